@@ -1,0 +1,44 @@
+// One runner for everything: rules beside the code, services as wholes, pages in jsdom, journeys in Chromium.
+const swc = (parser, extra = {}) => ['@swc/jest', {
+  swcrc: false,
+  sourceMaps: 'inline',
+  module: { type: 'es6' },
+  jsc: { target: 'es2024', parser, keepClassNames: true, transform: { useDefineForClassFields: false, ...extra } },
+}];
+
+const esm = { extensionsToTreatAsEsm: ['.ts', '.tsx'], modulePathIgnorePatterns: ['/dist/', '/.data/'] };
+
+const node = {
+  ...esm,
+  testEnvironment: 'node',
+  transform: {
+    '^.+\\.ts$': swc(
+      { syntax: 'typescript', decorators: true },
+      { legacyDecorator: true, decoratorMetadata: true },
+    ),
+  },
+};
+
+export default {
+  workerIdleMemoryLimit: '512MB',
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...node,
+      displayName: 'node',
+      testMatch: ['<rootDir>/{proto,gateway,services,deploy,scripts}/**/*.spec.ts'],
+    },
+    {
+      ...esm,
+      displayName: 'web',
+      testEnvironment: 'jsdom',
+      testEnvironmentOptions: { customExportConditions: ['browser', 'import', 'default'] },
+      testMatch: ['<rootDir>/web/src/**/*.spec.ts', '<rootDir>/web/src/**/*.spec.tsx'],
+      moduleNameMapper: { '\\.css$': '<rootDir>/web/src/testing/empty.ts' },
+      transform: {
+        '^.+\\.tsx?$': swc({ syntax: 'typescript', tsx: true }, { react: { runtime: 'automatic' } }),
+      },
+    },
+    { ...node, displayName: 'journey', testMatch: ['<rootDir>/web/journey/**/*.spec.ts'] },
+  ],
+};
