@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { isoTime } from './text.ts';
+
+export const TrialEligibility = z.object({ eligible: z.boolean(), message: z.string().optional() });
+
+/** What Stripe's client confirms the card with. */
+export const SetupIntent = z.object({ clientSecret: z.string().optional(), message: z.string().optional() });
+
+export const SUBSCRIPTION_STATUSES = [
+  'none',
+  'incomplete',
+  'trialing',
+  'active',
+  'past_due',
+  'unpaid',
+  'canceled',
+] as const;
+
+/** Times are seconds since 1970; readers also take milliseconds (above 1e12). */
+export const SubscriptionInfo = z.object({
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  trialEnd: z.number().nullable(),
+  currentPeriodEnd: z.number().nullable(),
+  cancelAtPeriodEnd: z.boolean(),
+});
+export type SubscriptionInfo = z.infer<typeof SubscriptionInfo>;
+
+export const SUBSCRIPTION_STATES = ['none', 'incomplete', 'active', 'cancelled', 'expired'] as const;
+
+export const SubscriptionState = z.object({
+  state: z.enum(SUBSCRIPTION_STATES),
+  lastEndDate: isoTime.nullable(),
+});
+export type SubscriptionState = z.infer<typeof SubscriptionState>;
+
+export const SubscriptionOutcome = z.object({ message: z.string() });
+export const CleanupOutcome = z.object({ cleaned: z.boolean(), cleanedCount: z.int().min(0) });
+export const Acknowledged = z.object({ received: z.literal(true) });

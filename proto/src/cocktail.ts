@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { AskedFlavorProfile, FlavorNoteName, FlavorProfile } from './flavor.ts';
+import { DEFAULT_FLAVOR, FLAVOR_AXES } from './flavor-axes.ts';
+import { MAX_SELECTED_NOTES } from './product.ts';
+import { isoTime, numericId, text } from './text.ts';
+import * as words from './vocabulary.ts';
+
+/** One line of a recipe: imperial first, metric beside it where it differs. */
+export const Ingredient = z.object({
+  name: text(80, 1),
+  amount: z.number().positive(),
+  unit: text(20, 1),
+  metricAmount: z.number().positive().optional(),
+  metricUnit: text(20, 1).optional(),
+});
+export type Ingredient = z.infer<typeof Ingredient>;
+
+/** What a recipe adds up to, computed from its ingredients and never taken from anybody's word. */
+export const RecipeFigures = z.object({
+  /** Milliliters in the glass, melted ice included. */
+  volumeMl: z.number().positive(),
+  /** Water added by ice, as a share of the starting volume. */
+  dilution: z.number().min(0),
+  alcoholGrams: z.number().min(0),
+  sugarGrams: z.number().min(0),
+  /** Grams of acid in 100 ml of the finished drink. */
+  acidPercent: z.number().min(0),
+  /** US standard drinks of 14 g of alcohol. */
+  standardDrinks: z.number().min(0),
+});
+export type RecipeFigures = z.infer<typeof RecipeFigures>;
+
+const hexColor = z.string().regex(/^#[0-9a-f]{6}$/);
+
+/** What a cocktail's picture is drawn from. */
+export const Drawing = z.object({
+  glass: z.enum(words.GLASSES),
+  /** Colors of the liquid from bottom to top; one for a drink that is mixed through. */
+  liquid: z.array(hexColor).min(1).max(4),
+  /** Share of light that the liquid lets through, 0 (opaque) to 1 (clear). */
+  clarity: z.number().min(0).max(1),
+  ice: z.enum(['none', 'cubes', 'large', 'crushed']),
+  foam: z.boolean(),
+  bubbles: z.boolean(),
+  garnish: z.array(text(24, 1)).max(3),
+  backdrop: z.enum(FLAVOR_AXES),
+  /** Settles what the recipe leaves to chance: where bubbles rise, how ice lies. */
+  seed: z.int().min(0),
+});
+export type Drawing = z.infer<typeof Drawing>;
+
+/** A drink that has been composed and measured but not yet published. */
+export const Recipe = z.object({
+  name: text(80, 1),
+  tagline: text(140),
+  description: text(800),
+  flavorProfile: FlavorProfile,
+  flavorNotes: z.array(text(40, 1)).max(24),
+  /** Percent by volume of the finished drink. */
+  abv: z.number().min(0).max(100),
+  mood: z.enum(words.MOODS),
+  glassType: z.enum(words.GLASSES),
+  /** Minutes. */
+  prepTime: z.int().min(1).max(240),
+  /** Kilocalories. */
+  calories: z.int().min(0),
+  difficulty: z.enum(words.DIFFICULTIES),
+  garnish: text(140),
+  tags: z.array(text(40, 1)).max(12),
+  instructions: z.array(text(400, 1)).min(1).max(12),
+  ingredients: z.array(Ingredient).min(1).max(16),
+  allergens: z.array(z.enum(words.ALLERGENS)),
+  baseLiquor: z.enum(words.BASE_LIQUORS),
+  figures: RecipeFigures,
+  drawing: Drawing,
+});
+export type Recipe = z.infer<typeof Recipe>;
+
+/** A published cocktail, as everybody sees it. */
+export const Cocktail = Recipe.omit({ drawing: true }).extend({
+  id: z.int().positive(),
+  imageUrl: z.string().min(1),
+  remixedFromId: z.int().positive().nullable(),
+  isFeatured: z.boolean(),
+  createdAt: isoTime,
+});
+export type Cocktail = z.infer<typeof Cocktail>;
+
+export const CocktailParams = z.strictObject({ id: numericId });
+
+export const CocktailListQuery = z.strictObject({
+  baseLiquor: z.enum(words.BASE_LIQUOR_FILTERS).optional(),
+  mood: z.enum(words.MOOD_FILTERS).optional(),
+  remixedFrom: numericId.optional(),
+});
+
+/** What the generator asks for. Everything is optional; a missing profile takes the default one. */
+export const GenerateRequest = z.strictObject({
+  flavorProfile: AskedFlavorProfile.default({ ...DEFAULT_FLAVOR }),
+  abv: z.enum(words.ABV_LABELS).default(words.ANY_ABV),
+  mood: z.enum(words.VIBES).default(words.ANY_VIBE),
+  selectedNotes: z
+    .array(FlavorNoteName)
+    .max(MAX_SELECTED_NOTES)
+    .refine((notes) => new Set(notes).size === notes.length, 'Each note only once')
+    .default([]),
+  suggestedName: text(60).optional(),
+  preferredGlass: z.enum(words.GLASSES).optional(),
+  remixedFromId: z.int().positive().max(999_999_999).optional(),
+});
+export type GenerateRequest = z.infer<typeof GenerateRequest>;
+
+export const SavedState = z.object({ saved: z.boolean() });
+
+const range = z.enum([...words.STRENGTH_FILTERS, ...words.MOBILE_STRENGTH_FILTERS]);
+
+export const SavedCocktailsQuery = z.strictObject({
+  baseLiquor: z.enum(words.BASE_LIQUOR_FILTERS).optional(),
+  mood: z.enum(words.MOOD_FILTERS).optional(),
+  abv: range.optional(),
+  primaryFlavor: z.enum(FLAVOR_AXES).optional(),
+  calories: z.enum(words.CALORIE_FILTERS.map(({ value }) => value)).optional(),
+  /** Comma-joined; a cocktail must carry all of them. */
+  flavorNotes: z
+    .string()
+    .transform((joined) => joined.split(','))
+    .pipe(z.array(FlavorNoteName).min(1).max(20))
+    .optional(),
+});
+
+export const ShareBonus = z.object({ bonusClaimed: z.boolean(), message: z.string() });
+export const ClassicRequest = z.strictObject({ name: text(80, 1) });
+export const FeaturedRequest = z.strictObject({ isFeatured: z.boolean() });

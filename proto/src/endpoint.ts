@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import type { Tier } from './tiers.ts';
+
+export const SERVICES = ['identity', 'catalog', 'generation', 'patron-chat', 'planner', 'billing'] as const;
+export type ServiceName = (typeof SERVICES)[number];
+
+/** Who may call: everybody, everybody who is signed in, or the tiers named. */
+export type Access = 'open' | 'user' | readonly Tier[];
+
+/** How often one caller may call, by kind of work; the gateway holds the figures. */
+export const RATE_CLASSES = ['page', 'read', 'write', 'sign-in', 'generate', 'chat', 'webhook'] as const;
+export type RateClass = (typeof RATE_CLASSES)[number];
+
+/** One row of the endpoint table. What is not named takes nothing. */
+export interface Endpoint {
+  readonly summary: string;
+  readonly owner: ServiceName | 'gateway';
+  readonly access: Access;
+  readonly rate: RateClass;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  /** JSON unless `form` or `raw` is said. */
+  readonly body?: z.ZodType;
+  readonly takes?: 'json' | 'form' | 'raw';
+  /** The answer's schema, or the kind of document that is answered. */
+  readonly response: z.ZodType | 'html' | 'svg' | 'json';
+}

@@ -1,0 +1,261 @@
+// The whole API in one table. The key is the method and the path, so a caller needs nothing but its types.
+import { z } from 'zod';
+import * as billing from './billing.ts';
+import { SamAnswer, SamRequest } from './chat.ts';
+import * as cocktail from './cocktail.ts';
+import type { Endpoint } from './endpoint.ts';
+import { Menu, MenuRequest } from './menu.ts';
+import { PLANNING_TIERS } from './tiers.ts';
+import * as user from './user.ts';
+
+const cocktails = z.array(cocktail.Cocktail);
+const params = cocktail.CocktailParams;
+const page = { access: 'open', response: 'html' } as const;
+const subscription = {
+  owner: 'billing',
+  access: 'user',
+  rate: 'write',
+  response: billing.SubscriptionOutcome,
+} as const;
+
+export const endpoints = {
+  'GET /api/openapi.json': {
+    summary: 'This table as an OpenAPI document',
+    owner: 'gateway',
+    access: 'open',
+    rate: 'page',
+    response: 'json',
+  },
+
+  'GET /api/login': {
+    ...page,
+    summary: 'The page to sign in or create an account',
+    owner: 'identity',
+    rate: 'page',
+    query: user.ReturnToQuery,
+  },
+  'POST /api/login': {
+    ...page,
+    summary: 'Sign in',
+    owner: 'identity',
+    rate: 'sign-in',
+    query: user.ReturnToQuery,
+    body: user.SignInForm,
+    takes: 'form',
+  },
+  'POST /api/signup': {
+    ...page,
+    summary: 'Create an account',
+    owner: 'identity',
+    rate: 'sign-in',
+    query: user.ReturnToQuery,
+    body: user.SignUpForm,
+    takes: 'form',
+  },
+  'GET /api/logout': { ...page, summary: 'Sign out', owner: 'identity', rate: 'page' },
+  'GET /api/auth/user': {
+    summary: 'The signed-in user',
+    owner: 'identity',
+    access: 'user',
+    rate: 'read',
+    response: user.User,
+  },
+  'PATCH /api/auth/user/units': {
+    summary: 'Choose imperial or metric',
+    owner: 'identity',
+    access: 'user',
+    rate: 'write',
+    body: user.UnitsRequest,
+    response: user.User,
+  },
+  'PATCH /api/auth/user/profile': {
+    summary: 'Change name and picture',
+    owner: 'identity',
+    access: 'user',
+    rate: 'write',
+    body: user.ProfileRequest,
+    response: user.User,
+  },
+
+  'GET /api/cocktails/featured': {
+    summary: 'Featured cocktails',
+    owner: 'catalog',
+    access: 'open',
+    rate: 'read',
+    response: cocktails,
+  },
+  'GET /api/cocktails': {
+    summary: 'Cocktails, newest first',
+    owner: 'catalog',
+    access: 'open',
+    rate: 'read',
+    query: cocktail.CocktailListQuery,
+    response: cocktails,
+  },
+  'GET /api/cocktails/:id': {
+    summary: 'One cocktail',
+    owner: 'catalog',
+    access: 'open',
+    rate: 'read',
+    params,
+    response: cocktail.Cocktail,
+  },
+  'GET /api/cocktails/:id/picture': {
+    summary: "A cocktail's drawn picture",
+    owner: 'catalog',
+    access: 'open',
+    rate: 'page',
+    params,
+    query: z.object({ v: z.string().max(40).optional() }),
+    response: 'svg',
+  },
+  'POST /api/cocktails/generate': {
+    summary: 'Make a cocktail',
+    owner: 'generation',
+    access: 'user',
+    rate: 'generate',
+    body: cocktail.GenerateRequest,
+    response: cocktail.Cocktail,
+  },
+  'GET /api/user/saved-cocktails': {
+    summary: "The user's collection",
+    owner: 'catalog',
+    access: 'user',
+    rate: 'read',
+    query: cocktail.SavedCocktailsQuery,
+    response: cocktails,
+  },
+  'POST /api/cocktails/:id/save': {
+    summary: 'Save to the collection',
+    owner: 'catalog',
+    access: 'user',
+    rate: 'write',
+    params,
+    response: cocktail.SavedState,
+  },
+  'DELETE /api/cocktails/:id/save': {
+    summary: 'Remove from the collection',
+    owner: 'catalog',
+    access: 'user',
+    rate: 'write',
+    params,
+    response: cocktail.SavedState,
+  },
+  'POST /api/cocktails/:id/share-bonus': {
+    summary: "Claim the day's bonus for sharing",
+    owner: 'generation',
+    access: 'user',
+    rate: 'write',
+    params,
+    response: cocktail.ShareBonus,
+  },
+
+  'POST /api/patron-ai/base-liquor': {
+    summary: 'Talk to Sam',
+    owner: 'patron-chat',
+    access: 'user',
+    rate: 'chat',
+    body: SamRequest,
+    response: SamAnswer,
+  },
+
+  'GET /api/menus': {
+    summary: "The user's menus, newest first",
+    owner: 'planner',
+    access: PLANNING_TIERS,
+    rate: 'read',
+    response: z.array(Menu),
+  },
+  'POST /api/menus/generate': {
+    summary: 'Plan an event',
+    owner: 'planner',
+    access: PLANNING_TIERS,
+    rate: 'generate',
+    body: MenuRequest,
+    response: Menu,
+  },
+
+  'POST /api/get-or-create-subscription': { ...subscription, summary: 'Start the trial subscription' },
+  'POST /api/subscription/check-trial-eligibility': {
+    ...subscription,
+    summary: 'May this user start a trial?',
+    response: billing.TrialEligibility,
+  },
+  'POST /api/create-setup-intent': {
+    ...subscription,
+    summary: 'What the card form confirms with',
+    response: billing.SetupIntent,
+  },
+  'GET /api/subscription/info': {
+    ...subscription,
+    summary: 'The running subscription',
+    access: ['party_planner'],
+    rate: 'read',
+    response: billing.SubscriptionInfo,
+  },
+  'GET /api/subscription/state': {
+    ...subscription,
+    summary: 'Whether a subscription ended, and how',
+    rate: 'read',
+    response: billing.SubscriptionState,
+  },
+  'POST /api/subscription/cancel': { ...subscription, summary: 'Cancel at the end of the period' },
+  'POST /api/subscription/reactivate': { ...subscription, summary: 'Undo a cancellation' },
+  'POST /api/subscription/renew': { ...subscription, summary: 'Start again after expiry' },
+  'POST /api/subscription/cleanup-incomplete': {
+    ...subscription,
+    summary: 'Drop subscriptions that never got a card',
+    response: billing.CleanupOutcome,
+  },
+  'POST /api/stripe/webhook': {
+    summary: 'Signed events of the payment provider',
+    owner: 'billing',
+    access: 'open',
+    rate: 'webhook',
+    takes: 'raw',
+    response: billing.Acknowledged,
+  },
+
+  'POST /api/admin/classic-cocktails/generate': {
+    summary: 'Add a classic by name',
+    owner: 'generation',
+    access: ['admin'],
+    rate: 'generate',
+    body: cocktail.ClassicRequest,
+    response: cocktail.Cocktail,
+  },
+  'POST /api/admin/cocktails/:id/featured': {
+    summary: 'Feature a cocktail, or no longer',
+    owner: 'catalog',
+    access: ['admin'],
+    rate: 'write',
+    params,
+    body: cocktail.FeaturedRequest,
+    response: cocktail.Cocktail,
+  },
+} as const satisfies Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE'} /api/${string}`, Endpoint>;
+
+/** The name of an endpoint: its method and path. */
+export type EndpointKey = keyof typeof endpoints;
+
+type Schema<K extends EndpointKey, Part extends string> = (typeof endpoints)[K] extends {
+  [P in Part]: infer S extends z.ZodType;
+}
+  ? S
+  : never;
+
+/** What the endpoint's service gets after parsing. */
+export type Input<K extends EndpointKey, Part extends 'params' | 'query' | 'body'> = z.output<
+  Schema<K, Part>
+>;
+/** What a caller may send. */
+export type Sent<K extends EndpointKey, Part extends 'params' | 'query' | 'body'> = z.input<Schema<K, Part>>;
+/** What the endpoint answers. */
+export type Answer<K extends EndpointKey> = z.output<Schema<K, 'response'>>;
+
+/** An endpoint's method and path apart, and its row. */
+export const endpointRows: readonly (Endpoint & { key: EndpointKey; method: string; path: string })[] =
+  Object.entries(endpoints).map(([key, row]) => {
+    const [method = '', path = ''] = key.split(' ');
+    return { ...row, key: key as EndpointKey, method, path };
+  });

@@ -1,0 +1,56 @@
+// What services say to each other on NATS: requests that wait for a reply, and events that do not.
+import { z } from 'zod';
+import { SubscriptionState } from './billing.ts';
+import { Cocktail, Recipe } from './cocktail.ts';
+import { Tier } from './tiers.ts';
+import { User } from './user.ts';
+
+/** A recipe on its way into the catalog. The same generation id always gives the same cocktail. */
+export const CreateCocktail = z.object({
+  generationId: z.string().min(1).max(64),
+  authorId: z.string().nullable(),
+  remixedFromId: z.int().positive().nullable(),
+  recipe: Recipe,
+});
+export type CreateCocktail = z.infer<typeof CreateCocktail>;
+
+/** What a user has used of a UTC day. */
+export const Usage = z.object({ generated: z.int().min(0), hasShared: z.boolean() });
+export type Usage = z.infer<typeof Usage>;
+
+const byUser = z.object({ userId: z.string() });
+
+/** Requests by subject: who is asked is the subject's first word. */
+export const requests = {
+  'identity.user.get': { request: byUser, reply: User.nullable() },
+  'catalog.cocktail.create': { request: CreateCocktail, reply: Cocktail },
+  'catalog.cocktail.get': { request: z.object({ id: z.int().positive() }), reply: Cocktail.nullable() },
+  'generation.usage.today': { request: byUser, reply: Usage },
+  'billing.subscription.get': { request: byUser, reply: SubscriptionState },
+} as const satisfies Record<string, { request: z.ZodType; reply: z.ZodType }>;
+
+export type RequestSubject = keyof typeof requests;
+export type RequestOf<S extends RequestSubject> = z.output<(typeof requests)[S]['request']>;
+export type ReplyOf<S extends RequestSubject> = z.output<(typeof requests)[S]['reply']>;
+
+const cocktailChanged = z.object({ cocktailId: z.int().positive() });
+const userChanged = z.object({ userId: z.string(), tier: Tier });
+
+/** Events by subject; each may come more than once and late. */
+export const events = {
+  'identity.user.registered.v1': userChanged,
+  'identity.user.updated.v1': userChanged,
+  'catalog.cocktail.created.v1': cocktailChanged,
+  'catalog.cocktail.updated.v1': cocktailChanged,
+  'generation.cocktail.made.v1': cocktailChanged.extend({ generationId: z.string(), userId: z.string() }),
+  'planner.menu.created.v1': z.object({ menuId: z.string(), userId: z.string() }),
+  'billing.entitlement.changed.v1': z.object({
+    userId: z.string(),
+    tier: Tier,
+    /** Grows with every change; an older one is ignored. */
+    version: z.int().min(0),
+  }),
+} as const satisfies Record<string, z.ZodType>;
+
+export type EventSubject = keyof typeof events;
+export type EventOf<S extends EventSubject> = z.output<(typeof events)[S]>;

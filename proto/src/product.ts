@@ -1,0 +1,34 @@
+/** The product's name, wherever it appears. */
+export const PRODUCT_NAME = 'Swizzle';
+
+/** Cocktails a cocktail_curious user may make in one UTC day. */
+export const FREE_DAILY_COCKTAILS = 3;
+/** Further cocktails on a day on which that user has shared one. */
+export const SHARE_BONUS_COCKTAILS = 3;
+/** Length of the free trial in days; the first charge falls on the day after. */
+export const TRIAL_DAYS = 14;
+
+/** Cards on one page of Explore and Saved. */
+export const PAGE_SIZE = 12;
+/** The most cocktails one list answers; the results header then reads '100+'. */
+export const MAX_LISTED_COCKTAILS = 100;
+export const FEATURED_CARDS = 8;
+export const PREVIOUS_EVENTS = 6;
+export const RECENTLY_ADDED = 5;
+export const NOTE_SUGGESTIONS = 20;
+
+export const MIN_GUESTS = 1;
+export const MAX_GUESTS = 1000;
+export const DEFAULT_GUESTS = 12;
+/** Dollars a serving costs in a menu's estimated total. */
+export const DOLLARS_PER_SERVING = 7;
+
+/** Flavor notes one request may carry: more than a single drink can show. */
+export const MAX_SELECTED_NOTES = 8;
+/** Characters of a message to Sam. */
+export const MAX_CHAT_MESSAGE = 500;
+/** Bytes of a request's body; larger ones are refused with 413. */
+export const MAX_BODY_BYTES = 64 * 1024;
+
+export const MIN_PASSWORD = 8;
+export const MAX_PASSWORD = 128;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** Control characters, and those that turn the direction of the text around them. */
+const UNSAFE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+const isPlain = (value: string) => value.isWellFormed() && !UNSAFE.test(value);
+
+/**
+ * One line of a person's own text: trimmed, in NFC, `min` to `max` characters, free of control and
+ * direction-changing characters and of broken surrogates.
+ */
+export const text = (max: number, min = 0) =>
+  z
+    .string()
+    .refine(isPlain, { message: 'Contains characters that cannot be used', abort: true })
+    .normalize('NFC')
+    .trim()
+    .min(min)
+    .max(max);
+
+/** A positive integer in a path or a query. */
+export const numericId = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, 'Must be a positive whole number')
+  .transform(Number);
+
+/** An opaque id in a path. */
+export const opaqueId = z.string().regex(/^[\w-]{1,64}$/);
+
+/** A moment, as an ISO 8601 string in UTC. */
+export const isoTime = z.iso.datetime();

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { MAX_PASSWORD, MIN_PASSWORD } from './product.ts';
+import { isoTime, text } from './text.ts';
+import { Tier } from './tiers.ts';
+import { UNITS } from './vocabulary.ts';
+
+/** The signed-in user, as that user sees it. */
+export const User = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  tier: Tier,
+  trialUsed: z.boolean(),
+  trialStartDate: isoTime.nullable(),
+  trialEndDate: isoTime.nullable(),
+  /** Cocktails made or under way on this UTC day. */
+  dailyCocktailsGenerated: z.int().min(0),
+  hasSharedToday: z.boolean(),
+  preferredUnits: z.enum(UNITS),
+});
+export type User = z.infer<typeof User>;
+
+export const UnitsRequest = z.strictObject({ preferredUnits: z.enum(UNITS) });
+
+const isHttps = (value: string) => URL.canParse(value) && new URL(value).protocol === 'https:';
+
+const pictureUrl = text(2048).refine((value) => value === '' || isHttps(value), 'Must be an https address');
+
+/** Every field may be left out (it stays) or empty (it is cleared). */
+export const ProfileRequest = z.strictObject({
+  firstName: text(80).nullable().optional(),
+  lastName: text(80).nullable().optional(),
+  profileImageUrl: pictureUrl.nullable().optional(),
+});
+export type ProfileRequest = z.infer<typeof ProfileRequest>;
+
+/** An email address, in lower case: one account each. */
+export const Email = text(254, 3).toLowerCase().pipe(z.email('Please enter an email address'));
+
+const password = z
+  .string()
+  .refine((value) => value.isWellFormed(), 'Contains characters that cannot be used')
+  .min(MIN_PASSWORD, `Use at least ${MIN_PASSWORD} characters`)
+  .max(MAX_PASSWORD, `Use at most ${MAX_PASSWORD} characters`);
+
+export const SignInForm = z.strictObject({ email: Email, password });
+export const SignUpForm = z.strictObject({
+  firstName: text(80).optional(),
+  lastName: text(80).optional(),
+  email: Email,
+  password,
+});
+export type SignUpForm = z.infer<typeof SignUpForm>;
+
+/** Where to go after signing in; the service takes same-origin paths only. */
+export const ReturnToQuery = z.object({ returnTo: z.string().max(2048).optional() });

@@ -1,0 +1,169 @@
+/** What a cocktail may be built on; `none` has no alcohol. */
+export const BASE_LIQUORS = [
+  'gin',
+  'whiskey',
+  'rum',
+  'vodka',
+  'tequila',
+  'brandy',
+  'liqueur',
+  'none',
+] as const;
+export type BaseLiquor = (typeof BASE_LIQUORS)[number];
+
+/** The base-liquor filter of Explore and Saved, in the order shown. */
+export const BASE_LIQUOR_FILTERS = [
+  'all',
+  'gin',
+  'whiskey',
+  'rum',
+  'vodka',
+  'tequila',
+  'brandy',
+  'liqueur',
+] as const;
+export type BaseLiquorFilter = (typeof BASE_LIQUOR_FILTERS)[number];
+
+/** The mood filter of Explore and Saved, in the order shown. */
+export const MOOD_FILTERS = [
+  'all',
+  'Sophisticated',
+  'Refreshing',
+  'Luxurious',
+  'Celebratory',
+  'Elegant',
+  'Classic',
+  'Playful',
+  'Tranquil',
+  'Relaxed',
+  'Adventurous',
+  'Cozy',
+] as const;
+export type MoodFilter = (typeof MOOD_FILTERS)[number];
+
+export const ANY_VIBE = 'Any Vibe';
+/** The generator's vibes, in the order shown. */
+export const VIBES = [
+  ANY_VIBE,
+  'Casual',
+  'Sophisticated',
+  'Playful',
+  'Tropical',
+  'Luxurious',
+  'Adventurous',
+  'Celebratory',
+  'Cozy',
+] as const;
+export type Vibe = (typeof VIBES)[number];
+
+/** Every mood a cocktail can have: the vibes and the filters together. */
+export const MOODS = [
+  'Casual',
+  'Sophisticated',
+  'Playful',
+  'Tropical',
+  'Luxurious',
+  'Adventurous',
+  'Celebratory',
+  'Cozy',
+  'Refreshing',
+  'Elegant',
+  'Classic',
+  'Tranquil',
+  'Relaxed',
+] as const;
+export type Mood = (typeof MOODS)[number];
+
+/** The glasses a drink is served and drawn in. */
+export const GLASSES = [
+  'Coupe',
+  'Rocks/Old Fashioned',
+  'Highball',
+  'Collins',
+  'Nick & Nora',
+  'Martini',
+  'Hurricane',
+  'Margarita',
+  'Wine',
+  'Champagne Flute',
+  'Mule Mug',
+  'Tiki',
+] as const;
+export type Glass = (typeof GLASSES)[number];
+
+export const ANY_GLASS = 'Any Glass';
+/** The generator's glassware options. Tiki carries the value of the Mule Mug; Any Glass is not sent. */
+export const GLASS_OPTIONS: readonly { label: string; value: Glass | typeof ANY_GLASS }[] = [
+  { label: ANY_GLASS, value: ANY_GLASS },
+  ...GLASSES.map((glass) => ({ label: glass, value: glass === 'Tiki' ? ('Mule Mug' as const) : glass })),
+];
+
+export const ANY_ABV = 'Any ABV';
+export const ABV_LABELS = [
+  ANY_ABV,
+  '0%',
+  '1-10%',
+  '10-15%',
+  '15-20%',
+  '20-25%',
+  '25-35%',
+  '35-40%+',
+] as const;
+export type AbvLabel = (typeof ABV_LABELS)[number];
+/** Each label's bounds in percent by volume, both included. Under 0.5 % counts as no alcohol (21 CFR 7.65). */
+export const ABV_RANGES: Readonly<Record<AbvLabel, { min: number; max: number }>> = {
+  'Any ABV': { min: 0, max: 60 },
+  '0%': { min: 0, max: 0.5 },
+  '1-10%': { min: 1, max: 10 },
+  '10-15%': { min: 10, max: 15 },
+  '15-20%': { min: 15, max: 20 },
+  '20-25%': { min: 20, max: 25 },
+  '25-35%': { min: 25, max: 35 },
+  '35-40%+': { min: 35, max: 60 },
+};
+
+/** Strength filter of Saved on desktop. */
+export const STRENGTH_FILTERS = ['0', '1-10', '10-15', '15-20', '20-25', '25-35', '35+'] as const;
+/** Strength filter of Saved in the mobile dialog: another list, as given. */
+export const MOBILE_STRENGTH_FILTERS = ['0-5', '5-10', '10-15', '15-20', '20-25', '25+'] as const;
+
+/** Calorie filter of Saved. */
+export const CALORIE_FILTERS = [
+  { value: '90-120', label: '90-120 Lean' },
+  { value: '120-180', label: '120-180 Moderate' },
+  { value: '180-300', label: '180-300 Rich' },
+  { value: '300+', label: '300+ Indulgent' },
+] as const;
+
+export const DIFFICULTIES = ['Easy', 'Medium', 'Advanced'] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
+/** The EU's fourteen allergens (Regulation 1169/2011, Annex II) that occur in drinks. */
+export const ALLERGENS = [
+  'egg',
+  'milk',
+  'nuts',
+  'celery',
+  'gluten',
+  'sulphites',
+  'sesame',
+  'soy',
+  'fish',
+] as const;
+export type Allergen = (typeof ALLERGENS)[number];
+
+export const EVENT_TYPES = [
+  'Intimate Dinner Party',
+  'Birthday Celebration',
+  'Corporate Event',
+  'Wedding Reception',
+  'Holiday Party',
+  'Custom Event',
+] as const;
+export const EVENT_LENGTHS = ['2-3 hours', '3-4 hours', '4-6 hours', 'All day/night'] as const;
+export const EVENT_BUDGETS = ['$3-5', '$5-8', '$8-12', '$12+'] as const;
+export const MENU_SECTIONS = ['welcome', 'signature', 'digestif'] as const;
+export type MenuSection = (typeof MENU_SECTIONS)[number];
+
+export const UNITS = ['imperial', 'metric'] as const;
+export type Units = (typeof UNITS)[number];
