@@ -1,0 +1,62 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Child } from './child.ts';
+import { freePort } from './free-port.ts';
+import { StartError } from './until-ready.ts';
+
+export interface BackendOptions {
+  /** Where it keeps its data; without one nothing outlives it. */
+  dir?: string;
+  /** A fixed port; without one a free one. */
+  port?: number;
+  /** Where its log goes; without one beside its data. */
+  log?: string;
+}
+
+/** One running backend. `child` is there to be killed, frozen and asked for its last words. */
+export interface Backend {
+  url: string;
+  port: number;
+  child: Child;
+  stop(): Promise<void>;
+}
+
+export interface Place {
+  dir: string;
+  log: string;
+  /** Set when the folder is ours to remove. */
+  scratch: string | undefined;
+}
+
+const TRIES = 5;
+
+/** Starts on the given port, or on a free one, again while somebody else is quicker to take it. */
+export async function startOnPort(
+  name: string,
+  options: BackendOptions,
+  start: (port: number, place: Place) => Promise<Backend>,
+): Promise<Backend> {
+  for (let tries = 1; ; tries++) {
+    const place = placeFor(name, options);
+    try {
+      const backend = await start(options.port ?? (await freePort()), place);
+      return { ...backend, stop: () => backend.stop().then(() => leave(place)) };
+    } catch (error) {
+      await leave(place);
+      const again = error instanceof StartError && error.portTaken && options.port === undefined;
+      if (!again || tries === TRIES) throw error;
+    }
+  }
+}
+
+function placeFor(name: string, { dir, log }: BackendOptions): Place {
+  const scratch = dir ? undefined : mkdtempSync(join(tmpdir(), `swizzle-${name}-`));
+  const home = dir ?? (scratch as string);
+  return { dir: home, log: log ?? join(home, `${name}.log`), scratch };
+}
+
+async function leave({ scratch }: Place): Promise<void> {
+  if (scratch) await rm(scratch, { recursive: true, force: true });
+}

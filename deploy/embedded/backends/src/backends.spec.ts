@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ask } from './ask.ts';
+import type { Backend } from './backend.ts';
+import { freePort, isFree } from './free-port.ts';
+import { type Backends, startBackends } from './index.ts';
+import { startNats } from './nats.ts';
+import { startRedis } from './redis.ts';
+
+const GIVEN = ['MONGODB_URI', 'REDIS_URL', 'NATS_URL'] as const;
+const stops: (() => Promise<void>)[] = [];
+const keep = <T extends { stop(): Promise<void> }>(started: T): T => {
+  stops.push(started.stop);
+  return started;
+};
+const portOf = (url: string) => Number(new URL(url).port);
+const redis = (url: string, words: string) =>
+  ask(portOf(url), `${words}\r\n`, (answer) => answer.endsWith('\r\n'));
+
+/** Whether a process still runs; a zombie that nobody collects does not. */
+function runs(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !existsSync('/proc') || !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+beforeEach(() => {
+  for (const name of GIVEN) delete process.env[name];
+});
+afterEach(async () => {
+  await Promise.all(stops.splice(0).map((stop) => stop()));
+});
+
+describe('startBackends', () => {
+  it('starts three that answer, and stops them without a trace', async () => {
+    const backends: Backends = keep(await startBackends());
+    expect(await redis(backends.redisUrl, 'PING')).toBe('+PONG\r\n');
+    expect(await ask(portOf(backends.natsUrl), '', (answer) => answer.includes('\r\n'))).toContain('INFO');
+    expect(await isFree(portOf(backends.mongoUri))).toBe(false);
+
+    await backends.stop();
+    expect(backends.started.map((one) => runs(one.child.pid))).toEqual([false, false, false]);
+    expect(backends.started.map((one) => existsSync(dirname(one.child.log)))).toEqual([false, false, false]);
+  });
+
+  it('starts none whose address is given', async () => {
+    process.env.MONGODB_URI = 'mongodb://db.example:27017';
+    process.env.REDIS_URL = 'redis://cache.example:6379';
+    process.env.NATS_URL = 'nats://bus.example:4222';
+    const backends = await startBackends();
+    expect(backends).toMatchObject({ mongoUri: 'mongodb://db.example:27017', started: [] });
+  });
+});
+
+describe('one backend', () => {
+  it('keeps what Redis acknowledged when it is killed and started again on its folder', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'swizzle-spec-'));
+    const first = keep(await startRedis({ dir }));
+    expect(await redis(first.url, 'SET drink swizzle')).toBe('+OK\r\n');
+    first.child.signal('SIGKILL');
+    expect(await first.child.exited).toBe('SIGKILL');
+
+    const second = keep(await startRedis({ dir, port: first.port }));
+    expect(await redis(second.url, 'GET drink')).toContain('swizzle');
+  });
+
+  it.each([
+    ['redis', startRedis],
+    ['nats', startNats],
+  ])('says what %s said when its port is taken', async (name, start) => {
+    const port = await freePort();
+    const squatter = createServer((socket) => socket.end('-ERR no\r\n')).listen(port, '127.0.0.1');
+    await new Promise((resolve) => squatter.once('listening', resolve));
+    stops.push(async () => void squatter.close());
+    await expect(start({ port })).rejects.toThrow(new RegExp(`${name} stopped while starting.*in use`, 'is'));
+  });
+
+  it('does not mistake a stranger on its port for itself', async () => {
+    const first = keep(await startRedis());
+    await expect(startRedis({ port: first.port })).rejects.toThrow(/redis stopped while starting/);
+  });
+
+  it('gives each of many started at once a port of its own', async () => {
+    const many: Backend[] = await Promise.all(Array.from({ length: 6 }, () => startRedis()));
+    for (const one of many) keep(one);
+    expect(new Set(many.map((one) => one.port)).size).toBe(6);
+  });
+});
+
+it('ends with the process that started it, even a killed one', async () => {
+  const module = fileURLToPath(new URL('./redis.ts', import.meta.url));
+  const program = `const { startRedis } = await import(${JSON.stringify(module)});
+    console.log((await startRedis()).child.pid); setInterval(() => {}, 1000);`;
+  const parent = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', program], {
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  const [line] = await once(createInterface(parent.stdout), 'line');
+  const pid = Number(line);
+  expect(runs(pid)).toBe(true);
+  parent.kill('SIGKILL');
+  const giveUpAt = Date.now() + 10_000;
+  while (runs(pid) && Date.now() < giveUpAt) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(runs(pid)).toBe(false);
+});

@@ -1,0 +1,93 @@
+// A child process that is never left behind: it lives in a process group of its own (so a Ctrl-C in the
+// terminal reaches only us, and we stop things in order), and a leash ends that group when we die.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { leash } from './leash.ts';
+import { lastLines } from './log-tail.ts';
+
+export interface ChildOptions {
+  name: string;
+  command: string;
+  args: string[];
+  /** Where stdout and stderr go, appended. */
+  log: string;
+  env?: NodeJS.ProcessEnv;
+  cwd?: string;
+  /** A folder that is only this child's and goes with it. */
+  scratch?: string | undefined;
+  /** Hears what a Node child says by process.send. */
+  onMessage?: (message: unknown) => void;
+}
+
+export interface Child {
+  readonly name: string;
+  readonly pid: number;
+  readonly log: string;
+  /** Settles, never rejects, when the process has ended: 'code 1', 'SIGKILL'. */
+  readonly exited: Promise<string>;
+  running(): boolean;
+  lastLines(count?: number): string[];
+  /** To the whole group; for a chaos test SIGKILL or SIGSTOP. */
+  signal(signal: NodeJS.Signals): void;
+  /** SIGTERM, then SIGKILL after the grace (milliseconds). */
+  stop(grace?: number): Promise<void>;
+}
+
+const GRACE_MS = 8000;
+
+export async function startChild(options: ChildOptions): Promise<Child> {
+  const log = openSync(options.log, 'a');
+  const process_ = spawn(options.command, options.args, {
+    stdio: ['ignore', log, log, ...(options.onMessage ? (['ipc'] as const) : [])],
+    detached: true,
+    ...(options.env && { env: options.env }),
+    ...(options.cwd && { cwd: options.cwd }),
+  });
+  closeSync(log);
+  await spawned(process_, options);
+  if (options.onMessage) process_.on('message', options.onMessage);
+  process_.channel?.unref();
+  process_.unref();
+  return handle(process_, options);
+}
+
+/** A process that never came to be reports it as an 'error' event; make that a sentence. */
+function spawned(process_: ChildProcess, { name, command }: ChildOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process_.once('spawn', resolve);
+    process_.once('error', (cause) => reject(new Error(`${name}: cannot run ${command}.`, { cause })));
+  });
+}
+
+function handle(process_: ChildProcess, options: ChildOptions): Child {
+  const pid = process_.pid as number;
+  const { release } = leash(pid, options.scratch);
+  let running = true;
+  const exited = new Promise<string>((resolve) => {
+    process_.once('exit', (code, signal) => {
+      running = false;
+      release();
+      resolve(signal ?? `code ${code}`);
+    });
+  });
+  const signal = (name: NodeJS.Signals) => {
+    if (running) process.kill(-pid, name);
+  };
+  return {
+    name: options.name,
+    pid,
+    log: options.log,
+    exited,
+    running: () => running,
+    lastLines: (count = 10) => lastLines(options.log, count),
+    signal,
+    async stop(grace = GRACE_MS) {
+      // A stopped (SIGSTOP) process hears SIGTERM only once it is woken.
+      signal('SIGTERM');
+      signal('SIGCONT');
+      const timer = setTimeout(() => signal('SIGKILL'), grace);
+      await exited;
+      clearTimeout(timer);
+    },
+  };
+}

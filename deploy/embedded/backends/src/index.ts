@@ -1,0 +1,55 @@
+// What a Swizzle needs beneath it, on this machine: Redis, NATS and a MongoDB-compatible store.
+import { join } from 'node:path';
+import type { Backend } from './backend.ts';
+import { startMongo } from './mongo.ts';
+import { startNats } from './nats.ts';
+import { startRedis } from './redis.ts';
+
+export interface BackendsOptions {
+  /** Data and logs last here; without it nothing outlives the backends. */
+  dataDir?: string;
+  logDir?: string;
+  ports?: { redis?: number; nats?: number; mongo?: number };
+}
+
+export interface Backends {
+  mongoUri: string;
+  redisUrl: string;
+  natsUrl: string;
+  /** Those that were started here: none whose URL the environment gives. */
+  started: Backend[];
+  stop(): Promise<void>;
+}
+
+/** Starts all three at once; one whose URL is in the environment is used as it is and left alone. */
+export async function startBackends(options: BackendsOptions = {}): Promise<Backends> {
+  const { MONGODB_URI, REDIS_URL, NATS_URL } = process.env;
+  const settled = await Promise.allSettled([
+    MONGODB_URI ? given(MONGODB_URI) : startMongo(optionsFor('mongo', options)),
+    REDIS_URL ? given(REDIS_URL) : startRedis(optionsFor('redis', options)),
+    NATS_URL ? given(NATS_URL) : startNats(optionsFor('nats', options)),
+  ]);
+  const up = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const started = up.filter((one): one is Backend => 'child' in one);
+  const stop = async () => void (await Promise.all(started.map((one) => one.stop())));
+  const failed = settled.find((one) => one.status === 'rejected');
+  if (failed) {
+    await stop();
+    throw failed.reason;
+  }
+  const [mongo, redis, nats] = up.map((one) => one.url) as [string, string, string];
+  return { mongoUri: mongo, redisUrl: redis, natsUrl: nats, started, stop };
+}
+
+async function given(url: string): Promise<{ url: string }> {
+  return { url };
+}
+
+function optionsFor(name: 'mongo' | 'redis' | 'nats', { dataDir, logDir, ports }: BackendsOptions) {
+  const port = ports?.[name];
+  return {
+    ...(dataDir && { dir: join(dataDir, name) }),
+    ...(logDir && { log: join(logDir, `${name}.log`) }),
+    ...(port !== undefined && { port }),
+  };
+}

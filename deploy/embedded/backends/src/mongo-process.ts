@@ -1,0 +1,15 @@
+// The embedded store as a child of ours: it says where it listens once it does, so that nobody has to guess.
+import { startEmbeddedMongo } from '@swizzle/embedded-mongo';
+
+try {
+  const store = await startEmbeddedMongo({
+    file: process.env.EMBEDDED_MONGO_FILE ?? ':memory:',
+    host: '127.0.0.1',
+    port: Number(process.env.EMBEDDED_MONGO_PORT ?? 0),
+  });
+  process.once('SIGTERM', () => store.close().then(() => process.exit(0)));
+  process.send?.({ uri: store.uri });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,39 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Backend, type BackendOptions, type Place, startOnPort } from './backend.ts';
+import { startChild } from './child.ts';
+import { untilReady } from './until-ready.ts';
+
+const DEADLINE_MS = 20_000;
+const PROGRAM = fileURLToPath(new URL('./mongo-process.ts', import.meta.url));
+const COMPILE_CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/swizzle/node', import.meta.url));
+
+/** The embedded MongoDB-compatible store, as a process of its own; with a folder its data lasts. */
+export function startMongo(options: BackendOptions = {}): Promise<Backend> {
+  return startOnPort('mongo', options, (port, place) => start(port, place, options.dir !== undefined));
+}
+
+async function start(port: number, { dir, log, scratch }: Place, lasting: boolean): Promise<Backend> {
+  mkdirSync(dir, { recursive: true });
+  let uri: string | undefined;
+  const child = await startChild({
+    name: 'mongo',
+    command: process.execPath,
+    args: ['--no-warnings', PROGRAM],
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
+      EMBEDDED_MONGO_PORT: String(port),
+      EMBEDDED_MONGO_FILE: lasting ? join(dir, 'swizzle.sqlite') : ':memory:',
+    },
+    log,
+    scratch,
+    onMessage: (message) => {
+      uri = (message as { uri: string }).uri;
+    },
+  });
+  await untilReady(child, async () => uri !== undefined, DEADLINE_MS);
+  return { url: uri as string, port, child, stop: () => child.stop() };
+}

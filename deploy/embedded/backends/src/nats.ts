@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { ask } from './ask.ts';
+import { type Backend, type BackendOptions, type Place, startOnPort } from './backend.ts';
+import { startChild } from './child.ts';
+import { programFor } from './program.ts';
+import { untilReady } from './until-ready.ts';
+
+const DEADLINE_MS = 20_000;
+
+/** NATS with JetStream. */
+export function startNats(options: BackendOptions = {}): Promise<Backend> {
+  return startOnPort('nats', options, start);
+}
+
+async function start(port: number, { dir, log, scratch }: Place): Promise<Backend> {
+  mkdirSync(dir, { recursive: true });
+  const program = programFor('nats-server', { dir, port });
+  const name = `swizzle-${randomUUID()}`;
+  const child = await startChild({
+    name: 'nats',
+    command: program.command,
+    args: [
+      ...program.args,
+      ...['-a', program.host, '-p', String(program.port), '-n', name, '-js', '-sd', program.dir],
+    ],
+    log,
+    scratch,
+  });
+  await untilReady(child, () => answers(port, name), DEADLINE_MS);
+  return { url: `nats://127.0.0.1:${port}`, port, child, stop: () => child.stop() };
+}
+
+/** NATS greets with its name, which tells ours from a stranger on the same port; PONG says that it serves. */
+async function answers(port: number, name: string): Promise<boolean> {
+  const hello = 'CONNECT {"verbose":false}\r\nPING\r\n';
+  const greeting = await ask(port, hello, (answer) => answer.includes('PONG\r\n'));
+  return greeting.includes(name) && greeting.includes('"jetstream":true');
+}

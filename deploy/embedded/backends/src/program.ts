@@ -1,0 +1,65 @@
+// Where redis-server and nats-server come from: this machine, or else a container.
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+export interface Program {
+  command: string;
+  /** What goes before the server's own arguments. */
+  args: string[];
+  /** False in a container, which has process ids of its own. */
+  native: boolean;
+  /** As the server itself sees them. */
+  host: string;
+  port: number;
+  dir: string;
+}
+
+export type ServerName = 'redis-server' | 'nats-server';
+
+const IMAGES: Record<ServerName, { image: string; port: number; entry: string[] }> = {
+  'redis-server': { image: 'redis:7-alpine', port: 6379, entry: ['redis-server'] },
+  'nats-server': { image: 'nats:2-alpine', port: 4222, entry: ['nats-server'] },
+};
+
+// Debian puts nats-server where only root's PATH looks; Homebrew's folder is not on every PATH.
+const MORE_FOLDERS = ['/usr/local/bin', '/usr/sbin', '/usr/local/sbin', '/sbin', '/opt/homebrew/bin'];
+
+/** The full path of a program, or nothing. */
+export function findProgram(name: string): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...MORE_FOLDERS];
+  return folders
+    .filter(Boolean)
+    .map((folder) => join(folder, name))
+    .find(isExecutable);
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function programFor(name: ServerName, { dir, port }: { dir: string; port: number }): Program {
+  const command = findProgram(name);
+  if (command) return { command, args: [], native: true, host: '127.0.0.1', port, dir };
+  const docker = findProgram('docker');
+  if (docker) return inContainer(docker, name, dir, port);
+  throw new Error(`${name} is not installed. Please install it (or Docker) and try again.`);
+}
+
+function inContainer(docker: string, name: ServerName, dir: string, port: number): Program {
+  const { image, port: inside, entry } = IMAGES[name];
+  const user = `${process.getuid?.() ?? 0}:${process.getgid?.() ?? 0}`;
+  const args = ['run', '--rm', '--user', user, '-p', `127.0.0.1:${port}:${inside}`, '-v', `${dir}:/data`];
+  return {
+    command: docker,
+    args: [...args, image, ...entry],
+    native: false,
+    host: '0.0.0.0',
+    port: inside,
+    dir: '/data',
+  };
+}

@@ -1,0 +1,39 @@
+import { mkdirSync } from 'node:fs';
+import { ask } from './ask.ts';
+import { type Backend, type BackendOptions, type Place, startOnPort } from './backend.ts';
+import { startChild } from './child.ts';
+import { programFor } from './program.ts';
+import { untilReady } from './until-ready.ts';
+
+const DEADLINE_MS = 20_000;
+
+/** Redis that refuses to evict (a queue in a cache that forgets is no queue); with a folder, also append-only. */
+export function startRedis(options: BackendOptions = {}): Promise<Backend> {
+  return startOnPort('redis', options, (port, place) => start(port, place, options.dir !== undefined));
+}
+
+async function start(port: number, { dir, log, scratch }: Place, lasting: boolean): Promise<Backend> {
+  mkdirSync(dir, { recursive: true });
+  const program = programFor('redis-server', { dir, port });
+  const child = await startChild({
+    name: 'redis',
+    command: program.command,
+    args: [
+      ...program.args,
+      ...['--port', String(program.port), '--bind', program.host, '--dir', program.dir],
+      ...['--protected-mode', 'no', '--save', '', '--maxmemory-policy', 'noeviction'],
+      ...['--appendonly', lasting ? 'yes' : 'no'],
+    ],
+    log,
+    scratch,
+  });
+  await untilReady(child, () => answers(port, program.native ? child.pid : undefined), DEADLINE_MS);
+  return { url: `redis://127.0.0.1:${port}`, port, child, stop: () => child.stop() };
+}
+
+/** It must be this very process that answers: somebody else's Redis may have been quicker to take the port. */
+async function answers(port: number, pid: number | undefined): Promise<boolean> {
+  const info = await ask(port, 'INFO server\r\nPING\r\n', (answer) => /\+PONG|-LOADING/.test(answer));
+  if (!info.includes('+PONG')) return false;
+  return pid === undefined || info.includes(`process_id:${pid}\r`);
+}
