@@ -1,6 +1,7 @@
 export * from './billing.ts';
 export * from './chat.ts';
 export * from './cocktail.ts';
+export * from './demo-accounts.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';

@@ -1,0 +1,19 @@
+import { AppError } from '@swizzle/kit/app-error';
+import { toAppError } from '@swizzle/kit/error-filter';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Every failure as the one error body, with the request's id. */
+export function answerErrors(app: FastifyInstance): void {
+  const answer = (error: AppError, request: FastifyRequest, reply: FastifyReply) => {
+    if (error.retryAfterSeconds) void reply.header('retry-after', error.retryAfterSeconds);
+    return reply.status(error.status).header('cache-control', 'no-store').send(error.body(request.id));
+  };
+  app.setErrorHandler((raised, request, reply) => {
+    const error = toAppError(raised);
+    if (error.status >= 500) request.log.error({ err: raised, code: error.code }, 'request failed');
+    return answer(error, request, reply);
+  });
+  app.addHook('onSend', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+  });
+}

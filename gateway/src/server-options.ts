@@ -1,0 +1,26 @@
+import type { IncomingMessage, Server } from 'node:http';
+import { REQUEST_ID_HEADER, requestIdFrom } from '@swizzle/kit/request-context';
+import { MAX_BODY_BYTES } from '@swizzle/proto';
+import type { FastifyBaseLogger, FastifyHttpOptions } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+
+/** Bounds of a request in size and time, against slow and large ones. */
+export const serverOptions = (
+  config: Config,
+  logger: Logger,
+): FastifyHttpOptions<Server, FastifyBaseLogger> => ({
+  loggerInstance: logger,
+  disableRequestLogging: true,
+  bodyLimit: MAX_BODY_BYTES,
+  requestTimeout: 10_000,
+  keepAliveTimeout: 65_000,
+  // The timeouts above hold only if the server looks often enough.
+  http: { headersTimeout: 3000, connectionsCheckingInterval: 1000, maxHeaderSize: 16_384 },
+  trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
+  // While it drains, running connections are answered rather than refused.
+  return503OnClosing: false,
+  forceCloseConnections: 'idle' as const,
+  routerOptions: { maxParamLength: 64 },
+  genReqId: (request: IncomingMessage) => requestIdFrom(request.headers[REQUEST_ID_HEADER]),
+});

@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import serveStatic from '@fastify/static';
+import { AppError } from '@swizzle/kit/app-error';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** The web app: hashed assets for ever, the page itself never; every other path is the app's own. */
+export async function web(app: FastifyInstance, { WEB_DIR }: Config): Promise<void> {
+  await app.register(serveStatic, {
+    root: resolve(WEB_DIR),
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    // Each file is a route of its own, so that no path can reach what was not built.
+    wildcard: false,
+    setHeaders: ({ setHeader }, path) => {
+      setHeader('cache-control', path.includes('/assets/') ? FOR_EVER : 'no-cache');
+    },
+  });
+  const page = { cacheControl: false } as const;
+  app.get('/', (_request, reply) => reply.sendFile('index.html', page));
+  app.setNotFoundHandler((request, reply) => {
+    const { pathname } = new URL(request.url, 'http://here.invalid');
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!isPage || /^\/+(api|assets|health)(\/|$)/i.test(decodePath(pathname)))
+      throw new AppError('not_found');
+    return reply.header('cache-control', 'no-cache').sendFile('index.html', page);
+  });
+}
+
+/** A path as people would read it; what cannot be decoded is left as it came. */
+const decodePath = (path: string): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};

@@ -1,0 +1,13 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { KitModule } from '@swizzle/kit/kit.module';
+import { MongoModule } from '@swizzle/kit/mongo.module';
+import { CocktailsModule } from './cocktails/cocktails.module.ts';
+import type { Config } from './config.ts';
+
+@Module({})
+class AppModule {}
+
+export const appModule = (config: Config): DynamicModule => ({
+  module: AppModule,
+  imports: [KitModule.with('catalog', config), MongoModule.with('catalog', config), CocktailsModule],
+});

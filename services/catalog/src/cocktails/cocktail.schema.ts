@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Cocktail, Recipe } from '@swizzle/proto';
+
+/** A published cocktail. Its id is a positive integer; what people filter by stands beside the recipe. */
+@Schema({ collection: 'cocktails', versionKey: false })
+export class CocktailDocument {
+  @Prop({ type: Number, required: true })
+  _id!: number;
+
+  /** The generation that made it: publishing the same one twice gives the same cocktail. */
+  @Prop({ type: String, required: true, unique: true })
+  generationId!: string;
+
+  @Prop({ type: String, default: null })
+  authorId!: string | null;
+
+  @Prop({ type: Number, default: null })
+  remixedFromId!: number | null;
+
+  @Prop({ type: Boolean, default: false })
+  isFeatured!: boolean;
+
+  @Prop({ type: String, required: true })
+  baseLiquor!: string;
+
+  @Prop({ type: String, required: true })
+  mood!: string;
+
+  /** Checked by its own schema before it comes here, so it is kept as it is. */
+  @Prop({ type: Object, required: true })
+  recipe!: Recipe;
+
+  @Prop({ type: Date, required: true })
+  createdAt!: Date;
+}
+
+export const CocktailSchema = SchemaFactory.createForClass(CocktailDocument);
+// Newest first is the order of the id, so each list reads its own index from the end.
+CocktailSchema.index({ baseLiquor: 1, mood: 1, _id: -1 });
+CocktailSchema.index({ mood: 1, _id: -1 });
+CocktailSchema.index({ remixedFromId: 1, _id: -1 });
+CocktailSchema.index({ isFeatured: 1, _id: -1 });
+
+/** Changes whenever the picture would look different, so that a picture can be kept for ever. */
+export const pictureVersion = ({ drawing }: Recipe): string =>
+  createHash('sha256').update(JSON.stringify(drawing)).digest('base64url').slice(0, 10);
+
+export function toCocktail(document: CocktailDocument): Cocktail {
+  const { drawing: _drawn, ...recipe } = document.recipe;
+  return {
+    ...recipe,
+    id: document._id,
+    imageUrl: `/api/cocktails/${document._id}/picture?v=${pictureVersion(document.recipe)}`,
+    remixedFromId: document.remixedFromId,
+    isFeatured: document.isFeatured,
+    createdAt: document.createdAt.toISOString(),
+  };
+}

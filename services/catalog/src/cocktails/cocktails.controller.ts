@@ -1,0 +1,32 @@
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint, Input } from '@swizzle/kit/endpoint.decorator';
+import { CocktailsService } from './cocktails.service.ts';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+@Controller()
+export class CocktailsController {
+  constructor(private readonly cocktails: CocktailsService) {}
+
+  @Endpoint('GET /api/cocktails/featured')
+  listFeatured() {
+    return this.cocktails.listFeatured();
+  }
+
+  @Endpoint('GET /api/cocktails')
+  list(@Input() { query }: Call<'GET /api/cocktails'>) {
+    return this.cocktails.list(query);
+  }
+
+  @Endpoint('GET /api/cocktails/:id')
+  get(@Input() { params }: Call<'GET /api/cocktails/:id'>) {
+    return this.cocktails.get(params.id);
+  }
+
+  @Endpoint('GET /api/cocktails/:id/picture')
+  async picture(@Input() { params, query, reply }: Call<'GET /api/cocktails/:id/picture'>) {
+    const { svg, version } = await this.cocktails.picture(params.id);
+    void reply.type('image/svg+xml').header('cache-control', query.v === version ? FOR_EVER : 'no-cache');
+    return svg;
+  }
+}

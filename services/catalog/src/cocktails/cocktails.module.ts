@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CocktailDocument, CocktailSchema } from './cocktail.schema.ts';
+import { CocktailsController } from './cocktails.controller.ts';
+import { CocktailsReplies } from './cocktails.replies.ts';
+import { CocktailsRepository } from './cocktails.repository.ts';
+import { CocktailsService } from './cocktails.service.ts';
+import { CounterDocument, CounterSchema } from './counter.schema.ts';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: CocktailDocument.name, schema: CocktailSchema },
+      { name: CounterDocument.name, schema: CounterSchema },
+    ]),
+  ],
+  controllers: [CocktailsController, CocktailsReplies],
+  providers: [CocktailsService, CocktailsRepository],
+})
+export class CocktailsModule {}

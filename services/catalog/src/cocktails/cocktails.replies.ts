@@ -1,0 +1,21 @@
+import { Controller } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import { RepliesTo } from '@swizzle/kit/replies.decorator';
+import type { CreateCocktail, RequestOf } from '@swizzle/proto';
+import { CocktailsService } from './cocktails.service.ts';
+
+/** What other services ask of the catalog. */
+@Controller()
+export class CocktailsReplies {
+  constructor(private readonly cocktails: CocktailsService) {}
+
+  @RepliesTo('catalog.cocktail.create')
+  create(@Payload() request: CreateCocktail) {
+    return this.cocktails.create(request);
+  }
+
+  @RepliesTo('catalog.cocktail.get')
+  get(@Payload() { id }: RequestOf<'catalog.cocktail.get'>) {
+    return this.cocktails.find(id);
+  }
+}

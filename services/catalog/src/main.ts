@@ -1,0 +1,9 @@
+import { runProcess } from '@swizzle/kit/run-process';
+import { startService } from '@swizzle/kit/service';
+import { appModule } from './app.module.ts';
+import { readConfig } from './config.ts';
+
+await runProcess(async () => {
+  const config = readConfig(process.env);
+  return startService('catalog', appModule(config), config);
+});

@@ -1,0 +1,21 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { KitModule } from '@swizzle/kit/kit.module';
+import { MongoModule } from '@swizzle/kit/mongo.module';
+import { RedisModule } from '@swizzle/kit/redis.module';
+import type { Config } from './config.ts';
+import { GenerationsModule } from './generations/generations.module.ts';
+import { SharingModule } from './quotas/sharing.module.ts';
+
+@Module({})
+class AppModule {}
+
+export const appModule = (config: Config): DynamicModule => ({
+  module: AppModule,
+  imports: [
+    KitModule.with('generation', config),
+    MongoModule.with('generation', config),
+    RedisModule.with(config),
+    SharingModule,
+    GenerationsModule.with(config),
+  ],
+});

@@ -1,0 +1,41 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { GenerateRequest } from '@swizzle/proto';
+
+export const GENERATION_STATES = ['accepted', 'made', 'failed'] as const;
+export type GenerationState = (typeof GENERATION_STATES)[number];
+
+/** The ledger: what was accepted, to which day it is charged, and what became of it. */
+@Schema({ collection: 'generations', versionKey: false })
+export class GenerationDocument {
+  @Prop({ type: String, required: true })
+  _id!: string;
+
+  @Prop({ type: String, required: true })
+  ownerId!: string;
+
+  /** The UTC day it was accepted on. */
+  @Prop({ type: String, required: true })
+  day!: string;
+
+  @Prop({ type: String, enum: GENERATION_STATES, required: true })
+  state!: GenerationState;
+
+  @Prop({ type: String })
+  idempotencyKey?: string;
+
+  @Prop({ type: Object, required: true })
+  request!: GenerateRequest;
+
+  @Prop({ type: Number })
+  cocktailId?: number;
+
+  @Prop({ type: Date, required: true })
+  acceptedAt!: Date;
+}
+
+export const GenerationSchema = SchemaFactory.createForClass(GenerationDocument);
+GenerationSchema.index({ ownerId: 1, day: 1 });
+GenerationSchema.index(
+  { ownerId: 1, idempotencyKey: 1 },
+  { unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },
+);

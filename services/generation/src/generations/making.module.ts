@@ -1,0 +1,42 @@
+import { type BeforeApplicationShutdown, type DynamicModule, Inject, Module } from '@nestjs/common';
+import { startWorker } from '@swizzle/kit/job-worker';
+import { LOGGER } from '@swizzle/kit/kit.module';
+import type { Logger } from 'pino';
+import type { WorkerConfig } from '../config.ts';
+import { QuotasModule } from '../quotas/quotas.module.ts';
+import { MAKE_COCKTAIL } from './generations.jobs.ts';
+import { LedgerModule } from './ledger.module.ts';
+import { MakingService } from './making.service.ts';
+
+const WORKER = 'WORKER';
+
+@Module({})
+export class MakingModule implements BeforeApplicationShutdown {
+  constructor(@Inject(WORKER) private readonly worker: { close(): Promise<void> }) {}
+
+  static with({ REDIS_URL, CONCURRENCY }: WorkerConfig): DynamicModule {
+    const worker = {
+      provide: WORKER,
+      inject: [MakingService, LOGGER],
+      useFactory: (making: MakingService, logger: Logger) =>
+        startWorker({
+          kind: MAKE_COCKTAIL,
+          redisUrl: REDIS_URL,
+          concurrency: CONCURRENCY,
+          logger,
+          run: (_id, { generationId }) => making.make(generationId),
+          giveUp: (generationId) => making.giveUp(generationId),
+        }),
+    };
+    return {
+      module: MakingModule,
+      imports: [LedgerModule, QuotasModule],
+      providers: [MakingService, worker],
+    };
+  }
+
+  // Before the database and NATS are closed, so that a running job can end.
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.worker.close();
+  }
+}

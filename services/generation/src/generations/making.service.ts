@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER } from '@swizzle/kit/kit.module';
+import { Requests } from '@swizzle/kit/requests';
+import { compose } from '@swizzle/mixology';
+import type { Cocktail } from '@swizzle/proto';
+import type { Logger } from 'pino';
+import { QuotasService } from '../quotas/quotas.service.ts';
+import { GenerationsRepository } from './generations.repository.ts';
+import { seedOf } from './seed.ts';
+
+/** Makes what the ledger has accepted. Running twice for the same generation makes one cocktail. */
+@Injectable()
+export class MakingService {
+  constructor(
+    private readonly generations: GenerationsRepository,
+    private readonly quotas: QuotasService,
+    private readonly requests: Requests,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async make(generationId: string): Promise<void> {
+    const generation = await this.generations.find(generationId);
+    if (generation?.state !== 'accepted') return;
+    const { remixedFromId, ...wanted } = generation.request;
+    const parent = await this.parent(remixedFromId);
+    const recipe = compose({ ...wanted, ...(parent && { parent }) }, seedOf(generationId));
+    const cocktail = await this.requests.ask('catalog.cocktail.create', {
+      generationId,
+      authorId: generation.ownerId,
+      remixedFromId: parent?.id ?? null,
+      recipe,
+    });
+    await this.generations.setMade(generationId, cocktail.id);
+    this.logger.info({ generationId, cocktailId: cocktail.id }, 'cocktail made');
+  }
+
+  /** A generation that failed for good gives its place in the day back. */
+  async giveUp(generationId: string): Promise<void> {
+    const failed = await this.generations.setFailed(generationId);
+    if (!failed) return;
+    await this.quotas.release(failed.ownerId, failed.day, generationId);
+    this.logger.warn({ generationId }, 'generation given up');
+  }
+
+  /** The cocktail to remix; one that is gone since leaves a drink of its own. */
+  private async parent(id: number | undefined): Promise<Cocktail | null> {
+    return id ? this.requests.ask('catalog.cocktail.get', { id }) : null;
+  }
+}

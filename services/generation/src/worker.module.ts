@@ -1,0 +1,19 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { KitModule } from '@swizzle/kit/kit.module';
+import { MongoModule } from '@swizzle/kit/mongo.module';
+import { RedisModule } from '@swizzle/kit/redis.module';
+import type { WorkerConfig } from './config.ts';
+import { MakingModule } from './generations/making.module.ts';
+
+@Module({})
+class WorkerModule {}
+
+export const workerModule = (config: WorkerConfig): DynamicModule => ({
+  module: WorkerModule,
+  imports: [
+    KitModule.with('generation', config),
+    MongoModule.with('generation', config),
+    RedisModule.with(config),
+    MakingModule.with(config),
+  ],
+});

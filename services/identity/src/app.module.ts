@@ -1,0 +1,24 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { KitModule } from '@swizzle/kit/kit.module';
+import { MongoModule } from '@swizzle/kit/mongo.module';
+import { RedisModule } from '@swizzle/kit/redis.module';
+import { CONFIG, type Config } from './config.ts';
+import { SignInModule } from './sign-in/sign-in.module.ts';
+import { UsersModule } from './users/users.module.ts';
+
+@Module({})
+class AppModule {}
+
+export const appModule = (config: Config): DynamicModule => ({
+  module: AppModule,
+  global: true,
+  imports: [
+    KitModule.with('identity', config),
+    MongoModule.with('identity', config),
+    RedisModule.with(config),
+    UsersModule,
+    SignInModule,
+  ],
+  providers: [{ provide: CONFIG, useValue: config }],
+  exports: [CONFIG],
+});

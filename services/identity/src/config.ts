@@ -1,0 +1,39 @@
+import {
+  flag,
+  httpUrl,
+  mongoSettings,
+  readSettings,
+  redisSettings,
+  serviceSettings,
+} from '@swizzle/kit/settings';
+import { z } from 'zod';
+
+const emails = z
+  .string()
+  .default('')
+  .transform(
+    (list) =>
+      new Set(
+        list
+          .toLowerCase()
+          .split(',')
+          .map((email) => email.trim())
+          .filter(Boolean),
+      ),
+  );
+
+export const readConfig = (environment: NodeJS.ProcessEnv) =>
+  readSettings(
+    'IDENTITY',
+    {
+      ...serviceSettings,
+      ...mongoSettings,
+      ...redisSettings,
+      PUBLIC_URL: httpUrl,
+      ADMIN_EMAILS: emails,
+      DEMO_ACCOUNTS: flag.default(false),
+    },
+    environment,
+  );
+export type Config = ReturnType<typeof readConfig>;
+export const CONFIG = 'CONFIG';

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { isDuplicate } from '@swizzle/kit/mongo.module';
+import type { Model } from 'mongoose';
+import { CredentialDocument } from './credential.schema.ts';
+
+@Injectable()
+export class CredentialsRepository {
+  constructor(
+    @InjectModel(CredentialDocument.name) private readonly credentials: Model<CredentialDocument>,
+  ) {}
+
+  find(email: string): Promise<CredentialDocument | null> {
+    return this.credentials.findById(email).lean().exec();
+  }
+
+  /** Takes an address. @returns whether it was free */
+  async claim(email: string, userId: string, passwordHash: string): Promise<boolean> {
+    try {
+      await this.credentials.create({ _id: email, userId, passwordHash });
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@swizzle/proto';
+import { CONFIG, type Config } from '../config.ts';
+import { UsersService } from '../users/users.service.ts';
+import { CredentialsRepository } from './credentials.repository.ts';
+import { hashPassword } from './passwords.ts';
+
+/** One account of each tier to try things with, on the embedded default only. */
+@Injectable()
+export class DemoAccounts implements OnApplicationBootstrap {
+  constructor(
+    private readonly credentials: CredentialsRepository,
+    private readonly users: UsersService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.config.DEMO_ACCOUNTS) return;
+    for (const { email, firstName, tier } of DEMO_ACCOUNTS) {
+      const _id = `demo-${tier}`;
+      if (await this.credentials.find(email)) continue;
+      await this.users.ensureCaller({ _id, email, firstName, lastName: 'Demo', tier });
+      await this.credentials.claim(email, _id, await hashPassword(DEMO_PASSWORD));
+    }
+  }
+}

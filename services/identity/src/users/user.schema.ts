@@ -1,0 +1,53 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { TIERS, type Tier, UNITS, type Units, type Usage, type User } from '@swizzle/proto';
+
+@Schema({ collection: 'users', versionKey: false, timestamps: true })
+export class UserDocument {
+  @Prop({ type: String, required: true })
+  _id!: string;
+
+  @Prop({ type: String, required: true, unique: true })
+  email!: string;
+
+  @Prop({ type: String, default: null })
+  firstName!: string | null;
+
+  @Prop({ type: String, default: null })
+  lastName!: string | null;
+
+  @Prop({ type: String, default: null })
+  profileImageUrl!: string | null;
+
+  @Prop({ type: String, enum: TIERS, default: 'cocktail_curious' })
+  tier!: Tier;
+
+  @Prop({ type: Boolean, default: false })
+  trialUsed!: boolean;
+
+  @Prop({ type: Date, default: null })
+  trialStartDate!: Date | null;
+
+  @Prop({ type: Date, default: null })
+  trialEndDate!: Date | null;
+
+  @Prop({ type: String, enum: UNITS, default: 'imperial' })
+  preferredUnits!: Units;
+}
+
+export const UserSchema = SchemaFactory.createForClass(UserDocument);
+
+/** The user as that user sees it; the day's counters belong to the generation service. */
+export const toUser = (document: UserDocument, usage: Usage): User => ({
+  id: document._id,
+  email: document.email,
+  firstName: document.firstName,
+  lastName: document.lastName,
+  profileImageUrl: document.profileImageUrl,
+  tier: document.tier,
+  trialUsed: document.trialUsed,
+  trialStartDate: document.trialStartDate?.toISOString() ?? null,
+  trialEndDate: document.trialEndDate?.toISOString() ?? null,
+  dailyCocktailsGenerated: usage.generated,
+  hasSharedToday: usage.hasShared,
+  preferredUnits: document.preferredUnits,
+});

@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@swizzle/kit/app-error';
+import type { Caller } from '@swizzle/kit/caller';
+import { LOGGER } from '@swizzle/kit/kit.module';
+import { Requests } from '@swizzle/kit/requests';
+import type { ProfileRequest, Units, Usage, User } from '@swizzle/proto';
+import type { Logger } from 'pino';
+import { CONFIG, type Config } from '../config.ts';
+import { toUser, type UserDocument } from './user.schema.ts';
+import { type NewUser, UsersRepository } from './users.repository.ts';
+
+/** Milliseconds that the day's counters may take: the user is worth showing without them. */
+const USAGE_DEADLINE_MS = 1500;
+
+const NOT_COUNTED: Usage = { generated: 0, hasShared: false };
+
+/** An empty field is cleared, an absent one stays. */
+const changesOf = (request: ProfileRequest) =>
+  Object.fromEntries(Object.entries(request).map(([field, value]) => [field, value || null]));
+
+@Injectable()
+export class UsersService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly requests: Requests,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async getUser(userId: string): Promise<User> {
+    return this.present(await this.users.find(userId));
+  }
+
+  async setUnits(userId: string, units: Units): Promise<User> {
+    return this.present(await this.users.setUnits(userId, units));
+  }
+
+  async setProfile(userId: string, request: ProfileRequest): Promise<User> {
+    return this.present(await this.users.setProfile(userId, changesOf(request)));
+  }
+
+  /** The user as a caller, made on the first sign-in where it is not there yet. */
+  async ensureCaller(user: NewUser): Promise<Caller> {
+    const { _id, tier, email } = await this.users.ensure(user);
+    return { userId: _id, tier: this.config.ADMIN_EMAILS.has(email) ? 'admin' : tier };
+  }
+
+  private async present(document: UserDocument | null): Promise<User> {
+    if (!document) throw new AppError('unauthorized');
+    const user = toUser(document, await this.usageOf(document._id));
+    return this.config.ADMIN_EMAILS.has(document.email) ? { ...user, tier: 'admin' } : user;
+  }
+
+  private async usageOf(userId: string): Promise<Usage> {
+    try {
+      return await this.requests.ask('generation.usage.today', { userId }, USAGE_DEADLINE_MS);
+    } catch (err) {
+      this.logger.warn({ err }, 'usage of today is not known');
+      return NOT_COUNTED;
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { ERROR_CODES, ERRORS, type ErrorBody, type ErrorCode, type InputIssue } from '@swizzle/proto';
+import type { z } from 'zod';
+
+interface Details {
+  readonly issues?: InputIssue[];
+  readonly retryAfterSeconds?: number;
+  readonly cause?: unknown;
+}
+
+/** A failure that the caller is told about: its code settles the status, its message is for people. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly issues: InputIssue[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, message: string = ERRORS[code].message, details: Details = {}) {
+    super(message, { cause: details.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.issues = details.issues;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+
+  body(requestId: string): ErrorBody {
+    const { code, message, issues } = this;
+    return { code, message, requestId, ...(issues && { issues }) };
+  }
+}
+
+const MOST_ISSUES = 20;
+
+/** The faults of an input, as a `bad_input` error. */
+export const badInput = (error: z.ZodError): AppError => {
+  const issues = error.issues.slice(0, MOST_ISSUES).map(({ path, message }) => ({
+    path: path.map(String).join('.'),
+    message,
+  }));
+  const [first] = issues;
+  const message = first ? `${first.path ? `${first.path}: ` : ''}${first.message}` : undefined;
+  return new AppError('bad_input', message, { issues });
+};
+
+const BY_STATUS = new Map<number, ErrorCode>([
+  [400, 'bad_input'],
+  [401, 'unauthorized'],
+  [403, 'forbidden'],
+  [404, 'not_found'],
+  [409, 'conflict'],
+  [413, 'too_large'],
+  [415, 'unsupported_media_type'],
+  [422, 'unprocessable'],
+  [429, 'rate_limited'],
+  [502, 'bad_gateway'],
+  [503, 'unavailable'],
+  [504, 'timeout'],
+]);
+
+/** The code for a status that a library chose. */
+export const codeForStatus = (status: number): ErrorCode =>
+  BY_STATUS.get(status) ?? (status >= 400 && status < 500 ? 'bad_input' : 'internal');
+
+export const isErrorCode = (code: unknown): code is ErrorCode => ERROR_CODES.some((known) => known === code);

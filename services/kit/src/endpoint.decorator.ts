@@ -1,0 +1,79 @@
+import {
+  applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  SetMetadata,
+} from '@nestjs/common';
+import { type EndpointKey, endpointRows, type Input as Parsed, type Endpoint as Row } from '@swizzle/proto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { badInput } from './app-error.ts';
+import type { Caller } from './caller.ts';
+import { checkContentType } from './content-type.ts';
+
+const ENDPOINT = 'swizzle:endpoint';
+
+type EndpointRow = (typeof endpointRows)[number];
+
+/** A request whose caller the guard has established. */
+export type CalledRequest = FastifyRequest & { caller?: Caller };
+
+/** What a controller's method gets: everything parsed, and who asks. */
+export interface Call<K extends EndpointKey> {
+  readonly caller: CallerOf<K>;
+  readonly params: Parsed<K, 'params'>;
+  readonly query: Parsed<K, 'query'>;
+  readonly body: Parsed<K, 'body'>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+type AccessOf<K extends EndpointKey> = typeof import('@swizzle/proto')['endpoints'][K]['access'];
+type CallerOf<K extends EndpointKey> = AccessOf<K> extends 'open' ? Caller | undefined : Caller;
+
+const rowOf = (key: EndpointKey): EndpointRow => {
+  const row = endpointRows.find((candidate) => candidate.key === key);
+  if (!row) throw new Error(`${key} is not in the endpoint table`);
+  return row;
+};
+
+/** Serves a row of the endpoint table: its method, its path, its access. */
+export const Endpoint = (key: EndpointKey): MethodDecorator => {
+  const { method, path } = rowOf(key);
+  return applyDecorators(
+    RequestMapping({ method: RequestMethod[method as keyof typeof RequestMethod], path }),
+    SetMetadata(ENDPOINT, key),
+    HttpCode(200),
+  );
+};
+
+/** The row that a handler serves, if it serves one. */
+export const endpointOf = (handler: object): Row | undefined => {
+  const key: EndpointKey | undefined = Reflect.getMetadata(ENDPOINT, handler);
+  return key && rowOf(key);
+};
+
+const parse = (schema: z.ZodType | undefined, value: unknown) => {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw badInput(parsed.error);
+};
+
+/** The call, parsed by the schemas of its row. @throws AppError `bad_input`, `unsupported_media_type` */
+export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const row = endpointOf(context.getHandler());
+  const request = context.switchToHttp().getRequest<CalledRequest>();
+  if (row) checkContentType(row, request.headers['content-type']);
+  return {
+    caller: request.caller,
+    params: parse(row?.params, request.params),
+    query: parse(row?.query, request.query),
+    body: parse(row?.body, request.body),
+    request,
+    reply: context.switchToHttp().getResponse<FastifyReply>(),
+  };
+});

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import type { Health } from './health.ts';
+
+/** `/health/live`: the event loop turns. `/health/ready`: all that is needed is within reach. */
+export function addHealthRoutes(server: Pick<FastifyInstance, 'get'>, health: Health): void {
+  server.get('/health/live', () => ({ live: true }));
+  server.get('/health/ready', async (_request, reply) => {
+    const report = await health.report();
+    return reply.status(report.ready ? 200 : 503).send(report);
+  });
+}

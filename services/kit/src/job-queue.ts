@@ -1,0 +1,63 @@
+import { Queue, QueueEvents } from 'bullmq';
+import type { z } from 'zod';
+import { AppError } from './app-error.ts';
+import { withDeadline } from './deadline.ts';
+import type { Envelope, JobKind } from './job-kind.ts';
+import { currentRequestId } from './request-context.ts';
+
+/** Milliseconds that taking a job may cost; BullMQ alone would wait for Redis for ever. */
+const ADD_DEADLINE_MS = 1500;
+const CLOSE_DEADLINE_MS = 2000;
+/** Seconds that a job is kept after its end: who waits for it must still find it. */
+const KEEP_DONE_SECONDS = 60;
+/** Failed jobs are the dead letters: kept two weeks to be looked at and replayed. */
+const KEEP_FAILED_SECONDS = 14 * 86_400;
+
+const options = ({ attempts }: JobKind<z.ZodType>) => ({
+  attempts,
+  backoff: { type: 'exponential', delay: 500 },
+  removeOnComplete: { age: KEEP_DONE_SECONDS, count: 1000 },
+  removeOnFail: { age: KEEP_FAILED_SECONDS, count: 10_000 },
+});
+
+/** The side of a queue that hands work out and waits for it. */
+export class JobQueue<Payload extends z.ZodType> {
+  private readonly queue: Queue<Envelope>;
+  private readonly events: QueueEvents;
+
+  constructor(kind: JobKind<Payload>, redisUrl: string, onError: (error: Error) => void) {
+    this.queue = new Queue(kind.queue, {
+      connection: { url: redisUrl, maxRetriesPerRequest: 1 },
+      defaultJobOptions: options(kind),
+    });
+    this.events = new QueueEvents(kind.queue, { connection: { url: redisUrl, maxRetriesPerRequest: null } });
+    this.queue.on('error', onError);
+    this.events.on('error', onError);
+  }
+
+  /** Hands out a job. The same id twice is one job. @throws AppError `unavailable` */
+  async add(id: string, payload: z.input<Payload>): Promise<void> {
+    const envelope: Envelope = { payload, requestId: currentRequestId() };
+    const added = this.queue.add(this.queue.name, envelope, { jobId: id });
+    await withDeadline(added, ADD_DEADLINE_MS, 'the queue').catch((cause: unknown) => {
+      throw new AppError('unavailable', undefined, { retryAfterSeconds: 2, cause });
+    });
+  }
+
+  /** Waits for a job's end, at most `milliseconds`. @returns whether it was done, or what made it fail */
+  async whenEnded(id: string, milliseconds: number): Promise<'done' | 'failed' | 'late'> {
+    const job = await withDeadline(this.queue.getJob(id), ADD_DEADLINE_MS, 'the queue');
+    if (!job) return 'done';
+    try {
+      await withDeadline(job.waitUntilFinished(this.events), milliseconds, 'the worker');
+      return 'done';
+    } catch (error) {
+      return error instanceof AppError ? 'late' : 'failed';
+    }
+  }
+
+  async close(): Promise<void> {
+    const closed = Promise.all([this.queue.close(), this.events.close()]);
+    await withDeadline(closed, CLOSE_DEADLINE_MS, 'the queue').catch(() => undefined);
+  }
+}

@@ -1,0 +1,66 @@
+import { UnrecoverableError, Worker } from 'bullmq';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import { AppError } from './app-error.ts';
+import { withDeadline } from './deadline.ts';
+import type { Envelope, JobKind } from './job-kind.ts';
+import { requestIdFrom, withRequestId } from './request-context.ts';
+
+/**
+ * A killed worker's job is free again after its lock ends and somebody looks: 8 s + 4 s at most,
+ * where BullMQ's own defaults take a minute.
+ */
+const LOCK_MS = 8000;
+const STALLED_CHECK_MS = 4000;
+/** How often a job may lose its worker: more, and the job itself is what kills them. */
+const MOST_STALLS = 2;
+const CLOSE_DEADLINE_MS = 8000;
+
+interface Work<Payload extends z.ZodType> {
+  readonly kind: JobKind<Payload>;
+  readonly redisUrl: string;
+  readonly concurrency: number;
+  readonly logger: Logger;
+  /** Does the job; it may be run more than once for the same one. */
+  run(id: string, payload: z.output<Payload>): Promise<void>;
+  /** Told once a job has failed for good. */
+  giveUp(id: string): Promise<void>;
+}
+
+// What was refused will be refused again; what was out of reach may be there the next time.
+const cannotSucceed = (error: unknown) => error instanceof AppError && error.status < 500;
+
+/** The side of a queue that does the work. */
+export function startWorker<Payload extends z.ZodType>(work: Work<Payload>): { close(): Promise<void> } {
+  const { kind, redisUrl, concurrency, logger } = work;
+  const worker = new Worker<Envelope>(
+    kind.queue,
+    async (job) => {
+      const id = job.id ?? '';
+      await withRequestId(requestIdFrom(job.data.requestId), async () => {
+        try {
+          await work.run(id, kind.payload.parse(job.data.payload));
+        } catch (error) {
+          logger.warn({ err: error, jobId: id, attempt: job.attemptsMade + 1 }, 'job failed');
+          if (cannotSucceed(error)) throw new UnrecoverableError(String(error));
+          throw error;
+        }
+      });
+    },
+    {
+      connection: { url: redisUrl, maxRetriesPerRequest: null },
+      concurrency,
+      lockDuration: LOCK_MS,
+      stalledInterval: STALLED_CHECK_MS,
+      maxStalledCount: MOST_STALLS,
+    },
+  );
+  worker.on('error', (err) => logger.warn({ err: err.message }, 'queue is out of reach'));
+  worker.on('failed', (job, error) => {
+    if (!job?.id || !(job.finishedOn || error instanceof UnrecoverableError)) return;
+    work.giveUp(job.id).catch((err: unknown) => logger.error({ err, jobId: job.id }, 'giving up failed'));
+  });
+  return {
+    close: () => withDeadline(worker.close(), CLOSE_DEADLINE_MS, 'the worker').catch(() => undefined),
+  };
+}

@@ -1,0 +1,18 @@
+import { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+
+/** Milliseconds after which a command to Redis fails. */
+const COMMAND_DEADLINE_MS = 1500;
+
+/** A connection for commands that must answer soon or fail: what waits too long is refused. */
+export function connectRedis(url: string, logger: Logger): Redis {
+  const redis = new Redis(url, {
+    commandTimeout: COMMAND_DEADLINE_MS,
+    connectTimeout: 2000,
+    maxRetriesPerRequest: 1,
+    enableAutoPipelining: true,
+    retryStrategy: (attempt) => Math.min(50 * attempt, 1000),
+  });
+  redis.on('error', (err: Error) => logger.warn({ err: err.message }, 'redis is out of reach'));
+  return redis;
+}

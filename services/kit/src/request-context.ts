@@ -1,0 +1,22 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+
+/** What goes with a piece of work across HTTP, NATS and jobs. */
+export interface RequestContext {
+  readonly requestId: string;
+}
+
+export const REQUEST_ID_HEADER = 'x-request-id';
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+const WELL_FORMED = /^[\w-]{8,64}$/;
+
+/** A request's id: the given one where it is well-formed, else a new one. */
+export const requestIdFrom = (given: unknown): string =>
+  typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID();
+
+export const currentRequestId = (): string | undefined => storage.getStore()?.requestId;
+
+/** Runs `work` so that logs and calls made in it carry the id. */
+export const withRequestId = <T>(requestId: string, work: () => T): T => storage.run({ requestId }, work);

@@ -1,0 +1,33 @@
+import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
+import { ABSOLUTE_SECONDS } from './sessions.ts';
+
+/** The session's cookie: over https bound to the host by its `__Host-` name. */
+export class SessionCookie {
+  private readonly name: string;
+  private readonly attributes: Omit<SetCookie, 'name' | 'value'>;
+
+  constructor(publicUrl: string) {
+    const secure = new URL(publicUrl).protocol === 'https:';
+    this.name = secure ? '__Host-swizzle' : 'swizzle';
+    this.attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure };
+  }
+
+  /** The session id in a `Cookie` header, if there is one. */
+  read(header: string | undefined): string | undefined {
+    return header === undefined ? undefined : parseCookie(header)[this.name];
+  }
+
+  /** The `Set-Cookie` header that keeps a session id. */
+  keep(sessionId: string): string {
+    return this.write(sessionId, ABSOLUTE_SECONDS);
+  }
+
+  /** The `Set-Cookie` header that forgets it. */
+  forget(): string {
+    return this.write('', 0);
+  }
+
+  private write(value: string, maxAge: number): string {
+    return stringifySetCookie({ ...this.attributes, name: this.name, value, maxAge });
+  }
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+/** A wrong setting, or several: the message names each of them. */
+export class SettingsError extends Error {}
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const url = (...protocols: string[]) =>
+  z.string().refine(
+    (value) => {
+      return URL.canParse(value) && protocols.includes(new URL(value).protocol);
+    },
+    `must be an address that starts with ${protocols.map((name) => `${name}//`).join(' or ')}`,
+  );
+
+/** `true` or `false`; anything else is refused. */
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+/** What every process needs. */
+export const processSettings = {
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port,
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+};
+
+export const natsSettings = { NATS_URL: url('nats:', 'tls:') };
+export const redisSettings = { REDIS_URL: url('redis:', 'rediss:') };
+/** The address names no database: each service has one of its own. */
+export const mongoSettings = { MONGODB_URI: url('mongodb:', 'mongodb+srv:') };
+export const httpUrl = url('http:', 'https:');
+
+/** What every service needs; `CALLER_TOKEN_PUBLIC_KEY` is the base64 of an Ed25519 JWK. */
+export const serviceSettings = {
+  ...processSettings,
+  ...natsSettings,
+  CALLER_TOKEN_PUBLIC_KEY: z.base64(),
+};
+export type ServiceSettings = z.output<z.ZodObject<typeof serviceSettings>>;
+
+/**
+ * Reads settings from the environment. Each is looked up as `PREFIX_NAME` first and as `NAME` after.
+ * @throws SettingsError naming every fault at once
+ */
+export function readSettings<Shape extends z.ZodRawShape>(
+  prefix: string,
+  shape: Shape,
+  environment: NodeJS.ProcessEnv,
+): z.output<z.ZodObject<Shape>> {
+  const given = Object.fromEntries(
+    Object.keys(shape).map((name) => [name, environment[`${prefix}_${name}`] ?? environment[name]]),
+  );
+  const parsed = z.object(shape).safeParse(given);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map(({ path, message }) => {
+    const name = String(path[0]);
+    return `  ${prefix}_${name} (or ${name}): ${given[name] === undefined ? 'is missing' : message}`;
+  });
+  throw new SettingsError(`These settings are not right:\n${faults.join('\n')}`);
+}

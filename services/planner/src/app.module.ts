@@ -1,0 +1,11 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { KitModule } from '@swizzle/kit/kit.module';
+import type { Config } from './config.ts';
+
+@Module({})
+class AppModule {}
+
+export const appModule = (config: Config): DynamicModule => ({
+  module: AppModule,
+  imports: [KitModule.with('planner', config)],
+});

@@ -1,0 +1,5 @@
+import { readSettings, serviceSettings } from '@swizzle/kit/settings';
+
+export const readConfig = (environment: NodeJS.ProcessEnv) =>
+  readSettings('PLANNER', serviceSettings, environment);
+export type Config = ReturnType<typeof readConfig>;
