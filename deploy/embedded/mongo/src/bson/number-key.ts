@@ -1,0 +1,74 @@
+// Orders int, long, double and decimal by value in bytes: the greatest double not above the number, sortable,
+// then how far the number lies between that double and the next, as a 64-bit fraction. Two different int64 or
+// Decimal128 values never share both parts, because a gap between doubles holds fewer than 2^61 of either.
+import { Decimal128, Double, Int32, Long } from 'bson';
+import { notSupported } from '../errors.ts';
+import { exactDecimal } from './decimal.ts';
+
+export interface NumberKey {
+  floor: number;
+  fraction: bigint;
+}
+
+export type NumericValue = Int32 | Long | Double | Decimal128;
+
+export function numberKey(value: NumericValue): NumberKey {
+  if (value instanceof Int32 || value instanceof Double) return { floor: value.valueOf(), fraction: 0n };
+  if (value instanceof Long) {
+    const near = value.toNumber();
+    return Number.isSafeInteger(near) ? { floor: near, fraction: 0n } : between(value.toBigInt(), 1n, near);
+  }
+  return decimalKey(value);
+}
+
+function decimalKey(value: Decimal128): NumberKey {
+  const text = value.toString();
+  const near = Number(text);
+  const exact = exactDecimal(text);
+  if (!exact || exact.coefficient === 0n) return { floor: exact ? 0 : near, fraction: 0n };
+  // Beyond these bounds a double no longer brackets a decimal closely enough to order it.
+  if (Math.abs(near) > 1e300 || Math.abs(near) < 1e-270) {
+    throw notSupported(`comparing the decimal ${text}, which lies outside the range of a double,`);
+  }
+  const { coefficient, exponent } = exact;
+  return exponent >= 0
+    ? between(coefficient * 10n ** BigInt(exponent), 1n, near)
+    : between(coefficient, 10n ** BigInt(-exponent), near);
+}
+
+/** Places numerator ÷ denominator above the greatest double that does not exceed it. */
+function between(numerator: bigint, denominator: bigint, near: number): NumberKey {
+  const exceeds = (double: number) => {
+    const [top, bottom] = ratioOf(double);
+    return top * denominator > numerator * bottom;
+  };
+  const floor = exceeds(near) ? nextDouble(near, -1) : near;
+  const [top, bottom] = ratioOf(floor);
+  const [nextTop, nextBottom] = ratioOf(nextDouble(floor, 1));
+  const gapTop = nextTop * bottom - top * nextBottom;
+  const gapBottom = nextBottom * bottom;
+  const restTop = numerator * bottom - top * denominator;
+  const restBottom = denominator * bottom;
+  return { floor, fraction: (restTop * gapBottom * 2n ** 64n) / (restBottom * gapTop) };
+}
+
+const bits = new DataView(new ArrayBuffer(8));
+
+function nextDouble(value: number, step: 1 | -1): number {
+  bits.setFloat64(0, value);
+  const outward = value > 0 ? step : -step;
+  bits.setBigInt64(0, bits.getBigInt64(0) + BigInt(outward));
+  return bits.getFloat64(0);
+}
+
+/** A finite, non-zero double as an exact ratio. */
+function ratioOf(value: number): [bigint, bigint] {
+  bits.setFloat64(0, value);
+  const raw = bits.getBigUint64(0);
+  const biased = Number((raw >> 52n) & 0x7ffn);
+  const stored = raw & 0xfffffffffffffn;
+  const mantissa = biased === 0 ? stored : stored | 0x10000000000000n;
+  const exponent = Math.max(biased, 1) - 1075;
+  const signed = value < 0 ? -mantissa : mantissa;
+  return exponent >= 0 ? [signed << BigInt(exponent), 1n] : [signed, 1n << BigInt(-exponent)];
+}

@@ -1,0 +1,100 @@
+// MongoDB's names, numbers and canonical order of BSON types.
+import {
+  Binary,
+  BSONRegExp,
+  BSONSymbol,
+  Code,
+  DBRef,
+  Decimal128,
+  Double,
+  Int32,
+  Long,
+  MaxKey,
+  MinKey,
+  ObjectId,
+  Timestamp,
+} from 'bson';
+import { notSupported } from '../errors.ts';
+import type { Value } from './value.ts';
+
+export const typeNumbers = {
+  double: 1,
+  string: 2,
+  object: 3,
+  array: 4,
+  binData: 5,
+  undefined: 6,
+  objectId: 7,
+  bool: 8,
+  date: 9,
+  null: 10,
+  regex: 11,
+  javascript: 13,
+  symbol: 14,
+  int: 16,
+  timestamp: 17,
+  long: 18,
+  decimal: 19,
+  minKey: -1,
+  maxKey: 127,
+} as const;
+
+export type TypeName = keyof typeof typeNumbers;
+
+/** The first byte of an encoded key: types sort in this order, and the numbers all share one rank. */
+export const typeRanks: Record<TypeName, number> = {
+  minKey: 0x0a,
+  undefined: 0x14,
+  null: 0x1e,
+  int: 0x28,
+  long: 0x28,
+  double: 0x28,
+  decimal: 0x28,
+  string: 0x3c,
+  symbol: 0x3c,
+  object: 0x46,
+  array: 0x50,
+  binData: 0x5a,
+  objectId: 0x64,
+  bool: 0x6e,
+  date: 0x78,
+  timestamp: 0x82,
+  regex: 0x8c,
+  javascript: 0x96,
+  maxKey: 0xf0,
+};
+
+/** The type of a present value; a missing one counts as null, as it does in every comparison. */
+export function typeName(value: Value): TypeName {
+  if (value === null || value === undefined) return 'null';
+  if (typeof value === 'string') return 'string';
+  if (typeof value === 'boolean') return 'bool';
+  if (Array.isArray(value)) return 'array';
+  if (value instanceof Int32) return 'int';
+  if (value instanceof Double) return 'double';
+  if (value instanceof ObjectId) return 'objectId';
+  if (value instanceof Date) return 'date';
+  if (value instanceof Timestamp) return 'timestamp';
+  if (value instanceof Long) return 'long';
+  return rareTypeName(value);
+}
+
+function rareTypeName(value: Value): TypeName {
+  if (value instanceof Decimal128) return 'decimal';
+  if (value instanceof Binary) return 'binData';
+  if (value instanceof BSONRegExp) return 'regex';
+  if (value instanceof BSONSymbol) return 'symbol';
+  if (value instanceof Code) return 'javascript';
+  if (value instanceof MinKey) return 'minKey';
+  if (value instanceof MaxKey) return 'maxKey';
+  if (value instanceof DBRef) throw notSupported('DBRef');
+  return 'object';
+}
+
+export function typeRank(value: Value): number {
+  return typeRanks[typeName(value)];
+}
+
+export function isNumeric(value: Value): value is Int32 | Long | Double | Decimal128 {
+  return typeRank(value) === typeRanks.int;
+}

@@ -1,0 +1,144 @@
+import { Binary, Int32 } from 'bson';
+import { encodeDocument } from '../bson/codec.ts';
+import type { Doc } from '../bson/value.ts';
+import { CommandError, notSupported } from '../errors.ts';
+import { compileFilter } from '../query/filter.ts';
+import type { Collection } from '../storage/collection.ts';
+import { assertDatabaseName } from '../storage/namespace.ts';
+import type { Command, CommandTable } from './command.ts';
+import { indexCount } from './indexes.ts';
+
+const createFields = [
+  'capped',
+  'size',
+  'max',
+  'autoIndexId',
+  'idIndex',
+  'validator',
+  'validationLevel',
+  'validationAction',
+  'timeseries',
+  'clusteredIndex',
+  'expireAfterSeconds',
+  'viewOn',
+  'pipeline',
+  'collation',
+  'storageEngine',
+  'indexOptionDefaults',
+  'changeStreamPreAndPostImages',
+  'encryptedFields',
+] as const;
+
+/** Every option changes what a collection promises, so none is taken silently. */
+const create: Command = {
+  fields: createFields,
+  run({ args, store, db, collection }) {
+    args.refuseCollation();
+    for (const field of createFields) {
+      if (field === 'collation' || field === 'autoIndexId' || field === 'idIndex') continue;
+      const value = args.value(field);
+      if (value !== undefined && value !== false) throw notSupported(`the option '${field}' of create`);
+    }
+    const name = args.text('create');
+    if (!collection(name)) store.catalog.create(db, name);
+    return {};
+  },
+};
+
+const drop: Command = {
+  fields: [],
+  run({ args, store, db, cursors, collection }) {
+    const found = collection(args.text('drop'));
+    const namespace = `${db}.${args.text('drop')}`;
+    // Since 7.0 dropping what is not there succeeds.
+    if (!found) return {};
+    const nIndexesWas = indexCount(found);
+    store.catalog.drop(found);
+    cursors.killNamespace(namespace);
+    return { nIndexesWas, ns: namespace };
+  },
+};
+
+const dropDatabase: Command = {
+  fields: [],
+  run({ store, db, cursors }) {
+    for (const collection of store.catalog.all().filter((candidate) => candidate.db === db)) {
+      store.catalog.drop(collection);
+      cursors.killNamespace(collection.namespace);
+    }
+    return { dropped: db };
+  },
+};
+
+const listCollections: Command = {
+  fields: ['filter', 'nameOnly', 'authorizedCollections', 'cursor'],
+  run({ args, store, db, cursors }) {
+    assertDatabaseName(db);
+    const matches = compileFilter(args.optionalDocument('filter') ?? {}, () => () => false);
+    const nameOnly = args.flag('nameOnly');
+    const listed = store.catalog
+      .all()
+      .filter((collection) => collection.db === db)
+      .map((collection) => description(collection, nameOnly))
+      .filter((entry) => matches(entry));
+    return cursors.start(`${db}.$cmd.listCollections`, listed.map(encodeDocument), {
+      batchSize: listed.length,
+    });
+  },
+};
+
+function description({ name, uuid }: Collection, nameOnly: boolean): Doc {
+  if (nameOnly) return { name, type: 'collection' };
+  return {
+    name,
+    type: 'collection',
+    options: {},
+    info: { readOnly: false, uuid: new Binary(uuid, Binary.SUBTYPE_UUID) },
+    idIndex: { v: new Int32(2), key: { _id: new Int32(1) }, name: '_id_' },
+  };
+}
+
+const listDatabases: Command = {
+  fields: ['filter', 'nameOnly', 'authorizedDatabases'],
+  run({ args, store }) {
+    const matches = compileFilter(args.optionalDocument('filter') ?? {}, () => () => false);
+    const names = [...new Set(store.catalog.all().map(({ db }) => db))].toSorted();
+    const databases = names
+      .map(
+        (name): Doc => (args.flag('nameOnly') ? { name } : { name, sizeOnDisk: new Int32(0), empty: false }),
+      )
+      .filter((entry) => matches(entry));
+    return args.flag('nameOnly') ? { databases } : { databases, totalSize: new Int32(0) };
+  },
+};
+
+const renameCollection: Command = {
+  fields: ['to', 'dropTarget'],
+  run({ args, store, cursors }) {
+    const [from, to] = [splitNamespace(args.text('renameCollection')), splitNamespace(args.text('to'))];
+    const source = store.catalog.find(...from);
+    if (!source)
+      throw new CommandError('NamespaceNotFound', `Source collection ${from.join('.')} does not exist`);
+    const target = store.catalog.find(...to);
+    if (target && !args.flag('dropTarget'))
+      throw new CommandError('NamespaceExists', 'target namespace exists');
+    if (target) store.catalog.drop(target);
+    cursors.killNamespace(source.namespace);
+    store.catalog.rename(source, ...to);
+    return {};
+  },
+};
+
+function splitNamespace(namespace: string): [db: string, collection: string] {
+  const dot = namespace.indexOf('.');
+  return [namespace.slice(0, dot), namespace.slice(dot + 1)];
+}
+
+export const collectionCommands: CommandTable = {
+  create,
+  drop,
+  dropDatabase,
+  listCollections,
+  listDatabases,
+  renameCollection,
+};

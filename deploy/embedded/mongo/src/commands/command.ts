@@ -1,0 +1,22 @@
+import type { Collection } from '../storage/collection.ts';
+import type { Store } from '../storage/store.ts';
+import type { Reply } from '../wire/reply.ts';
+import type { Arguments } from './arguments.ts';
+import type { Cursors } from './cursors.ts';
+
+export interface CommandContext {
+  store: Store;
+  cursors: Cursors;
+  /** The database that the command addresses. */
+  db: string;
+  args: Arguments;
+  collection(name: string): Collection | undefined;
+}
+
+export interface Command {
+  /** The fields that it takes besides its own name and the generic ones; `any` takes all. */
+  fields: readonly string[] | 'any';
+  run(context: CommandContext): Reply;
+}
+
+export type CommandTable = Record<string, Command>;

@@ -1,0 +1,28 @@
+import { collectionCommands } from './collections.ts';
+import type { CommandTable } from './command.ts';
+import { count } from './count.ts';
+import { getMore, killCursors } from './cursor-commands.ts';
+import { deleteCommand } from './delete.ts';
+import { distinct } from './distinct.ts';
+import { find } from './find.ts';
+import { findAndModify } from './find-and-modify.ts';
+import { handshakeCommands } from './handshake.ts';
+import { indexCommands } from './indexes.ts';
+import { insert } from './insert.ts';
+import { update } from './update.ts';
+
+export const commands: CommandTable = {
+  ...handshakeCommands,
+  ...collectionCommands,
+  ...indexCommands,
+  find,
+  getMore,
+  killCursors,
+  count,
+  distinct,
+  insert,
+  update,
+  delete: deleteCommand,
+  findAndModify,
+  findandmodify: findAndModify,
+};

@@ -1,0 +1,18 @@
+export interface Config {
+  file: string;
+  port: number;
+}
+
+const DEFAULT_PORT = 27017;
+
+/** `main.ts [file] [port]`; what is not given as an argument comes from the environment. */
+export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Config {
+  const file = args[0] ?? env.EMBEDDED_MONGO_FILE;
+  const port = Number(args[1] ?? env.EMBEDDED_MONGO_PORT ?? DEFAULT_PORT);
+  const faults: string[] = [];
+  if (!file) faults.push('EMBEDDED_MONGO_FILE: the database file, or :memory:');
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    faults.push('EMBEDDED_MONGO_PORT: a port, or 0 for a free one');
+  if (!file || faults.length > 0) throw new Error(`wrong settings: ${faults.join('; ')}`);
+  return { file, port };
+}

@@ -1,0 +1,99 @@
+// What a filter says about single fields, in a form that an index can answer.
+import { Binary, BSONRegExp, ObjectId } from 'bson';
+import { encodeKey } from '../bson/key.ts';
+import { isNumeric, typeRank } from '../bson/types.ts';
+import { type Doc, isDoc, isNullish, type Value } from '../bson/value.ts';
+import { isOperatorDocument } from './conditions.ts';
+import { type ComparisonOperator, isNotANumber } from './operators.ts';
+
+export interface FieldPredicate {
+  path: string;
+  operator: ComparisonOperator | '$in';
+  /** The operand; for `$in` its members. */
+  values: Value[];
+}
+
+export interface FilterAnalysis {
+  predicates: FieldPredicate[];
+  /** Something in the filter is beyond `predicates`: matching documents must be read to be sure. */
+  residual: boolean;
+}
+
+/** Every predicate found must hold, so any one of them may drive an index. */
+export function analyzeFilter(filter: Doc): FilterAnalysis {
+  const analysis: FilterAnalysis = { predicates: [], residual: false };
+  for (const [key, value] of Object.entries(filter)) {
+    if (key === '$and' && Array.isArray(value)) {
+      for (const clause of value) if (isDoc(clause)) merge(analysis, analyzeFilter(clause));
+    } else if (key.startsWith('$')) analysis.residual ||= key !== '$comment';
+    else analyzeField(analysis, key, value);
+  }
+  return analysis;
+}
+
+function merge(into: FilterAnalysis, part: FilterAnalysis): void {
+  into.predicates.push(...part.predicates);
+  into.residual ||= part.residual;
+}
+
+function analyzeField(analysis: FilterAnalysis, path: string, value: Value): void {
+  const operators = isDoc(value) && isOperatorDocument(value) ? value : { $eq: value };
+  for (const [operator, operand] of Object.entries(operators)) {
+    const predicate = toPredicate(path, operator, operand);
+    if (predicate && !(operand instanceof BSONRegExp)) analysis.predicates.push(predicate);
+    else analysis.residual = true;
+  }
+}
+
+function toPredicate(path: string, operator: string, operand: Value): FieldPredicate | undefined {
+  if (operator === '$eq' && isPoint(operand)) return { path, operator, values: [operand] };
+  if (operator === '$in' && Array.isArray(operand) && operand.every(isPoint)) {
+    return { path, operator, values: operand };
+  }
+  const isRange = operator === '$gt' || operator === '$gte' || operator === '$lt' || operator === '$lte';
+  return isRange && isOrdered(operand) ? { path, operator, values: [operand] } : undefined;
+}
+
+/** Arrays match whole or by element, and regular expressions match strings: no single key stands for them. */
+function isPoint(value: Value): boolean {
+  return !Array.isArray(value) && !(value instanceof BSONRegExp);
+}
+
+function isOrdered(value: Value): boolean {
+  if (isNumeric(value)) return !isNotANumber(value);
+  return (
+    typeof value === 'string' || value instanceof Date || value instanceof ObjectId || value instanceof Binary
+  );
+}
+
+/** Null also stands for a missing field, so its key promises less than a match. */
+export function isExact({ values }: FieldPredicate): boolean {
+  return !values.some(isNullish);
+}
+
+export interface ByteInterval {
+  lower: Buffer;
+  upper: Buffer;
+}
+
+/** The keys of one type that a range admits, for a field of that direction. */
+export function rangeInterval({ operator, values }: FieldPredicate, direction: 1 | -1): ByteInterval {
+  const [value] = values;
+  const rank = typeRank(value);
+  const bracket = Buffer.from([direction === 1 ? rank : ~rank & 0xff]);
+  const key = encodeKey([value], [direction]);
+  const ascending = operator === '$gt' || operator === '$gte';
+  const inclusive = operator === '$gte' || operator === '$lte';
+  const fromKey = ascending === (direction === 1);
+  if (fromKey) return { lower: inclusive ? key : successor(key), upper: successor(bracket) };
+  return { lower: bracket, upper: inclusive ? successor(key) : key };
+}
+
+/** The least bytes above everything that begins with `bytes`. */
+export function successor(bytes: Buffer): Buffer {
+  let end = bytes.length;
+  while (end > 0 && bytes[end - 1] === 0xff) end--;
+  const next = Buffer.from(bytes.subarray(0, end));
+  if (end > 0) next[end - 1] = (next[end - 1] ?? 0) + 1;
+  return next;
+}

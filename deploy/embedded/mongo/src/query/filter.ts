@@ -1,0 +1,63 @@
+// Compiles a filter into a predicate, with MongoDB's semantics for BSON types, arrays and missing fields.
+import { BSONRegExp } from 'bson';
+import { type Doc, isDoc, type Value } from '../bson/value.ts';
+import { CommandError, notSupported } from '../errors.ts';
+import { compileOperators, isOperatorDocument } from './conditions.ts';
+import { type Condition, comparison } from './operators.ts';
+import { matchesRegex } from './regex.ts';
+import type { Trace } from './walk.ts';
+
+export type Predicate = (doc: Value, trace?: Trace) => boolean;
+/** Compiles the expression of `$expr`; given by the caller, because expressions live in aggregation. */
+export type ExpressionTest = (expression: Value) => (doc: Value) => boolean;
+
+const REFUSED = new Set(['$where', '$text', '$jsonSchema', '$sampleRate']);
+
+export function compileFilter(filter: Doc, expressionTest: ExpressionTest): Predicate {
+  const compile = (inner: Doc) => compileFilter(inner, expressionTest);
+  const predicates = Object.entries(filter).map(([key, value]) => {
+    if (!key.startsWith('$')) return compileField(key, value, compile);
+    if (key === '$comment') return () => true;
+    if (key === '$expr') return expressionTest(value);
+    return compileLogical(key, value, compile);
+  });
+  const [only] = predicates;
+  if (only && predicates.length === 1) return only;
+  return (doc, trace) => predicates.every((predicate) => predicate(doc, trace));
+}
+
+function compileLogical(key: string, value: Value, compile: (filter: Doc) => Predicate): Predicate {
+  if (REFUSED.has(key)) throw notSupported(key);
+  if (key !== '$and' && key !== '$or' && key !== '$nor') {
+    throw new CommandError(
+      'BadValue',
+      `unknown top level operator: ${key}. If you have a field name that starts with a '$' symbol, ` +
+        'consider using $getField or $setField.',
+    );
+  }
+  const clauses = logicalClauses(key, value).map(compile);
+  if (key === '$and') return (doc, trace) => clauses.every((clause) => clause(doc, trace));
+  if (key === '$or') return (doc, trace) => clauses.some((clause) => clause(doc, trace));
+  return (doc) => !clauses.some((clause) => clause(doc));
+}
+
+export function logicalClauses(key: string, value: Value): Doc[] {
+  if (!Array.isArray(value)) throw new CommandError('BadValue', `${key} must be an array`);
+  if (value.length === 0) throw new CommandError('BadValue', '$and/$or/$nor must be a nonempty array');
+  return value.map((clause) => {
+    if (isDoc(clause)) return clause;
+    throw new CommandError('BadValue', '$or/$and/$nor entries need to be full objects');
+  });
+}
+
+function compileField(path: string, value: Value, compile: (filter: Doc) => Predicate): Predicate {
+  const parts = path.split('.');
+  const condition = compileValue(value, compile);
+  return (doc, trace) => condition(doc, parts, true, trace);
+}
+
+function compileValue(value: Value, compile: (filter: Doc) => Predicate): Condition {
+  if (value instanceof BSONRegExp) return matchesRegex(value);
+  if (isDoc(value) && isOperatorDocument(value)) return compileOperators(value, compile);
+  return comparison('$eq', value);
+}

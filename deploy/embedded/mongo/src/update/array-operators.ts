@@ -1,0 +1,92 @@
+import { BSONRegExp } from 'bson';
+import { compareValues, equalValues } from '../bson/compare.ts';
+import { valueIdentity } from '../bson/key.ts';
+import { typeName } from '../bson/types.ts';
+import { isDoc, type Value } from '../bson/value.ts';
+import { CommandError } from '../errors.ts';
+import { isOperatorDocument } from '../query/conditions.ts';
+import { compileFilter } from '../query/filter.ts';
+import { wholeNumber } from '../query/operators.ts';
+import { shellText } from '../storage/duplicate-key.ts';
+import type { Operator, Target } from './operator.ts';
+import { push } from './push.ts';
+
+export const arrayOperators: Record<string, Operator> = {
+  $push: (current, operand, target) => push(arrayOf(current, target), operand),
+  $addToSet: (current, operand, target) => addToSet(arrayOf(current, target), operand),
+  $pull: (current, operand) => pull(current, operand),
+  $pullAll: (current, operand) => pullAll(current, operand),
+  $pop: (current, operand, target) => pop(current, operand, target),
+};
+
+function arrayOf(current: Value, { path, id }: Target): Value[] {
+  if (current === undefined) return [];
+  if (Array.isArray(current)) return current;
+  throw new CommandError(
+    'BadValue',
+    `The field '${path}' must be an array but is of type ${typeName(current)} in document {_id: ${shellText(id)}}`,
+  );
+}
+
+function addToSet(current: Value[], operand: Value): Value[] {
+  const isEach = isDoc(operand) && '$each' in operand;
+  const additions = isEach ? operand.$each : [operand];
+  if (!Array.isArray(additions)) {
+    throw new CommandError(
+      'TypeMismatch',
+      `The argument to $each in $addToSet must be an array but it was of type ${typeName(additions)}`,
+    );
+  }
+  const known = new Set(current.map(valueIdentity));
+  const result = [...current];
+  for (const value of additions) {
+    const identity = valueIdentity(value);
+    if (known.has(identity)) continue;
+    known.add(identity);
+    result.push(value);
+  }
+  return result;
+}
+
+function pull(current: Value, operand: Value): Value {
+  if (current === undefined) return undefined;
+  if (!Array.isArray(current)) throw nonArray('$pull');
+  const matches = pullTest(operand);
+  return current.filter((element) => !matches(element));
+}
+
+/** A document is a filter on elements that are documents; operators and patterns apply to the element itself. */
+function pullTest(operand: Value): (element: Value) => boolean {
+  if (isDoc(operand) && !isOperatorDocument(operand)) {
+    const predicate = compileFilter(operand, () => () => false);
+    return (element) => isDoc(element) && predicate(element);
+  }
+  if (!isDoc(operand) && !(operand instanceof BSONRegExp)) return (element) => equalValues(element, operand);
+  const predicate = compileFilter({ element: operand }, () => () => false);
+  return (element) => predicate({ element });
+}
+
+function pullAll(current: Value, operand: Value): Value {
+  if (!Array.isArray(operand)) throw new CommandError('BadValue', '$pullAll requires an array argument');
+  if (current === undefined) return undefined;
+  if (!Array.isArray(current)) throw nonArray('$pull');
+  return current.filter((element) => !operand.some((value) => compareValues(value, element) === 0));
+}
+
+function pop(current: Value, operand: Value, { path }: Target): Value {
+  const end = wholeNumber(operand);
+  if (end !== 1 && end !== -1)
+    throw new CommandError('FailedToParse', `$pop expects 1 or -1, found: ${shellText(operand)}`);
+  if (current === undefined) return undefined;
+  if (!Array.isArray(current)) {
+    throw new CommandError(
+      'TypeMismatch',
+      `Path '${path}' contains an element of non-array type '${typeName(current)}'`,
+    );
+  }
+  return end === 1 ? current.slice(0, -1) : current.slice(1);
+}
+
+function nonArray(operator: string): CommandError {
+  return new CommandError('BadValue', `Cannot apply ${operator} to a non-array value`);
+}

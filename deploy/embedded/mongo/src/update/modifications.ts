@@ -1,0 +1,95 @@
+// Update operators: which paths they touch, in which order, and what they do there.
+import { type Doc, isDoc, type Value } from '../bson/value.ts';
+import { CommandError } from '../errors.ts';
+import { arrayPosition } from '../query/walk.ts';
+import { arrayOperators } from './array-operators.ts';
+import { assertNoConflicts } from './conflicts.ts';
+import { fieldOperators } from './field-operators.ts';
+import { numberOperators } from './number-operators.ts';
+import type { Operator } from './operator.ts';
+import { readAt, writeAt } from './place.ts';
+import { type ArrayFilters, resolvePath } from './positional.ts';
+import { compileRename } from './rename.ts';
+import type { UpdateTarget } from './update.ts';
+
+const operators: Record<string, Operator> = { ...fieldOperators, ...numberOperators, ...arrayOperators };
+
+interface Modification {
+  name: string;
+  path: string[];
+  operand: Value;
+  operator: Operator;
+}
+
+export function compileModifications(update: Doc, arrayFilters: ArrayFilters) {
+  const modifications: Modification[] = [];
+  const renames: ((doc: Doc) => void)[] = [];
+  const touched: string[] = [];
+  for (const [name, fields] of Object.entries(update)) {
+    for (const [field, operand] of Object.entries(fieldsOf(name, fields))) {
+      touched.push(field);
+      if (name === '$rename') {
+        touched.push(String(operand));
+        renames.push(compileRename(field, operand));
+      } else modifications.push(compileOne(name, field, operand));
+    }
+  }
+  assertNoConflicts(touched);
+  modifications.sort((a, b) => comparePaths(a.path, b.path));
+  return (doc: Doc, { position, inserting = false }: UpdateTarget): Doc => {
+    for (const rename of renames) rename(doc);
+    for (const modification of modifications) {
+      if (modification.name === '$setOnInsert' && !inserting) continue;
+      for (const path of resolvePath(doc, modification.path, { position, arrayFilters })) {
+        applyAt(doc, path, modification);
+      }
+    }
+    return doc;
+  };
+}
+
+function compileOne(name: string, field: string, operand: Value): Modification {
+  const operator = Object.hasOwn(operators, name) ? operators[name] : undefined;
+  if (!operator) {
+    throw new CommandError(
+      'FailedToParse',
+      `Unknown modifier: ${name}. Expected a valid update modifier or pipeline-style update specified as an array`,
+    );
+  }
+  const path = field.split('.');
+  if (path.some((part) => part === '')) {
+    const text =
+      field === ''
+        ? 'An empty update path is not valid.'
+        : `The update path '${field}' contains an empty field name, which is not allowed.`;
+    throw new CommandError('EmptyFieldName', text);
+  }
+  return { name, path, operand, operator };
+}
+
+function fieldsOf(name: string, fields: Value): Doc {
+  if (isDoc(fields)) return fields;
+  throw new CommandError(
+    'FailedToParse',
+    `Modifiers operate on fields but we found type ${typeof fields} instead. For example: {$mod: {<field>: ...}} not {${name}: …}`,
+  );
+}
+
+function applyAt(doc: Doc, path: readonly string[], { operator, operand }: Modification): void {
+  const current = readAt(doc, path);
+  const value = operator(current, operand, { path: path.join('.'), id: doc._id });
+  if (value !== current) writeAt(doc, path, value);
+}
+
+/** New fields appear in the order of their names; numbers in the order of their values. */
+function comparePaths(a: readonly string[], b: readonly string[]): number {
+  for (const [i, part] of a.entries()) {
+    const other = b[i];
+    if (other === undefined) return 1;
+    if (part === other) continue;
+    const [x, y] = [arrayPosition(part), arrayPosition(other)];
+    if (x !== undefined && y !== undefined) return x - y;
+    return part < other ? -1 : 1;
+  }
+  return a.length - b.length;
+}

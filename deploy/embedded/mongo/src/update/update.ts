@@ -1,0 +1,69 @@
+// Compiles an update, and applies it to one document at a time. The document given is changed in place:
+// callers decode a fresh one for each update.
+import { equalValues } from '../bson/compare.ts';
+import { type Doc, isDoc, type Value } from '../bson/value.ts';
+import { CommandError } from '../errors.ts';
+import { shellText } from '../storage/duplicate-key.ts';
+import { compileModifications } from './modifications.ts';
+import { compilePipelineUpdate } from './pipeline-update.ts';
+import { compileArrayFilters } from './positional.ts';
+import { assertStorable } from './storable.ts';
+
+export interface UpdateTarget {
+  /** Where the filter met an array, for `$`. */
+  position?: number | undefined;
+  /** The document is being inserted by an upsert: `$setOnInsert` counts. */
+  inserting?: boolean;
+}
+
+export interface CompiledUpdate {
+  /** Replaces the whole document instead of changing fields. */
+  isReplacement: boolean;
+  apply(doc: Doc, target: UpdateTarget): Doc;
+}
+
+export interface UpdateOptions {
+  arrayFilters?: readonly Doc[] | undefined;
+  variables?: Doc | undefined;
+}
+
+export function compileUpdate(
+  update: Value,
+  { arrayFilters = [], variables }: UpdateOptions,
+): CompiledUpdate {
+  if (Array.isArray(update)) return guarded(false, compilePipelineUpdate(update, variables));
+  if (!isDoc(update)) {
+    throw new CommandError('FailedToParse', 'Update argument must be either an object or an array');
+  }
+  const [first] = Object.keys(update);
+  if (first?.startsWith('$')) {
+    const filters = compileArrayFilters(arrayFilters, shellText(update));
+    return guarded(false, compileModifications(update, filters));
+  }
+  return guarded(true, (doc) => ({ ...('_id' in doc ? { _id: doc._id } : {}), ...update }));
+}
+
+/** Whatever the update does, `_id` stays as it was. */
+function guarded(isReplacement: boolean, apply: (doc: Doc, target: UpdateTarget) => Doc): CompiledUpdate {
+  return {
+    isReplacement,
+    apply(doc, target) {
+      const id = doc._id;
+      const updated = apply(doc, target);
+      if (id !== undefined && !(updated._id !== undefined && equalValues(id, updated._id))) {
+        throw immutableId(isReplacement, updated._id);
+      }
+      if (updated._id !== undefined) assertStorable(updated);
+      return updated;
+    },
+  };
+}
+
+function immutableId(isReplacement: boolean, changed: Value): CommandError {
+  return new CommandError(
+    'ImmutableField',
+    isReplacement
+      ? `After applying the update, the (immutable) field '_id' was found to have been altered to _id: ${shellText(changed)}`
+      : "Performing an update on the path '_id' would modify the immutable field '_id'",
+  );
+}

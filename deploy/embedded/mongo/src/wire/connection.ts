@@ -1,0 +1,47 @@
+// One client's socket: messages in, replies out. A malformed message ends this connection and no other.
+import type { Socket } from 'node:net';
+import type { Doc } from '../bson/value.ts';
+import { type Frame, FrameReader, MalformedMessageError } from './frames.ts';
+import { OP_MSG, readOpMsg, writeOpMsg } from './op-msg.ts';
+import { OP_QUERY, readOpQuery, writeOpReply } from './op-query.ts';
+
+export interface Request {
+  command: Doc;
+  /** Takes the encoded reply; does nothing where none is wanted. */
+  respond(reply: Buffer): void;
+}
+
+export function serveConnection(socket: Socket, submit: (request: Request) => void): void {
+  const reader = new FrameReader();
+  socket.setNoDelay(true);
+  socket.on('data', (chunk: Buffer) => {
+    try {
+      for (const frame of reader.push(chunk)) submit(toRequest(frame, socket));
+    } catch (error) {
+      // Decoding failed: whatever follows on this socket cannot be trusted either.
+      const reason = error instanceof Error ? error.message : String(error);
+      console.error(`embedded-mongo: closed a connection that sent ${reason}`);
+      socket.destroy();
+    }
+  });
+  socket.on('error', () => socket.destroy());
+}
+
+function toRequest({ opcode, requestId, body }: Frame, socket: Socket): Request {
+  if (opcode === OP_QUERY) {
+    return {
+      command: readOpQuery(body),
+      respond: (reply) => send(socket, writeOpReply(requestId, reply)),
+    };
+  }
+  if (opcode !== OP_MSG) throw new MalformedMessageError(`opcode ${opcode}`);
+  const { command, moreToCome } = readOpMsg(body);
+  return {
+    command,
+    respond: moreToCome ? () => {} : (reply) => send(socket, writeOpMsg(requestId, reply)),
+  };
+}
+
+function send(socket: Socket, message: Buffer): void {
+  if (socket.writable) socket.write(message);
+}
