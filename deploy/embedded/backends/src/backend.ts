@@ -20,6 +20,8 @@ export interface Backend {
   url: string;
   port: number;
   child: Child;
+  /** The same once more, on the same port and folder, after it ended. */
+  again(): Promise<Backend>;
   stop(): Promise<void>;
 }
 
@@ -30,19 +32,22 @@ export interface Place {
   scratch: string | undefined;
 }
 
+/** Starts one try on one port. */
+type Start = (port: number, place: Place) => Promise<Pick<Backend, 'url' | 'port' | 'child'>>;
+
 const TRIES = 5;
 
 /** Starts on the given port, or on a free one, again while somebody else is quicker to take it. */
-export async function startOnPort(
-  name: string,
-  options: BackendOptions,
-  start: (port: number, place: Place) => Promise<Backend>,
-): Promise<Backend> {
+export async function startOnPort(name: string, options: BackendOptions, start: Start): Promise<Backend> {
   for (let tries = 1; ; tries++) {
     const place = placeFor(name, options);
     try {
-      const backend = await start(options.port ?? (await freePort()), place);
-      return { ...backend, stop: () => backend.stop().then(() => leave(place)) };
+      const { url, port, child } = await start(options.port ?? (await freePort()), place);
+      return {
+        ...{ url, port, child },
+        again: () => startOnPort(name, { ...options, port }, start),
+        stop: () => child.stop().then(() => leave(place)),
+      };
     } catch (error) {
       await leave(place);
       const again = error instanceof StartError && error.portTaken && options.port === undefined;

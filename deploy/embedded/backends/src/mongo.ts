@@ -14,7 +14,7 @@ export function startMongo(options: BackendOptions = {}): Promise<Backend> {
   return startOnPort('mongo', options, (port, place) => start(port, place, options.dir !== undefined));
 }
 
-async function start(port: number, { dir, log, scratch }: Place, lasting: boolean): Promise<Backend> {
+async function start(port: number, { dir, log, scratch }: Place, lasting: boolean) {
   mkdirSync(dir, { recursive: true });
   let uri: string | undefined;
   const child = await startChild({
@@ -35,5 +35,5 @@ async function start(port: number, { dir, log, scratch }: Place, lasting: boolea
     },
   });
   await untilReady(child, async () => uri !== undefined, DEADLINE_MS);
-  return { url: uri as string, port, child, stop: () => child.stop() };
+  return { url: uri as string, port, child };
 }

@@ -13,7 +13,7 @@ export function startNats(options: BackendOptions = {}): Promise<Backend> {
   return startOnPort('nats', options, start);
 }
 
-async function start(port: number, { dir, log, scratch }: Place): Promise<Backend> {
+async function start(port: number, { dir, log, scratch }: Place) {
   mkdirSync(dir, { recursive: true });
   const program = programFor('nats-server', { dir, port });
   const name = `swizzle-${randomUUID()}`;
@@ -28,7 +28,7 @@ async function start(port: number, { dir, log, scratch }: Place): Promise<Backen
     scratch,
   });
   await untilReady(child, () => answers(port, name), DEADLINE_MS);
-  return { url: `nats://127.0.0.1:${port}`, port, child, stop: () => child.stop() };
+  return { url: `nats://127.0.0.1:${port}`, port, child };
 }
 
 /** NATS greets with its name, which tells ours from a stranger on the same port; PONG says that it serves. */

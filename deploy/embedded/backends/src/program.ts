@@ -1,6 +1,6 @@
 // Where redis-server and nats-server come from: this machine, or else a container.
 import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, isAbsolute, join } from 'node:path';
 
 export interface Program {
   command: string;
@@ -24,8 +24,9 @@ const IMAGES: Record<ServerName, { image: string; port: number; entry: string[] 
 // Debian puts nats-server where only root's PATH looks; Homebrew's folder is not on every PATH.
 const MORE_FOLDERS = ['/usr/local/bin', '/usr/sbin', '/usr/local/sbin', '/sbin', '/opt/homebrew/bin'];
 
-/** The full path of a program, or nothing. */
+/** The full path of a program, or nothing; a full path is only checked. */
 export function findProgram(name: string): string | undefined {
+  if (isAbsolute(name)) return isExecutable(name) ? name : undefined;
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...MORE_FOLDERS];
   return folders
     .filter(Boolean)

@@ -12,7 +12,7 @@ export function startRedis(options: BackendOptions = {}): Promise<Backend> {
   return startOnPort('redis', options, (port, place) => start(port, place, options.dir !== undefined));
 }
 
-async function start(port: number, { dir, log, scratch }: Place, lasting: boolean): Promise<Backend> {
+async function start(port: number, { dir, log, scratch }: Place, lasting: boolean) {
   mkdirSync(dir, { recursive: true });
   const program = programFor('redis-server', { dir, port });
   const child = await startChild({
@@ -28,7 +28,7 @@ async function start(port: number, { dir, log, scratch }: Place, lasting: boolea
     scratch,
   });
   await untilReady(child, () => answers(port, program.native ? child.pid : undefined), DEADLINE_MS);
-  return { url: `redis://127.0.0.1:${port}`, port, child, stop: () => child.stop() };
+  return { url: `redis://127.0.0.1:${port}`, port, child };
 }
 
 /** It must be this very process that answers: somebody else's Redis may have been quicker to take the port. */
