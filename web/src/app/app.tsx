@@ -1,0 +1,35 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Toaster } from '../components/ui/toaster.tsx';
+import { Header } from './header/header.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { Routes } from './routes.tsx';
+import { useResume } from './session/use-resume.ts';
+import { useScrollToTop } from './use-scroll-to-top.ts';
+
+export function App({ client }: { client: QueryClient }) {
+  return (
+    <QueryClientProvider client={client}>
+      <Shell />
+      <Toaster />
+    </QueryClientProvider>
+  );
+}
+
+function Shell() {
+  useResume();
+  useScrollToTop();
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-field bg-brass px-4 py-3 font-semibold text-on-brass focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
+      <Header />
+      <LoadFailure>
+        <Routes />
+      </LoadFailure>
+    </>
+  );
+}

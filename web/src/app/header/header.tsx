@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { useLikelySession } from '../../lib/session/use-user.ts';
+import { Avatar } from './avatar.tsx';
+import { Logo } from './logo.tsx';
+import { MemberLinks } from './member-links.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { VisitorLinks } from './visitor-links.tsx';
+
+const AccountMenu = lazy(() => import('./account-menu.tsx'));
+
+export function Header() {
+  const { status, user } = useLikelySession();
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-bg/85 backdrop-blur-md">
+      <div className="mx-auto flex min-h-16 max-w-6xl items-center justify-between gap-4 px-5">
+        <Logo signedIn={user !== null} />
+        {status !== 'loading' && (
+          <>
+            <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
+              {user ? <MemberLinks /> : <VisitorLinks />}
+              {user && (
+                <Suspense fallback={<Avatar user={user} />}>
+                  <AccountMenu user={user} />
+                </Suspense>
+              )}
+            </nav>
+            <MobileMenu user={user} />
+          </>
+        )}
+      </div>
+    </header>
+  );
+}

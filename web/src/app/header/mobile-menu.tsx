@@ -1,0 +1,46 @@
+import type { User } from '@swizzle/proto';
+import MenuIcon from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
+import * as Collapsible from 'radix-ui/collapsible';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { LOGOUT_PATH } from '../../lib/session/leave.ts';
+import { MemberLinks } from './member-links.tsx';
+import { NAV_LOOK, NavLink } from './nav-link.tsx';
+import { fullName } from './person.ts';
+import { VisitorLinks } from './visitor-links.tsx';
+
+/** The header's links on a small screen, behind a button. */
+export function MobileMenu({ user }: { user: User | null }) {
+  const [open, setOpen] = useState(false);
+  const [path] = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving anywhere closes the menu
+  useEffect(() => setOpen(false), [path]);
+  return (
+    <Collapsible.Root open={open} onOpenChange={setOpen} className="md:hidden">
+      <Collapsible.Trigger
+        aria-label={open ? 'Close menu' : 'Open menu'}
+        className="grid size-11 cursor-pointer place-items-center rounded-pill hover:bg-raised"
+      >
+        {open ? <X aria-hidden /> : <MenuIcon aria-hidden />}
+      </Collapsible.Trigger>
+      <Collapsible.Content className="floats-in absolute inset-x-0 top-full border-b border-line bg-surface shadow-float">
+        <nav aria-label="Menu" className="grid gap-1 p-4">
+          {user ? (
+            <>
+              <MemberLinks />
+              <p className="mt-2 border-t border-line px-3 pt-3 font-display text-lg">{fullName(user)}</p>
+              {user.tier === 'admin' && <NavLink href="/admin">Admin Dashboard</NavLink>}
+              <NavLink href="/account">Account</NavLink>
+              <a href={LOGOUT_PATH} className={NAV_LOOK}>
+                Sign Out
+              </a>
+            </>
+          ) : (
+            <VisitorLinks />
+          )}
+        </nav>
+      </Collapsible.Content>
+    </Collapsible.Root>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'wouter';
+import { Page } from '../../components/page/page.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { BackButton } from '../../features/cocktail/components/back-button.tsx';
+import { CocktailNotFound } from '../../features/cocktail/components/cocktail-not-found.tsx';
+import { CocktailSkeleton } from '../../features/cocktail/components/cocktail-skeleton.tsx';
+import { CocktailView } from '../../features/cocktail/components/cocktail-view.tsx';
+import { isNotFound } from '../../lib/api/api-error.ts';
+import { cocktailQuery } from '../../lib/api/cocktail-query.ts';
+import { useUser } from '../../lib/session/use-user.ts';
+
+export default function CocktailPage({ id }: { id: string }) {
+  const [search] = useSearchParams();
+  const { data, error, isPending, refetch } = useQuery(cocktailQuery(id));
+  const units = useUser()?.preferredUnits ?? 'imperial';
+  const missing = data === null || isNotFound(error);
+
+  return (
+    <Page
+      title={data?.name ?? (missing ? 'Cocktail Not Found' : 'Cocktail')}
+      className="grid gap-4 py-6 sm:py-8"
+    >
+      {!missing && <BackButton fromExplore={search.get('from') === 'explore'} />}
+      {isPending && <CocktailSkeleton />}
+      {missing && <CocktailNotFound />}
+      {error && !missing && <Unreachable onRetry={() => void refetch()} />}
+      {data && <CocktailView cocktail={data} units={units} />}
+    </Page>
+  );
+}
+
+function Unreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice title="The recipe is stuck behind the bar" actions={<Button onClick={onRetry}>Try again</Button>}>
+      <p>We could not fetch this cocktail just now.</p>
+    </Notice>
+  );
+}

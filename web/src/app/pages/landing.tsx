@@ -1,0 +1,16 @@
+import { Page } from '../../components/page/page.tsx';
+import { Footer } from '../../features/landing/components/footer.tsx';
+import { Hero } from '../../features/landing/components/hero.tsx';
+import { HowItWorks } from '../../features/landing/components/how-it-works.tsx';
+
+export function Landing() {
+  return (
+    <>
+      <Page className="grid gap-20 pb-20">
+        <Hero />
+        <HowItWorks />
+      </Page>
+      <Footer />
+    </>
+  );
+}

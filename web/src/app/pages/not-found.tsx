@@ -1,0 +1,23 @@
+import { Link } from 'wouter';
+import { Page } from '../../components/page/page.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { EmptyGlass } from '../../components/ui/empty-glass.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+
+export default function NotFoundPage() {
+  return (
+    <Page title="Page Not Found">
+      <Notice
+        art={<EmptyGlass />}
+        title="Page Not Found"
+        actions={
+          <Button asChild>
+            <Link href="/">Back to the bar</Link>
+          </Button>
+        }
+      >
+        <p>This glass is empty: nothing is served at this address.</p>
+      </Notice>
+    </Page>
+  );
+}

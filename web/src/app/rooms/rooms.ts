@@ -1,0 +1,37 @@
+// Rooms of the house whose doors are not open yet.
+export interface Room {
+  title: string;
+  promise: string;
+}
+
+export const ROOMS = {
+  explore: {
+    title: 'Sam is polishing the glasses',
+    promise: 'Soon you tell our bartender what you are in the mood for, and Sam finds the drink.',
+  },
+  saved: {
+    title: 'Your shelf is being built',
+    promise: 'Soon every cocktail you want to keep has its place here, easy to find again.',
+  },
+  planning: {
+    title: 'The party book opens soon',
+    promise: 'Soon you plan a whole evening here: the menu, the amounts, the cost and the shopping list.',
+  },
+  pricing: {
+    title: 'The price list is at the printer',
+    promise:
+      'Making three cocktails a day is free, and stays free. What the other plans offer, you read here soon.',
+  },
+  subscribe: {
+    title: 'The till opens soon',
+    promise: 'Soon you can start a free trial of Party Planner here. Nothing is charged today.',
+  },
+  account: {
+    title: 'Your table is being laid',
+    promise: 'Soon you change your name, your units and your plan here.',
+  },
+  admin: {
+    title: 'The back office opens soon',
+    promise: 'Soon you look after the house from here.',
+  },
+} as const satisfies Record<string, Room>;

@@ -1,0 +1,71 @@
+import { lazy, Suspense } from 'react';
+import { Route, Switch } from 'wouter';
+import { Spinner } from '../components/ui/spinner.tsx';
+import { useLikelySession } from '../lib/session/use-user.ts';
+import { Landing } from './pages/landing.tsx';
+import { ROOMS } from './rooms/rooms.ts';
+import { AdminsOnly } from './session/admins-only.tsx';
+import { MembersOnly } from './session/members-only.tsx';
+import { fromExplore, fromPlanning, fromSaved, rememberGenerate } from './session/turn-away.ts';
+
+const GeneratePage = lazy(() => import('./pages/generate.tsx'));
+const CocktailPage = lazy(() => import('./pages/cocktail.tsx'));
+const NotFoundPage = lazy(() => import('./pages/not-found.tsx'));
+const OpeningSoon = lazy(() => import('./rooms/opening-soon.tsx'));
+
+export function Routes() {
+  return (
+    <Suspense fallback={<Spinner />}>
+      <Switch>
+        <Route path="/" component={Home} />
+        <Route path="/generate">
+          <MembersOnly turnAway={rememberGenerate}>
+            <GeneratePage />
+          </MembersOnly>
+        </Route>
+        <Route path="/explore">
+          <MembersOnly turnAway={fromExplore}>
+            <OpeningSoon room={ROOMS.explore} />
+          </MembersOnly>
+        </Route>
+        <Route path="/saved">
+          <MembersOnly turnAway={fromSaved}>
+            <OpeningSoon room={ROOMS.saved} />
+          </MembersOnly>
+        </Route>
+        <Route path="/planning">
+          <MembersOnly turnAway={fromPlanning}>
+            <OpeningSoon room={ROOMS.planning} />
+          </MembersOnly>
+        </Route>
+        <Route path="/account">
+          <MembersOnly>
+            <OpeningSoon room={ROOMS.account} />
+          </MembersOnly>
+        </Route>
+        <Route path="/subscribe/success?">
+          <MembersOnly>
+            <OpeningSoon room={ROOMS.subscribe} />
+          </MembersOnly>
+        </Route>
+        <Route path="/pricing">
+          <OpeningSoon room={ROOMS.pricing} />
+        </Route>
+        <Route path="/cocktail/:id">{({ id }) => <CocktailPage key={id} id={id} />}</Route>
+        <Route path="/admin/classic-cocktails?">
+          <AdminsOnly>
+            <OpeningSoon room={ROOMS.admin} />
+          </AdminsOnly>
+        </Route>
+        <Route component={NotFoundPage} />
+      </Switch>
+    </Suspense>
+  );
+}
+
+/** Explore when signed in, the landing page when not. */
+function Home() {
+  const { status } = useLikelySession();
+  if (status === 'loading') return <Spinner />;
+  return status === 'signed-in' ? <OpeningSoon room={ROOMS.explore} /> : <Landing />;
+}

@@ -1,0 +1,27 @@
+// What happens to a visitor at the door of a room for members.
+import { navigate } from 'wouter/use-browser-location';
+import { goToLoginSoon } from '../../lib/session/leave.ts';
+import { setMarker } from '../../lib/session/markers.ts';
+import { toast } from '../../lib/toast-store.ts';
+
+/** Signing in leads back to the generator, with the cocktail that was to be remixed. */
+export function rememberGenerate(): undefined {
+  const remix = new URLSearchParams(window.location.search).get('remix');
+  if (remix) setMarker('pendingRemixId', remix);
+  setMarker('returnToGenerate');
+}
+
+export function fromSaved(): undefined {
+  toast('Sign In Required', 'Please sign in to see your collection.');
+  navigate('/', { replace: true });
+}
+
+export function fromExplore(): undefined {
+  toast('Sign In Required', 'Please sign in to explore cocktails with Sam.');
+  navigate('/', { replace: true });
+}
+
+export function fromPlanning(): () => void {
+  toast('Sign In Required', 'Please sign in to plan an event. Taking you there...');
+  return goToLoginSoon();
+}

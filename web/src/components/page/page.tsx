@@ -1,0 +1,26 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+
+interface Props {
+  title?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The first page is where the browser put the focus; on every later one it starts at the page's content. */
+let isFirst = true;
+
+export function Page({ title, className, children }: Props) {
+  const main = useRef<HTMLElement>(null);
+  usePageTitle(title);
+  useEffect(() => {
+    if (!isFirst) main.current?.focus({ preventScroll: true });
+    isFirst = false;
+  }, []);
+  return (
+    <main ref={main} id="main" tabIndex={-1} className={clsx('mx-auto w-full max-w-6xl px-5', className)}>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,40 @@
+import { clsx } from 'clsx';
+import * as Slot from 'radix-ui/slot';
+import type { ComponentProps } from 'react';
+
+const LOOKS = {
+  primary: 'bg-brass text-on-brass shadow-card hover:brightness-110 active:brightness-95',
+  quiet: 'border border-field-line text-text hover:border-brass hover:text-brass',
+  plain: 'text-muted hover:text-text hover:bg-raised',
+  accent: 'border border-coral text-coral hover:bg-coral hover:text-bg',
+} as const;
+
+const SIZES = {
+  medium: 'min-h-11 px-5 text-base',
+  large: 'min-h-14 px-8 text-lg',
+  small: 'min-h-9 px-3 text-sm',
+} as const;
+
+interface Props extends ComponentProps<'button'> {
+  look?: keyof typeof LOOKS;
+  size?: keyof typeof SIZES;
+  /** Dresses the one child instead, such as a link. */
+  asChild?: boolean;
+}
+
+export function Button({ look = 'primary', size = 'medium', asChild, className, ...rest }: Props) {
+  const Element = asChild ? Slot.Root : 'button';
+  return (
+    <Element
+      {...(asChild ? {} : { type: 'button' })}
+      className={clsx(
+        'inline-flex cursor-pointer items-center justify-center gap-2 rounded-card font-semibold transition',
+        'disabled:cursor-not-allowed disabled:bg-raised disabled:text-muted disabled:shadow-none disabled:brightness-100',
+        LOOKS[look],
+        SIZES[size],
+        className,
+      )}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+/** A swizzle stick, stirring. */
+export function Spinner({ label = 'Loading' }: { label?: string }) {
+  return (
+    <div role="status" className="grid place-items-center py-24">
+      <span className="sr-only">{label}</span>
+      <svg viewBox="0 0 48 48" aria-hidden="true" className="size-12 animate-spin">
+        <circle cx="24" cy="24" r="18" className="fill-none stroke-line" strokeWidth="3" />
+        <path
+          d="M24 6a18 18 0 0 1 18 18"
+          className="fill-none stroke-brass"
+          strokeWidth="3"
+          strokeLinecap="round"
+        />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Link, useLocation } from 'wouter';
+import { Button } from '../../../components/ui/button.tsx';
+
+/** Back to the chat one came from, else back in history, else home. */
+export function BackButton({ fromExplore }: { fromExplore: boolean }) {
+  const [, navigate] = useLocation();
+  const goBack = () => (window.history.length > 1 ? window.history.back() : navigate('/'));
+  const arrow = <ArrowLeft aria-hidden className="size-4" />;
+  if (fromExplore) {
+    return (
+      <Button asChild look="plain" className="-ml-3 justify-self-start px-3">
+        <Link href="/explore">{arrow}Back to Chat</Link>
+      </Button>
+    );
+  }
+  return (
+    <Button look="plain" className="-ml-3 justify-self-start px-3" onClick={goBack}>
+      {arrow}Back
+    </Button>
+  );
+}

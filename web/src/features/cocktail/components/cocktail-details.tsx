@@ -1,0 +1,39 @@
+import type { Cocktail } from '@swizzle/proto';
+
+/** The facts of a drink. */
+export function CocktailDetails({ cocktail }: { cocktail: Cocktail }) {
+  const facts: [string, string][] = [
+    ['ABV', `${Number(Number(cocktail.abv).toFixed(1))}%`],
+    ['Prep time', `${cocktail.prepTime} min`],
+    ['Mood', cocktail.mood],
+    ['Calories', String(cocktail.calories)],
+    ['Difficulty', cocktail.difficulty],
+    ['Glass', cocktail.glassType],
+  ];
+  if (cocktail.garnish) facts.push(['Garnish', cocktail.garnish]);
+  if (cocktail.allergens.length > 0) facts.push(['Contains', cocktail.allergens.join(', ')]);
+  return (
+    <aside aria-labelledby="details" className="card grid content-start gap-4 self-start p-5 sm:p-6">
+      <h2 id="details" className="text-2xl">
+        Details
+      </h2>
+      <dl className="grid">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex items-baseline justify-between gap-6 border-t border-line py-2.5">
+            <dt className="text-muted">{name}</dt>
+            <dd className="text-right font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {cocktail.tags.length > 0 && (
+        <ul aria-label="Tags" className="flex flex-wrap gap-2">
+          {cocktail.tags.map((tag) => (
+            <li key={tag} className="rounded-pill border border-field-line px-3 py-1 text-sm text-muted">
+              {tag}
+            </li>
+          ))}
+        </ul>
+      )}
+    </aside>
+  );
+}

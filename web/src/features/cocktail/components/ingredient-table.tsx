@@ -1,0 +1,36 @@
+import type { Ingredient, Units } from '@swizzle/proto';
+import { measure } from '../amount.ts';
+
+interface Props {
+  ingredients: readonly Ingredient[];
+  units: Units;
+}
+
+/** Large enough to be read from the far side of the bar. */
+export function IngredientTable({ ingredients, units }: Props) {
+  return (
+    <section aria-labelledby="ingredients">
+      <h2 id="ingredients" className="mb-3 text-2xl">
+        Ingredients
+      </h2>
+      <table className="w-full text-lg sm:text-xl">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Amount</th>
+            <th scope="col">Ingredient</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ingredients.map((ingredient) => (
+            <tr key={ingredient.name} className="border-t border-line last:border-b">
+              <td className="w-px py-3 pr-6 font-display font-semibold whitespace-nowrap text-brass tabular-nums">
+                {measure(ingredient, units)}
+              </td>
+              <td className="py-3">{ingredient.name}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

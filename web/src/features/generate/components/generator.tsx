@@ -1,0 +1,67 @@
+import type { FlavorAxis } from '@swizzle/proto';
+import { useReducer, useRef, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { useUser } from '../../../lib/session/use-user.ts';
+import { isOutOfDrinks, LIMIT_WORDS, limitWords } from '../daily-limit.ts';
+import { changeOrder, EMPTY_ORDER } from '../form/drink-order.ts';
+import { useCrafting } from '../use-crafting.ts';
+import { useRemixLoad } from '../use-remix-load.ts';
+import { AxisFields } from './axis-fields.tsx';
+import { ChosenNotes } from './chosen-notes.tsx';
+import { CraftingOverlay } from './crafting-overlay.tsx';
+import { GenerateBar } from './generate-bar.tsx';
+import { LimitBox } from './limit-box.tsx';
+import { NotesPanel } from './notes-panel.tsx';
+import { Preferences } from './preferences.tsx';
+import { RadarEditor } from './radar-editor.tsx';
+
+export function Generator() {
+  const user = useUser();
+  const [search] = useSearchParams();
+  const [order, change] = useReducer(changeOrder, EMPTY_ORDER);
+  const [notesOf, openNotes] = useState<FlavorAxis | null>(null);
+  const editor = useRef<HTMLDivElement>(null);
+  const crafting = useCrafting();
+  useRemixLoad(search.get('remix'), change);
+
+  const outOfDrinks = crafting.limitHit || isOutOfDrinks(user);
+  const setAxis = (axis: FlavorAxis, value: number) => change({ type: 'axis', axis, value });
+  const axes = { profile: order.flavorProfile, onChange: setAxis, onOpenNotes: openNotes };
+
+  return (
+    <>
+      <div ref={editor} className="generator">
+        <div className="generator-radar grid content-start gap-5">
+          <RadarEditor editor={editor} {...axes} />
+          <ChosenNotes selected={order.selectedNotes} onRemove={(note) => change({ type: 'note', note })} />
+        </div>
+        <section aria-labelledby="taste" className="generator-fields grid content-start gap-3">
+          <h2 id="taste" className="text-xl">
+            Taste
+          </h2>
+          <AxisFields {...axes} selected={order.selectedNotes} />
+        </section>
+        <section aria-labelledby="glass" className="generator-glass grid content-start gap-4">
+          <h2 id="glass" className="text-xl">
+            Glass and mood
+          </h2>
+          <Preferences order={order} change={change} />
+          {outOfDrinks && <LimitBox words={crafting.limitHit ? limitWords(crafting.failure) : LIMIT_WORDS} />}
+        </section>
+        <NotesPanel
+          axis={notesOf}
+          selected={order.selectedNotes}
+          onToggle={(note) => change({ type: 'note', note })}
+          onClose={() => openNotes(null)}
+        />
+      </div>
+      <GenerateBar
+        pending={crafting.pending || crafting.done}
+        blocked={outOfDrinks}
+        failure={crafting.failure}
+        onPress={() => crafting.craft(order)}
+      />
+      {(crafting.pending || crafting.done) && <CraftingOverlay done={crafting.done} />}
+    </>
+  );
+}

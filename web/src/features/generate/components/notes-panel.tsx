@@ -1,0 +1,79 @@
+import { type FlavorAxis, type FlavorNote, MAX_SELECTED_NOTES } from '@swizzle/proto';
+import { clsx } from 'clsx';
+import X from 'lucide-react/icons/x';
+import * as Dialog from 'radix-ui/dialog';
+import { Button } from '../../../components/ui/button.tsx';
+import { axisName } from '../../../lib/flavor/flavor-words.ts';
+import { DESKTOP, useMediaQuery } from '../../../lib/use-media-query.ts';
+import { notesOf } from '../form/drink-order.ts';
+import { NoteToggles } from './note-toggles.tsx';
+
+interface Props {
+  axis: FlavorAxis | null;
+  selected: readonly FlavorNote[];
+  onToggle: (note: FlavorNote) => void;
+  onClose: () => void;
+}
+
+/** The notes of one axis: beside the radar on a desktop, a sheet over the page on anything smaller. */
+export function NotesPanel({ axis, selected, onToggle, onClose }: Props) {
+  const beside = useMediaQuery(DESKTOP);
+  if (!axis) return null;
+  return (
+    <Dialog.Root open modal={!beside} onOpenChange={(open) => !open && onClose()}>
+      {!beside && <div aria-hidden="true" data-scroll-lock="" className="fixed inset-0 z-40 bg-veil" />}
+      <Dialog.Content
+        data-axis={axis}
+        onInteractOutside={(event) => beside && isRadar(event.target) && event.preventDefault()}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          focusHandle(axis);
+        }}
+        className={clsx(
+          'z-50 grid grid-rows-[auto_1fr_auto] gap-4 overflow-hidden border border-line bg-surface p-5 shadow-float',
+          beside
+            ? 'generator-notes floats-in rounded-card'
+            : 'sheet-in fixed inset-x-0 bottom-0 max-h-[80dvh] rounded-t-card',
+        )}
+      >
+        <Heading axis={axis} />
+        <NoteToggles notes={notesOf(axis)} selected={selected} onToggle={onToggle} />
+        <footer className="flex flex-wrap items-center justify-between gap-3">
+          <p role="status" className="min-w-0 flex-1 text-sm text-muted">
+            {selected.length >= MAX_SELECTED_NOTES
+              ? `That's ${MAX_SELECTED_NOTES} notes, plenty for one glass. Take one out to add another.`
+              : `${selected.length} of ${MAX_SELECTED_NOTES} notes chosen`}
+          </p>
+          <Button onClick={onClose}>Done</Button>
+        </footer>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}
+
+function Heading({ axis }: { axis: FlavorAxis }) {
+  return (
+    <header className="grid grid-cols-[1fr_auto] gap-x-4">
+      <Dialog.Title className="flex items-center gap-3 text-2xl">
+        <span aria-hidden="true" className="size-4 rounded-pill border border-flavor-stroke bg-(--axis)" />
+        {axisName(axis)} notes
+      </Dialog.Title>
+      <Dialog.Close
+        aria-label="Close notes"
+        className="grid size-11 cursor-pointer place-items-center rounded-pill text-muted hover:bg-raised hover:text-text"
+      >
+        <X aria-hidden className="size-5" />
+      </Dialog.Close>
+      <Dialog.Description className="col-span-2 text-muted">
+        What should it taste of? Choose any that tempt you.
+      </Dialog.Description>
+    </header>
+  );
+}
+
+const handles = '[role="slider"][data-axis]';
+
+const isRadar = (target: EventTarget | null) => target instanceof Element && target.closest(handles) !== null;
+
+const focusHandle = (axis: FlavorAxis) =>
+  document.querySelector<SVGElement>(`[role="slider"][data-axis="${axis}"]`)?.focus();

@@ -1,0 +1,46 @@
+import { ABV_LABELS, GLASS_OPTIONS, VIBES } from '@swizzle/proto';
+import { Select } from '../../../components/ui/select.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import type { DrinkOrder, OrderChange } from '../form/drink-order.ts';
+
+interface Props {
+  order: DrinkOrder;
+  change: (change: OrderChange) => void;
+}
+
+/** Characters of a name that the kitchen takes. */
+const LONGEST_NAME = 60;
+const GLASS_LABELS = GLASS_OPTIONS.map(({ label }) => label);
+
+export function Preferences({ order, change }: Props) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+      <TextField
+        label="Suggested Name"
+        placeholder="Midnight Passion"
+        maxLength={LONGEST_NAME}
+        autoComplete="off"
+        value={order.suggestedName}
+        onChange={({ target }) => change({ type: 'set', fields: { suggestedName: target.value } })}
+      />
+      <Select
+        label="ABV Target"
+        value={order.abv}
+        options={ABV_LABELS}
+        onChange={(abv) => change({ type: 'set', fields: { abv } })}
+      />
+      <Select
+        label="Vibe"
+        value={order.mood}
+        options={VIBES}
+        onChange={(mood) => change({ type: 'set', fields: { mood } })}
+      />
+      <Select
+        label="Preferred Glassware"
+        value={order.glass}
+        options={GLASS_LABELS}
+        onChange={(glass) => change({ type: 'set', fields: { glass } })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { FlavorAxis } from '@swizzle/proto';
+import type { KeyboardEvent } from 'react';
+import { axisName } from '../../../lib/flavor/flavor-words.ts';
+import { axisPoint, toShare } from '../../../lib/flavor/radar-geometry.ts';
+import { shareText } from './paint-profile.ts';
+import { EDITOR_RADAR, REACH } from './radar-size.ts';
+
+interface Props {
+  axis: FlavorAxis;
+  value: number;
+  onChange: (axis: FlavorAxis, value: number) => void;
+  onOpenNotes: (axis: FlavorAxis) => void;
+}
+
+const STEPS: Record<string, number> = {
+  ArrowUp: 1,
+  ArrowRight: 1,
+  ArrowDown: -1,
+  ArrowLeft: -1,
+  PageUp: 10,
+  PageDown: -10,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+/** One axis's slider. Enter opens its notes, as letting go of the handle does. */
+export function RadarHandle({ axis, value, onChange, onOpenNotes }: Props) {
+  const { x, y } = axisPoint(EDITOR_RADAR, axis, value);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = STEPS[event.key];
+    if (step !== undefined) onChange(axis, toShare(value + step));
+    else if (event.key === 'Enter' && value > 0) onOpenNotes(axis);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <g
+      role="slider"
+      tabIndex={0}
+      aria-label={axisName(axis)}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={value}
+      aria-valuetext={shareText(value)}
+      data-live="handle"
+      data-axis={axis}
+      transform={`translate(${x} ${y})`}
+      onKeyDown={onKeyDown}
+      className="radar-handle"
+    >
+      <circle r={REACH} className="fill-transparent" />
+      <circle r={22} className="radar-handle-ring" />
+      <circle r={13} className="radar-handle-dot" />
+    </g>
+  );
+}

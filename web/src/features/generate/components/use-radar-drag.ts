@@ -1,0 +1,81 @@
+import type { FlavorAxis, FlavorProfile } from '@swizzle/proto';
+import { type PointerEvent, type RefObject, useRef } from 'react';
+import {
+  axisTowards,
+  changeAlong,
+  handlesNear,
+  type Point,
+  toShare,
+} from '../../../lib/flavor/radar-geometry.ts';
+import { paintProfile } from './paint-profile.ts';
+import { EDITOR, EDITOR_RADAR, REACH } from './radar-size.ts';
+
+interface Drag {
+  /** More than one while handles lie on each other and the finger has not said which way. */
+  axes: FlavorAxis[];
+  from: Point;
+  profile: FlavorProfile;
+}
+
+interface Options {
+  /** Holds everything that shows the profile. */
+  editor: RefObject<HTMLElement | null>;
+  profile: FlavorProfile;
+  onRelease: (axis: FlavorAxis, value: number) => void;
+}
+
+/** Units that a finger moves before one of several handles in one place is chosen. */
+const CHOOSE_AFTER = 4;
+
+/** Dragging a handle along its axis; React hears of it when the handle is let go. */
+export function useRadarDrag({ editor, profile, onRelease }: Options) {
+  const drag = useRef<Drag | null>(null);
+
+  function onPointerDown(event: PointerEvent<SVGSVGElement>) {
+    const from = positionOf(event);
+    const axes = handlesNear(EDITOR_RADAR, profile, from, REACH);
+    if (event.button !== 0 || axes.length === 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { axes, from, profile };
+  }
+
+  function onPointerMove(event: PointerEvent<SVGSVGElement>) {
+    if (!drag.current || !editor.current) return;
+    const next = pulled(drag.current, profile, positionOf(event));
+    if (next === drag.current) return;
+    drag.current = next;
+    paintProfile(editor.current, next.profile);
+  }
+
+  function onPointerUp() {
+    const [axis, ...others] = drag.current?.axes ?? [];
+    const value = axis && drag.current?.profile[axis];
+    drag.current = null;
+    if (axis && value !== undefined && others.length === 0) onRelease(axis, value);
+  }
+
+  function onPointerCancel() {
+    if (drag.current && editor.current) paintProfile(editor.current, profile);
+    drag.current = null;
+  }
+
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel };
+}
+
+/** The drag after the pointer has come to `at`, or the same one where nothing has changed. */
+function pulled(drag: Drag, start: FlavorProfile, at: Point): Drag {
+  const by = { x: at.x - drag.from.x, y: at.y - drag.from.y };
+  if (drag.axes.length > 1 && Math.hypot(by.x, by.y) < CHOOSE_AFTER) return drag;
+  const axis = axisTowards(drag.axes, by);
+  if (!axis) return drag;
+  const value = toShare(start[axis] + changeAlong(EDITOR_RADAR, axis, by));
+  if (drag.axes.length === 1 && value === drag.profile[axis]) return drag;
+  return { axes: [axis], from: drag.from, profile: { ...start, [axis]: value } };
+}
+
+/** Where the pointer is, in units of the drawing. */
+function positionOf({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): Point {
+  const { left, top, width } = currentTarget.getBoundingClientRect();
+  const scale = width > 0 ? EDITOR.width / width : 1;
+  return { x: (clientX - left) * scale, y: (clientY - top) * scale };
+}

@@ -1,0 +1,86 @@
+// What the guest asks for, and the ways in which it changes.
+import {
+  type AbvLabel,
+  ANY_ABV,
+  ANY_GLASS,
+  ANY_VIBE,
+  type Cocktail,
+  DEFAULT_FLAVOR,
+  FLAVOR_NOTES,
+  type FlavorAxis,
+  type FlavorNote,
+  type FlavorProfile,
+  GLASS_OPTIONS,
+  MAX_SELECTED_NOTES,
+  type Sent,
+  type Vibe,
+} from '@swizzle/proto';
+import { toShare } from '../../../lib/flavor/radar-geometry.ts';
+
+export interface DrinkOrder {
+  flavorProfile: FlavorProfile;
+  selectedNotes: readonly FlavorNote[];
+  suggestedName: string;
+  abv: AbvLabel;
+  mood: Vibe;
+  /** The option's label: two of them stand for the same glass. */
+  glass: string;
+  remixOf: Pick<Cocktail, 'id' | 'name'> | undefined;
+}
+
+export const EMPTY_ORDER: DrinkOrder = {
+  flavorProfile: { ...DEFAULT_FLAVOR },
+  selectedNotes: [],
+  suggestedName: '',
+  abv: ANY_ABV,
+  mood: ANY_VIBE,
+  glass: ANY_GLASS,
+  remixOf: undefined,
+};
+
+export type OrderChange =
+  | { type: 'axis'; axis: FlavorAxis; value: number }
+  | { type: 'note'; note: FlavorNote }
+  | { type: 'set'; fields: Partial<Pick<DrinkOrder, 'suggestedName' | 'abv' | 'mood' | 'glass'>> }
+  | { type: 'load'; order: DrinkOrder };
+
+export function changeOrder(order: DrinkOrder, change: OrderChange): DrinkOrder {
+  switch (change.type) {
+    case 'axis':
+      return setAxis(order, change.axis, toShare(change.value));
+    case 'note':
+      return { ...order, selectedNotes: toggleNote(order.selectedNotes, change.note) };
+    case 'set':
+      return { ...order, ...change.fields };
+    case 'load':
+      return change.order;
+  }
+}
+
+/** An axis at 0 keeps no notes. */
+function setAxis(order: DrinkOrder, axis: FlavorAxis, value: number): DrinkOrder {
+  const flavorProfile = { ...order.flavorProfile, [axis]: value };
+  const kept = value === 0 ? order.selectedNotes.filter((note) => !notesOf(axis).includes(note)) : null;
+  return { ...order, flavorProfile, selectedNotes: kept ?? order.selectedNotes };
+}
+
+function toggleNote(notes: readonly FlavorNote[], note: FlavorNote): readonly FlavorNote[] {
+  if (notes.includes(note)) return notes.filter((other) => other !== note);
+  return notes.length < MAX_SELECTED_NOTES ? [...notes, note] : notes;
+}
+
+export const notesOf = (axis: FlavorAxis): readonly FlavorNote[] => FLAVOR_NOTES[axis];
+
+export function toRequest(order: DrinkOrder): Sent<'POST /api/cocktails/generate', 'body'> {
+  const name = order.suggestedName.trim();
+  const glass = GLASS_OPTIONS.find(({ label }) => label === order.glass)?.value ?? ANY_GLASS;
+  return {
+    flavorProfile: order.flavorProfile,
+    abv: order.abv,
+    mood: order.mood,
+    selectedNotes: [...order.selectedNotes],
+    ...(name ? { suggestedName: name } : {}),
+    ...(glass === ANY_GLASS ? {} : { preferredGlass: glass }),
+    ...(order.remixOf ? { remixedFromId: order.remixOf.id } : {}),
+  };
+}

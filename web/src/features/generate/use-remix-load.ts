@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Dispatch, useEffect } from 'react';
+import { cocktailQuery } from '../../lib/api/cocktail-query.ts';
+import { toast } from '../../lib/toast-store.ts';
+import type { OrderChange } from './form/drink-order.ts';
+import { remixOrder } from './form/remix-order.ts';
+
+/** Fills the form from the cocktail to be varied, once it is known. */
+export function useRemixLoad(id: string | null, change: Dispatch<OrderChange>) {
+  const { data: cocktail, isError } = useQuery({ ...cocktailQuery(id ?? ''), enabled: id !== null });
+
+  useEffect(() => {
+    if (!cocktail) return;
+    change({ type: 'load', order: remixOrder(cocktail) });
+    toast('Cocktail Loaded for Remix', `Ready to create a variation of ${cocktail.name}`);
+  }, [cocktail, change]);
+
+  useEffect(() => {
+    if (isError)
+      toast('Remix Not Loaded', 'That cocktail could not be found. Start from a fresh radar.', 'destructive');
+  }, [isError]);
+}

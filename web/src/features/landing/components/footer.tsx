@@ -1,0 +1,45 @@
+import { PRODUCT_NAME } from '@swizzle/proto';
+import { LoginLink } from '../../../components/page/login-link.tsx';
+
+const COMPANY = ['About', 'Blog', 'Privacy', 'Contact'];
+const LINK = 'inline-flex min-h-9 items-center text-muted hover:text-brass';
+
+export function Footer() {
+  return (
+    <footer className="border-t border-line">
+      <div className="mx-auto grid max-w-6xl gap-10 px-5 py-12 sm:grid-cols-[2fr_1fr_1fr]">
+        <p className="font-display text-2xl font-semibold">{PRODUCT_NAME}</p>
+        <nav aria-labelledby="footer-platform">
+          <h2 id="footer-platform" className="mb-2 text-lg">
+            Platform
+          </h2>
+          <ul>
+            <li>
+              <LoginLink className={LINK}>AI Generation</LoginLink>
+            </li>
+            <li>
+              <LoginLink className={LINK}>Cocktail Explorer</LoginLink>
+            </li>
+          </ul>
+        </nav>
+        <nav aria-labelledby="footer-company">
+          <h2 id="footer-company" className="mb-2 text-lg">
+            Company
+          </h2>
+          <ul>
+            {COMPANY.map((name) => (
+              <li key={name}>
+                <a href={`#${name.toLowerCase()}`} className={LINK}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <p className="mx-auto max-w-6xl px-5 pb-10 text-sm text-muted">
+        © 2025 {PRODUCT_NAME}. All rights reserved.
+      </p>
+    </footer>
+  );
+}

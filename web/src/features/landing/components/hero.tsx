@@ -1,0 +1,21 @@
+import { LoginLink } from '../../../components/page/login-link.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { HeroArt } from './hero-art.tsx';
+
+export function Hero() {
+  return (
+    <section className="hero grid items-center gap-10 pt-10 sm:pt-16 lg:min-h-[calc(100dvh-9rem)] lg:grid-cols-[1.05fr_1fr] lg:pt-4">
+      <div className="grid gap-6">
+        <h1 className="text-5xl leading-[1.04] sm:text-6xl xl:text-7xl">Your Guests. Your Vibe. Our AI.</h1>
+        <p className="max-w-xl text-lg text-muted sm:text-xl">
+          From party pros to home hosts: craft custom menus, prep plans, and bar-ready recipes for any
+          occasion.
+        </p>
+        <Button asChild size="large" className="mt-2 justify-self-stretch sm:justify-self-start">
+          <LoginLink toGenerate>Generate Your First Drink</LoginLink>
+        </Button>
+      </div>
+      <HeroArt />
+    </section>
+  );
+}

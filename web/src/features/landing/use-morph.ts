@@ -1,0 +1,34 @@
+import { FLAVOR_AXES, type FlavorProfile } from '@swizzle/proto';
+import { type RefObject, useEffect, useRef } from 'react';
+import { polygonPoints, type Radar } from '../../lib/flavor/radar-geometry.ts';
+import { REDUCED_MOTION, useMediaQuery } from '../../lib/use-media-query.ts';
+
+const DURATION = 240;
+const easeOut = (share: number) => 1 - (1 - share) ** 3;
+
+/** Moves the polygons inside `drawing` from the last profile to the given one. */
+export function useMorph(drawing: RefObject<SVGElement | null>, radar: Radar, profile: FlavorProfile) {
+  const still = useMediaQuery(REDUCED_MOTION);
+  const last = useRef(profile);
+  useEffect(() => {
+    const from = last.current;
+    const start = performance.now();
+    let frame = requestAnimationFrame(step);
+    function step(now: number) {
+      const share = still ? 1 : Math.min(1, Math.max(0, (now - start) / DURATION));
+      last.current = between(from, profile, easeOut(share));
+      const points = polygonPoints(radar, last.current);
+      for (const polygon of drawing.current?.querySelectorAll('[data-live="polygon"]') ?? []) {
+        polygon.setAttribute('points', points);
+      }
+      if (share < 1) frame = requestAnimationFrame(step);
+    }
+    return () => cancelAnimationFrame(frame);
+  }, [drawing, radar, profile, still]);
+}
+
+function between(from: FlavorProfile, to: FlavorProfile, share: number): FlavorProfile {
+  const mixed = { ...from };
+  for (const axis of FLAVOR_AXES) mixed[axis] = from[axis] + (to[axis] - from[axis]) * share;
+  return mixed;
+}

@@ -1,0 +1,31 @@
+import type { ErrorBody, ErrorCode } from '@swizzle/proto';
+
+/** An answer that is not a success. Its message is the status, a colon, and the body or the status text. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: ErrorCode | undefined;
+  /** The server's words for people, where it sent any. */
+  readonly words: string | undefined;
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`);
+    const parsed = parse(body);
+    this.status = status;
+    this.code = parsed?.code;
+    this.words = parsed?.message;
+  }
+}
+
+export const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;
+export const isNotFound = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+function parse(body: string): Partial<ErrorBody> | undefined {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

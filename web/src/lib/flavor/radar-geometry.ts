@@ -1,0 +1,76 @@
+// Where things lie on the radar. Units are those of the drawing; y grows downwards, so angles run clockwise.
+import { AXIS_ANGLES, FLAVOR_AXES, type FlavorAxis, type FlavorProfile } from '@swizzle/proto';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Radar {
+  center: Point;
+  /** Length of an axis at 100. */
+  radius: number;
+}
+
+/** The rings, in percent. */
+export const RINGS = [25, 50, 75, 100] as const;
+
+/** Any number as a whole one from 0 to 100. */
+export const toShare = (value: number) => Math.min(100, Math.max(0, Math.round(value)));
+
+function direction(axis: FlavorAxis): Point {
+  const angle = (AXIS_ANGLES[axis] * Math.PI) / 180;
+  return { x: Math.cos(angle), y: Math.sin(angle) };
+}
+
+export function axisPoint({ center, radius }: Radar, axis: FlavorAxis, value: number): Point {
+  const { x, y } = direction(axis);
+  const length = (radius * value) / 100;
+  return { x: round(center.x + x * length), y: round(center.y + y * length) };
+}
+
+/** The `points` of the polygon that a profile spans. */
+export function polygonPoints(radar: Radar, profile: FlavorProfile): string {
+  return FLAVOR_AXES.map((axis) => axisPoint(radar, axis, profile[axis]))
+    .map(({ x, y }) => `${x},${y}`)
+    .join(' ');
+}
+
+export const ringPoints = (radar: Radar, percent: number) => polygonPoints(radar, even(percent));
+
+/** By how many points of 100 an axis changes when the pointer moves by `by`. */
+export function changeAlong({ radius }: Radar, axis: FlavorAxis, by: Point): number {
+  const { x, y } = direction(axis);
+  return ((by.x * x + by.y * y) / radius) * 100;
+}
+
+/** The axis, of those given, along which a movement goes furthest outwards. */
+export function axisTowards(axes: readonly FlavorAxis[], by: Point): FlavorAxis | undefined {
+  const along = (axis: FlavorAxis) => changeAlong({ center: by, radius: 1 }, axis, by);
+  return [...axes].sort((a, b) => along(b) - along(a))[0];
+}
+
+/** The axes whose handles lie within `reach` of a point, as good as equally near. */
+export function handlesNear(radar: Radar, profile: FlavorProfile, at: Point, reach: number): FlavorAxis[] {
+  const distances = FLAVOR_AXES.map((axis) => {
+    const { x, y } = axisPoint(radar, axis, profile[axis]);
+    return { axis, distance: Math.hypot(x - at.x, y - at.y) };
+  });
+  const nearest = Math.min(...distances.map(({ distance }) => distance));
+  if (nearest > reach) return [];
+  return distances.filter(({ distance }) => distance <= nearest + SAME_PLACE).map(({ axis }) => axis);
+}
+
+/** Units within which two handles count as lying on each other. */
+const SAME_PLACE = 2;
+
+const even = (value: number): FlavorProfile => ({
+  fruity: value,
+  earthy: value,
+  sour: value,
+  bitter: value,
+  herbaceous: value,
+  sweet: value,
+});
+
+const round = (value: number) => Math.round(value * 100) / 100;

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { LOGIN_STYLESHEET, loginStylesheet } from './build/login-stylesheet.ts';
+import { precompress } from './build/precompress.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const gateway = { target: process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080', changeOrigin: false };
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [react(), tailwind(), loginStylesheet(), precompress()],
+  resolve: {
+    // The original injects <style>, which the content security policy refuses.
+    alias: { 'react-remove-scroll': here('src/lib/scroll-lock.tsx') },
+  },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: [here('index.html'), here(`src/${LOGIN_STYLESHEET}`)],
+      output: {
+        assetFileNames: ({ names }) =>
+          names.includes(LOGIN_STYLESHEET) ? LOGIN_STYLESHEET : 'assets/[name]-[hash][extname]',
+      },
+    },
+  },
+  server: {
+    host: '127.0.0.1',
+    port: Number(process.env.WEB_PORT ?? 5173),
+    strictPort: true,
+    proxy: { '/api': gateway, '/health': gateway },
+  },
+});
