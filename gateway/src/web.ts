@@ -16,8 +16,8 @@ export async function web(app: FastifyInstance, { WEB_DIR }: Config): Promise<vo
     dotfiles: 'ignore',
     // Each file is a route of its own, so that no path can reach what was not built.
     wildcard: false,
-    setHeaders: ({ setHeader }, path) => {
-      setHeader('cache-control', path.includes('/assets/') ? FOR_EVER : 'no-cache');
+    setHeaders: (reply, path) => {
+      reply.setHeader('cache-control', path.includes('/assets/') ? FOR_EVER : 'no-cache');
     },
   });
   const page = { cacheControl: false } as const;

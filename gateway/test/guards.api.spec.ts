@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CALLER_HEADER } from '@swizzle/kit/caller';
+import { ErrorBody } from '@swizzle/proto';
+import type { Passed } from './fake-upstream.ts';
+import { PUBLIC_URL, startGateway } from './start-gateway.ts';
+
+let gateway: Awaited<ReturnType<typeof startGateway>>;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+
+const GENERATE = { method: 'POST', url: '/api/cocktails/generate' } as const;
+const JSON_BODY = { payload: '{}', headers: { 'content-type': 'application/json' } };
+
+describe('who may call', () => {
+  it('lets everybody read a cocktail', async () => {
+    expect((await gateway.app.inject('/api/cocktails/7')).statusCode).toBe(200);
+  });
+
+  it('asks a visitor to sign in', async () => {
+    const answer = await gateway.app.inject('/api/auth/user');
+    expect(answer.statusCode).toBe(401);
+    expect(ErrorBody.parse(answer.json())).toMatchObject({
+      code: 'unauthorized',
+      requestId: answer.headers['x-request-id'],
+    });
+  });
+
+  it('refuses what the tier does not include', async () => {
+    const cookie = await gateway.signIn('u1', 'party_planner');
+    const url = '/api/admin/cocktails/1/featured';
+    const answer = await gateway.app.inject({
+      method: 'POST',
+      url,
+      ...JSON_BODY,
+      headers: { ...JSON_BODY.headers, cookie },
+    });
+    expect(answer.statusCode).toBe(403);
+  });
+
+  it.each([
+    '/%61pi/admin/cocktails/1/featured',
+    '/api//admin/cocktails/1/featured',
+    '/api/./admin/cocktails/1/featured',
+  ])('lets nobody past as %s', async (url) => {
+    const cookie = await gateway.signIn('u1', 'cocktail_curious');
+    const headers = { ...JSON_BODY.headers, cookie };
+    const answer = await gateway.app.inject({ method: 'POST', url, payload: '{}', headers });
+    expect([403, 404]).toContain(answer.statusCode);
+  });
+
+  it('vouches for the caller to the service', async () => {
+    const cookie = await gateway.signIn('u1', 'bar_owner');
+    const answer = await gateway.app.inject({ url: '/api/auth/user', headers: { cookie } });
+    const { headers } = answer.json<Passed>();
+    await expect(gateway.verify(String(headers[CALLER_HEADER]))).resolves.toEqual({
+      userId: 'u1',
+      tier: 'bar_owner',
+    });
+  });
+
+  it('forgets a session that has ended', async () => {
+    const id = await gateway.sessions.begin({ userId: 'u1', tier: 'admin' });
+    await gateway.sessions.end(id);
+    const answer = await gateway.app.inject({ url: '/api/auth/user', headers: { cookie: `swizzle=${id}` } });
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+describe('what reaches a service', () => {
+  it('is only what is on the list of allowed headers', async () => {
+    const answer = await gateway.app.inject({
+      url: '/api/cocktails/7',
+      headers: {
+        'if-none-match': '"a"',
+        'X-User-Id': 'admin',
+        X_User_Id: 'admin',
+        [CALLER_HEADER]: 'forged',
+        'x-forwarded-for': '10.0.0.1',
+        connection: 'close, x-request-id',
+        cookie: 'swizzle=secret',
+      },
+    });
+    const { headers } = answer.json<Passed>();
+    expect(Object.keys(headers).sort()).toEqual(
+      ['connection', 'host', 'if-none-match', 'x-forwarded-for', 'x-request-id'].sort(),
+    );
+    expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+  });
+
+  it('is the path that was matched, however it was spelled', async () => {
+    const { url } = (await gateway.app.inject('/%61pi/cocktails/%37?mood=all')).json<Passed>();
+    expect(url).toBe('/api/cocktails/7?mood=all');
+  });
+
+  it('is the body as it came', async () => {
+    const cookie = await gateway.signIn('u1', 'cocktail_curious');
+    const headers = { 'content-type': 'application/json', cookie };
+    const payload = '{ "abv": "0%" }';
+    expect((await gateway.app.inject({ ...GENERATE, payload, headers })).json<Passed>().body).toBe(payload);
+  });
+});
+
+describe('bad input', () => {
+  it('is refused as too large before it is passed on', async () => {
+    const cookie = await gateway.signIn('u1', 'cocktail_curious');
+    const headers = { 'content-type': 'application/json', cookie };
+    const answer = await gateway.app.inject({ ...GENERATE, payload: 'x'.repeat(1 << 20), headers });
+    expect(answer.statusCode).toBe(413);
+    expect(ErrorBody.parse(answer.json()).code).toBe('too_large');
+  });
+
+  it('is refused where it is not JSON', async () => {
+    const cookie = await gateway.signIn('u1', 'cocktail_curious');
+    const headers = { 'content-type': 'text/plain', cookie };
+    expect((await gateway.app.inject({ ...GENERATE, payload: '{}', headers })).statusCode).toBe(415);
+  });
+});
+
+describe('calls that change something', () => {
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ origin: 'https://elsewhere.example' }],
+    [{ origin: 'null' }],
+  ])('are refused with %j', async (elsewhere) => {
+    const cookie = await gateway.signIn('u1', 'cocktail_curious');
+    const headers = { ...JSON_BODY.headers, cookie, ...elsewhere };
+    const answer = await gateway.app.inject({ ...GENERATE, payload: '{}', headers });
+    expect(answer.statusCode).toBe(403);
+    expect(ErrorBody.parse(answer.json()).code).toBe('cross_site');
+  });
+
+  it.each([[{ 'sec-fetch-site': 'same-origin' }], [{ origin: PUBLIC_URL }], [{}]])(
+    'pass with %j',
+    async (own) => {
+      const cookie = await gateway.signIn('u1', 'cocktail_curious');
+      const headers = { ...JSON_BODY.headers, cookie, ...own };
+      expect((await gateway.app.inject({ ...GENERATE, payload: '{}', headers })).statusCode).toBe(200);
+    },
+  );
+});
+
+describe('a caller in a hurry', () => {
+  it('is told how many calls are left, and when to come back', async () => {
+    const cookie = await gateway.signIn('hurried', 'admin');
+    const headers = { ...JSON_BODY.headers, cookie };
+    const calls = Array.from({ length: 70 }, () =>
+      gateway.app.inject({ ...GENERATE, payload: '{}', headers }),
+    );
+    const answers = await Promise.all(calls);
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(refused).toHaveLength(10);
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused[0]?.headers['x-ratelimit-remaining']).toBe('0');
+    expect(ErrorBody.parse(refused[0]?.json()).code).toBe('rate_limited');
+  });
+
+  it('does not slow anybody else down', async () => {
+    const cookie = await gateway.signIn('patient', 'admin');
+    const headers = { ...JSON_BODY.headers, cookie };
+    expect((await gateway.app.inject({ ...GENERATE, payload: '{}', headers })).statusCode).toBe(200);
+  });
+});
+
+describe('a service that is down', () => {
+  it('is answered for with 503 and when to try again', async () => {
+    const answer = await gateway.app.inject({
+      method: 'POST',
+      url: '/api/stripe/webhook',
+      payload: '{}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('2');
+    expect(ErrorBody.parse(answer.json()).code).toBe('unavailable');
+  });
+});

@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startRedis } from '@swizzle/backends/redis';
+import { callerVerifier } from '@swizzle/kit/caller';
+import { createLogger } from '@swizzle/kit/logger';
+import { connectRedis } from '@swizzle/kit/redis';
+import { SessionCookie } from '@swizzle/kit/session-cookie';
+import { Sessions } from '@swizzle/kit/sessions';
+import { createCallerKeys } from '@swizzle/kit/testing/bench';
+import type { Tier } from '@swizzle/proto';
+import { createGateway } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { startFakeUpstream } from './fake-upstream.ts';
+
+export const PUBLIC_URL = 'http://localhost:8080';
+
+async function buildSite(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'swizzle-web-'));
+  await mkdir(join(directory, 'assets'));
+  await writeFile(join(directory, 'index.html'), '<!doctype html><title>Swizzle</title>');
+  await writeFile(join(directory, 'assets', 'app-1a2b3c.js'), 'export {}');
+  await writeFile(join(directory, '.secret'), 'not for anybody');
+  return directory;
+}
+
+/** The gateway before a service that echoes, with real sessions in a real Redis. */
+export async function startGateway() {
+  const [redisServer, upstream, keys] = await Promise.all([
+    startRedis(),
+    startFakeUpstream(),
+    createCallerKeys(),
+  ]);
+  const config = readConfig({
+    GATEWAY_PORT: '0',
+    LOG_LEVEL: 'silent',
+    REDIS_URL: redisServer.url,
+    PUBLIC_URL,
+    WEB_DIR: await buildSite(),
+    CALLER_TOKEN_PRIVATE_KEY: keys.privateKey,
+    IDENTITY_URL: upstream.url,
+    CATALOG_URL: upstream.url,
+    GENERATION_URL: upstream.url,
+    PATRON_CHAT_URL: upstream.url,
+    PLANNER_URL: upstream.url,
+    BILLING_URL: 'http://127.0.0.1:9',
+  });
+  const { app, health } = await createGateway(config);
+  const redis = connectRedis(redisServer.url, createLogger('test', 'silent'));
+  const cookie = new SessionCookie(PUBLIC_URL);
+  const sessions = new Sessions(redis);
+  return {
+    app,
+    health,
+    redis,
+    sessions,
+    verify: await callerVerifier(keys.publicKey),
+    /** The cookie of a new session of this user. */
+    signIn: async (userId: string, tier: Tier) =>
+      cookie.keep(await sessions.begin({ userId, tier })).split(';')[0],
+    stop: async () => {
+      await app.close();
+      redis.disconnect();
+      await Promise.all([upstream.close(), redisServer.stop()]);
+    },
+  };
+}

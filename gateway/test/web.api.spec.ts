@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ErrorBody, endpointRows } from '@swizzle/proto';
+import { startGateway } from './start-gateway.ts';
+
+let gateway: Awaited<ReturnType<typeof startGateway>>;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+
+describe('the web app', () => {
+  it.each(['/', '/cocktail/7', '/no/such/page'])('answers %s with the page, never cached', async (url) => {
+    const answer = await gateway.app.inject(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('lets hashed assets be kept for ever', async () => {
+    const answer = await gateway.app.inject('/assets/app-1a2b3c.js');
+    expect(answer.headers['cache-control']).toContain('immutable');
+  });
+
+  it.each(['/api/nothing', '/%61pi/nothing', '/assets/gone.js'])(
+    'answers %s with a 404 as JSON',
+    async (url) => {
+      const answer = await gateway.app.inject(url);
+      expect(answer.statusCode).toBe(404);
+      expect(ErrorBody.parse(answer.json()).code).toBe('not_found');
+    },
+  );
+
+  it.each(['/.secret', '/../package.json', '/%2e%2e/package.json', '/assets/..%2f.secret'])(
+    'gives away nothing at %s',
+    async (url) => {
+      const answer = await gateway.app.inject(url);
+      expect(answer.body).not.toContain('not for anybody');
+      expect(answer.body).not.toContain('"name"');
+    },
+  );
+
+  it('comes with headers that keep scripts of others out', async () => {
+    const { headers } = await gateway.app.inject('/');
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+});
+
+describe('the API', () => {
+  it('describes each of its endpoints', async () => {
+    const { paths } = (await gateway.app.inject('/api/openapi.json')).json<{
+      paths: Record<string, object>;
+    }>();
+    for (const { method, path } of endpointRows) {
+      expect(paths[path.replace(/:(\w+)/g, '{$1}')]).toHaveProperty(method.toLowerCase());
+    }
+  });
+
+  it('has no route that is not in the table', () => {
+    const listed = endpointRows.map(({ method, path }) => `${method} ${path}`);
+    for (const { method, path } of endpointRows) {
+      expect(gateway.app.hasRoute({ method, url: path } as never)).toBe(true);
+    }
+    const routes = gateway.app.printRoutes({ commonPrefix: false }).match(/\/api\S*/g) ?? [];
+    const known = new Set(listed.map((row) => row.split(' ')[1]));
+    for (const route of routes) expect(known).toContain(route);
+  });
+});
+
+describe('health', () => {
+  it('is ready while Redis answers, and not while it drains', async () => {
+    expect((await gateway.app.inject('/health/ready')).statusCode).toBe(200);
+    gateway.health.drain();
+    expect((await gateway.app.inject('/health/ready')).statusCode).toBe(503);
+    expect((await gateway.app.inject('/health/live')).statusCode).toBe(200);
+  });
+});

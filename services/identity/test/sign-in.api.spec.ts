@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Backends, startBackends } from '@swizzle/backends';
+import { createLogger } from '@swizzle/kit/logger';
+import { connectRedis } from '@swizzle/kit/redis';
+import { type RunningService, startService } from '@swizzle/kit/service';
+import { Sessions } from '@swizzle/kit/sessions';
+import { createBench } from '@swizzle/kit/testing/bench';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@swizzle/proto';
+import { appModule } from '../src/app.module.ts';
+import { readConfig } from '../src/config.ts';
+
+let backends: Backends;
+let service: RunningService;
+let sessions: Sessions;
+let close: () => void;
+
+beforeAll(async () => {
+  backends = await startBackends();
+  const bench = await createBench(backends);
+  const config = readConfig({
+    ...bench.environment,
+    DEMO_ACCOUNTS: 'true',
+    ADMIN_EMAILS: 'boss@example.com',
+  });
+  service = await startService('identity', appModule(config), config);
+  const redis = connectRedis(backends.redisUrl, createLogger('test', 'silent'));
+  sessions = new Sessions(redis);
+  close = () => redis.disconnect();
+});
+afterAll(async () => {
+  close();
+  await service.stop();
+  await backends.stop();
+});
+
+const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(service.url + path, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers,
+    redirect: 'manual',
+  });
+
+const sessionOf = (answer: Response) =>
+  /swizzle=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? '';
+
+const ADA = { email: 'Ada@Example.com', password: 'a good long one', firstName: 'Ada', lastName: 'L.' };
+
+describe('the sign-in page', () => {
+  it('has both forms, and carries where to go after', async () => {
+    const page = await (await fetch(`${service.url}/api/login?returnTo=/generate`)).text();
+    for (const label of ['Email', 'Password', 'First name', 'Last name'])
+      expect(page).toContain(`>${label}</label>`);
+    expect(page).toContain('action="/api/login?returnTo=%2Fgenerate"');
+    expect(page).toContain('action="/api/signup?returnTo=%2Fgenerate"');
+    expect(page).toContain('<button type="submit">Create account</button>');
+  });
+
+  it('shows what was typed as text only', async () => {
+    const answer = await post('/api/login?returnTo="><script>', {
+      email: '"><script>alert(1)</script>',
+      password: 'x',
+    });
+    expect(await answer.text()).not.toContain('<script>');
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('creating an account', () => {
+  it('signs in at once and leads where one wanted to go', async () => {
+    const answer = await post('/api/signup?returnTo=/generate', ADA);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/generate');
+    expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly.*SameSite=Lax/i);
+    await expect(sessions.find(sessionOf(answer))).resolves.toMatchObject({ tier: 'cocktail_curious' });
+  });
+
+  it('never leads to another site', async () => {
+    const answer = await post('/api/signup?returnTo=//elsewhere.example', { ...ADA, email: 'b@example.com' });
+    expect(answer.headers.get('location')).toBe('/');
+  });
+
+  it('takes an address once, whatever its case, and does not say that it is taken', async () => {
+    const answer = await post('/api/signup', { ...ADA, email: 'ADA@example.com' });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('We could not create this account');
+  });
+
+  it('takes one of twenty that ask for the same address at once', async () => {
+    const racer = { ...ADA, email: 'race@example.com' };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post('/api/signup', racer)));
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a short password', { ...ADA, email: 'c@example.com', password: 'short' }],
+    ['no address', { ...ADA, email: 'nobody' }],
+    ['a field that is not asked for', { ...ADA, email: 'd@example.com', tier: 'admin' }],
+  ])('refuses %s', async (_, fields) => {
+    expect((await post('/api/signup', fields)).status).toBe(400);
+  });
+
+  it('makes those named in ADMIN_EMAILS administrators', async () => {
+    const answer = await post('/api/signup', { ...ADA, email: 'boss@example.com' });
+    await expect(sessions.find(sessionOf(answer))).resolves.toMatchObject({ tier: 'admin' });
+  });
+});
+
+describe('signing in', () => {
+  it('begins a new session each time', async () => {
+    const [first, second] = await Promise.all([post('/api/login', sign(ADA)), post('/api/login', sign(ADA))]);
+    expect(first.status).toBe(303);
+    expect(sessionOf(first)).not.toBe(sessionOf(second));
+  });
+
+  it('says the same of a wrong password and of an unknown address', async () => {
+    const wrong = await post('/api/login', { email: ADA.email, password: 'not the right one' });
+    const unknown = await post('/api/login', { email: 'nobody@example.com', password: 'not the right one' });
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    const message = /role="alert">([^<]+)/;
+    expect(message.exec(await wrong.text())?.[1]).toBe(message.exec(await unknown.text())?.[1]);
+  });
+
+  it.each(DEMO_ACCOUNTS)('lets $email in on the embedded default', async ({ email, tier }) => {
+    const answer = await post('/api/login', { email, password: DEMO_PASSWORD });
+    await expect(sessions.find(sessionOf(answer))).resolves.toMatchObject({ tier });
+  });
+});
+
+describe('signing out', () => {
+  const signOut = (cookie: string, site: string) =>
+    fetch(`${service.url}/api/logout`, { headers: { cookie, 'sec-fetch-site': site }, redirect: 'manual' });
+
+  it('ends the session at once', async () => {
+    const id = sessionOf(await post('/api/login', sign(ADA)));
+    const answer = await signOut(`swizzle=${id}`, 'same-origin');
+    expect(answer.headers.get('location')).toBe('/');
+    await expect(sessions.find(id)).resolves.toBeUndefined();
+  });
+
+  it('does not follow the word of another site', async () => {
+    const id = sessionOf(await post('/api/login', sign(ADA)));
+    await signOut(`swizzle=${id}`, 'cross-site');
+    await expect(sessions.find(id)).resolves.toBeDefined();
+  });
+});
+
+const sign = ({ email, password }: { email: string; password: string }) => ({ email, password });
