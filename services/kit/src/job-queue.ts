@@ -24,13 +24,18 @@ const options = ({ attempts }: JobKind<z.ZodType>) => ({
 export class JobQueue<Payload extends z.ZodType> {
   private readonly queue: Queue<Envelope>;
   private readonly events: QueueEvents;
+  private closing = false;
 
   constructor(kind: JobKind<Payload>, redisUrl: string, onError: (error: Error) => void) {
+    // Without Redis a clean end would be waited for until it is back, so who closes no longer reconnects.
+    const retryStrategy = (attempt: number) => (this.closing ? null : Math.min(100 * attempt, 1000));
     this.queue = new Queue(kind.queue, {
-      connection: { url: redisUrl, maxRetriesPerRequest: 1 },
+      connection: { url: redisUrl, maxRetriesPerRequest: 1, retryStrategy },
       defaultJobOptions: options(kind),
     });
-    this.events = new QueueEvents(kind.queue, { connection: { url: redisUrl, maxRetriesPerRequest: null } });
+    this.events = new QueueEvents(kind.queue, {
+      connection: { url: redisUrl, maxRetriesPerRequest: null, retryStrategy },
+    });
     this.queue.on('error', onError);
     this.events.on('error', onError);
   }
@@ -57,6 +62,7 @@ export class JobQueue<Payload extends z.ZodType> {
   }
 
   async close(): Promise<void> {
+    this.closing = true;
     const closed = Promise.all([this.queue.close(), this.events.close()]);
     await withDeadline(closed, CLOSE_DEADLINE_MS, 'the queue').catch(() => undefined);
   }

@@ -1,4 +1,4 @@
-import { UnrecoverableError, Worker } from 'bullmq';
+import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
@@ -23,30 +23,33 @@ interface Work<Payload extends z.ZodType> {
   readonly logger: Logger;
   /** Does the job; it may be run more than once for the same one. */
   run(id: string, payload: z.output<Payload>): Promise<void>;
-  /** Told once a job has failed for good. */
+  /** Told when a job fails for good, before whoever waits for it is; it may be told twice. */
   giveUp(id: string): Promise<void>;
 }
 
 // What was refused will be refused again; what was out of reach may be there the next time.
 const cannotSucceed = (error: unknown) => error instanceof AppError && error.status < 500;
 
+/** Runs a job; a failure for good is told first and raised after. */
+async function runJob<Payload extends z.ZodType>(work: Work<Payload>, job: Job<Envelope>): Promise<void> {
+  const id = job.id ?? '';
+  try {
+    await work.run(id, work.kind.payload.parse(job.data.payload));
+  } catch (err) {
+    const attempt = job.attemptsMade + 1;
+    work.logger.warn({ err, jobId: id, attempt }, 'job failed');
+    const refused = cannotSucceed(err);
+    if (refused || attempt >= work.kind.attempts) await work.giveUp(id);
+    throw refused ? new UnrecoverableError(String(err)) : err;
+  }
+}
+
 /** The side of a queue that does the work. */
 export function startWorker<Payload extends z.ZodType>(work: Work<Payload>): { close(): Promise<void> } {
   const { kind, redisUrl, concurrency, logger } = work;
   const worker = new Worker<Envelope>(
     kind.queue,
-    async (job) => {
-      const id = job.id ?? '';
-      await withRequestId(requestIdFrom(job.data.requestId), async () => {
-        try {
-          await work.run(id, kind.payload.parse(job.data.payload));
-        } catch (error) {
-          logger.warn({ err: error, jobId: id, attempt: job.attemptsMade + 1 }, 'job failed');
-          if (cannotSucceed(error)) throw new UnrecoverableError(String(error));
-          throw error;
-        }
-      });
-    },
+    (job) => withRequestId(requestIdFrom(job.data.requestId), () => runJob(work, job)),
     {
       connection: { url: redisUrl, maxRetriesPerRequest: null },
       concurrency,
@@ -56,8 +59,9 @@ export function startWorker<Payload extends z.ZodType>(work: Work<Payload>): { c
     },
   );
   worker.on('error', (err) => logger.warn({ err: err.message }, 'queue is out of reach'));
-  worker.on('failed', (job, error) => {
-    if (!job?.id || !(job.finishedOn || error instanceof UnrecoverableError)) return;
+  // A job that ends its worker each time never comes to its own catch: BullMQ fails it as stalled.
+  worker.on('failed', (job, { message }) => {
+    if (!job?.id || !message.includes('stalled')) return;
     work.giveUp(job.id).catch((err: unknown) => logger.error({ err, jobId: job.id }, 'giving up failed'));
   });
   return {

@@ -24,7 +24,7 @@ export async function startService(
   settings: ServiceSettings,
 ): Promise<RunningService> {
   const logger = createLogger(name, settings.LOG_LEVEL);
-  const app = await NestFactory.create<NestFastifyApplication>(module, httpServer(logger), {
+  const app = await NestFactory.create<NestFastifyApplication>(module, httpServer(name, logger), {
     logger: nestLogger(logger),
     abortOnError: false,
   });

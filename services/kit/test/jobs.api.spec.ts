@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Backend } from '@swizzle/backends/backend';
+import { startRedis } from '@swizzle/backends/redis';
+import { z } from 'zod';
+import { AppError } from '../src/app-error.ts';
+import type { JobKind } from '../src/job-kind.ts';
+import { JobQueue } from '../src/job-queue.ts';
+import { startWorker } from '../src/job-worker.ts';
+import { createLogger } from '../src/logger.ts';
+
+const payload = z.object({ drink: z.string() });
+const KIND: JobKind<typeof payload> = { queue: 'shake', payload, attempts: 2 };
+const WAIT_MS = 10_000;
+
+let redis: Backend;
+let queue: JobQueue<typeof payload>;
+let worker: { close(): Promise<void> };
+let runs: string[] = [];
+let givenUp: string[] = [];
+let faults: unknown[] = [];
+
+beforeAll(async () => {
+  redis = await startRedis();
+  queue = new JobQueue(KIND, redis.url, () => undefined);
+  worker = startWorker({
+    kind: KIND,
+    redisUrl: redis.url,
+    concurrency: 2,
+    logger: createLogger('test', 'silent'),
+    run: async (_id, { drink }) => {
+      runs.push(drink);
+      const fault = faults.shift();
+      if (fault) throw fault;
+    },
+    giveUp: async (id) => void givenUp.push(id),
+  });
+});
+afterAll(async () => {
+  await worker.close();
+  await queue.close();
+  await redis.stop();
+});
+beforeEach(() => {
+  runs = [];
+  givenUp = [];
+  faults = [];
+});
+
+const ended = async (drink: string) => {
+  const id = randomUUID();
+  await queue.add(id, { drink });
+  return { id, end: await queue.whenEnded(id, WAIT_MS) };
+};
+
+describe('a job', () => {
+  it('is done once, and whoever waits is told', async () => {
+    expect((await ended('daiquiri')).end).toBe('done');
+    expect(runs).toEqual(['daiquiri']);
+  });
+
+  it('is one job when it is handed out twice', async () => {
+    const id = randomUUID();
+    await Promise.all([queue.add(id, { drink: 'sour' }), queue.add(id, { drink: 'sour' })]);
+    await queue.whenEnded(id, WAIT_MS);
+    expect(runs).toEqual(['sour']);
+  });
+
+  it('is tried again when something was out of reach', async () => {
+    faults = [new AppError('unavailable')];
+    expect((await ended('negroni')).end).toBe('done');
+    expect(runs).toHaveLength(2);
+    expect(givenUp).toEqual([]);
+  });
+
+  it('is not tried again when it was refused, and is given up once', async () => {
+    faults = [new AppError('bad_input')];
+    const { id, end } = await ended('sludge');
+    expect([end, runs.length, givenUp]).toEqual(['failed', 1, [id]]);
+  });
+
+  it('is given up after its last try', async () => {
+    faults = [new Error('broken glass'), new Error('broken glass')];
+    const { id, end } = await ended('fizz');
+    expect([end, runs.length, givenUp]).toEqual(['failed', 2, [id]]);
+  });
+});
+
+describe('a queue whose Redis is gone', () => {
+  it('says so soon', async () => {
+    const lost = new JobQueue(KIND, 'redis://127.0.0.1:9', () => undefined);
+    await expect(lost.add('a', { drink: 'sour' })).rejects.toMatchObject({ code: 'unavailable' });
+    await lost.close();
+  });
+});
