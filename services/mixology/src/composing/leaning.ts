@@ -1,0 +1,26 @@
+import type { Chance } from '../chance.ts';
+import type { Draft } from './draft.ts';
+import type { Leaning } from './score.ts';
+import { SHELF } from './shelf.ts';
+
+/** How much chance may speak for or against one ingredient. */
+const WHIM = 0.012;
+/** Worth of keeping something from the parent of a remix; twice that for its base. */
+const KEPT = 0.05;
+/** Cost of keeping the one thing that the remix trades away. */
+const TRADED = 0.3;
+
+/** The line that a remix gives up: anything but what it stands on, if there is anything else. */
+const tradedAway = (parent: Draft, chance: Chance) => {
+  const rest = parent.filter(({ entry }) => entry.item.role !== 'base' && entry.item.role !== 'egg');
+  return chance.pick(rest.length > 0 ? rest : parent);
+};
+
+/** What speaks for each ingredient before any sum is done: whim, and the parent of a remix. */
+export const leaningFor = (parent: Draft, chance: Chance): Leaning => {
+  const leaning = Float64Array.from(SHELF, () => (chance.next() - 0.5) * 2 * WHIM);
+  if (parent.length < 2) return leaning;
+  for (const { entry } of parent) leaning[entry.at] = entry.item.role === 'base' ? 2 * KEPT : KEPT;
+  leaning[tradedAway(parent, chance).entry.at] = -TRADED;
+  return leaning;
+};

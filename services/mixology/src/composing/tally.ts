@@ -1,0 +1,69 @@
+import { FLAVOR_AXES } from '@swizzle/proto';
+import { taste } from '../flavor/perception.ts';
+import { ROLES } from '../ingredients/roles.ts';
+import { type Technique, waterShare } from '../measuring/dilution.ts';
+import { type Draft, mlOf } from './draft.ts';
+
+/**
+ * What a draft adds up to. One tally is reused for thousands of drafts, so its arrays are written over.
+ * The arithmetic is that of `measure`; a test holds the two together.
+ */
+export interface Tally {
+  finishedMl: number;
+  /** Percent by volume. */
+  abv: number;
+  alcoholMl: number;
+  /** Grams in 100 ml. */
+  sugar: number;
+  acid: number;
+  profile: Float64Array;
+  roleMl: Float64Array;
+  roleCount: Float64Array;
+}
+
+export const emptyTally = (): Tally => ({
+  finishedMl: 0,
+  abv: 0,
+  alcoholMl: 0,
+  sugar: 0,
+  acid: 0,
+  profile: new Float64Array(FLAVOR_AXES.length),
+  roleMl: new Float64Array(ROLES.length),
+  roleCount: new Float64Array(ROLES.length),
+});
+
+const AXES = FLAVOR_AXES.length;
+
+const addStimulus = (profile: Float64Array, stimulus: Float64Array, ml: number) => {
+  for (let axis = 0; axis < AXES; axis++) profile[axis] = (profile[axis] ?? 0) + (stimulus[axis] ?? 0) * ml;
+};
+
+/** Writes the sums of a draft into `tally`. */
+export const addUp = (draft: Draft, technique: Technique, tally: Tally): void => {
+  tally.profile.fill(0);
+  tally.roleMl.fill(0);
+  tally.roleCount.fill(0);
+  let [startMl, workedMl, workedAlcohol, alcoholMl, sugar, acid] = [0, 0, 0, 0, 0, 0];
+  for (const line of draft) {
+    const { entry } = line;
+    const ml = mlOf(line);
+    startMl += ml;
+    alcoholMl += ml * entry.alcohol;
+    sugar += ml * entry.sugar;
+    acid += ml * entry.acid;
+    if (technique === 'built' || !entry.item.fizzy) {
+      workedMl += ml;
+      workedAlcohol += ml * entry.alcohol;
+    }
+    tally.roleMl[entry.role] = (tally.roleMl[entry.role] ?? 0) + ml;
+    tally.roleCount[entry.role] = (tally.roleCount[entry.role] ?? 0) + 1;
+    addStimulus(tally.profile, entry.stimulus, ml);
+  }
+  const water = workedMl === 0 ? 0 : workedMl * waterShare(technique, workedAlcohol / workedMl);
+  tally.finishedMl = Math.max(1, startMl + water);
+  tally.alcoholMl = alcoholMl;
+  tally.abv = (alcoholMl / tally.finishedMl) * 100;
+  tally.sugar = (sugar / tally.finishedMl) * 100;
+  tally.acid = (acid / tally.finishedMl) * 100;
+  taste(tally.profile, tally.finishedMl);
+};

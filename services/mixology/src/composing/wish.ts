@@ -1,0 +1,46 @@
+import type { Cocktail, FlavorNote, GenerateRequest, Glass, Mood } from '@swizzle/proto';
+import { ABV_RANGES, ANY_ABV, ANY_VIBE, FLAVOR_AXES } from '@swizzle/proto';
+
+/** What a guest asks for: the generator's request, with the parent of a remix in full. */
+export interface ComposeRequest extends Omit<GenerateRequest, 'remixedFromId'> {
+  parent?: Pick<Cocktail, 'name' | 'ingredients' | 'glassType' | 'mood' | 'flavorProfile'> | undefined;
+}
+
+/** The request in the terms of the search. */
+export interface Wish {
+  /** Asked strength of each axis, in the order of FLAVOR_AXES. */
+  target: Float64Array;
+  /** Nothing is to stand out. */
+  neutral: boolean;
+  notes: readonly FlavorNote[];
+  zeroProof: boolean;
+  /** Percent by volume; undefined leaves it to the family. */
+  abv: readonly [number, number] | undefined;
+  mood: Mood | undefined;
+  glass: Glass | undefined;
+  /** Ids that the parent of a remix is made of, with their milliliters. */
+  parentPours: readonly { id: string; ml: number }[];
+}
+
+/** Distance kept from the edges of a range, so that rounding never leaves it. */
+const MARGIN = 0.15;
+
+const rangeOf = (label: ComposeRequest['abv']): Wish['abv'] => {
+  if (label === ANY_ABV) return undefined;
+  const { min, max } = ABV_RANGES[label];
+  return [min + MARGIN, max - MARGIN];
+};
+
+export const readWish = (request: ComposeRequest, parentPours: Wish['parentPours']): Wish => {
+  const target = Float64Array.from(FLAVOR_AXES, (axis) => request.flavorProfile[axis]);
+  return {
+    target,
+    neutral: target.every((asked) => asked === 0),
+    notes: request.selectedNotes,
+    zeroProof: request.abv === '0%',
+    abv: rangeOf(request.abv),
+    mood: request.mood === ANY_VIBE ? undefined : request.mood,
+    glass: request.preferredGlass,
+    parentPours,
+  };
+};

@@ -1,0 +1,62 @@
+import { GLASSES, MOODS } from '@swizzle/proto';
+import { z } from 'zod';
+import { ROLES } from '../ingredients/roles.ts';
+import { TECHNIQUES } from '../measuring/dilution.ts';
+import families from './families.json' with { type: 'json' };
+
+/** What the bartender's hands do. */
+const METHODS = [
+  'shake',
+  'shake-top',
+  'dry-shake',
+  'dry-shake-top',
+  'stir',
+  'build',
+  'muddle-build',
+  'swizzle',
+  'pour',
+  'blend',
+] as const;
+
+const band = z.tuple([z.number().min(0), z.number().min(0)]);
+
+const RoleShare = z.strictObject({
+  /** How many ingredients of the role. */
+  count: band,
+  /** How many milliliters of them together. */
+  ml: band,
+  /** Ids that alone will do. */
+  only: z.array(z.string()).optional(),
+});
+
+/** A family of drinks: what goes in, how it is made and served, and the bands that keep it in balance. */
+export const Family = z.strictObject({
+  id: z.string(),
+  /** What a sentence calls one of the family. */
+  noun: z.string(),
+  method: z.enum(METHODS),
+  technique: z.enum(TECHNIQUES),
+  ice: z.enum(['none', 'cubes', 'large', 'crushed']),
+  /** Best first. */
+  glasses: z.array(z.enum(GLASSES)).min(1),
+  moods: z.array(z.enum(MOODS)),
+  /** Percent by volume that the family can reach. */
+  abv: band,
+  /** Finished milliliters. */
+  ml: band,
+  /** Grams in 100 ml. */
+  sugar: band,
+  /** Grams in 100 ml. */
+  acid: band,
+  /** Sugar ÷ acid. */
+  ratio: band.optional(),
+  foam: z.boolean().default(false),
+  zeroProof: z.boolean().default(false),
+  source: z.string(),
+  roles: z.partialRecord(z.enum(ROLES), RoleShare),
+});
+export type Family = z.infer<typeof Family>;
+export type Method = Family['method'];
+
+/** Every family that the house composes in. */
+export const FAMILIES: readonly Family[] = z.array(Family).parse(families);

@@ -1,0 +1,51 @@
+import { FLAVOR_AXES, type FlavorProfile } from '@swizzle/proto';
+import { ingredientOf } from '../ingredients/pantry.ts';
+import type { Pour } from '../measuring/measure.ts';
+
+/** Finished milliliters of the ordinary drink in which one dose shows an ingredient's own vector. */
+const ORDINARY_ML = 140;
+/** Doses × 100 at which an axis reaches half of its ceiling. */
+const HALF_STRENGTH = 100;
+/** Ceiling that the curve would reach without limit; what is shown stops at 100. */
+const CEILING = 140;
+/** Share of the weaker of sweet and sour by which each hides the other. */
+const MASKING = 0.25;
+
+/**
+ * How strongly an axis is tasted, 0 to 100, for a stimulus in hundredths of a dose: Beidler's taste
+ * equation R = Rmax × C ÷ (K + C), in which twice as much never tastes twice as strong.
+ */
+const perceived = (stimulus: number) => Math.min(100, (CEILING * stimulus) / (stimulus + HALF_STRENGTH));
+
+/**
+ * The stimulus of each axis, in the order of FLAVOR_AXES, turned in place into what is tasted. Sweet and
+ * sour muffle one another first (mixture suppression), which is why a balanced sour reads as neither
+ * candy nor vinegar.
+ */
+export const taste = (stimuli: Float64Array, finishedMl: number): void => {
+  const scale = ORDINARY_ML / finishedMl;
+  const masked = MASKING * Math.min(stimuli[SOUR] ?? 0, stimuli[SWEET] ?? 0);
+  for (let axis = 0; axis < stimuli.length; axis++) {
+    const muffled = axis === SOUR || axis === SWEET ? masked : 0;
+    stimuli[axis] = perceived(((stimuli[axis] ?? 0) - muffled) * scale);
+  }
+};
+
+const SOUR = FLAVOR_AXES.indexOf('sour');
+const SWEET = FLAVOR_AXES.indexOf('sweet');
+
+/**
+ * The flavor profile of a drink: the sum over its pours of volume ÷ dose × vector, thinned by the
+ * finished volume, through the curve above. Rounded to whole numbers.
+ */
+export const profileOf = (pours: readonly Pour[], finishedMl: number): FlavorProfile => {
+  const stimuli = new Float64Array(FLAVOR_AXES.length);
+  for (const { id, ml } of pours) {
+    const { dose, flavor } = ingredientOf(id);
+    for (const [axis, name] of FLAVOR_AXES.entries())
+      stimuli[axis] = (stimuli[axis] ?? 0) + (ml / dose) * flavor[name];
+  }
+  taste(stimuli, finishedMl);
+  const at = (axis: number) => Math.round(stimuli[axis] ?? 0);
+  return { fruity: at(0), earthy: at(1), sour: at(2), bitter: at(3), herbaceous: at(4), sweet: at(5) };
+};

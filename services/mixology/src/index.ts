@@ -1,0 +1,10 @@
+export { compose } from './composing/compose.ts';
+export type { ComposeRequest } from './composing/wish.ts';
+export { drawPicture } from './drawing/picture.ts';
+export { findIngredient } from './ingredients/find-ingredient.ts';
+export type { PantryItem } from './ingredients/ingredient.ts';
+export { INGREDIENTS, ingredientOf } from './ingredients/pantry.ts';
+export { allergensOf, baseLiquorOf, notesOf } from './ingredients/traits.ts';
+export type { Technique } from './measuring/dilution.ts';
+export { type Measurement, measure, type Pour } from './measuring/measure.ts';
+export { pourOf, recipeLine } from './measuring/recipe-lines.ts';

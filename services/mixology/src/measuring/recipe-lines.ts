@@ -1,0 +1,65 @@
+import type { Ingredient } from '@swizzle/proto';
+import { mlPerUnit } from '../ingredients/amounts.ts';
+import { findIngredient } from '../ingredients/find-ingredient.ts';
+import type { PantryItem } from '../ingredients/ingredient.ts';
+import { ingredientOf } from '../ingredients/pantry.ts';
+import { UNIT_ML } from '../ingredients/units.ts';
+import type { Pour } from './measure.ts';
+
+/** Milliliters under which a jigger is no use and a barspoon takes over. */
+const SMALLEST_JIGGER_ML = 7;
+/** Milliliters under which metric is not worth printing. */
+const SMALLEST_METRIC_ML = 2;
+
+const rounded = (value: number, to: number) => Math.round(value / to) * to;
+const hundredth = (value: number) => Math.round(value * 100) / 100;
+
+const PLURALS: Readonly<Record<string, string>> = { leaf: 'leaves', dash: 'dashes', pinch: 'pinches' };
+
+/** A unit as it is printed beside an amount: '1 dash', '2 dashes'; half a barspoon stays singular. */
+export const unitName = (unit: string, amount: number): string =>
+  amount <= 1 || unit === 'oz' || unit === 'whole' ? unit : (PLURALS[unit] ?? `${unit}s`);
+
+const metric = (ml: number) =>
+  ml < SMALLEST_METRIC_ML
+    ? {}
+    : { metricAmount: hundredth(rounded(ml, ml < 15 ? 0.5 : 2.5)), metricUnit: 'ml' };
+
+const pouredLine = (item: PantryItem, ml: number): Ingredient =>
+  ml < SMALLEST_JIGGER_ML
+    ? { name: item.name, amount: hundredth(ml / UNIT_ML.barspoon), unit: 'barspoon', ...metric(ml) }
+    : { name: item.name, amount: hundredth(rounded(ml / UNIT_ML.oz, 0.25)), unit: 'oz', ...metric(ml) };
+
+/** A pour as one line of a recipe: quarter ounces, barspoons, dashes or pieces, metric beside. */
+export const recipeLine = ({ id, ml }: Pour): Ingredient => {
+  const item = ingredientOf(id);
+  if (item.unit === 'oz') return pouredLine(item, ml);
+  const amount = hundredth(ml / mlPerUnit(item));
+  const name = amount > 1 && item.plural ? item.plural : item.name;
+  return { name, amount, unit: unitName(item.unit, amount), ...(item.unit === 'barspoon' ? metric(ml) : {}) };
+};
+
+const UNIT_WORDS: Readonly<Record<string, number>> = {
+  oz: UNIT_ML.oz,
+  ounce: UNIT_ML.oz,
+  ml: 1,
+  cl: 10,
+  dash: UNIT_ML.dash,
+  dashes: UNIT_ML.dash,
+  drop: UNIT_ML.drop,
+  barspoon: UNIT_ML.barspoon,
+  tsp: 5,
+  teaspoon: 5,
+  tbsp: 15,
+  tablespoon: 15,
+  cup: 240,
+};
+
+/** The pour that a line of a recipe asks for; undefined when nothing on the shelf goes by its name. */
+export const pourOf = ({ name, amount, unit }: Ingredient): Pour | undefined => {
+  const item = findIngredient(name);
+  if (!item) return undefined;
+  const word = unit.toLowerCase();
+  const ml = UNIT_WORDS[word] ?? UNIT_WORDS[word.replace(/s$/, '')] ?? mlPerUnit(item);
+  return { id: item.id, ml: amount * ml };
+};
