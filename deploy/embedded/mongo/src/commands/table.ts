@@ -1,3 +1,4 @@
+import { aggregate } from './aggregate.ts';
 import { collectionCommands } from './collections.ts';
 import type { CommandTable } from './command.ts';
 import { count } from './count.ts';
@@ -16,6 +17,7 @@ export const commands: CommandTable = {
   ...collectionCommands,
   ...indexCommands,
   find,
+  aggregate,
   getMore,
   killCursors,
   count,

@@ -1,5 +1,5 @@
 // Runs a query: plan, scan, match, sort, skip and limit. Lazy, unless a sort must see every document first.
-import { expressionTest } from '../aggregation/expression-test.ts';
+import { expressionTest } from '../aggregation/expression.ts';
 import { decodeDocument } from '../bson/codec.ts';
 import type { Doc } from '../bson/value.ts';
 import type { Collection, StoredDocument } from '../storage/collection.ts';

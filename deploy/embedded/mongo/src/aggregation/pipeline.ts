@@ -1,0 +1,108 @@
+// Compiles a pipeline, and lets its first stages be a query, so that they can use an index.
+import { Int32 } from 'bson';
+import { type Doc, isDoc, type Value } from '../bson/value.ts';
+import { CommandError, notSupported } from '../errors.ts';
+import { countMatches } from '../query/count.ts';
+import { prepareQuery, type Query } from '../query/find.ts';
+import { wholeNumber } from '../query/operators.ts';
+import type { Collection } from '../storage/collection.ts';
+import type { PipelineContext, Stage } from './stage.ts';
+import { refusedStages, stages } from './stages/index.ts';
+
+const MAX_DEPTH = 20;
+
+export function compilePipeline(pipeline: readonly Value[], context: PipelineContext): Stage {
+  if (context.depth > MAX_DEPTH)
+    throw new CommandError('Overflow', 'Maximum number of nested sub-pipelines exceeded');
+  const compiled = pipeline.map((specification) => {
+    const [name, operand] = onlyEntry(specification);
+    const compile = Object.hasOwn(stages, name) ? stages[name] : undefined;
+    if (compile) return compile(operand, context);
+    if (refusedStages.has(name)) throw notSupported(`the stage ${name}`);
+    throw new CommandError('Location40324', `Unrecognized pipeline stage name: '${name}'`);
+  });
+  return (documents) => compiled.reduce((flow, stage) => stage(flow), documents);
+}
+
+function onlyEntry(specification: Value): [string, Value] {
+  if (!isDoc(specification)) {
+    throw new CommandError('TypeMismatch', "Each element of the 'pipeline' array must be an object");
+  }
+  const [entry, ...others] = Object.entries(specification);
+  if (entry && others.length === 0) return entry;
+  throw new CommandError(
+    'Location40323',
+    'A pipeline stage specification object must contain exactly one field.',
+  );
+}
+
+/** Runs a pipeline over a collection; `hint` chooses the index of its first stages. */
+export function runPipeline(
+  pipeline: readonly Value[],
+  collection: Collection | undefined,
+  context: PipelineContext,
+  hint?: string | Doc,
+): Iterable<Doc> {
+  const compiled = compilePipeline(pipeline, context);
+  if (pipeline.some((stage, i) => i > 0 && isDoc(stage) && '$documents' in stage)) {
+    throw new CommandError('Location40602', '$documents is only valid as the first stage in a pipeline');
+  }
+  const { query, taken } = leadingQuery(pipeline);
+  query.hint = hint;
+  query.variables = context.variables;
+  const count = countingField(pipeline.slice(taken));
+  if (count) return countOnly(countMatches(context.database, collection, query), count);
+  const { matches } = prepareQuery(context.database, collection, query);
+  const rest = taken === 0 ? compiled : compilePipeline(pipeline.slice(taken), context);
+  return rest(documentsOf(matches));
+}
+
+function* documentsOf(matches: Iterable<{ doc: Doc }>): Generator<Doc> {
+  for (const { doc } of matches) yield doc;
+}
+
+/** `$match`es, then a `$sort`, a `$skip` and a `$limit`, each at most once and in this order. */
+export function leadingQuery(pipeline: readonly Value[]): { query: Query; taken: number } {
+  const filters: Doc[] = [];
+  const query: Query = { filter: {} };
+  let taken = 0;
+  for (const stage of pipeline) {
+    if (!isDoc(stage)) break;
+    const { $match, $sort, $skip, $limit } = stage;
+    const narrowed = query.skip !== undefined || query.limit !== undefined;
+    if (isDoc($match) && !narrowed) filters.push($match);
+    else if (isDoc($sort) && !narrowed && !query.sort) query.sort = $sort;
+    else if ($skip !== undefined && !narrowed) query.skip = wholeNumber($skip);
+    else if ($limit !== undefined && query.limit === undefined) query.limit = wholeNumber($limit);
+    else break;
+    taken++;
+  }
+  const [only] = filters;
+  query.filter = only && filters.length === 1 ? only : filters.length > 1 ? { $and: filters } : {};
+  return { query, taken };
+}
+
+interface CountingField {
+  name: string;
+  /** The constant `_id` of a `$group`; `undefined` for `$count`. */
+  id: Value;
+}
+
+/** What `countDocuments` sends: `{$group: {_id: 1, n: {$sum: 1}}}`; or a `$count`. */
+function countingField(rest: readonly Value[]): CountingField | undefined {
+  const [stage] = rest;
+  if (rest.length !== 1 || !isDoc(stage)) return undefined;
+  if (typeof stage.$count === 'string') return { name: stage.$count, id: undefined };
+  if (!isDoc(stage.$group)) return undefined;
+  const { _id, ...fields } = stage.$group;
+  const [[name, accumulator] = [], ...others] = Object.entries(fields);
+  const isConstant = _id === null || wholeNumber(_id) !== undefined;
+  const countsOne =
+    isDoc(accumulator) && Object.keys(accumulator).length === 1 && wholeNumber(accumulator.$sum) === 1;
+  return name !== undefined && others.length === 0 && isConstant && countsOne ? { name, id: _id } : undefined;
+}
+
+function countOnly(count: number, { name, id }: CountingField): Doc[] {
+  if (count === 0) return [];
+  return [{ ...(id === undefined ? {} : { _id: id }), [name]: new Int32(count) }];
+}
