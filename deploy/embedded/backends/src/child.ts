@@ -82,6 +82,9 @@ function handle(process_: ChildProcess, options: ChildOptions): Child {
     lastLines: (count = 10) => lastLines(options.log, count),
     signal,
     async stop(grace = GRACE_MS) {
+      if (!running) return;
+      // Nobody may leave before it has ended.
+      process_.ref();
       // A stopped (SIGSTOP) process hears SIGTERM only once it is woken.
       signal('SIGTERM');
       signal('SIGCONT');
