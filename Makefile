@@ -1,0 +1,38 @@
+# Every verb brings what it needs: a fresh clone and `make up` are enough. PORT and other settings go through
+# the environment (PORT=9090 make up). Works with GNU make 3.81 and later.
+
+RUN := sh scripts/run.sh
+
+.DEFAULT_GOAL := help
+.PHONY: help up dev build test lint format bench clean reset
+
+help: ## Show this list
+	@awk 'BEGIN { FS = ":.*## " } /^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+
+up: ## Start all of Swizzle on this machine (PORT, default 8080)
+	@$(RUN) up
+
+dev: ## The same from sources, with reload on change
+	@$(RUN) dev
+
+build: ## Build what changed
+	@$(RUN) build
+
+test: ## Build, lint, check types and run every test
+	@$(RUN) test
+
+lint: ## Check style and who imports whom
+	@$(RUN) lint
+
+format: ## Put the code in shape
+	@$(RUN) format
+
+bench: ## Measure start, memory and speed, and print the figures
+	@$(RUN) bench
+
+clean: ## Remove what was built; keeps your data
+	@rm -rf gateway/dist services/*/dist web/dist node_modules/.cache
+
+reset: ## Remove your data: every account, drink and log in .data
+	@echo 'Removing .data: every account, drink and log of this machine.'
+	@rm -rf .data

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { type Child, startChild } from '@swizzle/backends/child';
+import { untilReady } from '@swizzle/backends/until-ready';
+import type { Fleet } from './fleet.ts';
+import type { Job } from './jobs.ts';
+import { keepRunning } from './keep-running.ts';
+import { answersOk } from './ready.ts';
+import { ROOT } from './root.ts';
+
+/** What every part of one start needs. */
+export interface Start {
+  /** The data folder. */
+  home: string;
+  logs: string;
+  fleet: Fleet;
+  /** Remembers a child's process id beside the data. */
+  note(pid: number): void;
+  say(text: string): void;
+}
+
+const READY_MS = 60_000;
+/** Those that people's browsers talk to; they stop first. */
+const EDGE = new Set(['gateway', 'web']);
+
+/** Starts all at once and waits until each is ready; then keeps them running. */
+export async function addProcesses(start: Start, jobs: readonly Job[]): Promise<void> {
+  const children = await Promise.all(jobs.map((job) => launch(job, start)));
+  const ready = jobs.map((job, index) =>
+    untilReady(children[index] as Child, () => answersOk(job.readyUrl), READY_MS),
+  );
+  try {
+    await Promise.all(ready);
+  } catch (error) {
+    await Promise.all(children.map((child) => child.stop()));
+    throw error;
+  }
+  jobs.forEach((job, index) => {
+    const kept = keepRunning(children[index] as Child, () => launch(job, start), start.say);
+    start.fleet.add(EDGE.has(job.name) ? 'edge' : 'services', kept);
+  });
+}
+
+async function launch({ name, args, env }: Job, { logs, note }: Start): Promise<Child> {
+  const log = join(logs, `${name}.log`);
+  const child = await startChild({ name, command: process.execPath, args, env, cwd: ROOT, log });
+  note(child.pid);
+  return child;
+}

@@ -1,0 +1,80 @@
+// What the project is checked by. Each says how it went in numbers, true ones: `make test` adds them up.
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { CACHE, ROOT } from './root.ts';
+
+export interface Tally {
+  passed: number;
+  failed: number;
+}
+
+export interface Check {
+  title: string;
+  run(): Promise<Tally>;
+}
+
+const JEST_FLAGS = '--experimental-vm-modules --no-warnings';
+
+/** A command that says yes or no: one check. */
+const command = (title: string, program: string, args: string[]): Check => ({
+  title,
+  run: async () => ((await run([join('node_modules/.bin', program), ...args])) === 0 ? one : none),
+});
+const one: Tally = { passed: 1, failed: 0 };
+const none: Tally = { passed: 0, failed: 1 };
+
+const FOLDERS = ['proto', 'gateway', 'services', 'web', 'deploy', 'scripts'];
+
+export const LINT: Check[] = [
+  command('Style', 'biome', ['check', '.']),
+  command('Who imports whom', 'depcruise', ['--config', '.dependency-cruiser.mjs', ...FOLDERS]),
+];
+
+export const TYPES: Check[] = [
+  command('Types', 'tsc', ['-p', 'tsconfig.json']),
+  command('Types of the web app', 'tsc', ['-p', 'web/tsconfig.json']),
+];
+
+/** The journeys run by themselves: a whole system and a browser want the machine. */
+export const TESTS: Check[] = [jest('Tests', ['node', 'web']), jest('Journeys', ['journey'])];
+
+function jest(title: string, projects: string[]): Check {
+  const results = join(CACHE, `jest-${projects.join('-')}.json`);
+  const args = ['--selectProjects', ...projects, '--json', `--outputFile=${results}`, '--maxWorkers=100%'];
+  return {
+    title,
+    async run() {
+      mkdirSync(CACHE, { recursive: true });
+      rmSync(results, { force: true });
+      const code = await run(['node_modules/jest/bin/jest.js', ...args], { NODE_OPTIONS: JEST_FLAGS });
+      return tallyOf(results, code);
+    },
+  };
+}
+
+/** A file that cannot even be loaded has no tests to count: it counts as a failure of its own. */
+function tallyOf(results: string, code: number | null): Tally {
+  try {
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
+      readFileSync(results, 'utf8'),
+    );
+    const failed = numFailedTests + numRuntimeErrorTestSuites;
+    const unexplained = failed === 0 && (code !== 0 || numPassedTests === 0);
+    return { passed: numPassedTests, failed: unexplained ? 1 : failed };
+  } catch {
+    return none;
+  }
+}
+
+function run(args: string[], env: NodeJS.ProcessEnv = {}): Promise<number | null> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.on('error', () => resolve(null));
+    child.on('close', resolve);
+  });
+}

@@ -1,0 +1,4 @@
+import { fail } from './plain-error.ts';
+import { runSystem } from './run-system.ts';
+
+await runSystem(true).catch(fail);

@@ -1,0 +1,49 @@
+// The settings that one machine gives its processes. What the person set goes through untouched.
+import { join } from 'node:path';
+import type { Backends } from '@swizzle/backends';
+import type { CallerKeys } from './keys.ts';
+import { PROCESSES } from './processes.ts';
+import { COMPILE_CACHE, ROOT } from './root.ts';
+
+export interface Wiring {
+  /** The address that people open. */
+  url: string;
+  ports: Record<string, number>;
+  backends: Pick<Backends, 'mongoUri' | 'redisUrl' | 'natsUrl'>;
+  keys: CallerKeys;
+}
+
+/** Ours to give, or about how we were started ourselves: not for our children. */
+const NOT_PASSED_ON = new Set(['PORT', 'NODE_OPTIONS', 'MAKEFLAGS', 'MAKELEVEL', 'MFLAGS']);
+
+const inherited = () =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !NOT_PASSED_ON.has(name) && !name.startsWith('npm_')),
+  );
+
+/** The same for every process, except that only the gateway holds the private key. */
+export function environmentFor(name: string, { url, ports, backends, keys }: Wiring): NodeJS.ProcessEnv {
+  const addresses = PROCESSES.flatMap((kind) => [
+    [kind.port, String(ports[kind.name])],
+    ...(kind.url ? [[kind.url, `http://127.0.0.1:${ports[kind.name]}`]] : []),
+  ]);
+  return {
+    ...inherited(),
+    NODE_COMPILE_CACHE: COMPILE_CACHE,
+    HOST: '127.0.0.1',
+    ...Object.fromEntries(addresses),
+    MONGODB_URI: backends.mongoUri,
+    REDIS_URL: backends.redisUrl,
+    NATS_URL: backends.natsUrl,
+    CALLER_TOKEN_PUBLIC_KEY: keys.publicKey,
+    ...(name === 'gateway' && { CALLER_TOKEN_PRIVATE_KEY: keys.privateKey }),
+    PUBLIC_URL: url,
+    WEB_DIR: join(ROOT, 'web/dist'),
+    ...(hasDemoAccounts() && { DEMO_ACCOUNTS: 'true' }),
+  };
+}
+
+/** Accounts whose password everybody knows: only in the store that comes with the house. */
+export function hasDemoAccounts(): boolean {
+  return !process.env.MONGODB_URI;
+}

@@ -1,0 +1,22 @@
+import { findProgram } from '@swizzle/backends/program';
+import { PlainError } from '../plain-error.ts';
+import type { Steps } from '../steps.ts';
+import { install } from './install.ts';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const ON_MACOS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+/** A browser for the journeys: `CHROMIUM_PATH`, or the first that this machine has. */
+export function findChromium(): string | undefined {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  return [...NAMES, ...ON_MACOS].map(findProgram).find((path) => path !== undefined);
+}
+
+export async function ensureChromium(steps: Steps): Promise<void> {
+  if (findChromium()) return;
+  const packages = { apt: ['chromium'], brew: ['--cask', 'google-chrome'] };
+  if (await steps.step('Installing Chromium', () => install(packages))) return;
+  throw new PlainError(
+    'The journeys need Chromium, and this account may not install programs: please install it, or set CHROMIUM_PATH.',
+  );
+}

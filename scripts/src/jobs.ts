@@ -1,0 +1,72 @@
+// The processes of one system: what to run, with what settings, and where it says that it is ready.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { freePort } from '@swizzle/backends/free-port';
+import { environmentFor, type Wiring } from './environment.ts';
+import { PROCESSES, type ProcessKind } from './processes.ts';
+import { ROOT } from './root.ts';
+
+export interface Job {
+  name: string;
+  /** Arguments for Node. */
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  /** Answers 200 once it can serve. */
+  readyUrl: string;
+}
+
+type Arguments = (kind: ProcessKind) => string[];
+
+const built: Arguments = ({ home, entry }) => ['--no-warnings', join(ROOT, home, `dist/${entry}.js`)];
+
+const LOADER = pathToFileURL(join(ROOT, 'scripts/src/loader.ts')).href;
+
+const watched: Arguments = ({ home, entry }) => [
+  ...['--no-warnings', '--enable-source-maps', '--watch', '--watch-preserve-output'],
+  ...['--import', LOADER, join(ROOT, home, `src/${entry}.ts`)],
+];
+
+type Parts = Omit<Wiring, 'ports' | 'url'>;
+
+/** Built and served by the gateway, which takes the port. */
+export async function builtJobs(port: number, parts: Parts): Promise<Job[]> {
+  const ports = { ...(await freePorts()), gateway: port };
+  return jobs(built, { ...parts, ports, url: `http://localhost:${port}` });
+}
+
+/** From sources; Vite takes the port, serves the web app and hands /api to the gateway. */
+export async function watchedJobs(port: number, parts: Parts): Promise<Job[]> {
+  const wiring = { ...parts, ports: await freePorts(), url: `http://localhost:${port}` };
+  const gateway = `http://127.0.0.1:${wiring.ports.gateway}`;
+  return [...jobs(watched, wiring), vite(port, gateway, environmentFor('web', wiring))];
+}
+
+const jobs = (args: Arguments, wiring: Wiring): Job[] =>
+  PROCESSES.map((kind) => ({
+    name: kind.name,
+    args: args(kind),
+    env: environmentFor(kind.name, wiring),
+    readyUrl: `http://127.0.0.1:${wiring.ports[kind.name]}/health/ready`,
+  }));
+
+const vite = (port: number, gateway: string, env: NodeJS.ProcessEnv): Job => ({
+  name: 'web',
+  args: [
+    join(ROOT, 'node_modules/vite/bin/vite.js'),
+    'web',
+    '--host',
+    '127.0.0.1',
+    '--port',
+    String(port),
+    '--strictPort',
+  ],
+  env: { ...env, WEB_PORT: String(port), GATEWAY_URL: gateway },
+  readyUrl: `http://127.0.0.1:${port}/`,
+});
+
+async function freePorts(): Promise<Record<string, number>> {
+  const ports = new Set<number>();
+  while (ports.size < PROCESSES.length) ports.add(await freePort());
+  const numbers = [...ports];
+  return Object.fromEntries(PROCESSES.map(({ name }, index) => [name, numbers[index] as number]));
+}

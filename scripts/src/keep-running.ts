@@ -1,0 +1,63 @@
+// Starts a child again when it dies, later and later while it keeps dying.
+import type { Child } from '@swizzle/backends/child';
+
+export interface Kept {
+  readonly name: string;
+  child(): Child;
+  /** Stops it for good; the grace is in milliseconds. */
+  stop(grace: number): Promise<void>;
+}
+
+const FIRST_DELAY_MS = 500;
+const LONGEST_DELAY_MS = 15_000;
+/** One that ran this long was well: its next fall counts as the first. */
+const WELL_AFTER_MS = 60_000;
+
+export function keepRunning(first: Child, again: () => Promise<Child>, say: (text: string) => void): Kept {
+  let child = first;
+  let delay = FIRST_DELAY_MS;
+  let timer: NodeJS.Timeout | undefined;
+  let starting: Promise<void> | undefined;
+  let stopping = false;
+
+  const watch = () => {
+    const from = Date.now();
+    child.exited.then((how) => {
+      if (stopping) return;
+      if (Date.now() - from > WELL_AFTER_MS) delay = FIRST_DELAY_MS;
+      say(
+        [`${child.name} stopped (${how}). Starting it again. Its log ends:`, ...indented(child)].join('\n'),
+      );
+      later();
+    });
+  };
+  const later = () => {
+    timer = setTimeout(() => {
+      starting = restart();
+    }, delay);
+    delay = Math.min(delay * 2, LONGEST_DELAY_MS);
+  };
+  const restart = async () => {
+    try {
+      child = await again();
+      watch();
+    } catch (error) {
+      say(error instanceof Error ? error.message : String(error));
+      if (!stopping) later();
+    }
+  };
+  watch();
+
+  return {
+    name: first.name,
+    child: () => child,
+    async stop(grace) {
+      stopping = true;
+      clearTimeout(timer);
+      await starting;
+      await child.stop(grace);
+    },
+  };
+}
+
+const indented = (child: Child) => child.lastLines(5).map((line) => `  ${line}`);

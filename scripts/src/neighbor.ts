@@ -1,0 +1,30 @@
+// Beside a service under test, the real one that it asks.
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Child, startChild } from '@swizzle/backends/child';
+import { freePort } from '@swizzle/backends/free-port';
+import { untilReady } from '@swizzle/backends/until-ready';
+import { ROOT } from './root.ts';
+
+const DEADLINE_MS = 20_000;
+
+/** Starts a process of a service from its sources, and waits until it can serve. */
+export async function startNeighbor(
+  service: string,
+  environment: Record<string, string>,
+  entry: 'main' | 'worker' = 'main',
+): Promise<Child> {
+  const port = await freePort();
+  const loader = pathToFileURL(join(ROOT, 'scripts/src/loader.ts')).href;
+  const child = await startChild({
+    name: service,
+    command: process.execPath,
+    args: ['--no-warnings', '--import', loader, join(ROOT, 'services', service, `src/${entry}.ts`)],
+    env: { ...process.env, NODE_OPTIONS: '', ...environment, PORT: String(port) },
+    log: join(tmpdir(), `swizzle-${service}-${port}.log`),
+  });
+  const isReady = async () => (await fetch(`http://127.0.0.1:${port}/health/ready`)).ok;
+  await untilReady(child, isReady, DEADLINE_MS);
+  return child;
+}

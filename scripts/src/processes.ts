@@ -1,0 +1,29 @@
+// The processes that make up a Swizzle, in the order in which they are named to people.
+
+export interface ProcessKind {
+  name: string;
+  /** Folder of its package. */
+  home: string;
+  /** `src/<entry>.ts` in development, `dist/<entry>.js` built. */
+  entry: 'main' | 'worker';
+  /** The setting that tells it its port. */
+  port: string;
+  /** The setting that tells the gateway where it is; only for those that the gateway calls. */
+  url?: string;
+}
+
+const service = (name: string): ProcessKind => {
+  const setting = name.toUpperCase().replaceAll('-', '_');
+  return { name, home: `services/${name}`, entry: 'main', port: `${setting}_PORT`, url: `${setting}_URL` };
+};
+
+export const PROCESSES: readonly ProcessKind[] = [
+  service('identity'),
+  service('catalog'),
+  service('generation'),
+  { name: 'generation-worker', home: 'services/generation', entry: 'worker', port: 'GENERATION_WORKER_PORT' },
+  service('patron-chat'),
+  service('planner'),
+  service('billing'),
+  { name: 'gateway', home: 'gateway', entry: 'main', port: 'GATEWAY_PORT' },
+];

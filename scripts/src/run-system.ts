@@ -1,0 +1,56 @@
+// What `up` and `dev` share: start, tell, and stay until told to stop.
+import { join } from 'node:path';
+import { hasDemoAccounts } from './environment.ts';
+import { ensureServers } from './install/servers.ts';
+import { PlainError } from './plain-error.ts';
+import { ROOT } from './root.ts';
+import { stepsTo } from './steps.ts';
+import { untilStopped } from './stop-signals.ts';
+import { type System, startSystem } from './system.ts';
+
+const DEMO_ACCOUNTS = ['curious', 'planner', 'bar', 'admin'].map((name) => `${name}@swizzle.local`);
+
+export async function runSystem(watch: boolean): Promise<void> {
+  const dataDir = process.env.DATA_DIR ?? join(ROOT, '.data');
+  const port = portFrom(process.env.PORT ?? '8080');
+  const steps = stepsTo(process.stdout);
+  let system: System | undefined;
+  const told = untilStopped(() => system?.kill());
+
+  const starting = (async () => {
+    await ensureServers(steps);
+    system = await startSystem({ dataDir, port, watch, steps });
+    return system;
+  })();
+  const started = await Promise.race([starting, told]);
+  if (started === undefined) {
+    steps.say('Stopped before it was ready.');
+    process.exit(130);
+  }
+  steps.say(greeting(started.url, join(dataDir, 'logs')));
+  await told;
+  await steps.step('Stopping everything', () => started.stop());
+  process.exit(0);
+}
+
+function portFrom(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new PlainError(`PORT must be a number from 1 to 65535, and "${text}" is not.`);
+}
+
+function greeting(url: string, logs: string): string {
+  const demo = [
+    `Demo accounts, all with the password swizzle-demo:`,
+    ...DEMO_ACCOUNTS.map((name) => `  ${name}`),
+    '',
+  ];
+  return [
+    '',
+    `Swizzle is ready: ${url}`,
+    '',
+    ...(hasDemoAccounts() ? demo : []),
+    `Logs: ${logs}`,
+    'Ctrl-C stops it.',
+  ].join('\n');
+}

@@ -1,0 +1,66 @@
+// A whole Swizzle on this machine: backends and every process, ready to be used, stopped in order.
+import { resolve } from 'node:path';
+import { isFree } from '@swizzle/backends/free-port';
+import { addBackends, titleOfBackends } from './add-backends.ts';
+import { addProcesses, type Start } from './add-processes.ts';
+import { buildChanged } from './build/changed.ts';
+import { Fleet } from './fleet.ts';
+import { builtJobs, watchedJobs } from './jobs.ts';
+import type { Kept } from './keep-running.ts';
+import { callerKeys } from './keys.ts';
+import { newLogs } from './logs.ts';
+import { PlainError } from './plain-error.ts';
+import { claim } from './running.ts';
+import { type Steps, silent } from './steps.ts';
+
+export interface SystemOptions {
+  dataDir: string;
+  port: number;
+  /** From sources, and again at every change, instead of built. */
+  watch?: boolean;
+  steps?: Steps;
+}
+
+export interface System {
+  /** The address that people open. */
+  url: string;
+  processes: Kept[];
+  stop(): Promise<void>;
+  /** Ends everything at once. */
+  kill(): void;
+}
+
+/** Starts it and waits until all of it is ready; a start that fails leaves nothing running. */
+export async function startSystem({
+  dataDir,
+  port,
+  watch = false,
+  steps = silent,
+}: SystemOptions): Promise<System> {
+  const home = resolve(dataDir);
+  const claimed = await claim(home);
+  const fleet = new Fleet();
+  const stop = async () => {
+    await fleet.stop();
+    claimed.release();
+  };
+  try {
+    await refuseTaken(port);
+    if (!watch) await buildChanged(steps);
+    const start: Start = { home, logs: newLogs(home), fleet, note: claimed.note, say: steps.say };
+    const backends = await steps.step(`Starting ${titleOfBackends()}`, () => addBackends(start));
+    const parts = { backends, keys: callerKeys(home) };
+    const jobs = await (watch ? watchedJobs(port, parts) : builtJobs(port, parts));
+    await steps.step(`Starting ${jobs.length} processes`, () => addProcesses(start, jobs));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `http://localhost:${port}`, processes: fleet.all(), stop, kill: () => fleet.kill() };
+}
+
+async function refuseTaken(port: number): Promise<void> {
+  if (await isFree(port)) return;
+  const other = port === 65_535 ? port - 1 : port + 1;
+  throw new PlainError(`Port ${port} is already in use. Choose another: PORT=${other} make up`);
+}

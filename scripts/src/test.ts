@@ -1,0 +1,32 @@
+import { buildChanged } from './build/changed.ts';
+import { type Check, LINT, TESTS, TYPES } from './checks.ts';
+import { ensureChromium } from './install/chromium.ts';
+import { ensureServers } from './install/servers.ts';
+import { fail } from './plain-error.ts';
+import { keepSums, report, sentence } from './report.ts';
+import { stepsTo } from './steps.ts';
+
+const steps = stepsTo(process.stdout);
+
+const BUILD: Check = {
+  title: 'Build',
+  run: () =>
+    buildChanged(steps).then(
+      () => ({ passed: 1, failed: 0 }),
+      (error) => {
+        console.error(error instanceof Error ? error.message : error);
+        return { passed: 0, failed: 1 };
+      },
+    ),
+};
+
+try {
+  await ensureServers(steps);
+  await ensureChromium(steps);
+} catch (error) {
+  fail(error);
+}
+const tally = await report([...LINT, ...TYPES, BUILD, ...TESTS]);
+keepSums(tally);
+console.log(sentence(tally));
+process.exit(tally.failed === 0 ? 0 : 1);
