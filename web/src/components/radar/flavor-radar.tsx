@@ -20,7 +20,7 @@ export function FlavorRadar({ profile, size = 120, labels = false, className }: 
   const radar = labels ? LABELED : RADAR;
   return (
     <svg
-      viewBox={labels ? '0 10 100 80' : '0 6 100 88'}
+      viewBox={labels ? '0 8 100 88' : '0 6 100 88'}
       width={size}
       role="img"
       aria-label={describeProfile(profile)}
@@ -30,7 +30,7 @@ export function FlavorRadar({ profile, size = 120, labels = false, className }: 
       <RadarFill radar={radar} profile={profile} />
       {labels &&
         FLAVOR_AXES.map((axis) => {
-          const { x, y } = axisPoint(radar, axis, 124);
+          const { x, y } = axisPoint(radar, axis, 122);
           return (
             <text key={axis} x={x} y={y} textAnchor="middle" fontSize="4.4" className="fill-muted">
               <tspan>{axisName(axis)}</tspan>

@@ -1,4 +1,4 @@
-import { FLAVOR_AXES, type FlavorProfile } from '@swizzle/proto';
+import { FLAVOR_AXES, type FlavorAxis, type FlavorProfile } from '@swizzle/proto';
 import { useId } from 'react';
 import { axisPoint, polygonPoints, type Radar } from '../../lib/flavor/radar-geometry.ts';
 
@@ -7,29 +7,24 @@ interface Props {
   profile: FlavorProfile;
 }
 
-/** A profile's polygon, each corner glowing in its axis's color. Polygons marked `data-live` may be repainted. */
+/** A profile's polygon, cut like colored glass. Polygons marked `data-live` may be repainted. */
 export function RadarFill({ radar, profile }: Props) {
   const id = useId();
   const points = polygonPoints(radar, profile);
   return (
     <g>
-      <defs>
-        <clipPath id={`${id}-shape`}>
-          <polygon points={points} data-live="polygon" />
-        </clipPath>
-        {FLAVOR_AXES.map((axis) => (
-          <radialGradient key={axis} id={`${id}-${axis}`} data-axis={axis}>
-            <stop offset="0" className="axis-stop" />
-            <stop offset="1" className="axis-stop" stopOpacity="0" />
-          </radialGradient>
-        ))}
-      </defs>
+      <clipPath id={`${id}-shape`}>
+        <polygon points={points} data-live="polygon" />
+      </clipPath>
+      <radialGradient id={`${id}-lamp`}>
+        <stop offset="0" className="stop-lamp" stopOpacity="0.65" />
+        <stop offset="0.7" className="stop-lamp" stopOpacity="0" />
+      </radialGradient>
       <g clipPath={`url(#${id}-shape)`}>
-        <circle cx={radar.center.x} cy={radar.center.y} r={radar.radius} className="fill-brass/35" />
-        {FLAVOR_AXES.map((axis) => {
-          const { x, y } = axisPoint(radar, axis, 75);
-          return <circle key={axis} cx={x} cy={y} r={radar.radius * 0.85} fill={`url(#${id}-${axis})`} />;
-        })}
+        {FLAVOR_AXES.map((axis) => (
+          <Facet key={axis} id={`${id}-${axis}`} radar={radar} axis={axis} />
+        ))}
+        <circle cx={radar.center.x} cy={radar.center.y} r={radar.radius} fill={`url(#${id}-lamp)`} />
       </g>
       <polygon
         points={points}
@@ -42,3 +37,23 @@ export function RadarFill({ radar, profile }: Props) {
     </g>
   );
 }
+
+/** The pane between an axis and the next, going over from the one's color into the other's. */
+function Facet({ id, radar, axis }: { id: string; radar: Radar; axis: FlavorAxis }) {
+  const next = following(axis);
+  const from = axisPoint(radar, axis, 100);
+  const to = axisPoint(radar, next, 100);
+  const { x, y } = radar.center;
+  return (
+    <>
+      <linearGradient id={id} gradientUnits="userSpaceOnUse" x1={from.x} y1={from.y} x2={to.x} y2={to.y}>
+        <stop data-axis={axis} offset="0" className="axis-stop" />
+        <stop data-axis={next} offset="1" className="axis-stop" />
+      </linearGradient>
+      <polygon points={`${x},${y} ${from.x},${from.y} ${to.x},${to.y}`} fill={`url(#${id})`} />
+    </>
+  );
+}
+
+const following = (axis: FlavorAxis): FlavorAxis =>
+  FLAVOR_AXES[(FLAVOR_AXES.indexOf(axis) + 1) % FLAVOR_AXES.length] ?? axis;

@@ -1,12 +1,12 @@
 import { FLAVOR_AXES, type FlavorProfile } from '@swizzle/proto';
 import { type RefObject, useEffect, useRef } from 'react';
-import { polygonPoints, type Radar } from '../../lib/flavor/radar-geometry.ts';
+import { axisPoint, polygonPoints, type Radar } from '../../lib/flavor/radar-geometry.ts';
 import { REDUCED_MOTION, useMediaQuery } from '../../lib/use-media-query.ts';
 
 const DURATION = 240;
 const easeOut = (share: number) => 1 - (1 - share) ** 3;
 
-/** Moves the polygons inside `drawing` from the last profile to the given one. */
+/** Moves the polygons and dots inside `drawing` from the last profile to the given one. */
 export function useMorph(drawing: RefObject<SVGElement | null>, radar: Radar, profile: FlavorProfile) {
   const still = useMediaQuery(REDUCED_MOTION);
   const last = useRef(profile);
@@ -17,14 +17,23 @@ export function useMorph(drawing: RefObject<SVGElement | null>, radar: Radar, pr
     function step(now: number) {
       const share = still ? 1 : Math.min(1, Math.max(0, (now - start) / DURATION));
       last.current = between(from, profile, easeOut(share));
-      const points = polygonPoints(radar, last.current);
-      for (const polygon of drawing.current?.querySelectorAll('[data-live="polygon"]') ?? []) {
-        polygon.setAttribute('points', points);
-      }
+      if (drawing.current) paint(drawing.current, radar, last.current);
       if (share < 1) frame = requestAnimationFrame(step);
     }
     return () => cancelAnimationFrame(frame);
   }, [drawing, radar, profile, still]);
+}
+
+function paint(drawing: SVGElement, radar: Radar, profile: FlavorProfile) {
+  const points = polygonPoints(radar, profile);
+  for (const polygon of drawing.querySelectorAll('[data-live="polygon"]')) {
+    polygon.setAttribute('points', points);
+  }
+  for (const axis of FLAVOR_AXES) {
+    const { x, y } = axisPoint(radar, axis, profile[axis]);
+    const dot = drawing.querySelector(`[data-live="dot"][data-axis="${axis}"]`);
+    dot?.setAttribute('transform', `translate(${x} ${y})`);
+  }
 }
 
 function between(from: FlavorProfile, to: FlavorProfile, share: number): FlavorProfile {

@@ -10,7 +10,6 @@ export function CocktailDetails({ cocktail }: { cocktail: Cocktail }) {
     ['Difficulty', cocktail.difficulty],
     ['Glass', cocktail.glassType],
   ];
-  if (cocktail.garnish) facts.push(['Garnish', cocktail.garnish]);
   if (cocktail.allergens.length > 0) facts.push(['Contains', cocktail.allergens.join(', ')]);
   return (
     <aside aria-labelledby="details" className="card grid content-start gap-4 self-start p-5 sm:p-6">

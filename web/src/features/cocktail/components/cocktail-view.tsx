@@ -39,7 +39,7 @@ export function CocktailView({ cocktail, units }: Props) {
       <div className="grid gap-x-10 gap-y-10 lg:grid-cols-[1fr_20rem]">
         <div className="grid content-start gap-10">
           <IngredientTable ingredients={cocktail.ingredients} units={units} />
-          <Method steps={cocktail.instructions} />
+          <Method steps={cocktail.instructions} garnish={cocktail.garnish} />
         </div>
         <CocktailDetails cocktail={cocktail} />
       </div>

@@ -1,5 +1,10 @@
-/** What to do, one large number after the other. */
-export function Method({ steps }: { steps: readonly string[] }) {
+interface Props {
+  steps: readonly string[];
+  garnish: string;
+}
+
+/** What to do, one large number after the other, and what comes on top. */
+export function Method({ steps, garnish }: Props) {
   return (
     <section aria-labelledby="method">
       <h2 id="method" className="mb-4 text-2xl">
@@ -16,6 +21,12 @@ export function Method({ steps }: { steps: readonly string[] }) {
           </li>
         ))}
       </ol>
+      {garnish && (
+        <div className="mt-8 rounded-card border-l-4 border-mint bg-surface px-5 py-4">
+          <h3 className="text-lg text-mint">Garnish</h3>
+          <p className="mt-1 text-lg">{garnish}</p>
+        </div>
+      )}
     </section>
   );
 }

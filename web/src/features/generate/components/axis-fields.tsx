@@ -12,7 +12,7 @@ interface Props {
 /** The radar's six values, for those who would rather type. */
 export function AxisFields({ profile, selected, ...rest }: Props) {
   return (
-    <ul className="grid gap-x-6 gap-y-1 min-[30rem]:grid-cols-2 sm:grid-cols-1" aria-label="Flavor values">
+    <ul className="grid gap-1.5" aria-label="Flavor values">
       {FLAVOR_AXES.map((axis) => (
         <AxisField
           key={axis}

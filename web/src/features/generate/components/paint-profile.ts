@@ -17,6 +17,8 @@ export function paintProfile(editor: ParentNode, profile: FlavorProfile) {
     handle?.setAttribute('aria-valuetext', shareText(profile[axis]));
     const label = editor.querySelector(`[data-live="label"][data-axis="${axis}"]`);
     if (label) label.textContent = value;
+    const bar = editor.querySelector<HTMLElement>(`[data-live="bar"][data-axis="${axis}"]`);
+    if (bar) bar.style.width = `${value}%`;
     const field = editor.querySelector<HTMLInputElement>(`[data-live="field"][data-axis="${axis}"]`);
     if (field) field.value = value;
   }

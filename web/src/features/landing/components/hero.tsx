@@ -6,7 +6,11 @@ export function Hero() {
   return (
     <section className="hero grid items-center gap-10 pt-10 sm:pt-16 lg:min-h-[calc(100dvh-9rem)] lg:grid-cols-[1.05fr_1fr] lg:pt-4">
       <div className="grid gap-6">
-        <h1 className="text-5xl leading-[1.04] sm:text-6xl xl:text-7xl">Your Guests. Your Vibe. Our AI.</h1>
+        <h1 className="text-5xl leading-[1.02] sm:text-6xl lg:text-7xl">
+          <span className="block">Your Guests. </span>
+          <span className="block">Your Vibe. </span>
+          <span className="block text-brass">Our AI.</span>
+        </h1>
         <p className="max-w-xl text-lg text-muted sm:text-xl">
           From party pros to home hosts: craft custom menus, prep plans, and bar-ready recipes for any
           occasion.
