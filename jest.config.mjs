@@ -1,10 +1,19 @@
 // One runner for everything: rules beside the code, services as wholes, pages in jsdom, journeys in Chromium.
-const swc = (parser, extra = {}) => ['@swc/jest', {
-  swcrc: false,
-  sourceMaps: 'inline',
-  module: { type: 'es6' },
-  jsc: { target: 'es2024', parser, keepClassNames: true, transform: { useDefineForClassFields: false, ...extra } },
-}];
+const swc = (parser, extra = {}) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    sourceMaps: 'inline',
+    module: { type: 'es6' },
+    jsc: {
+      target: 'es2024',
+      parser,
+      keepClassNames: true,
+      experimental: { keepImportAttributes: true },
+      transform: { useDefineForClassFields: false, ...extra },
+    },
+  },
+];
 
 const esm = { extensionsToTreatAsEsm: ['.ts', '.tsx'], modulePathIgnorePatterns: ['/dist/', '/.data/'] };
 

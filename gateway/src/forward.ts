@@ -6,14 +6,7 @@ import type { Endpoint } from '@swizzle/proto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The only headers of a client that reach a service. */
-const ALLOWED = [
-  'accept',
-  'accept-language',
-  'content-type',
-  'if-none-match',
-  'idempotency-key',
-  'sec-fetch-site',
-] as const;
+const ALLOWED = ['accept', 'accept-language', 'if-none-match', 'idempotency-key', 'sec-fetch-site'] as const;
 
 const DEADLINE_MS = 30_000;
 const GENERATION_DEADLINE_MS = 120_000;
@@ -57,7 +50,7 @@ export function forwardTo(row: Endpoint & { path: string }) {
       rewriteRequestHeaders: (_request, { host, 'content-length': length }) => ({
         ...allowedHeaders(row, request.headers),
         host,
-        ...(body && { 'content-length': length }),
+        ...(body && { 'content-type': contentType, 'content-length': length }),
         'x-forwarded-for': request.ip,
         [REQUEST_ID_HEADER]: request.id,
         ...(request.callerToken && { [CALLER_HEADER]: request.callerToken }),

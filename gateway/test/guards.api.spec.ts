@@ -94,6 +94,13 @@ describe('what reaches a service', () => {
     expect(url).toBe('/api/cocktails/7?mood=all');
   });
 
+  it('is no body where the call takes none', async () => {
+    const cookie = await gateway.signIn('u1', 'cocktail_curious');
+    const headers = { 'content-type': 'application/json', cookie };
+    const answer = await gateway.app.inject({ method: 'POST', url: '/api/cocktails/7/save', headers });
+    expect(answer.json<Passed>().headers).not.toHaveProperty('content-type');
+  });
+
   it('is the body as it came', async () => {
     const cookie = await gateway.signIn('u1', 'cocktail_curious');
     const headers = { 'content-type': 'application/json', cookie };

@@ -12,6 +12,7 @@ const OPTIONS: Options = {
     target: 'es2024',
     parser: { syntax: 'typescript', decorators: true },
     keepClassNames: true,
+    experimental: { keepImportAttributes: true },
     transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
   },
 };

@@ -22,9 +22,9 @@ interface Work<Payload extends z.ZodType> {
   readonly concurrency: number;
   readonly logger: Logger;
   /** Does the job; it may be run more than once for the same one. */
-  run(id: string, payload: z.output<Payload>): Promise<void>;
+  run(payload: z.output<Payload>): Promise<void>;
   /** Told when a job fails for good, before whoever waits for it is; it may be told twice. */
-  giveUp(id: string): Promise<void>;
+  giveUp(payload: z.output<Payload>): Promise<void>;
 }
 
 // What was refused will be refused again; what was out of reach may be there the next time.
@@ -32,14 +32,14 @@ const cannotSucceed = (error: unknown) => error instanceof AppError && error.sta
 
 /** Runs a job; a failure for good is told first and raised after. */
 async function runJob<Payload extends z.ZodType>(work: Work<Payload>, job: Job<Envelope>): Promise<void> {
-  const id = job.id ?? '';
+  const payload = work.kind.payload.parse(job.data.payload);
   try {
-    await work.run(id, work.kind.payload.parse(job.data.payload));
+    await work.run(payload);
   } catch (err) {
     const attempt = job.attemptsMade + 1;
-    work.logger.warn({ err, jobId: id, attempt }, 'job failed');
+    work.logger.warn({ err, jobId: job.id, attempt }, 'job failed');
     const refused = cannotSucceed(err);
-    if (refused || attempt >= work.kind.attempts) await work.giveUp(id);
+    if (refused || attempt >= work.kind.attempts) await work.giveUp(payload);
     throw refused ? new UnrecoverableError(String(err)) : err;
   }
 }
@@ -61,8 +61,10 @@ export function startWorker<Payload extends z.ZodType>(work: Work<Payload>): { c
   worker.on('error', (err) => logger.warn({ err: err.message }, 'queue is out of reach'));
   // A job that ends its worker each time never comes to its own catch: BullMQ fails it as stalled.
   worker.on('failed', (job, { message }) => {
-    if (!job?.id || !message.includes('stalled')) return;
-    work.giveUp(job.id).catch((err: unknown) => logger.error({ err, jobId: job.id }, 'giving up failed'));
+    if (!job || !message.includes('stalled')) return;
+    work
+      .giveUp(kind.payload.parse(job.data.payload))
+      .catch((err: unknown) => logger.error({ err, jobId: job.id }, 'giving up failed'));
   });
   return {
     close: () => withDeadline(worker.close(), CLOSE_DEADLINE_MS, 'the worker').catch(() => undefined),

@@ -20,8 +20,9 @@ export class GenerationDocument {
   @Prop({ type: String, enum: GENERATION_STATES, required: true })
   state!: GenerationState;
 
-  @Prop({ type: String })
-  idempotencyKey?: string;
+  /** How often it was accepted: again only after it had failed for good. */
+  @Prop({ type: Number, required: true })
+  round!: number;
 
   @Prop({ type: Object, required: true })
   request!: GenerateRequest;
@@ -35,7 +36,3 @@ export class GenerationDocument {
 
 export const GenerationSchema = SchemaFactory.createForClass(GenerationDocument);
 GenerationSchema.index({ ownerId: 1, day: 1 });
-GenerationSchema.index(
-  { ownerId: 1, idempotencyKey: 1 },
-  { unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },
-);

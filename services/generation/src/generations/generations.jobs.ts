@@ -1,7 +1,11 @@
 import type { JobKind } from '@swizzle/kit/job-kind';
 import { z } from 'zod';
 
-/** Making one cocktail. The job's id is the generation's; everything else stands in the ledger. */
-const payload = z.object({ generationId: z.string() });
+/** Making one cocktail: one round of a generation; everything else stands in the ledger. */
+const payload = z.object({ generationId: z.string(), round: z.int().positive() });
+export type MakeCocktail = z.infer<typeof payload>;
 
 export const MAKE_COCKTAIL: JobKind<typeof payload> = { queue: 'make-cocktail', payload, attempts: 3 };
+
+/** The same round is the same job, however often it is handed out. */
+export const jobIdOf = ({ generationId, round }: MakeCocktail): string => `${generationId}.${round}`;

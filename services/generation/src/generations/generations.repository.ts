@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isDuplicate } from '@swizzle/kit/mongo.module';
 import { type Model, trusted } from 'mongoose';
 import { GenerationDocument, type GenerationState } from './generation.schema.ts';
+
+export type NewGeneration = Omit<GenerationDocument, 'state' | 'round' | 'cocktailId'>;
 
 const CHARGED: GenerationState[] = ['accepted', 'made'];
 
@@ -16,19 +17,20 @@ export class GenerationsRepository {
     return this.generations.findById(id).lean().exec();
   }
 
-  findByKey(ownerId: string, idempotencyKey: string): Promise<GenerationDocument | null> {
-    return this.generations.findOne({ ownerId, idempotencyKey }).lean().exec();
-  }
-
-  /** Enters an accepted generation. @returns whether its idempotency key was new */
-  async accept(generation: GenerationDocument): Promise<boolean> {
-    try {
-      await this.generations.create(generation);
-      return true;
-    } catch (error) {
-      if (isDuplicate(error)) return false;
-      throw error;
-    }
+  /** Enters a generation, or finds the one that is there; one that had failed is accepted anew. */
+  async accept({ _id, ...generation }: NewGeneration): Promise<GenerationDocument> {
+    const anew = { $set: { ...generation, state: 'accepted' as const }, $inc: { round: 1 } };
+    const revived = await this.generations
+      .findOneAndUpdate({ _id, state: 'failed' }, anew, { returnDocument: 'after' })
+      .lean()
+      .exec();
+    if (revived) return revived;
+    const entry = { $setOnInsert: { ...generation, state: 'accepted' as const, round: 1 } };
+    return this.generations
+      .findOneAndUpdate({ _id }, entry, { upsert: true, returnDocument: 'after' })
+      .lean()
+      .orFail()
+      .exec();
   }
 
   /** The ids of what a day is charged with: made or under way. */
@@ -40,13 +42,10 @@ export class GenerationsRepository {
     await this.generations.updateOne({ _id: id }, { $set: { state: 'made', cocktailId } }).exec();
   }
 
-  /** Fails what was accepted, and frees its key for another try. @returns the entry, if it failed just now */
-  setFailed(id: string): Promise<GenerationDocument | null> {
+  /** Fails a round that was accepted. @returns the entry, if it failed just now */
+  setFailed(id: string, round: number): Promise<GenerationDocument | null> {
     return this.generations
-      .findOneAndUpdate(
-        { _id: id, state: 'accepted' },
-        { $set: { state: 'failed' }, $unset: { idempotencyKey: 1 } },
-      )
+      .findOneAndUpdate({ _id: id, state: 'accepted', round }, { $set: { state: 'failed' } })
       .lean()
       .exec();
   }

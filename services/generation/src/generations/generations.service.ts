@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/app-error';
 import type { Caller } from '@swizzle/kit/caller';
@@ -8,7 +7,8 @@ import type { Cocktail, GenerateRequest } from '@swizzle/proto';
 import { utcDay } from '../quotas/day.ts';
 import { QuotasService } from '../quotas/quotas.service.ts';
 import type { GenerationDocument } from './generation.schema.ts';
-import type { MAKE_COCKTAIL } from './generations.jobs.ts';
+import { generationIdOf } from './generation-id.ts';
+import { jobIdOf, type MAKE_COCKTAIL } from './generations.jobs.ts';
 import { GenerationsRepository } from './generations.repository.ts';
 
 /** Milliseconds that a caller waits for the cocktail; the gateway allows a little more. */
@@ -28,53 +28,36 @@ export class GenerationsService {
    * @throws AppError `daily_limit_reached`, `not_found` (the cocktail to remix), `unavailable`, `timeout`
    */
   async generate(caller: Caller, request: GenerateRequest, idempotencyKey?: string): Promise<Cocktail> {
-    const known = idempotencyKey && (await this.generations.findByKey(caller.userId, idempotencyKey));
-    const generation = known || (await this.accept(caller, request, idempotencyKey));
-    if (generation.cocktailId) return this.cocktail(generation.cocktailId);
-    await this.queue.add(generation._id, { generationId: generation._id });
-    return this.whenMade(generation._id);
+    const id = generationIdOf(caller.userId, idempotencyKey);
+    const known = idempotencyKey === undefined ? null : await this.generations.find(id);
+    const open = known && known.state !== 'failed';
+    const generation = open ? known : await this.accept(caller, id, request);
+    if (generation.cocktailId) return this.getCocktail(generation.cocktailId);
+    return this.whenMade(generation);
   }
 
-  private async accept(
-    caller: Caller,
-    request: GenerateRequest,
-    idempotencyKey: string | undefined,
-  ): Promise<GenerationDocument> {
-    if (request.remixedFromId) await this.cocktail(request.remixedFromId);
-    const now = new Date();
-    const generation: GenerationDocument = {
-      _id: randomUUID(),
-      ownerId: caller.userId,
-      day: utcDay(now),
-      state: 'accepted',
-      request,
-      acceptedAt: now,
-      ...(idempotencyKey && { idempotencyKey }),
-    };
-    await this.quotas.reserve(caller, generation._id, now);
-    const accepted = await this.generations.accept(generation).catch(async (error: unknown) => {
-      await this.quotas.release(caller.userId, generation.day, generation._id);
-      throw error;
-    });
-    if (accepted) return generation;
-    // Another request with the same key was faster: its cocktail is ours, and only it is charged.
-    await this.quotas.release(caller.userId, generation.day, generation._id);
-    const winner = await this.generations.findByKey(caller.userId, idempotencyKey ?? '');
-    if (!winner) throw new AppError('unavailable', undefined, { retryAfterSeconds: 1 });
-    return winner;
+  /** Reserves first: what the day has no room for never enters the ledger. Both steps may be repeated. */
+  private async accept(caller: Caller, id: string, request: GenerateRequest): Promise<GenerationDocument> {
+    if (request.remixedFromId) await this.getCocktail(request.remixedFromId);
+    const acceptedAt = new Date();
+    await this.quotas.reserve(caller, id, acceptedAt);
+    const day = utcDay(acceptedAt);
+    return this.generations.accept({ _id: id, ownerId: caller.userId, day, request, acceptedAt });
   }
 
-  private async whenMade(id: string): Promise<Cocktail> {
-    const ended = await this.queue.whenEnded(id, MAKING_DEADLINE_MS);
-    const generation = await this.generations.find(id);
-    if (generation?.cocktailId) return this.cocktail(generation.cocktailId);
+  private async whenMade({ _id, round }: GenerationDocument): Promise<Cocktail> {
+    const job = { generationId: _id, round };
+    await this.queue.add(jobIdOf(job), job);
+    const ended = await this.queue.whenEnded(jobIdOf(job), MAKING_DEADLINE_MS);
+    const generation = await this.generations.find(_id);
+    if (generation?.cocktailId) return this.getCocktail(generation.cocktailId);
     if (ended === 'late') throw new AppError('timeout', 'Your cocktail is taking longer than usual.');
     throw new AppError('unavailable', 'We could not make this cocktail. It was not counted.', {
       retryAfterSeconds: 5,
     });
   }
 
-  private async cocktail(id: number): Promise<Cocktail> {
+  private async getCocktail(id: number): Promise<Cocktail> {
     const cocktail = await this.requests.ask('catalog.cocktail.get', { id });
     if (!cocktail) throw new AppError('not_found', 'There is no such cocktail.');
     return cocktail;

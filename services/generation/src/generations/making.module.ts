@@ -24,8 +24,8 @@ export class MakingModule implements BeforeApplicationShutdown {
           redisUrl: REDIS_URL,
           concurrency: CONCURRENCY,
           logger,
-          run: (_id, { generationId }) => making.make(generationId),
-          giveUp: (generationId) => making.giveUp(generationId),
+          run: (job) => making.make(job),
+          giveUp: (job) => making.giveUp(job),
         }),
     };
     return {

@@ -5,8 +5,9 @@ import { compose } from '@swizzle/mixology';
 import type { Cocktail } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import { QuotasService } from '../quotas/quotas.service.ts';
+import { seedOf } from './generation-id.ts';
+import type { MakeCocktail } from './generations.jobs.ts';
 import { GenerationsRepository } from './generations.repository.ts';
-import { seedOf } from './seed.ts';
 
 /** Makes what the ledger has accepted. Running twice for the same generation makes one cocktail. */
 @Injectable()
@@ -18,7 +19,7 @@ export class MakingService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async make(generationId: string): Promise<void> {
+  async make({ generationId }: MakeCocktail): Promise<void> {
     const generation = await this.generations.find(generationId);
     if (generation?.state !== 'accepted') return;
     const { remixedFromId, ...wanted } = generation.request;
@@ -35,8 +36,8 @@ export class MakingService {
   }
 
   /** A generation that failed for good gives its place in the day back. */
-  async giveUp(generationId: string): Promise<void> {
-    const failed = await this.generations.setFailed(generationId);
+  async giveUp({ generationId, round }: MakeCocktail): Promise<void> {
+    const failed = await this.generations.setFailed(generationId, round);
     if (!failed) return;
     await this.quotas.release(failed.ownerId, failed.day, generationId);
     this.logger.warn({ generationId }, 'generation given up');

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ClientNats } from '@nestjs/microservices';
+import { type Backends, startBackends } from '@swizzle/backends';
+import { natsOptions } from '@swizzle/kit/nats';
+import { Requests } from '@swizzle/kit/requests';
+import { type RunningService, startService } from '@swizzle/kit/service';
+import { createBench } from '@swizzle/kit/testing/bench';
+import { compose } from '@swizzle/mixology';
+import { Cocktail, ErrorBody, GenerateRequest } from '@swizzle/proto';
+import { z } from 'zod';
+import { appModule } from '../src/app.module.ts';
+import { readConfig } from '../src/config.ts';
+
+let backends: Backends;
+let service: RunningService;
+let nats: ClientNats;
+let requests: Requests;
+
+beforeAll(async () => {
+  backends = await startBackends();
+  const { environment } = await createBench(backends);
+  const config = readConfig(environment);
+  service = await startService('catalog', appModule(config), config);
+  nats = new ClientNats(natsOptions('test', config));
+  requests = new Requests(nats);
+});
+afterAll(async () => {
+  await nats.close();
+  await service.stop();
+  await backends.stop();
+});
+
+const recipe = (seed: number) => compose(GenerateRequest.parse({ mood: 'Playful', abv: '15-20%' }), seed);
+const create = (generationId: string, seed = 1, remixedFromId: number | null = null) =>
+  requests.ask('catalog.cocktail.create', {
+    generationId,
+    authorId: 'ada',
+    remixedFromId,
+    recipe: recipe(seed),
+  });
+const get = (path: string) => fetch(`${service.url}/api/cocktails${path}`);
+const list = async (query: string) => z.array(Cocktail).parse(await (await get(query)).json());
+
+describe('publishing', () => {
+  it('gives a cocktail a number, and shows it', async () => {
+    const created = await create('g-1');
+    expect(created.id).toBeGreaterThan(0);
+    expect(Cocktail.parse(await (await get(`/${created.id}`)).json())).toEqual(created);
+  });
+
+  it('makes one cocktail of a generation, even of twenty at once', async () => {
+    const created = await Promise.all(Array.from({ length: 20 }, () => create('g-2')));
+    expect(new Set(created.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('refuses what is no recipe', async () => {
+    const broken = { generationId: 'g-3', authorId: null, remixedFromId: null, recipe: { name: 'x' } };
+    await expect(requests.ask('catalog.cocktail.create', broken as never)).rejects.toMatchObject({
+      code: 'bad_input',
+    });
+  });
+});
+
+describe('lists', () => {
+  it('show the newest first', async () => {
+    await create('g-4', 4);
+    const ids = (await list('')).map(({ id }) => id);
+    expect(ids).toEqual([...ids].sort((a, b) => b - a));
+  });
+
+  it('hold only what was asked for', async () => {
+    const { id, baseLiquor, mood } = await create('g-5', 5);
+    const found = await list(`?baseLiquor=${baseLiquor}&mood=${mood}`);
+    expect(found.map((one) => one.id)).toContain(id);
+    expect(found.every((one) => one.baseLiquor === baseLiquor && one.mood === mood)).toBe(true);
+  });
+
+  it('hold the remixes of a cocktail', async () => {
+    const parent = await create('g-6', 6);
+    const remix = await create('g-7', 7, parent.id);
+    expect((await list(`?remixedFrom=${parent.id}`)).map(({ id }) => id)).toEqual([remix.id]);
+  });
+
+  it.each(['?baseLiquor=beer', '?mood[$ne]=all', '?colour=red', '?mood=all&mood=all', '?remixedFrom=0'])(
+    'refuse %s',
+    async (query) => {
+      expect((await get(query)).status).toBe(400);
+    },
+  );
+});
+
+describe('one cocktail', () => {
+  it.each(['/999999', '/999999/picture'])('that is not there is 404 at %s', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(ErrorBody.parse(await answer.json()).code).toBe('not_found');
+  });
+
+  it.each(['/0', '/-1', '/1e3', '/abc', '/99999999999999999999', '/%00'])(
+    'has no id like %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(400);
+    },
+  );
+
+  it('has a picture that may be kept for ever under its own address', async () => {
+    const { imageUrl } = await create('g-8', 8);
+    const picture = await fetch(service.url + imageUrl);
+    expect(picture.headers.get('content-type')).toContain('image/svg+xml');
+    expect(picture.headers.get('cache-control')).toContain('immutable');
+    expect(await picture.text()).toMatch(/^<svg /);
+  });
+});

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Backends, startBackends } from '@swizzle/backends';
+import type { Child } from '@swizzle/backends/child';
+import { createLogger } from '@swizzle/kit/logger';
+import { connectRedis } from '@swizzle/kit/redis';
+import { type RunningService, startService } from '@swizzle/kit/service';
+import { createBench } from '@swizzle/kit/testing/bench';
+import { Cocktail, ErrorBody, type Tier } from '@swizzle/proto';
+import { startNeighbor } from '@swizzle/scripts/neighbor';
+import { appModule } from '../src/app.module.ts';
+import { readConfig } from '../src/config.ts';
+
+let backends: Backends;
+let neighbors: Child[];
+let service: RunningService;
+let bench: Awaited<ReturnType<typeof createBench>>;
+
+beforeAll(async () => {
+  backends = await startBackends();
+  bench = await createBench(backends);
+  neighbors = await Promise.all([
+    startNeighbor('catalog', bench.environment),
+    startNeighbor('generation', bench.environment, 'worker'),
+  ]);
+  const config = readConfig(bench.environment);
+  service = await startService('generation', appModule(config), config);
+});
+afterAll(async () => {
+  await service.stop();
+  await Promise.all(neighbors.map((neighbor) => neighbor.stop()));
+  await backends.stop();
+});
+
+const generate = async (userId: string, body: unknown = {}, tier: Tier = 'cocktail_curious', key?: string) =>
+  fetch(`${service.url}/api/cocktails/generate`, {
+    method: 'POST',
+    headers: { ...(await bench.as({ userId, tier })), ...(key && { 'idempotency-key': key }) },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+const share = async (userId: string, cocktailId: number, tier: Tier = 'cocktail_curious') => {
+  const { 'content-type': _none, ...headers } = await bench.as({ userId, tier });
+  return fetch(`${service.url}/api/cocktails/${cocktailId}/share-bonus`, { method: 'POST', headers });
+};
+
+const made = async (answer: Response) => Cocktail.parse(await answer.json());
+
+describe('making a cocktail', () => {
+  it('answers with the whole, measured drink', async () => {
+    const answer = await generate('ada', {
+      suggestedName: 'Quiet Hour',
+      abv: '15-20%',
+      selectedNotes: ['Lime'],
+    });
+    expect(answer.status).toBe(200);
+    const cocktail = await made(answer);
+    expect(cocktail.name).toBe('Quiet Hour');
+    expect(cocktail.abv).toBeGreaterThanOrEqual(15);
+    expect(cocktail.abv).toBeLessThanOrEqual(20);
+    expect(cocktail.flavorNotes).toContain('Lime');
+  });
+
+  it('makes a remix that names its parent', async () => {
+    const parent = await made(await generate('remixer'));
+    const remix = await made(await generate('remixer', { remixedFromId: parent.id }));
+    expect(remix.remixedFromId).toBe(parent.id);
+  });
+
+  it('refuses a remix of what is not there, and charges nothing', async () => {
+    expect((await generate('lost', { remixedFromId: 999_999 })).status).toBe(404);
+    for (let n = 0; n < 3; n++) expect((await generate('lost')).status).toBe(200);
+  });
+});
+
+describe('the day of a free user', () => {
+  it('has three cocktails, and the fourth is refused until midnight', async () => {
+    for (let n = 0; n < 3; n++) expect((await generate('curious')).status).toBe(200);
+    const fourth = await generate('curious');
+    expect(fourth.status).toBe(429);
+    expect(Number(fourth.headers.get('retry-after'))).toBeLessThanOrEqual(86_400);
+    expect(ErrorBody.parse(await fourth.json()).code).toBe('daily_limit_reached');
+  });
+
+  it('has three of fifty that come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => generate('racer')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(47);
+  });
+
+  it('has three more after sharing, once', async () => {
+    const { id } = await made(await generate('sharer'));
+    expect(await (await share('sharer', id)).json()).toMatchObject({ bonusClaimed: true });
+    expect(await (await share('sharer', id)).json()).toMatchObject({ bonusClaimed: false });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => generate('sharer')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  });
+
+  it('is not begun anew by a Redis that has lost everything', async () => {
+    for (let n = 0; n < 3; n++) expect((await generate('forgotten')).status).toBe(200);
+    const redis = connectRedis(backends.redisUrl, createLogger('test', 'silent'));
+    await redis.flushall();
+    redis.disconnect();
+    expect((await generate('forgotten')).status).toBe(429);
+  });
+
+  it('does not end for those who pay', async () => {
+    for (let n = 0; n < 5; n++) expect((await generate('planner', {}, 'party_planner')).status).toBe(200);
+  });
+});
+
+describe('the bonus for sharing', () => {
+  it('is only for those whom it helps', async () => {
+    const { id } = await made(await generate('host', {}, 'party_planner'));
+    expect(await (await share('host', id, 'party_planner')).json()).toMatchObject({ bonusClaimed: false });
+  });
+
+  it('is not to be had for a cocktail that does not exist', async () => {
+    expect((await share('ada', 999_999)).status).toBe(404);
+  });
+});
+
+describe('the same idempotency key', () => {
+  it('gives the same cocktail, charged once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => generate('twice', {}, 'cocktail_curious', 'k-1')),
+    );
+    const ids = await Promise.all(answers.map(async (answer) => (await made(answer)).id));
+    expect(new Set(ids).size).toBe(1);
+    for (let n = 0; n < 2; n++) expect((await generate('twice')).status).toBe(200);
+    expect((await generate('twice')).status).toBe(429);
+  });
+
+  it("is another user's own", async () => {
+    const first = await made(await generate('one', {}, 'cocktail_curious', 'shared-key'));
+    const second = await made(await generate('other', {}, 'cocktail_curious', 'shared-key'));
+    expect(second.id).not.toBe(first.id);
+  });
+});
+
+describe('bad input', () => {
+  it.each([
+    ['an unknown field', { tier: 'admin' }],
+    ['a wrong type', { abv: 15 }],
+    ['a value off the axis', { flavorProfile: { sour: 101 } }],
+    ['an operator', { mood: { $ne: null } }],
+    ['a note that nobody knows', { selectedNotes: ['Tobacco'] }],
+    ['a note twice', { selectedNotes: ['Lime', 'Lime'] }],
+    ['a null character', { suggestedName: 'A\u0000' }],
+    ['a lone surrogate', '{"suggestedName":"\\udc00"}'],
+    ['a poisoned prototype', '{"__proto__":{"abv":"0%"}}'],
+    ['broken JSON', '{'],
+    ['an array', []],
+    ['null', 'null'],
+  ])('as %s is refused, and nothing is charged', async (what, body) => {
+    const user = `bad ${what}`;
+    const answer = await generate(user, body);
+    expect(answer.status).toBe(400);
+    expect(ErrorBody.parse(await answer.json()).code).toBe('bad_input');
+    expect((await generate(user)).status).toBe(200);
+  });
+});
