@@ -31,7 +31,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   const port = await server.listen(host, options.port ?? 0);
   const sweep = setInterval(() => {
     cursors.expireIdle();
-    removeExpired(store);
+    sweepExpired(store);
   }, sweepInterval);
   return {
     uri: `mongodb://${host}:${port}/?directConnection=true`,
@@ -42,4 +42,14 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
       store.close();
     },
   };
+}
+
+/** A failure here must not end the process; the next sweep tries again. */
+function sweepExpired(store: Store): void {
+  try {
+    removeExpired(store);
+  } catch (error) {
+    store.rollback();
+    console.error('embedded-mongo: removing expired documents failed', error);
+  }
 }

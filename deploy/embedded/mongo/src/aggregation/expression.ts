@@ -1,22 +1,16 @@
 // Compiles aggregation expressions: field paths, variables, literals and operators.
-import { type Doc, fieldOf, isDoc, isNullish, setField, type Value } from '../bson/value.ts';
+
+import { isTruthy } from '../bson/number.ts';
+import { shellText } from '../bson/shell-text.ts';
+import { type Doc, fieldOf, isDoc, setField, type Value } from '../bson/value.ts';
 import { CommandError } from '../errors.ts';
-import { isTruthy } from '../query/operators.ts';
-import { shellText } from '../storage/duplicate-key.ts';
+import type { Compiler, Expression } from './compiler.ts';
 import { findExpressionOperator } from './operators/index.ts';
-
-export interface Scope {
-  root: Doc;
-  variables: Doc;
-}
-
-/** `undefined` means that the value is missing, which object literals and projections leave out. */
-export type Expression = (scope: Scope) => Value;
 
 /** Compiles for evaluation against documents, with the variables of a command's `let`. */
 export function compileExpression(expression: Value, variables: Doc = {}): (root: Doc) => Value {
   const known: Doc = { NOW: new Date(), ...variables };
-  const compiled = compile(expression, new Set(Object.keys(known)));
+  const compiled = compilerWith(new Set(Object.keys(known))).compile(expression);
   return (root) => compiled({ root, variables: known });
 }
 
@@ -28,32 +22,38 @@ export function expressionTest(variables: Doc | undefined) {
   };
 }
 
-export type Names = ReadonlySet<string>;
+function compilerWith(known: ReadonlySet<string>): Compiler {
+  const compiler: Compiler = {
+    compile: (expression) => compileWith(expression, compiler, known),
+    withNames: (...names) => compilerWith(new Set([...known, ...names])),
+  };
+  return compiler;
+}
 
-export function compile(expression: Value, names: Names): Expression {
-  if (typeof expression === 'string' && expression.startsWith('$')) return compilePath(expression, names);
+function compileWith(expression: Value, compiler: Compiler, known: ReadonlySet<string>): Expression {
+  if (typeof expression === 'string' && expression.startsWith('$')) return compilePath(expression, known);
   if (Array.isArray(expression)) {
-    const elements = expression.map((element) => compile(element, names));
+    const elements = expression.map((element) => compiler.compile(element));
     return (scope) => elements.map((element) => element(scope) ?? null);
   }
   if (!isDoc(expression)) return () => expression;
   const [operator, ...others] = Object.keys(expression);
-  if (!operator?.startsWith('$')) return compileObject(expression, names);
+  if (!operator?.startsWith('$')) return compileObject(expression, compiler);
   if (others.length > 0) {
     throw new CommandError(
       'Location15983',
       `an expression specification must contain exactly one field, the name of the expression. Found ${others.length + 1} fields in ${shellText(expression)}`,
     );
   }
-  return findExpressionOperator(operator)(expression[operator], names);
+  return findExpressionOperator(operator)(expression[operator], compiler);
 }
 
-function compileObject(object: Doc, names: Names): Expression {
+function compileObject(object: Doc, compiler: Compiler): Expression {
   const fields = Object.entries(object).map(([field, value]): [string, Expression] => {
     if (field.includes('.')) {
       throw new CommandError('Location16412', `FieldPath field names may not contain '.' in ${field}`);
     }
-    return [field, compile(value, names)];
+    return [field, compiler.compile(value)];
   });
   return (scope) => {
     const out: Doc = {};
@@ -65,7 +65,7 @@ function compileObject(object: Doc, names: Names): Expression {
   };
 }
 
-function compilePath(path: string, names: Names): Expression {
+function compilePath(path: string, known: ReadonlySet<string>): Expression {
   if (!path.startsWith('$$')) {
     const parts = fieldParts(path.slice(1));
     return ({ root }) => valueAt(root, parts, 0);
@@ -73,7 +73,7 @@ function compilePath(path: string, names: Names): Expression {
   const [name = '', ...parts] = path.slice(2).split('.');
   if (name === 'ROOT' || name === 'CURRENT') return ({ root }) => valueAt(root, parts, 0);
   if (name === 'REMOVE') return () => undefined;
-  if (!names.has(name)) throw new CommandError('Location17276', `Use of undefined variable: ${name}`);
+  if (!known.has(name)) throw new CommandError('Location17276', `Use of undefined variable: ${name}`);
   return ({ variables }) => valueAt(fieldOf(variables, name), parts, 0);
 }
 
@@ -95,8 +95,4 @@ function valueAt(value: Value, path: readonly string[], depth: number): Value {
   if (isDoc(value)) return valueAt(fieldOf(value, part), path, depth + 1);
   if (!Array.isArray(value)) return undefined;
   return value.map((element) => valueAt(element, path, depth)).filter((found) => found !== undefined);
-}
-
-export function anyNullish(values: readonly Value[]): boolean {
-  return values.some(isNullish);
 }

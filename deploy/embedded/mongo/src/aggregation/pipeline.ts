@@ -1,11 +1,12 @@
 // Compiles a pipeline, and lets its first stages be a query, so that they can use an index.
 import { Int32 } from 'bson';
+import { wholeNumber } from '../bson/number.ts';
 import { type Doc, isDoc, type Value } from '../bson/value.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import { countMatches } from '../query/count.ts';
 import { prepareQuery, type Query } from '../query/find.ts';
-import { wholeNumber } from '../query/operators.ts';
 import type { Collection } from '../storage/collection.ts';
+import type { Store } from '../storage/store.ts';
 import type { PipelineContext, Stage } from './stage.ts';
 import { refusedStages, stages } from './stages/index.ts';
 
@@ -34,6 +35,12 @@ function onlyEntry(specification: Value): [string, Value] {
     'Location40323',
     'A pipeline stage specification object must contain exactly one field.',
   );
+}
+
+/** What the pipelines of one command share. */
+export function pipelineContext(store: Store, db: string, variables: Doc): PipelineContext {
+  const { database, catalog } = store;
+  return { database, catalog, db, variables, depth: 0, compilePipeline, runPipeline };
 }
 
 /** Runs a pipeline over a collection; `hint` chooses the index of its first stages. */

@@ -1,5 +1,6 @@
 import type { Doc, Value } from '../bson/value.ts';
 import type { Catalog } from '../storage/catalog.ts';
+import type { Collection } from '../storage/collection.ts';
 import type { Database } from '../storage/database.ts';
 
 /** One stage, compiled: documents in, documents out, as lazily as it can. */
@@ -13,6 +14,13 @@ export interface PipelineContext {
   variables: Doc;
   /** Pipelines inside `$lookup` and `$facet`; bounded. */
   depth: number;
+  /** Given here because stages contain pipelines, and pipelines stages. */
+  compilePipeline(pipeline: readonly Value[], context: PipelineContext): Stage;
+  runPipeline(
+    pipeline: readonly Value[],
+    collection: Collection | undefined,
+    context: PipelineContext,
+  ): Iterable<Doc>;
 }
 
 export type StageCompiler = (specification: Value, context: PipelineContext) => Stage;

@@ -1,4 +1,4 @@
-import { runPipeline } from '../aggregation/pipeline.ts';
+import { pipelineContext, runPipeline } from '../aggregation/pipeline.ts';
 import { encodeDocument } from '../bson/codec.ts';
 import type { Doc } from '../bson/value.ts';
 import { CommandError, notSupported } from '../errors.ts';
@@ -24,13 +24,7 @@ export const aggregate: Command = {
     const documents = runPipeline(
       changeStreamRefused(args.array('pipeline')),
       collection(name),
-      {
-        database: store.database,
-        catalog: store.catalog,
-        db,
-        variables: args.optionalDocument('let') ?? {},
-        depth: 0,
-      },
+      pipelineContext(store, db, args.optionalDocument('let') ?? {}),
       args.hint(),
     );
     const batchSize = cursorOptions(args).count('batchSize');

@@ -1,9 +1,9 @@
 // Typed access to the fields of a command, refusing wrong types and unknown fields as MongoDB does.
 import { Decimal128, Double, Int32, Long } from 'bson';
+import { isTruthy, wholeNumber } from '../bson/number.ts';
 import { typeName } from '../bson/types.ts';
 import { type Doc, isDoc, isNullish, type Value } from '../bson/value.ts';
 import { CommandError, notSupported } from '../errors.ts';
-import { isTruthy, wholeNumber } from '../query/operators.ts';
 
 export class Arguments {
   private readonly owner: string;

@@ -1,14 +1,14 @@
 // Reads the specification of an index, and compares it with the indexes that there are.
 import { Int32 } from 'bson';
 import { valueIdentity } from '../bson/key.ts';
+import { wholeNumber } from '../bson/number.ts';
+import { shellText } from '../bson/shell-text.ts';
 import { typeName } from '../bson/types.ts';
 import { type Doc, isDoc, type Value } from '../bson/value.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
-import { wholeNumber } from '../query/operators.ts';
 import { keyText } from '../query/plan.ts';
 import type { Collection } from '../storage/collection.ts';
-import { shellText } from '../storage/duplicate-key.ts';
 
 const options = ['unique', 'sparse', 'partialFilterExpression', 'expireAfterSeconds', 'hidden'] as const;
 const known = new Set<string>([...options, 'key', 'name', 'v', 'ns', 'background', 'collation']);

@@ -5,17 +5,21 @@ import { count } from './count.ts';
 import { getMore, killCursors } from './cursor-commands.ts';
 import { deleteCommand } from './delete.ts';
 import { distinct } from './distinct.ts';
+import { explain } from './explain.ts';
 import { find } from './find.ts';
 import { findAndModify } from './find-and-modify.ts';
 import { handshakeCommands } from './handshake.ts';
 import { indexCommands } from './indexes.ts';
 import { insert } from './insert.ts';
+import { statisticsCommands } from './statistics.ts';
 import { update } from './update.ts';
 
 export const commands: CommandTable = {
   ...handshakeCommands,
   ...collectionCommands,
   ...indexCommands,
+  ...statisticsCommands,
+  explain,
   find,
   aggregate,
   getMore,

@@ -1,29 +1,29 @@
 import { BSONRegExp } from 'bson';
 import { type Doc, isDoc, type Value } from '../bson/value.ts';
 import { CommandError } from '../errors.ts';
-import { compileOperators, isOperatorDocument } from './conditions.ts';
-import type { Predicate } from './filter.ts';
-import { type Condition, comparison, onWhole } from './operators.ts';
+import { type Condition, onWhole } from './condition.ts';
+import { comparison } from './operators.ts';
+import { type Compilers, isOperatorDocument, type Predicate } from './predicate.ts';
 import { matchesRegex } from './regex.ts';
 import type { Trace } from './walk.ts';
 
-type Compile = (filter: Doc) => Predicate;
-
 /** Every member must be found; members may be `$elemMatch` clauses. */
-export function all(value: Value, compile: Compile): Condition {
+export function all(value: Value, compilers: Compilers): Condition {
   if (!Array.isArray(value)) throw new CommandError('BadValue', '$all needs an array');
   const conditions = value.map((member) => {
     if (member instanceof BSONRegExp) return matchesRegex(member);
-    if (isDoc(member) && '$elemMatch' in member) return elemMatch(member.$elemMatch, compile);
+    if (isDoc(member) && '$elemMatch' in member) return elemMatch(member.$elemMatch, compilers);
     return comparison('$eq', member);
   });
   return (...at) => conditions.length > 0 && conditions.every((condition) => condition(...at));
 }
 
 /** One element must meet everything: as a document, or, if operators are given, as a value. */
-export function elemMatch(value: Value, compile: Compile): Condition {
+export function elemMatch(value: Value, compilers: Compilers): Condition {
   if (!isDoc(value)) throw new CommandError('BadValue', '$elemMatch needs an Object');
-  const meets = isValueMatch(value) ? elementCondition(value, compile) : documentCondition(compile(value));
+  const meets = isValueMatch(value)
+    ? elementCondition(compilers.operators(value))
+    : documentCondition(compilers.filter(value));
   return onWhole((found, trace?: Trace) => {
     if (!Array.isArray(found)) return false;
     const index = found.findIndex(meets);
@@ -39,8 +39,7 @@ function isValueMatch(value: Doc): boolean {
   );
 }
 
-function elementCondition(value: Doc, compile: Compile): (element: Value) => boolean {
-  const condition = compileOperators(value, compile);
+function elementCondition(condition: Condition): (element: Value) => boolean {
   return (element) => condition(element, [], false);
 }
 

@@ -1,10 +1,11 @@
 // What a filter says about single fields, in a form that an index can answer.
 import { Binary, BSONRegExp, ObjectId } from 'bson';
 import { encodeKey } from '../bson/key.ts';
+import { isNotANumber } from '../bson/number.ts';
 import { isNumeric, typeRank } from '../bson/types.ts';
 import { type Doc, isDoc, isNullish, type Value } from '../bson/value.ts';
-import { isOperatorDocument } from './conditions.ts';
-import { type ComparisonOperator, isNotANumber } from './operators.ts';
+import { type ComparisonOperator } from './operators.ts';
+import { isOperatorDocument } from './predicate.ts';
 
 export interface FieldPredicate {
   path: string;

@@ -3,22 +3,13 @@ import { BSONRegExp } from 'bson';
 import { type Doc, isDoc, type Value } from '../bson/value.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import { all, elemMatch } from './array-operators.ts';
-import type { Predicate } from './filter.ts';
-import {
-  bitTest,
-  type Condition,
-  comparison,
-  exists,
-  hasType,
-  isIn,
-  modulo,
-  negate,
-  size,
-} from './operators.ts';
+import { bitTest } from './bits.ts';
+import { type Condition, negate } from './condition.ts';
+import { comparison, exists, hasType, isIn, modulo, size } from './operators.ts';
+import { type Compilers, isOperatorDocument } from './predicate.ts';
 import { matchesRegex, regexOf } from './regex.ts';
 
-type Compile = (filter: Doc) => Predicate;
-type Build = (value: Value, compile: Compile) => Condition;
+type Build = (value: Value, compilers: Compilers) => Condition;
 
 const builders: Record<string, Build> = {
   $eq: (value) => comparison('$eq', value),
@@ -33,8 +24,8 @@ const builders: Record<string, Build> = {
   $type: hasType,
   $size: size,
   $mod: modulo,
-  $all: (value, compile) => all(value, compile),
-  $elemMatch: (value, compile) => elemMatch(value, compile),
+  $all: all,
+  $elemMatch: elemMatch,
   $not: compileNot,
   $bitsAllSet: (value) => bitTest('$bitsAllSet', value),
   $bitsAllClear: (value) => bitTest('$bitsAllClear', value),
@@ -44,18 +35,13 @@ const builders: Record<string, Build> = {
 
 const REFUSED = new Set(['$geoWithin', '$geoIntersects', '$near', '$nearSphere', '$where']);
 
-/** `{$ref, $id}` is a value, not a set of operators. */
-export function isOperatorDocument(value: Doc): boolean {
-  const first = Object.keys(value)[0];
-  return first?.startsWith('$') === true && first !== '$ref' && first !== '$id' && first !== '$db';
-}
-
-export function compileOperators(operators: Doc, compile: Compile): Condition {
+export function compileOperators(operators: Doc, filter: Compilers['filter']): Condition {
+  const compilers: Compilers = { filter, operators: (inner) => compileOperators(inner, filter) };
   const conditions = Object.entries(operators).flatMap(([name, value]) => {
     if (name === '$options') return checkOptions(operators);
     if (name === '$regex') return matchesRegex(regexOf(value, operators.$options));
     const build = Object.hasOwn(builders, name) ? builders[name] : undefined;
-    if (build) return build(value, compile);
+    if (build) return build(value, compilers);
     if (REFUSED.has(name)) throw notSupported(name);
     throw new CommandError('BadValue', `unknown operator: ${name}`);
   });
@@ -69,14 +55,14 @@ function checkOptions(operators: Doc): [] {
   return [];
 }
 
-function compileNot(value: Value, compile: Compile): Condition {
+function compileNot(value: Value, compilers: Compilers): Condition {
   if (value instanceof BSONRegExp) return negate(matchesRegex(value));
   if (!isDoc(value)) throw new CommandError('BadValue', '$not needs a regex or a document');
   if (Object.keys(value).length === 0) throw new CommandError('BadValue', '$not cannot be empty');
   if (!isOperatorDocument(value)) {
     throw new CommandError('BadValue', `unknown operator: ${Object.keys(value)[0]}`);
   }
-  return negate(compileOperators(value, compile));
+  return negate(compilers.operators(value));
 }
 
 function noRegex(value: Value, operator: string): Value {

@@ -2,12 +2,12 @@
 import { BSONRegExp } from 'bson';
 import { type Doc, isDoc, type Value } from '../bson/value.ts';
 import { CommandError, notSupported } from '../errors.ts';
-import { compileOperators, isOperatorDocument } from './conditions.ts';
-import { type Condition, comparison } from './operators.ts';
+import { type Condition } from './condition.ts';
+import { compileOperators } from './conditions.ts';
+import { comparison } from './operators.ts';
+import { isOperatorDocument, type Predicate } from './predicate.ts';
 import { matchesRegex } from './regex.ts';
-import type { Trace } from './walk.ts';
 
-export type Predicate = (doc: Value, trace?: Trace) => boolean;
 /** Compiles the expression of `$expr`; given by the caller, because expressions live in aggregation. */
 export type ExpressionTest = (expression: Value) => (doc: Value) => boolean;
 

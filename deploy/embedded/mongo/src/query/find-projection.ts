@@ -1,8 +1,9 @@
 // What find's projections can do that `$project` cannot: slices of arrays, and the element that matched.
+
+import { wholeNumber } from '../bson/number.ts';
 import { type Doc, isDoc, type Value } from '../bson/value.ts';
 import { CommandError } from '../errors.ts';
 import { compileFilter } from './filter.ts';
-import { wholeNumber } from './operators.ts';
 import type { ProjectionLeaf } from './projection-tree.ts';
 import type { Trace } from './walk.ts';
 

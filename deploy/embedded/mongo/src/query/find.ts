@@ -5,8 +5,9 @@ import type { Doc } from '../bson/value.ts';
 import type { Collection, StoredDocument } from '../storage/collection.ts';
 import type { Database } from '../storage/database.ts';
 import { type ScanCounts, scanDocuments, scanIndex } from '../storage/scan.ts';
-import { compileFilter, type Predicate } from './filter.ts';
+import { compileFilter } from './filter.ts';
 import { choosePlan, type Plan } from './plan.ts';
+import { type Predicate } from './predicate.ts';
 import { parseSort, sortBy } from './sort.ts';
 import type { Trace } from './walk.ts';
 

@@ -2,9 +2,9 @@
 import { equalValues } from '../bson/compare.ts';
 import { type Doc, isDoc, isNullish, type Value } from '../bson/value.ts';
 import { analyzeFilter, type FieldPredicate } from './bounds.ts';
-import { isOperatorDocument } from './conditions.ts';
 import { compileFilter } from './filter.ts';
 import { type ComparisonOperator, comparisonTest } from './operators.ts';
+import { isOperatorDocument } from './predicate.ts';
 
 /** Cautious: false where it cannot tell, and then the index is not used. */
 export function implies(filter: Doc, required: Doc): boolean {

@@ -1,33 +1,14 @@
 // Conditions on the values at a path. Comparisons stay within one type, as MongoDB's do.
-import { BSONRegExp, Decimal128, Double, Int32, Long, MaxKey, MinKey } from 'bson';
-import { compareValues, equalValues } from '../bson/compare.ts';
+import { BSONRegExp, MaxKey, MinKey } from 'bson';
+import { compareValues } from '../bson/compare.ts';
 import { valueIdentity } from '../bson/key.ts';
-import { isNumeric, type TypeName, typeName, typeNumbers, typeRank } from '../bson/types.ts';
+import { isNotANumber, isTruthy, truncated, wholeNumber } from '../bson/number.ts';
+import { type TypeName, typeName, typeNumbers, typeRank } from '../bson/types.ts';
 import { isNullish, type Value } from '../bson/value.ts';
-import { CommandError, notSupported } from '../errors.ts';
+import { CommandError } from '../errors.ts';
+import { type Condition, negate, onValues, onWhole } from './condition.ts';
 import { regexTest } from './regex.ts';
-import { anyAt, type Trace, type ValueTest } from './walk.ts';
-
-/** A test of what lies at a path; `expandArrays` is false inside `$elemMatch`, where the value is the element. */
-export type Condition = (
-  root: Value,
-  path: readonly string[],
-  expandArrays: boolean,
-  trace?: Trace,
-) => boolean;
-
-export function onValues(test: ValueTest): Condition {
-  return (root, path, expandArrays, trace) => anyAt(root, path, 0, expandArrays, test, trace);
-}
-
-/** For operators about the array itself rather than its elements. */
-export function onWhole(test: ValueTest): Condition {
-  return (root, path, _expandArrays, trace) => anyAt(root, path, 0, false, test, trace);
-}
-
-export function negate(condition: Condition): Condition {
-  return (root, path, expandArrays) => !condition(root, path, expandArrays);
-}
+import type { ValueTest } from './walk.ts';
 
 export type ComparisonOperator = '$eq' | '$gt' | '$gte' | '$lt' | '$lte';
 
@@ -57,13 +38,6 @@ export function comparisonTest(operator: ComparisonOperator, operand: Value): Va
   };
 }
 
-export function isNotANumber(value: Value): boolean {
-  return (
-    (value instanceof Double && Number.isNaN(value.value)) ||
-    (value instanceof Decimal128 && value.toString() === 'NaN')
-  );
-}
-
 export function isIn(operator: string, list: Value): Condition {
   if (!Array.isArray(list)) throw new CommandError('BadValue', `${operator} needs an array`);
   const patterns = list.filter((member) => member instanceof BSONRegExp).map(regexTest);
@@ -80,23 +54,11 @@ export function exists(value: Value): Condition {
   return isTruthy(value) ? present : negate(present);
 }
 
-/** MongoDB's truth of an argument: everything but false, null, undefined and zero. */
-export function isTruthy(value: Value): boolean {
-  if (isNullish(value) || value === false) return false;
-  return !(isNumeric(value) && equalValues(value, new Int32(0)));
-}
-
 export function size(value: Value): Condition {
   const count = wholeNumber(value);
   if (count === undefined) throw new CommandError('BadValue', 'Failed to parse $size. Expected an integer');
   if (count < 0) throw new CommandError('BadValue', 'Failed to parse $size. Expected a non-negative number');
   return onWhole((found) => Array.isArray(found) && found.length === count);
-}
-
-export function wholeNumber(value: Value): number | undefined {
-  if (!isNumeric(value)) return undefined;
-  const number = value instanceof Decimal128 ? Number(value.toString()) : Number(value);
-  return Number.isSafeInteger(number) ? number : undefined;
 }
 
 export function modulo(value: Value): Condition {
@@ -114,19 +76,9 @@ export function modulo(value: Value): Condition {
   });
 }
 
-function truncated(value: Value): bigint | undefined {
-  if (value instanceof Long) return value.toBigInt();
-  if (!isNumeric(value)) return undefined;
-  const number = Math.trunc(Number(value.toString()));
-  return Number.isFinite(number) ? BigInt(number) : undefined;
-}
-
 export function hasType(value: Value): Condition {
   const names = new Set((Array.isArray(value) ? value : [value]).flatMap(parseType));
-  return (root, path, expandArrays) => {
-    const test: ValueTest = (found) => found !== undefined && names.has(typeName(found));
-    return anyAt(root, path, 0, expandArrays, test);
-  };
+  return onValues((found) => found !== undefined && names.has(typeName(found)));
 }
 
 function parseType(type: Value): TypeName[] {
@@ -141,31 +93,4 @@ function parseType(type: Value): TypeName[] {
 
 function isTypeName(name: string): name is TypeName {
   return Object.hasOwn(typeNumbers, name);
-}
-
-const bitwise: Record<string, (value: bigint, mask: bigint) => boolean> = {
-  $bitsAllSet: (value, mask) => (value & mask) === mask,
-  $bitsAllClear: (value, mask) => (value & mask) === 0n,
-  $bitsAnySet: (value, mask) => (value & mask) !== 0n,
-  $bitsAnyClear: (value, mask) => (value & mask) !== mask,
-};
-
-export function bitTest(operator: string, operand: Value): Condition {
-  const mask = bitMask(operator, operand);
-  const matches = bitwise[operator];
-  return onValues((value) => {
-    const bits = value instanceof Double && !Number.isInteger(value.value) ? undefined : truncated(value);
-    return bits !== undefined && matches?.(bits, mask) === true;
-  });
-}
-
-function bitMask(operator: string, operand: Value): bigint {
-  if (Array.isArray(operand)) {
-    return operand.reduce<bigint>((mask, position) => mask | (1n << BigInt(wholeNumber(position) ?? 0)), 0n);
-  }
-  const mask = wholeNumber(operand);
-  if (mask === undefined) throw notSupported(`${operator} with anything but a number or positions`);
-  if (mask < 0)
-    throw new CommandError('FailedToParse', `Expected a non-negative number in: ${operator}: ${mask}`);
-  return BigInt(mask);
 }

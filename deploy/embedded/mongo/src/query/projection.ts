@@ -1,9 +1,10 @@
 // Compiles the projection of find, findAndModify and `$project`.
+
+import { isTruthy } from '../bson/number.ts';
 import { isNumeric } from '../bson/types.ts';
 import { type Doc, isDoc, type Value } from '../bson/value.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import { findOperator } from './find-projection.ts';
-import { isTruthy } from './operators.ts';
 import {
   addLeaf,
   type Computed,

@@ -3,7 +3,7 @@ import { BSONRegExp, BSONSymbol } from 'bson';
 import { equalValues } from '../bson/compare.ts';
 import type { Value } from '../bson/value.ts';
 import { CommandError, notSupported } from '../errors.ts';
-import { type Condition, onValues } from './operators.ts';
+import { type Condition, onValues } from './condition.ts';
 
 export function matchesRegex(regex: BSONRegExp): Condition {
   return onValues(regexTest(regex));

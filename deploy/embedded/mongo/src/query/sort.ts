@@ -1,8 +1,8 @@
 import { type Direction, encodeKey } from '../bson/key.ts';
+import { wholeNumber } from '../bson/number.ts';
 import { type Doc, isDoc } from '../bson/value.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import { documentKeys } from './document-keys.ts';
-import { wholeNumber } from './operators.ts';
 
 export interface SortField {
   path: string;

@@ -48,9 +48,9 @@ export class Collection {
     return Number(this.database.readOne(`SELECT count(*) AS n FROM ${this.table}`)?.n);
   }
 
-  fetch(rid: number): StoredDocument | undefined {
-    const row = this.database.readOne(`SELECT rid, doc FROM ${this.table} WHERE rid = ?`, rid);
-    return row && storedDocument(row);
+  totals(): { count: number; bytes: number } {
+    const row = this.database.readOne(`SELECT count(*) AS n, total(length(doc)) AS bytes FROM ${this.table}`);
+    return { count: Number(row?.n), bytes: Number(row?.bytes) };
   }
 
   /** Every constraint is checked before the first write, so that a refusal leaves nothing half done. */

@@ -1,7 +1,6 @@
 // MongoDB's words for a duplicate key, which drivers pass on and services may show.
-import { Binary, BSONRegExp, Decimal128, Double, Long, ObjectId } from 'bson';
-import type { Doc, Value } from '../bson/value.ts';
-import { isDoc } from '../bson/value.ts';
+import { shellText } from '../bson/shell-text.ts';
+import type { Doc } from '../bson/value.ts';
 import { CommandError } from '../errors.ts';
 
 export class DuplicateKeyError extends CommandError {
@@ -16,26 +15,4 @@ export class DuplicateKeyError extends CommandError {
     this.keyPattern = keyPattern;
     this.keyValue = keyValue;
   }
-}
-
-/** A value as the mongo shell writes it. */
-export function shellText(value: Value): string {
-  if (value === null || value === undefined) return 'null';
-  if (typeof value === 'string') return JSON.stringify(value);
-  if (value instanceof Date) return `new Date(${value.getTime()})`;
-  if (value instanceof ObjectId) return `ObjectId('${value.toHexString()}')`;
-  if (value instanceof Double)
-    return Number.isInteger(value.value) ? `${value.value}.0` : String(value.value);
-  if (value instanceof Long) return value.toString();
-  if (value instanceof Decimal128) return `NumberDecimal("${value.toString()}")`;
-  if (value instanceof Binary) return `BinData(${value.sub_type}, ${value.toString('hex').toUpperCase()})`;
-  if (value instanceof BSONRegExp) return `/${value.pattern}/${value.options}`;
-  if (Array.isArray(value)) return value.length > 0 ? `[ ${value.map(shellText).join(', ')} ]` : '[]';
-  if (isDoc(value)) return documentText(value);
-  return String(value);
-}
-
-function documentText(doc: Doc): string {
-  const fields = Object.entries(doc).map(([field, value]) => `${field}: ${shellText(value)}`);
-  return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}';
 }

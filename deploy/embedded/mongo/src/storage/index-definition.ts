@@ -1,10 +1,10 @@
 // One index of a collection: its MongoDB specification, and the SQLite table that holds its keys.
 import { type Direction, EMPTY_ARRAY, encodeKey, type KeyPart } from '../bson/key.ts';
+import { wholeNumber } from '../bson/number.ts';
 import { type Doc, isDoc, type Value } from '../bson/value.ts';
 import { documentKeys } from '../query/document-keys.ts';
-import type { Predicate } from '../query/filter.ts';
 import { compileFilter } from '../query/filter.ts';
-import { wholeNumber } from '../query/operators.ts';
+import type { Predicate } from '../query/predicate.ts';
 import { anyAt } from '../query/walk.ts';
 
 export interface IndexKey {

@@ -1,13 +1,13 @@
 import { BSONRegExp } from 'bson';
 import { compareValues, equalValues } from '../bson/compare.ts';
 import { valueIdentity } from '../bson/key.ts';
+import { wholeNumber } from '../bson/number.ts';
+import { shellText } from '../bson/shell-text.ts';
 import { typeName } from '../bson/types.ts';
 import { isDoc, type Value } from '../bson/value.ts';
 import { CommandError } from '../errors.ts';
-import { isOperatorDocument } from '../query/conditions.ts';
 import { compileFilter } from '../query/filter.ts';
-import { wholeNumber } from '../query/operators.ts';
-import { shellText } from '../storage/duplicate-key.ts';
+import { isOperatorDocument } from '../query/predicate.ts';
 import type { Operator, Target } from './operator.ts';
 import { push } from './push.ts';
 

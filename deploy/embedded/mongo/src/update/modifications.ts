@@ -6,11 +6,10 @@ import { arrayOperators } from './array-operators.ts';
 import { assertNoConflicts } from './conflicts.ts';
 import { fieldOperators } from './field-operators.ts';
 import { numberOperators } from './number-operators.ts';
-import type { Operator } from './operator.ts';
+import type { Operator, UpdateTarget } from './operator.ts';
 import { readAt, writeAt } from './place.ts';
 import { type ArrayFilters, resolvePath } from './positional.ts';
 import { compileRename } from './rename.ts';
-import type { UpdateTarget } from './update.ts';
 
 const operators: Record<string, Operator> = { ...fieldOperators, ...numberOperators, ...arrayOperators };
 

@@ -2,10 +2,10 @@ import { Int32, Long } from 'bson';
 import { add, multiply, toBigInt } from '../bson/arithmetic.ts';
 import { compareValues } from '../bson/compare.ts';
 import type { NumericValue } from '../bson/number-key.ts';
+import { shellText } from '../bson/shell-text.ts';
 import { isNumeric, typeName } from '../bson/types.ts';
 import { isDoc, type Value } from '../bson/value.ts';
 import { CommandError } from '../errors.ts';
-import { shellText } from '../storage/duplicate-key.ts';
 import type { Operator, Target } from './operator.ts';
 
 export const numberOperators: Record<string, Operator> = {

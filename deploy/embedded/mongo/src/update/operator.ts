@@ -8,3 +8,10 @@ export interface Target {
 
 /** The new value of a field from its current one; `undefined` means missing, before and after. */
 export type Operator = (current: Value, operand: Value, target: Target) => Value;
+
+export interface UpdateTarget {
+  /** Where the filter met an array, for `$`. */
+  position?: number | undefined;
+  /** The document is being inserted by an upsert: `$setOnInsert` counts. */
+  inserting?: boolean;
+}

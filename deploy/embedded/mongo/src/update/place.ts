@@ -1,9 +1,10 @@
 // Reads and writes one concrete path of a document: field names and array positions, nothing positional left.
+
+import { shellText } from '../bson/shell-text.ts';
 import { typeName } from '../bson/types.ts';
 import { type Doc, fieldOf, isDoc, setField, type Value } from '../bson/value.ts';
 import { CommandError } from '../errors.ts';
 import { arrayPosition } from '../query/walk.ts';
-import { shellText } from '../storage/duplicate-key.ts';
 
 /** As MongoDB, so that one `$set` on a huge position cannot fill the memory. */
 const MAX_PADDING = 1_500_000;

@@ -1,8 +1,8 @@
 import { compareValues } from '../bson/compare.ts';
+import { wholeNumber } from '../bson/number.ts';
 import { typeName } from '../bson/types.ts';
 import { isDoc, type Value } from '../bson/value.ts';
 import { CommandError } from '../errors.ts';
-import { wholeNumber } from '../query/operators.ts';
 import { parseSort, sortBy } from '../query/sort.ts';
 
 const modifiers = new Set(['$each', '$position', '$slice', '$sort']);

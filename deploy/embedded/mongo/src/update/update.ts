@@ -1,20 +1,14 @@
 // Compiles an update, and applies it to one document at a time. The document given is changed in place:
 // callers decode a fresh one for each update.
 import { equalValues } from '../bson/compare.ts';
+import { shellText } from '../bson/shell-text.ts';
 import { type Doc, isDoc, type Value } from '../bson/value.ts';
 import { CommandError } from '../errors.ts';
-import { shellText } from '../storage/duplicate-key.ts';
 import { compileModifications } from './modifications.ts';
+import type { UpdateTarget } from './operator.ts';
 import { compilePipelineUpdate } from './pipeline-update.ts';
 import { compileArrayFilters } from './positional.ts';
 import { assertStorable } from './storable.ts';
-
-export interface UpdateTarget {
-  /** Where the filter met an array, for `$`. */
-  position?: number | undefined;
-  /** The document is being inserted by an upsert: `$setOnInsert` counts. */
-  inserting?: boolean;
-}
 
 export interface CompiledUpdate {
   /** Replaces the whole document instead of changing fields. */

@@ -1,7 +1,7 @@
 // The document that an upsert inserts: the filter's equalities first, then the update.
 import { BSONRegExp, ObjectId } from 'bson';
 import { type Doc, isDoc, type Value } from '../bson/value.ts';
-import { isOperatorDocument } from '../query/conditions.ts';
+import { isOperatorDocument } from '../query/predicate.ts';
 import { assertNoConflicts } from './conflicts.ts';
 import { writeAt } from './place.ts';
 import { assertStorable } from './storable.ts';

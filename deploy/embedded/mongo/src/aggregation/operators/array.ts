@@ -1,11 +1,11 @@
 import { Int32 } from 'bson';
 import { compareValues, equalValues } from '../../bson/compare.ts';
+import { wholeNumber } from '../../bson/number.ts';
 import { typeName } from '../../bson/types.ts';
 import { type Doc, isDoc, isNullish, setField, type Value } from '../../bson/value.ts';
 import { CommandError } from '../../errors.ts';
-import { wholeNumber } from '../../query/operators.ts';
 import { parseSort, sortBy } from '../../query/sort.ts';
-import { compile, type Expression, type Names } from '../expression.ts';
+import type { Compiler, Expression } from '../compiler.ts';
 import { namedArguments, type OperatorTable, operator } from './define.ts';
 
 export const arrayOperators: OperatorTable = {
@@ -122,14 +122,14 @@ function objectToArray(value: Value): Value {
   return Object.entries(value).map(([k, v]) => ({ k, v }));
 }
 
-function compileSortArray(operand: Value, names: Names): Expression {
+function compileSortArray(operand: Value, compiler: Compiler): Expression {
   const { input, sortBy: spec } = namedArguments(
     '$sortArray',
     operand,
     ['input', 'sortBy'],
     ['input', 'sortBy'],
   );
-  const array = compile(input, names);
+  const array = compiler.compile(input);
   const direction = wholeNumber(spec);
   const fields = isDoc(spec) ? parseSort(spec) : undefined;
   if (!fields && direction !== 1 && direction !== -1) {

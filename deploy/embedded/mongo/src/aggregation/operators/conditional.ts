@@ -1,7 +1,7 @@
+import { isTruthy } from '../../bson/number.ts';
 import { isDoc, isNullish, type Value } from '../../bson/value.ts';
 import { CommandError } from '../../errors.ts';
-import { isTruthy } from '../../query/operators.ts';
-import { compile, type Expression, type Names } from '../expression.ts';
+import type { Compiler, Expression } from '../compiler.ts';
 import { namedArguments, type OperatorTable } from './define.ts';
 
 export const conditionalOperators: OperatorTable = {
@@ -11,8 +11,8 @@ export const conditionalOperators: OperatorTable = {
   $literal: (operand) => () => operand,
 };
 
-function compileCond(operand: Value, names: Names): Expression {
-  const [condition, whenTrue, whenFalse] = condParts(operand).map((part) => compile(part, names));
+function compileCond(operand: Value, compiler: Compiler): Expression {
+  const [condition, whenTrue, whenFalse] = condParts(operand).map((part) => compiler.compile(part));
   return (scope) => (isTruthy(condition?.(scope)) ? whenTrue : whenFalse)?.(scope);
 }
 
@@ -28,11 +28,11 @@ function condParts(operand: Value): Value[] {
   return [named.if, named.then, named.else];
 }
 
-function compileIfNull(operand: Value, names: Names): Expression {
+function compileIfNull(operand: Value, compiler: Compiler): Expression {
   if (!Array.isArray(operand) || operand.length < 2) {
     throw new CommandError('Location1257300', '$ifNull needs at least two arguments, had: 1');
   }
-  const candidates = operand.map((candidate) => compile(candidate, names));
+  const candidates = operand.map((candidate) => compiler.compile(candidate));
   const last = candidates.pop();
   return (scope) => {
     for (const candidate of candidates) {
@@ -43,7 +43,7 @@ function compileIfNull(operand: Value, names: Names): Expression {
   };
 }
 
-function compileSwitch(operand: Value, names: Names): Expression {
+function compileSwitch(operand: Value, compiler: Compiler): Expression {
   const { branches, default: fallback } = namedArguments('$switch', operand, ['branches', 'default']);
   if (!Array.isArray(branches) || branches.length === 0) {
     throw new CommandError('Location40068', '$switch requires at least one branch');
@@ -55,9 +55,9 @@ function compileSwitch(operand: Value, names: Names): Expression {
         "$switch requires each branch have a 'case' and a 'then' expression",
       );
     }
-    return { test: compile(branch.case, names), result: compile(branch.then, names) };
+    return { test: compiler.compile(branch.case), result: compiler.compile(branch.then) };
   });
-  const otherwise = fallback === undefined ? undefined : compile(fallback, names);
+  const otherwise = fallback === undefined ? undefined : compiler.compile(fallback);
   return (scope) => {
     const taken = compiled.find(({ test }) => isTruthy(test(scope)))?.result ?? otherwise;
     if (taken) return taken(scope);

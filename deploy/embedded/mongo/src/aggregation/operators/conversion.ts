@@ -1,10 +1,10 @@
 import { Decimal128, Double, Int32, Long, ObjectId } from 'bson';
 import { toNumber } from '../../bson/arithmetic.ts';
+import { isTruthy } from '../../bson/number.ts';
 import { isNumeric, typeName } from '../../bson/types.ts';
 import { isNullish, type Value } from '../../bson/value.ts';
 import { CommandError } from '../../errors.ts';
-import { isTruthy } from '../../query/operators.ts';
-import { compile, type Expression, type Names } from '../expression.ts';
+import type { Compiler, Expression } from '../compiler.ts';
 import { namedArguments, type OperatorTable, operator } from './define.ts';
 
 type Conversion = (value: Value) => Value;
@@ -40,12 +40,12 @@ function convert(value: Value, target: string): Value {
   return isNullish(value) ? null : conversion(value);
 }
 
-function compileConvert(operand: Value, names: Names): Expression {
+function compileConvert(operand: Value, compiler: Compiler): Expression {
   const known = ['input', 'to', 'onError', 'onNull'];
   const args = namedArguments('$convert', operand, known, ['input', 'to']);
-  const [input, to] = [compile(args.input, names), compile(args.to, names)];
-  const onNull = compile(args.onNull ?? null, names);
-  const onError = 'onError' in args ? compile(args.onError, names) : undefined;
+  const [input, to] = [compiler.compile(args.input), compiler.compile(args.to)];
+  const onNull = compiler.compile(args.onNull ?? null);
+  const onError = 'onError' in args ? compiler.compile(args.onError) : undefined;
   return (scope) => {
     const value = input(scope);
     if (isNullish(value)) return onNull(scope);

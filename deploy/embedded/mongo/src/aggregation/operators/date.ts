@@ -1,9 +1,9 @@
 // Date arithmetic in UTC. Months end where the shorter month ends: 31 January plus a month is 28 February.
 import { Long } from 'bson';
+import { wholeNumber } from '../../bson/number.ts';
 import { isNullish, type Value } from '../../bson/value.ts';
 import { CommandError, notSupported } from '../../errors.ts';
-import { wholeNumber } from '../../query/operators.ts';
-import { compile, type Expression, type Names } from '../expression.ts';
+import type { Compiler, Expression } from '../compiler.ts';
 import { namedArguments, type OperatorTable } from './define.ts';
 import { asDate } from './mingo.ts';
 
@@ -18,26 +18,26 @@ const MILLISECONDS: Record<string, number> = {
 const MONTHS: Record<string, number> = { month: 1, quarter: 3, year: 12 };
 
 export const dateOperators: OperatorTable = {
-  $dateAdd: (operand, names) => compileShift('$dateAdd', 1, operand, names),
-  $dateSubtract: (operand, names) => compileShift('$dateSubtract', -1, operand, names),
+  $dateAdd: (operand, compiler) => compileShift('$dateAdd', 1, operand, compiler),
+  $dateSubtract: (operand, compiler) => compileShift('$dateSubtract', -1, operand, compiler),
   $dateDiff: compileDifference,
   $dateTrunc: compileTruncation,
 };
 
-function compileNamed(name: string, operand: Value, names: Names, required: readonly string[]) {
+function compileNamed(name: string, operand: Value, compiler: Compiler, required: readonly string[]) {
   const args = namedArguments(name, operand, [...required, 'timezone', 'startOfWeek', 'binSize'], required);
   for (const option of ['timezone', 'startOfWeek', 'binSize']) {
     if (option in args && args[option] !== 'UTC') throw notSupported(`${name} with ${option}`);
   }
-  const parts = required.map((field) => compile(args[field], names));
+  const parts = required.map((field) => compiler.compile(args[field]));
   return (scope: Parameters<Expression>[0]) => {
     const values = parts.map((part) => part(scope));
     return values.some(isNullish) ? undefined : values;
   };
 }
 
-function compileShift(name: string, sign: 1 | -1, operand: Value, names: Names): Expression {
-  const evaluate = compileNamed(name, operand, names, ['startDate', 'unit', 'amount']);
+function compileShift(name: string, sign: 1 | -1, operand: Value, compiler: Compiler): Expression {
+  const evaluate = compileNamed(name, operand, compiler, ['startDate', 'unit', 'amount']);
   return (scope) => {
     const [start, unit, amount] = evaluate(scope) ?? [];
     if (start === undefined) return null;
@@ -65,8 +65,8 @@ function shift(date: Date, unit: string, amount: number): Date {
 }
 
 /** How many boundaries of the unit lie between two dates. */
-function compileDifference(operand: Value, names: Names): Expression {
-  const evaluate = compileNamed('$dateDiff', operand, names, ['startDate', 'endDate', 'unit']);
+function compileDifference(operand: Value, compiler: Compiler): Expression {
+  const evaluate = compileNamed('$dateDiff', operand, compiler, ['startDate', 'endDate', 'unit']);
   return (scope) => {
     const [start, end, unit] = evaluate(scope) ?? [];
     if (start === undefined) return null;
@@ -75,8 +75,8 @@ function compileDifference(operand: Value, names: Names): Expression {
   };
 }
 
-function compileTruncation(operand: Value, names: Names): Expression {
-  const evaluate = compileNamed('$dateTrunc', operand, names, ['date', 'unit']);
+function compileTruncation(operand: Value, compiler: Compiler): Expression {
+  const evaluate = compileNamed('$dateTrunc', operand, compiler, ['date', 'unit']);
   return (scope) => {
     const [date, unit] = evaluate(scope) ?? [];
     if (date === undefined) return null;

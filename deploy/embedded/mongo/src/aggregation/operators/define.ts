@@ -2,9 +2,9 @@
 import type { Value } from '../../bson/value.ts';
 import { type Doc, isDoc } from '../../bson/value.ts';
 import { CommandError } from '../../errors.ts';
-import { compile, type Expression, type Names } from '../expression.ts';
+import type { Compiler, Expression } from '../compiler.ts';
 
-export type OperatorCompiler = (operand: Value, names: Names) => Expression;
+export type OperatorCompiler = (operand: Value, compiler: Compiler) => Expression;
 export type OperatorTable = Record<string, OperatorCompiler>;
 
 /** An operator of `min` to `max` arguments; a single one needs no array around it. */
@@ -15,8 +15,10 @@ export function operator(
   evaluate: (...args: Value[]) => Value,
 ): OperatorTable {
   return {
-    [name]: (operand, names) => {
-      const args = (Array.isArray(operand) ? operand : [operand]).map((argument) => compile(argument, names));
+    [name]: (operand, compiler) => {
+      const args = (Array.isArray(operand) ? operand : [operand]).map((argument) =>
+        compiler.compile(argument),
+      );
       if (args.length < min || args.length > max) throw wrongArity(name, min, max, args.length);
       return (scope) => evaluate(...args.map((argument) => argument(scope)));
     },

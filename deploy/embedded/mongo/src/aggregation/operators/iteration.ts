@@ -1,8 +1,9 @@
 // Operators that evaluate an expression once for each element, or with variables of their own.
+
+import { isTruthy, wholeNumber } from '../../bson/number.ts';
 import { isDoc, isNullish, type Value } from '../../bson/value.ts';
 import { CommandError } from '../../errors.ts';
-import { isTruthy, wholeNumber } from '../../query/operators.ts';
-import { compile, type Expression, type Names } from '../expression.ts';
+import type { Compiler, Expression } from '../compiler.ts';
 import { arrayOf } from './array.ts';
 import { namedArguments, type OperatorTable } from './define.ts';
 
@@ -19,14 +20,10 @@ function variableName(operator: string, as: Value): string {
   throw new CommandError('FailedToParse', `${operator}: '${String(as)}' is no valid name of a user variable`);
 }
 
-function withNames(names: Names, ...added: string[]): Names {
-  return new Set([...names, ...added]);
-}
-
-function compileMap(operand: Value, names: Names): Expression {
+function compileMap(operand: Value, compiler: Compiler): Expression {
   const { input, as, in: body } = namedArguments('$map', operand, ['input', 'as', 'in'], ['input', 'in']);
   const name = variableName('$map', as);
-  const [array, each] = [compile(input, names), compile(body, withNames(names, name))];
+  const [array, each] = [compiler.compile(input), compiler.withNames(name).compile(body)];
   return (scope) => {
     const elements = array(scope);
     if (isNullish(elements)) return null;
@@ -36,12 +33,12 @@ function compileMap(operand: Value, names: Names): Expression {
   };
 }
 
-function compileFilterOperator(operand: Value, names: Names): Expression {
+function compileFilterOperator(operand: Value, compiler: Compiler): Expression {
   const known = ['input', 'as', 'cond', 'limit'];
   const { input, as, cond, limit } = namedArguments('$filter', operand, known, ['input', 'cond']);
   const name = variableName('$filter', as);
-  const [array, test] = [compile(input, names), compile(cond, withNames(names, name))];
-  const most = limit === undefined ? undefined : compile(limit, names);
+  const [array, test] = [compiler.compile(input), compiler.withNames(name).compile(cond)];
+  const most = limit === undefined ? undefined : compiler.compile(limit);
   return (scope) => {
     const elements = array(scope);
     if (isNullish(elements)) return null;
@@ -52,11 +49,11 @@ function compileFilterOperator(operand: Value, names: Names): Expression {
   };
 }
 
-function compileReduce(operand: Value, names: Names): Expression {
+function compileReduce(operand: Value, compiler: Compiler): Expression {
   const known = ['input', 'initialValue', 'in'];
   const { input, initialValue, in: body } = namedArguments('$reduce', operand, known, known);
-  const [array, initial] = [compile(input, names), compile(initialValue, names)];
-  const step = compile(body, withNames(names, 'this', 'value'));
+  const [array, initial] = [compiler.compile(input), compiler.compile(initialValue)];
+  const step = compiler.withNames('this', 'value').compile(body);
   return (scope) => {
     const elements = array(scope);
     if (isNullish(elements)) return null;
@@ -67,14 +64,14 @@ function compileReduce(operand: Value, names: Names): Expression {
   };
 }
 
-function compileLet(operand: Value, names: Names): Expression {
+function compileLet(operand: Value, compiler: Compiler): Expression {
   const { vars, in: body } = namedArguments('$let', operand, ['vars', 'in'], ['vars', 'in']);
   if (!isDoc(vars)) throw new CommandError('FailedToParse', 'invalid parameter: expected an object (vars)');
   const bound = Object.entries(vars).map(([name, value]): [string, Expression] => [
     variableName('$let', name),
-    compile(value, names),
+    compiler.compile(value),
   ]);
-  const inner = compile(body, withNames(names, ...Object.keys(vars)));
+  const inner = compiler.withNames(...Object.keys(vars)).compile(body);
   return (scope) => {
     const own = Object.fromEntries(bound.map(([name, value]) => [name, value(scope)]));
     return inner({ ...scope, variables: { ...scope.variables, ...own } });

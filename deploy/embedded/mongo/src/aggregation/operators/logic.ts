@@ -1,8 +1,8 @@
 import { Int32 } from 'bson';
 import { compareValues } from '../../bson/compare.ts';
+import { isTruthy } from '../../bson/number.ts';
 import type { Value } from '../../bson/value.ts';
-import { isTruthy } from '../../query/operators.ts';
-import { compile, type Expression, type Names } from '../expression.ts';
+import type { Compiler, Expression } from '../compiler.ts';
 import { type OperatorTable, operator } from './define.ts';
 
 /** Unlike filters, expressions compare across types, and tell a missing value from null: it comes first. */
@@ -25,16 +25,16 @@ export const logicOperators: OperatorTable = {
   ...operator('$cmp', 2, 2, (a, b) => new Int32(Math.sign(compareExpressions(a, b)))),
   ...operator('$not', 1, 1, (value) => !isTruthy(value)),
   // The rest is not evaluated once the answer is known: it may guard against an error.
-  $and: (operand, names) => {
-    const parts = compileAll(operand, names);
+  $and: (operand, compiler) => {
+    const parts = compileAll(operand, compiler);
     return (scope) => parts.every((part) => isTruthy(part(scope)));
   },
-  $or: (operand, names) => {
-    const parts = compileAll(operand, names);
+  $or: (operand, compiler) => {
+    const parts = compileAll(operand, compiler);
     return (scope) => parts.some((part) => isTruthy(part(scope)));
   },
 };
 
-function compileAll(operand: Value, names: Names): Expression[] {
-  return (Array.isArray(operand) ? operand : [operand]).map((part) => compile(part, names));
+function compileAll(operand: Value, compiler: Compiler): Expression[] {
+  return (Array.isArray(operand) ? operand : [operand]).map((part) => compiler.compile(part));
 }

@@ -33,7 +33,7 @@ import { toNumber } from '../../bson/arithmetic.ts';
 import { isNumeric, typeName } from '../../bson/types.ts';
 import { type Doc, isDoc, isNullish, numberValue, type Value } from '../../bson/value.ts';
 import { CommandError, notSupported } from '../../errors.ts';
-import { compile, type Expression, type Names } from '../expression.ts';
+import type { Compiler, Expression } from '../compiler.ts';
 import { namedArguments, type OperatorTable, operator } from './define.ts';
 
 const options = {
@@ -88,7 +88,7 @@ export const mingoOperators: OperatorTable = Object.assign(
     ),
   ),
   ...Object.entries(dateParts).map(([name, compute]) => ({
-    [name]: (operand: Value, names: Names) => compileDatePart(name, compute, operand, names),
+    [name]: (operand: Value, compiler: Compiler) => compileDatePart(name, compute, operand, compiler),
   })),
 );
 
@@ -101,11 +101,16 @@ function real(value: unknown): Value {
   return new Double(Number(value));
 }
 
-function compileDatePart(name: string, compute: MingoOperator, operand: Value, names: Names): Expression {
+function compileDatePart(
+  name: string,
+  compute: MingoOperator,
+  operand: Value,
+  compiler: Compiler,
+): Expression {
   const [first] = Array.isArray(operand) && operand.length === 1 ? operand : [operand];
   const isNamed = isDoc(first) && 'date' in first;
   const args = isNamed ? namedArguments(name, first, ['date', 'timezone'], ['date']) : { date: first };
-  const evaluate = compileArguments(args, names);
+  const evaluate = compileArguments(args, compiler);
   return (scope) => {
     const { date, timezone } = evaluate(scope);
     if (isNullish(date) || ('timezone' in args && isNullish(timezone))) return null;
@@ -118,10 +123,10 @@ function compileDatePart(name: string, compute: MingoOperator, operand: Value, n
 const TRUSTED_FORMAT = /^(?:[^%]|%[YmdHMSLjwu%])*$/;
 const DEFAULT_FORMAT = '%Y-%m-%dT%H:%M:%S.%LZ';
 
-function compileDateToString(operand: Value, names: Names): Expression {
+function compileDateToString(operand: Value, compiler: Compiler): Expression {
   const known = ['date', 'format', 'timezone', 'onNull'];
   const args = namedArguments('$dateToString', operand, known, ['date']);
-  const evaluate = compileArguments(args, names);
+  const evaluate = compileArguments(args, compiler);
   return (scope) => {
     const { date, format = DEFAULT_FORMAT, timezone, onNull } = evaluate(scope);
     if (isNullish(date)) return onNull ?? null;
@@ -135,10 +140,10 @@ function compileDateToString(operand: Value, names: Names): Expression {
   };
 }
 
-function compileArguments(args: Doc, names: Names): (scope: Parameters<Expression>[0]) => Doc {
+function compileArguments(args: Doc, compiler: Compiler): (scope: Parameters<Expression>[0]) => Doc {
   const compiled = Object.entries(args).map(([name, value]): [string, Expression] => [
     name,
-    compile(value, names),
+    compiler.compile(value),
   ]);
   return (scope) => Object.fromEntries(compiled.map(([name, expression]) => [name, expression(scope)]));
 }

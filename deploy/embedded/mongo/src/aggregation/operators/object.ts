@@ -1,7 +1,7 @@
 import { typeName } from '../../bson/types.ts';
 import { type Doc, fieldOf, isDoc, isNullish, setField, type Value } from '../../bson/value.ts';
 import { CommandError } from '../../errors.ts';
-import { compile, type Expression, type Names } from '../expression.ts';
+import type { Compiler, Expression } from '../compiler.ts';
 import { namedArguments, type OperatorTable, operator } from './define.ts';
 
 export const objectOperators: OperatorTable = {
@@ -9,18 +9,18 @@ export const objectOperators: OperatorTable = {
     mergeObjects(values.length === 1 && Array.isArray(values[0]) ? values[0] : values),
   ),
   $getField: compileGetField,
-  $setField: (operand, names) =>
+  $setField: (operand, compiler) =>
     compileSetField(
       namedArguments('$setField', operand, ['field', 'input', 'value'], ['field', 'input', 'value']),
-      names,
+      compiler,
     ),
-  $unsetField: (operand, names) =>
+  $unsetField: (operand, compiler) =>
     compileSetField(
       {
         ...namedArguments('$unsetField', operand, ['field', 'input'], ['field', 'input']),
         value: '$$REMOVE',
       },
-      names,
+      compiler,
     ),
 };
 
@@ -40,18 +40,18 @@ export function mergeObjects(values: readonly Value[]): Doc {
 }
 
 /** Reads names that a path could not: with dots or a dollar sign. */
-function compileGetField(operand: Value, names: Names): Expression {
+function compileGetField(operand: Value, compiler: Compiler): Expression {
   const named = isDoc(operand) && 'field' in operand ? operand : { field: operand, input: '$$CURRENT' };
   const { field, input } = namedArguments('$getField', named, ['field', 'input'], ['field', 'input']);
-  const [name, source] = [compile(field, names), compile(input, names)];
+  const [name, source] = [compiler.compile(field), compiler.compile(input)];
   return (scope) => {
     const [key, doc] = [name(scope), source(scope)];
     return isDoc(doc) ? fieldOf(doc, String(key)) : doc === null ? null : undefined;
   };
 }
 
-function compileSetField({ field, input, value }: Doc, names: Names): Expression {
-  const [name, source, content] = [compile(field, names), compile(input, names), compile(value, names)];
+function compileSetField({ field, input, value }: Doc, compiler: Compiler): Expression {
+  const [name, source, content] = [compiler.compile(field), compiler.compile(input), compiler.compile(value)];
   return (scope) => {
     const doc = source(scope);
     if (isNullish(doc)) return null;

@@ -1,10 +1,10 @@
 import { Decimal128, Double, Int32, Long } from 'bson';
 import { toNumber } from '../../bson/arithmetic.ts';
 import { exactDecimal } from '../../bson/decimal.ts';
+import { wholeNumber } from '../../bson/number.ts';
 import { isNumeric, typeName } from '../../bson/types.ts';
 import { isNullish, numberValue, type Value } from '../../bson/value.ts';
 import { CommandError, notSupported } from '../../errors.ts';
-import { wholeNumber } from '../../query/operators.ts';
 
 /** To a number of decimal places, negative ones left of the point. `$round` takes halves to the even digit. */
 export function roundTo(name: '$round' | '$trunc', value: Value, place: Value): Value {

@@ -1,7 +1,7 @@
 import { compareValues } from '../../bson/compare.ts';
 import { valueIdentity } from '../../bson/key.ts';
+import { isTruthy } from '../../bson/number.ts';
 import { isNullish, type Value } from '../../bson/value.ts';
-import { isTruthy } from '../../query/operators.ts';
 import { arrayOf } from './array.ts';
 import { type OperatorTable, operator } from './define.ts';
 

@@ -1,10 +1,10 @@
 import { Int32, ObjectId } from 'bson';
+import { wholeNumber } from '../../bson/number.ts';
 import { isNumeric, typeName } from '../../bson/types.ts';
 import { type Doc, isNullish, type Value } from '../../bson/value.ts';
 import { CommandError } from '../../errors.ts';
-import { wholeNumber } from '../../query/operators.ts';
 import { compileRegex, regexOf } from '../../query/regex.ts';
-import { compile, type Expression, type Names } from '../expression.ts';
+import type { Compiler, Expression } from '../compiler.ts';
 import { namedArguments, type OperatorTable, operator } from './define.ts';
 
 /** MongoDB's idea of white space for `$trim`. */
@@ -25,12 +25,12 @@ export const stringOperators: OperatorTable = {
   ...operator('$substrBytes', 3, 3, substringOfBytes),
   ...operator('$substr', 3, 3, substringOfBytes),
   ...operator('$indexOfCP', 2, 2, indexOfCodePoint),
-  $trim: (operand, names) => compileTrim('$trim', operand, names, true, true),
-  $ltrim: (operand, names) => compileTrim('$ltrim', operand, names, true, false),
-  $rtrim: (operand, names) => compileTrim('$rtrim', operand, names, false, true),
-  $replaceOne: (operand, names) => compileReplace('$replaceOne', operand, names),
-  $replaceAll: (operand, names) => compileReplace('$replaceAll', operand, names),
-  $regexMatch: (operand, names) => compileRegexMatch(operand, names),
+  $trim: (operand, compiler) => compileTrim('$trim', operand, compiler, true, true),
+  $ltrim: (operand, compiler) => compileTrim('$ltrim', operand, compiler, true, false),
+  $rtrim: (operand, compiler) => compileTrim('$rtrim', operand, compiler, false, true),
+  $replaceOne: (operand, compiler) => compileReplace('$replaceOne', operand, compiler),
+  $replaceAll: (operand, compiler) => compileReplace('$replaceAll', operand, compiler),
+  $regexMatch: (operand, compiler) => compileRegexMatch(operand, compiler),
 };
 
 function text(name: string, value: Value): string {
@@ -99,9 +99,15 @@ function indexOfCodePoint(value: Value, search: Value): Value {
   return new Int32(at < 0 ? -1 : [...whole.slice(0, at)].length);
 }
 
-function compileTrim(name: string, operand: Value, names: Names, left: boolean, right: boolean): Expression {
+function compileTrim(
+  name: string,
+  operand: Value,
+  compiler: Compiler,
+  left: boolean,
+  right: boolean,
+): Expression {
   const args = namedArguments(name, operand, ['input', 'chars'], ['input']);
-  const [input, chars] = [compile(args.input, names), compile(args.chars ?? WHITESPACE, names)];
+  const [input, chars] = [compiler.compile(args.input), compiler.compile(args.chars ?? WHITESPACE)];
   return (scope) => {
     const [value, trimmed] = [input(scope), chars(scope)];
     if (isNullish(value) || isNullish(trimmed)) return null;
@@ -114,10 +120,10 @@ function compileTrim(name: string, operand: Value, names: Names, left: boolean, 
   };
 }
 
-function compileReplace(name: '$replaceOne' | '$replaceAll', operand: Value, names: Names): Expression {
+function compileReplace(name: '$replaceOne' | '$replaceAll', operand: Value, compiler: Compiler): Expression {
   const known = ['input', 'find', 'replacement'];
   const args: Doc = namedArguments(name, operand, known, known);
-  const parts = known.map((field) => compile(args[field], names));
+  const parts = known.map((field) => compiler.compile(args[field]));
   return (scope) => {
     const values = parts.map((part) => part(scope));
     if (values.some(isNullish)) return null;
@@ -128,10 +134,10 @@ function compileReplace(name: '$replaceOne' | '$replaceAll', operand: Value, nam
   };
 }
 
-function compileRegexMatch(operand: Value, names: Names): Expression {
+function compileRegexMatch(operand: Value, compiler: Compiler): Expression {
   const args = namedArguments('$regexMatch', operand, ['input', 'regex', 'options'], ['input', 'regex']);
-  const [input, regex] = [compile(args.input, names), compile(args.regex, names)];
-  const options = args.options === undefined ? undefined : compile(args.options, names);
+  const [input, regex] = [compiler.compile(args.input), compiler.compile(args.regex)];
+  const options = args.options === undefined ? undefined : compiler.compile(args.options);
   return (scope) => {
     const [value, pattern] = [input(scope), regex(scope)];
     if (isNullish(value) || isNullish(pattern)) return false;

@@ -1,6 +1,5 @@
 import { type Doc, isDoc } from '../../bson/value.ts';
 import { CommandError } from '../../errors.ts';
-import { compilePipeline } from '../pipeline.ts';
 import type { Stage, StageCompiler } from '../stage.ts';
 import { deferred } from './select.ts';
 
@@ -15,7 +14,7 @@ export const facet: StageCompiler = (spec, context) => {
     if (pipeline.some((stage) => isDoc(stage) && '$facet' in stage)) {
       throw new CommandError('Location40600', '$facet is not allowed to be used within a $facet stage');
     }
-    return [name, compilePipeline(pipeline, { ...context, depth: context.depth + 1 })];
+    return [name, context.compilePipeline(pipeline, { ...context, depth: context.depth + 1 })];
   });
   return deferred((documents) => {
     const all = [...documents];

@@ -2,7 +2,6 @@ import { type Doc, fieldOf, isDoc, isNullish, type Value } from '../../bson/valu
 import { CommandError } from '../../errors.ts';
 import { addComputed, addLeaf, newBranch } from '../../query/projection-tree.ts';
 import { compileExpression } from '../expression.ts';
-import { compilePipeline, runPipeline } from '../pipeline.ts';
 import type { PipelineContext, StageCompiler } from '../stage.ts';
 
 interface Join {
@@ -19,7 +18,7 @@ export const lookup: StageCompiler = (spec, context) => {
   const join = parse(spec, context);
   const inner = { ...context, depth: context.depth + 1 };
   const unbound = Object.fromEntries(join.bindings.map(([name]) => [name, null]));
-  compilePipeline(join.pipeline, { ...inner, variables: { ...context.variables, ...unbound } });
+  context.compilePipeline(join.pipeline, { ...inner, variables: { ...context.variables, ...unbound } });
   return function* (documents) {
     for (const doc of documents) yield withJoined(doc, join, inner);
   };
@@ -69,7 +68,7 @@ function withJoined(doc: Doc, join: Join, context: PipelineContext): Doc {
   const bound = Object.fromEntries(join.bindings.map(([name, evaluate]) => [name, evaluate(doc) ?? null]));
   const inner = { ...context, variables: { ...context.variables, ...bound } };
   const pipeline = [...equality(doc, join), ...join.pipeline];
-  const joined = [...runPipeline(pipeline, context.catalog.find(context.db, join.from), inner)];
+  const joined = [...context.runPipeline(pipeline, context.catalog.find(context.db, join.from), inner)];
   const branch = newBranch();
   addLeaf(branch, join.as, { kind: 'compute', compute: () => joined });
   const out = { ...doc };

@@ -1,9 +1,9 @@
 // Stages that choose documents without changing them.
 import { Int32 } from 'bson';
+import { wholeNumber } from '../../bson/number.ts';
 import { type Doc, isDoc, type Value } from '../../bson/value.ts';
 import { CommandError } from '../../errors.ts';
 import { compileFilter } from '../../query/filter.ts';
-import { wholeNumber } from '../../query/operators.ts';
 import { parseSort, sortBy } from '../../query/sort.ts';
 import { expressionTest } from '../expression.ts';
 import type { Stage, StageCompiler } from '../stage.ts';

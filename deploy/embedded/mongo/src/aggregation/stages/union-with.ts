@@ -1,6 +1,5 @@
 import { isDoc } from '../../bson/value.ts';
 import { CommandError } from '../../errors.ts';
-import { compilePipeline, runPipeline } from '../pipeline.ts';
 import type { StageCompiler } from '../stage.ts';
 
 export const unionWith: StageCompiler = (spec, context) => {
@@ -9,9 +8,9 @@ export const unionWith: StageCompiler = (spec, context) => {
     throw new CommandError('FailedToParse', '$unionWith needs a collection and, at most, a pipeline');
   }
   const inner = { ...context, depth: context.depth + 1 };
-  compilePipeline(pipeline, inner);
+  context.compilePipeline(pipeline, inner);
   return function* (documents) {
     yield* documents;
-    yield* runPipeline(pipeline, context.catalog.find(context.db, coll), inner);
+    yield* context.runPipeline(pipeline, context.catalog.find(context.db, coll), inner);
   };
 };

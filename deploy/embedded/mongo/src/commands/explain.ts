@@ -1,0 +1,81 @@
+// How a query would be run, and how much it reads: enough to prove that an index is used.
+import { Int32 } from 'bson';
+import { type Doc, isDoc } from '../bson/value.ts';
+import { CommandError, notSupported } from '../errors.ts';
+import { prepareQuery } from '../query/find.ts';
+import type { IndexPlan } from '../query/index-plan.ts';
+import type { Plan } from '../query/plan.ts';
+import { Arguments } from './arguments.ts';
+import type { Command } from './command.ts';
+
+/** Commands that explain can look into, and what their filter is called. */
+const filters: Record<string, string> = { find: 'filter', count: 'query' };
+
+export const explain: Command = {
+  fields: ['verbosity'],
+  run({ args, store, db, collection }) {
+    const command = args.document('explain');
+    const [name = ''] = Object.keys(command);
+    const filterField = Object.hasOwn(filters, name) ? filters[name] : undefined;
+    if (filterField === undefined) throw notSupported(`explain of ${name}`);
+    const inner = new Arguments(name, command, 'any');
+    const filter = inner.optionalDocument(filterField) ?? {};
+    const target = inner.text(name);
+    const { plan, matches, counts } = prepareQuery(store.database, collection(target), {
+      filter,
+      sort: inner.optionalDocument('sort'),
+      skip: inner.count('skip'),
+      limit: inner.count('limit'),
+      hint: inner.hint(),
+    });
+    const winningPlan = describe(plan, inner.optionalDocument('sort'));
+    const queryPlanner = {
+      namespace: `${db}.${target}`,
+      parsedQuery: filter,
+      winningPlan,
+      rejectedPlans: [],
+    };
+    if (verbosityOf(args) === 'queryPlanner') return { queryPlanner };
+    let returned = 0;
+    for (const _match of matches) returned++;
+    const executionStats: Doc = {
+      executionSuccess: true,
+      nReturned: new Int32(returned),
+      totalKeysExamined: new Int32(counts.keys),
+      totalDocsExamined: new Int32(counts.documents),
+    };
+    return { queryPlanner, executionStats };
+  },
+};
+
+function verbosityOf(args: Arguments): string {
+  const verbosity = args.optionalText('verbosity') ?? 'allPlansExecution';
+  if (['queryPlanner', 'executionStats', 'allPlansExecution'].includes(verbosity)) return verbosity;
+  throw new CommandError(
+    'FailedToParse',
+    `verbosity string must be one of {'queryPlanner', 'executionStats', 'allPlansExecution'}`,
+  );
+}
+
+function describe(plan: Plan, sort: Doc | undefined): Doc {
+  const source = sourceStage(plan);
+  const blocks = !plan.sorted && isDoc(sort) && Object.keys(sort).length > 0;
+  return blocks ? { stage: 'SORT', sortPattern: sort, inputStage: source } : source;
+}
+
+function sourceStage(plan: Plan): Doc {
+  if (plan.kind === 'scan') return { stage: 'COLLSCAN', direction: plan.reverse ? 'backward' : 'forward' };
+  if (plan.kind === 'index') return { stage: 'FETCH', inputStage: indexStage(plan) };
+  return { stage: 'FETCH', inputStage: { stage: 'OR', inputStages: plan.plans.map(indexStage) } };
+}
+
+function indexStage({ index, reverse }: IndexPlan): Doc {
+  return {
+    stage: 'IXSCAN',
+    keyPattern: index.key,
+    indexName: index.name,
+    isMultiKey: index.isMultikey,
+    isUnique: index.unique,
+    direction: reverse ? 'backward' : 'forward',
+  };
+}
