@@ -54,7 +54,7 @@ function jest(title: string, projects: string[]): Check {
 }
 
 /** A file that cannot even be loaded has no tests to count: it counts as a failure of its own. */
-function tallyOf(results: string, code: number | null): Tally {
+export function tallyOf(results: string, code: number | null): Tally {
   try {
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
       readFileSync(results, 'utf8'),

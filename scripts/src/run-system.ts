@@ -50,7 +50,7 @@ function greeting(url: string, logs: string): string {
     `Swizzle is ready: ${url}`,
     '',
     ...(hasDemoAccounts() ? demo : []),
-    `Logs: ${logs}`,
+    `Logs: tail -f ${logs}/*.log`,
     'Ctrl-C stops it.',
   ].join('\n');
 }

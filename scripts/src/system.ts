@@ -45,7 +45,7 @@ export async function startSystem({
     claimed.release();
   };
   try {
-    await refuseTaken(port);
+    await refuseTaken(port, watch ? 'make dev' : 'make up');
     if (!watch) await buildChanged(steps);
     const start: Start = { home, logs: newLogs(home), fleet, note: claimed.note, say: steps.say };
     const backends = await steps.step(`Starting ${titleOfBackends()}`, () => addBackends(start));
@@ -59,8 +59,8 @@ export async function startSystem({
   return { url: `http://localhost:${port}`, processes: fleet.all(), stop, kill: () => fleet.kill() };
 }
 
-async function refuseTaken(port: number): Promise<void> {
+async function refuseTaken(port: number, verb: string): Promise<void> {
   if (await isFree(port)) return;
   const other = port === 65_535 ? port - 1 : port + 1;
-  throw new PlainError(`Port ${port} is already in use. Choose another: PORT=${other} make up`);
+  throw new PlainError(`Port ${port} is already in use. Choose another: PORT=${other} ${verb}`);
 }

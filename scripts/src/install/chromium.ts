@@ -15,8 +15,9 @@ export function findChromium(): string | undefined {
 export async function ensureChromium(steps: Steps): Promise<void> {
   if (findChromium()) return;
   const packages = { apt: ['chromium'], brew: ['--cask', 'google-chrome'] };
-  if (await steps.step('Installing Chromium', () => install(packages))) return;
+  await steps.step('Installing Chromium', () => install(packages));
+  if (findChromium()) return;
   throw new PlainError(
-    'The journeys need Chromium, and this account may not install programs: please install it, or set CHROMIUM_PATH.',
+    'The journeys need Chromium, and could not install it here: please do, or set CHROMIUM_PATH to a Chrome.',
   );
 }

@@ -11,17 +11,20 @@ const SERVERS: { name: ServerName; given: string; brew: string }[] = [
 
 /** Redis and NATS: there already, given by address, installed now, or else from Docker. */
 export async function ensureServers(steps: Steps): Promise<void> {
-  const missing = SERVERS.filter(({ name, given }) => !process.env[given] && !findProgram(name));
+  const missing = missingServers();
   if (missing.length === 0) return;
   const names = missing.map(({ name }) => name).join(' and ');
   const packages = { apt: missing.map(({ name }) => name), brew: missing.map(({ brew }) => brew) };
-  if (await steps.step(`Installing ${names}`, () => install(packages))) return;
+  const tried = await steps.step(`Installing ${names}`, () => install(packages));
+  if (tried && missingServers().length === 0) return;
   if (!dockerWorks()) {
     throw new PlainError(
-      `Swizzle needs ${names}, and this account may not install programs: please install them (or Docker) and try again.`,
+      `Swizzle needs ${names}, and could not install them here: please do (or install Docker) and try again.`,
     );
   }
   steps.say(`Using Docker for ${names}.`);
 }
+
+const missingServers = () => SERVERS.filter(({ name, given }) => !process.env[given] && !findProgram(name));
 
 const dockerWorks = () => spawnSync('docker', ['version'], { stdio: 'ignore' }).status === 0;

@@ -34,6 +34,6 @@ async function start(port: number, { dir, log, scratch }: Place, lasting: boolea
       uri = (message as { uri: string }).uri;
     },
   });
-  await untilReady(child, async () => uri !== undefined, DEADLINE_MS);
+  await untilReady(child, async () => uri !== undefined, DEADLINE_MS, scratch ? undefined : dir);
   return { url: uri as string, port, child };
 }

@@ -27,7 +27,7 @@ async function start(port: number, { dir, log, scratch }: Place) {
     log,
     scratch,
   });
-  await untilReady(child, () => answers(port, name), DEADLINE_MS);
+  await untilReady(child, () => answers(port, name), DEADLINE_MS, scratch ? undefined : dir);
   return { url: `nats://127.0.0.1:${port}`, port, child };
 }
 

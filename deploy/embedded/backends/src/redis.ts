@@ -27,7 +27,12 @@ async function start(port: number, { dir, log, scratch }: Place, lasting: boolea
     log,
     scratch,
   });
-  await untilReady(child, () => answers(port, program.native ? child.pid : undefined), DEADLINE_MS);
+  await untilReady(
+    child,
+    () => answers(port, program.native ? child.pid : undefined),
+    DEADLINE_MS,
+    scratch ? undefined : dir,
+  );
   return { url: `redis://127.0.0.1:${port}`, port, child };
 }
 

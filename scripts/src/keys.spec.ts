@@ -1,0 +1,36 @@
+import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, it } from '@jest/globals';
+import { callerKeys } from './keys.ts';
+
+let dir: string;
+const decode = (key: string) => JSON.parse(Buffer.from(key, 'base64').toString());
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'swizzle-spec-'));
+});
+
+it('makes a pair once and keeps it to itself', () => {
+  const first = callerKeys(dir);
+  expect(callerKeys(dir)).toEqual(first);
+  expect(statSync(join(dir, 'keys/caller-token.jwk.json')).mode & 0o777).toBe(0o600);
+  expect(decode(first.publicKey)).not.toHaveProperty('d');
+});
+
+it('gives two halves of one pair', () => {
+  const keys = callerKeys(dir);
+  const words = Buffer.from('a caller');
+  const signature = sign(null, words, createPrivateKey({ key: decode(keys.privateKey), format: 'jwk' }));
+  expect(
+    verify(null, words, createPublicKey({ key: decode(keys.publicKey), format: 'jwk' }), signature),
+  ).toBe(true);
+});
+
+it('names a damaged file and leaves it', () => {
+  callerKeys(dir);
+  const file = join(dir, 'keys/caller-token.jwk.json');
+  writeFileSync(file, 'scribble');
+  expect(() => callerKeys(dir)).toThrow(`${file} is damaged`);
+  expect(readFileSync(file, 'utf8')).toBe('scribble');
+});
