@@ -1,0 +1,74 @@
+// One file per process, straight from the TypeScript sources.
+import { join } from 'node:path';
+import type { BuildOptions } from 'rolldown';
+import { PlainError } from '../plain-error.ts';
+import type { ProcessKind } from '../processes.ts';
+import { ROOT } from '../root.ts';
+
+// Instrumentation can only reach what is loaded at run time, Nest looks for its NATS client by name, and
+// argon2 is native code.
+const LOADED_AT_RUN_TIME = [
+  'ioredis',
+  'mongoose',
+  'mongodb',
+  'pino',
+  '@nats-io/transport-node',
+  '@nats-io/jetstream',
+  '@node-rs/argon2',
+];
+
+// Nest asks for these and does without.
+const OPTIONAL_PEERS = [
+  '@apollo/subgraph',
+  '@fastify/multipart',
+  '@fastify/static',
+  '@fastify/view',
+  '@grpc/grpc-js',
+  '@grpc/proto-loader',
+  '@nestjs/platform-express',
+  '@nestjs/websockets',
+  'amqp-connection-manager',
+  'amqplib',
+  'class-transformer',
+  'class-validator',
+  'kafkajs',
+  'mqtt',
+];
+
+const matches = (names: string[]) => (id: string) => names.some((name) => id === name || id.startsWith(`${name}/`));
+
+const isExternal = matches([...LOADED_AT_RUN_TIME, ...OPTIONAL_PEERS]);
+
+export async function bundle(kind: ProcessKind): Promise<void> {
+  const { build } = await import('rolldown');
+  try {
+    await build(optionsFor(kind));
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    throw new PlainError(`${kind.name} does not build: ${said.replace(/\n {4}at .*/g, '')}`);
+  }
+}
+
+function optionsFor({ home, entry }: ProcessKind): BuildOptions {
+  return {
+    cwd: ROOT,
+    input: join(ROOT, home, `src/${entry}.ts`),
+    platform: 'node',
+    external: (id) => isExternal(id),
+    // Decorators and their metadata, which Nest injects by, are as tsconfig.json says.
+    tsconfig: join(ROOT, 'tsconfig.json'),
+    checks: { eval: false },
+    logLevel: 'warn',
+    onLog(level, log, tell) {
+      // Rolldown would leave it to the running process to find out.
+      tell(log.code === 'UNRESOLVED_IMPORT' ? 'error' : level, log);
+    },
+    output: {
+      file: join(ROOT, home, `dist/${entry}.js`),
+      format: 'esm',
+      // Names of classes are what Nest injects by, and what stands in a log.
+      keepNames: true,
+      codeSplitting: false,
+    },
+  };
+}
