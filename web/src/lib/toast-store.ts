@@ -26,8 +26,8 @@ export function toast(title: string, description: string, tone: ToastMessage['to
   show({ id: lastId, title, description, tone, open: true });
 }
 
-export function dismissToast(id: number) {
-  if (current?.id !== id || !current.open) return;
+export function dismissToast(id = current?.id) {
+  if (!current?.open || current.id !== id) return;
   show({ ...current, open: false });
   setTimeout(() => current?.id === id && show(undefined), REMOVE_AFTER);
 }

@@ -32,7 +32,7 @@ export function Toaster() {
       )}
       <Toast.Viewport
         hotkey={['F8']}
-        className="fixed right-0 bottom-0 z-60 w-full max-w-md p-4 sm:right-4 sm:bottom-4"
+        className="fixed top-16 right-0 z-60 w-full max-w-md p-4 sm:top-auto sm:right-4 sm:bottom-4"
       />
     </Toast.Provider>
   );

@@ -30,6 +30,12 @@ export function Generator() {
 
   return (
     <>
+      {outOfDrinks && (
+        <LimitBox
+          isNews={crafting.limitHit}
+          words={crafting.limitHit ? limitWords(crafting.failure) : LIMIT_WORDS}
+        />
+      )}
       <div ref={editor} className="generator">
         <div className="generator-radar grid content-start gap-5">
           <RadarEditor editor={editor} {...axes} />
@@ -46,7 +52,6 @@ export function Generator() {
             Glass and mood
           </h2>
           <Preferences order={order} change={change} />
-          {outOfDrinks && <LimitBox words={crafting.limitHit ? limitWords(crafting.failure) : LIMIT_WORDS} />}
         </section>
         <NotesPanel
           axis={notesOf}

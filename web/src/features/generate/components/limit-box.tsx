@@ -1,15 +1,33 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../../components/ui/button.tsx';
 import { LIMIT_TITLE } from '../daily-limit.ts';
 
-export function LimitBox({ words }: { words: string }) {
+interface Props {
+  words: string;
+  /** It has just come up, in answer to a press of the button. */
+  isNews: boolean;
+}
+
+export function LimitBox({ words, isNews }: Props) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isNews) box.current?.focus();
+  }, [isNews]);
   return (
-    <section aria-labelledby="limit-title" className="card grid gap-3 border-coral p-5">
-      <h2 id="limit-title" className="text-xl">
-        {LIMIT_TITLE}
-      </h2>
-      <p className="text-muted">{words}</p>
-      <Button asChild look="accent" className="justify-self-start">
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby="limit-title"
+      className="card flex scroll-mt-24 flex-wrap items-center justify-between gap-4 border-coral p-5"
+    >
+      <div className="grid max-w-2xl gap-1">
+        <h2 id="limit-title" className="text-xl">
+          {LIMIT_TITLE}
+        </h2>
+        <p className="text-muted">{words}</p>
+      </div>
+      <Button asChild look="accent">
         <Link href="/subscribe">Upgrade Now</Link>
       </Button>
     </section>

@@ -1,11 +1,12 @@
 import { FLAVOR_AXES, type FlavorAxis, type FlavorProfile } from '@swizzle/proto';
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { RadarFill } from '../../../components/radar/radar-fill.tsx';
 import { RadarGrid } from '../../../components/radar/radar-grid.tsx';
 import { axisName } from '../../../lib/flavor/flavor-words.ts';
 import { axisPoint } from '../../../lib/flavor/radar-geometry.ts';
 import { RadarHandle } from './radar-handle.tsx';
 import { EDITOR, EDITOR_RADAR } from './radar-size.ts';
+import { useHeldTouch } from './use-held-touch.ts';
 import { useRadarDrag } from './use-radar-drag.ts';
 
 interface Props {
@@ -18,6 +19,8 @@ interface Props {
 
 /** The radar with a handle on every axis. */
 export function RadarEditor({ editor, profile, onChange, onOpenNotes }: Props) {
+  const drawing = useRef<SVGSVGElement>(null);
+  useHeldTouch(drawing);
   const pointer = useRadarDrag({
     editor,
     profile,
@@ -29,6 +32,7 @@ export function RadarEditor({ editor, profile, onChange, onOpenNotes }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold the shapes of a drawing
     <svg
+      ref={drawing}
       viewBox={`0 0 ${EDITOR.width} ${EDITOR.height}`}
       role="group"
       aria-label="Flavor radar"

@@ -1,0 +1,70 @@
+// Answers the app's calls from a table, and keeps what was asked.
+import type { Answer, EndpointKey, ErrorCode } from '@swizzle/proto';
+
+export class Failure {
+  readonly status: number;
+  readonly body: string;
+
+  constructor(status: number, body: string | { code: ErrorCode; message: string }) {
+    this.status = status;
+    this.body = typeof body === 'string' ? body : JSON.stringify({ ...body, requestId: 'test' });
+  }
+}
+
+type Reply<K extends EndpointKey> = Answer<K> | Failure | Promise<Answer<K>>;
+export type Replies = { [K in EndpointKey]?: (params: Record<string, string>) => Reply<K> };
+
+export interface Asked {
+  key: string;
+  path: string;
+  body: unknown;
+  headers: Record<string, string>;
+  credentials: string | undefined;
+}
+
+export const SIGNED_OUT = new Failure(401, {
+  code: 'unauthorized',
+  message: 'Unauthorized: please sign in.',
+});
+const NOTHING = new Failure(404, { code: 'not_found', message: 'There is nothing here.' });
+
+/** Puts the table in the place of fetch; the answer lists the calls as they come. */
+export function serve(replies: Replies): Asked[] {
+  const asked: Asked[] = [];
+  const table: Replies = { 'GET /api/auth/user': () => SIGNED_OUT, ...replies };
+  Object.assign(globalThis, {
+    fetch: async (path: string, init: RequestInit = {}) => {
+      const { key, params, reply } = find(table, init.method ?? 'GET', path);
+      asked.push({
+        key,
+        path,
+        body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+        headers: Object.fromEntries(new Headers(init.headers)),
+        credentials: init.credentials,
+      });
+      return response(await reply(params));
+    },
+  });
+  return asked;
+}
+
+function find(replies: Replies, method: string, url: string) {
+  const path = url.split('?')[0] ?? url;
+  for (const [key, reply] of Object.entries(replies)) {
+    const pattern = new RegExp(`^${key.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+    const match = pattern.exec(`${method} ${path}`);
+    if (match) return { key, params: { ...match.groups }, reply };
+  }
+  return { key: `${method} ${path}`, params: {}, reply: () => NOTHING };
+}
+
+function response(reply: unknown) {
+  const failure = reply instanceof Failure ? reply : undefined;
+  return {
+    ok: !failure,
+    status: failure?.status ?? 200,
+    statusText: failure ? 'Failure' : 'OK',
+    text: async () => failure?.body ?? JSON.stringify(reply),
+    json: async () => reply,
+  };
+}

@@ -1,0 +1,42 @@
+import './jsdom-gaps.ts';
+import { expect, jest } from '@jest/globals';
+import type { User } from '@swizzle/proto';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from '../app/app.tsx';
+import { createQueryClient } from '../lib/api/query-client.ts';
+import { browser } from '../lib/session/leave.ts';
+import { dismissToast } from '../lib/toast-store.ts';
+import { type Replies, SIGNED_OUT, serve } from './fake-server.ts';
+import { matchMediaQueries } from './jsdom-gaps.ts';
+
+interface Options {
+  path: string;
+  user?: User;
+  replies?: Replies;
+}
+
+/** Opens the whole app at a path, in front of a server that answers from a table. */
+export function renderApp({ path, user, replies = {} }: Options) {
+  window.history.replaceState(null, '', path);
+  const asked = serve({ 'GET /api/auth/user': () => user ?? SIGNED_OUT, ...replies });
+  const leave = jest.spyOn(browser, 'go').mockImplementation(() => {});
+  render(<App client={createQueryClient()} />);
+  return { asked, leave, person: userEvent.setup() };
+}
+
+/** Leaves nothing to the next test; for afterEach. */
+export function closeApp() {
+  cleanup();
+  dismissToast();
+  sessionStorage.clear();
+  localStorage.clear();
+  matchMediaQueries();
+  jest.restoreAllMocks();
+}
+
+/** Waits for a toast with exactly these words. */
+export async function expectToast(title: string, description: string) {
+  await screen.findByText(title, { selector: '.toast *' });
+  expect(screen.getByText(description, { selector: '.toast *' })).toBeTruthy();
+}
