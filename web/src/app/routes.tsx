@@ -43,7 +43,7 @@ export function Routes() {
             <OpeningSoon room={ROOMS.account} />
           </MembersOnly>
         </Route>
-        <Route path="/subscribe/success?">
+        <Route path={/^\/subscribe(?:\/success)?\/?$/}>
           <MembersOnly>
             <OpeningSoon room={ROOMS.subscribe} />
           </MembersOnly>
@@ -52,7 +52,7 @@ export function Routes() {
           <OpeningSoon room={ROOMS.pricing} />
         </Route>
         <Route path="/cocktail/:id">{({ id }) => <CocktailPage key={id} id={id} />}</Route>
-        <Route path="/admin/classic-cocktails?">
+        <Route path={/^\/admin(?:\/classic-cocktails)?\/?$/}>
           <AdminsOnly>
             <OpeningSoon room={ROOMS.admin} />
           </AdminsOnly>

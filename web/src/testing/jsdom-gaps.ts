@@ -22,7 +22,18 @@ class NoResizes {
   disconnect() {}
 }
 
-Object.assign(globalThis, { ResizeObserver: NoResizes });
+class PointerAsMouse extends MouseEvent {
+  readonly pointerId: number;
+  readonly pointerType: string;
+
+  constructor(type: string, init: PointerEventInit = {}) {
+    super(type, init);
+    this.pointerId = init.pointerId ?? 0;
+    this.pointerType = init.pointerType ?? 'mouse';
+  }
+}
+
+Object.assign(globalThis, { ResizeObserver: NoResizes, PointerEvent: PointerAsMouse });
 Object.assign(window, { scrollTo: jest.fn() });
 Object.assign(Element.prototype, {
   scrollIntoView: () => {},

@@ -1,7 +1,7 @@
 import './jsdom-gaps.ts';
 import { expect, jest } from '@jest/globals';
 import type { User } from '@swizzle/proto';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../app/app.tsx';
 import { createQueryClient } from '../lib/api/query-client.ts';
@@ -9,6 +9,9 @@ import { browser } from '../lib/session/leave.ts';
 import { dismissToast } from '../lib/toast-store.ts';
 import { type Replies, SIGNED_OUT, serve } from './fake-server.ts';
 import { matchMediaQueries } from './jsdom-gaps.ts';
+
+// A failure says what was missing; the whole page beside it would bury that.
+configure({ getElementError: (message) => new Error(message?.split('\n')[0]) });
 
 interface Options {
   path: string;

@@ -20,6 +20,7 @@ export function NoteToggles({ notes, selected, onToggle }: Props) {
   return (
     <ToggleGroup.Root
       type="multiple"
+      role="group"
       aria-label="Flavor notes"
       value={chosen}
       onValueChange={onValueChange}

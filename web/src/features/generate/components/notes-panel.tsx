@@ -38,14 +38,14 @@ export function NotesPanel({ axis, selected, onToggle, onClose }: Props) {
       >
         <Heading axis={axis} />
         <NoteToggles notes={notesOf(axis)} selected={selected} onToggle={onToggle} />
-        <footer className="flex flex-wrap items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-3">
           <p role="status" className="min-w-0 flex-1 text-sm text-muted">
             {selected.length >= MAX_SELECTED_NOTES
               ? `That's ${MAX_SELECTED_NOTES} notes, plenty for one glass. Take one out to add another.`
               : `${selected.length} of ${MAX_SELECTED_NOTES} notes chosen`}
           </p>
           <Button onClick={onClose}>Done</Button>
-        </footer>
+        </div>
       </Dialog.Content>
     </Dialog.Root>
   );
@@ -53,7 +53,7 @@ export function NotesPanel({ axis, selected, onToggle, onClose }: Props) {
 
 function Heading({ axis }: { axis: FlavorAxis }) {
   return (
-    <header className="grid grid-cols-[1fr_auto] gap-x-4">
+    <div className="grid grid-cols-[1fr_auto] gap-x-4">
       <Dialog.Title className="flex items-center gap-3 text-2xl">
         <span aria-hidden="true" className="size-4 rounded-pill border border-flavor-stroke bg-(--axis)" />
         {axisName(axis)} notes
@@ -67,7 +67,7 @@ function Heading({ axis }: { axis: FlavorAxis }) {
       <Dialog.Description className="col-span-2 text-muted">
         What should it taste of? Choose any that tempt you.
       </Dialog.Description>
-    </header>
+    </div>
   );
 }
 

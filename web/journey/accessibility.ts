@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+interface AxeResults {
+  violations: { id: string; nodes: { target: unknown }[] }[];
+}
+
+/** What axe finds wrong with the page, by rule and place, by WCAG 2.2 AA. */
+export async function violationsOn(page: Page): Promise<string[]> {
+  // Evaluated rather than added as a script, which the page's own policy forbids.
+  const source = await readFile(AXE, 'utf8');
+  await page.evaluate(source);
+  const { violations } = await page.evaluate<AxeResults>(
+    `axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })`,
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(', ')}`);
+}

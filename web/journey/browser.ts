@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A real Chromium: the one that `CHROMIUM_PATH` names, or the system's. */
+export function launchBrowser(): Promise<Browser> {
+  const path = process.env.CHROMIUM_PATH ?? PLACES.find((place) => existsSync(place));
+  if (!path) throw new Error('Chromium is not here. Install it, or name it in CHROMIUM_PATH.');
+  return chromium.launch({ executablePath: path, args: FLAGS });
+}

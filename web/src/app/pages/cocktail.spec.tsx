@@ -1,0 +1,167 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { Cocktail, User } from '@swizzle/proto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Failure } from '../../testing/fake-server.ts';
+import { aCocktail, aUser } from '../../testing/fixtures.ts';
+import { closeApp, expectToast, renderApp } from '../../testing/render-app.tsx';
+
+afterEach(closeApp);
+
+async function openCocktail(fields: Partial<Cocktail> = {}, user?: User, path = '/cocktail/7') {
+  const app = renderApp({
+    path,
+    ...(user ? { user } : {}),
+    replies: {
+      'GET /api/cocktails/:id': ({ id }) =>
+        aCocktail({ ...(id === '7' ? fields : { name: 'Elder' }), id: Number(id) }),
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Garden Gate' });
+  return app;
+}
+
+const rows = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
+
+describe('a cocktail', () => {
+  it('shows its picture, its radar and its notes', async () => {
+    await openCocktail();
+    expect(screen.getByRole('img', { name: 'Garden Gate in its glass' }).getAttribute('src')).toBe(
+      '/api/cocktails/7/picture',
+    );
+    expect(screen.getByRole('img', { name: 'Flavor radar: mostly herbaceous and sour' })).toBeTruthy();
+    const notes = within(screen.getByRole('list', { name: 'Flavor notes' })).getAllByRole('listitem');
+    expect(notes.map((note) => note.textContent)).toEqual(['Basil', 'Lime']);
+    expect(document.title).toBe('Garden Gate · Swizzle');
+  });
+
+  it('says Coming Soon for an empty profile', async () => {
+    const flavorProfile = { fruity: 0, earthy: 0, sour: 0, bitter: 0, herbaceous: 0, sweet: 0 };
+    await openCocktail({ flavorProfile });
+    expect(screen.getByText('Coming Soon')).toBeTruthy();
+    expect(screen.queryByRole('img', { name: /Flavor radar/ })).toBeNull();
+  });
+
+  it('measures in ounces and fractions', async () => {
+    await openCocktail();
+    expect(rows()).toEqual([
+      ['1½ oz', 'Mezcal'],
+      ['¾ oz', 'Lime juice'],
+      ['2 dashes', 'Angostura bitters'],
+    ]);
+  });
+
+  it('measures in milliliters for those who prefer them', async () => {
+    await openCocktail({}, aUser({ preferredUnits: 'metric' }));
+    await waitFor(() => expect(rows()[1]).toEqual(['22.5 ml', 'Lime juice']));
+    expect(rows()[2]).toEqual(['2 dashes', 'Angostura bitters']);
+  });
+
+  it.each([
+    ['ABV', '18.4%'],
+    ['Prep time', '5 min'],
+    ['Mood', 'Adventurous'],
+    ['Calories', '186'],
+    ['Difficulty', 'Medium'],
+    ['Glass', 'Coupe'],
+  ])('has among its details %s: %s', async (name, value) => {
+    await openCocktail();
+    const details = within(screen.getByRole('complementary', { name: 'Details' }));
+    expect(details.getByText(name).nextElementSibling?.textContent).toBe(value);
+  });
+
+  it('is made step by step, garnished and tagged', async () => {
+    await openCocktail();
+    expect(screen.getByText('Shake and strain.').closest('li')?.textContent).toBe('2Shake and strain.');
+    expect(screen.getByText('A slapped basil leaf')).toBeTruthy();
+    expect(within(screen.getByRole('list', { name: 'Tags' })).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('names the drink that it was remixed from', async () => {
+    await openCocktail({ remixedFromId: 3 });
+    const link = await screen.findByRole('link', { name: 'Elder' });
+    expect(link.getAttribute('href')).toBe('/cocktail/3');
+    expect(link.parentElement?.textContent).toBe('Remixed from Elder');
+  });
+
+  it('can be remixed', async () => {
+    await openCocktail();
+    expect(screen.getByRole('link', { name: 'Remix' }).getAttribute('href')).toBe('/generate?remix=7');
+  });
+});
+
+describe('the way back', () => {
+  it('leads to the chat when one came from there', async () => {
+    await openCocktail({}, undefined, '/cocktail/7?from=explore');
+    expect(screen.getByRole('link', { name: 'Back to Chat' }).getAttribute('href')).toBe('/explore');
+  });
+
+  it('leads back in history otherwise', async () => {
+    const { person } = await openCocktail();
+    window.history.pushState(null, '', '/cocktail/7');
+    const back = jest.spyOn(window.history, 'back').mockImplementation(() => {});
+    await person.click(screen.getByRole('button', { name: 'Back' }));
+    expect(back).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('sharing', () => {
+  const clipboard = (writeText: () => Promise<void>) =>
+    jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
+  const share = (answer: (() => Promise<void>) | undefined) => Object.assign(navigator, { share: answer });
+
+  it('copies the link', async () => {
+    const { person } = await openCocktail();
+    const copied = clipboard(async () => {});
+    await person.click(screen.getByRole('button', { name: 'Share Recipe' }));
+    await expectToast('Link copied', 'Cocktail link copied to clipboard');
+    expect(copied).toHaveBeenCalledWith('http://localhost/cocktail/7');
+  });
+
+  it('says when it cannot', async () => {
+    const { person } = await openCocktail();
+    clipboard(() => Promise.reject(new Error('denied')));
+    await person.click(screen.getByRole('button', { name: 'Share Recipe' }));
+    await expectToast('Share failed', 'Unable to share this cocktail');
+  });
+
+  it('says nothing when a native share is called off', async () => {
+    const { person } = await openCocktail();
+    const cancelled = jest.fn(() => Promise.reject(new DOMException('never mind', 'AbortError')));
+    share(cancelled);
+    await person.click(screen.getByRole('button', { name: 'Share Recipe' }));
+    share(undefined);
+    expect(cancelled).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Share failed')).toBeNull();
+  });
+});
+
+describe('a cocktail that cannot be shown', () => {
+  it('is not found when it does not exist', async () => {
+    renderApp({ path: '/cocktail/404' });
+    await screen.findByRole('heading', { level: 1, name: 'Cocktail Not Found' });
+    expect(
+      screen.getByText("The cocktail you're looking for doesn't exist or has been removed."),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Explore Cocktails' }).getAttribute('href')).toBe('/explore');
+  });
+
+  it('can be asked for again when the bar did not answer', async () => {
+    let answers = 0;
+    const { person } = renderApp({
+      path: '/cocktail/7',
+      replies: {
+        'GET /api/cocktails/:id': () => (answers++ === 0 ? new Failure(503, 'closed') : aCocktail()),
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { level: 1, name: 'Garden Gate' });
+  });
+});

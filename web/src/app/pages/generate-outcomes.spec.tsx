@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Cocktail } from '@swizzle/proto';
+import { screen, waitFor } from '@testing-library/react';
+import { Failure, type Replies } from '../../testing/fake-server.ts';
+import { aCocktail, aUser } from '../../testing/fixtures.ts';
+import { closeApp, expectToast, renderApp } from '../../testing/render-app.tsx';
+
+afterEach(closeApp);
+
+const button = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Generate My Cocktail' });
+const LIMIT =
+  "You've reached your daily limit. Share a cocktail for bonus generations or upgrade for unlimited access!";
+
+async function press(generate: Replies['POST /api/cocktails/generate'], user = aUser()) {
+  const app = renderApp({
+    path: '/generate',
+    user,
+    replies: { ...(generate ? { 'POST /api/cocktails/generate': generate } : {}) },
+  });
+  await app.person.click(await button());
+  return app;
+}
+
+describe('generating a cocktail', () => {
+  it('covers the page while it lasts and serves the drink on its own page', async () => {
+    const drink = Promise.withResolvers<Cocktail>();
+    const { asked } = await press(() => drink.promise);
+    await screen.findByRole('dialog', { name: 'Crafting Your Perfect Cocktail' });
+    expect(screen.getByRole('status').textContent).toBe('Analyzing flavor profile');
+    expect(document.querySelector('main')?.closest('[inert]')).toBeTruthy();
+    expect(document.querySelector('.generate-bar button')?.textContent).toBe('Generating Magic...');
+
+    drink.resolve(aCocktail());
+    await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100'));
+    await screen.findByRole('heading', { level: 1, name: 'Garden Gate' }, { timeout: 3000 });
+    await expectToast('Garden Gate is served', 'Fresh from the shaker and all yours. Cheers!');
+    expect(window.location.pathname).toBe('/cocktail/7');
+    expect(document.querySelector('[inert]')).toBeNull();
+    expect(asked.map(({ key }) => key)).not.toContain('GET /api/cocktails/7');
+  });
+
+  it('sends a key of its own, and reads the user again', async () => {
+    const { asked } = await press(() => aCocktail());
+    const sent = asked.find(({ key }) => key === 'POST /api/cocktails/generate');
+    expect(sent?.headers['idempotency-key']).toMatch(/^[\w-]{32,36}$/);
+    await waitFor(() => expect(asked.filter(({ key }) => key === 'GET /api/auth/user')).toHaveLength(2));
+  });
+});
+
+describe('a cocktail that is not made', () => {
+  it('leads back to signing in when the session is over', async () => {
+    const { leave } = await press(
+      () => new Failure(401, { code: 'unauthorized', message: 'Unauthorized: please sign in.' }),
+    );
+    await expectToast('Unauthorized', 'You are logged out. Logging in again...');
+    expect(leave).not.toHaveBeenCalled();
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/api/login'));
+  });
+
+  it.each([
+    [
+      "the server's words",
+      new Failure(429, { code: 'daily_limit_reached', message: 'Three it is.' }),
+      'Three it is.',
+    ],
+    ['words of its own', new Failure(429, ''), LIMIT],
+  ])('for the daily limit says so in %s', async (_case, failure, words) => {
+    await press(() => failure);
+    await expectToast('Daily Limit Reached', words);
+    const box = await screen.findByRole('region', { name: 'Daily Limit Reached' });
+    expect(box.textContent).toContain(words);
+    expect(screen.getByRole('link', { name: 'Upgrade Now' }).getAttribute('href')).toBe('/subscribe');
+    expect((await button()).disabled).toBe(true);
+  });
+
+  it('for going too fast asks for patience, not for money', async () => {
+    await press(() => new Failure(429, { code: 'rate_limited', message: 'That was a little fast.' }));
+    await expectToast('One Moment', 'That was a little fast.');
+    expect(screen.queryByRole('link', { name: 'Upgrade Now' })).toBeNull();
+  });
+
+  it('for any other reason can be tried again', async () => {
+    await press(() => new Failure(503, 'no ice'));
+    await expectToast('Generation Failed', 'Failed to generate cocktail. Please try again.');
+    const again = await button();
+    expect(again.disabled).toBe(false);
+    await waitFor(() => expect(document.activeElement).toBe(again));
+  });
+});
+
+describe("the day's limit", () => {
+  it.each([
+    [{ dailyCocktailsGenerated: 2 }, false],
+    [{ dailyCocktailsGenerated: 3 }, true],
+    [{ dailyCocktailsGenerated: 5, hasSharedToday: true }, false],
+    [{ dailyCocktailsGenerated: 6, hasSharedToday: true }, true],
+    [{ dailyCocktailsGenerated: 99, tier: 'party_planner' as const }, false],
+    [{ dailyCocktailsGenerated: 99, tier: 'admin' as const }, false],
+  ])('closes the button, for %j: %s', async (fields, closed) => {
+    renderApp({ path: '/generate', user: aUser(fields) });
+    expect((await button()).disabled).toBe(closed);
+    expect(screen.queryAllByRole('region', { name: 'Daily Limit Reached' })).toHaveLength(closed ? 1 : 0);
+  });
+});

@@ -1,0 +1,149 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { ABV_LABELS, DEFAULT_FLAVOR, FLAVOR_AXES, GLASS_OPTIONS, VIBES } from '@swizzle/proto';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { DESKTOP } from '../../lib/use-media-query.ts';
+import { aCocktail, aUser } from '../../testing/fixtures.ts';
+import { matchMediaQueries } from '../../testing/jsdom-gaps.ts';
+import { closeApp, expectToast, renderApp } from '../../testing/render-app.tsx';
+
+afterEach(closeApp);
+
+const slider = (name: string) => screen.getByRole('slider', { name });
+const shareOf = (name: string) => Number(slider(name).getAttribute('aria-valuenow'));
+
+async function openGenerator(path = '/generate') {
+  matchMediaQueries(DESKTOP);
+  const app = renderApp({ path, user: aUser(), replies: { 'GET /api/cocktails/:id': () => aCocktail() } });
+  await screen.findByRole('heading', { level: 1, name: 'AI-Powered Generation' });
+  return app;
+}
+
+/** Without a layout, the drawing's units are the page's: the radar's center is at (250, 222), its radius 166. */
+function drag(from: [number, number], to: [number, number]) {
+  const radar = screen.getByRole('group', { name: 'Flavor radar' });
+  fireEvent.pointerDown(radar, { clientX: from[0], clientY: from[1], button: 0, pointerId: 1 });
+  fireEvent.pointerMove(radar, { clientX: to[0], clientY: to[1], pointerId: 1 });
+  const live = shareOf('Fruity');
+  fireEvent.pointerUp(radar, { pointerId: 1 });
+  return live;
+}
+
+describe('the radar editor', () => {
+  it('starts from the default flavors, in their order', async () => {
+    await openGenerator();
+    const sliders = screen
+      .getAllByRole('slider')
+      .map((handle) => handle.getAttribute('aria-label')?.toLowerCase());
+    expect(sliders).toEqual([...FLAVOR_AXES]);
+    for (const axis of FLAVOR_AXES) {
+      const name = axis.charAt(0).toUpperCase() + axis.slice(1);
+      expect(shareOf(name)).toBe(DEFAULT_FLAVOR[axis]);
+      expect(slider(name).getAttribute('aria-valuetext')).toBe(`${DEFAULT_FLAVOR[axis]} of 100`);
+    }
+  });
+
+  it.each([
+    ['{ArrowUp}', 51],
+    ['{ArrowRight}', 51],
+    ['{ArrowDown}', 49],
+    ['{ArrowLeft}', 49],
+    ['{PageUp}', 60],
+    ['{PageDown}', 40],
+    ['{Home}', 0],
+    ['{End}', 100],
+    ['{End}{ArrowUp}', 100],
+  ])('answers to %s', async (keys, value) => {
+    const { person } = await openGenerator();
+    slider('Fruity').focus();
+    await person.keyboard(keys);
+    expect(shareOf('Fruity')).toBe(value);
+    expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Fruity' }).value).toBe(String(value));
+  });
+
+  it('follows a drag at once, clamps it and opens the notes when it is let go', async () => {
+    await openGenerator();
+    expect(drag([333, 222], [900, 222])).toBe(100);
+    expect(shareOf('Fruity')).toBe(100);
+    expect(await screen.findByRole('dialog', { name: 'Fruity notes' })).toBeTruthy();
+  });
+
+  it('opens no notes for an axis that was dragged to nothing', async () => {
+    await openGenerator();
+    expect(drag([333, 222], [0, 222])).toBe(0);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('takes typed numbers, and only from 0 to 100', async () => {
+    const { person } = await openGenerator();
+    const field = screen.getByRole('spinbutton', { name: 'Bitter' });
+    await person.clear(field);
+    expect(shareOf('Bitter')).toBe(DEFAULT_FLAVOR.bitter);
+    await person.type(field, '250');
+    await person.tab();
+    expect(shareOf('Bitter')).toBe(100);
+  });
+});
+
+describe('flavor notes', () => {
+  it('are chosen in the panel, shown by axis and taken away again', async () => {
+    const { person } = await openGenerator();
+    await person.click(screen.getByRole('button', { name: 'Sour notes' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Sour notes' }));
+    await person.click(panel.getByRole('button', { name: 'Lime' }));
+    await person.click(panel.getByRole('button', { name: 'Yuzu' }));
+    await person.click(panel.getByRole('button', { name: 'Done' }));
+    const chosen = within(screen.getByRole('region', { name: 'Sour notes chosen' }));
+    await person.click(chosen.getByRole('button', { name: 'Remove Lime' }));
+    expect(chosen.getAllByRole('button').map((chip) => chip.textContent)).toEqual(['Yuzu']);
+  });
+
+  it('are at most eight, which is said kindly', async () => {
+    const { person } = await openGenerator();
+    await person.click(screen.getByRole('button', { name: 'Fruity notes' }));
+    const panel = within(await screen.findByRole('dialog'));
+    const notes = within(panel.getByRole('group', { name: 'Flavor notes' })).getAllByRole('button');
+    expect(notes).toHaveLength(27);
+    for (const note of notes.slice(0, 9)) await person.click(note);
+    expect(panel.getByRole('status').textContent).toMatch(/8 notes, plenty for one glass/);
+    expect(panel.getAllByRole('button', { pressed: true })).toHaveLength(8);
+  });
+
+  it('go when their axis is set to 0', async () => {
+    const { person } = await openGenerator();
+    await person.click(screen.getByRole('button', { name: 'Sour notes' }));
+    await person.click(await screen.findByRole('button', { name: 'Lime' }));
+    await person.click(screen.getByRole('button', { name: 'Done' }));
+    slider('Sour').focus();
+    await person.keyboard('{Home}');
+    expect(screen.queryByRole('button', { name: 'Remove Lime' })).toBeNull();
+  });
+});
+
+describe('the other wishes', () => {
+  it.each([
+    ['ABV Target', ABV_LABELS],
+    ['Vibe', VIBES],
+    ['Preferred Glassware', GLASS_OPTIONS.map(({ label }) => label)],
+  ])('offer for %s what the bar knows', async (name, options) => {
+    const { person } = await openGenerator();
+    await person.click(screen.getByRole('combobox', { name }));
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([...options]);
+  });
+
+  it('suggest a name', async () => {
+    await openGenerator();
+    expect(screen.getByRole('textbox', { name: 'Suggested Name' }).getAttribute('placeholder')).toBe(
+      'Midnight Passion',
+    );
+  });
+});
+
+describe('a remix', () => {
+  it('starts from its cocktail', async () => {
+    await openGenerator('/generate?remix=7');
+    await expectToast('Cocktail Loaded for Remix', 'Ready to create a variation of Garden Gate');
+    expect(shareOf('Herbaceous')).toBe(81);
+    expect(screen.getByRole('combobox', { name: 'ABV Target' }).textContent).toBe('15-20%');
+    expect(screen.getByRole('button', { name: 'Remove Basil' })).toBeTruthy();
+  });
+});

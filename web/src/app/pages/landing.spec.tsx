@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { marker } from '../../lib/session/markers.ts';
+import { REDUCED_MOTION } from '../../lib/use-media-query.ts';
+import { matchMediaQueries } from '../../testing/jsdom-gaps.ts';
+import { closeApp, renderApp } from '../../testing/render-app.tsx';
+
+afterEach(closeApp);
+
+describe('the landing page', () => {
+  it('makes its one promise', async () => {
+    renderApp({ path: '/' });
+    const headline = await screen.findByRole('heading', { level: 1 });
+    expect(headline.textContent?.trim()).toBe('Your Guests. Your Vibe. Our AI.');
+    expect(
+      screen.getByText(
+        'From party pros to home hosts: craft custom menus, prep plans, and bar-ready recipes for any occasion.',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('sends to sign in, and on to the generator afterwards', async () => {
+    const { person, leave } = renderApp({ path: '/' });
+    await person.click(await screen.findByRole('link', { name: 'Generate Your First Drink' }));
+    expect(marker('returnToGenerate')).toBe('true');
+    expect(leave).toHaveBeenCalledWith('/api/login');
+  });
+
+  it('explains itself in four steps', async () => {
+    renderApp({ path: '/' });
+    const how = await screen.findByRole('region', { name: 'How Swizzle Works' });
+    const steps = within(how).getAllByRole('heading', { level: 3 });
+    expect(steps.map((step) => step.textContent)).toEqual([
+      'Design & Generate',
+      'Shop & Prep',
+      'Share with QR Codes',
+      'Guests Explore',
+    ]);
+  });
+
+  it('ends with the footer of 2025', async () => {
+    renderApp({ path: '/' });
+    const footer = within(await screen.findByRole('contentinfo'));
+    const names = footer.getAllByRole('link').map((link) => link.textContent);
+    expect(names).toEqual(['AI Generation', 'Cocktail Explorer', 'About', 'Blog', 'Privacy', 'Contact']);
+    expect(footer.getByText(/© 2025 Swizzle/)).toBeTruthy();
+  });
+
+  it('lets its drinks be stopped', async () => {
+    const { person } = renderApp({ path: '/' });
+    await person.click(await screen.findByRole('button', { name: 'Pause the drinks' }));
+    expect(screen.getByRole('button', { name: 'Play the drinks' })).toBeTruthy();
+  });
+
+  it('keeps its drinks still where motion is not wanted', async () => {
+    matchMediaQueries(REDUCED_MOTION);
+    renderApp({ path: '/' });
+    await screen.findByText('Velvet Hour');
+    expect(screen.queryByRole('button', { name: 'Pause the drinks' })).toBeNull();
+  });
+});
