@@ -1,5 +1,73 @@
 import type { Drawing } from '@swizzle/proto';
+import { drawBackdrop } from './backdrop.ts';
+import { drawBubbles, drawFoam } from './foam-and-bubbles.ts';
+import { drawGarnishes } from './garnish/draw-garnishes.ts';
+import { drawGlassBack, drawGlassFront } from './glassware.ts';
+import { drawIce } from './ice.ts';
+import { drawLiquid, drawSurface } from './liquid-layer.ts';
+import { drawMouth, drawMug } from './mugs.ts';
+import { type Scene, sceneOf, TABLE_Y } from './scene.ts';
+import { el, num, nums } from './svg.ts';
 
-/** The picture of a drink as an SVG document. */
-export const drawPicture = ({ liquid }: Drawing): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" role="img"><rect width="400" height="400" fill="#1f1916"/><path d="M120 140h160l-70 90v90h40v10h-100v-10h40v-90z" fill="${liquid[0]}"/></svg>`;
+/** The mouth of a mug and all that stands above it. */
+const mouth = ({ surface: [half, tall], level }: Scene) =>
+  `M${nums(200 - half, level)}A${nums(half, tall)} 0 0 0 ${nums(200 + half, level)}V-99H${num(200 - half)}Z`;
+
+const clipped = (scene: Scene, content: string) => {
+  const id = scene.id('k');
+  const path = el('path', { d: scene.shape.opaque ? mouth(scene) : scene.inside });
+  return el('clipPath', { id }, path) + el('g', { 'clip-path': `url(#${id})` }, content);
+};
+
+/** A glass that shows its drink. */
+const throughGlass = (scene: Scene): string => {
+  const [ice, foam, garnish] = [drawIce(scene), drawFoam(scene), drawGarnishes(scene)];
+  return (
+    drawGlassBack(scene) +
+    garnish.behind +
+    clipped(
+      scene,
+      drawLiquid(scene) + garnish.inside + drawSurface(scene) + ice.deep + drawBubbles(scene) + foam.band,
+    ) +
+    foam.head +
+    ice.high +
+    garnish.onTop +
+    drawGlassFront(scene) +
+    garnish.inFront
+  );
+};
+
+/** A mug that hides all but the surface. */
+const overTheRim = (scene: Scene): string => {
+  const [ice, foam, garnish] = [drawIce(scene), drawFoam(scene), drawGarnishes(scene)];
+  return (
+    drawMug(scene) +
+    drawMouth(scene) +
+    garnish.behind +
+    clipped(scene, drawSurface(scene) + ice.deep + foam.head + ice.high + garnish.onTop) +
+    garnish.inFront
+  );
+};
+
+const standing = ({ size }: Scene) =>
+  `translate(${nums(200 * (1 - size), TABLE_Y * (1 - size))}) scale(${Math.round(size * 100) / 100})`;
+
+/**
+ * The picture of a drink, as an SVG document of its own: no scripts, nothing from elsewhere. The same
+ * drawing always gives the same picture.
+ */
+export const drawPicture = (drawing: Drawing): string => {
+  const scene = sceneOf(drawing);
+  const drink = scene.shape.opaque ? overTheRim(scene) : throughGlass(scene);
+  return el(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: '0 0 400 400',
+      role: 'img',
+      'aria-label': `A drink in its glass: ${drawing.glass}`,
+    },
+    drawBackdrop(scene),
+    el('g', { transform: standing(scene) }, drink),
+  );
+};

@@ -1,0 +1,50 @@
+import { type GarnishShape, garnishOf } from '../../garnishes/garnish.ts';
+import type { Scene } from '../scene.ts';
+import { brushFor, type Painter, type Strokes } from './brush.ts';
+import { drawFloat, drawHalf, drawTwist, drawWheel } from './citrus.ts';
+import { drawBeans, drawCup, drawFan, drawFruit, drawPick, drawPineapple, drawSlice } from './fruit.ts';
+import { drawFlower, drawLeaf, drawNeedles, drawSprig } from './herbs.ts';
+import { drawDust, drawRibbon, drawRim, drawStar, drawStick } from './spice.ts';
+
+const PAINTERS: Readonly<Record<GarnishShape, Painter>> = {
+  wheel: drawWheel,
+  half: drawHalf,
+  float: drawFloat,
+  twist: drawTwist,
+  pick: drawPick,
+  dust: drawDust,
+  fruit: drawFruit,
+  sprig: drawSprig,
+  needles: drawNeedles,
+  leaf: drawLeaf,
+  stick: drawStick,
+  ribbon: drawRibbon,
+  slice: drawSlice,
+  fan: drawFan,
+  cup: drawCup,
+  pineapple: drawPineapple,
+  star: drawStar,
+  beans: drawBeans,
+  flower: drawFlower,
+  rim: drawRim,
+};
+
+/** All garnishes of a drawing, layer by layer. Names that the house does not know are left out. */
+export const drawGarnishes = (scene: Scene): Required<Strokes> => {
+  const all: Required<Strokes> = { behind: '', inside: '', onTop: '', inFront: '' };
+  for (const [turn, name] of scene.drawing.garnish.entries()) {
+    const garnish = garnishOf(name);
+    if (!garnish) continue;
+    const {
+      behind = '',
+      inside = '',
+      onTop = '',
+      inFront = '',
+    } = PAINTERS[garnish.shape](brushFor(garnish, turn, scene));
+    all.behind += behind;
+    all.inside += inside;
+    all.onTop += onTop;
+    all.inFront += inFront;
+  }
+  return all;
+};

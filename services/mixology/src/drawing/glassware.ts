@@ -1,0 +1,112 @@
+import { floorOf, type GlassShape, MIDDLE, tilt } from './glass-shape.ts';
+import type { Scene } from './scene.ts';
+import { el, num, nums, stop } from './svg.ts';
+
+const sheen = (id: string) =>
+  el(
+    'linearGradient',
+    { id },
+    stop(0, '#fff', 0.3),
+    stop(0.18, '#fff', 0.06),
+    stop(0.5, '#fff', 0.02),
+    stop(0.86, '#fff', 0.08),
+    stop(1, '#fff', 0.24),
+  );
+
+const foot = ([half, y]: readonly [number, number], id: string) => {
+  const at = { cx: MIDDLE, cy: num(y), rx: num(half), ry: num(tilt(half) + 1.5) };
+  return (
+    el('ellipse', {
+      ...at,
+      fill: `url(#${id})`,
+      stroke: '#fff',
+      'stroke-opacity': 0.5,
+      'stroke-width': 1.2,
+    }) +
+    el('path', {
+      d: `M${nums(MIDDLE - half * 0.8, y + 2)}Q${nums(MIDDLE - half * 0.4, y + 8, MIDDLE, y + 8)}`,
+      fill: 'none',
+      stroke: '#fff',
+      'stroke-opacity': 0.6,
+      'stroke-width': 1.6,
+      'stroke-linecap': 'round',
+    })
+  );
+};
+
+const stem = (shape: GlassShape, id: string) => {
+  if (!shape.stem || !shape.base) return '';
+  const [half, end] = shape.stem;
+  const from = floorOf(shape) - 3;
+  const [foot, base] = [shape.base[0] * 0.5, shape.base[1] - 3];
+  const right = `C${nums(MIDDLE + half, from + 22, MIDDLE + half, end - 26, MIDDLE + half, end - 16)}Q${nums(MIDDLE + half + 1, base - 3, MIDDLE + foot, base)}`;
+  const left = `Q${nums(MIDDLE - half - 1, base - 3, MIDDLE - half, end - 16)}C${nums(MIDDLE - half, end - 26, MIDDLE - half, from + 22, MIDDLE - half * 2.4, from)}`;
+  const d = `M${nums(MIDDLE + half * 2.4, from)}${right}L${nums(MIDDLE - foot, base)}${left}Z`;
+  return el('path', { d, fill: `url(#${id})`, stroke: '#fff', 'stroke-opacity': 0.42, 'stroke-width': 1 });
+};
+
+const rimEllipse = ([half, y]: readonly [number, number]) => ({
+  cx: MIDDLE,
+  cy: num(y),
+  rx: num(half),
+  ry: num(tilt(half)),
+});
+
+/** What stands behind the liquid: the far rim, the stem and the foot. */
+export const drawGlassBack = ({ id, shape, outside }: Scene): string =>
+  sheen(id('h')) +
+  (shape.base ? foot(shape.base, id('h')) : '') +
+  stem(shape, id('h')) +
+  el('path', { d: outside, fill: '#fff', 'fill-opacity': 0.05 }) +
+  el('ellipse', {
+    ...rimEllipse(shape.rim),
+    fill: '#fff',
+    'fill-opacity': 0.05,
+    stroke: '#fff',
+    'stroke-opacity': 0.35,
+  });
+
+/** A highlight that follows the side of the glass, from one share of the outline to another. */
+const highlight = (
+  outside: string,
+  inset: number,
+  from: number,
+  length: number,
+  width: number,
+  opacity: number,
+) =>
+  el('path', {
+    d: outside,
+    transform: `translate(${num(MIDDLE * (1 - inset))} ${num(8 * (1 - inset) * 10)}) scale(${inset} ${0.8 + inset * 0.2})`,
+    fill: 'none',
+    stroke: '#fff',
+    'stroke-opacity': opacity,
+    'stroke-width': width,
+    'stroke-linecap': 'round',
+    pathLength: 100,
+    'stroke-dasharray': `0 ${from} ${length} 100`,
+  });
+
+/** What lies before the liquid: the wall of the glass, its light and the near rim. */
+export const drawGlassFront = ({ id, shape, outside }: Scene): string => {
+  const [half, y] = shape.rim;
+  const line = { fill: 'none', stroke: '#fff', 'stroke-linecap': 'round' };
+  return (
+    el('path', { d: outside, fill: `url(#${id('h')})`, 'fill-opacity': 0.55 }) +
+    el('path', {
+      d: outside.slice(0, outside.length - 1),
+      ...line,
+      'stroke-opacity': 0.5,
+      'stroke-width': 1.5,
+    }) +
+    highlight(outside, 0.86, 62, 16, 4.5, 0.42) +
+    highlight(outside, 0.88, 7, 7, 2.5, 0.3) +
+    el('ellipse', { ...rimEllipse(shape.rim), ...line, 'stroke-opacity': 0.55, 'stroke-width': 1.3 }) +
+    el('path', {
+      d: `M${nums(MIDDLE - half * 0.9, y + tilt(half) * 0.45)}Q${nums(MIDDLE - half * 0.5, y + tilt(half), MIDDLE - half * 0.1, y + tilt(half))}`,
+      ...line,
+      'stroke-opacity': 0.9,
+      'stroke-width': 2,
+    })
+  );
+};

@@ -1,0 +1,146 @@
+import type { Scene } from './scene.ts';
+import { el, num, nums } from './svg.ts';
+
+/** Half the edge of the cube that is drawn once and used for all. */
+const UNIT = 20;
+
+/** A cube: its body, the cloud in its heart, and the light on two edges. */
+const cubeArt = (id: string) => {
+  const [half, heart, lit] = [UNIT, UNIT * 0.66, UNIT * 0.84];
+  const square = (reach: number, rx: number) => ({
+    x: -reach,
+    y: -reach,
+    width: reach * 2,
+    height: reach * 2,
+    rx,
+  });
+  const edge = { fill: 'none', 'stroke-opacity': 0.75, 'stroke-width': 1.5, 'stroke-linecap': 'round' };
+  return el(
+    'defs',
+    {},
+    el(
+      'g',
+      { id, stroke: '#fff', fill: '#fff' },
+      el('rect', { ...square(half, 6), 'fill-opacity': 0.11, 'stroke-opacity': 0.45, 'stroke-width': 1.1 }),
+      el('rect', { ...square(heart, 4), 'fill-opacity': 0.09, stroke: 'none' }),
+      el('path', {
+        d: `M${nums(-lit, heart * 0.5)}V${num(-heart)}Q${nums(-lit, -lit, -heart, -lit)}H${num(heart * 0.3)}`,
+        ...edge,
+      }),
+      el('path', {
+        d: `M${nums(lit, heart * 0.4)}V${num(heart)}Q${nums(lit, lit, heart, lit)}H${num(heart * 0.5)}`,
+        ...edge,
+        'stroke-opacity': 0.35,
+      }),
+    ),
+  );
+};
+
+const cube = ({ id }: Scene, x: number, y: number, turn: number, half: number) =>
+  el('use', {
+    href: `#${id('i')}`,
+    transform: `translate(${nums(x, y)}) rotate(${num(turn)}) scale(${Math.round((half / UNIT) * 100) / 100})`,
+  });
+
+const CUBE = 21;
+
+const cubes = (scene: Scene) => {
+  const { chance, level, floor, surface, shape } = scene;
+  const rows = shape.opaque ? 1 : Math.min(4, Math.floor((floor - level) / (CUBE * 2.1)) + 1);
+  const sway = Math.max(6, surface[0] - CUBE - 9);
+  let pieces = '';
+  for (let row = rows - 1; row >= 0; row--) {
+    const y = level + 5 + row * CUBE * 1.9;
+    const side = row % 2 === 0 ? -1 : 1;
+    pieces += cube(
+      scene,
+      200 + side * sway * 0.62,
+      y + chance.next() * 7,
+      side * (8 + chance.next() * 16),
+      CUBE,
+    );
+    if (sway > 16)
+      pieces += cube(
+        scene,
+        200 - side * sway * 0.66,
+        y + 8 + chance.next() * 9,
+        -side * (6 + chance.next() * 20),
+        CUBE - 2,
+      );
+  }
+  return pieces;
+};
+
+const large = (scene: Scene) => {
+  const { chance, level, floor, surface } = scene;
+  const half = Math.min(52, surface[0] * 0.62, (floor - level) * 0.46);
+  return cube(scene, 200 + (chance.next() - 0.5) * 14, level + half * 0.74, -9 + chance.next() * 18, half);
+};
+
+const CORNERS = [0, 1.3, 2.5, 3.8, 5];
+
+const shard = (x: number, y: number, size: number, { chance }: Scene) => {
+  const corners = CORNERS.map((angle) => {
+    const reach = size * (0.7 + chance.next() * 0.5);
+    return `${Math.round(x + Math.cos(angle) * reach)} ${Math.round(y + Math.sin(angle) * reach * 0.8)}`;
+  });
+  return `M${corners.join('L')}Z`;
+};
+
+const inTheDrink = (scene: Scene) => {
+  const { chance, level, floor, surface } = scene;
+  let shards = '';
+  for (let count = 0; count < 22; count++) {
+    const y = level + (floor - level) * chance.next() * 0.9;
+    shards += shard(200 + (chance.next() - 0.5) * surface[0] * 1.7, y, 6 + chance.next() * 6, scene);
+  }
+  return shards;
+};
+
+const inTheDome = (scene: Scene) => {
+  const { chance, level, surface } = scene;
+  let shards = '';
+  for (let count = 0; count < 24; count++) {
+    const across = (chance.next() - 0.5) * 2;
+    const height = (1 - across ** 2) * 26 * chance.next();
+    shards += shard(200 + across * surface[0] * 0.86, level - height + 3, 6 + chance.next() * 4, scene);
+  }
+  return shards;
+};
+
+/** Crushed ice fills the glass and stands in a dome above it. */
+const crushed = (scene: Scene) => {
+  const look = { stroke: '#fff', 'stroke-width': 0.8 };
+  return {
+    deep: scene.shape.opaque
+      ? ''
+      : el('path', {
+          ...look,
+          d: inTheDrink(scene),
+          fill: '#fff',
+          'fill-opacity': 0.14,
+          'stroke-opacity': 0.22,
+        }),
+    high: el('path', {
+      ...look,
+      d: inTheDome(scene),
+      fill: '#f6f4ef',
+      'fill-opacity': 0.46,
+      'stroke-opacity': 0.7,
+    }),
+  };
+};
+
+/** Ice in the glass: what lies in the liquid, and what stands above it. */
+export const drawIce = (scene: Scene): { deep: string; high: string } => {
+  switch (scene.drawing.ice) {
+    case 'none':
+      return { deep: '', high: '' };
+    case 'cubes':
+      return { deep: cubeArt(scene.id('i')) + cubes(scene), high: '' };
+    case 'large':
+      return { deep: cubeArt(scene.id('i')) + large(scene), high: '' };
+    case 'crushed':
+      return crushed(scene);
+  }
+};

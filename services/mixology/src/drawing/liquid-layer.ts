@@ -1,0 +1,71 @@
+import { blend, rgbOf } from './color.ts';
+import { CANDLE } from './palette.ts';
+import type { Scene } from './scene.ts';
+import { el, num, stop } from './svg.ts';
+
+/** How much of what is behind a liquid it hides: pale, clear ones little, dark or cloudy ones all. */
+const bodyOf = ({ drawing, top }: Scene): number => {
+  const depth = 1 - Math.min(...rgbOf(top)) / 255;
+  const clear = Math.min(0.9, 0.18 + depth * 1.05);
+  return clear + (0.97 - clear) * (1 - drawing.clarity);
+};
+
+const layers = ({ drawing, id }: Scene, body: number) => {
+  const colors =
+    drawing.liquid.length === 1 ? [drawing.liquid[0] ?? '', drawing.liquid[0] ?? ''] : drawing.liquid;
+  const stops = colors.map((color, at) => {
+    const height = at / (colors.length - 1);
+    const lit =
+      height < 0.5
+        ? blend(color, '#1a0d08', 0.26 * (1 - height * 2))
+        : blend(color, '#ffffff', 0.07 * (height * 2 - 1));
+    return stop(Math.round(height * 100) / 100, lit, body);
+  });
+  return el('linearGradient', { id: id('l'), x1: 0, x2: 0, y1: 1, y2: 0 }, ...stops);
+};
+
+/** Light from the candle behind, and the dark edges of a round glass. */
+const shading = ({ id, top }: Scene, body: number) =>
+  el(
+    'linearGradient',
+    { id: id('s') },
+    stop(0, '#000', 0.4 * body),
+    stop(0.16, '#fff', 0.14),
+    stop(0.34, '#fff', 0),
+    stop(0.72, '#000', 0),
+    stop(1, '#000', 0.42 * body),
+  ) +
+  el('radialGradient', { id: id('g'), cy: '58%' }, stop(0, blend(top, CANDLE, 0.45), 0.46), stop(1, top, 0));
+
+/** The body of the drink, inside the glass. */
+export const drawLiquid = (scene: Scene): string => {
+  const { id, level, floor, widest } = scene;
+  const half = widest + 1;
+  const box = { x: num(200 - half), y: num(level), width: num(half * 2), height: num(floor - level + 4) };
+  const fills = ['l', 'g', 's'].map((name) => el('rect', { ...box, fill: `url(#${id(name)})` }));
+  const body = bodyOf(scene);
+  return layers(scene, body) + shading(scene, body) + fills.join('');
+};
+
+/** The surface, as the eye sees it from a little above. */
+export const drawSurface = (scene: Scene): string => {
+  const { level, surface, top } = scene;
+  const at = { cx: 200, cy: num(level) };
+  return (
+    el('ellipse', {
+      ...at,
+      rx: num(surface[0]),
+      ry: num(surface[1]),
+      fill: blend(top, '#ffffff', 0.2),
+      'fill-opacity': 0.35 + 0.6 * bodyOf(scene),
+    }) +
+    el('ellipse', {
+      ...at,
+      rx: num(surface[0] - 1),
+      ry: num(surface[1] - 1),
+      fill: 'none',
+      stroke: '#fff',
+      'stroke-opacity': 0.35,
+    })
+  );
+};

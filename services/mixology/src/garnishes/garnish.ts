@@ -1,0 +1,54 @@
+import { FlavorNoteName } from '@swizzle/proto';
+import { z } from 'zod';
+import garnishes from './garnishes.json' with { type: 'json' };
+
+/** How a garnish is drawn. */
+export const GARNISH_SHAPES = [
+  'wheel',
+  'half',
+  'float',
+  'twist',
+  'pick',
+  'dust',
+  'fruit',
+  'sprig',
+  'needles',
+  'leaf',
+  'stick',
+  'ribbon',
+  'slice',
+  'fan',
+  'cup',
+  'pineapple',
+  'star',
+  'beans',
+  'flower',
+  'rim',
+] as const;
+export type GarnishShape = (typeof GARNISH_SHAPES)[number];
+
+const hexColor = z.string().regex(/^#[0-9a-f]{6}$/);
+
+/** What finishes a drink. */
+export const Garnish = z.strictObject({
+  id: z.string().regex(/^[a-z-]{3,24}$/),
+  /** As a sentence names it, without article. */
+  phrase: z.string(),
+  shape: z.enum(GARNISH_SHAPES),
+  color: hexColor,
+  /** Flesh, pith, leaf or heart. */
+  accent: hexColor.optional(),
+  /** What the hand does with it. */
+  verb: z.enum(['set', 'express', 'pick', 'slap', 'stir', 'line', 'float', 'dust', 'rim']),
+  /** Flavor notes that it announces. */
+  notes: z.array(FlavorNoteName).default([]),
+});
+export type Garnish = z.infer<typeof Garnish>;
+
+/** Every garnish that the house serves and draws. */
+export const GARNISHES: readonly Garnish[] = z.array(Garnish).parse(garnishes);
+
+const byId = new Map(GARNISHES.map((garnish) => [garnish.id, garnish]));
+
+/** The garnish with this id, if there is one. */
+export const garnishOf = (id: string): Garnish | undefined => byId.get(id);
