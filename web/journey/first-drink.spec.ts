@@ -56,7 +56,7 @@ describe('the first drink', () => {
   });
 
   it('asks for an account, on a page that works without JavaScript', async () => {
-    await page.getByRole('button', { name: 'Generate Your First Drink' }).click();
+    await page.getByText('Generate Your First Drink').click();
     await page.waitForURL('**/api/login**');
     expect(await violationsOn(page)).toEqual([]);
     const form = page.locator('form', { has: page.getByRole('button', { name: 'Create account' }) });
@@ -104,8 +104,8 @@ describe('the first drink', () => {
     for (const fact of ['ABV', 'Calories', 'Difficulty', 'Prep time', 'Glass', 'Mood']) {
       await page.getByText(fact, { exact: true }).first().waitFor();
     }
-    const picture = page.locator('main img').first();
-    expect(await picture.evaluate<number, unknown>('(image) => image.naturalWidth')).toBeGreaterThan(0);
+    const width = await page.evaluate<number>("document.querySelector('main img').naturalWidth");
+    expect(width).toBeGreaterThan(0);
     expect(await violationsOn(page)).toEqual([]);
   });
 
