@@ -1,6 +1,6 @@
 // What a filter says about single fields, in a form that an index can answer.
-import { Binary, BSONRegExp, ObjectId } from 'bson';
-import { encodeKey } from '../bson/key.ts';
+import { Binary, BSONRegExp, Double, ObjectId } from 'bson';
+import { type Direction, encodeKey } from '../bson/key.ts';
 import { isNotANumber } from '../bson/number.ts';
 import { isNumeric, typeRank } from '../bson/types.ts';
 import { type Doc, isDoc, isNullish, type Value } from '../bson/value.ts';
@@ -78,16 +78,24 @@ export interface ByteInterval {
 }
 
 /** The keys of one type that a range admits, for a field of that direction. */
-export function rangeInterval({ operator, values }: FieldPredicate, direction: 1 | -1): ByteInterval {
+export function rangeInterval({ operator, values }: FieldPredicate, direction: Direction): ByteInterval {
   const [value] = values;
-  const rank = typeRank(value);
-  const bracket = Buffer.from([direction === 1 ? rank : ~rank & 0xff]);
   const key = encodeKey([value], [direction]);
-  const ascending = operator === '$gt' || operator === '$gte';
-  const inclusive = operator === '$gte' || operator === '$lte';
-  const fromKey = ascending === (direction === 1);
-  if (fromKey) return { lower: inclusive ? key : successor(key), upper: successor(bracket) };
-  return { lower: bracket, upper: inclusive ? successor(key) : key };
+  const bracket = typeBracket(value, direction);
+  const fromKey = operator.startsWith('$gt') === (direction === 1);
+  const inclusive = operator.endsWith('e');
+  if (fromKey) return { lower: inclusive ? key : successor(key), upper: bracket.upper };
+  return { lower: bracket.lower, upper: inclusive ? successor(key) : key };
+}
+
+/** All keys of one type; of the numbers all but NaN, which no range admits. */
+function typeBracket(value: Value, direction: Direction): ByteInterval {
+  const rank = typeRank(value);
+  const whole = Buffer.from([direction === 1 ? rank : ~rank & 0xff]);
+  const bracket = { lower: whole, upper: successor(whole) };
+  if (!isNumeric(value)) return bracket;
+  const least = encodeKey([new Double(Number.NEGATIVE_INFINITY)], [direction]);
+  return direction === 1 ? { ...bracket, lower: least } : { ...bracket, upper: successor(least) };
 }
 
 /** The least bytes above everything that begins with `bytes`. */

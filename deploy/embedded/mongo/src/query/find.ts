@@ -45,7 +45,12 @@ export function prepareQuery(
   const sort = parseSort(query.sort ?? {});
   const counts: ScanCounts = { keys: 0, documents: 0 };
   if (!collection) return { plan: { kind: 'scan', reverse: false, sorted: true }, counts, matches: [] };
-  const plan = choosePlan(collection, { filter: query.filter, sort, hint: query.hint });
+  const plan = choosePlan(database, collection, {
+    filter: query.filter,
+    sort,
+    hint: query.hint,
+    most: query.limit ? query.limit + (query.skip ?? 0) : 0,
+  });
   let matches: Iterable<Match> = matching(runPlan(database, collection, plan, counts), predicate);
   if (!plan.sorted) matches = lazily(matches, (all) => sortBy(all, sort, ({ doc }) => doc));
   return { plan, counts, matches: slice(matches, query.skip ?? 0, query.limit ?? 0) };

@@ -21,6 +21,8 @@ export interface IndexPlan {
   sorted: boolean;
   /** The ranges say everything that the filter says: counting keys counts documents. */
   exact: boolean;
+  /** Only a part of the index is read. */
+  isBounded: boolean;
   score: number;
 }
 
@@ -54,6 +56,7 @@ export function planIndex(
     reverse: order === -1,
     sorted,
     exact: !filter.residual && bounds.used.length === filter.predicates.length && bounds.used.every(isExact),
+    isBounded: bounds.used.length > 0,
     score: bounds.score + (sorted && sort.length > 0 ? 6 : 0),
   };
 }

@@ -3,8 +3,10 @@ import type { Doc } from '../bson/value.ts';
 import { isDoc } from '../bson/value.ts';
 import { CommandError } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
-import { IndexDefinition } from '../storage/index-definition.ts';
+import type { Database } from '../storage/database.ts';
+import type { IndexDefinition } from '../storage/index-definition.ts';
 import { analyzeFilter, type FilterAnalysis } from './bounds.ts';
+import { cheapest } from './cost.ts';
 import { implies } from './implication.ts';
 import { type IndexPlan, planIndex } from './index-plan.ts';
 import type { SortField } from './sort.ts';
@@ -29,19 +31,29 @@ export interface PlanRequest {
   sort: readonly SortField[];
   /** The name or the key of an index, or `$natural`. */
   hint?: string | Doc | undefined;
+  /** How many documents are wanted at most; zero for all. */
+  most: number;
 }
 
-export function choosePlan(collection: Collection, request: PlanRequest): Plan {
-  const { filter, sort, hint } = request;
+export function choosePlan(database: Database, collection: Collection, request: PlanRequest): Plan {
+  const { filter, sort, hint, most } = request;
   const natural = naturalOrder(hint) ?? sort.find(({ path }) => path === '$natural')?.direction;
-  if (natural) return { kind: 'scan', reverse: natural === -1, sorted: sort[0]?.path === '$natural' };
+  if (natural) {
+    const sorted = sort.length === 0 || sort[0]?.path === '$natural';
+    return { kind: 'scan', reverse: natural === -1, sorted };
+  }
   const analysis = analyzeFilter(filter);
-  const indexes = collection.allIndexes.filter((index) => index.spec.hidden !== true);
-  if (hint !== undefined) return planHinted(collection, hint, analysis, sort);
-  const plans = indexes.flatMap((index) => planUsable(index, filter, analysis, sort) ?? []);
-  const best = plans.toSorted((a, b) => b.score - a.score)[0];
-  if (best && best.score >= 9) return best;
-  return planUnion(collection, filter) ?? best ?? { kind: 'scan', reverse: false, sorted: sort.length === 0 };
+  if (hint !== undefined) return planHinted(collection, hint, request, analysis);
+  const plans = collection.allIndexes
+    .filter((index) => index.spec.hidden !== true)
+    .flatMap((index) => planUsable(index, filter, analysis, sort) ?? []);
+  const bounded = plans.filter(({ isBounded }) => isBounded);
+  const best = cheapest(database, collection, bounded, most);
+  if (best) return best;
+  return (
+    planUnion(database, collection, request) ??
+    plans[0] ?? { kind: 'scan', reverse: false, sorted: sort.length === 0 }
+  );
 }
 
 function planUsable(
@@ -52,15 +64,14 @@ function planUsable(
 ): IndexPlan | undefined {
   if (!index.partialFilter) return planIndex(index, analysis, sort);
   if (!implies(filter, index.partialFilter)) return undefined;
-  const plan = planIndex(index, analysis, sort);
-  return plan ?? undefined;
+  return planIndex(index, analysis, sort);
 }
 
 function planHinted(
   collection: Collection,
   hint: string | Doc,
+  { filter, sort }: PlanRequest,
   analysis: FilterAnalysis,
-  sort: readonly SortField[],
 ): Plan {
   const wanted = typeof hint === 'string' ? hint : keyText(hint);
   const index = collection.allIndexes.find(({ name, key }) => name === wanted || keyText(key) === wanted);
@@ -70,12 +81,10 @@ function planHinted(
       'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
     );
   }
-  const whole: SortField[] = index.fields.map((path, i) => ({ path, direction: index.directions[i] ?? 1 }));
-  const unsorted = () => {
-    const plan = planIndex(index, analysis, whole);
-    return plan && { ...plan, sorted: sort.length === 0, reverse: false };
-  };
-  return planIndex(index, analysis, sort) ?? unsorted() ?? { kind: 'scan', reverse: false, sorted: false };
+  // Where the index cannot serve the query, everything is read, so that nothing is missed.
+  return (
+    planUsable(index, filter, analysis, sort) ?? { kind: 'scan', reverse: false, sorted: sort.length === 0 }
+  );
 }
 
 export function keyText(key: Doc): string {
@@ -89,13 +98,17 @@ function naturalOrder(spec: string | Doc | undefined): number | undefined {
 }
 
 /** `{$or: […], rest}`: every clause, together with the rest, must have an index. */
-function planUnion(collection: Collection, filter: Doc): UnionPlan | undefined {
+function planUnion(
+  database: Database,
+  collection: Collection,
+  { filter }: PlanRequest,
+): UnionPlan | undefined {
   const { $or: clauses, ...rest } = filter;
   if (!Array.isArray(clauses)) return undefined;
   const plans: IndexPlan[] = [];
   for (const clause of clauses) {
     if (!isDoc(clause)) return undefined;
-    const plan = choosePlan(collection, { filter: { $and: [rest, clause] }, sort: [] });
+    const plan = choosePlan(database, collection, { filter: { $and: [rest, clause] }, sort: [], most: 0 });
     if (plan.kind !== 'index') return undefined;
     plans.push(plan);
   }

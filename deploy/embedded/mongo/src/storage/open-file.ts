@@ -42,6 +42,7 @@ function verify(file: string): void {
     connection = new DatabaseSync(file, { readOnly: true });
     fault = findFault(connection);
   } catch (error) {
+    if (isBusy(error)) throw new Error(`${file} is in use by another process`);
     fault = error instanceof Error ? error.message : String(error);
   } finally {
     connection?.close();
@@ -58,4 +59,11 @@ function findFault(connection: DatabaseSync): string | undefined {
   }
   const check = connection.prepare('PRAGMA quick_check(1)').get()?.quick_check;
   return check === 'ok' ? undefined : String(check);
+}
+
+/** SQLite's code for a file that somebody else has locked. */
+const SQLITE_BUSY = 5;
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 }

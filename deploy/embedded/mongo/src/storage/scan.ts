@@ -76,6 +76,23 @@ export function countKeys(database: Database, collection: Collection, { index, r
   return Number(database.readOne(sql, ...ranges.flatMap(({ lower, upper }) => [lower, upper]))?.n);
 }
 
+/** As many keys as there are in the ranges, but no more than `most`. */
+export function countKeysUpTo(
+  database: Database,
+  collection: Collection,
+  { index, ranges }: IndexScan,
+  most: number,
+): number {
+  const [table, column] = index.isId ? [collection.table, 'id'] : [`index_${index.id}`, 'key'];
+  const sql = `SELECT count(*) AS n FROM (SELECT 1 FROM ${table} WHERE ${column} >= ? AND ${column} < ? LIMIT ?)`;
+  let counted = 0;
+  for (const { lower, upper } of ranges) {
+    if (counted >= most) break;
+    counted += Number(database.readOne(sql, lower, upper, most - counted)?.n);
+  }
+  return counted;
+}
+
 interface Source {
   select: string;
   key: string;

@@ -25,12 +25,14 @@ export function compileModifications(update: Doc, arrayFilters: ArrayFilters) {
   const renames: ((doc: Doc) => void)[] = [];
   const touched: string[] = [];
   for (const [name, fields] of Object.entries(update)) {
+    const operator = name === '$rename' ? undefined : findOperator(name);
     for (const [field, operand] of Object.entries(fieldsOf(name, fields))) {
       touched.push(field);
-      if (name === '$rename') {
+      if (operator) modifications.push({ name, path: pathOf(field), operand, operator });
+      else {
         touched.push(String(operand));
         renames.push(compileRename(field, operand));
-      } else modifications.push(compileOne(name, field, operand));
+      }
     }
   }
   assertNoConflicts(touched);
@@ -47,23 +49,24 @@ export function compileModifications(update: Doc, arrayFilters: ArrayFilters) {
   };
 }
 
-function compileOne(name: string, field: string, operand: Value): Modification {
+function findOperator(name: string): Operator {
   const operator = Object.hasOwn(operators, name) ? operators[name] : undefined;
-  if (!operator) {
-    throw new CommandError(
-      'FailedToParse',
-      `Unknown modifier: ${name}. Expected a valid update modifier or pipeline-style update specified as an array`,
-    );
-  }
+  if (operator) return operator;
+  throw new CommandError(
+    'FailedToParse',
+    `Unknown modifier: ${name}. Expected a valid update modifier or pipeline-style update specified as an array`,
+  );
+}
+
+function pathOf(field: string): string[] {
   const path = field.split('.');
-  if (path.some((part) => part === '')) {
-    const text =
-      field === ''
-        ? 'An empty update path is not valid.'
-        : `The update path '${field}' contains an empty field name, which is not allowed.`;
-    throw new CommandError('EmptyFieldName', text);
-  }
-  return { name, path, operand, operator };
+  if (!path.includes('')) return path;
+  throw new CommandError(
+    'EmptyFieldName',
+    field === ''
+      ? 'An empty update path is not valid.'
+      : `The update path '${field}' contains an empty field name, which is not allowed.`,
+  );
 }
 
 function fieldsOf(name: string, fields: Value): Doc {

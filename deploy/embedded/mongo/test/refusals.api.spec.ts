@@ -1,0 +1,99 @@
+// What is not supported is refused by name, with the code that MongoDB would give.
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Long } from 'bson';
+import { type RunningStore, startStore } from './running-store.ts';
+
+let store: RunningStore;
+beforeAll(async () => {
+  store = await startStore();
+  await store.client
+    .db('bar')
+    .collection('c')
+    .insertOne({ a: [1], n: 1 });
+});
+afterAll(() => store.stop());
+
+const find = (filter: object, rest: object = {}) => ({ find: 'c', filter, ...rest });
+const aggregate = (...pipeline: object[]) => ({ aggregate: 'c', pipeline, cursor: {} });
+
+const cases: [title: string, command: Record<string, unknown>, code: number, message: RegExp][] = [
+  ['a command', { replSetGetStatus: 1 }, 59, /no such command: 'replSetGetStatus'/],
+  ['a name of Object', { constructor: 1 }, 59, /no such command: 'constructor'/],
+  ['a field of a command', find({}, { foo: 1 }), 40415, /BSON field 'find.foo' is an unknown field/],
+  ['a missing field', { insert: 'c' }, 40414, /BSON field 'insert.documents' is missing/],
+  ['a wrong type', { find: 'c', filter: 'x' }, 14, /'find.filter' is the wrong type 'string'/],
+  ['a query operator', find({ a: { $foo: 1 } }), 2, /unknown operator: \$foo/],
+  ['a top level operator', find({ $foo: 1 }), 2, /unknown top level operator: \$foo/],
+  ['$where', find({ $where: 'true' }), 115, /\$where is not supported/],
+  ['$function', find({ $expr: { $function: {} } }), 115, /\$function is not supported/],
+  ['$text', find({ $text: { $search: 'x' } }), 115, /\$text is not supported/],
+  ['$near', find({ a: { $near: [0, 0] } }), 115, /\$near is not supported/],
+  ['$jsonSchema', find({ $jsonSchema: {} }), 115, /\$jsonSchema is not supported/],
+  ['a broken pattern', find({ a: { $regex: '(' } }), 51091, /Regular expression is invalid/],
+  ['an empty $or', find({ $or: [] }), 2, /nonempty array/],
+  ['$in without an array', find({ a: { $in: 1 } }), 2, /\$in needs an array/],
+  ['a collation', find({}, { collation: { locale: 'fr' } }), 115, /collation is not supported/],
+  ['a tailable cursor', find({}, { tailable: true }), 2, /tailable cursor/],
+  ['a negative limit', find({}, { limit: -1 }), 51024, /must be >= 0/],
+  ['a stage', aggregate({ $foo: 1 }), 40324, /Unrecognized pipeline stage name: '\$foo'/],
+  ['two stages in one', aggregate({ $match: {}, $limit: 1 }), 40323, /exactly one field/],
+  ['$out', aggregate({ $out: 'd' }), 115, /\$out is not supported/],
+  ['$graphLookup', aggregate({ $graphLookup: {} }), 115, /\$graphLookup is not supported/],
+  ['$changeStream', aggregate({ $changeStream: {} }), 40573, /only supported on replica sets/],
+  ['an aggregation without a cursor', { aggregate: 'c', pipeline: [] }, 9, /'cursor' option is required/],
+  ['an expression', aggregate({ $project: { v: { $foo: 1 } } }), 168, /Unrecognized expression '\$foo'/],
+  [
+    'an accumulator',
+    aggregate({ $group: { _id: 1, v: { $foo: 1 } } }),
+    15952,
+    /unknown group operator '\$foo'/,
+  ],
+  ['an undefined variable', aggregate({ $project: { v: '$$foo' } }), 17276, /Use of undefined variable: foo/],
+  ['division by zero', aggregate({ $project: { v: { $divide: ['$n', 0] } } }), 2, /divide by zero/],
+  ['a limit of zero', aggregate({ $limit: 0 }), 15958, /the limit must be positive/],
+  [
+    'an update modifier in findAndModify',
+    { findAndModify: 'c', update: { $foo: 1 } },
+    9,
+    /Unknown modifier: \$foo/,
+  ],
+  ['findAndModify of nothing', { findAndModify: 'c' }, 9, /Either an update or remove=true/],
+  ['a capped collection', { create: 'capped', capped: true, size: 1 }, 115, /'capped' of create/],
+  ['a validator', { create: 'valid', validator: {} }, 115, /'validator' of create/],
+  ['a name of a collection', { create: 'a$b' }, 73, /Invalid collection name/],
+  ['listing the indexes of nothing', { listIndexes: 'none' }, 26, /ns does not exist/],
+  [
+    'a transaction',
+    { ...find({}), txnNumber: Long.ONE, startTransaction: true, autocommit: false },
+    20,
+    /replica set member or mongos/,
+  ],
+  ['a snapshot', find({}, { readConcern: { level: 'snapshot' } }), 115, /read concern snapshot/],
+];
+
+describe('refused by name', () => {
+  it.each(cases)('%s', async (_title, command, code, message) => {
+    const error = await store.client
+      .db('bar')
+      .command(command)
+      .catch((thrown) => thrown);
+    expect(error).toMatchObject({ code, message: expect.stringMatching(message) });
+    expect(typeof error.codeName).toBe('string');
+  });
+
+  it("a transaction begun by the driver's session", async () => {
+    const session = store.client.startSession();
+    session.startTransaction();
+    const insert = store.client.db('bar').collection('c').insertOne({ n: 2 }, { session });
+    await expect(insert).rejects.toMatchObject({ originalError: { code: 20 } });
+    await session.abortTransaction().catch(() => {});
+    await session.endSession();
+    expect(await store.client.db('bar').collection('c').countDocuments({ n: 2 })).toBe(0);
+  });
+
+  it('but a session without a transaction is welcome', async () => {
+    await store.client.withSession(async (session) => {
+      expect(await store.client.db('bar').collection('c').countDocuments({ n: 1 }, { session })).toBe(1);
+    });
+  });
+});
