@@ -55,19 +55,21 @@ export const compose = (request: ComposeRequest, seed: number): Recipe => {
   const spec = byPouringOrder(poursOf(draft));
   const sums = measure(spec, plan.family.technique);
   const flavorProfile = profileOf(spec, sums.volumeMl);
-  const drink = { plan, spec, sums, flavorProfile, notes: notesOf(spec, request.selectedNotes) };
-  const words = write(drink, request, chance);
+  const mood = wish.mood ?? chance.pick(plan.family.moods);
+  const drink = { plan, spec, sums, flavorProfile, mood, notes: notesOf(spec, request.selectedNotes) };
+  const { garnishIds, ...words } = write(drink, request, chance);
   return {
     ...words,
     flavorProfile,
     flavorNotes: drink.notes,
     abv: tenth(sums.abv),
+    mood,
     glassType: plan.glass,
     calories: Math.round(sums.calories),
     ingredients: spec.map(recipeLine),
     allergens: allergensOf(spec),
     baseLiquor: baseLiquorOf(spec),
     figures: figuresOf(sums),
-    drawing: sketch(drink, words.garnishes, chance.below(1_000_000)),
+    drawing: sketch(drink, garnishIds, chance.below(1_000_000)),
   };
 };

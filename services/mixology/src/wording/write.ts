@@ -1,45 +1,40 @@
-import type { FlavorNote, FlavorProfile, Recipe } from '@swizzle/proto';
+import type { Recipe } from '@swizzle/proto';
 import type { Chance } from '../chance.ts';
-import type { Plan } from '../composing/plan.ts';
-import type { ComposeRequest } from '../composing/wish.ts';
-import { ingredientOf } from '../ingredients/pantry.ts';
-import type { Measurement, Pour } from '../measuring/measure.ts';
+import type { Drink } from './drink.ts';
+import { difficultyOf, prepMinutes } from './effort.ts';
+import { garnishesFor, garnishText } from './garnish.ts';
+import { nameOf } from './name.ts';
+import { descriptionOf, taglineOf } from './sentences.ts';
+import { stepsOf } from './steps.ts';
+import { tagsOf } from './tags.ts';
 
-/** A drink that is mixed and measured, and waits for its words. */
-export interface Drink {
-  plan: Plan;
-  spec: readonly Pour[];
-  sums: Measurement;
-  flavorProfile: FlavorProfile;
-  notes: readonly FlavorNote[];
+/** What the guest has to say about the name. */
+interface Naming {
+  suggestedName?: string | undefined;
+  parent?: { name: string } | undefined;
 }
+
 type Words = Pick<
   Recipe,
-  | 'name'
-  | 'tagline'
-  | 'description'
-  | 'mood'
-  | 'prepTime'
-  | 'difficulty'
-  | 'garnish'
-  | 'tags'
-  | 'instructions'
-> & { garnishes: string[] };
+  'name' | 'tagline' | 'description' | 'prepTime' | 'difficulty' | 'garnish' | 'tags' | 'instructions'
+> & {
+  /** Ids of the garnishes, for the picture. */
+  garnishIds: string[];
+};
 
-export const write = ({ plan, spec }: Drink, request: ComposeRequest, chance: Chance): Words => {
-  const shorts = spec.map(({ id }) => ingredientOf(id).short ?? ingredientOf(id).name);
+/** Everything about a drink that is said rather than computed. */
+export const write = (drink: Drink, { suggestedName, parent }: Naming, chance: Chance): Words => {
+  const garnishes = garnishesFor(drink, chance);
+  const suggested = suggestedName?.trim() ?? '';
   return {
-    name:
-      request.suggestedName?.trim() ||
-      `${chance.pick(['Copper', 'Velvet', 'Silver'])} ${shorts[0]} ${plan.family.noun}`,
-    tagline: `A ${plan.family.noun} of ${shorts.slice(0, 3).join(', ')}.`,
-    description: `A ${plan.family.noun}.`,
-    mood: request.mood === 'Any Vibe' ? (plan.family.moods[0] ?? 'Casual') : request.mood,
-    prepTime: 5,
-    difficulty: 'Easy',
-    garnish: 'lime wheel',
-    tags: [plan.family.noun],
-    instructions: ['Mix everything and serve.'],
-    garnishes: ['lime-wheel'],
+    name: suggested === '' ? nameOf(drink, parent?.name, chance) : suggested,
+    tagline: taglineOf(drink, chance),
+    description: descriptionOf(drink, chance),
+    prepTime: prepMinutes(drink, garnishes.length),
+    difficulty: difficultyOf(drink),
+    garnish: garnishText(garnishes),
+    tags: tagsOf(drink),
+    instructions: stepsOf(drink, garnishes, chance),
+    garnishIds: garnishes.map(({ id }) => id),
   };
 };

@@ -1,0 +1,42 @@
+import type { FlavorNote, FlavorProfile, Mood } from '@swizzle/proto';
+import type { Plan } from '../composing/plan.ts';
+import { ingredientOf } from '../ingredients/pantry.ts';
+import type { Measurement, Pour } from '../measuring/measure.ts';
+
+/** A drink that is mixed and measured, and waits for its words. */
+export interface Drink {
+  plan: Plan;
+  spec: readonly Pour[];
+  sums: Measurement;
+  flavorProfile: FlavorProfile;
+  /** Selected ones first. */
+  notes: readonly FlavorNote[];
+  mood: Mood;
+}
+
+/** What a sentence calls an ingredient. */
+export const shortName = (id: string): string => {
+  const { short, name } = ingredientOf(id);
+  return short ?? name;
+};
+
+const SILENT = new Set(['simple-syrup', 'rich-syrup', 'soda-water', 'egg-white', 'aquafaba', 'whole-egg']);
+
+/** How much of the drink's character one pour gives: its doses, weighed by how vivid it is. */
+const presence = ({ id, ml }: Pour): number => {
+  const { dose, flavor, role } = ingredientOf(id);
+  const vivid = Math.max(...Object.values(flavor));
+  return (Math.min(2, ml / dose) + 0.4) * vivid * (role === 'base' ? 1.6 : 1);
+};
+
+const apart = (names: readonly string[]) => names.filter((name, at) => names.indexOf(name) === at);
+
+/** The ingredients that make the drink what it is, the base first, as a sentence names them. */
+export const leadingNames = ({ spec }: Drink): string[] => {
+  const telling = spec
+    .filter(({ id }) => !SILENT.has(id))
+    .sort((left, right) => presence(right) - presence(left));
+  const base = telling.find(({ id }) => ingredientOf(id).role === 'base');
+  const order = base ? [base, ...telling.filter((pour) => pour !== base)] : telling;
+  return apart((order.length > 0 ? order : spec).map(({ id }) => shortName(id)));
+};

@@ -1,0 +1,50 @@
+import type { Chance } from '../chance.ts';
+import { baseLiquorOf } from '../ingredients/traits.ts';
+import type { Drink } from './drink.ts';
+import { axesByStrength } from './flavor-words.ts';
+import lexicon from './lexicon/names.json' with { type: 'json' };
+
+/** Words that stand for what is in the glass. */
+const motifsOf = ({ notes, spec }: Drink): string[] => {
+  const motifs = notes.slice(0, 5).flatMap((note) => lexicon.notes[note]);
+  return motifs.length > 0 ? motifs : lexicon.bases[baseLiquorOf(spec)];
+};
+
+const adjectivesOf = ({ flavorProfile, mood }: Drink): string[] => {
+  const [first, second] = axesByStrength(flavorProfile);
+  return [...lexicon.axes[first], ...lexicon.axes[second], ...lexicon.moods[mood]];
+};
+
+const sharesWord = (left: string, right: string) =>
+  right.split(' ').some((word) => left.toLowerCase().split(' ').includes(word.toLowerCase()));
+
+/** The ways in which a name is put together, likelier ones more than once. */
+const PATTERNS: readonly ((drink: Drink, chance: Chance) => string)[] = [
+  (drink, chance) => pair(chance.pick(motifsOf(drink)), chance.pick(lexicon.tails)),
+  (drink, chance) => pair(chance.pick(motifsOf(drink)), chance.pick(lexicon.tails)),
+  (drink, chance) => pair(chance.pick(adjectivesOf(drink)), chance.pick(motifsOf(drink))),
+  (drink, chance) => `${chance.pick(motifsOf(drink))} ${chance.pick(lexicon.scenes)}`,
+  (drink, chance) => `The ${chance.pick(lexicon.owners)} ${chance.pick(motifsOf(drink))}`,
+  (drink, chance) => pair(chance.pick(adjectivesOf(drink)), chance.pick(lexicon.tails)),
+  (drink, chance) => `The ${pair(chance.pick(motifsOf(drink)), chance.pick(lexicon.tails))}`,
+  (drink, chance) => `${chance.pick(motifsOf(drink))} & ${chance.pick(lexicon.tails)}`,
+];
+
+/** Two words, or only the first where they repeat one another. */
+const pair = (first: string, second: string) => (sharesWord(first, second) ? first : `${first} ${second}`);
+
+/** The word of its parent that a remix keeps. */
+const heirloom = (parentName: string): string | undefined =>
+  parentName.match(/[\p{L}'’-]{3,}(?=[^\p{L}]*$)/u)?.[0];
+
+const remixName = (drink: Drink, parentName: string, chance: Chance): string | undefined => {
+  const kept = heirloom(parentName);
+  const words = [...adjectivesOf(drink), ...motifsOf(drink)].filter((word) => !sharesWord(parentName, word));
+  return kept && words.length > 0 ? `${chance.pick(words)} ${kept}` : undefined;
+};
+
+/** A name of this drink's own. A remix keeps the last word of its parent's. */
+export const nameOf = (drink: Drink, parentName: string | undefined, chance: Chance): string => {
+  const remix = parentName === undefined ? undefined : remixName(drink, parentName, chance);
+  return (remix ?? chance.pick(PATTERNS)(drink, chance)).slice(0, 80).trim();
+};
