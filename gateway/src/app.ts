@@ -1,4 +1,5 @@
 // The one origin. What a request passes, in order: its id, where it comes from, who sends it, how often, where to.
+import { closeIdleWhileDraining } from '@swizzle/kit/drain';
 import { Health } from '@swizzle/kit/health';
 import { addHealthRoutes } from '@swizzle/kit/health-routes';
 import { createLogger } from '@swizzle/kit/logger';
@@ -29,6 +30,7 @@ export async function createGateway(config: Config): Promise<Gateway> {
 
   const app: FastifyInstance = fastify(serverOptions(config, logger));
   app.addHook('onClose', () => redis.disconnect());
+  closeIdleWhileDraining(app);
   answerErrors(app);
   addHealthRoutes(app, health);
 

@@ -20,12 +20,13 @@ async function buildSite(): Promise<string> {
   await mkdir(join(directory, 'assets'));
   await writeFile(join(directory, 'index.html'), '<!doctype html><title>Swizzle</title>');
   await writeFile(join(directory, 'assets', 'app-1a2b3c.js'), 'export {}');
+  await writeFile(join(directory, 'assets', 'app-1a2b3c.js.br'), 'pressed');
   await writeFile(join(directory, '.secret'), 'not for anybody');
   return directory;
 }
 
 /** The gateway before a service that echoes, with real sessions in a real Redis. */
-export async function startGateway() {
+export async function startGateway(publicUrl = PUBLIC_URL) {
   const [redisServer, upstream, keys] = await Promise.all([
     startRedis(),
     startFakeUpstream(),
@@ -35,7 +36,7 @@ export async function startGateway() {
     GATEWAY_PORT: '0',
     LOG_LEVEL: 'silent',
     REDIS_URL: redisServer.url,
-    PUBLIC_URL,
+    PUBLIC_URL: publicUrl,
     WEB_DIR: await buildSite(),
     CALLER_TOKEN_PRIVATE_KEY: keys.privateKey,
     IDENTITY_URL: upstream.url,
@@ -47,13 +48,14 @@ export async function startGateway() {
   });
   const { app, health } = await createGateway(config);
   const redis = connectRedis(redisServer.url, createLogger('test', 'silent'));
-  const cookie = new SessionCookie(PUBLIC_URL);
+  const cookie = new SessionCookie(publicUrl);
   const sessions = new Sessions(redis);
   return {
     app,
     health,
     redis,
     sessions,
+    slow: upstream.slow,
     verify: await callerVerifier(keys.publicKey),
     /** The cookie of a new session of this user. */
     signIn: async (userId: string, tier: Tier) =>

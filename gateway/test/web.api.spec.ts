@@ -21,6 +21,13 @@ describe('the web app', () => {
     expect(answer.headers['cache-control']).toContain('immutable');
   });
 
+  it('sends what was compressed when it was built', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const answer = await gateway.app.inject({ url: '/assets/app-1a2b3c.js', headers });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.body).toBe('pressed');
+  });
+
   it.each(['/api/nothing', '/%61pi/nothing', '/assets/gone.js'])(
     'answers %s with a 404 as JSON',
     async (url) => {
@@ -45,6 +52,17 @@ describe('the web app', () => {
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['strict-transport-security']).toBeUndefined();
+  });
+});
+
+describe('over https', () => {
+  it('asks browsers to stay there, and binds the cookie to the host', async () => {
+    const secure = await startGateway('https://swizzle.example');
+    const { headers } = await secure.app.inject('/');
+    const cookie = await secure.signIn('u1', 'admin');
+    await secure.stop();
+    expect(headers['strict-transport-security']).toContain('max-age=31536000');
+    expect(cookie).toMatch(/^__Host-/);
   });
 });
 

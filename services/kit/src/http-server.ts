@@ -3,6 +3,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { endpointRows, MAX_BODY_BYTES, type ServiceName } from '@swizzle/proto';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { closeIdleWhileDraining } from './drain.ts';
 import { REQUEST_ID_HEADER, requestIdFrom, withRequestId } from './request-context.ts';
 
 /** The HTTP side of a service: bounded in size and time, every request with its id. */
@@ -17,6 +18,7 @@ export function httpServer(name: ServiceName, logger: Logger): FastifyAdapter {
     genReqId: (request: IncomingMessage) => requestIdFrom(request.headers[REQUEST_ID_HEADER]),
   });
   const server = adapter.getInstance();
+  closeIdleWhileDraining(server);
   serveOnlyOwnRows(name, server);
   server.addHook('onRequest', (request, _reply, done) => withRequestId(String(request.id), done));
   server.addHook('onResponse', (request, reply, done) => {

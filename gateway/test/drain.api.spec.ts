@@ -1,0 +1,16 @@
+import { once } from 'node:events';
+import { expect, it } from '@jest/globals';
+import { startGateway } from './start-gateway.ts';
+
+it('answers what is under way before it stops, and takes nothing new', async () => {
+  const gateway = await startGateway();
+  const url = await gateway.app.listen({ host: '127.0.0.1', port: 0 });
+  const waiting = once(gateway.slow, 'waiting');
+  const underWay = fetch(`${url}/api/cocktails`);
+  await waiting;
+  const stopped = gateway.stop();
+  gateway.slow.emit('release');
+  expect(await (await underWay).json()).toEqual({ late: true });
+  await stopped;
+  await expect(fetch(`${url}/health/live`)).rejects.toThrow();
+});
