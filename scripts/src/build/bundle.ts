@@ -35,7 +35,8 @@ const OPTIONAL_PEERS = [
   'mqtt',
 ];
 
-const matches = (names: string[]) => (id: string) => names.some((name) => id === name || id.startsWith(`${name}/`));
+const matches = (names: string[]) => (id: string) =>
+  names.some((name) => id === name || id.startsWith(`${name}/`));
 
 const isExternal = matches([...LOADED_AT_RUN_TIME, ...OPTIONAL_PEERS]);
 

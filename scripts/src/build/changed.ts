@@ -3,6 +3,7 @@ import { PROCESSES, type ProcessKind } from '../processes.ts';
 import { ROOT } from '../root.ts';
 import type { Steps } from '../steps.ts';
 import { bundle } from './bundle.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { clearStamp, hashOf, isCurrent, setStamp } from './stamp.ts';
 import { buildWeb } from './web.ts';
 
@@ -23,7 +24,11 @@ const bundled = (kind: ProcessKind): Target => ({
 const web: Target = { stamp: join(ROOT, 'web/dist/.stamp'), sources: [...SHARED, 'web'], build: buildWeb };
 
 /** Builds what changed since it was last built. */
-export async function buildChanged(steps: Steps): Promise<void> {
+export function buildChanged(steps: Steps): Promise<void> {
+  return oneAtATime(() => build(steps));
+}
+
+async function build(steps: Steps): Promise<void> {
   const processes = changed(PROCESSES.map(bundled));
   const app = changed([web]);
   if (processes.length > 0) await steps.step('Building the services', () => buildAll(processes));

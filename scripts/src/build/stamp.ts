@@ -11,7 +11,11 @@ const NO_SOURCE = /(^|\/)(node_modules|dist|journey|testing)\/|\.spec\.tsx?$/;
 export function hashOf(paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of paths) {
-    for (const file of filesIn(path)) hash.update(`${file}\0`).update(readFileSync(join(ROOT, file))).update('\0');
+    for (const file of filesIn(path))
+      hash
+        .update(`${file}\0`)
+        .update(readFileSync(join(ROOT, file)))
+        .update('\0');
   }
   return hash.digest('hex');
 }

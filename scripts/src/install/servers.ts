@@ -19,7 +19,7 @@ export async function ensureServers(steps: Steps): Promise<void> {
   if (tried && missingServers().length === 0) return;
   if (!dockerWorks()) {
     throw new PlainError(
-      `Swizzle needs ${names}, and could not install them here: please do (or install Docker) and try again.`,
+      `Swizzle needs ${names} and could not install what is missing: please install it (or Docker) and try again.`,
     );
   }
   steps.say(`Using Docker for ${names}.`);
