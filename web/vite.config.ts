@@ -13,7 +13,7 @@ export default defineConfig({
   plugins: [react(), tailwind(), loginStylesheet(), precompress()],
   resolve: {
     // The original injects <style>, which the content security policy refuses.
-    alias: { 'react-remove-scroll': here('src/lib/scroll-lock.tsx') },
+    alias: { 'react-remove-scroll': here('src/lib/page-lock.tsx') },
   },
   build: {
     target: 'es2022',

@@ -18,28 +18,26 @@ export default function AccountMenu({ user }: { user: User }) {
       >
         <Avatar user={user} />
       </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Content
-          align="end"
-          sideOffset={8}
-          className="floats-in z-50 grid min-w-52 rounded-card border border-line bg-raised p-1.5 shadow-float"
-        >
-          <Menu.Label className="border-b border-line px-3 pt-1.5 pb-2.5 font-display text-lg">
-            {fullName(user)}
-          </Menu.Label>
-          {user.tier === 'admin' && (
-            <Menu.Item asChild className={ITEM}>
-              <Link href="/admin">Admin Dashboard</Link>
-            </Menu.Item>
-          )}
+      <Menu.Content
+        align="end"
+        sideOffset={8}
+        className="floats-in z-50 grid min-w-52 rounded-card border border-line bg-raised p-1.5 shadow-float"
+      >
+        <Menu.Label className="border-b border-line px-3 pt-1.5 pb-2.5 font-display text-lg">
+          {fullName(user)}
+        </Menu.Label>
+        {user.tier === 'admin' && (
           <Menu.Item asChild className={ITEM}>
-            <Link href="/account">Account</Link>
+            <Link href="/admin">Admin Dashboard</Link>
           </Menu.Item>
-          <Menu.Item asChild className={ITEM}>
-            <a href={LOGOUT_PATH}>Sign Out</a>
-          </Menu.Item>
-        </Menu.Content>
-      </Menu.Portal>
+        )}
+        <Menu.Item asChild className={ITEM}>
+          <Link href="/account">Account</Link>
+        </Menu.Item>
+        <Menu.Item asChild className={ITEM}>
+          <a href={LOGOUT_PATH}>Sign Out</a>
+        </Menu.Item>
+      </Menu.Content>
     </Menu.Root>
   );
 }

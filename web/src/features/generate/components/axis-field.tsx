@@ -31,8 +31,8 @@ export function AxisField({ axis, value, noteCount, onChange, onOpenNotes }: Pro
         <span
           data-live="bar"
           data-axis={axis}
-          style={{ width: `${value}%` }}
-          className="block h-full rounded-pill bg-(--axis)"
+          style={{ transform: `scaleX(${value / 100})` }}
+          className="block h-full origin-left bg-(--axis)"
         />
       </span>
       <input

@@ -23,9 +23,7 @@ export function ChosenNotes({ selected, onRemove }: Props) {
     <section aria-label="Chosen notes" className="flex flex-wrap gap-x-6 gap-y-3">
       {groups.map(({ axis, notes }) => (
         <section key={axis} data-axis={axis} aria-label={`${axisName(axis)} notes chosen`}>
-          <h3 className="mb-1.5 font-text text-sm font-medium tracking-normal text-muted">
-            {axisName(axis)}
-          </h3>
+          <p className="mb-1.5 text-sm font-medium text-muted">{axisName(axis)}</p>
           <ul className="flex flex-wrap gap-2">
             {notes.map((note) => (
               <li key={note}>

@@ -44,7 +44,7 @@ export function useRadarDrag({ editor, profile, onRelease }: Options) {
     const next = pulled(drag.current, profile, positionOf(event));
     if (next === drag.current) return;
     drag.current = next;
-    paintProfile(editor.current, next.profile);
+    paintProfile(editor.current, next.profile, next.axes);
   }
 
   function onPointerUp() {
