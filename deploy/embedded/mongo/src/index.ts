@@ -28,7 +28,10 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   const store = new Store(file);
   const cursors = new Cursors();
   const server = new WireServer({ store, cursors });
-  const port = await server.listen(host, options.port ?? 0);
+  const port = await server.listen(host, options.port ?? 0).catch((error) => {
+    store.close();
+    throw error;
+  });
   const sweep = setInterval(() => {
     cursors.expireIdle();
     sweepExpired(store);

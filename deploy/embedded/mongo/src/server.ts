@@ -1,8 +1,8 @@
 // Group commit: commands that arrived together run one after another in one transaction, and are answered
 // after it is on the disk. So an answer always means that the data survives, at one flush for many clients.
 import { createServer, type Server, type Socket } from 'node:net';
-import type { Doc } from './bson/value.ts';
 import { type Backend, failureReply, runCommand } from './commands/dispatch.ts';
+import { isDatabaseFailure } from './storage/database.ts';
 import { type Request, serveConnection } from './wire/connection.ts';
 import { encodeReply } from './wire/reply.ts';
 
@@ -47,26 +47,28 @@ export class WireServer {
   private runBatch(): void {
     const batch = this.queue;
     this.queue = [];
-    const replies = batch.map(({ command }) => this.answer(command));
-    const failure = this.commit();
+    let diskFailure: unknown;
+    const replies = batch.map(({ command }) => {
+      try {
+        return encodeReply(runCommand(this.backend, command));
+      } catch (error) {
+        if (isDatabaseFailure(error)) diskFailure = error;
+        return encodeReply(failureReply(error));
+      }
+    });
+    const failure = this.commit(diskFailure);
     for (const [i, { respond }] of batch.entries()) respond(failure ?? replies[i] ?? Buffer.alloc(0));
   }
 
-  private answer(command: Doc): Buffer {
-    try {
-      return encodeReply(runCommand(this.backend, command));
-    } catch (error) {
-      return encodeReply(failureReply(error));
-    }
-  }
-
   /** If the disk fails, nobody in the batch may believe that it was written. */
-  private commit(): Buffer | undefined {
+  private commit(diskFailure: unknown): Buffer | undefined {
+    const { store } = this.backend;
     try {
-      this.backend.store.database.commit();
+      if (diskFailure) throw diskFailure;
+      store.database.commit();
       return undefined;
     } catch (error) {
-      this.backend.store.rollback();
+      store.rollback();
       return encodeReply(failureReply(error));
     }
   }

@@ -1,7 +1,6 @@
 import { calculateObjectSize, deserialize, serialize } from 'bson';
-import { CommandError } from '../errors.ts';
-import type { Doc } from './value.ts';
-import { isDoc, type Value } from './value.ts';
+import { CommandError, notSupported } from '../errors.ts';
+import { type Doc, isDoc, type Value } from './value.ts';
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 /** As MongoDB: deeper documents could overflow the stack of whoever walks them. */
@@ -18,7 +17,7 @@ export function encodeDocument(doc: Doc): Buffer {
 
 /** Encodes a document that is about to be stored, within MongoDB's limits. */
 export function encodeForStorage(doc: Doc): Buffer {
-  assertDepth(doc, 0);
+  assertStorable(doc, 0);
   const size = calculateObjectSize(doc, { ignoreUndefined: false });
   if (size > MAX_DOCUMENT_BYTES) {
     throw new CommandError(
@@ -29,13 +28,16 @@ export function encodeForStorage(doc: Doc): Buffer {
   return encodeDocument(doc);
 }
 
-function assertDepth(value: Value, depth: number): void {
+function assertStorable(value: Value, depth: number): void {
   if (depth > MAX_DEPTH) {
     throw new CommandError('Overflow', `Document exceeds maximum nested object depth: ${MAX_DEPTH}`);
   }
   if (Array.isArray(value)) {
-    for (const element of value) assertDepth(element, depth + 1);
+    for (const element of value) assertStorable(element, depth + 1);
   } else if (isDoc(value)) {
-    for (const field of Object.keys(value)) assertDepth(value[field], depth + 1);
+    for (const field of Object.keys(value)) assertStorable(value[field], depth + 1);
+  } else if (value instanceof Date && Number.isNaN(value.getTime())) {
+    // BSON knows dates that JavaScript does not; written back, they would silently become 1970.
+    throw notSupported('a date beyond the years that JavaScript knows');
   }
 }

@@ -59,17 +59,6 @@ const drop: Command = {
   },
 };
 
-const dropDatabase: Command = {
-  fields: [],
-  run({ store, db, cursors }) {
-    for (const collection of store.catalog.all().filter((candidate) => candidate.db === db)) {
-      store.catalog.drop(collection);
-      cursors.killNamespace(collection.namespace);
-    }
-    return { dropped: db };
-  },
-};
-
 const listCollections: Command = {
   fields: ['filter', 'nameOnly', 'authorizedCollections', 'cursor'],
   run({ args, store, db, cursors }) {
@@ -98,20 +87,6 @@ function description({ name, uuid }: Collection, nameOnly: boolean): Doc {
   };
 }
 
-const listDatabases: Command = {
-  fields: ['filter', 'nameOnly', 'authorizedDatabases'],
-  run({ args, store }) {
-    const matches = compileFilter(args.optionalDocument('filter') ?? {}, () => () => false);
-    const names = [...new Set(store.catalog.all().map(({ db }) => db))].toSorted();
-    const databases = names
-      .map(
-        (name): Doc => (args.flag('nameOnly') ? { name } : { name, sizeOnDisk: new Int32(0), empty: false }),
-      )
-      .filter((entry) => matches(entry));
-    return args.flag('nameOnly') ? { databases } : { databases, totalSize: new Int32(0) };
-  },
-};
-
 const renameCollection: Command = {
   fields: ['to', 'dropTarget'],
   run({ args, store, cursors }) {
@@ -137,8 +112,6 @@ function splitNamespace(namespace: string): [db: string, collection: string] {
 export const collectionCommands: CommandTable = {
   create,
   drop,
-  dropDatabase,
   listCollections,
-  listDatabases,
   renameCollection,
 };

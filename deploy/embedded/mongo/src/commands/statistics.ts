@@ -1,13 +1,8 @@
 import { Int32, Long } from 'bson';
 import type { Doc } from '../bson/value.ts';
-import type { Collection } from '../storage/collection.ts';
+import { type Totals, totalsOf } from '../storage/totals.ts';
 import type { Command, CommandTable } from './command.ts';
 import { indexCount } from './indexes.ts';
-
-interface Totals {
-  count: number;
-  bytes: number;
-}
 
 const collStats: Command = {
   fields: ['scale'],
@@ -27,21 +22,12 @@ const dbStats: Command = {
   fields: ['scale', 'freeStorage'],
   run({ store, db }) {
     const collections = store.catalog.all().filter((collection) => collection.db === db);
-    const { count, bytes } = sum(collections);
+    const { count, bytes } = totalsOf(collections);
     const indexes = collections.reduce((total, collection) => total + collection.allIndexes.length, 0);
     const { count: objects, ...rest } = sizes({ count, bytes });
     return { db, collections: new Int32(collections.length), objects, ...rest, indexes: new Int32(indexes) };
   },
 };
-
-function sum(collections: Collection[]): Totals {
-  const total = { count: 0, bytes: 0 };
-  for (const { count, bytes } of collections.map((collection) => collection.totals())) {
-    total.count += count;
-    total.bytes += bytes;
-  }
-  return total;
-}
 
 function sizes({ count, bytes }: Totals): Doc {
   return {

@@ -3,6 +3,7 @@ import { collectionCommands } from './collections.ts';
 import type { CommandTable } from './command.ts';
 import { count } from './count.ts';
 import { getMore, killCursors } from './cursor-commands.ts';
+import { databaseCommands } from './databases.ts';
 import { deleteCommand } from './delete.ts';
 import { distinct } from './distinct.ts';
 import { explain } from './explain.ts';
@@ -17,6 +18,7 @@ import { update } from './update.ts';
 export const commands: CommandTable = {
   ...handshakeCommands,
   ...collectionCommands,
+  ...databaseCommands,
   ...indexCommands,
   ...statisticsCommands,
   explain,

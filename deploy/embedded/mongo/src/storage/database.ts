@@ -92,3 +92,8 @@ export function blob(row: Row, column: string): Buffer {
   }
   throw new Error(`column ${column} holds no bytes`);
 }
+
+/** SQLite itself failed: a full disk, an I/O error. What was written since the last commit is in doubt. */
+export function isDatabaseFailure(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR';
+}

@@ -65,15 +65,20 @@ export function* scanIndex(
   }
 }
 
-/** How many documents have a key in the ranges, without reading any of them. */
-export function countKeys(database: Database, collection: Collection, { index, ranges }: IndexScan): number {
-  if (ranges.length === 0) return 0;
-  if (ranges.length === 0) return 0;
-  const [table, column] = index.isId ? [collection.table, 'id'] : [`index_${index.id}`, 'key'];
+/** How many documents have a key in the ranges, without reading any; undefined where one might count twice. */
+export function countKeys(database: Database, collection: Collection, scan: IndexScan): number | undefined {
+  const { index, ranges } = scan;
+  if (index.isMultikey && ranges.length > 1) return undefined;
+  const [table, column] = keyColumn(collection, index);
   const distinct = index.isMultikey ? 'DISTINCT ' : '';
-  const where = ranges.map(() => `(${column} >= ? AND ${column} < ?)`).join(' OR ');
-  const sql = `SELECT count(${distinct}rid) AS n FROM ${table} WHERE ${where}`;
-  return Number(database.readOne(sql, ...ranges.flatMap(({ lower, upper }) => [lower, upper]))?.n);
+  const sql = `SELECT count(${distinct}rid) AS n FROM ${table} WHERE ${column} >= ? AND ${column} < ?`;
+  let counted = 0;
+  for (const { lower, upper } of ranges) counted += Number(database.readOne(sql, lower, upper)?.n);
+  return counted;
+}
+
+function keyColumn(collection: Collection, index: IndexDefinition): [table: string, column: string] {
+  return index.isId ? [collection.table, 'id'] : [`index_${index.id}`, 'key'];
 }
 
 /** As many keys as there are in the ranges, but no more than `most`. */
@@ -83,7 +88,7 @@ export function countKeysUpTo(
   { index, ranges }: IndexScan,
   most: number,
 ): number {
-  const [table, column] = index.isId ? [collection.table, 'id'] : [`index_${index.id}`, 'key'];
+  const [table, column] = keyColumn(collection, index);
   const sql = `SELECT count(*) AS n FROM (SELECT 1 FROM ${table} WHERE ${column} >= ? AND ${column} < ? LIMIT ?)`;
   let counted = 0;
   for (const { lower, upper } of ranges) {
