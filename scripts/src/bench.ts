@@ -1,0 +1,59 @@
+// Measures, in one run, what the product promises about itself. Prints and asserts nothing.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@swizzle/backends/free-port';
+import { type Figure, line } from './bench/figure.ts';
+import { measureGeneration } from './bench/generation.ts';
+import { measureMemory } from './bench/memory.ts';
+import { measureMixologist } from './bench/mixologist.ts';
+import { measureStarts } from './bench/starts.ts';
+import { signIn } from './bench/visitor.ts';
+import { measureWeb } from './bench/web.ts';
+import { buildChanged } from './build/changed.ts';
+import { ensureChromium } from './install/chromium.ts';
+import { ensureServers } from './install/servers.ts';
+import { fail } from './plain-error.ts';
+import { stepsTo } from './steps.ts';
+import { startSystem } from './system.ts';
+
+const READY_LIMIT_MS = 15_000;
+const steps = stepsTo(process.stdout);
+
+async function bench(): Promise<Figure[]> {
+  await ensureServers(steps);
+  await ensureChromium(steps);
+  await buildChanged(steps);
+  const figures = measureMixologist();
+  figures.push(...(await steps.step('Starting each process by itself', measureStarts)));
+
+  const dataDir = mkdtempSync(join(tmpdir(), 'swizzle-bench-'));
+  const from = performance.now();
+  const system = await steps.step('Starting the whole system', async () =>
+    startSystem({ dataDir, port: await freePort() }),
+  );
+  figures.push({
+    what: 'the whole system is ready after',
+    value: performance.now() - from,
+    limit: READY_LIMIT_MS,
+    unit: 'ms',
+  });
+  try {
+    const visitor = await signIn(system.url, 'planner@swizzle.local');
+    figures.push(await steps.step('Generating cocktails', () => measureGeneration(visitor)));
+    figures.push(measureMemory(system.processes));
+    figures.push(...(await steps.step('Opening a browser', () => measureWeb(visitor))));
+  } finally {
+    await system.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  return figures;
+}
+
+const figures = await bench().catch(fail);
+const [cpu] = cpus();
+console.log(
+  `\nOn ${cpus().length} × ${cpu?.model ?? 'CPU'}, Node ${process.versions.node}; measured, allowed, ratio:\n`,
+);
+for (const figure of figures) console.log(line(figure));
+process.exit(0);

@@ -1,0 +1,88 @@
+// What only a browser can tell: what the landing page loads, and how smoothly the radar follows a hand.
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../../../web/journey/browser.ts';
+import { type Figure, median, quantile } from './figure.ts';
+import type { Visitor } from './visitor.ts';
+
+const JS_LIMIT_KB = 130;
+const FRAME_LIMIT_MS = 16;
+const MOVES = 120;
+const VIEWPORT = { width: 1440, height: 900 };
+
+export async function measureWeb(visitor: Visitor): Promise<Figure[]> {
+  const browser = await launchBrowser();
+  try {
+    return [await measureFirstLoad(browser, visitor.url), ...(await measureRadar(browser, visitor))];
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measureFirstLoad(browser: Browser, url: string): Promise<Figure> {
+  const page = await browser.newPage({ viewport: VIEWPORT });
+  const sizes: Promise<number>[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() !== 'script') return;
+    sizes.push(answer.body().then((body) => gzipSync(body).length / 1024));
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const value = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  return {
+    what: `JavaScript of the landing page, ${sizes.length} files, gzip`,
+    value,
+    limit: JS_LIMIT_KB,
+    unit: 'kB',
+  };
+}
+
+async function measureRadar(browser: Browser, { url, cookie }: Visitor): Promise<Figure[]> {
+  const context = await browser.newContext({ viewport: VIEWPORT });
+  const [name = '', value = ''] = cookie.split(/=(.*)/s);
+  await context.addCookies([{ name, value, url }]);
+  const page = await context.newPage();
+  await page.goto(`${url}/generate`, { waitUntil: 'networkidle' });
+  const frames = await framesOfDrag(page);
+  const figure = (what: string, part: number): Figure => ({
+    what,
+    value: part,
+    limit: FRAME_LIMIT_MS,
+    unit: 'ms',
+  });
+  return [
+    figure('work in a frame of the radar drag, median', median(frames)),
+    figure('  99 of 100 frames', quantile(frames, 0.99)),
+  ];
+}
+
+/** Milliseconds of work in each frame: from its start until the browser is free again. */
+async function framesOfDrag(page: Page): Promise<number[]> {
+  const box = await page.getByRole('slider', { name: 'Sour' }).boundingBox();
+  if (!box) throw new Error('the radar has no Sour handle');
+  await page.evaluate(watchFrames);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  for (let step = 0; step < MOVES; step++) {
+    await page.mouse.move(box.x + box.width / 2, box.y + Math.sin(step / 6) * 60);
+  }
+  await page.mouse.up();
+  return page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames);
+}
+
+/** Runs in the page. A message posted in a frame arrives once its styles, layout and paint are done. */
+function watchFrames(): void {
+  const page = globalThis as unknown as {
+    frames: number[];
+    requestAnimationFrame(next: (time: number) => void): void;
+  };
+  page.frames = [];
+  const { port1, port2 } = new MessageChannel();
+  let began = 0;
+  port1.onmessage = () => page.frames.push(performance.now() - began);
+  const frame = (time: number) => {
+    began = time;
+    port2.postMessage('');
+    page.requestAnimationFrame(frame);
+  };
+  page.requestAnimationFrame(frame);
+}
