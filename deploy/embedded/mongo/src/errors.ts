@@ -31,104 +31,10 @@ export const errorCodes = {
   ConversionFailure: 241,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
-  Location13026: 13026,
-  Location15947: 15947,
-  Location15952: 15952,
-  Location15955: 15955,
-  Location15958: 15958,
-  Location15959: 15959,
-  Location15969: 15969,
-  Location15973: 15973,
-  Location15975: 15975,
-  Location15976: 15976,
-  Location15981: 15981,
-  Location15983: 15983,
-  Location15998: 15998,
-  Location16006: 16006,
-  Location16007: 16007,
-  Location16020: 16020,
-  Location16410: 16410,
-  Location16412: 16412,
-  Location16608: 16608,
-  Location16609: 16609,
-  Location16610: 16610,
-  Location16612: 16612,
-  Location16702: 16702,
-  Location17124: 17124,
-  Location17276: 17276,
-  Location28656: 28656,
-  Location28667: 28667,
-  Location28689: 28689,
-  Location28690: 28690,
-  Location28724: 28724,
-  Location28729: 28729,
-  Location28747: 28747,
-  Location28766: 28766,
-  Location28769: 28769,
-  Location28811: 28811,
-  Location28812: 28812,
-  Location28818: 28818,
-  Location31120: 31120,
-  Location31249: 31249,
-  Location31250: 31250,
-  Location31252: 31252,
-  Location31253: 31253,
-  Location31254: 31254,
-  Location31272: 31272,
-  Location31274: 31274,
-  Location31394: 31394,
-  Location34449: 34449,
-  Location34450: 34450,
-  Location34471: 34471,
-  Location40066: 40066,
-  Location40067: 40067,
-  Location40068: 40068,
-  Location40087: 40087,
-  Location40147: 40147,
-  Location40156: 40156,
-  Location40169: 40169,
-  Location40170: 40170,
-  Location40181: 40181,
-  Location40228: 40228,
-  Location40229: 40229,
-  Location40234: 40234,
-  Location40235: 40235,
-  Location40237: 40237,
-  Location40238: 40238,
-  Location40272: 40272,
-  Location40323: 40323,
-  Location40324: 40324,
-  Location40352: 40352,
-  Location40353: 40353,
-  Location40386: 40386,
-  Location40390: 40390,
-  Location40392: 40392,
-  Location40400: 40400,
-  Location40414: 40414,
-  Location40415: 40415,
-  Location40517: 40517,
-  Location40573: 40573,
-  Location40600: 40600,
-  Location40602: 40602,
-  Location50840: 50840,
-  Location51024: 51024,
-  Location51074: 51074,
-  Location51081: 51081,
-  Location51083: 51083,
-  Location51091: 51091,
-  Location51108: 51108,
-  Location51246: 51246,
-  Location51270: 51270,
-  Location51272: 51272,
-  Location1257300: 1257300,
-  Location2942507: 2942507,
-  Location4161105: 4161105,
-  Location4890500: 4890500,
-  Location5107201: 5107201,
-  Location5166405: 5166405,
 } as const;
 
-export type ErrorName = keyof typeof errorCodes;
+/** Errors without a name of their own are called after their number: `Location40324`. */
+export type ErrorName = keyof typeof errorCodes | `Location${number}`;
 
 /** A refusal that reaches the client as `{ok: 0, code, codeName, errmsg}` or as one write error. */
 export class CommandError extends Error {
@@ -139,8 +45,16 @@ export class CommandError extends Error {
     super(message);
     this.name = 'CommandError';
     this.codeName = codeName;
-    this.code = errorCodes[codeName];
+    this.code = codeOf(codeName);
   }
+}
+
+function codeOf(name: ErrorName): number {
+  return isNamed(name) ? errorCodes[name] : Number(name.slice('Location'.length));
+}
+
+function isNamed(name: ErrorName): name is keyof typeof errorCodes {
+  return Object.hasOwn(errorCodes, name);
 }
 
 /** For features that MongoDB has and the embedded store has not: refused by name. */

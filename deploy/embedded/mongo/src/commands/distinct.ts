@@ -17,9 +17,11 @@ export const distinct: Command = {
     });
     const values = new Map<string, Value>();
     for (const { doc } of matches) {
-      // Never satisfied, so that the walk visits every value; an array's elements count, the array itself does not.
-      anyAt(doc, path, 0, true, (value) => {
-        if (value !== undefined && !Array.isArray(value)) values.set(valueIdentity(value), value);
+      // Never satisfied, so that the walk visits every value; of an array the elements count.
+      anyAt(doc, path, 0, false, (found) => {
+        for (const value of Array.isArray(found) ? found : [found]) {
+          if (value !== undefined) values.set(valueIdentity(value), value);
+        }
         return false;
       });
     }

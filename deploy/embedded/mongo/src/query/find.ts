@@ -7,7 +7,7 @@ import type { Database } from '../storage/database.ts';
 import { type ScanCounts, scanDocuments, scanIndex } from '../storage/scan.ts';
 import { compileFilter } from './filter.ts';
 import { choosePlan, type Plan } from './plan.ts';
-import { type Predicate } from './predicate.ts';
+import type { Predicate } from './predicate.ts';
 import { parseSort, sortBy } from './sort.ts';
 import type { Trace } from './walk.ts';
 
@@ -22,11 +22,28 @@ export interface Query {
   variables?: Doc | undefined;
 }
 
-export interface Match {
-  stored: StoredDocument;
-  doc: Doc;
+/** A document that was found; decoded only when somebody looks inside. */
+export class Match {
+  readonly stored: StoredDocument;
+  private readonly predicate: Predicate;
+  private decoded: Doc | undefined;
+
+  constructor(stored: StoredDocument, predicate: Predicate) {
+    this.stored = stored;
+    this.predicate = predicate;
+  }
+
+  get doc(): Doc {
+    this.decoded ??= decodeDocument(this.stored.bytes);
+    return this.decoded;
+  }
+
   /** The position that `$` stands for in an update. */
-  position: number | undefined;
+  get position(): number | undefined {
+    const trace: Trace = {};
+    this.predicate(this.doc, trace);
+    return trace.position;
+  }
 }
 
 export interface PreparedQuery {
@@ -51,7 +68,11 @@ export function prepareQuery(
     hint: query.hint,
     most: query.limit ? query.limit + (query.skip ?? 0) : 0,
   });
-  let matches: Iterable<Match> = matching(runPlan(database, collection, plan, counts), predicate);
+  let matches: Iterable<Match> = matching(
+    runPlan(database, collection, plan, counts),
+    predicate,
+    plan.kind === 'index' && plan.exact,
+  );
   if (!plan.sorted) matches = lazily(matches, (all) => sortBy(all, sort, ({ doc }) => doc));
   return { plan, counts, matches: slice(matches, query.skip ?? 0, query.limit ?? 0) };
 }
@@ -75,11 +96,15 @@ function* runPlan(
   }
 }
 
-function* matching(documents: Iterable<StoredDocument>, predicate: Predicate): Generator<Match> {
+/** Where the index says everything that the filter says, nothing is left to be tested. */
+function* matching(
+  documents: Iterable<StoredDocument>,
+  predicate: Predicate,
+  isExact: boolean,
+): Generator<Match> {
   for (const stored of documents) {
-    const doc = decodeDocument(stored.bytes);
-    const trace: Trace = {};
-    if (predicate(doc, trace)) yield { stored, doc, position: trace.position };
+    const match = new Match(stored, predicate);
+    if (isExact || predicate(match.doc)) yield match;
   }
 }
 

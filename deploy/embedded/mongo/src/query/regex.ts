@@ -31,6 +31,9 @@ export function regexOf(pattern: Value, options: Value): BSONRegExp {
   return options ? new BSONRegExp(pattern.pattern, options) : pattern;
 }
 
+/** Escapes that JavaScript would quietly take for the letter itself. */
+const FOREIGN_ESCAPE = /(?<!\\)(?:\\\\)*\\([aeg-jlmopqyzACE-RT-VX-Z])/;
+
 export function compileRegex(pattern: string, options: string): RegExp {
   const inline = /^\(\?([imsx]+)\)/.exec(pattern);
   const source = inline ? pattern.slice(inline[0].length) : pattern;
@@ -41,8 +44,13 @@ export function compileRegex(pattern: string, options: string): RegExp {
       throw new CommandError('Location51108', `invalid flag in regex options: ${flag}`);
     }
   }
-  // Unicode mode first, so that `.` takes a whole code point; it forbids escapes that PCRE allows.
-  return tryCompile(source, `${flags.join('')}u`) ?? tryCompile(source, flags.join('')) ?? invalid(pattern);
+  if (source.includes('[[:')) throw notSupported('a POSIX class in a regular expression');
+  // Unicode mode first, so that `.` takes a whole code point; it forbids escapes that PCRE allows, such as `\-`.
+  const compiled = tryCompile(source, `${flags.join('')}u`);
+  if (compiled) return compiled;
+  const foreign = FOREIGN_ESCAPE.exec(source)?.[1];
+  if (foreign) throw notSupported(`\\${foreign} in a regular expression`);
+  return tryCompile(source, flags.join('')) ?? invalid(pattern);
 }
 
 function tryCompile(source: string, flags: string): RegExp | undefined {
