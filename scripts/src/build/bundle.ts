@@ -1,7 +1,6 @@
 // One file per process, straight from the TypeScript sources.
 import { join } from 'node:path';
-import type { BuildOptions } from 'rolldown';
-import { PlainError } from '../plain-error.ts';
+import { type BuildOptions, build } from 'rolldown';
 import type { ProcessKind } from '../processes.ts';
 import { ROOT } from '../root.ts';
 
@@ -41,13 +40,7 @@ const matches = (names: string[]) => (id: string) =>
 const isExternal = matches([...LOADED_AT_RUN_TIME, ...OPTIONAL_PEERS]);
 
 export async function bundle(kind: ProcessKind): Promise<void> {
-  const { build } = await import('rolldown');
-  try {
-    await build(optionsFor(kind));
-  } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
-    throw new PlainError(`${kind.name} does not build: ${said.replace(/\n {4}at .*/g, '')}`);
-  }
+  await build(optionsFor(kind));
 }
 
 function optionsFor({ home, entry }: ProcessKind): BuildOptions {

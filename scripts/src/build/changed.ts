@@ -1,27 +1,34 @@
 import { join } from 'node:path';
-import { PROCESSES, type ProcessKind } from '../processes.ts';
+import { PROCESSES } from '../processes.ts';
 import { ROOT } from '../root.ts';
 import type { Steps } from '../steps.ts';
-import { bundle } from './bundle.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import { run } from './run.ts';
 import { clearStamp, hashOf, isCurrent, setStamp } from './stamp.ts';
-import { buildWeb } from './web.ts';
 
 interface Target {
+  name: string;
   stamp: string;
-  sources: string[];
-  build(): Promise<void>;
+  hash: string;
 }
 
 const SHARED = ['proto', 'services/mixology', 'package-lock.json', 'scripts/src/build'];
 
-const bundled = (kind: ProcessKind): Target => ({
-  stamp: join(ROOT, kind.home, `dist/.${kind.entry}.stamp`),
-  sources: [...SHARED, 'services/kit', kind.home],
-  build: () => bundle(kind),
+const processes = (): Target[] =>
+  PROCESSES.map(({ name, home, entry }) => ({
+    name,
+    stamp: join(ROOT, home, `dist/.${entry}.stamp`),
+    hash: hashOf([...SHARED, 'services/kit', home]),
+  }));
+
+const web = (): Target => ({
+  name: 'web',
+  stamp: join(ROOT, 'web/dist/.stamp'),
+  hash: hashOf([...SHARED, 'web']),
 });
 
-const web: Target = { stamp: join(ROOT, 'web/dist/.stamp'), sources: [...SHARED, 'web'], build: buildWeb };
+const BUNDLER = join(ROOT, 'scripts/src/build/bundle-process.ts');
+const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
 
 /** Builds what changed since it was last built. */
 export function buildChanged(steps: Steps): Promise<void> {
@@ -29,28 +36,26 @@ export function buildChanged(steps: Steps): Promise<void> {
 }
 
 async function build(steps: Steps): Promise<void> {
-  const processes = changed(PROCESSES.map(bundled));
-  const app = changed([web]);
-  if (processes.length > 0) await steps.step('Building the services', () => buildAll(processes));
-  if (app.length > 0) await steps.step('Building the web app', () => buildAll(app));
-  if (processes.length + app.length === 0) steps.say('Everything is built already.');
+  const services = processes().filter(isStale);
+  const apps = [web()].filter(isStale);
+  if (services.length > 0) {
+    const names = services.map(({ name }) => name);
+    await steps.step('Building the services', () =>
+      make(services, () => run('A service', [BUNDLER, ...names])),
+    );
+  }
+  if (apps.length > 0) {
+    await steps.step('Building the web app', () =>
+      make(apps, () => run('The web app', [VITE, 'build', 'web'])),
+    );
+  }
+  if (services.length + apps.length === 0) steps.say('Everything is built already.');
 }
 
-type Changed = Target & { hash: string };
+const isStale = ({ stamp, hash }: Target) => !isCurrent(stamp, hash);
 
-const changed = (targets: Target[]): Changed[] =>
-  targets
-    .map((target) => ({ ...target, hash: hashOf(target.sources) }))
-    .filter(({ stamp, hash }) => !isCurrent(stamp, hash));
-
-async function buildAll(targets: Changed[]): Promise<void> {
-  const settled = await Promise.allSettled(
-    targets.map(async ({ stamp, hash, build }) => {
-      clearStamp(stamp);
-      await build();
-      setStamp(stamp, hash);
-    }),
-  );
-  const failed = settled.find((one) => one.status === 'rejected');
-  if (failed) throw failed.reason;
+async function make(targets: Target[], work: () => Promise<void>): Promise<void> {
+  for (const { stamp } of targets) clearStamp(stamp);
+  await work();
+  for (const { stamp, hash } of targets) setStamp(stamp, hash);
 }

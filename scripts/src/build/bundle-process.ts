@@ -1,0 +1,11 @@
+// Bundles the processes named on the command line. A process of its own: bundling leaves more than a gigabyte
+// of memory behind, which whoever starts the system would then hold for as long as it runs.
+import { PROCESSES } from '../processes.ts';
+import { bundle } from './bundle.ts';
+
+const kinds = PROCESSES.filter(({ name }) => process.argv.includes(name));
+const settled = await Promise.allSettled(kinds.map(bundle));
+for (const one of settled) {
+  if (one.status === 'rejected') console.error(one.reason.message.replace(/\n {4}at .*/g, ''));
+}
+process.exit(settled.some((one) => one.status === 'rejected') ? 1 : 0);
