@@ -1,2 +1,2 @@
-// What a stylesheet is to a test.
-export default {};
+// What a stylesheet or a picture is to a test.
+export default 'empty';

@@ -24,10 +24,13 @@ export function AxisField({ axis, value, noteCount, onChange, onOpenNotes }: Pro
   }
 
   return (
-    <li data-axis={axis} className="grid grid-cols-[auto_6.5rem_1fr_4.25rem_4.5rem] items-center gap-2.5">
+    <li
+      data-axis={axis}
+      className="grid grid-cols-[auto_1fr_4.25rem_4.5rem] lg:grid-cols-[auto_6.5rem_1fr_4.25rem_4.5rem] items-center gap-2.5"
+    >
       <span aria-hidden="true" className="size-3 rounded-pill border border-flavor-stroke bg-(--axis)" />
       <label htmlFor={id}>{axisName(axis)}</label>
-      <span aria-hidden="true" className="h-1.5 overflow-hidden rounded-pill bg-raised">
+      <span aria-hidden="true" className="hidden h-1.5 overflow-hidden rounded-pill bg-raised lg:block">
         <span
           data-live="bar"
           data-axis={axis}

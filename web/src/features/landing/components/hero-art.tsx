@@ -1,37 +1,25 @@
-import { FLAVOR_AXES } from '@swizzle/proto';
-import { useRef } from 'react';
-import { RadarFill } from '../../../components/radar/radar-fill.tsx';
-import { RadarGrid } from '../../../components/radar/radar-grid.tsx';
-import type { Radar } from '../../../lib/flavor/radar-geometry.ts';
 import { HERO_DRINKS } from '../hero-drinks.ts';
-import { useMorph } from '../use-morph.ts';
 import { useWindowDisplay } from '../use-window-display.ts';
-import { BarTop } from './bar-top.tsx';
-import { HeroCaption } from './hero-caption.tsx';
-import { HeroGlass } from './hero-glass.tsx';
+import { HeroRadar } from './hero-radar.tsx';
+import { PauseButton } from './pause-button.tsx';
 
-const RADAR: Radar = { center: { x: 250, y: 232 }, radius: 244 };
-
-/** The radar as a window of colored glass, and in front of it the drink that tastes like it. */
+/** A drink on the bar, and beside it the flavor that it was drawn from. */
 export function HeroArt() {
-  const drawing = useRef<SVGSVGElement>(null);
-  const display = useWindowDisplay(HERO_DRINKS.length);
-  const drink = HERO_DRINKS[display.shown] ?? HERO_DRINKS[0];
-  useMorph(drawing, RADAR, drink.profile);
+  const { shown, paused, canMove, toggle } = useWindowDisplay(HERO_DRINKS.length);
+  const drink = HERO_DRINKS[shown] ?? HERO_DRINKS[0];
   return (
-    <figure className="grid justify-items-center gap-2">
-      <svg ref={drawing} viewBox="0 0 580 570" aria-hidden="true" className="w-full max-w-[38rem]">
-        <RadarGrid radar={RADAR} />
-        <RadarFill radar={RADAR} profile={HERO_DRINKS[0].profile} />
-        {FLAVOR_AXES.map((axis) => (
-          <circle key={axis} r="8" data-live="dot" data-axis={axis} className="hero-dot" />
+    <figure className="relative pb-8 sm:pb-12">
+      <div className="hero-picture">
+        {HERO_DRINKS.map(({ name, picture }) => (
+          <img key={name} src={picture} alt="" data-shown={name === drink.name} />
         ))}
-        <BarTop />
-        {HERO_DRINKS.map((candidate) => (
-          <HeroGlass key={candidate.name} drink={candidate} shown={candidate === drink} />
-        ))}
-      </svg>
-      <HeroCaption drink={drink} {...display} />
+        {canMove && <PauseButton paused={paused} onPress={toggle} />}
+      </div>
+      <figcaption className="absolute bottom-0 left-0 grid w-[42%] gap-1 rounded-card border border-line bg-surface/90 p-3 shadow-float backdrop-blur-md sm:p-5">
+        <HeroRadar profile={drink.profile} />
+        <span className="mt-2 font-display leading-tight font-semibold sm:text-xl">{drink.name}</span>
+        <span className="text-sm leading-snug text-muted sm:text-base">{drink.taste}</span>
+      </figcaption>
     </figure>
   );
 }
