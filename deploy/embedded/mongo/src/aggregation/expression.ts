@@ -5,7 +5,7 @@ import { shellText } from '../bson/shell-text.ts';
 import { type Doc, fieldOf, isDoc, setField, type Value } from '../bson/value.ts';
 import { CommandError } from '../errors.ts';
 import type { Compiler, Expression } from './compiler.ts';
-import { findExpressionOperator } from './operators/index.ts';
+import { findExpressionOperator } from './operators/table.ts';
 
 /** Compiles for evaluation against documents, with the variables of a command's `let`. */
 export function compileExpression(expression: Value, variables: Doc = {}): (root: Doc) => Value {

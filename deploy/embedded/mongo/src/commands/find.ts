@@ -43,7 +43,7 @@ export const find: Command = {
   },
 };
 
-export function prepareFind({ args, store, collection }: CommandContext): PreparedQuery {
+function prepareFind({ args, store, collection }: CommandContext): PreparedQuery {
   refuseRareOptions(args);
   return prepareQuery(store.database, collection(args.text('find')), queryOf(args));
 }

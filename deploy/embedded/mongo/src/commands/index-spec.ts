@@ -1,14 +1,11 @@
-// Reads the specification of an index, and compares it with the indexes that there are.
+// Reads the specification of an index.
 import { Int32 } from 'bson';
-import { valueIdentity } from '../bson/key.ts';
 import { wholeNumber } from '../bson/number.ts';
 import { shellText } from '../bson/shell-text.ts';
 import { typeName } from '../bson/types.ts';
 import { type Doc, isDoc, type Value } from '../bson/value.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
-import { keyText } from '../query/plan.ts';
-import type { Collection } from '../storage/collection.ts';
 
 const options = ['unique', 'sparse', 'partialFilterExpression', 'expireAfterSeconds', 'hidden'] as const;
 const known = new Set<string>([...options, 'key', 'name', 'v', 'ns', 'background', 'collation']);
@@ -94,47 +91,4 @@ function assertOptions({ partialFilterExpression, sparse, expireAfterSeconds, ke
       'TTL indexes are single-field indexes, compound indexes do not support TTL',
     );
   }
-}
-
-/** True where the same index exists; a contradiction is refused as MongoDB refuses it. */
-export function isSameIndex(collection: Collection, spec: Doc): boolean {
-  const key = isDoc(spec.key) ? keyText(spec.key) : '';
-  if (key === '_id_1') return true;
-  for (const index of collection.indexes) {
-    const sameName = index.name === spec.name;
-    const sameKey =
-      keyText(index.key) === key &&
-      valueIdentity(index.partialFilter) === valueIdentity(spec.partialFilterExpression);
-    const sameOptions = sameKey && valueIdentity(optionsOf(index.spec)) === valueIdentity(optionsOf(spec));
-    if (sameName && sameOptions) return true;
-    if (sameName) throw keySpecsConflict(spec, index.spec, sameKey);
-    if (sameKey) throw optionsConflict(spec, index.spec, sameOptions);
-  }
-  return false;
-}
-
-function optionsOf({ unique, sparse, expireAfterSeconds }: Doc): Doc {
-  return { unique: unique === true, sparse: sparse === true, expireAfterSeconds: expireAfterSeconds ?? null };
-}
-
-function keySpecsConflict(requested: Doc, existing: Doc, sameKey: boolean): CommandError {
-  if (sameKey) {
-    return new CommandError(
-      'IndexOptionsConflict',
-      `An equivalent index already exists with the same name but different options. Requested index: ${shellText(requested)}, existing index: ${shellText(existing)}`,
-    );
-  }
-  return new CommandError(
-    'IndexKeySpecsConflict',
-    `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${shellText(requested)}, existing index: ${shellText(existing)}`,
-  );
-}
-
-function optionsConflict(requested: Doc, existing: Doc, sameOptions: boolean): CommandError {
-  return new CommandError(
-    'IndexOptionsConflict',
-    sameOptions
-      ? `Index already exists with a different name: ${String(existing.name)}`
-      : `An equivalent index already exists with a different name and options. Requested index: ${shellText(requested)}, existing index: ${shellText(existing)}`,
-  );
 }

@@ -6,7 +6,8 @@ import { keyText } from '../query/plan.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { IndexDefinition } from '../storage/index-definition.ts';
 import type { Command, CommandTable } from './command.ts';
-import { isSameIndex, parseIndexSpec } from './index-spec.ts';
+import { isSameIndex } from './index-conflicts.ts';
+import { parseIndexSpec } from './index-spec.ts';
 
 export function indexCount(collection: Collection): Int32 {
   return new Int32(collection.allIndexes.length);

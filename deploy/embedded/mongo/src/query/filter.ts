@@ -2,7 +2,7 @@
 import { BSONRegExp } from 'bson';
 import { type Doc, isDoc, type Value } from '../bson/value.ts';
 import { CommandError, notSupported } from '../errors.ts';
-import { type Condition } from './condition.ts';
+import type { Condition } from './condition.ts';
 import { compileOperators } from './conditions.ts';
 import { comparison } from './operators.ts';
 import { isOperatorDocument, type Predicate } from './predicate.ts';
@@ -41,7 +41,7 @@ function compileLogical(key: string, value: Value, compile: (filter: Doc) => Pre
   return (doc) => !clauses.some((clause) => clause(doc));
 }
 
-export function logicalClauses(key: string, value: Value): Doc[] {
+function logicalClauses(key: string, value: Value): Doc[] {
   if (!Array.isArray(value)) throw new CommandError('BadValue', `${key} must be an array`);
   if (value.length === 0) throw new CommandError('BadValue', '$and/$or/$nor must be a nonempty array');
   return value.map((clause) => {

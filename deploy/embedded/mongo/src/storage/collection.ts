@@ -5,7 +5,8 @@ import { encodeKey } from '../bson/key.ts';
 import type { Doc } from '../bson/value.ts';
 import { blob, type Database, type Row } from './database.ts';
 import { DuplicateKeyError } from './duplicate-key.ts';
-import { IndexDefinition, type IndexEntries, type IndexKey } from './index-definition.ts';
+import { IndexDefinition } from './index-definition.ts';
+import { difference, IndexUpkeep } from './index-upkeep.ts';
 
 export interface StoredDocument {
   rid: number;
@@ -23,9 +24,11 @@ export class Collection {
   /** Without `_id_`, whose keys lie in the documents' own table. */
   indexes: IndexDefinition[] = [];
   private readonly database: Database;
+  private readonly upkeep: IndexUpkeep;
 
   constructor(database: Database, id: number, db: string, name: string, uuid: Buffer) {
     this.database = database;
+    this.upkeep = new IndexUpkeep(database, `${db}.${name}`);
     this.id = id;
     this.db = db;
     this.name = name;
@@ -62,11 +65,11 @@ export class Collection {
     }
     const entries = this.indexes.map((index) => index.entriesOf(doc));
     this.indexes.forEach((index, i) => {
-      this.checkUnique(index, entries[i]?.keys ?? [], undefined);
+      this.upkeep.checkUnique(index, entries[i]?.keys ?? [], undefined);
     });
     const rid = this.database.write(`INSERT INTO ${this.table} (id, doc) VALUES (?, ?)`, id, bytes);
     this.indexes.forEach((index, i) => {
-      this.addEntries(index, entries[i], rid);
+      this.upkeep.add(index, entries[i], rid);
     });
   }
 
@@ -76,18 +79,18 @@ export class Collection {
     if (bytes.equals(before)) return false;
     const old = decodeDocument(before);
     const changes = this.indexes.map((index) => ({ index, ...difference(index, old, doc) }));
-    for (const { index, added } of changes) this.checkUnique(index, added.keys, rid);
+    for (const { index, added } of changes) this.upkeep.checkUnique(index, added.keys, rid);
     this.database.write(`UPDATE ${this.table} SET doc = ? WHERE rid = ?`, bytes, rid);
     for (const { index, added, removed } of changes) {
-      this.removeEntries(index, removed, rid);
-      this.addEntries(index, added, rid);
+      this.upkeep.remove(index, removed, rid);
+      this.upkeep.add(index, added, rid);
     }
     return true;
   }
 
   remove({ rid, bytes }: StoredDocument): void {
     const doc = this.indexes.length > 0 ? decodeDocument(bytes) : {};
-    for (const index of this.indexes) this.removeEntries(index, index.entriesOf(doc).keys, rid);
+    for (const index of this.indexes) this.upkeep.remove(index, index.entriesOf(doc).keys, rid);
     this.database.write(`DELETE FROM ${this.table} WHERE rid = ?`, rid);
   }
 
@@ -98,57 +101,14 @@ export class Collection {
     while (rows.length > 0) {
       for (const { rid, bytes } of rows.map(storedDocument)) {
         const entries = index.entriesOf(decodeDocument(bytes));
-        this.checkUnique(index, entries.keys, rid);
-        this.addEntries(index, entries, rid);
+        this.upkeep.checkUnique(index, entries.keys, rid);
+        this.upkeep.add(index, entries, rid);
       }
       rows = this.database.read(page, rows.at(-1)?.rid ?? 0);
-    }
-  }
-
-  private checkUnique(index: IndexDefinition, keys: IndexKey[], rid: number | undefined): void {
-    if (!index.unique) return;
-    for (const { bytes, parts } of keys) {
-      const sql = `SELECT 1 FROM index_${index.id} WHERE key = ? AND rid <> ?`;
-      if (this.database.readOne(sql, bytes, rid ?? -1)) {
-        throw new DuplicateKeyError(this.namespace, index.name, index.key, index.keyValue(parts));
-      }
-    }
-  }
-
-  private addEntries(index: IndexDefinition, entries: IndexEntries | undefined, rid: number): void {
-    if (!entries) return;
-    for (const { bytes } of entries.keys) {
-      this.database.write(`INSERT INTO index_${index.id} (key, rid) VALUES (?, ?)`, bytes, rid);
-    }
-    if (!entries.multikey.some((met, i) => met && !index.multikey[i])) return;
-    entries.multikey.forEach((met, i) => {
-      if (met) index.multikey[i] = true;
-    });
-    this.database.write(
-      'UPDATE indexes SET multikey = ? WHERE id = ?',
-      JSON.stringify(index.multikey),
-      index.id,
-    );
-  }
-
-  private removeEntries(index: IndexDefinition, keys: IndexKey[], rid: number): void {
-    for (const { bytes } of keys) {
-      this.database.write(`DELETE FROM index_${index.id} WHERE key = ? AND rid = ?`, bytes, rid);
     }
   }
 }
 
 export function storedDocument(row: Row): StoredDocument {
   return { rid: Number(row.rid), bytes: blob(row, 'doc') };
-}
-
-function difference(index: IndexDefinition, before: Doc, after: Doc) {
-  const old = index.entriesOf(before);
-  const next = index.entriesOf(after);
-  const absentFrom = (keys: IndexKey[]) => (key: IndexKey) =>
-    !keys.some((other) => other.bytes.equals(key.bytes));
-  return {
-    added: { keys: next.keys.filter(absentFrom(old.keys)), multikey: next.multikey },
-    removed: old.keys.filter(absentFrom(next.keys)),
-  };
 }

@@ -2,7 +2,7 @@
 import { type Doc, isDoc, type Value } from '../bson/value.ts';
 import { CommandError } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
-import { type Predicate } from '../query/predicate.ts';
+import type { Predicate } from '../query/predicate.ts';
 import { type Path, readAt } from './place.ts';
 
 export type ArrayFilters = Map<string, (element: Value) => boolean>;

@@ -1,6 +1,6 @@
 // Cuts a stream of bytes into messages: a 16-byte header (length, request id, response to, opcode) and a body.
 export const MAX_MESSAGE_BYTES = 48_000_000;
-export const HEADER_BYTES = 16;
+const HEADER_BYTES = 16;
 
 export interface Frame {
   requestId: number;

@@ -2,7 +2,7 @@ import { Int32 } from 'bson';
 import { compareValues, equalValues } from '../../bson/compare.ts';
 import { wholeNumber } from '../../bson/number.ts';
 import { typeName } from '../../bson/types.ts';
-import { type Doc, isDoc, isNullish, setField, type Value } from '../../bson/value.ts';
+import { isDoc, isNullish, type Value } from '../../bson/value.ts';
 import { CommandError } from '../../errors.ts';
 import { parseSort, sortBy } from '../../query/sort.ts';
 import type { Compiler, Expression } from '../compiler.ts';
@@ -24,8 +24,6 @@ export const arrayOperators: OperatorTable = {
   ...operator('$indexOfArray', 2, 4, indexOf),
   ...operator('$slice', 2, 3, slice),
   ...operator('$range', 2, 3, range),
-  ...operator('$arrayToObject', 1, 1, (array) => nullOr(array, arrayToObject)),
-  ...operator('$objectToArray', 1, 1, objectToArray),
   $sortArray: compileSortArray,
 };
 
@@ -38,7 +36,7 @@ export function arrayOf(name: string, value: Value): Value[] {
   );
 }
 
-function nullOr(value: Value, apply: (array: Value[]) => Value): Value {
+export function nullOr(value: Value, apply: (array: Value[]) => Value): Value {
   return isNullish(value) ? null : apply(arrayOf('the expression', value));
 }
 
@@ -95,31 +93,6 @@ function range(start: Value, end: Value, step: Value = new Int32(1)): Value {
   const length = Math.max(Math.ceil((to - from) / by), 0);
   if (length > MAX_RANGE) throw new CommandError('BadValue', `$range would produce ${length} elements`);
   return Array.from({ length }, (_none, i) => new Int32(from + i * by));
-}
-
-function arrayToObject(array: Value[]): Doc {
-  const out: Doc = {};
-  for (const pair of array) {
-    const [key, value] = Array.isArray(pair) ? pair : isDoc(pair) ? [pair.k, pair.v] : [];
-    if (typeof key !== 'string') {
-      throw new CommandError(
-        'Location40386',
-        '$arrayToObject requires an array of key-value pairs, as {k, v} or as [k, v]',
-      );
-    }
-    setField(out, key, value ?? null);
-  }
-  return out;
-}
-
-function objectToArray(value: Value): Value {
-  if (isNullish(value)) return null;
-  if (!isDoc(value))
-    throw new CommandError(
-      'Location40390',
-      `$objectToArray requires a document input, found: ${typeName(value)}`,
-    );
-  return Object.entries(value).map(([k, v]) => ({ k, v }));
 }
 
 function compileSortArray(operand: Value, compiler: Compiler): Expression {

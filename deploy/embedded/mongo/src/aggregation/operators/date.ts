@@ -4,8 +4,8 @@ import { wholeNumber } from '../../bson/number.ts';
 import { isNullish, type Value } from '../../bson/value.ts';
 import { CommandError, notSupported } from '../../errors.ts';
 import type { Compiler, Expression } from '../compiler.ts';
+import { asDate } from './as-date.ts';
 import { namedArguments, type OperatorTable } from './define.ts';
-import { asDate } from './mingo.ts';
 
 const MILLISECONDS: Record<string, number> = {
   millisecond: 1,

@@ -6,7 +6,7 @@ import type { Compiler, Expression } from '../compiler.ts';
 import { type OperatorTable, operator } from './define.ts';
 
 /** Unlike filters, expressions compare across types, and tell a missing value from null: it comes first. */
-export function compareExpressions(a: Value, b: Value): number {
+function compareExpressions(a: Value, b: Value): number {
   if (a === undefined || b === undefined) return Number(a !== undefined) - Number(b !== undefined);
   return compareValues(a, b);
 }

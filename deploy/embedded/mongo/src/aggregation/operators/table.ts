@@ -5,22 +5,30 @@ import { arrayOperators } from './array.ts';
 import { conditionalOperators } from './conditional.ts';
 import { conversionOperators } from './conversion.ts';
 import { dateOperators } from './date.ts';
+import { datePartOperators } from './date-parts.ts';
 import type { OperatorCompiler, OperatorTable } from './define.ts';
 import { iterationOperators } from './iteration.ts';
 import { logicOperators } from './logic.ts';
-import { mingoOperators } from './mingo.ts';
 import { objectOperators } from './object.ts';
+import { pairOperators } from './pairs.ts';
+import { replaceOperators } from './replace.ts';
 import { setOperators } from './set.ts';
 import { stringOperators } from './string.ts';
+import { trigonometryOperators } from './trigonometry.ts';
+import { trimOperators } from './trim.ts';
 
 const operators: OperatorTable = {
-  ...mingoOperators,
+  ...datePartOperators,
+  ...trigonometryOperators,
   ...dateOperators,
   ...stringOperators,
+  ...trimOperators,
+  ...replaceOperators,
   ...logicOperators,
   ...conditionalOperators,
   ...arithmeticOperators,
   ...arrayOperators,
+  ...pairOperators,
   ...iterationOperators,
   ...setOperators,
   ...objectOperators,
