@@ -184,3 +184,17 @@ describe('a service that is down', () => {
     expect(ErrorBody.parse(answer.json()).code).toBe('unavailable');
   });
 });
+
+describe('without Redis', () => {
+  it('soon says that it cannot tell who is calling, and goes on serving what is open', async () => {
+    const lonely = await startGateway();
+    const cookie = await lonely.signIn('u1', 'admin');
+    await lonely.loseRedis();
+    const answer = await lonely.app.inject({ url: '/api/auth/user', headers: { cookie } });
+    const open = await lonely.app.inject('/api/cocktails/7');
+    await lonely.stop();
+    expect(ErrorBody.parse(answer.json()).code).toBe('unavailable');
+    expect(answer.headers['retry-after']).toBe('2');
+    expect(open.statusCode).toBe(200);
+  }, 5000);
+});

@@ -56,6 +56,7 @@ export async function startGateway(publicUrl = PUBLIC_URL) {
     redis,
     sessions,
     slow: upstream.slow,
+    loseRedis: () => redisServer.stop(),
     verify: await callerVerifier(keys.publicKey),
     /** The cookie of a new session of this user. */
     signIn: async (userId: string, tier: Tier) =>

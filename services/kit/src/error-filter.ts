@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { throwError } from 'rxjs';
 import { AppError, codeForStatus } from './app-error.ts';
+import { isOutOfReach } from './out-of-reach.ts';
 import { currentRequestId } from './request-context.ts';
 
 const statusOf = (error: unknown): number | undefined => {
@@ -13,9 +14,14 @@ const statusOf = (error: unknown): number | undefined => {
   return undefined;
 };
 
-/** Any failure as an AppError: what a library refused keeps its status, what nobody foresaw is internal. */
+/**
+ * Any failure as an AppError: what a library refused keeps its status, a dependency that cannot be reached is
+ * unavailable, and what nobody foresaw is internal.
+ */
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
+  if (isOutOfReach(error))
+    return new AppError('unavailable', undefined, { cause: error, retryAfterSeconds: 2 });
   const status = statusOf(error);
   return new AppError(status ? codeForStatus(status) : 'internal', undefined, { cause: error });
 };

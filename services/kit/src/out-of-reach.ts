@@ -1,0 +1,14 @@
+/** How the clients of Redis and MongoDB call a server that does not answer. */
+const NAMES = new Set([
+  'MaxRetriesPerRequestError',
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoPoolClearedError',
+  'MongoServerSelectionError',
+  'MongooseServerSelectionError',
+]);
+const MESSAGES = new Set(['Command timed out', 'Connection is closed.']);
+
+/** Whether a failure only says that a dependency cannot be reached just now. */
+export const isOutOfReach = (error: unknown): boolean =>
+  error instanceof Error && (NAMES.has(error.name) || MESSAGES.has(error.message));
