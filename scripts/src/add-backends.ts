@@ -7,7 +7,7 @@ import { keepRunning } from './keep-running.ts';
 export function titleOfBackends(): string {
   const { REDIS_URL, NATS_URL, MONGODB_URI } = process.env;
   const ours = [!REDIS_URL && 'Redis', !NATS_URL && 'NATS', !MONGODB_URI && 'the database'].filter(Boolean);
-  return ours.length > 0 ? ours.join(', ') : 'nothing beneath: all of it is given';
+  return ours.length > 0 ? `Starting ${ours.join(', ')}` : 'Using the given Redis, NATS and database';
 }
 
 /** Starts what the environment does not give, and again whenever it falls. */

@@ -48,7 +48,7 @@ export async function startSystem({
     await refuseTaken(port, watch ? 'make dev' : 'make up');
     if (!watch) await buildChanged(steps);
     const start: Start = { home, logs: newLogs(home), fleet, note: claimed.note, say: steps.say };
-    const backends = await steps.step(`Starting ${titleOfBackends()}`, () => addBackends(start));
+    const backends = await steps.step(titleOfBackends(), () => addBackends(start));
     const parts = { backends, keys: callerKeys(home) };
     const jobs = await (watch ? watchedJobs(port, parts) : builtJobs(port, parts));
     await steps.step(`Starting ${jobs.length} processes`, () => addProcesses(start, jobs));

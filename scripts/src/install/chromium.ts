@@ -12,8 +12,13 @@ export function findChromium(): string | undefined {
   return [...NAMES, ...ON_MACOS].map(findProgram).find((path) => path !== undefined);
 }
 
+/** Finds or installs one, and names it to whoever starts a browser from here on. */
 export async function ensureChromium(steps: Steps): Promise<void> {
-  if (findChromium()) return;
+  if (!findChromium()) await installChromium(steps);
+  process.env.CHROMIUM_PATH = findChromium();
+}
+
+async function installChromium(steps: Steps): Promise<void> {
   const packages = { apt: ['chromium'], brew: ['--cask', 'google-chrome'] };
   await steps.step('Installing Chromium', () => install(packages));
   if (findChromium()) return;
