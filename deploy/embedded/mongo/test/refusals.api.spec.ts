@@ -34,6 +34,7 @@ const cases: [title: string, command: Record<string, unknown>, code: number, mes
   ['$in without an array', find({ a: { $in: 1 } }), 2, /\$in needs an array/],
   ['a collation', find({}, { collation: { locale: 'fr' } }), 115, /collation is not supported/],
   ['a tailable cursor', find({}, { tailable: true }), 2, /tailable cursor/],
+  ['a cursor that is no number', { getMore: Number.NaN, collection: 'c' }, 14, /wrong type 'double'/],
   ['a negative limit', find({}, { limit: -1 }), 51024, /must be >= 0/],
   ['a stage', aggregate({ $foo: 1 }), 40324, /Unrecognized pipeline stage name: '\$foo'/],
   ['two stages in one', aggregate({ $match: {}, $limit: 1 }), 40323, /exactly one field/],

@@ -1,6 +1,6 @@
 // Typed access to the fields of a command, refusing wrong types and unknown fields as MongoDB does.
 import { Decimal128, Double, Int32, Long } from 'bson';
-import { isTruthy, wholeNumber } from '../bson/number.ts';
+import { isTruthy, truncated, wholeNumber } from '../bson/number.ts';
 import { typeName } from '../bson/types.ts';
 import { type Doc, isDoc, isNullish, type Value } from '../bson/value.ts';
 import { CommandError, notSupported } from '../errors.ts';
@@ -69,9 +69,8 @@ export class Arguments {
 
   int64(field: string): bigint {
     const value = this.required(field);
-    if (value instanceof Long) return value.toBigInt();
-    if (value instanceof Int32 || value instanceof Double) return BigInt(Math.trunc(value.valueOf()));
-    return this.wrongType(field, value, 'long');
+    const whole = truncated(value);
+    return whole ?? this.wrongType(field, value, 'long');
   }
 
   flag(field: string): boolean {
