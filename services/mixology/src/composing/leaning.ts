@@ -5,8 +5,9 @@ import { SHELF } from './shelf.ts';
 
 /** How much chance may speak for or against one ingredient. */
 const WHIM = 0.012;
-/** Worth of keeping something from the parent of a remix; twice that for its base. */
-const KEPT = 0.05;
+/** Worth of keeping something from the parent of a remix, and of keeping what it stands on. */
+const KEPT = 0.08;
+const KEPT_BASE = 0.3;
 /** Cost of keeping the one thing that the remix trades away. */
 const TRADED = 0.3;
 
@@ -20,7 +21,7 @@ const tradedAway = (parent: Draft, chance: Chance) => {
 export const leaningFor = (parent: Draft, chance: Chance): Leaning => {
   const leaning = Float64Array.from(SHELF, () => (chance.next() - 0.5) * 2 * WHIM);
   if (parent.length < 2) return leaning;
-  for (const { entry } of parent) leaning[entry.at] = entry.item.role === 'base' ? 2 * KEPT : KEPT;
+  for (const { entry } of parent) leaning[entry.at] = entry.item.role === 'base' ? KEPT_BASE : KEPT;
   leaning[tradedAway(parent, chance).entry.at] = -TRADED;
   return leaning;
 };

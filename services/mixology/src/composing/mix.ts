@@ -22,9 +22,9 @@ interface Contender extends Scored {
 
 /** Rounds of the contest: how many families stay in, and how many steps each may take. */
 const ROUNDS = [
-  { keep: 40, steps: 140 },
-  { keep: 8, steps: 420 },
-  { keep: 3, steps: 1500 },
+  { keep: 40, steps: 200 },
+  { keep: 8, steps: 600 },
+  { keep: 2, steps: 2600 },
 ] as const;
 
 const MOOD_WORTH = 0.03;

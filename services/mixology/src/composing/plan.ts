@@ -1,6 +1,6 @@
 import type { Glass } from '@swizzle/proto';
 import type { Family } from '../families/family.ts';
-import { CAPACITY_ML, type Ice, iceIn, roomMl } from '../families/glasses.ts';
+import { CAPACITY_ML, ICE_ML, type Ice, iceIn, roomMl } from '../families/glasses.ts';
 import { ROLES } from '../ingredients/roles.ts';
 import { SHELF, type ShelfEntry } from './shelf.ts';
 import type { Wish } from './wish.ts';
@@ -22,6 +22,8 @@ export interface Plan {
   ice: Ice;
   /** By role, in the order of ROLES; undefined where the family has no place for it. */
   places: readonly (Place | undefined)[];
+  /** By place on the shelf, 1 for what has a place in the family. */
+  fits: Uint8Array;
   /** Percent by volume to arrive at. */
   abv: readonly [number, number];
   /** Finished milliliters. */
@@ -49,28 +51,43 @@ const placesOf = (family: Family): Plan['places'] =>
     return { least, most, leastMl, mostMl, pool: poolOf(index, share.only, family.zeroProof) };
   });
 
-const places = new Map<Family, Plan['places']>();
+type Layout = Pick<Plan, 'places' | 'fits'>;
 
-const placesIn = (family: Family) => {
-  const known = places.get(family) ?? placesOf(family);
-  places.set(family, known);
+const layoutOf = (family: Family): Layout => {
+  const places = placesOf(family);
+  const fits = new Uint8Array(SHELF.length);
+  for (const place of places) for (const { at } of place?.pool ?? []) fits[at] = 1;
+  return { places, fits };
+};
+
+const layouts = new Map<Family, Layout>();
+
+const layoutIn = (family: Family): Layout => {
+  const known = layouts.get(family) ?? layoutOf(family);
+  layouts.set(family, known);
   return known;
 };
 
-/** Share of a glass that an unhurried pour fills at least, ice included. */
-const LEAST_FILL = 0.42;
+/** Share of a glass that a drink fills at least, so that it does not look lost. */
+const LEAST_FILL = 0.4;
+/** Share of the most that even the largest glass may ask for. */
+const LARGEST_LEAST = 0.85;
+
+const volumeBand = (family: Family, glass: Glass, ice: Ice): Plan['ml'] => {
+  const most = Math.min(family.ml[1], roomMl(glass, ice));
+  const least = Math.max(family.ml[0], CAPACITY_ML[glass] * LEAST_FILL - ICE_ML[ice]);
+  return [Math.min(least, most * LARGEST_LEAST), most];
+};
 
 /** The family ready to be composed in for this wish, in this glass. */
 export const planFor = (family: Family, wish: Wish, glass: Glass): Plan => {
   const ice = iceIn(glass, family.ice);
-  const most = Math.min(family.ml[1], roomMl(glass, ice));
-  const filled = CAPACITY_ML[glass] * LEAST_FILL - (family.ml[1] - most);
   return {
     family,
     glass,
     ice,
-    places: placesIn(family),
+    ...layoutIn(family),
     abv: wish.abv ?? family.abv,
-    ml: [Math.min(Math.max(Math.min(family.ml[0], most), Math.min(filled, most)), most), most],
+    ml: volumeBand(family, glass, ice),
   };
 };

@@ -1,9 +1,10 @@
 import { cosine } from '../flavor/similarity.ts';
-import { ROLES, type Role } from '../ingredients/roles.ts';
+import { ROLES } from '../ingredients/roles.ts';
 import type { Draft } from './draft.ts';
 import type { Place, Plan } from './plan.ts';
 import { addUp, type Tally } from './tally.ts';
 import type { Wish } from './wish.ts';
+import { harmony } from './worlds.ts';
 
 /** What each kind of miss costs, on the scale on which a perfect match of flavor is worth 1. */
 const COST = {
@@ -23,6 +24,8 @@ const COST = {
 
 /** Worth of meeting the asked intensity as well as the proportions. */
 const INTENSITY = 0.06;
+/** Worth of ingredients that belong together. */
+const HARMONY = 0.06;
 /** Lines that a recipe has without anyone finding it long. */
 const EASY_LINES = 5;
 /** Milliliters of pure alcohol in one drink above which the house grows reluctant: 3 US standard drinks. */
@@ -30,29 +33,37 @@ const MOST_ALCOHOL_ML = 53;
 /** Percent of acid above which cream breaks. */
 const CURDLING_ACID = 0.16;
 
-/** How far a value lies outside a band, as a share of the band's upper end; 0 inside. */
-const outside = (value: number, low: number, high: number): number =>
-  value < low ? (low - value) / Math.max(high, 0.1) : value > high ? (value - high) / Math.max(high, 0.1) : 0;
+/** No miss counts for more than twice the band. */
+const WORST = 2;
+/** The least width by which a miss is measured, so that a band near zero does not make it endless. */
+const LEAST_SCALE = 0.1;
+
+/** How far a value lies outside a band, as a share of the band's upper end, at most 2; 0 inside. */
+const outside = (value: number, low: number, high: number): number => {
+  const miss = value < low ? low - value : value > high ? value - high : 0;
+  const share = miss / (high > LEAST_SCALE ? high : LEAST_SCALE);
+  return share < WORST ? share : WORST;
+};
 
 const bandCost = (value: number, [low, high]: readonly [number, number]): number => {
   const miss = outside(value, low, high);
-  return miss === 0 ? 0 : COST.band + COST.bandPerShare * Math.min(2, miss);
+  return miss === 0 ? 0 : COST.band + COST.bandPerShare * miss;
 };
 
 const placeCost = (place: Place | undefined, count: number, ml: number): number => {
-  if (!place) return count * COST.stranger;
+  if (!place) return 0;
   let cost = 0;
   if (count < place.least) cost += (place.least - count) * COST.count * 3;
   if (count > place.most) cost += (count - place.most) * COST.count;
   if (count > 0) {
     const miss = outside(ml, place.leastMl, place.mostMl);
-    if (miss > 0.001) cost += COST.roleMl + COST.roleMlShare * Math.min(2, miss);
+    if (miss > 0.001) cost += COST.roleMl + COST.roleMlShare * miss;
   }
   return cost;
 };
 
 const structureCost = (tally: Tally, plan: Plan): number => {
-  let cost = 0;
+  let cost = tally.strangers * COST.stranger;
   for (let role = 0; role < ROLES.length; role++) {
     cost += placeCost(plan.places[role], tally.roleCount[role] ?? 0, tally.roleMl[role] ?? 0);
   }
@@ -64,8 +75,6 @@ const strengthCost = (abv: number, [low, high]: readonly [number, number]): numb
   return miss === 0 ? 0 : COST.strength + COST.strengthPerPoint * miss;
 };
 
-const CREAM = ROLES.indexOf('cream' satisfies Role);
-
 const balanceCost = (tally: Tally, plan: Plan): number => {
   const { family } = plan;
   let cost =
@@ -73,7 +82,7 @@ const balanceCost = (tally: Tally, plan: Plan): number => {
     bandCost(tally.acid, family.acid) +
     bandCost(tally.finishedMl, plan.ml);
   if (family.ratio && tally.acid > 0) cost += bandCost(tally.sugar / tally.acid, family.ratio);
-  if ((tally.roleCount[CREAM] ?? 0) > 0 && tally.acid > CURDLING_ACID) cost += COST.curdling;
+  if (tally.creamMl > 0 && tally.acid > CURDLING_ACID) cost += COST.curdling;
   if (tally.alcoholMl > MOST_ALCOHOL_ML)
     cost += (tally.alcoholMl / MOST_ALCOHOL_ML - 1) * COST.tooMuchAlcohol;
   return cost;
@@ -101,9 +110,10 @@ export type Leaning = Float64Array;
 
 /** How good a draft is; higher is better, and about 1 is as good as it gets. Leaves its sums in `tally`. */
 export const score = (draft: Draft, plan: Plan, wish: Wish, leaning: Leaning, tally: Tally): number => {
-  addUp(draft, plan.family.technique, tally);
+  addUp(draft, plan.family.technique, plan.fits, tally);
   let value = flavorFit(tally, wish);
   value -= structureCost(tally, plan) + strengthCost(tally.abv, plan.abv) + balanceCost(tally, plan);
+  value -= (1 - harmony(draft)) * HARMONY;
   value -= missingNotes(draft, wish) * COST.missingNote;
   value -= Math.max(0, draft.length - Math.max(EASY_LINES, wish.notes.length + 2)) * COST.extraLine;
   for (const { entry } of draft) value += leaning[entry.at] ?? 0;

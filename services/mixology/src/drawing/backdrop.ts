@@ -5,7 +5,7 @@ import { el, num, stop } from './svg.ts';
 
 /** Where the wall ends and the bar begins. */
 const BAR_Y = 304;
-const LIGHTS = 9;
+const LIGHTS = 8;
 
 const wall = ({ id, drawing }: Scene) => {
   const tint = AXIS_COLORS[drawing.backdrop];

@@ -52,12 +52,13 @@ const rimEllipse = ([half, y]: readonly [number, number]) => ({
   ry: num(tilt(half)),
 });
 
-/** What stands behind the liquid: the far rim, the stem and the foot. */
+/** What stands behind the liquid: the far rim, the stem and the foot; and the outline that all else reuses. */
 export const drawGlassBack = ({ id, shape, outside }: Scene): string =>
   sheen(id('h')) +
+  el('defs', {}, el('path', { id: id('o'), d: outside, pathLength: 100 })) +
   (shape.base ? foot(shape.base, id('h')) : '') +
   stem(shape, id('h')) +
-  el('path', { d: outside, fill: '#fff', 'fill-opacity': 0.05 }) +
+  el('use', { href: `#${id('o')}`, fill: '#fff', 'fill-opacity': 0.05 }) +
   el('ellipse', {
     ...rimEllipse(shape.rim),
     fill: '#fff',
@@ -66,47 +67,47 @@ export const drawGlassBack = ({ id, shape, outside }: Scene): string =>
     'stroke-opacity': 0.35,
   });
 
-/** A highlight that follows the side of the glass, from one share of the outline to another. */
-const highlight = (
-  outside: string,
-  inset: number,
-  from: number,
-  length: number,
-  width: number,
-  opacity: number,
-) =>
-  el('path', {
-    d: outside,
-    transform: `translate(${num(MIDDLE * (1 - inset))} ${num(8 * (1 - inset) * 10)}) scale(${inset} ${0.8 + inset * 0.2})`,
-    fill: 'none',
-    stroke: '#fff',
+/** A stretch of light along the side of the glass. */
+interface Highlight {
+  /** Scale of the outline that it follows. */
+  inset: number;
+  /** Hundredths of the outline. */
+  from: number;
+  length: number;
+  width: number;
+  opacity: number;
+}
+
+const LIGHTS: readonly Highlight[] = [
+  { inset: 0.86, from: 62, length: 16, width: 4.5, opacity: 0.42 },
+  { inset: 0.88, from: 7, length: 7, width: 2.5, opacity: 0.3 },
+];
+
+const highlight = (href: string, { inset, from, length, width, opacity }: Highlight) =>
+  el('use', {
+    href,
+    transform: `translate(${nums(MIDDLE * (1 - inset), 80 * (1 - inset))}) scale(${inset} ${Math.round((0.8 + inset * 0.2) * 1000) / 1000})`,
     'stroke-opacity': opacity,
     'stroke-width': width,
-    'stroke-linecap': 'round',
-    pathLength: 100,
     'stroke-dasharray': `0 ${from} ${length} 100`,
   });
 
+/** The near lip, where the candle catches it. */
+const lip = ([half, y]: readonly [number, number]) =>
+  `M${nums(MIDDLE - half * 0.9, y + tilt(half) * 0.45)}Q${nums(MIDDLE - half * 0.5, y + tilt(half), MIDDLE - half * 0.1, y + tilt(half))}`;
+
 /** What lies before the liquid: the wall of the glass, its light and the near rim. */
-export const drawGlassFront = ({ id, shape, outside }: Scene): string => {
-  const [half, y] = shape.rim;
-  const line = { fill: 'none', stroke: '#fff', 'stroke-linecap': 'round' };
+export const drawGlassFront = ({ id, shape }: Scene): string => {
+  const href = `#${id('o')}`;
   return (
-    el('path', { d: outside, fill: `url(#${id('h')})`, 'fill-opacity': 0.55 }) +
-    el('path', {
-      d: outside.slice(0, outside.length - 1),
-      ...line,
-      'stroke-opacity': 0.5,
-      'stroke-width': 1.5,
-    }) +
-    highlight(outside, 0.86, 62, 16, 4.5, 0.42) +
-    highlight(outside, 0.88, 7, 7, 2.5, 0.3) +
-    el('ellipse', { ...rimEllipse(shape.rim), ...line, 'stroke-opacity': 0.55, 'stroke-width': 1.3 }) +
-    el('path', {
-      d: `M${nums(MIDDLE - half * 0.9, y + tilt(half) * 0.45)}Q${nums(MIDDLE - half * 0.5, y + tilt(half), MIDDLE - half * 0.1, y + tilt(half))}`,
-      ...line,
-      'stroke-opacity': 0.9,
-      'stroke-width': 2,
-    })
+    el('use', { href, fill: `url(#${id('h')})`, 'fill-opacity': 0.55 }) +
+    el(
+      'g',
+      { fill: 'none', stroke: '#fff', 'stroke-linecap': 'round' },
+      el('use', { href, 'stroke-opacity': 0.5, 'stroke-width': 1.5 }),
+      ...LIGHTS.map((light) => highlight(href, light)),
+      el('ellipse', { ...rimEllipse(shape.rim), 'stroke-opacity': 0.55, 'stroke-width': 1.3 }),
+      el('path', { d: lip(shape.rim), 'stroke-opacity': 0.9, 'stroke-width': 2 }),
+    )
   );
 };

@@ -79,12 +79,19 @@ const large = (scene: Scene) => {
 
 const CORNERS = [0, 1.3, 2.5, 3.8, 5];
 
+/** A splinter of ice, its corners told from one to the next. */
 const shard = (x: number, y: number, size: number, { chance }: Scene) => {
-  const corners = CORNERS.map((angle) => {
+  let [path, lastX, lastY] = ['', 0, 0];
+  for (const angle of CORNERS) {
     const reach = size * (0.7 + chance.next() * 0.5);
-    return `${Math.round(x + Math.cos(angle) * reach)} ${Math.round(y + Math.sin(angle) * reach * 0.8)}`;
-  });
-  return `M${corners.join('L')}Z`;
+    const [atX, atY] = [
+      Math.round(x + Math.cos(angle) * reach),
+      Math.round(y + Math.sin(angle) * reach * 0.8),
+    ];
+    path += path === '' ? `M${atX} ${atY}` : `l${atX - lastX} ${atY - lastY}`;
+    [lastX, lastY] = [atX, atY];
+  }
+  return `${path}z`;
 };
 
 const inTheDrink = (scene: Scene) => {

@@ -6,7 +6,7 @@ import { el, num, stop } from './svg.ts';
 /** How much of what is behind a liquid it hides: pale, clear ones little, dark or cloudy ones all. */
 const bodyOf = ({ drawing, top }: Scene): number => {
   const depth = 1 - Math.min(...rgbOf(top)) / 255;
-  const clear = Math.min(0.9, 0.18 + depth * 1.05);
+  const clear = Math.min(0.9, 0.12 + depth * 1.15);
   return clear + (0.97 - clear) * (1 - drawing.clarity);
 };
 

@@ -5,6 +5,11 @@ import { hexOf, type Rgb, rgbOf } from './color.ts';
 /** Optical density of one channel: how much of it a finger's width of liquid swallows. */
 const density = (value: number) => -Math.log(Math.max(value, 4) / 255);
 
+/** Widths of that finger that light passes on its way through a glass. */
+const PATH = 1.25;
+/** How much livelier than in even daylight a drink looks with a lamp behind it. */
+const LAMP = 1.35;
+
 /** How strongly cloudy ingredients show their own color against the clear ones around them. */
 const CLOUD_WEIGHT = 1.6;
 
@@ -24,8 +29,14 @@ const mixChannel = (pours: readonly Pour[], ml: number, clarity: number, channel
     scattered += value * pour.ml * (1 - own + 0.02);
     cloud += pour.ml * (1 - own + 0.02);
   }
-  const clear = 255 * Math.exp(-swallowed / ml);
+  const clear = 255 * Math.exp((-swallowed * PATH) / ml);
   return clear * clarity + (scattered / cloud) * (1 - clarity);
+};
+
+const vivid = ([red, green, blue]: Rgb): Rgb => {
+  const gray = 0.3 * red + 0.59 * green + 0.11 * blue;
+  const away = (value: number) => gray + (value - gray) * LAMP;
+  return [away(red), away(green), away(blue)];
 };
 
 /**
@@ -35,10 +46,10 @@ const mixChannel = (pours: readonly Pour[], ml: number, clarity: number, channel
 export const liquidOf = (pours: readonly Pour[]): string[] => {
   const ml = pours.reduce((sum, pour) => sum + pour.ml, 0);
   const clarity = clarityOf(pours);
-  const rgb: Rgb = [
+  const mixed: Rgb = [
     mixChannel(pours, ml, clarity, 0),
     mixChannel(pours, ml, clarity, 1),
     mixChannel(pours, ml, clarity, 2),
   ];
-  return [hexOf(rgb)];
+  return [hexOf(vivid(mixed))];
 };

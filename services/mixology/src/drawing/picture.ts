@@ -11,7 +11,7 @@ import { el, num, nums } from './svg.ts';
 
 /** The mouth of a mug and all that stands above it. */
 const mouth = ({ surface: [half, tall], level }: Scene) =>
-  `M${nums(200 - half, level)}A${nums(half, tall)} 0 0 0 ${nums(200 + half, level)}V-99H${num(200 - half)}Z`;
+  `M${nums(200 - half, level)}A${nums(half, tall)} 0 0 0 ${nums(200 + half, level)}H500V-99H-100V${num(level)}Z`;
 
 const clipped = (scene: Scene, content: string) => {
   const id = scene.id('k');
@@ -43,8 +43,7 @@ const overTheRim = (scene: Scene): string => {
   return (
     drawMug(scene) +
     drawMouth(scene) +
-    garnish.behind +
-    clipped(scene, drawSurface(scene) + ice.deep + foam.head + ice.high + garnish.onTop) +
+    clipped(scene, drawSurface(scene) + garnish.behind + ice.deep + foam.head + ice.high + garnish.onTop) +
     garnish.inFront
   );
 };

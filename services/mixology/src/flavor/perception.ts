@@ -4,10 +4,10 @@ import type { Pour } from '../measuring/measure.ts';
 
 /** Finished milliliters of the ordinary drink in which one dose shows an ingredient's own vector. */
 const ORDINARY_ML = 140;
-/** Doses × 100 at which an axis reaches half of its ceiling. */
-const HALF_STRENGTH = 100;
+/** Hundredths of a dose at which an axis reaches half of its ceiling. */
+const HALF_STRENGTH = 180;
 /** Ceiling that the curve would reach without limit; what is shown stops at 100. */
-const CEILING = 140;
+const CEILING = 200;
 /** Share of the weaker of sweet and sour by which each hides the other. */
 const MASKING = 0.25;
 
@@ -15,7 +15,10 @@ const MASKING = 0.25;
  * How strongly an axis is tasted, 0 to 100, for a stimulus in hundredths of a dose: Beidler's taste
  * equation R = Rmax × C ÷ (K + C), in which twice as much never tastes twice as strong.
  */
-const perceived = (stimulus: number) => Math.min(100, (CEILING * stimulus) / (stimulus + HALF_STRENGTH));
+const perceived = (stimulus: number) => {
+  const response = (CEILING * stimulus) / (stimulus + HALF_STRENGTH);
+  return response < 100 ? response : 100;
+};
 
 /**
  * The stimulus of each axis, in the order of FLAVOR_AXES, turned in place into what is tasted. Sweet and
@@ -24,7 +27,8 @@ const perceived = (stimulus: number) => Math.min(100, (CEILING * stimulus) / (st
  */
 export const taste = (stimuli: Float64Array, finishedMl: number): void => {
   const scale = ORDINARY_ML / finishedMl;
-  const masked = MASKING * Math.min(stimuli[SOUR] ?? 0, stimuli[SWEET] ?? 0);
+  const [sour, sweet] = [stimuli[SOUR] ?? 0, stimuli[SWEET] ?? 0];
+  const masked = MASKING * (sour < sweet ? sour : sweet);
   for (let axis = 0; axis < stimuli.length; axis++) {
     const muffled = axis === SOUR || axis === SWEET ? masked : 0;
     stimuli[axis] = perceived(((stimuli[axis] ?? 0) - muffled) * scale);

@@ -40,6 +40,8 @@ export const Garnish = z.strictObject({
   accent: hexColor.optional(),
   /** What the hand does with it. */
   verb: z.enum(['set', 'express', 'pick', 'slap', 'stir', 'line', 'float', 'dust', 'rim']),
+  /** Ids of the only families that it belongs to, where it does not go with all. */
+  families: z.array(z.string()).optional(),
   /** Flavor notes that it announces. */
   notes: z.array(FlavorNoteName).default([]),
 });

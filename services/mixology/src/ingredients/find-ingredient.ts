@@ -25,10 +25,13 @@ const wordsOf = (name: string) =>
 
 const key = (name: string) => wordsOf(name).join(' ');
 
-const byName = new Map<string, PantryItem>();
-for (const item of [...INGREDIENTS].reverse()) {
-  for (const name of [item.short, item.plural, item.name]) if (name) byName.set(key(name), item);
-}
+const named = (names: (item: PantryItem) => readonly (string | undefined)[]) =>
+  INGREDIENTS.toReversed().flatMap((item) =>
+    names(item).flatMap((name) => (name ? [[key(name), item] as const] : [])),
+  );
+
+/** What goes by a name: whole names before short ones, what stands earlier on the shelf before the rest. */
+const byName = new Map([...named(({ short }) => [short]), ...named(({ name, plural }) => [plural, name])]);
 
 const wordsByItem = INGREDIENTS.map((item) => ({ item, words: new Set(wordsOf(item.name)) }));
 

@@ -50,5 +50,7 @@ const stepShort = (id: string): string => {
   const { role, name } = ingredientOf(id);
   return role === 'sweetener' || role === 'sour' || role === 'juice'
     ? name.replace(/^fresh /, '')
-    : shortName(id);
+    : role === 'bitters'
+      ? name
+      : shortName(id);
 };

@@ -16,8 +16,8 @@ export interface Drink {
 
 /** What a sentence calls an ingredient. */
 export const shortName = (id: string): string => {
-  const { short, name } = ingredientOf(id);
-  return short ?? name;
+  const { short, name, role } = ingredientOf(id);
+  return role === 'bitters' ? (short ?? name).replace(/ (bitters|tincture)$/, '') : (short ?? name);
 };
 
 const SILENT = new Set(['simple-syrup', 'rich-syrup', 'soda-water', 'egg-white', 'aquafaba', 'whole-egg']);

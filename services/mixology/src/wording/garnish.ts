@@ -14,6 +14,7 @@ const hasSmoothTop = ({ plan, spec }: Drink) =>
 /** Whether a bartender would put this on that drink. */
 const suits = (garnish: Garnish, drink: Drink): boolean => {
   const { glass, family, ice } = drink.plan;
+  if (garnish.families && !garnish.families.includes(family.id)) return false;
   switch (garnish.verb) {
     case 'line':
       return TALL.has(glass) && ice === 'cubes';

@@ -27,8 +27,15 @@ const PATTERNS: readonly ((drink: Drink, chance: Chance) => string)[] = [
   (drink, chance) => `The ${chance.pick(lexicon.owners)} ${chance.pick(motifsOf(drink))}`,
   (drink, chance) => pair(chance.pick(adjectivesOf(drink)), chance.pick(lexicon.tails)),
   (drink, chance) => `The ${pair(chance.pick(motifsOf(drink)), chance.pick(lexicon.tails))}`,
-  (drink, chance) => `${chance.pick(motifsOf(drink))} & ${chance.pick(lexicon.tails)}`,
+  (drink, chance) => twoMotifs(drink, chance),
 ];
+
+/** 'Fig Tree & Smoke'; with one note only, 'Fig Tree Waltz'. */
+const twoMotifs = (drink: Drink, chance: Chance) => {
+  const [first, second] = drink.notes;
+  if (!first || !second) return pair(chance.pick(motifsOf(drink)), chance.pick(lexicon.tails));
+  return `${chance.pick(lexicon.notes[first])} & ${chance.pick(lexicon.notes[second])}`;
+};
 
 /** Two words, or only the first where they repeat one another. */
 const pair = (first: string, second: string) => (sharesWord(first, second) ? first : `${first} ${second}`);

@@ -24,13 +24,11 @@ interface Workspace {
 /** Parts of a step beyond which it stops naming them one by one. */
 const MOST_NAMED = 7;
 
+const PRESSED_SPICE: ReadonlySet<string> = new Set(['coin', 'strip', 'pod']);
+
 const isPressed = ({ id }: Pour) => {
   const { role, unit } = ingredientOf(id);
-  return (
-    role === 'herb' ||
-    role === 'fruit' ||
-    (role === 'spice' && unit !== 'pinch' && unit !== 'drop' && unit !== 'barspoon')
-  );
+  return role === 'herb' || role === 'fruit' || (role === 'spice' && PRESSED_SPICE.has(unit));
 };
 
 const sorted = (drink: Drink, chance: Chance): Workspace => {

@@ -86,7 +86,7 @@ export const drawNeedles: Painter = (brush) => {
     }) +
     el('path', { d: back, ...line, stroke: brush.color }) +
     el('path', { d: front, ...line, stroke: brush.accent });
-  return { behind: placed(x, y + 4, -brush.side * 19, brush.size, art) };
+  return { behind: placed(x, y + 4, -brush.side * 19, brush.size * 0.86, art) };
 };
 
 /** Two leaves laid on the surface. */

@@ -1,0 +1,192 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  ABV_LABELS,
+  ABV_RANGES,
+  ALL_FLAVOR_NOTES,
+  FLAVOR_AXES,
+  GenerateRequest,
+  GLASSES,
+  Recipe,
+} from '@swizzle/proto';
+import { cosine } from '../flavor/similarity.ts';
+import { findIngredient } from '../ingredients/find-ingredient.ts';
+import { compose } from './compose.ts';
+import { someRequests } from './request.fixture.ts';
+import type { ComposeRequest } from './wish.ts';
+
+const REQUESTS = someRequests(160);
+const RECIPES = REQUESTS.map((request, seed) => compose(request, seed));
+const pairs = REQUESTS.map((request, at) => ({ request, recipe: RECIPES[at] ?? compose(request, at) }));
+
+const asked = (wanted: Partial<GenerateRequest> = {}): ComposeRequest => {
+  const { remixedFromId: _none, ...request } = GenerateRequest.parse(wanted);
+  return request;
+};
+const flat = (share: number) => ({
+  fruity: share,
+  earthy: share,
+  sour: share,
+  bitter: share,
+  herbaceous: share,
+  sweet: share,
+});
+const ids = (recipe: Recipe) => recipe.ingredients.map(({ name }) => findIngredient(name)?.id ?? name);
+const median = (values: readonly number[]) =>
+  values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
+
+describe('composing for all sorts of guests', () => {
+  it('answers recipes that the contract accepts', () => {
+    for (const { recipe } of pairs) expect(Recipe.safeParse(recipe).error?.issues).toBeUndefined();
+  });
+
+  it('stays inside the asked strength', () => {
+    const outside = pairs.filter(
+      ({ request, recipe }) =>
+        recipe.abv < ABV_RANGES[request.abv].min || recipe.abv > ABV_RANGES[request.abv].max,
+    );
+    expect(outside).toEqual([]);
+  });
+
+  it('serves every selected note, first of all notes', () => {
+    for (const { request, recipe } of pairs) {
+      expect(recipe.flavorNotes.slice(0, request.selectedNotes.length)).toEqual(request.selectedNotes);
+    }
+  });
+
+  it('pours into the asked glass and in the asked mood', () => {
+    for (const { request, recipe } of pairs) {
+      if (request.preferredGlass) expect(recipe.glassType).toBe(request.preferredGlass);
+      if (request.mood !== 'Any Vibe') expect(recipe.mood).toBe(request.mood);
+    }
+  });
+
+  it('comes near the asked profile', () => {
+    const fits = pairs.map(({ request, recipe }) =>
+      cosine(
+        FLAVOR_AXES.map((axis) => request.flavorProfile[axis]),
+        FLAVOR_AXES.map((axis) => recipe.flavorProfile[axis]),
+      ),
+    );
+    expect(median(fits)).toBeGreaterThan(0.95);
+  });
+
+  it('makes no two alike, and hardly repeats a name', () => {
+    expect(new Set(RECIPES.map((recipe) => ids(recipe).sort().join())).size).toBe(RECIPES.length);
+    expect(new Set(RECIPES.map(({ name }) => name)).size).toBeGreaterThan(RECIPES.length * 0.98);
+  });
+
+  it('keeps every drink to a reasonable measure of alcohol', () => {
+    expect(Math.max(...RECIPES.map(({ figures }) => figures.standardDrinks))).toBeLessThan(4.5);
+  });
+
+  it('never lets cream meet enough acid to break it', () => {
+    const creamy = RECIPES.filter(({ allergens }) => allergens.includes('milk'));
+    for (const { figures } of creamy) expect(figures.acidPercent).toBeLessThan(0.3);
+  });
+
+  it('writes instructions that name what goes in last when something sparkles', () => {
+    for (const recipe of RECIPES) {
+      const fizzy = recipe.ingredients.filter(({ name }) => findIngredient(name)?.fizzy);
+      for (const { name } of fizzy) {
+        const said = findIngredient(name)?.short ?? name;
+        expect(recipe.instructions.join(' ')).toContain(said);
+      }
+    }
+  });
+
+  it('leaves no unfilled slot, doubled space or wrong article behind', () => {
+    for (const { name, tagline, description, instructions } of RECIPES) {
+      const words = [name, tagline, description, ...instructions].join('\n');
+      expect(words).not.toMatch(/[{}]|undefined| {2}|(?<!\p{L})a [aeio]|(?<!\p{L})an [^aeiouh]/iu);
+      expect(description.length).toBeGreaterThan(60);
+    }
+  });
+});
+
+describe('composing without alcohol', () => {
+  it.each(ALL_FLAVOR_NOTES)('finds an alcohol-free drink with %s', (note) => {
+    const recipe = compose(asked({ abv: '0%', selectedNotes: [note] }), 3);
+    expect(recipe.flavorNotes[0]).toBe(note);
+    expect(recipe.abv).toBe(0);
+    expect(recipe.baseLiquor).toBe('none');
+    expect(recipe.ingredients.filter(({ name }) => (findIngredient(name)?.abv ?? 1) > 0)).toEqual([]);
+  });
+});
+
+describe('composing at the edges', () => {
+  it.each(ABV_LABELS)('makes a neutral drink of a silent profile at %s', (abv) => {
+    const recipe = compose(asked({ flavorProfile: flat(0), abv }), 5);
+    const loud = Math.max(...FLAVOR_AXES.map((axis) => recipe.flavorProfile[axis]));
+    expect(Recipe.safeParse(recipe).success).toBe(true);
+    expect(loud).toBeLessThan(75);
+  });
+
+  it.each(ABV_LABELS)('balances a profile of all hundreds at %s', (abv) => {
+    const { flavorProfile } = compose(asked({ flavorProfile: flat(100), abv }), 5);
+    expect(
+      cosine(
+        FLAVOR_AXES.map((axis) => flavorProfile[axis]),
+        FLAVOR_AXES.map(() => 100),
+      ),
+    ).toBeGreaterThan(0.93);
+  });
+
+  it.each(GLASSES.flatMap((glass) => ABV_LABELS.map((abv) => [glass, abv] as const)))(
+    'fills a %s at %s',
+    (preferredGlass, abv) => {
+      const recipe = compose(asked({ preferredGlass, abv }), 9);
+      expect(recipe.glassType).toBe(preferredGlass);
+      expect(recipe.abv).toBeGreaterThanOrEqual(ABV_RANGES[abv].min);
+      expect(recipe.abv).toBeLessThanOrEqual(ABV_RANGES[abv].max);
+    },
+  );
+
+  it('takes the suggested name, unless it is blank', () => {
+    expect(compose(asked({ suggestedName: 'Midnight Passion' }), 1).name).toBe('Midnight Passion');
+    expect(compose(asked({ suggestedName: '' }), 1).name).not.toBe('');
+  });
+});
+
+describe('the same request', () => {
+  it('gives the same drink for the same seed', () => {
+    for (const at of [0, 7, 19]) expect(compose(REQUESTS[at] ?? asked(), at)).toEqual(RECIPES[at]);
+  });
+
+  it('gives another drink for another seed', () => {
+    const drinks = [1, 2, 3, 4, 5, 6].map((seed) => ids(compose(asked(), seed)).join());
+    expect(new Set(drinks).size).toBe(6);
+  });
+});
+
+describe('a remix', () => {
+  it('stands on what its parent stands on, keeps most of it, and differs', () => {
+    for (const seed of [2, 10, 26, 33, 41, 57, 90, 122]) {
+      const parent = compose(
+        asked({ abv: '15-20%', flavorProfile: REQUESTS[seed]?.flavorProfile ?? flat(50) }),
+        seed,
+      );
+      const { name, ingredients, glassType, mood, flavorProfile } = parent;
+      const remix = compose(
+        {
+          ...asked({ abv: '15-20%', flavorProfile }),
+          parent: { name, ingredients, glassType, mood, flavorProfile },
+        },
+        seed,
+      );
+      const kept = ids(remix).filter((id) => ids(parent).includes(id));
+      expect(remix.baseLiquor).toBe(parent.baseLiquor);
+      expect(kept.length).toBeGreaterThanOrEqual(Math.ceil(parent.ingredients.length / 2));
+      expect(ids(remix).sort()).not.toEqual(ids(parent).sort());
+      expect(remix.name).not.toBe(parent.name);
+    }
+  });
+
+  it('without alcohol drops the alcohol of its parent', () => {
+    const { name, ingredients, glassType, mood, flavorProfile } = compose(asked({ abv: '25-35%' }), 4);
+    const remix = compose(
+      { ...asked({ abv: '0%' }), parent: { name, ingredients, glassType, mood, flavorProfile } },
+      4,
+    );
+    expect(remix.abv).toBe(0);
+  });
+});

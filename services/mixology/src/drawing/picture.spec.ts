@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Drawing, FLAVOR_AXES, GLASSES } from '@swizzle/proto';
+import { compose } from '../composing/compose.ts';
+import { someRequests } from '../composing/request.fixture.ts';
+import { GARNISHES } from '../garnishes/garnish.ts';
+import { drawPicture } from './picture.ts';
+
+const drawing: Drawing = {
+  glass: 'Coupe',
+  liquid: ['#e9b36a'],
+  clarity: 0.6,
+  ice: 'none',
+  foam: true,
+  bubbles: true,
+  garnish: ['lime-wheel', 'cherry'],
+  backdrop: 'sour',
+  seed: 7,
+};
+
+/** Tags that stay open or close out of turn. */
+const unbalanced = (svg: string): string[] => {
+  const open: string[] = [];
+  for (const [, close, name = '', rest = ''] of svg.matchAll(/<(\/?)([a-zA-Z]+)((?:\s[^<>]*?)?)>/g)) {
+    if (close) {
+      if (open.pop() !== name) return [name];
+    } else if (!rest.endsWith('/')) open.push(name);
+  }
+  return open;
+};
+
+const PICTURES = GLASSES.flatMap((glass) =>
+  (['none', 'cubes', 'large', 'crushed'] as const).map((ice, at) =>
+    drawPicture({ ...drawing, glass, ice, backdrop: FLAVOR_AXES[at] ?? 'sweet', foam: ice === 'none' }),
+  ),
+);
+
+describe('the picture of a drink', () => {
+  it('is one well-formed document of its own, in every glass', () => {
+    for (const svg of PICTURES) {
+      expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 400 400" role="img"/);
+      expect(unbalanced(svg)).toEqual([]);
+      expect(svg).not.toMatch(/NaN|undefined|Infinity|&(?!amp;|lt;|gt;|quot;|#39;)/);
+    }
+  });
+
+  it('loads and runs nothing', () => {
+    for (const svg of PICTURES)
+      expect(svg).not.toMatch(/<script|on\w+=|href="(?!#)|url\((?!#)|@import|foreignObject/i);
+  });
+
+  it.each(GARNISHES.map(({ id }) => id))('shows %s', (id) => {
+    const bare = drawPicture({ ...drawing, garnish: [] });
+    expect(drawPicture({ ...drawing, garnish: [id] }).length).toBeGreaterThan(bare.length);
+  });
+
+  it('is the same for the same drawing, and another for another', () => {
+    expect(drawPicture(drawing)).toBe(drawPicture({ ...drawing }));
+    const others: Partial<Drawing>[] = [
+      { glass: 'Martini' },
+      { liquid: ['#c8142f'] },
+      { ice: 'cubes' },
+      { foam: false },
+      { backdrop: 'bitter' },
+      { seed: 8 },
+      { garnish: [] },
+    ];
+    expect(
+      new Set([drawing, ...others.map((other) => ({ ...drawing, ...other }))].map(drawPicture)).size,
+    ).toBe(others.length + 1);
+  });
+
+  it('differs between composed drinks and stays small', () => {
+    const pictures = someRequests(40, 11).map((request, seed) => drawPicture(compose(request, seed).drawing));
+    expect(new Set(pictures).size).toBe(pictures.length);
+    expect(Math.max(...pictures.map((svg) => svg.length))).toBeLessThan(10_500);
+  });
+
+  it('never repeats an id between two pictures on one page', () => {
+    const idsOf = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    const all = PICTURES.flatMap(idsOf);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('leaves out a garnish that it does not know, and lets no markup through', () => {
+    const svg = drawPicture({ ...drawing, garnish: ['"><script>x</script>'] });
+    expect(svg).toBe(svg.replace('script', ''));
+    expect(unbalanced(svg)).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import { FLAVOR_AXES, type FlavorProfile } from '@swizzle/proto';
+import type { Technique } from '../measuring/dilution.ts';
+import { measure, type Pour } from '../measuring/measure.ts';
+import { profileOf } from './perception.ts';
+import { cosine } from './similarity.ts';
+
+const tasted = (pours: readonly Pour[], technique: Technique) =>
+  profileOf(pours, measure(pours, technique).volumeMl);
+const loudest = (profile: FlavorProfile, count: number) =>
+  [...FLAVOR_AXES]
+    .sort((left, right) => profile[right] - profile[left])
+    .slice(0, count)
+    .sort();
+
+const NEGRONI = ['london-dry-gin', 'campari', 'sweet-vermouth'].map((id) => ({ id, ml: 30 }));
+
+describe('the model of flavor', () => {
+  it('reads a Negroni as bitter, herbaceous and sweet', () => {
+    expect(loudest(tasted(NEGRONI, 'stirred'), 3)).toEqual(['bitter', 'herbaceous', 'sweet']);
+  });
+
+  it('reads a daiquiri as sour and sweet', () => {
+    const pours = [
+      { id: 'white-rum', ml: 60 },
+      { id: 'lime-juice', ml: 22.5 },
+      { id: 'simple-syrup', ml: 22.5 },
+    ];
+    expect(loudest(tasted(pours, 'shaken'), 2)).toEqual(['sour', 'sweet']);
+  });
+
+  it('counts dashes of bitters', () => {
+    const plain = [
+      { id: 'bourbon', ml: 60 },
+      { id: 'demerara-syrup', ml: 7.5 },
+    ];
+    const bittered = tasted([...plain, { id: 'angostura-bitters', ml: 2.4 }], 'built');
+    expect(bittered.bitter).toBeGreaterThan(tasted(plain, 'built').bitter + 20);
+  });
+
+  it('tastes more of what there is more of, never past 100', () => {
+    const bitters = [15, 30, 60, 240].map(
+      (ml) =>
+        tasted(
+          [
+            { id: 'campari', ml },
+            { id: 'soda-water', ml: 90 },
+          ],
+          'built',
+        ).bitter,
+    );
+    expect(bitters).toEqual([...bitters].sort((left, right) => left - right));
+    expect(Math.max(...bitters)).toBeLessThanOrEqual(100);
+  });
+
+  it('grows milder with soda while its proportions stay', () => {
+    const long = tasted([...NEGRONI, { id: 'soda-water', ml: 90 }], 'built');
+    const short = tasted(NEGRONI, 'built');
+    expect(long.bitter).toBeLessThan(short.bitter);
+    const angle = cosine(
+      FLAVOR_AXES.map((axis) => long[axis]),
+      FLAVOR_AXES.map((axis) => short[axis]),
+    );
+    expect(angle).toBeGreaterThan(0.98);
+  });
+
+  it('lets sugar hide acid', () => {
+    const tart = [
+      { id: 'vodka', ml: 45 },
+      { id: 'lemon-juice', ml: 22.5 },
+      { id: 'soda-water', ml: 60 },
+    ];
+    const sweetened = tart.map((pour) => (pour.id === 'soda-water' ? { id: 'simple-syrup', ml: 60 } : pour));
+    expect(tasted(sweetened, 'built').sour).toBeLessThan(tasted(tart, 'built').sour);
+  });
+});
