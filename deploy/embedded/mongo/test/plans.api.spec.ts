@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (let start = 0; start < TOTAL; start += 10_000) {
     await drinks.insertMany(Array.from({ length: 10_000 }, (_none, i) => cocktail(start + i)));
   }
-});
+}, 120_000);
 afterAll(() => store.stop());
 
 function cocktail(n: number) {
