@@ -49,16 +49,21 @@ export class JobQueue<Payload extends z.ZodType> {
     });
   }
 
-  /** Waits for a job's end, at most `milliseconds`. @returns whether it was done, or what made it fail */
+  /** Waits for a job's end, at most `milliseconds`. A job that nobody knows (any more) counts as late. */
   async whenEnded(id: string, milliseconds: number): Promise<'done' | 'failed' | 'late'> {
     const job = await withDeadline(this.queue.getJob(id), ADD_DEADLINE_MS, 'the queue');
-    if (!job) return 'done';
+    if (!job) return 'late';
     try {
-      await withDeadline(job.waitUntilFinished(this.events), milliseconds, 'the worker');
+      await job.waitUntilFinished(this.events, milliseconds);
       return 'done';
     } catch (error) {
-      return error instanceof AppError ? 'late' : 'failed';
+      return error instanceof Error && error.message.includes('timed out') ? 'late' : 'failed';
     }
+  }
+
+  /** Whether the job lies among the dead letters. */
+  async hasFailed(id: string): Promise<boolean> {
+    return (await withDeadline(this.queue.getJobState(id), ADD_DEADLINE_MS, 'the queue')) === 'failed';
   }
 
   async close(): Promise<void> {

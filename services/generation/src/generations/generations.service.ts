@@ -13,6 +13,9 @@ import { GenerationsRepository } from './generations.repository.ts';
 
 /** Milliseconds that a caller waits for the cocktail; the gateway allows a little more. */
 const MAKING_DEADLINE_MS = 110_000;
+const SLICE_MS = 2000;
+
+const NOT_MADE = 'We could not make this cocktail. It was not counted.';
 
 @Injectable()
 export class GenerationsService {
@@ -45,16 +48,18 @@ export class GenerationsService {
     return this.generations.accept({ _id: id, ownerId: caller.userId, day, request, acceptedAt });
   }
 
-  private async whenMade({ _id, round }: GenerationDocument): Promise<Cocktail> {
-    const job = { generationId: _id, round };
+  private async whenMade(generation: GenerationDocument): Promise<Cocktail> {
+    const job = { generationId: generation._id, round: generation.round };
     await this.queue.add(jobIdOf(job), job);
-    const ended = await this.queue.whenEnded(jobIdOf(job), MAKING_DEADLINE_MS);
-    const generation = await this.generations.find(_id);
-    if (generation?.cocktailId) return this.getCocktail(generation.cocktailId);
-    if (ended === 'late') throw new AppError('timeout', 'Your cocktail is taking longer than usual.');
-    throw new AppError('unavailable', 'We could not make this cocktail. It was not counted.', {
-      retryAfterSeconds: 5,
-    });
+    const giveUpAt = Date.now() + MAKING_DEADLINE_MS;
+    // In slices, with a look at the ledger between them: what Redis forgets is still made, and still found.
+    while (Date.now() < giveUpAt) {
+      await this.queue.whenEnded(jobIdOf(job), SLICE_MS);
+      const { cocktailId, state } = (await this.generations.find(generation._id)) ?? generation;
+      if (cocktailId) return this.getCocktail(cocktailId);
+      if (state === 'failed') throw new AppError('unavailable', NOT_MADE, { retryAfterSeconds: 5 });
+    }
+    throw new AppError('timeout', 'Your cocktail is taking longer than usual.');
   }
 
   private async getCocktail(id: number): Promise<Cocktail> {

@@ -6,14 +6,16 @@ import { FREE_DAILY_COCKTAILS, SHARE_BONUS_COCKTAILS, type Tier, type Usage } fr
 import type { Redis } from 'ioredis';
 import { GenerationsRepository } from '../generations/generations.repository.ts';
 import { secondsToMidnight, utcDay } from './day.ts';
-import { DAY_KNOWN, DAY_SHARED, RESERVE } from './quota.script.ts';
+import { DAY_KNOWN, DAY_SHARED, MARK_SCORE, RESERVE, RESERVED, UNKNOWN_DAY } from './quota.script.ts';
 import { SharesRepository } from './shares.repository.ts';
 
 /** Seconds a day's set is kept: past its end, for work accepted just before midnight. */
 const KEEP_SECONDS = 2 * 86_400;
-
-const RESERVED = 1;
-const UNKNOWN_DAY = -1;
+/**
+ * Milliseconds after which a reservation must stand in the ledger: more than a request may last. One that does
+ * not belongs to a process that died in between.
+ */
+const ORPHANED_AFTER_MS = 60_000;
 
 const keyOf = (userId: string, day: string) => `quota:${userId}:${day}`;
 
@@ -34,31 +36,31 @@ export class QuotasService {
 
   /** Takes a place in the caller's day, at once and atomically. @throws AppError `daily_limit_reached` */
   async reserve({ userId, tier }: Caller, generationId: string, now: Date): Promise<void> {
-    const key = keyOf(userId, utcDay(now));
-    const ask = () => this.redis.eval(RESERVE, 1, key, generationId, ...limitsOf(tier));
+    const day = utcDay(now);
+    const limits = limitsOf(tier);
+    const ask = () => this.redis.eval(RESERVE, 1, keyOf(userId, day), generationId, now.getTime(), ...limits);
     let answer = await ask();
     if (answer === UNKNOWN_DAY) {
-      await this.rebuild(userId, utcDay(now));
+      await this.rebuild(userId, day);
       answer = await ask();
     }
+    if (answer !== RESERVED && (await this.dropOrphans(userId, now))) answer = await ask();
     if (answer === RESERVED) return;
     throw new AppError('daily_limit_reached', undefined, { retryAfterSeconds: secondsToMidnight(now) });
   }
 
   /** Gives a place back. */
   async release(userId: string, day: string, generationId: string): Promise<void> {
-    await this.redis.srem(keyOf(userId, day), generationId);
+    await this.redis.zrem(keyOf(userId, day), generationId);
   }
 
   /** What the user has used of the day. */
   async usage(userId: string, now: Date): Promise<Usage> {
     const key = keyOf(userId, utcDay(now));
-    if (!(await this.redis.sismember(key, DAY_KNOWN))) await this.rebuild(userId, utcDay(now));
-    const [members, shared] = await Promise.all([
-      this.redis.scard(key),
-      this.redis.sismember(key, DAY_SHARED),
-    ]);
-    return { generated: Math.max(0, members - 1 - shared), hasShared: shared === 1 };
+    if ((await this.redis.zscore(key, DAY_KNOWN)) === null) await this.rebuild(userId, utcDay(now));
+    const [members, shared] = await Promise.all([this.redis.zcard(key), this.redis.zscore(key, DAY_SHARED)]);
+    const hasShared = shared !== null;
+    return { generated: Math.max(0, members - (hasShared ? 2 : 1)), hasShared };
   }
 
   /** Notes that the user shared today. @returns whether it is the day's first time */
@@ -74,11 +76,23 @@ export class QuotasService {
       this.generations.listCharged(userId, day),
       this.shares.hasShared(userId, day),
     ]);
+    const members = [DAY_KNOWN, ...(shared ? [DAY_SHARED] : []), ...generationIds];
     const key = keyOf(userId, day);
     await this.redis
       .multi()
-      .sadd(key, DAY_KNOWN, ...(shared ? [DAY_SHARED] : []), ...generationIds)
+      .zadd(key, ...members.flatMap((member) => [MARK_SCORE, member]))
       .expire(key, KEEP_SECONDS)
       .exec();
+  }
+
+  /** Frees places whose process died before the ledger knew of them. @returns whether there were any */
+  private async dropOrphans(userId: string, now: Date): Promise<boolean> {
+    const key = keyOf(userId, utcDay(now));
+    const old = await this.redis.zrangebyscore(key, `(${MARK_SCORE}`, now.getTime() - ORPHANED_AFTER_MS);
+    if (old.length === 0) return false;
+    const charged = new Set(await this.generations.listCharged(userId, utcDay(now)));
+    const orphans = old.filter((id) => !charged.has(id));
+    if (orphans.length > 0) await this.redis.zrem(key, ...orphans);
+    return orphans.length > 0;
   }
 }
