@@ -30,10 +30,7 @@ export function Toaster() {
           <Toast.Description className="text-muted">{message.description}</Toast.Description>
         </Toast.Root>
       )}
-      <Toast.Viewport
-        hotkey={['F8']}
-        className="fixed top-16 right-0 z-60 w-full max-w-md p-4 sm:top-auto sm:right-4 sm:bottom-4"
-      />
+      <Toast.Viewport hotkey={['F8']} className="fixed top-16 right-0 z-60 w-full max-w-md p-4 sm:right-4" />
     </Toast.Provider>
   );
 }
