@@ -14,7 +14,7 @@ import { compose } from './compose.ts';
 import { someRequests } from './request.fixture.ts';
 import type { ComposeRequest } from './wish.ts';
 
-const REQUESTS = someRequests(160);
+const REQUESTS = someRequests(240);
 const RECIPES = REQUESTS.map((request, seed) => compose(request, seed));
 const pairs = REQUESTS.map((request, at) => ({ request, recipe: RECIPES[at] ?? compose(request, at) }));
 

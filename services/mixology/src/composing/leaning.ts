@@ -1,7 +1,7 @@
 import type { Chance } from '../chance.ts';
 import type { Draft } from './draft.ts';
 import type { Leaning } from './score.ts';
-import { SHELF } from './shelf.ts';
+import { SHELF, type ShelfEntry } from './shelf.ts';
 
 /** How much chance may speak for or against one ingredient. */
 const WHIM = 0.012;
@@ -17,9 +17,20 @@ const tradedAway = (parent: Draft, chance: Chance) => {
   return chance.pick(rest.length > 0 ? rest : parent);
 };
 
+/** Cost of a spirit that tastes of nothing: it fits every profile, and should not be every drink. */
+const NEUTRAL = 0.025;
+/** Strength on every axis under which a spirit counts as neutral. */
+const FAINT = 10;
+
+const isNeutralSpirit = ({ item }: ShelfEntry) =>
+  item.role === 'base' && Object.values(item.flavor).every((strength) => strength < FAINT);
+
 /** What speaks for each ingredient before any sum is done: whim, and the parent of a remix. */
 export const leaningFor = (parent: Draft, chance: Chance): Leaning => {
-  const leaning = Float64Array.from(SHELF, () => (chance.next() - 0.5) * 2 * WHIM);
+  const leaning = Float64Array.from(
+    SHELF,
+    (entry) => (chance.next() - 0.5) * 2 * WHIM - (isNeutralSpirit(entry) ? NEUTRAL : 0),
+  );
   if (parent.length < 2) return leaning;
   for (const { entry } of parent) leaning[entry.at] = entry.item.role === 'base' ? KEPT_BASE : KEPT;
   leaning[tradedAway(parent, chance).entry.at] = -TRADED;

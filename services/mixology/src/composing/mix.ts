@@ -45,7 +45,7 @@ const priorOf = (family: Family, wish: Wish, chance: Chance): number => {
   const mood = wish.mood && family.moods.includes(wish.mood) ? MOOD_WORTH : 0;
   const place = wish.glass ? family.glasses.indexOf(wish.glass) : 0;
   const glass = wish.glass ? (place < 0 ? -GLASS_STRANGER : GLASS_WORTH / (1 + place)) : 0;
-  return mood + glass + chance.next() * WHIM;
+  return mood + glass - family.reluctance + chance.next() * WHIM;
 };
 
 const contend = (search: Search, prior: number, start: Draft): Contender => ({

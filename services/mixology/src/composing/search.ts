@@ -27,6 +27,9 @@ export interface Scored {
 const HOT = 0.03;
 const COLD = 0.0006;
 
+/** Lines that a recipe never exceeds. */
+const MOST_LINES = 14;
+
 export const carriersOf = (wish: Wish): Search['carriers'] =>
   wish.notes.map((note) =>
     SHELF.filter((entry) => entry.item.notes.includes(note) && belongs(entry, wish.zeroProof)),
@@ -70,7 +73,7 @@ const addBottle = (draft: Draft, { chance, plan, carriers }: Search): Draft | un
   const pool = missing.length > 0 ? chance.pick(missing) : (place?.pool ?? []);
   if (pool.length === 0 || (missing.length === 0 && place?.most === 0)) return undefined;
   const entry = chance.pick(pool);
-  return holds(draft, entry)
+  return holds(draft, entry) || draft.length >= MOST_LINES
     ? undefined
     : [...draft, { entry, step: chance.below(Math.min(4, entry.amounts.length)) }];
 };

@@ -52,6 +52,8 @@ export const Family = z.strictObject({
   ratio: band.optional(),
   foam: z.boolean().default(false),
   zeroProof: z.boolean().default(false),
+  /** By how much its drink must be better before the house prefers it: for the odd and the easily balanced. */
+  reluctance: z.number().min(0).default(0),
   source: z.string(),
   roles: z.partialRecord(z.enum(ROLES), RoleShare),
 });

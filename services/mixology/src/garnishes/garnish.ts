@@ -42,6 +42,8 @@ export const Garnish = z.strictObject({
   verb: z.enum(['set', 'express', 'pick', 'slap', 'stir', 'line', 'float', 'dust', 'rim']),
   /** Ids of the only families that it belongs to, where it does not go with all. */
   families: z.array(z.string()).optional(),
+  /** Goes with a drink even where it announces nothing. */
+  neutral: z.boolean().default(false),
   /** Flavor notes that it announces. */
   notes: z.array(FlavorNoteName).default([]),
 });

@@ -45,7 +45,7 @@ const clash = (one: Garnish, other: Garnish) =>
 
 const worth = (garnish: Garnish, { notes, plan }: Drink, chance: Chance): number => {
   const rank = notes.findIndex((note) => garnish.notes.includes(note));
-  const announced = rank < 0 ? 0 : 2 - rank * 0.2;
+  const announced = rank >= 0 ? 2 - rank * 0.2 : garnish.neutral ? 0.5 : 0;
   const stirred = plan.family.method === 'stir' && garnish.verb === 'express' ? 0.8 : 0;
   return announced + stirred + chance.next() * 0.7;
 };

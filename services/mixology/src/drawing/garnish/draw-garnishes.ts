@@ -1,9 +1,12 @@
 import { type GarnishShape, garnishOf } from '../../garnishes/garnish.ts';
 import type { Scene } from '../scene.ts';
+import { drawBeans, drawCup } from './afloat.ts';
 import { brushFor, type Painter, type Strokes } from './brush.ts';
 import { drawFloat, drawHalf, drawTwist, drawWheel } from './citrus.ts';
-import { drawBeans, drawCup, drawFan, drawFruit, drawPick, drawPineapple, drawSlice } from './fruit.ts';
+import { drawFan, drawFruit, drawSlice } from './fruit.ts';
 import { drawFlower, drawLeaf, drawNeedles, drawSprig } from './herbs.ts';
+import { drawPick } from './pick.ts';
+import { drawPineapple } from './pineapple.ts';
 import { drawDust, drawRibbon, drawRim, drawStar, drawStick } from './spice.ts';
 
 const PAINTERS: Readonly<Record<GarnishShape, Painter>> = {
