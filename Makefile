@@ -34,5 +34,4 @@ clean: ## Remove what was built; keeps your data
 	@rm -rf gateway/dist services/*/dist web/dist node_modules/.cache
 
 reset: ## Remove your data: every account, drink and log in .data
-	@echo 'Removing .data: every account, drink and log of this machine.'
-	@rm -rf .data
+	@$(RUN) reset

@@ -1,9 +1,9 @@
 // What `up` and `dev` share: start, tell, and stay until told to stop.
 import { join } from 'node:path';
+import { DATA_DIR } from './data-dir.ts';
 import { hasDemoAccounts } from './environment.ts';
 import { ensureServers } from './install/servers.ts';
 import { PlainError } from './plain-error.ts';
-import { ROOT } from './root.ts';
 import { stepsTo } from './steps.ts';
 import { untilStopped } from './stop-signals.ts';
 import { type System, startSystem } from './system.ts';
@@ -11,7 +11,6 @@ import { type System, startSystem } from './system.ts';
 const DEMO_ACCOUNTS = ['curious', 'planner', 'bar', 'admin'].map((name) => `${name}@swizzle.local`);
 
 export async function runSystem(watch: boolean): Promise<void> {
-  const dataDir = process.env.DATA_DIR ?? join(ROOT, '.data');
   const port = portFrom(process.env.PORT ?? '8080');
   const steps = stepsTo(process.stdout);
   let system: System | undefined;
@@ -19,7 +18,7 @@ export async function runSystem(watch: boolean): Promise<void> {
 
   const starting = (async () => {
     await ensureServers(steps);
-    system = await startSystem({ dataDir, port, watch, steps });
+    system = await startSystem({ dataDir: DATA_DIR, port, watch, steps });
     return system;
   })();
   const started = await Promise.race([starting, told]);
@@ -27,7 +26,7 @@ export async function runSystem(watch: boolean): Promise<void> {
     steps.say('Stopped before it was ready.');
     process.exit(130);
   }
-  steps.say(greeting(started.url, join(dataDir, 'logs')));
+  steps.say(greeting(started.url, join(DATA_DIR, 'logs')));
   await told;
   await steps.step('Stopping everything', () => started.stop());
   process.exit(0);

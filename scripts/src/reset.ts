@@ -1,0 +1,12 @@
+import { existsSync, rmSync } from 'node:fs';
+import { DATA_DIR } from './data-dir.ts';
+import { fail } from './plain-error.ts';
+import { claim } from './running.ts';
+
+if (!existsSync(DATA_DIR)) {
+  console.log(`There is no ${DATA_DIR}: nothing to remove.`);
+} else {
+  await claim(DATA_DIR).catch(fail);
+  console.log(`Removing ${DATA_DIR}: every account, drink, key and log of this machine.`);
+  rmSync(DATA_DIR, { recursive: true });
+}
