@@ -72,14 +72,28 @@ const bar = ({ id, drawing }: Scene) => {
   );
 };
 
+/** The foot of a glass as it stands: half its width, and the height of its middle. */
+const footOf = ({ shape, size }: Scene): readonly [number, number] => {
+  const [half, y] = shape.base ?? [(shape.bowl.at(-1)?.[0] ?? 250) - 200, TABLE_Y - 3];
+  return [half * size, TABLE_Y - (TABLE_Y - y) * size];
+};
+
 /** The shadow that a glass throws, and the color that the light carries through it. */
-const pool = ({ id, top, shape, size }: Scene) => {
-  const half = size * (shape.base ? shape.base[0] : (shape.bowl.at(-1)?.[0] ?? 250) - 200);
+const pool = (scene: Scene) => {
+  const { id, top, shape } = scene;
+  const [half, y] = footOf(scene);
   const color = shape.opaque ? CANDLE : blend(top, CANDLE, 0.25);
   return (
     glow(id('p'), color, shape.opaque ? 0.14 : 0.5) +
-    el('ellipse', { cx: 200, cy: TABLE_Y + 1, rx: num(half * 2.4 + 30), ry: 24, fill: `url(#${id('p')})` }) +
-    el('ellipse', { cx: 200, cy: TABLE_Y, rx: num(half + 8), ry: 8, fill: NIGHT, opacity: 0.55 })
+    el('ellipse', { cx: 200, cy: num(y + 4), rx: num(half * 2.4 + 30), ry: 24, fill: `url(#${id('p')})` }) +
+    el('ellipse', {
+      cx: 200,
+      cy: num(y + 3),
+      rx: num(half + 9),
+      ry: num(half * 0.13 + 5),
+      fill: NIGHT,
+      opacity: 0.5,
+    })
   );
 };
 

@@ -27,7 +27,7 @@ export interface Scene {
 }
 
 /** Room that a garnish wants above the rim, and the picture's upper margin. */
-const HEADROOM = 64;
+const HEADROOM = 74;
 const MARGIN = 18;
 /** Where every glass stands. */
 export const TABLE_Y = 345;
