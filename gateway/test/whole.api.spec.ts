@@ -28,7 +28,6 @@ const TO_COME: readonly EndpointKey[] = [
   'POST /api/subscription/cleanup-incomplete',
   'POST /api/stripe/webhook',
   'POST /api/admin/classic-cocktails/generate',
-  'POST /api/admin/cocktails/:id/featured',
 ];
 
 let dataDir: string;

@@ -6,20 +6,21 @@ import { Requests } from '@swizzle/kit/requests';
 import { type RunningService, startService } from '@swizzle/kit/service';
 import { createBench } from '@swizzle/kit/testing/bench';
 import { compose } from '@swizzle/mixology';
-import { Cocktail, ErrorBody, GenerateRequest } from '@swizzle/proto';
+import { Cocktail, ErrorBody, GenerateRequest, type Tier } from '@swizzle/proto';
 import { z } from 'zod';
 import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';
 
 let backends: Backends;
 let service: RunningService;
+let bench: Awaited<ReturnType<typeof createBench>>;
 let nats: ClientNats;
 let requests: Requests;
 
 beforeAll(async () => {
   backends = await startBackends();
-  const { environment } = await createBench(backends);
-  const config = readConfig(environment);
+  bench = await createBench(backends);
+  const config = readConfig(bench.environment);
   service = await startService('catalog', appModule(config), config);
   nats = new ClientNats(natsOptions('test', config));
   requests = new Requests(nats);
@@ -109,5 +110,32 @@ describe('one cocktail', () => {
     expect(picture.headers.get('content-type')).toContain('image/svg+xml');
     expect(picture.headers.get('cache-control')).toContain('immutable');
     expect(await picture.text()).toMatch(/^<svg /);
+  });
+});
+
+describe('featuring', () => {
+  const feature = async (id: number, tier: Tier, body: unknown = { isFeatured: true }) =>
+    fetch(`${service.url}/api/admin/cocktails/${id}/featured`, {
+      method: 'POST',
+      headers: await bench.as({ userId: 'u1', tier }),
+      body: JSON.stringify(body),
+    });
+
+  it('puts a cocktail among the featured, and takes it away again', async () => {
+    const { id } = await create('g-9', 9);
+    expect((await feature(id, 'admin')).status).toBe(200);
+    expect((await list('/featured')).map((one) => one.id)).toEqual([id]);
+    await feature(id, 'admin', { isFeatured: false });
+    expect(await list('/featured')).toEqual([]);
+  });
+
+  it('is for administrators only', async () => {
+    const { id } = await create('g-9', 9);
+    expect((await feature(id, 'bar_owner')).status).toBe(403);
+  });
+
+  it('refuses what is not there, and what is no answer', async () => {
+    expect((await feature(999_999, 'admin')).status).toBe(404);
+    expect((await feature(1, 'admin', { isFeatured: 'yes' })).status).toBe(400);
   });
 });

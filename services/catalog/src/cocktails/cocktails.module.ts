@@ -6,6 +6,7 @@ import { CocktailsReplies } from './cocktails.replies.ts';
 import { CocktailsRepository } from './cocktails.repository.ts';
 import { CocktailsService } from './cocktails.service.ts';
 import { CounterDocument, CounterSchema } from './counter.schema.ts';
+import { FeaturingController } from './featuring.controller.ts';
 
 @Module({
   imports: [
@@ -14,7 +15,7 @@ import { CounterDocument, CounterSchema } from './counter.schema.ts';
       { name: CounterDocument.name, schema: CounterSchema },
     ]),
   ],
-  controllers: [CocktailsController, CocktailsReplies],
+  controllers: [CocktailsController, FeaturingController, CocktailsReplies],
   providers: [CocktailsService, CocktailsRepository],
 })
 export class CocktailsModule {}

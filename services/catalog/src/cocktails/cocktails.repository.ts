@@ -31,6 +31,13 @@ export class CocktailsRepository {
     return this.cocktails.findOne({ generationId }).lean().exec();
   }
 
+  setFeatured(id: number, isFeatured: boolean): Promise<CocktailDocument | null> {
+    return this.cocktails
+      .findByIdAndUpdate(id, { $set: { isFeatured } }, { returnDocument: 'after' })
+      .lean()
+      .exec();
+  }
+
   /** Adds a cocktail under the next number; the same generation only once. */
   async add(cocktail: NewCocktail): Promise<CocktailDocument> {
     const document: CocktailDocument = { _id: await this.nextId(), ...cocktail };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/app-error';
 import { drawPicture } from '@swizzle/mixology';
 import type { Cocktail, CreateCocktail, Input } from '@swizzle/proto';
-import { pictureVersion, toCocktail } from './cocktail.schema.ts';
+import { type CocktailDocument, pictureVersion, toCocktail } from './cocktail.schema.ts';
 import { type CocktailFilter, CocktailsRepository } from './cocktails.repository.ts';
 
 /** A picture and the version it carries in its address. */
@@ -20,6 +20,11 @@ const filterOf = ({
   ...(mood && mood !== 'all' && { mood }),
   ...(remixedFrom && { remixedFromId: remixedFrom }),
 });
+
+const found = (document: CocktailDocument | null): CocktailDocument => {
+  if (document) return document;
+  throw new AppError('not_found', 'There is no such cocktail.');
+};
 
 @Injectable()
 export class CocktailsService {
@@ -44,12 +49,12 @@ export class CocktailsService {
   }
 
   async find(id: number): Promise<Cocktail | null> {
-    const found = await this.cocktails.find(id);
-    return found && toCocktail(found);
+    const document = await this.cocktails.find(id);
+    return document && toCocktail(document);
   }
 
   async get(id: number): Promise<Cocktail> {
-    return toCocktail(await this.getDocument(id));
+    return toCocktail(found(await this.cocktails.find(id)));
   }
 
   async list(query: Input<'GET /api/cocktails', 'query'>): Promise<Cocktail[]> {
@@ -60,14 +65,12 @@ export class CocktailsService {
     return (await this.cocktails.list({ isFeatured: true })).map(toCocktail);
   }
 
-  async picture(id: number): Promise<Picture> {
-    const { recipe } = await this.getDocument(id);
-    return { svg: drawPicture(recipe.drawing), version: pictureVersion(recipe) };
+  async setFeatured(id: number, isFeatured: boolean): Promise<Cocktail> {
+    return toCocktail(found(await this.cocktails.setFeatured(id, isFeatured)));
   }
 
-  private async getDocument(id: number) {
-    const found = await this.cocktails.find(id);
-    if (!found) throw new AppError('not_found', 'There is no such cocktail.');
-    return found;
+  async picture(id: number): Promise<Picture> {
+    const { recipe } = found(await this.cocktails.find(id));
+    return { svg: drawPicture(recipe.drawing), version: pictureVersion(recipe) };
   }
 }
