@@ -8,6 +8,7 @@ import {
   GLASSES,
   Recipe,
 } from '@swizzle/proto';
+import { FAMILIES } from '../families/family.ts';
 import { cosine } from '../flavor/similarity.ts';
 import { findIngredient } from '../ingredients/find-ingredient.ts';
 import { compose } from './compose.ts';
@@ -30,6 +31,7 @@ const flat = (share: number) => ({
   herbaceous: share,
   sweet: share,
 });
+const familyTag = (noun: string) => noun.replace('zero-proof ', '').toLowerCase();
 const ids = (recipe: Recipe) => recipe.ingredients.map(({ name }) => findIngredient(name)?.id ?? name);
 const median = (values: readonly number[]) =>
   values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
@@ -68,6 +70,20 @@ describe('composing for all sorts of guests', () => {
       ),
     );
     expect(median(fits)).toBeGreaterThan(0.95);
+  });
+
+  it('keeps the sugar and acid of the family that it tells of', () => {
+    for (const { abv, tags, figures } of RECIPES) {
+      const family = FAMILIES.find(
+        ({ noun, zeroProof }) => familyTag(noun) === tags[0] && zeroProof === (abv === 0),
+      );
+      const sugar = (figures.sugarGrams / figures.volumeMl) * 100;
+      const [low, high] = family?.sugar ?? [1, 0];
+      expect(sugar).toBeGreaterThan(low - 0.1);
+      expect(sugar).toBeLessThan(high + 0.1);
+      expect(figures.acidPercent).toBeGreaterThan((family?.acid[0] ?? 1) - 0.01);
+      expect(figures.acidPercent).toBeLessThan((family?.acid[1] ?? 0) + 0.01);
+    }
   });
 
   it('makes no two alike, and hardly repeats a name', () => {

@@ -21,16 +21,19 @@ const tradedAway = (parent: Draft, chance: Chance) => {
 const NEUTRAL = 0.025;
 /** Strength on every axis under which a spirit counts as neutral. */
 const FAINT = 10;
+/** Cost of an overproof bottle, which is for drinks that ask for strength; and the percent at which it begins. */
+const OVERPROOF = 0.02;
+const OVERPROOF_ABV = 57;
 
-const isNeutralSpirit = ({ item }: ShelfEntry) =>
-  item.role === 'base' && Object.values(item.flavor).every((strength) => strength < FAINT);
+const reluctance = ({ item }: ShelfEntry): number => {
+  if (item.role !== 'base' || item.abv === 0) return 0;
+  const isNeutral = Object.values(item.flavor).every((strength) => strength < FAINT);
+  return (isNeutral ? NEUTRAL : 0) + (item.abv >= OVERPROOF_ABV ? OVERPROOF : 0);
+};
 
 /** What speaks for each ingredient before any sum is done: whim, and the parent of a remix. */
 export const leaningFor = (parent: Draft, chance: Chance): Leaning => {
-  const leaning = Float64Array.from(
-    SHELF,
-    (entry) => (chance.next() - 0.5) * 2 * WHIM - (isNeutralSpirit(entry) ? NEUTRAL : 0),
-  );
+  const leaning = Float64Array.from(SHELF, (entry) => (chance.next() - 0.5) * 2 * WHIM - reluctance(entry));
   if (parent.length < 2) return leaning;
   for (const { entry } of parent) leaning[entry.at] = entry.item.role === 'base' ? KEPT_BASE : KEPT;
   leaning[tradedAway(parent, chance).entry.at] = -TRADED;
