@@ -182,27 +182,37 @@ describe('a remix', () => {
         seed,
       );
       const { name, ingredients, glassType, mood, flavorProfile } = parent;
-      const remix = compose(
-        {
-          ...asked({ abv: '15-20%', flavorProfile }),
-          parent: { name, ingredients, glassType, mood, flavorProfile },
-        },
-        seed,
-      );
+      const again = asked({ abv: '15-20%', flavorProfile });
+      const remix = compose({ ...again, parent: { name, ingredients, glassType, mood } }, seed);
       const kept = ids(remix).filter((id) => ids(parent).includes(id));
-      expect(remix.baseLiquor).toBe(parent.baseLiquor);
+      if (parent.baseLiquor !== 'liqueur') expect(remix.baseLiquor).toBe(parent.baseLiquor);
       expect(kept.length).toBeGreaterThanOrEqual(Math.ceil(parent.ingredients.length / 2));
       expect(ids(remix).sort()).not.toEqual(ids(parent).sort());
       expect(remix.name).not.toBe(parent.name);
+      expect([remix.glassType, remix.mood]).toEqual([glassType, mood]);
     }
   });
 
   it('without alcohol drops the alcohol of its parent', () => {
-    const { name, ingredients, glassType, mood, flavorProfile } = compose(asked({ abv: '25-35%' }), 4);
-    const remix = compose(
-      { ...asked({ abv: '0%' }), parent: { name, ingredients, glassType, mood, flavorProfile } },
-      4,
-    );
+    const { name, ingredients, glassType, mood } = compose(asked({ abv: '25-35%' }), 4);
+    const remix = compose({ ...asked({ abv: '0%' }), parent: { name, ingredients, glassType, mood } }, 4);
     expect(remix.abv).toBe(0);
+  });
+
+  it('without alcohol puts a stand-in where the spirit was', () => {
+    const ingredients = [
+      { name: 'white rum', amount: 2, unit: 'oz' },
+      { name: 'lime juice', amount: 0.75, unit: 'oz' },
+      { name: 'simple syrup', amount: 0.75, unit: 'oz' },
+    ];
+    const parent = { name: 'Daiquiri', ingredients, glassType: 'Coupe', mood: 'Classic' } as const;
+    const remix = compose(
+      {
+        ...asked({ abv: '0%', flavorProfile: { ...flat(5), sour: 50, sweet: 50 } }),
+        parent: { ...parent, ingredients },
+      },
+      1,
+    );
+    expect(ids(remix)).toEqual(expect.arrayContaining(['zero-rum', 'lime-juice']));
   });
 });

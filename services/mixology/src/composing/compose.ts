@@ -3,29 +3,15 @@ import { type Chance, chanceOf, hashText } from '../chance.ts';
 import { sketch } from '../drawing/sketch.ts';
 import { profileOf } from '../flavor/perception.ts';
 import { allergensOf, baseLiquorOf, notesOf } from '../ingredients/traits.ts';
-import { type Measurement, measure, type Pour } from '../measuring/measure.ts';
-import { pourOf, recipeLine } from '../measuring/recipe-lines.ts';
+import { type Measurement, measure } from '../measuring/measure.ts';
+import { recipeLine } from '../measuring/recipe-lines.ts';
 import { write } from '../wording/write.ts';
-import { type Draft, lineNear, poursOf } from './draft.ts';
+import { poursOf } from './draft.ts';
 import { leaningFor } from './leaning.ts';
 import { mix } from './mix.ts';
-import { belongs } from './plan.ts';
+import { parentOf } from './parent.ts';
 import { byPouringOrder } from './pouring-order.ts';
-import { SHELF } from './shelf.ts';
 import { type ComposeRequest, readWish } from './wish.ts';
-
-const isPour = (pour: Pour | undefined): pour is Pour => pour !== undefined;
-
-const parentPours = ({ parent }: ComposeRequest): Pour[] => {
-  const pours = parent?.ingredients.map(pourOf).filter(isPour) ?? [];
-  return pours.filter(({ id }, at) => pours.findIndex((other) => other.id === id) === at);
-};
-
-const draftOf = (pours: readonly Pour[], zeroProof: boolean): Draft =>
-  pours.flatMap(({ id, ml }) => {
-    const entry = SHELF.find(({ item }) => item.id === id);
-    return entry && belongs(entry, zeroProof) ? [lineNear(entry, ml)] : [];
-  });
 
 const chanceFor = (request: ComposeRequest, seed: number): Chance =>
   chanceOf(hashText(JSON.stringify([seed, request])));
@@ -48,10 +34,9 @@ const figuresOf = (sums: Measurement): Recipe['figures'] => ({
  */
 export const compose = (request: ComposeRequest, seed: number): Recipe => {
   const chance = chanceFor(request, seed);
-  const pours = parentPours(request);
-  const wish = readWish(request, pours);
-  const parent = draftOf(pours, wish.zeroProof);
-  const { plan, draft } = mix(wish, leaningFor(parent, chance), chance, parent);
+  const wish = readWish(request);
+  const parent = parentOf(request);
+  const { plan, draft } = mix(wish, leaningFor(parent, chance), chance, parent.draft);
   const spec = byPouringOrder(poursOf(draft));
   const sums = measure(spec, plan.family.technique);
   const flavorProfile = profileOf(spec, sums.volumeMl);

@@ -3,7 +3,7 @@ import { ABV_RANGES, ANY_ABV, ANY_VIBE, FLAVOR_AXES } from '@swizzle/proto';
 
 /** What a guest asks for: the generator's request, with the parent of a remix in full. */
 export interface ComposeRequest extends Omit<GenerateRequest, 'remixedFromId'> {
-  parent?: Pick<Cocktail, 'name' | 'ingredients' | 'glassType' | 'mood' | 'flavorProfile'> | undefined;
+  parent?: Pick<Cocktail, 'name' | 'ingredients' | 'glassType' | 'mood'> | undefined;
 }
 
 /** The request in the terms of the search. */
@@ -18,8 +18,6 @@ export interface Wish {
   abv: readonly [number, number] | undefined;
   mood: Mood | undefined;
   glass: Glass | undefined;
-  /** Ids that the parent of a remix is made of, with their milliliters. */
-  parentPours: readonly { id: string; ml: number }[];
 }
 
 /** Distance kept from the edges of a range, so that rounding never leaves it. */
@@ -31,7 +29,8 @@ const rangeOf = (label: ComposeRequest['abv']): Wish['abv'] => {
   return [min + MARGIN, max - MARGIN];
 };
 
-export const readWish = (request: ComposeRequest, parentPours: Wish['parentPours']): Wish => {
+/** A remix keeps its parent's mood and glass where the guest asks for none. */
+export const readWish = (request: ComposeRequest): Wish => {
   const target = Float64Array.from(FLAVOR_AXES, (axis) => request.flavorProfile[axis]);
   return {
     target,
@@ -39,8 +38,7 @@ export const readWish = (request: ComposeRequest, parentPours: Wish['parentPours
     notes: request.selectedNotes,
     zeroProof: request.abv === '0%',
     abv: rangeOf(request.abv),
-    mood: request.mood === ANY_VIBE ? undefined : request.mood,
-    glass: request.preferredGlass,
-    parentPours,
+    mood: request.mood === ANY_VIBE ? request.parent?.mood : request.mood,
+    glass: request.preferredGlass ?? request.parent?.glassType,
   };
 };
