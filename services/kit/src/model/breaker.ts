@@ -1,0 +1,43 @@
+import {
+  BrokenCircuitError,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleWhenResult,
+} from 'cockatiel';
+import type { Outcome, Spent } from './outcome.ts';
+
+/** Failures in a row after which a model is left alone, and for how many milliseconds. */
+const MOST_FAILURES = 3;
+const REST_MS = 30_000;
+
+const RESTING: Spent<never> = { outcome: { kind: 'unavailable', reason: 'resting' }, tokens: 0 };
+
+const isFailure = (result: unknown): boolean => (result as Spent<unknown>).outcome.kind === 'unavailable';
+
+/** Leaves a model alone that keeps failing, or that has said for how long it wants no calls. */
+export class Breaker {
+  private quietUntil = 0;
+  private readonly policy = circuitBreaker(handleWhenResult(isFailure), {
+    halfOpenAfter: REST_MS,
+    breaker: new ConsecutiveBreaker(MOST_FAILURES),
+  });
+
+  async run<T>(call: () => Promise<Spent<T>>): Promise<Spent<T>> {
+    // While one call tries whether the model is back, the others do not wait for what it finds.
+    if (Date.now() < this.quietUntil || this.policy.state === CircuitState.HalfOpen) return RESTING;
+    try {
+      const spent = await this.policy.execute(call);
+      this.heed(spent.outcome);
+      return spent;
+    } catch (error) {
+      if (error instanceof BrokenCircuitError) return RESTING;
+      throw error;
+    }
+  }
+
+  private heed(outcome: Outcome<unknown>): void {
+    if (outcome.kind !== 'rate-limited') return;
+    this.quietUntil = Math.max(this.quietUntil, Date.now() + outcome.retryAfterMs);
+  }
+}

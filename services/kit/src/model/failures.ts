@@ -1,0 +1,46 @@
+import {
+  APIConnectionTimeoutError,
+  APIError,
+  APIUserAbortError,
+  AuthenticationError,
+  PermissionDeniedError,
+  RateLimitError,
+} from 'openai';
+import { TooLargeError } from './bounded-fetch.ts';
+import type { Outcome, Spent } from './outcome.ts';
+
+/** Milliseconds of quiet after a 429 that does not say how long, and the most that one may ask for. */
+const QUIET_MS = 20_000;
+const MOST_QUIET_MS = 3_600_000;
+/** Milliseconds of quiet once the account is out of money or its key is not taken: that takes a person. */
+const ACCOUNT_QUIET_MS = 600_000;
+
+const secondsUntil = (value: string): number =>
+  /^\d+(\.\d+)?$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
+
+const quietMs = (headers: Headers | undefined): number => {
+  const said = headers?.get('retry-after');
+  const milliseconds = said ? secondsUntil(said) * 1000 : Number.NaN;
+  return Number.isFinite(milliseconds) ? Math.min(MOST_QUIET_MS, Math.max(0, milliseconds)) : QUIET_MS;
+};
+
+const outcomeOf = (error: unknown): Outcome<never> => {
+  if (error instanceof APIConnectionTimeoutError || error instanceof APIUserAbortError)
+    return { kind: 'unavailable', reason: 'late' };
+  if (error instanceof RateLimitError) {
+    const spent = error.code === 'insufficient_quota';
+    return { kind: 'rate-limited', retryAfterMs: spent ? ACCOUNT_QUIET_MS : quietMs(error.headers) };
+  }
+  if (error instanceof AuthenticationError || error instanceof PermissionDeniedError)
+    return { kind: 'rate-limited', retryAfterMs: ACCOUNT_QUIET_MS };
+  if (error instanceof APIError && error.cause instanceof TooLargeError)
+    return { kind: 'malformed', faults: ['The answer is far too long.'] };
+  if (error instanceof SyntaxError) return { kind: 'malformed', faults: ['The answer is not JSON.'] };
+  return { kind: 'unavailable', reason: 'failed' };
+};
+
+/** What a failed call comes to. What was refused with a status cost nothing; the rest may have. */
+export const spentByFailure = (error: unknown): Spent<never> => ({
+  outcome: outcomeOf(error),
+  tokens: error instanceof APIError && error.status !== undefined ? 0 : undefined,
+});
