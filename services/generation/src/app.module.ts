@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { KitModule } from '@swizzle/kit/kit.module';
+import { ModelModule } from '@swizzle/kit/model/model.module';
 import { MongoModule } from '@swizzle/kit/mongo.module';
 import { RedisModule } from '@swizzle/kit/redis.module';
 import type { Config } from './config.ts';
@@ -15,6 +16,7 @@ export const appModule = (config: Config): DynamicModule => ({
     KitModule.with('generation', config),
     MongoModule.with('generation', config),
     RedisModule.with(config),
+    ModelModule.with(config),
     SharingModule,
     GenerationsModule.with(config),
   ],

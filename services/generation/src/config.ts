@@ -1,7 +1,8 @@
+import { modelSettings } from '@swizzle/kit/model/model-settings';
 import { mongoSettings, readSettings, redisSettings, serviceSettings } from '@swizzle/kit/settings';
 import { z } from 'zod';
 
-const settings = { ...serviceSettings, ...mongoSettings, ...redisSettings };
+const settings = { ...serviceSettings, ...mongoSettings, ...redisSettings, ...modelSettings };
 
 export const readConfig = (environment: NodeJS.ProcessEnv) =>
   readSettings('GENERATION', settings, environment);

@@ -3,6 +3,7 @@ import { JobQueue } from '@swizzle/kit/job-queue';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { ModerationService } from '../moderation/moderation.service.ts';
 import { QuotasModule } from '../quotas/quotas.module.ts';
 import { GenerationsController } from './generations.controller.ts';
 import { MAKE_COCKTAIL } from './generations.jobs.ts';
@@ -26,7 +27,7 @@ export class GenerationsModule implements OnApplicationShutdown {
       module: GenerationsModule,
       imports: [LedgerModule, QuotasModule],
       controllers: [GenerationsController],
-      providers: [GenerationsService, queue],
+      providers: [GenerationsService, ModerationService, queue],
     };
   }
 

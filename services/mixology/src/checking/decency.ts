@@ -10,6 +10,7 @@ import words from './decency.json' with { type: 'json' };
 
 const english = englishDataset.build();
 
+// Runs of one letter arrive here as one or two, so a pattern writes 'tity' where people write two t's.
 const withIds = (patterns: readonly string[]) => {
   const free = Math.max(...english.blacklistedTerms.map(({ id }) => id)) + 1;
   return assignIncrementingIds(patterns.map(parseRawPattern)).map((term) => ({

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Backends, startBackends } from '@swizzle/backends';
+import type { Child } from '@swizzle/backends/child';
+import { type RunningService, startService } from '@swizzle/kit/service';
+import { createBench } from '@swizzle/kit/testing/bench';
+import { behave, type FakeOpenai, startFakeOpenai } from '@swizzle/kit/testing/fake-openai';
+import { ErrorBody } from '@swizzle/proto';
+import { startNeighbor } from '@swizzle/scripts/neighbor';
+import { appModule } from '../src/app.module.ts';
+import { readConfig } from '../src/config.ts';
+
+let openai: FakeOpenai;
+let backends: Backends;
+let neighbors: Child[];
+let service: RunningService;
+let bench: Awaited<ReturnType<typeof createBench>>;
+
+beforeAll(async () => {
+  [openai, backends] = await Promise.all([startFakeOpenai(), startBackends()]);
+  bench = await createBench(backends);
+  // The worker has no key: it is the house that mixes here.
+  neighbors = await Promise.all([
+    startNeighbor('catalog', bench.environment),
+    startNeighbor('generation', bench.environment, 'worker'),
+  ]);
+  const key = { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: openai.url, OPENAI_TIMEOUT_MS: '500' };
+  const config = readConfig({ ...bench.environment, ...key });
+  service = await startService('generation', appModule(config), config);
+});
+afterAll(async () => {
+  await service.stop();
+  await Promise.all(neighbors.map((neighbor) => neighbor.stop()));
+  await Promise.all([backends.stop(), openai.stop()]);
+});
+beforeEach(() => openai.reset());
+
+const generate = async (userId: string, suggestedName?: string) =>
+  fetch(`${service.url}/api/cocktails/generate`, {
+    method: 'POST',
+    headers: await bench.as({ userId, tier: 'cocktail_curious' }),
+    body: JSON.stringify({ suggestedName }),
+  });
+
+const expectRefused = async (answer: Response) => {
+  expect(answer.status).toBe(422);
+  expect(ErrorBody.parse(await answer.json())).toMatchObject({
+    code: 'unprocessable',
+    message: expect.stringContaining('another'),
+  });
+};
+
+describe('a suggested name', () => {
+  it('that is indecent is refused, nobody is asked, and nothing is charged', async () => {
+    for (let n = 0; n < 4; n++) await expectRefused(await generate('rude', 'Fuck Off Fizz'));
+    expect(openai.asked('moderation')).toHaveLength(0);
+    for (let n = 0; n < 3; n++) expect((await generate('rude')).status).toBe(200);
+  });
+
+  it('that the model flags is refused, and nothing is charged', async () => {
+    openai.always('moderation', behave.judge(true));
+    for (let n = 0; n < 4; n++) await expectRefused(await generate('sly', 'A Quiet Threat'));
+    for (let n = 0; n < 3; n++) expect((await generate('sly')).status).toBe(200);
+  });
+
+  it('of a well-known drink is taken', async () => {
+    expect((await generate('barfly', "Angel's Tit")).status).toBe(200);
+    expect(openai.asked('moderation')[0]?.body.input).toBe("Angel's Tit");
+  });
+
+  it.each([
+    ['fails', behave.fail(500)],
+    ['hangs', behave.hang()],
+    ['is out of money', behave.runOut()],
+  ])('is taken on the word list alone when moderation %s', async (what, behavior) => {
+    openai.next('moderation', behavior);
+    expect((await generate(`patient ${what}`, 'Quiet Hour')).status).toBe(200);
+  });
+
+  it('that is not given is nobody’s to judge', async () => {
+    expect((await generate('plain')).status).toBe(200);
+    expect(openai.asked('moderation')).toHaveLength(0);
+  });
+});
