@@ -36,3 +36,4 @@ export class GenerationDocument {
 
 export const GenerationSchema = SchemaFactory.createForClass(GenerationDocument);
 GenerationSchema.index({ ownerId: 1, day: 1 });
+GenerationSchema.index({ state: 1, acceptedAt: 1 });

@@ -1,11 +1,18 @@
 import type { JobKind } from '@swizzle/kit/job-kind';
 import { z } from 'zod';
+import type { GenerationDocument } from './generation.schema.ts';
 
 /** Making one cocktail: one round of a generation; everything else stands in the ledger. */
 const payload = z.object({ generationId: z.string(), round: z.int().positive() });
 export type MakeCocktail = z.infer<typeof payload>;
 
 export const MAKE_COCKTAIL: JobKind<typeof payload> = { queue: 'make-cocktail', payload, attempts: 3 };
+
+/** The job of a generation's current round. */
+export const jobOf = ({ _id, round }: Pick<GenerationDocument, '_id' | 'round'>): MakeCocktail => ({
+  generationId: _id,
+  round,
+});
 
 /** The same round is the same job, however often it is handed out. */
 export const jobIdOf = ({ generationId, round }: MakeCocktail): string => `${generationId}.${round}`;

@@ -5,10 +5,12 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { ModerationService } from '../moderation/moderation.service.ts';
 import { QuotasModule } from '../quotas/quotas.module.ts';
+import { DispatchService } from './dispatch.service.ts';
 import { GenerationsController } from './generations.controller.ts';
 import { MAKE_COCKTAIL } from './generations.jobs.ts';
 import { GenerationsService } from './generations.service.ts';
 import { LedgerModule } from './ledger.module.ts';
+import { Recovery } from './recovery.ts';
 
 @Module({})
 export class GenerationsModule implements OnApplicationShutdown {
@@ -27,7 +29,7 @@ export class GenerationsModule implements OnApplicationShutdown {
       module: GenerationsModule,
       imports: [LedgerModule, QuotasModule],
       controllers: [GenerationsController],
-      providers: [GenerationsService, ModerationService, queue],
+      providers: [GenerationsService, DispatchService, Recovery, ModerationService, queue],
     };
   }
 

@@ -38,6 +38,12 @@ export class GenerationsRepository {
     return this.generations.distinct('_id', { ownerId, day, state: trusted({ $in: CHARGED }) }).exec();
   }
 
+  /** Accepted before a moment and still not made, the oldest first. */
+  listUnmade(before: Date, limit: number): Promise<GenerationDocument[]> {
+    const filter = { state: 'accepted' as const, acceptedAt: trusted({ $lt: before }) };
+    return this.generations.find(filter).sort({ acceptedAt: 1 }).limit(limit).lean().exec();
+  }
+
   async setMade(id: string, cocktailId: number): Promise<void> {
     await this.generations.updateOne({ _id: id }, { $set: { state: 'made', cocktailId } }).exec();
   }

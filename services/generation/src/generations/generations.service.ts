@@ -1,19 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/app-error';
 import type { Caller } from '@swizzle/kit/caller';
-import { JobQueue } from '@swizzle/kit/job-queue';
 import { Requests } from '@swizzle/kit/requests';
 import type { Cocktail, GenerateRequest } from '@swizzle/proto';
 import { utcDay } from '../quotas/day.ts';
 import { QuotasService } from '../quotas/quotas.service.ts';
+import { DispatchService } from './dispatch.service.ts';
 import type { GenerationDocument } from './generation.schema.ts';
 import { generationIdOf } from './generation-id.ts';
-import { jobIdOf, type MAKE_COCKTAIL } from './generations.jobs.ts';
 import { GenerationsRepository } from './generations.repository.ts';
 
 /** Milliseconds that a caller waits for the cocktail; the gateway allows a little more. */
 const MAKING_DEADLINE_MS = 110_000;
 const SLICE_MS = 2000;
+/** Between two slices, so that a queue that answers at once is not asked without end. */
+const PAUSE_MS = 20;
 
 const NOT_MADE = 'We could not make this cocktail. It was not counted.';
 
@@ -22,7 +24,7 @@ export class GenerationsService {
   constructor(
     private readonly generations: GenerationsRepository,
     private readonly quotas: QuotasService,
-    private readonly queue: JobQueue<(typeof MAKE_COCKTAIL)['payload']>,
+    private readonly dispatch: DispatchService,
     private readonly requests: Requests,
   ) {}
 
@@ -35,7 +37,6 @@ export class GenerationsService {
     const known = idempotencyKey === undefined ? null : await this.generations.find(id);
     const open = known && known.state !== 'failed';
     const generation = open ? known : await this.accept(caller, id, request);
-    if (generation.cocktailId) return this.getCocktail(generation.cocktailId);
     return this.whenMade(generation);
   }
 
@@ -49,15 +50,14 @@ export class GenerationsService {
   }
 
   private async whenMade(generation: GenerationDocument): Promise<Cocktail> {
-    const job = { generationId: generation._id, round: generation.round };
-    await this.queue.add(jobIdOf(job), job);
     const giveUpAt = Date.now() + MAKING_DEADLINE_MS;
-    // In slices, with a look at the ledger between them: what Redis forgets is still made, and still found.
-    while (Date.now() < giveUpAt) {
-      await this.queue.whenEnded(jobIdOf(job), SLICE_MS);
-      const { cocktailId, state } = (await this.generations.find(generation._id)) ?? generation;
-      if (cocktailId) return this.getCocktail(cocktailId);
-      if (state === 'failed') throw new AppError('unavailable', NOT_MADE, { retryAfterSeconds: 5 });
+    // In slices, with a look at the ledger between them: what Redis forgets is handed out and found again.
+    for (let current = generation; Date.now() < giveUpAt; await pause(PAUSE_MS)) {
+      if (current.cocktailId) return this.getCocktail(current.cocktailId);
+      if (current.state === 'failed') throw new AppError('unavailable', NOT_MADE, { retryAfterSeconds: 5 });
+      await this.dispatch.handOut(current);
+      await this.dispatch.whenEnded(current, SLICE_MS);
+      current = (await this.generations.find(current._id)) ?? current;
     }
     throw new AppError('timeout', 'Your cocktail is taking longer than usual.');
   }

@@ -4,6 +4,7 @@ import { LOGGER } from '@swizzle/kit/kit.module';
 import type { Logger } from 'pino';
 import type { WorkerConfig } from '../config.ts';
 import { QuotasModule } from '../quotas/quotas.module.ts';
+import { QuotasService } from '../quotas/quotas.service.ts';
 import { MAKE_COCKTAIL } from './generations.jobs.ts';
 import { LedgerModule } from './ledger.module.ts';
 import { MakingService } from './making.service.ts';
@@ -17,15 +18,15 @@ export class MakingModule implements BeforeApplicationShutdown {
   static with({ REDIS_URL, CONCURRENCY }: WorkerConfig): DynamicModule {
     const worker = {
       provide: WORKER,
-      inject: [MakingService, LOGGER],
-      useFactory: (making: MakingService, logger: Logger) =>
+      inject: [MakingService, QuotasService, LOGGER],
+      useFactory: (making: MakingService, quotas: QuotasService, logger: Logger) =>
         startWorker({
           kind: MAKE_COCKTAIL,
           redisUrl: REDIS_URL,
           concurrency: CONCURRENCY,
           logger,
           run: (job) => making.make(job),
-          giveUp: (job) => making.giveUp(job),
+          giveUp: (job) => quotas.giveBack(job),
         }),
     };
     return {

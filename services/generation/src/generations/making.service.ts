@@ -4,7 +4,6 @@ import { Requests } from '@swizzle/kit/requests';
 import { compose } from '@swizzle/mixology';
 import type { Cocktail } from '@swizzle/proto';
 import type { Logger } from 'pino';
-import { QuotasService } from '../quotas/quotas.service.ts';
 import { seedOf } from './generation-id.ts';
 import type { MakeCocktail } from './generations.jobs.ts';
 import { GenerationsRepository } from './generations.repository.ts';
@@ -14,7 +13,6 @@ import { GenerationsRepository } from './generations.repository.ts';
 export class MakingService {
   constructor(
     private readonly generations: GenerationsRepository,
-    private readonly quotas: QuotasService,
     private readonly requests: Requests,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -33,14 +31,6 @@ export class MakingService {
     });
     await this.generations.setMade(generationId, cocktail.id);
     this.logger.info({ generationId, cocktailId: cocktail.id }, 'cocktail made');
-  }
-
-  /** A generation that failed for good gives its place in the day back. */
-  async giveUp({ generationId, round }: MakeCocktail): Promise<void> {
-    const failed = await this.generations.setFailed(generationId, round);
-    if (!failed) return;
-    await this.quotas.release(failed.ownerId, failed.day, generationId);
-    this.logger.warn({ generationId }, 'generation given up');
   }
 
   /** The cocktail to remix; one that is gone since leaves a drink of its own. */

@@ -4,6 +4,7 @@ import type { Caller } from '@swizzle/kit/caller';
 import { REDIS } from '@swizzle/kit/redis.module';
 import { FREE_DAILY_COCKTAILS, SHARE_BONUS_COCKTAILS, type Tier, type Usage } from '@swizzle/proto';
 import type { Redis } from 'ioredis';
+import type { MakeCocktail } from '../generations/generations.jobs.ts';
 import { GenerationsRepository } from '../generations/generations.repository.ts';
 import { secondsToMidnight, utcDay } from './day.ts';
 import { DAY_KNOWN, DAY_SHARED, MARK_SCORE, RESERVE, RESERVED, UNKNOWN_DAY } from './quota.script.ts';
@@ -49,9 +50,10 @@ export class QuotasService {
     throw new AppError('daily_limit_reached', undefined, { retryAfterSeconds: secondsToMidnight(now) });
   }
 
-  /** Gives a place back. */
-  async release(userId: string, day: string, generationId: string): Promise<void> {
-    await this.redis.zrem(keyOf(userId, day), generationId);
+  /** Fails a generation for good and gives its place in the day back. Doing so twice changes nothing. */
+  async giveBack({ generationId, round }: MakeCocktail): Promise<void> {
+    const failed = await this.generations.setFailed(generationId, round);
+    if (failed) await this.redis.zrem(keyOf(failed.ownerId, failed.day), generationId);
   }
 
   /** What the user has used of the day. */
