@@ -15,6 +15,19 @@ export const Ingredient = z.object({
 });
 export type Ingredient = z.infer<typeof Ingredient>;
 
+/** What one ingredient brings to the sum. */
+export const FigureLine = z.object({
+  /** As the list of ingredients prints it. */
+  name: text(80, 1),
+  /** Milliliters of liquid as poured, before any ice melts; what is muddled or dropped in gives next to none. */
+  volumeMl: z.number().min(0),
+  /** Percent by volume of the ingredient itself. */
+  abv: z.number().min(0).max(100),
+  sugarGrams: z.number().min(0),
+  acidGrams: z.number().min(0),
+});
+export type FigureLine = z.infer<typeof FigureLine>;
+
 /** What a recipe adds up to, computed from its ingredients and never taken from anybody's word. */
 export const RecipeFigures = z.object({
   /** Milliliters in the glass, melted ice included. */
@@ -27,6 +40,8 @@ export const RecipeFigures = z.object({
   acidPercent: z.number().min(0),
   /** US standard drinks of 14 g of alcohol. */
   standardDrinks: z.number().min(0),
+  /** The sum by ingredient, in the order of the recipe; empty for what was measured before lines were kept. */
+  lines: z.array(FigureLine).max(16).default([]),
 });
 export type RecipeFigures = z.infer<typeof RecipeFigures>;
 

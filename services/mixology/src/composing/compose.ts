@@ -3,7 +3,8 @@ import { type Chance, chanceOf, hashText } from '../chance.ts';
 import { sketch } from '../drawing/sketch.ts';
 import { profileOf } from '../flavor/perception.ts';
 import { allergensOf, baseLiquorOf, notesOf } from '../ingredients/traits.ts';
-import { type Measurement, measure } from '../measuring/measure.ts';
+import { figuresOf, tenth } from '../measuring/figures.ts';
+import { measure } from '../measuring/measure.ts';
 import { recipeLine } from '../measuring/recipe-lines.ts';
 import { write } from '../wording/write.ts';
 import { poursOf } from './draft.ts';
@@ -15,18 +16,6 @@ import { type ComposeRequest, readWish } from './wish.ts';
 
 const chanceFor = (request: ComposeRequest, seed: number): Chance =>
   chanceOf(hashText(JSON.stringify([seed, request])));
-
-const tenth = (value: number) => Math.round(value * 10) / 10;
-const hundredth = (value: number) => Math.round(value * 100) / 100;
-
-const figuresOf = (sums: Measurement): Recipe['figures'] => ({
-  volumeMl: tenth(sums.volumeMl),
-  dilution: hundredth(sums.dilution),
-  alcoholGrams: tenth(sums.alcoholGrams),
-  sugarGrams: tenth(sums.sugarGrams),
-  acidPercent: hundredth(sums.acidPercent),
-  standardDrinks: hundredth(sums.standardDrinks),
-});
 
 /**
  * Composes a drink: the same request and seed always give the same one. Answers a recipe whose figures and
@@ -54,7 +43,14 @@ export const compose = (request: ComposeRequest, seed: number): Recipe => {
     ingredients: spec.map(recipeLine),
     allergens: allergensOf(spec),
     baseLiquor: baseLiquorOf(spec),
-    figures: figuresOf(sums),
-    drawing: sketch(drink, garnishIds, chance.below(1_000_000)),
+    figures: figuresOf(spec, sums),
+    drawing: sketch({
+      glass: plan.glass,
+      ice: plan.ice,
+      pours: spec,
+      technique: plan.family.technique,
+      garnishes: garnishIds,
+      seed: chance.below(1_000_000),
+    }),
   };
 };

@@ -8,8 +8,8 @@ export interface Pour {
   ml: number;
 }
 
-/** What a spec adds up to. */
-export interface Measurement extends RecipeFigures {
+/** What a spec adds up to, unrounded. */
+export interface Measurement extends Omit<RecipeFigures, 'lines'> {
   /** Percent by volume of the finished drink. */
   abv: number;
   /** Kilocalories. */
