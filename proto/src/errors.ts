@@ -36,5 +36,7 @@ export const ErrorBody = z.object({
   message: z.string(),
   requestId: z.string(),
   issues: z.array(InputIssue).optional(),
+  /** The cocktail that is in the way of a new one. */
+  cocktailId: z.int().positive().optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

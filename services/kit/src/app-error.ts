@@ -4,6 +4,8 @@ import type { z } from 'zod';
 interface Details {
   readonly issues?: InputIssue[];
   readonly retryAfterSeconds?: number;
+  /** The cocktail that is in the way. */
+  readonly cocktailId?: number;
   readonly cause?: unknown;
 }
 
@@ -12,6 +14,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues: InputIssue[] | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly cocktailId: number | undefined;
 
   constructor(code: ErrorCode, message: string = ERRORS[code].message, details: Details = {}) {
     super(message, { cause: details.cause });
@@ -19,6 +22,7 @@ export class AppError extends Error {
     this.code = code;
     this.issues = details.issues;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.cocktailId = details.cocktailId;
   }
 
   get status(): number {
@@ -26,8 +30,8 @@ export class AppError extends Error {
   }
 
   body(requestId: string): ErrorBody {
-    const { code, message, issues } = this;
-    return { code, message, requestId, ...(issues && { issues }) };
+    const { code, message, issues, cocktailId } = this;
+    return { code, message, requestId, ...(issues && { issues }), ...(cocktailId && { cocktailId }) };
   }
 }
 

@@ -27,6 +27,9 @@ export class CocktailDocument {
   @Prop({ type: String, required: true })
   mood!: string;
 
+  @Prop({ type: String, required: true })
+  nameKey!: string;
+
   /** Checked by its own schema before it comes here, so it is kept as it is. */
   @Prop({ type: Object, required: true })
   recipe!: Recipe;
@@ -41,6 +44,7 @@ CocktailSchema.index({ baseLiquor: 1, mood: 1, _id: -1 });
 CocktailSchema.index({ mood: 1, _id: -1 });
 CocktailSchema.index({ remixedFromId: 1, _id: -1 });
 CocktailSchema.index({ isFeatured: 1, _id: -1 });
+CocktailSchema.index({ nameKey: 1 });
 
 /** Changes whenever the picture would look different, so that a picture can be kept for ever. */
 export const pictureVersion = ({ drawing }: Recipe): string =>

@@ -18,4 +18,9 @@ export class CocktailsReplies {
   get(@Payload() { id }: RequestOf<'catalog.cocktail.get'>) {
     return this.cocktails.find(id);
   }
+
+  @RepliesTo('catalog.cocktail.find-by-name')
+  findByName(@Payload() { name }: RequestOf<'catalog.cocktail.find-by-name'>) {
+    return this.cocktails.findByName(name);
+  }
 }

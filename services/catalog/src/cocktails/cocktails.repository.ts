@@ -31,6 +31,11 @@ export class CocktailsRepository {
     return this.cocktails.findOne({ generationId }).lean().exec();
   }
 
+  /** The oldest cocktail of this name, however it is spelled. */
+  findByNameKey(nameKey: string): Promise<CocktailDocument | null> {
+    return this.cocktails.findOne({ nameKey }).sort({ _id: 1 }).lean().exec();
+  }
+
   setFeatured(id: number, isFeatured: boolean): Promise<CocktailDocument | null> {
     return this.cocktails
       .findByIdAndUpdate(id, { $set: { isFeatured } }, { returnDocument: 'after' })

@@ -4,6 +4,7 @@ import { drawPicture } from '@swizzle/mixology';
 import type { Cocktail, CreateCocktail, Input } from '@swizzle/proto';
 import { type CocktailDocument, pictureVersion, toCocktail } from './cocktail.schema.ts';
 import { type CocktailFilter, CocktailsRepository } from './cocktails.repository.ts';
+import { nameKeyOf } from './name-key.ts';
 
 /** A picture and the version it carries in its address. */
 export interface Picture {
@@ -42,6 +43,7 @@ export class CocktailsService {
       recipe,
       baseLiquor,
       mood,
+      nameKey: nameKeyOf(recipe.name),
       isFeatured: false,
       createdAt: new Date(),
     });
@@ -50,6 +52,11 @@ export class CocktailsService {
 
   async find(id: number): Promise<Cocktail | null> {
     const document = await this.cocktails.find(id);
+    return document && toCocktail(document);
+  }
+
+  async findByName(name: string): Promise<Cocktail | null> {
+    const document = await this.cocktails.findByNameKey(nameKeyOf(name));
     return document && toCocktail(document);
   }
 

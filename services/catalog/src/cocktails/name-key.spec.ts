@@ -1,0 +1,12 @@
+import { expect, it } from '@jest/globals';
+import { nameKeyOf } from './name-key.ts';
+
+it.each([
+  ['The Last Word', 'last word'],
+  ['  Corpse  Reviver No. 2 ', 'corpse reviver no 2'],
+  ['Piña Colada', 'pina colada'],
+  ["Bee's Knees", 'bees knees'],
+  ['Theater', 'theater'],
+])('reads %s as %s', (name, key) => {
+  expect(nameKeyOf(name)).toBe(key);
+});
