@@ -103,6 +103,16 @@ describe('the day of a free user', () => {
     expect((await generate('forgotten')).status).toBe(429);
   });
 
+  it('gets back what was reserved by a process that died before the ledger knew of it', async () => {
+    const redis = connectRedis(backends.redisUrl, createLogger('test', 'silent'));
+    const longAgo = Date.now() - 120_000;
+    const dead = ['a', 'b', 'c'].flatMap((id) => [longAgo, id]);
+    await redis.zadd(`quota:widow:${new Date().toISOString().slice(0, 10)}`, 0, '@day', ...dead);
+    redis.disconnect();
+    for (let n = 0; n < 3; n++) expect((await generate('widow')).status).toBe(200);
+    expect((await generate('widow')).status).toBe(429);
+  });
+
   it('does not end for those who pay', async () => {
     for (let n = 0; n < 5; n++) expect((await generate('planner', {}, 'party_planner')).status).toBe(200);
   });
