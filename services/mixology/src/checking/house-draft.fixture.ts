@@ -1,0 +1,39 @@
+import { chanceOf } from '../chance.ts';
+import { poursOf } from '../composing/draft.ts';
+import { leaningFor } from '../composing/leaning.ts';
+import { mix } from '../composing/mix.ts';
+import { parentOf } from '../composing/parent.ts';
+import { byPouringOrder } from '../composing/pouring-order.ts';
+import { type ComposeRequest, readWish } from '../composing/wish.ts';
+import { profileOf } from '../flavor/perception.ts';
+import { mlPerUnit } from '../ingredients/amounts.ts';
+import { ingredientOf } from '../ingredients/pantry.ts';
+import { notesOf } from '../ingredients/traits.ts';
+import { measure } from '../measuring/measure.ts';
+import { write } from '../wording/write.ts';
+import type { ModelDraft } from './model-draft.ts';
+
+/** What a model would answer that mixes exactly as the house does. */
+export const houseDraft = (request: ComposeRequest, seed = 1): ModelDraft => {
+  const chance = chanceOf(seed);
+  const wish = readWish(request);
+  const parent = parentOf(request);
+  const { plan, draft } = mix(wish, leaningFor(parent, chance), chance, parent.draft);
+  const spec = byPouringOrder(poursOf(draft));
+  const sums = measure(spec, plan.family.technique);
+  const flavorProfile = profileOf(spec, sums.volumeMl);
+  const mood = wish.mood ?? chance.pick(plan.family.moods);
+  const drink = { plan, spec, sums, flavorProfile, mood, notes: notesOf(spec, wish.notes) };
+  const words = write(drink, request, chance);
+  return {
+    family: plan.family.id,
+    glass: plan.glass,
+    mood,
+    ingredients: spec.map(({ id, ml }) => ({ id, amount: ml / mlPerUnit(ingredientOf(id)) })),
+    garnish: words.garnishIds.slice(0, 2),
+    name: words.name,
+    tagline: words.tagline,
+    description: words.description,
+    steps: words.instructions,
+  };
+};

@@ -1,0 +1,53 @@
+// What is wrong with a model's words: they become public, and somebody will do what the steps say.
+import { Recipe } from '@swizzle/proto';
+import type { z } from 'zod';
+import { garnishOf } from '../garnishes/garnish.ts';
+import { ingredientOf } from '../ingredients/pantry.ts';
+import { isDecent } from './decency.ts';
+import forbidden from './forbidden.json' with { type: 'json' };
+import mentions from './mentions.json' with { type: 'json' };
+import type { ModelDraft } from './model-draft.ts';
+
+const FORBIDDEN = forbidden.map(({ pattern, fault }) => ({ pattern: new RegExp(pattern, 'imu'), fault }));
+
+const { shape } = Recipe;
+const SHAPES = {
+  name: shape.name,
+  tagline: shape.tagline.min(1),
+  description: shape.description.min(1),
+  step: shape.instructions.element,
+};
+
+const faultsIn = (where: string, text: string, schema: z.ZodType<string>): string[] => {
+  const parsed = schema.safeParse(text);
+  const faults = parsed.success ? [] : parsed.error.issues.map(({ message }) => message);
+  faults.push(...FORBIDDEN.filter(({ pattern }) => pattern.test(text)).map(({ fault }) => fault));
+  if (!isDecent(text)) faults.push('Not fit for a public page');
+  return faults.map((fault) => `${where}: ${fault}.`);
+};
+
+/** What the steps may speak of: the names of what is in the drink and on it. */
+const namesIn = ({ ingredients, garnish }: ModelDraft): string =>
+  [
+    ...ingredients.map(({ id }) => `${ingredientOf(id).name} ${ingredientOf(id).short ?? ''}`),
+    ...garnish.map((id) => garnishOf(id)?.phrase ?? ''),
+  ].join(', ');
+
+/** Spirits and allergens that the steps pour and the list does not name: strength and warnings would be wrong. */
+const unlisted = (draft: ModelDraft): string[] => {
+  const names = namesIn(draft);
+  return Object.entries(mentions).flatMap(([what, source]) => {
+    const pattern = new RegExp(source, 'i');
+    const isUnlisted = draft.steps.some((step) => pattern.test(step)) && !pattern.test(names);
+    return isUnlisted ? [`steps: They use ${what}, which is not among the ingredients.`] : [];
+  });
+};
+
+/** What is wrong with the words of a draft whose ingredients are known. */
+export const textFaults = (draft: ModelDraft): string[] => [
+  ...faultsIn('name', draft.name, SHAPES.name),
+  ...faultsIn('tagline', draft.tagline, SHAPES.tagline),
+  ...faultsIn('description', draft.description, SHAPES.description),
+  ...draft.steps.flatMap((step, at) => faultsIn(`step ${at + 1}`, step, SHAPES.step)),
+  ...unlisted(draft),
+];

@@ -1,0 +1,70 @@
+// Where a drink is not what the guest asked for.
+import { FLAVOR_AXES } from '@swizzle/proto';
+import { parentOf } from '../composing/parent.ts';
+import { belongs } from '../composing/plan.ts';
+import { SHELF } from '../composing/shelf.ts';
+import type { ComposeRequest, Wish } from '../composing/wish.ts';
+import { cosine } from '../flavor/similarity.ts';
+import type { Drink } from '../wording/drink.ts';
+import { carriersFor } from './carriers.ts';
+import type { ModelDraft } from './model-draft.ts';
+
+/** Likeness of tasted and asked flavor under which a guest would send it back. */
+const LEAST_LIKENESS = 0.8;
+/** Axes that a fault names. */
+const NAMED_AXES = 3;
+/** Ingredients of its parent that a remix keeps at least. */
+const KEPT = 2;
+
+const noteFaults = ({ spec }: Drink, { notes, zeroProof }: Wish): string[] =>
+  notes.flatMap((note) => {
+    const carriers = carriersFor(note, zeroProof).map(({ item }) => item.id);
+    const isThere = carriers.length === 0 || spec.some(({ id }) => carriers.includes(id));
+    return isThere ? [] : [`The note ${note} is missing: use one of ${carriers.slice(0, 8).join(', ')}.`];
+  });
+
+const flavorFaults = ({ flavorProfile }: Drink, { target, neutral }: Wish): string[] => {
+  const tasted = FLAVOR_AXES.map((axis) => flavorProfile[axis]);
+  if (neutral || cosine(tasted, target) >= LEAST_LIKENESS) return [];
+  const off = FLAVOR_AXES.map((axis, at) => ({ axis, tasted: tasted[at] ?? 0, asked: target[at] ?? 0 }))
+    .sort((left, right) => Math.abs(right.tasted - right.asked) - Math.abs(left.tasted - left.asked))
+    .slice(0, NAMED_AXES)
+    .map(({ axis, tasted: is, asked }) => `${axis} ${is} instead of ${asked}`);
+  return [`It does not taste as asked: ${off.join(', ')}.`];
+};
+
+const parentFaults = ({ spec }: Drink, request: ComposeRequest): string[] => {
+  if (!request.parent) return [];
+  const ids = parentOf(request).draft.map(({ entry }) => entry.item.id);
+  const kept = ids.filter((id) => spec.some((pour) => pour.id === id)).length;
+  if (kept < Math.min(KEPT, ids.length))
+    return [`A remix keeps at least ${KEPT} ingredients of its parent: ${ids.join(', ')}.`];
+  return kept === ids.length && spec.length === ids.length
+    ? ['A remix differs from its parent: exchange or add something.']
+    : [];
+};
+
+const strangers = ({ spec }: Drink, { zeroProof }: Wish): string[] =>
+  SHELF.filter((entry) => spec.some(({ id }) => id === entry.item.id) && !belongs(entry, zeroProof)).map(
+    ({ item: { id } }) =>
+      zeroProof
+        ? `${id} has alcohol, and the guest wants none at all: leave it out.`
+        : `${id} stands in for alcohol where there is none: use the real bottle.`,
+  );
+
+/** Where a drink misses the wish: its notes, its flavor, its glass, its parent, alcohol where there must be none. */
+export const wishFaults = (
+  drink: Drink,
+  draft: ModelDraft,
+  wish: Wish,
+  request: ComposeRequest,
+): string[] => [
+  ...(drink.plan.family.zeroProof === wish.zeroProof
+    ? []
+    : [wish.zeroProof ? 'Use a family without alcohol.' : 'Use a family with alcohol.']),
+  ...(wish.glass && draft.glass !== wish.glass ? [`The guest wants it in the glass ${wish.glass}.`] : []),
+  ...strangers(drink, wish),
+  ...noteFaults(drink, wish),
+  ...flavorFaults(drink, wish),
+  ...parentFaults(drink, request),
+];
