@@ -1,5 +1,20 @@
 import type { Cocktail, User } from '@swizzle/proto';
 
+/** What the ingredients of the cocktail below add up to, shaken. */
+export const FIGURES = {
+  volumeMl: 106.6,
+  dilution: 0.5427,
+  alcoholGrams: 15.48,
+  sugarGrams: 0.45,
+  acidPercent: 1.27,
+  standardDrinks: 1.11,
+  lines: [
+    { name: 'Mezcal', volumeMl: 45, abv: 42, sugarGrams: 0, acidGrams: 0 },
+    { name: 'lime juice', volumeMl: 22.5, abv: 0, sugarGrams: 0.36, acidGrams: 1.35 },
+    { name: 'Angostura bitters', volumeMl: 1.6, abv: 44.7, sugarGrams: 0.09, acidGrams: 0 },
+  ],
+};
+
 export const aUser = (fields: Partial<User> = {}): User => ({
   id: 'u1',
   email: 'ada@example.com',
@@ -27,7 +42,7 @@ export const aCocktail = (fields: Partial<Cocktail> = {}): Cocktail => ({
   mood: 'Adventurous',
   glassType: 'Coupe',
   prepTime: 5,
-  calories: 186,
+  calories: 110,
   difficulty: 'Medium',
   garnish: 'A slapped basil leaf',
   tags: ['shaken', 'smoky'],
@@ -39,14 +54,7 @@ export const aCocktail = (fields: Partial<Cocktail> = {}): Cocktail => ({
   ],
   allergens: [],
   baseLiquor: 'tequila',
-  figures: {
-    volumeMl: 130,
-    dilution: 0.24,
-    alcoholGrams: 19,
-    sugarGrams: 14,
-    acidPercent: 0.9,
-    standardDrinks: 1.4,
-  },
+  figures: FIGURES,
   imageUrl: '/api/cocktails/7/picture',
   remixedFromId: null,
   isFeatured: false,

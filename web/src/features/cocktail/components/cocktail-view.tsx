@@ -1,4 +1,5 @@
 import type { Cocktail, Units } from '@swizzle/proto';
+import { AddingUp } from '../adding-up/adding-up.tsx';
 import { CocktailActions } from './cocktail-actions.tsx';
 import { CocktailDetails } from './cocktail-details.tsx';
 import { FlavorCard } from './flavor-card.tsx';
@@ -43,6 +44,7 @@ export function CocktailView({ cocktail, units }: Props) {
         </div>
         <CocktailDetails cocktail={cocktail} />
       </div>
+      <AddingUp cocktail={cocktail} units={units} />
     </article>
   );
 }

@@ -26,7 +26,7 @@ export function IngredientTable({ ingredients, units }: Props) {
               <td className="w-px py-3 pr-6 font-display font-semibold whitespace-nowrap text-brass tabular-nums">
                 {measure(ingredient, units)}
               </td>
-              <td className="py-3">{ingredient.name}</td>
+              <td className="py-3 first-letter:uppercase">{ingredient.name}</td>
             </tr>
           ))}
         </tbody>

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { BalanceScale } from './balance-scale.tsx';
+import { grams } from './quantity.ts';
+import {
+  acidGrams,
+  balanceOf,
+  type FigureLine,
+  type Figures,
+  KCAL_PER_ALCOHOL_GRAM,
+  KCAL_PER_SUGAR_GRAM,
+  STANDARD_DRINK_GRAMS,
+  sourcesOf,
+} from './sums.ts';
+
+interface Props {
+  figures: Figures;
+  calories: number;
+}
+
+/** Sugar, acid and how they stand to each other; energy; standard drinks. */
+export function OtherFigures({ figures, calories }: Props) {
+  const { alcoholGrams, sugarGrams, volumeMl, acidPercent, standardDrinks, lines = [] } = figures;
+  const balance = balanceOf(figures);
+  return (
+    <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-6">
+      <Figure
+        name="Sugar"
+        value={grams(sugarGrams)}
+        how={`${grams((sugarGrams / volumeMl) * 100)} in 100 ml`}
+      >
+        <Sources lines={lines} part="sugarGrams" />
+      </Figure>
+      <Figure name="Acid" value={grams(acidGrams(figures))} how={`${grams(acidPercent)} in 100 ml`}>
+        <Sources lines={lines} part="acidGrams" />
+      </Figure>
+      <Figure
+        name="Balance"
+        value={balance.words}
+        how={balance.ratio === undefined ? undefined : `${balance.ratio.toFixed(1)} parts sugar to 1 of acid`}
+      >
+        {balance.ratio !== undefined && <BalanceScale ratio={balance.ratio} />}
+      </Figure>
+      <Figure
+        name="Calories"
+        value={`${calories} kcal`}
+        how={`${grams(alcoholGrams)} alcohol × ${KCAL_PER_ALCOHOL_GRAM} + ${grams(sugarGrams)} sugar × ${KCAL_PER_SUGAR_GRAM}`}
+      />
+      <Figure
+        name="US standard drinks"
+        value={standardDrinks.toFixed(1)}
+        how={`${grams(alcoholGrams)} alcohol ÷ ${STANDARD_DRINK_GRAMS} g`}
+      />
+    </dl>
+  );
+}
+
+interface FigureProps {
+  name: string;
+  value: string;
+  /** The sum behind the value. */
+  how: string | undefined;
+  children?: ReactNode;
+}
+
+function Figure({ name, value, how, children }: FigureProps) {
+  return (
+    <div className="border-t border-line pt-3 lg:col-span-3 lg:nth-[-n+3]:col-span-2">
+      <dt className="text-sm font-medium text-muted">{name}</dt>
+      <dd>
+        <p className="font-display text-xl">{value}</p>
+        {how && <p className="text-sm text-muted tabular-nums">{how}</p>}
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+function Sources({ lines, part }: { lines: readonly FigureLine[]; part: 'sugarGrams' | 'acidGrams' }) {
+  const sources = sourcesOf(lines, part);
+  if (sources.length === 0) return null;
+  return (
+    <p className="mt-1 text-sm text-muted first-letter:uppercase">
+      {sources.map(({ name, grams: weight }) => `${name} ${grams(weight)}`).join(', ')}
+    </p>
+  );
+}

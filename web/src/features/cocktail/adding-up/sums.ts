@@ -1,0 +1,84 @@
+// How a drink's figures follow from what is poured.
+import type { RecipeFigures } from '@swizzle/proto';
+
+/** What one ingredient brings. */
+export interface FigureLine {
+  name: string;
+  volumeMl: number;
+  /** Percent by volume. */
+  abv: number;
+  sugarGrams: number;
+  acidGrams: number;
+}
+
+/** Cocktails measured long ago know their totals only. */
+export type Figures = RecipeFigures & { lines?: readonly FigureLine[] };
+
+export interface AlcoholLine {
+  name: string;
+  volumeMl: number;
+  abv: number;
+  alcoholMl: number;
+  /** Alcohol of this line and of all before it. */
+  soFarMl: number;
+}
+
+/** Grams in a milliliter of ethanol at 20 °C. */
+const ETHANOL_DENSITY = 0.789;
+export const KCAL_PER_ALCOHOL_GRAM = 7;
+export const KCAL_PER_SUGAR_GRAM = 4;
+/** Grams of alcohol in a US standard drink. */
+export const STANDARD_DRINK_GRAMS = 14;
+
+/** The glass taken apart, in milliliters: alcohol, what else was poured, water from ice. */
+export function partsOf({ volumeMl, dilution, alcoholGrams }: RecipeFigures) {
+  const pouredMl = volumeMl / (1 + dilution);
+  const alcoholMl = alcoholGrams / ETHANOL_DENSITY;
+  return { alcoholMl, restMl: Math.max(0, pouredMl - alcoholMl), waterMl: volumeMl - pouredMl };
+}
+
+/** The strength of every line, and the sum as it grows. */
+export function alcoholLines(lines: readonly FigureLine[]): AlcoholLine[] {
+  let soFarMl = 0;
+  return lines.map(({ name, volumeMl, abv }) => {
+    const alcoholMl = (volumeMl * abv) / 100;
+    soFarMl += alcoholMl;
+    return { name, volumeMl, abv, alcoholMl, soFarMl };
+  });
+}
+
+/** Grams of acid in the whole glass. */
+export const acidGrams = ({ acidPercent, volumeMl }: RecipeFigures) => (acidPercent * volumeMl) / 100;
+
+/** Percent of acid under which nothing tastes sour. */
+const BARELY_SOUR = 0.2;
+/** Percent of sugar under which a drink counts as dry. */
+const DRY = 1;
+/** Parts of sugar to one of acid between which a sour is in balance (Liquid Intelligence, Dave Arnold). */
+export const BALANCED = { from: 7.5, to: 11 } as const;
+
+export interface Balance {
+  words: string;
+  /** Parts of sugar to one of acid; missing where nothing is sour. */
+  ratio?: number;
+}
+
+export function balanceOf(figures: RecipeFigures): Balance {
+  const sugarPercent = (figures.sugarGrams / figures.volumeMl) * 100;
+  if (figures.acidPercent < BARELY_SOUR) {
+    return {
+      words: sugarPercent < DRY ? 'Dry: next to no sugar or acid' : 'Sweetness alone, hardly any acid',
+    };
+  }
+  const ratio = sugarPercent / figures.acidPercent;
+  if (ratio < BALANCED.from) return { words: 'Leans tart', ratio };
+  return { words: ratio <= BALANCED.to ? 'In balance' : 'Leans sweet', ratio };
+}
+
+/** What most of the sugar, or the acid, comes from: the lines that bring a tenth of a gram or more. */
+export function sourcesOf(lines: readonly FigureLine[], part: 'sugarGrams' | 'acidGrams') {
+  return lines
+    .filter((line) => line[part] >= 0.05)
+    .sort((a, b) => b[part] - a[part])
+    .map((line) => ({ name: line.name, grams: line[part] }));
+}
