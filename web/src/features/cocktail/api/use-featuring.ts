@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { call } from '../../../lib/api/call.ts';
+import { cocktailQuery } from '../../../lib/api/cocktail-query.ts';
+import { refresh } from '../../../lib/api/read.ts';
+import { toast } from '../../../lib/toast-store.ts';
+
+/** Puts a cocktail among the featured ones, or takes it out. */
+export function useFeaturing(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (isFeatured: boolean) =>
+      call('POST /api/admin/cocktails/:id/featured', { params: { id: String(id) }, body: { isFeatured } }),
+    onSuccess: (cocktail) => {
+      client.setQueryData(cocktailQuery(id).queryKey, cocktail);
+      void refresh(client, 'GET /api/cocktails/featured');
+      void refresh(client, 'GET /api/cocktails');
+      toast('Success', 'Featured status updated successfully');
+    },
+    onError: (error) => {
+      const words = error instanceof ApiError ? error.words : undefined;
+      toast('Error', words ?? 'Failed to update featured status', 'destructive');
+    },
+  });
+}
