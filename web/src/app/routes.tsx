@@ -9,6 +9,7 @@ import { MembersOnly } from './session/members-only.tsx';
 import { fromExplore, fromPlanning, fromSaved, rememberGenerate } from './session/turn-away.ts';
 
 const GeneratePage = lazy(() => import('./pages/generate.tsx'));
+const ClassicCocktailsPage = lazy(() => import('./pages/classic-cocktails.tsx'));
 const CocktailPage = lazy(() => import('./pages/cocktail.tsx'));
 const NotFoundPage = lazy(() => import('./pages/not-found.tsx'));
 const OpeningSoon = lazy(() => import('./rooms/opening-soon.tsx'));
@@ -52,9 +53,14 @@ export function Routes() {
           <OpeningSoon room={ROOMS.pricing} />
         </Route>
         <Route path="/cocktail/:id">{({ id }) => <CocktailPage key={id} id={id} />}</Route>
-        <Route path={/^\/admin(?:\/classic-cocktails)?\/?$/}>
+        <Route path="/admin">
           <AdminsOnly>
             <OpeningSoon room={ROOMS.admin} />
+          </AdminsOnly>
+        </Route>
+        <Route path="/admin/classic-cocktails">
+          <AdminsOnly>
+            <ClassicCocktailsPage />
           </AdminsOnly>
         </Route>
         <Route component={NotFoundPage} />

@@ -5,7 +5,7 @@ export class Failure {
   readonly status: number;
   readonly body: string;
 
-  constructor(status: number, body: string | { code: ErrorCode; message: string }) {
+  constructor(status: number, body: string | { code: ErrorCode; message: string; cocktailId?: number }) {
     this.status = status;
     this.body = typeof body === 'string' ? body : JSON.stringify({ ...body, requestId: 'test' });
   }

@@ -6,9 +6,13 @@ import { useUser } from '../../lib/session/use-user.ts';
 import { ClosedDoor } from './closed-door.tsx';
 import type { Room } from './rooms.ts';
 
+const GENERATOR = { label: 'Make a cocktail', href: '/generate' };
+const BAR = { label: 'Back to the bar', href: '/' };
+
 /** Says that a room opens soon, and shows the way to what is open already. */
 export default function OpeningSoon({ room }: { room: Room }) {
   const user = useUser();
+  const open = room.open ?? (user ? GENERATOR : BAR);
   return (
     <Page title={room.title}>
       <Notice
@@ -16,7 +20,7 @@ export default function OpeningSoon({ room }: { room: Room }) {
         title={room.title}
         actions={
           <Button asChild>
-            <Link href={user ? '/generate' : '/'}>{user ? 'Make a cocktail' : 'Back to the bar'}</Link>
+            <Link href={open.href}>{open.label}</Link>
           </Button>
         }
       >

@@ -2,6 +2,8 @@
 export interface Room {
   title: string;
   promise: string;
+  /** What is open in it already. */
+  open?: { label: string; href: string };
 }
 
 export const ROOMS = {
@@ -32,6 +34,7 @@ export const ROOMS = {
   },
   admin: {
     title: 'The back office opens soon',
-    promise: 'Soon you look after the house from here.',
+    promise: 'Soon you look after the house from here. One tool is ready already.',
+    open: { label: 'Classic Cocktail Generator', href: '/admin/classic-cocktails' },
   },
 } as const satisfies Record<string, Room>;

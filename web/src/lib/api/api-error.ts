@@ -7,6 +7,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode | undefined;
   /** The server's words for people, where it sent any. */
   readonly words: string | undefined;
+  /** The cocktail that is there already, where the server names one. */
+  readonly cocktailId: number | undefined;
 
   constructor(status: number, statusText: string, body: string) {
     super(`${status}: ${body || statusText}`);
@@ -14,6 +16,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = parsed?.code;
     this.words = parsed?.message;
+    this.cocktailId = parsed?.cocktailId;
   }
 }
 
@@ -21,7 +24,9 @@ export const isUnauthorized = (error: unknown) => error instanceof ApiError && e
 export const isNotFound = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-function parse(body: string): Partial<ErrorBody> | undefined {
+type SentBody = Partial<ErrorBody> & { cocktailId?: number };
+
+function parse(body: string): SentBody | undefined {
   try {
     const value: unknown = JSON.parse(body);
     return typeof value === 'object' && value !== null ? value : undefined;

@@ -1,0 +1,36 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Link } from 'wouter';
+import { Page } from '../../components/page/page.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { ClassicForm } from '../../features/classics/components/classic-form.tsx';
+import { HowClassicsWork } from '../../features/classics/components/how-classics-work.tsx';
+import { RecentlyAdded } from '../../features/classics/components/recently-added.tsx';
+import { useRecentlyAdded } from '../../features/classics/recently-added.ts';
+
+export default function ClassicCocktailsPage() {
+  const { added, add } = useRecentlyAdded();
+  return (
+    <Page title="Classic Cocktail Generator" className="grid gap-8 py-6 sm:py-8">
+      <header className="grid gap-2">
+        <Button asChild look="plain" className="-ml-3 justify-self-start px-3">
+          <Link href="/admin">
+            <ArrowLeft aria-hidden className="size-4" />
+            Back to Admin Dashboard
+          </Link>
+        </Button>
+        <h1 className="text-4xl">Classic Cocktail Generator</h1>
+        <p className="max-w-2xl text-lg text-muted">Put a drink that everybody should know on the list.</p>
+      </header>
+      <div className="grid gap-6 md:grid-cols-2">
+        <section aria-labelledby="add-classic" className="card grid content-start gap-4 p-5 sm:p-6">
+          <h2 id="add-classic" className="text-2xl">
+            Add a classic
+          </h2>
+          <ClassicForm onAdded={add} />
+        </section>
+        <RecentlyAdded added={added} />
+      </div>
+      <HowClassicsWork />
+    </Page>
+  );
+}

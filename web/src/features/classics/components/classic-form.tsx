@@ -1,0 +1,72 @@
+import Sparkles from 'lucide-react/icons/sparkles';
+import { type FormEvent, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { Button } from '../../../components/ui/button.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { useAddClassic } from '../api/use-add-classic.ts';
+import type { Added } from '../recently-added.ts';
+
+/** Characters of a name that the catalog takes. */
+const LONGEST_NAME = 80;
+
+export function ClassicForm({ onAdded }: { onAdded: (cocktail: Added) => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState('');
+  const [fault, setFault] = useState<string>();
+  const { mutate, error, isPending } = useAddClassic((cocktail) => {
+    setName('');
+    onAdded(cocktail);
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const wanted = name.trim();
+    setFault(wanted ? undefined : 'Cocktail name is required');
+    if (wanted && !isPending) mutate(wanted);
+    // A button that is disabled loses the focus; the field keeps it for the next name.
+    field.current?.focus();
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <TextField
+        ref={field}
+        label="Cocktail Name"
+        placeholder="Negroni"
+        required
+        maxLength={LONGEST_NAME}
+        autoComplete="off"
+        value={name}
+        fault={fault}
+        onChange={({ target }) => {
+          setName(target.value);
+          setFault(undefined);
+        }}
+      />
+      <Button type="submit" disabled={isPending}>
+        <Sparkles aria-hidden className="size-5" />
+        {isPending ? 'Generating Classic Recipe...' : 'Generate & Add to Database'}
+      </Button>
+      <div role="status" className="empty:-mt-4">
+        {error instanceof ApiError && <Refusal error={error} />}
+      </div>
+    </form>
+  );
+}
+
+/** Stays after the toast is gone, with the way to what is there already. */
+function Refusal({ error: { words, cocktailId } }: { error: ApiError }) {
+  if (cocktailId === undefined) return null;
+  return (
+    <p className="rounded-card border-l-4 border-brass bg-raised px-4 py-3">
+      {words ?? 'That classic is in the database already.'}{' '}
+      <Link
+        href={`/cocktail/${cocktailId}`}
+        className="inline-flex min-h-6 items-center font-semibold text-brass underline underline-offset-4"
+      >
+        View this cocktail
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import Check from 'lucide-react/icons/check';
+import { Link } from 'wouter';
+import type { Added } from '../recently-added.ts';
+
+export function RecentlyAdded({ added }: { added: readonly Added[] }) {
+  return (
+    <section aria-labelledby="recently-added" className="card grid content-start gap-3 p-5 sm:p-6">
+      <h2 id="recently-added" className="text-2xl">
+        Recently Added
+      </h2>
+      {added.length === 0 ? (
+        <p className="text-muted">Nothing yet. What you add shows here, ready to be looked at.</p>
+      ) : (
+        <ol aria-labelledby="recently-added">
+          {added.map(({ id, name }) => (
+            <li key={id} className="floats-in border-t border-line first:border-t-0">
+              <Link href={`/cocktail/${id}`} className="flex min-h-11 items-center gap-3 hover:text-brass">
+                <Check aria-hidden className="size-5 shrink-0 text-mint" />
+                <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
+              </Link>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
