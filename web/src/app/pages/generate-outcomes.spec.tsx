@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Cocktail } from '@swizzle/proto';
 import { screen, waitFor } from '@testing-library/react';
-import { Failure, type Replies } from '../../testing/fake-server.ts';
+import { Failure, type Replies, SIGNED_OUT } from '../../testing/fake-server.ts';
 import { aCocktail, aUser } from '../../testing/fixtures.ts';
 import { closeApp, expectToast, renderApp } from '../../testing/render-app.tsx';
 
@@ -55,6 +55,41 @@ describe('a cocktail that is not made', () => {
     await expectToast('Unauthorized', 'You are logged out. Logging in again...');
     expect(leave).not.toHaveBeenCalled();
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/api/login'));
+  });
+
+  it('leads there too when the page learns first that nobody is signed in', async () => {
+    let asked = 0;
+    const { leave, person } = renderApp({
+      path: '/generate',
+      replies: {
+        'GET /api/auth/user': () => (asked++ === 0 ? aUser() : SIGNED_OUT),
+        'POST /api/cocktails/generate': () => SIGNED_OUT,
+      },
+    });
+    await person.click(await button());
+    await screen.findByRole('link', { name: 'Generate Your First Drink' });
+    expect(leave).not.toHaveBeenCalled();
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/api/login'));
+  });
+
+  it('for its name says so, and marks the name until it is another', async () => {
+    const words = 'That name is not one for our menu. Please try another.';
+    const { person } = renderApp({
+      path: '/generate',
+      user: aUser(),
+      replies: {
+        'POST /api/cocktails/generate': () => new Failure(422, { code: 'unprocessable', message: words }),
+      },
+    });
+    await button();
+    const name = screen.getByRole('textbox', { name: 'Suggested Name' });
+    await person.type(name, 'Rude');
+    await person.click(await button());
+    await expectToast('Generation Failed', words);
+    expect(screen.getByRole('alert').textContent).toBe(words);
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    await person.type(name, 'r');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it.each([

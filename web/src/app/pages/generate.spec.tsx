@@ -146,4 +146,18 @@ describe('a remix', () => {
     expect(screen.getByRole('combobox', { name: 'ABV Target' }).textContent).toBe('15-20%');
     expect(screen.getByRole('button', { name: 'Remove Basil' })).toBeTruthy();
   });
+
+  it('is left behind by going to the generator anew', async () => {
+    const { person } = await openGenerator('/generate?remix=7');
+    await expectToast('Cocktail Loaded for Remix', 'Ready to create a variation of Garden Gate');
+    await person.click(
+      within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Generate' }),
+    );
+    expect(shareOf('Herbaceous')).toBe(DEFAULT_FLAVOR.herbaceous);
+  });
+
+  it('of nothing is an order like any other', async () => {
+    const { asked } = await openGenerator('/generate?remix=');
+    expect(asked.map(({ key }) => key)).toEqual(['GET /api/auth/user']);
+  });
 });

@@ -12,7 +12,7 @@ const SERVE_AFTER = 500;
 /** From the press of the button to the cocktail's page, or to the words that say why not. */
 export function useCrafting() {
   const [, navigate] = useLocation();
-  const { mutate, data, error, isPending } = useGenerate();
+  const { mutate, data, error, isPending, variables } = useGenerate(explain);
 
   useEffect(() => {
     if (!data) return;
@@ -23,29 +23,33 @@ export function useCrafting() {
     return () => clearTimeout(timer);
   }, [data, navigate]);
 
-  useEffect(() => {
-    if (!error) return;
-    explain(error);
-    if (isUnauthorized(error)) return goToLoginSoon();
-  }, [error]);
-
   return {
     craft: mutate,
     pending: isPending,
     done: data !== undefined,
     failure: error,
     limitHit: error !== null && isDailyLimit(error),
+    /** The name that cannot stand on a public page, and the words that say so. */
+    refusedName: isRefused(error) ? { name: variables?.suggestedName, words: error.words } : undefined,
   };
 }
 
+/** Happens even when the page has gone meanwhile, as it does once the session is known to be over. */
 function explain(error: Error) {
   if (isUnauthorized(error)) {
+    goToLoginSoon();
     toast('Unauthorized', 'You are logged out. Logging in again...', 'destructive');
   } else if (isDailyLimit(error)) {
     toast(LIMIT_TITLE, limitWords(error), 'destructive');
   } else if (error instanceof ApiError && error.code === 'rate_limited') {
     toast('One Moment', error.words ?? 'That was a little fast. Please wait a moment.', 'destructive');
+  } else if (isRefused(error)) {
+    toast('Generation Failed', error.words, 'destructive');
   } else {
     toast('Generation Failed', 'Failed to generate cocktail. Please try again.', 'destructive');
   }
 }
+
+/** The order cannot be made as it is, so that trying again would not help; the server says why. */
+const isRefused = (error: Error | null): error is ApiError & { words: string } =>
+  error instanceof ApiError && error.code === 'unprocessable' && error.words !== undefined;

@@ -6,8 +6,8 @@ import type { OrderChange } from './form/drink-order.ts';
 import { remixOrder } from './form/remix-order.ts';
 
 /** Fills the form from the cocktail to be varied, once it is known. */
-export function useRemixLoad(id: string | null, change: Dispatch<OrderChange>) {
-  const { data: cocktail, isError } = useQuery({ ...cocktailQuery(id ?? ''), enabled: id !== null });
+export function useRemixLoad(id: string | undefined, change: Dispatch<OrderChange>) {
+  const { data: cocktail, isError } = useQuery({ ...cocktailQuery(id ?? ''), enabled: id !== undefined });
 
   useEffect(() => {
     if (!cocktail) return;

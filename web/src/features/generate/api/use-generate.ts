@@ -6,7 +6,7 @@ import { idempotencyKey } from '../../../lib/idempotency-key.ts';
 import { type DrinkOrder, toRequest } from '../form/drink-order.ts';
 
 /** Has a cocktail made; its page finds it in the cache, and the user's counters are read again. */
-export function useGenerate() {
+export function useGenerate(onError: (error: Error) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (order: DrinkOrder) =>
@@ -14,6 +14,7 @@ export function useGenerate() {
         body: toRequest(order),
         headers: { 'Idempotency-Key': idempotencyKey() },
       }),
+    onError,
     onSuccess: (cocktail) => client.setQueryData(cocktailQuery(cocktail.id).queryKey, cocktail),
     onSettled: () => void refresh(client, 'GET /api/auth/user'),
   });

@@ -10,14 +10,14 @@ interface Props {
   onPress: () => void;
 }
 
-/** Stays within the thumb's reach on a phone, however long the page is. */
+/** Stays within the thumb's reach on a phone, however long the page is: the rest scrolls above it. */
 export function GenerateBar({ pending, blocked, failure, onPress }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (failure) button.current?.focus();
   }, [failure]);
   return (
-    <div className="generate-bar sticky bottom-0 z-30 -mx-5 px-5 py-3 lg:static lg:mx-0 lg:ml-auto lg:px-0 lg:py-0">
+    <div className="generate-bar lg:ml-auto">
       <Button ref={button} size="large" className="w-full" disabled={pending || blocked} onClick={onPress}>
         <Sparkles aria-hidden className="size-5" />
         {pending ? 'Generating Magic...' : 'Generate My Cocktail'}

@@ -1,6 +1,5 @@
 import type { FlavorAxis } from '@swizzle/proto';
-import { useReducer, useRef, useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { type ReactNode, useReducer, useRef, useState } from 'react';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { isOutOfDrinks, LIMIT_WORDS, limitWords } from '../daily-limit.ts';
 import { changeOrder, EMPTY_ORDER } from '../form/drink-order.ts';
@@ -15,55 +14,65 @@ import { NotesPanel } from './notes-panel.tsx';
 import { Preferences } from './preferences.tsx';
 import { RadarEditor } from './radar-editor.tsx';
 
-export function Generator() {
+interface Props {
+  /** The cocktail to start from. */
+  remix: string | undefined;
+  heading: ReactNode;
+}
+
+export function Generator({ remix, heading }: Props) {
   const user = useUser();
-  const [search] = useSearchParams();
   const [order, change] = useReducer(changeOrder, EMPTY_ORDER);
   const [notesOf, openNotes] = useState<FlavorAxis | null>(null);
   const editor = useRef<HTMLDivElement>(null);
   const crafting = useCrafting();
-  useRemixLoad(search.get('remix'), change);
+  useRemixLoad(remix, change);
 
+  const { refusedName } = crafting;
+  const nameFault = refusedName?.name === order.suggestedName ? refusedName.words : undefined;
   const outOfDrinks = crafting.limitHit || isOutOfDrinks(user);
   const setAxis = (axis: FlavorAxis, value: number) => change({ type: 'axis', axis, value });
   const axes = { profile: order.flavorProfile, onChange: setAxis, onOpenNotes: openNotes };
 
   return (
     <>
-      {outOfDrinks && (
-        <LimitBox
-          isNews={crafting.limitHit}
-          words={crafting.limitHit ? limitWords(crafting.failure) : LIMIT_WORDS}
-        />
-      )}
-      <div ref={editor} className="generator">
-        <div className="generator-radar grid content-start gap-5">
-          <RadarEditor editor={editor} {...axes} />
-          <ChosenNotes selected={order.selectedNotes} onRemove={(note) => change({ type: 'note', note })} />
+      <div className="generate-scroller grid content-start gap-8">
+        {heading}
+        {outOfDrinks && (
+          <LimitBox
+            isNews={crafting.limitHit}
+            words={crafting.limitHit ? limitWords(crafting.failure) : LIMIT_WORDS}
+          />
+        )}
+        <div ref={editor} className="generator">
+          <div className="generator-radar grid content-start gap-5">
+            <RadarEditor editor={editor} {...axes} />
+            <ChosenNotes selected={order.selectedNotes} onRemove={(note) => change({ type: 'note', note })} />
+          </div>
+          <section aria-labelledby="taste" className="generator-fields grid content-start gap-3">
+            <h2 id="taste" className="text-xl">
+              Taste
+            </h2>
+            <AxisFields {...axes} selected={order.selectedNotes} />
+          </section>
+          <section aria-labelledby="glass" className="generator-glass grid content-start gap-4">
+            <h2 id="glass" className="text-xl">
+              Glass and mood
+            </h2>
+            <Preferences order={order} nameFault={nameFault} change={change} />
+          </section>
+          <NotesPanel
+            axis={notesOf}
+            selected={order.selectedNotes}
+            onToggle={(note) => change({ type: 'note', note })}
+            onClose={() => openNotes(null)}
+          />
         </div>
-        <section aria-labelledby="taste" className="generator-fields grid content-start gap-3">
-          <h2 id="taste" className="text-xl">
-            Taste
-          </h2>
-          <AxisFields {...axes} selected={order.selectedNotes} />
-        </section>
-        <section aria-labelledby="glass" className="generator-glass grid content-start gap-4">
-          <h2 id="glass" className="text-xl">
-            Glass and mood
-          </h2>
-          <Preferences order={order} change={change} />
-        </section>
-        <NotesPanel
-          axis={notesOf}
-          selected={order.selectedNotes}
-          onToggle={(note) => change({ type: 'note', note })}
-          onClose={() => openNotes(null)}
-        />
       </div>
       <GenerateBar
         pending={crafting.pending || crafting.done}
         blocked={outOfDrinks}
-        failure={crafting.failure}
+        failure={nameFault === undefined ? crafting.failure : null}
         onPress={() => crafting.craft(order)}
       />
       {(crafting.pending || crafting.done) && <CraftingOverlay done={crafting.done} />}

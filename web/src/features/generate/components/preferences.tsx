@@ -1,10 +1,13 @@
 import { ABV_LABELS, GLASS_OPTIONS, VIBES } from '@swizzle/proto';
+import { useEffect, useRef } from 'react';
 import { Select } from '../../../components/ui/select.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import type { DrinkOrder, OrderChange } from '../form/drink-order.ts';
 
 interface Props {
   order: DrinkOrder;
+  /** Why the bar cannot take the suggested name. */
+  nameFault: string | undefined;
   change: (change: OrderChange) => void;
 }
 
@@ -12,10 +15,16 @@ interface Props {
 const LONGEST_NAME = 60;
 const GLASS_LABELS = GLASS_OPTIONS.map(({ label }) => label);
 
-export function Preferences({ order, change }: Props) {
+export function Preferences({ order, nameFault, change }: Props) {
+  const nameField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (nameFault !== undefined) nameField.current?.focus();
+  }, [nameFault]);
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
       <TextField
+        ref={nameField}
+        fault={nameFault}
         label="Suggested Name"
         placeholder="Midnight Passion"
         maxLength={LONGEST_NAME}

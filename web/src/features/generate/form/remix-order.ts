@@ -39,7 +39,10 @@ export function abvLabel(abv: number): AbvLabel {
 }
 
 export function glassLabel(glassType: string): string {
-  const name = glassType.replace(/\s*glass$/i, '').toLowerCase();
+  const name = glassType
+    .trim()
+    .replace(/\s*glass$/i, '')
+    .toLowerCase();
   return GLASS_OPTIONS.find(({ label }) => label.toLowerCase() === name)?.label ?? ANY_GLASS;
 }
 
