@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { KitModule } from '@swizzle/kit/kit.module';
+import { ModelModule } from '@swizzle/kit/model/model.module';
 import { MongoModule } from '@swizzle/kit/mongo.module';
 import { RedisModule } from '@swizzle/kit/redis.module';
 import type { WorkerConfig } from './config.ts';
@@ -14,6 +15,7 @@ export const workerModule = (config: WorkerConfig): DynamicModule => ({
     KitModule.with('generation', config),
     MongoModule.with('generation', config),
     RedisModule.with(config),
+    ModelModule.with(config),
     MakingModule.with(config),
   ],
 });

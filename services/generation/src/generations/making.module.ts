@@ -3,6 +3,7 @@ import { startWorker } from '@swizzle/kit/job-worker';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import type { Logger } from 'pino';
 import type { WorkerConfig } from '../config.ts';
+import { Mixologist } from '../mixing/mixologist.ts';
 import { QuotasModule } from '../quotas/quotas.module.ts';
 import { QuotasService } from '../quotas/quotas.service.ts';
 import { MAKE_COCKTAIL } from './generations.jobs.ts';
@@ -32,7 +33,7 @@ export class MakingModule implements BeforeApplicationShutdown {
     return {
       module: MakingModule,
       imports: [LedgerModule, QuotasModule],
-      providers: [MakingService, worker],
+      providers: [MakingService, Mixologist, worker],
     };
   }
 

@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import { Requests } from '@swizzle/kit/requests';
-import { compose } from '@swizzle/mixology';
 import type { Cocktail } from '@swizzle/proto';
 import type { Logger } from 'pino';
-import { seedOf } from './generation-id.ts';
+import { Mixologist } from '../mixing/mixologist.ts';
 import type { MakeCocktail } from './generations.jobs.ts';
 import { GenerationsRepository } from './generations.repository.ts';
 
@@ -14,15 +13,15 @@ export class MakingService {
   constructor(
     private readonly generations: GenerationsRepository,
     private readonly requests: Requests,
+    private readonly mixologist: Mixologist,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async make({ generationId }: MakeCocktail): Promise<void> {
     const generation = await this.generations.find(generationId);
     if (generation?.state !== 'accepted') return;
-    const { remixedFromId, ...wanted } = generation.request;
-    const parent = await this.parent(remixedFromId);
-    const recipe = compose({ ...wanted, ...(parent && { parent }) }, seedOf(generationId));
+    const parent = await this.parent(generation.request.remixedFromId);
+    const recipe = await this.mixologist.mix(generation, parent);
     const cocktail = await this.requests.ask('catalog.cocktail.create', {
       generationId,
       authorId: generation.ownerId,

@@ -41,10 +41,10 @@ const drinkOf = (draft: ModelDraft, pours: readonly Pour[], wish: Wish): Drink |
   };
 };
 
-const recipeOf = (draft: ModelDraft, drink: Drink, suggestedName = ''): Recipe => {
+const recipeOf = (draft: ModelDraft, drink: Drink, suggestedName = '') => {
   const { plan, spec, sums, flavorProfile } = drink;
   const garnishes = draft.garnish.map(garnishOf).filter((garnish) => garnish !== undefined);
-  return Recipe.parse({
+  return Recipe.safeParse({
     name: suggestedName.trim() || draft.name,
     tagline: draft.tagline,
     description: draft.description,
@@ -89,5 +89,9 @@ export const checkDraft = (draft: ModelDraft, request: ComposeRequest): Checked 
     ...drinkFaults(drink, request),
     ...textFaults(draft),
   ];
-  return faults.length > 0 ? { faults } : { recipe: recipeOf(draft, drink, request.suggestedName) };
+  if (faults.length > 0) return { faults };
+  const recipe = recipeOf(draft, drink, request.suggestedName);
+  return recipe.success
+    ? { recipe: recipe.data }
+    : { faults: recipe.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}.`) };
 };

@@ -1,0 +1,70 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER } from '@swizzle/kit/kit.module';
+import { type Message, ModelClient } from '@swizzle/kit/model/model-client';
+import type { Outcome } from '@swizzle/kit/model/outcome';
+import { compose } from '@swizzle/mixology';
+import { checkDraft } from '@swizzle/mixology/checking/check-draft';
+import { ModelDraft } from '@swizzle/mixology/checking/model-draft';
+import type { ComposeRequest } from '@swizzle/mixology/composing/wish';
+import type { Cocktail, Recipe } from '@swizzle/proto';
+import type { Logger } from 'pino';
+import type { GenerationDocument } from '../generations/generation.schema.ts';
+import { seedOf } from '../generations/generation-id.ts';
+import { INSTRUCTIONS, orderMessage, repairMessages } from './instructions.ts';
+
+/** The first draft and one repair. */
+const ROUNDS = 2;
+const MOST_TOKENS = 3000;
+/** Milliseconds after its acceptance in which a model may be asked: who waits gives up 35 s later. */
+const MODEL_WINDOW_MS = 75_000;
+/** Milliseconds under which asking is not worth it. */
+const LEAST_MS = 2000;
+
+interface Round {
+  readonly recipe?: Recipe;
+  /** What the model can mend; absent where asking again is no use. */
+  readonly repair?: Message[];
+}
+
+/** Makes recipes: a model's where one is at hand and its draft holds, else the house's. Never without an answer. */
+@Injectable()
+export class Mixologist {
+  constructor(
+    private readonly model: ModelClient,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** The recipe for a generation. The house's is always the same for the same one. */
+  async mix(generation: GenerationDocument, parent: Cocktail | null): Promise<Recipe> {
+    const { remixedFromId: _known, ...wanted } = generation.request;
+    const request: ComposeRequest = { ...wanted, ...(parent && { parent }) };
+    const modeled = this.model.isOn ? await this.ask(generation, request) : undefined;
+    const by = modeled ? 'model' : 'house';
+    this.logger.debug({ generationId: generation._id, by }, 'recipe mixed');
+    return modeled ?? compose(request, seedOf(generation._id));
+  }
+
+  private async ask(generation: GenerationDocument, request: ComposeRequest): Promise<Recipe | undefined> {
+    const { _id: generationId, ownerId: userId, acceptedAt } = generation;
+    const messages = [orderMessage(request)];
+    for (let round = 1; round <= ROUNDS; round++) {
+      const withinMs = acceptedAt.getTime() + MODEL_WINDOW_MS - Date.now();
+      if (withinMs < LEAST_MS) return undefined;
+      const question = { task: 'cocktail', userId, instructions: INSTRUCTIONS, messages, withinMs };
+      const outcome = await this.model.answer({ ...question, schema: ModelDraft, maxTokens: MOST_TOKENS });
+      const { recipe, repair } = this.judge(generationId, outcome, request);
+      if (recipe || !repair) return recipe;
+      messages.push(...repair);
+    }
+    return undefined;
+  }
+
+  private judge(generationId: string, outcome: Outcome<ModelDraft>, request: ComposeRequest): Round {
+    if (outcome.kind === 'malformed') return { repair: repairMessages(undefined, outcome.faults) };
+    if (outcome.kind !== 'answer') return {};
+    const checked = checkDraft(outcome.value, request);
+    if ('recipe' in checked) return checked;
+    this.logger.info({ generationId, faults: checked.faults.length }, 'draft has faults');
+    return { repair: repairMessages(outcome.value, checked.faults) };
+  }
+}
