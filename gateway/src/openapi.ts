@@ -17,7 +17,12 @@ const parameters = (place: 'path' | 'query', schema: z.ZodType | undefined) => {
   }));
 };
 
-const MEDIA = { html: 'text/html', svg: 'image/svg+xml', json: 'application/json' } as const;
+const MEDIA = {
+  html: 'text/html',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+  json: 'application/json',
+} as const;
 
 const answer = (response: Endpoint['response']) =>
   typeof response === 'string'

@@ -103,6 +103,9 @@ export type Cocktail = z.infer<typeof Cocktail>;
 
 export const CocktailParams = z.strictObject({ id: numericId });
 
+/** A painted picture goes by the SHA-256 of its file, in base64url. */
+export const PictureParams = z.strictObject({ hash: z.string().regex(/^[\w-]{43}$/) });
+
 export const CocktailListQuery = z.strictObject({
   baseLiquor: z.enum(words.BASE_LIQUOR_FILTERS).optional(),
   mood: z.enum(words.MOOD_FILTERS).optional(),

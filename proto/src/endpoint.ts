@@ -23,5 +23,5 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   readonly takes?: 'json' | 'form' | 'raw';
   /** The answer's schema, or the kind of document that is answered. */
-  readonly response: z.ZodType | 'html' | 'svg' | 'json';
+  readonly response: z.ZodType | 'html' | 'svg' | 'webp' | 'json';
 }

@@ -109,6 +109,14 @@ export const endpoints = {
     query: z.object({ v: z.string().max(40).optional() }),
     response: 'svg',
   },
+  'GET /api/pictures/:hash': {
+    summary: 'A painted picture',
+    owner: 'catalog',
+    access: 'open',
+    rate: 'page',
+    params: cocktail.PictureParams,
+    response: 'webp',
+  },
   'POST /api/cocktails/generate': {
     summary: 'Make a cocktail',
     owner: 'generation',

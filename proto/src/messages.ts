@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { SubscriptionState } from './billing.ts';
 import { Cocktail, Recipe } from './cocktail.ts';
+import { MAX_PICTURE_BYTES } from './product.ts';
 import { Tier } from './tiers.ts';
 import { User } from './user.ts';
 
@@ -13,6 +14,17 @@ export const CreateCocktail = z.object({
   recipe: Recipe,
 });
 export type CreateCocktail = z.infer<typeof CreateCocktail>;
+
+/** A painted picture on its way to its cocktail. The first one stays, whatever comes after it. */
+export const AttachPicture = z.object({
+  cocktailId: z.int().positive(),
+  /** A WebP file in base64. */
+  webp: z
+    .string()
+    .max(Math.ceil(MAX_PICTURE_BYTES / 3) * 4)
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/),
+});
+export type AttachPicture = z.infer<typeof AttachPicture>;
 
 /** What a user has used of a UTC day. */
 export const Usage = z.object({ generated: z.int().min(0), hasShared: z.boolean() });
@@ -26,6 +38,7 @@ export const requests = {
   'catalog.cocktail.create': { request: CreateCocktail, reply: Cocktail },
   'catalog.cocktail.get': { request: z.object({ id: z.int().positive() }), reply: Cocktail.nullable() },
   'catalog.cocktail.find-by-name': { request: z.object({ name: z.string() }), reply: Cocktail.nullable() },
+  'catalog.picture.attach': { request: AttachPicture, reply: Cocktail },
   'generation.usage.today': { request: byUser, reply: Usage },
   'billing.subscription.get': { request: byUser, reply: SubscriptionState },
 } as const satisfies Record<string, { request: z.ZodType; reply: z.ZodType }>;

@@ -27,6 +27,9 @@ export const DOLLARS_PER_SERVING = 7;
 export const MAX_SELECTED_NOTES = 8;
 /** Characters of a message to Sam. */
 export const MAX_CHAT_MESSAGE = 500;
+/** Pixels on each side of a painted picture, and the bytes of its file: as base64 it fits into one message. */
+export const PICTURE_PIXELS = 800;
+export const MAX_PICTURE_BYTES = 600_000;
 /** Bytes of a request's body; larger ones are refused with 413. */
 export const MAX_BODY_BYTES = 64 * 1024;
 

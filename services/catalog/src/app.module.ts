@@ -3,11 +3,17 @@ import { KitModule } from '@swizzle/kit/kit.module';
 import { MongoModule } from '@swizzle/kit/mongo.module';
 import { CocktailsModule } from './cocktails/cocktails.module.ts';
 import type { Config } from './config.ts';
+import { PicturesModule } from './pictures/pictures.module.ts';
 
 @Module({})
 class AppModule {}
 
 export const appModule = (config: Config): DynamicModule => ({
   module: AppModule,
-  imports: [KitModule.with('catalog', config), MongoModule.with('catalog', config), CocktailsModule],
+  imports: [
+    KitModule.with('catalog', config),
+    MongoModule.with('catalog', config),
+    CocktailsModule,
+    PicturesModule,
+  ],
 });

@@ -34,6 +34,10 @@ export class CocktailDocument {
   @Prop({ type: Object, required: true })
   recipe!: Recipe;
 
+  /** The painted picture that took the place of the drawing, if there is one. */
+  @Prop({ type: String, default: null })
+  pictureHash?: string | null;
+
   @Prop({ type: Date, required: true })
   createdAt!: Date;
 }
@@ -50,12 +54,15 @@ CocktailSchema.index({ nameKey: 1 });
 export const pictureVersion = ({ drawing }: Recipe): string =>
   createHash('sha256').update(JSON.stringify(drawing)).digest('base64url').slice(0, 10);
 
+const imageUrlOf = ({ _id, pictureHash, recipe }: CocktailDocument): string =>
+  pictureHash ? `/api/pictures/${pictureHash}` : `/api/cocktails/${_id}/picture?v=${pictureVersion(recipe)}`;
+
 export function toCocktail(document: CocktailDocument): Cocktail {
   const { drawing: _drawn, ...recipe } = document.recipe;
   return {
     ...recipe,
     id: document._id,
-    imageUrl: `/api/cocktails/${document._id}/picture?v=${pictureVersion(document.recipe)}`,
+    imageUrl: imageUrlOf(document),
     remixedFromId: document.remixedFromId,
     isFeatured: document.isFeatured,
     createdAt: document.createdAt.toISOString(),

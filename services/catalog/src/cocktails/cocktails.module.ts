@@ -17,5 +17,6 @@ import { FeaturingController } from './featuring.controller.ts';
   ],
   controllers: [CocktailsController, FeaturingController, CocktailsReplies],
   providers: [CocktailsService, CocktailsRepository],
+  exports: [CocktailsRepository],
 })
 export class CocktailsModule {}

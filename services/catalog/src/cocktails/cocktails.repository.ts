@@ -43,6 +43,18 @@ export class CocktailsRepository {
       .exec();
   }
 
+  /** Gives a cocktail its painted picture, unless it has one. */
+  setPicture(id: number, pictureHash: string): Promise<CocktailDocument | null> {
+    return this.cocktails
+      .findOneAndUpdate(
+        { _id: id, pictureHash: null },
+        { $set: { pictureHash } },
+        { returnDocument: 'after' },
+      )
+      .lean()
+      .exec();
+  }
+
   /** Adds a cocktail under the next number; the same generation only once. */
   async add(cocktail: NewCocktail): Promise<CocktailDocument> {
     const document: CocktailDocument = { _id: await this.nextId(), ...cocktail };

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@swizzle/kit/app-error';
+import type { AttachPicture, Cocktail } from '@swizzle/proto';
+import { toCocktail } from '../cocktails/cocktail.schema.ts';
+import { CocktailsRepository } from '../cocktails/cocktails.repository.ts';
+import { PicturesRepository } from './pictures.repository.ts';
+
+const isWebp = (file: Buffer) =>
+  file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP';
+
+@Injectable()
+export class PicturesService {
+  constructor(
+    private readonly pictures: PicturesRepository,
+    private readonly cocktails: CocktailsRepository,
+  ) {}
+
+  /**
+   * Gives a cocktail its painted picture. One that has a picture keeps it.
+   * @throws AppError `not_found` (no such cocktail), `unprocessable` (no WebP)
+   */
+  async attach({ cocktailId, webp }: AttachPicture): Promise<Cocktail> {
+    const cocktail = await this.cocktails.find(cocktailId);
+    if (!cocktail) throw new AppError('not_found', 'There is no such cocktail.');
+    if (cocktail.pictureHash) return toCocktail(cocktail);
+    const file = Buffer.from(webp, 'base64');
+    if (!isWebp(file)) throw new AppError('unprocessable', 'That is no WebP picture.');
+    const hash = createHash('sha256').update(file).digest('base64url');
+    await this.pictures.keep(hash, file);
+    const changed = await this.cocktails.setPicture(cocktailId, hash);
+    return toCocktail(changed ?? (await this.cocktails.find(cocktailId)) ?? cocktail);
+  }
+
+  /** @throws AppError `not_found` */
+  async get(hash: string): Promise<Buffer> {
+    const file = await this.pictures.find(hash);
+    if (!file) throw new AppError('not_found', 'There is no such picture.');
+    return file;
+  }
+}

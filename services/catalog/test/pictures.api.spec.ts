@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ClientNats } from '@nestjs/microservices';
+import { type Backends, startBackends } from '@swizzle/backends';
+import { natsOptions } from '@swizzle/kit/nats';
+import { Requests } from '@swizzle/kit/requests';
+import { type RunningService, startService } from '@swizzle/kit/service';
+import { createBench } from '@swizzle/kit/testing/bench';
+import { compose } from '@swizzle/mixology';
+import { Cocktail, GenerateRequest, MAX_PICTURE_BYTES } from '@swizzle/proto';
+import { appModule } from '../src/app.module.ts';
+import { readConfig } from '../src/config.ts';
+
+let backends: Backends;
+let service: RunningService;
+let nats: ClientNats;
+let requests: Requests;
+
+beforeAll(async () => {
+  backends = await startBackends();
+  const { environment } = await createBench(backends);
+  const config = readConfig(environment);
+  service = await startService('catalog', appModule(config), config);
+  nats = new ClientNats(natsOptions('test', config));
+  requests = new Requests(nats);
+});
+afterAll(async () => {
+  await nats.close();
+  await service.stop();
+  await backends.stop();
+});
+
+const RECIPE = compose(GenerateRequest.parse({}), 1);
+const create = (generationId: string) =>
+  requests.ask('catalog.cocktail.create', {
+    generationId,
+    authorId: 'ada',
+    remixedFromId: null,
+    recipe: RECIPE,
+  });
+
+/** A file that begins as WebP files do; nobody here looks further. */
+const file = (bytes: number, fill = 7) => {
+  const webp = Buffer.alloc(bytes, fill);
+  webp.write('RIFF', 0, 'latin1');
+  webp.write('WEBP', 8, 'latin1');
+  return webp;
+};
+const attach = (cocktailId: number, webp: Buffer) =>
+  requests.ask('catalog.picture.attach', { cocktailId, webp: webp.toString('base64') });
+const get = (path: string) => fetch(service.url + path);
+
+describe('a painted picture', () => {
+  it('takes the place of the drawing, by its content, for ever', async () => {
+    const { id } = await create('p-1');
+    const webp = file(MAX_PICTURE_BYTES);
+    const { imageUrl } = await attach(id, webp);
+    expect(imageUrl).toBe(`/api/pictures/${createHash('sha256').update(webp).digest('base64url')}`);
+    expect(Cocktail.parse(await (await get(`/api/cocktails/${id}`)).json()).imageUrl).toBe(imageUrl);
+    const picture = await get(imageUrl);
+    expect(picture.headers.get('content-type')).toBe('image/webp');
+    expect(picture.headers.get('cache-control')).toContain('immutable');
+    expect(Buffer.from(await picture.arrayBuffer()).equals(webp)).toBe(true);
+  });
+
+  it('stays the first one, however often and whatever is attached', async () => {
+    const { id } = await create('p-2');
+    const { imageUrl } = await attach(id, file(100, 1));
+    const later = await Promise.all([attach(id, file(100, 1)), attach(id, file(100, 2))]);
+    expect(later.map((one) => one.imageUrl)).toEqual([imageUrl, imageUrl]);
+  });
+
+  it('is one of several that come at once', async () => {
+    const { id } = await create('p-3');
+    await Promise.all([1, 2, 3, 4].map((fill) => attach(id, file(100, fill))));
+    const { imageUrl } = await attach(id, file(100, 9));
+    expect((await get(imageUrl)).status).toBe(200);
+  });
+
+  it('leaves the drawing where it is, under its own address', async () => {
+    const { id, imageUrl } = await create('p-4');
+    await attach(id, file(100));
+    expect((await get(imageUrl)).headers.get('content-type')).toContain('svg');
+  });
+});
+
+describe('what is no picture', () => {
+  it.each<[string, Buffer, string]>([
+    ['something else', Buffer.from('<svg onload="alert(1)"/>'), 'unprocessable'],
+    ['too large', file(MAX_PICTURE_BYTES + 3), 'bad_input'],
+    ['nothing', Buffer.alloc(0), 'bad_input'],
+  ])('as %s is refused', async (_what, webp, code) => {
+    const { id, imageUrl } = await create(`p-${code}-${webp.length}`);
+    await expect(attach(id, webp)).rejects.toMatchObject({ code });
+    expect(Cocktail.parse(await (await get(`/api/cocktails/${id}`)).json()).imageUrl).toBe(imageUrl);
+  });
+
+  it('has no cocktail to go to', async () => {
+    await expect(attach(999_999, file(100))).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it.each([
+    ['A'.repeat(43), 404],
+    ['short', 400],
+    ['%2e%2e%2f', 400],
+  ])('is not found under %s', async (hash, status) => {
+    expect((await get(`/api/pictures/${hash}`)).status).toBe(status);
+  });
+});
