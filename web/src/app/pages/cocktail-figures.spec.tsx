@@ -28,7 +28,9 @@ const lines = () =>
     .map((row) => [...row.children].flatMap((cell) => [...cell.childNodes].map((part) => part.textContent)));
 const figure = (name: string) => {
   const value = panel().getByText(name).closest('div')?.querySelector('dd');
-  return [...(value?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent);
+  return [...(value?.querySelectorAll('p') ?? [])].map(({ textContent }) =>
+    textContent?.replaceAll('\u00a0', ' '),
+  );
 };
 const layer = (name: string) => panel().getByText(name).closest('div')?.querySelector('dd')?.textContent;
 
@@ -76,14 +78,11 @@ describe('how it adds up', () => {
     ['US standard drinks', ['1.1', '15.5 g alcohol ÷ 14 g']],
   ])('says what gives %s', async (name, texts) => {
     await openPanel();
-    const within = screen.getByRole('region', { name: 'How it adds up' });
-    expect(within.textContent).toContain(name);
     expect(figure(name)).toEqual(texts);
   });
 
   it('keeps to the totals where the lines are not known', async () => {
-    const { lines: _unknown, ...totals } = FIGURES;
-    await openPanel({ figures: { ...totals, lines: [] } as typeof FIGURES });
+    await openPanel({ figures: { ...FIGURES, lines: [] } });
     expect(panel().queryByRole('table')).toBeNull();
     expect(layer('In the glass')).toBe('3.55 oz');
     expect(figure('Sugar')).toEqual(['0.5 g', '0.4 g in 100 ml']);

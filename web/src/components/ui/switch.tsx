@@ -18,9 +18,9 @@ export function Switch({ label, checked, busy = false, onChange }: Props) {
         checked={checked}
         aria-busy={busy}
         onCheckedChange={(next) => !busy && onChange(next)}
-        className="switch h-7 w-12 shrink-0 cursor-pointer rounded-pill border border-field-line bg-raised p-0.5 transition data-[state=checked]:border-brass data-[state=checked]:bg-brass"
+        className="h-7 w-12 shrink-0 cursor-pointer rounded-pill border border-field-line bg-raised p-0.5 transition data-[state=checked]:border-brass data-[state=checked]:bg-brass"
       >
-        <Radix.Thumb className="switch-thumb block size-5.5 rounded-pill bg-text" />
+        <Radix.Thumb className="switch-thumb block size-5.5 rounded-pill bg-text data-[state=checked]:bg-on-brass" />
       </Radix.Root>
       <label htmlFor={id} className="cursor-pointer font-medium">
         {label}

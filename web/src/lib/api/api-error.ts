@@ -24,9 +24,7 @@ export const isUnauthorized = (error: unknown) => error instanceof ApiError && e
 export const isNotFound = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-type SentBody = Partial<ErrorBody> & { cocktailId?: number };
-
-function parse(body: string): SentBody | undefined {
+function parse(body: string): Partial<ErrorBody> | undefined {
   try {
     const value: unknown = JSON.parse(body);
     return typeof value === 'object' && value !== null ? value : undefined;

@@ -8,7 +8,6 @@ import { Division } from './division.tsx';
 import { GlassSum } from './glass-sum.tsx';
 import { OtherFigures } from './other-figures.tsx';
 import { percent } from './quantity.ts';
-import type { Figures } from './sums.ts';
 
 interface Props {
   cocktail: Cocktail;
@@ -19,9 +18,9 @@ interface Props {
 export function AddingUp({ cocktail, units }: Props) {
   const [chosen, choose] = useState<boolean>();
   const roomy = useMediaQuery(DESKTOP);
-  const figures: Figures = cocktail.figures;
+  const { figures } = cocktail;
   const abv = Number(cocktail.abv);
-  const lines = figures.lines ?? [];
+  const { lines } = figures;
   return (
     <Collapsible.Root asChild open={chosen ?? roomy} onOpenChange={choose}>
       <section aria-labelledby="adding-up" className="card">

@@ -1,6 +1,6 @@
-import type { Units } from '@swizzle/proto';
+import type { FigureLine, Units } from '@swizzle/proto';
 import { alcohol, percent, poured, unitOf } from './quantity.ts';
-import { alcoholLines, type FigureLine } from './sums.ts';
+import { alcoholLines } from './sums.ts';
 
 interface Props {
   lines: readonly FigureLine[];

@@ -1,10 +1,10 @@
-import type { Units } from '@swizzle/proto';
+import type { RecipeFigures, Units } from '@swizzle/proto';
 import { alcohol, percent, unitOf, volume } from './quantity.ts';
-import { type Figures, partsOf } from './sums.ts';
+import { partsOf } from './sums.ts';
 
 interface Props {
   abv: number;
-  figures: Figures;
+  figures: RecipeFigures;
   units: Units;
 }
 

@@ -1,11 +1,11 @@
-import type { Units } from '@swizzle/proto';
+import type { RecipeFigures, Units } from '@swizzle/proto';
 import { clsx } from 'clsx';
 import { percent, unitOf, volume } from './quantity.ts';
 import { Strata, type Stratum } from './strata.tsx';
-import { type Figures, partsOf } from './sums.ts';
+import { partsOf } from './sums.ts';
 
 interface Props {
-  figures: Figures;
+  figures: RecipeFigures;
   units: Units;
 }
 
@@ -31,7 +31,7 @@ export function GlassSum({ figures, units }: Props) {
   );
 }
 
-function strataOf(figures: Figures): (Stratum & { note: string })[] {
+function strataOf(figures: RecipeFigures): (Stratum & { note: string })[] {
   const { alcoholMl, restMl, waterMl } = partsOf(figures);
   return [
     {

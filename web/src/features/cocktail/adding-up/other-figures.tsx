@@ -1,11 +1,10 @@
+import type { FigureLine, RecipeFigures } from '@swizzle/proto';
 import type { ReactNode } from 'react';
 import { BalanceScale } from './balance-scale.tsx';
 import { grams } from './quantity.ts';
 import {
   acidGrams,
   balanceOf,
-  type FigureLine,
-  type Figures,
   KCAL_PER_ALCOHOL_GRAM,
   KCAL_PER_SUGAR_GRAM,
   STANDARD_DRINK_GRAMS,
@@ -13,13 +12,13 @@ import {
 } from './sums.ts';
 
 interface Props {
-  figures: Figures;
+  figures: RecipeFigures;
   calories: number;
 }
 
 /** Sugar, acid and how they stand to each other; energy; standard drinks. */
 export function OtherFigures({ figures, calories }: Props) {
-  const { alcoholGrams, sugarGrams, volumeMl, acidPercent, standardDrinks, lines = [] } = figures;
+  const { alcoholGrams, sugarGrams, volumeMl, acidPercent, standardDrinks, lines } = figures;
   const balance = balanceOf(figures);
   return (
     <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-6">

@@ -21,4 +21,5 @@ export const alcohol = (ml: number, units: Units) =>
 
 export const percent = (value: number) => `${Number(value.toFixed(1))}%`;
 
-export const grams = (value: number) => `${Number(value.toFixed(1))} g`;
+/** The unit stays with its number at the end of a line. */
+export const grams = (value: number) => `${Number(value.toFixed(1))}\u00a0g`;

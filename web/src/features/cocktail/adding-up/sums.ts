@@ -1,18 +1,5 @@
 // How a drink's figures follow from what is poured.
-import type { RecipeFigures } from '@swizzle/proto';
-
-/** What one ingredient brings. */
-export interface FigureLine {
-  name: string;
-  volumeMl: number;
-  /** Percent by volume. */
-  abv: number;
-  sugarGrams: number;
-  acidGrams: number;
-}
-
-/** Cocktails measured long ago know their totals only. */
-export type Figures = RecipeFigures & { lines?: readonly FigureLine[] };
+import type { FigureLine, RecipeFigures } from '@swizzle/proto';
 
 export interface AlcoholLine {
   name: string;
@@ -31,19 +18,27 @@ export const KCAL_PER_SUGAR_GRAM = 4;
 export const STANDARD_DRINK_GRAMS = 14;
 
 /** The glass taken apart, in milliliters: alcohol, what else was poured, water from ice. */
-export function partsOf({ volumeMl, dilution, alcoholGrams }: RecipeFigures) {
-  const pouredMl = volumeMl / (1 + dilution);
-  const alcoholMl = alcoholGrams / ETHANOL_DENSITY;
-  return { alcoholMl, restMl: Math.max(0, pouredMl - alcoholMl), waterMl: volumeMl - pouredMl };
+export function partsOf({ volumeMl, dilution, alcoholGrams, lines }: RecipeFigures) {
+  // The totals are rounded; where the lines are known, the sum is theirs.
+  const known = lines.length > 0;
+  const pouredMl = known ? sum(lines, (line) => line.volumeMl) : volumeMl / (1 + dilution);
+  const alcoholMl = known ? sum(lines, alcoholOf) : alcoholGrams / ETHANOL_DENSITY;
+  const waterMl = dilution > 0 ? Math.max(0, volumeMl - pouredMl) : 0;
+  return { alcoholMl, restMl: Math.max(0, volumeMl - waterMl - alcoholMl), waterMl };
 }
+
+const alcoholOf = ({ volumeMl, abv }: FigureLine) => (volumeMl * abv) / 100;
+
+const sum = (lines: readonly FigureLine[], part: (line: FigureLine) => number) =>
+  lines.reduce((total, line) => total + part(line), 0);
 
 /** The strength of every line, and the sum as it grows. */
 export function alcoholLines(lines: readonly FigureLine[]): AlcoholLine[] {
   let soFarMl = 0;
-  return lines.map(({ name, volumeMl, abv }) => {
-    const alcoholMl = (volumeMl * abv) / 100;
+  return lines.map((line) => {
+    const alcoholMl = alcoholOf(line);
     soFarMl += alcoholMl;
-    return { name, volumeMl, abv, alcoholMl, soFarMl };
+    return { name: line.name, volumeMl: line.volumeMl, abv: line.abv, alcoholMl, soFarMl };
   });
 }
 
