@@ -286,6 +286,6 @@ describe('a client that is off', () => {
     const answer = ask(model);
     await asked;
     model.stop();
-    expect(await answer).toMatchObject({ kind: 'unavailable' });
+    expect(await answer).toEqual({ kind: 'unavailable', reason: 'stopped' });
   });
 });

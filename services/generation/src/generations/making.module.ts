@@ -4,6 +4,7 @@ import { LOGGER } from '@swizzle/kit/kit.module';
 import type { Logger } from 'pino';
 import type { WorkerConfig } from '../config.ts';
 import { Mixologist } from '../mixing/mixologist.ts';
+import { PicturesModule } from '../pictures/pictures.module.ts';
 import { QuotasModule } from '../quotas/quotas.module.ts';
 import { QuotasService } from '../quotas/quotas.service.ts';
 import { MAKE_COCKTAIL } from './generations.jobs.ts';
@@ -16,7 +17,8 @@ const WORKER = 'WORKER';
 export class MakingModule implements BeforeApplicationShutdown {
   constructor(@Inject(WORKER) private readonly worker: { close(): Promise<void> }) {}
 
-  static with({ REDIS_URL, CONCURRENCY }: WorkerConfig): DynamicModule {
+  static with(config: WorkerConfig): DynamicModule {
+    const { REDIS_URL, CONCURRENCY } = config;
     const worker = {
       provide: WORKER,
       inject: [MakingService, QuotasService, LOGGER],
@@ -32,7 +34,7 @@ export class MakingModule implements BeforeApplicationShutdown {
     };
     return {
       module: MakingModule,
-      imports: [LedgerModule, QuotasModule],
+      imports: [LedgerModule, QuotasModule, PicturesModule.with(config)],
       providers: [MakingService, Mixologist, worker],
     };
   }

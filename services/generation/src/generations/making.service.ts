@@ -4,6 +4,7 @@ import { Requests } from '@swizzle/kit/requests';
 import type { Cocktail } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import { Mixologist } from '../mixing/mixologist.ts';
+import { PictureOrders } from '../pictures/picture-orders.ts';
 import type { MakeCocktail } from './generations.jobs.ts';
 import { GenerationsRepository } from './generations.repository.ts';
 
@@ -14,6 +15,7 @@ export class MakingService {
     private readonly generations: GenerationsRepository,
     private readonly requests: Requests,
     private readonly mixologist: Mixologist,
+    private readonly pictures: PictureOrders,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -30,6 +32,7 @@ export class MakingService {
     });
     await this.generations.setMade(generationId, cocktail.id);
     this.logger.info({ generationId, cocktailId: cocktail.id }, 'cocktail made');
+    await this.pictures.order(generationId);
   }
 
   /** The cocktail to remix; one that is gone since leaves a drink of its own. */

@@ -25,8 +25,8 @@ const quietMs = (headers: Headers | undefined): number => {
 };
 
 const outcomeOf = (error: unknown): Outcome<never> => {
-  if (error instanceof APIConnectionTimeoutError || error instanceof APIUserAbortError)
-    return { kind: 'unavailable', reason: 'late' };
+  if (error instanceof APIUserAbortError) return { kind: 'unavailable', reason: 'stopped' };
+  if (error instanceof APIConnectionTimeoutError) return { kind: 'unavailable', reason: 'late' };
   if (error instanceof RateLimitError) {
     const spent = error.code === 'insufficient_quota';
     return { kind: 'rate-limited', retryAfterMs: spent ? ACCOUNT_QUIET_MS : quietMs(error.headers) };

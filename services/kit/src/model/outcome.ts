@@ -10,8 +10,8 @@ export type Outcome<T> =
   /** A cap is reached; `unknown` where the meter itself is out of reach. */
   | { readonly kind: 'over-budget'; readonly cap: Cap | 'unknown' }
   | { readonly kind: 'rate-limited'; readonly retryAfterMs: number }
-  /** No key, a breaker that is open, no answer in time, or a failure over there. */
-  | { readonly kind: 'unavailable'; readonly reason: 'off' | 'resting' | 'late' | 'failed' };
+  /** No key, a breaker that is open, no answer in time, a failure over there, or a process of ours that stops. */
+  | { readonly kind: 'unavailable'; readonly reason: 'off' | 'resting' | 'late' | 'failed' | 'stopped' };
 
 export const CAPS = ['user', 'day', 'total'] as const;
 /** Which of the caps on tokens: a user's day, everybody's day, or all time. */

@@ -1,0 +1,65 @@
+import { type BeforeApplicationShutdown, type DynamicModule, Inject, Module } from '@nestjs/common';
+import { JobQueue } from '@swizzle/kit/job-queue';
+import { startWorker } from '@swizzle/kit/job-worker';
+import { LOGGER } from '@swizzle/kit/kit.module';
+import { ModelClient } from '@swizzle/kit/model/model-client';
+import type { Logger } from 'pino';
+import type { WorkerConfig } from '../config.ts';
+import { LedgerModule } from '../generations/ledger.module.ts';
+import { PaintingService } from './painting.service.ts';
+import { PictureOrders } from './picture-orders.ts';
+import { PAINT_PICTURE } from './pictures.jobs.ts';
+
+const PAINTER = 'PAINTER';
+/** Pictures that one worker paints at a time: waiting for the model is nearly all there is to it. */
+const CONCURRENCY = 2;
+
+type Closing = { close(): Promise<void> } | undefined;
+
+const orders = ({ REDIS_URL }: WorkerConfig) => ({
+  provide: PictureOrders,
+  inject: [ModelClient, LOGGER],
+  useFactory: (model: ModelClient, logger: Logger) => {
+    const onError = (err: Error) => logger.warn({ err: err.message }, 'queue is out of reach');
+    const queue = model.canPaint ? new JobQueue(PAINT_PICTURE, REDIS_URL, onError) : undefined;
+    return new PictureOrders(queue, logger);
+  },
+});
+
+const painter = ({ REDIS_URL }: WorkerConfig) => ({
+  provide: PAINTER,
+  inject: [ModelClient, PaintingService, LOGGER],
+  useFactory: (model: ModelClient, painting: PaintingService, logger: Logger): Closing =>
+    model.canPaint
+      ? startWorker({
+          kind: PAINT_PICTURE,
+          redisUrl: REDIS_URL,
+          concurrency: CONCURRENCY,
+          logger,
+          run: (job) => painting.paint(job),
+          giveUp: async (job) => logger.warn(job, 'picture given up'),
+        })
+      : undefined,
+});
+
+/** Pictures, a job of their own: made only where there is a key and a model that paints. */
+@Module({})
+export class PicturesModule implements BeforeApplicationShutdown {
+  constructor(
+    private readonly orders: PictureOrders,
+    @Inject(PAINTER) private readonly painter: Closing,
+  ) {}
+
+  static with(config: WorkerConfig): DynamicModule {
+    return {
+      module: PicturesModule,
+      imports: [LedgerModule],
+      providers: [PaintingService, orders(config), painter(config)],
+      exports: [PictureOrders],
+    };
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all([this.orders.close(), this.painter?.close()]);
+  }
+}
