@@ -68,6 +68,11 @@ export const behave = {
     json(response, 200, completion({ content: 'x'.repeat(1 << 20) }, 'stop', 100)),
   speakHtml: (): Behavior => (response) =>
     void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>'),
+  /** Behaves so after a while. */
+  later:
+    (milliseconds: number, behavior: Behavior): Behavior =>
+    (response, asked) =>
+      void setTimeout(() => behavior(response, asked), milliseconds).unref(),
   breakOff: (): Behavior => (response) => void response.destroy(),
   judge:
     (flagged: boolean): Behavior =>

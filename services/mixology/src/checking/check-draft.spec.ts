@@ -137,6 +137,7 @@ describe('a fault is told so that a model can mend it', () => {
       {},
       /at least 1 of the role base/,
     ],
+    ['a stand-in where the real thing belongs', pour('zero-gin', 1), {}, /zero-gin stands in for alcohol/],
     [
       'alcohol where none is wanted',
       {},

@@ -1,6 +1,6 @@
+import { SHELF } from '../composing/shelf.ts';
 import { amountsMl, mlPerUnit } from '../ingredients/amounts.ts';
 import type { PantryItem } from '../ingredients/ingredient.ts';
-import { INGREDIENTS } from '../ingredients/pantry.ts';
 import type { Pour } from '../measuring/measure.ts';
 import type { ModelDraft } from './model-draft.ts';
 
@@ -9,7 +9,8 @@ const SLACK = 0.2;
 
 type Line = ModelDraft['ingredients'][number];
 
-const byId = new Map(INGREDIENTS.map((item) => [item.id, item]));
+// What the house does not compose with, a model does not either.
+const byId = new Map(SHELF.map(({ item }) => [item.id, item]));
 
 const hundredth = (value: number) => Math.round(value * 100) / 100;
 

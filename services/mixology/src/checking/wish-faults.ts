@@ -1,10 +1,9 @@
 // Where a drink is not what the guest asked for.
 import { FLAVOR_AXES } from '@swizzle/proto';
 import { parentOf } from '../composing/parent.ts';
-import { belongs } from '../composing/plan.ts';
-import { SHELF } from '../composing/shelf.ts';
 import type { ComposeRequest, Wish } from '../composing/wish.ts';
 import { cosine } from '../flavor/similarity.ts';
+import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Drink } from '../wording/drink.ts';
 import { carriersFor } from './carriers.ts';
 import type { ModelDraft } from './model-draft.ts';
@@ -45,12 +44,11 @@ const parentFaults = ({ spec }: Drink, request: ComposeRequest): string[] => {
 };
 
 const strangers = ({ spec }: Drink, { zeroProof }: Wish): string[] =>
-  SHELF.filter((entry) => spec.some(({ id }) => id === entry.item.id) && !belongs(entry, zeroProof)).map(
-    ({ item: { id } }) =>
-      zeroProof
-        ? `${id} has alcohol, and the guest wants none at all: leave it out.`
-        : `${id} stands in for alcohol where there is none: use the real bottle.`,
-  );
+  spec.flatMap(({ id }) => {
+    const { abv, substitute } = ingredientOf(id);
+    if (zeroProof && abv > 0) return [`${id} has alcohol, and the guest wants none at all: leave it out.`];
+    return !zeroProof && substitute ? [`${id} stands in for alcohol: use the real bottle.`] : [];
+  });
 
 /** Where a drink misses the wish: its notes, its flavor, its glass, its parent, alcohol where there must be none. */
 export const wishFaults = (

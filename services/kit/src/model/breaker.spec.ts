@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Breaker } from './breaker.ts';
+import type { Outcome, Spent } from './outcome.ts';
+
+const spent = (outcome: Outcome<string>): Spent<string> => ({ outcome, tokens: 0 });
+const GOOD = spent({ kind: 'answer', value: 'Quiet Hour' });
+const BAD = spent({ kind: 'unavailable', reason: 'failed' });
+const RESTING = { kind: 'unavailable', reason: 'resting' };
+
+let breaker: Breaker;
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+  breaker = new Breaker();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const run = async (result: Spent<string>) => (await breaker.run(async () => result)).outcome;
+const open = async () => {
+  for (let n = 0; n < 3; n++) await run(BAD);
+};
+
+describe('the breaker', () => {
+  it('tries again after half a minute, and closes on an answer', async () => {
+    await open();
+    jest.advanceTimersByTime(29_000);
+    expect(await run(GOOD)).toEqual(RESTING);
+    jest.advanceTimersByTime(2000);
+    expect(await run(GOOD)).toEqual(GOOD.outcome);
+    expect(await run(BAD)).toEqual(BAD.outcome);
+    expect(await run(GOOD)).toEqual(GOOD.outcome);
+  });
+
+  it('opens anew when the trial fails', async () => {
+    await open();
+    jest.advanceTimersByTime(31_000);
+    expect(await run(BAD)).toEqual(BAD.outcome);
+    expect(await run(GOOD)).toEqual(RESTING);
+  });
+
+  it('lets nobody wait for the one that tries', async () => {
+    await open();
+    jest.advanceTimersByTime(31_000);
+    const trial = Promise.withResolvers<Spent<string>>();
+    const trying = breaker.run(() => trial.promise);
+    expect(await run(GOOD)).toEqual(RESTING);
+    trial.resolve(GOOD);
+    expect((await trying).outcome).toEqual(GOOD.outcome);
+  });
+
+  it('counts a refusal or a bad answer as a sign of life', async () => {
+    for (const outcome of [{ kind: 'refused' }, { kind: 'truncated' }] as const) {
+      await run(BAD);
+      await run(BAD);
+      await run(spent(outcome));
+    }
+    expect(await run(GOOD)).toEqual(GOOD.outcome);
+  });
+
+  it('keeps quiet for as long as it was told to, and not a moment longer', async () => {
+    await run(spent({ kind: 'rate-limited', retryAfterMs: 5000 }));
+    jest.advanceTimersByTime(4900);
+    expect(await run(GOOD)).toEqual(RESTING);
+    jest.advanceTimersByTime(200);
+    expect(await run(GOOD)).toEqual(GOOD.outcome);
+  });
+});
