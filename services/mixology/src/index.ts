@@ -1,3 +1,7 @@
+export type { Classic } from './classics/classic.ts';
+export { classicRecipe } from './classics/classic-recipe.ts';
+export { CLASSICS } from './classics/classics.ts';
+export { findClassic } from './classics/find-classic.ts';
 export { compose } from './composing/compose.ts';
 export type { ComposeRequest } from './composing/wish.ts';
 export { drawPicture } from './drawing/picture.ts';

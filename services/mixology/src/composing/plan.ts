@@ -80,7 +80,7 @@ const volumeBand = (family: Family, glass: Glass, ice: Ice): Plan['ml'] => {
 };
 
 /** The family ready to be composed in for this wish, in this glass. */
-export const planFor = (family: Family, wish: Wish, glass: Glass): Plan => {
+export const planFor = (family: Family, wish: Pick<Wish, 'abv'>, glass: Glass): Plan => {
   const ice = iceIn(glass, family.ice);
   return {
     family,

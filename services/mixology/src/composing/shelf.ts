@@ -33,5 +33,5 @@ const entryOf = (item: PantryItem, at: number): ShelfEntry => ({
   stimulus: Float64Array.from(FLAVOR_AXES, (axis) => item.flavor[axis] / item.dose),
 });
 
-/** The pantry, laid out for the search. */
-export const SHELF: readonly ShelfEntry[] = INGREDIENTS.map(entryOf);
+/** The pantry, as far as the house composes with it, laid out for the search. */
+export const SHELF: readonly ShelfEntry[] = INGREDIENTS.filter(({ reserved }) => !reserved).map(entryOf);

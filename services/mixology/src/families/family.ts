@@ -1,11 +1,12 @@
 import { GLASSES, MOODS } from '@swizzle/proto';
 import { z } from 'zod';
 import { ROLES } from '../ingredients/roles.ts';
-import { TECHNIQUES } from '../measuring/dilution.ts';
+import { TECHNIQUES, type Technique } from '../measuring/dilution.ts';
+import classicFamilies from './classic-families.json' with { type: 'json' };
 import families from './families.json' with { type: 'json' };
 
 /** What the bartender's hands do. */
-const METHODS = [
+export const METHODS = [
   'shake',
   'shake-top',
   'dry-shake',
@@ -16,6 +17,8 @@ const METHODS = [
   'swizzle',
   'pour',
   'blend',
+  'heat',
+  'layer',
 ] as const;
 
 const band = z.tuple([z.number().min(0), z.number().min(0)]);
@@ -62,3 +65,26 @@ export type Method = Family['method'];
 
 /** Every family that the house composes in. */
 export const FAMILIES: readonly Family[] = z.array(Family).parse(families);
+
+const byId = new Map(
+  [...FAMILIES, ...z.array(Family).parse(classicFamilies)].map((family) => [family.id, family]),
+);
+
+/** The family with this id, those included to which only classics belong; undefined for a stranger. */
+export const familyOf = (id: string): Family | undefined => byId.get(id);
+
+/** How each method chills. */
+export const TECHNIQUE_OF: Readonly<Record<Method, Technique>> = {
+  shake: 'shaken',
+  'shake-top': 'shaken',
+  'dry-shake': 'shaken',
+  'dry-shake-top': 'shaken',
+  swizzle: 'shaken',
+  stir: 'stirred',
+  build: 'built',
+  'muddle-build': 'built',
+  pour: 'carbonated',
+  layer: 'carbonated',
+  blend: 'blended',
+  heat: 'heated',
+};

@@ -22,9 +22,9 @@ describe('the pantry', () => {
     for (const role of ROLES) expect(INGREDIENTS.some((item) => item.role === role)).toBe(true);
   });
 
-  it('tastes of something, or is soda water', () => {
+  it('tastes of something, or is water', () => {
     const silent = INGREDIENTS.filter(({ flavor }) => FLAVOR_AXES.every((axis) => flavor[axis] === 0));
-    expect(silent.map(({ id }) => id)).toEqual(['soda-water']);
+    expect(silent.map(({ id }) => id)).toEqual(['soda-water', 'hot-water']);
   });
 
   it('knows how much liquid every counted unit gives', () => {

@@ -4,6 +4,7 @@ import citrus from './data/citrus.json' with { type: 'json' };
 import dairyEgg from './data/dairy-egg.json' with { type: 'json' };
 import fortifiedWines from './data/fortified-wines.json' with { type: 'json' };
 import fresh from './data/fresh.json' with { type: 'json' };
+import hot from './data/hot.json' with { type: 'json' };
 import juices from './data/juices.json' with { type: 'json' };
 import liqueurs from './data/liqueurs.json' with { type: 'json' };
 import mixers from './data/mixers.json' with { type: 'json' };
@@ -28,6 +29,7 @@ const FILES: readonly unknown[] = [
   fresh,
   spices,
   dairyEgg,
+  hot,
   zeroProof,
 ];
 

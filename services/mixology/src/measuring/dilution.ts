@@ -1,5 +1,5 @@
-/** How a drink is chilled; `carbonated` stands for anything served cold without ice of its own. */
-export const TECHNIQUES = ['stirred', 'shaken', 'built', 'blended', 'carbonated'] as const;
+/** How a drink is chilled; `carbonated` stands for anything served cold without ice of its own, `heated` for hot drinks. */
+export const TECHNIQUES = ['stirred', 'shaken', 'built', 'blended', 'carbonated', 'heated'] as const;
 export type Technique = (typeof TECHNIQUES)[number];
 
 /** Water taken up by a drink built over ice, as a share of its starting volume. Weakly sourced. */
@@ -25,6 +25,7 @@ export const waterShare = (technique: Technique, abv: number): number => {
     case 'built':
       return BUILT_WATER;
     case 'carbonated':
+    case 'heated':
       return 0;
   }
 };

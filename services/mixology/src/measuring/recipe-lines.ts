@@ -30,10 +30,16 @@ const pouredLine = (item: PantryItem, ml: number): Ingredient =>
     ? { name: item.name, amount: hundredth(ml / UNIT_ML.barspoon), unit: 'barspoon', ...metric(ml) }
     : { name: item.name, amount: hundredth(rounded(ml / UNIT_ML.oz, 0.25)), unit: 'oz', ...metric(ml) };
 
+/** Milliliters from which on even what is counted in spoons or dashes is measured by the jigger. */
+const SMALLEST_POUR_ML = 15;
+
+const isPoured = ({ unit }: PantryItem, ml: number) =>
+  unit === 'oz' || ((unit === 'barspoon' || unit === 'dash') && ml >= SMALLEST_POUR_ML);
+
 /** A pour as one line of a recipe: quarter ounces, barspoons, dashes or pieces, metric beside. */
 export const recipeLine = ({ id, ml }: Pour): Ingredient => {
   const item = ingredientOf(id);
-  if (item.unit === 'oz') return pouredLine(item, ml);
+  if (isPoured(item, ml)) return pouredLine(item, ml);
   const amount = hundredth(ml / mlPerUnit(item));
   const name = amount > 1 && item.plural ? item.plural : item.name;
   return { name, amount, unit: unitName(item.unit, amount), ...(item.unit === 'barspoon' ? metric(ml) : {}) };

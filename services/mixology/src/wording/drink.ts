@@ -3,6 +3,16 @@ import type { Plan } from '../composing/plan.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Measurement, Pour } from '../measuring/measure.ts';
 
+/** What is done apart from the rest; ids of ingredients. */
+export interface Handling {
+  /** Laid on top of the finished drink. */
+  floats?: readonly string[] | undefined;
+  /** Poured last and left to settle. */
+  sinks?: readonly string[] | undefined;
+  /** Swirled around the empty glass. */
+  rinse?: readonly string[] | undefined;
+}
+
 /** A drink that is mixed and measured, and waits for its words. */
 export interface Drink {
   plan: Plan;
@@ -12,6 +22,7 @@ export interface Drink {
   /** Selected ones first. */
   notes: readonly FlavorNote[];
   mood: Mood;
+  handling?: Handling | undefined;
 }
 
 /** What a sentence calls an ingredient. */

@@ -14,6 +14,8 @@ const METHOD_MINUTES: Readonly<Record<Method, number>> = {
   swizzle: 3,
   'dry-shake': 3,
   'dry-shake-top': 4,
+  heat: 4,
+  layer: 3,
 };
 
 /** How much each method asks of the hands, against one point for every two lines beyond the fourth. */
@@ -28,6 +30,8 @@ const METHOD_SKILL: Readonly<Record<Method, number>> = {
   swizzle: 2,
   'dry-shake': 3,
   'dry-shake-top': 3,
+  heat: 1,
+  layer: 3,
 };
 
 export const difficultyOf = ({ plan, spec }: Drink): Difficulty => {

@@ -1,6 +1,9 @@
 import type { Chance } from '../chance.ts';
 import type { Garnish } from '../garnishes/garnish.ts';
+import { ingredientOf } from '../ingredients/pantry.ts';
+import { glassName } from './bench-words.ts';
 import type { Drink } from './drink.ts';
+import { withArticle } from './phrases.ts';
 import { saidIf, say, type Workspace, workspaceOf } from './workspace.ts';
 
 const SHAKER = { vessel: 'a shaker' };
@@ -11,7 +14,10 @@ const served = (work: Workspace): string[] => [
   ...saidIf(work.topped, 'top', work),
 ];
 
-const chilled = (work: Workspace) => (work.drink.plan.ice === 'none' ? [say('chill glass', work)] : []);
+const chilled = (work: Workspace) => [
+  ...(work.drink.plan.ice === 'none' ? [say('chill glass', work)] : []),
+  ...saidIf(work.rinsed, 'rinse', work),
+];
 
 const shaken = (work: Workspace): string[] => {
   const { method } = work.drink.plan.family;
@@ -25,9 +31,13 @@ const shaken = (work: Workspace): string[] => {
   ];
 };
 
+/** Pressed before anything is poured: fruit and herbs, or a lump of sugar in its bitters. */
+const pressedIn = (work: Workspace, step: 'steep stir' | 'muddle glass', vessel: string): string[] =>
+  saidIf(work.pressed, work.pressed.some(({ id }) => id === 'sugar-cube') ? 'soak' : step, work, { vessel });
+
 const stirred = (work: Workspace): string[] => [
   ...chilled(work),
-  ...saidIf(work.pressed, 'steep stir', work),
+  ...pressedIn(work, 'steep stir', 'a mixing glass'),
   say('pour shaker', work, work.poured, work.pressed.length > 0 ? { vessel: 'the mixing glass' } : STIRRER),
   say('stir', work),
   ...served(work),
@@ -46,8 +56,8 @@ const built = (work: Workspace): string[] => {
   }
   const start = work.poured.length > 0 ? work.poured : work.topped;
   return [
-    ...saidIf(work.pressed, 'muddle glass', work),
-    say('build', work, start, work.pressed.length > 0 ? { 'a glass': 'the same glass' } : {}),
+    ...pressedIn(work, 'muddle glass', withArticle(glassName(work.drink.plan.glass))),
+    say(work.pressed.length > 0 ? 'build on' : start.length > 1 ? 'build' : 'build one', work, start),
     say(work.drink.plan.family.method === 'swizzle' ? 'swizzle' : `ice ${ice}`, work),
     ...(start === work.topped ? [] : saidIf(work.topped, 'top', work)),
   ];
@@ -65,6 +75,21 @@ const blended = (work: Workspace): string[] => [
   ...saidIf(work.topped, 'top', work),
 ];
 
+const heated = (work: Workspace): string[] => [
+  say('warm glass', work),
+  ...saidIf(work.pressed, 'heat pressed', work),
+  ...saidIf(work.poured, 'heat', work),
+  ...saidIf(work.topped, 'top hot', work),
+];
+
+const layered = (work: Workspace): string[] => {
+  const [first, ...others] = work.poured;
+  return [
+    ...saidIf(first ? [first] : [], 'layer first', work),
+    ...others.map((pour) => say('layer next', work, [pour])),
+  ];
+};
+
 const making = (work: Workspace): string[] => {
   switch (work.drink.plan.family.method) {
     case 'stir':
@@ -77,10 +102,20 @@ const making = (work: Workspace): string[] => {
       return poured(work);
     case 'blend':
       return blended(work);
+    case 'heat':
+      return heated(work);
+    case 'layer':
+      return layered(work);
     default:
       return shaken(work);
   }
 };
+
+/** What is poured once the drink stands: to the bottom, on top, or in drops on its foam. */
+const laying = (work: Workspace): string[] => [
+  ...saidIf(work.sunk, 'sink', work),
+  ...work.laid.map((pour) => say(ingredientOf(pour.id).role === 'bitters' ? 'dot' : 'lay', work, [pour])),
+];
 
 const finishing = (garnish: Garnish, work: Workspace) =>
   say(garnish.verb === 'stir' ? 'stir garnish' : garnish.verb === 'rim' ? 'set' : garnish.verb, work, [], {
@@ -95,6 +130,7 @@ export const stepsOf = (drink: Drink, garnishes: readonly Garnish[], chance: Cha
   return [
     ...rims.map(({ phrase }) => say('rim', work, [], { garnish: phrase })),
     ...making(work),
+    ...laying(work),
     ...rest.map((garnish) => finishing(garnish, work)),
   ];
 };

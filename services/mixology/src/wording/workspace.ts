@@ -18,6 +18,9 @@ export interface Workspace {
   poured: readonly Pour[];
   /** What sparkles and goes in last. */
   topped: readonly Pour[];
+  rinsed: readonly Pour[];
+  sunk: readonly Pour[];
+  laid: readonly Pour[];
 }
 
 /** Parts of a step beyond which it stops naming them one by one. */
@@ -27,18 +30,35 @@ const PRESSED_SPICE: ReadonlySet<string> = new Set(['coin', 'strip', 'pod']);
 
 const isPressed = ({ id }: Pour) => {
   const { role, unit } = ingredientOf(id);
-  return role === 'herb' || role === 'fruit' || (role === 'spice' && PRESSED_SPICE.has(unit));
+  return (
+    role === 'herb' || role === 'fruit' || (role === 'spice' && PRESSED_SPICE.has(unit)) || unit === 'cube'
+  );
 };
 
+/** What goes into a glass last: what sparkles, and what a hot drink is filled up with. */
+const isTopping = ({ id }: Pour) => ingredientOf(id).fizzy || ingredientOf(id).role === 'lengthener';
+
+/** A lump of sugar is pressed together with the bitters that soak it. */
+const withBitters = (pressed: readonly Pour[], still: readonly Pour[]): readonly Pour[] =>
+  pressed.some(({ id }) => id === 'sugar-cube')
+    ? [...pressed, ...still.filter(({ id }) => ingredientOf(id).role === 'bitters')]
+    : pressed;
+
 export const workspaceOf = (drink: Drink, chance: Chance): Workspace => {
-  const topped = drink.spec.filter(({ id }) => ingredientOf(id).fizzy);
-  const still = drink.spec.filter((pour) => !topped.includes(pour));
+  const { rinse = [], sinks = [], floats = [] } = drink.handling ?? {};
+  const among = (ids: readonly string[]) => drink.spec.filter(({ id }) => ids.includes(id));
+  const worked = drink.spec.filter(({ id }) => ![...rinse, ...sinks, ...floats].includes(id));
+  const still = worked.filter((pour) => !isTopping(pour));
+  const pressed = withBitters(still.filter(isPressed), still);
   return {
     drink,
     chance,
-    topped,
-    pressed: still.filter(isPressed),
-    poured: still.filter((pour) => !isPressed(pour)),
+    pressed,
+    poured: still.filter((pour) => !pressed.includes(pour)),
+    topped: worked.filter(isTopping),
+    rinsed: among(rinse),
+    sunk: among(sinks),
+    laid: among(floats),
   };
 };
 
@@ -55,8 +75,10 @@ export const say = (
   more: Record<string, string> = {},
 ) => {
   const glass = glassName(drink.plan.glass);
+  const mug = drink.plan.glass === 'Mule Mug' ? 'heatproof mug' : 'heatproof glass';
   return filled(chance.pick(lexicon[step]), {
     glass,
+    mug,
     'the glass': `the ${glass}`,
     parts: named(parts),
     ...more,

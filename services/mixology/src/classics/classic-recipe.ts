@@ -1,0 +1,103 @@
+import type { Mood, Recipe } from '@swizzle/proto';
+import { type Chance, chanceOf, hashText } from '../chance.ts';
+import { planFor } from '../composing/plan.ts';
+import { byPouringOrder } from '../composing/pouring-order.ts';
+import { sketch } from '../drawing/sketch.ts';
+import { familyOf, TECHNIQUE_OF } from '../families/family.ts';
+import { profileOf } from '../flavor/perception.ts';
+import { garnishOf } from '../garnishes/garnish.ts';
+import { allergensOf, baseLiquorOf, notesOf } from '../ingredients/traits.ts';
+import { figuresOf, tenth } from '../measuring/figures.ts';
+import { measure, type Pour } from '../measuring/measure.ts';
+import { recipeLine } from '../measuring/recipe-lines.ts';
+import type { Drink } from '../wording/drink.ts';
+import { difficultyOf, prepMinutes } from '../wording/effort.ts';
+import { garnishText } from '../wording/garnish.ts';
+import { originOf, palateOf, taglineOf } from '../wording/sentences.ts';
+import { stepsOf } from '../wording/steps.ts';
+import { tagsOf } from '../wording/tags.ts';
+import type { Classic } from './classic.ts';
+import { poursOfClassic } from './classic-pours.ts';
+
+const SEEDS = 1_000_000;
+
+/** A classic, measured. Throws on a family that is not known. */
+export const drinkOfClassic = (classic: Classic, mood: Mood | undefined = classic.moods[0]): Drink => {
+  const known = familyOf(classic.family);
+  if (!known || !mood) throw new RangeError(`${classic.id} has no family or no mood`);
+  const method = classic.method ?? known.method;
+  const noun = classic.noun ?? known.noun;
+  const family = { ...known, noun, method, technique: TECHNIQUE_OF[method] };
+  const plan = planFor(known, { abv: undefined }, classic.glass);
+  const pours = poursOfClassic(classic);
+  const spec = method === 'layer' ? pours : byPouringOrder(pours);
+  const sums = measure(spec, family.technique);
+  const { floats, sinks, rinse } = classic;
+  return {
+    plan: { ...plan, family, ice: classic.ice ?? plan.ice },
+    spec,
+    sums,
+    flavorProfile: profileOf(spec, sums.volumeMl),
+    notes: notesOf(spec),
+    mood,
+    handling: { floats, sinks, rinse },
+  };
+};
+
+/** What lies upon what in the glass, from the bottom; undefined where all of it is mixed. */
+const layersOf = ({ spec, plan, handling }: Drink): Pour[][] | undefined => {
+  if (plan.family.method === 'layer') return spec.map((pour) => [pour]);
+  const { floats = [], sinks = [] } = handling ?? {};
+  const among = (ids: readonly string[]) => spec.filter(({ id }) => ids.includes(id) && !isDashed(id, spec));
+  const [bottom, top] = [among(sinks), among(floats)];
+  const middle = spec.filter((pour) => !bottom.includes(pour) && !top.includes(pour));
+  const layers = [bottom, middle, top].filter((layer) => layer.length > 0);
+  return layers.length > 1 ? layers : undefined;
+};
+
+/** Milliliters under which a float is a few drops, not a layer. */
+const SMALLEST_LAYER_ML = 7;
+const isDashed = (id: string, spec: readonly Pour[]) =>
+  spec.some((pour) => pour.id === id && pour.ml < SMALLEST_LAYER_ML);
+
+const descriptionOf = (classic: Classic, drink: Drink, chance: Chance) =>
+  [originOf(classic.year, classic.place, chance), classic.history, palateOf(drink, chance)]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+
+/** A classic as a recipe: figures, flavor, allergens and drawing computed, words the house's own. */
+export const classicRecipe = (classic: Classic, mood?: Mood): Recipe => {
+  const drink = drinkOfClassic(classic, mood);
+  const { plan, spec, sums, flavorProfile } = drink;
+  const chance = chanceOf(hashText(classic.id));
+  const garnishes = classic.garnish.map(garnishOf).filter((garnish) => garnish !== undefined);
+  return {
+    name: classic.name,
+    tagline: taglineOf(drink, chance),
+    description: descriptionOf(classic, drink, chance),
+    flavorProfile,
+    flavorNotes: drink.notes.slice(),
+    abv: tenth(sums.abv),
+    mood: drink.mood,
+    glassType: plan.glass,
+    prepTime: prepMinutes(drink, garnishes.length),
+    calories: Math.round(sums.calories),
+    difficulty: difficultyOf(drink),
+    garnish: garnishes.length > 0 ? garnishText(garnishes) : 'No garnish',
+    tags: tagsOf(drink),
+    instructions: classic.steps ?? stepsOf(drink, garnishes, chance),
+    ingredients: spec.map(recipeLine),
+    allergens: allergensOf(spec),
+    baseLiquor: baseLiquorOf(spec),
+    figures: figuresOf(spec, sums),
+    drawing: sketch({
+      glass: plan.glass,
+      ice: plan.ice,
+      pours: spec,
+      technique: plan.family.technique,
+      garnishes: classic.garnish,
+      layers: layersOf(drink),
+      seed: hashText(classic.id) % SEEDS,
+    }),
+  };
+};
