@@ -27,7 +27,6 @@ const TO_COME: readonly EndpointKey[] = [
   'POST /api/subscription/renew',
   'POST /api/subscription/cleanup-incomplete',
   'POST /api/stripe/webhook',
-  'POST /api/admin/classic-cocktails/generate',
 ];
 
 let dataDir: string;

@@ -3,6 +3,7 @@ import { KitModule } from '@swizzle/kit/kit.module';
 import { ModelModule } from '@swizzle/kit/model/model.module';
 import { MongoModule } from '@swizzle/kit/mongo.module';
 import { RedisModule } from '@swizzle/kit/redis.module';
+import { ClassicsModule } from './classics/classics.module.ts';
 import type { Config } from './config.ts';
 import { GenerationsModule } from './generations/generations.module.ts';
 import { SharingModule } from './quotas/sharing.module.ts';
@@ -18,6 +19,7 @@ export const appModule = (config: Config): DynamicModule => ({
     RedisModule.with(config),
     ModelModule.with(config),
     SharingModule,
+    ClassicsModule,
     GenerationsModule.with(config),
   ],
 });

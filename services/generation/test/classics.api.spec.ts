@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Backends, startBackends } from '@swizzle/backends';
+import type { Child } from '@swizzle/backends/child';
+import { type RunningService, startService } from '@swizzle/kit/service';
+import { createBench } from '@swizzle/kit/testing/bench';
+import { Cocktail, ErrorBody, type Tier } from '@swizzle/proto';
+import { startNeighbor } from '@swizzle/scripts/neighbor';
+import { appModule } from '../src/app.module.ts';
+import { readConfig } from '../src/config.ts';
+
+let backends: Backends;
+let catalog: Child;
+let service: RunningService;
+let bench: Awaited<ReturnType<typeof createBench>>;
+
+beforeAll(async () => {
+  backends = await startBackends();
+  bench = await createBench(backends);
+  catalog = await startNeighbor('catalog', bench.environment);
+  const config = readConfig(bench.environment);
+  service = await startService('generation', appModule(config), config);
+});
+afterAll(async () => {
+  await service.stop();
+  await catalog.stop();
+  await backends.stop();
+});
+
+const add = async (name: unknown, tier: Tier = 'admin') =>
+  fetch(`${service.url}/api/admin/classic-cocktails/generate`, {
+    method: 'POST',
+    headers: await bench.as({ userId: 'u1', tier }),
+    body: JSON.stringify({ name }),
+  });
+
+describe('adding a classic', () => {
+  it('puts the true recipe into the catalog', async () => {
+    const negroni = Cocktail.parse(await (await add('Negroni')).json());
+    expect(negroni).toMatchObject({ name: 'Negroni', mood: 'Classic' });
+    expect(negroni.ingredients).toHaveLength(3);
+    expect(negroni.abv).toBeGreaterThan(20);
+  });
+
+  it.each([
+    ['PINA COLADA', 'Piña Colada'],
+    ['the last word', 'Last Word'],
+    ['Daquiri', 'Daiquiri'],
+    ['  old   fashioned ', 'Old Fashioned'],
+  ])('knows %s', async (typed, name) => {
+    expect(Cocktail.parse(await (await add(typed)).json()).name.replace(/^The /, '')).toBe(name);
+  });
+
+  it('says where it is when it is there already', async () => {
+    const { id } = Cocktail.parse(await (await add('Manhattan')).json());
+    const again = await add('the MANHATTAN');
+    expect(again.status).toBe(409);
+    expect(ErrorBody.parse(await again.json())).toMatchObject({ code: 'conflict', cocktailId: id });
+  });
+
+  it('adds one of ten that come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => add('Sidecar')));
+    const made = answers.filter(({ status }) => status === 200);
+    const ids = await Promise.all(made.map(async (answer) => Cocktail.parse(await answer.json()).id));
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('says when nobody knows it', async () => {
+    const answer = await add('Zorblax Supreme 9000');
+    expect(answer.status).toBe(422);
+    expect(ErrorBody.parse(await answer.json()).message).toContain('Zorblax Supreme 9000');
+  });
+
+  it.each([[''], [7], [{ $ne: null }], ['x'.repeat(81)]])('refuses %p', async (name) => {
+    expect((await add(name)).status).toBe(400);
+  });
+
+  it('is for administrators only', async () => {
+    expect((await add('Martini', 'bar_owner')).status).toBe(403);
+  });
+});
