@@ -4,10 +4,10 @@
 RUN := sh scripts/run.sh
 
 .DEFAULT_GOAL := help
-.PHONY: help up dev build test lint format bench clean reset
+.PHONY: help up dev build test lint format bench bench-mixology clean reset
 
 help: ## Show this list
-	@awk 'BEGIN { FS = ":.*## " } /^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
 
 up: ## Start all of Swizzle on this machine (PORT, default 8080)
 	@$(RUN) up
@@ -29,6 +29,9 @@ format: ## Put the code in shape
 
 bench: ## Measure start, memory and speed, and print the figures
 	@$(RUN) bench
+
+bench-mixology: ## Measure how good the house mixologist is, beside a plain baseline
+	@$(RUN) bench-mixology
 
 clean: ## Remove what was built; keeps your data
 	@rm -rf gateway/dist services/*/dist web/dist node_modules/.cache
