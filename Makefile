@@ -33,6 +33,9 @@ bench: ## Measure start, memory and speed, and print the figures
 bench-mixology: ## Measure how good the house mixologist is, beside a plain baseline
 	@$(RUN) bench-mixology
 
+load: ## Drive it hard, with 1, 2 and 4 workers, and write a report (docs/load.md)
+	@$(RUN) load
+
 clean: ## Remove what was built; keeps your data
 	@rm -rf gateway/dist services/*/dist web/dist node_modules/.cache
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '@swizzle/backends/free-port';
 import { environmentFor, type Wiring } from './environment.ts';
-import { PROCESSES, type ProcessKind } from './processes.ts';
+import { PROCESSES, type ProcessKind, WORKER } from './processes.ts';
 import { ROOT } from './root.ts';
 
 export interface Job {
@@ -28,10 +28,22 @@ const watched: Arguments = ({ home, entry }) => [
 
 type Parts = Omit<Wiring, 'ports' | 'url'>;
 
-/** Built and served by the gateway, which takes the port. */
-export async function builtJobs(port: number, parts: Parts): Promise<Job[]> {
+/** Built and served by the gateway, which takes the port. Of the worker as many as asked for. */
+export async function builtJobs(port: number, parts: Parts, workers = 1): Promise<Job[]> {
   const ports = { ...(await freePorts()), gateway: port };
-  return jobs(built, { ...parts, ports, url: `http://localhost:${port}` });
+  const wiring = { ...parts, ports, url: `http://localhost:${port}` };
+  return [...jobs(built, wiring), ...(await moreWorkers(workers - 1, wiring))];
+}
+
+/** The same process again, each under its own name and port: `generation-worker-2`, … */
+async function moreWorkers(count: number, wiring: Wiring): Promise<Job[]> {
+  const more: Job[] = [];
+  while (more.length < count) {
+    const ports = { ...wiring.ports, [WORKER]: await freePort() };
+    const job = jobs(built, { ...wiring, ports }).find(({ name }) => name === WORKER) as Job;
+    more.push({ ...job, name: `${WORKER}-${more.length + 2}` });
+  }
+  return more;
 }
 
 /** From sources; Vite takes the port, serves the web app and hands /api to the gateway. */

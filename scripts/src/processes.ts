@@ -17,11 +17,14 @@ const service = (name: string): ProcessKind => {
   return { name, home: `services/${name}`, entry: 'main', port: `${setting}_PORT`, url: `${setting}_URL` };
 };
 
+/** The process that makes cocktails; any number of it may share the work. */
+export const WORKER = 'generation-worker';
+
 export const PROCESSES: readonly ProcessKind[] = [
   service('identity'),
   service('catalog'),
   service('generation'),
-  { name: 'generation-worker', home: 'services/generation', entry: 'worker', port: 'GENERATION_WORKER_PORT' },
+  { name: WORKER, home: 'services/generation', entry: 'worker', port: 'GENERATION_WORKER_PORT' },
   service('patron-chat'),
   service('planner'),
   service('billing'),

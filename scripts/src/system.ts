@@ -18,12 +18,16 @@ export interface SystemOptions {
   port: number;
   /** From sources, and again at every change, instead of built. */
   watch?: boolean;
+  /** Processes that make cocktails; one unless said. Only of what is built. */
+  workers?: number;
   steps?: Steps;
 }
 
 export interface System {
   /** The address that people open. */
   url: string;
+  /** Where its queues and sessions lie. */
+  redisUrl: string;
   processes: Kept[];
   stop(): Promise<void>;
   /** Ends everything at once. */
@@ -35,6 +39,7 @@ export async function startSystem({
   dataDir,
   port,
   watch = false,
+  workers = 1,
   steps = silent,
 }: SystemOptions): Promise<System> {
   const home = resolve(dataDir);
@@ -50,13 +55,19 @@ export async function startSystem({
     const start: Start = { home, logs: newLogs(home), fleet, note: claimed.note, say: steps.say };
     const backends = await steps.step(titleOfBackends(), () => addBackends(start));
     const parts = { backends, keys: callerKeys(home) };
-    const jobs = await (watch ? watchedJobs(port, parts) : builtJobs(port, parts));
+    const jobs = await (watch ? watchedJobs(port, parts) : builtJobs(port, parts, workers));
     await steps.step(`Starting ${jobs.length} processes`, () => addProcesses(start, jobs));
+    return {
+      url: `http://localhost:${port}`,
+      redisUrl: backends.redisUrl,
+      processes: fleet.all(),
+      stop,
+      kill: () => fleet.kill(),
+    };
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url: `http://localhost:${port}`, processes: fleet.all(), stop, kill: () => fleet.kill() };
 }
 
 async function refuseTaken(port: number, verb: string): Promise<void> {

@@ -19,7 +19,11 @@ const seconds = () => Math.floor(Date.now() / 1000);
 
 /** Signed-in sessions in Redis: the gateway reads them, identity begins and ends them. */
 export class Sessions {
-  constructor(private readonly redis: Redis) {}
+  private readonly redis: Redis;
+
+  constructor(redis: Redis) {
+    this.redis = redis;
+  }
 
   /** Begins a session. @returns its id, for the cookie alone */
   async begin({ userId, tier }: Caller): Promise<string> {

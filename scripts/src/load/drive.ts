@@ -1,0 +1,100 @@
+// Two ways to ask: at chosen moments whatever the answers do (open loop), or a fixed number at a time.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Caller, Outcome } from './calls.ts';
+
+/** One call; milliseconds since the phase began. */
+export interface Sample {
+  /** When somebody wanted it: waiting for us to send it counts as waiting (no coordinated omission). */
+  wanted: number;
+  sent: number;
+  ended: number;
+  outcome: Outcome;
+}
+
+export interface Drive {
+  readonly samples: Sample[];
+  open(): number;
+}
+
+type Clock = () => number;
+
+const STRAGGLERS_MS = 30_000;
+const LATE: Outcome = 'no answer: after the end';
+
+export const clockFrom =
+  (from: number): Clock =>
+  () =>
+    performance.now() - from;
+
+/** What a person waited for an answer, from the moment it was wanted. */
+export const latencyOf = ({ wanted, ended }: Sample): number => ended - wanted;
+/** How late we were to send: above a few milliseconds, it is this program that is slow. */
+export const lagOf = ({ wanted, sent }: Sample): number => sent - wanted;
+
+/** Asks at these moments, however many answers are still awaited. */
+export async function askAt(moments: readonly number[], caller: Caller, run: Run): Promise<void> {
+  const clock = clockFrom(performance.now());
+  run.begin(clock);
+  for (const wanted of moments) {
+    // Timers are whole milliseconds; a little late is recorded as late.
+    while (wanted - clock() > 0.5 && !run.signal.aborted) {
+      await pause(wanted - clock(), undefined, { signal: run.signal }).catch(() => undefined);
+    }
+    if (run.signal.aborted) break;
+    run.follow(wanted, caller.ask());
+  }
+  await run.end();
+}
+
+/** Keeps so many calls under way for so long. */
+export async function keepAsking(width: number, seconds: number, caller: Caller, run: Run): Promise<void> {
+  const clock = clockFrom(performance.now());
+  run.begin(clock);
+  const one = async () => {
+    while (clock() < seconds * 1000 && !run.signal.aborted) await run.follow(clock(), caller.ask());
+  };
+  await Promise.all(Array.from({ length: width }, one));
+  await run.end();
+}
+
+/** What one phase has seen so far. */
+export class Run implements Drive {
+  readonly samples: Sample[] = [];
+  readonly signal: AbortSignal;
+  private readonly awaited = new Map<Promise<void>, Omit<Sample, 'ended' | 'outcome'>>();
+  private clock: Clock = () => 0;
+
+  constructor(signal: AbortSignal) {
+    this.signal = signal;
+  }
+
+  begin(clock: Clock): void {
+    this.clock = clock;
+  }
+
+  open(): number {
+    return this.awaited.size;
+  }
+
+  follow(wanted: number, answer: Promise<Outcome>): Promise<void> {
+    const asked = { wanted, sent: this.clock() };
+    const ended = answer.then((outcome) => {
+      if (this.awaited.delete(ended)) this.samples.push({ ...asked, ended: this.clock(), outcome });
+    });
+    this.awaited.set(ended, asked);
+    return ended;
+  }
+
+  /** Waits a while for what is still awaited; the rest has failed, and waited until now. */
+  async end(): Promise<void> {
+    const giveUp = new AbortController();
+    const signal = AbortSignal.any([giveUp.signal, this.signal]);
+    const late = pause(STRAGGLERS_MS, undefined, { signal }).catch(() => undefined);
+    await Promise.race([Promise.all(this.awaited.keys()), late]);
+    giveUp.abort();
+    for (const asked of this.awaited.values()) {
+      this.samples.push({ ...asked, ended: this.clock(), outcome: LATE });
+    }
+    this.awaited.clear();
+  }
+}

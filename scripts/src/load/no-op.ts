@@ -1,0 +1,18 @@
+// The least that a job can cost: the same queue, the same worker, nothing to do. A process of its own, which is
+// told how to be by its settings and says when it is ready.
+import { startWorker } from '@swizzle/kit/job-worker';
+import { createLogger } from '@swizzle/kit/logger';
+import { NO_OP } from './no-op-kind.ts';
+
+const { REDIS_URL = '', CONCURRENCY = '4' } = process.env;
+
+const worker = startWorker({
+  kind: NO_OP,
+  redisUrl: REDIS_URL,
+  concurrency: Number(CONCURRENCY),
+  logger: createLogger('no-op', 'warn'),
+  run: async () => {},
+  giveUp: async () => {},
+});
+process.send?.('ready');
+process.once('SIGTERM', () => worker.close().then(() => process.exit(0)));

@@ -1,0 +1,40 @@
+import { describe, expect, test } from '@jest/globals';
+import { curve, percentile, spread } from './spread.ts';
+
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
+
+describe('percentiles', () => {
+  test.each([
+    [0.5, 50],
+    [0.99, 99],
+    [0.991, 100],
+    [1, 100],
+    [0, 1],
+  ])('the part %p of 1 to 100 does not exceed %p', (part, value) => {
+    expect(percentile(upTo(100), part)).toBe(value);
+  });
+
+  test('take values in any order and leave them so', () => {
+    const values = [30, 10, 20];
+    expect(spread(values)).toEqual({ count: 3, mean: 20, p50: 20, p90: 30, p95: 30, p99: 30, max: 30 });
+    expect(values).toEqual([30, 10, 20]);
+  });
+
+  test('of nothing are no numbers rather than zeros', () => {
+    expect(spread([])).toMatchObject({ count: 0, mean: Number.NaN, p50: Number.NaN, max: Number.NaN });
+  });
+});
+
+describe('the curve', () => {
+  test('rises, from the quickest to as far as the samples reach', () => {
+    const points = curve(upTo(1000));
+    const values = points.map(([, value]) => value);
+    expect(points[0]).toEqual([0, 1]);
+    expect(values).toEqual([...values].sort((a, b) => a - b));
+    expect(points.at(-1)).toEqual([0.999, 999]);
+  });
+
+  test('says nothing of one in a thousand where there are only fifty', () => {
+    expect(Math.max(...curve(upTo(50)).map(([part]) => part))).toBeLessThanOrEqual(0.98);
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, test } from '@jest/globals';
+import { secondsOf, usageOf } from './usage.ts';
+
+describe('what ps says of time', () => {
+  test.each([
+    ['00:00:07', 7],
+    ['01:02:03', 3723],
+    ['2-00:00:01', 172_801],
+    ['2:03.45', 123.45],
+  ])('%s is %p s', (time, seconds) => {
+    expect(secondsOf(time)).toBeCloseTo(seconds, 5);
+  });
+});
+
+describe('what a process uses', () => {
+  test('is known of one that lives, and of no other', () => {
+    const gone = 4_194_303;
+    const found = usageOf([process.pid, gone]);
+    expect([...found.keys()]).toEqual([process.pid]);
+    expect(found.get(process.pid)?.memory).toBeGreaterThan(20);
+    expect(found.get(process.pid)?.cpu).toBeGreaterThan(0.05);
+  });
+});
