@@ -3,6 +3,7 @@ import { type Backends, startBackends } from '@swizzle/backends';
 import type { Child } from '@swizzle/backends/child';
 import { type RunningService, startService } from '@swizzle/kit/service';
 import { createBench } from '@swizzle/kit/testing/bench';
+import { behave, type FakeOpenai, startFakeOpenai } from '@swizzle/kit/testing/fake-openai';
 import { Cocktail, ErrorBody, type Tier } from '@swizzle/proto';
 import { startNeighbor } from '@swizzle/scripts/neighbor';
 import { appModule } from '../src/app.module.ts';
@@ -26,8 +27,8 @@ afterAll(async () => {
   await backends.stop();
 });
 
-const add = async (name: unknown, tier: Tier = 'admin') =>
-  fetch(`${service.url}/api/admin/classic-cocktails/generate`, {
+const add = async (name: unknown, tier: Tier = 'admin', url = service.url) =>
+  fetch(`${url}/api/admin/classic-cocktails/generate`, {
     method: 'POST',
     headers: await bench.as({ userId: 'u1', tier }),
     body: JSON.stringify({ name }),
@@ -76,5 +77,67 @@ describe('adding a classic', () => {
 
   it('is for administrators only', async () => {
     expect((await add('Martini', 'bar_owner')).status).toBe(403);
+  });
+});
+
+describe('a classic that only a model knows', () => {
+  const DRINK = {
+    family: 'sour',
+    glass: 'Coupe',
+    mood: 'Elegant',
+    ingredients: [
+      { id: 'london-dry-gin', amount: 2 },
+      { id: 'lime-juice', amount: 0.75 },
+      { id: 'simple-syrup', amount: 0.75 },
+    ],
+    garnish: ['lime-wheel'],
+    name: 'Harbor Master',
+    tagline: 'Sharp, cold and gone too soon.',
+    description: 'Gin leans on fresh lime until both grow gentle.',
+    steps: [
+      'Shake everything hard with ice.',
+      'Strain into a chilled coupe and set a lime wheel on the rim.',
+    ],
+  };
+  const SWEET = { ...DRINK, ingredients: DRINK.ingredients.with(2, { id: 'simple-syrup', amount: 2 }) };
+
+  let openai: FakeOpenai;
+  let asking: RunningService;
+  beforeAll(async () => {
+    openai = await startFakeOpenai();
+    const config = readConfig({
+      ...bench.environment,
+      OPENAI_API_KEY: 'sk-test',
+      OPENAI_BASE_URL: openai.url,
+      OPENAI_TIMEOUT_MS: '600',
+    });
+    asking = await startService('generation', appModule(config), config);
+  });
+  afterAll(async () => {
+    await asking.stop();
+    await openai.stop();
+  });
+
+  it('is added once its faults are mended', async () => {
+    openai.next(
+      'chat',
+      behave.answer({ known: true, drink: SWEET }),
+      behave.answer({ known: true, drink: DRINK }),
+    );
+    const cocktail = Cocktail.parse(await (await add('Harbor Master', 'admin', asking.url)).json());
+    expect(cocktail).toMatchObject({ name: 'Harbor Master', mood: 'Classic' });
+    expect((await add('harbor master', 'admin', asking.url)).status).toBe(409);
+  });
+
+  it('is nobody’s when the model does not know it either', async () => {
+    openai.next('chat', behave.answer({ known: false, drink: null }));
+    expect((await add('Zorblax Supreme', 'admin', asking.url)).status).toBe(422);
+  });
+
+  it('has to wait while the model cannot be asked', async () => {
+    openai.next('chat', behave.hang());
+    const answer = await add('Zorblax Ultimate', 'admin', asking.url);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).not.toBeNull();
   });
 });

@@ -7,7 +7,7 @@ export class ClassicsController {
   constructor(private readonly classics: ClassicsService) {}
 
   @Endpoint('POST /api/admin/classic-cocktails/generate')
-  add(@Input() { body }: Call<'POST /api/admin/classic-cocktails/generate'>) {
-    return this.classics.add(body.name);
+  add(@Input() { caller, body }: Call<'POST /api/admin/classic-cocktails/generate'>) {
+    return this.classics.add(body.name, caller.userId);
   }
 }

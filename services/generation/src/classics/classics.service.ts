@@ -1,30 +1,38 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/app-error';
 import { Requests } from '@swizzle/kit/requests';
-import { classicRecipe, findClassic } from '@swizzle/mixology';
 import type { Cocktail } from '@swizzle/proto';
+import { ClassicFinder } from './classic-finder.ts';
 
-/** Puts the house's classics into the catalog, by name. */
+/** Puts classics into the catalog, by name. */
 @Injectable()
 export class ClassicsService {
-  constructor(private readonly requests: Requests) {}
+  constructor(
+    private readonly finder: ClassicFinder,
+    private readonly requests: Requests,
+  ) {}
 
   /**
    * Adds the classic of this name, however it is spelled.
-   * @throws AppError `conflict` (with the id of the one that is there), `unprocessable` (nobody knows it)
+   * @throws AppError `conflict` (with the id of the one that is there), `unprocessable` (nobody knows it),
+   * `unavailable` (a model that may know it cannot be asked now)
    */
-  async add(name: string): Promise<Cocktail> {
-    const classic = findClassic(name);
-    const there = await this.requests.ask('catalog.cocktail.find-by-name', { name: classic?.name ?? name });
-    if (there) {
-      throw new AppError('conflict', `${there.name} is in the catalog already.`, { cocktailId: there.id });
-    }
-    if (!classic) throw new AppError('unprocessable', `Nobody at our bar knows a classic called ${name}.`);
+  async add(name: string, askedBy: string): Promise<Cocktail> {
+    await this.refuseTaken(name);
+    const found = await this.finder.find(name, askedBy);
+    if (!found) throw new AppError('unprocessable', `Nobody at our bar knows a classic called ${name}.`);
+    await this.refuseTaken(found.recipe.name);
     return this.requests.ask('catalog.cocktail.create', {
-      generationId: `classic-${classic.id}`,
+      generationId: `classic-${found.id}`,
       authorId: null,
       remixedFromId: null,
-      recipe: classicRecipe(classic, 'Classic'),
+      recipe: found.recipe,
     });
+  }
+
+  private async refuseTaken(name: string): Promise<void> {
+    const there = await this.requests.ask('catalog.cocktail.find-by-name', { name });
+    if (!there) return;
+    throw new AppError('conflict', `${there.name} is in the catalog already.`, { cocktailId: there.id });
   }
 }
