@@ -8,6 +8,7 @@ export { drawPicture } from './drawing/picture.ts';
 export { findIngredient } from './ingredients/find-ingredient.ts';
 export type { PantryItem } from './ingredients/ingredient.ts';
 export { INGREDIENTS, ingredientOf } from './ingredients/pantry.ts';
+export { AISLES, type Purchase, purchaseOf } from './ingredients/shopping.ts';
 export { allergensOf, baseLiquorOf, notesOf } from './ingredients/traits.ts';
 export type { Technique } from './measuring/dilution.ts';
 export { type Measurement, measure, type Pour } from './measuring/measure.ts';
