@@ -1,24 +1,20 @@
 // A drink as a model drafted it, measured here.
 import { Recipe } from '@swizzle/proto';
 import { hashText } from '../chance.ts';
+import { computedPart, PICTURE_SEEDS } from '../composing/computed-part.ts';
 import { planFor } from '../composing/plan.ts';
 import { byPouringOrder } from '../composing/pouring-order.ts';
 import type { Wish } from '../composing/wish.ts';
-import { sketch } from '../drawing/sketch.ts';
 import { FAMILIES } from '../families/family.ts';
 import { profileOf } from '../flavor/perception.ts';
 import { garnishOf } from '../garnishes/garnish.ts';
-import { allergensOf, baseLiquorOf, notesOf } from '../ingredients/traits.ts';
-import { figuresOf, tenth } from '../measuring/figures.ts';
+import { notesOf } from '../ingredients/traits.ts';
 import { measure, type Pour } from '../measuring/measure.ts';
-import { recipeLine } from '../measuring/recipe-lines.ts';
 import type { Drink } from '../wording/drink.ts';
 import { difficultyOf, prepMinutes } from '../wording/effort.ts';
 import { garnishText } from '../wording/garnish.ts';
 import { tagsOf } from '../wording/tags.ts';
 import type { ModelDraft } from './model-draft.ts';
-
-const SEEDS = 1_000_000;
 
 /** The drink of a draft whose pours are known; undefined where its family is not. */
 export const drinkOf = (draft: ModelDraft, pours: readonly Pour[], wish: Wish): Drink | undefined => {
@@ -41,7 +37,6 @@ export type Checked = { recipe: Recipe } | { faults: string[] };
 
 /** The whole recipe of a drafted drink: of the draft only choices and words are taken. */
 export const recipeOf = (draft: ModelDraft, drink: Drink, name: string): Checked => {
-  const { plan, spec, sums, flavorProfile } = drink;
   const garnishes = draft.garnish.map(garnishOf).filter((garnish) => garnish !== undefined);
   const recipe = Recipe.safeParse({
     name,
@@ -52,23 +47,9 @@ export const recipeOf = (draft: ModelDraft, drink: Drink, name: string): Checked
     tags: tagsOf(drink),
     difficulty: difficultyOf(drink),
     prepTime: prepMinutes(drink, garnishes.length),
-    flavorProfile,
-    flavorNotes: drink.notes,
-    abv: tenth(sums.abv),
-    mood: drink.mood,
-    glassType: plan.glass,
-    calories: Math.round(sums.calories),
-    ingredients: spec.map(recipeLine),
-    allergens: allergensOf(spec),
-    baseLiquor: baseLiquorOf(spec),
-    figures: figuresOf(spec, sums),
-    drawing: sketch({
-      glass: plan.glass,
-      ice: plan.ice,
-      pours: spec,
-      technique: plan.family.technique,
+    ...computedPart(drink, {
       garnishes: draft.garnish,
-      seed: hashText(JSON.stringify(draft)) % SEEDS,
+      seed: hashText(JSON.stringify(draft)) % PICTURE_SEEDS,
     }),
   });
   return recipe.success

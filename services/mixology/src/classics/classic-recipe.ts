@@ -1,15 +1,13 @@
 import type { Mood, Recipe } from '@swizzle/proto';
 import { type Chance, chanceOf, hashText } from '../chance.ts';
+import { computedPart, PICTURE_SEEDS } from '../composing/computed-part.ts';
 import { planFor } from '../composing/plan.ts';
 import { byPouringOrder } from '../composing/pouring-order.ts';
-import { sketch } from '../drawing/sketch.ts';
 import { familyOf, TECHNIQUE_OF } from '../families/family.ts';
 import { profileOf } from '../flavor/perception.ts';
 import { garnishOf } from '../garnishes/garnish.ts';
-import { allergensOf, baseLiquorOf, notesOf } from '../ingredients/traits.ts';
-import { figuresOf, tenth } from '../measuring/figures.ts';
+import { notesOf } from '../ingredients/traits.ts';
 import { measure, type Pour } from '../measuring/measure.ts';
-import { recipeLine } from '../measuring/recipe-lines.ts';
 import type { Drink } from '../wording/drink.ts';
 import { difficultyOf, prepMinutes } from '../wording/effort.ts';
 import { garnishText } from '../wording/garnish.ts';
@@ -18,8 +16,6 @@ import { stepsOf } from '../wording/steps.ts';
 import { tagsOf } from '../wording/tags.ts';
 import type { Classic } from './classic.ts';
 import { poursOfClassic } from './classic-pours.ts';
-
-const SEEDS = 1_000_000;
 
 /** A classic, measured. Throws on a family that is not known. */
 export const drinkOfClassic = (classic: Classic, mood: Mood | undefined = classic.moods[0]): Drink => {
@@ -68,36 +64,21 @@ const descriptionOf = (classic: Classic, drink: Drink, chance: Chance) =>
 /** A classic as a recipe: figures, flavor, allergens and drawing computed, words the house's own. */
 export const classicRecipe = (classic: Classic, mood?: Mood): Recipe => {
   const drink = drinkOfClassic(classic, mood);
-  const { plan, spec, sums, flavorProfile } = drink;
   const chance = chanceOf(hashText(classic.id));
   const garnishes = classic.garnish.map(garnishOf).filter((garnish) => garnish !== undefined);
   return {
     name: classic.name,
     tagline: taglineOf(drink, chance),
     description: descriptionOf(classic, drink, chance),
-    flavorProfile,
-    flavorNotes: drink.notes.slice(),
-    abv: tenth(sums.abv),
-    mood: drink.mood,
-    glassType: plan.glass,
     prepTime: prepMinutes(drink, garnishes.length),
-    calories: Math.round(sums.calories),
     difficulty: difficultyOf(drink),
     garnish: garnishes.length > 0 ? garnishText(garnishes) : 'No garnish',
     tags: tagsOf(drink),
     instructions: classic.steps ?? stepsOf(drink, garnishes, chance),
-    ingredients: spec.map(recipeLine),
-    allergens: allergensOf(spec),
-    baseLiquor: baseLiquorOf(spec),
-    figures: figuresOf(spec, sums),
-    drawing: sketch({
-      glass: plan.glass,
-      ice: plan.ice,
-      pours: spec,
-      technique: plan.family.technique,
+    ...computedPart(drink, {
       garnishes: classic.garnish,
       layers: layersOf(drink),
-      seed: hashText(classic.id) % SEEDS,
+      seed: hashText(classic.id) % PICTURE_SEEDS,
     }),
   };
 };

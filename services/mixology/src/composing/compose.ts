@@ -1,12 +1,10 @@
 import type { Recipe } from '@swizzle/proto';
 import { type Chance, chanceOf, hashText } from '../chance.ts';
-import { sketch } from '../drawing/sketch.ts';
 import { profileOf } from '../flavor/perception.ts';
-import { allergensOf, baseLiquorOf, notesOf } from '../ingredients/traits.ts';
-import { figuresOf, tenth } from '../measuring/figures.ts';
+import { notesOf } from '../ingredients/traits.ts';
 import { measure } from '../measuring/measure.ts';
-import { recipeLine } from '../measuring/recipe-lines.ts';
 import { write } from '../wording/write.ts';
+import { computedPart, PICTURE_SEEDS } from './computed-part.ts';
 import { poursOf } from './draft.ts';
 import { leaningFor } from './leaning.ts';
 import { mix } from './mix.ts';
@@ -32,25 +30,5 @@ export const compose = (request: ComposeRequest, seed: number): Recipe => {
   const mood = wish.mood ?? chance.pick(plan.family.moods);
   const drink = { plan, spec, sums, flavorProfile, mood, notes: notesOf(spec, request.selectedNotes) };
   const { garnishIds, ...words } = write(drink, request, chance);
-  return {
-    ...words,
-    flavorProfile,
-    flavorNotes: drink.notes,
-    abv: tenth(sums.abv),
-    mood,
-    glassType: plan.glass,
-    calories: Math.round(sums.calories),
-    ingredients: spec.map(recipeLine),
-    allergens: allergensOf(spec),
-    baseLiquor: baseLiquorOf(spec),
-    figures: figuresOf(spec, sums),
-    drawing: sketch({
-      glass: plan.glass,
-      ice: plan.ice,
-      pours: spec,
-      technique: plan.family.technique,
-      garnishes: garnishIds,
-      seed: chance.below(1_000_000),
-    }),
-  };
+  return { ...words, ...computedPart(drink, { garnishes: garnishIds, seed: chance.below(PICTURE_SEEDS) }) };
 };
