@@ -36,7 +36,7 @@ export class JobWatch {
   async untilEnded(moment: number, jobs: number, limit: number, signal: AbortSignal): Promise<JobTimes[]> {
     const giveUpAt = Date.now() + limit;
     for (;;) {
-      await this.look();
+      await this.look(true);
       const done = [...this.seen.values()].filter(({ pickedUp }) => pickedUp >= moment);
       if (done.length >= jobs) return done;
       if (Date.now() > giveUpAt) throw new Error(`only ${done.length} of ${jobs} jobs ended in ${limit} ms`);
@@ -65,20 +65,20 @@ export class JobWatch {
     await this.queue.close();
   }
 
-  private look(): Promise<void> {
-    this.reading = this.reading.then(() => this.read()).catch(() => undefined);
+  private look(all = false): Promise<void> {
+    this.reading = this.reading.then(() => this.read(all)).catch(() => undefined);
     return this.reading;
   }
 
-  /** From the newest back to one that is known. */
-  private async read(): Promise<void> {
+  /** From the newest back to those that are known; or all, where so many end that pages shift under our eyes. */
+  private async read(all: boolean): Promise<void> {
     for (let from = 0; ; from += PAGE) {
       const jobs: Job[] = await this.queue.getJobs(['completed'], from, from + PAGE - 1, false);
       const fresh = jobs.filter((job) => job?.id && !this.seen.has(job.id));
       for (const { id, timestamp, processedOn = 0, finishedOn = 0 } of fresh) {
         this.seen.set(id as string, { queued: timestamp, pickedUp: processedOn, ended: finishedOn });
       }
-      if (fresh.length < PAGE) return;
+      if (jobs.length < PAGE || (fresh.length === 0 && !all)) return;
     }
   }
 }

@@ -3,6 +3,7 @@ import { compose } from '@swizzle/mixology';
 import { WORKER } from '../processes.ts';
 import type { System } from '../system.ts';
 import { JobWatch } from './job-watch.ts';
+import { type MachineUse, meter } from './meter.ts';
 import { startNoOp } from './no-op-process.ts';
 import { orderFor } from './order.ts';
 import type { Bench } from './phase.ts';
@@ -25,6 +26,8 @@ export interface OneCore {
   noOp: Drained;
   /** Milliseconds of CPU to compose a recipe, without anything around it. */
   composing: number;
+  /** While the cocktails were made. */
+  machine: MachineUse;
 }
 
 /** As many as the gateway holds open at once, or a little less; again and again. */
@@ -51,7 +54,9 @@ export async function measureOneCore(bench: Bench, concurrency: number, dir: str
   const pinned = pinApart(system, worker);
   progress.say(`${TIMES} times ${JOBS} cocktails out of a full queue`);
   const ask = () => void Array.from({ length: JOBS }, () => caller.ask());
+  const used = meter(system.processes);
   const cocktails = await drained({ pid: worker, jobs: JOBS, watch, fill: ask, signal });
+  const machine = used();
 
   progress.say(`${TIMES} times ${NO_OPS} no-op jobs`);
   const noOp = await startNoOp({ redisUrl: system.redisUrl, concurrency, dir });
@@ -61,7 +66,7 @@ export async function measureOneCore(bench: Bench, concurrency: number, dir: str
     const side = { pid: noOp.pid, jobs: NO_OPS, watch: idle, fill: () => noOp.queue(NO_OPS), signal };
     // Once to warm up, once to count.
     await drained(side);
-    return { pinned, concurrency, cocktails, noOp: await drained(side), composing: composingTime() };
+    return { pinned, concurrency, cocktails, noOp: await drained(side), composing: composingTime(), machine };
   } finally {
     await noOp.stop();
     await idle.close();

@@ -60,11 +60,12 @@ function steadyLines(round: Round, line: (name: string, text: string) => string)
 }
 
 function oneCoreLines({ oneCore }: LoadReport): string[] {
-  const { cocktails, noOp, composing, pinned, concurrency } = oneCore;
+  const { cocktails, noOp, composing, pinned, concurrency, machine } = oneCore;
   const { whole, around } = overheadOf(oneCore);
   return [
     `One worker (${concurrency} at a time) ${pinned ? 'with one core to itself' : 'not pinned to a core'}:`,
     `  ${cocktails.perSecond} cocktails a second; ${cocktails.cpuPerJob} ms of CPU each, ${composing} of it composing`,
+    `  (that CPU alone would do for ${(1000 / cocktails.cpuPerJob).toFixed(0)} a second; load average ${machine.load[1].toFixed(1)}, others ${machine.others.toFixed(2)} cores)`,
     `  ${noOp.perSecond} no-op jobs a second; ${noOp.cpuPerJob} ms of CPU each`,
     `  a cocktail costs ${whole} no-op jobs; what lies around composing it costs ${around}`,
   ];

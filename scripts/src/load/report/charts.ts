@@ -87,7 +87,7 @@ export function pickUpChart(report: LoadReport): string {
 }
 
 export function oneCoreChart({ oneCore }: LoadReport): string {
-  const { cocktails, noOp, composing } = oneCore;
+  const { cocktails, noOp, composing, machine } = oneCore;
   const around = Math.max(0, cocktails.cpuPerJob - composing);
   const part = (name: string, value: number, index: number) => ({ name, value, color: colorOf(index) });
   const rows: Lying[] = [
@@ -96,7 +96,7 @@ export function oneCoreChart({ oneCore }: LoadReport): string {
   ];
   return chart(
     'What one job costs a worker',
-    `CPU of the worker process for each job. Out of a full queue: ${short(cocktails.perSecond)} cocktails or ${short(noOp.perSecond)} no-op jobs a second.`,
+    `CPU of the worker process for each job. Out of a full queue: ${short(cocktails.perSecond)} cocktails or ${short(noOp.perSecond)} no-op jobs a second, at a load average of ${machine.load[1].toFixed(1)}; the CPU of a cocktail would do for ${(1000 / cocktails.cpuPerJob).toFixed(0)}.`,
     stackedRows('CPU of a job', rows, 'ms'),
     ['composing the recipe', 'ledger, catalog, queue, log', 'the queue alone (no-op)'],
   );
