@@ -5,7 +5,7 @@ import { el, num, stop } from './svg.ts';
 
 /** Where the wall ends and the bar begins. */
 const BAR_Y = 304;
-const LIGHTS = 8;
+const LIGHTS = 4;
 
 const wall = ({ id, drawing }: Scene) => {
   const tint = AXIS_COLORS[drawing.backdrop];
@@ -21,7 +21,7 @@ const wall = ({ id, drawing }: Scene) => {
 };
 
 const glow = (id: string, color: string, heart: number) =>
-  el('radialGradient', { id }, stop(0, color, heart), stop(0.55, color, heart * 0.62), stop(1, color, 0));
+  el('radialGradient', { id }, stop(0, color, heart), stop(1, color, 0));
 
 /** Lights of the room behind, out of focus. */
 const lights = ({ id, chance, drawing }: Scene) => {
@@ -31,9 +31,9 @@ const lights = ({ id, chance, drawing }: Scene) => {
     const near = chance.next();
     const x = (count + 0.2 + chance.next() * 0.6) * (400 / LIGHTS);
     circles += el('circle', {
-      cx: num(x),
-      cy: num(24 + chance.next() * 210),
-      r: num(9 + near * 24),
+      cx: Math.round(x),
+      cy: Math.round(24 + chance.next() * 210),
+      r: Math.round(9 + near * 24),
       fill: `url(#${id(count % 3 === 0 ? 't' : 'c')})`,
       opacity: num(0.9 - near * 0.5),
     });
@@ -46,9 +46,12 @@ const BOTTLE = 'M-17 0V-78Q-17 -94 -7 -100V-134H7V-100Q17 -94 17 -78V0Z';
 /** Bottles on the back bar, too far away to be sharp. */
 const bottles = ({ id, chance }: Scene) => {
   let row = '';
-  for (let x = 18; x < 400; x += 44 + chance.next() * 14) {
-    const scale = `${num(0.8 + chance.next() * 0.5)} ${Math.round(72 + chance.next() * 50) / 100}`;
-    row += el('use', { href: `#${id('v')}`, transform: `translate(${num(x)} ${BAR_Y}) scale(${scale})` });
+  for (let x = 18; x < 400; x += 66 + chance.next() * 18) {
+    const scale = `${num(0.8 + chance.next() * 0.5)} ${num(0.7 + chance.next() * 0.5)}`;
+    row += el('use', {
+      href: `#${id('v')}`,
+      transform: `translate(${Math.round(x)} ${BAR_Y}) scale(${scale})`,
+    });
   }
   const blur = el('filter', { id: id('q') }, el('feGaussianBlur', { stdDeviation: 3.2 }));
   const one = el('defs', {}, el('path', { id: id('v'), d: BOTTLE }));

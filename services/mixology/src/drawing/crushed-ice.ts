@@ -1,12 +1,14 @@
 import type { Scene } from './scene.ts';
 import { el } from './svg.ts';
 
-const CORNERS = [0, 1.3, 2.5, 3.8, 5];
+const CORNERS = [0, 1.7, 3.1, 4.7];
 
 /** A splinter of ice, its corners told from one to the next. */
 const shard = (x: number, y: number, size: number, { chance }: Scene) => {
   let [path, lastX, lastY] = ['', 0, 0];
-  for (const angle of CORNERS) {
+  const turn = chance.next() * 3;
+  for (const corner of CORNERS) {
+    const angle = corner + turn;
     const reach = size * (0.7 + chance.next() * 0.5);
     const [atX, atY] = [
       Math.round(x + Math.cos(angle) * reach),
@@ -21,7 +23,7 @@ const shard = (x: number, y: number, size: number, { chance }: Scene) => {
 const inTheDrink = (scene: Scene) => {
   const { chance, level, floor, surface } = scene;
   let shards = '';
-  for (let count = 0; count < 22; count++) {
+  for (let count = 0; count < 17; count++) {
     const y = level + (floor - level) * chance.next() * 0.9;
     shards += shard(200 + (chance.next() - 0.5) * surface[0] * 1.7, y, 6 + chance.next() * 6, scene);
   }
@@ -31,7 +33,7 @@ const inTheDrink = (scene: Scene) => {
 const inTheDome = (scene: Scene) => {
   const { chance, level, surface } = scene;
   let shards = '';
-  for (let count = 0; count < 24; count++) {
+  for (let count = 0; count < 18; count++) {
     const across = (chance.next() - 0.5) * 2;
     const height = (1 - across ** 2) * 26 * chance.next();
     shards += shard(200 + across * surface[0] * 0.86, level - height + 3, 6 + chance.next() * 4, scene);

@@ -4,22 +4,22 @@ import { dots, el, num, nums } from './svg.ts';
 
 type Points = (readonly [number, number])[];
 
-const STRINGS = 5;
-const BUBBLES = 6;
+const STRINGS = 4;
+const BUBBLES = 5;
 
 /** Bubbles rise in a few strings from the floor of the glass, larger on their way up. */
 export const drawBubbles = ({ drawing, chance, level, floor, surface, shape }: Scene): string => {
   if (!drawing.bubbles || shape.opaque) return '';
   const [small, big]: [Points, Points] = [[], []];
   for (let string = 0; string < STRINGS; string++) {
-    const x = 200 + (string - 2) * surface[0] * 0.3 + (chance.next() - 0.5) * 8;
+    const x = 200 + (string - 1.5) * surface[0] * 0.3 + (chance.next() - 0.5) * 8;
     for (let count = 0; count < BUBBLES; count++) {
       const height = (count + chance.next() * 0.8) / BUBBLES;
       const y = floor - 10 - height * (floor - level - 14);
       (height > 0.55 ? big : small).push([x + Math.sin(height * 5 + string) * 4, y]);
     }
   }
-  return dots(small, 2.4, '#ffffff', 0.55) + dots(big, 4.2, '#ffffff', 0.42) + dots(big, 1.6, '#ffffff', 0.8);
+  return dots(small, 2.4, '#ffffff', 0.55) + dots(big, 4, '#ffffff', 0.5);
 };
 
 const FOAM_DEPTH = 22;

@@ -7,9 +7,8 @@ const sheen = (id: string) =>
     'linearGradient',
     { id },
     stop(0, '#fff', 0.3),
-    stop(0.18, '#fff', 0.06),
-    stop(0.5, '#fff', 0.02),
-    stop(0.86, '#fff', 0.08),
+    stop(0.2, '#fff', 0.05),
+    stop(0.8, '#fff', 0.05),
     stop(1, '#fff', 0.24),
   );
 

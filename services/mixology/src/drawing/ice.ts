@@ -40,7 +40,7 @@ const cubeArt = (id: string) => {
 const cube = ({ id }: Scene, x: number, y: number, turn: number, half: number) =>
   el('use', {
     href: `#${id('i')}`,
-    transform: `translate(${nums(x, y)}) rotate(${num(turn)}) scale(${Math.round((half / UNIT) * 100) / 100})`,
+    transform: `translate(${Math.round(x)} ${Math.round(y)}) rotate(${Math.round(turn)}) scale(${Math.round((half / UNIT) * 100) / 100})`,
   });
 
 const CUBE = 21;

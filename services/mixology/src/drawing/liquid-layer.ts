@@ -4,24 +4,40 @@ import type { Scene } from './scene.ts';
 import { el, num, stop } from './svg.ts';
 
 /** How much of what is behind a liquid it hides: pale, clear ones little, dark or cloudy ones all. */
-const bodyOf = ({ drawing, top }: Scene): number => {
-  const depth = 1 - Math.min(...rgbOf(top)) / 255;
+const bodyOf = ({ drawing, top }: Scene, color = top): number => {
+  const depth = 1 - Math.min(...rgbOf(color)) / 255;
   const clear = Math.min(0.9, 0.12 + depth * 1.15);
   return clear + (0.97 - clear) * (1 - drawing.clarity);
 };
 
-const layers = ({ drawing, id }: Scene, body: number) => {
-  const colors =
-    drawing.liquid.length === 1 ? [drawing.liquid[0] ?? '', drawing.liquid[0] ?? ''] : drawing.liquid;
-  const stops = colors.map((color, at) => {
-    const height = at / (colors.length - 1);
-    const lit =
-      height < 0.5
-        ? blend(color, '#1a0d08', 0.26 * (1 - height * 2))
-        : blend(color, '#ffffff', 0.07 * (height * 2 - 1));
-    return stop(Math.round(height * 100) / 100, lit, body);
+/** Share of a layer's height in which it passes into the next. */
+const SEAM = 0.14;
+
+/** Drinks that are not mixed: each layer of its own color and body, from the bottom, with soft seams. */
+const stripes = (scene: Scene) => {
+  const colors = scene.drawing.liquid;
+  const stops = colors.flatMap((color, at) => {
+    const edges = [
+      ...(at === 0 || colors[at - 1] !== color ? [at + (at === 0 ? 0 : SEAM)] : []),
+      ...(colors[at + 1] !== color ? [at + 1 - SEAM] : []),
+    ];
+    return edges.map((edge) =>
+      stop(Math.round((edge / colors.length) * 100) / 100, color, bodyOf(scene, color)),
+    );
   });
-  return el('linearGradient', { id: id('l'), x1: 0, x2: 0, y1: 1, y2: 0 }, ...stops);
+  return el('linearGradient', { id: scene.id('l'), x1: 0, x2: 0, y1: 1, y2: 0 }, ...stops);
+};
+
+const layers = (scene: Scene, body: number) => {
+  const { drawing, id } = scene;
+  if (drawing.liquid.length > 1) return stripes(scene);
+  const [color = ''] = drawing.liquid;
+  return el(
+    'linearGradient',
+    { id: id('l'), x1: 0, x2: 0, y1: 1, y2: 0 },
+    stop(0, blend(color, '#1a0d08', 0.26), body),
+    stop(1, blend(color, '#ffffff', 0.07), body),
+  );
 };
 
 /** Light from the candle behind, and the dark edges of a round glass. */

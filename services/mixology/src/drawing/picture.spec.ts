@@ -72,7 +72,7 @@ describe('the picture of a drink', () => {
   it('differs between composed drinks and stays small', () => {
     const pictures = someRequests(40, 11).map((request, seed) => drawPicture(compose(request, seed).drawing));
     expect(new Set(pictures).size).toBe(pictures.length);
-    expect(Math.max(...pictures.map((svg) => svg.length))).toBeLessThan(10_500);
+    expect(Math.max(...pictures.map((svg) => svg.length))).toBeLessThan(8 * 1024);
   });
 
   it('never repeats an id between two pictures on one page', () => {

@@ -45,6 +45,7 @@ const widestOf = (shape: GlassShape, from: number, to: number) => {
 export const sceneOf = (drawing: Drawing): Scene => {
   const shape = shapeOf(drawing.glass);
   const hash = hashText(JSON.stringify(drawing));
+  const mark = hash.toString(36).slice(-5);
   const [rimHalf, rimY] = shape.rim;
   const floor = floorOf(shape);
   const level = shape.opaque ? rimY + 2 : rimY + (floor - rimY) * shape.fill;
@@ -53,7 +54,7 @@ export const sceneOf = (drawing: Drawing): Scene => {
     drawing,
     shape,
     chance: chanceOf(hash),
-    id: (name) => `${name}${hash.toString(36)}`,
+    id: (name) => `${name}${mark}`,
     level,
     rimY,
     floor,

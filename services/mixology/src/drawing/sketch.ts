@@ -22,6 +22,17 @@ export interface Served {
 const MOST_GARNISHES = 3;
 const MOST_LAYERS = 4;
 
+const volume = (pours: readonly Pour[]) => pours.reduce((sum, { ml }) => sum + ml, 0);
+
+/** Of two layers the larger is listed more often, so that a float stays a float. */
+const byShare = (layers: readonly (readonly Pour[])[]): readonly (readonly Pour[])[] => {
+  const [below, above] = layers;
+  if (!below || !above || layers.length > 2) return layers.slice(0, MOST_LAYERS);
+  const share = volume(below) / (volume(below) + volume(above));
+  const lower = Math.min(MOST_LAYERS - 1, Math.max(1, Math.round(share * MOST_LAYERS)));
+  return Array.from({ length: MOST_LAYERS }, (_, at) => (at < lower ? below : above));
+};
+
 const strongestAxis = (profile: FlavorProfile) =>
   FLAVOR_AXES.reduce((best, axis) => (profile[axis] > profile[best] ? axis : best));
 
@@ -35,7 +46,7 @@ export const sketch = (served: Served): Drawing => {
   const { glass, ice, pours, technique, garnishes, layers = [pours], seed } = served;
   return {
     glass,
-    liquid: layers.slice(0, MOST_LAYERS).flatMap(liquidOf),
+    liquid: byShare(layers).flatMap(liquidOf),
     clarity: clarityOf(pours),
     ice,
     foam: foams(served),

@@ -17,10 +17,19 @@ export const nums = (...values: readonly number[]): string => values.map(num).jo
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
+/** The zero before a decimal point, and the space before a minus: no reader of paths needs them. */
+const LEADING_ZERO = /(?<![\d.])0(?=\.\d)/g;
+const SPACED_MINUS = /(?<=\d) (?=-)/g;
+
+const terse = (name: string, value: string) => {
+  const short = value.replace(LEADING_ZERO, '').replace('#ffffff', '#fff');
+  return name === 'd' ? short.replace(SPACED_MINUS, '') : short;
+};
+
 const attribute = ([name, value]: [string, string | number | undefined]) =>
   value === undefined
     ? ''
-    : ` ${name}="${escapeXml(typeof value === 'number' ? String(Math.round(value * 100) / 100) : value)}"`;
+    : ` ${name}="${escapeXml(terse(name, typeof value === 'number' ? String(Math.round(value * 100) / 100) : value))}"`;
 
 /** One element. `children` are elements already. */
 export const el = (name: string, attributes: Attributes, ...children: readonly string[]): string => {
@@ -36,13 +45,13 @@ export const placed = (
   size: number,
   ...children: readonly string[]
 ): string => {
-  const scale = size === 1 ? '' : ` scale(${Math.round(size * 100) / 100})`;
+  const scale = Math.abs(size - 1) < 0.03 ? '' : ` scale(${Math.round(size * 100) / 100})`;
   return el('g', { transform: `translate(${nums(x, y)}) rotate(${num(turn)})${scale}` }, ...children);
 };
 
 /** A gradient's stop. */
 export const stop = (offset: number, color: string, opacity?: number): string =>
-  el('stop', { offset, 'stop-color': color, 'stop-opacity': opacity });
+  el('stop', { offset: offset || undefined, 'stop-color': color, 'stop-opacity': opacity });
 
 /** Round dots of one size, cheaply: lines without length under a round cap. */
 export const dots = (
@@ -54,7 +63,7 @@ export const dots = (
   points.length === 0
     ? ''
     : el('path', {
-        d: points.map(([x, y]) => `M${nums(x, y)}h0`).join(''),
+        d: points.map(([x, y]) => `M${Math.round(x)} ${Math.round(y)}h0`).join(''),
         stroke: color,
         'stroke-opacity': opacity,
         'stroke-width': size,
