@@ -176,7 +176,7 @@ describe('the same request', () => {
 
 describe('a remix', () => {
   it('stands on what its parent stands on, keeps most of it, and differs', () => {
-    for (const seed of [2, 10, 26, 33, 41, 57, 90, 122]) {
+    for (let seed = 0; seed < 120; seed += 2) {
       const parent = compose(
         asked({ abv: '15-20%', flavorProfile: REQUESTS[seed]?.flavorProfile ?? flat(50) }),
         seed,

@@ -21,8 +21,8 @@ const chanceFor = (request: ComposeRequest, seed: number): Chance =>
  */
 export const compose = (request: ComposeRequest, seed: number): Recipe => {
   const chance = chanceFor(request, seed);
-  const wish = readWish(request);
   const parent = parentOf(request);
+  const wish = { ...readWish(request), base: parent.base };
   const { plan, draft } = mix(wish, leaningFor(parent, chance), chance, parent.draft);
   const spec = byPouringOrder(poursOf(draft));
   const sums = measure(spec, plan.family.technique);

@@ -23,8 +23,9 @@ const backboneOf = (parent: Draft): Draft => {
 /** The line that a remix gives up: a telling one, but not what it stands on, if there is any other. */
 const tradedAway = (parent: Draft, backbone: Draft, chance: Chance): Line | undefined => {
   const rest = parent.filter((line) => !backbone.includes(line) && line.entry.item.role !== 'egg');
+  if (rest.length === 0) return parent.toSorted((left, right) => mlOf(left) - mlOf(right))[0];
   const telling = rest.filter(({ entry }) => entry.item.notes.length > 0);
-  return rest.length === 0 ? undefined : chance.pick(telling.length > 0 ? telling : rest);
+  return chance.pick(telling.length > 0 ? telling : rest);
 };
 
 /** Cost of a spirit that tastes of nothing: it fits every profile, and should not be every drink. */

@@ -1,6 +1,8 @@
+import type { BaseLiquor } from '@swizzle/proto';
+import { baseLiquorOf } from '../ingredients/traits.ts';
 import type { Pour } from '../measuring/measure.ts';
 import { pourOf } from '../measuring/recipe-lines.ts';
-import { type Draft, type Line, lineNear } from './draft.ts';
+import { type Draft, type Line, lineNear, poursOf } from './draft.ts';
 import { belongs } from './plan.ts';
 import { SHELF, type ShelfEntry } from './shelf.ts';
 import type { ComposeRequest } from './wish.ts';
@@ -11,6 +13,8 @@ export interface Parent {
   draft: Draft;
   /** Something had to be replaced or left out already, because the guest wants no alcohol. */
   changed: boolean;
+  /** What it stands on; undefined without alcohol. */
+  base: BaseLiquor | undefined;
 }
 
 const isPour = (pour: Pour | undefined): pour is Pour => pour !== undefined;
@@ -34,5 +38,10 @@ export const parentOf = ({ parent, abv }: ComposeRequest): Parent => {
   const pours = parent?.ingredients.map(pourOf).filter(isPour) ?? [];
   const lines = pours.flatMap((pour) => lineFor(pour, zeroProof));
   const draft = lines.filter(({ entry }, at) => lines.findIndex((line) => line.entry === entry) === at);
-  return { draft, changed: pours.some(({ id }) => !draft.some(({ entry }) => entry.item.id === id)) };
+  const base = baseLiquorOf(poursOf(draft));
+  return {
+    draft,
+    base: base === 'none' ? undefined : base,
+    changed: pours.some(({ id }) => !draft.some(({ entry }) => entry.item.id === id)),
+  };
 };

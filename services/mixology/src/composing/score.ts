@@ -1,5 +1,6 @@
 import { cosine } from '../flavor/similarity.ts';
 import { ROLES } from '../ingredients/roles.ts';
+import { standsOn } from './backbone.ts';
 import type { Draft } from './draft.ts';
 import type { Place, Plan } from './plan.ts';
 import { addUp, type Tally } from './tally.ts';
@@ -23,6 +24,7 @@ const COST = {
   extraLine: 0.012,
   curdling: 0.3,
   tooMuchAlcohol: 0.1,
+  otherBase: 0.35,
 } as const;
 
 /** Worth of meeting the asked intensity as well as the proportions. */
@@ -117,6 +119,7 @@ export const score = (draft: Draft, plan: Plan, wish: Wish, leaning: Leaning, ta
   value -= structureCost(tally, plan) + strengthCost(tally.abv, plan.abv) + balanceCost(tally, plan);
   value -= (1 - harmony(draft)) * HARMONY;
   value -= missingNotes(draft, wish) * COST.missingNote;
+  if (wish.base && !standsOn(draft, wish.base)) value -= COST.otherBase;
   value -= max(0, draft.length - max(EASY_LINES, wish.notes.length + 2)) * COST.extraLine;
   for (const { entry } of draft) value += leaning[entry.at] ?? 0;
   return value;

@@ -35,7 +35,11 @@ export const carriersOf = (wish: Wish): Search['carriers'] =>
     SHELF.filter((entry) => entry.item.notes.includes(note) && belongs(entry, wish.zeroProof)),
   );
 
-const holds = (draft: Draft, entry: ShelfEntry) => draft.some((line) => line.entry === entry);
+const calledBy = ({ item }: ShelfEntry) => item.short ?? item.name;
+
+/** Two bottles that a guest would call the same are one too many: bourbon and barrel-proof bourbon. */
+const holds = (draft: Draft, entry: ShelfEntry) =>
+  draft.some((line) => line.entry === entry || calledBy(line.entry) === calledBy(entry));
 const without = (draft: Draft, at: number): Draft => draft.filter((_, index) => index !== at);
 const replaced = (draft: Draft, at: number, line: Line): Draft => draft.with(at, line);
 

@@ -1,4 +1,4 @@
-import type { Cocktail, FlavorNote, GenerateRequest, Glass, Mood } from '@swizzle/proto';
+import type { BaseLiquor, Cocktail, FlavorNote, GenerateRequest, Glass, Mood } from '@swizzle/proto';
 import { ABV_RANGES, ANY_ABV, ANY_VIBE, FLAVOR_AXES } from '@swizzle/proto';
 
 /** What a guest asks for: the generator's request, with the parent of a remix in full. */
@@ -18,6 +18,8 @@ export interface Wish {
   abv: readonly [number, number] | undefined;
   mood: Mood | undefined;
   glass: Glass | undefined;
+  /** What the parent of a remix stands on. */
+  base?: BaseLiquor | undefined;
 }
 
 /** Distance kept from the edges of a range, so that rounding never leaves it. */

@@ -39,11 +39,16 @@ const piecesName = (count: number, { id }: Pour): string => {
 };
 
 /** An ingredient as a step speaks of it: 'the gin', 'the mint leaves', '2 strips of orange peel'. */
-export const stepName = (pour: Pour): string => {
+export const stepName = (pour: Pour, others: readonly Pour[] = []): string => {
   const item = ingredientOf(pour.id);
-  if (item.unit === 'oz' || item.unit === 'dash' || item.unit === 'drop') return `the ${stepShort(pour.id)}`;
+  if (item.unit === 'oz' || item.unit === 'dash' || item.unit === 'drop')
+    return `the ${isTwin(pour, others) ? ingredientOf(pour.id).name : stepShort(pour.id)}`;
   return piecesName(Math.round((pour.ml / mlPerUnit(item)) * 100) / 100, pour);
 };
+
+/** Whether another pour would go by the same short name. */
+const isTwin = (pour: Pour, others: readonly Pour[]) =>
+  others.some((other) => other.id !== pour.id && stepShort(other.id) === stepShort(pour.id));
 
 /** Where the short name could mean two things, the full one is said: 'lime juice', 'honey syrup'. */
 const stepShort = (id: string): string => {

@@ -68,8 +68,13 @@ const poured = (work: Workspace): string[] => {
   return [say('chill glass', work), ...saidIf(still, 'pour cold', work), ...saidIf(work.topped, 'top', work)];
 };
 
+/** Ingredients beyond which a blender simply takes them all. */
+const EASILY_NAMED = 5;
+
 const blended = (work: Workspace): string[] => [
-  say('blend', work, [...work.poured, ...work.pressed]),
+  [...work.poured, ...work.pressed].length > EASILY_NAMED
+    ? say('blend all', work)
+    : say('blend', work, [...work.poured, ...work.pressed]),
   say('whirl', work),
   say('pour blended', work),
   ...saidIf(work.topped, 'top', work),

@@ -62,10 +62,12 @@ export const workspaceOf = (drink: Drink, chance: Chance): Workspace => {
   };
 };
 
-const named = (pours: readonly Pour[]) =>
-  pours.length > MOST_NAMED
-    ? listed([...pours.slice(0, MOST_NAMED - 1).map(stepName), 'the remaining measures'])
-    : listed(pours.map(stepName));
+const named = (pours: readonly Pour[], spec: readonly Pour[]) => {
+  const names = pours.map((pour) => stepName(pour, spec));
+  return names.length > MOST_NAMED
+    ? listed([...names.slice(0, MOST_NAMED - 1), 'the remaining measures'])
+    : listed(names);
+};
 
 /** One step in one of its wordings. */
 export const say = (
@@ -80,7 +82,7 @@ export const say = (
     glass,
     mug,
     'the glass': `the ${glass}`,
-    parts: named(parts),
+    parts: named(parts, drink.spec),
     ...more,
   });
 };
