@@ -64,4 +64,6 @@ export const garnishesFor = (drink: Drink, chance: Chance): Garnish[] => {
 
 /** The garnish as a recipe states it. */
 export const garnishText = (garnishes: readonly Garnish[]): string =>
-  capitalized(listed(garnishes.map(({ phrase }) => phrase.replace(/^(?=few |pair of )/, 'a '))));
+  capitalized(
+    listed(garnishes.map(({ phrase }) => phrase.replace(/^(?=few |pair of |trio of |spoonful of )/, 'a '))),
+  );

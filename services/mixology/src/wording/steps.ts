@@ -14,8 +14,10 @@ const served = (work: Workspace): string[] => [
   ...saidIf(work.topped, 'top', work),
 ];
 
+const chill = (work: Workspace) => say(work.rimmed ? 'chill rimmed' : 'chill glass', work);
+
 const chilled = (work: Workspace) => [
-  ...(work.drink.plan.ice === 'none' ? [say('chill glass', work)] : []),
+  ...(work.drink.plan.ice === 'none' ? [chill(work)] : []),
   ...saidIf(work.rinsed, 'rinse', work),
 ];
 
@@ -49,7 +51,7 @@ const built = (work: Workspace): string[] => {
   if (ice === 'none') {
     const start = [...work.poured, ...work.pressed];
     return [
-      say('chill glass', work),
+      chill(work),
       ...(start.length > 0 ? [say('pour shaker', work, start, STIRRER), say('quick chill', work)] : []),
       ...saidIf(work.topped, 'top', work),
     ];
@@ -65,7 +67,7 @@ const built = (work: Workspace): string[] => {
 
 const poured = (work: Workspace): string[] => {
   const still = [...work.pressed, ...work.poured];
-  return [say('chill glass', work), ...saidIf(still, 'pour cold', work), ...saidIf(work.topped, 'top', work)];
+  return [chill(work), ...saidIf(still, 'pour cold', work), ...saidIf(work.topped, 'top', work)];
 };
 
 /** Ingredients beyond which a blender simply takes them all. */
@@ -129,8 +131,8 @@ const finishing = (garnish: Garnish, work: Workspace) =>
 
 /** What to do, in order. A rim is made first, everything else that garnishes comes last. */
 export const stepsOf = (drink: Drink, garnishes: readonly Garnish[], chance: Chance): string[] => {
-  const work = workspaceOf(drink, chance);
   const rims = garnishes.filter(({ verb }) => verb === 'rim');
+  const work = workspaceOf(drink, rims.length > 0, chance);
   const rest = garnishes.filter(({ verb }) => verb !== 'rim');
   return [
     ...rims.map(({ phrase }) => say('rim', work, [], { garnish: phrase })),

@@ -21,6 +21,8 @@ export interface Workspace {
   rinsed: readonly Pour[];
   sunk: readonly Pour[];
   laid: readonly Pour[];
+  /** The glass has been taken out already, for its rim. */
+  rimmed: boolean;
 }
 
 /** Parts of a step beyond which it stops naming them one by one. */
@@ -44,7 +46,7 @@ const withBitters = (pressed: readonly Pour[], still: readonly Pour[]): readonly
     ? [...pressed, ...still.filter(({ id }) => ingredientOf(id).role === 'bitters')]
     : pressed;
 
-export const workspaceOf = (drink: Drink, chance: Chance): Workspace => {
+export const workspaceOf = (drink: Drink, rimmed: boolean, chance: Chance): Workspace => {
   const { rinse = [], sinks = [], floats = [] } = drink.handling ?? {};
   const among = (ids: readonly string[]) => drink.spec.filter(({ id }) => ids.includes(id));
   const worked = drink.spec.filter(({ id }) => ![...rinse, ...sinks, ...floats].includes(id));
@@ -59,6 +61,7 @@ export const workspaceOf = (drink: Drink, chance: Chance): Workspace => {
     rinsed: among(rinse),
     sunk: among(sinks),
     laid: among(floats),
+    rimmed,
   };
 };
 
