@@ -29,7 +29,7 @@ export function percentileLines(label: string, lines: readonly Line[]): string {
       text(LEFT - 8, y(tick) + 4, `${short(tick)} ms`, { anchor: 'end' }),
     ]),
     ...shown.map((part) =>
-      text(x(part), BASE + 22, part === 0 ? 'quickest' : `${short(part * 100)} %`, {
+      text(x(part), BASE + 22, part === 0 ? '0 %' : `${short(part * 100)} %`, {
         anchor: part === 0 ? 'start' : 'middle',
       }),
     ),

@@ -29,7 +29,7 @@ export function page(report: LoadReport): string {
 <style>${style()}</style>
 <main>
 <h1>Swizzle under load</h1>
-<p class="lead">${escaped(where)}. Measured ${at.slice(0, 16).replace('T', ' at ')} UTC, with everything, this program too, on that one machine.</p>
+<p class="lead">${escaped(where)}. Measured ${at.slice(0, 16).replace('T', ' at ')} UTC, with everything, this program too, on that one machine. ${escaped(beside(report))}</p>
 <div class="cards">${cards(report).map(card).join('')}</div>
 <div class="charts">
 ${[throughputChart, percentileChart, stagesChart, oneCoreChart, pickUpChart, secondsChart, cpuChart, memoryChart].map((chart) => chart(report)).join('\n')}
@@ -39,6 +39,16 @@ ${table(report)}
 </main>
 </html>
 `;
+}
+
+/** Figures of a busy machine are not the product's. */
+function beside({ rounds, oneCore, machine }: LoadReport): string {
+  const uses = [
+    oneCore.machine,
+    ...rounds.flatMap(({ most, steady }) => [most, steady].map((phase) => phase?.machine)),
+  ];
+  const most = Math.max(...uses.map((use) => use?.others ?? 0));
+  return `Meanwhile other programs used up to ${most.toFixed(1)} of its ${machine.cores} cores; the load average of each phase stands with its figures.`;
 }
 
 const card = ([figure, says]: [string, string]) =>
