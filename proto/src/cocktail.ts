@@ -129,6 +129,7 @@ export const GenerateRequest = z.strictObject({
 export type GenerateRequest = z.infer<typeof GenerateRequest>;
 
 export const SavedState = z.object({ saved: z.boolean() });
+export const RemovedState = z.object({ removed: z.literal(true) });
 
 const range = z.enum([...words.STRENGTH_FILTERS, ...words.MOBILE_STRENGTH_FILTERS]);
 

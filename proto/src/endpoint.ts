@@ -24,4 +24,8 @@ export interface Endpoint {
   readonly takes?: 'json' | 'form' | 'raw';
   /** The answer's schema, or the kind of document that is answered. */
   readonly response: z.ZodType | 'html' | 'svg' | 'webp' | 'json';
+  /** A read that is the same for everybody: it carries an ETag, and the gateway keeps it for a few seconds. */
+  readonly shared?: true;
+  /** A call after which a shared read may answer something else. */
+  readonly changesShared?: true;
 }

@@ -83,6 +83,7 @@ export const endpoints = {
     access: 'open',
     rate: 'read',
     response: cocktails,
+    shared: true,
   },
   'GET /api/cocktails': {
     summary: 'Cocktails, newest first',
@@ -91,6 +92,7 @@ export const endpoints = {
     rate: 'read',
     query: cocktail.CocktailListQuery,
     response: cocktails,
+    shared: true,
   },
   'GET /api/cocktails/:id': {
     summary: 'One cocktail',
@@ -99,6 +101,7 @@ export const endpoints = {
     rate: 'read',
     params,
     response: cocktail.Cocktail,
+    shared: true,
   },
   'GET /api/cocktails/:id/picture': {
     summary: "A cocktail's drawn picture",
@@ -108,6 +111,7 @@ export const endpoints = {
     params,
     query: z.object({ v: z.string().max(40).optional() }),
     response: 'svg',
+    shared: true,
   },
   'GET /api/pictures/:hash': {
     summary: 'A painted picture',
@@ -116,6 +120,7 @@ export const endpoints = {
     rate: 'page',
     params: cocktail.PictureParams,
     response: 'webp',
+    shared: true,
   },
   'POST /api/cocktails/generate': {
     summary: 'Make a cocktail',
@@ -124,6 +129,7 @@ export const endpoints = {
     rate: 'generate',
     body: cocktail.GenerateRequest,
     response: cocktail.Cocktail,
+    changesShared: true,
   },
   'GET /api/user/saved-cocktails': {
     summary: "The user's collection",
@@ -231,6 +237,7 @@ export const endpoints = {
     rate: 'generate',
     body: cocktail.ClassicRequest,
     response: cocktail.Cocktail,
+    changesShared: true,
   },
   'POST /api/admin/cocktails/:id/featured': {
     summary: 'Feature a cocktail, or no longer',
@@ -240,6 +247,16 @@ export const endpoints = {
     params,
     body: cocktail.FeaturedRequest,
     response: cocktail.Cocktail,
+    changesShared: true,
+  },
+  'DELETE /api/admin/cocktails/:id': {
+    summary: 'Remove a cocktail for everybody',
+    owner: 'catalog',
+    access: ['admin'],
+    rate: 'write',
+    params,
+    response: cocktail.RemovedState,
+    changesShared: true,
   },
 } as const satisfies Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE'} /api/${string}`, Endpoint>;
 

@@ -5,6 +5,7 @@ import { Cocktail, Recipe } from './cocktail.ts';
 import { MAX_PICTURE_BYTES } from './product.ts';
 import { Tier } from './tiers.ts';
 import { User } from './user.ts';
+import { BASE_LIQUOR_FILTERS, MOOD_FILTERS } from './vocabulary.ts';
 
 /** A recipe on its way into the catalog. The same generation id always gives the same cocktail. */
 export const CreateCocktail = z.object({
@@ -38,6 +39,11 @@ export const requests = {
   'catalog.cocktail.create': { request: CreateCocktail, reply: Cocktail },
   'catalog.cocktail.get': { request: z.object({ id: z.int().positive() }), reply: Cocktail.nullable() },
   'catalog.cocktail.find-by-name': { request: z.object({ name: z.string() }), reply: Cocktail.nullable() },
+  /** How many cocktails a list under these filters could choose from, without the cap of one list. */
+  'catalog.cocktail.count': {
+    request: z.object({ baseLiquor: z.enum(BASE_LIQUOR_FILTERS), mood: z.enum(MOOD_FILTERS) }),
+    reply: z.object({ count: z.int().min(0) }),
+  },
   'catalog.picture.attach': { request: AttachPicture, reply: Cocktail },
   'generation.usage.today': { request: byUser, reply: Usage },
   'billing.subscription.get': { request: byUser, reply: SubscriptionState },

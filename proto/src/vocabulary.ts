@@ -127,6 +127,28 @@ export const STRENGTH_FILTERS = ['0', '1-10', '10-15', '15-20', '20-25', '25-35'
 /** Strength filter of Saved in the mobile dialog: another list, as given. */
 export const MOBILE_STRENGTH_FILTERS = ['0-5', '5-10', '10-15', '15-20', '20-25', '25+'] as const;
 
+/** A stretch of a scale: from `min` on, and short of `max`. */
+export interface Stretch {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** What each strength filter lets through, in percent by volume. Under 0.5 % counts as no alcohol (21 CFR 7.65). */
+export const STRENGTH_STRETCHES: Readonly<
+  Record<(typeof STRENGTH_FILTERS | typeof MOBILE_STRENGTH_FILTERS)[number], Stretch>
+> = {
+  '0': { min: 0, max: 0.5 },
+  '1-10': { min: 0.5, max: 10 },
+  '10-15': { min: 10, max: 15 },
+  '15-20': { min: 15, max: 20 },
+  '20-25': { min: 20, max: 25 },
+  '25-35': { min: 25, max: 35 },
+  '35+': { min: 35, max: 101 },
+  '0-5': { min: 0, max: 5 },
+  '5-10': { min: 5, max: 10 },
+  '25+': { min: 25, max: 101 },
+};
+
 /** Calorie filter of Saved. */
 export const CALORIE_FILTERS = [
   { value: '90-120', label: '90-120 Lean' },
@@ -134,6 +156,15 @@ export const CALORIE_FILTERS = [
   { value: '180-300', label: '180-300 Rich' },
   { value: '300+', label: '300+ Indulgent' },
 ] as const;
+export type CalorieFilter = (typeof CALORIE_FILTERS)[number]['value'];
+
+/** What each calorie filter lets through, in kilocalories. */
+export const CALORIE_STRETCHES: Readonly<Record<CalorieFilter, Stretch>> = {
+  '90-120': { min: 90, max: 120 },
+  '120-180': { min: 120, max: 180 },
+  '180-300': { min: 180, max: 300 },
+  '300+': { min: 300, max: Number.POSITIVE_INFINITY },
+};
 
 export const DIFFICULTIES = ['Easy', 'Medium', 'Advanced'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
