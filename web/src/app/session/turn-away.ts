@@ -1,14 +1,13 @@
 // What happens to a visitor at the door of a room for members.
 import { navigate } from 'wouter/use-browser-location';
 import { goToLoginSoon } from '../../lib/session/leave.ts';
-import { setMarker } from '../../lib/session/markers.ts';
+import { intend } from '../../lib/session/markers.ts';
 import { toast } from '../../lib/toast-store.ts';
 
 /** Signing in leads back to the generator, with the cocktail that was to be remixed. */
 export function rememberGenerate(): undefined {
   const remix = new URLSearchParams(window.location.search).get('remix');
-  if (remix) setMarker('pendingRemixId', remix);
-  setMarker('returnToGenerate');
+  intend({ ...(remix && { pendingRemixId: remix }), returnToGenerate: 'true' });
 }
 
 export function fromSaved(): undefined {

@@ -1,24 +1,48 @@
 import { PRODUCT_NAME } from '@swizzle/proto';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { clearMarkers, marker } from '../../lib/session/markers.ts';
+import { call } from '../../lib/api/call.ts';
+import { savedListKey } from '../../lib/collection/saved-lists.ts';
+import { takeIntention } from '../../lib/session/markers.ts';
 import { useSession } from '../../lib/session/use-user.ts';
 import { toast } from '../../lib/toast-store.ts';
+
+type Navigate = (path: string) => void;
 
 /** Once somebody has signed in, goes on with what they were about to do. */
 export function useResume() {
   const [, navigate] = useLocation();
+  const client = useQueryClient();
   const { status } = useSession();
   useEffect(() => {
-    if (status !== 'signed-in' || marker('returnToGenerate') !== 'true') return;
-    const remix = marker('pendingRemixId');
-    clearMarkers('pendingRemixId', 'returnToGenerate');
-    if (remix) {
-      toast('Loading cocktail for remix', 'Taking you to the generator with this cocktail loaded');
-      navigate(`/generate?remix=${encodeURIComponent(remix)}`);
-    } else {
-      toast(`Welcome to ${PRODUCT_NAME}!`, 'Ready to generate your first cocktail');
-      navigate('/generate');
-    }
-  }, [status, navigate]);
+    if (status !== 'signed-in') return;
+    const { pendingSaveId, returnToSaved, pendingRemixId, returnToGenerate } = takeIntention();
+    if (pendingSaveId)
+      void resumeSave(client, pendingSaveId, () => returnToSaved === 'true' && navigate('/saved'));
+    else if (pendingRemixId)
+      resumeRemix(pendingRemixId, (path) => returnToGenerate === 'true' && navigate(path));
+    else if (returnToGenerate === 'true') resumeGenerate(navigate);
+  }, [status, client, navigate]);
+}
+
+async function resumeSave(client: QueryClient, id: string, goOn: () => void) {
+  try {
+    await call('POST /api/cocktails/:id/save', { params: { id } });
+    toast('Cocktail saved successfully', 'The cocktail has been added to your collection');
+    void client.invalidateQueries({ queryKey: savedListKey });
+    goOn();
+  } catch {
+    toast('Failed to save cocktail', 'Please try again', 'destructive');
+  }
+}
+
+function resumeRemix(id: string, navigate: Navigate) {
+  toast('Loading cocktail for remix', 'Taking you to the generator with this cocktail loaded');
+  navigate(`/generate?remix=${encodeURIComponent(id)}`);
+}
+
+function resumeGenerate(navigate: Navigate) {
+  toast(`Welcome to ${PRODUCT_NAME}!`, 'Ready to generate your first cocktail');
+  navigate('/generate');
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { goToLogin, LOGIN_PATH } from '../../lib/session/leave.ts';
-import { setMarker } from '../../lib/session/markers.ts';
+import { intend } from '../../lib/session/markers.ts';
 
 interface Props extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   /** Leads on to the generator once signed in. */
@@ -10,7 +10,7 @@ interface Props extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
 /** A link to the sign-in page. */
 export function LoginLink({ toGenerate = false, ...rest }: Props) {
   function onClick(event: MouseEvent) {
-    if (toGenerate) setMarker('returnToGenerate');
+    if (toGenerate) intend({ returnToGenerate: 'true' });
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     goToLogin();

@@ -5,6 +5,18 @@ type Marker = (typeof NAMES)[number];
 export const setMarker = (name: Marker, value = 'true') => sessionStorage.setItem(name, value);
 export const marker = (name: Marker) => sessionStorage.getItem(name);
 
-export const clearMarkers = (...names: Marker[]) => {
-  for (const name of names) sessionStorage.removeItem(name);
-};
+/** Notes an intention down in the place of any earlier one. */
+export function intend(markers: Partial<Record<Marker, string>>) {
+  for (const name of NAMES) {
+    const value = markers[name];
+    if (value === undefined) sessionStorage.removeItem(name);
+    else setMarker(name, value);
+  }
+}
+
+/** Reads the intention and forgets it, so that it is taken up once. */
+export function takeIntention(): Partial<Record<Marker, string>> {
+  const kept = Object.fromEntries(NAMES.flatMap((name) => (marker(name) ? [[name, marker(name)]] : [])));
+  intend({});
+  return kept;
+}

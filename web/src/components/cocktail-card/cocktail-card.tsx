@@ -1,0 +1,54 @@
+import type { Cocktail } from '@swizzle/proto';
+import { type MouseEvent, useId } from 'react';
+import { Link } from 'wouter';
+import { DrinkPicture } from '../picture/drink-picture.tsx';
+import { FlavorRadar } from '../radar/flavor-radar.tsx';
+import { CollectButton, type Collecting } from './collect-button.tsx';
+import { RemixLink } from './remix-link.tsx';
+
+interface Props {
+  cocktail: Cocktail;
+  href?: string;
+  /** Takes the place of following the link; a click that asks for a new tab still follows it. */
+  onOpen?: (cocktail: Cocktail) => void;
+  collect?: Collecting;
+  heading?: 'h2' | 'h3';
+}
+
+/** A drink among others. Its one link, the name, lies under the whole card. */
+export function CocktailCard({
+  cocktail,
+  href = `/cocktail/${cocktail.id}`,
+  onOpen,
+  collect = 'save',
+  heading: Heading = 'h3',
+}: Props) {
+  const nameId = useId();
+  function onClick(event: MouseEvent) {
+    if (!onOpen) return;
+    event.preventDefault();
+    onOpen(cocktail);
+  }
+  return (
+    <article aria-labelledby={nameId} className="cocktail-card card">
+      <div className="cocktail-card-picture">
+        <DrinkPicture cocktail={cocktail} size={400} />
+        <FlavorRadar profile={cocktail.flavorProfile} size={80} className="cocktail-card-radar" />
+      </div>
+      <div className="cocktail-card-words">
+        <Heading className="text-xl">
+          <Link href={href} id={nameId} onClick={onClick} className="cocktail-card-link line-clamp-2">
+            {cocktail.name}
+          </Link>
+        </Heading>
+        <p className="line-clamp-2 text-muted">{line(cocktail)}</p>
+      </div>
+      <div className="cocktail-card-actions">
+        <CollectButton cocktail={cocktail} collect={collect} describedBy={nameId} />
+        <RemixLink id={cocktail.id} look="quiet" aria-describedby={nameId} />
+      </div>
+    </article>
+  );
+}
+
+const line = ({ tagline, description }: Cocktail) => tagline || description || 'A perfectly crafted cocktail';

@@ -1,0 +1,44 @@
+import type { Cocktail } from '@swizzle/proto';
+import { clsx } from 'clsx';
+import BookmarkCheck from 'lucide-react/icons/bookmark-check';
+import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
+import type { MouseEvent } from 'react';
+import { useLocation } from 'wouter';
+import { useSave, useSavedIds } from '../../lib/collection/use-collection.ts';
+import type { SaveWords } from '../../lib/collection/words.ts';
+import { Button } from '../ui/button.tsx';
+
+interface Props {
+  cocktail: Cocktail;
+  look: 'primary' | 'quiet';
+  label?: string;
+  words?: SaveWords;
+  'aria-describedby'?: string;
+}
+
+/** Saves a drink; one that is saved leads to the collection. */
+export function SaveButton({ cocktail, look, label = 'Save', words, ...rest }: Props) {
+  const [, navigate] = useLocation();
+  const { save, isSaving } = useSave(words);
+  const isSaved = useSavedIds().has(cocktail.id);
+  const Icon = isSaved ? BookmarkCheck : BookmarkPlus;
+
+  function onClick(event: MouseEvent) {
+    // The second half of a double click means what the first half meant.
+    if (isSaving || event.detail > 1) return;
+    if (isSaved) navigate('/saved');
+    else save(cocktail);
+  }
+  return (
+    <Button
+      look={isSaved ? 'quiet' : look}
+      className={clsx(isSaved && 'text-mint')}
+      aria-busy={isSaving}
+      onClick={onClick}
+      {...rest}
+    >
+      <Icon aria-hidden className="size-4" />
+      {isSaved ? 'In Collection' : label}
+    </Button>
+  );
+}

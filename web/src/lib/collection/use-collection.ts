@@ -1,0 +1,63 @@
+import type { Cocktail } from '@swizzle/proto';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isUnauthorized } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
+import { signInToSave } from '../session/intentions.ts';
+import { useSession, useUser } from '../session/use-user.ts';
+import { addToCollection, collectionQuery, removeFromLists, savedListKey } from './saved-lists.ts';
+import { CARD_REMOVE, CARD_SAVE, type SaveWords, sayDone, sayFailed } from './words.ts';
+
+export { savedListKey };
+
+const SAVE = 'POST /api/cocktails/:id/save';
+const REMOVE = 'DELETE /api/cocktails/:id/save';
+
+const NONE: ReadonlySet<number> = new Set();
+const idsOf = (list: Cocktail[] | null): ReadonlySet<number> => new Set(list?.map(({ id }) => id));
+
+/** The ids of the user's collection; a visitor has none, and nothing is asked. */
+export function useSavedIds(): ReadonlySet<number> {
+  const signedIn = useUser() !== null;
+  return useQuery({ ...collectionQuery, enabled: signedIn, select: idsOf }).data ?? NONE;
+}
+
+/** Saves at once; a visitor is sent to sign in, and the saving goes on afterwards. */
+export function useSave(words: SaveWords = CARD_SAVE) {
+  const signedOut = useSession().status === 'signed-out';
+  const { mutate, isPending } = useChange(SAVE, addToCollection, words);
+  const save = (cocktail: Cocktail) => (signedOut ? signInToSave(cocktail.id) : mutate(cocktail));
+  return { save, isSaving: isPending };
+}
+
+export function useRemove(words: SaveWords = CARD_REMOVE) {
+  const { mutate, isPending } = useChange(REMOVE, removeFromLists, words);
+  return { remove: (cocktail: Cocktail) => mutate(cocktail), isRemoving: isPending };
+}
+
+type Foretell = (client: QueryClient, cocktail: Cocktail) => () => void;
+
+const MUTATION_KEY = ['collection'];
+
+/** A change to the collection, shown before it is answered and taken back where it fails. */
+function useChange(key: typeof SAVE | typeof REMOVE, foretell: Foretell, words: SaveWords) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: MUTATION_KEY,
+    mutationFn: ({ id }: Cocktail) => call(key, { params: { id: String(id) } }),
+    onMutate: async (cocktail) => {
+      await client.cancelQueries({ queryKey: savedListKey });
+      return foretell(client, cocktail);
+    },
+    onSuccess: (_answer, { name }) => sayDone(words, name),
+    onError: (error, { id }, takeBack) => {
+      takeBack?.();
+      if (key === SAVE && isUnauthorized(error)) signInToSave(id);
+      else sayFailed(words);
+    },
+    onSettled: () => {
+      // While another change is under way the server's lists are behind the screen: the last one reads them.
+      if (client.isMutating({ mutationKey: MUTATION_KEY }) > 1) return;
+      void client.invalidateQueries({ queryKey: savedListKey });
+    },
+  });
+}
