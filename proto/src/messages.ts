@@ -13,6 +13,8 @@ export const CreateCocktail = z.object({
   authorId: z.string().nullable(),
   remixedFromId: z.int().positive().nullable(),
   recipe: Recipe,
+  /** Brings the cocktail of this generation back if it was removed. */
+  revive: z.boolean().optional(),
 });
 export type CreateCocktail = z.infer<typeof CreateCocktail>;
 
@@ -39,7 +41,7 @@ export const requests = {
   'catalog.cocktail.create': { request: CreateCocktail, reply: Cocktail },
   'catalog.cocktail.get': { request: z.object({ id: z.int().positive() }), reply: Cocktail.nullable() },
   'catalog.cocktail.find-by-name': { request: z.object({ name: z.string() }), reply: Cocktail.nullable() },
-  /** How many cocktails a list under these filters could choose from, without the cap of one list. */
+  /** How many cocktails there are under these filters; counted up to one more than a list can show. */
   'catalog.cocktail.count': {
     request: z.object({ baseLiquor: z.enum(BASE_LIQUOR_FILTERS), mood: z.enum(MOOD_FILTERS) }),
     reply: z.object({ count: z.int().min(0) }),

@@ -1,6 +1,9 @@
 /** The product's name, wherever it appears. */
 export const PRODUCT_NAME = 'Swizzle';
 
+/** A cookie that scripts may read, beside the session's: its holder may be signed in. It proves nothing. */
+export const MEMBER_COOKIE = 'swizzle_member';
+
 /** Cocktails a cocktail_curious user may make in one UTC day. */
 export const FREE_DAILY_COCKTAILS = 3;
 /** Further cocktails on a day on which that user has shared one. */

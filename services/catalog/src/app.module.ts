@@ -2,8 +2,11 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { KitModule } from '@swizzle/kit/kit.module';
 import { MongoModule } from '@swizzle/kit/mongo.module';
 import { CocktailsModule } from './cocktails/cocktails.module.ts';
+import { CollectionsModule } from './collections/collections.module.ts';
 import type { Config } from './config.ts';
 import { PicturesModule } from './pictures/pictures.module.ts';
+import { RemovalModule } from './removal/removal.module.ts';
+import { seedingModule } from './seeding/seeding.module.ts';
 
 @Module({})
 class AppModule {}
@@ -15,5 +18,8 @@ export const appModule = (config: Config): DynamicModule => ({
     MongoModule.with('catalog', config),
     CocktailsModule,
     PicturesModule,
+    CollectionsModule,
+    RemovalModule,
+    seedingModule(config),
   ],
 });

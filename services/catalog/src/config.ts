@@ -1,5 +1,7 @@
-import { mongoSettings, readSettings, serviceSettings } from '@swizzle/kit/settings';
+import { flag, mongoSettings, readSettings, serviceSettings } from '@swizzle/kit/settings';
+
+const catalogSettings = { ...serviceSettings, ...mongoSettings, STOCK_CLASSICS: flag.default(true) };
 
 export const readConfig = (environment: NodeJS.ProcessEnv) =>
-  readSettings('CATALOG', { ...serviceSettings, ...mongoSettings }, environment);
+  readSettings('CATALOG', catalogSettings, environment);
 export type Config = ReturnType<typeof readConfig>;

@@ -1,45 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ClientNats } from '@nestjs/microservices';
-import { type Backends, startBackends } from '@swizzle/backends';
-import { natsOptions } from '@swizzle/kit/nats';
-import { Requests } from '@swizzle/kit/requests';
-import { type RunningService, startService } from '@swizzle/kit/service';
-import { createBench } from '@swizzle/kit/testing/bench';
-import { compose } from '@swizzle/mixology';
-import { Cocktail, ErrorBody, GenerateRequest, type Tier } from '@swizzle/proto';
+import { Cocktail, ErrorBody, type Tier } from '@swizzle/proto';
 import { z } from 'zod';
-import { appModule } from '../src/app.module.ts';
-import { readConfig } from '../src/config.ts';
+import { type Catalog, recipe, startCatalog } from './start-catalog.ts';
 
-let backends: Backends;
-let service: RunningService;
-let bench: Awaited<ReturnType<typeof createBench>>;
-let nats: ClientNats;
-let requests: Requests;
-
+let catalog: Catalog;
 beforeAll(async () => {
-  backends = await startBackends();
-  bench = await createBench(backends);
-  const config = readConfig(bench.environment);
-  service = await startService('catalog', appModule(config), config);
-  nats = new ClientNats(natsOptions('test', config));
-  requests = new Requests(nats);
+  catalog = await startCatalog();
 });
-afterAll(async () => {
-  await nats.close();
-  await service.stop();
-  await backends.stop();
-});
+afterAll(() => catalog.stop());
 
-const recipe = (seed: number) => compose(GenerateRequest.parse({ mood: 'Playful', abv: '15-20%' }), seed);
 const create = (generationId: string, seed = 1, remixedFromId: number | null = null) =>
-  requests.ask('catalog.cocktail.create', {
-    generationId,
-    authorId: 'ada',
-    remixedFromId,
-    recipe: recipe(seed),
-  });
-const get = (path: string) => fetch(`${service.url}/api/cocktails${path}`);
+  catalog.create(generationId, recipe(seed), remixedFromId);
+const get = (path: string) => fetch(`${catalog.url}/api/cocktails${path}`);
 const list = async (query: string) => z.array(Cocktail).parse(await (await get(query)).json());
 
 describe('publishing', () => {
@@ -56,9 +28,21 @@ describe('publishing', () => {
 
   it('refuses what is no recipe', async () => {
     const broken = { generationId: 'g-3', authorId: null, remixedFromId: null, recipe: { name: 'x' } };
-    await expect(requests.ask('catalog.cocktail.create', broken as never)).rejects.toMatchObject({
+    await expect(catalog.requests.ask('catalog.cocktail.create', broken as never)).rejects.toMatchObject({
       code: 'bad_input',
     });
+  });
+});
+
+describe('counts', () => {
+  it('are of what a list under these filters could show', async () => {
+    const { baseLiquor } = await create('g-10', 10);
+    if (baseLiquor === 'none') throw new Error('this seed should have a base');
+    const count = (filters: { baseLiquor: 'all' | typeof baseLiquor; mood: 'all' | 'Cozy' }) =>
+      catalog.requests.ask('catalog.cocktail.count', filters);
+    const shown = await list(`?baseLiquor=${baseLiquor}`);
+    expect(await count({ baseLiquor, mood: 'all' })).toEqual({ count: shown.length });
+    expect(await count({ baseLiquor, mood: 'Cozy' })).toEqual({ count: 0 });
   });
 });
 
@@ -106,7 +90,7 @@ describe('one cocktail', () => {
 
   it('has a picture that may be kept for ever under its own address', async () => {
     const { imageUrl } = await create('g-8', 8);
-    const picture = await fetch(service.url + imageUrl);
+    const picture = await fetch(catalog.url + imageUrl);
     expect(picture.headers.get('content-type')).toContain('image/svg+xml');
     expect(picture.headers.get('cache-control')).toContain('immutable');
     expect(await picture.text()).toMatch(/^<svg /);
@@ -115,9 +99,9 @@ describe('one cocktail', () => {
 
 describe('featuring', () => {
   const feature = async (id: number, tier: Tier, body: unknown = { isFeatured: true }) =>
-    fetch(`${service.url}/api/admin/cocktails/${id}/featured`, {
+    fetch(`${catalog.url}/api/admin/cocktails/${id}/featured`, {
       method: 'POST',
-      headers: await bench.as({ userId: 'u1', tier }),
+      headers: await catalog.bench.as({ userId: 'u1', tier }),
       body: JSON.stringify(body),
     });
 

@@ -1,43 +1,15 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ClientNats } from '@nestjs/microservices';
-import { type Backends, startBackends } from '@swizzle/backends';
-import { natsOptions } from '@swizzle/kit/nats';
-import { Requests } from '@swizzle/kit/requests';
-import { type RunningService, startService } from '@swizzle/kit/service';
-import { createBench } from '@swizzle/kit/testing/bench';
-import { compose } from '@swizzle/mixology';
-import { Cocktail, GenerateRequest, MAX_PICTURE_BYTES } from '@swizzle/proto';
-import { appModule } from '../src/app.module.ts';
-import { readConfig } from '../src/config.ts';
+import { Cocktail, MAX_PICTURE_BYTES } from '@swizzle/proto';
+import { type Catalog, recipe, startCatalog } from './start-catalog.ts';
 
-let backends: Backends;
-let service: RunningService;
-let nats: ClientNats;
-let requests: Requests;
-
+let catalog: Catalog;
 beforeAll(async () => {
-  backends = await startBackends();
-  const { environment } = await createBench(backends);
-  const config = readConfig(environment);
-  service = await startService('catalog', appModule(config), config);
-  nats = new ClientNats(natsOptions('test', config));
-  requests = new Requests(nats);
+  catalog = await startCatalog();
 });
-afterAll(async () => {
-  await nats.close();
-  await service.stop();
-  await backends.stop();
-});
+afterAll(() => catalog.stop());
 
-const RECIPE = compose(GenerateRequest.parse({}), 1);
-const create = (generationId: string) =>
-  requests.ask('catalog.cocktail.create', {
-    generationId,
-    authorId: 'ada',
-    remixedFromId: null,
-    recipe: RECIPE,
-  });
+const create = (generationId: string) => catalog.create(generationId, recipe(1));
 
 /** A file that begins as WebP files do; nobody here looks further. */
 const file = (bytes: number, fill = 7) => {
@@ -47,8 +19,8 @@ const file = (bytes: number, fill = 7) => {
   return webp;
 };
 const attach = (cocktailId: number, webp: Buffer) =>
-  requests.ask('catalog.picture.attach', { cocktailId, webp: webp.toString('base64') });
-const get = (path: string) => fetch(service.url + path);
+  catalog.requests.ask('catalog.picture.attach', { cocktailId, webp: webp.toString('base64') });
+const get = (path: string) => fetch(catalog.url + path);
 
 describe('a painted picture', () => {
   it('takes the place of the drawing, by its content, for ever', async () => {

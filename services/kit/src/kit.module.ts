@@ -7,6 +7,7 @@ import { AnswerInterceptor } from './answer.interceptor.ts';
 import { CallerGuard } from './caller.guard.ts';
 import { callerVerifier } from './caller.ts';
 import { ErrorFilter } from './error-filter.ts';
+import { Events } from './events.ts';
 import { Health } from './health.ts';
 import { createLogger } from './logger.ts';
 import { natsOptions } from './nats.ts';
@@ -16,7 +17,7 @@ import type { ServiceSettings } from './settings.ts';
 
 export const LOGGER = 'LOGGER';
 
-/** What every service is given: logger, health, requests to others, guard, errors, answers. */
+/** What every service is given: logger, health, requests to others, events, guard, errors, answers. */
 @Module({})
 export class KitModule implements OnApplicationShutdown {
   constructor(@Inject(ClientNats) private readonly nats: ClientNats) {}
@@ -33,6 +34,7 @@ export class KitModule implements OnApplicationShutdown {
         { provide: Health, useValue: health },
         { provide: ClientNats, useValue: nats },
         { provide: Requests, useValue: new Requests(nats) },
+        { provide: Events, useValue: new Events(name, nats) },
         {
           provide: APP_GUARD,
           useFactory: async () => new CallerGuard(await callerVerifier(settings.CALLER_TOKEN_PUBLIC_KEY)),
@@ -41,7 +43,7 @@ export class KitModule implements OnApplicationShutdown {
         { provide: APP_INTERCEPTOR, useClass: RequestIdInterceptor },
         { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
       ],
-      exports: [LOGGER, Health, Requests],
+      exports: [LOGGER, Health, Requests, Events],
     };
   }
 

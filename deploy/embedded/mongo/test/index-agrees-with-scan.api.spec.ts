@@ -58,6 +58,7 @@ function operand(): Record<string, unknown> {
     () => ({ $ne: scalar() }),
     () => ({ $exists: random(2) === 0 }),
     () => ({ $elemMatch: { $gte: random(5) } }),
+    () => ({ $all: [value(), scalar()] }),
     () => ({ $not: { $gt: scalar() } }),
   );
 }

@@ -45,6 +45,7 @@ describe('with 100,000 documents', () => {
     ['equality', { ownerId: 'owner7' }, {}, 100],
     ['$in', { ownerId: { $in: ['owner7', 'owner8', 'none'] } }, {}, 200],
     ['an element of an array', { tags: 't3' }, {}, 2000],
+    ['all elements of an array', { tags: { $all: ['t3', 's3'] } }, {}, 2000],
     ['the better of two indexes', { ownerId: 'owner7', baseLiquor: 'vodka' }, {}, 100],
     ['a range', { createdAt: { $gte: new Date(1.6e12), $lt: new Date(1.6e12 + 50_000) } }, {}, 50],
     ['a compound range', { baseLiquor: 'gin', createdAt: { $lt: new Date(1.6e12 + 50_000) } }, {}, 10],

@@ -40,15 +40,32 @@ export class CocktailDocument {
 
   @Prop({ type: Date, required: true })
   createdAt!: Date;
+
+  /** Since when nobody may see it any more. It stays, so that its generation makes no second one. */
+  @Prop({ type: Date, default: null })
+  removedAt!: Date | null;
+
+  /** The event about it that is still to be published; written with the change that it is about. */
+  @Prop({ type: Object, default: null })
+  unsaid!: Unsaid | null;
+}
+
+/** An event on its way out: published at least once under this id. */
+export interface Unsaid {
+  readonly id: string;
+  readonly subject: 'catalog.cocktail.created.v1' | 'catalog.cocktail.updated.v1';
 }
 
 export const CocktailSchema = SchemaFactory.createForClass(CocktailDocument);
 // Newest first is the order of the id, so each list reads its own index from the end.
 CocktailSchema.index({ baseLiquor: 1, mood: 1, _id: -1 });
+CocktailSchema.index({ baseLiquor: 1, _id: -1 });
 CocktailSchema.index({ mood: 1, _id: -1 });
 CocktailSchema.index({ remixedFromId: 1, _id: -1 });
 CocktailSchema.index({ isFeatured: 1, _id: -1 });
 CocktailSchema.index({ nameKey: 1 });
+CocktailSchema.index({ pictureHash: 1 }, { sparse: true });
+CocktailSchema.index({ 'unsaid.id': 1 }, { partialFilterExpression: { 'unsaid.id': { $exists: true } } });
 
 /** Changes whenever the picture would look different, so that a picture can be kept for ever. */
 export const pictureVersion = ({ drawing }: Recipe): string =>

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CocktailDocument, CocktailSchema } from './cocktail.schema.ts';
+import { CocktailEvents } from './cocktail-events.ts';
 import { CocktailsController } from './cocktails.controller.ts';
 import { CocktailsReplies } from './cocktails.replies.ts';
 import { CocktailsRepository } from './cocktails.repository.ts';
@@ -16,7 +17,7 @@ import { FeaturingController } from './featuring.controller.ts';
     ]),
   ],
   controllers: [CocktailsController, FeaturingController, CocktailsReplies],
-  providers: [CocktailsService, CocktailsRepository],
-  exports: [CocktailsRepository],
+  providers: [CocktailsService, CocktailsRepository, CocktailEvents],
+  exports: [CocktailsService, CocktailsRepository, CocktailEvents],
 })
 export class CocktailsModule {}

@@ -23,4 +23,9 @@ export class CocktailsReplies {
   findByName(@Payload() { name }: RequestOf<'catalog.cocktail.find-by-name'>) {
     return this.cocktails.findByName(name);
   }
+
+  @RepliesTo('catalog.cocktail.count')
+  async count(@Payload() filters: RequestOf<'catalog.cocktail.count'>) {
+    return { count: await this.cocktails.count(filters) };
+  }
 }

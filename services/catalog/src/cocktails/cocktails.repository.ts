@@ -1,15 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isDuplicate } from '@swizzle/kit/mongo.module';
 import { MAX_LISTED_COCKTAILS } from '@swizzle/proto';
-import type { Model } from 'mongoose';
-import { CocktailDocument } from './cocktail.schema.ts';
+import { type Model, trusted } from 'mongoose';
+import { CocktailDocument, type Unsaid } from './cocktail.schema.ts';
 import { CounterDocument } from './counter.schema.ts';
 
 export type CocktailFilter = Partial<
   Pick<CocktailDocument, 'baseLiquor' | 'mood' | 'remixedFromId' | 'isFeatured'>
 >;
-export type NewCocktail = Omit<CocktailDocument, '_id'>;
+export type NewCocktail = Omit<CocktailDocument, '_id' | 'removedAt' | 'unsaid'>;
+
+type Change = Partial<Pick<CocktailDocument, 'isFeatured' | 'pictureHash' | 'removedAt'>>;
+
+const NOT_REMOVED = { removedAt: null } as const;
+
+const unsaid = (event: 'created' | 'updated'): Unsaid => ({
+  id: randomUUID(),
+  subject: `catalog.cocktail.${event}.v1`,
+});
 
 @Injectable()
 export class CocktailsRepository {
@@ -19,45 +29,93 @@ export class CocktailsRepository {
   ) {}
 
   find(id: number): Promise<CocktailDocument | null> {
-    return this.cocktails.findById(id).lean().exec();
+    return this.cocktails
+      .findOne({ _id: id, ...NOT_REMOVED })
+      .lean()
+      .exec();
+  }
+
+  /** Those of these ids that are there, in no order. */
+  findAll(ids: readonly number[]): Promise<CocktailDocument[]> {
+    return this.cocktails
+      .find({ _id: trusted({ $in: ids }), ...NOT_REMOVED })
+      .lean()
+      .exec();
   }
 
   /** The newest first, as many as a list may show. */
   list(filter: CocktailFilter): Promise<CocktailDocument[]> {
-    return this.cocktails.find(filter).sort({ _id: -1 }).limit(MAX_LISTED_COCKTAILS).lean().exec();
+    return this.cocktails
+      .find({ ...filter, ...NOT_REMOVED })
+      .sort({ _id: -1 })
+      .limit(MAX_LISTED_COCKTAILS)
+      .lean()
+      .exec();
   }
 
+  /** How many a list could show, and one more where there are more. */
+  count(filter: CocktailFilter): Promise<number> {
+    return this.cocktails
+      .countDocuments({ ...filter, ...NOT_REMOVED })
+      .limit(MAX_LISTED_COCKTAILS + 1)
+      .exec();
+  }
+
+  /** What a generation made, a removed cocktail as well. */
   findByGeneration(generationId: string): Promise<CocktailDocument | null> {
     return this.cocktails.findOne({ generationId }).lean().exec();
   }
 
+  /** Those of these generations that have made a cocktail already, a removed one as well. */
+  async knownGenerations(generationIds: readonly string[]): Promise<Set<string>> {
+    const filter = { generationId: trusted({ $in: generationIds }) };
+    return new Set(await this.cocktails.distinct('generationId', filter).exec());
+  }
+
   /** The oldest cocktail of this name, however it is spelled. */
   findByNameKey(nameKey: string): Promise<CocktailDocument | null> {
-    return this.cocktails.findOne({ nameKey }).sort({ _id: 1 }).lean().exec();
+    return this.cocktails
+      .findOne({ nameKey, ...NOT_REMOVED })
+      .sort({ _id: 1 })
+      .lean()
+      .exec();
   }
 
   setFeatured(id: number, isFeatured: boolean): Promise<CocktailDocument | null> {
-    return this.cocktails
-      .findByIdAndUpdate(id, { $set: { isFeatured } }, { returnDocument: 'after' })
-      .lean()
-      .exec();
+    return this.change({ _id: id, ...NOT_REMOVED }, { isFeatured });
   }
 
   /** Gives a cocktail its painted picture, unless it has one. */
   setPicture(id: number, pictureHash: string): Promise<CocktailDocument | null> {
-    return this.cocktails
-      .findOneAndUpdate(
-        { _id: id, pictureHash: null },
-        { $set: { pictureHash } },
-        { returnDocument: 'after' },
-      )
-      .lean()
-      .exec();
+    return this.change({ _id: id, pictureHash: null, ...NOT_REMOVED }, { pictureHash });
+  }
+
+  /** Hides a cocktail from everybody. Null where there never was one. */
+  async remove(id: number): Promise<CocktailDocument | null> {
+    const removed = { removedAt: new Date(), isFeatured: false };
+    return (
+      (await this.change({ _id: id, ...NOT_REMOVED }, removed)) ?? this.cocktails.findById(id).lean().exec()
+    );
+  }
+
+  /** Shows a removed cocktail again. */
+  restore(id: number): Promise<CocktailDocument | null> {
+    return this.change({ _id: id }, { removedAt: null });
+  }
+
+  /** Whether a cocktail that people can see has this picture. */
+  async showsPicture(pictureHash: string): Promise<boolean> {
+    return (await this.cocktails.exists({ pictureHash, ...NOT_REMOVED }).exec()) !== null;
   }
 
   /** Adds a cocktail under the next number; the same generation only once. */
   async add(cocktail: NewCocktail): Promise<CocktailDocument> {
-    const document: CocktailDocument = { _id: await this.nextId(), ...cocktail };
+    const document: CocktailDocument = {
+      _id: await this.nextId(),
+      ...cocktail,
+      removedAt: null,
+      unsaid: unsaid('created'),
+    };
     try {
       await this.cocktails.create(document);
       return document;
@@ -66,6 +124,31 @@ export class CocktailsRepository {
       if (earlier) return earlier;
       throw error;
     }
+  }
+
+  /** Changes whose event is still to be published, the oldest first. */
+  listUnsaid(): Promise<CocktailDocument[]> {
+    return this.cocktails
+      .find({ 'unsaid.id': trusted({ $exists: true }) })
+      .limit(MAX_LISTED_COCKTAILS)
+      .lean()
+      .exec();
+  }
+
+  /** Forgets an event that has been published; one of a later change stays. */
+  async said({ id }: Unsaid): Promise<void> {
+    await this.cocktails.updateOne({ 'unsaid.id': id }, { $set: { unsaid: null } }).exec();
+  }
+
+  private change(filter: Partial<CocktailDocument>, change: Change): Promise<CocktailDocument | null> {
+    return this.cocktails
+      .findOneAndUpdate(
+        filter,
+        { $set: { ...change, unsaid: unsaid('updated') } },
+        { returnDocument: 'after' },
+      )
+      .lean()
+      .exec();
   }
 
   private async nextId(): Promise<number> {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/app-error';
 import { drawPicture } from '@swizzle/mixology';
-import type { Cocktail, CreateCocktail, Input } from '@swizzle/proto';
+import type { Cocktail, CreateCocktail, Input, RequestOf } from '@swizzle/proto';
 import { type CocktailDocument, pictureVersion, toCocktail } from './cocktail.schema.ts';
+import { CocktailEvents } from './cocktail-events.ts';
 import { type CocktailFilter, CocktailsRepository } from './cocktails.repository.ts';
 import { nameKeyOf } from './name-key.ts';
 
@@ -22,20 +23,20 @@ const filterOf = ({
   ...(remixedFrom && { remixedFromId: remixedFrom }),
 });
 
-const found = (document: CocktailDocument | null): CocktailDocument => {
-  if (document) return document;
-  throw new AppError('not_found', 'There is no such cocktail.');
-};
-
 @Injectable()
 export class CocktailsService {
-  constructor(private readonly cocktails: CocktailsRepository) {}
+  constructor(
+    private readonly cocktails: CocktailsRepository,
+    private readonly events: CocktailEvents,
+  ) {}
 
   /** Publishes a recipe; the same generation always gives the same cocktail. */
-  async create({ generationId, authorId, remixedFromId, recipe }: CreateCocktail): Promise<Cocktail> {
+  async create(request: CreateCocktail, { isFeatured = false } = {}): Promise<Cocktail> {
+    const { generationId, authorId, remixedFromId, recipe, revive = false } = request;
     const earlier = await this.cocktails.findByGeneration(generationId);
+    if (earlier?.removedAt && revive) return this.changed(await this.cocktails.restore(earlier._id));
     if (earlier) return toCocktail(earlier);
-    const { baseLiquor, mood } = recipe;
+    const { baseLiquor, mood, name } = recipe;
     const created = await this.cocktails.add({
       generationId,
       authorId,
@@ -43,11 +44,11 @@ export class CocktailsService {
       recipe,
       baseLiquor,
       mood,
-      nameKey: nameKeyOf(recipe.name),
-      isFeatured: false,
+      nameKey: nameKeyOf(name),
+      isFeatured,
       createdAt: new Date(),
     });
-    return toCocktail(created);
+    return this.changed(created);
   }
 
   async find(id: number): Promise<Cocktail | null> {
@@ -60,24 +61,44 @@ export class CocktailsService {
     return document && toCocktail(document);
   }
 
+  /** @throws AppError `not_found` */
   async get(id: number): Promise<Cocktail> {
-    return toCocktail(found(await this.cocktails.find(id)));
+    return toCocktail(await this.getDocument(id));
   }
 
   async list(query: Input<'GET /api/cocktails', 'query'>): Promise<Cocktail[]> {
     return (await this.cocktails.list(filterOf(query))).map(toCocktail);
   }
 
+  count(query: RequestOf<'catalog.cocktail.count'>): Promise<number> {
+    return this.cocktails.count(filterOf(query));
+  }
+
   async listFeatured(): Promise<Cocktail[]> {
     return (await this.cocktails.list({ isFeatured: true })).map(toCocktail);
   }
 
+  /** @throws AppError `not_found` */
   async setFeatured(id: number, isFeatured: boolean): Promise<Cocktail> {
-    return toCocktail(found(await this.cocktails.setFeatured(id, isFeatured)));
+    return this.changed(await this.cocktails.setFeatured(id, isFeatured));
   }
 
+  /** @throws AppError `not_found` */
   async picture(id: number): Promise<Picture> {
-    const { recipe } = found(await this.cocktails.find(id));
+    const { recipe } = await this.getDocument(id);
     return { svg: drawPicture(recipe.drawing), version: pictureVersion(recipe) };
+  }
+
+  /** @throws AppError `not_found` */
+  private async getDocument(id: number): Promise<CocktailDocument> {
+    const document = await this.cocktails.find(id);
+    if (document) return document;
+    throw new AppError('not_found', 'There is no such cocktail.');
+  }
+
+  private changed(document: CocktailDocument | null): Cocktail {
+    if (!document) throw new AppError('not_found', 'There is no such cocktail.');
+    this.events.announce(document);
+    return toCocktail(document);
   }
 }

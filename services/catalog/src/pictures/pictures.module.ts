@@ -14,5 +14,6 @@ import { PicturesService } from './pictures.service.ts';
   ],
   controllers: [PicturesController, PicturesReplies],
   providers: [PicturesService, PicturesRepository],
+  exports: [PicturesService],
 })
 export class PicturesModule {}

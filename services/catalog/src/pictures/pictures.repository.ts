@@ -18,4 +18,8 @@ export class PicturesRepository {
     // Not lean: mongoose turns the store's own binary type into a buffer.
     return (await this.pictures.findById(hash).exec())?.webp;
   }
+
+  async remove(hash: string): Promise<void> {
+    await this.pictures.deleteOne({ _id: hash }).exec();
+  }
 }

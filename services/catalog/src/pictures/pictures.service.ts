@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/app-error';
 import type { AttachPicture, Cocktail } from '@swizzle/proto';
 import { toCocktail } from '../cocktails/cocktail.schema.ts';
+import { CocktailEvents } from '../cocktails/cocktail-events.ts';
 import { CocktailsRepository } from '../cocktails/cocktails.repository.ts';
 import { PicturesRepository } from './pictures.repository.ts';
 
@@ -14,6 +15,7 @@ export class PicturesService {
   constructor(
     private readonly pictures: PicturesRepository,
     private readonly cocktails: CocktailsRepository,
+    private readonly events: CocktailEvents,
   ) {}
 
   /**
@@ -29,6 +31,7 @@ export class PicturesService {
     const hash = createHash('sha256').update(file).digest('base64url');
     await this.pictures.keep(hash, file);
     const changed = await this.cocktails.setPicture(cocktailId, hash);
+    if (changed) this.events.announce(changed);
     return toCocktail(changed ?? (await this.cocktails.find(cocktailId)) ?? cocktail);
   }
 
@@ -37,5 +40,10 @@ export class PicturesService {
     const file = await this.pictures.find(hash);
     if (!file) throw new AppError('not_found', 'There is no such picture.');
     return file;
+  }
+
+  /** Deletes the picture of a removed cocktail, unless another one shows it too. */
+  async removeUnseen(hash: string): Promise<void> {
+    if (!(await this.cocktails.showsPicture(hash))) await this.pictures.remove(hash);
   }
 }

@@ -27,6 +27,7 @@ export class ClassicsService {
       authorId: null,
       remixedFromId: null,
       recipe: found.recipe,
+      revive: true,
     });
   }
 

@@ -31,6 +31,8 @@ export async function createBench({ mongoUri, redisUrl, natsUrl }: Backends) {
       CALLER_TOKEN_PUBLIC_KEY: keys.publicKey,
       // Whoever runs the tests may have a key: no test asks a model that it has not started itself.
       OPENAI_API_KEY: '',
+      // A test fills its catalog itself.
+      STOCK_CLASSICS: 'false',
     },
     /** Headers of a JSON call by this caller. */
     as: async (caller: Caller): Promise<Record<string, string>> => ({

@@ -40,6 +40,8 @@ function merge(into: FilterAnalysis, part: FilterAnalysis): void {
 function analyzeField(analysis: FilterAnalysis, path: string, value: Value): void {
   const operators = isDoc(value) && isOperatorDocument(value) ? value : { $eq: value };
   for (const [operator, operand] of Object.entries(operators)) {
+    const member = operator === '$all' ? firstPoint(operand) : undefined;
+    if (member !== undefined) analysis.predicates.push({ path, operator: '$eq', values: [member] });
     const predicate = toPredicate(path, operator, operand);
     if (predicate && !(operand instanceof BSONRegExp)) analysis.predicates.push(predicate);
     else analysis.residual = true;
@@ -53,6 +55,12 @@ function toPredicate(path: string, operator: string, operand: Value): FieldPredi
   }
   const isRange = operator === '$gt' || operator === '$gte' || operator === '$lt' || operator === '$lte';
   return isRange && isOrdered(operand) ? { path, operator, values: [operand] } : undefined;
+}
+
+/** What matches all of a list matches its first member. */
+function firstPoint(list: Value): Value | undefined {
+  const [first] = Array.isArray(list) ? list : [];
+  return isPoint(first) && !(isDoc(first) && isOperatorDocument(first)) ? first : undefined;
 }
 
 /** Arrays match whole or by element, and regular expressions match strings: no single key stands for them. */

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { startService } from '@swizzle/kit/service';
+import { events } from '@swizzle/proto';
+import mongoose from 'mongoose';
+import { appModule } from '../src/app.module.ts';
+import { type Catalog, recipe, startCatalog } from './start-catalog.ts';
+
+let catalog: Catalog;
+const heard: { subject: string; cocktailId: number }[] = [];
+
+beforeAll(async () => {
+  catalog = await startCatalog();
+  const connection: NatsConnection = await catalog.nats.connect();
+  connection.subscribe('catalog.cocktail.*.v1', {
+    callback: (_error, message) => {
+      const { cocktailId } = events['catalog.cocktail.created.v1'].parse(message.json());
+      heard.push({ subject: message.subject, cocktailId });
+    },
+  });
+  await connection.flush();
+});
+afterAll(() => catalog.stop());
+
+const untilHeard = async (subject: string, cocktailId: number): Promise<void> => {
+  while (!heard.some((event) => event.subject === subject && event.cocktailId === cocktailId)) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+};
+
+const asAdmin = () => catalog.bench.as({ userId: 'boss', tier: 'admin' });
+
+it('tells of a new cocktail, and of what changed about it, and keeps it for those who are away', async () => {
+  const { id } = await catalog.create('e-1');
+  await untilHeard('catalog.cocktail.created.v1', id);
+  await fetch(`${catalog.url}/api/admin/cocktails/${id}/featured`, {
+    method: 'POST',
+    headers: await asAdmin(),
+    body: '{"isFeatured":true}',
+  });
+  await untilHeard('catalog.cocktail.updated.v1', id);
+
+  const { streams } = await jetstreamManager(await catalog.nats.connect());
+  const { state } = await streams.info('catalog');
+  expect(state.messages).toBeGreaterThanOrEqual(2);
+});
+
+it('tells of a removal', async () => {
+  const { id } = await catalog.create('e-2', recipe(2));
+  await catalog.call('DELETE', `/admin/cocktails/${id}`, 'boss', 'admin');
+  await untilHeard('catalog.cocktail.updated.v1', id);
+});
+
+it('tells after a restart what a crash kept it from telling', async () => {
+  const { id } = await catalog.create('e-3', recipe(3));
+  await untilHeard('catalog.cocktail.created.v1', id);
+  const connection = await mongoose
+    .createConnection(catalog.config.MONGODB_URI, { dbName: 'catalog' })
+    .asPromise();
+  const cocktails = connection.collection<{ _id: number; unsaid: unknown }>('cocktails');
+  const unsaid = { id: 'left-over', subject: 'catalog.cocktail.updated.v1' };
+  await cocktails.updateOne({ _id: id }, { $set: { unsaid } });
+
+  const again = await startService('catalog', appModule(catalog.config), catalog.config);
+  await untilHeard('catalog.cocktail.updated.v1', id);
+  await again.stop();
+  expect((await cocktails.findOne({ _id: id }))?.unsaid).toBeNull();
+  await connection.close();
+});

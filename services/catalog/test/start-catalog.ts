@@ -1,0 +1,57 @@
+// The real service on real backends, and what specs do with it.
+import { ClientNats } from '@nestjs/microservices';
+import { startBackends } from '@swizzle/backends';
+import { natsOptions } from '@swizzle/kit/nats';
+import { Requests } from '@swizzle/kit/requests';
+import { startService } from '@swizzle/kit/service';
+import { createBench } from '@swizzle/kit/testing/bench';
+import { compose } from '@swizzle/mixology';
+import { Cocktail, GenerateRequest, type Recipe, type Tier } from '@swizzle/proto';
+import { z } from 'zod';
+import { appModule } from '../src/app.module.ts';
+import { readConfig } from '../src/config.ts';
+
+const Cocktails = z.array(Cocktail);
+
+/** A recipe of the house's own; the same seed gives the same one. */
+export const recipe = (seed: number, changes: Partial<Recipe> = {}): Recipe => ({
+  ...compose(GenerateRequest.parse({ mood: 'Playful', abv: '15-20%' }), seed),
+  ...changes,
+});
+
+export async function startCatalog(settings: Record<string, string> = {}) {
+  const backends = await startBackends();
+  const bench = await createBench(backends);
+  const config = readConfig({ ...bench.environment, ...settings });
+  const service = await startService('catalog', appModule(config), config);
+  const nats = new ClientNats(natsOptions('test', config));
+  const requests = new Requests(nats);
+
+  const call = async (method: string, path: string, userId?: string, tier: Tier = 'cocktail_curious') => {
+    const headers = new Headers(userId ? await bench.as({ userId, tier }) : undefined);
+    headers.delete('content-type');
+    return fetch(`${service.url}/api${path}`, { method, headers });
+  };
+  return {
+    url: service.url,
+    config,
+    backends,
+    requests,
+    bench,
+    nats,
+    call,
+    create: (generationId: string, made: Recipe = recipe(1), remixedFromId: number | null = null) =>
+      requests.ask('catalog.cocktail.create', { generationId, authorId: 'ada', remixedFromId, recipe: made }),
+    list: async (path: string, userId?: string) => {
+      const answer = await call('GET', path, userId);
+      return Cocktails.parse(await answer.json());
+    },
+    stop: async () => {
+      await nats.close();
+      await service.stop();
+      await backends.stop();
+    },
+  };
+}
+
+export type Catalog = Awaited<ReturnType<typeof startCatalog>>;
