@@ -75,6 +75,15 @@ describe('creating an account', () => {
     await expect(sessions.find(sessionOf(answer))).resolves.toMatchObject({ tier: 'cocktail_curious' });
   });
 
+  it('lets scripts know that there is a session, and not which', async () => {
+    const answer = await post('/api/signup', { ...ADA, email: 'hint@example.com' });
+    const [session, hint] = answer.headers.getSetCookie();
+    expect(hint).toMatch(/^swizzle_member=1;/);
+    expect(hint).not.toMatch(/HttpOnly/i);
+    const lifetime = /Max-Age=\d+/;
+    expect(hint?.match(lifetime)?.[0]).toBe(session?.match(lifetime)?.[0]);
+  });
+
   it('never leads to another site', async () => {
     const answer = await post('/api/signup?returnTo=//elsewhere.example', { ...ADA, email: 'b@example.com' });
     expect(answer.headers.get('location')).toBe('/');
@@ -136,6 +145,10 @@ describe('signing out', () => {
     const answer = await signOut(`swizzle=${id}`, 'same-origin');
     expect(answer.headers.get('location')).toBe('/');
     await expect(sessions.find(id)).resolves.toBeUndefined();
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^swizzle=; Max-Age=0;/),
+      expect.stringMatching(/^swizzle_member=; Max-Age=0;/),
+    ]);
   });
 
   it('does not follow the word of another site', async () => {

@@ -1,5 +1,8 @@
+import { MEMBER_COOKIE } from '@swizzle/proto';
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import { ABSOLUTE_SECONDS } from './sessions.ts';
+
+const HINT = { name: MEMBER_COOKIE, httpOnly: false };
 
 /** The session's cookie: over https bound to the host by its `__Host-` name. */
 export class SessionCookie {
@@ -27,7 +30,17 @@ export class SessionCookie {
     return this.write('', 0);
   }
 
-  private write(value: string, maxAge: number): string {
-    return stringifySetCookie({ ...this.attributes, name: this.name, value, maxAge });
+  /** The `Set-Cookie` header that lets scripts know, as long as the session lasts, that there may be one. */
+  hint(): string {
+    return this.write('1', ABSOLUTE_SECONDS, HINT);
+  }
+
+  /** The `Set-Cookie` header that takes the hint back. */
+  unhint(): string {
+    return this.write('', 0, HINT);
+  }
+
+  private write(value: string, maxAge: number, differing: Partial<SetCookie> = {}): string {
+    return stringifySetCookie({ ...this.attributes, name: this.name, value, maxAge, ...differing });
   }
 }

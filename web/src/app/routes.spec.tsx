@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { User } from '@swizzle/proto';
 import { screen, waitFor } from '@testing-library/react';
-import { marker, setMarker } from '../lib/session/markers.ts';
-import { expectUser } from '../lib/session/sign-in-hint.ts';
+import { marker } from '../lib/session/markers.ts';
+import { hasHint } from '../lib/session/sign-in-hint.ts';
+import { Failure } from '../testing/fake-server.ts';
 import { aUser } from '../testing/fixtures.ts';
 import { closeApp, expectToast, renderApp } from '../testing/render-app.tsx';
 
@@ -23,6 +24,12 @@ describe('a visitor', () => {
     renderApp({ path });
     await expectLanding();
     expect(window.location.pathname).toBe(path);
+  });
+
+  it('is not asked after where no cookie speaks of a session', async () => {
+    const { asked } = renderApp({ path: '/' });
+    await expectLanding();
+    expect(asked.map(({ key }) => key)).not.toContain('GET /api/auth/user');
   });
 
   it('comes back to the generator, with the cocktail to remix, after signing in', async () => {
@@ -52,19 +59,27 @@ describe('a visitor', () => {
 describe('a page for members', () => {
   it('waits until it is known who is there', async () => {
     const answer = Promise.withResolvers<User>();
-    renderApp({ path: '/saved', replies: { 'GET /api/auth/user': () => answer.promise } });
+    renderApp({ path: '/generate', replies: { 'GET /api/auth/user': () => answer.promise } });
     expect(await screen.findByText('Loading')).toBeTruthy();
     answer.resolve(aUser());
-    await heading('Your shelf is being built');
+    await heading('AI-Powered Generation');
   });
 
-  it('is not guessed at the front door where somebody was signed in last time', async () => {
-    expectUser(true);
+  it('is not guessed at the front door where somebody may be signed in', async () => {
     const answer = Promise.withResolvers<User>();
     renderApp({ path: '/', replies: { 'GET /api/auth/user': () => answer.promise } });
     expect(screen.queryByRole('link', { name: 'Generate Your First Drink' })).toBeNull();
     answer.resolve(aUser());
     await heading('Sam is polishing the glasses');
+  });
+
+  it.each([
+    ['has ended', 401, false],
+    ['could not be looked up', 503, true],
+  ])('shows the landing page where the session %s', async (_case, status, kept) => {
+    renderApp({ path: '/account', replies: { 'GET /api/auth/user': () => new Failure(status, '') } });
+    await expectLanding();
+    expect(hasHint()).toBe(kept);
   });
 
   it('of the administration turns others away after a second', async () => {
@@ -76,25 +91,6 @@ describe('a page for members', () => {
   it('of the administration opens to an administrator', async () => {
     renderApp({ path: '/admin', user: aUser({ tier: 'admin' }) });
     await heading('The back office opens soon');
-  });
-});
-
-describe('after signing in', () => {
-  it('somebody who wanted to generate lands on the generator', async () => {
-    setMarker('returnToGenerate');
-    renderApp({ path: '/', user: aUser() });
-    await expectToast('Welcome to Swizzle!', 'Ready to generate your first cocktail');
-    expect(window.location.pathname).toBe('/generate');
-    expect(marker('returnToGenerate')).toBeNull();
-  });
-
-  it('somebody who wanted to remix lands on the generator with that cocktail', async () => {
-    setMarker('returnToGenerate');
-    setMarker('pendingRemixId', '12');
-    renderApp({ path: '/', user: aUser() });
-    await expectToast('Loading cocktail for remix', 'Taking you to the generator with this cocktail loaded');
-    expect(window.location.pathname + window.location.search).toBe('/generate?remix=12');
-    expect(marker('pendingRemixId')).toBeNull();
   });
 });
 

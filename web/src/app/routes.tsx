@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { Spinner } from '../components/ui/spinner.tsx';
-import { useLikelySession } from '../lib/session/use-user.ts';
+import { useSession } from '../lib/session/use-user.ts';
 import { Landing } from './pages/landing.tsx';
 import { ROOMS } from './rooms/rooms.ts';
 import { AdminsOnly } from './session/admins-only.tsx';
@@ -71,7 +71,7 @@ export function Routes() {
 
 /** Explore when signed in, the landing page when not. */
 function Home() {
-  const { status } = useLikelySession();
+  const { status } = useSession();
   if (status === 'loading') return <Spinner />;
   return status === 'signed-in' ? <OpeningSoon room={ROOMS.explore} /> : <Landing />;
 }

@@ -1,11 +1,12 @@
 import './jsdom-gaps.ts';
 import { expect, jest } from '@jest/globals';
-import type { User } from '@swizzle/proto';
+import { MEMBER_COOKIE, type User } from '@swizzle/proto';
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../app/app.tsx';
 import { createQueryClient } from '../lib/api/query-client.ts';
 import { browser } from '../lib/session/leave.ts';
+import { dropHint } from '../lib/session/sign-in-hint.ts';
 import { dismissToast } from '../lib/toast-store.ts';
 import { type Replies, SIGNED_OUT, serve } from './fake-server.ts';
 import { matchMediaQueries } from './jsdom-gaps.ts';
@@ -22,6 +23,8 @@ interface Options {
 /** Opens the whole app at a path, in front of a server that answers from a table. */
 export function renderApp({ path, user, replies = {} }: Options) {
   window.history.replaceState(null, '', path);
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
+  if (user || replies['GET /api/auth/user']) document.cookie = `${MEMBER_COOKIE}=1; Path=/`;
   const asked = serve({ 'GET /api/auth/user': () => user ?? SIGNED_OUT, ...replies });
   const leave = jest.spyOn(browser, 'go').mockImplementation(() => {});
   render(<App client={createQueryClient()} />);
@@ -34,6 +37,7 @@ export function closeApp() {
   dismissToast();
   sessionStorage.clear();
   localStorage.clear();
+  dropHint();
   matchMediaQueries();
   jest.restoreAllMocks();
 }

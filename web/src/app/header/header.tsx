@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useLikelySession } from '../../lib/session/use-user.ts';
+import { useSession } from '../../lib/session/use-user.ts';
 import { Avatar } from './avatar.tsx';
 import { Logo } from './logo.tsx';
 import { MemberLinks } from './member-links.tsx';
@@ -9,7 +9,7 @@ import { VisitorLinks } from './visitor-links.tsx';
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
 
 export function Header() {
-  const { status, user } = useLikelySession();
+  const { status, user } = useSession();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-bg/85 backdrop-blur-md">
       <div className="mx-auto flex min-h-16 max-w-6xl items-center justify-between gap-4 px-5">

@@ -1,5 +1,4 @@
 // Signing in and out happen on pages of the server, so the browser leaves the app.
-import { expectUser } from './sign-in-hint.ts';
 
 export const LOGIN_PATH = '/api/login';
 export const LOGOUT_PATH = '/api/logout';
@@ -10,10 +9,7 @@ const LOGIN_DELAY = 500;
 /** The one way out of the app, so that tests can stand at the door. */
 export const browser = { go: (path: string) => window.location.assign(path) };
 
-export function goToLogin() {
-  expectUser(true);
-  browser.go(LOGIN_PATH);
-}
+export const goToLogin = () => browser.go(LOGIN_PATH);
 
 /** Leaves once the toast that says why has been seen; the answer cancels. */
 export function goToLoginSoon(): () => void {

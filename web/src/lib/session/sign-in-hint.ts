@@ -1,19 +1,11 @@
-// Whether this browser was signed in last time: lets the landing page paint before the server has answered.
-const KEY = 'expectUser';
+// A cookie that the server sets beside the session's own, which scripts cannot see.
+import { MEMBER_COOKIE } from '@swizzle/proto';
 
-export function expectsUser(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
-}
+export const hasHint = () =>
+  document.cookie.split('; ').some((cookie) => cookie.startsWith(`${MEMBER_COOKIE}=`));
 
-export function expectUser(expected: boolean) {
-  try {
-    if (expected) localStorage.setItem(KEY, 'true');
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Storage is switched off: the hint only saves a moment.
-  }
+/** The session that it spoke of has ended. */
+export function dropHint() {
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser in use has the Cookie Store yet
+  document.cookie = `${MEMBER_COOKIE}=; Max-Age=0; Path=/`;
 }

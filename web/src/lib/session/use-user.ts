@@ -1,7 +1,8 @@
 import type { User } from '@swizzle/proto';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { isUnauthorized } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
-import { expectsUser, expectUser } from './sign-in-hint.ts';
+import { dropHint, hasHint } from './sign-in-hint.ts';
 
 export type Session =
   | { status: 'loading'; user: null }
@@ -14,23 +15,19 @@ const FIVE_MINUTES = 5 * 60_000;
 const currentUser = queryOptions({
   queryKey: ['GET /api/auth/user'],
   staleTime: FIVE_MINUTES,
-  queryFn: async ({ signal }) => {
-    const user = await call('GET /api/auth/user', { signal }).catch(() => null);
-    if (!signal.aborted) expectUser(user !== null);
-    return user;
-  },
+  queryFn: ({ signal }) =>
+    call('GET /api/auth/user', { signal }).catch((error: unknown) => {
+      if (isUnauthorized(error)) dropHint();
+      return null;
+    }),
 });
 
+/** Where there is no hint of a session there is none, and nothing is asked. */
 export function useSession(): Session {
-  const { data, isPending } = useQuery(currentUser);
+  const hinted = hasHint();
+  const { data, isPending } = useQuery({ ...currentUser, enabled: hinted });
   if (data) return { status: 'signed-in', user: data };
-  return { status: isPending ? 'loading' : 'signed-out', user: null };
-}
-
-/** As useSession, but a browser that was signed out last time counts as signed out until the answer comes. */
-export function useLikelySession(): Session {
-  const session = useSession();
-  return session.status === 'loading' && !expectsUser() ? { status: 'signed-out', user: null } : session;
+  return { status: hinted && isPending ? 'loading' : 'signed-out', user: null };
 }
 
 export const useUser = () => useSession().user;
