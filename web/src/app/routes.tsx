@@ -11,6 +11,7 @@ import { fromExplore, fromPlanning, fromSaved, rememberGenerate } from './sessio
 const GeneratePage = lazy(() => import('./pages/generate.tsx'));
 const ClassicCocktailsPage = lazy(() => import('./pages/classic-cocktails.tsx'));
 const CocktailPage = lazy(() => import('./pages/cocktail.tsx'));
+const SavedPage = lazy(() => import('./pages/saved.tsx'));
 const NotFoundPage = lazy(() => import('./pages/not-found.tsx'));
 const OpeningSoon = lazy(() => import('./rooms/opening-soon.tsx'));
 
@@ -31,7 +32,7 @@ export function Routes() {
         </Route>
         <Route path="/saved">
           <MembersOnly turnAway={fromSaved}>
-            <OpeningSoon room={ROOMS.saved} />
+            <SavedPage />
           </MembersOnly>
         </Route>
         <Route path="/planning">

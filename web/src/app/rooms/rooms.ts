@@ -11,10 +11,6 @@ export const ROOMS = {
     title: 'Sam is polishing the glasses',
     promise: 'Soon you tell our bartender what you are in the mood for, and Sam finds the drink.',
   },
-  saved: {
-    title: 'Your shelf is being built',
-    promise: 'Soon every cocktail you want to keep has its place here, easy to find again.',
-  },
   planning: {
     title: 'The party book opens soon',
     promise: 'Soon you plan a whole evening here: the menu, the amounts, the cost and the shopping list.',

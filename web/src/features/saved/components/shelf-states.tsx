@@ -1,0 +1,50 @@
+// What the collection shows when there is no card to show.
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { Button } from '../../../components/ui/button.tsx';
+import { EmptyGlass } from '../../../components/ui/empty-glass.tsx';
+import { filterWords, type SavedFilters } from '../filters/saved-filters.ts';
+import { wittyLine } from '../witty-lines.ts';
+import { EmptyShelf } from './empty-shelf.tsx';
+import { ShelfNotice } from './shelf-notice.tsx';
+
+export function NothingSaved() {
+  const [line] = useState(wittyLine);
+  return (
+    <ShelfNotice
+      art={<EmptyShelf />}
+      title={line}
+      action={
+        <Button asChild>
+          <Link href="/explore">Explore Cocktails</Link>
+        </Button>
+      }
+    >
+      Save a drink you like, and it waits for you here.
+    </ShelfNotice>
+  );
+}
+
+export function NothingFound({ filters, onShowAll }: { filters: SavedFilters; onShowAll: () => void }) {
+  return (
+    <ShelfNotice
+      art={<EmptyGlass />}
+      title={`No ${filterWords(filters).join(' ')} Cocktails Found`}
+      action={<Button onClick={onShowAll}>Show All Cocktails</Button>}
+    >
+      Nothing in your collection is all of that at once.
+    </ShelfNotice>
+  );
+}
+
+export function ShelfOutOfReach({ onRetry }: { onRetry: () => void }) {
+  return (
+    <ShelfNotice
+      art={<EmptyGlass />}
+      title="Your shelf is out of reach"
+      action={<Button onClick={onRetry}>Try again</Button>}
+    >
+      We could not fetch your collection just now.
+    </ShelfNotice>
+  );
+}

@@ -1,0 +1,92 @@
+// The filters of the collection: read from the address, sent to the server, said in words.
+import {
+  ALL_FLAVOR_NOTES,
+  type BaseLiquorFilter,
+  type CalorieFilter,
+  type FlavorAxis,
+  type FlavorNote,
+  MOBILE_STRENGTH_FILTERS,
+  type MoodFilter,
+  STRENGTH_FILTERS,
+} from '@swizzle/proto';
+import { axisName } from '../../../lib/flavor/flavor-words.ts';
+import {
+  BASE_LIQUORS,
+  CALORIES,
+  type Choice,
+  MOODS,
+  PRIMARY_FLAVORS,
+  percent,
+  type Strength,
+} from './choices.ts';
+
+export interface SavedFilters {
+  readonly baseLiquor?: Exclude<BaseLiquorFilter, 'all'> | undefined;
+  readonly mood?: Exclude<MoodFilter, 'all'> | undefined;
+  readonly abv?: Strength | undefined;
+  readonly primaryFlavor?: FlavorAxis | undefined;
+  readonly calories?: CalorieFilter | undefined;
+  /** A cocktail must carry all of them. */
+  readonly flavorNotes: readonly FlavorNote[];
+}
+
+export const NO_FILTERS: SavedFilters = { flavorNotes: [] };
+
+/** The most notes that the server takes in one question. */
+export const MAX_NOTES = 20;
+
+const STRENGTHS = [...STRENGTH_FILTERS, ...MOBILE_STRENGTH_FILTERS];
+
+/** What the address asks for; what it asks for in words that we do not know is passed over. */
+export function parseFilters(search: URLSearchParams): SavedFilters {
+  const notes = search.get('flavorNotes')?.split(',') ?? [];
+  return {
+    baseLiquor: pick(BASE_LIQUORS, search.get('baseLiquor')),
+    mood: pick(MOODS, search.get('mood')),
+    abv: STRENGTHS.find((strength) => strength === search.get('abv')),
+    primaryFlavor: pick(PRIMARY_FLAVORS, search.get('primaryFlavor')),
+    calories: pick(CALORIES, search.get('calories')),
+    flavorNotes: ALL_FLAVOR_NOTES.filter((note) => notes.includes(note))
+      .sort((a, b) => notes.indexOf(a) - notes.indexOf(b))
+      .slice(0, MAX_NOTES),
+  };
+}
+
+const pick = <Value extends string>(choices: readonly Choice<Value>[], asked: string | null) =>
+  choices.find(({ value }) => value === asked)?.value;
+
+export function parsePage(search: URLSearchParams): number {
+  const asked = search.get('page') ?? '';
+  return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
+}
+
+/** The filters as the server takes them. */
+export const queryOf = ({ flavorNotes, ...chosen }: SavedFilters) => ({
+  ...chosen,
+  flavorNotes: flavorNotes.length > 0 ? flavorNotes.join(',') : undefined,
+});
+
+/** The filters and the page as the address keeps them. */
+export function searchOf(filters: SavedFilters, page: number): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(queryOf(filters))) if (value) search.set(name, value);
+  if (page > 1) search.set('page', String(page));
+  return search;
+}
+
+export const isFiltered = (filters: SavedFilters) => filterWords(filters).length > 0;
+
+/** One word or two for each filter in force, in their order. */
+export function filterWords({ baseLiquor, mood, abv, primaryFlavor, calories, flavorNotes }: SavedFilters) {
+  const words = [
+    BASE_LIQUORS.find(({ value }) => value === baseLiquor)?.label,
+    mood,
+    abv && `${percent(abv)} ABV`,
+    primaryFlavor && axisName(primaryFlavor),
+    CALORIES.find(({ value }) => value === calories)
+      ?.label.split(' ')
+      .at(-1),
+    ...flavorNotes,
+  ];
+  return words.filter((word) => word !== undefined);
+}
