@@ -11,10 +11,6 @@ const START_MS = 120_000;
 
 /** Rows whose features are still to come: their services answer 404. */
 const TO_COME: readonly EndpointKey[] = [
-  'DELETE /api/admin/cocktails/:id',
-  'GET /api/user/saved-cocktails',
-  'POST /api/cocktails/:id/save',
-  'DELETE /api/cocktails/:id/save',
   'POST /api/patron-ai/base-liquor',
   'GET /api/menus',
   'POST /api/menus/generate',

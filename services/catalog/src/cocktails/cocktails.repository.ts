@@ -111,7 +111,7 @@ export class CocktailsRepository {
   /** Adds a cocktail under the next number; the same generation only once. */
   async add(cocktail: NewCocktail): Promise<CocktailDocument> {
     const document: CocktailDocument = {
-      _id: await this.nextId(),
+      _id: await this.reserveIds(1),
       ...cocktail,
       removedAt: null,
       unsaid: unsaid('created'),
@@ -123,6 +123,22 @@ export class CocktailsRepository {
       const earlier = isDuplicate(error) ? await this.findByGeneration(cocktail.generationId) : null;
       if (earlier) return earlier;
       throw error;
+    }
+  }
+
+  /** Adds many at once, in their order; those whose generation is there already are left as they are. Says nothing. */
+  async addAll(cocktails: readonly NewCocktail[]): Promise<void> {
+    const first = await this.reserveIds(cocktails.length);
+    const documents = cocktails.map((cocktail, at) => ({
+      _id: first + at,
+      ...cocktail,
+      removedAt: null,
+      unsaid: null,
+    }));
+    try {
+      await this.cocktails.insertMany(documents, { ordered: false });
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
     }
   }
 
@@ -151,12 +167,13 @@ export class CocktailsRepository {
       .exec();
   }
 
-  private async nextId(): Promise<number> {
+  /** Takes so many numbers in a row, and says the first. */
+  private async reserveIds(count: number): Promise<number> {
     const counter = await this.counters
-      .findByIdAndUpdate('cocktails', { $inc: { last: 1 } }, { upsert: true, returnDocument: 'after' })
+      .findByIdAndUpdate('cocktails', { $inc: { last: count } }, { upsert: true, returnDocument: 'after' })
       .lean()
       .orFail()
       .exec();
-    return counter.last;
+    return counter.last - count + 1;
   }
 }

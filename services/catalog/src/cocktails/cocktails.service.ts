@@ -4,7 +4,7 @@ import { drawPicture } from '@swizzle/mixology';
 import type { Cocktail, CreateCocktail, Input, RequestOf } from '@swizzle/proto';
 import { type CocktailDocument, pictureVersion, toCocktail } from './cocktail.schema.ts';
 import { CocktailEvents } from './cocktail-events.ts';
-import { type CocktailFilter, CocktailsRepository } from './cocktails.repository.ts';
+import { type CocktailFilter, CocktailsRepository, type NewCocktail } from './cocktails.repository.ts';
 import { nameKeyOf } from './name-key.ts';
 
 /** A picture and the version it carries in its address. */
@@ -23,6 +23,22 @@ const filterOf = ({
   ...(remixedFrom && { remixedFromId: remixedFrom }),
 });
 
+/** What is stored of a recipe that is being published. */
+export const newCocktail = (
+  { generationId, authorId, remixedFromId, recipe }: CreateCocktail,
+  isFeatured = false,
+): NewCocktail => ({
+  generationId,
+  authorId,
+  remixedFromId,
+  recipe,
+  baseLiquor: recipe.baseLiquor,
+  mood: recipe.mood,
+  nameKey: nameKeyOf(recipe.name),
+  isFeatured,
+  createdAt: new Date(),
+});
+
 @Injectable()
 export class CocktailsService {
   constructor(
@@ -31,23 +47,12 @@ export class CocktailsService {
   ) {}
 
   /** Publishes a recipe; the same generation always gives the same cocktail. */
-  async create(request: CreateCocktail, { isFeatured = false } = {}): Promise<Cocktail> {
-    const { generationId, authorId, remixedFromId, recipe, revive = false } = request;
+  async create({ revive = false, ...request }: CreateCocktail): Promise<Cocktail> {
+    const { generationId } = request;
     const earlier = await this.cocktails.findByGeneration(generationId);
     if (earlier?.removedAt && revive) return this.changed(await this.cocktails.restore(earlier._id));
     if (earlier) return toCocktail(earlier);
-    const { baseLiquor, mood, name } = recipe;
-    const created = await this.cocktails.add({
-      generationId,
-      authorId,
-      remixedFromId,
-      recipe,
-      baseLiquor,
-      mood,
-      nameKey: nameKeyOf(name),
-      isFeatured,
-      createdAt: new Date(),
-    });
+    const created = await this.cocktails.add(newCocktail(request));
     return this.changed(created);
   }
 

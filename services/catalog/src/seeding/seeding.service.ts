@@ -4,7 +4,7 @@ import { Health } from '@swizzle/kit/health';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import type { Logger } from 'pino';
 import { CocktailsRepository } from '../cocktails/cocktails.repository.ts';
-import { CocktailsService } from '../cocktails/cocktails.service.ts';
+import { newCocktail } from '../cocktails/cocktails.service.ts';
 import { openingShelf, SHELF_IDS } from './opening-shelf.ts';
 
 /** Whether the catalog opens with the house's classics. */
@@ -19,8 +19,7 @@ export class SeedingService implements OnApplicationBootstrap, OnApplicationShut
   private isStocked = false;
 
   constructor(
-    private readonly cocktails: CocktailsService,
-    private readonly documents: CocktailsRepository,
+    private readonly cocktails: CocktailsRepository,
     @Inject(STOCK_CLASSICS) private readonly wanted: boolean,
     @Inject(LOGGER) private readonly logger: Logger,
     health: Health,
@@ -43,13 +42,13 @@ export class SeedingService implements OnApplicationBootstrap, OnApplicationShut
    * it is: featured or not, removed or not.
    */
   async seed(): Promise<number> {
-    const known = await this.documents.knownGenerations(SHELF_IDS);
+    const known = await this.cocktails.knownGenerations(SHELF_IDS);
     if (known.size === SHELF_IDS.length) return 0;
     const missing = openingShelf().filter(({ generationId }) => !known.has(generationId));
-    for (const { generationId, recipe, isFeatured } of missing) {
-      const request = { generationId, authorId: null, remixedFromId: null, recipe };
-      await this.cocktails.create(request, { isFeatured });
-    }
+    const house = { authorId: null, remixedFromId: null };
+    await this.cocktails.addAll(
+      missing.map(({ isFeatured, ...drink }) => newCocktail({ ...drink, ...house }, isFeatured)),
+    );
     return missing.length;
   }
 
