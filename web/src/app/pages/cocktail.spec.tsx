@@ -13,7 +13,9 @@ async function openCocktail(fields: Partial<Cocktail> = {}, user?: User, path = 
     ...(user ? { user } : {}),
     replies: {
       'GET /api/cocktails/:id': ({ id }) =>
-        aCocktail({ ...(id === '7' ? fields : { name: 'Elder' }), id: Number(id) }),
+        id === '404'
+          ? new Failure(404, { code: 'not_found', message: 'There is nothing here.' })
+          : aCocktail({ ...(id === '7' ? fields : { name: 'Elder' }), id: Number(id) }),
     },
   });
   await screen.findByRole('heading', { level: 1, name: 'Garden Gate' });
@@ -89,6 +91,29 @@ describe('a cocktail', () => {
     const link = await screen.findByRole('link', { name: 'Elder' });
     expect(link.getAttribute('href')).toBe('/cocktail/3');
     expect(link.parentElement?.textContent).toBe('Remixed from Elder');
+  });
+
+  it('says so kindly when that drink is gone, without a link that leads nowhere', async () => {
+    await openCocktail({ remixedFromId: 404 });
+    expect(await screen.findByText('Remixed from a drink that has left the menu')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'another cocktail' })).toBeNull();
+  });
+
+  it('does not speak of allergens where it has none', async () => {
+    await openCocktail();
+    expect(screen.queryByText('Contains')).toBeNull();
+  });
+
+  it('names its allergens', async () => {
+    await openCocktail({ allergens: ['egg', 'milk'] });
+    expect(screen.getByText('Contains').nextElementSibling?.textContent).toBe('egg, milk');
+  });
+
+  it('is described to search engines in its own words', async () => {
+    document.head.innerHTML = '<meta name="description" content="The house">';
+    await openCocktail();
+    const meta = document.querySelector('meta[name="description"]');
+    await waitFor(() => expect(meta?.getAttribute('content')).toBe('Garden Gate: It opens green and cold.'));
   });
 
   it('can be remixed', async () => {

@@ -1,3 +1,4 @@
+import type { Cocktail } from '@swizzle/proto';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
 import { Page } from '../../components/page/page.tsx';
@@ -20,6 +21,7 @@ export default function CocktailPage({ id }: { id: string }) {
   return (
     <Page
       title={data?.name ?? (missing ? 'Cocktail Not Found' : 'Cocktail')}
+      description={data ? about(data) : undefined}
       className="grid gap-4 py-6 sm:py-8"
     >
       {!missing && <BackButton fromExplore={search.get('from') === 'explore'} />}
@@ -30,6 +32,12 @@ export default function CocktailPage({ id }: { id: string }) {
     </Page>
   );
 }
+
+/** Characters of a description that search engines show. */
+const SHOWN = 160;
+
+const about = ({ name, tagline, description }: Cocktail) =>
+  `${name}: ${description || tagline}`.slice(0, SHOWN);
 
 function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (

@@ -1,4 +1,5 @@
 import { Page } from '../../components/page/page.tsx';
+import { Featured } from '../../features/landing/components/featured.tsx';
 import { Footer } from '../../features/landing/components/footer.tsx';
 import { Hero } from '../../features/landing/components/hero.tsx';
 import { HowItWorks } from '../../features/landing/components/how-it-works.tsx';
@@ -8,6 +9,7 @@ export function Landing() {
     <>
       <Page className="grid gap-20 pb-20">
         <Hero />
+        <Featured />
         <HowItWorks />
       </Page>
       <Footer />

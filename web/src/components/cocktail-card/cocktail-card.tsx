@@ -37,7 +37,12 @@ export function CocktailCard({
       </div>
       <div className="cocktail-card-words">
         <Heading className="text-xl">
-          <Link href={href} id={nameId} onClick={onClick} className="cocktail-card-link line-clamp-2">
+          <Link
+            href={href}
+            id={nameId}
+            onClick={onClick}
+            className="cocktail-card-link -mb-1 line-clamp-2 pb-1"
+          >
             {cocktail.name}
           </Link>
         </Heading>
@@ -45,7 +50,7 @@ export function CocktailCard({
       </div>
       <div className="cocktail-card-actions">
         <CollectButton cocktail={cocktail} collect={collect} describedBy={nameId} />
-        <RemixLink id={cocktail.id} look="quiet" aria-describedby={nameId} />
+        <RemixLink id={cocktail.id} look="quiet" size="snug" aria-describedby={nameId} />
       </div>
     </article>
   );

@@ -16,7 +16,7 @@ interface Props {
 /** What a card does to the collection. */
 export function CollectButton({ cocktail, collect, describedBy }: Props) {
   return collect === 'save' ? (
-    <SaveButton cocktail={cocktail} look="quiet" aria-describedby={describedBy} />
+    <SaveButton cocktail={cocktail} look="quiet" size="snug" aria-describedby={describedBy} />
   ) : (
     <RemoveButton cocktail={cocktail} describedBy={describedBy} />
   );
@@ -27,6 +27,7 @@ function RemoveButton({ cocktail, describedBy }: Omit<Props, 'collect'>) {
   return (
     <Button
       look="quiet"
+      size="snug"
       aria-describedby={describedBy}
       aria-busy={isRemoving}
       onClick={() => !isRemoving && remove(cocktail)}

@@ -8,11 +8,12 @@ import { Button } from '../ui/button.tsx';
 interface Props {
   id: number;
   look: 'accent' | 'quiet';
+  size?: 'medium' | 'snug';
   'aria-describedby'?: string;
 }
 
 /** Leads to the generator with this cocktail loaded; a visitor signs in first. */
-export function RemixLink({ id, look, ...rest }: Props) {
+export function RemixLink({ id, look, size = 'medium', ...rest }: Props) {
   const signedOut = useSession().status === 'signed-out';
   function onClick(event: MouseEvent) {
     if (!signedOut) return;
@@ -20,7 +21,7 @@ export function RemixLink({ id, look, ...rest }: Props) {
     signInToRemix(id);
   }
   return (
-    <Button asChild look={look}>
+    <Button asChild look={look} size={size}>
       <Link href={`/generate?remix=${id}`} onClick={onClick} {...rest}>
         <Shuffle aria-hidden className="size-4" />
         Remix

@@ -11,13 +11,14 @@ import { Button } from '../ui/button.tsx';
 interface Props {
   cocktail: Cocktail;
   look: 'primary' | 'quiet';
+  size?: 'medium' | 'snug';
   label?: string;
   words?: SaveWords;
   'aria-describedby'?: string;
 }
 
 /** Saves a drink; one that is saved leads to the collection. */
-export function SaveButton({ cocktail, look, label = 'Save', words, ...rest }: Props) {
+export function SaveButton({ cocktail, look, label = 'Save', words, size = 'medium', ...rest }: Props) {
   const [, navigate] = useLocation();
   const { save, isSaving } = useSave(words);
   const isSaved = useSavedIds().has(cocktail.id);
@@ -32,6 +33,7 @@ export function SaveButton({ cocktail, look, label = 'Save', words, ...rest }: P
   return (
     <Button
       look={isSaved ? 'quiet' : look}
+      size={size}
       className={clsx(isSaved && 'text-mint')}
       aria-busy={isSaving}
       onClick={onClick}

@@ -1,9 +1,11 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { usePageHead } from '../../lib/use-page-head.ts';
 
 interface Props {
   title?: string;
+  /** For search engines and link previews. */
+  description?: string | undefined;
   className?: string;
   children: ReactNode;
 }
@@ -11,9 +13,9 @@ interface Props {
 /** The first page is where the browser put the focus; on every later one it starts at the page's content. */
 let isFirst = true;
 
-export function Page({ title, className, children }: Props) {
+export function Page({ title, description, className, children }: Props) {
   const main = useRef<HTMLElement>(null);
-  usePageTitle(title);
+  usePageHead(title, description);
   useEffect(() => {
     if (!isFirst) main.current?.focus({ preventScroll: true });
     isFirst = false;

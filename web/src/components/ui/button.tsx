@@ -7,12 +7,15 @@ const LOOKS = {
   quiet: 'border border-field-line text-text hover:border-brass hover:text-brass',
   plain: 'text-muted hover:text-text hover:bg-raised',
   accent: 'border border-coral text-coral hover:bg-coral hover:text-bg',
+  danger: 'border border-danger text-danger hover:bg-danger hover:text-bg',
 } as const;
 
 const SIZES = {
   medium: 'min-h-11 px-5 text-base',
   large: 'min-h-14 px-8 text-lg',
   small: 'min-h-9 px-3 text-sm',
+  /** As high as a medium one, for narrow places. */
+  snug: 'min-h-11 px-2 text-sm whitespace-nowrap',
 } as const;
 
 interface Props extends ComponentProps<'button'> {

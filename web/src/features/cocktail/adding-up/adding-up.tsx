@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import * as Collapsible from 'radix-ui/collapsible';
 import { useState } from 'react';
 import { DESKTOP, useMediaQuery } from '../../../lib/use-media-query.ts';
+import { SectionHeading } from '../components/section-heading.tsx';
 import { AlcoholTable } from './alcohol-table.tsx';
 import { Division } from './division.tsx';
 import { GlassSum } from './glass-sum.tsx';
@@ -24,12 +25,12 @@ export function AddingUp({ cocktail, units }: Props) {
   return (
     <Collapsible.Root asChild open={chosen ?? roomy} onOpenChange={choose}>
       <section aria-labelledby="adding-up" className="card">
-        <h2 id="adding-up" className="text-2xl">
+        <SectionHeading id="adding-up">
           <Collapsible.Trigger className="flex w-full cursor-pointer items-center justify-between gap-4 rounded-card px-5 py-4 text-left hover:text-brass sm:px-6 sm:py-5">
             How it adds up
             <ChevronDown aria-hidden className="adding-up-chevron size-6 shrink-0 text-muted" />
           </Collapsible.Trigger>
-        </h2>
+        </SectionHeading>
         <Collapsible.Content className="grid gap-10 px-5 pb-6 sm:px-6">
           <p className="max-w-2xl text-muted">
             Why it is {percent(abv)}: the alcohol of every bottle, thinned by what the ice gives.

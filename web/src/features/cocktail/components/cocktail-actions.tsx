@@ -1,12 +1,12 @@
 import type { Cocktail } from '@swizzle/proto';
 import Share2 from 'lucide-react/icons/share-2';
-import Shuffle from 'lucide-react/icons/shuffle';
-import { Link } from 'wouter';
+import { RemixLink } from '../../../components/cocktail-card/remix-link.tsx';
+import { SaveButton } from '../../../components/cocktail-card/save-button.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { PAGE_SAVE } from '../../../lib/collection/words.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { useShareBonus } from '../api/use-share-bonus.ts';
 import { shareCocktail } from '../share.ts';
-import { FeaturedSwitch } from './featured-switch.tsx';
 
 export function CocktailActions({ cocktail }: { cocktail: Cocktail }) {
   const user = useUser();
@@ -18,18 +18,13 @@ export function CocktailActions({ cocktail }: { cocktail: Cocktail }) {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Button asChild look="accent">
-        <Link href={`/generate?remix=${cocktail.id}`}>
-          <Shuffle aria-hidden className="size-4" />
-          Remix
-        </Link>
-      </Button>
+    <div className="flex flex-wrap items-center gap-3 *:grow @xl:*:grow-0">
+      <SaveButton cocktail={cocktail} look="primary" label="Save Recipe" words={PAGE_SAVE} />
+      <RemixLink id={cocktail.id} look="accent" />
       <Button look="quiet" onClick={() => void share()}>
         <Share2 aria-hidden className="size-4" />
         Share Recipe
       </Button>
-      {user?.tier === 'admin' && <FeaturedSwitch cocktail={cocktail} />}
     </div>
   );
 }

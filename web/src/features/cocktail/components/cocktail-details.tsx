@@ -1,4 +1,5 @@
 import type { Cocktail } from '@swizzle/proto';
+import { SectionHeading } from './section-heading.tsx';
 
 /** The facts of a drink. */
 export function CocktailDetails({ cocktail }: { cocktail: Cocktail }) {
@@ -13,14 +14,12 @@ export function CocktailDetails({ cocktail }: { cocktail: Cocktail }) {
   if (cocktail.allergens.length > 0) facts.push(['Contains', cocktail.allergens.join(', ')]);
   return (
     <aside aria-labelledby="details" className="card grid content-start gap-4 self-start p-5 sm:p-6">
-      <h2 id="details" className="text-2xl">
-        Details
-      </h2>
+      <SectionHeading id="details">Details</SectionHeading>
       <dl className="grid">
         {facts.map(([name, value]) => (
           <div key={name} className="flex items-baseline justify-between gap-6 border-t border-line py-2.5">
             <dt className="text-muted">{name}</dt>
-            <dd className="text-right font-medium">{value}</dd>
+            <dd className="text-right font-medium first-letter:uppercase">{value}</dd>
           </div>
         ))}
       </dl>

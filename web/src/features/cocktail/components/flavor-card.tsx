@@ -1,6 +1,7 @@
 import type { FlavorProfile } from '@swizzle/proto';
 import { FlavorRadar } from '../../../components/radar/flavor-radar.tsx';
 import { isBlank } from '../../../lib/flavor/flavor-words.ts';
+import { SectionHeading } from './section-heading.tsx';
 
 interface Props {
   profile: FlavorProfile;
@@ -10,9 +11,7 @@ interface Props {
 export function FlavorCard({ profile, notes }: Props) {
   return (
     <section aria-labelledby="flavor-profile" className="card grid content-between gap-4 p-5 sm:p-6">
-      <h2 id="flavor-profile" className="text-2xl">
-        Flavor profile
-      </h2>
+      <SectionHeading id="flavor-profile">Flavor profile</SectionHeading>
       {isBlank(profile) ? (
         <p className="grid min-h-56 place-items-center font-display text-2xl text-muted">Coming Soon</p>
       ) : (

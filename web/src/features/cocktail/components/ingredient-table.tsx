@@ -1,5 +1,6 @@
 import type { Ingredient, Units } from '@swizzle/proto';
 import { measure } from '../amount.ts';
+import { SectionHeading } from './section-heading.tsx';
 
 interface Props {
   ingredients: readonly Ingredient[];
@@ -10,9 +11,9 @@ interface Props {
 export function IngredientTable({ ingredients, units }: Props) {
   return (
     <section aria-labelledby="ingredients">
-      <h2 id="ingredients" className="mb-3 text-2xl">
+      <SectionHeading id="ingredients" className="mb-3">
         Ingredients
-      </h2>
+      </SectionHeading>
       <table className="w-full text-lg sm:text-xl">
         <thead className="sr-only">
           <tr>

@@ -1,3 +1,5 @@
+import { SectionHeading } from './section-heading.tsx';
+
 interface Props {
   steps: readonly string[];
   garnish: string;
@@ -7,9 +9,9 @@ interface Props {
 export function Method({ steps, garnish }: Props) {
   return (
     <section aria-labelledby="method">
-      <h2 id="method" className="mb-4 text-2xl">
+      <SectionHeading id="method" className="mb-4">
         Instructions
-      </h2>
+      </SectionHeading>
       <ol className="grid gap-5">
         {steps.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the order
@@ -23,7 +25,7 @@ export function Method({ steps, garnish }: Props) {
       </ol>
       {garnish && (
         <div className="mt-8 rounded-card border-l-4 border-mint bg-surface px-5 py-4">
-          <h3 className="text-lg text-mint">Garnish</h3>
+          <p className="font-display text-lg font-semibold text-mint">Garnish</p>
           <p className="mt-1 text-lg">{garnish}</p>
         </div>
       )}

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { isNotFound } from '../../../lib/api/api-error.ts';
 import { cocktailQuery } from '../../../lib/api/cocktail-query.ts';
 
-/** The way back to the drink that this one varies. */
+/** The way back to the drink that this one varies, as long as it is still on the menu. */
 export function RemixedFrom({ id }: { id: number }) {
-  const { data: original } = useQuery(cocktailQuery(id));
+  const { data: original, error } = useQuery(cocktailQuery(id));
+  if (isNotFound(error)) return <p className="text-muted">Remixed from a drink that has left the menu</p>;
   return (
     <p className="text-muted">
       Remixed from{' '}
       <Link href={`/cocktail/${id}`} className="text-coral underline underline-offset-4">
-        {original?.name ?? `cocktail ${id}`}
+        {original?.name ?? 'another cocktail'}
       </Link>
     </p>
   );

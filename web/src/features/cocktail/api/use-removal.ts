@@ -1,0 +1,29 @@
+import { type Cocktail, PRODUCT_NAME } from '@swizzle/proto';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { call } from '../../../lib/api/call.ts';
+import { cocktailQuery } from '../../../lib/api/cocktail-query.ts';
+import { refresh } from '../../../lib/api/read.ts';
+import { toast } from '../../../lib/toast-store.ts';
+
+/** Removes a cocktail for everybody, and goes to where the others are. */
+export function useRemoval({ id, name }: Cocktail) {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  return useMutation({
+    mutationFn: () => call('DELETE /api/admin/cocktails/:id', { params: { id: String(id) } }),
+    onSuccess: () => {
+      navigate('/explore');
+      client.removeQueries({ queryKey: cocktailQuery(id).queryKey });
+      void refresh(client, 'GET /api/cocktails/featured');
+      void refresh(client, 'GET /api/cocktails');
+      void refresh(client, 'GET /api/user/saved-cocktails');
+      toast('Success', `${name} has been removed from ${PRODUCT_NAME}`);
+    },
+    onError: (error) => {
+      const words = error instanceof ApiError ? error.words : undefined;
+      toast('Error', words ?? 'Failed to remove cocktail. Please try again.', 'destructive');
+    },
+  });
+}

@@ -1,0 +1,17 @@
+import { createContext, type ReactNode, use } from 'react';
+
+/** The heading that names the drink; its sections are one level below. */
+export type NameLevel = 'h1' | 'h2';
+
+export const NameLevelContext = createContext<NameLevel>('h1');
+
+interface Props {
+  id: string;
+  className?: string;
+  children: ReactNode;
+}
+
+export function SectionHeading({ className = '', ...rest }: Props) {
+  const Heading = use(NameLevelContext) === 'h1' ? 'h2' : 'h3';
+  return <Heading className={`text-2xl ${className}`} {...rest} />;
+}

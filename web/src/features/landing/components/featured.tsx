@@ -1,0 +1,56 @@
+import { type Cocktail, FEATURED_CARDS } from '@swizzle/proto';
+import { useQuery } from '@tanstack/react-query';
+import { CardGrid, CardSkeletons } from '../../../components/cocktail-card/card-grid.tsx';
+import { CocktailCard } from '../../../components/cocktail-card/cocktail-card.tsx';
+import { LoginLink } from '../../../components/page/login-link.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { EmptyGlass } from '../../../components/ui/empty-glass.tsx';
+import { read } from '../../../lib/api/read.ts';
+import { Shelf } from './shelf.tsx';
+
+const PLACEHOLDERS = 4;
+
+export function Featured() {
+  const { data, isPending, isError, refetch } = useQuery(read('GET /api/cocktails/featured', {}));
+  return (
+    <section aria-labelledby="featured" className="grid gap-8">
+      <h2 id="featured" className="text-3xl sm:text-4xl">
+        Featured Fusion Creations
+      </h2>
+      {isPending && <CardSkeletons count={PLACEHOLDERS} />}
+      {isError && <Unreachable onRetry={() => void refetch()} />}
+      {!isPending && !isError && <Cards cocktails={data ?? []} />}
+    </section>
+  );
+}
+
+function Cards({ cocktails }: { cocktails: readonly Cocktail[] }) {
+  if (cocktails.length === 0) return <NothingYet />;
+  return (
+    <CardGrid label="Featured cocktails">
+      {cocktails.slice(0, FEATURED_CARDS).map((cocktail) => (
+        <CocktailCard key={cocktail.id} cocktail={cocktail} />
+      ))}
+    </CardGrid>
+  );
+}
+
+function Unreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Shelf words="The featured drinks did not make it to the counter.">
+      <Button look="quiet" onClick={onRetry}>
+        Try again
+      </Button>
+    </Shelf>
+  );
+}
+
+function NothingYet() {
+  return (
+    <Shelf art={<EmptyGlass />} words="Nothing is featured tonight. The first round could be yours.">
+      <Button asChild look="quiet">
+        <LoginLink toGenerate>Make a cocktail</LoginLink>
+      </Button>
+    </Shelf>
+  );
+}
