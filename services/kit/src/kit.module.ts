@@ -16,6 +16,7 @@ import { Requests } from './requests.ts';
 import type { ServiceSettings } from './settings.ts';
 
 export const LOGGER = 'LOGGER';
+export const SERVICE_NAME = 'SERVICE_NAME';
 
 /** What every service is given: logger, health, requests to others, events, guard, errors, answers. */
 @Module({})
@@ -31,6 +32,7 @@ export class KitModule implements OnApplicationShutdown {
       global: true,
       providers: [
         { provide: LOGGER, useFactory: () => createLogger(name, settings.LOG_LEVEL) },
+        { provide: SERVICE_NAME, useValue: name },
         { provide: Health, useValue: health },
         { provide: ClientNats, useValue: nats },
         { provide: Requests, useValue: new Requests(nats) },
@@ -43,7 +45,7 @@ export class KitModule implements OnApplicationShutdown {
         { provide: APP_INTERCEPTOR, useClass: RequestIdInterceptor },
         { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
       ],
-      exports: [LOGGER, Health, Requests, Events],
+      exports: [LOGGER, SERVICE_NAME, Health, ClientNats, Requests, Events],
     };
   }
 

@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { ClientNats } from '@nestjs/microservices';
+import { type EventSubject, events, type ServiceName } from '@swizzle/proto';
+import type { Logger } from 'pino';
+import { openConsumer } from './event-streams.ts';
+import { heardBy } from './hears.decorator.ts';
+import { LOGGER, SERVICE_NAME } from './kit.module.ts';
+
+/** Milliseconds after which an event that could not be handled comes again, and a lost stream is opened again. */
+const AGAIN_MS = 2000;
+
+type Handle = (event: unknown) => Promise<unknown>;
+
+/** Brings events to the methods that hear them (`@Hears`). */
+@Injectable()
+export class Listeners implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly open = new Map<EventSubject, ConsumerMessages>();
+  private isClosing = false;
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+    private readonly nats: ClientNats,
+    @Inject(SERVICE_NAME) private readonly name: ServiceName,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    for (const { instance } of [...this.discovery.getControllers(), ...this.discovery.getProviders()]) {
+      if (!instance || typeof instance !== 'object') continue;
+      const prototype: object = Object.getPrototypeOf(instance);
+      for (const name of this.scanner.getAllMethodNames(prototype)) {
+        const method: unknown = Reflect.get(instance, name);
+        const subject = typeof method === 'function' ? heardBy(method) : undefined;
+        if (subject)
+          void this.listen(subject, async (event) => Reflect.apply(method as Handle, instance, [event]));
+      }
+    }
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isClosing = true;
+    await Promise.all([...this.open.values()].map((messages) => messages.close()));
+  }
+
+  private async listen(subject: EventSubject, handle: Handle): Promise<void> {
+    while (!this.isClosing) {
+      try {
+        const consumer = await openConsumer(await this.nats.connect(), subject, this.name);
+        const messages = await consumer.consume();
+        this.open.set(subject, messages);
+        if (this.isClosing) await messages.close();
+        for await (const message of messages) await this.hear(subject, message, handle);
+      } catch (err) {
+        this.logger.warn({ err, subject }, 'events cannot be heard');
+      }
+      if (!this.isClosing) await wait(AGAIN_MS, undefined, { ref: false });
+    }
+  }
+
+  private async hear(subject: EventSubject, message: JsMsg, handle: Handle): Promise<void> {
+    const event = events[subject].safeParse(parsed(message));
+    if (!event.success) {
+      this.logger.error({ subject, sequence: message.seq }, 'event dropped: it is not what its subject says');
+      return message.term();
+    }
+    try {
+      await handle(event.data);
+      message.ack();
+    } catch (err) {
+      this.logger.error({ err, subject, sequence: message.seq }, 'event comes again');
+      message.nak(AGAIN_MS);
+    }
+  }
+}
+
+const parsed = (message: JsMsg): unknown => {
+  try {
+    return message.json();
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { Controller, type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { ClientNats } from '@nestjs/microservices';
+import type { Backend } from '@swizzle/backends/backend';
+import { startNats } from '@swizzle/backends/nats';
+import type { EventOf, ServiceName } from '@swizzle/proto';
+import { Events } from '../src/events.ts';
+import { Hears } from '../src/hears.decorator.ts';
+import { KitModule } from '../src/kit.module.ts';
+import { ListenersModule } from '../src/listeners.module.ts';
+import { createCallerKeys } from '../src/testing/bench.ts';
+
+type Event = EventOf<'identity.user.updated.v1'>;
+
+let heard: string[] = [];
+let faults: unknown[] = [];
+
+@Controller()
+class Ear {
+  @Hears('identity.user.updated.v1')
+  async hear({ userId }: Event) {
+    const fault = faults.shift();
+    if (fault) throw fault;
+    heard.push(userId);
+  }
+}
+
+@Module({})
+class EarModule {}
+
+let nats: Backend;
+let publicKey: string;
+
+const start = (name: ServiceName): Promise<INestApplicationContext> => {
+  const settings = {
+    HOST: '127.0.0.1',
+    PORT: 0,
+    LOG_LEVEL: 'silent',
+    NATS_URL: nats.url,
+    CALLER_TOKEN_PUBLIC_KEY: publicKey,
+  } as const;
+  const module: DynamicModule = {
+    module: EarModule,
+    imports: [KitModule.with(name, settings), ListenersModule],
+    controllers: [Ear],
+  };
+  return NestFactory.createApplicationContext(module, { logger: false });
+};
+const say = (speaker: INestApplicationContext, userId: string, id: string = randomUUID()) =>
+  speaker.get(Events).publish('identity.user.updated.v1', { userId, tier: 'bar_owner' }, id);
+const untilHeard = async (userId: string): Promise<void> => {
+  while (!heard.includes(userId)) await new Promise((resolve) => setTimeout(resolve, 10));
+};
+
+let identity: INestApplicationContext;
+beforeAll(async () => {
+  nats = await startNats();
+  ({ publicKey } = await createCallerKeys());
+  identity = await start('identity');
+});
+afterAll(async () => {
+  await identity.close();
+  await nats.stop();
+});
+beforeEach(() => {
+  heard = [];
+  faults = [];
+});
+
+it('is heard once by a service, however many processes it has', async () => {
+  const second = await start('identity');
+  for (let at = 0; at < 20; at++) await say(identity, `ada-${at}`);
+  await untilHeard('ada-19');
+  await second.close();
+  expect(heard.toSorted()).toEqual(Array.from({ length: 20 }, (_, at) => `ada-${at}`).toSorted());
+});
+
+it('is heard by every service that listens', async () => {
+  const catalog = await start('catalog');
+  await say(identity, 'bea');
+  const timesHeard = () => heard.filter((one) => one === 'bea').length;
+  while (timesHeard() < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+  await catalog.close();
+  expect(timesHeard()).toBe(2);
+});
+
+it('waits for a service that is away', async () => {
+  const before = await start('planner');
+  await say(identity, 'first');
+  await untilHeard('first');
+  await before.close();
+  await say(identity, 'cem');
+  heard = [];
+  const after = await start('planner');
+  while (!heard.includes('cem')) await new Promise((resolve) => setTimeout(resolve, 10));
+  await after.close();
+});
+
+it('comes again where it could not be handled', async () => {
+  faults = [new Error('the store is away')];
+  await say(identity, 'dan');
+  await untilHeard('dan');
+});
+
+it('is said once under one id', async () => {
+  const id = randomUUID();
+  await say(identity, 'eva', id);
+  await say(identity, 'eva', id);
+  await say(identity, 'end');
+  await untilHeard('end');
+  expect(heard.filter((one) => one === 'eva')).toHaveLength(1);
+});
+
+it('is dropped where it is not what its subject says, and those after it are heard', async () => {
+  const connection = await identity.get(ClientNats).connect();
+  connection.publish('identity.user.updated.v1', '{"userId":7}');
+  connection.publish('identity.user.updated.v1', 'no JSON');
+  await say(identity, 'flo');
+  await untilHeard('flo');
+  expect(heard).toEqual(['flo']);
+});
