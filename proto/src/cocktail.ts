@@ -129,6 +129,8 @@ export const GenerateRequest = z.strictObject({
 export type GenerateRequest = z.infer<typeof GenerateRequest>;
 
 export const SavedState = z.object({ saved: z.boolean() });
+/** How much there is. */
+export const Statistics = z.object({ cocktails: z.int().min(0) });
 export const RemovedState = z.object({ removed: z.literal(true) });
 
 const range = z.enum([...words.STRENGTH_FILTERS, ...words.MOBILE_STRENGTH_FILTERS]);

@@ -35,6 +35,9 @@ export type Usage = z.infer<typeof Usage>;
 
 const byUser = z.object({ userId: z.string() });
 
+/** What one service keeps about a user, as people can read it. */
+const personalData = { request: byUser, reply: z.record(z.string(), z.unknown()) } as const;
+
 /** Requests by subject: who is asked is the subject's first word. */
 export const requests = {
   'identity.user.get': { request: byUser, reply: User.nullable() },
@@ -47,6 +50,9 @@ export const requests = {
     reply: z.object({ count: z.int().min(0) }),
   },
   'catalog.picture.attach': { request: AttachPicture, reply: Cocktail },
+  'catalog.user.export': personalData,
+  'generation.user.export': personalData,
+  'patron-chat.user.export': personalData,
   'generation.usage.today': { request: byUser, reply: Usage },
   'billing.subscription.get': { request: byUser, reply: SubscriptionState },
 } as const satisfies Record<string, { request: z.ZodType; reply: z.ZodType }>;
@@ -62,6 +68,8 @@ const userChanged = z.object({ userId: z.string(), tier: Tier });
 export const events = {
   'identity.user.registered.v1': userChanged,
   'identity.user.updated.v1': userChanged,
+  /** The account is gone: whoever keeps something of the user's lets go of it. */
+  'identity.user.deleted.v1': byUser,
   'catalog.cocktail.created.v1': cocktailChanged,
   'catalog.cocktail.updated.v1': cocktailChanged,
   'generation.cocktail.made.v1': cocktailChanged.extend({ generationId: z.string(), userId: z.string() }),

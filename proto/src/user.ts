@@ -19,6 +19,10 @@ export const User = z.object({
   dailyCocktailsGenerated: z.int().min(0),
   hasSharedToday: z.boolean(),
   preferredUnits: z.enum(UNITS),
+  /** Whether somebody has followed a link that was sent to the address. */
+  emailVerified: z.boolean(),
+  /** False for those who only ever signed in through another provider. */
+  hasPassword: z.boolean(),
 });
 export type User = z.infer<typeof User>;
 
@@ -56,3 +60,29 @@ export type SignUpForm = z.infer<typeof SignUpForm>;
 
 /** Where to go after signing in; the service takes same-origin paths only. */
 export const ReturnToQuery = z.object({ returnTo: z.string().max(2048).optional() });
+
+/** What a mailed link carries. */
+const token = z.string().regex(/^[\w-]{43}$/, 'This link is not complete.');
+
+export const TokenQuery = z.object({ token: z.string().max(100).optional() });
+export const VerifyForm = z.strictObject({ token });
+export const ForgottenForm = z.strictObject({ email: Email });
+export const ResetForm = z.strictObject({ token, password });
+
+/** What an OpenID Connect provider sends a browser back with. */
+export const ProviderAnswer = z.looseObject({
+  code: z.string().max(4096).optional(),
+  state: z.string().max(512).optional(),
+  error: z.string().max(512).optional(),
+});
+
+/** Proof that the owner means it: the password, or the address where there is no password. */
+export const DeletionRequest = z.strictObject({
+  password: z.string().max(MAX_PASSWORD).optional(),
+  email: z.string().max(254).optional(),
+});
+export type DeletionRequest = z.infer<typeof DeletionRequest>;
+
+export const MailSent = z.object({ sent: z.literal(true) });
+export const SignedOut = z.object({ signedOut: z.literal(true) });
+export const AccountDeleted = z.object({ deleted: z.literal(true) });

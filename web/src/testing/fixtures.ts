@@ -28,6 +28,8 @@ export const aUser = (fields: Partial<User> = {}): User => ({
   dailyCocktailsGenerated: 0,
   hasSharedToday: false,
   preferredUnits: 'imperial',
+  emailVerified: true,
+  hasPassword: true,
   ...fields,
 });
 

@@ -32,6 +32,13 @@ export class UserDocument {
 
   @Prop({ type: String, enum: UNITS, default: 'imperial' })
   preferredUnits!: Units;
+
+  @Prop({ type: Boolean, default: false })
+  emailVerified?: boolean;
+
+  /** False for those who only ever signed in through another provider. */
+  @Prop({ type: Boolean, default: true })
+  hasPassword?: boolean;
 }
 
 export const UserSchema = SchemaFactory.createForClass(UserDocument);
@@ -50,4 +57,7 @@ export const toUser = (document: UserDocument, usage: Usage): User => ({
   dailyCocktailsGenerated: usage.generated,
   hasSharedToday: usage.hasShared,
   preferredUnits: document.preferredUnits,
+  // Users of before these were kept have passwords, and nobody verified their addresses.
+  emailVerified: document.emailVerified ?? false,
+  hasPassword: document.hasPassword ?? true,
 });
