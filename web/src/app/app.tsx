@@ -3,8 +3,9 @@ import { Toaster } from '../components/ui/toaster.tsx';
 import { Header } from './header/header.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { Routes } from './routes.tsx';
+import { useForget } from './session/use-forget.ts';
 import { useResume } from './session/use-resume.ts';
-import { useScrollToTop } from './use-scroll-to-top.ts';
+import { useScrollMemory } from './use-scroll-memory.ts';
 
 export function App({ client }: { client: QueryClient }) {
   return (
@@ -17,7 +18,8 @@ export function App({ client }: { client: QueryClient }) {
 
 function Shell() {
   useResume();
-  useScrollToTop();
+  useForget();
+  useScrollMemory();
   return (
     <>
       <a

@@ -70,7 +70,7 @@ describe('a page for members', () => {
     renderApp({ path: '/', replies: { 'GET /api/auth/user': () => answer.promise } });
     expect(screen.queryByRole('link', { name: 'Generate Your First Drink' })).toBeNull();
     answer.resolve(aUser());
-    await heading('Sam is polishing the glasses');
+    await heading("What's your vibe tonight?");
   });
 
   it.each([

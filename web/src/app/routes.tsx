@@ -11,6 +11,7 @@ import { fromExplore, fromPlanning, fromSaved, rememberGenerate } from './sessio
 const GeneratePage = lazy(() => import('./pages/generate.tsx'));
 const ClassicCocktailsPage = lazy(() => import('./pages/classic-cocktails.tsx'));
 const CocktailPage = lazy(() => import('./pages/cocktail.tsx'));
+const ExplorePage = lazy(() => import('./pages/explore.tsx'));
 const SavedPage = lazy(() => import('./pages/saved.tsx'));
 const NotFoundPage = lazy(() => import('./pages/not-found.tsx'));
 const OpeningSoon = lazy(() => import('./rooms/opening-soon.tsx'));
@@ -27,7 +28,7 @@ export function Routes() {
         </Route>
         <Route path="/explore">
           <MembersOnly turnAway={fromExplore}>
-            <OpeningSoon room={ROOMS.explore} />
+            <ExplorePage />
           </MembersOnly>
         </Route>
         <Route path="/saved">
@@ -74,5 +75,5 @@ export function Routes() {
 function Home() {
   const { status } = useSession();
   if (status === 'loading') return <Spinner />;
-  return status === 'signed-in' ? <OpeningSoon room={ROOMS.explore} /> : <Landing />;
+  return status === 'signed-in' ? <ExplorePage /> : <Landing />;
 }

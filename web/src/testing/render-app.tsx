@@ -11,8 +11,12 @@ import { dismissToast } from '../lib/toast-store.ts';
 import { type Replies, SIGNED_OUT, serve } from './fake-server.ts';
 import { matchMediaQueries } from './jsdom-gaps.ts';
 
-// A failure says what was missing; the whole page beside it would bury that.
-configure({ getElementError: (message) => new Error(message?.split('\n')[0]) });
+configure({
+  // A failure says what was missing; the whole page beside it would bury that.
+  getElementError: (message) => new Error(message?.split('\n')[0]),
+  // Milliseconds. The first test of a file also waits until the page's own part of the app is compiled.
+  asyncUtilTimeout: 5000,
+});
 
 interface Options {
   path: string;

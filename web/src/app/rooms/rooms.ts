@@ -7,10 +7,6 @@ export interface Room {
 }
 
 export const ROOMS = {
-  explore: {
-    title: 'Sam is polishing the glasses',
-    promise: 'Soon you tell our bartender what you are in the mood for, and Sam finds the drink.',
-  },
   planning: {
     title: 'The party book opens soon',
     promise: 'Soon you plan a whole evening here: the menu, the amounts, the cost and the shopping list.',

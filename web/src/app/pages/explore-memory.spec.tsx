@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { SamAnswer } from '@swizzle/proto';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { Failure, SIGNED_OUT } from '../../testing/fake-server.ts';
+import { aUser } from '../../testing/fixtures.ts';
+import { ASK_SAM, lines, openExplore, samSays } from '../../testing/open-explore.tsx';
+import { closeApp, renderApp } from '../../testing/render-app.tsx';
+
+afterEach(closeApp);
+
+const GIN = samSays('Gin it is.', { baseLiquor: 'gin' });
+const intro = () => screen.findByRole('heading', { name: "What's your vibe tonight?" });
+
+/** Somebody who asked for gin and turned to the second page. */
+async function visitBar(media?: string[]) {
+  const app = openExplore({ ...(media ? { media } : {}), replies: { [ASK_SAM]: () => GIN } });
+  await app.say('Gin');
+  await screen.findByText('Gin it is.');
+  const results = screen.queryByRole('tab', { name: /Results/ });
+  if (results) await app.person.click(results);
+  await app.person.click(await screen.findByRole('button', { name: 'Page 2' }));
+  return app;
+}
+
+async function expectBar() {
+  const page = await screen.findByRole('button', { name: 'Page 2' });
+  expect(page.getAttribute('aria-current')).toBe('page');
+  expect(screen.getByRole('link', { name: 'Drink 13' })).toBeTruthy();
+}
+
+describe('what was said to Sam', () => {
+  it('is there again after a look at the page of a cocktail', async () => {
+    const { person } = await visitBar();
+    await person.click(screen.getByRole('link', { name: 'Drink 13' }));
+    await person.click(await screen.findByRole('link', { name: 'Full page' }));
+    await person.click(await screen.findByRole('link', { name: 'Back to Chat' }));
+    await expectBar();
+    expect(lines()).toEqual(['You: Gin', 'Sam: Gin it is.']);
+    expect(screen.getByRole('combobox', { name: 'Base liquor' }).textContent).toBe('Gin');
+  });
+
+  it('is there again on the way back of the browser', async () => {
+    const { person } = await visitBar();
+    await person.click(screen.getByRole('link', { name: 'Drink 13' }));
+    await person.click(await screen.findByRole('link', { name: 'Full page' }));
+    await screen.findByRole('link', { name: 'Back to Chat' });
+    act(() => window.history.back());
+    await screen.findByRole('button', { name: 'Back to Results' });
+    act(() => window.history.back());
+    await expectBar();
+  });
+
+  it('is there again after a reload, on the same tab', async () => {
+    await visitBar([]);
+    cleanup();
+    openExplore({ media: [] });
+    await expectBar();
+    expect(screen.getByRole('tab', { name: /Results/ }).getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Filters 1 set' })).toBeTruthy();
+  });
+
+  it('gets its answer while the guest is elsewhere', async () => {
+    const answer = Promise.withResolvers<SamAnswer>();
+    const { say, person } = openExplore({ replies: { [ASK_SAM]: () => answer.promise } });
+    await say('Gin');
+    await person.click(screen.getByRole('link', { name: 'Generate' }));
+    await screen.findByRole('heading', { name: 'AI-Powered Generation' });
+    await act(async () => answer.resolve(GIN));
+    await person.click(screen.getByRole('link', { name: 'Explore' }));
+    await waitFor(() => expect(lines()).toEqual(['You: Gin', 'Sam: Gin it is.']));
+  });
+
+  it.each([
+    ['broken', '{"userId":"u1","visit":{"started":true,"lines":7'],
+    ['of another shape', JSON.stringify({ userId: 'u1', visit: { started: true, lines: 'none' } })],
+    ['nothing', 'null'],
+  ])('is ignored where what the tab kept is %s', async (_, kept) => {
+    sessionStorage.setItem('exploreVisit', kept);
+    openExplore();
+    await intro();
+  });
+
+  it('is not for somebody else', async () => {
+    await visitBar();
+    cleanup();
+    openExplore({ user: aUser({ id: 'u2' }) });
+    await intro();
+  });
+
+  it('is forgotten after signing out', async () => {
+    await visitBar();
+    cleanup();
+    expect(sessionStorage.getItem('exploreVisit')).not.toBeNull();
+    renderApp({ path: '/', replies: { 'GET /api/auth/user': () => SIGNED_OUT } });
+    await screen.findByRole('link', { name: 'Generate Your First Drink' });
+    expect(sessionStorage.getItem('exploreVisit')).toBeNull();
+  });
+
+  it('is kept while the bar does not answer who is there', async () => {
+    await visitBar();
+    cleanup();
+    const lost = new Failure(503, 'closed');
+    renderApp({ path: '/', replies: { 'GET /api/auth/user': () => lost } });
+    await screen.findByRole('link', { name: 'Generate Your First Drink' });
+    expect(sessionStorage.getItem('exploreVisit')).not.toBeNull();
+  });
+});

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { keepVisit } from '../features/explore/kept-visit.ts';
+import { NEW_VISIT } from '../features/explore/visit.ts';
+import { createQueryClient } from '../lib/api/query-client.ts';
+import { aCocktail, aUser } from '../testing/fixtures.ts';
+import { closeApp, renderApp } from '../testing/render-app.tsx';
+import { App } from './app.tsx';
+
+const scrollTo = jest.fn((_left: number, top: number) => {
+  scrollY = Math.min(top, tallness);
+});
+let scrollY = 0;
+/** How far the page can be scrolled. */
+let tallness = 5000;
+let grow = () => {};
+
+const { ResizeObserver: NoResizes } = globalThis;
+
+beforeEach(() => {
+  scrollY = 0;
+  tallness = 5000;
+  Object.defineProperty(window, 'scrollY', { configurable: true, get: () => scrollY });
+  Object.assign(window, { scrollTo });
+  Object.assign(globalThis, {
+    ResizeObserver: class extends NoResizes {
+      constructor(changed: () => void) {
+        super(changed);
+        grow = changed;
+      }
+      override disconnect() {
+        grow = () => {};
+      }
+    },
+  });
+});
+
+afterEach(() => {
+  Object.assign(globalThis, { ResizeObserver: NoResizes });
+  closeApp();
+});
+
+const open = (path: string) =>
+  renderApp({
+    path,
+    user: aUser(),
+    replies: {
+      'GET /api/cocktails': () => [aCocktail()],
+      'GET /api/cocktails/:id': () => aCocktail(),
+      'GET /api/user/saved-cocktails': () => [aCocktail()],
+    },
+  });
+
+const atSaved = () => screen.findByRole('heading', { name: 'Your Collection' });
+const atCocktail = () => screen.findByRole('heading', { level: 1, name: 'Garden Gate' });
+const reload = () => {
+  window.dispatchEvent(new Event('pagehide'));
+  cleanup();
+  scrollY = 0;
+  render(<App client={createQueryClient()} />);
+};
+
+const goBack = () => act(() => window.history.back());
+
+describe('Explore', () => {
+  it.each(['/explore', '/'])(
+    'at %s goes on where its results were left, whatever leads back',
+    async (path) => {
+      sessionStorage.setItem(
+        'exploreVisit',
+        keepVisit('u1', { ...NEW_VISIT, started: true, tab: 'results' }),
+      );
+      const { person } = open(path);
+      await person.click(await drink(640));
+      expect(scrollY).toBe(0);
+      await person.click(await screen.findByRole('link', { name: 'Full page' }));
+      await person.click(await screen.findByRole('link', { name: 'Back to Chat' }));
+      await drink();
+      expect(scrollY).toBe(640);
+    },
+  );
+
+  it('opens a drink at its top, and goes back to where it was', async () => {
+    sessionStorage.setItem('exploreVisit', keepVisit('u1', { ...NEW_VISIT, started: true, tab: 'results' }));
+    const { person } = open('/explore');
+    await person.click(await drink(640));
+    await person.click(await screen.findByRole('button', { name: 'Back to Results' }));
+    await drink();
+    expect(scrollY).toBe(640);
+  });
+});
+
+/** The card of the drink, once somebody has scrolled to it. */
+async function drink(at = scrollY) {
+  const card = await screen.findByRole('link', { name: 'Garden Gate' });
+  scrollY = at;
+  return card;
+}
+
+describe('a page', () => {
+  it('starts at its top', async () => {
+    const { person } = open('/saved');
+    await atSaved();
+    scrollY = 640;
+    await person.click(await screen.findByRole('link', { name: 'Garden Gate' }));
+    await atCocktail();
+    expect(scrollY).toBe(0);
+  });
+
+  it('that one comes back to starts where it was left', async () => {
+    const { person } = open('/saved');
+    await atSaved();
+    scrollY = 640;
+    await person.click(await screen.findByRole('link', { name: 'Garden Gate' }));
+    await atCocktail();
+    scrollY = 200;
+    goBack();
+    await atSaved();
+    expect(scrollY).toBe(640);
+    act(() => window.history.forward());
+    await atCocktail();
+    expect(scrollY).toBe(200);
+  });
+
+  it('that is loaded again starts where it was, once it is tall enough', async () => {
+    open('/saved');
+    await atSaved();
+    scrollY = 640;
+    tallness = 100;
+    reload();
+    await atSaved();
+    expect(scrollY).toBe(100);
+    tallness = 5000;
+    grow();
+    expect(scrollY).toBe(640);
+  });
+
+  it('stays where somebody scrolls to while it grows', async () => {
+    open('/saved');
+    await atSaved();
+    scrollY = 640;
+    tallness = 100;
+    reload();
+    await atSaved();
+    window.dispatchEvent(new Event('wheel'));
+    tallness = 5000;
+    grow();
+    expect(scrollY).toBe(100);
+  });
+});

@@ -1,0 +1,42 @@
+import * as Tabs from 'radix-ui/tabs';
+import type { ReactNode } from 'react';
+import { TABS } from '../visit.ts';
+import { useVisit, useVisitStore } from '../visit-store.ts';
+import { countLabel } from './results-title.tsx';
+
+interface Props {
+  chat: ReactNode;
+  found: ReactNode;
+  /** Of the cocktails found, once it is known. */
+  count: number | undefined;
+}
+
+const TAB =
+  'explore-tab inline-flex min-h-11 flex-1 cursor-pointer items-center justify-center gap-2 rounded-pill font-semibold text-muted transition';
+
+/** The two halves of the bar, one at a time. */
+export function BarTabs({ chat, found, count }: Props) {
+  const tab = useVisit((visit) => visit.tab);
+  const visits = useVisitStore();
+  const turnTo = (value: string) => {
+    const next = TABS.find((candidate) => candidate === value);
+    if (next) visits.change((visit) => ({ ...visit, tab: next }));
+  };
+  return (
+    <Tabs.Root value={tab} onValueChange={turnTo} className="explore-tabs">
+      <Tabs.List aria-label="Chat and results" className="explore-tab-list">
+        <Tabs.Trigger value="chat" className={TAB}>
+          Chat
+        </Tabs.Trigger>
+        <Tabs.Trigger value="results" className={TAB}>
+          Results
+          {count !== undefined && <span className="explore-tab-count">{countLabel(count)}</span>}
+        </Tabs.Trigger>
+      </Tabs.List>
+      <Tabs.Content value="chat">{chat}</Tabs.Content>
+      <Tabs.Content value="results" className="pt-5 outline-none">
+        {found}
+      </Tabs.Content>
+    </Tabs.Root>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useConversation } from '../use-conversation.ts';
+import { useOpenDrink } from '../use-open-drink.ts';
+import { useVisit } from '../visit-store.ts';
+import { Bar } from './bar.tsx';
+import type { RenderDrink } from './drink-detail.tsx';
+import { Intro } from './intro.tsx';
+
+/** Sam asks; after the first word the bar opens. A drink that a link opens needs no introduction. */
+export function Explore({ renderDrink }: { renderDrink: RenderDrink }) {
+  const started = useVisit((visit) => visit.started);
+  const { drink, leave } = useOpenDrink();
+  const { startOver } = useConversation();
+  const [again, setAgain] = useState(false);
+
+  function onStartOver() {
+    startOver();
+    setAgain(true);
+    if (drink !== null) leave();
+    window.scrollTo(0, 0);
+  }
+  if (started || drink !== null) return <Bar renderDrink={renderDrink} onStartOver={onStartOver} />;
+  return <Intro again={again} />;
+}

@@ -1,0 +1,65 @@
+import { MAX_CHAT_MESSAGE } from '@swizzle/proto';
+import { clsx } from 'clsx';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
+import { tidy } from '../visit.ts';
+import { useVisit, useVisitStore } from '../visit-store.ts';
+import { CharactersLeft } from './characters-left.tsx';
+
+interface Props {
+  field: RefObject<HTMLTextAreaElement | null>;
+  label: string;
+  hint: string;
+  placeholder: string;
+  disabled: boolean;
+  large?: boolean;
+  onSend: (words: string) => void;
+}
+
+/** Where the guest writes to Sam: Enter sends, Shift+Enter starts a new line. */
+export function MessageField({ field, label, hint, placeholder, disabled, large = false, onSend }: Props) {
+  const id = useId();
+  const draft = useVisit((visit) => visit.draft);
+  const visits = useVisitStore();
+  const isEmpty = tidy(draft) === '';
+
+  function send(event: FormEvent | KeyboardEvent) {
+    event.preventDefault();
+    if (!isEmpty && !disabled) onSend(draft);
+  }
+  // While an input method composes, Enter belongs to it; Safari says so by a key code alone.
+  const onKeyDown = (event: KeyboardEvent) => {
+    const composing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key === 'Enter' && !event.shiftKey && !composing) send(event);
+  };
+
+  return (
+    <form onSubmit={send} className="grid gap-1">
+      <div className={clsx('message-field', large && 'message-field-large')}>
+        <label htmlFor={id} className="sr-only">
+          {label}
+        </label>
+        <textarea
+          ref={field}
+          id={id}
+          rows={large ? 3 : 1}
+          aria-describedby={`${id}-hint`}
+          placeholder={placeholder}
+          value={draft}
+          maxLength={MAX_CHAT_MESSAGE}
+          disabled={disabled}
+          enterKeyHint="send"
+          onChange={({ target }) => visits.change((visit) => ({ ...visit, draft: target.value }))}
+          onKeyDown={onKeyDown}
+        />
+        <button type="submit" aria-label="Send" disabled={disabled || isEmpty} className="message-send">
+          <ArrowUp aria-hidden className="size-5" />
+        </button>
+      </div>
+      <p id={`${id}-hint`} className="sr-only">
+        {hint}
+      </p>
+      <CharactersLeft count={MAX_CHAT_MESSAGE - draft.length} />
+    </form>
+  );
+}

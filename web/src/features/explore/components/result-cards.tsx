@@ -1,0 +1,55 @@
+import { type Cocktail, PAGE_SIZE } from '@swizzle/proto';
+import { CardGrid, CardSkeletons } from '../../../components/cocktail-card/card-grid.tsx';
+import { CocktailCard } from '../../../components/cocktail-card/cocktail-card.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import type { Results } from '../api/use-results.ts';
+import { useConversation } from '../use-conversation.ts';
+import { useVisit } from '../visit-store.ts';
+import { ResultsNotice } from './results-notice.tsx';
+import { Suggestions } from './suggestions.tsx';
+
+interface Props {
+  results: Results;
+  /** Those of the current page. */
+  shown: readonly Cocktail[];
+  onOpen: (id: number) => void;
+}
+
+/** The drinks, or what stands in their place. */
+export function ResultCards({ results: { searching, failed, retry }, shown, onOpen }: Props) {
+  if (searching) return <CardSkeletons count={PAGE_SIZE} />;
+  if (failed) {
+    return (
+      <ResultsNotice actions={<Button onClick={retry}>Try again</Button>}>
+        Our recipe box would not open.
+      </ResultsNotice>
+    );
+  }
+  if (shown.length === 0) return <NothingFound />;
+  return (
+    <CardGrid label="Cocktails">
+      {shown.map((cocktail) => (
+        <CocktailCard
+          key={cocktail.id}
+          cocktail={cocktail}
+          href={`/cocktail/${cocktail.id}?from=explore`}
+          onOpen={({ id }) => onOpen(id)}
+        />
+      ))}
+    </CardGrid>
+  );
+}
+
+function NothingFound() {
+  const filters = useVisit((visit) => visit.filters);
+  const { say } = useConversation();
+  return (
+    <ResultsNotice
+      actions={
+        <Suggestions filters={filters} disabled={false} onChoose={say} className="max-w-md justify-center" />
+      }
+    >
+      No cocktails found. Try a different request.
+    </ResultsNotice>
+  );
+}

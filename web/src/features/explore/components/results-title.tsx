@@ -1,0 +1,33 @@
+import { MAX_LISTED_COCKTAILS } from '@swizzle/proto';
+import { type RefObject, useMemo } from 'react';
+import type { Results } from '../api/use-results.ts';
+import { LOADING_PHRASES } from '../words.ts';
+
+interface Props {
+  heading: RefObject<HTMLHeadingElement | null>;
+  results: Results;
+}
+
+/** How many were found, or what happens meanwhile; read aloud as it changes. */
+export function ResultsTitle({ heading, results: { cocktails, searching, failed } }: Props) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every search has a phrase of its own
+  const phrase = useMemo(randomPhrase, [searching]);
+  const found = failed ? 'Nothing to show just now' : countWords(cocktails.length);
+  return (
+    <div role="status" className="min-w-0">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
+        {searching ? phrase : found}
+      </h2>
+    </div>
+  );
+}
+
+const randomPhrase = () => LOADING_PHRASES[Math.floor(Math.random() * LOADING_PHRASES.length)];
+
+function countWords(count: number) {
+  if (count === 1) return '1 cocktail found';
+  return `${countLabel(count)} cocktails found`;
+}
+
+/** A full list says that there may be more. */
+export const countLabel = (count: number) => (count === MAX_LISTED_COCKTAILS ? `${count}+` : String(count));

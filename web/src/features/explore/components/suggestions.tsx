@@ -1,0 +1,30 @@
+import { clsx } from 'clsx';
+import type { Filters } from '../filters.ts';
+import { suggestionsFor } from '../suggestions.ts';
+
+interface Props {
+  filters: Filters;
+  disabled: boolean;
+  onChoose: (words: string) => void;
+  className?: string;
+}
+
+/** Things to say to Sam, a press away. */
+export function Suggestions({ filters, disabled, onChoose, className }: Props) {
+  return (
+    <ul aria-label="Suggestions" className={clsx('flex flex-wrap gap-2', className)}>
+      {suggestionsFor(filters).map((words) => (
+        <li key={words}>
+          <button
+            type="button"
+            disabled={disabled}
+            onClick={() => onChoose(words)}
+            className="min-h-9 cursor-pointer rounded-pill border border-field-line bg-surface px-3.5 py-1 text-sm transition hover:border-brass hover:text-brass disabled:cursor-not-allowed disabled:text-muted"
+          >
+            {words}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { BASE_LIQUOR_FILTERS, type BaseLiquorFilter, MOOD_FILTERS, type MoodFilter } from '@swizzle/proto';
+
+export interface Filters {
+  baseLiquor: BaseLiquorFilter;
+  mood: MoodFilter;
+}
+
+export const NO_FILTERS: Filters = { baseLiquor: 'all', mood: 'all' };
+
+export const sameFilters = (one: Filters, other: Filters) =>
+  one.baseLiquor === other.baseLiquor && one.mood === other.mood;
+
+/** How many of the two are set. */
+export const filterCount = ({ baseLiquor, mood }: Filters) =>
+  Number(baseLiquor !== 'all') + Number(mood !== 'all');
+
+export interface Choice<Value> {
+  value: Value;
+  label: string;
+}
+
+export const BASE_LIQUOR_CHOICES: readonly Choice<BaseLiquorFilter>[] = BASE_LIQUOR_FILTERS.map((value) => ({
+  value,
+  label: value === 'all' ? 'All' : `${value.charAt(0).toUpperCase()}${value.slice(1)}`,
+}));
+
+export const MOOD_CHOICES: readonly Choice<MoodFilter>[] = MOOD_FILTERS.map((value) => ({
+  value,
+  label: value === 'all' ? 'All' : value,
+}));
+
+/** What a guest who changes the filters would say to Sam. */
+export function requestFor(before: Filters, after: Filters): string {
+  const { baseLiquor, mood } = after;
+  const baseChanged = baseLiquor !== before.baseLiquor;
+  const moodChanged = mood !== before.mood;
+  if (baseLiquor === 'all' && mood === 'all' && baseChanged && moodChanged) return 'Show me everything';
+  if (baseLiquor === 'all' && baseChanged && !moodChanged) return 'Show me all base liquors';
+  if (mood === 'all' && moodChanged && !baseChanged) return 'Show me cocktails for any mood';
+  if (mood === 'all') return `Show me ${baseLiquor} cocktails`;
+  if (baseLiquor === 'all') return `Show me cocktails with a ${mood} mood`;
+  return `Show me ${mood} ${baseLiquor} cocktails`;
+}

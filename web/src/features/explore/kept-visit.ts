@@ -1,0 +1,57 @@
+// Reads back what the tab kept; anything broken, or somebody else's, counts as a new visit.
+import { BASE_LIQUOR_FILTERS, MOOD_FILTERS } from '@swizzle/proto';
+import type { Filters } from './filters.ts';
+import { type Line, NEW_VISIT, TABS, type Visit } from './visit.ts';
+
+export const keepVisit = (userId: string, visit: Visit) => JSON.stringify({ userId, visit });
+
+export function readVisit(kept: string | null, userId: string): Visit {
+  if (kept === null) return NEW_VISIT;
+  try {
+    const { userId: owner, visit } = fields(JSON.parse(kept));
+    return owner === userId ? parseVisit(fields(visit)) : NEW_VISIT;
+  } catch {
+    return NEW_VISIT;
+  }
+}
+
+function parseVisit(kept: Fields): Visit {
+  return {
+    started: kept.started === true,
+    lines: Array.isArray(kept.lines) ? kept.lines.map(parseLine) : fail(),
+    turn: count(kept.turn),
+    filters: parseFilters(fields(kept.filters)),
+    page: count(kept.page),
+    tab: oneOf(TABS, kept.tab),
+    draft: words(kept.draft),
+  };
+}
+
+function parseLine(kept: unknown): Line {
+  const { role, content, turn, chosen } = fields(kept);
+  const line = {
+    role: oneOf(['user', 'assistant'] as const, role),
+    content: words(content),
+    turn: count(turn),
+  };
+  return chosen === true ? { ...line, chosen } : line;
+}
+
+const parseFilters = ({ baseLiquor, mood }: Fields): Filters => ({
+  baseLiquor: oneOf(BASE_LIQUOR_FILTERS, baseLiquor),
+  mood: oneOf(MOOD_FILTERS, mood),
+});
+
+type Fields = Partial<Record<string, unknown>>;
+
+const fields = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? { ...value } : fail();
+const words = (value: unknown) => (typeof value === 'string' ? value : fail());
+const count = (value: unknown) =>
+  Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : fail();
+const oneOf = <Value>(values: readonly Value[], value: unknown): Value =>
+  values.find((candidate) => candidate === value) ?? fail();
+
+function fail(): never {
+  throw new Error('broken');
+}

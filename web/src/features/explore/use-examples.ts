@@ -1,0 +1,27 @@
+import { type RefObject, useEffect } from 'react';
+import { EXAMPLES } from './words.ts';
+
+/** Milliseconds for each character of an example, and for which the whole of it stands. */
+const PACE = { min: 50, max: 100 };
+const REST = 2000;
+
+/** Types one example after the other into the field's placeholder, past React: it changes many times a second. */
+export function useExamples(field: RefObject<HTMLTextAreaElement | null>, moving: boolean) {
+  useEffect(() => {
+    if (!moving) return;
+    let timer: ReturnType<typeof setTimeout>;
+    function type(example: number, letters: number) {
+      const text = EXAMPLES[example % EXAMPLES.length] ?? '';
+      if (field.current) field.current.placeholder = text.slice(0, letters);
+      timer =
+        letters < text.length
+          ? setTimeout(type, PACE.min + Math.random() * (PACE.max - PACE.min), example, letters + 1)
+          : setTimeout(type, REST, example + 1, 1);
+    }
+    type(0, 1);
+    return () => {
+      clearTimeout(timer);
+      if (field.current) field.current.placeholder = EXAMPLES[0];
+    };
+  }, [field, moving]);
+}
