@@ -43,7 +43,7 @@ export default {
       testEnvironment: 'jsdom',
       testEnvironmentOptions: { customExportConditions: ['browser', 'import', 'default'] },
       testMatch: ['<rootDir>/web/src/**/*.spec.ts', '<rootDir>/web/src/**/*.spec.tsx'],
-      moduleNameMapper: { '\\.(css|svg)$': '<rootDir>/web/src/testing/empty.ts' },
+      moduleNameMapper: { '\\.(css|svg)(\\?inline)?$': '<rootDir>/web/src/testing/empty.ts' },
       transform: {
         '^.+\\.tsx?$': swc({ syntax: 'typescript', tsx: true }, { react: { runtime: 'automatic' } }),
       },

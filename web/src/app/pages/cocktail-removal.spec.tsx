@@ -24,12 +24,13 @@ async function askToRemove(removal: Removal = () => ({ removed: true })) {
 
 describe('removing a cocktail for everybody', () => {
   it('is confirmed, told, and leads back to the others', async () => {
-    const { press, calls } = await askToRemove();
+    const { press, calls, asked } = await askToRemove();
     expect(calls()).toEqual([]);
     await press('Remove');
     await expectToast('Success', 'Garden Gate has been removed from Swizzle');
     expect(calls()).toEqual(['/api/admin/cocktails/7']);
     expect(window.location.pathname).toBe('/explore');
+    expect(asked.filter(({ key }) => key === 'GET /api/cocktails/:id')).toHaveLength(1);
   });
 
   it('can be called off, and leaves the focus where it was', async () => {

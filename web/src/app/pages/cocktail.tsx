@@ -1,5 +1,6 @@
 import type { Cocktail } from '@swizzle/proto';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'wouter';
 import { Page } from '../../components/page/page.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -12,10 +13,12 @@ import { isNotFound } from '../../lib/api/api-error.ts';
 import { cocktailQuery } from '../../lib/api/cocktail-query.ts';
 import { useUser } from '../../lib/session/use-user.ts';
 
+const AdminTools = lazy(() => import('../../features/cocktail/components/admin-tools.tsx'));
+
 export default function CocktailPage({ id }: { id: string }) {
   const [search] = useSearchParams();
   const { data, error, isPending, refetch } = useQuery(cocktailQuery(id));
-  const units = useUser()?.preferredUnits ?? 'imperial';
+  const user = useUser();
   const missing = data === null || isNotFound(error);
 
   return (
@@ -28,7 +31,19 @@ export default function CocktailPage({ id }: { id: string }) {
       {isPending && <CocktailSkeleton />}
       {missing && <CocktailNotFound />}
       {error && !missing && <Unreachable onRetry={() => void refetch()} />}
-      {data && <CocktailView cocktail={data} units={units} />}
+      {data && (
+        <CocktailView
+          cocktail={data}
+          units={user?.preferredUnits ?? 'imperial'}
+          tools={
+            user?.tier === 'admin' && (
+              <Suspense>
+                <AdminTools cocktail={data} />
+              </Suspense>
+            )
+          }
+        />
+      )}
     </Page>
   );
 }

@@ -3,7 +3,8 @@ import type { FlavorProfile } from '@swizzle/proto';
 import emberAndOak from './drinks/ember-and-oak.svg';
 import gardenGate from './drinks/garden-gate.svg';
 import lastTrain from './drinks/last-train.svg';
-import velvetHour from './drinks/velvet-hour.svg';
+// The first one that people see comes with the code, without a call of its own.
+import velvetHour from './drinks/velvet-hour.svg?inline';
 
 export interface HeroDrink {
   name: string;

@@ -15,7 +15,7 @@ export function useRemoval({ id, name }: Cocktail) {
     mutationFn: () => call('DELETE /api/admin/cocktails/:id', { params: { id: String(id) } }),
     onSuccess: () => {
       navigate('/explore');
-      client.removeQueries({ queryKey: cocktailQuery(id).queryKey });
+      client.setQueryData(cocktailQuery(id).queryKey, null);
       void refresh(client, 'GET /api/cocktails/featured');
       void refresh(client, 'GET /api/cocktails');
       void refresh(client, 'GET /api/user/saved-cocktails');

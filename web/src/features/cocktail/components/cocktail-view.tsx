@@ -1,7 +1,6 @@
 import type { Cocktail, Units } from '@swizzle/proto';
-import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { DrinkPicture } from '../../../components/picture/drink-picture.tsx';
-import { useUser } from '../../../lib/session/use-user.ts';
 import { AddingUp } from '../adding-up/adding-up.tsx';
 import { CocktailActions } from './cocktail-actions.tsx';
 import { CocktailDetails } from './cocktail-details.tsx';
@@ -12,17 +11,17 @@ import { RemixedFrom } from './remixed-from.tsx';
 import { Remixes } from './remixes.tsx';
 import { type NameLevel, NameLevelContext } from './section-heading.tsx';
 
-const AdminTools = lazy(() => import('./admin-tools.tsx'));
-
 interface Props {
   cocktail: Cocktail;
   units: Units;
   /** Of the drink's name. */
   heading?: NameLevel;
+  /** What else may be done to it here. */
+  tools?: ReactNode;
 }
 
 /** A cocktail as one sees it on its page, and beside Sam; as wide as the place it is given. */
-export function CocktailView({ cocktail, units, heading: Heading = 'h1' }: Props) {
+export function CocktailView({ cocktail, units, heading: Heading = 'h1', tools }: Props) {
   return (
     <NameLevelContext value={Heading}>
       <article className="@container">
@@ -32,7 +31,7 @@ export function CocktailView({ cocktail, units, heading: Heading = 'h1' }: Props
             <Heading className="text-4xl @xl:text-6xl">{cocktail.name}</Heading>
             {cocktail.tagline && <p className="font-display text-xl text-brass">{cocktail.tagline}</p>}
             <CocktailActions cocktail={cocktail} />
-            <ForAdmins cocktail={cocktail} />
+            {tools}
           </header>
           <div className="grid gap-6 @2xl:grid-cols-2">
             <div className="card self-start overflow-hidden">
@@ -57,14 +56,5 @@ export function CocktailView({ cocktail, units, heading: Heading = 'h1' }: Props
         </div>
       </article>
     </NameLevelContext>
-  );
-}
-
-function ForAdmins({ cocktail }: { cocktail: Cocktail }) {
-  if (useUser()?.tier !== 'admin') return null;
-  return (
-    <Suspense>
-      <AdminTools cocktail={cocktail} />
-    </Suspense>
   );
 }
