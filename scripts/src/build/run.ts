@@ -8,6 +8,8 @@ const LAST_LINES = 30;
 export async function run(what: string, args: string[]): Promise<void> {
   const child = spawn(process.execPath, ['--no-warnings', ...args], {
     cwd: ROOT,
+    // Jest sets another, with which Vite would pack the development build of React.
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const end = () => child.kill();
