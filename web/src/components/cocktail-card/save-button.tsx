@@ -1,5 +1,4 @@
 import type { Cocktail } from '@swizzle/proto';
-import { clsx } from 'clsx';
 import BookmarkCheck from 'lucide-react/icons/bookmark-check';
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
 import type { MouseEvent } from 'react';
@@ -31,14 +30,7 @@ export function SaveButton({ cocktail, look, label = 'Save', words, size = 'medi
     else save(cocktail);
   }
   return (
-    <Button
-      look={isSaved ? 'quiet' : look}
-      size={size}
-      className={clsx(isSaved && 'text-mint')}
-      aria-busy={isSaving}
-      onClick={onClick}
-      {...rest}
-    >
+    <Button look={isSaved ? 'saved' : look} size={size} aria-busy={isSaving} onClick={onClick} {...rest}>
       <Icon aria-hidden className="size-4" />
       {isSaved ? 'In Collection' : label}
     </Button>

@@ -7,6 +7,7 @@ const LOOKS = {
   quiet: 'border border-field-line text-text hover:border-brass hover:text-brass',
   plain: 'text-muted hover:text-text hover:bg-raised',
   accent: 'border border-coral text-coral hover:bg-coral hover:text-bg',
+  saved: 'border border-field-line text-mint hover:border-mint',
   danger: 'border border-danger text-danger hover:bg-danger hover:text-bg',
 } as const;
 
