@@ -165,6 +165,16 @@ describe('the search for flavor notes', () => {
     expect(document.activeElement).toBe(search);
   });
 
+  it('takes a note again that was taken out', async () => {
+    const { person } = await openSaved({ found: { 'flavorNotes=Lime': drinks(2) } });
+    await ready();
+    await person.type(field('Flavor notes'), 'lime{Enter}');
+    await person.click(await screen.findByRole('button', { name: 'Remove Lime' }));
+    await screen.findByText('3 cocktails in your collection');
+    await person.type(field('Flavor notes'), 'lime{Enter}');
+    await screen.findByText('2 of 3 cocktails shown');
+  });
+
   it('closes by Escape, and chooses nothing when it is left', async () => {
     const { person } = await openSaved();
     await ready();

@@ -1,12 +1,11 @@
 import { useRef } from 'react';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { useSavedCocktails } from '../api/use-saved-cocktails.ts';
-import { isFiltered, NO_FILTERS } from '../filters/saved-filters.ts';
+import { NO_FILTERS } from '../filters/saved-filters.ts';
 import { useSavedSearch } from '../filters/use-saved-search.ts';
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
-import { CountLine } from './count-line.tsx';
+import { CountRow } from './count-row.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { FilterDialog } from './filter-dialog.tsx';
 import { Shelf } from './shelf.tsx';
 
 /** The width from which all filters stand above the cards. */
@@ -18,42 +17,34 @@ export function Collection() {
   const heading = useRef<HTMLHeadingElement>(null);
   const search = useSavedSearch();
   const saved = useSavedCocktails(search.filters);
-  const isEmpty = saved.total === 0;
-  const { list, onClickCapture } = useFocusAfterRemoval<HTMLDivElement>(
-    '.cocktail-card-actions button',
-    saved.cocktails?.map(({ id }) => id) ?? [],
-    heading,
-  );
+  const ids = saved.cocktails?.map(({ id }) => id) ?? [];
+  const { list, onClickCapture } = useFocusAfterRemoval<HTMLDivElement>(REMOVE_BUTTONS, ids, heading);
 
-  /** These buttons go with what they were pressed for; the focus stays on the page. */
-  function showAll() {
-    search.setFilters(NO_FILTERS);
+  /** The button pressed goes with what it was there for; the focus stays on the page. */
+  const fromHeading = (act: () => void) => () => {
+    act();
     heading.current?.focus();
-  }
-  function retry() {
-    saved.retry();
-    heading.current?.focus();
-  }
+  };
+  const showAll = fromHeading(() => search.setFilters(NO_FILTERS));
 
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none">
         Your Collection
       </h1>
-      {roomy && !isEmpty && (
-        <FilterBar filters={search.filters} onChange={search.setFilters} onClear={showAll} />
-      )}
-      <div className="flex min-h-11 items-center justify-between gap-4">
-        <CountLine
-          shown={saved.isStale ? undefined : saved.cocktails?.length}
-          total={isEmpty ? undefined : saved.total}
-          filtered={isFiltered(search.filters)}
-        />
-        {!roomy && !isEmpty && <FilterDialog filters={search.filters} onApply={search.setFilters} />}
-      </div>
+      {roomy && saved.total !== 0 && <FilterBar filters={search.filters} onChange={search.setFilters} />}
+      <CountRow saved={saved} search={search} roomy={roomy} onShowAll={showAll} />
       <div ref={list} onClickCapture={onClickCapture}>
-        <Shelf saved={saved} search={search} compact={!roomy} onShowAll={showAll} onRetry={retry} />
+        <Shelf
+          saved={saved}
+          search={search}
+          compact={!roomy}
+          onShowAll={showAll}
+          onRetry={fromHeading(saved.retry)}
+        />
       </div>
     </>
   );
 }
+
+const REMOVE_BUTTONS = '.cocktail-card-actions button';

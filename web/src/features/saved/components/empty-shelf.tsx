@@ -1,42 +1,34 @@
 /** A bar shelf with the lamp on, and rings where glasses stood. */
 export function EmptyShelf() {
   return (
-    <svg viewBox="0 0 320 180" aria-hidden="true" className="w-72 max-w-full">
+    <svg viewBox="0 0 320 190" aria-hidden="true" className="w-80 max-w-full">
       <defs>
-        <radialGradient id="shelf-lamp" cx="0.5" cy="0" r="1">
-          <stop offset="0" className="stop-brass" stopOpacity="0.5" />
-          <stop offset="1" className="stop-brass" stopOpacity="0" />
-        </radialGradient>
+        <linearGradient id="shelf-light" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" className="stop-brass" stopOpacity="0.6" />
+          <stop offset="1" className="stop-brass" stopOpacity="0.06" />
+        </linearGradient>
       </defs>
-      <path d="M132 34 L40 132 H280 L188 34 Z" fill="url(#shelf-lamp)" />
-      <g className="fill-none stroke-field-line" strokeWidth="2" strokeLinecap="round">
-        <path d="M160 0 V16" />
-        <ellipse cx="92" cy="132" rx="22" ry="4.5" />
-        <ellipse cx="154" cy="134" rx="18" ry="4" strokeDasharray="60 12" />
-        <ellipse cx="226" cy="132" rx="24" ry="5" />
-      </g>
-      <path d="M132 34 Q134 16 160 16 Q186 16 188 34 Z" className="fill-brass" />
       <path
-        d="M28 124 L12 142 H308 L292 124"
-        className="fill-none stroke-brass"
+        d="M52 128 H268 L304 156 H16 Z"
+        className="fill-surface stroke-brass"
         strokeWidth="2"
         strokeLinejoin="round"
       />
-      <rect
-        x="12"
-        y="142"
-        width="296"
-        height="12"
-        rx="3"
+      <path
+        d="M16 156 H304 V168 H16 Z"
         className="fill-raised stroke-brass"
         strokeWidth="2"
+        strokeLinejoin="round"
       />
-      <path
-        d="M48 156 q0 18 14 18 M272 156 q0 18 -14 18"
-        className="fill-none stroke-brass"
-        strokeWidth="3"
-        strokeLinecap="round"
-      />
+      <g className="fill-none stroke-field-line" strokeWidth="2" strokeLinecap="round">
+        <path d="M160 2 V20" />
+        <ellipse cx="100" cy="143" rx="23" ry="5" />
+        <ellipse cx="162" cy="139" rx="17" ry="3.5" strokeDasharray="62 12" />
+        <ellipse cx="226" cy="144" rx="25" ry="5.5" />
+      </g>
+      <path d="M124 46 L66 150 H254 L196 46 Z" fill="url(#shelf-light)" />
+      <path d="M122 46 Q124 20 160 20 Q196 20 198 46 Z" className="fill-brass" />
+      <path d="M122 46 H198" className="stroke-glass" strokeWidth="2.5" strokeLinecap="round" />
     </svg>
   );
 }

@@ -65,8 +65,8 @@ function Badge({ count }: { count: number }) {
 
 function Heading() {
   return (
-    <header className="flex items-center justify-between gap-4 p-5 pb-3">
-      <Dialog.Title className="text-2xl">Filter Your Collection</Dialog.Title>
+    <header className="flex items-center justify-between gap-4 py-3 pr-3 pl-5">
+      <Dialog.Title className="text-xl">Filter Your Collection</Dialog.Title>
       <Dialog.Close
         aria-label="Close filters"
         className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-pill text-muted hover:bg-raised hover:text-text"

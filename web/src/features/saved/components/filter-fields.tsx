@@ -12,46 +12,59 @@ interface Props {
 }
 
 /** All filters of the collection: five selects, and a search for flavor notes. */
-export function FilterFields({ filters, strengths, onChange }: Props) {
-  const search = useRef<HTMLInputElement>(null);
+export function FilterFields(props: Props) {
+  return (
+    <>
+      <Selects {...props} />
+      <Notes {...props} />
+    </>
+  );
+}
+
+function Selects({ filters, strengths, onChange }: Props) {
   const set = (change: Partial<SavedFilters>) => onChange({ ...filters, ...change });
-  const { baseLiquor, mood, abv, primaryFlavor, calories, flavorNotes } = filters;
   return (
     <>
       <FilterSelect
         label="Base liquor"
         choices={BASE_LIQUORS}
-        value={baseLiquor}
-        onChange={(next) => set({ baseLiquor: next })}
+        value={filters.baseLiquor}
+        onChange={(baseLiquor) => set({ baseLiquor })}
       />
-      <FilterSelect label="Mood" choices={MOODS} value={mood} onChange={(next) => set({ mood: next })} />
+      <FilterSelect label="Mood" choices={MOODS} value={filters.mood} onChange={(mood) => set({ mood })} />
       <FilterSelect
         label="Strength (% ABV)"
-        choices={strengthChoices(strengths, abv)}
-        value={abv}
-        onChange={(next) => set({ abv: next })}
+        choices={strengthChoices(strengths, filters.abv)}
+        value={filters.abv}
+        onChange={(abv) => set({ abv })}
       />
       <FilterSelect
         label="Primary flavor"
         choices={PRIMARY_FLAVORS}
-        value={primaryFlavor}
-        onChange={(next) => set({ primaryFlavor: next })}
+        value={filters.primaryFlavor}
+        onChange={(primaryFlavor) => set({ primaryFlavor })}
       />
       <FilterSelect
         label="Calories"
         choices={CALORIES}
-        value={calories}
-        onChange={(next) => set({ calories: next })}
+        value={filters.calories}
+        onChange={(calories) => set({ calories })}
       />
-      <NoteSearch
-        ref={search}
-        chosen={flavorNotes}
-        onChoose={(note) => set({ flavorNotes: [...flavorNotes, note] })}
-      />
+    </>
+  );
+}
+
+function Notes({ filters, onChange }: Props) {
+  const search = useRef<HTMLInputElement>(null);
+  const chosen = filters.flavorNotes;
+  const set = (flavorNotes: SavedFilters['flavorNotes']) => onChange({ ...filters, flavorNotes });
+  return (
+    <>
+      <NoteSearch ref={search} chosen={chosen} onChoose={(note) => set([...chosen, note])} />
       <ChosenNotes
-        notes={flavorNotes}
+        notes={chosen}
         search={search}
-        onRemove={(note) => set({ flavorNotes: flavorNotes.filter((other) => other !== note) })}
+        onRemove={(note) => set(chosen.filter((other) => other !== note))}
       />
     </>
   );

@@ -1,9 +1,7 @@
 import type { FlavorNote } from '@swizzle/proto';
-import { useCombobox } from 'downshift';
-import { type Ref, useId, useState } from 'react';
+import { type Ref, useEffect, useId, useRef } from 'react';
 import { MAX_NOTES } from '../filters/saved-filters.ts';
-import { suggestNotes } from '../filters/suggest-notes.ts';
-import { settleNoteSearch } from './settle-note-search.ts';
+import { useNoteSearch } from './use-note-search.ts';
 
 interface Props {
   chosen: readonly FlavorNote[];
@@ -14,37 +12,49 @@ interface Props {
 /** Finds a flavor note by a part of its name. */
 export function NoteSearch({ chosen, onChoose, ref }: Props) {
   const inputId = useId();
-  const [typed, setTyped] = useState('');
-  const suggestions = suggestNotes(typed, chosen);
-  const { isOpen, highlightedIndex, getLabelProps, getInputProps, getMenuProps, getItemProps } =
-    useCombobox<FlavorNote>({
-      inputId,
-      items: suggestions,
-      // What is chosen becomes a chip, and the field is free for the next.
-      selectedItem: null,
-      defaultHighlightedIndex: 0,
-      stateReducer: settleNoteSearch,
-      onInputValueChange: ({ inputValue }) => setTyped(inputValue),
-      onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
-    });
+  const search = useNoteSearch(inputId, chosen, onChoose);
   return (
     <div className="note-search grid gap-1.5">
-      <label htmlFor={inputId} {...getLabelProps()} className="text-sm font-medium text-muted">
+      <label htmlFor={inputId} {...search.getLabelProps()} className="text-sm font-medium text-muted">
         Flavor notes
       </label>
       <input
-        {...getInputProps({ ref })}
+        {...search.getInputProps({ ref })}
         type="text"
         className="field"
         placeholder="Search notes"
         disabled={chosen.length >= MAX_NOTES}
       />
-      <p role="status" className={suggestions.length > 0 || !isOpen ? 'sr-only' : 'text-sm text-muted'}>
+      <Suggestions {...search} />
+    </div>
+  );
+}
+
+type SuggestionsProps = Pick<
+  ReturnType<typeof useNoteSearch>,
+  'suggestions' | 'isOpen' | 'highlightedIndex' | 'getMenuProps' | 'getItemProps'
+>;
+
+function Suggestions({
+  suggestions,
+  isOpen,
+  highlightedIndex,
+  getMenuProps,
+  getItemProps,
+}: SuggestionsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+  const none = suggestions.length === 0;
+  return (
+    <>
+      <p role="status" className={isOpen && none ? 'text-sm text-muted' : 'sr-only'}>
         {isOpen && found(suggestions.length)}
       </p>
       <ul
-        {...getMenuProps()}
-        hidden={!isOpen || suggestions.length === 0}
+        {...getMenuProps({ ref: list })}
+        hidden={!isOpen || none}
         className="note-suggestions rounded-card border border-line bg-raised p-1.5 shadow-float"
       >
         {suggestions.map((note, index) => (
@@ -58,7 +68,7 @@ export function NoteSearch({ chosen, onChoose, ref }: Props) {
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }
 
