@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { watchHistory } from './scroll-entries.ts';
 
@@ -7,7 +7,9 @@ export function useScrollMemory() {
   const [path] = useLocation();
   const search = useSearch();
   const goal = useRef<number>(undefined);
-  useEffect(
+  // Laid before wouter listens: what happens to the window reaches its listeners in their order, captured or not,
+  // and a step back renders between two of them.
+  useLayoutEffect(
     () =>
       watchHistory((top) => {
         goal.current = top;
