@@ -60,7 +60,7 @@ export async function startGateway(publicUrl = PUBLIC_URL) {
     verify: await callerVerifier(keys.publicKey),
     /** The cookie of a new session of this user. */
     signIn: async (userId: string, tier: Tier) =>
-      cookie.keep(await sessions.begin({ userId, tier })).split(';')[0],
+      cookie.keep(await sessions.begin({ userId, tier }))[0].split(';')[0],
     stop: async () => {
       await app.close();
       redis.disconnect();

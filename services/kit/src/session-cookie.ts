@@ -20,24 +20,14 @@ export class SessionCookie {
     return header === undefined ? undefined : parseCookie(header)[this.name];
   }
 
-  /** The `Set-Cookie` header that keeps a session id. */
-  keep(sessionId: string): string {
-    return this.write(sessionId, ABSOLUTE_SECONDS);
+  /** The `Set-Cookie` headers that keep a session id, and let scripts know that there is one. */
+  keep(sessionId: string): [session: string, hint: string] {
+    return [this.write(sessionId, ABSOLUTE_SECONDS), this.write('1', ABSOLUTE_SECONDS, HINT)];
   }
 
-  /** The `Set-Cookie` header that forgets it. */
-  forget(): string {
-    return this.write('', 0);
-  }
-
-  /** The `Set-Cookie` header that lets scripts know, as long as the session lasts, that there may be one. */
-  hint(): string {
-    return this.write('1', ABSOLUTE_SECONDS, HINT);
-  }
-
-  /** The `Set-Cookie` header that takes the hint back. */
-  unhint(): string {
-    return this.write('', 0, HINT);
+  /** The `Set-Cookie` headers that forget it. */
+  forget(): [session: string, hint: string] {
+    return [this.write('', 0), this.write('', 0, HINT)];
   }
 
   private write(value: string, maxAge: number, differing: Partial<SetCookie> = {}): string {

@@ -38,14 +38,14 @@ export class SignInController {
     const sessionId = this.cookie.read(request.headers.cookie);
     if (!crossSite && sessionId) {
       await this.signIns.signOut(sessionId);
-      void reply.header('set-cookie', [this.cookie.forget(), this.cookie.unhint()]);
+      void reply.header('set-cookie', this.cookie.forget());
     }
     void reply.header('cache-control', 'no-store').redirect('/', 303);
   }
 
   private welcome(reply: FastifyReply, sessionId: string, returnTo: string | undefined) {
     void reply
-      .header('set-cookie', [this.cookie.keep(sessionId), this.cookie.hint()])
+      .header('set-cookie', this.cookie.keep(sessionId))
       .header('cache-control', 'no-store')
       .redirect(safeReturnTo(returnTo), 303);
   }
