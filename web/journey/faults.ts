@@ -1,0 +1,18 @@
+import type { Page } from 'playwright-core';
+import { violationsOn } from './accessibility.ts';
+
+const SCHEMES = ['light', 'dark'] as const;
+
+/** What is wrong with the page as it stands, whatever is open on it: by axe in both schemes, and in its width. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme });
+    faults.push(...(await violationsOn(page)).map((violation) => `${colorScheme}: ${violation}`));
+  }
+  const [width, room] = await page.evaluate<[number, number]>(
+    '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
+  );
+  if (width > room) faults.push(`scrolls sideways: ${width} px on ${room}`);
+  return faults;
+}

@@ -1,0 +1,30 @@
+// People who come in: by the form, or past it where the form is not what is looked at.
+import type { Page } from 'playwright-core';
+
+const PASSWORD = 'a good long one';
+
+/** An account of its own for the page's browser profile, signed in. */
+export async function comeIn(page: Page, name: string): Promise<void> {
+  const form = { firstName: name, lastName: 'Guest', email: `${name}@example.com`, password: PASSWORD };
+  const answer = await page.context().request.post('/api/signup', { form, maxRedirects: 0 });
+  if (answer.status() !== 303) throw new Error(`signing up answered ${answer.status()}`);
+}
+
+/** Fills in the form of the sign-in page that creates an account. */
+export async function createAccount(page: Page, name: string): Promise<void> {
+  await page.waitForURL('**/api/login**');
+  const form = page.locator('form', { has: page.getByRole('button', { name: 'Create account' }) });
+  await form.getByLabel('First name').fill(name);
+  await form.getByLabel('Last name').fill('Guest');
+  await form.getByLabel('Email').fill(`${name}@example.com`);
+  await form.getByLabel('Password').fill(PASSWORD);
+  await form.getByRole('button').click();
+}
+
+/** Puts cocktails into the collection, the last one on top. */
+export async function save(page: Page, ids: readonly number[]): Promise<void> {
+  for (const id of ids) {
+    const answer = await page.context().request.post(`/api/cocktails/${id}/save`);
+    if (!answer.ok()) throw new Error(`saving ${id} answered ${answer.status()}`);
+  }
+}

@@ -1,0 +1,61 @@
+// A whole system and a browser for the tests of one file.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from '@jest/globals';
+import { freePort } from '@swizzle/backends/free-port';
+import { type System, startSystem } from '@swizzle/scripts/system';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from './browser.ts';
+import type { Screen } from './screens.ts';
+
+/** Milliseconds for a start, which may have to build first. */
+export const START_MS = 120_000;
+const PATIENCE_MS = 15_000;
+
+export interface House {
+  /** A page of its own browser profile, still empty. It keeps still: no motion, whole texts. */
+  open(screen: Screen): Promise<Page>;
+  url(path?: string): string;
+  /** What any page threw, or wrote to the console as an error; the browser's word on broken policies too. */
+  complaints: string[];
+}
+
+/** Opens before the file's first test, closes after its last. */
+export function openHouse(): House {
+  let dataDir: string;
+  let system: System;
+  let browser: Browser;
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'swizzle-journey-'));
+    system = await startSystem({ dataDir, port: await freePort() });
+    browser = await launchBrowser();
+  }, START_MS);
+
+  afterAll(async () => {
+    await browser?.close();
+    await system?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }, START_MS);
+
+  return {
+    complaints,
+    url: (path = '/') => `${system.url}${path}`,
+    async open({ options }) {
+      const context = await browser.newContext({ ...options, baseURL: system.url, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      page.setDefaultTimeout(PATIENCE_MS);
+      listen(page, complaints);
+      return page;
+    },
+  };
+}
+
+export function listen(page: Page, complaints: string[]): void {
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (line) => {
+    if (line.type() === 'error') complaints.push(`${line.text()} (${line.location().url})`);
+  });
+}

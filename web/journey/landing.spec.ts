@@ -1,0 +1,88 @@
+// What somebody finds who comes in from the street.
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { faultsOf } from './faults.ts';
+import { openHouse, START_MS } from './house.ts';
+import { DESKTOP, PHONE, SCREENS } from './screens.ts';
+import { until } from './until.ts';
+
+const house = openHouse();
+let page: Page;
+
+const cards = () => page.getByRole('list', { name: 'Featured cocktails' }).getByRole('article');
+const menu = () => page.getByRole('navigation', { name: 'Menu' });
+
+describe.each(SCREENS)('the landing page on a $name', (screen) => {
+  beforeAll(async () => {
+    page = await house.open(screen);
+    await page.goto('/');
+  }, START_MS);
+
+  it('promises a drink, and says how it works', async () => {
+    await page.getByRole('heading', { level: 1, name: 'Your Guests. Your Vibe. Our AI.' }).waitFor();
+    await page.getByRole('heading', { name: 'How Swizzle Works' }).waitFor();
+    for (const step of ['Design & Generate', 'Shop & Prep', 'Share with QR Codes', 'Guests Explore']) {
+      await page.getByRole('heading', { name: step }).waitFor();
+    }
+  });
+
+  it('shows eight drinks, each with its picture, its radar and what can be done with it', async () => {
+    await page.getByRole('heading', { name: 'Featured Fusion Creations' }).waitFor();
+    await cards().nth(7).waitFor();
+    expect(await cards().count()).toBe(8);
+    for (const card of await cards().all()) {
+      await card.scrollIntoViewIfNeeded();
+      await card.getByRole('img', { name: /^Flavor/ }).waitFor();
+      await card.getByRole('button', { name: 'Save' }).waitFor();
+      await card.getByRole('link', { name: 'Remix' }).waitFor();
+    }
+    await until(page, '[...document.images].every((image) => image.naturalWidth > 0)');
+  });
+
+  it('has no fault', async () => {
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  it('leads to a featured drink, and back to where one was', async () => {
+    const last = cards().nth(7).getByRole('link').first();
+    const name = await last.textContent();
+    await last.scrollIntoViewIfNeeded();
+    const before = await page.evaluate<number>('window.scrollY');
+    await last.click();
+    await page.waitForURL('**/cocktail/*');
+    await page.getByRole('heading', { level: 1, name: name ?? '', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await until(page, `window.scrollY === ${before}`);
+  });
+});
+
+describe('the header of the landing page', () => {
+  it('keeps its links behind a toggle on a phone', async () => {
+    page = await house.open(PHONE);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    for (const name of ['Generate', 'Explore', 'Pricing', 'Login', 'Sign Up']) {
+      await menu().getByRole('link', { name }).waitFor();
+    }
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Close menu' }).tap();
+    await menu().waitFor({ state: 'hidden' });
+  });
+
+  it('leads to pricing without an account, to all else by way of signing in', async () => {
+    page = await house.open(DESKTOP);
+    await page.goto('/');
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await main.getByRole('link', { name: 'Pricing' }).click();
+    await page.waitForURL('**/pricing');
+    await main.getByRole('link', { name: 'Explore' }).click();
+    await page.waitForURL('**/api/login');
+  });
+});
+
+describe('all the way', () => {
+  it('breaks no rule of the page, and throws nothing', () => {
+    expect(house.complaints).toEqual([]);
+  });
+});

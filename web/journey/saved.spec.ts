@@ -1,0 +1,161 @@
+// Somebody's own collection: found again, narrowed down, and made smaller.
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { faultsOf } from './faults.ts';
+import { comeIn, save } from './guests.ts';
+import { openHouse, START_MS } from './house.ts';
+import { DESKTOP, PHONE, SCREENS, type Screen } from './screens.ts';
+import { until } from './until.ts';
+
+/** Three pages: the featured twelve, and the classics before them. */
+const THIRTY = Array.from({ length: 30 }, (_, index) => 236 + index);
+
+const house = openHouse();
+let page: Page;
+
+const cards = () => page.getByRole('list', { name: 'Saved cocktails' }).getByRole('article');
+const count = (words: string) => page.getByText(words, { exact: true });
+const button = (name: string) => page.getByRole('button', { name });
+const names = () => cards().getByRole('heading').allTextContents();
+
+async function choose(filter: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: filter }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+const openCollection = (screen: Screen, owner: string) => async () => {
+  page = await house.open(screen);
+  await comeIn(page, owner);
+  await save(page, THIRTY);
+  await page.goto('/saved');
+  await count('30 cocktails in your collection').waitFor();
+};
+
+describe('the collection of somebody who is not signed in', () => {
+  it('stays closed, and says why', async () => {
+    page = await house.open(DESKTOP);
+    await page.goto('/saved');
+    await page.getByText('Please sign in to see your collection.').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+});
+
+describe.each(SCREENS)('an empty collection on a $name', (screen) => {
+  it('has a kind word, and the way to cocktails', async () => {
+    page = await house.open(screen);
+    await comeIn(page, `beginner-on-a-${screen.name}`);
+    await page.goto('/saved');
+    await page.getByRole('heading', { level: 1, name: 'Your Collection' }).waitFor();
+    await page.getByRole('heading', { level: 2 }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Explore Cocktails' }).click();
+    await page.waitForURL('**/explore');
+  });
+});
+
+describe.each(SCREENS)('a collection on a $name', (screen) => {
+  beforeAll(openCollection(screen, `collector-on-a-${screen.name}`), START_MS);
+
+  it('shows twelve cocktails a page, the last one saved first', async () => {
+    expect((await names())[0]).toBe('Negroni');
+    expect(await cards().count()).toBe(12);
+    await button('Next').click();
+    await button('Page 3').click();
+    await page.getByRole('region', { name: 'Cocktails, page 3 of 3' }).waitFor();
+    expect(await cards().count()).toBe(6);
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  it('is found again where it was left', async () => {
+    await button('Page 2').click();
+    await page.getByRole('region', { name: 'Cocktails, page 2 of 3' }).waitFor();
+    const last = cards().last().getByRole('link').first();
+    await last.scrollIntoViewIfNeeded();
+    const [before, shown] = [await page.evaluate<number>('window.scrollY'), await names()];
+    await last.click();
+    await button('Back').click();
+    await page.getByRole('region', { name: 'Cocktails, page 2 of 3' }).waitFor();
+    await until(page, `window.scrollY === ${before}`);
+    expect(await names()).toEqual(shown);
+  });
+
+  it('lets a cocktail go', async () => {
+    await page.goto('/saved');
+    await page.getByRole('article', { name: 'Negroni' }).getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('Cocktail Removed').first().waitFor();
+    await count('29 cocktails in your collection').waitFor();
+    expect((await names())[0]).toBe('Old Fashioned');
+    await page.reload();
+    await count('29 cocktails in your collection').waitFor();
+  });
+});
+
+describe('the filters of a collection on a desktop', () => {
+  beforeAll(openCollection(DESKTOP, 'picker'), START_MS);
+
+  it('narrow it down at once, page 1 first', async () => {
+    await button('Page 3').click();
+    await choose('Base liquor', 'Gin');
+    await page.getByText(/^\d+ of 30 cocktails shown$/).waitFor();
+    await page.getByRole('region', { name: /page 1 of/ }).waitFor();
+    await choose('Mood', 'Classic');
+    await page.getByRole('article', { name: 'Negroni' }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  it('find a flavor note by a part of its name', async () => {
+    await page.getByRole('combobox', { name: 'Flavor notes' }).fill('camp');
+    await page.getByRole('option', { name: 'Campari' }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('option', { name: 'Campari' }).click();
+    await button('Remove Campari').waitFor();
+    await page.getByRole('combobox', { name: 'Flavor notes' }).fill('camp');
+    await count('No such note on our shelf').waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  it('are there again after a cocktail was looked at', async () => {
+    const shown = await names();
+    await cards().first().getByRole('link').first().click();
+    await button('Back').click();
+    await button('Remove Campari').waitFor();
+    await until(page, `document.querySelectorAll('article').length === ${shown.length}`);
+    expect(await names()).toEqual(shown);
+  });
+
+  it('name what is missing where nothing is found, and let all back in', async () => {
+    await choose('Base liquor', 'Rum');
+    await page.getByRole('heading', { name: 'No Rum Classic Campari Cocktails Found' }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await button('Show All Cocktails').click();
+    await count('30 cocktails in your collection').waitFor();
+  });
+});
+
+describe('the filters of a collection on a phone', () => {
+  beforeAll(openCollection(PHONE, 'picker-on-a-phone'), START_MS);
+
+  it('wait in a dialog until they are applied', async () => {
+    await button('Filters').tap();
+    const dialog = page.getByRole('dialog', { name: 'Filter Your Collection' });
+    await choose('Strength (% ABV)', '25%+');
+    await choose('Base liquor', 'Gin');
+    expect(await faultsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Apply Filters' }).tap();
+    await page.getByText(/^\d+ of 30 cocktails shown$/).waitFor();
+    await button('Filters 2 in force').waitFor();
+  });
+
+  it('are cleared in the dialog too', async () => {
+    await button('Filters').tap();
+    await button('Clear All').tap();
+    await button('Apply Filters').tap();
+    await count('30 cocktails in your collection').waitFor();
+  });
+});
+
+describe('all the way', () => {
+  it('breaks no rule of the page, and throws nothing', () => {
+    expect(house.complaints).toEqual([]);
+  });
+});
