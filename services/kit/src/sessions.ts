@@ -14,6 +14,11 @@ const Session = z.object({ userId: z.string(), tier: Tier, createdAt: z.coerce.n
 
 // Only a hash of the id is stored: whoever reads Redis cannot sign in with what is found there.
 const keyOf = (id: string) => `session:${createHash('sha256').update(id).digest('base64url')}`;
+/** The keys of a user's sessions, those that have ended by themselves among them. */
+const ownersKey = (userId: string) => `sessions-of:${userId}`;
+
+// A session that has ended must not come back as half of one.
+const SET_TIER = `if redis.call('exists', KEYS[1]) == 1 then redis.call('hset', KEYS[1], 'tier', ARGV[1]) end`;
 
 const seconds = () => Math.floor(Date.now() / 1000);
 
@@ -28,10 +33,13 @@ export class Sessions {
   /** Begins a session. @returns its id, for the cookie alone */
   async begin({ userId, tier }: Caller): Promise<string> {
     const id = randomBytes(32).toString('base64url');
+    const [key, owners] = [keyOf(id), ownersKey(userId)];
     await this.redis
       .multi()
-      .hset(keyOf(id), { userId, tier, createdAt: seconds() })
-      .expire(keyOf(id), SLIDING_SECONDS)
+      .sadd(owners, key)
+      .expire(owners, ABSOLUTE_SECONDS)
+      .hset(key, { userId, tier, createdAt: seconds() })
+      .expire(key, SLIDING_SECONDS)
       .exec();
     return id;
   }
@@ -51,6 +59,22 @@ export class Sessions {
 
   /** Ends a session at once. */
   async end(id: string): Promise<void> {
-    await this.redis.del(keyOf(id));
+    const key = keyOf(id);
+    const userId = await this.redis.hget(key, 'userId');
+    await this.redis.del(key);
+    if (userId) await this.redis.srem(ownersKey(userId), key);
+  }
+
+  /** Ends every session of a user at once. */
+  async endAll(userId: string): Promise<void> {
+    const keys = await this.redis.smembers(ownersKey(userId));
+    await Promise.all(keys.map((key) => this.redis.del(key)));
+    if (keys.length > 0) await this.redis.srem(ownersKey(userId), ...keys);
+  }
+
+  /** Gives every session of a user another tier: the very next request has it. */
+  async setTier(userId: string, tier: Tier): Promise<void> {
+    const keys = await this.redis.smembers(ownersKey(userId));
+    await Promise.all(keys.map((key) => this.redis.eval(SET_TIER, 1, key, tier)));
   }
 }
