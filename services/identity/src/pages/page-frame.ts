@@ -1,0 +1,36 @@
+import { PRODUCT_NAME } from '@swizzle/proto';
+import { escapeUTF8 } from 'entities';
+
+/** What differs from page to page. `content` is HTML; everything else is plain text. */
+export interface Page {
+  readonly title: string;
+  readonly heading: string;
+  /** What went wrong. */
+  readonly message?: string | undefined;
+  readonly content: string;
+}
+
+/** A whole page of ours: no JavaScript, one style sheet. */
+export function renderPage({ title, heading, message, content }: Page): string {
+  const alert = message ? `<p class="error" role="alert">${escapeUTF8(message)}</p>` : '';
+  return `<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="color-scheme" content="dark light">
+  <meta name="robots" content="noindex">
+  <title>${escapeUTF8(title)} · ${PRODUCT_NAME}</title>
+  <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+  <link rel="stylesheet" href="/login.css">
+</head>
+<body>
+<main class="login">
+  <header><a class="brand" href="/">${PRODUCT_NAME}</a><h1>${escapeUTF8(heading)}</h1></header>
+  ${alert}
+  ${content}
+</main>
+</body>
+</html>
+`;
+}
