@@ -80,6 +80,16 @@ describe('Explore', () => {
     },
   );
 
+  it('leaves the results where they were during a look at the chat', async () => {
+    sessionStorage.setItem('exploreVisit', keepVisit('u1', { ...NEW_VISIT, started: true, tab: 'results' }));
+    const { person } = open('/explore');
+    await drink(640);
+    await person.click(screen.getByRole('tab', { name: 'Chat' }));
+    scrollY = 0;
+    await person.click(screen.getByRole('tab', { name: /Results/ }));
+    expect(scrollY).toBe(640);
+  });
+
   it('opens a drink at its top, and goes back to where it was', async () => {
     sessionStorage.setItem('exploreVisit', keepVisit('u1', { ...NEW_VISIT, started: true, tab: 'results' }));
     const { person } = open('/explore');

@@ -108,6 +108,13 @@ describe('a drink of the results', () => {
     expect(address()).toBe('/explore?drink=3');
   });
 
+  it('stays open at an Escape that is meant for the chat', async () => {
+    const { person } = await openDrink();
+    await person.click(screen.getByPlaceholderText('Continue the conversation...'));
+    await person.keyboard('{Escape}');
+    expect(address()).toBe('/explore?drink=3');
+  });
+
   it('is left behind by Start Over', async () => {
     const { person } = await openDrink();
     await person.click(screen.getByRole('button', { name: 'Start Over' }));

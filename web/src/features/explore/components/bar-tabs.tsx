@@ -1,5 +1,6 @@
 import * as Tabs from 'radix-ui/tabs';
 import type { ReactNode } from 'react';
+import { useTabScroll } from '../use-tab-scroll.ts';
 import { TABS } from '../visit.ts';
 import { useVisit, useVisitStore } from '../visit-store.ts';
 import { countLabel } from './results-title.tsx';
@@ -18,9 +19,12 @@ const TAB =
 export function BarTabs({ chat, found, count }: Props) {
   const tab = useVisit((visit) => visit.tab);
   const visits = useVisitStore();
+  const keepScroll = useTabScroll(tab);
   const turnTo = (value: string) => {
     const next = TABS.find((candidate) => candidate === value);
-    if (next) visits.change((visit) => ({ ...visit, tab: next }));
+    if (!next) return;
+    keepScroll();
+    visits.change((visit) => ({ ...visit, tab: next }));
   };
   return (
     <Tabs.Root value={tab} onValueChange={turnTo} className="explore-tabs">
@@ -34,7 +38,7 @@ export function BarTabs({ chat, found, count }: Props) {
         </Tabs.Trigger>
       </Tabs.List>
       <Tabs.Content value="chat">{chat}</Tabs.Content>
-      <Tabs.Content value="results" className="pt-5 outline-none">
+      <Tabs.Content value="results" className="pt-5">
         {found}
       </Tabs.Content>
     </Tabs.Root>

@@ -36,7 +36,6 @@ export function Chat({ onStartOver }: { onStartOver: () => void }) {
         <MessageField
           field={field}
           label="Message to Sam"
-          hint="Enter sends your message, Shift and Enter start a new line."
           placeholder="Continue the conversation..."
           disabled={thinking}
           onSend={say}

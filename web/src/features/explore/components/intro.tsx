@@ -36,7 +36,6 @@ export function Intro({ again }: { again: boolean }) {
           field={field}
           large
           label="Tell Sam what you are in the mood for"
-          hint="Enter sends your message, Shift and Enter start a new line."
           placeholder={EXAMPLES[0]}
           disabled={false}
           onSend={say}

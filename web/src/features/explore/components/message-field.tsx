@@ -9,7 +9,6 @@ import { CharactersLeft } from './characters-left.tsx';
 interface Props {
   field: RefObject<HTMLTextAreaElement | null>;
   label: string;
-  hint: string;
   placeholder: string;
   disabled: boolean;
   large?: boolean;
@@ -17,7 +16,7 @@ interface Props {
 }
 
 /** Where the guest writes to Sam: Enter sends, Shift+Enter starts a new line. */
-export function MessageField({ field, label, hint, placeholder, disabled, large = false, onSend }: Props) {
+export function MessageField({ field, label, placeholder, disabled, large = false, onSend }: Props) {
   const id = useId();
   const draft = useVisit((visit) => visit.draft);
   const visits = useVisitStore();
@@ -57,7 +56,7 @@ export function MessageField({ field, label, hint, placeholder, disabled, large 
         </button>
       </div>
       <p id={`${id}-hint`} className="sr-only">
-        {hint}
+        Enter sends your message, Shift and Enter start a new line.
       </p>
       <CharactersLeft count={MAX_CHAT_MESSAGE - draft.length} />
     </form>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Line } from '../visit.ts';
 import { Reply } from './reply.tsx';
 import { Sam } from './sam.tsx';
@@ -11,31 +11,33 @@ export function MessageList({ lines, thinking }: { lines: readonly Line[]; think
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for those who have only keys
     <section aria-label="Conversation with Sam" tabIndex={0} className="message-scroller">
-      <ol role="log" aria-relevant="additions" className="grid gap-4">
-        {lines.length === 0 && <SamSays>What can I pour you?</SamSays>}
-        {lines.map((line) =>
-          line.role === 'user' ? (
-            <li key={keyOf(line)} className="bubble bubble-guest">
-              <span className="sr-only">You: </span>
-              {line.content}
-            </li>
-          ) : (
-            <SamSays key={keyOf(line)}>
-              <Reply text={line.content} isNew={!old.has(keyOf(line))} />
+      <div role="log" aria-relevant="additions">
+        <ol className="grid gap-4">
+          {lines.length === 0 && <SamSays>What can I pour you?</SamSays>}
+          {lines.map((line) =>
+            line.role === 'user' ? (
+              <li key={keyOf(line)} className="bubble bubble-guest">
+                <span className="sr-only">You: </span>
+                {line.content}
+              </li>
+            ) : (
+              <SamSays key={keyOf(line)}>
+                <Reply text={line.content} isNew={!old.has(keyOf(line))} />
+              </SamSays>
+            ),
+          )}
+          {thinking && (
+            <SamSays>
+              <TypingDots />
             </SamSays>
-          ),
-        )}
-        {thinking && (
-          <SamSays>
-            <TypingDots />
-          </SamSays>
-        )}
-      </ol>
+          )}
+        </ol>
+      </div>
     </section>
   );
 }
 
-function SamSays({ children }: { children: React.ReactNode }) {
+function SamSays({ children }: { children: ReactNode }) {
   return (
     <li className="flex items-end gap-2">
       <Sam className="size-8 shrink-0" />

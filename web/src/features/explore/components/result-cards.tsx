@@ -3,6 +3,7 @@ import { CardGrid, CardSkeletons } from '../../../components/cocktail-card/card-
 import { CocktailCard } from '../../../components/cocktail-card/cocktail-card.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import type { Results } from '../api/use-results.ts';
+import { useSamsMind } from '../api/use-sam.ts';
 import { useConversation } from '../use-conversation.ts';
 import { useVisit } from '../visit-store.ts';
 import { ResultsNotice } from './results-notice.tsx';
@@ -42,11 +43,17 @@ export function ResultCards({ results: { searching, failed, retry }, shown, onOp
 
 function NothingFound() {
   const filters = useVisit((visit) => visit.filters);
+  const { thinking } = useSamsMind();
   const { say } = useConversation();
   return (
     <ResultsNotice
       actions={
-        <Suggestions filters={filters} disabled={false} onChoose={say} className="max-w-md justify-center" />
+        <Suggestions
+          filters={filters}
+          disabled={thinking}
+          onChoose={say}
+          className="max-w-md justify-center"
+        />
       }
     >
       No cocktails found. Try a different request.
