@@ -37,7 +37,7 @@ export function DrinkPicture({ cocktail, size, eager = false, className }: Props
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
       onError={() => setLost(cocktail.imageUrl)}
-      className={clsx('aspect-square h-auto w-full bg-raised object-cover', className)}
+      className={clsx('aspect-square w-full bg-raised object-cover', className)}
     />
   );
 }

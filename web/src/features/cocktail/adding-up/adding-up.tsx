@@ -35,7 +35,7 @@ export function AddingUp({ cocktail, units }: Props) {
           <p className="max-w-2xl text-muted">
             Why it is {percent(abv)}: the alcohol of every bottle, thinned by what the ice gives.
           </p>
-          <div className={lines.length > 0 ? 'grid gap-x-14 gap-y-10 lg:grid-cols-[6fr_5fr]' : 'max-w-xl'}>
+          <div className={lines.length > 0 ? 'grid gap-x-14 gap-y-10 @3xl:grid-cols-[6fr_5fr]' : 'max-w-xl'}>
             {lines.length > 0 && <AlcoholTable lines={lines} units={units} />}
             <div className="grid content-start gap-6">
               <GlassSum figures={figures} units={units} />

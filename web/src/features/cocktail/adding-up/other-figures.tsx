@@ -21,7 +21,7 @@ export function OtherFigures({ figures, calories }: Props) {
   const { alcoholGrams, sugarGrams, volumeMl, acidPercent, standardDrinks, lines } = figures;
   const balance = balanceOf(figures);
   return (
-    <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-6">
+    <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2 @3xl:grid-cols-6">
       <Figure
         name="Sugar"
         value={grams(sugarGrams)}
@@ -63,7 +63,7 @@ interface FigureProps {
 
 function Figure({ name, value, how, children }: FigureProps) {
   return (
-    <div className="border-t border-line pt-3 lg:col-span-3 lg:nth-[-n+3]:col-span-2">
+    <div className="border-t border-line pt-3 @3xl:col-span-3 @3xl:nth-[-n+3]:col-span-2">
       <dt className="text-sm font-medium text-muted">{name}</dt>
       <dd>
         <p className="font-display text-xl">{value}</p>

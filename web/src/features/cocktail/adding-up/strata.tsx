@@ -20,7 +20,7 @@ export function Strata({ strata, label }: { strata: readonly Stratum[]; label: s
       viewBox={`-6 -16 ${WIDTH + 12} ${HEIGHT + 24}`}
       role="img"
       aria-label={label}
-      className="w-16 shrink-0 sm:w-24 lg:w-36"
+      className="w-16 shrink-0 sm:w-24 @3xl:w-36"
     >
       {strata.map(({ name, ml, fill }) => {
         const height = (HEIGHT * ml) / total;

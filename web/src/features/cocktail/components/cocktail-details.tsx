@@ -15,7 +15,7 @@ export function CocktailDetails({ cocktail }: { cocktail: Cocktail }) {
   return (
     <aside aria-labelledby="details" className="card grid content-start gap-4 self-start p-5 sm:p-6">
       <SectionHeading id="details">Details</SectionHeading>
-      <dl className="grid">
+      <dl className="grid @xl:grid-cols-2 @xl:gap-x-10 @4xl:grid-cols-1">
         {facts.map(([name, value]) => (
           <div key={name} className="flex items-baseline justify-between gap-6 border-t border-line py-2.5">
             <dt className="text-muted">{name}</dt>

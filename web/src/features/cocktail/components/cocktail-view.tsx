@@ -33,9 +33,9 @@ export function CocktailView({ cocktail, units, heading: Heading = 'h1', tools }
             <CocktailActions cocktail={cocktail} />
             {tools}
           </header>
-          <div className="grid gap-6 @2xl:grid-cols-2">
-            <div className="card self-start overflow-hidden">
-              <DrinkPicture cocktail={cocktail} size={800} eager />
+          <div className="grid gap-6 @xl:grid-cols-2">
+            <div className="card overflow-hidden">
+              <DrinkPicture cocktail={cocktail} size={800} eager className="h-full" />
             </div>
             <FlavorCard profile={cocktail.flavorProfile} notes={cocktail.flavorNotes} />
           </div>

@@ -1,4 +1,4 @@
-import { SectionHeading } from './section-heading.tsx';
+import { SectionHeading, SubsectionHeading } from './section-heading.tsx';
 
 interface Props {
   steps: readonly string[];
@@ -25,7 +25,7 @@ export function Method({ steps, garnish }: Props) {
       </ol>
       {garnish && (
         <div className="mt-8 rounded-card border-l-4 border-mint bg-surface px-5 py-4">
-          <p className="font-display text-lg font-semibold text-mint">Garnish</p>
+          <SubsectionHeading className="text-mint">Garnish</SubsectionHeading>
           <p className="mt-1 text-lg">{garnish}</p>
         </div>
       )}

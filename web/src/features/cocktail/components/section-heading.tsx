@@ -6,7 +6,7 @@ export type NameLevel = 'h1' | 'h2';
 export const NameLevelContext = createContext<NameLevel>('h1');
 
 interface Props {
-  id: string;
+  id?: string;
   className?: string;
   children: ReactNode;
 }
@@ -14,4 +14,9 @@ interface Props {
 export function SectionHeading({ className = '', ...rest }: Props) {
   const Heading = use(NameLevelContext) === 'h1' ? 'h2' : 'h3';
   return <Heading className={`text-2xl ${className}`} {...rest} />;
+}
+
+export function SubsectionHeading({ className = '', ...rest }: Props) {
+  const Heading = use(NameLevelContext) === 'h1' ? 'h3' : 'h4';
+  return <Heading className={`font-display text-lg font-semibold ${className}`} {...rest} />;
 }
