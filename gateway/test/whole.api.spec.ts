@@ -23,7 +23,6 @@ const TO_COME: readonly EndpointKey[] = [
   'POST /api/auth/sign-out-everywhere',
   'GET /api/auth/user/export',
   'POST /api/auth/user/delete',
-  'GET /api/admin/statistics',
   'POST /api/patron-ai/base-liquor',
   'GET /api/menus',
   'POST /api/menus/generate',

@@ -4,6 +4,7 @@ import { MongoModule } from '@swizzle/kit/mongo.module';
 import { CocktailsModule } from './cocktails/cocktails.module.ts';
 import { CollectionsModule } from './collections/collections.module.ts';
 import type { Config } from './config.ts';
+import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { PicturesModule } from './pictures/pictures.module.ts';
 import { RemovalModule } from './removal/removal.module.ts';
 import { seedingModule } from './seeding/seeding.module.ts';
@@ -20,6 +21,7 @@ export const appModule = (config: Config): DynamicModule => ({
     PicturesModule,
     CollectionsModule,
     RemovalModule,
+    PersonalDataModule,
     seedingModule(config),
   ],
 });

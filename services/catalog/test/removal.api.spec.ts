@@ -36,6 +36,8 @@ describe('a removed cocktail', () => {
     expect((await catalog.list('/user/saved-cocktails', 'ada')).map((one) => one.id)).toEqual([remixId]);
     const filters = { baseLiquor: 'gin', mood: 'Cozy' } as const;
     expect(await catalog.requests.ask('catalog.cocktail.count', filters)).toEqual({ count: 0 });
+    const statistics = await catalog.call('GET', '/admin/statistics', 'boss', 'admin');
+    expect(await statistics.json()).toEqual({ cocktails: 1 });
   });
 
   it('is unknown to other services', async () => {

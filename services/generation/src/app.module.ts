@@ -6,6 +6,7 @@ import { RedisModule } from '@swizzle/kit/redis.module';
 import { ClassicsModule } from './classics/classics.module.ts';
 import type { Config } from './config.ts';
 import { GenerationsModule } from './generations/generations.module.ts';
+import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { SharingModule } from './quotas/sharing.module.ts';
 
 @Module({})
@@ -20,6 +21,7 @@ export const appModule = (config: Config): DynamicModule => ({
     ModelModule.with(config),
     SharingModule,
     ClassicsModule,
+    PersonalDataModule,
     GenerationsModule.with(config),
   ],
 });

@@ -64,6 +64,8 @@ CocktailSchema.index({ mood: 1, _id: -1 });
 CocktailSchema.index({ remixedFromId: 1, _id: -1 });
 CocktailSchema.index({ isFeatured: 1, _id: -1 });
 CocktailSchema.index({ nameKey: 1 });
+CocktailSchema.index({ removedAt: 1 });
+CocktailSchema.index({ authorId: 1, _id: 1 });
 CocktailSchema.index({ pictureHash: 1 }, { sparse: true });
 CocktailSchema.index({ 'unsaid.id': 1 }, { partialFilterExpression: { 'unsaid.id': { $exists: true } } });
 

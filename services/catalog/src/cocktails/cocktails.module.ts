@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AdminController } from './admin.controller.ts';
 import { CocktailDocument, CocktailSchema } from './cocktail.schema.ts';
 import { CocktailEvents } from './cocktail-events.ts';
 import { CocktailsController } from './cocktails.controller.ts';
@@ -7,7 +8,6 @@ import { CocktailsReplies } from './cocktails.replies.ts';
 import { CocktailsRepository } from './cocktails.repository.ts';
 import { CocktailsService } from './cocktails.service.ts';
 import { CounterDocument, CounterSchema } from './counter.schema.ts';
-import { FeaturingController } from './featuring.controller.ts';
 
 @Module({
   imports: [
@@ -16,7 +16,7 @@ import { FeaturingController } from './featuring.controller.ts';
       { name: CounterDocument.name, schema: CounterSchema },
     ]),
   ],
-  controllers: [CocktailsController, FeaturingController, CocktailsReplies],
+  controllers: [CocktailsController, AdminController, CocktailsReplies],
   providers: [CocktailsService, CocktailsRepository, CocktailEvents],
   exports: [CocktailsService, CocktailsRepository, CocktailEvents],
 })

@@ -72,6 +72,29 @@ export class CocktailsRepository {
     return new Set(await this.cocktails.distinct('generationId', filter).exec());
   }
 
+  /** Those that a user made, the oldest first. */
+  listByAuthor(authorId: string): Promise<CocktailDocument[]> {
+    return this.cocktails
+      .find({ authorId, ...NOT_REMOVED })
+      .sort({ _id: 1 })
+      .lean()
+      .exec();
+  }
+
+  /** Takes a user's name off everything that the user made, removed or not. */
+  async disown(authorId: string): Promise<void> {
+    await this.cocktails.updateMany({ authorId }, { $set: { authorId: null } }).exec();
+  }
+
+  /** How many there are: all but the few that have been removed, so that no document need be read. */
+  async countAll(): Promise<number> {
+    const [all, removed] = await Promise.all([
+      this.cocktails.estimatedDocumentCount().exec(),
+      this.cocktails.countDocuments({ removedAt: trusted({ $gt: new Date(0) }) }).exec(),
+    ]);
+    return all - removed;
+  }
+
   /** The oldest cocktail of this name, however it is spelled. */
   findByNameKey(nameKey: string): Promise<CocktailDocument | null> {
     return this.cocktails

@@ -79,6 +79,10 @@ export class CocktailsService {
     return this.cocktails.count(filterOf(query));
   }
 
+  countAll(): Promise<number> {
+    return this.cocktails.countAll();
+  }
+
   async listFeatured(): Promise<Cocktail[]> {
     return (await this.cocktails.list({ isFeatured: true })).map(toCocktail);
   }

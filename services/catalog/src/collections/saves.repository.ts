@@ -48,6 +48,11 @@ export class SavesRepository {
     return found.map(({ cocktailId }) => cocktailId);
   }
 
+  /** The whole collection, the first saved first. */
+  listAll(ownerId: string): Promise<SaveDocument[]> {
+    return this.saves.find({ ownerId }).sort({ savedAt: 1 }).lean().exec();
+  }
+
   count(ownerId: string): Promise<number> {
     return this.saves.countDocuments({ ownerId }).exec();
   }
@@ -67,6 +72,10 @@ export class SavesRepository {
 
   async remove(ownerId: string, cocktailId: number): Promise<void> {
     await this.saves.deleteOne({ _id: saveId(ownerId, cocktailId) }).exec();
+  }
+
+  async removeAll(ownerId: string): Promise<void> {
+    await this.saves.deleteMany({ ownerId }).exec();
   }
 
   /** Takes a cocktail out of everybody's collection. */

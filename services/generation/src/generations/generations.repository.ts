@@ -44,6 +44,14 @@ export class GenerationsRepository {
     return this.generations.find(filter).sort({ acceptedAt: 1 }).limit(limit).lean().exec();
   }
 
+  listByOwner(ownerId: string): Promise<GenerationDocument[]> {
+    return this.generations.find({ ownerId }).sort({ acceptedAt: 1 }).lean().exec();
+  }
+
+  async removeByOwner(ownerId: string): Promise<void> {
+    await this.generations.deleteMany({ ownerId }).exec();
+  }
+
   async setMade(id: string, cocktailId: number): Promise<void> {
     await this.generations.updateOne({ _id: id }, { $set: { state: 'made', cocktailId } }).exec();
   }

@@ -9,6 +9,6 @@ import { SharesRepository } from './shares.repository.ts';
 @Module({
   imports: [LedgerModule, MongooseModule.forFeature([{ name: ShareDocument.name, schema: ShareSchema }])],
   providers: [QuotasService, SharesRepository],
-  exports: [QuotasService],
+  exports: [QuotasService, SharesRepository],
 })
 export class QuotasModule {}

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isDuplicate } from '@swizzle/kit/mongo.module';
-import type { Model } from 'mongoose';
+import { type Model, trusted } from 'mongoose';
 import { ShareDocument } from './share.schema.ts';
+
+/** Every day of one owner: ids begin with the owner, and `;` follows `:`. */
+const ofOwner = (ownerId: string) => ({ _id: trusted({ $gt: `${ownerId}:`, $lt: `${ownerId};` }) });
 
 @Injectable()
 export class SharesRepository {
@@ -10,6 +13,14 @@ export class SharesRepository {
 
   async hasShared(ownerId: string, day: string): Promise<boolean> {
     return (await this.shares.exists({ _id: `${ownerId}:${day}` }).exec()) !== null;
+  }
+
+  listByOwner(ownerId: string): Promise<ShareDocument[]> {
+    return this.shares.find(ofOwner(ownerId)).sort({ _id: 1 }).lean().exec();
+  }
+
+  async removeByOwner(ownerId: string): Promise<void> {
+    await this.shares.deleteMany(ofOwner(ownerId)).exec();
   }
 
   /** Notes the day's share. @returns whether it is the first */

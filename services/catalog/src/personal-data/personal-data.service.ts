@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { toCocktail } from '../cocktails/cocktail.schema.ts';
+import { CocktailsRepository } from '../cocktails/cocktails.repository.ts';
+import { SavesRepository } from '../collections/saves.repository.ts';
+
+/** What the catalog keeps about a user: what was made and what was saved. */
+@Injectable()
+export class PersonalDataService {
+  constructor(
+    private readonly cocktails: CocktailsRepository,
+    private readonly saves: SavesRepository,
+  ) {}
+
+  async export(userId: string) {
+    const [made, saved] = await Promise.all([
+      this.cocktails.listByAuthor(userId),
+      this.saves.listAll(userId),
+    ]);
+    return {
+      madeCocktails: made.map(toCocktail),
+      savedCocktails: saved.map(({ cocktailId, savedAt }) => ({
+        cocktailId,
+        savedAt: savedAt.toISOString(),
+      })),
+    };
+  }
+
+  /** Empties the collection, and leaves the cocktails without an author. Doing so twice changes nothing. */
+  async forget(userId: string): Promise<void> {
+    await this.saves.removeAll(userId);
+    await this.cocktails.disown(userId);
+  }
+}
