@@ -4,8 +4,8 @@ import { LOGGER } from '@swizzle/kit/kit.module';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { safeReturnTo } from '../sessions/return-to.ts';
 import { renderLoginPage } from './login.page.ts';
-import { safeReturnTo } from './return-to.ts';
 
 const Typed = z.object({ email: z.string().max(254) });
 const Asked = z.object({ returnTo: z.string() });

@@ -1,44 +1,58 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/app-error';
-import { Sessions } from '@swizzle/kit/sessions';
+import type { Caller } from '@swizzle/kit/caller';
 import type { SignUpForm } from '@swizzle/proto';
 import { UsersService } from '../users/users.service.ts';
 import { CredentialsRepository } from './credentials.repository.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
+import { SignInLimits } from './sign-in-limits.ts';
 
 @Injectable()
 export class SignInService {
   constructor(
     private readonly credentials: CredentialsRepository,
     private readonly users: UsersService,
-    private readonly sessions: Sessions,
+    private readonly limits: SignInLimits,
   ) {}
 
-  /** @returns the new session's id @throws AppError `unauthorized`, the same for a wrong address and password */
-  async signIn(email: string, password: string): Promise<string> {
-    const credential = await this.credentials.find(email);
-    if (!(await passwordFits(password, credential?.passwordHash)) || !credential) {
-      throw new AppError('unauthorized', 'That email and password do not go together.');
-    }
-    return this.sessions.begin(await this.users.ensureCaller({ _id: credential.userId, email }));
+  /**
+   * Who this is.
+   * @throws AppError `unauthorized`, the same for a wrong address and a wrong password; `rate_limited`
+   */
+  async signIn(email: string, password: string): Promise<Caller> {
+    const userId = await this.checkPassword(email, password);
+    return this.users.ensureCaller({ _id: userId, email });
   }
 
-  /** @returns the new session's id @throws AppError `bad_input`, without saying whether the address is taken */
-  async signUp({ email, password, firstName, lastName }: SignUpForm): Promise<string> {
+  /** The user whose address and password these are; throws as `signIn` does. */
+  async checkPassword(email: string, password: string): Promise<string> {
+    await this.limits.check(email);
+    const credential = await this.credentials.find(email);
+    if (!(await passwordFits(password, credential?.passwordHash)) || !credential) {
+      await this.limits.countFailure(email);
+      throw new AppError('unauthorized', 'That email and password do not go together.');
+    }
+    await this.limits.forget(email);
+    return credential.userId;
+  }
+
+  /**
+   * The new user.
+   * @throws AppError `bad_input`, without saying whether the address is taken; `rate_limited`
+   */
+  async signUp({ email, password, firstName, lastName }: SignUpForm): Promise<Caller> {
+    await this.limits.check(email);
     const passwordHash = await hashPassword(password);
     const _id = randomUUID();
     if (!(await this.credentials.claim(email, _id, passwordHash))) {
+      await this.limits.countFailure(email);
       throw new AppError(
         'bad_input',
         'We could not create this account. Please check what you entered, or sign in if you have been here before.',
       );
     }
     const names = { firstName: firstName || null, lastName: lastName || null };
-    return this.sessions.begin(await this.users.ensureCaller({ _id, email, ...names }));
-  }
-
-  signOut(sessionId: string): Promise<void> {
-    return this.sessions.end(sessionId);
+    return this.users.ensureCaller({ _id, email, ...names });
   }
 }

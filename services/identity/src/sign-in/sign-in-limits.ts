@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@swizzle/kit/app-error';
+import { REDIS } from '@swizzle/kit/redis.module';
+import type { Redis } from 'ioredis';
+
+/** Failed attempts that one account may see in a quarter of an hour, whoever makes them. */
+const MOST_FAILURES = 10;
+const WINDOW_SECONDS = 900;
+
+// The address itself is nothing that Redis needs to know.
+const keyOf = (email: string) => `sign-in-failures:${createHash('sha256').update(email).digest('base64url')}`;
+
+/** Slows down whoever guesses the password of one account; of an account that does not exist just the same. */
+@Injectable()
+export class SignInLimits {
+  constructor(@Inject(REDIS) private readonly redis: Redis) {}
+
+  /** @throws AppError `rate_limited` while an account has seen too many failures */
+  async check(email: string): Promise<void> {
+    const failures = Number(await this.redis.get(keyOf(email)));
+    if (failures < MOST_FAILURES) return;
+    const seconds = await this.redis.ttl(keyOf(email));
+    throw new AppError('rate_limited', 'That was tried too often. Please wait a few minutes.', {
+      retryAfterSeconds: Math.max(1, seconds),
+    });
+  }
+
+  async countFailure(email: string): Promise<void> {
+    const key = keyOf(email);
+    await this.redis.multi().incr(key).expire(key, WINDOW_SECONDS, 'NX').exec();
+  }
+
+  async forget(email: string): Promise<void> {
+    await this.redis.del(keyOf(email));
+  }
+}
