@@ -34,11 +34,21 @@ export const renderField = (
       <label for="${form}-${name}">${label}</label>
       <input id="${form}-${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${escapeUTF8(value)}" ${attributes}>`;
 
-/** A card with a form that posts to `action`; `fields` is HTML. */
-export const renderForm = (action: string, title: string, fields: string): string => `
+/** A form in a card of its own. `fields` and `after` are HTML. */
+export interface Form {
+  readonly action: string;
+  /** Where the page has several forms; alone, the page's heading says it. */
+  readonly title?: string;
+  readonly fields: string;
+  readonly button: string;
+  readonly after?: string;
+}
+
+export const renderForm = ({ action, title, fields, button, after = '' }: Form): string => `
   <section class="card">
-    <h2>${title}</h2>
+    ${title ? `<h2>${title}</h2>` : ''}
     <form method="post" action="${escapeUTF8(action)}">${fields}
-      <button type="submit">${title}</button>
+      <button type="submit">${button}</button>
     </form>
+    ${after}
   </section>`;

@@ -24,7 +24,17 @@ export function renderLoginPage({ returnTo, message, email }: LoginPage): string
   const signIn = renderField('sign-in', EMAIL, email) + renderField('sign-in', PASSWORD);
   const signUp = NEW_ACCOUNT.map((field) => renderField('sign-up', field)).join('');
   const content =
-    renderForm(`/api/login${query}`, 'Sign in', signIn) +
-    renderForm(`/api/signup${query}`, 'Create account', signUp);
+    renderForm({
+      action: `/api/login${query}`,
+      title: 'Sign in',
+      fields: signIn,
+      button: 'Sign in',
+    }) +
+    renderForm({
+      action: `/api/signup${query}`,
+      title: 'Create account',
+      fields: signUp,
+      button: 'Create account',
+    });
   return renderPage({ title: 'Sign in', heading: 'Welcome to the bar', message, content });
 }

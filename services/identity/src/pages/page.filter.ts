@@ -1,0 +1,25 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
+import type { AppError } from '@swizzle/kit/app-error';
+import { toAppError } from '@swizzle/kit/error-filter';
+import { LOGGER } from '@swizzle/kit/kit.module';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+
+/** Shows what failed as a page, with what went wrong, so that the browser is never left with JSON. */
+@Catch()
+export abstract class PageFilter implements ExceptionFilter {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  /** The page; `message` is for people. */
+  protected abstract render(message: string, request: FastifyRequest, error: AppError): string;
+
+  catch(raised: unknown, host: ArgumentsHost) {
+    const error = toAppError(raised);
+    if (error.status >= 500) this.logger.error({ err: raised, code: error.code }, 'page failed');
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    if (error.retryAfterSeconds) void reply.header('retry-after', error.retryAfterSeconds);
+    const page = this.render(error.issues?.[0]?.message ?? error.message, request, error);
+    return reply.status(error.status).type('text/html').header('cache-control', 'no-store').send(page);
+  }
+}
