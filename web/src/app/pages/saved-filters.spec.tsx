@@ -195,6 +195,14 @@ describe('the search for flavor notes', () => {
     expect(options()).toEqual(['Caramel', 'Watermelon']);
   });
 
+  it('takes no more notes than the server does', async () => {
+    await openSaved({ search: `?flavorNotes=${ALL_FLAVOR_NOTES.slice(0, 21).join(',')}` });
+    await screen.findByText('0 of 3 cocktails shown');
+    const chips = within(screen.getByRole('list', { name: 'Chosen flavor notes' }));
+    expect(chips.getAllByRole('button')).toHaveLength(20);
+    expect(field('Flavor notes')).toHaveProperty('disabled', true);
+  });
+
   it('says so when it knows no such note', async () => {
     const { person } = await openSaved();
     await ready();

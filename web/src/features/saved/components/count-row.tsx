@@ -26,7 +26,7 @@ export function CountRow({ saved, search, roomy, onShowAll }: Props) {
         filtered={filtered}
       />
       {roomy && !isEmpty && filtered && (
-        <Button look="plain" size="small" onClick={onShowAll}>
+        <Button look="plain" size="small" className="-mr-3" onClick={onShowAll}>
           Clear All
         </Button>
       )}
