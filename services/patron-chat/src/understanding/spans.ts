@@ -1,0 +1,37 @@
+import type { Entry, Language } from './entry.ts';
+import { LEXICON } from './lexicon.ts';
+import { isOrdered } from './ordered.ts';
+import type { Reading, Span } from './reading.ts';
+import { respell } from './spelling.ts';
+import { tokenize } from './tokenize.ts';
+
+/** Words of a message so short that it needs no other word of its language. */
+const FEW_WORDS = 2;
+
+/** Languages other than English that the words belong to, the likeliest first. */
+const languagesOf = (words: readonly string[]): Language[] => {
+  const counts = new Map<Language, number>();
+  for (const language of words.flatMap((word) => LEXICON.telltale.get(word) ?? []))
+    counts.set(language, (counts.get(language) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one).map(([language]) => language);
+};
+
+/** Reads what a message says: the longest phrases that the lexicon knows, within each clause. */
+export const readSpans = (message: string): Reading => {
+  const { tokens, marks } = tokenize(message);
+  const words = tokens.map(({ word }) => respell(word));
+  const languages = languagesOf(words);
+  const accepts = ({ shy, language }: Entry) =>
+    !shy || words.length <= FEW_WORDS || languages.includes(language);
+  const spans: Span[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const clause = tokens[at]?.clause ?? 0;
+    const end = tokens.findLastIndex((token) => token.clause === clause) + 1;
+    const found = LEXICON.phrases.longest(words.slice(0, end), at, accepts);
+    const length = Math.max(1, found?.length ?? 1);
+    spans.push({ words: words.slice(at, at + length), clause, entry: found?.entry });
+    at += length;
+  }
+  const read = spans.map((span, at) => (isOrdered(spans, at) ? span : { ...span, entry: undefined }));
+  return { spans: read, marks, words: tokens.map(({ word }) => word), language: languages[0] };
+};

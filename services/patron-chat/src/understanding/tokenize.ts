@@ -1,0 +1,66 @@
+/** A word of a message in its plain form, and the clause that it stands in. */
+export interface Token {
+  readonly word: string;
+  readonly clause: number;
+}
+
+/** Tokens of a message beyond this are not read: far more than 500 characters of prose hold. */
+const MOST_TOKENS = 160;
+
+const APOSTROPHES = /[\u2018\u2019\u02bc\u0060\u00b4\u2032]/g;
+/** French runs a short word into the next: j'aime, l'été, qu'un. */
+const ELISION = /(?<![\p{L}\p{N}'])(qu|[cdjlmnst])'(?=\p{L}{2})/gu;
+const SHORTENED = /(?<!\p{L})(?:no(?=\.\s*\d)|dr|mrs?|st)\./gu;
+const TOKEN = /[\p{L}\p{N}]+|\p{Extended_Pictographic}|[&+]|\/|[.,;:!?()"]+|\s[-–—]+(?=\s)|—/gu;
+const IS_WORD = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
+
+/** Words that are written in several ways. */
+const SAME: Readonly<Record<string, string>> = { '&': 'and', '+': 'and', '/': 'or', n: 'and', u: 'you' };
+
+const LETTERS: readonly [RegExp, string][] = [
+  [/ß/g, 'ss'],
+  [/ø/g, 'o'],
+  [/æ/g, 'ae'],
+  [/œ/g, 'oe'],
+  [/ı/g, 'i'],
+  [/ł/g, 'l'],
+];
+
+/** A text without case, accents, invisible characters and apostrophes. */
+const plainOf = (text: string): string => {
+  const bare = text
+    .replace(APOSTROPHES, "'")
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase();
+  const latin = LETTERS.reduce((plain, [letter, instead]) => plain.replace(letter, instead), bare);
+  return latin
+    .replace(SHORTENED, (word) => word.replace('.', ' '))
+    .replace(ELISION, '$1 ')
+    .replaceAll("'", '');
+};
+
+/** The words of a text, and the mark that ends each clause. */
+export const tokenize = (text: string): { tokens: Token[]; marks: string[] } => {
+  const tokens: Token[] = [];
+  const marks: string[] = [];
+  for (const [found] of plainOf(text).matchAll(TOKEN)) {
+    const word = SAME[found] ?? found;
+    if (IS_WORD.test(word)) tokens.push({ word, clause: marks.length });
+    else if (tokens.at(-1)?.clause === marks.length) marks.push(word.trim());
+    if (tokens.length === MOST_TOKENS) break;
+  }
+  return { tokens, marks };
+};
+
+/** The words of a phrase. */
+export const wordsOf = (phrase: string): string[] => tokenize(phrase).tokens.map(({ word }) => word);
+
+/** A word and what it may be the plural of. */
+export const formsOf = (word: string): string[] => {
+  if (word.length < 4 || !word.endsWith('s')) return [word];
+  const forms = [word, word.slice(0, -1)];
+  if (word.endsWith('ies')) forms.push(`${word.slice(0, -3)}y`);
+  else if (word.endsWith('es')) forms.push(word.slice(0, -2));
+  return forms;
+};

@@ -1,0 +1,117 @@
+// What a message asks for, filter by filter.
+import type { Base, Drink, Feeling, Spirit } from './entry.ts';
+import type { Reading, Span } from './reading.ts';
+import { type Dimension, type Reset, resetsOf } from './resets.ts';
+import type { Refusals } from './scope.ts';
+import { correctionsOf, STANDING, standingsOf } from './standing.ts';
+
+interface Mention<T> {
+  readonly value: T;
+  readonly at: number;
+  /** How many corrections come before it. */
+  readonly turn: number;
+  readonly standing: number;
+  readonly afterBut: boolean;
+}
+
+export type Bottle = Spirit | Drink;
+interface MoodSaid {
+  readonly mood: Feeling;
+  readonly weight: number;
+}
+
+/** What a message wishes for. Undefined where it says nothing about it. */
+export interface Wishes {
+  readonly bottle: Bottle | undefined;
+  /** Another spirit that was named with it: 'gin or vodka'. */
+  readonly also: Bottle | undefined;
+  readonly mood: Feeling | undefined;
+  /** Filters that are to be open. */
+  readonly open: ReadonlySet<Dimension>;
+}
+
+const mentionsOf = <T>(
+  { spans }: Reading,
+  against: ReadonlySet<Span>,
+  pick: (entry: NonNullable<Span['entry']>) => T | undefined,
+): Mention<T>[] => {
+  const standings = standingsOf(spans);
+  const corrections = correctionsOf(spans);
+  return spans.flatMap((span, at) => {
+    const value = span.entry && !against.has(span) ? pick(span.entry) : undefined;
+    if (value === undefined) return [];
+    return {
+      value,
+      at,
+      turn: corrections.filter((place) => place <= at).length,
+      standing: standings.get(span) ?? STANDING.own,
+      afterBut: spans.slice(0, at).some((before) => before.entry?.kind === 'but'),
+    };
+  });
+};
+
+/** Those of the last correction that stand highest. */
+const foremost = <T>(mentions: readonly Mention<T>[]): Mention<T>[] => {
+  const turn = Math.max(...mentions.map((mention) => mention.turn));
+  const last = mentions.filter((mention) => mention.turn === turn);
+  const standing = Math.min(...last.map((mention) => mention.standing));
+  return last.filter((mention) => mention.standing === standing);
+};
+
+/** Bottles in the order in which they are wished for. */
+const bottlesOf = (mentions: readonly Mention<Bottle>[]): Bottle[] => {
+  const best = foremost(mentions);
+  const late = best.filter(({ afterBut }) => afterBut);
+  return (late.length > 0 ? late : best).map(({ value }) => value);
+};
+
+/** What 'but' adds to the weight of the cues after it. */
+const BUT_WEIGHT = 0.5;
+
+/** The mood whose strongest cue is strongest; of equals the one with more cues, then the one said first. */
+const strongestMood = (mentions: readonly Mention<MoodSaid>[]): Feeling | undefined => {
+  const scores = new Map<Feeling, { top: number; sum: number }>();
+  for (const { value, afterBut } of foremost(mentions)) {
+    const weight = value.weight + (afterBut ? BUT_WEIGHT : 0);
+    const { top, sum } = scores.get(value.mood) ?? { top: 0, sum: 0 };
+    scores.set(value.mood, { top: Math.max(top, weight), sum: sum + weight });
+  }
+  const ranked = [...scores].sort(([, one], [, other]) => other.top - one.top || other.sum - one.sum);
+  return ranked[0]?.[0];
+};
+
+const bottleIn = (entry: NonNullable<Span['entry']>): Bottle | undefined =>
+  entry.kind === 'spirit' || entry.kind === 'drink' ? entry : undefined;
+const moodIn = (entry: NonNullable<Span['entry']>): MoodSaid | undefined =>
+  entry.kind === 'mood' ? entry : undefined;
+
+/** Filters that the resets open beside what is asked for. */
+const openedBy = (
+  resets: readonly Reset[],
+  turnOf: (at: number) => number,
+  asked: readonly Mention<unknown>[],
+) => {
+  const open = new Set<Dimension>();
+  for (const { at, dimensions, firm } of resets) {
+    const isAnswered = asked.some(({ turn }) => turn >= turnOf(at));
+    if (dimensions.length > 1 && isAnswered && !firm) continue;
+    for (const dimension of dimensions) open.add(dimension);
+  }
+  return open;
+};
+
+/** What a message wishes for, given what it speaks against. */
+export const wishesOf = (reading: Reading, { against }: Refusals, noBottles: boolean): Wishes => {
+  const corrections = correctionsOf(reading.spans);
+  const turnOf = (at: number) => corrections.filter((place) => place <= at).length;
+  const resets = resetsOf(reading, against);
+  const bottles = noBottles ? [] : mentionsOf(reading, against, bottleIn);
+  const moods = mentionsOf(reading, against, moodIn);
+  const open = openedBy(resets, turnOf, [...bottles, ...moods]);
+  const lasts = (dimension: Dimension, turn: number) =>
+    !resets.some(({ at, dimensions }) => dimensions.includes(dimension) && turnOf(at) > turn);
+  const ordered = bottlesOf(bottles.filter(({ turn }) => lasts('base', turn)));
+  const [bottle] = ordered;
+  const also = ordered.find(({ base }: { base: Base }) => base !== bottle?.base);
+  return { bottle, also, mood: strongestMood(moods.filter(({ turn }) => lasts('mood', turn))), open };
+};
