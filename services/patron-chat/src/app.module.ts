@@ -1,11 +1,21 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { KitModule } from '@swizzle/kit/kit.module';
+import { ModelModule } from '@swizzle/kit/model/model.module';
+import { MongoModule } from '@swizzle/kit/mongo.module';
+import { RedisModule } from '@swizzle/kit/redis.module';
 import type { Config } from './config.ts';
+import { SamModule } from './sam/sam.module.ts';
 
 @Module({})
 class AppModule {}
 
 export const appModule = (config: Config): DynamicModule => ({
   module: AppModule,
-  imports: [KitModule.with('patron-chat', config)],
+  imports: [
+    KitModule.with('patron-chat', config),
+    MongoModule.with('patron-chat', config),
+    RedisModule.with(config),
+    ModelModule.with(config),
+    SamModule,
+  ],
 });

@@ -1,5 +1,8 @@
-import { readSettings, serviceSettings } from '@swizzle/kit/settings';
+import { modelSettings } from '@swizzle/kit/model/model-settings';
+import { mongoSettings, readSettings, redisSettings, serviceSettings } from '@swizzle/kit/settings';
+
+const settings = { ...serviceSettings, ...mongoSettings, ...redisSettings, ...modelSettings };
 
 export const readConfig = (environment: NodeJS.ProcessEnv) =>
-  readSettings('PATRON_CHAT', serviceSettings, environment);
+  readSettings('PATRON_CHAT', settings, environment);
 export type Config = ReturnType<typeof readConfig>;

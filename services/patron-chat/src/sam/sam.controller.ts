@@ -1,0 +1,13 @@
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint, Input } from '@swizzle/kit/endpoint.decorator';
+import { SamService } from './sam.service.ts';
+
+@Controller()
+export class SamController {
+  constructor(private readonly sam: SamService) {}
+
+  @Endpoint('POST /api/patron-ai/base-liquor')
+  answer(@Input() { caller, body }: Call<'POST /api/patron-ai/base-liquor'>) {
+    return this.sam.answer(caller.userId, body);
+  }
+}
