@@ -4,7 +4,7 @@
 RUN := sh scripts/run.sh
 
 .DEFAULT_GOAL := help
-.PHONY: help up dev build test lint format bench bench-mixology bench-catalog load clean reset
+.PHONY: help up dev build test lint format bench bench-mixology bench-sam bench-catalog load clean reset
 
 help: ## Show this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -32,6 +32,9 @@ bench: ## Measure start, memory and speed, and print the figures
 
 bench-mixology: ## Measure how good the house mixologist is, beside a plain baseline
 	@$(RUN) bench-mixology
+
+bench-sam: ## Measure how well Sam understands guests, beside a plain baseline
+	@$(RUN) bench-sam
 
 bench-catalog: ## Measure lists and collections with 1,000 and 100,000 cocktails
 	@$(RUN) bench-catalog

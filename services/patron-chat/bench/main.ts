@@ -1,0 +1,3 @@
+import { report } from './report.ts';
+
+process.stdout.write(`${report()}\n`);
