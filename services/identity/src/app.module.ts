@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { KitModule } from '@swizzle/kit/kit.module';
 import { MongoModule } from '@swizzle/kit/mongo.module';
 import { RedisModule } from '@swizzle/kit/redis.module';
+import { AccountsModule } from './accounts/accounts.module.ts';
 import { CONFIG, type Config } from './config.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
 import { UsersModule } from './users/users.module.ts';
@@ -18,6 +19,7 @@ export const appModule = (config: Config): DynamicModule => ({
     RedisModule.with(config),
     UsersModule,
     SignInModule,
+    AccountsModule,
   ],
   providers: [{ provide: CONFIG, useValue: config }],
   exports: [CONFIG],

@@ -24,4 +24,8 @@ export class CredentialsRepository {
       throw error;
     }
   }
+
+  async remove(email: string): Promise<void> {
+    await this.credentials.deleteOne({ _id: email }).exec();
+  }
 }

@@ -39,9 +39,18 @@ export class UserDocument {
   /** False for those who only ever signed in through another provider. */
   @Prop({ type: Boolean, default: true })
   hasPassword?: boolean;
+
+  /** Of the last change of tier that was heard; an older one is ignored. */
+  @Prop({ type: Number, default: -1 })
+  entitlementVersion?: number;
+
+  /** Since when the account is being deleted: nobody may use it, and what hangs on it is let go of. */
+  @Prop({ type: Date, default: null })
+  deletedAt?: Date | null;
 }
 
 export const UserSchema = SchemaFactory.createForClass(UserDocument);
+UserSchema.index({ deletedAt: 1 });
 
 /** The user as that user sees it; the day's counters belong to the generation service. */
 export const toUser = (document: UserDocument, usage: Usage): User => ({

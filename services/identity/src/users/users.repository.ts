@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Units } from '@swizzle/proto';
-import type { Model } from 'mongoose';
+import type { Tier, Units } from '@swizzle/proto';
+import { type Model, trusted } from 'mongoose';
 import { UserDocument } from './user.schema.ts';
 
 export type NewUser = Pick<UserDocument, '_id' | 'email'> &
-  Partial<Pick<UserDocument, 'firstName' | 'lastName' | 'tier'>>;
+  Partial<Pick<UserDocument, 'firstName' | 'lastName' | 'tier' | 'trialUsed'>>;
 export type ProfileChanges = Partial<Pick<UserDocument, 'firstName' | 'lastName' | 'profileImageUrl'>>;
 
 @Injectable()
@@ -13,7 +13,7 @@ export class UsersRepository {
   constructor(@InjectModel(UserDocument.name) private readonly users: Model<UserDocument>) {}
 
   find(id: string): Promise<UserDocument | null> {
-    return this.users.findById(id).lean().exec();
+    return this.users.findOne({ _id: id, deletedAt: null }).lean().exec();
   }
 
   /** Adds the user unless there already is one with this id. */
@@ -38,5 +38,33 @@ export class UsersRepository {
 
   setProfile(id: string, changes: ProfileChanges): Promise<UserDocument | null> {
     return this.users.findByIdAndUpdate(id, { $set: changes }, { returnDocument: 'after' }).lean().exec();
+  }
+
+  /** Sets the tier, unless a later change has been heard already. Null where there is no such user or it is old news. */
+  setTier(id: string, tier: Tier, version: number): Promise<UserDocument | null> {
+    return this.users
+      .findOneAndUpdate(
+        { _id: id, deletedAt: null, entitlementVersion: trusted({ $not: { $gte: version } }) },
+        { $set: { tier, entitlementVersion: version } },
+        { returnDocument: 'after' },
+      )
+      .lean()
+      .exec();
+  }
+
+  /** From now on nobody can use the account. */
+  async setDeleted(id: string): Promise<void> {
+    await this.users.updateOne({ _id: id }, { $set: { deletedAt: new Date() } }).exec();
+  }
+
+  listDeleted(): Promise<UserDocument[]> {
+    return this.users
+      .find({ deletedAt: trusted({ $gt: new Date(0) }) })
+      .lean()
+      .exec();
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.users.deleteOne({ _id: id }).exec();
   }
 }

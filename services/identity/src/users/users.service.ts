@@ -3,9 +3,10 @@ import { AppError } from '@swizzle/kit/app-error';
 import type { Caller } from '@swizzle/kit/caller';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import { Requests } from '@swizzle/kit/requests';
-import type { ProfileRequest, Units, Usage, User } from '@swizzle/proto';
+import type { ProfileRequest, Tier, Units, Usage, User } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import { CONFIG, type Config } from '../config.ts';
+import { UsedTrialsRepository } from '../trials/used-trials.repository.ts';
 import { toUser, type UserDocument } from './user.schema.ts';
 import { type NewUser, UsersRepository } from './users.repository.ts';
 
@@ -23,6 +24,7 @@ export class UsersService {
   constructor(
     private readonly users: UsersRepository,
     private readonly requests: Requests,
+    private readonly usedTrials: UsedTrialsRepository,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -41,14 +43,24 @@ export class UsersService {
 
   /** The user as a caller, made on the first sign-in where it is not there yet. */
   async ensureCaller(user: NewUser): Promise<Caller> {
-    const { _id, tier, email } = await this.users.ensure(user);
+    const trialUsed = await this.usedTrials.has(user.email);
+    return this.callerOf(await this.users.ensure({ trialUsed, ...user }));
+  }
+
+  /** Hears of another tier. The caller as it is now; undefined where there is no such user any more. */
+  async entitle(userId: string, tier: Tier, version: number): Promise<Caller | undefined> {
+    const changed = (await this.users.setTier(userId, tier, version)) ?? (await this.users.find(userId));
+    return changed ? this.callerOf(changed) : undefined;
+  }
+
+  private callerOf({ _id, tier, email }: UserDocument): Caller {
     return { userId: _id, tier: this.config.ADMIN_EMAILS.has(email) ? 'admin' : tier };
   }
 
   private async present(document: UserDocument | null): Promise<User> {
     if (!document) throw new AppError('unauthorized');
-    const user = toUser(document, await this.usageOf(document._id));
-    return this.config.ADMIN_EMAILS.has(document.email) ? { ...user, tier: 'admin' } : user;
+    const { tier } = this.callerOf(document);
+    return { ...toUser(document, await this.usageOf(document._id)), tier };
   }
 
   private async usageOf(userId: string): Promise<Usage> {

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { SessionsModule } from '../sessions/sessions.module.ts';
+import { SignInModule } from '../sign-in/sign-in.module.ts';
+import { UsersModule } from '../users/users.module.ts';
+import { AccountsController } from './accounts.controller.ts';
+import { DeletionService } from './deletion.service.ts';
+import { ExportService } from './export.service.ts';
+
+@Module({
+  imports: [UsersModule, SessionsModule, SignInModule],
+  controllers: [AccountsController],
+  providers: [DeletionService, ExportService],
+})
+export class AccountsModule {}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { Requests } from '@swizzle/kit/requests';
+import { UsersService } from '../users/users.service.ts';
+
+/** Everything that Swizzle keeps about a user, from every service that keeps something. */
+@Injectable()
+export class ExportService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly requests: Requests,
+  ) {}
+
+  /** All or nothing: half of it would look like all. @throws AppError `unavailable` where a service is away */
+  async export(userId: string) {
+    const [profile, catalog, generation, chat] = await Promise.all([
+      this.users.getUser(userId),
+      this.requests.ask('catalog.user.export', { userId }),
+      this.requests.ask('generation.user.export', { userId }),
+      this.requests.ask('patron-chat.user.export', { userId }),
+    ]);
+    return { exportedAt: new Date().toISOString(), profile, ...catalog, ...generation, ...chat };
+  }
+}

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { type Backends, startBackends } from '@swizzle/backends';
+import type { Caller } from '@swizzle/kit/caller';
+import { createLogger } from '@swizzle/kit/logger';
+import { connectRedis } from '@swizzle/kit/redis';
+import { type RunningService, startService } from '@swizzle/kit/service';
+import { Sessions } from '@swizzle/kit/sessions';
+import { createBench } from '@swizzle/kit/testing/bench';
+import { ErrorBody, events, type Tier, User } from '@swizzle/proto';
+import mongoose from 'mongoose';
+import { appModule } from '../src/app.module.ts';
+import { type Config, readConfig } from '../src/config.ts';
+
+let backends: Backends;
+let service: RunningService;
+let sessions: Sessions;
+let nats: NatsConnection;
+let config: Config;
+let bench: Awaited<ReturnType<typeof createBench>>;
+let closeRedis: () => void;
+
+/** Answers as the services that keep something about users would. */
+const replyWith = (subject: string, response: unknown) =>
+  nats.subscribe(subject, {
+    callback: (_error, message) => void message.respond(JSON.stringify({ response, isDisposed: true })),
+  });
+
+beforeAll(async () => {
+  backends = await startBackends();
+  bench = await createBench(backends);
+  config = readConfig(bench.environment);
+  service = await startService('identity', appModule(config), config);
+  nats = await connect({ servers: backends.natsUrl });
+  replyWith('catalog.user.export', { savedCocktails: [{ cocktailId: 7 }] });
+  replyWith('generation.user.export', { generations: [] });
+  replyWith('patron-chat.user.export', { conversations: [] });
+  const redis = connectRedis(backends.redisUrl, createLogger('test', 'silent'));
+  sessions = new Sessions(redis);
+  closeRedis = () => redis.disconnect();
+});
+afterAll(async () => {
+  closeRedis();
+  await nats.close();
+  await service.stop();
+  await backends.stop();
+});
+
+const PASSWORD = 'a good long one';
+const post = (path: string, fields: Record<string, string>, cookie = '') =>
+  fetch(service.url + path, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { cookie },
+    redirect: 'manual',
+  });
+const sessionOf = (answer: Response) =>
+  /swizzle=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? '';
+
+/** A new account: its address, its session and the headers that the gateway would send. */
+const join = async (name: string) => {
+  const email = `${name}@example.com`;
+  const session = sessionOf(await post('/api/signup', { email, password: PASSWORD }));
+  const caller = (await sessions.find(session)) as Caller;
+  return { email, session, caller };
+};
+const call = async (method: string, path: string, caller: Caller, body?: unknown) => {
+  const { 'content-type': type = '', ...headers } = await bench.as(caller);
+  return fetch(service.url + path, {
+    method,
+    headers: { ...headers, ...(body !== undefined && { 'content-type': type }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+};
+const signIn = (email: string, password = PASSWORD) => post('/api/login', { email, password });
+
+describe('a session', () => {
+  it('is replaced by a new sign-in in the same browser', async () => {
+    const { email, session } = await join('rotating');
+    const answer = await post('/api/login', { email, password: PASSWORD }, `swizzle=${session}`);
+    expect(sessionOf(answer)).not.toBe(session);
+    expect(await sessions.find(session)).toBeUndefined();
+  });
+
+  it('is never one that somebody else chose', async () => {
+    const { email } = await join('fixed');
+    const chosen = 'an-id-that-an-attacker-planted';
+    const answer = await post('/api/login', { email, password: PASSWORD }, `swizzle=${chosen}`);
+    expect(sessionOf(answer)).not.toBe(chosen);
+    expect(await sessions.find(chosen)).toBeUndefined();
+  });
+
+  it('ends everywhere at once', async () => {
+    const { email, session, caller } = await join('everywhere');
+    const other = sessionOf(await signIn(email));
+    const answer = await call('POST', '/api/auth/sign-out-everywhere', caller);
+    expect(await answer.json()).toEqual({ signedOut: true });
+    expect(answer.headers.get('set-cookie')).toMatch(/swizzle=;/);
+    expect([await sessions.find(session), await sessions.find(other)]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('guessing passwords', () => {
+  it.each(['guessed', 'nobody-has-this'])('is slowed down for %s, whether it exists or not', async (name) => {
+    if (name === 'guessed') await join(name);
+    const guesses = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => signIn(`${name}@example.com`, `wrong password ${at}`)),
+    );
+    expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([401]));
+    const next = await signIn(`${name}@example.com`);
+    expect(next.status).toBe(429);
+    expect(Number(next.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await next.text()).toContain('That was tried too often');
+  });
+
+  it('is forgiven after the right one', async () => {
+    await join('clumsy');
+    for (let round = 0; round < 3; round++) {
+      for (let guess = 0; guess < 6; guess++) await signIn('clumsy@example.com', 'not quite right');
+      expect((await signIn('clumsy@example.com')).status).toBe(303);
+    }
+  });
+});
+
+describe('another tier', () => {
+  let version = 0;
+  const entitle = async (userId: string, tier: Tier, as = ++version) => {
+    const { streams } = await jetstreamManager(nats);
+    const subjects = Object.keys(events).filter((subject) => subject.startsWith('billing.'));
+    await streams.add({ name: 'billing', subjects }).catch(() => undefined);
+    await jetstream(nats).publish(
+      'billing.entitlement.changed.v1',
+      JSON.stringify({ userId, tier, version: as }),
+    );
+  };
+  const untilTier = async (session: string, tier: Tier): Promise<void> => {
+    while ((await sessions.find(session))?.tier !== tier)
+      await new Promise((resolve) => setTimeout(resolve, 10));
+  };
+
+  it('is in every session as soon as it is heard, and in the account', async () => {
+    const { session, caller } = await join('upgraded');
+    await entitle(caller.userId, 'party_planner');
+    await untilTier(session, 'party_planner');
+    const user = User.parse(await (await call('GET', '/api/auth/user', caller)).json());
+    expect(user.tier).toBe('party_planner');
+  });
+
+  it('is not undone by older news', async () => {
+    const { session, caller } = await join('newest');
+    await entitle(caller.userId, 'bar_owner', 1000);
+    await entitle(caller.userId, 'cocktail_curious', 999);
+    const { session: witness, caller: later } = await join('witness');
+    await entitle(later.userId, 'party_planner', 1);
+    await untilTier(witness, 'party_planner');
+    expect((await sessions.find(session))?.tier).toBe('bar_owner');
+  });
+});
+
+describe('one’s own data', () => {
+  it('comes whole, as a file, without secrets', async () => {
+    const { email, caller } = await join('curious-about-it');
+    const answer = await call('GET', '/api/auth/user/export', caller);
+    expect(answer.headers.get('content-disposition')).toContain('attachment');
+    const text = await answer.text();
+    expect(JSON.parse(text)).toMatchObject({
+      profile: { email },
+      savedCocktails: [{ cocktailId: 7 }],
+      generations: [],
+      conversations: [],
+    });
+    expect(text).not.toMatch(/argon2|passwordHash/);
+  });
+});
+
+describe('deleting an account', () => {
+  const remove = (caller: Caller, body: unknown) => call('POST', '/api/auth/user/delete', caller, body);
+
+  it('asks for the password', async () => {
+    const { caller, session } = await join('careful');
+    for (const body of [{}, { password: 'not the one' }, { email: 'careful@example.com' }]) {
+      const answer = await remove(caller, body);
+      expect(answer.status).toBe(403);
+      expect(ErrorBody.parse(await answer.json()).message).toBe('That is not the password of this account.');
+    }
+    expect(await sessions.find(session)).toBeDefined();
+  });
+
+  it('ends it, tells the others, and frees the address', async () => {
+    const heard: unknown[] = [];
+    nats.subscribe('identity.user.deleted.v1', {
+      callback: (_error, message) => void heard.push(message.json()),
+    });
+    const { email, caller, session } = await join('leaving');
+    const answer = await remove(caller, { password: PASSWORD });
+    expect(await answer.json()).toEqual({ deleted: true });
+    expect(await sessions.find(session)).toBeUndefined();
+    expect((await call('GET', '/api/auth/user', caller)).status).toBe(401);
+    expect((await signIn(email)).status).toBe(401);
+    while (heard.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(heard).toEqual([{ userId: caller.userId }]);
+    expect((await join('leaving')).caller.userId).not.toBe(caller.userId);
+  });
+
+  it('is finished after a crash', async () => {
+    const { email, caller } = await join('half-gone');
+    const store = await mongoose.createConnection(config.MONGODB_URI, { dbName: 'identity' }).asPromise();
+    const users = store.collection<{ _id: string }>('users');
+    await users.updateOne({ _id: caller.userId }, { $set: { deletedAt: new Date() } });
+    const again = await startService('identity', appModule(config), config);
+    while (await users.findOne({ _id: caller.userId }))
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    await again.stop();
+    await store.close();
+    expect((await signIn(email)).status).toBe(401);
+  });
+
+  it('keeps nothing of it but that the trial was used', async () => {
+    const { email, caller } = await join('tried.it');
+    const store = await mongoose.createConnection(config.MONGODB_URI, { dbName: 'identity' }).asPromise();
+    await store
+      .collection<{ _id: string }>('users')
+      .updateOne({ _id: caller.userId }, { $set: { trialUsed: true } });
+    await remove(caller, { password: PASSWORD });
+    const collections = await store.listCollections();
+    const everything = await Promise.all(
+      collections.map(async ({ name }) => JSON.stringify(await store.collection(name).find().toArray())),
+    );
+    expect(everything.join()).not.toContain(email);
+    expect(everything.join()).not.toContain(caller.userId);
+    await store.close();
+
+    const again = await join('tried.it+again');
+    const user = User.parse(await (await call('GET', '/api/auth/user', again.caller)).json());
+    expect(user.trialUsed).toBe(true);
+  });
+});
