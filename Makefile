@@ -4,7 +4,7 @@
 RUN := sh scripts/run.sh
 
 .DEFAULT_GOAL := help
-.PHONY: help up dev build test lint format bench bench-mixology bench-sam bench-catalog load clean reset
+.PHONY: help up dev build test lint format bench bench-mixology bench-sam bench-catalog bench-web load clean reset
 
 help: ## Show this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -38,6 +38,9 @@ bench-sam: ## Measure how well Sam understands guests, beside a plain baseline
 
 bench-catalog: ## Measure lists and collections with 1,000 and 100,000 cocktails
 	@$(RUN) bench-catalog
+
+bench-web: ## Audit pages with Lighthouse, and weigh what each page loads
+	@$(RUN) bench-web
 
 load: ## Drive it hard, with 1, 2 and 4 workers, and write a report (docs/load.md)
 	@$(RUN) load

@@ -15,8 +15,8 @@ const FLAGS = [
 ];
 
 /** A real Chromium: the one that `CHROMIUM_PATH` names, or the system's. */
-export function launchBrowser(): Promise<Browser> {
+export function launchBrowser(more: string[] = []): Promise<Browser> {
   const path = process.env.CHROMIUM_PATH ?? PLACES.find((place) => existsSync(place));
   if (!path) throw new Error('Chromium is not here. Install it, or name it in CHROMIUM_PATH.');
-  return chromium.launch({ executablePath: path, args: FLAGS });
+  return chromium.launch({ executablePath: path, args: [...FLAGS, ...more] });
 }

@@ -1,4 +1,4 @@
-/** Somebody signed in: a session cookie and the address that it is good for. */
+/** Somebody with a browser: an address, and the cookies for it, none for somebody who is not signed in. */
 export interface Visitor {
   url: string;
   cookie: string;
@@ -8,7 +8,14 @@ export interface Visitor {
 export async function signIn(url: string, email: string): Promise<Visitor> {
   const body = new URLSearchParams({ email, password: 'swizzle-demo' });
   const answer = await fetch(`${url}/api/login`, { method: 'POST', body, redirect: 'manual' });
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
-  if (answer.status !== 303 || !cookie) throw new Error(`signing in as ${email} answered ${answer.status}`);
-  return { url, cookie };
+  if (answer.status !== 303) throw new Error(`signing in as ${email} answered ${answer.status}`);
+  const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
+  return { url, cookie: cookies.join('; ') };
 }
+
+/** The cookies as a browser takes them. */
+export const cookiesOf = ({ url, cookie }: Visitor) =>
+  cookie.split('; ').flatMap((pair) => {
+    const [name, value = ''] = pair.split(/=(.*)/s);
+    return name ? [{ name, value, url }] : [];
+  });

@@ -1,11 +1,11 @@
 // What only a browser can tell: what the landing page loads, and how smoothly the radar follows a hand.
-import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../../../web/journey/browser.ts';
 import { type Figure, median, quantile } from './figure.ts';
-import type { Visitor } from './visitor.ts';
+import { cookiesOf, type Visitor } from './visitor.ts';
+import { weigh } from './weigh.ts';
 
-const JS_LIMIT_KB = 130;
+export const JS_LIMIT_KB = 130;
 const FRAME_LIMIT_MS = 16;
 const MOVES = 120;
 const VIEWPORT = { width: 1440, height: 900 };
@@ -20,28 +20,15 @@ export async function measureWeb(visitor: Visitor): Promise<Figure[]> {
 }
 
 async function measureFirstLoad(browser: Browser, url: string): Promise<Figure> {
-  const page = await browser.newPage({ viewport: VIEWPORT });
-  const sizes: Promise<number>[] = [];
-  page.on('response', (answer) => {
-    if (answer.request().resourceType() !== 'script') return;
-    sizes.push(answer.body().then((body) => gzipSync(body).length / 1024));
-  });
-  await page.goto(url, { waitUntil: 'networkidle' });
-  const value = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  return {
-    what: `JavaScript of the landing page, ${sizes.length} files, gzip`,
-    value,
-    limit: JS_LIMIT_KB,
-    unit: 'kB',
-  };
+  const { script } = await weigh(browser, { url, cookie: '' }, 'gzip');
+  return { what: 'JavaScript of the landing page, gzip', value: script, limit: JS_LIMIT_KB, unit: 'kB' };
 }
 
-async function measureRadar(browser: Browser, { url, cookie }: Visitor): Promise<Figure[]> {
+async function measureRadar(browser: Browser, visitor: Visitor): Promise<Figure[]> {
   const context = await browser.newContext({ viewport: VIEWPORT });
-  const [name = '', value = ''] = cookie.split(/=(.*)/s);
-  await context.addCookies([{ name, value, url }]);
+  await context.addCookies(cookiesOf(visitor));
   const page = await context.newPage();
-  await page.goto(`${url}/generate`, { waitUntil: 'networkidle' });
+  await page.goto(`${visitor.url}/generate`, { waitUntil: 'networkidle' });
   const frames = await framesOfDrag(page);
   const figure = (what: string, part: number): Figure => ({
     what,

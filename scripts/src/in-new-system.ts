@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@swizzle/backends/free-port';
+import { buildChanged } from './build/changed.ts';
+import { ensureChromium } from './install/chromium.ts';
+import { ensureServers } from './install/servers.ts';
+import type { Steps } from './steps.ts';
+import { type System, startSystem } from './system.ts';
+
+/** Does its work, which needs a browser, in a whole system that was started for it and leaves nothing behind. */
+export async function inNewSystem<T>(steps: Steps, work: (system: System) => Promise<T>): Promise<T> {
+  await ensureServers(steps);
+  await ensureChromium(steps);
+  await buildChanged(steps);
+  const dataDir = mkdtempSync(join(tmpdir(), 'swizzle-browser-'));
+  try {
+    const port = await freePort();
+    const system = await steps.step('Starting the whole system', () => startSystem({ dataDir, port }));
+    return await work(system).finally(() => system.stop());
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
