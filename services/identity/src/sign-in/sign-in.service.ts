@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/app-error';
 import type { Caller } from '@swizzle/kit/caller';
+import { isDuplicate } from '@swizzle/kit/mongo.module';
 import type { SignUpForm } from '@swizzle/proto';
+import type { NewUser } from '../users/users.repository.ts';
 import { UsersService } from '../users/users.service.ts';
 import { CredentialsRepository } from './credentials.repository.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
@@ -44,15 +46,25 @@ export class SignInService {
   async signUp({ email, password, firstName, lastName }: SignUpForm): Promise<Caller> {
     await this.limits.check(email);
     const passwordHash = await hashPassword(password);
-    const _id = randomUUID();
-    if (!(await this.credentials.claim(email, _id, passwordHash))) {
-      await this.limits.countFailure(email);
-      throw new AppError(
-        'bad_input',
-        'We could not create this account. Please check what you entered, or sign in if you have been here before.',
-      );
+    const user = { _id: randomUUID(), email, firstName: firstName || null, lastName: lastName || null };
+    const created =
+      (await this.credentials.claim(email, user._id, passwordHash)) && (await this.create(user));
+    if (created) return created;
+    await this.limits.countFailure(email);
+    throw new AppError(
+      'bad_input',
+      'We could not create this account. Please check what you entered, or sign in if you have been here before.',
+    );
+  }
+
+  /** Nobody, where the address belongs to somebody who has no password: who claimed it gives it back. */
+  private async create(user: NewUser): Promise<Caller | undefined> {
+    try {
+      return await this.users.ensureCaller(user);
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      await this.credentials.remove(user.email);
+      return undefined;
     }
-    const names = { firstName: firstName || null, lastName: lastName || null };
-    return this.users.ensureCaller({ _id, email, ...names });
   }
 }

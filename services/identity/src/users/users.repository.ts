@@ -5,7 +5,9 @@ import { type Model, trusted } from 'mongoose';
 import { UserDocument } from './user.schema.ts';
 
 export type NewUser = Pick<UserDocument, '_id' | 'email'> &
-  Partial<Pick<UserDocument, 'firstName' | 'lastName' | 'tier' | 'trialUsed'>>;
+  Partial<
+    Pick<UserDocument, 'firstName' | 'lastName' | 'tier' | 'trialUsed' | 'emailVerified' | 'hasPassword'>
+  >;
 export type ProfileChanges = Partial<Pick<UserDocument, 'firstName' | 'lastName' | 'profileImageUrl'>>;
 
 @Injectable()
@@ -16,7 +18,11 @@ export class UsersRepository {
     return this.users.findOne({ _id: id, deletedAt: null }).lean().exec();
   }
 
-  /** Adds the user unless there already is one with this id. */
+  findByEmail(email: string): Promise<UserDocument | null> {
+    return this.users.findOne({ email, deletedAt: null }).lean().exec();
+  }
+
+  /** Adds the user unless there already is one with this id; a duplicate where another has the address. */
   ensure({ _id, ...fields }: NewUser): Promise<UserDocument> {
     return this.users
       .findOneAndUpdate(
@@ -38,6 +44,22 @@ export class UsersRepository {
 
   setProfile(id: string, changes: ProfileChanges): Promise<UserDocument | null> {
     return this.users.findByIdAndUpdate(id, { $set: changes }, { returnDocument: 'after' }).lean().exec();
+  }
+
+  /** The address is the user's own. Null where the user is gone, or has another one by now. */
+  setVerified(
+    id: string,
+    email: string,
+    changes: Partial<Pick<UserDocument, 'hasPassword'>> = {},
+  ): Promise<UserDocument | null> {
+    return this.users
+      .findOneAndUpdate(
+        { _id: id, email, deletedAt: null },
+        { $set: { emailVerified: true, ...changes } },
+        { returnDocument: 'after' },
+      )
+      .lean()
+      .exec();
   }
 
   /** Sets the tier, unless a later change has been heard already. Null where there is no such user or it is old news. */
