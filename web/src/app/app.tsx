@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Toaster } from '../components/ui/toaster.tsx';
+import { lazy, Suspense } from 'react';
 import { Header } from './header/header.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { Routes } from './routes.tsx';
@@ -7,11 +7,16 @@ import { useForget } from './session/use-forget.ts';
 import { useResume } from './session/use-resume.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
+/** Nothing to say yet: the page is painted first. */
+const Toaster = lazy(() => import('../components/ui/toaster.tsx'));
+
 export function App({ client }: { client: QueryClient }) {
   return (
     <QueryClientProvider client={client}>
       <Shell />
-      <Toaster />
+      <Suspense>
+        <Toaster />
+      </Suspense>
     </QueryClientProvider>
   );
 }

@@ -1,7 +1,7 @@
 import '../testing/jsdom-gaps.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { Toaster } from '../components/ui/toaster.tsx';
+import Toaster from '../components/ui/toaster.tsx';
 import { toast, useToast } from './toast-store.ts';
 
 function Kept() {

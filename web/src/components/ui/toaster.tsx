@@ -6,7 +6,7 @@ import { dismissToast, useToast } from '../../lib/toast-store.ts';
 const DURATION = 5000;
 const SWIPE_THRESHOLD = 50;
 
-export function Toaster() {
+export default function Toaster() {
   const message = useToast();
   return (
     <Toast.Provider duration={DURATION} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD}>
