@@ -4,6 +4,7 @@ import { ModelModule } from '@swizzle/kit/model/model.module';
 import { MongoModule } from '@swizzle/kit/mongo.module';
 import { RedisModule } from '@swizzle/kit/redis.module';
 import type { Config } from './config.ts';
+import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { SamModule } from './sam/sam.module.ts';
 
 @Module({})
@@ -17,5 +18,6 @@ export const appModule = (config: Config): DynamicModule => ({
     RedisModule.with(config),
     ModelModule.with(config),
     SamModule,
+    PersonalDataModule,
   ],
 });

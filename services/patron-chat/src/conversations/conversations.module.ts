@@ -7,6 +7,6 @@ import { ConversationsService } from './conversations.service.ts';
 @Module({
   imports: [MongooseModule.forFeature([{ name: ConversationDocument.name, schema: ConversationSchema }])],
   providers: [ConversationsRepository, ConversationsService],
-  exports: [ConversationsService],
+  exports: [ConversationsService, ConversationsRepository],
 })
 export class ConversationsModule {}

@@ -32,4 +32,12 @@ export class ConversationsRepository {
       throw error;
     }
   }
+
+  async lastAt(ownerId: string): Promise<Date | undefined> {
+    return (await this.conversations.findById(ownerId).lean().exec())?.lastAt;
+  }
+
+  async remove(ownerId: string): Promise<void> {
+    await this.conversations.deleteOne({ _id: ownerId }).exec();
+  }
 }
