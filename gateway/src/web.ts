@@ -23,9 +23,9 @@ export async function web(app: FastifyInstance, { WEB_DIR }: Config): Promise<vo
   const page = { cacheControl: false } as const;
   app.get('/', (_request, reply) => reply.sendFile('index.html', page));
   app.setNotFoundHandler((request, reply) => {
-    const { pathname } = new URL(request.url, 'http://here.invalid');
+    const [path = ''] = request.url.split('?');
     const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!isPage || /^\/+(api|assets|health)(\/|$)/i.test(decodePath(pathname)))
+    if (!isPage || /^\/+(api|assets|health)(\/|$)/i.test(decodePath(path)))
       throw new AppError('not_found');
     return reply.header('cache-control', 'no-cache').sendFile('index.html', page);
   });

@@ -28,9 +28,21 @@ export type User = z.infer<typeof User>;
 
 export const UnitsRequest = z.strictObject({ preferredUnits: z.enum(UNITS) });
 
-const isHttps = (value: string) => URL.canParse(value) && new URL(value).protocol === 'https:';
+/** Names that lead into somebody's own network (RFC 6761, RFC 6762, RFC 8375, ICANN's `internal`). */
+const PRIVATE_NAME = /\.(?:local|localhost|internal|home\.arpa|test|invalid|onion)\.?$/;
 
-const pictureUrl = text(2048).refine((value) => value === '' || isHttps(value), 'Must be an https address');
+/** Whether an address is https, names a host of the public internet, and carries no password. */
+const isPublicHttps = (value: string): boolean => {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, username, password: secret } = new URL(value);
+  const isName = hostname.includes('.') && !/^(?:[\d.]+|\[.*\])$/.test(hostname);
+  return protocol === 'https:' && !username && !secret && isName && !PRIVATE_NAME.test(hostname);
+};
+
+const pictureUrl = text(2048).refine(
+  (value) => value === '' || isPublicHttps(value),
+  'Must be a public https address',
+);
 
 /** Every field may be left out (it stays) or empty (it is cleared). */
 export const ProfileRequest = z.strictObject({
