@@ -7,6 +7,7 @@ import {
   serviceSettings,
 } from '@swizzle/kit/settings';
 import { z } from 'zod';
+import { mailSettings } from './mail/mail.settings.ts';
 
 const emails = z
   .string()
@@ -29,6 +30,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) =>
       ...serviceSettings,
       ...mongoSettings,
       ...redisSettings,
+      ...mailSettings,
       PUBLIC_URL: httpUrl,
       ADMIN_EMAILS: emails,
       DEMO_ACCOUNTS: flag.default(false),

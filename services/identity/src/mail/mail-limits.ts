@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { REDIS } from '@swizzle/kit/redis.module';
+import type { Redis } from 'ioredis';
+import type { MailPurpose } from './mail.ts';
+
+/** `most` mails in `seconds`. */
+export interface MailLimit {
+  readonly most: number;
+  readonly seconds: number;
+}
+
+/** Counts in Redis the mails that are asked for, so that nobody's mailbox can be filled. */
+@Injectable()
+export class MailLimits {
+  constructor(@Inject(REDIS) private readonly redis: Redis) {}
+
+  /** Counts one more mail to an address. @returns seconds to wait for it, 0 if it may go */
+  async take(purpose: MailPurpose, email: string, { most, seconds }: MailLimit): Promise<number> {
+    // The address itself is nothing that Redis needs to know.
+    const key = `mails:${purpose}:${seconds}:${createHash('sha256').update(email).digest('base64url')}`;
+    const answers = await this.redis.multi().incr(key).expire(key, seconds, 'NX').ttl(key).exec();
+    const [count, , left] = (answers ?? []).map(([error, answer]) => {
+      if (error) throw error;
+      return Number(answer);
+    });
+    return Number(count) <= most ? 0 : Math.max(1, Number(left));
+  }
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** What is empty counts as not set. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => value || undefined, schema.optional());
+
+const ADDRESS = /^(?:[^<>@\r\n]+ <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/;
+
+/** Where mails go: to a server, else as files into a folder, else nowhere. */
+export const mailSettings = {
+  SMTP_URL: optional(
+    z.url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' }),
+  ),
+  MAIL_FROM: optional(z.string().regex(ADDRESS, 'must be "Name <address>" or an address')),
+  MAIL_DIR: optional(z.string()),
+};

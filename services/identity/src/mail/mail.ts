@@ -1,0 +1,17 @@
+/** What a mail is about; it names the mail's file, so it says nothing about anybody. */
+export type MailPurpose = 'verify-email' | 'reset-password' | 'password-changed';
+
+/** A mail, ready to go. */
+export interface Mail {
+  readonly purpose: MailPurpose;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly link: string;
+}
+
+/** A way for mails to go. `send` rejects when the mail did not go, at the latest when `signal` aborts. */
+export interface MailTransport {
+  send(mail: Mail, signal: AbortSignal): Promise<void>;
+}
