@@ -109,9 +109,9 @@ describe('creating an account', () => {
     expect((await post('/api/signup', fields)).status).toBe(400);
   });
 
-  it('makes those named in ADMIN_EMAILS administrators', async () => {
+  it('makes no administrator of somebody who only claims an address from ADMIN_EMAILS', async () => {
     const answer = await post('/api/signup', { ...ADA, email: 'boss@example.com' });
-    await expect(sessions.find(sessionOf(answer))).resolves.toMatchObject({ tier: 'admin' });
+    await expect(sessions.find(sessionOf(answer))).resolves.toMatchObject({ tier: 'cocktail_curious' });
   });
 });
 

@@ -34,19 +34,24 @@ export const renderField = (
       <label for="${form}-${name}">${label}</label>
       <input id="${form}-${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${escapeUTF8(value)}" ${attributes}>`;
 
-/** A form in a card of its own. `fields` and `after` are HTML. */
+export const renderHidden = (name: string, value: string): string => `
+      <input type="hidden" name="${name}" value="${escapeUTF8(value)}">`;
+
+/** A form in a card of its own. `before`, `fields` and `after` are HTML. */
 export interface Form {
   readonly action: string;
   /** Where the page has several forms; alone, the page's heading says it. */
   readonly title?: string;
+  readonly before?: string;
   readonly fields: string;
   readonly button: string;
   readonly after?: string;
 }
 
-export const renderForm = ({ action, title, fields, button, after = '' }: Form): string => `
+export const renderForm = ({ action, title, before = '', fields, button, after = '' }: Form): string => `
   <section class="card">
     ${title ? `<h2>${title}</h2>` : ''}
+    ${before}
     <form method="post" action="${escapeUTF8(action)}">${fields}
       <button type="submit">${button}</button>
     </form>

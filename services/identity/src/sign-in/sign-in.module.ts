@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { UsersModule } from '../users/users.module.ts';
+import { VerificationModule } from '../verification/verification.module.ts';
 import { CredentialDocument, CredentialSchema } from './credential.schema.ts';
 import { CredentialsRepository } from './credentials.repository.ts';
 import { DemoAccounts } from './demo-accounts.ts';
@@ -13,10 +14,11 @@ import { SignInLimits } from './sign-in-limits.ts';
   imports: [
     UsersModule,
     SessionsModule,
+    VerificationModule,
     MongooseModule.forFeature([{ name: CredentialDocument.name, schema: CredentialSchema }]),
   ],
   controllers: [SignInController],
   providers: [SignInService, CredentialsRepository, SignInLimits, DemoAccounts],
-  exports: [SignInService, CredentialsRepository],
+  exports: [SignInService, SignInLimits, CredentialsRepository],
 })
 export class SignInModule {}

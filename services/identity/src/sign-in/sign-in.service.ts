@@ -6,6 +6,7 @@ import { isDuplicate } from '@swizzle/kit/mongo.module';
 import type { SignUpForm } from '@swizzle/proto';
 import type { NewUser } from '../users/users.repository.ts';
 import { UsersService } from '../users/users.service.ts';
+import { VerificationService } from '../verification/verification.service.ts';
 import { CredentialsRepository } from './credentials.repository.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { SignInLimits } from './sign-in-limits.ts';
@@ -16,6 +17,7 @@ export class SignInService {
     private readonly credentials: CredentialsRepository,
     private readonly users: UsersService,
     private readonly limits: SignInLimits,
+    private readonly verification: VerificationService,
   ) {}
 
   /**
@@ -60,7 +62,9 @@ export class SignInService {
   /** Nobody, where the address belongs to somebody who has no password: who claimed it gives it back. */
   private async create(user: NewUser): Promise<Caller | undefined> {
     try {
-      return await this.users.ensureCaller(user);
+      const caller = await this.users.ensureCaller(user);
+      this.verification.welcome(user);
+      return caller;
     } catch (error) {
       if (!isDuplicate(error)) throw error;
       await this.credentials.remove(user.email);

@@ -53,9 +53,9 @@ export class UsersService {
     return changed ? this.callerOf(changed) : undefined;
   }
 
-  /** The user as the gateway vouches for them. */
-  callerOf({ _id, tier, email }: UserDocument): Caller {
-    return { userId: _id, tier: this.config.ADMIN_EMAILS.has(email) ? 'admin' : tier };
+  /** The user as the gateway vouches for them. An administrator must have shown that the address is theirs. */
+  callerOf({ _id, tier, email, emailVerified }: UserDocument): Caller {
+    return { userId: _id, tier: emailVerified && this.config.ADMIN_EMAILS.has(email) ? 'admin' : tier };
   }
 
   private async present(document: UserDocument | null): Promise<User> {

@@ -1,0 +1,11 @@
+import { AppError } from '@swizzle/kit/app-error';
+
+/** Which of them it is is nobody's business. */
+export const DEAD_LINK = 'This link is not complete, has expired, or was used before.';
+
+/** A mailed link that cannot be used. */
+export class DeadLink extends AppError {
+  constructor() {
+    super('bad_input', DEAD_LINK);
+  }
+}

@@ -1,0 +1,15 @@
+import { PRODUCT_NAME } from '@swizzle/proto';
+import { type Addressee, writeMail } from '../mail/letter.ts';
+import type { Mail } from '../mail/mail.ts';
+
+export const verificationMail = (addressee: Addressee, url: string): Mail =>
+  writeMail(addressee, {
+    purpose: 'verify-email',
+    subject: `Confirm your email for ${PRODUCT_NAME}`,
+    before: [`Welcome to ${PRODUCT_NAME}! Please confirm that this address is yours.`],
+    link: { label: 'Confirm my email', url },
+    after: [
+      'The link works for 24 hours.',
+      'Did you not create an account with us? Then please do not follow the link: somebody has mistyped an address.',
+    ],
+  });

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { MailModule } from '../mail/mail.module.ts';
+import { SessionsModule } from '../sessions/sessions.module.ts';
+import { TokensModule } from '../tokens/tokens.module.ts';
+import { UsersModule } from '../users/users.module.ts';
+import { VerificationController } from './verification.controller.ts';
+import { VerificationService } from './verification.service.ts';
+
+@Module({
+  imports: [UsersModule, SessionsModule, MailModule, TokensModule],
+  controllers: [VerificationController],
+  providers: [VerificationService],
+  exports: [VerificationService],
+})
+export class VerificationModule {}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@swizzle/kit/app-error';
+import { Sessions } from '@swizzle/kit/sessions';
+import type { Addressee } from '../mail/letter.ts';
+import { type MailLimit, MailLimits } from '../mail/mail-limits.ts';
+import { Outbox } from '../mail/outbox.ts';
+import { DeadLink } from '../tokens/dead-link.ts';
+import { MailTokens } from '../tokens/mail-tokens.ts';
+import type { UserDocument } from '../users/user.schema.ts';
+import { UsersRepository } from '../users/users.repository.ts';
+import { UsersService } from '../users/users.service.ts';
+import { verificationMail } from './verification.mail.ts';
+
+const LIMITS: readonly MailLimit[] = [
+  { most: 1, seconds: 60 },
+  { most: 5, seconds: 86_400 },
+];
+
+type Recipient = Pick<UserDocument, '_id'> & Addressee;
+
+/** Finds out whether an address belongs to the user who gave it. */
+@Injectable()
+export class VerificationService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly stored: UsersRepository,
+    private readonly tokens: MailTokens,
+    private readonly outbox: Outbox,
+    private readonly limits: MailLimits,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /** Mails a new user the link, later: nobody waits for it. */
+  welcome(user: Recipient): void {
+    this.outbox.post('verify-email', async () => {
+      const wait = await this.secondsToWait(user.email);
+      return wait > 0 ? undefined : this.write(user);
+    });
+  }
+
+  /** Mails the link again. @throws AppError `conflict` (verified), `unprocessable` (no mail here), `rate_limited` */
+  async sendAgain(userId: string): Promise<void> {
+    const user = await this.stored.find(userId);
+    if (!user) throw new AppError('unauthorized');
+    if (user.emailVerified) throw new AppError('conflict', 'Your email address is confirmed already.');
+    if (!this.outbox.isOpen) {
+      throw new AppError('unprocessable', 'This house sends no mail, so it cannot confirm addresses.');
+    }
+    const retryAfterSeconds = await this.secondsToWait(user.email);
+    if (retryAfterSeconds > 0) {
+      const message = 'A link was just sent. Please look in your mailbox, or try again later.';
+      throw new AppError('rate_limited', message, { retryAfterSeconds });
+    }
+    this.outbox.post('verify-email', () => this.write(user));
+  }
+
+  /** The address that a link was sent to; the link stays usable. @throws DeadLink */
+  async addressOf(token: string | undefined): Promise<string> {
+    return (await this.tokens.check('verify-email', token)).email;
+  }
+
+  /** The address is verified, if it still is the user's, and what it entitles to holds at once. @throws DeadLink */
+  async verify(token: string): Promise<void> {
+    const { userId, email } = await this.tokens.redeem('verify-email', token);
+    const user = await this.stored.setVerified(userId, email);
+    if (!user) throw new DeadLink();
+    await this.sessions.setTier(userId, this.users.callerOf(user).tier);
+  }
+
+  private async secondsToWait(email: string): Promise<number> {
+    for (const limit of LIMITS) {
+      const wait = await this.limits.take('verify-email', email, limit);
+      if (wait > 0) return wait;
+    }
+    return 0;
+  }
+
+  private async write(user: Recipient) {
+    const link = await this.tokens.issueLink('verify-email', { userId: user._id, email: user.email });
+    return verificationMail(user, link);
+  }
+}

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Backends, startBackends } from '@swizzle/backends';
+import { ErrorBody } from '@swizzle/proto';
+import { alertOf, type House, startHouse } from './house.ts';
+
+let backends: Backends;
+let house: House;
+
+beforeAll(async () => {
+  backends = await startBackends();
+  house = await startHouse(backends, { ADMIN_EMAILS: 'boss@example.com' });
+});
+afterAll(async () => {
+  await house.stop();
+  await house.cleanUp();
+  await backends.stop();
+});
+
+const confirm = (token: string) => house.post('/api/verify-email', { token });
+
+/** A new user, and the link that they were sent. */
+const newcomer = async (email: string) => {
+  const caller = await house.signUp(email);
+  return { caller, token: (await house.mailTo(email, 'verify-email')).token };
+};
+
+describe('a new user', () => {
+  it('is sent a link to confirm the address with', async () => {
+    const { caller, token } = await newcomer('ada@example.com');
+    const mail = await house.mailTo('ada@example.com', 'verify-email');
+    expect(mail.subject).toBe('Confirm your email for Swizzle');
+    expect(mail.text).toContain('Hi Ada,');
+    expect(mail.text).toContain(`http://localhost:8080/api/verify-email?token=${token}`);
+    expect(await house.userOf(caller)).toMatchObject({ emailVerified: false });
+  });
+});
+
+describe('the mailed link', () => {
+  it('opens a page with a button, and changes nothing by being opened', async () => {
+    const { caller, token } = await newcomer('open@example.com');
+    for (const _ of [1, 2]) {
+      const answer = await house.get(`/api/verify-email?token=${token}`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      const page = await answer.text();
+      expect(page).toContain('<button type="submit">Confirm</button>');
+      expect(page).toContain('open@example.com');
+    }
+    expect(await house.userOf(caller)).toMatchObject({ emailVerified: false });
+  });
+
+  it('verifies the address when the button is pressed, once', async () => {
+    const { caller, token } = await newcomer('press@example.com');
+    expect((await confirm(token)).status).toBe(200);
+    expect(await house.userOf(caller)).toMatchObject({ emailVerified: true });
+    const again = await confirm(token);
+    expect(again.status).toBe(400);
+    expect(alertOf(await again.text())).toContain('was used before');
+    expect((await house.get(`/api/verify-email?token=${token}`)).status).toBe(400);
+  });
+
+  it('works for one of twenty that press at once', async () => {
+    const { token } = await newcomer('race@example.com');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(token)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
+  });
+
+  it('is refused after its time, before the store has swept it away', async () => {
+    const { caller, token } = await newcomer('late@example.com');
+    const past = new Date(Date.now() - 1000);
+    const { modifiedCount } = await house.store
+      .collection('mail_tokens')
+      .updateOne({ userId: caller.userId }, { $set: { expiresAt: past } });
+    expect(modifiedCount).toBe(1);
+    expect((await confirm(token)).status).toBe(400);
+    expect(await house.userOf(caller)).toMatchObject({ emailVerified: false });
+  });
+
+  it('does not verify an address that the user no longer has', async () => {
+    const { caller, token } = await newcomer('moved@example.com');
+    await house.store
+      .collection<{ _id: string }>('users')
+      .updateOne({ _id: caller.userId }, { $set: { email: 'elsewhere@example.com' } });
+    expect((await confirm(token)).status).toBe(400);
+    expect(await house.userOf(caller)).toMatchObject({ emailVerified: false });
+  });
+
+  it('does not open a way to a new password', async () => {
+    const { token } = await newcomer('other@example.com');
+    expect((await house.get(`/api/reset-password?token=${token}`)).status).toBe(400);
+    const reset = await house.post('/api/reset-password', { token, password: 'another good one' });
+    expect(reset.status).toBe(400);
+    expect((await confirm(token)).status).toBe(200);
+  });
+
+  it.each([
+    ['no token', ''],
+    ['half a token', '?token=abc'],
+    ['an endless token', `?token=${'x'.repeat(500)}`],
+    ['an unknown token', `?token=${'x'.repeat(43)}`],
+  ])('with %s leads to a page that says how to get a good one', async (_, query) => {
+    const answer = await house.get(`/api/verify-email${query}`);
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    const page = await answer.text();
+    expect(alertOf(page)).toContain('not complete, has expired');
+    expect(page).toContain('href="/api/login?returnTo=%2Faccount"');
+  });
+
+  it('is taken from a form only', async () => {
+    const { caller, token } = await newcomer('json@example.com');
+    const answer = await fetch(`${house.url}/api/verify-email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token }),
+    });
+    expect(answer.status).toBe(415);
+    expect(await house.userOf(caller)).toMatchObject({ emailVerified: false });
+  });
+});
+
+describe('an administrator', () => {
+  it('is one only once the address is verified, and then at once', async () => {
+    const { caller, token } = await newcomer('boss@example.com');
+    expect(caller.tier).toBe('cocktail_curious');
+    expect(await house.userOf(caller)).toMatchObject({ tier: 'cocktail_curious' });
+    await confirm(token);
+    await expect(house.sessions.find(caller.sessionId)).resolves.toMatchObject({ tier: 'admin' });
+    expect(await house.userOf(caller)).toMatchObject({ tier: 'admin' });
+  });
+});
+
+describe('asking for the link again', () => {
+  const anotherMinute = async () => {
+    const keys = await house.redis.keys('mails:verify-email:60:*');
+    if (keys.length > 0) await house.redis.del(keys);
+  };
+
+  it('is for those who are signed in', async () => {
+    const answer = await fetch(`${house.url}/api/auth/user/verification`, { method: 'POST' });
+    expect(answer.status).toBe(401);
+  });
+
+  it('sends a new one and makes the old one useless', async () => {
+    const { caller, token } = await newcomer('again@example.com');
+    await anotherMinute();
+    const answer = await house.sendAgain(caller);
+    expect(await answer.json()).toEqual({ sent: true });
+    const newer = await house.mailTo('again@example.com', 'verify-email', 2);
+    expect(newer.token).not.toBe(token);
+    expect((await confirm(token)).status).toBe(400);
+    expect((await confirm(newer.token)).status).toBe(200);
+  });
+
+  it('works once a minute and five times a day, the first mail counted', async () => {
+    const { caller } = await newcomer('often@example.com');
+    const soon = await house.sendAgain(caller);
+    expect(soon.status).toBe(429);
+    expect(Number(soon.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(soon.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    for (const _ of [2, 3, 4, 5]) {
+      await anotherMinute();
+      expect((await house.sendAgain(caller)).status).toBe(200);
+    }
+    await anotherMinute();
+    const sixth = await house.sendAgain(caller);
+    expect(sixth.status).toBe(429);
+    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(3600);
+  });
+
+  it('says so where there is nothing left to confirm', async () => {
+    const { caller, token } = await newcomer('done@example.com');
+    await confirm(token);
+    const answer = await house.sendAgain(caller);
+    expect(answer.status).toBe(409);
+    expect(ErrorBody.parse(await answer.json()).message).toBe('Your email address is confirmed already.');
+  });
+});
