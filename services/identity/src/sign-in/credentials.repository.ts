@@ -25,6 +25,13 @@ export class CredentialsRepository {
     }
   }
 
+  /** Gives an address a password, whether it has one or not. */
+  async set(email: string, userId: string, passwordHash: string): Promise<void> {
+    await this.credentials
+      .updateOne({ _id: email }, { $set: { userId, passwordHash } }, { upsert: true })
+      .exec();
+  }
+
   async remove(email: string): Promise<void> {
     await this.credentials.deleteOne({ _id: email }).exec();
   }

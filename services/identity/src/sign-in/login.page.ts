@@ -29,6 +29,7 @@ export function renderLoginPage({ returnTo, message, email }: LoginPage): string
       title: 'Sign in',
       fields: signIn,
       button: 'Sign in',
+      after: '<a href="/api/forgot-password">Forgot your password?</a>',
     }) +
     renderForm({
       action: `/api/signup${query}`,

@@ -1,0 +1,53 @@
+import { Controller, UseFilters } from '@nestjs/common';
+import { type Call, Endpoint, Input } from '@swizzle/kit/endpoint.decorator';
+import { announcePage, announceSecretPage } from '../pages/announce.ts';
+import { Doorman } from '../sessions/doorman.ts';
+import { ForgottenPageFilter, ResetPageFilter } from './page.filters.ts';
+import { PasswordResetService } from './password-reset.service.ts';
+import {
+  renderForgottenPage,
+  renderNoMailPage,
+  renderOnItsWayPage,
+  renderResetPage,
+  renderSavedPage,
+} from './reset.pages.ts';
+
+@Controller()
+export class PasswordResetController {
+  constructor(
+    private readonly resets: PasswordResetService,
+    private readonly doorman: Doorman,
+  ) {}
+
+  @Endpoint('GET /api/forgot-password')
+  @UseFilters(ForgottenPageFilter)
+  showForgotten(@Input() { reply }: Call<'GET /api/forgot-password'>) {
+    announcePage(reply);
+    return this.resets.isOpen ? renderForgottenPage() : renderNoMailPage();
+  }
+
+  @Endpoint('POST /api/forgot-password')
+  @UseFilters(ForgottenPageFilter)
+  ask(@Input() { body, reply }: Call<'POST /api/forgot-password'>) {
+    announcePage(reply);
+    this.resets.ask(body.email);
+    return this.resets.isOpen ? renderOnItsWayPage() : renderNoMailPage();
+  }
+
+  @Endpoint('GET /api/reset-password')
+  @UseFilters(ResetPageFilter)
+  async showReset(@Input() { query: { token = '' }, reply }: Call<'GET /api/reset-password'>) {
+    announceSecretPage(reply);
+    await this.resets.check(token);
+    return renderResetPage(token);
+  }
+
+  @Endpoint('POST /api/reset-password')
+  @UseFilters(ResetPageFilter)
+  async reset(@Input() { body, reply }: Call<'POST /api/reset-password'>) {
+    announcePage(reply);
+    const userId = await this.resets.reset(body.token, body.password);
+    await this.doorman.seeOutEverywhere(userId, reply);
+    return renderSavedPage();
+  }
+}

@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../config.ts';
+import { MailLimits } from '../mail/mail-limits.ts';
+import { Outbox } from '../mail/outbox.ts';
+import { CredentialsRepository } from '../sign-in/credentials.repository.ts';
+import { hashPassword } from '../sign-in/passwords.ts';
+import { SignInLimits } from '../sign-in/sign-in-limits.ts';
+import { DeadLink } from '../tokens/dead-link.ts';
+import { MailTokens } from '../tokens/mail-tokens.ts';
+import { UsersRepository } from '../users/users.repository.ts';
+import { changedMail, resetMail } from './reset.mails.ts';
+
+/** An address that nobody has an account with counts like any other. */
+const LIMIT = { most: 3, seconds: 3600 };
+
+/** A new password for whoever reads the mail of an account. */
+@Injectable()
+export class PasswordResetService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly credentials: CredentialsRepository,
+    private readonly signInLimits: SignInLimits,
+    private readonly tokens: MailTokens,
+    private readonly outbox: Outbox,
+    private readonly limits: MailLimits,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Whether links can be sent at all. */
+  get isOpen(): boolean {
+    return this.outbox.isOpen;
+  }
+
+  /** Sends a link if there is an account. All of it happens later, so that no answer and no time tells. */
+  ask(email: string): void {
+    this.outbox.post('reset-password', async () => {
+      if ((await this.limits.take('reset-password', email, LIMIT)) > 0) return undefined;
+      const user = await this.users.findByEmail(email);
+      if (!user) return undefined;
+      return resetMail(user, await this.tokens.issueLink('reset-password', { userId: user._id, email }));
+    });
+  }
+
+  /** Whether the link is good; it stays so. @throws DeadLink */
+  async check(token: string): Promise<void> {
+    await this.tokens.check('reset-password', token);
+  }
+
+  /** Whose password it is now. Whoever has the link has the mailbox too. @throws DeadLink */
+  async reset(token: string, password: string): Promise<string> {
+    const { userId, email } = await this.tokens.redeem('reset-password', token);
+    const passwordHash = await hashPassword(password);
+    const user = await this.users.setVerified(userId, email, { hasPassword: true });
+    if (!user) throw new DeadLink();
+    await this.credentials.set(email, userId, passwordHash);
+    await this.signInLimits.forget(email);
+    const wayBack = new URL('/api/forgot-password', this.config.PUBLIC_URL).href;
+    this.outbox.post('password-changed', async () => changedMail(user, wayBack));
+    return userId;
+  }
+}

@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import { stat } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Backends, startBackends } from '@swizzle/backends';
+import { freePort } from '@swizzle/backends/free-port';
+import { SettingsError } from '@swizzle/kit/settings';
+import { createBench } from '@swizzle/kit/testing/bench';
+import { ErrorBody } from '@swizzle/proto';
+import { SMTPServer } from 'smtp-server';
+import { readConfig } from '../src/config.ts';
+import { type House, startHouse } from './house.ts';
+
+let backends: Backends;
+/** What to stop after a test, the last started first. */
+const running: { stop(): Promise<unknown> }[] = [];
+
+beforeAll(async () => {
+  backends = await startBackends();
+});
+afterEach(async () => {
+  for (const started of running.splice(0).reverse()) await started.stop();
+});
+afterAll(() => backends.stop());
+
+const open = async (environment: NodeJS.ProcessEnv): Promise<House> => {
+  const house = await startHouse(backends, environment);
+  running.push({ stop: () => house.stop().then(house.cleanUp) });
+  return house;
+};
+
+interface Received {
+  readonly from: string;
+  readonly to: string[];
+  readonly raw: string;
+}
+
+/** A mail server that takes everything. */
+async function startSmtp() {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: async (stream, { envelope }, done) => {
+      const raw = await text(stream);
+      const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+      received.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw });
+      done();
+      server.emit('received');
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  running.push({ stop: () => new Promise((resolve) => server.close(() => resolve(undefined))) });
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    next: async () => {
+      if (received.length === 0) await once(server, 'received');
+      return received.shift() as Received;
+    },
+  };
+}
+
+describe('with SMTP_URL', () => {
+  it('mails through the server, from MAIL_FROM, to one recipient', async () => {
+    const smtp = await startSmtp();
+    const house = await open({ SMTP_URL: smtp.url, MAIL_FROM: 'The Bar <bar@example.com>' });
+    await house.signUp('ada@example.com');
+    const { from, to, raw } = await smtp.next();
+    expect({ from, to }).toEqual({ from: 'bar@example.com', to: ['ada@example.com'] });
+    expect(raw).toContain('From: The Bar <bar@example.com>\r\n');
+    expect(raw).toContain('Auto-Submitted: auto-generated\r\n');
+    expect(raw).not.toContain('X-Link');
+    expect(await house.mails()).toEqual([]);
+  });
+
+  it('lets no name add a header or a recipient', async () => {
+    const smtp = await startSmtp();
+    const house = await open({ SMTP_URL: smtp.url });
+    const { userId } = await house.signUp('eve@example.com');
+    await smtp.next();
+    await house.store
+      .collection<{ _id: string }>('users')
+      .updateOne({ _id: userId }, { $set: { firstName: 'Eve\r\nBcc: all@example.com\r\n\r\n<b>Hello</b>' } });
+    await house.post('/api/forgot-password', { email: 'eve@example.com' });
+    const { to, raw } = await smtp.next();
+    expect(to).toEqual(['eve@example.com']);
+    expect(raw).not.toMatch(/Bcc|all@example\.com|<b>/i);
+  });
+
+  it('lets people sign up while the server is down', async () => {
+    const house = await open({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
+    await house.signUp('down@example.com');
+    const answer = await house.post('/api/forgot-password', { email: 'down@example.com' });
+    expect(answer.status).toBe(200);
+  });
+
+  it('lets people sign up while the server says nothing', async () => {
+    const silent = createServer();
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const connected = once(silent, 'connection');
+    const { port } = silent.address() as AddressInfo;
+    const house = await open({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    await house.signUp('silent@example.com');
+    const [socket] = await connected;
+    socket.destroy();
+    silent.close();
+  });
+});
+
+describe('with MAIL_DIR', () => {
+  it('puts mails into files that only their owner reads, named after nobody', async () => {
+    const house = await open({});
+    await house.signUp('file@example.com');
+    const { file, mode } = await house.mailTo('file@example.com', 'verify-email');
+    expect(file).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-verify-email-[0-9a-f]{8}\.eml$/);
+    expect(mode).toBe(0o600);
+    expect((await stat(house.mailbox)).mode & 0o777).toBe(0o700);
+  });
+});
+
+describe('without either', () => {
+  it('says kindly that no mail is sent, and lets people in all the same', async () => {
+    const house = await open({ MAIL_DIR: '' });
+    const caller = await house.signUp('quiet@example.com');
+    const asked = await house.post('/api/forgot-password', { email: 'quiet@example.com' });
+    for (const page of [await (await house.get('/api/forgot-password')).text(), await asked.text()]) {
+      expect(page).toContain('this house sends no mail');
+      expect(page).not.toContain('<form');
+    }
+    const again = await house.sendAgain(caller);
+    expect(again.status).toBe(422);
+    expect(ErrorBody.parse(await again.json()).message).toContain('sends no mail');
+  });
+});
+
+describe('the settings', () => {
+  it.each([
+    ['SMTP_URL', 'mail.example.com'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'Bar <bar@example.com>\r\nBcc: all@example.com'],
+    ['MAIL_FROM', 'bar@example.com, all@example.com'],
+  ])('refuse %s=%s by name', async (name, value) => {
+    const { environment } = await createBench(backends);
+    const read = () => readConfig({ ...environment, [name]: value });
+    expect(read).toThrow(SettingsError);
+    expect(read).toThrow(name);
+  });
+});

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Backends, startBackends } from '@swizzle/backends';
+import { alertOf, type House, startHouse } from './house.ts';
+
+let backends: Backends;
+let house: House;
+
+beforeAll(async () => {
+  backends = await startBackends();
+  house = await startHouse(backends);
+});
+afterAll(async () => {
+  await house.stop();
+  await house.cleanUp();
+  await backends.stop();
+});
+
+const OLD = 'a good long one';
+const NEW = 'an even better one';
+
+const ask = (email: string, at: House = house) => at.post('/api/forgot-password', { email });
+const reset = (token: string, password = NEW) => house.post('/api/reset-password', { token, password });
+const signIn = (email: string, password: string) => house.post('/api/login', { email, password });
+
+/** Somebody with an account, and the link that they asked for. */
+const forgetful = async (email: string) => {
+  const caller = await house.signUp(email, OLD);
+  await ask(email);
+  return { caller, token: (await house.mailTo(email, 'reset-password')).token };
+};
+
+describe('asking for a new password', () => {
+  it('is offered on the sign-in page and has a form', async () => {
+    expect(await (await house.get('/api/login')).text()).toContain('href="/api/forgot-password"');
+    const page = await (await house.get('/api/forgot-password')).text();
+    expect(page).toContain('>Email</label>');
+    expect(page).toContain('<button type="submit">Send the link</button>');
+  });
+
+  it('sends a link that opens the form for a new one', async () => {
+    const { token } = await forgetful('ada@example.com');
+    const mail = await house.mailTo('ada@example.com', 'reset-password');
+    expect(mail.subject).toBe('Choose a new password for Swizzle');
+    expect(mail.text).toContain(`http://localhost:8080/api/reset-password?token=${token}`);
+    const answer = await house.get(`/api/reset-password?token=${token}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const page = await answer.text();
+    expect(page).toContain('>New password</label>');
+    expect(page).toContain('<button type="submit">Save new password</button>');
+  });
+
+  it('answers the same whether there is an account or not, and mails those only who have one', async () => {
+    const own = await startHouse(backends);
+    await own.signUp('known@example.com');
+    const [known, unknown] = [await ask('known@example.com', own), await ask('nobody@example.com', own)];
+    const headersOf = ({ headers }: Response) => [...headers.keys()].sort();
+    expect([known.status, headersOf(known)]).toEqual([unknown.status, headersOf(unknown)]);
+    expect(await known.text()).toBe(await unknown.text());
+    await own.stop();
+    const sent = (await own.mails()).filter(({ file }) => file.includes('reset-password'));
+    expect(sent.map(({ to }) => to)).toEqual(['known@example.com']);
+    await own.cleanUp();
+  });
+
+  it('sends three mails an hour to one address', async () => {
+    const own = await startHouse(backends);
+    await own.signUp('eager@example.com');
+    for (const _ of [1, 2, 3, 4, 5]) expect((await ask('eager@example.com', own)).status).toBe(200);
+    await own.stop();
+    const sent = (await own.mails()).filter(({ file }) => file.includes('reset-password'));
+    expect(sent).toHaveLength(3);
+    await own.cleanUp();
+  });
+
+  it('counts an address before there is an account with it too', async () => {
+    const first = await startHouse(backends);
+    for (const _ of [1, 2, 3]) await ask('early@example.com', first);
+    await first.stop();
+    const second = await startHouse(backends);
+    await second.signUp('early@example.com');
+    await ask('early@example.com', second);
+    await second.stop();
+    expect((await second.mails()).map(({ file }) => file)).toEqual([expect.stringContaining('verify-email')]);
+    await second.cleanUp();
+  });
+
+  it('shows what is no address again, with what is wrong', async () => {
+    const answer = await ask('"><script>');
+    expect(answer.status).toBe(400);
+    const page = await answer.text();
+    expect(alertOf(page)).toBe('Please enter an email address');
+    expect(page).not.toContain('<script>');
+  });
+
+  it.each(['/api/forgot-password', '/api/reset-password'])('takes a form only at %s', async (path) => {
+    const answer = await fetch(house.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'ada@example.com', token: 'x'.repeat(43), password: NEW }),
+    });
+    expect(answer.status).toBe(415);
+  });
+});
+
+describe('a new password', () => {
+  it('signs in, and the old one does not any more', async () => {
+    const { token } = await forgetful('grace@example.com');
+    const answer = await reset(token);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('href="/api/login"');
+    expect((await signIn('grace@example.com', OLD)).status).toBe(401);
+    expect((await signIn('grace@example.com', NEW)).status).toBe(303);
+  });
+
+  it('ends every session of the user, and nobody else’s', async () => {
+    const other = await house.signUp('bystander@example.com');
+    const { caller, token } = await forgetful('everywhere@example.com');
+    const second = await house.callerOf(await signIn('everywhere@example.com', OLD));
+    const answer = await reset(token);
+    expect(answer.headers.get('set-cookie')).toMatch(/^swizzle=; Max-Age=0/);
+    await expect(house.sessions.find(caller.sessionId)).resolves.toBeUndefined();
+    await expect(house.sessions.find(second.sessionId)).resolves.toBeUndefined();
+    await expect(house.sessions.find(other.sessionId)).resolves.toBeDefined();
+  });
+
+  it('verifies the address, and tells its owner', async () => {
+    const { caller, token } = await forgetful('owner@example.com');
+    await reset(token);
+    expect(await house.userOf(caller)).toMatchObject({ emailVerified: true, hasPassword: true });
+    const mail = await house.mailTo('owner@example.com', 'password-changed');
+    expect(mail.subject).toBe('Your Swizzle password was changed');
+  });
+
+  it('lets those in who had guessed too often', async () => {
+    const { token } = await forgetful('guesser@example.com');
+    for (let tries = 0; tries < 10; tries++) await signIn('guesser@example.com', 'not the right one');
+    expect((await signIn('guesser@example.com', OLD)).status).toBe(429);
+    await reset(token);
+    expect((await signIn('guesser@example.com', NEW)).status).toBe(303);
+  });
+
+  it('gives a password to those who came through a provider', async () => {
+    const caller = await house.signUp('provider@example.com');
+    await house.store.collection<{ _id: string }>('credentials').deleteOne({ _id: 'provider@example.com' });
+    await house.store
+      .collection<{ _id: string }>('users')
+      .updateOne({ _id: caller.userId }, { $set: { hasPassword: false } });
+    await ask('provider@example.com');
+    await reset((await house.mailTo('provider@example.com', 'reset-password')).token);
+    expect(await house.userOf(caller)).toMatchObject({ hasPassword: true });
+    expect(await house.callerOf(await signIn('provider@example.com', NEW))).toMatchObject({
+      userId: caller.userId,
+    });
+  });
+});
+
+describe('the mailed link', () => {
+  it('works for one of twenty that try at once', async () => {
+    const { token } = await forgetful('race@example.com');
+    const passwords = Array.from({ length: 20 }, (_, index) => `password number ${index}`);
+    const answers = await Promise.all(passwords.map((password) => reset(token, password)));
+    const taken = passwords.filter((_, index) => answers[index]?.status === 200);
+    expect(taken).toHaveLength(1);
+    expect((await signIn('race@example.com', taken[0] ?? '')).status).toBe(303);
+  });
+
+  it('survives a password that is too short', async () => {
+    const { token } = await forgetful('short@example.com');
+    const answer = await reset(token, 'short');
+    expect(answer.status).toBe(400);
+    const page = await answer.text();
+    expect(alertOf(page)).toBe('Use at least 8 characters');
+    expect(page).toContain(`value="${token}"`);
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  it('is refused after half an hour', async () => {
+    const { caller, token } = await forgetful('late@example.com');
+    const tokens = house.store.collection('mail_tokens');
+    const filter = { userId: caller.userId, purpose: 'reset-password' };
+    const stored = await tokens.findOne(filter);
+    expect(stored?.expiresAt.getTime()).toBeLessThanOrEqual(Date.now() + 30 * 60_000);
+    await tokens.updateOne(filter, { $set: { expiresAt: new Date(Date.now() - 1000) } });
+    expect((await house.get(`/api/reset-password?token=${token}`)).status).toBe(400);
+    const answer = await reset(token);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('href="/api/forgot-password"');
+    expect((await signIn('late@example.com', OLD)).status).toBe(303);
+  });
+
+  it('is useless once a newer one was sent', async () => {
+    const { token } = await forgetful('newer@example.com');
+    await ask('newer@example.com');
+    const newer = await house.mailTo('newer@example.com', 'reset-password', 2);
+    expect((await reset(token)).status).toBe(400);
+    expect((await reset(newer.token)).status).toBe(200);
+  });
+
+  it('does not confirm an address by itself', async () => {
+    const { token } = await forgetful('purpose@example.com');
+    expect((await house.post('/api/verify-email', { token })).status).toBe(400);
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  it('is kept as a hash only', async () => {
+    const { caller, token } = await forgetful('hash@example.com');
+    const stored = await house.store.collection('mail_tokens').find({ userId: caller.userId }).toArray();
+    expect(stored).toHaveLength(2);
+    expect(JSON.stringify(stored)).not.toContain(token);
+  });
+});
