@@ -4,11 +4,11 @@ import { violationsOn } from './accessibility.ts';
 const SCHEMES = ['light', 'dark'] as const;
 
 /** What is wrong with the page as it stands, whatever is open on it: by axe in both schemes, and in its width. */
-export async function faultsOf(page: Page): Promise<string[]> {
+export async function faultsOf(page: Page, part?: string): Promise<string[]> {
   const faults: string[] = [];
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme });
-    faults.push(...(await violationsOn(page)).map((violation) => `${colorScheme}: ${violation}`));
+    faults.push(...(await violationsOn(page, part)).map((violation) => `${colorScheme}: ${violation}`));
   }
   const [width, room] = await page.evaluate<[number, number]>(
     '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',

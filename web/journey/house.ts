@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from '@jest/globals';
 import { freePort } from '@swizzle/backends/free-port';
 import { type System, startSystem } from '@swizzle/scripts/system';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
 import type { Screen } from './screens.ts';
 
@@ -14,8 +14,8 @@ export const START_MS = 120_000;
 const PATIENCE_MS = 15_000;
 
 export interface House {
-  /** A page of its own browser profile, still empty. It keeps still: no motion, whole texts. */
-  open(screen: Screen): Promise<Page>;
+  /** A page of its own browser profile, still empty. Unless told otherwise nothing moves on it. */
+  open(screen: Screen, more?: BrowserContextOptions): Promise<Page>;
   url(path?: string): string;
   /** What any page threw, or wrote to the console as an error; the browser's word on broken policies too. */
   complaints: string[];
@@ -43,8 +43,9 @@ export function openHouse(): House {
   return {
     complaints,
     url: (path = '/') => `${system.url}${path}`,
-    async open({ options }) {
-      const context = await browser.newContext({ ...options, baseURL: system.url, reducedMotion: 'reduce' });
+    async open({ options }, more = {}) {
+      const base = { baseURL: system.url, reducedMotion: 'reduce' } as const;
+      const context = await browser.newContext({ ...base, ...options, ...more });
       const page = await context.newPage();
       page.setDefaultTimeout(PATIENCE_MS);
       listen(page, complaints);

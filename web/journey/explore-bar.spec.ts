@@ -1,0 +1,144 @@
+// An evening at the bar: choosing, looking closer, and finding the way back.
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { barOf } from './bar.ts';
+import { faultsOf } from './faults.ts';
+import { comeIn } from './guests.ts';
+import { openHouse, START_MS } from './house.ts';
+import { DESKTOP, PHONE } from './screens.ts';
+import { until } from './until.ts';
+
+const house = openHouse();
+let page: Page;
+let bar: ReturnType<typeof barOf>;
+
+describe('the bar on a desktop', () => {
+  beforeAll(async () => {
+    page = await house.open(DESKTOP);
+    bar = barOf(page);
+    await comeIn(page, 'regular');
+    await page.goto('/explore');
+    await bar.suggestions.first().click();
+    await bar.title(/cocktails? found$/).waitFor();
+  }, START_MS);
+
+  it('takes the filters from what was said, and offers what follows', async () => {
+    await bar.filter('Base liquor').getByText('Gin').waitFor();
+    await bar.filter('Mood').getByText('Refreshing').waitFor();
+    await bar.choose('Mood', 'All');
+    await bar.suggestions.filter({ hasText: 'Classic gin' }).waitFor();
+  });
+
+  it('tells Sam about a filter that is chosen by hand', async () => {
+    const lines = await bar.conversation.count();
+    await bar.choose('Base liquor', 'Rum');
+    await bar.conversation.filter({ hasText: 'Show me rum cocktails' }).waitFor();
+    expect(await bar.reply(lines)).not.toBe('');
+    await bar.title(/^\d+ cocktails found$/).waitFor();
+  });
+
+  it('says so where there may be more than a hundred', async () => {
+    await bar.say('Show me everything');
+    await bar.title('100+ cocktails found').waitFor();
+    await bar.button('Page 9').waitFor();
+  });
+
+  it('turns pages of twelve', async () => {
+    const first = await bar.names();
+    await bar.button('Next').click();
+    await until(page, 'document.querySelector(\'[aria-current=page][aria-label="Page 2"]\') !== null');
+    const second = await bar.names();
+    expect([second.length, second.filter((name) => first.includes(name))]).toEqual([12, []]);
+    expect(await page.evaluate('window.scrollY')).toBe(0);
+  });
+
+  it('shows a drink in the place of the results, and the results again where they were', async () => {
+    const shown = await bar.names();
+    const drink = bar.cards.last().getByRole('link').first();
+    const name = (await drink.textContent()) ?? '';
+    await drink.scrollIntoViewIfNeeded();
+    const before = await page.evaluate<number>('window.scrollY');
+    await drink.click();
+    await bar.title(name).waitFor();
+    await page.getByRole('heading', { name: 'Ingredients' }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await bar.button('Back to Results').click();
+    await until(page, `window.scrollY === ${before}`);
+    expect(await bar.names()).toEqual(shown);
+  });
+
+  it('is as it was for whoever comes back from a page of a drink', async () => {
+    const shown = await bar.names();
+    await bar.cards.nth(5).getByRole('link').first().click();
+    await page.getByRole('link', { name: 'Full page' }).click();
+    await page.waitForURL('**/cocktail/*?from=explore');
+    await page.getByRole('link', { name: 'Back to Chat' }).click();
+    await page.waitForURL('**/explore');
+    await bar.title('100+ cocktails found').waitFor();
+    expect(await bar.names()).toEqual(shown);
+    await bar.conversation.filter({ hasText: 'Show me rum cocktails' }).waitFor();
+  });
+
+  it('saves a drink from among the results', async () => {
+    await bar.cards.first().getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Cocktail Saved', { exact: true }).first().waitFor();
+    await bar.cards.first().getByRole('button', { name: 'In Collection' }).waitFor();
+  });
+
+  it('closes when one starts over', async () => {
+    await bar.button('Start Over').click();
+    await bar.intro.waitFor();
+    expect(await page.getByRole('textbox').inputValue()).toBe('');
+  });
+});
+
+describe('the bar on a phone', () => {
+  beforeAll(async () => {
+    page = await house.open(PHONE);
+    bar = barOf(page);
+    await comeIn(page, 'caller');
+    await page.goto('/explore');
+    await bar.say('Show me everything');
+    await bar.reply();
+  }, START_MS);
+
+  it('has the chat and the results behind each other', async () => {
+    expect(await faultsOf(page)).toEqual([]);
+    await bar.tab(/Results/).tap();
+    await bar.title('100+ cocktails found').waitFor();
+    await bar.conversation.first().waitFor({ state: 'hidden' });
+  });
+
+  it('has its filters in a sheet, where they wait until they are applied', async () => {
+    await bar.button('Filters').tap();
+    await bar.choose('Base liquor', 'Brandy');
+    await bar.choose('Mood', 'Cozy');
+    expect(await faultsOf(page)).toEqual([]);
+    await bar.button('Apply Filters').tap();
+    await bar.title(/^\d+ cocktails? found$/).waitFor();
+    await page.getByRole('button', { name: /^Filters\s*2 set/ }).waitFor();
+    await bar.tab(/Chat/).tap();
+    await bar.conversation.filter({ hasText: 'Show me Cozy brandy cocktails' }).waitFor();
+  });
+
+  it('goes back to where the results were left', async () => {
+    await bar.say('Show me everything');
+    await bar.tab(/Results/).tap();
+    await bar.title('100+ cocktails found').waitFor();
+    await bar.button('Page 9').tap();
+    const drink = bar.cards.last().getByRole('link').first();
+    await drink.scrollIntoViewIfNeeded();
+    const [before, shown] = [await page.evaluate<number>('window.scrollY'), await bar.names()];
+    await drink.tap();
+    await page.getByRole('heading', { name: 'Ingredients' }).waitFor();
+    await page.goBack();
+    await until(page, `window.scrollY === ${before}`);
+    expect(await bar.names()).toEqual(shown);
+  });
+});
+
+describe('all the way', () => {
+  it('breaks no rule of the page, and throws nothing', () => {
+    expect(house.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+// The first words to Sam, and what comes of them.
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { barOf } from './bar.ts';
+import { faultsOf } from './faults.ts';
+import { comeIn } from './guests.ts';
+import { openHouse, START_MS } from './house.ts';
+import { DESKTOP, PHONE, SCREENS } from './screens.ts';
+import { until } from './until.ts';
+
+const house = openHouse();
+let page: Page;
+let bar: ReturnType<typeof barOf>;
+
+describe('Explore without an account', () => {
+  it('stays closed, and says why', async () => {
+    page = await house.open(DESKTOP);
+    bar = barOf(page);
+    await page.goto('/explore');
+    await page.getByText('Please sign in to explore cocktails with Sam.').first().waitFor();
+    await until(page, "location.pathname === '/'");
+  });
+});
+
+describe.each(SCREENS)('the first words to Sam on a $name', (screen) => {
+  beforeAll(async () => {
+    page = await house.open(screen);
+    bar = barOf(page);
+    await comeIn(page, `guest-on-a-${screen.name}`);
+    await page.goto('/');
+  }, START_MS);
+
+  it('are asked for, with suggestions of what to say', async () => {
+    await bar.intro.waitFor();
+    expect(await bar.suggestions.count()).toBeGreaterThan(2);
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  it('are not sent while they are empty', async () => {
+    await bar.say('   ');
+    expect(await bar.button('Send').isDisabled()).toBe(true);
+    expect(await bar.intro.isVisible()).toBe(true);
+  });
+
+  it('open the bar, where Sam answers and drinks are found', async () => {
+    await bar.say('Something with gin');
+    await bar.conversation.first().getByText('Something with gin').waitFor();
+    expect(await bar.reply()).toMatch(/gin|juniper/i);
+    if (screen === PHONE) await bar.tab(/Results/).tap();
+    await bar.title(/^\d+ cocktails found$/).waitFor();
+    expect(await bar.cards.count()).toBe(12);
+    expect(await faultsOf(page)).toEqual([]);
+  });
+});
+
+describe('Sam', () => {
+  it('types, and stops typing at a press of Escape', async () => {
+    page = await house.open(DESKTOP, { reducedMotion: 'no-preference' });
+    bar = barOf(page);
+    await comeIn(page, 'reader');
+    await page.goto('/explore');
+    await bar.suggestions.first().click();
+    const typed = page.getByRole('log').locator('[aria-hidden="true"].cursor-pointer');
+    await typed.waitFor();
+    await page.keyboard.press('Escape');
+    await typed.waitFor({ state: 'detached' });
+    expect(await bar.reply()).toMatch(/[.!?]$/);
+  });
+});
+
+describe('all the way', () => {
+  it('breaks no rule of the page, and throws nothing', () => {
+    expect(house.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+// A whole evening without a mouse: every step is a key.
+import { describe, expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { comeIn } from './guests.ts';
+import { openHouse } from './house.ts';
+import { DESKTOP } from './screens.ts';
+
+/** Presses of Tab after which a thing counts as out of reach. */
+const REACH = 80;
+
+const house = openHouse();
+let page: Page;
+
+const press = (key: string) => page.keyboard.press(key);
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const hasFocus = (target: Locator) => target.evaluate((element) => element.matches(':focus'));
+
+/** Tabs on until the thing has the focus, and sees to it that one can tell. */
+async function tabTo(target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; !(await hasFocus(target)); presses++) {
+    if (presses === REACH) throw new Error(`not reached by Tab: ${target}`);
+    await press('Tab');
+  }
+  expect(await target.evaluate((element) => element.matches(':focus-visible'))).toBe(true);
+}
+
+async function tabToAndEnter(target: Locator): Promise<void> {
+  await tabTo(target);
+  await press('Enter');
+}
+
+describe('by keyboard alone', () => {
+  it('one skips to the content', async () => {
+    page = await house.open(DESKTOP);
+    await page.goto('/');
+    await comeIn(page, 'typist');
+    await page.goto('/explore');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await tabToAndEnter(page.getByRole('link', { name: 'Skip to content' }));
+    expect(await hasFocus(page.getByRole('main'))).toBe(true);
+  });
+
+  it('one talks to Sam, and filters what is found', async () => {
+    await tabTo(page.getByRole('textbox'));
+    await page.keyboard.type('a gin drink please');
+    await press('Enter');
+    await page.getByRole('heading', { name: /^\d+ cocktails found$/ }).waitFor();
+    const mood = page.getByRole('combobox', { name: 'Mood' });
+    await tabToAndEnter(mood);
+    const classic = page.getByRole('option', { name: 'Classic', exact: true });
+    await classic.waitFor();
+    await page.keyboard.type('Cla');
+    await classic.and(page.locator(':focus')).waitFor();
+    await press('Enter');
+    await mood.getByText('Classic').waitFor();
+  });
+
+  it('one looks closer at a drink, and leaves it again', async () => {
+    const drink = page.getByRole('article', { name: 'Negroni' }).getByRole('link').first();
+    await tabToAndEnter(drink);
+    const back = button('Back to Results');
+    await back.waitFor();
+    expect(await hasFocus(back)).toBe(true);
+    await press('Enter');
+    await drink.waitFor();
+    expect(await hasFocus(drink)).toBe(true);
+  });
+
+  it('one saves it, and finds it in the collection', async () => {
+    const negroni = page.getByRole('article', { name: 'Negroni' });
+    await tabToAndEnter(negroni.getByRole('button', { name: 'Save' }));
+    await page.getByText('Cocktail Saved', { exact: true }).first().waitFor();
+    await tabToAndEnter(negroni.getByRole('button', { name: 'In Collection' }));
+    await page.waitForURL('**/saved');
+    await page.getByText('1 cocktail in your collection').waitFor();
+  });
+
+  it('one remixes it, a little less bitter', async () => {
+    await tabToAndEnter(page.getByRole('article', { name: 'Negroni' }).getByRole('link', { name: 'Remix' }));
+    await page.waitForURL('**/generate?remix=265');
+    await page.getByText('Cocktail Loaded for Remix').first().waitFor();
+    const bitter = page.getByRole('slider', { name: 'Bitter' });
+    await tabTo(bitter);
+    await press('PageDown');
+    await press('ArrowUp');
+    expect(await bitter.getAttribute('aria-valuenow')).toBe('78');
+    await tabToAndEnter(button('Generate My Cocktail'));
+    await page.waitForURL('**/cocktail/*');
+    await page.getByText('Remixed from').getByRole('link', { name: 'Negroni' }).waitFor();
+  });
+
+  it('one takes it out of the collection again, and stays in place', async () => {
+    await page.goto('/saved');
+    await tabToAndEnter(
+      page.getByRole('article', { name: 'Negroni' }).getByRole('button', { name: 'Remove' }),
+    );
+    await page.getByRole('link', { name: 'Explore Cocktails' }).waitFor();
+    expect(await page.evaluate('document.activeElement !== document.body')).toBe(true);
+  });
+});
+
+describe('all the way', () => {
+  it('breaks no rule of the page, and throws nothing', () => {
+    expect(house.complaints).toEqual([]);
+  });
+});
