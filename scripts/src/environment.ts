@@ -11,6 +11,8 @@ export interface Wiring {
   ports: Record<string, number>;
   backends: Pick<Backends, 'mongoUri' | 'redisUrl' | 'natsUrl'>;
   keys: CallerKeys;
+  /** Where mails are put instead of being sent. */
+  mailDir?: string | undefined;
 }
 
 /** Ours to give, or about how we were started ourselves: not for our children. */
@@ -22,7 +24,10 @@ const inherited = () =>
   );
 
 /** The same for every process, except that only the gateway holds the private key. */
-export function environmentFor(name: string, { url, ports, backends, keys }: Wiring): NodeJS.ProcessEnv {
+export function environmentFor(
+  name: string,
+  { url, ports, backends, keys, mailDir }: Wiring,
+): NodeJS.ProcessEnv {
   const addresses = PROCESSES.flatMap((kind) => [
     [kind.port, String(ports[kind.name])],
     ...(kind.url ? [[kind.url, `http://127.0.0.1:${ports[kind.name]}`]] : []),
@@ -39,6 +44,7 @@ export function environmentFor(name: string, { url, ports, backends, keys }: Wir
     ...(name === 'gateway' && { CALLER_TOKEN_PRIVATE_KEY: keys.privateKey }),
     PUBLIC_URL: url,
     WEB_DIR: join(ROOT, 'web/dist'),
+    ...(mailDir && { MAIL_DIR: mailDir }),
     ...(hasDemoAccounts() && { DEMO_ACCOUNTS: 'true' }),
   };
 }
@@ -46,4 +52,10 @@ export function environmentFor(name: string, { url, ports, backends, keys }: Wir
 /** Accounts whose password everybody knows: only in the store that comes with the house. */
 export function hasDemoAccounts(): boolean {
   return !process.env.MONGODB_URI;
+}
+
+/** Mails are sent where the person named a server, and put beside the data where not. */
+export function mailDirOf(home: string): string | undefined {
+  if (process.env.SMTP_URL) return undefined;
+  return process.env.MAIL_DIR || join(home, 'mail');
 }

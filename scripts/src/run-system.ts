@@ -1,7 +1,7 @@
 // What `up` and `dev` share: start, tell, and stay until told to stop.
 import { join } from 'node:path';
 import { DATA_DIR } from './data-dir.ts';
-import { hasDemoAccounts } from './environment.ts';
+import { hasDemoAccounts, mailDirOf } from './environment.ts';
 import { ensureServers } from './install/servers.ts';
 import { PlainError } from './plain-error.ts';
 import { stepsTo } from './steps.ts';
@@ -26,7 +26,7 @@ export async function runSystem(watch: boolean): Promise<void> {
     steps.say('Stopped before it was ready.');
     process.exit(130);
   }
-  steps.say(greeting(started.url, join(DATA_DIR, 'logs')));
+  steps.say(greeting(started.url));
   await told;
   await steps.step('Stopping everything', () => started.stop());
   process.exit(0);
@@ -38,7 +38,8 @@ function portFrom(text: string): number {
   throw new PlainError(`PORT must be a number from 1 to 65535, and "${text}" is not.`);
 }
 
-function greeting(url: string, logs: string): string {
+function greeting(url: string): string {
+  const mailDir = mailDirOf(DATA_DIR);
   const demo = [
     `Demo accounts, all with the password swizzle-demo:`,
     ...DEMO_ACCOUNTS.map((name) => `  ${name}`),
@@ -49,7 +50,8 @@ function greeting(url: string, logs: string): string {
     `Swizzle is ready: ${url}`,
     '',
     ...(hasDemoAccounts() ? demo : []),
-    `Logs: tail -f ${logs}/*.log`,
+    ...(mailDir ? [`Mail goes to ${mailDir}`] : []),
+    `Logs: tail -f ${join(DATA_DIR, 'logs')}/*.log`,
     'Ctrl-C stops it.',
   ].join('\n');
 }

@@ -4,6 +4,7 @@ import { isFree } from '@swizzle/backends/free-port';
 import { addBackends, titleOfBackends } from './add-backends.ts';
 import { addProcesses, type Start } from './add-processes.ts';
 import { buildChanged } from './build/changed.ts';
+import { mailDirOf } from './environment.ts';
 import { Fleet } from './fleet.ts';
 import { builtJobs, watchedJobs } from './jobs.ts';
 import type { Kept } from './keep-running.ts';
@@ -54,7 +55,7 @@ export async function startSystem({
     if (!watch) await buildChanged(steps);
     const start: Start = { home, logs: newLogs(home), fleet, note: claimed.note, say: steps.say };
     const backends = await steps.step(titleOfBackends(), () => addBackends(start));
-    const parts = { backends, keys: callerKeys(home) };
+    const parts = { backends, keys: callerKeys(home), mailDir: mailDirOf(home) };
     const jobs = await (watch ? watchedJobs(port, parts) : builtJobs(port, parts, workers));
     await steps.step(`Starting ${jobs.length} processes`, () => addProcesses(start, jobs));
     return {

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { environmentFor, mailDirOf } from './environment.ts';
+
+const WIRING = {
+  url: 'http://localhost:8080',
+  ports: {},
+  backends: { mongoUri: 'mongodb://127.0.0.1', redisUrl: 'redis://127.0.0.1', natsUrl: 'nats://127.0.0.1' },
+  keys: { publicKey: 'public', privateKey: 'private' },
+};
+
+const before = { ...process.env };
+beforeEach(() => {
+  delete process.env.SMTP_URL;
+  delete process.env.MAIL_DIR;
+});
+afterEach(() => {
+  process.env = { ...before };
+});
+
+describe('where mail goes', () => {
+  it('is beside the data, unless the person says where', () => {
+    expect(mailDirOf('/data')).toBe('/data/mail');
+    process.env.MAIL_DIR = '/elsewhere';
+    expect(mailDirOf('/data')).toBe('/elsewhere');
+  });
+
+  it('is the server that the person named, and no folder', () => {
+    process.env.SMTP_URL = 'smtps://mail.example.com';
+    expect(mailDirOf('/data')).toBeUndefined();
+    expect(environmentFor('identity', WIRING)).toMatchObject({ SMTP_URL: 'smtps://mail.example.com' });
+  });
+
+  it('is told to the processes', () => {
+    expect(environmentFor('identity', { ...WIRING, mailDir: '/data/mail' })).toMatchObject({
+      MAIL_DIR: '/data/mail',
+    });
+  });
+});
+
+it('gives the private key to the gateway alone', () => {
+  expect(environmentFor('gateway', WIRING)).toMatchObject({ CALLER_TOKEN_PRIVATE_KEY: 'private' });
+  expect(environmentFor('identity', WIRING)).not.toHaveProperty('CALLER_TOKEN_PRIVATE_KEY');
+});
