@@ -25,8 +25,7 @@ export async function web(app: FastifyInstance, { WEB_DIR }: Config): Promise<vo
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');
     const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!isPage || /^\/+(api|assets|health)(\/|$)/i.test(decodePath(path)))
-      throw new AppError('not_found');
+    if (!isPage || /^\/+(api|assets|health)(\/|$)/i.test(decodePath(path))) throw new AppError('not_found');
     return reply.header('cache-control', 'no-cache').sendFile('index.html', page);
   });
 }
