@@ -1,9 +1,9 @@
 import type { User } from '@swizzle/proto';
 import * as Menu from 'radix-ui/dropdown-menu';
 import { Link } from 'wouter';
+import { Avatar } from '../../components/ui/avatar.tsx';
 import { LOGOUT_PATH } from '../../lib/session/leave.ts';
-import { Avatar } from './avatar.tsx';
-import { fullName } from './person.ts';
+import { fullName } from '../../lib/session/person.ts';
 
 const ITEM =
   'flex min-h-10 cursor-pointer items-center rounded-field px-3 outline-none data-highlighted:bg-brass data-highlighted:text-on-brass';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { Avatar } from '../../components/ui/avatar.tsx';
 import { useSession } from '../../lib/session/use-user.ts';
-import { Avatar } from './avatar.tsx';
 import { Logo } from './logo.tsx';
 import { MemberLinks } from './member-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';

@@ -5,9 +5,9 @@ import * as Collapsible from 'radix-ui/collapsible';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { LOGOUT_PATH } from '../../lib/session/leave.ts';
+import { fullName } from '../../lib/session/person.ts';
 import { MemberLinks } from './member-links.tsx';
 import { NAV_LOOK, NavLink } from './nav-link.tsx';
-import { fullName } from './person.ts';
 import { VisitorLinks } from './visitor-links.tsx';
 
 /** The header's links on a small screen, behind a button. */
