@@ -1,11 +1,11 @@
 // Answers the app's calls from a table, and keeps what was asked.
-import type { Answer, EndpointKey, ErrorCode } from '@swizzle/proto';
+import type { Answer, EndpointKey, ErrorBody } from '@swizzle/proto';
 
 export class Failure {
   readonly status: number;
   readonly body: string;
 
-  constructor(status: number, body: string | { code: ErrorCode; message: string; cocktailId?: number }) {
+  constructor(status: number, body: string | Omit<ErrorBody, 'requestId'>) {
     this.status = status;
     this.body = typeof body === 'string' ? body : JSON.stringify({ ...body, requestId: 'test' });
   }

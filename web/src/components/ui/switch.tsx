@@ -17,6 +17,7 @@ export function Switch({ label, checked, busy = false, onChange }: Props) {
         id={id}
         checked={checked}
         aria-busy={busy}
+        aria-disabled={busy}
         onCheckedChange={(next) => !busy && onChange(next)}
         className="h-7 w-12 shrink-0 cursor-pointer rounded-pill border border-field-line bg-raised p-0.5 transition data-[state=checked]:border-brass data-[state=checked]:bg-brass"
       >

@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from '@swizzle/proto';
+import type { ErrorBody, ErrorCode, InputIssue } from '@swizzle/proto';
 
 /** An answer that is not a success. Its message is the status, a colon, and the body or the status text. */
 export class ApiError extends Error {
@@ -9,6 +9,8 @@ export class ApiError extends Error {
   readonly words: string | undefined;
   /** The cocktail that is there already, where the server names one. */
   readonly cocktailId: number | undefined;
+  /** What is wrong with which field of the request. */
+  readonly issues: readonly InputIssue[];
 
   constructor(status: number, statusText: string, body: string) {
     super(`${status}: ${body || statusText}`);
@@ -17,6 +19,7 @@ export class ApiError extends Error {
     this.code = parsed?.code;
     this.words = parsed?.message;
     this.cocktailId = parsed?.cocktailId;
+    this.issues = parsed?.issues ?? [];
   }
 }
 

@@ -12,7 +12,7 @@ export type Session =
 const FIVE_MINUTES = 5 * 60_000;
 
 /** Any failure counts as signed out, silently. */
-const currentUser = queryOptions({
+export const currentUser = queryOptions({
   queryKey: ['GET /api/auth/user'],
   staleTime: FIVE_MINUTES,
   queryFn: ({ signal }) =>

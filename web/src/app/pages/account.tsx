@@ -1,0 +1,50 @@
+import type { User } from '@swizzle/proto';
+import { Page } from '../../components/page/page.tsx';
+import { Spinner } from '../../components/ui/spinner.tsx';
+import { AccountData } from '../../features/account/components/account-data.tsx';
+import { AuthenticationRequired } from '../../features/account/components/authentication-required.tsx';
+import { Profile } from '../../features/account/components/profile.tsx';
+import { Subscription } from '../../features/account/components/subscription.tsx';
+import { SubscriptionManagement } from '../../features/account/components/subscription-management.tsx';
+import { TrialHistory } from '../../features/account/components/trial-history.tsx';
+import { UnitPreferences } from '../../features/account/components/unit-preferences.tsx';
+import { Usage } from '../../features/account/components/usage.tsx';
+import { useSession } from '../../lib/session/use-user.ts';
+
+export default function AccountPage() {
+  const { status, user } = useSession();
+  if (status === 'loading') return <Spinner />;
+  return user ? <Account user={user} /> : <Visitor />;
+}
+
+function Visitor() {
+  return (
+    <Page title="Authentication Required">
+      <AuthenticationRequired />
+    </Page>
+  );
+}
+
+function Account({ user }: { user: User }) {
+  return (
+    <Page title="Account Settings" className="grid gap-8 py-8">
+      <header className="grid gap-2">
+        <h1 className="text-4xl">Account Settings</h1>
+        <p className="text-lg text-muted">Your name, your measures and your tab.</p>
+      </header>
+      <div className="account-grid">
+        <div className="grid content-start gap-6">
+          <Profile user={user} />
+          <Subscription user={user} />
+          <SubscriptionManagement />
+        </div>
+        <div className="grid content-start gap-6">
+          <Usage user={user} />
+          <UnitPreferences user={user} />
+          <TrialHistory user={user} />
+        </div>
+      </div>
+      <AccountData user={user} />
+    </Page>
+  );
+}

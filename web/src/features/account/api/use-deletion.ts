@@ -1,0 +1,14 @@
+import type { User } from '@swizzle/proto';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call.ts';
+import { useFarewell } from './use-farewell.ts';
+
+/** Deletes the account, given its password, or its address where it has no password. */
+export function useDeletion({ hasPassword }: User) {
+  const sayFarewell = useFarewell();
+  return useMutation({
+    mutationFn: (proof: string) =>
+      call('POST /api/auth/user/delete', { body: hasPassword ? { password: proof } : { email: proof } }),
+    onSuccess: () => sayFarewell('Account deleted', 'It was good to have you. The door stays open.'),
+  });
+}

@@ -1,0 +1,19 @@
+import type { ProfileRequest } from '@swizzle/proto';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call.ts';
+import { currentUser } from '../../../lib/session/use-user.ts';
+import { toast } from '../../../lib/toast-store.ts';
+import { tellFailure } from './tell-failure.ts';
+
+export function useProfile(onSaved: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ProfileRequest) => call('PATCH /api/auth/user/profile', { body }),
+    onSuccess: (user) => {
+      client.setQueryData(currentUser.queryKey, user);
+      toast('Profile Updated', 'That is how we know you from now on.');
+      onSaved();
+    },
+    onError: (error) => tellFailure(client, error, 'Failed to update profile. Please try again.'),
+  });
+}

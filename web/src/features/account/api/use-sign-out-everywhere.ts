@@ -1,0 +1,14 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call.ts';
+import { tellFailure } from './tell-failure.ts';
+import { useFarewell } from './use-farewell.ts';
+
+export function useSignOutEverywhere() {
+  const client = useQueryClient();
+  const sayFarewell = useFarewell();
+  return useMutation({
+    mutationFn: () => call('POST /api/auth/sign-out-everywhere', {}),
+    onSuccess: () => sayFarewell('Signed out everywhere', 'Every session has ended, this one too.'),
+    onError: (error) => tellFailure(client, error, 'Failed to sign out everywhere. Please try again.'),
+  });
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call.ts';
+import { toast } from '../../../lib/toast-store.ts';
+import { TIER_WORDS } from '../tier-words.ts';
+import { tellFailure } from './tell-failure.ts';
+import { refreshSubscription } from './use-subscription.ts';
+
+const PAID = TIER_WORDS.party_planner.name;
+const FREE = TIER_WORDS.cocktail_curious.name;
+
+const CHANGES = {
+  cancel: {
+    key: 'POST /api/subscription/cancel',
+    title: 'Subscription Cancelled',
+    words: `You will be downgraded to ${FREE} at the end of your billing period.`,
+    failed: 'Failed to cancel subscription. Please try again.',
+  },
+  reactivate: {
+    key: 'POST /api/subscription/reactivate',
+    title: 'Subscription Reactivated',
+    words: `Welcome back: your ${PAID} subscription goes on.`,
+    failed: 'Failed to reactivate subscription. Please try again.',
+  },
+  renew: {
+    key: 'POST /api/subscription/renew',
+    title: 'Subscription Renewed',
+    words: `Welcome back: your ${PAID} subscription starts again.`,
+    failed: 'Failed to renew subscription. Please try again.',
+  },
+} as const;
+
+export type SubscriptionChange = keyof typeof CHANGES;
+
+/** Under way until what it changed has been read again. */
+export function useSubscriptionChange(change: SubscriptionChange) {
+  const client = useQueryClient();
+  const { key, title, words, failed } = CHANGES[change];
+  return useMutation({
+    mutationFn: () => call(key, {}),
+    onSuccess: () => {
+      toast(title, words);
+      return refreshSubscription(client);
+    },
+    onError: (error) => tellFailure(client, error, failed),
+  });
+}

@@ -1,0 +1,14 @@
+import type { Units } from '@swizzle/proto';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call.ts';
+import { currentUser } from '../../../lib/session/use-user.ts';
+import { tellFailure } from './tell-failure.ts';
+
+export function useUnits() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (preferredUnits: Units) => call('PATCH /api/auth/user/units', { body: { preferredUnits } }),
+    onSuccess: (user) => client.setQueryData(currentUser.queryKey, user),
+    onError: (error) => tellFailure(client, error, 'Failed to update units. Please try again.'),
+  });
+}

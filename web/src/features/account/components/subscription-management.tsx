@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import { useSubscriptionState } from '../api/use-subscription.ts';
+import { longDate } from '../long-date.ts';
+import { useFocusHandover } from '../use-focus-handover.ts';
+import { AccountCard } from './account-card.tsx';
+import { Fact, Facts } from './facts.tsx';
+import { SubscriptionButton } from './subscription-button.tsx';
+
+const ENDED = {
+  cancelled: {
+    words:
+      'You cancelled your Party Planner subscription. It starts again with your previous payment method.',
+    change: 'reactivate',
+    label: 'Reactivate Subscription',
+  },
+  expired: {
+    words: 'Your Party Planner subscription has expired. You can renew it whenever you like.',
+    change: 'renew',
+    label: 'Renew Subscription',
+  },
+} as const;
+
+/** There only for those whose subscription has ended. */
+export function SubscriptionManagement() {
+  const { data } = useSubscriptionState();
+  if (data?.state !== 'cancelled' && data?.state !== 'expired') return null;
+  return <WayBack state={data.state} lastEndDate={data.lastEndDate} />;
+}
+
+interface Props {
+  state: keyof typeof ENDED;
+  lastEndDate: string | null;
+}
+
+function WayBack({ state, lastEndDate }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const { words, change, label } = ENDED[state];
+  useFocusHandover(box);
+  return (
+    <AccountCard title="Subscription Management">
+      <div ref={box} className="grid gap-5">
+        <p className="text-muted">{words}</p>
+        <Facts>
+          <Fact name="Ended">{longDate(lastEndDate)}</Fact>
+        </Facts>
+        <SubscriptionButton change={change}>{label}</SubscriptionButton>
+      </div>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,40 @@
+import type { User } from '@swizzle/proto';
+import { Link } from 'wouter';
+import { Button } from '../../../components/ui/button.tsx';
+import { useSubscriptionState } from '../api/use-subscription.ts';
+import { TIER_WORDS } from '../tier-words.ts';
+import { AccountCard } from './account-card.tsx';
+import { RunningSubscription } from './running-subscription.tsx';
+import { UnfinishedSubscription } from './unfinished-subscription.tsx';
+
+export function Subscription({ user }: { user: User }) {
+  const { name, description, price } = TIER_WORDS[user.tier];
+  return (
+    <AccountCard title="Subscription">
+      <div className="grid gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h3 className="text-3xl text-brass">{name}</h3>
+          <p className="price-badge">{price}</p>
+        </div>
+        <p className="text-muted">{description}</p>
+      </div>
+      {user.tier === 'party_planner' ? <RunningSubscription /> : <LeftOver />}
+      <div className="flex flex-wrap gap-3 border-t border-line pt-5">
+        {user.tier === 'cocktail_curious' && (
+          <Button asChild>
+            <Link href="/pricing">Upgrade to Party Planner</Link>
+          </Button>
+        )}
+        <Button asChild look="quiet">
+          <Link href="/pricing">Change Account Tier</Link>
+        </Button>
+      </div>
+    </AccountCard>
+  );
+}
+
+/** A checkout that was begun and never got a card. */
+function LeftOver() {
+  const { data } = useSubscriptionState();
+  return data?.state === 'incomplete' && <UnfinishedSubscription />;
+}

@@ -1,0 +1,46 @@
+import { SHARE_BONUS_COCKTAILS, type User } from '@swizzle/proto';
+import Martini from 'lucide-react/icons/martini';
+import { ProgressBar } from '../../../components/ui/progress-bar.tsx';
+import { dailyLimit } from '../daily-limit.ts';
+import { AccountCard } from './account-card.tsx';
+
+export function Usage({ user }: { user: User }) {
+  const used = user.dailyCocktailsGenerated;
+  const limit = dailyLimit(user);
+  const text = limit === undefined ? `${used}, unlimited` : `${used} of ${limit}`;
+  return (
+    <AccountCard title="Usage">
+      <div className="grid gap-3">
+        {user.tier === 'cocktail_curious' && limit !== undefined && <Glasses used={used} of={limit} />}
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="text-muted">Cocktails made today</span>
+          <span className="font-display text-xl tabular-nums">{text}</span>
+        </p>
+        <ProgressBar label="Cocktails made today" value={used} max={limit} text={text} />
+        <p className="text-sm text-muted">{hint(user)}</p>
+      </div>
+    </AccountCard>
+  );
+}
+
+/** The day's drinks as glasses on the bar: full ones are still to come. */
+function Glasses({ used, of }: { used: number; of: number }) {
+  return (
+    <div aria-hidden="true" className="usage-glasses">
+      {Array.from({ length: of }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the glasses differ by nothing but their place
+        <Martini key={index} data-used={index < used} strokeWidth={1.5} />
+      ))}
+    </div>
+  );
+}
+
+function hint({ tier, hasSharedToday }: User): string {
+  if (tier === 'party_planner') return 'Make as many as you like.';
+  if (tier !== 'cocktail_curious')
+    return 'On your plan this is a count, not a limit: make as many as you like.';
+  const bonus = hasSharedToday
+    ? `You shared a cocktail today, so ${SHARE_BONUS_COCKTAILS} more are yours.`
+    : `Share a cocktail, and ${SHARE_BONUS_COCKTAILS} more are yours today.`;
+  return `${bonus} A new day starts at midnight UTC.`;
+}
