@@ -13,14 +13,7 @@ const expectLanding = () => screen.findByRole('link', { name: 'Generate Your Fir
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('a visitor', () => {
-  it.each([
-    '/account',
-    '/subscribe',
-    '/subscribe/success',
-    '/generate',
-    '/admin',
-    '/admin/classic-cocktails',
-  ])('sees the landing page at %s', async (path) => {
+  it.each(['/subscribe', '/subscribe/success', '/generate'])('sees the landing page at %s', async (path) => {
     renderApp({ path });
     await expectLanding();
     expect(window.location.pathname).toBe(path);
@@ -47,6 +40,17 @@ describe('a visitor', () => {
     expect(window.location.pathname).toBe('/');
     await expectLanding();
   });
+
+  it.each(['/admin', '/admin/classic-cocktails'])(
+    'is denied %s, and a second later at the front door',
+    async (path) => {
+      renderApp({ path });
+      await expectToast('Access Denied', "You don't have permission to access this area.");
+      expect(window.location.pathname).toBe(path);
+      await waitFor(() => expect(window.location.pathname).toBe('/'), { timeout: 2000 });
+      await expectLanding();
+    },
+  );
 
   it('is told at /planning to sign in, and then taken there', async () => {
     const { leave } = renderApp({ path: '/planning' });
@@ -77,20 +81,21 @@ describe('a page for members', () => {
     ['has ended', 401, false],
     ['could not be looked up', 503, true],
   ])('shows the landing page where the session %s', async (_case, status, kept) => {
-    renderApp({ path: '/account', replies: { 'GET /api/auth/user': () => new Failure(status, '') } });
+    renderApp({ path: '/subscribe', replies: { 'GET /api/auth/user': () => new Failure(status, '') } });
     await expectLanding();
     expect(hasHint()).toBe(kept);
   });
 
   it('of the administration turns others away after a second', async () => {
-    renderApp({ path: '/admin', user: aUser() });
+    renderApp({ path: '/admin', user: aUser({ tier: 'bar_owner' }) });
     await expectToast('Access Denied', "You don't have permission to access this area.");
+    expect(window.location.pathname).toBe('/admin');
     await waitFor(() => expect(window.location.pathname).toBe('/'), { timeout: 2000 });
   });
 
   it('of the administration opens to an administrator', async () => {
     renderApp({ path: '/admin', user: aUser({ tier: 'admin' }) });
-    await heading('The back office opens soon');
+    await heading('Admin Dashboard');
   });
 });
 

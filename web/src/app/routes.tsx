@@ -8,6 +8,8 @@ import { AdminsOnly } from './session/admins-only.tsx';
 import { MembersOnly } from './session/members-only.tsx';
 import { fromExplore, fromPlanning, fromSaved, rememberGenerate } from './session/turn-away.ts';
 
+const AccountPage = lazy(() => import('./pages/account.tsx'));
+const AdminPage = lazy(() => import('./pages/admin.tsx'));
 const GeneratePage = lazy(() => import('./pages/generate.tsx'));
 const ClassicCocktailsPage = lazy(() => import('./pages/classic-cocktails.tsx'));
 const CocktailPage = lazy(() => import('./pages/cocktail.tsx'));
@@ -41,11 +43,7 @@ export function Routes() {
             <OpeningSoon room={ROOMS.planning} />
           </MembersOnly>
         </Route>
-        <Route path="/account">
-          <MembersOnly>
-            <OpeningSoon room={ROOMS.account} />
-          </MembersOnly>
-        </Route>
+        <Route path="/account" component={AccountPage} />
         <Route path={/^\/subscribe(?:\/success)?\/?$/}>
           <MembersOnly>
             <OpeningSoon room={ROOMS.subscribe} />
@@ -57,7 +55,7 @@ export function Routes() {
         <Route path="/cocktail/:id">{({ id }) => <CocktailPage key={id} id={id} />}</Route>
         <Route path="/admin">
           <AdminsOnly>
-            <OpeningSoon room={ROOMS.admin} />
+            <AdminPage />
           </AdminsOnly>
         </Route>
         <Route path="/admin/classic-cocktails">

@@ -12,7 +12,7 @@ const BAR = { label: 'Back to the bar', href: '/' };
 /** Says that a room opens soon, and shows the way to what is open already. */
 export default function OpeningSoon({ room }: { room: Room }) {
   const user = useUser();
-  const open = room.open ?? (user ? GENERATOR : BAR);
+  const open = user ? GENERATOR : BAR;
   return (
     <Page title={room.title}>
       <Notice

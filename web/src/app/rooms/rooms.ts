@@ -2,8 +2,6 @@
 export interface Room {
   title: string;
   promise: string;
-  /** What is open in it already. */
-  open?: { label: string; href: string };
 }
 
 export const ROOMS = {
@@ -19,14 +17,5 @@ export const ROOMS = {
   subscribe: {
     title: 'The till opens soon',
     promise: 'Soon you can start a free trial of Party Planner here. Nothing is charged today.',
-  },
-  account: {
-    title: 'Your table is being laid',
-    promise: 'Soon you change your name, your units and your plan here.',
-  },
-  admin: {
-    title: 'The back office opens soon',
-    promise: 'Soon you look after the house from here. One tool is ready already.',
-    open: { label: 'Classic Cocktail Generator', href: '/admin/classic-cocktails' },
   },
 } as const satisfies Record<string, Room>;

@@ -4,6 +4,9 @@ import { goToLoginSoon } from '../../lib/session/leave.ts';
 import { intend } from '../../lib/session/markers.ts';
 import { toast } from '../../lib/toast-store.ts';
 
+/** Milliseconds for which a refusal is shown before the way back. */
+const REDIRECT_DELAY = 1000;
+
 /** Signing in leads back to the generator, with the cocktail that was to be remixed. */
 export function rememberGenerate(): undefined {
   const remix = new URLSearchParams(window.location.search).get('remix');
@@ -23,4 +26,11 @@ export function fromExplore(): undefined {
 export function fromPlanning(): () => void {
   toast('Sign In Required', 'Please sign in to plan an event. Taking you there...');
   return goToLoginSoon();
+}
+
+/** Members without the right tier are turned away in the same way. */
+export function fromAdministration(): () => void {
+  toast('Access Denied', "You don't have permission to access this area.", 'destructive');
+  const timer = setTimeout(() => navigate('/', { replace: true }), REDIRECT_DELAY);
+  return () => clearTimeout(timer);
 }

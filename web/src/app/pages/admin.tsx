@@ -1,0 +1,43 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Link } from 'wouter';
+import { Page } from '../../components/page/page.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { PlannedTool } from '../../features/admin/components/planned-tool.tsx';
+import { Statistics } from '../../features/admin/components/statistics.tsx';
+import { ToolCard } from '../../features/admin/components/tool-card.tsx';
+import { PLANNED_TOOLS, TOOLS } from '../../features/admin/tools.ts';
+import { useUser } from '../../lib/session/use-user.ts';
+
+export default function AdminPage() {
+  const user = useUser();
+  return (
+    <Page title="Admin Dashboard" className="grid gap-10 py-6 sm:py-8">
+      <header className="grid gap-2">
+        <Button asChild look="plain" className="-ml-3 justify-self-start px-3">
+          <Link href="/">
+            <ArrowLeft aria-hidden className="size-4" />
+            Back to Site
+          </Link>
+        </Button>
+        <h1 className="text-4xl">Admin Dashboard</h1>
+        <p className="text-lg text-muted">Welcome back, {user?.firstName || 'Admin'}</p>
+      </header>
+      <Statistics />
+      <section aria-labelledby="tools" className="grid gap-5">
+        <h2 id="tools" className="text-2xl">
+          Tools
+        </h2>
+        <div className="grid gap-6 md:grid-cols-2">
+          {TOOLS.map((tool) => (
+            <ToolCard key={tool.title} {...tool} />
+          ))}
+        </div>
+        <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+          {PLANNED_TOOLS.map((tool) => (
+            <PlannedTool key={tool.title} {...tool} />
+          ))}
+        </div>
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { read } from '../../../lib/api/read.ts';
+import { cocktailCount } from '../cocktail-count.ts';
+
+export function Statistics() {
+  const { data } = useQuery({ ...read('GET /api/admin/statistics', {}), refetchOnMount: 'always' });
+  const tiles = [
+    { name: 'Total Cocktails', value: cocktailCount(data?.cocktails) },
+    { name: 'System Status', value: 'Active' },
+    { name: 'Admin Tools', value: '3' },
+    { name: 'AI Generation', value: 'Latest' },
+  ];
+  return (
+    <dl className="statistics">
+      {tiles.map(({ name, value }) => (
+        <div key={name} className="card grid gap-1 p-4 sm:p-5">
+          <dt className="text-sm text-muted">{name}</dt>
+          <dd className="font-display text-3xl tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
