@@ -4,6 +4,7 @@ import { MongoModule } from '@swizzle/kit/mongo.module';
 import { RedisModule } from '@swizzle/kit/redis.module';
 import { AccountsModule } from './accounts/accounts.module.ts';
 import { CONFIG, type Config } from './config.ts';
+import { OidcModule } from './oidc/oidc.module.ts';
 import { PasswordResetModule } from './password-reset/password-reset.module.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
 import { UsersModule } from './users/users.module.ts';
@@ -20,6 +21,7 @@ export const appModule = (config: Config): DynamicModule => ({
     RedisModule.with(config),
     UsersModule,
     SignInModule,
+    OidcModule,
     AccountsModule,
     PasswordResetModule,
   ],

@@ -8,6 +8,7 @@ import {
 } from '@swizzle/kit/settings';
 import { z } from 'zod';
 import { mailSettings } from './mail/mail.settings.ts';
+import { oidcFrom, oidcSettings } from './oidc/oidc.settings.ts';
 
 const emails = z
   .string()
@@ -23,19 +24,22 @@ const emails = z
       ),
   );
 
-export const readConfig = (environment: NodeJS.ProcessEnv) =>
-  readSettings(
+export const readConfig = (environment: NodeJS.ProcessEnv) => {
+  const settings = readSettings(
     'IDENTITY',
     {
       ...serviceSettings,
       ...mongoSettings,
       ...redisSettings,
       ...mailSettings,
+      ...oidcSettings,
       PUBLIC_URL: httpUrl,
       ADMIN_EMAILS: emails,
       DEMO_ACCOUNTS: flag.default(false),
     },
     environment,
   );
+  return { ...settings, oidc: oidcFrom(settings) };
+};
 export type Config = ReturnType<typeof readConfig>;
 export const CONFIG = 'CONFIG';

@@ -80,6 +80,8 @@ export async function startHouse(backends: Backends, environment: NodeJS.Process
 
   return {
     url: service.url,
+    /** The headers that the gateway would send for a caller. */
+    as: bench.as,
     mailbox,
     redis,
     store,

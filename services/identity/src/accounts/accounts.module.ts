@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { OidcModule } from '../oidc/oidc.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { SignInModule } from '../sign-in/sign-in.module.ts';
 import { UsersModule } from '../users/users.module.ts';
@@ -7,7 +8,7 @@ import { DeletionService } from './deletion.service.ts';
 import { ExportService } from './export.service.ts';
 
 @Module({
-  imports: [UsersModule, SessionsModule, SignInModule],
+  imports: [UsersModule, SessionsModule, SignInModule, OidcModule],
   controllers: [AccountsController],
   providers: [DeletionService, ExportService],
 })

@@ -5,6 +5,7 @@ import { LOGGER } from '@swizzle/kit/kit.module';
 import { Sessions } from '@swizzle/kit/sessions';
 import type { DeletionRequest } from '@swizzle/proto';
 import type { Logger } from 'pino';
+import { ProviderLinksRepository } from '../oidc/provider-links.repository.ts';
 import { CredentialsRepository } from '../sign-in/credentials.repository.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
 import { UsedTrialsRepository } from '../trials/used-trials.repository.ts';
@@ -17,6 +18,7 @@ export class DeletionService implements OnApplicationBootstrap {
   constructor(
     private readonly users: UsersRepository,
     private readonly credentials: CredentialsRepository,
+    private readonly links: ProviderLinksRepository,
     private readonly signIns: SignInService,
     private readonly usedTrials: UsedTrialsRepository,
     private readonly sessions: Sessions,
@@ -61,6 +63,7 @@ export class DeletionService implements OnApplicationBootstrap {
 
   private async finish({ _id, email, trialUsed }: UserDocument): Promise<void> {
     await this.credentials.remove(email);
+    await this.links.removeAllOf(_id);
     await this.sessions.endAll(_id);
     if (trialUsed) await this.usedTrials.mark(email);
     await this.events.publish('identity.user.deleted.v1', { userId: _id }, `deleted-${_id}`);

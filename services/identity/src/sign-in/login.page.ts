@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities';
 import { EMAIL, type Field, passwordField, renderField, renderForm } from '../pages/form.ts';
 import { renderPage } from '../pages/page-frame.ts';
 
@@ -6,6 +7,8 @@ export interface LoginPage {
   readonly returnTo: string;
   readonly message?: string | undefined;
   readonly email?: string | undefined;
+  /** What people call the OpenID Connect provider, where there is one. */
+  readonly provider?: string | undefined;
 }
 
 const FIRST_NAME: Field = {
@@ -18,12 +21,19 @@ const LAST_NAME: Field = { name: 'lastName', label: 'Last name', type: 'text', a
 const PASSWORD = passwordField('Password', 'current-password');
 const NEW_ACCOUNT = [FIRST_NAME, LAST_NAME, EMAIL, passwordField('Password', 'new-password')];
 
+const renderProvider = (href: string, name: string) => `
+  <section class="provider">
+    <a class="button" href="${escapeUTF8(href)}">Continue with ${escapeUTF8(name)}</a>
+    <p>or with your email address</p>
+  </section>`;
+
 /** The page to sign in or create an account; it works without JavaScript. */
-export function renderLoginPage({ returnTo, message, email }: LoginPage): string {
+export function renderLoginPage({ returnTo, message, email, provider }: LoginPage): string {
   const query = returnTo === '/' ? '' : `?returnTo=${encodeURIComponent(returnTo)}`;
   const signIn = renderField('sign-in', EMAIL, email) + renderField('sign-in', PASSWORD);
   const signUp = NEW_ACCOUNT.map((field) => renderField('sign-up', field)).join('');
   const content =
+    (provider ? renderProvider(`/api/login/oidc${query}`, provider) : '') +
     renderForm({
       action: `/api/login${query}`,
       title: 'Sign in',

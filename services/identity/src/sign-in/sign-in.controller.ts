@@ -1,5 +1,6 @@
-import { Controller, UseFilters } from '@nestjs/common';
+import { Controller, Inject, UseFilters } from '@nestjs/common';
 import { type Call, Endpoint, Input } from '@swizzle/kit/endpoint.decorator';
+import { CONFIG, type Config } from '../config.ts';
 import { Doorman } from '../sessions/doorman.ts';
 import { safeReturnTo } from '../sessions/return-to.ts';
 import { renderLoginPage } from './login.page.ts';
@@ -12,12 +13,13 @@ export class SignInController {
   constructor(
     private readonly signIns: SignInService,
     private readonly doorman: Doorman,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Endpoint('GET /api/login')
   showPage(@Input() { query, reply }: Call<'GET /api/login'>) {
     void reply.type('text/html').header('cache-control', 'no-store');
-    return renderLoginPage({ returnTo: safeReturnTo(query.returnTo) });
+    return renderLoginPage({ returnTo: safeReturnTo(query.returnTo), provider: this.config.oidc?.name });
   }
 
   @Endpoint('POST /api/login')

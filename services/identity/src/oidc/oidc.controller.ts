@@ -1,0 +1,69 @@
+import { Controller, Inject, UseFilters } from '@nestjs/common';
+import { type Call, Endpoint, Input } from '@swizzle/kit/endpoint.decorator';
+import { toAppError } from '@swizzle/kit/error-filter';
+import { Doorman } from '../sessions/doorman.ts';
+import { safeReturnTo } from '../sessions/return-to.ts';
+import { BrowserCookie } from './browser-cookie.ts';
+import { FailedTrip, OidcPageFilter } from './oidc-page.filter.ts';
+import { problem } from './problems.ts';
+import { Provider } from './provider.ts';
+import { ProviderAccountsService } from './provider-accounts.service.ts';
+import { randomValue, Transactions } from './transactions.ts';
+
+/** To the provider and back. */
+@Controller()
+@UseFilters(OidcPageFilter)
+export class OidcController {
+  constructor(
+    @Inject(Provider) private readonly configured: Provider | undefined,
+    private readonly transactions: Transactions,
+    private readonly accounts: ProviderAccountsService,
+    private readonly cookie: BrowserCookie,
+    private readonly doorman: Doorman,
+  ) {}
+
+  @Endpoint('GET /api/login/oidc')
+  async leave(@Input() { query, request, reply }: Call<'GET /api/login/oidc'>) {
+    const returnTo = safeReturnTo(query.returnTo);
+    void reply.header('cache-control', 'no-store');
+    // A provider may sign in without a question: a link on another site must not change who is signed in here.
+    if (request.headers['sec-fetch-site'] === 'cross-site') {
+      void reply.redirect(`/api/login?returnTo=${encodeURIComponent(returnTo)}`, 303);
+      return;
+    }
+    await failingTo(returnTo, async () => {
+      const browser = this.cookie.read(request.headers.cookie) ?? randomValue();
+      const url = await this.provider.signInUrl(await this.transactions.begin(browser, returnTo));
+      void reply.header('set-cookie', this.cookie.keep(browser)).redirect(url, 303);
+    });
+  }
+
+  @Endpoint('GET /api/login/oidc/callback')
+  async comeBack(@Input() { query, request, reply }: Call<'GET /api/login/oidc/callback'>) {
+    const browser = this.cookie.read(request.headers.cookie);
+    const transaction =
+      browser && query.state ? await this.transactions.take(browser, query.state) : undefined;
+    if (!transaction) throw problem('elsewhere');
+    await failingTo(transaction.returnTo, async () => {
+      const identity = await this.provider.identify(parametersOf(request.url), transaction);
+      const caller = await this.accounts.callerOf(identity);
+      if (!caller) throw problem('unconfirmed', this.provider.name);
+      await this.doorman.letIn(request, reply, caller, transaction.returnTo);
+    });
+  }
+
+  private get provider(): Provider {
+    if (!this.configured) throw problem('off');
+    return this.configured;
+  }
+}
+
+const parametersOf = (url: string) => new URL(url, 'http://here.invalid').search;
+
+const failingTo = async (returnTo: string, trip: () => Promise<void>): Promise<void> => {
+  try {
+    await trip();
+  } catch (error) {
+    throw new FailedTrip(toAppError(error), returnTo, error);
+  }
+};

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@swizzle/kit/app-error';
+import type { Caller } from '@swizzle/kit/caller';
+import { LOGGER } from '@swizzle/kit/kit.module';
+import { isDuplicate } from '@swizzle/kit/mongo.module';
+import { Sessions } from '@swizzle/kit/sessions';
+import type { Logger } from 'pino';
+import { CredentialsRepository } from '../sign-in/credentials.repository.ts';
+import type { UserDocument } from '../users/user.schema.ts';
+import { UsersRepository } from '../users/users.repository.ts';
+import { UsersService } from '../users/users.service.ts';
+import type { Identity } from './identity.ts';
+import { ProviderLinksRepository } from './provider-links.repository.ts';
+
+/** Whose account somebody at the provider has; docs/decisions/0012-linking-provider-accounts.md says why. */
+@Injectable()
+export class ProviderAccountsService {
+  constructor(
+    private readonly links: ProviderLinksRepository,
+    private readonly usersService: UsersService,
+    private readonly users: UsersRepository,
+    private readonly credentials: CredentialsRepository,
+    private readonly sessions: Sessions,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** The caller; the first time their account is found or made. Undefined where the address is in doubt. */
+  async callerOf({ issuer, subject, email, ...names }: Identity): Promise<Caller | undefined> {
+    const _id = `${issuer}|${subject}`;
+    const link = await this.links.find(_id);
+    const known = link && (await this.users.find(link.userId));
+    if (known) return this.usersService.callerOf(known);
+    if (!email) return undefined;
+
+    const caller = (await this.existing(email)) ?? (await this.create(email, names));
+    await this.links.set({ _id, userId: caller.userId, email, linkedAt: new Date() });
+    this.logger.info({ userId: caller.userId }, 'account linked with the provider');
+    return caller;
+  }
+
+  private async existing(email: string): Promise<Caller | undefined> {
+    const found = await this.users.findByEmail(email);
+    const user = found && !found.emailVerified ? await this.handOver(found) : found;
+    return user ? this.usersService.callerOf(user) : undefined;
+  }
+
+  /**
+   * Gives an account to the owner of its address, which the provider has verified and whoever made the account has
+   * not: they may be somebody else. The order makes every step safe to repeat after a crash.
+   */
+  private async handOver({ _id, email }: UserDocument): Promise<UserDocument | null> {
+    await this.credentials.remove(email);
+    await this.sessions.endAll(_id);
+    this.logger.info({ userId: _id }, 'unverified account handed over to the owner of its address');
+    return this.users.setVerified(_id, email, { hasPassword: false });
+  }
+
+  private async create(email: string, names: Pick<Identity, 'firstName' | 'lastName'>): Promise<Caller> {
+    try {
+      const user = { _id: randomUUID(), email, ...names, emailVerified: true, hasPassword: false };
+      return await this.usersService.ensureCaller(user);
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      const caller = await this.existing(email);
+      // Only an account that is just being deleted still has the address and is not found by it.
+      if (!caller) throw new AppError('unavailable', undefined, { cause: error, retryAfterSeconds: 2 });
+      return caller;
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Backends, startBackends } from '@swizzle/backends';
+import { alertOf } from './house.ts';
+import { type Browser, CALLBACK } from './oidc/browser.ts';
+import { CLIENT_SECRET, type OpenHouse, openHouse } from './oidc/house.ts';
+import { type Faults, startRogue } from './oidc/rogue-provider.ts';
+
+let backends: Backends;
+let rogue: Awaited<ReturnType<typeof startRogue>>;
+let house: OpenHouse;
+let newBrowser: () => Browser;
+const houses: OpenHouse[] = [];
+
+const open = async (settings: Record<string, string> = {}) => {
+  const provider = {
+    OIDC_ISSUER: rogue.issuer,
+    OIDC_CLIENT_SECRET: CLIENT_SECRET,
+    OIDC_NAME: 'Rogue',
+  };
+  const opened = await openHouse(backends, { ...provider, ...settings });
+  houses.push(opened);
+  return opened;
+};
+
+beforeAll(async () => {
+  backends = await startBackends();
+  rogue = await startRogue();
+  house = await open();
+  ({ newBrowser } = house);
+});
+afterAll(async () => {
+  await rogue.stop();
+  for (const opened of houses) await opened.close();
+  await backends.stop();
+});
+beforeEach(() => {
+  rogue.faults = {};
+});
+
+/** Begins, and comes back as the provider would send: `answer` is what it adds to the state. */
+const comeBack = async (browser: Browser, answer: Record<string, string> = { code: 'code' }) => {
+  const away = await browser.open('/api/login/oidc?returnTo=/saved');
+  const { searchParams } = new URL(away.headers.get('location') ?? '');
+  rogue.nonce = searchParams.get('nonce') ?? '';
+  const state = searchParams.get('state') ?? '';
+  return browser.open(`${CALLBACK}?${new URLSearchParams({ state, ...answer })}`);
+};
+
+const expectFailure = async (browser: Browser, answer: Response, status: number, words: string) => {
+  expect(answer.status).toBe(status);
+  const page = await answer.text();
+  expect(alertOf(page)).toContain(words);
+  expect(page).toContain('href="/api/login/oidc?returnTo=%2Fsaved">Continue with Rogue</a>');
+  expect(browser.cookies().has('swizzle')).toBe(false);
+};
+
+describe('a provider that behaves', () => {
+  it('signs somebody in: what follows fails for its own reason', async () => {
+    const browser = newBrowser();
+    expect((await comeBack(browser)).headers.get('location')).toBe('/saved');
+    expect(await house.accountIn(browser)).toMatchObject({ email: 'rogue@example.com' });
+  });
+
+  it('is shown our secret in the header, or in the form where it takes nothing else', async () => {
+    await comeBack(newBrowser());
+    const basic = `${encodeURIComponent('swizzle')}:${new URLSearchParams({ s: CLIENT_SECRET }).toString().slice(2)}`;
+    expect(rogue.asked.at(-1)).toContain(`Basic ${Buffer.from(basic).toString('base64')} `);
+    rogue.faults = { metadata: { token_endpoint_auth_methods_supported: ['client_secret_post'] } };
+    const { newBrowser: other } = await open();
+    expect((await comeBack(other())).status).toBe(303);
+    const form = new URLSearchParams(rogue.asked.at(-1)?.split(' ')[1]);
+    expect(form.get('client_secret')).toBe(CLIENT_SECRET);
+  });
+
+  it('may tell the address at its userinfo endpoint', async () => {
+    rogue.faults = {
+      claims: { sub: 'told-later', email: undefined, email_verified: undefined },
+      userinfo: { sub: 'told-later', email: 'later@example.com', email_verified: true },
+    };
+    const browser = newBrowser();
+    expect((await comeBack(browser)).status).toBe(303);
+    expect(await house.accountIn(browser)).toMatchObject({ email: 'later@example.com' });
+  });
+});
+
+describe('an ID token that is not to be believed', () => {
+  const cases: [string, Faults][] = [
+    ['another nonce', { claims: { nonce: 'of-somebody-else' } }],
+    ['no nonce', { claims: { nonce: undefined } }],
+    ['another issuer', { claims: { iss: 'https://elsewhere.example' } }],
+    ['another audience', { claims: { aud: 'another-client' } }],
+    ['an end in the past', { claims: { exp: 1 } }],
+    ['no subject', { claims: { sub: undefined } }],
+    ['a subject of a kilobyte', { claims: { sub: 'x'.repeat(1024) } }],
+    ['no signature', { signature: 'none' }],
+    ['the signature of another key', { signature: 'of another key' }],
+    ['a signature made with our own secret', { signature: 'of our own secret' }],
+    ['a broken signature', { signature: 'broken' }],
+    ['no form at all', { token: { id_token: 'nonsense' } }],
+    ['nothing in it', { token: { id_token: undefined } }],
+    [
+      'somebody else at the userinfo endpoint',
+      {
+        claims: { email: undefined },
+        userinfo: { sub: 'another', email: 'rogue@example.com', email_verified: true },
+      },
+    ],
+  ];
+  it.each(cases)('signs nobody in: %s', async (_, faults) => {
+    rogue.faults = faults;
+    const browser = newBrowser();
+    await expectFailure(browser, await comeBack(browser), 401, 'We could not check what Rogue told us');
+  });
+});
+
+describe('an answer in the address', () => {
+  it.each([
+    ['access_denied', 401, 'without signing in'],
+    ['login_required', 401, 'We could not check'],
+    ['<script>alert(1)</script>', 401, 'We could not check'],
+    ['server_error', 503, 'Rogue does not answer just now'],
+    ['temporarily_unavailable', 503, 'Rogue does not answer just now'],
+  ])('that says %s is told in our words', async (error, status, words) => {
+    const browser = newBrowser();
+    const answer = await comeBack(browser, { error, error_description: 'these are its own words' });
+    const copy = answer.clone();
+    await expectFailure(browser, answer, status, words);
+    expect(await copy.text()).not.toMatch(/its own words|<script>/);
+  });
+
+  it('that comes from another provider is refused', async () => {
+    const browser = newBrowser();
+    const answer = await comeBack(browser, { code: 'code', iss: 'https://elsewhere.example' });
+    await expectFailure(browser, answer, 401, 'We could not check');
+  });
+});
+
+describe('a provider that is away', () => {
+  const AWAY = 'Rogue does not answer just now. Please try again in a moment.';
+  const DISCOVERY = '/.well-known/openid-configuration';
+  const press = (browser: Browser) => browser.open('/api/login/oidc?returnTo=/saved');
+
+  it('keeps nobody from starting, nor from the sign-in page', async () => {
+    const { newBrowser: other } = await open({ OIDC_ISSUER: 'http://127.0.0.1:1' });
+    const browser = other();
+    expect((await browser.open('/api/login')).status).toBe(200);
+    const answer = await press(browser);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    await expectFailure(browser, answer, 503, AWAY);
+  });
+
+  it.each<[string, Faults]>([
+    ['an error', { status: { [DISCOVERY]: 500 } }],
+    ['another issuer', { metadata: { issuer: 'https://elsewhere.example' } }],
+    ['nothing, for as long as we wait', { status: { [DISCOVERY]: 0 } }],
+  ])('is asked again after it answered with %s', async (_, faults) => {
+    const { newBrowser: other } = await open();
+    const browser = other();
+    rogue.faults = faults;
+    await expectFailure(browser, await press(browser), 503, AWAY);
+    rogue.faults = {};
+    expect((await comeBack(browser)).status).toBe(303);
+  });
+
+  it.each([
+    ['with an error', 500],
+    ['never', 0],
+  ])('signs nobody in when it answers %s at the end', async (_, status) => {
+    const browser = newBrowser();
+    rogue.faults = { status: { '/token': status } };
+    await expectFailure(browser, await comeBack(browser), 503, AWAY);
+  });
+});
+
+describe('a house without a provider', () => {
+  it('has no button, and says so to those who come all the same', async () => {
+    const { newBrowser: other } = await open({
+      OIDC_ISSUER: '',
+      OIDC_CLIENT_ID: '',
+      OIDC_CLIENT_SECRET: '',
+      OIDC_NAME: '',
+    });
+    expect(await (await other().open('/api/login')).text()).not.toContain('Continue with');
+    const answer = await other().open('/api/login/oidc');
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('Please sign in with your email and password.');
+    expect((await other().open(`${CALLBACK}?state=x&code=y`)).status).toBe(400);
+  });
+});

@@ -1,0 +1,408 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Backends, startBackends } from '@swizzle/backends';
+import { alertOf } from './house.ts';
+import { type Browser, CALLBACK } from './oidc/browser.ts';
+import { CLIENT_ID, CLIENT_SECRET, type OpenHouse, openHouse, PUBLIC_URL } from './oidc/house.ts';
+import { PERSON_COOKIE, type Person, startProvider } from './oidc/real-provider.ts';
+
+const PUBLIC_CLIENT = 'swizzle-without-secret';
+const SECURE_URL = 'https://swizzle.example';
+const PASSWORD = 'a good long one';
+
+let backends: Backends;
+let house: OpenHouse;
+let provider: Awaited<ReturnType<typeof startProvider>>;
+let newBrowser: () => Browser;
+
+const client = (client_id: string, url: string) => ({ client_id, redirect_uris: [url + CALLBACK] });
+
+beforeAll(async () => {
+  provider = await startProvider([
+    { ...client(CLIENT_ID, PUBLIC_URL), client_secret: CLIENT_SECRET },
+    { ...client(PUBLIC_CLIENT, PUBLIC_URL), token_endpoint_auth_method: 'none' },
+    { ...client('swizzle-over-https', SECURE_URL), client_secret: CLIENT_SECRET },
+  ]);
+  backends = await startBackends();
+  house = await openHouse(backends, {
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_SECRET: CLIENT_SECRET,
+    OIDC_NAME: 'Tiki & Friends',
+    ADMIN_EMAILS: 'boss@example.com,chief@example.com',
+  });
+  ({ newBrowser } = house);
+});
+afterAll(async () => {
+  await house.close();
+  await provider.stop();
+  await backends.stop();
+});
+
+/** A browser with somebody before it whom the provider knows. */
+const browserOf = (name: string, person: Person, browser = newBrowser()) => {
+  provider.people.set(name, person);
+  browser.cookies(provider.issuer).set(PERSON_COOKIE, name);
+  return browser;
+};
+const verified = (email: string) => ({ email, email_verified: true });
+
+const post = (browser: Browser, path: string, fields: Record<string, string>) =>
+  browser.open(path, { method: 'POST', body: new URLSearchParams(fields) });
+const signUp = (browser: Browser, email: string) =>
+  post(browser, '/api/signup', { email, password: PASSWORD });
+const signIn = (browser: Browser, email: string) =>
+  post(browser, '/api/login', { email, password: PASSWORD });
+
+const accountsOf = (email: string) => house.users.find({ email }).toArray();
+
+describe('the sign-in page', () => {
+  it('offers the provider by its name, and carries where to go after', async () => {
+    const page = await (await newBrowser().open('/api/login?returnTo=/generate')).text();
+    expect(page).toContain('href="/api/login/oidc?returnTo=%2Fgenerate"');
+    expect(page).toContain('Continue with Tiki &amp; Friends</a>');
+  });
+
+  it('still offers it after a wrong password', async () => {
+    const answer = await signIn(newBrowser(), 'nobody@example.com');
+    expect(answer.status).toBe(401);
+    expect(await answer.text()).toContain('Continue with Tiki');
+  });
+});
+
+describe('the way to the provider', () => {
+  const leave = async (start?: string) => {
+    const answer = await newBrowser().open(start ?? '/api/login/oidc', {
+      headers: { host: 'elsewhere.example' },
+    });
+    return { answer, location: new URL(answer.headers.get('location') ?? '', PUBLIC_URL) };
+  };
+
+  it('asks for a code with PKCE, state and nonce, and names our public address', async () => {
+    const { answer, location } = await leave();
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(location.origin).toBe(provider.issuer);
+    expect(Object.fromEntries(location.searchParams)).toEqual({
+      client_id: CLIENT_ID,
+      response_type: 'code',
+      scope: 'openid email profile',
+      redirect_uri: PUBLIC_URL + CALLBACK,
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+    });
+  });
+
+  it('never asks with the same values twice', async () => {
+    const [one, two] = await Promise.all([leave(), leave()]);
+    for (const name of ['state', 'nonce', 'code_challenge']) {
+      expect(one.location.searchParams.get(name)).not.toBe(two.location.searchParams.get(name));
+    }
+  });
+
+  it('leaves a cookie for ten minutes that scripts cannot read, and nothing else', async () => {
+    const { answer } = await leave();
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^swizzle_oidc=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
+  });
+
+  it('is not taken because another site says so', async () => {
+    const browser = newBrowser();
+    const answer = await browser.open('/api/login/oidc?returnTo=/saved', {
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    expect(answer.headers.get('location')).toBe('/api/login?returnTo=%2Fsaved');
+    expect(browser.cookies().size).toBe(0);
+  });
+});
+
+describe('coming back', () => {
+  it('signs in, with a new account at the first time', async () => {
+    const browser = browserOf('ada', {
+      ...verified('Ada@Example.com'),
+      given_name: ' Ada ',
+      family_name: 'Lovelace',
+    });
+    const answer = await browser.continueWithProvider('/api/login/oidc?returnTo=/generate?remix=3');
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/generate?remix=3');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(browser.cookies().get('swizzle_member')).toBe('1');
+    expect(await house.accountIn(browser)).toMatchObject({
+      email: 'ada@example.com',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      tier: 'cocktail_curious',
+      emailVerified: true,
+      hasPassword: false,
+    });
+  });
+
+  it('finds the same account again, whatever the address there is by then', async () => {
+    const first = browserOf('grace', verified('grace@example.com'));
+    await first.continueWithProvider();
+    const second = browserOf('grace', { email: 'elsewhere@example.com', email_verified: false });
+    expect((await second.continueWithProvider()).status).toBe(303);
+    expect(await house.callerIn(second)).toEqual(await house.callerIn(first));
+  });
+
+  it.each([['//elsewhere.example'], ['https://elsewhere.example/'], ['/\\elsewhere.example']])(
+    'never leads to %s',
+    async (returnTo) => {
+      const browser = browserOf('leo', verified('leo@example.com'));
+      const start = `/api/login/oidc?returnTo=${encodeURIComponent(returnTo)}`;
+      expect((await browser.continueWithProvider(start)).headers.get('location')).toBe('/');
+    },
+  );
+
+  it('takes of a name what we would take in our own form', async () => {
+    const names = { given_name: '\u202enoom', family_name: 'x'.repeat(81) };
+    const browser = browserOf('odd', { ...verified('odd@example.com'), ...names });
+    await browser.continueWithProvider();
+    expect(await house.accountIn(browser)).toMatchObject({ firstName: null, lastName: null });
+  });
+
+  it('ends the session that this browser had, and takes no id that was there before', async () => {
+    const browser = browserOf('changing', verified('changing@example.com'));
+    await signUp(browser, 'before@example.com');
+    const before = browser.cookies().get('swizzle');
+    await browser.continueWithProvider();
+    const after = browser.cookies().get('swizzle');
+    expect(after).not.toBe(before);
+    browser.cookies().set('swizzle', before ?? '');
+    expect(await house.callerIn(browser)).toBeUndefined();
+  });
+
+  it('works in two tabs at once', async () => {
+    const browser = browserOf('tabs', verified('tabs@example.com'));
+    const one = await browser.visitProvider('/api/login/oidc?returnTo=/one');
+    const two = await browser.visitProvider('/api/login/oidc?returnTo=/two');
+    expect((await browser.open(two)).headers.get('location')).toBe('/two');
+    expect((await browser.open(one)).headers.get('location')).toBe('/one');
+  });
+
+  it('works for a client without a secret', async () => {
+    const other = await openHouse(backends, {
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: PUBLIC_CLIENT,
+    });
+    const browser = browserOf('public', verified('public@example.com'), other.newBrowser());
+    expect((await browser.continueWithProvider()).status).toBe(303);
+    await other.close();
+  });
+
+  it('binds its cookies to the host over https', async () => {
+    const other = await openHouse(backends, {
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: 'swizzle-over-https',
+      OIDC_CLIENT_SECRET: CLIENT_SECRET,
+      PUBLIC_URL: SECURE_URL,
+    });
+    const browser = browserOf('secure', verified('secure@example.com'), other.newBrowser());
+    const away = await browser.open('/api/login/oidc');
+    expect(away.headers.get('set-cookie')).toMatch(
+      /^__Host-swizzle_oidc=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect((await browser.continueWithProvider()).status).toBe(303);
+    expect(browser.cookies().has('__Host-swizzle')).toBe(true);
+    await other.close();
+  });
+});
+
+describe('an answer that is not for this browser now', () => {
+  const expectRefusal = async (browser: Browser, answer: Response) => {
+    expect(answer.status).toBe(400);
+    expect(alertOf(await answer.text())).toBe(
+      'That sign-in took too long or began in another browser. Please start again.',
+    );
+    expect(browser.cookies().has('swizzle')).toBe(false);
+  };
+
+  it('is refused in another browser: nobody can be signed in as somebody else by a link', async () => {
+    const link = await browserOf('attacker', verified('attacker@example.com')).visitProvider();
+    const victim = newBrowser();
+    await expectRefusal(victim, await victim.open(link));
+    await browserOf('victim', verified('victim@example.com'), victim).visitProvider();
+    await expectRefusal(victim, await victim.open(link));
+  });
+
+  it('is refused the second time', async () => {
+    const browser = browserOf('twice', verified('twice@example.com'));
+    const link = await browser.visitProvider();
+    expect((await browser.open(link)).status).toBe(303);
+    browser.cookies().delete('swizzle');
+    await expectRefusal(browser, await browser.open(link));
+  });
+
+  it('is refused when it comes too late', async () => {
+    const browser = browserOf('late', verified('late@example.com'));
+    const link = await browser.visitProvider();
+    const keys = await house.redis.keys('oidc:*');
+    expect(Math.max(...(await Promise.all(keys.map((key) => house.redis.ttl(key)))))).toBeLessThanOrEqual(
+      600,
+    );
+    await house.redis.del(...keys);
+    await expectRefusal(browser, await browser.open(link));
+  });
+
+  it.each([
+    ['another state', (link: URL) => link.searchParams.set('state', 'x'.repeat(43))],
+    ['no state', (link: URL) => link.searchParams.delete('state')],
+    ['two states', (link: URL) => link.searchParams.append('state', 'x')],
+    ['a state of a megabyte', (link: URL) => link.searchParams.set('state', 'x'.repeat(10_000))],
+  ])('is refused with %s, and the right one still works', async (_, tamper) => {
+    const browser = browserOf('state', verified('state@example.com'));
+    const link = await browser.visitProvider();
+    const tampered = new URL(link);
+    tamper(tampered);
+    await expectRefusal(browser, await browser.open(tampered.href));
+    expect((await browser.open(link)).status).toBe(303);
+  });
+
+  it('is refused with a code that the provider did not give', async () => {
+    const browser = browserOf('code', verified('code@example.com'));
+    const link = new URL(await browser.visitProvider());
+    link.searchParams.set('code', 'made-up');
+    const answer = await browser.open(link.href);
+    expect(answer.status).toBe(401);
+    expect(browser.cookies().has('swizzle')).toBe(false);
+  });
+
+  it('is refused with a code of another sign-in', async () => {
+    const other = new URL(await browserOf('other', verified('other@example.com')).visitProvider());
+    const browser = browserOf('mixed', verified('mixed@example.com'));
+    const link = new URL(await browser.visitProvider());
+    link.searchParams.set('code', other.searchParams.get('code') ?? '');
+    expect((await browser.open(link.href)).status).toBe(401);
+    expect(await accountsOf('other@example.com')).toEqual([]);
+  });
+});
+
+describe('coming back without having signed in', () => {
+  it('shows the sign-in page with words of our own, and keeps where to go after', async () => {
+    const browser = browserOf('shy', 'refuses');
+    const answer = await browser.continueWithProvider('/api/login/oidc?returnTo=/saved');
+    expect(answer.status).toBe(401);
+    const page = await answer.text();
+    expect(page).toContain('You came back from Tiki &amp; Friends without signing in.');
+    expect(page).toContain('action="/api/login?returnTo=%2Fsaved"');
+    expect(page).not.toContain('the provider');
+  });
+});
+
+describe('an address that the provider did not verify', () => {
+  it.each<[string, Person]>([
+    ['not verified', { email: 'doubt@example.com', email_verified: false }],
+    ['said to be, as text', { email: 'doubt@example.com', email_verified: 'true' as unknown as boolean }],
+    ['not spoken of', { email: 'doubt@example.com' }],
+    ['none', { email_verified: true }],
+    ['not an address', { email: 'doubt', email_verified: true }],
+  ])('makes no account and links none: %s', async (name, person) => {
+    await signUp(newBrowser(), 'doubt@example.com');
+    const links = await house.links.countDocuments();
+    const users = await house.users.countDocuments();
+    const browser = browserOf(`doubt: ${name}`, person);
+    const answer = await browser.continueWithProvider();
+    expect(answer.status).toBe(401);
+    expect(alertOf(await answer.text())).toContain('did not confirm your email address');
+    expect(browser.cookies().has('swizzle')).toBe(false);
+    expect([await house.links.countDocuments(), await house.users.countDocuments()]).toEqual([links, users]);
+    expect((await signIn(newBrowser(), 'doubt@example.com')).status).toBe(303);
+  });
+});
+
+describe('an administrator', () => {
+  it.each(['a new account', 'one that nobody had verified'])('is one at once, with %s', async (kind) => {
+    const email = kind === 'a new account' ? 'boss@example.com' : 'chief@example.com';
+    if (kind !== 'a new account') await signUp(newBrowser(), email);
+    const browser = browserOf(email, verified(email));
+    await browser.continueWithProvider();
+    expect(await house.callerIn(browser)).toMatchObject({ tier: 'admin' });
+  });
+});
+
+describe('an account that has the address already', () => {
+  it('is linked where its address is verified, and keeps its password and its sessions', async () => {
+    const owner = newBrowser();
+    await signUp(owner, 'owner@example.com');
+    await house.users.updateOne({ email: 'owner@example.com' }, { $set: { emailVerified: true } });
+    const browser = browserOf('owner', verified('OWNER@example.com'));
+    await browser.continueWithProvider();
+    expect(await house.callerIn(browser)).toEqual(await house.callerIn(owner));
+    expect((await signIn(newBrowser(), 'owner@example.com')).status).toBe(303);
+    expect(await house.accountIn(browser)).toMatchObject({ hasPassword: true, emailVerified: true });
+  });
+
+  it('is handed over where nobody verified it: whoever made it in advance is out', async () => {
+    const squatter = newBrowser();
+    await signUp(squatter, 'squatted@example.com');
+    const squatted = await house.callerIn(squatter);
+    const browser = browserOf('squatted', verified('squatted@example.com'));
+    await browser.continueWithProvider();
+    expect(await house.callerIn(browser)).toEqual(squatted);
+    expect(await house.callerIn(squatter)).toBeUndefined();
+    expect((await signIn(newBrowser(), 'squatted@example.com')).status).toBe(401);
+    expect(await house.accountIn(browser)).toMatchObject({ hasPassword: false, emailVerified: true });
+  });
+
+  it('cannot be made by password for an address that came through the provider', async () => {
+    await browserOf('taken', verified('taken@example.com')).continueWithProvider();
+    const browser = newBrowser();
+    const answer = await signUp(browser, 'taken@example.com');
+    expect(answer.status).toBe(400);
+    expect(alertOf(await answer.text())).toContain('We could not create this account');
+    expect(browser.cookies().has('swizzle')).toBe(false);
+    expect(await house.credentials.findOne({ _id: 'taken@example.com' })).toBeNull();
+  });
+});
+
+describe('deleting the account', () => {
+  it('forgets the link: who comes again is new here', async () => {
+    const browser = browserOf('leaving', verified('leaving@example.com'));
+    await browser.continueWithProvider();
+    const { id: userId, tier } = await house.accountIn(browser);
+    const answer = await browser.open('/api/auth/user/delete', {
+      method: 'POST',
+      headers: await house.as({ userId, tier }),
+      body: JSON.stringify({ email: 'leaving@example.com' }),
+    });
+    expect(answer.status).toBe(200);
+    expect(await house.links.countDocuments({ userId })).toBe(0);
+    await browser.continueWithProvider();
+    expect((await house.accountIn(browser)).id).not.toBe(userId);
+  });
+});
+
+describe('many at once', () => {
+  it('make one account and one link of one person', async () => {
+    const browsers = Array.from({ length: 8 }, () => browserOf('busy', verified('busy@example.com')));
+    const links = await Promise.all(browsers.map((browser) => browser.visitProvider()));
+    const answers = await Promise.all(browsers.map((browser, at) => browser.open(links[at] ?? '')));
+    expect(answers.map(({ status }) => status)).toEqual(browsers.map(() => 303));
+    const accounts = await accountsOf('busy@example.com');
+    const linked = await house.links.find({ email: 'busy@example.com' }).toArray();
+    expect(accounts).toHaveLength(1);
+    expect(linked).toEqual([
+      expect.objectContaining({ _id: `${provider.issuer}|busy`, userId: accounts[0]?._id }),
+    ]);
+    const callers = await Promise.all(browsers.map((browser) => house.callerIn(browser)));
+    expect(new Set(callers.map((caller) => caller?.userId))).toEqual(new Set([accounts[0]?._id]));
+  });
+
+  it('leave an account to its owner, however a stranger’s sign-up falls between', async () => {
+    const rounds = Array.from({ length: 6 }, (_, round) => `race-${round}@example.com`);
+    await Promise.all(
+      rounds.map(async (email) => {
+        const browser = browserOf(email, verified(email));
+        const link = await browser.visitProvider();
+        const stranger = newBrowser();
+        await Promise.all([browser.open(link), signUp(stranger, email), signIn(stranger, email)]);
+        expect(await accountsOf(email)).toHaveLength(1);
+        expect(await house.accountIn(browser)).toMatchObject({ email, hasPassword: false });
+        expect(await house.callerIn(stranger)).toBeUndefined();
+        expect((await signIn(newBrowser(), email)).status).toBe(401);
+      }),
+    );
+  });
+});
