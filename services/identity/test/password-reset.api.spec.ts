@@ -48,6 +48,7 @@ describe('asking for a new password', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const page = await answer.text();
     expect(page).toContain('>New password</label>');
+    expect(page).toContain('value="ada@example.com" readonly');
     expect(page).toContain('<button type="submit">Save new password</button>');
   });
 

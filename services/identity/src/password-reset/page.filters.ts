@@ -23,7 +23,7 @@ const Held = z.object({ token: ResetForm.shape.token });
 export class ResetPageFilter extends PageFilter {
   protected render(message: string, { body }: Pick<FastifyRequest, 'body'>, error: AppError): string {
     const held = Held.safeParse(body);
-    if (held.success && !(error instanceof DeadLink)) return renderResetPage(held.data.token, message);
+    if (held.success && !(error instanceof DeadLink)) return renderResetPage({ ...held.data, message });
     return renderDeadResetPage(error.code === 'bad_input' ? DEAD_LINK : message);
   }
 }

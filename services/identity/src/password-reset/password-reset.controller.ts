@@ -38,8 +38,7 @@ export class PasswordResetController {
   @UseFilters(ResetPageFilter)
   async showReset(@Input() { query: { token = '' }, reply }: Call<'GET /api/reset-password'>) {
     announceSecretPage(reply);
-    await this.resets.check(token);
-    return renderResetPage(token);
+    return renderResetPage({ token, email: await this.resets.addressOf(token) });
   }
 
   @Endpoint('POST /api/reset-password')

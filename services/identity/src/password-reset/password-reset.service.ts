@@ -41,9 +41,9 @@ export class PasswordResetService {
     });
   }
 
-  /** Whether the link is good; it stays so. @throws DeadLink */
-  async check(token: string): Promise<void> {
-    await this.tokens.check('reset-password', token);
+  /** The address that a link was sent to; the link stays usable. @throws DeadLink */
+  async addressOf(token: string): Promise<string> {
+    return (await this.tokens.check('reset-password', token)).email;
   }
 
   /** Whose password it is now. Whoever has the link has the mailbox too. @throws DeadLink */

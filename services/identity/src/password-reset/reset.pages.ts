@@ -1,3 +1,5 @@
+import { MIN_PASSWORD } from '@swizzle/proto';
+import { escapeUTF8 } from 'entities';
 import { EMAIL, passwordField, renderField, renderForm, renderHidden } from '../pages/form.ts';
 import { renderNotice } from '../pages/notice.ts';
 import { renderPage } from '../pages/page-frame.ts';
@@ -51,17 +53,29 @@ export const renderNoMailPage = (): string =>
     }),
   });
 
-export const renderResetPage = (token: string, message?: string): string =>
+/** Shows whose password it will be, to password managers too; it has no name, so that it is not sent. */
+const account = (email: string) => `
+      <label for="reset-account">Email</label>
+      <input id="reset-account" type="email" autocomplete="username" value="${escapeUTF8(email)}" readonly>`;
+
+interface NewPassword {
+  readonly token: string;
+  readonly email?: string;
+  readonly message?: string;
+}
+
+export const renderResetPage = ({ token, email, message }: NewPassword): string =>
   renderPage({
     title: 'Choose a new password',
     heading: 'Choose a new password',
     message,
     content: renderForm({
       action: '/api/reset-password',
-      before:
-        '<p>At least 8 characters. You will be signed out everywhere, and can sign in with it at once.</p>',
+      before: `<p>At least ${MIN_PASSWORD} characters. You will be signed out everywhere, and can sign in with it at once.</p>`,
       fields:
-        renderHidden('token', token) + renderField('reset', passwordField('New password', 'new-password')),
+        renderHidden('token', token) +
+        (email ? account(email) : '') +
+        renderField('reset', passwordField('New password', 'new-password')),
       button: 'Save new password',
     }),
   });

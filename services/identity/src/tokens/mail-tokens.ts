@@ -36,7 +36,7 @@ export class MailTokens {
   }
 
   /** Whose link it is; it stays usable. @throws DeadLink */
-  async check(purpose: TokenPurpose, token = ''): Promise<Grant> {
+  async check(purpose: TokenPurpose, token: string): Promise<Grant> {
     return alive(await this.tokens.find(purpose, hashOf(token)));
   }
 

@@ -23,9 +23,9 @@ export const renderConfirmPage = (token: string, email: string): string =>
 export const renderConfirmedPage = (): string =>
   renderPage({
     title: TITLE,
-    heading: 'Cheers, that is you',
+    heading: 'Cheers!',
     content: renderNotice({
-      paragraphs: ['Your email address is confirmed.'],
+      paragraphs: ['Your email address is confirmed. Thank you.'],
       link: { href: '/', label: `Go to ${PRODUCT_NAME}` },
     }),
   });

@@ -55,7 +55,7 @@ export class VerificationService {
   }
 
   /** The address that a link was sent to; the link stays usable. @throws DeadLink */
-  async addressOf(token: string | undefined): Promise<string> {
+  async addressOf(token: string): Promise<string> {
     return (await this.tokens.check('verify-email', token)).email;
   }
 
