@@ -18,8 +18,9 @@ export const ROLES = [
   'correct',
   'but',
   'or',
-  // Ways of not choosing: all there is, whatever Sam likes, and 'anything' where nothing else is said.
+  // Ways of not choosing: all there is, whatever Sam likes, other than this, and 'anything' where nothing else is said.
   'everything',
+  'else',
   'open',
   'bare',
   'any',

@@ -54,22 +54,31 @@ const isBare = (spans: readonly Span[], at: number) =>
 const CLEARING = new Set(['reset', 'clear', 'reset the', 'clear the']);
 const ALL = new Set(['all', 'every']);
 
-/** What a phrase at a place opens. */
-const opened = (spans: readonly Span[], at: number): Omit<Reset, 'at'> | undefined => {
+type Opened = Omit<Reset, 'at'> | undefined;
+
+/** What 'any', 'another' or 'all' at a place opens: the filter that is named next. */
+const openedNext = (spans: readonly Span[], at: number): Opened => {
+  const next = spans[nextOf(spans, at)];
+  const dimension = dimensionOf(next);
+  if (dimension) return { dimensions: [dimension], firm: false };
+  const isAllDrinks = kindOf(next) === 'drinkWord' && spans[at]?.words.some((word) => ALL.has(word));
+  return isAllDrinks ? { dimensions: BOTH, firm: false } : undefined;
+};
+
+/** What a phrase at a place opens; `refused` says what kinds of filter the message speaks against. */
+const opened = (spans: readonly Span[], at: number, refused: readonly Dimension[]): Opened => {
   const span = spans[at];
   const kind = kindOf(span);
   if (!span || kind === undefined) return undefined;
-  const named = spans.filter((one) => one.clause === span.clause).flatMap((one) => dimensionOf(one) ?? []);
-  if (kind === 'everything' || kind === 'open') {
-    return { dimensions: named.length > 0 ? named : BOTH, firm: kind === 'everything' };
+  if (kind === 'everything' || kind === 'open' || kind === 'else') {
+    const named = spans
+      .filter(({ clause }) => clause === span.clause)
+      .flatMap((one) => dimensionOf(one) ?? []);
+    const meant = named.length === 0 && kind === 'else' ? refused : named;
+    return { dimensions: meant.length > 0 ? meant : BOTH, firm: kind === 'everything' };
   }
-  if (kind === 'any' || kind === 'other' || kind === 'bare') {
-    const next = spans[nextOf(spans, at)];
-    const dimension = dimensionOf(next);
-    if (dimension) return { dimensions: [dimension], firm: false };
-    const isAllDrinks = kindOf(next) === 'drinkWord' && span.words.some((word) => ALL.has(word));
-    if (isAllDrinks) return { dimensions: BOTH, firm: false };
-  }
+  const next = kind === 'any' || kind === 'other' || kind === 'bare' ? openedNext(spans, at) : undefined;
+  if (next) return next;
   const isOpening = kind === 'bare' || CLEARING.has(span.words.join(' '));
   return isOpening && isBare(spans, at) ? { dimensions: BOTH, firm: false } : undefined;
 };
@@ -77,9 +86,10 @@ const opened = (spans: readonly Span[], at: number): Omit<Reset, 'at'> | undefin
 /** Finds every place where a message opens a filter; what is spoken against is opened as well: 'forget the mood'. */
 export const resetsOf = ({ spans }: Reading, against: ReadonlySet<Span>): Reset[] => {
   const kept = keptIn(spans);
+  const spoken = [...against].map((span): Dimension => (kindOf(span) === 'mood' ? 'mood' : 'base'));
   return spans.flatMap((span, at) => {
     const refused = against.has(span) ? dimensionOf(span) : undefined;
-    const reset = refused ? { dimensions: [refused], firm: false } : opened(spans, at);
+    const reset = refused ? { dimensions: [refused], firm: false } : opened(spans, at, spoken);
     const dimensions = reset?.dimensions.filter((one) => !kept.has(one)) ?? [];
     return reset && dimensions.length > 0 ? [{ ...reset, at, dimensions }] : [];
   });

@@ -16,6 +16,24 @@ const languagesOf = (words: readonly string[]): Language[] => {
   return [...counts].sort(([, one], [, other]) => other - one).map(([language]) => language);
 };
 
+/** Phrases that give way to one that begins within them and goes further: 'feel like a | queen'. */
+const YIELDING = new Set<Entry['kind']>(['filler', 'order', 'others']);
+const NAMING = new Set<Entry['kind']>(['spirit', 'drink', 'mood']);
+
+type Accepts = (entry: Entry) => boolean;
+
+/** The phrase at a place, and how many words of it count. */
+const phraseAt = (words: readonly string[], at: number, accepts: Accepts) => {
+  const found = LEXICON.phrases.longest(words, at, accepts);
+  if (!found || !YIELDING.has(found.entry.kind)) return found;
+  for (let cut = 1; cut < found.length; cut++) {
+    const inner = LEXICON.phrases.longest(words, at + cut, accepts);
+    if (inner && NAMING.has(inner.entry.kind) && cut + inner.length > found.length)
+      return { ...found, length: cut };
+  }
+  return found;
+};
+
 /** Reads what a message says: the longest phrases that the lexicon knows, within each clause. */
 export const readSpans = (message: string): Reading => {
   const { tokens, marks } = tokenize(message);
@@ -27,7 +45,7 @@ export const readSpans = (message: string): Reading => {
   for (let at = 0; at < tokens.length; ) {
     const clause = tokens[at]?.clause ?? 0;
     const end = tokens.findLastIndex((token) => token.clause === clause) + 1;
-    const found = LEXICON.phrases.longest(words.slice(0, end), at, accepts);
+    const found = phraseAt(words.slice(0, end), at, accepts);
     const length = Math.max(1, found?.length ?? 1);
     spans.push({ words: words.slice(at, at + length), clause, entry: found?.entry });
     at += length;
