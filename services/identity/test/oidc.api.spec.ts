@@ -405,4 +405,16 @@ describe('many at once', () => {
       }),
     );
   });
+
+  it('leave nobody signed in whose password is on its way while the account is handed over', async () => {
+    const email = 'last-minute@example.com';
+    await signUp(newBrowser(), email);
+    const browser = browserOf(email, verified(email));
+    const link = await browser.visitProvider();
+    const strangers = Array.from({ length: 8 }, newBrowser);
+    await Promise.all([...strangers.map((stranger) => signIn(stranger, email)), browser.open(link)]);
+    const signedIn = await Promise.all(strangers.map((stranger) => house.callerIn(stranger)));
+    expect(signedIn).toEqual(strangers.map(() => undefined));
+    expect(await house.callerIn(browser)).toBeDefined();
+  });
 });

@@ -46,9 +46,9 @@ export class OidcController {
     if (!transaction) throw problem('elsewhere');
     await failingTo(transaction.returnTo, async () => {
       const identity = await this.provider.identify(parametersOf(request.url), transaction);
-      const caller = await this.accounts.callerOf(identity);
-      if (!caller) throw problem('unconfirmed', this.provider.name);
-      await this.doorman.letIn(request, reply, caller, transaction.returnTo);
+      const admission = await this.accounts.admit(identity);
+      if (!admission) throw problem('unconfirmed', this.provider.name);
+      await this.doorman.letIn(request, reply, admission, transaction.returnTo);
     });
   }
 

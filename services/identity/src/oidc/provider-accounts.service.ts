@@ -6,6 +6,7 @@ import { LOGGER } from '@swizzle/kit/kit.module';
 import { isDuplicate } from '@swizzle/kit/mongo.module';
 import { Sessions } from '@swizzle/kit/sessions';
 import type { Logger } from 'pino';
+import type { Admission } from '../sessions/doorman.ts';
 import { CredentialsRepository } from '../sign-in/credentials.repository.ts';
 import type { UserDocument } from '../users/user.schema.ts';
 import { UsersRepository } from '../users/users.repository.ts';
@@ -25,8 +26,13 @@ export class ProviderAccountsService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** The caller; the first time their account is found or made. Undefined where the address is in doubt. */
-  async callerOf({ issuer, subject, email, ...names }: Identity): Promise<Caller | undefined> {
+  /** Lets them into their account, which is found or made the first time. Nobody, where the address is in doubt. */
+  async admit(identity: Identity): Promise<Admission | undefined> {
+    const caller = await this.callerOf(identity);
+    return caller && { caller, stands: async () => (await this.users.find(caller.userId)) !== null };
+  }
+
+  private async callerOf({ issuer, subject, email, ...names }: Identity): Promise<Caller | undefined> {
     const _id = `${issuer}|${subject}`;
     const link = await this.links.find(_id);
     const known = link && (await this.users.find(link.userId));

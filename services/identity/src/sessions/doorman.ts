@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { AppError } from '@swizzle/kit/app-error';
 import type { Caller } from '@swizzle/kit/caller';
 import { SessionCookie } from '@swizzle/kit/session-cookie';
 import { Sessions } from '@swizzle/kit/sessions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { safeReturnTo } from './return-to.ts';
+
+/** Somebody who may come in, as long as nobody takes away meanwhile what that rests on. */
+export interface Admission {
+  readonly caller: Caller;
+  readonly stands: () => Promise<boolean>;
+}
 
 /** Lets people in and sees them out: a session in the store and its cookie in the browser, always together. */
 @Injectable()
@@ -17,10 +24,15 @@ export class Doorman {
   async letIn(
     request: FastifyRequest,
     reply: FastifyReply,
-    caller: Caller,
+    { caller, stands }: Admission,
     returnTo: string | undefined,
   ): Promise<void> {
     const sessionId = await this.sessions.begin(caller);
+    // Who takes a password away ends all sessions after it: this one may have begun too late to be among them.
+    if (!(await stands())) {
+      await this.sessions.end(sessionId);
+      throw new AppError('unauthorized', 'This account has just changed. Please sign in again.');
+    }
     await this.endSessionOf(request);
     void reply.header('set-cookie', this.cookie.keep(sessionId));
     leadTo(reply, safeReturnTo(returnTo));

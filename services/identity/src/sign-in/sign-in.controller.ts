@@ -24,8 +24,8 @@ export class SignInController {
 
   @Endpoint('POST /api/login')
   async signIn(@Input() { query, body, request, reply }: Call<'POST /api/login'>) {
-    const caller = await this.signIns.signIn(body.email, body.password);
-    await this.doorman.letIn(request, reply, caller, query.returnTo);
+    const admission = await this.signIns.signIn(body.email, body.password);
+    await this.doorman.letIn(request, reply, admission, query.returnTo);
   }
 
   @Endpoint('POST /api/signup')

@@ -4,9 +4,11 @@ import { AppError } from '@swizzle/kit/app-error';
 import type { Caller } from '@swizzle/kit/caller';
 import { isDuplicate } from '@swizzle/kit/mongo.module';
 import type { SignUpForm } from '@swizzle/proto';
+import type { Admission } from '../sessions/doorman.ts';
 import type { NewUser } from '../users/users.repository.ts';
 import { UsersService } from '../users/users.service.ts';
 import { VerificationService } from '../verification/verification.service.ts';
+import type { CredentialDocument } from './credential.schema.ts';
 import { CredentialsRepository } from './credentials.repository.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { SignInLimits } from './sign-in-limits.ts';
@@ -24,13 +26,13 @@ export class SignInService {
    * Who this is.
    * @throws AppError `unauthorized`, the same for a wrong address and a wrong password; `rate_limited`
    */
-  async signIn(email: string, password: string): Promise<Caller> {
-    const userId = await this.checkPassword(email, password);
-    return this.users.ensureCaller({ _id: userId, email });
+  async signIn(email: string, password: string): Promise<Admission> {
+    const credential = await this.checkPassword(email, password);
+    return this.admit(await this.users.ensureCaller({ _id: credential.userId, email }), credential);
   }
 
-  /** The user whose address and password these are; throws as `signIn` does. */
-  async checkPassword(email: string, password: string): Promise<string> {
+  /** Finds out whether the address and the password go together; throws as `signIn` does. */
+  async checkPassword(email: string, password: string): Promise<CredentialDocument> {
     await this.limits.check(email);
     const credential = await this.credentials.find(email);
     if (!(await passwordFits(password, credential?.passwordHash)) || !credential) {
@@ -38,25 +40,30 @@ export class SignInService {
       throw new AppError('unauthorized', 'That email and password do not go together.');
     }
     await this.limits.forget(email);
-    return credential.userId;
+    return credential;
   }
 
   /**
    * The new user.
    * @throws AppError `bad_input`, without saying whether the address is taken; `rate_limited`
    */
-  async signUp({ email, password, firstName, lastName }: SignUpForm): Promise<Caller> {
+  async signUp({ email, password, firstName, lastName }: SignUpForm): Promise<Admission> {
     await this.limits.check(email);
     const passwordHash = await hashPassword(password);
     const user = { _id: randomUUID(), email, firstName: firstName || null, lastName: lastName || null };
     const created =
       (await this.credentials.claim(email, user._id, passwordHash)) && (await this.create(user));
-    if (created) return created;
+    if (created) return this.admit(created, { _id: email, passwordHash });
     await this.limits.countFailure(email);
     throw new AppError(
       'bad_input',
       'We could not create this account. Please check what you entered, or sign in if you have been here before.',
     );
+  }
+
+  private admit(caller: Caller, { _id, passwordHash }: Pick<CredentialDocument, '_id' | 'passwordHash'>) {
+    const stands = async () => (await this.credentials.find(_id))?.passwordHash === passwordHash;
+    return { caller, stands };
   }
 
   /** Nobody, where the address belongs to somebody who has no password: who claimed it gives it back. */
