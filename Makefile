@@ -4,7 +4,7 @@
 RUN := sh scripts/run.sh
 
 .DEFAULT_GOAL := help
-.PHONY: help up dev build test lint format bench bench-mixology bench-sam bench-catalog bench-web load clean reset
+.PHONY: help up dev build test lint format bench bench-mixology bench-sam bench-catalog bench-web screenshots load clean reset
 
 help: ## Show this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -41,6 +41,9 @@ bench-catalog: ## Measure lists and collections with 1,000 and 100,000 cocktails
 
 bench-web: ## Audit pages with Lighthouse, and weigh what each page loads
 	@$(RUN) bench-web
+
+screenshots: ## Photograph the product for the README (docs/images)
+	@$(RUN) screenshots
 
 load: ## Drive it hard, with 1, 2 and 4 workers, and write a report (docs/load.md)
 	@$(RUN) load

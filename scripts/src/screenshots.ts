@@ -1,0 +1,52 @@
+// Photographs the product for the README, in both schemes, on a desktop and on a phone.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { launchBrowser } from '../../web/journey/browser.ts';
+import { inNewSystem } from './in-new-system.ts';
+import { fail } from './plain-error.ts';
+import { ROOT } from './root.ts';
+import { takePicture } from './screenshots/camera.ts';
+import { liveALittle } from './screenshots/evening.ts';
+import { SCENES } from './screenshots/scenes.ts';
+import { SCHEMES, SCREENS } from './screenshots/screens.ts';
+import { stepsTo } from './steps.ts';
+import type { System } from './system.ts';
+
+const ALBUM = join(ROOT, 'docs/images');
+
+const steps = stepsTo(process.stdout);
+
+async function photograph({ url }: System): Promise<Map<string, Buffer>> {
+  const evening = await steps.step('Living a little', () => liveALittle(url));
+  const browser = await launchBrowser();
+  const pictures = new Map<string, Buffer>();
+  try {
+    for (const screen of SCREENS) {
+      for (const scheme of SCHEMES) {
+        await steps.step(`Taking pictures, ${screen.name}, ${scheme}`, async () => {
+          for (const scene of SCENES) {
+            const name = `${scene.name}-${screen.name}-${scheme}.webp`;
+            pictures.set(name, await takePicture(browser, evening, { scene, screen, scheme }));
+          }
+        });
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  return pictures;
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(0).padStart(5)} kB`;
+
+const pictures = await inNewSystem(steps, photograph).catch(fail);
+rmSync(ALBUM, { recursive: true, force: true });
+mkdirSync(ALBUM, { recursive: true });
+let total = 0;
+for (const [name, picture] of pictures) {
+  writeFileSync(join(ALBUM, name), picture);
+  total += picture.length;
+  console.log(`${kilobytes(picture.length)}  ${relative(ROOT, join(ALBUM, name))}`);
+}
+console.log(`${kilobytes(total)}  in ${pictures.size} pictures`);
+process.exit(0);

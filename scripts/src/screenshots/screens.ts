@@ -1,0 +1,22 @@
+import type { BrowserContextOptions } from 'playwright-core';
+
+export const SCHEMES = ['dark', 'light'] as const;
+export type Scheme = (typeof SCHEMES)[number];
+
+export interface Screen {
+  name: 'desktop' | 'phone';
+  options: BrowserContextOptions;
+}
+
+export const SCREENS: readonly Screen[] = [
+  { name: 'desktop', options: { viewport: { width: 1440, height: 900 } } },
+  {
+    name: 'phone',
+    options: {
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 2,
+      isMobile: true,
+      hasTouch: true,
+    },
+  },
+];
