@@ -93,7 +93,7 @@ export const renderSavedPage = (): string =>
 export const renderDeadResetPage = (message: string): string =>
   renderPage({
     title: 'Choose a new password',
-    heading: 'This one did not work',
+    heading: 'This link does not work',
     message,
     content: renderNotice({
       paragraphs: ['A link to a new password works once, within 30 minutes, and only the newest one.'],

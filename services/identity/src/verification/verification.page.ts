@@ -33,7 +33,7 @@ export const renderConfirmedPage = (): string =>
 export const renderDeadConfirmPage = (message: string): string =>
   renderPage({
     title: TITLE,
-    heading: 'This one did not work',
+    heading: 'This link does not work',
     message,
     content: renderNotice({
       paragraphs: [
