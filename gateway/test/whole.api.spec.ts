@@ -13,13 +13,6 @@ const START_MS = 120_000;
 const TO_COME: readonly EndpointKey[] = [
   'GET /api/login/oidc',
   'GET /api/login/oidc/callback',
-  'GET /api/verify-email',
-  'POST /api/verify-email',
-  'GET /api/forgot-password',
-  'POST /api/forgot-password',
-  'GET /api/reset-password',
-  'POST /api/reset-password',
-  'POST /api/auth/user/verification',
   'POST /api/patron-ai/base-liquor',
   'GET /api/menus',
   'POST /api/menus/generate',
