@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { Tier } from '@swizzle/proto';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ export const ABSOLUTE_SECONDS = 90 * DAY_SECONDS;
 const Session = z.object({ userId: z.string(), tier: Tier, createdAt: z.coerce.number() });
 
 // Only a hash of the id is stored: whoever reads Redis cannot sign in with what is found there.
-const keyOf = (id: string) => `session:${createHash('sha256').update(id).digest('base64url')}`;
+export const sessionKey = (id: string): string => `session:${hash('sha256', id, 'base64url')}`;
 /** The keys of a user's sessions, those that have ended by themselves among them. */
 const ownersKey = (userId: string) => `sessions-of:${userId}`;
 
@@ -33,7 +33,7 @@ export class Sessions {
   /** Begins a session. @returns its id, for the cookie alone */
   async begin({ userId, tier }: Caller): Promise<string> {
     const id = randomBytes(32).toString('base64url');
-    const [key, owners] = [keyOf(id), ownersKey(userId)];
+    const [key, owners] = [sessionKey(id), ownersKey(userId)];
     await this.redis
       .multi()
       .sadd(owners, key)
@@ -46,7 +46,7 @@ export class Sessions {
 
   /** Who a session belongs to, if it is alive. A visit prolongs it. */
   async find(id: string): Promise<Caller | undefined> {
-    const key = keyOf(id);
+    const key = sessionKey(id);
     const stored = Session.safeParse(await this.redis.hgetall(key));
     if (!stored.success) return undefined;
     const { userId, tier, createdAt } = stored.data;
@@ -59,7 +59,7 @@ export class Sessions {
 
   /** Ends a session at once. */
   async end(id: string): Promise<void> {
-    const key = keyOf(id);
+    const key = sessionKey(id);
     const userId = await this.redis.hget(key, 'userId');
     await this.redis.del(key);
     if (userId) await this.redis.srem(ownersKey(userId), key);
