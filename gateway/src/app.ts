@@ -1,18 +1,20 @@
-// The one origin. What a request passes, in order: its id, where it comes from, who sends it, how often, where to.
+// The one origin. What a request passes, in order: its id, where it comes from, who sends it and how often, where to.
 import { closeIdleWhileDraining } from '@swizzle/kit/drain';
 import { Health } from '@swizzle/kit/health';
 import { addHealthRoutes } from '@swizzle/kit/health-routes';
 import { createLogger } from '@swizzle/kit/logger';
 import { connectRedis } from '@swizzle/kit/redis';
 import { type FastifyInstance, fastify } from 'fastify';
+import { admission } from './admission.ts';
+import { catalogEvents } from './catalog-events.ts';
 import type { Config } from './config.ts';
 import { answerErrors } from './errors.ts';
+import { KeptAnswers } from './kept-answers.ts';
+import { metrics } from './metrics.ts';
 import { openApi } from './openapi.ts';
 import { originCheck } from './origin-check.ts';
-import { rateLimits } from './rate-limits.ts';
-import { securityHeaders } from './security-headers.ts';
+import { ownHeaders } from './own-headers.ts';
 import { serverOptions } from './server-options.ts';
-import { sessions } from './session.ts';
 import { tableRoutes } from './table-routes.ts';
 import { web } from './web.ts';
 
@@ -27,19 +29,23 @@ export async function createGateway(config: Config): Promise<Gateway> {
   const redis = connectRedis(config.REDIS_URL, logger);
   const health = new Health();
   health.add('redis', () => redis.ping());
+  const kept = new KeptAnswers();
 
   const app: FastifyInstance = fastify(serverOptions(config, logger));
   app.addHook('onClose', () => redis.disconnect());
+  // A logger for each request would cost as much as finding its route; what is logged names the request itself.
+  app.setChildLoggerFactory((parent) => parent);
   closeIdleWhileDraining(app);
   answerErrors(app);
   addHealthRoutes(app, health);
 
-  await app.register(securityHeaders, config);
+  await app.register(metrics, { config, kept });
+  await app.register(ownHeaders, config);
   await app.register(originCheck, config);
-  await app.register(sessions, { config, redis });
-  await app.register(rateLimits, { redis });
+  await app.register(admission, { config, redis });
+  await app.register(catalogEvents, { config, kept });
   await app.register(openApi);
-  await app.register(tableRoutes, config);
+  await app.register(tableRoutes, { config, kept });
   await app.register(web, config);
   return { app, health };
 }

@@ -1,4 +1,5 @@
-import { httpUrl, processSettings, readSettings, redisSettings } from '@swizzle/kit/settings';
+import { metricsSettings } from '@swizzle/kit/metrics';
+import { httpUrl, natsSettings, processSettings, readSettings, redisSettings } from '@swizzle/kit/settings';
 import type { ServiceName } from '@swizzle/proto';
 import { z } from 'zod';
 
@@ -19,6 +20,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     {
       ...processSettings,
       ...redisSettings,
+      ...natsSettings,
+      ...metricsSettings,
       PUBLIC_URL: httpUrl,
       WEB_DIR: z.string().min(1),
       TRUSTED_PROXIES: networks,

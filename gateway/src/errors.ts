@@ -10,10 +10,9 @@ export function answerErrors(app: FastifyInstance): void {
   };
   app.setErrorHandler((raised, request, reply) => {
     const error = toAppError(raised);
-    if (error.status >= 500) request.log.error({ err: raised, code: error.code }, 'request failed');
+    if (error.status >= 500) {
+      request.log.error({ err: raised, code: error.code, requestId: request.id }, 'request failed');
+    }
     return answer(error, request, reply);
-  });
-  app.addHook('onSend', async (request, reply) => {
-    void reply.header('x-request-id', request.id);
   });
 }

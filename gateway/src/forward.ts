@@ -1,61 +1,73 @@
-import { AppError } from '@swizzle/kit/app-error';
 import { CALLER_HEADER } from '@swizzle/kit/caller';
 import { checkContentType } from '@swizzle/kit/content-type';
 import { REQUEST_ID_HEADER } from '@swizzle/kit/request-context';
-import type { Endpoint } from '@swizzle/proto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Dispatcher } from 'undici';
+import type { FreshCookie } from './fresh-cookie.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+import { PassOn } from './pass-on.ts';
+import type { Row } from './row.ts';
+import { pathOf } from './row-path.ts';
+import type { Upstream } from './upstreams.ts';
 
 /** The only headers of a client that reach a service. */
 const ALLOWED = ['accept', 'accept-language', 'if-none-match', 'idempotency-key', 'sec-fetch-site'] as const;
 
-const DEADLINE_MS = 30_000;
-const GENERATION_DEADLINE_MS = 120_000;
+// Only those who sign in and out see the cookie, and only the webhook its signature.
+const allowedFor = (row: Row): readonly string[] => [
+  ...ALLOWED,
+  ...(row.owner === 'identity' && row.response === 'html' ? ['cookie'] : []),
+  ...(row.takes === 'raw' ? ['stripe-signature'] : []),
+];
 
-type Headers = FastifyRequest['headers'];
-
-const allowedHeaders = (row: Endpoint, headers: Headers): Headers => {
-  // Only those who sign in and out see the cookie, and only the webhook its signature.
-  const names = [
-    ...ALLOWED,
-    ...(row.owner === 'identity' && row.response === 'html' ? (['cookie'] as const) : []),
-    ...(row.takes === 'raw' ? (['stripe-signature'] as const) : []),
-  ];
-  return Object.fromEntries(names.filter((name) => headers[name]).map((name) => [name, headers[name]]));
+const queryOf = (url: string): string => {
+  const at = url.indexOf('?');
+  return at < 0 ? '' : url.slice(at);
 };
 
-/** The row's path with this request's parameters: what was matched is what is asked for, however it was spelled. */
-const pathOf = (path: string, request: FastifyRequest): string => {
-  const params = request.params as Record<string, string>;
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const query = request.url.indexOf('?');
-  return query < 0 ? filled : filled + request.url.slice(query);
-};
+const NOTHING: readonly string[] = [];
 
-const failure = (error: Error): AppError => {
-  const late = 'statusCode' in error && error.statusCode === 504;
-  return new AppError(late ? 'timeout' : 'unavailable', undefined, { cause: error, retryAfterSeconds: 2 });
-};
+interface Parts {
+  readonly upstream: Upstream;
+  readonly kept: KeptAnswers;
+  readonly fresh: FreshCookie;
+}
 
 /** Passes a request on to the service that owns the row, with nothing but what it may know. */
-export function forwardTo(row: Endpoint & { path: string }) {
-  const timeout = row.rate === 'generate' ? GENERATION_DEADLINE_MS : DEADLINE_MS;
-  return (request: FastifyRequest, reply: FastifyReply) => {
-    const contentType = request.headers['content-type'];
-    checkContentType(row, contentType);
-    const body = Buffer.isBuffer(request.body) && row.body ? request.body : undefined;
-    return reply.from(pathOf(row.path, request), {
-      timeout,
-      retryDelay: () => null,
-      ...(body && contentType ? { body, contentType } : { body: null }),
-      rewriteRequestHeaders: (_request, { host, 'content-length': length }) => ({
-        ...allowedHeaders(row, request.headers),
-        host,
-        ...(body && { 'content-type': contentType, 'content-length': length }),
-        'x-forwarded-for': request.ip,
-        [REQUEST_ID_HEADER]: request.id,
-        ...(request.callerToken && { [CALLER_HEADER]: request.callerToken }),
-      }),
-      onError: (failed, { error }) => void failed.send(failure(error)),
-    });
+export function forwardTo(row: Row, { upstream, kept, fresh }: Parts) {
+  const path = pathOf(row);
+  const allowed = allowedFor(row);
+  const takesBody = row.body !== undefined || row.takes === 'raw';
+
+  const headersOf = (request: FastifyRequest, body: Buffer | undefined): string[] => {
+    const headers = ['x-forwarded-for', request.ip, REQUEST_ID_HEADER, request.id];
+    for (const name of allowed) {
+      const value = request.headers[name];
+      if (value) headers.push(name, String(value));
+    }
+    if (body && request.headers['content-type'])
+      headers.push('content-type', request.headers['content-type']);
+    if (request.callerToken) headers.push(CALLER_HEADER, request.callerToken);
+    return headers;
+  };
+
+  /** What everybody reads may be another thing now: here at once, and for this browser at every gateway. */
+  const afterChange = (status: number): readonly string[] => {
+    if (status >= 400) return NOTHING;
+    kept.drop();
+    return ['set-cookie', fresh.write()];
+  };
+  const extra = row.changesShared ? afterChange : () => NOTHING;
+
+  return (request: FastifyRequest, reply: FastifyReply): void => {
+    checkContentType(row, request.headers['content-type']);
+    const body = takesBody && Buffer.isBuffer(request.body) ? request.body : undefined;
+    const call: Dispatcher.DispatchOptions = {
+      method: request.method as Dispatcher.HttpMethod,
+      path: path(request.params) + queryOf(request.url),
+      headers: headersOf(request, body),
+      ...(body && { body }),
+    };
+    upstream(call, new PassOn(reply, extra));
   };
 }

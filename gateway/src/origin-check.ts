@@ -16,8 +16,11 @@ const comesFromElsewhere = ({ headers }: FastifyRequest, ownOrigin: string): boo
 /** Refuses calls that change something and come from another site. The webhook's signature speaks for itself. */
 export const originCheck = plugin(async (app, { PUBLIC_URL }: Config) => {
   const ownOrigin = new URL(PUBLIC_URL).origin;
-  app.addHook('onRequest', async (request) => {
-    if (READS.has(request.method) || request.routeOptions.config.endpoint?.takes === 'raw') return;
-    if (comesFromElsewhere(request, ownOrigin)) throw new AppError('cross_site');
+  app.addHook('onRequest', (request, _reply, done) => {
+    const passes =
+      READS.has(request.method) ||
+      request.routeOptions.config.endpoint?.takes === 'raw' ||
+      !comesFromElsewhere(request, ownOrigin);
+    done(passes ? undefined : new AppError('cross_site'));
   });
 });

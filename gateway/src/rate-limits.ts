@@ -1,10 +1,8 @@
-import rateLimit from '@fastify/rate-limit';
 import { AppError } from '@swizzle/kit/app-error';
-import type { RateClass } from '@swizzle/proto';
-import plugin from 'fastify-plugin';
-import type { Redis } from 'ioredis';
+import type { Endpoint, RateClass } from '@swizzle/proto';
+import type { FastifyRequest } from 'fastify';
 
-/** Calls a minute that one caller may make, by kind of work: a signed-in user, else an address. */
+/** Calls of one row a minute that one caller may make, by kind of work: a signed-in user, else an address. */
 export const CALLS_A_MINUTE: Readonly<Record<RateClass, number>> = {
   page: 600,
   read: 600,
@@ -15,16 +13,26 @@ export const CALLS_A_MINUTE: Readonly<Record<RateClass, number>> = {
   webhook: 1200,
 };
 
-/** Counts calls in Redis, by rate class and caller. Without Redis it lets pass: a limit must not be an outage. */
-export const rateLimits = plugin(async (app, { redis }: { redis: Redis }) => {
-  await app.register(rateLimit, {
-    global: false,
-    redis,
-    nameSpace: 'rate:',
-    skipOnError: true,
-    timeWindow: 60_000,
-    keyGenerator: ({ caller, ip }) => caller?.userId ?? ip,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new AppError('rate_limited', undefined, { retryAfterSeconds: Math.ceil(ttl / 1000) }),
-  });
-});
+export const WINDOW_MS = 60_000;
+
+/** Calls of a caller in the current minute, this one among them. */
+export interface Calls {
+  readonly made: number;
+  /** Milliseconds until the count begins anew. */
+  readonly leftMs: number;
+}
+
+/** Tells the caller how often it may still call. @throws AppError `rate_limited` */
+export function checkRate(request: FastifyRequest, { rate }: Endpoint, { made, leftMs }: Calls): void {
+  const most = CALLS_A_MINUTE[rate];
+  const seconds = Math.ceil(leftMs / 1000);
+  request.rateHeaders = [
+    'x-ratelimit-limit',
+    `${most}`,
+    'x-ratelimit-remaining',
+    `${Math.max(0, most - made)}`,
+    'x-ratelimit-reset',
+    `${seconds}`,
+  ];
+  if (made > most) throw new AppError('rate_limited', undefined, { retryAfterSeconds: seconds });
+}

@@ -1,15 +1,13 @@
-import helmet from '@fastify/helmet';
-import plugin from 'fastify-plugin';
-import type { Config } from './config.ts';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import helmet from 'helmet';
 
 /** The one style sheet that Radix Select (radix-ui 1.8) writes into the page: it hides a scrollbar. */
 const SELECT_STYLE = "'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk='";
 const YEAR_SECONDS = 31_536_000;
 
-/** What a browser may do with our pages: nothing but what comes from us, and no inline scripts. */
-export const securityHeaders = plugin(async (app, { PUBLIC_URL }: Config) => {
-  const secure = new URL(PUBLIC_URL).protocol === 'https:';
-  await app.register(helmet, {
+const headersFor = (secure: boolean) =>
+  helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -30,4 +28,16 @@ export const securityHeaders = plugin(async (app, { PUBLIC_URL }: Config) => {
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
-});
+
+/**
+ * What a browser may do with our answers: nothing but what comes from us, and no inline scripts. The same for
+ * every answer, so helmet writes it once; names and values in turn.
+ */
+export function securityHeaders(publicUrl: string): readonly string[] {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  headersFor(new URL(publicUrl).protocol === 'https:')(request, response, (failed) => {
+    if (failed) throw failed;
+  });
+  return Object.entries(response.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
+}

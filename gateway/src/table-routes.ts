@@ -1,38 +1,32 @@
-import replyFrom from '@fastify/reply-from';
-import { type Endpoint, endpointRows, SERVICES } from '@swizzle/proto';
-import type { FastifyContextConfig, FastifyInstance } from 'fastify';
+import { endpointRows, type ServiceName } from '@swizzle/proto';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { forwardTo } from './forward.ts';
-import { CALLS_A_MINUTE } from './rate-limits.ts';
+import { FreshCookie } from './fresh-cookie.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+import type { Row } from './row.ts';
+import { sharedRead } from './shared-reads.ts';
+import { Upstreams } from './upstreams.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The row of the endpoint table that this route serves. */
-    endpoint?: Endpoint;
-  }
+const isPassedOn = (row: Row): row is Row & { owner: ServiceName } => row.owner !== 'gateway';
+
+interface Parts {
+  readonly config: Config;
+  readonly kept: KeptAnswers;
 }
 
-const routeConfig = (row: Endpoint): FastifyContextConfig => ({
-  endpoint: row,
-  rateLimit: { max: CALLS_A_MINUTE[row.rate], groupId: row.rate },
-});
-
 /** One route for each row of the endpoint table, to the service that owns it, and no other. */
-export async function tableRoutes(app: FastifyInstance, { upstreams }: Config): Promise<void> {
-  for (const service of SERVICES) {
-    await app.register(async (scope) => {
-      // Bodies are passed on as they came, once they are known to be small enough; the service parses them.
-      scope.removeAllContentTypeParsers();
-      scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-      await scope.register(replyFrom, {
-        base: upstreams[service],
-        disableRequestLogging: true,
-        undici: { connections: 128, pipelining: 1, connectTimeout: 2000, keepAliveTimeout: 30_000 },
-      });
-      for (const row of endpointRows.filter(({ owner }) => owner === service)) {
-        const { method, path: url } = row;
-        scope.route({ method, url, config: routeConfig(row), handler: forwardTo(row) });
-      }
-    });
+export async function tableRoutes(app: FastifyInstance, { config, kept }: Parts): Promise<void> {
+  const upstreams = new Upstreams(config.upstreams);
+  const fresh = new FreshCookie(config);
+  app.addHook('onClose', () => upstreams.close());
+  // Bodies are passed on as they came, once they are known to be small enough; the service parses them.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  for (const row of endpointRows.filter(isPassedOn)) {
+    const handler = row.shared
+      ? sharedRead(row, { pool: upstreams.of(row.owner), kept, fresh })
+      : forwardTo(row, { upstream: upstreams.for(row), kept, fresh });
+    app.route({ method: row.method, url: row.path, config: { endpoint: row }, handler });
   }
 }

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { fastify } from 'fastify';
+import { type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 
 /** What the gateway passed on. */
 export interface Passed {
@@ -9,10 +9,17 @@ export interface Passed {
   readonly body: string;
 }
 
-/** A service that answers every call with what came to it; the list of cocktails only once it is released. */
+type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
+
+/**
+ * A service that answers every call with what came to it; the list of cocktails only once it is released, and what a
+ * test gives an answer for with that one.
+ */
 export async function startFakeUpstream() {
   const app = fastify();
   const slow = new EventEmitter();
+  const calls: Passed[] = [];
+  const answers = new Map<string, Answer>();
   app.get('/api/cocktails', async () => {
     const released = once(slow, 'release');
     slow.emit('waiting');
@@ -21,9 +28,20 @@ export async function startFakeUpstream() {
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  app.all('*', async ({ method, url, headers, body }): Promise<Passed> => {
-    return { method, url, headers, body: String(body ?? '') };
+  app.all('*', async (request, reply) => {
+    const { method, url, headers, body } = request;
+    const passed: Passed = { method, url, headers, body: String(body ?? '') };
+    calls.push(passed);
+    const answer = answers.get(`${method} ${url}`);
+    return answer ? answer(request, reply) : passed;
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  return { url, slow, close: () => app.close() };
+  return {
+    url,
+    slow,
+    calls,
+    /** From now on 'GET /api/cocktails/7' is answered so. */
+    answer: (call: string, answer: Answer) => void answers.set(call, answer),
+    close: () => app.close(),
+  };
 }

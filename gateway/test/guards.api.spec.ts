@@ -70,8 +70,9 @@ describe('who may call', () => {
 
 describe('what reaches a service', () => {
   it('is only what is on the list of allowed headers', async () => {
+    const cookie = await gateway.signIn('u1', 'bar_owner');
     const answer = await gateway.app.inject({
-      url: '/api/cocktails/7',
+      url: '/api/auth/user',
       headers: {
         'if-none-match': '"a"',
         'X-User-Id': 'admin',
@@ -79,19 +80,34 @@ describe('what reaches a service', () => {
         [CALLER_HEADER]: 'forged',
         'x-forwarded-for': '10.0.0.1',
         connection: 'close, x-request-id',
-        cookie: 'swizzle=secret',
+        cookie: `${cookie}; other=secret`,
       },
     });
     const { headers } = answer.json<Passed>();
     expect(Object.keys(headers).sort()).toEqual(
-      ['connection', 'host', 'if-none-match', 'x-forwarded-for', 'x-request-id'].sort(),
+      ['connection', 'host', 'if-none-match', 'x-forwarded-for', 'x-request-id', CALLER_HEADER].sort(),
     );
+    expect(headers[CALLER_HEADER]).not.toBe('forged');
     expect(headers['x-forwarded-for']).toBe('127.0.0.1');
   });
 
+  it('is nothing of who asks, where all are answered alike', async () => {
+    const headers = {
+      accept: 'text/html',
+      'if-none-match': '"a"',
+      cookie: 'swizzle=secret',
+      [CALLER_HEADER]: 'forged',
+    };
+    const answer = await gateway.app.inject({ url: '/api/cocktails/8', headers });
+    const passed = Object.keys(answer.json<Passed>().headers);
+    expect(passed.sort()).toEqual(['connection', 'host', 'x-request-id']);
+  });
+
   it('is the path that was matched, however it was spelled', async () => {
-    const { url } = (await gateway.app.inject('/%61pi/cocktails/%37?mood=all')).json<Passed>();
-    expect(url).toBe('/api/cocktails/7?mood=all');
+    const headers = { cookie: await gateway.signIn('u1', 'bar_owner') };
+    const url = '/%61pi/cocktails/%37/save?mood=all';
+    const answer = await gateway.app.inject({ method: 'POST', url, headers });
+    expect(answer.json<Passed>().url).toBe('/api/cocktails/7/save?mood=all');
   });
 
   it('is no body where the call takes none', async () => {

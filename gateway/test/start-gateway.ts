@@ -25,17 +25,18 @@ async function buildSite(): Promise<string> {
   return directory;
 }
 
-/** The gateway before a service that echoes, with real sessions in a real Redis. */
-export async function startGateway(publicUrl = PUBLIC_URL) {
+/** The gateway before a service that echoes, with real sessions in a real Redis; without NATS unless it is told where. */
+export async function startGateway(publicUrl = PUBLIC_URL, more: NodeJS.ProcessEnv = {}) {
   const [redisServer, upstream, keys] = await Promise.all([
     startRedis(),
     startFakeUpstream(),
     createCallerKeys(),
   ]);
-  const config = readConfig({
+  const environment = {
     GATEWAY_PORT: '0',
     LOG_LEVEL: 'silent',
     REDIS_URL: redisServer.url,
+    NATS_URL: 'nats://127.0.0.1:9',
     PUBLIC_URL: publicUrl,
     WEB_DIR: await buildSite(),
     CALLER_TOKEN_PRIVATE_KEY: keys.privateKey,
@@ -45,8 +46,9 @@ export async function startGateway(publicUrl = PUBLIC_URL) {
     PATRON_CHAT_URL: upstream.url,
     PLANNER_URL: upstream.url,
     BILLING_URL: 'http://127.0.0.1:9',
-  });
-  const { app, health } = await createGateway(config);
+    ...more,
+  };
+  const { app, health } = await createGateway(readConfig(environment));
   const redis = connectRedis(redisServer.url, createLogger('test', 'silent'));
   const cookie = new SessionCookie(publicUrl);
   const sessions = new Sessions(redis);
@@ -55,6 +57,9 @@ export async function startGateway(publicUrl = PUBLIC_URL) {
     health,
     redis,
     sessions,
+    upstream,
+    /** To start another one beside it. */
+    environment,
     slow: upstream.slow,
     loseRedis: () => redisServer.stop(),
     verify: await callerVerifier(keys.publicKey),

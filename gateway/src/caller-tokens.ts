@@ -1,0 +1,22 @@
+import { CALLER_TOKEN_SECONDS, type Caller, callerSigner } from '@swizzle/kit/caller';
+import { LRUCache } from 'lru-cache';
+
+/** Signs for callers. A token is kept per user and tier for a third of its life: signing is rare, none goes stale. */
+export async function callerTokens(privateKey: string) {
+  const sign = await callerSigner(privateKey);
+  const tokens = new LRUCache<string, string>({ max: 10_000, ttl: (CALLER_TOKEN_SECONDS * 1000) / 3 });
+  return {
+    give(caller: Caller, taken: (failed: Error | undefined, token?: string) => void): void {
+      const key = `${caller.tier}:${caller.userId}`;
+      const known = tokens.get(key);
+      if (known) {
+        taken(undefined, known);
+        return;
+      }
+      sign(caller).then((token) => {
+        tokens.set(key, token);
+        taken(undefined, token);
+      }, taken);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startGateway } from './start-gateway.ts';
+
+const PATH = '/api/user/saved-cocktails';
+const LARGE = { text: 'sugar and lime '.repeat(1000) };
+
+let gateway: Awaited<ReturnType<typeof startGateway>>;
+let cookie: string;
+beforeAll(async () => {
+  gateway = await startGateway();
+  cookie = String(await gateway.signIn('u1', 'bar_owner'));
+});
+afterAll(() => gateway.stop());
+
+const get = (headers: Record<string, string>) =>
+  gateway.app.inject({ url: PATH, headers: { cookie, ...headers } });
+
+describe('a large answer for one person', () => {
+  it('is compressed for those who take it', async () => {
+    gateway.upstream.answer(`GET ${PATH}`, () => LARGE);
+    const answer = await get({ 'accept-encoding': 'gzip, deflate, br' });
+    expect(answer.headers['content-encoding']).toBe('gzip');
+    expect(answer.headers.vary).toBe('accept-encoding');
+    expect(JSON.parse(gunzipSync(answer.rawPayload).toString())).toEqual(LARGE);
+  });
+
+  it('is sent as it is to others', async () => {
+    gateway.upstream.answer(`GET ${PATH}`, () => LARGE);
+    const answer = await get({});
+    expect(answer.headers).not.toHaveProperty('content-encoding');
+    expect(answer.json()).toEqual(LARGE);
+  });
+
+  it.each(['text/event-stream', 'image/webp'])('is sent as it is where it is %s', async (type) => {
+    gateway.upstream.answer(`GET ${PATH}`, (_request, reply) => reply.type(type).send('x'.repeat(10_000)));
+    const answer = await get({ 'accept-encoding': 'gzip' });
+    expect(answer.headers).not.toHaveProperty('content-encoding');
+    expect(answer.body).toHaveLength(10_000);
+  });
+});
+
+describe('what a service says beside its answer', () => {
+  it('reaches the client, except what is ours to say and what concerned the connection', async () => {
+    gateway.upstream.answer(`GET ${PATH}`, (_request, reply) =>
+      reply
+        .headers({ 'set-cookie': ['a=1', 'b=2'], 'cache-control': 'private, max-age=5', 'x-total': '7' })
+        .headers({
+          'x-frame-options': 'ALLOWALL',
+          'x-request-id': 'of-the-service',
+          'keep-alive': 'timeout=1',
+        })
+        .send({}),
+    );
+    const { headers } = await get({});
+    expect(headers).toMatchObject({
+      'set-cookie': ['a=1', 'b=2'],
+      'cache-control': 'private, max-age=5',
+      'x-total': '7',
+      'x-frame-options': 'DENY',
+    });
+    expect(headers['x-request-id']).not.toBe('of-the-service');
+    expect(headers['keep-alive']).not.toBe('timeout=1');
+  });
+});

@@ -1,0 +1,135 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { startNats } from '@swizzle/backends/nats';
+import { PUBLIC_URL, startGateway } from './start-gateway.ts';
+
+type Gateway = Awaited<ReturnType<typeof startGateway>>;
+
+const FEATURED = '/api/cocktails/featured';
+const FEATURE = '/api/admin/cocktails/1/featured';
+
+let nats: Awaited<ReturnType<typeof startNats>>;
+let gateway: Gateway;
+/** Another gateway before the same services. */
+let neighbor: Gateway;
+let admin: string;
+/** What the catalog answers. */
+let version = 1;
+
+beforeAll(async () => {
+  // Time stands still, so that nothing grows old by itself.
+  jest.spyOn(performance, 'now').mockReturnValue(1000);
+  nats = await startNats();
+  gateway = await startGateway(PUBLIC_URL, { NATS_URL: nats.url });
+  neighbor = await startGateway(PUBLIC_URL, gateway.environment);
+  // Events are listened for only once it serves.
+  await Promise.all([gateway, neighbor].map(({ app }) => app.listen({ host: '127.0.0.1', port: 0 })));
+  gateway.upstream.answer(`GET ${FEATURED}`, () => ({ version }));
+  gateway.upstream.answer(`POST ${FEATURE}`, () => ({ version: ++version }));
+  admin = String(await gateway.signIn('u1', 'admin'));
+});
+afterAll(async () => {
+  await Promise.all([gateway.stop(), neighbor.stop()]);
+  await nats.stop();
+});
+
+const read = async (from: Gateway, cookie = ''): Promise<number> =>
+  (await from.app.inject({ url: FEATURED, headers: { cookie } })).json().version;
+
+const change = (payload = '{}') => {
+  const headers = { 'content-type': 'application/json', cookie: admin };
+  return gateway.app.inject({ method: 'POST', url: FEATURE, payload, headers });
+};
+
+const freshCookie = async () => String((await change()).headers['set-cookie']);
+
+/** Says that a cocktail changed, until every gateway shows what it is now: it may not listen yet. */
+async function tellUntilSeen(connection: NatsConnection, gateways: Gateway[]): Promise<void> {
+  for (;;) {
+    connection.publish('catalog.cocktail.updated.v1', '{"cocktailId":1}');
+    await connection.flush();
+    const seen = await Promise.all(gateways.map((one) => read(one)));
+    if (seen.every((one) => one === version)) return;
+    await pause(20);
+  }
+}
+
+describe('an event of the catalog', () => {
+  it('shows at every gateway', async () => {
+    const connection = await connect({ servers: nats.url });
+    await Promise.all([read(gateway), read(neighbor)]);
+    version++;
+    expect(await read(gateway)).toBe(version - 1);
+    await tellUntilSeen(connection, [gateway, neighbor]);
+    await connection.close();
+  });
+
+  it('is heard again after NATS was gone, and nothing fails meanwhile', async () => {
+    await nats.child.stop();
+    await read(gateway);
+    version++;
+    expect(await read(gateway)).toBe(version - 1);
+    expect((await gateway.app.inject('/health/ready')).statusCode).toBe(200);
+    nats = await nats.again();
+    const connection = await connect({ servers: nats.url });
+    await tellUntilSeen(connection, [gateway, neighbor]);
+    await connection.close();
+  });
+});
+
+describe('a change through this gateway', () => {
+  it('shows at once', async () => {
+    const before = await read(gateway);
+    await change();
+    expect(await read(gateway)).toBe(before + 1);
+  });
+
+  it('does not wait for whoever began to read before it', async () => {
+    let release = () => {};
+    const reached = new Promise<void>((resolve) => {
+      gateway.upstream.answer(`GET ${FEATURED}`, async () => {
+        const old = { version };
+        resolve();
+        await new Promise<void>((proceed) => {
+          release = proceed;
+        });
+        return old;
+      });
+    });
+    await change();
+    const early = read(gateway);
+    await reached;
+    gateway.upstream.answer(`GET ${FEATURED}`, () => ({ version }));
+    await change();
+    expect(await read(gateway)).toBe(version);
+    release();
+    expect(await early).toBe(version - 1);
+    expect(await read(gateway)).toBe(version);
+  });
+
+  it('shows to whoever made it at every gateway, and to nobody else there yet', async () => {
+    const lonely = await startGateway(PUBLIC_URL, { ...gateway.environment, NATS_URL: 'nats://127.0.0.1:9' });
+    const before = await read(lonely);
+    const cookie = await freshCookie();
+    expect(await read(lonely, cookie)).toBe(before + 1);
+    expect(await read(lonely)).toBe(before);
+    expect(await read(lonely, cookie.replace(/=\d/, '=9'))).toBe(before);
+    await lonely.stop();
+  });
+
+  it('leaves a cookie for a few seconds that no script can read', async () => {
+    expect(await freshCookie()).toMatch(
+      /^swizzle-fresh=[\w.-]+; Max-Age=5; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+  });
+
+  it('that is refused changes nothing', async () => {
+    gateway.upstream.answer(`POST ${FEATURE}`, (_request, reply) => reply.status(400).send({}));
+    const before = await read(gateway);
+    version++;
+    const refused = await change();
+    expect(refused.headers).not.toHaveProperty('set-cookie');
+    expect(await read(gateway)).toBe(before);
+  });
+});

@@ -1,0 +1,253 @@
+import { randomBytes } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ErrorBody } from '@swizzle/proto';
+import { startGateway } from './start-gateway.ts';
+
+let gateway: Awaited<ReturnType<typeof startGateway>>;
+let url: string;
+beforeAll(async () => {
+  gateway = await startGateway();
+  url = await gateway.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => gateway.stop());
+
+let lastId = 100;
+/** A cocktail that no other test asks for. */
+const newPath = () => `/api/cocktails/${++lastId}`;
+const get = (path: string, headers: Record<string, string> = {}) =>
+  gateway.app.inject({ url: path, headers });
+const callsOf = (path: string) => gateway.upstream.calls.filter((passed) => passed.url === path).length;
+
+/** Something that this path answers once it is released. */
+const hold = (path: string, body: unknown) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const reached = new Promise<void>((resolve) => {
+    gateway.upstream.answer(`GET ${path}`, async () => {
+      resolve();
+      await released;
+      return body;
+    });
+  });
+  return { reached, release };
+};
+
+describe('a shared read', () => {
+  it('is asked for once, and lets browsers ask whether it has changed', async () => {
+    const path = newPath();
+    const [first, second] = [await get(path), await get(path)];
+    expect(callsOf(path)).toBe(1);
+    expect(second.body).toBe(first.body);
+    expect(second.headers.etag).toMatch(/^"[\w-]+"$/);
+    expect(second.headers['cache-control']).toBe('no-cache');
+    expect(second.headers['content-security-policy']).toContain("default-src 'self'");
+    expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+  });
+
+  it.each([
+    ['its tag', (etag: string) => etag],
+    ['its tag as a weak one', (etag: string) => `W/${etag}`],
+    ['its tag among others', (etag: string) => `"other", W/${etag} ,"last"`],
+    ['anything', () => '*'],
+  ])('is not sent again to whoever has %s', async (_what, named) => {
+    const path = newPath();
+    const { headers } = await get(path);
+    const again = await get(path, { 'if-none-match': named(String(headers.etag)) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    expect(again.headers).toMatchObject({ etag: headers.etag, 'cache-control': 'no-cache' });
+  });
+
+  it('is sent to whoever has something else', async () => {
+    const path = newPath();
+    const { headers } = await get(path);
+    const other = `${String(headers.etag).slice(0, -1)}x"`;
+    expect((await get(path, { 'if-none-match': other })).statusCode).toBe(200);
+  });
+
+  it('keeps what the service says on caching', async () => {
+    const path = newPath();
+    gateway.upstream.answer(`GET ${path}`, (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=60').send({}),
+    );
+    expect((await get(path)).headers['cache-control']).toBe('public, max-age=60');
+  });
+
+  it('is kept whatever clients say on caching', async () => {
+    const path = newPath();
+    await get(path);
+    await get(path, { 'cache-control': 'no-cache', pragma: 'no-cache' });
+    expect(callsOf(path)).toBe(1);
+  });
+
+  it('answers HEAD as GET, without the body', async () => {
+    const path = newPath();
+    const got = await get(path);
+    const head = await fetch(url + path, { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(head.headers.get('etag')).toBe(got.headers.etag);
+    expect(head.headers.get('content-length')).toBe(String(got.rawPayload.length));
+    expect(callsOf(path)).toBe(1);
+  });
+
+  it('is one for all spellings of a question', async () => {
+    const asked = '/api/cocktails/7/picture?v=1';
+    const spellings = [asked, '/api/cocktails/%37/picture?v=1', '/%61pi/cocktails/7/picture?v=%31&a=1'];
+    const answers = await Promise.all(spellings.map((one) => get(one)));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(callsOf(asked)).toBe(1);
+  });
+
+  it('takes no place for names that the row does not know', async () => {
+    const path = newPath();
+    await Promise.all(Array.from({ length: 20 }, (_, index) => get(`${path}?made-up=${index}`)));
+    expect(callsOf(path)).toBe(1);
+    const refused = await get('/api/cocktails?made-up=1');
+    expect(refused.statusCode).toBe(400);
+    expect(ErrorBody.parse(refused.json()).issues).toHaveLength(1);
+    expect(gateway.upstream.calls.filter((passed) => passed.url.includes('made-up'))).toEqual([]);
+  });
+});
+
+describe('many at once', () => {
+  it('are one call to the service', async () => {
+    const path = newPath();
+    const { reached, release } = hold(path, { made: 'once' });
+    const asking = Array.from({ length: 100 }, () => fetch(url + path));
+    await reached;
+    release();
+    const bodies = await Promise.all(asking.map(async (one) => (await one).text()));
+    expect(new Set(bodies)).toEqual(new Set(['{"made":"once"}']));
+    expect(callsOf(path)).toBe(1);
+  });
+
+  it('get their answer though the first of them leaves', async () => {
+    const path = newPath();
+    const { reached, release } = hold(path, { made: 'once' });
+    const leaving = new AbortController();
+    const first = fetch(url + path, { signal: leaving.signal }).catch(() => 'left');
+    await reached;
+    const second = get(path);
+    leaving.abort();
+    expect(await first).toBe('left');
+    release();
+    expect((await second).json()).toEqual({ made: 'once' });
+    expect(callsOf(path)).toBe(1);
+  });
+
+  it('are each told of a failure, with the id of their own request', async () => {
+    const path = newPath();
+    gateway.upstream.answer(`GET ${path}`, (_request, reply) =>
+      reply.status(404).send({ code: 'not_found', message: 'No such drink.', requestId: 'of-another' }),
+    );
+    const answers = await Promise.all([get(path), get(path)]);
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.json()).toEqual({
+        code: 'not_found',
+        message: 'No such drink.',
+        requestId: answer.headers['x-request-id'],
+      });
+    }
+  });
+});
+
+describe('what is not kept', () => {
+  it.each([
+    ['an error', 404, {}],
+    ['a failure', 503, {}],
+    ['what the service forbids to store', 200, { 'cache-control': 'no-store' }],
+    ['what is for one person', 200, { 'cache-control': 'private' }],
+    ['what sets a cookie', 200, { 'set-cookie': 'session=somebody' }],
+  ])('is %s', async (_what, status, headers) => {
+    const path = newPath();
+    gateway.upstream.answer(`GET ${path}`, (_request, reply) =>
+      reply.status(status).headers(headers).send({}),
+    );
+    await get(path);
+    const again = await get(path);
+    expect(callsOf(path)).toBe(2);
+    expect(again.headers).not.toHaveProperty('set-cookie');
+  });
+
+  it('is what a service answers that makes no sense', async () => {
+    const path = newPath();
+    gateway.upstream.answer(`GET ${path}`, (_request, reply) =>
+      reply.status(500).type('text/html').send('<b>oh</b>'),
+    );
+    const answer = await get(path);
+    expect(answer.statusCode).toBe(502);
+    expect(ErrorBody.parse(answer.json()).code).toBe('bad_gateway');
+  });
+
+  it('is anything of a signed-in user', async () => {
+    const path = '/api/user/saved-cocktails';
+    const users = await Promise.all(['u1', 'u2'].map((id) => gateway.signIn(id, 'bar_owner')));
+    for (const cookie of users) {
+      gateway.upstream.answer(`GET ${path}`, () => ({ of: cookie }));
+      const answer = await get(path, { cookie: String(cookie) });
+      expect(answer.json()).toEqual({ of: cookie });
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers).not.toHaveProperty('etag');
+    }
+  });
+});
+
+describe('a large shared read', () => {
+  const large = { text: 'sugar and lime '.repeat(1000) };
+  const path = newPath();
+  beforeAll(() => gateway.upstream.answer(`GET ${path}`, () => large));
+
+  it('is compressed for those who take it, under a tag of its own', async () => {
+    const plain = await get(path);
+    const pressed = await get(path, { 'accept-encoding': 'br, gzip;q=0.5' });
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(pressed.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(pressed.rawPayload)).toEqual(plain.rawPayload);
+    expect(pressed.headers.etag).not.toBe(plain.headers.etag);
+    for (const { headers } of [plain, pressed]) expect(headers.vary).toBe('accept-encoding');
+    expect(callsOf(path)).toBe(1);
+  });
+
+  it('is known by either tag', async () => {
+    const { headers } = await get(path, { 'accept-encoding': 'gzip' });
+    const again = await get(path, { 'if-none-match': String(headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.headers.etag).toBe(headers.etag);
+  });
+
+  it('is left as it is for those who refuse it', async () => {
+    const answer = await get(path, { 'accept-encoding': 'gzip;q=0' });
+    expect(answer.json()).toEqual(large);
+  });
+
+  it('is left as it is where it is a picture', async () => {
+    const picture = `/api/pictures/${'p'.repeat(43)}`;
+    const webp = randomBytes(50_000);
+    gateway.upstream.answer(`GET ${picture}`, (_request, reply) => reply.type('image/webp').send(webp));
+    const answer = await get(picture, { 'accept-encoding': 'gzip' });
+    expect(answer.headers).not.toHaveProperty('content-encoding');
+    expect(answer.rawPayload).toEqual(webp);
+  });
+});
+
+describe('somebody in a hurry', () => {
+  it('is slowed down without Redis, and nobody else with him', async () => {
+    const asks = (count: number, address: string) =>
+      Promise.all(
+        Array.from({ length: count }, () =>
+          gateway.app.inject({ url: '/api/cocktails/featured', remoteAddress: address }),
+        ),
+      );
+    const answers = await asks(605, '10.0.0.1');
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(refused).toHaveLength(5);
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+    const [other] = await asks(1, '10.0.0.2');
+    expect(other?.statusCode).toBe(200);
+  });
+});
