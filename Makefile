@@ -4,7 +4,7 @@
 RUN := sh scripts/run.sh
 
 .DEFAULT_GOAL := help
-.PHONY: help up dev build test lint format bench bench-mixology bench-sam bench-catalog bench-web screenshots load clean reset
+.PHONY: help up dev build test lint format bench bench-mixology bench-sam bench-catalog bench-gateway bench-web screenshots load clean reset
 
 help: ## Show this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -35,6 +35,9 @@ bench-mixology: ## Measure how good the house mixologist is, beside a plain base
 
 bench-sam: ## Measure how well Sam understands guests, beside a plain baseline
 	@$(RUN) bench-sam
+
+bench-gateway: ## Measure what the gateway costs, beside bare Fastify and a bare proxy
+	@$(RUN) bench-gateway
 
 bench-catalog: ## Measure lists and collections with 1,000 and 100,000 cocktails
 	@$(RUN) bench-catalog

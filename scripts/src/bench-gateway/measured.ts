@@ -1,0 +1,48 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { Profiler } from 'node:inspector';
+import { fileURLToPath } from 'node:url';
+import { untilLive } from './until-live.ts';
+
+const REPORTER = fileURLToPath(new URL('./reporter.ts', import.meta.url));
+
+/** A server in a process of its own, which tells what it uses. */
+export interface Measured {
+  readonly port: number;
+  /** CPU microseconds since its start. */
+  cpu(): Promise<number>;
+  /** Where its CPU goes while `work` runs. */
+  profile(work: () => Promise<unknown>): Promise<Profiler.Profile>;
+  stop(): Promise<void>;
+}
+
+/** Starts `file` and waits until something listens on the port. It ends with us. */
+export async function startMeasured(file: string, port: number, env: NodeJS.ProcessEnv): Promise<Measured> {
+  const child = fork(file, {
+    execArgv: ['--no-warnings', '--import', REPORTER],
+    env: { ...env, NODE_OPTIONS: '' },
+    // A profile has too many levels for JSON's own recursion to be cheap.
+    serialization: 'advanced',
+  });
+  const ask = async (question: string) => {
+    const answered = once(child, 'message');
+    child.send(question);
+    const [{ answer }] = await answered;
+    return answer;
+  };
+  await untilLive(port, child);
+  return {
+    port,
+    cpu: () => ask('cpu'),
+    profile: async (work) => {
+      await ask('begin profile');
+      await work();
+      return ask('end profile');
+    },
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+    },
+  };
+}
