@@ -23,6 +23,10 @@ export class MailTokensRepository {
   take(purpose: TokenPurpose, hash: string): Promise<MailTokenDocument | null> {
     return this.tokens.findOneAndDelete(alive(purpose, hash)).lean().exec();
   }
+
+  async removeAllOf(userId: string): Promise<void> {
+    await this.tokens.deleteMany({ userId }).exec();
+  }
 }
 
 /** The store removes what has expired about a minute late. */

@@ -35,6 +35,11 @@ export class MailTokens {
     return new URL(`/api/${purpose}?token=${token}`, this.config.PUBLIC_URL).href;
   }
 
+  /** Makes every link of a user useless. */
+  forget(userId: string): Promise<void> {
+    return this.tokens.removeAllOf(userId);
+  }
+
   /** Whose link it is; it stays usable. @throws DeadLink */
   async check(purpose: TokenPurpose, token: string): Promise<Grant> {
     return alive(await this.tokens.find(purpose, hashOf(token)));

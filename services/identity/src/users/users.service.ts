@@ -44,7 +44,10 @@ export class UsersService {
   /** The user as a caller, made on the first sign-in where it is not there yet. */
   async ensureCaller(user: NewUser): Promise<Caller> {
     const trialUsed = await this.usedTrials.has(user.email);
-    return this.callerOf(await this.users.ensure({ trialUsed, ...user }));
+    const document = await this.users.ensure({ trialUsed, ...user });
+    // Its last traces are being removed: it is nobody's any more.
+    if (document.deletedAt) throw new AppError('unauthorized');
+    return this.callerOf(document);
   }
 
   /** Hears of another tier. The caller as it is now; undefined where there is no such user any more. */

@@ -1,0 +1,74 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { Events } from '@swizzle/kit/events';
+import { LOGGER } from '@swizzle/kit/kit.module';
+import { Sessions } from '@swizzle/kit/sessions';
+import type { Logger } from 'pino';
+import { ProviderLinksRepository } from '../oidc/provider-links.repository.ts';
+import { CredentialsRepository } from '../sign-in/credentials.repository.ts';
+import { MailTokens } from '../tokens/mail-tokens.ts';
+import { UsedTrialsRepository } from '../trials/used-trials.repository.ts';
+import type { UserDocument } from '../users/user.schema.ts';
+import { UsersRepository } from '../users/users.repository.ts';
+
+/** Milliseconds after which a removal that was cut short is taken up again. */
+const AGAIN_MS = 30_000;
+
+/** Lets go of everything that hangs on a deleted account. Doing so twice changes nothing. */
+@Injectable()
+export class AccountRemoval implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly credentials: CredentialsRepository,
+    private readonly links: ProviderLinksRepository,
+    private readonly tokens: MailTokens,
+    private readonly usedTrials: UsedTrialsRepository,
+    private readonly sessions: Sessions,
+    private readonly events: Events,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.finishAll(), AGAIN_MS);
+    void this.finishAll();
+  }
+
+  beforeApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Removes an account that has been marked. What fails is taken up again, until the account itself can go. */
+  async finish(account: UserDocument): Promise<void> {
+    const { _id } = account;
+    try {
+      await this.letGo(account);
+      await this.events.publish('identity.user.deleted.v1', { userId: _id }, `deleted-${_id}`);
+      await this.users.remove(_id);
+      this.logger.info({ userId: _id }, 'account deleted');
+    } catch (err) {
+      this.logger.error({ err, userId: _id }, 'account not deleted yet');
+    }
+  }
+
+  private async letGo({ _id, email, trialUsed }: UserDocument): Promise<void> {
+    await this.sessions.endAll(_id);
+    await this.credentials.remove(email);
+    await this.links.removeAllOf(_id);
+    await this.tokens.forget(_id);
+    if (trialUsed) await this.usedTrials.mark(email);
+  }
+
+  private async finishAll(): Promise<void> {
+    try {
+      for (const account of await this.users.listDeleted()) await this.finish(account);
+    } catch (err) {
+      this.logger.warn({ err }, 'deleted accounts cannot be listed');
+    }
+  }
+}
