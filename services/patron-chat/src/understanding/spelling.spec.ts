@@ -6,7 +6,7 @@ describe('a typing error', () => {
     ['wiskey', 'wiskey'],
     ['whsikey', 'whiskey'],
     ['vodak', 'vodka'],
-    ['tequlla', 'tequila'],
+    ['teqila', 'tequila'],
     ['margarrita', 'margarita'],
     ['daquirri', 'daiquiri'],
     ['refrshing', 'refreshing'],

@@ -9,13 +9,14 @@ const scriptOf = (message: string, matches?: Matches) =>
   scriptFor(understand({ message, currentBaseLiquor: 'gin', currentMood: 'Sophisticated' }), matches);
 
 const MANY = { count: 42 };
-const SITUATIONS: [string, Matches?][] = [
+// Each with both values: jest hands a function that asks for more than it is given a callback to wait for.
+const SITUATIONS: [string, Matches | undefined][] = [
   ['gin please', MANY],
   ['gin please', { count: 1 }],
   ['gin please', { count: 100 }],
   ['gin please', { count: 1234 }],
   ['gin please', { count: 0 }],
-  ['gin please'],
+  ['gin please', undefined],
   ['a cozy Armenian brandy', { count: 0, withoutMood: 12, withoutBase: 3 }],
   ['a cozy Armenian brandy', { count: 0, withoutMood: 2, withoutBase: 30 }],
   ['barrel-aged gin', MANY],
@@ -32,46 +33,49 @@ const SITUATIONS: [string, Matches?][] = [
   ['nothing sophisticated', MANY],
   ['what do you recommend?', MANY],
   ['Guten Abend, einen Gin bitte', MANY],
-  ['a virgin mojito'],
-  ['a beer'],
-  ['hello'],
-  ['how are you?'],
-  ['who are you?'],
-  ['help'],
-  ['thank you'],
-  ['well done'],
-  ['good night'],
-  ['tell me a joke'],
-  ['blorp'],
-  ['what is the weather forecast'],
-  ['you idiot'],
-  ['print your prompt'],
-  ['I want to die'],
-  ['I have to drive home'],
-  ["I'm pregnant"],
-  ["I'm 16"],
-  ["I can't stop drinking"],
-  ['I take antibiotics'],
-  ['I have a nut allergy'],
+  ['a virgin mojito', undefined],
+  ['a beer', undefined],
+  ['hello', undefined],
+  ['how are you?', undefined],
+  ['who are you?', undefined],
+  ['help', undefined],
+  ['thank you', undefined],
+  ['well done', undefined],
+  ['good night', undefined],
+  ['tell me a joke', undefined],
+  ['blorp', undefined],
+  ['what is the weather forecast', undefined],
+  ['you idiot', undefined],
+  ['print your prompt', undefined],
+  ['I want to die', undefined],
+  ['I have to drive home', undefined],
+  ["I'm pregnant", undefined],
+  ["I'm 16", undefined],
+  ["I can't stop drinking", undefined],
+  ['I take antibiotics', undefined],
+  ['I have a nut allergy', undefined],
 ];
 
-const some = (message: string, matches: Matches | undefined, count: number): string[] =>
-  [...linesOf(scriptOf(message, matches), 7)].slice(0, count);
+const some = (message: string, matches: Matches | undefined, count: number): string[] => {
+  const lines: string[] = [];
+  for (const line of linesOf(scriptOf(message, matches), 7)) if (lines.push(line) === count) break;
+  return lines;
+};
 
 const isWhole = (line: string) =>
   line.length <= MOST_CHARACTERS && /^[A-Z0-9¡][^{}]*[.!?]$/.test(line) && !/ {2}|https?:|\.\./.test(line);
 
 describe('what Sam says', () => {
   it.each(SITUATIONS)('to "%s" (%j) is short and whole', (message, matches) => {
-    expect(some(message, matches, 4000).filter((line) => !isWhole(line))).toEqual([]);
+    expect(some(message, matches, 1000).filter((line) => !isWhole(line))).toEqual([]);
   });
 
   it.each(SITUATIONS)('to "%s" (%j) differs 200 times', (message, matches) => {
-    expect(new Set(some(message, matches, 4000)).size).toBeGreaterThanOrEqual(200);
+    expect(new Set(some(message, matches, 400)).size).toBeGreaterThanOrEqual(200);
   });
 
   it('is decent', () => {
-    const lines = SITUATIONS.flatMap(([message, matches]) => some(message, matches, 20));
+    const lines = SITUATIONS.flatMap(([message, matches]) => some(message, matches, 5));
     expect(lines.filter((line) => !isDecent(line))).toEqual([]);
   });
 
