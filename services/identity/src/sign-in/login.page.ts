@@ -22,10 +22,10 @@ const PASSWORD = passwordField('Password', 'current-password');
 const NEW_ACCOUNT = [FIRST_NAME, LAST_NAME, EMAIL, passwordField('Password', 'new-password')];
 
 const renderProvider = (href: string, name: string) => `
-  <section class="provider">
+  <div class="provider">
     <a class="button" href="${escapeUTF8(href)}">Continue with ${escapeUTF8(name)}</a>
     <p>or with your email address</p>
-  </section>`;
+  </div>`;
 
 /** The page to sign in or create an account; it works without JavaScript. */
 export function renderLoginPage({ returnTo, message, email, provider }: LoginPage): string {
