@@ -33,12 +33,12 @@ function Account({ user }: { user: User }) {
         <p className="text-lg text-muted">Your name, your measures and your tab.</p>
       </header>
       <div className="account-grid">
-        <div className="grid content-start gap-6">
+        <div className="account-column">
           <Profile user={user} />
           <Subscription user={user} />
           <SubscriptionManagement />
         </div>
-        <div className="grid content-start gap-6">
+        <div className="account-column">
           <Usage user={user} />
           <UnitPreferences user={user} />
           <TrialHistory user={user} />

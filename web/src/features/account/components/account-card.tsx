@@ -8,7 +8,7 @@ interface Props {
 export function AccountCard({ title, children }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="card grid content-start gap-5 p-5 sm:p-6">
+    <section aria-labelledby={id} className="card flex flex-col gap-5 p-5 sm:p-6">
       <h2 id={id} className="text-2xl">
         {title}
       </h2>

@@ -15,7 +15,7 @@ export function DeleteAccount({ user }: { user: User }) {
       </Dialog.Trigger>
       <Dialog.Portal>
         <div aria-hidden="true" data-scroll-lock="" className="fixed inset-0 z-40 bg-veil" />
-        <Dialog.Content className="alert floats-in card">
+        <Dialog.Content aria-modal="true" className="alert floats-in card">
           <Dialog.Title className="text-2xl">Delete your account?</Dialog.Title>
           <Dialog.Description asChild>
             <div className="grid gap-2 text-muted">

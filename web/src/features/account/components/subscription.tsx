@@ -19,7 +19,7 @@ export function Subscription({ user }: { user: User }) {
         <p className="text-muted">{description}</p>
       </div>
       {user.tier === 'party_planner' ? <RunningSubscription /> : <LeftOver />}
-      <div className="flex flex-wrap gap-3 border-t border-line pt-5">
+      <div className="mt-auto flex flex-wrap gap-3 border-t border-line pt-5">
         {user.tier === 'cocktail_curious' && (
           <Button asChild>
             <Link href="/pricing">Upgrade to Party Planner</Link>
