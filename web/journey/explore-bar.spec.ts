@@ -67,14 +67,17 @@ describe('the bar on a desktop', () => {
     expect(await bar.names()).toEqual(shown);
   });
 
-  it('is as it was for whoever comes back from a page of a drink', async () => {
-    const shown = await bar.names();
-    await bar.cards.nth(5).getByRole('link').first().click();
+  it('is as it was for whoever comes back from the page of a drink', async () => {
+    const drink = bar.cards.nth(8).getByRole('link').first();
+    await drink.scrollIntoViewIfNeeded();
+    const [before, shown] = [await page.evaluate<number>('window.scrollY'), await bar.names()];
+    await drink.click();
     await page.getByRole('link', { name: 'Full page' }).click();
     await page.waitForURL('**/cocktail/*?from=explore');
     await page.getByRole('link', { name: 'Back to Chat' }).click();
     await page.waitForURL('**/explore');
     await bar.title('100+ cocktails found').waitFor();
+    await until(page, `window.scrollY === ${before}`);
     expect(await bar.names()).toEqual(shown);
     await bar.conversation.filter({ hasText: 'Show me rum cocktails' }).waitFor();
   });
