@@ -4,13 +4,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { LOGIN_STYLESHEET, loginStylesheet } from './build/login-stylesheet.ts';
 import { precompress } from './build/precompress.ts';
+import { prerender } from './build/prerender.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const gateway = { target: process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080', changeOrigin: false };
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tailwind(), loginStylesheet(), precompress()],
+  plugins: [react(), tailwind(), loginStylesheet(), prerender(), precompress()],
   resolve: {
     // The original injects <style>, which the content security policy refuses.
     alias: { 'react-remove-scroll': here('src/lib/page-lock.tsx') },

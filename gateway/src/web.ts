@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import serveStatic from '@fastify/static';
 import { AppError } from '@swizzle/kit/app-error';
-import type { FastifyInstance } from 'fastify';
+import { MEMBER_COOKIE } from '@swizzle/proto';
+import { parseCookie } from 'cookie';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -21,7 +23,17 @@ export async function web(app: FastifyInstance, { WEB_DIR }: Config): Promise<vo
     },
   });
   const page = { cacheControl: false } as const;
-  app.get('/', (_request, reply) => reply.sendFile('index.html', page));
+  app.get('/', (request, reply) =>
+    reply.header('vary', 'cookie').sendFile(isVisitor(request) ? 'landing.html' : 'index.html', page),
+  );
+  app.get<{ Params: { id: string } }>('/cocktail/:id(^[0-9]{1,15}$)', (request, reply) =>
+    reply
+      .headers({
+        vary: 'cookie',
+        link: `</api/cocktails/${request.params.id}>; rel=preload; as=fetch; crossorigin`,
+      })
+      .sendFile(isVisitor(request) ? 'cocktail.html' : 'index.html', page),
+  );
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');
     const isPage = request.method === 'GET' || request.method === 'HEAD';
@@ -29,6 +41,9 @@ export async function web(app: FastifyInstance, { WEB_DIR }: Config): Promise<vo
     return reply.header('cache-control', 'no-cache').sendFile('index.html', page);
   });
 }
+
+/** Visitors get what was painted while building, which shows before any script has run. */
+const isVisitor = ({ headers }: FastifyRequest) => !parseCookie(headers.cookie ?? '')[MEMBER_COOKIE];
 
 /** A path as people would read it; what cannot be decoded is left as it came. */
 const decodePath = (path: string): string => {

@@ -18,7 +18,8 @@ export const PUBLIC_URL = 'http://localhost:8080';
 async function buildSite(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'swizzle-web-'));
   await mkdir(join(directory, 'assets'));
-  await writeFile(join(directory, 'index.html'), '<!doctype html><title>Swizzle</title>');
+  for (const page of ['index', 'landing', 'cocktail'])
+    await writeFile(join(directory, `${page}.html`), `<!doctype html><title>Swizzle</title>${page}`);
   await writeFile(join(directory, 'assets', 'app-1a2b3c.js'), 'export {}');
   await writeFile(join(directory, 'assets', 'app-1a2b3c.js.br'), 'pressed');
   await writeFile(join(directory, '.secret'), 'not for anybody');

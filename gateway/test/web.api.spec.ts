@@ -16,6 +16,26 @@ describe('the web app', () => {
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
+  it.each([
+    ['/', 'landing'],
+    ['/cocktail/7?from=explore', 'cocktail'],
+    ['/cocktail/seven', 'index'],
+    ['/explore', 'index'],
+  ])('shows visitors at %s what was painted for them', async (url, page) => {
+    expect((await gateway.app.inject(url)).body).toMatch(new RegExp(`${page}$`));
+  });
+
+  it.each(['/', '/cocktail/7'])('leaves %s to be painted for members by their browser', async (url) => {
+    const answer = await gateway.app.inject({ url, headers: { cookie: 'swizzle_member=1' } });
+    expect(answer.body).toMatch(/index$/);
+    expect(answer.headers.vary).toContain('cookie');
+  });
+
+  it('lets the browser fetch a cocktail before the page asks for it', async () => {
+    const { headers } = await gateway.app.inject('/cocktail/7');
+    expect(headers.link).toBe('</api/cocktails/7>; rel=preload; as=fetch; crossorigin');
+  });
+
   it('lets hashed assets be kept for ever', async () => {
     const answer = await gateway.app.inject('/assets/app-1a2b3c.js');
     expect(answer.headers['cache-control']).toContain('immutable');

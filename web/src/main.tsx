@@ -1,18 +1,25 @@
 import './styles/app.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { askAhead } from './app/ask-ahead.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
+import { hasHint } from './lib/session/sign-in-hint.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+const { pathname } = window.location;
 const client = createQueryClient();
-askAhead(client, window.location.pathname);
-
-createRoot(root).render(
+const page = (
   <StrictMode>
     <App client={client} />
-  </StrictMode>,
+  </StrictMode>
 );
+const pageCode = askAhead(client, pathname);
+
+// What was painted while building is a visitor's: the landing page itself, or the shape of another page, which stays
+// until that page can take its place.
+if (!root.hasChildNodes()) createRoot(root).render(page);
+else if (pathname === '/' && !hasHint()) hydrateRoot(root, page);
+else void pageCode.then(() => createRoot(root).render(page));

@@ -5,6 +5,7 @@ import { LoadFailure } from './load-failure.tsx';
 import { Routes } from './routes.tsx';
 import { useForget } from './session/use-forget.ts';
 import { useResume } from './session/use-resume.ts';
+import { useLoaded } from './use-loaded.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 /** Nothing to say yet: the page is painted first. */
@@ -14,10 +15,18 @@ export function App({ client }: { client: QueryClient }) {
   return (
     <QueryClientProvider client={client}>
       <Shell />
+      <Toasts />
+    </QueryClientProvider>
+  );
+}
+
+function Toasts() {
+  return (
+    useLoaded() && (
       <Suspense>
         <Toaster />
       </Suspense>
-    </QueryClientProvider>
+    )
   );
 }
 

@@ -3,6 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 export const DESKTOP = '(min-width: 64rem)';
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
+/** Whether it matches; a page rendered without a screen is one on which nothing does. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -12,5 +13,9 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
 }

@@ -4,12 +4,13 @@ import { useEffect } from 'react';
 const description = () => document.querySelector<HTMLMetaElement>('meta[name="description"]');
 
 /** As the document came: for pages that say nothing of their own. */
-const FIRST = { title: document.title, description: description()?.content ?? '' };
+let first: { title: string; description: string } | undefined;
 
 /** What the browser and search engines call the page, and what they say about it. */
 export function usePageHead(title: string | undefined, about: string | undefined) {
   useEffect(() => {
-    document.title = title ? `${title} · ${PRODUCT_NAME}` : FIRST.title;
-    description()?.setAttribute('content', about || FIRST.description);
+    first ??= { title: document.title, description: description()?.content ?? '' };
+    document.title = title ? `${title} · ${PRODUCT_NAME}` : first.title;
+    description()?.setAttribute('content', about || first.description);
   }, [title, about]);
 }

@@ -1,8 +1,13 @@
 // A cookie that the server sets beside the session's own, which scripts cannot see.
 import { MEMBER_COOKIE } from '@swizzle/proto';
 
+/** Where a page is rendered without a browser, it is a visitor's. */
+const cookies = () => (typeof document === 'undefined' ? '' : document.cookie);
+
 export const hasHint = () =>
-  document.cookie.split('; ').some((cookie) => cookie.startsWith(`${MEMBER_COOKIE}=`));
+  cookies()
+    .split('; ')
+    .some((cookie) => cookie.startsWith(`${MEMBER_COOKIE}=`));
 
 /** The session that it spoke of has ended. */
 export function dropHint() {

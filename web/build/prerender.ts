@@ -1,0 +1,71 @@
+// Writes, beside index.html, a page for visitors at each of two addresses that can be seen before any script has run.
+import { fileURLToPath } from 'node:url';
+import { type Plugin, type ResolvedConfig, type Rolldown, runnerImport } from 'vite';
+
+const ENTRY = fileURLToPath(new URL('../src/prerender.tsx', import.meta.url));
+const COCKTAIL_PAGE = 'src/app/pages/cocktail.tsx';
+const ROOT = '<div id="root">';
+/** The content security policy refuses all of these in a page. */
+const REFUSED = /<script|<style|\sstyle=|\son\w+=/i;
+
+type Pages = typeof import('../src/prerender.tsx');
+
+export function prerender(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'prerender',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    generateBundle: {
+      // After Vite has put index.html together.
+      order: 'post',
+      async handler(_options, bundle) {
+        const { source } = bundle['index.html'] as Rolldown.OutputAsset;
+        const pages = await load(config);
+        const emit = (fileName: string, page: string) =>
+          this.emitFile({ type: 'asset', fileName, source: page });
+        emit('landing.html', fill(String(source), pages.landing()));
+        const preloads = preloadsOf(COCKTAIL_PAGE, bundle);
+        emit(
+          'cocktail.html',
+          fill(String(source).replace('</head>', `${preloads}</head>`), pages.cocktail()),
+        );
+      },
+    },
+  };
+}
+
+async function load({ root, resolve }: ResolvedConfig): Promise<Pages> {
+  const { module } = await runnerImport<Pages>(ENTRY, {
+    root,
+    mode: 'production',
+    configFile: false,
+    resolve: { alias: resolve.alias },
+  });
+  return module;
+}
+
+function fill(page: string, markup: string): string {
+  const refused = REFUSED.exec(markup);
+  if (refused) throw new Error(`A prerendered page has${refused[0]}, which its own policy refuses`);
+  return page.replace(ROOT, () => ROOT + markup);
+}
+
+/** Links to the scripts that a page's own part of the app consists of. */
+function preloadsOf(source: string, bundle: Rolldown.OutputBundle): string {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
+  if (!page) throw new Error(`${source} is not a part of its own any more`);
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const needed = new Set<string>();
+  const gather = (name: string) => {
+    const chunk = byName.get(name);
+    if (!chunk || chunk.isEntry || needed.has(name)) return;
+    needed.add(name);
+    chunk.imports.forEach(gather);
+  };
+  gather(page.fileName);
+  return [...needed].map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`).join('\n');
+}
