@@ -1,0 +1,110 @@
+// Every call of the endpoint table, made by everybody, against a golden table. After a change that is meant:
+// UPDATE_GOLDEN=1 jest gateway/test/authorization, and read what it changed.
+import { readFile, writeFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Cocktail, type EndpointKey, endpointRows, TIERS } from '@swizzle/proto';
+import { type House, openHouse } from './house.ts';
+
+const START_MS = 120_000;
+const GOLDEN = new URL('./authorization.golden.json', import.meta.url);
+
+/** Who calls. The owner made the cocktail that the calls are about; the other one has nothing to do with it. */
+const PEOPLE = ['visitor', 'owner', 'other', ...TIERS] as const;
+type Person = (typeof PEOPLE)[number];
+
+/** A body with which the call would do its work, or be refused for a reason of its own. */
+const BODIES: Partial<Record<EndpointKey, unknown>> = {
+  'PATCH /api/auth/user/units': { preferredUnits: 'metric' },
+  'PATCH /api/auth/user/profile': { firstName: 'Ada' },
+  'POST /api/auth/user/delete': { password: 'not the password' },
+  'POST /api/cocktails/generate': {},
+  'POST /api/patron-ai/base-liquor': { message: 'gin' },
+  'POST /api/menus/generate': {
+    eventType: 'Birthday Celebration',
+    guestCount: 12,
+    eventLength: '2-3 hours',
+    budget: '$5-8',
+  },
+  'POST /api/admin/classic-cocktails/generate': { name: 'Zorblax of Nowhere' },
+  'POST /api/admin/cocktails/:id/featured': { isFeatured: true },
+};
+const FORMS: Partial<Record<EndpointKey, Record<string, string>>> = {
+  'POST /api/login': { email: 'nobody@example.com', password: 'not the password' },
+  'POST /api/signup': { email: 'no address', password: 'x' },
+  'POST /api/verify-email': { token: 'x'.repeat(43) },
+  'POST /api/forgot-password': { email: 'nobody@example.com' },
+  'POST /api/reset-password': { token: 'x'.repeat(43), password: 'a good long one' },
+};
+/** What ends the session or the cocktail comes last, and about a drink of its own. */
+const LAST: readonly EndpointKey[] = [
+  'DELETE /api/admin/cocktails/:id',
+  'POST /api/auth/sign-out-everywhere',
+  'GET /api/logout',
+];
+
+let house: House;
+let owned: number;
+const cookies = new Map<Person, string>();
+
+beforeAll(async () => {
+  house = await openHouse();
+  cookies.set('owner', await house.join('owner')).set('other', await house.join('other'));
+  for (const tier of TIERS) cookies.set(tier, await house.sessionOf(tier));
+  const answer = await house.call(
+    'POST',
+    '/api/cocktails/generate',
+    { cookie: cookies.get('owner') ?? '' },
+    {},
+  );
+  owned = Cocktail.parse(await answer.json()).id;
+}, START_MS);
+afterAll(() => house.close(), START_MS);
+
+type Row = (typeof endpointRows)[number];
+
+const statusOf = async (row: Row, person: Person): Promise<number> => {
+  const headers: Record<string, string> = { cookie: cookies.get(person) ?? '' };
+  const id = row.key === 'DELETE /api/admin/cocktails/:id' ? '1' : String(owned);
+  const path = row.path.replace(':id', id).replace(':hash', 'x'.repeat(43));
+  const form = FORMS[row.key];
+  const answer = await (form
+    ? house.post(path, form, headers)
+    : house.call(row.method, path, headers, BODIES[row.key]));
+  await answer.arrayBuffer();
+  return answer.status;
+};
+
+const inOrder = [
+  ...endpointRows.filter(({ key }) => !LAST.includes(key)),
+  ...LAST.map((key) => endpointRows.find((row) => row.key === key) as Row),
+];
+
+it(
+  'is as the golden table says, for every call and everybody',
+  async () => {
+    const table: Record<string, Record<Person, number>> = {};
+    for (const row of inOrder) {
+      const statuses: [Person, number][] = [];
+      for (const person of PEOPLE) statuses.push([person, await statusOf(row, person)]);
+      table[row.key] = Object.fromEntries(statuses) as Record<Person, number>;
+    }
+    if (process.env.UPDATE_GOLDEN) await writeFile(GOLDEN, `${JSON.stringify(table, null, 2)}\n`);
+    expect(table).toEqual(JSON.parse(await readFile(GOLDEN, 'utf8')));
+  },
+  START_MS,
+);
+
+it('has a golden row for every call, and none for what is no call', async () => {
+  const golden: Record<string, Record<string, number>> = JSON.parse(await readFile(GOLDEN, 'utf8'));
+  expect(Object.keys(golden).toSorted()).toEqual(endpointRows.map(({ key }): string => key).toSorted());
+});
+
+it('closes to visitors and to other tiers whatever its row does not open to them', async () => {
+  const golden: Record<string, Record<string, number>> = JSON.parse(await readFile(GOLDEN, 'utf8'));
+  for (const { key, access } of endpointRows) {
+    const row = golden[key] ?? {};
+    if (access !== 'open') expect([key, row.visitor]).toEqual([key, 401]);
+    const shut = Array.isArray(access) ? TIERS.filter((tier) => !access.includes(tier)) : [];
+    for (const tier of shut) expect([key, tier, row[tier]]).toEqual([key, tier, 403]);
+  }
+});
