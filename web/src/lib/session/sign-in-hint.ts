@@ -1,13 +1,8 @@
 // A cookie that the server sets beside the session's own, which scripts cannot see.
 import { MEMBER_COOKIE } from '@swizzle/proto';
 
-/** Where a page is rendered without a browser, it is a visitor's. */
-const cookies = () => (typeof document === 'undefined' ? '' : document.cookie);
-
 export const hasHint = () =>
-  cookies()
-    .split('; ')
-    .some((cookie) => cookie.startsWith(`${MEMBER_COOKIE}=`));
+  document.cookie.split('; ').some((cookie) => cookie.startsWith(`${MEMBER_COOKIE}=`));
 
 /** The session that it spoke of has ended. */
 export function dropHint() {

@@ -1,5 +1,6 @@
 import type { User } from '@swizzle/proto';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { isUnauthorized } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { dropHint, hasHint } from './sign-in-hint.ts';
@@ -22,9 +23,14 @@ export const currentUser = queryOptions({
     }),
 });
 
+const NEVER_TOLD = () => () => {};
+
+/** A page that was painted while building is a visitor's until it has come to life. */
+const useHint = () => useSyncExternalStore(NEVER_TOLD, hasHint, () => false);
+
 /** Where there is no hint of a session there is none, and nothing is asked. */
 export function useSession(): Session {
-  const hinted = hasHint();
+  const hinted = useHint();
   const { data, isPending } = useQuery({ ...currentUser, enabled: hinted });
   if (data) return { status: 'signed-in', user: data };
   return { status: hinted && isPending ? 'loading' : 'signed-out', user: null };
