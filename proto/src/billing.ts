@@ -4,7 +4,16 @@ import { isoTime } from './text.ts';
 export const TrialEligibility = z.object({ eligible: z.boolean(), message: z.string().optional() });
 
 /** What Stripe's client confirms the card with. */
-export const SetupIntent = z.object({ clientSecret: z.string().optional(), message: z.string().optional() });
+export const SetupIntent = z.object({
+  clientSecret: z.string().optional(),
+  message: z.string().optional(),
+  publishableKey: z.string(),
+  /** Where Stripe's script for browsers is, or the one that stands in for it. */
+  script: z.string(),
+  /** No money moves: the provider is the embedded one, or the key is one for tests. */
+  testMode: z.boolean(),
+});
+export type SetupIntent = z.infer<typeof SetupIntent>;
 
 export const SUBSCRIPTION_STATUSES = [
   'none',

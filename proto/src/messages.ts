@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { SubscriptionState } from './billing.ts';
 import { Cocktail, Recipe } from './cocktail.ts';
 import { MAX_PICTURE_BYTES } from './product.ts';
+import { isoTime } from './text.ts';
 import { Tier } from './tiers.ts';
 import { User } from './user.ts';
 import { BASE_LIQUOR_FILTERS, MOOD_FILTERS } from './vocabulary.ts';
@@ -77,6 +78,10 @@ export const events = {
   'billing.entitlement.changed.v1': z.object({
     userId: z.string(),
     tier: Tier,
+    /** Whether this user, their address or their card has had a trial. */
+    trialUsed: z.boolean(),
+    /** When this user's own trial began and ends. */
+    trial: z.object({ start: isoTime, end: isoTime }).nullable(),
     /** Grows with every change; an older one is ignored. */
     version: z.int().min(0),
   }),

@@ -131,7 +131,7 @@ describe('another tier', () => {
     await streams.add({ name: 'billing', subjects }).catch(() => undefined);
     await jetstream(nats).publish(
       'billing.entitlement.changed.v1',
-      JSON.stringify({ userId, tier, version: as }),
+      JSON.stringify({ userId, tier, trialUsed: false, trial: null, version: as }),
     );
   };
   const untilTier = async (session: string, tier: Tier): Promise<void> => {
