@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { fonts } from './build/fonts.ts';
 import { LOGIN_STYLESHEET, loginStylesheet } from './build/login-stylesheet.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
@@ -11,7 +12,7 @@ const gateway = { target: process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080', ch
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tailwind(), loginStylesheet(), prerender(), precompress()],
+  plugins: [react(), tailwind(), fonts(), loginStylesheet(), prerender(), precompress()],
   resolve: {
     // The original injects <style>, which the content security policy refuses.
     alias: { 'react-remove-scroll': here('src/lib/page-lock.tsx') },

@@ -26,16 +26,20 @@ export function prerender(): Plugin {
         const pages = await load(config);
         const emit = (fileName: string, page: string) =>
           this.emitFile({ type: 'asset', fileName, source: page });
-        emit('landing.html', fill(String(source), pages.landing()));
+        emit('landing.html', fill(paintedFirst(String(source)), pages.landing()));
         const preloads = preloadsOf(COCKTAIL_PAGE, bundle);
         emit(
           'cocktail.html',
-          fill(String(source).replace('</head>', `${preloads}</head>`), pages.cocktail()),
+          fill(paintedFirst(String(source).replace('</head>', `${preloads}</head>`)), pages.cocktail()),
         );
       },
     },
   };
 }
+
+/** The page with its scripts after everything that it is painted with. */
+const paintedFirst = (page: string) =>
+  page.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 
 async function load({ root, resolve }: ResolvedConfig): Promise<Pages> {
   const { module } = await runnerImport<Pages>(ENTRY, {

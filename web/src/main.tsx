@@ -1,5 +1,5 @@
 import './styles/app.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { askAhead } from './app/ask-ahead.ts';
@@ -21,5 +21,5 @@ const pageCode = askAhead(client, pathname);
 // What was painted while building is a visitor's: the landing page itself, or the shape of another page, which stays
 // until that page can take its place.
 if (!root.hasChildNodes()) createRoot(root).render(page);
-else if (pathname === '/' && !hasHint()) hydrateRoot(root, page);
+else if (pathname === '/' && !hasHint()) startTransition(() => void hydrateRoot(root, page));
 else void pageCode.then(() => createRoot(root).render(page));
