@@ -176,7 +176,7 @@ export const ALLERGENS = [
   'nuts',
   'celery',
   'gluten',
-  'sulphites',
+  'sulfites',
   'sesame',
   'soy',
   'fish',
