@@ -8,6 +8,7 @@ import { type FastifyInstance, fastify } from 'fastify';
 import { admission } from './admission.ts';
 import { catalogEvents } from './catalog-events.ts';
 import type { Config } from './config.ts';
+import { embeddedStripe } from './embedded-stripe.ts';
 import { answerErrors } from './errors.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { metrics } from './metrics.ts';
@@ -46,6 +47,7 @@ export async function createGateway(config: Config): Promise<Gateway> {
   await app.register(catalogEvents, { config, kept });
   await app.register(openApi);
   await app.register(tableRoutes, { config, kept });
+  await app.register(embeddedStripe, config);
   await app.register(web, config);
   return { app, health };
 }

@@ -32,6 +32,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
       PATRON_CHAT_URL: httpUrl,
       PLANNER_URL: httpUrl,
       BILLING_URL: httpUrl,
+      EMBEDDED_STRIPE_URL: httpUrl.optional(),
     },
     environment,
   );

@@ -7,6 +7,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     ownHeaders: OwnHeaders;
   }
+  interface FastifyContextConfig {
+    /** A page with Stripe's card form. */
+    takesPayment?: boolean;
+  }
   interface FastifyRequest {
     /** How often this caller may still call, once that is known. */
     rateHeaders: readonly string[] | undefined;
@@ -18,15 +22,18 @@ const NONE: readonly string[] = [];
 /** The headers that every answer of ours carries, whoever made it. Names and values in turn, as Node writes them. */
 export class OwnHeaders {
   private readonly security: readonly string[];
+  private readonly payment: readonly string[];
   private readonly names: ReadonlySet<string>;
 
   constructor(publicUrl: string) {
     this.security = securityHeaders(publicUrl);
+    this.payment = securityHeaders(publicUrl, 'payment');
     this.names = new Set(['x-request-id', ...this.security.filter((_, index) => index % 2 === 0)]);
   }
 
   of(request: FastifyRequest): string[] {
-    return [...this.security, 'x-request-id', request.id, ...(request.rateHeaders ?? NONE)];
+    const security = request.routeOptions.config.takesPayment ? this.payment : this.security;
+    return [...security, 'x-request-id', request.id, ...(request.rateHeaders ?? NONE)];
   }
 
   /** Whether this header is ours alone to set. */

@@ -6,7 +6,14 @@ import helmet from 'helmet';
 const SELECT_STYLE = "'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk='";
 const YEAR_SECONDS = 31_536_000;
 
-const headersFor = (secure: boolean) =>
+/** Where Stripe's script comes from, what it frames, and whom it asks: https://docs.stripe.com/security/guide. */
+const STRIPE = {
+  scriptSrc: ["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com'],
+  frameSrc: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connectSrc: ["'self'", 'https://api.stripe.com'],
+};
+
+const headersFor = (secure: boolean, more: Partial<typeof STRIPE>) =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -19,6 +26,7 @@ const headersFor = (secure: boolean) =>
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        ...more,
         ...(secure ? { upgradeInsecureRequests: [] } : {}),
       },
     },
@@ -31,12 +39,12 @@ const headersFor = (secure: boolean) =>
 
 /**
  * What a browser may do with our answers: nothing but what comes from us, and no inline scripts. The same for
- * every answer, so helmet writes it once; names and values in turn.
+ * every answer, so helmet writes it once; names and values in turn. Where a card is asked for, Stripe's hosts besides.
  */
-export function securityHeaders(publicUrl: string): readonly string[] {
+export function securityHeaders(publicUrl: string, page?: 'payment'): readonly string[] {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
-  headersFor(new URL(publicUrl).protocol === 'https:')(request, response, (failed) => {
+  headersFor(new URL(publicUrl).protocol === 'https:', page ? STRIPE : {})(request, response, (failed) => {
     if (failed) throw failed;
   });
   return Object.entries(response.getHeaders()).flatMap(([name, value]) => [name, String(value)]);

@@ -9,7 +9,7 @@ import type { Config } from './config.ts';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** The web app: hashed assets for ever, the page itself never; every other path is the app's own. */
-export async function web(app: FastifyInstance, { WEB_DIR }: Config): Promise<void> {
+export async function web(app: FastifyInstance, { WEB_DIR, EMBEDDED_STRIPE_URL }: Config): Promise<void> {
   await app.register(serveStatic, {
     root: resolve(WEB_DIR),
     preCompressed: true,
@@ -33,6 +33,9 @@ export async function web(app: FastifyInstance, { WEB_DIR }: Config): Promise<vo
         link: `</api/cocktails/${request.params.id}>; rel=preload; as=fetch; crossorigin`,
       })
       .sendFile(isVisitor(request) ? 'cocktail.html' : 'index.html', page),
+  );
+  app.get('/subscribe', { config: { takesPayment: !EMBEDDED_STRIPE_URL } }, (_request, reply) =>
+    reply.sendFile('index.html', page),
   );
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');

@@ -75,6 +75,18 @@ describe('the web app', () => {
   });
 });
 
+describe('the page that asks for a card', () => {
+  const policyOf = async (url: string) =>
+    String((await gateway.app.inject(url)).headers['content-security-policy']);
+
+  it('lets Stripe in, and no other page does', async () => {
+    expect(await policyOf('/subscribe')).toMatch(/script-src 'self' https:\/\/js\.stripe\.com/);
+    expect(await policyOf('/subscribe')).toMatch(/frame-src [^;]*https:\/\/hooks\.stripe\.com/);
+    for (const url of ['/', '/pricing', '/subscribe/success', '/account'])
+      expect(await policyOf(url)).not.toContain('stripe');
+  });
+});
+
 describe('over https', () => {
   it('asks browsers to stay there, and binds the cookie to the host', async () => {
     const secure = await startGateway('https://swizzle.example');

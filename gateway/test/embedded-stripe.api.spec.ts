@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Passed, startFakeUpstream } from './fake-upstream.ts';
+import { PUBLIC_URL, startGateway } from './start-gateway.ts';
+
+let provider: Awaited<ReturnType<typeof startFakeUpstream>>;
+let gateway: Awaited<ReturnType<typeof startGateway>>;
+beforeAll(async () => {
+  provider = await startFakeUpstream();
+  gateway = await startGateway(PUBLIC_URL, { EMBEDDED_STRIPE_URL: provider.url });
+});
+afterAll(async () => {
+  await gateway.stop();
+  await provider.close();
+});
+
+describe('the embedded payment provider', () => {
+  it('hears what the card form sends, and nothing of the session', async () => {
+    const answer = await gateway.app.inject({
+      method: 'POST',
+      url: '/embedded-stripe/v1/setup_intents/seti_1/confirm?expand=x',
+      headers: {
+        authorization: 'Bearer pk_test',
+        'content-type': 'application/x-www-form-urlencoded',
+        cookie: 'swizzle=secret',
+      },
+      payload: 'card%5Bnumber%5D=4242',
+    });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const { headers, ...passed } = answer.json<Passed>();
+    expect(passed).toEqual({
+      method: 'POST',
+      url: '/embedded-stripe/v1/setup_intents/seti_1/confirm?expand=x',
+      body: 'card%5Bnumber%5D=4242',
+    });
+    expect(headers).toMatchObject({ authorization: 'Bearer pk_test' });
+    expect(headers).not.toHaveProperty('cookie');
+  });
+
+  it('lets no other host into the page that asks for a card', async () => {
+    const { headers } = await gateway.app.inject('/subscribe');
+    expect(headers['content-security-policy']).not.toContain('stripe.com');
+  });
+
+  it('is not there where the real one is', async () => {
+    const real = await startGateway();
+    const answer = await real.app.inject({ method: 'POST', url: '/embedded-stripe/v1/tokens', payload: '' });
+    await real.stop();
+    expect(answer.statusCode).toBe(404);
+  });
+});
