@@ -1,7 +1,7 @@
 // People who come in: by the form, or past it where the form is not what is looked at.
 import type { Page } from 'playwright-core';
 
-const PASSWORD = 'a good long one';
+export const PASSWORD = 'a good long one';
 
 /** An account of its own for the page's browser profile, signed in. */
 export async function comeIn(page: Page, name: string): Promise<void> {

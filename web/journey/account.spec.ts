@@ -1,0 +1,107 @@
+// Somebody's own account, from its name to its end; and the door that opens to administrators alone.
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { DEMO_PASSWORD } from '@swizzle/proto';
+import type { Page } from 'playwright-core';
+import { faultsOf } from './faults.ts';
+import { comeIn, PASSWORD, save } from './guests.ts';
+import { openHouse, START_MS } from './house.ts';
+import { DESKTOP, SCREENS } from './screens.ts';
+
+const house = openHouse();
+let page: Page;
+
+const button = (name: string) => page.getByRole('button', { name });
+const card = (name: string) => page.getByRole('region', { name });
+const toast = (title: string) => page.getByRole('status').getByText(title).first();
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+
+describe.each(SCREENS)('an account on a $name', (screen) => {
+  beforeAll(async () => {
+    page = await house.open(screen, { acceptDownloads: true });
+    await page.goto('/account');
+    await heading('Authentication Required').waitFor();
+    await comeIn(page, `owner-on-a-${screen.name}`);
+    await save(page, [265]);
+    await page.goto('/account');
+    await heading('Account Settings').waitFor();
+  }, START_MS);
+
+  it('is shown whole', async () => {
+    for (const name of ['Profile Information', 'Subscription', 'Usage', 'Unit Preferences', 'Trial History'])
+      await card(name).waitFor();
+    await card('Usage').getByText('0 of 3').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  it('takes another name, which the menu shows at once', async () => {
+    await button('Edit Profile').click();
+    await page.getByLabel('First Name').fill('Grace');
+    expect(await faultsOf(page)).toEqual([]);
+    await button('Save Changes').click();
+    await toast('Profile Updated').waitFor();
+    await card('Profile Information').getByText('Grace Guest').waitFor();
+  });
+
+  it('measures as its owner does, on every page', async () => {
+    await page.getByRole('switch', { name: 'Metric units' }).click();
+    await card('Unit Preferences').getByText('60 ml gin').waitFor();
+    await page.goto('/cocktail/265');
+    await page.getByRole('cell', { name: '30 ml' }).first().waitFor();
+    await page.goto('/account');
+  });
+
+  it('gives away what it holds, as a file', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download my data' }).click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    expect(JSON.parse(file)).toMatchObject({
+      profile: { email: `owner-on-a-${screen.name}@example.com` },
+      savedCocktails: [{ cocktailId: 265 }],
+    });
+    expect(file).not.toContain('argon2');
+  });
+
+  it('ends when its owner proves to be so, and not before', async () => {
+    await button('Delete account').click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
+    await dialog.getByLabel('Password').fill('not the password');
+    await dialog.getByRole('button', { name: 'Delete account' }).click();
+    await dialog.getByRole('alert').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await dialog.getByLabel('Password').fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Delete account' }).click();
+    await page.getByRole('link', { name: 'Generate Your First Drink' }).waitFor();
+    const form = { email: `owner-on-a-${screen.name}@example.com`, password: PASSWORD };
+    const answer = await page.context().request.post('/api/login', { form, maxRedirects: 0 });
+    expect(answer.status()).toBe(401);
+    // The browser itself notes the refused password.
+    const noted = house.complaints.splice(0);
+    expect(noted.filter((line) => !/40[13]/.test(line))).toEqual([]);
+  });
+});
+
+describe.each(SCREENS)('the dashboard on a $name', (screen) => {
+  it('is for administrators', async () => {
+    page = await house.open(screen);
+    const form = { email: 'admin@swizzle.local', password: DEMO_PASSWORD };
+    await page.context().request.post('/api/login', { form, maxRedirects: 0 });
+    await page.goto('/admin');
+    await heading('Admin Dashboard').waitFor();
+    await page.getByText('265').first().waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Classic Cocktail Generator' }).click();
+    await page.waitForURL('**/admin/classic-cocktails');
+  });
+});
+
+describe('the dashboard', () => {
+  it('is closed to everybody else, and says so', async () => {
+    page = await house.open(DESKTOP);
+    await comeIn(page, 'curious-one');
+    await page.goto('/admin');
+    await page.getByText("You don't have permission to access this area.").first().waitFor();
+    await page.waitForURL(house.url('/'));
+    expect(house.complaints).toEqual([]);
+  });
+});
