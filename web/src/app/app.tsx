@@ -1,5 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { Router } from 'wouter';
+import { crossDocuments } from './cross-document.ts';
 import { Header } from './header/header.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { Routes } from './routes.tsx';
@@ -14,7 +16,9 @@ const Toaster = lazy(() => import('../components/ui/toaster.tsx'));
 export function App({ client }: { client: QueryClient }) {
   return (
     <QueryClientProvider client={client}>
-      <Shell />
+      <Router aroundNav={crossDocuments}>
+        <Shell />
+      </Router>
       <Toasts />
     </QueryClientProvider>
   );

@@ -15,6 +15,9 @@ const ClassicCocktailsPage = lazy(() => import('./pages/classic-cocktails.tsx'))
 const CocktailPage = lazy(() => import('./pages/cocktail.tsx'));
 const ExplorePage = lazy(() => import('./pages/explore.tsx'));
 const SavedPage = lazy(() => import('./pages/saved.tsx'));
+const PricingPage = lazy(() => import('./pages/pricing.tsx'));
+const SubscribePage = lazy(() => import('./pages/subscribe.tsx'));
+const SubscribeSuccessPage = lazy(() => import('./pages/subscribe-success.tsx'));
 const NotFoundPage = lazy(() => import('./pages/not-found.tsx'));
 const OpeningSoon = lazy(() => import('./rooms/opening-soon.tsx'));
 
@@ -44,14 +47,17 @@ export function Routes() {
           </MembersOnly>
         </Route>
         <Route path="/account" component={AccountPage} />
-        <Route path={/^\/subscribe(?:\/success)?\/?$/}>
+        <Route path="/subscribe">
           <MembersOnly>
-            <OpeningSoon room={ROOMS.subscribe} />
+            <SubscribePage />
           </MembersOnly>
         </Route>
-        <Route path="/pricing">
-          <OpeningSoon room={ROOMS.pricing} />
+        <Route path="/subscribe/success">
+          <MembersOnly>
+            <SubscribeSuccessPage />
+          </MembersOnly>
         </Route>
+        <Route path="/pricing" component={PricingPage} />
         <Route path="/cocktail/:id">{({ id }) => <CocktailPage key={id} id={id} />}</Route>
         <Route path="/admin">
           <AdminsOnly>

@@ -77,7 +77,7 @@ describe('the subscription card', () => {
     const { person, calls } = await openPlanner({}, { [STATE]: () => aState('active') });
     await waitFor(() => expect([calls(INFO).length, calls(STATE).length]).toEqual([1, 1]));
     await person.click(screen.getByRole('link', { name: 'Change Account Tier' }));
-    await screen.findByRole('heading', { level: 1, name: 'The price list is at the printer' });
+    await screen.findByRole('article', { name: 'Party Planner' });
     window.history.back();
     await screen.findByRole('region', { name: 'Subscription' });
     await waitFor(() => expect([calls(INFO).length, calls(STATE).length]).toEqual([2, 2]));

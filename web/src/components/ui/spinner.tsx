@@ -1,8 +1,14 @@
+interface Props {
+  label?: string;
+  /** The label is there to be read, too. */
+  visible?: boolean;
+}
+
 /** A swizzle stick, stirring. */
-export function Spinner({ label = 'Loading' }: { label?: string }) {
+export function Spinner({ label = 'Loading', visible = false }: Props) {
   return (
-    <div role="status" className="grid place-items-center py-24">
-      <span className="sr-only">{label}</span>
+    <div role="status" className="grid place-items-center gap-5 px-5 py-24 text-center">
+      <span className={visible ? 'order-1 text-lg text-muted' : 'sr-only'}>{label}</span>
       <svg viewBox="0 0 48 48" aria-hidden="true" className="size-12 animate-spin">
         <circle cx="24" cy="24" r="18" className="fill-none stroke-line" strokeWidth="3" />
         <path

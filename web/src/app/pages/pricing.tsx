@@ -1,0 +1,29 @@
+import { Page } from '../../components/page/page.tsx';
+import { PlanCard } from '../../features/pricing/components/plan-card.tsx';
+import { PLANS } from '../../features/pricing/plans.ts';
+
+export default function PricingPage() {
+  return (
+    <Page
+      title="Pricing"
+      description="Make three cocktails a day for free, or plan whole parties: compare the plans and start a free trial."
+      className="grid gap-10 py-10 sm:py-14"
+    >
+      <header className="mx-auto grid max-w-2xl gap-3 text-center">
+        <h1 className="text-4xl sm:text-5xl">A plan for every kind of host</h1>
+        <p className="text-lg text-muted">
+          Tonight's drink is on the house. When the guest list grows, we grow with it.
+        </p>
+      </header>
+      <div className="plans">
+        {PLANS.map((plan) => (
+          <PlanCard key={plan.id} {...plan} />
+        ))}
+      </div>
+      <p className="mx-auto max-w-2xl text-center text-muted">
+        Free trials last 14 days. Payment details are collected up front, and the charge is made only at the
+        end of the trial.
+      </p>
+    </Page>
+  );
+}

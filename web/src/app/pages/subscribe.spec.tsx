@@ -1,0 +1,121 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { askedFor, removeStripe } from '../../features/checkout/testing/fake-stripe.ts';
+import {
+  anIntent,
+  ELIGIBLE,
+  INTENT,
+  openCheckout,
+  openForm,
+} from '../../features/checkout/testing/open-checkout.tsx';
+import { Failure, type Replies } from '../../testing/fake-server.ts';
+import { closeApp, expectToast } from '../../testing/render-app.tsx';
+
+afterEach(() => {
+  closeApp();
+  removeStripe();
+});
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const pricing = () => screen.getByRole('link', { name: 'Back to Pricing' }).getAttribute('href');
+
+describe('the checkout', () => {
+  it('is prepared: first whether there is a trial to have, then the card form', async () => {
+    const { asked, Stripe, stripe } = await openForm();
+    expect(asked.map(({ key }) => key)).toEqual(['GET /api/auth/user', ELIGIBLE, INTENT]);
+    expect(Stripe).toHaveBeenCalledWith('pk_live_1');
+    expect(stripe.elements.mock.lastCall?.[0]).toMatchObject({ clientSecret: 'seti_1_secret_2' });
+    expect(screen.getByText('card fields')).toBeTruthy();
+  });
+
+  it('says that it is being prepared', async () => {
+    openCheckout();
+    expect((await screen.findByText('Preparing payment form...')).closest('[role=status]')).toBeTruthy();
+    await askedFor();
+    expect(screen.getByText('Preparing payment form...')).toBeTruthy();
+  });
+
+  it('says what one gets, and when it is paid', async () => {
+    await openForm();
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '14 days free, then $19/month',
+      'Unlimited AI cocktail generation',
+      'Event planning and menu generation',
+      'Cancel anytime during the trial',
+    ]);
+    expect(
+      screen.getByText("Your trial starts immediately. You won't be charged until day 15."),
+    ).toBeTruthy();
+    expect(pricing()).toBe('/pricing');
+  });
+
+  it.each([true, false])('tells whether it is a test: %s', async (testMode) => {
+    await openForm({ [INTENT]: () => anIntent({ testMode }) });
+    expect(screen.queryByText('Test mode') !== null).toBe(testMode);
+    expect(screen.queryByText('4242 4242 4242 4242') !== null).toBe(testMode);
+  });
+});
+
+describe('where the trial has been used', () => {
+  it.each([
+    [
+      undefined,
+      'Trial period has already been used for this email address. Please subscribe to the paid plan.',
+    ],
+    ['You are on Party Planner already.', 'You are on Party Planner already.'],
+  ])('there is no form: %p', async (message, words) => {
+    const { calls } = openCheckout({ [ELIGIBLE]: () => ({ eligible: false, ...(message && { message }) }) });
+    await heading('Trial Already Used');
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText('Additional trials are not available to prevent abuse')).toBeTruthy();
+    const paid = screen.getByRole<HTMLButtonElement>('button', {
+      name: 'Direct Paid Subscription (Coming Soon)',
+    });
+    expect(paid.disabled).toBe(true);
+    expect(pricing()).toBe('/pricing');
+    expect(calls(INTENT)).toEqual([]);
+  });
+});
+
+describe('where the checkout cannot be prepared', () => {
+  const words = (message: string) => new Failure(503, { code: 'unavailable', message });
+
+  it.each<[string, Replies, string]>([
+    ['the trial', { [ELIGIBLE]: () => new Failure(500, '') }, 'Failed to check trial eligibility'],
+    ['the trial, in its words', { [ELIGIBLE]: () => words('In a moment.') }, 'In a moment.'],
+    ['the card form', { [INTENT]: () => new Failure(500, '') }, 'Failed to create setup intent'],
+    ['the card form, in its words', { [INTENT]: () => words('In a moment.') }, 'In a moment.'],
+  ])('because the server fails at %s, it says so', async (_what, replies, message) => {
+    openCheckout(replies);
+    await heading('Payment Setup Error');
+    expect(screen.getByText(message, { selector: 'main *' })).toBeTruthy();
+    await expectToast('Subscription Setup Error', message);
+    expect(pricing()).toBe('/pricing');
+  });
+
+  it('because there is no client secret, there is no form to load', async () => {
+    openCheckout({ [INTENT]: () => anIntent({ clientSecret: undefined }) });
+    await heading('Unable to load payment form');
+    await expectToast('Subscription Setup Error', 'No client secret received');
+    expect(document.querySelector('script[src]')).toBeNull();
+  });
+
+  it("because the provider's script does not come, there is no form to load", async () => {
+    openCheckout();
+    fireEvent.error(await askedFor());
+    await heading('Unable to load payment form');
+    await expectToast('Subscription Setup Error', 'Failed to prepare payment form');
+  });
+
+  it('it can be tried again', async () => {
+    let broken = true;
+    const { person, calls } = openCheckout({
+      [INTENT]: () => (broken ? new Failure(502, '') : anIntent({ clientSecret: undefined })),
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    broken = false;
+    await person.click(again);
+    await heading('Unable to load payment form');
+    await waitFor(() => expect(calls(ELIGIBLE)).toHaveLength(2));
+  });
+});

@@ -1,0 +1,51 @@
+import type { Stripe } from '@stripe/stripe-js';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { call } from '../../../lib/api/call.ts';
+import { toast } from '../../../lib/toast-store.ts';
+import { loadStripe } from '../provider/load-stripe.ts';
+
+export type Checkout =
+  | { kind: 'ready'; stripe: Stripe; clientSecret: string; testMode: boolean }
+  | { kind: 'trial-used'; words: string }
+  | { kind: 'failed'; title: 'Payment Setup Error' | 'Unable to load payment form'; words: string };
+
+const TRIAL_USED =
+  'Trial period has already been used for this email address. Please subscribe to the paid plan.';
+const UNPREPARED = 'Failed to prepare payment form';
+
+/** All that the form needs, or why there is none. Failures are told here, once each. */
+export async function prepareCheckout(): Promise<Checkout> {
+  const checkout = await prepare().catch((error: Error) => failed('Payment Setup Error', error.message));
+  if (checkout.kind === 'failed') toast('Subscription Setup Error', checkout.words, 'destructive');
+  return checkout;
+}
+
+async function prepare(): Promise<Checkout> {
+  const { eligible, message } = await call('POST /api/subscription/check-trial-eligibility', {}).catch(
+    sayOr('Failed to check trial eligibility'),
+  );
+  if (!eligible) return { kind: 'trial-used', words: message || TRIAL_USED };
+  const intent = await call('POST /api/create-setup-intent', {}).catch(
+    sayOr('Failed to create setup intent'),
+  );
+  const { clientSecret, publishableKey, script, testMode } = intent;
+  if (!clientSecret)
+    return failed('Unable to load payment form', intent.message || 'No client secret received');
+  try {
+    const stripe = (await loadStripe(script))(publishableKey);
+    return { kind: 'ready', stripe, clientSecret, testMode };
+  } catch {
+    return failed('Unable to load payment form', UNPREPARED);
+  }
+}
+
+const failed = (title: Extract<Checkout, { kind: 'failed' }>['title'], words: string): Checkout => ({
+  kind: 'failed',
+  title,
+  words,
+});
+
+/** The server's own words, where it sent any. */
+const sayOr = (words: string) => (error: unknown) => {
+  throw new Error((error instanceof ApiError && error.words) || words);
+};

@@ -1,0 +1,27 @@
+import { Link } from 'wouter';
+import { Button } from '../../../components/ui/button.tsx';
+import { EmptyGlass } from '../../../components/ui/empty-glass.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+
+export function NotConfirmed() {
+  return (
+    <Notice
+      art={<EmptyGlass />}
+      title="Payment Setup Not Complete"
+      actions={
+        <>
+          <Button asChild>
+            <Link href="/subscribe">Try again</Link>
+          </Button>
+          <Button asChild look="quiet">
+            <Link href="/pricing">Back to Pricing</Link>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        We have no word that your card was verified. No trial has started with it, and nothing was charged.
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,31 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Link } from 'wouter';
+import { Button } from '../../../components/ui/button.tsx';
+import { PaymentForm } from './payment-form.tsx';
+import { TestMode } from './test-mode.tsx';
+import { TrialOffer } from './trial-offer.tsx';
+
+interface Props {
+  clientSecret: string;
+  testMode: boolean;
+}
+
+export function PaymentCard({ clientSecret, testMode }: Props) {
+  return (
+    <div className="mx-auto grid w-full max-w-4xl gap-4">
+      <Button asChild look="plain" className="-ml-3 justify-self-start px-3">
+        <Link href="/pricing">
+          <ArrowLeft aria-hidden className="size-4" />
+          Back to Pricing
+        </Link>
+      </Button>
+      <div className="checkout card">
+        <TrialOffer />
+        <div className="grid content-start gap-5 p-5 sm:p-8">
+          {testMode && <TestMode />}
+          <PaymentForm clientSecret={clientSecret} />
+        </div>
+      </div>
+    </div>
+  );
+}

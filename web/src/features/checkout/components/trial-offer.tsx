@@ -1,0 +1,30 @@
+import { TIER_PLANS, TRIAL_DAYS } from '@swizzle/proto';
+import Check from 'lucide-react/icons/check';
+
+const { name, dollarsPerMonth } = TIER_PLANS.party_planner;
+
+const POINTS = [
+  `${TRIAL_DAYS} days free, then $${dollarsPerMonth}/month`,
+  'Unlimited AI cocktail generation',
+  'Event planning and menu generation',
+  'Cancel anytime during the trial',
+];
+
+export function TrialOffer() {
+  return (
+    <div className="checkout-offer">
+      <h1 className="text-3xl sm:text-4xl">Start your free trial</h1>
+      <p className="text-lg text-muted">
+        {name}: the whole evening, planned from the first glass to the last.
+      </p>
+      <ul className="grid gap-3">
+        {POINTS.map((point) => (
+          <li key={point} className="grid grid-cols-[auto_1fr] gap-3">
+            <Check aria-hidden className="mt-0.5 size-5 text-mint" />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { TIER_PLANS } from '@swizzle/proto';
+import { Link } from 'wouter';
+import { LoginLink } from '../../../components/page/login-link.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { useSession } from '../../../lib/session/use-user.ts';
+import { type Offer, offerOf } from '../offer.ts';
+import type { PlanId } from '../plans.ts';
+
+const CHECKOUT = '/subscribe';
+
+const CLOSED: Partial<Record<Offer, string>> = {
+  current: 'Current Plan',
+  lower: 'Lower Tier',
+  'coming-soon': 'Coming Soon',
+};
+
+interface Props {
+  plan: PlanId;
+  /** The id of the plan's name. */
+  describedBy: string;
+}
+
+export function OfferButton({ plan, describedBy }: Props) {
+  const { status, user } = useSession();
+  if (status === 'loading') return <div className="skeleton min-h-11" />;
+  const offer = offerOf(plan, user);
+  if (CLOSED[offer]) {
+    return (
+      <Button disabled aria-describedby={describedBy}>
+        {CLOSED[offer]}
+      </Button>
+    );
+  }
+  return (
+    <Button asChild look={offer === 'sign-up' ? 'quiet' : 'primary'}>
+      <Way offer={offer} visitor={!user} aria-describedby={describedBy} />
+    </Button>
+  );
+}
+
+interface WayProps {
+  offer: Offer;
+  visitor: boolean;
+  className?: string;
+  'aria-describedby': string;
+}
+
+/** A link, dressed by the button around it. */
+function Way({ offer, visitor, ...rest }: WayProps) {
+  if (offer === 'sign-up') return <LoginLink {...rest}>Get Started</LoginLink>;
+  const label = offer === 'upgrade' ? `Upgrade to ${TIER_PLANS.party_planner.name}` : 'Start Free Trial';
+  if (visitor) {
+    return (
+      <LoginLink returnTo={CHECKOUT} {...rest}>
+        {label}
+      </LoginLink>
+    );
+  }
+  return (
+    <Link href={CHECKOUT} {...rest}>
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,17 @@
+import { TIER_PLANS, type User } from '@swizzle/proto';
+import type { PlanId } from './plans.ts';
+
+/** What a plan's button offers somebody; a visitor is null. */
+export type Offer = 'current' | 'lower' | 'coming-soon' | 'sign-up' | 'start-trial' | 'upgrade';
+
+/** An administrator has what a bar owner has. */
+export const planOf = ({ tier }: Pick<User, 'tier'>): PlanId => (tier === 'admin' ? 'bar_owner' : tier);
+
+export function offerOf(plan: PlanId, user: Pick<User, 'tier' | 'trialUsed'> | null): Offer {
+  const own = user && planOf(user);
+  if (plan === own) return 'current';
+  if (own && TIER_PLANS[plan].rank < TIER_PLANS[own].rank) return 'lower';
+  if (plan === 'bar_owner') return 'coming-soon';
+  if (plan === 'cocktail_curious') return 'sign-up';
+  return user?.trialUsed ? 'upgrade' : 'start-trial';
+}

@@ -1,0 +1,62 @@
+import { FREE_DAILY_COCKTAILS, SHARE_BONUS_COCKTAILS, TIER_PLANS, TRIAL_DAYS } from '@swizzle/proto';
+
+export type PlanId = keyof typeof TIER_PLANS;
+
+interface Feature {
+  text: string;
+  comingSoon?: true;
+}
+
+export interface Plan {
+  id: PlanId;
+  forWhom: string;
+  /** Beneath the price. */
+  terms: string;
+  features: readonly Feature[];
+}
+
+const soon = (text: string): Feature => ({ text, comingSoon: true });
+
+/** What each tier on sale offers, the cheapest first. */
+export const PLANS: readonly Plan[] = [
+  {
+    id: 'cocktail_curious',
+    forWhom: 'For a good drink tonight.',
+    terms: 'No card needed',
+    features: [
+      { text: `${FREE_DAILY_COCKTAILS} AI cocktails per day` },
+      { text: `${SHARE_BONUS_COCKTAILS} more on days when you share one` },
+      { text: 'Community cocktails' },
+      { text: 'Save your favorites' },
+      { text: 'Complete recipe cards' },
+      { text: 'Social sharing' },
+    ],
+  },
+  {
+    id: 'party_planner',
+    forWhom: 'For the host with a date in mind.',
+    terms: `${TRIAL_DAYS}-day free trial`,
+    features: [
+      { text: 'Unlimited AI cocktails' },
+      { text: 'Event planning tools' },
+      { text: 'Party shopping lists' },
+      { text: 'Batch calculations' },
+      soon('Digital menus'),
+      soon('QR code menu access'),
+      soon('Inventory tracking'),
+    ],
+  },
+  {
+    id: 'bar_owner',
+    forWhom: 'For those with their name over the door.',
+    terms: 'Opening soon',
+    features: [
+      { text: `Everything in ${TIER_PLANS.party_planner.name}` },
+      soon('Multi-menu management'),
+      soon('Custom menu branding'),
+      soon('Patron menu AI search'),
+      soon('Analytics dashboard'),
+      soon('Priority support'),
+    ],
+  },
+];
