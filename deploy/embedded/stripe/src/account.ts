@@ -1,0 +1,24 @@
+// One Stripe account in test mode: what it keeps, its keys, and what time it is for whom.
+import type Stripe from 'stripe';
+import type { Store } from './store/store.ts';
+
+export interface Keys {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+}
+
+export interface Account {
+  store: Store;
+  keys: Keys;
+  /** Whether somebody is told of events. */
+  tells: boolean;
+  /** The request being answered, for the events that it makes. */
+  request: Stripe.Event.Request | null;
+}
+
+/** Seconds, by a test clock or by the real one. */
+export function nowOn(account: Account, clock: string | null | undefined): number {
+  const frozen = clock && account.store.find('test_helpers.test_clock', clock)?.frozen_time;
+  return frozen || Math.floor(Date.now() / 1000);
+}

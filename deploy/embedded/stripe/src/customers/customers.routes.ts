@@ -1,0 +1,87 @@
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import { nowOn } from '../account.ts';
+import { emit, keepChanged, keepNew } from '../events/journal.ts';
+import { created, metadata, paging, sent, text, unsettable } from '../http/fields.ts';
+import { page } from '../http/lists.ts';
+import { type Call, type Route, route } from '../http/route.ts';
+import { missing } from '../http/stripe-error.ts';
+import { merged } from '../metadata.ts';
+import { detachAll } from '../payment-methods/attachment.ts';
+import { cancelAll } from '../subscriptions/ending.ts';
+import { testClockOf } from '../test-clocks/test-clock.ts';
+import { customerOf, newCustomer, ownMethod } from './customer.ts';
+
+const fields = {
+  email: unsettable.optional(),
+  name: unsettable.optional(),
+  phone: unsettable.optional(),
+  description: unsettable.optional(),
+  metadata: metadata.optional(),
+  invoice_settings: z.strictObject({ default_payment_method: unsettable.optional() }).optional(),
+};
+const onCreation = { ...fields, test_clock: text.optional() };
+type Fields = z.output<z.ZodObject<typeof fields>>;
+
+export const customerRoutes: readonly Route[] = [
+  route('POST /v1/customers', onCreation, create),
+  route(
+    'GET /v1/customers',
+    { ...paging, created, email: text.optional(), test_clock: text.optional() },
+    (call) => {
+      const { email, test_clock = null } = call.parameters;
+      // A test clock's customers are listed only when asked for; deleted ones, of which little is left, never.
+      return page(call, 'customer', { email, test_clock, livemode: false });
+    },
+  ),
+  route('GET /v1/customers/:id', {}, ({ account, id }) => {
+    const customer = account.store.find('customer', id);
+    if (!customer) throw missing('customer', id);
+    return customer;
+  }),
+  route('POST /v1/customers/:id', fields, ({ account, id, parameters }) => {
+    const before = customerOf(account, id);
+    const after = withFields(before, parameters);
+    ownMethod(
+      account,
+      id,
+      parameters.invoice_settings?.default_payment_method ?? null,
+      'invoice_settings[default_payment_method]',
+    );
+    keepChanged(account, before, after);
+    return after;
+  }),
+  route('DELETE /v1/customers/:id', {}, remove),
+];
+
+function create({ account, parameters }: Call<z.output<z.ZodObject<typeof onCreation>>>): Stripe.Customer {
+  const { test_clock, ...given } = parameters;
+  const clock = test_clock ? testClockOf(account, test_clock, 'test_clock') : null;
+  const customer = withFields(newCustomer(clock, nowOn(account, clock?.id)), given);
+  keepNew(account, customer);
+  return customer;
+}
+
+function withFields(customer: Stripe.Customer, given: Fields): Stripe.Customer {
+  const { metadata: more, invoice_settings, ...plain } = given;
+  return {
+    ...customer,
+    ...sent(plain),
+    metadata: merged(customer.metadata, more),
+    invoice_settings: {
+      ...customer.invoice_settings,
+      ...sent(invoice_settings ?? {}),
+    },
+  };
+}
+
+function remove({ account, id }: Call<unknown>): { id: string; object: 'customer'; deleted: true } {
+  const customer = customerOf(account, id);
+  cancelAll(account, id);
+  detachAll(account, id);
+  emit(account, 'customer.deleted', customer);
+  const deleted = { id, object: 'customer', deleted: true } as const;
+  // What Stripe's types keep apart, the store keeps under one kind.
+  account.store.put(deleted as unknown as Stripe.Customer);
+  return deleted;
+}

@@ -1,0 +1,68 @@
+// Every change goes through here: it is kept, and it makes the event that tells of it.
+import type Stripe from 'stripe';
+import { type Account, nowOn } from '../account.ts';
+import { newId } from '../new-id.ts';
+import { idOf, type Kept } from '../store/kinds.ts';
+import { enqueue } from '../webhooks/queue.ts';
+
+/** The version of the API whose shapes these are. */
+export const API_VERSION = '2026-10-28.endive';
+
+type Told = Exclude<Kept, Stripe.Event>;
+/** When something happens to the object by itself, in seconds; null for never, nothing for as before. */
+type Due = number | null;
+
+export function keepNew(account: Account, object: Told, due?: Due): void {
+  account.store.put(object, { clock: clockOf(account, object), ...(due !== undefined && { due }) });
+  emit(account, `${nameOf(object)}.created`, object);
+}
+
+/** Silent where nothing differs. */
+export function keepChanged<T extends Told>(
+  account: Account,
+  before: T,
+  after: T,
+  { type = `${nameOf(after)}.updated`, due }: { type?: string; due?: Due } = {},
+): void {
+  account.store.put(after, due === undefined ? {} : { due });
+  const previous = differences(before, after);
+  if (Object.keys(previous).length > 0) emit(account, type, after, previous);
+}
+
+/** `previous` only where the type is about a change of fields. */
+export function emit(account: Account, type: string, object: Told, previous?: object): void {
+  const clock = clockOf(account, object);
+  const event = {
+    id: newId('evt'),
+    object: 'event',
+    api_version: API_VERSION,
+    created: nowOn(account, clock),
+    data: { object, ...(previous && type.endsWith('.updated') && { previous_attributes: previous }) },
+    livemode: false,
+    pending_webhooks: account.tells ? 1 : 0,
+    request: account.request ?? { id: null, idempotency_key: null },
+    type,
+    // Stripe's type is a union over every event that there is.
+  } as Stripe.Event;
+  account.store.put(event, { clock });
+  if (account.tells) enqueue(account.store, event.id);
+}
+
+function nameOf({ object }: Told): string {
+  return object === 'subscription' ? 'customer.subscription' : object;
+}
+
+/** The test clock by which an object lives: its own, or its customer's. */
+export function clockOf(account: Account, object: Told): string | null {
+  if (object.object === 'test_helpers.test_clock') return object.id;
+  if ('test_clock' in object) return idOf(object.test_clock);
+  const customer = 'customer' in object ? idOf(object.customer) : null;
+  return idOf(customer ? account.store.find('customer', customer)?.test_clock : null);
+}
+
+function differences<T extends Told>(before: T, after: T): Partial<T> {
+  const changed = Object.entries(before).filter(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(after[key as keyof T]),
+  );
+  return Object.fromEntries(changed) as Partial<T>;
+}

@@ -1,0 +1,44 @@
+// Stripe's parameters: forms with brackets, in the query and in the body; and what is wrong with them.
+import { parse } from 'qs';
+import type { z } from 'zod';
+import { invalid, type StripeError } from './stripe-error.ts';
+
+export function readForm(query: string, body: string): Record<string, unknown> {
+  const options = { arrayLimit: 100, depth: 8 };
+  return { ...parse(query, options), ...parse(body, options) };
+}
+
+export function check(schema: z.ZodType, form: Record<string, unknown>): unknown {
+  const result = schema.safeParse(form);
+  if (result.success) return result.data;
+  const issues = result.error.issues.flatMap(innermost);
+  const first = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
+  throw first ? refusal(first, form) : invalid('Invalid request.');
+}
+
+/** Of a field that may be one thing or another: what is wrong with the object, if it was one. */
+function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const inner = issue.errors.flat().filter((one) => one.path.length > 0 || one.code === 'unrecognized_keys');
+  if (inner.length === 0) return [issue];
+  return inner.map((one) => ({ ...one, path: [...issue.path, ...one.path] }));
+}
+
+function refusal(issue: z.core.$ZodIssue, form: Record<string, unknown>): StripeError {
+  if (issue.code === 'unrecognized_keys') {
+    const param = bracketed([...issue.path, issue.keys[0] ?? '']);
+    return invalid(`Received unknown parameter: ${param}. The embedded Stripe does not know it.`, {
+      code: 'parameter_unknown',
+      param,
+    });
+  }
+  const param = bracketed(issue.path);
+  const given = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown>)?.[key], form);
+  if (given === undefined) {
+    return invalid(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
+  }
+  return invalid(`Invalid ${param}: ${issue.message}.`, { param });
+}
+
+const bracketed = (path: PropertyKey[]) =>
+  path.map((key, index) => (index === 0 ? String(key) : `[${String(key)}]`)).join('');

@@ -1,0 +1,83 @@
+import { mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Account, Keys } from './account.ts';
+import { createStripeServer } from './http/server.ts';
+import { newId } from './new-id.ts';
+import { seedPrices } from './prices/seed.ts';
+import { ROUTES } from './routes.ts';
+import { Store } from './store/store.ts';
+import { letTimePass } from './test-clocks/time.ts';
+import { Courier } from './webhooks/courier.ts';
+
+export interface EmbeddedStripeOptions extends Partial<Keys> {
+  /** Where the account lasts; without one nothing outlives the server. */
+  dataDir?: string;
+  /** Zero, the default, takes a free port. */
+  port?: number;
+  /** Where events are told; without one they are only kept. */
+  webhookUrl?: string;
+}
+
+export interface EmbeddedStripe extends Keys {
+  url: string;
+  port: number;
+  stop(): Promise<void>;
+}
+
+/** How often it is looked whether something is due, or to be told once more. */
+const TICK_MS = 250;
+
+/** Starts a server that speaks the part of Stripe's API that its README names, on the loopback. */
+export async function startEmbeddedStripe(options: EmbeddedStripeOptions = {}): Promise<EmbeddedStripe> {
+  const { dataDir, port = 0, webhookUrl } = options;
+  if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const store = new Store(dataDir ? join(dataDir, 'stripe.sqlite') : ':memory:');
+  const keys = keysFrom(options);
+  const account: Account = { store, keys, request: null, tells: webhookUrl !== undefined };
+  store.transaction(() => seedPrices(account));
+  const courier = webhookUrl ? new Courier(account, webhookUrl) : undefined;
+  const goOn = () => tick(account, courier);
+  const server = createStripeServer({
+    ...{ account, routes: ROUTES, scripts: {} },
+    changed: () => setImmediate(goOn),
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const timer = setInterval(goOn, TICK_MS);
+  const { port: taken } = server.address() as AddressInfo;
+  return {
+    ...keys,
+    url: `http://127.0.0.1:${taken}`,
+    port: taken,
+    async stop() {
+      clearInterval(timer);
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+      await courier?.stop();
+      store.close();
+    },
+  };
+}
+
+/** A failure here must not end the process; the next tick tries again. */
+function tick(account: Account, courier: Courier | undefined): void {
+  if (!account.store.isOpen) return;
+  try {
+    letTimePass(account);
+    courier?.go();
+  } catch (error) {
+    console.error('embedded-stripe: letting time pass failed', error);
+  }
+}
+
+function keysFrom({ secretKey, publishableKey, webhookSecret }: Partial<Keys>): Keys {
+  return {
+    secretKey: secretKey ?? newId('sk_test'),
+    publishableKey: publishableKey ?? newId('pk_test'),
+    webhookSecret: webhookSecret ?? newId('whsec', 32),
+  };
+}

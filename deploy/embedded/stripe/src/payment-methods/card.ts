@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import { text, whole } from '../http/fields.ts';
+import { StripeError } from '../http/stripe-error.ts';
+import { TEST_CARDS, type TestCard, testCard } from './test-cards.ts';
+
+export const cardFields = z.strictObject({
+  number: text,
+  exp_month: whole,
+  exp_year: whole,
+  cvc: text.optional(),
+});
+export type CardFields = z.output<typeof cardFields>;
+
+/** The number itself is never kept, only what Stripe would tell of it. */
+export function cardFrom(given: CardFields): Stripe.PaymentMethod.Card {
+  const number = given.number.replace(/[\s-]/g, '');
+  const year = given.exp_year < 100 ? 2000 + given.exp_year : given.exp_year;
+  refuseMistyped({ ...given, number, exp_year: year });
+  const { brand } = testCard(number);
+  return {
+    brand,
+    checks: {
+      address_line1_check: null,
+      address_postal_code_check: null,
+      cvc_check: given.cvc ? 'unchecked' : null,
+    },
+    country: 'US',
+    display_brand: brand,
+    exp_month: given.exp_month,
+    exp_year: year,
+    fingerprint: fingerprint(number),
+    funding: 'credit',
+    generated_from: null,
+    last4: number.slice(-4),
+    networks: { available: [brand], preferred: null },
+    regulated_status: 'unregulated',
+    three_d_secure_usage: { supported: true },
+    wallet: null,
+  };
+}
+
+/** The same for the same number, whoever's it is. */
+const fingerprint = (number: string) =>
+  createHash('sha256').update(`card ${number}`).digest('base64url').replace(/[-_]/g, '').slice(0, 16);
+
+/** What the card does, told by its fingerprint. */
+export function behaviorOf({ card }: Stripe.PaymentMethod): TestCard {
+  const found = TEST_CARDS.find(({ number }) => fingerprint(number) === card?.fingerprint);
+  return found ?? testCard('');
+}
+
+function refuseMistyped({ number, exp_month, exp_year, cvc }: CardFields): void {
+  if (!passesLuhn(number)) throw mistyped('number', 'incorrect_number', 'Your card number is incorrect.');
+  if (exp_month < 1 || exp_month > 12) {
+    throw mistyped('exp_month', 'invalid_expiry_month', "Your card's expiration month is invalid.");
+  }
+  const now = new Date();
+  const isPast =
+    exp_year < now.getFullYear() || (exp_year === now.getFullYear() && exp_month <= now.getMonth());
+  if (isPast) throw mistyped('exp_year', 'invalid_expiry_year', "Your card's expiration year is invalid.");
+  if (cvc !== undefined && !/^\d{3,4}$/.test(cvc)) {
+    throw mistyped('cvc', 'invalid_cvc', "Your card's security code is invalid.");
+  }
+}
+
+const mistyped = (field: string, code: string, message: string) =>
+  new StripeError({ type: 'card_error', code, message, param: `card[${field}]` });
+
+/** The check digit of a card number (ISO/IEC 7812-1). */
+function passesLuhn(number: string): boolean {
+  if (!/^\d{12,19}$/.test(number)) return false;
+  const sum = [...number].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}

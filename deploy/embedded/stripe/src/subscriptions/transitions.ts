@@ -1,0 +1,63 @@
+// What happens to a subscription by itself, as time goes by.
+import type { Account } from '../account.ts';
+import { emit, keepChanged } from '../events/journal.ts';
+import { idOf } from '../store/kinds.ts';
+import { bill, methodFor, payFor } from './charging.ts';
+import { end, expire } from './ending.ts';
+import { periodEnd } from './period.ts';
+import { dueOf } from './schedule.ts';
+import { itemOf, type Subscription, withPeriod } from './subscription.ts';
+
+/** Does what is due at that moment (seconds), and says when something is due again. */
+export function pass(account: Account, subscription: Subscription, at: number): void {
+  const isOver = at >= itemOf(subscription).current_period_end;
+  if (subscription.status === 'incomplete') expire(account, subscription, at);
+  else if (isOver) endPeriod(account, subscription, at);
+  else if (subscription.status === 'trialing') warn(account, subscription, at);
+  else if (subscription.status === 'past_due') retry(account, subscription, at);
+  else account.store.put(subscription, { due: dueOf(account, subscription, at) });
+}
+
+function warn(account: Account, subscription: Subscription, at: number): void {
+  account.store.put(subscription, { due: dueOf(account, subscription, at) });
+  emit(account, 'customer.subscription.trial_will_end', subscription);
+}
+
+function endPeriod(account: Account, subscription: Subscription, at: number): void {
+  if (subscription.cancel_at_period_end) {
+    end(account, subscription, at);
+    return;
+  }
+  const whenMissing = subscription.trial_settings?.end_behavior.missing_payment_method;
+  const isTrial = subscription.status === 'trialing';
+  if (isTrial && whenMissing === 'cancel' && !methodFor(account, subscription)) {
+    end(account, subscription, at);
+    return;
+  }
+  renew(account, subscription, at);
+}
+
+function renew(account: Account, subscription: Subscription, at: number): void {
+  const { current_period_end: start, price } = itemOf(subscription);
+  if (!price.recurring) throw new Error(`${price.id} is not recurring`);
+  const period = { start, end: periodEnd(start, subscription.billing_cycle_anchor, price.recurring) };
+  const status = subscription.status === 'trialing' ? 'active' : subscription.status;
+  const next: Subscription = { ...withPeriod(subscription, period), status };
+  const invoice = bill(account, next, 'subscription_cycle', period, at);
+  const renewed = { ...next, latest_invoice: invoice.id };
+  keepChanged(account, subscription, renewed);
+  payFor(account, renewed, invoice, at);
+}
+
+/** One more try at what is unpaid; after the last one it is over. */
+function retry(account: Account, subscription: Subscription, at: number): void {
+  const invoice = account.store.find('invoice', idOf(subscription.latest_invoice) ?? '');
+  if (invoice?.status !== 'open') {
+    account.store.put(subscription, { due: itemOf(subscription).current_period_end });
+    return;
+  }
+  const { invoice: after, error } = payFor(account, subscription, invoice, at);
+  if (error && after.next_payment_attempt === null) {
+    end(account, { ...subscription, latest_invoice: invoice.id }, at, { reason: 'payment_failed' });
+  }
+}

@@ -1,0 +1,67 @@
+// Takes events to whoever listens, again and again until they are accepted.
+import type { Account } from '../account.ts';
+import { type Delivery, delivered, dueDeliveries, postpone } from './queue.ts';
+import { signatureOf } from './signature.ts';
+
+const AT_ONCE = 8;
+const DEADLINE_MS = 5000;
+const FIRST_DELAY_MS = 500;
+const LONGEST_DELAY_MS = 60_000;
+
+export class Courier {
+  readonly #account: Account;
+  readonly #url: string;
+  readonly #underway = new Map<string, Promise<void>>();
+  readonly #stopping = new AbortController();
+
+  constructor(account: Account, url: string) {
+    this.#account = account;
+    this.#url = url;
+  }
+
+  /** Sets out with what is due. */
+  go(): void {
+    if (this.#stopping.signal.aborted) return;
+    for (const delivery of dueDeliveries(this.#account.store, AT_ONCE)) {
+      if (this.#underway.size >= AT_ONCE) return;
+      if (this.#underway.has(delivery.event)) continue;
+      const trip = this.#deliver(delivery).finally(() => {
+        this.#underway.delete(delivery.event);
+        this.go();
+      });
+      this.#underway.set(delivery.event, trip);
+    }
+  }
+
+  /** Nothing more is sent; what was not accepted waits for the next start. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await Promise.all(this.#underway.values());
+  }
+
+  async #deliver(delivery: Delivery): Promise<void> {
+    const { store } = this.#account;
+    const accepted = await this.#post(delivery.event).catch(() => false);
+    if (accepted) store.transaction(() => delivered(store, delivery.event));
+    else postpone(store, delivery, Math.min(FIRST_DELAY_MS * 2 ** delivery.attempts, LONGEST_DELAY_MS));
+  }
+
+  async #post(id: string): Promise<boolean> {
+    const event = this.#account.store.find('event', id);
+    // Its test clock was deleted.
+    if (!event) return true;
+    const body = JSON.stringify(event, null, 2);
+    const answer = await fetch(this.#url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': signatureOf(body, this.#account.keys.webhookSecret),
+      },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(DEADLINE_MS)]),
+    });
+    await answer.body?.cancel();
+    return answer.ok;
+  }
+}
