@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type Stripe from 'stripe';
+import { advance, customerOnClock, priceOf, type RunningAccount, startAccount } from './running-account.ts';
+
+const DAY = 86_400;
+const START = Date.parse('2026-01-31T12:00:00Z') / 1000;
+const at = (text: string) => Date.parse(`${text}T12:00:00Z`) / 1000;
+
+let account: RunningAccount;
+let stripe: Stripe;
+let price: string;
+beforeAll(async () => {
+  account = await startAccount();
+  stripe = account.stripe;
+  price = await priceOf(stripe);
+});
+afterAll(() => account.server.stop());
+
+/** A subscription of a new customer on a clock of its own. */
+async function subscribe(fields: Partial<Stripe.SubscriptionCreateParams>, card?: string) {
+  const { clock, customer } = await customerOnClock(stripe, START, card);
+  const made = await stripe.subscriptions.create({ customer: customer.id, items: [{ price }], ...fields });
+  return {
+    ...{ clock, customer, made },
+    now: () => stripe.subscriptions.retrieve(made.id, { expand: ['latest_invoice'] }),
+    advanceTo: (time: number) => advance(stripe, clock.id, time),
+    /** Types of events about it and its invoices, oldest first. */
+    events: async () => {
+      const { data } = await stripe.events.list({ limit: 100 });
+      const about = data.filter(
+        ({ data: { object } }) => 'customer' in object && object.customer === customer.id,
+      );
+      return about.map(({ type }) => type).reverse();
+    },
+  };
+}
+const trial = {
+  trial_period_days: 14,
+  trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
+  payment_behavior: 'default_incomplete',
+} as const;
+const periodOf = ({ items }: Stripe.Subscription) => [
+  items.data[0]?.current_period_start,
+  items.data[0]?.current_period_end,
+];
+
+describe('a trial', () => {
+  it('costs nothing, and its end is the end of its period', async () => {
+    const { made, now } = await subscribe({ ...trial, metadata: { userId: '7' } });
+    const end = START + 14 * DAY;
+    expect(made).toMatchObject({
+      status: 'trialing',
+      trial_start: START,
+      trial_end: end,
+      metadata: { userId: '7' },
+    });
+    expect(periodOf(made)).toEqual([START, end]);
+    expect((await now()).latest_invoice).toMatchObject({
+      status: 'paid',
+      amount_due: 0,
+      billing_reason: 'subscription_create',
+    });
+  });
+
+  it('without a card warns three days before, and is canceled at the end', async () => {
+    const { advanceTo, now, events } = await subscribe(trial);
+    await advanceTo(START + 11 * DAY - 1);
+    expect(await events()).not.toContain('customer.subscription.trial_will_end');
+    await advanceTo(START + 11 * DAY);
+    expect(await events()).toContain('customer.subscription.trial_will_end');
+    await advanceTo(START + 14 * DAY);
+    expect(await now()).toMatchObject({ status: 'canceled', ended_at: START + 14 * DAY });
+    expect((await events()).at(-1)).toBe('customer.subscription.deleted');
+  });
+
+  it('with a card becomes a paid month', async () => {
+    const { customer, advanceTo, now, events } = await subscribe(trial, 'pm_card_visa');
+    await advanceTo(START + 14 * DAY);
+    const after = await now();
+    expect(after).toMatchObject({
+      status: 'active',
+      latest_invoice: { status: 'paid', amount_paid: 1900, billing_reason: 'subscription_cycle' },
+    });
+    expect(periodOf(after)).toEqual([at('2026-02-14'), at('2026-03-14')]);
+    expect(await events()).toEqual(
+      expect.arrayContaining([
+        'customer.subscription.created',
+        'customer.subscription.updated',
+        'invoice.paid',
+      ]),
+    );
+    expect((await stripe.invoices.list({ customer: customer.id })).data).toHaveLength(2);
+  });
+
+  it('with a card that fails later is past due, is tried again, and ends', async () => {
+    const { advanceTo, now } = await subscribe(trial, 'pm_card_chargeCustomerFail');
+    const end = START + 14 * DAY;
+    await advanceTo(end);
+    expect(await now()).toMatchObject({
+      status: 'past_due',
+      latest_invoice: { status: 'open', attempt_count: 1, next_payment_attempt: end + 3 * DAY },
+    });
+    await advanceTo(end + 6 * DAY);
+    expect(await now()).toMatchObject({ status: 'past_due', latest_invoice: { attempt_count: 3 } });
+    await advanceTo(end + 7 * DAY);
+    expect(await now()).toMatchObject({
+      status: 'canceled',
+      ended_at: end + 7 * DAY,
+      cancellation_details: { reason: 'payment_failed' },
+    });
+  });
+
+  it('that is canceled ends when it would have been paid, unless that is undone', async () => {
+    const [kept, left] = [await subscribe(trial, 'pm_card_visa'), await subscribe(trial, 'pm_card_visa')];
+    for (const { made } of [kept, left]) {
+      const after = await stripe.subscriptions.update(made.id, { cancel_at_period_end: true });
+      expect(after).toMatchObject({
+        status: 'trialing',
+        cancel_at: made.trial_end,
+        canceled_at: START,
+        cancellation_details: { reason: 'cancellation_requested' },
+      });
+    }
+    await stripe.subscriptions.update(kept.made.id, { cancel_at_period_end: false });
+    for (const { advanceTo } of [kept, left]) await advanceTo(START + 15 * DAY);
+    expect(await kept.now()).toMatchObject({ status: 'active', cancel_at: null, canceled_at: null });
+    expect(await left.now()).toMatchObject({
+      status: 'canceled',
+      canceled_at: START,
+      ended_at: START + 14 * DAY,
+      latest_invoice: { amount_due: 0 },
+    });
+  });
+
+  it('has an intent of its own for the card, which it keeps where that was asked for', async () => {
+    const { made, now } = await subscribe({
+      ...trial,
+      payment_settings: { save_default_payment_method: 'on_subscription' },
+      expand: ['pending_setup_intent'],
+    });
+    const { id } = made.pending_setup_intent as Stripe.SetupIntent;
+    const done = await stripe.setupIntents.confirm(id, { payment_method: 'pm_card_visa' });
+    expect(await now()).toMatchObject({
+      pending_setup_intent: null,
+      default_payment_method: done.payment_method,
+    });
+  });
+});
+
+describe('a paid subscription', () => {
+  it('renews month by month, on the same day where there is one', async () => {
+    const { advanceTo, now, made, events } = await subscribe({}, 'pm_card_visa');
+    expect(made.status).toBe('active');
+    expect(periodOf(made)).toEqual([START, at('2026-02-28')]);
+    await advanceTo(at('2026-04-01'));
+    expect(periodOf(await now())).toEqual([at('2026-03-31'), at('2026-04-30')]);
+    expect((await events()).filter((type) => type === 'invoice.paid')).toHaveLength(3);
+  });
+
+  it('is active again once its invoice is paid by another card', async () => {
+    const { customer, advanceTo, now } = await subscribe({}, 'pm_card_visa');
+    const bad = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: customer.id });
+    await stripe.customers.update(customer.id, { invoice_settings: { default_payment_method: bad.id } });
+    await advanceTo(at('2026-03-01'));
+    const late = await now();
+    expect(late.status).toBe('past_due');
+    const invoice = (late.latest_invoice as Stripe.Invoice).id;
+    await expect(stripe.invoices.pay(invoice)).rejects.toMatchObject({ code: 'card_declined' });
+    const good = await stripe.paymentMethods.attach('pm_card_mastercard', { customer: customer.id });
+    expect((await stripe.invoices.pay(invoice, { payment_method: good.id })).status).toBe('paid');
+    expect((await now()).status).toBe('active');
+    await expect(stripe.invoices.pay(invoice)).rejects.toThrow('already paid');
+  });
+
+  it('is canceled at once, once', async () => {
+    const { made } = await subscribe({}, 'pm_card_visa');
+    const ended = await stripe.subscriptions.cancel(made.id, {
+      cancellation_details: { feedback: 'unused', comment: 'Dry January' },
+    });
+    expect(ended).toMatchObject({
+      status: 'canceled',
+      ended_at: START,
+      cancellation_details: { reason: 'cancellation_requested', feedback: 'unused', comment: 'Dry January' },
+    });
+    await expect(stripe.subscriptions.cancel(made.id)).rejects.toMatchObject({ code: 'resource_missing' });
+    await expect(stripe.subscriptions.update(made.id, { cancel_at_period_end: false })).rejects.toThrow(
+      'A canceled subscription',
+    );
+  });
+});
+
+describe('a subscription that nobody paid', () => {
+  it('is refused where there is no card', async () => {
+    await expect(subscribe({})).rejects.toMatchObject({ code: 'resource_missing' });
+  });
+
+  it('is incomplete, and expires after 23 hours', async () => {
+    const { made, advanceTo, now } = await subscribe({}, 'pm_card_chargeCustomerFail');
+    expect(made.status).toBe('incomplete');
+    await advanceTo(START + 23 * 3600 - 1);
+    expect((await now()).status).toBe('incomplete');
+    await advanceTo(START + 23 * 3600);
+    expect(await now()).toMatchObject({ status: 'incomplete_expired', latest_invoice: { status: 'void' } });
+  });
+
+  it('waits for its first payment where it was told to', async () => {
+    const { made, now } = await subscribe({ payment_behavior: 'default_incomplete' }, 'pm_card_visa');
+    expect(made.status).toBe('incomplete');
+    await stripe.invoices.pay(made.latest_invoice as string);
+    expect((await now()).status).toBe('active');
+  });
+
+  it('is not made at all where it was told so', async () => {
+    const { customer } = await customerOnClock(stripe, START, 'pm_card_chargeCustomerFail');
+    const made = stripe.subscriptions.create({
+      customer: customer.id,
+      items: [{ price }],
+      payment_behavior: 'error_if_incomplete',
+    });
+    await expect(made).rejects.toMatchObject({ type: 'StripeCardError', statusCode: 402 });
+    expect((await stripe.subscriptions.list({ customer: customer.id, status: 'all' })).data).toEqual([]);
+  });
+});
+
+it('lists the subscriptions of a customer, canceled ones only when asked', async () => {
+  const { customer, made } = await subscribe({}, 'pm_card_visa');
+  const second = await stripe.subscriptions.create({ customer: customer.id, items: [{ price }] });
+  await stripe.subscriptions.cancel(made.id);
+  const list = async (status?: Stripe.SubscriptionListParams.Status) =>
+    (await stripe.subscriptions.list({ customer: customer.id, ...(status && { status }) })).data.map(
+      ({ id }) => id,
+    );
+  expect(await list()).toEqual([second.id]);
+  expect(await list('all')).toEqual([second.id, made.id]);
+  expect(await list('canceled')).toEqual([made.id]);
+});
+
+it('ends the subscriptions of a customer who is deleted', async () => {
+  const { customer, now } = await subscribe({}, 'pm_card_visa');
+  await stripe.customers.del(customer.id);
+  expect((await now()).status).toBe('canceled');
+});
+
+it('says in an event what was there before', async () => {
+  const { made } = await subscribe({}, 'pm_card_visa');
+  await stripe.subscriptions.update(made.id, { cancel_at_period_end: true });
+  const { data } = await stripe.events.list({ type: 'customer.subscription.updated', limit: 1 });
+  expect(data[0]?.data).toMatchObject({
+    object: { id: made.id, cancel_at_period_end: true },
+    previous_attributes: { cancel_at_period_end: false, cancel_at: null, canceled_at: null },
+  });
+  expect(data[0]?.data.previous_attributes).not.toHaveProperty('status');
+});
+
+describe('a test clock', () => {
+  it('is advancing, and then ready at the new time', async () => {
+    const clock = await stripe.testHelpers.testClocks.create({ frozen_time: START, name: 'January' });
+    const told = await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: START + DAY });
+    expect(told).toMatchObject({ status: 'advancing', frozen_time: START });
+    await expect(
+      stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: START }),
+    ).rejects.toMatchObject({
+      statusCode: 400,
+    });
+  });
+
+  it('goes only forward', async () => {
+    const clock = await stripe.testHelpers.testClocks.create({ frozen_time: START });
+    const back = stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: START - 1 });
+    await expect(back).rejects.toMatchObject({ param: 'frozen_time' });
+  });
+
+  it('takes its customers with it', async () => {
+    const { clock, customer } = await subscribe({}, 'pm_card_visa');
+    await stripe.testHelpers.testClocks.del(clock.id);
+    await expect(stripe.customers.retrieve(customer.id)).rejects.toMatchObject({ code: 'resource_missing' });
+    await expect(stripe.testHelpers.testClocks.retrieve(clock.id)).rejects.toMatchObject({
+      code: 'resource_missing',
+    });
+  });
+});
