@@ -11,7 +11,7 @@ export default function PricingPage() {
     >
       <header className="mx-auto grid max-w-2xl gap-3 text-center">
         <h1 className="text-4xl sm:text-5xl">A plan for every kind of host</h1>
-        <p className="text-lg text-muted">
+        <p className="text-lg text-balance text-muted">
           Tonight's drink is on the house. When the guest list grows, we grow with it.
         </p>
       </header>
@@ -20,7 +20,7 @@ export default function PricingPage() {
           <PlanCard key={plan.id} {...plan} />
         ))}
       </div>
-      <p className="mx-auto max-w-2xl text-center text-muted">
+      <p className="mx-auto max-w-2xl text-center text-balance text-muted">
         Free trials last 14 days. Payment details are collected up front, and the charge is made only at the
         end of the trial.
       </p>

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { removeStripe } from '../../features/checkout/testing/fake-stripe.ts';
-import { openForm, SUBSCRIBE } from '../../features/checkout/testing/open-checkout.tsx';
+import { INTENT, openForm, SUBSCRIBE } from '../../features/checkout/testing/open-checkout.tsx';
 import { Failure } from '../../testing/fake-server.ts';
 import { closeApp, expectToast } from '../../testing/render-app.tsx';
 
@@ -87,6 +87,16 @@ describe('the card form', () => {
     stripe.confirmSetup.mockRejectedValueOnce(new Error('IntegrationError'));
     await press();
     await expectOpen(button, 'An unexpected error occurred');
+  });
+
+  it('that comes back by the back button is prepared anew', async () => {
+    const { press, calls, button } = await openForm();
+    await press();
+    await processing();
+    fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+    await waitFor(() => expect(calls(INTENT)).toHaveLength(2));
+    await screen.findByRole('button', { name: 'Start Free Trial' });
+    expect(button.isConnected).toBe(false);
   });
 
   it('goes on where an earlier attempt had worked after all', async () => {

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
 import { prepareCheckout } from './prepare-checkout.ts';
 
 /** Prepared once for each visit of the page: what it holds is good for one card. */
@@ -14,5 +15,12 @@ const preparation = queryOptions({
 export function useCheckout() {
   const client = useQueryClient();
   const { data } = useQuery(preparation);
-  return { checkout: data ?? null, retry: () => void client.resetQueries(preparation) };
+  const prepareAgain = useCallback(() => void client.resetQueries(preparation), [client]);
+  useEffect(() => {
+    // Brought back by the browser as it was left, on the way to the bank or to the page after this one.
+    const show = ({ persisted }: PageTransitionEvent) => persisted && prepareAgain();
+    window.addEventListener('pageshow', show);
+    return () => window.removeEventListener('pageshow', show);
+  }, [prepareAgain]);
+  return { checkout: data ?? null, prepareAgain };
 }

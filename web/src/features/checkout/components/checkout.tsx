@@ -8,11 +8,18 @@ import { SetupError } from './setup-error.tsx';
 import { TrialUsed } from './trial-used.tsx';
 
 export function Checkout() {
-  const { checkout, retry } = useCheckout();
-  if (!checkout) return <Spinner label="Preparing payment form..." visible />;
+  const { checkout, prepareAgain } = useCheckout();
+  if (!checkout) {
+    return (
+      <>
+        <h1 className="sr-only">Start Your Free Trial</h1>
+        <Spinner label="Preparing payment form..." visible />
+      </>
+    );
+  }
   if (checkout.kind === 'trial-used') return <TrialUsed words={checkout.words} />;
   if (checkout.kind === 'failed') {
-    return <SetupError title={checkout.title} words={checkout.words} onRetry={retry} />;
+    return <SetupError title={checkout.title} words={checkout.words} onRetry={prepareAgain} />;
   }
   return <Ready {...checkout} />;
 }

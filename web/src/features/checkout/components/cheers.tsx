@@ -4,7 +4,7 @@ export function Cheers() {
     <svg viewBox="0 0 220 180" aria-hidden="true" className="w-48">
       <defs>
         <radialGradient id="cheers-lamp">
-          <stop offset="0" className="stop-brass" stopOpacity="0.45" />
+          <stop offset="0" className="stop-brass" stopOpacity="0.3" />
           <stop offset="1" className="stop-brass" stopOpacity="0" />
         </radialGradient>
       </defs>

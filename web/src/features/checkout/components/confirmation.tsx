@@ -11,5 +11,10 @@ export function Confirmation({ status }: { status: string | null }) {
   if (upgrade === 'done') return <SetupComplete />;
   if (status === null) return <NotConfirmed />;
   if (upgrade === 'late') return <UpgradeLate onLookAgain={lookAgain} />;
-  return <Spinner label="Your card is verified. Upgrading your account..." visible />;
+  return (
+    <>
+      <h1 className="sr-only">Payment Setup</h1>
+      <Spinner label="Your card is verified. Upgrading your account..." visible />
+    </>
+  );
 }

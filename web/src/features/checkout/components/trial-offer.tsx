@@ -1,5 +1,6 @@
 import { TIER_PLANS, TRIAL_DAYS } from '@swizzle/proto';
 import Check from 'lucide-react/icons/check';
+import { Cheers } from './cheers.tsx';
 
 const { name, dollarsPerMonth } = TIER_PLANS.party_planner;
 
@@ -13,7 +14,7 @@ const POINTS = [
 export function TrialOffer() {
   return (
     <div className="checkout-offer">
-      <h1 className="text-3xl sm:text-4xl">Start your free trial</h1>
+      <h1 className="text-3xl sm:text-4xl">Start Your Free Trial</h1>
       <p className="text-lg text-muted">
         {name}: the whole evening, planned from the first glass to the last.
       </p>
@@ -25,6 +26,9 @@ export function TrialOffer() {
           </li>
         ))}
       </ul>
+      <div className="mt-auto hidden justify-items-center md:grid">
+        <Cheers />
+      </div>
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function PlanCard({ id, forWhom, terms, features }: Plan) {
         </p>
         <PlanArt plan={id} />
       </div>
-      <div className="flex flex-1 flex-col gap-5 p-6">
+      <div className="flex flex-1 flex-col gap-5 p-5 lg:p-6">
         <div className="grid gap-1">
           <h2 id={nameId} className="text-2xl">
             {name}
