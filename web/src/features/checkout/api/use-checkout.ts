@@ -14,7 +14,7 @@ const preparation = queryOptions({
 /** What the form needs, null while it is being prepared. */
 export function useCheckout() {
   const client = useQueryClient();
-  const { data } = useQuery(preparation);
+  const { data, dataUpdatedAt } = useQuery(preparation);
   const prepareAgain = useCallback(() => void client.resetQueries(preparation), [client]);
   useEffect(() => {
     // Brought back by the browser as it was left, on the way to the bank or to the page after this one.
@@ -22,5 +22,5 @@ export function useCheckout() {
     window.addEventListener('pageshow', show);
     return () => window.removeEventListener('pageshow', show);
   }, [prepareAgain]);
-  return { checkout: data ?? null, prepareAgain };
+  return { checkout: data ?? null, preparedAt: dataUpdatedAt, prepareAgain };
 }

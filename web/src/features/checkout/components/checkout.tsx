@@ -8,7 +8,7 @@ import { SetupError } from './setup-error.tsx';
 import { TrialUsed } from './trial-used.tsx';
 
 export function Checkout() {
-  const { checkout, prepareAgain } = useCheckout();
+  const { checkout, preparedAt, prepareAgain } = useCheckout();
   if (!checkout) {
     return (
       <>
@@ -21,7 +21,7 @@ export function Checkout() {
   if (checkout.kind === 'failed') {
     return <SetupError title={checkout.title} words={checkout.words} onRetry={prepareAgain} />;
   }
-  return <Ready {...checkout} />;
+  return <Ready key={preparedAt} {...checkout} />;
 }
 
 function Ready({ stripe, clientSecret, testMode }: Extract<Prepared, { kind: 'ready' }>) {
