@@ -21,11 +21,14 @@ const pricing = () => screen.getByRole('link', { name: 'Back to Pricing' }).getA
 
 describe('the checkout', () => {
   it('is prepared: first whether there is a trial to have, then the card form', async () => {
-    const { asked, Stripe, stripe } = await openForm();
+    const { asked, Stripe, stripe, emit } = await openForm();
     expect(asked.map(({ key }) => key)).toEqual(['GET /api/auth/user', ELIGIBLE, INTENT]);
     expect(Stripe).toHaveBeenCalledWith('pk_live_1');
     expect(stripe.elements.mock.lastCall?.[0]).toMatchObject({ clientSecret: 'seti_1_secret_2' });
-    expect(screen.getByText('card fields')).toBeTruthy();
+    const fields = screen.getByText('card fields').parentElement;
+    expect(fields?.dataset.ready).toBe('false');
+    emit('ready');
+    expect(fields?.dataset.ready).toBe('true');
   });
 
   it('says that it is being prepared', async () => {
@@ -105,6 +108,17 @@ describe('where the checkout cannot be prepared', () => {
     fireEvent.error(await askedFor());
     await heading('Unable to load payment form');
     await expectToast('Subscription Setup Error', 'Failed to prepare payment form');
+  });
+
+  it.each([
+    [{ message: 'This client secret is spent.' }, 'This client secret is spent.'],
+    [{}, 'Failed to prepare payment form'],
+  ])("because the provider's fields do not come, there is none either: %j", async (error, message) => {
+    const { emit } = await openForm();
+    emit('loaderror', { elementType: 'payment', error });
+    await heading('Unable to load payment form');
+    await expectToast('Subscription Setup Error', message);
+    expect(screen.queryByText('card fields')).toBeNull();
   });
 
   it('it can be tried again', async () => {

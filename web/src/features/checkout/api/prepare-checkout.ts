@@ -11,14 +11,16 @@ export type Checkout =
 
 const TRIAL_USED =
   'Trial period has already been used for this email address. Please subscribe to the paid plan.';
-const UNPREPARED = 'Failed to prepare payment form';
+export const UNPREPARED = 'Failed to prepare payment form';
 
 /** All that the form needs, or why there is none. Failures are told here, once each. */
 export async function prepareCheckout(): Promise<Checkout> {
   const checkout = await prepare().catch((error: Error) => failed('Payment Setup Error', error.message));
-  if (checkout.kind === 'failed') toast('Subscription Setup Error', checkout.words, 'destructive');
+  if (checkout.kind === 'failed') tellFailure(checkout.words);
   return checkout;
 }
+
+export const tellFailure = (words: string) => toast('Subscription Setup Error', words, 'destructive');
 
 async function prepare(): Promise<Checkout> {
   const { eligible, message } = await call('POST /api/subscription/check-trial-eligibility', {}).catch(

@@ -1,6 +1,7 @@
 import { Elements } from '@stripe/react-stripe-js';
+import { useState } from 'react';
 import { Spinner } from '../../../components/ui/spinner.tsx';
-import type { Checkout as Prepared } from '../api/prepare-checkout.ts';
+import { type Checkout as Prepared, tellFailure, UNPREPARED } from '../api/prepare-checkout.ts';
 import { useCheckout } from '../api/use-checkout.ts';
 import { useAppearance } from '../provider/use-appearance.ts';
 import { PaymentCard } from './payment-card.tsx';
@@ -21,14 +22,24 @@ export function Checkout() {
   if (checkout.kind === 'failed') {
     return <SetupError title={checkout.title} words={checkout.words} onRetry={prepareAgain} />;
   }
-  return <Ready key={preparedAt} {...checkout} />;
+  return <Ready key={preparedAt} {...checkout} onRetry={prepareAgain} />;
 }
 
-function Ready({ stripe, clientSecret, testMode }: Extract<Prepared, { kind: 'ready' }>) {
+interface ReadyProps extends Extract<Prepared, { kind: 'ready' }> {
+  onRetry: () => void;
+}
+
+function Ready({ stripe, clientSecret, testMode, onRetry }: ReadyProps) {
   const appearance = useAppearance();
+  const [failure, setFailure] = useState<string>();
+  function fail(words = UNPREPARED) {
+    tellFailure(words);
+    setFailure(words);
+  }
+  if (failure) return <SetupError title="Unable to load payment form" words={failure} onRetry={onRetry} />;
   return (
     <Elements stripe={stripe} options={{ clientSecret, appearance }}>
-      <PaymentCard clientSecret={clientSecret} testMode={testMode} />
+      <PaymentCard clientSecret={clientSecret} testMode={testMode} onLoadError={fail} />
     </Elements>
   );
 }

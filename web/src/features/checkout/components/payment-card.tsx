@@ -1,16 +1,15 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'wouter';
 import { Button } from '../../../components/ui/button.tsx';
-import { PaymentForm } from './payment-form.tsx';
+import { PaymentForm, type PaymentFormProps } from './payment-form.tsx';
 import { TestMode } from './test-mode.tsx';
 import { TrialOffer } from './trial-offer.tsx';
 
-interface Props {
-  clientSecret: string;
+interface Props extends PaymentFormProps {
   testMode: boolean;
 }
 
-export function PaymentCard({ clientSecret, testMode }: Props) {
+export function PaymentCard({ testMode, ...form }: Props) {
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-4">
       <Button asChild look="plain" className="-ml-3 justify-self-start px-3">
@@ -23,7 +22,7 @@ export function PaymentCard({ clientSecret, testMode }: Props) {
         <TrialOffer />
         <div className="grid content-start gap-5 p-5 sm:p-8">
           {testMode && <TestMode />}
-          <PaymentForm clientSecret={clientSecret} />
+          <PaymentForm {...form} />
         </div>
       </div>
     </div>

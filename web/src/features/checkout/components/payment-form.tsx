@@ -4,7 +4,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { useTrialStart } from '../api/use-trial-start.ts';
 
-export function PaymentForm({ clientSecret }: { clientSecret: string }) {
+export interface PaymentFormProps {
+  clientSecret: string;
+  /** The provider's fields do not come; it says why, or nothing. */
+  onLoadError: (words: string | undefined) => void;
+}
+
+export function PaymentForm({ clientSecret, onLoadError }: PaymentFormProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isReady, setReady] = useState(false);
   const { start, isPending, failure } = useTrialStart(clientSecret);
@@ -22,7 +28,10 @@ export function PaymentForm({ clientSecret }: { clientSecret: string }) {
     <form onSubmit={submit} className="grid gap-5">
       <h2 className="text-xl">Your card</h2>
       <div className="card-fields" data-ready={isReady}>
-        <PaymentElement onReady={() => setReady(true)} />
+        <PaymentElement
+          onReady={() => setReady(true)}
+          onLoadError={({ error }) => onLoadError(error.message)}
+        />
       </div>
       {failure && (
         <p id="payment-failure" className="rounded-card border-l-4 border-danger bg-raised px-4 py-3">

@@ -31,7 +31,8 @@ function appearance(light: boolean): Appearance {
       '.Input': { border: edge, boxShadow: 'none' },
       '.Input:focus': { border: edge, boxShadow: `0 0 0 2px ${token('brass')}` },
       '.Input--invalid': { border: `1px solid ${token('danger')}`, boxShadow: 'none' },
-      '.Tab, .Block': { border: edge, boxShadow: 'none' },
+      '.Tab': { border: edge, boxShadow: 'none' },
+      '.Block': { border: edge, boxShadow: 'none' },
     },
   };
 }

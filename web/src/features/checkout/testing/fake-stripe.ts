@@ -8,11 +8,11 @@ type Outcome = { error?: Partial<StripeError> };
 export const SCRIPT = '/embedded-stripe/stripe.js';
 
 export function aStripe() {
-  const handlers = new Map<string, () => void>();
+  const handlers = new Map<string, (event: unknown) => void>();
   const element = {
     mount: (box: HTMLElement) => box.append('card fields'),
     destroy: () => {},
-    on: (name: string, handler: () => void) => handlers.set(name, handler),
+    on: (name: string, handler: (event: unknown) => void) => handlers.set(name, handler),
     off: (name: string) => handlers.delete(name),
   };
   const submit = jest.fn<() => Promise<Outcome>>().mockResolvedValue({});
@@ -26,7 +26,12 @@ export function aStripe() {
     /** Once it has worked the browser leaves, and there is no answer. */
     confirmSetup: jest.fn<(options: unknown) => Promise<Outcome>>(() => new Promise(never)),
   };
-  return { stripe, elements, submit, emit: (name: string) => act(() => handlers.get(name)?.()) };
+  return {
+    stripe,
+    elements,
+    submit,
+    emit: (name: string, event?: unknown) => act(() => handlers.get(name)?.(event)),
+  };
 }
 
 /** Waits until the page asks for the script, and lets it arrive. */
