@@ -1,3 +1,5 @@
+export { readConfig } from './config.ts';
+
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';

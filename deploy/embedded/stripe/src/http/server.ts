@@ -51,12 +51,12 @@ async function serve(serving: Serving, request: IncomingMessage, response: Serve
 
 function respond({ account, routes }: Serving, request: IncomingMessage, body: string, id: string): Answer {
   try {
-    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
-    const form = readForm(search.slice(1), body);
+    const [pathname = '', query = ''] = (request.url ?? '').split('?');
+    const form = readForm(query, body);
     const fromOutside = pathname.startsWith(`${BROWSER_PREFIX}/`);
     const caller = callerOf(request, form, account.keys);
     if (fromOutside && caller === 'server') throw invalid('Browsers use the publishable key.');
-    const path = decodeURIComponent(fromOutside ? pathname.slice(BROWSER_PREFIX.length) : pathname);
+    const path = fromOutside ? pathname.slice(BROWSER_PREFIX.length) : pathname;
     const key = request.headers['idempotency-key'];
     const idempotencyKey = typeof key === 'string' ? key : null;
     return answer(routes, account, {

@@ -1,6 +1,19 @@
 import type Stripe from 'stripe';
 import { type Account, nowOn } from '../account.ts';
+import { missing } from '../http/stripe-error.ts';
 import { newId } from '../new-id.ts';
+
+export function productOf(account: Account, id: string, param = 'id'): Stripe.Product {
+  const product = account.store.find('product', id);
+  if (!product) throw missing('product', id, param);
+  return product;
+}
+
+export function priceOf(account: Account, id: string, param = 'id'): Stripe.Price {
+  const price = account.store.find('price', id);
+  if (!price) throw missing('price', id, param);
+  return price;
+}
 
 export function newProduct(
   account: Account,

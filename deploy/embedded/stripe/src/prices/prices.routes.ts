@@ -1,12 +1,13 @@
+import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { Account } from '../account.ts';
 import { keepChanged, keepNew } from '../events/journal.ts';
-import { created, flag, metadata, paging, text, whole } from '../http/fields.ts';
+import { created, flag, metadata, paging, sent, text, unsettable, whole } from '../http/fields.ts';
 import { page } from '../http/lists.ts';
-import { type Route, route } from '../http/route.ts';
-import { invalid, missing } from '../http/stripe-error.ts';
+import { type Call, type Route, route } from '../http/route.ts';
+import { invalid } from '../http/stripe-error.ts';
 import { merged } from '../metadata.ts';
-import { newPrice, newProduct } from './price.ts';
+import { newPrice, newProduct, priceOf, productOf } from './price.ts';
 
 const onProductCreation = {
   id: text.optional(),
@@ -15,7 +16,8 @@ const onProductCreation = {
   metadata: metadata.optional(),
 };
 const onPriceCreation = {
-  product: text,
+  product: text.optional(),
+  product_data: z.strictObject({ name: text, metadata: metadata.optional() }).optional(),
   currency: text.toLowerCase(),
   unit_amount: whole,
   recurring: z.strictObject({
@@ -25,6 +27,14 @@ const onPriceCreation = {
   lookup_key: text.optional(),
   transfer_lookup_key: flag.optional(),
   nickname: text.optional(),
+  metadata: metadata.optional(),
+};
+type ProductData = z.output<typeof onPriceCreation.product_data>;
+const onPriceUpdate = {
+  active: flag.optional(),
+  lookup_key: unsettable.optional(),
+  transfer_lookup_key: flag.optional(),
+  nickname: unsettable.optional(),
   metadata: metadata.optional(),
 };
 const onListing = { ...paging, created, active: flag.optional(), product: text.optional() };
@@ -43,33 +53,49 @@ export const priceRoutes: readonly Route[] = [
   route('GET /v1/products', { ...paging, created, active: flag.optional() }, (call) =>
     page(call, 'product', { active: call.parameters.active }),
   ),
-  route('GET /v1/products/:id', {}, ({ account, id }) => {
-    const product = account.store.find('product', id);
-    if (!product) throw missing('product', id);
-    return product;
-  }),
-  route('POST /v1/prices', onPriceCreation, ({ account, parameters: { transfer_lookup_key, ...given } }) => {
-    if (!account.store.find('product', given.product)) throw missing('product', given.product, 'product');
-    const price = newPrice(account, {
-      ...given,
-      lookup_key: given.lookup_key ?? null,
-      nickname: given.nickname ?? null,
-      metadata: merged(null, given.metadata),
-    });
-    if (given.lookup_key) freeLookupKey(account, given.lookup_key, transfer_lookup_key ?? false);
-    keepNew(account, price);
-    return price;
+  route('GET /v1/products/:id', {}, ({ account, id }) => productOf(account, id)),
+  route('POST /v1/prices', onPriceCreation, createPrice),
+  route('POST /v1/prices/:id', onPriceUpdate, ({ account, id, parameters }) => {
+    const before = priceOf(account, id);
+    const { metadata: more, transfer_lookup_key, ...fields } = parameters;
+    if (fields.lookup_key) freeLookupKey(account, fields.lookup_key, transfer_lookup_key ?? false);
+    const after = { ...before, ...sent(fields), metadata: merged(before.metadata, more) };
+    keepChanged(account, before, after);
+    return after;
   }),
   route('GET /v1/prices', { ...onListing, lookup_keys: z.array(text).optional() }, (call) => {
     const { active, product, lookup_keys } = call.parameters;
     return page(call, 'price', { active, product, lookup_key: lookup_keys });
   }),
-  route('GET /v1/prices/:id', {}, ({ account, id }) => {
-    const price = account.store.find('price', id);
-    if (!price) throw missing('price', id);
-    return price;
-  }),
+  route('GET /v1/prices/:id', {}, ({ account, id }) => priceOf(account, id)),
 ];
+
+function createPrice({
+  account,
+  parameters,
+}: Call<z.output<z.ZodObject<typeof onPriceCreation>>>): Stripe.Price {
+  const { transfer_lookup_key, product_data, ...given } = parameters;
+  const price = newPrice(account, {
+    ...given,
+    product: productFor(account, given.product, product_data),
+    lookup_key: given.lookup_key ?? null,
+    nickname: given.nickname ?? null,
+    metadata: merged(null, given.metadata),
+  });
+  if (given.lookup_key) freeLookupKey(account, given.lookup_key, transfer_lookup_key ?? false);
+  keepNew(account, price);
+  return price;
+}
+
+/** One that is there, or a new one. */
+function productFor(account: Account, id: string | undefined, made: ProductData | undefined): string {
+  if (id) return productOf(account, id, 'product').id;
+  if (!made)
+    throw invalid('Missing required param: product.', { code: 'parameter_missing', param: 'product' });
+  const product = newProduct(account, { name: made.name, metadata: merged(null, made.metadata) });
+  keepNew(account, product);
+  return product.id;
+}
 
 /** A lookup key is one price's; another gets it only by a transfer. */
 function freeLookupKey(account: Account, lookup_key: string, transfer: boolean): void {

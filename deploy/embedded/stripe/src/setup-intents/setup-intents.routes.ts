@@ -15,6 +15,7 @@ import { intentOf, newIntent } from './setup-intent.ts';
 const onCreation = {
   customer: text.optional(),
   payment_method: text.optional(),
+  allowed_payment_method_types: z.array(z.literal('card')).optional(),
   payment_method_types: z.array(z.literal('card')).default(['card']),
   usage: z.enum(['off_session', 'on_session']).default('off_session'),
   description: text.optional(),

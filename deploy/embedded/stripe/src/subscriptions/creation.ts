@@ -4,8 +4,9 @@ import { type Account, nowOn } from '../account.ts';
 import { customerOf, ownMethod } from '../customers/customer.ts';
 import { emit, keepNew } from '../events/journal.ts';
 import { flag, metadata, text, whole } from '../http/fields.ts';
-import { invalid, missing, notSupported, StripeError } from '../http/stripe-error.ts';
+import { invalid, notSupported, StripeError } from '../http/stripe-error.ts';
 import { merged } from '../metadata.ts';
+import { priceOf } from '../prices/price.ts';
 import { idOf } from '../store/kinds.ts';
 import { bill, methodFor, payFor } from './charging.ts';
 import { newPendingSetup } from './pending-setup.ts';
@@ -97,8 +98,7 @@ function sold(account: Account, { items }: Given) {
   const [item, ...more] = items;
   if (!item) throw invalid('Missing required param: items.', { code: 'parameter_missing', param: 'items' });
   if (more.length > 0) throw notSupported('A subscription with more than one item', 'items');
-  const price = account.store.find('price', item.price);
-  if (!price) throw missing('price', item.price, 'items[0][price]');
+  const price = priceOf(account, item.price, 'items[0][price]');
   if (!price.recurring) {
     throw invalid(
       'The price specified is set to `type=one_time` but this field only accepts prices with `type=recurring`.',

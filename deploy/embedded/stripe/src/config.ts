@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+const environment = z.object({
+  EMBEDDED_STRIPE_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  EMBEDDED_STRIPE_DIR: z.string().min(1),
+  STRIPE_SECRET_KEY: z.string().startsWith('sk_test_'),
+  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_test_'),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_'),
+  STRIPE_WEBHOOK_URL: z.url(),
+});
+
+/** The settings of a process of its own; every fault is named at once. */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const { data, error } = environment.safeParse(env);
+  if (!data) {
+    const faults = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new Error(`wrong settings: ${faults.join('; ')}`);
+  }
+  return {
+    port: data.EMBEDDED_STRIPE_PORT,
+    dataDir: data.EMBEDDED_STRIPE_DIR,
+    secretKey: data.STRIPE_SECRET_KEY,
+    publishableKey: data.STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: data.STRIPE_WEBHOOK_SECRET,
+    webhookUrl: data.STRIPE_WEBHOOK_URL,
+  };
+}
