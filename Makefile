@@ -4,7 +4,7 @@
 RUN := sh scripts/run.sh
 
 .DEFAULT_GOAL := help
-.PHONY: help up dev build test lint format bench bench-mixology bench-sam bench-catalog bench-gateway bench-web screenshots load clean reset
+.PHONY: help up dev build test lint format bench bench-mixology bench-sam bench-catalog bench-gateway bench-web screenshots load stripe-setup clean reset
 
 help: ## Show this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -50,6 +50,9 @@ screenshots: ## Photograph the product for the README (docs/images)
 
 load: ## Drive it hard, with 1, 2 and 4 workers, and write a report (docs/load.md)
 	@$(RUN) load
+
+stripe-setup: ## Make the plans in a real Stripe account (STRIPE_SECRET_KEY)
+	@$(RUN) stripe-setup
 
 clean: ## Remove what was built; keeps your data
 	@rm -rf gateway/dist services/*/dist web/dist node_modules/.cache

@@ -32,6 +32,6 @@ export default defineConfig({
     host: '127.0.0.1',
     port: Number(process.env.WEB_PORT ?? 5173),
     strictPort: true,
-    proxy: { '/api': gateway, '/health': gateway },
+    proxy: { '/api': gateway, '/embedded-stripe': gateway, '/health': gateway },
   },
 });

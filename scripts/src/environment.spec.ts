@@ -41,3 +41,29 @@ it('gives the private key to the gateway alone', () => {
   expect(environmentFor('gateway', WIRING)).toMatchObject({ CALLER_TOKEN_PRIVATE_KEY: 'private' });
   expect(environmentFor('identity', WIRING)).not.toHaveProperty('CALLER_TOKEN_PRIVATE_KEY');
 });
+
+describe('test payments', () => {
+  const payments = {
+    url: 'http://127.0.0.1:4000',
+    secretKey: 'sk_test_1',
+    publishableKey: 'pk_test_1',
+    webhookSecret: 'whsec_1',
+  };
+
+  it('are told to billing, and where they are to the gateway', () => {
+    expect(environmentFor('billing', { ...WIRING, payments })).toMatchObject({
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_API_URL: 'http://127.0.0.1:4000',
+      STRIPE_SCRIPT: '/embedded-stripe/stripe.js',
+    });
+    const gateway = environmentFor('gateway', { ...WIRING, payments });
+    expect(gateway).toMatchObject({ EMBEDDED_STRIPE_URL: 'http://127.0.0.1:4000' });
+    expect(Object.values(gateway)).not.toContain('sk_test_1');
+  });
+
+  it('give way to the keys that the person has', () => {
+    process.env.STRIPE_SECRET_KEY = 'sk_test_theirs';
+    expect(environmentFor('billing', WIRING)).toMatchObject({ STRIPE_SECRET_KEY: 'sk_test_theirs' });
+    expect(environmentFor('gateway', WIRING)).not.toHaveProperty('EMBEDDED_STRIPE_URL');
+  });
+});

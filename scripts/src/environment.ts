@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { Backends } from '@swizzle/backends';
 import type { CallerKeys } from './keys.ts';
+import type { Payments } from './payments.ts';
 import { PROCESSES } from './processes.ts';
 import { COMPILE_CACHE, ROOT } from './root.ts';
 
@@ -11,6 +12,8 @@ export interface Wiring {
   ports: Record<string, number>;
   backends: Pick<Backends, 'mongoUri' | 'redisUrl' | 'natsUrl'>;
   keys: CallerKeys;
+  /** The embedded Stripe; none where the person has keys of Stripe's. */
+  payments?: Payments | undefined;
   /** Where mails are put instead of being sent. */
   mailDir?: string | undefined;
 }
@@ -23,10 +26,10 @@ const inherited = () =>
     Object.entries(process.env).filter(([name]) => !NOT_PASSED_ON.has(name) && !name.startsWith('npm_')),
   );
 
-/** The same for every process, except that only the gateway holds the private key. */
+/** The same for every process, except for secrets, which only those have that need them. */
 export function environmentFor(
   name: string,
-  { url, ports, backends, keys, mailDir }: Wiring,
+  { url, ports, backends, keys, payments, mailDir }: Wiring,
 ): NodeJS.ProcessEnv {
   const addresses = PROCESSES.flatMap((kind) => [
     [kind.port, String(ports[kind.name])],
@@ -42,12 +45,23 @@ export function environmentFor(
     NATS_URL: backends.natsUrl,
     CALLER_TOKEN_PUBLIC_KEY: keys.publicKey,
     ...(name === 'gateway' && { CALLER_TOKEN_PRIVATE_KEY: keys.privateKey }),
+    ...(name === 'gateway' && payments && { EMBEDDED_STRIPE_URL: payments.url }),
+    ...(name === 'billing' && payments && settingsOf(payments)),
     PUBLIC_URL: url,
     WEB_DIR: join(ROOT, 'web/dist'),
     ...(mailDir && { MAIL_DIR: mailDir }),
     ...(hasDemoAccounts() && { DEMO_ACCOUNTS: 'true' }),
   };
 }
+
+const settingsOf = ({ url, secretKey, publishableKey, webhookSecret }: Payments) => ({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_PUBLISHABLE_KEY: publishableKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_API_URL: url,
+  // Where browsers find it, by way of the gateway.
+  STRIPE_SCRIPT: '/embedded-stripe/stripe.js',
+});
 
 /** Accounts whose password everybody knows: only in the store that comes with the house. */
 export function hasDemoAccounts(): boolean {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DATA_DIR } from './data-dir.ts';
 import { hasDemoAccounts, mailDirOf } from './environment.ts';
 import { ensureServers } from './install/servers.ts';
+import { isEmbedded } from './payments.ts';
 import { PlainError } from './plain-error.ts';
 import { stepsTo } from './steps.ts';
 import { untilStopped } from './stop-signals.ts';
@@ -51,6 +52,7 @@ function greeting(url: string): string {
     '',
     ...(hasDemoAccounts() ? demo : []),
     ...(mailDir ? [`Mail goes to ${mailDir}`] : []),
+    ...(isEmbedded() ? ['Payments: test mode (card 4242 4242 4242 4242)'] : []),
     `Logs: tail -f ${join(DATA_DIR, 'logs')}/*.log`,
     'Ctrl-C stops it.',
   ].join('\n');

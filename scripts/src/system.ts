@@ -1,7 +1,7 @@
 // A whole Swizzle on this machine: backends and every process, ready to be used, stopped in order.
 import { resolve } from 'node:path';
 import { isFree } from '@swizzle/backends/free-port';
-import { addBackends, titleOfBackends } from './add-backends.ts';
+import { addBackends, addPayments, titleOfBackends } from './add-backends.ts';
 import { addProcesses, type Start } from './add-processes.ts';
 import { buildChanged } from './build/changed.ts';
 import { mailDirOf } from './environment.ts';
@@ -10,6 +10,7 @@ import { builtJobs, watchedJobs } from './jobs.ts';
 import type { Kept } from './keep-running.ts';
 import { callerKeys } from './keys.ts';
 import { newLogs } from './logs.ts';
+import type { Payments } from './payments.ts';
 import { PlainError } from './plain-error.ts';
 import { claim } from './running.ts';
 import { type Steps, silent } from './steps.ts';
@@ -29,6 +30,8 @@ export interface System {
   url: string;
   /** Where its queues and sessions lie. */
   redisUrl: string;
+  /** The embedded Stripe, where there is one. */
+  payments: Payments | undefined;
   processes: Kept[];
   stop(): Promise<void>;
   /** Ends everything at once. */
@@ -54,13 +57,17 @@ export async function startSystem({
     await refuseTaken(port, watch ? 'make dev' : 'make up');
     if (!watch) await buildChanged(steps);
     const start: Start = { home, logs: newLogs(home), fleet, note: claimed.note, say: steps.say };
-    const backends = await steps.step(titleOfBackends(), () => addBackends(start));
-    const parts = { backends, keys: callerKeys(home), mailDir: mailDirOf(home) };
+    const { backends, payments } = await steps.step(titleOfBackends(), async () => ({
+      backends: await addBackends(start),
+      payments: await addPayments(start, port),
+    }));
+    const parts = { backends, payments, keys: callerKeys(home), mailDir: mailDirOf(home) };
     const jobs = await (watch ? watchedJobs(port, parts) : builtJobs(port, parts, workers));
     await steps.step(`Starting ${jobs.length} processes`, () => addProcesses(start, jobs));
     return {
       url: `http://localhost:${port}`,
       redisUrl: backends.redisUrl,
+      payments,
       processes: fleet.all(),
       stop,
       kill: () => fleet.kill(),

@@ -69,6 +69,7 @@ it('serves, refuses a second one on the same data, and leaves nothing running wh
   const port = await freePort();
   const first = await up(port);
   expect(first.said()).toContain(`Swizzle is ready: http://localhost:${port}`);
+  expect(first.said()).toContain('Payments: test mode');
   expect(first.said()).toContain(`Mail goes to ${join(dataDir, 'mail')}`);
   expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200);
 

@@ -8,6 +8,7 @@ import { startChild } from '@swizzle/backends/child';
 import { freePort } from '@swizzle/backends/free-port';
 import { builtJobs, type Job } from '../jobs.ts';
 import { callerKeys } from '../keys.ts';
+import { startPayments } from '../payments.ts';
 import { answersOk } from '../ready.ts';
 import { type Figure, median } from './figure.ts';
 
@@ -19,14 +20,16 @@ const POLL_MS = 2;
 export async function measureStarts(): Promise<Figure[]> {
   const dir = mkdtempSync(join(tmpdir(), 'swizzle-bench-'));
   const backends = await startBackends();
-  const jobs = await builtJobs(await freePort(), { backends, keys: callerKeys(dir) });
+  const port = await freePort();
+  const { payments, backend: stripe } = await startPayments({ home: dir, logs: dir }, port);
+  const jobs = await builtJobs(port, { backends, payments, keys: callerKeys(dir) });
   const figures: Figure[] = [];
   for (const job of jobs) {
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round++) times.push(await timeToListen(job, dir));
     figures.push({ what: `${job.name} listens after`, value: median(times), limit: LIMIT_MS, unit: 'ms' });
   }
-  await backends.stop();
+  await Promise.all([backends.stop(), stripe.stop()]);
   return figures;
 }
 

@@ -1,0 +1,11 @@
+// The embedded Stripe as a child of ours: it says where it listens once it does, so that nobody has to guess.
+import { readConfig, startEmbeddedStripe } from '@swizzle/embedded-stripe';
+
+try {
+  const server = await startEmbeddedStripe(readConfig(process.env));
+  process.once('SIGTERM', () => server.stop().then(() => process.exit(0)));
+  process.send?.({ url: server.url });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

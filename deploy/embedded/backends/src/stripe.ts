@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url';
+import { type Backend, type BackendOptions, type Place, startOnPort } from './backend.ts';
+import { startChild } from './child.ts';
+import { untilReady } from './until-ready.ts';
+
+export interface StripeOptions extends BackendOptions {
+  keys: { secretKey: string; publishableKey: string; webhookSecret: string };
+  /** Where events are told. */
+  webhookUrl: string;
+}
+
+const DEADLINE_MS = 20_000;
+const PROGRAM = fileURLToPath(new URL('./stripe-process.ts', import.meta.url));
+const COMPILE_CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/swizzle/node', import.meta.url));
+
+/** The embedded Stripe, as a process of its own; with a folder its account lasts. */
+export function startStripe(options: StripeOptions): Promise<Backend> {
+  return startOnPort('stripe', options, (port, place) => start(port, place, options));
+}
+
+async function start(port: number, { dir, log, scratch }: Place, { keys, webhookUrl }: StripeOptions) {
+  let url: string | undefined;
+  const child = await startChild({
+    name: 'stripe',
+    command: process.execPath,
+    args: ['--no-warnings', PROGRAM],
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
+      EMBEDDED_STRIPE_PORT: String(port),
+      EMBEDDED_STRIPE_DIR: dir,
+      STRIPE_SECRET_KEY: keys.secretKey,
+      STRIPE_PUBLISHABLE_KEY: keys.publishableKey,
+      STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
+      STRIPE_WEBHOOK_URL: webhookUrl,
+    },
+    log,
+    scratch,
+    onMessage: (message) => {
+      url = (message as { url: string }).url;
+    },
+  });
+  await untilReady(child, async () => url !== undefined, DEADLINE_MS, scratch ? undefined : dir);
+  return { url: url as string, port, child };
+}
