@@ -34,9 +34,10 @@ export async function web(app: FastifyInstance, { WEB_DIR, EMBEDDED_STRIPE_URL }
       })
       .sendFile(isVisitor(request) ? 'cocktail.html' : 'index.html', page),
   );
-  app.get('/subscribe', { config: { takesPayment: !EMBEDDED_STRIPE_URL } }, (_request, reply) =>
-    reply.sendFile('index.html', page),
-  );
+  for (const path of ['/subscribe', '/subscribe/'])
+    app.get(path, { config: { takesPayment: !EMBEDDED_STRIPE_URL } }, (_request, reply) =>
+      reply.sendFile('index.html', page),
+    );
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');
     const isPage = request.method === 'GET' || request.method === 'HEAD';
