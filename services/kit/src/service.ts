@@ -3,7 +3,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { ServiceName } from '@swizzle/proto';
+import { endpointRows, type ServiceName } from '@swizzle/proto';
 import { Health } from './health.ts';
 import { addHealthRoutes } from './health-routes.ts';
 import { httpServer } from './http-server.ts';
@@ -27,6 +27,7 @@ export async function startService(
   const app = await NestFactory.create<NestFastifyApplication>(module, httpServer(name, logger), {
     logger: nestLogger(logger),
     abortOnError: false,
+    rawBody: endpointRows.some((row) => row.owner === name && 'takes' in row && row.takes === 'raw'),
   });
   app.connectMicroservice<MicroserviceOptions>(
     { transport: Transport.NATS, options: natsOptions(name, settings) },
