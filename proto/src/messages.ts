@@ -54,6 +54,7 @@ export const requests = {
   'catalog.user.export': personalData,
   'generation.user.export': personalData,
   'patron-chat.user.export': personalData,
+  'billing.user.export': personalData,
   'generation.usage.today': { request: byUser, reply: Usage },
   'billing.subscription.get': { request: byUser, reply: SubscriptionState },
 } as const satisfies Record<string, { request: z.ZodType; reply: z.ZodType }>;

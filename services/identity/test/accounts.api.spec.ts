@@ -8,10 +8,12 @@ import { connectRedis } from '@swizzle/kit/redis';
 import { type RunningService, startService } from '@swizzle/kit/service';
 import { Sessions } from '@swizzle/kit/sessions';
 import { createBench } from '@swizzle/kit/testing/bench';
-import { ErrorBody, events, type Tier, User } from '@swizzle/proto';
+import { ErrorBody, type EventOf, events, type Tier, User } from '@swizzle/proto';
 import mongoose from 'mongoose';
 import { appModule } from '../src/app.module.ts';
 import { type Config, readConfig } from '../src/config.ts';
+
+type Entitled = EventOf<'billing.entitlement.changed.v1'>;
 
 let backends: Backends;
 let service: RunningService;
@@ -36,6 +38,7 @@ beforeAll(async () => {
   replyWith('catalog.user.export', { savedCocktails: [{ cocktailId: 7 }] });
   replyWith('generation.user.export', { generations: [] });
   replyWith('patron-chat.user.export', { conversations: [] });
+  replyWith('billing.user.export', { subscription: { state: 'none' } });
   const redis = connectRedis(backends.redisUrl, createLogger('test', 'silent'));
   sessions = new Sessions(redis);
   closeRedis = () => redis.disconnect();
@@ -125,13 +128,13 @@ describe('guessing passwords', () => {
 
 describe('another tier', () => {
   let version = 0;
-  const entitle = async (userId: string, tier: Tier, as = ++version) => {
+  const entitle = async (userId: string, tier: Tier, as = ++version, trial: Partial<Entitled> = {}) => {
     const { streams } = await jetstreamManager(nats);
     const subjects = Object.keys(events).filter((subject) => subject.startsWith('billing.'));
     await streams.add({ name: 'billing', subjects }).catch(() => undefined);
     await jetstream(nats).publish(
       'billing.entitlement.changed.v1',
-      JSON.stringify({ userId, tier, trialUsed: false, trial: null, version: as }),
+      JSON.stringify({ userId, tier, trialUsed: false, trial: null, version: as, ...trial }),
     );
   };
   const untilTier = async (session: string, tier: Tier): Promise<void> => {
@@ -147,6 +150,17 @@ describe('another tier', () => {
     expect(user.tier).toBe('party_planner');
   });
 
+  it('brings the dates of the trial; a trial once used stays used', async () => {
+    const { session, caller } = await join('trying');
+    const trial = { start: '2026-01-01T00:00:00.000Z', end: '2026-01-15T00:00:00.000Z' };
+    await entitle(caller.userId, 'party_planner', ++version, { trialUsed: true, trial });
+    await untilTier(session, 'party_planner');
+    await entitle(caller.userId, 'cocktail_curious');
+    await untilTier(session, 'cocktail_curious');
+    const user = User.parse(await (await call('GET', '/api/auth/user', caller)).json());
+    expect(user).toMatchObject({ trialUsed: true, trialStartDate: trial.start, trialEndDate: trial.end });
+  });
+
   it('is not undone by older news', async () => {
     const { session, caller } = await join('newest');
     await entitle(caller.userId, 'bar_owner', 1000);
@@ -155,6 +169,59 @@ describe('another tier', () => {
     await entitle(later.userId, 'party_planner', 1);
     await untilTier(witness, 'party_planner');
     expect((await sessions.find(session))?.tier).toBe('bar_owner');
+  });
+});
+
+describe('a new user', () => {
+  const announced: string[] = [];
+  beforeAll(() => {
+    nats.subscribe('identity.user.registered.v1', {
+      callback: (_error, message) => void announced.push(message.json<{ userId: string }>().userId),
+    });
+    return nats.flush();
+  });
+  const untilAnnounced = async (userId: string): Promise<void> => {
+    while (!announced.includes(userId)) await new Promise((resolve) => setTimeout(resolve, 10));
+  };
+
+  it('is announced once, and not again at the next sign-in', async () => {
+    const { email, caller } = await join('newcomer');
+    await untilAnnounced(caller.userId);
+    await signIn(email);
+    const { caller: next } = await join('the-next-one');
+    await untilAnnounced(next.userId);
+    expect(announced.filter((userId) => userId === caller.userId)).toHaveLength(1);
+  });
+
+  it('is announced after a crash that came in between', async () => {
+    const { caller } = await join('cut-short');
+    await untilAnnounced(caller.userId);
+    announced.length = 0;
+    const store = await mongoose.createConnection(config.MONGODB_URI, { dbName: 'identity' }).asPromise();
+    const users = store.collection<{ _id: string; isUnannounced: boolean }>('users');
+    const _id = 'written-and-not-said';
+    await users.insertOne({
+      _id,
+      email: `${_id}@example.com`,
+      tier: 'cocktail_curious',
+      isUnannounced: true,
+    } as never);
+    const again = await startService('identity', appModule(config), config);
+    await untilAnnounced(_id);
+    await again.stop();
+    expect((await users.findOne({ _id }))?.isUnannounced).toBe(false);
+    await store.close();
+  });
+
+  it('can be asked for by other services', async () => {
+    const { email, caller } = await join('asked-for');
+    const ask = async (userId: string): Promise<unknown> => {
+      const pattern = 'identity.user.get';
+      const reply = await nats.request(pattern, JSON.stringify({ pattern, data: { userId }, id: userId }));
+      return reply.json<{ response: unknown }>().response;
+    };
+    expect(await ask(caller.userId)).toMatchObject({ id: caller.userId, email });
+    expect(await ask('nobody')).toBeNull();
   });
 });
 
@@ -169,6 +236,7 @@ describe('one’s own data', () => {
       savedCocktails: [{ cocktailId: 7 }],
       generations: [],
       conversations: [],
+      subscription: { state: 'none' },
     });
     expect(text).not.toMatch(/argon2|passwordHash/);
   });
@@ -216,12 +284,9 @@ describe('deleting an account', () => {
     expect((await signIn(email)).status).toBe(401);
   });
 
-  it('keeps nothing of it but that the trial was used', async () => {
+  it('keeps nothing of it', async () => {
     const { email, caller } = await join('tried.it');
     const store = await mongoose.createConnection(config.MONGODB_URI, { dbName: 'identity' }).asPromise();
-    await store
-      .collection<{ _id: string }>('users')
-      .updateOne({ _id: caller.userId }, { $set: { trialUsed: true } });
     await remove(caller, { password: PASSWORD });
     const collections = await store.listCollections();
     const everything = await Promise.all(
@@ -230,9 +295,5 @@ describe('deleting an account', () => {
     expect(everything.join()).not.toContain(email);
     expect(everything.join()).not.toContain(caller.userId);
     await store.close();
-
-    const again = await join('tried.it+again');
-    const user = User.parse(await (await call('GET', '/api/auth/user', again.caller)).json());
-    expect(user.trialUsed).toBe(true);
   });
 });

@@ -11,7 +11,6 @@ import type { Logger } from 'pino';
 import { ProviderLinksRepository } from '../oidc/provider-links.repository.ts';
 import { CredentialsRepository } from '../sign-in/credentials.repository.ts';
 import { MailTokens } from '../tokens/mail-tokens.ts';
-import { UsedTrialsRepository } from '../trials/used-trials.repository.ts';
 import type { UserDocument } from '../users/user.schema.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 
@@ -28,7 +27,6 @@ export class AccountRemoval implements OnApplicationBootstrap, BeforeApplication
     private readonly credentials: CredentialsRepository,
     private readonly links: ProviderLinksRepository,
     private readonly tokens: MailTokens,
-    private readonly usedTrials: UsedTrialsRepository,
     private readonly sessions: Sessions,
     private readonly events: Events,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -56,12 +54,11 @@ export class AccountRemoval implements OnApplicationBootstrap, BeforeApplication
     }
   }
 
-  private async letGo({ _id, email, trialUsed }: UserDocument): Promise<void> {
+  private async letGo({ _id, email }: UserDocument): Promise<void> {
     await this.sessions.endAll(_id);
     await this.credentials.remove(email);
     await this.links.removeAllOf(_id);
     await this.tokens.forget(_id);
-    if (trialUsed) await this.usedTrials.mark(email);
   }
 
   private async finishAll(): Promise<void> {

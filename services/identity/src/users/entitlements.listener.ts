@@ -14,8 +14,8 @@ export class EntitlementsListener {
 
   /** Older news is ignored; the sessions follow in any case, so that a crash in between is mended by hearing it again. */
   @Hears('billing.entitlement.changed.v1')
-  async changeTier({ userId, tier, version }: EventOf<'billing.entitlement.changed.v1'>) {
-    const caller = await this.users.entitle(userId, tier, version);
+  async changeTier({ userId, ...entitlement }: EventOf<'billing.entitlement.changed.v1'>) {
+    const caller = await this.users.entitle(userId, entitlement);
     if (caller) await this.sessions.setTier(userId, caller.tier);
   }
 }

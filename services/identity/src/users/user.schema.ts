@@ -44,6 +44,10 @@ export class UserDocument {
   @Prop({ type: Number, default: -1 })
   entitlementVersion?: number;
 
+  /** Whether others have still to be told of the new user; written with the user. */
+  @Prop({ type: Boolean, default: false })
+  isUnannounced?: boolean;
+
   /** Since when the account is being deleted: nobody may use it, and what hangs on it is let go of. */
   @Prop({ type: Date, default: null })
   deletedAt?: Date | null;
@@ -51,6 +55,7 @@ export class UserDocument {
 
 export const UserSchema = SchemaFactory.createForClass(UserDocument);
 UserSchema.index({ deletedAt: 1 });
+UserSchema.index({ isUnannounced: 1 }, { partialFilterExpression: { isUnannounced: true } });
 
 /** The user as that user sees it; the day's counters belong to the generation service. */
 export const toUser = (document: UserDocument, usage: Usage): User => ({

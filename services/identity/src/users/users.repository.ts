@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Tier, Units } from '@swizzle/proto';
+import type { EventOf, Units } from '@swizzle/proto';
 import { type Model, trusted } from 'mongoose';
 import { UserDocument } from './user.schema.ts';
 
 export type NewUser = Pick<UserDocument, '_id' | 'email'> &
-  Partial<
-    Pick<UserDocument, 'firstName' | 'lastName' | 'tier' | 'trialUsed' | 'emailVerified' | 'hasPassword'>
-  >;
+  Partial<Pick<UserDocument, 'firstName' | 'lastName' | 'tier' | 'emailVerified' | 'hasPassword'>>;
+export type Entitlement = Omit<EventOf<'billing.entitlement.changed.v1'>, 'userId'>;
 export type ProfileChanges = Partial<Pick<UserDocument, 'firstName' | 'lastName' | 'profileImageUrl'>>;
+
+const AT_ONCE = 100;
 
 @Injectable()
 export class UsersRepository {
@@ -27,7 +28,7 @@ export class UsersRepository {
     return this.users
       .findOneAndUpdate(
         { _id },
-        { $setOnInsert: fields },
+        { $setOnInsert: { ...fields, isUnannounced: true } },
         { upsert: true, returnDocument: 'after', setDefaultsOnInsert: true },
       )
       .lean()
@@ -62,12 +63,26 @@ export class UsersRepository {
       .exec();
   }
 
-  /** Sets the tier, unless a later change has been heard already. Null where there is no such user or it is old news. */
-  setTier(id: string, tier: Tier, version: number): Promise<UserDocument | null> {
+  /** Users that others have still to be told of. */
+  listUnannounced(): Promise<UserDocument[]> {
+    return this.users.find({ isUnannounced: true }).limit(AT_ONCE).lean().exec();
+  }
+
+  async announced(id: string): Promise<void> {
+    await this.users.updateOne({ _id: id }, { $set: { isUnannounced: false } }).exec();
+  }
+
+  /**
+   * Sets what billing says, unless a later change has been heard already. A trial once used stays used.
+   * Null where there is no such user or it is old news.
+   */
+  setEntitlement(id: string, { version, tier, trialUsed, trial }: Entitlement): Promise<UserDocument | null> {
+    const dates = trial && { trialStartDate: new Date(trial.start), trialEndDate: new Date(trial.end) };
+    const changes = { tier, entitlementVersion: version, ...(trialUsed && { trialUsed }), ...dates };
     return this.users
       .findOneAndUpdate(
         { _id: id, deletedAt: null, entitlementVersion: trusted({ $not: { $gte: version } }) },
-        { $set: { tier, entitlementVersion: version } },
+        { $set: changes },
         { returnDocument: 'after' },
       )
       .lean()

@@ -3,12 +3,12 @@ import { AppError } from '@swizzle/kit/app-error';
 import type { Caller } from '@swizzle/kit/caller';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import { Requests } from '@swizzle/kit/requests';
-import type { ProfileRequest, Tier, Units, Usage, User } from '@swizzle/proto';
+import type { ProfileRequest, Units, Usage, User } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import { CONFIG, type Config } from '../config.ts';
-import { UsedTrialsRepository } from '../trials/used-trials.repository.ts';
+import { Registrations } from './registrations.ts';
 import { toUser, type UserDocument } from './user.schema.ts';
-import { type NewUser, UsersRepository } from './users.repository.ts';
+import { type Entitlement, type NewUser, UsersRepository } from './users.repository.ts';
 
 /** Milliseconds that the day's counters may take: the user is worth showing without them. */
 const USAGE_DEADLINE_MS = 1500;
@@ -24,13 +24,19 @@ export class UsersService {
   constructor(
     private readonly users: UsersRepository,
     private readonly requests: Requests,
-    private readonly usedTrials: UsedTrialsRepository,
+    private readonly registrations: Registrations,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async getUser(userId: string): Promise<User> {
     return this.present(await this.users.find(userId));
+  }
+
+  /** As `getUser`; null where there is no such user. */
+  async findUser(userId: string): Promise<User | null> {
+    const document = await this.users.find(userId);
+    return document && this.present(document);
   }
 
   async setUnits(userId: string, units: Units): Promise<User> {
@@ -43,16 +49,16 @@ export class UsersService {
 
   /** The user as a caller, made on the first sign-in where it is not there yet. */
   async ensureCaller(user: NewUser): Promise<Caller> {
-    const trialUsed = await this.usedTrials.has(user.email);
-    const document = await this.users.ensure({ trialUsed, ...user });
+    const document = await this.users.ensure(user);
     // Its last traces are being removed: it is nobody's any more.
     if (document.deletedAt) throw new AppError('unauthorized');
+    this.registrations.announce(document);
     return this.callerOf(document);
   }
 
   /** Hears of another tier. The caller as it is now; undefined where there is no such user any more. */
-  async entitle(userId: string, tier: Tier, version: number): Promise<Caller | undefined> {
-    const changed = (await this.users.setTier(userId, tier, version)) ?? (await this.users.find(userId));
+  async entitle(userId: string, entitlement: Entitlement): Promise<Caller | undefined> {
+    const changed = (await this.users.setEntitlement(userId, entitlement)) ?? (await this.users.find(userId));
     return changed ? this.callerOf(changed) : undefined;
   }
 
