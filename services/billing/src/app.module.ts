@@ -1,11 +1,24 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { KitModule } from '@swizzle/kit/kit.module';
-import type { Config } from './config.ts';
+import { MongoModule } from '@swizzle/kit/mongo.module';
+import { CONFIG, type Config } from './config.ts';
+import { PersonalDataModule } from './personal-data/personal-data.module.ts';
+import { SubscriptionsModule } from './subscriptions/subscriptions.module.ts';
+import { WebhooksModule } from './webhooks/webhooks.module.ts';
 
 @Module({})
 class AppModule {}
 
 export const appModule = (config: Config): DynamicModule => ({
   module: AppModule,
-  imports: [KitModule.with('billing', config)],
+  global: true,
+  imports: [
+    KitModule.with('billing', config),
+    MongoModule.with('billing', config),
+    SubscriptionsModule,
+    WebhooksModule,
+    PersonalDataModule,
+  ],
+  providers: [{ provide: CONFIG, useValue: config }],
+  exports: [CONFIG],
 });

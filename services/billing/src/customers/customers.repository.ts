@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { isDuplicate } from '@swizzle/kit/mongo.module';
+import { type Model, trusted } from 'mongoose';
+import { CustomerDocument } from './customer.schema.ts';
+
+const AT_ONCE = 100;
+const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds);
+
+@Injectable()
+export class CustomersRepository {
+  constructor(@InjectModel(CustomerDocument.name) private readonly customers: Model<CustomerDocument>) {}
+
+  find(userId: string): Promise<CustomerDocument | null> {
+    return this.customers.findById(userId).lean().exec();
+  }
+
+  findByCustomerId(customerId: string): Promise<CustomerDocument | null> {
+    return this.customers.findOne({ customerId }).lean().exec();
+  }
+
+  /** Keeps everybody else away from a customer for a while. False where somebody else is at it. */
+  async reserve(userId: string, token: string, milliseconds: number): Promise<boolean> {
+    const free = trusted({ $not: { $gt: new Date() } });
+    const reserved = { busyUntil: fromNow(milliseconds), busyWith: token };
+    try {
+      await this.customers
+        .updateOne({ _id: userId, busyUntil: free }, { $set: reserved }, { upsert: true })
+        .exec();
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  }
+
+  async release(userId: string, token: string): Promise<void> {
+    const released = { busyUntil: null, busyWith: null };
+    await this.customers.updateOne({ _id: userId, busyWith: token }, { $set: released }).exec();
+  }
+
+  async setCustomer(userId: string, customerId: string, addressMark: string): Promise<void> {
+    await this.customers.updateOne({ _id: userId }, { $set: { customerId, addressMark } }).exec();
+  }
+
+  async countRefusal(userId: string): Promise<void> {
+    await this.customers.updateOne({ _id: userId }, { $inc: { refusals: 1 } }).exec();
+  }
+
+  /** Notes that the provider is to be read again: now by the caller, or in a while by whoever sweeps. */
+  async expectChange(userId: string, graceMs: number): Promise<void> {
+    await this.customers
+      .updateOne({ _id: userId }, { $inc: { changes: 1 }, $set: { dueAt: fromNow(graceMs) } })
+      .exec();
+  }
+
+  /** We are up to date, unless something may have changed since the reading began. */
+  async caughtUp({ _id, changes }: CustomerDocument): Promise<void> {
+    await this.customers.updateOne({ _id, changes }, { $set: { dueAt: null } }).exec();
+  }
+
+  async postpone(userId: string, milliseconds: number): Promise<void> {
+    await this.customers.updateOne({ _id: userId }, { $set: { dueAt: fromNow(milliseconds) } }).exec();
+  }
+
+  /** Users whose state at the provider should have been read by now, the longest overdue first. */
+  async listOverdue(): Promise<string[]> {
+    const overdue = { dueAt: trusted({ $lte: new Date() }) };
+    const found = await this.customers.find(overdue).sort({ dueAt: 1 }).limit(AT_ONCE).lean().exec();
+    return found.map(({ _id }) => _id);
+  }
+
+  /** A page of all users with a customer, in the order of their ids. */
+  async listAfter(userId: string): Promise<string[]> {
+    const page = { _id: trusted({ $gt: userId }), customerId: trusted({ $ne: null }) };
+    const found = await this.customers.find(page).sort({ _id: 1 }).limit(AT_ONCE).lean().exec();
+    return found.map(({ _id }) => _id);
+  }
+
+  async remove(userId: string): Promise<void> {
+    await this.customers.deleteOne({ _id: userId }).exec();
+  }
+}

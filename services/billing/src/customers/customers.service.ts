@@ -1,0 +1,83 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@swizzle/kit/app-error';
+import { Requests } from '@swizzle/kit/requests';
+import Stripe from 'stripe';
+import { CONFIG, type Config } from '../config.ts';
+import { Provider, type Snapshot } from '../provider/provider.ts';
+import { isRefused } from '../provider/provider-failure.ts';
+import { addressMark } from '../trials/trial-marks.ts';
+import type { CustomerDocument } from './customer.schema.ts';
+import { CustomersRepository } from './customers.repository.ts';
+
+/** A user at the provider, as they are now. */
+export interface KnownCustomer {
+  readonly userId: string;
+  readonly customerId: string;
+  readonly refusals: number;
+  readonly snapshot: Snapshot;
+}
+
+@Injectable()
+export class CustomersService {
+  constructor(
+    private readonly customers: CustomersRepository,
+    private readonly requests: Requests,
+    private readonly stripe: Stripe,
+    private readonly provider: Provider,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** The user's address. @throws AppError `unauthorized` where there is no such user any more */
+  async addressOf(userId: string): Promise<string> {
+    const user = await this.requests.ask('identity.user.get', { userId });
+    if (!user) throw new AppError('unauthorized');
+    return user.email;
+  }
+
+  /** The user's customer with all that hangs on it; undefined where there is none. In the user's turn only. */
+  async find(userId: string): Promise<KnownCustomer | undefined> {
+    const row = await this.customers.find(userId);
+    if (!row?.customerId) return undefined;
+    const snapshot = await this.provider.read(row.customerId);
+    if (!snapshot?.exists) return undefined;
+    return { userId, customerId: row.customerId, refusals: row.refusals, snapshot };
+  }
+
+  /** The user's customer, made where the provider has none. In the user's turn only. */
+  async ensure(userId: string): Promise<KnownCustomer> {
+    const known = await this.find(userId);
+    if (known) return known;
+    const email = await this.addressOf(userId);
+    const row = await this.customers.find(userId);
+    const customerId = await this.create(userId, email, row);
+    await this.customers.setCustomer(userId, customerId, addressMark(email));
+    const made = await this.find(userId);
+    if (!made) throw new AppError('unavailable', undefined, { retryAfterSeconds: 2 });
+    return made;
+  }
+
+  /** Does something that must happen once, under a key of its own until the provider refuses it. */
+  async once<T>(
+    { userId, customerId, refusals }: Pick<KnownCustomer, 'userId' | 'refusals'> & { customerId?: string },
+    what: string,
+    work: (options: Stripe.RequestOptions) => Promise<T>,
+  ): Promise<T> {
+    try {
+      return await work({ idempotencyKey: `${what}-${customerId ?? userId}-${refusals}` });
+    } catch (error) {
+      if (isRefused(error)) await this.customers.countRefusal(userId);
+      throw error;
+    }
+  }
+
+  /** After one that the provider does not have any more, this is another one. */
+  private async create(userId: string, email: string, row: CustomerDocument | null): Promise<string> {
+    const { STRIPE_TEST_CLOCK, testMode } = this.config;
+    const clock = testMode && STRIPE_TEST_CLOCK ? { test_clock: STRIPE_TEST_CLOCK } : {};
+    const what = `customer-after-${row?.customerId ?? 'none'}`;
+    const { id } = await this.once({ userId, refusals: row?.refusals ?? 0 }, what, (options) =>
+      this.stripe.customers.create({ email, metadata: { userId }, ...clock }, options),
+    );
+    return id;
+  }
+}

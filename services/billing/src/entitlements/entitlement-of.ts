@@ -1,0 +1,82 @@
+import { type SubscriptionInfo, type SubscriptionState, TIERS, type Tier } from '@swizzle/proto';
+import type { ProviderSubscription } from '../provider/provider-subscription.ts';
+
+/** What follows for a user from the subscriptions that the provider has. */
+export interface Entitlement extends SubscriptionState {
+  readonly tier: Tier;
+  readonly info: SubscriptionInfo;
+}
+
+type Standing = 'running' | 'incomplete' | 'ended' | 'never began';
+
+/**
+ * A trial counts from the moment its card is verified. A payment that failed is tried again for a while, and keeps
+ * the tier meanwhile.
+ */
+export function standingOf({ status, isVerified, trial, verdict }: ProviderSubscription): Standing {
+  switch (status) {
+    case 'active':
+    case 'past_due':
+      return 'running';
+    case 'trialing':
+      return isVerified ? 'running' : 'incomplete';
+    case 'incomplete':
+      return 'incomplete';
+    case 'incomplete_expired':
+      return 'never began';
+    case 'canceled':
+      return trial && verdict === null ? 'never began' : 'ended';
+    default:
+      // `unpaid`, `paused`, and what the provider may come to say: nobody pays for it.
+      return 'ended';
+  }
+}
+
+const STATUSES: Readonly<Record<string, SubscriptionInfo['status']>> = {
+  active: 'active',
+  past_due: 'past_due',
+  trialing: 'trialing',
+  incomplete: 'incomplete',
+  unpaid: 'unpaid',
+  paused: 'unpaid',
+};
+
+const infoOf = (subscription: ProviderSubscription): SubscriptionInfo => ({
+  status:
+    standingOf(subscription) === 'incomplete' ? 'incomplete' : (STATUSES[subscription.status] ?? 'canceled'),
+  trialEnd: subscription.trial?.end ?? null,
+  currentPeriodEnd: subscription.periodEnd,
+  cancelAtPeriodEnd: subscription.cancelsAtPeriodEnd,
+});
+
+/** One that ended without being closed ended with the last period that was paid for. */
+const endOf = ({ endedAt, periodStart }: ProviderSubscription) => endedAt ?? periodStart;
+
+const isoOf = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000).toISOString());
+
+const FREE: Tier = 'cocktail_curious';
+const NONE: Entitlement = {
+  tier: FREE,
+  state: 'none',
+  lastEndDate: null,
+  info: { status: 'none', trialEnd: null, currentPeriodEnd: null, cancelAtPeriodEnd: false },
+};
+
+/** The same subscriptions give the same entitlement, whatever their order and however often it is asked. */
+export function entitlementOf(subscriptions: readonly ProviderSubscription[]): Entitlement {
+  const newestFirst = subscriptions.toSorted((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1));
+  const standing = (wanted: Standing) => newestFirst.filter((one) => standingOf(one) === wanted);
+
+  const [running] = standing('running').toSorted((a, b) => TIERS.indexOf(b.tier) - TIERS.indexOf(a.tier));
+  if (running) return { tier: running.tier, state: 'active', lastEndDate: null, info: infoOf(running) };
+  const [incomplete] = standing('incomplete');
+  if (incomplete) return { tier: FREE, state: 'incomplete', lastEndDate: null, info: infoOf(incomplete) };
+  const [ended] = standing('ended');
+  if (!ended) return NONE;
+  return {
+    tier: FREE,
+    state: ended.wasCancelled ? 'cancelled' : 'expired',
+    lastEndDate: isoOf(endOf(ended)),
+    info: infoOf(ended),
+  };
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@swizzle/kit/app-error';
+import { Requests } from '@swizzle/kit/requests';
+import Stripe from 'stripe';
+import { CustomersRepository } from '../customers/customers.repository.ts';
+import { Turns } from '../customers/turns.ts';
+import { type Facts, UNKNOWN } from '../entitlements/entitlement.schema.ts';
+import { EntitlementEvents } from '../entitlements/entitlement-events.ts';
+import { EntitlementsRepository } from '../entitlements/entitlements.repository.ts';
+import { isMissing } from '../provider/provider-failure.ts';
+import { addressMark } from '../trials/trial-marks.ts';
+import { UsedTrialsRepository } from '../trials/used-trials.repository.ts';
+import { WebhookEventsRepository } from '../webhooks/webhook-events.repository.ts';
+
+/** What billing keeps about a user, from their registration to their leaving. */
+@Injectable()
+export class PersonalDataService {
+  constructor(
+    private readonly customers: CustomersRepository,
+    private readonly turns: Turns,
+    private readonly entitlements: EntitlementsRepository,
+    private readonly entitlementEvents: EntitlementEvents,
+    private readonly usedTrials: UsedTrialsRepository,
+    private readonly webhookEvents: WebhookEventsRepository,
+    private readonly requests: Requests,
+    private readonly stripe: Stripe,
+  ) {}
+
+  async export(userId: string) {
+    const [row, entitlement] = await Promise.all([
+      this.customers.find(userId),
+      this.entitlements.find(userId),
+    ]);
+    const customerId = row?.customerId ?? null;
+    const told = customerId ? await this.webhookEvents.listOf(customerId) : [];
+    const { tier, state, lastEndDate, info, trialUsed, trial }: Facts = entitlement ?? UNKNOWN;
+    return {
+      subscription: { customerId, tier, state, lastEndDate, info, trialUsed, trial },
+      subscriptionEvents: told.map(({ type, receivedAt }) => ({
+        type,
+        receivedAt: receivedAt.toISOString(),
+      })),
+    };
+  }
+
+  /** Tells of a new user whose address has had its trial. */
+  async greet(userId: string): Promise<void> {
+    const user = await this.requests.ask('identity.user.get', { userId });
+    if (!user || !(await this.usedTrials.has(addressMark(user.email)))) return;
+    const before = await this.entitlements.find(userId);
+    const facts = { ...(before ?? UNKNOWN), trialUsed: true };
+    const changed = await this.entitlements.replace(userId, before, facts);
+    if (changed) this.entitlementEvents.announce(changed);
+  }
+
+  /** Ends the subscription at once and forgets the user, there and here. Doing so twice changes nothing. */
+  async forget(userId: string): Promise<void> {
+    if (!(await this.customers.find(userId))) return this.forgetHere(userId);
+    await this.turns.take(userId, async () => {
+      const row = await this.customers.find(userId);
+      if (row?.customerId) await this.forgetThere(row.customerId);
+      if (row?.customerId) await this.webhookEvents.removeOf(row.customerId);
+      await this.forgetHere(userId);
+    });
+  }
+
+  private async forgetHere(userId: string): Promise<void> {
+    await this.usedTrials.disown({ userId });
+    await this.entitlements.remove(userId);
+    await this.customers.remove(userId);
+  }
+
+  private async forgetThere(customerId: string): Promise<void> {
+    try {
+      const customer = await this.stripe.customers.retrieve(customerId);
+      if (customer.deleted) return;
+      const { data } = await this.stripe.subscriptions.list({ customer: customerId, limit: 100 });
+      for (const { id } of data) await this.stripe.subscriptions.cancel(id);
+      await this.stripe.customers.del(customerId);
+    } catch (cause) {
+      if (isMissing(cause)) return;
+      throw new AppError('bad_gateway', undefined, { cause });
+    }
+  }
+}

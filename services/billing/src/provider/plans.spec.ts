@@ -1,0 +1,14 @@
+import { expect, it } from '@jest/globals';
+import { tierOfPrice } from './plans.ts';
+
+it.each([
+  ['party_planner_monthly', undefined, 'party_planner'],
+  ['bar_owner_monthly', undefined, 'bar_owner'],
+  [null, 'party_planner', 'party_planner'],
+  ['something_else', 'bar_owner', 'bar_owner'],
+  ['something_else', undefined, 'cocktail_curious'],
+  [null, 'admin', 'cocktail_curious'],
+  ['bar_owner_monthly', 'party_planner', 'bar_owner'],
+])('a price with the key %s, and %s written on the subscription, is %s', (key, written, tier) => {
+  expect(tierOfPrice(key, written)).toBe(tier);
+});

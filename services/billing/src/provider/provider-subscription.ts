@@ -1,0 +1,61 @@
+import type { Tier } from '@swizzle/proto';
+import type Stripe from 'stripe';
+import { tierOfPrice } from './plans.ts';
+
+/** Of a subscription at the provider, what our rules look at. Times are seconds since 1970. */
+export interface ProviderSubscription {
+  readonly id: string;
+  readonly status: Stripe.Subscription['status'];
+  readonly tier: Tier;
+  readonly createdAt: number;
+  readonly trial: { readonly start: number; readonly end: number } | null;
+  readonly periodStart: number | null;
+  readonly periodEnd: number | null;
+  readonly cancelsAtPeriodEnd: boolean;
+  readonly endedAt: number | null;
+  /** Ended, or is about to, because somebody asked for it. */
+  readonly wasCancelled: boolean;
+  /** The payment method that it charges by itself. */
+  readonly paymentMethod: string | null;
+  /** Whether the setup of that payment method succeeded. */
+  readonly isVerified: boolean;
+  /** What became of its trial once there was a card; null before. */
+  readonly verdict: TrialVerdict | null;
+}
+
+/** A trial begins with its card, or is refused because of it. It is written on the subscription itself. */
+export const TRIAL_VERDICTS = ['begun', 'refused'] as const;
+export type TrialVerdict = (typeof TRIAL_VERDICTS)[number];
+
+export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null);
+
+const wasCancelled = ({ cancellation_details, cancel_at_period_end }: Stripe.Subscription) => {
+  const reason = cancellation_details?.reason;
+  return reason ? reason === 'cancellation_requested' : cancel_at_period_end;
+};
+
+/** `verified`: the payment methods whose setup succeeded. */
+export function toProviderSubscription(
+  subscription: Stripe.Subscription,
+  verified: readonly string[],
+): ProviderSubscription {
+  const { id, status, created, trial_start, trial_end, ended_at, metadata } = subscription;
+  const [item] = subscription.items.data;
+  const paymentMethod = idOf(subscription.default_payment_method);
+  return {
+    id,
+    status,
+    tier: tierOfPrice(item?.price.lookup_key, metadata.tier),
+    createdAt: created,
+    trial: trial_start && trial_end ? { start: trial_start, end: trial_end } : null,
+    periodStart: item?.current_period_start ?? null,
+    periodEnd: item?.current_period_end ?? null,
+    cancelsAtPeriodEnd: subscription.cancel_at_period_end || Boolean(subscription.cancel_at),
+    endedAt: ended_at,
+    wasCancelled: wasCancelled(subscription),
+    paymentMethod,
+    isVerified: paymentMethod !== null && verified.includes(paymentMethod),
+    verdict: TRIAL_VERDICTS.find((verdict) => verdict === metadata.trial) ?? null,
+  };
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import Stripe from 'stripe';
+import { CONFIG, type Config } from '../config.ts';
+import { Prices } from './prices.ts';
+import { Provider } from './provider.ts';
+import { createStripe } from './stripe-client.ts';
+
+@Module({
+  providers: [
+    { provide: Stripe, inject: [CONFIG], useFactory: (config: Config) => createStripe(config) },
+    { provide: Provider, inject: [Stripe], useFactory: (stripe: Stripe) => new Provider(stripe) },
+    { provide: Prices, inject: [Stripe], useFactory: (stripe: Stripe) => new Prices(stripe) },
+  ],
+  exports: [Stripe, Provider, Prices],
+})
+export class ProviderModule {}

@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CustomersModule } from '../customers/customers.module.ts';
+import { EntitlementsModule } from '../entitlements/entitlements.module.ts';
+import { ProviderModule } from '../provider/provider.module.ts';
+import { TrialsModule } from '../trials/trials.module.ts';
+import { LeaseDocument, LeaseSchema } from './lease.schema.ts';
+import { LeasesRepository } from './leases.repository.ts';
+import { Reconciliation } from './reconciliation.ts';
+import { SettlementService } from './settlement.service.ts';
+import { Sweeper } from './sweeper.ts';
+import { TrialStart } from './trial-start.ts';
+
+@Module({
+  imports: [
+    CustomersModule,
+    EntitlementsModule,
+    ProviderModule,
+    TrialsModule,
+    MongooseModule.forFeature([{ name: LeaseDocument.name, schema: LeaseSchema }]),
+  ],
+  providers: [SettlementService, TrialStart, Sweeper, Reconciliation, LeasesRepository],
+  exports: [SettlementService, CustomersModule, EntitlementsModule, ProviderModule, TrialsModule],
+})
+export class SettlementModule {}

@@ -1,0 +1,54 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { LOGGER } from '@swizzle/kit/kit.module';
+import type { Logger } from 'pino';
+import { CustomersRepository } from '../customers/customers.repository.ts';
+import { Turns } from '../customers/turns.ts';
+import { SettlementService } from './settlement.service.ts';
+import { Timer } from './timer.ts';
+
+const EVERY_MS = 15_000;
+/** Milliseconds after which a customer that could not be settled is tried again. */
+const AGAIN_MS = 60_000;
+
+/** Takes up what was cut short: changes at the provider that nobody has read yet. */
+@Injectable()
+export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private timer: Timer | undefined;
+
+  constructor(
+    private readonly customers: CustomersRepository,
+    private readonly turns: Turns,
+    private readonly settlement: SettlementService,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = new Timer(EVERY_MS, () => this.sweep());
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.timer?.stop();
+  }
+
+  async sweep(): Promise<void> {
+    try {
+      for (const userId of await this.customers.listOverdue()) await this.settle(userId);
+    } catch (err) {
+      this.logger.warn({ err }, 'overdue customers cannot be settled');
+    }
+  }
+
+  private async settle(userId: string): Promise<void> {
+    try {
+      await this.turns.take(userId, () => this.settlement.catchUp(userId));
+    } catch (err) {
+      this.logger.warn({ err, userId }, 'customer not settled yet');
+      await this.customers.postpone(userId, AGAIN_MS);
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@swizzle/kit/app-error';
+import type { Caller } from '@swizzle/kit/caller';
+import Stripe from 'stripe';
+import { CONFIG, type Config } from '../config.ts';
+import { CustomersService, type KnownCustomer } from '../customers/customers.service.ts';
+import { standingOf } from '../entitlements/entitlement-of.ts';
+import { PARTY_PLANNER } from '../provider/plans.ts';
+import { Provider } from '../provider/provider.ts';
+import type { ProviderSubscription } from '../provider/provider-subscription.ts';
+import { SettlementService } from '../settlement/settlement.service.ts';
+import { NewSubscriptions } from './new-subscriptions.ts';
+import { TrialsService } from './trials.service.ts';
+
+const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 86_400;
+
+const isRunning = (one: ProviderSubscription) => standingOf(one) === 'running';
+const isIncomplete = (one: ProviderSubscription) => standingOf(one) === 'incomplete';
+
+/** What a user does with their subscription. Doing so twice, or in two tabs, comes to the same as once. */
+@Injectable()
+export class SubscriptionsService {
+  constructor(
+    private readonly customers: CustomersService,
+    private readonly settlement: SettlementService,
+    private readonly trials: TrialsService,
+    private readonly newSubscriptions: NewSubscriptions,
+    private readonly provider: Provider,
+    private readonly stripe: Stripe,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** The user's subscription, begun as a trial where there is none. */
+  getOrCreate(caller: Caller): Promise<string> {
+    return this.settlement.change(caller.userId, async () => {
+      const known = await this.customers.find(caller.userId);
+      const { subscriptions } = known?.snapshot ?? { subscriptions: [] };
+      if (subscriptions.some(isRunning)) return 'Your subscription is running.';
+      const waiting = subscriptions.find(isIncomplete);
+      if (waiting && (await this.isFresh(waiting)))
+        return 'Your trial starts as soon as your card is verified.';
+      await this.trials.requireEligibility(caller);
+      // One that has waited for long would charge its card before day 15.
+      if (waiting) await this.stripe.subscriptions.cancel(waiting.id);
+      await this.newSubscriptions.startTrial(await this.customers.ensure(caller.userId));
+      return 'Your trial starts as soon as your card is verified.';
+    });
+  }
+
+  /** Ends with the period that is paid for, or with the trial. */
+  cancel(userId: string): Promise<string> {
+    return this.settlement.change(userId, async () => {
+      const running = await this.findRunning(userId);
+      if (!running) throw new AppError('conflict', 'There is no running subscription to cancel.');
+      if (!running.cancelsAtPeriodEnd) {
+        await this.stripe.subscriptions.update(running.id, { cancel_at_period_end: true });
+      }
+      return 'Your subscription ends with the current billing period.';
+    });
+  }
+
+  /** Takes back a cancellation, or starts again after one with the previous card. */
+  reactivate(userId: string): Promise<string> {
+    return this.settlement.change(userId, async () => {
+      const running = await this.findRunning(userId);
+      if (!running) return this.startAgain(userId);
+      if (running.cancelsAtPeriodEnd) {
+        await this.stripe.subscriptions.update(running.id, { cancel_at_period_end: false });
+      }
+      return 'Your subscription goes on.';
+    });
+  }
+
+  /** Starts again after the subscription has ended, with the previous card. */
+  renew(userId: string): Promise<string> {
+    return this.settlement.change(userId, async () =>
+      (await this.findRunning(userId)) ? 'Your subscription is running.' : this.startAgain(userId),
+    );
+  }
+
+  /** Drops subscriptions that never got a card. @returns how many */
+  cleanUp(userId: string): Promise<number> {
+    return this.settlement.change(userId, async () => {
+      // A card that was verified a moment ago makes its subscription a complete one.
+      await this.settlement.catchUp(userId);
+      const incomplete =
+        (await this.customers.find(userId))?.snapshot.subscriptions.filter(isIncomplete) ?? [];
+      for (const { id } of incomplete) await this.stripe.subscriptions.cancel(id);
+      return incomplete.length;
+    });
+  }
+
+  private async startAgain(userId: string): Promise<string> {
+    const known = await this.customers.find(userId);
+    const hasEnded = known?.snapshot.subscriptions.some((one) => standingOf(one) === 'ended');
+    if (!known || !hasEnded) throw new AppError('conflict', 'There is no subscription to start again.');
+    await this.newSubscriptions.startPaid(known);
+    return 'Welcome back! Your subscription is running again.';
+  }
+
+  private async findRunning(userId: string): Promise<ProviderSubscription | undefined> {
+    const known: KnownCustomer | undefined = await this.customers.find(userId);
+    return known?.snapshot.subscriptions.find(isRunning);
+  }
+
+  /** Whether a trial that waits for its card still has all of its days. */
+  private async isFresh({ trial }: ProviderSubscription): Promise<boolean> {
+    if (!trial) return false;
+    const now = await this.provider.now(this.config.STRIPE_TEST_CLOCK);
+    return trial.end - now > PARTY_PLANNER.trialDays * DAY_SECONDS - HOUR_SECONDS;
+  }
+}

@@ -1,0 +1,74 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@swizzle/kit/app-error';
+import type { Caller } from '@swizzle/kit/caller';
+import type { SetupIntent } from '@swizzle/proto';
+import Stripe from 'stripe';
+import { CONFIG, type Config } from '../config.ts';
+import { CustomersRepository } from '../customers/customers.repository.ts';
+import { CustomersService, type KnownCustomer } from '../customers/customers.service.ts';
+import { Turns } from '../customers/turns.ts';
+import { EntitlementsRepository } from '../entitlements/entitlements.repository.ts';
+import { addressMark } from '../trials/trial-marks.ts';
+import { UsedTrialsRepository } from '../trials/used-trials.repository.ts';
+
+const USED = 'Trial period has already been used for this email address. Please subscribe to the paid plan.';
+const INCLUDED = 'Your plan already includes everything a trial would give you.';
+
+/** Who may have a trial, and the form for its card. */
+@Injectable()
+export class TrialsService {
+  constructor(
+    private readonly customers: CustomersService,
+    private readonly rows: CustomersRepository,
+    private readonly entitlements: EntitlementsRepository,
+    private readonly usedTrials: UsedTrialsRepository,
+    private readonly turns: Turns,
+    private readonly stripe: Stripe,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async checkEligibility({ userId, tier }: Caller): Promise<{ eligible: boolean; message?: string }> {
+    if (await this.hasHadTrial(userId)) return { eligible: false, message: USED };
+    return tier === 'cocktail_curious' ? { eligible: true } : { eligible: false, message: INCLUDED };
+  }
+
+  /** @throws AppError `conflict` where this user may have no trial */
+  async requireEligibility(caller: Caller): Promise<void> {
+    const { eligible, message } = await this.checkEligibility(caller);
+    if (!eligible) throw new AppError('conflict', message);
+  }
+
+  /** What the card form confirms with. Until it is filled in, it is the same one in every tab. */
+  async openCardForm(caller: Caller): Promise<SetupIntent> {
+    await this.requireEligibility(caller);
+    const { client_secret } = await this.turns.take(caller.userId, async () => {
+      const customer = await this.customers.ensure(caller.userId);
+      const open = customer.snapshot.setupIntents.find(({ status }) => status === 'requires_payment_method');
+      return open ?? this.createSetupIntent(customer);
+    });
+    const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_SCRIPT: script, testMode } = this.config;
+    return { ...(client_secret && { clientSecret: client_secret }), publishableKey, script, testMode };
+  }
+
+  private createSetupIntent(customer: KnownCustomer): Promise<Stripe.SetupIntent> {
+    const { customerId, userId, snapshot } = customer;
+    return this.customers.once(customer, `card-after-${snapshot.setupIntents[0]?.id ?? 'none'}`, (options) =>
+      this.stripe.setupIntents.create(
+        {
+          customer: customerId,
+          usage: 'off_session',
+          allowed_payment_method_types: ['card'],
+          metadata: { userId },
+        },
+        options,
+      ),
+    );
+  }
+
+  private async hasHadTrial(userId: string): Promise<boolean> {
+    if ((await this.entitlements.find(userId))?.trialUsed) return true;
+    const row = await this.rows.find(userId);
+    const mark = row?.addressMark ?? addressMark(await this.customers.addressOf(userId));
+    return this.usedTrials.has(mark);
+  }
+}

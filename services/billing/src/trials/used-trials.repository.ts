@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import { UsedTrialDocument } from './used-trial.schema.ts';
+
+type Trial = Pick<UsedTrialDocument, 'userId' | 'subscriptionId'>;
+
+@Injectable()
+export class UsedTrialsRepository {
+  constructor(@InjectModel(UsedTrialDocument.name) private readonly usedTrials: Model<UsedTrialDocument>) {}
+
+  async has(mark: string): Promise<boolean> {
+    return (await this.usedTrials.exists({ _id: mark }).exec()) !== null;
+  }
+
+  /**
+   * Takes all of these marks for a trial, one after the other; again the same. False where another trial has one:
+   * what this one took stays used, and is nobody's.
+   */
+  async claim(marks: readonly string[], trial: Trial): Promise<boolean> {
+    for (const _id of marks) {
+      const taken = await this.usedTrials
+        .findOneAndUpdate(
+          { _id },
+          { $setOnInsert: { _id, ...trial } },
+          { upsert: true, returnDocument: 'after' },
+        )
+        .lean()
+        .orFail()
+        .exec();
+      if (taken.subscriptionId === trial.subscriptionId) continue;
+      await this.disown({ subscriptionId: trial.subscriptionId });
+      return false;
+    }
+    return true;
+  }
+
+  /** The subscription that is a user's own trial, if there ever was one. */
+  async trialOf(userId: string): Promise<string | null> {
+    const held = { userId, subscriptionId: trusted({ $ne: null }) };
+    return (await this.usedTrials.findOne(held).lean().exec())?.subscriptionId ?? null;
+  }
+
+  /** Forgets whose marks these were; that they were used stays. */
+  async disown(whose: Partial<Trial>): Promise<void> {
+    await this.usedTrials.updateMany(whose, { $set: { userId: null, subscriptionId: null } }).exec();
+  }
+}

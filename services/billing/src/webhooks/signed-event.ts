@@ -1,0 +1,42 @@
+import { AppError } from '@swizzle/kit/app-error';
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import type { ToldEvent } from './webhook-events.repository.ts';
+
+/** Seconds that a signature holds: who has seen an event cannot send it again later. */
+const TOLERANCE_SECONDS = 300;
+
+const Reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
+const About = z.object({
+  id: z.string().optional(),
+  object: z.string().optional(),
+  customer: Reference.nullish().catch(null),
+});
+
+/** The customer whom an event is about; what else it says may be old by now. */
+function customerOf(event: Stripe.Event): string | null {
+  const about = About.safeParse(event.data.object);
+  if (!about.success) return null;
+  const { object, id, customer } = about.data;
+  return (object === 'customer' ? id : customer) ?? null;
+}
+
+/** @throws AppError `bad_input` where the provider has not signed this, not just now, or not so */
+export function readSignedEvent(
+  stripe: Stripe,
+  secret: string,
+  body: Buffer | undefined,
+  signature: unknown,
+): ToldEvent {
+  try {
+    const event = stripe.webhooks.constructEvent(
+      body ?? '',
+      typeof signature === 'string' ? signature : '',
+      secret,
+      TOLERANCE_SECONDS,
+    );
+    return { _id: event.id, type: event.type, customerId: customerOf(event) };
+  } catch (cause) {
+    throw new AppError('bad_input', 'This is not signed as it should be.', { cause });
+  }
+}

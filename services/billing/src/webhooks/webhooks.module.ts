@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { SettlementModule } from '../settlement/settlement.module.ts';
+import { WebhookEventDocument, WebhookEventSchema } from './webhook-event.schema.ts';
+import { WebhookEventsRepository } from './webhook-events.repository.ts';
+import { WebhooksController } from './webhooks.controller.ts';
+import { WebhooksService } from './webhooks.service.ts';
+
+@Module({
+  imports: [
+    SettlementModule,
+    MongooseModule.forFeature([{ name: WebhookEventDocument.name, schema: WebhookEventSchema }]),
+  ],
+  controllers: [WebhooksController],
+  providers: [WebhooksService, WebhookEventsRepository],
+  exports: [WebhookEventsRepository],
+})
+export class WebhooksModule {}

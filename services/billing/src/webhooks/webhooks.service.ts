@@ -1,0 +1,73 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { LOGGER } from '@swizzle/kit/kit.module';
+import type { Logger } from 'pino';
+import { CustomersRepository } from '../customers/customers.repository.ts';
+import { SettlementService } from '../settlement/settlement.service.ts';
+import { Timer } from '../settlement/timer.ts';
+import { type ToldEvent, WebhookEventsRepository } from './webhook-events.repository.ts';
+
+/** Milliseconds after which an event that was not handled is taken up again. */
+const AGAIN_MS = 60_000;
+const SWEEP_EVERY_MS = 15_000;
+
+/** What an event may be about to matter here: its first word or words. */
+const OURS = ['customer.', 'setup_intent.', 'invoice.', 'payment_method.', 'subscription_schedule.'];
+
+/** Takes what the provider tells: kept first, then handled once, whenever and however often it comes. */
+@Injectable()
+export class WebhooksService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private timer: Timer | undefined;
+
+  constructor(
+    private readonly events: WebhookEventsRepository,
+    private readonly customers: CustomersRepository,
+    private readonly settlement: SettlementService,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = new Timer(SWEEP_EVERY_MS, () => this.sweep());
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.timer?.stop();
+  }
+
+  /** Rejects where it could not be handled, so that the provider tells it again. */
+  async receive(event: ToldEvent): Promise<void> {
+    const kept = await this.events.keep(event, AGAIN_MS);
+    if (!kept.handledAt) await this.handle(kept);
+  }
+
+  /** Events that the provider has stopped telling, or that came while we were away. */
+  async sweep(): Promise<void> {
+    try {
+      for (const event of await this.events.listOverdue()) await this.handleLater(event);
+    } catch (err) {
+      this.logger.warn({ err }, 'overdue events cannot be handled');
+    }
+  }
+
+  private async handleLater(event: ToldEvent): Promise<void> {
+    try {
+      await this.handle(event);
+    } catch (err) {
+      this.logger.warn({ err, eventId: event._id, type: event.type }, 'event not handled yet');
+      await this.events.postpone(event._id, AGAIN_MS);
+    }
+  }
+
+  /** Whatever it says: it is a reason to ask the provider how things are. */
+  private async handle({ _id, type, customerId }: ToldEvent): Promise<void> {
+    const isOurs = customerId && OURS.some((beginning) => type.startsWith(beginning));
+    const row = isOurs ? await this.customers.findByCustomerId(customerId) : null;
+    if (row) await this.settlement.refresh(row._id);
+    await this.events.handled(_id);
+    this.logger.info({ eventId: _id, type, userId: row?._id }, row ? 'event handled' : 'event ignored');
+  }
+}

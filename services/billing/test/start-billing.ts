@@ -1,0 +1,217 @@
+// The real service on real backends beside the embedded Stripe, and what specs do with it. Events of the provider
+// come only when a spec delivers them.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { startBackends } from '@swizzle/backends';
+import { startEmbeddedStripe } from '@swizzle/embedded-stripe';
+import { startService } from '@swizzle/kit/service';
+import { createBench } from '@swizzle/kit/testing/bench';
+import { type EventOf, type EventSubject, events, type Tier } from '@swizzle/proto';
+import mongoose from 'mongoose';
+import Stripe from 'stripe';
+import { appModule } from '../src/app.module.ts';
+import { readConfig } from '../src/config.ts';
+import { type Reconciled, Reconciliation } from '../src/settlement/reconciliation.ts';
+import { Sweeper } from '../src/settlement/sweeper.ts';
+import { WebhooksService } from '../src/webhooks/webhooks.service.ts';
+import { startWeakLine } from './weak-line.ts';
+
+type Entitled = EventOf<'billing.entitlement.changed.v1'>;
+
+export const DAY = 86_400;
+/** Where the provider's clock begins. */
+export const DAY_ONE = Date.UTC(2026, 0, 1) / 1000;
+
+const until = async <T>(look: () => Promise<T | undefined | false> | T | undefined | false): Promise<T> => {
+  for (;;) {
+    const found = await look();
+    if (found) return found;
+    await wait(10);
+  }
+};
+
+export async function startBilling() {
+  const backends = await startBackends();
+  const embedded = await startEmbeddedStripe();
+  const stripe = new Stripe(embedded.secretKey, {
+    host: '127.0.0.1',
+    port: embedded.port,
+    protocol: 'http',
+    maxNetworkRetries: 0,
+  });
+  const line = await startWeakLine(embedded.url);
+  const clock = await stripe.testHelpers.testClocks.create({ frozen_time: DAY_ONE });
+  const bench = await createBench(backends);
+  const environment = {
+    ...bench.environment,
+    STRIPE_SECRET_KEY: embedded.secretKey,
+    STRIPE_PUBLISHABLE_KEY: embedded.publishableKey,
+    STRIPE_WEBHOOK_SECRET: embedded.webhookSecret,
+    STRIPE_API_URL: line.url,
+    STRIPE_TEST_CLOCK: clock.id,
+  };
+  const config = readConfig(environment);
+  const service = await startService('billing', appModule(config), config);
+  const store = await mongoose.createConnection(backends.mongoUri, { dbName: 'billing' }).asPromise();
+  const nats = await connect({ servers: backends.natsUrl });
+
+  const users = new Map<string, string>();
+  nats.subscribe('identity.user.get', {
+    callback: (_error, message) => {
+      const { data }: { data: { userId: string } } = message.json();
+      const email = users.get(data.userId);
+      const response = email ? userOf(data.userId, email) : null;
+      message.respond(JSON.stringify({ response, isDisposed: true }));
+    },
+  });
+  const heard: Entitled[] = [];
+  nats.subscribe('billing.entitlement.changed.v1', {
+    callback: (_error, message) =>
+      void heard.push(events['billing.entitlement.changed.v1'].parse(message.json())),
+  });
+  await nats.flush();
+
+  const post = async (path: string, userId: string, tier: Tier = 'cocktail_curious', base = service.url) => {
+    const { 'content-type': _none, ...headers } = await bench.as({ userId, tier });
+    return fetch(`${base}/api${path}`, { method: 'POST', headers });
+  };
+  const read = async (path: string, userId: string) => {
+    const headers = await bench.as({ userId, tier: 'party_planner' });
+    return (await fetch(`${service.url}/api/subscription/${path}`, { headers })).json();
+  };
+  const customerOf = async (userId: string): Promise<string> => {
+    const row = await store
+      .collection<{ _id: string; customerId: string }>('customers')
+      .findOne({ _id: userId });
+    return row?.customerId ?? '';
+  };
+  const signed = (payload: string, timestamp = Math.floor(Date.now() / 1000)) =>
+    stripe.webhooks.generateTestHeaderString({ payload, secret: embedded.webhookSecret, timestamp });
+  const tell = (payload: string, signature = signed(payload), base = service.url) =>
+    fetch(`${base}/api/stripe/webhook`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+      body: payload,
+    });
+  const eventsOf = async (customerId: string): Promise<Stripe.Event[]> => {
+    const all = await stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 });
+    return all
+      .filter(({ data: { object } }) => {
+        const { id, customer } = object as { id?: string; customer?: string };
+        return customer === customerId || id === customerId;
+      })
+      .toReversed();
+  };
+  const tierOf = (userId: string) => heard.filter((one) => one.userId === userId).at(-1)?.tier;
+
+  /** Does something in another process of the service, as it were. */
+  const inside = async <T>(work: (app: INestApplicationContext) => Promise<T>): Promise<T> => {
+    const app = await NestFactory.createApplicationContext(appModule(config), { logger: false });
+    try {
+      return await work(app);
+    } finally {
+      await app.close();
+    }
+  };
+
+  const billing = {
+    inside,
+    url: service.url,
+    config,
+    environment,
+    backends,
+    embedded,
+    line,
+    stripe,
+    store,
+    bench,
+    users,
+    heard,
+    post,
+    read,
+    customerOf,
+    signed,
+    tell,
+    eventsOf,
+    until,
+    /** A new user whom identity knows. */
+    join: (email = `${randomUUID()}@example.com`): string => {
+      const userId = randomUUID();
+      users.set(userId, email);
+      return userId;
+    },
+    /** What a browser does: the form, the subscription, and the card confirmed with the provider. */
+    subscribe: async (userId: string, card = 'pm_card_visa') => {
+      const form = (await (await post('/create-setup-intent', userId)).json()) as { clientSecret: string };
+      await post('/get-or-create-subscription', userId);
+      const [intent = ''] = form.clientSecret.split('_secret');
+      return stripe.setupIntents.confirm(intent, { payment_method: card }).catch((error: unknown) => error);
+    },
+    /** Every event so far about a user, as the provider would tell them. */
+    tellAll: async (userId: string) => {
+      for (const event of await eventsOf(await customerOf(userId))) await tell(JSON.stringify(event));
+    },
+    advance: async (days: number) => {
+      const { frozen_time } = await stripe.testHelpers.testClocks.retrieve(clock.id);
+      await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: frozen_time + days * DAY });
+      await until(async () => (await stripe.testHelpers.testClocks.retrieve(clock.id)).status === 'ready');
+    },
+    untilTier: (userId: string, tier: Tier) => until(() => tierOf(userId) === tier),
+    /** As other services say it. */
+    say: async <S extends EventSubject>(subject: S, event: EventOf<S>) => {
+      const { streams } = await jetstreamManager(nats);
+      const [name = ''] = subject.split('.');
+      const subjects = Object.keys(events).filter((one) => one.startsWith(`${name}.`));
+      await streams.add({ name, subjects }).catch(() => undefined);
+      await jetstream(nats).publish(subject, JSON.stringify(event));
+    },
+    ask: async (subject: string, data: unknown) => {
+      const reply = await nats.request(subject, JSON.stringify({ pattern: subject, data, id: randomUUID() }));
+      return (reply.json() as { response: unknown }).response;
+    },
+    /** What is done once a day, done now. */
+    reconcile: async (): Promise<Reconciled | undefined> => {
+      await store.collection('leases').deleteMany({});
+      return inside((app) => app.get(Reconciliation).runIfDue());
+    },
+    /** What is done every few seconds, done now. */
+    sweep: () =>
+      inside(async (app) => {
+        await app.get(WebhooksService).sweep();
+        await app.get(Sweeper).sweep();
+      }),
+    /** From now on every card and address may have a trial. */
+    forgetTrials: () => store.collection('used_trials').deleteMany({}),
+    stop: async () => {
+      await nats.close();
+      await service.stop();
+      await store.close();
+      await line.stop();
+      await embedded.stop();
+      await backends.stop();
+    },
+  };
+  return billing;
+}
+export type Billing = Awaited<ReturnType<typeof startBilling>>;
+
+const userOf = (id: string, email: string) => ({
+  id,
+  email,
+  firstName: 'Ada',
+  lastName: null,
+  profileImageUrl: null,
+  tier: 'cocktail_curious',
+  trialUsed: false,
+  trialStartDate: null,
+  trialEndDate: null,
+  dailyCocktailsGenerated: 0,
+  hasSharedToday: false,
+  preferredUnits: 'imperial',
+  emailVerified: true,
+  hasPassword: true,
+});

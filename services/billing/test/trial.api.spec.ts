@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Billing, DAY, DAY_ONE, startBilling } from './start-billing.ts';
+
+let billing: Billing;
+beforeAll(async () => {
+  billing = await startBilling();
+});
+afterAll(() => billing.stop());
+
+const isoOn = (day: number) => new Date((DAY_ONE + day * DAY) * 1000).toISOString();
+const subscriptionsOf = async (userId: string) =>
+  (await billing.stripe.subscriptions.list({ customer: await billing.customerOf(userId), status: 'all' }))
+    .data;
+
+describe('a trial', () => {
+  it('begins when the card is verified, and not before', async () => {
+    const ada = billing.join();
+    expect(await (await billing.post('/subscription/check-trial-eligibility', ada)).json()).toEqual({
+      eligible: true,
+    });
+    await billing.post('/create-setup-intent', ada);
+    const answer = await billing.post('/get-or-create-subscription', ada);
+    expect(answer.status).toBe(200);
+    await billing.tellAll(ada);
+    expect(await billing.read('state', ada)).toEqual({ state: 'incomplete', lastEndDate: null });
+    expect(billing.heard.filter(({ userId }) => userId === ada)).toEqual([]);
+
+    await billing.subscribe(ada);
+    await billing.tellAll(ada);
+    await billing.untilTier(ada, 'party_planner');
+    expect(billing.heard.at(-1)).toMatchObject({
+      userId: ada,
+      trialUsed: true,
+      trial: { start: isoOn(0), end: isoOn(14) },
+    });
+    expect(await billing.read('state', ada)).toEqual({ state: 'active', lastEndDate: null });
+    expect(await billing.read('info', ada)).toEqual({
+      status: 'trialing',
+      trialEnd: DAY_ONE + 14 * DAY,
+      currentPeriodEnd: DAY_ONE + 14 * DAY,
+      cancelAtPeriodEnd: false,
+    });
+    const [subscription] = await subscriptionsOf(ada);
+    const customer = await billing.stripe.customers.retrieve(await billing.customerOf(ada));
+    expect(subscription?.default_payment_method).toBe(
+      customer.deleted ? '' : customer.invoice_settings.default_payment_method,
+    );
+    await billing.forgetTrials();
+  });
+
+  it('does not begin with a card that is declined', async () => {
+    const bea = billing.join();
+    await billing.subscribe(bea, 'pm_card_visa_chargeDeclined');
+    await billing.tellAll(bea);
+    expect(await billing.read('state', bea)).toMatchObject({ state: 'incomplete' });
+    expect(await (await billing.post('/subscription/check-trial-eligibility', bea)).json()).toEqual({
+      eligible: true,
+    });
+  });
+
+  it('is one for an address, however it is spelled and whoever has it', async () => {
+    const cem = billing.join('c.e.m@gmail.com');
+    await billing.subscribe(cem);
+    await billing.tellAll(cem);
+    await billing.untilTier(cem, 'party_planner');
+    const again = billing.join('cem+again@googlemail.com');
+    const message =
+      'Trial period has already been used for this email address. Please subscribe to the paid plan.';
+    for (const user of [cem, again]) {
+      const answer = await billing.post('/subscription/check-trial-eligibility', user);
+      expect(await answer.json()).toEqual({ eligible: false, message });
+    }
+    for (const path of ['/create-setup-intent', '/get-or-create-subscription']) {
+      const answer = await billing.post(path, again);
+      expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'conflict', message }]);
+    }
+    expect(await billing.customerOf(again)).toBe('');
+    await billing.forgetTrials();
+  });
+
+  it('is one for a card: with it under another name there is no tier, and the state tells so', async () => {
+    const first = billing.join();
+    await billing.subscribe(first, 'pm_card_mastercard');
+    await billing.tellAll(first);
+    await billing.untilTier(first, 'party_planner');
+
+    const second = billing.join();
+    await billing.subscribe(second, 'pm_card_mastercard');
+    await billing.tellAll(second);
+    await billing.until(() => billing.heard.some(({ userId }) => userId === second));
+    expect(billing.heard.filter(({ userId }) => userId === second)).toMatchObject([
+      { tier: 'cocktail_curious', trialUsed: true, trial: null },
+    ]);
+    expect(await billing.read('state', second)).toMatchObject({ state: 'cancelled' });
+    expect((await subscriptionsOf(second)).map(({ status }) => status)).toEqual(['canceled']);
+    await billing.forgetTrials();
+  });
+
+  it('is not for those whose plan includes it', async () => {
+    const answer = await billing.post('/subscription/check-trial-eligibility', billing.join(), 'bar_owner');
+    expect(await answer.json()).toMatchObject({ eligible: false, message: expect.any(String) });
+  });
+
+  it('is for users whom identity knows', async () => {
+    expect((await billing.post('/create-setup-intent', 'nobody')).status).toBe(401);
+  });
+});
+
+describe('two tabs, a double click, a lost answer', () => {
+  it('make one customer, one form and one subscription', async () => {
+    const dan = billing.join();
+    const calls = Array.from({ length: 50 }, (_, at) =>
+      billing.post(at % 2 ? '/get-or-create-subscription' : '/create-setup-intent', dan),
+    );
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array(50).fill(200));
+    const email = billing.users.get(dan) ?? '';
+    const test_clock = billing.environment.STRIPE_TEST_CLOCK;
+    const customers = await billing.stripe.customers.list({ email, test_clock });
+    expect(customers.data).toHaveLength(1);
+    expect(await subscriptionsOf(dan)).toHaveLength(1);
+    const forms = await billing.stripe.setupIntents.list({ customer: await billing.customerOf(dan) });
+    expect(forms.data).toHaveLength(1);
+  });
+
+  it('find the customer that was made when our note of it was lost', async () => {
+    const eva = billing.join();
+    await billing.post('/create-setup-intent', eva);
+    const before = await billing.customerOf(eva);
+    const rows = billing.store.collection<{ _id: string; customerId: string | null }>('customers');
+    await rows.updateOne({ _id: eva }, { $set: { customerId: null } });
+    await billing.post('/create-setup-intent', eva);
+    expect(await billing.customerOf(eva)).toBe(before);
+  });
+
+  it('a subscription begun and left for days is begun anew, with all of its days', async () => {
+    const flo = billing.join();
+    await billing.post('/get-or-create-subscription', flo);
+    await billing.advance(10);
+    await billing.subscribe(flo);
+    await billing.tellAll(flo);
+    await billing.untilTier(flo, 'party_planner');
+    const [newest] = await subscriptionsOf(flo);
+    expect((newest?.trial_end ?? 0) - (newest?.trial_start ?? 0)).toBe(14 * DAY);
+    expect((await subscriptionsOf(flo)).map(({ status }) => status)).toEqual(['trialing', 'canceled']);
+    await billing.forgetTrials();
+  });
+
+  it('a customer whom the provider lost is made anew', async () => {
+    const gus = billing.join();
+    await billing.post('/create-setup-intent', gus);
+    const before = await billing.customerOf(gus);
+    await billing.stripe.customers.del(before);
+    expect((await billing.post('/create-setup-intent', gus)).status).toBe(200);
+    expect(await billing.customerOf(gus)).not.toBe(before);
+  });
+});
+
+it('the form says what the browser needs', async () => {
+  const answer = await billing.post('/create-setup-intent', billing.join());
+  expect(await answer.json()).toEqual({
+    clientSecret: expect.stringMatching(/^seti_.*_secret_/),
+    publishableKey: billing.embedded.publishableKey,
+    script: 'https://js.stripe.com/endive/stripe.js',
+    testMode: true,
+  });
+});

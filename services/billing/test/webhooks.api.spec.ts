@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ErrorBody } from '@swizzle/proto';
+import { type Billing, startBilling } from './start-billing.ts';
+
+let billing: Billing;
+beforeAll(async () => {
+  billing = await startBilling();
+});
+afterAll(() => billing.stop());
+beforeEach(() => billing.forgetTrials());
+
+const now = () => Math.floor(Date.now() / 1000);
+const event = (type: string, object: object) =>
+  JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type, created: now(), data: { object } });
+const kept = () => billing.store.collection('webhook_events').countDocuments();
+const keptEvent = (id: string) =>
+  billing.store
+    .collection<{ _id: string; handledAt: Date | null; dueAt: Date | null }>('webhook_events')
+    .findOne({ _id: id });
+
+/** Has confirmed a card, and no event has told us. */
+const joinUntold = async () => {
+  const userId = billing.join();
+  await billing.subscribe(userId);
+  const events = await billing.eventsOf(await billing.customerOf(userId));
+  const succeeded = events.find(({ type }) => type === 'setup_intent.succeeded');
+  return { userId, events, id: succeeded?.id ?? '', payload: JSON.stringify(succeeded) };
+};
+
+describe('an event that is not the provider’s', () => {
+  it.each([
+    ['has no signature', () => ''],
+    [
+      'has a signature of another secret',
+      (payload: string) =>
+        billing.stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_of_somebody_else' }),
+    ],
+    ['was signed over five minutes ago', (payload: string) => billing.signed(payload, now() - 301)],
+    ['was signed otherwise', (payload: string) => billing.signed(`${payload} `)],
+    ['has a signature of the wrong form', () => 'sesame'],
+  ])('is refused, and nothing is written, where it %s', async (_, sign) => {
+    const { userId, payload } = await joinUntold();
+    const before = await kept();
+    const answer = await billing.tell(payload, sign(payload));
+    expect(answer.status).toBe(400);
+    expect(ErrorBody.parse(await answer.json()).code).toBe('bad_input');
+    expect(await kept()).toBe(before);
+    expect(await billing.read('state', userId)).toMatchObject({ state: 'incomplete' });
+  });
+
+  it('is refused where its body was changed on the way', async () => {
+    const { payload } = await joinUntold();
+    const answer = await billing.tell(payload.replace('succeeded', 'succeeeed'), billing.signed(payload));
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('an event', () => {
+  it('of a kind that does not concern us is kept and left alone', async () => {
+    const payload = event('balance.available', { object: 'balance' });
+    const asked = billing.line.asked.length;
+    expect(await (await billing.tell(payload)).json()).toEqual({ received: true });
+    expect(await keptEvent(JSON.parse(payload).id)).toMatchObject({ handledAt: expect.any(Date) });
+    expect(billing.line.asked).toHaveLength(asked);
+  });
+
+  it.each([
+    ['of a customer who is not ours', { object: 'subscription', customer: 'cus_of_somebody_else' }],
+    ['of a strange form', { object: 'subscription', customer: { nested: { id: 7 } } }],
+    ['about nothing', {}],
+  ])('%s changes nothing', async (_, object) => {
+    const answer = await billing.tell(event('customer.subscription.updated', object));
+    expect(answer.status).toBe(200);
+  });
+
+  it('is handled once, however often it comes', async () => {
+    const { userId, payload } = await joinUntold();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => billing.tell(payload)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await billing.untilTier(userId, 'party_planner');
+    const asked = billing.line.asked.length;
+    await billing.tell(payload);
+    expect(billing.line.asked).toHaveLength(asked);
+    expect(billing.heard.filter((one) => one.userId === userId)).toHaveLength(1);
+  });
+
+  it('is not believed: what counts is what the provider says when asked', async () => {
+    const { userId } = await joinUntold();
+    const customer = await billing.customerOf(userId);
+    await billing.tell(
+      event('customer.subscription.deleted', { object: 'subscription', customer, status: 'canceled' }),
+    );
+    await billing.untilTier(userId, 'party_planner');
+    expect(await billing.read('state', userId)).toMatchObject({ state: 'active' });
+  });
+});
+
+describe('an event that cannot be handled', () => {
+  it('is kept, and refused so that it comes again', async () => {
+    const { userId, id, payload } = await joinUntold();
+    billing.line.become('down');
+    const answer = await billing.tell(payload);
+    billing.line.become('fine');
+    expect(answer.status).toBe(502);
+    expect(await keptEvent(id)).toMatchObject({ handledAt: null });
+    expect((await billing.tell(payload)).status).toBe(200);
+    await billing.untilTier(userId, 'party_planner');
+  });
+
+  it('is taken up again by ourselves, if the provider gives up', async () => {
+    const { userId, id, payload } = await joinUntold();
+    billing.line.become('down');
+    await billing.tell(payload);
+    billing.line.become('fine');
+    const past = { $set: { dueAt: new Date(0) } };
+    await billing.store.collection<{ _id: string }>('webhook_events').updateOne({ _id: id }, past);
+    await billing.sweep();
+    await billing.untilTier(userId, 'party_planner');
+    expect(await keptEvent(id)).toMatchObject({ handledAt: expect.any(Date), dueAt: null });
+  });
+});
