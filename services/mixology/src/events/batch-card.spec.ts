@@ -1,0 +1,115 @@
+import { describe, expect, it } from '@jest/globals';
+import { batchCard } from './batch-card.ts';
+import { classic } from './party.fixture.ts';
+
+const line = (card: ReturnType<typeof batchCard>, id: string) => card.lines.find((one) => one.id === id);
+
+describe('a batch for twelve guests', () => {
+  const daiquiri = batchCard(classic('Daiquiri'), 18, 4);
+
+  it('multiplies every amount, with the buffer', () => {
+    // 18 servings × 1.12 = 20.16 drinks; rum 60 × 20.16 = 1209.6; lime and syrup 22.5 × 20.16 = 453.6
+    expect(line(daiquiri, 'white-rum')?.ml).toBeCloseTo(1209.6, 6);
+    expect(line(daiquiri, 'lime-juice')?.ml).toBeCloseTo(453.6, 6);
+    expect(line(daiquiri, 'simple-syrup')?.crowd).toEqual({
+      metric: { amount: 450, unit: 'ml' },
+      us: [
+        { amount: 1.75, unit: 'cups' },
+        { amount: 2, unit: 'tbsp' },
+      ],
+    });
+  });
+
+  it('keeps the recipe for one beside it', () => {
+    expect(line(daiquiri, 'white-rum')?.one).toMatchObject({ amount: 2, unit: 'oz' });
+  });
+
+  it('fills pitchers, each glass taking its measure', () => {
+    // 1209.6 + 453.6 + 453.6 = 2116.8; ÷ 20.16 = 105 a glass; a pitcher takes 1750, so two
+    expect(daiquiri).toMatchObject({
+      batchMl: 2117,
+      pourMl: 105,
+      water: null,
+      containers: { kind: 'pitcher', count: 2, sizeMl: 1900 },
+    });
+  });
+
+  it('counts garnishes and ice', () => {
+    // 20.16 wheels are 21; 4 guests × 1.5 lb = 6 lb = 2.7 kg
+    expect(daiquiri.garnish).toEqual([{ id: 'lime-wheel', name: 'lime wheel', count: 21 }]);
+    expect(daiquiri.ice).toEqual({ pounds: 6, kilograms: 2.7, bags: 1 });
+  });
+
+  it('mixes rum days ahead, syrup the day before, lime the same day', () => {
+    expect(daiquiri.lines.map(({ id, stage }) => [id, stage])).toEqual([
+      ['white-rum', 'days ahead'],
+      ['lime-juice', 'same day'],
+      ['simple-syrup', 'day before'],
+    ]);
+  });
+});
+
+describe('a batch for a hundred and fifty', () => {
+  it('gives a stirred drink the water of its stirring, and bottles', () => {
+    // 75 × 1.12 = 84 drinks of 60 rye, 30 vermouth, 1.6 bitters: 5040 + 2520 + 134.4 = 7694.4
+    // alcohol of one 60 × 0.5 + 30 × 0.165 + 1.6 × 0.447 = 35.665, of 91.6 ml: A = 0.38936
+    // d = -1.21 × 0.15160 + 1.246 × 0.38936 + 0.145 = 0.44670; water 91.6 × 0.44670 = 40.918, × 84 = 3437.1
+    // together 11131.5, 132.5 a glass; bottles of 950: 11.7, so twelve
+    const card = batchCard(classic('Manhattan'), 75);
+    expect(card.water?.metric).toEqual({ amount: 3.45, unit: 'l' });
+    expect(card.batchMl).toBe(11132);
+    expect(card.pourMl).toBe(133);
+    expect(card.containers).toEqual({ kind: 'bottle', count: 12, sizeMl: 1000 });
+  });
+
+  it('fills dispensers for a crowd', () => {
+    // 338 × 1.12 = 378.56 drinks × 105 = 39748.8; ÷ 7000 = 5.7, so six
+    const card = batchCard(classic('Daiquiri'), 338);
+    expect(card.containers).toEqual({ kind: 'dispenser', count: 6, sizeMl: 7500 });
+  });
+});
+
+describe('what waits for the glass', () => {
+  const served = (name: string) =>
+    batchCard(classic(name), 10)
+      .lines.filter(({ stage }) => stage === 'service')
+      .map(({ id }) => id);
+
+  it.each([
+    ['French 75', ['champagne']],
+    ['Whiskey Sour', []],
+    ['Gin Basil Smash', ['basil-leaves']],
+  ])('of a %s is %j', (name, ids) => {
+    expect(served(name)).toEqual(expect.arrayContaining(ids));
+  });
+
+  it('holds back egg and foam', () => {
+    expect(served('Ramos Gin Fizz')).toEqual(expect.arrayContaining(['egg-white', 'soda-water']));
+  });
+
+  it('leaves a lone spirit in its own bottle, but squeezes a lone juice', () => {
+    const tonic = batchCard(classic('Gin and Tonic'), 10);
+    expect(tonic).toMatchObject({ batchMl: 0, containers: null });
+    expect(line(batchCard(classic('Mimosa'), 10), 'orange-juice')?.stage).toBe('same day');
+  });
+
+  it('asks for more ice where bottles stand in it', () => {
+    // 10 guests × 2.5 lb against 10 × 1.5
+    expect(batchCard(classic('Mimosa'), 10).ice.pounds).toBe(25);
+    expect(batchCard(classic('Daiquiri'), 10).ice.pounds).toBe(15);
+  });
+});
+
+describe('a line that the shelf does not know', () => {
+  it('is multiplied as printed and added at service', () => {
+    const recipe = classic('Daiquiri');
+    const odd = { name: 'moon dust', amount: 2, unit: 'pinches' };
+    const card = batchCard({ ...recipe, ingredients: [...recipe.ingredients, odd] }, 10);
+    // 2 × 10 × 1.12 = 22.4
+    expect(card.lines.at(-1)).toMatchObject({
+      id: null,
+      stage: 'service',
+      crowd: { metric: { amount: 22.4, unit: 'pinches' } },
+    });
+  });
+});

@@ -1,0 +1,31 @@
+import type { EVENT_LENGTHS } from '@swizzle/proto';
+
+export type EventLength = (typeof EVENT_LENGTHS)[number];
+
+/**
+ * Hours that an event is planned for: the middle of its label; 'All day/night' as eight, from noon to
+ * eight or from dusk to closing. House rule.
+ */
+export const EVENT_HOURS: Readonly<Record<EventLength, number>> = {
+  '2-3 hours': 2.5,
+  '3-4 hours': 3.5,
+  '4-6 hours': 5,
+  'All day/night': 8,
+};
+
+const FIRST_HOUR = 2;
+const LATER_HOUR = 1;
+
+/** Drinks that one guest takes: two in the first hour, one in each later hour, parts of hours counted. House rule. */
+export const drinksPerGuest = (length: EventLength): number =>
+  FIRST_HOUR + LATER_HOUR * (EVENT_HOURS[length] - 1);
+
+/** Drinks that all guests take, a begun one counted as whole. */
+export const drinksFor = (guests: number, length: EventLength): number =>
+  Math.ceil(guests * drinksPerGuest(length));
+
+/** Guests that one bartender keeps happy. House rule. */
+const GUESTS_PER_BARTENDER = 50;
+
+export const bartendersFor = (guests: number): number =>
+  Math.max(1, Math.ceil(guests / GUESTS_PER_BARTENDER));

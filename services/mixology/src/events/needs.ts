@@ -1,0 +1,97 @@
+import { mlPerUnit } from '../ingredients/amounts.ts';
+import { ingredientOf } from '../ingredients/pantry.ts';
+import { type Purchase, purchaseOf } from '../ingredients/shopping.ts';
+import type { BatchCard } from './batch-card.ts';
+import { garnishPurchase } from './garnish-buying.ts';
+
+/** What the shop is asked for, and how much of it all drinks together take. */
+export interface Need {
+  /** Known by this on the list: 'lime', 'london-dry-gin'. */
+  item: string;
+  name: string;
+  purchase: Purchase;
+  /** In packs as the house buys them, a part of one as a fraction. */
+  packs: number;
+  /** Names of the drinks that take it. */
+  drinks: readonly string[];
+}
+
+/** A fruit gives its peel before its juice: of the two only the larger need counts. */
+type Part = 'peel' | 'juice' | 'rest';
+
+interface Want {
+  item: string;
+  name: string;
+  purchase: Purchase;
+  packs: number;
+  part: Part;
+  drink: string;
+}
+
+const slug = (text: string) =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+const partOf = (id: string, { as, unit }: Purchase): Part => {
+  if (id.endsWith('-peel')) return 'peel';
+  return as !== undefined && unit === 'ml' ? 'juice' : 'rest';
+};
+
+const asked = (id: string, purchase: Purchase) => ({
+  item: slug(purchase.as ?? id),
+  name: purchase.as ?? ingredientOf(id).name,
+  purchase,
+});
+
+const wantOfPour = (id: string, ml: number, drink: string): Want => {
+  const purchase = purchaseOf(id);
+  const amount = purchase.unit === 'ml' ? ml : ml / mlPerUnit(ingredientOf(id));
+  return { ...asked(id, purchase), packs: amount / purchase.size, part: partOf(id, purchase), drink };
+};
+
+const wantOfGarnish = (garnish: string, count: number, drink: string): Want => {
+  const { id, purchase, pieces } = garnishPurchase(garnish);
+  const packs = (count * pieces) / purchase.size;
+  return {
+    ...asked(id ?? garnish, purchase),
+    packs,
+    part: garnish.endsWith('-twist') ? 'peel' : 'rest',
+    drink,
+  };
+};
+
+const wantsOf = ({ name, lines, garnish }: BatchCard): Want[] => [
+  ...lines.flatMap(({ id, ml }) => (id === null ? [] : [wantOfPour(id, ml, name)])),
+  ...garnish.map(({ id, count }) => wantOfGarnish(id, count, name)),
+];
+
+const packsOfPart = (wants: readonly Want[], part: Part) =>
+  wants.reduce((sum, want) => sum + (want.part === part ? want.packs : 0), 0);
+
+const together = (wants: readonly [Want, ...Want[]]): Need => {
+  const [{ item, name }] = wants;
+  const dearest = wants.reduce((best, want) => (want.purchase.price > best.purchase.price ? want : best));
+  const packs =
+    Math.max(packsOfPart(wants, 'peel'), packsOfPart(wants, 'juice')) + packsOfPart(wants, 'rest');
+  return {
+    item,
+    name,
+    purchase: dearest.purchase,
+    packs,
+    drinks: [...new Set(wants.map(({ drink }) => drink))],
+  };
+};
+
+/** What all batches together take, each thing once however many drinks share it. Buffered, as the cards are. */
+export const needsOf = (cards: readonly BatchCard[]): Need[] => {
+  const byItem = new Map<string, [Want, ...Want[]]>();
+  for (const want of cards.flatMap(wantsOf)) {
+    const known = byItem.get(want.item);
+    if (known) known.push(want);
+    else byItem.set(want.item, [want]);
+  }
+  return [...byItem.values()].map(together);
+};

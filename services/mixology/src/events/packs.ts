@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { AISLES, type Purchase } from '../ingredients/shopping.ts';
+import packSizes from './pack-sizes.json' with { type: 'json' };
+
+const { byAisle, byItem } = z
+  .strictObject({
+    source: z.string().min(20),
+    /** For packs of `of` milliliters: other sizes in milliliters, and their price ÷ the pack's. */
+    byAisle: z.partialRecord(
+      z.enum(AISLES),
+      z.strictObject({ of: z.number().positive(), sizes: z.record(z.string(), z.number().positive()) }),
+    ),
+    /** By what one asks for: a larger pack, how many of the single ones it holds, its price in dollars. */
+    byItem: z.record(
+      z.string(),
+      z.strictObject({ named: z.string(), holds: z.number().min(2), price: z.number().positive() }),
+    ),
+  })
+  .parse(packSizes);
+
+/** One pack that a shop sells. */
+export interface Pack {
+  /** What a price is known by: the item's id, with the size for all but the house's own pack. */
+  id: string;
+  name: string;
+  /** How many of the house's packs it holds. */
+  size: number;
+  /** Milliliters or pieces in it; null where one asks for it by name: a lime, a bunch. */
+  contents: { amount: number; unit: Purchase['unit'] } | null;
+  /** US dollars. */
+  price: number;
+}
+
+const larger = (item: string, { as = '' }: Purchase): Pack[] => {
+  const bag = byItem[as];
+  return bag
+    ? [{ id: `${item}-bag`, name: bag.named, size: bag.holds, contents: null, price: bag.price }]
+    : [];
+};
+
+const others = (item: string, name: string, { as, aisle, size, unit, price }: Purchase): Pack[] => {
+  const family = byAisle[aisle];
+  if (as !== undefined || unit !== 'ml' || family?.of !== size) return [];
+  return Object.entries(family.sizes).map(([milliliters, share]) => ({
+    id: `${item}-${milliliters}`,
+    name,
+    size: Number(milliliters) / size,
+    contents: { amount: Number(milliliters), unit },
+    price: Math.round(price * share * 2) / 2,
+  }));
+};
+
+/** Every pack in which an item is sold, largest first. */
+export const packsOf = (item: string, name: string, purchase: Purchase): Pack[] => {
+  const { as, size, unit, price } = purchase;
+  const contents = as === undefined ? { amount: size, unit } : null;
+  return [
+    { id: item, name, size: 1, contents, price },
+    ...larger(item, purchase),
+    ...others(item, name, purchase),
+  ].sort((left, right) => right.size - left.size);
+};
+
+/** So many of one pack. */
+export interface Chosen {
+  pack: Pack;
+  count: number;
+}
+
+interface Basket {
+  chosen: readonly Chosen[];
+  price: number;
+  surplus: number;
+}
+
+const CENT = 0.005;
+
+const isBetter = (left: Basket, right: Basket | undefined) =>
+  right === undefined ||
+  left.price < right.price - CENT ||
+  (left.price < right.price + CENT && left.surplus < right.surplus);
+
+/** Packs under which a need is only what binary fractions add. */
+const NOTHING = 1e-6;
+const packsFor = (need: number, size: number) => Math.max(0, Math.ceil((need - NOTHING) / size));
+
+const bestOf = (need: number, packs: readonly Pack[]): Basket => {
+  const [pack, ...smaller] = packs;
+  if (!pack) return { chosen: [], price: need > NOTHING ? Infinity : 0, surplus: Math.max(0, -need) };
+  const most = packsFor(need, pack.size);
+  let best: Basket | undefined;
+  for (let count = smaller.length > 0 ? 0 : most; count <= most; count++) {
+    const rest = bestOf(need - count * pack.size, smaller);
+    const basket = {
+      chosen: count > 0 ? [{ pack, count }, ...rest.chosen] : rest.chosen,
+      price: rest.price + count * pack.price,
+      surplus: rest.surplus,
+    };
+    if (isBetter(basket, best)) best = basket;
+  }
+  return best ?? { chosen: [], price: 0, surplus: 0 };
+};
+
+/** The whole packs that hold `need` (in the house's packs) for the least money, and of those the least left over. */
+export const choosePacks = (need: number, packs: readonly Pack[]): readonly Chosen[] =>
+  bestOf(need, packs).chosen;

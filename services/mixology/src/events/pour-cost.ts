@@ -1,0 +1,20 @@
+import { mlPerUnit } from '../ingredients/amounts.ts';
+import { ingredientOf } from '../ingredients/pantry.ts';
+import { purchaseOf } from '../ingredients/shopping.ts';
+import type { Pour } from '../measuring/measure.ts';
+import { garnishPurchase } from './garnish-buying.ts';
+
+const costOfPour = ({ id, ml }: Pour): number => {
+  const { price, size, unit } = purchaseOf(id);
+  return (price / size) * (unit === 'ml' ? ml : ml / mlPerUnit(ingredientOf(id)));
+};
+
+const costOfGarnish = (garnish: string): number => {
+  const { purchase, pieces } = garnishPurchase(garnish);
+  return (purchase.price / purchase.size) * pieces;
+};
+
+/** Dollars' worth of what is in one glass, garnish included, at the house's prices; no pack is counted whole. */
+export const pourCost = (pours: readonly Pour[], garnishes: readonly string[]): number =>
+  pours.reduce((sum, pour) => sum + costOfPour(pour), 0) +
+  garnishes.reduce((sum, garnish) => sum + costOfGarnish(garnish), 0);

@@ -1,0 +1,72 @@
+// What is done on the days before the party.
+import { ingredientOf } from '../ingredients/pantry.ts';
+import { purchaseOf } from '../ingredients/shopping.ts';
+import type { BatchLine } from './batch-card.ts';
+import { namesOf, type PartyDrink, type PrepTask, sharedTask } from './prep-task.ts';
+
+const SHOP_DAY = -3;
+const COOK_DAY = -2;
+const EVE = -1;
+
+const isCooked = ({ id }: BatchLine): boolean => {
+  if (id === null || ingredientOf(id).role !== 'sweetener') return false;
+  const { as, unit } = purchaseOf(id);
+  return as !== undefined && unit === 'ml';
+};
+
+const isThawed = ({ id, stage }: BatchLine) =>
+  id !== null && purchaseOf(id).aisle === 'frozen' && stage !== 'service';
+
+const isChilled = ({ id }: BatchLine) => id !== null && ingredientOf(id).fizzy;
+
+const before = (day: number, kind: PrepTask['kind'], what: string) => ({ day, minutes: null, kind, what });
+
+const shopping = (drinks: readonly PartyDrink[]): PrepTask[] => [
+  {
+    ...before(
+      SHOP_DAY,
+      'shop',
+      'Buy everything that keeps: bottles, mixers, syrups, jars. Count the glasses.',
+    ),
+    drinks: namesOf(drinks),
+    amounts: [],
+  },
+  {
+    ...before(EVE, 'shop', 'Buy what is fresh: fruit, herbs, dairy. Order the ice.'),
+    drinks: namesOf(drinks),
+    amounts: [],
+  },
+];
+
+const bottleBases = (drink: PartyDrink): PrepTask[] =>
+  sharedTask(
+    before(COOK_DAY, 'batch', `Mix the bottles for the ${drink.card.name}, close well and label.`),
+    [drink],
+    ({ stage }) => stage === 'days ahead',
+  );
+
+/** What the eve adds to a batch: syrups, and the water that stirring would have given. */
+const eveOf = (drink: PartyDrink): PrepTask[] => {
+  const { name, water } = drink.card;
+  const added = sharedTask(
+    before(EVE, 'batch', `Add syrups and bottled juices to the ${name}.`),
+    [drink],
+    ({ stage }) => stage === 'day before',
+  );
+  if (!water) return added;
+  const what = `Add the water to the ${name}, bottle it and put it into the freezer.`;
+  return [
+    ...added,
+    { ...before(EVE, 'batch', what), drinks: [name], amounts: [{ name: 'water', measure: water }] },
+  ];
+};
+
+/** Tasks of the three days before, earliest first. */
+export const tasksAhead = (drinks: readonly PartyDrink[]): PrepTask[] => [
+  ...shopping(drinks),
+  ...sharedTask(before(COOK_DAY, 'cook', 'Cook the syrups and let them cool.'), drinks, isCooked),
+  ...drinks.flatMap(bottleBases),
+  ...sharedTask(before(EVE, 'chill', 'Thaw what is frozen in the fridge.'), drinks, isThawed),
+  ...drinks.flatMap(eveOf),
+  ...sharedTask(before(EVE, 'chill', 'Put everything that sparkles into the fridge.'), drinks, isChilled),
+];

@@ -1,0 +1,127 @@
+// What is done on the day, until the last glass.
+import { ingredientOf } from '../ingredients/pantry.ts';
+import { purchaseOf } from '../ingredients/shopping.ts';
+import { COUNTED_UNITS } from '../ingredients/units.ts';
+import type { BatchLine } from './batch-card.ts';
+import { bartendersFor, EVENT_HOURS } from './hours.ts';
+import { iceFor } from './ice.ts';
+import { kitchenMeasure, pieces } from './kitchen-measures.ts';
+import { serveTask } from './prep-service.ts';
+import { namesOf, type PartyDrink, type PrepAmount, type PrepTask, sharedTask } from './prep-task.ts';
+import type { Party } from './servings.ts';
+
+/** Minutes from the doors. House rule. */
+const SQUEEZE = -300;
+const FINISH = -240;
+const CUT = -150;
+const PICK = -120;
+const ICE = -90;
+const SET_UP = -45;
+const FIRST_POUR = -15;
+/** Minutes from the end at which the digestif comes out, and the last round is called. */
+const DIGESTIF_BEFORE_END = 60;
+const LAST_CALL_BEFORE_END = 30;
+
+const MINUTES_PER_HOUR = 60;
+
+const at = (minutes: number, kind: PrepTask['kind'], what: string) => ({ day: 0, minutes, kind, what });
+
+const isSqueezed = ({ id, stage }: BatchLine) =>
+  id !== null && stage === 'same day' && purchaseOf(id).aisle === 'produce';
+
+const isPicked = ({ id, stage }: BatchLine) =>
+  id !== null &&
+  stage === 'service' &&
+  purchaseOf(id).aisle === 'produce' &&
+  COUNTED_UNITS.some((unit) => unit === ingredientOf(id).unit);
+
+const containerWords = ({ card }: PartyDrink) => {
+  const { containers } = card;
+  if (!containers) return 'keep it cold';
+  const { kind, count } = containers;
+  return `fill ${count} ${kind}${count > 1 ? 's' : ''} and keep ${count > 1 ? 'them' : 'it'} cold`;
+};
+
+const finishBatch = (drink: PartyDrink): PrepTask[] =>
+  sharedTask(
+    at(FINISH, 'batch', `Finish the ${drink.card.name} with what is fresh; ${containerWords(drink)}.`),
+    [drink],
+    ({ stage }) => stage === 'same day',
+  );
+
+const garnishAmounts = (drinks: readonly PartyDrink[]): PrepAmount[] => {
+  const counts = new Map<string, number>();
+  for (const { name, count } of drinks.flatMap(({ card }) => card.garnish))
+    counts.set(name, (counts.get(name) ?? 0) + count);
+  return [...counts].map(([name, count]) => ({ name, measure: pieces(count, 'piece') }));
+};
+
+const cutGarnish = (drinks: readonly PartyDrink[]): PrepTask[] => {
+  const garnished = drinks.filter(({ card }) => card.garnish.length > 0);
+  if (garnished.length === 0) return [];
+  const what = 'Cut the garnishes; keep them under damp paper.';
+  return [{ ...at(CUT, 'cut', what), drinks: namesOf(garnished), amounts: garnishAmounts(garnished) }];
+};
+
+const bar = (drinks: readonly PartyDrink[], guests: number): PrepTask[] => {
+  const isChilling = drinks.some(({ card }) =>
+    card.lines.some(({ id }) => id !== null && ingredientOf(id).fizzy),
+  );
+  const { pounds } = iceFor(guests, isChilling);
+  const stations = bartendersFor(guests);
+  const ice = { amount: iceFor(guests, isChilling).kilograms, unit: 'kg' };
+  return [
+    {
+      ...at(ICE, 'set up', isChilling ? 'Fetch the ice; stand what sparkles in it.' : 'Fetch the ice.'),
+      drinks: namesOf(drinks),
+      amounts: [{ name: 'ice', measure: { metric: ice, us: [{ amount: pounds, unit: 'lb' }] } }],
+    },
+    {
+      ...at(
+        SET_UP,
+        'set up',
+        `Set up ${stations === 1 ? 'the bar' : `${stations} stations, one for each bartender`}.`,
+      ),
+      drinks: namesOf(drinks),
+      amounts: [],
+    },
+  ];
+};
+
+const firstPour = (drinks: readonly PartyDrink[]): PrepTask[] => {
+  const welcome = drinks.filter(({ section }) => section === 'welcome');
+  if (welcome.length === 0) return [];
+  const amounts = welcome.map(({ card }) => ({ name: card.name, measure: kitchenMeasure(card.pourMl) }));
+  const poured = amounts.filter((_, index) => (welcome[index]?.card.pourMl ?? 0) > 0);
+  return [
+    {
+      ...at(FIRST_POUR, 'serve', 'Pour the first glasses for the door.'),
+      drinks: namesOf(welcome),
+      amounts: poured,
+    },
+  ];
+};
+
+/** Tasks of the day, earliest first. */
+export const tasksOfDay = (drinks: readonly PartyDrink[], { guestCount, eventLength }: Party): PrepTask[] => {
+  const end = EVENT_HOURS[eventLength] * MINUTES_PER_HOUR;
+  const opening = (drink: PartyDrink) => (drink.section === 'digestif' ? end - DIGESTIF_BEFORE_END : 0);
+  return [
+    ...sharedTask(at(SQUEEZE, 'squeeze', 'Squeeze and strain the juices.'), drinks, isSqueezed),
+    ...drinks.flatMap(finishBatch),
+    ...cutGarnish(drinks),
+    ...sharedTask(at(PICK, 'cut', 'Wash and pick what is pressed at service.'), drinks, isPicked),
+    ...bar(drinks, guestCount),
+    ...firstPour(drinks),
+    ...drinks.map((drink) => serveTask(drink, opening(drink))),
+    {
+      ...at(
+        end - LAST_CALL_BEFORE_END,
+        'serve',
+        'Last call. Put out water, and see that everybody gets home.',
+      ),
+      drinks: namesOf(drinks),
+      amounts: [],
+    },
+  ].sort((left, right) => (left.minutes ?? 0) - (right.minutes ?? 0));
+};

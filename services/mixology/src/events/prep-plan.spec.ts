@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import { classicRecipe } from '../classics/classic-recipe.ts';
+import { CLASSICS } from '../classics/classics.ts';
+import { DINNER, DINNER_MENU } from './party.fixture.ts';
+import { planParty } from './party-plan.ts';
+import type { PrepTask } from './prep-task.ts';
+
+const { prep } = planParty(DINNER, DINNER_MENU);
+const moment = ({ day, minutes }: PrepTask) => day * 1440 + (minutes ?? -720);
+const told = (kind: PrepTask['kind'], day: number) =>
+  prep.filter((task) => task.kind === kind && task.day === day).map(({ what }) => what);
+const amounts = (start: string) =>
+  prep
+    .find(({ what }) => what.startsWith(start))
+    ?.amounts.map(({ name, measure }) => [name, measure.metric.amount, measure.metric.unit]);
+
+describe('preparing a party', () => {
+  it('runs from three days before to the last call, in order', () => {
+    expect(prep.at(0)?.day).toBe(-3);
+    // 3.5 hours are 210 minutes, the last call comes 30 before the end
+    expect(prep.at(-1)).toMatchObject({ day: 0, minutes: 180 });
+    const moments = prep.map(moment);
+    expect(moments).toEqual([...moments].sort((left, right) => left - right));
+  });
+
+  it('cooks the syrup of all drinks at once', () => {
+    // 2 × 22.5 × 20.16 = 907.2
+    expect(amounts('Cook the syrups')).toEqual([['simple syrup', 910, 'ml']]);
+  });
+
+  it('mixes bottles two days before, and freezes what is stirred the day before', () => {
+    expect(told('batch', -2)).toContain('Mix the bottles for the Manhattan, close well and label.');
+    expect(told('batch', -1)).toContain(
+      'Add the water to the Manhattan, bottle it and put it into the freezer.',
+    );
+  });
+
+  it('squeezes citrus on the day, for all drinks together', () => {
+    expect(amounts('Squeeze')).toEqual([
+      ['fresh lime juice', 450, 'ml'],
+      ['fresh lemon juice', 600, 'ml'],
+    ]);
+    expect(prep.find(({ kind }) => kind === 'squeeze')).toMatchObject({ day: 0, minutes: -300 });
+  });
+
+  it('tells for each drink what one glass takes while the party is on', () => {
+    expect(amounts('For each Gin Basil Smash')).toEqual([
+      ['batch', 110, 'ml'],
+      ['basil', 10, 'leaves'],
+    ]);
+  });
+
+  it('brings out the digestif in the last hour', () => {
+    const digestif = prep.find(({ what }) => what.startsWith('For each Manhattan'));
+    // 210 − 60
+    expect(digestif?.minutes).toBe(150);
+  });
+
+  it('has something to do for every classic', () => {
+    for (const classic of CLASSICS) {
+      const recipe = classicRecipe(classic);
+      const tasks = planParty(DINNER, [{ section: 'signature', servings: 54, recipe }]).prep;
+      expect(tasks.some(({ what }) => what.startsWith(`For each ${recipe.name}:`))).toBe(true);
+      for (const { amounts: all } of tasks)
+        for (const { measure } of all) expect(measure.metric.amount).toBeGreaterThan(0);
+    }
+  });
+
+  it('refuses a party without drinks', () => {
+    expect(() => planParty(DINNER, [])).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { classicRecipe, drinkOfClassic } from '../classics/classic-recipe.ts';
+import { CLASSICS } from '../classics/classics.ts';
+import { compose } from '../composing/compose.ts';
+import { someRequests } from '../composing/request.fixture.ts';
+import { classic } from './party.fixture.ts';
+import { pourCost } from './pour-cost.ts';
+import { garnishesIn, readRecipe } from './read-recipe.ts';
+
+describe('reading a recipe for a party', () => {
+  it('finds every ingredient, the technique and the garnishes of all classics', () => {
+    for (const known of CLASSICS) {
+      const { pours, lines, technique, garnishes } = readRecipe(classicRecipe(known));
+      expect({ id: known.id, technique }).toEqual({ id: known.id, technique: techniqueOf(known) });
+      expect(pours).toHaveLength(lines.length);
+      expect([...garnishes].sort()).toEqual([...known.garnish].sort());
+    }
+  });
+
+  it('finds every ingredient and a garnish of what the house composes', () => {
+    for (const [seed, request] of someRequests(40, 9).entries()) {
+      const { pours, lines, garnishes } = readRecipe(compose(request, seed));
+      expect(pours).toHaveLength(lines.length);
+      expect(garnishes.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('takes a studded lemon wheel for one garnish', () => {
+    expect(garnishesIn('Lemon wheel studded with cloves')).toEqual(['studded-lemon']);
+    expect(garnishesIn('Salted rim and lime wheel').sort()).toEqual(['lime-wheel', 'salt-rim']);
+    expect(garnishesIn('No garnish')).toEqual([]);
+  });
+
+  it('prices one glass by what is in it', () => {
+    const { pours, garnishes } = readRecipe(classic('Daiquiri'));
+    // rum 60 / 750 × $20 = 1.60; lime 22.5 / 30 × $0.60 = 0.45; syrup 22.5 / 2900 × $4 = 0.031
+    // lime wheel $0.60 / 8 = 0.075
+    expect(pourCost(pours, garnishes)).toBeCloseTo(2.156, 3);
+  });
+});
+
+const techniqueOf = (known: (typeof CLASSICS)[number]) => drinkOfClassic(known).plan.family.technique;

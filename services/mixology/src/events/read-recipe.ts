@@ -1,0 +1,54 @@
+import type { Ingredient, Recipe } from '@swizzle/proto';
+import { GARNISHES } from '../garnishes/garnish.ts';
+import type { Technique } from '../measuring/dilution.ts';
+import { measure, type Pour } from '../measuring/measure.ts';
+import { pourOf } from '../measuring/recipe-lines.ts';
+import { isHot } from './stages.ts';
+
+/** What of a recipe or a published cocktail a party is computed from. */
+export type PartyRecipe = Pick<Recipe, 'name' | 'ingredients' | 'garnish' | 'figures'>;
+
+/** A recipe as printed, and what the house knows of it. */
+export interface ReadRecipe {
+  name: string;
+  /** Each line with what it pours; undefined where nothing on the shelf goes by its name. */
+  lines: readonly { line: Ingredient; pour: Pour | undefined }[];
+  pours: readonly Pour[];
+  technique: Technique;
+  /** Ids of garnishes. */
+  garnishes: readonly string[];
+}
+
+/** The first wins a tie: what needs no ice melts none, however it is made. */
+const ICED: readonly Technique[] = ['carbonated', 'built', 'stirred', 'shaken', 'blended'];
+
+/** The technique whose meltwater comes nearest to what the recipe states; a recipe does not name its own. */
+const techniqueOf = (pours: readonly Pour[], dilution: number): Technique => {
+  if (pours.length === 0) return 'built';
+  if (pours.some(({ id }) => isHot(id))) return 'heated';
+  const astray = (technique: Technique) => Math.abs(measure(pours, technique).dilution - dilution);
+  return ICED.reduce((best, technique) => (astray(technique) < astray(best) ? technique : best));
+};
+
+const byLength = GARNISHES.map(({ id, phrase }) => ({
+  id,
+  phrase: phrase.replace(/^(few|pair of|trio of|spoonful of) /, ''),
+})).sort((left, right) => right.phrase.length - left.phrase.length);
+
+/** Garnishes that a line of text names, longer names first, so that a studded lemon wheel is not two. */
+export const garnishesIn = (text: string): string[] => {
+  let rest = text.toLowerCase();
+  return byLength.flatMap(({ id, phrase }) => {
+    if (!rest.includes(phrase)) return [];
+    rest = rest.replace(phrase, ' ');
+    return [id];
+  });
+};
+
+/** The pours, the technique and the garnishes of a recipe. */
+export const readRecipe = ({ name, ingredients, garnish, figures }: PartyRecipe): ReadRecipe => {
+  const lines = ingredients.map((line) => ({ line, pour: pourOf(line) }));
+  const pours = lines.flatMap(({ pour }) => (pour ? [pour] : []));
+  const technique = techniqueOf(pours, figures.dilution);
+  return { name, lines, pours, technique, garnishes: garnishesIn(garnish) };
+};

@@ -1,0 +1,53 @@
+import { MENU_SECTIONS, type MenuSection } from '@swizzle/proto';
+import { apportion } from './apportion.ts';
+import { drinksFor, drinksPerGuest, type EventLength } from './hours.ts';
+
+/** A party, as far as amounts depend on it. */
+export interface Party {
+  guestCount: number;
+  eventLength: EventLength;
+}
+
+/** A drink's place on the menu. */
+export interface Place {
+  section: MenuSection;
+  /** How eagerly it is taken beside the others of its section; 1 for an ordinary drink. */
+  weight?: number;
+}
+
+/** Drinks of a section that one guest takes: one at the door, every second guest a digestif. House rule. */
+const WELCOME_PER_GUEST = 1;
+const DIGESTIF_PER_GUEST = 0.5;
+
+const perGuest = (section: MenuSection, length: EventLength): number => {
+  if (section === 'welcome') return WELCOME_PER_GUEST;
+  if (section === 'digestif') return DIGESTIF_PER_GUEST;
+  return drinksPerGuest(length) - WELCOME_PER_GUEST - DIGESTIF_PER_GUEST;
+};
+
+/**
+ * Servings of each drink, in the order given: all drinks of the party split over the sections that the menu
+ * has, then over the drinks of each. Whole numbers of at least one; they add up to what the guests drink, or
+ * to one each where there are more drinks on the menu than that.
+ */
+export const servingsFor = ({ guestCount, eventLength }: Party, places: readonly Place[]): number[] => {
+  const weightOf = ({ section, weight = 1 }: Place) => {
+    const together = places.reduce(
+      (sum, place) => sum + (place.section === section ? (place.weight ?? 1) : 0),
+      0,
+    );
+    return (perGuest(section, eventLength) * weight) / together;
+  };
+  return apportion(drinksFor(guestCount, eventLength), places.map(weightOf));
+};
+
+/** Servings of each section. */
+export const servingsBySection = (
+  places: readonly Place[],
+  servings: readonly number[],
+): Record<MenuSection, number> => {
+  const inSection = (section: MenuSection) =>
+    servings.reduce((sum, count, at) => sum + (places[at]?.section === section ? count : 0), 0);
+  const [welcome, signature, digestif] = MENU_SECTIONS.map(inSection);
+  return { welcome: welcome ?? 0, signature: signature ?? 0, digestif: digestif ?? 0 };
+};

@@ -1,0 +1,140 @@
+import { AISLES, type Purchase } from '../ingredients/shopping.ts';
+import { type BatchCard, needsChilling } from './batch-card.ts';
+import { budgetPerGuest, type DollarBand, type EventBudget } from './budget.ts';
+import { ICE_BAG_DOLLARS, ICE_BAG_POUNDS, iceFor } from './ice.ts';
+import { type Need, needsOf } from './needs.ts';
+import { type Chosen, choosePacks, type Pack, packsOf } from './packs.ts';
+import type { Party } from './servings.ts';
+
+/** One thing to put into the cart. */
+export interface ShoppingLine {
+  /** What its price is known by. */
+  id: string;
+  /** What it is known by at home: one for all packs of the same thing. */
+  item: string;
+  name: string;
+  aisle: Purchase['aisle'];
+  /** Whole packs. */
+  quantity: number;
+  /** Milliliters or pieces in one; null where the name says it: a lime, a bunch of mint. */
+  pack: Pack['contents'];
+  /** US dollars, before tax. */
+  unitPrice: number;
+  sum: number;
+  /** Sum of the list down to here. */
+  runningTotal: number;
+  /** It is in the house already and costs nothing. */
+  isAtHome: boolean;
+  drinks: readonly string[];
+}
+
+export interface ShoppingAisle {
+  aisle: Purchase['aisle'];
+  lines: readonly ShoppingLine[];
+}
+
+/** All that a party's drinks need, in the order in which one walks through a shop. */
+export interface ShoppingList {
+  aisles: readonly ShoppingAisle[];
+  /** Dollars for whole packs. */
+  total: number;
+  perGuest: number;
+  /** Dollars' worth of it that is poured; the rest stays in the house. */
+  usedCost: number;
+  /** What one guest's drinks may cost. */
+  budgetPerGuest: DollarBand;
+  isWithinBudget: boolean;
+  /** Names of ingredients that the house does not know and cannot price. */
+  unpriced: readonly string[];
+}
+
+/** What the host knows better: prices by a line's id, and items that need not be bought. */
+export interface ShoppingChoices {
+  prices?: Readonly<Record<string, number>>;
+  atHome?: readonly string[];
+}
+
+const cents = (dollars: number) => Math.round(dollars * 100) / 100;
+
+const iceNeed = (cards: readonly BatchCard[], guests: number): Need => ({
+  item: 'ice',
+  name: `${ICE_BAG_POUNDS}-pound bag of ice`,
+  purchase: {
+    as: 'ice',
+    size: ICE_BAG_POUNDS,
+    unit: 'pieces',
+    price: ICE_BAG_DOLLARS,
+    keeps: 'stable',
+    aisle: 'frozen',
+  },
+  packs: iceFor(
+    guests,
+    cards.some(({ lines }) => needsChilling(lines)),
+  ).bags,
+  drinks: cards.map(({ name }) => name),
+});
+
+const priced = (packs: readonly Pack[], prices: NonNullable<ShoppingChoices['prices']>): Pack[] =>
+  packs.map((pack) => ({ ...pack, price: prices[pack.id] ?? pack.price }));
+
+type Unsummed = Omit<ShoppingLine, 'runningTotal'>;
+
+const lineOf = ({ pack, count }: Chosen, { item, purchase, drinks }: Need, isAtHome: boolean): Unsummed => ({
+  id: pack.id,
+  item,
+  name: pack.name,
+  aisle: purchase.aisle,
+  quantity: count,
+  pack: pack.contents,
+  unitPrice: pack.price,
+  sum: isAtHome ? 0 : cents(count * pack.price),
+  isAtHome,
+  drinks,
+});
+
+const linesOf = (need: Need, { prices = {}, atHome = [] }: ShoppingChoices): Unsummed[] => {
+  const packs = priced(packsOf(need.item, need.name, need.purchase), prices);
+  return choosePacks(need.packs, packs).map((chosen) => lineOf(chosen, need, atHome.includes(need.item)));
+};
+
+/** Tap water is on no list. */
+const isBought = ({ purchase }: Need) => purchase.price > 0;
+
+const byAisle = (lines: readonly Unsummed[]): ShoppingAisle[] => {
+  let total = 0;
+  return AISLES.flatMap((aisle) => {
+    const here = lines.filter((line) => line.aisle === aisle);
+    const summed = here.map((line) => {
+      total = cents(total + line.sum);
+      return { ...line, runningTotal: total };
+    });
+    return summed.length > 0 ? [{ aisle, lines: summed }] : [];
+  });
+};
+
+const within = (dollars: number, { high }: DollarBand) => high === null || dollars <= high;
+
+/** The list for the batches of a party's drinks; ice included. */
+export const shoppingList = (
+  cards: readonly BatchCard[],
+  { guestCount, eventLength, budget }: Party & { budget: EventBudget },
+  choices: ShoppingChoices = {},
+): ShoppingList => {
+  const { prices = {} } = choices;
+  const needs = [...needsOf(cards), iceNeed(cards, guestCount)].filter(isBought);
+  const lines = needs.flatMap((need) => linesOf(need, choices));
+  const total = cents(lines.reduce((sum, line) => sum + line.sum, 0));
+  const perGuest = cents(total / guestCount);
+  const allowed = budgetPerGuest(budget, eventLength);
+  return {
+    aisles: byAisle(lines),
+    total,
+    perGuest,
+    usedCost: cents(
+      needs.reduce((sum, { item, packs, purchase }) => sum + packs * (prices[item] ?? purchase.price), 0),
+    ),
+    budgetPerGuest: allowed,
+    isWithinBudget: within(perGuest, allowed),
+    unpriced: cards.flatMap(({ lines: all }) => all.flatMap(({ id, name }) => (id === null ? [name] : []))),
+  };
+};

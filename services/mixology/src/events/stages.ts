@@ -1,0 +1,38 @@
+import { ingredientOf } from '../ingredients/pantry.ts';
+import { purchaseOf } from '../ingredients/shopping.ts';
+
+/** When an ingredient goes into the batch, earliest first; `service`: into the glass or shaker, drink by drink. */
+export const STAGES = ['days ahead', 'day before', 'same day', 'service'] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** Percent by volume from which a bottle keeps a batch from spoiling: fortified wine and upward. */
+const KEEPING_ABV = 15;
+/** Days once open under which an ingredient waits for the day itself. */
+const KEEPING_DAYS = 5;
+
+/** Whether it comes steaming; hot sauce does not. */
+export const isHot = (id: string): boolean => id.startsWith('hot-') && ingredientOf(id).unit === 'oz';
+
+/** What foams, sparkles, steams, melts or is pressed fresh is added drink by drink. House rule. */
+const isForService = (id: string): boolean => {
+  const { fizzy, role, unit } = ingredientOf(id);
+  const isPoured = unit === 'oz' || unit === 'dash';
+  if (fizzy || role === 'egg' || isHot(id)) return true;
+  if (role === 'cream' && purchaseOf(id).aisle === 'frozen') return true;
+  return (role === 'herb' || role === 'fruit' || role === 'spice' || role === 'sweetener') && !isPoured;
+};
+
+/**
+ * When an ingredient may go into a batch: spirits, liqueurs and bitters days ahead, syrups and what keeps
+ * the day before, citrus, cream and whatever else is fresh the same day. House rule, by days once open.
+ */
+export const stageOf = (id: string): Stage => {
+  if (isForService(id)) return 'service';
+  const { abv, role } = ingredientOf(id);
+  const { keeps, aisle } = purchaseOf(id);
+  const keepsWell = keeps === 'stable' || keeps >= KEEPING_DAYS;
+  if (role === 'bitters' || (abv > 0 && keeps === 'stable')) return 'days ahead';
+  if (abv >= KEEPING_ABV && keepsWell) return 'days ahead';
+  if (!keepsWell || role === 'cream' || aisle === 'produce') return 'same day';
+  return 'day before';
+};
