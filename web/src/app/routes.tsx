@@ -3,7 +3,6 @@ import { Route, Switch } from 'wouter';
 import { Spinner } from '../components/ui/spinner.tsx';
 import { useSession } from '../lib/session/use-user.ts';
 import { Landing } from './pages/landing.tsx';
-import { ROOMS } from './rooms/rooms.ts';
 import { AdminsOnly } from './session/admins-only.tsx';
 import { MembersOnly } from './session/members-only.tsx';
 import { fromExplore, fromPlanning, fromSaved, rememberGenerate } from './session/turn-away.ts';
@@ -15,11 +14,11 @@ const ClassicCocktailsPage = lazy(() => import('./pages/classic-cocktails.tsx'))
 const CocktailPage = lazy(() => import('./pages/cocktail.tsx'));
 const ExplorePage = lazy(() => import('./pages/explore.tsx'));
 const SavedPage = lazy(() => import('./pages/saved.tsx'));
+const PlanningPage = lazy(() => import('./pages/planning.tsx'));
 const PricingPage = lazy(() => import('./pages/pricing.tsx'));
 const SubscribePage = lazy(() => import('./pages/subscribe.tsx'));
 const SubscribeSuccessPage = lazy(() => import('./pages/subscribe-success.tsx'));
 const NotFoundPage = lazy(() => import('./pages/not-found.tsx'));
-const OpeningSoon = lazy(() => import('./rooms/opening-soon.tsx'));
 
 export function Routes() {
   return (
@@ -43,7 +42,7 @@ export function Routes() {
         </Route>
         <Route path="/planning">
           <MembersOnly turnAway={fromPlanning}>
-            <OpeningSoon room={ROOMS.planning} />
+            <PlanningPage />
           </MembersOnly>
         </Route>
         <Route path="/account" component={AccountPage} />

@@ -1,6 +1,7 @@
 import { Page } from '../../components/page/page.tsx';
-import { PlanCard } from '../../features/pricing/components/plan-card.tsx';
-import { PLANS } from '../../features/pricing/plans.ts';
+import { PlanCard } from '../../components/plans/plan-card.tsx';
+import { PLANS } from '../../components/plans/plans.ts';
+import { OfferButton } from '../../features/pricing/offer-button.tsx';
 
 export default function PricingPage() {
   return (
@@ -17,7 +18,11 @@ export default function PricingPage() {
       </header>
       <div className="plans">
         {PLANS.map((plan) => (
-          <PlanCard key={plan.id} {...plan} />
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            offer={(nameId) => <OfferButton plan={plan.id} describedBy={nameId} />}
+          />
         ))}
       </div>
       <p className="mx-auto max-w-2xl text-center text-balance text-muted">

@@ -1,11 +1,8 @@
 import { TIER_PLANS, type User } from '@swizzle/proto';
-import type { PlanId } from './plans.ts';
+import { type PlanId, planOf } from '../../components/plans/plans.ts';
 
 /** What a plan's button offers somebody; a visitor is null. */
 export type Offer = 'current' | 'lower' | 'coming-soon' | 'sign-up' | 'start-trial' | 'upgrade';
-
-/** An administrator has what a bar owner has. */
-export const planOf = ({ tier }: Pick<User, 'tier'>): PlanId => (tier === 'admin' ? 'bar_owner' : tier);
 
 export function offerOf(plan: PlanId, user: Pick<User, 'tier' | 'trialUsed'> | null): Offer {
   const own = user && planOf(user);

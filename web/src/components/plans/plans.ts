@@ -1,6 +1,15 @@
-import { FREE_DAILY_COCKTAILS, SHARE_BONUS_COCKTAILS, TIER_PLANS, TRIAL_DAYS } from '@swizzle/proto';
+import {
+  FREE_DAILY_COCKTAILS,
+  SHARE_BONUS_COCKTAILS,
+  TIER_PLANS,
+  TRIAL_DAYS,
+  type User,
+} from '@swizzle/proto';
 
 export type PlanId = keyof typeof TIER_PLANS;
+
+/** An administrator has what a bar owner has. */
+export const planOf = ({ tier }: Pick<User, 'tier'>): PlanId => (tier === 'admin' ? 'bar_owner' : tier);
 
 interface Feature {
   text: string;

@@ -1,10 +1,10 @@
 import { TIER_PLANS } from '@swizzle/proto';
 import { Link } from 'wouter';
-import { LoginLink } from '../../../components/page/login-link.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { useSession } from '../../../lib/session/use-user.ts';
-import { type Offer, offerOf } from '../offer.ts';
-import type { PlanId } from '../plans.ts';
+import { LoginLink } from '../../components/page/login-link.tsx';
+import type { PlanId } from '../../components/plans/plans.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { useSession } from '../../lib/session/use-user.ts';
+import { type Offer, offerOf } from './offer.ts';
 
 const CHECKOUT = '/subscribe';
 

@@ -1,14 +1,19 @@
 import { TIER_PLANS } from '@swizzle/proto';
-import { useUser } from '../../../lib/session/use-user.ts';
-import { planOf } from '../offer.ts';
-import type { Plan } from '../plans.ts';
-import { OfferButton } from './offer-button.tsx';
+import type { ReactNode } from 'react';
+import { useUser } from '../../lib/session/use-user.ts';
 import { PlanArt } from './plan-art.tsx';
 import { PlanFeatures } from './plan-features.tsx';
+import { type Plan, planOf } from './plans.ts';
 
 const MOST_POPULAR = 'party_planner';
 
-export function PlanCard({ id, forWhom, terms, features }: Plan) {
+interface Props {
+  plan: Plan;
+  /** What leads to the plan, given the id of its name. */
+  offer?: (nameId: string) => ReactNode;
+}
+
+export function PlanCard({ plan: { id, forWhom, terms, features }, offer }: Props) {
   const user = useUser();
   const { name, dollarsPerMonth } = TIER_PLANS[id];
   const nameId = `plan-${id}`;
@@ -34,7 +39,7 @@ export function PlanCard({ id, forWhom, terms, features }: Plan) {
           </p>
           <p className="text-sm text-muted">{terms}</p>
         </div>
-        <OfferButton plan={id} describedBy={nameId} />
+        {offer?.(nameId)}
         <PlanFeatures features={features} />
       </div>
     </article>

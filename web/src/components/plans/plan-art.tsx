@@ -1,4 +1,4 @@
-import type { PlanId } from '../plans.ts';
+import type { PlanId } from './plans.ts';
 
 /** One glass, a tray of three, a shelf of bottles. */
 export function PlanArt({ plan }: { plan: PlanId }) {

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import Hourglass from 'lucide-react/icons/hourglass';
-import type { Plan } from '../plans.ts';
+import type { Plan } from './plans.ts';
 
 export function PlanFeatures({ features }: Pick<Plan, 'features'>) {
   return (
