@@ -10,15 +10,26 @@ import { startBackends } from '@swizzle/backends';
 import { startEmbeddedStripe } from '@swizzle/embedded-stripe';
 import { startService } from '@swizzle/kit/service';
 import { createBench } from '@swizzle/kit/testing/bench';
-import { type EventOf, type EventSubject, events, type Tier } from '@swizzle/proto';
+import {
+  type EventOf,
+  type EventSubject,
+  events,
+  SetupIntent,
+  SubscriptionInfo,
+  SubscriptionState,
+  type Tier,
+} from '@swizzle/proto';
 import mongoose from 'mongoose';
 import Stripe from 'stripe';
+import type { z } from 'zod';
 import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';
 import { type Reconciled, Reconciliation } from '../src/settlement/reconciliation.ts';
 import { Sweeper } from '../src/settlement/sweeper.ts';
 import { WebhooksService } from '../src/webhooks/webhooks.service.ts';
 import { startWeakLine } from './weak-line.ts';
+
+const READS = { state: SubscriptionState, info: SubscriptionInfo };
 
 type Entitled = EventOf<'billing.entitlement.changed.v1'>;
 
@@ -79,9 +90,10 @@ export async function startBilling() {
     const { 'content-type': _none, ...headers } = await bench.as({ userId, tier });
     return fetch(`${base}/api${path}`, { method: 'POST', headers });
   };
-  const read = async (path: string, userId: string) => {
+  const read = async <P extends keyof typeof READS>(path: P, userId: string) => {
     const headers = await bench.as({ userId, tier: 'party_planner' });
-    return (await fetch(`${service.url}/api/subscription/${path}`, { headers })).json();
+    const answer = await fetch(`${service.url}/api/subscription/${path}`, { headers });
+    return READS[path].parse(await answer.json()) as z.output<(typeof READS)[P]>;
   };
   const customerOf = async (userId: string): Promise<string> => {
     const row = await store
@@ -144,11 +156,13 @@ export async function startBilling() {
       users.set(userId, email);
       return userId;
     },
-    /** What a browser does: the form, the subscription, and the card confirmed with the provider. */
+    /** What a browser does: the form, if there is one, the subscription, and the card confirmed with the provider. */
     subscribe: async (userId: string, card = 'pm_card_visa') => {
-      const form = (await (await post('/create-setup-intent', userId)).json()) as { clientSecret: string };
+      const form = await post('/create-setup-intent', userId);
+      if (!form.ok) return undefined;
+      const { clientSecret = '' } = SetupIntent.parse(await form.json());
       await post('/get-or-create-subscription', userId);
-      const [intent = ''] = form.clientSecret.split('_secret');
+      const [intent = ''] = clientSecret.split('_secret');
       return stripe.setupIntents.confirm(intent, { payment_method: card }).catch((error: unknown) => error);
     },
     /** Every event so far about a user, as the provider would tell them. */

@@ -1,0 +1,117 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startService } from '@swizzle/kit/service';
+import { ErrorBody } from '@swizzle/proto';
+import { appModule } from '../src/app.module.ts';
+import { type Billing, startBilling } from './start-billing.ts';
+
+let billing: Billing;
+beforeAll(async () => {
+  billing = await startBilling();
+});
+afterAll(() => billing.stop());
+beforeEach(() => billing.forgetTrials());
+afterEach(() => billing.line.become('fine'));
+
+const subscriptionsOf = async (userId: string) =>
+  (await billing.stripe.subscriptions.list({ customer: await billing.customerOf(userId), status: 'all' }))
+    .data;
+
+const CALLS = [
+  ['/create-setup-intent', 'Failed to create setup intent'],
+  ['/get-or-create-subscription', 'Failed to create subscription'],
+  ['/subscription/cancel', 'Failed to cancel subscription. Please try again.'],
+  ['/subscription/reactivate', 'Failed to reactivate subscription. Please try again.'],
+  ['/subscription/renew', 'Failed to renew subscription. Please try again.'],
+  ['/subscription/cleanup-incomplete', 'Failed to cleanup subscriptions. Please try again.'],
+] as const;
+
+describe('while the provider is down', () => {
+  it.each(CALLS)('%s says so, and leaves nothing half-made', async (path, message) => {
+    const userId = billing.join();
+    if (path.startsWith('/subscription')) await billing.subscribe(userId);
+    const before = await billing.read('state', userId);
+    billing.line.become('down');
+    const answer = await billing.post(path, userId);
+    expect(answer.status).toBe(502);
+    expect(ErrorBody.parse(await answer.json())).toMatchObject({ code: 'bad_gateway', message });
+    expect(answer.headers.get('retry-after')).not.toBeNull();
+    billing.line.become('fine');
+    expect(await billing.read('state', userId)).toEqual(before);
+    expect(await subscriptionsOf(userId)).toHaveLength(path.startsWith('/subscription') ? 1 : 0);
+    expect([200, 409]).toContain((await billing.post(path, userId)).status);
+  });
+
+  it('what is known can still be read', async () => {
+    const userId = billing.join();
+    await billing.subscribe(userId);
+    await billing.tellAll(userId);
+    billing.line.become('down');
+    expect(await billing.read('state', userId)).toMatchObject({ state: 'active' });
+    expect((await billing.post('/subscription/check-trial-eligibility', userId)).status).toBe(200);
+  });
+});
+
+describe('where answers are lost', () => {
+  it('a subscription is made once, and found the next time', async () => {
+    const userId = billing.join();
+    await billing.post('/create-setup-intent', userId);
+    for (let at = 0; at < 3; at++) {
+      billing.line.become('deaf');
+      expect((await billing.post('/get-or-create-subscription', userId)).status).toBe(502);
+    }
+    billing.line.become('fine');
+    expect((await billing.post('/get-or-create-subscription', userId)).status).toBe(200);
+    expect(await subscriptionsOf(userId)).toHaveLength(1);
+  });
+
+  it('a customer is made once', async () => {
+    const userId = billing.join();
+    billing.line.become('deaf');
+    for (let at = 0; at < 3; at++) await billing.post('/create-setup-intent', userId);
+    billing.line.become('fine');
+    await billing.post('/create-setup-intent', userId);
+    const email = billing.users.get(userId) ?? '';
+    const test_clock = billing.environment.STRIPE_TEST_CLOCK;
+    expect((await billing.stripe.customers.list({ email, test_clock })).data).toHaveLength(1);
+  });
+
+  it('what was changed all the same is read by ourselves soon after', async () => {
+    const userId = billing.join();
+    await billing.subscribe(userId);
+    await billing.tellAll(userId);
+    const [subscription] = await subscriptionsOf(userId);
+    await billing.stripe.subscriptions.update(subscription?.id ?? '', { cancel_at_period_end: true });
+    billing.line.become('down');
+    await billing.post('/subscription/cancel', userId);
+    billing.line.become('fine');
+    const rows = billing.store.collection<{ _id: string; dueAt: Date }>('customers');
+    await rows.updateOne({ _id: userId }, { $set: { dueAt: new Date(0) } });
+    await billing.sweep();
+    expect(await billing.read('info', userId)).toMatchObject({ cancelAtPeriodEnd: true });
+    expect((await rows.findOne({ _id: userId }))?.dueAt).toBeNull();
+  });
+});
+
+it('a change that a crash kept from being told is told after a restart', async () => {
+  const userId = billing.join();
+  await billing.subscribe(userId);
+  await billing.tellAll(userId);
+  await billing.untilTier(userId, 'party_planner');
+  const entitlements = billing.store.collection<{ _id: string }>('entitlements');
+  const written = { $set: { tier: 'bar_owner', version: 100, isUnsaid: true } };
+  await entitlements.updateOne({ _id: userId }, written);
+  const again = await startService('billing', appModule(billing.config), billing.config);
+  await billing.untilTier(userId, 'bar_owner');
+  await again.stop();
+  expect(await entitlements.findOne({ _id: userId })).toMatchObject({ version: 100, isUnsaid: false });
+});
+
+it('a turn whose process died is somebody else’s after a while', async () => {
+  const userId = billing.join();
+  await billing.post('/create-setup-intent', userId);
+  const rows = billing.store.collection<{ _id: string }>('customers');
+  const left = (busyUntil: Date) =>
+    rows.updateOne({ _id: userId }, { $set: { busyUntil, busyWith: 'the dead' } });
+  await left(new Date(Date.now() + 1000));
+  expect((await billing.post('/create-setup-intent', userId)).status).toBe(200);
+});

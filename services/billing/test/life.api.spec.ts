@@ -1,0 +1,157 @@
+// Lives of subscriptions at random: what people do, what their cards do, time, and events that come twice, late, in
+// any order or never. LIVES=200 jest services/billing/test/life tries more of them; LIFE=17 tries that one again.
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { SubscriptionState, Tier } from '@swizzle/proto';
+import type Stripe from 'stripe';
+import { type Billing, DAY, startBilling } from './start-billing.ts';
+
+const LIVES = Number(process.env.LIVES ?? 12);
+const FIRST = Number(process.env.LIFE ?? 1);
+const LIFE_MS = 60_000;
+const CARDS = ['pm_card_visa', 'pm_card_amex', 'pm_card_chargeCustomerFail', 'pm_card_visa_chargeDeclined'];
+const CALLS = ['cancel', 'reactivate', 'renew', 'cleanup-incomplete'];
+
+let billing: Billing;
+beforeAll(async () => {
+  billing = await startBilling();
+});
+afterAll(() => billing.stop());
+
+/** Numbers that look random: the same seed gives the same ones (mulberry32). */
+function dice(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (limit: number) => Math.floor(next() * limit);
+  const pick = <T>(some: readonly T[]): T => some[below(some.length)] as T;
+  const shuffle = <T>(some: readonly T[]): T[] =>
+    some
+      .map((one) => [next(), one] as const)
+      .toSorted(([a], [b]) => a - b)
+      .map(([, one]) => one);
+  return { below, pick, shuffle, happens: (chance: number) => next() < chance };
+}
+type Dice = ReturnType<typeof dice>;
+
+/** The post between the provider and us. */
+class Post {
+  private readonly seen = new Set<string>();
+  private late: Stripe.Event[] = [];
+
+  constructor(
+    private readonly userId: string,
+    private readonly roll: Dice,
+  ) {}
+
+  async deliver(): Promise<void> {
+    const { roll } = this;
+    const all = await billing.eventsOf(await billing.customerOf(this.userId));
+    const fresh = all.filter(({ id }) => !this.seen.has(id));
+    for (const { id } of fresh) this.seen.add(id);
+    const told = [...this.late, ...fresh].filter(() => roll.happens(0.85));
+    this.late = told.filter(() => roll.happens(0.3));
+    const now = told.filter((event) => !this.late.includes(event));
+    const twice = now.filter(() => roll.happens(0.3));
+    await this.tell(roll.shuffle([...now, ...twice]));
+  }
+
+  deliverLate = () => this.tell(this.roll.shuffle(this.late));
+
+  /** Some side by side, as they come. */
+  private async tell(events: readonly Stripe.Event[]): Promise<void> {
+    for (let at = 0; at < events.length; at += 4) {
+      const some = events.slice(at, at + 4);
+      const answers = await Promise.all(some.map((event) => billing.tell(JSON.stringify(event))));
+      expect(answers.map(({ status }) => status)).toEqual(some.map(() => 200));
+    }
+  }
+}
+
+/** One thing that may happen. */
+async function step(userId: string, roll: Dice): Promise<void> {
+  const kind = roll.below(10);
+  if (kind < 3) await billing.subscribe(userId, roll.pick(CARDS));
+  else if (kind < 6) await billing.advance(roll.pick([0.5, 3, 14, 16, 31]));
+  else {
+    const path = `/subscription/${roll.pick(CALLS)}`;
+    const answers = await Promise.all(
+      Array.from({ length: 1 + roll.below(3) }, () => billing.post(path, userId)),
+    );
+    for (const { status } of answers) expect([200, 409, 422]).toContain(status);
+  }
+}
+
+const paysFor = ({ status, default_payment_method }: Stripe.Subscription) =>
+  status === 'active' || status === 'past_due' || (status === 'trialing' && default_payment_method !== null);
+
+/** What the provider's own state comes to, said once more in other words. */
+function truthOf(subscriptions: readonly Stripe.Subscription[]): [Tier, SubscriptionState['state'][]] {
+  if (subscriptions.some(paysFor)) return ['party_planner', ['active']];
+  if (subscriptions.some(({ status }) => status === 'trialing')) return ['cocktail_curious', ['incomplete']];
+  const began = subscriptions.filter(({ default_payment_method }) => default_payment_method !== null);
+  return ['cocktail_curious', began.length > 0 ? ['cancelled', 'expired'] : ['none']];
+}
+
+it.each(Array.from({ length: LIVES }, (_, at) => FIRST + at))(
+  'comes to what the provider says, with one trial and nothing charged too early (life %i)',
+  async (seed) => {
+    await billing.forgetTrials();
+    const roll = dice(seed);
+    const userId = billing.join();
+    const post = new Post(userId, roll);
+    await billing.post('/create-setup-intent', userId);
+    for (let at = 0; at < 10; at++) {
+      await step(userId, roll);
+      await post.deliver();
+    }
+    await post.deliverLate();
+    // What was lost on the way is found by the daily look.
+    await billing.reconcile();
+
+    const customer = await billing.customerOf(userId);
+    const { data: subscriptions } = await billing.stripe.subscriptions.list({
+      customer,
+      status: 'all',
+      limit: 100,
+    });
+    const [tier, states] = truthOf(subscriptions);
+    expect(states).toContain((await billing.read('state', userId)).state);
+    const stored = await billing.store
+      .collection<{ _id: string; tier: Tier }>('entitlements')
+      .findOne({ _id: userId });
+    expect(stored?.tier ?? 'cocktail_curious').toBe(tier);
+
+    const live = subscriptions.filter(({ ended_at }) => ended_at === null);
+    expect(live.length).toBeLessThanOrEqual(1);
+    const trials = subscriptions.filter(
+      (one) => one.trial_start !== null && one.default_payment_method !== null,
+    );
+    expect(trials.length).toBeLessThanOrEqual(1);
+    const { data: invoices } = await billing.stripe.invoices.list({ customer, limit: 100 });
+    const firstCharge = Math.min(
+      ...invoices.filter(({ amount_paid }) => amount_paid > 0).map(({ created }) => created),
+    );
+    const [trial] = trials;
+    if (trial?.trial_start && trial.cancellation_details?.reason !== 'cancellation_requested') {
+      expect(firstCharge).toBeGreaterThanOrEqual(trial.trial_start + 14 * DAY);
+    }
+  },
+  LIFE_MS,
+);
+
+it('has told identity what it knows, each time once and with a growing version', async () => {
+  const entitlements = await billing.store
+    .collection<{ _id: string; tier: Tier; version: number; trialUsed: boolean }>('entitlements')
+    .find()
+    .toArray();
+  for (const { _id, tier, trialUsed } of entitlements) {
+    const told = billing.heard.filter(({ userId }) => userId === _id);
+    const versions = told.map(({ version }) => version);
+    expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b));
+    expect(told.at(-1) ?? { tier: 'cocktail_curious', trialUsed: false }).toMatchObject({ tier, trialUsed });
+  }
+});

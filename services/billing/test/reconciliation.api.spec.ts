@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Reconciliation } from '../src/settlement/reconciliation.ts';
+import { type Billing, startBilling } from './start-billing.ts';
+
+let billing: Billing;
+beforeAll(async () => {
+  billing = await startBilling();
+});
+afterAll(() => billing.stop());
+
+it('finds what no event has told of, over more than a page of customers', async () => {
+  const userId = billing.join();
+  await billing.subscribe(userId);
+  const rows = billing.store.collection<{ _id: string; customerId: string }>('customers');
+  const others = Array.from({ length: 150 }, (_, at) => ({
+    _id: `other-${String(at).padStart(3, '0')}`,
+    customerId: `cus_unknown_${at}`,
+  }));
+  await rows.insertMany(others);
+  expect(await billing.reconcile()).toEqual({ read: 150, mended: 1, failed: 0 });
+  await billing.untilTier(userId, 'party_planner');
+  expect(await billing.reconcile()).toEqual({ read: 151, mended: 0, failed: 0 });
+  await rows.deleteMany({ customerId: { $regex: '^cus_unknown' } });
+});
+
+it('takes nothing away from those whom the provider does not know', async () => {
+  const userId = billing.join();
+  await billing.forgetTrials();
+  await billing.subscribe(userId);
+  await billing.tellAll(userId);
+  const rows = billing.store.collection<{ _id: string; customerId: string }>('customers');
+  const customerId = await billing.customerOf(userId);
+  await rows.updateOne({ _id: userId }, { $set: { customerId: 'cus_of_another_account' } });
+  await billing.reconcile();
+  expect(await billing.read('state', userId)).toMatchObject({ state: 'active' });
+  await rows.updateOne({ _id: userId }, { $set: { customerId } });
+});
+
+it('is done by one process at a time, and once a day', async () => {
+  await billing.store.collection('leases').deleteMany({});
+  const results = await Promise.all(
+    [1, 2, 3].map(() => billing.inside((app) => app.get(Reconciliation).runIfDue())),
+  );
+  expect(results.filter((result) => result !== undefined)).toHaveLength(1);
+  expect(await billing.inside((app) => app.get(Reconciliation).runIfDue())).toBeUndefined();
+});
+
+it('counts whom it could not read, who are swept up later', async () => {
+  billing.line.become('down');
+  const result = await billing.reconcile();
+  billing.line.become('fine');
+  expect(result?.failed).toBe(2);
+  const due = await billing.store.collection('customers').countDocuments({ dueAt: { $ne: null } });
+  expect(due).toBe(2);
+});
