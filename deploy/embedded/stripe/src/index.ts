@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Account, Keys } from './account.ts';
+import { browserScript } from './browser-script.ts';
 import { createStripeServer } from './http/server.ts';
 import { newId } from './new-id.ts';
 import { seedPrices } from './prices/seed.ts';
@@ -41,7 +42,7 @@ export async function startEmbeddedStripe(options: EmbeddedStripeOptions = {}): 
   const courier = webhookUrl ? new Courier(account, webhookUrl) : undefined;
   const goOn = () => tick(account, courier);
   const server = createStripeServer({
-    ...{ account, routes: ROUTES, scripts: {} },
+    ...{ account, routes: ROUTES, scripts: { '/embedded-stripe/stripe.js': browserScript() } },
     changed: () => setImmediate(goOn),
   });
   await new Promise<void>((resolve, reject) => {

@@ -1,0 +1,78 @@
+// What the page gets as `window.Stripe`: the part of Stripe.js that a setup intent with a card needs.
+import { askOwner } from './authentication.ts';
+import { type IntentResult, postIntent, retrieveIntent } from './calls.ts';
+import { Elements, type ElementsOptions } from './elements.ts';
+
+interface Confirmation {
+  elements?: Elements;
+  clientSecret?: string;
+  confirmParams?: { return_url?: string };
+  redirect?: 'always' | 'if_required';
+}
+
+/** Asked for by name where somebody wants more than there is. */
+const ABSENT = [
+  'createToken',
+  'createSource',
+  'createPaymentMethod',
+  'createConfirmationToken',
+  'confirmPayment',
+  'confirmCardPayment',
+  'confirmCardSetup',
+  'handleNextAction',
+  'handleCardAction',
+  'retrievePaymentIntent',
+  'paymentRequest',
+  'initCheckout',
+  'redirectToCheckout',
+] as const;
+
+function Stripe(key: string) {
+  if (!key?.startsWith('pk_')) throw new Error('Stripe() needs a publishable key, which starts with pk_.');
+  const refused = ABSENT.map((name) => [
+    name,
+    () => {
+      throw new Error(`${name} is not supported by the embedded Stripe.`);
+    },
+  ]);
+  return {
+    ...Object.fromEntries(refused),
+    elements: (options?: ElementsOptions) => new Elements(key, options),
+    retrieveSetupIntent: (clientSecret: string) => retrieveIntent(key, clientSecret),
+    confirmSetup: (given: Confirmation) => confirmSetup(key, given),
+    registerAppInfo() {},
+    _registerWrapper() {},
+  };
+}
+
+async function confirmSetup(key: string, given: Confirmation): Promise<IntentResult> {
+  const { elements, redirect = 'always', confirmParams: { return_url } = {} } = given;
+  if (!elements) throw new Error('confirmSetup() needs elements.');
+  if (!return_url && redirect === 'always') throw new Error('confirmSetup() needs confirmParams.return_url.');
+  const error = elements.payment().check();
+  if (error) return { error };
+  const secret = given.clientSecret ?? elements.clientSecret;
+  const result = await confirmed(key, secret, elements.payment().data());
+  if (result.error || redirect === 'if_required') return result;
+  leaveFor(return_url ?? '', result.setupIntent);
+  // The page goes away; whoever waits here waits until then.
+  return new Promise(() => {});
+}
+
+async function confirmed(key: string, secret: string, card: Record<string, string>): Promise<IntentResult> {
+  const result = await postIntent(key, secret, 'confirm', card);
+  if (result.setupIntent?.status !== 'requires_action') return result;
+  const outcome = (await askOwner()) ? 'success' : 'failure';
+  return postIntent(key, secret, 'authenticate', { outcome });
+}
+
+function leaveFor(returnUrl: string, { id, client_secret }: { id: string; client_secret: string }): void {
+  const url = new URL(returnUrl, location.href);
+  url.searchParams.set('setup_intent', id);
+  url.searchParams.set('setup_intent_client_secret', client_secret);
+  url.searchParams.set('redirect_status', 'succeeded');
+  location.assign(url);
+}
+
+Stripe.version = 'endive';
+Object.assign(window, { Stripe });
