@@ -57,10 +57,12 @@ export async function startSystem({
     await refuseTaken(port, watch ? 'make dev' : 'make up');
     if (!watch) await buildChanged(steps);
     const start: Start = { home, logs: newLogs(home), fleet, note: claimed.note, say: steps.say };
-    const { backends, payments } = await steps.step(titleOfBackends(), async () => ({
-      backends: await addBackends(start),
-      payments: await addPayments(start, port),
-    }));
+    const [backends, payments] = await steps.step(titleOfBackends(), async () => {
+      const starting = [addBackends(start), addPayments(start, port)] as const;
+      // Where one fails, the other must be there before it can be stopped.
+      await Promise.allSettled(starting);
+      return Promise.all(starting);
+    });
     const parts = { backends, payments, keys: callerKeys(home), mailDir: mailDirOf(home) };
     const jobs = await (watch ? watchedJobs(port, parts) : builtJobs(port, parts, workers));
     await steps.step(`Starting ${jobs.length} processes`, () => addProcesses(start, jobs));

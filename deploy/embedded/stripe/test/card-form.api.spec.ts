@@ -115,6 +115,13 @@ describe('the card form', () => {
     expect(await number.getAttribute('aria-invalid')).toBe('false');
   });
 
+  it('says what is wrong once the person goes on to the next field', async () => {
+    await mount();
+    await field('Expiration date').fill('1220');
+    await field('Security code').focus();
+    await page.getByRole('alert').getByText("Your card's expiration date is in the past.").waitFor();
+  });
+
   it('does not come for an intent that is done with', async () => {
     await account.stripe.setupIntents.cancel(intent.id);
     expect(await mount()).toMatch(/terminal state \(canceled\)/);

@@ -55,7 +55,10 @@ export function createField(kind: FieldKind, changed: () => void): Field {
     show(undefined);
     changed();
   });
-  input.addEventListener('blur', () => input.value && judge());
+  input.addEventListener('blur', ({ relatedTarget: next }) => {
+    // Not on the way to a button: words that appear would move it away from under the finger.
+    if (input.value && next instanceof HTMLInputElement) judge();
+  });
   return { element, input, kind, digits, judge };
 }
 

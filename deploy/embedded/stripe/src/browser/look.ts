@@ -26,7 +26,7 @@ const CSS = `
   color: var(--words);
   font-family: var(--font-text, system-ui, sans-serif);
 }
-.embedded-stripe { display: grid; gap: 0.875rem 1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr)); }
+.embedded-stripe { display: grid; gap: 0.875rem 1rem; grid-template-columns: repeat(2, minmax(0, 1fr)); }
 .embedded-stripe-field { min-width: 0; }
 .embedded-stripe-field:first-child, .embedded-stripe-field:last-child { grid-column: 1 / -1; }
 .embedded-stripe-field label { display: block; margin-bottom: 0.375rem; font-size: 0.9375rem; }
