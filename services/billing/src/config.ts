@@ -30,9 +30,9 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     },
     environment,
   );
-  const { STRIPE_API_URL, STRIPE_SECRET_KEY } = settings;
+  const { STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_TEST_CLOCK } = settings;
   const testMode = STRIPE_API_URL !== undefined || /^[sr]k_test_/.test(STRIPE_SECRET_KEY);
-  return { ...settings, testMode };
+  return { ...settings, testMode, testClock: testMode ? STRIPE_TEST_CLOCK : undefined };
 };
 export type Config = ReturnType<typeof readConfig>;
 export const CONFIG = 'CONFIG';

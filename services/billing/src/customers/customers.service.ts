@@ -72,8 +72,8 @@ export class CustomersService {
 
   /** After one that the provider does not have any more, this is another one. */
   private async create(userId: string, email: string, row: CustomerDocument | null): Promise<string> {
-    const { STRIPE_TEST_CLOCK, testMode } = this.config;
-    const clock = testMode && STRIPE_TEST_CLOCK ? { test_clock: STRIPE_TEST_CLOCK } : {};
+    const { testClock } = this.config;
+    const clock = testClock && { test_clock: testClock };
     const what = `customer-after-${row?.customerId ?? 'none'}`;
     const { id } = await this.once({ userId, refusals: row?.refusals ?? 0 }, what, (options) =>
       this.stripe.customers.create({ email, metadata: { userId }, ...clock }, options),

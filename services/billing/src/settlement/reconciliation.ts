@@ -8,6 +8,7 @@ import {
 import { LOGGER } from '@swizzle/kit/kit.module';
 import type { Logger } from 'pino';
 import { CustomersRepository } from '../customers/customers.repository.ts';
+import { orFail } from '../provider/provider-failure.ts';
 import { LeasesRepository } from './leases.repository.ts';
 import { SettlementService } from './settlement.service.ts';
 import { Timer } from './timer.ts';
@@ -73,7 +74,8 @@ export class Reconciliation implements OnApplicationBootstrap, BeforeApplication
   private async reconcile(userId: string): Promise<keyof Reconciled> {
     if (this.isClosing) return 'failed';
     try {
-      if (!(await this.settlement.refresh(userId))) return 'read';
+      const isNew = await orFail('customer not reconciled', this.settlement.refresh(userId));
+      if (!isNew) return 'read';
       this.logger.warn({ userId }, 'mended what no webhook had told');
       return 'mended';
     } catch (err) {

@@ -8,6 +8,7 @@ import { LOGGER } from '@swizzle/kit/kit.module';
 import type { Logger } from 'pino';
 import { CustomersRepository } from '../customers/customers.repository.ts';
 import { Turns } from '../customers/turns.ts';
+import { orFail } from '../provider/provider-failure.ts';
 import { SettlementService } from './settlement.service.ts';
 import { Timer } from './timer.ts';
 
@@ -45,7 +46,10 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   private async settle(userId: string): Promise<void> {
     try {
-      await this.turns.take(userId, () => this.settlement.catchUp(userId));
+      await orFail(
+        'customer not settled',
+        this.turns.take(userId, () => this.settlement.catchUp(userId)),
+      );
     } catch (err) {
       this.logger.warn({ err, userId }, 'customer not settled yet');
       await this.customers.postpone(userId, AGAIN_MS);

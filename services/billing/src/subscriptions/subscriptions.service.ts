@@ -107,7 +107,7 @@ export class SubscriptionsService {
   /** Whether a trial that waits for its card still has all of its days. */
   private async isFresh({ trial }: ProviderSubscription): Promise<boolean> {
     if (!trial) return false;
-    const now = await this.provider.now(this.config.STRIPE_TEST_CLOCK);
+    const now = await this.provider.now(this.config.testClock);
     return trial.end - now > PARTY_PLANNER.trialDays * DAY_SECONDS - HOUR_SECONDS;
   }
 }

@@ -7,6 +7,7 @@ import {
 import { LOGGER } from '@swizzle/kit/kit.module';
 import type { Logger } from 'pino';
 import { CustomersRepository } from '../customers/customers.repository.ts';
+import { orFail } from '../provider/provider-failure.ts';
 import { SettlementService } from '../settlement/settlement.service.ts';
 import { Timer } from '../settlement/timer.ts';
 import { type ToldEvent, WebhookEventsRepository } from './webhook-events.repository.ts';
@@ -55,7 +56,7 @@ export class WebhooksService implements OnApplicationBootstrap, BeforeApplicatio
 
   private async handleLater(event: ToldEvent): Promise<void> {
     try {
-      await this.handle(event);
+      await orFail('event not handled', this.handle(event));
     } catch (err) {
       this.logger.warn({ err, eventId: event._id, type: event.type }, 'event not handled yet');
       await this.events.postpone(event._id, AGAIN_MS);
