@@ -13,6 +13,7 @@ import { freePort, isFree } from './free-port.ts';
 import { type Backends, startBackends } from './index.ts';
 import { startNats } from './nats.ts';
 import { startRedis } from './redis.ts';
+import { startStripe } from './stripe.ts';
 
 const GIVEN = ['MONGODB_URI', 'REDIS_URL', 'NATS_URL'] as const;
 const stops: (() => Promise<void>)[] = [];
@@ -72,6 +73,20 @@ describe('one backend', () => {
 
     const second = keep(await startRedis({ dir, port: first.port }));
     expect(await redis(second.url, 'GET drink')).toContain('swizzle');
+  });
+
+  it('keeps what the embedded Stripe answered when it is killed', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'swizzle-spec-'));
+    const keys = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' };
+    const first = keep(await startStripe({ dir, keys, webhookUrl: 'http://127.0.0.1:1/' }));
+    const headers = { authorization: `Bearer ${keys.secretKey}` };
+    const made = await fetch(`${first.url}/v1/customers`, { method: 'POST', headers });
+    const { id } = (await made.json()) as { id: string };
+    first.child.signal('SIGKILL');
+    expect(await first.child.exited).toBe('SIGKILL');
+
+    const second = keep(await first.again());
+    expect((await fetch(`${second.url}/v1/customers/${id}`, { headers })).status).toBe(200);
   });
 
   it.each([

@@ -71,9 +71,10 @@ function tick(account: Account, courier: Courier | undefined): void {
   if (!account.store.isOpen) return;
   try {
     letTimePass(account);
-    courier?.go();
   } catch (error) {
     console.error('embedded-stripe: letting time pass failed', error);
+  } finally {
+    courier?.go();
   }
 }
 

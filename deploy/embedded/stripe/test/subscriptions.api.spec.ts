@@ -172,6 +172,26 @@ describe('a paid subscription', () => {
     await expect(stripe.invoices.pay(invoice)).rejects.toThrow('already paid');
   });
 
+  it('stands by its latest invoice, not by an older one', async () => {
+    const { id: daily } = await stripe.prices.create({
+      product_data: { name: 'A day at the bar' },
+      currency: 'usd',
+      unit_amount: 100,
+      recurring: { interval: 'day' },
+    });
+    const { customer, advanceTo, now } = await subscribe({ items: [{ price: daily }] }, 'pm_card_visa');
+    const bad = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: customer.id });
+    const good = await stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id });
+    await stripe.customers.update(customer.id, { invoice_settings: { default_payment_method: bad.id } });
+    await advanceTo(START + 2 * DAY);
+    const open = await stripe.invoices.list({ customer: customer.id, status: 'open' });
+    const [latest, older] = open.data.map(({ id }) => id) as [string, string];
+    await stripe.invoices.pay(older, { payment_method: good.id });
+    expect(await now()).toMatchObject({ status: 'past_due', latest_invoice: { id: latest } });
+    await stripe.invoices.pay(latest, { payment_method: good.id });
+    expect(await now()).toMatchObject({ status: 'active', latest_invoice: { id: latest } });
+  });
+
   it('is canceled at once, once', async () => {
     const { made } = await subscribe({}, 'pm_card_visa');
     const ended = await stripe.subscriptions.cancel(made.id, {

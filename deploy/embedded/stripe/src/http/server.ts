@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Account } from '../account.ts';
+import { API_VERSION } from '../events/journal.ts';
 import { newId } from '../new-id.ts';
 import { answer } from './answer.ts';
 import { callerOf } from './authorization.ts';
@@ -42,6 +43,7 @@ async function serve(serving: Serving, request: IncomingMessage, response: Serve
   response.writeHead(given.status, {
     'content-type': 'application/json',
     'request-id': id,
+    'stripe-version': API_VERSION,
     ...(request.headers['idempotency-key'] && { 'idempotency-key': request.headers['idempotency-key'] }),
     ...(given.original && { 'idempotent-replayed': 'true', 'original-request': given.original }),
   });

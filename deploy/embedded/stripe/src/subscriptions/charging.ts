@@ -41,8 +41,9 @@ export function payFor(
 ): Attempt {
   const method = chosen ? account.store.find('payment_method', chosen) : methodFor(account, subscription);
   const attempt = collect(account, invoice, method, now);
-  const status = statusAfter(subscription.status, attempt);
-  const after = { ...subscription, status, latest_invoice: invoice.id };
+  // It stands by its latest invoice; an older one changes nothing.
+  if (invoice.id !== idOf(subscription.latest_invoice)) return attempt;
+  const after = { ...subscription, status: statusAfter(subscription.status, attempt) };
   keepChanged(account, subscription, after, { due: dueOf(account, after, now) });
   return attempt;
 }

@@ -58,6 +58,6 @@ function retry(account: Account, subscription: Subscription, at: number): void {
   }
   const { invoice: after, error } = payFor(account, subscription, invoice, at);
   if (error && after.next_payment_attempt === null) {
-    end(account, { ...subscription, latest_invoice: invoice.id }, at, { reason: 'payment_failed' });
+    end(account, subscription, at, { reason: 'payment_failed' });
   }
 }

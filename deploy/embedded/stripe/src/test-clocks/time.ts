@@ -5,29 +5,36 @@ import { subscriptionOf } from '../subscriptions/subscription.ts';
 import { pass } from '../subscriptions/transitions.ts';
 import type { TestClock } from './test-clock.ts';
 
-/** Everything that is due by now, in order, each in a transaction of its own. Says whether anything was. */
-export function letTimePass(account: Account): boolean {
-  const real = passUntil(account, null, Math.floor(Date.now() / 1000));
-  const advancing = account.store.list('test_helpers.test_clock', { where: { status: 'advancing' } });
-  for (const clock of advancing) finishAdvance(account, clock);
-  return real || advancing.length > 0;
+/** Everything that is due by now, in order, each in a transaction of its own. */
+export function letTimePass(account: Account): void {
+  for (const clock of account.store.list('test_helpers.test_clock', { where: { status: 'advancing' } })) {
+    finishAdvance(account, clock);
+  }
+  passUntil(account, null, Math.floor(Date.now() / 1000));
 }
 
 function finishAdvance(account: Account, clock: TestClock): void {
   const target = clock.status_details.advancing?.target_frozen_time ?? clock.frozen_time;
-  passUntil(account, clock, target);
+  try {
+    passUntil(account, clock, target);
+    settle(account, { ...clock, frozen_time: target, status: 'ready', status_details: {} });
+  } catch (error) {
+    settle(account, { ...clock, status: 'internal_failure', status_details: {} });
+    throw error;
+  }
+}
+
+function settle(account: Account, clock: TestClock): void {
   account.store.transaction(() => {
     account.request = null;
-    const ready: TestClock = { ...clock, frozen_time: target, status: 'ready', status_details: {} };
-    account.store.put(ready);
-    emit(account, 'test_helpers.test_clock.ready', ready);
+    account.store.put(clock);
+    emit(account, `test_helpers.test_clock.${clock.status}`, clock);
   });
 }
 
-function passUntil(account: Account, clock: TestClock | null, until: number): boolean {
+function passUntil(account: Account, clock: TestClock | null, until: number): void {
   const { store } = account;
   let next = store.nextDue(clock?.id ?? null, until);
-  const any = next !== undefined;
   while (next) {
     const { id, due } = next;
     store.transaction(() => {
@@ -38,5 +45,4 @@ function passUntil(account: Account, clock: TestClock | null, until: number): bo
     });
     next = store.nextDue(clock?.id ?? null, until);
   }
-  return any;
 }
