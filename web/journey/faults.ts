@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { violationsOn } from './accessibility.ts';
 
+const REPAINTED = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
 const SCHEMES = ['light', 'dark'] as const;
 
 /** What is wrong with the page as it stands, whatever is open on it: by axe in both schemes, and in its width. */
@@ -8,6 +9,8 @@ export async function faultsOf(page: Page, part?: string): Promise<string[]> {
   const faults: string[] = [];
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme });
+    // Fields of the payment provider follow by script.
+    await page.evaluate(REPAINTED);
     faults.push(...(await violationsOn(page, part)).map((violation) => `${colorScheme}: ${violation}`));
   }
   const [width, room] = await page.evaluate<[number, number]>(

@@ -1,0 +1,113 @@
+// A trial from the locked door to its end, with nothing charged.
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { faultsOf } from './faults.ts';
+import { comeIn } from './guests.ts';
+import { openHouse, START_MS } from './house.ts';
+import { DESKTOP, SCREENS } from './screens.ts';
+
+const DECLINED = '4000 0000 0000 0002';
+const ASKING = '4000 0025 0000 3155';
+const GOOD = '4242 4242 4242 4242';
+const PATIENCE_MS = 20_000;
+
+const house = openHouse({ stoppedClock: true });
+let page: Page;
+
+const link = (name: string) => page.getByRole('link', { name });
+const button = (name: string) => page.getByRole('button', { name });
+const toast = (title: string) => page.getByRole('status').getByText(title).first();
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+const subscription = () => page.getByRole('region', { name: 'Subscription', exact: true });
+
+async function pay(card: string): Promise<void> {
+  await page.getByLabel('Card number').fill(card);
+  await page.getByLabel('Expiration date').fill('12 / 40');
+  await page.getByLabel('Security code').fill('123');
+  await button('Start Free Trial').click();
+}
+
+/** Looks at a page again until it shows what follows from a webhook. */
+async function untilShown(what: () => ReturnType<Page['getByText']>): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!(await what().first().isVisible())) {
+    if (Date.now() > deadline) throw new Error('never shown');
+    await page.reload({ waitUntil: 'networkidle' });
+  }
+}
+
+describe.each(SCREENS)('a trial on a $name', (screen) => {
+  beforeAll(async () => {
+    page = await house.open(screen);
+    await comeIn(page, `trying-on-a-${screen.name}`);
+  }, START_MS);
+
+  it('begins before a locked door', async () => {
+    await page.goto('/planning');
+    await link('Upgrade to Start Planning').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.goto('/pricing');
+    await heading('A plan for every kind of host').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('article', { name: 'Party Planner' }).getByRole('link').click();
+    await page.waitForURL('**/subscribe');
+  });
+
+  it('asks for a card, and says that no money moves', async () => {
+    await page.getByLabel('Card number').waitFor();
+    await page.getByText('Test mode').first().waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  it('is not begun by a card that is declined, and the form stays', async () => {
+    await pay(DECLINED);
+    await toast('Payment Setup Failed').waitFor();
+    expect(await page.getByLabel('Card number').inputValue()).toBe(DECLINED);
+    const user = await (await page.context().request.get('/api/auth/user')).json();
+    expect(user.tier).toBe('cocktail_curious');
+  });
+
+  it('is begun by one that passes, after the bank has asked', async () => {
+    await pay(screen === DESKTOP ? ASKING : GOOD);
+    if (screen === DESKTOP) await button('Complete authentication').click();
+    await page.waitForURL('**/subscribe/success**');
+    await heading('Payment Setup Complete!').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  it('opens the door, and stands in the account', async () => {
+    await page.goto('/planning');
+    await heading('The party book opens soon').waitFor();
+    await page.goto('/account');
+    await subscription()
+      .getByText(/\d+ days left/)
+      .waitFor();
+    await page.getByRole('region', { name: 'Trial History' }).getByText('Used').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  it('may be cancelled, and says what follows', async () => {
+    await button('Cancel Subscription').click();
+    await toast('Subscription Cancelled').waitFor();
+    await subscription().getByText('You will then be downgraded to Cocktail Curious.').waitFor();
+    expect(await button('Cancel Subscription').count()).toBe(0);
+  });
+
+  it('is over on day fifteen, and there is no second one', async () => {
+    await house.clock().advance(15);
+    await page.goto('/account');
+    await untilShown(() => subscription().getByText('Cocktail Curious'));
+    await page.goto('/planning');
+    await link('Upgrade to Start Planning').waitFor();
+    await page.goto('/subscribe');
+    await page.getByText('Trial Already Used').first().waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+});
+
+describe('all the way', () => {
+  it('breaks no rule of any page, and throws nothing', () => {
+    // The browser itself notes the card that was declined.
+    expect(house.complaints.filter((line) => !line.includes('402'))).toEqual([]);
+  });
+});
