@@ -147,6 +147,16 @@ describe('a trial', () => {
   });
 });
 
+it('ends a trial of a customer without a test clock when its time has come', async () => {
+  const { id: customer } = await stripe.customers.create();
+  const trial_end = Math.floor(Date.now() / 1000) + 2;
+  const { trial_settings } = trial;
+  let made = await stripe.subscriptions.create({ customer, items: [{ price }], trial_end, trial_settings });
+  expect(made.status).toBe('trialing');
+  while (made.status === 'trialing') made = await stripe.subscriptions.retrieve(made.id);
+  expect(made).toMatchObject({ status: 'canceled', ended_at: trial_end });
+});
+
 describe('a paid subscription', () => {
   it('renews month by month, on the same day where there is one', async () => {
     const { advanceTo, now, made, events } = await subscribe({}, 'pm_card_visa');
