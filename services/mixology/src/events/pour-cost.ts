@@ -4,9 +4,15 @@ import { purchaseOf } from '../ingredients/shopping.ts';
 import type { Pour } from '../measuring/measure.ts';
 import { garnishPurchase } from './garnish-buying.ts';
 
-const costOfPour = ({ id, ml }: Pour): number => {
+/** The part of a pack that a pour takes, and the price of the pack in dollars. */
+export const packShare = ({ id, ml }: Pour): { share: number; price: number } => {
   const { price, size, unit } = purchaseOf(id);
-  return (price / size) * (unit === 'ml' ? ml : ml / mlPerUnit(ingredientOf(id)));
+  return { share: (unit === 'ml' ? ml : ml / mlPerUnit(ingredientOf(id))) / size, price };
+};
+
+const costOfPour = (pour: Pour): number => {
+  const { share, price } = packShare(pour);
+  return share * price;
 };
 
 const costOfGarnish = (garnish: string): number => {

@@ -25,21 +25,23 @@ const perGuest = (section: MenuSection, length: EventLength): number => {
   return drinksPerGuest(length) - WELCOME_PER_GUEST - DIGESTIF_PER_GUEST;
 };
 
-/**
- * Servings of each drink, in the order given: all drinks of the party split over the sections that the menu
- * has, then over the drinks of each. Whole numbers of at least one; they add up to what the guests drink, or
- * to one each where there are more drinks on the menu than that.
- */
-export const servingsFor = ({ guestCount, eventLength }: Party, places: readonly Place[]): number[] => {
-  const weightOf = ({ section, weight = 1 }: Place) => {
+/** How all drinks of a party are shared by those on its menu, in the order given: the parts of one guest. */
+export const sharesFor = ({ eventLength }: Pick<Party, 'eventLength'>, places: readonly Place[]): number[] =>
+  places.map(({ section, weight = 1 }) => {
     const together = places.reduce(
       (sum, place) => sum + (place.section === section ? (place.weight ?? 1) : 0),
       0,
     );
     return (perGuest(section, eventLength) * weight) / together;
-  };
-  return apportion(drinksFor(guestCount, eventLength), places.map(weightOf));
-};
+  });
+
+/**
+ * Servings of each drink, in the order given: all drinks of the party split over the sections that the menu
+ * has, then over the drinks of each. Whole numbers of at least one; they add up to what the guests drink, or
+ * to one each where there are more drinks on the menu than that.
+ */
+export const servingsFor = (party: Party, places: readonly Place[]): number[] =>
+  apportion(drinksFor(party.guestCount, party.eventLength), sharesFor(party, places));
 
 /** Servings of each section. */
 export const servingsBySection = (

@@ -1,0 +1,76 @@
+import { MENU_SECTIONS, type MenuSection } from '@swizzle/proto';
+import type { Chance } from '../chance.ts';
+import { type Candidate, isLight } from './candidate.ts';
+import { fitOf } from './fit.ts';
+import { likeness } from './likeness.ts';
+import type { MenuWish } from './wish.ts';
+
+/** A candidate with how well it suits each section. */
+export interface Contender {
+  candidate: Candidate;
+  fit: Readonly<Record<MenuSection, number>>;
+}
+
+/** The drinks among which a menu is searched. */
+export interface Bench {
+  wish: MenuWish;
+  /** The best for each section, light and cheap ones among them. */
+  shortlist: Readonly<Record<MenuSection, readonly Contender[]>>;
+  /** Some drink anywhere is light. */
+  hasLight: boolean;
+  alike(left: Candidate, right: Candidate): number;
+}
+
+const SHORTLIST = 45;
+/** Light and cheap drinks that are on every shortlist, however they suit. */
+const LIGHTEST = 8;
+const CHEAPEST = 8;
+
+/** By how much chance may lift a drink over a better one, so that another seed plans another menu. */
+const JITTER = 0.45;
+
+const remembered = () => {
+  const known = new Map<Candidate, Map<Candidate, number>>();
+  return (left: Candidate, right: Candidate): number => {
+    const row = known.get(left) ?? new Map<Candidate, number>();
+    known.set(left, row);
+    const value = row.get(right) ?? likeness(left, right);
+    row.set(right, value);
+    return value;
+  };
+};
+
+const shortlistFor = (section: MenuSection, contenders: readonly Contender[]): Contender[] => {
+  const byFit = [...contenders].sort((left, right) => right.fit[section] - left.fit[section]);
+  const byCost = [...contenders].sort((left, right) => left.candidate.cost - right.candidate.cost);
+  const light = byFit.filter(({ candidate }) => isLight(candidate));
+  return [
+    ...new Set([...byFit.slice(0, SHORTLIST), ...light.slice(0, LIGHTEST), ...byCost.slice(0, CHEAPEST)]),
+  ];
+};
+
+/** Each candidate once, in an order that does not depend on the caller's. */
+const inOrder = (candidates: readonly Candidate[]): Candidate[] =>
+  [...new Map(candidates.map((candidate) => [candidate.id, candidate])).values()].sort(
+    (left, right) => left.id - right.id,
+  );
+
+/** The drinks worth looking at for a menu. */
+export const benchFor = (candidates: readonly Candidate[], wish: MenuWish, chance: Chance): Bench => {
+  const contenders = inOrder(candidates).map((candidate): Contender => {
+    const luck = chance.next() * JITTER;
+    const fit = fitOf(candidate, wish);
+    const lifted = (section: MenuSection) => fit[section] + luck;
+    return {
+      candidate,
+      fit: { welcome: lifted('welcome'), signature: lifted('signature'), digestif: lifted('digestif') },
+    };
+  });
+  const [welcome, signature, digestif] = MENU_SECTIONS.map((section) => shortlistFor(section, contenders));
+  return {
+    wish,
+    shortlist: { welcome: welcome ?? [], signature: signature ?? [], digestif: digestif ?? [] },
+    hasLight: contenders.some(({ candidate }) => isLight(candidate)),
+    alike: remembered(),
+  };
+};

@@ -1,0 +1,61 @@
+import { EVENT_BUDGETS, EVENT_LENGTHS, EVENT_TYPES, type Recipe } from '@swizzle/proto';
+import { chanceOf } from '../chance.ts';
+import { classicRecipe } from '../classics/classic-recipe.ts';
+import { CLASSICS } from '../classics/classics.ts';
+import { type Candidate, candidateOf } from './candidate.ts';
+import type { MenuEvent } from './wish.ts';
+
+/** Every classic of the house, every ninth of them featured. */
+export const CLASSIC_CANDIDATES: readonly Candidate[] = CLASSICS.map((classic, at) =>
+  candidateOf(at + 1, classicRecipe(classic), { isFeatured: at % 9 === 0 }),
+);
+
+export const candidateById = (id: number): Candidate => {
+  const candidate = CLASSIC_CANDIDATES[id - 1];
+  if (!candidate) throw new RangeError(`No candidate has the id ${id}`);
+  return candidate;
+};
+
+export const recipeOf = (id: number): Recipe => {
+  const classic = CLASSICS[id - 1];
+  if (!classic) throw new RangeError(`No classic has the number ${id}`);
+  return classicRecipe(classic);
+};
+
+const THEMES = [
+  'Beach',
+  'garden party',
+  'Masquerade Ball',
+  'Roaring Twenties',
+  'spooky Halloween',
+  'Fiesta!',
+  'autumn harvest',
+  'Italian aperitivo',
+  'ginger and lime',
+  'Grandma Ruth’s 80th',
+  '',
+  '',
+];
+const GUESTS = [1, 2, 5, 12, 12, 40, 75, 150, 400, 1000];
+
+export interface SomeEvent {
+  event: MenuEvent;
+  date: string;
+  seed: number;
+}
+
+/** Events drawn with a fixed seed. */
+export const someEvents = (count: number): SomeEvent[] => {
+  const chance = chanceOf(2026);
+  return Array.from({ length: count }, (_, seed) => ({
+    event: {
+      eventType: chance.pick(EVENT_TYPES),
+      guestCount: chance.pick(GUESTS),
+      eventLength: chance.pick(EVENT_LENGTHS),
+      budget: chance.pick(EVENT_BUDGETS),
+      theme: chance.pick(THEMES) || undefined,
+    },
+    date: `2026-${String(1 + chance.below(12)).padStart(2, '0')}-15`,
+    seed,
+  }));
+};

@@ -1,0 +1,81 @@
+import type { EVENT_BUDGETS, MenuSection } from '@swizzle/proto';
+import { FLAVOR_AXES } from '@swizzle/proto';
+import type { Candidate } from './candidate.ts';
+import { moodFit, type Occasion } from './occasion.ts';
+import { seasonFit } from './season.ts';
+import { themeFit } from './theme.ts';
+import type { MenuWish } from './wish.ts';
+
+/** How much each reason counts beside how well a drink suits its section (1). The house's judgment. */
+const MOOD = 0.6;
+const THEME = 2.4;
+const SEASON = 0.6;
+const FEATURED = 0.15;
+/** What one thing done by hand for each glass costs, where hundreds of glasses are filled. */
+const HANDWORK = 0.25;
+const CROWD = 100;
+
+/** Percent by volume beyond a band at which a drink is quite out of place there. */
+const FAR = 15;
+
+const inBand = (value: number, [low, high]: readonly [number, number]): number =>
+  1 - Math.min(1, Math.max(low - value, value - high, 0) / FAR);
+
+const tastes = ({ profile }: Candidate, axis: (typeof FLAVOR_AXES)[number]): number =>
+  (profile[FLAVOR_AXES.indexOf(axis)] ?? 0) / 100;
+
+const welcomeFit = (candidate: Candidate, { welcomeAbv, bubbles }: Occasion): number => {
+  const { abv, isFizzy, isCreamy, technique } = candidate;
+  const heavy = (isCreamy ? 0.5 : 0) + (technique === 'heated' ? 0.3 : 0);
+  return inBand(abv, welcomeAbv) + (isFizzy ? 0.4 * bubbles : 0) - heavy - 0.2 * tastes(candidate, 'bitter');
+};
+
+/** Percent by volume of a digestif: short and strong. */
+const DIGESTIF_ABV = [18, 34] as const;
+/** What a sweet end may have instead of strength: cream, coffee, a hot glass. */
+const DESSERT = 0.35;
+const COFFEE = ['coffee-liqueur', 'espresso', 'cold-brew', 'hot-coffee'];
+
+const digestifFit = (candidate: Candidate): number => {
+  const { abv, isFizzy, isCreamy, technique, ingredients } = candidate;
+  const isDessert = isCreamy || technique === 'heated' || COFFEE.some((id) => ingredients.has(id));
+  const rich = (tastes(candidate, 'bitter') + tastes(candidate, 'earthy') + tastes(candidate, 'sweet')) / 3;
+  const brisk = (isFizzy ? 0.5 : 0) + 0.4 * tastes(candidate, 'sour');
+  return inBand(abv, DIGESTIF_ABV) + (isDessert ? DESSERT : 0) + 0.4 * rich - brisk;
+};
+
+const sectionFit = (candidate: Candidate, section: MenuSection, occasion: Occasion): number => {
+  if (section === 'welcome') return welcomeFit(candidate, occasion);
+  if (section === 'digestif') return digestifFit(candidate);
+  return inBand(candidate.abv, occasion.signatureAbv) - (candidate.technique === 'heated' ? 0.2 : 0);
+};
+
+/** Whether more money should show: by how much a dear drink is preferred to a cheap one. */
+const LEAN: Readonly<Record<(typeof EVENT_BUDGETS)[number], number>> = {
+  '$3-5': -0.3,
+  '$5-8': -0.05,
+  '$8-12': 0.15,
+  '$12+': 0.3,
+};
+/** Dollars of an ordinary serving, and how far from it a drink is cheap or dear. */
+const ORDINARY_COST = 3;
+const COST_SPAN = 1.5;
+
+const costFit = ({ cost }: Candidate, budget: keyof typeof LEAN): number =>
+  LEAN[budget] * Math.max(-1, Math.min(1, (cost - ORDINARY_COST) / COST_SPAN));
+
+/** What speaks for a drink wherever it stands. */
+const generalFit = (candidate: Candidate, { event, occasion, theme, month }: MenuWish): number =>
+  MOOD * moodFit(occasion, candidate.mood) +
+  THEME * themeFit(candidate, theme) +
+  SEASON * seasonFit(candidate, month) +
+  (candidate.isFeatured ? FEATURED : 0) +
+  costFit(candidate, event.budget) -
+  HANDWORK * candidate.handwork * Math.min(1, event.guestCount / CROWD);
+
+/** How well a drink suits each section of the menu; higher is better, around 1 to 4. */
+export const fitOf = (candidate: Candidate, wish: MenuWish): Record<MenuSection, number> => {
+  const general = generalFit(candidate, wish);
+  const fit = (section: MenuSection) => general + sectionFit(candidate, section, wish.occasion);
+  return { welcome: fit('welcome'), signature: fit('signature'), digestif: fit('digestif') };
+};

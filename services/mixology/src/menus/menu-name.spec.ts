@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { EVENT_TYPES } from '@swizzle/proto';
+import { chanceOf } from '../chance.ts';
+import { menuName } from './menu-name.ts';
+import { readMenuWish } from './wish.ts';
+
+const named = (
+  theme: string | undefined,
+  eventType: (typeof EVENT_TYPES)[number] = 'Birthday Celebration',
+) => {
+  const event = { eventType, guestCount: 12, eventLength: '2-3 hours', budget: '$3-5', theme } as const;
+  const wish = readMenuWish(event, undefined);
+  return Array.from({ length: 40 }, (_, seed) => menuName(wish, chanceOf(seed)));
+};
+
+describe('the name of a menu', () => {
+  it('speaks of theme and occasion', () => {
+    for (const name of named('Beach')) {
+      expect(name).toMatch(/High Tide|Barefoot|Trade Wind|Palm Shade|Salt & Sand|Low Hammock/);
+      expect(name).toContain('Birthday');
+    }
+  });
+
+  it('takes a theme of the host’s own at their word', () => {
+    expect(named('grandma ruth’s 80th')).toContain('Grandma Ruth’s 80th Birthday Bar');
+  });
+
+  it('does not say birthday twice', () => {
+    expect(named('tom’s birthday').filter((name) => /Birthday Birthday/.test(name))).toEqual([]);
+  });
+
+  it('prints neither a whole essay nor what is not decent', () => {
+    const essay = 'something with string lights and my grandfather’s old records and no speeches';
+    for (const name of [...named(essay), ...named('shit show')]) expect(name).not.toMatch(/string|shit/i);
+  });
+
+  it('differs by seed, and fits on a menu', () => {
+    for (const type of EVENT_TYPES) {
+      const names = named(undefined, type);
+      expect(new Set(names).size).toBeGreaterThan(10);
+      for (const name of names) expect(name.length).toBeLessThanOrEqual(80);
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import type { Chance } from '../chance.ts';
+import { isDecent } from '../checking/decency.ts';
+import type { MenuWish } from './wish.ts';
+
+/** Characters of a theme that still make a name. */
+const LONGEST_ECHO = 40;
+const SMALL_WORDS = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'the', 'to', 'with']);
+
+const titled = (text: string): string =>
+  text
+    .split(/\s+/)
+    .map((word, at) =>
+      at > 0 && SMALL_WORDS.has(word.toLowerCase())
+        ? word.toLowerCase()
+        : word.charAt(0).toUpperCase() + word.slice(1),
+    )
+    .join(' ');
+
+/** A host's own words as a title, where they are short and fit for a printed page. */
+const echo = (theme: string | null | undefined): string[] => {
+  const words = (theme ?? '')
+    .replace(/[^\p{L}\p{N}\s'’&.-]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return words.length >= 3 && words.length <= LONGEST_ECHO && isDecent(words) ? [titled(words)] : [];
+};
+
+const motifsOf = ({ event, occasion, theme }: MenuWish): readonly string[] => {
+  const known = theme.known.flatMap(({ motifs }) => motifs);
+  if (known.length > 0) return known;
+  const own = echo(event.theme);
+  return own.length > 0 ? own : occasion.motifs;
+};
+
+/** 'Tom’s Birthday Bar', never 'Tom’s Birthday Birthday Bar'. */
+const joined = (motif: string, gathering: string): string => {
+  const [first = '', ...rest] = gathering.split(' ');
+  const repeats = motif.toLowerCase().endsWith(first.toLowerCase());
+  return repeats && rest.length > 0 ? `${motif} ${rest.join(' ')}` : `${motif} ${gathering}`;
+};
+
+const PATTERNS: readonly ((motif: string, gathering: string) => string)[] = [
+  joined,
+  joined,
+  (motif, gathering) => `${motif}: ${gathering}`,
+];
+
+/** What a menu is called: the theme's or the occasion's image, and what kind of gathering it is. */
+export const menuName = (wish: MenuWish, chance: Chance): string => {
+  const gathering = chance.pick(wish.occasion.gatherings);
+  return chance.pick(PATTERNS)(chance.pick(motifsOf(wish)), gathering);
+};

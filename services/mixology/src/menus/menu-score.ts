@@ -1,0 +1,83 @@
+import type { MenuSection } from '@swizzle/proto';
+import { budgetPerGuest } from '../events/budget.ts';
+import type { Bench, Contender } from './bench.ts';
+import { type Candidate, isLight } from './candidate.ts';
+import { TWIN } from './likeness.ts';
+import { spendingPerGuest } from './spending.ts';
+
+/** A drink in a place of the menu. */
+export interface Entry extends Contender {
+  section: MenuSection;
+}
+
+/** What a whole menu gains beside how well its drinks suit (1 each, averaged). The house's judgment. */
+const BASES = 1.5;
+const STYLES = 0.5;
+const STRENGTHS = 0.3;
+const ALIKE = 1.2;
+/** Faults that no fit makes up for. */
+const TWINS = 5;
+const NOTHING_LIGHT = 4;
+const OVERSPENT = 10;
+/** A party that pours little of each bottle does better with drinks that share them. */
+const BOUGHT = 1.5;
+
+/** Points of ABV between weakest and strongest that make a menu varied. */
+const WIDE_SPAN = 18;
+/** Share of the budget that is aimed at, so that whole servings do not overstep it. */
+const AIM = 0.97;
+
+const pairsOf = (entries: readonly Entry[], { alike }: Bench) => {
+  let [sum, pairs, twins] = [0, 0, 0];
+  for (const [at, { candidate }] of entries.entries())
+    for (const other of entries.slice(at + 1)) {
+      const value = alike(candidate, other.candidate);
+      sum += value;
+      pairs++;
+      if (value >= TWIN) twins++;
+    }
+  return { mean: pairs === 0 ? 0 : sum / pairs, twins };
+};
+
+/** Bases or styles that make a menu varied; a theme may have the rest. */
+const ENOUGH = 3;
+
+const spread = (entries: readonly Entry[], of: (candidate: Candidate) => string): number => {
+  const kinds = new Set(entries.map(({ candidate }) => of(candidate))).size;
+  return Math.min(1, kinds / Math.min(ENOUGH, entries.length));
+};
+
+const spanOf = (entries: readonly Entry[]) => {
+  const strengths = entries.map(({ candidate }) => candidate.abv);
+  return Math.min(1, (Math.max(...strengths) - Math.min(...strengths)) / WIDE_SPAN);
+};
+
+/** By how much what is poured oversteps the budget, and what is bought for it (as a logarithm). */
+const overspent = (entries: readonly Entry[], { wish: { event } }: Bench) => {
+  const { high } = budgetPerGuest(event.budget, event.eventLength);
+  if (high === null) return { poured: 0, bought: 0 };
+  const { poured, bought } = spendingPerGuest(entries, event);
+  return {
+    poured: Math.max(0, poured / (high * AIM) - 1),
+    bought: Math.max(0, Math.log(bought / (high * AIM))),
+  };
+};
+
+/** How good a menu is; higher is better. */
+export const menuValue = (entries: readonly Entry[], bench: Bench): number => {
+  const suits = entries.reduce((sum, { fit, section }) => sum + fit[section], 0) / entries.length;
+  const { mean, twins } = pairsOf(entries, bench);
+  const { poured, bought } = overspent(entries, bench);
+  const lacksLight = bench.hasLight && !entries.some(({ candidate }) => isLight(candidate));
+  return (
+    suits +
+    BASES * spread(entries, ({ base }) => base) +
+    STYLES * spread(entries, ({ style }) => style) +
+    STRENGTHS * spanOf(entries) -
+    ALIKE * mean -
+    BOUGHT * bought -
+    TWINS * twins -
+    (lacksLight ? NOTHING_LIGHT : 0) -
+    OVERSPENT * poured
+  );
+};

@@ -1,0 +1,72 @@
+import type { MenuSection } from '@swizzle/proto';
+import type { Chance } from '../chance.ts';
+import type { Bench, Contender } from './bench.ts';
+import { type Entry, menuValue } from './menu-score.ts';
+
+/** Steps of the annealing, and its temperatures: a step this much worse is taken one time in e. */
+const STEPS = 1200;
+const HOT = 0.12;
+const COLD = 0.004;
+
+const isOn = (entries: readonly Entry[], { candidate }: Contender) =>
+  entries.some((entry) => entry.candidate === candidate);
+
+/** The drink that does most for a menu in one of its places; undefined where none is left. */
+export const bestFor = (
+  others: readonly Entry[],
+  section: MenuSection,
+  pool: readonly Contender[],
+  bench: Bench,
+): Entry | undefined => {
+  let [best, highest]: [Entry | undefined, number] = [undefined, -Infinity];
+  for (const contender of pool) {
+    if (isOn(others, contender)) continue;
+    const entry = { ...contender, section };
+    const value = menuValue([...others, entry], bench);
+    if (value > highest) [best, highest] = [entry, value];
+  }
+  return best;
+};
+
+const greedy = (slots: readonly MenuSection[], bench: Bench): Entry[] => {
+  const entries: Entry[] = [];
+  for (const section of slots) {
+    const next = bestFor(entries, section, bench.shortlist[section], bench);
+    if (next) entries.push(next);
+  }
+  return entries;
+};
+
+/** Another drink in one place, or two that change places. */
+const neighbor = (entries: readonly Entry[], bench: Bench, chance: Chance): Entry[] | undefined => {
+  const at = chance.below(entries.length);
+  const entry = entries[at];
+  if (!entry) return undefined;
+  if (chance.next() < 0.2) {
+    const to = chance.below(entries.length);
+    const other = entries[to];
+    if (!other || other.section === entry.section) return undefined;
+    const moved = entries.with(at, { ...other, section: entry.section });
+    return moved.with(to, { ...entry, section: other.section });
+  }
+  const contender = chance.pick(bench.shortlist[entry.section]);
+  return isOn(entries, contender) ? undefined : entries.with(at, { ...contender, section: entry.section });
+};
+
+/** The best menu found: filled place by place, then improved by simulated annealing. */
+export const searchMenu = (slots: readonly MenuSection[], bench: Bench, chance: Chance): readonly Entry[] => {
+  let entries: readonly Entry[] = greedy(slots, bench);
+  if (entries.length === 0) return entries;
+  let value = menuValue(entries, bench);
+  let [best, highest] = [entries, value];
+  for (let step = 0; step < STEPS; step++) {
+    const next = neighbor(entries, bench, chance);
+    if (!next) continue;
+    const reached = menuValue(next, bench);
+    const heat = HOT * (COLD / HOT) ** (step / STEPS);
+    if (reached < value && chance.next() >= Math.exp((reached - value) / heat)) continue;
+    [entries, value] = [next, reached];
+    if (value > highest) [best, highest] = [entries, value];
+  }
+  return best;
+};

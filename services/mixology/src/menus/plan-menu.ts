@@ -1,0 +1,104 @@
+import type { MenuSection } from '@swizzle/proto';
+import { chanceOf, hashText } from '../chance.ts';
+import { BUFFER } from '../events/batch-card.ts';
+import { BUDGET_PER_DRINK, budgetPerGuest, type DollarBand } from '../events/budget.ts';
+import { servingsFor } from '../events/servings.ts';
+import { type Bench, benchFor } from './bench.ts';
+import { type Candidate, isLight } from './candidate.ts';
+import { menuName } from './menu-name.ts';
+import type { Entry } from './menu-score.ts';
+import { searchMenu } from './menu-search.ts';
+import { placeOf } from './spending.ts';
+import { type MenuEvent, readMenuWish, slotsFor } from './wish.ts';
+
+/** A place of the menu and how often it is served. */
+export interface MenuChoice {
+  id: number;
+  section: MenuSection;
+  servings: number;
+}
+
+/** What the ingredients of a menu cost, poured and with the buffer, in dollars. */
+export interface MenuCost {
+  total: number;
+  perGuest: number;
+  perDrink: number;
+}
+
+/** A menu, planned. */
+export interface PlannedMenu {
+  name: string;
+  /** Welcome, signatures, digestif; empty where there were no candidates. */
+  entries: readonly MenuChoice[];
+  cost: MenuCost;
+  budget: {
+    perDrink: DollarBand;
+    perGuest: DollarBand;
+    /** What is poured stays within the budget; false where no choice of candidates would, or none was found. */
+    isKept: boolean;
+  };
+  /** Ids of the themes that the host's words call for. */
+  themes: readonly string[];
+  /** One drink at least has 10 % or less. */
+  hasLight: boolean;
+}
+
+/** When the party is, and what settles the choice among menus that are as good. */
+export interface MenuOptions {
+  /** YYYY-MM-DD; without it no season is minded. */
+  date?: string | undefined;
+  seed: number;
+}
+
+const cents = (dollars: number) => Math.round(dollars * 100) / 100;
+
+const costOf = (entries: readonly Entry[], servings: readonly number[], guests: number): MenuCost => {
+  const drinks = servings.reduce((sum, count) => sum + count, 0);
+  const poured = entries.reduce((sum, { candidate }, at) => sum + candidate.cost * (servings[at] ?? 0), 0);
+  const total = poured * (1 + BUFFER);
+  return {
+    total: cents(total),
+    perGuest: cents(total / guests),
+    perDrink: drinks === 0 ? 0 : cents(total / drinks),
+  };
+};
+
+/** The menu of chosen drinks: servings, cost, and whether the budget is kept. */
+export const menuOf = (entries: readonly Entry[], { wish }: Bench): Omit<PlannedMenu, 'name'> => {
+  const { event, theme } = wish;
+  const servings = servingsFor(event, entries.map(placeOf));
+  const cost = costOf(entries, servings, event.guestCount);
+  const perDrink = BUDGET_PER_DRINK[event.budget];
+  return {
+    entries: entries.map(({ candidate, section }, at) => ({
+      id: candidate.id,
+      section,
+      servings: servings[at] ?? 1,
+    })),
+    cost,
+    budget: {
+      perDrink,
+      perGuest: budgetPerGuest(event.budget, event.eventLength),
+      isKept: perDrink.high === null || cost.perDrink <= perDrink.high,
+    },
+    themes: theme.known.map(({ id }) => id),
+    hasLight: entries.some(({ candidate }) => isLight(candidate)),
+  };
+};
+
+/**
+ * A menu for an event from what there is to choose from: drinks that suit their section, the occasion, the
+ * theme and the season, differ from one another, and cost no more than the budget. The same event, candidates
+ * and options always give the same menu.
+ */
+export const planMenu = (
+  event: MenuEvent,
+  candidates: readonly Candidate[],
+  { date, seed }: MenuOptions,
+): PlannedMenu => {
+  const wish = readMenuWish(event, date);
+  const chance = chanceOf(hashText(`${event.eventType} ${event.theme ?? ''} ${seed}`));
+  const bench = benchFor(candidates, wish, chance);
+  const entries = searchMenu(slotsFor(event.guestCount, candidates.length), bench, chance);
+  return { name: menuName(wish, chance), ...menuOf(entries, bench) };
+};

@@ -1,0 +1,40 @@
+import type { MenuSection } from '@swizzle/proto';
+import { BUFFER } from '../events/batch-card.ts';
+import { type Party, sharesFor } from '../events/servings.ts';
+import type { Candidate } from './candidate.ts';
+
+/** Percent by volume from which on a drink is sipped, and how many of it are taken beside others. House rule. */
+const SIPPED_ABV = 25;
+const SIPPED = 0.75;
+
+/** Where a drink stands and how eagerly it is taken. */
+export const placeOf = ({ section, candidate }: { section: MenuSection; candidate: Candidate }) => ({
+  section,
+  weight: candidate.abv > SIPPED_ABV ? SIPPED : 1,
+});
+
+type Placed = Parameters<typeof placeOf>[0];
+
+/**
+ * Dollars that a menu costs one guest, buffer included: for what is poured, and for whole packs of it, in the
+ * house's sizes and without garnish and ice; packs are shared by all drinks that take from them.
+ */
+export const spendingPerGuest = (
+  entries: readonly Placed[],
+  party: Party,
+): { poured: number; bought: number } => {
+  const shares = sharesFor(party, entries.map(placeOf));
+  const needs = new Map<string, { packs: number; price: number }>();
+  let poured = 0;
+  for (const [at, { candidate }] of entries.entries()) {
+    const drinks = (shares[at] ?? 0) * (1 + BUFFER);
+    poured += drinks * candidate.cost;
+    for (const [id, { share, price }] of candidate.packs) {
+      const packs = (needs.get(id)?.packs ?? 0) + drinks * party.guestCount * share;
+      needs.set(id, { packs, price });
+    }
+  }
+  let bought = 0;
+  for (const { packs, price } of needs.values()) bought += Math.ceil(packs) * price;
+  return { poured, bought: bought / party.guestCount };
+};

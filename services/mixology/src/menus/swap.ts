@@ -1,0 +1,48 @@
+import type { MenuSection } from '@swizzle/proto';
+import { chanceOf } from '../chance.ts';
+import { benchFor } from './bench.ts';
+import type { Candidate } from './candidate.ts';
+import { fitOf } from './fit.ts';
+import { bestFor } from './menu-search.ts';
+import { type MenuOptions, menuOf, type PlannedMenu } from './plan-menu.ts';
+import { type MenuEvent, readMenuWish } from './wish.ts';
+
+/** A menu as it stands. */
+export interface StandingMenu {
+  event: MenuEvent;
+  entries: readonly { id: number; section: MenuSection }[];
+}
+
+/** What may not come: drinks that the host has seen and sent back. */
+export interface SwapOptions extends MenuOptions {
+  avoid?: readonly number[];
+}
+
+/** The menu with one of its drinks replaced, servings and cost worked out anew; the name stays. */
+export type SwappedMenu = Omit<PlannedMenu, 'name'>;
+
+/**
+ * The best other drink for one place of a menu, the rest of which stays. Undefined where the place or one of
+ * the drinks beside it is unknown, or where nothing else is left to choose.
+ */
+export const swapFor = (
+  { event, entries }: StandingMenu,
+  place: number,
+  candidates: readonly Candidate[],
+  { date, seed, avoid = [] }: SwapOptions,
+): SwappedMenu | undefined => {
+  const wish = readMenuWish(event, date);
+  const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
+  const leaving = entries[place];
+  const standing = entries.flatMap(({ id, section }) => {
+    const candidate = byId.get(id);
+    return candidate ? [{ candidate, section, fit: fitOf(candidate, wish) }] : [];
+  });
+  if (!leaving || standing.length < entries.length) return undefined;
+  const open = candidates.filter(({ id }) => id !== leaving.id && !avoid.includes(id));
+  const bench = benchFor(open, wish, chanceOf(seed));
+  const others = standing.toSpliced(place, 1);
+  const { section } = leaving;
+  const next = bestFor(others, section, bench.shortlist[section], bench);
+  return next && menuOf(others.toSpliced(place, 0, next), bench);
+};

@@ -1,0 +1,115 @@
+import { describe, expect, it } from '@jest/globals';
+import { drinksFor } from '../events/hours.ts';
+import { planParty } from '../events/party-plan.ts';
+import { LIGHT_ABV } from './candidate.ts';
+import { CLASSIC_CANDIDATES, candidateById, recipeOf, someEvents } from './candidates.fixture.ts';
+import { areTwins } from './likeness.ts';
+import { type PlannedMenu, planMenu } from './plan-menu.ts';
+import { isInSeason } from './season.ts';
+
+const EVENTS = someEvents(300).map((some) => ({
+  ...some,
+  menu: planMenu(some.event, CLASSIC_CANDIDATES, { date: some.date, seed: some.seed }),
+}));
+const SIGNATURES = new Map([
+  [1, 1],
+  [2, 1],
+  [5, 2],
+  [12, 3],
+  [40, 3],
+  [75, 4],
+  [150, 5],
+  [400, 5],
+  [1000, 5],
+]);
+const drinksOf = ({ entries }: PlannedMenu) => entries.map(({ id }) => candidateById(id));
+const sectionsOf = ({ entries }: PlannedMenu) => entries.map(({ section }) => section);
+
+describe('three hundred menus from the classics', () => {
+  it('keep their budget in at least 95 of 100, by what is really poured', () => {
+    const kept = EVENTS.filter(({ menu, event }) => {
+      const cost = menu.entries.reduce((sum, { id, servings }) => sum + candidateById(id).cost * servings, 0);
+      const perDrink = (cost * 1.12) / drinksFor(event.guestCount, event.eventLength);
+      const isKept = perDrink <= (menu.budget.perDrink.high ?? Infinity);
+      expect(menu.budget.isKept).toBe(isKept);
+      return isKept;
+    });
+    expect(kept.length).toBeGreaterThanOrEqual(285);
+  });
+
+  it('fill every section, more signatures for more guests', () => {
+    for (const { menu, event } of EVENTS) {
+      const sections = sectionsOf(menu);
+      expect(sections.at(0)).toBe('welcome');
+      expect(sections.at(-1)).toBe('digestif');
+      const signatures = sections.filter((section) => section === 'signature').length;
+      expect(signatures).toBe(sections.length - 2);
+      expect([event.guestCount, signatures]).toEqual([event.guestCount, SIGNATURES.get(event.guestCount)]);
+    }
+  });
+
+  it('serve whole drinks that add up', () => {
+    for (const { menu, event } of EVENTS) {
+      const servings = menu.entries.map((entry) => entry.servings);
+      expect(servings.reduce((sum, count) => sum + count, 0)).toBe(
+        drinksFor(event.guestCount, event.eventLength),
+      );
+      expect(servings.every((count) => Number.isInteger(count) && count >= 1)).toBe(true);
+    }
+  });
+
+  it('hold no drink twice and no near-twins', () => {
+    for (const { menu } of EVENTS) {
+      const drinks = drinksOf(menu);
+      const twins = drinks.flatMap((left, at) =>
+        drinks
+          .slice(at + 1)
+          .filter((right) => areTwins(left, right))
+          .map(({ name }) => [left.name, name]),
+      );
+      expect(twins).toEqual([]);
+    }
+  });
+
+  it('always offer something light', () => {
+    for (const { menu } of EVENTS) {
+      expect(menu.hasLight).toBe(true);
+      expect(Math.min(...drinksOf(menu).map(({ abv }) => abv))).toBeLessThanOrEqual(LIGHT_ABV);
+    }
+  });
+
+  it('spread over bases, but for one or two guests who share what is open', () => {
+    for (const { menu, event } of EVENTS) {
+      const bases = new Set(drinksOf(menu).map(({ base }) => base));
+      expect(bases.size).toBeGreaterThanOrEqual(event.guestCount < 12 ? 1 : 3);
+    }
+  });
+
+  it('let a dozen guests and more be shopped for within the budget, whole packs, garnish and ice', () => {
+    const parties = EVENTS.filter(({ event }) => event.guestCount >= 12).slice(0, 80);
+    const within = parties.filter(({ menu, event }) => {
+      const drinks = menu.entries.map((entry) => ({ ...entry, recipe: recipeOf(entry.id) }));
+      return planParty(event, drinks).shopping.isWithinBudget;
+    });
+    expect(parties).toHaveLength(80);
+    expect(within.length).toBeGreaterThanOrEqual(76);
+  });
+
+  it('open light and close strong', () => {
+    const mean = (at: number) =>
+      EVENTS.reduce((sum, { menu }) => sum + (drinksOf(menu).at(at)?.abv ?? 0), 0) / EVENTS.length;
+    expect(mean(0)).toBeLessThan(12);
+    expect(mean(-1)).toBeGreaterThan(20);
+  });
+
+  it('take fruit and herbs in their season', () => {
+    const all = EVENTS.flatMap(({ menu, date }) =>
+      drinksOf(menu).map((drink) => isInSeason(drink, Number(date.slice(5, 7)))),
+    );
+    expect(all.filter((inSeason) => inSeason).length / all.length).toBeGreaterThan(0.95);
+  });
+
+  it('do not all look the same', () => {
+    expect(new Set(EVENTS.flatMap(({ menu }) => drinksOf(menu))).size).toBeGreaterThan(150);
+  });
+});
