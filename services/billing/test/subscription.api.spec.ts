@@ -135,8 +135,8 @@ describe('cleaning up', () => {
     const gus = billing.join();
     await billing.post('/get-or-create-subscription', gus);
     expect((await call('cleanup-incomplete', gus)).body).toEqual({ cleaned: true, cleanedCount: 1 });
-    expect((await call('cleanup-incomplete', gus)).body).toEqual({ cleaned: false, cleanedCount: 0 });
     expect(await billing.read('state', gus)).toEqual({ state: 'none', lastEndDate: null });
+    expect((await call('cleanup-incomplete', gus)).body).toEqual({ cleaned: false, cleanedCount: 0 });
     const running = await joinTrial();
     expect((await call('cleanup-incomplete', running)).body).toEqual({ cleaned: false, cleanedCount: 0 });
     expect(await liveOf(running)).toHaveLength(1);

@@ -54,12 +54,20 @@ export class SettlementService {
   async catchUp(userId: string): Promise<boolean> {
     const row = await this.customers.find(userId);
     if (!row?.dueAt) return false;
-    const isNew = row.customerId ? await this.settle(row, row.customerId) : false;
+    const isNew = await this.settle(row);
     await this.customers.caughtUp(row);
     return isNew;
   }
 
-  private async settle(row: CustomerDocument, customerId: string): Promise<boolean> {
+  /** Reads the provider in the midst of a change, in the user's turn only: it is read once more at the end. */
+  async look(userId: string): Promise<void> {
+    const row = await this.customers.find(userId);
+    if (row) await this.settle(row);
+  }
+
+  private async settle(row: CustomerDocument): Promise<boolean> {
+    const { customerId } = row;
+    if (!customerId) return false;
     const before = await this.entitlements.find(row._id);
     const first = await this.provider.read(customerId);
     if (!first) {

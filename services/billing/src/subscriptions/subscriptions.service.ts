@@ -83,7 +83,7 @@ export class SubscriptionsService {
   cleanUp(userId: string): Promise<number> {
     return this.settlement.change(userId, async () => {
       // A card that was verified a moment ago makes its subscription a complete one.
-      await this.settlement.catchUp(userId);
+      await this.settlement.look(userId);
       const incomplete =
         (await this.customers.find(userId))?.snapshot.subscriptions.filter(isIncomplete) ?? [];
       for (const { id } of incomplete) await this.stripe.subscriptions.cancel(id);
