@@ -5,7 +5,7 @@ import { classic } from './party.fixture.ts';
 const line = (card: ReturnType<typeof batchCard>, id: string) => card.lines.find((one) => one.id === id);
 
 describe('a batch for twelve guests', () => {
-  const daiquiri = batchCard(classic('Daiquiri'), 18, 4);
+  const daiquiri = batchCard(classic('Daiquiri'), 18, { guests: 4, isChilling: false });
 
   it('multiplies every amount, with the buffer', () => {
     // 18 servings × 1.12 = 20.16 drinks; rum 60 × 20.16 = 1209.6; lime and syrup 22.5 × 20.16 = 453.6

@@ -77,11 +77,17 @@ const waterMl = ({ pours, technique }: ReadRecipe): number => {
 export const needsChilling = (lines: readonly Pick<BatchLine, 'id'>[]): boolean =>
   lines.some(({ id }) => id !== null && ingredientOf(id).fizzy);
 
+/** Whose ice a card reckons with, and whether bottles stand in it. */
+export interface IceShare {
+  guests: number;
+  isChilling: boolean;
+}
+
 /**
- * The card of one recipe for so many servings: every amount with the buffer. `guests` are those whose ice it
- * reckons with; without them each serving counts as one.
+ * The card of one recipe for so many servings: every amount with the buffer. Without a share of a party's ice,
+ * each serving counts as a guest.
  */
-export const batchCard = (recipe: PartyRecipe, servings: number, guests: number = servings): BatchCard => {
+export const batchCard = (recipe: PartyRecipe, servings: number, share?: IceShare): BatchCard => {
   const read = readRecipe(recipe);
   const factor = servings * (1 + BUFFER);
   const water = waterMl(read) * factor;
@@ -101,6 +107,6 @@ export const batchCard = (recipe: PartyRecipe, servings: number, guests: number 
     pourMl: Math.round(batchMl / factor),
     containers: containersFor(batchMl, read.technique === 'stirred'),
     garnish: garnishCounts(read.garnishes, factor),
-    ice: iceFor(guests, needsChilling(lines)),
+    ice: iceFor(share?.guests ?? servings, share?.isChilling ?? needsChilling(lines)),
   };
 };

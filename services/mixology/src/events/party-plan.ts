@@ -1,9 +1,9 @@
 import type { MenuSection } from '@swizzle/proto';
-import { batchCard } from './batch-card.ts';
+import { batchCard, needsChilling } from './batch-card.ts';
 import type { EventBudget } from './budget.ts';
 import { prepPlan } from './prep-plan.ts';
 import type { PartyDrink, PrepTask } from './prep-task.ts';
-import type { PartyRecipe } from './read-recipe.ts';
+import { type PartyRecipe, readRecipe } from './read-recipe.ts';
 import type { Party } from './servings.ts';
 import { type ShoppingChoices, type ShoppingList, shoppingList } from './shopping-list.ts';
 
@@ -30,9 +30,10 @@ export const planParty = (
 ): PartyPlan => {
   const all = menu.reduce((sum, { servings }) => sum + servings, 0);
   if (all === 0) throw new RangeError('A party needs at least one drink');
+  const isChilling = menu.some(({ recipe }) => needsChilling(readRecipe(recipe).pours));
   const drinks = menu.map(({ section, servings, recipe }) => ({
     section,
-    card: batchCard(recipe, servings, (party.guestCount * servings) / all),
+    card: batchCard(recipe, servings, { guests: (party.guestCount * servings) / all, isChilling }),
   }));
   return {
     drinks,

@@ -38,35 +38,10 @@ const shopping = (drinks: readonly PartyDrink[]): PrepTask[] => [
   },
 ];
 
-const bottleBases = (drink: PartyDrink): PrepTask[] =>
-  sharedTask(
-    before(COOK_DAY, 'batch', `Mix the bottles for the ${drink.card.name}, close well and label.`),
-    [drink],
-    ({ stage }) => stage === 'days ahead',
-  );
-
-/** What the eve adds to a batch: syrups, and the water that stirring would have given. */
-const eveOf = (drink: PartyDrink): PrepTask[] => {
-  const { name, water } = drink.card;
-  const added = sharedTask(
-    before(EVE, 'batch', `Add syrups and bottled juices to the ${name}.`),
-    [drink],
-    ({ stage }) => stage === 'day before',
-  );
-  if (!water) return added;
-  const what = `Add the water to the ${name}, bottle it and put it into the freezer.`;
-  return [
-    ...added,
-    { ...before(EVE, 'batch', what), drinks: [name], amounts: [{ name: 'water', measure: water }] },
-  ];
-};
-
 /** Tasks of the three days before, earliest first. */
 export const tasksAhead = (drinks: readonly PartyDrink[]): PrepTask[] => [
   ...shopping(drinks),
   ...sharedTask(before(COOK_DAY, 'cook', 'Cook the syrups and let them cool.'), drinks, isCooked),
-  ...drinks.flatMap(bottleBases),
   ...sharedTask(before(EVE, 'chill', 'Thaw what is frozen in the fridge.'), drinks, isThawed),
-  ...drinks.flatMap(eveOf),
   ...sharedTask(before(EVE, 'chill', 'Put everything that sparkles into the fridge.'), drinks, isChilled),
 ];

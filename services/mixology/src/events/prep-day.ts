@@ -1,8 +1,10 @@
 // What is done on the day, until the last glass.
+import { garnishOf } from '../garnishes/garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { purchaseOf } from '../ingredients/shopping.ts';
 import { COUNTED_UNITS } from '../ingredients/units.ts';
-import type { BatchLine } from './batch-card.ts';
+import { type BatchLine, needsChilling } from './batch-card.ts';
+import type { GarnishCount } from './garnish-buying.ts';
 import { bartendersFor, EVENT_HOURS } from './hours.ts';
 import { iceFor } from './ice.ts';
 import { kitchenMeasure, pieces } from './kitchen-measures.ts';
@@ -12,7 +14,6 @@ import type { Party } from './servings.ts';
 
 /** Minutes from the doors. House rule. */
 const SQUEEZE = -300;
-const FINISH = -240;
 const CUT = -150;
 const PICK = -120;
 const ICE = -90;
@@ -35,41 +36,31 @@ const isPicked = ({ id, stage }: BatchLine) =>
   purchaseOf(id).aisle === 'produce' &&
   COUNTED_UNITS.some((unit) => unit === ingredientOf(id).unit);
 
-const containerWords = ({ card }: PartyDrink) => {
-  const { containers } = card;
-  if (!containers) return 'keep it cold';
-  const { kind, count } = containers;
-  return `fill ${count} ${kind}${count > 1 ? 's' : ''} and keep ${count > 1 ? 'them' : 'it'} cold`;
-};
-
-const finishBatch = (drink: PartyDrink): PrepTask[] =>
-  sharedTask(
-    at(FINISH, 'batch', `Finish the ${drink.card.name} with what is fresh; ${containerWords(drink)}.`),
-    [drink],
-    ({ stage }) => stage === 'same day',
-  );
-
 const garnishAmounts = (drinks: readonly PartyDrink[]): PrepAmount[] => {
   const counts = new Map<string, number>();
-  for (const { name, count } of drinks.flatMap(({ card }) => card.garnish))
+  for (const { name, count } of drinks.flatMap(({ card }) => card.garnish.filter(isCut)))
     counts.set(name, (counts.get(name) ?? 0) + count);
   return [...counts].map(([name, count]) => ({ name, measure: pieces(count, 'piece') }));
 };
 
+/** What is dusted or rimmed at the last moment is not cut. */
+const isCut = ({ id }: GarnishCount): boolean => {
+  const verb = garnishOf(id)?.verb;
+  return verb !== 'dust' && verb !== 'rim';
+};
+
 const cutGarnish = (drinks: readonly PartyDrink[]): PrepTask[] => {
-  const garnished = drinks.filter(({ card }) => card.garnish.length > 0);
+  const garnished = drinks.filter(({ card }) => card.garnish.some(isCut));
   if (garnished.length === 0) return [];
   const what = 'Cut the garnishes; keep them under damp paper.';
   return [{ ...at(CUT, 'cut', what), drinks: namesOf(garnished), amounts: garnishAmounts(garnished) }];
 };
 
 const bar = (drinks: readonly PartyDrink[], guests: number): PrepTask[] => {
-  const isChilling = drinks.some(({ card }) =>
-    card.lines.some(({ id }) => id !== null && ingredientOf(id).fizzy),
-  );
-  const { pounds } = iceFor(guests, isChilling);
+  const isChilling = drinks.some(({ card }) => needsChilling(card.lines));
+  const { pounds, kilograms } = iceFor(guests, isChilling);
   const stations = bartendersFor(guests);
-  const ice = { amount: iceFor(guests, isChilling).kilograms, unit: 'kg' };
+  const ice = { amount: kilograms, unit: 'kg' };
   return [
     {
       ...at(ICE, 'set up', isChilling ? 'Fetch the ice; stand what sparkles in it.' : 'Fetch the ice.'),
@@ -102,13 +93,12 @@ const firstPour = (drinks: readonly PartyDrink[]): PrepTask[] => {
   ];
 };
 
-/** Tasks of the day, earliest first. */
+/** Tasks of the day, batches aside. */
 export const tasksOfDay = (drinks: readonly PartyDrink[], { guestCount, eventLength }: Party): PrepTask[] => {
   const end = EVENT_HOURS[eventLength] * MINUTES_PER_HOUR;
   const opening = (drink: PartyDrink) => (drink.section === 'digestif' ? end - DIGESTIF_BEFORE_END : 0);
   return [
     ...sharedTask(at(SQUEEZE, 'squeeze', 'Squeeze and strain the juices.'), drinks, isSqueezed),
-    ...drinks.flatMap(finishBatch),
     ...cutGarnish(drinks),
     ...sharedTask(at(PICK, 'cut', 'Wash and pick what is pressed at service.'), drinks, isPicked),
     ...bar(drinks, guestCount),
@@ -123,5 +113,5 @@ export const tasksOfDay = (drinks: readonly PartyDrink[], { guestCount, eventLen
       drinks: namesOf(drinks),
       amounts: [],
     },
-  ].sort((left, right) => (left.minutes ?? 0) - (right.minutes ?? 0));
+  ];
 };

@@ -29,10 +29,21 @@ describe('preparing a party', () => {
   });
 
   it('mixes bottles two days before, and freezes what is stirred the day before', () => {
-    expect(told('batch', -2)).toContain('Mix the bottles for the Manhattan, close well and label.');
-    expect(told('batch', -1)).toContain(
-      'Add the water to the Manhattan, bottle it and put it into the freezer.',
-    );
+    expect(told('batch', -2)).toEqual(['Mix the Manhattan.']);
+    expect(amounts('Mix the Manhattan')).toEqual([
+      ['rye whiskey', 400, 'ml'],
+      ['sweet vermouth', 200, 'ml'],
+      ['Angostura bitters', 11, 'ml'],
+    ]);
+    expect(told('batch', -1)).toContain('Add the water to the Manhattan; fill 1 bottle for the freezer.');
+  });
+
+  it('lets a lone spirit wait for its syrup, and fills pitchers on the day', () => {
+    expect(amounts('Mix the Daiquiri')).toEqual([
+      ['white rum', 1.2, 'l'],
+      ['simple syrup', 450, 'ml'],
+    ]);
+    expect(told('batch', 0)).toContain('Add to the Daiquiri; fill 2 pitchers for the fridge.');
   });
 
   it('squeezes citrus on the day, for all drinks together', () => {

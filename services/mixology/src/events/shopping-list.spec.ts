@@ -58,6 +58,14 @@ describe('shopping for twelve', () => {
     expect(lines(dinner).at(-1)?.runningTotal).toBe(289.2);
   });
 
+  it('says what of it is poured', () => {
+    const lone = planParty(DINNER, [planned('signature', 10, 'Vodka Soda')]).shopping;
+    // vodka 60 × 11.2 = 672 of 750 ml at $20: 17.92; soda 150 × 11.2 = 1680 of 1775 ml at $4: 3.79
+    // limes 5 × 11.2 ÷ 30 + 12 ÷ 4 = 4.87 of 5 at $0.60: 2.92; ice 30 lb: 10.50
+    expect(lone.total).toBe(20 + 4 + 3 + 10.5);
+    expect(lone.usedCost).toBe(35.13);
+  });
+
   it('walks through the shop aisle by aisle', () => {
     const order = dinner.aisles.map(({ aisle }) => AISLES.indexOf(aisle));
     expect(order).toEqual([...order].sort((left, right) => left - right));

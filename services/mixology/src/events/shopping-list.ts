@@ -39,7 +39,7 @@ export interface ShoppingList {
   /** Dollars for whole packs. */
   total: number;
   perGuest: number;
-  /** Dollars' worth of it that is poured; the rest stays in the house. */
+  /** Dollars' worth of it that is poured, at what the packs cost; the rest stays in the house. */
   usedCost: number;
   /** What one guest's drinks may cost. */
   budgetPerGuest: DollarBand;
@@ -92,9 +92,19 @@ const lineOf = ({ pack, count }: Chosen, { item, purchase, drinks }: Need, isAtH
   drinks,
 });
 
-const linesOf = (need: Need, { prices = {}, atHome = [] }: ShoppingChoices): Unsummed[] => {
+interface Bought {
+  lines: readonly Unsummed[];
+  /** Dollars' worth of what is poured of it. */
+  used: number;
+}
+
+const boughtFor = (need: Need, { prices = {}, atHome = [] }: ShoppingChoices): Bought => {
   const packs = priced(packsOf(need.item, need.name, need.purchase), prices);
-  return choosePacks(need.packs, packs).map((chosen) => lineOf(chosen, need, atHome.includes(need.item)));
+  const chosen = choosePacks(need.packs, packs);
+  const paid = chosen.reduce((sum, { pack, count }) => sum + count * pack.price, 0);
+  const held = chosen.reduce((sum, { pack, count }) => sum + count * pack.size, 0);
+  const lines = chosen.map((one) => lineOf(one, need, atHome.includes(need.item)));
+  return { lines, used: held > 0 ? (paid * need.packs) / held : 0 };
 };
 
 /** Tap water is on no list. */
@@ -120,9 +130,9 @@ export const shoppingList = (
   { guestCount, eventLength, budget }: Party & { budget: EventBudget },
   choices: ShoppingChoices = {},
 ): ShoppingList => {
-  const { prices = {} } = choices;
   const needs = [...needsOf(cards), iceNeed(cards, guestCount)].filter(isBought);
-  const lines = needs.flatMap((need) => linesOf(need, choices));
+  const bought = needs.map((need) => boughtFor(need, choices));
+  const lines = bought.flatMap((one) => one.lines);
   const total = cents(lines.reduce((sum, line) => sum + line.sum, 0));
   const perGuest = cents(total / guestCount);
   const allowed = budgetPerGuest(budget, eventLength);
@@ -130,9 +140,7 @@ export const shoppingList = (
     aisles: byAisle(lines),
     total,
     perGuest,
-    usedCost: cents(
-      needs.reduce((sum, { item, packs, purchase }) => sum + packs * (prices[item] ?? purchase.price), 0),
-    ),
+    usedCost: cents(bought.reduce((sum, { used }) => sum + used, 0)),
     budgetPerGuest: allowed,
     isWithinBudget: within(perGuest, allowed),
     unpriced: cards.flatMap(({ lines: all }) => all.flatMap(({ id, name }) => (id === null ? [name] : []))),

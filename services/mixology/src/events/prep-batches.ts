@@ -1,0 +1,78 @@
+// How a drink's batch comes together, from the first bottle to the last juice.
+import type { BatchLine } from './batch-card.ts';
+import type { PartyDrink, PrepTask } from './prep-task.ts';
+import { amountsOf } from './prep-task.ts';
+import { STAGES, type Stage } from './stages.ts';
+
+type Moment = Pick<PrepTask, 'day' | 'minutes'>;
+
+/** When each stage is worked; the fresh ones four hours before the doors. House rule. */
+const MOMENTS: Readonly<Record<Exclude<Stage, 'service'>, Moment>> = {
+  'days ahead': { day: -2, minutes: null },
+  'day before': { day: -1, minutes: null },
+  'same day': { day: 0, minutes: -240 },
+};
+
+/** Ingredients under which there is nothing to mix yet. */
+const LEAST_TO_MIX = 2;
+
+const waitingWords = ({ card }: PartyDrink): string => {
+  const { containers, technique } = card;
+  if (!containers) return '';
+  const { kind, count } = containers;
+  const place = technique === 'stirred' ? 'the freezer' : 'the fridge';
+  return `; fill ${count} ${kind}${count > 1 ? 's' : ''} for ${place}`;
+};
+
+interface Step {
+  moment: Moment;
+  lines: readonly BatchLine[];
+}
+
+/** Each stage with something to add; what could only stand alone waits for the next. */
+const stepsOf = ({ card }: PartyDrink): Step[] => {
+  const steps: Step[] = [];
+  let waiting: readonly BatchLine[] = [];
+  for (const stage of STAGES) {
+    if (stage === 'service') continue;
+    waiting = [...waiting, ...card.lines.filter((line) => line.stage === stage)];
+    const least = steps.length > 0 || stage === 'same day' ? 1 : LEAST_TO_MIX;
+    if (waiting.length < least) continue;
+    steps.push({ moment: MOMENTS[stage], lines: waiting });
+    waiting = [];
+  }
+  return steps.length > 0 || waiting.length === 0
+    ? steps
+    : [{ moment: MOMENTS['day before'], lines: waiting }];
+};
+
+const waterStep = (drink: PartyDrink): PrepTask[] => {
+  const { name, water } = drink.card;
+  if (!water) return [];
+  return [
+    {
+      ...MOMENTS['day before'],
+      kind: 'batch',
+      what: `Add the water to the ${name}${waitingWords(drink)}.`,
+      drinks: [name],
+      amounts: [{ name: 'water', measure: water }],
+    },
+  ];
+};
+
+/** The steps of one drink's batch, earliest first; a stirred one ends with its water. */
+export const batchTasks = (drink: PartyDrink): PrepTask[] => {
+  const { name, water } = drink.card;
+  const steps = stepsOf(drink);
+  const tasks = steps.map(({ moment, lines }, at): PrepTask => {
+    const isLast = at === steps.length - 1 && !water;
+    return {
+      ...moment,
+      kind: 'batch',
+      what: `${at === 0 ? 'Mix' : 'Add to'} the ${name}${isLast ? waitingWords(drink) : ''}.`,
+      drinks: [name],
+      amounts: amountsOf([drink], (line) => lines.includes(line)),
+    };
+  });
+  return [...tasks, ...waterStep(drink)];
+};
