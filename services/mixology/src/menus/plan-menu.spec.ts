@@ -1,4 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { compose } from '../composing/compose.ts';
+import { someRequests } from '../composing/request.fixture.ts';
+import { candidateOf } from './candidate.ts';
 import { CLASSIC_CANDIDATES, candidateById } from './candidates.fixture.ts';
 import { type PlannedMenu, planMenu } from './plan-menu.ts';
 import type { MenuEvent } from './wish.ts';
@@ -44,6 +47,19 @@ describe('planning a menu', () => {
     const coffee = ['coffee-liqueur', 'espresso', 'cold-brew', 'hot-coffee', 'coffee-beans'];
     expect(drinks.some(({ ingredients }) => coffee.some((id) => ingredients.has(id)))).toBe(true);
   });
+
+  it.each(['Dry January', 'Sweet Sixteen', 'children’s picnic'])(
+    'pours no alcohol at a %s where there is enough without',
+    (theme) => {
+      const sober = someRequests(160, 3).flatMap((request, seed) =>
+        request.abv === '0%' ? [candidateOf(1000 + seed, compose(request, seed))] : [],
+      );
+      const menu = planMenu({ ...DINNER, theme }, [...CLASSIC_CANDIDATES, ...sober], { seed: 3 });
+      const ids = menu.entries.map(({ id }) => id);
+      expect(ids).toHaveLength(5);
+      expect(Math.min(...ids)).toBeGreaterThanOrEqual(1000);
+    },
+  );
 
   it('spends more where there is more to spend', () => {
     const mean = (budget: MenuEvent['budget']) =>

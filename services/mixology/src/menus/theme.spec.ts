@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { classic } from '../events/party.fixture.ts';
 import { candidateOf } from './candidate.ts';
-import { readTheme, themeFit } from './theme.ts';
+import { excessAbv, readTheme, themeFit } from './theme.ts';
 
 const known = (text: string) => readTheme(text).known.map(({ id }) => id);
 const fit = (theme: string, drink: string) => themeFit(candidateOf(1, classic(drink)), readTheme(theme));
@@ -13,6 +13,8 @@ describe('reading a theme', () => {
     ['Great Gatsby', ['twenties']],
     ['DÍA DE LOS MUERTOS', ['halloween']],
     ['Under the sea', ['nautical']],
+    ['Northern Lights', []],
+    ['Old School Hip Hop', []],
     ['Quarterly numbers', []],
   ])('finds in %s %j', (text, ids) => {
     expect(known(text)).toEqual(ids);
@@ -44,5 +46,11 @@ describe('a drink for a theme', () => {
   it('lies between 0 and 1', () => {
     expect(fit('beach tiki fiesta rum lime', 'Mai Tai')).toBeLessThanOrEqual(1);
     expect(fit('', 'Mai Tai')).toBe(0);
+  });
+
+  it('is too strong from the limit of the theme on', () => {
+    const daiquiri = candidateOf(1, classic('Daiquiri'));
+    expect(excessAbv(daiquiri, readTheme('Dry January'))).toBeCloseTo(daiquiri.abv - 0.5, 9);
+    expect(excessAbv(daiquiri, readTheme('Beach'))).toBe(0);
   });
 });

@@ -14,6 +14,8 @@ const Theme = z.strictObject({
   moods: z.array(z.enum(MOODS)),
   bases: z.array(z.enum(BASE_LIQUORS)),
   axes: z.array(z.enum(FLAVOR_AXES)),
+  /** Percent by volume that its drinks should not exceed: nobody wants gin at a dry January, nor at a prom. */
+  mostAbv: z.number().min(0).optional(),
   /** What a menu of it is called. */
   motifs: z.array(z.string()).min(3),
 });
@@ -94,3 +96,7 @@ export const themeFit = (candidate: Candidate, { known, others }: ReadTheme): nu
   const told = known.map((theme) => knownFit(candidate, theme));
   return Math.max(0, ...told, others.length > 0 ? othersFit(candidate, others) : 0);
 };
+
+/** Points of ABV by which a drink is too strong for a theme; 0 where it is not. */
+export const excessAbv = ({ abv }: Pick<Candidate, 'abv'>, { known }: Pick<ReadTheme, 'known'>): number =>
+  Math.max(0, ...known.map(({ mostAbv = Infinity }) => abv - mostAbv));
