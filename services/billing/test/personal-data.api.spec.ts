@@ -80,6 +80,22 @@ describe('a user who leaves', () => {
     expect(await billing.read('state', other)).toMatchObject({ state: 'cancelled' });
   });
 
+  it('does not come back by an event that waited for its turn', async () => {
+    const userId = billing.join();
+    await billing.post('/get-or-create-subscription', userId);
+    const [event] = await billing.eventsOf(await billing.customerOf(userId));
+    const rows = billing.store.collection<{ _id: string }>('customers');
+    const busy = { busyUntil: new Date(Date.now() + 60_000), busyWith: 'somebody who forgets them' };
+    await rows.updateOne({ _id: userId }, { $set: busy });
+    const told = billing.tell(JSON.stringify(event));
+    const events = billing.store.collection<{ _id: string }>('webhook_events');
+    await billing.until(async () => (await events.findOne({ _id: event?.id ?? '' })) !== null);
+    await rows.deleteOne({ _id: userId });
+    expect((await told).ok).toBe(false);
+    expect(await rows.findOne({ _id: userId })).toBeNull();
+    expect((await billing.tell(JSON.stringify(event))).status).toBe(200);
+  });
+
   it('who never subscribed is forgotten too', async () => {
     const [first, second] = [billing.join('leaving+1@example.com'), billing.join('leaving+2@example.com')];
     for (const userId of [first, second]) {

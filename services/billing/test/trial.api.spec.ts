@@ -96,6 +96,15 @@ describe('a trial', () => {
     await billing.forgetTrials();
   });
 
+  it('is one even where two people use a card at the same moment', async () => {
+    const pair = [billing.join(), billing.join()];
+    await Promise.all(pair.map((userId) => billing.subscribe(userId, 'pm_card_amex')));
+    await Promise.all(pair.map((userId) => billing.tellAll(userId)));
+    const states = await Promise.all(pair.map(async (userId) => (await billing.read('state', userId)).state));
+    expect(states.toSorted()).toEqual(['active', 'cancelled']);
+    await billing.forgetTrials();
+  });
+
   it('is not for those whose plan includes it', async () => {
     const answer = await billing.post('/subscription/check-trial-eligibility', billing.join(), 'bar_owner');
     expect(await answer.json()).toMatchObject({ eligible: false, message: expect.any(String) });

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isDuplicate } from '@swizzle/kit/mongo.module';
 import { type Model, trusted } from 'mongoose';
 import { CustomerDocument } from './customer.schema.ts';
 
@@ -19,19 +18,18 @@ export class CustomersRepository {
     return this.customers.findOne({ customerId }).lean().exec();
   }
 
-  /** Keeps everybody else away from a customer for a while. False where somebody else is at it. */
+  /** Makes the row that everything else needs. */
+  async open(userId: string): Promise<void> {
+    await this.customers
+      .updateOne({ _id: userId }, { $setOnInsert: { _id: userId } }, { upsert: true })
+      .exec();
+  }
+
+  /** Keeps everybody else away from a customer for a while. False where somebody else is at it, or there is no row. */
   async reserve(userId: string, token: string, milliseconds: number): Promise<boolean> {
-    const free = trusted({ $not: { $gt: new Date() } });
-    const reserved = { busyUntil: fromNow(milliseconds), busyWith: token };
-    try {
-      await this.customers
-        .updateOne({ _id: userId, busyUntil: free }, { $set: reserved }, { upsert: true })
-        .exec();
-      return true;
-    } catch (error) {
-      if (isDuplicate(error)) return false;
-      throw error;
-    }
+    const free = { _id: userId, busyUntil: trusted({ $not: { $gt: new Date() } }) };
+    const reserved = { $set: { busyUntil: fromNow(milliseconds), busyWith: token } };
+    return (await this.customers.updateOne(free, reserved).exec()).matchedCount === 1;
   }
 
   async release(userId: string, token: string): Promise<void> {

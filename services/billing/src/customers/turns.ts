@@ -15,11 +15,12 @@ const LOOK_EVERY_MS = 25;
 export class Turns {
   constructor(private readonly customers: CustomersRepository) {}
 
-  /** @throws AppError `unavailable` where others took too long */
+  /** @throws AppError `unavailable` where others took too long, `not_found` where the user is not a customer, or no more */
   async take<T>(userId: string, work: () => Promise<T>): Promise<T> {
     const token = randomUUID();
     const giveUpAt = Date.now() + PATIENCE_MS;
     while (!(await this.customers.reserve(userId, token, TURN_MS))) {
+      if (!(await this.customers.find(userId))) throw new AppError('not_found');
       if (Date.now() > giveUpAt) throw new AppError('unavailable', undefined, { retryAfterSeconds: 5 });
       await wait(LOOK_EVERY_MS + Math.random() * LOOK_EVERY_MS);
     }

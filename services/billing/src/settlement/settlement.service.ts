@@ -35,7 +35,8 @@ export class SettlementService {
   ) {}
 
   /** Changes something at the provider in the user's turn; what came of it is true here before this returns. */
-  change<T>(userId: string, work: () => Promise<T>): Promise<T> {
+  async change<T>(userId: string, work: () => Promise<T>): Promise<T> {
+    await this.customers.open(userId);
     return this.turns.take(userId, async () => {
       await this.customers.expectChange(userId, GRACE_MS);
       const result = await work();

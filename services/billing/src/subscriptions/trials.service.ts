@@ -41,6 +41,7 @@ export class TrialsService {
   /** What the card form confirms with. Until it is filled in, it is the same one in every tab. */
   async openCardForm(caller: Caller): Promise<SetupIntent> {
     await this.requireEligibility(caller);
+    await this.rows.open(caller.userId);
     const { client_secret } = await this.turns.take(caller.userId, async () => {
       const customer = await this.customers.ensure(caller.userId);
       const open = customer.snapshot.setupIntents.find(({ status }) => status === 'requires_payment_method');
