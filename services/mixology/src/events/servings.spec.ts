@@ -4,7 +4,7 @@ import { chanceOf } from '../chance.ts';
 import { apportion } from './apportion.ts';
 import { budgetPerGuest } from './budget.ts';
 import { bartendersFor, drinksFor } from './hours.ts';
-import { servingsBySection, servingsFor } from './servings.ts';
+import { servingsFor } from './servings.ts';
 
 const places = (...sections: MenuSection[]) => sections.map((section) => ({ section }));
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
@@ -64,7 +64,6 @@ describe('servings', () => {
     const menu = places('welcome', 'signature', 'signature', 'signature', 'digestif');
     const servings = servingsFor({ guestCount: 12, eventLength: '3-4 hours' }, menu);
     expect(servings).toEqual([12, 12, 12, 12, 6]);
-    expect(servingsBySection(menu, servings)).toEqual({ welcome: 12, signature: 36, digestif: 6 });
   });
 
   it('are worked out for a hundred and fifty', () => {

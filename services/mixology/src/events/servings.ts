@@ -1,4 +1,4 @@
-import { MENU_SECTIONS, type MenuSection } from '@swizzle/proto';
+import type { MenuSection } from '@swizzle/proto';
 import { apportion } from './apportion.ts';
 import { drinksFor, drinksPerGuest, type EventLength } from './hours.ts';
 
@@ -42,14 +42,3 @@ export const sharesFor = ({ eventLength }: Pick<Party, 'eventLength'>, places: r
  */
 export const servingsFor = (party: Party, places: readonly Place[]): number[] =>
   apportion(drinksFor(party.guestCount, party.eventLength), sharesFor(party, places));
-
-/** Servings of each section. */
-export const servingsBySection = (
-  places: readonly Place[],
-  servings: readonly number[],
-): Record<MenuSection, number> => {
-  const inSection = (section: MenuSection) =>
-    servings.reduce((sum, count, at) => sum + (places[at]?.section === section ? count : 0), 0);
-  const [welcome, signature, digestif] = MENU_SECTIONS.map(inSection);
-  return { welcome: welcome ?? 0, signature: signature ?? 0, digestif: digestif ?? 0 };
-};

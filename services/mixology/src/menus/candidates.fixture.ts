@@ -3,6 +3,7 @@ import { chanceOf } from '../chance.ts';
 import { classicRecipe } from '../classics/classic-recipe.ts';
 import { CLASSICS } from '../classics/classics.ts';
 import { type Candidate, candidateOf } from './candidate.ts';
+import { likeness, TWIN } from './likeness.ts';
 import type { MenuEvent } from './wish.ts';
 
 /** Every classic of the house, every ninth of them featured. */
@@ -21,6 +22,9 @@ export const recipeOf = (id: number): Recipe => {
   if (!classic) throw new RangeError(`No classic has the number ${id}`);
   return classicRecipe(classic);
 };
+
+/** Two drinks that are one drink twice. */
+export const areTwins = (left: Candidate, right: Candidate): boolean => likeness(left, right) >= TWIN;
 
 const THEMES = [
   'Beach',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { classic } from '../events/party.fixture.ts';
 import { candidateOf } from './candidate.ts';
-import { areTwins, likeness } from './likeness.ts';
+import { likeness, TWIN } from './likeness.ts';
 
 const drink = (name: string) => candidateOf(1, classic(name));
 
@@ -12,7 +12,7 @@ describe('near-twins', () => {
     ['Martini', 'Gibson'],
     ['Tom Collins', 'Gin Fizz'],
   ])('are %s and %s', (left, right) => {
-    expect(areTwins(drink(left), drink(right))).toBe(true);
+    expect(likeness(drink(left), drink(right))).toBeGreaterThanOrEqual(TWIN);
   });
 
   it.each([
@@ -21,7 +21,7 @@ describe('near-twins', () => {
     ['Mojito', 'Martini'],
     ['Aperol Spritz', 'French 75'],
   ])('are not %s and %s', (left, right) => {
-    expect(areTwins(drink(left), drink(right))).toBe(false);
+    expect(likeness(drink(left), drink(right))).toBeLessThan(TWIN);
   });
 
   it('are likest to themselves, either way around', () => {

@@ -16,5 +16,3 @@ export const likeness = (left: Tasted, right: Tasted): number =>
 
 /** From here on two drinks are one drink twice: a daiquiri and a gimlet, a Negroni and a Boulevardier. House rule. */
 export const TWIN = 0.75;
-
-export const areTwins = (left: Tasted, right: Tasted): boolean => likeness(left, right) >= TWIN;

@@ -16,6 +16,11 @@ const DINNER: MenuEvent = {
 const drinksOf = ({ entries }: PlannedMenu) => entries.map(({ id }) => candidateById(id));
 const sectionsOf = ({ entries }: PlannedMenu) => entries.map(({ section }) => section);
 
+/** Drinks without alcohol, which the classics are not. */
+const SOBER = someRequests(160, 3).flatMap((request, seed) =>
+  request.abv === '0%' ? [candidateOf(1000 + seed, compose(request, seed))] : [],
+);
+
 describe('planning a menu', () => {
   const plan = (event: Partial<MenuEvent>, seed = 1, date?: string) =>
     planMenu({ ...DINNER, ...event }, CLASSIC_CANDIDATES, { seed, date });
@@ -51,10 +56,7 @@ describe('planning a menu', () => {
   it.each(['Dry January', 'Sweet Sixteen', 'children’s picnic'])(
     'pours no alcohol at a %s where there is enough without',
     (theme) => {
-      const sober = someRequests(160, 3).flatMap((request, seed) =>
-        request.abv === '0%' ? [candidateOf(1000 + seed, compose(request, seed))] : [],
-      );
-      const menu = planMenu({ ...DINNER, theme }, [...CLASSIC_CANDIDATES, ...sober], { seed: 3 });
+      const menu = planMenu({ ...DINNER, theme }, [...CLASSIC_CANDIDATES, ...SOBER], { seed: 3 });
       const ids = menu.entries.map(({ id }) => id);
       expect(ids).toHaveLength(5);
       expect(Math.min(...ids)).toBeGreaterThanOrEqual(1000);

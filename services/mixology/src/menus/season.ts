@@ -44,7 +44,3 @@ export const seasonFit = (candidate: Candidate, month: number | undefined): numb
   const fit = produceFit(candidate, month) + weatherFit(candidate, month);
   return Math.max(-2, Math.min(1, fit));
 };
-
-/** Whether all that is fresh in a drink is to be had in good shape. */
-export const isInSeason = ({ ingredients, garnish }: Candidate, month: number): boolean =>
-  [...ingredients, ...garnish].every((id) => months[id]?.includes(month) ?? true);

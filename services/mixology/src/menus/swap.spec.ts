@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { drinksFor } from '../events/hours.ts';
-import { CLASSIC_CANDIDATES, candidateById, someEvents } from './candidates.fixture.ts';
-import { areTwins } from './likeness.ts';
+import { areTwins, CLASSIC_CANDIDATES, candidateById, someEvents } from './candidates.fixture.ts';
 import { planMenu } from './plan-menu.ts';
 import { swapFor } from './swap.ts';
 
