@@ -55,7 +55,10 @@ describe('the card form', () => {
     const { press, button, submit, calls } = await openForm();
     submit.mockResolvedValue({ error: { message: 'Your card number is incomplete.' } });
     await press();
-    await expectOpen(button, 'Your card number is incomplete.');
+    await expectToast('Payment Setup Failed', 'Your card number is incomplete.');
+    expect([button.textContent, button.disabled]).toEqual(['Start Free Trial', false]);
+    // The fields say it themselves.
+    expect(screen.queryByText('Your card number is incomplete.', { selector: 'form *' })).toBeNull();
     expect(calls(SUBSCRIBE)).toEqual([]);
   });
 

@@ -51,6 +51,21 @@ describe('after the card was verified', () => {
     expect([linksOf('Explore Cocktails'), linksOf('Create Cocktail')]).toEqual(['/explore', '/generate']);
   });
 
+  it('is told where the card has had its trial with somebody else', async () => {
+    renderApp({
+      path: `${BACK}succeeded`,
+      replies: {
+        [ME]: () => aUser(),
+        'GET /api/subscription/state': () => ({
+          state: 'cancelled',
+          lastEndDate: '2026-11-21T12:00:00.000Z',
+        }),
+      },
+    });
+    await heading('Trial Already Used');
+    expect(screen.getByText(/has had its free trial before/)).toBeTruthy();
+  });
+
   it('looks no more once it has come', async () => {
     jest.useFakeTimers();
     const { looks } = openSuccess('succeeded', () => paid);

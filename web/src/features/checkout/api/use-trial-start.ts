@@ -20,30 +20,38 @@ export function useTrialStart(clientSecret: string) {
     if (!stripe || !elements || isPending) return;
     setPending(true);
     setFailure(undefined);
-    const words = await attempt(stripe, elements, clientSecret).catch(() => UNEXPECTED);
-    if (words === undefined) return;
-    toast('Payment Setup Failed', words, 'destructive');
-    setFailure(words);
+    const fault = await attempt(stripe, elements, clientSecret).catch(() => ({ words: UNEXPECTED }));
+    if (fault === undefined) return;
+    toast('Payment Setup Failed', fault.words, 'destructive');
+    if (!('isInField' in fault)) setFailure(fault.words);
     setPending(false);
   }
   return { start, isPending, failure };
 }
 
-/** Gives the words for what went wrong, if anything did. */
-async function attempt(stripe: Stripe, elements: StripeElements, clientSecret: string) {
+/** Something went wrong; where it is a field's fault, the field itself says so. */
+type Fault = { words: string } | { words: string; isInField: true };
+
+async function attempt(
+  stripe: Stripe,
+  elements: StripeElements,
+  clientSecret: string,
+): Promise<Fault | undefined> {
   const form = await elements.submit();
-  if (form.error) return wordsFor(form.error);
+  if (form.error) return { words: wordsFor(form.error), isInField: true };
   try {
     await call('POST /api/get-or-create-subscription', {});
   } catch (error) {
-    return (error instanceof ApiError && error.words) || 'Failed to create subscription';
+    return { words: (error instanceof ApiError && error.words) || 'Failed to create subscription' };
   }
   const confirmParams = { return_url: window.location.origin + SUCCESS_PATH };
   const { error } = await stripe.confirmSetup({ elements, clientSecret, confirmParams });
   // The answer to an earlier attempt was lost on its way: that one had worked.
-  if (error?.setup_intent?.status === 'succeeded')
-    return browser.go(`${SUCCESS_PATH}?redirect_status=succeeded`);
-  return error && wordsFor(error);
+  if (error?.setup_intent?.status === 'succeeded') {
+    browser.go(`${SUCCESS_PATH}?redirect_status=succeeded`);
+    return undefined;
+  }
+  return error && { words: wordsFor(error) };
 }
 
 const wordsFor = ({ message }: StripeError) => message || UNEXPECTED;

@@ -8,14 +8,16 @@ const EVERY = 1000;
 /** Milliseconds after which the provider's word has not come in time. */
 const PATIENCE = 20_000;
 
-export type Upgrade = 'waiting' | 'done' | 'late';
+/** Refused: the card is verified, and has had its trial with somebody else. */
+export type Upgrade = 'waiting' | 'done' | 'late' | 'refused';
 
 /** Whether the paid tier has come: looked for until it has, within a deadline. */
 export function useUpgrade(expected: boolean) {
   const client = useQueryClient();
   const done = useUser()?.tier === 'party_planner';
   const [late, setLate] = useState(false);
-  const looking = expected && !done && !late;
+  const [refused, setRefused] = useState(false);
+  const looking = expected && !done && !late && !refused;
 
   // Asked directly: one look that fails is not the end of the session.
   useQuery({
@@ -23,6 +25,10 @@ export function useUpgrade(expected: boolean) {
     queryFn: async ({ signal }) => {
       const user = await call('GET /api/auth/user', { signal });
       client.setQueryData(currentUser.queryKey, user);
+      if (user.tier === 'cocktail_curious') {
+        const { state } = await call('GET /api/subscription/state', { signal });
+        setRefused(state === 'cancelled' || state === 'expired');
+      }
       return user.tier;
     },
     enabled: looking,
@@ -37,6 +43,6 @@ export function useUpgrade(expected: boolean) {
     return () => clearTimeout(timer);
   }, [looking]);
 
-  const upgrade: Upgrade = done ? 'done' : late ? 'late' : 'waiting';
+  const upgrade: Upgrade = done ? 'done' : refused ? 'refused' : late ? 'late' : 'waiting';
   return { upgrade, lookAgain: () => setLate(false) };
 }
