@@ -221,7 +221,9 @@ describe('the house mixes', () => {
       expect(asked).toBeGreaterThanOrEqual(1);
       // Each call cost half of the cap, so that a third cannot have been let through.
       expect(asked).toBeLessThanOrEqual(2);
-      expect(made.filter(({ name }) => name === MODEL_NAME)).toHaveLength(asked);
+      // One that answers too late on a busy machine is not waited for: the house makes that drink too.
+      expect(made).toHaveLength(20);
+      expect(made.filter(({ name }) => name === MODEL_NAME).length).toBeLessThanOrEqual(asked);
     }));
 });
 
