@@ -1,5 +1,5 @@
 // Lives of subscriptions at random: what people do, what their cards do, time, and events that come twice, late, in
-// any order or never. LIVES=200 jest services/billing/test/life tries more of them; LIFE=17 tries that one again.
+// any order or never. LIFE=100 LIVES=25 jest services/billing/test/life tries others; they slow each other down.
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { SubscriptionState, Tier } from '@swizzle/proto';
 import type Stripe from 'stripe';
