@@ -1,4 +1,4 @@
-import { Queue, QueueEvents } from 'bullmq';
+import { type Job, Queue, QueueEvents } from 'bullmq';
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
 import { withDeadline } from './deadline.ts';
@@ -8,6 +8,8 @@ import { currentRequestId } from './request-context.ts';
 /** Milliseconds that taking a job may cost; BullMQ alone would wait for Redis for ever. */
 const ADD_DEADLINE_MS = 1500;
 const CLOSE_DEADLINE_MS = 2000;
+/** Milliseconds after which whoever waits looks for itself: the word of an end is lost where nobody listened yet. */
+const LOOK_MS = 2000;
 /** Seconds that a job is kept after its end: who waits for it must still find it. */
 const KEEP_DONE_SECONDS = 60;
 /** Failed jobs are the dead letters: kept two weeks to be looked at and replayed. */
@@ -53,6 +55,16 @@ export class JobQueue<Payload extends z.ZodType> {
   async whenEnded(id: string, milliseconds: number): Promise<'done' | 'failed' | 'late'> {
     const job = await withDeadline(this.queue.getJob(id), ADD_DEADLINE_MS, 'the queue');
     if (!job) return 'late';
+    const deadline = Date.now() + milliseconds;
+    for (;;) {
+      const left = Math.max(1, deadline - Date.now());
+      const outcome = await this.wait(job, Math.min(left, LOOK_MS));
+      if (outcome !== 'late' || Date.now() >= deadline) return outcome;
+    }
+  }
+
+  /** Looks whether the job has ended, and listens for its end if not. */
+  private async wait(job: Job<Envelope>, milliseconds: number): Promise<'done' | 'failed' | 'late'> {
     try {
       await job.waitUntilFinished(this.events, milliseconds);
       return 'done';
