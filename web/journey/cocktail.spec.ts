@@ -34,8 +34,9 @@ describe.each(SCREENS)('a cocktail on a $name', (screen) => {
   it('is saved once the visitor has an account', async () => {
     await action('Save Recipe').click();
     await createAccount(page, `saver-on-a-${screen.name}`);
-    await page.waitForURL('**/saved');
+    // A toast lasts five seconds: it is looked for before the whole page has come.
     await toast('Cocktail saved successfully').waitFor();
+    await page.waitForURL('**/saved');
     await page.getByText('1 cocktail in your collection').waitFor();
     await page.getByRole('link', { name: 'Negroni' }).click();
     await action('In Collection').click();
@@ -59,8 +60,8 @@ describe.each(SCREENS)('a cocktail on a $name', (screen) => {
     await page.goto(NEGRONI);
     await page.getByRole('link', { name: 'Remix' }).first().click();
     await createAccount(page, `remixer-on-a-${screen.name}`);
-    await page.waitForURL('**/generate?remix=265');
     await toast('Cocktail Loaded for Remix').waitFor();
+    await page.waitForURL('**/generate?remix=265');
     const bitter = page.getByRole('slider', { name: 'Bitter' });
     expect(await bitter.getAttribute('aria-valuenow')).toBe('87');
   });
