@@ -1,4 +1,4 @@
-import { type Endpoint, ErrorBody, endpointRows, PRODUCT_NAME } from '@swizzle/proto';
+import { type DocumentKind, type Endpoint, ErrorBody, endpointRows, PRODUCT_NAME } from '@swizzle/proto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { CALLS_A_MINUTE } from './rate-limits.ts';
@@ -21,8 +21,12 @@ const MEDIA = {
   html: 'text/html',
   svg: 'image/svg+xml',
   webp: 'image/webp',
+  png: 'image/png',
+  pdf: 'application/pdf',
+  csv: 'text/csv',
   json: 'application/json',
-} as const;
+  events: 'text/event-stream',
+} as const satisfies Record<DocumentKind, string>;
 
 const answer = (response: Endpoint['response']) =>
   typeof response === 'string'

@@ -10,6 +10,8 @@ export const CALLS_A_MINUTE: Readonly<Record<RateClass, number>> = {
   'sign-in': 20,
   generate: 60,
   chat: 60,
+  // A whole party on one Wi-Fi comes from one address.
+  guest: 6000,
   webhook: 1200,
 };
 

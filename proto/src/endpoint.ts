@@ -8,8 +8,21 @@ export type ServiceName = (typeof SERVICES)[number];
 export type Access = 'open' | 'user' | readonly Tier[];
 
 /** How often one caller may call, by kind of work; the gateway holds the figures. */
-export const RATE_CLASSES = ['page', 'read', 'write', 'sign-in', 'generate', 'chat', 'webhook'] as const;
+export const RATE_CLASSES = [
+  'page',
+  'read',
+  'write',
+  'sign-in',
+  'generate',
+  'chat',
+  'guest',
+  'webhook',
+] as const;
 export type RateClass = (typeof RATE_CLASSES)[number];
+
+/** The documents that an endpoint may answer; `events` is a stream of server-sent events. */
+export const DOCUMENTS = ['html', 'svg', 'webp', 'png', 'pdf', 'csv', 'json', 'events'] as const;
+export type DocumentKind = (typeof DOCUMENTS)[number];
 
 /** One row of the endpoint table. What is not named takes nothing. */
 export interface Endpoint {
@@ -23,9 +36,9 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   readonly takes?: 'json' | 'form' | 'raw';
   /** The answer's schema, or the kind of document that is answered. */
-  readonly response: z.ZodType | 'html' | 'svg' | 'webp' | 'json';
+  readonly response: z.ZodType | DocumentKind;
   /** A read that is the same for everybody: it carries an ETag, and the gateway keeps it for a few seconds. */
   readonly shared?: true;
-  /** A call after which a shared read may answer something else. */
+  /** A call after which a shared read may answer something else, to its caller before all others. */
   readonly changesShared?: true;
 }

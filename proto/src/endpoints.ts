@@ -4,13 +4,17 @@ import * as billing from './billing.ts';
 import { SamAnswer, SamRequest } from './chat.ts';
 import * as cocktail from './cocktail.ts';
 import type { Endpoint } from './endpoint.ts';
-import { Menu, MenuRequest } from './menu.ts';
+import * as guests from './guest-menu.ts';
+import * as menu from './menu.ts';
+import * as plan from './menu-plan.ts';
 import { PLANNING_TIERS } from './tiers.ts';
 import * as user from './user.ts';
 
 const cocktails = z.array(cocktail.Cocktail);
 const params = cocktail.CocktailParams;
 const page = { access: 'open', response: 'html' } as const;
+const planning = { owner: 'planner', access: PLANNING_TIERS, rate: 'read', response: menu.Menu } as const;
+const guest = { access: 'open', rate: 'guest', params: guests.GuestMenuParams } as const;
 const subscription = {
   owner: 'billing',
   access: 'user',
@@ -260,20 +264,118 @@ export const endpoints = {
     response: SamAnswer,
   },
 
-  'GET /api/menus': {
-    summary: "The user's menus, newest first",
-    owner: 'planner',
-    access: PLANNING_TIERS,
-    rate: 'read',
-    response: z.array(Menu),
-  },
+  'GET /api/menus': { ...planning, summary: "The user's menus, newest first", response: z.array(menu.Menu) },
   'POST /api/menus/generate': {
+    ...planning,
     summary: 'Plan an event',
-    owner: 'planner',
-    access: PLANNING_TIERS,
     rate: 'generate',
-    body: MenuRequest,
-    response: Menu,
+    body: menu.MenuRequest,
+  },
+  'GET /api/menus/:id': { ...planning, summary: 'One menu', params: menu.MenuParams },
+  'PATCH /api/menus/:id': {
+    ...planning,
+    summary: 'Rename a menu',
+    rate: 'write',
+    params: menu.MenuParams,
+    body: menu.MenuChange,
+  },
+  'DELETE /api/menus/:id': {
+    ...planning,
+    summary: 'Delete a menu',
+    rate: 'write',
+    params: menu.MenuParams,
+    response: menu.MenuDeleted,
+  },
+  'PATCH /api/menus/:id/cocktails/:entryId': {
+    ...planning,
+    summary: 'Change the servings of a drink, or whether it is sold out',
+    rate: 'write',
+    params: menu.MenuEntryParams,
+    body: menu.MenuEntryChange,
+  },
+  'POST /api/menus/:id/cocktails/:entryId/swap': {
+    ...planning,
+    summary: 'Another drink in the place of one',
+    rate: 'write',
+    params: menu.MenuEntryParams,
+  },
+  'GET /api/menus/:id/plan': {
+    ...planning,
+    summary: "A menu's batch cards, shopping list and prep plan",
+    params: menu.MenuParams,
+    response: plan.MenuPlan,
+  },
+  'PATCH /api/menus/:id/shopping': {
+    ...planning,
+    summary: 'Remember prices, and what is in the house already',
+    rate: 'write',
+    params: menu.MenuParams,
+    body: plan.ShoppingChange,
+    response: plan.MenuPlan,
+  },
+  'GET /api/menus/:id/menu.pdf': {
+    ...planning,
+    summary: 'Everything of a menu on paper',
+    params: menu.MenuParams,
+    query: menu.PaperQuery,
+    response: 'pdf',
+  },
+  'GET /api/menus/:id/shopping.csv': {
+    ...planning,
+    summary: 'The shopping list as a table',
+    params: menu.MenuParams,
+    response: 'csv',
+  },
+  'GET /api/menus/:id/menu.json': {
+    ...planning,
+    summary: 'Everything of a menu as data',
+    params: menu.MenuParams,
+    response: 'json',
+  },
+  'POST /api/menus/:id/share': {
+    ...planning,
+    summary: 'Share a menu with guests, or give it a new address',
+    rate: 'write',
+    params: menu.MenuParams,
+    body: menu.ShareRequest,
+  },
+  'DELETE /api/menus/:id/share': {
+    ...planning,
+    summary: 'Share a menu no longer',
+    rate: 'write',
+    params: menu.MenuParams,
+  },
+  'GET /api/menus/:id/qr.svg': {
+    ...planning,
+    summary: "The QR code of a menu's address, as a drawing",
+    params: menu.MenuParams,
+    response: 'svg',
+  },
+  'GET /api/menus/:id/qr.png': {
+    ...planning,
+    summary: "The QR code of a menu's address, as a picture",
+    params: menu.MenuParams,
+    response: 'png',
+  },
+
+  'GET /api/m/:slug': {
+    ...guest,
+    summary: 'A shared menu',
+    owner: 'planner',
+    response: guests.GuestMenu,
+    shared: true,
+  },
+  'GET /api/m/:slug/events': {
+    ...guest,
+    summary: 'A shared menu, and again whenever it changes',
+    owner: 'gateway',
+    response: 'events',
+  },
+  'POST /api/m/:slug/views': {
+    ...guest,
+    summary: 'Count that a guest opened a menu',
+    owner: 'planner',
+    response: guests.Counted,
   },
 
   'POST /api/get-or-create-subscription': { ...subscription, summary: 'Start the trial subscription' },

@@ -1,7 +1,8 @@
 // What services say to each other on NATS: requests that wait for a reply, and events that do not.
 import { z } from 'zod';
 import { SubscriptionState } from './billing.ts';
-import { Cocktail, Recipe } from './cocktail.ts';
+import { Cocktail, Drawing, GenerateRequest, Recipe } from './cocktail.ts';
+import { MenuSlug } from './guest-menu.ts';
 import { MAX_PICTURE_BYTES } from './product.ts';
 import { isoTime } from './text.ts';
 import { Tier } from './tiers.ts';
@@ -39,6 +40,9 @@ const byUser = z.object({ userId: z.string() });
 /** What one service keeps about a user, as people can read it. */
 const personalData = { request: byUser, reply: z.record(z.string(), z.unknown()) } as const;
 
+export const SHELVES = ['house', 'saved', 'newest'] as const;
+export type Shelf = (typeof SHELVES)[number];
+
 /** Requests by subject: who is asked is the subject's first word. */
 export const requests = {
   'identity.user.get': { request: byUser, reply: User.nullable() },
@@ -50,11 +54,36 @@ export const requests = {
     request: z.object({ baseLiquor: z.enum(BASE_LIQUOR_FILTERS), mood: z.enum(MOOD_FILTERS) }),
     reply: z.object({ count: z.int().min(0) }),
   },
+  /** What a menu may be made of, page by page: the house's own and featured drinks, what the user saved, and the newest. */
+  'catalog.shelf.list': {
+    request: z.object({ userId: z.string(), shelf: z.enum(SHELVES), after: z.int().min(0).optional() }),
+    reply: z.object({
+      cocktails: z.array(Cocktail),
+      /** What to ask for next; null at the end. */
+      next: z.int().positive().nullable(),
+    }),
+  },
+  /** What the pictures of these cocktails are drawn from; those that are gone are left out. */
+  'catalog.drawing.list': {
+    request: z.object({ ids: z.array(z.int().positive()).max(24) }),
+    reply: z.array(z.object({ cocktailId: z.int().positive(), drawing: Drawing })),
+  },
   'catalog.picture.attach': { request: AttachPicture, reply: Cocktail },
   'catalog.user.export': personalData,
   'generation.user.export': personalData,
   'patron-chat.user.export': personalData,
   'billing.user.export': personalData,
+  'planner.user.export': personalData,
+  /** A drink made to measure. The same key of the same user always gives the same one. */
+  'generation.cocktail.make': {
+    request: z.object({
+      userId: z.string(),
+      tier: Tier,
+      key: z.string().min(1).max(128),
+      wish: GenerateRequest,
+    }),
+    reply: Cocktail,
+  },
   'generation.usage.today': { request: byUser, reply: Usage },
   'billing.subscription.get': { request: byUser, reply: SubscriptionState },
 } as const satisfies Record<string, { request: z.ZodType; reply: z.ZodType }>;
@@ -76,6 +105,8 @@ export const events = {
   'catalog.cocktail.updated.v1': cocktailChanged,
   'generation.cocktail.made.v1': cocktailChanged.extend({ generationId: z.string(), userId: z.string() }),
   'planner.menu.created.v1': z.object({ menuId: z.string(), userId: z.string() }),
+  /** What guests see at this address is another thing now, or nothing any more. */
+  'planner.menu.changed.v1': z.object({ slug: MenuSlug }),
   'billing.entitlement.changed.v1': z.object({
     userId: z.string(),
     tier: Tier,

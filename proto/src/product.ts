@@ -28,6 +28,13 @@ export const DEFAULT_GUESTS = 12;
 /** Dollars a serving costs in a menu's estimated total. */
 export const DOLLARS_PER_SERVING = 7;
 
+/** Servings of one drink: what a thousand guests could drink of it in a day and a night, and more. */
+export const MAX_SERVINGS = 20_000;
+/** Dollars that a host may name for one pack. */
+export const MAX_PRICE = 10_000;
+/** The most menus one list answers. */
+export const MAX_LISTED_MENUS = 50;
+
 /** Flavor notes one request may carry: more than a single drink can show. */
 export const MAX_SELECTED_NOTES = 8;
 /** Characters of a message to Sam. */

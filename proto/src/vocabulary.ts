@@ -196,5 +196,34 @@ export const EVENT_BUDGETS = ['$3-5', '$5-8', '$8-12', '$12+'] as const;
 export const MENU_SECTIONS = ['welcome', 'signature', 'digestif'] as const;
 export type MenuSection = (typeof MENU_SECTIONS)[number];
 
+/** How a drink is chilled; `carbonated` stands for anything served cold without ice of its own, `heated` for hot drinks. */
+export const TECHNIQUES = ['stirred', 'shaken', 'built', 'blended', 'carbonated', 'heated'] as const;
+export type Technique = (typeof TECHNIQUES)[number];
+
+/** When an ingredient goes into a batch, earliest first; `service`: into the glass or shaker, drink by drink. */
+export const BATCH_STAGES = ['days ahead', 'day before', 'same day', 'service'] as const;
+export type BatchStage = (typeof BATCH_STAGES)[number];
+
+/** Where a shop keeps things, in the order in which one walks through it. */
+export const AISLES = [
+  'produce',
+  'dairy and eggs',
+  'juices',
+  'mixers',
+  'pantry',
+  'baking and spices',
+  'coffee and tea',
+  'frozen',
+  'beer and cider',
+  'wine',
+  'spirits',
+  'liqueurs',
+  'bitters',
+  'zero-proof',
+] as const;
+
+export const PREP_KINDS = ['shop', 'cook', 'batch', 'chill', 'squeeze', 'cut', 'set up', 'serve'] as const;
+export type PrepKind = (typeof PREP_KINDS)[number];
+
 export const UNITS = ['imperial', 'metric'] as const;
 export type Units = (typeof UNITS)[number];

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { FLAVOR_AXES } from '@swizzle/proto';
+import { FLAVOR_AXES, TECHNIQUES } from '@swizzle/proto';
 import { FAMILIES } from '../families/family.ts';
 import { profileOf } from '../flavor/perception.ts';
-import { TECHNIQUES } from '../measuring/dilution.ts';
 import { measure } from '../measuring/measure.ts';
 import { type Draft, lineNear, poursOf } from './draft.ts';
 import { SHELF } from './shelf.ts';

@@ -1,7 +1,7 @@
-import { FLAVOR_AXES } from '@swizzle/proto';
+import { FLAVOR_AXES, type Technique } from '@swizzle/proto';
 import { taste } from '../flavor/perception.ts';
 import { ROLES } from '../ingredients/roles.ts';
-import { type Technique, waterShare } from '../measuring/dilution.ts';
+import { waterShare } from '../measuring/dilution.ts';
 import { type Draft, mlOf } from './draft.ts';
 
 /**

@@ -1,5 +1,15 @@
-import type { BaseLiquor, Cocktail, FlavorNote, GenerateRequest, Glass, Mood } from '@swizzle/proto';
-import { ABV_RANGES, ANY_ABV, ANY_VIBE, FLAVOR_AXES } from '@swizzle/proto';
+import {
+  ABV_RANGES,
+  ANY_ABV,
+  ANY_VIBE,
+  type BaseLiquor,
+  type Cocktail,
+  FLAVOR_AXES,
+  type FlavorNote,
+  type GenerateRequest,
+  type Glass,
+  type Mood,
+} from '@swizzle/proto';
 
 /** What a guest asks for: the generator's request, with the parent of a remix in full. */
 export interface ComposeRequest extends Omit<GenerateRequest, 'remixedFromId'> {

@@ -1,7 +1,6 @@
-import { type Drawing, FLAVOR_AXES, type FlavorProfile } from '@swizzle/proto';
+import { type Drawing, FLAVOR_AXES, type FlavorProfile, type Technique } from '@swizzle/proto';
 import { profileOf } from '../flavor/perception.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
-import type { Technique } from '../measuring/dilution.ts';
 import { measure, type Pour } from '../measuring/measure.ts';
 import { clarityOf, liquidOf } from './liquid.ts';
 

@@ -1,6 +1,5 @@
-import type { Ingredient } from '@swizzle/proto';
+import type { BatchStage, Ingredient, Technique } from '@swizzle/proto';
 import { ingredientOf } from '../ingredients/pantry.ts';
-import type { Technique } from '../measuring/dilution.ts';
 import { measure, type Pour } from '../measuring/measure.ts';
 import { recipeLine } from '../measuring/recipe-lines.ts';
 import { type Containers, containersFor } from './containers.ts';
@@ -8,7 +7,7 @@ import { type GarnishCount, garnishCounts } from './garnish-buying.ts';
 import { type Ice, iceFor } from './ice.ts';
 import { type KitchenMeasure, kitchenMeasure, measureOf, printed } from './kitchen-measures.ts';
 import { type PartyRecipe, type ReadRecipe, readRecipe } from './read-recipe.ts';
-import { type Stage, stageOf } from './stages.ts';
+import { stageOf } from './stages.ts';
 
 /** Share by which every amount is raised against spills, heavy hands and second helpings. House rule: 10 to 15 %. */
 export const BUFFER = 0.12;
@@ -24,7 +23,7 @@ export interface BatchLine {
   ml: number;
   /** For the crowd, rounded to what one can measure. */
   crowd: KitchenMeasure;
-  stage: Stage;
+  stage: BatchStage;
 }
 
 /** How one drink is made for a crowd. */

@@ -1,5 +1,6 @@
+import { AISLES } from '@swizzle/proto';
 import { z } from 'zod';
-import { AISLES, type Purchase } from '../ingredients/shopping.ts';
+import type { Purchase } from '../ingredients/shopping.ts';
 import packSizes from './pack-sizes.json' with { type: 'json' };
 
 const { byAisle, byItem } = z

@@ -1,13 +1,14 @@
 // How a drink's batch comes together, from the first bottle to the last juice.
+
+import { BATCH_STAGES, type BatchStage } from '@swizzle/proto';
 import type { BatchLine } from './batch-card.ts';
 import type { PartyDrink, PrepTask } from './prep-task.ts';
 import { amountsOf } from './prep-task.ts';
-import { STAGES, type Stage } from './stages.ts';
 
 type Moment = Pick<PrepTask, 'day' | 'minutes'>;
 
 /** When each stage is worked; the fresh ones four hours before the doors. House rule. */
-const MOMENTS: Readonly<Record<Exclude<Stage, 'service'>, Moment>> = {
+const MOMENTS: Readonly<Record<Exclude<BatchStage, 'service'>, Moment>> = {
   'days ahead': { day: -2, minutes: null },
   'day before': { day: -1, minutes: null },
   'same day': { day: 0, minutes: -240 },
@@ -33,7 +34,7 @@ interface Step {
 const stepsOf = ({ card }: PartyDrink): Step[] => {
   const steps: Step[] = [];
   let waiting: readonly BatchLine[] = [];
-  for (const stage of STAGES) {
+  for (const stage of BATCH_STAGES) {
     if (stage === 'service') continue;
     waiting = [...waiting, ...card.lines.filter((line) => line.stage === stage)];
     const least = steps.length > 0 || stage === 'same day' ? 1 : LEAST_TO_MIX;

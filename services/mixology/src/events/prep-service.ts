@@ -1,5 +1,4 @@
-import type { Ingredient } from '@swizzle/proto';
-import type { Technique } from '../measuring/dilution.ts';
+import type { Ingredient, Technique } from '@swizzle/proto';
 import { type KitchenMeasure, kitchenMeasure, printed } from './kitchen-measures.ts';
 import type { PartyDrink, PrepAmount, PrepTask } from './prep-task.ts';
 

@@ -1,4 +1,4 @@
-import type { MenuSection } from '@swizzle/proto';
+import type { MenuSection, PrepKind } from '@swizzle/proto';
 import { recipeLine } from '../measuring/recipe-lines.ts';
 import type { BatchCard, BatchLine } from './batch-card.ts';
 import { type KitchenMeasure, measureOf } from './kitchen-measures.ts';
@@ -21,7 +21,7 @@ export interface PrepTask {
   day: number;
   /** Minutes from the moment the doors open, on the day itself: -240 is four hours before. Else null. */
   minutes: number | null;
-  kind: 'shop' | 'cook' | 'batch' | 'chill' | 'squeeze' | 'cut' | 'set up' | 'serve';
+  kind: PrepKind;
   what: string;
   /** Names of the drinks that it is for. */
   drinks: readonly string[];

@@ -1,6 +1,5 @@
-import type { Ingredient, Recipe } from '@swizzle/proto';
+import type { Ingredient, Recipe, Technique } from '@swizzle/proto';
 import { GARNISHES } from '../garnishes/garnish.ts';
-import type { Technique } from '../measuring/dilution.ts';
 import { measure, type Pour } from '../measuring/measure.ts';
 import { pourOf } from '../measuring/recipe-lines.ts';
 import { isHot } from './stages.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { AISLES } from '../ingredients/shopping.ts';
+import { AISLES } from '@swizzle/proto';
 import { choosePacks, type Pack } from './packs.ts';
 import { DINNER, DINNER_MENU, planned, WEDDING, WEDDING_MENU } from './party.fixture.ts';
 import { planParty } from './party-plan.ts';

@@ -1,4 +1,5 @@
-import { AISLES, type Purchase } from '../ingredients/shopping.ts';
+import { AISLES } from '@swizzle/proto';
+import type { Purchase } from '../ingredients/shopping.ts';
 import { type BatchCard, needsChilling } from './batch-card.ts';
 import { budgetPerGuest, type DollarBand, type EventBudget } from './budget.ts';
 import { ICE_BAG_DOLLARS, ICE_BAG_POUNDS, iceFor } from './ice.ts';

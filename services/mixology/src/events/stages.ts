@@ -1,9 +1,6 @@
+import type { BatchStage } from '@swizzle/proto';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { purchaseOf } from '../ingredients/shopping.ts';
-
-/** When an ingredient goes into the batch, earliest first; `service`: into the glass or shaker, drink by drink. */
-export const STAGES = ['days ahead', 'day before', 'same day', 'service'] as const;
-export type Stage = (typeof STAGES)[number];
 
 /** Percent by volume from which a bottle keeps a batch from spoiling: fortified wine and upward. */
 const KEEPING_ABV = 15;
@@ -26,7 +23,7 @@ const isForService = (id: string): boolean => {
  * When an ingredient may go into a batch: spirits, liqueurs and bitters days ahead, syrups and what keeps
  * the day before, citrus, cream and whatever else is fresh the same day. House rule, by days once open.
  */
-export const stageOf = (id: string): Stage => {
+export const stageOf = (id: string): BatchStage => {
   if (isForService(id)) return 'service';
   const { abv, role } = ingredientOf(id);
   const { keeps, aisle } = purchaseOf(id);

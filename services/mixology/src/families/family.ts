@@ -1,7 +1,6 @@
-import { GLASSES, MOODS } from '@swizzle/proto';
+import { GLASSES, MOODS, TECHNIQUES, type Technique } from '@swizzle/proto';
 import { z } from 'zod';
 import { ROLES } from '../ingredients/roles.ts';
-import { TECHNIQUES, type Technique } from '../measuring/dilution.ts';
 import classicFamilies from './classic-families.json' with { type: 'json' };
 import families from './families.json' with { type: 'json' };
 

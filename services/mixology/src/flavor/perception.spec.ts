@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { FLAVOR_AXES, type FlavorProfile } from '@swizzle/proto';
-import type { Technique } from '../measuring/dilution.ts';
+import { FLAVOR_AXES, type FlavorProfile, type Technique } from '@swizzle/proto';
 import { measure, type Pour } from '../measuring/measure.ts';
 import { profileOf } from './perception.ts';
 import { cosine } from './similarity.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { AISLES } from '@swizzle/proto';
 import { INGREDIENTS } from './pantry.ts';
-import { AISLES, purchaseOf } from './shopping.ts';
+import { purchaseOf } from './shopping.ts';
 import { COUNTED_UNITS } from './units.ts';
 
 const perOunce = (id: string) => {

@@ -1,3 +1,4 @@
+import { AISLES } from '@swizzle/proto';
 import { z } from 'zod';
 import { INGREDIENTS, ingredientOf } from './pantry.ts';
 import aperitifs from './shopping/aperitifs.json' with { type: 'json' };
@@ -15,24 +16,6 @@ import spices from './shopping/spices.json' with { type: 'json' };
 import spirits from './shopping/spirits.json' with { type: 'json' };
 import syrups from './shopping/syrups.json' with { type: 'json' };
 import zeroProof from './shopping/zero-proof.json' with { type: 'json' };
-
-/** Where a shop keeps things, in the order in which one walks through it. */
-export const AISLES = [
-  'produce',
-  'dairy and eggs',
-  'juices',
-  'mixers',
-  'pantry',
-  'baking and spices',
-  'coffee and tea',
-  'frozen',
-  'beer and cider',
-  'wine',
-  'spirits',
-  'liqueurs',
-  'bitters',
-  'zero-proof',
-] as const;
 
 /** How an ingredient is bought. */
 export const Purchase = z.strictObject({

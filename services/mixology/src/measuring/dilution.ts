@@ -1,6 +1,4 @@
-/** How a drink is chilled; `carbonated` stands for anything served cold without ice of its own, `heated` for hot drinks. */
-export const TECHNIQUES = ['stirred', 'shaken', 'built', 'blended', 'carbonated', 'heated'] as const;
-export type Technique = (typeof TECHNIQUES)[number];
+import type { Technique } from '@swizzle/proto';
 
 /** Water taken up by a drink built over ice, as a share of its starting volume. Weakly sourced. */
 const BUILT_WATER = 0.24;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Technique, waterShare } from './dilution.ts';
+import type { Technique } from '@swizzle/proto';
+import { waterShare } from './dilution.ts';
 import { measure } from './measure.ts';
 import { pourOf, recipeLine } from './recipe-lines.ts';
 

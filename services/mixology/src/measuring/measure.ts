@@ -1,6 +1,6 @@
-import type { RecipeFigures } from '@swizzle/proto';
+import type { RecipeFigures, Technique } from '@swizzle/proto';
 import { ingredientOf } from '../ingredients/pantry.ts';
-import { type Technique, waterShare } from './dilution.ts';
+import { waterShare } from './dilution.ts';
 
 /** So much of one ingredient. Counted things are given by the milliliters that they yield. */
 export interface Pour {

@@ -1,10 +1,9 @@
-import { type BaseLiquor, FLAVOR_AXES, type Mood, type Recipe } from '@swizzle/proto';
+import { type BaseLiquor, FLAVOR_AXES, type Mood, type Recipe, type Technique } from '@swizzle/proto';
 import { garnishPurchase } from '../events/garnish-buying.ts';
 import { packShare, pourCost } from '../events/pour-cost.ts';
 import { type PartyRecipe, readRecipe } from '../events/read-recipe.ts';
 import { stageOf } from '../events/stages.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
-import type { Technique } from '../measuring/dilution.ts';
 
 /** What of a recipe or a published cocktail a menu is chosen by. */
 export type CandidateRecipe = PartyRecipe &

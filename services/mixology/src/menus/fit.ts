@@ -1,5 +1,4 @@
-import type { EVENT_BUDGETS, MenuSection } from '@swizzle/proto';
-import { FLAVOR_AXES } from '@swizzle/proto';
+import { type EVENT_BUDGETS, FLAVOR_AXES, type MenuSection } from '@swizzle/proto';
 import type { Candidate } from './candidate.ts';
 import { moodFit, type Occasion } from './occasion.ts';
 import { seasonFit } from './season.ts';

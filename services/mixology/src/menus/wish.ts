@@ -1,5 +1,4 @@
-import type { MenuRequest, MenuSection } from '@swizzle/proto';
-import { MENU_SECTIONS } from '@swizzle/proto';
+import { MENU_SECTIONS, type MenuRequest, type MenuSection } from '@swizzle/proto';
 import { type Occasion, occasionOf } from './occasion.ts';
 import { monthOf } from './season.ts';
 import { type ReadTheme, readTheme } from './theme.ts';

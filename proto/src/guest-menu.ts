@@ -1,0 +1,42 @@
+// A shared menu, as guests see it: nothing of its host but the menu's own words.
+import { z } from 'zod';
+import { Cocktail } from './cocktail.ts';
+import { MENU_SECTIONS } from './vocabulary.ts';
+
+/** An address that cannot be guessed: 128 random bits in base64url. */
+export const MenuSlug = z.string().regex(/^[\w-]{22}$/);
+export const GuestMenuParams = z.strictObject({ slug: MenuSlug });
+
+const GuestDrink = Cocktail.pick({
+  name: true,
+  tagline: true,
+  description: true,
+  imageUrl: true,
+  abv: true,
+  flavorProfile: true,
+  flavorNotes: true,
+  glassType: true,
+  allergens: true,
+}).extend({
+  /** The menu entry's. */
+  id: z.string(),
+  section: z.enum(MENU_SECTIONS),
+  /** Names alone, in the order of the recipe. */
+  ingredients: z.array(z.string()),
+  isSoldOut: z.boolean(),
+});
+export type GuestDrink = z.infer<typeof GuestDrink>;
+
+export const GuestMenu = z.object({
+  /** Grows with every change of the menu. */
+  revision: z.int().min(0),
+  name: z.string(),
+  intro: z.string(),
+  drinks: z.array(GuestDrink),
+});
+export type GuestMenu = z.infer<typeof GuestMenu>;
+
+export const Counted = z.object({ counted: z.literal(true) });
+
+/** Percent by volume under which a drink may be called free of alcohol: US rules for malt beverages, 27 CFR 7.65. */
+export const ZERO_PROOF_BELOW = 0.5;
