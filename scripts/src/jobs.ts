@@ -17,7 +17,13 @@ export interface Job {
 
 type Arguments = (kind: ProcessKind) => string[];
 
-const built: Arguments = ({ home, entry }) => ['--no-warnings', join(ROOT, home, `dist/${entry}.js`)];
+/** Megabytes for what is young: with many processes on one machine a tenth of all memory, for a twentieth of the speed. */
+const SMALL_NURSERY = '--max-semi-space-size=2';
+
+const built: Arguments = ({ home, entry }) => [
+  ...['--no-warnings', SMALL_NURSERY],
+  join(ROOT, home, `dist/${entry}.js`),
+];
 
 const LOADER = pathToFileURL(join(ROOT, 'scripts/src/loader.ts')).href;
 
