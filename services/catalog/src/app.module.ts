@@ -8,6 +8,7 @@ import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { PicturesModule } from './pictures/pictures.module.ts';
 import { RemovalModule } from './removal/removal.module.ts';
 import { seedingModule } from './seeding/seeding.module.ts';
+import { ShelvesModule } from './shelves/shelves.module.ts';
 
 @Module({})
 class AppModule {}
@@ -20,6 +21,7 @@ export const appModule = (config: Config): DynamicModule => ({
     CocktailsModule,
     PicturesModule,
     CollectionsModule,
+    ShelvesModule,
     RemovalModule,
     PersonalDataModule,
     seedingModule(config),

@@ -49,6 +49,7 @@ SaveSchema.index({ ownerId: 1, primaryFlavor: 1, savedAt: -1 });
 SaveSchema.index({ ownerId: 1, flavorNotes: 1, savedAt: -1 });
 SaveSchema.index({ ownerId: 1, abv: 1 });
 SaveSchema.index({ ownerId: 1, calories: 1 });
+SaveSchema.index({ ownerId: 1, cocktailId: 1 });
 SaveSchema.index({ cocktailId: 1 });
 
 export const saveId = (ownerId: string, cocktailId: number): string => `${ownerId}:${cocktailId}`;

@@ -48,6 +48,17 @@ export class SavesRepository {
     return found.map(({ cocktailId }) => cocktailId);
   }
 
+  /** Ids of what the owner saved after an id, in the order of ids. */
+  async listAfter(ownerId: string, after: number, limit: number): Promise<number[]> {
+    const found = await this.saves
+      .find({ ownerId, cocktailId: trusted({ $gt: after }) }, { cocktailId: 1 })
+      .sort({ cocktailId: 1 })
+      .limit(limit)
+      .lean()
+      .exec();
+    return found.map(({ cocktailId }) => cocktailId);
+  }
+
   /** The whole collection, the first saved first. */
   listAll(ownerId: string): Promise<SaveDocument[]> {
     return this.saves.find({ ownerId }).sort({ savedAt: 1 }).lean().exec();

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type QueryFilter, trusted } from 'mongoose';
+import { CocktailDocument } from '../cocktails/cocktail.schema.ts';
+
+const NOT_REMOVED = { removedAt: null } as const;
+
+/** Stretches of the catalog in the order of their ids, each read from an index, however far one has come. */
+@Injectable()
+export class ShelvesRepository {
+  constructor(@InjectModel(CocktailDocument.name) private readonly cocktails: Model<CocktailDocument>) {}
+
+  /** Nobody's own and featured ones after an id, the oldest first. */
+  async listHouse(after: number, limit: number): Promise<CocktailDocument[]> {
+    const [unsigned, featured] = await Promise.all([
+      this.listAfter({ authorId: null }, after, limit),
+      this.listAfter({ isFeatured: true }, after, limit),
+    ]);
+    const each = new Map([...unsigned, ...featured].map((document) => [document._id, document]));
+    return [...each.values()].sort((one, other) => one._id - other._id).slice(0, limit);
+  }
+
+  /** Those that people made, the newest first. */
+  listNewest(before: number | undefined, limit: number): Promise<CocktailDocument[]> {
+    const older = before === undefined ? {} : { _id: trusted({ $lt: before }) };
+    return this.cocktails
+      .find({ ...older, authorId: trusted({ $ne: null }), ...NOT_REMOVED })
+      .sort({ _id: -1 })
+      .limit(limit)
+      .lean()
+      .exec();
+  }
+
+  private listAfter(
+    filter: QueryFilter<CocktailDocument>,
+    after: number,
+    limit: number,
+  ): Promise<CocktailDocument[]> {
+    return this.cocktails
+      .find({ ...filter, _id: trusted({ $gt: after }), ...NOT_REMOVED })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean()
+      .exec();
+  }
+}

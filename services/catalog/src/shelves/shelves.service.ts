@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { ReplyOf, RequestOf } from '@swizzle/proto';
+import { toCocktail } from '../cocktails/cocktail.schema.ts';
+import { CocktailsRepository } from '../cocktails/cocktails.repository.ts';
+import { SavesRepository } from '../collections/saves.repository.ts';
+import { ShelvesRepository } from './shelves.repository.ts';
+
+type Page = ReplyOf<'catalog.shelf.list'>;
+
+/** Cocktails on a page: at two to four kilobytes each, under half of what one message may hold. */
+const PAGE = 100;
+
+const nextOf = (ids: readonly number[]): number | null => (ids.length < PAGE ? null : (ids.at(-1) ?? null));
+
+/** What menus are made of, a page at a time. */
+@Injectable()
+export class ShelvesService {
+  constructor(
+    private readonly shelves: ShelvesRepository,
+    private readonly cocktails: CocktailsRepository,
+    private readonly saves: SavesRepository,
+  ) {}
+
+  async list({ userId, shelf, after }: RequestOf<'catalog.shelf.list'>): Promise<Page> {
+    if (shelf === 'saved') return this.listSaved(userId, after ?? 0);
+    const documents =
+      shelf === 'house'
+        ? await this.shelves.listHouse(after ?? 0, PAGE)
+        : await this.shelves.listNewest(after, PAGE);
+    return { cocktails: documents.map(toCocktail), next: nextOf(documents.map(({ _id }) => _id)) };
+  }
+
+  /** What the pictures of these cocktails are drawn from, in the order asked for. */
+  async listDrawings(ids: readonly number[]): Promise<ReplyOf<'catalog.drawing.list'>> {
+    const found = new Map(
+      (await this.cocktails.findAll(ids)).map(({ _id, recipe }) => [_id, recipe.drawing]),
+    );
+    return [...new Set(ids)].flatMap((cocktailId) => {
+      const drawing = found.get(cocktailId);
+      return drawing ? [{ cocktailId, drawing }] : [];
+    });
+  }
+
+  private async listSaved(ownerId: string, after: number): Promise<Page> {
+    const ids = await this.saves.listAfter(ownerId, after, PAGE);
+    const documents = await this.cocktails.findAll(ids);
+    return {
+      cocktails: documents.map(toCocktail).sort((one, other) => one.id - other.id),
+      next: nextOf(ids),
+    };
+  }
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Cocktail, MAX_SAVED_COCKTAILS, type Shelf } from '@swizzle/proto';
+import mongoose from 'mongoose';
+import { newCocktail } from '../src/cocktails/cocktails.service.ts';
+import { toSave } from '../src/collections/save.schema.ts';
+import { openingShelf } from '../src/seeding/opening-shelf.ts';
+import { type Catalog, recipe, startCatalog } from './start-catalog.ts';
+
+/** Most that one message of NATS carries. */
+const MOST_BYTES = 1024 * 1024;
+const CLASSICS = openingShelf().length;
+
+let catalog: Catalog;
+let featured: Cocktail;
+let removed: Cocktail;
+const made: Cocktail[] = [];
+
+beforeAll(async () => {
+  catalog = await startCatalog({ STOCK_CLASSICS: 'true' });
+  while (!(await fetch(`${catalog.url}/health/ready`)).ok) await new Promise((next) => setTimeout(next, 20));
+  for (let at = 0; at < 5; at++) made.push(await catalog.create(`s-${at}`, recipe(at)));
+  [featured, removed] = made as [Cocktail, Cocktail];
+  await fetch(`${catalog.url}/api/admin/cocktails/${featured.id}/featured`, {
+    method: 'POST',
+    headers: await catalog.bench.as({ userId: 'boss', tier: 'admin' }),
+    body: '{"isFeatured":true}',
+  });
+  await catalog.call('DELETE', `/admin/cocktails/${removed.id}`, 'boss', 'admin');
+});
+afterAll(() => catalog.stop());
+
+const page = (shelf: Shelf, after?: number, userId = 'ada') =>
+  catalog.requests.ask('catalog.shelf.list', { userId, shelf, ...(after !== undefined && { after }) });
+
+const walk = async (shelf: Shelf, userId = 'ada') => {
+  const pages: Cocktail[][] = [];
+  for (let after: number | undefined | null; after !== null; ) {
+    const { cocktails, next } = await page(shelf, after, userId);
+    pages.push(cocktails);
+    after = next;
+  }
+  return { pages, ids: pages.flat().map(({ id }) => id) };
+};
+
+const ascending = (ids: readonly number[]) => ids.toSorted((one, other) => one - other);
+
+describe('the shelf of the house', () => {
+  it('holds every classic once and what is featured, in pages that fit a message', async () => {
+    const { pages, ids } = await walk('house');
+    expect(pages.length).toBeGreaterThan(2);
+    for (const cocktails of pages)
+      expect(Buffer.byteLength(JSON.stringify(cocktails))).toBeLessThan(MOST_BYTES / 2);
+    expect(ids).toEqual(ascending([...new Set(ids)]));
+    expect(ids).toHaveLength(CLASSICS + 1);
+    expect(ids).toContain(featured.id);
+  });
+});
+
+describe('the shelf of the newest', () => {
+  it('holds what people made, the newest first, and never what was removed', async () => {
+    const { ids } = await walk('newest');
+    const kept = made.filter(({ id }) => id !== removed.id).map(({ id }) => id);
+    expect(ids).toEqual(ascending(kept).toReversed());
+  });
+
+  it('goes on from where one has come', async () => {
+    const { cocktails } = await page('newest', made[3]?.id);
+    expect(cocktails.map(({ id }) => id)).toEqual([made[2]?.id, featured.id]);
+  });
+});
+
+describe('the shelf of what a user saved', () => {
+  it('is that user’s alone, without what was removed', async () => {
+    await catalog.call('POST', `/cocktails/${featured.id}/save`, 'bea');
+    await catalog.call('POST', '/cocktails/1/save', 'bea');
+    expect((await walk('saved', 'bea')).ids).toEqual([1, featured.id]);
+    expect((await walk('saved')).ids).toEqual([]);
+  });
+
+  it('is read to its end, however full it is', async () => {
+    const connection = await mongoose
+      .createConnection(catalog.config.MONGODB_URI, { dbName: 'catalog' })
+      .asPromise();
+    const drink = recipe(7);
+    const many = Array.from({ length: 250 }, (_, at) => ({
+      ...newCocktail({ generationId: `m-${at}`, authorId: 'cem', remixedFromId: null, recipe: drink }),
+      _id: 10_000 + at,
+      removedAt: null,
+      unsaid: null,
+    }));
+    await connection.collection<{ _id: number }>('cocktails').insertMany(many);
+    const saves = many.map(({ _id }) => toSave('cem', { ...featured, id: _id }));
+    await connection.collection<{ _id: string }>('saves').insertMany(saves);
+    await connection.close();
+    const { pages, ids } = await walk('saved', 'cem');
+    expect(pages.length).toBe(3);
+    expect(ids).toEqual(many.map(({ _id }) => _id));
+    expect(ids.length).toBeLessThan(MAX_SAVED_COCKTAILS);
+  });
+});
+
+describe('drawings', () => {
+  it('are told in the order asked for, without those that are gone', async () => {
+    const ids = [featured.id, 999_999, 1, removed.id, 1];
+    const drawings = await catalog.requests.ask('catalog.drawing.list', { ids });
+    expect(drawings.map(({ cocktailId }) => cocktailId)).toEqual([featured.id, 1]);
+    expect(drawings[0]?.drawing).toEqual(recipe(0).drawing);
+  });
+
+  it('of more than a menu can hold are refused', async () => {
+    const ids = Array.from({ length: 25 }, (_, at) => at + 1);
+    await expect(catalog.requests.ask('catalog.drawing.list', { ids })).rejects.toMatchObject({
+      code: 'bad_input',
+    });
+  });
+});
