@@ -18,6 +18,10 @@ const Occasion = z.strictObject({
   gatherings: z.array(z.string()).min(3),
   /** What it is called at the start, where no theme says. */
   motifs: z.array(z.string()).min(3),
+  /** Begins the line beneath the name, where no theme does. */
+  scenes: z.array(z.string()).min(3),
+  /** Ends it. */
+  toasts: z.array(z.string()).min(3),
 });
 export type Occasion = z.infer<typeof Occasion>;
 export type EventType = Occasion['type'];

@@ -5,6 +5,7 @@ import { BUDGET_PER_DRINK, budgetPerGuest, type DollarBand } from '../events/bud
 import { servingsFor } from '../events/servings.ts';
 import { type Bench, benchFor } from './bench.ts';
 import { type Candidate, isLight } from './candidate.ts';
+import { menuIntro } from './menu-intro.ts';
 import { menuName } from './menu-name.ts';
 import type { Entry } from './menu-score.ts';
 import { searchMenu } from './menu-search.ts';
@@ -28,6 +29,8 @@ export interface MenuCost {
 /** A menu, planned. */
 export interface PlannedMenu {
   name: string;
+  /** One line beneath it. */
+  intro: string;
   /** Welcome, signatures, digestif; empty where there were no candidates. */
   entries: readonly MenuChoice[];
   cost: MenuCost;
@@ -64,7 +67,7 @@ const costOf = (entries: readonly Entry[], servings: readonly number[], guests: 
 };
 
 /** The menu of chosen drinks: servings, cost, and whether the budget is kept. */
-export const menuOf = (entries: readonly Entry[], { wish }: Bench): Omit<PlannedMenu, 'name'> => {
+export const menuOf = (entries: readonly Entry[], { wish }: Bench): Omit<PlannedMenu, 'name' | 'intro'> => {
   const { event, theme } = wish;
   const servings = servingsFor(event, entries.map(placeOf));
   const cost = costOf(entries, servings, event.guestCount);
@@ -100,5 +103,5 @@ export const planMenu = (
   const chance = chanceOf(hashText(`${event.eventType} ${event.theme ?? ''} ${seed}`));
   const bench = benchFor(candidates, wish, chance);
   const entries = searchMenu(slotsFor(event.guestCount, candidates.length), bench, chance);
-  return { name: menuName(wish, chance), ...menuOf(entries, bench) };
+  return { name: menuName(wish, chance), intro: menuIntro(wish, chance), ...menuOf(entries, bench) };
 };

@@ -18,8 +18,8 @@ export interface SwapOptions extends MenuOptions {
   avoid?: readonly number[];
 }
 
-/** The menu with one of its drinks replaced, servings and cost worked out anew; the name stays. */
-export type SwappedMenu = Omit<PlannedMenu, 'name'>;
+/** The menu with one of its drinks replaced, servings and cost worked out anew; its words stay. */
+export type SwappedMenu = Omit<PlannedMenu, 'name' | 'intro'>;
 
 /**
  * The best other drink for one place of a menu, the rest of which stays. Undefined where the place or one of

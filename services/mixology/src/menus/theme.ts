@@ -18,6 +18,8 @@ const Theme = z.strictObject({
   mostAbv: z.number().min(0).optional(),
   /** What a menu of it is called. */
   motifs: z.array(z.string()).min(3),
+  /** What one sees there: begins the line beneath the name. */
+  scenes: z.array(z.string()).min(2),
 });
 export type Theme = z.infer<typeof Theme>;
 
