@@ -37,6 +37,3 @@ export const GuestMenu = z.object({
 export type GuestMenu = z.infer<typeof GuestMenu>;
 
 export const Counted = z.object({ counted: z.literal(true) });
-
-/** Percent by volume under which a drink may be called free of alcohol: US rules for malt beverages, 27 CFR 7.65. */
-export const ZERO_PROOF_BELOW = 0.5;

@@ -32,6 +32,8 @@ export const DOLLARS_PER_SERVING = 7;
 export const MAX_SERVINGS = 20_000;
 /** Dollars that a host may name for one pack. */
 export const MAX_PRICE = 10_000;
+/** Percent by volume under which a drink may be called free of alcohol: US rules for malt beverages, 27 CFR 7.65. */
+export const ZERO_PROOF_BELOW = 0.5;
 /** The most menus one list answers. */
 export const MAX_LISTED_MENUS = 50;
 
