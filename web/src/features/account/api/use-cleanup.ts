@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
+import { tellFailure } from '../../../lib/session/tell-failure.ts';
 import { toast } from '../../../lib/toast-store.ts';
-import { tellFailure } from './tell-failure.ts';
 import { refreshSubscription } from './use-subscription.ts';
 
 /** Drops subscriptions that never got a card. */

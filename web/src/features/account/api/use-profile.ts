@@ -1,9 +1,9 @@
 import type { ProfileRequest } from '@swizzle/proto';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
+import { tellFailure } from '../../../lib/session/tell-failure.ts';
 import { currentUser } from '../../../lib/session/use-user.ts';
 import { toast } from '../../../lib/toast-store.ts';
-import { tellFailure } from './tell-failure.ts';
 
 export function useProfile(onSaved: () => void) {
   const client = useQueryClient();

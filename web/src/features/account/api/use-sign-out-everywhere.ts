@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
-import { tellFailure } from './tell-failure.ts';
+import { tellFailure } from '../../../lib/session/tell-failure.ts';
 import { useFarewell } from './use-farewell.ts';
 
 export function useSignOutEverywhere() {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
+import { tellFailure } from '../../../lib/session/tell-failure.ts';
 import { toast } from '../../../lib/toast-store.ts';
 import { TIER_WORDS } from '../tier-words.ts';
-import { tellFailure } from './tell-failure.ts';
 import { refreshSubscription } from './use-subscription.ts';
 
 const PAID = TIER_WORDS.party_planner.name;

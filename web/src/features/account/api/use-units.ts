@@ -1,8 +1,8 @@
 import type { Units } from '@swizzle/proto';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
+import { tellFailure } from '../../../lib/session/tell-failure.ts';
 import { currentUser } from '../../../lib/session/use-user.ts';
-import { tellFailure } from './tell-failure.ts';
 
 export function useUnits() {
   const client = useQueryClient();

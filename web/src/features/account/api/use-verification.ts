@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { refresh } from '../../../lib/api/read.ts';
+import { tellFailure } from '../../../lib/session/tell-failure.ts';
 import { toast } from '../../../lib/toast-store.ts';
-import { tellFailure } from './tell-failure.ts';
 
 /** Has the link that verifies the address sent again. */
 export function useVerification(email: string) {

@@ -1,6 +1,6 @@
 // Volumes, strengths and weights as the panel writes them.
 import type { Units } from '@swizzle/proto';
-import { asFraction } from '../amount.ts';
+import { asFraction } from '../../../lib/amount.ts';
 
 /** Milliliters that the bar pours for an ounce. */
 const OUNCE_ML = 30;

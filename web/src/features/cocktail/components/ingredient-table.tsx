@@ -1,5 +1,5 @@
 import type { Ingredient, Units } from '@swizzle/proto';
-import { measure } from '../amount.ts';
+import { measure } from '../../../lib/amount.ts';
 import { SectionHeading } from './section-heading.tsx';
 
 interface Props {

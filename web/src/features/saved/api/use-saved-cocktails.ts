@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { read, refresh } from '../../../lib/api/read.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { read } from '../../../lib/api/read.ts';
 import { collectionQuery } from '../../../lib/collection/saved-lists.ts';
+import { useSessionCheck } from '../../../lib/session/use-session-check.ts';
 import { isFiltered, queryOf, type SavedFilters } from '../filters/saved-filters.ts';
 
 const matchingQuery = (filters: SavedFilters) =>
@@ -26,12 +26,4 @@ export function useSavedCocktails(filters: SavedFilters) {
       for (const { isLoadingError, refetch } of reads) if (isLoadingError) void refetch();
     },
   };
-}
-
-/** A collection that is nobody's: the session is over, and the door asks to sign in. */
-function useSessionCheck(ended: boolean) {
-  const client = useQueryClient();
-  useEffect(() => {
-    if (ended) void refresh(client, 'GET /api/auth/user');
-  }, [ended, client]);
 }
