@@ -1,6 +1,7 @@
 import { FLAVOR_AXES, type FlavorAxis, type FlavorNote, type FlavorProfile } from '@swizzle/proto';
+import { AxisField } from '../../../components/radar/axis-field.tsx';
 import { notesOf } from '../form/drink-order.ts';
-import { AxisField } from './axis-field.tsx';
+import { NotesButton } from './notes-button.tsx';
 
 interface Props {
   profile: FlavorProfile;
@@ -10,17 +11,18 @@ interface Props {
 }
 
 /** The radar's six values, for those who would rather type. */
-export function AxisFields({ profile, selected, ...rest }: Props) {
+export function AxisFields({ profile, selected, onChange, onOpenNotes }: Props) {
   return (
-    <ul className="grid gap-1.5" aria-label="Flavor values">
+    <ul className="axis-fields" aria-label="Flavor values">
       {FLAVOR_AXES.map((axis) => (
-        <AxisField
-          key={axis}
-          axis={axis}
-          value={profile[axis]}
-          noteCount={selected.filter((note) => notesOf(axis).includes(note)).length}
-          {...rest}
-        />
+        <AxisField key={axis} axis={axis} value={profile[axis]} onChange={onChange}>
+          <NotesButton
+            axis={axis}
+            value={profile[axis]}
+            noteCount={selected.filter((note) => notesOf(axis).includes(note)).length}
+            onOpen={onOpenNotes}
+          />
+        </AxisField>
       ))}
     </ul>
   );

@@ -1,5 +1,6 @@
 import type { FlavorAxis } from '@swizzle/proto';
 import { type ReactNode, useReducer, useRef, useState } from 'react';
+import { RadarEditor } from '../../../components/radar/radar-editor.tsx';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { isOutOfDrinks, LIMIT_WORDS, limitWords } from '../daily-limit.ts';
 import { changeOrder, EMPTY_ORDER } from '../form/drink-order.ts';
@@ -12,7 +13,6 @@ import { GenerateBar } from './generate-bar.tsx';
 import { LimitBox } from './limit-box.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { Preferences } from './preferences.tsx';
-import { RadarEditor } from './radar-editor.tsx';
 
 interface Props {
   /** The cocktail to start from. */
@@ -32,7 +32,7 @@ export function Generator({ remix, heading }: Props) {
   const nameFault = refusedName?.name === order.suggestedName ? refusedName.words : undefined;
   const outOfDrinks = crafting.limitHit || isOutOfDrinks(user);
   const setAxis = (axis: FlavorAxis, value: number) => change({ type: 'axis', axis, value });
-  const axes = { profile: order.flavorProfile, onChange: setAxis, onOpenNotes: openNotes };
+  const axes = { profile: order.flavorProfile, onChange: setAxis };
 
   return (
     <>
@@ -46,14 +46,19 @@ export function Generator({ remix, heading }: Props) {
         )}
         <div ref={editor} className="generator">
           <div className="generator-radar grid content-start gap-5">
-            <RadarEditor editor={editor} {...axes} />
+            <RadarEditor
+              editor={editor}
+              {...axes}
+              onPick={openNotes}
+              className="max-w-80 sm:max-w-[25rem] lg:max-w-[31.25rem]"
+            />
             <ChosenNotes selected={order.selectedNotes} onRemove={(note) => change({ type: 'note', note })} />
           </div>
           <section aria-labelledby="taste" className="generator-fields grid content-start gap-3">
             <h2 id="taste" className="text-xl">
               Taste
             </h2>
-            <AxisFields {...axes} selected={order.selectedNotes} />
+            <AxisFields {...axes} selected={order.selectedNotes} onOpenNotes={openNotes} />
           </section>
           <section aria-labelledby="glass" className="generator-glass grid content-start gap-4">
             <h2 id="glass" className="text-xl">

@@ -6,7 +6,7 @@ import {
   handlesNear,
   type Point,
   toShare,
-} from '../../../lib/flavor/radar-geometry.ts';
+} from '../../lib/flavor/radar-geometry.ts';
 import { paintProfile } from './paint-profile.ts';
 import { EDITOR, EDITOR_RADAR, REACH } from './radar-size.ts';
 
@@ -21,6 +21,7 @@ interface Options {
   /** Holds everything that shows the profile. */
   editor: RefObject<HTMLElement | null>;
   profile: FlavorProfile;
+  onPull: ((profile: FlavorProfile | undefined) => void) | undefined;
   onRelease: (axis: FlavorAxis, value: number) => void;
 }
 
@@ -28,7 +29,7 @@ interface Options {
 const CHOOSE_AFTER = 4;
 
 /** Dragging a handle along its axis; React hears of it when the handle is let go. */
-export function useRadarDrag({ editor, profile, onRelease }: Options) {
+export function useRadarDrag({ editor, profile, onPull, onRelease }: Options) {
   const drag = useRef<Drag | null>(null);
 
   function onPointerDown(event: PointerEvent<SVGSVGElement>) {
@@ -45,18 +46,21 @@ export function useRadarDrag({ editor, profile, onRelease }: Options) {
     if (next === drag.current) return;
     drag.current = next;
     paintProfile(editor.current, next.profile, next.axes);
+    onPull?.(next.profile);
   }
 
   function onPointerUp() {
     const [axis, ...others] = drag.current?.axes ?? [];
     const value = axis && drag.current?.profile[axis];
     drag.current = null;
+    onPull?.(undefined);
     if (axis && value !== undefined && others.length === 0) onRelease(axis, value);
   }
 
   function onPointerCancel() {
     if (drag.current && editor.current) paintProfile(editor.current, profile);
     drag.current = null;
+    onPull?.(undefined);
   }
 
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel };

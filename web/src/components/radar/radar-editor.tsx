@@ -1,9 +1,10 @@
 import { FLAVOR_AXES, type FlavorAxis, type FlavorProfile } from '@swizzle/proto';
+import { clsx } from 'clsx';
 import { type RefObject, useRef } from 'react';
-import { RadarFill } from '../../../components/radar/radar-fill.tsx';
-import { RadarGrid } from '../../../components/radar/radar-grid.tsx';
-import { axisName } from '../../../lib/flavor/flavor-words.ts';
-import { axisPoint } from '../../../lib/flavor/radar-geometry.ts';
+import { axisName } from '../../lib/flavor/flavor-words.ts';
+import { axisPoint } from '../../lib/flavor/radar-geometry.ts';
+import { RadarFill } from './radar-fill.tsx';
+import { RadarGrid } from './radar-grid.tsx';
 import { RadarHandle } from './radar-handle.tsx';
 import { EDITOR, EDITOR_RADAR } from './radar-size.ts';
 import { useHeldTouch } from './use-held-touch.ts';
@@ -14,19 +15,24 @@ interface Props {
   editor: RefObject<HTMLElement | null>;
   profile: FlavorProfile;
   onChange: (axis: FlavorAxis, value: number) => void;
-  onOpenNotes: (axis: FlavorAxis) => void;
+  /** While a handle is being pulled: the profile as it would be; undefined once it is let go. */
+  onPull?: (profile: FlavorProfile | undefined) => void;
+  /** A handle was let go somewhere above zero. */
+  onPick?: (axis: FlavorAxis) => void;
+  className?: string;
 }
 
 /** The radar with a handle on every axis. */
-export function RadarEditor({ editor, profile, onChange, onOpenNotes }: Props) {
+export function RadarEditor({ editor, profile, onChange, onPull, onPick, className }: Props) {
   const drawing = useRef<SVGSVGElement>(null);
   useHeldTouch(drawing);
   const pointer = useRadarDrag({
     editor,
     profile,
+    onPull,
     onRelease(axis, value) {
       onChange(axis, value);
-      if (value > 0) onOpenNotes(axis);
+      if (value > 0) onPick?.(axis);
     },
   });
   return (
@@ -36,7 +42,7 @@ export function RadarEditor({ editor, profile, onChange, onOpenNotes }: Props) {
       viewBox={`0 0 ${EDITOR.width} ${EDITOR.height}`}
       role="group"
       aria-label="Flavor radar"
-      className="mx-auto block w-full max-w-80 select-none sm:max-w-[25rem] lg:max-w-[31.25rem]"
+      className={clsx('mx-auto block w-full select-none', className)}
       {...pointer}
     >
       <RadarGrid radar={EDITOR_RADAR} />
@@ -47,13 +53,7 @@ export function RadarEditor({ editor, profile, onChange, onOpenNotes }: Props) {
         ))}
       </svg>
       {FLAVOR_AXES.map((axis) => (
-        <RadarHandle
-          key={axis}
-          axis={axis}
-          value={profile[axis]}
-          onChange={onChange}
-          onOpenNotes={onOpenNotes}
-        />
+        <RadarHandle key={axis} axis={axis} value={profile[axis]} onChange={onChange} onPick={onPick} />
       ))}
     </svg>
   );

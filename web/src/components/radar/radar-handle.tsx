@@ -1,7 +1,7 @@
 import type { FlavorAxis } from '@swizzle/proto';
 import type { KeyboardEvent } from 'react';
-import { axisName } from '../../../lib/flavor/flavor-words.ts';
-import { axisPoint, toShare } from '../../../lib/flavor/radar-geometry.ts';
+import { axisName } from '../../lib/flavor/flavor-words.ts';
+import { axisPoint, toShare } from '../../lib/flavor/radar-geometry.ts';
 import { shareText } from './paint-profile.ts';
 import { EDITOR_RADAR, REACH } from './radar-size.ts';
 
@@ -9,7 +9,7 @@ interface Props {
   axis: FlavorAxis;
   value: number;
   onChange: (axis: FlavorAxis, value: number) => void;
-  onOpenNotes: (axis: FlavorAxis) => void;
+  onPick: ((axis: FlavorAxis) => void) | undefined;
 }
 
 const STEPS: Record<string, number> = {
@@ -23,14 +23,14 @@ const STEPS: Record<string, number> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** One axis's slider. Enter opens its notes, as letting go of the handle does. */
-export function RadarHandle({ axis, value, onChange, onOpenNotes }: Props) {
+/** One axis's slider. Enter picks the axis, as letting go of the handle does. */
+export function RadarHandle({ axis, value, onChange, onPick }: Props) {
   const { x, y } = axisPoint(EDITOR_RADAR, axis, value);
 
   function onKeyDown(event: KeyboardEvent) {
     const step = STEPS[event.key];
     if (step !== undefined) onChange(axis, toShare(value + step));
-    else if (event.key === 'Enter' && value > 0) onOpenNotes(axis);
+    else if (event.key === 'Enter' && value > 0) onPick?.(axis);
     else return;
     event.preventDefault();
   }

@@ -1,4 +1,4 @@
-import type { Radar } from '../../../lib/flavor/radar-geometry.ts';
+import type { Radar } from '../../lib/flavor/radar-geometry.ts';
 
 /** The editor's drawing: 500 units wide, labels included, whatever its size on the screen. */
 export const EDITOR = { width: 500, height: 440 };

@@ -1,17 +1,18 @@
 import type { FlavorAxis } from '@swizzle/proto';
-import { type ChangeEvent, useId, useState } from 'react';
-import { axisName } from '../../../lib/flavor/flavor-words.ts';
-import { toShare } from '../../../lib/flavor/radar-geometry.ts';
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
+import { axisName } from '../../lib/flavor/flavor-words.ts';
+import { toShare } from '../../lib/flavor/radar-geometry.ts';
 
 interface Props {
   axis: FlavorAxis;
   value: number;
-  noteCount: number;
   onChange: (axis: FlavorAxis, value: number) => void;
-  onOpenNotes: (axis: FlavorAxis) => void;
+  /** What stands behind the number. */
+  children?: ReactNode;
 }
 
-export function AxisField({ axis, value, noteCount, onChange, onOpenNotes }: Props) {
+/** One axis's value, to be typed. */
+export function AxisField({ axis, value, onChange, children }: Props) {
   const id = useId();
   /** What is being typed; an empty field changes nothing yet. */
   const [draft, setDraft] = useState<string>();
@@ -24,10 +25,7 @@ export function AxisField({ axis, value, noteCount, onChange, onOpenNotes }: Pro
   }
 
   return (
-    <li
-      data-axis={axis}
-      className="grid grid-cols-[auto_1fr_4.25rem_4.5rem] lg:grid-cols-[auto_6.5rem_1fr_4.25rem_4.5rem] items-center gap-2.5"
-    >
+    <li data-axis={axis} className="axis-field">
       <span aria-hidden="true" className="size-3 rounded-pill border border-flavor-stroke bg-(--axis)" />
       <label htmlFor={id}>{axisName(axis)}</label>
       <span aria-hidden="true" className="hidden h-1.5 overflow-hidden rounded-pill bg-raised lg:block">
@@ -52,15 +50,7 @@ export function AxisField({ axis, value, noteCount, onChange, onOpenNotes }: Pro
         data-axis={axis}
         className="field tabular-nums"
       />
-      <button
-        type="button"
-        disabled={value === 0}
-        onClick={() => onOpenNotes(axis)}
-        aria-label={`${axisName(axis)} notes${noteCount > 0 ? `, ${noteCount} chosen` : ''}`}
-        className="min-h-11 cursor-pointer rounded-field text-sm text-brass underline-offset-4 hover:underline disabled:cursor-not-allowed disabled:text-muted disabled:no-underline"
-      >
-        Notes{noteCount > 0 && ` (${noteCount})`}
-      </button>
+      {children}
     </li>
   );
 }
