@@ -8,6 +8,7 @@ import { QuotasModule } from '../quotas/quotas.module.ts';
 import { DispatchService } from './dispatch.service.ts';
 import { GenerationsController } from './generations.controller.ts';
 import { MAKE_COCKTAIL } from './generations.jobs.ts';
+import { GenerationsReplies } from './generations.replies.ts';
 import { GenerationsService } from './generations.service.ts';
 import { LedgerModule } from './ledger.module.ts';
 import { Recovery } from './recovery.ts';
@@ -28,7 +29,7 @@ export class GenerationsModule implements OnApplicationShutdown {
     return {
       module: GenerationsModule,
       imports: [LedgerModule, QuotasModule],
-      controllers: [GenerationsController],
+      controllers: [GenerationsController, GenerationsReplies],
       providers: [GenerationsService, DispatchService, Recovery, ModerationService, queue],
     };
   }

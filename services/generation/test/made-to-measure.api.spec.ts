@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ClientNats } from '@nestjs/microservices';
+import { type Backends, startBackends } from '@swizzle/backends';
+import type { Child } from '@swizzle/backends/child';
+import { natsOptions } from '@swizzle/kit/nats';
+import { Requests } from '@swizzle/kit/requests';
+import { type RunningService, startService } from '@swizzle/kit/service';
+import { createBench } from '@swizzle/kit/testing/bench';
+import { Cocktail, GenerateRequest, type Tier } from '@swizzle/proto';
+import { startNeighbor } from '@swizzle/scripts/neighbor';
+import { appModule } from '../src/app.module.ts';
+import { readConfig } from '../src/config.ts';
+
+const MAKING_MS = 20_000;
+
+let backends: Backends;
+let neighbors: Child[];
+let service: RunningService;
+let nats: ClientNats;
+let requests: Requests;
+let bench: Awaited<ReturnType<typeof createBench>>;
+
+beforeAll(async () => {
+  backends = await startBackends();
+  bench = await createBench(backends);
+  neighbors = await Promise.all([
+    startNeighbor('catalog', bench.environment),
+    startNeighbor('generation', bench.environment, 'worker'),
+  ]);
+  const config = readConfig(bench.environment);
+  service = await startService('generation', appModule(config), config);
+  nats = new ClientNats(natsOptions('test', config));
+  requests = new Requests(nats);
+});
+afterAll(async () => {
+  await nats.close();
+  await service.stop();
+  await Promise.all(neighbors.map((neighbor) => neighbor.stop()));
+  await backends.stop();
+});
+
+const make = (userId: string, key: string, wish: object = {}, tier: Tier = 'party_planner') =>
+  requests.ask(
+    'generation.cocktail.make',
+    { userId, tier, key, wish: GenerateRequest.parse(wish) },
+    MAKING_MS,
+  );
+
+describe('a drink made to measure', () => {
+  it('is the user’s own, and as it was wished for', async () => {
+    const { abv, flavorNotes } = await make('ada', 'menu-1', { abv: '0%', selectedNotes: ['Ginger'] });
+    expect(abv).toBeLessThanOrEqual(0.5);
+    expect(flavorNotes).toContain('Ginger');
+    const data = await requests.ask('generation.user.export', { userId: 'ada' });
+    expect(data.generations).toHaveLength(1);
+  });
+
+  it('is the same for the same key, however often it is asked for', async () => {
+    const made = await Promise.all(Array.from({ length: 4 }, () => make('bea', 'menu-2')));
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    expect((await make('bea', 'menu-3')).id).not.toBe(made[0]?.id);
+  });
+
+  it('is not the one that a browser’s same key made', async () => {
+    const answer = await fetch(`${service.url}/api/cocktails/generate`, {
+      method: 'POST',
+      headers: {
+        ...(await bench.as({ userId: 'cem', tier: 'party_planner' })),
+        'idempotency-key': 'menu-4',
+      },
+      body: '{}',
+    });
+    expect((await make('cem', 'menu-4')).id).not.toBe(Cocktail.parse(await answer.json()).id);
+  });
+
+  it('is charged to the day like any other', async () => {
+    for (let n = 0; n < 3; n++) await make('dee', `menu-${n}`, {}, 'cocktail_curious');
+    await expect(make('dee', 'menu-3', {}, 'cocktail_curious')).rejects.toMatchObject({
+      code: 'daily_limit_reached',
+    });
+  });
+
+  it('is refused under a name that nobody wants to read', async () => {
+    await expect(make('eve', 'menu-5', { suggestedName: 'Fuck Off Fizz' })).rejects.toMatchObject({
+      code: 'unprocessable',
+    });
+  });
+});
