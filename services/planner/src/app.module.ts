@@ -1,11 +1,24 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { KitModule } from '@swizzle/kit/kit.module';
-import type { Config } from './config.ts';
+import { ModelModule } from '@swizzle/kit/model/model.module';
+import { MongoModule } from '@swizzle/kit/mongo.module';
+import { RedisModule } from '@swizzle/kit/redis.module';
+import { CONFIG, type Config } from './config.ts';
+import { MenusModule } from './menus/menus.module.ts';
 
 @Module({})
 class AppModule {}
 
 export const appModule = (config: Config): DynamicModule => ({
   module: AppModule,
-  imports: [KitModule.with('planner', config)],
+  global: true,
+  imports: [
+    KitModule.with('planner', config),
+    MongoModule.with('planner', config),
+    RedisModule.with(config),
+    ModelModule.with(config),
+    MenusModule,
+  ],
+  providers: [{ provide: CONFIG, useValue: config }],
+  exports: [CONFIG],
 });

@@ -1,0 +1,100 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { type Cocktail, MENU_SECTIONS, type MenuRequest, type MenuSection, type Tier } from '@swizzle/proto';
+
+/** `removed`: deleted by its host, and its guests are still to be told. */
+export const MENU_STATES = ['accepted', 'ready', 'failed', 'removed'] as const;
+export type MenuState = (typeof MENU_STATES)[number];
+
+/** A drink's place. */
+@Schema({ _id: false, id: false })
+export class EntryDocument {
+  @Prop({ type: String, required: true })
+  id!: string;
+
+  @Prop({ type: String, enum: MENU_SECTIONS, required: true })
+  section!: MenuSection;
+
+  @Prop({ type: Number, required: true })
+  servings!: number;
+
+  @Prop({ type: Boolean, required: true })
+  isSoldOut!: boolean;
+
+  /** As the catalog last had it. Checked by its own schema before it comes here. */
+  @Prop({ type: Object, required: true })
+  cocktail!: Cocktail;
+}
+
+/** A menu, from the moment it was asked for: what was accepted, and what became of it. */
+@Schema({ collection: 'menus', versionKey: false, minimize: false })
+export class MenuDocument {
+  @Prop({ type: String, required: true })
+  _id!: string;
+
+  @Prop({ type: String, required: true })
+  ownerId!: string;
+
+  /** The owner's when it was accepted. */
+  @Prop({ type: String, required: true })
+  tier!: Tier;
+
+  @Prop({ type: String, enum: MENU_STATES, required: true })
+  state!: MenuState;
+
+  /** How often it was accepted: again only after it had failed for good. */
+  @Prop({ type: Number, required: true })
+  round!: number;
+
+  @Prop({ type: Object, required: true })
+  request!: MenuRequest;
+
+  @Prop({ type: Date, required: true })
+  acceptedAt!: Date;
+
+  @Prop({ type: String, default: '' })
+  name!: string;
+
+  @Prop({ type: String, default: '' })
+  intro!: string;
+
+  @Prop({ type: [SchemaFactory.createForClass(EntryDocument)], default: [] })
+  entries!: EntryDocument[];
+
+  /** Ids of cocktails that the host has seen and sent back. */
+  @Prop({ type: [Number], default: [] })
+  sentBack!: number[];
+
+  /** Dollars for one pack, by a shopping line's id, where the host knows better. */
+  @Prop({ type: Object, default: {} })
+  prices!: Record<string, number>;
+
+  /** The items of the shopping list that are in the house. */
+  @Prop({ type: Object, default: {} })
+  atHome!: Record<string, true>;
+
+  /** Where guests find it; missing where it is not shared. */
+  @Prop({ type: String })
+  slug?: string;
+
+  /** Grows with every change that guests can see. */
+  @Prop({ type: Number, required: true })
+  revision!: number;
+
+  /** Whether something about it is still to be told; written with the change that it is about. */
+  @Prop({ type: Boolean, required: true })
+  isUnsaid!: boolean;
+
+  @Prop({ type: Boolean, required: true })
+  isAnnounced!: boolean;
+
+  /** Addresses that have ended, and whose guests are still to be told. */
+  @Prop({ type: [String], default: [] })
+  endedSlugs!: string[];
+}
+
+export const MenuSchema = SchemaFactory.createForClass(MenuDocument);
+MenuSchema.index({ ownerId: 1, acceptedAt: -1 });
+MenuSchema.index({ state: 1, acceptedAt: 1 });
+MenuSchema.index({ slug: 1 }, { unique: true, sparse: true });
+MenuSchema.index({ 'entries.cocktail.id': 1 });
+MenuSchema.index({ isUnsaid: 1 }, { partialFilterExpression: { isUnsaid: true } });

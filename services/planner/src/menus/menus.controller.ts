@@ -1,0 +1,40 @@
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint, Input } from '@swizzle/kit/endpoint.decorator';
+import { MenusService } from './menus.service.ts';
+
+/** A host's own menus. */
+@Controller()
+export class MenusController {
+  constructor(private readonly menus: MenusService) {}
+
+  @Endpoint('GET /api/menus')
+  list(@Input() { caller }: Call<'GET /api/menus'>) {
+    return this.menus.list(caller.userId);
+  }
+
+  @Endpoint('GET /api/menus/:id')
+  get(@Input() { caller, params }: Call<'GET /api/menus/:id'>) {
+    return this.menus.get(caller.userId, params.id);
+  }
+
+  @Endpoint('PATCH /api/menus/:id')
+  rename(@Input() { caller, params, body }: Call<'PATCH /api/menus/:id'>) {
+    return this.menus.rename(caller.userId, params.id, body.name);
+  }
+
+  @Endpoint('DELETE /api/menus/:id')
+  async remove(@Input() { caller, params }: Call<'DELETE /api/menus/:id'>) {
+    await this.menus.remove(caller.userId, params.id);
+    return { deleted: true };
+  }
+
+  @Endpoint('GET /api/menus/:id/plan')
+  plan(@Input() { caller, params }: Call<'GET /api/menus/:id/plan'>) {
+    return this.menus.plan(caller.userId, params.id);
+  }
+
+  @Endpoint('PATCH /api/menus/:id/cocktails/:entryId')
+  changeEntry(@Input() { caller, params, body }: Call<'PATCH /api/menus/:id/cocktails/:entryId'>) {
+    return this.menus.changeEntry(caller.userId, params.id, params.entryId, body);
+  }
+}

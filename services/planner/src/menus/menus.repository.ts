@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Cocktail, MAX_LISTED_MENUS, type MenuEntryChange } from '@swizzle/proto';
+import { type Model, type PipelineStage, type QueryFilter, trusted, type UpdateQuery } from 'mongoose';
+import { MenuDocument } from './menu.schema.ts';
+
+const READY = { state: 'ready' } as const;
+
+/** What goes with every change that guests can see. */
+const seen = ($set: Record<string, unknown>): UpdateQuery<MenuDocument> => ({
+  $set: { ...$set, isUnsaid: true },
+  $inc: { revision: 1 },
+});
+
+/** The address that a menu has, if it has one, joins those that have ended. */
+const SHARE_ENDS: PipelineStage.Set = {
+  $set: {
+    endedSlugs: { $concatArrays: ['$endedSlugs', { $cond: [{ $ifNull: ['$slug', false] }, ['$slug'], []] }] },
+    revision: { $add: ['$revision', 1] },
+    isUnsaid: true,
+  },
+};
+const NO_SLUG: PipelineStage.Unset = { $unset: ['slug'] };
+const REMOVED: PipelineStage.Set = { $set: { state: 'removed' } };
+
+/** What hosts may do with their menus. */
+@Injectable()
+export class MenusRepository {
+  constructor(@InjectModel(MenuDocument.name) private readonly menus: Model<MenuDocument>) {}
+
+  find(ownerId: string, id: string): Promise<MenuDocument | null> {
+    return this.menus
+      .findOne({ _id: id, ownerId, ...READY })
+      .lean()
+      .exec();
+  }
+
+  /** The newest first, as many as a list may show. */
+  list(ownerId: string): Promise<MenuDocument[]> {
+    return this.menus
+      .find({ ownerId, ...READY })
+      .sort({ acceptedAt: -1 })
+      .limit(MAX_LISTED_MENUS)
+      .lean()
+      .exec();
+  }
+
+  /** Whatever the owner has asked for, the first first. */
+  listAll(ownerId: string): Promise<MenuDocument[]> {
+    return this.menus
+      .find({ ownerId, state: trusted({ $ne: 'removed' }) })
+      .sort({ acceptedAt: 1 })
+      .lean()
+      .exec();
+  }
+
+  rename(ownerId: string, id: string, name: string): Promise<MenuDocument | null> {
+    return this.change({ _id: id, ownerId }, seen({ name }));
+  }
+
+  changeEntry(
+    ownerId: string,
+    id: string,
+    entryId: string,
+    { servings, isSoldOut }: MenuEntryChange,
+  ): Promise<MenuDocument | null> {
+    const $set = {
+      ...(servings !== undefined && { 'entries.$.servings': servings }),
+      ...(isSoldOut !== undefined && { 'entries.$.isSoldOut': isSoldOut }),
+    };
+    const update = isSoldOut === undefined ? { $set } : seen($set);
+    return this.change({ _id: id, ownerId, 'entries.id': entryId }, update);
+  }
+
+  /**
+   * Puts a cocktail in the place of the one that leaves. Null where that one has left already, or where the new
+   * one has come to another place in the meantime.
+   */
+  swap(
+    ownerId: string,
+    id: string,
+    place: { entryId: string; leavingId: number },
+    cocktail: Cocktail,
+  ): Promise<MenuDocument | null> {
+    const { entryId, leavingId } = place;
+    const filter = {
+      _id: id,
+      ownerId,
+      entries: trusted({ $elemMatch: { id: entryId, 'cocktail.id': leavingId } }),
+      'entries.cocktail.id': trusted({ $ne: cocktail.id }),
+    };
+    const update = seen({ 'entries.$[place].cocktail': cocktail, 'entries.$[place].isSoldOut': false });
+    const remembered = { ...update, $addToSet: { sentBack: leavingId } };
+    return this.change(filter, remembered, [{ 'place.id': entryId }]);
+  }
+
+  /** Remembers prices and what is in the house, each by itself, so that two at once lose nothing. */
+  remember(
+    ownerId: string,
+    id: string,
+    { $set, $unset }: { $set: Record<string, unknown>; $unset: Record<string, ''> },
+  ): Promise<MenuDocument | null> {
+    return this.change({ _id: id, ownerId }, { $set, $unset });
+  }
+
+  /** Gives a menu that has none an address. Null where it has one. */
+  share(ownerId: string, id: string, slug: string): Promise<MenuDocument | null> {
+    return this.change({ _id: id, ownerId, slug: trusted({ $exists: false }) }, { $set: { slug } });
+  }
+
+  /** A new address; the old one ends. */
+  renewShare(ownerId: string, id: string, slug: string): Promise<MenuDocument | null> {
+    return this.pipe(ownerId, id, [SHARE_ENDS, { $set: { slug } }]);
+  }
+
+  endShare(ownerId: string, id: string): Promise<MenuDocument | null> {
+    return this.pipe(ownerId, id, [SHARE_ENDS, NO_SLUG]);
+  }
+
+  /** Nobody sees it any more; it goes as soon as its guests have been told. */
+  remove(ownerId: string, id: string): Promise<MenuDocument | null> {
+    return this.pipe(ownerId, id, [SHARE_ENDS, NO_SLUG, REMOVED]);
+  }
+
+  /** All that the owner has, ready or not. */
+  async removeAll(ownerId: string): Promise<void> {
+    const pipeline = [SHARE_ENDS, NO_SLUG, REMOVED];
+    await this.menus
+      .updateMany({ ownerId, state: trusted({ $ne: 'removed' }) }, pipeline, { updatePipeline: true })
+      .exec();
+  }
+
+  private change(
+    filter: QueryFilter<MenuDocument>,
+    update: UpdateQuery<MenuDocument>,
+    arrayFilters: Record<string, unknown>[] = [],
+  ): Promise<MenuDocument | null> {
+    return this.menus
+      .findOneAndUpdate({ ...filter, ...READY }, update, { returnDocument: 'after', arrayFilters })
+      .lean<MenuDocument>()
+      .exec();
+  }
+
+  private pipe(
+    ownerId: string,
+    id: string,
+    pipeline: (PipelineStage.Set | PipelineStage.Unset)[],
+  ): Promise<MenuDocument | null> {
+    return this.menus
+      .findOneAndUpdate({ _id: id, ownerId, ...READY }, pipeline, {
+        returnDocument: 'after',
+        updatePipeline: true,
+      })
+      .lean()
+      .exec();
+  }
+}

@@ -1,0 +1,17 @@
+import { menuCost } from '@swizzle/mixology/menus/menu-cost';
+import type { Menu, MenuShare } from '@swizzle/proto';
+import type { MenuDocument } from './menu.schema.ts';
+
+/** A menu as its host sees it. */
+export function toMenu(document: MenuDocument, share: MenuShare | null): Menu {
+  const { _id, name, intro, request, acceptedAt, entries } = document;
+  const { eventType, guestCount, eventLength, budget, theme = null } = request;
+  const drinks = entries.map(({ servings, cocktail }) => ({ servings, recipe: cocktail }));
+  return {
+    ...{ id: _id, name, intro, eventType, guestCount, eventLength, budget, theme },
+    createdAt: acceptedAt.toISOString(),
+    cocktails: entries,
+    cost: menuCost(request, drinks),
+    share,
+  };
+}
