@@ -5,7 +5,7 @@ import { MongoModule } from '@swizzle/kit/mongo.module';
 import { RedisModule } from '@swizzle/kit/redis.module';
 import { ClassicsModule } from './classics/classics.module.ts';
 import type { Config } from './config.ts';
-import { GenerationsModule } from './generations/generations.module.ts';
+import { generationsModule } from './generations/generations.module.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { SharingModule } from './quotas/sharing.module.ts';
 
@@ -22,6 +22,6 @@ export const appModule = (config: Config): DynamicModule => ({
     SharingModule,
     ClassicsModule,
     PersonalDataModule,
-    GenerationsModule.with(config),
+    generationsModule(config),
   ],
 });

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/app-error';
 import type { Caller } from '@swizzle/kit/caller';
@@ -13,11 +12,14 @@ import { GenerationsRepository } from './generations.repository.ts';
 
 /** Milliseconds that a caller waits for the cocktail; the gateway allows a little more. */
 const MAKING_DEADLINE_MS = 110_000;
-const SLICE_MS = 2000;
-/** Between two slices, so that a queue that answers at once is not asked without end. */
-const PAUSE_MS = 20;
 
 const NOT_MADE = 'We could not make this cocktail. It was not counted.';
+
+const cocktailOf = ({ cocktailId, state }: GenerationDocument): number | undefined => {
+  if (cocktailId === undefined && state === 'failed')
+    throw new AppError('unavailable', NOT_MADE, { retryAfterSeconds: 5 });
+  return cocktailId;
+};
 
 @Injectable()
 export class GenerationsService {
@@ -50,16 +52,9 @@ export class GenerationsService {
   }
 
   private async whenMade(generation: GenerationDocument): Promise<Cocktail> {
-    const giveUpAt = Date.now() + MAKING_DEADLINE_MS;
-    // In slices, with a look at the ledger between them: what Redis forgets is handed out and found again.
-    for (let current = generation; Date.now() < giveUpAt; await pause(PAUSE_MS)) {
-      if (current.cocktailId) return this.getCocktail(current.cocktailId);
-      if (current.state === 'failed') throw new AppError('unavailable', NOT_MADE, { retryAfterSeconds: 5 });
-      await this.dispatch.handOut(current);
-      await this.dispatch.whenEnded(current, SLICE_MS);
-      current = (await this.generations.find(current._id)) ?? current;
-    }
-    throw new AppError('timeout', 'Your cocktail is taking longer than usual.');
+    const cocktailId = await this.dispatch.whenDone(generation, cocktailOf, MAKING_DEADLINE_MS);
+    if (cocktailId === undefined) throw new AppError('timeout', 'Your cocktail is taking longer than usual.');
+    return this.getCocktail(cocktailId);
   }
 
   private async getCocktail(id: number): Promise<Cocktail> {
