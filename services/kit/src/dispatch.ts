@@ -17,7 +17,7 @@ const PAUSE_MS = 20;
 /** A job: the same id, however often it is handed out, is one job. */
 interface Job<Payload extends z.ZodType> {
   readonly id: string;
-  readonly payload: z.output<Payload>;
+  readonly payload: z.input<Payload> & z.output<Payload>;
 }
 
 /**

@@ -5,6 +5,7 @@ import { MongoModule } from '@swizzle/kit/mongo.module';
 import { RedisModule } from '@swizzle/kit/redis.module';
 import { CONFIG, type Config } from './config.ts';
 import { MenusModule } from './menus/menus.module.ts';
+import { planningModule } from './planning/planning.module.ts';
 
 @Module({})
 class AppModule {}
@@ -17,6 +18,7 @@ export const appModule = (config: Config): DynamicModule => ({
     MongoModule.with('planner', config),
     RedisModule.with(config),
     ModelModule.with(config),
+    planningModule(config),
     MenusModule,
   ],
   providers: [{ provide: CONFIG, useValue: config }],

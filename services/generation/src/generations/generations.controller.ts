@@ -1,16 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { badInput } from '@swizzle/kit/app-error';
 import { type Call, Endpoint, Input } from '@swizzle/kit/endpoint.decorator';
-import { z } from 'zod';
+import { idempotencyKeyOf } from '@swizzle/kit/idempotency';
 import { ModerationService } from '../moderation/moderation.service.ts';
 import { GenerationsService } from './generations.service.ts';
-
-const IdempotencyKey = z.object({
-  'idempotency-key': z
-    .string()
-    .regex(/^[\x21-\x7e]{1,128}$/, 'Must be 1 to 128 visible characters')
-    .optional(),
-});
 
 @Controller()
 export class GenerationsController {
@@ -21,9 +13,8 @@ export class GenerationsController {
 
   @Endpoint('POST /api/cocktails/generate')
   async generate(@Input() { caller, body, request }: Call<'POST /api/cocktails/generate'>) {
-    const headers = IdempotencyKey.safeParse(request.headers);
-    if (!headers.success) throw badInput(headers.error);
+    const key = idempotencyKeyOf(request);
     await this.moderation.checkName(body.suggestedName);
-    return this.generations.generate(caller, body, headers.data['idempotency-key']);
+    return this.generations.generate(caller, body, key);
   }
 }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/app-error';
 import type { Caller } from '@swizzle/kit/caller';
+import { workIdOf } from '@swizzle/kit/idempotency';
 import { Requests } from '@swizzle/kit/requests';
 import type { Cocktail, GenerateRequest } from '@swizzle/proto';
 import { utcDay } from '../quotas/day.ts';
 import { QuotasService } from '../quotas/quotas.service.ts';
 import { DispatchService } from './dispatch.service.ts';
 import type { GenerationDocument } from './generation.schema.ts';
-import { generationIdOf } from './generation-id.ts';
 import { GenerationsRepository } from './generations.repository.ts';
 
 /** Milliseconds that a caller waits for the cocktail; the gateway allows a little more. */
@@ -35,7 +35,7 @@ export class GenerationsService {
    * @throws AppError `daily_limit_reached`, `not_found` (the cocktail to remix), `unavailable`, `timeout`
    */
   async generate(caller: Caller, request: GenerateRequest, idempotencyKey?: string): Promise<Cocktail> {
-    const id = generationIdOf(caller.userId, idempotencyKey);
+    const id = workIdOf(caller.userId, idempotencyKey);
     const known = idempotencyKey === undefined ? null : await this.generations.find(id);
     const open = known && known.state !== 'failed';
     const generation = open ? known : await this.accept(caller, id, request);

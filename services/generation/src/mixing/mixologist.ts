@@ -9,7 +9,7 @@ import type { ComposeRequest } from '@swizzle/mixology/composing/wish';
 import type { Cocktail, Recipe } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import type { GenerationDocument } from '../generations/generation.schema.ts';
-import { seedOf } from '../generations/generation-id.ts';
+import { seedOf } from '../generations/generation-seed.ts';
 import { INSTRUCTIONS, orderMessage, repairMessages } from './instructions.ts';
 
 /** The first draft and one repair. */

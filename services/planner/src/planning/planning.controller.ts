@@ -1,0 +1,14 @@
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint, Input } from '@swizzle/kit/endpoint.decorator';
+import { idempotencyKeyOf } from '@swizzle/kit/idempotency';
+import { PlanningService } from './planning.service.ts';
+
+@Controller()
+export class PlanningController {
+  constructor(private readonly planning: PlanningService) {}
+
+  @Endpoint('POST /api/menus/generate')
+  plan(@Input() { caller, body, request }: Call<'POST /api/menus/generate'>) {
+    return this.planning.plan(caller, body, idempotencyKeyOf(request));
+  }
+}

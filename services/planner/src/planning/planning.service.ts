@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@swizzle/kit/app-error';
+import type { Caller } from '@swizzle/kit/caller';
+import { workIdOf } from '@swizzle/kit/idempotency';
+import type { Menu, MenuRequest } from '@swizzle/proto';
+import type { MenuDocument } from '../menus/menu.schema.ts';
+import { MenuAnswers } from '../menus/menu-answers.ts';
+import { DispatchService } from './dispatch.service.ts';
+import { PlanningRepository } from './planning.repository.ts';
+
+/** Milliseconds that a caller waits for the menu; the gateway allows a little more. */
+const PLANNING_DEADLINE_MS = 110_000;
+
+const readyMenu = (menu: MenuDocument): MenuDocument | undefined => {
+  if (menu.state === 'removed') throw new AppError('not_found', 'There is no such menu any more.');
+  if (menu.state === 'failed')
+    throw new AppError('unavailable', 'We could not plan this menu. Please try again.', {
+      retryAfterSeconds: 5,
+    });
+  return menu.state === 'ready' ? menu : undefined;
+};
+
+@Injectable()
+export class PlanningService {
+  constructor(
+    private readonly ledger: PlanningRepository,
+    private readonly dispatch: DispatchService,
+    private readonly answers: MenuAnswers,
+  ) {}
+
+  /**
+   * Plans a menu and waits for it. The same idempotency key gives the same one.
+   * @throws AppError `unavailable`, `timeout`
+   */
+  async plan({ userId, tier }: Caller, request: MenuRequest, idempotencyKey?: string): Promise<Menu> {
+    const _id = workIdOf(userId, idempotencyKey);
+    const accepted = await this.ledger.accept({
+      ...{ _id, ownerId: userId, tier, request, acceptedAt: new Date() },
+    });
+    const ready = await this.dispatch.whenDone(accepted, readyMenu, PLANNING_DEADLINE_MS);
+    if (!ready) throw new AppError('timeout', 'Your menu is taking longer than usual.');
+    return this.answers.answer(ready);
+  }
+}

@@ -1,0 +1,24 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { KitModule } from '@swizzle/kit/kit.module';
+import { ModelModule } from '@swizzle/kit/model/model.module';
+import { MongoModule } from '@swizzle/kit/mongo.module';
+import { RedisModule } from '@swizzle/kit/redis.module';
+import { CONFIG, type WorkerConfig } from './config.ts';
+import { MakingModule } from './planning/making.module.ts';
+
+@Module({})
+class WorkerModule {}
+
+export const workerModule = (config: WorkerConfig): DynamicModule => ({
+  module: WorkerModule,
+  global: true,
+  imports: [
+    KitModule.with('planner', config),
+    MongoModule.with('planner', config),
+    RedisModule.with(config),
+    ModelModule.with(config),
+    MakingModule.with(config),
+  ],
+  providers: [{ provide: CONFIG, useValue: config }],
+  exports: [CONFIG],
+});

@@ -1,0 +1,10 @@
+// The process that plans menus. It serves nothing but its health, and scales by itself.
+import { runProcess } from '@swizzle/kit/run-process';
+import { startService } from '@swizzle/kit/service';
+import { readWorkerConfig } from './config.ts';
+import { workerModule } from './worker.module.ts';
+
+await runProcess(async () => {
+  const config = readWorkerConfig(process.env);
+  return startService('planner', workerModule(config), config);
+});
