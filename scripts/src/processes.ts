@@ -27,6 +27,7 @@ export const PROCESSES: readonly ProcessKind[] = [
   { name: WORKER, home: 'services/generation', entry: 'worker', port: 'GENERATION_WORKER_PORT' },
   service('patron-chat'),
   service('planner'),
+  { name: 'planner-worker', home: 'services/planner', entry: 'worker', port: 'PLANNER_WORKER_PORT' },
   service('billing'),
   { name: 'gateway', home: 'gateway', entry: 'main', port: 'GATEWAY_PORT' },
 ];
