@@ -25,6 +25,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
       PUBLIC_URL: httpUrl,
       WEB_DIR: z.string().min(1),
       TRUSTED_PROXIES: networks,
+      GUEST_HEARTBEAT_SECONDS: z.coerce.number().min(0.01).max(3600).default(25),
       CALLER_TOKEN_PRIVATE_KEY: z.base64(),
       IDENTITY_URL: httpUrl,
       CATALOG_URL: httpUrl,

@@ -15,7 +15,7 @@ export interface Fetched {
 export class KeptAnswers {
   readonly counts = { hit: 0, miss: 0, coalesced: 0 };
   private readonly kept: LRUCache<string, KeptAnswer>;
-  private fetching = new Map<string, Promise<KeptAnswer>>();
+  private readonly fetching = new Map<string, Promise<Fetched>>();
 
   constructor(maxSize = MOST_BYTES) {
     this.kept = new LRUCache({ maxSize, sizeCalculation: ({ size }) => size, ttl: KEPT_MS });
@@ -36,33 +36,36 @@ export class KeptAnswers {
     const underWay = this.fetching.get(key);
     if (underWay) {
       this.counts.coalesced++;
-      return underWay;
+      return underWay.then(({ answer }) => answer);
     }
     this.counts.miss++;
-    const fetched = this.fetchAndKeep(key, fetch, this.fetching);
+    const start = performance.now();
+    const fetched = fetch();
     this.fetching.set(key, fetched);
-    return fetched;
+    return this.keep(key, fetched, start);
   }
 
   /** Forgets everything. What is under way by now may be old already: nobody joins it, and it is not kept. */
   drop(): void {
     this.kept.clear();
-    this.fetching = new Map();
+    this.fetching.clear();
   }
 
-  private async fetchAndKeep(
-    key: string,
-    fetch: () => Promise<Fetched>,
-    fetching: Map<string, unknown>,
-  ): Promise<KeptAnswer> {
-    const start = performance.now();
+  /** The same for one answer. */
+  dropOne(key: string): void {
+    this.kept.delete(key);
+    this.fetching.delete(key);
+  }
+
+  private async keep(key: string, fetched: Promise<Fetched>, start: number): Promise<KeptAnswer> {
+    const isDropped = () => this.fetching.get(key) !== fetched;
     try {
-      const { answer, mayBeKept } = await fetch();
+      const { answer, mayBeKept } = await fetched;
       // It is as old as the question, however long the answer took.
-      if (mayBeKept && fetching === this.fetching) this.kept.set(key, answer, { start });
+      if (mayBeKept && !isDropped()) this.kept.set(key, answer, { start });
       return answer;
     } finally {
-      fetching.delete(key);
+      if (!isDropped()) this.fetching.delete(key);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { Counter, collectDefaultMetrics, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { z } from 'zod';
 
 /** A port of its own, so that no figure is ever public; without it a process tells none. */
@@ -28,6 +28,24 @@ export function addOutcomes(registry: Registry, { name, help, counts }: Outcomes
     collect() {
       this.reset();
       for (const [outcome, count] of Object.entries(counts)) this.inc({ outcome }, count);
+    },
+  });
+}
+
+interface Level {
+  readonly name: string;
+  readonly help: string;
+  readonly read: () => number;
+}
+
+/** Tells how much there is of something, as it is when somebody looks. */
+export function addGauge(registry: Registry, { name, help, read }: Level): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(read());
     },
   });
 }

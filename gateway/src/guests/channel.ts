@@ -1,0 +1,87 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { AppError } from '@swizzle/kit/app-error';
+import type { GuestMenu } from '@swizzle/proto';
+import type { FastifyBaseLogger } from 'fastify';
+import { comeBack, type Frame, frameOf, GONE } from './frames.ts';
+import type { GuestMenus } from './guest-menus.ts';
+
+/** Bytes that may wait for a guest beside what the system holds; who reads slower comes anew and gets the newest. */
+const MOST_UNREAD = 256 * 1024;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 4000;
+
+const isGone = (error: unknown) => error instanceof AppError && error.code === 'not_found';
+
+/** All who have one menu open, and what they were shown last. */
+export class Channel {
+  /** Whether all were sent away. */
+  isOver = false;
+  private readonly find: (requestId?: string) => Promise<GuestMenu>;
+  private readonly log: FastifyBaseLogger;
+  private readonly streams = new Set<ServerResponse>();
+  private shown: Frame | undefined;
+  private changes = 0;
+
+  constructor(slug: string, menus: GuestMenus, log: FastifyBaseLogger) {
+    this.find = (requestId) => menus.find(slug, requestId);
+    this.log = log;
+  }
+
+  /** Finds the menu for somebody who comes, and shows it to the others too where it is news to them. */
+  async meet(requestId: string): Promise<void> {
+    try {
+      this.show(await this.find(requestId));
+    } catch (error) {
+      if (isGone(error)) this.end(GONE);
+      throw error;
+    }
+    if (this.isOver) throw new AppError('not_found');
+  }
+
+  /** Adds a stream whose head is written. `seen` is the revision that it had when it broke off. */
+  add(stream: ServerResponse, seen: string | undefined): void {
+    this.streams.add(stream);
+    stream.once('close', () => this.streams.delete(stream));
+    stream.write(comeBack());
+    if (this.shown) stream.write(seen === `${this.shown.revision}` ? '\n' : this.shown.bytes);
+  }
+
+  /** The menu may be another one: asks until there is an answer, or until it has changed once more. */
+  async change(): Promise<void> {
+    const change = ++this.changes;
+    for (let ms = FIRST_PAUSE_MS; change === this.changes; ms = Math.min(2 * ms, LONGEST_PAUSE_MS)) {
+      try {
+        return this.show(await this.find());
+      } catch (err) {
+        if (change !== this.changes) return;
+        if (isGone(err)) return this.end(GONE);
+        if (ms === FIRST_PAUSE_MS) this.log.warn({ err }, 'a changed menu cannot be had yet');
+      }
+      await pause(ms, undefined, { ref: false });
+    }
+  }
+
+  tell(bytes: Buffer): void {
+    for (const stream of this.streams) {
+      if (stream.writableLength > MOST_UNREAD) stream.destroy();
+      else stream.write(bytes);
+    }
+  }
+
+  /** Sends all away at once; nobody is waited for who reads slowly. */
+  end(last?: Buffer): void {
+    this.isOver = true;
+    this.changes++;
+    for (const stream of this.streams) {
+      if (stream.writableLength > 0) stream.destroy();
+      else stream.end(last);
+    }
+  }
+
+  private show(menu: GuestMenu): void {
+    if (this.shown && menu.revision <= this.shown.revision) return;
+    this.shown = frameOf(menu);
+    this.tell(this.shown.bytes);
+  }
+}

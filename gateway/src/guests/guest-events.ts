@@ -1,0 +1,28 @@
+import { badInput } from '@swizzle/kit/app-error';
+import { GuestMenuParams } from '@swizzle/proto';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { rowOf } from '../row.ts';
+import type { GuestStreams } from './guest-streams.ts';
+
+interface Parts {
+  readonly config: Config;
+  readonly streams: GuestStreams;
+}
+
+/** The stream of server-sent events that every open guest page holds. */
+export async function guestEvents(app: FastifyInstance, { config, streams }: Parts): Promise<void> {
+  const endpoint = rowOf('GET /api/m/:slug/events');
+  // An answer that does not end has no head alone.
+  const options = { config: { endpoint }, exposeHeadRoute: false };
+  app.get(endpoint.path, options, (request, reply) => {
+    const parsed = GuestMenuParams.safeParse(request.params);
+    if (!parsed.success) throw badInput(parsed.error);
+    return streams.serve(parsed.data.slug, request, reply);
+  });
+  const beating = setInterval(() => void streams.beat(), config.GUEST_HEARTBEAT_SECONDS * 1000).unref();
+  app.addHook('preClose', async () => {
+    clearInterval(beating);
+    streams.close();
+  });
+}

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { AppError } from '@swizzle/kit/app-error';
+import { type GuestMenu, MenuSlug } from '@swizzle/proto';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { KeptAnswer } from '../kept-answer.ts';
+import { rowOf } from '../row.ts';
+import { sendKept } from '../send-kept.ts';
+import type { GuestMenus } from './guest-menus.ts';
+import { fillPage } from './markup.ts';
+
+const ABOUT = { type: 'text/html; charset=utf-8', cacheControl: 'no-cache' };
+const AGAIN_SECONDS = 2;
+
+interface Parts {
+  readonly config: Config;
+  readonly menus: GuestMenus;
+}
+
+/** The page behind a menu's public address, with the menu in it: nothing has to be asked for before it shows. */
+export async function guestPage(app: FastifyInstance, { config, menus }: Parts): Promise<void> {
+  const empty = () => readFile(resolve(config.WEB_DIR, 'guest.html'), 'utf8');
+  const pages = new WeakMap<GuestMenu, KeptAnswer>();
+
+  const pageOf = async (menu: GuestMenu): Promise<KeptAnswer> => {
+    const page = pages.get(menu) ?? new KeptAnswer(Buffer.from(fillPage(await empty(), menu)), ABOUT);
+    pages.set(menu, page);
+    return page;
+  };
+
+  // It is the same read as the menu's own, and counted as one.
+  const options = { config: { endpoint: rowOf('GET /api/m/:slug') } };
+  app.get<{ Params: { slug: string } }>('/m/:slug', options, async (request, reply) => {
+    try {
+      const menu = await menus.find(slugIn(request.params), request.id);
+      return await sendKept(request, reply, await pageOf(menu));
+    } catch (error) {
+      // Without a menu the page has words of its own, or shows what this phone had last.
+      const status = statusFor(error);
+      if (status === 503) reply.header('retry-after', AGAIN_SECONDS);
+      return reply
+        .status(status)
+        .header('cache-control', 'no-store')
+        .type(ABOUT.type)
+        .send(await empty());
+    }
+  });
+}
+
+function slugIn({ slug }: { slug: string }): string {
+  if (!MenuSlug.safeParse(slug).success) throw new AppError('not_found');
+  return slug;
+}
+
+function statusFor(error: unknown): 404 | 503 {
+  if (!(error instanceof AppError)) throw error;
+  return error.code === 'not_found' ? 404 : 503;
+}
