@@ -37,6 +37,8 @@ export interface ShoppingAisle {
 /** All that a party's drinks need, in the order in which one walks through a shop. */
 export interface ShoppingList {
   aisles: readonly ShoppingAisle[];
+  /** Ids of all packs in which something on it is sold, those not chosen as well: each may be given a price. */
+  packs: readonly string[];
   /** Dollars for whole packs. */
   total: number;
   perGuest: number;
@@ -139,6 +141,7 @@ export const shoppingList = (
   const allowed = budgetPerGuest(budget, eventLength);
   return {
     aisles: byAisle(lines),
+    packs: needs.flatMap(({ item, name, purchase }) => packsOf(item, name, purchase).map(({ id }) => id)),
     total,
     perGuest,
     usedCost: cents(bought.reduce((sum, { used }) => sum + used, 0)),

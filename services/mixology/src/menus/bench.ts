@@ -1,8 +1,9 @@
 import { MENU_SECTIONS, type MenuSection } from '@swizzle/proto';
 import type { Chance } from '../chance.ts';
-import { type Candidate, isLight } from './candidate.ts';
+import { type Candidate, isLight, isSober } from './candidate.ts';
 import { fitOf } from './fit.ts';
 import { likeness } from './likeness.ts';
+import { isAllowed } from './theme.ts';
 import type { MenuWish } from './wish.ts';
 
 /** A candidate with how well it suits each section. */
@@ -14,16 +15,20 @@ export interface Contender {
 /** The drinks among which a menu is searched. */
 export interface Bench {
   wish: MenuWish;
-  /** The best for each section, light and cheap ones among them. */
+  /** How many drinks there are to choose from. */
+  size: number;
+  /** The best for each section, light, sober and cheap ones among them. */
   shortlist: Readonly<Record<MenuSection, readonly Contender[]>>;
-  /** Some drink anywhere is light. */
+  /** Some drink anywhere is light, or has no alcohol at all. */
   hasLight: boolean;
+  hasSober: boolean;
   alike(left: Candidate, right: Candidate): number;
 }
 
 const SHORTLIST = 45;
-/** Light and cheap drinks that are on every shortlist, however they suit. */
+/** Light, sober and cheap drinks that are on every shortlist, however they suit. */
 const LIGHTEST = 8;
+const SOBEREST = 6;
 const CHEAPEST = 8;
 
 /** By how much chance may lift a drink over a better one, so that another seed plans another menu. */
@@ -43,10 +48,9 @@ const remembered = () => {
 const shortlistFor = (section: MenuSection, contenders: readonly Contender[]): Contender[] => {
   const byFit = [...contenders].sort((left, right) => right.fit[section] - left.fit[section]);
   const byCost = [...contenders].sort((left, right) => left.candidate.cost - right.candidate.cost);
-  const light = byFit.filter(({ candidate }) => isLight(candidate));
-  return [
-    ...new Set([...byFit.slice(0, SHORTLIST), ...light.slice(0, LIGHTEST), ...byCost.slice(0, CHEAPEST)]),
-  ];
+  const light = byFit.filter(({ candidate }) => isLight(candidate)).slice(0, LIGHTEST);
+  const sober = byFit.filter(({ candidate }) => isSober(candidate)).slice(0, SOBEREST);
+  return [...new Set([...byFit.slice(0, SHORTLIST), ...light, ...sober, ...byCost.slice(0, CHEAPEST)])];
 };
 
 /** Each candidate once, in an order that does not depend on the caller's. */
@@ -55,9 +59,10 @@ const inOrder = (candidates: readonly Candidate[]): Candidate[] =>
     (left, right) => left.id - right.id,
   );
 
-/** The drinks worth looking at for a menu. */
+/** The drinks worth looking at for a menu; what is too strong for its theme is not among them. */
 export const benchFor = (candidates: readonly Candidate[], wish: MenuWish, chance: Chance): Bench => {
-  const contenders = inOrder(candidates).map((candidate): Contender => {
+  const allowed = inOrder(candidates).filter((candidate) => isAllowed(candidate, wish.theme));
+  const contenders = allowed.map((candidate): Contender => {
     const luck = chance.next() * JITTER;
     const fit = fitOf(candidate, wish);
     const lifted = (section: MenuSection) => fit[section] + luck;
@@ -69,8 +74,10 @@ export const benchFor = (candidates: readonly Candidate[], wish: MenuWish, chanc
   const [welcome, signature, digestif] = MENU_SECTIONS.map((section) => shortlistFor(section, contenders));
   return {
     wish,
+    size: contenders.length,
     shortlist: { welcome: welcome ?? [], signature: signature ?? [], digestif: digestif ?? [] },
     hasLight: contenders.some(({ candidate }) => isLight(candidate)),
+    hasSober: contenders.some(({ candidate }) => isSober(candidate)),
     alike: remembered(),
   };
 };

@@ -1,4 +1,11 @@
-import { type BaseLiquor, FLAVOR_AXES, type Mood, type Recipe, type Technique } from '@swizzle/proto';
+import {
+  ABV_RANGES,
+  type BaseLiquor,
+  FLAVOR_AXES,
+  type Mood,
+  type Recipe,
+  type Technique,
+} from '@swizzle/proto';
 import { garnishPurchase } from '../events/garnish-buying.ts';
 import { packShare, pourCost } from '../events/pour-cost.ts';
 import { type PartyRecipe, readRecipe } from '../events/read-recipe.ts';
@@ -78,3 +85,6 @@ export const candidateOf = (
 export const LIGHT_ABV = 10;
 
 export const isLight = ({ abv }: Pick<Candidate, 'abv'>): boolean => abv <= LIGHT_ABV;
+
+/** Under 0.5 % counts as no alcohol (21 CFR 7.65). */
+export const isSober = ({ abv }: Pick<Candidate, 'abv'>): boolean => abv <= ABV_RANGES['0%'].max;

@@ -2,8 +2,12 @@ import { EVENT_BUDGETS, EVENT_LENGTHS, EVENT_TYPES, type Recipe } from '@swizzle
 import { chanceOf } from '../chance.ts';
 import { classicRecipe } from '../classics/classic-recipe.ts';
 import { CLASSICS } from '../classics/classics.ts';
+import { compose } from '../composing/compose.ts';
 import { type Candidate, candidateOf } from './candidate.ts';
 import { likeness, TWIN } from './likeness.ts';
+import { planMenu } from './plan-menu.ts';
+import { signatureWishes } from './signature-wishes.ts';
+import { isAffordable } from './spending.ts';
 import type { MenuEvent } from './wish.ts';
 
 /** Every classic of the house, every ninth of them featured. */
@@ -23,6 +27,31 @@ export const recipeOf = (id: number): Recipe => {
   return classicRecipe(classic);
 };
 
+/** A bar that opens with the classics and keeps whatever it makes. */
+export const openBar = () => {
+  const recipes = new Map(CLASSIC_CANDIDATES.map(({ id }): [number, Recipe] => [id, recipeOf(id)]));
+  const candidates = [...CLASSIC_CANDIDATES];
+  const add = (recipe: Recipe) => {
+    const id = candidates.length + 1;
+    recipes.set(id, recipe);
+    candidates.push(candidateOf(id, recipe));
+    return id;
+  };
+  return {
+    candidateById: (id: number): Candidate => candidates[id - 1] ?? candidateById(id),
+    recipeById: (id: number): Recipe => recipes.get(id) ?? recipeOf(id),
+    /** Makes what an event lacks, and plans it, as the planner does. */
+    plan: ({ event, date, seed }: SomeEvent) => {
+      const wishes = signatureWishes(event, candidates, { date, seed });
+      const made = wishes.map(({ request }, at) => add(compose(request, seed * 10 + at)));
+      const affordable = candidates.filter(
+        (candidate) => !made.includes(candidate.id) || isAffordable(candidate, event.budget),
+      );
+      return { made, menu: planMenu(event, affordable, { date, seed }) };
+    },
+  };
+};
+
 /** Two drinks that are one drink twice. */
 export const areTwins = (left: Candidate, right: Candidate): boolean => likeness(left, right) >= TWIN;
 
@@ -37,6 +66,9 @@ const THEMES = [
   'Italian aperitivo',
   'ginger and lime',
   'Grandma Ruth’s 80th',
+  'Kyoto, in kimonos',
+  'New Year’s Eve',
+  'lavender fields',
   '',
   '',
 ];

@@ -2,7 +2,7 @@ import { type EVENT_BUDGETS, FLAVOR_AXES, type MenuSection } from '@swizzle/prot
 import type { Candidate } from './candidate.ts';
 import { moodFit, type Occasion } from './occasion.ts';
 import { seasonFit } from './season.ts';
-import { excessAbv, themeFit } from './theme.ts';
+import { themeFit } from './theme.ts';
 import type { MenuWish } from './wish.ts';
 
 /** How much each reason counts beside how well a drink suits its section (1). The house's judgment. */
@@ -10,8 +10,6 @@ const MOOD = 0.6;
 const THEME = 2.4;
 const SEASON = 0.6;
 const FEATURED = 0.15;
-/** What the first point of ABV over a theme's limit costs, and what ten more do. */
-const TOO_STRONG = 4;
 /** What one thing done by hand for each glass costs, where hundreds of glasses are filled. */
 const HANDWORK = 0.25;
 const CROWD = 100;
@@ -65,11 +63,6 @@ const COST_SPAN = 1.5;
 const costFit = ({ cost }: Candidate, budget: keyof typeof LEAN): number =>
   LEAN[budget] * Math.max(-1, Math.min(1, (cost - ORDINARY_COST) / COST_SPAN));
 
-const strengthFault = (candidate: Candidate, { theme }: Pick<MenuWish, 'theme'>): number => {
-  const excess = excessAbv(candidate, theme);
-  return excess > 0 ? TOO_STRONG * (1 + excess / 10) : 0;
-};
-
 /** What speaks for a drink wherever it stands. */
 const generalFit = (candidate: Candidate, { event, occasion, theme, month }: MenuWish): number =>
   MOOD * moodFit(occasion, candidate.mood) +
@@ -77,7 +70,6 @@ const generalFit = (candidate: Candidate, { event, occasion, theme, month }: Men
   SEASON * seasonFit(candidate, month) +
   (candidate.isFeatured ? FEATURED : 0) +
   costFit(candidate, event.budget) -
-  strengthFault(candidate, { theme }) -
   HANDWORK * candidate.handwork * Math.min(1, event.guestCount / CROWD);
 
 /** How well a drink suits each section of the menu; higher is better, around 1 to 4. */

@@ -1,7 +1,7 @@
 import type { MenuSection } from '@swizzle/proto';
 import { budgetPerGuest } from '../events/budget.ts';
 import type { Bench, Contender } from './bench.ts';
-import { type Candidate, isLight } from './candidate.ts';
+import { type Candidate, isLight, isSober } from './candidate.ts';
 import { TWIN } from './likeness.ts';
 import { spendingPerGuest } from './spending.ts';
 
@@ -18,6 +18,8 @@ const ALIKE = 1.2;
 /** Faults that no fit makes up for. */
 const TWINS = 5;
 const NOTHING_LIGHT = 4;
+/** Whoever drives, is expecting or does not drink gets more than water. */
+const NOTHING_SOBER = 0.8;
 const OVERSPENT = 10;
 /** A party that pours little of each bottle does better with drinks that share them. */
 const BOUGHT = 1.5;
@@ -68,6 +70,7 @@ export const menuValue = (entries: readonly Entry[], bench: Bench): number => {
   const suits = entries.reduce((sum, { fit, section }) => sum + fit[section], 0) / entries.length;
   const { mean, twins } = pairsOf(entries, bench);
   const { poured, bought } = overspent(entries, bench);
+  const lacksSober = bench.hasSober && !entries.some(({ candidate }) => isSober(candidate));
   const lacksLight = bench.hasLight && !entries.some(({ candidate }) => isLight(candidate));
   return (
     suits +
@@ -78,6 +81,7 @@ export const menuValue = (entries: readonly Entry[], bench: Bench): number => {
     BOUGHT * bought -
     TWINS * twins -
     (lacksLight ? NOTHING_LIGHT : 0) -
+    (lacksSober ? NOTHING_SOBER : 0) -
     OVERSPENT * poured
   );
 };

@@ -102,6 +102,6 @@ export const planMenu = (
   const wish = readMenuWish(event, date);
   const chance = chanceOf(hashText(`${event.eventType} ${event.theme ?? ''} ${seed}`));
   const bench = benchFor(candidates, wish, chance);
-  const entries = searchMenu(slotsFor(event.guestCount, candidates.length), bench, chance);
+  const entries = searchMenu(slotsFor(event.guestCount, bench.size), bench, chance);
   return { name: menuName(wish, chance), intro: menuIntro(wish, chance), ...menuOf(entries, bench) };
 };

@@ -22,6 +22,10 @@ export const monthOf = (date: string): number => Month.parse(Number(date.slice(5
 const WARM: readonly number[] = [5, 6, 7, 8, 9];
 const COLD: readonly number[] = [11, 12, 1, 2, 3];
 
+/** Whether an ingredient is at its best in a month, or has no season; any is where no month is known. */
+export const isInSeason = (id: string, month: number | undefined): boolean =>
+  month === undefined || (months[id]?.includes(month) ?? true);
+
 const IN_SEASON = 0.3;
 const OUT_OF_SEASON = -1;
 const WEATHER = 0.5;

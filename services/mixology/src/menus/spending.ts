@@ -1,5 +1,6 @@
 import type { MenuSection } from '@swizzle/proto';
 import { BUFFER } from '../events/batch-card.ts';
+import { BUDGET_PER_DRINK, type EventBudget } from '../events/budget.ts';
 import { type Party, sharesFor } from '../events/servings.ts';
 import type { Candidate } from './candidate.ts';
 
@@ -12,6 +13,13 @@ export const placeOf = ({ section, candidate }: { section: MenuSection; candidat
   section,
   weight: candidate.abv > SIPPED_ABV ? SIPPED : 1,
 });
+
+/** Dollars that one serving may cost before the buffer, where every drink of the menu cost as much. */
+export const mostPerServing = (budget: EventBudget): number =>
+  (BUDGET_PER_DRINK[budget].high ?? Infinity) / (1 + BUFFER);
+
+export const isAffordable = ({ cost }: Pick<Candidate, 'cost'>, budget: EventBudget): boolean =>
+  cost <= mostPerServing(budget);
 
 type Placed = Parameters<typeof placeOf>[0];
 

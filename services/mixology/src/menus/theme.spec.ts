@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { classic } from '../events/party.fixture.ts';
 import { candidateOf } from './candidate.ts';
-import { excessAbv, readTheme, themeFit } from './theme.ts';
+import { isAllowed, readTheme, themeFit } from './theme.ts';
 
 const known = (text: string) => readTheme(text).known.map(({ id }) => id);
 const fit = (theme: string, drink: string) => themeFit(candidateOf(1, classic(drink)), readTheme(theme));
@@ -48,9 +48,12 @@ describe('a drink for a theme', () => {
     expect(fit('', 'Mai Tai')).toBe(0);
   });
 
-  it('is too strong from the limit of the theme on', () => {
-    const daiquiri = candidateOf(1, classic('Daiquiri'));
-    expect(excessAbv(daiquiri, readTheme('Dry January'))).toBeCloseTo(daiquiri.abv - 0.5, 9);
-    expect(excessAbv(daiquiri, readTheme('Beach'))).toBe(0);
+  it.each([
+    ['Dry January', 'Daiquiri', false],
+    ['yoga retreat', 'Daiquiri', false],
+    ['yoga retreat', 'Aperol Spritz', true],
+    ['Beach', 'Daiquiri', true],
+  ])('at a %s, whether a %s is allowed: %s', (theme, name, allowed) => {
+    expect(isAllowed(candidateOf(1, classic(name)), readTheme(theme))).toBe(allowed);
   });
 });

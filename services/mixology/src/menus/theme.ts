@@ -14,7 +14,7 @@ const Theme = z.strictObject({
   moods: z.array(z.enum(MOODS)),
   bases: z.array(z.enum(BASE_LIQUORS)),
   axes: z.array(z.enum(FLAVOR_AXES)),
-  /** Percent by volume that its drinks should not exceed: nobody wants gin at a dry January, nor at a prom. */
+  /** Percent by volume that none of its drinks exceeds: nobody wants gin at a dry January, nor at a prom. */
   mostAbv: z.number().min(0).optional(),
   /** What a menu of it is called. */
   motifs: z.array(z.string()).min(3),
@@ -34,7 +34,8 @@ const SILENT = new Set(
 /** One form for singular and plural. */
 const stem = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word);
 
-const wordsOf = (text: string): string[] =>
+/** The words of a text in the form in which they are compared. */
+export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')
     .replace(DIACRITICS, '')
@@ -99,6 +100,6 @@ export const themeFit = (candidate: Candidate, { known, others }: ReadTheme): nu
   return Math.max(0, ...told, others.length > 0 ? othersFit(candidate, others) : 0);
 };
 
-/** Points of ABV by which a drink is too strong for a theme; 0 where it is not. */
-export const excessAbv = ({ abv }: Pick<Candidate, 'abv'>, { known }: Pick<ReadTheme, 'known'>): number =>
-  Math.max(0, ...known.map(({ mostAbv = Infinity }) => abv - mostAbv));
+/** Whether a theme lets a drink be as strong as it is. */
+export const isAllowed = ({ abv }: Pick<Candidate, 'abv'>, { known }: Pick<ReadTheme, 'known'>): boolean =>
+  known.every(({ mostAbv = Infinity }) => abv <= mostAbv);

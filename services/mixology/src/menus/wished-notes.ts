@@ -1,0 +1,31 @@
+import { ALL_FLAVOR_NOTES, type FlavorNote } from '@swizzle/proto';
+import { carriersFor } from '../checking/carriers.ts';
+import { packShare } from '../events/pour-cost.ts';
+import { isInSeason } from './season.ts';
+import { mostPerServing } from './spending.ts';
+import { wordsOf } from './theme.ts';
+import type { MenuWish } from './wish.ts';
+
+/** Share of what a drink may cost that one note of it may take: no Chartreuse where five dollars are to do. */
+const NOTE_SHARE = 0.3;
+
+/** Dollars' worth of a dose of the cheapest thing that shows a note. */
+const costOf = (note: FlavorNote): number =>
+  Math.min(
+    ...carriersFor(note, false).map(({ item }) => {
+      const { share, price } = packShare({ id: item.id, ml: item.dose });
+      return share * price;
+    }),
+  );
+
+/** Notes that the host's own words name, where no theme explains them. */
+export const namedNotes = ({ theme }: Pick<MenuWish, 'theme'>): FlavorNote[] =>
+  ALL_FLAVOR_NOTES.filter((note) => wordsOf(note).every((word) => theme.others.includes(word)));
+
+/** Those of these notes that the budget allows and the season has. */
+export const withinReach = (notes: readonly FlavorNote[], { event, month }: MenuWish): FlavorNote[] =>
+  notes.filter(
+    (note) =>
+      costOf(note) <= mostPerServing(event.budget) * NOTE_SHARE &&
+      carriersFor(note, false).every(({ item }) => isInSeason(item.id, month)),
+  );
