@@ -58,6 +58,13 @@ describe('shopping for twelve', () => {
     expect(lines(dinner).at(-1)?.runningTotal).toBe(289.2);
   });
 
+  it('knows every pack that a price may be named for, bought or not', () => {
+    expect(dinner.packs).toEqual(
+      expect.arrayContaining(['lime', 'lime-bag', 'white-rum', 'white-rum-1750', 'ice']),
+    );
+    expect(dinner.packs).not.toContain('vodka');
+  });
+
   it('says what of it is poured', () => {
     const lone = planParty(DINNER, [planned('signature', 10, 'Vodka Soda')]).shopping;
     // vodka 60 × 11.2 = 672 of 750 ml at $20: 17.92; soda 150 × 11.2 = 1680 of 1775 ml at $4: 3.79

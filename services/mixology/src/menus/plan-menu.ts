@@ -1,10 +1,10 @@
 import type { MenuSection } from '@swizzle/proto';
 import { chanceOf, hashText } from '../chance.ts';
-import { BUFFER } from '../events/batch-card.ts';
 import { BUDGET_PER_DRINK, budgetPerGuest, type DollarBand } from '../events/budget.ts';
 import { servingsFor } from '../events/servings.ts';
 import { type Bench, benchFor } from './bench.ts';
 import { type Candidate, isLight } from './candidate.ts';
+import { pouredCost } from './menu-cost.ts';
 import { menuIntro } from './menu-intro.ts';
 import { menuName } from './menu-name.ts';
 import type { Entry } from './menu-score.ts';
@@ -53,24 +53,12 @@ export interface MenuOptions {
   seed: number;
 }
 
-const cents = (dollars: number) => Math.round(dollars * 100) / 100;
-
-const costOf = (entries: readonly Entry[], servings: readonly number[], guests: number): MenuCost => {
-  const drinks = servings.reduce((sum, count) => sum + count, 0);
-  const poured = entries.reduce((sum, { candidate }, at) => sum + candidate.cost * (servings[at] ?? 0), 0);
-  const total = poured * (1 + BUFFER);
-  return {
-    total: cents(total),
-    perGuest: cents(total / guests),
-    perDrink: drinks === 0 ? 0 : cents(total / drinks),
-  };
-};
-
 /** The menu of chosen drinks: servings, cost, and whether the budget is kept. */
 export const menuOf = (entries: readonly Entry[], { wish }: Bench): Omit<PlannedMenu, 'name' | 'intro'> => {
   const { event, theme } = wish;
   const servings = servingsFor(event, entries.map(placeOf));
-  const cost = costOf(entries, servings, event.guestCount);
+  const drinks = entries.map(({ candidate }, at) => ({ cost: candidate.cost, servings: servings[at] ?? 0 }));
+  const cost = pouredCost(event.guestCount, drinks);
   const perDrink = BUDGET_PER_DRINK[event.budget];
   return {
     entries: entries.map(({ candidate, section }, at) => ({
