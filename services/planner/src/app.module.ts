@@ -5,7 +5,10 @@ import { MongoModule } from '@swizzle/kit/mongo.module';
 import { RedisModule } from '@swizzle/kit/redis.module';
 import { CONFIG, type Config } from './config.ts';
 import { MenusModule } from './menus/menus.module.ts';
+import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { planningModule } from './planning/planning.module.ts';
+import { SharingModule } from './sharing/sharing.module.ts';
+import { ShoppingModule } from './shopping/shopping.module.ts';
 
 @Module({})
 class AppModule {}
@@ -20,6 +23,9 @@ export const appModule = (config: Config): DynamicModule => ({
     ModelModule.with(config),
     planningModule(config),
     MenusModule,
+    ShoppingModule,
+    SharingModule,
+    PersonalDataModule,
   ],
   providers: [{ provide: CONFIG, useValue: config }],
   exports: [CONFIG],

@@ -1,11 +1,15 @@
 import { Controller } from '@nestjs/common';
 import { type Call, Endpoint, Input } from '@swizzle/kit/endpoint.decorator';
 import { MenusService } from './menus.service.ts';
+import { SwapsService } from './swaps.service.ts';
 
 /** A host's own menus. */
 @Controller()
 export class MenusController {
-  constructor(private readonly menus: MenusService) {}
+  constructor(
+    private readonly menus: MenusService,
+    private readonly swaps: SwapsService,
+  ) {}
 
   @Endpoint('GET /api/menus')
   list(@Input() { caller }: Call<'GET /api/menus'>) {
@@ -36,5 +40,10 @@ export class MenusController {
   @Endpoint('PATCH /api/menus/:id/cocktails/:entryId')
   changeEntry(@Input() { caller, params, body }: Call<'PATCH /api/menus/:id/cocktails/:entryId'>) {
     return this.menus.changeEntry(caller.userId, params.id, params.entryId, body);
+  }
+
+  @Endpoint('POST /api/menus/:id/cocktails/:entryId/swap')
+  swap(@Input() { caller, params }: Call<'POST /api/menus/:id/cocktails/:entryId/swap'>) {
+    return this.swaps.swap(caller.userId, params.id, params.entryId);
   }
 }

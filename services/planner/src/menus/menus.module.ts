@@ -1,12 +1,16 @@
 import { Module } from '@nestjs/common';
+import { ListenersModule } from '@swizzle/kit/listeners.module';
+import { ChoosingModule } from '../choosing/choosing.module.ts';
+import { CocktailChanges } from './cocktail-changes.ts';
 import { MenuStoreModule } from './menu-store.module.ts';
 import { MenusController } from './menus.controller.ts';
 import { MenusService } from './menus.service.ts';
+import { SwapsService } from './swaps.service.ts';
 
 @Module({
-  imports: [MenuStoreModule],
+  imports: [MenuStoreModule, ChoosingModule, ListenersModule],
   controllers: [MenusController],
-  providers: [MenusService],
+  providers: [MenusService, SwapsService, CocktailChanges],
   exports: [MenusService],
 })
 export class MenusModule {}

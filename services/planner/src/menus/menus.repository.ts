@@ -130,6 +130,18 @@ export class MenusRepository {
       .exec();
   }
 
+  /** Brings every menu that has a cocktail up to date with it. */
+  async refresh(cocktail: Cocktail): Promise<void> {
+    const arrayFilters = [{ 'drink.cocktail.id': cocktail.id }];
+    await this.menus
+      .updateMany(
+        { 'entries.cocktail.id': cocktail.id, ...READY },
+        seen({ 'entries.$[drink].cocktail': cocktail }),
+        { arrayFilters },
+      )
+      .exec();
+  }
+
   private change(
     filter: QueryFilter<MenuDocument>,
     update: UpdateQuery<MenuDocument>,

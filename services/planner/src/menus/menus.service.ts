@@ -1,17 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@swizzle/kit/app-error';
 import type { Menu, MenuEntryChange, MenuPlan } from '@swizzle/proto';
+import { known } from './known-menu.ts';
 import type { MenuDocument } from './menu.schema.ts';
 import { MenuAnswers } from './menu-answers.ts';
 import { MenuEvents } from './menu-events.ts';
 import { MenusRepository } from './menus.repository.ts';
 import { toMenuPlan } from './to-menu-plan.ts';
-
-/** A menu that is there. @throws AppError `not_found` for an unknown one, and for somebody else's */
-export const known = (menu: MenuDocument | null): MenuDocument => {
-  if (!menu) throw new AppError('not_found', 'There is no such menu.');
-  return menu;
-};
 
 /** What hosts do with the menus that they have. Each method throws AppError `not_found` as `known` does. */
 @Injectable()

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@swizzle/kit/app-error';
+import { hashText } from '@swizzle/mixology/chance';
+import type { Menu } from '@swizzle/proto';
+import { MenuChooser } from '../choosing/menu-chooser.ts';
+import { known } from './known-menu.ts';
+import type { MenuDocument } from './menu.schema.ts';
+import { MenuAnswers } from './menu-answers.ts';
+import { MenuEvents } from './menu-events.ts';
+import { MenusRepository } from './menus.repository.ts';
+import { partyDate } from './party-date.ts';
+
+/** How often a swap is tried anew when others change the menu meanwhile. */
+const TRIES = 5;
+
+const placeOf = ({ entries }: MenuDocument, entryId: string) => {
+  const place = entries.findIndex(({ id }) => id === entryId);
+  const leaving = entries[place]?.cocktail;
+  if (!leaving) throw new AppError('not_found', 'There is no such drink on this menu.');
+  return { place, leavingId: leaving.id };
+};
+
+/** Another drink in the place of one. */
+@Injectable()
+export class SwapsService {
+  constructor(
+    private readonly menus: MenusRepository,
+    private readonly chooser: MenuChooser,
+    private readonly answers: MenuAnswers,
+    private readonly events: MenuEvents,
+  ) {}
+
+  /**
+   * Sends a drink back for another one, which takes its servings. Two that send the same drink back at once get
+   * the same other one.
+   * @throws AppError `not_found`; `conflict` where nothing else is left; `unavailable` where the catalog is away
+   */
+  async swap(ownerId: string, id: string, entryId: string): Promise<Menu> {
+    let menu = known(await this.menus.find(ownerId, id));
+    const { place, leavingId } = placeOf(menu, entryId);
+    for (let tries = 0; tries < TRIES; tries++) {
+      const swapped = await this.menus.swap(
+        ownerId,
+        id,
+        { entryId, leavingId },
+        await this.another(menu, place),
+      );
+      if (swapped) {
+        this.events.announce(swapped);
+        return this.answers.answer(swapped);
+      }
+      menu = known(await this.menus.find(ownerId, id));
+      if (menu.entries[place]?.cocktail.id !== leavingId) return this.answers.answer(menu);
+    }
+    throw new AppError('conflict', 'This menu is being changed by somebody else. Please try again.');
+  }
+
+  /** What was sent back comes again only where nothing else is left. */
+  private async another(menu: MenuDocument, place: number) {
+    const { _id, ownerId, request: event, entries, sentBack } = menu;
+    const seed = hashText(`${_id} ${sentBack.length}`);
+    const standing = { ownerId, event, entries, date: partyDate(menu), seed };
+    const cocktail =
+      (await this.chooser.swap(standing, place, sentBack)) ?? (await this.chooser.swap(standing, place, []));
+    if (!cocktail) throw new AppError('conflict', 'There is nothing else that would suit here.');
+    return cocktail;
+  }
+}

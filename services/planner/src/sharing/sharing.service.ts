@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@swizzle/kit/app-error';
+import type { GuestMenu, Menu } from '@swizzle/proto';
+import { known } from '../menus/known-menu.ts';
+import type { MenuDocument } from '../menus/menu.schema.ts';
+import { MenuAnswers } from '../menus/menu-answers.ts';
+import { MenuEvents } from '../menus/menu-events.ts';
+import { MenusRepository } from '../menus/menus.repository.ts';
+import { ViewsRepository } from '../views/views.repository.ts';
+import { GuestMenusRepository } from './guest-menus.repository.ts';
+import { toGuestMenu } from './to-guest-menu.ts';
+
+const SLUG_BYTES = 16;
+const newSlug = () => randomBytes(SLUG_BYTES).toString('base64url');
+
+/** Menus that guests may see. */
+@Injectable()
+export class SharingService {
+  constructor(
+    private readonly menus: MenusRepository,
+    private readonly shared: GuestMenusRepository,
+    private readonly views: ViewsRepository,
+    private readonly answers: MenuAnswers,
+    private readonly events: MenuEvents,
+  ) {}
+
+  /** Gives a menu an address; one that it has stays, unless a new one is asked for. @throws AppError `not_found` */
+  async share(ownerId: string, id: string, renew: boolean): Promise<Menu> {
+    if (renew) return this.tell(await this.menus.renewShare(ownerId, id, newSlug()));
+    const shared = await this.menus.share(ownerId, id, newSlug());
+    return this.answers.answer(shared ?? known(await this.menus.find(ownerId, id)));
+  }
+
+  /** Ends the address that a menu has, if it has one. @throws AppError `not_found` */
+  async end(ownerId: string, id: string): Promise<Menu> {
+    return this.tell(await this.menus.endShare(ownerId, id));
+  }
+
+  /** @throws AppError `not_found` */
+  async show(slug: string): Promise<GuestMenu> {
+    return toGuestMenu(await this.open(slug));
+  }
+
+  /** Counts a guest. @throws AppError `not_found` */
+  async countView(slug: string): Promise<void> {
+    const { _id } = await this.open(slug);
+    await this.views.add(_id, new Date().toISOString().slice(0, 10));
+  }
+
+  private async open(slug: string): Promise<MenuDocument> {
+    const menu = await this.shared.find(slug);
+    if (!menu) throw new AppError('not_found', 'There is no menu at this address any more.');
+    return menu;
+  }
+
+  private tell(changed: MenuDocument | null): Promise<Menu> {
+    const menu = known(changed);
+    this.events.announce(menu);
+    return this.answers.answer(menu);
+  }
+}

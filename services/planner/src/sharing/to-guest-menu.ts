@@ -1,0 +1,16 @@
+import type { GuestMenu } from '@swizzle/proto';
+import type { EntryDocument, MenuDocument } from '../menus/menu.schema.ts';
+
+const toDrink = ({ id, section, isSoldOut, cocktail }: EntryDocument): GuestMenu['drinks'][number] => {
+  const { name, tagline, description, imageUrl, abv, flavorProfile, flavorNotes, glassType, allergens } =
+    cocktail;
+  return {
+    ...{ id, section, isSoldOut, name, tagline, description, imageUrl, abv, flavorProfile, flavorNotes },
+    ...{ glassType, allergens, ingredients: cocktail.ingredients.map((ingredient) => ingredient.name) },
+  };
+};
+
+/** A menu as guests see it. */
+export const toGuestMenu = ({ revision, name, intro, entries }: MenuDocument): GuestMenu => ({
+  ...{ revision, name, intro, drinks: entries.map(toDrink) },
+});

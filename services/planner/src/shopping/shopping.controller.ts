@@ -1,0 +1,13 @@
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint, Input } from '@swizzle/kit/endpoint.decorator';
+import { ShoppingService } from './shopping.service.ts';
+
+@Controller()
+export class ShoppingController {
+  constructor(private readonly shopping: ShoppingService) {}
+
+  @Endpoint('PATCH /api/menus/:id/shopping')
+  change(@Input() { caller, params, body }: Call<'PATCH /api/menus/:id/shopping'>) {
+    return this.shopping.change(caller.userId, params.id, body);
+  }
+}

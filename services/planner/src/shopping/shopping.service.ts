@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@swizzle/kit/app-error';
+import type { MenuPlan, ShoppingChange } from '@swizzle/proto';
+import { known } from '../menus/known-menu.ts';
+import { MenusRepository } from '../menus/menus.repository.ts';
+import { partyOf, toMenuPlan } from '../menus/to-menu-plan.ts';
+
+/** The keys of an object that are not among those known, as faults of the input. */
+const strangers = (field: string, given: object, known: ReadonlySet<string>) =>
+  Object.keys(given)
+    .filter((key) => !known.has(key))
+    .map((key) => ({ path: `${field}.${key}`, message: 'Is not on this shopping list' }));
+
+/** One path for each key, so that two changes at once meet only where they name the same thing. */
+const toUpdate = ({ prices, atHome }: ShoppingChange) => {
+  const fields = [
+    ...Object.entries(prices).map(([id, price]) => [`prices.${id}`, price] as const),
+    ...Object.entries(atHome).map(([item, isThere]) => [`atHome.${item}`, isThere || null] as const),
+  ];
+  return {
+    $set: Object.fromEntries(fields.filter(([, value]) => value !== null)),
+    $unset: Object.fromEntries(
+      fields.filter(([, value]) => value === null).map(([path]) => [path, ''] as const),
+    ),
+  };
+};
+
+/** What the host knows better than the house's shopping list. */
+@Injectable()
+export class ShoppingService {
+  constructor(private readonly menus: MenusRepository) {}
+
+  /**
+   * Remembers prices, for any pack in which something on the list is sold, and what is in the house.
+   * @throws AppError `not_found`; `bad_input` for what is not on the list
+   */
+  async change(ownerId: string, id: string, change: ShoppingChange): Promise<MenuPlan> {
+    const { shopping } = partyOf(known(await this.menus.find(ownerId, id)));
+    const items = new Set(shopping.aisles.flatMap(({ lines }) => lines.map(({ item }) => item)));
+    const issues = [
+      ...strangers('prices', change.prices, new Set(shopping.packs)),
+      ...strangers('atHome', change.atHome, items),
+    ];
+    if (issues.length > 0) throw new AppError('bad_input', undefined, { issues: issues.slice(0, 20) });
+    return toMenuPlan(known(await this.menus.remember(ownerId, id, toUpdate(change))));
+  }
+}
