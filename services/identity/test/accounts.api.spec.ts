@@ -38,6 +38,7 @@ beforeAll(async () => {
   replyWith('catalog.user.export', { savedCocktails: [{ cocktailId: 7 }] });
   replyWith('generation.user.export', { generations: [] });
   replyWith('patron-chat.user.export', { conversations: [] });
+  replyWith('planner.user.export', { menus: [] });
   replyWith('billing.user.export', { subscription: { state: 'none' } });
   const redis = connectRedis(backends.redisUrl, createLogger('test', 'silent'));
   sessions = new Sessions(redis);
@@ -236,6 +237,7 @@ describe('one’s own data', () => {
       savedCocktails: [{ cocktailId: 7 }],
       generations: [],
       conversations: [],
+      menus: [],
       subscription: { state: 'none' },
     });
     expect(text).not.toMatch(/argon2|passwordHash/);

@@ -12,13 +12,15 @@ export class ExportService {
 
   /** All or nothing: half of it would look like all. @throws AppError `unavailable` where a service is away */
   async export(userId: string) {
-    const [profile, catalog, generation, chat, billing] = await Promise.all([
+    const [profile, catalog, generation, chat, planner, billing] = await Promise.all([
       this.users.getUser(userId),
       this.requests.ask('catalog.user.export', { userId }),
       this.requests.ask('generation.user.export', { userId }),
       this.requests.ask('patron-chat.user.export', { userId }),
+      this.requests.ask('planner.user.export', { userId }),
       this.requests.ask('billing.user.export', { userId }),
     ]);
-    return { exportedAt: new Date().toISOString(), profile, ...catalog, ...generation, ...chat, ...billing };
+    const kept = { ...catalog, ...generation, ...chat, ...planner, ...billing };
+    return { exportedAt: new Date().toISOString(), profile, ...kept };
   }
 }
