@@ -1,0 +1,44 @@
+import type { BatchCard } from '@swizzle/proto';
+import type { Block } from '../setting/block.ts';
+import { INK } from '../setting/ink.ts';
+import { MARGIN, type Sheet } from '../setting/sheet.ts';
+import { type Style, scaled } from '../setting/style.ts';
+import { pourAmount } from '../words/amounts.ts';
+import { containerWords, garnishWords, iceWords } from '../words/stage-words.ts';
+
+const LABEL: Style = { face: 'text', size: 8.5, color: INK.muted };
+const FACT: Style = { face: 'strong', size: 11.5, lead: 1 };
+const PADDING = 10;
+
+const factsOf = (card: BatchCard): readonly (readonly [string, string])[] => [
+  ['Keep it in', containerWords(card.containers)],
+  ...(card.pourMl > 0 ? [['Pour for each glass', pourAmount(card.pourMl)] as const] : []),
+  ['Garnishes', garnishWords(card.garnish)],
+  ['Ice', iceWords(card.ice)],
+];
+
+/** What it waits in, how much of it makes a drink, and what stands ready beside it. */
+export const batchFacts = (sheet: Sheet, card: BatchCard, scale: number): Block => {
+  const facts = factsOf(card);
+  const [label, fact] = [scaled(LABEL, scale), scaled(FACT, scale)];
+  const column = (sheet.measure - PADDING) / facts.length;
+  const width = column - PADDING;
+  const head = 14 * scale;
+  const inner = Math.max(...facts.map(([, words]) => sheet.heightOf(words, width, fact)));
+  const height = head + inner + 2 * PADDING;
+  return {
+    height,
+    draw(top) {
+      sheet.adorn(() =>
+        sheet.doc.roundedRect(MARGIN.side, top, sheet.measure, height, 8).lineWidth(1).stroke(INK.brass),
+      );
+      for (const [at, [name, words]] of facts.entries()) {
+        const x = MARGIN.side + PADDING + at * column;
+        sheet.say('P', () => {
+          sheet.write(name, x, top + PADDING, width, label);
+          sheet.write(words, x, top + PADDING + head, width, fact);
+        });
+      }
+    },
+  };
+};

@@ -1,0 +1,30 @@
+// How each drink is made for a crowd, on a page of its own and as large as that page allows.
+import type { BatchCard, MenuEntry } from '@swizzle/proto';
+import type { Paper } from '../paper.ts';
+import { type Block, space } from '../setting/block.ts';
+import { fitsOnePage, flow } from '../setting/flow.ts';
+import type { Sheet } from '../setting/sheet.ts';
+import { batchFacts } from './batch-facts.ts';
+import { batchSteps } from './batch-steps.ts';
+import { batchTable } from './batch-table.ts';
+import { batchTitle } from './batch-title.ts';
+
+/** From what one reads across a bar down to what one still reads above it. */
+const SCALES = [1.2, 1.1, 1, 0.9, 0.8, 0.72] as const;
+
+const blocksOf = (sheet: Sheet, paper: Paper, card: BatchCard, entry: MenuEntry | undefined, scale: number) => [
+  ...batchTitle(sheet, card, entry?.cocktail, entry && paper.drawings.get(entry.cocktail.id)),
+  ...batchTable(sheet, card, scale),
+  space(14 * scale),
+  batchFacts(sheet, card, scale),
+  space(16 * scale),
+  ...batchSteps(sheet, card, scale),
+];
+
+export const batchPages = (sheet: Sheet, paper: Paper): void => {
+  for (const card of paper.plan.batches) {
+    const entry = paper.menu.cocktails.find(({ id }) => id === card.entryId);
+    const set: Block[][] = SCALES.map((scale) => blocksOf(sheet, paper, card, entry, scale));
+    flow(sheet, 'Batch card', set.find((blocks) => fitsOnePage(sheet, blocks)) ?? set.at(-1) ?? []);
+  }
+};

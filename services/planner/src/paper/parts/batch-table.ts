@@ -1,0 +1,82 @@
+import { BATCH_STAGES, type BatchCard, type BatchStage, type KitchenMeasure } from '@swizzle/proto';
+import type { Block } from '../setting/block.ts';
+import { INK } from '../setting/ink.ts';
+import { rule } from '../setting/marks.ts';
+import { MARGIN, type Sheet } from '../setting/sheet.ts';
+import { type Style, scaled } from '../setting/style.ts';
+import { metricAmount, recipeAmount, usAmount } from '../words/amounts.ts';
+import { capitalized, count } from '../words/menu-words.ts';
+import { STAGE_NAMES } from '../words/stage-words.ts';
+
+/** Shares of the page's width: what, for one, for the crowd in US and in metric measure. */
+const SHARES = [0.35, 0.21, 0.28, 0.16] as const;
+const HEAD: Style = { face: 'strong', size: 8.5, color: INK.muted };
+const STAGE: Style = { face: 'display', size: 12.5, color: INK.brass };
+const STYLES: readonly Style[] = [
+  { face: 'strong', size: 13 },
+  { face: 'text', size: 11.5, color: INK.muted },
+  { face: 'strong', size: 13 },
+  { face: 'strong', size: 13 },
+];
+const GAP = 8;
+
+const row = (sheet: Sheet, texts: readonly string[], styles: readonly Style[], padding: number): Block => {
+  const widths = SHARES.map((share) => share * sheet.measure - GAP);
+  const at = (column: number) => styles[column] ?? HEAD;
+  const high = texts.map((text, column) => sheet.heightOf(text, widths[column] ?? 0, at(column)));
+  const height = Math.max(...high) + 2 * padding;
+  return {
+    height,
+    draw(top) {
+      sheet.adorn(() => rule(sheet, MARGIN.side, top + height, sheet.measure));
+      sheet.say('P', () => {
+        let x: number = MARGIN.side;
+        for (const [column, text] of texts.entries()) {
+          const y = top + padding + Math.max(0, (high[0] ?? 0) - (high[column] ?? 0)) / 2;
+          if (text) sheet.write(text, x, y, widths[column] ?? 0, at(column));
+          x += (widths[column] ?? 0) + GAP;
+        }
+      });
+    },
+  };
+};
+
+const headRow = (sheet: Sheet, { servings }: BatchCard): Block => {
+  const crowd = `For ${count(servings)}`;
+  const heads = ['Ingredient', 'For one', `${crowd}, cups and spoons`, `${crowd}, metric`];
+  return { ...row(sheet, heads, [HEAD, HEAD, HEAD, HEAD], 3), isBoundToNext: true };
+};
+
+const stageHead = (sheet: Sheet, words: string, scale: number): Block => {
+  const style = scaled(STAGE, scale);
+  return {
+    height: 24 * scale,
+    isBoundToNext: true,
+    draw: (top) => sheet.say('H2', () => sheet.write(words, MARGIN.side, top + 8 * scale, sheet.measure, style)),
+  };
+};
+
+const crowd = (measure: KitchenMeasure) => [usAmount(measure), metricAmount(measure)];
+
+const linesOf = (card: BatchCard, stage: BatchStage): string[][] => {
+  const lines = card.lines
+    .filter((line) => line.stage === stage)
+    .map((line) => [capitalized(line.name), recipeAmount(line.one), ...crowd(line.crowd)]);
+  // It is stirred in when the bottles are filled for the freezer.
+  if (stage !== 'day before' || !card.water) return lines;
+  return [...lines, ['Water, in place of melting ice', '', ...crowd(card.water)]];
+};
+
+/** What goes in, by when it goes in. */
+export const batchTable = (sheet: Sheet, card: BatchCard, scale: number): Block[] => {
+  const styles = STYLES.map((style) => scaled(style, scale));
+  const head = headRow(sheet, card);
+  const stages = BATCH_STAGES.flatMap((stage) => {
+    const lines = linesOf(card, stage);
+    if (lines.length === 0) return [];
+    const heads = [head, stageHead(sheet, `${STAGE_NAMES[stage]} (continued)`, scale)];
+    const rows = lines.map((line) => ({ ...row(sheet, line, styles, 4 * scale), heads }));
+    return [{ ...stageHead(sheet, STAGE_NAMES[stage], scale), heads: [head] }, ...rows];
+  });
+  return [head, ...stages];
+};

@@ -1,0 +1,30 @@
+import type { Menu } from '@swizzle/proto';
+import { printable } from '../faces/faces.ts';
+import { type Block, space } from '../setting/block.ts';
+import { INK } from '../setting/ink.ts';
+import { ornament } from '../setting/marks.ts';
+import type { Sheet } from '../setting/sheet.ts';
+import type { Style } from '../setting/style.ts';
+import { fitted, textBlock } from '../setting/text-block.ts';
+
+const SIDE = 70;
+const OCCASION: Style = { face: 'strong', size: 8.5, color: INK.muted, align: 'center', track: 2.2 };
+const NAME: Style = { face: 'display', size: 42, align: 'center' };
+const INTRO: Style = { face: 'italic', size: 13, color: INK.muted, align: 'center', lead: 1.5, lines: 3 };
+
+/** The name of a menu, or what it is where its name has no letter that can be printed. */
+export const printedName = ({ name }: Pick<Menu, 'name'>): string => printable(name) || 'Menu';
+
+/** What a menu is called, for which occasion, and the line beneath. */
+export const titleBlocks = (sheet: Sheet, menu: Menu): Block[] => {
+  const [name, place] = [printedName(menu), { x: SIDE, width: sheet.width - 2 * SIDE }];
+  const occasion = menu.eventType === 'Custom Event' ? 'Cocktails' : menu.eventType;
+  const style = { ...fitted(sheet, name, place.width, NAME, 2, 22), lines: 3 };
+  return [
+    textBlock(sheet, 'P', occasion.toUpperCase(), OCCASION, { ...place, after: 10 }),
+    textBlock(sheet, 'H1', name, style, { ...place, after: 8 }),
+    ...(menu.intro ? [textBlock(sheet, 'P', menu.intro, INTRO, { ...place, after: 12 })] : []),
+    { height: 10, draw: (top) => sheet.adorn(() => ornament(sheet, sheet.width / 2, top + 4, 64)) },
+    space(16),
+  ];
+};

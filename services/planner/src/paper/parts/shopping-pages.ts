@@ -1,0 +1,67 @@
+import type { ShoppingList, ShoppingLine } from '@swizzle/proto';
+import type { Paper } from '../paper.ts';
+import { type Block, space } from '../setting/block.ts';
+import { flow } from '../setting/flow.ts';
+import { INK } from '../setting/ink.ts';
+import { rule } from '../setting/marks.ts';
+import { MARGIN, type Sheet } from '../setting/sheet.ts';
+import type { Style } from '../setting/style.ts';
+import { capitalized, counted } from '../words/menu-words.ts';
+import { partTitle } from './part-title.ts';
+import { columnHeads, shoppingRow } from './shopping-row.ts';
+import { shoppingSums } from './shopping-sums.ts';
+
+const AISLE: Style = { face: 'display', size: 13, color: INK.brass };
+
+const aisleHead = (sheet: Sheet, words: string): Block => ({
+  height: 27,
+  isBoundToNext: true,
+  draw(top) {
+    sheet.say('H2', () => sheet.write(words, MARGIN.side, top + 8, sheet.measure, AISLE));
+    sheet.adorn(() => rule(sheet, MARGIN.side, top + 26, sheet.measure, INK.brass, 0.7));
+  },
+});
+
+const aisleBlocks = (
+  sheet: Sheet,
+  { aisle, lines }: { aisle: string; lines: readonly ShoppingLine[] },
+  drinks: number,
+): Block[] => {
+  const name = capitalized(aisle);
+  const heads = [columnHeads(sheet), aisleHead(sheet, `${name} (continued)`)];
+  const rows = lines.map((line, at) => ({
+    ...shoppingRow(sheet, line, drinks),
+    heads: at === 0 ? [columnHeads(sheet)] : heads,
+  }));
+  return [{ ...aisleHead(sheet, name), heads: [columnHeads(sheet)] }, ...rows];
+};
+
+const noteOf = ({ menu }: Paper) => {
+  const servings = menu.cocktails.reduce((sum, entry) => sum + entry.servings, 0);
+  const drinks = `${counted(servings, 'drink')} for ${counted(menu.guestCount, 'guest')}`;
+  return `${drinks}, with 12% over for spills and second helpings. Whole packs, in the order of the aisles; prices before tax.`;
+};
+
+const unpricedBlock = (sheet: Sheet, { unpriced }: ShoppingList): Block[] => {
+  if (unpriced.length === 0) return [];
+  const words = `Not priced here: ${unpriced.join(', ')}.`;
+  const style = { face: 'text', size: 9, color: INK.muted } as const;
+  const height = sheet.heightOf(words, sheet.measure, style);
+  const draw = (top: number) =>
+    sheet.say('P', () => sheet.write(words, MARGIN.side, top, sheet.measure, style));
+  return [space(10, true), { height, draw }];
+};
+
+export const shoppingPages = (sheet: Sheet, paper: Paper): void => {
+  const { shopping } = paper.plan;
+  const aisles = shopping.aisles.flatMap((aisle) => aisleBlocks(sheet, aisle, paper.menu.cocktails.length));
+  const last = aisles.at(-1);
+  flow(sheet, 'Shopping list', [
+    ...partTitle(sheet, 'Shopping list', noteOf(paper)),
+    columnHeads(sheet),
+    ...aisles.slice(0, -1),
+    ...(last ? [{ ...last, isBoundToNext: true }] : []),
+    shoppingSums(sheet, paper),
+    ...unpricedBlock(sheet, shopping),
+  ]);
+};

@@ -1,0 +1,80 @@
+import type { Cocktail, Drawing } from '@swizzle/proto';
+import { INK } from '../setting/ink.ts';
+import { zeroProofMark } from '../setting/marks.ts';
+import type { Sheet } from '../setting/sheet.ts';
+import type { Style } from '../setting/style.ts';
+import { fitted } from '../setting/text-block.ts';
+import { capitalized, factsOf, isZeroProof, lineOf } from '../words/menu-words.ts';
+import { picture, pictureWords } from './picture.ts';
+
+/** Points: 89 by 120 mm as cut, half as high as it stands. */
+export const CARD = { width: 252, height: 340 } as const;
+export const FACE = CARD.height / 2;
+
+const INSET = 9;
+const TILE = 88;
+const GAP = 12;
+const ROOM = CARD.width - 2 * (INSET + 8) - TILE - GAP;
+const NAME: Style = { face: 'display', size: 18 };
+const LINE: Style = { face: 'italic', size: 9.5, color: INK.muted, lead: 1, lines: 3 };
+const MADE_OF: Style = { face: 'text', size: 7.5, lead: 1.2, lines: 3 };
+const FACTS: Style = { face: 'text', size: 7.5, color: INK.brass, lines: 2 };
+const MARK_HEIGHT = 15;
+
+/** One face of a card: to be seen, or to be heard as well. */
+interface CardFace {
+  adorn(x: number, top: number): void;
+  say(x: number, top: number): void;
+}
+
+interface Line {
+  text: string;
+  style: Style;
+  after: number;
+}
+
+const linesOf = (sheet: Sheet, cocktail: Cocktail): Line[] => {
+  const made = capitalized(cocktail.ingredients.map(({ name }) => name).join(', '));
+  return [
+    { text: cocktail.name, style: fitted(sheet, cocktail.name, ROOM, NAME, 2, 11), after: 3 },
+    { text: lineOf(cocktail), style: LINE, after: 5 },
+    { text: made, style: MADE_OF, after: 4 },
+    { text: factsOf(cocktail), style: FACTS, after: 0 },
+  ].filter(({ text }) => text !== '');
+};
+
+/** Lays out name, words, ingredients and facts beside the picture. */
+export const cardFace = (sheet: Sheet, cocktail: Cocktail, drawing: Drawing | undefined): CardFace => {
+  const lines = linesOf(sheet, cocktail);
+  const high = lines.map(({ text, style, after }) => sheet.heightOf(text, ROOM, style) + after);
+  const mark = isZeroProof(cocktail) ? MARK_HEIGHT : 0;
+  const whole = high.reduce((sum, one) => sum + one, mark);
+  const paint = (x: number, top: number) =>
+    picture(sheet, cocktail, drawing, x + INSET + 8, top + (FACE - TILE) / 2, TILE);
+  const frame = (x: number, top: number) =>
+    sheet.doc
+      .roundedRect(x + INSET, top + INSET, CARD.width - 2 * INSET, FACE - 2 * INSET, 7)
+      .lineWidth(0.6)
+      .stroke(INK.brass);
+  const words = (x: number, top: number) => {
+    const left = x + INSET + 8 + TILE + GAP;
+    let y = top + (FACE - whole) / 2;
+    for (const [at, { text, style }] of lines.entries()) {
+      sheet.write(text, left, y, ROOM, style);
+      y += high[at] ?? 0;
+    }
+    if (mark) zeroProofMark(sheet, left, y + 4);
+  };
+  return {
+    adorn(x, top) {
+      frame(x, top);
+      paint(x, top);
+      words(x, top);
+    },
+    say(x, top) {
+      sheet.adorn(() => frame(x, top));
+      sheet.say('Figure', () => paint(x, top), pictureWords(cocktail));
+      sheet.say('P', () => words(x, top));
+    },
+  };
+};

@@ -1,0 +1,35 @@
+import { type Cocktail, type MenuSection, ZERO_PROOF_BELOW } from '@swizzle/proto';
+
+export const SECTION_NAMES: Readonly<Record<MenuSection, string>> = {
+  welcome: 'Welcome Cocktail',
+  signature: 'Signature Cocktails',
+  digestif: 'Digestif',
+};
+
+export const isZeroProof = ({ abv }: Pick<Cocktail, 'abv'>): boolean => abv < ZERO_PROOF_BELOW;
+
+/** What a menu says about a drink beneath its name. */
+export const lineOf = ({ tagline, description }: Cocktail): string => tagline || description;
+
+/** Strength and what somebody may not stand: '18% ABV · contains egg'. */
+export const factsOf = (cocktail: Cocktail): string => {
+  const strength = isZeroProof(cocktail) ? 'under 0.5% ABV' : `${Math.round(cocktail.abv)}% ABV`;
+  const { allergens } = cocktail;
+  return allergens.length > 0 ? `${strength} · contains ${allergens.join(', ')}` : strength;
+};
+
+/** Several names in one: 'gin, lime and mint'. */
+export const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat('en-US', { type: 'conjunction' }).format(names);
+
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+export const dollars = (amount: number): string => DOLLARS.format(amount);
+
+const COUNT = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+export const count = (amount: number): string => COUNT.format(amount);
+
+/** '1 guest', '12 guests'. */
+export const counted = (amount: number, thing: string): string =>
+  `${count(amount)} ${thing}${amount === 1 ? '' : 's'}`;
