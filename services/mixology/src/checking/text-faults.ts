@@ -18,7 +18,8 @@ const SHAPES = {
   step: shape.instructions.element,
 };
 
-const faultsIn = (where: string, text: string, schema: z.ZodType<string>): string[] => {
+/** What is wrong with one text that would become public, beside its schema. */
+export const faultsIn = (where: string, text: string, schema: z.ZodType<string>): string[] => {
   const parsed = schema.safeParse(text);
   const faults = parsed.success ? [] : parsed.error.issues.map(({ message }) => message);
   faults.push(...FORBIDDEN.filter(({ pattern }) => pattern.test(text)).map(({ fault }) => fault));

@@ -53,8 +53,14 @@ export interface MenuOptions {
   seed: number;
 }
 
+/** A drink in its place. */
+type Placed = Pick<Entry, 'candidate' | 'section'>;
+
 /** The menu of chosen drinks: servings, cost, and whether the budget is kept. */
-export const menuOf = (entries: readonly Entry[], { wish }: Bench): Omit<PlannedMenu, 'name' | 'intro'> => {
+export const menuOf = (
+  entries: readonly Placed[],
+  { wish }: Pick<Bench, 'wish'>,
+): Omit<PlannedMenu, 'name' | 'intro'> => {
   const { event, theme } = wish;
   const servings = servingsFor(event, entries.map(placeOf));
   const drinks = entries.map(({ candidate }, at) => ({ cost: candidate.cost, servings: servings[at] ?? 0 }));

@@ -1,22 +1,17 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/app-error';
+import { LOGGER } from '@swizzle/kit/kit.module';
 import { hashText } from '@swizzle/mixology/chance';
 import { type PlannedMenu, planMenu } from '@swizzle/mixology/menus/plan-menu';
+import { signatureWishes } from '@swizzle/mixology/menus/signature-wishes';
+import { isAffordable } from '@swizzle/mixology/menus/spending';
 import { swapFor } from '@swizzle/mixology/menus/swap';
-import type { Cocktail, MenuRequest, MenuSection, Tier } from '@swizzle/proto';
+import type { Cocktail, MenuRequest, MenuSection } from '@swizzle/proto';
+import type { Logger } from 'pino';
 import { CandidatePool, type Offer } from './candidate-pool.ts';
-
-/** A menu that is to be chosen. */
-export interface MenuOrder {
-  menuId: string;
-  ownerId: string;
-  tier: Tier;
-  event: MenuRequest;
-  /** YYYY-MM-DD */
-  date: string;
-  /** Milliseconds since 1970 until which it may take. */
-  deadline: number;
-}
+import { DrinkOrders } from './drink-orders.ts';
+import type { MenuOrder } from './menu-order.ts';
+import { Sommelier } from './sommelier.ts';
 
 export interface ChosenDrink {
   section: MenuSection;
@@ -42,6 +37,8 @@ export interface StandingMenu {
 /** Milliseconds that a swap may take: a person waits for it. */
 const SWAP_MS = 8000;
 
+const NOTHING = 'There is nothing on our shelf yet that would suit. Please try again in a moment.';
+
 const withCocktails = (
   { entries }: Pick<PlannedMenu, 'entries'>,
   offers: readonly Offer[],
@@ -56,17 +53,27 @@ const withCocktails = (
 /** Chooses what is on a menu. */
 @Injectable()
 export class MenuChooser {
-  constructor(private readonly pool: CandidatePool) {}
+  constructor(
+    private readonly pool: CandidatePool,
+    private readonly drinks: DrinkOrders,
+    private readonly sommelier: Sommelier,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   /**
-   * The drinks of a menu, their servings and its words. The same menu id always chooses alike from the same catalog.
-   * @throws AppError `unavailable` where the catalog is away or empty
+   * The drinks of a menu, their servings and its words: a model's choice where one is at hand and its choice holds,
+   * else the house's, which is always the same for the same menu id and catalog.
+   * @throws AppError `unavailable` where the catalog is away, or holds nothing that the theme allows
    */
-  async choose({ menuId, ownerId, event, date, deadline }: MenuOrder): Promise<ChosenMenu> {
-    const offers = await this.pool.gather(ownerId, deadline);
-    if (offers.length === 0) throw new AppError('unavailable', 'There is nothing to choose from yet.');
+  async choose(order: MenuOrder): Promise<ChosenMenu> {
+    const { menuId, event, date } = order;
+    const seed = hashText(menuId);
+    const offers = await this.offersFor(order, seed);
     const candidates = offers.map(({ candidate }) => candidate);
-    const menu = planMenu(event, candidates, { date, seed: hashText(menuId) });
+    const modeled = await this.sommelier.choose(order, candidates, seed);
+    const menu = modeled ?? planMenu(event, candidates, { date, seed });
+    if (menu.entries.length === 0) throw new AppError('unavailable', NOTHING);
+    this.logger.info({ menuId, by: modeled ? 'model' : 'house' }, 'menu chosen');
     return { name: menu.name, intro: menu.intro, drinks: withCocktails(menu, offers) };
   }
 
@@ -86,5 +93,17 @@ export class MenuChooser {
     const candidates = offers.map(({ candidate }) => candidate);
     const swapped = swapFor({ event, entries: standing }, place, candidates, { date, seed, avoid });
     return swapped && withCocktails(swapped, offers)[place]?.cocktail;
+  }
+
+  /** What the catalog has, and what is made for this menu because the catalog lacks it. */
+  private async offersFor(order: MenuOrder, seed: number): Promise<Offer[]> {
+    const { ownerId, event, date, deadline } = order;
+    const found = await this.pool.gather(ownerId, deadline);
+    const candidates = found.map(({ candidate }) => candidate);
+    const made = await this.drinks.make(order, signatureWishes(event, candidates, { date, seed }));
+    const affordable = this.pool
+      .offersOf(made)
+      .filter(({ candidate }) => isAffordable(candidate, event.budget));
+    return [...found, ...affordable];
   }
 }

@@ -1,0 +1,110 @@
+import { describe, expect, it } from '@jest/globals';
+import { drinksFor } from '../events/hours.ts';
+import { type Candidate, isSober } from './candidate.ts';
+import { CLASSIC_CANDIDATES, openBar, someEvents } from './candidates.fixture.ts';
+import { type Choice, judgeChoice, listFor } from './menu-choice.ts';
+import { planMenu } from './plan-menu.ts';
+import type { MenuEvent } from './wish.ts';
+
+const EVENT: MenuEvent = {
+  eventType: 'Birthday Celebration',
+  guestCount: 12,
+  eventLength: '3-4 hours',
+  budget: '$5-8',
+};
+const OPTIONS = { seed: 3, date: '2026-07-15' };
+const LIST = listFor(EVENT, CLASSIC_CANDIDATES, OPTIONS);
+
+/** A menu of the house from what is listed. */
+const choicesFrom = ({ sections }: typeof LIST, event = EVENT): Choice[] => {
+  const listed = (section: keyof typeof sections) => sections[section];
+  const menu = planMenu(event, Object.values(sections).flat(), OPTIONS);
+  return menu.entries.map(({ id, section }, at) => ({
+    id: listed(section).some((candidate) => candidate.id === id) ? id : (listed(section)[at]?.id ?? 0),
+    section,
+  }));
+};
+const GOOD = choicesFrom(LIST);
+const faultsOf = (choices: readonly Choice[], list = LIST) => {
+  const judged = judgeChoice(list, choices);
+  return 'faults' in judged ? judged.faults.join(' ') : '';
+};
+const replaced = (at: number, id: number | undefined): Choice[] =>
+  GOOD.map((choice, place) => (place === at && id !== undefined ? { ...choice, id } : choice));
+
+describe('the list that a menu is chosen from', () => {
+  it('is short, names each drink once in a section, and holds what is light', () => {
+    for (const { event, date, seed } of someEvents(30)) {
+      const { slots, sections } = listFor(event, CLASSIC_CANDIDATES, { date, seed });
+      expect(slots.at(0)).toBe('welcome');
+      for (const drinks of Object.values(sections)) {
+        expect(drinks.length).toBeGreaterThanOrEqual(12);
+        expect(drinks.length).toBeLessThanOrEqual(21);
+        expect(new Set(drinks).size).toBe(drinks.length);
+        expect(drinks.some(({ abv }) => abv <= 10)).toBe(true);
+      }
+    }
+  });
+});
+
+describe('a menu that somebody else chose', () => {
+  it('is reckoned as the house would', () => {
+    const judged = judgeChoice(LIST, GOOD);
+    if ('faults' in judged) throw new Error(judged.faults.join(' '));
+    const { entries, cost, budget } = judged.menu;
+    expect(entries.map(({ id }) => id)).toEqual(GOOD.map(({ id }) => id));
+    expect(entries.reduce((sum, { servings }) => sum + servings, 0)).toBe(drinksFor(12, '3-4 hours'));
+    expect(cost.perDrink).toBeLessThanOrEqual(8);
+    expect(budget.isKept).toBe(true);
+  });
+
+  it('may hold nothing that is not listed', () => {
+    expect(faultsOf(replaced(0, 99_999))).toMatch(/welcome: 99999 is not on its list/);
+  });
+
+  it('may hold no drink twice', () => {
+    expect(faultsOf(replaced(1, GOOD[2]?.id))).toMatch(/is on the menu twice/);
+  });
+
+  it('leaves no place empty and adds none', () => {
+    expect(faultsOf(GOOD.slice(0, -1))).toMatch(/digestif: 1 drinks are wanted, not 0/);
+    const one = GOOD.filter(({ section }) => section !== 'signature');
+    expect(faultsOf(one)).toMatch(/signature: 3 drinks are wanted, not 0/);
+  });
+
+  it('may hold no near-twins', () => {
+    const first = LIST.sections.signature.find(({ id }) => id === GOOD[1]?.id) as Candidate;
+    const twin = { ...first, id: 5000 };
+    const sections = { ...LIST.sections, signature: [...LIST.sections.signature, twin] };
+    expect(faultsOf(replaced(2, 5000), { ...LIST, sections })).toMatch(/nearly the same drink/);
+  });
+
+  it('needs a drink without alcohol where there is one, and a light one else', () => {
+    const strong = (drinks: readonly Candidate[]) =>
+      drinks.map((drink) => ({ ...drink, abv: drink.abv + 11 }));
+    const { welcome, signature, digestif } = LIST.sections;
+    const lightElsewhere = { ...(welcome[0] as Candidate), id: 6000, abv: 9 };
+    const sections = {
+      welcome: [...strong(welcome), lightElsewhere],
+      signature: strong(signature),
+      digestif: strong(digestif),
+    };
+    expect(faultsOf(GOOD, { ...LIST, sections })).toMatch(/10 % or less/);
+    const sober = { ...sections, welcome: [...strong(welcome), { ...lightElsewhere, abv: 0 }] };
+    expect(faultsOf(GOOD, { ...LIST, sections: sober })).toMatch(/without alcohol/);
+  });
+
+  it('keeps the budget', () => {
+    const dear = (drinks: readonly Candidate[]) => drinks.map((drink) => ({ ...drink, cost: 9 }));
+    const { welcome, signature, digestif } = LIST.sections;
+    const sections = { welcome: dear(welcome), signature: dear(signature), digestif: dear(digestif) };
+    expect(faultsOf(GOOD, { ...LIST, sections })).toMatch(/costs 10.08 dollars .* allows 8/);
+  });
+
+  it('is offered what was made without alcohol', () => {
+    const bar = openBar();
+    const { made } = bar.plan({ event: EVENT, date: OPTIONS.date, seed: 1 });
+    const list = listFor(EVENT, [...CLASSIC_CANDIDATES, ...made.map(bar.candidateById)], OPTIONS);
+    for (const drinks of Object.values(list.sections)) expect(drinks.some(isSober)).toBe(true);
+  });
+});

@@ -1,0 +1,16 @@
+import { faultsIn } from '@swizzle/mixology/checking/text-faults';
+import { text } from '@swizzle/proto';
+import type { MenuDraft } from './menu-draft.ts';
+
+/** Characters of a name and of the line beneath it: less than a menu may have, so that a card stays one. */
+export const LONGEST_NAME = 60;
+export const LONGEST_INTRO = 160;
+
+const NAME = text(LONGEST_NAME, 3);
+const INTRO = text(LONGEST_INTRO, 10);
+
+/** What is wrong with the words of a draft: they become public. */
+export const wordsFaults = ({ name, intro }: Pick<MenuDraft, 'name' | 'intro'>): string[] => [
+  ...faultsIn('name', name, NAME),
+  ...faultsIn('intro', intro, INTRO),
+];
