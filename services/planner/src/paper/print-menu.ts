@@ -21,6 +21,10 @@ export const printMenu = async (paper: Paper): Promise<Buffer> => {
     // Other callers get their turn between two parts.
     await breath();
   }
-  headsAndFeet(sheet, printedName(paper.menu), `${eventType} · ${counted(guestCount, 'guest')} · ${eventLength}`);
+  headsAndFeet(
+    sheet,
+    printedName(paper.menu),
+    `${eventType} · ${counted(guestCount, 'guest')} · ${eventLength}`,
+  );
   return sheet.end();
 };

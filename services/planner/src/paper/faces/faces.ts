@@ -18,7 +18,7 @@ const closest = (sign: string) => [...sign.normalize('NFKD')].filter((part) => L
 
 /** A text in letters that the faces have: accents that they lack fall off, signs that they lack fall away. */
 export const printable = (text: string): string =>
-  [...text.normalize('NFC').replace(/\s+/g, ' ')]
+  [...text.normalize('NFC').replace(/[^\S\u00a0]+/g, ' ')]
     .map((sign) => (LETTERS.has(sign) ? sign : closest(sign)))
     .join('')
     .replace(/ {2,}/g, ' ')

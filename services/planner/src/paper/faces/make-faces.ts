@@ -21,7 +21,7 @@ const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at));
 
 /** Basic Latin, Latin-1, and the marks that recipes are set with. */
-const LETTERS = `${range(0x20, 0x7e)}${range(0xa1, 0xac)}${range(0xae, 0xff)}ıŒœʻʼˆ˚˜–—‘’‚“”„†•…‹›⁄€™↑↓−×½¼¾⅓⅔`;
+const LETTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xac)}${range(0xae, 0xff)}ıŒœʻʼˆ˚˜–—‘’‚“”„†•…‹›⁄€™↑↓−×½¼¾⅓⅔`;
 /** Kerning, ligatures, accents, fractions, and figures of one width for columns. */
 const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'frac', 'numr', 'dnom', 'tnum'];
 
@@ -29,11 +29,17 @@ const squeeze = promisify(brotliCompress);
 
 async function make({ file, axes }: (typeof FACES)[keyof typeof FACES]): Promise<string> {
   const whole = await readFile(createRequire(import.meta.url).resolve(file));
-  const options = { targetFormat: 'truetype', variationAxes: axes, keepFeatures: FEATURES, noHinting: true } as const;
+  const options = {
+    targetFormat: 'truetype',
+    variationAxes: axes,
+    keepFeatures: FEATURES,
+    noHinting: true,
+  } as const;
   return (await squeeze(await subsetFont(whole, LETTERS, options))).toString('base64');
 }
 
-const about = 'TrueType under Brotli in base64: Fraunces and Inter, SIL Open Font License 1.1; by make-faces.ts';
+const about =
+  'TrueType under Brotli in base64: Fraunces and Inter, SIL Open Font License 1.1; by make-faces.ts';
 const made = await Promise.all(
   Object.entries(FACES).map(async ([name, face]) => [name, await make(face)] as const),
 );

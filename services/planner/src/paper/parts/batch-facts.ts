@@ -4,14 +4,14 @@ import { INK } from '../setting/ink.ts';
 import { MARGIN, type Sheet } from '../setting/sheet.ts';
 import { type Style, scaled } from '../setting/style.ts';
 import { pourAmount } from '../words/amounts.ts';
-import { containerWords, garnishWords, iceWords } from '../words/stage-words.ts';
+import { aheadWords, garnishWords, iceWords } from '../words/stage-words.ts';
 
 const LABEL: Style = { face: 'text', size: 8.5, color: INK.muted };
 const FACT: Style = { face: 'strong', size: 11.5, lead: 1 };
 const PADDING = 10;
 
 const factsOf = (card: BatchCard): readonly (readonly [string, string])[] => [
-  ['Keep it in', containerWords(card.containers)],
+  ['Mixed ahead', aheadWords(card)],
   ...(card.pourMl > 0 ? [['Pour for each glass', pourAmount(card.pourMl)] as const] : []),
   ['Garnishes', garnishWords(card.garnish)],
   ['Ice', iceWords(card.ice)],

@@ -10,9 +10,15 @@ import { batchTable } from './batch-table.ts';
 import { batchTitle } from './batch-title.ts';
 
 /** From what one reads across a bar down to what one still reads above it. */
-const SCALES = [1.2, 1.1, 1, 0.9, 0.8, 0.72] as const;
+const SCALES = [1.3, 1.2, 1.1, 1, 0.9, 0.8, 0.72] as const;
 
-const blocksOf = (sheet: Sheet, paper: Paper, card: BatchCard, entry: MenuEntry | undefined, scale: number) => [
+const blocksOf = (
+  sheet: Sheet,
+  paper: Paper,
+  card: BatchCard,
+  entry: MenuEntry | undefined,
+  scale: number,
+) => [
   ...batchTitle(sheet, card, entry?.cocktail, entry && paper.drawings.get(entry.cocktail.id)),
   ...batchTable(sheet, card, scale),
   space(14 * scale),
@@ -21,10 +27,23 @@ const blocksOf = (sheet: Sheet, paper: Paper, card: BatchCard, entry: MenuEntry 
   ...batchSteps(sheet, card, scale),
 ];
 
+/** The largest setting that fits on one page; the smallest, which runs on to a second, where none does. */
+const largestOf = (sheet: Sheet, at: (scale: number) => Block[]): Block[] => {
+  let blocks: Block[] = [];
+  for (const scale of SCALES) {
+    blocks = at(scale);
+    if (fitsOnePage(sheet, blocks)) break;
+  }
+  return blocks;
+};
+
 export const batchPages = (sheet: Sheet, paper: Paper): void => {
   for (const card of paper.plan.batches) {
     const entry = paper.menu.cocktails.find(({ id }) => id === card.entryId);
-    const set: Block[][] = SCALES.map((scale) => blocksOf(sheet, paper, card, entry, scale));
-    flow(sheet, 'Batch card', set.find((blocks) => fitsOnePage(sheet, blocks)) ?? set.at(-1) ?? []);
+    flow(
+      sheet,
+      'Batch card',
+      largestOf(sheet, (scale) => blocksOf(sheet, paper, card, entry, scale)),
+    );
   }
 };

@@ -5,7 +5,7 @@ import { MARGIN, type Sheet } from '../setting/sheet.ts';
 import type { Style } from '../setting/style.ts';
 import { fitted } from '../setting/text-block.ts';
 import { counted, SECTION_NAMES } from '../words/menu-words.ts';
-import { TECHNIQUE_WORDS } from '../words/stage-words.ts';
+import { glassWords, TECHNIQUE_WORDS } from '../words/stage-words.ts';
 import { picture, pictureWords } from './picture.ts';
 
 const TILE = 92;
@@ -25,7 +25,11 @@ export const batchTitle = (
   const style = fitted(sheet, card.name, width, NAME, 1, 20);
   const name = { ...style, lines: 2 };
   const high = sheet.heightOf(card.name, width, name);
-  const facts = [counted(card.servings, 'serving'), card.glassType, TECHNIQUE_WORDS[card.technique]].join(' · ');
+  const facts = [
+    counted(card.servings, 'serving'),
+    glassWords(card.glassType),
+    TECHNIQUE_WORDS[card.technique],
+  ].join(' · ');
   const draw = (top: number) => {
     if (cocktail)
       sheet.say(

@@ -26,7 +26,7 @@ export interface SetDrink {
 
 const styles = ({ name, words, lines }: Look) => ({
   line: { face: 'italic', size: words, color: INK.muted, lead: words * 0.08, lines } satisfies Style,
-  facts: { face: 'text', size: Math.max(7, words * 0.74), color: INK.brass, lines: 2 } satisfies Style,
+  facts: { face: 'text', size: Math.max(7, words * 0.74), color: INK.brass } satisfies Style,
   name: { face: 'display', size: name } satisfies Style,
 });
 

@@ -60,7 +60,13 @@ const rowBlock = (sheet: Sheet, paper: Paper, row: readonly MenuEntry[], look: L
 };
 
 const headingBlock = (sheet: Sheet, section: MenuSection, { gap, name }: Look): Block => {
-  const style = { face: 'strong', size: 9 + name * 0.1, color: INK.brass, align: 'center', track: 1.6 } as const;
+  const style = {
+    face: 'strong',
+    size: 9 + name * 0.1,
+    color: INK.brass,
+    align: 'center',
+    track: 1.6,
+  } as const;
   const words = SECTION_NAMES[section].toUpperCase();
   return {
     height: sheet.heightOf(words, sheet.width, style) + gap * 0.75,
@@ -77,12 +83,14 @@ const sectionBlocks = (sheet: Sheet, paper: Paper, section: MenuSection, look: L
 
 /** The sections in the largest look that fits. */
 const sectionsFor = (sheet: Sheet, paper: Paper, room: number): Block[][] => {
-  const set = LOOKS.map((look) =>
-    MENU_SECTIONS.map((section) => sectionBlocks(sheet, paper, section, look)).filter(
-      (blocks) => blocks.length > 0,
-    ),
-  );
-  return set.find((sections) => heightOf(sections.flat()) + sections.length * LEAST_GAP <= room) ?? set.at(-1) ?? [];
+  let sections: Block[][] = [];
+  for (const look of LOOKS) {
+    sections = MENU_SECTIONS.map((section) => sectionBlocks(sheet, paper, section, look)).filter(
+      ({ length }) => length > 0,
+    );
+    if (heightOf(sections.flat()) + sections.length * LEAST_GAP <= room) break;
+  }
+  return sections;
 };
 
 /** Draws the frame and the menu; what room is left is shared out between its sections. */

@@ -41,4 +41,5 @@ export const picture = (
   doc.roundedRect(x, y, side, side, corner).lineWidth(0.8).stroke(INK.brass);
 };
 
-export const pictureWords = ({ name, glassType }: Cocktail): string => `${name}, drawn in its glass: ${glassType}`;
+export const pictureWords = ({ name, glassType }: Cocktail): string =>
+  `${name}, drawn in its glass: ${glassType}`;

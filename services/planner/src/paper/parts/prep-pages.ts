@@ -39,7 +39,11 @@ const wordsOf = (task: PrepTask, drinks: number) =>
   ].filter(({ text }) => text !== '');
 
 const timeline = (sheet: Sheet, top: number, height: number) => {
-  sheet.doc.moveTo(LINE, top).lineTo(LINE, top + height).lineWidth(0.9).stroke(INK.line);
+  sheet.doc
+    .moveTo(LINE, top)
+    .lineTo(LINE, top + height)
+    .lineWidth(0.9)
+    .stroke(INK.line);
   sheet.doc.rect(LINE - BOX / 2, top + PADDING, BOX, BOX).fill('#fff');
   checkBox(sheet, LINE - BOX / 2, top + PADDING, BOX);
 };

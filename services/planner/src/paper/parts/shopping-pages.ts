@@ -1,4 +1,4 @@
-import type { ShoppingList, ShoppingLine } from '@swizzle/proto';
+import type { ShoppingLine, ShoppingList } from '@swizzle/proto';
 import type { Paper } from '../paper.ts';
 import { type Block, space } from '../setting/block.ts';
 import { flow } from '../setting/flow.ts';

@@ -22,7 +22,7 @@ const INDENT = 20;
 const HEAD: Style = { face: 'strong', size: 7.5, color: INK.muted };
 const NAME: Style = { face: 'strong', size: 10 };
 const FOR: Style = { face: 'text', size: 7.5, color: INK.muted, lines: 2 };
-const FIGURE: Style = { face: 'text', size: 9.5, align: 'right' };
+const FIGURE: Style = { face: 'text', size: 9.5, align: 'right', isColumn: true };
 
 const nameWidth = (sheet: Sheet) => sheet.measure - FIGURES_WIDTH - INDENT;
 

@@ -25,7 +25,11 @@ const cellsOf = ({ plan: { shopping }, menu }: Paper) => [
     sum: dollars(shopping.perGuest),
     note: shopping.isWithinBudget ? 'Within the budget.' : 'More than the budget: whole packs cost more.',
   },
-  { label: 'Budget for each guest', sum: bandOf(shopping), note: `${menu.budget} a drink, ${menu.eventLength}.` },
+  {
+    label: 'Budget for each guest',
+    sum: bandOf(shopping),
+    note: `${menu.budget} a drink, ${menu.eventLength}.`,
+  },
 ];
 
 /** What all of it costs, beside what it may cost. */

@@ -7,8 +7,8 @@ import { fitted } from '../setting/text-block.ts';
 import { capitalized, factsOf, isZeroProof, lineOf } from '../words/menu-words.ts';
 import { picture, pictureWords } from './picture.ts';
 
-/** Points: 89 by 120 mm as cut, half as high as it stands. */
-export const CARD = { width: 252, height: 340 } as const;
+/** Points: 89 by 117 mm as cut, half as high as it stands. */
+export const CARD = { width: 252, height: 332 } as const;
 export const FACE = CARD.height / 2;
 
 const INSET = 9;
@@ -16,9 +16,10 @@ const TILE = 88;
 const GAP = 12;
 const ROOM = CARD.width - 2 * (INSET + 8) - TILE - GAP;
 const NAME: Style = { face: 'display', size: 18 };
-const LINE: Style = { face: 'italic', size: 9.5, color: INK.muted, lead: 1, lines: 3 };
-const MADE_OF: Style = { face: 'text', size: 7.5, lead: 1.2, lines: 3 };
-const FACTS: Style = { face: 'text', size: 7.5, color: INK.brass, lines: 2 };
+const LINE: Style = { face: 'italic', size: 9.5, color: INK.muted, lead: 1 };
+const MADE_OF: Style = { face: 'text', size: 7.5, lead: 1.2 };
+/** Never cut short: it says what somebody may not stand. */
+const FACTS: Style = { face: 'text', size: 7.5, color: INK.brass };
 const MARK_HEIGHT = 15;
 
 /** One face of a card: to be seen, or to be heard as well. */
@@ -33,22 +34,34 @@ interface Line {
   after: number;
 }
 
-const linesOf = (sheet: Sheet, cocktail: Cocktail): Line[] => {
+interface SetLine extends Line {
+  height: number;
+}
+
+const linesOf = (sheet: Sheet, cocktail: Cocktail, most: number): SetLine[] => {
   const made = capitalized(cocktail.ingredients.map(({ name }) => name).join(', '));
-  return [
+  const lines: Line[] = [
     { text: cocktail.name, style: fitted(sheet, cocktail.name, ROOM, NAME, 2, 11), after: 3 },
-    { text: lineOf(cocktail), style: LINE, after: 5 },
-    { text: made, style: MADE_OF, after: 4 },
-    { text: factsOf(cocktail), style: FACTS, after: 0 },
-  ].filter(({ text }) => text !== '');
+    { text: lineOf(cocktail), style: { ...LINE, lines: most }, after: 5 },
+    { text: made, style: { ...MADE_OF, lines: most }, after: 4 },
+    { text: factsOf(cocktail), style: FACTS, after: isZeroProof(cocktail) ? MARK_HEIGHT : 0 },
+  ];
+  return lines
+    .filter(({ text }) => text !== '')
+    .map((line) => ({ ...line, height: sheet.heightOf(line.text, ROOM, line.style) + line.after }));
+};
+
+const heightOf = (lines: readonly SetLine[]) => lines.reduce((sum, { height }) => sum + height, 0);
+
+/** As many lines about a drink as its card has room for. */
+const fittingLines = (sheet: Sheet, cocktail: Cocktail): SetLine[] => {
+  const roomy = [3, 2].map((most) => linesOf(sheet, cocktail, most));
+  return roomy.find((lines) => heightOf(lines) <= FACE - 2 * INSET - 6) ?? linesOf(sheet, cocktail, 1);
 };
 
 /** Lays out name, words, ingredients and facts beside the picture. */
 export const cardFace = (sheet: Sheet, cocktail: Cocktail, drawing: Drawing | undefined): CardFace => {
-  const lines = linesOf(sheet, cocktail);
-  const high = lines.map(({ text, style, after }) => sheet.heightOf(text, ROOM, style) + after);
-  const mark = isZeroProof(cocktail) ? MARK_HEIGHT : 0;
-  const whole = high.reduce((sum, one) => sum + one, mark);
+  const lines = fittingLines(sheet, cocktail);
   const paint = (x: number, top: number) =>
     picture(sheet, cocktail, drawing, x + INSET + 8, top + (FACE - TILE) / 2, TILE);
   const frame = (x: number, top: number) =>
@@ -58,12 +71,12 @@ export const cardFace = (sheet: Sheet, cocktail: Cocktail, drawing: Drawing | un
       .stroke(INK.brass);
   const words = (x: number, top: number) => {
     const left = x + INSET + 8 + TILE + GAP;
-    let y = top + (FACE - whole) / 2;
-    for (const [at, { text, style }] of lines.entries()) {
+    let y = top + (FACE - heightOf(lines)) / 2;
+    for (const { text, style, height } of lines) {
       sheet.write(text, left, y, ROOM, style);
-      y += high[at] ?? 0;
+      y += height;
     }
-    if (mark) zeroProofMark(sheet, left, y + 4);
+    if (isZeroProof(cocktail)) zeroProofMark(sheet, left, y - MARK_HEIGHT + 4);
   };
   return {
     adorn(x, top) {

@@ -10,7 +10,6 @@ const A_PAGE = 4;
 /** Length of a crop mark, and how far it keeps from the card. */
 const MARK = 10;
 const OFF = 4;
-const NOTE = { face: 'text', size: 7, color: INK.muted, align: 'center' } as const;
 
 /** Fine lines in the margin where the knife goes, and a cross where four cards meet. */
 const cropMarks = ({ doc }: Sheet, left: number, top: number) => {
@@ -24,7 +23,11 @@ const cropMarks = ({ doc }: Sheet, left: number, top: number) => {
     doc.moveTo(left - OFF - MARK, y).lineTo(left - OFF, y);
     doc.moveTo(right + OFF, y).lineTo(right + OFF + MARK, y);
   }
-  doc.moveTo(middle - 5, half).lineTo(middle + 5, half).moveTo(middle, half - 5).lineTo(middle, half + 5);
+  doc
+    .moveTo(middle - 5, half)
+    .lineTo(middle + 5, half)
+    .moveTo(middle, half - 5)
+    .lineTo(middle, half + 5);
   doc.lineWidth(0.35).stroke(INK.text);
 };
 
@@ -36,7 +39,10 @@ const card = (sheet: Sheet, { drawings }: Paper, { cocktail }: MenuEntry, x: num
     doc.save().rotate(180, { origin: [x + CARD.width / 2, top + FACE / 2] });
     face.adorn(x, top);
     doc.restore();
-    doc.moveTo(x + 6, fold).lineTo(x + CARD.width - 6, fold).dash(1.5, { space: 3 });
+    doc
+      .moveTo(x + 6, fold)
+      .lineTo(x + CARD.width - 6, fold)
+      .dash(1.5, { space: 3 });
     doc.lineWidth(0.4).stroke(INK.muted).undash();
   });
   face.say(x, fold);
@@ -45,13 +51,17 @@ const card = (sheet: Sheet, { drawings }: Paper, { cocktail }: MenuEntry, x: num
 export const tentCards = (sheet: Sheet, paper: Paper): void => {
   const { cocktails } = paper.menu;
   for (let from = 0; from < cocktails.length; from += A_PAGE) {
-    sheet.turn('Table cards');
+    sheet.turn('Table cards: cut along the marks, fold along the dots');
     const left = (sheet.width - COLUMNS * CARD.width) / 2;
     const top = (sheet.height - (A_PAGE / COLUMNS) * CARD.height) / 2 + 4;
     sheet.adorn(() => cropMarks(sheet, left, top));
     for (const [at, entry] of cocktails.slice(from, from + A_PAGE).entries())
-      card(sheet, paper, entry, left + (at % COLUMNS) * CARD.width, top + Math.floor(at / COLUMNS) * CARD.height);
-    sheet.adorn(() => sheet.write(HINT, 0, sheet.height - 36, sheet.width, NOTE));
+      card(
+        sheet,
+        paper,
+        entry,
+        left + (at % COLUMNS) * CARD.width,
+        top + Math.floor(at / COLUMNS) * CARD.height,
+      );
   }
 };
-const HINT = 'Cut along the marks and fold along the dots.';

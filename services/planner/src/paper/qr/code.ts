@@ -8,10 +8,13 @@ const PIXELS = 1024;
 export const qrSvg = (address: string): Promise<string> =>
   QRCode.toString(address, { ...OPTIONS, type: 'svg' });
 
-export const qrPng = (address: string): Promise<Buffer> => QRCode.toBuffer(address, { ...OPTIONS, width: PIXELS });
+export const qrPng = (address: string): Promise<Buffer> =>
+  QRCode.toBuffer(address, { ...OPTIONS, width: PIXELS });
 
 /** The dark modules, row by row, without the white around them. */
-export const qrModules = (address: string): { side: number; isDark(row: number, column: number): boolean } => {
+export const qrModules = (
+  address: string,
+): { side: number; isDark(row: number, column: number): boolean } => {
   const { modules } = QRCode.create(address, OPTIONS);
   return { side: modules.size, isDark: (row, column) => modules.get(row, column) === 1 };
 };

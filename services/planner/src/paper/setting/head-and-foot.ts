@@ -14,8 +14,8 @@ export const headsAndFeet = (sheet: Sheet, name: string, party: string): void =>
     sheet.doc.switchToPage(at);
     const [left, half, foot] = [MARGIN.side, sheet.measure / 2, sheet.height - 36];
     sheet.adorn(() => {
-      sheet.write(name, left, 30, half * 1.3, SMALL);
-      sheet.write(head, left + half * 1.35, 30, half * 0.65, RIGHT);
+      sheet.write(name, left, 30, half * 0.95, SMALL);
+      sheet.write(head, left + half, 30, half, RIGHT);
       rule(sheet, left, 44, sheet.measure, INK.brass, 0.5);
       sheet.write(party, left, foot, half * 1.5, SMALL);
       sheet.write(`Page ${at + 1} of ${pages}`, left + half * 1.5, foot, half * 0.5, RIGHT);

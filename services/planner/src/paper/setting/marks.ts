@@ -3,7 +3,14 @@ import type { Sheet } from './sheet.ts';
 import type { Style } from './style.ts';
 
 /** A level line; hair-thin unless said otherwise. */
-export const rule = (sheet: Sheet, x: number, y: number, width: number, color: string = INK.line, line = 0.6) =>
+export const rule = (
+  sheet: Sheet,
+  x: number,
+  y: number,
+  width: number,
+  color: string = INK.line,
+  line = 0.6,
+) =>
   sheet.doc
     .moveTo(x, y)
     .lineTo(x + width, y)
@@ -12,7 +19,10 @@ export const rule = (sheet: Sheet, x: number, y: number, width: number, color: s
 
 /** A box to tick with a pen; ticked already where something is done. */
 export const checkBox = ({ doc }: Sheet, x: number, y: number, size: number, isTicked = false) => {
-  doc.roundedRect(x, y, size, size, size * 0.18).lineWidth(0.9).stroke(INK.text);
+  doc
+    .roundedRect(x, y, size, size, size * 0.18)
+    .lineWidth(0.9)
+    .stroke(INK.text);
   if (!isTicked) return;
   doc
     .moveTo(x + size * 0.22, y + size * 0.52)

@@ -88,7 +88,10 @@ export class Sheet {
   /** How wide it is on one line. */
   widthOf(text: string, style: Style): number {
     this.take(style);
-    return this.doc.widthOfString(printable(text), { characterSpacing: style.track ?? 0, features: FIGURES });
+    return this.doc.widthOfString(printable(text), {
+      characterSpacing: style.track ?? 0,
+      ...figuresOf(style),
+    });
   }
 
   private take({ face, size }: Style): void {
@@ -100,8 +103,9 @@ export class Sheet {
     return this.doc.currentLineHeight(true) + lead;
   }
 
-  private options(width: number, { align = 'left', lead = 0, track = 0, lines }: Style) {
-    const common = { width, align, lineGap: lead, characterSpacing: track, features: FIGURES };
+  private options(width: number, style: Style) {
+    const { align = 'left', lead = 0, track = 0, lines } = style;
+    const common = { width, align, lineGap: lead, characterSpacing: track, ...figuresOf(style) };
     if (!lines) return common;
     return { ...common, ellipsis: true, height: lines * this.lineOf({ lead }) - lead + 0.1 };
   }
@@ -114,8 +118,9 @@ export class Sheet {
   }
 }
 
-/** Figures of one width, so that columns stand straight. */
-const FIGURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
+// pdfkit remembers how a word is laid out only if no feature is asked for.
+const figuresOf = ({ isColumn }: Style): { features?: PDFKit.Mixins.OpenTypeFeatures[] } =>
+  isColumn ? { features: ['tnum'] } : {};
 
 const wholeOf = (doc: PDFKit.PDFDocument) =>
   new Promise<Buffer>((resolve, reject) => {

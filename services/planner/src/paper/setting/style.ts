@@ -10,6 +10,8 @@ export interface Style {
   readonly lead?: number;
   /** Space between letters. */
   readonly track?: number;
+  /** Figures of one width, so that a column of them stands straight. */
+  readonly isColumn?: boolean;
   /** Lines at most; the last one ends with an ellipsis. */
   readonly lines?: number;
 }

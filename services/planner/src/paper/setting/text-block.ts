@@ -18,7 +18,14 @@ export const textBlock = (
 const STEP = 0.94;
 
 /** The style, as much smaller as it takes to need no more than so many lines; then cut off there. */
-export const fitted = (sheet: Sheet, text: string, width: number, style: Style, lines: number, least: number): Style => {
+export const fitted = (
+  sheet: Sheet,
+  text: string,
+  width: number,
+  style: Style,
+  lines: number,
+  least: number,
+): Style => {
   let size = style.size;
   const isTooLong = () => {
     const one = { ...style, size };

@@ -17,7 +17,17 @@ const kitchenFigure = (amount: number): string => {
   return whole === 0 ? sign : `${count(whole)}${sign}`;
 };
 
-const withUnit = (figure: string, unit: string) => (unit === 'pieces' ? figure : `${figure} ${unit}`);
+const NO_BREAK = '\u00a0';
+/** Keeps a figure and its unit on one line. */
+export const joined = (figure: string, unit: string): string => `${figure}${NO_BREAK}${unit}`;
+
+/** Signs of measures; longer units are words, which may stand on a line of their own. */
+const SIGN = /^[a-z]{1,2}$/;
+
+const withUnit = (figure: string, unit: string) => {
+  if (unit === 'pieces') return figure;
+  return SIGN.test(unit) ? joined(figure, unit) : `${figure} ${unit}`;
+};
 
 /** By cups and spoons: '1 quart + 1 cup'. */
 export const usAmount = ({ us }: KitchenMeasure): string =>
@@ -36,7 +46,7 @@ export const bothAmounts = (measure: KitchenMeasure): string => {
 /** As a recipe has it: '2 oz (60 ml)'. */
 export const recipeAmount = ({ amount, unit, metricAmount: ml, metricUnit }: Ingredient): string => {
   const here = withUnit(kitchenFigure(amount), unit);
-  return ml === undefined ? here : `${here} (${count(ml)} ${metricUnit ?? 'ml'})`;
+  return ml === undefined ? here : `${here} (${joined(count(ml), metricUnit ?? 'ml')})`;
 };
 
 /** Milliliters in one ounce, as everywhere in the house. */
@@ -44,11 +54,14 @@ const OUNCE = 30;
 
 /** One pour of a batch, to the quarter ounce. */
 export const pourAmount = (ml: number): string =>
-  `${kitchenFigure(Math.max(0.25, Math.round((ml / OUNCE) * 4) / 4))} oz (${count(Math.round(ml / 5) * 5)} ml)`;
+  `${joined(kitchenFigure(Math.max(0.25, Math.round((ml / OUNCE) * 4) / 4)), 'oz')} (${volume(Math.round(ml / 5) * 5)})`;
 
-/** A bottle or bag: '750 ml', '1.75 l', '12 pieces'. */
+/** '750 ml', '1.75 l'. */
+export const volume = (ml: number): string =>
+  ml >= 1000 ? joined(count(ml / 1000), 'l') : joined(count(ml), 'ml');
+
+/** A bottle or bag: '750 ml', '12 pieces'. */
 export const packSize = (pack: { amount: number; unit: 'ml' | 'pieces' } | null): string => {
   if (!pack) return '';
-  const { amount, unit } = pack;
-  return unit === 'ml' && amount >= 1000 ? `${count(amount / 1000)} l` : `${count(amount)} ${unit}`;
+  return pack.unit === 'ml' ? volume(pack.amount) : joined(count(pack.amount), pack.unit);
 };

@@ -6,7 +6,7 @@ const DAYS: Readonly<Record<number, string>> = {
   [-3]: 'Three days before',
   [-2]: 'Two days before',
   [-1]: 'The day before',
-  [0]: 'The day itself',
+  0: 'The day itself',
 };
 export const dayName = (day: number): string => DAYS[day] ?? `${-day} days before`;
 

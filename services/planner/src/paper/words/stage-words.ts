@@ -1,4 +1,5 @@
 import type { BatchCard, BatchStage, Technique } from '@swizzle/proto';
+import { joined, volume } from './amounts.ts';
 import { count, counted } from './menu-words.ts';
 
 export const STAGE_NAMES: Readonly<Record<BatchStage, string>> = {
@@ -17,15 +18,23 @@ export const TECHNIQUE_WORDS: Readonly<Record<Technique, string>> = {
   heated: 'served hot',
 };
 
-/** '2 pitchers of 1.9 l'. */
-export const containerWords = (containers: BatchCard['containers']): string => {
-  if (!containers) return 'Nothing is mixed ahead';
+/** '2.1 l in 2 pitchers of 1.9 l'. */
+export const aheadWords = ({ batchMl, containers }: Pick<BatchCard, 'batchMl' | 'containers'>): string => {
+  if (!containers) return 'Nothing';
   const { kind, count: many, sizeMl } = containers;
-  return `${counted(many, kind)} of ${count(sizeMl / 1000)} l`;
+  return `${volume(Math.round(batchMl / 10) * 10)} in ${counted(many, kind)} of ${volume(sizeMl)}`;
 };
 
 export const iceWords = ({ pounds, kilograms }: BatchCard['ice']): string =>
-  `${count(pounds)} lb (${count(kilograms)} kg)`;
+  `${joined(count(pounds), 'lb')} (${joined(count(kilograms), 'kg')})`;
 
 export const garnishWords = (garnish: BatchCard['garnish']): string =>
-  garnish.length === 0 ? 'None' : garnish.map((one) => `${count(one.count)} × ${one.name}`).join(', ');
+  garnish.length === 0 ? 'None' : garnish.map((one) => joined(`${count(one.count)} ×`, one.name)).join(', ');
+
+const WITHOUT_GLASS = /Coupe|Flute|Mug/;
+
+/** 'Highball glass', 'Coupe', 'Tiki mug'. */
+export const glassWords = (glass: string): string => {
+  if (glass === 'Tiki') return 'Tiki mug';
+  return WITHOUT_GLASS.test(glass) ? glass : `${glass} glass`;
+};
