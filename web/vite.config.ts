@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fonts } from './build/fonts.ts';
+import { guest } from './build/guest.ts';
 import { LOGIN_STYLESHEET, loginStylesheet } from './build/login-stylesheet.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
@@ -12,7 +13,7 @@ const gateway = { target: process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080', ch
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tailwind(), fonts(), loginStylesheet(), prerender(), precompress()],
+  plugins: [react(), tailwind(), fonts(), loginStylesheet(), prerender(), guest(), precompress()],
   resolve: {
     // The original injects <style>, which the content security policy refuses.
     alias: { 'react-remove-scroll': here('src/lib/page-lock.tsx') },
@@ -20,11 +21,17 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      input: [here('index.html'), here(`src/${LOGIN_STYLESHEET}`)],
-      output: {
-        assetFileNames: ({ names }) =>
-          names.includes(LOGIN_STYLESHEET) ? LOGIN_STYLESHEET : 'assets/[name]-[hash][extname]',
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          input: [here('index.html'), here(`src/${LOGIN_STYLESHEET}`)],
+          output: {
+            assetFileNames: ({ names }) =>
+              names.includes(LOGIN_STYLESHEET) ? LOGIN_STYLESHEET : 'assets/[name]-[hash][extname]',
+          },
+        },
       },
     },
   },

@@ -15,6 +15,7 @@ export function prerender(): Plugin {
   return {
     name: 'prerender',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     configResolved(resolved) {
       config = resolved;
     },

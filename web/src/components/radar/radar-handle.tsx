@@ -23,6 +23,9 @@ const STEPS: Record<string, number> = {
   End: Number.POSITIVE_INFINITY,
 };
 
+/** Preact leaves `tabIndex` as it is, and in a drawing only the name in small letters counts. */
+const takeFocus = (handle: Element | null) => handle?.setAttribute('tabindex', '0');
+
 /** One axis's slider. Enter picks the axis, as letting go of the handle does. */
 export function RadarHandle({ axis, value, onChange, onPick }: Props) {
   const { x, y } = axisPoint(EDITOR_RADAR, axis, value);
@@ -37,6 +40,7 @@ export function RadarHandle({ axis, value, onChange, onPick }: Props) {
 
   return (
     <g
+      ref={takeFocus}
       role="slider"
       tabIndex={0}
       aria-label={axisName(axis)}

@@ -1,0 +1,78 @@
+// The guests' page is an app of its own: the same components on Preact, and a service worker that knows every file.
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { BuildEnvironment, EnvironmentOptions, Plugin, Rolldown, UserConfig } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+const GUEST = 'guest';
+const PAGE = 'guest.html';
+/** Beside the pages that it may answer for. */
+const WORKER = 'm/sw.js';
+
+/** A page has 60 kB for its scripts, and React's DOM alone is as large. */
+const IN_PLACE: Record<string, string> = {
+  react: 'preact/compat',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react-dom/client': 'preact/compat/client',
+};
+
+const environment: EnvironmentOptions = {
+  consumer: 'client',
+  build: {
+    emptyOutDir: false,
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: { guest: here(PAGE), worker: here('src/guest/worker/sw.ts') },
+      output: {
+        entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),
+      },
+    },
+  },
+};
+
+const build: UserConfig = {
+  environments: { [GUEST]: environment },
+  builder: {
+    // One after the other: the first empties the folder.
+    async buildApp(builder) {
+      for (const name of ['client', GUEST])
+        await builder.build(builder.environments[name] as BuildEnvironment);
+    },
+  },
+};
+
+export function guest(): Plugin {
+  return {
+    name: 'guest',
+    enforce: 'pre',
+    config: (_config, { command }) => (command === 'build' ? build : {}),
+    configureServer({ middlewares }) {
+      middlewares.use((request, _response, next) => {
+        if (request.url?.startsWith('/m/')) request.url = `/${PAGE}`;
+        next();
+      });
+    },
+    applyToEnvironment: ({ name }) => name === GUEST,
+    resolveId(id, importer) {
+      const other = IN_PLACE[id];
+      return other ? this.resolve(other, importer) : null;
+    },
+    generateBundle: {
+      // After Vite has put the page together.
+      order: 'post',
+      handler(_options, bundle) {
+        const worker = bundle[WORKER] as Rolldown.OutputChunk;
+        worker.code = worker.code.replaceAll('__SHELL__', JSON.stringify(shellOf(bundle)));
+      },
+    },
+  };
+}
+
+/** Every file of the page, and a name for their sum. */
+function shellOf(bundle: Rolldown.OutputBundle) {
+  const outputs = Object.values(bundle).filter(({ fileName }) => fileName !== WORKER);
+  const sum = createHash('sha256');
+  for (const output of outputs) sum.update(output.type === 'chunk' ? output.code : output.source);
+  return { version: sum.digest('hex').slice(0, 12), files: outputs.map(({ fileName }) => `/${fileName}`) };
+}

@@ -1,0 +1,22 @@
+import type { GuestDrink } from '@swizzle/proto';
+import { STEPS, strengthOf } from './strength.ts';
+import { abvOf } from './words.ts';
+
+/** Strength in a word, in dots and in percent. */
+export function StrengthMark({ drink }: { drink: GuestDrink }) {
+  const { step, word } = strengthOf(drink.abv);
+  return (
+    <p className="strength" data-zero-proof={step === 0}>
+      {word}
+      {step > 0 && (
+        <svg aria-hidden="true" viewBox={`0 0 ${STEPS * 10} 8`}>
+          {Array.from({ length: STEPS }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+            <circle key={at} cx={at * 10 + 4} cy="4" r="3" data-lit={at < step} />
+          ))}
+        </svg>
+      )}
+      <span>{abvOf(drink)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+// What the page knows of its menu, from the first paint on.
+import type { GuestMenu } from '@swizzle/proto';
+import { slugIn } from '../address.ts';
+import { forget, keep } from '../worker/keep.ts';
+import { listenToMenu } from './menu-stream.ts';
+import { newsOf } from './news.ts';
+import type { PageData } from './page-data.ts';
+
+export type Known =
+  /** Asked, and nothing heard yet. */
+  | { state: 'waiting' }
+  /** The server cannot say at present. */
+  | { state: 'away' }
+  /** There is nothing at this address. */
+  | { state: 'missing' }
+  /** There was a menu, and its host has taken it back. */
+  | { state: 'gone' }
+  | {
+      state: 'menu';
+      menu: GuestMenu;
+      /** What the last change was about. */
+      news: readonly string[];
+      /** Since when nothing has been heard, in epoch milliseconds. */
+      lostAt: number | undefined;
+    };
+
+export interface LiveMenu {
+  current: () => Known;
+  subscribe: (changed: () => void) => () => void;
+}
+
+export function followMenu(path: string, first: PageData | undefined): LiveMenu {
+  const listeners = new Set<() => void>();
+  let known: Known = first
+    ? { state: 'menu', menu: first.menu, news: [], lostAt: first.asOf }
+    : { state: 'waiting' };
+  const learn = (next: Known) => {
+    known = next;
+    for (const changed of listeners) changed();
+  };
+  listenToMenu(slugIn(path), {
+    onMenu(menu) {
+      learn(withMenu(known, menu));
+      keep(menu);
+    },
+    onGone() {
+      learn({ state: known.state === 'menu' ? 'gone' : 'missing' });
+      forget();
+    },
+    onLost() {
+      if (known.state !== 'menu') return learn({ state: 'away' });
+      if (known.lostAt !== undefined) return;
+      learn({ ...known, lostAt: Date.now() });
+      keep(known.menu);
+    },
+  });
+  return {
+    current: () => known,
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+  };
+}
+
+/** What came late and is older than what is shown changes nothing. */
+function withMenu(known: Known, menu: GuestMenu): Known {
+  if (known.state !== 'menu') return { state: 'menu', menu, news: [], lostAt: undefined };
+  if (menu.revision <= known.menu.revision) return { ...known, lostAt: undefined };
+  return { state: 'menu', menu, news: newsOf(known.menu, menu), lostAt: undefined };
+}

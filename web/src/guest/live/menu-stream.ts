@@ -1,0 +1,72 @@
+// The server's word on a menu, for as long as the page is open. Networks at parties come and go.
+import type { GuestMenu } from '@swizzle/proto';
+import { apiPath } from '../address.ts';
+
+export interface Listener {
+  onMenu: (menu: GuestMenu) => void;
+  /** There is no menu at this address, or no longer. */
+  onGone: () => void;
+  /** Nothing is heard at present. */
+  onLost: () => void;
+}
+
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 30_000;
+/** A connection that nobody looked after for so long may be dead without saying so. */
+const ASLEEP_MS = 30_000;
+
+/** Listens until there is nothing more to hear. */
+export function listenToMenu(slug: string, { onMenu, onGone, onLost }: Listener): void {
+  let source: EventSource | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let pause = FIRST_PAUSE_MS;
+  let hiddenAt = 0;
+  let isOver = false;
+
+  function open() {
+    clearTimeout(again);
+    source?.close();
+    if (isOver) return;
+    source = new EventSource(`${apiPath(slug)}/events`);
+    source.addEventListener('menu', hear);
+    source.addEventListener('gone', end);
+    source.addEventListener('error', lose);
+  }
+
+  function hear({ data }: MessageEvent<string>) {
+    pause = FIRST_PAUSE_MS;
+    onMenu(JSON.parse(data));
+  }
+
+  function end() {
+    isOver = true;
+    clearTimeout(again);
+    source?.close();
+    onGone();
+  }
+
+  /** After an error of the network the browser tries again by itself; after any other answer it gives up. */
+  async function lose() {
+    const gaveUp = source?.readyState === EventSource.CLOSED;
+    if (gaveUp && (await isMissing(slug))) return end();
+    onLost();
+    if (!gaveUp) return;
+    again = setTimeout(open, pause * (1 + Math.random()));
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+  }
+
+  const look = () => {
+    if (document.visibilityState === 'hidden') hiddenAt = Date.now();
+    else if (source?.readyState !== EventSource.OPEN || Date.now() - hiddenAt > ASLEEP_MS) open();
+  };
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('online', open);
+  window.addEventListener('offline', onLost);
+  open();
+}
+
+const isMissing = (slug: string) =>
+  fetch(apiPath(slug)).then(
+    ({ status }) => status === 404,
+    () => false,
+  );

@@ -1,0 +1,60 @@
+import type { GuestMenu } from '@swizzle/proto';
+import { useEffect, useRef } from 'react';
+import { slugIn } from './address.ts';
+import { DrinkDialog } from './drinks/drink-dialog.tsx';
+import { DrinkList } from './drinks/drink-list.tsx';
+import { useOpenDrink } from './drinks/use-open-drink.ts';
+import { countView } from './live/count-view.ts';
+import { Foot } from './notices/foot.tsx';
+import { LostLine } from './notices/lost-line.tsx';
+import { News } from './notices/news.tsx';
+import { TastePanel } from './taste/taste-panel.tsx';
+import { useTaste } from './taste/use-taste.ts';
+
+interface Props {
+  menu: GuestMenu;
+  news: readonly string[];
+  lostAt: number | undefined;
+  path: string;
+}
+
+export function MenuPage({ menu, news, lostAt, path }: Props) {
+  const taste = useTaste(menu.drinks);
+  const open = useOpenDrink(menu.drinks);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => countView(slugIn(path)), [path]);
+  useEffect(() => {
+    document.title = menu.name;
+  }, [menu.name]);
+  return (
+    <>
+      <main className="menu">
+        <header className="menu-head">
+          <h1>{menu.name}</h1>
+          <Ornament />
+          {menu.intro && <p>{menu.intro}</p>}
+          <LostLine lostAt={lostAt} />
+        </header>
+        <TastePanel taste={taste} list={list} />
+        <DrinkList list={list} drinks={menu.drinks} closest={taste.closest} />
+      </main>
+      <Foot />
+      <News sentences={news} />
+      {open.drink && (
+        <DrinkDialog drink={open.drink} onClose={open.close}>
+          <News sentences={news} />
+        </DrinkDialog>
+      )}
+    </>
+  );
+}
+
+/** The radar's six corners, as a printer's flower. */
+function Ornament() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 120 16" className="ornament">
+      <path d="M0 8h46M74 8h46M56 1.100h8l4 6.900-4 6.900h-8l-4-6.900z" />
+      <circle cx="60" cy="8" r="1.800" />
+    </svg>
+  );
+}

@@ -1,0 +1,74 @@
+import { FLAVOR_AXES } from '@swizzle/proto';
+import Hexagon from 'lucide-react/icons/hexagon';
+import X from 'lucide-react/icons/x';
+import { type RefObject, useRef, useState } from 'react';
+import { AxisField } from '../../components/radar/axis-field.tsx';
+import { RadarEditor } from '../../components/radar/radar-editor.tsx';
+import { ClosestDrink } from './closest-drink.tsx';
+import type { useTaste } from './use-taste.ts';
+
+interface Props {
+  taste: ReturnType<typeof useTaste>;
+  /** Where the drinks are. */
+  list: RefObject<HTMLElement | null>;
+}
+
+/** The Flavor Radar: beside the drinks where there is room, else beneath them, under the thumb. */
+export function TastePanel({ taste, list }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+
+  function open() {
+    setOpen(true);
+    // The drinks are above the panel, and the closest one is the first of them.
+    list.current?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+  }
+
+  return (
+    <section ref={panel} aria-labelledby="taste" data-open={isOpen} className="taste">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="taste-panel"
+        onClick={open}
+        className="taste-opener"
+      >
+        <Hexagon aria-hidden />
+        Find your drink
+      </button>
+      <div id="taste-panel" className="taste-panel">
+        <div className="taste-head">
+          <h2 id="taste">Find your drink</h2>
+          <button type="button" disabled={!taste.closest} onClick={taste.reset} className="quiet-button">
+            Reset
+          </button>
+          <button
+            type="button"
+            aria-label="Close the radar"
+            onClick={() => setOpen(false)}
+            className="round-button"
+          >
+            <X aria-hidden />
+          </button>
+        </div>
+        <p className="taste-hint">Pull a flavor outward. The drinks come to you.</p>
+        <RadarEditor
+          editor={panel}
+          profile={taste.taste}
+          onChange={taste.change}
+          onPull={taste.pull}
+          className="max-w-80 lg:max-w-96"
+        />
+        <details className="taste-numbers">
+          <summary>Set it in numbers</summary>
+          <ul className="axis-fields" aria-label="Flavor values">
+            {FLAVOR_AXES.map((axis) => (
+              <AxisField key={axis} axis={axis} value={taste.taste[axis]} onChange={taste.change} />
+            ))}
+          </ul>
+        </details>
+        <ClosestDrink name={taste.best?.name} />
+      </div>
+    </section>
+  );
+}

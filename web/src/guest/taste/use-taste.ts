@@ -1,0 +1,25 @@
+import type { FlavorAxis, FlavorProfile, GuestDrink } from '@swizzle/proto';
+import { useMemo, useState } from 'react';
+import { byCloseness, isShaped, OPEN_TASTE } from './closeness.ts';
+
+/** The taste on the radar, and the drinks by it. */
+export function useTaste(drinks: readonly GuestDrink[]) {
+  const [taste, setTaste] = useState(OPEN_TASTE);
+  /** What it would be if the finger let go now. */
+  const [pulled, pull] = useState<FlavorProfile>();
+  const wanted = pulled ?? taste;
+  const closest = useMemo(
+    () => (isShaped(wanted) ? byCloseness(drinks, wanted) : undefined),
+    [drinks, wanted],
+  );
+  return {
+    taste,
+    /** Nothing while the radar has no shape: then the host's order holds. */
+    closest,
+    /** The one to order. */
+    best: closest?.find(({ isSoldOut }) => !isSoldOut),
+    pull,
+    change: (axis: FlavorAxis, value: number) => setTaste((before) => ({ ...before, [axis]: value })),
+    reset: () => setTaste(OPEN_TASTE),
+  };
+}
