@@ -37,11 +37,14 @@ export class MenuEvents extends Outbox<MenuDocument> {
   }
 
   private async publish(menu: MenuDocument): Promise<void> {
-    const { _id, ownerId, acceptedAt, state, slug, endedSlugs, revision, isAnnounced } = menu;
-    const id = `${_id}.${acceptedAt.getTime()}`;
+    const { _id, ownerId, jobId, state, slug, endedSlugs, revision, isAnnounced } = menu;
     if (state === 'ready' && !isAnnounced)
-      await this.events.publish('planner.menu.created.v1', { menuId: _id, userId: ownerId }, id);
+      await this.events.publish('planner.menu.created.v1', { menuId: _id, userId: ownerId }, jobId);
     for (const address of [...endedSlugs, ...(slug === undefined ? [] : [slug])])
-      await this.events.publish('planner.menu.changed.v1', { slug: address }, `${id}.${revision}.${address}`);
+      await this.events.publish(
+        'planner.menu.changed.v1',
+        { slug: address },
+        `${jobId}.${revision}.${address}`,
+      );
   }
 }

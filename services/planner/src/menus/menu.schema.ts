@@ -41,9 +41,9 @@ export class MenuDocument {
   @Prop({ type: String, enum: MENU_STATES, required: true })
   state!: MenuState;
 
-  /** How often it was accepted: again only after it had failed for good. */
-  @Prop({ type: Number, required: true })
-  round!: number;
+  /** The job that plans it: another one each time it is accepted, which is again only after it had failed for good. */
+  @Prop({ type: String, required: true })
+  jobId!: string;
 
   @Prop({ type: Object, required: true })
   request!: MenuRequest;

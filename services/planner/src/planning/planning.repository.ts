@@ -4,7 +4,7 @@ import { type Model, trusted } from 'mongoose';
 import { type EntryDocument, MenuDocument } from '../menus/menu.schema.ts';
 import type { PlanMenu } from './planning.jobs.ts';
 
-export type NewMenu = Pick<MenuDocument, '_id' | 'ownerId' | 'tier' | 'request' | 'acceptedAt'>;
+export type NewMenu = Pick<MenuDocument, '_id' | 'ownerId' | 'tier' | 'request' | 'acceptedAt' | 'jobId'>;
 export type PlannedMenu = Pick<MenuDocument, 'name' | 'intro'> & { entries: EntryDocument[] };
 
 /** The menus collection as a ledger: what was accepted, and what became of it. */
@@ -18,14 +18,14 @@ export class PlanningRepository {
 
   /** Enters a menu, or finds the one that is there; one that had failed is accepted anew. */
   async accept({ _id, ...menu }: NewMenu): Promise<MenuDocument> {
-    const anew = { $set: { ...menu, state: 'accepted' as const }, $inc: { round: 1 } };
+    const anew = { $set: { ...menu, state: 'accepted' as const } };
     const revived = await this.menus
       .findOneAndUpdate({ _id, state: 'failed' }, anew, { returnDocument: 'after' })
       .lean()
       .exec();
     if (revived) return revived;
     const untold = { revision: 0, isUnsaid: false, isAnnounced: false };
-    const entry = { $setOnInsert: { ...menu, ...untold, state: 'accepted' as const, round: 1 } };
+    const entry = { $setOnInsert: { ...menu, ...untold, state: 'accepted' as const } };
     return this.menus
       .findOneAndUpdate({ _id }, entry, { upsert: true, returnDocument: 'after', setDefaultsOnInsert: true })
       .lean()
@@ -34,8 +34,8 @@ export class PlanningRepository {
   }
 
   /** What a job is about, while it is still to be done. */
-  findAccepted({ menuId, round }: PlanMenu): Promise<MenuDocument | null> {
-    return this.menus.findOne({ _id: menuId, round, state: 'accepted' }).lean().exec();
+  findAccepted({ menuId, jobId }: PlanMenu): Promise<MenuDocument | null> {
+    return this.menus.findOne({ _id: menuId, jobId, state: 'accepted' }).lean().exec();
   }
 
   /** Accepted before a moment and still not planned, the oldest first. */
@@ -45,18 +45,18 @@ export class PlanningRepository {
   }
 
   /** @returns the menu, if it became ready just now */
-  setReady({ menuId, round }: PlanMenu, planned: PlannedMenu): Promise<MenuDocument | null> {
+  setReady({ menuId, jobId }: PlanMenu, planned: PlannedMenu): Promise<MenuDocument | null> {
     const ready = { $set: { ...planned, state: 'ready' as const, isUnsaid: true }, $inc: { revision: 1 } };
     return this.menus
-      .findOneAndUpdate({ _id: menuId, round, state: 'accepted' }, ready, { returnDocument: 'after' })
+      .findOneAndUpdate({ _id: menuId, jobId, state: 'accepted' }, ready, { returnDocument: 'after' })
       .lean()
       .exec();
   }
 
-  /** Fails a round that was accepted. Doing so twice changes nothing. */
-  async setFailed({ menuId, round }: PlanMenu): Promise<void> {
+  /** Fails what was accepted for this job. Doing so twice changes nothing. */
+  async setFailed({ menuId, jobId }: PlanMenu): Promise<void> {
     await this.menus
-      .updateOne({ _id: menuId, round, state: 'accepted' }, { $set: { state: 'failed' } })
+      .updateOne({ _id: menuId, jobId, state: 'accepted' }, { $set: { state: 'failed' } })
       .exec();
   }
 }

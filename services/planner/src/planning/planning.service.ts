@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/app-error';
 import type { Caller } from '@swizzle/kit/caller';
@@ -35,7 +36,7 @@ export class PlanningService {
   async plan({ userId, tier }: Caller, request: MenuRequest, idempotencyKey?: string): Promise<Menu> {
     const _id = workIdOf(userId, idempotencyKey);
     const accepted = await this.ledger.accept({
-      ...{ _id, ownerId: userId, tier, request, acceptedAt: new Date() },
+      ...{ _id, ownerId: userId, tier, request, acceptedAt: new Date(), jobId: randomUUID() },
     });
     const ready = await this.dispatch.whenDone(accepted, readyMenu, PLANNING_DEADLINE_MS);
     if (!ready) throw new AppError('timeout', 'Your menu is taking longer than usual.');

@@ -1,0 +1,34 @@
+// A menu while others are away.
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type Choosing, startChooser } from './start-chooser.ts';
+
+const START_MS = 60_000;
+
+let house: Choosing;
+beforeAll(async () => {
+  house = await startChooser({ makers: false });
+}, START_MS);
+afterAll(() => house?.stop());
+
+it('is planned without drinks made to measure while nobody makes any', async () => {
+  const menu = await house.chooser().choose(house.order({ theme: 'Kyoto' }));
+  expect(menu.drinks).toHaveLength(5);
+  expect(Math.min(...menu.drinks.map(({ cocktail }) => cocktail.abv))).toBeLessThanOrEqual(10);
+});
+
+it('holds no alcohol for children even then: it is put off', async () => {
+  const choosing = house.chooser().choose(house.order({ theme: 'Sweet Sixteen' }));
+  await expect(choosing).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+it('is put off while the catalog is away, and no longer than it may take', async () => {
+  const chooser = house.chooser();
+  const order = house.order();
+  await house.catalog.stop();
+  await expect(chooser.choose({ ...order, deadline: Date.now() + 2000 })).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+  await expect(chooser.swap({ ...order, entries: [], seed: 1 }, 0, [])).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+});

@@ -1,0 +1,103 @@
+// How the house chooses a menu, from the catalog that it opens with.
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { compose } from '@swizzle/mixology';
+import { GenerateRequest } from '@swizzle/proto';
+import { z } from 'zod';
+import type { ChosenMenu } from '../src/choosing/menu-chooser.ts';
+import { type Choosing, DATE, startChooser } from './start-chooser.ts';
+
+const START_MS = 60_000;
+
+let house: Choosing;
+beforeAll(async () => {
+  house = await startChooser({ makers: true });
+}, START_MS);
+afterAll(() => house?.stop());
+
+const cocktailsOf = ({ drinks }: ChosenMenu) => drinks.map(({ cocktail }) => cocktail);
+const idsOf = (menu: ChosenMenu) => cocktailsOf(menu).map(({ id }) => id);
+const sectionsOf = ({ drinks }: ChosenMenu) => drinks.map(({ section }) => section);
+const Ledger = z.array(z.object({ cocktailId: z.int() }));
+const madeFor = async (userId: string) => {
+  const { generations } = await house.requests.ask('generation.user.export', { userId });
+  return Ledger.parse(generations).map(({ cocktailId }) => cocktailId);
+};
+const isSober = ({ abv }: { abv: number }) => abv <= 0.5;
+
+describe('what is chosen from', () => {
+  it('is the whole house, what the user saved and what is new, each once', async () => {
+    const offers = await house.pool.gather('ada', Date.now() + 5000);
+    const ids = offers.map(({ cocktail }) => cocktail.id);
+    expect(ids.length).toBeGreaterThan(250);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('is nothing that cannot be bought', async () => {
+    const drink = compose(GenerateRequest.parse({}), 1);
+    const [first, ...rest] = drink.ingredients;
+    const ingredients = [{ ...first, name: 'Unicorn Tears', amount: 1, unit: 'oz' }, ...rest];
+    const strange = await house.requests.ask('catalog.cocktail.create', {
+      generationId: 'strange',
+      authorId: 'ada',
+      remixedFromId: null,
+      recipe: { ...drink, ingredients },
+    });
+    expect(house.pool.offersOf([strange])).toEqual([]);
+  });
+});
+
+describe('a menu of the house', () => {
+  it('fills every section, pours what was made for it, and adds up', async () => {
+    const order = house.order({ theme: 'Kyoto' }, { ownerId: 'kim' });
+    const menu = await house.chooser().choose(order);
+    expect(sectionsOf(menu)).toEqual(['welcome', 'signature', 'signature', 'signature', 'digestif']);
+    // 4.5 drinks for each of twelve guests
+    expect(menu.drinks.reduce((sum, { servings }) => sum + servings, 0)).toBe(54);
+    expect(cocktailsOf(menu).some(isSober)).toBe(true);
+    expect(menu.intro).toMatch(/antern/);
+    const made = await madeFor('kim');
+    expect(made).toHaveLength(3);
+    expect(idsOf(menu).some((id) => made.includes(id))).toBe(true);
+  });
+
+  it('is the same for the same menu, and makes no drink twice', async () => {
+    const order = house.order({ theme: 'lavender fields' }, { ownerId: 'lou' });
+    const menu = await house.chooser().choose(order);
+    const made = await madeFor('lou');
+    expect(made.length).toBeGreaterThanOrEqual(2);
+    expect(await house.chooser().choose(order)).toEqual(menu);
+    expect(await madeFor('lou')).toEqual(made);
+  });
+
+  it('has no alcohol on it where children are the guests', async () => {
+    const menu = await house.chooser().choose(house.order({ theme: 'Kids birthday', guestCount: 20 }));
+    expect(menu.drinks).toHaveLength(5);
+    expect(cocktailsOf(menu).every(isSober)).toBe(true);
+  });
+});
+
+describe('a swap', () => {
+  it('brings another drink, and never one that was sent back', async () => {
+    const chooser = house.chooser();
+    const order = house.order();
+    const { drinks } = await chooser.choose(order);
+    const standing = { ...order, entries: drinks, date: DATE, seed: 1 };
+    const seen = drinks.map(({ cocktail }) => cocktail.id);
+    for (let round = 0; round < 4; round++) {
+      const next = await chooser.swap(standing, 1, seen);
+      expect(seen).not.toContain(next?.id);
+      seen.push(next?.id ?? 0);
+    }
+  });
+
+  it('still knows a drink that the catalog has let go of', async () => {
+    const chooser = house.chooser();
+    const order = house.order();
+    const { drinks } = await chooser.choose(order);
+    const entries = drinks.map((drink, at) =>
+      at === 0 ? { ...drink, cocktail: { ...drink.cocktail, id: 987_654 } } : drink,
+    );
+    expect(await chooser.swap({ ...order, entries, seed: 1 }, 1, [])).toBeDefined();
+    expect(await chooser.swap({ ...order, entries, seed: 1 }, 0, [])).toBeDefined();
+  });
+});

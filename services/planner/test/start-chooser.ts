@@ -1,0 +1,79 @@
+// A chooser of menus beside a real catalog and a real generation service, and what specs do with it.
+import { ClientNats } from '@nestjs/microservices';
+import { startBackends } from '@swizzle/backends';
+import type { Child } from '@swizzle/backends/child';
+import { createLogger } from '@swizzle/kit/logger';
+import { ModelClient } from '@swizzle/kit/model/model-client';
+import { TokenMeter } from '@swizzle/kit/model/token-meter';
+import { natsOptions } from '@swizzle/kit/nats';
+import { connectRedis } from '@swizzle/kit/redis';
+import { Requests } from '@swizzle/kit/requests';
+import { createBench } from '@swizzle/kit/testing/bench';
+import { MenuRequest } from '@swizzle/proto';
+import { startNeighbor } from '@swizzle/scripts/neighbor';
+import { CandidatePool } from '../src/choosing/candidate-pool.ts';
+import { DrinkOrders } from '../src/choosing/drink-orders.ts';
+import { MenuChooser } from '../src/choosing/menu-chooser.ts';
+import type { MenuOrder } from '../src/choosing/menu-order.ts';
+import { Sommelier } from '../src/choosing/sommelier.ts';
+import { readConfig } from '../src/config.ts';
+
+export const DATE = '2026-10-17';
+/** Milliseconds that a menu may take: more than a busy machine needs. */
+export const PATIENCE_MS = 60_000;
+
+const logger = createLogger('test', 'silent');
+
+/** `makers` have drinks made to measure; without them a menu is planned from what there is. */
+export async function startChooser({ makers }: { makers: boolean }) {
+  const backends = await startBackends();
+  const bench = await createBench(backends);
+  const catalog = await startNeighbor('catalog', { ...bench.environment, STOCK_CLASSICS: 'true' });
+  const generation: Child[] = makers
+    ? await Promise.all([
+        startNeighbor('generation', bench.environment),
+        startNeighbor('generation', bench.environment, 'worker'),
+      ])
+    : [];
+  const nats = new ClientNats(natsOptions('test', readConfig(bench.environment)));
+  const redis = connectRedis(backends.redisUrl, logger);
+  const requests = new Requests(nats);
+  let menus = 0;
+
+  return {
+    requests,
+    redis,
+    catalog,
+    pool: new CandidatePool(requests),
+    /** A chooser of its own: nothing is kept, and its model has not failed yet. */
+    chooser: (settings: Record<string, string> = {}) => {
+      const config = readConfig({ ...bench.environment, ...settings });
+      const model = new ModelClient(config, new TokenMeter(redis, config), logger);
+      const drinks = new DrinkOrders(requests, logger);
+      return new MenuChooser(new CandidatePool(requests), drinks, new Sommelier(model, logger), logger);
+    },
+    order: (event: object = {}, changes: Partial<MenuOrder> = {}): MenuOrder => ({
+      menuId: `menu-${++menus}`,
+      ownerId: 'ada',
+      tier: 'party_planner',
+      event: MenuRequest.parse({
+        eventType: 'Birthday Celebration',
+        guestCount: 12,
+        eventLength: '3-4 hours',
+        budget: '$5-8',
+        ...event,
+      }),
+      date: DATE,
+      deadline: Date.now() + PATIENCE_MS,
+      ...changes,
+    }),
+    stop: async () => {
+      await nats.close();
+      redis.disconnect();
+      await Promise.all([...generation, catalog].map((child) => child.stop()));
+      await backends.stop();
+    },
+  };
+}
+
+export type Choosing = Awaited<ReturnType<typeof startChooser>>;

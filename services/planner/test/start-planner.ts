@@ -1,0 +1,85 @@
+// The real service and its worker beside a real catalog, and what specs do with them.
+import { setTimeout as pause } from 'node:timers/promises';
+import { ClientNats } from '@nestjs/microservices';
+import { startBackends } from '@swizzle/backends';
+import { natsOptions } from '@swizzle/kit/nats';
+import { Requests } from '@swizzle/kit/requests';
+import { startService } from '@swizzle/kit/service';
+import { createBench } from '@swizzle/kit/testing/bench';
+import { Menu, type MenuRequest, type Sent, type Tier } from '@swizzle/proto';
+import { startNeighbor } from '@swizzle/scripts/neighbor';
+import mongoose from 'mongoose';
+import { appModule } from '../src/app.module.ts';
+import { readConfig } from '../src/config.ts';
+import type { MenuDocument } from '../src/menus/menu.schema.ts';
+
+export type Body = Sent<'POST /api/menus/generate', 'body'>;
+
+export const DINNER: Body = {
+  eventType: 'Intimate Dinner Party',
+  guestCount: 12,
+  eventLength: '3-4 hours',
+  budget: '$5-8',
+};
+
+export const until = async (holds: () => Promise<boolean> | boolean): Promise<void> => {
+  while (!(await holds())) await pause(20);
+};
+
+export async function startPlanner() {
+  const backends = await startBackends();
+  const bench = await createBench(backends);
+  const catalog = await startNeighbor('catalog', { ...bench.environment, STOCK_CLASSICS: 'true' });
+  const worker = await startNeighbor('planner', bench.environment, 'worker');
+  const config = readConfig(bench.environment);
+  const service = await startService('planner', appModule(config), config);
+  const nats = new ClientNats(natsOptions('test', config));
+  const requests = new Requests(nats);
+  const store = await mongoose.createConnection(backends.mongoUri, { dbName: 'planner' }).asPromise();
+  const call = async (
+    method: string,
+    path: string,
+    userId: string | undefined,
+    body?: unknown,
+    { tier = 'party_planner', key }: { tier?: Tier; key?: string } = {},
+  ): Promise<Response> => {
+    const headers = new Headers(userId ? await bench.as({ userId, tier }) : undefined);
+    if (body === undefined) headers.delete('content-type');
+    if (key) headers.set('idempotency-key', key);
+    return fetch(`${service.url}/api${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+  };
+  const menuOf = async (answer: Response): Promise<Menu> => {
+    if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
+    return Menu.parse(await answer.json());
+  };
+
+  return {
+    url: service.url,
+    config,
+    backends,
+    bench,
+    nats,
+    requests,
+    catalog,
+    worker,
+    call,
+    menuOf,
+    menus: store.collection<MenuDocument>('menus'),
+    views: store.collection('views'),
+    plan: async (userId: string, changes: Partial<MenuRequest> = {}) =>
+      menuOf(await call('POST', '/menus/generate', userId, { ...DINNER, ...changes })),
+    stop: async () => {
+      await nats.close();
+      await store.close();
+      await service.stop();
+      await Promise.all([worker.stop(), catalog.stop()]);
+      await backends.stop();
+    },
+  };
+}
+
+export type Planner = Awaited<ReturnType<typeof startPlanner>>;
