@@ -47,7 +47,7 @@ describe('the three plans', () => {
         .map((text) => text.replace('* (coming soon)', ''));
     expect(PLANS.map(starred)).toEqual([
       [],
-      ['Digital menus', 'QR code menu access', 'Inventory tracking'],
+      ['Inventory tracking'],
       [
         'Multi-menu management',
         'Custom menu branding',
