@@ -77,7 +77,7 @@ describe.each(SCREENS)('a trial on a $name', (screen) => {
 
   it('opens the door, and stands in the account', async () => {
     await page.goto('/planning');
-    await heading('The party book opens soon').waitFor();
+    await heading('Plan Your Event').waitFor();
     await page.goto('/account');
     await subscription()
       .getByText(/\d+ days left/)

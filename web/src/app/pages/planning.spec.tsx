@@ -1,26 +1,167 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { Tier } from '@swizzle/proto';
-import { screen, within } from '@testing-library/react';
+import type { Menu, Tier } from '@swizzle/proto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Failure, SIGNED_OUT } from '../../testing/fake-server.ts';
 import { aUser } from '../../testing/fixtures.ts';
-import { closeApp, renderApp } from '../../testing/render-app.tsx';
+import { aMenu } from '../../testing/menus.ts';
+import { openPlanner } from '../../testing/open-planner.ts';
+import { closeApp, expectToast, renderApp } from '../../testing/render-app.tsx';
 
 afterEach(closeApp);
 
+const GENERATE = 'POST /api/menus/generate';
 const upgrade = () => screen.queryByRole('link', { name: 'Upgrade to Start Planning' });
+const button = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Generate Menu' });
+const guests = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Number of guests' });
+const blank = (name: string) => screen.getByRole('combobox', { name });
+
+type App = ReturnType<typeof openPlanner>;
+
+async function choose({ person }: App, label: string, option: string) {
+  await person.click(blank(label));
+  await person.click(screen.getByRole('option', { name: option }));
+}
+
+async function order(app: App) {
+  await button();
+  await choose(app, 'Event type', 'Birthday Celebration');
+  await choose(app, 'Event length', '3-4 hours');
+  await choose(app, 'Budget per person', '$5-8');
+  await app.person.click(await button());
+}
 
 describe('planning', () => {
-  it('shows those on the free tier what it takes, and the way there', async () => {
-    renderApp({ path: '/planning', user: aUser() });
-    const party = within(await screen.findByRole('article', { name: 'Party Planner' }));
-    expect(party.getByText('Event planning tools')).toBeTruthy();
-    expect(screen.getByRole('article', { name: 'Bar Owner' })).toBeTruthy();
-    expect(screen.queryByRole('article', { name: 'Cocktail Curious' })).toBeNull();
-    expect(upgrade()?.getAttribute('href')).toBe('/subscribe');
-  });
+  it.each(['/planning', '/planning/m1/shopping'])(
+    'shows those on the free tier what it takes, and the way there: %s',
+    async (path) => {
+      renderApp({ path, user: aUser() });
+      const party = within(await screen.findByRole('article', { name: 'Party Planner' }));
+      expect(party.getByText('Event planning tools')).toBeTruthy();
+      expect(screen.getByRole('article', { name: 'Bar Owner' })).toBeTruthy();
+      expect(screen.queryByRole('article', { name: 'Cocktail Curious' })).toBeNull();
+      expect(upgrade()?.getAttribute('href')).toBe('/subscribe');
+    },
+  );
 
   it.each<Tier>(['party_planner', 'bar_owner', 'admin'])('is not locked for a %s', async (tier) => {
-    renderApp({ path: '/planning', user: aUser({ tier }) });
-    await screen.findByRole('heading', { level: 1, name: 'The party book opens soon' });
+    openPlanner({ user: { tier } });
+    await screen.findByRole('heading', { level: 1, name: 'Plan Your Event' });
     expect(upgrade()).toBeNull();
+    expect(document.title).toBe('Plan an event · Swizzle');
+  });
+
+  it('sends a visitor to sign in', async () => {
+    const { leave } = renderApp({ path: '/planning/m1/prep' });
+    await expectToast('Sign In Required', 'Please sign in to plan an event. Taking you there...');
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/api/login'));
+  });
+
+  it('promises four things before there is a menu', async () => {
+    openPlanner();
+    const promise = within(await screen.findByRole('region', { name: 'Your menu' }));
+    expect(promise.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Custom cocktail recommendations',
+      'Automatic batch calculations',
+      'Cost estimates per person',
+      'Shopping list generation',
+    ]);
+  });
+});
+
+describe('the event form', () => {
+  it('asks for what is missing, and leads there', async () => {
+    const app = openPlanner();
+    await app.person.click(await button());
+    await expectToast('Missing Information', 'Please fill in all required fields.');
+    await waitFor(() => expect(document.activeElement).toBe(blank('Event type')));
+    await choose(app, 'Event type', 'Holiday Party');
+    await choose(app, 'Event length', 'All day/night');
+    await app.person.click(await button());
+    expect(document.activeElement).toBe(blank('Budget per person'));
+    expect(blank('Event type').getAttribute('aria-invalid')).toBeNull();
+    expect(app.callsTo(GENERATE)).toEqual([]);
+  });
+
+  it('expects twelve guests, and takes one for what is no number', async () => {
+    const { person } = openPlanner();
+    await button();
+    expect(guests().value).toBe('12');
+    await person.clear(guests());
+    expect(guests().value).toBe('1');
+  });
+
+  it.each([
+    ['0', '1'],
+    ['1', '1'],
+    ['1000', '1000'],
+    ['1001', '1000'],
+    ['many', '1'],
+  ])('makes %s guests %s', async (typed, count) => {
+    const { person } = openPlanner();
+    await button();
+    await person.clear(guests());
+    // The one that stands there is marked, and gives way to what is typed.
+    await person.keyboard(typed);
+    expect(guests().value).toBe(count);
+  });
+
+  it('sends what was chosen, with a key of its own each time, and the theme only if there is one', async () => {
+    const app = openPlanner({ replies: { [GENERATE]: () => new Failure(503, '') } });
+    await order(app);
+    await expectToast('Generation Failed', 'Failed to generate menu. Please try again.');
+    await app.person.type(screen.getByRole('textbox', { name: 'Theme (optional)' }), ' garden ');
+    await app.person.click(await button());
+    const event = {
+      eventType: 'Birthday Celebration',
+      guestCount: 12,
+      eventLength: '3-4 hours',
+      budget: '$5-8',
+    };
+    await waitFor(() => expect(app.bodies(GENERATE)).toEqual([event, { ...event, theme: 'garden' }]));
+    const keys = app.callsTo(GENERATE).map(({ headers }) => headers['idempotency-key']);
+    expect(keys[0]).toMatch(/^[\w-]{32,36}$/);
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+});
+
+describe('a menu that is planned', () => {
+  it('is waited for with its own words, and then announced, shown and among the events', async () => {
+    const made = Promise.withResolvers<Menu>();
+    const app = openPlanner({ replies: { [GENERATE]: () => made.promise, 'GET /api/menus': () => [] } });
+    await order(app);
+    const waiting = await screen.findByRole<HTMLButtonElement>('button', { name: 'Generating Menu...' });
+    expect(waiting.disabled).toBe(true);
+    const result = screen.getByRole('region', { name: 'Your menu' });
+    expect(within(result).getByRole('status').textContent).toBe('Reading the occasion');
+    expect(document.activeElement).toBe(result);
+
+    made.resolve(aMenu({ id: 'm2', name: 'Neon Night' }));
+    await screen.findByRole('heading', { level: 2, name: 'Neon Night' });
+    await expectToast('Menu Generated!', 'Neon Night, with 4 cocktails.');
+    expect(window.location.search).toBe('?menu=m2');
+    expect(app.callsTo('GET /api/menus/:id')).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Neon Night' }).getAttribute('aria-current')).toBe('page');
+    expect((await button()).disabled).toBe(false);
+  });
+
+  it.each([
+    [503, 'Generation Failed', 'Failed to generate menu. Please try again.'],
+    [429, 'Generation Failed', 'Failed to generate menu. Please try again.'],
+    [403, 'Upgrade Required', 'Event planning requires Party Planner or Bar Owner subscription.'],
+  ])('but answers %i says so, and can be tried again', async (status, title, words) => {
+    const app = openPlanner({ replies: { [GENERATE]: () => new Failure(status, '') } });
+    await order(app);
+    await expectToast(title, words);
+    const again = await button();
+    await waitFor(() => expect(document.activeElement).toBe(again));
+    expect(blank('Event type').textContent).toBe('Birthday Celebration');
+  });
+
+  it('leads back to signing in when the session is over', async () => {
+    const app = openPlanner({ replies: { [GENERATE]: () => SIGNED_OUT } });
+    await order(app);
+    await expectToast('Unauthorized', 'You are logged out. Logging in again...');
+    expect(app.leave).not.toHaveBeenCalled();
+    await waitFor(() => expect(app.leave).toHaveBeenCalledWith('/api/login'));
   });
 });

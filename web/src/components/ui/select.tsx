@@ -6,12 +6,17 @@ import { useId } from 'react';
 interface Props<Option extends string> {
   label: string;
   /** What is chosen and shown; two options may stand for the same value further on. */
-  value: Option;
+  value: Option | undefined;
   options: readonly Option[];
   onChange: (value: Option) => void;
+  /** Shown while nothing is chosen. */
+  placeholder?: string;
+  required?: boolean;
+  invalid?: boolean;
 }
 
-export function Select<Option extends string>({ label, value, options, onChange }: Props<Option>) {
+export function Select<Option extends string>(props: Props<Option>) {
+  const { label, value = '', options, onChange, placeholder, required = false, invalid = false } = props;
   const id = useId();
   const choose = (chosen: string) => {
     const option = options.find((candidate) => candidate === chosen);
@@ -22,9 +27,13 @@ export function Select<Option extends string>({ label, value, options, onChange 
       <label htmlFor={id} className="text-sm font-medium text-muted">
         {label}
       </label>
-      <Radix.Root value={value} onValueChange={choose}>
-        <Radix.Trigger id={id} className="field flex cursor-pointer items-center justify-between gap-2">
-          <Radix.Value />
+      <Radix.Root value={value} onValueChange={choose} required={required}>
+        <Radix.Trigger
+          id={id}
+          aria-invalid={invalid || undefined}
+          className="field flex cursor-pointer items-center justify-between gap-2"
+        >
+          <Radix.Value placeholder={placeholder} />
           <Radix.Icon>
             <ChevronDown aria-hidden className="size-4 text-muted" />
           </Radix.Icon>
@@ -33,7 +42,7 @@ export function Select<Option extends string>({ label, value, options, onChange 
           <Radix.Content
             position="popper"
             sideOffset={6}
-            className="z-50 max-h-(--radix-select-content-available-height) w-(--radix-select-trigger-width) overflow-hidden rounded-card border border-line bg-raised shadow-float"
+            className="z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) overflow-hidden rounded-card border border-line bg-raised shadow-float"
           >
             <Radix.Viewport className="p-1.5">
               {options.map((option) => (

@@ -1,0 +1,38 @@
+import type { Menu } from '@swizzle/proto';
+import type { QueryClient } from '@tanstack/react-query';
+import { read } from '../../../lib/api/read.ts';
+
+export const menusQuery = read('GET /api/menus', {});
+export const menuQuery = (id: string) => read('GET /api/menus/:id', { params: { id } });
+export const planQuery = (id: string) => read('GET /api/menus/:id/plan', { params: { id } });
+
+/** Every change of one menu goes by this key; the server gets them one after the other. */
+export const changesOf = (id: string) => ({ mutationKey: ['menu', id], scope: { id: `menu ${id}` } });
+
+/** Shows a menu as the server last gave it; a new one stands first among the events. */
+export function keepMenu(client: QueryClient, menu: Menu) {
+  client.setQueryData(menuQuery(menu.id).queryKey, menu);
+  client.setQueryData(menusQuery.queryKey, (list) => {
+    if (!list) return list;
+    const isKnown = list.some(({ id }) => id === menu.id);
+    return isKnown ? list.map((known) => (known.id === menu.id ? menu : known)) : [menu, ...list];
+  });
+  void client.invalidateQueries({ queryKey: planQuery(menu.id).queryKey });
+}
+
+/** Keeps the answer to a change, unless further changes are on the screen already that it does not know of. */
+export function keepAnswer(client: QueryClient, menu: Menu) {
+  if (client.isMutating({ mutationKey: changesOf(menu.id).mutationKey }) === 1) keepMenu(client, menu);
+}
+
+/** Shows what the server has, once no change is under way. */
+export function readMenuAgain(client: QueryClient, id: string) {
+  if (client.isMutating({ mutationKey: changesOf(id).mutationKey }) > 1) return;
+  void client.invalidateQueries({ queryKey: menuQuery(id).queryKey });
+}
+
+export function dropMenu(client: QueryClient, id: string) {
+  client.setQueryData(menusQuery.queryKey, (list) => list?.filter((menu) => menu.id !== id));
+  client.removeQueries({ queryKey: menuQuery(id).queryKey });
+  client.removeQueries({ queryKey: planQuery(id).queryKey });
+}

@@ -1,0 +1,39 @@
+import type { Menu, MenuEntry } from '@swizzle/proto';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call.ts';
+import { tellFailure } from '../../../lib/session/tell-failure.ts';
+import { changesOf, keepAnswer, menuQuery, readMenuAgain } from './menus.ts';
+
+type Change = Pick<MenuEntry, 'servings'> | Pick<MenuEntry, 'isSoldOut'>;
+
+/** Changes one drink's servings, or whether it is sold out: shown at once, and taken back where it fails. */
+export function useEntryChange(menuId: string, { id: entryId, servings, isSoldOut }: MenuEntry) {
+  const client = useQueryClient();
+  const show = (change: Change) => showEntry(client, menuId, entryId, change);
+  return useMutation({
+    ...changesOf(menuId),
+    mutationFn: (body: Change) =>
+      call('PATCH /api/menus/:id/cocktails/:entryId', { params: { id: menuId, entryId }, body }),
+    onMutate: (change) => {
+      show(change);
+      return 'servings' in change ? { servings } : { isSoldOut };
+    },
+    onSuccess: (menu) => keepAnswer(client, menu),
+    onError: (error, _change, before) => {
+      if (before) show(before);
+      readMenuAgain(client, menuId);
+      tellFailure(client, error, 'Failed to change the menu. Please try again.');
+    },
+  });
+}
+
+function showEntry(client: QueryClient, menuId: string, entryId: string, change: Change) {
+  client.setQueryData<Menu | null>(
+    menuQuery(menuId).queryKey,
+    (menu) =>
+      menu && {
+        ...menu,
+        cocktails: menu.cocktails.map((entry) => (entry.id === entryId ? { ...entry, ...change } : entry)),
+      },
+  );
+}

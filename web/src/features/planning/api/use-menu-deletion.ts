@@ -1,0 +1,22 @@
+import type { Menu } from '@swizzle/proto';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { call } from '../../../lib/api/call.ts';
+import { tellFailure } from '../../../lib/session/tell-failure.ts';
+import { toast } from '../../../lib/toast-store.ts';
+import { changesOf, dropMenu } from './menus.ts';
+
+export function useMenuDeletion({ id, name }: Menu) {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  return useMutation({
+    ...changesOf(id),
+    mutationFn: () => call('DELETE /api/menus/:id', { params: { id } }),
+    onSuccess: () => {
+      navigate('/planning', { replace: true });
+      dropMenu(client, id);
+      toast('Menu Deleted', `${name} is off the books.`);
+    },
+    onError: (error) => tellFailure(client, error, 'Failed to delete the menu. Please try again.'),
+  });
+}

@@ -1,0 +1,46 @@
+import type { Menu, MenuRequest } from '@swizzle/proto';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, isUnauthorized } from '../../../lib/api/api-error.ts';
+import { call } from '../../../lib/api/call.ts';
+import { refresh } from '../../../lib/api/read.ts';
+import { idempotencyKey } from '../../../lib/idempotency-key.ts';
+import { goToLoginSoon } from '../../../lib/session/leave.ts';
+import { toast } from '../../../lib/toast-store.ts';
+import { counted } from '../words.ts';
+import { keepMenu, menusQuery } from './menus.ts';
+
+/** Has a menu planned. What came of it is said even when the page has gone meanwhile. */
+export function usePlanEvent() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: MenuRequest) =>
+      call('POST /api/menus/generate', { body, headers: { 'Idempotency-Key': idempotencyKey() } }),
+    onSuccess: (menu) => {
+      keepMenu(client, menu);
+      toast('Menu Generated!', announcement(menu));
+    },
+    onError: (error) => {
+      explain(client, error);
+      // What did not come in time may have been planned all the same.
+      void client.invalidateQueries({ queryKey: menusQuery.queryKey });
+    },
+  });
+}
+
+const announcement = ({ name, cocktails }: Menu) => `${name}, with ${counted(cocktails.length, 'cocktail')}.`;
+
+function explain(client: QueryClient, error: Error) {
+  if (isUnauthorized(error)) {
+    goToLoginSoon();
+    toast('Unauthorized', 'You are logged out. Logging in again...', 'destructive');
+  } else if (error instanceof ApiError && error.status === 403) {
+    toast(
+      'Upgrade Required',
+      'Event planning requires Party Planner or Bar Owner subscription.',
+      'destructive',
+    );
+    void refresh(client, 'GET /api/auth/user');
+  } else {
+    toast('Generation Failed', 'Failed to generate menu. Please try again.', 'destructive');
+  }
+}

@@ -1,0 +1,28 @@
+import type { Menu } from '@swizzle/proto';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call.ts';
+import { tellFailure } from '../../../lib/session/tell-failure.ts';
+import { changesOf, keepAnswer } from './menus.ts';
+
+export type ShareStep = 'start' | 'renew' | 'stop';
+
+const FAILURES: Readonly<Record<ShareStep, string>> = {
+  start: 'Failed to share the menu. Please try again.',
+  renew: 'Failed to change the address. Please try again.',
+  stop: 'Failed to stop sharing. Please try again.',
+};
+
+/** Opens a menu to guests, gives it a new address, or closes it. */
+export function useShare({ id }: Menu) {
+  const client = useQueryClient();
+  const params = { id };
+  return useMutation({
+    ...changesOf(id),
+    mutationFn: (step: ShareStep) =>
+      step === 'stop'
+        ? call('DELETE /api/menus/:id/share', { params })
+        : call('POST /api/menus/:id/share', { params, body: { renew: step === 'renew' } }),
+    onSuccess: (menu) => keepAnswer(client, menu),
+    onError: (error, step) => tellFailure(client, error, FAILURES[step]),
+  });
+}

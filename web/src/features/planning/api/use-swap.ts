@@ -1,0 +1,28 @@
+import type { MenuEntry } from '@swizzle/proto';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { call } from '../../../lib/api/call.ts';
+import { tellFailure } from '../../../lib/session/tell-failure.ts';
+import { toast } from '../../../lib/toast-store.ts';
+import { changesOf, keepAnswer } from './menus.ts';
+
+/** Sends one drink back and brings another that fits. */
+export function useSwap(menuId: string, { id: entryId, cocktail }: MenuEntry) {
+  const client = useQueryClient();
+  return useMutation({
+    ...changesOf(menuId),
+    mutationFn: () =>
+      call('POST /api/menus/:id/cocktails/:entryId/swap', { params: { id: menuId, entryId } }),
+    onSuccess: (menu) => {
+      keepAnswer(client, menu);
+      const next = menu.cocktails.find(({ id }) => id === entryId)?.cocktail;
+      if (next) toast('Swapped', `${next.name} takes the place of ${cocktail.name}.`);
+    },
+    onError: (error) =>
+      tellFailure(client, error, nothingLeft(error) ?? `Failed to swap ${cocktail.name}. Please try again.`),
+  });
+}
+
+/** Trying again would not help: the server says why. */
+const nothingLeft = (error: Error) =>
+  error instanceof ApiError && error.status === 409 ? error.words : undefined;

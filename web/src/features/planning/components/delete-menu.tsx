@@ -1,0 +1,26 @@
+import type { Menu } from '@swizzle/proto';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { Button } from '../../../components/ui/button.tsx';
+import { useMenuDeletion } from '../api/use-menu-deletion.ts';
+import { Confirm } from './confirm.tsx';
+
+export function DeleteMenu({ menu }: { menu: Menu }) {
+  const { mutate, isPending } = useMenuDeletion(menu);
+  return (
+    <Confirm
+      question={`Delete ${menu.name}?`}
+      keep="Keep it"
+      go="Delete"
+      onGo={() => mutate()}
+      trigger={
+        <Button look="plain" size="snug" aria-busy={isPending}>
+          <Trash2 aria-hidden className="size-4" />
+          Delete Menu
+        </Button>
+      }
+    >
+      The menu goes, with its shopping list and its plan{menu.share && ', and guests find it no longer'}. The
+      cocktails stay. This cannot be undone.
+    </Confirm>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { MenuSkeleton } from './menu-skeleton.tsx';
+
+/** Seconds from which on each caption holds. */
+const CAPTIONS: readonly (readonly [number, string])[] = [
+  [0, 'Reading the occasion'],
+  [3, 'Tasting along the shelf'],
+  [9, 'Balancing strong and light'],
+  [25, 'Still choosing. A good menu may take a minute or two.'],
+];
+
+export function MenuInTheMaking() {
+  return (
+    <MenuSkeleton>
+      <p role="status" className="font-display text-xl text-brass">
+        {useCaption()}
+      </p>
+    </MenuSkeleton>
+  );
+}
+
+function useCaption(): string {
+  const [step, setStep] = useState(0);
+  useEffect(() => {
+    const timers = CAPTIONS.map(([seconds], index) => setTimeout(() => setStep(index), seconds * 1000));
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, []);
+  return CAPTIONS[step]?.[1] ?? '';
+}

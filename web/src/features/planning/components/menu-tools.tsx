@@ -1,0 +1,26 @@
+import type { Menu } from '@swizzle/proto';
+import { Link } from 'wouter';
+import { Button } from '../../../components/ui/button.tsx';
+import { PAPERS } from '../papers.ts';
+import { DeleteMenu } from './delete-menu.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import { ShareMenu } from './share-menu.tsx';
+
+/** What a host does with a menu: shows it, shops for it, mixes it, prints it. */
+export function MenuTools({ menu }: { menu: Menu }) {
+  return (
+    <div className="menu-tools">
+      <ShareMenu menu={menu} />
+      {PAPERS.map(({ paper, title, Icon }) => (
+        <Button key={paper} asChild look="quiet" size="snug">
+          <Link href={`/planning/${menu.id}/${paper}`}>
+            <Icon aria-hidden className="size-4" />
+            {title}
+          </Link>
+        </Button>
+      ))}
+      <ExportMenu id={menu.id} />
+      <DeleteMenu menu={menu} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from 'wouter';
+import { Button } from '../../../components/ui/button.tsx';
+import { EmptyGlass } from '../../../components/ui/empty-glass.tsx';
+import { isNotFound } from '../../../lib/api/api-error.ts';
+
+interface Props {
+  error: Error;
+  level: 'h1' | 'h2';
+  onRetry: () => void;
+}
+
+/** A menu that is not there, or could not be fetched. */
+export function MenuTrouble({ error, level: Heading, onRetry }: Props) {
+  const isGone = isNotFound(error);
+  return (
+    <div className="menu-sheet menu-prompt">
+      <EmptyGlass />
+      <Heading className="text-3xl">{isGone ? 'Menu Not Found' : 'The menu is stuck behind the bar'}</Heading>
+      <p className="text-lg text-muted">
+        {isGone
+          ? "The menu you're looking for doesn't exist or has been deleted."
+          : 'We could not fetch it just now.'}
+      </p>
+      {isGone ? (
+        <Button asChild look="quiet">
+          <Link href="/planning">Back to the planner</Link>
+        </Button>
+      ) : (
+        <Button onClick={onRetry}>Try again</Button>
+      )}
+    </div>
+  );
+}

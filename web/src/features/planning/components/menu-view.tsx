@@ -1,0 +1,17 @@
+import type { Menu } from '@swizzle/proto';
+import { MenuBill } from './menu-bill.tsx';
+import { MenuSheet } from './menu-sheet.tsx';
+import { MenuTools } from './menu-tools.tsx';
+
+/** The menu as it would be printed, and beside it what it costs and what can be done with it. */
+export function MenuView({ menu }: { menu: Menu }) {
+  return (
+    <div className="menu-view">
+      <MenuSheet menu={menu} />
+      <aside aria-label="Cost and paper" className="menu-aside">
+        <MenuTools menu={menu} />
+        <MenuBill menu={menu} />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { MenuRequest } from '@swizzle/proto';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { usePlanEvent } from '../api/use-plan-event.ts';
+import { EventForm } from './event-form.tsx';
+import { MenuInTheMaking } from './menu-in-the-making.tsx';
+import { MenuPrompt } from './menu-prompt.tsx';
+import { OpenMenu } from './open-menu.tsx';
+import { PreviousEvents } from './previous-events.tsx';
+
+/** The form, the menu that came of it or is opened again, and the events before. */
+export function Planner({ menuId }: { menuId: string | undefined }) {
+  const [, navigate] = useLocation();
+  const { mutate, isPending, error } = usePlanEvent();
+  const plan = (event: MenuRequest) =>
+    mutate(event, { onSuccess: ({ id }) => navigate(`/planning?menu=${id}`) });
+  const result = useNewsFocus(isPending ? 'pending' : menuId);
+  return (
+    <>
+      <EventForm pending={isPending} failure={error} onSubmit={plan} />
+      <section ref={result} tabIndex={-1} aria-label="Your menu" className="event-result">
+        {isPending ? <MenuInTheMaking /> : menuId ? <OpenMenu key={menuId} id={menuId} /> : <MenuPrompt />}
+      </section>
+      <PreviousEvents current={menuId} />
+    </>
+  );
+}
+
+/** Leads eye and keyboard to the element whenever something else is shown in it. */
+function useNewsFocus(shown: string | undefined) {
+  const element = useRef<HTMLElement>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    element.current?.focus({ preventScroll: true });
+    element.current?.scrollIntoView({ block: 'start' });
+  }, [shown]);
+  return element;
+}

@@ -1,0 +1,82 @@
+import type { Menu } from '@swizzle/proto';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../../components/ui/button.tsx';
+import { menuQuery } from '../api/menus.ts';
+import { type ShareStep, useShare } from '../api/use-share.ts';
+import { Confirm } from './confirm.tsx';
+import { GuestLink } from './guest-link.tsx';
+import { QrCode } from './qr-code.tsx';
+import { ViewCount } from './view-count.tsx';
+
+const NEWS: Readonly<Record<ShareStep, string>> = {
+  start: 'The menu is shared.',
+  renew: 'The menu has a new address.',
+  stop: 'The menu is no longer shared.',
+};
+
+/** Lives while the dialog is open, and counts the views afresh. */
+export function SharePanel({ menu }: { menu: Menu }) {
+  useQuery({ ...menuQuery(menu.id), refetchOnMount: 'always' });
+  const { mutate, isPending, isSuccess, variables } = useShare(menu);
+  const step = (next: ShareStep) => !isPending && mutate(next);
+  const { share } = menu;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isSuccess && NEWS[variables]}
+      </p>
+      {share ? (
+        <>
+          <GuestLink name={menu.name} share={share} />
+          <QrCode menuId={menu.id} slug={share.slug} />
+          <ViewCount views={share.views} />
+          <Ends busy={isPending} onRenew={() => step('renew')} onStop={() => step('stop')} />
+        </>
+      ) : (
+        <>
+          <p className="text-muted">
+            Guests scan a code or open a link and have the menu on their phones, without an app or an account.
+            What you change here, they see at once.
+          </p>
+          <Button aria-busy={isPending} onClick={() => step('start')}>
+            {isPending ? 'One moment...' : 'Share with guests'}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+/** What makes the present address stop working. */
+function Ends({ busy, onRenew, onStop }: { busy: boolean; onRenew: () => void; onStop: () => void }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-3 border-t border-line pt-4">
+      <Confirm
+        question="Give it a new address?"
+        keep="Keep this one"
+        go="New address"
+        onGo={onRenew}
+        trigger={
+          <Button look="plain" aria-busy={busy}>
+            New address
+          </Button>
+        }
+      >
+        The link and the QR code that guests have now stop working.
+      </Confirm>
+      <Confirm
+        question="Stop sharing?"
+        keep="Keep sharing"
+        go="Stop sharing"
+        onGo={onStop}
+        trigger={
+          <Button look="plain" className="text-danger" aria-busy={busy}>
+            Stop sharing
+          </Button>
+        }
+      >
+        Guests can no longer open the menu. Sharing it again gives it another address.
+      </Confirm>
+    </div>
+  );
+}
