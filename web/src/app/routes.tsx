@@ -15,6 +15,7 @@ const CocktailPage = lazy(() => import('./pages/cocktail.tsx'));
 const ExplorePage = lazy(() => import('./pages/explore.tsx'));
 const SavedPage = lazy(() => import('./pages/saved.tsx'));
 const PlanningPage = lazy(() => import('./pages/planning.tsx'));
+const PlanningPapersPage = lazy(() => import('./pages/planning-papers.tsx'));
 const PricingPage = lazy(() => import('./pages/pricing.tsx'));
 const SubscribePage = lazy(() => import('./pages/subscribe.tsx'));
 const SubscribeSuccessPage = lazy(() => import('./pages/subscribe-success.tsx'));
@@ -44,6 +45,13 @@ export function Routes() {
           <MembersOnly turnAway={fromPlanning}>
             <PlanningPage />
           </MembersOnly>
+        </Route>
+        <Route path="/planning/:id/:paper">
+          {({ id, paper }) => (
+            <MembersOnly turnAway={fromPlanning}>
+              <PlanningPapersPage id={id} paper={paper} />
+            </MembersOnly>
+          )}
         </Route>
         <Route path="/account" component={AccountPage} />
         <Route path="/subscribe">

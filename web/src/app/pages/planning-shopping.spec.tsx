@@ -1,0 +1,154 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { MenuPlan, ShoppingList } from '@swizzle/proto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Failure, type Replies } from '../../testing/fake-server.ts';
+import { aPlan, aShoppingList } from '../../testing/menus.ts';
+import { openPlanner } from '../../testing/open-planner.ts';
+import { closeApp, expectToast } from '../../testing/render-app.tsx';
+
+afterEach(closeApp);
+
+const PLAN = 'GET /api/menus/:id/plan';
+const CHANGE = 'PATCH /api/menus/:id/shopping';
+const planned = (list: Partial<ShoppingList> = {}): MenuPlan => aPlan({ shopping: aShoppingList(list) });
+
+async function open(replies: Replies = {}) {
+  const app = openPlanner({ path: '/planning/m1/shopping', replies });
+  await screen.findByRole('heading', { level: 1, name: 'Shopping List' });
+  const line = (aisle: string) => screen.getByRole('region', { name: new RegExp(aisle, 'i') });
+  const price = () =>
+    screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Price of London dry gin, in dollars' });
+  const tick = () =>
+    screen.getByRole<HTMLInputElement>('checkbox', { name: 'Have it already: London dry gin' });
+  const setPrice = async (text: string) => {
+    await app.person.clear(price());
+    await app.person.type(price(), text);
+  };
+  return { ...app, line, price, tick, setPrice };
+}
+
+const total = () =>
+  within(screen.getByRole('region', { name: 'What it comes to' })).getByRole('status').textContent;
+const gin = () => screen.getByRole('region', { name: /^spirits/i }).textContent;
+
+describe('the shopping list', () => {
+  it('goes by aisle, with packs, prices, sums and what it has come to so far', async () => {
+    const { line, price } = await open();
+    expect(line('^produce').textContent).toContain('20 × lime');
+    expect(line('^produce').textContent).toContain('Sum $10.00');
+    expect(gin()).toContain('2 × London dry gin 750 ml');
+    expect(gin()).toContain('Sum $50.00');
+    expect(gin()).toContain('So far $60.00');
+    expect(price().value).toBe('25.00');
+    expect(total()).toBe('$60.00');
+    const sum = screen.getByRole('region', { name: 'What it comes to' }).textContent;
+    expect(sum).toContain('$5.00 for each of 12 guests, on a budget of $22.50 to $36');
+    expect(sum).toContain('Within your budget');
+    expect(sum).toContain('What goes into the glasses is worth $41.20; the rest stays in the house.');
+    expect(sum).not.toContain('Not priced');
+    expect(screen.getByRole('link', { name: 'CSV' }).getAttribute('href')).toBe('/api/menus/m1/shopping.csv');
+  });
+
+  it('says when it is over the budget, and names what has no price', async () => {
+    await open({
+      [PLAN]: () => planned({ perGuest: 40, isWithinBudget: false, unpriced: ['moon dust', 'star anise'] }),
+    });
+    const sum = screen.getByRole('region', { name: 'What it comes to' }).textContent;
+    expect(sum).toContain('Over your budget');
+    expect(sum).toContain('Not priced, and not in the total: moon dust, star anise');
+  });
+});
+
+describe('a price', () => {
+  it('that is changed counts at once, and is remembered', async () => {
+    const answer = Promise.withResolvers<MenuPlan>();
+    const { setPrice, person, bodies } = await open({ [CHANGE]: () => answer.promise });
+    await setPrice('30');
+    await person.tab();
+    await waitFor(() => expect(total()).toBe('$70.00'));
+    expect(gin()).toContain('So far $70.00');
+    expect(gin()).toContain('your price');
+    expect(bodies(CHANGE)).toEqual([{ prices: { gin: 30 }, atHome: {} }]);
+    answer.resolve(planned({ total: 71 }));
+    await waitFor(() => expect(total()).toBe('$71.00'));
+  });
+
+  it('is sent once the hands rest', async () => {
+    const { setPrice, bodies } = await open({ [CHANGE]: () => planned() });
+    await setPrice('19.5');
+    await waitFor(() => expect(bodies(CHANGE)).toEqual([{ prices: { gin: 19.5 }, atHome: {} }]));
+  });
+
+  it('of one’s own that is cleared is the house’s again', async () => {
+    const own = planned();
+    for (const line of own.shopping.aisles[1]?.lines ?? []) line.isOwnPrice = true;
+    const { person, price, bodies } = await open({ [PLAN]: () => own, [CHANGE]: () => planned() });
+    expect(gin()).toContain('your price');
+    await person.clear(price());
+    await person.tab();
+    await waitFor(() => expect(bodies(CHANGE)).toEqual([{ prices: { gin: null }, atHome: {} }]));
+    await waitFor(() => expect(gin()).not.toContain('your price'));
+    expect(price().value).toBe('25.00');
+  });
+
+  it.each(['', '-5', '10001', '25'])('is not sent where nothing new can be meant: %j', async (text) => {
+    const { person, price, callsTo } = await open({ [CHANGE]: () => planned() });
+    await person.clear(price());
+    if (text) await person.type(price(), text);
+    await person.tab();
+    await waitFor(() => expect(price().value).toBe('25.00'));
+    expect(callsTo(CHANGE)).toEqual([]);
+  });
+
+  it('comes back where it could not be remembered', async () => {
+    const { setPrice, person, price } = await open({ [CHANGE]: () => new Failure(503, '') });
+    await setPrice('30');
+    await person.tab();
+    await expectToast('Error', 'Failed to update the shopping list. Please try again.');
+    await waitFor(() => expect(price().value).toBe('25.00'));
+    expect(total()).toBe('$60.00');
+    await waitFor(() => expect(gin()).not.toContain('your price'));
+  });
+
+  it('that the server has not heard of yet outlasts the answer to an earlier change', async () => {
+    const first = Promise.withResolvers<MenuPlan>();
+    const second = Promise.withResolvers<MenuPlan>();
+    const answers = [first.promise, second.promise];
+    const { tick, setPrice, person, callsTo } = await open({
+      [CHANGE]: () => answers.shift() ?? planned(),
+    });
+    await person.click(tick());
+    await setPrice('30');
+    await person.tab();
+    await waitFor(() => expect(gin()).toContain('your price'));
+    expect(callsTo(CHANGE)).toHaveLength(1);
+    first.resolve(planned());
+    await waitFor(() => expect(callsTo(CHANGE)).toHaveLength(2));
+    expect(gin()).toContain('your price');
+    second.resolve(planned({ total: 12 }));
+    await waitFor(() => expect(total()).toBe('$12.00'));
+  });
+});
+
+describe('what is in the house already', () => {
+  it('costs nothing, and is remembered', async () => {
+    const answer = Promise.withResolvers<MenuPlan>();
+    const { person, tick, bodies } = await open({ [CHANGE]: () => answer.promise });
+    await person.click(tick());
+    await waitFor(() => expect(total()).toBe('$10.00'));
+    expect(gin()).toContain('Have it already');
+    expect(gin()).toContain('Sum $0.00');
+    expect(tick().checked).toBe(true);
+    expect(bodies(CHANGE)).toEqual([{ prices: {}, atHome: { gin: true } }]);
+    answer.resolve(planned({ total: 10.5 }));
+    await waitFor(() => expect(total()).toBe('$10.50'));
+  });
+
+  it('is bought all the same where it could not be remembered', async () => {
+    const { person, tick } = await open({ [CHANGE]: () => new Failure(503, '') });
+    await person.click(tick());
+    await expectToast('Error', 'Failed to update the shopping list. Please try again.');
+    await waitFor(() => expect(tick().checked).toBe(false));
+    expect(total()).toBe('$60.00');
+  });
+});

@@ -1,0 +1,31 @@
+import type { BatchCard as Card, Units } from '@swizzle/proto';
+import { counted } from '../words.ts';
+import { BatchFacts } from './batch-facts.tsx';
+import { BatchTable } from './batch-table.tsx';
+
+/** How one drink is made, for one and for the crowd. */
+export function BatchCard({ card, units }: { card: Card; units: Units }) {
+  const { entryId, name, servings, technique, glassType, instructions } = card;
+  return (
+    <article className="batch-card card" aria-labelledby={`batch-${entryId}`}>
+      <header className="grid gap-1">
+        <h2 id={`batch-${entryId}`} className="text-2xl wrap-anywhere sm:text-3xl">
+          {name}
+        </h2>
+        <p className="text-muted">
+          {counted(servings, 'serving')} · {technique} · {glassType}
+        </p>
+      </header>
+      <BatchTable card={card} units={units} />
+      <BatchFacts card={card} units={units} />
+      <section aria-label={`One ${name}, step by step`} className="grid gap-2">
+        <h3 className="text-lg">Each glass, step by step</h3>
+        <ol className="batch-steps">
+          {instructions.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+    </article>
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  BATCH_STAGES,
+  type BatchCard,
+  type BatchStage,
+  type KitchenMeasure,
+  type Units,
+} from '@swizzle/proto';
+import { measure } from '../../../lib/amount.ts';
+import { kitchenWords } from '../measures.ts';
+
+const WHEN: Readonly<Record<BatchStage, string>> = {
+  'days ahead': 'Up to days ahead',
+  'day before': 'The day before',
+  'same day': 'On the day',
+  service: 'Glass by glass',
+};
+
+/** When meltwater's stand-in goes in. */
+const WATER_STAGE: BatchStage = 'day before';
+
+/** The amounts, by when they go in. */
+export function BatchTable({ card, units }: { card: BatchCard; units: Units }) {
+  const { lines, water } = card;
+  const stages = BATCH_STAGES.filter(
+    (stage) => lines.some((line) => line.stage === stage) || (water && stage === WATER_STAGE),
+  );
+  return (
+    <table className="batch-table">
+      <thead>
+        <tr>
+          <th scope="col">Ingredient</th>
+          <th scope="col">For one</th>
+          <th scope="col">For the crowd</th>
+        </tr>
+      </thead>
+      {stages.map((stage) => (
+        <tbody key={stage}>
+          <tr>
+            <th scope="rowgroup" colSpan={3} className="batch-stage">
+              {WHEN[stage]}
+            </th>
+          </tr>
+          {lines
+            .filter((line) => line.stage === stage)
+            .map(({ name, one, crowd }) => (
+              <Row key={name} name={name} one={measure(one, units)} crowd={crowd} units={units} />
+            ))}
+          {water && stage === WATER_STAGE && (
+            <Row name="Water, for what ice would give" one="" crowd={water} units={units} />
+          )}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+interface RowProps {
+  name: string;
+  one: string;
+  crowd: KitchenMeasure;
+  units: Units;
+}
+
+function Row({ name, one, crowd, units }: RowProps) {
+  const [first, second] = kitchenWords(crowd, units);
+  return (
+    <tr>
+      <th scope="row" className="batch-name">
+        {name}
+      </th>
+      <td className="whitespace-nowrap text-muted">{one}</td>
+      <td className="font-semibold">
+        {first}
+        {second && <span className="block text-sm font-normal text-muted">{second}</span>}
+      </td>
+    </tr>
+  );
+}

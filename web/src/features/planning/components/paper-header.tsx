@@ -1,0 +1,63 @@
+import type { Menu } from '@swizzle/proto';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Download from 'lucide-react/icons/download';
+import Printer from 'lucide-react/icons/printer';
+import { Link } from 'wouter';
+import { Button } from '../../../components/ui/button.tsx';
+import { PAPERS, type Paper } from '../papers.ts';
+import { counted } from '../words.ts';
+
+interface Props {
+  menu: Menu;
+  paper: Paper;
+  title: string;
+}
+
+export function PaperHeader({ menu, paper, title }: Props) {
+  return (
+    <header className="grid gap-4">
+      <Link
+        href={`/planning?menu=${menu.id}`}
+        className="off-paper inline-flex min-h-11 items-center gap-2 justify-self-start font-medium text-muted hover:text-text"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        Back to the menu
+      </Link>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="grid gap-1">
+          <h1 className="text-4xl">{title}</h1>
+          <p className="text-lg wrap-anywhere text-muted">
+            {menu.name} · {counted(menu.guestCount, 'guest')}
+          </p>
+        </div>
+        <div className="off-paper flex flex-wrap gap-3">
+          {paper === 'shopping' && (
+            <Button asChild look="quiet">
+              <a href={`/api/menus/${menu.id}/shopping.csv`} download>
+                <Download aria-hidden className="size-4" />
+                CSV
+              </a>
+            </Button>
+          )}
+          <Button look="quiet" onClick={() => window.print()}>
+            <Printer aria-hidden className="size-4" />
+            Print
+          </Button>
+        </div>
+      </div>
+      <nav aria-label="Papers of this menu" className="paper-tabs off-paper">
+        {PAPERS.map(({ paper: other, title: words, Icon }) => (
+          <Link
+            key={other}
+            href={`/planning/${menu.id}/${other}`}
+            aria-current={other === paper ? 'page' : undefined}
+            className="paper-tab"
+          >
+            <Icon aria-hidden className="size-4" />
+            {words}
+          </Link>
+        ))}
+      </nav>
+    </header>
+  );
+}
