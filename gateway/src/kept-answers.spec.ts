@@ -76,3 +76,24 @@ it('neither joins nor keeps what was asked for before everything was dropped', a
   await old;
   expect(kept.find('a')).toBe(fresh);
 });
+
+it('lets go of one answer, and of what is asked for it, and keeps the others', async () => {
+  const kept = new KeptAnswers();
+  await kept.fetch('other', fetchOf(1));
+  let answerOld = () => {};
+  const old = kept.fetch(
+    'a',
+    () =>
+      new Promise((resolve) => {
+        answerOld = () => resolve({ answer: answerOf(1), mayBeKept: true });
+      }),
+  );
+  kept.dropOne('a');
+  const fresh = await kept.fetch('a', fetchOf(2));
+  answerOld();
+  expect(await old).not.toBe(fresh);
+  expect(kept.find('a')).toBe(fresh);
+  kept.dropOne('a');
+  expect(kept.find('a')).toBeUndefined();
+  expect(kept.find('other')).toBeDefined();
+});

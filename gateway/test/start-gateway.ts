@@ -15,11 +15,22 @@ import { startFakeUpstream } from './fake-upstream.ts';
 
 export const PUBLIC_URL = 'http://localhost:8080';
 
+/** The places that the gateway fills. */
+const GUEST_PAGE = `<!doctype html>
+<title>Swizzle</title>
+<meta property="og:title" content="Swizzle">
+<meta name="description" content="">
+<meta property="og:description" content="">
+<script type="application/json" id="menu"></script>`;
+
 async function buildSite(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'swizzle-web-'));
   await mkdir(join(directory, 'assets'));
+  await mkdir(join(directory, 'm'));
   for (const page of ['index', 'landing', 'cocktail'])
     await writeFile(join(directory, `${page}.html`), `<!doctype html><title>Swizzle</title>${page}`);
+  await writeFile(join(directory, 'guest.html'), GUEST_PAGE);
+  await writeFile(join(directory, 'm', 'sw.js'), 'self');
   await writeFile(join(directory, 'assets', 'app-1a2b3c.js'), 'export {}');
   await writeFile(join(directory, 'assets', 'app-1a2b3c.js.br'), 'pressed');
   await writeFile(join(directory, '.secret'), 'not for anybody');

@@ -39,12 +39,12 @@ export class Channel {
     if (this.isOver) throw new AppError('not_found');
   }
 
-  /** Adds a stream whose head is written. `seen` is the revision that it had when it broke off. */
-  add(stream: ServerResponse, seen: string | undefined): void {
+  /** Adds a stream whose head is written. What it has seen before a break is not asked: the menu says that it is back. */
+  add(stream: ServerResponse): void {
     this.streams.add(stream);
     stream.once('close', () => this.streams.delete(stream));
     stream.write(comeBack());
-    if (this.shown) stream.write(seen === `${this.shown.revision}` ? '\n' : this.shown.bytes);
+    if (this.shown) stream.write(this.shown.bytes);
   }
 
   /** The menu may be another one: asks until there is an answer, or until it has changed once more. */

@@ -42,8 +42,7 @@ export class GuestStreams {
     reply.hijack();
     if (raw.destroyed) return;
     raw.writeHead(200, [...reply.server.ownHeaders.of(request), ...HEAD]);
-    const seen = request.headers['last-event-id'];
-    channel.add(raw, seen === undefined ? undefined : String(seen));
+    channel.add(raw);
   }
 
   change(slug: string): void {

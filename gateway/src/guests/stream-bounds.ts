@@ -6,9 +6,9 @@ const AGAIN_SECONDS = 15;
 
 /**
  * Streams that one gateway keeps open. The largest party fits with two pages for each guest, all behind one address;
- * so do ten such parties, at some 20 KB for each stream.
+ * ten such parties with one page each do too, and take some 300 MB.
  */
-const MOST = { ofMenu: 2 * MAX_GUESTS, ofAddress: 2 * MAX_GUESTS, ofAll: 20 * MAX_GUESTS };
+const MOST = { ofMenu: 2 * MAX_GUESTS, ofAddress: 2 * MAX_GUESTS, ofAll: 10 * MAX_GUESTS };
 
 const change = (counts: Map<string, number>, key: string, by: 1 | -1) => {
   const count = (counts.get(key) ?? 0) + by;

@@ -1,0 +1,130 @@
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { GuestMenu } from '@swizzle/proto';
+import { menuOf, newSlug } from './guest-menu.ts';
+import { startGateway } from './start-gateway.ts';
+
+let gateway: Awaited<ReturnType<typeof startGateway>>;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+
+const shared = (menu: GuestMenu) => {
+  const slug = newSlug();
+  gateway.upstream.answer(`GET /api/m/${slug}`, () => menu);
+  return slug;
+};
+const failing = (status: number, code: string) => {
+  const slug = newSlug();
+  gateway.upstream.answer(`GET /api/m/${slug}`, (_request, reply) =>
+    reply.status(status).send({ code, message: 'No.', requestId: 'of-another' }),
+  );
+  return slug;
+};
+const open = (slug: string, headers: Record<string, string> = {}) =>
+  gateway.app.inject({ url: `/m/${slug}`, headers });
+
+const BLOCK = /<script type="application\/json" id="menu">(.*?)<\/script>/s;
+const dataIn = (page: string) => BLOCK.exec(page)?.[1] ?? '';
+
+describe('the page of a shared menu', () => {
+  it('holds the menu, and bears its name', async () => {
+    const menu = menuOf(7);
+    const page = await open(shared(menu));
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(GuestMenu.parse(JSON.parse(dataIn(page.body)))).toEqual(menu);
+    expect(page.body).toContain('<title>Ada’s Evening</title>');
+    expect(page.body).toContain('<meta property="og:title" content="Ada’s Evening">');
+    expect(page.body).toContain('<meta name="description" content="Welcome.">');
+    expect(page.body).toContain('<meta property="og:description" content="Welcome.">');
+  });
+
+  it.each([
+    ['ends the script', '</script><script>alert(1)</script>'],
+    ['begins a comment', '<!--<script>'],
+    ['breaks lines', '\u2028alert(1)\u2029'],
+    ['stands in an attribute', '"><img src=x onerror=alert(1)>'],
+    ['names what was matched', "$& $1 $` $'"],
+    ['is an entity', '&lt;script&gt;'],
+  ])('is not harmed by a name that %s', async (_what, words) => {
+    const menu = menuOf(1, { name: words, intro: words });
+    const { body } = await open(shared(menu));
+    expect(JSON.parse(dataIn(body))).toEqual(menu);
+    expect(dataIn(body)).not.toMatch(/[<>&\u2028\u2029]/);
+    expect(body.match(/<script/g)).toHaveLength(1);
+    expect(body).not.toContain('<img');
+    const title = /<title>(.*?)<\/title>/s.exec(body)?.[1] ?? '';
+    expect(title).not.toMatch(/[<>]/);
+  });
+
+  it('is asked for again each time, and not sent twice', async () => {
+    const slug = shared(menuOf(1));
+    const { headers } = await open(slug);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+    const again = await open(slug, { 'if-none-match': String(headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    gateway.upstream.answer(`GET /api/m/${slug}`, () => menuOf(2));
+    const other = await open(shared(menuOf(2)), { 'if-none-match': String(headers.etag) });
+    expect(other.statusCode).toBe(200);
+  });
+
+  it('is compressed for those who take it', async () => {
+    const slug = shared(menuOf(1, { intro: 'sugar and lime '.repeat(500) }));
+    const plain = await open(slug);
+    const pressed = await open(slug, { 'accept-encoding': 'gzip' });
+    expect(pressed.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(pressed.rawPayload).toString()).toBe(plain.body);
+  });
+
+  it('has a head alone', async () => {
+    const head = await gateway.app.inject({ method: 'HEAD', url: `/m/${shared(menuOf(1))}` });
+    expect(head.statusCode).toBe(200);
+    expect(head.body).toBe('');
+  });
+
+  it('is one call to the planner with the shared read of the same menu', async () => {
+    const slug = shared(menuOf(1));
+    await open(slug, { cookie: 'swizzle=secret' });
+    await gateway.app.inject(`/api/m/${slug}`);
+    await open(slug);
+    const calls = gateway.upstream.calls.filter(({ url }) => url === `/api/m/${slug}`);
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.headers).not.toHaveProperty('cookie');
+  });
+});
+
+describe('without a menu', () => {
+  it.each([
+    ['nobody gave this address', 404, () => failing(404, 'not_found')],
+    ['no address is like this', 404, () => 'short'],
+    ['no address has such characters', 404, () => encodeURIComponent('<script>alert(1)</'.padEnd(22, 'x'))],
+    ['the planner is away', 503, () => failing(503, 'unavailable')],
+    ['the planner fails', 503, () => failing(500, 'internal')],
+  ])('the page comes without data where %s: %d', async (_why, status, slug) => {
+    const page = await open(slug());
+    expect(page.statusCode).toBe(status);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.headers['retry-after']).toBe(status === 503 ? '2' : undefined);
+    expect(page.body).toContain('<title>Swizzle</title>');
+    expect(dataIn(page.body)).toBe('');
+  });
+
+  it('asks the planner nothing about what can be no address', async () => {
+    await open('short');
+    expect(gateway.upstream.calls.filter(({ url }) => url.includes('short'))).toEqual([]);
+  });
+});
+
+describe('the service worker of guests', () => {
+  it('is asked for anew each time, and reaches nothing but their pages', async () => {
+    const { headers } = await gateway.app.inject('/m/sw.js');
+    expect(headers['content-type']).toContain('javascript');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers).not.toHaveProperty('service-worker-allowed');
+  });
+});

@@ -1,0 +1,294 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { startNats } from '@swizzle/backends/nats';
+import { ErrorBody, type GuestMenu } from '@swizzle/proto';
+import { openStream } from './event-stream.ts';
+import { menuOf, newSlug } from './guest-menu.ts';
+import { PUBLIC_URL, startGateway } from './start-gateway.ts';
+
+type Gateway = Awaited<ReturnType<typeof startGateway>>;
+
+let nats: Awaited<ReturnType<typeof startNats>>;
+let gateway: Gateway;
+let url: string;
+let planner: NatsConnection;
+
+beforeAll(async () => {
+  // Time stands still, so that nothing grows old by itself.
+  jest.spyOn(performance, 'now').mockReturnValue(1000);
+  nats = await startNats();
+  gateway = await startGateway(PUBLIC_URL, { NATS_URL: nats.url });
+  url = await gateway.app.listen({ host: '127.0.0.1', port: 0 });
+  planner = await connect({ servers: nats.url });
+  await untilHeard();
+});
+afterAll(async () => {
+  await planner.close();
+  await gateway.stop();
+  await nats.stop();
+});
+
+const pathOf = (slug: string) => `/api/m/${slug}`;
+const listen = (slug: string, headers?: Record<string, string>) =>
+  openStream(`${url}${pathOf(slug)}/events`, headers);
+const callsOf = (slug: string) => gateway.upstream.calls.filter((one) => one.url === pathOf(slug));
+
+/** From now on this is what the planner answers. */
+const share = (slug: string, menu: GuestMenu) => gateway.upstream.answer(`GET ${pathOf(slug)}`, () => menu);
+const unshare = (slug: string) =>
+  gateway.upstream.answer(`GET ${pathOf(slug)}`, (_request, reply) =>
+    reply.status(404).send({ code: 'not_found', message: 'No such menu.', requestId: 'of-another' }),
+  );
+const tell = async (slug: string) => {
+  planner.publish('planner.menu.changed.v1', JSON.stringify({ slug }));
+  await planner.flush();
+};
+const change = (slug: string, menu: GuestMenu) => {
+  share(slug, menu);
+  return tell(slug);
+};
+const shared = (menu = menuOf(1)) => {
+  const slug = newSlug();
+  share(slug, menu);
+  return slug;
+};
+
+/** The gateway listens only once it serves. */
+async function untilHeard(): Promise<void> {
+  const slug = shared();
+  const stream = await listen(slug);
+  await stream.next();
+  const heard = stream.next();
+  let isHeard = false;
+  void heard.then(() => {
+    isHeard = true;
+  });
+  for (let revision = 2; !isHeard; revision++) {
+    await change(slug, menuOf(revision));
+    await pause(20);
+  }
+  stream.leave();
+}
+
+describe('an open page', () => {
+  it('gets the menu at once, and again at every change, in order', async () => {
+    const slug = shared();
+    const stream = await listen(slug);
+    const first = await stream.next();
+    expect(first).toEqual({
+      retry: expect.stringMatching(/^\d{4}$/),
+      event: 'menu',
+      id: '1',
+      data: JSON.stringify(menuOf(1)),
+    });
+    for (const revision of [2, 3, 4]) {
+      await change(slug, menuOf(revision));
+      const data = JSON.stringify(menuOf(revision));
+      expect(await stream.next()).toEqual({ event: 'menu', id: String(revision), data });
+    }
+    stream.leave();
+  });
+
+  it('gets a stream that nobody keeps or holds back, with the headers of every answer', async () => {
+    const stream = await listen(shared(), { 'accept-encoding': 'gzip' });
+    stream.leave();
+    expect(stream.status).toBe(200);
+    expect(stream.headers).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+      'x-content-type-options': 'nosniff',
+    });
+    expect(stream.headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('gets the menu again after a break, so that it knows that it is back', async () => {
+    const stream = await listen(shared(), { 'last-event-id': '1' });
+    expect(await stream.next()).toMatchObject({ event: 'menu', id: '1' });
+    stream.leave();
+  });
+
+  it('gets nothing twice: an event without a change is none to guests', async () => {
+    const slug = shared();
+    const stream = await listen(slug);
+    await stream.next();
+    await tell(slug);
+    while (callsOf(slug).length < 2) await pause(5);
+    await change(slug, menuOf(2));
+    expect(await stream.next()).toMatchObject({ id: '2' });
+    stream.leave();
+  });
+
+  it('is told what a newcomer finds, though nobody said that it changed', async () => {
+    const slug = shared();
+    const stream = await listen(slug);
+    await stream.next();
+    share(slug, menuOf(2));
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+    const newcomer = await listen(slug);
+    expect(await newcomer.next()).toMatchObject({ id: '2' });
+    expect(await stream.next()).toMatchObject({ id: '2' });
+    stream.leave();
+    newcomer.leave();
+  });
+
+  it('that opens while the menu changes ends with the new one', async () => {
+    const slug = newSlug();
+    let release = () => {};
+    const reached = new Promise<void>((resolve) => {
+      gateway.upstream.answer(`GET ${pathOf(slug)}`, async () => {
+        resolve();
+        await new Promise<void>((proceed) => {
+          release = proceed;
+        });
+        return menuOf(1);
+      });
+    });
+    const opening = listen(slug);
+    await reached;
+    await change(slug, menuOf(2));
+    while (callsOf(slug).length < 2) await pause(5);
+    release();
+    const stream = await opening;
+    let block = await stream.next();
+    while (block?.id === '1') block = await stream.next();
+    expect(block).toMatchObject({ event: 'menu', id: '2' });
+    stream.leave();
+  });
+
+  it('tells the planner nothing of who looks', async () => {
+    const slug = shared();
+    const cookie = String(await gateway.signIn('u1', 'party_planner'));
+    const stream = await listen(slug, { cookie, 'x-swizzle-caller': 'forged' });
+    stream.leave();
+    const [call] = callsOf(slug);
+    expect(Object.keys(call?.headers ?? {}).sort()).toEqual(['connection', 'host', 'x-request-id']);
+  });
+});
+
+describe('fifty guests', () => {
+  it('are one call to the planner, and one for each change', async () => {
+    const slug = shared();
+    const streams = await Promise.all(Array.from({ length: 50 }, () => listen(slug)));
+    const first = await Promise.all(streams.map((one) => one.next()));
+    expect(new Set(first.map((block) => block?.data))).toEqual(new Set([JSON.stringify(menuOf(1))]));
+    expect(callsOf(slug)).toHaveLength(1);
+    await change(slug, menuOf(2));
+    const second = await Promise.all(streams.map((one) => one.next()));
+    expect(second.map((block) => block?.id)).toEqual(Array(50).fill('2'));
+    expect(callsOf(slug)).toHaveLength(2);
+    for (const one of streams) one.leave();
+  });
+});
+
+describe('an address', () => {
+  it('that works no longer says so to all who are there, and ends', async () => {
+    const slug = shared();
+    const streams = [await listen(slug), await listen(slug)];
+    for (const stream of streams) await stream.next();
+    unshare(slug);
+    await tell(slug);
+    for (const stream of streams) {
+      expect(await stream.next()).toEqual({ event: 'gone', data: '{}' });
+      expect(await stream.next()).toBeUndefined();
+    }
+  });
+
+  it('that is shared again is open to those who come then', async () => {
+    const slug = shared();
+    const before = await listen(slug);
+    await before.next();
+    unshare(slug);
+    await tell(slug);
+    await before.next();
+    await change(slug, menuOf(3));
+    const after = await listen(slug);
+    expect(await after.next()).toMatchObject({ id: '3' });
+    after.leave();
+  });
+
+  it.each([
+    ['nobody gave', 404, 'not_found', newSlug()],
+    ['cannot be one', 400, 'bad_input', 'short'],
+  ])('that %s is answered with %d as JSON', async (_what, status, code, slug) => {
+    unshare(slug);
+    const answer = await fetch(`${url}${pathOf(slug)}/events`);
+    expect(answer.status).toBe(status);
+    expect(ErrorBody.parse(await answer.json()).code).toBe(code);
+  });
+});
+
+describe('the planner', () => {
+  it('that fails after a change is asked again until it answers', async () => {
+    const slug = shared();
+    const stream = await listen(slug);
+    await stream.next();
+    let failures = 2;
+    gateway.upstream.answer(`GET ${pathOf(slug)}`, (_request, reply) =>
+      failures-- > 0 ? reply.status(503).send({}) : menuOf(2),
+    );
+    await tell(slug);
+    expect(await stream.next()).toMatchObject({ id: '2' });
+    expect(failures).toBe(-1);
+    stream.leave();
+  });
+
+  it('that sends nonsense is answered for, and harms nobody', async () => {
+    const slug = newSlug();
+    gateway.upstream.answer(`GET ${pathOf(slug)}`, () => ({ menu: 'none' }));
+    expect((await listen(slug)).status).toBe(502);
+    planner.publish('planner.menu.changed.v1', 'nonsense');
+    planner.publish('planner.menu.changed.v1', '{"slug":"short"}');
+    const other = shared();
+    const stream = await listen(other);
+    await stream.next();
+    await change(other, menuOf(2));
+    expect(await stream.next()).toMatchObject({ id: '2' });
+    stream.leave();
+  });
+});
+
+describe('the shared read of a menu', () => {
+  it('is kept, and fresh after a change', async () => {
+    const slug = shared();
+    const read = async () => (await fetch(url + pathOf(slug))).json();
+    const stream = await listen(slug);
+    await stream.next();
+    expect(await read()).toEqual(menuOf(1));
+    expect(callsOf(slug)).toHaveLength(1);
+    await change(slug, menuOf(2));
+    await stream.next();
+    expect(await read()).toEqual(menuOf(2));
+    stream.leave();
+  });
+
+  it('does not keep that there is none', async () => {
+    const slug = newSlug();
+    unshare(slug);
+    expect((await fetch(url + pathOf(slug))).status).toBe(404);
+    share(slug, menuOf(1));
+    expect((await fetch(url + pathOf(slug))).status).toBe(200);
+  });
+});
+
+describe('NATS', () => {
+  it('that was away is made up for: what changed meanwhile shows, and nothing else is said', async () => {
+    const [changed, same, gone] = [shared(), shared(), shared()];
+    const streams = await Promise.all([changed, same, gone].map((slug) => listen(slug)));
+    for (const stream of streams) await stream.next();
+    await planner.close();
+    await nats.child.stop();
+    share(changed, menuOf(2));
+    unshare(gone);
+    nats = await nats.again();
+    const [first, second, third] = streams;
+    expect(await first?.next()).toMatchObject({ id: '2' });
+    expect(await third?.next()).toMatchObject({ event: 'gone' });
+    planner = await connect({ servers: nats.url });
+    await change(same, menuOf(7));
+    expect(await second?.next()).toMatchObject({ id: '7' });
+    for (const stream of streams) stream.leave();
+  });
+});
