@@ -143,7 +143,7 @@ describe('a draft with faults', () => {
     expect(messagesOf(1).at(-1)?.content).toMatch(fault);
   });
 
-  it('as money spent twice is mended', async () => {
+  it('that breaks the budget is mended, told by how much', async () => {
     openai.next('chat', drafting(tooDear), drafting());
     expect((await choose({ budget: '$3-5', theme: 'New Year’s Eve' })).name).toBe(NAME);
     expect(messagesOf(1).at(-1)?.content).toMatch(/the budget allows 5/);
@@ -156,7 +156,7 @@ describe('a draft with faults', () => {
     expect(openai.asked('chat')).toHaveLength(2);
   });
 
-  it('that the moderation flags gives way to the house', async () => {
+  it('whose words the moderation flags gives way to the house', async () => {
     openai.next('chat', drafting());
     openai.next('moderation', behave.judge(true));
     expectHouse(await choose());
@@ -181,6 +181,16 @@ describe('a theme that gives orders', () => {
     const menu = await choose({ theme: THEME });
     expectHouse(menu);
     expect(`${menu.name} ${menu.intro}`).not.toMatch(/evil|money/i);
+  });
+});
+
+describe('a theme that the moderation flags', () => {
+  it('is told to nobody, and plans a menu as if there were none', async () => {
+    openai.next('moderation', behave.judge(true));
+    openai.next('chat', drafting());
+    expect((await choose({ theme: 'something unspeakable' })).name).toBe(NAME);
+    expect(openai.asked('moderation')[0]?.body.input).toBe('something unspeakable');
+    expect(JSON.stringify(messagesOf(0))).not.toContain('unspeakable');
   });
 });
 

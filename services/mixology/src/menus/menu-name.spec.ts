@@ -29,9 +29,10 @@ describe('the name of a menu', () => {
     expect(named('tom’s birthday').filter((name) => /Birthday Birthday/.test(name))).toEqual([]);
   });
 
-  it('prints neither a whole essay nor what is not decent', () => {
+  it('prints neither a whole essay nor an address nor what is not decent', () => {
     const essay = 'something with string lights and my grandfather’s old records and no speeches';
-    for (const name of [...named(essay), ...named('shit show')]) expect(name).not.toMatch(/string|shit/i);
+    const names = [essay, 'shit show', 'prizes at evil.com'].flatMap((theme) => named(theme));
+    for (const name of names) expect(name).not.toMatch(/string|shit|evil/i);
   });
 
   it('differs by seed, and fits on a menu', () => {

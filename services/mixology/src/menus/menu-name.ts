@@ -1,9 +1,10 @@
+import { z } from 'zod';
 import type { Chance } from '../chance.ts';
-import { isDecent } from '../checking/decency.ts';
+import { faultsIn } from '../checking/text-faults.ts';
 import type { MenuWish } from './wish.ts';
 
-/** Characters of a theme that still make a name. */
-const LONGEST_ECHO = 40;
+/** A theme that still makes a name. */
+const ECHO = z.string().min(3).max(40);
 const SMALL_WORDS = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'the', 'to', 'with']);
 
 const titled = (text: string): string =>
@@ -22,7 +23,7 @@ const echo = (theme: string | null | undefined): string[] => {
     .replace(/[^\p{L}\p{N}\s'’&.-]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return words.length >= 3 && words.length <= LONGEST_ECHO && isDecent(words) ? [titled(words)] : [];
+  return faultsIn('name', words, ECHO).length === 0 ? [titled(words)] : [];
 };
 
 const motifsOf = ({ event, occasion, theme }: MenuWish): readonly string[] => {

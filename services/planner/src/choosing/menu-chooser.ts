@@ -65,7 +65,8 @@ export class MenuChooser {
    * else the house's, which is always the same for the same menu id and catalog.
    * @throws AppError `unavailable` where the catalog is away, or holds nothing that the theme allows
    */
-  async choose(order: MenuOrder): Promise<ChosenMenu> {
+  async choose(asked: MenuOrder): Promise<ChosenMenu> {
+    const order = await this.withFitTheme(asked);
     const { menuId, event, date } = order;
     const seed = hashText(menuId);
     const offers = await this.offersFor(order, seed);
@@ -93,6 +94,12 @@ export class MenuChooser {
     const candidates = offers.map(({ candidate }) => candidate);
     const swapped = swapFor({ event, entries: standing }, place, candidates, { date, seed, avoid });
     return swapped && withCocktails(swapped, offers)[place]?.cocktail;
+  }
+
+  /** A theme that nobody would want to read is none: it would be heard in the menu's name. */
+  private async withFitTheme(order: MenuOrder): Promise<MenuOrder> {
+    const { theme, ...event } = order.event;
+    return !theme || (await this.sommelier.mayShow(theme)) ? order : { ...order, event };
   }
 
   /** What the catalog has, and what is made for this menu because the catalog lacks it. */

@@ -34,6 +34,11 @@ export class Sommelier {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
+  /** Whether a host's own words may be shown to everybody, as far as anybody says. */
+  async mayShow(words: string): Promise<boolean> {
+    return (await this.model.moderate(words)) !== 'flagged';
+  }
+
   /** A model's menu; undefined where no model is at hand or its choice does not hold. */
   async choose(
     order: MenuOrder,
@@ -66,7 +71,7 @@ export class Sommelier {
     const faults = [...wordsFaults(draft), ...('faults' in judged ? judged.faults : [])];
     if (faults.length === 0 && 'menu' in judged) {
       const { name, intro } = draft;
-      if ((await this.model.moderate(`${name}\n${intro}`)) === 'flagged') return {};
+      if (!(await this.mayShow(`${name}\n${intro}`))) return {};
       return { menu: { name: name.trim(), intro: intro.trim(), entries: judged.menu.entries } };
     }
     this.logger.info({ menuId, faults: faults.length }, 'menu draft has faults');
