@@ -4,7 +4,7 @@
 RUN := sh scripts/run.sh
 
 .DEFAULT_GOAL := help
-.PHONY: help up dev build test lint format bench bench-mixology bench-sam bench-catalog bench-gateway bench-web screenshots load stripe-setup clean reset
+.PHONY: help up dev build test lint format bench bench-mixology bench-sam bench-catalog bench-gateway bench-guests bench-web screenshots load stripe-setup clean reset
 
 help: ## Show this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -38,6 +38,9 @@ bench-sam: ## Measure how well Sam understands guests, beside a plain baseline
 
 bench-gateway: ## Measure what the gateway costs, beside bare Fastify and a bare proxy
 	@$(RUN) bench-gateway
+
+bench-guests: ## Measure what a thousand guests with a menu open cost, and how soon a change reaches them
+	@$(RUN) bench-guests
 
 bench-catalog: ## Measure lists and collections with 1,000 and 100,000 cocktails
 	@$(RUN) bench-catalog

@@ -1,0 +1,40 @@
+// Guests with a menu open, in a process of their own: tells when all have seen a revision, and when each of them did.
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+
+const [url = '', guests = '1'] = process.argv.slice(2);
+const COUNT = Number(guests);
+/** As many connections at a time as a server's backlog surely holds. */
+const AT_ONCE = 100;
+
+/** Epoch milliseconds of each guest, by revision. */
+const seen = new Map<number, number[]>();
+
+function note(revision: number): void {
+  const arrivals = seen.get(revision) ?? [];
+  arrivals.push(performance.timeOrigin + performance.now());
+  seen.set(revision, arrivals);
+  if (arrivals.length === COUNT) process.send?.({ revision, arrivals });
+}
+
+async function open(): Promise<void> {
+  const asked = get(url, { agent: false });
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  if (answer.statusCode !== 200) throw new Error(`a guest was answered ${answer.statusCode}`);
+  let text = '';
+  answer.setEncoding('utf8').on('data', (chunk: string) => {
+    const blocks = (text + chunk).split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const revision = /^id: (\d+)$/m.exec(block)?.[1];
+      if (revision) note(Number(revision));
+    }
+  });
+  answer.on('close', () => {
+    throw new Error('a guest lost the menu');
+  });
+}
+
+process.on('disconnect', () => process.exit());
+for (let opened = 0; opened < COUNT; opened += AT_ONCE)
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, COUNT - opened) }, open));
