@@ -20,7 +20,7 @@ export function Confirm({ trigger, question, children, keep, go, onGo }: Props) 
       <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>
       <Dialog.Portal>
         <div aria-hidden="true" data-scroll-lock="" className="fixed inset-0 z-50 bg-veil" />
-        <Dialog.Content className="alert floats-in card">
+        <Dialog.Content aria-modal="true" className="alert floats-in card">
           <Dialog.Title className="text-2xl wrap-anywhere">{question}</Dialog.Title>
           <Dialog.Description className="text-muted">{children}</Dialog.Description>
           <div className="flex flex-wrap justify-end gap-3 pt-2">

@@ -3,6 +3,9 @@ import { counted, SECTION_TITLES } from '../words.ts';
 import { MenuName } from './menu-name.tsx';
 import { MenuRow } from './menu-row.tsx';
 
+/** A line may break after the dot, not before it. */
+const SEPARATOR = '\u00a0· ';
+
 /** A menu as the host would lay it on the tables. */
 export function MenuSheet({ menu }: { menu: Menu }) {
   const { eventType, eventLength, guestCount, budget, theme, cocktails } = menu;
@@ -13,7 +16,7 @@ export function MenuSheet({ menu }: { menu: Menu }) {
         <MenuName menu={menu} />
         <p className="max-w-prose text-lg text-balance text-muted">{menu.intro}</p>
         <p className="text-sm text-muted">
-          {event.join(' · ')}
+          {event.join(SEPARATOR)}
           {theme && <span className="block wrap-anywhere">Theme: {theme}</span>}
         </p>
       </header>

@@ -19,7 +19,7 @@ export function ShareMenu({ menu }: { menu: Menu }) {
         <div aria-hidden="true" data-scroll-lock="" className="fixed inset-0 z-40 bg-veil" />
         <Dialog.Content aria-describedby={undefined} className="alert share-dialog floats-in card">
           <header className="flex items-center justify-between gap-4">
-            <Dialog.Title className="text-2xl">Share with guests</Dialog.Title>
+            <Dialog.Title className="text-xl sm:text-2xl">Share with guests</Dialog.Title>
             <Dialog.Close
               aria-label="Close"
               className="-mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-pill text-muted hover:bg-raised hover:text-text"

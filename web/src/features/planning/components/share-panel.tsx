@@ -70,7 +70,7 @@ function Ends({ busy, onRenew, onStop }: { busy: boolean; onRenew: () => void; o
         go="Stop sharing"
         onGo={onStop}
         trigger={
-          <Button look="plain" className="text-danger" aria-busy={busy}>
+          <Button look="plain" aria-busy={busy}>
             Stop sharing
           </Button>
         }

@@ -18,8 +18,9 @@ export function ShoppingSum({ list, guestCount }: { list: ShoppingList; guestCou
       </p>
       <div className="grid content-start gap-1">
         <p>
-          <strong className="font-semibold">{dollars(perGuest)}</strong> for each of{' '}
-          {counted(guestCount, 'guest')}, on a budget of {budgetBand(budgetPerGuest)}
+          <strong className="font-semibold">{dollars(perGuest)}</strong> for{' '}
+          {guestCount === 1 ? 'one guest' : `each of ${counted(guestCount, 'guest')}`}, on a budget of{' '}
+          {budgetBand(budgetPerGuest)}
         </p>
         <BudgetWord isWithin={isWithinBudget} />
       </div>
