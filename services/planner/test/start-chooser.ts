@@ -42,6 +42,7 @@ export async function startChooser({ makers }: { makers: boolean }) {
 
   return {
     requests,
+    mongoUri: backends.mongoUri,
     redis,
     catalog,
     pool: new CandidatePool(requests),

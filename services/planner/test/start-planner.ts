@@ -36,6 +36,8 @@ export async function startPlanner() {
   const nats = new ClientNats(natsOptions('test', config));
   const requests = new Requests(nats);
   const store = await mongoose.createConnection(backends.mongoUri, { dbName: 'planner' }).asPromise();
+  const shelf = await mongoose.createConnection(backends.mongoUri, { dbName: 'catalog' }).asPromise();
+
   const call = async (
     method: string,
     path: string,
@@ -70,11 +72,12 @@ export async function startPlanner() {
     menuOf,
     menus: store.collection<MenuDocument>('menus'),
     views: store.collection('views'),
+    cocktails: shelf.collection<{ _id: number }>('cocktails'),
     plan: async (userId: string, changes: Partial<MenuRequest> = {}) =>
       menuOf(await call('POST', '/menus/generate', userId, { ...DINNER, ...changes })),
     stop: async () => {
       await nats.close();
-      await store.close();
+      await Promise.all([store.close(), shelf.close()]);
       await service.stop();
       await Promise.all([worker.stop(), catalog.stop()]);
       await backends.stop();

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ErrorBody, type Menu, MenuPlan, type ShoppingLine } from '@swizzle/proto';
+import { type Planner, startPlanner } from './start-planner.ts';
+
+const START_MS = 60_000;
+
+let planner: Planner;
+let menu: Menu;
+beforeAll(async () => {
+  planner = await startPlanner();
+}, START_MS);
+afterAll(() => planner?.stop());
+beforeEach(async () => {
+  menu = await planner.plan('host');
+});
+
+const planOf = async (answer: Response) => MenuPlan.parse(await answer.json());
+const current = async () => planOf(await planner.call('GET', `/menus/${menu.id}/plan`, 'host'));
+const change = (body: unknown) => planner.call('PATCH', `/menus/${menu.id}/shopping`, 'host', body);
+const linesOf = ({ shopping }: MenuPlan): ShoppingLine[] => shopping.aisles.flatMap(({ lines }) => lines);
+const lineOf = (plan: MenuPlan, id: string) => linesOf(plan).find((line) => line.id === id);
+const summed = (plan: MenuPlan) => linesOf(plan).reduce((sum, line) => sum + line.sum, 0);
+
+/** Something of which one pack is bought, as the house buys it: its price is its sum. */
+const onePack = (plan: MenuPlan): ShoppingLine => {
+  const line = linesOf(plan).find(({ quantity, id, item }) => quantity === 1 && id === item);
+  if (!line) throw new Error('nothing on this list is bought once');
+  return line;
+};
+
+describe('the shopping list', () => {
+  it('adds up, for all and for each guest', async () => {
+    const plan = await current();
+    expect(plan.shopping.total).toBeCloseTo(summed(plan), 2);
+    expect(linesOf(plan).at(-1)?.runningTotal).toBe(plan.shopping.total);
+    expect(plan.shopping.perGuest).toBeCloseTo(plan.shopping.total / 12, 1);
+    expect(linesOf(plan).some(({ isOwnPrice, isAtHome }) => isOwnPrice || isAtHome)).toBe(false);
+  });
+
+  it('remembers what the host pays, until the house’s price is wanted back', async () => {
+    const before = await current();
+    const { id, unitPrice } = onePack(before);
+    const cheap = await planOf(await change({ prices: { [id]: 1.5 } }));
+    expect(lineOf(cheap, id)).toMatchObject({ unitPrice: 1.5, sum: 1.5, isOwnPrice: true });
+    expect(cheap.shopping.total).toBeCloseTo(before.shopping.total - unitPrice + 1.5, 2);
+    expect(await current()).toEqual(cheap);
+    expect(await planOf(await change({ prices: { [id]: null } }))).toEqual(before);
+  });
+
+  it('takes a price for a pack that is not bought yet, and buys it where that is cheaper', async () => {
+    const before = await current();
+    const bottle = linesOf(before).find(
+      ({ aisle, pack }) => aisle === 'spirits' && (pack?.amount === 750 || pack?.amount === 1000),
+    );
+    const handle = `${bottle?.item}-1750`;
+    const after = await planOf(await change({ prices: { [handle]: 0.5 } }));
+    expect(lineOf(after, handle)).toMatchObject({ unitPrice: 0.5, isOwnPrice: true });
+    expect(after.shopping.total).toBeLessThan(before.shopping.total);
+  });
+
+  it('charges nothing for what is at home, until it is used up', async () => {
+    const before = await current();
+    const { id, item, unitPrice } = onePack(before);
+    const atHome = await planOf(await change({ atHome: { [item]: true } }));
+    expect(lineOf(atHome, id)).toMatchObject({ isAtHome: true, sum: 0 });
+    expect(atHome.shopping.total).toBeCloseTo(before.shopping.total - unitPrice, 2);
+    expect(await planOf(await change({ atHome: { [item]: false } }))).toEqual(before);
+  });
+
+  it('changes nothing where nothing is said', async () => {
+    const before = await current();
+    expect(await planOf(await change({}))).toEqual(before);
+  });
+
+  it('keeps what it was told while the drinks change', async () => {
+    await change({ prices: { ice: 2 }, atHome: {} });
+    const [drink] = menu.cocktails;
+    await planner.call('POST', `/menus/${menu.id}/cocktails/${drink?.id}/swap`, 'host');
+    expect(lineOf(await current(), 'ice')).toMatchObject({ unitPrice: 2, isOwnPrice: true });
+  });
+});
+
+describe('a change of what is not on the list', () => {
+  it.each([
+    ['a price', { prices: { 'unicorn-tears': 5 } }, 'prices.unicorn-tears'],
+    ['an item', { atHome: { 'unicorn-tears': true } }, 'atHome.unicorn-tears'],
+    ['a field of the document', { atHome: { $where: true } }, 'atHome.$where'],
+    ['a path', { prices: { 'ice.more': 5 } }, 'prices.ice.more'],
+    ['what every object has', { prices: { constructor: 5 } }, 'prices.constructor'],
+  ])('is refused: %s', async (_what, body, path) => {
+    const before = await current();
+    const answer = await change(body);
+    expect(answer.status).toBe(400);
+    const { code, issues } = ErrorBody.parse(await answer.json());
+    expect([code, ...(issues ?? []).map((issue) => issue.path)]).toEqual(['bad_input', path]);
+    expect(await current()).toEqual(before);
+  });
+
+  it.each([
+    ['a poisoned prototype', '{"prices":{"__proto__":5}}'],
+    ['less than nothing', { prices: { ice: -1 } }],
+    ['a fortune', { prices: { ice: 10_001 } }],
+    ['a word', { prices: { ice: 'cheap' } }],
+    ['no number', '{"prices":{"ice":1e999}}'],
+    ['more than 200', { prices: Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`i${at}`, 1])) }],
+  ])('is refused: %s', async (_what, body) => {
+    expect((await change(body)).status).toBe(400);
+  });
+});
