@@ -42,7 +42,6 @@ export async function startChooser({ makers }: { makers: boolean }) {
 
   return {
     requests,
-    mongoUri: backends.mongoUri,
     redis,
     catalog,
     pool: new CandidatePool(requests),
