@@ -86,6 +86,14 @@ describe('a Redis that loses everything', () => {
   );
 });
 
+describe('a host who is forgotten while waiting', () => {
+  it('is told that there is nothing any more', async () => {
+    const answer = generate('forgotten');
+    await until(async () => (await planner.menus.deleteOne({ ownerId: 'forgotten' })).deletedCount === 1);
+    expect((await answer).status).toBe(404);
+  });
+});
+
 describe('a catalog that is away', () => {
   it(
     'is said soon, and the same key is planned when it is back',

@@ -4,12 +4,11 @@ import { LOGGER } from '@swizzle/kit/kit.module';
 import { Outbox } from '@swizzle/kit/outbox';
 import type { Logger } from 'pino';
 import { ViewsRepository } from '../views/views.repository.ts';
-import type { MenuDocument } from './menu.schema.ts';
-import { MenuOutboxRepository } from './menu-outbox.repository.ts';
+import { MenuOutboxRepository, type Unsaid } from './menu-outbox.repository.ts';
 
 /** Tells others of new menus, and of addresses whose guests see another thing now, or nothing any more. */
 @Injectable()
-export class MenuEvents extends Outbox<MenuDocument> {
+export class MenuEvents extends Outbox<Unsaid> {
   constructor(
     private readonly outbox: MenuOutboxRepository,
     private readonly views: ViewsRepository,
@@ -28,7 +27,7 @@ export class MenuEvents extends Outbox<MenuDocument> {
     return this.outbox.listUnsaid();
   }
 
-  protected override async say(menu: MenuDocument): Promise<void> {
+  protected override async say(menu: Unsaid): Promise<void> {
     if (!menu.isUnsaid) return;
     await this.publish(menu);
     if (menu.state !== 'removed') return this.outbox.said(menu);
@@ -36,7 +35,7 @@ export class MenuEvents extends Outbox<MenuDocument> {
     await this.outbox.drop(menu);
   }
 
-  private async publish(menu: MenuDocument): Promise<void> {
+  private async publish(menu: Unsaid): Promise<void> {
     const { _id, ownerId, jobId, state, slug, endedSlugs, revision, isAnnounced } = menu;
     if (state === 'ready' && !isAnnounced)
       await this.events.publish('planner.menu.created.v1', { menuId: _id, userId: ownerId }, jobId);
