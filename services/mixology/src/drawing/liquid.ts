@@ -7,6 +7,8 @@ const density = (value: number) => -Math.log(Math.max(value, 4) / 255);
 
 /** Widths of that finger that light passes on its way through a glass. */
 const PATH = 1.25;
+/** The same for light that a cloudy drink throws back: it wanders about in there. */
+const CLOUD_PATH = 1.8;
 /** How much livelier than in even daylight a drink looks with a lamp behind it. */
 const LAMP = 1.35;
 
@@ -21,16 +23,18 @@ export const clarityOf = (pours: readonly Pour[]): number => {
 };
 
 const mixChannel = (pours: readonly Pour[], ml: number, clarity: number, channel: 0 | 1 | 2): number => {
-  let [swallowed, scattered, cloud] = [0, 0, 0];
+  let [swallowed, dyed, scattered, cloud] = [0, 0, 0, 0];
   for (const pour of pours) {
     const { color, clarity: own } = ingredientOf(pour.id);
     const value = rgbOf(color)[channel];
     swallowed += density(value) * pour.ml;
+    dyed += density(value) * pour.ml * own;
     scattered += value * pour.ml * (1 - own + 0.02);
     cloud += pour.ml * (1 - own + 0.02);
   }
   const clear = 255 * Math.exp((-swallowed * PATH) / ml);
-  return clear * clarity + (scattered / cloud) * (1 - clarity);
+  const cloudy = (scattered / cloud) * Math.exp((-dyed * CLOUD_PATH) / ml);
+  return clear * clarity + cloudy * (1 - clarity);
 };
 
 const vivid = ([red, green, blue]: Rgb): Rgb => {
@@ -41,7 +45,8 @@ const vivid = ([red, green, blue]: Rgb): Rgb => {
 
 /**
  * The color of a mixed drink. Clear liquids swallow light by the Beer-Lambert law, so a red bitter tints a
- * gin; cloudy ones scatter their own color, so cream stays pale.
+ * gin; cloudy ones scatter their own color, through what the clear ones swallow of it: cream stays pale, and curaçao
+ * turns pineapple green.
  */
 export const liquidOf = (pours: readonly Pour[]): string[] => {
   const ml = pours.reduce((sum, pour) => sum + pour.ml, 0);
