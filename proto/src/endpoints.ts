@@ -316,6 +316,7 @@ export const endpoints = {
   'GET /api/menus/:id/menu.pdf': {
     ...planning,
     summary: 'Everything of a menu on paper',
+    rate: 'generate',
     params: menu.MenuParams,
     query: menu.PaperQuery,
     response: 'pdf',

@@ -5,6 +5,7 @@ import { MongoModule } from '@swizzle/kit/mongo.module';
 import { RedisModule } from '@swizzle/kit/redis.module';
 import { CONFIG, type Config } from './config.ts';
 import { MenusModule } from './menus/menus.module.ts';
+import { PaperModule } from './paper/paper.module.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { planningModule } from './planning/planning.module.ts';
 import { SharingModule } from './sharing/sharing.module.ts';
@@ -25,6 +26,7 @@ export const appModule = (config: Config): DynamicModule => ({
     MenusModule,
     ShoppingModule,
     SharingModule,
+    PaperModule,
     PersonalDataModule,
   ],
   providers: [{ provide: CONFIG, useValue: config }],

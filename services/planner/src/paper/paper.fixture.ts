@@ -1,7 +1,15 @@
 // Menus of classics with their plans, as the planner would hold them.
 import { classicRecipe, compose, findClassic } from '@swizzle/mixology';
 import { planParty } from '@swizzle/mixology/events/party-plan';
-import { type Drawing, GenerateRequest, Menu, MenuPlan, type MenuSection, type Recipe } from '@swizzle/proto';
+import {
+  ALLERGENS,
+  type Drawing,
+  GenerateRequest,
+  Menu,
+  MenuPlan,
+  type MenuSection,
+  type Recipe,
+} from '@swizzle/proto';
 import type { Paper } from './paper.ts';
 import type { PaperSize } from './setting/sheet.ts';
 
@@ -35,6 +43,15 @@ export const NINE: readonly Place[] = [
   ['digestif', 250, 'Manhattan'],
   ['digestif', 250, 'Espresso Martini'],
 ];
+
+/** As much as a cocktail may say of itself. */
+export const LONG_WORDS = {
+  name: 'Incomprehensibilities of the Great Antidisestablishmentarian Moonlight Cobblers',
+  tagline: '',
+  description: 'An endless description. '.repeat(33),
+  allergens: [...ALLERGENS],
+  abv: 0,
+};
 
 interface Wish {
   guestCount?: number;

@@ -42,7 +42,7 @@ export const batchPages = (sheet: Sheet, paper: Paper): void => {
     const entry = paper.menu.cocktails.find(({ id }) => id === card.entryId);
     flow(
       sheet,
-      'Batch card',
+      `Batch card: ${card.name}`,
       largestOf(sheet, (scale) => blocksOf(sheet, paper, card, entry, scale)),
     );
   }

@@ -9,7 +9,7 @@ import { glassWords, TECHNIQUE_WORDS } from '../words/stage-words.ts';
 import { picture, pictureWords } from './picture.ts';
 
 const TILE = 92;
-const SECTION: Style = { face: 'strong', size: 9, color: INK.brass, track: 1.4 };
+const SECTION: Style = { face: 'strong', size: 9, color: INK.brass, track: 0.75 };
 const NAME: Style = { face: 'display', size: 34 };
 const FACTS: Style = { face: 'text', size: 12, color: INK.muted, lines: 1 };
 

@@ -62,10 +62,10 @@ const rowBlock = (sheet: Sheet, paper: Paper, row: readonly MenuEntry[], look: L
 const headingBlock = (sheet: Sheet, section: MenuSection, { gap, name }: Look): Block => {
   const style = {
     face: 'strong',
-    size: 9 + name * 0.1,
+    size: 8.5 + name * 0.15,
     color: INK.brass,
     align: 'center',
-    track: 1.6,
+    track: 0.9,
   } as const;
   const words = SECTION_NAMES[section].toUpperCase();
   return {

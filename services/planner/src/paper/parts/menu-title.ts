@@ -8,7 +8,7 @@ import type { Style } from '../setting/style.ts';
 import { fitted, textBlock } from '../setting/text-block.ts';
 
 const SIDE = 70;
-const OCCASION: Style = { face: 'strong', size: 8.5, color: INK.muted, align: 'center', track: 2.2 };
+const OCCASION: Style = { face: 'strong', size: 8.5, color: INK.muted, align: 'center', track: 0.75 };
 const NAME: Style = { face: 'display', size: 42, align: 'center' };
 const INTRO: Style = { face: 'italic', size: 13, color: INK.muted, align: 'center', lead: 1.5, lines: 3 };
 

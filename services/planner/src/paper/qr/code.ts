@@ -2,14 +2,14 @@ import QRCode, { type QRCodeRenderersOptions } from 'qrcode';
 
 /** Restores 15 % of what gets lost; four modules of white around it, as ISO 18004 wants. */
 const OPTIONS = { errorCorrectionLevel: 'M', margin: 4 } as const satisfies QRCodeRenderersOptions;
-/** Pixels on each side: sharp on paper up to a hand's width. */
-const PIXELS = 1024;
+/** Pixels on each side of a module: sharp at the width of two thumbs and more. */
+export const MODULE_PIXELS = 16;
 
 export const qrSvg = (address: string): Promise<string> =>
   QRCode.toString(address, { ...OPTIONS, type: 'svg' });
 
 export const qrPng = (address: string): Promise<Buffer> =>
-  QRCode.toBuffer(address, { ...OPTIONS, width: PIXELS });
+  QRCode.toBuffer(address, { ...OPTIONS, scale: MODULE_PIXELS });
 
 /** The dark modules, row by row, without the white around them. */
 export const qrModules = (

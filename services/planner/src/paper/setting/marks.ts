@@ -39,7 +39,7 @@ export const ornament = (sheet: Sheet, x: number, y: number, reach: number) => {
   sheet.doc.polygon([x - 4, y], [x, y - 4], [x + 4, y], [x, y + 4]).fill(INK.brass);
 };
 
-const PILL: Style = { face: 'strong', size: 6.5, color: INK.mint, track: 0.6 };
+const PILL: Style = { face: 'strong', size: 6.5, color: INK.mint, track: 0.5 };
 
 /** The mark of a drink without alcohol; answers how wide it is. */
 export const zeroProofMark = (sheet: Sheet, x: number, y: number): number => {

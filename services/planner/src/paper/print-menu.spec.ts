@@ -1,0 +1,159 @@
+import { expect, it } from '@jest/globals';
+import { MenuEntry } from '@swizzle/proto';
+import { LONG_WORDS, NINE, paperFor, SHARE, ZERO_PROOF } from './paper.fixture.ts';
+import type { Paper } from './paper.ts';
+import { printMenu } from './print-menu.ts';
+import { type ReadPage, readPdf } from './read-pdf.fixture.ts';
+
+const printed = new Map<Paper, ReturnType<typeof readPdf>>();
+/** Prints and reads each paper once. */
+const read = (paper: Paper) => {
+  const known = printed.get(paper) ?? printMenu(paper).then(readPdf);
+  printed.set(paper, known);
+  return known;
+};
+const DINNER = paperFor();
+const BALL = paperFor({ places: NINE, guestCount: 1000 });
+
+const headed = (pages: readonly ReadPage[], head: string) => pages.filter(({ text }) => text.includes(head));
+const menuPage = async (paper: Paper): Promise<string> => (await read(paper)).pages[0]?.text ?? '';
+
+it.each([
+  ['a4', 595.28, 841.89],
+  ['letter', 612, 792],
+] as const)('fills pages of %s, with vectors alone', async (size, width, height) => {
+  const file = await printMenu(paperFor({ size }));
+  const { pages } = await readPdf(file);
+  expect(pages.length).toBeGreaterThan(7);
+  for (const page of pages) expect(page).toMatchObject({ width, height });
+  expect(file.toString('latin1')).not.toContain('/Subtype /Image');
+});
+
+it('begins with the menu itself, on one page', async () => {
+  const text = await menuPage(BALL);
+  for (const heading of ['WELCOME COCKTAIL', 'SIGNATURE COCKTAILS', 'DIGESTIF'])
+    expect(text).toContain(heading);
+  for (const { cocktail } of BALL.menu.cocktails) {
+    expect(text).toContain(cocktail.name);
+    expect(text).toContain(cocktail.tagline);
+  }
+  expect(text).toContain('A Dusk in the Garden');
+  expect(text).toContain('7% ABV · contains egg, milk');
+});
+
+it('marks what has no alcohol, and nothing else', async () => {
+  const text = await menuPage(paperFor({ places: [['welcome', 12, ZERO_PROOF]] }));
+  expect(text).toMatch(/under 0\.5% ABV.* ZERO-PROOF/);
+  expect(await menuPage(DINNER)).not.toContain('ZERO-PROOF');
+});
+
+it('shows guests of a shared menu where it lives, and only them', async () => {
+  const address = SHARE.url.replace('https://', '');
+  expect(await menuPage(DINNER)).toContain(`Scan for the live menu ${address}`);
+  expect(await menuPage(paperFor({ menu: { share: null } }))).not.toContain('Scan');
+});
+
+it('has a card to cut out for each drink, four a page, and a batch card on a page of its own', async () => {
+  const { pages } = await read(BALL);
+  expect(headed(pages, 'Table cards: cut along the marks')).toHaveLength(3);
+  const batches = headed(pages, 'Batch card:');
+  expect(batches).toHaveLength(9);
+  for (const [at, { name, servings, instructions }] of BALL.plan.batches.entries()) {
+    expect(batches[at]?.text).toContain(`${name} `);
+    expect(batches[at]?.text).toContain(`${servings} servings`);
+    expect(batches[at]?.text).toContain(instructions.at(-1));
+  }
+});
+
+it('says how much of what goes into a batch when, in both kitchens', async () => {
+  const { pages } = await read(DINNER);
+  const [manhattan] = headed(pages, 'Batch card: Manhattan');
+  expect(manhattan?.text).toContain('Two days ahead Rye whiskey 2 oz (60 ml) 1½ cups + 3 tbsp 400 ml');
+  expect(manhattan?.text).toContain(
+    'The day before Water, in place of melting ice 1 cup + 2 tbsp 270 ml Mixed ahead 890 ml in 1 bottle of 1 l',
+  );
+  expect(manhattan?.text).toContain('Garnishes 7 × brandied cherry Ice 3.3 lb (1.5 kg)');
+});
+
+it('lists everything to buy once, with what it comes to', async () => {
+  const { shopping } = DINNER.plan;
+  const list = headed((await read(DINNER)).pages, 'Item Quantity Pack Price Sum Running total');
+  const text = list.map((page) => page.text).join(' ');
+  expect(text).toContain('White rum 2 750 ml $20.00 $40.00 $163.20 Daiquiri');
+  for (const { name } of shopping.aisles.flatMap(({ lines }) => lines))
+    expect(text.toLowerCase()).toContain(name.toLowerCase());
+  expect(text).toContain('Total $289.20');
+  expect(text).toContain('For each guest $24.10 Within the budget. Budget for each guest $22.50 to $36.00');
+});
+
+it('goes on with a long list under its heads, and ends no page with a heading', async () => {
+  const { pages } = await read(BALL);
+  const [first, ...others] = headed(pages, 'Running total');
+  expect(others.length).toBeGreaterThan(0);
+  for (const { text } of others) expect(text).toMatch(/^Item Quantity Pack Price Sum Running total \w/);
+  for (const page of [first, ...others]) {
+    const body = page?.text.split(` ${BALL.menu.name}`)[0] ?? '';
+    for (const { aisle } of BALL.plan.shopping.aisles)
+      expect(body.toLowerCase().endsWith(` ${aisle}`)).toBe(false);
+  }
+});
+
+it('plans from three days before to last call', async () => {
+  const { pages } = await read(DINNER);
+  const text = headed(pages, 'Prep plan')
+    .map((page) => page.text)
+    .join(' ');
+  const order = [
+    'Three days before',
+    'Two days before',
+    'The day before',
+    'The day itself',
+    'Doors open',
+    'Last call.',
+  ];
+  const places = order.map((words) => text.indexOf(words));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((left, right) => left - right));
+});
+
+it('counts its pages, the menu among them', async () => {
+  const { pages } = await read(DINNER);
+  expect(pages[0]?.text).not.toContain('Page ');
+  for (const [at, { text }] of pages.entries())
+    if (at > 0) expect(text).toContain(`Page ${at + 1} of ${pages.length}`);
+});
+
+it('embeds its own faces, and no other', async () => {
+  const file = (await printMenu(DINNER)).toString('latin1');
+  const names = [...file.matchAll(/\/BaseFont \/([\w+-]+)/g)].map(([, name]) => name);
+  expect(names.length).toBeGreaterThanOrEqual(4);
+  for (const name of names) expect(name).toMatch(/^[A-Z]{6}\+(Fraunces|Inter)-/);
+  expect(file.match(/\/FontFile2 /g)).toHaveLength(4);
+});
+
+it('says what it is, in which language, and what one hears', async () => {
+  const { info, tags } = await read(DINNER);
+  expect(info).toMatchObject({ Title: 'A Dusk in the Garden', Author: 'Swizzle', Language: 'en-US' });
+  expect(JSON.stringify(tags)).toContain('"alt":"Daiquiri, drawn in its glass: Coupe"');
+});
+
+it('draws a plain glass for a drink that the catalog no longer has', async () => {
+  const { pages } = await read({ ...DINNER, drawings: new Map() });
+  expect(pages[0]?.text).toContain('Daiquiri');
+});
+
+it('holds the longest words, and never cuts allergens short', async () => {
+  const paper = paperFor({
+    places: NINE,
+    guestCount: 1000,
+    menu: { name: '東京 🎉 Žluťoučký', intro: 'x'.repeat(240) },
+  });
+  const cocktails = paper.menu.cocktails.map((entry) =>
+    MenuEntry.parse({ ...entry, cocktail: { ...entry.cocktail, ...LONG_WORDS } }),
+  );
+  const { pages, info } = await read({ ...paper, menu: { ...paper.menu, cocktails } });
+  const allergens = `contains ${LONG_WORDS.allergens.join(', ')}`;
+  expect(pages[0]?.text.split(allergens)).toHaveLength(cocktails.length + 1);
+  expect(pages[0]?.text).toContain('Zlutoucký');
+  expect(info).toMatchObject({ Title: '東京 🎉 Žluťoučký' });
+});

@@ -1,0 +1,50 @@
+import { expect, it } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
+import { paperFor } from './paper.fixture.ts';
+import { shoppingCsv } from './shopping-csv.ts';
+
+const { shopping } = paperFor().plan;
+const rowsOf = (csv: string): Record<string, string>[] => parse(csv, { bom: true, columns: true });
+const lines = shopping.aisles.flatMap((aisle) => aisle.lines);
+
+it('reads back as the list that it was written from', () => {
+  const rows = rowsOf(shoppingCsv(shopping));
+  expect(rows.map(({ Item }) => Item)).toEqual(lines.map(({ name }) => name));
+  expect(rows.find(({ Item }) => Item === 'white rum')).toEqual({
+    Aisle: 'spirits',
+    Item: 'white rum',
+    Quantity: '2',
+    Pack: '750 ml',
+    'Price (USD)': '20.00',
+    'Sum (USD)': '40.00',
+    'Running total (USD)': '163.20',
+    'At home': 'no',
+    Drinks: 'Daiquiri',
+  });
+  expect(rows.at(-1)?.['Running total (USD)']).toBe('289.20');
+});
+
+it('is a table that Excel opens: UTF-8 with its mark, lines as RFC 4180 ends them', () => {
+  const csv = shoppingCsv(shopping);
+  expect(Buffer.from(csv).subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  expect(csv.match(/\r\n/g)).toHaveLength(lines.length + 1);
+  expect(csv.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+});
+
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("https://x.example","a, b")'])(
+  'turns the formula %j into words',
+  (name) => {
+    const aisle = {
+      aisle: 'produce' as const,
+      lines: lines.slice(0, 1).map((line) => ({ ...line, name, drinks: [name] })),
+    };
+    const [row] = rowsOf(shoppingCsv({ ...shopping, aisles: [aisle] }));
+    expect(row).toMatchObject({ Item: `'${name}`, Drinks: `'${name}` });
+  },
+);
+
+it('keeps commas, quotes and lines inside a cell', () => {
+  const name = 'rum, "the good one"\nor none';
+  const aisle = { aisle: 'spirits' as const, lines: lines.slice(0, 1).map((line) => ({ ...line, name })) };
+  expect(rowsOf(shoppingCsv({ ...shopping, aisles: [aisle] }))[0]?.Item).toBe(name);
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Menu, MenuPlan } from '@swizzle/proto';
+import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import { readCode } from '../src/paper/qr/read-code.fixture.ts';
+import { readPdf } from '../src/paper/read-pdf.fixture.ts';
+import { type Planner, startPlanner } from './start-planner.ts';
+
+const START_MS = 60_000;
+const FILES = ['menu.pdf', 'shopping.csv', 'menu.json', 'qr.svg', 'qr.png'] as const;
+
+let planner: Planner;
+let menu: Menu;
+beforeAll(async () => {
+  planner = await startPlanner();
+  const planned = await planner.plan('ada', { theme: 'Garden party' });
+  const renamed = await planner.call('PATCH', `/menus/${planned.id}`, 'ada', { name: 'Soirée d’été 🎉' });
+  menu = await planner.menuOf(renamed);
+}, START_MS);
+afterAll(() => planner?.stop());
+
+const file = (path: string, userId = 'ada', id = menu.id) =>
+  planner.call('GET', `/menus/${id}/${path}`, userId);
+const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+
+describe('a menu to take away', () => {
+  it.each([
+    ['menu.pdf', 612],
+    ['menu.pdf?paper=letter', 612],
+    ['menu.pdf?paper=a4', 595.28],
+  ])('is a PDF: %s', async (path, width) => {
+    const answer = await file(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    const { pages, info } = await readPdf(await bytes(answer));
+    expect(info).toMatchObject({ Title: menu.name });
+    expect(pages[0]?.width).toBe(width);
+    for (const { cocktail } of menu.cocktails) expect(pages[0]?.text).toContain(cocktail.name);
+  });
+
+  it('is a shopping list for spreadsheets', async () => {
+    const answer = await file('shopping.csv');
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
+    const rows: Record<string, string>[] = parse(await bytes(answer), { bom: true, columns: true });
+    const { shopping } = MenuPlan.parse(await (await file('plan')).json());
+    expect(rows).toHaveLength(shopping.aisles.flatMap(({ lines }) => lines).length);
+    expect(rows.at(-1)?.['Running total (USD)']).toBe(shopping.total.toFixed(2));
+  });
+
+  it('is all of its data', async () => {
+    const answer = await file('menu.json');
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    const whole = z.object({ menu: Menu, plan: MenuPlan }).parse(await answer.json());
+    expect(whole.menu).toEqual(menu);
+    expect(whole.plan.batches).toHaveLength(menu.cocktails.length);
+  });
+
+  it('carries the name of the menu, whatever its letters, and is kept by nobody on the way', async () => {
+    const { headers } = await file('menu.pdf');
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="[\x20-\x7e]+"; filename\*=UTF-8''Soir%C3%A9e/,
+    );
+    for (const path of FILES.slice(0, 3))
+      expect((await file(path)).headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it.each(FILES)('is its host’s alone: %s', async (path) => {
+    expect((await file(path, 'eve')).status).toBe(404);
+    expect((await file(path, 'ada', 'nothing-like-it')).status).toBe(404);
+    expect((await planner.call('GET', `/menus/${menu.id}/${path}`, undefined)).status).toBe(401);
+    const free = await planner.call('GET', `/menus/${menu.id}/${path}`, 'ada', undefined, {
+      tier: 'cocktail_curious',
+    });
+    expect(free.status).toBe(403);
+  });
+
+  it('comes on no other paper', async () => {
+    expect((await file('menu.pdf?paper=a5')).status).toBe(400);
+  });
+});
+
+describe('the QR code', () => {
+  it.each(['qr.svg', 'qr.png'])('is there only while the menu is shared: %s', async (path) => {
+    expect((await file(path)).status).toBe(404);
+    const shared = await planner.menuOf(await planner.call('POST', `/menus/${menu.id}/share`, 'ada', {}));
+    const answer = await file(path);
+    expect(await readCode(await bytes(answer))).toBe(shared.share?.url);
+    expect(answer.headers.get('content-type')).toBe(path === 'qr.svg' ? 'image/svg+xml' : 'image/png');
+    expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename=/);
+    await planner.call('DELETE', `/menus/${menu.id}/share`, 'ada');
+    expect((await file(path)).status).toBe(404);
+  });
+});
+
+it('prints a menu whose drinks the catalog does not know any more', async () => {
+  const gone = { $set: { 'entries.0.cocktail.id': 999_999_999 } };
+  expect(await planner.menus.updateOne({ _id: menu.id }, gone)).toMatchObject({ modifiedCount: 1 });
+  const { pages } = await readPdf(await bytes(await file('menu.pdf')));
+  expect(pages[0]?.text).toContain(menu.cocktails[0]?.cocktail.name);
+});
