@@ -2,15 +2,25 @@
 // UPDATE_GOLDEN=1 jest gateway/test/authorization, and read what it changed.
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { Cocktail, type EndpointKey, endpointRows, TIERS } from '@swizzle/proto';
+import { Cocktail, type EndpointKey, endpointRows, Menu, TIERS } from '@swizzle/proto';
 import { type House, openHouse } from './house.ts';
 
 const START_MS = 120_000;
 const GOLDEN = new URL('./authorization.golden.json', import.meta.url);
 
-/** Who calls. The owner made the cocktail that the calls are about; the other one has nothing to do with it. */
+/**
+ * Who calls. The owner made the cocktail that the calls are about, and party_planner the menu; the other one has
+ * nothing to do with either.
+ */
 const PEOPLE = ['visitor', 'owner', 'other', ...TIERS] as const;
 type Person = (typeof PEOPLE)[number];
+
+const EVENING = {
+  eventType: 'Birthday Celebration',
+  guestCount: 12,
+  eventLength: '2-3 hours',
+  budget: '$5-8',
+};
 
 /** A body with which the call would do its work, or be refused for a reason of its own. */
 const BODIES: Partial<Record<EndpointKey, unknown>> = {
@@ -19,12 +29,11 @@ const BODIES: Partial<Record<EndpointKey, unknown>> = {
   'POST /api/auth/user/delete': { password: 'not the password' },
   'POST /api/cocktails/generate': {},
   'POST /api/patron-ai/base-liquor': { message: 'gin' },
-  'POST /api/menus/generate': {
-    eventType: 'Birthday Celebration',
-    guestCount: 12,
-    eventLength: '2-3 hours',
-    budget: '$5-8',
-  },
+  'POST /api/menus/generate': EVENING,
+  'PATCH /api/menus/:id': { name: 'Ada’s Evening' },
+  'PATCH /api/menus/:id/cocktails/:entryId': { servings: 12 },
+  'PATCH /api/menus/:id/shopping': {},
+  'POST /api/menus/:id/share': {},
   'POST /api/admin/classic-cocktails/generate': { name: 'Zorblax of Nowhere' },
   'POST /api/admin/cocktails/:id/featured': { isFeatured: true },
 };
@@ -35,8 +44,10 @@ const FORMS: Partial<Record<EndpointKey, Record<string, string>>> = {
   'POST /api/forgot-password': { email: 'nobody@example.com' },
   'POST /api/reset-password': { token: 'x'.repeat(43), password: 'a good long one' },
 };
-/** What ends the session or the cocktail comes last, and about a drink of its own. */
+/** What ends the session, the menu or the cocktail comes last, and about a drink of its own. */
 const LAST: readonly EndpointKey[] = [
+  'DELETE /api/menus/:id/share',
+  'DELETE /api/menus/:id',
   'DELETE /api/admin/cocktails/:id',
   'POST /api/auth/sign-out-everywhere',
   'GET /api/logout',
@@ -44,33 +55,44 @@ const LAST: readonly EndpointKey[] = [
 
 let house: House;
 let owned: number;
+let menu: Menu;
 const cookies = new Map<Person, string>();
 
 beforeAll(async () => {
   house = await openHouse();
   cookies.set('owner', await house.join('owner')).set('other', await house.join('other'));
   for (const tier of TIERS) cookies.set(tier, await house.sessionOf(tier));
-  const answer = await house.call(
-    'POST',
-    '/api/cocktails/generate',
-    { cookie: cookies.get('owner') ?? '' },
-    {},
-  );
-  owned = Cocktail.parse(await answer.json()).id;
+  owned = Cocktail.parse(await make('owner', '/api/cocktails/generate', {})).id;
+  const { id } = Menu.parse(await make('party_planner', '/api/menus/generate', EVENING));
+  menu = Menu.parse(await make('party_planner', `/api/menus/${id}/share`, {}));
 }, START_MS);
 afterAll(() => house.close(), START_MS);
 
+async function make(person: Person, path: string, body: unknown): Promise<unknown> {
+  return (await house.call('POST', path, { cookie: cookies.get(person) ?? '' }, body)).json();
+}
+
 type Row = (typeof endpointRows)[number];
+
+/** The row's path, about what these calls are about. */
+const pathOf = ({ key, path }: Row): string => {
+  const drink = key === 'DELETE /api/admin/cocktails/:id' ? '1' : String(owned);
+  return path
+    .replace(':id', path.startsWith('/api/menus/') ? menu.id : drink)
+    .replace(':entryId', menu.cocktails[0]?.id ?? '')
+    .replace(':slug', menu.share?.slug ?? '')
+    .replace(':hash', 'x'.repeat(43));
+};
 
 const statusOf = async (row: Row, person: Person): Promise<number> => {
   const headers: Record<string, string> = { cookie: cookies.get(person) ?? '' };
-  const id = row.key === 'DELETE /api/admin/cocktails/:id' ? '1' : String(owned);
-  const path = row.path.replace(':id', id).replace(':hash', 'x'.repeat(43));
+  const path = pathOf(row);
   const form = FORMS[row.key];
   const answer = await (form
     ? house.post(path, form, headers)
     : house.call(row.method, path, headers, BODIES[row.key]));
-  await answer.arrayBuffer();
+  // A stream of events has no end to wait for.
+  await answer.body?.cancel();
   return answer.status;
 };
 
