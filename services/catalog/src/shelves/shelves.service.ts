@@ -21,13 +21,9 @@ export class ShelvesService {
     private readonly saves: SavesRepository,
   ) {}
 
-  async list({ userId, shelf, after }: RequestOf<'catalog.shelf.list'>): Promise<Page> {
+  list({ userId, shelf, after }: RequestOf<'catalog.shelf.list'>): Promise<Page> {
     if (shelf === 'saved') return this.listSaved(userId, after ?? 0);
-    const documents =
-      shelf === 'house'
-        ? await this.shelves.listHouse(after ?? 0, PAGE)
-        : await this.shelves.listNewest(after, PAGE);
-    return { cocktails: documents.map(toCocktail), next: nextOf(documents.map(({ _id }) => _id)) };
+    return shelf === 'house' ? this.listHouse(after ?? 0) : this.listNewest(after);
   }
 
   /** What the pictures of these cocktails are drawn from, in the order asked for. */
@@ -39,6 +35,20 @@ export class ShelvesService {
       const drawing = found.get(cocktailId);
       return drawing ? [{ cocktailId, drawing }] : [];
     });
+  }
+
+  private async listHouse(after: number): Promise<Page> {
+    const documents = await this.shelves.listHouse(after, PAGE);
+    return { cocktails: documents.map(toCocktail), next: nextOf(documents.map(({ _id }) => _id)) };
+  }
+
+  /** Those that people made; a page may hold few of them, so that no page costs more than another. */
+  private async listNewest(before: number | undefined): Promise<Page> {
+    const documents = await this.shelves.listNewest(before, PAGE);
+    return {
+      cocktails: documents.filter(({ authorId }) => authorId !== null).map(toCocktail),
+      next: nextOf(documents.map(({ _id }) => _id)),
+    };
   }
 
   private async listSaved(ownerId: string, after: number): Promise<Page> {

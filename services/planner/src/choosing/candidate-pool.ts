@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Requests } from '@swizzle/kit/requests';
 import { readRecipe } from '@swizzle/mixology/events/read-recipe';
 import { type Candidate, candidateOf } from '@swizzle/mixology/menus/candidate';
-import { type Cocktail, MAX_SAVED_COCKTAILS, type Shelf } from '@swizzle/proto';
+import type { Cocktail, Shelf } from '@swizzle/proto';
 import { LRUCache } from 'lru-cache';
 
 /** A cocktail that could be on a menu, and what it is chosen by. */
@@ -11,13 +11,16 @@ export interface Offer {
   readonly candidate: Candidate;
 }
 
-/** Cocktails taken from each shelf, two thousand in all: more would make a menu slower, and not better. */
-const MOST: Readonly<Record<Shelf, number>> = { house: 600, saved: MAX_SAVED_COCKTAILS, newest: 400 };
+/**
+ * Pages taken from each shelf, each a hundred cocktails at most: a whole collection, and two thousand drinks in all.
+ * More would make a menu slower, and not better.
+ */
+const MOST_PAGES: Readonly<Record<Shelf, number>> = { house: 6, saved: 10, newest: 4 };
 /** Milliseconds that the shelves which are the same for everybody are kept. */
 const KEPT_MS = 10_000;
 const REMEMBERED_RECIPES = 5000;
 /** Milliseconds that the catalog has for one page. */
-const PAGE_MS = 5000;
+const PAGE_MS = 10_000;
 
 /** What menus are chosen from. */
 @Injectable()
@@ -74,12 +77,14 @@ export class CandidatePool {
   private async walk(shelf: Shelf, userId: string, deadline: number): Promise<Cocktail[]> {
     const found: Cocktail[] = [];
     let after: number | undefined;
-    do {
+    for (let page = 0; page < MOST_PAGES[shelf]; page++) {
       const withinMs = Math.max(1, Math.min(PAGE_MS, deadline - Date.now()));
-      const page = await this.requests.ask('catalog.shelf.list', { userId, shelf, after }, withinMs);
-      found.push(...page.cocktails);
-      after = page.next ?? undefined;
-    } while (after !== undefined && found.length < MOST[shelf]);
-    return found.slice(0, MOST[shelf]);
+      const request = { userId, shelf, after };
+      const { cocktails, next } = await this.requests.ask('catalog.shelf.list', request, withinMs);
+      found.push(...cocktails);
+      if (next === null) break;
+      after = next;
+    }
+    return found;
   }
 }
