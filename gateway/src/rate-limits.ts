@@ -12,6 +12,8 @@ export const CALLS_A_MINUTE: Readonly<Record<RateClass, number>> = {
   chat: 60,
   // A whole party on one Wi-Fi comes from one address.
   guest: 6000,
+  // A dozen on each guest's menu.
+  picture: 12_000,
   webhook: 1200,
 };
 

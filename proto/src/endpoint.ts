@@ -16,6 +16,7 @@ export const RATE_CLASSES = [
   'generate',
   'chat',
   'guest',
+  'picture',
   'webhook',
 ] as const;
 export type RateClass = (typeof RATE_CLASSES)[number];
