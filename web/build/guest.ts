@@ -58,6 +58,10 @@ export function guest(): Plugin {
       const other = IN_PLACE[id];
       return other ? this.resolve(other, importer) : null;
     },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_page, { filename, bundle }) => (filename.endsWith(PAGE) ? fontPreloads(bundle) : []),
+    },
     generateBundle: {
       // After Vite has put the page together.
       order: 'post',
@@ -68,6 +72,15 @@ export function guest(): Plugin {
     },
   };
 }
+
+/** The typefaces, asked for before the styles say so: the menu's first words are set in them. */
+const fontPreloads = (bundle: Rolldown.OutputBundle = {}) =>
+  Object.keys(bundle)
+    .filter((name) => name.endsWith('.woff2'))
+    .map((name) => ({
+      tag: 'link',
+      attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${name}` },
+    }));
 
 /** Every file of the page, and a name for their sum. */
 function shellOf(bundle: Rolldown.OutputBundle) {

@@ -1,5 +1,5 @@
 import type { GuestMenu } from '@swizzle/proto';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { slugIn } from './address.ts';
 import { DrinkDialog } from './drinks/drink-dialog.tsx';
 import { DrinkList } from './drinks/drink-list.tsx';
@@ -10,6 +10,10 @@ import { LostLine } from './notices/lost-line.tsx';
 import { News } from './notices/news.tsx';
 import { TastePanel } from './taste/taste-panel.tsx';
 import { useTaste } from './taste/use-taste.ts';
+import { useIsPainted } from './use-is-painted.ts';
+
+/** As many as a phone shows at first. */
+const FIRST_DRINKS = 4;
 
 interface Props {
   menu: GuestMenu;
@@ -21,6 +25,9 @@ interface Props {
 export function MenuPage({ menu, news, lostAt, path }: Props) {
   const taste = useTaste(menu.drinks);
   const open = useOpenDrink(menu.drinks);
+  const isPainted = useIsPainted();
+  /** Whether a phone shows the radar, too. */
+  const [isShaping, setShaping] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => countView(slugIn(path)), [path]);
   useEffect(() => {
@@ -28,17 +35,22 @@ export function MenuPage({ menu, news, lostAt, path }: Props) {
   }, [menu.name]);
   return (
     <>
-      <main className="menu">
+      <main className="menu" data-shaping={isShaping}>
         <header className="menu-head">
           <h1>{menu.name}</h1>
           <Ornament />
           {menu.intro && <p>{menu.intro}</p>}
           <LostLine lostAt={lostAt} />
         </header>
-        <TastePanel taste={taste} list={list} />
-        <DrinkList list={list} drinks={menu.drinks} closest={taste.closest} />
+        {isPainted && <TastePanel taste={taste} list={list} isOpen={isShaping} onOpen={setShaping} />}
+        <DrinkList
+          list={list}
+          drinks={menu.drinks}
+          closest={taste.closest}
+          most={isPainted ? menu.drinks.length : FIRST_DRINKS}
+        />
       </main>
-      <Foot />
+      {isPainted && <Foot />}
       <News sentences={news} />
       {open.drink && (
         <DrinkDialog drink={open.drink} onClose={open.close}>

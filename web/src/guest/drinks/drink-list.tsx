@@ -10,15 +10,17 @@ interface Props {
   drinks: readonly GuestDrink[];
   /** By the guest's taste, where there is one. */
   closest: readonly GuestDrink[] | undefined;
+  /** How many are shown. */
+  most: number;
 }
 
 /** All drinks in one row of siblings, so that each stays itself wherever it moves. */
-export function DrinkList({ list, drinks, closest }: Props) {
+export function DrinkList({ list, drinks, closest, most }: Props) {
   const bySection = MENU_SECTIONS.map((section) => ({
     section,
     its: drinks.filter((drink) => drink.section === section),
   })).filter(({ its }) => its.length > 0);
-  const shown = closest ?? bySection.flatMap(({ its }) => its);
+  const shown = (closest ?? bySection.flatMap(({ its }) => its)).slice(0, most);
   const headings = new Map(bySection.map(({ section, its }) => [its[0], SECTION_TITLES[section]]));
   useMovingCards(list, shown.map(({ id }) => id).join(' '));
   return (

@@ -21,16 +21,16 @@ export function listenToMenu(slug: string, { onMenu, onGone, onLost }: Listener)
   let again: ReturnType<typeof setTimeout> | undefined;
   let pause = FIRST_PAUSE_MS;
   let hiddenAt = 0;
-  let isOver = false;
+  const over = new AbortController();
+  const { signal } = over;
 
   function open() {
     clearTimeout(again);
     source?.close();
-    if (isOver) return;
     source = new EventSource(`${apiPath(slug)}/events`);
-    source.addEventListener('menu', hear);
-    source.addEventListener('gone', end);
-    source.addEventListener('error', lose);
+    source.addEventListener('menu', hear, { signal });
+    source.addEventListener('gone', end, { signal });
+    source.addEventListener('error', lose, { signal });
   }
 
   function hear({ data }: MessageEvent<string>) {
@@ -39,7 +39,7 @@ export function listenToMenu(slug: string, { onMenu, onGone, onLost }: Listener)
   }
 
   function end() {
-    isOver = true;
+    over.abort();
     clearTimeout(again);
     source?.close();
     onGone();
@@ -49,6 +49,7 @@ export function listenToMenu(slug: string, { onMenu, onGone, onLost }: Listener)
   async function lose() {
     const gaveUp = source?.readyState === EventSource.CLOSED;
     if (gaveUp && (await isMissing(slug))) return end();
+    if (signal.aborted) return;
     onLost();
     if (!gaveUp) return;
     again = setTimeout(open, pause * (1 + Math.random()));
@@ -59,9 +60,9 @@ export function listenToMenu(slug: string, { onMenu, onGone, onLost }: Listener)
     if (document.visibilityState === 'hidden') hiddenAt = Date.now();
     else if (source?.readyState !== EventSource.OPEN || Date.now() - hiddenAt > ASLEEP_MS) open();
   };
-  document.addEventListener('visibilitychange', look);
-  window.addEventListener('online', open);
-  window.addEventListener('offline', onLost);
+  document.addEventListener('visibilitychange', look, { signal });
+  window.addEventListener('online', open, { signal });
+  window.addEventListener('offline', onLost, { signal });
   open();
 }
 

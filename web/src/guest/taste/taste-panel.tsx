@@ -1,7 +1,7 @@
 import { FLAVOR_AXES } from '@swizzle/proto';
 import Hexagon from 'lucide-react/icons/hexagon';
 import X from 'lucide-react/icons/x';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef } from 'react';
 import { AxisField } from '../../components/radar/axis-field.tsx';
 import { RadarEditor } from '../../components/radar/radar-editor.tsx';
 import { ClosestDrink } from './closest-drink.tsx';
@@ -11,21 +11,22 @@ interface Props {
   taste: ReturnType<typeof useTaste>;
   /** Where the drinks are. */
   list: RefObject<HTMLElement | null>;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
 }
 
 /** The Flavor Radar: beside the drinks where there is room, else beneath them, under the thumb. */
-export function TastePanel({ taste, list }: Props) {
-  const [isOpen, setOpen] = useState(false);
+export function TastePanel({ taste, list, isOpen, onOpen }: Props) {
   const panel = useRef<HTMLElement>(null);
 
   function open() {
-    setOpen(true);
+    onOpen(true);
     // The drinks are above the panel, and the closest one is the first of them.
     list.current?.scrollIntoView({ block: 'start', behavior: 'smooth' });
   }
 
   return (
-    <section ref={panel} aria-labelledby="taste" data-open={isOpen} className="taste">
+    <section ref={panel} aria-labelledby="taste" className="taste">
       <button
         type="button"
         aria-expanded={isOpen}
@@ -45,7 +46,7 @@ export function TastePanel({ taste, list }: Props) {
           <button
             type="button"
             aria-label="Close the radar"
-            onClick={() => setOpen(false)}
+            onClick={() => onOpen(false)}
             className="round-button"
           >
             <X aria-hidden />

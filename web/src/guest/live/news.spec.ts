@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { aDrink, aMenu, changed } from '../testing/a-menu.ts';
+import { newsOf } from './news.ts';
+
+const menu = aMenu();
+
+describe('news of a menu', () => {
+  it.each([
+    ['a drink that is out', changed(menu, 'n', { isSoldOut: true }), 'The Negroni is sold out.'],
+    ['another drink', changed(menu, 'n', { name: 'Paloma' }), 'The Paloma takes the place of the Negroni.'],
+    [
+      'a drink more',
+      { ...menu, drinks: [...menu.drinks, aDrink({ id: 'x', name: 'Paloma' })] },
+      'New on the menu: the Paloma.',
+    ],
+    ['a drink less', { ...menu, drinks: menu.drinks.slice(1) }, 'The Negroni is off the menu.'],
+  ])('tell of %s', (_case, after, sentence) => {
+    expect(newsOf(menu, after)).toEqual([sentence]);
+  });
+
+  it('tell of a drink that is back, by its own article', () => {
+    const out = changed(menu, 'n', { name: 'The Last Word', isSoldOut: true });
+    expect(newsOf(out, changed(out, 'n', { isSoldOut: false }))).toEqual(['The Last Word is back.']);
+  });
+
+  it('are silent about what guests need not hear', () => {
+    expect(newsOf(menu, { ...changed(menu, 'n', { tagline: 'Other words' }), name: 'Solstice' })).toEqual([]);
+  });
+});

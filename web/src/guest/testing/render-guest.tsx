@@ -1,0 +1,25 @@
+import { jest } from '@jest/globals';
+import type { GuestMenu } from '@swizzle/proto';
+import { act, render } from '@testing-library/react';
+import { GuestPage } from '../guest-page.tsx';
+import { followMenu } from '../live/live-menu.ts';
+
+export const PATH = '/m/AAAAAAAAAAAAAAAAAAAAAA';
+
+/** What the server is asked for, as 'METHOD path', and the status that it answers with. */
+export const server = { asked: [] as string[], status: 200 };
+
+/** Opens a menu's address, with what the server has put into the page. */
+export async function renderGuest(menu?: GuestMenu, asOf?: number) {
+  server.asked = [];
+  const answer = async (path: string, init?: RequestInit) => {
+    server.asked.push(`${init?.method ?? 'GET'} ${path}`);
+    return { status: server.status };
+  };
+  Object.assign(globalThis, { fetch: jest.fn(answer) });
+  window.history.replaceState(null, '', PATH);
+  const view = render(<GuestPage live={followMenu(PATH, menu && { menu, asOf })} path={PATH} />);
+  // All of it, not only what is painted first.
+  await act(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  return view;
+}

@@ -1,0 +1,108 @@
+/** @jest-environment node */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { aMenu } from '../testing/a-menu.ts';
+import { fakeCaches } from '../testing/fake-caches.ts';
+import { forgetMenu, keepMenu, keptMenu } from './kept-menus.ts';
+import { keepPictures, picture } from './kept-pictures.ts';
+
+// The build's word, which is there before the worker runs.
+Object.assign(globalThis, { __SHELL__: { version: 'b2', files: ['/guest.html'] } });
+const { forgetOldShells, keepShell, shellWith } = await import('./shell.ts');
+const { guestPage } = await import('./page.ts');
+
+const HOUSE = 'http://house.test';
+const PATH = '/m/AAAAAAAAAAAAAAAAAAAAAA';
+const SHELL = '<title>Swizzle</title><script type="application/json" id="menu"></script>';
+const kept = { menu: aMenu(), asOf: 5 };
+
+let asked: string[];
+let answer: (path: string) => Response | Promise<Response>;
+
+beforeEach(async () => {
+  asked = [];
+  answer = () => new Response(SHELL, { headers: { 'content-security-policy': "default-src 'self'" } });
+  Object.assign(globalThis, {
+    caches: fakeCaches(HOUSE, (path) => fetch(path)),
+    fetch: async (input: Request | string) => {
+      const { pathname } = new URL(typeof input === 'string' ? input : input.url, HOUSE);
+      asked.push(pathname);
+      return answer(pathname);
+    },
+  });
+  await keepShell();
+});
+
+const visit = () => guestPage(new Request(HOUSE + PATH));
+const noNetwork = () => Promise.reject(new TypeError('no network'));
+
+describe('the page without a network', () => {
+  it('is filled with the menu as it was last seen, under its own policy', async () => {
+    await keepMenu(PATH, kept);
+    answer = noNetwork;
+    const page = await visit();
+    expect(page.headers.get('content-security-policy')).toBe("default-src 'self'");
+    const text = await page.text();
+    expect(text).toContain('id="menu" data-as-of="5">{"revision":3,"name":"Midsummer"');
+  });
+
+  it('lets no word of a menu end its block', async () => {
+    const text = await (await shellWith({ ...kept, menu: aMenu({ name: '</script><b>' }) })).text();
+    expect(text.match(/<\/script>/g)).toHaveLength(1);
+    const [, json = ''] = /data-as-of="5">(.*)<\/script>/.exec(text) ?? [];
+    expect(JSON.parse(json).name).toBe('</script><b>');
+  });
+
+  it('comes from memory where the server fails, and from the server where it answers', async () => {
+    await keepMenu(PATH, kept);
+    expect(await (await visit()).text()).toBe(SHELL);
+    answer = () => new Response('', { status: 503 });
+    expect(await (await visit()).text()).toContain('Midsummer');
+  });
+
+  it('leaves what it never saw to the server', async () => {
+    answer = () => new Response('', { status: 503 });
+    expect((await visit()).status).toBe(503);
+  });
+});
+
+describe('kept menus', () => {
+  it('are forgotten when there is nothing at their address any more', async () => {
+    await keepMenu(PATH, kept);
+    answer = () => new Response('', { status: 404 });
+    expect((await visit()).status).toBe(404);
+    expect(await keptMenu(PATH)).toBeUndefined();
+  });
+
+  it('are the last five that were looked at', async () => {
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'a', 'f']) await keepMenu(`/m/${name}`, kept);
+    const there = await Promise.all(['a', 'b', 'c', 'f'].map((name) => keptMenu(`/m/${name}`)));
+    expect(there.map((menu) => menu !== undefined)).toEqual([true, false, true, true]);
+    await forgetMenu('/m/a');
+    expect(await keptMenu('/m/a')).toBeUndefined();
+  });
+});
+
+describe('pictures', () => {
+  it('are asked for once', async () => {
+    const request = () => new Request(`${HOUSE}/api/cocktails/7/picture?v=1`);
+    await keepPictures({ ...kept, menu: aMenu({ drinks: [] }) });
+    asked = [];
+    await picture(request());
+    await picture(request());
+    expect(asked).toEqual(['/api/cocktails/7/picture']);
+  });
+
+  it('are not kept where the server has none', async () => {
+    answer = () => new Response('', { status: 500 });
+    await picture(new Request(`${HOUSE}/api/cocktails/7/picture`));
+    answer = () => new Response('a drink');
+    expect(await (await picture(new Request(`${HOUSE}/api/cocktails/7/picture`))).text()).toBe('a drink');
+  });
+});
+
+it('forgets the files of earlier builds and nothing else', async () => {
+  await caches.open('shell b1');
+  await keepMenu(PATH, kept);
+  await forgetOldShells();
+  expect(await caches.keys()).toEqual(['shell b2', 'menus']);
+});
