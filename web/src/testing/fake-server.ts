@@ -11,7 +11,10 @@ export class Failure {
   }
 }
 
-type Reply<K extends EndpointKey> = Answer<K> | Failure | Promise<Answer<K>>;
+/** A document of another kind than JSON is its text. */
+type Reply<K extends EndpointKey> = [Answer<K>] extends [never]
+  ? string | Failure
+  : Answer<K> | Failure | Promise<Answer<K>>;
 export type Replies = { [K in EndpointKey]?: (params: Record<string, string>) => Reply<K> };
 
 export interface Asked {
@@ -64,7 +67,7 @@ function response(reply: unknown) {
     ok: !failure,
     status: failure?.status ?? 200,
     statusText: failure ? 'Failure' : 'OK',
-    text: async () => failure?.body ?? JSON.stringify(reply),
+    text: async () => failure?.body ?? (typeof reply === 'string' ? reply : JSON.stringify(reply)),
     json: async () => reply,
   };
 }

@@ -21,6 +21,7 @@ const aShare = (fields: Partial<MenuShare> = {}): MenuShare => ({
   views: { total: 0, days: [] },
   ...fields,
 });
+const QR = 'GET /api/menus/:id/qr.svg';
 const shared = (fields: Partial<MenuShare> = {}): Menu => aMenu({ share: aShare(fields) });
 
 async function openDialog(menu: Menu, replies: Replies = {}) {
@@ -40,7 +41,10 @@ async function openDialog(menu: Menu, replies: Replies = {}) {
 
 describe('sharing a menu', () => {
   it('gives it a link and a code, and says so', async () => {
-    const { dialog, press, bodies } = await openDialog(aMenu(), { [START]: () => shared() });
+    const { dialog, press, bodies } = await openDialog(aMenu(), {
+      [START]: () => shared(),
+      [QR]: () => '<svg>first</svg>',
+    });
     expect(dialog.queryByRole('img')).toBeNull();
     await press('Share with guests');
     const link = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Link for your guests' });
@@ -48,7 +52,9 @@ describe('sharing a menu', () => {
     expect(bodies(START)).toEqual([{ renew: false }]);
     await waitFor(() => expect(dialog.getByRole('status').textContent).toBe('The menu is shared.'));
     const code = dialog.getByRole('img', { name: 'QR code that opens the guest menu' });
-    expect(code.getAttribute('src')).toMatch(/^\/api\/menus\/m1\/qr\.svg(#|$)/);
+    await waitFor(() =>
+      expect(decodeURIComponent(code.getAttribute('src') ?? '')).toContain('<svg>first</svg>'),
+    );
     expect(dialog.getByRole('link', { name: 'QR code, SVG' }).getAttribute('href')).toBe(
       '/api/menus/m1/qr.svg',
     );
@@ -87,6 +93,11 @@ describe('sharing a menu', () => {
   });
 });
 
+it('gives the files where the picture of the code does not come', async () => {
+  const { dialog } = await openDialog(shared(), { [QR]: () => new Failure(503, '') });
+  await dialog.findByText('The picture did not come. The files are here:');
+});
+
 describe('the link for guests', () => {
   it('is copied', async () => {
     const { press } = await openDialog(shared());
@@ -122,17 +133,20 @@ describe('the address of a menu', () => {
   it('is renewed once that is confirmed', async () => {
     const slug = 'zyxwvutsrqponmlkjihgfe';
     const url = `http://localhost/m/${slug}`;
+    const codes = ['first', 'second'];
     const { dialog, press, confirm, bodies } = await openDialog(shared(), {
       [START]: () => shared({ slug, url }),
+      [QR]: () => codes.shift() ?? 'third',
     });
-    const before = dialog.getByRole('img');
+    const picture = () => dialog.getByRole('img').getAttribute('src');
+    await waitFor(() => expect(picture()).toContain('first'));
     await press('New address');
     await confirm('Give it a new address?', 'New address');
     await waitFor(() =>
       expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Link for your guests' }).value).toBe(url),
     );
     expect(bodies(START)).toEqual([{ renew: true }]);
-    expect(dialog.getByRole('img')).not.toBe(before);
+    await waitFor(() => expect(picture()).toContain('second'));
     await waitFor(() => expect(dialog.getByRole('status').textContent).toBe('The menu has a new address.'));
   });
 

@@ -32,7 +32,7 @@ function Line({ name, value, strong = false }: { name: string; value: string; st
   return (
     <div className="menu-bill-line">
       <dt className="text-muted">{name}</dt>
-      <dd className={strong ? 'font-display text-xl font-semibold' : 'font-medium'}>{value}</dd>
+      <dd className={strong ? 'font-display text-lg font-semibold' : 'font-medium'}>{value}</dd>
     </div>
   );
 }
