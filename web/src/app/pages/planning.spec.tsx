@@ -144,6 +144,21 @@ describe('a menu that is planned', () => {
     expect((await button()).disabled).toBe(false);
   });
 
+  it('is still waited for by somebody who looked elsewhere meanwhile', async () => {
+    const made = Promise.withResolvers<Menu>();
+    const app = openPlanner({ replies: { [GENERATE]: () => made.promise } });
+    await order(app);
+    await screen.findByRole('button', { name: 'Generating Menu...' });
+    await app.person.click(screen.getByRole('link', { name: 'Saved' }));
+    await screen.findByRole('heading', { level: 1, name: 'Your Collection' });
+    await app.person.click(screen.getByRole('link', { name: 'Plan' }));
+    await screen.findByRole('button', { name: 'Generating Menu...' });
+    made.resolve(aMenu({ id: 'm2', name: 'Neon Night' }));
+    await expectToast('Menu Generated!', 'Neon Night, with 4 cocktails.');
+    await app.person.click(await screen.findByRole('link', { name: 'Neon Night' }));
+    await screen.findByRole('heading', { level: 2, name: 'Neon Night' });
+  });
+
   it.each([
     [503, 'Generation Failed', 'Failed to generate menu. Please try again.'],
     [429, 'Generation Failed', 'Failed to generate menu. Please try again.'],

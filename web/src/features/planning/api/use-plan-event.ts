@@ -1,5 +1,5 @@
 import type { Menu, MenuRequest } from '@swizzle/proto';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, isUnauthorized } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { refresh } from '../../../lib/api/read.ts';
@@ -9,10 +9,14 @@ import { toast } from '../../../lib/toast-store.ts';
 import { counted } from '../words.ts';
 import { keepMenu, menusQuery } from './menus.ts';
 
-/** Has a menu planned. What came of it is said even when the page has gone meanwhile. */
+const mutationKey = ['plan event'];
+
+/** Has a menu planned. What comes of it is said, and still waited for, when the page has gone and come back meanwhile. */
 export function usePlanEvent() {
   const client = useQueryClient();
-  return useMutation({
+  const isPending = useIsMutating({ mutationKey }) > 0;
+  const { mutate, error } = useMutation({
+    mutationKey,
     mutationFn: (body: MenuRequest) =>
       call('POST /api/menus/generate', { body, headers: { 'Idempotency-Key': idempotencyKey() } }),
     onSuccess: (menu) => {
@@ -25,6 +29,7 @@ export function usePlanEvent() {
       void client.invalidateQueries({ queryKey: menusQuery.queryKey });
     },
   });
+  return { plan: mutate, isPending, error };
 }
 
 const announcement = ({ name, cocktails }: Menu) => `${name}, with ${counted(cocktails.length, 'cocktail')}.`;

@@ -11,13 +11,13 @@ import { PreviousEvents } from './previous-events.tsx';
 /** The form, the menu that came of it or is opened again, and the events before. */
 export function Planner({ menuId }: { menuId: string | undefined }) {
   const [, navigate] = useLocation();
-  const { mutate, isPending, error } = usePlanEvent();
-  const plan = (event: MenuRequest) =>
-    mutate(event, { onSuccess: ({ id }) => navigate(`/planning?menu=${id}`) });
+  const { plan, isPending, error } = usePlanEvent();
+  const planAndOpen = (event: MenuRequest) =>
+    plan(event, { onSuccess: ({ id }) => navigate(`/planning?menu=${id}`) });
   const result = useNewsFocus(isPending ? 'pending' : menuId);
   return (
     <>
-      <EventForm pending={isPending} failure={error} onSubmit={plan} />
+      <EventForm pending={isPending} failure={error} onSubmit={planAndOpen} />
       <section ref={result} tabIndex={-1} aria-label="Your menu" className="event-result">
         {isPending ? <MenuInTheMaking /> : menuId ? <OpenMenu key={menuId} id={menuId} /> : <MenuPrompt />}
       </section>

@@ -2,6 +2,7 @@ import { type Menu, PREVIOUS_EVENTS } from '@swizzle/proto';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { Button } from '../../../components/ui/button.tsx';
+import { useSessionCheck } from '../../../lib/session/use-session-check.ts';
 import { menusQuery } from '../api/menus.ts';
 import { counted } from '../words.ts';
 
@@ -10,6 +11,7 @@ const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 /** The latest events, each of which opens again. */
 export function PreviousEvents({ current }: { current: string | undefined }) {
   const { data, isPending, isError, refetch } = useQuery(menusQuery);
+  useSessionCheck(data === null);
   return (
     <section aria-labelledby="previous-events" aria-busy={isPending} className="grid gap-5">
       <h2 id="previous-events" className="text-2xl sm:text-3xl">
