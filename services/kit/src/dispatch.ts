@@ -70,9 +70,9 @@ export abstract class Dispatch<Entry, Payload extends z.ZodType>
     milliseconds: number,
   ): Promise<Outcome | undefined> {
     const giveUpAt = Date.now() + milliseconds;
-    for (let current = entry; Date.now() < giveUpAt; await pause(PAUSE_MS)) {
+    for (let current = entry; ; await pause(PAUSE_MS)) {
       const outcome = outcomeOf(current);
-      if (outcome !== undefined) return outcome;
+      if (outcome !== undefined || Date.now() >= giveUpAt) return outcome;
       const { id, payload } = this.jobOf(current);
       await this.queue.add(id, payload);
       await this.queue.whenEnded(id, SLICE_MS);
@@ -80,7 +80,6 @@ export abstract class Dispatch<Entry, Payload extends z.ZodType>
       if (!found) throw new AppError('not_found');
       current = found;
     }
-    return undefined;
   }
 
   private async look(): Promise<void> {

@@ -37,10 +37,10 @@ describe('the shopping list', () => {
     expect(linesOf(plan).some(({ isOwnPrice, isAtHome }) => isOwnPrice || isAtHome)).toBe(false);
   });
 
-  it('remembers what the host pays, until the house’s price is wanted back', async () => {
+  it('remembers what the host pays, in whole cents, until the house’s price is wanted back', async () => {
     const before = await current();
     const { id, unitPrice } = onePack(before);
-    const cheap = await planOf(await change({ prices: { [id]: 1.5 } }));
+    const cheap = await planOf(await change({ prices: { [id]: 1.499 } }));
     expect(lineOf(cheap, id)).toMatchObject({ unitPrice: 1.5, sum: 1.5, isOwnPrice: true });
     expect(cheap.shopping.total).toBeCloseTo(before.shopping.total - unitPrice + 1.5, 2);
     expect(await current()).toEqual(cheap);

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ViewDocument, ViewSchema } from '../views/view.schema.ts';
 import { ViewsRepository } from '../views/views.repository.ts';
 import { MenuDocument, MenuSchema } from './menu.schema.ts';
+import { MenuAddressesRepository } from './menu-addresses.repository.ts';
 import { MenuAnswers } from './menu-answers.ts';
 import { MenuEvents } from './menu-events.ts';
 import { MenuOutboxRepository } from './menu-outbox.repository.ts';
@@ -16,7 +17,21 @@ import { MenusRepository } from './menus.repository.ts';
       { name: ViewDocument.name, schema: ViewSchema },
     ]),
   ],
-  providers: [MenusRepository, MenuOutboxRepository, MenuEvents, MenuAnswers, ViewsRepository],
-  exports: [MongooseModule, MenusRepository, MenuEvents, MenuAnswers, ViewsRepository],
+  providers: [
+    MenusRepository,
+    MenuAddressesRepository,
+    MenuOutboxRepository,
+    MenuEvents,
+    MenuAnswers,
+    ViewsRepository,
+  ],
+  exports: [
+    MongooseModule,
+    MenusRepository,
+    MenuAddressesRepository,
+    MenuEvents,
+    MenuAnswers,
+    ViewsRepository,
+  ],
 })
 export class MenuStoreModule {}

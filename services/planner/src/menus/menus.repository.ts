@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Cocktail, MAX_LISTED_MENUS, type MenuEntryChange } from '@swizzle/proto';
-import { type Model, type PipelineStage, type QueryFilter, trusted, type UpdateQuery } from 'mongoose';
+import { type Model, type QueryFilter, trusted, type UpdateQuery } from 'mongoose';
 import { MenuDocument } from './menu.schema.ts';
 
 const READY = { state: 'ready' } as const;
@@ -11,17 +11,6 @@ const seen = ($set: Record<string, unknown>): UpdateQuery<MenuDocument> => ({
   $set: { ...$set, isUnsaid: true },
   $inc: { revision: 1 },
 });
-
-/** The address that a menu has, if it has one, joins those that have ended. */
-const SHARE_ENDS: PipelineStage.Set = {
-  $set: {
-    endedSlugs: { $concatArrays: ['$endedSlugs', { $cond: [{ $ifNull: ['$slug', false] }, ['$slug'], []] }] },
-    revision: { $add: ['$revision', 1] },
-    isUnsaid: true,
-  },
-};
-const NO_SLUG: PipelineStage.Unset = { $unset: ['slug'] };
-const REMOVED: PipelineStage.Set = { $set: { state: 'removed' } };
 
 /** What hosts may do with their menus. */
 @Injectable()
@@ -103,33 +92,6 @@ export class MenusRepository {
     return this.change({ _id: id, ownerId }, { $set, $unset });
   }
 
-  /** Gives a menu that has none an address. Null where it has one. */
-  share(ownerId: string, id: string, slug: string): Promise<MenuDocument | null> {
-    return this.change({ _id: id, ownerId, slug: trusted({ $exists: false }) }, { $set: { slug } });
-  }
-
-  /** A new address; the old one ends. */
-  renewShare(ownerId: string, id: string, slug: string): Promise<MenuDocument | null> {
-    return this.pipe(ownerId, id, [SHARE_ENDS, { $set: { slug } }]);
-  }
-
-  endShare(ownerId: string, id: string): Promise<MenuDocument | null> {
-    return this.pipe(ownerId, id, [SHARE_ENDS, NO_SLUG]);
-  }
-
-  /** Nobody sees it any more; it goes as soon as its guests have been told. */
-  remove(ownerId: string, id: string): Promise<MenuDocument | null> {
-    return this.pipe(ownerId, id, [SHARE_ENDS, NO_SLUG, REMOVED]);
-  }
-
-  /** All that the owner has, ready or not. */
-  async removeAll(ownerId: string): Promise<void> {
-    const pipeline = [SHARE_ENDS, NO_SLUG, REMOVED];
-    await this.menus
-      .updateMany({ ownerId, state: trusted({ $ne: 'removed' }) }, pipeline, { updatePipeline: true })
-      .exec();
-  }
-
   /** Brings every menu that has a cocktail up to date with it. */
   async refresh(cocktail: Cocktail): Promise<void> {
     const arrayFilters = [{ 'drink.cocktail.id': cocktail.id }];
@@ -150,20 +112,6 @@ export class MenusRepository {
     return this.menus
       .findOneAndUpdate({ ...filter, ...READY }, update, { returnDocument: 'after', arrayFilters })
       .lean<MenuDocument>()
-      .exec();
-  }
-
-  private pipe(
-    ownerId: string,
-    id: string,
-    pipeline: (PipelineStage.Set | PipelineStage.Unset)[],
-  ): Promise<MenuDocument | null> {
-    return this.menus
-      .findOneAndUpdate({ _id: id, ownerId, ...READY }, pipeline, {
-        returnDocument: 'after',
-        updatePipeline: true,
-      })
-      .lean()
       .exec();
   }
 }

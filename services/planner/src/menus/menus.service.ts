@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Menu, MenuEntryChange, MenuPlan } from '@swizzle/proto';
 import { known } from './known-menu.ts';
 import type { MenuDocument } from './menu.schema.ts';
+import { MenuAddressesRepository } from './menu-addresses.repository.ts';
 import { MenuAnswers } from './menu-answers.ts';
 import { MenuEvents } from './menu-events.ts';
 import { MenusRepository } from './menus.repository.ts';
@@ -12,6 +13,7 @@ import { toMenuPlan } from './to-menu-plan.ts';
 export class MenusService {
   constructor(
     private readonly menus: MenusRepository,
+    private readonly addresses: MenuAddressesRepository,
     private readonly answers: MenuAnswers,
     private readonly events: MenuEvents,
   ) {}
@@ -37,7 +39,7 @@ export class MenusService {
   }
 
   async remove(ownerId: string, id: string): Promise<void> {
-    this.events.announce(known(await this.menus.remove(ownerId, id)));
+    this.events.announce(known(await this.addresses.remove(ownerId, id)));
   }
 
   private tell(changed: MenuDocument | null): Promise<Menu> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MenuDocument } from '../menus/menu.schema.ts';
+import { MenuAddressesRepository } from '../menus/menu-addresses.repository.ts';
 import { MenuAnswers } from '../menus/menu-answers.ts';
 import { MenuEvents } from '../menus/menu-events.ts';
 import { MenusRepository } from '../menus/menus.repository.ts';
@@ -9,6 +10,7 @@ import { MenusRepository } from '../menus/menus.repository.ts';
 export class PersonalDataService {
   constructor(
     private readonly menus: MenusRepository,
+    private readonly addresses: MenuAddressesRepository,
     private readonly answers: MenuAnswers,
     private readonly events: MenuEvents,
   ) {}
@@ -20,7 +22,7 @@ export class PersonalDataService {
 
   /** Deletes all menus and closes the pages that guests have open. Doing so twice changes nothing. */
   async forget(userId: string): Promise<void> {
-    await this.menus.removeAll(userId);
+    await this.addresses.removeAll(userId);
     await this.events.announceAll();
   }
 

@@ -4,11 +4,11 @@ import { AppError } from '@swizzle/kit/app-error';
 import type { GuestMenu, Menu } from '@swizzle/proto';
 import { known } from '../menus/known-menu.ts';
 import type { MenuDocument } from '../menus/menu.schema.ts';
+import { MenuAddressesRepository } from '../menus/menu-addresses.repository.ts';
 import { MenuAnswers } from '../menus/menu-answers.ts';
 import { MenuEvents } from '../menus/menu-events.ts';
 import { MenusRepository } from '../menus/menus.repository.ts';
 import { ViewsRepository } from '../views/views.repository.ts';
-import { GuestMenusRepository } from './guest-menus.repository.ts';
 import { toGuestMenu } from './to-guest-menu.ts';
 
 const SLUG_BYTES = 16;
@@ -19,7 +19,7 @@ const newSlug = () => randomBytes(SLUG_BYTES).toString('base64url');
 export class SharingService {
   constructor(
     private readonly menus: MenusRepository,
-    private readonly shared: GuestMenusRepository,
+    private readonly addresses: MenuAddressesRepository,
     private readonly views: ViewsRepository,
     private readonly answers: MenuAnswers,
     private readonly events: MenuEvents,
@@ -27,14 +27,14 @@ export class SharingService {
 
   /** Gives a menu an address; one that it has stays, unless a new one is asked for. @throws AppError `not_found` */
   async share(ownerId: string, id: string, renew: boolean): Promise<Menu> {
-    if (renew) return this.tell(await this.menus.renewShare(ownerId, id, newSlug()));
-    const shared = await this.menus.share(ownerId, id, newSlug());
+    if (renew) return this.tell(await this.addresses.renewShare(ownerId, id, newSlug()));
+    const shared = await this.addresses.share(ownerId, id, newSlug());
     return this.answers.answer(shared ?? known(await this.menus.find(ownerId, id)));
   }
 
   /** Ends the address that a menu has, if it has one. @throws AppError `not_found` */
   async end(ownerId: string, id: string): Promise<Menu> {
-    return this.tell(await this.menus.endShare(ownerId, id));
+    return this.tell(await this.addresses.endShare(ownerId, id));
   }
 
   /** @throws AppError `not_found` */
@@ -49,7 +49,7 @@ export class SharingService {
   }
 
   private async open(slug: string): Promise<MenuDocument> {
-    const menu = await this.shared.find(slug);
+    const menu = await this.addresses.findShared(slug);
     if (!menu) throw new AppError('not_found', 'There is no menu at this address any more.');
     return menu;
   }

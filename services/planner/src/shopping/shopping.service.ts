@@ -11,10 +11,12 @@ const strangers = (field: string, given: object, known: ReadonlySet<string>) =>
     .filter((key) => !known.has(key))
     .map((key) => ({ path: `${field}.${key}`, message: 'Is not on this shopping list' }));
 
+const wholeCents = (dollars: number | null) => dollars && Math.round(dollars * 100) / 100;
+
 /** One path for each key, so that two changes at once meet only where they name the same thing. */
 const toUpdate = ({ prices, atHome }: ShoppingChange) => {
   const fields = [
-    ...Object.entries(prices).map(([id, price]) => [`prices.${id}`, price] as const),
+    ...Object.entries(prices).map(([id, price]) => [`prices.${id}`, wholeCents(price)] as const),
     ...Object.entries(atHome).map(([item, isThere]) => [`atHome.${item}`, isThere || null] as const),
   ];
   return {
