@@ -131,6 +131,11 @@ it('embeds its own faces, and no other', async () => {
   expect(file.match(/\/FontFile2 /g)).toHaveLength(4);
 });
 
+it('draws each drink once, however often it stands there', async () => {
+  const file = (await printMenu(DINNER)).toString('latin1');
+  expect(file.match(/\/BBox \[0 0 400 400\]/g)).toHaveLength(4);
+});
+
 it('says what it is, in which language, and what one hears', async () => {
   const { info, tags } = await read(DINNER);
   expect(info).toMatchObject({ Title: 'A Dusk in the Garden', Author: 'Swizzle', Language: 'en-US' });

@@ -20,23 +20,28 @@ const plain = ({ id, glassType, flavorProfile }: Cocktail): Drawing => ({
 // pdfkit takes no dash without length; this one is as short as a printer can tell.
 const withoutEmptyDashes = (svg: string) => svg.replaceAll('stroke-dasharray="0 ', 'stroke-dasharray=".001 ');
 
-/** The side of a drawing is 400; a hair is cut off where its edges would not quite meet the frame. */
-const TRIM = 0.006;
+/** Units on each side of a drawing, and how many of them are cut off where its edges would not quite meet the frame. */
+const SIDE = 400;
+const TRIM = 2.4;
 
 /** Draws a drink into a square with round corners. Inside `say` or `adorn` only. */
 export const picture = (
-  { doc }: Sheet,
+  sheet: Sheet,
   cocktail: Cocktail,
   drawing: Drawing | undefined,
   x: number,
   y: number,
   side: number,
 ) => {
-  const svg = withoutEmptyDashes(drawPicture(drawing ?? plain(cocktail)));
+  const { doc } = sheet;
+  const stamp = sheet.stamp(`Drink${cocktail.id}`, SIDE, () => {
+    const svg = withoutEmptyDashes(drawPicture(drawing ?? plain(cocktail)));
+    toPdf(doc, svg, 0, 0, { width: SIDE, height: SIDE, assumePt: true });
+  });
   const corner = side * 0.08;
-  const over = side * TRIM;
+  const over = (side * TRIM) / SIDE;
   doc.save().roundedRect(x, y, side, side, corner).clip();
-  toPdf(doc, svg, x - over, y - over, { width: side + 2 * over, height: side + 2 * over, assumePt: true });
+  stamp.press(x - over, y - over, side + 2 * over);
   doc.restore();
   doc.roundedRect(x, y, side, side, corner).lineWidth(0.8).stroke(INK.brass);
 };

@@ -4,6 +4,7 @@ import { PRODUCT_NAME } from '@swizzle/proto';
 import PDFDocument from 'pdfkit';
 import { FACES, type Face, printable } from '../faces/faces.ts';
 import { INK } from './ink.ts';
+import { type Stamp, stampOf } from './stamp.ts';
 import type { Style } from './style.ts';
 
 export type PaperSize = (typeof PAPER_SIZES)[number];
@@ -18,6 +19,7 @@ export class Sheet {
   readonly doc: PDFKit.PDFDocument;
   private readonly root: PDFKit.PDFStructureElement;
   private readonly made: Promise<Buffer>;
+  private readonly stamps = new Map<string, Stamp>();
   /** What each page is headed with; null for a page without head and foot. */
   readonly heads: (string | null)[] = [];
 
@@ -71,6 +73,13 @@ export class Sheet {
     this.doc.markContent('Artifact', { type: 'Layout' });
     draw();
     this.doc.endMarkedContent();
+  }
+
+  /** What is drawn once under a name, to be pressed as often as it is wanted. */
+  stamp(name: string, side: number, draw: () => void): Stamp {
+    const stamp = this.stamps.get(name) ?? stampOf(this.doc, name, side, draw);
+    this.stamps.set(name, stamp);
+    return stamp;
   }
 
   /** Sets a text from its upper left corner on. Inside `say` or `adorn` only. */

@@ -18,11 +18,15 @@ export const TECHNIQUE_WORDS: Readonly<Record<Technique, string>> = {
   heated: 'served hot',
 };
 
+/** Steps in which a jug shows so many milliliters. */
+const stepOf = (ml: number) => (ml < 1000 ? 10 : ml < 5000 ? 50 : 100);
+
 /** '2.1 l in 2 pitchers of 1.9 l'. */
 export const aheadWords = ({ batchMl, containers }: Pick<BatchCard, 'batchMl' | 'containers'>): string => {
   if (!containers) return 'Nothing';
   const { kind, count: many, sizeMl } = containers;
-  return `${volume(Math.round(batchMl / 10) * 10)} in ${counted(many, kind)} of ${volume(sizeMl)}`;
+  const step = stepOf(batchMl);
+  return `${volume(Math.round(batchMl / step) * step)} in ${counted(many, kind)} of ${volume(sizeMl)}`;
 };
 
 export const iceWords = ({ pounds, kilograms }: BatchCard['ice']): string =>
