@@ -1,5 +1,5 @@
 import { type EVENT_BUDGETS, FLAVOR_AXES, type MenuSection } from '@swizzle/proto';
-import type { Candidate } from './candidate.ts';
+import { type Candidate, isSober } from './candidate.ts';
 import { moodFit, type Occasion } from './occasion.ts';
 import { seasonFit } from './season.ts';
 import { themeFit } from './theme.ts';
@@ -43,10 +43,14 @@ const digestifFit = (candidate: Candidate): number => {
   return inBand(abv, DIGESTIF_ABV) + (isDessert ? DESSERT : 0) + 0.4 * rich - brisk;
 };
 
+/** At the door and at the end everybody is served the same, so it is seldom one without alcohol. */
+const SOBER_FOR_ALL = 1;
+
 const sectionFit = (candidate: Candidate, section: MenuSection, occasion: Occasion): number => {
-  if (section === 'welcome') return welcomeFit(candidate, occasion);
-  if (section === 'digestif') return digestifFit(candidate);
-  return inBand(candidate.abv, occasion.signatureAbv) - (candidate.technique === 'heated' ? 0.2 : 0);
+  if (section === 'signature')
+    return inBand(candidate.abv, occasion.signatureAbv) - (candidate.technique === 'heated' ? 0.2 : 0);
+  const fit = section === 'welcome' ? welcomeFit(candidate, occasion) : digestifFit(candidate);
+  return fit - (isSober(candidate) ? SOBER_FOR_ALL : 0);
 };
 
 /** Whether more money should show: by how much a dear drink is preferred to a cheap one. */

@@ -79,7 +79,7 @@ describe('a menu that somebody else chose', () => {
     expect(faultsOf(replaced(2, 5000), { ...LIST, sections })).toMatch(/nearly the same drink/);
   });
 
-  it('needs a drink without alcohol where there is one, and a light one else', () => {
+  it('needs a signature without alcohol where there is one, and always a light drink', () => {
     const strong = (drinks: readonly Candidate[]) =>
       drinks.map((drink) => ({ ...drink, abv: drink.abv + 11 }));
     const { welcome, signature, digestif } = LIST.sections;
@@ -90,8 +90,8 @@ describe('a menu that somebody else chose', () => {
       digestif: strong(digestif),
     };
     expect(faultsOf(GOOD, { ...LIST, sections })).toMatch(/10 % or less/);
-    const sober = { ...sections, welcome: [...strong(welcome), { ...lightElsewhere, abv: 0 }] };
-    expect(faultsOf(GOOD, { ...LIST, sections: sober })).toMatch(/without alcohol/);
+    const sober = { ...sections, signature: [...strong(signature), { ...lightElsewhere, abv: 0 }] };
+    expect(faultsOf(GOOD, { ...LIST, sections: sober })).toMatch(/signatures must be without alcohol/);
   });
 
   it('keeps the budget', () => {

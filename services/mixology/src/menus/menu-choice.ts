@@ -3,6 +3,7 @@ import { chanceOf, hashText } from '../chance.ts';
 import { type Bench, benchFor, type Contender } from './bench.ts';
 import { type Candidate, isLight, isSober } from './candidate.ts';
 import { likeness, TWIN } from './likeness.ts';
+import { type Entry, offersSober } from './menu-score.ts';
 import { type MenuOptions, menuOf, type PlannedMenu } from './plan-menu.ts';
 import { type MenuEvent, readMenuWish, slotsFor } from './wish.ts';
 
@@ -20,6 +21,8 @@ export interface Choice {
   id: number;
   section: MenuSection;
 }
+
+type Placed = Pick<Entry, 'candidate' | 'section'>;
 
 /** Drinks listed for a section: the best, and some that are light, sober or cheap. */
 const BEST = 12;
@@ -73,11 +76,13 @@ const twinFaults = (drinks: readonly Candidate[]): string[] =>
       .map(({ id }) => `${left.id} and ${id} are nearly the same drink: replace one.`),
   );
 
-const kindFaults = (drinks: readonly Candidate[], { sections }: MenuList): string[] => {
-  const listed = Object.values(sections).flat();
-  const lacks = (is: (drink: Candidate) => boolean) => listed.some(is) && !drinks.some(is);
-  if (lacks(isSober)) return ['One drink without alcohol must be among them.'];
-  return lacks(isLight) ? ['One drink of 10 % or less must be among them.'] : [];
+const kindFaults = (entries: readonly Placed[], { sections }: MenuList): string[] => {
+  if (sections.signature.some(isSober) && !offersSober(entries))
+    return ['One of the signatures must be without alcohol.'];
+  const hasLight = Object.values(sections).some((listed) => listed.some(isLight));
+  return hasLight && !entries.some(({ candidate }) => isLight(candidate))
+    ? ['One drink of 10 % or less must be among them.']
+    : [];
 };
 
 const costFault = ({ budget, cost }: Pick<PlannedMenu, 'budget' | 'cost'>): string[] =>
@@ -98,6 +103,6 @@ export const judgeChoice = (
   });
   const drinks = entries.map(({ candidate }) => candidate);
   const menu = menuOf(entries, list.bench);
-  const faults = [...twinFaults(drinks), ...kindFaults(drinks, list), ...costFault(menu)];
+  const faults = [...twinFaults(drinks), ...kindFaults(entries, list), ...costFault(menu)];
   return faults.length > 0 ? { faults } : { menu };
 };

@@ -21,8 +21,9 @@ const ENOUGH = 4;
 const MOST_SIGNATURES = 2;
 /** One more than there are places for, lest one of them costs too much. */
 const SPARE = 1;
-/** How well a drink without alcohol must suit a theme so that none is made. */
+/** How well a drink without alcohol must suit a theme, and how many of those are enough. */
 const FAIRLY = 0.5;
+const ENOUGH_SOBER = 3;
 /** Notes of a theme that one drink shows. */
 const NOTES = 3;
 /** What drinks without alcohol are built on where a theme has too little to say. */
@@ -58,10 +59,11 @@ const signatureLack = (allowed: readonly Candidate[], wish: MenuWish): number =>
   return Math.min(MOST_SIGNATURES, Math.max(0, ENOUGH - suiting));
 };
 
-const lacksSober = (allowed: readonly Candidate[], { theme }: MenuWish): boolean =>
-  !allowed.some(
-    (candidate) => isSober(candidate) && (theme.known.length === 0 || themeFit(candidate, theme) >= FAIRLY),
-  );
+const lacksSober = (allowed: readonly Candidate[], { theme }: MenuWish): boolean => {
+  const suits = (candidate: Candidate) =>
+    isSober(candidate) && (theme.known.length === 0 || themeFit(candidate, theme) >= FAIRLY);
+  return allowed.filter(suits).length < ENOUGH_SOBER;
+};
 
 /** The next few of the notes, round and round, what the host named always among them. */
 const notesOf = (wish: MenuWish, notes: readonly FlavorNote[], from: number): FlavorNote[] => {
@@ -88,7 +90,7 @@ const requestFor = (wish: MenuWish, at: number, abv: AbvLabel, chance: Chance) =
 
 /**
  * Drinks that the candidates lack for an event: up to two signatures where few suit the theme well, one without
- * alcohol where none suits, and as many as the menu has places where the theme's limit of alcohol leaves too
+ * alcohol where few suit, and as many as the menu has places where the theme's limit of alcohol leaves too
  * few. They ask for nothing that the budget forbids. The same event, candidates and options wish alike.
  */
 export const signatureWishes = (

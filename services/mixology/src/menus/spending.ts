@@ -2,16 +2,25 @@ import type { MenuSection } from '@swizzle/proto';
 import { BUFFER } from '../events/batch-card.ts';
 import { BUDGET_PER_DRINK, type EventBudget } from '../events/budget.ts';
 import { type Party, sharesFor } from '../events/servings.ts';
-import type { Candidate } from './candidate.ts';
+import { type Candidate, isSober } from './candidate.ts';
 
-/** Percent by volume from which on a drink is sipped, and how many of it are taken beside others. House rule. */
+/**
+ * How many of a drink are taken where one of an ordinary drink is: what is strong is sipped, and what has no
+ * alcohol is for some of the guests. House rule.
+ */
 const SIPPED_ABV = 25;
 const SIPPED = 0.75;
+const SOBER = 0.5;
+
+const weightOf = (candidate: Candidate): number => {
+  if (isSober(candidate)) return SOBER;
+  return candidate.abv > SIPPED_ABV ? SIPPED : 1;
+};
 
 /** Where a drink stands and how eagerly it is taken. */
 export const placeOf = ({ section, candidate }: { section: MenuSection; candidate: Candidate }) => ({
   section,
-  weight: candidate.abv > SIPPED_ABV ? SIPPED : 1,
+  weight: weightOf(candidate),
 });
 
 /** Dollars that one serving may cost before the buffer, where every drink of the menu cost as much. */

@@ -15,7 +15,7 @@ How to choose:
 - "welcome": one id from drinks.welcome. "signatures": exactly as many ids as "places" says, from drinks.signature. "digestif": one id from drinks.digestif. No id twice.
 - Suit the occasion, the theme and the month. Differ: several base spirits, styles, strengths and flavors; no two drinks that are nearly the same.
 - "cost" is dollars for one serving. On average the drinks must stay below "mostPerDrink", where it is given.
-- At least one drink has no alcohol where one is listed, else one has 10 % or less. Open light, close rich.
+- Where there are several signatures, one of them has no alcohol; at least one drink has 10 % or less. Open light, close rich.
 
 How to write: American English, warm and short, plain text, no markup, no links, no numbers of drinks, prices, strengths or claims about health. "name": what the menu is called, two to six words, at most ${LONGEST_NAME} characters. "intro": one sentence beneath it, at most ${LONGEST_INTRO} characters, on the place, the mood and the people; it names no drink.
 
