@@ -1,4 +1,5 @@
 // People who come in: by the form, or past it where the form is not what is looked at.
+import { DEMO_PASSWORD } from '@swizzle/proto';
 import type { Page } from 'playwright-core';
 
 export const PASSWORD = 'a good long one';
@@ -8,6 +9,13 @@ export async function comeIn(page: Page, name: string): Promise<void> {
   const form = { firstName: name, lastName: 'Guest', email: `${name}@example.com`, password: PASSWORD };
   const answer = await page.context().request.post('/api/signup', { form, maxRedirects: 0 });
   if (answer.status() !== 303) throw new Error(`signing up answered ${answer.status()}`);
+}
+
+/** One of the house's demo accounts, signed in. */
+export async function signIn(page: Page, name: 'planner' | 'admin'): Promise<void> {
+  const form = { email: `${name}@swizzle.local`, password: DEMO_PASSWORD };
+  const answer = await page.context().request.post('/api/login', { form, maxRedirects: 0 });
+  if (answer.status() !== 303) throw new Error(`signing in answered ${answer.status()}`);
 }
 
 /** Fills in the form of the sign-in page that creates an account. */

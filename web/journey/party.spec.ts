@@ -1,0 +1,214 @@
+// A party, seen by its host and by a guest at the same time.
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { faultsOf } from './faults.ts';
+import { signIn } from './guests.ts';
+import { openHouse, START_MS } from './house.ts';
+import { DESKTOP, PHONE, SCREENS } from './screens.ts';
+import { until } from './until.ts';
+
+const house = openHouse();
+let host: Page;
+let guest: Page;
+
+const button = (name: string) => host.getByRole('button', { name, exact: true });
+const toast = (title: string) => host.getByRole('status').getByText(title).first();
+const drinks = () => host.locator('.menu-row').getByRole('heading').allTextContents();
+const tools = (drink: string) => host.getByRole('group', { name: drink, exact: true });
+const guestCards = () => guest.getByRole('article');
+const guestNames = () => guestCards().getByRole('heading').allTextContents();
+
+async function choose(field: string, option: string): Promise<void> {
+  await host.getByRole('combobox', { name: field }).click();
+  await host.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Opens one of the menu's papers, and comes back with the browser's own button. */
+async function lookAt(paper: string, look: () => Promise<void>): Promise<void> {
+  await host.getByRole('link', { name: paper }).first().click();
+  await host.getByRole('heading', { level: 1, name: paper }).waitFor();
+  await look();
+  await host.goBack();
+  await button('Share').waitFor();
+}
+
+describe.each(SCREENS)('a party planned on a $name', (screen) => {
+  beforeAll(async () => {
+    host = await house.open(screen);
+    await signIn(host, 'planner');
+    guest = await house.open(screen === DESKTOP ? PHONE : DESKTOP);
+  }, START_MS);
+
+  it('is asked for in a form that says what is missing', async () => {
+    await host.goto('/planning');
+    await host.getByRole('heading', { level: 1, name: 'Plan Your Event' }).waitFor();
+    await button('Generate Menu').click();
+    await toast('Missing Information').waitFor();
+    expect(await faultsOf(host)).toEqual([]);
+  });
+
+  it('gets a menu', async () => {
+    await choose('Event type', 'Birthday Celebration');
+    await choose('Event length', '3-4 hours');
+    await choose('Budget per person', '$5-8');
+    await host.getByLabel('Theme (optional)').fill('A night in Havana');
+    await button('Generate Menu').click();
+    await toast('Menu Generated!').waitFor();
+    await host.getByRole('heading', { name: 'Signature Cocktails' }).waitFor();
+    expect((await drinks()).length).toBe(5);
+    // 12 guests × 4.5 drinks × $7
+    await host.getByText('$378.00').waitFor();
+    await host.getByText('$31.50').waitFor();
+    expect(await faultsOf(host)).toEqual([]);
+  });
+
+  it('is shopped for, with prices and a shelf that are remembered', async () => {
+    await lookAt('Shopping List', async () => {
+      await host.getByRole('checkbox').first().click();
+      await host.getByRole('checkbox', { checked: true }).waitFor();
+      const price = host.getByRole('spinbutton', { name: 'bag of ice' });
+      await price.fill('99');
+      await price.press('Enter');
+      await host.getByText('your price').waitFor();
+      expect(await faultsOf(host)).toEqual([]);
+      await host.reload();
+      await host.getByText('your price').waitFor();
+      expect(await host.getByRole('checkbox').first().isChecked()).toBe(true);
+    });
+  });
+
+  it('is mixed and prepared by its papers', async () => {
+    await lookAt('Batch Cards', async () => {
+      expect(await host.locator('.batches').getByRole('heading', { level: 2 }).count()).toBe(5);
+      expect(await faultsOf(host)).toEqual([]);
+    });
+    await lookAt('Prep Plan', async () => {
+      await host
+        .getByText(/last call/i)
+        .first()
+        .waitFor();
+      expect(await faultsOf(host)).toEqual([]);
+    });
+  });
+
+  it('goes onto paper', async () => {
+    await button('Export Menu').click();
+    const item = host.getByRole('menuitem', { name: 'PDF, Letter' });
+    const answer = await host.context().request.get((await item.getAttribute('href')) ?? '');
+    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    await host.keyboard.press('Escape');
+  });
+
+  it('is opened to guests, who need no account', async () => {
+    await button('Share').click();
+    await button('Share with guests').click();
+    const address = host.getByLabel('Link for your guests');
+    await address.waitFor();
+    expect(await faultsOf(host)).toEqual([]);
+    await guest.goto(new URL(await address.inputValue()).pathname);
+    await guestCards().nth(4).waitFor();
+    expect(await faultsOf(guest)).toEqual([]);
+    await host.keyboard.press('Escape');
+    expect((await guestNames()).toSorted()).toEqual((await drinks()).toSorted());
+  });
+
+  it('shows guests a swap without a reload', async () => {
+    const [before = ''] = await drinks();
+    await guest.evaluate('window.sameVisit = true');
+    await tools(before).getByRole('button', { name: 'Swap' }).click();
+    await toast('Swapped').waitFor();
+    const [after = ''] = await drinks();
+    expect(after).not.toBe(before);
+    await guest.getByRole('article', { name: after }).waitFor();
+    expect(await guestNames()).not.toContain(before);
+    expect(await guest.evaluate('window.sameVisit')).toBe(true);
+  });
+
+  it('tells guests what is sold out', async () => {
+    const [first = ''] = await drinks();
+    const isSoldOut = tools(first).getByRole('switch', { name: 'Sold out' });
+    await isSoldOut.click();
+    await guest.getByRole('article', { name: first }).getByText('Sold out').waitFor();
+    expect(await faultsOf(guest)).toEqual([]);
+    await isSoldOut.click();
+    await guest.getByRole('article', { name: first }).getByText('Sold out').waitFor({ state: 'detached' });
+  });
+
+  it('lets a guest shape a taste, and brings the closest drink up', async () => {
+    const before = await guestNames();
+    if (screen === DESKTOP) await guest.getByRole('button', { name: 'Find your drink' }).tap();
+    for (const [axis, key] of [
+      ['Bitter', 'End'],
+      ['Herbaceous', 'End'],
+      ['Fruity', 'Home'],
+      ['Sour', 'Home'],
+    ] as const)
+      await guest.getByRole('slider', { name: axis }).press(key);
+    await guest.getByText('Closest to your taste', { exact: true }).waitFor();
+    expect(await guestNames()).not.toEqual(before);
+    expect((await guestNames()).toSorted()).toEqual(before.toSorted());
+    expect(await faultsOf(guest)).toEqual([]);
+    await guest.getByRole('button', { name: 'Reset' }).click();
+    if (screen === DESKTOP) await guest.getByRole('button', { name: 'Close the radar' }).tap();
+    await guest.getByRole('heading', { name: 'Welcome Cocktail' }).waitFor();
+    expect(await guestNames()).toEqual(before);
+  });
+
+  it('stays with a guest who has lost the network', async () => {
+    await until(guest, "navigator.serviceWorker.controller?.state === 'activated'");
+    const [first = ''] = await drinks();
+    // Changed after the page was opened: what is kept is the last menu, not the first.
+    await tools(first).getByRole('switch', { name: 'Sold out' }).click();
+    await guest.getByRole('article', { name: first }).getByText('Sold out').waitFor();
+    await guest.context().setOffline(true);
+    await guest.reload();
+    await guest.getByRole('article', { name: first }).getByText('Sold out').waitFor();
+    await guest.getByText('You are offline.').waitFor();
+    await guest.context().setOffline(false);
+    await guest.getByText('You are offline.').waitFor({ state: 'detached' });
+  });
+
+  it('is named and poured anew by its host', async () => {
+    await button('Rename the menu').click();
+    await host.getByLabel('Menu name').fill(`Tom & Ana on a ${screen.name}`);
+    await button('Save').click();
+    await guest.getByRole('heading', { level: 1, name: `Tom & Ana on a ${screen.name}` }).waitFor();
+    const [first = ''] = await drinks();
+    const servings = tools(first).getByRole('spinbutton', { name: 'Servings' });
+    await servings.fill('40');
+    await servings.press('Enter');
+    // 12 + 28 more servings
+    await host.getByText('$574.00').waitFor();
+  });
+
+  it('tells its host who looked in, and closes again', async () => {
+    await button('Share').click();
+    await host.getByText('Opened 1 time, 1 today.').waitFor();
+    await button('Stop sharing').click();
+    await host.getByRole('alertdialog').getByRole('button', { name: 'Stop sharing' }).click();
+    await guest.getByRole('heading', { name: 'This menu has been put away.' }).waitFor();
+    expect(await faultsOf(guest)).toEqual([]);
+    await guest.reload();
+    await guest.getByRole('heading', { name: 'There is no menu here.' }).waitFor();
+    await host.keyboard.press('Escape');
+  });
+
+  it('opens again among the previous events, until it is deleted', async () => {
+    const name = `Tom & Ana on a ${screen.name}`;
+    await host.goto('/planning');
+    await host.getByRole('link', { name }).click();
+    await host.getByRole('heading', { name: 'Signature Cocktails' }).waitFor();
+    await button('Delete Menu').click();
+    await host.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await host.getByRole('link', { name }).waitFor({ state: 'detached' });
+  });
+});
+
+describe('all the way', () => {
+  it('breaks no rule of any page, and throws nothing', () => {
+    // The browser itself notes what it could not load offline, and the menu that is there no longer.
+    const unexpected = (line: string) =>
+      !line.includes('ERR_INTERNET_DISCONNECTED') && !/404.*\/m\//.test(line);
+    expect(house.complaints.filter(unexpected)).toEqual([]);
+  });
+});
