@@ -28,7 +28,6 @@ export async function serviceEvents(app: FastifyInstance, { config, kept, stream
   const catchUp = async (nats: NatsConnection) => {
     // What is subscribed to is heard for certain only once the server has answered; if it goes again, it comes again.
     await nats.flush().catch(() => undefined);
-    kept.drop();
     streams.changeAll();
   };
   const listen = async () => {
