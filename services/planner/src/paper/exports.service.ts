@@ -3,7 +3,7 @@ import { AppError } from '@swizzle/kit/app-error';
 import type { Menu, MenuPlan } from '@swizzle/proto';
 import { MenusService } from '../menus/menus.service.ts';
 import { DrawingsService } from './drawings.service.ts';
-import { printMenu } from './print-menu.ts';
+import { Printer } from './printer.ts';
 import { qrPng, qrSvg } from './qr/code.ts';
 import type { PaperSize } from './setting/sheet.ts';
 import { shoppingCsv } from './shopping-csv.ts';
@@ -20,12 +20,13 @@ export class ExportsService {
   constructor(
     private readonly menus: MenusService,
     private readonly drawings: DrawingsService,
+    private readonly printer: Printer,
   ) {}
 
   async pdf(ownerId: string, id: string, size: PaperSize): Promise<MenuFile> {
     const { menu, plan } = await this.whole(ownerId, id);
     const drawings = await this.drawings.of(menu);
-    return { menuName: menu.name, body: await printMenu({ size, menu, plan, drawings }) };
+    return { menuName: menu.name, body: await this.printer.print({ size, menu, plan, drawings }) };
   }
 
   async shoppingCsv(ownerId: string, id: string): Promise<MenuFile> {

@@ -9,7 +9,7 @@ import { capitalized, count } from '../words/menu-words.ts';
 import { STAGE_NAMES } from '../words/stage-words.ts';
 
 /** Shares of the page's width: what, for one, for the crowd in US and in metric measure. */
-const SHARES = [0.29, 0.2, 0.32, 0.19] as const;
+const SHARES = [0.275, 0.22, 0.325, 0.18] as const;
 const HEAD: Style = { face: 'strong', size: 8.5, color: INK.muted };
 const STAGE: Style = { face: 'display', size: 12.5, color: INK.brass };
 const STYLES: readonly Style[] = [

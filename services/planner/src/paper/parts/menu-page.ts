@@ -15,6 +15,7 @@ const LOOKS: readonly Look[] = [
   { columns: 1, tile: 120, name: 24, words: 13.5, lines: 3, gap: 26 },
   { columns: 1, tile: 100, name: 21, words: 12, lines: 3, gap: 22 },
   { columns: 1, tile: 82, name: 18, words: 11, lines: 2, gap: 16 },
+  { columns: 1, tile: 68, name: 17, words: 10.5, lines: 2, gap: 11 },
   { columns: 2, tile: 84, name: 15.5, words: 10, lines: 3, gap: 20 },
   { columns: 2, tile: 68, name: 14, words: 9.5, lines: 3, gap: 15 },
   { columns: 2, tile: 54, name: 12.5, words: 8.5, lines: 2, gap: 10 },
@@ -31,13 +32,13 @@ const rows = <T>(all: readonly T[], columns: number): T[][] =>
     all.slice(row * columns, (row + 1) * columns),
   );
 
-/** How wide the drinks of a row are: one column as wide as it must be, two that share the page. */
+/** How wide the drinks of a row are: in one column as wide as the widest, two share the page. */
 const widthsOf = (sheet: Sheet, { menu }: Paper, row: readonly MenuEntry[], look: Look): number[] => {
   const whole = sheet.width - 2 * INSET;
-  const most = look.columns === 1 ? Math.min(ONE_COLUMN, whole) : (whole - GUTTER) / 2;
-  const natural = ({ cocktail }: MenuEntry) => Math.min(most, naturalWidth(sheet, cocktail, look));
-  if (look.columns === 1) return [Math.max(...menu.cocktails.map(natural))];
-  return row.length === 1 ? row.map(natural) : row.map(() => most);
+  if (row.length > 1) return row.map(() => (whole - GUTTER) / 2);
+  const alike = look.columns === 1 ? menu.cocktails : row;
+  const natural = alike.map(({ cocktail }) => naturalWidth(sheet, cocktail, look));
+  return [Math.min(ONE_COLUMN, whole, Math.max(...natural))];
 };
 
 /** Drinks beside one another, in the middle of the page. */

@@ -14,11 +14,11 @@ import { shoppingSums } from './shopping-sums.ts';
 const AISLE: Style = { face: 'display', size: 13, color: INK.brass };
 
 const aisleHead = (sheet: Sheet, words: string): Block => ({
-  height: 27,
+  height: 25,
   isBoundToNext: true,
   draw(top) {
-    sheet.say('H2', () => sheet.write(words, MARGIN.side, top + 8, sheet.measure, AISLE));
-    sheet.adorn(() => rule(sheet, MARGIN.side, top + 26, sheet.measure, INK.brass, 0.7));
+    sheet.say('H2', () => sheet.write(words, MARGIN.side, top + 6, sheet.measure, AISLE));
+    sheet.adorn(() => rule(sheet, MARGIN.side, top + 24, sheet.measure, INK.brass, 0.7));
   },
 });
 

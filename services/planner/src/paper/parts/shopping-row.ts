@@ -68,18 +68,18 @@ export const shoppingRow = (sheet: Sheet, line: ShoppingLine, drinks: number): B
   const color = line.isAtHome ? INK.muted : INK.text;
   const [name, words] = [capitalized(line.name), usedFor(line.drinks, drinks)];
   const nameHeight = sheet.heightOf(name, width, NAME);
-  const height = nameHeight + sheet.heightOf(words, width, FOR) + 10;
+  const height = nameHeight + sheet.heightOf(words, width, FOR) + 8;
   return {
     height,
     draw(top) {
       sheet.adorn(() => {
-        checkBox(sheet, left + 2, top + 5.5, BOX, line.isAtHome);
+        checkBox(sheet, left + 2, top + 5, BOX, line.isAtHome);
         rule(sheet, left, top + height, sheet.measure);
       });
       sheet.say('P', () => {
-        sheet.write(name, left + INDENT, top + 4, width, { ...NAME, color });
-        figures(sheet, figuresOf(line), top + 4.4, { ...FIGURE, color });
-        sheet.write(words, left + INDENT, top + 5 + nameHeight, width, FOR);
+        sheet.write(name, left + INDENT, top + 3.5, width, { ...NAME, color });
+        figures(sheet, figuresOf(line), top + 3.9, { ...FIGURE, color });
+        sheet.write(words, left + INDENT, top + 4 + nameHeight, width, FOR);
       });
     },
   };

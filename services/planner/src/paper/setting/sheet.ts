@@ -13,6 +13,8 @@ export type Role = 'H1' | 'H2' | 'H3' | 'P' | 'Figure';
 /** Points. */
 export const MARGIN = { side: 50, top: 62, bottom: 54 } as const;
 
+const MENU = 'Menu';
+
 const faces = Object.keys(FACES) as Face[];
 
 export class Sheet {
@@ -58,8 +60,10 @@ export class Sheet {
     return this.width - 2 * MARGIN.side;
   }
 
+  /** Begins a page; where another part begins, readers find it in their list of contents. */
   turn(head: string | null): void {
     this.doc.addPage();
+    if (head !== this.heads.at(-1)) this.doc.outline.addItem(head ?? MENU);
     this.heads.push(head);
   }
 
