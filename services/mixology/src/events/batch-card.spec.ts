@@ -113,3 +113,27 @@ describe('a line that the shelf does not know', () => {
     });
   });
 });
+
+describe('what is not mixed through', () => {
+  const ahead = (name: string) =>
+    batchCard(classic(name), 12)
+      .lines.filter(({ stage }) => stage !== 'service')
+      .map(({ id }) => id);
+
+  it.each([
+    ['Penicillin', 'islay-scotch'],
+    ['White Russian', 'heavy-cream'],
+    ['New York Sour', 'red-wine'],
+    ['Tequila Sunrise', 'grenadine'],
+    ['Bramble', 'creme-de-mure'],
+    ['Sazerac', 'absinthe'],
+    ['Pisco Sour', 'angostura-bitters'],
+  ])('waits for the glass: %s', (name, id) => {
+    expect(ahead(name)).not.toContain(id);
+    expect(ahead(name).length).toBeGreaterThan(0);
+  });
+
+  it('makes no batch of a layered drink at all', () => {
+    expect(batchCard(classic('B-52'), 12)).toMatchObject({ batchMl: 0, containers: null });
+  });
+});

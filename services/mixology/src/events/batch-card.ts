@@ -43,7 +43,11 @@ export interface BatchCard {
   ice: Ice;
 }
 
-const batchLine = (line: Ingredient, pour: Pour | undefined, factor: number): BatchLine => {
+const batchLine = (
+  { line, pour }: ReadRecipe['lines'][number],
+  factor: number,
+  apart: ReadRecipe['apart'],
+): BatchLine => {
   if (!pour)
     return {
       id: null,
@@ -55,7 +59,14 @@ const batchLine = (line: Ingredient, pour: Pour | undefined, factor: number): Ba
     };
   const many = { id: pour.id, ml: pour.ml * factor };
   const { name } = recipeLine(many);
-  return { id: pour.id, name, one: line, ml: many.ml, crowd: measureOf(many), stage: stageOf(pour.id) };
+  return {
+    id: pour.id,
+    name,
+    one: line,
+    ml: many.ml,
+    crowd: measureOf(many),
+    stage: apart.has(pour.id) ? 'service' : stageOf(pour.id),
+  };
 };
 
 /** A spirit alone is no batch: it is poured from its own bottle. */
@@ -91,7 +102,7 @@ export const batchCard = (recipe: PartyRecipe, servings: number, share?: IceShar
   const factor = servings * (1 + BUFFER);
   const water = waterMl(read) * factor;
   const lines = pouredFromTheBottle(
-    read.lines.map(({ line, pour }) => batchLine(line, pour, factor)),
+    read.lines.map((one) => batchLine(one, factor, read.apart)),
     water,
   );
   const ahead = lines.reduce((sum, { ml, stage }) => sum + (stage === 'service' ? 0 : ml), 0);

@@ -1,11 +1,12 @@
 import type { Ingredient, Recipe, Technique } from '@swizzle/proto';
 import { GARNISHES } from '../garnishes/garnish.ts';
+import { ingredientOf } from '../ingredients/pantry.ts';
 import { measure, type Pour } from '../measuring/measure.ts';
 import { pourOf } from '../measuring/recipe-lines.ts';
 import { isHot } from './stages.ts';
 
 /** What of a recipe or a published cocktail a party is computed from. */
-export type PartyRecipe = Pick<Recipe, 'name' | 'ingredients' | 'garnish' | 'figures'>;
+export type PartyRecipe = Pick<Recipe, 'name' | 'ingredients' | 'garnish' | 'figures' | 'instructions'>;
 
 /** A recipe as printed, and what the house knows of it. */
 export interface ReadRecipe {
@@ -16,6 +17,8 @@ export interface ReadRecipe {
   technique: Technique;
   /** Ids of garnishes. */
   garnishes: readonly string[];
+  /** Ids of what is never mixed in: it floats, sinks, or coats the glass. */
+  apart: ReadonlySet<string>;
 }
 
 /** The first wins a tie: what needs no ice melts none, however it is made. */
@@ -44,10 +47,37 @@ export const garnishesIn = (text: string): string[] => {
   });
 };
 
+/** Steps by which something stays apart from the rest of the drink. */
+const APART =
+  /\bfloat|back of a (bar ?)?spoon|spoon upside down|(stays|lies) on top|\bsettle|\bsink|\brinse|on the foam/i;
+
+/** A recipe says so in its steps alone. */
+const apartIn = (instructions: readonly string[], pours: readonly Pour[]): Set<string> => {
+  const steps = instructions.filter((step) => APART.test(step)).map((step) => step.toLowerCase());
+  const isNamed = (id: string) => {
+    const { name, short = name } = ingredientOf(id);
+    return steps.some((step) => [name, short].some((one) => step.includes(one.toLowerCase())));
+  };
+  return new Set(pours.map(({ id }) => id).filter(isNamed));
+};
+
 /** The pours, the technique and the garnishes of a recipe. */
-export const readRecipe = ({ name, ingredients, garnish, figures }: PartyRecipe): ReadRecipe => {
+export const readRecipe = ({
+  name,
+  ingredients,
+  garnish,
+  figures,
+  instructions,
+}: PartyRecipe): ReadRecipe => {
   const lines = ingredients.map((line) => ({ line, pour: pourOf(line) }));
   const pours = lines.flatMap(({ pour }) => (pour ? [pour] : []));
   const technique = techniqueOf(pours, figures.dilution);
-  return { name, lines, pours, technique, garnishes: garnishesIn(garnish) };
+  return {
+    name,
+    lines,
+    pours,
+    technique,
+    garnishes: garnishesIn(garnish),
+    apart: apartIn(instructions, pours),
+  };
 };

@@ -53,6 +53,13 @@ describe('drinks that a menu should have made', () => {
     expect(wishesFor({ theme: 'Kyoto' }, stockedFor('Kyoto'))).toEqual([]);
   });
 
+  it('serve each theme of several, not the easy one alone', () => {
+    const [first, second] = wishesFor({ theme: 'Kyoto cowboys' });
+    const japanese = ['Yuzu', 'Matcha', 'Shiso', 'Lychee', 'Ginger', 'Plum', 'Lemongrass', 'Cherry'];
+    for (const wish of [first, second])
+      expect(wish?.request.selectedNotes.every((note) => japanese.includes(note))).toBe(true);
+  });
+
   it('show what the host’s own words name', () => {
     for (const { request } of wishesFor({ theme: 'all lavender, please' }))
       expect(request.selectedNotes).toContain('Lavender');

@@ -1,12 +1,13 @@
-import { type AbvLabel, type FlavorNote, GenerateRequest, MAX_SELECTED_NOTES } from '@swizzle/proto';
-import { type Chance, chanceOf, hashText } from '../chance.ts';
+import type { GenerateRequest } from '@swizzle/proto';
+import { chanceOf, hashText } from '../chance.ts';
 import { type Candidate, isSober } from './candidate.ts';
+import { notesWithin, requestFor } from './drink-request.ts';
 import type { MenuOptions } from './plan-menu.ts';
 import { isAffordable } from './spending.ts';
 import { isAllowed, themeFit } from './theme.ts';
 import { type MenuEvent, type MenuWish, readMenuWish, slotsFor } from './wish.ts';
-import { wishedProfile, wishedStrengths, wishedVibe } from './wish-terms.ts';
-import { namedNotes, withinReach } from './wished-notes.ts';
+import { wishedStrengths } from './wish-terms.ts';
+import { namedNotes } from './wished-notes.ts';
 
 /** A drink that should be made to measure for a menu. */
 export interface DrinkWish {
@@ -24,29 +25,6 @@ const SPARE = 1;
 /** How well a drink without alcohol must suit a theme, and how many of those are enough. */
 const FAIRLY = 0.5;
 const ENOUGH_SOBER = 3;
-/** Notes of a theme that one drink shows. */
-const NOTES = 3;
-/** What drinks without alcohol are built on where a theme has too little to say. */
-const SOBER_NOTES: readonly FlavorNote[] = [
-  'Ginger',
-  'Pineapple',
-  'Mint',
-  'Raspberry',
-  'Black Tea',
-  'Passion Fruit',
-  'Apple',
-  'Cucumber',
-  'Cranberry',
-  'Grapefruit',
-  'Rosemary',
-  'Coconut',
-];
-
-const notesWithin = (wish: MenuWish): FlavorNote[] => {
-  const known = wish.theme.known.flatMap(({ notes }) => notes);
-  return withinReach([...new Set([...namedNotes(wish), ...known])], wish);
-};
-
 const suitsWell = (candidate: Candidate, wish: MenuWish): boolean =>
   wish.theme.known.length > 0
     ? themeFit(candidate, wish.theme) >= WELL
@@ -65,31 +43,22 @@ const lacksSober = (allowed: readonly Candidate[], { theme }: MenuWish): boolean
   return allowed.filter(suits).length < ENOUGH_SOBER;
 };
 
-/** The next few of the notes, round and round, what the host named always among them. */
-const notesOf = (wish: MenuWish, notes: readonly FlavorNote[], from: number): FlavorNote[] => {
-  const turned = Array.from(
-    { length: Math.min(NOTES, notes.length) },
-    (_, at) => notes[(from + at) % notes.length],
+/** The wish of each theme by itself, the neediest first, as often as it lacks drinks. */
+const signaturesLacked = (allowed: readonly Candidate[], wish: MenuWish): MenuWish[] => {
+  const { known } = wish.theme;
+  const single = known.map((theme): MenuWish => ({ ...wish, theme: { ...wish.theme, known: [theme] } }));
+  const needs = (known.length > 1 ? single : [wish])
+    .map((alone) => ({ alone, lack: signatureLack(allowed, alone) }))
+    .filter(({ lack }) => lack > 0)
+    .sort((left, right) => right.lack - left.lack);
+  const rounds = Array.from({ length: MOST_SIGNATURES }, (_, round) =>
+    needs.filter(({ lack }) => lack > round).map(({ alone }) => alone),
   );
-  const named = withinReach(namedNotes(wish), wish);
-  return [...new Set([...named, ...turned])].flatMap((note) => note ?? []).slice(0, MAX_SELECTED_NOTES);
-};
-
-const requestFor = (wish: MenuWish, at: number, abv: AbvLabel, chance: Chance) => {
-  const own = notesWithin(wish);
-  // A whole menu without alcohol needs more than a theme's few notes, lest all taste alike.
-  const needsMore = abv === '0%' && (own.length < NOTES || wishedStrengths(wish).includes('0%'));
-  const notes = needsMore ? [...new Set([...own, ...withinReach(SOBER_NOTES, wish)])] : own;
-  return GenerateRequest.parse({
-    flavorProfile: wishedProfile(wish, at, chance),
-    abv,
-    mood: wishedVibe(wish, chance),
-    selectedNotes: notesOf(wish, notes, chance.below(notes.length) + at * NOTES),
-  });
+  return rounds.flat().slice(0, MOST_SIGNATURES);
 };
 
 /**
- * Drinks that the candidates lack for an event: up to two signatures where few suit the theme well, one without
+ * Drinks that the candidates lack for an event: up to two signatures where few suit a theme well, one without
  * alcohol where few suit, and as many as the menu has places where the theme's limit of alcohol leaves too
  * few. They ask for nothing that the budget forbids. The same event, candidates and options wish alike.
  */
@@ -104,12 +73,13 @@ export const signatureWishes = (
     (candidate) => isAllowed(candidate, wish.theme) && isAffordable(candidate, event.budget),
   );
   const places = slotsFor(event.guestCount, Number.POSITIVE_INFINITY).length;
-  const signatures = Math.max(signatureLack(allowed, wish), places + SPARE - allowed.length);
+  const lacked = signaturesLacked(allowed, wish);
+  const count = Math.max(lacked.length, places + SPARE - allowed.length);
   const strengths = wishedStrengths(wish);
-  const wishes = Array.from({ length: signatures }, (_, at): DrinkWish => {
-    const abv = chance.pick(strengths);
-    return { key: `signature ${at + 1}`, request: requestFor(wish, at, abv, chance) };
+  const wishes = Array.from({ length: count }, (_, at): DrinkWish => {
+    const request = requestFor(lacked[at] ?? wish, at, chance.pick(strengths), chance);
+    return { key: `signature ${at + 1}`, request };
   });
   if (strengths.includes('0%') || !lacksSober(allowed, wish)) return wishes;
-  return [...wishes, { key: 'zero-proof', request: requestFor(wish, signatures, '0%', chance) }];
+  return [...wishes, { key: 'zero-proof', request: requestFor(wish, count, '0%', chance) }];
 };
