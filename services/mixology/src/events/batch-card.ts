@@ -1,6 +1,6 @@
 import type { BatchStage, Ingredient, Technique } from '@swizzle/proto';
 import { ingredientOf } from '../ingredients/pantry.ts';
-import { measure, type Pour } from '../measuring/measure.ts';
+import { measure } from '../measuring/measure.ts';
 import { recipeLine } from '../measuring/recipe-lines.ts';
 import { type Containers, containersFor } from './containers.ts';
 import { type GarnishCount, garnishCounts } from './garnish-buying.ts';
