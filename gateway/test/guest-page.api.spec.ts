@@ -39,6 +39,8 @@ describe('the page of a shared menu', () => {
     expect(page.body).toContain('<meta property="og:title" content="Ada’s Evening">');
     expect(page.body).toContain('<meta name="description" content="Welcome.">');
     expect(page.body).toContain('<meta property="og:description" content="Welcome.">');
+    expect(page.body).toContain('<h1 id="menu-name">Ada’s Evening</h1>');
+    expect(page.body).toContain('<p id="menu-intro">Welcome.</p>');
   });
 
   it.each([

@@ -21,6 +21,8 @@ const GUEST_PAGE = `<!doctype html>
 <meta property="og:title" content="Swizzle">
 <meta name="description" content="">
 <meta property="og:description" content="">
+<h1 id="menu-name">Swizzle</h1>
+<p id="menu-intro"></p>
 <script type="application/json" id="menu"></script>`;
 
 async function buildSite(): Promise<string> {

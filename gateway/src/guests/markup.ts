@@ -15,6 +15,8 @@ const PLACES: readonly [RegExp, (menu: GuestMenu) => string][] = [
   [/(<meta property="og:title" content=")[^"]*(")/, ({ name }) => escapeUTF8(name)],
   [/(<meta name="description" content=")[^"]*(")/, ({ intro }) => escapeUTF8(intro)],
   [/(<meta property="og:description" content=")[^"]*(")/, ({ intro }) => escapeUTF8(intro)],
+  [/(<h1 id="menu-name">)[^<]*(<\/h1>)/, ({ name }) => escapeUTF8(name)],
+  [/(<p id="menu-intro">)[^<]*(<\/p>)/, ({ intro }) => escapeUTF8(intro)],
   [/(<script type="application\/json" id="menu">)[^<]*(<\/script>)/, jsonInPage],
 ];
 
