@@ -27,7 +27,7 @@ export async function takePicture(
   });
   if (scene.signedIn) await context.addCookies(cookiesOf(evening.guest));
   const page = await context.newPage();
-  await page.goto(scene.path(evening), { waitUntil: 'networkidle' });
+  await page.goto(scene.path(evening), { waitUntil: 'load' });
   await scene.prepare(page);
   await settle(page);
   const session = await context.newCDPSession(page);

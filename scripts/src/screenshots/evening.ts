@@ -1,4 +1,4 @@
-import { Cocktail } from '@swizzle/proto';
+import { Cocktail, Menu, type MenuRequest } from '@swizzle/proto';
 import { signIn, type Visitor } from '../bench/visitor.ts';
 
 /** Somebody who has used Swizzle for a while. */
@@ -6,6 +6,9 @@ export interface Evening {
   guest: Visitor;
   /** The guest's own remix. */
   remixId: number;
+  /** A party that the guest gives, its menu shared. */
+  menuId: string;
+  slug: string;
 }
 
 const MEMBER = 'planner@swizzle.local';
@@ -19,13 +22,30 @@ const REMIX = {
   selectedNotes: ['Campari', 'Blackberry'],
 };
 
+const PARTY: MenuRequest = {
+  eventType: 'Birthday Celebration',
+  guestCount: 24,
+  eventLength: '4-6 hours',
+  budget: '$8-12',
+  theme: 'A garden at dusk',
+};
+
 export async function liveALittle(url: string): Promise<Evening> {
   const guest = await signIn(url, MEMBER);
   for (const id of SAVED) await post(guest, `/api/cocktails/${id}/save`);
   const answer = await post(guest, '/api/cocktails/generate', REMIX);
   const { id: remixId } = Cocktail.parse(await answer.json());
   await post(guest, `/api/cocktails/${remixId}/save`);
-  return { guest, remixId };
+  return { guest, remixId, ...(await inviteGuests(guest)) };
+}
+
+async function inviteGuests(host: Visitor): Promise<Pick<Evening, 'menuId' | 'slug'>> {
+  const planned = await post(host, '/api/menus/generate', PARTY);
+  const { id } = Menu.parse(await planned.json());
+  const shared = await post(host, `/api/menus/${id}/share`, {});
+  const { share } = Menu.parse(await shared.json());
+  if (!share) throw new Error('the menu was not shared');
+  return { menuId: id, slug: share.slug };
 }
 
 async function post({ url, cookie }: Visitor, path: string, body?: object): Promise<Response> {

@@ -53,6 +53,23 @@ export const SCENES: readonly Scene[] = [
     path: () => '/saved',
     prepare: (page) => page.getByRole('list', { name: 'Saved cocktails' }).waitFor(),
   },
+  {
+    name: 'planning',
+    signedIn: true,
+    path: ({ menuId }) => `/planning?menu=${menuId}`,
+    async prepare(page) {
+      const menu = page.getByRole('heading', { name: 'Welcome Cocktail' });
+      await menu.waitFor();
+      // The form has been filled in by then: what is to be seen is beneath it.
+      await page.locator('.menu-view').evaluate('(view) => view.scrollIntoView()');
+    },
+  },
+  {
+    name: 'guest',
+    signedIn: false,
+    path: ({ slug }) => `/m/${slug}`,
+    prepare: (page) => page.getByRole('article').first().waitFor(),
+  },
 ];
 
 const samHasSaid = (page: Page, times: number) =>
