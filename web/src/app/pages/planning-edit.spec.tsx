@@ -109,6 +109,29 @@ describe('a drink that is sold out', () => {
     await waitFor(() => expect(mark.getAttribute('aria-checked')).toBe('false'));
   });
 
+  it('keeps its mark when a read comes back that set out before', async () => {
+    const late = Promise.withResolvers<Menu>();
+    const reads = [Promise.resolve(aMenu()), late.promise];
+    const { person, row, bodies } = await open({
+      'GET /api/menus/:id': () => reads.shift() ?? aMenu(),
+      [CHANGE]: () => changed('e2', { isSoldOut: true }),
+    });
+    // The dialog reads how often the menu was opened.
+    await person.click(screen.getByRole('button', { name: 'Share' }));
+    await screen.findByRole('dialog');
+    await waitFor(() => expect(reads).toEqual([]));
+    await person.keyboard('{Escape}');
+    const mark = row.getByRole('switch', { name: 'Sold out' });
+    await person.click(mark);
+    await waitFor(() => expect(mark.getAttribute('aria-checked')).toBe('true'));
+    late.resolve(aMenu());
+    await person.click(screen.getByRole('button', { name: 'Rename the menu' }));
+    await person.keyboard('{Escape}');
+    expect(mark.getAttribute('aria-checked')).toBe('true');
+    await person.click(mark);
+    await waitFor(() => expect(bodies(CHANGE)).toEqual([{ isSoldOut: true }, { isSoldOut: false }]));
+  });
+
   it('keeps its mark while another change is answered', async () => {
     const first = Promise.withResolvers<Menu>();
     const second = Promise.withResolvers<Menu>();

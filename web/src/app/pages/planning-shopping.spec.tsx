@@ -88,7 +88,7 @@ describe('a price', () => {
     await person.tab();
     await waitFor(() => expect(bodies(CHANGE)).toEqual([{ prices: { gin: null }, atHome: {} }]));
     await waitFor(() => expect(gin()).not.toContain('your price'));
-    expect(price().value).toBe('25.00');
+    await waitFor(() => expect(price().value).toBe('25.00'));
   });
 
   it.each(['', '-5', '10001', '25'])('is not sent where nothing new can be meant: %j', async (text) => {

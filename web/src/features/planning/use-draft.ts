@@ -3,6 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 /** Milliseconds for which the hands rest before what was typed counts. */
 const REST = 900;
 
+/** Milliseconds after which what was told is on the screen; until then the draft stands. */
+const TOLD = 50;
+
 /** A field's text while it changes; told once the hands rest, when the field is left, and when the page is. */
 export function useDraft(shown: string, tell: (text: string) => void) {
   const [draft, setDraft] = useState<string>();
@@ -11,8 +14,7 @@ export function useDraft(shown: string, tell: (text: string) => void) {
     finish.current = () => {
       if (draft === undefined) return;
       if (draft !== shown) tell(draft);
-      // What was told reaches the screen in a task of its own; until then the draft stands.
-      setTimeout(() => setDraft((later) => (later === draft ? undefined : later)));
+      setTimeout(() => setDraft((later) => (later === draft ? undefined : later)), TOLD);
     };
   });
   useEffect(() => {

@@ -9,6 +9,10 @@ export const planQuery = (id: string) => read('GET /api/menus/:id/plan', { param
 /** Every change of one menu goes by this key; the server gets them one after the other. */
 export const changesOf = (id: string) => ({ mutationKey: ['menu', id], scope: { id: `menu ${id}` } });
 
+/** A read that set out before a change would come back without it. */
+export const stopReading = (client: QueryClient, id: string) =>
+  client.cancelQueries({ queryKey: menuQuery(id).queryKey });
+
 /** Shows a menu as the server last gave it; a new one stands first among the events. */
 export function keepMenu(client: QueryClient, menu: Menu) {
   client.setQueryData(menuQuery(menu.id).queryKey, menu);

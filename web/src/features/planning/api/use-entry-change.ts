@@ -2,7 +2,7 @@ import type { Menu, MenuEntry } from '@swizzle/proto';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { tellFailure } from '../../../lib/session/tell-failure.ts';
-import { changesOf, keepAnswer, menuQuery, readMenuAgain } from './menus.ts';
+import { changesOf, keepAnswer, menuQuery, readMenuAgain, stopReading } from './menus.ts';
 
 type Change = Pick<MenuEntry, 'servings'> | Pick<MenuEntry, 'isSoldOut'>;
 
@@ -14,7 +14,8 @@ export function useEntryChange(menuId: string, { id: entryId, servings, isSoldOu
     ...changesOf(menuId),
     mutationFn: (body: Change) =>
       call('PATCH /api/menus/:id/cocktails/:entryId', { params: { id: menuId, entryId }, body }),
-    onMutate: (change) => {
+    onMutate: async (change) => {
+      await stopReading(client, menuId);
       show(change);
       return 'servings' in change ? { servings } : { isSoldOut };
     },

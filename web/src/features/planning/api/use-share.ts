@@ -2,7 +2,7 @@ import type { Menu } from '@swizzle/proto';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { tellFailure } from '../../../lib/session/tell-failure.ts';
-import { changesOf, keepAnswer } from './menus.ts';
+import { changesOf, keepAnswer, stopReading } from './menus.ts';
 
 export type ShareStep = 'start' | 'renew' | 'stop';
 
@@ -22,6 +22,7 @@ export function useShare({ id }: Menu) {
       step === 'stop'
         ? call('DELETE /api/menus/:id/share', { params })
         : call('POST /api/menus/:id/share', { params, body: { renew: step === 'renew' } }),
+    onMutate: () => stopReading(client, id),
     onSuccess: (menu) => keepAnswer(client, menu),
     onError: (error, step) => tellFailure(client, error, FAILURES[step]),
   });

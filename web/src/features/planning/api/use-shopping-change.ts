@@ -17,7 +17,8 @@ export function useShoppingChange(id: string, guestCount: number) {
     scope: { id: `shopping ${id}` },
     mutationFn: (news: ShoppingNews) =>
       call('PATCH /api/menus/:id/shopping', { params: { id }, body: changeOf(news) }),
-    onMutate: (news) => {
+    onMutate: async (news) => {
+      await client.cancelQueries({ queryKey });
       const plan = client.getQueryData(queryKey);
       tell(news);
       return plan && undoOf(plan.shopping, news);

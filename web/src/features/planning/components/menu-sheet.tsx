@@ -1,4 +1,5 @@
 import { MENU_SECTIONS, type Menu, type MenuSection } from '@swizzle/proto';
+import { Fragment } from 'react';
 import { counted, SECTION_TITLES } from '../words.ts';
 import { MenuName } from './menu-name.tsx';
 import { MenuRow } from './menu-row.tsx';
@@ -16,7 +17,12 @@ export function MenuSheet({ menu }: { menu: Menu }) {
         <MenuName menu={menu} />
         <p className="max-w-prose text-lg text-balance text-muted">{menu.intro}</p>
         <p className="text-sm text-muted">
-          {event.join(SEPARATOR)}
+          {event.map((fact, index) => (
+            <Fragment key={fact}>
+              {index > 0 && SEPARATOR}
+              <span className="whitespace-nowrap">{fact}</span>
+            </Fragment>
+          ))}
           {theme && <span className="block wrap-anywhere">Theme: {theme}</span>}
         </p>
       </header>
