@@ -15,11 +15,18 @@ const INTRO: Style = { face: 'italic', size: 13, color: INK.muted, align: 'cente
 /** The name of a menu, or what it is where its name has no letter that can be printed. */
 export const printedName = ({ name }: Pick<Menu, 'name'>): string => printable(name) || 'Menu';
 
+/** As large as one line allows, unless that is no longer the largest thing on the page; then two lines or three. */
+const nameStyle = (sheet: Sheet, name: string, width: number): Style => {
+  const one = fitted(sheet, name, width, NAME, 1, 30);
+  if (sheet.widthOf(name, one) <= width) return one;
+  return { ...fitted(sheet, name, width, NAME, 2, 22), lines: 3 };
+};
+
 /** What a menu is called, for which occasion, and the line beneath. */
 export const titleBlocks = (sheet: Sheet, menu: Menu): Block[] => {
   const [name, place] = [printedName(menu), { x: SIDE, width: sheet.width - 2 * SIDE }];
   const occasion = menu.eventType === 'Custom Event' ? 'Cocktails' : menu.eventType;
-  const style = { ...fitted(sheet, name, place.width, NAME, 2, 22), lines: 3 };
+  const style = nameStyle(sheet, name, place.width);
   return [
     textBlock(sheet, 'P', occasion.toUpperCase(), OCCASION, { ...place, after: 10 }),
     textBlock(sheet, 'H1', name, style, { ...place, after: 8 }),

@@ -33,7 +33,9 @@ export const iceWords = ({ pounds, kilograms }: BatchCard['ice']): string =>
   `${joined(count(pounds), 'lb')} (${joined(count(kilograms), 'kg')})`;
 
 export const garnishWords = (garnish: BatchCard['garnish']): string =>
-  garnish.length === 0 ? 'None' : garnish.map((one) => joined(`${count(one.count)} ×`, one.name)).join(', ');
+  garnish.length === 0
+    ? 'None'
+    : garnish.map((one) => `${joined(count(one.count), '×')} ${one.name}`).join(', ');
 
 const WITHOUT_GLASS = /Coupe|Flute|Mug/;
 
