@@ -172,12 +172,14 @@ describe('deleting a menu', () => {
 
   it('takes it off the page and the events, and says so', async () => {
     const { press } = await askToDelete({ deleted: true });
+    localStorage.setItem('doors m1', '19:30');
     await press('Delete');
     await expectToast('Menu Deleted', 'Garden Birthday is off the books.');
     await screen.findByRole('heading', { name: 'Your menu will be set here' });
     expect(window.location.search).toBe('');
     expect(screen.queryByRole('link', { name: 'Garden Birthday' })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Your menu' }));
+    expect(localStorage.length).toBe(0);
   });
 
   it('can be thought better of', async () => {

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { call } from '../../../lib/api/call.ts';
 import { tellFailure } from '../../../lib/session/tell-failure.ts';
 import { toast } from '../../../lib/toast-store.ts';
+import { forgetDoors } from '../use-doors.ts';
 import { changesOf, dropMenu } from './menus.ts';
 
 export function useMenuDeletion({ id, name }: Menu) {
@@ -15,6 +16,7 @@ export function useMenuDeletion({ id, name }: Menu) {
     onSuccess: () => {
       navigate('/planning', { replace: true });
       dropMenu(client, id);
+      forgetDoors(id);
       toast('Menu Deleted', `${name} is off the books.`);
     },
     onError: (error) => tellFailure(client, error, 'Failed to delete the menu. Please try again.'),

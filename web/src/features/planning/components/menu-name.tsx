@@ -30,7 +30,10 @@ export function MenuName({ menu }: { menu: Menu }) {
     <div className="menu-name">
       <h2
         id="menu-name"
-        className={clsx('wrap-anywhere', menu.name.length > LONG ? 'text-2xl' : 'text-3xl sm:text-4xl')}
+        className={clsx(
+          'wrap-anywhere hyphens-auto',
+          menu.name.length > LONG ? 'text-xl sm:text-2xl' : 'text-3xl sm:text-4xl',
+        )}
       >
         {menu.name}
       </h2>
