@@ -85,23 +85,49 @@ const isBetter = (left: Basket, right: Basket | undefined) =>
 const NOTHING = 1e-6;
 const packsFor = (need: number, size: number) => Math.max(0, Math.ceil((need - NOTHING) / size));
 
-const bestOf = (need: number, packs: readonly Pack[]): Basket => {
-  const [pack, ...smaller] = packs;
-  if (!pack) return { chosen: [], price: need > NOTHING ? Infinity : 0, surplus: Math.max(0, -need) };
-  const most = packsFor(need, pack.size);
-  let best: Basket | undefined;
-  for (let count = smaller.length > 0 ? 0 : most; count <= most; count++) {
-    const rest = bestOf(need - count * pack.size, smaller);
-    const basket = {
-      chosen: count > 0 ? [{ pack, count }, ...rest.chosen] : rest.chosen,
-      price: rest.price + count * pack.price,
-      surplus: rest.surplus,
-    };
-    if (isBetter(basket, best)) best = basket;
+/** The sizes in which one thing is sold meet far below this. */
+const MOST_COUNTED = 1000;
+
+/**
+ * How many of a pack hold as much as some whole number of `best`: so many and more are better bought as that, since
+ * `best` holds the most for its price.
+ */
+const fewerThan = (pack: Pack, best: Pack): number => {
+  for (let count = 1; count < MOST_COUNTED; count++) {
+    const instead = (count * pack.size) / best.size;
+    if (Math.abs(instead - Math.round(instead)) < NOTHING) return count;
   }
-  return best ?? { chosen: [], price: 0, surplus: 0 };
+  return MOST_COUNTED;
+};
+
+/** Every way to buy few enough of these packs. */
+function* fewOf([pack, ...rest]: readonly Pack[], best: Pack, need: number): Generator<readonly Chosen[]> {
+  if (!pack) return yield [];
+  const most = Math.min(fewerThan(pack, best) - 1, packsFor(need, pack.size));
+  for (let count = 0; count <= most; count++)
+    for (const chosen of fewOf(rest, best, need - count * pack.size))
+      yield count > 0 ? [{ pack, count }, ...chosen] : chosen;
+}
+
+const basketOf = (few: readonly Chosen[], best: Pack, need: number): Basket => {
+  const missing = few.reduce((left, { pack, count }) => left - count * pack.size, need);
+  const count = packsFor(missing, best.size);
+  const chosen = count > 0 ? [...few, { pack: best, count }] : few;
+  return {
+    chosen,
+    price: chosen.reduce((sum, one) => sum + one.count * one.pack.price, 0),
+    surplus: count * best.size - missing,
+  };
 };
 
 /** The whole packs that hold `need` (in the house's packs) for the least money, and of those the least left over. */
-export const choosePacks = (need: number, packs: readonly Pack[]): readonly Chosen[] =>
-  bestOf(need, packs).chosen;
+export const choosePacks = (need: number, packs: readonly Pack[]): readonly Chosen[] => {
+  const [best, ...others] = packs.toSorted((one, other) => one.price / one.size - other.price / other.size);
+  if (!best) return [];
+  let found: Basket | undefined;
+  for (const few of fewOf(others, best, need)) {
+    const basket = basketOf(few, best, need);
+    if (isBetter(basket, found)) found = basket;
+  }
+  return (found?.chosen ?? []).toSorted((one, other) => other.pack.size - one.pack.size);
+};

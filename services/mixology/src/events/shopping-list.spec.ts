@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { AISLES } from '@swizzle/proto';
+import { chanceOf } from '../chance.ts';
 import { choosePacks, type Pack } from './packs.ts';
 import { DINNER, DINNER_MENU, planned, WEDDING, WEDDING_MENU } from './party.fixture.ts';
 import { planParty } from './party-plan.ts';
@@ -167,5 +168,33 @@ describe('choosing packs', () => {
 
   it('does not buy another for what binary fractions add', () => {
     expect(chosen(0.1 + 0.2, pack('tenth', 0.1, 1))).toEqual([['tenth', 3]]);
+  });
+
+  it('finds what trying everything finds, whatever the host pays', () => {
+    const chance = chanceOf(7);
+    for (let round = 0; round < 200; round++) {
+      const [bottle, liter, handle] = [1, 4 / 3, 7 / 3].map((size, at) =>
+        pack(String(at), size, 10 + chance.below(40)),
+      ) as [Pack, Pack, Pack];
+      const need = chance.below(120) / 10;
+      const prices = Array.from({ length: 13 }, (_, handles) => handles).flatMap((handles) =>
+        Array.from({ length: 13 }, (_, liters) => {
+          const rest = need - handles * handle.size - liters * liter.size - 1e-6;
+          const bottles = Math.max(0, Math.ceil(rest));
+          return handles * handle.price + liters * liter.price + bottles * bottle.price;
+        }),
+      );
+      const bought = choosePacks(need, [handle, liter, bottle]);
+      expect(bought.reduce((sum, one) => sum + one.count * one.pack.price, 0)).toBe(Math.min(...prices));
+    }
+  });
+
+  it('comes to an end for a whole town', () => {
+    // 85,712 handles hold 199,994.67 bottles; four liters hold the rest for 100, two handles and a bottle for 102
+    const sizes = [pack('handle', 7 / 3, 41), pack('liter', 4 / 3, 25), pack('bottle', 1, 20)];
+    expect(chosen(200_000, ...sizes)).toEqual([
+      ['handle', 85_712],
+      ['liter', 4],
+    ]);
   });
 });
