@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { BuildEnvironment, EnvironmentOptions, Plugin, Rolldown, UserConfig } from 'vite';
+import { paintedFirst } from './painted-first.ts';
 
 const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -60,7 +61,8 @@ export function guest(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (_page, { filename, bundle }) => (filename.endsWith(PAGE) ? fontPreloads(bundle) : []),
+      handler: (page, { filename, bundle }) =>
+        filename.endsWith(PAGE) ? { html: paintedFirst(page), tags: fontPreloads(bundle) } : [],
     },
     generateBundle: {
       // After Vite has put the page together.

@@ -1,6 +1,7 @@
 // Writes, beside index.html, a page for visitors at each of two addresses that can be seen before any script has run.
 import { fileURLToPath } from 'node:url';
 import { type Plugin, type ResolvedConfig, type Rolldown, runnerImport } from 'vite';
+import { paintedFirst } from './painted-first.ts';
 
 const ENTRY = fileURLToPath(new URL('../src/prerender.tsx', import.meta.url));
 const COCKTAIL_PAGE = 'src/app/pages/cocktail.tsx';
@@ -37,10 +38,6 @@ export function prerender(): Plugin {
     },
   };
 }
-
-/** The page with its scripts after everything that it is painted with. */
-const paintedFirst = (page: string) =>
-  page.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 
 async function load({ root, resolve }: ResolvedConfig): Promise<Pages> {
   const { module } = await runnerImport<Pages>(ENTRY, {

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@swizzle/proto';
 import { useSyncExternalStore } from 'react';
 import type { LiveMenu } from './live/live-menu.ts';
 import { MenuPage } from './menu-page.tsx';
@@ -26,7 +27,12 @@ export function GuestPage({ live, path }: Props) {
     case 'away':
       return <Notice title="The menu will be right back.">It opens by itself as soon as it can.</Notice>;
     case 'waiting':
-      // What was painted before any script ran stays.
-      return null;
+      return (
+        <main className="menu">
+          <header className="menu-head">
+            <h1>{PRODUCT_NAME}</h1>
+          </header>
+        </main>
+      );
   }
 }
