@@ -1,9 +1,9 @@
 // What a thousand guests with a menu open cost, and how soon a change reaches them. Prints and asserts nothing.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@swizzle/backends/free-port';
-import { type Figure, line, median } from './bench/figure.ts';
+import { type Figure, median, printFigures } from './bench/figure.ts';
 import { signIn } from './bench/visitor.ts';
 import { type Crowd, gather } from './bench-guests/crowd.ts';
 import { Host } from './bench-guests/host.ts';
@@ -88,9 +88,5 @@ async function measureChanges(host: Host, crowd: Crowd, whom: string, limit: num
 }
 
 const figures = await bench().catch(fail);
-const [cpu] = cpus();
-console.log(
-  `\nOn ${cpus().length} × ${cpu?.model ?? 'CPU'}, Node ${process.versions.node}; measured, allowed, ratio:\n`,
-);
-for (const figure of figures) console.log(line(figure));
+printFigures(figures);
 process.exit(0);

@@ -1,9 +1,9 @@
 // Measures, in one run, what the product promises about itself. Prints and asserts nothing.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@swizzle/backends/free-port';
-import { type Figure, line } from './bench/figure.ts';
+import { type Figure, printFigures } from './bench/figure.ts';
 import { measureGeneration } from './bench/generation.ts';
 import { measureMemory } from './bench/memory.ts';
 import { measureMixologist } from './bench/mixologist.ts';
@@ -51,9 +51,5 @@ async function bench(): Promise<Figure[]> {
 }
 
 const figures = await bench().catch(fail);
-const [cpu] = cpus();
-console.log(
-  `\nOn ${cpus().length} × ${cpu?.model ?? 'CPU'}, Node ${process.versions.node}; measured, allowed, ratio:\n`,
-);
-for (const figure of figures) console.log(line(figure));
+printFigures(figures);
 process.exit(0);

@@ -1,3 +1,5 @@
+import { cpus } from 'node:os';
+
 /** One measured value beside what it may be. */
 export interface Figure {
   what: string;
@@ -18,8 +20,16 @@ export function quantile(values: readonly number[], part: number): number {
 }
 
 /** 'the gateway listens after        171 ms of    500 ms   0.34' */
-export function line({ what, value, limit, unit }: Figure): string {
+function line({ what, value, limit, unit }: Figure): string {
   const amount = (number: number) =>
     `${number < 10 ? number.toFixed(2) : number.toFixed(0)} ${unit}`.padStart(9);
   return `${what.padEnd(44)}${amount(value)} of ${amount(limit)}   ${(value / limit).toFixed(2)}`;
+}
+
+/** Prints all figures, and the machine that they are of. */
+export function printFigures(figures: readonly Figure[]): void {
+  const [cpu] = cpus();
+  const machine = `${cpus().length} × ${cpu?.model ?? 'CPU'}, Node ${process.versions.node}`;
+  console.log(`\nOn ${machine}; measured, allowed, ratio:\n`);
+  for (const figure of figures) console.log(line(figure));
 }

@@ -1,8 +1,8 @@
 import type { Menu } from '@swizzle/proto';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Button } from '../../../components/ui/button.tsx';
+import { Confirm } from '../../../components/ui/confirm.tsx';
 import { useMenuDeletion } from '../api/use-menu-deletion.ts';
-import { Confirm } from './confirm.tsx';
 
 export function DeleteMenu({ menu }: { menu: Menu }) {
   const { mutate, isPending } = useMenuDeletion(menu);

@@ -1,9 +1,9 @@
 import type { Menu } from '@swizzle/proto';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../components/ui/button.tsx';
+import { Confirm } from '../../../components/ui/confirm.tsx';
 import { menuQuery } from '../api/menus.ts';
 import { type ShareStep, useShare } from '../api/use-share.ts';
-import { Confirm } from './confirm.tsx';
 import { GuestLink } from './guest-link.tsx';
 import { QrCode } from './qr-code.tsx';
 import { ViewCount } from './view-count.tsx';

@@ -1,6 +1,6 @@
 import * as Dialog from 'radix-ui/alert-dialog';
 import type { ReactNode } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
+import { Button } from './button.tsx';
 
 interface Props {
   /** The button that asks. */
