@@ -11,5 +11,5 @@ export function countView(slug: string): void {
     return;
   }
   // A view that is not counted is no loss to the guest.
-  fetch(`${apiPath(slug)}/views`, { method: 'POST', keepalive: true }).catch(() => undefined);
+  navigator.sendBeacon(`${apiPath(slug)}/views`);
 }

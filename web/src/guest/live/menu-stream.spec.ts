@@ -10,7 +10,7 @@ beforeEach(() => {
   jest.clearAllMocks();
   jest.useFakeTimers();
   status = 503;
-  Object.assign(globalThis, { fetch: async () => ({ status }) });
+  Object.assign(globalThis, { fetch: async () => ({ status, text: async () => '' }) });
   listenToMenu('a', listener);
 });
 afterEach(async () => {

@@ -66,8 +66,9 @@ export function listenToMenu(slug: string, { onMenu, onGone, onLost }: Listener)
   open();
 }
 
-const isMissing = (slug: string) =>
-  fetch(apiPath(slug)).then(
-    ({ status }) => status === 404,
-    () => false,
-  );
+async function isMissing(slug: string): Promise<boolean> {
+  const answer = await fetch(apiPath(slug)).catch(() => undefined);
+  // Unread it would keep its connection.
+  await answer?.text();
+  return answer?.status === 404;
+}

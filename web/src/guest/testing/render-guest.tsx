@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { GuestMenu } from '@swizzle/proto';
 import { act, render } from '@testing-library/react';
 import { GuestPage } from '../guest-page.tsx';
@@ -12,11 +11,13 @@ export const server = { asked: [] as string[], status: 200 };
 /** Opens a menu's address, with what the server has put into the page. */
 export async function renderGuest(menu?: GuestMenu, asOf?: number) {
   server.asked = [];
-  const answer = async (path: string, init?: RequestInit) => {
-    server.asked.push(`${init?.method ?? 'GET'} ${path}`);
-    return { status: server.status };
-  };
-  Object.assign(globalThis, { fetch: jest.fn(answer) });
+  Object.assign(globalThis, {
+    fetch: async (path: string) => {
+      server.asked.push(`GET ${path}`);
+      return { status: server.status, text: async () => '' };
+    },
+  });
+  Object.assign(navigator, { sendBeacon: (path: string) => server.asked.push(`POST ${path}`) > 0 });
   window.history.replaceState(null, '', PATH);
   const view = render(<GuestPage live={followMenu(PATH, menu && { menu, asOf })} path={PATH} />);
   // All of it, not only what is painted first.
