@@ -2,46 +2,69 @@
 import { freePort } from '@swizzle/backends/free-port';
 import { launchBrowser } from '../../web/journey/browser.ts';
 import { signIn, type Visitor } from './bench/visitor.ts';
-import { JS_LIMIT_KB } from './bench/web.ts';
+import { GUEST_JS_LIMIT_KB, JS_LIMIT_KB } from './bench/web.ts';
 import { weigh } from './bench/weigh.ts';
+import { Host } from './bench-guests/host.ts';
 import { audit } from './bench-web/audit.ts';
-import { printVerdict, printWeights, type RouteWeight } from './bench-web/print.ts';
+import {
+  type Audited,
+  GOALS,
+  type Goals,
+  GUEST_GOALS,
+  printVerdict,
+  printWeights,
+  type RouteWeight,
+} from './bench-web/print.ts';
 import { inNewSystem } from './in-new-system.ts';
 import { fail } from './plain-error.ts';
 import { stepsTo } from './steps.ts';
 import type { System } from './system.ts';
 
-const AUDITED = ['/', '/cocktail/1'];
 const RUNS = 3;
-const WEIGHED = [
-  { path: '/', member: false },
-  { path: '/cocktail/1', member: false },
-  { path: '/generate', member: true },
-  { path: '/explore', member: true },
-  { path: '/saved', member: true },
-];
 /** A page of them. */
 const SAVED = 12;
+
+/** What is measured, by the name that it is printed under. */
+interface Page {
+  name: string;
+  path: string;
+  goals?: Goals;
+  isMember?: boolean;
+}
+
+const VISITED: Page[] = [
+  { name: '/', path: '/', goals: GOALS },
+  { name: '/cocktail/1', path: '/cocktail/1', goals: GOALS },
+];
+const MEMBERS: Page[] = ['/generate', '/explore', '/saved'].map((path) => ({
+  name: path,
+  path,
+  isMember: true,
+}));
 
 const steps = stepsTo(process.stdout);
 
 async function bench({ url }: System) {
+  const member = await signIn(url, 'planner@swizzle.local');
+  await fillCollection(member);
+  const host = await steps.step('Sharing a menu', () => Host.of(member));
+  const pages = [...VISITED, { name: '/m/:slug', path: host.guestPath, goals: GUEST_GOALS }, ...MEMBERS];
   const port = await freePort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   try {
-    const verdicts = new Map<string, Awaited<ReturnType<typeof audit>>>();
-    for (const path of AUDITED) {
-      verdicts.set(path, await steps.step(`Auditing ${path}`, () => audit(url + path, port, RUNS)));
-    }
-    const member = await signIn(url, 'planner@swizzle.local');
-    await fillCollection(member);
+    const audited: Audited[] = [];
     const weights: RouteWeight[] = [];
-    for (const { path, member: isMember } of WEIGHED) {
+    for (const { name, path, goals } of pages) {
+      if (!goals) continue;
+      const verdict = await steps.step(`Auditing ${name}`, () => audit(url + path, port, RUNS));
+      audited.push({ name, goals, verdict });
+    }
+    for (const { name, path, isMember } of pages) {
       const visitor = { url: url + path, cookie: isMember ? member.cookie : '' };
       const gzip = await weigh(browser, visitor, 'gzip');
-      weights.push({ path, gzip, br: await weigh(browser, visitor, 'br') });
+      weights.push({ path: name, gzip, br: await weigh(browser, visitor, 'br') });
     }
-    return { verdicts, weights };
+    return { audited, weights };
   } finally {
     await browser.close();
   }
@@ -54,7 +77,7 @@ async function fillCollection({ url, cookie }: Visitor): Promise<void> {
   }
 }
 
-const { verdicts, weights } = await inNewSystem(steps, bench).catch(fail);
-for (const [path, verdict] of verdicts) printVerdict(path, verdict, RUNS);
-printWeights(weights, JS_LIMIT_KB);
+const { audited, weights } = await inNewSystem(steps, bench).catch(fail);
+for (const page of audited) printVerdict(page, RUNS);
+printWeights(weights, { '/': JS_LIMIT_KB, '/m/:slug': GUEST_JS_LIMIT_KB });
 process.exit(0);

@@ -26,9 +26,14 @@ export class Host {
 
   /** Where guests hear of changes. */
   get eventsUrl(): string {
+    return `${this.visitor.url}/api${this.guestPath}/events`;
+  }
+
+  /** Where guests see the menu. */
+  get guestPath(): string {
     const { share } = this.menu;
     if (!share) throw new Error('the menu is not shared');
-    return `${this.visitor.url}/api/m/${share.slug}/events`;
+    return `/m/${share.slug}`;
   }
 
   /** Another drink in the place of one; each time in another place. */

@@ -6,6 +6,7 @@ import { cookiesOf, type Visitor } from './visitor.ts';
 import { weigh } from './weigh.ts';
 
 export const JS_LIMIT_KB = 130;
+export const GUEST_JS_LIMIT_KB = 60;
 const FRAME_LIMIT_MS = 16;
 const MOVES = 120;
 const VIEWPORT = { width: 1440, height: 900 };
