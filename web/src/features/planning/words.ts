@@ -1,5 +1,4 @@
 // How the planner writes numbers and what they count.
-import type { MenuSection } from '@swizzle/proto';
 
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const SHORT = new Intl.NumberFormat('en-US', {
@@ -19,9 +18,3 @@ export const counted = (count: number, one: string, many = `${one}s`) =>
 
 export const budgetBand = ({ low, high }: { low: number; high: number | null }) =>
   high === null ? `${shortDollars(low)} and up` : `${shortDollars(low)} to ${shortDollars(high)}`;
-
-export const SECTION_TITLES: Readonly<Record<MenuSection, string>> = {
-  welcome: 'Welcome Cocktail',
-  signature: 'Signature Cocktails',
-  digestif: 'Digestif',
-};

@@ -1,6 +1,7 @@
 import { MENU_SECTIONS, type Menu, type MenuSection } from '@swizzle/proto';
 import { Fragment } from 'react';
-import { counted, SECTION_TITLES } from '../words.ts';
+import { SECTION_TITLES } from '../../../lib/section-titles.ts';
+import { counted } from '../words.ts';
 import { MenuName } from './menu-name.tsx';
 import { MenuRow } from './menu-row.tsx';
 
