@@ -10,11 +10,17 @@ import type { Plugin } from 'vite';
 
 const KEPT = fileURLToPath(new URL('../../node_modules/.cache/swizzle/fonts', import.meta.url));
 
+const FRAUNCES = '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2';
+
 const FACES = {
   fraunces: {
-    file: '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
+    file: FRAUNCES,
     // Drawn for headings: its hairlines still hold at the size of a tagline.
     axes: { wght: { min: 400, max: 600 }, opsz: 36 },
+  },
+  'fraunces-headings': {
+    file: FRAUNCES,
+    axes: { wght: 560, opsz: 36 },
   },
   inter: {
     file: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',

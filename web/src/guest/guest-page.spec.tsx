@@ -84,6 +84,15 @@ describe('a taste', () => {
     expect(screen.getByRole('slider', { name: 'Sour' }).getAttribute('aria-valuenow')).toBe('25');
   });
 
+  it('takes the focus into its panel and gives it back', async () => {
+    await renderGuest(aMenu());
+    const opener = screen.getByRole('button', { name: 'Find your drink' });
+    await userEvent.click(opener);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Find your drink' }));
+    await userEvent.keyboard('{Escape}');
+    expect(document.activeElement).toBe(opener);
+  });
+
   it('can be typed', async () => {
     await renderGuest(aMenu());
     const field = screen.getByRole('spinbutton', { name: 'Bitter' });

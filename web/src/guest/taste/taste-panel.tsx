@@ -1,10 +1,11 @@
 import { FLAVOR_AXES } from '@swizzle/proto';
 import Hexagon from 'lucide-react/icons/hexagon';
 import X from 'lucide-react/icons/x';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useCallback, useRef } from 'react';
 import { AxisField } from '../../components/radar/axis-field.tsx';
 import { RadarEditor } from '../../components/radar/radar-editor.tsx';
 import { ClosestDrink } from './closest-drink.tsx';
+import { usePanel } from './use-panel.ts';
 import type { useTaste } from './use-taste.ts';
 
 interface Props {
@@ -18,20 +19,17 @@ interface Props {
 /** The Flavor Radar: beside the drinks where there is room, else beneath them, under the thumb. */
 export function TastePanel({ taste, list, isOpen, onOpen }: Props) {
   const panel = useRef<HTMLElement>(null);
-
-  function open() {
-    onOpen(true);
-    // The drinks are above the panel, and the closest one is the first of them.
-    list.current?.scrollIntoView({ block: 'start', behavior: 'smooth' });
-  }
+  const close = useCallback(() => onOpen(false), [onOpen]);
+  const { opener, heading } = usePanel({ isOpen, onClose: close, list, best: taste.best?.id });
 
   return (
     <section ref={panel} aria-labelledby="taste" className="taste">
       <button
+        ref={opener}
         type="button"
         aria-expanded={isOpen}
         aria-controls="taste-panel"
-        onClick={open}
+        onClick={() => onOpen(true)}
         className="taste-opener"
       >
         <Hexagon aria-hidden />
@@ -39,16 +37,13 @@ export function TastePanel({ taste, list, isOpen, onOpen }: Props) {
       </button>
       <div id="taste-panel" className="taste-panel">
         <div className="taste-head">
-          <h2 id="taste">Find your drink</h2>
-          <button type="button" disabled={!taste.closest} onClick={taste.reset} className="quiet-button">
+          <h2 ref={heading} id="taste" tabIndex={-1}>
+            Find your drink
+          </h2>
+          <button type="button" aria-disabled={!taste.closest} onClick={taste.reset} className="quiet-button">
             Reset
           </button>
-          <button
-            type="button"
-            aria-label="Close the radar"
-            onClick={() => onOpen(false)}
-            className="round-button"
-          >
+          <button type="button" aria-label="Close the radar" onClick={close} className="round-button">
             <X aria-hidden />
           </button>
         </div>
