@@ -38,6 +38,8 @@ export function environmentFor(
   return {
     ...inherited(),
     NODE_COMPILE_CACHE: COMPILE_CACHE,
+    // glibc keeps a heap for each thread, of which a process here has a dozen: one saves some 4 MB each.
+    MALLOC_ARENA_MAX: '1',
     HOST: '127.0.0.1',
     ...Object.fromEntries(addresses),
     MONGODB_URI: backends.mongoUri,

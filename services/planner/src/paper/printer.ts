@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/app-error';
 import type { Paper } from './paper.ts';
-import { printMenu } from './print-menu.ts';
 
 /** Prints under way and waiting: more would have to wait longer than anybody does. */
 export const MOST_PRINTS = 20;
@@ -20,9 +19,15 @@ export class Printer {
         retryAfterSeconds: AGAIN_SECONDS,
       });
     this.prints++;
-    const work = () => printMenu(paper);
+    const work = () => printed(paper);
     const mine = this.last.then(work, work).finally(() => this.prints--);
     this.last = mine;
     return mine;
   }
+}
+
+/** Typefaces and the typesetter are read for the first print: most processes of most days make none. */
+async function printed(paper: Paper): Promise<Buffer> {
+  const { printMenu } = await import('./print-menu.ts');
+  return printMenu(paper);
 }
