@@ -1,6 +1,6 @@
 import { mlPerUnit } from '../ingredients/amounts.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
-import { COUNTED_UNITS } from '../ingredients/units.ts';
+import { COUNTED_UNITS, UNIT_ML } from '../ingredients/units.ts';
 import type { Pour } from '../measuring/measure.ts';
 import { unitName } from '../measuring/recipe-lines.ts';
 
@@ -19,7 +19,8 @@ export interface KitchenMeasure {
 /** Milliliters. A cup is eight ounces of 30 ml, as everywhere in the house. */
 const TSP = 5;
 const TBSP = 15;
-const CUP = 240;
+const OUNCE = UNIT_ML.oz;
+const CUP = 8 * OUNCE;
 const QUART = 4 * CUP;
 const GALLON = 4 * QUART;
 
@@ -88,6 +89,12 @@ export const usQuantities = (ml: number): Quantity[] => {
 export const kitchenMeasure = (ml: number): KitchenMeasure => ({
   metric: metricQuantity(ml),
   us: usQuantities(ml),
+});
+
+/** A volume for one glass, by the jigger: a quarter ounce is its smallest mark. */
+export const jiggerMeasure = (ml: number): KitchenMeasure => ({
+  metric: metricQuantity(ml),
+  us: [{ amount: Math.max(0.25, rounded(ml / OUNCE, 0.25)), unit: 'oz' }],
 });
 
 /** A begun piece is a whole one; what only binary fractions add is none. */

@@ -36,7 +36,9 @@ const stepsOf = ({ card }: PartyDrink): Step[] => {
   let waiting: readonly BatchLine[] = [];
   for (const stage of BATCH_STAGES) {
     if (stage === 'service') continue;
-    waiting = [...waiting, ...card.lines.filter((line) => line.stage === stage)];
+    const lines = card.lines.filter((line) => line.stage === stage);
+    if (lines.length === 0) continue;
+    waiting = [...waiting, ...lines];
     const least = steps.length > 0 || stage === 'same day' ? 1 : LEAST_TO_MIX;
     if (waiting.length < least) continue;
     steps.push({ moment: MOMENTS[stage], lines: waiting });
@@ -61,6 +63,13 @@ const waterStep = (drink: PartyDrink): PrepTask[] => {
   ];
 };
 
+/** What is done with what of a drink's batch; one thing alone is not mixed. */
+const doing = (at: number, lines: readonly BatchLine[], name: string): string => {
+  const [only, ...others] = lines;
+  if (at > 0) return `Add to the ${name}`;
+  return only && others.length === 0 ? `Measure out the ${only.name} for the ${name}` : `Mix the ${name}`;
+};
+
 /** The steps of one drink's batch, earliest first; a stirred one ends with its water. */
 export const batchTasks = (drink: PartyDrink): PrepTask[] => {
   const { name, water } = drink.card;
@@ -70,7 +79,7 @@ export const batchTasks = (drink: PartyDrink): PrepTask[] => {
     return {
       ...moment,
       kind: 'batch',
-      what: `${at === 0 ? 'Mix' : 'Add to'} the ${name}${isLast ? waitingWords(drink) : ''}.`,
+      what: `${doing(at, lines, name)}${isLast ? waitingWords(drink) : ''}.`,
       drinks: [name],
       amounts: amountsOf([drink], (line) => lines.includes(line)),
     };

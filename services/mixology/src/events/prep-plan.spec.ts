@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { classicRecipe } from '../classics/classic-recipe.ts';
 import { CLASSICS } from '../classics/classics.ts';
-import { DINNER, DINNER_MENU } from './party.fixture.ts';
+import { DINNER, DINNER_MENU, planned } from './party.fixture.ts';
 import { planParty } from './party-plan.ts';
 import type { PrepTask } from './prep-task.ts';
 
@@ -79,5 +79,15 @@ describe('preparing a party', () => {
 
   it('refuses a party without drinks', () => {
     expect(() => planParty(DINNER, [])).toThrow(RangeError);
+  });
+
+  it('fills what stands alone the day before, as its card says', () => {
+    const { drinks, prep } = planParty(DINNER, [planned('welcome', 12, 'Bellini')]);
+    const batch = prep.find(({ kind }) => kind === 'batch');
+    expect(drinks[0]?.card.lines.find(({ id }) => id === 'peach-puree')?.stage).toBe('day before');
+    expect(batch).toMatchObject({
+      day: -1,
+      what: 'Measure out the white peach purée for the Bellini; fill 1 bottle for the fridge.',
+    });
   });
 });

@@ -1,5 +1,5 @@
 import type { Ingredient, Technique } from '@swizzle/proto';
-import { type KitchenMeasure, kitchenMeasure, printed } from './kitchen-measures.ts';
+import { jiggerMeasure, type KitchenMeasure, printed } from './kitchen-measures.ts';
 import type { PartyDrink, PrepAmount, PrepTask } from './prep-task.ts';
 
 /** What the hands do with one measure of the batch. */
@@ -23,7 +23,7 @@ const serviceAmounts = ({ card }: PartyDrink): PrepAmount[] =>
     .map(({ one }) => ({ name: one.name, measure: oneMeasure(one) }));
 
 const batchAmount = ({ card }: PartyDrink): PrepAmount[] =>
-  card.pourMl > 0 ? [{ name: 'batch', measure: kitchenMeasure(card.pourMl) }] : [];
+  card.pourMl > 0 ? [{ name: 'batch', measure: jiggerMeasure(card.pourMl) }] : [];
 
 /** How one glass is finished while the party is on, with what one glass takes. */
 export const serveTask = (drink: PartyDrink, minutes: number): PrepTask & { minutes: number } => {
