@@ -1,6 +1,6 @@
 import { FLAVOR_AXES, type FlavorAxis, type FlavorProfile } from '@swizzle/proto';
 import { clsx } from 'clsx';
-import { type RefObject, useRef } from 'react';
+import { memo, type RefObject, useRef } from 'react';
 import { axisName } from '../../lib/flavor/flavor-words.ts';
 import { axisPoint } from '../../lib/flavor/radar-geometry.ts';
 import { RadarFill } from './radar-fill.tsx';
@@ -22,8 +22,15 @@ interface Props {
   className?: string;
 }
 
-/** The radar with a handle on every axis. */
-export function RadarEditor({ editor, profile, onChange, onPull, onPick, className }: Props) {
+/** The radar with a handle on every axis. While one is pulled, it is painted and not rendered. */
+export const RadarEditor = memo(function RadarEditor({
+  editor,
+  profile,
+  onChange,
+  onPull,
+  onPick,
+  className,
+}: Props) {
   const drawing = useRef<SVGSVGElement>(null);
   useHeldTouch(drawing);
   const pointer = useRadarDrag({
@@ -57,7 +64,7 @@ export function RadarEditor({ editor, profile, onChange, onPull, onPick, classNa
       ))}
     </svg>
   );
-}
+});
 
 function AxisLabel({ axis, value }: { axis: FlavorAxis; value: number }) {
   const { x, y } = axisPoint(EDITOR_RADAR, axis, axis === 'fruity' || axis === 'bitter' ? 126 : 121);

@@ -1,5 +1,5 @@
 import type { FlavorAxis, FlavorProfile, GuestDrink } from '@swizzle/proto';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { byCloseness, isShaped, OPEN_TASTE } from './closeness.ts';
 
 /** The taste on the radar, and the drinks by it. */
@@ -8,6 +8,10 @@ export function useTaste(drinks: readonly GuestDrink[]) {
   /** What it would be if the finger let go now. */
   const [pulled, pull] = useState<FlavorProfile>();
   const wanted = pulled ?? taste;
+  const change = useCallback(
+    (axis: FlavorAxis, value: number) => setTaste((before) => ({ ...before, [axis]: value })),
+    [],
+  );
   const closest = useMemo(
     () => (isShaped(wanted) ? byCloseness(drinks, wanted) : undefined),
     [drinks, wanted],
@@ -19,7 +23,7 @@ export function useTaste(drinks: readonly GuestDrink[]) {
     /** The one to order. */
     best: closest?.find(({ isSoldOut }) => !isSoldOut),
     pull,
-    change: (axis: FlavorAxis, value: number) => setTaste((before) => ({ ...before, [axis]: value })),
+    change,
     reset: () => setTaste(OPEN_TASTE),
   };
 }
