@@ -200,9 +200,27 @@ export type MenuSection = (typeof MENU_SECTIONS)[number];
 export const TECHNIQUES = ['stirred', 'shaken', 'built', 'blended', 'carbonated', 'heated'] as const;
 export type Technique = (typeof TECHNIQUES)[number];
 
+/** The same as people read it. */
+export const TECHNIQUE_WORDS: Readonly<Record<Technique, string>> = {
+  stirred: 'stirred',
+  shaken: 'shaken',
+  built: 'built in the glass',
+  blended: 'blended',
+  carbonated: 'poured cold',
+  heated: 'served hot',
+};
+
 /** When an ingredient goes into a batch, earliest first; `service`: into the glass or shaker, drink by drink. */
 export const BATCH_STAGES = ['days ahead', 'day before', 'same day', 'service'] as const;
 export type BatchStage = (typeof BATCH_STAGES)[number];
+
+/** The same as the title of what is done then. */
+export const BATCH_STAGE_TITLES: Readonly<Record<BatchStage, string>> = {
+  'days ahead': 'Two days ahead',
+  'day before': 'The day before',
+  'same day': 'On the day',
+  service: 'At service, glass by glass',
+};
 
 /** Where a shop keeps things, in the order in which one walks through it. */
 export const AISLES = [

@@ -7,7 +7,7 @@ import { type BatchLine, needsChilling } from './batch-card.ts';
 import type { GarnishCount } from './garnish-buying.ts';
 import { bartendersFor, EVENT_HOURS } from './hours.ts';
 import { iceFor } from './ice.ts';
-import { kitchenMeasure, pieces } from './kitchen-measures.ts';
+import { jiggerMeasure, pieces } from './kitchen-measures.ts';
 import { serveTask } from './prep-service.ts';
 import { namesOf, type PartyDrink, type PrepAmount, type PrepTask, sharedTask } from './prep-task.ts';
 import type { Party } from './servings.ts';
@@ -82,11 +82,11 @@ const bar = (drinks: readonly PartyDrink[], guests: number): PrepTask[] => {
 const firstPour = (drinks: readonly PartyDrink[]): PrepTask[] => {
   const welcome = drinks.filter(({ section }) => section === 'welcome');
   if (welcome.length === 0) return [];
-  const amounts = welcome.map(({ card }) => ({ name: card.name, measure: kitchenMeasure(card.pourMl) }));
+  const amounts = welcome.map(({ card }) => ({ name: card.name, measure: jiggerMeasure(card.pourMl) }));
   const poured = amounts.filter((_, index) => (welcome[index]?.card.pourMl ?? 0) > 0);
   return [
     {
-      ...at(FIRST_POUR, 'serve', 'Pour the first glasses for the door.'),
+      ...at(FIRST_POUR, 'serve', 'Pour the first glasses for the door: so much each.'),
       drinks: namesOf(welcome),
       amounts: poured,
     },

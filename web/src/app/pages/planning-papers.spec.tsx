@@ -104,11 +104,11 @@ describe('a batch card', () => {
     expect(card.getByText('18 servings · stirred · Coupe')).toBeTruthy();
     expect(rows).toEqual([
       ['Ingredient', 'For one', 'For the crowd'],
-      ['Up to days ahead'],
+      ['Two days ahead'],
       ['gin', '2 oz', '1 quart + 1 cup1.2 L'],
       ['The day before'],
       ['Water, for what ice would give', '', '1¼ cups300 ml'],
-      ['Glass by glass'],
+      ['At service, glass by glass'],
       ['basil', '3 leaves', '61 leaves'],
     ]);
     expect(fact('Mixed ahead')).toBe('1½ quarts');

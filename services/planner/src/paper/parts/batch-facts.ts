@@ -4,7 +4,7 @@ import { INK } from '../setting/ink.ts';
 import { MARGIN, type Sheet } from '../setting/sheet.ts';
 import { type Style, scaled } from '../setting/style.ts';
 import { pourAmount } from '../words/amounts.ts';
-import { aheadWords, garnishWords, iceWords } from '../words/stage-words.ts';
+import { aheadWords, garnishWords, iceWords } from '../words/batch-words.ts';
 
 const LABEL: Style = { face: 'text', size: 8.5, color: INK.muted };
 const FACT: Style = { face: 'strong', size: 11.5, lead: 1 };

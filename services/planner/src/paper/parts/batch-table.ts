@@ -1,4 +1,10 @@
-import { BATCH_STAGES, type BatchCard, type BatchStage, type KitchenMeasure } from '@swizzle/proto';
+import {
+  BATCH_STAGE_TITLES,
+  BATCH_STAGES,
+  type BatchCard,
+  type BatchStage,
+  type KitchenMeasure,
+} from '@swizzle/proto';
 import type { Block } from '../setting/block.ts';
 import { INK } from '../setting/ink.ts';
 import { rule } from '../setting/marks.ts';
@@ -6,7 +12,6 @@ import { MARGIN, type Sheet } from '../setting/sheet.ts';
 import { type Style, scaled } from '../setting/style.ts';
 import { metricAmount, recipeAmount, usAmount } from '../words/amounts.ts';
 import { capitalized, count } from '../words/menu-words.ts';
-import { STAGE_NAMES } from '../words/stage-words.ts';
 
 /** Shares of the page's width: what, for one, for the crowd in US and in metric measure. */
 const SHARES = [0.275, 0.22, 0.325, 0.18] as const;
@@ -75,9 +80,9 @@ export const batchTable = (sheet: Sheet, card: BatchCard, scale: number): Block[
   const stages = BATCH_STAGES.flatMap((stage) => {
     const lines = linesOf(card, stage);
     if (lines.length === 0) return [];
-    const heads = [head, stageHead(sheet, `${STAGE_NAMES[stage]} (continued)`, scale)];
+    const heads = [head, stageHead(sheet, `${BATCH_STAGE_TITLES[stage]} (continued)`, scale)];
     const rows = lines.map((line) => ({ ...row(sheet, line, styles, 4 * scale), heads }));
-    return [{ ...stageHead(sheet, STAGE_NAMES[stage], scale), heads: [head] }, ...rows];
+    return [{ ...stageHead(sheet, BATCH_STAGE_TITLES[stage], scale), heads: [head] }, ...rows];
   });
   return [head, ...stages];
 };

@@ -1,11 +1,11 @@
-import type { BatchCard, Cocktail, Drawing } from '@swizzle/proto';
+import { type BatchCard, type Cocktail, type Drawing, TECHNIQUE_WORDS } from '@swizzle/proto';
 import { type Block, space } from '../setting/block.ts';
 import { INK } from '../setting/ink.ts';
 import { MARGIN, type Sheet } from '../setting/sheet.ts';
 import type { Style } from '../setting/style.ts';
 import { fitted } from '../setting/text-block.ts';
 import { counted, SECTION_NAMES } from '../words/menu-words.ts';
-import { glassWords, TECHNIQUE_WORDS } from '../words/stage-words.ts';
+import { glassWords } from '../words/batch-words.ts';
 import { picture, pictureWords } from './picture.ts';
 
 const TILE = 92;

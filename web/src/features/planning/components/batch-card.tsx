@@ -1,4 +1,4 @@
-import type { BatchCard as Card, Units } from '@swizzle/proto';
+import { type BatchCard as Card, TECHNIQUE_WORDS, type Units } from '@swizzle/proto';
 import { counted } from '../words.ts';
 import { BatchFacts } from './batch-facts.tsx';
 import { BatchTable } from './batch-table.tsx';
@@ -13,7 +13,7 @@ export function BatchCard({ card, units }: { card: Card; units: Units }) {
           {name}
         </h2>
         <p className="text-muted">
-          {counted(servings, 'serving')} · {technique} · {glassType}
+          {counted(servings, 'serving')} · {TECHNIQUE_WORDS[technique]} · {glassType}
         </p>
       </header>
       <BatchTable card={card} units={units} />

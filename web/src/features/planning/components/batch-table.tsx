@@ -1,4 +1,5 @@
 import {
+  BATCH_STAGE_TITLES,
   BATCH_STAGES,
   type BatchCard,
   type BatchStage,
@@ -7,13 +8,6 @@ import {
 } from '@swizzle/proto';
 import { measure } from '../../../lib/amount.ts';
 import { kitchenWords } from '../measures.ts';
-
-const WHEN: Readonly<Record<BatchStage, string>> = {
-  'days ahead': 'Up to days ahead',
-  'day before': 'The day before',
-  'same day': 'On the day',
-  service: 'Glass by glass',
-};
 
 /** When meltwater's stand-in goes in. */
 const WATER_STAGE: BatchStage = 'day before';
@@ -37,7 +31,7 @@ export function BatchTable({ card, units }: { card: BatchCard; units: Units }) {
         <tbody key={stage}>
           <tr>
             <th scope="rowgroup" colSpan={3} className="batch-stage">
-              {WHEN[stage]}
+              {BATCH_STAGE_TITLES[stage]}
             </th>
           </tr>
           {lines

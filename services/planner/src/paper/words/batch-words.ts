@@ -1,22 +1,6 @@
-import type { BatchCard, BatchStage, Technique } from '@swizzle/proto';
+import type { BatchCard } from '@swizzle/proto';
 import { joined, volume } from './amounts.ts';
 import { count, counted } from './menu-words.ts';
-
-export const STAGE_NAMES: Readonly<Record<BatchStage, string>> = {
-  'days ahead': 'Two days ahead',
-  'day before': 'The day before',
-  'same day': 'On the day',
-  service: 'At service, glass by glass',
-};
-
-export const TECHNIQUE_WORDS: Readonly<Record<Technique, string>> = {
-  stirred: 'stirred',
-  shaken: 'shaken',
-  built: 'built in the glass',
-  blended: 'blended',
-  carbonated: 'poured cold',
-  heated: 'served hot',
-};
 
 /** Steps in which a jug shows so many milliliters. */
 const stepOf = (ml: number) => (ml < 1000 ? 10 : ml < 5000 ? 50 : 100);
