@@ -25,7 +25,11 @@ export function DrinkList({ list, drinks, closest, most }: Props) {
   useMovingCards(list, shown.map(({ id }) => id).join(' '));
   return (
     <div ref={list} className="drinks">
-      {closest && <h2 key="closest">By your taste</h2>}
+      {closest && (
+        <h2 key="closest" className="by-taste">
+          By your taste
+        </h2>
+      )}
       {shown.map((drink, place) => (
         <Fragment key={drink.id}>
           {!closest && headings.has(drink) && <h2>{headings.get(drink)}</h2>}
