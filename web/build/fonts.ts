@@ -12,6 +12,8 @@ const KEPT = fileURLToPath(new URL('../../node_modules/.cache/swizzle/fonts', im
 
 const FRAUNCES = '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2';
 
+const INTER = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+
 const FACES = {
   fraunces: {
     file: FRAUNCES,
@@ -23,9 +25,11 @@ const FACES = {
     axes: { wght: 560, opsz: 36 },
   },
   inter: {
-    file: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+    file: INTER,
     axes: { wght: { min: 400, max: 700 } },
   },
+  'inter-regular': { file: INTER, axes: { wght: 400 } },
+  'inter-semibold': { file: INTER, axes: { wght: 600 } },
 } as const;
 
 const range = (from: number, to: number) =>

@@ -62,7 +62,7 @@ export function guest(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (page, { filename, bundle }) =>
-        filename.endsWith(PAGE) ? { html: paintedFirst(page), tags: fontPreloads(bundle) } : [],
+        filename.endsWith(PAGE) ? { html: paintedFirst(seamless(page)), tags: fontPreloads(bundle) } : [],
     },
     generateBundle: {
       // After Vite has put the page together.
@@ -75,10 +75,15 @@ export function guest(): Plugin {
   };
 }
 
+/** Without the spaces between tags: Preact would take out what stands around them and put it back, to be painted again. */
+const seamless = (page: string) => page.replace(/>\s+</g, '><');
+
+const FIRST_FACES = /(fraunces-headings|inter-regular)-[^/]*\.woff2$/;
+
 /** The typefaces, asked for before the styles say so: the menu's first words are set in them. */
 const fontPreloads = (bundle: Rolldown.OutputBundle = {}) =>
   Object.keys(bundle)
-    .filter((name) => name.endsWith('.woff2'))
+    .filter((name) => FIRST_FACES.test(name))
     .map((name) => ({
       tag: 'link',
       attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${name}` },
