@@ -21,9 +21,13 @@ const linesOf = ({ shopping }: MenuPlan): ShoppingLine[] => shopping.aisles.flat
 const lineOf = (plan: MenuPlan, id: string) => linesOf(plan).find((line) => line.id === id);
 const summed = (plan: MenuPlan) => linesOf(plan).reduce((sum, line) => sum + line.sum, 0);
 
-/** Something of which one pack is bought, as the house buys it: its price is its sum. */
+/** Something of which one pack is bought in one size alone, and for more than the tests offer: its price is its sum. */
 const onePack = (plan: MenuPlan): ShoppingLine => {
-  const line = linesOf(plan).find(({ quantity, id, item }) => quantity === 1 && id === item);
+  const lines = linesOf(plan);
+  const isAlone = (item: string) => lines.filter((line) => line.item === item).length === 1;
+  const line = lines.find(
+    ({ quantity, id, item, unitPrice }) => quantity === 1 && id === item && unitPrice > 2 && isAlone(item),
+  );
   if (!line) throw new Error('nothing on this list is bought once');
   return line;
 };
