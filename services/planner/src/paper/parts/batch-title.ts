@@ -4,8 +4,8 @@ import { INK } from '../setting/ink.ts';
 import { MARGIN, type Sheet } from '../setting/sheet.ts';
 import type { Style } from '../setting/style.ts';
 import { fitted } from '../setting/text-block.ts';
-import { counted, SECTION_NAMES } from '../words/menu-words.ts';
 import { glassWords } from '../words/batch-words.ts';
+import { counted, SECTION_NAMES } from '../words/menu-words.ts';
 import { picture, pictureWords } from './picture.ts';
 
 const TILE = 92;
