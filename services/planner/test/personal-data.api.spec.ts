@@ -36,9 +36,13 @@ describe('what the planner knows about a user', () => {
     expect(await exported('ada')).toMatchObject({
       menus: [
         {
-          ...{ id: menu.id, name: menu.name, theme: 'Grandma Ruth’s 80th', guestCount: 12 },
+          id: menu.id,
+          name: menu.name,
+          theme: 'Grandma Ruth’s 80th',
+          guestCount: 12,
           cocktails: cocktails.map(({ servings, cocktail }) => ({ servings, cocktail: { id: cocktail.id } })),
-          ...{ prices: { ice: 2 }, atHome: ['ice'] },
+          prices: { ice: 2 },
+          atHome: ['ice'],
         },
       ],
     });

@@ -88,7 +88,9 @@ describe('a shared menu', () => {
     expect(seen).toMatchObject({ name: menu.name, intro: menu.intro });
     expect(seen.drinks).toEqual(
       menu.cocktails.map(({ id, section, isSoldOut, cocktail }) => ({
-        ...{ id, section, isSoldOut },
+        id,
+        section,
+        isSoldOut,
         name: cocktail.name,
         tagline: cocktail.tagline,
         description: cocktail.description,

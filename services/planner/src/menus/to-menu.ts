@@ -8,7 +8,14 @@ export function toMenu(document: MenuDocument, share: MenuShare | null): Menu {
   const { eventType, guestCount, eventLength, budget, theme = null } = request;
   const drinks = entries.map(({ servings, cocktail }) => ({ servings, recipe: cocktail }));
   return {
-    ...{ id: _id, name, intro, eventType, guestCount, eventLength, budget, theme },
+    id: _id,
+    name,
+    intro,
+    eventType,
+    guestCount,
+    eventLength,
+    budget,
+    theme,
     createdAt: acceptedAt.toISOString(),
     cocktails: entries,
     cost: menuCost(request, drinks),

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError } from '@swizzle/kit/app-error';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import type { Logger } from 'pino';
 import { type ChosenDrink, MenuChooser } from '../choosing/menu-chooser.ts';
@@ -14,7 +13,11 @@ import { PlanningRepository } from './planning.repository.ts';
 const CHOOSING_MS = 80_000;
 
 const toEntry = ({ section, servings, cocktail }: ChosenDrink): EntryDocument => ({
-  ...{ id: randomUUID(), section, servings, isSoldOut: false, cocktail },
+  id: randomUUID(),
+  section,
+  servings,
+  isSoldOut: false,
+  cocktail,
 });
 
 /** Plans what was accepted. Running twice for the same menu makes one. */
@@ -41,7 +44,6 @@ export class MakingService {
       date,
       deadline,
     });
-    if (drinks.length === 0) throw new AppError('unavailable', 'There was nothing to choose from.');
     const ready = await this.ledger.setReady(job, { name, intro, entries: drinks.map(toEntry) });
     if (!ready) return;
     this.events.announce(ready);

@@ -36,7 +36,12 @@ export class PlanningService {
   async plan({ userId, tier }: Caller, request: MenuRequest, idempotencyKey?: string): Promise<Menu> {
     const _id = workIdOf(userId, idempotencyKey);
     const accepted = await this.ledger.accept({
-      ...{ _id, ownerId: userId, tier, request, acceptedAt: new Date(), jobId: randomUUID() },
+      _id,
+      ownerId: userId,
+      tier,
+      request,
+      acceptedAt: new Date(),
+      jobId: randomUUID(),
     });
     const ready = await this.dispatch.whenDone(accepted, readyMenu, PLANNING_DEADLINE_MS);
     if (!ready) throw new AppError('timeout', 'Your menu is taking longer than usual.');

@@ -5,12 +5,26 @@ const toDrink = ({ id, section, isSoldOut, cocktail }: EntryDocument): GuestMenu
   const { name, tagline, description, imageUrl, abv, flavorProfile, flavorNotes, glassType, allergens } =
     cocktail;
   return {
-    ...{ id, section, isSoldOut, name, tagline, description, imageUrl, abv, flavorProfile, flavorNotes },
-    ...{ glassType, allergens, ingredients: cocktail.ingredients.map((ingredient) => ingredient.name) },
+    id,
+    section,
+    isSoldOut,
+    name,
+    tagline,
+    description,
+    imageUrl,
+    abv,
+    flavorProfile,
+    flavorNotes,
+    glassType,
+    allergens,
+    ingredients: cocktail.ingredients.map((ingredient) => ingredient.name),
   };
 };
 
 /** A menu as guests see it. */
 export const toGuestMenu = ({ revision, name, intro, entries }: MenuDocument): GuestMenu => ({
-  ...{ revision, name, intro, drinks: entries.map(toDrink) },
+  revision,
+  name,
+  intro,
+  drinks: entries.map(toDrink),
 });
