@@ -7,13 +7,23 @@ import { guest } from './build/guest.ts';
 import { LOGIN_STYLESHEET, loginStylesheet } from './build/login-stylesheet.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
+import { reference } from './build/reference.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const gateway = { target: process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080', changeOrigin: false };
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tailwind(), fonts(), loginStylesheet(), prerender(), guest(), precompress()],
+  plugins: [
+    react(),
+    tailwind(),
+    fonts(),
+    loginStylesheet(),
+    prerender(),
+    guest(),
+    reference(),
+    precompress(),
+  ],
   resolve: {
     // The original injects <style>, which the content security policy refuses.
     alias: { 'react-remove-scroll': here('src/lib/page-lock.tsx') },

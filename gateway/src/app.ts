@@ -15,9 +15,9 @@ import { guestPage } from './guests/guest-page.ts';
 import { GuestStreams } from './guests/guest-streams.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { metrics } from './metrics.ts';
-import { openApi } from './openapi.ts';
 import { originCheck } from './origin-check.ts';
 import { ownHeaders } from './own-headers.ts';
+import { reference } from './reference/reference.ts';
 import { serverOptions } from './server-options.ts';
 import { serviceEvents } from './service-events.ts';
 import { tableRoutes } from './table-routes.ts';
@@ -49,12 +49,12 @@ export async function createGateway(config: Config): Promise<Gateway> {
   answerErrors(app);
   addHealthRoutes(app, health);
 
-  await app.register(metrics, { config, kept, streams });
+  await app.register(metrics, { config, health, kept, streams });
   await app.register(ownHeaders, config);
   await app.register(originCheck, config);
   await app.register(admission, { config, redis });
   await app.register(serviceEvents, { config, kept, streams });
-  await app.register(openApi);
+  await app.register(reference, config);
   await app.register(tableRoutes, { config, kept, upstreams });
   await app.register(guestEvents, { config, streams });
   await app.register(guestPage, { config, menus });

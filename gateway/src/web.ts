@@ -5,6 +5,7 @@ import { MEMBER_COOKIE } from '@swizzle/proto';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
+import { rowOf } from './row.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
@@ -33,6 +34,10 @@ export async function web(app: FastifyInstance, { WEB_DIR, EMBEDDED_STRIPE_URL }
         link: `</api/cocktails/${request.params.id}>; rel=preload; as=fetch; crossorigin`,
       })
       .sendFile(isVisitor(request) ? 'cocktail.html' : 'index.html', page),
+  );
+  const docs = rowOf('GET /api/docs');
+  app.get(docs.path, { config: { endpoint: docs } }, (_request, reply) =>
+    reply.sendFile('api-docs.html', page),
   );
   for (const path of ['/subscribe', '/subscribe/'])
     app.get(path, { config: { takesPayment: !EMBEDDED_STRIPE_URL } }, (_request, reply) =>

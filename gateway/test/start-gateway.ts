@@ -29,7 +29,7 @@ async function buildSite(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'swizzle-web-'));
   await mkdir(join(directory, 'assets'));
   await mkdir(join(directory, 'm'));
-  for (const page of ['index', 'landing', 'cocktail'])
+  for (const page of ['index', 'landing', 'cocktail', 'api-docs'])
     await writeFile(join(directory, `${page}.html`), `<!doctype html><title>Swizzle</title>${page}`);
   await writeFile(join(directory, 'guest.html'), GUEST_PAGE);
   await writeFile(join(directory, 'm', 'sw.js'), 'self');

@@ -30,6 +30,12 @@ export const endpoints = {
     rate: 'page',
     response: 'json',
   },
+  'GET /api/docs': {
+    ...page,
+    summary: 'The reference of this API, to read and try out',
+    owner: 'gateway',
+    rate: 'page',
+  },
 
   'GET /api/login': {
     ...page,

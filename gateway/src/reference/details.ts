@@ -1,0 +1,39 @@
+// What the endpoint table does not say, since only a reader of the reference wants to know it.
+import type { EndpointKey, ErrorCode } from '@swizzle/proto';
+
+interface Details {
+  /** Ways to fail that do not follow from the row. */
+  readonly failures?: readonly ErrorCode[];
+  /** Where success leads a browser, instead of answering it. */
+  readonly leadsTo?: string;
+  /** Takes the header `Idempotency-Key`. */
+  readonly idempotent?: true;
+}
+
+const LEADS_ON = 'The path in `returnTo`, or `/`, with the session cookie';
+
+const DETAILS: Partial<Record<EndpointKey, Details>> = {
+  'POST /api/login': { failures: ['unauthorized'], leadsTo: LEADS_ON },
+  'POST /api/signup': { leadsTo: LEADS_ON },
+  'GET /api/login/oidc': { failures: ['not_found'], leadsTo: 'The provider' },
+  'GET /api/login/oidc/callback': { failures: ['unauthorized', 'not_found'], leadsTo: LEADS_ON },
+  'GET /api/logout': { leadsTo: '`/`' },
+  'POST /api/auth/user/verification': { failures: ['conflict', 'unprocessable'] },
+  'POST /api/auth/user/delete': { failures: ['forbidden'] },
+  'POST /api/cocktails/generate': {
+    failures: ['daily_limit_reached', 'not_found', 'unprocessable'],
+    idempotent: true,
+  },
+  'POST /api/cocktails/:id/save': { failures: ['conflict'] },
+  'POST /api/menus/generate': { failures: ['not_found'], idempotent: true },
+  'POST /api/menus/:id/cocktails/:entryId/swap': { failures: ['conflict'] },
+  'GET /api/m/:slug/events': { failures: ['unavailable', 'bad_gateway', 'timeout'] },
+  'POST /api/get-or-create-subscription': { failures: ['conflict'] },
+  'POST /api/create-setup-intent': { failures: ['conflict'] },
+  'POST /api/subscription/cancel': { failures: ['conflict'] },
+  'POST /api/subscription/reactivate': { failures: ['conflict', 'unprocessable'] },
+  'POST /api/subscription/renew': { failures: ['conflict', 'unprocessable'] },
+  'POST /api/admin/classic-cocktails/generate': { failures: ['conflict', 'unprocessable'] },
+};
+
+export const detailsOf = (key: EndpointKey): Details => DETAILS[key] ?? {};

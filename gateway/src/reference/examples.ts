@@ -1,0 +1,38 @@
+import type { EndpointKey } from '@swizzle/proto';
+
+const TOKEN = 'these-43-letters-end-the-link-in-the-mail--';
+
+/** A body for each call that takes one, good as it is. */
+export const EXAMPLES: Partial<Record<EndpointKey, unknown>> = {
+  'POST /api/login': { email: 'ada@example.com', password: 'a long evening' },
+  'POST /api/signup': {
+    firstName: 'Ada',
+    lastName: 'Coleman',
+    email: 'ada@example.com',
+    password: 'a long evening',
+  },
+  'POST /api/verify-email': { token: TOKEN },
+  'POST /api/forgot-password': { email: 'ada@example.com' },
+  'POST /api/reset-password': { token: TOKEN, password: 'a longer evening' },
+  'PATCH /api/auth/user/units': { preferredUnits: 'metric' },
+  'PATCH /api/auth/user/profile': { firstName: 'Ada', lastName: 'Coleman' },
+  'POST /api/auth/user/delete': { password: 'a long evening' },
+  'POST /api/cocktails/generate': {
+    flavorProfile: { fruity: 60, earthy: 10, sour: 55, bitter: 20, herbaceous: 35, sweet: 40 },
+    suggestedName: 'Harbor Light',
+  },
+  'POST /api/patron-ai/base-liquor': { message: 'Something smoky with mezcal, for a slow night' },
+  'POST /api/menus/generate': {
+    eventType: 'Birthday Celebration',
+    guestCount: 12,
+    eventLength: '2-3 hours',
+    budget: '$5-8',
+    theme: 'A garden in June',
+  },
+  'PATCH /api/menus/:id': { name: 'An Evening in June' },
+  'PATCH /api/menus/:id/cocktails/:entryId': { servings: 18 },
+  'PATCH /api/menus/:id/shopping': {},
+  'POST /api/menus/:id/share': { renew: false },
+  'POST /api/admin/classic-cocktails/generate': { name: 'Hanky Panky' },
+  'POST /api/admin/cocktails/:id/featured': { isFeatured: true },
+};

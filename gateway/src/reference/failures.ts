@@ -1,0 +1,39 @@
+import { type EndpointKey, ERROR_CODES, ERRORS, type ErrorBody, type ErrorCode } from '@swizzle/proto';
+import type { Row } from '../row.ts';
+import { detailsOf } from './details.ts';
+
+/** Removing what is not there is done already. */
+const NEVER_MISSING: ReadonlySet<EndpointKey> = new Set(['DELETE /api/cocktails/:id/save']);
+
+/** Every way in which a call of this row can fail, in the order of their statuses. */
+export function failuresOf(row: Row): ErrorCode[] {
+  const { key, access, method, params, query, body, takes, owner } = row;
+  const isPassedOn = owner !== 'gateway';
+  const possible = {
+    bad_input: Boolean(params ?? query ?? body ?? takes),
+    unauthorized: access !== 'open',
+    forbidden: Array.isArray(access),
+    cross_site: method !== 'GET' && takes !== 'raw',
+    not_found: params !== undefined && !NEVER_MISSING.has(key),
+    too_large: Boolean(body ?? takes),
+    unsupported_media_type: body !== undefined,
+    rate_limited: true,
+    internal: isPassedOn,
+    bad_gateway: isPassedOn,
+    unavailable: isPassedOn,
+    timeout: isPassedOn,
+  } satisfies Partial<Record<ErrorCode, boolean>> as Partial<Record<ErrorCode, boolean>>;
+  const own = detailsOf(key).failures ?? [];
+  return ERROR_CODES.filter((code) => possible[code] || own.includes(code));
+}
+
+const exampleOf = (code: ErrorCode): ErrorBody => ({
+  code,
+  message: ERRORS[code].message,
+  requestId: '3f6b1c9e-6d0f-4c58-9b55-0d8f2f6a7e21',
+  ...(code === 'bad_input' && { issues: [{ path: 'flavorProfile.sweet', message: 'Too big: at most 100' }] }),
+});
+
+/** A body for each code. */
+export const errorExamples = () =>
+  Object.fromEntries(ERROR_CODES.map((code) => [code, { summary: code, value: exampleOf(code) }]));

@@ -1,0 +1,69 @@
+import type { Endpoint } from '@swizzle/proto';
+import { z } from 'zod';
+import { CALLS_A_MINUTE } from '../rate-limits.ts';
+import type { Row } from '../row.ts';
+import { detailsOf } from './details.ts';
+import { EXAMPLES } from './examples.ts';
+import { responsesOf } from './responses.ts';
+import { type AnswerSchemas, inputSchema } from './schemas.ts';
+import { accessOf, securityOf } from './security.ts';
+import { topicOf } from './topics.ts';
+
+const parameters = (place: 'path' | 'query', schema: z.ZodType | undefined) => {
+  if (!(schema instanceof z.ZodObject)) return [];
+  const { properties = {}, required = [] } = inputSchema(schema);
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: property,
+  }));
+};
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key from the same user gives the same answer, and is charged once.',
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,128}$' },
+  example: '0f9c2a7e-4b1d-4f6b-8f0e-2d1c3b4a5e6f',
+};
+
+const MEDIA = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
+
+const requestBody = ({ key, body, takes = 'json' }: Row) => {
+  if (takes === 'raw')
+    return {
+      requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
+    };
+  if (!body) return {};
+  const content = { schema: inputSchema(body), example: EXAMPLES[key] };
+  return { requestBody: { required: true, content: { [MEDIA[takes]]: content } } };
+};
+
+/** `GET /api/cocktails/:id` is `getCocktailsId`. */
+const operationId = ({ method, path }: Row): string =>
+  method.toLowerCase() +
+  path
+    .replace('/api', '')
+    .split(/[^a-zA-Z0-9]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
+const description = (row: Endpoint) => `${accessOf(row)} At most ${CALLS_A_MINUTE[row.rate]} calls a minute.`;
+
+/** One row of the table as OpenAPI describes a call. */
+export const operationOf = (row: Row, answers: AnswerSchemas) => ({
+  operationId: operationId(row),
+  summary: row.summary,
+  description: description(row),
+  tags: [topicOf(row)],
+  security: securityOf(row),
+  parameters: [
+    ...parameters('path', row.params),
+    ...parameters('query', row.query),
+    ...(detailsOf(row.key).idempotent ? [IDEMPOTENCY_KEY] : []),
+  ],
+  ...requestBody(row),
+  responses: responsesOf(row, answers),
+});

@@ -1,0 +1,66 @@
+import { type DocumentKind, ERRORS, type ErrorCode } from '@swizzle/proto';
+import type { Row } from '../row.ts';
+import { detailsOf } from './details.ts';
+import { failuresOf } from './failures.ts';
+import type { AnswerSchemas } from './schemas.ts';
+
+const MEDIA = {
+  html: 'text/html',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+  png: 'image/png',
+  pdf: 'application/pdf',
+  csv: 'text/csv',
+  json: 'application/json',
+  events: 'text/event-stream',
+} as const satisfies Record<DocumentKind, string>;
+
+const header = (description: string, type: 'string' | 'integer') => ({ description, schema: { type } });
+
+/** Headers that mean the same wherever they stand. */
+export const HEADERS = {
+  ETag: header('What this answer is known by; send it as `If-None-Match` to ask for a newer one.', 'string'),
+  Location: header('Where to go on.', 'string'),
+  RetryAfter: header('Seconds after which to try again.', 'integer'),
+};
+
+const shows = (header: string, component: keyof typeof HEADERS) => ({
+  headers: { [header]: { $ref: `#/components/headers/${component}` } },
+});
+
+const success = ({ key, response, shared }: Row, answers: AnswerSchemas) => {
+  const { leadsTo } = detailsOf(key);
+  if (leadsTo) return { 303: { description: leadsTo, ...shows('Location', 'Location') } };
+  const content =
+    typeof response === 'string'
+      ? { [MEDIA[response]]: {} }
+      : { 'application/json': { schema: answers.of(response) } };
+  return {
+    200: { description: 'Done', ...(shared && shows('ETag', 'ETag')), content },
+    ...(shared && { 304: { description: 'What was sent as `If-None-Match` is still right' } }),
+  };
+};
+
+const WAITING_HELPS = new Set([429, 502, 503, 504]);
+
+const failure = ({ response }: Row, status: number, codes: ErrorCode[]) => ({
+  description: codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n\n'),
+  ...(WAITING_HELPS.has(status) && shows('Retry-After', 'RetryAfter')),
+  content: {
+    'application/json': {
+      schema: { $ref: '#/components/schemas/ErrorBody' },
+      examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+    },
+    // To a browser that wants a page, its service says it on one.
+    ...(response === 'html' && { 'text/html': {} }),
+  },
+});
+
+/** Every status that the call answers, and what with. */
+export function responsesOf(row: Row, answers: AnswerSchemas) {
+  const byStatus = Map.groupBy(failuresOf(row), (code) => ERRORS[code].status);
+  return {
+    ...success(row, answers),
+    ...Object.fromEntries([...byStatus].map(([status, codes]) => [status, failure(row, status, codes)])),
+  };
+}

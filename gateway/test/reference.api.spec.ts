@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { ERRORS, ErrorBody, endpointRows } from '@swizzle/proto';
+import { openApiDocument } from '../src/reference/document.ts';
+import { EXAMPLES } from '../src/reference/examples.ts';
+import { failuresOf } from '../src/reference/failures.ts';
+import { PUBLIC_URL, startGateway } from './start-gateway.ts';
+
+interface Operation {
+  operationId: string;
+  tags: string[];
+  security: object[];
+  parameters: { name: string; in: string }[];
+  responses: Record<string, { content?: Record<string, unknown>; headers?: object }>;
+}
+
+// What comes over the wire: without anything that JSON leaves out.
+const document = JSON.parse(JSON.stringify(openApiDocument(PUBLIC_URL)));
+const operationOf = (row: { path: string; method: string }): Operation =>
+  document.paths[row.path.replace(/:(\w+)/g, '{$1}')][row.method.toLowerCase()];
+const rowOf = (key: string) => endpointRows.find((row) => row.key === key) as (typeof endpointRows)[number];
+
+describe('the document', () => {
+  it('is OpenAPI 3.1', async () => {
+    const { valid, errors } = await new Validator().validate(document);
+    expect(errors ?? []).toEqual([]);
+    expect(valid).toBe(true);
+  });
+
+  it('would not be valid with a mistake in it', async () => {
+    const broken = structuredClone(document);
+    broken.paths['/api/cocktails/{id}'].get.parameters[0].in = 'pocket';
+    expect((await new Validator().validate(broken)).valid).toBe(false);
+  });
+
+  it('resolves every reference within itself', () => {
+    const refs = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
+      ([, path]) => path ?? '',
+    );
+    expect(refs).toContain('components/schemas/Cocktail');
+    for (const ref of new Set(refs)) {
+      const found = ref.split('/').reduce((part, name) => part?.[name], document);
+      expect([ref, typeof found]).toEqual([ref, 'object']);
+    }
+  });
+
+  it('gives every call a name of its own and a topic that is described', () => {
+    const operations = endpointRows.map(operationOf);
+    const topics = document.tags.map(({ name }: { name: string }) => name);
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(endpointRows.length);
+    for (const { tags } of operations) expect(topics).toContain(tags[0]);
+  });
+
+  it('knows every status that a whole system was seen to answer', async () => {
+    const golden: Record<string, Record<string, number>> = JSON.parse(
+      await readFile(new URL('./authorization.golden.json', import.meta.url), 'utf8'),
+    );
+    for (const row of endpointRows) {
+      const known = Object.keys(operationOf(row).responses).map(Number);
+      for (const status of Object.values(golden[row.key] ?? {}))
+        expect([row.key, known]).toEqual([row.key, expect.arrayContaining([status])]);
+    }
+  });
+
+  it('names the cookie of a session as it is over http and https', () => {
+    const nameAt = (url: string) => openApiDocument(url).components.securitySchemes.session?.name;
+    expect([nameAt(PUBLIC_URL), nameAt('https://swizzle.example')]).toEqual(['swizzle', '__Host-swizzle']);
+  });
+
+  it('asks for a session where the row does, and nowhere else', () => {
+    for (const row of endpointRows)
+      expect([row.key, operationOf(row).security.length]).toEqual([row.key, row.access === 'open' ? 0 : 1]);
+  });
+
+  it('takes an idempotency key where making something costs something', () => {
+    const taking = endpointRows.filter((row) =>
+      operationOf(row).parameters.some(({ name }) => name === 'Idempotency-Key'),
+    );
+    expect(taking.map(({ key }) => key)).toEqual([
+      'POST /api/cocktails/generate',
+      'POST /api/menus/generate',
+    ]);
+  });
+
+  it('shows an error body for every code', () => {
+    const examples: Record<string, { value: unknown }> = document.components.examples;
+    expect(Object.keys(examples)).toEqual(Object.keys(ERRORS));
+    for (const { value } of Object.values(examples)) ErrorBody.parse(value);
+  });
+
+  it.each(endpointRows.filter(({ body }) => body))('shows a good body for $key', ({ key, body }) => {
+    expect(EXAMPLES[key]).toBeDefined();
+    expect(body?.safeParse(EXAMPLES[key]).error).toBeUndefined();
+  });
+
+  it('says how the limit of a day, a full collection and somebody else’s menu look', () => {
+    expect(failuresOf(rowOf('POST /api/cocktails/generate'))).toEqual(
+      expect.arrayContaining(['rate_limited', 'daily_limit_reached']),
+    );
+    expect(failuresOf(rowOf('POST /api/cocktails/:id/save'))).toContain('conflict');
+    expect(failuresOf(rowOf('GET /api/menus/:id'))).toContain('not_found');
+  });
+});
+
+describe('the reference', () => {
+  let gateway: Awaited<ReturnType<typeof startGateway>>;
+  beforeAll(async () => {
+    gateway = await startGateway();
+  });
+  afterAll(() => gateway.stop());
+
+  it('is a page for everybody, under the same policy as every page', async () => {
+    const [docs, home] = await Promise.all(['/api/docs', '/'].map((url) => gateway.app.inject(url)));
+    expect(docs?.statusCode).toBe(200);
+    expect(docs?.body).toMatch(/api-docs$/);
+    expect(docs?.headers['content-type']).toContain('text/html');
+    expect(docs?.headers['cache-control']).toBe('no-cache');
+    expect(docs?.headers.etag).toBeDefined();
+    expect(docs?.headers['content-security-policy']).toBe(home?.headers['content-security-policy']);
+  });
+
+  it('is the document, compressed, and not sent twice', async () => {
+    const ask = (headers: Record<string, string>) =>
+      gateway.app.inject({ url: '/api/openapi.json', headers });
+    const first = await ask({ 'accept-encoding': 'gzip' });
+    expect(first.headers['content-encoding']).toBe('gzip');
+    expect(first.headers['x-ratelimit-limit']).toBe('600');
+    expect((await ask({})).json()).toEqual(document);
+    expect((await ask({ 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
+  });
+
+  it.each(['/api/docs/', '/api/docs/index.html', '/api/docs/../docs.html', '/api/openapi.yaml'])(
+    'has nothing at %s',
+    async (url) => {
+      const answer = await gateway.app.inject(url);
+      expect(answer.statusCode).toBe(404);
+      expect(ErrorBody.parse(answer.json()).code).toBe('not_found');
+    },
+  );
+
+  it('changes nothing', async () => {
+    expect((await gateway.app.inject({ method: 'POST', url: '/api/docs' })).statusCode).toBe(404);
+    expect((await gateway.app.inject({ method: 'DELETE', url: '/api/openapi.json' })).statusCode).toBe(404);
+  });
+});
