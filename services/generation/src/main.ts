@@ -1,8 +1,11 @@
+import { runIndexes, wantsIndexes } from '@swizzle/kit/indexes';
 import { runProcess } from '@swizzle/kit/run-process';
 import { startService } from '@swizzle/kit/service';
 import { appModule } from './app.module.ts';
 import { readConfig } from './config.ts';
+import { SCHEMAS } from './schemas.ts';
 
+if (wantsIndexes(process.argv)) await runIndexes('generation', SCHEMAS);
 await runProcess(async () => {
   const config = readConfig(process.env);
   return startService('generation', appModule(config), config);

@@ -11,6 +11,11 @@ const SERVER_SELECTION_MS = 3000;
 const SOCKET_MS = 20_000;
 const DUPLICATE_KEY = 11_000;
 
+interface MongoSettings {
+  readonly MONGODB_URI: string;
+  readonly AUTO_INDEX: boolean;
+}
+
 /** The service's own database; readiness follows it. */
 @Module({})
 export class MongoModule {
@@ -18,9 +23,11 @@ export class MongoModule {
     health.add('mongodb', async () => connection.db?.command({ ping: 1 }));
   }
 
-  static with(dbName: string, { MONGODB_URI }: { MONGODB_URI: string }): DynamicModule {
+  static with(dbName: string, { MONGODB_URI, AUTO_INDEX }: MongoSettings): DynamicModule {
     const connection = MongooseModule.forRoot(MONGODB_URI, {
       dbName,
+      autoIndex: AUTO_INDEX,
+      autoCreate: AUTO_INDEX,
       serverSelectionTimeoutMS: SERVER_SELECTION_MS,
       socketTimeoutMS: SOCKET_MS,
       retryDelay: 1000,

@@ -20,12 +20,22 @@ export const processSettings = {
   HOST: z.string().default('127.0.0.1'),
   PORT: port,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  METRICS_PORT: port
+    .optional()
+    .describe('A port of its own for Prometheus metrics at /metrics; nothing is counted where it is not set'),
 };
 
 export const natsSettings = { NATS_URL: url('nats:', 'tls:') };
 export const redisSettings = { REDIS_URL: url('redis:', 'rediss:') };
 /** The address names no database: each service has one of its own. */
-export const mongoSettings = { MONGODB_URI: url('mongodb:', 'mongodb+srv:') };
+export const mongoSettings = {
+  MONGODB_URI: url('mongodb:', 'mongodb+srv:'),
+  AUTO_INDEX: flag
+    .default(true)
+    .describe(
+      'Whether a process makes the indexes of its database when it starts; else the verb indexes does',
+    ),
+};
 export const httpUrl = url('http:', 'https:');
 
 /** What every service needs; `CALLER_TOKEN_PUBLIC_KEY` is the base64 of an Ed25519 JWK. */

@@ -1,0 +1,8 @@
+import { CustomerSchema } from './customers/customer.schema.ts';
+import { EntitlementSchema } from './entitlements/entitlement.schema.ts';
+import { LeaseSchema } from './settlement/lease.schema.ts';
+import { UsedTrialSchema } from './trials/used-trial.schema.ts';
+import { WebhookEventSchema } from './webhooks/webhook-event.schema.ts';
+
+/** Every collection of this service's: what the verb `indexes` makes indexes for. */
+export const SCHEMAS = [CustomerSchema, EntitlementSchema, LeaseSchema, UsedTrialSchema, WebhookEventSchema];

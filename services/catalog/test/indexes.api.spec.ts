@@ -1,0 +1,38 @@
+import { expect, it } from '@jest/globals';
+import { makeIndexes } from '@swizzle/kit/indexes';
+import { startService } from '@swizzle/kit/service';
+import mongoose, { type Connection } from 'mongoose';
+import { appModule } from '../src/app.module.ts';
+import { readConfig } from '../src/config.ts';
+import { SCHEMAS } from '../src/schemas.ts';
+import { startCatalog } from './start-catalog.ts';
+
+const indexesIn = async ({ db }: Connection) => {
+  const collections = (await db?.listCollections().toArray()) ?? [];
+  const named = collections.map(async ({ name }) => [name, await db?.collection(name).indexes()] as const);
+  return Object.fromEntries(await Promise.all(named));
+};
+
+it('makes no index by itself with AUTO_INDEX=false, and misses none after the verb', async () => {
+  const catalog = await startCatalog({ AUTO_INDEX: 'false' });
+  const { backends, bench } = catalog;
+  const store = await mongoose.createConnection(backends.mongoUri, { dbName: 'catalog' }).asPromise();
+  try {
+    expect((await fetch(`${catalog.url}/health/ready`)).status).toBe(200);
+    expect(await indexesIn(store)).toEqual({});
+    await makeIndexes('catalog', SCHEMAS, bench.environment);
+    const made = await indexesIn(store);
+    expect(made.cocktails?.length).toBeGreaterThan(10);
+
+    const config = readConfig(bench.environment);
+    const indexing = await startService('catalog', appModule(config), config);
+    await Promise.all(
+      mongoose.connections.flatMap(({ models }) => Object.values(models).map((m) => m.init())),
+    );
+    await indexing.stop();
+    expect(await indexesIn(store)).toEqual(made);
+  } finally {
+    await store.close();
+    await catalog.stop();
+  }
+});

@@ -1,0 +1,5 @@
+import { GenerationSchema } from './generations/generation.schema.ts';
+import { ShareSchema } from './quotas/share.schema.ts';
+
+/** Every collection of this service's: what the verb `indexes` makes indexes for. */
+export const SCHEMAS = [GenerationSchema, ShareSchema];

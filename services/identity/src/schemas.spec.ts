@@ -1,0 +1,7 @@
+import { expect, it } from '@jest/globals';
+import { schemasBelow } from '@swizzle/kit/testing/schemas-below';
+import { SCHEMAS } from './schemas.ts';
+
+it('forgets no collection when the indexes are made', async () => {
+  expect(new Set(SCHEMAS)).toEqual(new Set(await schemasBelow(import.meta.dirname)));
+});
