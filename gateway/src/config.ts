@@ -1,4 +1,3 @@
-import { metricsSettings } from '@swizzle/kit/metrics';
 import { httpUrl, natsSettings, processSettings, readSettings, redisSettings } from '@swizzle/kit/settings';
 import type { ServiceName } from '@swizzle/proto';
 import { z } from 'zod';
@@ -21,7 +20,6 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
       ...processSettings,
       ...redisSettings,
       ...natsSettings,
-      ...metricsSettings,
       PUBLIC_URL: httpUrl,
       WEB_DIR: z.string().min(1),
       TRUSTED_PROXIES: networks,

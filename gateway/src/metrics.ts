@@ -1,5 +1,8 @@
-import { addGauge, addOutcomes, createRegistry, serveMetrics } from '@swizzle/kit/metrics';
-import { RequestMetrics } from '@swizzle/kit/metrics-requests';
+import type { Health } from '@swizzle/kit/health';
+import { Metrics } from '@swizzle/kit/metrics';
+import { tellHealth } from '@swizzle/kit/metrics-health';
+import { countRequests, OTHER_ROW } from '@swizzle/kit/metrics-requests';
+import { serveMetrics } from '@swizzle/kit/metrics-server';
 import plugin from 'fastify-plugin';
 import type { Config } from './config.ts';
 import type { GuestStreams } from './guests/guest-streams.ts';
@@ -7,34 +10,34 @@ import type { KeptAnswers } from './kept-answers.ts';
 
 interface Parts {
   readonly config: Config;
+  readonly health: Health;
   readonly kept: KeptAnswers;
   readonly streams: GuestStreams;
 }
 
 /** Counts and times requests, and tells it on a port of its own, where the settings name one. */
-export const metrics = plugin(async (app, { config, kept, streams }: Parts) => {
+export const metrics = plugin(async (app, { config, health, kept, streams }: Parts) => {
   const { METRICS_PORT: port, HOST: host } = config;
   if (port === undefined) return;
-  const registry = createRegistry();
-  const requests = new RequestMetrics(registry);
-  addOutcomes(registry, {
+  const metrics = Metrics.of('gateway', config);
+  tellHealth(metrics, health);
+  metrics.told({
     name: 'gateway_shared_reads_total',
     help: 'Shared reads: from memory (hit), asked for (miss), waited for with others (coalesced)',
-    counts: kept.counts,
+    labels: ['outcome'],
+    read: () => Object.entries(kept.counts).map(([outcome, count]) => [count, outcome]),
   });
-  addGauge(registry, {
+  metrics.gauge({
     name: 'gateway_guest_streams',
     help: 'Open guest pages: streams of server-sent events',
-    read: () => streams.open,
+    labels: [],
+    read: () => [[streams.open]],
   });
-  app.addHook('onResponse', (request, reply, done) => {
-    const { endpoint } = request.routeOptions.config;
+  countRequests(app, metrics, ({ routeOptions: { config } }, status) => {
     // How long a guest has a menu open says nothing on how fast we are.
-    if (endpoint?.response === 'events' && reply.statusCode === 200) return done();
-    const row = endpoint?.key ?? 'other';
-    requests.observe(row, request.method, reply.statusCode, reply.elapsedTime);
-    done();
+    if (config.endpoint?.response === 'events' && status === 200) return undefined;
+    return config.endpoint?.key ?? OTHER_ROW;
   });
-  const server = await serveMetrics(registry, port, host);
+  const server = await serveMetrics(metrics, port, host);
   app.addHook('onClose', () => void server.close());
 });

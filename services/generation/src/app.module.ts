@@ -1,12 +1,15 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { KitModule } from '@swizzle/kit/kit.module';
+import { MetricsQueuesModule } from '@swizzle/kit/metrics-queues.module';
 import { ModelModule } from '@swizzle/kit/model/model.module';
 import { MongoModule } from '@swizzle/kit/mongo.module';
 import { RedisModule } from '@swizzle/kit/redis.module';
 import { ClassicsModule } from './classics/classics.module.ts';
 import type { Config } from './config.ts';
+import { MAKE_COCKTAIL } from './generations/generations.jobs.ts';
 import { generationsModule } from './generations/generations.module.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
+import { PAINT_PICTURE } from './pictures/pictures.jobs.ts';
 import { SharingModule } from './quotas/sharing.module.ts';
 
 @Module({})
@@ -19,6 +22,7 @@ export const appModule = (config: Config): DynamicModule => ({
     MongoModule.with('generation', config),
     RedisModule.with(config),
     ModelModule.with(config),
+    MetricsQueuesModule.with(MAKE_COCKTAIL.queue, PAINT_PICTURE.queue),
     SharingModule,
     ClassicsModule,
     PersonalDataModule,

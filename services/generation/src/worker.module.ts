@@ -12,7 +12,7 @@ class WorkerModule {}
 export const workerModule = (config: WorkerConfig): DynamicModule => ({
   module: WorkerModule,
   imports: [
-    KitModule.with('generation', config),
+    KitModule.with('generation', config, 'generation-worker'),
     MongoModule.with('generation', config),
     RedisModule.with(config),
     ModelModule.with(config),

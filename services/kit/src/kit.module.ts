@@ -10,6 +10,9 @@ import { ErrorFilter } from './error-filter.ts';
 import { Events } from './events.ts';
 import { Health } from './health.ts';
 import { createLogger } from './logger.ts';
+import { MetricsModule } from './metrics.module.ts';
+import { Metrics } from './metrics.ts';
+import { tellHealth } from './metrics-health.ts';
 import { natsOptions } from './nats.ts';
 import { RequestIdInterceptor } from './request-id.interceptor.ts';
 import { Requests } from './requests.ts';
@@ -23,13 +26,17 @@ export const SERVICE_NAME = 'SERVICE_NAME';
 export class KitModule implements OnApplicationShutdown {
   constructor(@Inject(ClientNats) private readonly nats: ClientNats) {}
 
-  static with(name: ServiceName, settings: ServiceSettings): DynamicModule {
+  /** A service may run as several kinds of process: `process` is which this is, where that is not the service's name. */
+  static with(name: ServiceName, settings: ServiceSettings, process: string = name): DynamicModule {
     const health = new Health();
+    const metrics = Metrics.of(process, settings);
+    tellHealth(metrics, health);
     const nats = new ClientNats(natsOptions(`${name}-requests`, settings));
     health.add('nats', () => nats.connect().then((client) => client.rtt()));
     return {
       module: KitModule,
       global: true,
+      imports: [MetricsModule.with(metrics, settings)],
       providers: [
         { provide: LOGGER, useFactory: () => createLogger(name, settings.LOG_LEVEL) },
         { provide: SERVICE_NAME, useValue: name },

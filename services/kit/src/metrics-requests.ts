@@ -1,36 +1,35 @@
-import { Histogram, type Registry } from 'prom-client';
+import { endpointRows } from '@swizzle/proto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Metrics } from './metrics.ts';
 
-/** Seconds; from what memory answers to what a model takes. */
-const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
+/** What lies outside of the endpoint table, be it a page, a probe or a path that is not there. */
+export const OTHER_ROW = 'other';
 
-type Observe = (seconds: number) => void;
+const ROWS = new Set<string>(endpointRows.map(({ key }) => key));
+const CLASSES = ['', '1xx', '2xx', '3xx', '4xx', '5xx'];
 
-/** How many requests were answered, and how fast: by row of the endpoint table, method and class of status. */
-export class RequestMetrics {
-  private readonly histogram: Histogram<'row' | 'method' | 'status'>;
-  // What a row's answers are counted in is looked up once, not for every request.
-  private readonly known = new Map<string, Observe>();
+/** The row of the endpoint table that a route serves under its own path. */
+export const rowOfRoute = ({ method, routeOptions }: FastifyRequest): string => {
+  const row = `${method === 'HEAD' ? 'GET' : method} ${routeOptions.url}`;
+  return ROWS.has(row) ? row : OTHER_ROW;
+};
 
-  constructor(registry: Registry) {
-    this.histogram = new Histogram({
-      name: 'http_request_duration_seconds',
-      help: 'Time from a request to the end of its answer',
-      labelNames: ['row', 'method', 'status'],
-      buckets: BUCKETS,
-      registers: [registry],
-    });
-  }
-
-  observe(row: string, method: string, status: number, milliseconds: number): void {
-    const key = `${row} ${method} ${(status / 100) | 0}`;
-    const observe = this.known.get(key) ?? this.add(key, row, method, status);
-    observe(milliseconds / 1000);
-  }
-
-  private add(key: string, row: string, method: string, status: number): Observe {
-    const child = this.histogram.labels(row, method, `${Math.floor(status / 100)}xx`);
-    const observe: Observe = (seconds) => child.observe(seconds);
-    this.known.set(key, observe);
-    return observe;
-  }
+/** Counts and times the requests that a server answers: by row of the endpoint table, method and class of status. */
+export function countRequests(
+  server: Pick<FastifyInstance, 'addHook'>,
+  metrics: Metrics,
+  /** What a request is counted as; undefined leaves it out. */
+  rowOf: (request: FastifyRequest, status: number) => string | undefined,
+): void {
+  if (!metrics.isOn) return;
+  const observe = metrics.seconds({
+    name: 'http_request_duration_seconds',
+    help: 'Time from a request to the end of its answer',
+    labels: ['row', 'method', 'status'],
+  });
+  server.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
+    const row = rowOf(request, statusCode);
+    if (row) observe(elapsedTime / 1000, row, request.method, CLASSES[(statusCode / 100) | 0] ?? 'other');
+    done();
+  });
 }

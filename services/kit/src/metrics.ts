@@ -1,65 +1,134 @@
-import { createServer, type Server } from 'node:http';
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { z } from 'zod';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** A port of its own, so that no figure is ever public; without it a process tells none. */
-export const metricsSettings = { METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional() };
+/**
+ * Seconds; from what memory answers to what a model takes. 45 and 60 are what we promise for a cocktail and for a
+ * webhook: alerts count what lies under them.
+ */
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 45, 60, 120];
 
-/** A process's own figures: CPU, memory, event loop, garbage collection. Others add theirs. */
-export function createRegistry(): Registry {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  return registry;
-}
+type Values<Labels extends readonly string[]> = { readonly [Place in keyof Labels]: string };
 
-interface Outcomes {
+/** Each combination of its labels' values is a series of its own: they must be few, and name nobody. */
+interface Metric<Labels extends readonly string[]> {
   readonly name: string;
   readonly help: string;
-  readonly counts: Readonly<Record<string, number>>;
+  readonly labels: Labels;
 }
 
-/** Tells counts that are kept elsewhere, by outcome: counting is one addition, and they are copied when somebody looks. */
-export function addOutcomes(registry: Registry, { name, help, counts }: Outcomes): void {
-  new Counter({
-    name,
-    help,
-    labelNames: ['outcome'],
-    registers: [registry],
-    collect() {
-      this.reset();
-      for (const [outcome, count] of Object.entries(counts)) this.inc({ outcome }, count);
-    },
-  });
+interface Counted<Labels extends readonly string[]> extends Metric<Labels> {
+  /** Series that stand at 0 from the start: to Prometheus, the first 1 of a new series is no increase. */
+  readonly from?: readonly Values<Labels>[];
 }
 
-interface Level {
-  readonly name: string;
-  readonly help: string;
-  readonly read: () => number;
+type Reading<Labels extends readonly string[]> = readonly [amount: number, ...values: Values<Labels>];
+
+interface Read<Labels extends readonly string[]> extends Metric<Labels> {
+  /** Asked when somebody looks; where it fails there are no series. */
+  readonly read: () => readonly Reading<Labels>[] | Promise<readonly Reading<Labels>[]>;
 }
 
-/** Tells how much there is of something, as it is when somebody looks. */
-export function addGauge(registry: Registry, { name, help, read }: Level): void {
-  new Gauge({
-    name,
-    help,
-    registers: [registry],
-    collect() {
-      this.set(read());
-    },
-  });
+/** Adds an amount to a counter, or enters it in a histogram, under the values of its labels in their order. */
+export type Put<Labels extends readonly string[]> = (amount: number, ...values: Values<Labels>) => void;
+
+/** What a process tells Prometheus. One that tells nothing counts nothing either. */
+export class Metrics {
+  static readonly off = new Metrics(undefined);
+
+  private constructor(private readonly registry: Registry | undefined) {}
+
+  /** Tells where there is a port to tell it on, beginning with the process's own CPU, memory and event loop. */
+  static of(process: string, { METRICS_PORT }: { METRICS_PORT?: number | undefined }): Metrics {
+    if (METRICS_PORT === undefined) return Metrics.off;
+    const registry = new Registry();
+    registry.setDefaultLabels({ process });
+    collectDefaultMetrics({ register: registry });
+    return new Metrics(registry);
+  }
+
+  get isOn(): boolean {
+    return this.registry !== undefined;
+  }
+
+  /** How often something has happened. */
+  counter<const Labels extends readonly string[]>(metric: Counted<Labels>): Put<Labels> {
+    if (!this.registry) return () => undefined;
+    const counter = new Counter(optionsOf(metric, this.registry));
+    const put = eachOnce<Labels>((values) => {
+      const child = counter.labels(...values);
+      return (amount) => child.inc(amount);
+    });
+    for (const values of metric.from ?? []) put(0, ...values);
+    return put;
+  }
+
+  /** How often something has happened, and how many seconds it took. */
+  seconds<const Labels extends readonly string[]>(metric: Counted<Labels>): Put<Labels> {
+    if (!this.registry) return () => undefined;
+    const histogram = new Histogram<string>({ ...optionsOf(metric, this.registry), buckets: SECONDS });
+    for (const values of metric.from ?? []) {
+      histogram.zero(Object.fromEntries(metric.labels.map((label, place) => [label, values[place] ?? ''])));
+    }
+    return eachOnce<Labels>((values) => {
+      const child = histogram.labels(...values);
+      return (amount) => child.observe(amount);
+    });
+  }
+
+  /** How much there is of something now. */
+  gauge<const Labels extends readonly string[]>({ read, ...metric }: Read<Labels>): void {
+    if (!this.registry) return;
+    new Gauge({
+      ...optionsOf(metric, this.registry),
+      async collect() {
+        const readings = await readingsOf(read);
+        this.reset();
+        for (const [amount, ...values] of readings) this.labels(...values).set(amount);
+      },
+    });
+  }
+
+  /** How often something has happened that is counted elsewhere: counting is one addition there. */
+  told<const Labels extends readonly string[]>({ read, ...metric }: Read<Labels>): void {
+    if (!this.registry) return;
+    new Counter({
+      ...optionsOf(metric, this.registry),
+      async collect() {
+        const readings = await readingsOf(read);
+        this.reset();
+        for (const [amount, ...values] of readings) this.labels(...values).inc(amount);
+      },
+    });
+  }
+
+  /** All of it, in Prometheus' text format. */
+  async text(): Promise<string> {
+    return (await this.registry?.metrics()) ?? '';
+  }
 }
 
-/** Tells a registry's figures at `/metrics`, in Prometheus' text format, and nothing else. */
-export async function serveMetrics(registry: Registry, port: number, host: string): Promise<Server> {
-  const server = createServer(async ({ method, url }, response) => {
-    if (method !== 'GET' || url !== '/metrics') return response.writeHead(404).end();
-    const text = await registry.metrics();
-    return response.writeHead(200, { 'content-type': registry.contentType }).end(text);
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ port, host }, resolve);
-  });
-  return server;
+const optionsOf = <Labels extends readonly string[]>(
+  { name, help, labels }: Metric<Labels>,
+  registry: Registry,
+) => ({ name, help, labelNames: [...labels], registers: [registry] });
+
+/** What is out of reach has no figures: a 0 would say that all is well. */
+async function readingsOf<Labels extends readonly string[]>(read: Read<Labels>['read']) {
+  try {
+    return await read();
+  } catch {
+    return [];
+  }
+}
+
+/** Looks a series up once, not each time that something is put into it. */
+function eachOnce<Labels extends readonly string[]>(
+  open: (values: Values<Labels>) => (amount: number) => void,
+): Put<Labels> {
+  const known = new Map<string, (amount: number) => void>();
+  return (amount, ...values) => {
+    const key = values.join('\n');
+    const put = known.get(key) ?? open(values);
+    known.set(key, put);
+    put(amount);
+  };
 }

@@ -8,6 +8,8 @@ import { Health } from './health.ts';
 import { addHealthRoutes } from './health-routes.ts';
 import { httpServer } from './http-server.ts';
 import { createLogger, nestLogger } from './logger.ts';
+import { Metrics } from './metrics.ts';
+import { countRequests, rowOfRoute } from './metrics-requests.ts';
 import { natsOptions } from './nats.ts';
 import type { ServiceSettings } from './settings.ts';
 
@@ -34,7 +36,9 @@ export async function startService(
     { inheritAppConfig: true },
   );
   const health = app.get(Health);
-  addHealthRoutes(app.getHttpAdapter().getInstance(), health);
+  const server = app.getHttpAdapter().getInstance();
+  addHealthRoutes(server, health);
+  countRequests(server, app.get(Metrics), rowOfRoute);
   await app.startAllMicroservices();
   await app.listen(settings.PORT, settings.HOST);
   const url = await app.getUrl();

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { KitModule } from '@swizzle/kit/kit.module';
+import { MetricsQueuesModule } from '@swizzle/kit/metrics-queues.module';
 import { ModelModule } from '@swizzle/kit/model/model.module';
 import { MongoModule } from '@swizzle/kit/mongo.module';
 import { RedisModule } from '@swizzle/kit/redis.module';
@@ -7,6 +8,7 @@ import { CONFIG, type Config } from './config.ts';
 import { MenusModule } from './menus/menus.module.ts';
 import { PaperModule } from './paper/paper.module.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
+import { PLAN_MENU } from './planning/planning.jobs.ts';
 import { planningModule } from './planning/planning.module.ts';
 import { SharingModule } from './sharing/sharing.module.ts';
 import { ShoppingModule } from './shopping/shopping.module.ts';
@@ -22,6 +24,7 @@ export const appModule = (config: Config): DynamicModule => ({
     MongoModule.with('planner', config),
     RedisModule.with(config),
     ModelModule.with(config),
+    MetricsQueuesModule.with(PLAN_MENU.queue),
     planningModule(config),
     MenusModule,
     ShoppingModule,

@@ -13,7 +13,7 @@ export const workerModule = (config: WorkerConfig): DynamicModule => ({
   module: WorkerModule,
   global: true,
   imports: [
-    KitModule.with('planner', config),
+    KitModule.with('planner', config, 'planner-worker'),
     MongoModule.with('planner', config),
     RedisModule.with(config),
     ModelModule.with(config),

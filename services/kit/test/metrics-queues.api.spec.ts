@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Backend } from '@swizzle/backends/backend';
+import { startRedis } from '@swizzle/backends/redis';
+import { Queue, Worker } from 'bullmq';
+import { Redis } from 'ioredis';
+import { createLogger } from '../src/logger.ts';
+import { Metrics } from '../src/metrics.ts';
+import { QueueFigures, tellQueues } from '../src/metrics-queues.ts';
+import { connectRedis } from '../src/redis.ts';
+import { figure, readSeries, type Series } from '../src/testing/scrape.ts';
+
+let backend: Backend;
+let redis: Redis;
+let queue: Queue;
+let figures: QueueFigures;
+let metrics: Metrics;
+
+beforeAll(async () => {
+  backend = await startRedis();
+});
+afterAll(() => backend.stop());
+
+beforeEach(() => {
+  const name = `shake-${randomUUID()}`;
+  redis = connectRedis(backend.url, createLogger('test', 'silent'));
+  queue = new Queue(name, { connection: { url: backend.url } });
+  figures = new QueueFigures([name], redis);
+  metrics = Metrics.of('test', { METRICS_PORT: 0 });
+  tellQueues(metrics, figures);
+});
+afterEach(async () => {
+  await queue.close();
+  await figures.close();
+  redis.disconnect();
+});
+
+const look = async () => readSeries(await metrics.text());
+const jobs = (series: Series[], state: string) => figure(series, 'swizzle_queue_jobs', { state });
+const backlog = (series: Series[]) => figure(series, 'swizzle_queue_backlog', { queue: queue.name });
+
+/** A worker that has taken one job and holds it until it is told to let go. */
+async function busyWorker() {
+  const held = Promise.withResolvers<void>();
+  const taken = Promise.withResolvers<void>();
+  const work = async () => {
+    taken.resolve();
+    await held.promise;
+  };
+  const worker = new Worker(queue.name, work, {
+    connection: { url: backend.url, maxRetriesPerRequest: null },
+  });
+  await taken.promise;
+  return async () => {
+    held.resolve();
+    await worker.close();
+  };
+}
+
+describe('what a worker is scaled by', () => {
+  it('is what waits, what goes before, and what is under way', async () => {
+    await queue.add('held', {});
+    const letGo = await busyWorker();
+    await queue.addBulk([
+      { name: 'a', data: {} },
+      { name: 'b', data: {} },
+      { name: 'first', data: {}, opts: { priority: 1 } },
+      { name: 'later', data: {}, opts: { delay: 3_600_000 } },
+    ]);
+    const series = await look();
+    expect(['waiting', 'prioritized', 'active', 'delayed'].map((state) => jobs(series, state))).toEqual([
+      2, 1, 1, 1,
+    ]);
+    expect(backlog(series)).toBe(4);
+    await letGo();
+  });
+
+  it('leaves out what is delayed, and what has failed', async () => {
+    await queue.add('later', {}, { delay: 3_600_000 });
+    await queue.add('bad', {});
+    const failing = new Worker(queue.name, () => Promise.reject(new Error('broken glass')), {
+      connection: { url: backend.url, maxRetriesPerRequest: null },
+    });
+    await new Promise((resolve) => failing.once('failed', resolve));
+    await failing.close();
+    const series = await look();
+    expect([jobs(series, 'delayed'), jobs(series, 'failed'), backlog(series)]).toEqual([1, 1, 0]);
+  });
+
+  it('leaves out what nobody may take for the time being', async () => {
+    await queue.add('waits', {});
+    await queue.pause();
+    await queue.add('waits too', {});
+    expect([jobs(await look(), 'waiting'), backlog(await look())]).toEqual([2, 0]);
+    await queue.resume();
+    expect(backlog(await look())).toBe(2);
+  });
+
+  it('is nothing where there is nothing to do', async () => {
+    expect(backlog(await look())).toBe(0);
+  });
+});
+
+describe('the age of a queue', () => {
+  const age = async () => figure(await look(), 'swizzle_queue_oldest_seconds');
+
+  it('is that of the job which waits longest, whichever way it waits', async () => {
+    const ago = (seconds: number) => ({ timestamp: Date.now() - seconds * 1000 });
+    await queue.add('old', {}, ago(90));
+    await queue.add('new', {}, ago(5));
+    expect(await age()).toBeGreaterThanOrEqual(90);
+    expect(await age()).toBeLessThan(120);
+    await queue.add('first', {}, { priority: 1, ...ago(300) });
+    expect(await age()).toBeGreaterThanOrEqual(300);
+  });
+
+  it('is 0 where none waits', async () => {
+    await queue.add('later', {}, { delay: 3_600_000, timestamp: Date.now() - 90_000 });
+    expect(await age()).toBe(0);
+  });
+});
+
+describe('a queue whose Redis is gone', () => {
+  it('has no figures rather than zeros, and the rest is told', async () => {
+    const away = connectRedis('redis://127.0.0.1:9', createLogger('test', 'silent'));
+    const lost = new QueueFigures(['shake'], away);
+    const without = Metrics.of('test', { METRICS_PORT: 0 });
+    tellQueues(without, lost);
+    const series = readSeries(await without.text());
+    expect(series.filter(({ name }) => name.startsWith('swizzle_queue'))).toEqual([]);
+    expect(figure(series, 'process_cpu_seconds_total')).toBeDefined();
+    await lost.close();
+    away.disconnect();
+  });
+});
