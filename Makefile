@@ -4,7 +4,7 @@
 RUN := sh scripts/run.sh
 
 .DEFAULT_GOAL := help
-.PHONY: help up dev build test lint format bench bench-mixology bench-sam bench-catalog bench-gateway bench-guests bench-web screenshots load stripe-setup clean reset
+.PHONY: help up dev build test lint format observability bench bench-mixology bench-sam bench-catalog bench-gateway bench-guests bench-web screenshots load stripe-setup clean reset
 
 help: ## Show this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -26,6 +26,9 @@ lint: ## Check style and who imports whom
 
 format: ## Put the code in shape
 	@$(RUN) format
+
+observability: ## Write the alert rules and dashboards that are made from what we promise
+	@$(RUN) observability
 
 bench: ## Measure start, memory and speed, and print the figures
 	@$(RUN) bench
