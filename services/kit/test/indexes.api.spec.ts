@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Backend } from '@swizzle/backends/backend';
 import { startMongo } from '@swizzle/backends/mongo';
@@ -61,12 +61,13 @@ describe('the verb indexes', () => {
   });
 
   it('ends when the database says nothing', async () => {
-    const silent = createServer((socket) => socket.unref()).unref().listen(0, '127.0.0.1');
+    const sockets: Socket[] = [];
+    const silent = createServer((socket) => void sockets.push(socket)).listen(0, '127.0.0.1');
     await once(silent, 'listening');
-    const address = silent.address();
-    const port = typeof address === 'object' ? address?.port : undefined;
+    const { port } = silent.address() as AddressInfo;
     const late = make({ MONGODB_URI: `mongodb://127.0.0.1:${port}`, INDEX_SECONDS: '1' });
     await expect(late).rejects.toThrow(/not there after 1 s|timed out after 1000 ms/);
+    for (const socket of sockets) socket.destroy();
     silent.close();
   });
 });
