@@ -2,6 +2,8 @@ import type { JetStreamClient } from '@nats-io/jetstream';
 import type { ClientNats } from '@nestjs/microservices';
 import type { EventOf, EventSubject, ServiceName } from '@swizzle/proto';
 import { openPublisher } from './event-streams.ts';
+import { headersNow } from './nats-headers.ts';
+import { inMessageSpan } from './tracing/messages.ts';
 
 /** Says what happened to whoever listens, now or later. */
 export class Events {
@@ -15,7 +17,9 @@ export class Events {
   /** Publishes an event of this service's own; the same id twice in two minutes is one. Rejects when it is not kept. */
   async publish<S extends EventSubject>(subject: S, event: EventOf<S>, id: string): Promise<void> {
     const publisher = await this.open();
-    await publisher.publish(subject, JSON.stringify(event), { msgID: id });
+    await inMessageSpan('publish', subject, () =>
+      publisher.publish(subject, JSON.stringify(event), { msgID: id, headers: headersNow() }),
+    );
   }
 
   private open(): Promise<JetStreamClient> {

@@ -8,8 +8,9 @@ export interface JobKind<Payload extends z.ZodType> {
   readonly attempts: number;
 }
 
-/** What lies in the queue: the payload, and the request it came with. */
+/** What lies in the queue: the payload, and the request and the trace it came with. */
 export interface Envelope {
   readonly payload: unknown;
   readonly requestId: string | undefined;
+  readonly trace: string | undefined;
 }

@@ -4,6 +4,8 @@ import { AppError } from './app-error.ts';
 import { withDeadline } from './deadline.ts';
 import type { Envelope, JobKind } from './job-kind.ts';
 import { currentRequestId } from './request-context.ts';
+import { inMessageSpan } from './tracing/messages.ts';
+import { traceParent } from './tracing/spans.ts';
 
 /** Milliseconds that taking a job may cost; BullMQ alone would wait for Redis for ever. */
 const ADD_DEADLINE_MS = 1500;
@@ -43,11 +45,13 @@ export class JobQueue<Payload extends z.ZodType> {
   }
 
   /** Hands out a job. The same id twice is one job. @throws AppError `unavailable` */
-  async add(id: string, payload: z.input<Payload>): Promise<void> {
-    const envelope: Envelope = { payload, requestId: currentRequestId() };
-    const added = this.queue.add(this.queue.name, envelope, { jobId: id });
-    await withDeadline(added, ADD_DEADLINE_MS, 'the queue').catch((cause: unknown) => {
-      throw new AppError('unavailable', undefined, { retryAfterSeconds: 2, cause });
+  add(id: string, payload: z.input<Payload>): Promise<void> {
+    return inMessageSpan('add', this.queue.name, async () => {
+      const envelope: Envelope = { payload, requestId: currentRequestId(), trace: traceParent() };
+      const added = this.queue.add(this.queue.name, envelope, { jobId: id });
+      await withDeadline(added, ADD_DEADLINE_MS, 'the queue').catch((cause: unknown) => {
+        throw new AppError('unavailable', undefined, { retryAfterSeconds: 2, cause });
+      });
     });
   }
 

@@ -5,6 +5,8 @@ import { AppError } from './app-error.ts';
 import { withDeadline } from './deadline.ts';
 import type { Envelope, JobKind } from './job-kind.ts';
 import { requestIdFrom, withRequestId } from './request-context.ts';
+import { inMessageSpan } from './tracing/messages.ts';
+import { contextFrom } from './tracing/spans.ts';
 
 /**
  * A killed worker's job is free again after its lock ends and somebody looks: 8 s + 4 s at most,
@@ -49,7 +51,10 @@ export function startWorker<Payload extends z.ZodType>(work: Work<Payload>): { c
   const { kind, redisUrl, concurrency, logger } = work;
   const worker = new Worker<Envelope>(
     kind.queue,
-    (job) => withRequestId(requestIdFrom(job.data.requestId), () => runJob(work, job)),
+    (job) =>
+      withRequestId(requestIdFrom(job.data.requestId), () =>
+        inMessageSpan('run', kind.queue, () => runJob(work, job), contextFrom(job.data.trace)),
+      ),
     {
       connection: { url: redisUrl, maxRetriesPerRequest: null },
       concurrency,

@@ -13,6 +13,8 @@ import type { Logger } from 'pino';
 import { openConsumer } from './event-streams.ts';
 import { heardBy } from './hears.decorator.ts';
 import { LOGGER, SERVICE_NAME } from './kit.module.ts';
+import { traceOf, withRequestOf } from './nats-headers.ts';
+import { inMessageSpan } from './tracing/messages.ts';
 
 /** Milliseconds after which an event that could not be handled comes again, and a lost stream is opened again. */
 const AGAIN_MS = 2000;
@@ -58,7 +60,8 @@ export class Listeners implements OnApplicationBootstrap, BeforeApplicationShutd
         const messages = await consumer.consume();
         this.open.set(subject, messages);
         if (this.isClosing) await messages.close();
-        for await (const message of messages) await this.hear(subject, message, handle);
+        for await (const message of messages)
+          await withRequestOf(message.headers, () => this.hear(subject, message, handle));
       } catch (err) {
         this.logger.warn({ err, subject }, 'events cannot be heard');
       }
@@ -73,7 +76,7 @@ export class Listeners implements OnApplicationBootstrap, BeforeApplicationShutd
       return message.term();
     }
     try {
-      await handle(event.data);
+      await inMessageSpan('hear', subject, () => handle(event.data), traceOf(message.headers));
       message.ack();
     } catch (err) {
       this.logger.error({ err, subject, sequence: message.seq }, 'event comes again');

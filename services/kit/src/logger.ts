@@ -1,8 +1,9 @@
 import type { LoggerService } from '@nestjs/common';
 import { type Logger, pino } from 'pino';
 import { currentRequestId } from './request-context.ts';
+import { currentTrace } from './tracing/spans.ts';
 
-/** JSON lines on standard output; every line made within a request carries its id. */
+/** JSON lines on standard output; every line made within a request carries its id, and its trace's. */
 export const createLogger = (name: string, level: string): Logger =>
   pino({
     name,
@@ -12,7 +13,7 @@ export const createLogger = (name: string, level: string): Logger =>
     formatters: { level: (label) => ({ level: label }) },
     mixin: () => {
       const requestId = currentRequestId();
-      return requestId ? { requestId } : {};
+      return { ...(requestId && { requestId }), ...currentTrace() };
     },
     redact: ['req.headers.cookie', 'req.headers.authorization', 'err.config', 'err.request'],
   });

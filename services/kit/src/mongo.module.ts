@@ -2,10 +2,12 @@ import { type DynamicModule, Inject, Module } from '@nestjs/common';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
 import { Health } from './health.ts';
+import { traceMongo } from './tracing/mongo-spans.ts';
 
 // An unknown field in a filter is an error, not 'all documents'; operators come from our code alone (`trusted`).
 mongoose.set('strictQuery', 'throw');
 mongoose.set('sanitizeFilter', true);
+traceMongo();
 
 const SERVER_SELECTION_MS = 3000;
 const SOCKET_MS = 20_000;

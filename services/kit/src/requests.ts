@@ -1,10 +1,10 @@
-import { headers } from '@nats-io/transport-node';
 import type { ClientNats } from '@nestjs/microservices';
 import { NatsRecordBuilder } from '@nestjs/microservices';
 import { ERRORS, type ReplyOf, type RequestOf, type RequestSubject, requests } from '@swizzle/proto';
 import { catchError, firstValueFrom, timeout } from 'rxjs';
 import { AppError, isErrorCode } from './app-error.ts';
-import { currentRequestId, REQUEST_ID_HEADER } from './request-context.ts';
+import { headersNow } from './nats-headers.ts';
+import { inMessageSpan } from './tracing/messages.ts';
 
 /** Milliseconds that another service has to answer where the caller says nothing else. */
 const REPLY_DEADLINE_MS = 5000;
@@ -29,15 +29,20 @@ export class Requests {
    * Asks the service that the subject names.
    * @throws AppError as the other service threw it; `unavailable` where none answered in time
    */
-  async ask<S extends RequestSubject>(
+  ask<S extends RequestSubject>(
     subject: S,
     request: RequestOf<S>,
     deadlineMs = REPLY_DEADLINE_MS,
   ): Promise<ReplyOf<S>> {
-    const carried = headers();
-    const requestId = currentRequestId();
-    if (requestId) carried.set(REQUEST_ID_HEADER, requestId);
-    const record = new NatsRecordBuilder(request).setHeaders(carried).build();
+    return inMessageSpan('ask', subject, () => this.send(subject, request, deadlineMs));
+  }
+
+  private async send<S extends RequestSubject>(
+    subject: S,
+    request: RequestOf<S>,
+    deadlineMs: number,
+  ): Promise<ReplyOf<S>> {
+    const record = new NatsRecordBuilder(request).setHeaders(headersNow()).build();
     const reply: unknown = await firstValueFrom(
       this.client.send<unknown>(subject, record).pipe(
         timeout(deadlineMs),
