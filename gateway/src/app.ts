@@ -21,6 +21,7 @@ import { reference } from './reference/reference.ts';
 import { serverOptions } from './server-options.ts';
 import { serviceEvents } from './service-events.ts';
 import { tableRoutes } from './table-routes.ts';
+import { tracing } from './tracing.ts';
 import { Upstreams } from './upstreams.ts';
 import { web } from './web.ts';
 
@@ -49,6 +50,7 @@ export async function createGateway(config: Config): Promise<Gateway> {
   answerErrors(app);
   addHealthRoutes(app, health);
 
+  await app.register(tracing);
   await app.register(metrics, { config, health, kept, streams });
   await app.register(ownHeaders, config);
   await app.register(originCheck, config);

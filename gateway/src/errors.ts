@@ -1,6 +1,7 @@
 import { AppError } from '@swizzle/kit/app-error';
 import { toAppError } from '@swizzle/kit/error-filter';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { traceIn } from './tracing.ts';
 
 /** Every failure as the one error body, with the request's id. */
 export function answerErrors(app: FastifyInstance): void {
@@ -11,7 +12,8 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((raised, request, reply) => {
     const error = toAppError(raised);
     if (error.status >= 500) {
-      request.log.error({ err: raised, code: error.code, requestId: request.id }, 'request failed');
+      const whose = { requestId: request.id, ...traceIn(request.span) };
+      request.log.error({ err: raised, code: error.code, ...whose }, 'request failed');
     }
     return answer(error, request, reply);
   });

@@ -8,6 +8,7 @@ import type { KeptAnswers } from './kept-answers.ts';
 import { PassOn } from './pass-on.ts';
 import type { Row } from './row.ts';
 import { pathOf } from './row-path.ts';
+import { traceCall } from './tracing.ts';
 import type { Upstream } from './upstreams.ts';
 
 /** The only headers of a client that reach a service. */
@@ -62,12 +63,13 @@ export function forwardTo(row: Row, { upstream, kept, fresh }: Parts) {
   return (request: FastifyRequest, reply: FastifyReply): void => {
     checkContentType(row, request.headers['content-type']);
     const body = takesBody && Buffer.isBuffer(request.body) ? request.body : undefined;
+    const traced = traceCall(row, request.span);
     const call: Dispatcher.DispatchOptions = {
       method: request.method as Dispatcher.HttpMethod,
       path: path(request.params) + queryOf(request.url),
-      headers: headersOf(request, body),
+      headers: [...headersOf(request, body), ...(traced?.headers ?? NOTHING)],
       ...(body && { body }),
     };
-    upstream(call, new PassOn(reply, extra));
+    upstream(call, new PassOn(reply, extra, traced));
   };
 }

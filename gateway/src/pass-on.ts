@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type { Dispatcher } from 'undici';
 import { acceptsGzip, isWorthCompressing } from './compression.ts';
 import { endWith } from './end-with.ts';
+import type { TracedCall } from './tracing.ts';
 import { upstreamFailure } from './upstream-failure.ts';
 
 /** What concerns the connection to the service alone; Node writes its own. */
@@ -23,14 +24,17 @@ type Extra = (status: number) => readonly string[];
 export class PassOn implements Dispatcher.DispatchHandler {
   private readonly reply: FastifyReply;
   private readonly extra: Extra;
+  private readonly traced: TracedCall | undefined;
   private sink: Writable;
   /** Bytes of the body, if the service says so and we send it as it is. */
   private length: number | undefined;
+  private status = 0;
   private isDone = false;
 
-  constructor(reply: FastifyReply, extra: Extra) {
+  constructor(reply: FastifyReply, extra: Extra, traced?: TracedCall) {
     this.reply = reply;
     this.extra = extra;
+    this.traced = traced;
     this.sink = reply.raw;
   }
 
@@ -45,6 +49,7 @@ export class PassOn implements Dispatcher.DispatchHandler {
 
   onResponseStart(_controller: unknown, status: number, headers: IncomingHttpHeaders): void {
     const { reply } = this;
+    this.status = status;
     const compressed = this.shouldCompress(status, headers);
     const own = reply.server.ownHeaders;
     const head = [...own.of(reply.request), ...this.extra(status)];
@@ -79,11 +84,13 @@ export class PassOn implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     this.isDone = true;
+    this.traced?.answered(this.status);
     if (!this.sink.writableEnded) this.sink.end();
   }
 
   onResponseError(_controller: unknown, error: Error): void {
     this.isDone = true;
+    this.traced?.failed(error);
     const { raw } = this.reply;
     if (raw.headersSent) raw.destroy();
     else if (!raw.destroyed) void this.reply.send(upstreamFailure(error));

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { GuestStreams } from './guests/guest-streams.ts';
 import type { KeptAnswers } from './kept-answers.ts';
+import { traceHeard } from './tracing.ts';
 
 const AGAIN_MS = 500;
 const OF_CATALOG = Object.keys(events).filter((subject) => subject.startsWith('catalog.'));
@@ -33,12 +34,12 @@ export async function serviceEvents(app: FastifyInstance, { config, kept, stream
   const listen = async () => {
     connection = await connectForEver(config.NATS_URL, closing.signal);
     if (!connection || closing.signal.aborted) return connection?.close();
-    for (const subject of OF_CATALOG) connection.subscribe(subject, { callback: () => kept.drop() });
-    connection.subscribe(MENU_CHANGED, {
-      callback: (_failed, message) => {
-        const slug = slugIn(message);
-        if (slug) streams.change(slug);
-      },
+    const hear = (subject: string, heard: (message: Msg) => void) =>
+      connection?.subscribe(subject, { callback: (_failed, message) => traceHeard(message, heard) });
+    for (const subject of OF_CATALOG) hear(subject, () => kept.drop());
+    hear(MENU_CHANGED, (message) => {
+      const slug = slugIn(message);
+      if (slug) streams.change(slug);
     });
     await catchUp(connection);
     for await (const { type } of connection.status()) if (type === 'reconnect') await catchUp(connection);

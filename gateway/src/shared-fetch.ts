@@ -1,18 +1,37 @@
+import type { Span } from '@opentelemetry/api';
 import { AppError } from '@swizzle/kit/app-error';
 import { REQUEST_ID_HEADER } from '@swizzle/kit/request-context';
 import { ErrorBody } from '@swizzle/proto';
 import type { Dispatcher, Pool } from 'undici';
 import { KeptAnswer } from './kept-answer.ts';
 import type { Fetched } from './kept-answers.ts';
+import type { Row } from './row.ts';
+import { traceCall } from './tracing.ts';
 import { upstreamFailure } from './upstream-failure.ts';
 
 type Answered = Dispatcher.ResponseData;
 
+/** On behalf of which request: the first of those that wait for the same. */
+export interface Asker {
+  readonly id: string;
+  readonly span?: Span | undefined;
+}
+
+interface Question {
+  readonly row: Row;
+  readonly path: string;
+  readonly asker: Asker;
+}
+
 /** Asks a service on behalf of everybody: nothing goes with it that tells who asks. @throws AppError */
-export async function fetchShared(pool: Pool, path: string, requestId: string): Promise<Fetched> {
-  const { answered, body } = await ask(pool, path, requestId).catch((error: Error) => {
+export async function fetchShared(pool: Pool, { row, path, asker }: Question): Promise<Fetched> {
+  const traced = traceCall(row, asker.span);
+  const headers = [REQUEST_ID_HEADER, asker.id, ...(traced?.headers ?? [])];
+  const { answered, body } = await ask(pool, path, headers).catch((error: Error) => {
+    traced?.failed(error);
     throw upstreamFailure(error);
   });
+  traced?.answered(answered.statusCode);
   if (answered.statusCode !== 200) throw refusalOf(answered, body);
   const { 'content-type': type, 'cache-control': said, 'set-cookie': cookie } = answered.headers;
   // Where the service says nothing, a browser asks each time whether what it has is still right.
@@ -24,9 +43,9 @@ export async function fetchShared(pool: Pool, path: string, requestId: string): 
 async function ask(
   pool: Pool,
   path: string,
-  requestId: string,
+  headers: string[],
 ): Promise<{ answered: Answered; body: Buffer }> {
-  const answered = await pool.request({ method: 'GET', path, headers: { [REQUEST_ID_HEADER]: requestId } });
+  const answered = await pool.request({ method: 'GET', path, headers });
   return { answered, body: Buffer.from(await answered.body.arrayBuffer()) };
 }
 

@@ -4,7 +4,10 @@ import { GuestMenu } from '@swizzle/proto';
 import type { Pool } from 'undici';
 import type { KeptAnswer } from '../kept-answer.ts';
 import type { KeptAnswers } from '../kept-answers.ts';
-import { fetchShared } from '../shared-fetch.ts';
+import { rowOf } from '../row.ts';
+import { type Asker, fetchShared } from '../shared-fetch.ts';
+
+const row = rowOf('GET /api/m/:slug');
 
 const pathOf = (slug: string) => `/api/m/${slug}`;
 
@@ -21,9 +24,9 @@ export class GuestMenus {
   }
 
   /** @throws AppError `not_found` where nothing is shared at this address */
-  async find(slug: string, requestId = requestIdFrom(undefined)): Promise<GuestMenu> {
+  async find(slug: string, asker: Asker = { id: requestIdFrom(undefined) }): Promise<GuestMenu> {
     const path = pathOf(slug);
-    const fetch = () => fetchShared(this.planner, path, requestId);
+    const fetch = () => fetchShared(this.planner, { row, path, asker });
     const answer = this.kept.find(path) ?? (await this.kept.fetch(path, fetch));
     const menu = this.read.get(answer) ?? menuIn(answer);
     this.read.set(answer, menu);

@@ -37,7 +37,7 @@ export class GuestStreams {
     raw.once('close', () => this.leave(slug, ip));
     // There before the menu is asked for, so that it hears of a change meanwhile.
     const channel = this.channelOf(slug);
-    await channel.meet(request.id);
+    await channel.meet(request);
     if (this.isClosed) throw new AppError('unavailable', undefined, { retryAfterSeconds: 2 });
     reply.hijack();
     if (raw.destroyed) return;

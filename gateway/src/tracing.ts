@@ -1,0 +1,86 @@
+import type { Msg } from '@nats-io/transport-node';
+import { ROOT_CONTEXT, type Span, SpanKind, trace } from '@opentelemetry/api';
+import { endHttpSpan, endServed, httpAttributes } from '@swizzle/kit/tracing/http-spans';
+import { inMessageSpan } from '@swizzle/kit/tracing/messages';
+import {
+  contextFrom,
+  isTracing,
+  markFailed,
+  TRACE_HEADER,
+  traceParent,
+  tracer,
+} from '@swizzle/kit/tracing/spans';
+import plugin from 'fastify-plugin';
+import type { Row } from './row.ts';
+
+/**
+ * A span for each request to a row of the table, as the beginning of a trace. What a client says of traces is not
+ * heard: anybody could write into traces of others, or have us tell every one of his. Kept with the request and
+ * without a store that follows the work, as this is the way of every request.
+ */
+export const tracing = plugin(async (app) => {
+  if (!isTracing) return;
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { endpoint } = request.routeOptions.config;
+    // A stream lasts for as long as a guest looks at a menu: that is no work.
+    if (endpoint && endpoint.response !== 'events') {
+      const attributes = httpAttributes(request.method, endpoint.path);
+      const options = { kind: SpanKind.SERVER, attributes };
+      request.span = tracer.startSpan(`${request.method} ${endpoint.path}`, options, ROOT_CONTEXT);
+    }
+    done();
+  });
+  app.addHook('onResponse', ({ span }, { raw }, done) => {
+    if (span) endServed(span, raw);
+    done();
+  });
+});
+
+/** A call to a service, as part of a request that is traced. */
+export interface TracedCall {
+  /** Names and values in turn, for the service. */
+  readonly headers: readonly string[];
+  answered(status: number): void;
+  failed(error: Error): void;
+}
+
+const UNTOLD = { answered: () => undefined, failed: () => undefined };
+
+/** Begins a call's span where the request has one. */
+export function traceCall({ owner, method, path }: Row, parent: Span | undefined): TracedCall | undefined {
+  if (!parent) return undefined;
+  const of = trace.setSpan(ROOT_CONTEXT, parent);
+  // Also where this trace is not told: the service must not begin another one.
+  if (!parent.isRecording()) return { headers: headersFor(parent), ...UNTOLD };
+  const attributes = { 'http.request.method': method, 'url.template': path, 'service.peer.name': owner };
+  const span = tracer.startSpan(`${method} ${path}`, { kind: SpanKind.CLIENT, attributes }, of);
+  return {
+    headers: headersFor(span),
+    answered: (status) => endHttpSpan(span, status),
+    failed: (error) => {
+      markFailed(span, error);
+      span.end();
+    },
+  };
+}
+
+const headersFor = (span: Span): string[] => {
+  const header = traceParent(trace.setSpan(ROOT_CONTEXT, span));
+  return header ? [TRACE_HEADER, header] : [];
+};
+
+/** Hears an event as part of the trace in which it was said. */
+export function traceHeard(message: Msg, heard: (message: Msg) => void): void {
+  void inMessageSpan(
+    'hear',
+    message.subject,
+    async () => heard(message),
+    contextFrom(message.headers?.get(TRACE_HEADER)),
+  );
+}
+
+/** What names a request's trace in a log. */
+export const traceIn = (span: Span | undefined) => {
+  const known = span?.spanContext();
+  return known && { traceId: known.traceId, spanId: known.spanId };
+};
