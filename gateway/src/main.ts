@@ -1,3 +1,4 @@
+import { serveLast } from '@swizzle/kit/drain';
 import { runProcess } from '@swizzle/kit/run-process';
 import { createGateway } from './app.ts';
 import { readConfig } from './config.ts';
@@ -8,9 +9,12 @@ await runProcess(async () => {
   await app.listen({ port: config.PORT, host: config.HOST });
   app.log.info({ url: config.PUBLIC_URL }, 'listening');
   return {
-    stop: async () => {
+    logger: app.log,
+    stopSeconds: config.STOP_SECONDS,
+    leave: () => {
       health.drain();
-      await app.close();
+      return serveLast(app.server, config.DRAIN_SECONDS, 0);
     },
+    stop: () => app.close(),
   };
 });

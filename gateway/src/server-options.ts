@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
+import { drainable } from '@swizzle/kit/drain';
 import { REQUEST_ID_HEADER, requestIdFrom } from '@swizzle/kit/request-context';
 import { MAX_BODY_BYTES } from '@swizzle/proto';
 import type { FastifyBaseLogger, FastifyHttpOptions } from 'fastify';
@@ -16,7 +17,7 @@ export const serverOptions = (
   requestTimeout: 10_000,
   keepAliveTimeout: 65_000,
   // The timeouts above hold only if the server looks often enough.
-  http: { headersTimeout: 3000, connectionsCheckingInterval: 1000, maxHeaderSize: 16_384 },
+  http: { ...drainable, headersTimeout: 3000, connectionsCheckingInterval: 1000, maxHeaderSize: 16_384 },
   trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
   // While it drains, running connections are answered rather than refused.
   return503OnClosing: false,

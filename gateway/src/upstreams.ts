@@ -1,4 +1,5 @@
 import { AppError } from '@swizzle/kit/app-error';
+import { IDLE_MS } from '@swizzle/kit/drain';
 import { SERVICES, type ServiceName } from '@swizzle/proto';
 import { Client, type Dispatcher, Pool } from 'undici';
 import type { Config } from './config.ts';
@@ -11,7 +12,14 @@ const DEADLINE_MS = 30_000;
 const MOST_SLOW_CALLS = 10_000;
 const SLOW_DEADLINE_MS = 120_000;
 
-const OPTIONS = { pipelining: 1, connectTimeout: 2000, keepAliveTimeout: 30_000, allowH2: false } as const;
+const OPTIONS = {
+  pipelining: 1,
+  connectTimeout: 2000,
+  keepAliveTimeout: IDLE_MS,
+  // Whatever the service says: one that stops waits no longer than this.
+  keepAliveMaxTimeout: IDLE_MS,
+  allowH2: false,
+} as const;
 const SLOW_OPTIONS: Client.Options = {
   ...OPTIONS,
   headersTimeout: SLOW_DEADLINE_MS,

@@ -10,6 +10,7 @@ const worker = startWorker({
   kind: NO_OP,
   redisUrl: REDIS_URL,
   concurrency: Number(CONCURRENCY),
+  settings: { STOP_SECONDS: 9, DRAIN_SECONDS: 0 },
   logger: createLogger('no-op', 'warn'),
   run: async () => {},
   giveUp: async () => {},

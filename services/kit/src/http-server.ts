@@ -3,7 +3,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { endpointRows, MAX_BODY_BYTES, type ServiceName } from '@swizzle/proto';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { closeIdleWhileDraining } from './drain.ts';
+import { closeIdleWhileDraining, drainable } from './drain.ts';
 import { REQUEST_ID_HEADER, requestIdFrom, withRequestId } from './request-context.ts';
 import { traceRequests } from './tracing/http-spans.ts';
 
@@ -11,6 +11,7 @@ import { traceRequests } from './tracing/http-spans.ts';
 export function httpServer(name: ServiceName, logger: Logger): FastifyAdapter {
   const adapter = new FastifyAdapter({
     bodyLimit: MAX_BODY_BYTES,
+    http: drainable,
     requestTimeout: 10_000,
     // Longer than the gateway keeps a connection open: it must never send into one that closes.
     keepAliveTimeout: 65_000,

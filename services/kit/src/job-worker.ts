@@ -1,10 +1,11 @@
-import { type Job, UnrecoverableError, Worker } from 'bullmq';
+import { type Job, UnrecoverableError, WaitingError, Worker } from 'bullmq';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
-import { withDeadline } from './deadline.ts';
 import type { Envelope, JobKind } from './job-kind.ts';
 import { requestIdFrom, withRequestId } from './request-context.ts';
+import type { StopSettings } from './settings.ts';
+import { Shift } from './shift.ts';
 import { inMessageSpan } from './tracing/messages.ts';
 import { contextFrom } from './tracing/spans.ts';
 
@@ -16,12 +17,12 @@ const LOCK_MS = 8000;
 const STALLED_CHECK_MS = 4000;
 /** How often a job may lose its worker: more, and the job itself is what kills them. */
 const MOST_STALLS = 2;
-const CLOSE_DEADLINE_MS = 8000;
 
 interface Work<Payload extends z.ZodType> {
   readonly kind: JobKind<Payload>;
   readonly redisUrl: string;
   readonly concurrency: number;
+  readonly settings: StopSettings;
   readonly logger: Logger;
   /** Does the job; it may be run more than once for the same one. */
   run(payload: z.output<Payload>): Promise<void>;
@@ -29,15 +30,18 @@ interface Work<Payload extends z.ZodType> {
   giveUp(payload: z.output<Payload>): Promise<void>;
 }
 
+type Shifted<Payload extends z.ZodType> = Work<Payload> & { readonly shift: Shift };
+
 // What was refused will be refused again; what was out of reach may be there the next time.
 const cannotSucceed = (error: unknown) => error instanceof AppError && error.status < 500;
 
 /** Runs a job; a failure for good is told first and raised after. */
-async function runJob<Payload extends z.ZodType>(work: Work<Payload>, job: Job<Envelope>): Promise<void> {
+async function runJob<Payload extends z.ZodType>(work: Shifted<Payload>, job: Job<Envelope>): Promise<void> {
   const payload = work.kind.payload.parse(job.data.payload);
   try {
-    await work.run(payload);
+    await work.shift.run(job, () => work.run(payload));
   } catch (err) {
+    if (err instanceof WaitingError) throw err;
     const attempt = job.attemptsMade + 1;
     work.logger.warn({ err, jobId: job.id, attempt }, 'job failed');
     const refused = cannotSucceed(err);
@@ -47,8 +51,9 @@ async function runJob<Payload extends z.ZodType>(work: Work<Payload>, job: Job<E
 }
 
 /** The side of a queue that does the work. */
-export function startWorker<Payload extends z.ZodType>(work: Work<Payload>): { close(): Promise<void> } {
-  const { kind, redisUrl, concurrency, logger } = work;
+export function startWorker<Payload extends z.ZodType>(given: Work<Payload>): { close(): Promise<void> } {
+  const work = { ...given, shift: new Shift() };
+  const { kind, redisUrl, concurrency, settings, logger } = work;
   const worker = new Worker<Envelope>(
     kind.queue,
     (job) =>
@@ -71,7 +76,5 @@ export function startWorker<Payload extends z.ZodType>(work: Work<Payload>): { c
       .giveUp(kind.payload.parse(job.data.payload))
       .catch((err: unknown) => logger.error({ err, jobId: job.id }, 'giving up failed'));
   });
-  return {
-    close: () => withDeadline(worker.close(), CLOSE_DEADLINE_MS, 'the worker').catch(() => undefined),
-  };
+  return { close: () => work.shift.end(worker, settings.STOP_SECONDS - settings.DRAIN_SECONDS) };
 }

@@ -8,6 +8,4 @@ export const natsOptions = (name: string, settings: Pick<ServiceSettings, 'NATS_
   waitOnFirstConnect: true,
   maxReconnectAttempts: -1,
   reconnectTimeWait: 250,
-  gracefulShutdown: true,
-  gracePeriod: 500,
 });

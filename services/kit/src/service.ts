@@ -1,9 +1,10 @@
 import 'reflect-metadata';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
+import type { MicroserviceOptions } from '@nestjs/microservices';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { endpointRows, type ServiceName } from '@swizzle/proto';
+import { IDLE_MS, serveLast } from './drain.ts';
 import { Health } from './health.ts';
 import { addHealthRoutes } from './health-routes.ts';
 import { httpServer } from './http-server.ts';
@@ -11,13 +12,17 @@ import { createLogger, nestLogger } from './logger.ts';
 import { Metrics } from './metrics.ts';
 import { countRequests, rowOfRoute } from './metrics-requests.ts';
 import { natsOptions } from './nats.ts';
+import { NatsServer } from './nats-server.ts';
+import type { Running } from './run-process.ts';
 import type { ServiceSettings } from './settings.ts';
 
-/** A service that listens. `stop` lets running work end first. */
-export interface RunningService {
+/** A service that listens. */
+export interface RunningService extends Running {
   readonly url: string;
-  stop(): Promise<void>;
 }
+
+/** Beyond what the gateway keeps an idle connection. */
+const IDLE_AT_MOST_MS = IDLE_MS + 1000;
 
 /** Starts a service: HTTP for the gateway, NATS for the other services. */
 export async function startService(
@@ -31,8 +36,9 @@ export async function startService(
     abortOnError: false,
     rawBody: endpointRows.some((row) => row.owner === name && 'takes' in row && row.takes === 'raw'),
   });
+  const nats = new NatsServer(natsOptions(name, settings));
   app.connectMicroservice<MicroserviceOptions>(
-    { transport: Transport.NATS, options: natsOptions(name, settings) },
+    { strategy: nats },
     { inheritAppConfig: true },
   );
   const health = app.get(Health);
@@ -45,8 +51,15 @@ export async function startService(
   logger.info({ url }, 'listening');
   return {
     url,
-    stop: async () => {
+    logger,
+    stopSeconds: settings.STOP_SECONDS,
+    leave: async () => {
       health.drain();
+      await serveLast(app.getHttpServer(), settings.DRAIN_SECONDS, IDLE_AT_MOST_MS);
+    },
+    stop: async () => {
+      // What comes in ends first: it needs all the rest.
+      await Promise.all([app.getHttpAdapter().close(), nats.close()]);
       await app.close();
     },
   };

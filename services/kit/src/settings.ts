@@ -15,8 +15,26 @@ const url = (...protocols: string[]) =>
 /** `true` or `false`; anything else is refused. */
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
+/** How long a process takes to stop. */
+export const stopSettings = {
+  STOP_SECONDS: z.coerce
+    .number()
+    .min(1)
+    .max(3600)
+    .default(9)
+    .describe('Seconds that a process has for its running work once it is told to stop'),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(600)
+    .default(0)
+    .describe('Seconds of these in which it says that it is not ready and still serves, so that balancers notice'),
+};
+export type StopSettings = z.output<z.ZodObject<typeof stopSettings>>;
+
 /** What every process needs. */
 export const processSettings = {
+  ...stopSettings,
   HOST: z.string().default('127.0.0.1'),
   PORT: port,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),

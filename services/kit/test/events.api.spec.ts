@@ -38,6 +38,8 @@ const start = (name: ServiceName): Promise<INestApplicationContext> => {
     HOST: '127.0.0.1',
     PORT: 0,
     LOG_LEVEL: 'silent',
+    STOP_SECONDS: 9,
+    DRAIN_SECONDS: 0,
     NATS_URL: nats.url,
     CALLER_TOKEN_PUBLIC_KEY: publicKey,
   } as const;

@@ -27,6 +27,7 @@ beforeAll(async () => {
     kind: KIND,
     redisUrl: redis.url,
     concurrency: 2,
+    settings: { STOP_SECONDS: 9, DRAIN_SECONDS: 0 },
     logger: createLogger('test', 'silent'),
     run: async ({ drink }) => {
       runs.push(drink);

@@ -27,6 +27,7 @@ export class MakingModule implements BeforeApplicationShutdown {
           kind: MAKE_COCKTAIL,
           redisUrl: REDIS_URL,
           concurrency: CONCURRENCY,
+          settings: config,
           logger,
           run: (job) => making.make(job),
           giveUp: (job) => quotas.giveBack(job),

@@ -26,15 +26,16 @@ const orders = ({ REDIS_URL }: WorkerConfig) => ({
   },
 });
 
-const painter = ({ REDIS_URL }: WorkerConfig) => ({
+const painter = (config: WorkerConfig) => ({
   provide: PAINTER,
   inject: [ModelClient, PaintingService, LOGGER],
   useFactory: (model: ModelClient, painting: PaintingService, logger: Logger): Closing =>
     model.canPaint
       ? startWorker({
           kind: PAINT_PICTURE,
-          redisUrl: REDIS_URL,
+          redisUrl: config.REDIS_URL,
           concurrency: CONCURRENCY,
+          settings: config,
           logger,
           run: (job) => painting.paint(job),
           giveUp: async (job) => logger.warn(job, 'picture given up'),

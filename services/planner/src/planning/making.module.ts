@@ -15,7 +15,8 @@ const WORKER = 'WORKER';
 export class MakingModule implements BeforeApplicationShutdown {
   constructor(@Inject(WORKER) private readonly worker: { close(): Promise<void> }) {}
 
-  static with({ REDIS_URL, CONCURRENCY }: WorkerConfig): DynamicModule {
+  static with(config: WorkerConfig): DynamicModule {
+    const { REDIS_URL, CONCURRENCY } = config;
     const worker = {
       provide: WORKER,
       inject: [MakingService, PlanningRepository, LOGGER],
@@ -24,6 +25,7 @@ export class MakingModule implements BeforeApplicationShutdown {
           kind: PLAN_MENU,
           redisUrl: REDIS_URL,
           concurrency: CONCURRENCY,
+          settings: config,
           logger,
           run: (job) => making.make(job),
           giveUp: (job) => ledger.setFailed(job),
