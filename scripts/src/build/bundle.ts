@@ -5,7 +5,7 @@ import type { ProcessKind } from '../processes.ts';
 import { ROOT } from '../root.ts';
 
 // Instrumentation can only reach what is loaded at run time, Nest looks for its NATS client by name, and
-// argon2 is native code.
+// argon2 and sharp are native code.
 const LOADED_AT_RUN_TIME = [
   'ioredis',
   'mongoose',
@@ -14,6 +14,7 @@ const LOADED_AT_RUN_TIME = [
   '@nats-io/transport-node',
   '@nats-io/jetstream',
   '@node-rs/argon2',
+  'sharp',
 ];
 
 // Nest asks for these and does without.
@@ -39,14 +40,21 @@ const matches = (names: string[]) => (id: string) =>
 
 const isExternal = matches([...LOADED_AT_RUN_TIME, ...OPTIONAL_PEERS]);
 
-export async function bundle(kind: ProcessKind): Promise<void> {
-  await build(optionsFor(kind));
+const TRACING = 'services/kit/src/tracing/start.ts';
+
+export async function bundle({ home, entry }: ProcessKind): Promise<void> {
+  await build(optionsFor(`${home}/src/${entry}.ts`, `${home}/dist/${entry}.js`));
 }
 
-function optionsFor({ home, entry }: ProcessKind): BuildOptions {
+/** What starts tracing in the processes of a folder: beside them, as only those load it that are told to. */
+export async function bundleTracing(home: string): Promise<void> {
+  await build(optionsFor(TRACING, `${home}/dist/tracing.js`));
+}
+
+function optionsFor(source: string, file: string): BuildOptions {
   return {
     cwd: ROOT,
-    input: join(ROOT, home, `src/${entry}.ts`),
+    input: join(ROOT, source),
     platform: 'node',
     external: (id) => isExternal(id),
     // Decorators and their metadata, which Nest injects by, are as tsconfig.json says.
@@ -58,7 +66,7 @@ function optionsFor({ home, entry }: ProcessKind): BuildOptions {
       tell(log.code === 'UNRESOLVED_IMPORT' ? 'error' : level, log);
     },
     output: {
-      file: join(ROOT, home, `dist/${entry}.js`),
+      file: join(ROOT, file),
       format: 'esm',
       // Names of classes are what Nest injects by, and what stands in a log.
       keepNames: true,

@@ -3,10 +3,11 @@ import { readConfig } from './config.ts';
 
 describe('settings', () => {
   it('come from arguments, or from the environment', () => {
-    const env = { EMBEDDED_MONGO_FILE: 'b.db', EMBEDDED_MONGO_PORT: '2' };
-    expect(readConfig(['a.db', '1'], env)).toEqual({ file: 'a.db', port: 1 });
-    expect(readConfig([], env)).toEqual({ file: 'b.db', port: 2 });
-    expect(readConfig(['a.db'], {})).toEqual({ file: 'a.db', port: 27017 });
+    const host = '0.0.0.0';
+    const env = { EMBEDDED_MONGO_FILE: 'b.db', EMBEDDED_MONGO_HOST: host, EMBEDDED_MONGO_PORT: '2' };
+    expect(readConfig(['a.db', '1'], env)).toEqual({ file: 'a.db', host, port: 1 });
+    expect(readConfig([], env)).toEqual({ file: 'b.db', host, port: 2 });
+    expect(readConfig(['a.db'], {})).toEqual({ file: 'a.db', host: '127.0.0.1', port: 27017 });
   });
 
   it('are refused together, each by name', () => {

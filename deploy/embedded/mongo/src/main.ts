@@ -2,15 +2,14 @@
 import { readConfig } from './config.ts';
 import { startEmbeddedMongo } from './index.ts';
 
+let close = async () => {};
+// Before anything else: in a container it is the first process, which nobody ends that does not end itself.
+for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => close().then(() => process.exit(0)));
 try {
   const config = readConfig(process.argv.slice(2), process.env);
   const server = await startEmbeddedMongo(config);
+  close = server.close;
   console.log(`embedded-mongo listens on ${server.uri} (${config.file})`);
-  const stop = () => {
-    server.close().then(() => process.exit(0));
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
 } catch (error) {
   console.error(`embedded-mongo: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;

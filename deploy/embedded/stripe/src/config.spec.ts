@@ -11,7 +11,10 @@ const GIVEN = {
 };
 
 it('comes from the environment', () => {
-  expect(readConfig(GIVEN)).toMatchObject({ port: 4000, dataDir: '/data/stripe', secretKey: 'sk_test_1' });
+  expect(readConfig(GIVEN)).toMatchObject({
+    ...{ host: '127.0.0.1', port: 4000 },
+    ...{ dataDir: '/data/stripe', secretKey: 'sk_test_1' },
+  });
 });
 
 it('takes no key that moves money, and names every fault at once', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 const environment = z.object({
+  EMBEDDED_STRIPE_HOST: z.string().default('127.0.0.1'),
   EMBEDDED_STRIPE_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   EMBEDDED_STRIPE_DIR: z.string().min(1),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_test_'),
@@ -17,6 +18,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     throw new Error(`wrong settings: ${faults.join('; ')}`);
   }
   return {
+    host: data.EMBEDDED_STRIPE_HOST,
     port: data.EMBEDDED_STRIPE_PORT,
     dataDir: data.EMBEDDED_STRIPE_DIR,
     secretKey: data.STRIPE_SECRET_KEY,

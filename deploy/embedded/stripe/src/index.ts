@@ -16,6 +16,8 @@ import { Courier } from './webhooks/courier.ts';
 export interface EmbeddedStripeOptions extends Partial<Keys> {
   /** Where the account lasts; without one nothing outlives the server. */
   dataDir?: string;
+  /** Loopback unless told otherwise. */
+  host?: string;
   /** Zero, the default, takes a free port. */
   port?: number;
   /** Where events are told; without one they are only kept. */
@@ -31,9 +33,9 @@ export interface EmbeddedStripe extends Keys {
 /** How often it is looked whether something is due, or to be told once more. */
 const TICK_MS = 250;
 
-/** Starts a server that speaks the part of Stripe's API that its README names, on the loopback. */
+/** Starts a server that speaks the part of Stripe's API that its README names. */
 export async function startEmbeddedStripe(options: EmbeddedStripeOptions = {}): Promise<EmbeddedStripe> {
-  const { dataDir, port = 0, webhookUrl } = options;
+  const { dataDir, host = '127.0.0.1', port = 0, webhookUrl } = options;
   if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const store = new Store(dataDir ? join(dataDir, 'stripe.sqlite') : ':memory:');
   const keys = keysFrom(options);
@@ -47,13 +49,13 @@ export async function startEmbeddedStripe(options: EmbeddedStripeOptions = {}): 
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(port, host, resolve);
   });
   const timer = setInterval(goOn, TICK_MS);
   const { port: taken } = server.address() as AddressInfo;
   return {
     ...keys,
-    url: `http://127.0.0.1:${taken}`,
+    url: `http://${host}:${taken}`,
     port: taken,
     async stop() {
       clearInterval(timer);

@@ -1,0 +1,73 @@
+// Lays out what one image holds beneath /app: the bundle, the packages that it loads when it runs, and of those
+// inside the bundle what says which they are (package.json, licenses), for those who ask what an image is made of.
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { PlainError } from '../plain-error.ts';
+import { ROOT } from '../root.ts';
+import { packagesAskedFor, packagesInside } from './bundled.ts';
+import type { ImageKind } from './images.ts';
+import { closureOf, type Packages, resolveFrom } from './lock.ts';
+
+const TYPES = /\.(d\.[cm]?ts|[cm]?ts|map)$/;
+
+export function layOut({ name, home, entry }: ImageKind, folder: string): void {
+  const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  const bundles = copyBundles(home, entry, folder);
+  const inside = packagesInside(bundles);
+  if (inside.size === 0) throw new PlainError(`The bundle of ${name} does not say what it is made of.`);
+
+  const loaded = loadedBy(lock.packages, home, bundles, inside);
+  // A package that a service has for itself becomes the image's own.
+  const place = (path: string) => join(folder, path.replace(`${home}/`, ''));
+  for (const path of loaded) copyPackage(join(ROOT, path), place(path));
+  for (const path of inside) if (!loaded.has(path)) copyManifest(join(ROOT, path), place(path));
+
+  const held = new Set([...loaded, ...inside]);
+  const entries = Object.entries(lock.packages).filter(([path]) => held.has(path));
+  writeJson(join(folder, 'package.json'), manifestOf(name));
+  writeJson(join(folder, 'package-lock.json'), {
+    ...manifestOf(name),
+    lockfileVersion: lock.lockfileVersion,
+    packages: { '': manifestOf(name), ...Object.fromEntries(entries) },
+  });
+}
+
+/** The bundle and what may be loaded before it; gives all their text. */
+function copyBundles(home: string, entry: string, folder: string): string {
+  const files = [`${entry}.js`, 'tracing.js'].filter((file) => existsSync(join(ROOT, home, 'dist', file)));
+  for (const file of files) cpSync(join(ROOT, home, 'dist', file), join(folder, 'dist', file));
+  return files.map((file) => readFileSync(join(folder, 'dist', file), 'utf8')).join('\n');
+}
+
+/** What the service may have of what the bundle asks for, as far as it is not inside. */
+function loadedBy(packages: Packages, home: string, bundles: string, inside: Set<string>): Set<string> {
+  const may = closureOf(packages, [home]);
+  const asked = Array.from(packagesAskedFor(bundles), (name) => resolveFrom(packages, home, name));
+  const wanted = asked.filter((path) => path !== undefined && may.has(path) && !inside.has(path));
+  const all = closureOf(packages, wanted as string[]);
+  // Binaries for other systems are in the lock file and not here.
+  return new Set([...all].filter((path) => existsSync(join(ROOT, path))));
+}
+
+/** Whole, but for types, and for what is nested in it, which has a path of its own. */
+function copyPackage(from: string, to: string): void {
+  cpSync(from, to, {
+    recursive: true,
+    dereference: true,
+    filter: (path) => !TYPES.test(path) && (path === from || basename(path) !== 'node_modules'),
+  });
+}
+
+function copyManifest(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const file of globSync('{package.json,*LICENSE*,*LICENCE*,*license*,NOTICE*,COPYING*}', { cwd: from }))
+    cpSync(join(from, file), join(to, file), { recursive: true });
+}
+
+const manifestOf = (name: string) => {
+  const { version, license } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  return { name: `@swizzle/${name}`, version, license, private: true, type: 'module' };
+};
+
+const writeJson = (file: string, value: unknown) =>
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
