@@ -16,6 +16,8 @@ export interface Wiring {
   payments?: Payments | undefined;
   /** Where mails are put instead of being sent. */
   mailDir?: string | undefined;
+  /** For all processes, above what the person set. */
+  settings?: NodeJS.ProcessEnv;
 }
 
 /** Ours to give, or about how we were started ourselves: not for our children. */
@@ -29,7 +31,7 @@ const inherited = () =>
 /** The same for every process, except for secrets, which only those have that need them. */
 export function environmentFor(
   name: string,
-  { url, ports, backends, keys, payments, mailDir }: Wiring,
+  { url, ports, backends, keys, payments, mailDir, settings }: Wiring,
 ): NodeJS.ProcessEnv {
   const addresses = PROCESSES.flatMap((kind) => [
     [kind.port, String(ports[kind.name])],
@@ -37,6 +39,9 @@ export function environmentFor(
   ]);
   return {
     ...inherited(),
+    ...settings,
+    // Each tells its traces under its own name, where there is somebody to tell.
+    OTEL_SERVICE_NAME: name,
     NODE_COMPILE_CACHE: COMPILE_CACHE,
     // glibc keeps a heap for each thread, of which a process here has a dozen: one saves some 4 MB each.
     MALLOC_ARENA_MAX: '1',

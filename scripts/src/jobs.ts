@@ -15,21 +15,26 @@ export interface Job {
   readyUrl: string;
 }
 
-type Arguments = (kind: ProcessKind) => string[];
+type Arguments = (kind: ProcessKind, env: NodeJS.ProcessEnv) => string[];
 
 /** Megabytes for what is young: with many processes on one machine a tenth of all memory, for a twentieth of the speed. */
 const SMALL_NURSERY = '--max-semi-space-size=2';
 
-const built: Arguments = ({ home, entry }) => [
-  ...['--no-warnings', SMALL_NURSERY],
+/** What starts tracing before all else, only where traces go somewhere. */
+const tracing = (env: NodeJS.ProcessEnv, file: string) =>
+  env.OTEL_EXPORTER_OTLP_ENDPOINT ? ['--import', pathToFileURL(join(ROOT, file)).href] : [];
+
+const built: Arguments = ({ home, entry }, env) => [
+  ...['--no-warnings', SMALL_NURSERY, ...tracing(env, `${home}/dist/tracing.js`)],
   join(ROOT, home, `dist/${entry}.js`),
 ];
 
 const LOADER = pathToFileURL(join(ROOT, 'scripts/src/loader.ts')).href;
 
-const watched: Arguments = ({ home, entry }) => [
+const watched: Arguments = ({ home, entry }, env) => [
   ...['--no-warnings', '--enable-source-maps', '--watch', '--watch-preserve-output'],
-  ...['--import', LOADER, join(ROOT, home, `src/${entry}.ts`)],
+  ...['--import', LOADER, ...tracing(env, 'services/kit/src/tracing/start.ts')],
+  join(ROOT, home, `src/${entry}.ts`),
 ];
 
 type Parts = Omit<Wiring, 'ports' | 'url'>;
@@ -60,12 +65,11 @@ export async function watchedJobs(port: number, parts: Parts): Promise<Job[]> {
 }
 
 const jobs = (args: Arguments, wiring: Wiring): Job[] =>
-  PROCESSES.map((kind) => ({
-    name: kind.name,
-    args: args(kind),
-    env: environmentFor(kind.name, wiring),
-    readyUrl: `http://127.0.0.1:${wiring.ports[kind.name]}/health/ready`,
-  }));
+  PROCESSES.map((kind) => {
+    const env = environmentFor(kind.name, wiring);
+    const readyUrl = `http://127.0.0.1:${wiring.ports[kind.name]}/health/ready`;
+    return { name: kind.name, args: args(kind, env), env, readyUrl };
+  });
 
 const vite = (port: number, gateway: string, env: NodeJS.ProcessEnv): Job => ({
   name: 'web',

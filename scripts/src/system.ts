@@ -22,6 +22,8 @@ export interface SystemOptions {
   watch?: boolean;
   /** Processes that make cocktails; one unless said. Only of what is built. */
   workers?: number;
+  /** For all its processes, above what the environment says. */
+  settings?: NodeJS.ProcessEnv;
   steps?: Steps;
 }
 
@@ -44,6 +46,7 @@ export async function startSystem({
   port,
   watch = false,
   workers = 1,
+  settings = {},
   steps = silent,
 }: SystemOptions): Promise<System> {
   const home = resolve(dataDir);
@@ -63,7 +66,7 @@ export async function startSystem({
       await Promise.allSettled(starting);
       return Promise.all(starting);
     });
-    const parts = { backends, payments, keys: callerKeys(home), mailDir: mailDirOf(home) };
+    const parts = { backends, payments, keys: callerKeys(home), mailDir: mailDirOf(home), settings };
     const jobs = await (watch ? watchedJobs(port, parts) : builtJobs(port, parts, workers));
     await steps.step(`Starting ${jobs.length} processes`, () => addProcesses(start, jobs));
     return {

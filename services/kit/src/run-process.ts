@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { SettingsError } from './settings.ts';
 import { toldToStop } from './signals.ts';
+import { endTracing } from './tracing/spans.ts';
 
 /** Seconds that a process which is still starting has to come to its end. */
 const STARTING_SECONDS = 9;
@@ -36,6 +37,7 @@ async function end({ leave, stop, logger }: Running): Promise<void> {
   try {
     await leave();
     await stop();
+    await endTracing();
   } catch (err) {
     logger.error({ err }, 'stopped with a fault');
     process.exit(1);
