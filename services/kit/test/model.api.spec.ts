@@ -5,6 +5,7 @@ import type { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { z } from 'zod';
 import { createLogger } from '../src/logger.ts';
+import { Metrics } from '../src/metrics.ts';
 import { ModelClient } from '../src/model/model-client.ts';
 import { modelSettings } from '../src/model/model-settings.ts';
 import { TokenMeter } from '../src/model/token-meter.ts';
@@ -45,7 +46,7 @@ const client = (given: Record<string, string> = {}, meterRedis = redis) => {
     ...given,
   });
   const logger = pino({ level: 'trace' }, { write: (line) => void log.push(line) });
-  return new ModelClient(settings, new TokenMeter(meterRedis, settings), logger);
+  return new ModelClient(settings, new TokenMeter(meterRedis, settings), logger, Metrics.off);
 };
 
 const ask = (model: ModelClient, userId = 'ada') =>
@@ -272,6 +273,7 @@ describe('a client that is off', () => {
       z.object(modelSettings).parse({ OPENAI_BASE_URL: openai.url }),
       new TokenMeter(redis, z.object(modelSettings).parse({})),
       createLogger('test', 'silent'),
+      Metrics.off,
     );
     expect(off.isOn).toBe(false);
     expect(await ask(off)).toEqual({ kind: 'unavailable', reason: 'off' });

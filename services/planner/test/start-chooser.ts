@@ -3,6 +3,7 @@ import { ClientNats } from '@nestjs/microservices';
 import { startBackends } from '@swizzle/backends';
 import type { Child } from '@swizzle/backends/child';
 import { createLogger } from '@swizzle/kit/logger';
+import { Metrics } from '@swizzle/kit/metrics';
 import { ModelClient } from '@swizzle/kit/model/model-client';
 import { TokenMeter } from '@swizzle/kit/model/token-meter';
 import { natsOptions } from '@swizzle/kit/nats';
@@ -48,7 +49,7 @@ export async function startChooser({ makers }: { makers: boolean }) {
     /** A chooser of its own: nothing is kept, and its model has not failed yet. */
     chooser: (settings: Record<string, string> = {}) => {
       const config = readConfig({ ...bench.environment, ...settings });
-      const model = new ModelClient(config, new TokenMeter(redis, config), logger);
+      const model = new ModelClient(config, new TokenMeter(redis, config), logger, Metrics.off);
       const drinks = new DrinkOrders(requests, logger);
       return new MenuChooser(new CandidatePool(requests), drinks, new Sommelier(model, logger), logger);
     },

@@ -18,10 +18,23 @@ const isFailure = (result: unknown): boolean => (result as Spent<unknown>).outco
 /** Leaves a model alone that keeps failing, or that has said for how long it wants no calls. */
 export class Breaker {
   private quietUntil = 0;
+  private restUntil = 0;
   private readonly policy = circuitBreaker(handleWhenResult(isFailure), {
     halfOpenAfter: REST_MS,
     breaker: new ConsecutiveBreaker(MOST_FAILURES),
   });
+
+  constructor() {
+    this.policy.onBreak(() => {
+      this.restUntil = Date.now() + REST_MS;
+    });
+  }
+
+  /** Whether a call made now would not reach the model. */
+  get isResting(): boolean {
+    const now = Date.now();
+    return now < this.quietUntil || now < this.restUntil || this.policy.state === CircuitState.HalfOpen;
+  }
 
   async run<T>(call: () => Promise<Spent<T>>): Promise<Spent<T>> {
     // While one call tries whether the model is back, the others do not wait for what it finds.

@@ -11,7 +11,9 @@ const Completion = z.object({
       }),
     )
     .min(1),
-  usage: z.object({ total_tokens: z.int().min(0) }).nullish(),
+  usage: z
+    .object({ total_tokens: z.int().min(0), completion_tokens: z.int().min(0).optional().catch(undefined) })
+    .nullish(),
 });
 
 const MOST_FAULTS = 12;
@@ -50,5 +52,9 @@ export const readCompletion = <T>(answer: unknown, schema: z.ZodType<T>): Spent<
     return { outcome: { kind: 'malformed', faults: faultsOf(completion.error) }, tokens: undefined };
   }
   const { choices, usage } = completion.data;
-  return { outcome: outcomeOf(choices, schema), tokens: usage?.total_tokens };
+  return {
+    outcome: outcomeOf(choices, schema),
+    tokens: usage?.total_tokens,
+    outputTokens: usage?.completion_tokens,
+  };
 };

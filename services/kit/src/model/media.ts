@@ -16,7 +16,9 @@ export const readModeration = (answer: unknown): Spent<Moderation> => {
 
 const Painting = z.object({
   data: z.array(z.object({ b64_json: z.string().min(1) })).min(1),
-  usage: z.object({ total_tokens: z.int().min(0) }).nullish(),
+  usage: z
+    .object({ total_tokens: z.int().min(0), output_tokens: z.int().min(0).optional().catch(undefined) })
+    .nullish(),
 });
 
 /** Reads a picture's file. An address is not followed: the file itself or nothing. */
@@ -27,5 +29,6 @@ export const readPainting = (answer: unknown): Spent<Buffer> => {
     return { outcome: { kind: 'malformed', faults: ['There is no picture.'] }, tokens: undefined };
   }
   const value = Buffer.from(first.b64_json, 'base64');
-  return { outcome: { kind: 'answer', value }, tokens: painting.data.usage?.total_tokens };
+  const { total_tokens: tokens, output_tokens: outputTokens } = painting.data.usage ?? {};
+  return { outcome: { kind: 'answer', value }, tokens, outputTokens };
 };

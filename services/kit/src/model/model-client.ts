@@ -2,11 +2,13 @@ import { createHmac } from 'node:crypto';
 import OpenAI from 'openai';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import type { Metrics } from '../metrics.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import { Breaker } from './breaker.ts';
 import { readCompletion } from './completion.ts';
 import { spentByFailure } from './failures.ts';
 import { type Moderation, readModeration, readPainting } from './media.ts';
+import { ModelMetrics } from './model-metrics.ts';
 import type { ModelSettings } from './model-settings.ts';
 import type { Outcome, Spent } from './outcome.ts';
 import { strictSchema } from './strict-schema.ts';
@@ -52,14 +54,18 @@ export class ModelClient {
   private readonly openai: OpenAI | undefined;
   private readonly painter: OpenAI | undefined;
   private readonly stopping = new AbortController();
+  private readonly metrics: ModelMetrics;
   private readonly breakers = { words: new Breaker(), pictures: new Breaker(), moderation: new Breaker() };
 
   constructor(
     private readonly settings: ModelSettings,
     private readonly meter: TokenMeter,
     private readonly logger: Logger,
+    metrics: Metrics,
   ) {
+    this.metrics = new ModelMetrics(metrics, settings);
     if (!settings.OPENAI_API_KEY) return;
+    this.metrics.watch(this.breakers, meter);
     const options = {
       apiKey: settings.OPENAI_API_KEY,
       baseURL: settings.OPENAI_BASE_URL,
@@ -112,11 +118,13 @@ export class ModelClient {
     const { openai } = this;
     if (!openai) return 'unknown';
     const timeout = Math.min(this.settings.OPENAI_TIMEOUT_MS, MODERATION_MS);
-    const { outcome } = await this.breakers.moderation.run(() =>
-      openai.moderations
-        .create({ model: 'omni-moderation-latest', input: text }, this.options(timeout))
-        .then(readModeration)
-        .catch(spentByFailure),
+    const { outcome } = await this.timed('moderation', () =>
+      this.breakers.moderation.run(() =>
+        openai.moderations
+          .create({ model: 'omni-moderation-latest', input: text }, this.options(timeout))
+          .then(readModeration)
+          .catch(spentByFailure),
+      ),
     );
     return outcome.kind === 'answer' ? outcome.value : 'unknown';
   }
@@ -131,11 +139,19 @@ export class ModelClient {
     breaker: Breaker,
     call: () => Promise<Spent<T>>,
   ): Promise<Outcome<T>> {
-    const startedAt = performance.now();
-    const { outcome, tokens } = await breaker.run(() => this.within(userId, mostTokens, call));
-    const milliseconds = Math.round(performance.now() - startedAt);
+    const { outcome, tokens, milliseconds } = await this.timed(task, () =>
+      breaker.run(() => this.within(userId, mostTokens, call)),
+    );
     this.logger.info({ task, outcome: outcome.kind, tokens, milliseconds }, 'model asked');
     return outcome;
+  }
+
+  private async timed<T>(task: string, call: () => Promise<Spent<T>>) {
+    const startedAt = performance.now();
+    const spent = await call();
+    const milliseconds = Math.round(performance.now() - startedAt);
+    this.metrics.asked(task, milliseconds / 1000, spent);
+    return { ...spent, milliseconds };
   }
 
   /** Sets tokens aside before the call, and settles after it what it cost. */

@@ -2,6 +2,7 @@ import { type DynamicModule, Module, type OnModuleDestroy } from '@nestjs/common
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { LOGGER } from '../kit.module.ts';
+import { Metrics } from '../metrics.ts';
 import { REDIS } from '../redis.module.ts';
 import { ModelClient } from './model-client.ts';
 import type { ModelSettings } from './model-settings.ts';
@@ -19,9 +20,9 @@ export class ModelModule implements OnModuleDestroy {
       providers: [
         {
           provide: ModelClient,
-          inject: [REDIS, LOGGER],
-          useFactory: (redis: Redis, logger: Logger) =>
-            new ModelClient(settings, new TokenMeter(redis, settings), logger),
+          inject: [REDIS, LOGGER, Metrics],
+          useFactory: (redis: Redis, logger: Logger, metrics: Metrics) =>
+            new ModelClient(settings, new TokenMeter(redis, settings), logger, metrics),
         },
       ],
       exports: [ModelClient],

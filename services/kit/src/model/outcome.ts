@@ -21,4 +21,6 @@ export type Cap = (typeof CAPS)[number];
 export interface Spent<T> {
   readonly outcome: Outcome<T>;
   readonly tokens: number | undefined;
+  /** Those among them that the model wrote, where it says. */
+  readonly outputTokens?: number | undefined;
 }

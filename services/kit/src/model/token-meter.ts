@@ -29,6 +29,17 @@ export class TokenMeter {
     >,
   ) {}
 
+  /** Which part of the caps on a day and on all time is used. */
+  async usedShares(now = new Date()): Promise<{ day: number; total: number }> {
+    const [, ...keys] = keysOf('', now.toISOString().slice(0, 10));
+    const [day, total] = await this.redis.mget(keys);
+    const { MODEL_TOKENS_PER_DAY, MODEL_TOKENS_TOTAL } = this.caps;
+    return {
+      day: Number(day) / Math.max(1, MODEL_TOKENS_PER_DAY),
+      total: Number(total) / Math.max(1, MODEL_TOKENS_TOTAL),
+    };
+  }
+
   /** Sets aside what a call can cost at most. Answers the cap that has no room for it, if one has none. */
   async reserve(who: string, most: number, now = new Date()): Promise<Reservation | Cap | 'unknown'> {
     const keys = keysOf(who, now.toISOString().slice(0, 10));
