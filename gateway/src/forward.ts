@@ -3,6 +3,7 @@ import { checkContentType } from '@swizzle/kit/content-type';
 import { REQUEST_ID_HEADER } from '@swizzle/kit/request-context';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
+import { mayAskAgain } from './ask-again.ts';
 import type { FreshCookie } from './fresh-cookie.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { PassOn } from './pass-on.ts';
@@ -70,6 +71,16 @@ export function forwardTo(row: Row, { upstream, kept, fresh }: Parts) {
       headers: [...headersOf(request, body), ...(traced?.headers ?? NOTHING)],
       ...(body && { body }),
     };
-    upstream(call, new PassOn(reply, extra, traced));
+    let asked = 0;
+    const ask = () => {
+      asked++;
+      upstream(call, new PassOn(reply, extra, { traced, again }));
+    };
+    const again = (error: Error) => {
+      const asksAgain = asked === 1 && mayAskAgain(call, error);
+      if (asksAgain) ask();
+      return asksAgain;
+    };
+    ask();
   };
 }

@@ -17,6 +17,14 @@ const HOP_BY_HOP = new Set([
 /** Further headers of an answer, by its status. */
 type Extra = (status: number) => readonly string[];
 
+/** Asks once more where that may be; says whether it did. */
+type Again = (error: Error) => boolean;
+
+interface Parts {
+  readonly traced?: TracedCall | undefined;
+  readonly again?: Again;
+}
+
 /**
  * Passes a service's answer on to the client as it comes, at the client's pace. When the client leaves, the call
  * ends. Written straight to the connection: Fastify's own sending would cost as much again as all of this.
@@ -25,16 +33,18 @@ export class PassOn implements Dispatcher.DispatchHandler {
   private readonly reply: FastifyReply;
   private readonly extra: Extra;
   private readonly traced: TracedCall | undefined;
+  private readonly again: Again | undefined;
   private sink: Writable;
   /** Bytes of the body, if the service says so and we send it as it is. */
   private length: number | undefined;
   private status = 0;
   private isDone = false;
 
-  constructor(reply: FastifyReply, extra: Extra, traced?: TracedCall) {
+  constructor(reply: FastifyReply, extra: Extra, { traced, again }: Parts = {}) {
     this.reply = reply;
     this.extra = extra;
     this.traced = traced;
+    this.again = again;
     this.sink = reply.raw;
   }
 
@@ -90,8 +100,9 @@ export class PassOn implements Dispatcher.DispatchHandler {
 
   onResponseError(_controller: unknown, error: Error): void {
     this.isDone = true;
-    this.traced?.failed(error);
     const { raw } = this.reply;
+    if (!raw.headersSent && !raw.destroyed && this.again?.(error)) return;
+    this.traced?.failed(error);
     if (raw.headersSent) raw.destroy();
     else if (!raw.destroyed) void this.reply.send(upstreamFailure(error));
   }

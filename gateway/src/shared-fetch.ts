@@ -3,6 +3,7 @@ import { AppError } from '@swizzle/kit/app-error';
 import { REQUEST_ID_HEADER } from '@swizzle/kit/request-context';
 import { ErrorBody } from '@swizzle/proto';
 import type { Dispatcher, Pool } from 'undici';
+import { mayAskAgain } from './ask-again.ts';
 import { KeptAnswer } from './kept-answer.ts';
 import type { Fetched } from './kept-answers.ts';
 import type { Row } from './row.ts';
@@ -45,7 +46,11 @@ async function ask(
   path: string,
   headers: string[],
 ): Promise<{ answered: Answered; body: Buffer }> {
-  const answered = await pool.request({ method: 'GET', path, headers });
+  const call = { method: 'GET', path, headers } as const;
+  const answered = await pool.request(call).catch((error: Error) => {
+    if (mayAskAgain(call, error)) return pool.request(call);
+    throw error;
+  });
   return { answered, body: Buffer.from(await answered.body.arrayBuffer()) };
 }
 

@@ -38,7 +38,7 @@ const share = (slug: string, revision: number, intro = '') =>
   gateway.upstream.answer(`GET /api/m/${slug}`, () => menuOf(revision, { intro }));
 
 const openPages = async () =>
-  Number(/^gateway_guest_streams (\d+)$/m.exec(await (await fetch(metricsUrl)).text())?.[1]);
+  Number(/^gateway_guest_streams\{[^}]*\} (\d+)$/m.exec(await (await fetch(metricsUrl)).text())?.[1]);
 const untilOpen = async (count: number) => {
   while ((await openPages()) !== count) await pause(20);
 };

@@ -1,8 +1,7 @@
 import { setImmediate as turnOver } from 'node:timers/promises';
-import { AppError } from '@swizzle/kit/app-error';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { Channel } from './channel.ts';
-import { HEARTBEAT } from './frames.ts';
+import { comeBack, HEARTBEAT } from './frames.ts';
 import type { GuestMenus } from './guest-menus.ts';
 import { StreamBounds } from './stream-bounds.ts';
 
@@ -10,6 +9,8 @@ const HEAD = [
   ...['content-type', 'text/event-stream', 'cache-control', 'no-store'],
   // nginx would hold events back until a buffer is full.
   ...['x-accel-buffering', 'no'],
+  // Where it ends, we do too: what comes next goes to another.
+  ...['connection', 'close'],
 ];
 
 /** The open pages of all guests, by the menu that they show. */
@@ -38,11 +39,11 @@ export class GuestStreams {
     // There before the menu is asked for, so that it hears of a change meanwhile.
     const channel = this.channelOf(slug);
     await channel.meet(request);
-    if (this.isClosed) throw new AppError('unavailable', undefined, { retryAfterSeconds: 2 });
     reply.hijack();
     if (raw.destroyed) return;
     raw.writeHead(200, [...reply.server.ownHeaders.of(request), ...HEAD]);
-    channel.add(raw);
+    if (this.isClosed) raw.end(comeBack());
+    else channel.add(raw);
   }
 
   change(slug: string): void {
