@@ -10,6 +10,7 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { ClientNats } from '@nestjs/microservices';
 import { type EventSubject, events, type ServiceName } from '@swizzle/proto';
 import type { Logger } from 'pino';
+import { withDeadline } from './deadline.ts';
 import { openConsumer } from './event-streams.ts';
 import { heardBy } from './hears.decorator.ts';
 import { LOGGER, SERVICE_NAME } from './kit.module.ts';
@@ -18,6 +19,7 @@ import { inMessageSpan } from './tracing/messages.ts';
 
 /** Milliseconds after which an event that could not be handled comes again, and a lost stream is opened again. */
 const AGAIN_MS = 2000;
+const FLUSH_MS = 1000;
 
 type Handle = (event: unknown) => Promise<unknown>;
 
@@ -51,6 +53,9 @@ export class Listeners implements OnApplicationBootstrap, BeforeApplicationShutd
   async beforeApplicationShutdown(): Promise<void> {
     this.isClosing = true;
     await Promise.all([...this.open.values()].map((messages) => messages.close()));
+    // What was heard is not to come again; without NATS it does, and changes nothing.
+    const said = this.nats.connect().then((connection) => connection.flush());
+    await withDeadline(said, FLUSH_MS, 'NATS').catch(() => undefined);
   }
 
   private async listen(subject: EventSubject, handle: Handle): Promise<void> {
@@ -70,6 +75,8 @@ export class Listeners implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   private async hear(subject: EventSubject, message: JsMsg, handle: Handle): Promise<void> {
+    // It was fetched ahead: another process hears it now.
+    if (this.isClosing) return message.nak();
     const event = events[subject].safeParse(parsed(message));
     if (!event.success) {
       this.logger.error({ subject, sequence: message.seq }, 'event dropped: it is not what its subject says');
