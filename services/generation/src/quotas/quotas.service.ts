@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/app-error';
 import type { Caller } from '@swizzle/kit/caller';
 import { REDIS } from '@swizzle/kit/redis.module';
+import { inRedisSpan } from '@swizzle/kit/tracing/redis-span';
 import { FREE_DAILY_COCKTAILS, SHARE_BONUS_COCKTAILS, type Tier, type Usage } from '@swizzle/proto';
 import type { Redis } from 'ioredis';
 import type { MakeCocktail } from '../generations/generations.jobs.ts';
@@ -39,7 +40,9 @@ export class QuotasService {
   async reserve({ userId, tier }: Caller, generationId: string, now: Date): Promise<void> {
     const day = utcDay(now);
     const limits = limitsOf(tier);
-    const ask = () => this.redis.eval(RESERVE, 1, keyOf(userId, day), generationId, now.getTime(), ...limits);
+    const given = [generationId, now.getTime(), ...limits];
+    const ask = () =>
+      inRedisSpan('EVAL', 'quota', () => this.redis.eval(RESERVE, 1, keyOf(userId, day), ...given));
     let answer = await ask();
     if (answer === UNKNOWN_DAY) {
       await this.rebuild(userId, day);
