@@ -26,7 +26,6 @@ const IDEMPOTENCY_KEY = {
   required: false,
   description: 'The same key from the same user gives the same answer, and is charged once.',
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,128}$' },
-  example: '0f9c2a7e-4b1d-4f6b-8f0e-2d1c3b4a5e6f',
 };
 
 const MEDIA = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;

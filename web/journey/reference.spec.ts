@@ -1,0 +1,42 @@
+// The API reference, read and tried out in a browser.
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { DEMO_PASSWORD } from '@swizzle/proto';
+import type { Page } from 'playwright-core';
+import { faultsOf } from './faults.ts';
+import { openHouse, START_MS } from './house.ts';
+import { SCREENS } from './screens.ts';
+
+const house = openHouse();
+let page: Page;
+
+describe.each(SCREENS)('the API reference on a $name', (screen) => {
+  beforeAll(async () => {
+    page = await house.open(screen);
+    await page.goto('/api/login?returnTo=%2Fapi%2Fdocs');
+    const form = page.locator('form[action^="/api/login"]');
+    await form.getByLabel('Email').fill('curious@swizzle.local');
+    await form.getByLabel('Password').fill(DEMO_PASSWORD);
+    await form.getByRole('button', { name: 'Sign in' }).click();
+  }, START_MS);
+
+  it('lists every topic, and opens a call by the keyboard', async () => {
+    await page.getByRole('heading', { level: 1, name: 'Swizzle API' }).waitFor();
+    const call = page.getByRole('button', { name: /GET \/api\/auth\/user The signed-in user/ });
+    await call.focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('For whoever is signed in. At most 600 calls a minute.').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  it('makes a call as whoever is signed in', async () => {
+    await page.getByRole('button', { name: 'Try it out' }).click();
+    await page.getByRole('button', { name: 'Execute' }).click();
+    await page.getByRole('heading', { name: 'Server response' }).waitFor();
+    await page.locator('.live-responses-table').getByText('curious@swizzle.local').first().waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+});
+
+it('has broken no policy', () => {
+  expect(house.complaints).toEqual([]);
+});
