@@ -14,6 +14,7 @@ import { withDeadline } from './deadline.ts';
 import { openConsumer } from './event-streams.ts';
 import { heardBy } from './hears.decorator.ts';
 import { LOGGER, SERVICE_NAME } from './kit.module.ts';
+import { Metrics, type Put } from './metrics.ts';
 import { traceOf, withRequestOf } from './nats-headers.ts';
 import { inMessageSpan } from './tracing/messages.ts';
 
@@ -27,6 +28,7 @@ type Handle = (event: unknown) => Promise<unknown>;
 @Injectable()
 export class Listeners implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly open = new Map<EventSubject, ConsumerMessages>();
+  private readonly heard: Put<readonly ['subject', 'outcome']>;
   private isClosing = false;
 
   constructor(
@@ -35,7 +37,14 @@ export class Listeners implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly nats: ClientNats,
     @Inject(SERVICE_NAME) private readonly name: ServiceName,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+    metrics: Metrics,
+  ) {
+    this.heard = metrics.counter({
+      name: 'swizzle_events_total',
+      help: 'Events heard: handled (ok), to come again, or dropped',
+      labels: ['subject', 'outcome'],
+    });
+  }
 
   onApplicationBootstrap(): void {
     for (const { instance } of [...this.discovery.getControllers(), ...this.discovery.getProviders()]) {
@@ -59,6 +68,7 @@ export class Listeners implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   private async listen(subject: EventSubject, handle: Handle): Promise<void> {
+    for (const outcome of ['ok', 'again', 'dropped']) this.heard(0, subject, outcome);
     while (!this.isClosing) {
       try {
         const consumer = await openConsumer(await this.nats.connect(), subject, this.name);
@@ -79,13 +89,16 @@ export class Listeners implements OnApplicationBootstrap, BeforeApplicationShutd
     if (this.isClosing) return message.nak();
     const event = events[subject].safeParse(parsed(message));
     if (!event.success) {
+      this.heard(1, subject, 'dropped');
       this.logger.error({ subject, sequence: message.seq }, 'event dropped: it is not what its subject says');
       return message.term();
     }
     try {
       await inMessageSpan('hear', subject, () => handle(event.data), traceOf(message.headers));
       message.ack();
+      this.heard(1, subject, 'ok');
     } catch (err) {
+      this.heard(1, subject, 'again');
       this.logger.error({ err, subject, sequence: message.seq }, 'event comes again');
       message.nak(AGAIN_MS);
     }

@@ -58,7 +58,13 @@ const told = async (name: string, labels: Record<string, string> = {}) =>
   figure(readSeries(await metrics.text()), name, labels);
 
 it('counts how calls ended, by the kind of question', async () => {
-  openai.next('chat', behave.answer({ name: 'Daiquiri' }), behave.refuse(), behave.truncate(), behave.say('{}'));
+  openai.next(
+    'chat',
+    behave.answer({ name: 'Daiquiri' }),
+    behave.refuse(),
+    behave.truncate(),
+    behave.say('{}'),
+  );
   for (let call = 0; call < 4; call++) await ask();
   await model.moderate('Daiquiri');
   const count = (task: string, outcome: string) =>

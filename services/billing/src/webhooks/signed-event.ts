@@ -35,7 +35,8 @@ export function readSignedEvent(
       secret,
       TOLERANCE_SECONDS,
     );
-    return { _id: event.id, type: event.type, customerId: customerOf(event) };
+    const happenedAt = new Date(event.created * 1000);
+    return { _id: event.id, type: event.type, customerId: customerOf(event), happenedAt };
   } catch (cause) {
     throw new AppError('bad_input', 'This is not signed as it should be.', { cause });
   }

@@ -17,6 +17,10 @@ export class WebhookEventDocument {
   @Prop({ type: String, default: null })
   customerId!: string | null;
 
+  /** When it happened, by the provider's clock; older entries do not say. */
+  @Prop({ type: Date })
+  happenedAt?: Date;
+
   @Prop({ type: Date, required: true })
   receivedAt!: Date;
 

@@ -5,6 +5,8 @@ import Stripe from 'stripe';
 import { CONFIG, type Config } from '../config.ts';
 import { orFail } from '../provider/provider-failure.ts';
 import { readSignedEvent } from './signed-event.ts';
+import type { ToldEvent } from './webhook-events.repository.ts';
+import { WebhookMetrics } from './webhook-metrics.ts';
 import { WebhooksService } from './webhooks.service.ts';
 
 @Controller()
@@ -12,15 +14,24 @@ export class WebhooksController {
   constructor(
     private readonly webhooks: WebhooksService,
     private readonly stripe: Stripe,
+    private readonly metrics: WebhookMetrics,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Endpoint('POST /api/stripe/webhook')
   async receive(@Input() { request }: Call<'POST /api/stripe/webhook'>) {
-    const { rawBody, headers }: RawBodyRequest<FastifyRequest> = request;
-    const secret = this.config.STRIPE_WEBHOOK_SECRET;
-    const event = readSignedEvent(this.stripe, secret, rawBody, headers['stripe-signature']);
+    const event = this.read(request);
     await orFail('The event could not be handled yet.', this.webhooks.receive(event));
     return { received: true };
+  }
+
+  private read({ rawBody, headers }: RawBodyRequest<FastifyRequest>): ToldEvent {
+    try {
+      const secret = this.config.STRIPE_WEBHOOK_SECRET;
+      return readSignedEvent(this.stripe, secret, rawBody, headers['stripe-signature']);
+    } catch (error) {
+      this.metrics.count('unsigned');
+      throw error;
+    }
   }
 }

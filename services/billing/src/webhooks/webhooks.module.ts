@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { SettlementModule } from '../settlement/settlement.module.ts';
 import { WebhookEventDocument, WebhookEventSchema } from './webhook-event.schema.ts';
 import { WebhookEventsRepository } from './webhook-events.repository.ts';
+import { WebhookMetrics } from './webhook-metrics.ts';
 import { WebhooksController } from './webhooks.controller.ts';
 import { WebhooksService } from './webhooks.service.ts';
 
@@ -12,7 +13,7 @@ import { WebhooksService } from './webhooks.service.ts';
     MongooseModule.forFeature([{ name: WebhookEventDocument.name, schema: WebhookEventSchema }]),
   ],
   controllers: [WebhooksController],
-  providers: [WebhooksService, WebhookEventsRepository],
+  providers: [WebhooksService, WebhookEventsRepository, WebhookMetrics],
   exports: [WebhookEventsRepository],
 })
 export class WebhooksModule {}

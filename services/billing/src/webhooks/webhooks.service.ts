@@ -10,7 +10,9 @@ import { CustomersRepository } from '../customers/customers.repository.ts';
 import { orFail } from '../provider/provider-failure.ts';
 import { SettlementService } from '../settlement/settlement.service.ts';
 import { Timer } from '../settlement/timer.ts';
+import type { WebhookEventDocument } from './webhook-event.schema.ts';
 import { type ToldEvent, WebhookEventsRepository } from './webhook-events.repository.ts';
+import { WebhookMetrics } from './webhook-metrics.ts';
 
 /** Milliseconds after which an event that was not handled is taken up again. */
 const AGAIN_MS = 60_000;
@@ -28,6 +30,7 @@ export class WebhooksService implements OnApplicationBootstrap, BeforeApplicatio
     private readonly events: WebhookEventsRepository,
     private readonly customers: CustomersRepository,
     private readonly settlement: SettlementService,
+    private readonly metrics: WebhookMetrics,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -54,7 +57,7 @@ export class WebhooksService implements OnApplicationBootstrap, BeforeApplicatio
     }
   }
 
-  private async handleLater(event: ToldEvent): Promise<void> {
+  private async handleLater(event: WebhookEventDocument): Promise<void> {
     try {
       await orFail('event not handled', this.handle(event));
     } catch (err) {
@@ -63,12 +66,24 @@ export class WebhooksService implements OnApplicationBootstrap, BeforeApplicatio
     }
   }
 
-  /** Whatever it says: it is a reason to ask the provider how things are. */
-  private async handle({ _id, type, customerId }: ToldEvent): Promise<void> {
+  private async handle(event: WebhookEventDocument): Promise<void> {
+    try {
+      const isApplied = await this.apply(event);
+      if (isApplied) this.metrics.applied(event.happenedAt ?? event.receivedAt);
+      else this.metrics.count('ignored');
+    } catch (error) {
+      this.metrics.count('failed');
+      throw error;
+    }
+  }
+
+  /** Whatever it says: it is a reason to ask the provider how things are. Whether it is of concern to us. */
+  private async apply({ _id, type, customerId }: WebhookEventDocument): Promise<boolean> {
     const isOurs = customerId && OURS.some((beginning) => type.startsWith(beginning));
     const row = isOurs ? await this.customers.findByCustomerId(customerId) : null;
     if (row) await this.settlement.refresh(row._id);
     await this.events.handled(_id);
     this.logger.info({ eventId: _id, type, userId: row?._id }, row ? 'event handled' : 'event ignored');
+    return row !== null;
   }
 }

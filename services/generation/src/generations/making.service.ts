@@ -5,6 +5,8 @@ import type { Cocktail } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import { Mixologist } from '../mixing/mixologist.ts';
 import { PictureOrders } from '../pictures/picture-orders.ts';
+import type { GenerationDocument } from './generation.schema.ts';
+import { GenerationMetrics } from './generation-metrics.ts';
 import type { MakeCocktail } from './generations.jobs.ts';
 import { GenerationsRepository } from './generations.repository.ts';
 
@@ -16,23 +18,29 @@ export class MakingService {
     private readonly requests: Requests,
     private readonly mixologist: Mixologist,
     private readonly pictures: PictureOrders,
+    private readonly metrics: GenerationMetrics,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async make({ generationId }: MakeCocktail): Promise<void> {
     const generation = await this.generations.find(generationId);
     if (generation?.state !== 'accepted') return;
-    const parent = await this.parent(generation.request.remixedFromId);
-    const recipe = await this.mixologist.mix(generation, parent);
-    const cocktail = await this.requests.ask('catalog.cocktail.create', {
-      generationId,
-      authorId: generation.ownerId,
-      remixedFromId: parent?.id ?? null,
-      recipe,
-    });
-    await this.generations.setMade(generationId, cocktail.id);
-    this.logger.info({ generationId, cocktailId: cocktail.id }, 'cocktail made');
+    this.metrics.queued(generation.acceptedAt);
+    await this.metrics.attempt(() => this.makeAccepted(generation));
     await this.pictures.order(generationId);
+  }
+
+  private async makeAccepted(generation: GenerationDocument): Promise<void> {
+    const { _id: generationId, ownerId: authorId, request, acceptedAt } = generation;
+    const parent = await this.parent(request.remixedFromId);
+    const { recipe, by } = await this.mixologist.mix(generation, parent);
+    const asked = { generationId, authorId, remixedFromId: parent?.id ?? null, recipe };
+    const cocktail = await this.metrics.timed('catalog', () =>
+      this.requests.ask('catalog.cocktail.create', asked),
+    );
+    await this.generations.setMade(generationId, cocktail.id);
+    this.metrics.made(acceptedAt, by);
+    this.logger.info({ generationId, cocktailId: cocktail.id, by }, 'cocktail made');
   }
 
   /** The cocktail to remix; one that is gone since leaves a drink of its own. */

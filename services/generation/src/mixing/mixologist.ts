@@ -9,6 +9,7 @@ import type { ComposeRequest } from '@swizzle/mixology/composing/wish';
 import type { Cocktail, Recipe } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import type { GenerationDocument } from '../generations/generation.schema.ts';
+import { GenerationMetrics, type Maker } from '../generations/generation-metrics.ts';
 import { seedOf } from '../generations/generation-seed.ts';
 import { INSTRUCTIONS, orderMessage, repairMessages } from './instructions.ts';
 
@@ -19,6 +20,11 @@ const MOST_TOKENS = 3000;
 const MODEL_WINDOW_MS = 75_000;
 /** Milliseconds under which asking is not worth it. */
 const LEAST_MS = 2000;
+
+interface Mixed {
+  readonly recipe: Recipe;
+  readonly by: Maker;
+}
 
 interface Round {
   readonly recipe?: Recipe;
@@ -31,17 +37,18 @@ interface Round {
 export class Mixologist {
   constructor(
     private readonly model: ModelClient,
+    private readonly metrics: GenerationMetrics,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** The recipe for a generation. The house's is always the same for the same one. */
-  async mix(generation: GenerationDocument, parent: Cocktail | null): Promise<Recipe> {
+  async mix(generation: GenerationDocument, parent: Cocktail | null): Promise<Mixed> {
     const { remixedFromId: _known, ...wanted } = generation.request;
     const request: ComposeRequest = { ...wanted, ...(parent && { parent }) };
     const modeled = this.model.isOn ? await this.ask(generation, request) : undefined;
-    const by = modeled ? 'model' : 'house';
-    this.logger.debug({ generationId: generation._id, by }, 'recipe mixed');
-    return modeled ?? compose(request, seedOf(generation._id));
+    if (modeled) return { recipe: modeled, by: 'model' };
+    const recipe = await this.metrics.timed('house', () => compose(request, seedOf(generation._id)));
+    return { recipe, by: 'house' };
   }
 
   private async ask(generation: GenerationDocument, request: ComposeRequest): Promise<Recipe | undefined> {
@@ -51,8 +58,12 @@ export class Mixologist {
       const withinMs = acceptedAt.getTime() + MODEL_WINDOW_MS - Date.now();
       if (withinMs < LEAST_MS) return undefined;
       const question = { task: 'cocktail', userId, instructions: INSTRUCTIONS, messages, withinMs };
-      const outcome = await this.model.answer({ ...question, schema: ModelDraft, maxTokens: MOST_TOKENS });
-      const { recipe, repair } = this.judge(generationId, outcome, request);
+      const outcome = await this.metrics.timed(round === 1 ? 'model' : 'repair', () =>
+        this.model.answer({ ...question, schema: ModelDraft, maxTokens: MOST_TOKENS }),
+      );
+      const { recipe, repair } = await this.metrics.timed('check', () =>
+        this.judge(generationId, outcome, request),
+      );
       if (recipe || !repair) return recipe;
       messages.push(...repair);
     }

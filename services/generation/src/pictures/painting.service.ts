@@ -4,6 +4,7 @@ import { LOGGER } from '@swizzle/kit/kit.module';
 import { ModelClient } from '@swizzle/kit/model/model-client';
 import { Requests } from '@swizzle/kit/requests';
 import type { Logger } from 'pino';
+import { GenerationMetrics } from '../generations/generation-metrics.ts';
 import { GenerationsRepository } from '../generations/generations.repository.ts';
 import type { PaintPicture } from './pictures.jobs.ts';
 import { promptFor } from './prompt.ts';
@@ -18,6 +19,7 @@ export class PaintingService {
     private readonly generations: GenerationsRepository,
     private readonly requests: Requests,
     private readonly model: ModelClient,
+    private readonly metrics: GenerationMetrics,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -27,7 +29,9 @@ export class PaintingService {
     if (!userId || !cocktailId) return;
     const cocktail = await this.requests.ask('catalog.cocktail.get', { id: cocktailId });
     if (!cocktail || cocktail.imageUrl.startsWith(PAINTED)) return;
-    const outcome = await this.model.paint({ userId, prompt: promptFor(cocktail) });
+    const outcome = await this.metrics.timed('picture', () =>
+      this.model.paint({ userId, prompt: promptFor(cocktail) }),
+    );
     if (outcome.kind === 'unavailable' && outcome.reason === 'stopped') throw new AppError('unavailable');
     // The drawing stays: asking again would only cost again.
     if (outcome.kind !== 'answer') return;

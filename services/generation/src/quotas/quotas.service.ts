@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/app-error';
 import type { Caller } from '@swizzle/kit/caller';
+import { Metrics, type Put } from '@swizzle/kit/metrics';
 import { REDIS } from '@swizzle/kit/redis.module';
 import { inRedisSpan } from '@swizzle/kit/tracing/redis-span';
 import { FREE_DAILY_COCKTAILS, SHARE_BONUS_COCKTAILS, type Tier, type Usage } from '@swizzle/proto';
 import type { Redis } from 'ioredis';
+import { GenerationMetrics } from '../generations/generation-metrics.ts';
 import type { MakeCocktail } from '../generations/generations.jobs.ts';
 import { GenerationsRepository } from '../generations/generations.repository.ts';
 import { secondsToMidnight, utcDay } from './day.ts';
@@ -30,11 +32,21 @@ const limitsOf = (tier: Tier): [number, number] =>
 /** Who has used how much of a day. Redis counts; the ledger and the shares are the truth. */
 @Injectable()
 export class QuotasService {
+  private readonly decisions: Put<readonly ['decision', 'tier']>;
+
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
     private readonly generations: GenerationsRepository,
     private readonly shares: SharesRepository,
-  ) {}
+    private readonly ends: GenerationMetrics,
+    metrics: Metrics,
+  ) {
+    this.decisions = metrics.counter({
+      name: 'swizzle_quota_decisions_total',
+      help: "Places asked for in a user's day",
+      labels: ['decision', 'tier'],
+    });
+  }
 
   /** Takes a place in the caller's day, at once and atomically. @throws AppError `daily_limit_reached` */
   async reserve({ userId, tier }: Caller, generationId: string, now: Date): Promise<void> {
@@ -49,6 +61,7 @@ export class QuotasService {
       answer = await ask();
     }
     if (answer !== RESERVED && (await this.dropOrphans(userId, now))) answer = await ask();
+    this.decisions(1, answer === RESERVED ? 'granted' : 'refused', tier);
     if (answer === RESERVED) return;
     throw new AppError('daily_limit_reached', undefined, { retryAfterSeconds: secondsToMidnight(now) });
   }
@@ -56,7 +69,9 @@ export class QuotasService {
   /** Fails a generation for good and gives its place in the day back. Doing so twice changes nothing. */
   async giveBack({ generationId, round }: MakeCocktail): Promise<void> {
     const failed = await this.generations.setFailed(generationId, round);
-    if (failed) await this.redis.zrem(keyOf(failed.ownerId, failed.day), generationId);
+    if (!failed) return;
+    this.ends.failed(failed.acceptedAt);
+    await this.redis.zrem(keyOf(failed.ownerId, failed.day), generationId);
   }
 
   /** What the user has used of the day. */

@@ -3,6 +3,7 @@ import { type Call, Endpoint, Input } from '@swizzle/kit/endpoint.decorator';
 import { toAppError } from '@swizzle/kit/error-filter';
 import { Doorman } from '../sessions/doorman.ts';
 import { safeReturnTo } from '../sessions/return-to.ts';
+import { SignInMetrics } from '../sessions/sign-in-metrics.ts';
 import { BrowserCookie } from './browser-cookie.ts';
 import { FailedTrip, OidcPageFilter } from './oidc-page.filter.ts';
 import { problem } from './problems.ts';
@@ -20,6 +21,7 @@ export class OidcController {
     private readonly accounts: ProviderAccountsService,
     private readonly cookie: BrowserCookie,
     private readonly doorman: Doorman,
+    private readonly metrics: SignInMetrics,
   ) {}
 
   @Endpoint('GET /api/login/oidc')
@@ -39,7 +41,11 @@ export class OidcController {
   }
 
   @Endpoint('GET /api/login/oidc/callback')
-  async comeBack(@Input() { query, request, reply }: Call<'GET /api/login/oidc/callback'>) {
+  async comeBack(@Input() call: Call<'GET /api/login/oidc/callback'>) {
+    await this.metrics.tell('provider', () => this.letIn(call));
+  }
+
+  private async letIn({ query, request, reply }: Call<'GET /api/login/oidc/callback'>): Promise<void> {
     const browser = this.cookie.read(request.headers.cookie);
     const transaction =
       browser && query.state ? await this.transactions.take(browser, query.state) : undefined;

@@ -5,10 +5,12 @@ import { Sessions } from '@swizzle/kit/sessions';
 import type { Redis } from 'ioredis';
 import { CONFIG, type Config } from '../config.ts';
 import { Doorman } from './doorman.ts';
+import { SignInMetrics } from './sign-in-metrics.ts';
 
 @Module({
   providers: [
     Doorman,
+    SignInMetrics,
     { provide: Sessions, inject: [REDIS], useFactory: (redis: Redis) => new Sessions(redis) },
     {
       provide: SessionCookie,
@@ -16,6 +18,6 @@ import { Doorman } from './doorman.ts';
       useFactory: (config: Config) => new SessionCookie(config.PUBLIC_URL),
     },
   ],
-  exports: [Doorman, Sessions, SessionCookie],
+  exports: [Doorman, SignInMetrics, Sessions, SessionCookie],
 })
 export class SessionsModule {}

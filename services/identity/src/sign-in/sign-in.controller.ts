@@ -3,6 +3,7 @@ import { type Call, Endpoint, Input } from '@swizzle/kit/endpoint.decorator';
 import { CONFIG, type Config } from '../config.ts';
 import { Doorman } from '../sessions/doorman.ts';
 import { safeReturnTo } from '../sessions/return-to.ts';
+import { SignInMetrics } from '../sessions/sign-in-metrics.ts';
 import { renderLoginPage } from './login.page.ts';
 import { LoginPageFilter } from './login-page.filter.ts';
 import { SignInService } from './sign-in.service.ts';
@@ -13,6 +14,7 @@ export class SignInController {
   constructor(
     private readonly signIns: SignInService,
     private readonly doorman: Doorman,
+    private readonly metrics: SignInMetrics,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -24,13 +26,16 @@ export class SignInController {
 
   @Endpoint('POST /api/login')
   async signIn(@Input() { query, body, request, reply }: Call<'POST /api/login'>) {
-    const admission = await this.signIns.signIn(body.email, body.password);
+    const admission = await this.metrics.tell('password', () =>
+      this.signIns.signIn(body.email, body.password),
+    );
     await this.doorman.letIn(request, reply, admission, query.returnTo);
   }
 
   @Endpoint('POST /api/signup')
   async signUp(@Input() { query, body, request, reply }: Call<'POST /api/signup'>) {
-    await this.doorman.letIn(request, reply, await this.signIns.signUp(body), query.returnTo);
+    const admission = await this.metrics.tell('sign-up', () => this.signIns.signUp(body));
+    await this.doorman.letIn(request, reply, admission, query.returnTo);
   }
 
   @Endpoint('GET /api/logout')

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '@swizzle/kit/kit.module';
+import { Metrics, type Put } from '@swizzle/kit/metrics';
 import { hashText } from '@swizzle/mixology/chance';
 import type { SamAnswer } from '@swizzle/proto';
 import type { Logger } from 'pino';
@@ -26,12 +27,22 @@ const PACE = 101;
 
 @Injectable()
 export class SamService {
+  private readonly turns: Put<readonly ['by']>;
+
   constructor(
     private readonly model: ModelSam,
     private readonly matches: MatchesService,
     private readonly conversations: ConversationsService,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+    metrics: Metrics,
+  ) {
+    this.turns = metrics.counter({
+      name: 'swizzle_sam_turns_total',
+      help: "Guests' messages that Sam answered, by who played him",
+      labels: ['by'],
+      from: [['model'], ['house']],
+    });
+  }
 
   /** Answers a guest: the model where there is one and its answer holds, else the parser. */
   async answer(ownerId: string, said: Said): Promise<SamAnswer> {
@@ -39,6 +50,7 @@ export class SamService {
     const modeled = PRIVATE.has(understood.subject.kind) ? undefined : await this.fromModel(ownerId, said);
     const by = modeled ? 'model' : 'house';
     this.logger.debug({ subject: understood.subject.kind, by }, 'sam answered');
+    this.turns(1, by);
     return modeled ?? this.fromHouse(ownerId, understood);
   }
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '@swizzle/kit/kit.module';
+import { Metrics, type Put } from '@swizzle/kit/metrics';
+import { tellOutcome } from '@swizzle/kit/metrics-outcome';
 import type { Logger } from 'pino';
 import { type ChosenDrink, MenuChooser } from '../choosing/menu-chooser.ts';
-import type { EntryDocument } from '../menus/menu.schema.ts';
+import type { EntryDocument, MenuDocument } from '../menus/menu.schema.ts';
 import { MenuEvents } from '../menus/menu-events.ts';
 import { partyDate } from '../menus/party-date.ts';
 import type { PlanMenu } from './planning.jobs.ts';
@@ -23,16 +25,29 @@ const toEntry = ({ section, servings, cocktail }: ChosenDrink): EntryDocument =>
 /** Plans what was accepted. Running twice for the same menu makes one. */
 @Injectable()
 export class MakingService {
+  private readonly runs: Put<readonly ['outcome']>;
+
   constructor(
     private readonly ledger: PlanningRepository,
     private readonly chooser: MenuChooser,
     private readonly events: MenuEvents,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+    metrics: Metrics,
+  ) {
+    this.runs = metrics.seconds({
+      name: 'swizzle_menu_seconds',
+      help: 'Time that planning a menu took: ok, or the code of the failure',
+      labels: ['outcome'],
+      from: [['ok']],
+    });
+  }
 
   async make(job: PlanMenu): Promise<void> {
     const accepted = await this.ledger.findAccepted(job);
-    if (!accepted) return;
+    if (accepted) await tellOutcome(() => this.plan(job, accepted), this.runs);
+  }
+
+  private async plan(job: PlanMenu, accepted: MenuDocument): Promise<void> {
     const { _id: menuId, ownerId, tier, request: event } = accepted;
     const deadline = Date.now() + CHOOSING_MS;
     const date = partyDate(accepted);

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { Metrics, type Put } from '@swizzle/kit/metrics';
+import { tellOutcome, type WorkOutcome } from '@swizzle/kit/metrics-outcome';
+
+/** The way of a cocktail: waiting, asking a model once and with its faults named, checking, the house, the catalog. */
+export type Stage = 'queue' | 'model' | 'repair' | 'check' | 'house' | 'catalog' | 'picture';
+/** Who made a recipe. */
+export type Maker = 'model' | 'house';
+
+const secondsSince = (moment: Date) => Math.max(0, Date.now() - moment.getTime()) / 1000;
+
+/** What becomes of what was accepted, and how long it takes. */
+@Injectable()
+export class GenerationMetrics {
+  private readonly stages: Put<readonly ['stage']>;
+  private readonly ends: Put<readonly ['outcome']>;
+  private readonly makers: Put<readonly ['by']>;
+  private readonly attempts: Put<readonly ['outcome']>;
+
+  constructor(metrics: Metrics) {
+    this.stages = metrics.seconds({
+      name: 'swizzle_generation_stage_seconds',
+      help: 'Time that a stage of making a cocktail took',
+      labels: ['stage'],
+    });
+    this.ends = metrics.seconds({
+      name: 'swizzle_generation_seconds',
+      help: 'Time from accepting a cocktail to its being made, or given up',
+      labels: ['outcome'],
+      from: [['made'], ['failed']],
+    });
+    this.makers = metrics.counter({
+      name: 'swizzle_generations_made_total',
+      help: 'Cocktails made, by whose recipe it is',
+      labels: ['by'],
+      from: [['model'], ['house']],
+    });
+    this.attempts = metrics.counter({
+      name: 'swizzle_generation_attempts_total',
+      help: 'Attempts to make a cocktail: ok, or the code of the failure',
+      labels: ['outcome'],
+      from: [['ok']],
+    });
+  }
+
+  queued(acceptedAt: Date): void {
+    this.stages(secondsSince(acceptedAt), 'queue');
+  }
+
+  made(acceptedAt: Date, by: Maker): void {
+    this.ends(secondsSince(acceptedAt), 'made');
+    this.makers(1, by);
+  }
+
+  failed(acceptedAt: Date): void {
+    this.ends(secondsSince(acceptedAt), 'failed');
+  }
+
+  attempt<T>(work: () => Promise<T>): Promise<T> {
+    return tellOutcome(work, (_seconds, outcome: WorkOutcome) => this.attempts(1, outcome));
+  }
+
+  /** Does a stage and tells how long it took, however it ended. */
+  async timed<T>(stage: Stage, work: () => T | Promise<T>): Promise<T> {
+    const startedAt = performance.now();
+    try {
+      return await work();
+    } finally {
+      this.stages((performance.now() - startedAt) / 1000, stage);
+    }
+  }
+}
