@@ -4,7 +4,7 @@
 RUN := sh scripts/run.sh
 
 .DEFAULT_GOAL := help
-.PHONY: help up dev build test lint format observability bench bench-mixology bench-sam bench-catalog bench-gateway bench-guests bench-web screenshots load stripe-setup clean reset
+.PHONY: help up dev compose-up compose-down build test lint format observability bench bench-mixology bench-sam bench-catalog bench-gateway bench-guests bench-web screenshots load trace stripe-setup clean reset
 
 help: ## Show this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -14,6 +14,12 @@ up: ## Start all of Swizzle on this machine (PORT, default 8080)
 
 dev: ## The same from sources, with reload on change
 	@$(RUN) dev
+
+compose-up: ## Start all of Swizzle in containers, with a real MongoDB (PORT, default 8080)
+	@$(RUN) compose-up
+
+compose-down: ## Stop the containers; keeps their data
+	@$(RUN) compose-down
 
 build: ## Build what changed
 	@$(RUN) build
@@ -56,6 +62,9 @@ screenshots: ## Photograph the product for the README (docs/images)
 
 load: ## Drive it hard, with 1, 2 and 4 workers, and write a report (docs/load.md)
 	@$(RUN) load
+
+trace: ## Make one cocktail, and print its way through the processes as a list of spans
+	@$(RUN) trace
 
 stripe-setup: ## Make the plans in a real Stripe account (STRIPE_SECRET_KEY)
 	@$(RUN) stripe-setup

@@ -6,7 +6,7 @@ export function packagesInside(bundle: string): Set<string> {
   return new Set(Array.from(paths, ([, path]) => path as string));
 }
 
-const IMPORT = /\b(?:from|import|require)\s*\(?\s*["'`]((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/[^"'`]*)?["'`]/g;
+const IMPORT = /(?:\bfrom|\bimport|require)\s*\(?\s*["'`]((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/[^"'`]*)?["'`]/g;
 
 /** Names of packages that it may ask Node for: too many rather than too few. */
 export function packagesAskedFor(bundle: string): Set<string> {

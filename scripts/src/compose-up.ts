@@ -1,0 +1,17 @@
+// Starts all of Swizzle in containers, and leaves it running.
+import { dockerCompose } from './compose/docker-compose.ts';
+import { isEmbedded } from './payments.ts';
+import { fail } from './plain-error.ts';
+
+await up().catch(fail);
+
+async function up(): Promise<void> {
+  await dockerCompose(['up', '--detach', '--build', '--wait']);
+  const url = process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? '8080'}`;
+  console.log(`
+Swizzle is ready: ${url}
+
+Make an account there to begin.${isEmbedded() ? '\nPayments: test mode (card 4242 4242 4242 4242)' : ''}
+Logs: docker compose logs --follow
+make compose-down stops it and keeps its data.`);
+}
