@@ -1,4 +1,4 @@
-import { httpUrl, mongoSettings, readSettings, serviceSettings } from '@swizzle/kit/settings';
+import { httpUrl, mongoSettings, readSettings, secret, serviceSettings } from '@swizzle/kit/settings';
 import { z } from 'zod';
 
 const startingWith = (...prefixes: string[]) =>
@@ -7,7 +7,8 @@ const startingWith = (...prefixes: string[]) =>
     .refine(
       (value) => prefixes.some((prefix) => value.startsWith(prefix)),
       `must start with ${prefixes.join(' or ')}`,
-    );
+    )
+    .meta({ examples: prefixes.map((prefix) => `${prefix}…`) });
 /** What `@stripe/stripe-js` loads. */
 const STRIPE_SCRIPT = 'https://js.stripe.com/endive/stripe.js';
 
@@ -15,24 +16,31 @@ const STRIPE_SCRIPT = 'https://js.stripe.com/endive/stripe.js';
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => value || undefined, schema.optional());
 
+export const settings = {
+  ...serviceSettings,
+  ...mongoSettings,
+  STRIPE_SECRET_KEY: secret(startingWith('sk_', 'rk_'), 'The key of the Stripe account, or a restricted one'),
+  STRIPE_PUBLISHABLE_KEY: startingWith('pk_').describe('The key of the same account that browsers get'),
+  STRIPE_WEBHOOK_SECRET: secret(
+    startingWith('whsec_'),
+    'What the events that Stripe sends to /api/stripe/webhook are signed with',
+  ),
+  STRIPE_API_URL: optional(httpUrl).describe(
+    'Where Stripe’s API is, if not at Stripe: the embedded one; everything is in test mode then',
+  ),
+  STRIPE_SCRIPT: z
+    .preprocess((value) => value || undefined, z.string().default(STRIPE_SCRIPT))
+    .describe('The script with the card form that pages load'),
+  STRIPE_TEST_CLOCK: optional(startingWith('clock_')).describe(
+    'The test clock that new customers live by; in test mode only',
+  ),
+};
+
 export const readConfig = (environment: NodeJS.ProcessEnv) => {
-  const settings = readSettings(
-    'BILLING',
-    {
-      ...serviceSettings,
-      ...mongoSettings,
-      STRIPE_SECRET_KEY: startingWith('sk_', 'rk_'),
-      STRIPE_PUBLISHABLE_KEY: startingWith('pk_'),
-      STRIPE_WEBHOOK_SECRET: startingWith('whsec_'),
-      STRIPE_API_URL: optional(httpUrl),
-      STRIPE_SCRIPT: z.preprocess((value) => value || STRIPE_SCRIPT, z.string()),
-      STRIPE_TEST_CLOCK: optional(startingWith('clock_')),
-    },
-    environment,
-  );
-  const { STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_TEST_CLOCK } = settings;
+  const given = readSettings('BILLING', settings, environment);
+  const { STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_TEST_CLOCK } = given;
   const testMode = STRIPE_API_URL !== undefined || /^[sr]k_test_/.test(STRIPE_SECRET_KEY);
-  return { ...settings, testMode, testClock: testMode ? STRIPE_TEST_CLOCK : undefined };
+  return { ...given, testMode, testClock: testMode ? STRIPE_TEST_CLOCK : undefined };
 };
 export type Config = ReturnType<typeof readConfig>;
 export const CONFIG = 'CONFIG';

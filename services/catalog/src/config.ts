@@ -1,7 +1,10 @@
 import { flag, mongoSettings, readSettings, serviceSettings } from '@swizzle/kit/settings';
 
-const catalogSettings = { ...serviceSettings, ...mongoSettings, STOCK_CLASSICS: flag.default(true) };
+export const settings = {
+  ...serviceSettings,
+  ...mongoSettings,
+  STOCK_CLASSICS: flag.default(true).describe('Whether an empty catalog is stocked with the classics'),
+};
 
-export const readConfig = (environment: NodeJS.ProcessEnv) =>
-  readSettings('CATALOG', catalogSettings, environment);
+export const readConfig = (environment: NodeJS.ProcessEnv) => readSettings('CATALOG', settings, environment);
 export type Config = ReturnType<typeof readConfig>;

@@ -1,7 +1,7 @@
 import {
   flag,
-  httpUrl,
   mongoSettings,
+  publicUrl,
   readSettings,
   redisSettings,
   serviceSettings,
@@ -22,24 +22,25 @@ const emails = z
           .map((email) => email.trim())
           .filter(Boolean),
       ),
-  );
+  )
+  .describe('Addresses (comma-separated) of the administrators');
+
+export const settings = {
+  ...serviceSettings,
+  ...mongoSettings,
+  ...redisSettings,
+  ...mailSettings,
+  ...oidcSettings,
+  PUBLIC_URL: publicUrl,
+  ADMIN_EMAILS: emails,
+  DEMO_ACCOUNTS: flag
+    .default(false)
+    .describe('Whether there are four accounts whose password everybody knows: for trying out'),
+};
 
 export const readConfig = (environment: NodeJS.ProcessEnv) => {
-  const settings = readSettings(
-    'IDENTITY',
-    {
-      ...serviceSettings,
-      ...mongoSettings,
-      ...redisSettings,
-      ...mailSettings,
-      ...oidcSettings,
-      PUBLIC_URL: httpUrl,
-      ADMIN_EMAILS: emails,
-      DEMO_ACCOUNTS: flag.default(false),
-    },
-    environment,
-  );
-  return { ...settings, oidc: oidcFrom(settings) };
+  const given = readSettings('IDENTITY', settings, environment);
+  return { ...given, oidc: oidcFrom(given) };
 };
 export type Config = ReturnType<typeof readConfig>;
 export const CONFIG = 'CONFIG';

@@ -5,15 +5,20 @@ export class SettingsError extends Error {}
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const url = (...protocols: string[]) =>
-  z.string().refine(
-    (value) => {
-      return URL.canParse(value) && protocols.includes(new URL(value).protocol);
-    },
-    `must be an address that starts with ${protocols.map((name) => `${name}//`).join(' or ')}`,
-  );
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address that starts with ${protocols.map((name) => `${name}//`).join(' or ')}`,
+    )
+    .meta({ examples: protocols.map((name) => `${name}//…`) });
 
 /** `true` or `false`; anything else is refused. */
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+/** Never printed, never in a file of values. @param what its sentence in the table of settings */
+export const secret = <Schema extends z.ZodType>(schema: Schema, what: string): Schema =>
+  schema.meta({ description: what, secret: true });
 
 /** How long a process takes to stop. */
 export const stopSettings = {
@@ -28,26 +33,38 @@ export const stopSettings = {
     .min(0)
     .max(600)
     .default(0)
-    .describe('Seconds of these in which it says that it is not ready and still serves, so that balancers notice'),
+    .describe(
+      'Seconds of these in which it says that it is not ready and still serves, so that balancers notice',
+    ),
 };
 export type StopSettings = z.output<z.ZodObject<typeof stopSettings>>;
 
 /** What every process needs. */
 export const processSettings = {
   ...stopSettings,
-  HOST: z.string().default('127.0.0.1'),
-  PORT: port,
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  HOST: z.string().default('127.0.0.1').describe('The address to listen at; 0.0.0.0 in a container'),
+  PORT: port.describe('The port to listen at'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('How much is logged'),
   METRICS_PORT: port
     .optional()
     .describe('A port of its own for Prometheus metrics at /metrics; nothing is counted where it is not set'),
 };
 
-export const natsSettings = { NATS_URL: url('nats:', 'tls:') };
-export const redisSettings = { REDIS_URL: url('redis:', 'rediss:') };
+export const natsSettings = {
+  NATS_URL: secret(url('nats:', 'tls:'), 'Where NATS is: requests between services, and events on JetStream'),
+};
+export const redisSettings = {
+  REDIS_URL: secret(url('redis:', 'rediss:'), 'Where Redis is: sessions, limits, quota counters, queues'),
+};
 /** The address names no database: each service has one of its own. */
 export const mongoSettings = {
-  MONGODB_URI: url('mongodb:', 'mongodb+srv:'),
+  MONGODB_URI: secret(
+    url('mongodb:', 'mongodb+srv:'),
+    'Where MongoDB is; it names no database, since each service has one of its own name',
+  ),
   AUTO_INDEX: flag
     .default(true)
     .describe(
@@ -55,12 +72,17 @@ export const mongoSettings = {
     ),
 };
 export const httpUrl = url('http:', 'https:');
+export const publicUrl = httpUrl.describe(
+  'The address that people open, without a path; https binds cookies to the host and asks browsers to stay there',
+);
 
-/** What every service needs; `CALLER_TOKEN_PUBLIC_KEY` is the base64 of an Ed25519 JWK. */
+/** What every service needs. */
 export const serviceSettings = {
   ...processSettings,
   ...natsSettings,
-  CALLER_TOKEN_PUBLIC_KEY: z.base64(),
+  CALLER_TOKEN_PUBLIC_KEY: z
+    .base64()
+    .describe('Base64 of an Ed25519 JWK: what the gateway says of a caller is checked with it'),
 };
 export type ServiceSettings = z.output<z.ZodObject<typeof serviceSettings>>;
 

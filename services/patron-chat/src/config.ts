@@ -1,7 +1,7 @@
 import { modelSettings } from '@swizzle/kit/model/model-settings';
 import { mongoSettings, readSettings, redisSettings, serviceSettings } from '@swizzle/kit/settings';
 
-const settings = { ...serviceSettings, ...mongoSettings, ...redisSettings, ...modelSettings };
+export const settings = { ...serviceSettings, ...mongoSettings, ...redisSettings, ...modelSettings };
 
 export const readConfig = (environment: NodeJS.ProcessEnv) =>
   readSettings('PATRON_CHAT', settings, environment);

@@ -1,14 +1,19 @@
 import { modelSettings } from '@swizzle/kit/model/model-settings';
-import { httpUrl, mongoSettings, readSettings, redisSettings, serviceSettings } from '@swizzle/kit/settings';
+import {
+  mongoSettings,
+  publicUrl,
+  readSettings,
+  redisSettings,
+  serviceSettings,
+} from '@swizzle/kit/settings';
 import { z } from 'zod';
 
-const settings = {
+export const settings = {
   ...serviceSettings,
   ...mongoSettings,
   ...redisSettings,
   ...modelSettings,
-  /** The origin under which guests find menus. */
-  PUBLIC_URL: httpUrl,
+  PUBLIC_URL: publicUrl,
 };
 
 export const readConfig = (environment: NodeJS.ProcessEnv) => readSettings('PLANNER', settings, environment);
@@ -16,10 +21,17 @@ export type Config = ReturnType<typeof readConfig>;
 export const CONFIG = 'CONFIG';
 
 /** The worker is a process of its own: it takes its port from `PLANNER_WORKER_PORT`. */
+export const workerSettings = {
+  ...settings,
+  CONCURRENCY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .default(4)
+    .describe('Menus that one worker has in hand at a time'),
+};
+
 export const readWorkerConfig = (environment: NodeJS.ProcessEnv) =>
-  readSettings(
-    'PLANNER_WORKER',
-    { ...settings, CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4) },
-    environment,
-  );
+  readSettings('PLANNER_WORKER', workerSettings, environment);
 export type WorkerConfig = ReturnType<typeof readWorkerConfig>;

@@ -1,4 +1,4 @@
-import { SettingsError } from '@swizzle/kit/settings';
+import { SettingsError, secret } from '@swizzle/kit/settings';
 import { text } from '@swizzle/proto';
 import { z } from 'zod';
 
@@ -28,14 +28,17 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 
 export const oidcSettings = {
   OIDC_ISSUER: optional(
-    z.string().refine(isIssuer, 'must be an https address (http for this machine alone) without ? and #'),
-  ),
-  OIDC_CLIENT_ID: optional(z.string()),
-  OIDC_CLIENT_SECRET: optional(z.string()),
-  OIDC_NAME: optional(text(40, 1)),
+    z
+      .string()
+      .refine(isIssuer, 'must be an https address (http for this machine alone) without ? and #')
+      .meta({ examples: ['https://…'] }),
+  ).describe('The OpenID Connect provider that people may continue with'),
+  OIDC_CLIENT_ID: optional(z.string()).describe('Who we are to the provider; needed where there is one'),
+  OIDC_CLIENT_SECRET: secret(optional(z.string()), 'What proves it; a client without one is a public client'),
+  OIDC_NAME: optional(text(40, 1)).describe('What people call the provider; its host unless said'),
   OIDC_SCOPES: optional(
     z.string().refine((scopes) => scopes.split(' ').includes('openid'), 'must have openid among them'),
-  ),
+  ).describe('What the provider is asked for; openid email profile unless said'),
 };
 
 /** The provider, if there is one. @throws SettingsError where something of it is missing */
