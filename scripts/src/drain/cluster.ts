@@ -1,0 +1,74 @@
+// As many of each process as one likes, on one machine, each kind behind a balancer of its own.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startBackends } from '@swizzle/backends';
+import { type Child, startChild } from '@swizzle/backends/child';
+import { freePort } from '@swizzle/backends/free-port';
+import { untilReady } from '@swizzle/backends/until-ready';
+import { buildChanged } from '../build/changed.ts';
+import { environmentFor, type Wiring } from '../environment.ts';
+import { callerKeys } from '../keys.ts';
+import { PROCESSES, type ProcessKind } from '../processes.ts';
+import { answersOk } from '../ready.ts';
+import { ROOT } from '../root.ts';
+import { silent } from '../steps.ts';
+import { type Balancer, startBalancer } from './balancer.ts';
+
+const READY_MS = 20_000;
+/** Seconds that a process still serves once it is told to stop: longer than a balancer takes to notice. */
+const DRAIN_SECONDS = '0.5';
+
+export type ProcessName = 'catalog' | 'generation' | 'generation-worker' | 'gateway';
+const NAMES: readonly ProcessName[] = ['catalog', 'generation', 'generation-worker', 'gateway'];
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
+
+/** One of each that it takes to make a cocktail, and whatever `start` adds. */
+export async function startCluster() {
+  await buildChanged(silent);
+  const home = await mkdtemp(join(tmpdir(), 'swizzle-drain-'));
+  const backends = await startBackends();
+  const ports: Record<string, number> = {};
+  for (const { name } of PROCESSES) ports[name] = await freePort();
+  const wiring: Wiring = {
+    ...{ backends, ports, keys: callerKeys(home), url: `http://localhost:${ports.gateway}` },
+    settings: { DRAIN_SECONDS, STOCK_CLASSICS: 'false' },
+  };
+  const balancers: Partial<Record<ProcessName, Balancer>> = {};
+  for (const name of NAMES) balancers[name] = await startBalancer(ports[name] as number);
+  const running = new Set<Child>();
+
+  const start = async (name: ProcessName): Promise<Child> => {
+    const port = await freePort();
+    const child = await launch(name, port, join(home, `${name}-${port}.log`), wiring);
+    running.add(child);
+    void child.exited.then(() => running.delete(child));
+    await untilReady(child, () => answersOk(`http://127.0.0.1:${port}/health/ready`), READY_MS);
+    balancers[name]?.add(port);
+    return child;
+  };
+  const first = Object.fromEntries(await Promise.all(NAMES.map(async (name) => [name, await start(name)])));
+  return {
+    ...{ backends, start, url: wiring.url.replace('localhost', '127.0.0.1') },
+    /** The first of each. */
+    first: first as Record<ProcessName, Child>,
+    /** Where the gateway looks for the planner, which is not there. */
+    plannerPort: ports.planner as number,
+    stop: async () => {
+      await Promise.all([...running].map((child) => child.stop()));
+      await Promise.all(NAMES.map((name) => balancers[name]?.close()));
+      await backends.stop();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+function launch(name: ProcessName, port: number, log: string, wiring: Wiring): Promise<Child> {
+  const kind = PROCESSES.find((one) => one.name === name) as ProcessKind;
+  return startChild({
+    ...{ name, log, command: process.execPath, cwd: ROOT },
+    args: ['--no-warnings', join(ROOT, kind.home, `dist/${kind.entry}.js`)],
+    env: { ...environmentFor(name, wiring), [kind.port]: String(port) },
+  });
+}

@@ -1,0 +1,65 @@
+// One of two processes is told to stop while people use them, as at every update: nobody may notice.
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { signedIn } from '../load/users.ts';
+import { type Books, openBooks } from './books.ts';
+import { type Cluster, type ProcessName, startCluster } from './cluster.ts';
+import { type Crowd, openTheDoors } from './guests.ts';
+
+const LONG_MS = 60_000;
+const GUESTS = 12;
+/** Answers before and after, so that both count. */
+const SOME = 150;
+/** What a process has to stop unless told otherwise. */
+const STOP_MS = 9000;
+
+let cluster: Cluster;
+let books: Books;
+let cookies: string[];
+
+beforeAll(async () => {
+  cluster = await startCluster();
+  books = await openBooks(cluster.backends);
+  cookies = await signedIn(cluster.backends.redisUrl, cluster.url, GUESTS);
+}, LONG_MS);
+afterAll(async () => {
+  await books?.close();
+  await cluster?.stop();
+}, LONG_MS);
+
+const untilAnswered = async (crowd: Crowd, count: number) => {
+  while (crowd.answered < count && crowd.failed.length === 0) await pause(20);
+};
+
+/** Stops the first of a kind and starts another in its place. */
+async function replace(name: ProcessName): Promise<{ how: string; milliseconds: number }> {
+  const leaving = cluster.first[name];
+  const from = Date.now();
+  leaving.signal('SIGTERM');
+  const ended = leaving.exited.then((how) => ({ how, milliseconds: Date.now() - from }));
+  cluster.first[name] = await cluster.start(name);
+  return ended;
+}
+
+it.each(['gateway', 'catalog', 'generation', 'generation-worker'] as const)(
+  'nobody notices that one of two processes is replaced: %s',
+  async (name) => {
+    await cluster.start(name);
+    const crowd = openTheDoors(cluster.url, cookies);
+    await untilAnswered(crowd, SOME);
+    const { how, milliseconds } = await replace(name);
+    await untilAnswered(crowd, crowd.answered + SOME);
+    await crowd.leave();
+
+    expect(crowd.failed).toEqual([]);
+    expect(how).toBe('code 0');
+    expect(milliseconds).toBeLessThan(STOP_MS);
+    const ids = await books.cocktailIds();
+    expect(ids).toEqual(expect.arrayContaining(crowd.made as number[]));
+    expect(await books.generations()).toEqual({ made: ids.length });
+    expect(new Set(crowd.made).size).toBe(crowd.made.length);
+    expect(await books.jobs()).toEqual({ failed: 0, active: 0, waiting: 0, delayed: 0 });
+    expect(books.stalled).toEqual([]);
+  },
+  LONG_MS,
+);
