@@ -4,7 +4,7 @@
 RUN := sh scripts/run.sh
 
 .DEFAULT_GOAL := help
-.PHONY: help up dev compose-up compose-down build test lint format observability bench bench-mixology bench-sam bench-catalog bench-gateway bench-guests bench-web screenshots load trace stripe-setup clean reset
+.PHONY: help up dev compose-up compose-down build test lint format observability bench bench-mixology bench-sam bench-catalog bench-gateway bench-guests bench-web screenshots load trace chart-goldens stripe-setup clean reset
 
 help: ## Show this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -65,6 +65,9 @@ load: ## Drive it hard, with 1, 2 and 4 workers, and write a report (docs/load.m
 
 trace: ## Make one cocktail, and print its way through the processes as a list of spans
 	@$(RUN) trace
+
+chart-goldens: ## Render the Helm chart's examples anew (needs helm)
+	@$(RUN) chart-goldens
 
 stripe-setup: ## Make the plans in a real Stripe account (STRIPE_SECRET_KEY)
 	@$(RUN) stripe-setup

@@ -1,0 +1,38 @@
+{{/* Everything that is missing or does not fit, in one message, before anything is made. */}}
+{{- define "swizzle.check" -}}
+{{- $root := . }}
+{{- $faults := list }}
+{{- if not .Values.publicUrl }}
+{{- $faults = append $faults "publicUrl is missing: the address that people open, such as https://swizzle.example.com" }}
+{{- end }}
+{{- if gt (len .Release.Name) 40 }}
+{{- $faults = append $faults "the release's name is longer than 40 characters" }}
+{{- end }}
+{{- if .Values.ingress.enabled }}
+{{- if not .Values.trustedProxies }}
+{{- $faults = append $faults "trustedProxies is missing: with an ingress, the networks (CIDR) of its controller's pods; without them every guest has the same address, and one rate limit" }}
+{{- end }}
+{{- if not .Values.ingress.tlsSecret }}
+{{- $faults = append $faults "ingress.tlsSecret is missing: the name of the Secret with the certificate" }}
+{{- end }}
+{{- if not (hasPrefix "https://" .Values.publicUrl) }}
+{{- $faults = append $faults "publicUrl must start with https:// where there is an ingress" }}
+{{- end }}
+{{- end }}
+{{- $missing := dict }}
+{{- range $name, $_ := .Values.components }}
+{{- $of := dict "root" $root "name" $name "component" (include "swizzle.component" (dict "root" $root "name" $name) | fromYaml) }}
+{{- range include "swizzle.secrets" $of | fromYamlArray }}
+{{- if not (or .name .optional) }}
+{{- $where := printf "%s: name the existing Secret that holds it: existingSecret (one for all) or dependencies.%s.secrets.%s.name; needed by" .setting .dependency .setting }}
+{{- $_ := set $missing $where (append (get $missing $where | default list) $name) }}
+{{- end }}
+{{- end }}
+{{- end }}
+{{- range $where, $names := $missing }}
+{{- $faults = append $faults (printf "%s %s" $where (join ", " $names)) }}
+{{- end }}
+{{- with $faults }}
+{{- fail (printf "\n\nThese values are not right:\n  %s\n" (join "\n  " .)) }}
+{{- end }}
+{{- end }}

@@ -1,0 +1,41 @@
+{{/* What things are called. Each takes a dict of root, name (of the component) and component (its merged values). */}}
+
+{{- define "swizzle.name" -}}
+{{ .root.Release.Name }}-{{ .name }}
+{{- end }}
+
+{{- define "swizzle.meta" -}}
+name: {{ include "swizzle.name" . }}
+namespace: {{ .root.Release.Namespace }}
+labels:
+  {{- include "swizzle.labels" . | nindent 2 }}
+{{- end }}
+
+{{/* All pods of this release, of whatever component. */}}
+{{- define "swizzle.releaseSelector" -}}
+app.kubernetes.io/name: {{ .root.Chart.Name }}
+app.kubernetes.io/instance: {{ .root.Release.Name }}
+{{- end }}
+
+{{- define "swizzle.selector" -}}
+{{ include "swizzle.releaseSelector" . }}
+app.kubernetes.io/component: {{ .name }}
+{{- end }}
+
+{{- define "swizzle.labels" -}}
+{{ include "swizzle.selector" . }}
+app.kubernetes.io/version: {{ .root.Chart.AppVersion | quote }}
+app.kubernetes.io/managed-by: {{ .root.Release.Service }}
+helm.sh/chart: {{ .root.Chart.Name }}-{{ .root.Chart.Version }}
+{{- end }}
+
+{{/* A component's whole values, as YAML. */}}
+{{- define "swizzle.component" -}}
+{{- mergeOverwrite (deepCopy .root.Values.defaults) (deepCopy (get .root.Values.components .name)) | toYaml }}
+{{- end }}
+
+{{- define "swizzle.image" -}}
+{{- $image := .root.Values.image }}
+{{- with $image.registry }}{{ trimSuffix "/" . }}/{{ end }}{{ $image.repository }}/{{ .name }}
+{{- with get $image.digests .name }}@{{ . }}{{ else }}:{{ $image.tag | default .root.Chart.AppVersion }}{{ end }}
+{{- end }}

@@ -1,0 +1,54 @@
+{{/* What every pod is, the index job's included: Pod Security 'restricted', no token, nothing but /tmp to write to. */}}
+{{- define "swizzle.pod" -}}
+serviceAccountName: {{ include "swizzle.name" . }}
+automountServiceAccountToken: false
+# Variables such as GATEWAY_PORT would be taken for settings of ours.
+enableServiceLinks: false
+securityContext:
+  runAsNonRoot: true
+  {{- with .root.Values.runAsUser }}
+  runAsUser: {{ . }}
+  runAsGroup: {{ . }}
+  fsGroup: {{ . }}
+  {{- end }}
+  seccompProfile: {type: RuntimeDefault}
+{{- with .root.Values.image.pullSecrets }}
+imagePullSecrets:
+  {{- range . }}
+  - name: {{ . }}
+  {{- end }}
+{{- end }}
+{{- with .component.priorityClassName }}
+priorityClassName: {{ . }}
+{{- end }}
+{{- range $field := list "nodeSelector" "tolerations" "affinity" }}
+{{- with get $.component $field }}
+{{ $field }}:
+  {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- end }}
+volumes:
+  - name: tmp
+    emptyDir: {sizeLimit: {{ .component.tmpSize }}}
+  {{- with .root.Values.caBundle.configMap }}
+  - name: ca
+    configMap:
+      name: {{ . }}
+      items: [{key: {{ $.root.Values.caBundle.key }}, path: ca.crt}]
+  {{- end }}
+{{- end }}
+
+{{/* What every container is. */}}
+{{- define "swizzle.container" -}}
+image: {{ include "swizzle.image" . }}
+imagePullPolicy: {{ .root.Values.image.pullPolicy }}
+securityContext:
+  allowPrivilegeEscalation: false
+  readOnlyRootFilesystem: true
+  capabilities: {drop: [ALL]}
+volumeMounts:
+  - {name: tmp, mountPath: /tmp}
+  {{- if .root.Values.caBundle.configMap }}
+  - {name: ca, mountPath: /etc/swizzle, readOnly: true}
+  {{- end }}
+{{- end }}

@@ -1,0 +1,114 @@
+// What must hold of everything that is rendered, whatever the values.
+import { describe, expect, it } from '@jest/globals';
+import { PROCESSES } from '../processes.ts';
+import { EXAMPLES } from './files.ts';
+import { readGolden } from './golden.ts';
+import { Manifests, type PodTemplate, picks } from './manifests.ts';
+
+const secondsOf = (pod: PodTemplate, manifests: Manifests): number => {
+  const settings = manifests.ofKind('ConfigMap').find(({ metadata }) => metadata.name === pod.name);
+  return Number(settings?.data?.STOP_SECONDS);
+};
+
+/** Seconds of the longest job: 3 times the longest OPENAI_TIMEOUT_MS for a picture, 80 s for a menu; and some for the rest. */
+const LONGEST_JOB = { 'generation-worker': 3 * 60 + 30, 'planner-worker': 80 + 30 };
+
+describe.each(EXAMPLES)('in the manifests of %s', (example) => {
+  const manifests = new Manifests(readGolden(example).manifests);
+  const pods = manifests.pods();
+  const deployments = manifests.ofKind('Deployment');
+  const policies = manifests.ofKind('NetworkPolicy');
+
+  it('every process is a component, and nothing else is', () => {
+    const names = PROCESSES.map(({ name }) => `swizzle-${name}`);
+    expect(manifests.names('Deployment').sort()).toEqual(names.sort());
+    expect(manifests.names('Service').sort()).toEqual(names);
+  });
+
+  it.each(PROCESSES)('$name runs its own program', ({ name, entry }) => {
+    const container = pods.find((pod) => pod.name === `swizzle-${name}`)?.spec.containers[0];
+    expect(container?.image).toMatch(new RegExp(`/${name}[@:]`));
+    expect(container?.command).toEqual(['node', `dist/${entry}.js`]);
+  });
+
+  it.each(pods)('$name is restricted, and has no token', ({ spec }) => {
+    expect(spec.securityContext).toMatchObject({
+      runAsNonRoot: true,
+      seccompProfile: { type: 'RuntimeDefault' },
+    });
+    expect(spec).toMatchObject({ automountServiceAccountToken: false, enableServiceLinks: false });
+    expect(spec.hostNetwork ?? spec.hostPID ?? spec.hostIPC ?? spec.initContainers).toBeUndefined();
+    for (const { securityContext } of spec.containers) {
+      expect(securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+    }
+    const writable = spec.volumes?.filter((volume) => !volume.configMap);
+    expect(writable).toEqual([{ name: 'tmp', emptyDir: { sizeLimit: expect.any(String) } }]);
+  });
+
+  it.each(pods)('$name has its own account, without a token either', ({ name, spec }) => {
+    const account = manifests.all.find(
+      ({ kind, metadata }) => kind === 'ServiceAccount' && metadata.name === spec.serviceAccountName,
+    );
+    expect(account).toMatchObject({ metadata: { name }, automountServiceAccountToken: false });
+  });
+
+  it('no two components select the same pods', () => {
+    for (const { metadata, spec } of deployments) {
+      expect(pods.filter(({ labels }) => picks(spec?.selector, labels)).map(({ name }) => name)).toEqual([
+        metadata.name,
+      ]);
+    }
+  });
+
+  it.each(pods)('everything is denied to $name but what its own policy allows', ({ name, labels }) => {
+    const both = policies.filter(({ spec }) => picks(spec?.podSelector, labels));
+    expect(both.map(({ metadata }) => metadata.name).sort()).toEqual([name, 'swizzle-default-deny'].sort());
+    for (const { spec } of both) expect(spec?.policyTypes).toEqual(['Ingress', 'Egress']);
+    const deny = both.find(({ metadata }) => metadata.name === 'swizzle-default-deny');
+    expect(deny?.spec?.ingress ?? deny?.spec?.egress).toBeUndefined();
+  });
+
+  it('components come with probes, a pause before their end, and an update that takes nothing away first', () => {
+    for (const { spec } of deployments) {
+      expect(spec?.strategy?.rollingUpdate?.maxUnavailable).toBe(0);
+      const [container] = spec?.template.spec?.containers ?? [];
+      const at = (path: string) => ({ httpGet: { path, port: 'http' } });
+      expect(container).toMatchObject({
+        startupProbe: at('/health/live'),
+        livenessProbe: at('/health/live'),
+        readinessProbe: at('/health/ready'),
+        resources: { requests: { cpu: expect.anything() }, limits: { memory: expect.anything() } },
+      });
+      expect(spec?.template.spec?.topologySpreadConstraints?.length).toBeGreaterThan(0);
+      expect(spec?.template.metadata?.annotations?.['checksum/config']).toMatch(/^[0-9a-f]{64}$/);
+    }
+  });
+
+  it.each(pods.filter(({ name }) => name !== 'swizzle-indexes'))('$name has time to end', (pod) => {
+    const pause = pod.spec.containers[0]?.lifecycle?.preStop?.sleep?.seconds ?? Number.NaN;
+    const grace = pod.spec.terminationGracePeriodSeconds ?? 0;
+    expect(pause).toBeGreaterThan(0);
+    expect(grace).toBeGreaterThan(pause + secondsOf(pod, manifests));
+  });
+
+  it.each(Object.entries(LONGEST_JOB))('%s may end its longest job, of %i seconds', (name, longest) => {
+    const pod = pods.find((one) => one.name === `swizzle-${name}`);
+    expect(pod && secondsOf(pod, manifests)).toBeGreaterThan(longest);
+  });
+
+  it('where there are several of a component, a drain of nodes leaves some', () => {
+    const least = (name: string, replicas: number | undefined): number => {
+      const scaler = manifests.all.find(({ kind, metadata }) => /scale/i.test(kind) && metadata.name === name);
+      const { minReplicas, minReplicaCount } = Object(Object(scaler).spec);
+      return replicas ?? minReplicas ?? minReplicaCount;
+    };
+    const several = deployments.filter(({ metadata, spec }) => least(metadata.name, spec?.replicas) > 1);
+    expect(manifests.names('PodDisruptionBudget').sort()).toEqual(
+      several.map(({ metadata }) => metadata.name).sort(),
+    );
+  });
+});

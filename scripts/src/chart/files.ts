@@ -1,0 +1,43 @@
+// Where the chart is, and what it is rendered from and to.
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { ROOT } from '../root.ts';
+
+const HELM = join(ROOT, 'deploy/helm');
+export const CHART = join(HELM, 'swizzle');
+
+/** Each is a file of values, and the manifests that come of it. */
+export const EXAMPLES = ['default', 'minimal', 'full'] as const;
+export type Example = (typeof EXAMPLES)[number];
+
+export const valuesOf = (example: Example): string => join(HELM, `values/${example}.yaml`);
+export const goldenOf = (example: Example): string => join(HELM, `goldens/${example}.yaml`);
+
+/** What cannot change what is rendered. */
+const isAside = (path: string) => path.endsWith('.md');
+
+/** A checksum of all that an example is rendered from. */
+export function sourceHash(example: Example): string {
+  const files = globSync('**/*', { cwd: CHART, withFileTypes: true })
+    .filter((file) => file.isFile() && !isAside(file.name))
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const hash = createHash('sha256');
+  for (const file of [...files.sort(), valuesOf(example)]) {
+    hash
+      .update(`${relative(HELM, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** Helm reads no file outside of the chart: these are copied into it. @returns text by path from the root */
+export function copies(): Record<string, string> {
+  const files = globSync(['alerts/*.yaml', 'dashboards/*.json'], { cwd: join(ROOT, 'deploy/observability') });
+  const copy = (file: string) => [
+    `deploy/helm/swizzle/files/${file}`,
+    readFileSync(join(ROOT, 'deploy/observability', file), 'utf8'),
+  ];
+  return Object.fromEntries(files.sort().map(copy));
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { ROOT } from '../root.ts';
+import { copies, EXAMPLES, sourceHash, valuesOf } from './files.ts';
+import { readGolden } from './golden.ts';
+import { hasHelm, template } from './helm.ts';
+import { Manifests } from './manifests.ts';
+
+/** Where there is no helm, a golden's checksum still tells whether it was rendered from what is there. */
+const withHelm = hasHelm() ? it : it.skip;
+
+const sorted = (text: string) =>
+  new Manifests(text).all.toSorted((one, other) =>
+    `${one.kind} ${one.metadata.name}`.localeCompare(`${other.kind} ${other.metadata.name}`),
+  );
+
+describe.each(EXAMPLES)('the golden of %s', (example) => {
+  it('was rendered from the chart and the values as they are (else: make chart-goldens)', () => {
+    expect(readGolden(example).hash).toBe(sourceHash(example));
+  });
+
+  withHelm('is what helm makes of them', () => {
+    expect(sorted(readGolden(example).manifests)).toEqual(sorted(template(valuesOf(example))));
+  });
+});
+
+describe('helm refuses', () => {
+  const refuses = (...flags: string[]) =>
+    expect(() => template(join(ROOT, 'deploy/helm/values/default.yaml'), ...flags));
+
+  withHelm('a missing secret, named with those that need it', () => {
+    refuses('--set', 'existingSecret=').toThrow(/STRIPE_SECRET_KEY: name the existing Secret.*by billing\n/);
+  });
+
+  withHelm('an ingress whose proxies nobody named, or without a certificate', () => {
+    refuses('--set', 'ingress.enabled=true').toThrow(/trustedProxies is missing.*\n.*tlsSecret is missing/);
+  });
+
+  withHelm('a key that it does not know', () => {
+    refuses('--set', 'components.gateway.replica=3').toThrow(/replica/);
+  });
+});
+
+it('has the alerts and dashboards of deploy/observability (else: make chart-goldens)', () => {
+  const given = copies();
+  const kept = Object.keys(given).map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]);
+  expect(Object.fromEntries(kept)).toEqual(given);
+  const full = new Manifests(readGolden('full').manifests);
+  const rules = full.all.find(({ kind }) => kind === 'PrometheusRule');
+  const groups = Object.entries(given)
+    .filter(([path]) => path.endsWith('.yaml'))
+    .flatMap(([, text]) => parse(text).groups);
+  expect(rules).toMatchObject({ spec: { groups } });
+});

@@ -1,0 +1,80 @@
+// The goldens against Kubernetes' own schemas: by the models' validators, which know formats and what is required,
+// and by the compiler, which knows fields that do not exist.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { CACHE, ROOT } from '../root.ts';
+import { EXAMPLES } from './files.ts';
+import { readGolden } from './golden.ts';
+import { type Manifest, Manifests } from './manifests.ts';
+
+const PACKAGES: Record<string, string> = {
+  'keda.sh': '@kubernetes-models/keda/keda.sh',
+  'monitoring.coreos.com': '@kubernetes-models/prometheus-operator/monitoring.coreos.com',
+};
+
+/** The module that describes a kind; one that does not exist cannot be imported. */
+const modelOf = ({ apiVersion, kind }: Manifest): string => {
+  const [group = '', version] = apiVersion.split('/');
+  const folder = version
+    ? `${PACKAGES[group] ?? `kubernetes-models/${group}`}/${version}`
+    : `kubernetes-models/${group}`;
+  return `${folder}/${kind}`;
+};
+
+const invalid = async (manifest: Manifest): Promise<string[]> => {
+  const module: Record<string, new (data: Manifest) => { validate(): void }> = await import(
+    modelOf(manifest)
+  );
+  const Model = module[manifest.kind];
+  try {
+    if (!Model) throw new Error('is no kind');
+    new Model(manifest).validate();
+    return [];
+  } catch (error) {
+    return [`${manifest.kind}/${manifest.metadata.name}: ${error}`];
+  }
+};
+
+/** What the compiler says of manifests as literals of their types. */
+const misfits = (name: string, manifests: readonly Manifest[]): string => {
+  const lines = manifests.map((manifest, at) => {
+    const type = `import('${modelOf(manifest)}').I${manifest.kind}`;
+    return `export const m${at}: ${type} = ${JSON.stringify(manifest, null, 1)};`;
+  });
+  const folder = join(CACHE, 'chart');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${name}.ts`);
+  writeFileSync(file, lines.join('\n'));
+  const flags = ['--ignoreConfig', '--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext'];
+  const { stdout, stderr } = spawnSync(join(ROOT, 'node_modules/.bin/tsc'), [...flags, file], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return stdout + stderr;
+};
+
+describe.each(EXAMPLES)('the manifests of %s', (example) => {
+  const { all } = new Manifests(readGolden(example).manifests);
+
+  it('are valid for Kubernetes, KEDA and the Prometheus operator', async () => {
+    expect((await Promise.all(all.map(invalid))).flat()).toEqual([]);
+  });
+
+  it('have no field that does not exist', () => {
+    expect(misfits(example, all)).toBe('');
+  });
+});
+
+describe('a manifest that is wrong', () => {
+  const service = { apiVersion: 'v1', kind: 'Service', metadata: { name: 'x' } };
+
+  it('is found out by its values', async () => {
+    expect(await invalid({ ...service, spec: { ports: [{ port: 'http' }] } } as Manifest)).toHaveLength(1);
+  });
+
+  it('is found out by its fields', () => {
+    expect(misfits('wrong', [{ ...service, spec: { prots: [] } } as Manifest])).toContain('prots');
+  });
+});

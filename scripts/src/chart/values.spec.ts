@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { Ajv } from 'ajv';
+import { parse } from 'yaml';
+import { CHART, EXAMPLES, valuesOf } from './files.ts';
+
+type Values = { [key: string]: unknown };
+interface Schema {
+  readonly type?: unknown;
+  readonly properties?: Record<string, Schema>;
+  readonly additionalProperties?: unknown;
+}
+
+const read = (path: string): Values => parse(readFileSync(path, 'utf8'), { version: '1.1', merge: true });
+const schema: Schema & { definitions: Record<string, Schema> } = JSON.parse(
+  readFileSync(join(CHART, 'values.schema.json'), 'utf8'),
+);
+const check = new Ajv({ strict: false }).compile(schema);
+const defaults = read(join(CHART, 'values.yaml'));
+
+const isMap = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** As helm lays values over a chart's own. */
+const over = (base: Values, top: Values): Values => {
+  const laid = Object.entries(top).map(([key, value]) => {
+    const below = base[key];
+    return [key, isMap(below) && isMap(value) ? over(below, value) : value];
+  });
+  return { ...base, ...Object.fromEntries(laid) };
+};
+const faults = (values: Values): string[] =>
+  check(over(defaults, values)) ? [] : (check.errors ?? []).map((e) => `${e.instancePath} ${e.message}`);
+
+describe('the schema of the values', () => {
+  it.each(EXAMPLES)('takes the example %s', (example) => {
+    expect(faults(read(valuesOf(example)))).toEqual([]);
+  });
+
+  it.each<[string, Values, string]>([
+    ['an unknown key', { replicas: 3 }, ' must NOT have additional properties'],
+    [
+      'an unknown component',
+      { components: { gatway: {} } },
+      '/components must NOT have additional properties',
+    ],
+    [
+      'an unknown key of a component',
+      { components: { gateway: { replica: 3 } } },
+      '/components/gateway must NOT',
+    ],
+    ['an unknown key of all components', { defaults: { replica: 3 } }, '/defaults must NOT'],
+    [
+      'a wrong type',
+      { components: { gateway: { replicas: 'two' } } },
+      '/components/gateway/replicas must be',
+    ],
+    ['an address without a scheme', { publicUrl: 'swizzle.example.com' }, '/publicUrl must match pattern'],
+    ['a proxy that is no network', { trustedProxies: ['nginx'] }, '/trustedProxies/0 must match pattern'],
+    [
+      'a provider without its address',
+      { dependencies: { oidc: { enabled: true } } },
+      '/dependencies/oidc/settings/OIDC_ISSUER must NOT have fewer than 1 characters',
+    ],
+    [
+      'a collector without its address',
+      { dependencies: { collector: { enabled: true } } },
+      '/dependencies/collector/settings/OTEL_EXPORTER_OTLP_ENDPOINT must NOT have fewer',
+    ],
+    [
+      'a secret among the settings',
+      { components: { billing: { settings: { STRIPE_SECRET_KEY: 'sk_live_1' } } } },
+      '/components/billing/settings property name must be valid',
+    ],
+    [
+      'the value of a secret in place of its name',
+      { dependencies: { stripe: { secrets: { STRIPE_SECRET_KEY: 'sk_live_1' } } } },
+      '/dependencies/stripe/secrets/STRIPE_SECRET_KEY must be object',
+    ],
+    [
+      'labels that would select other pods',
+      { defaults: { podLabels: { 'app.kubernetes.io/name': 'x' } } },
+      '/defaults',
+    ],
+  ])('refuses %s', (_what, values, fault) => {
+    expect(faults(values)).toContainEqual(expect.stringContaining(fault));
+  });
+
+  it('is closed everywhere but where keys are free', () => {
+    const open = (node: unknown): Schema[] => {
+      if (Array.isArray(node)) return node.flatMap(open);
+      if (!isMap(node)) return [];
+      const here = node.properties && node.type === 'object' && node.additionalProperties !== false;
+      return [...(here ? [node] : []), ...Object.values(node).flatMap(open)];
+    };
+    expect(open(schema)).toEqual([]);
+  });
+});
