@@ -1,6 +1,20 @@
+import { jsonOf } from './dashboards/dashboard.ts';
+import { generation } from './dashboards/generation.ts';
+import { models } from './dashboards/models.ts';
+import { overview } from './dashboards/overview.ts';
+import { payments } from './dashboards/payments.ts';
+import { processes } from './dashboards/processes.ts';
 import { objectiveRules } from './rules.ts';
+
+const dashboards = { overview, generation, models, payments, processes };
 
 /** The files that are made and not written: their paths in the repository, and what they hold. */
 export const madeFiles = (): Readonly<Record<string, string>> => ({
   'deploy/observability/alerts/objectives.yaml': objectiveRules(),
+  ...Object.fromEntries(
+    Object.entries(dashboards).map(([name, dashboard]) => [
+      `deploy/observability/dashboards/${name}.json`,
+      jsonOf(dashboard),
+    ]),
+  ),
 });

@@ -1,0 +1,98 @@
+import { OBJECTIVES, type Objective, ratioOf } from '../objectives.ts';
+import type { Dashboard } from './dashboard.ts';
+import type { Graph } from './panel.ts';
+import { perSecond, quantile, quantiles, series, shareOf } from './queries.ts';
+
+const API = ['process="gateway"', 'row!="other"'];
+const HTTP = 'http_request_duration_seconds';
+
+const budgetOf = ({ target }: Objective) => Number((1 - target).toPrecision(6));
+
+const budgetLeft = (objective: Objective): Graph => {
+  const slo = `slo="${objective.name}"`;
+  const bad = `sum_over_time(${series('swizzle:slo_bad_events:rate5m', slo)}[30d])`;
+  const all = `sum_over_time(${series('swizzle:slo_events:rate5m', slo)}[30d])`;
+  return {
+    title: `${objective.title}: budget left`,
+    description: `${Number((objective.target * 100).toPrecision(6))} % are promised over 30 days. At 0 the promise is broken.`,
+    unit: 'percentunit',
+    isFigure: true,
+    limits: [0.5, 0.1],
+    queries: { left: `1 - (${bad} / ${all}) / ${budgetOf(objective)}` },
+  };
+};
+
+const burn: Graph = {
+  title: 'How fast the budgets burn (last hour)',
+  description:
+    '1 uses a budget up in exactly 30 days; alerts look at 14.4 over an hour, 6 over six hours, 1 over three days.',
+  unit: 'short',
+  limits: [6, 14.4],
+  queries: Object.fromEntries(
+    OBJECTIVES.map((objective) => [
+      objective.title,
+      `${series(ratioOf('1h'), `slo="${objective.name}"`)} / ${budgetOf(objective)}`,
+    ]),
+  ),
+};
+
+export const overview: Dashboard = {
+  uid: 'swizzle-overview',
+  title: 'Swizzle: overview',
+  description: 'What is promised, how far it is kept, and what the API does.',
+  rows: [
+    { height: 5, graphs: OBJECTIVES.map(budgetLeft) },
+    {
+      height: 8,
+      graphs: [
+        burn,
+        {
+          title: 'Alerts that fire',
+          unit: 'short',
+          isStacked: true,
+          queries: {
+            '{{alertname}} ({{severity}})':
+              'sum by (alertname, severity) (ALERTS{namespace=~"$namespace",alertname=~"Swizzle.+",alertstate="firing"})',
+          },
+        },
+      ],
+    },
+    {
+      height: 8,
+      graphs: [
+        {
+          title: 'API requests',
+          unit: 'reqps',
+          isStacked: true,
+          queries: { '{{status}}': perSecond('status', `${HTTP}_count`, ...API) },
+        },
+        { title: 'How long the API takes', unit: 's', queries: quantiles(HTTP, ...API) },
+      ],
+    },
+    {
+      height: 8,
+      graphs: [
+        {
+          title: 'Server errors',
+          unit: 'reqps',
+          queries: { '{{row}}': perSecond('row', `${HTTP}_count`, ...API, 'status="5xx"') },
+        },
+        {
+          title: 'The slowest calls (95 %)',
+          unit: 's',
+          queries: { '{{row}}': `topk(8, ${quantile(0.95, 'row', HTTP, ...API)})` },
+        },
+        {
+          title: 'Shared reads that memory answered',
+          unit: 'percentunit',
+          queries: {
+            share: shareOf(
+              perSecond('', 'gateway_shared_reads_total', 'outcome!="miss"'),
+              perSecond('', 'gateway_shared_reads_total'),
+            ),
+          },
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,93 @@
+/** Grafana's names of units. */
+type Unit = 'short' | 's' | 'percentunit' | 'reqps' | 'ops' | 'bytes' | 'currencyUSD' | 'bool_yes_no';
+
+/** One panel: what it shows, in which unit, and a query for each line. */
+export interface Graph {
+  readonly title: string;
+  readonly description?: string;
+  readonly unit: Unit;
+  /** By the name of the line, in which `{{label}}` stands for a label's value. */
+  readonly queries: Readonly<Record<string, string>>;
+  /** A figure, as it is now, where it is not a graph over time. */
+  readonly isFigure?: boolean;
+  /** Lines that add up to something are stacked. */
+  readonly isStacked?: boolean;
+  /** Values from which it is yellow and red; a figure that is better when high is red below them. */
+  readonly limits?: readonly [warn: number, alarm: number];
+}
+
+export interface Place {
+  readonly h: number;
+  readonly w: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The Prometheus that the person at the dashboard has chosen. */
+export const SOURCE = { type: 'prometheus', uid: '$datasource' };
+
+const thresholds = ({ limits }: Graph) => {
+  if (!limits) return { mode: 'absolute', steps: [{ color: 'green', value: null }] };
+  const [warn, alarm] = limits;
+  const falling = alarm < warn;
+  const steps = falling
+    ? [
+        { color: 'red', value: null },
+        { color: 'yellow', value: alarm },
+        { color: 'green', value: warn },
+      ]
+    : [
+        { color: 'green', value: null },
+        { color: 'yellow', value: warn },
+        { color: 'red', value: alarm },
+      ];
+  return { mode: 'absolute', steps };
+};
+
+const lines = (graph: Graph) => ({
+  custom: {
+    drawStyle: 'line',
+    lineWidth: 1,
+    fillOpacity: graph.isStacked ? 30 : 5,
+    showPoints: 'never',
+    spanNulls: false,
+    stacking: { mode: graph.isStacked ? 'normal' : 'none', group: 'A' },
+    thresholdsStyle: { mode: graph.limits ? 'line' : 'off' },
+  },
+});
+
+const options = (graph: Graph) =>
+  graph.isFigure
+    ? {
+        reduceOptions: { calcs: ['lastNotNull'], fields: '', values: false },
+        colorMode: 'value',
+        graphMode: 'none',
+      }
+    : { legend: { displayMode: 'list', placement: 'bottom' }, tooltip: { mode: 'multi', sort: 'desc' } };
+
+const letter = (place: number) => String.fromCharCode(65 + place);
+
+/** A graph as a panel of Grafana's. */
+export const panelOf = (graph: Graph, id: number, gridPos: Place) => ({
+  id,
+  type: graph.isFigure ? 'stat' : 'timeseries',
+  title: graph.title,
+  ...(graph.description && { description: graph.description }),
+  datasource: SOURCE,
+  gridPos,
+  fieldConfig: {
+    defaults: {
+      unit: graph.unit,
+      thresholds: thresholds(graph),
+      ...(graph.isFigure ? {} : { min: 0, ...lines(graph) }),
+    },
+    overrides: [],
+  },
+  options: options(graph),
+  targets: Object.entries(graph.queries).map(([legendFormat, expr], place) => ({
+    refId: letter(place),
+    datasource: SOURCE,
+    expr,
+    legendFormat,
+  })),
+});

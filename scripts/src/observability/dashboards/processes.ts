@@ -1,0 +1,109 @@
+import type { Dashboard } from './dashboard.ts';
+import { highest, perSecond, quantile, series } from './queries.ts';
+
+export const processes: Dashboard = {
+  uid: 'swizzle-processes',
+  title: 'Swizzle: processes',
+  description: 'How each process does, and what it needs.',
+  rows: [
+    {
+      height: 8,
+      graphs: [
+        {
+          title: 'Ready',
+          unit: 'short',
+          queries: { '{{process}}': `sum by (process) (${series('swizzle_ready')})` },
+        },
+        {
+          title: 'Out of reach',
+          unit: 'short',
+          queries: {
+            '{{process}}: {{dependency}}': `count by (process, dependency) (${series('swizzle_dependency_up')} == 0)`,
+          },
+        },
+        {
+          title: 'Starts in an hour',
+          unit: 'short',
+          queries: {
+            '{{process}}': `sum by (process) (changes(${series('process_start_time_seconds')}[1h]))`,
+          },
+        },
+      ],
+    },
+    {
+      height: 8,
+      graphs: [
+        {
+          title: 'CPU',
+          unit: 'percentunit',
+          queries: { '{{process}}': perSecond('process', 'process_cpu_seconds_total') },
+        },
+        {
+          title: 'Memory',
+          unit: 'bytes',
+          queries: { '{{process}}': highest('process', 'process_resident_memory_bytes') },
+        },
+        {
+          title: 'Event loop: one turn in a hundred takes',
+          unit: 's',
+          limits: [0.1, 0.25],
+          queries: { '{{process}}': highest('process', 'nodejs_eventloop_lag_p99_seconds') },
+        },
+      ],
+    },
+    {
+      height: 8,
+      graphs: [
+        {
+          title: 'Requests over NATS',
+          unit: 'reqps',
+          queries: { '{{subject}}': perSecond('subject', 'swizzle_nats_request_seconds_count') },
+        },
+        {
+          title: 'How long they take (95 %)',
+          unit: 's',
+          queries: { '{{subject}}': quantile(0.95, 'subject', 'swizzle_nats_request_seconds') },
+        },
+        {
+          title: 'Those that failed',
+          unit: 'reqps',
+          queries: {
+            '{{subject}} {{outcome}}': perSecond(
+              'subject, outcome',
+              'swizzle_nats_request_seconds_count',
+              'outcome!="ok"',
+            ),
+          },
+        },
+      ],
+    },
+    {
+      height: 8,
+      graphs: [
+        {
+          title: 'Events heard',
+          unit: 'ops',
+          queries: {
+            '{{process}}: {{subject}}': perSecond('process, subject', 'swizzle_events_total', 'outcome="ok"'),
+          },
+        },
+        {
+          title: 'Events that could not be handled',
+          unit: 'ops',
+          queries: {
+            '{{process}}: {{subject}} {{outcome}}': perSecond(
+              'process, subject, outcome',
+              'swizzle_events_total',
+              'outcome!="ok"',
+            ),
+          },
+        },
+        {
+          title: 'Time lost to garbage',
+          unit: 'percentunit',
+          queries: { '{{process}}': perSecond('process', 'nodejs_gc_duration_seconds_sum') },
+        },
+      ],
+    },
+  ],
+};
