@@ -2,6 +2,7 @@
 
 // Tests may also start what they need: the backends, or a whole system.
 const SPEC = '\\.spec\\.tsx?$|/test/|/testing/|^web/journey/';
+const SETTINGS_TABLE = '^scripts/src/settings-table/';
 const SERVICE = '^services/(?!kit/|mixology/)[^/]+/';
 
 /** What these folders may reach in the repository, themselves always included. */
@@ -42,8 +43,19 @@ export default {
       name: 'no-service-is-imported',
       comment: 'Services talk over HTTP and NATS; even their tests do.',
       severity: 'error',
-      from: { path: '^([^/]+)/([^/]+)/' },
+      from: { path: '^([^/]+)/([^/]+)/', pathNot: SETTINGS_TABLE },
       to: { path: SERVICE, pathNot: ['/node_modules/', '^$1/$2/'] },
+    },
+    {
+      name: 'settings-table-reads-settings',
+      comment:
+        'The table of settings is written from the shapes themselves; nothing else of a service is read.',
+      severity: 'error',
+      from: { path: SETTINGS_TABLE },
+      to: {
+        path: '^(gateway/|services/(?!kit/|mixology/))',
+        pathNot: ['/node_modules/', '/src/config\\.ts$'],
+      },
     },
     {
       name: 'no-circles',

@@ -4,7 +4,7 @@
 RUN := sh scripts/run.sh
 
 .DEFAULT_GOAL := help
-.PHONY: help up dev compose-up compose-down build test lint format observability bench bench-mixology bench-sam bench-catalog bench-gateway bench-guests bench-web screenshots load trace chart-goldens stripe-setup clean reset
+.PHONY: help up dev compose-up compose-down build test lint format observability bench bench-mixology bench-sam bench-catalog bench-gateway bench-guests bench-web screenshots load trace chart-goldens smoke settings-table keys stripe-setup clean reset
 
 help: ## Show this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -68,6 +68,15 @@ trace: ## Make one cocktail, and print its way through the processes as a list o
 
 chart-goldens: ## Render the Helm chart's examples anew (needs helm)
 	@$(RUN) chart-goldens
+
+smoke: ## Prove a deployment from outside (URL=https://…)
+	@$(RUN) smoke
+
+settings-table: ## Write the table of settings in docs/operations.md
+	@$(RUN) settings-table
+
+keys: ## Make the pair of keys by which a deployment's gateway vouches for callers, and print it
+	@$(RUN) caller-keys
 
 stripe-setup: ## Make the plans in a real Stripe account (STRIPE_SECRET_KEY)
 	@$(RUN) stripe-setup

@@ -21,7 +21,7 @@ const pack = (name: string, home: string) => {
 function broken(): string[] {
   const cruiser = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const config = join(ROOT, '.dependency-cruiser.mjs');
-  const folders = ['proto', 'gateway', 'services', 'web'];
+  const folders = ['proto', 'gateway', 'services', 'web', 'scripts'];
   const args = [cruiser, '--config', config, '--output-type', 'json', ...folders];
   const { stdout } = spawnSync(process.execPath, args, { cwd: repo, encoding: 'utf8' });
   const { summary } = JSON.parse(stdout) as { summary: { violations: { rule: { name: string } }[] } };
@@ -36,6 +36,7 @@ beforeEach(() => {
   pack('@swizzle/catalog', 'services/catalog');
   pack('@swizzle/planner', 'services/planner');
   put('gateway/src/main.ts', "import '@swizzle/kit';\n");
+  put('scripts/src/up.ts', "import '@swizzle/kit';\n");
   put('web/src/main.tsx', "import '@swizzle/proto';\nexport const app = <p />;\n");
 });
 afterEach(() => rmSync(repo, { recursive: true, force: true }));
@@ -72,6 +73,13 @@ it.each([
   ['kit with the business', 'services/kit/src/a.ts', '@swizzle/mixology', 'kit-imports-proto'],
   ['mixology with the server', 'services/mixology/src/a.ts', '@swizzle/kit', 'mixology-imports-proto'],
   ['proto with anything', 'proto/src/a.ts', '@swizzle/mixology', 'proto-imports-nobody'],
+  [
+    'the table of settings with more of a service than its settings',
+    'scripts/src/settings-table/a.ts',
+    '@swizzle/catalog',
+    'settings-table-reads-settings',
+  ],
+  ['any other script with a service', 'scripts/src/a.ts', '@swizzle/catalog', 'no-service-is-imported'],
   ['an import that leads nowhere', 'gateway/src/a.ts', './gone.ts', 'everything-resolves'],
 ])('refuses %s', (_what, path, target, rule) => {
   put(path, `import type { Thing } from '${target}';\nexport const thing: Thing = '';\n`);

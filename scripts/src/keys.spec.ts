@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from '@jest/globals';
-import { callerKeys } from './keys.ts';
+import { callerKeys, newCallerKeys } from './keys.ts';
 
 let dir: string;
 const decode = (key: string) => JSON.parse(Buffer.from(key, 'base64').toString());
@@ -18,8 +18,11 @@ it('makes a pair once and keeps it to itself', () => {
   expect(decode(first.publicKey)).not.toHaveProperty('d');
 });
 
-it('gives two halves of one pair', () => {
-  const keys = callerKeys(dir);
+it.each([
+  ['kept', () => callerKeys(dir)],
+  ['new', newCallerKeys],
+])('gives two halves of one %s pair', (_what, pair) => {
+  const keys = pair();
   const words = Buffer.from('a caller');
   const signature = sign(null, words, createPrivateKey({ key: decode(keys.privateKey), format: 'jwk' }));
   expect(

@@ -8,10 +8,17 @@ export interface CallerKeys {
   privateKey: string;
 }
 
-export function callerKeys(dataDir: string): CallerKeys {
-  const { d, ...open } = keptKeys(dataDir, 'caller-token.jwk.json', newKey, isPair);
-  return { publicKey: encode(open), privateKey: encode({ ...open, d }) };
-}
+/** The pair of this machine, made once. */
+export const callerKeys = (dataDir: string): CallerKeys =>
+  pairOf(keptKeys(dataDir, 'caller-token.jwk.json', newKey, isPair));
+
+/** A new pair, kept by nobody. */
+export const newCallerKeys = (): CallerKeys => pairOf(newKey());
+
+const pairOf = ({ d, ...open }: ReturnType<typeof newKey>): CallerKeys => ({
+  publicKey: encode(open),
+  privateKey: encode({ ...open, d }),
+});
 
 const encode = (jwk: object) => Buffer.from(JSON.stringify(jwk)).toString('base64');
 

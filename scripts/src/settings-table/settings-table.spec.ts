@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { PROCESSES } from '../processes.ts';
+import { OPERATIONS, withTable } from './document.ts';
+import { READERS } from './readers.ts';
+import { settingOf } from './setting.ts';
+import { settingsRows, settingsTable } from './table.ts';
+
+describe('the table of settings', () => {
+  it('is in docs/operations.md as the code has it; if not: make settings-table', () => {
+    const document = readFileSync(OPERATIONS, 'utf8');
+    expect(document).toBe(withTable(document, settingsTable()));
+  });
+
+  it('has every process', () => {
+    expect(Object.keys(READERS).sort()).toEqual(PROCESSES.map(({ name }) => name).sort());
+  });
+
+  it('says of every setting what it is, in a sentence without its period', () => {
+    for (const { name, description } of settingsRows())
+      expect([name, description]).toEqual([name, expect.stringMatching(/^[A-Z].*[^.|]$/)]);
+  });
+
+  it('knows what must not be told', () => {
+    const secrets = settingsRows().filter(({ isSecret }) => isSecret);
+    expect(new Set(secrets.map(({ name }) => name))).toEqual(
+      new Set([
+        'CALLER_TOKEN_PRIVATE_KEY',
+        'MONGODB_URI',
+        'NATS_URL',
+        'OIDC_CLIENT_SECRET',
+        'OPENAI_API_KEY',
+        'REDIS_URL',
+        'SMTP_URL',
+        'STRIPE_SECRET_KEY',
+        'STRIPE_WEBHOOK_SECRET',
+      ]),
+    );
+    for (const { fallback } of secrets) expect(fallback).toBeUndefined();
+  });
+});
+
+describe('a setting', () => {
+  it('is understood through what wraps it', () => {
+    const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+    expect(settingOf(flag.default(true).describe('Whether'))).toEqual({
+      description: 'Whether',
+      isSecret: false,
+      fallback: 'true',
+      isRequired: false,
+      values: '`true`, `false`',
+    });
+    const left = z.preprocess((value) => value || undefined, z.string().meta({ secret: true }).optional());
+    expect(settingOf(left)).toMatchObject({ isSecret: true, isRequired: false, values: 'text' });
+    expect(settingOf(z.coerce.number().int().min(1).max(64))).toMatchObject({
+      isRequired: true,
+      values: 'whole number, 1 to 64',
+    });
+  });
+});
+
+it('goes nowhere without its marks', () => {
+  expect(() => withTable('# Operations\n', '| a |')).toThrow('lacks');
+});
