@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Metrics, type Put } from '@swizzle/kit/metrics';
 import { tellOutcome, type WorkOutcome } from '@swizzle/kit/metrics-outcome';
+import { inSpan } from '@swizzle/kit/tracing/spans';
 
 /** The way of a cocktail: waiting, asking a model once and with its faults named, checking, the house, the catalog. */
 export type Stage = 'queue' | 'model' | 'repair' | 'check' | 'house' | 'catalog' | 'picture';
@@ -60,11 +61,11 @@ export class GenerationMetrics {
     return tellOutcome(work, (_seconds, outcome: WorkOutcome) => this.attempts(1, outcome));
   }
 
-  /** Does a stage and tells how long it took, however it ended. */
+  /** Does a stage in a span of its own and tells how long it took, however it ended. */
   async timed<T>(stage: Stage, work: () => T | Promise<T>): Promise<T> {
     const startedAt = performance.now();
     try {
-      return await work();
+      return await inSpan(`stage ${stage}`, {}, async () => work());
     } finally {
       this.stages((performance.now() - startedAt) / 1000, stage);
     }

@@ -10,6 +10,7 @@ import { spentByFailure } from './failures.ts';
 import { type Moderation, readModeration, readPainting } from './media.ts';
 import { ModelMetrics } from './model-metrics.ts';
 import type { ModelSettings } from './model-settings.ts';
+import { inModelSpan } from './model-span.ts';
 import type { Outcome, Spent } from './outcome.ts';
 import { strictSchema } from './strict-schema.ts';
 import type { TokenMeter } from './token-meter.ts';
@@ -148,7 +149,7 @@ export class ModelClient {
 
   private async timed<T>(task: string, call: () => Promise<Spent<T>>) {
     const startedAt = performance.now();
-    const spent = await call();
+    const spent = await inModelSpan(task, call);
     const milliseconds = Math.round(performance.now() - startedAt);
     this.metrics.asked(task, milliseconds / 1000, spent);
     return { ...spent, milliseconds };

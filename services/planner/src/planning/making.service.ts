@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import { Metrics, type Put } from '@swizzle/kit/metrics';
 import { tellOutcome } from '@swizzle/kit/metrics-outcome';
+import { inSpan } from '@swizzle/kit/tracing/spans';
 import type { Logger } from 'pino';
 import { type ChosenDrink, MenuChooser } from '../choosing/menu-chooser.ts';
 import type { EntryDocument, MenuDocument } from '../menus/menu.schema.ts';
@@ -51,14 +52,8 @@ export class MakingService {
     const { _id: menuId, ownerId, tier, request: event } = accepted;
     const deadline = Date.now() + CHOOSING_MS;
     const date = partyDate(accepted);
-    const { name, intro, drinks } = await this.chooser.choose({
-      menuId,
-      ownerId,
-      tier,
-      event,
-      date,
-      deadline,
-    });
+    const order = { menuId, ownerId, tier, event, date, deadline };
+    const { name, intro, drinks } = await inSpan('choose menu', {}, () => this.chooser.choose(order));
     const ready = await this.ledger.setReady(job, { name, intro, entries: drinks.map(toEntry) });
     if (!ready) return;
     this.events.announce(ready);
