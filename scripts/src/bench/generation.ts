@@ -16,7 +16,7 @@ export async function measureGeneration(visitor: Visitor): Promise<Figure> {
   return { what: 'a generation, POST to answer, median', value: median(times), limit: LIMIT_MS, unit: 'ms' };
 }
 
-async function generate({ url, cookie }: Visitor, index: number): Promise<void> {
+export async function generate({ url, cookie }: Visitor, index: number): Promise<void> {
   const flavorProfile = {
     sour: index % 10,
     bitter: 2,

@@ -1,0 +1,157 @@
+// One trace over every process of a whole system, as whoever collects traces gets it.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { freePort } from '@swizzle/backends/free-port';
+import { Cocktail, DEMO_PASSWORD, Menu } from '@swizzle/proto';
+import { type System, startSystem } from '@swizzle/scripts/system';
+import { startReceiver } from '@swizzle/scripts/trace/receiver';
+import type { ToldSpan } from '@swizzle/scripts/trace/told-span';
+
+const START_MS = 120_000;
+const EMAIL = 'planner@swizzle.local';
+const NAME = 'Quiet Lantern';
+const THEME = 'A night under paper moons';
+
+const CLICKED = 'gateway POST /api/cocktails/generate';
+const HEARD = 'gateway hear catalog.cocktail.created.v1';
+const FETCHED = 'catalog reply catalog.cocktail.get';
+
+let dataDir: string;
+let system: System;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+let cookie: string;
+
+const post = (path: string, body: string | URLSearchParams, headers: Record<string, string> = {}) =>
+  fetch(system.url + path, { method: 'POST', body, redirect: 'manual', headers });
+
+const postJson = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  post(path, JSON.stringify(body), { cookie, 'content-type': 'application/json', ...headers });
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'swizzle-traces-'));
+  receiver = await startReceiver();
+  system = await startSystem({ dataDir, port: await freePort(), settings: receiver.settings });
+  const answer = await post('/api/login', new URLSearchParams({ email: EMAIL, password: DEMO_PASSWORD }));
+  cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}, START_MS);
+afterAll(async () => {
+  await system?.stop();
+  await receiver?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}, START_MS);
+
+const generate = async (headers: Record<string, string> = {}) => {
+  const from = Date.now();
+  const answer = await postJson('/api/cocktails/generate', { suggestedName: NAME }, headers);
+  expect(Cocktail.parse(await answer.json()).name).toBe(NAME);
+  return receiver.trace([CLICKED, HEARD, FETCHED], from);
+};
+
+/** What is part of what: 'gateway POST / > generation POST /'. */
+const arrows = (trace: ToldSpan[]) => {
+  const byId = new Map(trace.map((span) => [span.spanId, span]));
+  const title = (span: ToldSpan | undefined) => (span ? `${span.service} ${span.name} (${span.kind})` : '');
+  return trace.map((span) => `${title(byId.get(span.parentSpanId ?? ''))} > ${title(span)}`);
+};
+
+it('follows a cocktail from the click to the catalog, and to those who hear of it', async () => {
+  const trace = await generate();
+  expect(arrows(trace)).toEqual(
+    expect.arrayContaining([
+      ' > gateway POST /api/cocktails/generate (server)',
+      'gateway POST /api/cocktails/generate (server) > gateway POST /api/cocktails/generate (client)',
+      'gateway POST /api/cocktails/generate (client) > generation POST /api/cocktails/generate (server)',
+      'generation POST /api/cocktails/generate (server) > generation EVAL quota (client)',
+      'generation POST /api/cocktails/generate (server) > generation findOneAndUpdate generations (client)',
+      'generation POST /api/cocktails/generate (server) > generation add make-cocktail (producer)',
+      'generation add make-cocktail (producer) > generation-worker run make-cocktail (consumer)',
+      'generation-worker run make-cocktail (consumer) > generation-worker stage house (internal)',
+      'generation-worker ask catalog.cocktail.create (client) > catalog reply catalog.cocktail.create (server)',
+      'catalog reply catalog.cocktail.create (server) > catalog insert cocktails (client)',
+      'catalog reply catalog.cocktail.create (server) > catalog publish catalog.cocktail.created.v1 (producer)',
+      'catalog publish catalog.cocktail.created.v1 (producer) > gateway hear catalog.cocktail.created.v1 (consumer)',
+      'generation ask catalog.cocktail.get (client) > catalog reply catalog.cocktail.get (server)',
+    ]),
+  );
+  expect(arrows(trace).filter((arrow) => arrow.startsWith(' >'))).toHaveLength(1);
+});
+
+it('follows a menu through the planner and its worker', async () => {
+  const party = {
+    eventType: 'Birthday Celebration',
+    eventLength: '2-3 hours',
+    budget: '$8-12',
+    theme: THEME,
+  };
+  const answer = await postJson('/api/menus/generate', party);
+  expect(Menu.safeParse(await answer.json()).success).toBe(true);
+  const trace = await receiver.trace(['gateway POST /api/menus/generate', 'planner-worker run plan-menu']);
+  expect(arrows(trace)).toEqual(
+    expect.arrayContaining([
+      'gateway POST /api/menus/generate (client) > planner POST /api/menus/generate (server)',
+      'planner add plan-menu (producer) > planner-worker run plan-menu (consumer)',
+      'planner-worker run plan-menu (consumer) > planner-worker choose menu (internal)',
+    ]),
+  );
+});
+
+it('names requests as OpenTelemetry does, by row', async () => {
+  const trace = await generate();
+  const clicked = trace.find(({ parentSpanId }) => !parentSpanId);
+  expect(clicked?.name).toBe('POST /api/cocktails/generate');
+  expect(clicked?.attributes).toEqual({
+    'http.request.method': 'POST',
+    'http.route': '/api/cocktails/generate',
+    'http.response.status_code': 200,
+  });
+});
+
+it('begins a trace of its own, whatever a client says', async () => {
+  const theirs = '0af7651916cd43dd8448eb211c80319c';
+  const [span] = await generate({ traceparent: `00-${theirs}-b7ad6b7169203331-00` });
+  expect(span?.traceId).toMatch(/^[0-9a-f]{32}$/);
+  expect(span?.traceId).not.toBe(theirs);
+});
+
+it('names the trace in the logs of what was done for it', async () => {
+  const [span] = await generate();
+  const log = await readFile(join(dataDir, 'logs/generation-worker.log'), 'utf8');
+  const lines = log.split('\n').filter((line) => line.includes('"cocktail made"'));
+  expect(JSON.parse(lines.at(-1) ?? '{}')).toMatchObject({
+    traceId: span?.traceId,
+    spanId: expect.stringMatching(/^[0-9a-f]{16}$/),
+    requestId: expect.any(String),
+  });
+});
+
+it('tells nothing of people: no mail, no name, no password, no cookie, no token, not a word that they wrote', async () => {
+  const guest = new URLSearchParams({ email: 'ada.traced@example.com', password: 'correct-horse-moons' });
+  const answer = await post('/api/signup', guest);
+  const session = answer.headers.getSetCookie()[0]?.split(/[=;]/)[1] ?? '';
+  const from = Date.now();
+  // There is one already, which the database says with the mail in its words.
+  await post('/api/signup', guest);
+  const refused = await receiver.trace(['identity POST /api/signup'], from);
+  expect(refused.some(({ attributes }) => attributes['error.type'])).toBe(true);
+  const secrets = [
+    guest.get('email'),
+    guest.get('password'),
+    session,
+    cookie.split('=')[1],
+    EMAIL,
+    NAME,
+    THEME,
+  ];
+  const told = JSON.stringify(receiver.spans);
+  for (const secret of secrets) {
+    expect(secret).toBeTruthy();
+    expect(told).not.toContain(secret);
+  }
+  // How a signed token begins, and the demo account's id.
+  expect(told).not.toMatch(/eyJ|demo-/);
+  expect(receiver.spans.filter(({ statusMessage, events }) => statusMessage || events.length > 0)).toEqual(
+    [],
+  );
+});
