@@ -102,7 +102,9 @@ describe.each(EXAMPLES)('in the manifests of %s', (example) => {
 
   it('where there are several of a component, a drain of nodes leaves some', () => {
     const least = (name: string, replicas: number | undefined): number => {
-      const scaler = manifests.all.find(({ kind, metadata }) => /scale/i.test(kind) && metadata.name === name);
+      const scaler = manifests.all.find(
+        ({ kind, metadata }) => /scale/i.test(kind) && metadata.name === name,
+      );
       const { minReplicas, minReplicaCount } = Object(Object(scaler).spec);
       return replicas ?? minReplicas ?? minReplicaCount;
     };

@@ -1,0 +1,136 @@
+// What the chart tells its processes: every setting that they ask for, and each secret to those alone that need it.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { createCallerKeys } from '@swizzle/kit/testing/bench';
+import { parse } from 'yaml';
+import { PROCESSES, type ProcessKind } from '../processes.ts';
+import { ROOT } from '../root.ts';
+import { CHART, EXAMPLES } from './files.ts';
+import { readGolden } from './golden.ts';
+import { Manifests } from './manifests.ts';
+
+const { dependencies } = parse(readFileSync(join(CHART, 'values.yaml'), 'utf8'), { merge: true });
+const SECRETS: string[] = Object.values<{ secrets?: object }>(dependencies).flatMap(({ secrets }) =>
+  Object.keys(secrets ?? {}),
+);
+const STRIPE = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
+
+const keys = await createCallerKeys();
+/** What stands in the Secrets. */
+const VALUES: Record<string, string> = {
+  MONGODB_URI: 'mongodb://store',
+  REDIS_URL: 'rediss://redis',
+  NATS_URL: 'tls://nats',
+  CALLER_TOKEN_PRIVATE_KEY: keys.privateKey,
+  CALLER_TOKEN_PUBLIC_KEY: keys.publicKey,
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  OPENAI_API_KEY: 'key',
+  SMTP_URL: 'smtps://mail',
+  OIDC_CLIENT_SECRET: 'secret',
+};
+/** What the gateway's image says. */
+const IMAGE = { WEB_DIR: '/app/web' };
+
+type Config = Record<string, unknown>;
+type ReadConfig = (environment: NodeJS.ProcessEnv) => Config;
+
+/** The process's own reading of its environment: it throws where one setting is wrong. */
+const readerOf = async ({ home, entry }: ProcessKind): Promise<ReadConfig | undefined> => {
+  const config: { readConfig: ReadConfig; readWorkerConfig?: ReadConfig } = await import(
+    join(ROOT, home, 'src/config.ts')
+  );
+  return entry === 'worker' ? config.readWorkerConfig : config.readConfig;
+};
+
+describe.each(EXAMPLES)('in the manifests of %s', (example) => {
+  const manifests = new Manifests(readGolden(example).manifests);
+  const pods = manifests.pods();
+  const settings = Object.fromEntries(
+    manifests.ofKind('ConfigMap').map(({ metadata, data }) => [metadata.name, data ?? {}]),
+  );
+  const secretsOf = (name: string) =>
+    (pods.find((pod) => pod.name === `swizzle-${name}`)?.spec.containers ?? [])
+      .flatMap(({ env = [] }) => env.filter(({ valueFrom }) => valueFrom?.secretKeyRef))
+      .map((one) => one.name)
+      .sort();
+
+  it.each(PROCESSES)('$name is given all that it asks for', async (kind) => {
+    const given = Object.fromEntries(secretsOf(kind.name).map((name) => [name, VALUES[name]]));
+    const read = await readerOf(kind);
+    const config = read?.({ ...IMAGE, ...settings[`swizzle-${kind.name}`], ...given });
+    expect(config).toMatchObject({ HOST: '0.0.0.0', PORT: 8080, METRICS_PORT: 9464 });
+    expect(config?.AUTO_INDEX ?? false).toBe(false);
+  });
+
+  it('no secret is there but by a reference to a Secret', () => {
+    expect(manifests.names('Secret')).toEqual([]);
+    for (const data of Object.values(settings)) {
+      expect(Object.keys(data).filter((name) => SECRETS.includes(name))).toEqual([]);
+    }
+    const env = pods.flatMap(({ spec }) => spec.containers.flatMap((container) => container.env ?? []));
+    for (const { name, value } of env)
+      if (SECRETS.includes(name)) expect([name, value]).toEqual([name, undefined]);
+  });
+
+  it('a secret is known to those alone that need it', () => {
+    const knows = (secret: string) =>
+      PROCESSES.map(({ name }) => name).filter((name) => secretsOf(name).includes(secret));
+    for (const secret of STRIPE) expect(knows(secret)).toEqual(['billing']);
+    expect(knows('CALLER_TOKEN_PRIVATE_KEY')).toEqual(['gateway']);
+    expect(knows('CALLER_TOKEN_PUBLIC_KEY')).not.toContain('gateway');
+    expect(new Set(secretsOf('indexes'))).toEqual(new Set(['MONGODB_URI']));
+    expect(secretsOf('gateway')).toEqual(['CALLER_TOKEN_PRIVATE_KEY', 'NATS_URL', 'REDIS_URL']);
+  });
+
+  it('the gateway is told addresses of services that exist', () => {
+    const urls = Object.entries(settings['swizzle-gateway'] ?? {}).filter(([, value]) =>
+      value.endsWith(':8080'),
+    );
+    const hosts = urls.filter(([name]) => name !== 'PUBLIC_URL').map(([, value]) => new URL(value).hostname);
+    const services = PROCESSES.filter(({ url }) => url).map(({ name }) => `swizzle-${name}`);
+    expect(hosts.sort()).toEqual(services.sort());
+  });
+
+  it('indexes are made for every component that has a database', () => {
+    const job = pods.find(({ name }) => name === 'swizzle-indexes')?.spec.containers ?? [];
+    const owners = PROCESSES.filter(
+      ({ name, entry }) => entry === 'main' && secretsOf(name).includes('MONGODB_URI'),
+    );
+    expect(job.map(({ name }) => name).sort()).toEqual(owners.map(({ name }) => name).sort());
+    for (const { command } of job) expect(command).toEqual(['node', 'dist/main.js', 'indexes']);
+  });
+});
+
+it('workers follow the backlog of every queue, as the service that hands its work out tells it', () => {
+  const scalers = new Manifests(readGolden('default').manifests).all.filter(
+    ({ kind }) => kind === 'ScaledObject',
+  );
+  const followed = scalers.flatMap((scaler) => {
+    const { spec } = Object(scaler);
+    expect(spec.fallback.replicas).toBeGreaterThan(0);
+    return spec.triggers.map(({ type, metadata }: { type: string; metadata: Record<string, string> }) => {
+      expect([type, metadata.format]).toEqual(['metrics-api', 'prometheus']);
+      return [spec.scaleTargetRef.name, metadata.url, metadata.valueLocation];
+    });
+  });
+  expect(followed).toEqual([
+    [
+      'swizzle-generation-worker',
+      'http://swizzle-generation.swizzle.svc:9464/metrics',
+      'swizzle_queue_backlog{queue="make-cocktail"}',
+    ],
+    [
+      'swizzle-generation-worker',
+      'http://swizzle-generation.swizzle.svc:9464/metrics',
+      'swizzle_queue_backlog{queue="paint-picture"}',
+    ],
+    [
+      'swizzle-planner-worker',
+      'http://swizzle-planner.swizzle.svc:9464/metrics',
+      'swizzle_queue_backlog{queue="plan-menu"}',
+    ],
+  ]);
+});
