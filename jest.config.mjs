@@ -28,7 +28,11 @@ const node = {
   },
 };
 
+/** Servers that are given to the tests are shared: one file at a time has them. */
+const shared = ['TEST_MONGODB_URI', 'TEST_REDIS_URL', 'TEST_NATS_URL'].some((name) => process.env[name]);
+
 export default {
+  maxWorkers: shared ? 1 : '100%',
   workerIdleMemoryLimit: '512MB',
   testTimeout: 30_000,
   projects: [

@@ -17,7 +17,7 @@ let planner: NatsConnection;
 beforeAll(async () => {
   // Time stands still, so that nothing grows old by itself.
   jest.spyOn(performance, 'now').mockReturnValue(1000);
-  nats = await startNats();
+  nats = await startNats({ own: true });
   gateway = await startGateway(PUBLIC_URL, { NATS_URL: nats.url });
   url = await gateway.app.listen({ host: '127.0.0.1', port: 0 });
   planner = await connect({ servers: nats.url });

@@ -20,7 +20,7 @@ let version = 1;
 beforeAll(async () => {
   // Time stands still, so that nothing grows old by itself.
   jest.spyOn(performance, 'now').mockReturnValue(1000);
-  nats = await startNats();
+  nats = await startNats({ own: true });
   gateway = await startGateway(PUBLIC_URL, { NATS_URL: nats.url });
   neighbor = await startGateway(PUBLIC_URL, gateway.environment);
   // Events are listened for only once it serves.

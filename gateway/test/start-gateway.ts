@@ -42,7 +42,7 @@ async function buildSite(): Promise<string> {
 /** The gateway before a service that echoes, with real sessions in a real Redis; without NATS unless it is told where. */
 export async function startGateway(publicUrl = PUBLIC_URL, more: NodeJS.ProcessEnv = {}) {
   const [redisServer, upstream, keys] = await Promise.all([
-    startRedis(),
+    startRedis({ own: true }),
     startFakeUpstream(),
     createCallerKeys(),
   ]);

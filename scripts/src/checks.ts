@@ -41,7 +41,7 @@ export const TESTS: Check[] = [jest('Tests', ['node', 'web']), jest('Journeys', 
 
 function jest(title: string, projects: string[]): Check {
   const results = join(CACHE, `jest-${projects.join('-')}.json`);
-  const args = ['--selectProjects', ...projects, '--json', `--outputFile=${results}`, '--maxWorkers=100%'];
+  const args = ['--selectProjects', ...projects, '--json', `--outputFile=${results}`];
   return {
     title,
     async run() {

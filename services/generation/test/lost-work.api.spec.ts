@@ -27,7 +27,7 @@ let workers: Child[] = [];
 let revived: Backend | undefined;
 
 beforeAll(async () => {
-  backends = await startBackends();
+  backends = await startBackends({ own: true });
   bench = await createBench(backends);
   catalog = await startNeighbor('catalog', bench.environment);
   const config = readConfig(bench.environment);

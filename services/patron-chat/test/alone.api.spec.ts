@@ -12,7 +12,7 @@ let service: RunningService;
 let bench: Awaited<ReturnType<typeof createBench>>;
 
 beforeEach(async () => {
-  backends = await startBackends();
+  backends = await startBackends({ own: true });
   bench = await createBench(backends);
   const config = readConfig(bench.environment);
   service = await startService('patron-chat', appModule(config), config);

@@ -13,6 +13,8 @@ export interface BackendOptions {
   port?: number;
   /** Where its log goes; without one beside its data. */
   log?: string;
+  /** Never a server that was given to the tests: this one will be broken. */
+  own?: boolean;
 }
 
 /** One running backend. `child` is there to be killed, frozen and asked for its last words. */
@@ -33,7 +35,7 @@ export interface Place {
 }
 
 /** Starts one try on one port. */
-type Start = (port: number, place: Place) => Promise<Pick<Backend, 'url' | 'port' | 'child'>>;
+export type Start = (port: number, place: Place) => Promise<Pick<Backend, 'url' | 'port' | 'child'>>;
 
 const TRIES = 5;
 
@@ -50,10 +52,15 @@ export async function startOnPort(name: string, options: BackendOptions, start: 
       };
     } catch (error) {
       await leave(place);
-      const again = error instanceof StartError && error.portTaken && options.port === undefined;
-      if (!again || tries === TRIES) throw error;
+      if (!isPortTaken(error) || options.port !== undefined || tries === TRIES) throw error;
     }
   }
+}
+
+/** In the words of the server, or of Docker. */
+function isPortTaken(error: unknown): boolean {
+  if (error instanceof StartError) return error.portTaken;
+  return error instanceof Error && /port is already allocated|address already in use/.test(error.message);
 }
 
 function placeFor(name: string, { dir, log }: BackendOptions): Place {

@@ -15,7 +15,7 @@ import { startNats } from './nats.ts';
 import { startRedis } from './redis.ts';
 import { startStripe } from './stripe.ts';
 
-const GIVEN = ['MONGODB_URI', 'REDIS_URL', 'NATS_URL'] as const;
+const GIVEN = ['MONGODB_URI', 'REDIS_URL', 'NATS_URL'].flatMap((name) => [name, `TEST_${name}`]);
 const stops: (() => Promise<void>)[] = [];
 const keep = <T extends { stop(): Promise<void> }>(started: T): T => {
   stops.push(started.stop);
@@ -36,7 +36,7 @@ function runs(pid: number): boolean {
 }
 
 beforeEach(() => {
-  for (const name of GIVEN) delete process.env[name];
+  for (const name of [...GIVEN, 'TEST_BACKENDS']) delete process.env[name];
 });
 afterEach(async () => {
   await Promise.all(stops.splice(0).map((stop) => stop()));

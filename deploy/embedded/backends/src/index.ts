@@ -10,6 +10,8 @@ export interface BackendsOptions {
   dataDir?: string;
   logDir?: string;
   ports?: { redis?: number; nats?: number; mongo?: number };
+  /** Never servers that were given to the tests: these will be broken. */
+  own?: boolean;
 }
 
 export interface Backends {
@@ -45,11 +47,12 @@ async function given(url: string): Promise<{ url: string }> {
   return { url };
 }
 
-function optionsFor(name: 'mongo' | 'redis' | 'nats', { dataDir, logDir, ports }: BackendsOptions) {
+function optionsFor(name: 'mongo' | 'redis' | 'nats', { dataDir, logDir, ports, own }: BackendsOptions) {
   const port = ports?.[name];
   return {
     ...(dataDir && { dir: join(dataDir, name) }),
     ...(logDir && { log: join(logDir, `${name}.log`) }),
     ...(port !== undefined && { port }),
+    ...(own && { own }),
   };
 }

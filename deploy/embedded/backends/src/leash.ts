@@ -13,8 +13,16 @@ kill -s KILL -- "-$1" 2>/dev/null
 [ -z "$2" ] || rm -rf -- "$2"
 `;
 
-export function leash(group: number, scratch = ''): { release(): void } {
-  const shell = spawn('/bin/sh', ['-c', SCRIPT, 'swizzle-leash', String(group), scratch], {
+export const leash = (group: number, scratch = '') => waiting(SCRIPT, String(group), scratch);
+
+// $1: container. Nothing but the pipe's end is ever read: a released shell is killed.
+const CONTAINER_SCRIPT = 'read -r _; docker rm --force --volumes "$1" >/dev/null 2>&1';
+
+/** The same for a container, where there is Docker's own command; elsewhere testcontainers cleans up. */
+export const leashContainer = (id: string) => waiting(CONTAINER_SCRIPT, id);
+
+function waiting(script: string, ...args: string[]): { release(): void } {
+  const shell = spawn('/bin/sh', ['-c', script, 'swizzle-leash', ...args], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });

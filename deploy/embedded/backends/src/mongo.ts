@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Backend, type BackendOptions, type Place, startOnPort } from './backend.ts';
+import type { Backend, BackendOptions, Place } from './backend.ts';
 import { startChild } from './child.ts';
+import { startFrom } from './source.ts';
 import { untilReady } from './until-ready.ts';
 
 const DEADLINE_MS = 20_000;
@@ -11,7 +12,7 @@ const COMPILE_CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/swi
 
 /** The embedded MongoDB-compatible store, as a process of its own; with a folder its data lasts. */
 export function startMongo(options: BackendOptions = {}): Promise<Backend> {
-  return startOnPort('mongo', options, (port, place) => start(port, place, options.dir !== undefined));
+  return startFrom('mongo', options, (port, place) => start(port, place, options.dir !== undefined));
 }
 
 async function start(port: number, { dir, log, scratch }: Place, lasting: boolean) {

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { ask } from './ask.ts';
-import { type Backend, type BackendOptions, type Place, startOnPort } from './backend.ts';
+import type { Backend, BackendOptions, Place } from './backend.ts';
 import { startChild } from './child.ts';
 import { programFor } from './program.ts';
+import { startFrom } from './source.ts';
 import { untilReady } from './until-ready.ts';
 
 const DEADLINE_MS = 20_000;
 
 /** NATS with JetStream. */
 export function startNats(options: BackendOptions = {}): Promise<Backend> {
-  return startOnPort('nats', options, start);
+  return startFrom('nats', options, start);
 }
 
 async function start(port: number, { dir, log, scratch }: Place) {

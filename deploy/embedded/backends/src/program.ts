@@ -1,6 +1,7 @@
 // Where redis-server and nats-server come from: this machine, or else a container.
 import { accessSync, constants } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
+import { SERVER_IMAGES } from './images.ts';
 
 export interface Program {
   command: string;
@@ -17,8 +18,8 @@ export interface Program {
 export type ServerName = 'redis-server' | 'nats-server';
 
 const IMAGES: Record<ServerName, { image: string; port: number; entry: string[] }> = {
-  'redis-server': { image: 'redis:7-alpine', port: 6379, entry: ['redis-server'] },
-  'nats-server': { image: 'nats:2-alpine', port: 4222, entry: ['nats-server'] },
+  'redis-server': { image: SERVER_IMAGES.redis, port: 6379, entry: ['redis-server'] },
+  'nats-server': { image: SERVER_IMAGES.nats, port: 4222, entry: ['nats-server'] },
 };
 
 // Debian puts nats-server where only root's PATH looks; Homebrew's folder is not on every PATH.

@@ -1,15 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { ask } from './ask.ts';
-import { type Backend, type BackendOptions, type Place, startOnPort } from './backend.ts';
+import type { Backend, BackendOptions, Place } from './backend.ts';
 import { startChild } from './child.ts';
 import { programFor } from './program.ts';
+import { startFrom } from './source.ts';
 import { untilReady } from './until-ready.ts';
 
 const DEADLINE_MS = 20_000;
 
 /** Redis that refuses to evict (a queue in a cache that forgets is no queue); with a folder, also append-only. */
 export function startRedis(options: BackendOptions = {}): Promise<Backend> {
-  return startOnPort('redis', options, (port, place) => start(port, place, options.dir !== undefined));
+  return startFrom('redis', options, (port, place) => start(port, place, options.dir !== undefined));
 }
 
 async function start(port: number, { dir, log, scratch }: Place, lasting: boolean) {

@@ -1,0 +1,79 @@
+// A server in a container, with the handles of a child process: tests break it, or leave it, in the same way.
+import { createWriteStream } from 'node:fs';
+import { MongoDBContainer } from '@testcontainers/mongodb';
+import { GenericContainer, getContainerRuntimeClient, type StartedTestContainer, Wait } from 'testcontainers';
+import type { Place } from './backend.ts';
+import type { Child } from './child.ts';
+import { type BackendName, SERVER_IMAGES } from './images.ts';
+import { leashContainer } from './leash.ts';
+import { lastLines } from './log-tail.ts';
+
+interface Server {
+  make(image: string): GenericContainer;
+  port: number;
+  url(address: string): string;
+}
+
+const SERVERS: Record<BackendName, Server> = {
+  mongo: {
+    make: (image) => new MongoDBContainer(image),
+    port: 27_017,
+    url: (address) => `mongodb://${address}/?directConnection=true`,
+  },
+  redis: {
+    make: (image) =>
+      new GenericContainer(image)
+        .withCommand(['redis-server', '--save', '', '--maxmemory-policy', 'noeviction'])
+        .withWaitStrategy(Wait.forLogMessage('Ready to accept connections')),
+    port: 6379,
+    url: (address) => `redis://${address}`,
+  },
+  nats: {
+    make: (image) =>
+      new GenericContainer(image)
+        .withCommand(['nats-server', '-js'])
+        .withWaitStrategy(Wait.forLogMessage('Server is ready')),
+    port: 4222,
+    url: (address) => `nats://${address}`,
+  },
+};
+
+export async function startContainer(name: BackendName, port: number, { log }: Place) {
+  const server = SERVERS[name];
+  const container = await server
+    .make(SERVER_IMAGES[name])
+    .withExposedPorts({ container: server.port, host: port })
+    .withLogConsumer((stream) => stream.pipe(createWriteStream(log, { flags: 'a' })))
+    .start();
+  const child = await childOf(name, container, log);
+  return { url: server.url(`${container.getHost()}:${port}`), port, child };
+}
+
+async function childOf(name: string, container: StartedTestContainer, log: string): Promise<Child> {
+  const { release } = leashContainer(container.getId());
+  const handle = (await getContainerRuntimeClient()).container.getById(container.getId());
+  const { State } = await handle.inspect();
+  let running = true;
+  const exited = handle.wait().then(async ({ StatusCode }: { StatusCode: number }) => {
+    running = false;
+    await handle.remove({ force: true, v: true });
+    release();
+    return `code ${StatusCode}`;
+  });
+  const kill = (signal: string) => handle.kill({ signal }).catch(ifRunning(() => running));
+  return {
+    ...{ name, pid: State.Pid, log, exited },
+    running: () => running,
+    lastLines: (count = 10) => lastLines(log, count),
+    signal: (signal) => void kill(signal),
+    async stop() {
+      if (running) await kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+/** What has ended in between cannot be killed; anything else is a failure. */
+const ifRunning = (running: () => boolean) => (error: unknown) => {
+  if (running()) throw error;
+};

@@ -1,0 +1,68 @@
+// Servers that are there for tests, one file at a time: each finds them empty.
+import type { Backend } from './backend.ts';
+import type { Child } from './child.ts';
+import type { BackendName } from './images.ts';
+
+const KEPT_BY_MONGODB = new Set(['admin', 'config', 'local']);
+
+const empty: Record<BackendName, (url: string) => Promise<void>> = {
+  async mongo(url) {
+    const { MongoClient } = await import('mongodb');
+    const client = await MongoClient.connect(url);
+    const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
+    const names = databases.map(({ name }) => name).filter((name) => !KEPT_BY_MONGODB.has(name));
+    await Promise.all(names.map((name) => client.db(name).dropDatabase()));
+    await client.close();
+  },
+  async redis(url) {
+    const { Redis } = await import('ioredis');
+    const redis = new Redis(url, { maxRetriesPerRequest: 1 });
+    await redis.flushdb();
+    redis.disconnect();
+  },
+  async nats(url) {
+    const { connect } = await import('@nats-io/transport-node');
+    const { jetstreamManager } = await import('@nats-io/jetstream');
+    const connection = await connect({ servers: url.split(',') });
+    const manager = await jetstreamManager(connection);
+    for await (const name of manager.streams.names()) await manager.streams.delete(name);
+    await connection.close();
+  },
+};
+
+/** Databases of Redis that this file has taken: each start gives it another. */
+let taken = 0;
+
+export async function emptied(name: BackendName, given: string): Promise<Backend> {
+  if (Number(process.env.JEST_WORKER_ID ?? 1) > 1) {
+    throw new Error('Given servers are shared: run the tests one file at a time (--maxWorkers=1).');
+  }
+  const url = name === 'redis' ? withDatabase(given, taken++) : given;
+  await empty[name](url);
+  const backend: Backend = {
+    ...{ url, port: Number(new URL(url).port), child: outside(name) },
+    again: async () => backend,
+    stop: async () => {},
+  };
+  return backend;
+}
+
+function withDatabase(address: string, more: number): string {
+  const url = new URL(address);
+  url.pathname = `/${Number(url.pathname.slice(1)) + more}`;
+  return url.href;
+}
+
+/** It runs, and that is all that we can say or do about it. */
+function outside(name: string): Child {
+  const notOurs = () => {
+    throw new Error(`${name} was given to the tests: start one with \`own: true\` to end it.`);
+  };
+  return {
+    ...{ name, pid: 0, log: '', exited: new Promise(() => {}) },
+    running: () => true,
+    lastLines: () => [],
+    signal: notOurs,
+    stop: async () => notOurs(),
+  };
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { sourceOf } from './source.ts';
+
+const GIVEN = { TEST_REDIS_URL: 'redis://tests.example:6379' };
+
+describe('a backend for one test', () => {
+  it('is the embedded one unless it is said otherwise', () => {
+    expect(sourceOf('redis', {}, {})).toEqual({ kind: 'embedded' });
+    expect(sourceOf('redis', {}, { TEST_BACKENDS: 'embedded' })).toEqual({ kind: 'embedded' });
+  });
+
+  it.each([
+    ['containers', { mongo: 'container', redis: 'container', nats: 'container' }],
+    ['redis,nats', { mongo: 'embedded', redis: 'container', nats: 'container' }],
+  ] as const)('comes as TEST_BACKENDS=%s says', (TEST_BACKENDS, kinds) => {
+    for (const name of ['mongo', 'redis', 'nats'] as const)
+      expect(sourceOf(name, {}, { TEST_BACKENDS }).kind).toBe(kinds[name]);
+  });
+
+  it('is the one whose address is given, and that alone', () => {
+    const environment = { ...GIVEN, TEST_BACKENDS: 'containers' };
+    expect(sourceOf('redis', {}, environment)).toEqual({ kind: 'given', url: GIVEN.TEST_REDIS_URL });
+    expect(sourceOf('nats', {}, environment).kind).toBe('container');
+  });
+
+  it('is not a given one if it is to be broken', () => {
+    expect(sourceOf('redis', { own: true }, GIVEN).kind).toBe('embedded');
+    expect(sourceOf('redis', { own: true }, { ...GIVEN, TEST_BACKENDS: 'containers' }).kind).toBe(
+      'container',
+    );
+  });
+
+  it('is refused by any other name', () => {
+    expect(() => sourceOf('redis', {}, { TEST_BACKENDS: 'redis,kafka' })).toThrow('redis,kafka');
+  });
+});
+
+it('is always the embedded one where its data lasts', () => {
+  expect(sourceOf('redis', { dir: '/data' }, { ...GIVEN, TEST_BACKENDS: 'containers' }).kind).toBe(
+    'embedded',
+  );
+});

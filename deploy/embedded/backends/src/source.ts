@@ -1,0 +1,42 @@
+// Where a backend comes from. What lasts is always started here; what is for one test only may be elsewhere:
+// TEST_BACKENDS=containers (or some of mongo,redis,nats) or the address of a server that is there for tests.
+import { type Backend, type BackendOptions, type Start, startOnPort } from './backend.ts';
+import type { BackendName } from './images.ts';
+
+const ADDRESS: Record<BackendName, string> = {
+  mongo: 'TEST_MONGODB_URI',
+  redis: 'TEST_REDIS_URL',
+  nats: 'TEST_NATS_URL',
+};
+
+export type Source = { kind: 'embedded' | 'container' } | { kind: 'given'; url: string };
+
+export function sourceOf(
+  name: BackendName,
+  { dir, own = false }: BackendOptions,
+  environment = process.env,
+): Source {
+  if (dir) return { kind: 'embedded' };
+  const url = environment[ADDRESS[name]];
+  if (url && !own) return { kind: 'given', url };
+  return { kind: inContainers(environment).has(name) ? 'container' : 'embedded' };
+}
+
+function inContainers({ TEST_BACKENDS = 'embedded' }: NodeJS.ProcessEnv): ReadonlySet<string> {
+  if (TEST_BACKENDS === 'containers') return new Set(Object.keys(ADDRESS));
+  const names = TEST_BACKENDS.split(',').filter((name) => name !== 'embedded');
+  const unknown = names.filter((name) => !(name in ADDRESS));
+  if (unknown.length === 0) return new Set(names);
+  throw new Error(
+    `TEST_BACKENDS is "embedded", "containers" or some of mongo,redis,nats; not "${TEST_BACKENDS}".`,
+  );
+}
+
+/** Starts it by `start`, unless a test is to have it from elsewhere. */
+export async function startFrom(name: BackendName, options: BackendOptions, start: Start): Promise<Backend> {
+  const source = sourceOf(name, options);
+  if (source.kind === 'embedded') return startOnPort(name, options, start);
+  if (source.kind === 'given') return (await import('./given.ts')).emptied(name, source.url);
+  const { startContainer } = await import('./container.ts');
+  return startOnPort(name, options, (port, place) => startContainer(name, port, place));
+}
