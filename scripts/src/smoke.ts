@@ -1,0 +1,11 @@
+// Proves a deployment from outside, as a visitor and as a guest of its bar; ends with 1 if anything is not as it should be.
+import { fail } from './plain-error.ts';
+import { readSmokeSettings } from './smoke/settings.ts';
+import { smoke } from './smoke/smoke.ts';
+
+try {
+  const failed = await smoke(readSmokeSettings(process.env), console.log);
+  process.exit(failed > 0 ? 1 : 0);
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { freePort } from '@swizzle/backends/free-port';
+import { Cocktail, DEMO_PASSWORD } from '@swizzle/proto';
+import { type System, startSystem } from '../system.ts';
+import { readSmokeSettings } from './settings.ts';
+import { smoke } from './smoke.ts';
+
+const START_MS = 120_000;
+
+const lines: string[] = [];
+const run = (url: string, more: NodeJS.ProcessEnv = {}) =>
+  smoke(readSmokeSettings({ URL: url, ...more }), (line) => lines.push(line));
+const failures = () => lines.filter((line) => line.startsWith('FAILED'));
+afterEach(() => {
+  lines.length = 0;
+});
+
+describe('a deployment that is well', () => {
+  let dataDir: string;
+  let system: System;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'swizzle-smoke-'));
+    system = await startSystem({ dataDir, port: await freePort() });
+  }, START_MS);
+  afterAll(async () => {
+    await system?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }, START_MS);
+
+  const cocktails = async () =>
+    Cocktail.array().parse(await (await fetch(`${system.url}/api/cocktails`)).json());
+  const admin = { SMOKE_ADMIN_EMAIL: 'admin@swizzle.local', SMOKE_ADMIN_PASSWORD: DEMO_PASSWORD };
+
+  it('passes, and is left as it was found', async () => {
+    const before = (await cocktails()).map(({ id }) => id);
+    expect(await run(system.url, admin)).toBe(0);
+    expect(failures()).toEqual([]);
+    expect(lines.at(-1)).toBe('All is well.');
+    expect((await cocktails()).map(({ id }) => id)).toEqual(before);
+  });
+
+  it('passes with an account that is there, which stays', async () => {
+    const account = { SMOKE_EMAIL: 'planner@swizzle.local', SMOKE_PASSWORD: DEMO_PASSWORD };
+    expect(await run(system.url, { ...admin, ...account })).toBe(0);
+    expect(lines.join('\n')).toContain('An account that is there signs in');
+    expect(await run(system.url, { ...admin, ...account })).toBe(0);
+  });
+
+  it('says which cocktail stays where no administrator takes it away', async () => {
+    expect(await run(system.url)).toBe(0);
+    expect(lines.at(-2)).toMatch(/^The cocktail stays at \S+\/cocktail\/\d+/);
+  });
+
+  it('writes nothing where it is told so', async () => {
+    const before = await cocktails();
+    expect(await run(system.url, { SMOKE_READ_ONLY: 'true' })).toBe(0);
+    expect(lines.join('\n')).not.toContain('account');
+    expect(await cocktails()).toEqual(before);
+  });
+
+  it('fails where the password is wrong, and says so', async () => {
+    const account = { SMOKE_EMAIL: 'planner@swizzle.local', SMOKE_PASSWORD: 'not the password' };
+    expect(await run(system.url, account)).toBe(1);
+    expect(failures()[0]).toContain('/api/login answered 401, not 303');
+  });
+});
+
+describe('a deployment that is not', () => {
+  /** Something else at the address. */
+  const instead = async (listener: RequestListener, more: NodeJS.ProcessEnv = {}) => {
+    const server = createServer(listener);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const failed = await run(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, more);
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    return failed;
+  };
+
+  it('fails in everything where every answer is a 500', async () => {
+    expect(await instead((_request, response) => response.writeHead(500).end('no ice'))).toBe(10);
+    expect(failures()[0]).toContain('/health/live answered 500, not 200: no ice');
+    expect(lines.at(-1)).toBe('10 failed.');
+  });
+
+  it('fails where some other page answers everything', async () => {
+    const failed = await instead((_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to nginx</h1>'),
+    );
+    expect(failed).toBeGreaterThanOrEqual(8);
+  });
+
+  it('fails where metrics are told to everybody', async () => {
+    await instead((_request, response) => response.end('# HELP http_request_duration_seconds'));
+    expect(failures().join('\n')).toContain('Metrics are not public: /metrics tells everybody');
+  });
+
+  it('fails where nobody listens', async () => {
+    expect(await run(`http://127.0.0.1:${await freePort()}`)).toBe(10);
+    expect(failures()[0]).toContain('no answer: ECONNREFUSED');
+  });
+
+  it('waits for no answer longer than its deadline', async () => {
+    await instead(() => {}, { SMOKE_DEADLINE_SECONDS: '0.1', SMOKE_READ_ONLY: 'true' });
+    expect(failures()[0]).toContain('no answer before the deadline');
+  });
+});
+
+describe('its settings', () => {
+  it('are refused with every fault named', () => {
+    const read = () => readSmokeSettings({ URL: 'swizzle.example', SMOKE_READ_ONLY: 'maybe' });
+    expect(read).toThrow('URL: must be the address that people open');
+    expect(read).toThrow('SMOKE_READ_ONLY');
+    expect(() => readSmokeSettings({ URL: 'https://x.example', SMOKE_EMAIL: 'a@b.c' })).toThrow(
+      'both or neither',
+    );
+  });
+});
