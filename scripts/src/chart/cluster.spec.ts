@@ -1,7 +1,8 @@
 // What must hold of everything that is rendered, whatever the values.
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { PROCESSES } from '../processes.ts';
-import { EXAMPLES } from './files.ts';
+import { EXAMPLES, REFERENCES } from './files.ts';
 import { readGolden } from './golden.ts';
 import { Manifests, type PodTemplate, picks } from './manifests.ts';
 
@@ -112,5 +113,26 @@ describe.each(EXAMPLES)('in the manifests of %s', (example) => {
     expect(manifests.names('PodDisruptionBudget').sort()).toEqual(
       several.map(({ metadata }) => metadata.name).sort(),
     );
+  });
+
+  it('whatever is referred to is rendered, or known to be there before', () => {
+    const { all } = new Manifests(readFileSync(REFERENCES, 'utf8'));
+    const there = new Set([...manifests.all, ...all].map(({ kind, metadata }) => `${kind} ${metadata.name}`));
+    const text = JSON.stringify(manifests.all);
+    const named = (pattern: RegExp, kind: string) =>
+      [...text.matchAll(pattern)].map(([, name]) => `${kind} ${name}`);
+    const referred = [
+      ...named(/"secretKeyRef":\{"name":"([^"]+)"/g, 'Secret'),
+      ...named(/"secretName":"([^"]+)"/g, 'Secret'),
+      ...named(/"configMapRef":\{"name":"([^"]+)"/g, 'ConfigMap'),
+      ...named(/"configMap":\{"name":"([^"]+)"/g, 'ConfigMap'),
+      ...named(/"serviceAccountName":"([^"]+)"/g, 'ServiceAccount'),
+      ...named(/"scaleTargetRef":\{[^}]*"name":"([^"]+)"/g, 'Deployment'),
+      ...named(/"service":\{"name":"([^"]+)"/g, 'Service'),
+      ...named(/"url":"http:\/\/([^".]+)/g, 'Service'),
+      ...named(/"priorityClassName":"([^"]+)"/g, 'PriorityClass'),
+    ];
+    expect(referred.length).toBeGreaterThan(50);
+    expect(referred.filter((one) => !there.has(one))).toEqual([]);
   });
 });

@@ -14,6 +14,9 @@ export type Example = (typeof EXAMPLES)[number];
 export const valuesOf = (example: Example): string => join(HELM, `values/${example}.yaml`);
 export const goldenOf = (example: Example): string => join(HELM, `goldens/${example}.yaml`);
 
+/** What the examples refer to and the chart does not make. */
+export const REFERENCES = join(HELM, 'values/references.yaml');
+
 /** What cannot change what is rendered. */
 const isAside = (path: string) => path.endsWith('.md');
 

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { ROOT } from '../root.ts';
-import { copies, EXAMPLES, sourceHash, valuesOf } from './files.ts';
-import { readGolden } from './golden.ts';
+import { copies, EXAMPLES, valuesOf } from './files.ts';
+import { readGolden, sealOf } from './golden.ts';
 import { hasHelm, template } from './helm.ts';
 import { Manifests } from './manifests.ts';
 
-/** Where there is no helm, a golden's checksum still tells whether it was rendered from what is there. */
+/** Where there is no helm, a golden's seal still tells whether it was rendered from what is there. */
 const withHelm = hasHelm() ? it : it.skip;
 
 const sorted = (text: string) =>
@@ -18,7 +18,8 @@ const sorted = (text: string) =>
 
 describe.each(EXAMPLES)('the golden of %s', (example) => {
   it('was rendered from the chart and the values as they are (else: make chart-goldens)', () => {
-    expect(readGolden(example).hash).toBe(sourceHash(example));
+    const { seal, manifests } = readGolden(example);
+    expect(seal).toBe(sealOf(example, manifests));
   });
 
   withHelm('is what helm makes of them', () => {

@@ -2,11 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { createCallerKeys } from '@swizzle/kit/testing/bench';
+import { modelSettings } from '@swizzle/kit/model/model-settings';
 import { parse } from 'yaml';
 import { PROCESSES, type ProcessKind } from '../processes.ts';
 import { ROOT } from '../root.ts';
-import { CHART, EXAMPLES } from './files.ts';
+import { READERS } from '../settings-table/readers.ts';
+import { settingsRows } from '../settings-table/table.ts';
+import { CHART, EXAMPLES, REFERENCES } from './files.ts';
 import { readGolden } from './golden.ts';
 import { Manifests } from './manifests.ts';
 
@@ -16,23 +18,17 @@ const SECRETS: string[] = Object.values<{ secrets?: object }>(dependencies).flat
 );
 const STRIPE = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
 
-const keys = await createCallerKeys();
-/** What stands in the Secrets. */
-const VALUES: Record<string, string> = {
-  MONGODB_URI: 'mongodb://store',
-  REDIS_URL: 'rediss://redis',
-  NATS_URL: 'tls://nats',
-  CALLER_TOKEN_PRIVATE_KEY: keys.privateKey,
-  CALLER_TOKEN_PUBLIC_KEY: keys.publicKey,
-  STRIPE_SECRET_KEY: 'sk_live_1',
-  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
-  OPENAI_API_KEY: 'key',
-  SMTP_URL: 'smtps://mail',
-  OIDC_CLIENT_SECRET: 'secret',
-};
+/** What the cluster has before the chart comes, by kind, name and key. */
+const GIVEN = new Manifests(readFileSync(REFERENCES, 'utf8')).all.map((one) => {
+  const { data, stringData } = Object(one);
+  return { ...one, data: { ...data, ...stringData } as Record<string, string> };
+});
+
 /** What the gateway's image says. */
 const IMAGE = { WEB_DIR: '/app/web' };
+
+/** Every process gets these from the chart, whether it asks or not; the rest is Node's and OpenTelemetry's. */
+const FOR_ALL = /^(AUTO_INDEX|PUBLIC_URL|NODE_OPTIONS|NODE_EXTRA_CA_CERTS|OTEL_[A-Z_]+)$/;
 
 type Config = Record<string, unknown>;
 type ReadConfig = (environment: NodeJS.ProcessEnv) => Config;
@@ -51,18 +47,31 @@ describe.each(EXAMPLES)('in the manifests of %s', (example) => {
   const settings = Object.fromEntries(
     manifests.ofKind('ConfigMap').map(({ metadata, data }) => [metadata.name, data ?? {}]),
   );
+  const referencesOf = (name: string) =>
+    (pods.find((pod) => pod.name === `swizzle-${name}`)?.spec.containers ?? []).flatMap(({ env = [] }) =>
+      env.flatMap(({ name: setting, valueFrom }) => {
+        const { name: secret, key } = valueFrom?.secretKeyRef ?? {};
+        return secret && key ? [{ setting, secret, key }] : [];
+      }),
+    );
   const secretsOf = (name: string) =>
-    (pods.find((pod) => pod.name === `swizzle-${name}`)?.spec.containers ?? [])
-      .flatMap(({ env = [] }) => env.filter(({ valueFrom }) => valueFrom?.secretKeyRef))
-      .map((one) => one.name)
+    referencesOf(name)
+      .map(({ setting }) => setting)
       .sort();
+  const heldBy = ({ secret, key }: { secret: string; key: string }) =>
+    GIVEN.find(({ kind, metadata }) => kind === 'Secret' && metadata.name === secret)?.data[key];
 
   it.each(PROCESSES)('$name is given all that it asks for', async (kind) => {
-    const given = Object.fromEntries(secretsOf(kind.name).map((name) => [name, VALUES[name]]));
+    const given = Object.fromEntries(referencesOf(kind.name).map((one) => [one.setting, heldBy(one)]));
     const read = await readerOf(kind);
     const config = read?.({ ...IMAGE, ...settings[`swizzle-${kind.name}`], ...given });
     expect(config).toMatchObject({ HOST: '0.0.0.0', PORT: 8080, METRICS_PORT: 9464 });
     expect(config?.AUTO_INDEX ?? false).toBe(false);
+  });
+
+  it.each(PROCESSES)('$name is told nothing that it does not know', ({ name }) => {
+    const told = Object.keys(settings[`swizzle-${name}`] ?? {}).filter((setting) => !FOR_ALL.test(setting));
+    expect(told.filter((setting) => !(setting in (READERS[name] ?? {})))).toEqual([]);
   });
 
   it('no secret is there but by a reference to a Secret', () => {
@@ -133,4 +142,16 @@ it('workers follow the backlog of every queue, as the service that hands its wor
       'swizzle_queue_backlog{queue="plan-menu"}',
     ],
   ]);
+});
+
+it('whatever processes call a secret comes from a Secret', () => {
+  const secret = settingsRows().filter(({ isSecret }) => isSecret);
+  expect(secret.map(({ name }) => name).filter((name) => !SECRETS.includes(name))).toEqual([]);
+});
+
+it('every setting of models can be set', () => {
+  const { properties } = JSON.parse(readFileSync(join(CHART, 'values.schema.json'), 'utf8'));
+  const { settings, secrets } = properties.dependencies.properties.model.properties;
+  const known = [...Object.keys(settings.properties), ...Object.keys(secrets.properties)];
+  expect(known.sort()).toEqual(Object.keys(modelSettings).sort());
 });

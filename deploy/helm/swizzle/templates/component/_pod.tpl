@@ -7,9 +7,9 @@ enableServiceLinks: false
 securityContext:
   runAsNonRoot: true
   {{- with .root.Values.runAsUser }}
-  runAsUser: {{ . }}
-  runAsGroup: {{ . }}
-  fsGroup: {{ . }}
+  runAsUser: {{ int64 . }}
+  runAsGroup: {{ int64 . }}
+  fsGroup: {{ int64 . }}
   {{- end }}
   seccompProfile: {type: RuntimeDefault}
 {{- with .root.Values.image.pullSecrets }}
