@@ -11,6 +11,8 @@ const BURNS = [
   { long: '3d', hours: 72, short: '6h', factor: 1, severity: 'ticket' },
 ] as const;
 const WINDOWS = ['5m', '30m', '1h', '6h', '3d'];
+/** Between two evaluations: so many seconds does a recorded rate stand for. */
+const INTERVAL_SECONDS = 30;
 /** Fewer bad events than these in the long window wake nobody, however few there were in all. */
 const LEAST_BAD = 5;
 
@@ -43,7 +45,7 @@ const alertRule = (
     expr: [
       `${ratioOf(long)}{${slo}} > ${most}`,
       `and ${ratioOf(short)}{${slo}} > ${most}`,
-      `and avg_over_time(${BAD}{${slo}}[${long}]) * ${hours * 3600} >= ${LEAST_BAD}`,
+      `and sum_over_time(${BAD}{${slo}}[${long}]) * ${INTERVAL_SECONDS} >= ${LEAST_BAD}`,
     ].join('\n'),
     labels: { severity, slo: name, window: long },
     annotations: {
@@ -63,7 +65,7 @@ export const objectiveRules = (): string => {
   const recorded = [...OBJECTIVES.flatMap(eventRules), ...WINDOWS.map(ratioRule)];
   const alerts = OBJECTIVES.flatMap((objective) => BURNS.map((burn) => alertRule(objective, burn)));
   const groups = [
-    { name: 'swizzle-objectives', rules: recorded },
+    { name: 'swizzle-objectives', interval: `${INTERVAL_SECONDS}s`, rules: recorded },
     { name: 'swizzle-budgets', rules: alerts },
   ];
   return HEAD + stringify({ groups }, { lineWidth: 0 });

@@ -1,0 +1,94 @@
+// Whether what rules and dashboards ask for is really told by a running system.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { freePort } from '@swizzle/backends/free-port';
+import { behave, type FakeOpenai, startFakeOpenai } from '@swizzle/kit/testing/fake-openai';
+import { figure, type Series, scrape } from '@swizzle/kit/testing/scrape';
+import { PROCESSES } from '../processes.ts';
+import { type System, startSystem } from '../system.ts';
+import { aBusyEvening } from './a-busy-evening.fixture.ts';
+import { readQuery } from './read-query.ts';
+import { queries, recorded } from './written-files.ts';
+
+const START_MS = 120_000;
+/** Labels that Prometheus adds to every series, and those of its own series of alerts. */
+const SCRAPED = ['namespace', 'instance', 'job'];
+const ALERTS = ['alertname', 'alertstate', 'severity', ...SCRAPED];
+
+let dataDir: string;
+let openai: FakeOpenai;
+let system: System;
+let series: Series[];
+let labelsOf: Map<string, Set<string>>;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'swizzle-figures-'));
+  openai = await startFakeOpenai();
+  openai.always('chat', behave.refuse());
+  const ports = await Promise.all(PROCESSES.map(() => freePort()));
+  const settings = Object.fromEntries(
+    PROCESSES.map(({ port }, place) => [port.replace(/PORT$/, 'METRICS_PORT'), String(ports[place])]),
+  );
+  const model = { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: openai.url, OPENAI_IMAGE_MODEL: 'painter' };
+  system = await startSystem({ dataDir, port: await freePort(), settings: { ...settings, ...model } });
+  await aBusyEvening(system.url);
+  series = (await Promise.all(ports.map(scrape))).flat();
+  labelsOf = exported(series);
+}, START_MS);
+afterAll(async () => {
+  await system?.stop();
+  await openai?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}, START_MS);
+
+/** Every metric that there is for a query, with its labels: told, recorded by a rule, or Prometheus' own. */
+function exported(told: readonly Series[]): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>([['ALERTS', new Set(ALERTS)]]);
+  for (const { record } of recorded()) found.set(record, new Set(['slo', ...SCRAPED]));
+  for (const { name, labels } of told) {
+    found.set(name, new Set([...(found.get(name) ?? SCRAPED), ...Object.keys(labels)]));
+  }
+  return found;
+}
+
+it.each(queries())('$at asks only for what is told', ({ expr }) => {
+  const { metrics, groupedBy } = readQuery(expr);
+  const known = metrics.flatMap(({ name }) => [...(labelsOf.get(name) ?? [])]);
+  for (const { name, labels } of metrics) {
+    expect([name, labelsOf.has(name)]).toEqual([name, true]);
+    expect([name, [...(labelsOf.get(name) ?? [])]]).toEqual([name, expect.arrayContaining([...labels])]);
+  }
+  expect(known).toEqual(expect.arrayContaining([...groupedBy]));
+});
+
+it('every process tells its name', () => {
+  const names = series.filter(({ name }) => name === 'swizzle_ready').map(({ labels }) => labels.process);
+  expect(names.toSorted()).toEqual(PROCESSES.map(({ name }) => name).toSorted());
+});
+
+it.each([
+  ['swizzle_generation_seconds_count', { outcome: 'made' }, 3],
+  ['swizzle_quota_decisions_total', { decision: 'refused', tier: 'cocktail_curious' }, 1],
+  ['swizzle_sign_ins_total', { way: 'password', outcome: 'unauthorized' }, 1],
+  ['swizzle_webhooks_total', { outcome: 'unsigned' }, 1],
+  ['swizzle_sam_turns_total', { by: 'house' }, 1],
+  ['swizzle_menu_seconds_count', { outcome: 'ok' }, 1],
+])('%s of %j is %i after that evening', (name, labels, count) => {
+  expect(figure(series, name, labels)).toBe(count);
+});
+
+it('names nobody, and no address or id', () => {
+  const values = new Set(series.flatMap(({ labels }) => Object.values(labels)));
+  for (const value of values) expect(value).not.toMatch(/@|demo-|[0-9a-f]{8}-[0-9a-f]{4}|cus_|evt_/);
+});
+
+it('no metric has more series than can be counted by hand', () => {
+  const counts = new Map<string, number>();
+  for (const { name, labels } of series) {
+    const key = `${labels.process} ${name}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  for (const [key, count] of counts) expect([key, count < 700]).toEqual([key, true]);
+});

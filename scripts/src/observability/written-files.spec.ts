@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { ROOT } from '../root.ts';
+import { madeFiles } from './made-files.ts';
+import { readQuery } from './read-query.ts';
+import { alerts, dashboards, queries, ruleFiles, ruleTestFiles } from './written-files.ts';
+
+it.each(Object.entries(madeFiles()))('%s is what `make observability` writes', (path, text) => {
+  expect(readFileSync(join(ROOT, path), 'utf8')).toBe(text);
+});
+
+describe('alerts', () => {
+  it('lead to a runbook of their own', () => {
+    const headings = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8').matchAll(/^#+ +(.+)$/gm);
+    const anchors = new Set([...headings].map(([, text = '']) => text.toLowerCase().replaceAll('`', '')));
+    for (const { alert, annotations } of alerts()) {
+      expect(annotations.runbook).toBe(`docs/operations.md#${alert.toLowerCase()}`);
+      expect([alert, anchors.has(alert.toLowerCase())]).toEqual([alert, true]);
+    }
+  });
+
+  it('say what happened in a sentence, and name no template that Prometheus does not know', () => {
+    for (const { annotations } of alerts()) {
+      for (const text of Object.values(annotations)) {
+        for (const [, used] of text.matchAll(/\{\{\s*([^}]+?)\s*\}\}/g)) {
+          expect(used).toMatch(
+            /^\$(labels\.\w+|value( \| (humanize|humanizeDuration|humanizePercentage))?)$/,
+          );
+        }
+      }
+      expect(annotations.description).toMatch(/\.$/);
+    }
+  });
+});
+
+describe('dashboards', () => {
+  it('are each known by an id of their own', () => {
+    const uids = dashboards().map(({ uid }) => uid);
+    expect(uids.toSorted()).toEqual([
+      'swizzle-generation',
+      'swizzle-models',
+      'swizzle-overview',
+      'swizzle-payments',
+      'swizzle-processes',
+    ]);
+  });
+
+  it('let people choose the Prometheus and the namespace, and use both everywhere', () => {
+    for (const { templating, panels } of dashboards()) {
+      expect(templating.list.map(({ name }) => name)).toEqual(['datasource', 'namespace']);
+      for (const { targets } of panels) {
+        for (const { expr } of targets) {
+          for (const { name, labels } of readQuery(expr).metrics)
+            expect([name, labels]).toEqual([name, expect.arrayContaining(['namespace'])]);
+        }
+      }
+    }
+  });
+
+  it('have panels that do not lie on each other', () => {
+    for (const { panels } of dashboards()) {
+      const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+        Array.from({ length: w * h }, (_, cell) => `${x + (cell % w)} ${y + Math.floor(cell / w)}`),
+      );
+      expect(new Set(cells).size).toBe(cells.length);
+    }
+  });
+});
+
+it.each(queries())('$at asks in PromQL', ({ expr }) => {
+  expect(readQuery(expr).metrics).not.toEqual([]);
+});
+
+it('refuses what is no PromQL', () => {
+  expect(() => readQuery('sum by (queue) (rate(swizzle_queue_jobs[5m])')).toThrow('not PromQL');
+});
+
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
+(hasPromtool ? it : it.skip)('promtool finds the rules right, and their tests pass', () => {
+  for (const args of [
+    ['check', 'rules', ...ruleFiles()],
+    ['test', 'rules', ...ruleTestFiles()],
+  ]) {
+    const { status, stdout, stderr } = spawnSync('promtool', args, { encoding: 'utf8' });
+    expect([status, status === 0 ? '' : stdout + stderr]).toEqual([0, '']);
+  }
+});

@@ -1,0 +1,78 @@
+// The rules and dashboards as they lie in deploy/observability.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { ROOT } from '../root.ts';
+
+const HOME = join(ROOT, 'deploy/observability');
+
+const Recorded = z.strictObject({
+  record: z.string(),
+  expr: z.string(),
+  labels: z.record(z.string(), z.string()).optional(),
+});
+const Alert = z.strictObject({
+  alert: z.string().regex(/^Swizzle[A-Za-z]+$/),
+  expr: z.string(),
+  for: z.string().optional(),
+  labels: z.object({ severity: z.enum(['page', 'ticket']) }),
+  annotations: z.strictObject({ summary: z.string(), description: z.string(), runbook: z.string() }),
+});
+const RuleFile = z.strictObject({
+  groups: z.array(
+    z.strictObject({
+      name: z.string(),
+      interval: z.string().optional(),
+      rules: z.array(z.union([Recorded, Alert])),
+    }),
+  ),
+});
+
+const Source = z.literal('$datasource');
+const Panel = z.object({
+  id: z.int(),
+  title: z.string().min(1),
+  type: z.enum(['timeseries', 'stat']),
+  datasource: z.object({ type: z.literal('prometheus'), uid: Source }),
+  gridPos: z.object({ x: z.int(), y: z.int(), w: z.int().min(4).max(24), h: z.int() }),
+  fieldConfig: z.object({ defaults: z.object({ unit: z.string().min(1) }) }),
+  targets: z
+    .array(z.object({ refId: z.string(), expr: z.string(), datasource: z.object({ uid: Source }) }))
+    .min(1),
+});
+const DashboardFile = z.object({
+  uid: z.string().regex(/^swizzle-[a-z]+$/),
+  title: z.string(),
+  schemaVersion: z.int(),
+  templating: z.object({ list: z.array(z.object({ name: z.string(), type: z.string() })) }),
+  panels: z.array(Panel).min(1),
+});
+
+const filesIn = (folder: string, ending: string) =>
+  readdirSync(join(HOME, folder))
+    .filter((name) => name.endsWith(ending))
+    .map((name) => join(HOME, folder, name));
+
+export const ruleFiles = (): string[] => filesIn('alerts', '.yaml');
+export const ruleTestFiles = (): string[] => filesIn('alerts/test', '.yaml');
+
+/** Every rule. Throws at a file that is none of rules. */
+export const rules = () =>
+  ruleFiles().flatMap((path) =>
+    RuleFile.parse(parse(readFileSync(path, 'utf8'))).groups.flatMap((group) => group.rules),
+  );
+export const alerts = () => rules().filter((rule) => 'alert' in rule);
+export const recorded = () => rules().filter((rule) => 'record' in rule);
+
+/** Every dashboard. Throws at a file that is none. */
+export const dashboards = () =>
+  filesIn('dashboards', '.json').map((path) => DashboardFile.parse(JSON.parse(readFileSync(path, 'utf8'))));
+
+/** Every query of theirs, and where it stands. */
+export const queries = (): { readonly at: string; readonly expr: string }[] => [
+  ...rules().map((rule) => ({ at: 'alert' in rule ? rule.alert : rule.record, expr: rule.expr })),
+  ...dashboards().flatMap(({ title, panels }) =>
+    panels.flatMap((panel) => panel.targets.map(({ expr }) => ({ at: `${title}, ${panel.title}`, expr }))),
+  ),
+];
