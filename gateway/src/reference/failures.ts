@@ -8,7 +8,8 @@ const NEVER_MISSING: ReadonlySet<EndpointKey> = new Set(['DELETE /api/cocktails/
 /** Every way in which a call of this row can fail, in the order of their statuses. */
 export function failuresOf(row: Row): ErrorCode[] {
   const { key, access, method, params, query, body, takes, owner } = row;
-  const isPassedOn = owner !== 'gateway';
+  // To another process, or at least to Redis for the session.
+  const asksOthers = owner !== 'gateway' || access !== 'open';
   const possible = {
     bad_input: Boolean(params ?? query ?? body ?? takes),
     unauthorized: access !== 'open',
@@ -18,10 +19,10 @@ export function failuresOf(row: Row): ErrorCode[] {
     too_large: Boolean(body ?? takes),
     unsupported_media_type: body !== undefined,
     rate_limited: true,
-    internal: isPassedOn,
-    bad_gateway: isPassedOn,
-    unavailable: isPassedOn,
-    timeout: isPassedOn,
+    internal: asksOthers,
+    bad_gateway: asksOthers,
+    unavailable: asksOthers,
+    timeout: asksOthers,
   } satisfies Partial<Record<ErrorCode, boolean>> as Partial<Record<ErrorCode, boolean>>;
   const own = detailsOf(key).failures ?? [];
   return ERROR_CODES.filter((code) => possible[code] || own.includes(code));

@@ -40,11 +40,13 @@ const requestBody = ({ key, body, takes = 'json' }: Row) => {
   return { requestBody: { required: true, content: { [MEDIA[takes]]: content } } };
 };
 
-/** `GET /api/cocktails/:id` is `getCocktailsId`. */
+/** `GET /api/cocktails/:id` is `getCocktailsId`; what lies beneath a path is `Any`. */
 const operationId = ({ method, path }: Row): string =>
   method.toLowerCase() +
   path
     .replace('/api', '')
+    .replace('*', 'any')
+    .replace('*', 'any')
     .split(/[^a-zA-Z0-9]+/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');

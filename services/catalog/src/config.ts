@@ -3,7 +3,9 @@ import { flag, mongoSettings, readSettings, serviceSettings } from '@swizzle/kit
 export const settings = {
   ...serviceSettings,
   ...mongoSettings,
-  STOCK_CLASSICS: flag.default(true).describe('Whether an empty catalog is stocked with the classics'),
+  STOCK_CLASSICS: flag
+    .default(true)
+    .describe('Whether the catalog is stocked with the house’s classics, each once'),
 };
 
 export const readConfig = (environment: NodeJS.ProcessEnv) => readSettings('CATALOG', settings, environment);

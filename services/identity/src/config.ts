@@ -23,7 +23,7 @@ const emails = z
           .filter(Boolean),
       ),
   )
-  .describe('Addresses (comma-separated) of the administrators');
+  .describe('Addresses (comma-separated) of the administrators, who are so once their address is verified');
 
 export const settings = {
   ...serviceSettings,
