@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { SERVER_IMAGES } from '@swizzle/backends/images';
 import { parse } from 'yaml';
 import { IMAGES } from '../image/images.ts';
 import { PROCESSES } from '../processes.ts';
@@ -15,7 +16,8 @@ interface Container {
   tmpfs?: string[];
   ports?: string[];
   profiles?: string[];
-  environment?: Record<string, string | null>;
+  stop_grace_period?: string;
+  environment?: Record<string, string | number | null>;
   healthcheck?: { test: string[] };
 }
 
@@ -32,6 +34,11 @@ describe('docker-compose.yml', () => {
       build: { args: { PROCESS: name } },
     });
     expect(services[name]?.profiles).toBeUndefined();
+  });
+
+  it.each(PROCESSES)('gives $name longer than it takes itself to stop', ({ name }) => {
+    const grace = Number(services[name]?.stop_grace_period?.replace(/s$/, ''));
+    expect(grace).toBeGreaterThan(Number(services[name]?.environment?.STOP_SECONDS));
   });
 
   it.each(containers)('lets %s write to /tmp and volumes only, and gain no rights', (_name, container) => {
@@ -62,6 +69,12 @@ describe('docker-compose.yml', () => {
     expect(secrets.filter(([, value]) => value !== null)).toEqual([]);
     expect(textOf('docker-compose.yml')).not.toMatch(/\b(sk|pk|whsec)_\w|:\/\/[^/\s@}]+:[^/\s@}]+@/);
   });
+});
+
+it('the servers are those that tests may start', () => {
+  expect([services.mongodb?.image, services.redis?.image, services.nats?.image]).toEqual([
+    ...[SERVER_IMAGES.mongo, SERVER_IMAGES.redis, SERVER_IMAGES.nats],
+  ]);
 });
 
 describe('deploy/Dockerfile', () => {
