@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { ROOT } from '../root.ts';
-import { copies, EXAMPLES, valuesOf } from './files.ts';
+import { CHART, copies, EXAMPLES, valuesOf } from './files.ts';
 import { readGolden, sealOf } from './golden.ts';
 import { hasHelm, template } from './helm.ts';
 import { Manifests } from './manifests.ts';
@@ -42,6 +42,12 @@ describe('helm refuses', () => {
   withHelm('a key that it does not know', () => {
     refuses('--set', 'components.gateway.replica=3').toThrow(/replica/);
   });
+});
+
+it('is of the version of what it installs', () => {
+  const { appVersion } = parse(readFileSync(join(CHART, 'Chart.yaml'), 'utf8'));
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  expect(appVersion).toBe(version);
 });
 
 it('has the alerts and dashboards of deploy/observability (else: make chart-goldens)', () => {

@@ -6,7 +6,7 @@
 {{/* All settings of a component that are no secrets, as YAML; empty ones are left out. */}}
 {{- define "swizzle.settings" -}}
 {{- $root := .root }}
-{{- $given := dict "PORT" "8080" "METRICS_PORT" "9464" "AUTO_INDEX" "false" }}
+{{- $given := dict "PORT" "8080" "METRICS_PORT" "9464" "AUTO_INDEX" (not $root.Values.indexJob.enabled) }}
 {{- $_ := set $given "PUBLIC_URL" (trimSuffix "/" $root.Values.publicUrl) }}
 {{- $_ := set $given "STOP_SECONDS" .component.stopSeconds }}
 {{- range .component.calls }}
