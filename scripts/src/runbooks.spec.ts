@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { ROOT } from './root.ts';
+
+interface Rules {
+  groups: { rules: { alert?: string; annotations?: { runbook?: string } }[] }[];
+}
+
+const alerts = globSync('deploy/observability/alerts/*.yaml', { cwd: ROOT })
+  .flatMap((path) => (parse(readFileSync(join(ROOT, path), 'utf8')) as Rules).groups)
+  .flatMap(({ rules }) => rules)
+  .filter((rule) => rule.alert !== undefined);
+
+const operations = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
+const headings = [...operations.matchAll(/^#{2,3} (.+)$/gm)].map(([, heading]) => heading ?? '');
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\w\- ]/g, '')
+    .replaceAll(' ', '-');
+
+it('has a runbook for every alert, and none for what is no alert', () => {
+  const named = headings.filter((heading) => heading.startsWith('Swizzle'));
+  expect(named.toSorted()).toEqual([...new Set(alerts.map(({ alert }) => alert))].toSorted());
+});
+
+it('is where alerts say that it is', () => {
+  const anchors = headings.map((heading) => `docs/operations.md#${anchorOf(heading)}`);
+  for (const { annotations } of alerts) expect(anchors).toContain(annotations?.runbook);
+});
+
+it('leads nowhere that is not there', () => {
+  const anchors = headings.map(anchorOf);
+  const links = [...operations.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor);
+  expect(links.length).toBeGreaterThan(20);
+  for (const link of links) expect(anchors).toContain(link);
+});
+
+it('tells of no verb that make does not have', () => {
+  const makefile = readFileSync(join(ROOT, 'Makefile'), 'utf8');
+  const commands = operations.matchAll(/[`\n](?:[A-Z_]+=\S+ )*make (?:-s )?([a-z-]+)/g);
+  const verbs = [...commands].map(([, verb]) => verb ?? '');
+  expect(verbs).toContain('smoke');
+  for (const verb of verbs) expect(makefile).toContain(`\n${verb}: ##`);
+});
