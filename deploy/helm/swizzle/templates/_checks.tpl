@@ -22,6 +22,9 @@
 {{- $missing := dict }}
 {{- range $name, $_ := .Values.components }}
 {{- $of := dict "root" $root "name" $name "component" (include "swizzle.component" (dict "root" $root "name" $name) | fromYaml) }}
+{{- if gt (int $of.component.autoscaling.min) (int $of.component.autoscaling.max) }}
+{{- $faults = append $faults (printf "components.%s.autoscaling: min is more than max" $name) }}
+{{- end }}
 {{- range include "swizzle.secrets" $of | fromYamlArray }}
 {{- if not (or .name .optional) }}
 {{- $where := printf "%s: name the existing Secret that holds it: existingSecret (one for all) or dependencies.%s.secrets.%s.name; needed by" .setting .dependency .setting }}
