@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { packagesAskedFor, packagesInside } from './bundled.ts';
+import { packagesAskedFor, packagesInside, packagesLookedUp } from './bundled.ts';
 
 const BUNDLE = `import { Redis } from "ioredis";
 import "@node-rs/argon2";
@@ -10,6 +10,7 @@ import { join } from "node:path";
 // services/kit/src/redis.ts
 const pino = __require("pino/file");
 const nats = await import("@nats-io/transport-node");
+const ui = import.meta.resolve("@bull-board/ui/package.json");
 `;
 
 it('names the packages inside by where they lie', () => {
@@ -23,4 +24,8 @@ it('names the packages inside by where they lie', () => {
 it('names the packages that are loaded when it runs, however they are asked for', () => {
   const asked = packagesAskedFor(BUNDLE);
   expect([...asked].sort()).toEqual(['@nats-io/transport-node', '@node-rs/argon2', 'ioredis', 'pino']);
+});
+
+it('names the packages whose files it looks for', () => {
+  expect([...packagesLookedUp(BUNDLE)]).toEqual(['@bull-board/ui']);
 });

@@ -6,9 +6,17 @@ export function packagesInside(bundle: string): Set<string> {
   return new Set(Array.from(paths, ([, path]) => path as string));
 }
 
-const IMPORT = /(?:\bfrom|\bimport|require)\s*\(?\s*["'`]((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/[^"'`]*)?["'`]/g;
+const named = (how: string) =>
+  new RegExp(`${how}\\s*\\(?\\s*["'\`]((?:@[\\w.-]+/)?[\\w-][\\w.-]*)(?:/[^"'\`]*)?["'\`]`, 'g');
 
-/** Names of packages that it may ask Node for: too many rather than too few. */
-export function packagesAskedFor(bundle: string): Set<string> {
-  return new Set(Array.from(bundle.matchAll(IMPORT), ([, name]) => name as string));
-}
+const IMPORTED = named('(?:\\bfrom|\\bimport|require)');
+const LOOKED_UP = named('(?:import\\.meta|require)\\.resolve');
+
+/** Names of packages whose code it may ask Node for: too many rather than too few. */
+export const packagesAskedFor = (bundle: string) => namesIn(bundle, IMPORTED);
+
+/** Names of packages whose files it looks for, also if some of their code is inside. */
+export const packagesLookedUp = (bundle: string) => namesIn(bundle, LOOKED_UP);
+
+const namesIn = (bundle: string, pattern: RegExp) =>
+  new Set(Array.from(bundle.matchAll(pattern), ([, name]) => name as string));

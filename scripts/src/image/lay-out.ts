@@ -4,7 +4,7 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } 
 import { basename, join } from 'node:path';
 import { PlainError } from '../plain-error.ts';
 import { ROOT } from '../root.ts';
-import { packagesAskedFor, packagesInside } from './bundled.ts';
+import { packagesAskedFor, packagesInside, packagesLookedUp } from './bundled.ts';
 import type { ImageKind } from './images.ts';
 import { closureOf, type Packages, resolveFrom } from './lock.ts';
 
@@ -39,12 +39,15 @@ function copyBundles(home: string, entry: string, folder: string): string {
   return files.map((file) => readFileSync(join(folder, 'dist', file), 'utf8')).join('\n');
 }
 
-/** What the service may have of what the bundle asks for, as far as it is not inside. */
+/** What the service may have of what the bundle asks for, as far as it is not inside, or looks up. */
 function loadedBy(packages: Packages, home: string, bundles: string, inside: Set<string>): Set<string> {
   const may = closureOf(packages, [home]);
-  const asked = Array.from(packagesAskedFor(bundles), (name) => resolveFrom(packages, home, name));
-  const wanted = asked.filter((path) => path !== undefined && may.has(path) && !inside.has(path));
-  const all = closureOf(packages, wanted as string[]);
+  const pathsOf = (names: Iterable<string>) =>
+    Array.from(names, (name) => resolveFrom(packages, home, name)).filter(
+      (path) => path !== undefined && may.has(path),
+    ) as string[];
+  const asked = pathsOf(packagesAskedFor(bundles)).filter((path) => !inside.has(path));
+  const all = closureOf(packages, [...asked, ...pathsOf(packagesLookedUp(bundles))]);
   // Binaries for other systems are in the lock file and not here.
   return new Set([...all].filter((path) => existsSync(join(ROOT, path))));
 }
