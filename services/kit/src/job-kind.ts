@@ -12,5 +12,7 @@ export interface JobKind<Payload extends z.ZodType> {
 export interface Envelope {
   readonly payload: unknown;
   readonly requestId: string | undefined;
+  /** It was given up once, and somebody wants it done all the same. */
+  readonly isReplay?: boolean;
   readonly trace: string | undefined;
 }

@@ -18,6 +18,9 @@ const STALLED_CHECK_MS = 4000;
 /** How often a job may lose its worker: more, and the job itself is what kills them. */
 const MOST_STALLS = 2;
 
+/** What came of a replay, for whoever looks at the queue. */
+const NOTHING_TO_DO = 'Nothing to do: it is done, or nobody wants it any more.';
+
 interface Work<Payload extends z.ZodType> {
   readonly kind: JobKind<Payload>;
   readonly redisUrl: string;
@@ -28,6 +31,11 @@ interface Work<Payload extends z.ZodType> {
   run(payload: z.output<Payload>): Promise<void>;
   /** Told when a job fails for good, before whoever waits for it is; it may be told twice. */
   giveUp(payload: z.output<Payload>): Promise<void>;
+  /**
+   * Takes back what was given up, before it is done all the same. Asked again, it answers the same.
+   * @returns whether there is anything to do
+   */
+  takeAgain?(payload: z.output<Payload>): Promise<boolean>;
 }
 
 type Shifted<Payload extends z.ZodType> = Work<Payload> & { readonly shift: Shift };
@@ -36,10 +44,15 @@ type Shifted<Payload extends z.ZodType> = Work<Payload> & { readonly shift: Shif
 const cannotSucceed = (error: unknown) => error instanceof AppError && error.status < 500;
 
 /** Runs a job; a failure for good is told first and raised after. */
-async function runJob<Payload extends z.ZodType>(work: Shifted<Payload>, job: Job<Envelope>): Promise<void> {
+async function runJob<Payload extends z.ZodType>(
+  work: Shifted<Payload>,
+  job: Job<Envelope>,
+): Promise<string | undefined> {
   const payload = work.kind.payload.parse(job.data.payload);
   try {
+    if (job.data.isReplay && (await work.takeAgain?.(payload)) === false) return NOTHING_TO_DO;
     await work.shift.run(job, () => work.run(payload));
+    return undefined;
   } catch (err) {
     if (err instanceof WaitingError) throw err;
     const attempt = job.attemptsMade + 1;

@@ -6,6 +6,7 @@ import { GenerationDocument, type GenerationState } from './generation.schema.ts
 export type NewGeneration = Omit<GenerationDocument, 'state' | 'round' | 'cocktailId'>;
 
 const CHARGED: GenerationState[] = ['accepted', 'made'];
+const REOPENED: GenerationState[] = ['accepted', 'failed'];
 
 @Injectable()
 export class GenerationsRepository {
@@ -54,6 +55,13 @@ export class GenerationsRepository {
 
   async setMade(id: string, cocktailId: number): Promise<void> {
     await this.generations.updateOne({ _id: id }, { $set: { state: 'made', cocktailId } }).exec();
+  }
+
+  /** Accepts a round again that had failed. @returns whether it is accepted */
+  async reopen(id: string, round: number): Promise<boolean> {
+    const filter = { _id: id, round, state: trusted({ $in: REOPENED }) };
+    const { matchedCount } = await this.generations.updateOne(filter, { $set: { state: 'accepted' } }).exec();
+    return matchedCount > 0;
   }
 
   /** Fails a round that was accepted. @returns the entry, if it failed just now */

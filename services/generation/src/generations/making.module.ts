@@ -10,6 +10,7 @@ import { QuotasService } from '../quotas/quotas.service.ts';
 import { MAKE_COCKTAIL } from './generations.jobs.ts';
 import { LedgerModule } from './ledger.module.ts';
 import { MakingService } from './making.service.ts';
+import { ReplaysService } from './replays.service.ts';
 
 const WORKER = 'WORKER';
 
@@ -21,8 +22,8 @@ export class MakingModule implements BeforeApplicationShutdown {
     const { REDIS_URL, CONCURRENCY } = config;
     const worker = {
       provide: WORKER,
-      inject: [MakingService, QuotasService, LOGGER],
-      useFactory: (making: MakingService, quotas: QuotasService, logger: Logger) =>
+      inject: [MakingService, QuotasService, ReplaysService, LOGGER],
+      useFactory: (making: MakingService, quotas: QuotasService, replays: ReplaysService, logger: Logger) =>
         startWorker({
           kind: MAKE_COCKTAIL,
           redisUrl: REDIS_URL,
@@ -31,12 +32,13 @@ export class MakingModule implements BeforeApplicationShutdown {
           logger,
           run: (job) => making.make(job),
           giveUp: (job) => quotas.giveBack(job),
+          takeAgain: (job) => replays.takeAgain(job),
         }),
     };
     return {
       module: MakingModule,
       imports: [LedgerModule, QuotasModule, PicturesModule.with(config)],
-      providers: [MakingService, Mixologist, worker],
+      providers: [MakingService, Mixologist, ReplaysService, worker],
     };
   }
 

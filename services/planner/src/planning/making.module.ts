@@ -29,6 +29,7 @@ export class MakingModule implements BeforeApplicationShutdown {
           logger,
           run: (job) => making.make(job),
           giveUp: (job) => ledger.setFailed(job),
+          takeAgain: (job) => ledger.reopen(job),
         }),
     };
     return {

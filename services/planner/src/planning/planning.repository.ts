@@ -53,6 +53,13 @@ export class PlanningRepository {
       .exec();
   }
 
+  /** Accepts again what had failed for this job. @returns whether it is accepted */
+  async reopen({ menuId, jobId }: PlanMenu): Promise<boolean> {
+    const filter = { _id: menuId, jobId, state: trusted({ $in: ['accepted' as const, 'failed' as const] }) };
+    const { matchedCount } = await this.menus.updateOne(filter, { $set: { state: 'accepted' } }).exec();
+    return matchedCount > 0;
+  }
+
   /** Fails what was accepted for this job. Doing so twice changes nothing. */
   async setFailed({ menuId, jobId }: PlanMenu): Promise<void> {
     await this.menus
