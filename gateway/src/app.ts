@@ -17,6 +17,7 @@ import { KeptAnswers } from './kept-answers.ts';
 import { metrics } from './metrics.ts';
 import { originCheck } from './origin-check.ts';
 import { ownHeaders } from './own-headers.ts';
+import { queues } from './queues/queues.ts';
 import { reference } from './reference/reference.ts';
 import { serverOptions } from './server-options.ts';
 import { serviceEvents } from './service-events.ts';
@@ -60,6 +61,7 @@ export async function createGateway(config: Config): Promise<Gateway> {
   await app.register(tableRoutes, { config, kept, upstreams });
   await app.register(guestEvents, { config, streams });
   await app.register(guestPage, { config, menus });
+  await app.register(queues, { redis });
   await app.register(embeddedStripe, config);
   await app.register(web, config);
   return { app, health };

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Config } from './config.ts';
-import { securityHeaders } from './security-headers.ts';
+import { type PageKind, securityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     ownHeaders: OwnHeaders;
   }
   interface FastifyContextConfig {
-    /** A page with Stripe's card form. */
-    takesPayment?: boolean;
+    /** A page that may do more than others. */
+    page?: PageKind;
   }
   interface FastifyRequest {
     /** How often this caller may still call, once that is known. */
@@ -22,17 +22,21 @@ const NONE: readonly string[] = [];
 /** The headers that every answer of ours carries, whoever made it. Names and values in turn, as Node writes them. */
 export class OwnHeaders {
   private readonly security: readonly string[];
-  private readonly payment: readonly string[];
+  private readonly ofPages: Readonly<Record<PageKind, readonly string[]>>;
   private readonly names: ReadonlySet<string>;
 
   constructor(publicUrl: string) {
     this.security = securityHeaders(publicUrl);
-    this.payment = securityHeaders(publicUrl, 'payment');
+    this.ofPages = {
+      payment: securityHeaders(publicUrl, 'payment'),
+      queues: securityHeaders(publicUrl, 'queues'),
+    };
     this.names = new Set(['x-request-id', ...this.security.filter((_, index) => index % 2 === 0)]);
   }
 
   of(request: FastifyRequest): string[] {
-    const security = request.routeOptions.config.takesPayment ? this.payment : this.security;
+    const { page } = request.routeOptions.config;
+    const security = page ? this.ofPages[page] : this.security;
     return [...security, 'x-request-id', request.id, ...(request.rateHeaders ?? NONE)];
   }
 

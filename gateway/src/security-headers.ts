@@ -13,7 +13,11 @@ const STRIPE = {
   connectSrc: ["'self'", 'https://api.stripe.com'],
 };
 
-const headersFor = (secure: boolean, more: Partial<typeof STRIPE>) =>
+/** What certain pages may do besides: ask for a card, or say where their own links begin. */
+const PAGES = { payment: STRIPE, queues: { baseUri: ["'self'"] } };
+export type PageKind = keyof typeof PAGES;
+
+const headersFor = (secure: boolean, more: Record<string, string[]>) =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -41,11 +45,15 @@ const headersFor = (secure: boolean, more: Partial<typeof STRIPE>) =>
  * What a browser may do with our answers: nothing but what comes from us, and no inline scripts. The same for
  * every answer, so helmet writes it once; names and values in turn. Where a card is asked for, Stripe's hosts besides.
  */
-export function securityHeaders(publicUrl: string, page?: 'payment'): readonly string[] {
+export function securityHeaders(publicUrl: string, page?: PageKind): readonly string[] {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
-  headersFor(new URL(publicUrl).protocol === 'https:', page ? STRIPE : {})(request, response, (failed) => {
-    if (failed) throw failed;
-  });
+  headersFor(new URL(publicUrl).protocol === 'https:', page ? PAGES[page] : {})(
+    request,
+    response,
+    (failed) => {
+      if (failed) throw failed;
+    },
+  );
   return Object.entries(response.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
 }

@@ -40,7 +40,7 @@ export async function web(app: FastifyInstance, { WEB_DIR, EMBEDDED_STRIPE_URL }
     reply.sendFile('api-docs.html', page),
   );
   for (const path of ['/subscribe', '/subscribe/'])
-    app.get(path, { config: { takesPayment: !EMBEDDED_STRIPE_URL } }, (_request, reply) =>
+    app.get(path, { config: EMBEDDED_STRIPE_URL ? {} : { page: 'payment' } }, (_request, reply) =>
       reply.sendFile('index.html', page),
     );
   app.setNotFoundHandler((request, reply) => {

@@ -113,7 +113,7 @@ describe('the API', () => {
     for (const { method, path } of endpointRows) {
       expect(gateway.app.hasRoute({ method, url: path } as never)).toBe(true);
     }
-    const routes = gateway.app.printRoutes({ commonPrefix: false }).match(/\/api\S*/g) ?? [];
+    const routes = gateway.app.printRoutes({ commonPrefix: false }).match(/(?<=^[├└]── )\/api\S*/gm) ?? [];
     const known = new Set(listed.map((row) => row.split(' ')[1]));
     for (const route of routes) expect(known).toContain(route);
   });

@@ -22,6 +22,9 @@ const subscription = {
   response: billing.SubscriptionOutcome,
 } as const;
 
+const dashboard = { owner: 'gateway', access: ['admin'] } as const;
+const job = z.object({ queueName: z.string(), jobId: z.string() });
+
 export const endpoints = {
   'GET /api/openapi.json': {
     summary: 'This table as an OpenAPI document',
@@ -452,6 +455,39 @@ export const endpoints = {
     rate: 'read',
     response: cocktail.Statistics,
   },
+  'GET /api/admin/queues': {
+    summary: 'The dashboard of the queues, and what was given up',
+    ...dashboard,
+    rate: 'read',
+    response: 'html',
+  },
+  'GET /api/admin/queues/*': {
+    summary: 'What the dashboard of the queues consists of, shows and lists',
+    ...dashboard,
+    rate: 'read',
+    response: 'json',
+  },
+  'PUT /api/admin/queues/api/queues/:queueName/:jobId/retry': {
+    summary: 'Replay a job that was given up',
+    ...dashboard,
+    rate: 'write',
+    params: job,
+    response: 'json',
+  },
+  'PUT /api/admin/queues/api/queues/:queueName/retry/failed': {
+    summary: 'Replay all jobs of a queue that were given up',
+    ...dashboard,
+    rate: 'write',
+    params: job.pick({ queueName: true }),
+    response: 'json',
+  },
+  'PUT /api/admin/queues/api/queues/:queueName/:jobId/promote': {
+    summary: 'Try a job again now that waits for its next attempt',
+    ...dashboard,
+    rate: 'write',
+    params: job,
+    response: 'json',
+  },
   'DELETE /api/admin/cocktails/:id': {
     summary: 'Remove a cocktail for everybody',
     owner: 'catalog',
@@ -461,7 +497,7 @@ export const endpoints = {
     response: cocktail.RemovedState,
     changesShared: true,
   },
-} as const satisfies Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE'} /api/${string}`, Endpoint>;
+} as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`, Endpoint>;
 
 /** The name of an endpoint: its method and path. */
 export type EndpointKey = keyof typeof endpoints;

@@ -19,13 +19,14 @@ const READY_MS = 20_000;
 /** Seconds that a process still serves once it is told to stop: longer than a balancer takes to notice. */
 const DRAIN_SECONDS = '0.5';
 
-export type ProcessName = 'catalog' | 'generation' | 'generation-worker' | 'gateway';
-const NAMES: readonly ProcessName[] = ['catalog', 'generation', 'generation-worker', 'gateway'];
+export type ProcessName = 'identity' | 'catalog' | 'generation' | 'generation-worker' | 'gateway';
+/** It takes these to make a cocktail. */
+const MAKERS: readonly ProcessName[] = ['catalog', 'generation', 'generation-worker', 'gateway'];
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
-/** One of each that it takes to make a cocktail, and whatever `start` adds. */
-export async function startCluster() {
+/** One of each kind, and whatever `start` adds. */
+export async function startCluster(names = MAKERS) {
   await buildChanged(silent);
   const home = await mkdtemp(join(tmpdir(), 'swizzle-drain-'));
   const backends = await startBackends();
@@ -33,10 +34,11 @@ export async function startCluster() {
   for (const { name } of PROCESSES) ports[name] = await freePort();
   const wiring: Wiring = {
     ...{ backends, ports, keys: callerKeys(home), url: `http://localhost:${ports.gateway}` },
+    mailDir: join(home, 'mail'),
     settings: { DRAIN_SECONDS, STOCK_CLASSICS: 'false' },
   };
   const balancers: Partial<Record<ProcessName, Balancer>> = {};
-  for (const name of NAMES) balancers[name] = await startBalancer(ports[name] as number);
+  for (const name of names) balancers[name] = await startBalancer(ports[name] as number);
   const running = new Set<Child>();
 
   const start = async (name: ProcessName): Promise<Child> => {
@@ -48,16 +50,14 @@ export async function startCluster() {
     balancers[name]?.add(port);
     return child;
   };
-  const first = Object.fromEntries(await Promise.all(NAMES.map(async (name) => [name, await start(name)])));
+  const first = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await start(name)])));
   return {
     ...{ backends, start, url: wiring.url.replace('localhost', '127.0.0.1') },
     /** The first of each. */
     first: first as Record<ProcessName, Child>,
-    /** Where the gateway looks for the planner, which is not there. */
-    plannerPort: ports.planner as number,
     stop: async () => {
       await Promise.all([...running].map((child) => child.stop()));
-      await Promise.all(NAMES.map((name) => balancers[name]?.close()));
+      await Promise.all(names.map((name) => balancers[name]?.close()));
       await backends.stop();
       await rm(home, { recursive: true, force: true });
     },

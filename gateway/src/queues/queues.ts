@@ -1,0 +1,64 @@
+import { AppError } from '@swizzle/kit/app-error';
+import { withDeadline } from '@swizzle/kit/deadline';
+import type { EndpointKey } from '@swizzle/proto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Redis } from 'ioredis';
+import { rowOf } from '../row.ts';
+import { ownPage } from './page.ts';
+
+/** Milliseconds that the dashboard may take to answer. */
+const DEADLINE_MS = 3000;
+
+/** What may be asked of it; whatever else it could do, it does not do here. */
+const ROWS = [
+  'GET /api/admin/queues',
+  'GET /api/admin/queues/*',
+  'PUT /api/admin/queues/api/queues/:queueName/:jobId/retry',
+  'PUT /api/admin/queues/api/queues/:queueName/retry/failed',
+  'PUT /api/admin/queues/api/queues/:queueName/:jobId/promote',
+] as const satisfies EndpointKey[];
+
+const PASSED_ON = ['content-type', 'cache-control', 'etag', 'last-modified'] as const;
+
+/** The dashboard of all queues, for administrators; it is loaded when the first of them asks for it. */
+export async function queues(app: FastifyInstance, { redis }: { redis: Redis }): Promise<void> {
+  let board: Promise<FastifyInstance> | undefined;
+  const open = () => {
+    board ??= import('./board.ts').then(({ openBoard }) => openBoard(redis));
+    return board;
+  };
+  app.addHook('onClose', async () => (await board)?.close());
+  // Its calls carry no bodies that it needs.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _body, done) => done(null));
+
+  const ask = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { method, url, headers } = request;
+    const { 'if-none-match': etag } = headers;
+    const call = {
+      method: method as 'GET' | 'PUT',
+      url,
+      headers: { ...(etag && { 'if-none-match': etag }) },
+    };
+    const answer = await withDeadline((await open()).inject(call), DEADLINE_MS, 'the queues');
+    if (answer.statusCode >= 400) throw refusal(answer.statusCode);
+    for (const name of PASSED_ON) if (answer.headers[name]) void reply.header(name, answer.headers[name]);
+    const isPage = answer.headers['content-type']?.toString().startsWith('text/html');
+    return reply.status(answer.statusCode).send(isPage ? ownPage(answer.body) : answer.rawPayload);
+  };
+  for (const key of ROWS) {
+    const endpoint = rowOf(key);
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { endpoint, page: 'queues' },
+      handler: ask,
+    });
+  }
+}
+
+function refusal(status: number): AppError {
+  if (status === 404) return new AppError('not_found');
+  if (status < 500) return new AppError('conflict');
+  return new AppError('unavailable', undefined, { retryAfterSeconds: 2 });
+}
