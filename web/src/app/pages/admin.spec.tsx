@@ -46,10 +46,23 @@ describe('the admin dashboard', () => {
   it.each([
     ['Classic Cocktail Generator', 'Active', '/admin/classic-cocktails'],
     ['Featured Cocktail Management', 'Integrated', '/explore'],
+    ['Work Queues', 'Active', '/api/admin/queues'],
   ])('has the tool %s, %s, at %s', async (title, state, href) => {
     await openDashboard();
     expect(card(title).getByText(state)).toBeTruthy();
     expect(card(title).getByRole('link', { name: title }).getAttribute('href')).toBe(href);
+  });
+
+  it('leaves the queues to the server, whose page they are', async () => {
+    const { person } = await openDashboard();
+    let isTaken: boolean | undefined;
+    const look = (event: MouseEvent) => {
+      isTaken = event.defaultPrevented;
+      event.preventDefault();
+    };
+    document.addEventListener('click', look, { once: true });
+    await person.click(card('Work Queues').getByRole('link', { name: 'Work Queues' }));
+    expect(isTaken).toBe(false);
   });
 
   it('says where the featured toggle is', async () => {

@@ -27,7 +27,7 @@ export default function AdminPage() {
         <h2 id="tools" className="text-2xl">
           Tools
         </h2>
-        <div className="grid gap-6 md:grid-cols-2">
+        <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
           {TOOLS.map((tool) => (
             <ToolCard key={tool.title} {...tool} />
           ))}

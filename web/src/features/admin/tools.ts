@@ -1,4 +1,5 @@
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
+import ListChecks from 'lucide-react/icons/list-checks';
 import Martini from 'lucide-react/icons/martini';
 import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
@@ -19,6 +20,13 @@ export const TOOLS = [
     text: 'Choose what the landing page shows. The toggle is on individual cocktail pages.',
     state: 'Integrated',
     href: '/explore',
+  },
+  {
+    Icon: ListChecks,
+    title: 'Work Queues',
+    text: 'See what is being made and what went wrong. Work that was given up can be tried again.',
+    state: 'Active',
+    href: '/api/admin/queues',
   },
 ] as const;
 

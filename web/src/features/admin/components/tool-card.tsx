@@ -12,6 +12,8 @@ interface Props {
 
 /** A tool that can be used: a press anywhere opens it. */
 export function ToolCard({ Icon, title, text, state, href }: Props) {
+  // What the server has is a page of its own.
+  const To = href.startsWith('/api/') ? 'a' : Link;
   return (
     <article className="tool-card card">
       <p className="flex items-center justify-between gap-3">
@@ -19,9 +21,9 @@ export function ToolCard({ Icon, title, text, state, href }: Props) {
         <span className="tool-state text-mint">{state}</span>
       </p>
       <h3 className="text-2xl">
-        <Link href={href} className="tool-link">
+        <To href={href} className="tool-link">
           {title}
-        </Link>
+        </To>
       </h3>
       <p className="text-muted">{text}</p>
       <ArrowRight aria-hidden className="size-5 self-end text-brass" />
