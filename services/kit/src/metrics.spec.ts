@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { Metrics } from './metrics.ts';
+import { figure, readSeries } from './testing/scrape.ts';
+
+const DRINKS = { name: 'drinks_total', help: 'Drinks', labels: ['glass', 'ice'] } as const;
+
+const on = () => Metrics.of('bar', { METRICS_PORT: 0 });
+const look = async (metrics: Metrics) => readSeries(await metrics.text());
+
+describe('a process that has no port for it', () => {
+  const off = Metrics.of('bar', {});
+
+  it('tells nothing, and asks for nothing', async () => {
+    off.counter(DRINKS)(1, 'coupe', 'none');
+    off.seconds({ ...DRINKS, name: 'drink_seconds', from: [['coupe', 'none']] })(1, 'coupe', 'none');
+    off.gauge({
+      ...DRINKS,
+      read: () => {
+        throw new Error('asked');
+      },
+    });
+    expect([off.isOn, await off.text()]).toEqual([false, '']);
+  });
+});
+
+describe('what a process tells', () => {
+  it('bears its name', async () => {
+    const metrics = on();
+    metrics.counter(DRINKS)(2, 'coupe', 'none');
+    expect(figure(await look(metrics), 'drinks_total', { process: 'bar' })).toBe(2);
+  });
+
+  it('is counted by each label by itself', async () => {
+    const metrics = on();
+    const count = metrics.counter(DRINKS);
+    count(1, 'rocks', 'one');
+    count(1, 'rocks', 'one');
+    count(1, 'rocks', 'crushed');
+    const series = await look(metrics);
+    expect(figure(series, 'drinks_total', { ice: 'one' })).toBe(2);
+    expect(figure(series, 'drinks_total', { ice: 'crushed' })).toBe(1);
+    expect(figure(series, 'drinks_total', { ice: 'none' })).toBeUndefined();
+  });
+
+  it('stands at 0 from the start where that is said', async () => {
+    const metrics = on();
+    metrics.counter({ ...DRINKS, from: [['coupe', 'none']] });
+    metrics.seconds({ ...DRINKS, name: 'drink_seconds', from: [['coupe', 'none']] });
+    const series = await look(metrics);
+    expect(figure(series, 'drinks_total', { glass: 'coupe', ice: 'none' })).toBe(0);
+    expect(figure(series, 'drink_seconds_count', { glass: 'coupe', ice: 'none' })).toBe(0);
+  });
+
+  it('has bounds at what is promised', async () => {
+    const metrics = on();
+    const observe = metrics.seconds({ ...DRINKS, name: 'drink_seconds' });
+    for (const seconds of [44.9, 45.1, 60, 60.1]) observe(seconds, 'coupe', 'none');
+    const series = await look(metrics);
+    expect(figure(series, 'drink_seconds_bucket', { le: '45' })).toBe(1);
+    expect(figure(series, 'drink_seconds_bucket', { le: '60' })).toBe(3);
+  });
+
+  it('forgets what is no more, and leaves out what cannot be read', async () => {
+    const metrics = on();
+    let there: [number, string, string][] = [[3, 'coupe', 'none']];
+    metrics.gauge({
+      ...DRINKS,
+      name: 'drinks',
+      read: async () => {
+        if (there.length === 0) throw new Error('the bar is closed');
+        return there;
+      },
+    });
+    expect(figure(await look(metrics), 'drinks')).toBe(3);
+    there = [[1, 'rocks', 'one']];
+    expect((await look(metrics)).filter(({ name }) => name === 'drinks')).toHaveLength(1);
+    there = [];
+    expect(figure(await look(metrics), 'drinks')).toBeUndefined();
+  });
+});
