@@ -46,7 +46,6 @@ const operationId = ({ method, path }: Row): string =>
   path
     .replace('/api', '')
     .replace('*', 'any')
-    .replace('*', 'any')
     .split(/[^a-zA-Z0-9]+/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
