@@ -7,8 +7,14 @@ import type { Person } from './settings.ts';
 
 const SESSION = /^(__Host-)?swizzle=/;
 
-async function enter(client: Client, path: string, form: Record<string, string>): Promise<void> {
+async function enter(
+  client: Client,
+  path: string,
+  form: Record<string, string>,
+  traces: Traces,
+): Promise<void> {
   const { headers } = await client.call(path, { form, status: 303 });
+  traces.isIn = true;
   const session = headers.getSetCookie().find((line) => SESSION.test(line)) ?? '';
   const isGuarded = /httponly/i.test(session) && /samesite=lax/i.test(session);
   expectThat(isGuarded, 'the session’s cookie is missing, or open to scripts or other sites');
@@ -25,18 +31,18 @@ export const throwAway = (): Person => ({
   password: randomBytes(16).toString('hex'),
 });
 
-export const signUp = (client: Client, { email, password }: Person): Check => ({
+export const signUp = (client: Client, { email, password }: Person, traces: Traces): Check => ({
   title: 'An account is created',
   async run() {
-    await enter(client, '/api/signup', { email, password, firstName: 'Smoke', lastName: 'Test' });
+    await enter(client, '/api/signup', { email, password, firstName: 'Smoke', lastName: 'Test' }, traces);
     return email;
   },
 });
 
-export const signIn = (client: Client, { email, password }: Person): Check => ({
+export const signIn = (client: Client, { email, password }: Person, traces: Traces): Check => ({
   title: 'An account that is there signs in',
   async run() {
-    await enter(client, '/api/login', { email, password });
+    await enter(client, '/api/login', { email, password }, traces);
     return undefined;
   },
 });
@@ -63,7 +69,7 @@ export const signOut = (client: Client): Check => ({
 export const removeCocktail = (admin: Client, person: Person, traces: Traces): Check => ({
   title: 'An administrator takes the cocktail away',
   async run() {
-    await enter(admin, '/api/login', { email: person.email, password: person.password });
+    await enter(admin, '/api/login', { ...person }, {});
     await admin.call(`/api/admin/cocktails/${traces.cocktailId}`, { method: 'DELETE' });
     await admin.call('/api/logout', { status: 303 });
     return undefined;

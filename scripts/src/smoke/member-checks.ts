@@ -17,6 +17,7 @@ const MAKING_DEADLINE_MS = 130_000;
 
 /** What is to be taken back afterwards. */
 export interface Traces {
+  isIn?: boolean;
   cocktailId?: number;
 }
 

@@ -94,6 +94,17 @@ describe('a deployment that is not', () => {
     expect(failed).toBeGreaterThanOrEqual(8);
   });
 
+  it('deletes the account also where its cookie is not as it should be', async () => {
+    const asked: string[] = [];
+    await instead((request, response) => {
+      asked.push(request.url ?? '');
+      const isForm = request.url === '/api/signup';
+      response.writeHead(isForm ? 303 : 200, isForm ? { 'set-cookie': 'swizzle=1; Path=/' } : {}).end('{}');
+    });
+    expect(failures().join('\n')).toContain('cookie is missing, or open to scripts');
+    expect(asked).toContain('/api/auth/user/delete');
+  });
+
   it('fails where metrics are told to everybody', async () => {
     await instead((_request, response) => response.end('# HELP http_request_duration_seconds'));
     expect(failures().join('\n')).toContain('Metrics are not public: /metrics tells everybody');

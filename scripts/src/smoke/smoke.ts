@@ -47,8 +47,9 @@ async function stay(
 ): Promise<void> {
   const traces: Traces = {};
   const guest = throwAway();
-  if (!(await check(account ? signIn(client, account) : signUp(client, guest)))) return;
-  for (const one of memberChecks(client, traces)) await check(one);
+  const isWelcome = await check(account ? signIn(client, account, traces) : signUp(client, guest, traces));
+  if (isWelcome) for (const one of memberChecks(client, traces)) await check(one);
+  if (!traces.isIn) return;
   await check(account ? signOut(client) : deleteAccount(client, guest));
   if (traces.cocktailId === undefined) return;
   if (admin) await check(removeCocktail(new Client(url, deadline), admin, traces));
