@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { createLogger } from './logger.ts';
 import { mongoSettings, processSettings, readSettings } from './settings.ts';
+import { toldToStop } from './signals.ts';
 
 /** Milliseconds in which a server must be found: a new cluster elects its primary in about ten seconds. */
 const SERVER_SELECTION_MS = 30_000;
@@ -69,7 +70,7 @@ export async function makeIndexes(
 
 /** The verb as a process: ends with 0 when all indexes are there, else with 1 and a plain word on why. */
 export async function runIndexes(name: string, schemas: readonly Schema[]): Promise<never> {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1));
+  void toldToStop.then(() => process.exit(1));
   try {
     await makeIndexes(name, schemas, process.env);
   } catch (error) {
