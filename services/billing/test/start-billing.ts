@@ -45,7 +45,7 @@ const until = async <T>(look: () => Promise<T | undefined | false> | T | undefin
   }
 };
 
-export async function startBilling() {
+export async function startBilling(settings: Record<string, string> = {}) {
   const backends = await startBackends();
   const embedded = await startEmbeddedStripe();
   const stripe = new Stripe(embedded.secretKey, {
@@ -64,6 +64,7 @@ export async function startBilling() {
     STRIPE_WEBHOOK_SECRET: embedded.webhookSecret,
     STRIPE_API_URL: line.url,
     STRIPE_TEST_CLOCK: clock.id,
+    ...settings,
   };
   const config = readConfig(environment);
   const service = await startService('billing', appModule(config), config);

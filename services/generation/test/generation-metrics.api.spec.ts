@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type Backends, startBackends } from '@swizzle/backends';
+import type { Child } from '@swizzle/backends/child';
+import { freePort } from '@swizzle/backends/free-port';
+import { type RunningService, startService } from '@swizzle/kit/service';
+import { createBench } from '@swizzle/kit/testing/bench';
+import { figure, scrape } from '@swizzle/kit/testing/scrape';
+import { startNeighbor } from '@swizzle/scripts/neighbor';
+import { appModule } from '../src/app.module.ts';
+import { readConfig } from '../src/config.ts';
+
+const LONG_MS = 60_000;
+
+let backends: Backends;
+let neighbors: Child[] = [];
+let service: RunningService;
+let bench: Awaited<ReturnType<typeof createBench>>;
+let ports: { service: number; worker: number };
+
+beforeAll(async () => {
+  backends = await startBackends();
+  bench = await createBench(backends);
+  ports = { service: await freePort(), worker: await freePort() };
+  const environment = {
+    ...bench.environment,
+    GENERATION_METRICS_PORT: String(ports.service),
+    GENERATION_WORKER_METRICS_PORT: String(ports.worker),
+  };
+  neighbors = [await startNeighbor('generation', environment, 'worker')];
+  const config = readConfig(environment);
+  service = await startService('generation', appModule(config), config);
+}, LONG_MS);
+afterAll(async () => {
+  await service.stop();
+  await Promise.all(neighbors.map((neighbor) => neighbor.stop()));
+  await backends.stop();
+});
+
+const generate = async (userId: string) => {
+  const headers = await bench.as({ userId, tier: 'cocktail_curious' });
+  return (await fetch(`${service.url}/api/cocktails/generate`, { method: 'POST', headers, body: '{}' }))
+    .status;
+};
+
+it(
+  'a cocktail that nobody can keep is tried three times, and given up once',
+  async () => {
+    expect(await generate('ada')).toBe(503);
+    const worker = await scrape(ports.worker);
+    expect(figure(worker, 'swizzle_generation_attempts_total', { outcome: 'unavailable' })).toBe(3);
+    expect(figure(worker, 'swizzle_generation_seconds_count', { outcome: 'failed' })).toBe(1);
+    expect(figure(worker, 'swizzle_generation_seconds_count', { outcome: 'made' })).toBe(0);
+  },
+  LONG_MS,
+);
+
+it(
+  'one that is made has passed every stage, and is its maker’s',
+  async () => {
+    neighbors.push(await startNeighbor('catalog', bench.environment));
+    expect(await generate('bob')).toBe(200);
+    const worker = await scrape(ports.worker);
+    expect(figure(worker, 'swizzle_generation_seconds_count', { outcome: 'made' })).toBe(1);
+    expect(figure(worker, 'swizzle_generations_made_total', { by: 'house' })).toBe(1);
+    for (const stage of ['queue', 'house', 'catalog']) {
+      const count = figure(worker, 'swizzle_generation_stage_seconds_count', { stage });
+      expect([stage, count]).toEqual([stage, 4]);
+    }
+  },
+  LONG_MS,
+);
+
+it('the service tells requests by row, places in the day, and its queues', async () => {
+  for (let drink = 0; drink < 3; drink++) await generate('bob');
+  const told = await scrape(ports.service);
+  const decided = (decision: string) =>
+    figure(told, 'swizzle_quota_decisions_total', { decision, tier: 'cocktail_curious' });
+  expect([decided('granted'), decided('refused')]).toEqual([4, 1]);
+  const row = { row: 'POST /api/cocktails/generate', process: 'generation' };
+  expect(figure(told, 'http_request_duration_seconds_count', { ...row, status: '2xx' })).toBe(3);
+  expect(figure(told, 'http_request_duration_seconds_count', { ...row, status: '5xx' })).toBe(1);
+  expect(figure(told, 'swizzle_queue_backlog', { queue: 'make-cocktail' })).toBe(0);
+});
