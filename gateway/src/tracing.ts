@@ -6,6 +6,7 @@ import {
   contextFrom,
   isTracing,
   markFailed,
+  RATE,
   TRACE_HEADER,
   traceParent,
   tracer,
@@ -24,7 +25,7 @@ export const tracing = plugin(async (app) => {
     const { endpoint } = request.routeOptions.config;
     // A stream lasts for as long as a guest looks at a menu: that is no work.
     if (endpoint && endpoint.response !== 'events') {
-      const attributes = httpAttributes(request.method, endpoint.path);
+      const attributes = { ...httpAttributes(request.method, endpoint.path), [RATE]: endpoint.rate };
       const options = { kind: SpanKind.SERVER, attributes };
       request.span = tracer.startSpan(`${request.method} ${endpoint.path}`, options, ROOT_CONTEXT);
     }

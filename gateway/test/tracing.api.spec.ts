@@ -105,6 +105,7 @@ it('names requests as OpenTelemetry does, by row', async () => {
     'http.request.method': 'POST',
     'http.route': '/api/cocktails/generate',
     'http.response.status_code': 200,
+    'swizzle.rate': 'generate',
   });
 });
 

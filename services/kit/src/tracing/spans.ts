@@ -65,6 +65,9 @@ export function markFailed(span: Span, error: unknown): void {
 
 export const TRACE_HEADER = 'traceparent';
 
+/** An attribute of the span that begins a trace: the rate class of its request, by which it is chosen to be told. */
+export const RATE = 'swizzle.rate';
+
 /** What carries a trace to another process, as W3C writes it; nothing where there is none. */
 export function traceParent(of: Context = context.active()): string | undefined {
   const carried: { [TRACE_HEADER]?: string } = {};

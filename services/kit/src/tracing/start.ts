@@ -8,6 +8,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, detectResources, envDetector } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import { createLogger } from '../logger.ts';
+import { ownSampler } from './own-sampler.ts';
 
 const logger = createLogger(process.env.OTEL_SERVICE_NAME ?? 'tracing', process.env.LOG_LEVEL || 'info');
 // Only the words: what else an exporter's error holds may be an answer of anybody's.
@@ -17,6 +18,7 @@ setGlobalErrorHandler((failure) =>
 
 const provider = new BasicTracerProvider({
   resource: defaultResource().merge(detectResources({ detectors: [envDetector] })),
+  ...(!process.env.OTEL_TRACES_SAMPLER && { sampler: ownSampler() }),
   spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
 });
 trace.setGlobalTracerProvider(provider);

@@ -1,0 +1,34 @@
+import { expect, it } from '@jest/globals';
+import { ROOT_CONTEXT, SpanKind, TraceFlags, trace } from '@opentelemetry/api';
+import { SamplingDecision } from '@opentelemetry/sdk-trace-base';
+import { ownSampler } from './own-sampler.ts';
+import { RATE } from './spans.ts';
+
+const sampler = ownSampler();
+const ids = Array.from({ length: 2000 }, (_, index) =>
+  Math.imul(index + 1, 2_654_435_761)
+    .toString(16)
+    .replace('-', '')
+    .padStart(32, 'a1'),
+);
+const isTold = (traceId: string, rate: string, of = ROOT_CONTEXT) =>
+  sampler.shouldSample(of, traceId, 'GET /', SpanKind.SERVER, { [RATE]: rate }, []).decision ===
+  SamplingDecision.RECORD_AND_SAMPLED;
+
+it.each(['generate', 'chat'])('tells every trace of %s', (rate) => {
+  expect(ids.every((id) => isTold(id, rate))).toBe(true);
+});
+
+it('tells some twentieth of the others', () => {
+  const told = ids.filter((id) => isTold(id, 'read')).length;
+  expect(told).toBeGreaterThan(20);
+  expect(told).toBeLessThan(300);
+});
+
+it.each([
+  [TraceFlags.SAMPLED, true],
+  [TraceFlags.NONE, false],
+])('does as the process did in which the trace began (%p)', (traceFlags, expected) => {
+  const begun = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331', traceFlags };
+  expect(isTold(begun.traceId, 'generate', trace.setSpanContext(ROOT_CONTEXT, begun))).toBe(expected);
+});
