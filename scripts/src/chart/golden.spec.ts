@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { ROOT } from '../root.ts';
@@ -50,14 +50,29 @@ it('is of the version of what it installs', () => {
   expect(appVersion).toBe(version);
 });
 
-it('has the alerts and dashboards of deploy/observability (else: make chart-goldens)', () => {
+describe('what is taken from deploy/observability', () => {
   const given = copies();
-  const kept = Object.keys(given).map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]);
-  expect(Object.fromEntries(kept)).toEqual(given);
   const full = new Manifests(readGolden('full').manifests);
-  const rules = full.all.find(({ kind }) => kind === 'PrometheusRule');
-  const groups = Object.entries(given)
-    .filter(([path]) => path.endsWith('.yaml'))
-    .flatMap(([, text]) => parse(text).groups);
-  expect(rules).toMatchObject({ spec: { groups } });
+
+  it('is in the chart as it is there (else: make chart-goldens)', () => {
+    const kept = Object.keys(given).map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]);
+    expect(Object.fromEntries(kept)).toEqual(given);
+  });
+
+  it('comes to the cluster: every group of rules', () => {
+    const rules = full.all.find(({ kind }) => kind === 'PrometheusRule');
+    const alerts = Object.entries(given).filter(([path]) => path.endsWith('.yaml'));
+    expect(alerts.length).toBeGreaterThan(0);
+    expect(rules).toMatchObject({ spec: { groups: alerts.flatMap(([, text]) => parse(text).groups) } });
+  });
+
+  it('comes to the cluster: every dashboard', () => {
+    const dashboards = Object.entries(given).filter(([path]) => path.endsWith('.json'));
+    expect(dashboards.length).toBeGreaterThan(0);
+    const found = full.ofKind('ConfigMap').flatMap(({ data }) => Object.entries(data ?? {}));
+    for (const [path, text] of dashboards) {
+      const [, shown = 'null'] = found.find(([name]) => name === basename(path)) ?? [];
+      expect(JSON.parse(shown)).toEqual(JSON.parse(text));
+    }
+  });
 });
