@@ -15,7 +15,7 @@ export function ToolCard({ Icon, title, text, state, href }: Props) {
   // What the server has is a page of its own.
   const To = href.startsWith('/api/') ? 'a' : Link;
   return (
-    <article className="tool-card card">
+    <article className="tool-card card md:max-lg:last:odd:col-span-2">
       <p className="flex items-center justify-between gap-3">
         <Icon aria-hidden className="size-7 text-brass" strokeWidth={1.5} />
         <span className="tool-state text-mint">{state}</span>
