@@ -49,6 +49,7 @@ export default defineConfig({
     host: '127.0.0.1',
     port: Number(process.env.WEB_PORT ?? 5173),
     strictPort: true,
-    proxy: { '/api': gateway, '/embedded-stripe': gateway, '/health': gateway },
+    // The reference is a page of ours beneath an address of the gateway's.
+    proxy: { '^/api/(?!docs$)': gateway, '/embedded-stripe': gateway, '/health': gateway },
   },
 });

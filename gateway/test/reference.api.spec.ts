@@ -94,6 +94,14 @@ describe('the document', () => {
     expect(body?.safeParse(EXAMPLES[key]).error).toBeUndefined();
   });
 
+  it('says in which units a cocktail is measured, and lets it gain fields', () => {
+    const { Cocktail } = document.components.schemas;
+    expect(Cocktail.properties.abv.description).toBe('Percent by volume of the finished drink');
+    expect(Cocktail.additionalProperties).toBeUndefined();
+    const { content } = document.paths['/api/cocktails/generate'].post.requestBody;
+    expect(content['application/json'].schema.additionalProperties).toBe(false);
+  });
+
   it('says how the limit of a day, a full collection and somebody else’s menu look', () => {
     expect(failuresOf(rowOf('POST /api/cocktails/generate'))).toEqual(
       expect.arrayContaining(['rate_limited', 'daily_limit_reached']),

@@ -17,12 +17,14 @@ export type Ingredient = z.infer<typeof Ingredient>;
 
 /** What one ingredient brings to the sum. */
 export const FigureLine = z.object({
-  /** As the list of ingredients prints it. */
-  name: text(80, 1),
-  /** Milliliters of liquid as poured, before any ice melts; what is muddled or dropped in gives next to none. */
-  volumeMl: z.number().min(0),
-  /** Percent by volume of the ingredient itself. */
-  abv: z.number().min(0).max(100),
+  name: text(80, 1).describe('As the list of ingredients prints it'),
+  volumeMl: z
+    .number()
+    .min(0)
+    .describe(
+      'Milliliters of liquid as poured, before any ice melts; what is muddled or dropped in gives next to none',
+    ),
+  abv: z.number().min(0).max(100).describe('Percent by volume of the ingredient itself'),
   sugarGrams: z.number().min(0),
   acidGrams: z.number().min(0),
 });
@@ -30,18 +32,19 @@ export type FigureLine = z.infer<typeof FigureLine>;
 
 /** What a recipe adds up to, computed from its ingredients and never taken from anybody's word. */
 export const RecipeFigures = z.object({
-  /** Milliliters in the glass, melted ice included. */
-  volumeMl: z.number().positive(),
-  /** Water added by ice, as a share of the starting volume. */
-  dilution: z.number().min(0),
+  volumeMl: z.number().positive().describe('Milliliters in the glass, melted ice included'),
+  dilution: z.number().min(0).describe('Water added by ice, as a share of the starting volume'),
   alcoholGrams: z.number().min(0),
   sugarGrams: z.number().min(0),
-  /** Grams of acid in 100 ml of the finished drink. */
-  acidPercent: z.number().min(0),
-  /** US standard drinks of 14 g of alcohol. */
-  standardDrinks: z.number().min(0),
-  /** The sum by ingredient, in the order of the recipe; empty for what was measured before lines were kept. */
-  lines: z.array(FigureLine).max(16).default([]),
+  acidPercent: z.number().min(0).describe('Grams of acid in 100 ml of the finished drink'),
+  standardDrinks: z.number().min(0).describe('US standard drinks of 14 g of alcohol'),
+  lines: z
+    .array(FigureLine)
+    .max(16)
+    .default([])
+    .describe(
+      'The sum by ingredient, in the order of the recipe; empty for what was measured before lines were kept',
+    ),
 });
 export type RecipeFigures = z.infer<typeof RecipeFigures>;
 
@@ -71,14 +74,11 @@ export const Recipe = z.object({
   description: text(800),
   flavorProfile: FlavorProfile,
   flavorNotes: z.array(text(40, 1)).max(24),
-  /** Percent by volume of the finished drink. */
-  abv: z.number().min(0).max(100),
+  abv: z.number().min(0).max(100).describe('Percent by volume of the finished drink'),
   mood: z.enum(words.MOODS),
   glassType: z.enum(words.GLASSES),
-  /** Minutes. */
-  prepTime: z.int().min(1).max(240),
-  /** Kilocalories. */
-  calories: z.int().min(0),
+  prepTime: z.int().min(1).max(240).describe('Minutes'),
+  calories: z.int().min(0).describe('Kilocalories'),
   difficulty: z.enum(words.DIFFICULTIES),
   garnish: text(140),
   tags: z.array(text(40, 1)).max(12),

@@ -37,6 +37,11 @@ const bare = ({ $schema: _, $id: __, ...schema }: JsonSchema): JsonSchema => sch
 export const inputSchema = (schema: z.ZodType): JsonSchema =>
   bare(z.toJSONSchema(schema, { ...FORM, io: 'input' }));
 
+/** An answer may gain fields: what is made from this document must not refuse them. */
+const openEnded = ({ jsonSchema }: { jsonSchema: JsonSchema }): void => {
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+};
+
 const refTo = (name: string) => `#/components/schemas/${name}`;
 
 /** Schemas of what is answered: the entities by name, and for each answer how it refers to them. */
@@ -46,7 +51,7 @@ export function answerSchemas() {
   for (const { response, key } of endpointRows)
     if (typeof response !== 'string' && !names.has(response)) names.set(response, key);
   for (const [schema, id] of names) registry.add(schema, { id });
-  const { schemas } = z.toJSONSchema(registry, { ...FORM, io: 'output', uri: refTo });
+  const { schemas } = z.toJSONSchema(registry, { ...FORM, io: 'output', uri: refTo, override: openEnded });
   const describe = (name: string) => bare(schemas[name] ?? {});
   return {
     components: Object.fromEntries(Object.keys(ENTITIES).map((name) => [name, describe(name)])),
