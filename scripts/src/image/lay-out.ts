@@ -32,11 +32,26 @@ export function layOut({ name, home, entry }: ImageKind, folder: string): void {
   });
 }
 
+/** The first process of a container ignores a signal that nobody listens for, and the bundle takes a while to load. */
+const FIRST = `for (const signal of ['SIGTERM', 'SIGINT'])
+  process.on(signal, () => {
+    // Nobody else listens yet: nothing has begun.
+    if (process.listenerCount(signal) === 1) process.exit(0);
+  });
+await import('./bundle.js');
+`;
+
 /** The bundle and what may be loaded before it; gives all their text. */
 function copyBundles(home: string, entry: string, folder: string): string {
-  const files = [`${entry}.js`, 'tracing.js'].filter((file) => existsSync(join(ROOT, home, 'dist', file)));
-  for (const file of files) cpSync(join(ROOT, home, 'dist', file), join(folder, 'dist', file));
-  return files.map((file) => readFileSync(join(folder, 'dist', file), 'utf8')).join('\n');
+  const names = { [`${entry}.js`]: 'bundle.js', 'tracing.js': 'tracing.js' };
+  const text = Object.entries(names).map(([from, to]) => {
+    const source = join(ROOT, home, 'dist', from);
+    if (!existsSync(source)) return '';
+    cpSync(source, join(folder, 'dist', to));
+    return readFileSync(source, 'utf8');
+  });
+  writeFileSync(join(folder, 'dist', `${entry}.js`), FIRST);
+  return text.join('\n');
 }
 
 /** What the service may have of what the bundle asks for, as far as it is not inside, or looks up. */
