@@ -1,11 +1,12 @@
 // Bundles the processes named on the command line. A process of its own: bundling leaves more than a gigabyte
 // of memory behind, which whoever starts the system would then hold for as long as it runs.
 import { PROCESSES } from '../processes.ts';
-import { bundle, bundleTracing } from './bundle.ts';
+import { bundle, bundleLater, bundleTracing } from './bundle.ts';
 
 const kinds = PROCESSES.filter(({ name }) => process.argv.includes(name));
-const homes = new Set(kinds.map(({ home }) => home));
-const settled = await Promise.allSettled([...kinds.map(bundle), ...[...homes].map(bundleTracing)]);
+const homes = [...new Set(kinds.map(({ home }) => home))];
+const bundles = [kinds.map(bundle), homes.map(bundleTracing), homes.map(bundleLater)].flat();
+const settled = await Promise.allSettled(bundles);
 for (const one of settled) {
   if (one.status === 'rejected') console.error(one.reason.message.replace(/\n {4}at .*/g, ''));
 }

@@ -42,6 +42,11 @@ const isExternal = matches([...LOADED_AT_RUN_TIME, ...OPTIONAL_PEERS]);
 
 const TRACING = 'services/kit/src/tracing/start.ts';
 
+/** What a process loads only when somebody asks for it: a bundle beside its own. */
+const LATER = { home: 'gateway', source: 'gateway/src/queues/board.ts', file: './board.js' };
+
+const isLater = (id: string) => id === './board.ts' || id.endsWith(LATER.source);
+
 export async function bundle({ home, entry }: ProcessKind): Promise<void> {
   await build(optionsFor(`${home}/src/${entry}.ts`, `${home}/dist/${entry}.js`));
 }
@@ -51,12 +56,17 @@ export async function bundleTracing(home: string): Promise<void> {
   await build(optionsFor(TRACING, `${home}/dist/tracing.js`));
 }
 
+/** What the processes of a folder load later, if anything. */
+export async function bundleLater(home: string): Promise<void> {
+  if (home === LATER.home) await build(optionsFor(LATER.source, join(home, 'dist', LATER.file)));
+}
+
 function optionsFor(source: string, file: string): BuildOptions {
   return {
     cwd: ROOT,
     input: join(ROOT, source),
     platform: 'node',
-    external: (id) => isExternal(id),
+    external: (id) => isExternal(id) || (source !== LATER.source && isLater(id)),
     // Decorators and their metadata, which Nest injects by, are as tsconfig.json says.
     tsconfig: join(ROOT, 'tsconfig.json'),
     checks: { eval: false },
@@ -67,6 +77,7 @@ function optionsFor(source: string, file: string): BuildOptions {
     },
     output: {
       file: join(ROOT, file),
+      paths: (id) => (isLater(id) ? LATER.file : id),
       format: 'esm',
       // Names of classes are what Nest injects by, and what stands in a log.
       keepNames: true,
