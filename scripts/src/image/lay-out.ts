@@ -43,7 +43,7 @@ await import('./bundle.js');
 
 /** The bundle and what may be loaded before it; gives all their text. */
 function copyBundles(home: string, entry: string, folder: string): string {
-  const names = { [`${entry}.js`]: 'bundle.js', 'tracing.js': 'tracing.js' };
+  const names = { [`${entry}.js`]: 'bundle.js', 'tracing.js': 'tracing.js', 'board.js': 'board.js' };
   const text = Object.entries(names).map(([from, to]) => {
     const source = join(ROOT, home, 'dist', from);
     if (!existsSync(source)) return '';
