@@ -1,19 +1,21 @@
 import type { Health } from './health.ts';
 import type { Metrics } from './metrics.ts';
+import { singleFlight } from './single-flight.ts';
 
 /** Tells whether a process can do its work, and what it needs for it that is out of reach. */
 export function tellHealth(metrics: Metrics, health: Health): void {
+  const report = singleFlight(() => health.report());
   metrics.gauge({
     name: 'swizzle_ready',
     help: 'Whether the process can do its work',
     labels: [],
-    read: async () => [[(await health.report()).ready ? 1 : 0]],
+    read: async () => [[(await report()).ready ? 1 : 0]],
   });
   metrics.gauge({
     name: 'swizzle_dependency_up',
     help: 'Whether what the process depends on is within reach',
     labels: ['dependency'],
     read: async () =>
-      Object.entries((await health.report()).checks).map(([name, state]) => [state === 'up' ? 1 : 0, name]),
+      Object.entries((await report()).checks).map(([name, state]) => [state === 'up' ? 1 : 0, name]),
   });
 }

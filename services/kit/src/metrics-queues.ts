@@ -2,6 +2,7 @@ import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { withDeadline } from './deadline.ts';
 import type { Metrics } from './metrics.ts';
+import { singleFlight } from './single-flight.ts';
 
 const READ_DEADLINE_MS = 1000;
 const STATES = ['waiting', 'prioritized', 'active', 'delayed', 'failed'] as const;
@@ -20,21 +21,14 @@ interface Figures {
 /** Reads how much lies in queues. Rejects soon where Redis is away. */
 export class QueueFigures {
   private readonly queues: readonly Queue[];
-  private reading: Promise<Figures[]> | undefined;
+  readonly read = singleFlight(() =>
+    withDeadline(Promise.all(this.queues.map(figuresOf)), READ_DEADLINE_MS, 'the queues'),
+  );
 
   constructor(names: readonly string[], redis: Redis) {
     this.queues = names.map((name) => new Queue(name, { connection: redis, skipMetasUpdate: true }));
     // The connection is another's, who logs what is wrong with it.
     for (const queue of this.queues) queue.on('error', () => undefined);
-  }
-
-  /** Once for all who ask at the same time. */
-  read(): Promise<Figures[]> {
-    const all = () => Promise.all(this.queues.map(figuresOf));
-    this.reading ??= withDeadline(all(), READ_DEADLINE_MS, 'the queues').finally(() => {
-      this.reading = undefined;
-    });
-    return this.reading;
   }
 
   async close(): Promise<void> {

@@ -60,6 +60,36 @@ describe('what a process tells', () => {
     expect(figure(series, 'drink_seconds_bucket', { le: '60' })).toBe(3);
   });
 
+  it('adds up, bound by bound, and in all', async () => {
+    const metrics = on();
+    const observe = metrics.seconds({ ...DRINKS, name: 'drink_seconds' });
+    for (const seconds of [0, 0.001, 0.25, 0.5, 1000]) observe(seconds, 'coupe', 'none');
+    const series = await look(metrics);
+    const below = (le: string) => figure(series, 'drink_seconds_bucket', { le });
+    expect(['0.001', '0.25', '0.5', '120', '+Inf'].map(below)).toEqual([2, 3, 4, 4, 5]);
+    expect(figure(series, 'drink_seconds_count')).toBe(5);
+    expect(figure(series, 'drink_seconds_sum')).toBeCloseTo(1000.751);
+  });
+
+  it('may have any label', async () => {
+    const metrics = on();
+    metrics.seconds({ ...DRINKS, name: 'drink_seconds' })(1, 'a "tall" one', 'back\\slash\nand more');
+    const [first] = (await look(metrics)).filter(({ name }) => name === 'drink_seconds_sum');
+    expect(first?.labels).toEqual({
+      glass: 'a \\"tall\\" one',
+      ice: 'back\\\\slash\\nand more',
+      process: 'bar',
+    });
+  });
+
+  it('is told once: a second of the same name is a mistake', () => {
+    const metrics = on();
+    metrics.counter(DRINKS);
+    metrics.seconds({ ...DRINKS, name: 'drink_seconds' });
+    expect(() => metrics.counter(DRINKS)).toThrow('drinks_total');
+    expect(() => metrics.seconds({ ...DRINKS, name: 'drink_seconds' })).toThrow('drink_seconds');
+  });
+
   it('forgets what is no more, and leaves out what cannot be read', async () => {
     const metrics = on();
     let there: [number, string, string][] = [[3, 'coupe', 'none']];

@@ -1,12 +1,8 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { SecondsHistogram } from './metrics-seconds.ts';
 
 /** Between two looks at the event loop's lag, which counts from there. At the library's own 10, they took 4 ms a second. */
 const LAG_EVERY_MS = 50;
-/**
- * Seconds; from what memory answers to what a model takes. 45 and 60 are what we promise for a cocktail and for a
- * webhook: alerts count what lies under them.
- */
-const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 45, 60, 120];
 
 type Values<Labels extends readonly string[]> = { readonly [Place in keyof Labels]: string };
 
@@ -34,9 +30,13 @@ export type Put<Labels extends readonly string[]> = (amount: number, ...values: 
 
 /** What a process tells Prometheus. One that tells nothing counts nothing either. */
 export class Metrics {
-  static readonly off = new Metrics(undefined);
+  static readonly off = new Metrics('', undefined);
+  private readonly histograms = new Map<string, SecondsHistogram>();
 
-  private constructor(private readonly registry: Registry | undefined) {}
+  private constructor(
+    private readonly process: string,
+    private readonly registry: Registry | undefined,
+  ) {}
 
   /** Tells where there is a port to tell it on, beginning with the process's own CPU, memory and event loop. */
   static of(process: string, { METRICS_PORT }: { METRICS_PORT?: number | undefined }): Metrics {
@@ -44,7 +44,7 @@ export class Metrics {
     const registry = new Registry();
     registry.setDefaultLabels({ process });
     collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LAG_EVERY_MS });
-    return new Metrics(registry);
+    return new Metrics(process, registry);
   }
 
   get isOn(): boolean {
@@ -55,25 +55,21 @@ export class Metrics {
   counter<const Labels extends readonly string[]>(metric: Counted<Labels>): Put<Labels> {
     if (!this.registry) return () => undefined;
     const counter = new Counter(optionsOf(metric, this.registry));
-    const put = eachOnce<Labels>((values) => {
+    return eachOnce<Labels>((values) => {
       const child = counter.labels(...values);
+      child.inc(0);
       return (amount) => child.inc(amount);
-    });
-    for (const values of metric.from ?? []) put(0, ...values);
-    return put;
+    }, metric.from);
   }
 
   /** How often something has happened, and how many seconds it took. */
   seconds<const Labels extends readonly string[]>(metric: Counted<Labels>): Put<Labels> {
     if (!this.registry) return () => undefined;
-    const histogram = new Histogram<string>({ ...optionsOf(metric, this.registry), buckets: SECONDS });
-    for (const values of metric.from ?? []) {
-      histogram.zero(Object.fromEntries(metric.labels.map((label, place) => [label, values[place] ?? ''])));
-    }
-    return eachOnce<Labels>((values) => {
-      const child = histogram.labels(...values);
-      return (amount) => child.observe(amount);
-    });
+    const { name, from = [] } = metric;
+    if (this.histograms.has(name)) throw new Error(`${name} is told already`);
+    const histogram = new SecondsHistogram(metric, this.process);
+    this.histograms.set(name, histogram);
+    return eachOnce<Labels>((values) => histogram.open(values), from);
   }
 
   /** How much there is of something now. */
@@ -104,7 +100,8 @@ export class Metrics {
 
   /** All of it, in Prometheus' text format. */
   async text(): Promise<string> {
-    return (await this.registry?.metrics()) ?? '';
+    const texts = [...this.histograms.values()].map((histogram) => histogram.text());
+    return [await this.registry?.metrics(), ...texts].join('');
   }
 }
 
@@ -122,13 +119,15 @@ async function readingsOf<Labels extends readonly string[]>(read: Read<Labels>['
   }
 }
 
-/** Looks a series up once, not each time that something is put into it. */
+/** Looks a series up once, not each time that something is put into it; those of `from` at once. */
 function eachOnce<Labels extends readonly string[]>(
   open: (values: Values<Labels>) => (amount: number) => void,
+  from: readonly Values<Labels>[] = [],
 ): Put<Labels> {
-  const known = new Map<string, (amount: number) => void>();
+  const keyOf = (values: Values<Labels>) => values.join('\n');
+  const known = new Map(from.map((values) => [keyOf(values), open(values)]));
   return (amount, ...values) => {
-    const key = values.join('\n');
+    const key = keyOf(values);
     const put = known.get(key) ?? open(values);
     known.set(key, put);
     put(amount);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Backend } from '@swizzle/backends/backend';
 import { startRedis } from '@swizzle/backends/redis';
@@ -121,6 +122,24 @@ describe('the age of a queue', () => {
 });
 
 describe('a queue whose Redis is gone', () => {
+  it('is told again once Redis is back', async () => {
+    const own = await startRedis({ own: true });
+    const connection = connectRedis(own.url, createLogger('test', 'silent'));
+    const watched = new QueueFigures(['shake'], connection);
+    const told = Metrics.of('test', { METRICS_PORT: 0 });
+    tellQueues(told, watched);
+    const waiting = async () => figure(readSeries(await told.text()), 'swizzle_queue_backlog');
+    expect(await waiting()).toBe(0);
+    await own.stop();
+    expect(await waiting()).toBeUndefined();
+    const revived = await own.again();
+    while ((await waiting()) === undefined) await pause(20);
+    expect(await waiting()).toBe(0);
+    await watched.close();
+    connection.disconnect();
+    await revived.stop();
+  });
+
   it('has no figures rather than zeros, and the rest is told', async () => {
     const away = connectRedis('redis://127.0.0.1:9', createLogger('test', 'silent'));
     const lost = new QueueFigures(['shake'], away);
