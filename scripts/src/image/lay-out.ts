@@ -7,29 +7,27 @@ import { ROOT } from '../root.ts';
 import { packagesAskedFor, packagesInside, packagesLookedUp } from './bundled.ts';
 import type { ImageKind } from './images.ts';
 import { closureOf, type Packages, resolveFrom } from './lock.ts';
+import { writeManifests } from './manifest.ts';
 
 const TYPES = /\.(d\.[cm]?ts|[cm]?ts|map)$/;
 
 export function layOut({ name, home, entry }: ImageKind, folder: string): void {
-  const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  const { packages }: { packages: Packages } = JSON.parse(
+    readFileSync(join(ROOT, 'package-lock.json'), 'utf8'),
+  );
   const bundles = copyBundles(home, entry, folder);
   const inside = packagesInside(bundles);
   if (inside.size === 0) throw new PlainError(`The bundle of ${name} does not say what it is made of.`);
 
-  const loaded = loadedBy(lock.packages, home, bundles, inside);
+  const loaded = loadedBy(packages, home, bundles, inside);
   // A package that a service has for itself becomes the image's own.
-  const place = (path: string) => join(folder, path.replace(`${home}/`, ''));
-  for (const path of loaded) copyPackage(join(ROOT, path), place(path));
-  for (const path of inside) if (!loaded.has(path)) copyManifest(join(ROOT, path), place(path));
+  const placed = (path: string) => path.replace(`${home}/`, '');
+  for (const path of loaded) copyPackage(join(ROOT, path), join(folder, placed(path)));
+  for (const path of inside)
+    if (!loaded.has(path)) copyManifest(join(ROOT, path), join(folder, placed(path)));
 
-  const held = new Set([...loaded, ...inside]);
-  const entries = Object.entries(lock.packages).filter(([path]) => held.has(path));
-  writeJson(join(folder, 'package.json'), manifestOf(name));
-  writeJson(join(folder, 'package-lock.json'), {
-    ...manifestOf(name),
-    lockfileVersion: lock.lockfileVersion,
-    packages: { '': manifestOf(name), ...Object.fromEntries(entries) },
-  });
+  const held = [...loaded, ...inside].map((path) => [placed(path), packages[path]] as const);
+  writeManifests(name, Object.fromEntries(held.sort()) as Packages, folder);
 }
 
 /** The first process of a container ignores a signal that nobody listens for, and the bundle takes a while to load. */
@@ -81,11 +79,3 @@ function copyManifest(from: string, to: string): void {
   for (const file of globSync('{package.json,*LICENSE*,*LICENCE*,*license*,NOTICE*,COPYING*}', { cwd: from }))
     cpSync(join(from, file), join(to, file), { recursive: true });
 }
-
-const manifestOf = (name: string) => {
-  const { version, license } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  return { name: `@swizzle/${name}`, version, license, private: true, type: 'module' };
-};
-
-const writeJson = (file: string, value: unknown) =>
-  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);

@@ -2,6 +2,9 @@
 import { dirname } from 'node:path';
 
 export interface Locked {
+  name?: string;
+  version?: string;
+  license?: string;
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
   /** A workspace, which lies at `resolved`. */
