@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
 import { parse } from 'yaml';
+import { ROOT } from '../root.ts';
 import { CHART, EXAMPLES, valuesOf } from './files.ts';
 
 type Values = { [key: string]: unknown };
@@ -36,6 +37,13 @@ const faults = (values: Values): string[] =>
 describe('the schema of the values', () => {
   it.each(EXAMPLES)('takes the example %s', (example) => {
     expect(faults(read(valuesOf(example)))).toEqual([]);
+  });
+
+  it('takes what docs/operations.md shows', () => {
+    const text = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
+    const [, shown = ''] = /```yaml\n(publicUrl: [^`]+)```/.exec(text) ?? [];
+    expect(shown).toContain('existingSecret');
+    expect(faults(parse(shown))).toEqual([]);
   });
 
   it.each<[string, Values, string]>([
