@@ -7,7 +7,7 @@ to=$1
 packages=$(
   ldd "$(command -v node)" | awk '$2 == "=>" { print "*/" $1 }' |
     while read -r library; do dpkg-query --search "$library" 2>/dev/null || true; done |
-    cut -d: -f1 | sort -u
+    grep -v '^diversion ' | cut -d: -f1 | sort -u
 )
 
 # /lib leads to /usr/lib, as it does in Debian.
@@ -18,7 +18,8 @@ for package in $packages; do
   dpkg-query --status "$package" >"$to/var/lib/dpkg/status.d/$package"
   dpkg-query --listfiles "$package" | grep -E '^(/usr)?/lib(64)?/|/copyright$' | grep -v /gconv/
 done | sort -u | while read -r file; do
-  [ -d "$file" ] && [ ! -L "$file" ] || echo "$file"
+  # An image may have been made without documents.
+  if [ -f "$file" ] || [ -L "$file" ]; then echo "${file#/}"; fi
 done | tar -C / -cf - -T - | tar -C "$to" -xf - --keep-directory-symlink
 
 cp -L /etc/os-release "$to/etc/"
