@@ -145,3 +145,15 @@ describe('a replay', () => {
     expect((await jobOf(id)).status).toBe('failed');
   });
 });
+
+it('is unavailable soon where Redis is gone', async () => {
+  const other = await startGateway();
+  const cookie = String(await other.signIn('ada', 'admin'));
+  const list = () => other.app.inject({ url: `${BOARD}/api/queues`, headers: { cookie } });
+  expect((await list()).statusCode).toBe(200);
+  await other.loseRedis();
+  const answer = await list();
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBeDefined();
+  await other.stop();
+});

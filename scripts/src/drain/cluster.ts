@@ -55,6 +55,8 @@ export async function startCluster(names = MAKERS) {
     ...{ backends, start, url: wiring.url.replace('localhost', '127.0.0.1') },
     /** The first of each. */
     first: first as Record<ProcessName, Child>,
+    /** Where the gateway looks for the planner, which is not there. */
+    plannerPort: ports.planner as number,
     stop: async () => {
       await Promise.all([...running].map((child) => child.stop()));
       await Promise.all(names.map((name) => balancers[name]?.close()));

@@ -4,10 +4,12 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { signedIn } from '../load/users.ts';
 import { type Books, openBooks } from './books.ts';
 import { type Cluster, type ProcessName, startCluster } from './cluster.ts';
+import { type GuestPage, openPage, startPlanner } from './guest-page.ts';
 import { type Crowd, openTheDoors } from './guests.ts';
 
 const LONG_MS = 60_000;
 const GUESTS = 12;
+const PAGES = 6;
 /** Answers before and after, so that both count. */
 const SOME = 150;
 /** What a process has to stop unless told otherwise. */
@@ -60,6 +62,27 @@ it.each(['gateway', 'catalog', 'generation', 'generation-worker'] as const)(
     expect(new Set(crowd.made).size).toBe(crowd.made.length);
     expect(await books.jobs()).toEqual({ failed: 0, active: 0, waiting: 0, delayed: 0 });
     expect(books.stalled).toEqual([]);
+  },
+  LONG_MS,
+);
+
+it(
+  'guests who have a menu open come back to the gateway that stays',
+  async () => {
+    await cluster.start('gateway');
+    const planner = await startPlanner(cluster.plannerPort);
+    const pages = Array.from({ length: PAGES }, () => openPage(cluster.url));
+    const until = async (holds: (page: GuestPage) => boolean) => {
+      while (!pages.every(holds)) await pause(20);
+    };
+    await until(({ told }) => told === 1);
+    await replace('gateway');
+    const left = pages.filter(({ breaks }) => breaks > 0);
+    expect(left.length).toBeGreaterThan(0);
+    await until(({ told, breaks }) => breaks === 0 || told > 1);
+    expect(pages.flatMap(({ faults }) => faults)).toEqual([]);
+    for (const page of pages) page.leave();
+    planner.close();
   },
   LONG_MS,
 );
