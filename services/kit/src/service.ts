@@ -37,10 +37,7 @@ export async function startService(
     rawBody: endpointRows.some((row) => row.owner === name && 'takes' in row && row.takes === 'raw'),
   });
   const nats = new NatsServer(natsOptions(name, settings));
-  app.connectMicroservice<MicroserviceOptions>(
-    { strategy: nats },
-    { inheritAppConfig: true },
-  );
+  app.connectMicroservice<MicroserviceOptions>({ strategy: nats }, { inheritAppConfig: true });
   const health = app.get(Health);
   const server = app.getHttpAdapter().getInstance();
   addHealthRoutes(server, health);
