@@ -1,0 +1,23 @@
+// A process that takes as long as its settings say: to start, and to stop.
+import { setTimeout as pause } from 'node:timers/promises';
+import { createLogger } from '../src/logger.ts';
+import { runProcess } from '../src/run-process.ts';
+
+const { STARTS_MS = '0', STOPS_MS = '0', STOP_SECONDS = '9' } = process.env;
+
+await runProcess(async () => {
+  process.stdout.write('starting\n');
+  await pause(Number(STARTS_MS));
+  process.stdout.write('started\n');
+  // A server would keep it running.
+  const running = setInterval(() => undefined, 1000);
+  return {
+    stopSeconds: Number(STOP_SECONDS),
+    logger: createLogger('test', 'info'),
+    leave: async () => undefined,
+    stop: async () => {
+      await pause(Number(STOPS_MS));
+      clearInterval(running);
+    },
+  };
+});
