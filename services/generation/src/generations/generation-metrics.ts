@@ -2,12 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { Metrics, type Put } from '@swizzle/kit/metrics';
 import { tellOutcome, type WorkOutcome } from '@swizzle/kit/metrics-outcome';
 import { inSpan } from '@swizzle/kit/tracing/spans';
+import type { GenerationDocument } from './generation.schema.ts';
 
 /** The way of a cocktail: waiting, asking a model once and with its faults named, checking, the house, the catalog. */
 export type Stage = 'queue' | 'model' | 'repair' | 'check' | 'house' | 'catalog' | 'picture';
 /** Who made a recipe. */
 export type Maker = 'model' | 'house';
 
+type Generation = Pick<GenerationDocument, 'acceptedAt' | 'round' | 'replayedRound'>;
+
+// It was given up once, and is told as that: how long it lay there says nothing on how fast we are.
+const isReplay = ({ round, replayedRound }: Generation) => round === replayedRound;
 const secondsSince = (moment: Date) => Math.max(0, Date.now() - moment.getTime()) / 1000;
 
 /** What becomes of what was accepted, and how long it takes. */
@@ -44,17 +49,17 @@ export class GenerationMetrics {
     });
   }
 
-  queued(acceptedAt: Date): void {
-    this.stages(secondsSince(acceptedAt), 'queue');
+  queued(generation: Generation): void {
+    if (!isReplay(generation)) this.stages(secondsSince(generation.acceptedAt), 'queue');
   }
 
-  made(acceptedAt: Date, by: Maker): void {
-    this.ends(secondsSince(acceptedAt), 'made');
+  made(generation: Generation, by: Maker): void {
+    if (!isReplay(generation)) this.ends(secondsSince(generation.acceptedAt), 'made');
     this.makers(1, by);
   }
 
-  failed(acceptedAt: Date): void {
-    this.ends(secondsSince(acceptedAt), 'failed');
+  failed(generation: Generation): void {
+    if (!isReplay(generation)) this.ends(secondsSince(generation.acceptedAt), 'failed');
   }
 
   attempt<T>(work: () => Promise<T>): Promise<T> {

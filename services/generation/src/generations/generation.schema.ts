@@ -24,6 +24,10 @@ export class GenerationDocument {
   @Prop({ type: Number, required: true })
   round!: number;
 
+  /** The round that was given up and is made all the same, if one is. */
+  @Prop({ type: Number })
+  replayedRound?: number;
+
   @Prop({ type: Object, required: true })
   request!: GenerateRequest;
 

@@ -60,7 +60,8 @@ export class GenerationsRepository {
   /** Accepts a round again that had failed. @returns whether it is accepted */
   async reopen(id: string, round: number): Promise<boolean> {
     const filter = { _id: id, round, state: trusted({ $in: REOPENED }) };
-    const { matchedCount } = await this.generations.updateOne(filter, { $set: { state: 'accepted' } }).exec();
+    const reopened = { $set: { state: 'accepted' as const, replayedRound: round } };
+    const { matchedCount } = await this.generations.updateOne(filter, reopened).exec();
     return matchedCount > 0;
   }
 

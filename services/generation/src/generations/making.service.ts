@@ -25,13 +25,13 @@ export class MakingService {
   async make({ generationId }: MakeCocktail): Promise<void> {
     const generation = await this.generations.find(generationId);
     if (generation?.state !== 'accepted') return;
-    this.metrics.queued(generation.acceptedAt);
+    this.metrics.queued(generation);
     await this.metrics.attempt(() => this.makeAccepted(generation));
     await this.pictures.order(generationId);
   }
 
   private async makeAccepted(generation: GenerationDocument): Promise<void> {
-    const { _id: generationId, ownerId: authorId, request, acceptedAt } = generation;
+    const { _id: generationId, ownerId: authorId, request } = generation;
     const parent = await this.parent(request.remixedFromId);
     const { recipe, by } = await this.mixologist.mix(generation, parent);
     const asked = { generationId, authorId, remixedFromId: parent?.id ?? null, recipe };
@@ -39,7 +39,7 @@ export class MakingService {
       this.requests.ask('catalog.cocktail.create', asked),
     );
     await this.generations.setMade(generationId, cocktail.id);
-    this.metrics.made(acceptedAt, by);
+    this.metrics.made(generation, by);
     this.logger.info({ generationId, cocktailId: cocktail.id, by }, 'cocktail made');
   }
 

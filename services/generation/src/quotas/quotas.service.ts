@@ -70,7 +70,7 @@ export class QuotasService {
   async giveBack({ generationId, round }: MakeCocktail): Promise<void> {
     const failed = await this.generations.setFailed(generationId, round);
     if (!failed) return;
-    this.ends.failed(failed.acceptedAt);
+    this.ends.failed(failed);
     await this.redis.zrem(keyOf(failed.ownerId, failed.day), generationId);
   }
 
