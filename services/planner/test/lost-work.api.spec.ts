@@ -1,10 +1,13 @@
 // What was accepted is planned, once, whatever happens to those who plan it.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Child } from '@swizzle/backends/child';
+import { replay } from '@swizzle/kit/dead-letters';
+import type { Envelope } from '@swizzle/kit/job-kind';
 import { createLogger } from '@swizzle/kit/logger';
 import { connectRedis } from '@swizzle/kit/redis';
 import { ErrorBody, Menu } from '@swizzle/proto';
 import { startNeighbor } from '@swizzle/scripts/neighbor';
+import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { DINNER, type Planner, startPlanner, until } from './start-planner.ts';
 
@@ -109,10 +112,27 @@ describe('a catalog that is away', () => {
       const path = `/menus/${menu.id}/cocktails/${menu.cocktails[0]?.id}/swap`;
       expect((await planner.call('POST', path, 'host')).status).toBe(503);
       expect(await listed('host')).toEqual([menu]);
+      expect((await generate('patient')).status).toBe(503);
 
       revived = await startNeighbor('catalog', planner.bench.environment);
       expect((await generate('host', 'k-1')).status).toBe(200);
       expect(await listed('host')).toHaveLength(2);
+    },
+    LONG_MS,
+  );
+
+  it(
+    'leaves a menu that can be planned all the same once it is back',
+    async () => {
+      await startWorker();
+      const { jobId } = (await planner.menus.findOne({ ownerId: 'patient' })) ?? {};
+      const queue = new Queue<Envelope>('plan-menu', { connection: { url: planner.backends.redisUrl } });
+      const job = await queue.getJob(String(jobId));
+      if (!job) throw new Error('It is not among the dead letters.');
+      expect(await listed('patient')).toEqual([]);
+      await replay(job);
+      await until(async () => (await listed('patient')).length === 1);
+      await queue.close();
     },
     LONG_MS,
   );
