@@ -1,4 +1,3 @@
-import type { Span } from '@opentelemetry/api';
 import { AppError } from '@swizzle/kit/app-error';
 import { REQUEST_ID_HEADER } from '@swizzle/kit/request-context';
 import { ErrorBody } from '@swizzle/proto';
@@ -12,22 +11,17 @@ import { upstreamFailure } from './upstream-failure.ts';
 
 type Answered = Dispatcher.ResponseData;
 
-/** On behalf of which request: the first of those that wait for the same. */
-export interface Asker {
-  readonly id: string;
-  readonly span?: Span | undefined;
-}
-
 interface Question {
   readonly row: Row;
   readonly path: string;
-  readonly asker: Asker;
+  /** The first of those that wait for the same. */
+  readonly requestId: string;
 }
 
 /** Asks a service on behalf of everybody: nothing goes with it that tells who asks. @throws AppError */
-export async function fetchShared(pool: Pool, { row, path, asker }: Question): Promise<Fetched> {
-  const traced = traceCall(row, asker.span);
-  const headers = [REQUEST_ID_HEADER, asker.id, ...(traced?.headers ?? [])];
+export async function fetchShared(pool: Pool, { row, path, requestId }: Question): Promise<Fetched> {
+  const traced = traceCall(row);
+  const headers = [REQUEST_ID_HEADER, requestId, ...(traced?.headers ?? [])];
   const { answered, body } = await ask(pool, path, headers).catch((error: Error) => {
     traced?.failed(error);
     throw upstreamFailure(error);

@@ -18,7 +18,7 @@ export function sharedRead(row: Row, { pool, kept, fresh }: Parts) {
   const question = questionOf(row);
   return (request: FastifyRequest, reply: FastifyReply) => {
     const path = question(request);
-    const fetch = () => fetchShared(pool, { row, path, asker: request });
+    const fetch = () => fetchShared(pool, { row, path, requestId: request.id });
     if (fresh.isIn(request.headers.cookie))
       return fetch().then(({ answer }) => sendKept(request, reply, answer));
     const known = kept.find(path);

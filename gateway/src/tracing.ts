@@ -23,8 +23,8 @@ export const tracing = plugin(async (app) => {
   if (!isTracing) return;
   app.addHook('onRequest', (request, _reply, done) => {
     const { endpoint } = request.routeOptions.config;
-    // A stream lasts for as long as a guest looks at a menu: that is no work.
-    if (endpoint && endpoint.response !== 'events') {
+    // A stream lasts for as long as a guest looks at a menu, and what is kept costs less than its trace.
+    if (endpoint && endpoint.response !== 'events' && !endpoint.shared) {
       const attributes = { ...httpAttributes(request.method, endpoint.path), [RATE]: endpoint.rate };
       const options = { kind: SpanKind.SERVER, attributes };
       request.span = tracer.startSpan(`${request.method} ${endpoint.path}`, options, ROOT_CONTEXT);
@@ -47,12 +47,12 @@ export interface TracedCall {
 
 const UNTOLD = { answered: () => undefined, failed: () => undefined };
 
-/** Begins a call's span where the request has one. */
-export function traceCall({ owner, method, path }: Row, parent: Span | undefined): TracedCall | undefined {
-  if (!parent) return undefined;
-  const of = trace.setSpan(ROOT_CONTEXT, parent);
+/** Begins a call's span: part of the request's, and for what all share the beginning of a trace. */
+export function traceCall({ owner, method, path }: Row, parent?: Span): TracedCall | undefined {
+  if (!isTracing) return undefined;
   // Also where this trace is not told: the service must not begin another one.
-  if (!parent.isRecording()) return { headers: headersFor(parent), ...UNTOLD };
+  if (parent && !parent.isRecording()) return { headers: headersFor(parent), ...UNTOLD };
+  const of = parent ? trace.setSpan(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
   const attributes = { 'http.request.method': method, 'url.template': path, 'service.peer.name': owner };
   const span = tracer.startSpan(`${method} ${path}`, { kind: SpanKind.CLIENT, attributes }, of);
   return {

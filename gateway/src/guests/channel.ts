@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '@swizzle/kit/app-error';
 import type { GuestMenu } from '@swizzle/proto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Asker } from '../shared-fetch.ts';
 import { comeBack, type Frame, frameOf, GONE } from './frames.ts';
 import type { GuestMenus } from './guest-menus.ts';
 
@@ -18,21 +17,21 @@ const isGone = (error: unknown) => error instanceof AppError && error.code === '
 export class Channel {
   /** Whether all were sent away. */
   isOver = false;
-  private readonly find: (asker?: Asker) => Promise<GuestMenu>;
+  private readonly find: (requestId?: string) => Promise<GuestMenu>;
   private readonly log: FastifyBaseLogger;
   private readonly streams = new Set<ServerResponse>();
   private shown: Frame | undefined;
   private changes = 0;
 
   constructor(slug: string, menus: GuestMenus, log: FastifyBaseLogger) {
-    this.find = (asker) => menus.find(slug, asker);
+    this.find = (requestId) => menus.find(slug, requestId);
     this.log = log;
   }
 
   /** Finds the menu for somebody who comes, and shows it to the others too where it is news to them. */
-  async meet(asker: Asker): Promise<void> {
+  async meet(requestId: string): Promise<void> {
     try {
-      this.show(await this.find(asker));
+      this.show(await this.find(requestId));
     } catch (error) {
       if (isGone(error)) this.end(GONE);
       throw error;

@@ -5,7 +5,7 @@ import type { Pool } from 'undici';
 import type { KeptAnswer } from '../kept-answer.ts';
 import type { KeptAnswers } from '../kept-answers.ts';
 import { rowOf } from '../row.ts';
-import { type Asker, fetchShared } from '../shared-fetch.ts';
+import { fetchShared } from '../shared-fetch.ts';
 
 const row = rowOf('GET /api/m/:slug');
 
@@ -24,9 +24,9 @@ export class GuestMenus {
   }
 
   /** @throws AppError `not_found` where nothing is shared at this address */
-  async find(slug: string, asker: Asker = { id: requestIdFrom(undefined) }): Promise<GuestMenu> {
+  async find(slug: string, requestId = requestIdFrom(undefined)): Promise<GuestMenu> {
     const path = pathOf(slug);
-    const fetch = () => fetchShared(this.planner, { row, path, asker });
+    const fetch = () => fetchShared(this.planner, { row, path, requestId });
     const answer = this.kept.find(path) ?? (await this.kept.fetch(path, fetch));
     const menu = this.read.get(answer) ?? menuIn(answer);
     this.read.set(answer, menu);

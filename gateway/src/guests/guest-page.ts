@@ -33,7 +33,7 @@ export async function guestPage(app: FastifyInstance, { config, menus }: Parts):
   const options = { config: { endpoint: rowOf('GET /api/m/:slug') } };
   app.get<{ Params: { slug: string } }>('/m/:slug', options, async (request, reply) => {
     try {
-      const menu = await menus.find(slugIn(request.params), request);
+      const menu = await menus.find(slugIn(request.params), request.id);
       return await sendKept(request, reply, await pageOf(menu));
     } catch (error) {
       // Without a menu the page has words of its own, or shows what this phone had last.

@@ -38,7 +38,7 @@ export class GuestStreams {
     raw.once('close', () => this.leave(slug, ip));
     // There before the menu is asked for, so that it hears of a change meanwhile.
     const channel = this.channelOf(slug);
-    await channel.meet(request);
+    await channel.meet(request.id);
     reply.hijack();
     if (raw.destroyed) return;
     raw.writeHead(200, [...reply.server.ownHeaders.of(request), ...HEAD]);
