@@ -8,6 +8,7 @@ import { measureGeneration } from './bench/generation.ts';
 import { measureMemory } from './bench/memory.ts';
 import { measureMixologist } from './bench/mixologist.ts';
 import { measureStarts } from './bench/starts.ts';
+import { measureTelemetry } from './bench/telemetry.ts';
 import { signIn } from './bench/visitor.ts';
 import { measureWeb } from './bench/web.ts';
 import { buildChanged } from './build/changed.ts';
@@ -47,6 +48,7 @@ async function bench(): Promise<Figure[]> {
     await system.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
+  figures.push(...(await steps.step('Comparing with and without telemetry', measureTelemetry)));
   return figures;
 }
 

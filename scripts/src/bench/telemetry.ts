@@ -1,0 +1,132 @@
+// What telling traces and figures costs: the CPU of all processes of a system that tells, in that of one that does not.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@swizzle/backends/free-port';
+import { PROCESSES } from '../processes.ts';
+import { type Figure, median } from './figure.ts';
+import { type Side, startSide } from './telemetry-side.ts';
+
+const LIMIT_PERCENT = 5;
+/** Milliseconds of CPU a second, of all processes together. */
+const IDLE_LIMIT = 20;
+const IDLE_MS = 10_000;
+/** Rounds until what runs is compiled, and those that count. */
+const WARM_UP = 2;
+const ROUNDS = 7;
+/** Milliseconds between two sendings of traces; after each round the last one is waited for. */
+const SEND_MS = 1000;
+
+/** Milliseconds between two looks of Prometheus: its own default is four times that. */
+const SCRAPE_MS = 15_000;
+
+/** Who is asked, in turn: neither is first, last, or asked twice in a row more often than the other. */
+const TURNS = [true, false, false, true, false, true, true, false];
+
+const WORK = [
+  { kind: 'cocktail', what: 'a cocktail', times: 10 },
+  { kind: 'passedOn', what: 'a read of one person', times: 250 },
+  { kind: 'kept', what: 'a shared read', times: 2000 },
+] as const;
+
+/** Takes traces and looks at none: what a collector does with them is not ours to measure. */
+async function startSink() {
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => response.end('{}'));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Everybody's port for Prometheus. */
+async function metricsPorts(): Promise<[setting: string, port: number][]> {
+  const ports: [string, number][] = [];
+  for (const { port } of PROCESSES) ports.push([port.replace(/PORT$/, 'METRICS_PORT'), await freePort()]);
+  return ports;
+}
+
+interface Sides {
+  readonly telling: Side;
+  readonly silent: Side;
+  /** Prometheus looks, if it is time. */
+  scrape(): Promise<unknown>;
+}
+
+type Rates = readonly [telling: number, silent: number];
+
+/** Seconds of CPU a second while nobody asks for anything. */
+async function idleRates({ telling, silent }: Sides): Promise<Rates> {
+  const before = [telling.cpu(), silent.cpu()] as const;
+  await pause(IDLE_MS);
+  return [(telling.cpu() - before[0]) / (IDLE_MS / 1000), (silent.cpu() - before[1]) / (IDLE_MS / 1000)];
+}
+
+export async function measureTelemetry(): Promise<Figure[]> {
+  const sink = await startSink();
+  const ports = await metricsPorts();
+  const telling = await startSide({
+    OTEL_EXPORTER_OTLP_ENDPOINT: sink.url,
+    OTEL_BSP_SCHEDULE_DELAY: String(SEND_MS),
+    ...Object.fromEntries(ports.map(([name, port]) => [name, String(port)])),
+  });
+  const silent = await startSide({ OTEL_EXPORTER_OTLP_ENDPOINT: '', METRICS_PORT: undefined });
+  let scrapedAt = 0;
+  const scrape = async () => {
+    if (Date.now() < scrapedAt + SCRAPE_MS) return;
+    scrapedAt = Date.now();
+    await Promise.all(
+      ports.map(async ([, port]) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()),
+    );
+  };
+  try {
+    const sides = { telling, silent, scrape };
+    const idle = await idleRates(sides);
+    const figures = [idleFigure(idle)];
+    for (const work of WORK) {
+      const value = 100 * (median(await ratiosOf(work, sides, idle)) - 1);
+      const what = `telemetry: CPU of ${work.what}, more by`;
+      figures.push({ what, value, limit: LIMIT_PERCENT, unit: '%' });
+    }
+    return figures;
+  } finally {
+    await Promise.all([telling.stop(), silent.stop()]);
+    sink.stop();
+  }
+}
+
+const idleFigure = ([telling, silent]: Rates): Figure => ({
+  what: `telemetry: CPU of ${PROCESSES.length} idle processes, more by`,
+  value: 1000 * (telling - silent),
+  limit: IDLE_LIMIT,
+  unit: 'ms/s',
+});
+
+/** CPU for the work on the side that tells, in that on the silent one, round by round, once both are warm. */
+async function ratiosOf(
+  { kind, times }: (typeof WORK)[number],
+  { telling, silent, scrape }: Sides,
+  idle: Rates,
+): Promise<number[]> {
+  const ratios: number[] = [];
+  for (let round = -WARM_UP; round < ROUNDS; round++) {
+    const [from, before] = [performance.now(), [telling.cpu(), silent.cpu()] as const];
+    for (const tells of TURNS) await (tells ? telling : silent).asks[kind](times);
+    await scrape();
+    await pause(1.2 * SEND_MS);
+    const seconds = (performance.now() - from) / 1000;
+    const used = [
+      telling.cpu() - before[0] - idle[0] * seconds,
+      silent.cpu() - before[1] - idle[1] * seconds,
+    ];
+    if (round >= 0) ratios.push((used[0] ?? 0) / (used[1] ?? 0));
+  }
+  return ratios;
+}
