@@ -22,7 +22,7 @@ type Head = OutgoingHttpHeaders | OutgoingHttpHeader[];
 class Answer<Of extends IncomingMessage = IncomingMessage> extends ServerResponse<Of> {
   override writeHead(status: number, ...head: [(string | Head)?, Head?]): this {
     const server: unknown = Reflect.get(this.req.socket, 'server');
-    if (server instanceof Object && ending.has(server)) this.shouldKeepAlive = false;
+    if (typeof server === 'object' && server && ending.has(server)) this.shouldKeepAlive = false;
     return Reflect.apply(super.writeHead, this, [status, ...head]);
   }
 }
