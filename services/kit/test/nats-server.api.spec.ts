@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { NatsConnection } from '@nats-io/transport-node';
 import { Controller, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { ClientNats, MessagePattern } from '@nestjs/microservices';
@@ -38,6 +39,8 @@ const open = async () => {
   const strategy = new NatsServer({ servers: [nats.url], queue: 'bar' });
   const app = await NestFactory.createMicroservice(BarModule, { strategy, logger: false });
   await app.listen();
+  // NATS knows of it only now.
+  await strategy.unwrap<NatsConnection>().flush();
   return app;
 };
 const order = () => firstValueFrom(guest.send('bar.order', {}));
