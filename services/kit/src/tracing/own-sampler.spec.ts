@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { ROOT_CONTEXT, SpanKind, TraceFlags, trace } from '@opentelemetry/api';
 import { SamplingDecision } from '@opentelemetry/sdk-trace-base';
@@ -5,24 +6,21 @@ import { ownSampler } from './own-sampler.ts';
 import { RATE } from './spans.ts';
 
 const sampler = ownSampler();
-const ids = Array.from({ length: 2000 }, (_, index) =>
-  Math.imul(index + 1, 2_654_435_761)
-    .toString(16)
-    .replace('-', '')
-    .padStart(32, 'a1'),
-);
+const ids = Array.from({ length: 2000 }, (_, index) => hash('sha256', `${index}`).slice(0, 32));
 const isTold = (traceId: string, rate: string, of = ROOT_CONTEXT) =>
   sampler.shouldSample(of, traceId, 'GET /', SpanKind.SERVER, { [RATE]: rate }, []).decision ===
   SamplingDecision.RECORD_AND_SAMPLED;
 
-it.each(['generate', 'chat'])('tells every trace of %s', (rate) => {
-  expect(ids.every((id) => isTold(id, rate))).toBe(true);
+it.each(['generate', 'chat'])('tells some fifth of the traces of %s', (rate) => {
+  const told = ids.filter((id) => isTold(id, rate)).length;
+  expect(told).toBeGreaterThan(300);
+  expect(told).toBeLessThan(500);
 });
 
 it('tells some twentieth of the others', () => {
   const told = ids.filter((id) => isTold(id, 'read')).length;
-  expect(told).toBeGreaterThan(20);
-  expect(told).toBeLessThan(300);
+  expect(told).toBeGreaterThan(50);
+  expect(told).toBeLessThan(150);
 });
 
 it.each([

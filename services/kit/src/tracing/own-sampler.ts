@@ -1,27 +1,23 @@
 import type { Attributes, Context, SpanKind } from '@opentelemetry/api';
-import {
-  ParentBasedSampler,
-  type Sampler,
-  SamplingDecision,
-  TraceIdRatioBasedSampler,
-} from '@opentelemetry/sdk-trace-base';
+import { ParentBasedSampler, type Sampler, TraceIdRatioBasedSampler } from '@opentelemetry/sdk-trace-base';
 import { RATE } from './spans.ts';
 
-/** Of what costs little, one in so many: told always, it would cost a fifth of what it tells of. */
+/** The part of all traces that is told: told always, one would cost up to a fifth of what it tells of. */
 const SHARE = 0.05;
-/** What makes a person wait for a model or a worker, and costs a hundred times its trace. */
-const ALWAYS = new Set<unknown>(['generate', 'chat']);
+/** The same of what makes a person wait for a model or a worker. */
+const SHARE_OF_SLOW = 0.2;
+const SLOW = new Set<unknown>(['generate', 'chat']);
 
 class BySize implements Sampler {
   private readonly some = new TraceIdRatioBasedSampler(SHARE);
+  private readonly more = new TraceIdRatioBasedSampler(SHARE_OF_SLOW);
 
   shouldSample(of: Context, traceId: string, _name: string, _kind: SpanKind, attributes: Attributes) {
-    if (ALWAYS.has(attributes[RATE])) return { decision: SamplingDecision.RECORD_AND_SAMPLED };
-    return this.some.shouldSample(of, traceId);
+    return (SLOW.has(attributes[RATE]) ? this.more : this.some).shouldSample(of, traceId);
   }
 
   toString(): string {
-    return `BySize{${SHARE}}`;
+    return `BySize{${SHARE}, ${SHARE_OF_SLOW}}`;
   }
 }
 
