@@ -11,16 +11,16 @@ const isTold = (traceId: string, rate: string, of = ROOT_CONTEXT) =>
   sampler.shouldSample(of, traceId, 'GET /', SpanKind.SERVER, { [RATE]: rate }, []).decision ===
   SamplingDecision.RECORD_AND_SAMPLED;
 
-it.each(['generate', 'chat'])('tells some fifth of the traces of %s', (rate) => {
+it.each(['generate', 'chat'])('tells some tenth of the traces of %s', (rate) => {
   const told = ids.filter((id) => isTold(id, rate)).length;
-  expect(told).toBeGreaterThan(300);
-  expect(told).toBeLessThan(500);
+  expect(told).toBeGreaterThan(150);
+  expect(told).toBeLessThan(250);
 });
 
-it('tells some twentieth of the others', () => {
+it('tells some fiftieth of the others', () => {
   const told = ids.filter((id) => isTold(id, 'read')).length;
-  expect(told).toBeGreaterThan(50);
-  expect(told).toBeLessThan(150);
+  expect(told).toBeGreaterThan(20);
+  expect(told).toBeLessThan(60);
 });
 
 it.each([

@@ -3,9 +3,9 @@ import { ParentBasedSampler, type Sampler, TraceIdRatioBasedSampler } from '@ope
 import { RATE } from './spans.ts';
 
 /** The part of all traces that is told: told always, one would cost up to a fifth of what it tells of. */
-const SHARE = 0.05;
+const SHARE = 0.02;
 /** The same of what makes a person wait for a model or a worker. */
-const SHARE_OF_SLOW = 0.2;
+const SHARE_OF_SLOW = 0.1;
 const SLOW = new Set<unknown>(['generate', 'chat']);
 
 class BySize implements Sampler {
