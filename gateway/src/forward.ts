@@ -64,7 +64,7 @@ export function forwardTo(row: Row, { upstream, kept, fresh }: Parts) {
   return (request: FastifyRequest, reply: FastifyReply): void => {
     checkContentType(row, request.headers['content-type']);
     const body = takesBody && Buffer.isBuffer(request.body) ? request.body : undefined;
-    const traced = traceCall(row, request.span);
+    const traced = request.span && traceCall(row, request.span);
     const call: Dispatcher.DispatchOptions = {
       method: request.method as Dispatcher.HttpMethod,
       path: path(request.params) + queryOf(request.url),

@@ -27,7 +27,8 @@ export const tracing = plugin(async (app) => {
     if (endpoint && endpoint.response !== 'events' && !endpoint.shared) {
       const attributes = { ...httpAttributes(request.method, endpoint.path), [RATE]: endpoint.rate };
       const options = { kind: SpanKind.SERVER, attributes };
-      request.span = tracer.startSpan(`${request.method} ${endpoint.path}`, options, ROOT_CONTEXT);
+      const span = tracer.startSpan(`${request.method} ${endpoint.path}`, options, ROOT_CONTEXT);
+      if (span.isRecording()) request.span = span;
     }
     done();
   });
@@ -37,7 +38,7 @@ export const tracing = plugin(async (app) => {
   });
 });
 
-/** A call to a service, as part of a request that is traced. */
+/** A call to a service that is traced. */
 export interface TracedCall {
   /** Names and values in turn, for the service. */
   readonly headers: readonly string[];
@@ -45,16 +46,12 @@ export interface TracedCall {
   failed(error: Error): void;
 }
 
-const UNTOLD = { answered: () => undefined, failed: () => undefined };
-
-/** Begins a call's span: part of the request's, and for what all share the beginning of a trace. */
+/** Begins a call's span: part of the request's, and for what all share the beginning of a trace, if that one is told. */
 export function traceCall({ owner, method, path }: Row, parent?: Span): TracedCall | undefined {
-  if (!isTracing) return undefined;
-  // Also where this trace is not told: the service must not begin another one.
-  if (parent && !parent.isRecording()) return { headers: headersFor(parent), ...UNTOLD };
   const of = parent ? trace.setSpan(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
   const attributes = { 'http.request.method': method, 'url.template': path, 'service.peer.name': owner };
   const span = tracer.startSpan(`${method} ${path}`, { kind: SpanKind.CLIENT, attributes }, of);
+  if (!span.isRecording()) return undefined;
   return {
     headers: headersFor(span),
     answered: (status) => endHttpSpan(span, status),

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { type Attributes, context, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { FastifyInstance } from 'fastify';
-import { contextFrom, isTracing, TRACE_HEADER, tracer } from './spans.ts';
+import { contextFrom, isTold, isTracing, TRACE_HEADER, tracer } from './spans.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,15 +29,14 @@ export function endServed(span: Span, { statusCode, writableFinished }: ServerRe
   else span.end();
 }
 
-/** A span for each request to a service, as part of the trace that the gateway began. */
+/** A span for each request to a service that is part of a trace, which the gateway began. */
 export function traceRequests(server: Pick<FastifyInstance, 'addHook'>): void {
   if (!isTracing) return;
   server.addHook('onRequest', (request, _reply, done) => {
     const { method, routeOptions, headers } = request;
-    // Probes come every few seconds and tell nothing.
-    if (!routeOptions.url?.startsWith('/api')) return done();
     const parent = contextFrom(headers[TRACE_HEADER]);
-    const attributes = httpAttributes(method, routeOptions.url);
+    if (!isTold(parent)) return done();
+    const attributes = httpAttributes(method, routeOptions.url ?? '');
     const options = { kind: SpanKind.SERVER, attributes };
     request.span = tracer.startSpan(`${method} ${routeOptions.url}`, options, parent);
     context.with(trace.setSpan(parent, request.span), done);

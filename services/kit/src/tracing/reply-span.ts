@@ -1,7 +1,7 @@
 import { type Context, context, trace } from '@opentelemetry/api';
 import { type Observable, tap } from 'rxjs';
 import { messageSpan } from './messages.ts';
-import { isTracing, markFailed, tracer } from './spans.ts';
+import { isTold, markFailed, tracer } from './spans.ts';
 
 interface Next {
   handle(): Observable<unknown>;
@@ -9,7 +9,7 @@ interface Next {
 
 /** What answers a request over NATS, as a span of the trace that it came with. */
 export function traceReply(subject: string, parent: Context, next: Next): () => Observable<unknown> {
-  if (!isTracing) return () => next.handle();
+  if (!isTold(parent)) return () => next.handle();
   return () => {
     const { name, ...options } = messageSpan('reply', subject);
     const span = tracer.startSpan(name, options, parent);

@@ -31,20 +31,17 @@ export interface SpanOptions {
   readonly parent?: Context;
 }
 
-/** Whether the decision is made already that this trace is not told. */
-const isUnsampled = (parent: Context): boolean => {
-  const known = trace.getSpanContext(parent);
-  return known !== undefined && (known.traceFlags & TraceFlags.SAMPLED) === 0;
-};
+/** Whether this is part of a trace that is told. The gateway begins traces, nobody else, and carries only these. */
+export const isTold = (of: Context): boolean =>
+  isTracing && ((trace.getSpanContext(of)?.traceFlags ?? TraceFlags.NONE) & TraceFlags.SAMPLED) !== 0;
 
-/** Does its work in a span of its own, which ends with it. Work that is not traced gets no span. */
+/** Does its work in a span of its own, which ends with it; without one where it is part of no trace. */
 export async function inSpan<T>(
   name: string,
   { kind = SpanKind.INTERNAL, attributes = {}, parent = context.active() }: SpanOptions,
   work: (span?: Span) => Promise<T>,
 ): Promise<T> {
-  if (!isTracing) return work();
-  if (isUnsampled(parent)) return context.with(parent, work);
+  if (!isTold(parent)) return work();
   const span = tracer.startSpan(name, { kind, attributes }, parent);
   try {
     return await context.with(trace.setSpan(parent, span), work, undefined, span);
