@@ -16,8 +16,8 @@ import { silent } from '../steps.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 
 const READY_MS = 20_000;
-/** Seconds that a process still serves once it is told to stop: longer than a balancer takes to notice. */
-const DRAIN_SECONDS = '0.5';
+/** Seconds that a process still serves once it is told to stop: longer than a balancer takes to notice, on a busy machine as well. */
+const DRAIN_SECONDS = '2';
 
 export type ProcessName = 'identity' | 'catalog' | 'generation' | 'generation-worker' | 'gateway';
 /** It takes these to make a cocktail. */
