@@ -10,6 +10,8 @@ interface AxeResults {
 
 /** What axe finds wrong with the page or a part of it, by rule and place, by WCAG 2.2 AA. */
 export async function violationsOn(page: Page, part = 'html'): Promise<string[]> {
+  // From the top: what lies halfway beneath the header by chance is no small target.
+  await page.evaluate('scrollTo({ top: 0, behavior: "instant" })');
   // Evaluated rather than added as a script, which the page's own policy forbids.
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(await readFile(AXE, 'utf8'));
   const { violations } = await page.evaluate<AxeResults>(
