@@ -10,6 +10,10 @@ import { until } from './until.ts';
 /** The first menu of a house that has just opened, on a machine that is busy with others. */
 const PLANNING_MS = 45_000;
 
+/** What the guest's phone keeps says that a drink is sold out. */
+const KEPT_SOLD_OUT = `caches.match(location.pathname).then((kept) => kept?.text())
+  .then((menu) => menu?.includes('"isSoldOut":true') ?? false)`;
+
 const house = openHouse();
 let host: Page;
 let guest: Page;
@@ -169,6 +173,7 @@ describe.each(SCREENS)('a party planned on a $name', (screen) => {
     // Changed after the page was opened: what is kept is the last menu, not the first.
     await tools(first).getByRole('switch', { name: 'Sold out' }).click();
     await guest.getByRole('article', { name: first }).getByText('Sold out').waitFor();
+    await until(guest, KEPT_SOLD_OUT);
     await guest.context().setOffline(true);
     await guest.reload();
     await guest.getByRole('article', { name: first }).getByText('Sold out').waitFor();

@@ -5,21 +5,28 @@ const MENUS = 'menus';
 /** Menus that are kept: a guest's last parties. */
 const MOST = 5;
 
-const menus = () => caches.open(MENUS);
+let last: Promise<unknown> = Promise.resolve();
 
-/** `path` is the page's. */
-export async function keepMenu(path: string, kept: Kept): Promise<void> {
-  const cache = await menus();
-  // Anew, so that it counts as the latest.
-  await cache.delete(path);
-  await cache.put(path, Response.json(kept));
-  await dropOldest(cache, MOST);
+/** One after the other: a menu that is being kept anew is nowhere for a moment, and nobody may look just then. */
+function inTurn<T>(work: (menus: Cache) => Promise<T>): Promise<T> {
+  const turn = last.then(async () => work(await caches.open(MENUS)));
+  last = turn.catch(() => undefined);
+  return turn;
 }
 
-export const keptMenu = async (path: string): Promise<Kept | undefined> =>
-  (await (await menus()).match(path))?.json();
+/** `path` is the page's. */
+export const keepMenu = (path: string, kept: Kept): Promise<void> =>
+  inTurn(async (menus) => {
+    // Anew, so that it counts as the latest.
+    await menus.delete(path);
+    await menus.put(path, Response.json(kept));
+    await dropOldest(menus, MOST);
+  });
 
-export const forgetMenu = async (path: string) => (await menus()).delete(path);
+export const keptMenu = (path: string): Promise<Kept | undefined> =>
+  inTurn(async (menus) => (await menus.match(path))?.json());
+
+export const forgetMenu = (path: string) => inTurn((menus) => menus.delete(path));
 
 /** Keeps the number of a cache's entries, which lie in the order in which they came. */
 export async function dropOldest(cache: Cache, most: number): Promise<void> {

@@ -73,6 +73,12 @@ describe('kept menus', () => {
     expect(await keptMenu(PATH)).toBeUndefined();
   });
 
+  it('are there for whoever looks while they are kept anew', async () => {
+    await keepMenu(PATH, kept);
+    void keepMenu(PATH, { ...kept, asOf: 6 });
+    expect(await keptMenu(PATH)).toMatchObject({ asOf: 6 });
+  });
+
   it('are the last five that were looked at', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e', 'a', 'f']) await keepMenu(`/m/${name}`, kept);
     const there = await Promise.all(['a', 'b', 'c', 'f'].map((name) => keptMenu(`/m/${name}`)));
