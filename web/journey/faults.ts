@@ -7,6 +7,8 @@ const SCHEMES = ['light', 'dark'] as const;
 /** What is wrong with the page as it stands, whatever is open on it: by axe in both schemes, and in its width. */
 export async function faultsOf(page: Page, part?: string): Promise<string[]> {
   const faults: string[] = [];
+  // A page that is still on its way has no heading yet, and nothing to judge.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme });
     // Fields of the payment provider follow by script.
