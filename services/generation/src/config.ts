@@ -1,6 +1,11 @@
 import { modelSettings } from '@swizzle/kit/model/model-settings';
-import { mongoSettings, readSettings, redisSettings, serviceSettings } from '@swizzle/kit/settings';
-import { z } from 'zod';
+import {
+  jobSettings,
+  mongoSettings,
+  readSettings,
+  redisSettings,
+  serviceSettings,
+} from '@swizzle/kit/settings';
 
 export const settings = { ...serviceSettings, ...mongoSettings, ...redisSettings, ...modelSettings };
 
@@ -9,16 +14,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) =>
 export type Config = ReturnType<typeof readConfig>;
 
 /** The worker is a process of its own: it takes its port from `GENERATION_WORKER_PORT`. */
-export const workerSettings = {
-  ...settings,
-  CONCURRENCY: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(64)
-    .default(4)
-    .describe('Cocktails that one worker has in hand at a time'),
-};
+export const workerSettings = { ...settings, ...jobSettings };
 
 export const readWorkerConfig = (environment: NodeJS.ProcessEnv) =>
   readSettings('GENERATION_WORKER', workerSettings, environment);

@@ -59,6 +59,16 @@ export const natsSettings = {
 export const redisSettings = {
   REDIS_URL: secret(url('redis:', 'rediss:'), 'Where Redis is: sessions, limits, quota counters, queues'),
 };
+/** What a process needs that does slow work. */
+export const jobSettings = {
+  CONCURRENCY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .default(4)
+    .describe('Jobs that one worker has in hand at a time: cocktails, or menus'),
+};
 /** The address names no database: each service has one of its own. */
 export const mongoSettings = {
   MONGODB_URI: secret(

@@ -1,12 +1,12 @@
 import { modelSettings } from '@swizzle/kit/model/model-settings';
 import {
+  jobSettings,
   mongoSettings,
   publicUrl,
   readSettings,
   redisSettings,
   serviceSettings,
 } from '@swizzle/kit/settings';
-import { z } from 'zod';
 
 export const settings = {
   ...serviceSettings,
@@ -21,16 +21,7 @@ export type Config = ReturnType<typeof readConfig>;
 export const CONFIG = 'CONFIG';
 
 /** The worker is a process of its own: it takes its port from `PLANNER_WORKER_PORT`. */
-export const workerSettings = {
-  ...settings,
-  CONCURRENCY: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(64)
-    .default(4)
-    .describe('Menus that one worker has in hand at a time'),
-};
+export const workerSettings = { ...settings, ...jobSettings };
 
 export const readWorkerConfig = (environment: NodeJS.ProcessEnv) =>
   readSettings('PLANNER_WORKER', workerSettings, environment);
