@@ -4,7 +4,7 @@
 RUN := sh scripts/run.sh
 
 .DEFAULT_GOAL := help
-.PHONY: help up dev compose-up compose-down build test lint format observability bench bench-mixology bench-sam bench-catalog bench-gateway bench-guests bench-web screenshots load trace chart-goldens smoke settings-table keys stripe-setup clean reset
+.PHONY: help up dev compose-up compose-down build test lint format observability bench bench-mixology bench-sam bench-catalog bench-gateway bench-guests bench-web screenshots load trace chart-goldens chaos smoke settings-table keys stripe-setup clean reset
 
 help: ## Show this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -68,6 +68,9 @@ trace: ## Make one cocktail, and print its way through the processes as a list o
 
 chart-goldens: ## Render the Helm chart's examples anew (needs helm)
 	@$(RUN) chart-goldens
+
+chaos: ## Break it and attack it, and write down what held (docs/reports/chaos.md)
+	@$(RUN) chaos
 
 smoke: ## Prove a deployment from outside (URL=https://…)
 	@$(RUN) smoke

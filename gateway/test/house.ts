@@ -13,7 +13,7 @@ import { startSystem } from '@swizzle/scripts/system';
 export async function openHouse() {
   const dataDir = await mkdtemp(join(tmpdir(), 'swizzle-house-'));
   const system = await startSystem({ dataDir, port: await freePort() });
-  const redis = connectRedis(system.redisUrl, createLogger('test', 'silent'));
+  const redis = connectRedis(system.backends.redisUrl, createLogger('test', 'silent'));
   const sessions = new Sessions(redis);
   const cookie = new SessionCookie(system.url);
 

@@ -1,17 +1,19 @@
 // A whole Swizzle on this machine: backends and every process, ready to be used, stopped in order.
 import { resolve } from 'node:path';
+import type { Backends } from '@swizzle/backends';
 import { isFree } from '@swizzle/backends/free-port';
 import { addBackends, addPayments, titleOfBackends } from './add-backends.ts';
 import { addProcesses, type Start } from './add-processes.ts';
 import { buildChanged } from './build/changed.ts';
 import { mailDirOf } from './environment.ts';
 import { Fleet } from './fleet.ts';
-import { builtJobs, watchedJobs } from './jobs.ts';
+import { builtJobs, type Job, watchedJobs } from './jobs.ts';
 import type { Kept } from './keep-running.ts';
 import { callerKeys } from './keys.ts';
 import { newLogs } from './logs.ts';
 import type { Payments } from './payments.ts';
 import { PlainError } from './plain-error.ts';
+import { answersOk } from './ready.ts';
 import { claim } from './running.ts';
 import { type Steps, silent } from './steps.ts';
 
@@ -25,16 +27,23 @@ export interface SystemOptions {
   /** For all its processes, above what the environment says. */
   settings?: NodeJS.ProcessEnv;
   steps?: Steps;
+  /** Where its processes find a server that listens at this address; a test may put something in between. */
+  lineTo?: (server: Server, url: string) => Promise<string>;
 }
+
+/** What its processes need beneath them. */
+export type Server = 'mongo' | 'redis' | 'nats' | 'stripe';
 
 export interface System {
   /** The address that people open. */
   url: string;
-  /** Where its queues and sessions lie. */
-  redisUrl: string;
+  /** Where its data, queues and sessions lie. */
+  backends: Backends;
   /** The embedded Stripe, where there is one. */
   payments: Payments | undefined;
   processes: Kept[];
+  /** Whether each of its processes can serve. */
+  isReady(): Promise<boolean>;
   stop(): Promise<void>;
   /** Ends everything at once. */
   kill(): void;
@@ -48,6 +57,7 @@ export async function startSystem({
   workers = 1,
   settings = {},
   steps = silent,
+  lineTo = async (_server, url) => url,
 }: SystemOptions): Promise<System> {
   const home = resolve(dataDir);
   const claimed = await claim(home);
@@ -66,14 +76,18 @@ export async function startSystem({
       await Promise.allSettled(starting);
       return Promise.all(starting);
     });
-    const parts = { backends, payments, keys: callerKeys(home), mailDir: mailDirOf(home), settings };
+    const parts = {
+      ...(await lined(backends, payments, lineTo)),
+      ...{ keys: callerKeys(home), mailDir: mailDirOf(home), settings },
+    };
     const jobs = await (watch ? watchedJobs(port, parts) : builtJobs(port, parts, workers));
     await steps.step(`Starting ${jobs.length} processes`, () => addProcesses(start, jobs));
     return {
       url: `http://localhost:${port}`,
-      redisUrl: backends.redisUrl,
+      backends,
       payments,
       processes: fleet.all(),
+      isReady: async () => (await Promise.all(jobs.map(isReady))).every(Boolean),
       stop,
       kill: () => fleet.kill(),
     };
@@ -81,6 +95,24 @@ export async function startSystem({
     await stop();
     throw error;
   }
+}
+
+const isReady = ({ readyUrl }: Job) => answersOk(readyUrl).catch(() => false);
+
+/** The backends where their lines begin. */
+async function lined(
+  { mongoUri, redisUrl, natsUrl }: Backends,
+  payments: Payments | undefined,
+  lineTo: NonNullable<SystemOptions['lineTo']>,
+) {
+  return {
+    backends: {
+      mongoUri: await lineTo('mongo', mongoUri),
+      redisUrl: await lineTo('redis', redisUrl),
+      natsUrl: await lineTo('nats', natsUrl),
+    },
+    payments: payments && { ...payments, url: await lineTo('stripe', payments.url) },
+  };
 }
 
 async function refuseTaken(port: number, verb: string): Promise<void> {

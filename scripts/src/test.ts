@@ -1,4 +1,6 @@
 import { buildChanged } from './build/changed.ts';
+import { CASES } from './chaos/cases.ts';
+import { oneEvening } from './chaos/evening.ts';
 import { type Check, LINT, TESTS, TYPES } from './checks.ts';
 import { ensureChromium } from './install/chromium.ts';
 import { ensureServers } from './install/servers.ts';
@@ -20,13 +22,23 @@ const BUILD: Check = {
     ),
 };
 
+const CHAOS: Check = {
+  title: 'Chaos, in short',
+  async run() {
+    const short = CASES.filter(({ isShort }) => isShort);
+    const outcomes = await oneEvening(short, steps);
+    const failed = outcomes.filter(({ faults }) => faults.length > 0).length;
+    return { passed: outcomes.length - failed, failed };
+  },
+};
+
 try {
   await ensureServers(steps);
   await ensureChromium(steps);
 } catch (error) {
   fail(error);
 }
-const tally = await report([...LINT, ...TYPES, BUILD, ...TESTS]);
+const tally = await report([...LINT, ...TYPES, BUILD, ...TESTS, CHAOS]);
 keepSums(tally);
 console.log(sentence(tally));
 process.exit(tally.failed === 0 ? 0 : 1);

@@ -30,7 +30,7 @@ export async function startSide(settings: NodeJS.ProcessEnv): Promise<Side> {
   const dataDir = mkdtempSync(join(tmpdir(), 'swizzle-bench-'));
   const port = await freePort();
   const system = await startSystem({ dataDir, port, settings: { ...settings, TRUSTED_PROXIES: 'loopback' } });
-  const cookies = await signedIn(system.redisUrl, system.url, USERS);
+  const cookies = await signedIn(system.backends.redisUrl, system.url, USERS);
   const visitors = Array.from({ length: ADDRESSES }, (_, index) => ({
     cookie: cookies[index % USERS] as string,
     address: `10.0.${index >> 8}.${index & 255}`,

@@ -101,9 +101,9 @@ async function onSystem<Result>(measuring: Measuring, workers: number, work: Wor
   process.once('exit', forget);
   const system = await startSystem({ dataDir, port: await freePort(), workers });
   measuring.onSystem(system);
-  const watch = new JobWatch(QUEUE, system.redisUrl);
+  const watch = new JobWatch(QUEUE, system.backends.redisUrl);
   try {
-    const cookies = await signedIn(system.redisUrl, system.url, settings.users);
+    const cookies = await signedIn(system.backends.redisUrl, system.url, settings.users);
     const caller = callerOf(system.url, cookies);
     signal.addEventListener('abort', caller.close, { once: true });
     return await work({ ...{ system, workers, caller, watch, progress, signal } }, dataDir);

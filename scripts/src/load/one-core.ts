@@ -59,8 +59,8 @@ export async function measureOneCore(bench: Bench, concurrency: number, dir: str
   const machine = used();
 
   progress.say(`${TIMES} times ${NO_OPS} no-op jobs`);
-  const noOp = await startNoOp({ redisUrl: system.redisUrl, concurrency, dir });
-  const idle = new JobWatch('no-op', system.redisUrl);
+  const noOp = await startNoOp({ redisUrl: system.backends.redisUrl, concurrency, dir });
+  const idle = new JobWatch('no-op', system.backends.redisUrl);
   if (pinned) pin(noOp.pid, '0');
   try {
     const side = { pid: noOp.pid, jobs: NO_OPS, watch: idle, fill: () => noOp.queue(NO_OPS), signal };

@@ -1,0 +1,28 @@
+import type { Steps } from '../steps.ts';
+import type { Case } from './case.ts';
+import { openBar } from './house/bar.ts';
+import { type Outcome, runCase } from './run.ts';
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+/** Runs cases in a system of their own, and tells each as it ends. */
+export async function oneEvening(cases: readonly Case[], steps: Steps): Promise<Outcome[]> {
+  const bar = await openBar(steps);
+  const outcomes: Outcome[] = [];
+  try {
+    for (const [index, one] of cases.entries()) {
+      const outcome = await runCase(bar, one);
+      outcomes.push(outcome);
+      steps.say(said(`${index + 1}/${cases.length}`, outcome));
+    }
+    return outcomes;
+  } finally {
+    await bar.close();
+  }
+}
+
+const said = (place: string, { of, faults, took }: Outcome) =>
+  [
+    `${place} ${faults.length === 0 ? 'held' : 'FAILED'}: ${of.title} (${seconds(took)})`,
+    ...faults.map((fault) => `    ${fault}`),
+  ].join('\n');

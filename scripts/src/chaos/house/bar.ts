@@ -1,0 +1,112 @@
+// The real system on one machine, with a line of ours before everything that it needs, and people in it.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Child } from '@swizzle/backends/child';
+import { freePort } from '@swizzle/backends/free-port';
+import { startFakeOpenai } from '@swizzle/kit/testing/fake-openai';
+import type { Steps } from '../../steps.ts';
+import { type Server, startSystem } from '../../system.ts';
+import { openBooks } from './books.ts';
+import { openDoors } from './doors.ts';
+import { order } from './guest.ts';
+import { type Line, layLine } from './line.ts';
+import { inventive } from './model.ts';
+import { Witness } from './witness.ts';
+
+/** What lies at the end of a line. */
+export type Need = Server | 'model';
+
+/** Told to the model API; nothing that we say or write may hold it. */
+export const MODEL_KEY = 'sk-chaos-5c1d8f0e7b6a49d2';
+const WORKERS = 2;
+/** Longer than any recovery that the rules allow, so that a late one is measured too. */
+const PATIENCE_MS = 60_000;
+/** As long as a caller may wait for a cocktail. */
+const SETTLED_MS = 120_000;
+const LOOK_EVERY_MS = 50;
+
+export type Bar = Awaited<ReturnType<typeof openBar>>;
+
+export async function openBar(steps: Steps) {
+  const home = await mkdtemp(join(tmpdir(), 'swizzle-chaos-'));
+  const model = await startFakeOpenai();
+  const lines = new Map<Need, Line>();
+  const lineTo = async (need: Need, url: string) => {
+    const address = new URL(url);
+    const line = await layLine(Number(address.port));
+    lines.set(need, line);
+    address.port = String(line.port);
+    return address.href;
+  };
+  const system = await startSystem({
+    ...{ dataDir: home, port: await freePort(), workers: WORKERS, steps, lineTo },
+    settings: {
+      OPENAI_API_KEY: MODEL_KEY,
+      OPENAI_BASE_URL: await lineTo('model', model.url),
+      TRUSTED_PROXIES: '127.0.0.1/32',
+      LOG_LEVEL: 'info',
+    },
+  });
+  const url = system.url.replace('localhost', '127.0.0.1');
+  const books = await openBooks(system.backends);
+  let witness = new Witness();
+  const doors = openDoors(url, books.redis, () => witness);
+
+  const line = (need: Need): Line => {
+    const laid = lines.get(need);
+    if (!laid) throw new Error(`no line to ${need}`);
+    return laid;
+  };
+  const child = (name: string): Child => {
+    const kept = system.processes.find((one) => one.name === name);
+    if (!kept) throw new Error(`${name} is not here`);
+    return kept.child();
+  };
+  const until = async (holds: () => Promise<boolean> | boolean, patience = PATIENCE_MS): Promise<void> => {
+    const deadline = Date.now() + patience;
+    while (!(await holds())) {
+      if (Date.now() > deadline) throw new Error(`waited in vain for ${patience / 1000} s`);
+      await pause(LOOK_EVERY_MS);
+    }
+  };
+  /** All is ready, and a cocktail is made. */
+  const serves = async (): Promise<boolean> => {
+    if (!(await system.isReady())) return false;
+    const probe = await doors.demo('bar_owner');
+    return (await order(probe, witness)).answer.status === 200;
+  };
+
+  return {
+    ...{ home, url, system, model, books, doors, line, child, until },
+    witness: () => witness,
+    guests: () => doors.inside(),
+    /** Milliseconds from now until it serves again; for the report, and for the rule about it. */
+    recovered: async (): Promise<void> => {
+      const from = performance.now();
+      await until(serves);
+      witness.recoveries.push(performance.now() - from);
+    },
+    /** As on a quiet evening, with nobody there: before each case. */
+    calm: async (): Promise<Witness> => {
+      for (const one of lines.values()) await one.become({ kind: 'fine' });
+      for (const { child: of } of system.processes) of().signal('SIGCONT');
+      model.reset();
+      model.always('chat', inventive());
+      doors.empty();
+      await until(system.isReady);
+      witness = new Witness();
+      return witness;
+    },
+    /** Waits until nothing is under way any more: what was accepted is made or given up by then. */
+    settle: () => until(async () => (await books.underWay()) === 0, SETTLED_MS),
+    close: async () => {
+      await books.close();
+      await system.stop();
+      for (const one of lines.values()) one.close();
+      await model.stop();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}

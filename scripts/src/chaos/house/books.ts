@@ -1,0 +1,55 @@
+// What the databases and the queue know, read past the lines.
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import { MongoClient } from 'mongodb';
+
+const QUEUE = 'make-cocktail';
+
+/** As the generation service keeps it. */
+export interface Generation {
+  _id: string;
+  ownerId: string;
+  /** The UTC day that it is charged to. */
+  day: string;
+  state: 'accepted' | 'made' | 'failed';
+  cocktailId?: number;
+}
+
+/** As the catalog keeps it, as far as the rules look. */
+export interface MadeCocktail {
+  _id: number;
+  generationId: string;
+  authorId: string | null;
+}
+
+export type Books = Awaited<ReturnType<typeof openBooks>>;
+
+export async function openBooks({ mongoUri, redisUrl }: { mongoUri: string; redisUrl: string }) {
+  const mongo = await new MongoClient(mongoUri, { serverSelectionTimeoutMS: 10_000 }).connect();
+  const redis = new Redis(redisUrl, { maxRetriesPerRequest: null });
+  // A server that was killed is one that is there again soon: nobody wants to hear of it.
+  redis.on('error', () => undefined);
+  const queue = new Queue(QUEUE, { connection: { url: redisUrl, maxRetriesPerRequest: null } });
+  queue.on('error', () => undefined);
+  const of = <T extends object>(database: string, name: string) => mongo.db(database).collection<T>(name);
+  return {
+    redis,
+    queue,
+    /** A collection of a service. */
+    of,
+    generations: () => of<Generation>('generation', 'generations').find().toArray(),
+    cocktails: () =>
+      of<MadeCocktail>('catalog', 'cocktails')
+        .find({}, { projection: { generationId: 1, authorId: 1 } })
+        .toArray(),
+    /** Jobs that wait or are under way. */
+    underWay: async () => {
+      const counts = await queue.getJobCounts('waiting', 'active', 'delayed', 'prioritized');
+      return Object.values(counts).reduce((sum, count) => sum + count, 0);
+    },
+    close: async () => {
+      redis.disconnect();
+      await Promise.all([queue.close(), mongo.close()]);
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { Rule } from './rule.ts';
+
+const LIMIT_MS = 10_000;
+
+export const recovery: Rule = {
+  letter: 'f',
+  title: 'Ready again within 10 s after a dependency is back',
+  async broken(_bar, { recoveries }) {
+    return recoveries
+      .filter((milliseconds) => milliseconds > LIMIT_MS)
+      .map((milliseconds) => `ready again after ${(milliseconds / 1000).toFixed(1)} s`);
+  },
+};

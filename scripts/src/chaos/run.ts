@@ -1,0 +1,36 @@
+// Runs cases one after the other in one system, and checks the rules after each.
+import type { Case } from './case.ts';
+import type { Bar } from './house/bar.ts';
+import { RULES } from './rules/rules.ts';
+
+/** What came of a case. */
+export interface Outcome {
+  readonly of: Case;
+  /** Letters of the rules that held. */
+  readonly held: readonly string[];
+  /** What did not, in sentences; empty where all is well. */
+  readonly faults: readonly string[];
+  /** Milliseconds of the slowest recovery, where there was one. */
+  readonly recovery: number | undefined;
+  /** Milliseconds in all. */
+  readonly took: number;
+}
+
+export async function runCase(bar: Bar, of: Case): Promise<Outcome> {
+  const startedAt = performance.now();
+  const witness = await bar.calm();
+  const faults: string[] = [];
+  const tell = (error: Error) => faults.push(error.message);
+  await of.run(bar).catch(tell);
+  await bar.settle().catch(tell);
+  const held: string[] = [];
+  for (const rule of RULES) {
+    const broken = await rule
+      .broken(bar, witness)
+      .catch((error: Error) => [`cannot be checked: ${error.message}`]);
+    if (broken.length === 0) held.push(rule.letter);
+    faults.push(...broken.map((fault) => `(${rule.letter}) ${fault}`));
+  }
+  const recovery = witness.recoveries.length > 0 ? Math.max(...witness.recoveries) : undefined;
+  return { of, held, faults, recovery, took: performance.now() - startedAt };
+}
