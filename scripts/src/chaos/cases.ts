@@ -1,5 +1,13 @@
+import { QUOTA_RACES } from './attacks/quota-races.ts';
+import { SESSION_ATTACKS } from './attacks/sessions.ts';
+import { SHARE_BONUS_ATTACKS } from './attacks/share-bonus.ts';
 import type { Case } from './case.ts';
 import { WORKER_FAULTS } from './faults/workers.ts';
 
 /** In the order in which they are run: what is hard on the system comes last. */
-export const CASES: readonly Case[] = [...WORKER_FAULTS];
+export const CASES: readonly Case[] = [
+  ...SESSION_ATTACKS,
+  ...QUOTA_RACES,
+  ...SHARE_BONUS_ATTACKS,
+  ...WORKER_FAULTS,
+];
