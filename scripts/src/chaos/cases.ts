@@ -2,6 +2,7 @@ import { QUOTA_RACES } from './attacks/quota-races.ts';
 import { SESSION_ATTACKS } from './attacks/sessions.ts';
 import { SHARE_BONUS_ATTACKS } from './attacks/share-bonus.ts';
 import type { Case } from './case.ts';
+import { PAYMENT_FAULTS } from './faults/payments.ts';
 import { WORKER_FAULTS } from './faults/workers.ts';
 
 /** In the order in which they are run: what is hard on the system comes last. */
@@ -10,4 +11,5 @@ export const CASES: readonly Case[] = [
   ...QUOTA_RACES,
   ...SHARE_BONUS_ATTACKS,
   ...WORKER_FAULTS,
+  ...PAYMENT_FAULTS,
 ];

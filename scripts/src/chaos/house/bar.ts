@@ -13,6 +13,7 @@ import { openDoors } from './doors.ts';
 import { order } from './guest.ts';
 import { type Line, layLine } from './line.ts';
 import { inventive } from './model.ts';
+import { openTill } from './till.ts';
 import { Witness } from './witness.ts';
 
 /** What lies at the end of a line. */
@@ -51,6 +52,7 @@ export async function openBar(steps: Steps) {
   });
   const url = system.url.replace('localhost', '127.0.0.1');
   const books = await openBooks(system.backends);
+  const till = openTill(system.payments);
   let witness = new Witness();
   const doors = openDoors(url, books.redis, () => witness);
 
@@ -79,13 +81,13 @@ export async function openBar(steps: Steps) {
   };
 
   return {
-    ...{ home, url, system, model, books, doors, line, child, until },
+    ...{ home, url, system, model, books, till, doors, line, child, until },
     witness: () => witness,
     guests: () => doors.inside(),
-    /** Milliseconds from now until it serves again; for the report, and for the rule about it. */
-    recovered: async (): Promise<void> => {
+    /** Waits until it serves again, and keeps how long that took; for the report, and for the rule about it. */
+    recovered: async (holds: () => Promise<boolean> = serves): Promise<void> => {
       const from = performance.now();
-      await until(serves);
+      await until(holds);
       witness.recoveries.push(performance.now() - from);
     },
     /** As on a quiet evening, with nobody there: before each case. */

@@ -1,7 +1,10 @@
 // What the databases and the queue know, read past the lines.
+import { Sessions } from '@swizzle/kit/sessions';
+import type { Tier } from '@swizzle/proto';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
+import type { Guest } from './guest.ts';
 
 const QUEUE = 'make-cocktail';
 
@@ -31,6 +34,7 @@ export async function openBooks({ mongoUri, redisUrl }: { mongoUri: string; redi
   redis.on('error', () => undefined);
   const queue = new Queue(QUEUE, { connection: { url: redisUrl, maxRetriesPerRequest: null } });
   queue.on('error', () => undefined);
+  const sessions = new Sessions(redis);
   const of = <T extends object>(database: string, name: string) => mongo.db(database).collection<T>(name);
   return {
     redis,
@@ -42,6 +46,9 @@ export async function openBooks({ mongoUri, redisUrl }: { mongoUri: string; redi
       of<MadeCocktail>('catalog', 'cocktails')
         .find({}, { projection: { generationId: 1, authorId: 1 } })
         .toArray(),
+    /** What a guest's session lets them do; undefined where it has ended. */
+    tierOf: async ({ cookie }: Guest): Promise<Tier | undefined> =>
+      (await sessions.find(cookie.split('=')[1] ?? ''))?.tier,
     /** Jobs that wait or are under way. */
     underWay: async () => {
       const counts = await queue.getJobCounts('waiting', 'active', 'delayed', 'prioritized');

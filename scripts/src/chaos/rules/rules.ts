@@ -5,5 +5,6 @@ import { quota } from './quota.ts';
 import { recovery } from './recovery.ts';
 import type { Rule } from './rule.ts';
 import { stored } from './stored.ts';
+import { tier } from './tier.ts';
 
-export const RULES: readonly Rule[] = [stored, oneEach, quota, deadlines, recovery, nothingLeaks];
+export const RULES: readonly Rule[] = [stored, oneEach, quota, tier, deadlines, recovery, nothingLeaks];

@@ -1,0 +1,75 @@
+// The line to the payment provider fails while people begin, change and end their plans.
+import assert from 'node:assert/strict';
+import { ErrorBody } from '@swizzle/proto';
+import type { Case } from '../case.ts';
+import type { Bar } from '../house/bar.ts';
+import type { Answer, Guest } from '../house/guest.ts';
+import type { Weather } from '../house/line.ts';
+import { joinPlanner, subscribe } from '../house/plans.ts';
+
+const BEGINNING = ['/api/create-setup-intent', '/api/get-or-create-subscription'];
+const CHANGING = ['cancel', 'reactivate', 'renew', 'cleanup-incomplete'].map(
+  (what) => `/api/subscription/${what}`,
+);
+/** Done; not to be done as things are; or the provider failed, which is said. */
+const CLEAR = [200, 409, 502, 503, 504];
+
+const WEATHERS: readonly (Pick<Case, 'isShort' | 'injected'> & { is: string; weather: Weather })[] = [
+  { is: 'down', injected: 'connections refused', weather: { kind: 'down' }, isShort: true },
+  { is: 'reset', injected: 'every connection reset', weather: { kind: 'reset' }, isShort: true },
+  {
+    is: 'cut off in mid-answer',
+    injected: 'cut after 400 bytes',
+    weather: { kind: 'cut', afterBytes: 400 },
+    isShort: true,
+  },
+  { is: 'silent', injected: 'no byte until all gave up', weather: { kind: 'silent' }, isShort: false },
+  {
+    is: 'slow',
+    injected: '2 s for each chunk',
+    weather: { kind: 'slow', milliseconds: 2000 },
+    isShort: false,
+  },
+  { is: 'a drip', injected: '20 bytes/s', weather: { kind: 'drip', bytesPerSecond: 20 }, isShort: false },
+];
+
+export const PAYMENT_FAULTS: readonly Case[] = WEATHERS.map(({ is, weather, ...about }) => ({
+  ...about,
+  title: `The line to the payment provider is ${is} while plans begin, change and end`,
+  family: 'payments',
+  run: (bar) => plansIn(bar, weather),
+}));
+
+async function plansIn(bar: Bar, weather: Weather): Promise<void> {
+  const [member, leaver, visitor] = [await joinPlanner(bar), await joinPlanner(bar), await bar.doors.join()];
+  const line = bar.line('stripe');
+  await line.become(weather);
+  const post = (guest: Guest) => (path: string) => guest.call('POST', path);
+  const answers = [...CHANGING.map(post(member)), ...BEGINNING.map(post(visitor))];
+  await bar.till.end(leaver);
+  for (const answer of await Promise.all(answers)) isClear(answer);
+  await line.become({ kind: 'fine' });
+
+  const again = async (what: string) =>
+    (await member.call('POST', `/api/subscription/${what}`)).status === 200;
+  await bar.recovered(() => again('reactivate'));
+  await subscribe(bar, visitor);
+  for (const guest of [member, visitor]) await hasOnePlan(bar, guest);
+  assert.ok(await again('cancel'));
+}
+
+function isClear({ status, body }: Answer): void {
+  assert.ok(CLEAR.includes(status), `answered ${status}`);
+  if (status !== 200) ErrorBody.parse(JSON.parse(body));
+}
+
+/** Nothing was made twice, nor by halves. */
+async function hasOnePlan({ till }: Bar, guest: Guest): Promise<void> {
+  const [customers, plans] = await Promise.all([till.customersOf(guest), till.subscriptionsOf(guest)]);
+  assert.equal(customers.length, 1, `${customers.length} customers`);
+  const live = plans.filter(({ ended_at }) => ended_at === null);
+  assert.deepEqual(
+    live.map(({ status, cancel_at_period_end }) => [status, cancel_at_period_end]),
+    [['trialing', false]],
+  );
+}

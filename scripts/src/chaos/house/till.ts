@@ -1,0 +1,50 @@
+// What the payment provider knows and does, past the line.
+import { SetupIntent } from '@swizzle/proto';
+import Stripe from 'stripe';
+import type { Payments } from '../../payments.ts';
+import type { Guest } from './guest.ts';
+
+const PAGE = { limit: 100 };
+
+export type Till = ReturnType<typeof openTill>;
+
+export function openTill(payments: Payments | undefined) {
+  if (!payments) throw new Error('Only the embedded Stripe may be broken: unset STRIPE_SECRET_KEY');
+  const { hostname: host, port } = new URL(payments.url);
+  const stripe = new Stripe(payments.secretKey, { host, port, protocol: 'http', maxNetworkRetries: 0 });
+
+  const customersOf = async ({ email }: Guest) => (await stripe.customers.list({ email, ...PAGE })).data;
+  /** Of whatever state, the newest first. */
+  const subscriptionsOf = async (guest: Guest): Promise<Stripe.Subscription[]> => {
+    const lists = (await customersOf(guest)).map(({ id: customer }) =>
+      stripe.subscriptions.list({ customer, status: 'all', ...PAGE }),
+    );
+    return (await Promise.all(lists)).flatMap(({ data }) => data);
+  };
+
+  return {
+    ...{ stripe, customersOf, subscriptionsOf, webhookSecret: payments.webhookSecret },
+    /** Everything that was told of somebody, the oldest first. */
+    eventsOf: async (guest: Guest): Promise<Stripe.Event[]> => {
+      const ids = (await customersOf(guest)).map(({ id }) => id);
+      const all = await stripe.events.list(PAGE).autoPagingToArray({ limit: 10_000 });
+      const isTheirs = ({ data: { object } }: Stripe.Event) => {
+        const { id = '', customer } = object as { id?: string; customer?: string };
+        return ids.includes(id) || ids.includes(customer ?? '');
+      };
+      return all.filter(isTheirs).toReversed();
+    },
+    /** Gives a card, as the provider's own form does. */
+    confirm: async (form: string, payment_method: string): Promise<void> => {
+      const { clientSecret = '' } = SetupIntent.parse(JSON.parse(form));
+      const [intent = ''] = clientSecret.split('_secret');
+      await stripe.setupIntents.confirm(intent, { payment_method });
+    },
+    /** Ends somebody's plan at once, as one who looks after customers there. */
+    end: async (guest: Guest): Promise<void> => {
+      for (const { id, ended_at } of await subscriptionsOf(guest)) {
+        if (ended_at === null) await stripe.subscriptions.cancel(id);
+      }
+    },
+  };
+}
