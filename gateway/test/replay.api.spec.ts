@@ -74,7 +74,7 @@ it(
     const refused = await Promise.all([order('Lost Sour', 'lost-sour'), order('Lost Fizz', 'lost-fizz')]);
     expect(refused.map(({ status }) => status)).toEqual([503, 503]);
     const letters = await deadLetters();
-    expect(letters.map(({ attempts }) => attempts)).toEqual([3, 3]);
+    expect(letters.map(({ attempts }) => attempts)).toEqual([6, 6]);
     expect(letters.map(({ failedReason }) => failedReason.length > 0)).toEqual([true, true]);
     await cluster.start('catalog');
     expect(await usedToday()).toBe(0);

@@ -17,9 +17,15 @@ const KEEP_DONE_SECONDS = 60;
 /** Failed jobs are the dead letters: kept two weeks to be looked at and replayed. */
 const KEEP_FAILED_SECONDS = 14 * 86_400;
 
+/**
+ * Waits between attempts: a second, then twice as long each time, less up to a quarter of it, so that what failed
+ * together does not come back together.
+ */
+const BACKOFF = { type: 'exponential', delay: 1000, jitter: 0.25 };
+
 const options = ({ attempts }: JobKind<z.ZodType>) => ({
   attempts,
-  backoff: { type: 'exponential', delay: 500 },
+  backoff: BACKOFF,
   removeOnComplete: { age: KEEP_DONE_SECONDS, count: 1000 },
   removeOnFail: { age: KEEP_FAILED_SECONDS, count: 10_000 },
 });

@@ -6,7 +6,17 @@ import type { GenerationDocument } from './generation.schema.ts';
 const payload = z.object({ generationId: z.string(), round: z.int().positive() });
 export type MakeCocktail = z.infer<typeof payload>;
 
-export const MAKE_COCKTAIL: JobKind<typeof payload> = { queue: 'make-cocktail', payload, attempts: 3 };
+/**
+ * Waits of 23 to 31 s in all: what is away for 20 s costs nobody a cocktail, and whoever waits for one (110 s) is
+ * told in time that there will be none.
+ */
+const ATTEMPTS = 6;
+
+export const MAKE_COCKTAIL: JobKind<typeof payload> = {
+  queue: 'make-cocktail',
+  payload,
+  attempts: ATTEMPTS,
+};
 
 /** The job of a generation's current round. */
 export const jobOf = ({ _id, round }: Pick<GenerationDocument, '_id' | 'round'>): MakeCocktail => ({
