@@ -1,0 +1,74 @@
+// Somebody who has nothing to do with it, and must not notice it; and everything else that is not the attackers'.
+import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+import { BSON, MongoClient } from 'mongodb';
+import type { Bar } from '../house/bar.ts';
+import { joinAs } from './crew.ts';
+import { plan } from './evening.ts';
+
+const FIRST_NAME = 'Wilhelmine';
+/** Counts that go on whoever comes. */
+const MOVING = new Set(['catalog.counters']);
+const NOT_OURS = new Set(['admin', 'local', 'config']);
+const STILL_AFTER_MS = 200;
+
+/** Every stored document by where it lies. */
+type Stock = ReadonlyMap<string, string>;
+
+/** Lets somebody have an evening, and remembers all that is stored. */
+export async function placeBystander(bar: Bar) {
+  const guest = await joinAs(bar, 'party_planner');
+  await guest.call('PATCH', '/api/auth/user/profile', { body: { firstName: FIRST_NAME } });
+  const { menu, slug } = await plan(guest, bar.witness());
+  const before = await quietStock(bar);
+  const pids = pidsOf(bar);
+  return {
+    guest,
+    /** Whether a text tells anything that is the bystander's alone. */
+    isIn: (text: string) =>
+      [guest.id, guest.email, FIRST_NAME, menu.id, slug].some((word) => text.includes(word)),
+    /** Fails where anything is not as it was that does not name one of these people, or a process has died. */
+    expectUntouched: async (except: readonly string[]) => {
+      assert.deepEqual(pidsOf(bar), pids, 'a process ended');
+      const after = await stock(bar);
+      const changed = [...before].filter(
+        ([at, text]) => after.get(at) !== text && !except.some((id) => text.includes(id)),
+      );
+      assert.deepEqual(
+        changed.map(([at]) => at),
+        [],
+        'what is somebody else’s was changed',
+      );
+    },
+  };
+}
+
+const pidsOf = ({ system }: Bar) => system.processes.map((one) => `${one.name} ${one.child().pid}`);
+
+/** What is stored once nothing moves: what was begun before is told of a little later. */
+async function quietStock(bar: Bar): Promise<Stock> {
+  let last = await stock(bar);
+  for (;;) {
+    await pause(STILL_AFTER_MS);
+    const now = await stock(bar);
+    if (now.size === last.size && [...now].every(([at, text]) => last.get(at) === text)) return now;
+    last = now;
+  }
+}
+
+async function stock({ system }: Bar): Promise<Stock> {
+  const mongo = await new MongoClient(system.backends.mongoUri).connect();
+  try {
+    const found = new Map<string, string>();
+    const { databases } = await mongo.db().admin().listDatabases();
+    for (const { name } of databases.filter((one) => !NOT_OURS.has(one.name)))
+      for (const { namespace, collectionName } of await mongo.db(name).collections()) {
+        if (MOVING.has(namespace)) continue;
+        for await (const one of mongo.db(name).collection(collectionName).find())
+          found.set(`${namespace} ${one._id}`, BSON.EJSON.stringify(one));
+      }
+    return found;
+  } finally {
+    await mongo.close();
+  }
+}

@@ -1,0 +1,98 @@
+// Every field of every endpoint, with every poison in its place.
+import { endpointRows } from '@swizzle/proto';
+import type { Crew } from './crew.ts';
+import { pairsFor, SEGMENTS, SIBLINGS, VALUES } from './poisons.ts';
+import { type FieldPath, fieldsOf, paramsOf, pathWith, type Row } from './table.ts';
+
+export interface Attack {
+  readonly row: Row;
+  readonly path: string;
+  readonly body?: string;
+}
+
+const HERE = '@here@';
+
+/** All attacks on a row. */
+export function attacksOn(row: Row, crew: Crew, example: Record<string, unknown>): Attack[] {
+  const good = pathWith(row, crew.params(row));
+  const body = () => bodyOf(row, example);
+  const inBody = row.takes === 'form' ? formsFor(row, example) : textsFor(row, example);
+  return [
+    ...inBody.map((text) => ({ row, path: good, body: text })),
+    ...fieldsOf(row.query).flatMap(([name = '']) =>
+      pairsFor(name, 'all').map((pairs) => ({ row, path: `${good}?${pairsText(pairs)}`, ...body() })),
+    ),
+    ...paramsOf(row).flatMap((param) =>
+      SEGMENTS.map((value) => ({
+        row,
+        path: pathWith(row, { ...crew.params(row), [param]: value }),
+        ...body(),
+      })),
+    ),
+  ];
+}
+
+/** As many as there must be at least, counted from the names in the table alone. */
+export const DEMANDED = endpointRows.reduce(
+  (sum, { body, query, path }) =>
+    sum +
+    VALUES.length * Object.keys(shapeOf(body)).length +
+    VALUES.length * Object.keys(shapeOf(query)).length +
+    SEGMENTS.length * (path.match(/[:*]/g) ?? []).length,
+  0,
+);
+
+function shapeOf(schema: unknown): object {
+  return typeof schema === 'object' && schema !== null && 'shape' in schema ? (schema.shape as object) : {};
+}
+
+const pairsText = (pairs: readonly (readonly [string, string])[]) =>
+  pairs.map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
+
+/** A good body, where the row takes one. */
+const bodyOf = (row: Row, example: Record<string, unknown>): { body?: string } => {
+  if (row.takes === 'raw') return { body: '{}' };
+  if (!row.body) return {};
+  return {
+    body: row.takes === 'form' ? pairsText(Object.entries(example).map(asPair)) : JSON.stringify(example),
+  };
+};
+
+/** Of one address only so many attempts are taken, so each has its own. */
+let people = 0;
+const asPair = ([name, value]: [string, unknown]) =>
+  [name, name === 'email' ? `nobody-${++people}@example.com` : String(value)] as const;
+
+function formsFor(row: Row, example: Record<string, unknown>): string[] {
+  return fieldsOf(row.body).flatMap(([name = '']) => {
+    const others = Object.entries(example).filter(([other]) => other !== name);
+    return pairsFor(name, String(example[name] ?? 'x')).map((pairs) =>
+      pairsText([...others.map(asPair), ...pairs]),
+    );
+  });
+}
+
+/** JSON bodies with a poison instead of each field, beside it, and as its second value. */
+function textsFor(row: Row, example: Record<string, unknown>): string[] {
+  if (row.takes === 'raw') return [...VALUES, ...SIBLINGS.map((sibling) => `{"type":"x",${sibling}}`)];
+  return fieldsOf(row.body).flatMap((path) => {
+    const text = JSON.stringify(placed(example, path));
+    const field = new RegExp(`("(?:[^"\\\\]*)":)?"${HERE}"`);
+    const instead = VALUES.map((value) => text.replace(field, (_, name = '') => name + value));
+    const beside = SIBLINGS.map((sibling) =>
+      text.replace(field, (_, name) => (name ? `${name}null,${sibling}` : `{${sibling}}`)),
+    );
+    const twice = VALUES.map((value) =>
+      text.replace(field, (_, name) => (name ? `${name}null,${name}${value}` : value)),
+    );
+    return [...instead, ...beside, ...twice];
+  });
+}
+
+/** The example with a mark at this field. */
+function placed(value: unknown, [key, ...rest]: FieldPath): unknown {
+  if (key === undefined) return HERE;
+  if (key === '0') return [placed(undefined, rest)];
+  const inner = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  return { ...inner, [key]: placed(inner[key], rest) };
+}

@@ -1,0 +1,62 @@
+// Operators of the database, and names that every JavaScript object has, in every field of every endpoint.
+import assert from 'node:assert/strict';
+import { endpointRows } from '@swizzle/proto';
+import type { Case } from '../case.ts';
+import type { Bar } from '../house/bar.ts';
+import { placeBystander } from './bystander.ts';
+import { type Crew, gatherCrew } from './crew.ts';
+import { inLanes } from './lanes.ts';
+import { type Attack, attacksOn, DEMANDED } from './operator-attacks.ts';
+import { readExamples } from './table.ts';
+
+const LANES = 8;
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+/** Pages and pictures pay no attention to a query that they do not know. */
+const PAYS_NO_ATTENTION = new Set<unknown>(['html', 'svg']);
+
+export const OPERATOR_ATTACKS: readonly Case[] = [
+  {
+    title: 'Operators and prototypes are sent in every field of every endpoint',
+    family: 'requests',
+    injected: `more than ${Math.floor(DEMANDED / 100) * 100} requests with $gt, $ne, $where, $regex, lists, __proto__, constructor and keys that come twice`,
+    isShort: true,
+    async run(bar) {
+      const bystander = await placeBystander(bar);
+      const crew = await gatherCrew(bar);
+      const examples = await readExamples(bar.url);
+      const attacks = endpointRows.flatMap((row) => attacksOn(row, crew, examples(row)));
+      assert(
+        attacks.length > DEMANDED,
+        `${attacks.length} attacks, and the table demands more than ${DEMANDED}`,
+      );
+      const wrong: string[] = [];
+      await inLanes(attacks, LANES, async (attack) => {
+        const fault = await faultOf(attack, crew, bystander.isIn);
+        if (fault) wrong.push(`${attack.row.method} ${attack.path} ${attack.body ?? ''}: ${fault}`);
+      });
+      assert.deepEqual(wrong.slice(0, 20), [], `${wrong.length} of ${attacks.length}`);
+      await bystander.expectUntouched(crew.ids);
+      await expectNobodyRose(bar);
+    },
+  },
+];
+
+async function faultOf(
+  { row, path, body }: Attack,
+  crew: Crew,
+  isOfOthers: (text: string) => boolean,
+): Promise<string | undefined> {
+  const answer = await crew.call(row, path, { body, ...(row.takes === 'form' && { headers: FORM }) });
+  if (answer.status === 0 || answer.status >= 500 || answer.status === 429)
+    return `answered ${answer.status}`;
+  if (isOfOthers(answer.body)) return 'tells what is somebody else’s';
+  if (answer.status < 400 && !PAYS_NO_ATTENTION.has(row.response)) return `answered ${answer.status}`;
+  return undefined;
+}
+
+/** What a poisoned prototype would have done: people have a tier that nobody gave them. */
+async function expectNobodyRose(bar: Bar): Promise<void> {
+  const guest = await bar.doors.join();
+  const { status } = await guest.call('GET', '/api/admin/statistics');
+  assert.equal(status, 403, 'a guest has become an administrator');
+}

@@ -1,0 +1,62 @@
+// The endpoint table as an attacker reads it: each row, its fields, and a body that it would take.
+import { endpointRows } from '@swizzle/proto';
+import { z } from 'zod';
+
+export type Row = (typeof endpointRows)[number];
+/** Keys from the outside in. */
+export type FieldPath = readonly string[];
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** In place of the names that a record leaves open. */
+const ANY_KEY = 'london-dry-gin';
+
+/** Every field that a schema knows, those within others among them. */
+export function fieldsOf(schema: z.ZodType | undefined): FieldPath[] {
+  if (!schema) return [];
+  return [...below(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), [])];
+}
+
+function* below(
+  { properties = {}, items, additionalProperties }: JsonSchema,
+  at: FieldPath,
+): Generator<FieldPath> {
+  const inner: [string, unknown][] = Object.entries(properties);
+  if (isSchema(items)) inner.push(['0', items]);
+  if (isSchema(additionalProperties)) inner.push([ANY_KEY, additionalProperties]);
+  for (const [key, schema] of inner) {
+    const path = [...at, key];
+    yield path;
+    if (isSchema(schema)) yield* below(schema, path);
+  }
+}
+
+const isSchema = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Names of the parameters in a row's path; what lies beneath a path is `*`. */
+export const paramsOf = ({ path }: Row): string[] =>
+  path.split('/').flatMap((part) => (part === '*' ? ['*'] : part.startsWith(':') ? [part.slice(1)] : []));
+
+/** The row's path with these values, each encoded as one segment. */
+export const pathWith = ({ path }: Row, values: Readonly<Record<string, string>>): string =>
+  path.replace(/:(\w+)|\*/g, (name, param = '*') => encodeURIComponent(values[param] ?? name));
+
+interface Described {
+  readonly paths: Record<
+    string,
+    Record<string, { requestBody?: { content: Record<string, { example?: unknown }> } }>
+  >;
+}
+
+/** The body that the API's own reference gives as an example for a row. */
+export async function readExamples(url: string): Promise<(row: Row) => Record<string, unknown>> {
+  const { paths } = (await (await fetch(`${url}/api/openapi.json`)).json()) as Described;
+  return ({ method, path }) => {
+    const call = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+    return (Object.values(call?.requestBody?.content ?? {})[0]?.example ?? {}) as Record<string, unknown>;
+  };
+}
+
+/** Rows that take a body. */
+export const TAKERS = endpointRows.filter(({ body, takes }) => body !== undefined || takes === 'raw');
