@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { type Logger, pino } from 'pino';
+import { loggedError } from './logged-error.ts';
 import { currentRequestId } from './request-context.ts';
 import { currentTrace } from './tracing/spans.ts';
 
@@ -15,7 +16,8 @@ export const createLogger = (name: string, level: string): Logger =>
       const requestId = currentRequestId();
       return { ...(requestId && { requestId }), ...currentTrace() };
     },
-    redact: ['req.headers.cookie', 'req.headers.authorization', 'err.config', 'err.request'],
+    serializers: { err: loggedError(level) },
+    redact: ['req.headers.cookie', 'req.headers.authorization'],
   });
 
 const line = (message: unknown) => (message instanceof Error ? message.message : String(message));

@@ -53,7 +53,7 @@ function giveUp(running: Running | undefined): never {
 }
 
 function failToStart(error: unknown): never {
-  const said = error instanceof SettingsError ? error.message : error instanceof Error ? error.stack : error;
+  const said = error instanceof SettingsError ? error.message : String(error);
   process.stderr.write(`${said}\n`);
   process.exit(1);
 }
