@@ -27,16 +27,29 @@ export async function layLine(serverPort: number) {
   let hasChanged = Promise.withResolvers<void>();
   const open = new Set<Socket>();
 
+  /** A few bytes at a time, for as long as it drips. @returns what is left when the weather changes */
+  const drip = async (chunk: Buffer, push: (part: Buffer) => void): Promise<Buffer> => {
+    let rest = chunk;
+    while (weather.kind === 'drip' && rest.length > 0) {
+      const size = Math.max(1, Math.floor(weather.bytesPerSecond / DRIPS_A_SECOND));
+      push(rest.subarray(0, size));
+      rest = rest.subarray(size);
+      await pause(1000 / DRIPS_A_SECOND);
+    }
+    return rest;
+  };
+
   /** What a chunk meets on its way. @returns false where the connection ends here */
   const carry = async (chunk: Buffer, sofar: number, push: (part: Buffer) => void): Promise<boolean> => {
     while (weather.kind === 'silent') await hasChanged.promise;
     if (weather.kind === 'slow') await pause(weather.milliseconds);
-    if (weather.kind === 'drip') await drip(chunk, weather.bytesPerSecond, push);
-    else if (weather.kind === 'cut') push(chunk.subarray(0, Math.max(0, weather.afterBytes - sofar)));
-    else push(chunk);
-    return weather.kind !== 'cut' || sofar + chunk.length <= weather.afterBytes;
+    const rest = await drip(chunk, push);
+    const left = weather.kind === 'cut' ? Math.max(0, weather.afterBytes - sofar) : rest.length;
+    if (left > 0) push(rest.subarray(0, left));
+    return left >= rest.length;
   };
 
+  /** One direction; the connection breaks off when as many bytes as the weather says went the other way. */
   const way = (end: () => void, isAnswer: boolean) => {
     let sofar = 0;
     return new Transform({
@@ -53,8 +66,9 @@ export async function layLine(serverPort: number) {
     });
   };
 
-  const server = createServer((caller) => {
-    const callee = connect(serverPort, '127.0.0.1');
+  // Who has said everything may still listen.
+  const server = createServer({ allowHalfOpen: true }, (caller) => {
+    const callee = connect({ host: '127.0.0.1', port: serverPort, allowHalfOpen: true });
     open.add(caller).add(callee);
     const end = () => {
       caller.resetAndDestroy();
@@ -66,7 +80,8 @@ export async function layLine(serverPort: number) {
       one.on('error', () => other.destroy());
       one.on('close', () => {
         open.delete(one);
-        other.destroySoon();
+        // What it said before it ended may still be on its way.
+        if (!one.readableEnded) other.destroy();
       });
     }
   });
@@ -96,12 +111,4 @@ export async function layLine(serverPort: number) {
       endAll();
     },
   };
-}
-
-async function drip(chunk: Buffer, bytesPerSecond: number, push: (part: Buffer) => void): Promise<void> {
-  const size = Math.max(1, Math.floor(bytesPerSecond / DRIPS_A_SECOND));
-  for (let at = 0; at < chunk.length; at += size) {
-    push(chunk.subarray(at, at + size));
-    await pause(1000 / DRIPS_A_SECOND);
-  }
 }

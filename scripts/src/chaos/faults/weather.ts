@@ -1,0 +1,66 @@
+// Every need in every weather: the same evening each time.
+import assert from 'node:assert/strict';
+import type { Case, Family } from '../case.ts';
+import type { Need } from '../house/bar.ts';
+import { order } from '../house/guest.ts';
+import type { Weather } from '../house/line.ts';
+import { assertClear } from './clear-answer.ts';
+import { ordinaryEvening } from './ordinary-calls.ts';
+
+const NEEDS: Record<Need, { name: string; family: Family }> = {
+  redis: { name: 'Redis', family: 'stores' },
+  nats: { name: 'NATS', family: 'stores' },
+  mongo: { name: 'The database', family: 'stores' },
+  model: { name: 'The model', family: 'model' },
+  stripe: { name: 'Stripe', family: 'payments' },
+};
+
+const WEATHERS: readonly { does: string; injected: string; weather: Weather }[] = [
+  { does: 'is down', injected: 'connections ended and refused', weather: { kind: 'down' } },
+  { does: 'falls silent', injected: 'no byte gets through', weather: { kind: 'silent' } },
+  {
+    does: 'resets connections',
+    injected: 'reset at the first byte of each connection',
+    weather: { kind: 'reset' },
+  },
+  {
+    does: 'is far away',
+    injected: '300 ms for each packet, both ways',
+    weather: { kind: 'slow', milliseconds: 300 },
+  },
+  {
+    does: 'drips',
+    injected: '2,000 bytes a second on each connection',
+    weather: { kind: 'drip', bytesPerSecond: 2000 },
+  },
+  {
+    does: 'breaks off its answers',
+    injected: 'each connection cut after 200 bytes of answers',
+    weather: { kind: 'cut', afterBytes: 200 },
+  },
+];
+
+/** The pairs that every test run sees. */
+const SHORT = new Set(['redis down', 'nats reset', 'mongo silent']);
+
+const inWeather = (need: Need, { does, injected, weather }: (typeof WEATHERS)[number]): Case => ({
+  title: `${NEEDS[need].name} ${does}`,
+  family: NEEDS[need].family,
+  injected: `the line to ${NEEDS[need].name}: ${injected}`,
+  isShort: SHORT.has(`${need} ${weather.kind}`),
+  async run(bar) {
+    const regular = await bar.doors.demo('bar_owner');
+    const newcomer = await bar.doors.join();
+    const { cocktail } = await order(regular, bar.witness());
+    assert.ok(cocktail, 'no cocktail in fine weather');
+    await bar.line(need).become(weather);
+    const answers = await ordinaryEvening(bar, { regular, newcomer, cocktailId: cocktail.id });
+    await bar.line(need).become({ kind: 'fine' });
+    await bar.recovered();
+    for (const [what, answer] of Object.entries(answers)) assertClear(what, answer);
+  },
+});
+
+export const WEATHER_FAULTS: readonly Case[] = (Object.keys(NEEDS) as Need[]).flatMap((need) =>
+  WEATHERS.map((one) => inWeather(need, one)),
+);

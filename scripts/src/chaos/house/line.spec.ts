@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Line, layLine } from './line.ts';
+
+/** Long enough for whatever goes another way in the meantime. */
+const SLOW_MS = 300;
+
+/** Says back whatever it hears. */
+let echo: Server;
+let heard: string;
+let line: Line;
+let lines: Line[];
+let callers: Socket[];
+
+const lay = async () => {
+  const laid = await layLine((echo.address() as AddressInfo).port);
+  lines.push(laid);
+  return laid;
+};
+const call = async ({ port }: Line) => {
+  const socket = connect(port, '127.0.0.1');
+  callers.push(socket);
+  await once(socket, 'connect');
+  return socket;
+};
+/** Waits for so many bytes, and gives them in the pieces in which they came. */
+const pieces = async (socket: Socket, length: number) => {
+  const got: string[] = [];
+  while (got.join('').length < length) got.push(String((await once(socket, 'data'))[0]));
+  return got;
+};
+const answer = async (socket: Socket, words: string) => {
+  socket.write(words);
+  return (await pieces(socket, words.length)).join('');
+};
+/** What came until it ended, and how it ended. */
+const untilEnd = async (socket: Socket) => {
+  let got = '';
+  let how = 'ended';
+  socket.on('data', (data) => {
+    got += data;
+  });
+  socket.on('error', ({ code }: NodeJS.ErrnoException) => {
+    how = String(code);
+  });
+  if (!socket.closed) await once(socket, 'close').catch(() => undefined);
+  return { got, how };
+};
+
+beforeEach(async () => {
+  heard = '';
+  [lines, callers] = [[], []];
+  echo = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.on('data', (data) => {
+      heard += data;
+      socket.write(data);
+      if (String(data).endsWith('.')) socket.end();
+    });
+  });
+  echo.listen(0, '127.0.0.1');
+  await once(echo, 'listening');
+  line = await lay();
+});
+afterEach(() => {
+  for (const socket of callers) socket.destroy();
+  for (const laid of lines) laid.close();
+  echo.close();
+});
+
+describe('a line', () => {
+  it('carries words both ways in fine weather', async () => {
+    expect(await answer(await call(line), 'gin')).toBe('gin');
+  });
+
+  it('that is down ends what is open, refuses what is new, and is back on its port after it', async () => {
+    const before = await call(line);
+    expect(await answer(before, 'gin')).toBe('gin');
+    const ending = untilEnd(before);
+    await line.become({ kind: 'down' });
+    expect(await ending).toMatchObject({ got: '' });
+    await expect(call(line)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    await line.become({ kind: 'fine' });
+    expect(await answer(await call(line), 'rum')).toBe('rum');
+  });
+
+  it('that is silent holds every byte until the weather changes', async () => {
+    const held = await call(line);
+    await line.become({ kind: 'silent' });
+    held.write('late ');
+    expect(await answer(await call(await lay()), 'early ')).toBe('early ');
+    const coming = pieces(held, 5);
+    await line.become({ kind: 'fine' });
+    await coming;
+    expect(heard).toBe('early late ');
+  });
+
+  it('that resets ends a connection at its first byte, which nobody hears', async () => {
+    await line.become({ kind: 'reset' });
+    const cut = await call(line);
+    const ending = untilEnd(cut);
+    cut.write('gin');
+    expect(await ending).toEqual({ got: '', how: 'ECONNRESET' });
+    expect(heard).toBe('');
+  });
+
+  it('that is slow brings everything, later', async () => {
+    await line.become({ kind: 'slow', milliseconds: SLOW_MS });
+    const slow = await call(line);
+    const coming = answer(slow, 'late ');
+    expect(await answer(await call(await lay()), 'early ')).toBe('early ');
+    expect(await coming).toBe('late ');
+    expect(heard).toBe('early late ');
+  });
+
+  it('that is slow loses nothing of what is said last', async () => {
+    await line.become({ kind: 'slow', milliseconds: SLOW_MS });
+    const slow = await call(line);
+    const ending = untilEnd(slow);
+    slow.write('goodbye.');
+    expect(await ending).toEqual({ got: 'goodbye.', how: 'ended' });
+  });
+
+  it('that drips brings everything, a few bytes at a time', async () => {
+    await line.become({ kind: 'drip', bytesPerSecond: 40 });
+    const dripping = await call(line);
+    dripping.write('swizzle');
+    const got = await pieces(dripping, 7);
+    expect(got.join('')).toBe('swizzle');
+    expect(got.every((piece) => piece.length <= 2)).toBe(true);
+  });
+
+  it('that dripped brings the rest at once when the weather is fine', async () => {
+    await line.become({ kind: 'drip', bytesPerSecond: 20 });
+    const dripping = await call(line);
+    const coming = answer(dripping, 'x'.repeat(100_000));
+    await once(dripping, 'data');
+    await line.become({ kind: 'fine' });
+    expect(await coming).toHaveLength(100_000);
+  });
+
+  it('that cuts brings so many bytes of the answer on each connection, and breaks off', async () => {
+    await line.become({ kind: 'cut', afterBytes: 4 });
+    for (const words of ['swizzle', 'sti']) {
+      const cut = await call(line);
+      const ending = untilEnd(cut);
+      cut.write(words);
+      if (words.length <= 4) cut.end();
+      expect((await ending).got).toBe(words.slice(0, 4));
+    }
+  });
+});
