@@ -16,12 +16,12 @@ major() {
 }
 
 # `npm install --no-save`, not `npm ci`: both take what the lock file says, but ci refuses a lock file that
-# was made where another system's binaries could not be had.
+# was made where another system's binaries could not be had. No package runs anything of its own meanwhile.
 install() {
   log=$(mktemp "${TMPDIR:-/tmp}/swizzle-npm.XXXXXX")
   from=$(date +%s)
   printf 'Installing the npm packages … '
-  if ! npm install --no-save --no-audit --no-fund --loglevel=error >"$log" 2>&1 </dev/null; then
+  if ! npm install --no-save --ignore-scripts --no-audit --no-fund --loglevel=error >"$log" 2>&1 </dev/null; then
     printf 'failed\n'
     head -n 15 "$log" >&2
     fail "npm could not install the packages (the whole log: $log)."

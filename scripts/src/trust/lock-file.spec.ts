@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { ROOT } from '../root.ts';
+import { faultsOfLock } from './lock-file.ts';
+
+it('is in step with every package.json, and leaves open nothing that is installed', () => {
+  expect(faultsOfLock(ROOT)).toEqual([]);
+});
+
+describe('a lock file', () => {
+  const ZOD = { version: '4.0.0', integrity: 'sha512-AAAA' };
+  let dir: string;
+  const write = (path: string, value: unknown) => writeFileSync(join(dir, path), JSON.stringify(value));
+  const lock = (asked: object, zod: object) =>
+    write('package-lock.json', {
+      packages: {
+        '': { workspaces: ['bar'] },
+        bar: { dependencies: asked },
+        'node_modules/@swizzle/bar': { resolved: 'bar', link: true },
+        'node_modules/zod': zod,
+      },
+    });
+
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'swizzle-lock-'));
+    mkdirSync(join(dir, 'bar'));
+    write('package.json', { workspaces: ['bar'] });
+    write('bar/package.json', { dependencies: { zod: '4.0.0' } });
+    lock({ zod: '4.0.0' }, ZOD);
+  });
+
+  it('may be fine', () => {
+    expect(faultsOfLock(dir)).toEqual([]);
+  });
+
+  it.each([
+    ['asks for less', { dependencies: {} }, /undefined, and the lock file for 4\.0\.0/],
+    ['asks for more', { dependencies: { zod: '4.0.0', left: '1.0.0' } }, /asks for left 1\.0\.0/],
+    ['asks for another version', { dependencies: { zod: '4.1.0' } }, /zod 4\.1\.0, and the lock file for 4/],
+    ['asks for it another way', { devDependencies: { zod: '4.0.0' } }, /asks for zod 4\.0\.0, and the/],
+  ])('is out of step where a package.json %s', (_what, manifest, fault) => {
+    write('bar/package.json', manifest);
+    expect(faultsOfLock(dir).join('\n')).toMatch(fault);
+  });
+
+  it.each(['^4.0.0', 'latest', 'github:colinhacks/zod', 'file:../zod', 'https://example.com/zod.tgz'])(
+    'is refused with %s',
+    (version) => {
+      write('bar/package.json', { dependencies: { zod: version } });
+      lock({ zod: version }, ZOD);
+      expect(faultsOfLock(dir)).toEqual([`bar: zod ${version} is no exact version`]);
+    },
+  );
+
+  it.each([
+    ['without a hash', { version: '4.0.0' }, 'has no SHA-512 hash'],
+    ['with a weak hash', { ...ZOD, integrity: 'sha1-AAAA' }, 'has no SHA-512 hash'],
+    [
+      'from a place of its own',
+      { ...ZOD, resolved: 'https://example.com/zod.tgz' },
+      'comes from a place of its own',
+    ],
+  ])('is refused with a package %s', (_what, zod, fault) => {
+    lock({ zod: '4.0.0' }, zod);
+    expect(faultsOfLock(dir)).toEqual([`node_modules/zod: ${fault}`]);
+  });
+
+  it('is refused with another version than was asked for', () => {
+    lock({ zod: '4.0.0' }, { ...ZOD, version: '3.0.0' });
+    expect(faultsOfLock(dir)).toEqual(['bar: zod is locked at 3.0.0']);
+  });
+});

@@ -1,0 +1,66 @@
+// What package-lock.json says, compared with what every package.json asks for. Needs no network.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface LockedPackage {
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly integrity?: string;
+  readonly license?: string;
+  readonly link?: boolean;
+  readonly dev?: boolean;
+  readonly hasInstallScript?: boolean;
+}
+
+const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'] as const;
+type Manifest = { readonly [kind in (typeof KINDS)[number]]?: Readonly<Record<string, string>> };
+
+/** Packages by where they lie: `node_modules/zod`; our own by their folder, the whole by ''. */
+export type Packages = Readonly<Record<string, LockedPackage & Manifest>>;
+
+const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+
+export const lockedIn = (root: string): Packages => readJson(join(root, 'package-lock.json')).packages;
+
+export const isForeign = (path: string) => path.includes('node_modules/');
+
+/** `node_modules/a/node_modules/@b/c` is `@b/c`. */
+export const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
+
+const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
+
+/** Each way in which the lock file says something else than a package.json, or leaves open what is installed. */
+export function faultsOfLock(root: string): string[] {
+  const packages = lockedIn(root);
+  const faults: string[] = [];
+  for (const [path, locked] of Object.entries(packages)) {
+    const own = isForeign(path)
+      ? []
+      : faultsOfOwn(packages, path, readJson(join(root, path, 'package.json')));
+    faults.push(...own, ...(isForeign(path) && !locked.link ? faultsOfForeign(path, locked) : []));
+  }
+  return faults;
+}
+
+function* faultsOfOwn(packages: Packages, home: string, manifest: Manifest): Generator<string> {
+  const where = home || 'package.json';
+  for (const kind of KINDS) {
+    const [asked, locked] = [manifest[kind] ?? {}, packages[home]?.[kind] ?? {}];
+    for (const name of new Set([...Object.keys(asked), ...Object.keys(locked)])) {
+      if (asked[name] !== locked[name]) {
+        yield `${where}: asks for ${name} ${asked[name]}, and the lock file for ${locked[name]}`;
+        continue;
+      }
+      const found = packages[`${home}/node_modules/${name}`] ?? packages[`node_modules/${name}`];
+      if (found?.link) continue;
+      if (!EXACT.test(asked[name] ?? '')) yield `${where}: ${name} ${asked[name]} is no exact version`;
+      else if (found?.version !== asked[name]) yield `${where}: ${name} is locked at ${found?.version}`;
+    }
+  }
+}
+
+/** What comes from a registry has a hash and names no place: whatever registry is asked must have just that. */
+function* faultsOfForeign(path: string, { resolved, integrity }: LockedPackage): Generator<string> {
+  if (resolved !== undefined) yield `${path}: comes from a place of its own`;
+  if (!integrity?.startsWith('sha512-')) yield `${path}: has no SHA-512 hash`;
+}

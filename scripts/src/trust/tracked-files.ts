@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The paths of all files that Git keeps in this folder, below it too. */
+export const trackedFiles = (root: string): string[] =>
+  execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\0')
+    .filter(Boolean);
+
+/** A file's text, or nothing where it is none, or is not there any more. */
+export function textOf(root: string, path: string): string | undefined {
+  try {
+    const bytes = readFileSync(join(root, path));
+    return bytes.includes(0) ? undefined : bytes.toString('utf8');
+  } catch {
+    return undefined;
+  }
+}
