@@ -4,7 +4,7 @@ import { SESSION_ATTACKS } from './attacks/sessions.ts';
 import { SHARE_BONUS_ATTACKS } from './attacks/share-bonus.ts';
 import type { Case } from './case.ts';
 import { PAYMENT_FAULTS } from './faults/payments.ts';
-import { WEATHER_FAULTS } from './faults/weather.ts';
+import { STORE_FAULTS } from './faults/stores.ts';
 import { WORKER_FAULTS } from './faults/workers.ts';
 
 /** In the order in which they are run: what is hard on the system comes last. */
@@ -15,5 +15,5 @@ export const CASES: readonly Case[] = [
   ...SHARE_BONUS_ATTACKS,
   ...WORKER_FAULTS,
   ...PAYMENT_FAULTS,
-  ...WEATHER_FAULTS,
+  ...STORE_FAULTS,
 ];

@@ -1,15 +1,26 @@
 // What people do on an ordinary evening.
+import { EVENT_BUDGETS, EVENT_LENGTHS, EVENT_TYPES, Menu } from '@swizzle/proto';
 import type { Bar } from '../house/bar.ts';
 import { type Answer, type Guest, order, PASSWORD } from '../house/guest.ts';
 
-/** Signs in by the form, as a browser without scripts does, and carries the new session from then on. */
-export async function signIn(guest: Guest): Promise<Answer> {
-  const answer = await guest.call('POST', '/api/login', {
+/** Fills in a form that leads in, as a browser without scripts does, and carries the session from then on. */
+async function enter(guest: Guest, path: string): Promise<Answer> {
+  const answer = await guest.call('POST', path, {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ email: guest.email, password: PASSWORD }).toString(),
   });
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
   if (answer.status === 303 && cookie) guest.carry(cookie);
+  return answer;
+}
+
+export const signIn = (guest: Guest) => enter(guest, '/api/login');
+
+/** Signs up; who is let in must be able to sign in from then on. */
+export async function signUp(bar: Bar, guest: Guest): Promise<Answer> {
+  const answer = await enter(guest, '/api/signup');
+  if (answer.status === 303)
+    bar.witness().promised('an account', async () => (await signIn(guest)).status === 303);
   return answer;
 }
 
@@ -29,6 +40,19 @@ export interface Evening {
   readonly newcomer: Guest;
   /** On the shelf already. */
   readonly cocktailId: number;
+}
+
+/** Plans a party under a key; the menu that is given must be there from then on. */
+export async function plan(bar: Bar, host: Guest, key: string): Promise<Answer> {
+  const answer = await host.call('POST', '/api/menus/generate', {
+    headers: { 'idempotency-key': key },
+    body: { eventType: EVENT_TYPES[0], eventLength: EVENT_LENGTHS[0], budget: EVENT_BUDGETS[0] },
+  });
+  if (answer.status === 200) {
+    const { id } = Menu.parse(JSON.parse(answer.body));
+    bar.witness().promised('a menu', async () => (await host.call('GET', `/api/menus/${id}`)).status === 200);
+  }
+  return answer;
 }
 
 /** Everything that people come for, at once, by what it is. */

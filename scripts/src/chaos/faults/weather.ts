@@ -41,7 +41,7 @@ const WEATHERS: readonly { does: string; injected: string; weather: Weather }[] 
 ];
 
 /** The pairs that every test run sees. */
-const SHORT = new Set(['redis down', 'nats reset', 'mongo silent']);
+const SHORT = new Set(['redis down', 'redis silent', 'mongo down']);
 
 const inWeather = (need: Need, { does, injected, weather }: (typeof WEATHERS)[number]): Case => ({
   title: `${NEEDS[need].name} ${does}`,

@@ -11,6 +11,7 @@ export type Doors = ReturnType<typeof openDoors>;
 /** Addresses for so many guests that nobody's calls are counted with another's (RFC 2544's range for tests). */
 const addressOf = (count: number) => `198.18.${Math.floor(count / 250)}.${(count % 250) + 1}`;
 
+const emailOf = (count: number) => `chaos-guest-${count}@example.com`;
 const demoEmail = (tier: Tier) => DEMO_ACCOUNTS.find((one) => one.tier === tier)?.email ?? '';
 
 export function openDoors(url: string, redis: Redis, witness: () => Witness) {
@@ -34,7 +35,7 @@ export function openDoors(url: string, redis: Redis, witness: () => Witness) {
     /** Somebody who signs up as anybody would. */
     join: async (): Promise<Guest> => {
       const address = addressOf(++count);
-      const email = `chaos-guest-${count}@example.com`;
+      const email = emailOf(count);
       const answer = await fetch(`${url}/api/signup`, {
         method: 'POST',
         redirect: 'manual',
@@ -45,6 +46,11 @@ export function openDoors(url: string, redis: Redis, witness: () => Witness) {
       if (!cookie) throw new Error(`signing up was answered ${answer.status}`);
       const who = await fetch(`${url}/api/auth/user`, { headers: { cookie } });
       return welcome({ ...{ email, cookie, address }, id: ((await who.json()) as { id: string }).id });
+    },
+    /** Somebody who has no account yet, and is none of the guests. */
+    stranger: (): Guest => {
+      const address = addressOf(++count);
+      return new Guest(url, witness, { id: '', email: emailOf(count), cookie: '', address });
     },
     /** The demo account of a tier, in a session of its own. */
     demo: async (tier: Tier): Promise<Guest> =>

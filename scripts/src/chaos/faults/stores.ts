@@ -1,0 +1,13 @@
+import type { Case } from '../case.ts';
+import { MONGO_FAULTS } from './mongo.ts';
+import { NATS_FAULTS } from './nats.ts';
+import { REDIS_FAULTS } from './redis.ts';
+import { WEATHER_FAULTS } from './weather.ts';
+
+/** What the house stands on, and how it comes by it. */
+export const STORE_FAULTS: readonly Case[] = [
+  ...REDIS_FAULTS,
+  ...NATS_FAULTS,
+  ...MONGO_FAULTS,
+  ...WEATHER_FAULTS,
+];
