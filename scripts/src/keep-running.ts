@@ -9,7 +9,8 @@ export interface Kept {
 }
 
 const FIRST_DELAY_MS = 500;
-const LONGEST_DELAY_MS = 15_000;
+/** What it needs may be back at any moment, and it is to serve again within ten seconds. */
+const LONGEST_DELAY_MS = 5000;
 /** One that ran this long was well: its next fall counts as the first. */
 const WELL_AFTER_MS = 60_000;
 
