@@ -167,12 +167,19 @@ describe('the mailed link', () => {
     expect((await signIn('race@example.com', taken[0] ?? '')).status).toBe(303);
   });
 
-  it('survives a password that is too short', async () => {
-    const { token } = await forgetful('short@example.com');
-    const answer = await reset(token, 'short');
+  it.each([
+    ['too short', 'short', 'Use at least 8 characters'],
+    [
+      'known to everybody',
+      'password123',
+      'That password is one of the first to be guessed. Please choose another.',
+    ],
+  ])('survives a password that is %s', async (what, password, why) => {
+    const { token } = await forgetful(`${what.replaceAll(' ', '.')}@example.com`);
+    const answer = await reset(token, password);
     expect(answer.status).toBe(400);
     const page = await answer.text();
-    expect(alertOf(page)).toBe('Use at least 8 characters');
+    expect(alertOf(page)).toBe(why);
     expect(page).toContain(`value="${token}"`);
     expect((await reset(token)).status).toBe(200);
   });

@@ -103,6 +103,7 @@ describe('creating an account', () => {
 
   it.each([
     ['a short password', { ...ADA, email: 'c@example.com', password: 'short' }],
+    ['a password that everybody knows', { ...ADA, email: 'c@example.com', password: 'password123' }],
     ['no address', { ...ADA, email: 'nobody' }],
     ['a field that is not asked for', { ...ADA, email: 'd@example.com', tier: 'admin' }],
   ])('refuses %s', async (_, fields) => {

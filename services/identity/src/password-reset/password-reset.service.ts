@@ -3,6 +3,7 @@ import { CONFIG, type Config } from '../config.ts';
 import { MailLimits } from '../mail/mail-limits.ts';
 import { Outbox } from '../mail/outbox.ts';
 import { CredentialsRepository } from '../sign-in/credentials.repository.ts';
+import { refuseEasyPassword } from '../sign-in/easy-passwords.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { SignInLimits } from '../sign-in/sign-in-limits.ts';
 import { DeadLink } from '../tokens/dead-link.ts';
@@ -46,8 +47,12 @@ export class PasswordResetService {
     return (await this.tokens.check('reset-password', token)).email;
   }
 
-  /** Whose password it is now. Whoever has the link has the mailbox too. @throws DeadLink */
+  /**
+   * Whose password it is now. Whoever has the link has the mailbox too.
+   * @throws DeadLink; AppError `bad_input` for an easy password, and the link stays usable
+   */
   async reset(token: string, password: string): Promise<string> {
+    await refuseEasyPassword(password, await this.addressOf(token));
     const { userId, email } = await this.tokens.redeem('reset-password', token);
     const passwordHash = await hashPassword(password);
     const user = await this.users.setVerified(userId, email, { hasPassword: true });

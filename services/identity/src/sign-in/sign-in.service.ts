@@ -10,6 +10,7 @@ import { UsersService } from '../users/users.service.ts';
 import { VerificationService } from '../verification/verification.service.ts';
 import type { CredentialDocument } from './credential.schema.ts';
 import { CredentialsRepository } from './credentials.repository.ts';
+import { refuseEasyPassword } from './easy-passwords.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { SignInLimits } from './sign-in-limits.ts';
 
@@ -49,6 +50,7 @@ export class SignInService {
    */
   async signUp({ email, password, firstName, lastName }: SignUpForm): Promise<Admission> {
     await this.limits.check(email);
+    await refuseEasyPassword(password, email);
     const passwordHash = await hashPassword(password);
     const user = { _id: randomUUID(), email, firstName: firstName || null, lastName: lastName || null };
     const created =

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { refuseEasyPassword } from './easy-passwords.ts';
+
+const EMAIL = 'ada.lovelace@example.com';
+
+describe('a password that others would guess', () => {
+  it.each([
+    'password',
+    'Password123',
+    'qwertyuiop',
+    'iloveyou1',
+    '1234567890',
+    'Swizzle2025!',
+    '!!cocktails',
+    'Ada-Lovelace-1815',
+    EMAIL,
+  ])('is refused: %s', async (password) => {
+    await expect(refuseEasyPassword(password, EMAIL)).rejects.toMatchObject({ code: 'bad_input' });
+  });
+
+  it.each([
+    'a good long one',
+    'correct-horse-moons',
+    'Swizzle under the moon',
+    '7391 2846 5521',
+    '🍸🍸🍸🍸🍸🍸🍸🍸',
+  ])('is not %s', async (password) => {
+    await expect(refuseEasyPassword(password, EMAIL)).resolves.toBeUndefined();
+  });
+});
