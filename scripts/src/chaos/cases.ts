@@ -3,9 +3,10 @@ import { REQUEST_ATTACKS } from './attacks/requests.ts';
 import { SESSION_ATTACKS } from './attacks/sessions.ts';
 import { SHARE_BONUS_ATTACKS } from './attacks/share-bonus.ts';
 import type { Case } from './case.ts';
+import { MIDNIGHT } from './faults/midnight.ts';
 import { PAYMENT_FAULTS } from './faults/payments.ts';
+import { PROCESS_FAULTS } from './faults/processes.ts';
 import { STORE_FAULTS } from './faults/stores.ts';
-import { WORKER_FAULTS } from './faults/workers.ts';
 
 /** In the order in which they are run: what is hard on the system comes last. */
 export const CASES: readonly Case[] = [
@@ -13,7 +14,9 @@ export const CASES: readonly Case[] = [
   ...SESSION_ATTACKS,
   ...QUOTA_RACES,
   ...SHARE_BONUS_ATTACKS,
-  ...WORKER_FAULTS,
+  ...PROCESS_FAULTS,
   ...PAYMENT_FAULTS,
   ...STORE_FAULTS,
+  // After it, it is tomorrow.
+  ...MIDNIGHT,
 ];

@@ -1,31 +1,102 @@
 // Processes that make cocktails, and end in the middle of one.
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { behave } from '@swizzle/kit/testing/fake-openai';
 import type { Case } from '../case.ts';
 import type { Bar } from '../house/bar.ts';
-import { order } from '../house/guest.ts';
-import { ORDER } from '../house/model.ts';
+import { type Guest, order } from '../house/guest.ts';
+import { inventive, ORDER } from '../house/model.ts';
+import { cocktailsOf, killWorkers, WORKERS } from './making.ts';
 
-const WORKERS = ['generation-worker', 'generation-worker-2'];
+/** Milliseconds of a message's way to a service: time enough to see what was done before the answer is back. */
+const SLOW_MS = 500;
 
-const killWorkers = (bar: Bar) => {
-  for (const name of WORKERS) bar.child(name).signal('SIGKILL');
-};
+interface Moment {
+  readonly when: string;
+  readonly injected: string;
+  readonly isShort: boolean;
+  /** Sees to it that the moment lasts. @returns whether a worker is there */
+  hold(bar: Bar, guest: Guest, requestId: string): Promise<() => Promise<boolean> | boolean>;
+}
 
-export const WORKER_FAULTS: readonly Case[] = [
+const MOMENTS: readonly Moment[] = [
   {
-    title: 'A worker is killed while it asks the model',
-    family: 'processes',
+    when: 'before its question reaches the model',
+    injected: 'kill -9 of every worker, the line to the model silent',
+    isShort: false,
+    async hold(bar) {
+      await bar.line('model').become({ kind: 'silent' });
+      return async () => {
+        assert.equal(bar.model.asked('chat').length, 0);
+        return (await bar.books.queue.getActiveCount()) > 0;
+      };
+    },
+  },
+  {
+    when: 'while it asks the model',
     injected: 'kill -9 of every worker while the model thinks',
     isShort: true,
-    async run(bar) {
-      const guest = await bar.doors.join();
+    async hold(bar) {
       bar.model.next('chat', behave.hang());
-      const making = order(guest, bar.witness(), ORDER);
-      await bar.until(() => bar.model.asked('chat').length > 0);
-      killWorkers(bar);
-      await bar.recovered();
-      assert.equal((await making).answer.status, 200);
+      return () => bar.model.asked('chat').length > 0;
+    },
+  },
+  {
+    when: 'with the model’s answer in hand',
+    injected: 'kill -9 of every worker, NATS silent since the model answered',
+    isShort: false,
+    async hold(bar, _guest, requestId) {
+      onceAsked(bar, () => bar.line('nats').become({ kind: 'silent' }));
+      return async () => {
+        const lines = (
+          await Promise.all(WORKERS.map((name) => readFile(bar.child(name).log, 'utf8')))
+        ).join();
+        return lines.split('\n').some((line) => line.includes('model asked') && line.includes(requestId));
+      };
+    },
+  },
+  {
+    when: 'after its cocktail is stored, before it knows',
+    injected: 'kill -9 of every worker once the store has the cocktail, its receipt 1 s away',
+    isShort: true,
+    async hold(bar, guest) {
+      onceAsked(bar, () => bar.line('nats').become({ kind: 'slow', milliseconds: SLOW_MS }));
+      return async () => {
+        if ((await cocktailsOf(bar, guest)).length === 0) return false;
+        await bar.line('nats').become({ kind: 'silent' });
+        return true;
+      };
     },
   },
 ];
+
+/** Changes the weather as soon as the model is asked, which answers then. */
+function onceAsked(bar: Bar, change: () => Promise<void>): void {
+  const answer = inventive();
+  bar.model.next('chat', (response, asked) => void change().then(() => answer(response, asked)));
+}
+
+async function killAt(bar: Bar, { hold }: Moment): Promise<void> {
+  const guest = await bar.doors.join();
+  const requestId = randomUUID();
+  const isThere = await hold(bar, guest, requestId);
+  const making = order(guest, bar.witness(), ORDER, { headers: { 'x-request-id': requestId } });
+  await bar.until(isThere);
+  killWorkers(bar);
+  const [entry] = (await bar.books.generations()).filter(({ ownerId }) => ownerId === guest.id);
+  assert.equal(entry?.state, 'accepted');
+  for (const need of ['model', 'nats'] as const) await bar.line(need).become({ kind: 'fine' });
+  await bar.recovered();
+  const { answer, cocktail } = await making;
+  assert.equal(answer.status, 200);
+  assert.deepEqual(await cocktailsOf(bar, guest), [cocktail?.id]);
+}
+
+export const WORKER_FAULTS: readonly Case[] = MOMENTS.map((moment) => ({
+  title: `A worker is killed ${moment.when}`,
+  family: 'processes',
+  injected: moment.injected,
+  isShort: moment.isShort,
+  run: (bar) => killAt(bar, moment),
+}));

@@ -9,6 +9,7 @@ import { startFakeOpenai } from '@swizzle/kit/testing/fake-openai';
 import type { Steps } from '../../steps.ts';
 import { type Server, startSystem } from '../../system.ts';
 import { openBooks } from './books.ts';
+import { hangClock } from './clock.ts';
 import { openDoors } from './doors.ts';
 import { order } from './guest.ts';
 import { type Line, layLine } from './line.ts';
@@ -32,6 +33,7 @@ export type Bar = Awaited<ReturnType<typeof openBar>>;
 
 export async function openBar(steps: Steps) {
   const home = await mkdtemp(join(tmpdir(), 'swizzle-chaos-'));
+  const clock = hangClock(home);
   const model = await startFakeOpenai();
   const lines = new Map<Need, Line>();
   const lineTo = async (need: Need, url: string) => {
@@ -44,6 +46,7 @@ export async function openBar(steps: Steps) {
   const system = await startSystem({
     ...{ dataDir: home, port: await freePort(), workers: WORKERS, steps, lineTo },
     settings: {
+      ...clock.settings,
       OPENAI_API_KEY: MODEL_KEY,
       OPENAI_BASE_URL: await lineTo('model', model.url),
       TRUSTED_PROXIES: '127.0.0.1/32',
@@ -81,7 +84,7 @@ export async function openBar(steps: Steps) {
   };
 
   return {
-    ...{ home, url, system, model, books, till, doors, line, child, until },
+    ...{ home, url, system, model, books, till, doors, clock, line, child, until },
     witness: () => witness,
     guests: () => doors.inside(),
     /** Waits until it serves again, and keeps how long that took; for the report, and for the rule about it. */
@@ -89,6 +92,11 @@ export async function openBar(steps: Steps) {
       const from = performance.now();
       await until(holds);
       witness.recoveries.push(performance.now() - from);
+    },
+    /** From now on it is this late for all of its processes. It never gets earlier again. */
+    putForward: async (moment: Date): Promise<void> => {
+      clock.forwardTo(moment);
+      await until(() => system.processes.every((one) => clock.isSeenBy(one.child().pid)));
     },
     /** As on a quiet evening, with nobody there: before each case. */
     calm: async (): Promise<Witness> => {

@@ -4,8 +4,8 @@ import type { Rule } from './rule.ts';
 export const quota: Rule = {
   letter: 'c',
   title: 'Quota used is what was made and what is under way',
-  async broken({ books, guests }) {
-    const today = new Date().toISOString().slice(0, 10);
+  async broken({ books, clock, guests }) {
+    const today = clock.now().toISOString().slice(0, 10);
     const charged = Map.groupBy(
       (await books.generations()).filter(({ state, day }) => state !== 'failed' && day === today),
       ({ ownerId }) => ownerId,

@@ -1,0 +1,21 @@
+// Hands on those who make cocktails, and a look at what they have made.
+import type { Bar } from '../house/bar.ts';
+import { inventive } from '../house/model.ts';
+
+export const WORKERS = ['generation-worker', 'generation-worker-2'] as const;
+
+export const killWorkers = (bar: Bar): void => {
+  for (const name of WORKERS) bar.child(name).signal('SIGKILL');
+};
+
+/** Ids of what somebody has had made. */
+export const cocktailsOf = async (bar: Bar, { id }: { id: string }): Promise<number[]> =>
+  (await bar.books.cocktails()).filter(({ authorId }) => authorId === id).map(({ _id }) => _id);
+
+/** From now on the model takes questions and keeps its answers to itself. @returns lets it speak */
+export function holdModel(bar: Bar): () => void {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const answer = inventive();
+  bar.model.always('chat', (response, asked) => void released.then(() => answer(response, asked)));
+  return release;
+}
