@@ -1,3 +1,4 @@
+import { ID_ATTACKS } from './attacks/ids.ts';
 import { QUOTA_RACES } from './attacks/quota-races.ts';
 import { REQUEST_ATTACKS } from './attacks/requests.ts';
 import { SESSION_ATTACKS } from './attacks/sessions.ts';
@@ -12,6 +13,7 @@ import { STORE_FAULTS } from './faults/stores.ts';
 export const CASES: readonly Case[] = [
   ...REQUEST_ATTACKS,
   ...SESSION_ATTACKS,
+  ...ID_ATTACKS,
   ...QUOTA_RACES,
   ...SHARE_BONUS_ATTACKS,
   ...PROCESS_FAULTS,

@@ -59,3 +59,6 @@ export async function mailedToken(bar: Bar, guest: Guest, purpose: string): Prom
   });
   return token ?? '';
 }
+
+/** The same id but for one letter that counts. */
+export const flipped = (id: string) => `${id.slice(0, -2)}${id.at(-2) === 'A' ? 'B' : 'A'}${id.at(-1)}`;

@@ -4,7 +4,7 @@ import { sessionKey } from '@swizzle/kit/sessions';
 import type { Case } from '../case.ts';
 import type { Bar } from '../house/bar.ts';
 import { type Guest, PASSWORD } from '../house/guest.ts';
-import { anotherSession, cookieIn, holderOf, mailedToken, openedBy, post } from './at-the-door.ts';
+import { anotherSession, cookieIn, flipped, holderOf, mailedToken, openedBy, post } from './at-the-door.ts';
 
 const NEW_PASSWORD = 'an even better long one';
 
@@ -22,7 +22,6 @@ const ENDINGS: Record<string, (bar: Bar, guest: Guest, stolen: string) => Promis
 };
 
 const idIn = (cookie: string) => cookie.slice(cookie.indexOf('=') + 1);
-const flipped = (id: string) => `${id.slice(0, -2)}${id.at(-2) === 'A' ? 'B' : 'A'}${id.at(-1)}`;
 
 /** What one makes of two sessions that are not one's own to be a third. */
 const forged = (one: Guest, other: Guest): string[] => {

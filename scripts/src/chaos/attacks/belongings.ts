@@ -1,0 +1,81 @@
+// What somebody has, and what somebody else calls it by.
+import type { Bar } from '../house/bar.ts';
+import type { Guest } from '../house/guest.ts';
+import { ORDER } from '../house/model.ts';
+import { type Evening, plan } from './evening.ts';
+import type { Row } from './table.ts';
+
+/** In the name of a menu that nobody else may read. */
+export const PRIVATE_NAME = 'Solstice of the Thirteen Lanterns';
+/** Of the right length, and nobody's. */
+const MADE_UP = 'x'.repeat(43);
+
+export interface Belongings extends Evening {
+  readonly owner: Guest;
+}
+
+/** Somebody's cocktail, saved, and their menu, shared under a name of its own. */
+export async function settle(bar: Bar, owner: Guest): Promise<Belongings> {
+  const evening = await plan(owner, bar.witness());
+  await owner.call('PATCH', `/api/menus/${evening.menu.id}`, { body: { name: PRIVATE_NAME } });
+  return { owner, ...evening };
+}
+
+/** A row's address, about what somebody has. */
+export function addressOf({ path, key }: Row, { cocktail, menu, slug }: Belongings): string {
+  const query: Partial<Record<Row['key'], string>> = {
+    'GET /api/cocktails': `?remixedFrom=${cocktail.id}`,
+    'GET /api/verify-email': `?token=${MADE_UP}`,
+    'GET /api/reset-password': `?token=${MADE_UP}`,
+    'GET /api/login/oidc/callback': `?state=${MADE_UP}&code=${MADE_UP}`,
+  };
+  const filled = path
+    .replace(':id', path.startsWith('/api/menus/') ? menu.id : String(cocktail.id))
+    .replace(':entryId', menu.cocktails[0]?.id ?? '')
+    .replace(':slug', slug)
+    .replace(':hash', MADE_UP)
+    .replace(':queueName', 'make-cocktail')
+    .replace(':jobId', '1')
+    .replace('*', 'api/queues?activeQueue=make-cocktail&status=active&page=1');
+  return filled + (query[key] ?? '');
+}
+
+/** A body with which a row would do its work. */
+export const bodyFor = ({ key }: Row, { cocktail }: Belongings): object | undefined => {
+  const bodies: Partial<Record<Row['key'], object>> = {
+    'POST /api/cocktails/generate': { ...ORDER, remixedFromId: cocktail.id },
+    'PATCH /api/menus/:id': { name: 'Taken Over' },
+    'PATCH /api/menus/:id/cocktails/:entryId': { servings: 1, isSoldOut: true },
+    'PATCH /api/menus/:id/shopping': { atHome: { lime: true } },
+    'POST /api/menus/:id/share': { renew: true },
+    'POST /api/admin/cocktails/:id/featured': { isFeatured: true },
+    'POST /api/verify-email': { token: MADE_UP },
+    'POST /api/reset-password': { token: MADE_UP, password: 'a good long one' },
+  };
+  return bodies[key];
+};
+
+/** Collections that hold something of people, and the field that says whose it is. */
+const KEPT = [
+  ['identity', 'users', '_id'],
+  ['catalog', 'cocktails', 'authorId'],
+  ['catalog', 'saves', 'ownerId'],
+  ['generation', 'generations', 'ownerId'],
+  ['planner', 'menus', 'ownerId'],
+  ['patron-chat', 'conversations', '_id'],
+] as const;
+
+/** What a service notes down for itself while it tells others of a change. */
+const PASSING = new Set(['isUnsaid', 'isAnnounced', 'unsaid']);
+
+/** Everything that is stored of somebody, to be compared. */
+export async function storedOf({ books }: Bar, { id }: Guest): Promise<string> {
+  const all = KEPT.map(([database, name, field]) =>
+    books
+      .of<Record<string, unknown>>(database, name)
+      .find({ [field]: id })
+      .sort({ _id: 1 })
+      .toArray(),
+  );
+  return JSON.stringify(await Promise.all(all), (field, value) => (PASSING.has(field) ? undefined : value));
+}

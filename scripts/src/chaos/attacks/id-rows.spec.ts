@@ -1,0 +1,18 @@
+import { expect, it } from '@jest/globals';
+import { idRows, OWES } from './id-rows.ts';
+
+it('says of every call that carries an id whose it is', () => {
+  expect(Object.keys(OWES).toSorted()).toEqual(idRows.map(({ key }): string => key).toSorted());
+});
+
+it('opens to others only what it gives a reason for', () => {
+  const open = Object.values(OWES).filter(({ to }) => to !== 'owners' && to !== 'admins');
+  for (const { because } of open) expect(because).toBeTruthy();
+});
+
+it('calls nothing public that its row closes, and nothing closed that its row opens', () => {
+  for (const { key, access } of idRows) {
+    const isOpen = ['public', 'secret'].includes(OWES[key]?.to ?? '');
+    expect([key, access === 'open']).toEqual([key, isOpen]);
+  }
+});

@@ -1,0 +1,69 @@
+// Every call that carries an id, and what it owes to somebody whose thing it is not.
+import { type EndpointKey, endpointRows } from '@swizzle/proto';
+import { fieldsOf, paramsOf, type Row } from './table.ts';
+
+/**
+ * `owners`: nobody else finds it. `admins`: nobody below them comes near. `own`: the id names what everybody may see,
+ * and the call works on what is the caller's own. `public`: everybody may see it. `secret`: the value is the proof.
+ */
+export interface Owes {
+  readonly to: 'owners' | 'admins' | 'own' | 'public' | 'secret';
+  /** Why others may call it; what is closed needs no reason. */
+  readonly because?: string;
+}
+
+const owners: Owes = { to: 'owners' };
+const admins: Owes = { to: 'admins' };
+const shown: Owes = { to: 'public', because: 'a generated cocktail is public' };
+const invited: Owes = { to: 'public', because: 'whoever has the address of a shared menu is a guest' };
+const ownSaves: Owes = { to: 'own', because: "a public cocktail in the caller's own collection" };
+const mailed: Owes = { to: 'secret', because: 'whoever has the mailed link has the mailbox' };
+
+export const OWES: Partial<Record<EndpointKey, Owes>> = {
+  'GET /api/cocktails/:id': shown,
+  'GET /api/cocktails/:id/picture': shown,
+  'GET /api/cocktails': shown,
+  'GET /api/pictures/:hash': { to: 'secret', because: 'the address is the hash of a public picture' },
+  'POST /api/cocktails/generate': { to: 'own', because: 'a remix of a public cocktail is the caller’s own' },
+  'POST /api/cocktails/:id/save': ownSaves,
+  'DELETE /api/cocktails/:id/save': ownSaves,
+  'POST /api/cocktails/:id/share-bonus': { to: 'own', because: 'the bonus goes to the caller alone' },
+  'GET /api/m/:slug': invited,
+  'GET /api/m/:slug/events': invited,
+  'POST /api/m/:slug/views': invited,
+  'GET /api/menus/:id': owners,
+  'PATCH /api/menus/:id': owners,
+  'DELETE /api/menus/:id': owners,
+  'PATCH /api/menus/:id/cocktails/:entryId': owners,
+  'POST /api/menus/:id/cocktails/:entryId/swap': owners,
+  'GET /api/menus/:id/plan': owners,
+  'PATCH /api/menus/:id/shopping': owners,
+  'GET /api/menus/:id/menu.pdf': owners,
+  'GET /api/menus/:id/shopping.csv': owners,
+  'GET /api/menus/:id/menu.json': owners,
+  'POST /api/menus/:id/share': owners,
+  'DELETE /api/menus/:id/share': owners,
+  'GET /api/menus/:id/qr.svg': owners,
+  'GET /api/menus/:id/qr.png': owners,
+  'POST /api/admin/cocktails/:id/featured': admins,
+  'DELETE /api/admin/cocktails/:id': admins,
+  'GET /api/admin/queues/*': admins,
+  'PUT /api/admin/queues/api/queues/:queueName/:jobId/retry': admins,
+  'PUT /api/admin/queues/api/queues/:queueName/retry/failed': admins,
+  'PUT /api/admin/queues/api/queues/:queueName/:jobId/promote': admins,
+  'GET /api/verify-email': mailed,
+  'POST /api/verify-email': mailed,
+  'GET /api/reset-password': mailed,
+  'POST /api/reset-password': mailed,
+  'GET /api/login/oidc/callback': { to: 'secret', because: 'only the provider and this browser know it' },
+};
+
+/** Fields that name something, or prove that one may. */
+const AN_ID = /(?:^id|Id|From|slug|hash|token|state|code)$/;
+
+/** Rows of the endpoint table that carry an id in their path, query or body. */
+export const idRows: readonly Row[] = endpointRows.filter(
+  (row) =>
+    paramsOf(row).length > 0 ||
+    [...fieldsOf(row.query), ...fieldsOf(row.body)].some((path) => AN_ID.test(path.at(-1) ?? '')),
+);
