@@ -1,13 +1,18 @@
 import { ID_ATTACKS } from './attacks/ids.ts';
+import { MONEY_ATTACKS } from './attacks/money.ts';
 import { QUOTA_RACES } from './attacks/quota-races.ts';
 import { REQUEST_ATTACKS } from './attacks/requests.ts';
 import { SESSION_ATTACKS } from './attacks/sessions.ts';
 import { SHARE_BONUS_ATTACKS } from './attacks/share-bonus.ts';
+import { TRIAL_ATTACKS } from './attacks/trials.ts';
+import { WEBHOOK_ORDERS } from './attacks/webhook-orders.ts';
+import { WEBHOOK_ATTACKS } from './attacks/webhooks.ts';
 import type { Case } from './case.ts';
 import { MIDNIGHT } from './faults/midnight.ts';
 import { PAYMENT_FAULTS } from './faults/payments.ts';
 import { PROCESS_FAULTS } from './faults/processes.ts';
 import { STORE_FAULTS } from './faults/stores.ts';
+import { WEBHOOK_FAULTS } from './faults/webhooks.ts';
 
 /** In the order in which they are run: what is hard on the system comes last. */
 export const CASES: readonly Case[] = [
@@ -16,8 +21,13 @@ export const CASES: readonly Case[] = [
   ...ID_ATTACKS,
   ...QUOTA_RACES,
   ...SHARE_BONUS_ATTACKS,
+  ...MONEY_ATTACKS,
+  ...TRIAL_ATTACKS,
+  ...WEBHOOK_ATTACKS,
+  ...WEBHOOK_ORDERS,
   ...PROCESS_FAULTS,
   ...PAYMENT_FAULTS,
+  ...WEBHOOK_FAULTS,
   ...STORE_FAULTS,
   // After it, it is tomorrow.
   ...MIDNIGHT,

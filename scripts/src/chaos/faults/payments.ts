@@ -5,18 +5,14 @@ import type { Case } from '../case.ts';
 import type { Bar } from '../house/bar.ts';
 import type { Answer, Guest } from '../house/guest.ts';
 import type { Weather } from '../house/line.ts';
-import { joinPlanner, subscribe } from '../house/plans.ts';
+import { BEGINNING, CHANGING, joinPlanner, subscribe } from '../house/plans.ts';
 
-const BEGINNING = ['/api/create-setup-intent', '/api/get-or-create-subscription'];
-const CHANGING = ['cancel', 'reactivate', 'renew', 'cleanup-incomplete'].map(
-  (what) => `/api/subscription/${what}`,
-);
 /** Done; not to be done as things are; or the provider failed, which is said. */
 const CLEAR = [200, 409, 502, 503, 504];
 
 const WEATHERS: readonly (Pick<Case, 'isShort' | 'injected'> & { is: string; weather: Weather })[] = [
-  { is: 'down', injected: 'connections refused', weather: { kind: 'down' }, isShort: true },
-  { is: 'reset', injected: 'every connection reset', weather: { kind: 'reset' }, isShort: true },
+  { is: 'down', injected: 'connections refused', weather: { kind: 'down' }, isShort: false },
+  { is: 'reset', injected: 'every connection reset', weather: { kind: 'reset' }, isShort: false },
   {
     is: 'cut off in mid-answer',
     injected: 'cut after 400 bytes',

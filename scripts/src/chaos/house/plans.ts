@@ -1,8 +1,14 @@
 // How people come by a plan.
 import assert from 'node:assert/strict';
-import type { Tier } from '@swizzle/proto';
+import { type Tier, User } from '@swizzle/proto';
 import type { Bar } from './bar.ts';
 import type { Guest } from './guest.ts';
+
+export const BEGINNING = ['/api/create-setup-intent', '/api/get-or-create-subscription'];
+export const CHANGING = ['cancel', 'reactivate', 'renew', 'cleanup-incomplete'].map(
+  (what) => `/api/subscription/${what}`,
+);
+const DAY_SECONDS = 86_400;
 
 /** There are few test cards, and each has one trial: from now on they have another. */
 export const forgetTrials = ({ books }: Bar) => books.of('billing', 'used_trials').deleteMany({});
@@ -28,3 +34,23 @@ export async function joinPlanner(bar: Bar, card?: string): Promise<Guest> {
 /** Waits until the product says so. */
 export const hasTier = (bar: Bar, guest: Guest, tier: Tier) =>
   bar.until(async () => (await bar.books.tierOf(guest)) === tier);
+
+export const userOf = async (guest: Guest) =>
+  User.parse(JSON.parse((await guest.call('GET', '/api/auth/user')).body));
+
+/** Nothing but the plan that is on sale, for as long as it is for nothing, and not before there is a card. */
+export async function hasOnlyAnUnpaidTrial({ till }: Bar, guest: Guest): Promise<void> {
+  const plans = (await till.subscriptionsOf(guest)).filter(({ ended_at }) => ended_at === null);
+  assert.equal(plans.length, 1, `${plans.length} subscriptions`);
+  const [{ status, items, trial_start, trial_end, default_payment_method }] = plans as [(typeof plans)[0]];
+  assert.deepEqual(
+    [
+      status,
+      items.data[0]?.price.lookup_key,
+      default_payment_method,
+      Number(trial_end) - Number(trial_start),
+    ],
+    ['trialing', 'party_planner_monthly', null, 14 * DAY_SECONDS],
+  );
+  assert.equal((await userOf(guest)).tier, 'cocktail_curious');
+}

@@ -13,6 +13,13 @@ export function openTill(payments: Payments | undefined) {
   const { hostname: host, port } = new URL(payments.url);
   const stripe = new Stripe(payments.secretKey, { host, port, protocol: 'http', maxNetworkRetries: 0 });
 
+  /** As the provider signs: with the secret of our endpoint, unless it is somebody else's. */
+  const signed = (
+    payload: string,
+    secret = payments.webhookSecret,
+    timestamp = Math.floor(Date.now() / 1000),
+  ) => stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+
   const customersOf = async ({ email }: Guest) => (await stripe.customers.list({ email, ...PAGE })).data;
   /** Of whatever state, the newest first. */
   const subscriptionsOf = async (guest: Guest): Promise<Stripe.Subscription[]> => {
@@ -23,7 +30,7 @@ export function openTill(payments: Payments | undefined) {
   };
 
   return {
-    ...{ stripe, customersOf, subscriptionsOf, webhookSecret: payments.webhookSecret },
+    ...{ stripe, customersOf, subscriptionsOf, signed },
     /** Everything that was told of somebody, the oldest first. */
     eventsOf: async (guest: Guest): Promise<Stripe.Event[]> => {
       const ids = (await customersOf(guest)).map(({ id }) => id);
@@ -34,6 +41,13 @@ export function openTill(payments: Payments | undefined) {
       };
       return all.filter(isTheirs).toReversed();
     },
+    setupsOf: async (guest: Guest): Promise<Stripe.SetupIntent[]> => {
+      const [customer] = await customersOf(guest);
+      return customer ? (await stripe.setupIntents.list({ customer: customer.id, ...PAGE })).data : [];
+    },
+    /** Whether every event of late has been heard. */
+    hasToldAll: async (): Promise<boolean> =>
+      (await stripe.events.list(PAGE)).data.every(({ pending_webhooks }) => pending_webhooks === 0),
     /** Gives a card, as the provider's own form does. */
     confirm: async (form: string, payment_method: string): Promise<void> => {
       const { clientSecret = '' } = SetupIntent.parse(JSON.parse(form));

@@ -1,0 +1,148 @@
+// People who would like a plan and not its price.
+import assert from 'node:assert/strict';
+import { SetupIntent } from '@swizzle/proto';
+import type { Case } from '../case.ts';
+import type { Bar } from '../house/bar.ts';
+import type { Guest } from '../house/guest.ts';
+import { BEGINNING, CHANGING, hasOnlyAnUnpaidTrial, joinPlanner, userOf } from '../house/plans.ts';
+
+const forgedCheckout: Case = {
+  title: 'A checkout names its own price, tier and customer',
+  family: 'payments',
+  injected:
+    'price, tier, days, user, customer and session of somebody else in body, query and headers of each call',
+  isShort: true,
+  async run(bar) {
+    const [victim, thief] = [await joinPlanner(bar), await bar.doors.join()];
+    const [customer] = await bar.till.customersOf(victim);
+    const [plan] = await bar.till.subscriptionsOf(victim);
+    const wishes = {
+      ...{
+        tier: 'admin',
+        plan: 'bar_owner',
+        price: 'price_0',
+        priceId: 'price_0',
+        amount: 0,
+        trial_period_days: 3650,
+      },
+      ...{ userId: victim.id, ownerId: victim.id, customer: customer?.id, customerId: customer?.id },
+      ...{ subscription: plan?.id, subscriptionId: plan?.id, status: 'active', payment_status: 'paid' },
+    };
+    const query = new URLSearchParams(Object.entries(wishes).map(([key, value]) => [key, String(value)]));
+    const headers = {
+      'x-user-id': victim.id,
+      'x-user-tier': 'admin',
+      'x-tier': 'admin',
+      'x-customer-id': `${customer?.id}`,
+    };
+    for (const path of [...BEGINNING, ...CHANGING]) {
+      for (const call of [path, `${path}?${query}`])
+        await thief.call('POST', call, { body: wishes, headers });
+    }
+    // The last of them has dropped what had no card.
+    for (const path of BEGINNING) await thief.call('POST', path, { body: wishes, headers });
+    await hasOnlyAnUnpaidTrial(bar, thief);
+    assert.deepEqual(
+      (await bar.till.subscriptionsOf(victim)).map(({ id, cancel_at_period_end }) => [
+        id,
+        cancel_at_period_end,
+      ]),
+      [[plan?.id, false]],
+    );
+  },
+};
+
+const notPaid: Case = {
+  title: 'The page after a payment is opened without one',
+  family: 'payments',
+  injected: 'the way back from the card form, with its own and with another’s session, and no card',
+  isShort: true,
+  async run(bar) {
+    const [victim, thief] = [await joinPlanner(bar), await bar.doors.join()];
+    const form = await thief.call('POST', '/api/create-setup-intent');
+    const { clientSecret = '', publishableKey } = SetupIntent.parse(JSON.parse(form.body));
+    await thief.call('POST', '/api/get-or-create-subscription');
+    const theirs = (await bar.till.setupsOf(victim)).map(({ client_secret }) => client_secret ?? '');
+    for (const secret of [clientSecret, ...theirs]) {
+      const back = new URLSearchParams({
+        setup_intent: secret.split('_secret')[0] ?? '',
+        ...{
+          setup_intent_client_secret: secret,
+          redirect_status: 'succeeded',
+          session_id: 'cs_test_1',
+          tier: 'admin',
+        },
+      });
+      await thief.call('GET', `/subscribe/success?${back}`);
+      await thief.call('GET', '/api/subscription/state');
+    }
+    await asksTheProvider(bar, { thief, victim, clientSecret, publishableKey });
+    await hasOnlyAnUnpaidTrial(bar, thief);
+  },
+};
+
+interface Theft {
+  readonly thief: Guest;
+  readonly victim: Guest;
+  readonly clientSecret: string;
+  readonly publishableKey: string;
+}
+
+/** With the key that every browser gets, at the provider itself. */
+async function asksTheProvider(
+  { till }: Bar,
+  { thief, victim, clientSecret, publishableKey }: Theft,
+): Promise<void> {
+  const [plan] = await till.subscriptionsOf(victim);
+  const [own = ''] = clientSecret.split('_secret');
+  const calls: [path: string, fields: Record<string, string>][] = [
+    // The card of somebody else, for one's own trial.
+    [
+      `setup_intents/${own}/confirm`,
+      { client_secret: clientSecret, payment_method: String(plan?.default_payment_method) },
+    ],
+    [`setup_intents/${own}/confirm`, { client_secret: `${own}_secret_0`, payment_method: 'pm_card_visa' }],
+    [`subscriptions/${plan?.id}`, { cancel_at_period_end: 'true' }],
+    ['subscriptions', { customer: String(plan?.customer), 'items[0][price]': 'price_0' }],
+  ];
+  for (const [path, fields] of calls) {
+    const { status } = await thief.call('POST', `/embedded-stripe/v1/${path}`, {
+      body: new URLSearchParams(fields).toString(),
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        authorization: `Bearer ${publishableKey}`,
+      },
+    });
+    assert.ok(status >= 400 && status < 500, `${path} was answered ${status}`);
+  }
+}
+
+const claimed: Case = {
+  title: 'A guest says which tier they have',
+  family: 'payments',
+  injected: 'a tier in the profile, the units, headers and a cookie',
+  isShort: true,
+  async run(bar) {
+    const guest = await bar.doors.join();
+    const tier = 'admin';
+    const headers = {
+      'x-user-tier': tier,
+      x_user_tier: tier,
+      'x-tier': tier,
+      cookie: `${guest.cookie}; tier=${tier}`,
+    };
+    await guest.call('PATCH', '/api/auth/user/profile', {
+      body: { firstName: 'A', lastName: 'B', tier },
+      headers,
+    });
+    await guest.call('PATCH', '/api/auth/user/units', { body: { preferredUnits: 'metric', tier }, headers });
+    for (const path of ['/api/menus', '/api/subscription/info', '/api/menus?tier=admin']) {
+      assert.equal((await guest.call('GET', path, { headers })).status, 403, path);
+    }
+    const featured = { body: { isFeatured: true }, headers };
+    assert.equal((await guest.call('POST', '/api/admin/cocktails/1/featured', featured)).status, 403);
+    assert.equal((await userOf(guest)).tier, 'cocktail_curious');
+  },
+};
+
+export const MONEY_ATTACKS: readonly Case[] = [forgedCheckout, notPaid, claimed];

@@ -1,0 +1,101 @@
+// Events of the payment provider that come too often, and such as are not the provider's.
+import assert from 'node:assert/strict';
+import type { Case } from '../case.ts';
+import type { Bar } from '../house/bar.ts';
+import { hasTier, joinPlanner } from '../house/plans.ts';
+import { entitlementOf, lastEvent, tell } from '../house/provider-post.ts';
+
+const TIMES = 50;
+const TOLERANCE_SECONDS = 300;
+/** More than a body may have. */
+const HUGE = 2 * 1024 * 1024;
+
+const repeats: Case = {
+  title: 'The payment provider tells the same fifty times',
+  family: 'payments',
+  injected: `one event ×${TIMES} side by side and ×${TIMES} one after the other`,
+  isShort: true,
+  async run(bar) {
+    const guest = await joinPlanner(bar);
+    const before = await entitlementOf(bar, guest);
+    await bar.till.end(guest);
+    const event = await lastEvent(bar, guest, 'customer.subscription.deleted');
+    const again = () => tell(guest, JSON.stringify(event), bar.till.signed(JSON.stringify(event)));
+    const answers = await Promise.all(Array.from({ length: TIMES }, again));
+    for (let count = 0; count < TIMES; count++) answers.push(await again());
+    for (const { status } of answers) assert.equal(status, 200);
+    await hasTier(bar, guest, 'cocktail_curious');
+    assert.equal(
+      (await entitlementOf(bar, guest))?.version,
+      (before?.version ?? 0) + 1,
+      'changed more than once',
+    );
+    const kept = bar.books.of<{ _id: string }>('billing', 'webhook_events');
+    assert.equal(await kept.countDocuments({ _id: event.id }), 1);
+  },
+};
+
+/** Ways to say something that the provider has not said: what is sent, and signed how. */
+const FORGERIES: Record<string, (payload: string, bar: Bar) => [payload: string, signature: string]> = {
+  'no signature': (payload) => [payload, ''],
+  'no signature at all': (payload) => [payload, 'sesame'],
+  'the secret of another endpoint': (payload, { till }) => [
+    payload,
+    till.signed(payload, 'whsec_of_somebody_else'),
+  ],
+  'an empty secret': (payload, { till }) => [payload, till.signed(payload, '')],
+  'an old signature': (payload, { till }) => [
+    payload,
+    till.signed(payload, undefined, now() - TOLERANCE_SECONDS - 1),
+  ],
+  'an old one with a new time': (payload, { till }) => {
+    const old = till.signed(payload, undefined, now() - TOLERANCE_SECONDS - 1);
+    return [payload, old.replace(/t=\d+/, `t=${now()}`)];
+  },
+  'the time twice': (payload, { till }) => [payload, `t=${now()},${till.signed(payload, undefined, 1)}`],
+  'another scheme': (payload, { till }) => [payload, till.signed(payload).replace('v1=', 'v0=')],
+  'a changed body': (payload, { till }) => [payload.replace('canceled', 'active'), till.signed(payload)],
+  'a longer body': (payload, { till }) => [`${payload} `, till.signed(payload)],
+  'an empty body': (payload, { till }) => ['', till.signed(payload)],
+  'no event': (_, { till }) => ['null', till.signed('null')],
+  'no JSON': (_, { till }) => ['{', till.signed('{')],
+};
+
+const forged: Case = {
+  title: 'Somebody tells what the payment provider has not said',
+  family: 'payments',
+  injected: `events with ${Object.keys(FORGERIES).join(', ')}; 2 MiB of one, well signed`,
+  isShort: true,
+  async run(bar) {
+    const guest = await joinPlanner(bar);
+    const event = await lastEvent(bar, guest, 'customer.subscription.created');
+    const { data } = event;
+    const ended = { ...event, id: 'evt_forged', type: 'customer.subscription.deleted' };
+    const payload = JSON.stringify({ ...ended, data: { object: { ...data.object, status: 'canceled' } } });
+    await bar.until(bar.till.hasToldAll);
+    const before = await everything(bar);
+    for (const [name, forge] of Object.entries(FORGERIES)) {
+      assert.equal((await tell(guest, ...forge(payload, bar))).status, 400, `${name} is not refused`);
+    }
+    const huge = JSON.stringify({ ...ended, padding: 'x'.repeat(HUGE) });
+    assert.equal((await tell(guest, huge, bar.till.signed(huge))).status, 413);
+    assert.deepEqual(await everything(bar), before);
+  },
+};
+
+const now = () => Math.floor(Date.now() / 1000);
+
+/** All that billing keeps and that a webhook could change. */
+async function everything({ books, till }: Bar) {
+  const names = ['customers', 'entitlements', 'used_trials'];
+  const stored = await Promise.all(
+    names.map((name) => books.of('billing', name).find().sort({ _id: 1 }).toArray()),
+  );
+  const forged = await books
+    .of<{ _id: string }>('billing', 'webhook_events')
+    .countDocuments({ _id: 'evt_forged' });
+  const { data } = await till.stripe.subscriptions.list({ limit: 100, status: 'all' });
+  return { stored, forged, data };
+}
+
+export const WEBHOOK_ATTACKS: readonly Case[] = [repeats, forged];
