@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startService } from '@swizzle/kit/service';
 import { ErrorBody } from '@swizzle/proto';
 import { appModule } from '../src/app.module.ts';
+import { Turns } from '../src/customers/turns.ts';
 import { type Billing, startBilling } from './start-billing.ts';
 
 let billing: Billing;
@@ -114,4 +115,20 @@ it('a turn whose process died is somebody else’s after a while', async () => {
     rows.updateOne({ _id: userId }, { $set: { busyUntil, busyWith: 'the dead' } });
   await left(new Date(Date.now() + 1000));
   expect((await billing.post('/create-setup-intent', userId)).status).toBe(200);
+});
+
+it('a turn is kept for as long as it is needed', async () => {
+  const userId = billing.join();
+  await billing.post('/create-setup-intent', userId);
+  const rows = billing.store.collection<{ _id: string; busyUntil: Date | null }>('customers');
+  const busyUntil = async () => (await rows.findOne({ _id: userId }))?.busyUntil ?? null;
+  await billing.inside(async (app) => {
+    const later = () =>
+      app.get(Turns).take(userId, async () => {
+        const first = await busyUntil();
+        return billing.until(async () => Number(await busyUntil()) > Number(first));
+      });
+    expect(await later()).toBe(true);
+  });
+  expect(await busyUntil()).toBeNull();
 });

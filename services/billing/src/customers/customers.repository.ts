@@ -32,6 +32,12 @@ export class CustomersRepository {
     return (await this.customers.updateOne(free, reserved).exec()).matchedCount === 1;
   }
 
+  /** Keeps them away for so long from now on, unless somebody else is at it by now. */
+  async keep(userId: string, token: string, milliseconds: number): Promise<void> {
+    const kept = { busyUntil: fromNow(milliseconds) };
+    await this.customers.updateOne({ _id: userId, busyWith: token }, { $set: kept }).exec();
+  }
+
   async release(userId: string, token: string): Promise<void> {
     const released = { busyUntil: null, busyWith: null };
     await this.customers.updateOne({ _id: userId, busyWith: token }, { $set: released }).exec();

@@ -4,10 +4,12 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/app-error';
 import { CustomersRepository } from './customers.repository.ts';
 
-/** Milliseconds after which a turn whose process died is over: more than all of its calls may take. */
-const TURN_MS = 120_000;
-/** Milliseconds that somebody waits for their turn. */
-const PATIENCE_MS = 20_000;
+/** Milliseconds after which a turn whose process died is over. */
+const TURN_MS = 5000;
+/** How often whoever has the turn says that it goes on: one that comes late costs nobody theirs. */
+const KEEP_EVERY_MS = 1000;
+/** Milliseconds that somebody waits for their turn: with both tries at one call, less than the gateway waits. */
+const PATIENCE_MS = 9000;
 const LOOK_EVERY_MS = 25;
 
 /** One at a time for each user, over all processes. What a turn does must be safe to do twice all the same. */
@@ -24,10 +26,17 @@ export class Turns {
       if (Date.now() > giveUpAt) throw new AppError('unavailable', undefined, { retryAfterSeconds: 5 });
       await wait(LOOK_EVERY_MS + Math.random() * LOOK_EVERY_MS);
     }
+    const going = setInterval(() => void this.keep(userId, token), KEEP_EVERY_MS);
     try {
       return await work();
     } finally {
+      clearInterval(going);
       await this.customers.release(userId, token);
     }
+  }
+
+  /** While the store is away it cannot be kept, nor taken by anybody else. */
+  private async keep(userId: string, token: string): Promise<void> {
+    await this.customers.keep(userId, token, TURN_MS).catch(() => undefined);
   }
 }
