@@ -91,7 +91,7 @@ describe('one cocktail', () => {
   it('has a picture that may be kept for ever under its own address', async () => {
     const { imageUrl } = await create('g-8', 8);
     const picture = await fetch(catalog.url + imageUrl);
-    expect(picture.headers.get('content-type')).toContain('image/svg+xml');
+    expect(picture.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
     expect(picture.headers.get('cache-control')).toContain('immutable');
     expect(await picture.text()).toMatch(/^<svg /);
   });

@@ -103,7 +103,7 @@ describe('the mailed link', () => {
   ])('with %s leads to a page that says how to get a good one', async (_, query) => {
     const answer = await house.get(`/api/verify-email${query}`);
     expect(answer.status).toBe(400);
-    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const page = await answer.text();
     expect(alertOf(page)).toContain('not complete, has expired');
     expect(page).toContain('href="/api/login?returnTo=%2Faccount"');

@@ -20,6 +20,10 @@ export abstract class PageFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     if (error.retryAfterSeconds) void reply.header('retry-after', error.retryAfterSeconds);
     const page = this.render(error.issues?.[0]?.message ?? error.message, request, error);
-    return reply.status(error.status).type('text/html').header('cache-control', 'no-store').send(page);
+    return reply
+      .status(error.status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(page);
   }
 }

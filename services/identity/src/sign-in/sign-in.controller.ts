@@ -20,7 +20,7 @@ export class SignInController {
 
   @Endpoint('GET /api/login')
   showPage(@Input() { query, reply }: Call<'GET /api/login'>) {
-    void reply.type('text/html').header('cache-control', 'no-store');
+    void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
     return renderLoginPage({ returnTo: safeReturnTo(query.returnTo), provider: this.config.oidc?.name });
   }
 

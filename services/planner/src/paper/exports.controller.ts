@@ -33,7 +33,12 @@ export class ExportsController {
   @Endpoint('GET /api/menus/:id/qr.svg')
   async qrSvg(@Input() { caller, params, reply }: Call<'GET /api/menus/:id/qr.svg'>) {
     const file = await this.exports.qrSvg(caller.userId, params.id);
-    return sendFile(reply, file, { type: 'image/svg+xml', what: 'QR code', extension: 'svg', isShown: true });
+    return sendFile(reply, file, {
+      type: 'image/svg+xml; charset=utf-8',
+      what: 'QR code',
+      extension: 'svg',
+      isShown: true,
+    });
   }
 
   @Endpoint('GET /api/menus/:id/qr.png')
