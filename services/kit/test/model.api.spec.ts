@@ -121,6 +121,11 @@ describe('a server that fails', () => {
     ['answers another shape', behave.answer({ name: '' }), { kind: 'malformed' }],
     ['answers no JSON', behave.say('Certainly! {'), { kind: 'malformed' }],
     ['answers a megabyte', behave.flood(), { kind: 'malformed', faults: ['The answer is far too long.'] }],
+    [
+      'sends us elsewhere',
+      behave.fail(307, { location: '/v1/chat/completions' }),
+      { kind: 'unavailable', reason: 'failed' },
+    ],
     ['answers a web page', behave.speakHtml(), { kind: 'malformed' }],
   ])('that %s is an outcome, in time', async (_what, behavior, outcome) => {
     openai.next('chat', behavior);

@@ -14,13 +14,13 @@ const readBounded = async (answer: Response, mostBytes: number): Promise<Buffer>
 
 /**
  * `fetch` that ends only with the whole answer read: the deadline of whoever calls it then covers a body that
- * drips, and no answer takes more memory than `mostBytes`.
+ * drips, and no answer takes more memory than `mostBytes`. Nobody is followed elsewhere, with our key in hand.
  */
 export const boundedFetch =
   (mostBytes: number): typeof fetch =>
   async (input, init) => {
     try {
-      const answer = await fetch(input, init);
+      const answer = await fetch(input, { ...init, redirect: 'error' });
       const body = await readBounded(answer, mostBytes);
       const { status, statusText, headers } = answer;
       return new Response(body.length > 0 ? new Uint8Array(body) : null, { status, statusText, headers });
