@@ -1,9 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/app-error';
 import type { Caller } from '@swizzle/kit/caller';
+import { LOGGER } from '@swizzle/kit/kit.module';
 import { SessionCookie } from '@swizzle/kit/session-cookie';
 import { Sessions } from '@swizzle/kit/sessions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import { safeReturnTo } from './return-to.ts';
 
 /** Somebody who may come in, as long as nobody takes away meanwhile what that rests on. */
@@ -18,6 +20,7 @@ export class Doorman {
   constructor(
     private readonly sessions: Sessions,
     private readonly cookie: SessionCookie,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Begins a new session, ends the one that this browser had, and leads on to a path of ours. */
@@ -34,6 +37,7 @@ export class Doorman {
       throw new AppError('unauthorized', 'This account has just changed. Please sign in again.');
     }
     await this.endSessionOf(request);
+    this.logger.info({ userId: caller.userId }, 'session began');
     void reply.header('set-cookie', this.cookie.keep(sessionId));
     leadTo(reply, safeReturnTo(returnTo));
   }
@@ -48,6 +52,7 @@ export class Doorman {
   /** Ends every session of a user, this browser's among them. */
   async seeOutEverywhere(userId: string, reply: FastifyReply): Promise<void> {
     await this.sessions.endAll(userId);
+    this.logger.info({ userId }, 'all sessions ended');
     this.forget(reply);
   }
 
