@@ -43,9 +43,9 @@ export const admission = plugin(async (app, { config, redis }: { config: Config;
     const id = cookie.read(request.headers.cookie);
     if (!id) return done(refusal(request, row, undefined));
     visits.find({ session: sessionKey(id), counter: counterOf(row), address: '' }, (failed, visit) => {
+      request.caller = visit?.caller;
       const error = failed ?? refusal(request, row, visit);
       if (error || !visit?.caller) return done(error);
-      request.caller = visit.caller;
       tokens.give(visit.caller, (failedToSign, token) => {
         request.callerToken = token;
         done(failedToSign);

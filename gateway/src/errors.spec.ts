@@ -1,0 +1,50 @@
+import { expect, it } from '@jest/globals';
+import { AppError } from '@swizzle/kit/app-error';
+import type { ErrorCode } from '@swizzle/proto';
+import { type FastifyBaseLogger, fastify } from 'fastify';
+import { pino } from 'pino';
+import { answerErrors } from './errors.ts';
+import { rowOf } from './row.ts';
+
+const KEY = 'GET /api/admin/statistics';
+
+/** What is logged where a call of this user ends so. */
+async function saidOf(code: ErrorCode): Promise<object[]> {
+  const said: string[] = [];
+  const loggerInstance: FastifyBaseLogger = pino({}, { write: (line) => said.push(line) });
+  const app = fastify({ loggerInstance, disableRequestLogging: true });
+  app.setChildLoggerFactory((parent) => parent);
+  app.decorateRequest('caller', undefined);
+  answerErrors(app);
+  app.get('/', { config: { endpoint: rowOf(KEY) } }, (request) => {
+    request.caller = { userId: 'mallory', tier: 'cocktail_curious' };
+    throw new AppError(code);
+  });
+  await app.inject('/?token=secret');
+  await app.close();
+  return said.map((line) => JSON.parse(line));
+}
+
+it.each<ErrorCode>(['forbidden', 'cross_site', 'rate_limited'])(
+  'logs who was refused what: %s',
+  async (code) => {
+    const said = await saidOf(code);
+    expect(said).toEqual([
+      expect.objectContaining({
+        msg: 'request refused',
+        code,
+        row: KEY,
+        userId: 'mallory',
+        requestId: 'req-1',
+      }),
+    ]);
+    expect(JSON.stringify(said)).not.toContain('secret');
+  },
+);
+
+it.each<ErrorCode>(['unauthorized', 'not_found', 'bad_input'])(
+  'does not log an ordinary %s',
+  async (code) => {
+    expect(await saidOf(code)).toEqual([]);
+  },
+);
