@@ -1,0 +1,57 @@
+// A worker that stands still in the middle of a cocktail, and wakes when others have made it.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Case } from '../case.ts';
+import type { Bar } from '../house/bar.ts';
+import { order } from '../house/guest.ts';
+import { ORDER } from '../house/model.ts';
+import { cocktailsOf, holdModel, WORKERS } from './making.ts';
+import { strangers } from './strangers.ts';
+
+/** A worker makes four at a time: of so many each of two has at least two. */
+const GUESTS = 6;
+const EACH_HAS = GUESTS - 4;
+
+const madeIn = async (log: string) => (await readFile(log, 'utf8')).split('"cocktail made"').length - 1;
+
+/** Freezes one of two workers that each make cocktails, at least until the other has made all of them. */
+async function freeze(bar: Bar, atLeastMs: number): Promise<void> {
+  const guests = await strangers(bar, GUESTS);
+  const release = holdModel(bar);
+  const making = guests.map((guest) => order(guest, bar.witness(), ORDER));
+  await bar.until(() => bar.model.asked('chat').length === GUESTS);
+  const frozen = bar.child(WORKERS[0]);
+  frozen.signal('SIGSTOP');
+  const thaw = pause(atLeastMs);
+  release();
+  const orders = await Promise.all(making);
+  await thaw;
+  const before = await madeIn(frozen.log);
+  frozen.signal('SIGCONT');
+  // It goes on where it stood, with answers of the model in hand.
+  await bar.until(async () => (await madeIn(frozen.log)) >= before + EACH_HAS);
+  for (const [index, guest] of guests.entries()) {
+    assert.equal(orders[index]?.answer.status, 200);
+    assert.deepEqual(await cocktailsOf(bar, guest), [orders[index]?.cocktail?.id]);
+  }
+  // Questions that ran out of time in the frost have it leave the model alone for a while: the next is a fresh one.
+  await frozen.stop();
+}
+
+export const FROST: readonly Case[] = [
+  {
+    title: 'A worker is frozen until the other has made its cocktails',
+    family: 'processes',
+    injected: 'SIGSTOP of one of two workers while the model thinks, about 10 s',
+    isShort: false,
+    run: (bar) => freeze(bar, 0),
+  },
+  {
+    title: 'A worker is frozen for 70 s',
+    family: 'processes',
+    injected: 'SIGSTOP of one of two workers while the model thinks, 70 s',
+    isShort: false,
+    run: (bar) => freeze(bar, 70_000),
+  },
+];
