@@ -9,6 +9,7 @@ import { WEBHOOK_ORDERS } from './attacks/webhook-orders.ts';
 import { WEBHOOK_ATTACKS } from './attacks/webhooks.ts';
 import type { Case } from './case.ts';
 import { MIDNIGHT } from './faults/midnight.ts';
+import { MODEL_FAULTS } from './faults/model.ts';
 import { PAYMENT_FAULTS } from './faults/payments.ts';
 import { PROCESS_FAULTS } from './faults/processes.ts';
 import { STORE_FAULTS } from './faults/stores.ts';
@@ -25,6 +26,7 @@ export const CASES: readonly Case[] = [
   ...TRIAL_ATTACKS,
   ...WEBHOOK_ATTACKS,
   ...WEBHOOK_ORDERS,
+  ...MODEL_FAULTS,
   ...PROCESS_FAULTS,
   ...PAYMENT_FAULTS,
   ...WEBHOOK_FAULTS,

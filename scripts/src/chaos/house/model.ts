@@ -1,5 +1,5 @@
-// A model that answers well: a drink that adds up, under a name that nobody has used.
-import { type Behavior, behave } from '@swizzle/kit/testing/fake-openai';
+// A model that answers well: a drink that adds up, under a name that nobody has used, and a line for Sam.
+import { type Asked, type Behavior, behave } from '@swizzle/kit/testing/fake-openai';
 
 /** What the draft of a drink is asked for; the model has something to say for it only. */
 export const ORDER = {
@@ -23,9 +23,28 @@ export const DRAFT = {
   steps: ['Shake everything hard with ice.', 'Strain into a chilled coupe and set a lime wheel on the rim.'],
 };
 
-/** Answers every question for a drink, each time with another name. */
+/** What a model is asked for: the names under which our questions go. */
+export type Task = 'cocktail' | 'classic' | 'menu' | 'sam';
+
+/** Which of our questions a call is. */
+export const taskOf = ({ body }: Asked): Task =>
+  (body.response_format as { json_schema: { name: Task } }).json_schema.name;
+
+/** Never the same twice, since nobody is told the same thing twice. */
+let count = 0;
+
+/** Answers every question for a drink and every guest of Sam's, each time in other words. */
 export const inventive = (): Behavior => {
-  let count = 0;
-  return (response, asked) =>
-    behave.answer({ ...DRAFT, name: `Glass Harmonica ${++count}` })(response, asked);
+  return (response, asked) => {
+    count += 1;
+    const line = `Gin and a good story, round ${count}.`;
+    const answers: Record<Task, unknown> = {
+      cocktail: { ...DRAFT, name: `${DRAFT.name} ${count}` },
+      classic: { known: false, drink: null },
+      // A menu is chosen from a list that it would have to read: it leaves that to the house.
+      menu: {},
+      sam: { baseLiquorIntent: { base_liquor: 'gin', witty_response: line }, moodIntent: { mood: 'all' } },
+    };
+    behave.answer(answers[taskOf(asked)])(response, asked);
+  };
 };
