@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { AppError } from './app-error.ts';
 import { withDeadline } from './deadline.ts';
 import type { Envelope, JobKind } from './job-kind.ts';
+import { SILENCE_MS } from './redis.ts';
 import { currentRequestId } from './request-context.ts';
 import { inMessageSpan } from './tracing/messages.ts';
 import { traceParent } from './tracing/spans.ts';
@@ -40,7 +41,7 @@ export class JobQueue<Payload extends z.ZodType> {
     // Without Redis a clean end would be waited for until it is back, so who closes no longer reconnects.
     const retryStrategy = (attempt: number) => (this.closing ? null : Math.min(100 * attempt, 1000));
     this.queue = new Queue(kind.queue, {
-      connection: { url: redisUrl, maxRetriesPerRequest: 1, retryStrategy },
+      connection: { url: redisUrl, maxRetriesPerRequest: 1, socketTimeout: SILENCE_MS, retryStrategy },
       defaultJobOptions: options(kind),
     });
     this.events = new QueueEvents(kind.queue, {

@@ -15,6 +15,11 @@ import { contextFrom } from './tracing/spans.ts';
  */
 const LOCK_MS = 8000;
 const STALLED_CHECK_MS = 4000;
+/**
+ * Milliseconds without a byte, while commands wait, after which the connection is made anew: more than a worker
+ * waits for its next job in one command.
+ */
+const SILENCE_MS = 8000;
 /** How often a job may lose its worker: more, and the job itself is what kills them. */
 const MOST_STALLS = 2;
 
@@ -74,7 +79,7 @@ export function startWorker<Payload extends z.ZodType>(given: Work<Payload>): { 
         inMessageSpan('run', kind.queue, () => runJob(work, job), contextFrom(job.data.trace)),
       ),
     {
-      connection: { url: redisUrl, maxRetriesPerRequest: null },
+      connection: { url: redisUrl, maxRetriesPerRequest: null, socketTimeout: SILENCE_MS },
       concurrency,
       lockDuration: LOCK_MS,
       stalledInterval: STALLED_CHECK_MS,

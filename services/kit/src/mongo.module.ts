@@ -9,9 +9,18 @@ mongoose.set('strictQuery', 'throw');
 mongoose.set('sanitizeFilter', true);
 traceMongo();
 
-const SERVER_SELECTION_MS = 3000;
-const SOCKET_MS = 20_000;
 const DUPLICATE_KEY = 11_000;
+
+/**
+ * Limits of a wait for the database, in milliseconds. One that is gone without a word is noticed by the heartbeat, in
+ * 8 s at most; whatever is under way fails then, and connections are made anew.
+ */
+export const mongoOptions = {
+  serverSelectionTimeoutMS: 3000,
+  heartbeatFrequencyMS: 3000,
+  connectTimeoutMS: 5000,
+  socketTimeoutMS: 20_000,
+};
 
 interface MongoSettings {
   readonly MONGODB_URI: string;
@@ -30,8 +39,7 @@ export class MongoModule {
       dbName,
       autoIndex: AUTO_INDEX,
       autoCreate: AUTO_INDEX,
-      serverSelectionTimeoutMS: SERVER_SELECTION_MS,
-      socketTimeoutMS: SOCKET_MS,
+      ...mongoOptions,
       retryDelay: 1000,
       retryAttempts: 20,
     });

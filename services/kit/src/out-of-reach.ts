@@ -5,7 +5,9 @@ const NAMES = new Set([
   'MongoNetworkTimeoutError',
   'MongoPoolClearedError',
   'MongoServerSelectionError',
+  'MongoWaitQueueTimeoutError',
   'MongooseServerSelectionError',
+  'PoolClearedOnNetworkError',
 ]);
 const MESSAGES = new Set(['Command timed out', 'Connection is closed.']);
 

@@ -3,11 +3,14 @@ import type { Logger } from 'pino';
 
 /** Milliseconds after which a command to Redis fails. */
 const COMMAND_DEADLINE_MS = 1500;
+/** Milliseconds without a byte, while commands wait, after which a connection is dead and made anew. */
+export const SILENCE_MS = 3000;
 
 /** A connection for commands that must answer soon or fail: what waits too long is refused. */
 export function connectRedis(url: string, logger: Logger): Redis {
   const redis = new Redis(url, {
     commandTimeout: COMMAND_DEADLINE_MS,
+    socketTimeout: SILENCE_MS,
     connectTimeout: 2000,
     maxRetriesPerRequest: 1,
     enableAutoPipelining: true,

@@ -96,6 +96,18 @@ describe('a line', () => {
     expect(heard).toBe('early late ');
   });
 
+  it('that is lost holds every byte of what is open for ever, and carries what comes after it', async () => {
+    const before = await call(line);
+    expect(await answer(before, 'gin ')).toBe('gin ');
+    await line.become({ kind: 'lost' });
+    const meanwhile = await call(line);
+    await line.become({ kind: 'fine' });
+    before.write('never ');
+    meanwhile.write('nor this ');
+    expect(await answer(await call(line), 'rum ')).toBe('rum ');
+    expect(heard).toBe('gin rum ');
+  });
+
   it('that resets ends a connection at its first byte, which nobody hears', async () => {
     await line.become({ kind: 'reset' });
     const cut = await call(line);

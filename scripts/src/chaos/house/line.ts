@@ -7,10 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 /**
  * `down`: open connections end, new ones are refused. `silent`: bytes stay on the way until the weather changes.
  * `slow`: each chunk takes so long. `drip`: a few bytes at a time. `cut`: the answer breaks off after so many
- * bytes, on each connection. `reset`: a connection is reset at its first byte.
+ * bytes, on each connection. `reset`: a connection is reset at its first byte. `lost`: as silent, and what is open
+ * then stays so, as when a machine is gone without a word.
  */
 export type Weather =
-  | { kind: 'fine' | 'down' | 'silent' | 'reset' }
+  | { kind: 'fine' | 'down' | 'silent' | 'reset' | 'lost' }
   | { kind: 'slow'; milliseconds: number }
   | { kind: 'drip'; bytesPerSecond: number }
   | { kind: 'cut'; afterBytes: number };
@@ -26,6 +27,8 @@ export async function layLine(serverPort: number) {
   let weather: Weather = FINE;
   let hasChanged = Promise.withResolvers<void>();
   const open = new Set<Socket>();
+  /** Callers whose connections are dead, without a word to either side. */
+  const lost = new WeakSet<Socket>();
 
   /** A few bytes at a time, for as long as it drips. @returns what is left when the weather changes */
   const drip = async (chunk: Buffer, push: (part: Buffer) => void): Promise<Buffer> => {
@@ -50,10 +53,11 @@ export async function layLine(serverPort: number) {
   };
 
   /** One direction; the connection breaks off when as many bytes as the weather says went the other way. */
-  const way = (end: () => void, isAnswer: boolean) => {
+  const way = (caller: Socket, end: () => void, isAnswer: boolean) => {
     let sofar = 0;
     return new Transform({
       transform(chunk: Buffer, _encoding, done) {
+        if (lost.has(caller)) return;
         if (weather.kind === 'reset') return end();
         void carry(chunk, isAnswer ? sofar : Number.NEGATIVE_INFINITY, (part) => this.push(part)).then(
           (goesOn) => {
@@ -70,12 +74,13 @@ export async function layLine(serverPort: number) {
   const server = createServer({ allowHalfOpen: true }, (caller) => {
     const callee = connect({ host: '127.0.0.1', port: serverPort, allowHalfOpen: true });
     open.add(caller).add(callee);
+    if (weather.kind === 'lost') lost.add(caller);
     const end = () => {
       caller.resetAndDestroy();
       callee.destroy();
     };
-    caller.pipe(way(end, false)).pipe(callee);
-    callee.pipe(way(end, true)).pipe(caller);
+    caller.pipe(way(caller, end, false)).pipe(callee);
+    callee.pipe(way(caller, end, true)).pipe(caller);
     for (const [one, other] of [[caller, callee] as const, [callee, caller] as const]) {
       one.on('error', () => other.destroy());
       one.on('close', () => {
@@ -102,6 +107,7 @@ export async function layLine(serverPort: number) {
       weather = next;
       hasChanged.resolve();
       hasChanged = Promise.withResolvers();
+      if (next.kind === 'lost') for (const socket of open) lost.add(socket);
       if (next.kind !== 'down') return void (server.listening || (await listen(port)));
       server.close();
       endAll();
