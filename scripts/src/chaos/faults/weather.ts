@@ -19,6 +19,11 @@ const WEATHERS: readonly { does: string; injected: string; weather: Weather }[] 
   { does: 'is down', injected: 'connections ended and refused', weather: { kind: 'down' } },
   { does: 'falls silent', injected: 'no byte gets through', weather: { kind: 'silent' } },
   {
+    does: 'vanishes without a word',
+    injected: 'no byte gets through, and what is open then stays dead',
+    weather: { kind: 'lost' },
+  },
+  {
     does: 'resets connections',
     injected: 'reset at the first byte of each connection',
     weather: { kind: 'reset' },
