@@ -19,6 +19,7 @@ import { originCheck } from './origin-check.ts';
 import { ownHeaders } from './own-headers.ts';
 import { queues } from './queues/queues.ts';
 import { reference } from './reference/reference.ts';
+import { securityTxt } from './security-txt.ts';
 import { serverOptions } from './server-options.ts';
 import { serviceEvents } from './service-events.ts';
 import { tableRoutes } from './table-routes.ts';
@@ -63,6 +64,7 @@ export async function createGateway(config: Config): Promise<Gateway> {
   await app.register(guestPage, { config, menus });
   await app.register(queues, { redis });
   await app.register(embeddedStripe, config);
+  await app.register(securityTxt, config);
   await app.register(web, config);
   return { app, health };
 }

@@ -30,6 +30,12 @@ export const settings = {
   PUBLIC_URL: publicUrl,
   WEB_DIR: z.string().min(1).describe('The folder of the built web app; images have it'),
   TRUSTED_PROXIES: networks,
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(?:mailto:|https:\/\/)[\x21-\x7e]+$/, 'must be an address that starts with mailto: or https://')
+    .meta({ examples: ['mailto:…', 'https://…'] })
+    .optional()
+    .describe('Whom to tell of a weakness of this deployment, said at /.well-known/security.txt'),
   GUEST_HEARTBEAT_SECONDS: z.coerce
     .number()
     .min(0.01)
