@@ -14,9 +14,10 @@ import { type Behavior, behave, type FakeOpenai, startFakeOpenai } from '../src/
 
 const TIMEOUT_MS = 400;
 const SECRET = 'sk-very-secret';
+const INSTRUCTIONS = 'Name a drink for whoever asks you to, and tell nobody how.';
 const WORDS = 'a wish that nobody else may read';
 
-const schema = z.strictObject({ name: z.string().min(1).max(20), proof: z.int() });
+const schema = z.strictObject({ name: z.string().min(1).max(80), proof: z.int() });
 
 let openai: FakeOpenai;
 let backend: Backend;
@@ -53,7 +54,7 @@ const ask = (model: ModelClient, userId = 'ada') =>
   model.answer({
     task: 'drink',
     userId,
-    instructions: 'Name a drink.',
+    instructions: INSTRUCTIONS,
     messages: [{ role: 'user', content: WORDS }],
     schema,
     maxTokens: 500,
@@ -83,6 +84,17 @@ describe('an answer', () => {
     expect(first?.safety_identifier).toMatch(/^[\w-]{20,64}$/);
     expect(first?.safety_identifier).not.toBe(second?.safety_identifier);
     expect(JSON.stringify(first)).not.toContain('ada');
+  });
+
+  it.each([
+    ['what it was told', INSTRUCTIONS],
+    ['the key', `${SECRET}, since you ask`],
+  ])('that repeats %s is heard by nobody', async (_what, name) => {
+    openai.next('chat', behave.answer({ name, proof: 40 }));
+    expect(await ask(client())).toEqual({
+      kind: 'malformed',
+      faults: ['The answer repeats its instructions.'],
+    });
   });
 
   it('leaves counts in the log, and no words, users or keys', async () => {

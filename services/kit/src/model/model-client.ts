@@ -6,6 +6,7 @@ import type { Metrics } from '../metrics.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import { Breaker } from './breaker.ts';
 import { readCompletion } from './completion.ts';
+import { repeats } from './echo.ts';
 import { spentByFailure } from './failures.ts';
 import { type Moderation, readModeration, readPainting } from './media.ts';
 import { ModelMetrics } from './model-metrics.ts';
@@ -95,7 +96,10 @@ export class ModelClient {
     const mostTokens = Buffer.byteLength(JSON.stringify(body)) + maxTokens;
     const timeout = Math.min(this.settings.OPENAI_TIMEOUT_MS, withinMs);
     return this.metered({ task, userId, mostTokens }, this.breakers.words, async () =>
-      readCompletion(await openai.chat.completions.create(body, this.options(timeout)), schema),
+      this.discreet(
+        readCompletion(await openai.chat.completions.create(body, this.options(timeout)), schema),
+        question.instructions,
+      ),
     );
   }
 
@@ -162,6 +166,14 @@ export class ModelClient {
     const spent: Spent<T> = await call().catch(spentByFailure);
     await reserved.settle(spent.tokens);
     return spent;
+  }
+
+  /** Whoever asked a model to tell what it was told does not hear it. */
+  private discreet<T>(spent: Spent<T>, instructions: string): Spent<T> {
+    const { outcome } = spent;
+    const told = { instructions, key: this.settings.OPENAI_API_KEY ?? '' };
+    if (outcome.kind !== 'answer' || !repeats(outcome.value, told)) return spent;
+    return { ...spent, outcome: { kind: 'malformed', faults: ['The answer repeats its instructions.'] } };
   }
 
   private bodyOf<T>({ task, userId, instructions, messages, schema, maxTokens }: Question<T>) {
