@@ -81,6 +81,9 @@ const BAD_LINES: [string, string][] = [
   ['that is too long', 'Rum. '.repeat(60)],
   ['that is empty', ' '],
   ['that is indecent', 'Rum, you stupid bitch.'],
+  ['with a strength of its own', 'Rum with 0.0 % of anything.'],
+  ['that calls a spirit alcohol-free', 'Rum without a drop of alcohol.'],
+  ['with a promise about health', 'Rum is healthy, have another.'],
   ['about its instructions', 'My instructions say that rum is fine.'],
 ];
 

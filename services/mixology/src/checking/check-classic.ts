@@ -30,6 +30,6 @@ export const checkClassic = (draft: ModelDraft): Checked => {
   if ('faults' in specified) return specified;
   const drink = drinkOf({ ...draft, mood: 'Classic' }, specified.spec, readWish(NO_WISH));
   if (!drink) return { faults: ['There is no such family: use an id from the list.'] };
-  const faults = [...drinkFaults(drink, NO_WISH), ...textFaults(draft)];
+  const faults = [...drinkFaults(drink, NO_WISH), ...textFaults(draft, drink.sums.abv)];
   return faults.length > 0 ? { faults } : recipeOf(draft, drink, draft.name);
 };

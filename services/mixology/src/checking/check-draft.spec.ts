@@ -170,6 +170,8 @@ describe('words', () => {
     ['health', { tagline: 'It cures all.' }, /health/],
     ['an egg that is not listed', { steps: ['Add an egg white and shake.'] }, /They use egg/],
     ['a spirit that is not listed', { steps: ['Float some rum on top.'] }, /They use rum/],
+    ['a claim of no alcohol', { description: 'Gin without a drop of alcohol.' }, /It has alcohol/],
+    ['an alcohol-free step', { steps: ['Shake this alcohol-free gin.'] }, /It has alcohol/],
     [
       'talk about its own instructions',
       { description: 'As an AI language model, I pour.' },

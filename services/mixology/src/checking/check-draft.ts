@@ -19,7 +19,7 @@ export const checkDraft = (draft: ModelDraft, request: ComposeRequest): Checked 
   const faults = [
     ...wishFaults(drink, draft, wish, request),
     ...drinkFaults(drink, request),
-    ...textFaults(draft),
+    ...textFaults(draft, drink.sums.abv),
   ];
   if (faults.length > 0) return { faults };
   return recipeOf(draft, drink, request.suggestedName?.trim() || draft.name);

@@ -44,11 +44,24 @@ const unlisted = (draft: ModelDraft): string[] => {
   });
 };
 
-/** What is wrong with the words of a draft whose ingredients are known. */
-export const textFaults = (draft: ModelDraft): string[] => [
+/** What nothing with alcohol may say of itself: somebody would believe it. */
+const SOBER =
+  /\b(?:(?:alcohol|booze)[- ]free|non[- ]?alcoholic|zero[- ]proof|mocktail|(?:no|zero|without|free of) (?:any |a drop of |a trace of )?(?:alcohol|booze))\b/iu;
+
+/** Whether a text promises that there is no alcohol in something. */
+export const claimsSober = (text: string): boolean => SOBER.test(text);
+
+const soberClaims = ({ name, tagline, description, steps }: ModelDraft, abv: number): string[] =>
+  abv > 0 && [name, tagline, description, ...steps].some(claimsSober)
+    ? ['It has alcohol: nothing may say that it has none.']
+    : [];
+
+/** What is wrong with the words of a draft whose ingredients are known, and its percent by volume. */
+export const textFaults = (draft: ModelDraft, abv: number): string[] => [
   ...faultsIn('name', draft.name, SHAPES.name),
   ...faultsIn('tagline', draft.tagline, SHAPES.tagline),
   ...faultsIn('description', draft.description, SHAPES.description),
   ...draft.steps.flatMap((step, at) => faultsIn(`step ${at + 1}`, step, SHAPES.step)),
   ...unlisted(draft),
+  ...soberClaims(draft, abv),
 ];

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import { ModelClient } from '@swizzle/kit/model/model-client';
-import { isDecent } from '@swizzle/mixology/checking/decency';
-import { SamAnswer } from '@swizzle/proto';
+import { claimsSober, faultsIn } from '@swizzle/mixology/checking/text-faults';
+import { SamAnswer, text } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import type { Said } from '../understanding/understand.ts';
 import { MOST_CHARACTERS } from '../voice/lines.ts';
@@ -12,12 +12,15 @@ const MOST_TOKENS = 300;
 /** Milliseconds for a model: this is a conversation. */
 const MODEL_MS = 6000;
 
-/** Links, markup, and words from behind the scenes. */
-const UNFIT =
-  /https?:|www\.|\b[\w-]+\.(?:com|net|org|io)\b|[<>{}`*#\p{Cc}]|_|\b(?:instructions?|system prompt|JSON)\b/iu;
+const LINE = text(MOST_CHARACTERS, 1);
+/** Markup and words from behind the scenes, beside what no public text may hold. */
+const UNFIT = /[*#_]|\binstructions?\b/iu;
 
-const isFit = (line: string) =>
-  line.trim() !== '' && line.length <= MOST_CHARACTERS && !UNFIT.test(line) && isDecent(line);
+/** Nobody hears of a spirit that it has no alcohol. */
+const isFit = ({ base_liquor, witty_response: line }: SamAnswer['baseLiquorIntent']) =>
+  !UNFIT.test(line) &&
+  faultsIn('line', line, LINE).length === 0 &&
+  (base_liquor === 'all' || !claimsSober(line));
 
 /** Sam as a model plays him. */
 @Injectable()
@@ -40,7 +43,7 @@ export class ModelSam {
       withinMs: MODEL_MS,
     });
     if (outcome.kind !== 'answer') return undefined;
-    if (isFit(outcome.value.baseLiquorIntent.witty_response)) return outcome.value;
+    if (isFit(outcome.value.baseLiquorIntent)) return outcome.value;
     this.logger.info('the line of the model is unfit');
     return undefined;
   }
