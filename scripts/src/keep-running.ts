@@ -9,8 +9,8 @@ export interface Kept {
 }
 
 const FIRST_DELAY_MS = 500;
-/** What it needs may be back at any moment, and it is to serve again within ten seconds. */
-const LONGEST_DELAY_MS = 5000;
+/** What it needs may be back at any moment, and within ten seconds all must serve again, its start included. */
+const LONGEST_DELAY_MS = 3000;
 /** One that ran this long was well: its next fall counts as the first. */
 const WELL_AFTER_MS = 60_000;
 
