@@ -5,7 +5,7 @@ import type { Case } from '../case.ts';
 import type { Bar } from '../house/bar.ts';
 import type { Answer, Guest } from '../house/guest.ts';
 import type { Weather } from '../house/line.ts';
-import { BEGINNING, CHANGING, joinPlanner, subscribe } from '../house/plans.ts';
+import { BEGINNING, CHANGING, hasOnePlan, joinPlanner, subscribe } from '../house/plans.ts';
 
 /** Done; not to be done as things are; or the provider failed, which is said. */
 const CLEAR = [200, 409, 502, 503, 504];
@@ -19,6 +19,12 @@ const WEATHERS: readonly (Pick<Case, 'isShort' | 'injected'> & { is: string; wea
     weather: { kind: 'cut', afterBytes: 400 },
     isShort: true,
   },
+  {
+    is: 'deaf to every answer',
+    injected: 'calls arrive, and no byte comes back',
+    weather: { kind: 'cut', afterBytes: 0 },
+    isShort: false,
+  },
   { is: 'silent', injected: 'no byte until all gave up', weather: { kind: 'silent' }, isShort: false },
   {
     is: 'slow',
@@ -26,7 +32,7 @@ const WEATHERS: readonly (Pick<Case, 'isShort' | 'injected'> & { is: string; wea
     weather: { kind: 'slow', milliseconds: 2000 },
     isShort: false,
   },
-  { is: 'a drip', injected: '20 bytes/s', weather: { kind: 'drip', bytesPerSecond: 20 }, isShort: false },
+  { is: 'a drip', injected: '200 bytes/s', weather: { kind: 'drip', bytesPerSecond: 200 }, isShort: false },
 ];
 
 export const PAYMENT_FAULTS: readonly Case[] = WEATHERS.map(({ is, weather, ...about }) => ({
@@ -57,15 +63,4 @@ async function plansIn(bar: Bar, weather: Weather): Promise<void> {
 function isClear({ status, body }: Answer): void {
   assert.ok(CLEAR.includes(status), `answered ${status}`);
   if (status !== 200) ErrorBody.parse(JSON.parse(body));
-}
-
-/** Nothing was made twice, nor by halves. */
-async function hasOnePlan({ till }: Bar, guest: Guest): Promise<void> {
-  const [customers, plans] = await Promise.all([till.customersOf(guest), till.subscriptionsOf(guest)]);
-  assert.equal(customers.length, 1, `${customers.length} customers`);
-  const live = plans.filter(({ ended_at }) => ended_at === null);
-  assert.deepEqual(
-    live.map(({ status, cancel_at_period_end }) => [status, cancel_at_period_end]),
-    [['trialing', false]],
-  );
 }

@@ -54,3 +54,14 @@ export async function hasOnlyAnUnpaidTrial({ till }: Bar, guest: Guest): Promise
   );
   assert.equal((await userOf(guest)).tier, 'cocktail_curious');
 }
+
+/** Nothing was made twice, nor by halves. */
+export async function hasOnePlan({ till }: Bar, guest: Guest): Promise<void> {
+  const [customers, plans] = await Promise.all([till.customersOf(guest), till.subscriptionsOf(guest)]);
+  assert.equal(customers.length, 1, `${customers.length} customers`);
+  const live = plans.filter(({ ended_at }) => ended_at === null);
+  assert.deepEqual(
+    live.map(({ status, cancel_at_period_end }) => [status, cancel_at_period_end]),
+    [['trialing', false]],
+  );
+}
