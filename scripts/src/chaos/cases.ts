@@ -1,9 +1,12 @@
 import { ID_ATTACKS } from './attacks/ids.ts';
+import { INJECTIONS } from './attacks/injection.ts';
 import { MONEY_ATTACKS } from './attacks/money.ts';
+import { OBEYED } from './attacks/obeyed.ts';
 import { QUOTA_RACES } from './attacks/quota-races.ts';
 import { REQUEST_ATTACKS } from './attacks/requests.ts';
 import { SESSION_ATTACKS } from './attacks/sessions.ts';
 import { SHARE_BONUS_ATTACKS } from './attacks/share-bonus.ts';
+import { SPENDING_FLOODS } from './attacks/spending.ts';
 import { TRIAL_ATTACKS } from './attacks/trials.ts';
 import { WEBHOOK_ORDERS } from './attacks/webhook-orders.ts';
 import { WEBHOOK_ATTACKS } from './attacks/webhooks.ts';
@@ -11,6 +14,7 @@ import type { Case } from './case.ts';
 import { MIDNIGHT } from './faults/midnight.ts';
 import { MODEL_FAULTS } from './faults/model.ts';
 import { PAYMENT_FAULTS } from './faults/payments.ts';
+import { PAINTER_FAULTS } from './faults/pictures.ts';
 import { PROCESS_FAULTS } from './faults/processes.ts';
 import { STORE_FAULTS } from './faults/stores.ts';
 import { WEBHOOK_FAULTS } from './faults/webhooks.ts';
@@ -26,7 +30,11 @@ export const CASES: readonly Case[] = [
   ...TRIAL_ATTACKS,
   ...WEBHOOK_ATTACKS,
   ...WEBHOOK_ORDERS,
+  ...INJECTIONS,
+  ...OBEYED,
+  ...SPENDING_FLOODS,
   ...MODEL_FAULTS,
+  ...PAINTER_FAULTS,
   ...PROCESS_FAULTS,
   ...PAYMENT_FAULTS,
   ...WEBHOOK_FAULTS,

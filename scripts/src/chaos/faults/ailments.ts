@@ -7,8 +7,8 @@ export interface Ailment {
   readonly what: string;
   readonly injected: string;
   readonly behavior: Behavior;
-  /** Whether it is so at once that every test run can see it. */
-  readonly isQuick: boolean;
+  /** Whether every test run sees it. */
+  readonly isShort: boolean;
   /** Whether our processes leave the model alone for ten minutes after it, which only a new start ends. */
   readonly isForLong?: true;
 }
@@ -26,86 +26,86 @@ export const AILMENTS: readonly Ailment[] = [
     what: 'fails',
     injected: '500 for every question',
     behavior: behave.fail(500, {}, complaint),
-    isQuick: false,
+    isShort: false,
   },
   {
     what: 'refuses',
     injected: 'a refusal in place of each answer',
     behavior: behave.refuse(),
-    isQuick: true,
+    isShort: false,
   },
   {
     what: 'breaks off',
     injected: 'connections that end without an answer',
     behavior: behave.breakOff(),
-    isQuick: false,
+    isShort: false,
   },
   {
     what: 'stops in the middle of its JSON',
     injected: 'JSON that ends after 18 characters',
     behavior: behave.truncate(),
-    isQuick: true,
+    isShort: false,
   },
   {
     what: 'hangs',
     injected: 'no answer at all',
     behavior: behave.hang(),
-    isQuick: false,
+    isShort: false,
   },
   {
     what: 'answers another shape',
     injected: 'JSON of another schema, twice for each question',
     behavior: behave.answer({ [MARK]: 1 }),
-    isQuick: true,
+    isShort: true,
   },
   {
     what: 'drips for ever',
     injected: 'a space every 20 ms, for ever',
     behavior: behave.drip(),
-    isQuick: false,
+    isShort: false,
   },
   {
     what: 'answers a megabyte',
     injected: 'answers of 1 MB',
     behavior: behave.flood(),
-    isQuick: true,
+    isShort: true,
   },
   {
     what: 'talks instead of answering',
     injected: 'prose instead of JSON',
     behavior: behave.say(`Certainly! ${MARK}: {`),
-    isQuick: false,
+    isShort: false,
   },
   {
     what: 'is a web page',
     injected: 'HTML instead of an API',
     behavior: behave.speakHtml(),
-    isQuick: false,
+    isShort: false,
   },
   {
     what: 'wants to be left alone for a second',
     injected: '429 with Retry-After: 1',
     behavior: behave.fail(429, { 'retry-after': '1' }, complaint),
-    isQuick: true,
+    isShort: true,
   },
   {
     what: 'wants to be left alone, and does not say how long',
     injected: '429 without Retry-After',
     behavior: behave.fail(429, {}, complaint),
-    isQuick: false,
+    isShort: false,
   },
   {
     what: 'has run out of money',
     injected: '429 with insufficient_quota',
     behavior: behave.fail(429, {}, spent),
-    isQuick: false,
+    isShort: false,
     isForLong: true,
   },
   {
     what: 'does not take the key',
     injected: '401 for every question',
     behavior: behave.fail(401, {}, complaint),
-    isQuick: false,
+    isShort: false,
     isForLong: true,
   },
 ];

@@ -47,11 +47,11 @@ async function houseServesAll(bar: Bar): Promise<void> {
   assert.ok(askedFor(bar, 'sam') <= said.length, 'a message of a guest was asked about twice');
 }
 
-const caseOf = ({ what, injected, behavior, isQuick, isForLong }: Ailment): Case => ({
+const caseOf = ({ what, injected, behavior, isShort, isForLong }: Ailment): Case => ({
   title: `The model ${what}`,
   family: 'model',
   injected,
-  isShort: isQuick,
+  isShort,
   async run(bar) {
     try {
       bar.model.always('chat', behavior);

@@ -49,6 +49,7 @@ export async function openBar(steps: Steps) {
       ...clock.settings,
       OPENAI_API_KEY: MODEL_KEY,
       OPENAI_BASE_URL: await lineTo('model', model.url),
+      OPENAI_IMAGE_MODEL: 'painter',
       TRUSTED_PROXIES: '127.0.0.1/32',
       LOG_LEVEL: 'info',
     },

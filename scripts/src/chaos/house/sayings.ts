@@ -26,7 +26,7 @@ export async function assertUnheard(bar: Bar, words: readonly string[] = []): Pr
   const bodies = bar.witness().exchanges.map(({ call, body }) => [`the answer to ${call}`, body] as const);
   const secret = [...new Set([...promptsOf(bar), ...words])];
   // As they stand in JSON, too.
-  const written = secret.flatMap((word) => [word, JSON.stringify(word).slice(1, -1)]);
+  const written = [...new Set(secret.flatMap((word) => [word, JSON.stringify(word).slice(1, -1)]))];
   const leaks = [...bodies, ...logs].flatMap(([where, text]) => {
     const heard = written.find((word) => text.includes(word));
     return heard ? [`${where} holds '${heard}'`] : [];

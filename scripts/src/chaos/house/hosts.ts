@@ -1,0 +1,25 @@
+// People who may do everything for as long as a case needs them, each with a budget of tokens of their own.
+import type { Bar } from './bar.ts';
+import type { Guest } from './guest.ts';
+
+/** Newcomers in sessions of a tier that nobody paid for; afterwards they have their own again. */
+export async function withHosts(
+  bar: Bar,
+  count: number,
+  use: (hosts: readonly [Guest, ...Guest[]]) => Promise<void>,
+): Promise<void> {
+  const hosts = await Promise.all(Array.from({ length: count }, () => bar.doors.join()));
+  const own = hosts.map(({ cookie }) => cookie);
+  try {
+    for (const host of hosts) host.carry(await bar.doors.begin(host.id, 'admin'));
+    await use(hosts as [Guest, ...Guest[]]);
+  } finally {
+    hosts.forEach((host, at) => {
+      host.carry(own[at] as string);
+    });
+  }
+}
+
+/** The same with one of them. */
+export const withHost = (bar: Bar, use: (host: Guest) => Promise<void>): Promise<void> =>
+  withHosts(bar, 1, ([host]) => use(host));
