@@ -19,6 +19,9 @@ declare module 'fastify' {
 
 const NONE: readonly string[] = [];
 
+/** Said after ours, a service's word on referrers is the last one, which counts: an address may hold a secret. */
+const SAID_AGAIN = 'referrer-policy';
+
 /** The headers that every answer of ours carries, whoever made it. Names and values in turn, as Node writes them. */
 export class OwnHeaders {
   private readonly security: readonly string[];
@@ -31,7 +34,8 @@ export class OwnHeaders {
       payment: securityHeaders(publicUrl, 'payment'),
       queues: securityHeaders(publicUrl, 'queues'),
     };
-    this.names = new Set(['x-request-id', ...this.security.filter((_, index) => index % 2 === 0)]);
+    const names = this.security.filter((name, index) => index % 2 === 0 && name !== SAID_AGAIN);
+    this.names = new Set(['x-request-id', ...names]);
   }
 
   of(request: FastifyRequest): string[] {

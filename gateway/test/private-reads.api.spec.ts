@@ -62,4 +62,12 @@ describe('what a service says beside its answer', () => {
     expect(headers['x-request-id']).not.toBe('of-the-service');
     expect(headers['keep-alive']).not.toBe('timeout=1');
   });
+
+  it('has the last word on what other pages hear of its address', async () => {
+    expect((await get({})).headers['referrer-policy']).toBe('same-origin');
+    gateway.upstream.answer(`GET ${PATH}`, (_request, reply) =>
+      reply.header('referrer-policy', 'no-referrer').send({}),
+    );
+    expect([(await get({})).headers['referrer-policy']].flat().at(-1)).toMatch(/no-referrer$/);
+  });
 });
