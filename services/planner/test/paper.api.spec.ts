@@ -85,7 +85,9 @@ describe('the QR code', () => {
     const shared = await planner.menuOf(await planner.call('POST', `/menus/${menu.id}/share`, 'ada', {}));
     const answer = await file(path);
     expect(await readCode(await bytes(answer))).toBe(shared.share?.url);
-    expect(answer.headers.get('content-type')).toBe(path === 'qr.svg' ? 'image/svg+xml; charset=utf-8' : 'image/png');
+    expect(answer.headers.get('content-type')).toBe(
+      path === 'qr.svg' ? 'image/svg+xml; charset=utf-8' : 'image/png',
+    );
     expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename=/);
     await planner.call('DELETE', `/menus/${menu.id}/share`, 'ada');
     expect((await file(path)).status).toBe(404);
