@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { CASES } from './chaos/cases.ts';
 import { oneEvening } from './chaos/evening.ts';
 import { reportOf } from './chaos/report.ts';
+import { ensureChromium } from './install/chromium.ts';
 import { ensureServers } from './install/servers.ts';
 import { fail } from './plain-error.ts';
 import { ROOT } from './root.ts';
@@ -16,6 +17,7 @@ async function chaos(): Promise<boolean> {
   const only = process.env.ONLY?.toLowerCase() ?? '';
   const chosen = CASES.filter(({ title }) => title.toLowerCase().includes(only));
   await ensureServers(steps);
+  await ensureChromium(steps);
   const outcomes = await oneEvening(chosen, steps);
   // A part is for trying out; the report is of the whole.
   if (!only) writeFileSync(join(ROOT, REPORT), reportOf(outcomes, new Date()));

@@ -1,5 +1,6 @@
 import { ID_ATTACKS } from './attacks/ids.ts';
 import { INJECTIONS } from './attacks/injection.ts';
+import { MARKUP_ATTACKS } from './attacks/markup.ts';
 import { MONEY_ATTACKS } from './attacks/money.ts';
 import { OBEYED } from './attacks/obeyed.ts';
 import { QUOTA_RACES } from './attacks/quota-races.ts';
@@ -30,6 +31,7 @@ export const CASES: readonly Case[] = [
   ...TRIAL_ATTACKS,
   ...WEBHOOK_ATTACKS,
   ...WEBHOOK_ORDERS,
+  ...MARKUP_ATTACKS,
   ...INJECTIONS,
   ...OBEYED,
   ...SPENDING_FLOODS,

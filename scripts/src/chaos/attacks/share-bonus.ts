@@ -19,10 +19,9 @@ const claim = async (guest: Guest, cocktailId: number | string, cookie = guest.c
 };
 const gained = (claims: { isGained: boolean }[]) => claims.filter(({ isGained }) => isGained).length;
 
-const bonus = (title: string, injected: string, run: Case['run']): Case => ({
-  ...{ title, injected, run },
+const bonus = (title: string, injected: string, run: Case['run'], isShort = true): Case => ({
+  ...{ title, injected, run, isShort },
   family: 'people',
-  isShort: true,
 });
 
 export const SHARE_BONUS_ATTACKS: readonly Case[] = [
@@ -55,6 +54,7 @@ export const SHARE_BONUS_ATTACKS: readonly Case[] = [
       assert.ok(made <= WITH_BONUS, `${made} are made`);
       assertMade(await orders(bar, guest, [guest.cookie], 20), WITH_BONUS - made);
     },
+    false,
   ),
   bonus(
     'The bonus for sharing is claimed for nothing',
