@@ -15,6 +15,7 @@ import { guestPage } from './guests/guest-page.ts';
 import { GuestStreams } from './guests/guest-streams.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { metrics } from './metrics.ts';
+import { oneHost } from './one-host.ts';
 import { originCheck } from './origin-check.ts';
 import { ownHeaders } from './own-headers.ts';
 import { queues } from './queues/queues.ts';
@@ -55,6 +56,7 @@ export async function createGateway(config: Config): Promise<Gateway> {
   await app.register(tracing);
   await app.register(metrics, { config, health, kept, streams });
   await app.register(ownHeaders, config);
+  await app.register(oneHost);
   await app.register(originCheck, config);
   await app.register(admission, { config, redis });
   await app.register(serviceEvents, { config, kept, streams });

@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+import { AppError } from '@swizzle/kit/app-error';
 import { CALLER_HEADER } from '@swizzle/kit/caller';
 import { checkContentType } from '@swizzle/kit/content-type';
 import { REQUEST_ID_HEADER } from '@swizzle/kit/request-context';
@@ -64,6 +66,8 @@ export function forwardTo(row: Row, { upstream, kept, fresh }: Parts) {
   return (request: FastifyRequest, reply: FastifyReply): void => {
     checkContentType(row, request.headers['content-type']);
     const body = takesBody && Buffer.isBuffer(request.body) ? request.body : undefined;
+    // What is no text is not guessed at: a decoder would put other characters in its place.
+    if (body && row.takes !== 'raw' && !isUtf8(body)) throw new AppError('bad_input');
     const traced = request.span && traceCall(row, request.span);
     const call: Dispatcher.DispatchOptions = {
       method: request.method as Dispatcher.HttpMethod,

@@ -134,6 +134,14 @@ describe('bad input', () => {
     expect(ErrorBody.parse(answer.json()).code).toBe('too_large');
   });
 
+  it('is refused where it is no text', async () => {
+    const cookie = await gateway.signIn('u1', 'cocktail_curious');
+    const headers = { 'content-type': 'application/json', cookie };
+    const payload = Buffer.from('{"suggestedName":"\xed\xa0\x80"}', 'latin1');
+    const answer = await gateway.app.inject({ ...GENERATE, payload, headers });
+    expect(ErrorBody.parse(answer.json()).code).toBe('bad_input');
+  });
+
   it('is refused where it is not JSON', async () => {
     const cookie = await gateway.signIn('u1', 'cocktail_curious');
     const headers = { 'content-type': 'text/plain', cookie };

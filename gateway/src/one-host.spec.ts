@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { fastify } from 'fastify';
+import { answerErrors } from './errors.ts';
+import { oneHost } from './one-host.ts';
+
+const app = fastify();
+beforeAll(async () => {
+  answerErrors(app);
+  await app.register(oneHost);
+  app.get('/', () => 'served');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => app.close());
+
+const ask = async (headers: string[]): Promise<IncomingMessage> => {
+  const { port } = app.server.address() as AddressInfo;
+  const sent = request({ port, host: '127.0.0.1', headers }).end();
+  const [answer] = await once(sent, 'response');
+  answer.resume();
+  return answer;
+};
+
+it('serves a request that names one host', async () => {
+  expect((await ask(['Host', 'a.example'])).statusCode).toBe(200);
+});
+
+it.each([[['Host', 'a.example', 'Host', 'b.example']], [['Host', 'a.example', 'HOST', 'a.example']]])(
+  'refuses one that names two, and hears nothing more on its connection: %j',
+  async (headers) => {
+    const { statusCode, headers: answered } = await ask(headers);
+    expect(statusCode).toBe(400);
+    expect(answered.connection).toBe('close');
+  },
+);
