@@ -21,8 +21,8 @@ export async function oneEvening(cases: readonly Case[], steps: Steps): Promise<
   }
 }
 
-const said = (place: string, { of, faults, took }: Outcome) =>
+const said = (place: string, { of, faults, notes, took }: Outcome) =>
   [
     `${place} ${faults.length === 0 ? 'held' : 'FAILED'}: ${of.title} (${seconds(took)})`,
-    ...faults.map((fault) => `    ${fault}`),
+    ...[...faults, ...notes].map((line) => `    ${line}`),
   ].join('\n');

@@ -14,10 +14,15 @@ const of = (more: Partial<Case>): Case => ({
   ...more,
 });
 const outcome = ({ of: one = of({}), ...more }: Partial<Outcome> = {}): Outcome => ({
-  ...{ of: one, held: ['a', 'b'], faults: [], recovery: undefined, took: 2345 },
+  ...{ of: one, held: ['a', 'b'], faults: [], recovery: undefined, notes: [], took: 2345 },
   ...more,
 });
 const rowsIn = (report: string) => report.split('\n').filter((line) => /^\| (?!Case|---)/.test(line));
+
+it('tells what was measured', () => {
+  const [row] = rowsIn(reportOf([outcome({ notes: ['p99 3 ms'] })], AT));
+  expect(row).toContain('| a b, and the answer; p99 3 ms |');
+});
 
 it('tells what was done, what held, and how long it took', () => {
   const report = reportOf([outcome({ recovery: 1260 })], AT);

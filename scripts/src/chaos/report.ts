@@ -20,9 +20,9 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 const safe = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-const heldIn = ({ held, faults }: Outcome) =>
+const heldIn = ({ held, faults, notes }: Outcome) =>
   faults.length === 0
-    ? `${held.join(' ')}, and the answer`
+    ? [`${held.join(' ')}, and the answer`, ...notes.map(safe)].join('; ')
     : `${held.join(' ')}; **not: ${safe(faults.join('; '))}**`;
 
 const rowOf = (outcome: Outcome) =>

@@ -12,6 +12,8 @@ export interface Outcome {
   readonly faults: readonly string[];
   /** Milliseconds of the slowest recovery, where there was one. */
   readonly recovery: number | undefined;
+  /** Figures that the case has measured. */
+  readonly notes: readonly string[];
   /** Milliseconds in all. */
   readonly took: number;
 }
@@ -32,5 +34,5 @@ export async function runCase(bar: Bar, of: Case): Promise<Outcome> {
     faults.push(...broken.map((fault) => `(${rule.letter}) ${fault}`));
   }
   const recovery = witness.recoveries.length > 0 ? Math.max(...witness.recoveries) : undefined;
-  return { of, held, faults, recovery, took: performance.now() - startedAt };
+  return { of, held, faults, recovery, notes: witness.notes, took: performance.now() - startedAt };
 }

@@ -24,6 +24,8 @@ export class Witness {
   readonly promises: Promised[] = [];
   /** Milliseconds of each recovery in this case. */
   readonly recoveries: number[] = [];
+  /** Figures that a case has measured, in the report's words. */
+  readonly notes: string[] = [];
 
   saw(exchange: Exchange): void {
     this.exchanges.push(exchange);
@@ -31,5 +33,9 @@ export class Witness {
 
   promised(what: string, isKept: () => Promise<boolean>): void {
     this.promises.push({ what, isKept });
+  }
+
+  noted(figure: string): void {
+    this.notes.push(figure);
   }
 }
