@@ -53,6 +53,10 @@ export async function gatherCrew(bar: Bar) {
       jobId: '1',
       '*': 'api',
     }),
+    host,
+    menuId: own.menu.id,
+    /** Somebody whom the row admits. */
+    sender,
     /** Calls a row as somebody whom it admits; what is open to all, from an address of its own. */
     call: (row: Row, path: string, { headers, ...sending }: Sending = {}): Promise<Answer> =>
       sender(row).call(row.method, path, {

@@ -2,7 +2,7 @@
 import { endpointRows } from '@swizzle/proto';
 import type { Crew } from './crew.ts';
 import { pairsFor, SEGMENTS, SIBLINGS, VALUES } from './poisons.ts';
-import { type FieldPath, fieldsOf, paramsOf, pathWith, type Row } from './table.ts';
+import { fieldsOf, paramsOf, pathWith, placed, type Row } from './table.ts';
 
 export interface Attack {
   readonly row: Row;
@@ -76,7 +76,7 @@ function formsFor(row: Row, example: Record<string, unknown>): string[] {
 function textsFor(row: Row, example: Record<string, unknown>): string[] {
   if (row.takes === 'raw') return [...VALUES, ...SIBLINGS.map((sibling) => `{"type":"x",${sibling}}`)];
   return fieldsOf(row.body).flatMap((path) => {
-    const text = JSON.stringify(placed(example, path));
+    const text = JSON.stringify(placed(example, path, HERE));
     const field = new RegExp(`("(?:[^"\\\\]*)":)?"${HERE}"`);
     const instead = VALUES.map((value) => text.replace(field, (_, name = '') => name + value));
     const beside = SIBLINGS.map((sibling) =>
@@ -87,12 +87,4 @@ function textsFor(row: Row, example: Record<string, unknown>): string[] {
     );
     return [...instead, ...beside, ...twice];
   });
-}
-
-/** The example with a mark at this field. */
-function placed(value: unknown, [key, ...rest]: FieldPath): unknown {
-  if (key === undefined) return HERE;
-  if (key === '0') return [placed(undefined, rest)];
-  const inner = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  return { ...inner, [key]: placed(inner[key], rest) };
 }

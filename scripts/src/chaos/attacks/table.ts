@@ -34,6 +34,14 @@ function* below(
 const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A body with a mark in the place of this field. */
+export function placed(value: unknown, [key, ...rest]: FieldPath, mark: string): unknown {
+  if (key === undefined) return mark;
+  if (key === '0') return [placed(undefined, rest, mark)];
+  const inner = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  return { ...inner, [key]: placed(inner[key], rest, mark) };
+}
+
 /** Names of the parameters in a row's path; what lies beneath a path is `*`. */
 export const paramsOf = ({ path }: Row): string[] =>
   path.split('/').flatMap((part) => (part === '*' ? ['*'] : part.startsWith(':') ? [part.slice(1)] : []));
