@@ -48,7 +48,14 @@ export class GenerationsService {
     const acceptedAt = new Date();
     await this.quotas.reserve(caller, id, acceptedAt);
     const day = utcDay(acceptedAt);
-    return this.generations.accept({ _id: id, ownerId: caller.userId, day, request, acceptedAt });
+    const ownerId = caller.userId;
+    try {
+      return await this.generations.accept({ _id: id, ownerId, day, request, acceptedAt });
+    } catch (error) {
+      // Without Redis it stays an orphan, which a minute later stands in nobody's way.
+      await this.quotas.doubt(ownerId, day, id).catch(() => undefined);
+      throw error;
+    }
   }
 
   private async whenMade(generation: GenerationDocument): Promise<Cocktail> {

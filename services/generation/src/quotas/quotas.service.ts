@@ -66,6 +66,14 @@ export class QuotasService {
     throw new AppError('daily_limit_reached', undefined, { retryAfterSeconds: secondsToMidnight(now) });
   }
 
+  /**
+   * Gives back a place whose generation the ledger may or may not have, since writing it failed: the next to ask
+   * counts the day anew.
+   */
+  async doubt(userId: string, day: string, generationId: string): Promise<void> {
+    await this.redis.zrem(keyOf(userId, day), generationId, DAY_KNOWN);
+  }
+
   /** Fails a generation for good and gives its place in the day back. Doing so twice changes nothing. */
   async giveBack({ generationId, round }: MakeCocktail): Promise<void> {
     const failed = await this.generations.setFailed(generationId, round);

@@ -1,0 +1,56 @@
+// What a day counts when the ledger could not be written.
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { ClientNats } from '@nestjs/microservices';
+import { type Backends, startBackends } from '@swizzle/backends';
+import { natsOptions } from '@swizzle/kit/nats';
+import { Requests } from '@swizzle/kit/requests';
+import { type RunningService, startService } from '@swizzle/kit/service';
+import { createBench } from '@swizzle/kit/testing/bench';
+import { type Line, layLine } from '@swizzle/scripts/chaos/house/line';
+import { appModule } from '../src/app.module.ts';
+import { readConfig } from '../src/config.ts';
+
+const LONG_MS = 60_000;
+
+let backends: Backends;
+let toStore: Line;
+let service: RunningService;
+let nats: ClientNats;
+let bench: Awaited<ReturnType<typeof createBench>>;
+
+beforeAll(async () => {
+  backends = await startBackends({ own: true });
+  const store = new URL(backends.mongoUri);
+  toStore = await layLine(Number(store.port));
+  store.port = String(toStore.port);
+  bench = await createBench({ ...backends, mongoUri: store.href });
+  const config = readConfig(bench.environment);
+  service = await startService('generation', appModule(config), config);
+  nats = new ClientNats(natsOptions('test', { NATS_URL: backends.natsUrl }));
+}, LONG_MS);
+afterAll(async () => {
+  await nats.close();
+  await service.stop();
+  toStore.close();
+  await backends.stop();
+});
+
+const used = async (userId: string) =>
+  (await new Requests(nats).ask('generation.usage.today', { userId })).generated;
+
+it(
+  'gives the place in the day back when the database is away as a cocktail is accepted',
+  async () => {
+    expect(await used('unlucky')).toBe(0);
+    await toStore.become({ kind: 'down' });
+    const answer = await fetch(`${service.url}/api/cocktails/generate`, {
+      method: 'POST',
+      headers: await bench.as({ userId: 'unlucky', tier: 'cocktail_curious' }),
+      body: '{}',
+    });
+    expect(answer.status).toBe(503);
+    await toStore.become({ kind: 'fine' });
+    expect(await used('unlucky')).toBe(0);
+  },
+  LONG_MS,
+);
