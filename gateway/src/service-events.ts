@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Msg, NatsConnection } from '@nats-io/transport-node';
-import { NATS_PINGS } from '@swizzle/kit/nats';
+import { NATS_PATIENCE } from '@swizzle/kit/nats';
 import { events } from '@swizzle/proto';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
@@ -76,7 +76,7 @@ async function connectForEver(servers: string, signal: AbortSignal): Promise<Nat
         name: 'gateway',
         maxReconnectAttempts: -1,
         reconnectTimeWait: AGAIN_MS,
-        ...NATS_PINGS,
+        ...NATS_PATIENCE,
       });
     } catch {
       await pause(AGAIN_MS, undefined, { signal, ref: false }).catch(() => undefined);

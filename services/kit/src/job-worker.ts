@@ -19,7 +19,7 @@ const STALLED_CHECK_MS = 4000;
  * Milliseconds without a byte, while commands wait, after which the connection is made anew: more than a worker
  * waits for its next job in one command.
  */
-const SILENCE_MS = 8000;
+const SILENCE_MS = 6000;
 /** How often a job may lose its worker: more, and the job itself is what kills them. */
 const MOST_STALLS = 2;
 
