@@ -68,9 +68,10 @@ async function killInWrite(bar: Bar, acknowledged: number): Promise<void> {
   for (const { first } of under) void first.then(() => count++);
   await bar.until(() => count >= acknowledged);
   const back = kill(bar, 'mongo');
-  for (const { what, first } of under) assertClear(what, await first);
+  const answers = await Promise.all(under.map(async ({ what, first }) => ({ what, answer: await first })));
   await back();
   await bar.recovered();
+  for (const { what, answer } of answers) assertClear(what, answer);
   // Half a write would stand in the way of the whole.
   for (const { what, again } of under) {
     const { status, body } = await again();

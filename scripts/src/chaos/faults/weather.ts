@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { Case, Family } from '../case.ts';
 import type { Need } from '../house/bar.ts';
 import { order } from '../house/guest.ts';
-import type { Weather } from '../house/line.ts';
+import type { Weather } from '../house/weather.ts';
 import { assertClear } from './clear-answer.ts';
 import { ordinaryEvening } from './ordinary-calls.ts';
 

@@ -1,94 +1,66 @@
 // A TCP line with weather of its own, between the system and a server that it needs.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { Transform } from 'node:stream';
-import { setTimeout as pause } from 'node:timers/promises';
+import { Sky, type Weather, wayUnder } from './weather.ts';
 
-/**
- * `down`: open connections end, new ones are refused. `silent`: bytes stay on the way until the weather changes.
- * `slow`: each chunk takes so long. `drip`: a few bytes at a time. `cut`: the answer breaks off after so many
- * bytes, on each connection. `reset`: a connection is reset at its first byte. `lost`: as silent, and what is open
- * then stays so, as when a machine is gone without a word.
- */
-export type Weather =
-  | { kind: 'fine' | 'down' | 'silent' | 'reset' | 'lost' }
-  | { kind: 'slow'; milliseconds: number }
-  | { kind: 'drip'; bytesPerSecond: number }
-  | { kind: 'cut'; afterBytes: number };
+/** A connection over a line. */
+class Connection {
+  readonly #caller: Socket;
+  readonly #callee: Socket;
+  #isLost = false;
 
-const FINE: Weather = { kind: 'fine' };
-/** Slices of a second in which a drip falls. */
-const DRIPS_A_SECOND = 20;
+  constructor(caller: Socket, serverPort: number, sky: Sky) {
+    this.#caller = caller;
+    this.#callee = connect({ host: '127.0.0.1', port: serverPort, allowHalfOpen: true });
+    const end = () => this.end();
+    caller.pipe(wayUnder(sky, { isAnswer: false, end })).pipe(this.#callee);
+    this.#callee.pipe(wayUnder(sky, { isAnswer: true, end })).pipe(caller);
+    this.#endsWith(caller, this.#callee);
+    this.#endsWith(this.#callee, caller);
+  }
+
+  /** Resets it for its caller. */
+  end(): void {
+    this.#caller.resetAndDestroy();
+    this.#callee.destroy();
+  }
+
+  /** The server is gone, and nobody tells the caller; what it says is lost. */
+  lose(): void {
+    this.#isLost = true;
+    this.#callee.destroy();
+    this.#caller.unpipe();
+    this.#caller.once('end', () => this.#caller.destroy()).resume();
+  }
+
+  onClose(closed: () => void): void {
+    this.#caller.once('close', closed);
+  }
+
+  #endsWith(one: Socket, other: Socket): void {
+    const endOther = () => {
+      if (!this.#isLost) other.destroy();
+    };
+    one.on('error', endOther);
+    one.on('close', () => {
+      // What it said before it ended may still be on its way.
+      if (!one.readableEnded) endOther();
+    });
+  }
+}
 
 export type Line = Awaited<ReturnType<typeof layLine>>;
 
 /** Lays a line to a server on this machine. */
 export async function layLine(serverPort: number) {
-  let weather: Weather = FINE;
-  let hasChanged = Promise.withResolvers<void>();
-  const open = new Set<Socket>();
-  /** Callers whose connections are dead, without a word to either side. */
-  const lost = new WeakSet<Socket>();
-
-  /** A few bytes at a time, for as long as it drips. @returns what is left when the weather changes */
-  const drip = async (chunk: Buffer, push: (part: Buffer) => void): Promise<Buffer> => {
-    let rest = chunk;
-    while (weather.kind === 'drip' && rest.length > 0) {
-      const size = Math.max(1, Math.floor(weather.bytesPerSecond / DRIPS_A_SECOND));
-      push(rest.subarray(0, size));
-      rest = rest.subarray(size);
-      await pause(1000 / DRIPS_A_SECOND);
-    }
-    return rest;
-  };
-
-  /** What a chunk meets on its way. @returns false where the connection ends here */
-  const carry = async (chunk: Buffer, sofar: number, push: (part: Buffer) => void): Promise<boolean> => {
-    while (weather.kind === 'silent') await hasChanged.promise;
-    if (weather.kind === 'slow') await pause(weather.milliseconds);
-    const rest = await drip(chunk, push);
-    const left = weather.kind === 'cut' ? Math.max(0, weather.afterBytes - sofar) : rest.length;
-    if (left > 0) push(rest.subarray(0, left));
-    return left >= rest.length;
-  };
-
-  /** One direction; the connection breaks off when as many bytes as the weather says went the other way. */
-  const way = (caller: Socket, end: () => void, isAnswer: boolean) => {
-    let sofar = 0;
-    return new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        if (lost.has(caller)) return;
-        if (weather.kind === 'reset') return end();
-        void carry(chunk, isAnswer ? sofar : Number.NEGATIVE_INFINITY, (part) => this.push(part)).then(
-          (goesOn) => {
-            sofar += chunk.length;
-            done();
-            if (!goesOn) end();
-          },
-        );
-      },
-    });
-  };
-
+  const sky = new Sky();
+  const open = new Set<Connection>();
   // Who has said everything may still listen.
   const server = createServer({ allowHalfOpen: true }, (caller) => {
-    const callee = connect({ host: '127.0.0.1', port: serverPort, allowHalfOpen: true });
-    open.add(caller).add(callee);
-    if (weather.kind === 'lost') lost.add(caller);
-    const end = () => {
-      caller.resetAndDestroy();
-      callee.destroy();
-    };
-    caller.pipe(way(caller, end, false)).pipe(callee);
-    callee.pipe(way(caller, end, true)).pipe(caller);
-    for (const [one, other] of [[caller, callee] as const, [callee, caller] as const]) {
-      one.on('error', () => other.destroy());
-      one.on('close', () => {
-        open.delete(one);
-        // What it said before it ended may still be on its way.
-        if (!one.readableEnded) other.destroy();
-      });
-    }
+    const connection = new Connection(caller, serverPort, sky);
+    open.add(connection);
+    connection.onClose(() => open.delete(connection));
+    if (sky.now.kind === 'lost') connection.lose();
   });
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1');
@@ -96,7 +68,7 @@ export async function layLine(serverPort: number) {
     return (server.address() as AddressInfo).port;
   };
   const endAll = () => {
-    for (const socket of open) socket.resetAndDestroy();
+    for (const connection of open) connection.end();
   };
   const port = await listen(0);
 
@@ -104,10 +76,8 @@ export async function layLine(serverPort: number) {
     port,
     /** From now on; what is on its way meets it too. */
     become: async (next: Weather) => {
-      weather = next;
-      hasChanged.resolve();
-      hasChanged = Promise.withResolvers();
-      if (next.kind === 'lost') for (const socket of open) lost.add(socket);
+      sky.change(next);
+      if (next.kind === 'lost') for (const connection of open) connection.lose();
       if (next.kind !== 'down') return void (server.listening || (await listen(port)));
       server.close();
       endAll();
