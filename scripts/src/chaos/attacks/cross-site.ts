@@ -57,7 +57,7 @@ export const CROSS_SITE_ATTACKS: readonly Case[] = [
         const fault = permission(await preflight(row, crew));
         if (fault) wrong.push(`${row.key} before it is called: ${fault}`);
       });
-      assert.deepEqual(wrong, []);
+      assert.deepEqual(wrong.slice(0, 20), [], `${wrong.length} in all`);
       await bystander.guest.call('GET', '/api/logout', { headers: { 'sec-fetch-site': 'cross-site' } });
       assert.equal(
         (await bystander.guest.call('GET', '/api/auth/user')).status,
