@@ -5,6 +5,7 @@ import type { Case } from '../case.ts';
 import type { Bar } from '../house/bar.ts';
 import type { Guest } from '../house/guest.ts';
 import { DRAFT, ORDER } from '../house/model.ts';
+import { joinPlanner } from '../house/plans.ts';
 import { BROKEN_OUT, IMAGE, LINK, SCRIPT, TEXTS, TITLE } from './markup-texts.ts';
 import { EVENING } from './quota-races.ts';
 
@@ -71,7 +72,7 @@ export const MODEL_MARKUP: Case = {
   injected: `markup in every text of ${DRAFTS.length} drinks, a classic, a menu and ${TEXTS.length} lines of Sam's`,
   isShort: true,
   async run(bar: Bar) {
-    const [host, admin] = [await bar.doors.demo('bar_owner'), await bar.doors.demo('admin')];
+    const [host, admin] = [await joinPlanner(bar), await bar.doors.demo('admin')];
     const told: string[] = [];
     for (const draft of DRAFTS) {
       bar.model.always('chat', answering(draft, IMAGE));

@@ -6,6 +6,7 @@ import type { Case } from '../case.ts';
 import type { Bar } from '../house/bar.ts';
 import { type Guest, type Order, order, PASSWORD } from '../house/guest.ts';
 import { ORDER } from '../house/model.ts';
+import { joinPlanner } from '../house/plans.ts';
 import { anotherSession, cookieIn, post } from './at-the-door.ts';
 
 const AT_ONCE = 50;
@@ -81,7 +82,7 @@ export const QUOTA_RACES: readonly Case[] = [
     'One menu is asked for fifty times at once',
     `${AT_ONCE} plans under one Idempotency-Key; ${AT_ONCE} of an account that may plan none`,
     async (bar) => {
-      const [host, free] = [await bar.doors.demo('bar_owner'), await bar.doors.join()];
+      const [host, free] = [await joinPlanner(bar), await bar.doors.join()];
       const headers = { 'idempotency-key': randomUUID() };
       const plan = (guest: Guest) => guest.call('POST', '/api/menus/generate', { body: EVENING, headers });
       const planned = await together(AT_ONCE, () => plan(host));
