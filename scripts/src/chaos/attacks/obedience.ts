@@ -43,6 +43,34 @@ export const LIES: readonly Lie[] = [
   },
 ];
 
+interface Offered {
+  readonly id: number;
+  readonly abv: number;
+  readonly base: string;
+}
+interface Menu {
+  readonly places: { readonly signature: number };
+  readonly drinks: Readonly<Record<'welcome' | 'signature' | 'digestif', readonly Offered[]>>;
+}
+
+/** A choice of drinks that nobody finds fault with: one is light, one without alcohol, no two are alike. */
+function choiceFrom(content = '{}') {
+  const { drinks, places } = JSON.parse(content) as Partial<Menu>;
+  if (!drinks || !places) return {};
+  const chosen: Offered[] = [];
+  const choose = (among: readonly Offered[], suits: (drink: Offered) => boolean): number => {
+    const open = among.filter(({ id }) => chosen.every((other) => other.id !== id));
+    const drink = open.find(suits) ?? open[0];
+    if (drink) chosen.push(drink);
+    return drink?.id ?? 0;
+  };
+  const isOther = ({ base }: Offered) => chosen.every((other) => other.base !== base);
+  const welcome = choose(drinks.welcome, ({ abv }) => abv > 0 && abv <= 10);
+  const sober = choose(drinks.signature, ({ abv }) => abv === 0);
+  const more = Array.from({ length: places.signature - 1 }, () => choose(drinks.signature, isOther));
+  return { welcome, signatures: [sober, ...more], digestif: choose(drinks.digestif, isOther) };
+}
+
 /** Obeys. The guest's own words say which lie is wanted: its number stands between two marks. */
 export const obedient = (marked: (lie: number) => string): Behavior => {
   return (response, asked) => {
@@ -62,13 +90,7 @@ export const obedient = (marked: (lie: number) => string): Behavior => {
         known: true,
         drink: { ...DRAFT, name: 'The Obedient One', description: words, ...lie?.draft },
       },
-      menu: {
-        name: words.slice(0, 60),
-        intro: words.slice(0, 160),
-        welcome: 1,
-        signatures: [2, 3, 4],
-        digestif: 5,
-      },
+      menu: { name: words.slice(0, 60), intro: words.slice(0, 160), ...choiceFrom(said[0]?.content) },
       sam: {
         baseLiquorIntent: { base_liquor: 'gin', witty_response: words, ...lie?.draft },
         moodIntent: { mood: 'all' },
