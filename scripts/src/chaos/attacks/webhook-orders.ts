@@ -5,7 +5,7 @@ import type { Case } from '../case.ts';
 import type { Bar } from '../house/bar.ts';
 import type { Guest } from '../house/guest.ts';
 import { hasTier, joinPlanner } from '../house/plans.ts';
-import { anew, entitlementOf, lastEvent, tell } from '../house/provider-post.ts';
+import { anew, entitlementOf, tell } from '../house/provider-post.ts';
 
 const LOOKUP_KEY = 'party_planner_monthly';
 const SOME = 12;
@@ -76,7 +76,7 @@ async function live(bar: Bar, ends: boolean): Promise<Life> {
   await hasTier(bar, guest, 'party_planner');
   if (ends) await till.end(guest);
   await hasTier(bar, guest, ends ? 'cocktail_curious' : 'party_planner');
-  const last = LIFE.map(async (type) => [type, await lastEvent(bar, guest, type)] as const);
+  const last = LIFE.map(async (type) => [type, await till.lastEvent(guest, type)] as const);
   return { guest, events: new Map(await Promise.all(last)) };
 }
 

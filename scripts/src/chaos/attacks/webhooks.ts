@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { Case } from '../case.ts';
 import type { Bar } from '../house/bar.ts';
 import { hasTier, joinPlanner } from '../house/plans.ts';
-import { entitlementOf, lastEvent, tell } from '../house/provider-post.ts';
+import { entitlementOf, tell } from '../house/provider-post.ts';
 
 const TIMES = 50;
 const TOLERANCE_SECONDS = 300;
@@ -19,7 +19,7 @@ const repeats: Case = {
     const guest = await joinPlanner(bar);
     const before = await entitlementOf(bar, guest);
     await bar.till.end(guest);
-    const event = await lastEvent(bar, guest, 'customer.subscription.deleted');
+    const event = await bar.till.lastEvent(guest, 'customer.subscription.deleted');
     const again = () => tell(guest, JSON.stringify(event), bar.till.signed(JSON.stringify(event)));
     const answers = await Promise.all(Array.from({ length: TIMES }, again));
     for (let count = 0; count < TIMES; count++) answers.push(await again());
@@ -68,7 +68,7 @@ const forged: Case = {
   isShort: true,
   async run(bar) {
     const guest = await joinPlanner(bar);
-    const event = await lastEvent(bar, guest, 'customer.subscription.created');
+    const event = await bar.till.lastEvent(guest, 'customer.subscription.created');
     const { data } = event;
     const ended = { ...event, id: 'evt_forged', type: 'customer.subscription.deleted' };
     const payload = JSON.stringify({ ...ended, data: { object: { ...data.object, status: 'canceled' } } });

@@ -4,7 +4,7 @@ import type { Server } from '../../system.ts';
 import type { Case } from '../case.ts';
 import type { Bar } from '../house/bar.ts';
 import { hasOnePlan, joinPlanner, subscribe } from '../house/plans.ts';
-import { lastEvent, tell } from '../house/provider-post.ts';
+import { tell } from '../house/provider-post.ts';
 
 /** Ends billing while it waits for the provider in some customer's turn. */
 async function killsBilling(bar: Bar, work: () => Promise<unknown>): Promise<void> {
@@ -58,7 +58,7 @@ const away = (server: Server, name: string): Case => ({
     await bar.until(bar.till.hasToldAll);
     await bar.line(server).become({ kind: 'down' });
     await bar.till.end(guest);
-    const payload = JSON.stringify(await lastEvent(bar, guest, 'customer.subscription.deleted'));
+    const payload = JSON.stringify(await bar.till.lastEvent(guest, 'customer.subscription.deleted'));
     const { status } = await tell(guest, payload, bar.till.signed(payload));
     assert.ok(status === 200 || status >= 500, `answered ${status}`);
     await bar.line(server).become({ kind: 'fine' });

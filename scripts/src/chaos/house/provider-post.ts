@@ -29,10 +29,3 @@ export const tell = (from: Guest, payload: string, signature: string): Promise<A
 
 /** The same happening, told as if it were another one. */
 export const anew = (event: Stripe.Event): string => JSON.stringify({ ...event, id: `evt_${randomUUID()}` });
-
-/** The last event of a kind about somebody. */
-export async function lastEvent({ till }: Bar, guest: Guest, type: string): Promise<Stripe.Event> {
-  const found = (await till.eventsOf(guest)).findLast((event) => event.type === type);
-  if (!found) throw new Error(`no ${type}`);
-  return found;
-}

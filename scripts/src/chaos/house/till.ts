@@ -6,6 +6,11 @@ import type { Guest } from './guest.ts';
 
 const PAGE = { limit: 100 };
 
+/** As far as an event's object says whom it is about. */
+interface About {
+  customer?: string;
+}
+
 export type Till = ReturnType<typeof openTill>;
 
 export function openTill(payments: Payments | undefined) {
@@ -29,17 +34,19 @@ export function openTill(payments: Payments | undefined) {
     return (await Promise.all(lists)).flatMap(({ data }) => data);
   };
 
+  /** Those that have not ended. */
+  const plansOf = async (guest: Guest) =>
+    (await subscriptionsOf(guest)).filter(({ ended_at }) => ended_at === null);
+
   return {
-    ...{ stripe, customersOf, subscriptionsOf, signed },
-    /** Everything that was told of somebody, the oldest first. */
-    eventsOf: async (guest: Guest): Promise<Stripe.Event[]> => {
+    ...{ stripe, customersOf, subscriptionsOf, plansOf, signed },
+    /** The last of a kind that was told of somebody, of late. */
+    lastEvent: async (guest: Guest, type: string): Promise<Stripe.Event> => {
       const ids = (await customersOf(guest)).map(({ id }) => id);
-      const all = await stripe.events.list(PAGE).autoPagingToArray({ limit: 10_000 });
-      const isTheirs = ({ data: { object } }: Stripe.Event) => {
-        const { id = '', customer } = object as { id?: string; customer?: string };
-        return ids.includes(id) || ids.includes(customer ?? '');
-      };
-      return all.filter(isTheirs).toReversed();
+      const { data } = await stripe.events.list({ type, ...PAGE });
+      const found = data.find(({ data: { object } }) => ids.includes((object as About).customer ?? ''));
+      if (!found) throw new Error(`no ${type}`);
+      return found;
     },
     setupsOf: async (guest: Guest): Promise<Stripe.SetupIntent[]> => {
       const [customer] = await customersOf(guest);
@@ -56,9 +63,7 @@ export function openTill(payments: Payments | undefined) {
     },
     /** Ends somebody's plan at once, as one who looks after customers there. */
     end: async (guest: Guest): Promise<void> => {
-      for (const { id, ended_at } of await subscriptionsOf(guest)) {
-        if (ended_at === null) await stripe.subscriptions.cancel(id);
-      }
+      for (const { id } of await plansOf(guest)) await stripe.subscriptions.cancel(id);
     },
   };
 }
