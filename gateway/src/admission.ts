@@ -16,8 +16,13 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined;
     callerToken: string | undefined;
+    /** By the process's own clock. */
+    admittedAt: number;
   }
 }
+
+/** Milliseconds in which the body of a call comes along with its head. */
+const PROMPT_MS = 100;
 
 type Done = (error?: Error) => void;
 
@@ -48,6 +53,7 @@ export const admission = plugin(async (app, { config, redis }: { config: Config;
       if (error || !visit?.caller) return done(error);
       tokens.give(visit.caller, (failedToSign, token) => {
         request.callerToken = token;
+        request.admittedAt = performance.now();
         done(failedToSign);
       });
     });
@@ -55,6 +61,7 @@ export const admission = plugin(async (app, { config, redis }: { config: Config;
 
   app.decorateRequest('caller', undefined);
   app.decorateRequest('callerToken', undefined);
+  app.decorateRequest('admittedAt', 0);
   app.addHook('onRequest', (request, _reply, done) => {
     const row = request.routeOptions.config.endpoint;
     if (!row) return done();
@@ -64,6 +71,13 @@ export const admission = plugin(async (app, { config, redis }: { config: Config;
     }
     if (row.access === 'open') admitByAddress(request, row, done);
     else admitBySession(request, row, done);
+  });
+  // A session may end while a body is on its way: one that took its time is let in anew.
+  app.addHook('preHandler', (request, _reply, done) => {
+    const row = request.routeOptions.config.endpoint;
+    const isPrompt = performance.now() - request.admittedAt < PROMPT_MS;
+    if (!row?.body || !request.caller || isPrompt) return done();
+    admitBySession(request, row, done);
   });
 });
 
