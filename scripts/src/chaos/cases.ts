@@ -1,5 +1,6 @@
 import { ID_ATTACKS } from './attacks/ids.ts';
 import { INJECTIONS } from './attacks/injection.ts';
+import { LATE_CALLS } from './attacks/late-calls.ts';
 import { MARKUP_ATTACKS } from './attacks/markup.ts';
 import { MONEY_ATTACKS } from './attacks/money.ts';
 import { OBEYED } from './attacks/obeyed.ts';
@@ -24,6 +25,7 @@ import { WEBHOOK_FAULTS } from './faults/webhooks.ts';
 export const CASES: readonly Case[] = [
   ...REQUEST_ATTACKS,
   ...SESSION_ATTACKS,
+  LATE_CALLS,
   ...ID_ATTACKS,
   ...QUOTA_RACES,
   ...SHARE_BONUS_ATTACKS,

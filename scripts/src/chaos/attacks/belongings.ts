@@ -69,7 +69,7 @@ const KEPT = [
 const PASSING = new Set(['isUnsaid', 'isAnnounced', 'unsaid']);
 
 /** Everything that is stored of somebody, to be compared. */
-export async function storedOf({ books }: Bar, { id }: Guest): Promise<string> {
+export async function storedOf({ books }: Bar, { id }: Pick<Guest, 'id'>): Promise<string> {
   const all = KEPT.map(([database, name, field]) =>
     books
       .of<Record<string, unknown>>(database, name)

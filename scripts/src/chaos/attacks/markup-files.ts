@@ -66,7 +66,7 @@ export const FILE_MARKUP: Case = {
   title: 'Markup and formulas are in every file and mail',
   family: 'texts',
   injected: `markup and ${FORMULA.slice(0, 10)}…) in what ${FILES.join(', ')}, an export and mails are made of`,
-  isShort: true,
+  isShort: false,
   async run(bar) {
     const left = await litterByHand(await joinPlanner(bar));
     const putRight = await litterTheStore(bar, left);

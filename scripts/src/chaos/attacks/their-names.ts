@@ -14,7 +14,7 @@ export const THEIR_NAMES: Case = {
   title: "Work is asked for under somebody else's name and key",
   family: 'people',
   injected: "somebody else's Idempotency-Key, and their id in the body of every call",
-  isShort: true,
+  isShort: false,
   async run(bar) {
     const owner = await bar.doors.demo('party_planner');
     const thief = await bar.doors.demo('bar_owner');

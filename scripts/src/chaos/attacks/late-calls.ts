@@ -1,0 +1,75 @@
+// Calls that began while a session was alive, and are finished once its account is gone.
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import type { EndpointKey } from '@swizzle/proto';
+import type { Case } from '../case.ts';
+import type { Bar } from '../house/bar.ts';
+import { type Guest, order, PASSWORD } from '../house/guest.ts';
+import { ORDER } from '../house/model.ts';
+import { joinPlanner } from '../house/plans.ts';
+import { storedOf } from './belongings.ts';
+import { EVENING } from './quota-races.ts';
+
+/** What writes down something of its caller. */
+const CALLS: Partial<Record<EndpointKey, object>> = {
+  'POST /api/cocktails/generate': ORDER,
+  'POST /api/menus/generate': EVENING,
+  'POST /api/patron-ai/base-liquor': { message: 'something with gin' },
+  'PATCH /api/auth/user/profile': { firstName: 'Nobody' },
+  'PATCH /api/auth/user/units': { preferredUnits: 'metric' },
+};
+
+interface Begun {
+  readonly key: string;
+  readonly rest: string;
+  readonly sent: ClientRequest;
+}
+
+/** Sends all of a call but the end of its body, and waits until it was let in. */
+async function begin(bar: Bar, { id, cookie }: Guest, key: string, body: object): Promise<Begun> {
+  const [method = '', path = ''] = key.split(' ');
+  const text = JSON.stringify(body);
+  const headers = { cookie, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
+  const sent = request(bar.url + path, { method, headers });
+  sent.write(text.slice(0, 1));
+  await bar.until(async () => (await bar.books.redis.exists(`rate:${key}:${id}`)) === 1);
+  return { key, sent, rest: text.slice(1) };
+}
+
+async function finish({ key, rest, sent }: Begun): Promise<[string, number | undefined]> {
+  const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
+  sent.end(rest);
+  const [answer] = await answered;
+  answer.resume();
+  return [key, answer.statusCode];
+}
+
+export const LATE_CALLS: Case = {
+  title: 'A call that began before the account was deleted ends after it',
+  family: 'people',
+  injected: `${Object.keys(CALLS).length} calls held at the first byte of their body until the account is gone`,
+  isShort: true,
+  async run(bar) {
+    const guest = await joinPlanner(bar);
+    await order(guest, bar.witness(), ORDER);
+    const before = (await storedOf(bar, guest)).length;
+    const begun: Begun[] = [];
+    for (const [key, body] of Object.entries(CALLS)) {
+      await bar.books.redis.del(`rate:${key}:${guest.id}`);
+      begun.push(await begin(bar, guest, key, body));
+    }
+    const deleted = await guest.call('POST', '/api/auth/user/delete', { body: { password: PASSWORD } });
+    assert.equal(deleted.status, 200);
+    const nothing = await storedOf(bar, { id: 'nobody' });
+    await bar.until(async () => (await storedOf(bar, guest)) === nothing);
+    assert.ok(before > nothing.length);
+    const answers = await Promise.all(begun.map(finish));
+    await bar.settle();
+    assert.deepEqual(
+      answers,
+      begun.map(({ key }) => [key, 401]),
+    );
+    assert.equal(await storedOf(bar, guest), nothing, 'something was written in the name of nobody');
+  },
+};
