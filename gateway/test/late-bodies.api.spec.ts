@@ -1,0 +1,37 @@
+// A call is let in when its head is there; its body may come much later.
+import { PassThrough } from 'node:stream';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { startGateway } from './start-gateway.ts';
+
+let gateway: Awaited<ReturnType<typeof startGateway>>;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+
+/** Sends a call whose body ends a second after its head, and does something in between. */
+async function callAround(userId: string, meanwhile: () => Promise<void>): Promise<number> {
+  const cookie = await gateway.signIn(userId, 'bar_owner');
+  const payload = new PassThrough();
+  const headers = { cookie, 'content-type': 'application/json', 'content-length': '2' };
+  const answer = gateway.app.inject({ method: 'POST', url: '/api/cocktails/generate', payload, headers });
+  payload.write('{');
+  const counter = `rate:POST /api/cocktails/generate:${userId}`;
+  while ((await gateway.redis.exists(counter)) === 0);
+  await meanwhile();
+  const later = performance.now() + 1000;
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(later);
+  payload.end('}');
+  const { statusCode } = await answer;
+  clock.mockRestore();
+  return statusCode;
+}
+
+it('does nothing for a session that ended before the body did', async () => {
+  expect(await callAround('ada', () => gateway.sessions.endAll('ada'))).toBe(401);
+  expect(gateway.upstream.calls).toEqual([]);
+});
+
+it('serves whoever is slow', async () => {
+  expect(await callAround('grace', async () => undefined)).toBe(200);
+});
