@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { AppError } from './app-error.ts';
 import { withDeadline } from './deadline.ts';
 import type { Envelope, JobKind } from './job-kind.ts';
-import { SILENCE_MS } from './redis.ts';
+import { REDIS_PATIENCE } from './redis.ts';
 import { currentRequestId } from './request-context.ts';
 import { inMessageSpan } from './tracing/messages.ts';
 import { traceParent } from './tracing/spans.ts';
@@ -40,12 +40,13 @@ export class JobQueue<Payload extends z.ZodType> {
   constructor(kind: JobKind<Payload>, redisUrl: string, onError: (error: Error) => void) {
     // Without Redis a clean end would be waited for until it is back, so who closes no longer reconnects.
     const retryStrategy = (attempt: number) => (this.closing ? null : Math.min(100 * attempt, 1000));
+    const { connectTimeout } = REDIS_PATIENCE;
     this.queue = new Queue(kind.queue, {
-      connection: { url: redisUrl, maxRetriesPerRequest: 1, socketTimeout: SILENCE_MS, retryStrategy },
+      connection: { url: redisUrl, maxRetriesPerRequest: 1, retryStrategy, ...REDIS_PATIENCE },
       defaultJobOptions: options(kind),
     });
     this.events = new QueueEvents(kind.queue, {
-      connection: { url: redisUrl, maxRetriesPerRequest: null, retryStrategy },
+      connection: { url: redisUrl, maxRetriesPerRequest: null, retryStrategy, connectTimeout },
     });
     this.queue.on('error', onError);
     this.events.on('error', onError);

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
 import type { Envelope, JobKind } from './job-kind.ts';
+import { REDIS_PATIENCE } from './redis.ts';
 import { requestIdFrom, withRequestId } from './request-context.ts';
 import type { StopSettings } from './settings.ts';
 import { Shift } from './shift.ts';
@@ -79,7 +80,7 @@ export function startWorker<Payload extends z.ZodType>(given: Work<Payload>): { 
         inMessageSpan('run', kind.queue, () => runJob(work, job), contextFrom(job.data.trace)),
       ),
     {
-      connection: { url: redisUrl, maxRetriesPerRequest: null, socketTimeout: SILENCE_MS },
+      connection: { url: redisUrl, maxRetriesPerRequest: null, ...REDIS_PATIENCE, socketTimeout: SILENCE_MS },
       concurrency,
       lockDuration: LOCK_MS,
       stalledInterval: STALLED_CHECK_MS,

@@ -3,15 +3,14 @@ import type { Logger } from 'pino';
 
 /** Milliseconds after which a command to Redis fails. */
 const COMMAND_DEADLINE_MS = 1500;
-/** Milliseconds without a byte, while commands wait, after which a connection is dead and made anew. */
-export const SILENCE_MS = 3000;
+/** Milliseconds until a server is taken to be gone: commands wait and no byte comes, or a connection is not there. */
+export const REDIS_PATIENCE = { socketTimeout: 3000, connectTimeout: 2000 };
 
 /** A connection for commands that must answer soon or fail: what waits too long is refused. */
 export function connectRedis(url: string, logger: Logger): Redis {
   const redis = new Redis(url, {
     commandTimeout: COMMAND_DEADLINE_MS,
-    socketTimeout: SILENCE_MS,
-    connectTimeout: 2000,
+    ...REDIS_PATIENCE,
     maxRetriesPerRequest: 1,
     enableAutoPipelining: true,
     retryStrategy: (attempt) => Math.min(50 * attempt, 1000),
