@@ -4,8 +4,8 @@ import { ErrorBody } from '@swizzle/proto';
 import type { Case } from '../case.ts';
 import type { Bar } from '../house/bar.ts';
 import type { Answer, Guest } from '../house/guest.ts';
-import type { Weather } from '../house/weather.ts';
 import { BEGINNING, CHANGING, hasOnePlan, joinPlanner, subscribe } from '../house/plans.ts';
+import type { Weather } from '../house/weather.ts';
 
 /** Done; not to be done as things are; or the provider failed, which is said. */
 const CLEAR = [200, 409, 502, 503, 504];
