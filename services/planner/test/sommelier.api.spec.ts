@@ -134,6 +134,7 @@ describe('a draft with faults', () => {
     ['an indecent name', (draft) => ({ ...draft, name: 'Shit Show' }), /name: Not fit/],
     ['a link', (draft) => ({ ...draft, intro: 'Book at www.example.com for more.' }), /intro: No links/],
     ['markup', (draft) => ({ ...draft, name: '<b>Big</b> Night' }), /name: Plain words only/],
+    ['a claim', (draft) => ({ ...draft, intro: 'A night without a drop of alcohol.' }), /There is alcohol/],
     ['an essay', (draft) => ({ ...draft, intro: 'so '.repeat(100) }), /intro: Too big/],
     ['no name', (draft) => ({ ...draft, name: ' ' }), /name: Too small/],
     ['a field of its own', (draft) => ({ ...draft, servings: 3 }), /Unrecognized key/],

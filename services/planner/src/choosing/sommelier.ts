@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import { type Message, ModelClient } from '@swizzle/kit/model/model-client';
 import type { Outcome } from '@swizzle/kit/model/outcome';
-import type { Candidate } from '@swizzle/mixology/menus/candidate';
-import { judgeChoice, listFor, type MenuList } from '@swizzle/mixology/menus/menu-choice';
+import { type Candidate, isSober } from '@swizzle/mixology/menus/candidate';
+import { type Choice, judgeChoice, listFor, type MenuList } from '@swizzle/mixology/menus/menu-choice';
 import type { PlannedMenu } from '@swizzle/mixology/menus/plan-menu';
 import type { Logger } from 'pino';
 import { INSTRUCTIONS, orderMessage, repairMessages } from './instructions.ts';
@@ -67,8 +67,12 @@ export class Sommelier {
     if (outcome.kind === 'malformed') return { repair: repairMessages(undefined, outcome.faults) };
     if (outcome.kind !== 'answer') return {};
     const draft = outcome.value;
-    const judged = judgeChoice(list, choicesOf(draft));
-    const faults = [...wordsFaults(draft), ...('faults' in judged ? judged.faults : [])];
+    const choices = choicesOf(draft);
+    const judged = judgeChoice(list, choices);
+    const faults = [
+      ...wordsFaults(draft, { isSober: areSober(list, choices) }),
+      ...('faults' in judged ? judged.faults : []),
+    ];
     if (faults.length === 0 && 'menu' in judged) {
       const { name, intro } = draft;
       if (!(await this.mayShow(`${name}\n${intro}`))) return {};
@@ -78,6 +82,9 @@ export class Sommelier {
     return { repair: repairMessages(draft, faults) };
   }
 }
+
+const areSober = ({ sections }: MenuList, choices: readonly Choice[]): boolean =>
+  choices.every(({ id, section }) => sections[section].some((listed) => listed.id === id && isSober(listed)));
 
 const choicesOf = ({ welcome, signatures, digestif }: MenuDraft) => [
   { id: welcome, section: 'welcome' as const },

@@ -1,4 +1,4 @@
-import { faultsIn } from '@swizzle/mixology/checking/text-faults';
+import { claimsSober, faultsIn } from '@swizzle/mixology/checking/text-faults';
 import { text } from '@swizzle/proto';
 import type { MenuDraft } from './menu-draft.ts';
 
@@ -9,8 +9,14 @@ export const LONGEST_INTRO = 160;
 const NAME = text(LONGEST_NAME, 3);
 const INTRO = text(LONGEST_INTRO, 10);
 
-/** What is wrong with the words of a draft: they become public. */
-export const wordsFaults = ({ name, intro }: Pick<MenuDraft, 'name' | 'intro'>): string[] => [
+/** What is wrong with the words of a draft: they become public, and somebody may trust them. */
+export const wordsFaults = (
+  { name, intro }: Pick<MenuDraft, 'name' | 'intro'>,
+  { isSober }: { isSober: boolean },
+): string[] => [
   ...faultsIn('name', name, NAME),
   ...faultsIn('intro', intro, INTRO),
+  ...(!isSober && [name, intro].some(claimsSober)
+    ? ['There is alcohol on the menu: nothing may say that there is none.']
+    : []),
 ];
