@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ask } from './ask.ts';
 import type { Backend, BackendOptions, Place } from './backend.ts';
 import { startChild } from './child.ts';
@@ -9,6 +10,13 @@ import { untilReady } from './until-ready.ts';
 
 const DEADLINE_MS = 20_000;
 
+/**
+ * A client that is gone without a word is forgotten after six seconds. Until then it has its share of the requests of
+ * its service; by NATS' own figures that is six minutes.
+ */
+const SETTINGS = 'ping_interval: "2s"\nping_max: 2\n';
+const SETTINGS_FILE = 'nats.conf';
+
 /** NATS with JetStream. */
 export function startNats(options: BackendOptions = {}): Promise<Backend> {
   return startFrom('nats', options, start);
@@ -16,6 +24,7 @@ export function startNats(options: BackendOptions = {}): Promise<Backend> {
 
 async function start(port: number, { dir, log, scratch }: Place) {
   mkdirSync(dir, { recursive: true });
+  writeFileSync(join(dir, SETTINGS_FILE), SETTINGS);
   const program = programFor('nats-server', { dir, port });
   const name = `swizzle-${randomUUID()}`;
   const child = await startChild({
@@ -23,6 +32,7 @@ async function start(port: number, { dir, log, scratch }: Place) {
     command: program.command,
     args: [
       ...program.args,
+      ...['-c', join(program.dir, SETTINGS_FILE)],
       ...['-a', program.host, '-p', String(program.port), '-n', name, '-js', '-sd', program.dir],
     ],
     log,
