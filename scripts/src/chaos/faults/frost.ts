@@ -13,7 +13,9 @@ import { strangers } from './strangers.ts';
 const GUESTS = 6;
 const EACH_HAS = GUESTS - 4;
 
-const madeIn = async (log: string) => (await readFile(log, 'utf8')).split('"cocktail made"').length - 1;
+/** Jobs that a worker has come to an end with, be it that nobody heard it any more when it woke. */
+const endedIn = async (log: string) =>
+  (await readFile(log, 'utf8')).split(/"msg":"(?:cocktail made|job failed)"/).length - 1;
 
 /** Freezes one of two workers that each make cocktails, at least until the other has made all of them. */
 async function freeze(bar: Bar, atLeastMs: number): Promise<void> {
@@ -27,10 +29,10 @@ async function freeze(bar: Bar, atLeastMs: number): Promise<void> {
   release();
   const orders = await Promise.all(making);
   await thaw;
-  const before = await madeIn(frozen.log);
+  const before = await endedIn(frozen.log);
   frozen.signal('SIGCONT');
   // It goes on where it stood, with answers of the model in hand.
-  await bar.until(async () => (await madeIn(frozen.log)) >= before + EACH_HAS);
+  await bar.until(async () => (await endedIn(frozen.log)) >= before + EACH_HAS);
   for (const [index, guest] of guests.entries()) {
     assert.equal(orders[index]?.answer.status, 200);
     assert.deepEqual(await cocktailsOf(bar, guest), [orders[index]?.cocktail?.id]);
