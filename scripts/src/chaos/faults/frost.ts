@@ -6,7 +6,8 @@ import type { Case } from '../case.ts';
 import type { Bar } from '../house/bar.ts';
 import { order } from '../house/guest.ts';
 import { ORDER } from '../house/model.ts';
-import { cocktailsOf, holdModel, WORKERS } from './making.ts';
+import { holdModel } from './held-model.ts';
+import { cocktailsOf, WORKERS } from './making.ts';
 import { strangers } from './strangers.ts';
 
 /** A worker makes four at a time: of so many each of two has at least two. */

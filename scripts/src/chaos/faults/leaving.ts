@@ -5,7 +5,8 @@ import type { Case } from '../case.ts';
 import type { Bar } from '../house/bar.ts';
 import { order } from '../house/guest.ts';
 import { ORDER } from '../house/model.ts';
-import { cocktailsOf, holdModel } from './making.ts';
+import { holdModel } from './held-model.ts';
+import { cocktailsOf } from './making.ts';
 import { strangers } from './strangers.ts';
 
 /** More than the calls to one service that the gateway has under way at a time (128). */

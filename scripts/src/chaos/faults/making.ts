@@ -1,6 +1,5 @@
 // Hands on those who make cocktails, and a look at what they have made.
 import type { Bar } from '../house/bar.ts';
-import { inventive } from '../house/model.ts';
 
 export const WORKERS = ['generation-worker', 'generation-worker-2'] as const;
 
@@ -11,11 +10,3 @@ export const killWorkers = (bar: Bar): void => {
 /** Ids of what somebody has had made. */
 export const cocktailsOf = async (bar: Bar, { id }: { id: string }): Promise<number[]> =>
   (await bar.books.cocktails()).filter(({ authorId }) => authorId === id).map(({ _id }) => _id);
-
-/** From now on the model takes questions and keeps its answers to itself. @returns lets it speak */
-export function holdModel(bar: Bar): () => void {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const answer = inventive();
-  bar.model.always('chat', (response, asked) => void released.then(() => answer(response, asked)));
-  return release;
-}
