@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ask } from './ask.ts';
 import type { Backend, BackendOptions, Place } from './backend.ts';
 import { startChild } from './child.ts';
@@ -10,11 +11,7 @@ import { untilReady } from './until-ready.ts';
 
 const DEADLINE_MS = 20_000;
 
-/**
- * A client that is gone without a word is forgotten after six seconds. Until then it has its share of the requests of
- * its service; by NATS' own figures that is six minutes.
- */
-const SETTINGS = 'ping_interval: "2s"\nping_max: 2\n';
+const SETTINGS = fileURLToPath(new URL('../../../nats.conf', import.meta.url));
 const SETTINGS_FILE = 'nats.conf';
 
 /** NATS with JetStream. */
@@ -24,7 +21,7 @@ export function startNats(options: BackendOptions = {}): Promise<Backend> {
 
 async function start(port: number, { dir, log, scratch }: Place) {
   mkdirSync(dir, { recursive: true });
-  writeFileSync(join(dir, SETTINGS_FILE), SETTINGS);
+  copyFileSync(SETTINGS, join(dir, SETTINGS_FILE));
   const program = programFor('nats-server', { dir, port });
   const name = `swizzle-${randomUUID()}`;
   const child = await startChild({
