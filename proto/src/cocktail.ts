@@ -85,6 +85,13 @@ export const Recipe = z.object({
   instructions: z.array(text(400, 1)).min(1).max(12),
   ingredients: z.array(Ingredient).min(1).max(16),
   allergens: z.array(z.enum(words.ALLERGENS)),
+  alcoholTraces: z
+    .array(text(140, 1))
+    .min(1)
+    .optional()
+    .describe(
+      'What has alcohol in a drink under 0.5 % ABV: a dash of bitters, a brandied cherry; absent where nothing has',
+    ),
   baseLiquor: z.enum(words.BASE_LIQUORS),
   figures: RecipeFigures,
   drawing: Drawing,

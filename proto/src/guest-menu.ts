@@ -17,6 +17,7 @@ const GuestDrink = Cocktail.pick({
   flavorNotes: true,
   glassType: true,
   allergens: true,
+  alcoholTraces: true,
 }).extend({
   /** The menu entry's. */
   id: z.string(),

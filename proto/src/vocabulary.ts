@@ -169,7 +169,7 @@ export const CALORIE_STRETCHES: Readonly<Record<CalorieFilter, Stretch>> = {
 export const DIFFICULTIES = ['Easy', 'Medium', 'Advanced'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
-/** The EU's fourteen allergens (Regulation 1169/2011, Annex II) that occur in drinks. */
+/** The fourteen allergens that a guest must be told of: Regulation (EU) No 1169/2011, Annex II. Nuts are tree nuts. */
 export const ALLERGENS = [
   'egg',
   'milk',
@@ -180,6 +180,11 @@ export const ALLERGENS = [
   'sesame',
   'soy',
   'fish',
+  'peanuts',
+  'crustaceans',
+  'mollusks',
+  'mustard',
+  'lupin',
 ] as const;
 export type Allergen = (typeof ALLERGENS)[number];
 

@@ -34,6 +34,30 @@ describe('publishing', () => {
   });
 });
 
+describe('what a drink discloses', () => {
+  it('is computed when it is read, whatever was stored with it', async () => {
+    const stale = recipe(1, { garnish: 'Toasted walnut half', allergens: [] });
+    const { id, allergens } = await catalog.create('g-walnut', stale);
+    expect(allergens).toContain('nuts');
+    expect(Cocktail.parse(await (await get(`/${id}`)).json()).allergens).toEqual(allergens);
+    const listed = (await list('')).find((one) => one.id === id);
+    expect(listed?.allergens).toEqual(allergens);
+  });
+
+  it('names what has alcohol in a drink that passes for free of it', async () => {
+    const sober = recipe(2, {
+      abv: 0.2,
+      garnish: 'Brandied cherry',
+      ingredients: [
+        { name: 'tonic water', amount: 4, unit: 'oz' },
+        { name: 'Angostura bitters', amount: 2, unit: 'dashes' },
+      ],
+    });
+    const { alcoholTraces } = await catalog.create('g-traces', sober);
+    expect(alcoholTraces).toEqual(['Angostura bitters', 'brandied cherry']);
+  });
+});
+
 describe('counts', () => {
   it('are of what a list under these filters could show', async () => {
     const { baseLiquor } = await create('g-10', 10);

@@ -106,6 +106,22 @@ describe('a shared menu', () => {
     expect(text).not.toMatch(/host|Secret proposal|servings|guestCount|budget/);
   });
 
+  it('tells its host and its guests of a walnut that the menu has kept from a time when nobody knew', async () => {
+    const menu = await planner.plan('host');
+    const stale = {
+      'entries.0.cocktail.garnish': 'Walnut half',
+      'entries.0.cocktail.allergens': [],
+      'entries.1.cocktail.alcoholTraces': ['brandied cherry'],
+    };
+    await planner.menus.updateOne({ _id: menu.id }, { $set: stale });
+    const { slug } = await share(menu);
+    const seen = await shown(slug);
+    expect(seen.drinks[0]?.allergens).toContain('nuts');
+    expect(seen.drinks[1]?.alcoholTraces).toBeUndefined();
+    const hosted = await planner.menuOf(await planner.call('GET', `/menus/${menu.id}`, 'host'));
+    expect(hosted.cocktails[0]?.cocktail.allergens).toEqual(seen.drinks[0]?.allergens);
+  });
+
   it('tells its guests of a drink that is sold out, swapped, and of another name, each with a higher revision', async () => {
     const menu = await planner.plan('host');
     const { slug } = await share(menu);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { withDisclosures } from '@swizzle/mixology';
 import type { Cocktail, Recipe } from '@swizzle/proto';
 
 /** A published cocktail. Its id is a positive integer; what people filter by stands beside the recipe. */
@@ -76,10 +77,11 @@ export const pictureVersion = ({ drawing }: Recipe): string =>
 const imageUrlOf = ({ _id, pictureHash, recipe }: CocktailDocument): string =>
   pictureHash ? `/api/pictures/${pictureHash}` : `/api/cocktails/${_id}/picture?v=${pictureVersion(recipe)}`;
 
+/** A cocktail as everybody sees it. What it discloses is never the stored answer, which may be older than we know. */
 export function toCocktail(document: CocktailDocument): Cocktail {
   const { drawing: _drawn, ...recipe } = document.recipe;
   return {
-    ...recipe,
+    ...withDisclosures(recipe),
     id: document._id,
     imageUrl: imageUrlOf(document),
     remixedFromId: document.remixedFromId,

@@ -5,6 +5,7 @@ import { computedPart, PICTURE_SEEDS } from '../composing/computed-part.ts';
 import { planFor } from '../composing/plan.ts';
 import { byPouringOrder } from '../composing/pouring-order.ts';
 import type { Wish } from '../composing/wish.ts';
+import { withDisclosures } from '../disclosures/disclosures.ts';
 import { FAMILIES } from '../families/family.ts';
 import { profileOf } from '../flavor/perception.ts';
 import { garnishOf } from '../garnishes/garnish.ts';
@@ -38,7 +39,7 @@ export type Checked = { recipe: Recipe } | { faults: string[] };
 /** The whole recipe of a drafted drink: of the draft only choices and words are taken. */
 export const recipeOf = (draft: ModelDraft, drink: Drink, name: string): Checked => {
   const garnishes = draft.garnish.map(garnishOf).filter((garnish) => garnish !== undefined);
-  const recipe = Recipe.safeParse({
+  const drafted = withDisclosures({
     name,
     tagline: draft.tagline,
     description: draft.description,
@@ -52,6 +53,7 @@ export const recipeOf = (draft: ModelDraft, drink: Drink, name: string): Checked
       seed: hashText(JSON.stringify(draft)) % PICTURE_SEEDS,
     }),
   });
+  const recipe = Recipe.safeParse(drafted);
   return recipe.success
     ? { recipe: recipe.data }
     : { faults: recipe.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}.`) };

@@ -3,6 +3,7 @@ import { type Chance, chanceOf, hashText } from '../chance.ts';
 import { computedPart, PICTURE_SEEDS } from '../composing/computed-part.ts';
 import { planFor } from '../composing/plan.ts';
 import { byPouringOrder } from '../composing/pouring-order.ts';
+import { withDisclosures } from '../disclosures/disclosures.ts';
 import { familyOf, TECHNIQUE_OF } from '../families/family.ts';
 import { profileOf } from '../flavor/perception.ts';
 import { garnishOf } from '../garnishes/garnish.ts';
@@ -66,7 +67,7 @@ export const classicRecipe = (classic: Classic, mood?: Mood): Recipe => {
   const drink = drinkOfClassic(classic, mood);
   const chance = chanceOf(hashText(classic.id));
   const garnishes = classic.garnish.map(garnishOf).filter((garnish) => garnish !== undefined);
-  return {
+  return withDisclosures({
     name: classic.name,
     tagline: taglineOf(drink, chance),
     description: descriptionOf(classic, drink, chance),
@@ -80,5 +81,5 @@ export const classicRecipe = (classic: Classic, mood?: Mood): Recipe => {
       layers: layersOf(drink),
       seed: hashText(classic.id) % PICTURE_SEEDS,
     }),
-  };
+  });
 };

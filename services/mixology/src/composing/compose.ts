@@ -1,5 +1,6 @@
 import type { Recipe } from '@swizzle/proto';
 import { type Chance, chanceOf, hashText } from '../chance.ts';
+import { withDisclosures } from '../disclosures/disclosures.ts';
 import { profileOf } from '../flavor/perception.ts';
 import { notesOf } from '../ingredients/traits.ts';
 import { measure } from '../measuring/measure.ts';
@@ -30,5 +31,6 @@ export const compose = (request: ComposeRequest, seed: number): Recipe => {
   const mood = wish.mood ?? chance.pick(plan.family.moods);
   const drink = { plan, spec, sums, flavorProfile, mood, notes: notesOf(spec, request.selectedNotes) };
   const { garnishIds, ...words } = write(drink, request, chance);
-  return { ...words, ...computedPart(drink, { garnishes: garnishIds, seed: chance.below(PICTURE_SEEDS) }) };
+  const picture = { garnishes: garnishIds, seed: chance.below(PICTURE_SEEDS) };
+  return withDisclosures({ ...words, ...computedPart(drink, picture) });
 };

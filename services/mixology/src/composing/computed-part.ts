@@ -1,6 +1,7 @@
 import type { Recipe } from '@swizzle/proto';
+import type { Disclosures } from '../disclosures/disclosures.ts';
 import { type Served, sketch } from '../drawing/sketch.ts';
-import { allergensOf, baseLiquorOf } from '../ingredients/traits.ts';
+import { baseLiquorOf } from '../ingredients/traits.ts';
 import { figuresOf, tenth } from '../measuring/figures.ts';
 import { recipeLine } from '../measuring/recipe-lines.ts';
 import type { Drink } from '../wording/drink.ts';
@@ -18,11 +19,11 @@ type Words =
 /** Seeds of pictures: fewer than a drawing's seed may count to. */
 export const PICTURE_SEEDS = 1_000_000;
 
-/** What of a recipe follows from the drink alone, whoever thought of it; only its words are missing. */
+/** What of a recipe follows from the drink alone, whoever thought of it: all but its words and what they disclose. */
 export const computedPart = (
   { plan, spec, sums, flavorProfile, notes, mood }: Drink,
   picture: Pick<Served, 'garnishes' | 'layers' | 'seed'>,
-): Omit<Recipe, Words> => ({
+): Omit<Recipe, Words | keyof Disclosures> => ({
   flavorProfile,
   flavorNotes: [...notes],
   abv: tenth(sums.abv),
@@ -30,7 +31,6 @@ export const computedPart = (
   glassType: plan.glass,
   calories: Math.round(sums.calories),
   ingredients: spec.map(recipeLine),
-  allergens: allergensOf(spec),
   baseLiquor: baseLiquorOf(spec),
   figures: figuresOf(spec, sums),
   drawing: sketch({

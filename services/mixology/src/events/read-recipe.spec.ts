@@ -5,7 +5,7 @@ import { compose } from '../composing/compose.ts';
 import { someRequests } from '../composing/request.fixture.ts';
 import { classic } from './party.fixture.ts';
 import { pourCost } from './pour-cost.ts';
-import { garnishesIn, readRecipe } from './read-recipe.ts';
+import { readRecipe } from './read-recipe.ts';
 
 describe('reading a recipe for a party', () => {
   it('finds every ingredient, the technique and the garnishes of all classics', () => {
@@ -23,12 +23,6 @@ describe('reading a recipe for a party', () => {
       expect(pours).toHaveLength(lines.length);
       expect(garnishes.length).toBeGreaterThan(0);
     }
-  });
-
-  it('takes a studded lemon wheel for one garnish', () => {
-    expect(garnishesIn('Lemon wheel studded with cloves')).toEqual(['studded-lemon']);
-    expect(garnishesIn('Salted rim and lime wheel').sort()).toEqual(['lime-wheel', 'salt-rim']);
-    expect(garnishesIn('No garnish')).toEqual([]);
   });
 
   it('prices one glass by what is in it', () => {

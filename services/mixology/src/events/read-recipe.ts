@@ -1,5 +1,5 @@
 import type { Ingredient, Recipe, Technique } from '@swizzle/proto';
-import { GARNISHES } from '../garnishes/garnish.ts';
+import { readGarnish } from '../garnishes/read-garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { measure, type Pour } from '../measuring/measure.ts';
 import { pourOf } from '../measuring/recipe-lines.ts';
@@ -32,21 +32,6 @@ const techniqueOf = (pours: readonly Pour[], dilution: number): Technique => {
   return ICED.reduce((best, technique) => (astray(technique) < astray(best) ? technique : best));
 };
 
-const byLength = GARNISHES.map(({ id, phrase }) => ({
-  id,
-  phrase: phrase.replace(/^(few|pair of|trio of|spoonful of) /, ''),
-})).sort((left, right) => right.phrase.length - left.phrase.length);
-
-/** Garnishes that a line of text names, longer names first, so that a studded lemon wheel is not two. */
-export const garnishesIn = (text: string): string[] => {
-  let rest = text.toLowerCase();
-  return byLength.flatMap(({ id, phrase }) => {
-    if (!rest.includes(phrase)) return [];
-    rest = rest.replace(phrase, ' ');
-    return [id];
-  });
-};
-
 /** Steps by which something stays apart from the rest of the drink. */
 const APART =
   /\bfloat|back of a (bar ?)?spoon|spoon upside down|(stays|lies) on top|\bsettle|\bsink|\brinse|on the foam/i;
@@ -77,7 +62,7 @@ export const readRecipe = ({
     lines,
     pours,
     technique,
-    garnishes: garnishesIn(garnish),
+    garnishes: readGarnish(garnish).garnishes.map(({ id }) => id),
     apart: apartIn(instructions, pours),
   };
 };

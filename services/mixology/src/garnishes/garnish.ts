@@ -1,4 +1,4 @@
-import { FlavorNoteName } from '@swizzle/proto';
+import { ALLERGENS, FlavorNoteName } from '@swizzle/proto';
 import { z } from 'zod';
 import garnishes from './garnishes.json' with { type: 'json' };
 
@@ -46,6 +46,11 @@ export const Garnish = z.strictObject({
   neutral: z.boolean().default(false),
   /** Flavor notes that it announces. */
   notes: z.array(FlavorNoteName).default([]),
+  allergens: z.array(z.enum(ALLERGENS)).default([]),
+  /** Steeped in spirit: not for drinks without alcohol. */
+  alcoholic: z.boolean().default(false),
+  /** Stands in for an alcoholic one, in drinks without alcohol. */
+  substitute: z.boolean().default(false),
 });
 export type Garnish = z.infer<typeof Garnish>;
 
@@ -56,3 +61,7 @@ const byId = new Map(GARNISHES.map((garnish) => [garnish.id, garnish]));
 
 /** The garnish with this id, if there is one. */
 export const garnishOf = (id: string): Garnish | undefined => byId.get(id);
+
+/** Whether a garnish goes with a drink that has, or has no, alcohol. */
+export const suitsStrength = ({ alcoholic, substitute }: Garnish, zeroProof: boolean): boolean =>
+  zeroProof ? !alcoholic : !substitute;

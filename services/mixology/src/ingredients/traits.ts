@@ -1,4 +1,4 @@
-import { ALLERGENS, type Allergen, type BaseLiquor, type FlavorNote } from '@swizzle/proto';
+import type { BaseLiquor, FlavorNote } from '@swizzle/proto';
 import { ingredientOf } from './pantry.ts';
 
 /** So much of an ingredient, as `measure` takes it. */
@@ -15,12 +15,6 @@ export const baseLiquorOf = (parts: readonly Part[]): BaseLiquor => {
   const [strongest] = [...alcohol].sort((left, right) => right[1] - left[1]);
   if (strongest) return strongest[0];
   return parts.some(({ id }) => ingredientOf(id).abv > 0) ? 'liqueur' : 'none';
-};
-
-/** Allergens that a guest must be told of, in the order of ALLERGENS. */
-export const allergensOf = (parts: readonly { id: string }[]): Allergen[] => {
-  const present = new Set(parts.flatMap(({ id }) => ingredientOf(id).allergens));
-  return ALLERGENS.filter((allergen) => present.has(allergen));
 };
 
 /** Flavor notes that a drink carries, `first` ones leading. */

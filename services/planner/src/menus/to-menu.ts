@@ -1,3 +1,4 @@
+import { withDisclosures } from '@swizzle/mixology';
 import { menuCost } from '@swizzle/mixology/menus/menu-cost';
 import type { Menu, MenuShare } from '@swizzle/proto';
 import type { MenuDocument } from './menu.schema.ts';
@@ -17,7 +18,7 @@ export function toMenu(document: MenuDocument, share: MenuShare | null): Menu {
     budget,
     theme,
     createdAt: acceptedAt.toISOString(),
-    cocktails: entries,
+    cocktails: entries.map((entry) => ({ ...entry, cocktail: withDisclosures(entry.cocktail) })),
     cost: menuCost(request, drinks),
     share,
   };

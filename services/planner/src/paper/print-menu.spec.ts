@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { withDisclosures } from '@swizzle/mixology';
 import { MenuEntry } from '@swizzle/proto';
 import { LONG_WORDS, NINE, paperFor, SHARE, ZERO_PROOF } from './paper.fixture.ts';
 import type { Paper } from './paper.ts';
@@ -148,6 +149,20 @@ it('says what it is, in which language, and what one hears', async () => {
 it('draws a plain glass for a drink that the catalog no longer has', async () => {
   const { pages } = await read({ ...DINNER, drawings: new Map() });
   expect(pages[0]?.text).toContain('Daiquiri');
+});
+
+it('names the nuts of a walnut garnish, and what has alcohol in a zero-proof drink', async () => {
+  const [first, second, ...others] = DINNER.menu.cocktails;
+  if (!first || !second) throw new Error('a dinner has two drinks');
+  const cocktails = [
+    { ...first, cocktail: withDisclosures({ ...first.cocktail, garnish: 'Walnut half' }) },
+    { ...second, cocktail: { ...second.cocktail, abv: 0.2, alcoholTraces: ['Angostura bitters'] } },
+    ...others,
+  ];
+  const { pages } = await read({ ...DINNER, menu: { ...DINNER.menu, cocktails } });
+  // On the menu and on its card.
+  expect(headed(pages, 'contains nuts, sulfites')).toHaveLength(2);
+  expect(pages[0]?.text).toContain('under 0.5% ABV · a trace of alcohol (Angostura bitters)');
 });
 
 it('holds the longest words, and never cuts allergens short', async () => {

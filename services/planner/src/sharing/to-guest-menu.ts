@@ -1,9 +1,9 @@
+import { disclosuresOf } from '@swizzle/mixology';
 import type { GuestMenu } from '@swizzle/proto';
 import type { EntryDocument, MenuDocument } from '../menus/menu.schema.ts';
 
 const toDrink = ({ id, section, isSoldOut, cocktail }: EntryDocument): GuestMenu['drinks'][number] => {
-  const { name, tagline, description, imageUrl, abv, flavorProfile, flavorNotes, glassType, allergens } =
-    cocktail;
+  const { name, tagline, description, imageUrl, abv, flavorProfile, flavorNotes, glassType } = cocktail;
   return {
     id,
     section,
@@ -16,7 +16,7 @@ const toDrink = ({ id, section, isSoldOut, cocktail }: EntryDocument): GuestMenu
     flavorProfile,
     flavorNotes,
     glassType,
-    allergens,
+    ...disclosuresOf(cocktail),
     ingredients: cocktail.ingredients.map((ingredient) => ingredient.name),
   };
 };

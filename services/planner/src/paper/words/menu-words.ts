@@ -11,11 +11,14 @@ export const isZeroProof = ({ abv }: Pick<Cocktail, 'abv'>): boolean => abv < ZE
 /** What a menu says about a drink beneath its name. */
 export const lineOf = ({ tagline, description }: Cocktail): string => tagline || description;
 
-/** Strength and what somebody may not stand: '18% ABV · contains egg'. */
+/** Strength, allergens, and what has alcohol in a zero-proof drink: '18% ABV · contains egg'. */
 export const factsOf = (cocktail: Cocktail): string => {
-  const strength = isZeroProof(cocktail) ? 'under 0.5% ABV' : `${Math.round(cocktail.abv)}% ABV`;
-  const { allergens } = cocktail;
-  return allergens.length > 0 ? `${strength} · contains ${allergens.join(', ')}` : strength;
+  const { allergens, alcoholTraces } = cocktail;
+  return [
+    isZeroProof(cocktail) ? 'under 0.5% ABV' : `${Math.round(cocktail.abv)}% ABV`,
+    ...(allergens.length > 0 ? [`contains ${allergens.join(', ')}`] : []),
+    ...(alcoholTraces ? [`a trace of alcohol (${alcoholTraces.join(', ')})`] : []),
+  ].join(' · ');
 };
 
 /** Several names in one: 'gin, lime and mint'. */
