@@ -170,6 +170,9 @@ describe('words', () => {
     ['health', { tagline: 'It cures all.' }, /health/],
     ['an egg that is not listed', { steps: ['Add an egg white and shake.'] }, /They use egg/],
     ['a spirit that is not listed', { steps: ['Float some rum on top.'] }, /They use rum/],
+    ['a nut that is not listed', { steps: ['Shake.', 'Float a toasted walnut half.'] }, /They use walnut/],
+    ['soy that is not listed', { steps: ['Add a drop of soy sauce and shake.'] }, /They use soy sauce/],
+    ['bitters that are not listed', { steps: ['Shake.', 'Dash bitters on top.'] }, /They use bitters/],
     ['a claim of no alcohol', { description: 'Gin without a drop of alcohol.' }, /It has alcohol/],
     ['an alcohol-free step', { steps: ['Shake this alcohol-free gin.'] }, /It has alcohol/],
     [
@@ -200,6 +203,23 @@ describe('a drink without alcohol', () => {
     const draft = houseDraft(none());
     const dashed = { ...draft, ingredients: [...draft.ingredients, { id: 'angostura-bitters', amount: 1 }] };
     expect(faultsOf(dashed, none())).toMatch(/angostura-bitters has alcohol/);
+  });
+});
+
+describe('a garnish', () => {
+  it('adds its allergens to those of the ingredients', () => {
+    expect(recipeOf({ garnish: ['walnut-half'] }).allergens).toEqual(['nuts']);
+  });
+
+  it('steeped in spirit is neither offered nor taken for a drink without alcohol', () => {
+    const none = wanted({ abv: '0%', selectedNotes: ['Cherry'] });
+    const { garnishes } = larderFor(none);
+    expect(garnishes).toContainEqual('maraschino-cherry: maraschino cherry');
+    expect(garnishes).not.toContainEqual('cherry: brandied cherry');
+    expect(faultsOf({ ...houseDraft(none), garnish: ['cherry'] }, none)).toMatch(
+      /garnish cherry has alcohol/,
+    );
+    expect(faultsOf({ ...houseDraft(none), garnish: ['maraschino-cherry'] }, none)).toBe('');
   });
 });
 

@@ -6,7 +6,7 @@ import { SHELF, type ShelfEntry } from '../composing/shelf.ts';
 import { type ComposeRequest, readWish, type Wish } from '../composing/wish.ts';
 import { FAMILIES, type Family } from '../families/family.ts';
 import { cosine } from '../flavor/similarity.ts';
-import { GARNISHES } from '../garnishes/garnish.ts';
+import { GARNISHES, suitsStrength } from '../garnishes/garnish.ts';
 import { ROLES } from '../ingredients/roles.ts';
 import { carriersFor } from './carriers.ts';
 import { amountsOf } from './spec-of.ts';
@@ -75,9 +75,9 @@ const ingredientLine = ({ item }: ShelfEntry): string => {
   return `${item.id}: ${item.role}; ${item.unit}, one of ${amountsOf(item).join(' ')}; ABV ${item.abv} %, sugar ${item.sugar}, acid ${item.acid} g/100 ml; ${told}${notes}`;
 };
 
-const garnishesFor = ({ notes }: Wish) => {
+const garnishesFor = ({ notes, zeroProof }: Wish) => {
   const announces = (of: readonly string[]) => of.filter((note) => notes.some((one) => one === note)).length;
-  return [...GARNISHES]
+  return GARNISHES.filter((garnish) => suitsStrength(garnish, zeroProof))
     .sort(
       (left, right) =>
         announces(right.notes) - announces(left.notes) || Number(right.neutral) - Number(left.neutral),

@@ -1,6 +1,7 @@
 // What is wrong with a model's words: they become public, and somebody will do what the steps say.
 import { Recipe } from '@swizzle/proto';
 import type { z } from 'zod';
+import { allergenWords } from '../disclosures/allergen-words.ts';
 import { garnishOf } from '../garnishes/garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { isDecent } from './decency.ts';
@@ -28,20 +29,34 @@ export const faultsIn = (where: string, text: string, schema: z.ZodType<string>)
 };
 
 /** What the steps may speak of: the names of what is in the drink and on it. */
-const namesIn = ({ ingredients, garnish }: ModelDraft): string =>
-  [
-    ...ingredients.map(({ id }) => `${ingredientOf(id).name} ${ingredientOf(id).short ?? ''}`),
-    ...garnish.map((id) => garnishOf(id)?.phrase ?? ''),
-  ].join(', ');
+const namesIn = ({ ingredients, garnish }: ModelDraft): string[] => [
+  ...ingredients.flatMap(({ id }) => [ingredientOf(id).name, ingredientOf(id).short ?? []].flat()),
+  ...garnish.flatMap((id) => garnishOf(id)?.phrase ?? []),
+];
 
-/** Spirits and allergens that the steps pour and the list does not name: strength and warnings would be wrong. */
+/** Alcohol that the steps pour and the list does not name. */
+const unlistedAlcohol = ({ steps }: ModelDraft, names: readonly string[]): string[] =>
+  Object.entries(mentions).flatMap(([what, source]) => {
+    const pattern = new RegExp(source, 'i');
+    return steps.some((step) => pattern.test(step)) && !pattern.test(names.join(', ')) ? [what] : [];
+  });
+
+/** Allergens that the steps name, and nothing that is listed has. */
+const unlistedAllergens = (draft: ModelDraft, names: readonly string[]): string[] => {
+  const listed = new Set([
+    ...draft.ingredients.flatMap(({ id }) => ingredientOf(id).allergens),
+    ...draft.garnish.flatMap((id) => garnishOf(id)?.allergens ?? []),
+  ]);
+  return allergenWords(draft.steps.join('\n'), names)
+    .filter(({ allergens }) => allergens.some((allergen) => !listed.has(allergen)))
+    .map(({ word }) => word);
+};
+
+/** What the steps use and the list does not name: strength and warnings would be wrong. */
 const unlisted = (draft: ModelDraft): string[] => {
   const names = namesIn(draft);
-  return Object.entries(mentions).flatMap(([what, source]) => {
-    const pattern = new RegExp(source, 'i');
-    const isUnlisted = draft.steps.some((step) => pattern.test(step)) && !pattern.test(names);
-    return isUnlisted ? [`steps: They use ${what}, which is not among the ingredients.`] : [];
-  });
+  const used = new Set([...unlistedAlcohol(draft, names), ...unlistedAllergens(draft, names)]);
+  return [...used].map((what) => `steps: They use ${what}, which is not among the ingredients.`);
 };
 
 /** What nothing with alcohol may say of itself: somebody would believe it. */
@@ -51,8 +66,9 @@ const SOBER =
 /** Whether a text promises that there is no alcohol in something. */
 export const claimsSober = (text: string): boolean => SOBER.test(text);
 
-const soberClaims = ({ name, tagline, description, steps }: ModelDraft, abv: number): string[] =>
-  abv > 0 && [name, tagline, description, ...steps].some(claimsSober)
+const soberClaims = ({ name, tagline, description, steps, garnish }: ModelDraft, abv: number): string[] =>
+  (abv > 0 || garnish.some((id) => garnishOf(id)?.alcoholic)) &&
+  [name, tagline, description, ...steps].some(claimsSober)
     ? ['It has alcohol: nothing may say that it has none.']
     : [];
 

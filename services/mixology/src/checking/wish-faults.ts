@@ -3,6 +3,7 @@ import { FLAVOR_AXES } from '@swizzle/proto';
 import { parentOf } from '../composing/parent.ts';
 import type { ComposeRequest, Wish } from '../composing/wish.ts';
 import { cosine } from '../flavor/similarity.ts';
+import { garnishOf } from '../garnishes/garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Drink } from '../wording/drink.ts';
 import { carriersFor } from './carriers.ts';
@@ -50,6 +51,13 @@ const strangers = ({ spec }: Drink, { zeroProof }: Wish): string[] =>
     return !zeroProof && substitute ? [`${id} stands in for alcohol: use the real bottle.`] : [];
   });
 
+const garnishFaults = ({ garnish }: ModelDraft, { zeroProof }: Wish): string[] =>
+  garnish.flatMap((id) =>
+    zeroProof && garnishOf(id)?.alcoholic
+      ? [`The garnish ${id} has alcohol, and the guest wants none at all: leave it out.`]
+      : [],
+  );
+
 /** Where a drink misses the wish: its notes, its flavor, its glass, its parent, alcohol where there must be none. */
 export const wishFaults = (
   drink: Drink,
@@ -62,6 +70,7 @@ export const wishFaults = (
     : [wish.zeroProof ? 'Use a family without alcohol.' : 'Use a family with alcohol.']),
   ...(wish.glass && draft.glass !== wish.glass ? [`The guest wants it in the glass ${wish.glass}.`] : []),
   ...strangers(drink, wish),
+  ...garnishFaults(draft, wish),
   ...noteFaults(drink, wish),
   ...flavorFaults(drink, wish),
   ...parentFaults(drink, request),

@@ -1,6 +1,6 @@
 import type { Glass } from '@swizzle/proto';
 import type { Chance } from '../chance.ts';
-import { GARNISHES, type Garnish } from '../garnishes/garnish.ts';
+import { GARNISHES, type Garnish, suitsStrength } from '../garnishes/garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Drink } from './drink.ts';
 import { capitalized, listed } from './phrases.ts';
@@ -14,6 +14,7 @@ const hasSmoothTop = ({ plan, spec }: Drink) =>
 /** Whether a bartender would put this on that drink. */
 const suits = (garnish: Garnish, drink: Drink): boolean => {
   const { glass, family, ice } = drink.plan;
+  if (!suitsStrength(garnish, family.zeroProof)) return false;
   if (garnish.families && !garnish.families.includes(family.id)) return false;
   switch (garnish.verb) {
     case 'line':
