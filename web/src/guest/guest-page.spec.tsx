@@ -41,6 +41,16 @@ describe('a menu', () => {
     expect(within(card('Last Drop')).getByText('Zero-proof')).toBeTruthy();
   });
 
+  it('says what has alcohol in a zero-proof drink, on its card and in its details', async () => {
+    await renderGuest(changed(aMenu(), 'd', { alcoholTraces: ['Angostura bitters', 'brandied cherry'] }));
+    const words = 'Contains a trace of alcohol (Angostura bitters and brandied cherry)';
+    expect(within(card('Last Drop')).getByText(words)).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Last Drop' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Last Drop' }));
+    expect(dialog.getByText('Alcohol').nextElementSibling?.textContent).toBe(words);
+    expect(within(card('Bellini')).queryByText(/trace of alcohol/)).toBeNull();
+  });
+
   it('opens a drink at an address of its own, and closes it by going back', async () => {
     await renderGuest(aMenu());
     await userEvent.click(screen.getByRole('link', { name: 'Negroni' }));

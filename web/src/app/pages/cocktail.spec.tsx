@@ -109,6 +109,17 @@ describe('a cocktail', () => {
     expect(screen.getByText('Contains').nextElementSibling?.textContent).toBe('egg, milk');
   });
 
+  it('does not speak of traces of alcohol where it has none', async () => {
+    await openCocktail();
+    expect(screen.queryByText('Trace of alcohol')).toBeNull();
+  });
+
+  it('names what has alcohol in a drink that passes for free of it', async () => {
+    await openCocktail({ abv: 0.2, alcoholTraces: ['Angostura bitters', 'brandied cherry'] });
+    const traces = screen.getByText('Trace of alcohol').nextElementSibling;
+    expect(traces?.textContent).toBe('Angostura bitters, brandied cherry');
+  });
+
   it('is described to search engines in its own words', async () => {
     document.head.innerHTML = '<meta name="description" content="The house">';
     await openCocktail();

@@ -4,7 +4,7 @@ import { DrinkPicture } from '../../components/picture/drink-picture.tsx';
 import { FlavorRadar } from '../../components/radar/flavor-radar.tsx';
 import { StrengthMark } from './strength-mark.tsx';
 import { drinkHash } from './use-open-drink.ts';
-import { allergensIn } from './words.ts';
+import { allergensIn, tracesIn } from './words.ts';
 
 interface Props {
   drink: GuestDrink;
@@ -14,7 +14,7 @@ interface Props {
 /** A line of the menu. Its one link, the name, lies under the whole card. */
 export const DrinkCard = memo(function DrinkCard({ drink, isClosest }: Props) {
   const nameId = useId();
-  const allergens = allergensIn(drink);
+  const disclosed = [allergensIn(drink), tracesIn(drink)].filter((words) => words !== undefined);
   return (
     <article
       aria-labelledby={nameId}
@@ -36,7 +36,11 @@ export const DrinkCard = memo(function DrinkCard({ drink, isClosest }: Props) {
         </h3>
         <p className="drink-tagline">{drink.tagline || drink.description}</p>
         <p className="drink-ingredients">{drink.ingredients.join(', ')}</p>
-        {allergens && <p className="drink-allergens">{allergens}</p>}
+        {disclosed.map((words) => (
+          <p key={words} className="drink-allergens">
+            {words}
+          </p>
+        ))}
         <StrengthMark drink={drink} />
       </div>
       <FlavorRadar profile={drink.flavorProfile} size={48} className="drink-radar" />

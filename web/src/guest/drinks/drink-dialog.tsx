@@ -4,7 +4,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { DrinkPicture } from '../../components/picture/drink-picture.tsx';
 import { FlavorRadar } from '../../components/radar/flavor-radar.tsx';
 import { StrengthMark } from './strength-mark.tsx';
-import { allergensIn } from './words.ts';
+import { allergensIn, tracesIn } from './words.ts';
 
 interface Props {
   drink: GuestDrink;
@@ -66,6 +66,7 @@ function Details({ drink }: { drink: GuestDrink }) {
     ['Tastes of', drink.flavorNotes.join(', ')],
     ['Glass', drink.glassType],
     ['Allergens', allergensIn(drink) ?? 'None that have to be named'],
+    ['Alcohol', tracesIn(drink)],
   ].filter(([, words]) => words);
   return (
     <dl className="drink-details">

@@ -12,6 +12,7 @@ export function CocktailDetails({ cocktail }: { cocktail: Cocktail }) {
     ['Glass', cocktail.glassType],
   ];
   if (cocktail.allergens.length > 0) facts.push(['Contains', cocktail.allergens.join(', ')]);
+  if (cocktail.alcoholTraces) facts.push(['Trace of alcohol', cocktail.alcoholTraces.join(', ')]);
   return (
     <aside aria-labelledby="details" className="card grid content-start gap-4 self-start p-5 sm:p-6">
       <SectionHeading id="details">Details</SectionHeading>
