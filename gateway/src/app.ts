@@ -5,7 +5,7 @@ import { addHealthRoutes } from '@swizzle/kit/health-routes';
 import { createLogger } from '@swizzle/kit/logger';
 import { connectRedis } from '@swizzle/kit/redis';
 import { type FastifyInstance, fastify } from 'fastify';
-import { admission } from './admission.ts';
+import { authentication } from './authentication.ts';
 import type { Config } from './config.ts';
 import { embeddedStripe } from './embedded-stripe.ts';
 import { answerErrors } from './errors.ts';
@@ -58,7 +58,7 @@ export async function createGateway(config: Config): Promise<Gateway> {
   await app.register(ownHeaders, config);
   await app.register(oneHost);
   await app.register(originCheck, config);
-  await app.register(admission, { config, redis });
+  await app.register(authentication, { config, redis });
   await app.register(serviceEvents, { config, kept, streams });
   await app.register(reference, config);
   await app.register(tableRoutes, { config, kept, upstreams });

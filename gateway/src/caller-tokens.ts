@@ -8,17 +8,13 @@ export async function callerTokens(privateKey: string) {
   // By the clock that the tokens go by: the other one stands still while a machine sleeps.
   const tokens = new LRUCache<string, string>({ max: 10_000, ttl, perf: Date });
   return {
-    give(caller: Caller, taken: (failed: Error | undefined, token?: string) => void): void {
+    async get(caller: Caller): Promise<string> {
       const key = `${caller.tier}:${caller.userId}`;
       const known = tokens.get(key);
-      if (known) {
-        taken(undefined, known);
-        return;
-      }
-      sign(caller).then((token) => {
-        tokens.set(key, token);
-        taken(undefined, token);
-      }, taken);
+      if (known) return known;
+      const token = await sign(caller);
+      tokens.set(key, token);
+      return token;
     },
   };
 }

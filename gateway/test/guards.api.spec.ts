@@ -61,8 +61,8 @@ describe('who may call', () => {
   });
 
   it('forgets a session that has ended', async () => {
-    const id = await gateway.sessions.begin({ userId: 'u1', tier: 'admin' });
-    await gateway.sessions.end(id);
+    const id = await gateway.sessions.create({ userId: 'u1', tier: 'admin' });
+    await gateway.sessions.delete(id);
     const answer = await gateway.app.inject({ url: '/api/auth/user', headers: { cookie: `swizzle=${id}` } });
     expect(answer.statusCode).toBe(401);
   });

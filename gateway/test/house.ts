@@ -6,7 +6,7 @@ import { freePort } from '@swizzle/backends/free-port';
 import { createLogger } from '@swizzle/kit/logger';
 import { connectRedis } from '@swizzle/kit/redis';
 import { SessionCookie } from '@swizzle/kit/session-cookie';
-import { Sessions } from '@swizzle/kit/sessions';
+import { SessionStore } from '@swizzle/kit/session-store';
 import { DEMO_PASSWORD, type Tier } from '@swizzle/proto';
 import { startSystem } from '@swizzle/scripts/system';
 
@@ -14,7 +14,7 @@ export async function openHouse() {
   const dataDir = await mkdtemp(join(tmpdir(), 'swizzle-house-'));
   const system = await startSystem({ dataDir, port: await freePort() });
   const redis = connectRedis(system.backends.redisUrl, createLogger('test', 'silent'));
-  const sessions = new Sessions(redis);
+  const sessions = new SessionStore(redis);
   const cookie = new SessionCookie(system.url);
 
   const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
@@ -32,7 +32,7 @@ export async function openHouse() {
     cookieOf,
     /** The cookie of a new session of the demo account of this tier. */
     sessionOf: async (tier: Tier) =>
-      cookie.keep(await sessions.begin({ userId: `demo-${tier}`, tier }))[0].split(';')[0] ?? '',
+      cookie.keep(await sessions.create({ userId: `demo-${tier}`, tier }))[0].split(';')[0] ?? '',
     /** The cookie of a new account. */
     join: async (name: string) =>
       cookieOf(await post('/api/signup', { email: `${name}@example.com`, password: DEMO_PASSWORD })),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createLogger } from '@swizzle/kit/logger';
 import { connectRedis } from '@swizzle/kit/redis';
 import { SessionCookie } from '@swizzle/kit/session-cookie';
-import { Sessions } from '@swizzle/kit/sessions';
+import { SessionStore } from '@swizzle/kit/session-store';
 import { type Cluster, startCluster } from '@swizzle/scripts/drain/cluster';
 
 const START_MS = 90_000;
@@ -23,7 +23,7 @@ let guest: string;
 beforeAll(async () => {
   cluster = await startCluster(['identity', 'catalog', 'generation', 'generation-worker', 'gateway']);
   const redis = connectRedis(cluster.backends.redisUrl, createLogger('test', 'silent'));
-  const session = await new Sessions(redis).begin({ userId: 'ada', tier: 'admin' });
+  const session = await new SessionStore(redis).create({ userId: 'ada', tier: 'admin' });
   admin = new SessionCookie(cluster.url).keep(session)[0].split(';')[0] ?? '';
   redis.disconnect();
   const body = new URLSearchParams({ email: 'bea@example.com', password: 'a long evening' });

@@ -6,7 +6,7 @@ import { callerVerifier } from '@swizzle/kit/caller';
 import { createLogger } from '@swizzle/kit/logger';
 import { connectRedis } from '@swizzle/kit/redis';
 import { SessionCookie } from '@swizzle/kit/session-cookie';
-import { Sessions } from '@swizzle/kit/sessions';
+import { SessionStore } from '@swizzle/kit/session-store';
 import { createCallerKeys } from '@swizzle/kit/testing/bench';
 import type { Tier } from '@swizzle/proto';
 import { createGateway } from '../src/app.ts';
@@ -65,7 +65,7 @@ export async function startGateway(publicUrl = PUBLIC_URL, more: NodeJS.ProcessE
   const { app, health } = await createGateway(readConfig(environment));
   const redis = connectRedis(redisServer.url, createLogger('test', 'silent'));
   const cookie = new SessionCookie(publicUrl);
-  const sessions = new Sessions(redis);
+  const sessions = new SessionStore(redis);
   return {
     app,
     health,
@@ -79,7 +79,7 @@ export async function startGateway(publicUrl = PUBLIC_URL, more: NodeJS.ProcessE
     verify: await callerVerifier(keys.publicKey),
     /** The cookie of a new session of this user. */
     signIn: async (userId: string, tier: Tier) =>
-      cookie.keep(await sessions.begin({ userId, tier }))[0].split(';')[0],
+      cookie.keep(await sessions.create({ userId, tier }))[0].split(';')[0],
     stop: async () => {
       await app.close();
       redis.disconnect();

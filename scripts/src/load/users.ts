@@ -1,5 +1,5 @@
 import { SessionCookie } from '@swizzle/kit/session-cookie';
-import { Sessions } from '@swizzle/kit/sessions';
+import { SessionStore } from '@swizzle/kit/session-store';
 import { Redis } from 'ioredis';
 
 /** Without a daily limit: how much one user may make is not what is measured. */
@@ -12,10 +12,10 @@ const TIER = 'bar_owner';
 export async function signedIn(redisUrl: string, url: string, users: number): Promise<string[]> {
   const redis = new Redis(redisUrl, { commandTimeout: 5000 });
   try {
-    const sessions = new Sessions(redis);
+    const sessions = new SessionStore(redis);
     const cookie = new SessionCookie(url);
     const ids = Array.from({ length: users }, (_, index) =>
-      sessions.begin({ userId: `load-${index + 1}`, tier: TIER }),
+      sessions.create({ userId: `load-${index + 1}`, tier: TIER }),
     );
     return (await Promise.all(ids)).map((id) => cookie.keep(id)[0].split(';')[0] as string);
   } finally {

@@ -6,7 +6,7 @@ import type { Caller } from '@swizzle/kit/caller';
 import { createLogger } from '@swizzle/kit/logger';
 import { connectRedis } from '@swizzle/kit/redis';
 import { type RunningService, startService } from '@swizzle/kit/service';
-import { Sessions } from '@swizzle/kit/sessions';
+import { SessionStore } from '@swizzle/kit/session-store';
 import { createBench } from '@swizzle/kit/testing/bench';
 import { ErrorBody, type EventOf, events, type Tier, User } from '@swizzle/proto';
 import mongoose from 'mongoose';
@@ -17,7 +17,7 @@ type Entitled = EventOf<'billing.entitlement.changed.v1'>;
 
 let backends: Backends;
 let service: RunningService;
-let sessions: Sessions;
+let sessions: SessionStore;
 let nats: NatsConnection;
 let config: Config;
 let bench: Awaited<ReturnType<typeof createBench>>;
@@ -41,7 +41,7 @@ beforeAll(async () => {
   replyWith('planner.user.export', { menus: [] });
   replyWith('billing.user.export', { subscription: { state: 'none' } });
   const redis = connectRedis(backends.redisUrl, createLogger('test', 'silent'));
-  sessions = new Sessions(redis);
+  sessions = new SessionStore(redis);
   closeRedis = () => redis.disconnect();
 });
 afterAll(async () => {

@@ -6,7 +6,7 @@ import type { Caller } from '@swizzle/kit/caller';
 import { createLogger } from '@swizzle/kit/logger';
 import { connectRedis } from '@swizzle/kit/redis';
 import { startService } from '@swizzle/kit/service';
-import { Sessions } from '@swizzle/kit/sessions';
+import { SessionStore } from '@swizzle/kit/session-store';
 import { createBench } from '@swizzle/kit/testing/bench';
 import { User } from '@swizzle/proto';
 import mongoose from 'mongoose';
@@ -56,7 +56,7 @@ export async function startHouse(backends: Backends, environment: NodeJS.Process
   const service = await startService('identity', appModule(config), config);
   const redis = connectRedis(backends.redisUrl, createLogger('test', 'silent'));
   const store = await mongoose.createConnection(backends.mongoUri, { dbName: 'identity' }).asPromise();
-  const sessions = new Sessions(redis);
+  const sessions = new SessionStore(redis);
 
   const post = (path: string, fields: Record<string, string>) =>
     fetch(service.url + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });

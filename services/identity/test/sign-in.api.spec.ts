@@ -3,7 +3,7 @@ import { type Backends, startBackends } from '@swizzle/backends';
 import { createLogger } from '@swizzle/kit/logger';
 import { connectRedis } from '@swizzle/kit/redis';
 import { type RunningService, startService } from '@swizzle/kit/service';
-import { Sessions } from '@swizzle/kit/sessions';
+import { SessionStore } from '@swizzle/kit/session-store';
 import { createBench } from '@swizzle/kit/testing/bench';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@swizzle/proto';
 import { appModule } from '../src/app.module.ts';
@@ -11,7 +11,7 @@ import { readConfig } from '../src/config.ts';
 
 let backends: Backends;
 let service: RunningService;
-let sessions: Sessions;
+let sessions: SessionStore;
 let close: () => void;
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
   service = await startService('identity', appModule(config), config);
   const redis = connectRedis(backends.redisUrl, createLogger('test', 'silent'));
-  sessions = new Sessions(redis);
+  sessions = new SessionStore(redis);
   close = () => redis.disconnect();
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { MEMBER_COOKIE } from '@swizzle/proto';
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
-import { ABSOLUTE_SECONDS } from './sessions.ts';
+import { ABSOLUTE_SECONDS } from './session-store.ts';
 
 const HINT = { name: MEMBER_COOKIE, httpOnly: false };
 

@@ -1,5 +1,5 @@
 // What the databases and the queue know, read past the lines.
-import { Sessions } from '@swizzle/kit/sessions';
+import { SessionStore } from '@swizzle/kit/session-store';
 import type { Tier } from '@swizzle/proto';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
@@ -34,7 +34,7 @@ export async function openBooks({ mongoUri, redisUrl }: { mongoUri: string; redi
   redis.on('error', () => undefined);
   const queue = new Queue(QUEUE, { connection: { url: redisUrl, maxRetriesPerRequest: null } });
   queue.on('error', () => undefined);
-  const sessions = new Sessions(redis);
+  const sessions = new SessionStore(redis);
   const of = <T extends object>(database: string, name: string) => mongo.db(database).collection<T>(name);
   return {
     redis,

@@ -1,6 +1,6 @@
 // How people come in: accounts as identity makes them, each from an address of its own.
 import { SessionCookie } from '@swizzle/kit/session-cookie';
-import { Sessions } from '@swizzle/kit/sessions';
+import { SessionStore } from '@swizzle/kit/session-store';
 import { DEMO_ACCOUNTS, type Tier } from '@swizzle/proto';
 import type { Redis } from 'ioredis';
 import { Guest, PASSWORD } from './guest.ts';
@@ -15,7 +15,7 @@ const emailOf = (count: number) => `chaos-guest-${count}@example.com`;
 const demoEmail = (tier: Tier) => DEMO_ACCOUNTS.find((one) => one.tier === tier)?.email ?? '';
 
 export function openDoors(url: string, redis: Redis, witness: () => Witness) {
-  const sessions = new Sessions(redis);
+  const sessions = new SessionStore(redis);
   const cookies = new SessionCookie(url);
   const inside: Guest[] = [];
   let count = 0;
@@ -26,7 +26,7 @@ export function openDoors(url: string, redis: Redis, witness: () => Witness) {
     return guest;
   };
   const begin = async (userId: string, tier: Tier) =>
-    cookies.keep(await sessions.begin({ userId, tier }))[0].split(';')[0] as string;
+    cookies.keep(await sessions.create({ userId, tier }))[0].split(';')[0] as string;
 
   return {
     /** Everybody who came since the case began. */

@@ -6,7 +6,7 @@ import {
 } from '@nestjs/common';
 import { Events } from '@swizzle/kit/events';
 import { LOGGER } from '@swizzle/kit/kit.module';
-import { Sessions } from '@swizzle/kit/sessions';
+import { SessionStore } from '@swizzle/kit/session-store';
 import type { Logger } from 'pino';
 import { ProviderLinksRepository } from '../oidc/provider-links.repository.ts';
 import { CredentialsRepository } from '../sign-in/credentials.repository.ts';
@@ -27,7 +27,7 @@ export class AccountRemoval implements OnApplicationBootstrap, BeforeApplication
     private readonly credentials: CredentialsRepository,
     private readonly links: ProviderLinksRepository,
     private readonly tokens: MailTokens,
-    private readonly sessions: Sessions,
+    private readonly sessions: SessionStore,
     private readonly events: Events,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -55,7 +55,7 @@ export class AccountRemoval implements OnApplicationBootstrap, BeforeApplication
   }
 
   private async letGo({ _id, email }: UserDocument): Promise<void> {
-    await this.sessions.endAll(_id);
+    await this.sessions.deleteAll(_id);
     await this.credentials.remove(email);
     await this.links.removeAllOf(_id);
     await this.tokens.forget(_id);

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type Call, Endpoint, Input } from '@swizzle/kit/endpoint.decorator';
-import { Doorman } from '../sessions/doorman.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
 import { DeletionService } from './deletion.service.ts';
 import { ExportService } from './export.service.ts';
 
@@ -8,14 +8,14 @@ import { ExportService } from './export.service.ts';
 @Controller()
 export class AccountsController {
   constructor(
-    private readonly doorman: Doorman,
+    private readonly sessions: SessionsService,
     private readonly exports: ExportService,
     private readonly deletion: DeletionService,
   ) {}
 
   @Endpoint('POST /api/auth/sign-out-everywhere')
   async signOutEverywhere(@Input() { caller, reply }: Call<'POST /api/auth/sign-out-everywhere'>) {
-    await this.doorman.seeOutEverywhere(caller.userId, reply);
+    await this.sessions.signOutEverywhere(caller.userId, reply);
     return { signedOut: true };
   }
 
@@ -32,7 +32,7 @@ export class AccountsController {
   @Endpoint('POST /api/auth/user/delete')
   async delete(@Input() { caller, body, reply }: Call<'POST /api/auth/user/delete'>) {
     await this.deletion.delete(caller.userId, body);
-    await this.doorman.seeOutEverywhere(caller.userId, reply);
+    await this.sessions.signOutEverywhere(caller.userId, reply);
     return { deleted: true };
   }
 }

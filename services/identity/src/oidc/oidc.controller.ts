@@ -1,8 +1,8 @@
 import { Controller, Inject, UseFilters } from '@nestjs/common';
 import { type Call, Endpoint, Input } from '@swizzle/kit/endpoint.decorator';
 import { toAppError } from '@swizzle/kit/error-filter';
-import { Doorman } from '../sessions/doorman.ts';
 import { safeReturnTo } from '../sessions/return-to.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
 import { SignInMetrics } from '../sessions/sign-in-metrics.ts';
 import { BrowserCookie } from './browser-cookie.ts';
 import { FailedTrip, OidcPageFilter } from './oidc-page.filter.ts';
@@ -20,7 +20,7 @@ export class OidcController {
     private readonly transactions: Transactions,
     private readonly accounts: ProviderAccountsService,
     private readonly cookie: BrowserCookie,
-    private readonly doorman: Doorman,
+    private readonly sessions: SessionsService,
     private readonly metrics: SignInMetrics,
   ) {}
 
@@ -54,7 +54,7 @@ export class OidcController {
       const identity = await this.provider.identify(parametersOf(request.url), transaction);
       const admission = await this.accounts.admit(identity);
       if (!admission) throw problem('unconfirmed', this.provider.name);
-      await this.doorman.letIn(request, reply, admission, transaction.returnTo);
+      await this.sessions.signIn(request, reply, admission, transaction.returnTo);
     });
   }
 

@@ -4,10 +4,11 @@ import { AppError } from '@swizzle/kit/app-error';
 import type { Caller } from '@swizzle/kit/caller';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import { isDuplicate } from '@swizzle/kit/mongo.module';
-import { Sessions } from '@swizzle/kit/sessions';
+import { SessionStore } from '@swizzle/kit/session-store';
 import type { Logger } from 'pino';
-import type { Admission } from '../sessions/doorman.ts';
+import type { Authenticated } from '../sessions/sessions.service.ts';
 import { CredentialsRepository } from '../sign-in/credentials.repository.ts';
+import { SessionTiers } from '../users/session-tiers.service.ts';
 import type { UserDocument } from '../users/user.schema.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { UsersService } from '../users/users.service.ts';
@@ -22,14 +23,15 @@ export class ProviderAccountsService {
     private readonly usersService: UsersService,
     private readonly users: UsersRepository,
     private readonly credentials: CredentialsRepository,
-    private readonly sessions: Sessions,
+    private readonly sessions: SessionStore,
+    private readonly tiers: SessionTiers,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Lets them into their account, which is found or made the first time. Nobody, where the address is in doubt. */
-  async admit(identity: Identity): Promise<Admission | undefined> {
+  async admit(identity: Identity): Promise<Authenticated | undefined> {
     const caller = await this.callerOf(identity);
-    return caller && { caller, stands: async () => (await this.users.find(caller.userId)) !== null };
+    return caller && { caller, confirm: () => this.tiers.sync(caller.userId) };
   }
 
   private async callerOf({ issuer, subject, email, ...names }: Identity): Promise<Caller | undefined> {
@@ -57,7 +59,7 @@ export class ProviderAccountsService {
    */
   private async handOver({ _id, email }: UserDocument): Promise<UserDocument | null> {
     await this.credentials.remove(email);
-    await this.sessions.endAll(_id);
+    await this.sessions.deleteAll(_id);
     this.logger.info({ userId: _id }, 'unverified account handed over to the owner of its address');
     return this.users.setVerified(_id, email, { hasPassword: false });
   }

@@ -1,7 +1,7 @@
 import { Controller, UseFilters } from '@nestjs/common';
 import { type Call, Endpoint, Input } from '@swizzle/kit/endpoint.decorator';
 import { announcePage, announceSecretPage } from '../pages/announce.ts';
-import { Doorman } from '../sessions/doorman.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
 import { ForgottenPageFilter, ResetPageFilter } from './page.filters.ts';
 import { PasswordResetService } from './password-reset.service.ts';
 import {
@@ -16,7 +16,7 @@ import {
 export class PasswordResetController {
   constructor(
     private readonly resets: PasswordResetService,
-    private readonly doorman: Doorman,
+    private readonly sessions: SessionsService,
   ) {}
 
   @Endpoint('GET /api/forgot-password')
@@ -46,7 +46,7 @@ export class PasswordResetController {
   async reset(@Input() { body, reply }: Call<'POST /api/reset-password'>) {
     announcePage(reply);
     const userId = await this.resets.reset(body.token, body.password);
-    await this.doorman.seeOutEverywhere(userId, reply);
+    await this.sessions.signOutEverywhere(userId, reply);
     return renderSavedPage();
   }
 }

@@ -1,23 +1,23 @@
 import { Module } from '@nestjs/common';
 import { REDIS } from '@swizzle/kit/redis.module';
 import { SessionCookie } from '@swizzle/kit/session-cookie';
-import { Sessions } from '@swizzle/kit/sessions';
+import { SessionStore } from '@swizzle/kit/session-store';
 import type { Redis } from 'ioredis';
 import { CONFIG, type Config } from '../config.ts';
-import { Doorman } from './doorman.ts';
+import { SessionsService } from './sessions.service.ts';
 import { SignInMetrics } from './sign-in-metrics.ts';
 
 @Module({
   providers: [
-    Doorman,
+    SessionsService,
     SignInMetrics,
-    { provide: Sessions, inject: [REDIS], useFactory: (redis: Redis) => new Sessions(redis) },
+    { provide: SessionStore, inject: [REDIS], useFactory: (redis: Redis) => new SessionStore(redis) },
     {
       provide: SessionCookie,
       inject: [CONFIG],
       useFactory: (config: Config) => new SessionCookie(config.PUBLIC_URL),
     },
   ],
-  exports: [Doorman, SignInMetrics, Sessions, SessionCookie],
+  exports: [SessionsService, SignInMetrics, SessionStore, SessionCookie],
 })
 export class SessionsModule {}

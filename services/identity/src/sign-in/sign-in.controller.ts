@@ -1,8 +1,8 @@
 import { Controller, Inject, UseFilters } from '@nestjs/common';
 import { type Call, Endpoint, Input } from '@swizzle/kit/endpoint.decorator';
 import { CONFIG, type Config } from '../config.ts';
-import { Doorman } from '../sessions/doorman.ts';
 import { safeReturnTo } from '../sessions/return-to.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
 import { SignInMetrics } from '../sessions/sign-in-metrics.ts';
 import { renderLoginPage } from './login.page.ts';
 import { LoginPageFilter } from './login-page.filter.ts';
@@ -13,7 +13,7 @@ import { SignInService } from './sign-in.service.ts';
 export class SignInController {
   constructor(
     private readonly signIns: SignInService,
-    private readonly doorman: Doorman,
+    private readonly sessions: SessionsService,
     private readonly metrics: SignInMetrics,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -29,19 +29,19 @@ export class SignInController {
     const admission = await this.metrics.tell('password', () =>
       this.signIns.signIn(body.email, body.password),
     );
-    await this.doorman.letIn(request, reply, admission, query.returnTo);
+    await this.sessions.signIn(request, reply, admission, query.returnTo);
   }
 
   @Endpoint('POST /api/signup')
   async signUp(@Input() { query, body, request, reply }: Call<'POST /api/signup'>) {
     const admission = await this.metrics.tell('sign-up', () => this.signIns.signUp(body));
-    await this.doorman.letIn(request, reply, admission, query.returnTo);
+    await this.sessions.signIn(request, reply, admission, query.returnTo);
   }
 
   @Endpoint('GET /api/logout')
   async signOut(@Input() { request, reply }: Call<'GET /api/logout'>) {
     // A link or picture on another site must not sign anybody out.
     if (request.headers['sec-fetch-site'] === 'cross-site') void reply.redirect('/', 303);
-    else await this.doorman.seeOut(request, reply);
+    else await this.sessions.signOut(request, reply);
   }
 }

@@ -4,7 +4,8 @@ import { AppError } from '@swizzle/kit/app-error';
 import type { Caller } from '@swizzle/kit/caller';
 import { isDuplicate } from '@swizzle/kit/mongo.module';
 import type { SignUpForm } from '@swizzle/proto';
-import type { Admission } from '../sessions/doorman.ts';
+import type { Authenticated } from '../sessions/sessions.service.ts';
+import { SessionTiers } from '../users/session-tiers.service.ts';
 import type { NewUser } from '../users/users.repository.ts';
 import { UsersService } from '../users/users.service.ts';
 import { VerificationService } from '../verification/verification.service.ts';
@@ -21,15 +22,16 @@ export class SignInService {
     private readonly users: UsersService,
     private readonly limits: SignInLimits,
     private readonly verification: VerificationService,
+    private readonly tiers: SessionTiers,
   ) {}
 
   /**
    * Who this is.
    * @throws AppError `unauthorized`, the same for a wrong address and a wrong password; `rate_limited`
    */
-  async signIn(email: string, password: string): Promise<Admission> {
+  async signIn(email: string, password: string): Promise<Authenticated> {
     const credential = await this.checkPassword(email, password);
-    return this.admit(await this.users.ensureCaller({ _id: credential.userId, email }), credential);
+    return this.authenticated(await this.users.ensureCaller({ _id: credential.userId, email }), credential);
   }
 
   /** Finds out whether the address and the password go together; throws as `signIn` does. */
@@ -48,14 +50,14 @@ export class SignInService {
    * The new user.
    * @throws AppError `bad_input`, without saying whether the address is taken; `rate_limited`
    */
-  async signUp({ email, password, firstName, lastName }: SignUpForm): Promise<Admission> {
+  async signUp({ email, password, firstName, lastName }: SignUpForm): Promise<Authenticated> {
     await this.limits.check(email);
     await refuseEasyPassword(password, email);
     const passwordHash = await hashPassword(password);
     const user = { _id: randomUUID(), email, firstName: firstName || null, lastName: lastName || null };
     const created =
       (await this.credentials.claim(email, user._id, passwordHash)) && (await this.create(user));
-    if (created) return this.admit(created, { _id: email, passwordHash });
+    if (created) return this.authenticated(created, { _id: email, passwordHash });
     await this.limits.countFailure(email);
     throw new AppError(
       'bad_input',
@@ -63,9 +65,14 @@ export class SignInService {
     );
   }
 
-  private admit(caller: Caller, { _id, passwordHash }: Pick<CredentialDocument, '_id' | 'passwordHash'>) {
-    const stands = async () => (await this.credentials.find(_id))?.passwordHash === passwordHash;
-    return { caller, stands };
+  private authenticated(
+    caller: Caller,
+    { _id, passwordHash }: Pick<CredentialDocument, '_id' | 'passwordHash'>,
+  ): Authenticated {
+    const confirm = async () =>
+      (await this.credentials.find(_id))?.passwordHash === passwordHash &&
+      (await this.tiers.sync(caller.userId));
+    return { caller, confirm };
   }
 
   /** Nobody, where the address belongs to somebody who has no password: who claimed it gives it back. */

@@ -1,21 +1,21 @@
 import { Controller } from '@nestjs/common';
 import { Hears } from '@swizzle/kit/hears.decorator';
-import { Sessions } from '@swizzle/kit/sessions';
 import type { EventOf } from '@swizzle/proto';
-import { UsersService } from './users.service.ts';
+import { SessionTiers } from './session-tiers.service.ts';
+import { UsersRepository } from './users.repository.ts';
 
 /** What billing says about who may do what. */
 @Controller()
 export class EntitlementsListener {
   constructor(
-    private readonly users: UsersService,
-    private readonly sessions: Sessions,
+    private readonly users: UsersRepository,
+    private readonly tiers: SessionTiers,
   ) {}
 
-  /** Older news is ignored; the sessions follow in any case, so that a crash in between is mended by hearing it again. */
+  /** Older news is ignored; the sessions are synced in any case, so that hearing it again mends a crash in between. */
   @Hears('billing.entitlement.changed.v1')
   async changeTier({ userId, ...entitlement }: EventOf<'billing.entitlement.changed.v1'>) {
-    const caller = await this.users.entitle(userId, entitlement);
-    if (caller) await this.sessions.setTier(userId, caller.tier);
+    await this.users.setEntitlement(userId, entitlement);
+    await this.tiers.sync(userId);
   }
 }

@@ -4,6 +4,7 @@ import { ListenersModule } from '@swizzle/kit/listeners.module';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { EntitlementsListener } from './entitlements.listener.ts';
 import { Registrations } from './registrations.ts';
+import { SessionTiers } from './session-tiers.service.ts';
 import { UserDocument, UserSchema } from './user.schema.ts';
 import { UsersController } from './users.controller.ts';
 import { UsersReplies } from './users.replies.ts';
@@ -17,7 +18,7 @@ import { UsersService } from './users.service.ts';
     MongooseModule.forFeature([{ name: UserDocument.name, schema: UserSchema }]),
   ],
   controllers: [UsersController, UsersReplies, EntitlementsListener],
-  providers: [UsersService, UsersRepository, Registrations],
-  exports: [UsersService, UsersRepository],
+  providers: [UsersService, UsersRepository, Registrations, SessionTiers],
+  exports: [UsersService, UsersRepository, SessionTiers],
 })
 export class UsersModule {}

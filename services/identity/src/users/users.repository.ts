@@ -23,6 +23,21 @@ export class UsersRepository {
     return this.users.findOne({ email, deletedAt: null }).lean().exec();
   }
 
+  /** Those of these users that there are. */
+  list(ids: readonly string[]): Promise<UserDocument[]> {
+    return this.users
+      .find({ _id: trusted({ $in: ids }), deletedAt: null })
+      .lean()
+      .exec();
+  }
+
+  listByEmails(emails: readonly string[]): Promise<UserDocument[]> {
+    return this.users
+      .find({ email: trusted({ $in: emails }), deletedAt: null })
+      .lean()
+      .exec();
+  }
+
   /** Adds the user unless there already is one with this id; a duplicate where another has the address. */
   ensure({ _id, ...fields }: NewUser): Promise<UserDocument> {
     return this.users
@@ -74,18 +89,15 @@ export class UsersRepository {
 
   /**
    * Sets what billing says, unless a later change has been heard already. A trial once used stays used.
-   * Null where there is no such user or it is old news.
    */
-  setEntitlement(id: string, { version, tier, trialUsed, trial }: Entitlement): Promise<UserDocument | null> {
+  async setEntitlement(id: string, { version, tier, trialUsed, trial }: Entitlement): Promise<void> {
     const dates = trial && { trialStartDate: new Date(trial.start), trialEndDate: new Date(trial.end) };
     const changes = { tier, entitlementVersion: version, ...(trialUsed && { trialUsed }), ...dates };
-    return this.users
-      .findOneAndUpdate(
+    await this.users
+      .updateOne(
         { _id: id, deletedAt: null, entitlementVersion: trusted({ $not: { $gte: version } }) },
         { $set: changes },
-        { returnDocument: 'after' },
       )
-      .lean()
       .exec();
   }
 

@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { CONFIG, type Config } from '../config.ts';
 import { Registrations } from './registrations.ts';
 import { toUser, type UserDocument } from './user.schema.ts';
-import { type Entitlement, type NewUser, UsersRepository } from './users.repository.ts';
+import { type NewUser, UsersRepository } from './users.repository.ts';
 
 /** Milliseconds that the day's counters may take: the user is worth showing without them. */
 const USAGE_DEADLINE_MS = 1500;
@@ -56,13 +56,7 @@ export class UsersService {
     return this.callerOf(document);
   }
 
-  /** Hears of another tier. The caller as it is now; undefined where there is no such user any more. */
-  async entitle(userId: string, entitlement: Entitlement): Promise<Caller | undefined> {
-    const changed = (await this.users.setEntitlement(userId, entitlement)) ?? (await this.users.find(userId));
-    return changed ? this.callerOf(changed) : undefined;
-  }
-
-  /** The user as the gateway vouches for them. An administrator must have shown that the address is theirs. */
+  /** The user as the gateway signs for them. An administrator must have verified the address. */
   callerOf({ _id, tier, email, emailVerified }: UserDocument): Caller {
     return { userId: _id, tier: emailVerified && this.config.ADMIN_EMAILS.has(email) ? 'admin' : tier };
   }

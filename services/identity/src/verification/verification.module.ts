@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '../mail/mail.module.ts';
-import { SessionsModule } from '../sessions/sessions.module.ts';
 import { TokensModule } from '../tokens/tokens.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { VerificationController } from './verification.controller.ts';
 import { VerificationService } from './verification.service.ts';
 
 @Module({
-  imports: [UsersModule, SessionsModule, MailModule, TokensModule],
+  imports: [UsersModule, MailModule, TokensModule],
   controllers: [VerificationController],
   providers: [VerificationService],
   exports: [VerificationService],

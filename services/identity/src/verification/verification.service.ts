@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/app-error';
-import { Sessions } from '@swizzle/kit/sessions';
 import type { Addressee } from '../mail/letter.ts';
 import { type MailLimit, MailLimits } from '../mail/mail-limits.ts';
 import { Outbox } from '../mail/outbox.ts';
 import { DeadLink } from '../tokens/dead-link.ts';
 import { MailTokens } from '../tokens/mail-tokens.ts';
+import { SessionTiers } from '../users/session-tiers.service.ts';
 import type { UserDocument } from '../users/user.schema.ts';
 import { UsersRepository } from '../users/users.repository.ts';
-import { UsersService } from '../users/users.service.ts';
 import { verificationMail } from './verification.mail.ts';
 
 const LIMITS: readonly MailLimit[] = [
@@ -22,12 +21,11 @@ type Recipient = Pick<UserDocument, '_id'> & Addressee;
 @Injectable()
 export class VerificationService {
   constructor(
-    private readonly users: UsersService,
-    private readonly stored: UsersRepository,
+    private readonly users: UsersRepository,
     private readonly tokens: MailTokens,
     private readonly outbox: Outbox,
     private readonly limits: MailLimits,
-    private readonly sessions: Sessions,
+    private readonly tiers: SessionTiers,
   ) {}
 
   /** Mails a new user the link, later: nobody waits for it. */
@@ -40,7 +38,7 @@ export class VerificationService {
 
   /** Mails the link again. @throws AppError `conflict` (verified), `unprocessable` (no mail here), `rate_limited` */
   async sendAgain(userId: string): Promise<void> {
-    const user = await this.stored.find(userId);
+    const user = await this.users.find(userId);
     if (!user) throw new AppError('unauthorized');
     if (user.emailVerified) throw new AppError('conflict', 'Your email address is confirmed already.');
     if (!this.outbox.isOpen) {
@@ -62,9 +60,9 @@ export class VerificationService {
   /** The address is verified, if it still is the user's, and what it entitles to holds at once. @throws DeadLink */
   async verify(token: string): Promise<void> {
     const { userId, email } = await this.tokens.redeem('verify-email', token);
-    const user = await this.stored.setVerified(userId, email);
+    const user = await this.users.setVerified(userId, email);
     if (!user) throw new DeadLink();
-    await this.sessions.setTier(userId, this.users.callerOf(user).tier);
+    await this.tiers.sync(userId);
   }
 
   private async secondsToWait(email: string): Promise<number> {

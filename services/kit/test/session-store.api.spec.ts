@@ -1,24 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Backend } from '@swizzle/backends/backend';
 import { startRedis } from '@swizzle/backends/redis';
 import type { Redis } from 'ioredis';
 import { createLogger } from '../src/logger.ts';
 import { connectRedis } from '../src/redis.ts';
-import { ABSOLUTE_SECONDS, Sessions, SLIDING_SECONDS } from '../src/sessions.ts';
+import { ABSOLUTE_SECONDS, SessionStore, SLIDING_SECONDS } from '../src/session-store.ts';
 
 let backend: Backend;
 let redis: Redis;
-let sessions: Sessions;
+let sessions: SessionStore;
 
 beforeAll(async () => {
   backend = await startRedis();
   redis = connectRedis(backend.url, createLogger('test', 'silent'));
-  sessions = new Sessions(redis);
+  sessions = new SessionStore(redis);
 });
 afterAll(async () => {
   redis.disconnect();
   await backend.stop();
 });
+
+beforeEach(async () => void (await redis.flushall()));
 
 const ADA = { userId: 'ada', tier: 'cocktail_curious' } as const;
 const keyOfOnly = async () => {
@@ -28,21 +30,20 @@ const keyOfOnly = async () => {
 
 describe('a session', () => {
   it('belongs to whoever began it, until it is ended', async () => {
-    const id = await sessions.begin(ADA);
+    const id = await sessions.create(ADA);
     expect(await sessions.find(id)).toEqual(ADA);
-    await sessions.end(id);
+    await sessions.delete(id);
     expect(await sessions.find(id)).toBeUndefined();
     expect(await redis.keys('*')).toEqual([]);
   });
 
   it('is stored under a hash of its id only', async () => {
-    const id = await sessions.begin(ADA);
+    const id = await sessions.create(ADA);
     for (const key of await redis.keys('*')) expect(key).not.toContain(id);
-    await sessions.endAll('ada');
   });
 
   it('lasts thirty days from the last visit, and ninety in all', async () => {
-    const id = await sessions.begin(ADA);
+    const id = await sessions.create(ADA);
     const key = await keyOfOnly();
     await redis.expire(key, 100);
     await sessions.find(id);
@@ -54,32 +55,67 @@ describe('a session', () => {
     day.mockReturnValue(Date.now() + 61_000);
     expect(await sessions.find(id)).toBeUndefined();
     day.mockRestore();
-    await sessions.endAll('ada');
   });
 });
 
 describe('all sessions of a user', () => {
   it('end at once, and nobody else’s', async () => {
-    const [one, two] = [await sessions.begin(ADA), await sessions.begin(ADA)];
-    const other = await sessions.begin({ ...ADA, userId: 'bea' });
-    await sessions.endAll('ada');
+    const [one, two] = [await sessions.create(ADA), await sessions.create(ADA)];
+    const other = await sessions.create({ ...ADA, userId: 'bea' });
+    await sessions.deleteAll('ada');
     expect([await sessions.find(one), await sessions.find(two)]).toEqual([undefined, undefined]);
     expect(await sessions.find(other)).toMatchObject({ userId: 'bea' });
   });
 
   it('change their tier at once', async () => {
-    const [one, two] = [await sessions.begin(ADA), await sessions.begin(ADA)];
+    const [one, two] = [await sessions.create(ADA), await sessions.create(ADA)];
     await sessions.setTier('ada', 'party_planner');
     for (const id of [one, two])
       expect(await sessions.find(id)).toEqual({ userId: 'ada', tier: 'party_planner' });
   });
 
+  it('are counted where they had another tier', async () => {
+    await sessions.create(ADA);
+    await sessions.create({ ...ADA, tier: 'admin' });
+    expect(await sessions.setTier('ada', 'admin')).toBe(1);
+    expect(await sessions.setTier('ada', 'admin')).toBe(0);
+    await sessions.deleteAll('ada');
+    expect(await redis.keys('*')).toEqual([]);
+  });
+
+  it('that expired leave the list of the user’s sessions', async () => {
+    await sessions.create(ADA);
+    await redis.del(await keyOfOnly());
+    await sessions.create(ADA);
+    expect(await redis.scard('sessions-of:ada')).toBe(1);
+  });
+
   it('that have ended do not come back with a new tier', async () => {
-    const id = await sessions.begin({ ...ADA, userId: 'cem' });
+    const id = await sessions.create({ ...ADA, userId: 'cem' });
     const keys = await redis.smembers('sessions-of:cem');
     await redis.del(...keys);
     await sessions.setTier('cem', 'admin');
     expect(await sessions.find(id)).toBeUndefined();
     expect(await redis.exists(...keys)).toBe(0);
+  });
+});
+
+describe('the users with sessions', () => {
+  it('are listed, however many', async () => {
+    const userIds = Array.from({ length: 3000 }, (_, index) => `user-${index}`);
+    await Promise.all(userIds.map((userId) => sessions.create({ ...ADA, userId })));
+    const listed = new Set<string>();
+    for await (const page of sessions.listUsers()) for (const userId of page) listed.add(userId);
+    expect(userIds.filter((userId) => !listed.has(userId))).toEqual([]);
+  });
+
+  it('are listed as administrators while their sessions are', async () => {
+    await sessions.create({ ...ADA, userId: 'dora', tier: 'admin' });
+    await sessions.create({ ...ADA, userId: 'emil' });
+    await sessions.setTier('emil', 'admin');
+    expect((await sessions.listAdmins()).sort()).toEqual(['dora', 'emil']);
+    await sessions.setTier('dora', 'bar_owner');
+    await sessions.deleteAll('emil');
+    expect(await sessions.listAdmins()).toEqual([]);
   });
 });

@@ -1,0 +1,52 @@
+// A line to a server that can hold what a client sends.
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+interface Hold {
+  readonly text: string;
+  readonly begin: (release: () => void) => void;
+}
+
+export async function startHeldLine(targetUrl: string) {
+  const target = new URL(targetUrl);
+  const sockets = new Set<Socket>();
+  let hold: Hold | undefined;
+
+  const pass = (client: Socket, chunk: Buffer, server: Socket) => {
+    if (!hold || !chunk.includes(hold.text)) return void server.write(chunk);
+    const { begin } = hold;
+    hold = undefined;
+    client.pause();
+    begin(() => {
+      server.write(chunk);
+      client.resume();
+    });
+  };
+  const listener = createServer((client) => {
+    const server = connect(Number(target.port), target.hostname);
+    for (const socket of [client, server]) {
+      sockets.add(socket);
+      socket.on('error', () => socket.destroy());
+      socket.on('close', () => sockets.delete(socket));
+    }
+    client.on('data', (chunk) => pass(client, Buffer.from(chunk), server));
+    client.on('end', () => server.end());
+    server.pipe(client);
+  });
+  listener.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  return {
+    url: `${target.protocol}//127.0.0.1:${port}`,
+    /** Holds the next thing sent that contains the text; fulfilled with what lets it go. */
+    holdFrom: (text: string) =>
+      new Promise<() => void>((resolve) => {
+        hold = { text, begin: resolve };
+      }),
+    stop: async () => {
+      for (const socket of sockets) socket.destroy();
+      listener.close();
+      await once(listener, 'close');
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Backends, startBackends } from '@swizzle/backends';
+import type { Tier } from '@swizzle/proto';
+import { startHeldLine } from './held-line.ts';
+import { type House, startHouse } from './house.ts';
+
+const LOOK_EVERY_MS = 20;
+
+let backends: Backends;
+beforeAll(async () => {
+  backends = await startBackends();
+});
+afterAll(() => backends.stop());
+
+/** Runs identity with these administrators for as long as a test needs it. */
+async function withAdmins<T>(emails: string, use: (identity: House) => Promise<T>): Promise<T> {
+  const identity = await startHouse(backends, { ADMIN_EMAILS: emails });
+  try {
+    return await use(identity);
+  } finally {
+    await identity.stop();
+    await identity.cleanUp();
+  }
+}
+
+/** A session of a new user whose address is verified. */
+async function signUpVerified(identity: House, email: string) {
+  const caller = await identity.signUp(email);
+  await identity.post('/api/verify-email', { token: (await identity.mailTo(email, 'verify-email')).token });
+  return caller;
+}
+
+/** Waits until the session has the tier; the test's own time limit ends it otherwise. */
+async function untilTier({ sessions }: House, sessionId: string, tier: Tier): Promise<void> {
+  while ((await sessions.find(sessionId))?.tier !== tier)
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+}
+
+describe('open sessions after a restart with another ADMIN_EMAILS', () => {
+  it('lose the admin tier, and get it', async () => {
+    const [former, future] = await withAdmins('former@example.com', async (identity) => [
+      await signUpVerified(identity, 'former@example.com'),
+      await signUpVerified(identity, 'future@example.com'),
+    ]);
+    await withAdmins('future@example.com', async (identity) => {
+      await untilTier(identity, former.sessionId, 'cocktail_curious');
+      await untilTier(identity, future.sessionId, 'admin');
+    });
+  }, 15_000);
+
+  it('follow the new replica even if an old one signed somebody in last', async () => {
+    await withAdmins('leaving@example.com,new@example.com', async (old) => {
+      const leaving = await signUpVerified(old, 'leaving@example.com');
+      await withAdmins('new@example.com', async (identity) => {
+        await untilTier(identity, leaving.sessionId, 'cocktail_curious');
+        const again = await old.callerOf(
+          await old.post('/api/login', { email: 'leaving@example.com', password: 'a good long one' }),
+        );
+        expect(again.tier).toBe('admin');
+        await untilTier(identity, again.sessionId, 'cocktail_curious');
+      });
+    });
+  }, 30_000);
+});
+
+describe('a sign-in that read the user before the tier changed', () => {
+  it('does not keep the old tier', async () => {
+    const line = await startHeldLine(backends.redisUrl);
+    const identity = await startHouse(backends, { REDIS_URL: line.url });
+    const { userId } = await identity.signUp('racing@example.com');
+    const users = identity.store.collection<{ _id: string }>('users');
+    await users.updateOne({ _id: userId }, { $set: { tier: 'bar_owner' } });
+
+    const held = line.holdFrom(`sessions-of:${userId}`);
+    const answer = identity.post('/api/login', { email: 'racing@example.com', password: 'a good long one' });
+    const release = await held;
+    // As another replica does it that hears of the change.
+    await users.updateOne({ _id: userId }, { $set: { tier: 'cocktail_curious' } });
+    await identity.sessions.setTier(userId, 'cocktail_curious');
+    release();
+
+    expect((await identity.callerOf(await answer)).tier).toBe('cocktail_curious');
+    await identity.stop();
+    await identity.cleanUp();
+    await line.stop();
+  });
+});

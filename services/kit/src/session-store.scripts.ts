@@ -1,0 +1,46 @@
+// The Redis scripts of the session store. A session is a hash; a user's sessions are listed in a set.
+
+/** Sessions that expired by themselves leave the user's set when the next one is created. */
+export const CREATE = `
+local userId, tier, now, sliding, absolute = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5]
+for _, key in ipairs(redis.call('SMEMBERS', KEYS[2])) do
+  if redis.call('EXISTS', key) == 0 then redis.call('SREM', KEYS[2], key) end
+end
+redis.call('SADD', KEYS[2], KEYS[1])
+redis.call('EXPIRE', KEYS[2], absolute)
+redis.call('HSET', KEYS[1], 'userId', userId, 'tier', tier, 'createdAt', now)
+redis.call('EXPIRE', KEYS[1], sliding)
+if tier == 'admin' then redis.call('SADD', KEYS[3], userId) end
+return 1`;
+
+/** Renews the session, up to its last day. */
+export const FIND = `
+local now, sliding, absolute = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
+local session = redis.call('HMGET', KEYS[1], 'userId', 'tier', 'createdAt')
+local left = (tonumber(session[3]) or 0) + absolute - now
+if not session[1] or left <= 0 then return nil end
+redis.call('EXPIRE', KEYS[1], math.min(left, sliding))
+return { session[1], session[2] }`;
+
+/** An expired session must not come back as half of one. */
+export const SET_TIER = `
+local userId, tier, changed, open = ARGV[1], ARGV[2], 0, 0
+for _, key in ipairs(redis.call('SMEMBERS', KEYS[1])) do
+  local current = redis.call('HGET', key, 'tier')
+  if current then
+    open = open + 1
+    if current ~= tier then
+      redis.call('HSET', key, 'tier', tier)
+      changed = changed + 1
+    end
+  else
+    redis.call('SREM', KEYS[1], key)
+  end
+end
+redis.call(tier == 'admin' and open > 0 and 'SADD' or 'SREM', KEYS[2], userId)
+return changed`;
+
+export const DELETE_ALL = `
+for _, key in ipairs(redis.call('SMEMBERS', KEYS[1])) do redis.call('DEL', key) end
+redis.call('SREM', KEYS[2], ARGV[1])
+return redis.call('DEL', KEYS[1])`;
