@@ -11,6 +11,10 @@ export const ERRORS = {
   too_large: { status: 413, message: 'That is too much at once.' },
   unsupported_media_type: { status: 415, message: 'Please send JSON.' },
   unprocessable: { status: 422, message: 'We could not make anything of that.' },
+  idempotency_key_reused: {
+    status: 422,
+    message: 'This Idempotency-Key came with another request before. Please use a new key.',
+  },
   rate_limited: { status: 429, message: 'That was a little fast. Please wait a moment.' },
   daily_limit_reached: {
     status: 429,

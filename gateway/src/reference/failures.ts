@@ -18,13 +18,14 @@ export function failuresOf(row: Row): ErrorCode[] {
     not_found: params !== undefined && !NEVER_MISSING.has(key),
     too_large: Boolean(body ?? takes),
     unsupported_media_type: body !== undefined,
+    idempotency_key_reused: detailsOf(key).idempotent === true,
     rate_limited: true,
     internal: asksOthers,
     bad_gateway: asksOthers,
     unavailable: asksOthers,
     timeout: asksOthers,
   } satisfies Partial<Record<ErrorCode, boolean>> as Partial<Record<ErrorCode, boolean>>;
-  const own = detailsOf(key).failures ?? [];
+  const { failures: own = [] } = detailsOf(key);
   return ERROR_CODES.filter((code) => possible[code] || own.includes(code));
 }
 

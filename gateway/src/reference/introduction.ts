@@ -15,7 +15,7 @@ header \`x-request-id\` of every answer. Pages and forms answer a page instead.
 \`x-ratelimit-limit\`, \`-remaining\` and \`-reset\` (seconds) say how often still; \`retry-after\` says when again.
 
 **Once only.** Where an \`Idempotency-Key\` is taken, the same key from the same user gives the same answer and is
-charged once.
+charged once; with another body it is refused with 422.
 
 **Times** are ISO 8601 in UTC, money is in US dollars, strength in percent by volume.
 `.trim();

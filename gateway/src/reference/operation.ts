@@ -24,7 +24,8 @@ const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'The same key from the same user gives the same answer, and is charged once.',
+  description:
+    'The same key from the same user gives the same answer, and is charged once. With another body it is refused (422).',
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,128}$' },
 };
 

@@ -5,7 +5,7 @@ import { createLogger } from '@swizzle/kit/logger';
 import { connectRedis } from '@swizzle/kit/redis';
 import { type RunningService, startService } from '@swizzle/kit/service';
 import { createBench } from '@swizzle/kit/testing/bench';
-import { Cocktail, ErrorBody, type Tier } from '@swizzle/proto';
+import { ANY_VIBE, Cocktail, ErrorBody, type Tier } from '@swizzle/proto';
 import { startNeighbor } from '@swizzle/scripts/neighbor';
 import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';
@@ -138,6 +138,24 @@ describe('the same idempotency key', () => {
     expect(new Set(ids).size).toBe(1);
     for (let n = 0; n < 2; n++) expect((await generate('twice')).status).toBe(200);
     expect((await generate('twice')).status).toBe(429);
+  });
+
+  it('is refused with another body, which is not charged', async () => {
+    const first = await made(await generate('again', { abv: '10-15%' }, 'cocktail_curious', 'k-2'));
+    const other = await generate('again', { abv: '15-20%' }, 'cocktail_curious', 'k-2');
+    expect(other.status).toBe(422);
+    expect(await other.json()).toMatchObject({ code: 'idempotency_key_reused' });
+    const same = await generate('again', { mood: ANY_VIBE, abv: '10-15%' }, 'cocktail_curious', 'k-2');
+    expect((await made(same)).id).toBe(first.id);
+    for (let n = 0; n < 2; n++) expect((await generate('again')).status).toBe(200);
+  });
+
+  it('is refused with another body at the same moment', async () => {
+    const strengths = ['10-15%', '15-20%'];
+    const answers = await Promise.all(
+      strengths.map((abv) => generate('racing', { abv }, 'cocktail_curious', 'k-3')),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
   it("is another user's own", async () => {

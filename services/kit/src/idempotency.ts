@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { stringify } from 'safe-stable-stringify';
 import { z } from 'zod';
-import { badInput } from './app-error.ts';
+import { AppError, badInput } from './app-error.ts';
 
 const Headers = z.object({
   'idempotency-key': z
@@ -10,17 +11,41 @@ const Headers = z.object({
     .optional(),
 });
 
-/** What the caller knows this request by, if anything. @throws AppError `bad_input` */
-export function idempotencyKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+/** What makes repeats of a request the same one. */
+export interface Idempotency {
+  readonly key: string;
+  /** Of the body that came with the key; another body under the same key is refused. Missing: it is not compared. */
+  readonly requestHash?: string;
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/**
+ * The caller's `Idempotency-Key` with a hash of the parsed body, if there is a key.
+ * @throws AppError `bad_input`
+ */
+export function idempotencyOf(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  body: unknown,
+): Idempotency | undefined {
   const parsed = Headers.safeParse(headers);
   if (!parsed.success) throw badInput(parsed.error);
-  return parsed.data['idempotency-key'];
+  const key = parsed.data['idempotency-key'];
+  return key === undefined ? undefined : { key, requestHash: sha256(stringify(body) ?? '') };
 }
 
 /** An id for accepted work: the same for the same user's same key, so that repeats meet by themselves. */
-export const workIdOf = (ownerId: string, idempotencyKey: string | undefined): string =>
-  idempotencyKey === undefined
-    ? randomUUID()
-    : createHash('sha256')
-        .update(JSON.stringify([ownerId, idempotencyKey]))
-        .digest('base64url');
+export const workIdOf = (ownerId: string, idempotency: Idempotency | undefined): string =>
+  idempotency ? sha256(JSON.stringify([ownerId, idempotency.key])) : randomUUID();
+
+/**
+ * Refuses a key that came with another body before. Work accepted before hashes were stored has none and passes.
+ * @throws AppError `idempotency_key_reused`
+ */
+export function refuseOtherRequest(
+  accepted: { readonly requestHash?: string },
+  idempotency: Idempotency | undefined,
+): void {
+  const [before, now] = [accepted.requestHash, idempotency?.requestHash];
+  if (before && now && before !== now) throw new AppError('idempotency_key_reused');
+}

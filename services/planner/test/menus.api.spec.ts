@@ -72,6 +72,26 @@ describe('the same idempotency key', () => {
     expect(await list('twice')).toHaveLength(1);
   });
 
+  it('is refused with another body', async () => {
+    const first = await planned('again', 'k-2');
+    const other = await planner.call(
+      'POST',
+      '/menus/generate',
+      'again',
+      { ...DINNER, guestCount: 99 },
+      { key: 'k-2' },
+    );
+    expect(other.status).toBe(422);
+    expect(await other.json()).toMatchObject({ code: 'idempotency_key_reused' });
+    expect(await planned('again', 'k-2')).toEqual(first);
+  });
+
+  it('of a menu from before bodies were compared still gives that menu', async () => {
+    const first = await planned('early', 'k-4');
+    await planner.menus.updateOne({ ownerId: 'early' }, { $unset: { requestHash: 1 } });
+    expect(await planned('early', 'k-4')).toEqual(first);
+  });
+
   it('is another user’s own', async () => {
     expect((await planned('one', 'shared')).id).not.toBe((await planned('other', 'shared')).id);
   });

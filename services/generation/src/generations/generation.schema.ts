@@ -31,6 +31,10 @@ export class GenerationDocument {
   @Prop({ type: Object, required: true })
   request!: GenerateRequest;
 
+  /** Of the body that came with an idempotency key, if one did. */
+  @Prop({ type: String })
+  requestHash?: string;
+
   @Prop({ type: Number })
   cocktailId?: number;
 

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type Call, Endpoint, Input } from '@swizzle/kit/endpoint.decorator';
-import { idempotencyKeyOf } from '@swizzle/kit/idempotency';
+import { idempotencyOf } from '@swizzle/kit/idempotency';
 import { ModerationService } from '../moderation/moderation.service.ts';
 import { GenerationsService } from './generations.service.ts';
 
@@ -13,8 +13,8 @@ export class GenerationsController {
 
   @Endpoint('POST /api/cocktails/generate')
   async generate(@Input() { caller, body, request }: Call<'POST /api/cocktails/generate'>) {
-    const key = idempotencyKeyOf(request);
+    const idempotency = idempotencyOf(request, body);
     await this.moderation.checkName(body.suggestedName);
-    return this.generations.generate(caller, body, key);
+    return this.generations.generate(caller, body, idempotency);
   }
 }

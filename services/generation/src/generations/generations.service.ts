@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/app-error';
 import type { Caller } from '@swizzle/kit/caller';
-import { workIdOf } from '@swizzle/kit/idempotency';
+import { type Idempotency, refuseOtherRequest, workIdOf } from '@swizzle/kit/idempotency';
 import { Requests } from '@swizzle/kit/requests';
 import type { Cocktail, GenerateRequest } from '@swizzle/proto';
 import { utcDay } from '../quotas/day.ts';
@@ -32,25 +32,42 @@ export class GenerationsService {
 
   /**
    * Makes a cocktail and waits for it. The same idempotency key gives the same one, charged once.
-   * @throws AppError `daily_limit_reached`, `not_found` (the cocktail to remix), `unavailable`, `timeout`
+   * @throws AppError `daily_limit_reached`, `not_found` (the cocktail to remix), `idempotency_key_reused`,
+   * `unavailable`, `timeout`
    */
-  async generate(caller: Caller, request: GenerateRequest, idempotencyKey?: string): Promise<Cocktail> {
-    const id = workIdOf(caller.userId, idempotencyKey);
-    const known = idempotencyKey === undefined ? null : await this.generations.find(id);
+  async generate(caller: Caller, request: GenerateRequest, idempotency?: Idempotency): Promise<Cocktail> {
+    const id = workIdOf(caller.userId, idempotency);
+    const known = idempotency ? await this.generations.find(id) : null;
+    if (known) refuseOtherRequest(known, idempotency);
     const open = known && known.state !== 'failed';
-    const generation = open ? known : await this.accept(caller, id, request);
+    const generation = open ? known : await this.accept(caller, id, request, idempotency);
+    // Another request under the same key may have been accepted at the same moment.
+    refuseOtherRequest(generation, idempotency);
     return this.whenMade(generation);
   }
 
   /** Reserves first: what the day has no room for never enters the ledger. Both steps may be repeated. */
-  private async accept(caller: Caller, id: string, request: GenerateRequest): Promise<GenerationDocument> {
+  private async accept(
+    caller: Caller,
+    id: string,
+    request: GenerateRequest,
+    idempotency: Idempotency | undefined,
+  ): Promise<GenerationDocument> {
     if (request.remixedFromId) await this.getCocktail(request.remixedFromId);
     const acceptedAt = new Date();
     await this.quotas.reserve(caller, id, acceptedAt);
     const day = utcDay(acceptedAt);
     const ownerId = caller.userId;
+    const requestHash = idempotency?.requestHash;
     try {
-      return await this.generations.accept({ _id: id, ownerId, day, request, acceptedAt });
+      return await this.generations.accept({
+        _id: id,
+        ownerId,
+        day,
+        request,
+        acceptedAt,
+        ...(requestHash && { requestHash }),
+      });
     } catch (error) {
       // Without Redis it stays an orphan, which a minute later stands in nobody's way.
       await this.quotas.doubt(ownerId, day, id).catch(() => undefined);

@@ -48,6 +48,10 @@ export class MenuDocument {
   @Prop({ type: Object, required: true })
   request!: MenuRequest;
 
+  /** Of the body that came with an idempotency key, if one did. */
+  @Prop({ type: String })
+  requestHash?: string;
+
   @Prop({ type: Date, required: true })
   acceptedAt!: Date;
 

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type Call, Endpoint, Input } from '@swizzle/kit/endpoint.decorator';
-import { idempotencyKeyOf } from '@swizzle/kit/idempotency';
+import { idempotencyOf } from '@swizzle/kit/idempotency';
 import { PlanningService } from './planning.service.ts';
 
 @Controller()
@@ -9,6 +9,6 @@ export class PlanningController {
 
   @Endpoint('POST /api/menus/generate')
   plan(@Input() { caller, body, request }: Call<'POST /api/menus/generate'>) {
-    return this.planning.plan(caller, body, idempotencyKeyOf(request));
+    return this.planning.plan(caller, body, idempotencyOf(request, body));
   }
 }

@@ -4,7 +4,10 @@ import { type Model, trusted } from 'mongoose';
 import { type EntryDocument, MenuDocument } from '../menus/menu.schema.ts';
 import type { PlanMenu } from './planning.jobs.ts';
 
-export type NewMenu = Pick<MenuDocument, '_id' | 'ownerId' | 'tier' | 'request' | 'acceptedAt' | 'jobId'>;
+export type NewMenu = Pick<
+  MenuDocument,
+  '_id' | 'ownerId' | 'tier' | 'request' | 'requestHash' | 'acceptedAt' | 'jobId'
+>;
 export type PlannedMenu = Pick<MenuDocument, 'name' | 'intro'> & { entries: EntryDocument[] };
 
 /** The menus collection as a ledger: what was accepted, and what became of it. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/app-error';
 import type { Caller } from '@swizzle/kit/caller';
-import { workIdOf } from '@swizzle/kit/idempotency';
+import { type Idempotency, refuseOtherRequest, workIdOf } from '@swizzle/kit/idempotency';
 import type { Menu, MenuRequest } from '@swizzle/proto';
 import type { MenuDocument } from '../menus/menu.schema.ts';
 import { MenuAnswers } from '../menus/menu-answers.ts';
@@ -31,10 +31,12 @@ export class PlanningService {
 
   /**
    * Plans a menu and waits for it. The same idempotency key gives the same one.
-   * @throws AppError `unavailable`, `timeout`
+   * @throws AppError `idempotency_key_reused`, `unavailable`, `timeout`
    */
-  async plan({ userId, tier }: Caller, request: MenuRequest, idempotencyKey?: string): Promise<Menu> {
-    const _id = workIdOf(userId, idempotencyKey);
+  async plan({ userId, tier }: Caller, request: MenuRequest, idempotency?: Idempotency): Promise<Menu> {
+    const _id = workIdOf(userId, idempotency);
+    const known = idempotency ? await this.ledger.find(userId, _id) : null;
+    if (known) refuseOtherRequest(known, idempotency);
     const accepted = await this.ledger.accept({
       _id,
       ownerId: userId,
@@ -42,7 +44,10 @@ export class PlanningService {
       request,
       acceptedAt: new Date(),
       jobId: randomUUID(),
+      ...(idempotency?.requestHash && { requestHash: idempotency.requestHash }),
     });
+    // Another request under the same key may have been accepted at the same moment.
+    refuseOtherRequest(accepted, idempotency);
     const ready = await this.dispatch.whenDone(accepted, readyMenu, PLANNING_DEADLINE_MS);
     if (!ready) throw new AppError('timeout', 'Your menu is taking longer than usual.');
     return this.answers.answer(ready);
