@@ -1,13 +1,8 @@
-import { badInput } from '@swizzle/kit/app-error';
+import { parseInput } from '@swizzle/kit/app-error';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Row } from './row.ts';
 import { pathOf } from './row-path.ts';
-
-const check = (schema: z.ZodType | undefined, given: unknown) => {
-  const parsed = schema?.safeParse(given);
-  if (parsed && !parsed.success) throw badInput(parsed.error);
-};
 
 /**
  * What a shared read asks for, in its one spelling: the path, and of the query what the row knows, in order. Nothing
@@ -18,8 +13,8 @@ export function questionOf(row: Row): (request: FastifyRequest) => string {
   const path = pathOf(row);
   const known = row.query instanceof z.ZodObject ? Object.keys(row.query.shape).sort() : [];
   return ({ params, query }) => {
-    check(row.params, params);
-    check(row.query, query);
+    if (row.params) parseInput(row.params, params);
+    if (row.query) parseInput(row.query, query);
     const given = query as Record<string, string>;
     const asked = known
       .filter((name) => given[name] !== undefined)

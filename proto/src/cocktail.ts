@@ -127,7 +127,7 @@ export const GenerateRequest = z.strictObject({
   selectedNotes: z
     .array(FlavorNoteName)
     .max(MAX_SELECTED_NOTES)
-    .refine((notes) => new Set(notes).size === notes.length, 'Each note only once')
+    .refine((notes) => new Set(notes).size === notes.length, 'Choose each flavor note only once.')
     .default([]),
   suggestedName: text(60).optional(),
   preferredGlass: z.enum(words.GLASSES).optional(),

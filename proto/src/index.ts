@@ -9,6 +9,7 @@ export * from './flavor.ts';
 export * from './flavor-axes.ts';
 export * from './flavor-notes.ts';
 export * from './guest-menu.ts';
+export { describeFault } from './input-faults.ts';
 export * from './menu.ts';
 export * from './menu-plan.ts';
 export * from './messages.ts';

@@ -118,6 +118,6 @@ export const ShoppingChange = z
   })
   .refine(
     ({ prices, atHome }) => Object.keys(prices).length + Object.keys(atHome).length <= 200,
-    'At most 200 at once',
+    'You can change at most 200 items at once.',
   );
 export type ShoppingChange = z.infer<typeof ShoppingChange>;

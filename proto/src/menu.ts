@@ -77,7 +77,7 @@ export const MenuEntryChange = z
   .strictObject({ servings: servings.optional(), isSoldOut: z.boolean().optional() })
   .refine(
     ({ servings, isSoldOut }) => servings !== undefined || isSoldOut !== undefined,
-    'Say what is to change',
+    'Nothing to change: send the servings or whether the drink is sold out.',
   );
 export type MenuEntryChange = z.infer<typeof MenuEntryChange>;
 /** A share that is on stays as it is unless a new address is asked for: then the old one ends. */

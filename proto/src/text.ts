@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { faultOf } from './input-faults.ts';
 
 /** Control characters, and those that turn the direction of the text around them. */
 const UNSAFE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
@@ -12,7 +13,7 @@ const isPlain = (value: string) => value.isWellFormed() && !UNSAFE.test(value);
 export const text = (max: number, min = 0) =>
   z
     .string()
-    .refine(isPlain, { message: 'Contains characters that cannot be used', abort: true })
+    .refine(isPlain, { error: faultOf('contains characters that cannot be used'), abort: true })
     .normalize('NFC')
     .trim()
     .min(min)
@@ -21,7 +22,7 @@ export const text = (max: number, min = 0) =>
 /** A positive integer in a path or a query. */
 export const numericId = z
   .string()
-  .regex(/^[1-9]\d{0,8}$/, 'Must be a positive whole number')
+  .regex(/^[1-9]\d{0,8}$/, { error: faultOf('must be a positive whole number') })
   .transform(Number);
 
 /** An opaque id in a path. */

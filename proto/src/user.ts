@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { faultOf } from './input-faults.ts';
 import { MAX_PASSWORD, MIN_PASSWORD } from './product.ts';
 import { isoTime, text } from './text.ts';
 import { Tier } from './tiers.ts';
@@ -41,7 +42,7 @@ const isPublicHttps = (value: string): boolean => {
 
 const pictureUrl = text(2048).refine(
   (value) => value === '' || isPublicHttps(value),
-  'Must be a public https address',
+  'Use a full https:// address of a picture, like https://example.com/me.jpg.',
 );
 
 /** Every field may be left out (it stays) or empty (it is cleared). */
@@ -53,13 +54,15 @@ export const ProfileRequest = z.strictObject({
 export type ProfileRequest = z.infer<typeof ProfileRequest>;
 
 /** An email address, in lower case: one account each. */
-export const Email = text(254, 3).toLowerCase().pipe(z.email('Please enter an email address'));
+export const Email = text(254)
+  .toLowerCase()
+  .pipe(z.email('Please enter a full email address, like ada@example.com.'));
 
 const password = z
   .string()
-  .refine((value) => value.isWellFormed(), 'Contains characters that cannot be used')
-  .min(MIN_PASSWORD, `Use at least ${MIN_PASSWORD} characters`)
-  .max(MAX_PASSWORD, `Use at most ${MAX_PASSWORD} characters`);
+  .refine((value) => value.isWellFormed(), { error: faultOf('contains characters that cannot be used') })
+  .min(MIN_PASSWORD)
+  .max(MAX_PASSWORD);
 
 export const SignInForm = z.strictObject({ email: Email, password });
 export const SignUpForm = z.strictObject({
@@ -74,7 +77,7 @@ export type SignUpForm = z.infer<typeof SignUpForm>;
 export const ReturnToQuery = z.object({ returnTo: z.string().max(2048).optional() });
 
 /** What a mailed link carries. */
-const token = z.string().regex(/^[\w-]{43}$/, 'This link is not complete.');
+const token = z.string().regex(/^[\w-]{43}$/, 'This link is incomplete.');
 
 export const TokenQuery = z.object({ token: z.string().max(100).optional() });
 export const VerifyForm = z.strictObject({ token });

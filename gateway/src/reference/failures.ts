@@ -29,11 +29,14 @@ export function failuresOf(row: Row): ErrorCode[] {
   return ERROR_CODES.filter((code) => possible[code] || own.includes(code));
 }
 
+const FAULT = 'The name can be at most 60 characters.';
+const BAD_INPUT = { message: FAULT, issues: [{ path: 'suggestedName', message: FAULT }] };
+
 const exampleOf = (code: ErrorCode): ErrorBody => ({
   code,
   message: ERRORS[code].message,
   requestId: '3f6b1c9e-6d0f-4c58-9b55-0d8f2f6a7e21',
-  ...(code === 'bad_input' && { issues: [{ path: 'flavorProfile.sweet', message: 'Too big: at most 100' }] }),
+  ...(code === 'bad_input' && BAD_INPUT),
 });
 
 /** A body for each code. */

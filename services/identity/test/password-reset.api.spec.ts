@@ -91,7 +91,7 @@ describe('asking for a new password', () => {
     const answer = await ask('"><script>');
     expect(answer.status).toBe(400);
     const page = await answer.text();
-    expect(alertOf(page)).toBe('Please enter an email address');
+    expect(alertOf(page)).toBe('Please enter a full email address, like ada@example.com.');
     expect(page).not.toContain('<script>');
   });
 
@@ -168,7 +168,7 @@ describe('the mailed link', () => {
   });
 
   it.each([
-    ['too short', 'short', 'Use at least 8 characters'],
+    ['too short', 'short', 'The password must have at least 8 characters.'],
     [
       'known to everybody',
       'password123',

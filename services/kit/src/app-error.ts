@@ -1,4 +1,11 @@
-import { ERROR_CODES, ERRORS, type ErrorBody, type ErrorCode, type InputIssue } from '@swizzle/proto';
+import {
+  describeFault,
+  ERROR_CODES,
+  ERRORS,
+  type ErrorBody,
+  type ErrorCode,
+  type InputIssue,
+} from '@swizzle/proto';
 import type { z } from 'zod';
 
 interface Details {
@@ -37,16 +44,16 @@ export class AppError extends Error {
 
 const MOST_ISSUES = 20;
 
-/** The faults of an input, as a `bad_input` error. */
-export const badInput = (error: z.ZodError): AppError => {
-  const issues = error.issues.slice(0, MOST_ISSUES).map(({ path, message }) => ({
+/** The input as the schema has it. @throws AppError `bad_input`, with a sentence for each fault */
+export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const parsed = schema.safeParse(input, { error: describeFault });
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.slice(0, MOST_ISSUES).map(({ path, message }) => ({
     path: path.map(String).join('.'),
     message,
   }));
-  const [first] = issues;
-  const message = first ? `${first.path ? `${first.path}: ` : ''}${first.message}` : undefined;
-  return new AppError('bad_input', message, { issues });
-};
+  throw new AppError('bad_input', issues[0]?.message, { issues });
+}
 
 const BY_STATUS = new Map<number, ErrorCode>([
   [400, 'bad_input'],

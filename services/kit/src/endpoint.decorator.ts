@@ -10,7 +10,7 @@ import {
 import { type EndpointKey, endpointRows, type Input as Parsed, type Endpoint as Row } from '@swizzle/proto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { badInput } from './app-error.ts';
+import { parseInput } from './app-error.ts';
 import type { Caller } from './caller.ts';
 import { checkContentType } from './content-type.ts';
 
@@ -56,12 +56,7 @@ export const endpointOf = (handler: object): Row | undefined => {
   return key && rowOf(key);
 };
 
-const parse = (schema: z.ZodType | undefined, value: unknown) => {
-  if (!schema) return undefined;
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  throw badInput(parsed.error);
-};
+const parse = (schema: z.ZodType | undefined, value: unknown) => schema && parseInput(schema, value);
 
 /** The call, parsed by the schemas of its row. @throws AppError `bad_input`, `unsupported_media_type` */
 export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => {

@@ -2,12 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { stringify } from 'safe-stable-stringify';
 import { z } from 'zod';
-import { AppError, badInput } from './app-error.ts';
+import { AppError, parseInput } from './app-error.ts';
 
 const Headers = z.object({
   'idempotency-key': z
     .string()
-    .regex(/^[\x21-\x7e]{1,128}$/, 'Must be 1 to 128 visible characters')
+    .regex(/^[\x21-\x7e]{1,128}$/, 'The Idempotency-Key must be 1 to 128 visible ASCII characters.')
     .optional(),
 });
 
@@ -28,9 +28,7 @@ export function idempotencyOf(
   { headers }: Pick<FastifyRequest, 'headers'>,
   body: unknown,
 ): Idempotency | undefined {
-  const parsed = Headers.safeParse(headers);
-  if (!parsed.success) throw badInput(parsed.error);
-  const key = parsed.data['idempotency-key'];
+  const { 'idempotency-key': key } = parseInput(Headers, headers);
   return key === undefined ? undefined : { key, requestHash: sha256(stringify(body) ?? '') };
 }
 

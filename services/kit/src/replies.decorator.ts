@@ -2,15 +2,13 @@ import { applyDecorators, type PipeTransform, UsePipes } from '@nestjs/common';
 import { MessagePattern } from '@nestjs/microservices';
 import { type RequestSubject, requests } from '@swizzle/proto';
 import type { z } from 'zod';
-import { badInput } from './app-error.ts';
+import { parseInput } from './app-error.ts';
 
 class ParsePayload implements PipeTransform {
   constructor(private readonly schema: z.ZodType) {}
 
   transform(payload: unknown) {
-    const parsed = this.schema.safeParse(payload);
-    if (parsed.success) return parsed.data;
-    throw badInput(parsed.error);
+    return parseInput(this.schema, payload);
   }
 }
 

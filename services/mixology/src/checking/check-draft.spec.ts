@@ -162,7 +162,7 @@ describe('words', () => {
     ['an address without a scheme', { tagline: 'Find us at cheap-gin.shop' }, /No links/],
     ['too many words', { tagline: 'gin '.repeat(60) }, /tagline: Too big/],
     ['none', { description: '  ' }, /description: Too small/],
-    ['a control character', { name: 'A\u202eB' }, /name: Contains characters/],
+    ['a control character', { name: 'A\u202eB' }, /name: contains characters/],
     ['strengths of its own', { description: 'A gentle 12 % sip.' }, /No measures/],
     ['measures of its own', { steps: ['Pour 2 oz of gin.'] }, /No measures/],
     ['indecency', { name: 'Fuck Off Fizz' }, /name: Not fit/],
