@@ -45,7 +45,7 @@ export const endpoints = {
     summary: 'The page to sign in or create an account',
     owner: 'identity',
     rate: 'page',
-    query: user.ReturnToQuery,
+    query: user.LoginQuery,
   },
   'POST /api/login': {
     ...page,

@@ -76,6 +76,9 @@ export type SignUpForm = z.infer<typeof SignUpForm>;
 /** Where to go after signing in; the service takes same-origin paths only. */
 export const ReturnToQuery = z.object({ returnTo: z.string().max(2048).optional() });
 
+/** The sign-in page; with `new` it opens at the form to create an account. */
+export const LoginQuery = ReturnToQuery.extend({ new: z.literal('1').optional() });
+
 /** What a mailed link carries. */
 const token = z.string().regex(/^[\w-]{43}$/, 'This link is incomplete.');
 

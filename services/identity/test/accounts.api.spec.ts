@@ -115,7 +115,7 @@ describe('guessing passwords', () => {
     const next = await signIn(`${name}@example.com`);
     expect(next.status).toBe(429);
     expect(Number(next.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await next.text()).toContain('That was tried too often');
+    expect(await next.text()).toContain('Too many failed tries');
   });
 
   it('is forgiven after the right one', async () => {
@@ -252,7 +252,7 @@ describe('deleting an account', () => {
     for (const body of [{}, { password: 'not the one' }, { email: 'careful@example.com' }]) {
       const answer = await remove(caller, body);
       expect(answer.status).toBe(403);
-      expect(ErrorBody.parse(await answer.json()).message).toBe('That is not the password of this account.');
+      expect(ErrorBody.parse(await answer.json()).message).toBe("That isn't the password of this account.");
     }
     expect(await sessions.find(session)).toBeDefined();
   });

@@ -109,17 +109,17 @@ describe('an ID token that is not to be believed', () => {
   it.each(cases)('signs nobody in: %s', async (_, faults) => {
     rogue.faults = faults;
     const browser = newBrowser();
-    await expectFailure(browser, await comeBack(browser), 401, 'We could not check what Rogue told us');
+    await expectFailure(browser, await comeBack(browser), 401, 'verify your sign-in with Rogue');
   });
 });
 
 describe('an answer in the address', () => {
   it.each([
     ['access_denied', 401, 'without signing in'],
-    ['login_required', 401, 'We could not check'],
-    ['<script>alert(1)</script>', 401, 'We could not check'],
-    ['server_error', 503, 'Rogue does not answer just now'],
-    ['temporarily_unavailable', 503, 'Rogue does not answer just now'],
+    ['login_required', 401, 'verify your sign-in'],
+    ['<script>alert(1)</script>', 401, 'verify your sign-in'],
+    ['server_error', 503, 'Rogue isn&apos;t responding right now'],
+    ['temporarily_unavailable', 503, 'Rogue isn&apos;t responding right now'],
   ])('that says %s is told in our words', async (error, status, words) => {
     const browser = newBrowser();
     const answer = await comeBack(browser, { error, error_description: 'these are its own words' });
@@ -131,12 +131,12 @@ describe('an answer in the address', () => {
   it('that comes from another provider is refused', async () => {
     const browser = newBrowser();
     const answer = await comeBack(browser, { code: 'code', iss: 'https://elsewhere.example' });
-    await expectFailure(browser, answer, 401, 'We could not check');
+    await expectFailure(browser, answer, 401, 'verify your sign-in');
   });
 });
 
 describe('a provider that is away', () => {
-  const AWAY = 'Rogue does not answer just now. Please try again in a moment.';
+  const AWAY = 'Rogue isn&apos;t responding right now. Please try again in a moment.';
   const DISCOVERY = '/.well-known/openid-configuration';
   const press = (browser: Browser) => browser.open('/api/login/oidc?returnTo=/saved');
 

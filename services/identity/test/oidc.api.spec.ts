@@ -285,7 +285,7 @@ describe('coming back without having signed in', () => {
     const answer = await browser.continueWithProvider('/api/login/oidc?returnTo=/saved');
     expect(answer.status).toBe(401);
     const page = await answer.text();
-    expect(page).toContain('You came back from Tiki &amp; Friends without signing in.');
+    expect(page).toContain('You left Tiki &amp; Friends without signing in.');
     expect(page).toContain('action="/api/login?returnTo=%2Fsaved"');
     expect(page).not.toContain('the provider');
   });
@@ -305,7 +305,7 @@ describe('an address that the provider did not verify', () => {
     const browser = browserOf(`doubt: ${name}`, person);
     const answer = await browser.continueWithProvider();
     expect(answer.status).toBe(401);
-    expect(alertOf(await answer.text())).toContain('did not confirm your email address');
+    expect(alertOf(await answer.text())).toContain('verified your email address');
     expect(browser.cookies().has('swizzle')).toBe(false);
     expect([await house.links.countDocuments(), await house.users.countDocuments()]).toEqual([links, users]);
     expect((await signIn(newBrowser(), 'doubt@example.com')).status).toBe(303);
@@ -351,7 +351,7 @@ describe('an account that has the address already', () => {
     const browser = newBrowser();
     const answer = await signUp(browser, 'taken@example.com');
     expect(answer.status).toBe(400);
-    expect(alertOf(await answer.text())).toContain('We could not create this account');
+    expect(alertOf(await answer.text())).toContain('create this account. Check what you entered');
     expect(browser.cookies().has('swizzle')).toBe(false);
     expect(await house.credentials.findOne({ _id: 'taken@example.com' })).toBeNull();
   });

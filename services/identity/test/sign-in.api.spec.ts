@@ -44,6 +44,8 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
 const sessionOf = (answer: Response) =>
   /swizzle=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? '';
 
+const sign = ({ email, password }: { email: string; password: string }) => ({ email, password });
+
 const ADA = { email: 'Ada@Example.com', password: 'a good long one', firstName: 'Ada', lastName: 'L.' };
 
 describe('the sign-in page', () => {
@@ -54,6 +56,39 @@ describe('the sign-in page', () => {
     expect(page).toContain('action="/api/login?returnTo=%2Fgenerate"');
     expect(page).toContain('action="/api/signup?returnTo=%2Fgenerate"');
     expect(page).toContain('<button type="submit">Create account</button>');
+  });
+
+  it.each([
+    ['/api/login?returnTo=/generate', 'Sign in', 'sign-in-email'],
+    ['/api/login?new=1&returnTo=/generate', 'Create account', 'sign-up-firstName'],
+  ])('opens %s at the form that was asked for', async (path, title, focused) => {
+    const page = await (await fetch(service.url + path)).text();
+    expect(/<h2>([^<]+)/.exec(page)?.[1]).toBe(title);
+    expect([...page.matchAll(/id="([^"]+)"[^>]* autofocus/g)].map(([, id]) => id)).toEqual([focused]);
+    expect(page).toContain('action="/api/login?returnTo=%2Fgenerate"');
+    expect(page).toContain('action="/api/signup?returnTo=%2Fgenerate"');
+  });
+
+  it('says beside the field what a new password must be', async () => {
+    const page = await (await fetch(`${service.url}/api/login`)).text();
+    const field = /<input id="sign-up-password"[^>]*>/.exec(page)?.[0] ?? '';
+    const hint = /aria-describedby="([^"]+)"/.exec(field)?.[1];
+    expect(page).toMatch(new RegExp(`<p class="hint" id="${hint}">8 to 128 characters\\. Common passwords`));
+    expect(/<input id="sign-in-password"[^>]*>/.exec(page)?.[0]).not.toContain('aria-describedby');
+  });
+
+  it('keeps what was typed in the form that failed', async () => {
+    const fields = { ...ADA, email: 'typed@example.com', password: 'password123' };
+    const page = await (await post('/api/signup?returnTo=/generate', fields)).text();
+    const valueOf = (id: string) => new RegExp(`id="${id}"[^>]* value="([^"]*)"`).exec(page)?.[1];
+    expect(/<h2>([^<]+)/.exec(page)?.[1]).toBe('Create account');
+    expect(['sign-up-email', 'sign-up-firstName', 'sign-in-email', 'sign-up-password'].map(valueOf)).toEqual([
+      'typed@example.com',
+      'Ada',
+      '',
+      '',
+    ]);
+    expect(page).toContain('action="/api/signup?returnTo=%2Fgenerate"');
   });
 
   it('shows what was typed as text only', async () => {
@@ -92,7 +127,7 @@ describe('creating an account', () => {
   it('takes an address once, whatever its case, and does not say that it is taken', async () => {
     const answer = await post('/api/signup', { ...ADA, email: 'ADA@example.com' });
     expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain('We could not create this account');
+    expect(await answer.text()).toContain('create this account. Check what you entered');
   });
 
   it('takes one of twenty that ask for the same address at once', async () => {
@@ -137,6 +172,27 @@ describe('signing in', () => {
   });
 });
 
+describe('a form that was posted too often', () => {
+  const TOKEN = 'x'.repeat(43);
+  it.each([
+    ['/api/login', sign(ADA), 'value="Ada@Example.com"'],
+    ['/api/signup', { ...ADA, email: 'often@example.com' }, 'value="often@example.com"'],
+    ['/api/forgot-password', { email: ADA.email }, 'value="Ada@Example.com"'],
+    ['/api/reset-password', { token: TOKEN, password: ADA.password }, `value="${TOKEN}"`],
+    ['/api/verify-email', { token: TOKEN }, `value="${TOKEN}"`],
+  ])('to %s is shown again, with what was typed and when to come back', async (path, fields, kept) => {
+    const answer = await post(path, fields, { 'x-swizzle-rate-limited': '42' });
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('retry-after')).toBe('42');
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const page = await answer.text();
+    expect(page).toContain('Please wait 42 seconds and try again.');
+    expect(page).toContain(kept);
+    expect(page).toContain(`action="${path}"`);
+    expect(page).not.toContain(ADA.password);
+  });
+});
+
 describe('signing out', () => {
   const signOut = (cookie: string, site: string) =>
     fetch(`${service.url}/api/logout`, { headers: { cookie, 'sec-fetch-site': site }, redirect: 'manual' });
@@ -158,5 +214,3 @@ describe('signing out', () => {
     await expect(sessions.find(id)).resolves.toBeDefined();
   });
 });
-
-const sign = ({ email, password }: { email: string; password: string }) => ({ email, password });

@@ -56,7 +56,7 @@ describe('the mailed link', () => {
     expect(await house.userOf(caller)).toMatchObject({ emailVerified: true });
     const again = await confirm(token);
     expect(again.status).toBe(400);
-    expect(alertOf(await again.text())).toContain('was used before');
+    expect(alertOf(await again.text())).toContain('already used');
     expect((await house.get(`/api/verify-email?token=${token}`)).status).toBe(400);
   });
 
@@ -105,7 +105,7 @@ describe('the mailed link', () => {
     expect(answer.status).toBe(400);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const page = await answer.text();
-    expect(alertOf(page)).toContain('not complete, has expired');
+    expect(alertOf(page)).toContain('incomplete, has expired');
     expect(page).toContain('href="/api/login?returnTo=%2Faccount"');
   });
 
@@ -175,6 +175,6 @@ describe('asking for the link again', () => {
     await confirm(token);
     const answer = await house.sendAgain(caller);
     expect(answer.status).toBe(409);
-    expect(ErrorBody.parse(await answer.json()).message).toBe('Your email address is confirmed already.');
+    expect(ErrorBody.parse(await answer.json()).message).toBe('Your email address is already confirmed.');
   });
 });

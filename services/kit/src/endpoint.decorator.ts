@@ -10,9 +10,10 @@ import {
 import { type EndpointKey, endpointRows, type Input as Parsed, type Endpoint as Row } from '@swizzle/proto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { parseInput } from './app-error.ts';
+import { AppError, parseInput } from './app-error.ts';
 import type { Caller } from './caller.ts';
 import { checkContentType } from './content-type.ts';
+import { RATE_LIMITED_HEADER } from './request-context.ts';
 
 const ENDPOINT = 'swizzle:endpoint';
 
@@ -58,10 +59,19 @@ export const endpointOf = (handler: object): Row | undefined => {
 
 const parse = (schema: z.ZodType | undefined, value: unknown) => schema && parseInput(schema, value);
 
-/** The call, parsed by the schemas of its row. @throws AppError `bad_input`, `unsupported_media_type` */
+/** @throws AppError `rate_limited` where the gateway says so */
+function refuseRateLimited({ headers }: FastifyRequest): void {
+  const retryAfterSeconds = Number(headers[RATE_LIMITED_HEADER] ?? 0);
+  if (retryAfterSeconds <= 0) return;
+  const message = `That was a little fast. Please wait ${retryAfterSeconds} seconds and try again.`;
+  throw new AppError('rate_limited', message, { retryAfterSeconds });
+}
+
+/** The call, parsed by the schemas of its row. @throws AppError `bad_input`, `unsupported_media_type`, `rate_limited` */
 export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const row = endpointOf(context.getHandler());
   const request = context.switchToHttp().getRequest<CalledRequest>();
+  refuseRateLimited(request);
   if (row) checkContentType(row, request.headers['content-type']);
   return {
     caller: request.caller,

@@ -7,6 +7,8 @@ export interface RequestContext {
 }
 
 export const REQUEST_ID_HEADER = 'x-request-id';
+/** The header in which the gateway tells a form's service that the caller posted it too often, and for how many seconds. */
+export const RATE_LIMITED_HEADER = 'x-swizzle-rate-limited';
 
 const storage = new AsyncLocalStorage<RequestContext>();
 

@@ -33,11 +33,11 @@ export class DeletionService {
   ): Promise<void> {
     if (!hasPassword) {
       if (proof.email?.trim().toLowerCase() === email) return;
-      throw new AppError('forbidden', 'Please type the email address of this account.');
+      throw new AppError('forbidden', "That isn't the email address of this account.");
     }
     await this.signIns.checkPassword(email, proof.password ?? '').catch((error: unknown) => {
       if (!(error instanceof AppError) || error.code !== 'unauthorized') throw error;
-      throw new AppError('forbidden', 'That is not the password of this account.', { cause: error });
+      throw new AppError('forbidden', "That isn't the password of this account.", { cause: error });
     });
   }
 }

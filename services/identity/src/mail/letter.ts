@@ -34,7 +34,7 @@ const paragraph = (text: string) => `<p>${escapeUTF8(text)}</p>`;
 export function writeMail({ email, firstName }: Addressee, letter: Letter): Mail {
   const { purpose, subject, link, after } = letter;
   const before = [greet(firstName), ...letter.before];
-  const signature = `Cheers from everyone at ${PRODUCT_NAME}`;
+  const signature = `Cheers, the ${PRODUCT_NAME} team`;
   const button = `<p><a href="${escapeUTF8(link.url)}" style="${BUTTON}">${escapeUTF8(link.label)}</a></p>`;
   const html = [...before.map(paragraph), button, ...[...after, signature].map(paragraph)].join('\n');
   return {

@@ -10,18 +10,15 @@ const PROBLEMS = {
   ],
   cancelled: [
     'unauthorized',
-    (name) => `You came back from ${name} without signing in. Nothing has changed.`,
+    (name) => `You left ${name} without signing in. You can try again, or use your email here.`,
   ],
-  doubtful: [
-    'unauthorized',
-    (name) => `We could not check what ${name} told us about you. Please try again.`,
-  ],
+  doubtful: ['unauthorized', (name) => `We couldn't verify your sign-in with ${name}. Please try again.`],
   unconfirmed: [
     'unauthorized',
     (name) =>
-      `${name} did not confirm your email address, so we cannot tell which account is yours. Please confirm it there first, or use a password here.`,
+      `${name} hasn't verified your email address, so we can't tell which account is yours. Verify it there first, or sign in with a password here.`,
   ],
-  away: ['unavailable', (name) => `${name} does not answer just now. Please try again in a moment.`],
+  away: ['unavailable', (name) => `${name} isn't responding right now. Please try again in a moment.`],
 } as const satisfies Record<string, readonly [ErrorCode, (name: string) => string]>;
 
 export type Problem = keyof typeof PROBLEMS;

@@ -7,6 +7,8 @@ export interface Field {
   readonly type: 'text' | 'email' | 'password';
   readonly autocomplete: string;
   readonly attributes?: string;
+  /** What the field takes. */
+  readonly hint?: string;
 }
 
 export const EMAIL: Field = {
@@ -17,7 +19,7 @@ export const EMAIL: Field = {
   attributes: 'required',
 };
 
-export const passwordField = (label: string, autocomplete: 'current-password' | 'new-password'): Field => ({
+const passwordField = (label: string, autocomplete: 'current-password' | 'new-password'): Field => ({
   name: 'password',
   label,
   type: 'password',
@@ -25,14 +27,33 @@ export const passwordField = (label: string, autocomplete: 'current-password' | 
   attributes: `required minlength="${MIN_PASSWORD}" maxlength="${MAX_PASSWORD}"`,
 });
 
+export const PASSWORD = passwordField('Password', 'current-password');
+
+/** A field for a password that is chosen now, with the rules that it follows. */
+export const newPasswordField = (label: string): Field => ({
+  ...passwordField(label, 'new-password'),
+  hint: `${MIN_PASSWORD} to ${MAX_PASSWORD} characters. Common passwords, words like “cocktail” and your email address aren't accepted.`,
+});
+
+interface FieldState {
+  /** What was typed before. */
+  readonly value?: string | undefined;
+  /** Whether the page opens with the cursor in it. */
+  readonly hasFocus?: boolean;
+}
+
 /** A field of a form with its label; `form` keeps the ids of two forms on a page apart. */
-export const renderField = (
+export function renderField(
   form: string,
-  { name, label, type, autocomplete, attributes = '' }: Field,
-  value = '',
-): string => `
-      <label for="${form}-${name}">${label}</label>
-      <input id="${form}-${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${escapeUTF8(value)}" ${attributes}>`;
+  { name, label, type, autocomplete, attributes = '', hint }: Field,
+  { value = '', hasFocus = false }: FieldState = {},
+): string {
+  const id = `${form}-${name}`;
+  const described = hint ? ` aria-describedby="${id}-hint"` : '';
+  return `
+      <label for="${id}">${label}</label>${hint ? `\n      <p class="hint" id="${id}-hint">${hint}</p>` : ''}
+      <input id="${id}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${escapeUTF8(value)}" ${attributes}${described}${hasFocus ? ' autofocus' : ''}>`;
+}
 
 export const renderHidden = (name: string, value: string): string => `
       <input type="hidden" name="${name}" value="${escapeUTF8(value)}">`;

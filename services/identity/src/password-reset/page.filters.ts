@@ -4,7 +4,7 @@ import { ResetForm } from '@swizzle/proto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { PageFilter } from '../pages/page.filter.ts';
-import { typedEmail } from '../pages/typed-email.ts';
+import { typedFields } from '../pages/typed-fields.ts';
 import { DEAD_LINK, DeadLink } from '../tokens/dead-link.ts';
 import { renderDeadResetPage, renderForgottenPage, renderResetPage } from './reset.pages.ts';
 
@@ -12,7 +12,7 @@ import { renderDeadResetPage, renderForgottenPage, renderResetPage } from './res
 @Catch()
 export class ForgottenPageFilter extends PageFilter {
   protected render(message: string, { body }: Pick<FastifyRequest, 'body'>): string {
-    return renderForgottenPage({ message, email: typedEmail(body) });
+    return renderForgottenPage({ message, email: typedFields(body).email });
   }
 }
 

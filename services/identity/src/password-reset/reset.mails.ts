@@ -6,11 +6,11 @@ export const resetMail = (addressee: Addressee, url: string): Mail =>
   writeMail(addressee, {
     purpose: 'reset-password',
     subject: `Choose a new password for ${PRODUCT_NAME}`,
-    before: [`Somebody, hopefully you, asked for a new ${PRODUCT_NAME} password.`],
+    before: [`We got a request to reset your ${PRODUCT_NAME} password.`],
     link: { label: 'Choose a new password', url },
     after: [
       'The link works once, within 30 minutes.',
-      'If it was not you, do nothing: your password stays as it is.',
+      "Didn't ask for this? Ignore this email and your password stays the same.",
     ],
   });
 
@@ -19,8 +19,8 @@ export const changedMail = (addressee: Addressee, url: string): Mail =>
     purpose: 'password-changed',
     subject: `Your ${PRODUCT_NAME} password was changed`,
     before: [
-      'Your password was changed just now, and you were signed out everywhere.',
-      'If it was you, all is well. If not, take your account back with a new password:',
+      'Your password was just changed, and you were signed out on every device.',
+      'If this was you, there is nothing to do. If not, secure your account with a new password:',
     ],
     link: { label: 'Choose another password', url },
     after: [],

@@ -1,8 +1,7 @@
-import { MIN_PASSWORD } from '@swizzle/proto';
+import { renderNotice } from '@swizzle/kit/pages/notice';
+import { renderPage } from '@swizzle/kit/pages/page-frame';
 import { escapeUTF8 } from 'entities';
-import { EMAIL, passwordField, renderField, renderForm, renderHidden } from '../pages/form.ts';
-import { renderNotice } from '../pages/notice.ts';
-import { renderPage } from '../pages/page-frame.ts';
+import { EMAIL, newPasswordField, renderField, renderForm, renderHidden } from '../pages/form.ts';
 
 const SIGN_IN = { href: '/api/login', label: 'Back to sign in' };
 
@@ -19,9 +18,8 @@ export const renderForgottenPage = ({ message, email }: Retry = {}): string =>
     message,
     content: renderForm({
       action: '/api/forgot-password',
-      before:
-        '<p>It happens to the best of us. Tell us your address, and we send you a link to a new one.</p>',
-      fields: renderField('forgotten', EMAIL, email),
+      before: "<p>Enter your email address and we'll send you a link to choose a new one.</p>",
+      fields: renderField('forgotten', EMAIL, { value: email, hasFocus: true }),
       button: 'Send the link',
       after: `<a href="${SIGN_IN.href}">${SIGN_IN.label}</a>`,
     }),
@@ -30,12 +28,12 @@ export const renderForgottenPage = ({ message, email }: Retry = {}): string =>
 /** Says the same whether there is an account or not. */
 export const renderOnItsWayPage = (): string =>
   renderPage({
-    title: 'Look in your mailbox',
-    heading: 'Look in your mailbox',
+    title: 'Check your email',
+    heading: 'Check your email',
     content: renderNotice({
       paragraphs: [
-        'If there is an account with this address, a link to a new password is on its way. It works once, within 30 minutes.',
-        'Nothing there? Look among the junk mail, and check that the address was right.',
+        "If there's an account with this address, we've sent it a link to choose a new password. The link works once, within 30 minutes.",
+        'No mail? Check your spam folder and the spelling of the address.',
       ],
       link: SIGN_IN,
     }),
@@ -47,7 +45,7 @@ export const renderNoMailPage = (): string =>
     heading: 'Forgot your password?',
     content: renderNotice({
       paragraphs: [
-        'We are sorry: this house sends no mail, so it cannot send you a link to a new password. Please ask whoever runs it.',
+        "Sorry, this site can't send email, so we can't send you a link. Please ask the people who run it.",
       ],
       link: SIGN_IN,
     }),
@@ -71,11 +69,11 @@ export const renderResetPage = ({ token, email, message }: NewPassword): string 
     message,
     content: renderForm({
       action: '/api/reset-password',
-      before: `<p>At least ${MIN_PASSWORD} characters. You will be signed out everywhere, and can sign in with it at once.</p>`,
+      before: "<p>You'll be signed out on every device. Then sign in with your new password.</p>",
       fields:
         renderHidden('token', token) +
         (email ? account(email) : '') +
-        renderField('reset', passwordField('New password', 'new-password')),
+        renderField('reset', newPasswordField('New password'), { hasFocus: true }),
       button: 'Save new password',
     }),
   });
@@ -85,7 +83,7 @@ export const renderSavedPage = (): string =>
     title: 'Password saved',
     heading: 'All set',
     content: renderNotice({
-      paragraphs: ['Your new password is saved, and you are signed out everywhere.'],
+      paragraphs: ['Your new password is saved. You were signed out on every device.'],
       link: { href: '/api/login', label: 'Sign in' },
     }),
   });
@@ -93,10 +91,10 @@ export const renderSavedPage = (): string =>
 export const renderDeadResetPage = (message: string): string =>
   renderPage({
     title: 'Choose a new password',
-    heading: 'This link does not work',
+    heading: "This link doesn't work",
     message,
     content: renderNotice({
-      paragraphs: ['A link to a new password works once, within 30 minutes, and only the newest one.'],
+      paragraphs: ['Reset links work once, within 30 minutes. Only the newest one works.'],
       link: { href: '/api/forgot-password', label: 'Ask for a new link' },
     }),
   });

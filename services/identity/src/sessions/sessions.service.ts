@@ -35,7 +35,7 @@ export class SessionsService {
     // A password reset or a tier change updates the sessions it finds. This one may have come too late for that.
     if (!(await confirm())) {
       await this.sessions.delete(sessionId);
-      throw new AppError('unauthorized', 'This account has just changed. Please sign in again.');
+      throw new AppError('unauthorized', 'This account just changed. Please sign in again.');
     }
     await this.endSessionOf(request);
     this.logger.info({ userId: caller.userId }, 'session began');

@@ -27,8 +27,5 @@ export async function refuseEasyPassword(password: string, email: string): Promi
     (letters !== '' && letters === owner) ||
     (await known).has(plain);
   if (isEasy)
-    throw new AppError(
-      'bad_input',
-      'That password is one of the first to be guessed. Please choose another.',
-    );
+    throw new AppError('bad_input', 'That password is too easy to guess. Please choose another one.');
 }

@@ -1,12 +1,15 @@
+import { renderPage } from '@swizzle/kit/pages/page-frame';
 import { escapeUTF8 } from 'entities';
-import { EMAIL, type Field, passwordField, renderField, renderForm } from '../pages/form.ts';
-import { renderPage } from '../pages/page-frame.ts';
+import { EMAIL, type Field, newPasswordField, PASSWORD, renderField, renderForm } from '../pages/form.ts';
+import type { TypedFields } from '../pages/typed-fields.ts';
 
 /** What the page says and what was typed before. */
 export interface LoginPage {
   readonly returnTo: string;
+  /** Whether it opens at the form to create an account. */
+  readonly isNew?: boolean;
   readonly message?: string | undefined;
-  readonly email?: string | undefined;
+  readonly typed?: TypedFields;
   /** What people call the OpenID Connect provider, where there is one. */
   readonly provider?: string | undefined;
 }
@@ -18,8 +21,6 @@ const FIRST_NAME: Field = {
   autocomplete: 'given-name',
 };
 const LAST_NAME: Field = { name: 'lastName', label: 'Last name', type: 'text', autocomplete: 'family-name' };
-const PASSWORD = passwordField('Password', 'current-password');
-const NEW_ACCOUNT = [FIRST_NAME, LAST_NAME, EMAIL, passwordField('Password', 'new-password')];
 
 const renderProvider = (href: string, name: string) => `
   <div class="provider">
@@ -27,25 +28,51 @@ const renderProvider = (href: string, name: string) => `
     <p>or with your email address</p>
   </div>`;
 
-/** The page to sign in or create an account; it works without JavaScript. */
-export function renderLoginPage({ returnTo, message, email, provider }: LoginPage): string {
+const renderSignIn = (query: string, typed: TypedFields, hasFocus: boolean) =>
+  renderForm({
+    action: `/api/login${query}`,
+    title: 'Sign in',
+    fields:
+      renderField('sign-in', EMAIL, { value: typed.email, hasFocus }) + renderField('sign-in', PASSWORD),
+    button: 'Sign in',
+    after: '<a href="/api/forgot-password">Forgot your password?</a>',
+  });
+
+const renderSignUp = (query: string, typed: TypedFields, hasFocus: boolean) =>
+  renderForm({
+    action: `/api/signup${query}`,
+    title: 'Create account',
+    fields: [
+      renderField('sign-up', FIRST_NAME, { value: typed.firstName, hasFocus }),
+      renderField('sign-up', LAST_NAME, { value: typed.lastName }),
+      renderField('sign-up', EMAIL, { value: typed.email }),
+      renderField('sign-up', newPasswordField('Password')),
+    ].join(''),
+    button: 'Create account',
+  });
+
+/**
+ * The page to sign in or create an account; it works without JavaScript. The form that was asked for comes first, so
+ * that a phone shows it, and has the focus.
+ */
+export function renderLoginPage({
+  returnTo,
+  isNew = false,
+  message,
+  typed = {},
+  provider,
+}: LoginPage): string {
   const query = returnTo === '/' ? '' : `?returnTo=${encodeURIComponent(returnTo)}`;
-  const signIn = renderField('sign-in', EMAIL, email) + renderField('sign-in', PASSWORD);
-  const signUp = NEW_ACCOUNT.map((field) => renderField('sign-up', field)).join('');
-  const content =
-    (provider ? renderProvider(`/api/login/oidc${query}`, provider) : '') +
-    renderForm({
-      action: `/api/login${query}`,
-      title: 'Sign in',
-      fields: signIn,
-      button: 'Sign in',
-      after: '<a href="/api/forgot-password">Forgot your password?</a>',
-    }) +
-    renderForm({
-      action: `/api/signup${query}`,
-      title: 'Create account',
-      fields: signUp,
-      button: 'Create account',
-    });
-  return renderPage({ title: 'Sign in', heading: 'Welcome to the bar', message, content });
+  const forms = [
+    renderSignIn(query, isNew ? {} : typed, !isNew),
+    renderSignUp(query, isNew ? typed : {}, isNew),
+  ];
+  return renderPage({
+    title: isNew ? 'Create account' : 'Sign in',
+    heading: isNew ? `Join the bar` : 'Welcome to the bar',
+    message,
+    content:
+      (provider ? renderProvider(`/api/login/oidc${query}`, provider) : '') +
+      (isNew ? forms.toReversed() : forms).join(''),
+  });
 }

@@ -21,7 +21,7 @@ export class SignInLimits {
     const failures = Number(await this.redis.get(keyOf(email)));
     if (failures < MOST_FAILURES) return;
     const seconds = await this.redis.ttl(keyOf(email));
-    throw new AppError('rate_limited', 'That was tried too often. Please wait a few minutes.', {
+    throw new AppError('rate_limited', 'Too many failed tries. Please wait a few minutes and try again.', {
       retryAfterSeconds: Math.max(1, seconds),
     });
   }

@@ -5,7 +5,7 @@ import { safeReturnTo } from '../sessions/return-to.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { SignInMetrics } from '../sessions/sign-in-metrics.ts';
 import { renderLoginPage } from './login.page.ts';
-import { LoginPageFilter } from './login-page.filter.ts';
+import { LoginPageFilter, SignUpPageFilter } from './login-page.filter.ts';
 import { SignInService } from './sign-in.service.ts';
 
 @Controller()
@@ -21,7 +21,11 @@ export class SignInController {
   @Endpoint('GET /api/login')
   showPage(@Input() { query, reply }: Call<'GET /api/login'>) {
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
-    return renderLoginPage({ returnTo: safeReturnTo(query.returnTo), provider: this.config.oidc?.name });
+    return renderLoginPage({
+      returnTo: safeReturnTo(query.returnTo),
+      isNew: query.new !== undefined,
+      provider: this.config.oidc?.name,
+    });
   }
 
   @Endpoint('POST /api/login')
@@ -33,6 +37,7 @@ export class SignInController {
   }
 
   @Endpoint('POST /api/signup')
+  @UseFilters(SignUpPageFilter)
   async signUp(@Input() { query, body, request, reply }: Call<'POST /api/signup'>) {
     const admission = await this.metrics.tell('sign-up', () => this.signIns.signUp(body));
     await this.sessions.signIn(request, reply, admission, query.returnTo);

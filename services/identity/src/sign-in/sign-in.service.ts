@@ -40,7 +40,7 @@ export class SignInService {
     const credential = await this.credentials.find(email);
     if (!(await passwordFits(password, credential?.passwordHash)) || !credential) {
       await this.limits.countFailure(email);
-      throw new AppError('unauthorized', 'That email and password do not go together.');
+      throw new AppError('unauthorized', "That email and password don't match.");
     }
     await this.limits.forget(email);
     return credential;
@@ -61,7 +61,7 @@ export class SignInService {
     await this.limits.countFailure(email);
     throw new AppError(
       'bad_input',
-      'We could not create this account. Please check what you entered, or sign in if you have been here before.',
+      "We couldn't create this account. Check what you entered, or sign in if you already have one.",
     );
   }
 

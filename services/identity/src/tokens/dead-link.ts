@@ -1,7 +1,7 @@
 import { AppError } from '@swizzle/kit/app-error';
 
 /** Which of them it is is nobody's business. */
-export const DEAD_LINK = 'This link is not complete, has expired, or was used before.';
+export const DEAD_LINK = 'This link is incomplete, has expired, or was already used.';
 
 /** A mailed link that cannot be used. */
 export class DeadLink extends AppError {

@@ -19,7 +19,7 @@ export class VerificationController {
   @UseFilters(VerificationPageFilter)
   async showPage(@Input() { query: { token = '' }, reply }: Call<'GET /api/verify-email'>) {
     announceSecretPage(reply);
-    return renderConfirmPage(token, await this.verification.addressOf(token));
+    return renderConfirmPage({ token, email: await this.verification.addressOf(token) });
   }
 
   @Endpoint('POST /api/verify-email')

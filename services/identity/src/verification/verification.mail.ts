@@ -6,10 +6,10 @@ export const verificationMail = (addressee: Addressee, url: string): Mail =>
   writeMail(addressee, {
     purpose: 'verify-email',
     subject: `Confirm your email for ${PRODUCT_NAME}`,
-    before: [`Welcome to ${PRODUCT_NAME}! Please confirm that this address is yours.`],
+    before: [`Welcome to ${PRODUCT_NAME}! Please confirm your email address.`],
     link: { label: 'Confirm my email', url },
     after: [
       'The link works for 24 hours.',
-      'Did you not create an account with us? Then please do not follow the link: somebody has mistyped an address.',
+      "Didn't create an account? Please ignore this email. Somebody probably mistyped their address.",
     ],
   });

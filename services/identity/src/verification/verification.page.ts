@@ -1,22 +1,31 @@
+import { renderNotice } from '@swizzle/kit/pages/notice';
+import { renderPage } from '@swizzle/kit/pages/page-frame';
 import { PRODUCT_NAME } from '@swizzle/proto';
 import { escapeUTF8 } from 'entities';
 import { renderForm, renderHidden } from '../pages/form.ts';
-import { renderNotice } from '../pages/notice.ts';
-import { renderPage } from '../pages/page-frame.ts';
 
 const TITLE = 'Confirm your email';
 
+interface Confirmation {
+  readonly token: string;
+  readonly email?: string;
+  readonly message?: string;
+}
+
 /** Programs that look at mails open links too: opening this one changes nothing, the button does. */
-export const renderConfirmPage = (token: string, email: string): string =>
+export const renderConfirmPage = ({ token, email, message }: Confirmation): string =>
   renderPage({
     title: TITLE,
     heading: TITLE,
+    message,
     content: renderForm({
       action: '/api/verify-email',
-      before: `<p>Is <strong>${escapeUTF8(email)}</strong> your address, and did you create an account with it?</p>`,
+      before: email
+        ? `<p>Confirm that <strong>${escapeUTF8(email)}</strong> is your email address.</p>`
+        : '<p>Confirm that this email address is yours.</p>',
       fields: renderHidden('token', token),
       button: 'Confirm',
-      after: '<p class="quiet">If it was not you, just close this page. Nothing happens.</p>',
+      after: '<p class="quiet">Didn\'t create this account? Just close this page.</p>',
     }),
   });
 
@@ -25,7 +34,7 @@ export const renderConfirmedPage = (): string =>
     title: TITLE,
     heading: 'Cheers!',
     content: renderNotice({
-      paragraphs: ['Your email address is confirmed. Thank you.'],
+      paragraphs: ['Your email address is confirmed. Thank you!'],
       link: { href: '/', label: `Go to ${PRODUCT_NAME}` },
     }),
   });
@@ -33,11 +42,11 @@ export const renderConfirmedPage = (): string =>
 export const renderDeadConfirmPage = (message: string): string =>
   renderPage({
     title: TITLE,
-    heading: 'This link does not work',
+    heading: "This link doesn't work",
     message,
     content: renderNotice({
       paragraphs: [
-        'If you have confirmed your address already, there is nothing left to do. If not, your account page can send you a new link.',
+        "If you've already confirmed your address, you're all set. If not, request a new link on your account page.",
       ],
       link: { href: '/api/login?returnTo=%2Faccount', label: 'Go to your account' },
     }),

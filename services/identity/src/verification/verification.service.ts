@@ -40,13 +40,13 @@ export class VerificationService {
   async sendAgain(userId: string): Promise<void> {
     const user = await this.users.find(userId);
     if (!user) throw new AppError('unauthorized');
-    if (user.emailVerified) throw new AppError('conflict', 'Your email address is confirmed already.');
+    if (user.emailVerified) throw new AppError('conflict', 'Your email address is already confirmed.');
     if (!this.outbox.isOpen) {
-      throw new AppError('unprocessable', 'This house sends no mail, so it cannot confirm addresses.');
+      throw new AppError('unprocessable', "This site can't send email, so it can't confirm addresses.");
     }
     const retryAfterSeconds = await this.secondsToWait(user.email);
     if (retryAfterSeconds > 0) {
-      const message = 'A link was just sent. Please look in your mailbox, or try again later.';
+      const message = 'We just sent you a link. Please check your email, or try again later.';
       throw new AppError('rate_limited', message, { retryAfterSeconds });
     }
     this.outbox.post('verify-email', () => this.write(user));

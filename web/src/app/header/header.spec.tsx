@@ -20,7 +20,7 @@ describe('the header', () => {
       ['Explore', '/api/login'],
       ['Pricing', '/pricing'],
       ['Login', '/api/login'],
-      ['Sign Up', '/api/login'],
+      ['Sign Up', '/api/login?new=1'],
     ]);
     expect(screen.getByRole('link', { name: 'Swizzle' }).getAttribute('href')).toBe('/');
   });

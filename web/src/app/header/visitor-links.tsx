@@ -13,7 +13,7 @@ export function VisitorLinks() {
       <NavLink href="/pricing">Pricing</NavLink>
       <LoginLink className={NAV_LOOK}>Login</LoginLink>
       <Button asChild look="quiet" className="md:ml-2">
-        <LoginLink>Sign Up</LoginLink>
+        <LoginLink toSignUp>Sign Up</LoginLink>
       </Button>
     </>
   );

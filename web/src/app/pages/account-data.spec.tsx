@@ -42,7 +42,7 @@ describe('the email address', () => {
     );
     expect(region.getByText('Your email is not verified yet')).toBeTruthy();
     await press('Send the link again');
-    await expectToast('Link sent', 'Please look in the mailbox of ada@example.com.');
+    await expectToast('Link sent', 'Check the inbox of ada@example.com.');
     expect(calls(VERIFICATION)).toHaveLength(1);
   });
 
@@ -77,7 +77,7 @@ describe('signing out everywhere', () => {
     const { press, calls } = await openData({}, { [SIGN_OUT]: () => ({ signedOut: true }) });
     sessionStorage.setItem('recentlyAddedClassics', '[]');
     await press('Sign out everywhere');
-    await expectToast('Signed out everywhere', 'Every session has ended, this one too.');
+    await expectToast('Signed out everywhere', 'You are signed out on every device, including this one.');
     await expectToBeOut();
     expect(calls(SIGN_OUT)).toHaveLength(1);
   });
@@ -119,7 +119,7 @@ describe('deleting the account', () => {
     sessionStorage.setItem('recentlyAddedClassics', '[]');
     await person.type(field(label), 'proof');
     await choose('Delete account');
-    await expectToast('Account deleted', 'It was good to have you. The door stays open.');
+    await expectToast('Account deleted', 'Your account is gone. Come back any time.');
     await expectToBeOut();
     expect(bodies()).toEqual([body]);
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -135,8 +135,8 @@ describe('deleting the account', () => {
     [true, 1],
   ])('says what stays: the cocktails, and of a trial used (%s) that it was', async (trialUsed, notes) => {
     await openDialog({ trialUsed });
-    expect(dialog().getByText('Your cocktails stay on the menu, without your name.')).toBeTruthy();
-    expect(dialog().queryAllByText(/has had its free trial/)).toHaveLength(notes);
+    expect(dialog().getByText('Drinks you made stay public, without your name.')).toBeTruthy();
+    expect(dialog().queryAllByText(/has used its free trial/)).toHaveLength(notes);
   });
 
   it.each([

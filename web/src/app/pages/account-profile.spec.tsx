@@ -69,7 +69,7 @@ describe('editing the profile', () => {
     await edit();
     await write('First Name', 'Grace');
     await person.click(button('Save Changes'));
-    await expectToast('Profile Updated', 'That is how we know you from now on.');
+    await expectToast('Profile Updated', 'Your profile is updated.');
     expect(sent().map(({ body }) => body)).toEqual([
       { firstName: 'Grace', lastName: 'Quill', profileImageUrl: '' },
     ]);
@@ -98,16 +98,17 @@ describe('editing the profile', () => {
     await person.dblClick(button('Save Changes'));
     expect(button('Save Changes').getAttribute('aria-busy')).toBe('true');
     answer.resolve(aUser());
-    await expectToast('Profile Updated', 'That is how we know you from now on.');
+    await expectToast('Profile Updated', 'Your profile is updated.');
     expect(sent()).toHaveLength(1);
   });
 });
 
 describe('a profile that cannot be saved', () => {
+  const FAULT = 'Use a full https:// address of a picture, like https://example.com/me.jpg.';
   const refusal = new Failure(400, {
     code: 'bad_input',
-    message: 'profileImageUrl: Must be an https address',
-    issues: [{ path: 'profileImageUrl', message: 'Must be an https address' }],
+    message: FAULT,
+    issues: [{ path: 'profileImageUrl', message: FAULT }],
   });
 
   it("names the fault at its field, in the server's words, until something is typed", async () => {
@@ -116,12 +117,12 @@ describe('a profile that cannot be saved', () => {
     await write(PICTURE, 'http://example.com/ada.png');
     await person.click(button('Save Changes'));
     await expectToast('Error', 'Failed to update profile. Please try again.');
-    const fault = screen.getByText('Must be an https address', { selector: '[role="alert"]' });
+    const fault = screen.getByText(FAULT, { selector: '[role="alert"]' });
     expect(field(PICTURE).getAttribute('aria-describedby')).toBe(fault.id);
     expect(field(PICTURE).value).toBe('http://example.com/ada.png');
     await waitFor(() => expect(document.activeElement).toBe(field(PICTURE)));
     await person.type(field(PICTURE), 's');
-    expect(screen.queryByText('Must be an https address')).toBeNull();
+    expect(screen.queryByText(FAULT)).toBeNull();
     expect(document.activeElement).toBe(field(PICTURE));
   });
 

@@ -7,11 +7,14 @@ interface Props extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   toGenerate?: boolean;
   /** Leads on to this path of ours, and gives up what was intended before. */
   returnTo?: string;
+  /** Opens the page at the form to create an account. */
+  toSignUp?: boolean;
 }
 
 /** A link to the sign-in page. */
-export function LoginLink({ toGenerate = false, returnTo, ...rest }: Props) {
-  const href = returnTo ? `${LOGIN_PATH}?returnTo=${returnTo}` : LOGIN_PATH;
+export function LoginLink({ toGenerate = false, returnTo, toSignUp = false, ...rest }: Props) {
+  const query = [toSignUp && 'new=1', returnTo && `returnTo=${returnTo}`].filter(Boolean).join('&');
+  const href = query ? `${LOGIN_PATH}?${query}` : LOGIN_PATH;
   function onClick(event: MouseEvent) {
     if (toGenerate) intend({ returnToGenerate: 'true' });
     if (returnTo) intend({});

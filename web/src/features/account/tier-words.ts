@@ -10,23 +10,22 @@ interface TierWords {
 export const TIER_WORDS: Record<Tier, TierWords> = {
   cocktail_curious: {
     name: 'Cocktail Curious',
-    description: 'Three cocktails a day, three more when you share one, and a shelf for those you keep.',
+    description: 'Three cocktails a day, three more when you share one, and a collection for your favorites.',
     price: 'Free',
   },
   party_planner: {
     name: 'Party Planner',
-    description:
-      'As many cocktails as you like, and whole evenings planned: menu, amounts and shopping list.',
+    description: 'Unlimited cocktails, and event planning with menu, amounts and shopping list.',
     price: '$19/month',
   },
   bar_owner: {
     name: 'Bar Owner',
-    description: 'Everything in Party Planner, and what it takes to run a bar.',
+    description: 'Everything in Party Planner, plus tools to run a bar.',
     price: '$49/month',
   },
   admin: {
     name: 'Admin',
-    description: 'You have the keys: everything is open to you, and the back office too.',
+    description: 'Full access, including the admin dashboard.',
     price: 'On the house',
   },
 };

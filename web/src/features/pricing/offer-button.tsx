@@ -47,7 +47,12 @@ interface WayProps {
 
 /** A link, dressed by the button around it. */
 function Way({ offer, visitor, ...rest }: WayProps) {
-  if (offer === 'sign-up') return <LoginLink {...rest}>Get Started</LoginLink>;
+  if (offer === 'sign-up')
+    return (
+      <LoginLink toSignUp {...rest}>
+        Get Started
+      </LoginLink>
+    );
   const label = offer === 'upgrade' ? `Upgrade to ${TIER_PLANS.party_planner.name}` : 'Start Free Trial';
   if (visitor) {
     return (

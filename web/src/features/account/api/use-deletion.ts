@@ -9,6 +9,6 @@ export function useDeletion({ hasPassword }: User) {
   return useMutation({
     mutationFn: (proof: string) =>
       call('POST /api/auth/user/delete', { body: hasPassword ? { password: proof } : { email: proof } }),
-    onSuccess: () => sayFarewell('Account deleted', 'It was good to have you. The door stays open.'),
+    onSuccess: () => sayFarewell('Account deleted', 'Your account is gone. Come back any time.'),
   });
 }

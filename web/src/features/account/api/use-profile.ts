@@ -11,7 +11,7 @@ export function useProfile(onSaved: () => void) {
     mutationFn: (body: ProfileRequest) => call('PATCH /api/auth/user/profile', { body }),
     onSuccess: (user) => {
       client.setQueryData(currentUser.queryKey, user);
-      toast('Profile Updated', 'That is how we know you from now on.');
+      toast('Profile Updated', 'Your profile is updated.');
       onSaved();
     },
     onError: (error) => tellFailure(client, error, 'Failed to update profile. Please try again.'),

@@ -8,7 +8,8 @@ export function useSignOutEverywhere() {
   const sayFarewell = useFarewell();
   return useMutation({
     mutationFn: () => call('POST /api/auth/sign-out-everywhere', {}),
-    onSuccess: () => sayFarewell('Signed out everywhere', 'Every session has ended, this one too.'),
+    onSuccess: () =>
+      sayFarewell('Signed out everywhere', 'You are signed out on every device, including this one.'),
     onError: (error) => tellFailure(client, error, 'Failed to sign out everywhere. Please try again.'),
   });
 }

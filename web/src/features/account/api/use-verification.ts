@@ -10,7 +10,7 @@ export function useVerification(email: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call('POST /api/auth/user/verification', {}),
-    onSuccess: () => toast('Link sent', `Please look in the mailbox of ${email}.`),
+    onSuccess: () => toast('Link sent', `Check the inbox of ${email}.`),
     onError: (error) => {
       const known = error instanceof ApiError ? error : undefined;
       tellFailure(client, error, known?.words ?? 'Failed to send the link. Please try again.');

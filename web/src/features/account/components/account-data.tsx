@@ -14,7 +14,7 @@ export function AccountData({ user }: { user: User }) {
       <ul>
         <EmailVerification user={user} />
         <DataRow
-          words="Left a session open somewhere? This ends all of them, this one too."
+          words="Sign out on every device, including this one."
           action={
             <Button look="quiet" aria-busy={isPending} onClick={() => !isPending && mutate()}>
               Sign out everywhere
@@ -22,7 +22,7 @@ export function AccountData({ user }: { user: User }) {
           }
         />
         <DataRow
-          words={`Everything that ${PRODUCT_NAME} keeps about you, in one file.`}
+          words={`Download everything ${PRODUCT_NAME} stores about you as one file.`}
           action={
             <Button asChild look="quiet">
               <a href="/api/auth/user/export" download>
@@ -33,7 +33,7 @@ export function AccountData({ user }: { user: User }) {
           }
         />
         <DataRow
-          words="Your account, your collection and your sessions go. Your cocktails stay on the menu, without your name."
+          words="Deletes your account and collection. Drinks you made stay public, without your name."
           action={<DeleteAccount user={user} />}
         />
       </ul>

@@ -19,9 +19,9 @@ export function DeleteAccount({ user }: { user: User }) {
           <Dialog.Title className="text-2xl">Delete your account?</Dialog.Title>
           <Dialog.Description asChild>
             <div className="grid gap-2 text-muted">
-              <p>Your profile, your collection and your sign-in go. This cannot be undone.</p>
-              <p>Your cocktails stay on the menu, without your name.</p>
-              {user.trialUsed && <p>So does a note that this email address has had its free trial.</p>}
+              <p>This deletes your profile, collection and sign-in. You can't undo it.</p>
+              <p>Drinks you made stay public, without your name.</p>
+              {user.trialUsed && <p>We keep a note that this email address has used its free trial.</p>}
             </div>
           </Dialog.Description>
           <DeletionForm user={user} />

@@ -37,10 +37,9 @@ function Glasses({ used, of }: { used: number; of: number }) {
 
 function hint({ tier, hasSharedToday }: User): string {
   if (tier === 'party_planner') return 'Make as many as you like.';
-  if (tier !== 'cocktail_curious')
-    return 'On your plan this is a count, not a limit: make as many as you like.';
+  if (tier !== 'cocktail_curious') return "Your plan doesn't limit this. Make as many as you like.";
   const bonus = hasSharedToday
-    ? `You shared a cocktail today, so ${SHARE_BONUS_COCKTAILS} more are yours.`
-    : `Share a cocktail, and ${SHARE_BONUS_COCKTAILS} more are yours today.`;
+    ? `You shared a cocktail today and got ${SHARE_BONUS_COCKTAILS} more.`
+    : `Share a cocktail to make ${SHARE_BONUS_COCKTAILS} more today.`;
   return `${bonus} A new day starts at midnight UTC.`;
 }

@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities';
 
-/** A card that says something and leads on. */
+/** A card that says something, or nothing besides the page's message, and leads on. */
 export interface Notice {
   readonly paragraphs: readonly string[];
   readonly link: { readonly href: string; readonly label: string };
