@@ -8,7 +8,9 @@ import type { Redis } from 'ioredis';
 import { callerTokens } from './caller-tokens.ts';
 import type { Config } from './config.ts';
 import { CountsInMemory } from './counts-in-memory.ts';
-import { checkRate } from './rate-limits.ts';
+import { wantsPage } from './error-page.ts';
+import { logRefusal } from './errors.ts';
+import { CALLS_A_MINUTE, checkRate, rateError } from './rate-limits.ts';
 import { RedisCallCounter } from './redis-call-counter.ts';
 import type { Row } from './row.ts';
 
@@ -18,6 +20,8 @@ declare module 'fastify' {
     callerToken: string | undefined;
     /** When the session was looked up, by the process's own clock. */
     authenticatedAt: number;
+    /** Seconds until the caller may post this form again: its service shows the form with that message. */
+    retryFormAfterSeconds: number | undefined;
   }
 }
 
@@ -38,7 +42,13 @@ export const authentication = plugin(async (app, { config, redis }: { config: Co
   const limitByAddress = async (request: FastifyRequest, endpoint: Row) => {
     // Without Redis the call passes: a limit must not be an outage, and an open page must not depend on sessions.
     const calls = await counter.add(endpoint.key, request.ip).catch(() => undefined);
-    if (calls) checkRate(request, endpoint, calls);
+    const error = calls && rateError(request, endpoint, calls);
+    if (!error) return;
+    // The service has the form's page, with what was typed. Beyond what pages may be asked for, the gateway answers.
+    const showsForm = endpoint.takes === 'form' && wantsPage(request) && calls.made <= CALLS_A_MINUTE.page;
+    if (!showsForm) throw error;
+    logRefusal(request, error.code);
+    request.retryFormAfterSeconds = error.retryAfterSeconds;
   };
 
   const authenticate = async (request: FastifyRequest, endpoint: Row) => {
@@ -55,6 +65,7 @@ export const authentication = plugin(async (app, { config, redis }: { config: Co
   app.decorateRequest('caller', undefined);
   app.decorateRequest('callerToken', undefined);
   app.decorateRequest('authenticatedAt', 0);
+  app.decorateRequest('retryFormAfterSeconds', undefined);
   app.addHook('onRequest', async (request) => {
     const endpoint = request.routeOptions.config.endpoint;
     if (!endpoint) return;

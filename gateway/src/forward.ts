@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { AppError } from '@swizzle/kit/app-error';
 import { CALLER_HEADER } from '@swizzle/kit/caller';
 import { checkContentType } from '@swizzle/kit/content-type';
-import { REQUEST_ID_HEADER } from '@swizzle/kit/request-context';
+import { RATE_LIMITED_HEADER, REQUEST_ID_HEADER } from '@swizzle/kit/request-context';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
 import { mayAskAgain } from './ask-again.ts';
@@ -51,6 +51,7 @@ export function forwardTo(row: Row, { upstream, kept, fresh }: Parts) {
     }
     if (body && request.headers['content-type'])
       headers.push('content-type', request.headers['content-type']);
+    if (request.retryFormAfterSeconds) headers.push(RATE_LIMITED_HEADER, `${request.retryFormAfterSeconds}`);
     if (request.callerToken) headers.push(CALLER_HEADER, request.callerToken);
     return headers;
   };

@@ -26,8 +26,12 @@ export interface Calls {
   readonly leftMs: number;
 }
 
-/** Tells the caller how often it may still call. @throws AppError `rate_limited` */
-export function checkRate(request: FastifyRequest, { rate }: Endpoint, { made, leftMs }: Calls): void {
+/** Tells the caller how often it may still call. @returns AppError `rate_limited` over the limit */
+export function rateError(
+  request: FastifyRequest,
+  { rate }: Endpoint,
+  { made, leftMs }: Calls,
+): AppError | undefined {
   const most = CALLS_A_MINUTE[rate];
   const seconds = Math.ceil(leftMs / 1000);
   request.rateHeaders = [
@@ -38,5 +42,12 @@ export function checkRate(request: FastifyRequest, { rate }: Endpoint, { made, l
     'x-ratelimit-reset',
     `${seconds}`,
   ];
-  if (made > most) throw new AppError('rate_limited', undefined, { retryAfterSeconds: seconds });
+  if (made <= most) return undefined;
+  return new AppError('rate_limited', undefined, { retryAfterSeconds: seconds });
+}
+
+/** As `rateError`. @throws AppError `rate_limited` */
+export function checkRate(request: FastifyRequest, endpoint: Endpoint, calls: Calls): void {
+  const error = rateError(request, endpoint, calls);
+  if (error) throw error;
 }
