@@ -80,9 +80,9 @@ describe('the sign-in page', () => {
   it('keeps what was typed in the form that failed', async () => {
     const fields = { ...ADA, email: 'typed@example.com', password: 'password123' };
     const page = await (await post('/api/signup?returnTo=/generate', fields)).text();
-    const valueOf = (id: string) => new RegExp(`id="${id}"[^>]* value="([^"]*)"`).exec(page)?.[1];
+    const typedIn = (id: string) => new RegExp(`id="${id}"[^>]* value="([^"]*)"`).exec(page)?.[1];
     expect(/<h2>([^<]+)/.exec(page)?.[1]).toBe('Create account');
-    expect(['sign-up-email', 'sign-up-firstName', 'sign-in-email', 'sign-up-password'].map(valueOf)).toEqual([
+    expect(['sign-up-email', 'sign-up-firstName', 'sign-in-email', 'sign-up-password'].map(typedIn)).toEqual([
       'typed@example.com',
       'Ada',
       '',
