@@ -1,25 +1,32 @@
 import { useState } from 'react';
 import { HERO_DRINKS } from '../hero-drinks.ts';
-import { useWindowDisplay } from '../use-window-display.ts';
+import { useSlideshow } from '../use-slideshow.ts';
 import { HeroRadar } from './hero-radar.tsx';
 import { PauseButton } from './pause-button.tsx';
 
 /** A drink on the bar, and beside it the flavor that it was drawn from. */
 export function HeroArt() {
-  const { shown, paused, canMove, toggle } = useWindowDisplay(HERO_DRINKS.length);
-  /** The other pictures wait for the first one, which people see. */
-  const [arrived, setArrived] = useState(false);
+  const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set());
+  const { shown, paused, canMove, toggle } = useSlideshow(
+    HERO_DRINKS.map(({ picture }) => loaded.has(picture)),
+  );
+  const noteLoaded = (picture: string) =>
+    setLoaded((before) => (before.has(picture) ? before : new Set(before).add(picture)));
   const drink = HERO_DRINKS[shown] ?? HERO_DRINKS[0];
+  /** The other pictures wait for the first one, which people see. */
+  const requested = HERO_DRINKS.slice(0, loaded.has(HERO_DRINKS[0].picture) ? HERO_DRINKS.length : 1);
   return (
     <figure className="relative pb-8 sm:pb-12">
       <div className="hero-picture">
-        {HERO_DRINKS.slice(0, arrived ? HERO_DRINKS.length : 1).map(({ name, picture }) => (
+        {requested.map(({ name, picture }) => (
           <img
             key={name}
+            // A prerendered picture has often loaded before React listens.
+            ref={(image) => void (image?.complete && image.naturalWidth > 0 && noteLoaded(picture))}
             src={picture}
             alt=""
             data-shown={name === drink.name}
-            onLoad={() => setArrived(true)}
+            onLoad={() => noteLoaded(picture)}
           />
         ))}
         {canMove && <PauseButton paused={paused} onPress={toggle} />}
