@@ -31,7 +31,8 @@ export async function web(app: FastifyInstance, { WEB_DIR, EMBEDDED_STRIPE_URL }
     reply
       .headers({
         vary: 'cookie',
-        link: `</api/cocktails/${request.params.id}>; rel=preload; as=fetch; crossorigin`,
+        // The page's own call sends credentials; browsers use a preload only for a request of the same kind.
+        link: `</api/cocktails/${request.params.id}>; rel=preload; as=fetch; crossorigin=use-credentials`,
       })
       .sendFile(isVisitor(request) ? 'cocktail.html' : 'index.html', page),
   );

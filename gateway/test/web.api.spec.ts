@@ -33,7 +33,7 @@ describe('the web app', () => {
 
   it('lets the browser fetch a cocktail before the page asks for it', async () => {
     const { headers } = await gateway.app.inject('/cocktail/7');
-    expect(headers.link).toBe('</api/cocktails/7>; rel=preload; as=fetch; crossorigin');
+    expect(headers.link).toBe('</api/cocktails/7>; rel=preload; as=fetch; crossorigin=use-credentials');
   });
 
   it('lets hashed assets be kept for ever', async () => {
