@@ -105,7 +105,7 @@ describe('a taste', () => {
 
   it('can be typed', async () => {
     await renderGuest(aMenu());
-    const field = screen.getByRole('spinbutton', { name: 'Bitter' });
+    const field = screen.getByRole('spinbutton', { name: 'Bitter, value' });
     await userEvent.clear(field);
     await userEvent.type(field, '90');
     expect(headings(3)[0]).toBe('Negroni');

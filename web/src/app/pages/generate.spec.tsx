@@ -57,7 +57,9 @@ describe('the radar editor', () => {
     slider('Fruity').focus();
     await person.keyboard(keys);
     expect(shareOf('Fruity')).toBe(value);
-    expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Fruity' }).value).toBe(String(value));
+    expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Fruity, value' }).value).toBe(
+      String(value),
+    );
   });
 
   it('follows a drag at once, clamps it and opens the notes when it is let go', async () => {
@@ -75,7 +77,7 @@ describe('the radar editor', () => {
 
   it('takes typed numbers, and only from 0 to 100', async () => {
     const { person } = await openGenerator();
-    const field = screen.getByRole('spinbutton', { name: 'Bitter' });
+    const field = screen.getByRole('spinbutton', { name: 'Bitter, value' });
     await person.clear(field);
     expect(shareOf('Bitter')).toBe(DEFAULT_FLAVOR.bitter);
     await person.type(field, '250');

@@ -38,6 +38,8 @@ export function AxisField({ axis, value, onChange, children }: Props) {
       </span>
       <input
         id={id}
+        // The axis's slider has the visible word alone for its name.
+        aria-label={`${axisName(axis)}, value`}
         type="number"
         inputMode="numeric"
         min={0}
