@@ -1,18 +1,24 @@
 import type { Page } from 'playwright-core';
 import { violationsOn } from './accessibility.ts';
 
-const REPAINTED = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
+/** Resolves once the page is painted anew and what moves for a while has come to rest; what never ends goes on. */
+const AT_REST = `(async () => {
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const ending = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+})()`;
 const SCHEMES = ['light', 'dark'] as const;
 
 /** What is wrong with the page as it stands, whatever is open on it: by axe in both schemes, and in its width. */
 export async function faultsOf(page: Page, part?: string): Promise<string[]> {
   const faults: string[] = [];
-  // A page that is still on its way has no heading yet, and nothing to judge.
+  // A page that is still loading has nothing to judge yet.
+  await page.locator('main:not([aria-busy="true"])').first().waitFor({ state: 'attached' });
   await page.locator('h1').first().waitFor({ state: 'attached' });
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme });
     // Fields of the payment provider follow by script.
-    await page.evaluate(REPAINTED);
+    await page.evaluate(AT_REST);
     faults.push(...(await violationsOn(page, part)).map((violation) => `${colorScheme}: ${violation}`));
   }
   const [width, room] = await page.evaluate<[number, number]>(

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
-import { Spinner } from '../components/ui/spinner.tsx';
+import { PageLoading } from '../components/page/page-loading.tsx';
 import { useSession } from '../lib/session/use-user.ts';
 import { Landing } from './pages/landing.tsx';
 import { AdminsOnly } from './session/admins-only.tsx';
@@ -23,7 +23,7 @@ const NotFoundPage = lazy(() => import('./pages/not-found.tsx'));
 
 export function Routes() {
   return (
-    <Suspense fallback={<Spinner />}>
+    <Suspense fallback={<PageLoading />}>
       <Switch>
         <Route path="/" component={Home} />
         <Route path="/generate">
@@ -85,6 +85,6 @@ export function Routes() {
 /** Explore when signed in, the landing page when not. */
 function Home() {
   const { status } = useSession();
-  if (status === 'loading') return <Spinner />;
+  if (status === 'loading') return <PageLoading />;
   return status === 'signed-in' ? <ExplorePage /> : <Landing />;
 }

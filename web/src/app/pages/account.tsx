@@ -1,6 +1,6 @@
 import type { User } from '@swizzle/proto';
 import { Page } from '../../components/page/page.tsx';
-import { Spinner } from '../../components/ui/spinner.tsx';
+import { PageLoading } from '../../components/page/page-loading.tsx';
 import { AccountData } from '../../features/account/components/account-data.tsx';
 import { AuthenticationRequired } from '../../features/account/components/authentication-required.tsx';
 import { Profile } from '../../features/account/components/profile.tsx';
@@ -13,7 +13,7 @@ import { useSession } from '../../lib/session/use-user.ts';
 
 export default function AccountPage() {
   const { status, user } = useSession();
-  if (status === 'loading') return <Spinner />;
+  if (status === 'loading') return <PageLoading />;
   return user ? <Account user={user} /> : <Visitor />;
 }
 

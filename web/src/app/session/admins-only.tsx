@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { Spinner } from '../../components/ui/spinner.tsx';
+import { PageLoading } from '../../components/page/page-loading.tsx';
 import { useUser } from '../../lib/session/use-user.ts';
 import { MembersOnly } from './members-only.tsx';
 import { fromAdministration } from './turn-away.ts';
@@ -15,5 +15,5 @@ export function AdminsOnly({ children }: { children: ReactNode }) {
 function TierCheck({ children }: { children: ReactNode }) {
   const isAdmin = useUser()?.tier === 'admin';
   useEffect(() => (isAdmin ? undefined : fromAdministration()), [isAdmin]);
-  return isAdmin ? children : <Spinner label="Taking you back" />;
+  return isAdmin ? children : <PageLoading label="Taking you back" />;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { Spinner } from '../../components/ui/spinner.tsx';
+import { PageLoading } from '../../components/page/page-loading.tsx';
 import { useSession } from '../../lib/session/use-user.ts';
 import { Landing } from '../pages/landing.tsx';
 
@@ -13,6 +13,6 @@ interface Props {
 export function MembersOnly({ turnAway, children }: Props) {
   const { status } = useSession();
   useEffect(() => (status === 'signed-out' ? turnAway?.() : undefined), [status, turnAway]);
-  if (status === 'loading') return <Spinner />;
+  if (status === 'loading') return <PageLoading />;
   return status === 'signed-in' ? children : <Landing />;
 }
