@@ -12,7 +12,7 @@ export function Header() {
   const { status, user } = useSession();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-bg/85 backdrop-blur-md">
-      <div className="mx-auto flex min-h-16 max-w-6xl items-center justify-between gap-4 px-5">
+      <div className="page-width flex min-h-16 items-center justify-between gap-4">
         <Logo signedIn={user !== null} />
         {status !== 'loading' && (
           <>

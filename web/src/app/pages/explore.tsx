@@ -6,7 +6,7 @@ import { useUser } from '../../lib/session/use-user.ts';
 export default function ExplorePage() {
   const units = useUser()?.preferredUnits ?? 'imperial';
   return (
-    <Page title="Explore" className="explore-page has-[.explore-split]:max-w-7xl">
+    <Page title="Explore" className="explore-page">
       <Explore renderDrink={(cocktail) => <CocktailView cocktail={cocktail} units={units} heading="h2" />} />
     </Page>
   );

@@ -21,7 +21,7 @@ export function Page({ title, description, className, children }: Props) {
     isFirst = false;
   }, []);
   return (
-    <main ref={main} id="main" tabIndex={-1} className={clsx('mx-auto w-full max-w-6xl px-5', className)}>
+    <main ref={main} id="main" tabIndex={-1} className={clsx('page-width', className)}>
       {children}
     </main>
   );

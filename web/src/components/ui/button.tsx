@@ -32,7 +32,7 @@ export function Button({ look = 'primary', size = 'medium', asChild, className, 
     <Element
       {...(asChild ? {} : { type: 'button' })}
       className={clsx(
-        'inline-flex cursor-pointer items-center justify-center gap-2 rounded-card font-semibold transition',
+        'inline-flex cursor-pointer items-center justify-center gap-2 rounded-card font-semibold wrap-break-word transition',
         'disabled:cursor-not-allowed disabled:bg-raised disabled:text-muted disabled:shadow-none disabled:brightness-100',
         LOOKS[look],
         SIZES[size],

@@ -7,7 +7,7 @@ const LINK = 'inline-flex min-h-9 items-center text-muted hover:text-brass';
 export function Footer() {
   return (
     <footer className="border-t border-line">
-      <div className="mx-auto grid max-w-6xl gap-10 px-5 py-12 sm:grid-cols-[2fr_1fr_1fr]">
+      <div className="page-width grid gap-10 py-12 sm:grid-cols-[2fr_1fr_1fr]">
         <p className="font-display text-2xl font-semibold">{PRODUCT_NAME}</p>
         <nav aria-labelledby="footer-platform">
           <h2 id="footer-platform" className="mb-2 text-lg">
@@ -37,9 +37,7 @@ export function Footer() {
           </ul>
         </nav>
       </div>
-      <p className="mx-auto max-w-6xl px-5 pb-10 text-sm text-muted">
-        © 2025 {PRODUCT_NAME}. All rights reserved.
-      </p>
+      <p className="page-width pb-10 text-sm text-muted">© 2025 {PRODUCT_NAME}. All rights reserved.</p>
     </footer>
   );
 }
