@@ -131,25 +131,40 @@ describe('a running subscription', () => {
       },
     );
     await press('Cancel Subscription');
+    const dialog = screen.getByRole('alertdialog', { name: 'Cancel your subscription?' });
+    expect(
+      within(dialog).getByText(
+        "You keep Party Planner until December 5, 2025. After that you're on Cocktail Curious, and you won't be charged again.",
+      ),
+    ).toBeTruthy();
+    await press('Cancel subscription');
     await expectToast(
       'Subscription Cancelled',
       'You will be downgraded to Cocktail Curious at the end of your billing period.',
     );
     await screen.findByText(NOTICE);
-    expect(document.activeElement).toBe(button('Keep my subscription'));
+    expect(document.activeElement?.id).toBe('main');
     await press('Keep my subscription');
     await expectToast('Subscription Reactivated', 'Welcome back: your Party Planner subscription goes on.');
     await screen.findByRole('button', { name: 'Cancel Subscription' });
     expect(screen.queryByText(NOTICE)).toBeNull();
   });
 
-  it('is cancelled once, however often that is pressed', async () => {
+  it('is kept where the question is answered with no', async () => {
+    const { press, calls } = await openPlanner({ currentPeriodEnd: null });
+    await press('Cancel Subscription');
+    expect(screen.getByText(/until the end of your billing period/)).toBeTruthy();
+    await press('Keep my subscription');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(document.activeElement).toBe(button('Cancel Subscription'));
+    expect(calls('POST /api/subscription/cancel')).toEqual([]);
+  });
+
+  it('is cancelled once, however often that is confirmed', async () => {
     const answer = Promise.withResolvers<{ message: string }>();
-    const { person, calls } = await openPlanner(
-      {},
-      { 'POST /api/subscription/cancel': () => answer.promise },
-    );
-    await person.dblClick(await screen.findByRole('button', { name: 'Cancel Subscription' }));
+    const { press, calls } = await openPlanner({}, { 'POST /api/subscription/cancel': () => answer.promise });
+    for (const name of ['Cancel Subscription', 'Cancel subscription']) await press(name);
+    for (const name of ['Cancel Subscription', 'Cancel subscription']) await press(name);
     answer.resolve({ message: 'Done.' });
     await screen.findByText('Subscription Cancelled');
     expect(calls('POST /api/subscription/cancel')).toHaveLength(1);
@@ -157,7 +172,7 @@ describe('a running subscription', () => {
 
   it('goes on where cancelling fails', async () => {
     const { press } = await openPlanner({}, { 'POST /api/subscription/cancel': () => new Failure(502, '') });
-    await press('Cancel Subscription');
+    for (const name of ['Cancel Subscription', 'Cancel subscription']) await press(name);
     await expectToast('Error', 'Failed to cancel subscription. Please try again.');
     expect(button('Cancel Subscription')).toBeTruthy();
   });

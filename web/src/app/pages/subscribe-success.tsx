@@ -2,16 +2,18 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Page } from '../../components/page/page.tsx';
 import { Confirmation } from '../../features/checkout/components/confirmation.tsx';
+import { useUser } from '../../lib/session/use-user.ts';
 
 const STATUS = 'redirect_status';
 
 export default function SubscribeSuccessPage() {
   const [status] = useState(new URLSearchParams(useSearch()).get(STATUS));
+  const tier = useUser()?.tier ?? 'cocktail_curious';
   useSecretForgotten(status);
   return (
     <Page title="Payment setup">
       <div aria-live="polite">
-        <Confirmation status={status} />
+        <Confirmation tier={tier} status={status} />
       </div>
     </Page>
   );

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import type { SubscriptionInfo, User } from '@swizzle/proto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { askedFor, removeStripe } from '../../features/checkout/testing/fake-stripe.ts';
 import {
@@ -9,6 +10,7 @@ import {
   openForm,
 } from '../../features/checkout/testing/open-checkout.tsx';
 import { Failure, type Replies } from '../../testing/fake-server.ts';
+import { aUser } from '../../testing/fixtures.ts';
 import { closeApp, expectToast } from '../../testing/render-app.tsx';
 
 afterEach(() => {
@@ -56,6 +58,54 @@ describe('the checkout', () => {
     await openForm({ [INTENT]: () => anIntent({ testMode }) });
     expect(screen.queryByText('Test mode') !== null).toBe(testMode);
     expect(screen.queryByText('4242 4242 4242 4242') !== null).toBe(testMode);
+  });
+});
+
+describe('a subscriber', () => {
+  const end = Date.parse('2026-12-05T12:00:00Z') / 1000;
+  const open = (tier: User['tier'], info: Partial<SubscriptionInfo>) =>
+    openCheckout(
+      {
+        'GET /api/subscription/info': () => ({
+          status: 'active',
+          trialEnd: null,
+          currentPeriodEnd: end,
+          cancelAtPeriodEnd: false,
+          ...info,
+        }),
+      },
+      aUser({ tier, trialUsed: true }),
+    );
+
+  it.each<[Partial<SubscriptionInfo>, string]>([
+    [{}, 'Your plan renews on December 5, 2026 for $19.'],
+    [
+      { cancelAtPeriodEnd: true },
+      "Your plan ends on December 5, 2026. After that you're on Cocktail Curious.",
+    ],
+    [
+      { status: 'trialing', trialEnd: end },
+      "Your free trial ends on December 5, 2026. After that it's $19 a month.",
+    ],
+    [{ status: 'past_due' }, 'Your last payment failed. Your account shows what to do.'],
+    [{ status: 'none', currentPeriodEnd: null }, 'Your account includes everything in Party Planner.'],
+  ])('sees the plan, and no offer: %j', async (info, words) => {
+    const { calls } = open('party_planner', info);
+    await heading("You're on Party Planner");
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).toBe('/account');
+    expect(screen.queryByText(/prevent abuse/)).toBeNull();
+    expect([...calls(ELIGIBLE), ...calls(INTENT)]).toEqual([]);
+  });
+
+  it.each<[User['tier'], string]>([
+    ['bar_owner', "You're on Bar Owner"],
+    ['admin', "You're an administrator"],
+  ])('is a %s too, whose plan has no dates', async (tier, title) => {
+    const { calls } = open(tier, {});
+    await heading(title);
+    expect(screen.getByText('Your account includes everything in Party Planner.')).toBeTruthy();
+    expect(calls('GET /api/subscription/info')).toEqual([]);
   });
 });
 

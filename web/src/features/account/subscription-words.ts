@@ -1,5 +1,5 @@
 import type { SubscriptionInfo } from '@swizzle/proto';
-import { type ApiTime, daysLeft, longDate } from './long-date.ts';
+import { type ApiTime, daysLeft, longDate } from '../../lib/long-date.ts';
 
 type Status = SubscriptionInfo['status'];
 
@@ -12,9 +12,6 @@ export const STATUS_WORDS: Record<Status, string> = {
   unpaid: 'Unpaid',
   canceled: 'Cancelled',
 };
-
-/** There is a period to bill or to cancel. */
-export const isRunning = (status: Status) => ['trialing', 'active', 'past_due'].includes(status);
 
 export function trialEndWords(trialEnd: ApiTime): string {
   const days = daysLeft(trialEnd);

@@ -1,7 +1,9 @@
 import type { SubscriptionInfo } from '@swizzle/proto';
-import { longDate } from '../long-date.ts';
-import { isRunning, STATUS_WORDS, trialEndWords } from '../subscription-words.ts';
+import { longDate } from '../../../lib/long-date.ts';
+import { isRunning } from '../../../lib/subscription-status.ts';
+import { STATUS_WORDS, trialEndWords } from '../subscription-words.ts';
 import { TIER_WORDS } from '../tier-words.ts';
+import { CancelSubscription } from './cancel-subscription.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { SubscriptionButton } from './subscription-button.tsx';
 import { UnfinishedSubscription } from './unfinished-subscription.tsx';
@@ -19,9 +21,10 @@ export function SubscriptionDetails({ info }: { info: SubscriptionInfo }) {
         )}
       </Facts>
       {cancelAtPeriodEnd && <EndingNotice date={longDate(currentPeriodEnd)} />}
-      {isRunning(status) && (
-        <SubscriptionButton change={cancelAtPeriodEnd ? 'reactivate' : 'cancel'} look="quiet">
-          {cancelAtPeriodEnd ? 'Keep my subscription' : 'Cancel Subscription'}
+      {isRunning(status) && !cancelAtPeriodEnd && <CancelSubscription currentPeriodEnd={currentPeriodEnd} />}
+      {isRunning(status) && cancelAtPeriodEnd && (
+        <SubscriptionButton change="reactivate" look="quiet">
+          Keep my subscription
         </SubscriptionButton>
       )}
     </div>

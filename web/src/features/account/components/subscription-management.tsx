@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { longDate } from '../../../lib/long-date.ts';
 import { useSubscriptionState } from '../api/use-subscription.ts';
-import { longDate } from '../long-date.ts';
 import { useFocusHandover } from '../use-focus-handover.ts';
 import { AccountCard } from './account-card.tsx';
 import { Fact, Facts } from './facts.tsx';

@@ -1,5 +1,5 @@
 import { TRIAL_DAYS, type User } from '@swizzle/proto';
-import { daysLeft, longDate } from '../long-date.ts';
+import { daysLeft, longDate } from '../../../lib/long-date.ts';
 import { AccountCard } from './account-card.tsx';
 import { Fact, Facts } from './facts.tsx';
 

@@ -1,26 +1,37 @@
+import type { Tier } from '@swizzle/proto';
 import { Spinner } from '../../../components/ui/spinner.tsx';
-import { useUpgrade } from '../api/use-upgrade.ts';
+import { useTrialConfirmation } from '../api/use-trial-confirmation.ts';
+import { ConfirmationLate } from './confirmation-late.tsx';
+import { CurrentPlan } from './current-plan.tsx';
 import { NotConfirmed } from './not-confirmed.tsx';
 import { SetupComplete } from './setup-complete.tsx';
 import { TrialUsed } from './trial-used.tsx';
-import { UpgradeLate } from './upgrade-late.tsx';
 
-/** `status` is what the provider sent the browser back with, if it did. */
-export function Confirmation({ status }: { status: string | null }) {
-  const { upgrade, lookAgain } = useUpgrade(status === 'succeeded');
-  if (status !== null && status !== 'succeeded') return <NotConfirmed />;
-  if (upgrade === 'done') return <SetupComplete />;
-  if (status === null) return <NotConfirmed />;
-  if (upgrade === 'refused') {
-    return (
-      <TrialUsed words="Your card is verified, and it has had its free trial before. Nothing was charged." />
-    );
+interface Props {
+  tier: Tier;
+  /** The provider's `redirect_status`; null if the page was opened by hand. It proves nothing by itself. */
+  status: string | null;
+}
+
+export function Confirmation({ tier, status }: Props) {
+  if (status === 'succeeded') return <Awaited tier={tier} />;
+  if (status === null && tier !== 'cocktail_curious') return <CurrentPlan tier={tier} />;
+  return <NotConfirmed />;
+}
+
+/** The browser says that the card was verified; the server's word decides. */
+function Awaited({ tier }: { tier: Tier }) {
+  const { confirmation, retry } = useTrialConfirmation();
+  if (confirmation === 'trialing') return <SetupComplete />;
+  if (confirmation === 'subscribed' && tier !== 'cocktail_curious') return <CurrentPlan tier={tier} />;
+  if (confirmation === 'refused') {
+    return <TrialUsed words="This account or card has already had its free trial. Nothing was charged." />;
   }
-  if (upgrade === 'late') return <UpgradeLate onLookAgain={lookAgain} />;
+  if (confirmation === 'late') return <ConfirmationLate onRetry={retry} />;
   return (
     <>
       <h1 className="sr-only">Payment Setup</h1>
-      <Spinner label="Your card is verified. Upgrading your account..." visible />
+      <Spinner label="Confirming your payment method..." visible />
     </>
   );
 }

@@ -20,7 +20,7 @@ export function NotConfirmed() {
       }
     >
       <p>
-        We have no word that your card was verified. No trial has started with it, and nothing was charged.
+        We have no confirmation that your card was verified. No trial has started, and nothing was charged.
       </p>
     </Notice>
   );

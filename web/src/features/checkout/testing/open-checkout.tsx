@@ -18,10 +18,10 @@ export const anIntent = (fields: Partial<SetupIntent> = {}): SetupIntent => ({
 });
 
 /** Opens the checkout for somebody who may have a trial. */
-export function openCheckout(replies: Replies = {}) {
+export function openCheckout(replies: Replies = {}, user = aUser()) {
   const app = renderApp({
     path: '/subscribe',
-    user: aUser(),
+    user,
     replies: {
       [ELIGIBLE]: () => ({ eligible: true }),
       [INTENT]: () => anIntent(),

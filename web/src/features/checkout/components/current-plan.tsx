@@ -1,0 +1,63 @@
+import { type SubscriptionInfo, TIER_PLANS, type Tier } from '@swizzle/proto';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { Button } from '../../../components/ui/button.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { Spinner } from '../../../components/ui/spinner.tsx';
+import { read } from '../../../lib/api/read.ts';
+import { longDate } from '../../../lib/long-date.ts';
+import { isRunning } from '../../../lib/subscription-status.ts';
+import { Cheers } from './cheers.tsx';
+
+const { name: PAID, dollarsPerMonth } = TIER_PLANS.party_planner;
+const FREE = TIER_PLANS.cocktail_curious.name;
+
+/** What a subscriber has and until when, where others are offered the trial. */
+export function CurrentPlan({ tier }: { tier: Exclude<Tier, 'cocktail_curious'> }) {
+  const { data: info, isLoading } = useQuery({
+    ...read('GET /api/subscription/info', {}),
+    enabled: tier === 'party_planner',
+    refetchOnMount: 'always',
+  });
+  if (isLoading) return <LoadingPlan />;
+  return (
+    <Notice
+      art={<Cheers />}
+      title={tier === 'admin' ? "You're an administrator" : `You're on ${TIER_PLANS[tier].name}`}
+      actions={
+        <>
+          <Button asChild>
+            <Link href="/account">Go to your account</Link>
+          </Button>
+          <Button asChild look="quiet">
+            <Link href="/planning">Plan an event</Link>
+          </Button>
+        </>
+      }
+    >
+      <p>{info ? planWords(info) : INCLUDED}</p>
+      <p>You don't need to subscribe again.</p>
+    </Notice>
+  );
+}
+
+function LoadingPlan() {
+  return (
+    <>
+      <h1 className="sr-only">Your plan</h1>
+      <Spinner label="Loading your plan..." visible />
+    </>
+  );
+}
+
+const INCLUDED = `Your account includes everything in ${PAID}.`;
+
+function planWords({ status, trialEnd, currentPeriodEnd, cancelAtPeriodEnd }: SubscriptionInfo): string {
+  if (!isRunning(status)) return INCLUDED;
+  if (status === 'past_due') return 'Your last payment failed. Your account shows what to do.';
+  const end = status === 'trialing' ? (trialEnd ?? currentPeriodEnd) : currentPeriodEnd;
+  if (cancelAtPeriodEnd) return `Your plan ends on ${longDate(end)}. After that you're on ${FREE}.`;
+  return status === 'trialing'
+    ? `Your free trial ends on ${longDate(end)}. After that it's $${dollarsPerMonth} a month.`
+    : `Your plan renews on ${longDate(end)} for $${dollarsPerMonth}.`;
+}
