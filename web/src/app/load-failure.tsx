@@ -18,12 +18,12 @@ export class LoadFailure extends Component<Props, { failed: boolean }> {
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <Page title="Something spilled">
+      <Page title="Something went wrong">
         <Notice
-          title="Something spilled"
+          title="Something went wrong"
           actions={<Button onClick={() => window.location.reload()}>Try again</Button>}
         >
-          <p>This page did not make it to the table. Please try again.</p>
+          <p>We couldn't load this page. Please try again.</p>
         </Notice>
       </Page>
     );

@@ -52,7 +52,7 @@ describe('the subscription card', () => {
     ['cocktail_curious', 'Cocktail Curious', 'Free'],
     ['party_planner', 'Party Planner', '$19/month'],
     ['bar_owner', 'Bar Owner', '$49/month'],
-    ['admin', 'Admin', 'On the house'],
+    ['admin', 'Admin', 'No charge'],
   ])('of a %s names the tier %s and its price: %s', async (tier, name, price) => {
     const { card, calls } = await openAccount(tier);
     expect(card.getByRole('heading', { level: 3, name })).toBeTruthy();
@@ -145,7 +145,7 @@ describe('a running subscription', () => {
     await screen.findByText(NOTICE);
     expect(document.activeElement?.id).toBe('main');
     await press('Keep my subscription');
-    await expectToast('Subscription Reactivated', 'Welcome back: your Party Planner subscription goes on.');
+    await expectToast('Subscription Reactivated', 'Welcome back! Your Party Planner subscription continues.');
     await screen.findByRole('button', { name: 'Cancel Subscription' });
     expect(screen.queryByText(NOTICE)).toBeNull();
   });
@@ -236,7 +236,7 @@ describe('subscription management', () => {
       key: 'POST /api/subscription/reactivate',
       label: 'Reactivate Subscription',
       title: 'Subscription Reactivated',
-      words: 'Welcome back: your Party Planner subscription goes on.',
+      words: 'Welcome back! Your Party Planner subscription continues.',
       failed: 'Failed to reactivate subscription. Please try again.',
     },
     {
@@ -244,7 +244,7 @@ describe('subscription management', () => {
       key: 'POST /api/subscription/renew',
       label: 'Renew Subscription',
       title: 'Subscription Renewed',
-      words: 'Welcome back: your Party Planner subscription starts again.',
+      words: 'Welcome back! Your Party Planner subscription is active again.',
       failed: 'Failed to renew subscription. Please try again.',
     },
   ] as const;

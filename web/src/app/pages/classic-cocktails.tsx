@@ -19,7 +19,7 @@ export default function ClassicCocktailsPage() {
           </Link>
         </Button>
         <h1 className="text-4xl">Classic Cocktail Generator</h1>
-        <p className="max-w-2xl text-lg text-muted">Put a drink that everybody should know on the list.</p>
+        <p className="max-w-2xl text-lg text-muted">Add a classic cocktail to the catalog by name.</p>
       </header>
       <div className="grid gap-6 md:grid-cols-2">
         <section aria-labelledby="add-classic" className="card grid content-start gap-4 p-5 sm:p-6">

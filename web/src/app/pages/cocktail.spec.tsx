@@ -95,7 +95,7 @@ describe('a cocktail', () => {
 
   it('says so kindly when that drink is gone, without a link that leads nowhere', async () => {
     await openCocktail({ remixedFromId: 404 });
-    expect(await screen.findByText('Remixed from a drink that has left the menu')).toBeTruthy();
+    expect(await screen.findByText('Remixed from a cocktail that is no longer available')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'another cocktail' })).toBeNull();
   });
 

@@ -56,8 +56,8 @@ const about = ({ name, tagline, description }: Cocktail) =>
 
 function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
-    <Notice title="The recipe is stuck behind the bar" actions={<Button onClick={onRetry}>Try again</Button>}>
-      <p>We could not fetch this cocktail just now.</p>
+    <Notice title="We couldn't load this recipe" actions={<Button onClick={onRetry}>Try again</Button>}>
+      <p>Please check your connection and try again.</p>
     </Notice>
   );
 }

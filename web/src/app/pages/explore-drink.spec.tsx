@@ -85,7 +85,7 @@ describe('a drink of the results', () => {
 
   it('that does not exist is said to be gone', async () => {
     const { person } = openExplore({ path: '/explore?drink=404', replies: gone });
-    await screen.findByText('That drink is not on our menu any more.');
+    await screen.findByText('This cocktail is no longer available.');
     await person.click(await back());
     await results();
   });

@@ -155,8 +155,8 @@ describe('the examples in the empty field', () => {
     for (const ms of [0, 120, 5000]) {
       await pass(ms);
       screen.getByRole('textbox', {
-        name: 'Tell Sam what you are in the mood for',
-        description: 'Enter sends your message, Shift and Enter start a new line.',
+        name: "Tell Sam what you're in the mood for",
+        description: 'Press Enter to send, Shift+Enter for a new line.',
       });
     }
   });

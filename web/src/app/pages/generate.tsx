@@ -17,9 +17,7 @@ function Heading() {
   return (
     <header className="grid gap-2">
       <h1 className="text-4xl">AI-Powered Generation</h1>
-      <p className="max-w-2xl text-lg text-muted">
-        Draw the flavor you are after. We find the drink that tastes like it.
-      </p>
+      <p className="max-w-2xl text-lg text-muted">Draw the flavor you want, and we'll make the drink.</p>
     </header>
   );
 }

@@ -40,7 +40,7 @@ describe('the featured cocktails', () => {
   it('can be asked for again when they did not come', async () => {
     let asked = 0;
     const { person } = openLanding(() => (asked++ === 0 ? new Failure(503, '') : menu(2)));
-    await screen.findByText('The featured drinks did not make it to the counter.');
+    await screen.findByText("We couldn't load the featured drinks.");
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await cards()).getAllByRole('listitem')).toHaveLength(2);
   });

@@ -48,14 +48,14 @@ describe('the landing page', () => {
 
   it('lets its drinks be stopped', async () => {
     const { person } = renderApp({ path: '/' });
-    await person.click(await screen.findByRole('button', { name: 'Pause the drinks' }));
-    expect(screen.getByRole('button', { name: 'Play the drinks' })).toBeTruthy();
+    await person.click(await screen.findByRole('button', { name: 'Pause slideshow' }));
+    expect(screen.getByRole('button', { name: 'Play slideshow' })).toBeTruthy();
   });
 
   it('keeps its drinks still where motion is not wanted', async () => {
     matchMediaQueries(REDUCED_MOTION);
     renderApp({ path: '/' });
     await screen.findByText('Velvet Hour');
-    expect(screen.queryByRole('button', { name: 'Pause the drinks' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Pause slideshow' })).toBeNull();
   });
 });

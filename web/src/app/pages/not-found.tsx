@@ -16,7 +16,7 @@ export default function NotFoundPage() {
           </Button>
         }
       >
-        <p>This glass is empty: nothing is served at this address.</p>
+        <p>This glass is empty: there's no page at this address.</p>
       </Notice>
     </Page>
   );

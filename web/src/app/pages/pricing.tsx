@@ -12,9 +12,7 @@ export default function PricingPage() {
     >
       <header className="mx-auto grid max-w-2xl gap-3 text-center">
         <h1 className="text-4xl sm:text-5xl">A plan for every kind of host</h1>
-        <p className="text-lg text-balance text-muted">
-          Tonight's drink is on the house. When the guest list grows, we grow with it.
-        </p>
+        <p className="text-lg text-balance text-muted">Start free. Upgrade when you plan for more guests.</p>
       </header>
       <div className="plans">
         {PLANS.map((plan) => (

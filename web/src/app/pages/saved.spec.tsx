@@ -136,7 +136,7 @@ describe('removing a cocktail', () => {
     await person.click(removeButton('Drink 2'));
     await waitFor(() => expect(names()).toEqual(['Drink 1', 'Drink 3']));
     expect(document.activeElement).toBe(removeButton('Drink 3'));
-    await expectToast('Cocktail Removed', 'Drink 2 has left your collection.');
+    await expectToast('Cocktail Removed', 'Drink 2 was removed from your collection.');
     expect(asked.map(({ path }) => path)).toContain('/api/cocktails/2/save');
     expect(screen.getByText('2 cocktails in your collection')).toBeTruthy();
   });

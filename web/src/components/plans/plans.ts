@@ -43,7 +43,7 @@ export const PLANS: readonly Plan[] = [
   },
   {
     id: 'party_planner',
-    forWhom: 'For the host with a date in mind.',
+    forWhom: 'For hosts planning an event.',
     terms: `${TRIAL_DAYS}-day free trial`,
     features: [
       { text: 'Unlimited AI cocktails' },
@@ -57,8 +57,8 @@ export const PLANS: readonly Plan[] = [
   },
   {
     id: 'bar_owner',
-    forWhom: 'For those with their name over the door.',
-    terms: 'Opening soon',
+    forWhom: 'For bars and professionals.',
+    terms: 'Coming soon',
     features: [
       { text: `Everything in ${TIER_PLANS.party_planner.name}` },
       soon('Multi-menu management'),

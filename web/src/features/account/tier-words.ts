@@ -10,22 +10,23 @@ interface TierWords {
 export const TIER_WORDS: Record<Tier, TierWords> = {
   cocktail_curious: {
     name: 'Cocktail Curious',
-    description: 'Three cocktails a day, three more when you share one, and a collection for your favorites.',
+    description:
+      'Three cocktails a day, three more on days you share one, and a collection for your favorites.',
     price: 'Free',
   },
   party_planner: {
     name: 'Party Planner',
-    description: 'Unlimited cocktails, and event planning with menu, amounts and shopping list.',
+    description: 'Unlimited cocktails and event planning: menus, batches and shopping lists.',
     price: '$19/month',
   },
   bar_owner: {
     name: 'Bar Owner',
-    description: 'Everything in Party Planner, plus tools to run a bar.',
+    description: 'Everything in Party Planner, plus tools for running a bar.',
     price: '$49/month',
   },
   admin: {
     name: 'Admin',
     description: 'Full access, including the admin dashboard.',
-    price: 'On the house',
+    price: 'No charge',
   },
 };

@@ -10,7 +10,7 @@ export const TOOLS = [
   {
     Icon: Martini,
     title: 'Classic Cocktail Generator',
-    text: 'Put a classic on the menu by its name: recipe, flavor and history are looked up.',
+    text: 'Add a classic by name. Its recipe, flavor and history are looked up for you.',
     state: 'Active',
     href: '/admin/classic-cocktails',
   },
@@ -24,15 +24,19 @@ export const TOOLS = [
   {
     Icon: ListChecks,
     title: 'Work Queues',
-    text: 'See what is being made and what went wrong. Work that was given up can be tried again.',
+    text: 'See which jobs are running, waiting or failed. Retry failed jobs.',
     state: 'Active',
     href: '/api/admin/queues',
   },
 ] as const;
 
 export const PLANNED_TOOLS = [
-  { Icon: Users, title: 'User Management', text: 'See who comes in, and help where help is needed.' },
-  { Icon: ChartNoAxesColumn, title: 'Analytics Dashboard', text: 'What is poured, when, and by whom.' },
-  { Icon: Settings, title: 'System Settings', text: 'The house rules in one place.' },
-  { Icon: ShieldCheck, title: 'Content Moderation', text: 'Keep what guests make fit to be shown.' },
+  { Icon: Users, title: 'User Management', text: 'Find users and help with their accounts.' },
+  {
+    Icon: ChartNoAxesColumn,
+    title: 'Analytics Dashboard',
+    text: 'See which drinks people make, save and share.',
+  },
+  { Icon: Settings, title: 'System Settings', text: 'Change limits and settings in one place.' },
+  { Icon: ShieldCheck, title: 'Content Moderation', text: 'Review what users publish.' },
 ] as const;

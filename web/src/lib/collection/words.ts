@@ -12,7 +12,7 @@ export const CARD_SAVE: SaveWords = {
   failed: ['Save Failed', 'Failed to save cocktail. Please try again.'],
 };
 export const CARD_REMOVE: SaveWords = {
-  done: (name) => ['Cocktail Removed', `${name} has left your collection.`],
+  done: (name) => ['Cocktail Removed', `${name} was removed from your collection.`],
   failed: ['Remove Failed', 'Failed to remove cocktail. Please try again.'],
 };
 

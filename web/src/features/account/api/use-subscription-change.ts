@@ -18,13 +18,13 @@ const CHANGES = {
   reactivate: {
     key: 'POST /api/subscription/reactivate',
     title: 'Subscription Reactivated',
-    words: `Welcome back: your ${PAID} subscription goes on.`,
+    words: `Welcome back! Your ${PAID} subscription continues.`,
     failed: 'Failed to reactivate subscription. Please try again.',
   },
   renew: {
     key: 'POST /api/subscription/renew',
     title: 'Subscription Renewed',
-    words: `Welcome back: your ${PAID} subscription starts again.`,
+    words: `Welcome back! Your ${PAID} subscription is active again.`,
     failed: 'Failed to renew subscription. Please try again.',
   },
 } as const;

@@ -9,12 +9,12 @@ import { SubscriptionButton } from './subscription-button.tsx';
 const ENDED = {
   cancelled: {
     words:
-      'You cancelled your Party Planner subscription. It starts again with your previous payment method.',
+      'You cancelled your Party Planner subscription. Reactivate it to use your previous payment method again.',
     change: 'reactivate',
     label: 'Reactivate Subscription',
   },
   expired: {
-    words: 'Your Party Planner subscription has expired. You can renew it whenever you like.',
+    words: 'Your Party Planner subscription has expired. You can renew it at any time.',
     change: 'renew',
     label: 'Renew Subscription',
   },

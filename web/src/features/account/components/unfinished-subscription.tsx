@@ -16,9 +16,7 @@ export function UnfinishedSubscription() {
         <Fact name="Status">{STATUS_WORDS.incomplete}</Fact>
       </Facts>
       <div className="notice-line flex flex-wrap items-center justify-between gap-3">
-        <p className="flex-1 basis-52">
-          Your card was never confirmed. Clear this away, and you can start over.
-        </p>
+        <p className="flex-1 basis-52">Your card wasn't confirmed. Select Fix to start over.</p>
         <Button look="quiet" aria-busy={isPending} onClick={() => !isPending && mutate()}>
           Fix
         </Button>

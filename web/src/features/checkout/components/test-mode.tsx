@@ -9,9 +9,9 @@ export function TestMode() {
         Test mode
       </p>
       <p className="text-sm text-muted">
-        No money moves here. Try the card{' '}
-        <span className="font-medium whitespace-nowrap text-text tabular-nums">4242 4242 4242 4242</span>,
-        with any date to come and any CVC.
+        No real charges. Use the card{' '}
+        <span className="font-medium whitespace-nowrap text-text tabular-nums">4242 4242 4242 4242</span>, any
+        future date and any CVC.
       </p>
     </div>
   );

@@ -15,9 +15,7 @@ export function TrialOffer() {
   return (
     <div className="checkout-offer">
       <h1 className="text-3xl sm:text-4xl">Start Your Free Trial</h1>
-      <p className="text-lg text-muted">
-        {name}: the whole evening, planned from the first glass to the last.
-      </p>
+      <p className="text-lg text-muted">{name}: menus, batches and shopping lists for your event.</p>
       <ul className="grid gap-3">
         {POINTS.map((point) => (
           <li key={point} className="grid grid-cols-[auto_1fr] gap-3">

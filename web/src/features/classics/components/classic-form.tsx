@@ -60,7 +60,7 @@ function Refusal({ error: { words, cocktailId } }: { error: ApiError }) {
   if (cocktailId === undefined) return null;
   return (
     <p className="rounded-card border-l-4 border-brass bg-raised px-4 py-3">
-      {words ?? 'That classic is in the database already.'}{' '}
+      {words ?? 'This classic is already in the database.'}{' '}
       <Link
         href={`/cocktail/${cocktailId}`}
         className="inline-flex min-h-6 items-center font-semibold text-brass underline underline-offset-4"

@@ -1,19 +1,19 @@
 const STEPS = [
   {
     title: 'Mood: Classic',
-    text: "Its mood is set to 'Classic', so that guests find it under that filter.",
+    text: "Its mood is set to 'Classic', so people find it with that filter.",
   },
   {
     title: 'Flavor profile',
-    text: 'All six axes are computed from what is poured, and the radar is drawn from them.',
+    text: 'All six axes are computed from the ingredients.',
   },
   {
     title: 'ABV',
-    text: 'The strength is worked out from the true measures and the water that the ice gives.',
+    text: 'The ABV is computed from the measures and the melted ice.',
   },
   {
     title: 'History',
-    text: 'Where the drink comes from and when, as far as it is known, goes into its description.',
+    text: 'The description says where and when the drink was created, if known.',
   },
 ] as const;
 
@@ -25,7 +25,8 @@ export function HowClassicsWork() {
         How It Works
       </h2>
       <p className="max-w-2xl text-muted">
-        Name a classic, and its recipe is looked up, measured, drawn and put into the catalog for everybody.
+        Enter the name of a classic. We look up its recipe, compute its figures, draw it and add it to the
+        catalog.
       </p>
       <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         {STEPS.map(({ title, text }) => (

@@ -9,7 +9,7 @@ export function RecentlyAdded({ added }: { added: readonly Added[] }) {
         Recently Added
       </h2>
       {added.length === 0 ? (
-        <p className="text-muted">Nothing yet. What you add shows here, ready to be looked at.</p>
+        <p className="text-muted">Nothing yet. Classics you add appear here.</p>
       ) : (
         <ol aria-labelledby="recently-added">
           {added.map(({ id, name }) => (

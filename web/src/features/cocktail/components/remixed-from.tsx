@@ -6,7 +6,8 @@ import { cocktailQuery } from '../../../lib/api/cocktail-query.ts';
 /** The way back to the drink that this one varies, as long as it is still on the menu. */
 export function RemixedFrom({ id }: { id: number }) {
   const { data: original, error } = useQuery(cocktailQuery(id));
-  if (isNotFound(error)) return <p className="text-muted">Remixed from a drink that has left the menu</p>;
+  if (isNotFound(error))
+    return <p className="text-muted">Remixed from a cocktail that is no longer available</p>;
   return (
     <p className="text-muted">
       Remixed from{' '}

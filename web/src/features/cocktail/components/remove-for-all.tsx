@@ -20,7 +20,7 @@ export function RemoveForAll({ cocktail }: { cocktail: Cocktail }) {
         </Button>
       }
     >
-      It leaves the menu and everybody's collection. This cannot be undone.
+      This removes it from the catalog and from everyone's collection. It can't be undone.
     </Confirm>
   );
 }

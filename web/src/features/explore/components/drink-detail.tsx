@@ -63,12 +63,12 @@ function Drink({ id, known, render }: Omit<Props, 'onClose'>) {
   const { data, error, refetch } = useQuery({ ...cocktailQuery(id), placeholderData: () => known });
   if (data) return render(data);
   if (data === null || isNotFound(error)) {
-    return <ResultsNotice>That drink is not on our menu any more.</ResultsNotice>;
+    return <ResultsNotice>This cocktail is no longer available.</ResultsNotice>;
   }
   if (!error) return <DetailSkeleton />;
   return (
     <ResultsNotice actions={<Button onClick={() => void refetch()}>Try again</Button>}>
-      We could not fetch this cocktail just now.
+      Please check your connection and try again.
     </ResultsNotice>
   );
 }

@@ -44,7 +44,7 @@ export function FilterSheet({ filters, onApply }: Props) {
             <X aria-hidden className="size-5" />
           </Dialog.Close>
           <Dialog.Description className="col-span-2 text-muted">
-            What should be in the glass, and how should it feel?
+            Filter the results by base liquor and mood.
           </Dialog.Description>
         </div>
         <Draft filters={filters} onApply={apply} />

@@ -35,7 +35,7 @@ export function Intro({ again }: { again: boolean }) {
         <MessageField
           field={field}
           large
-          label="Tell Sam what you are in the mood for"
+          label="Tell Sam what you're in the mood for"
           placeholder={EXAMPLES[0]}
           disabled={false}
           onSend={say}

@@ -56,7 +56,7 @@ export function MessageField({ field, label, placeholder, disabled, large = fals
         </button>
       </div>
       <p id={`${id}-hint`} className="sr-only">
-        Enter sends your message, Shift and Enter start a new line.
+        Press Enter to send, Shift+Enter for a new line.
       </p>
       <CharactersLeft count={MAX_CHAT_MESSAGE - draft.length} />
     </form>

@@ -22,7 +22,7 @@ export function ResultCards({ results: { searching, failed, retry }, shown, onOp
   if (failed) {
     return (
       <ResultsNotice actions={<Button onClick={retry}>Try again</Button>}>
-        Our recipe box would not open.
+        We couldn't load the cocktails.
       </ResultsNotice>
     );
   }

@@ -12,7 +12,7 @@ interface Props {
 export function ResultsTitle({ heading, results: { cocktails, searching, failed } }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every search has a phrase of its own
   const phrase = useMemo(randomPhrase, [searching]);
-  const found = failed ? 'Something spilled' : countWords(cocktails.length);
+  const found = failed ? 'Something went wrong' : countWords(cocktails.length);
   return (
     <div role="status" className="min-w-0">
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">

@@ -37,7 +37,7 @@ function Cards({ cocktails }: { cocktails: readonly Cocktail[] }) {
 
 function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
-    <Shelf words="The featured drinks did not make it to the counter.">
+    <Shelf words="We couldn't load the featured drinks.">
       <Button look="quiet" onClick={onRetry}>
         Try again
       </Button>

@@ -5,18 +5,18 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import Users from 'lucide-react/icons/users';
 
 const STEPS = [
-  { Icon: Sparkles, title: 'Design & Generate', text: 'Draw a flavor on the radar. The recipe follows.' },
+  { Icon: Sparkles, title: 'Design & Generate', text: 'Draw a flavor on the radar and get a recipe.' },
   {
     Icon: ShoppingBasket,
     title: 'Shop & Prep',
-    text: 'Bottles, limes and minutes, counted for your guests.',
+    text: 'Get a shopping list and prep plan sized for your guests.',
   },
   {
     Icon: QrCode,
     title: 'Share with QR Codes',
-    text: 'One code on the table, and the menu is in every hand.',
+    text: 'Put one code on the table. Guests open the menu on their phones.',
   },
-  { Icon: Users, title: 'Guests Explore', text: 'They find the drink that tastes like them.' },
+  { Icon: Users, title: 'Guests Explore', text: 'Guests find the drink that fits their taste.' },
 ];
 
 export function HowItWorks() {

@@ -7,7 +7,7 @@ export function PauseButton({ paused, onPress }: { paused: boolean; onPress: () 
     <button
       type="button"
       onClick={onPress}
-      aria-label={paused ? 'Play the drinks' : 'Pause the drinks'}
+      aria-label={paused ? 'Play slideshow' : 'Pause slideshow'}
       className="absolute top-3 right-3 grid size-10 cursor-pointer place-items-center rounded-pill bg-bg/70 text-muted hover:text-text"
     >
       <Icon aria-hidden className="size-4" />
