@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { faultsOf } from './faults.ts';
-import { comeIn, createAccount } from './guests.ts';
+import { comeIn, createAccount, save, signIn } from './guests.ts';
 import { openHouse, START_MS } from './house.ts';
 import { DESKTOP, SCREENS } from './screens.ts';
 import { until } from './until.ts';
@@ -67,6 +67,24 @@ describe.each(SCREENS)('a cocktail on a $name', (screen) => {
   });
 });
 
+describe('the address of a cocktail', () => {
+  it.each(['a visitor', 'a member'])('is fetched once for %s, with no warning', async (who) => {
+    page = await house.open(DESKTOP);
+    if (who === 'a member') await comeIn(page, 'opener');
+    const warnings: string[] = [];
+    page.on('console', (line) => {
+      if (line.type() === 'warning') warnings.push(line.text());
+    });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.goto(NEGRONI);
+    await page.getByRole('heading', { level: 1, name: 'Negroni' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(requests.filter((path) => path === '/api/cocktails/265')).toHaveLength(1);
+    expect(warnings).toEqual([]);
+  });
+});
+
 describe('a remix', () => {
   let id: number;
 
@@ -86,6 +104,56 @@ describe('a remix', () => {
     const remixes = page.getByRole('list', { name: 'Remixes of this cocktail' });
     await remixes.getByRole('article', { name: 'Count on It' }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
+  });
+});
+
+describe('a name of 59 characters without a space', () => {
+  const NAME = `${'Q'.repeat(24)}${'without-a-space'.replaceAll('-', '')}${'q'.repeat(22)}`;
+  const widthOf = (path: string) => `document.documentElement.scrollWidth <= innerWidth || '${path}'`;
+  let drink: number;
+  let menu: string;
+
+  beforeAll(async () => {
+    page = await house.open(DESKTOP);
+    await signIn(page, 'admin');
+    const { request } = page.context();
+    const post = async (path: string, data = {}) => (await request.post(path, { data })).json();
+    drink = (await post('/api/cocktails/generate', { suggestedName: NAME, remixedFromId: 265 })).id;
+    await post(`/api/admin/cocktails/${drink}/featured`, { isFeatured: true });
+    await save(page, [drink]);
+    await request.patch('/api/auth/user/profile', { data: { firstName: NAME, lastName: NAME } });
+    const event = {
+      eventType: 'Birthday Celebration',
+      guestCount: 12,
+      eventLength: '2-3 hours',
+      budget: '$5-8',
+    };
+    menu = (await post('/api/menus/generate', { ...event, theme: NAME })).id;
+    await request.patch(`/api/menus/${menu}`, { data: { name: NAME } });
+  }, START_MS);
+
+  it.each([360, 768, 1440])('fits every page that is %i px wide', async (width) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of [
+      `/cocktail/${drink}`,
+      '/saved',
+      '/explore?drink=265',
+      `/planning?menu=${menu}`,
+      '/account',
+      `/generate?remix=${drink}`,
+    ]) {
+      await page.goto(path);
+      await page
+        .getByRole('main')
+        .getByText(/Q{24}|Negroni|Generation/)
+        .first()
+        .waitFor();
+      expect(await page.evaluate(widthOf(path))).toBe(true);
+    }
+    const visitor = await house.open(DESKTOP, { viewport: { width, height: 900 } });
+    await visitor.goto('/');
+    await visitor.getByRole('article', { name: NAME }).waitFor();
+    expect(await visitor.evaluate(widthOf('/'))).toBe(true);
   });
 });
 
