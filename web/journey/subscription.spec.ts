@@ -10,6 +10,8 @@ const DECLINED = '4000 0000 0000 0002';
 const ASKING = '4000 0025 0000 3155';
 const GOOD = '4242 4242 4242 4242';
 const PATIENCE_MS = 20_000;
+/** Longer than the page waits for the provider. */
+const CONFIRMATION_MS = 28_000;
 
 const house = openHouse({ stoppedClock: true });
 let page: Page;
@@ -53,6 +55,15 @@ describe.each(SCREENS)('a trial on a $name', (screen) => {
     await page.waitForURL('**/subscribe');
   });
 
+  it('is not confirmed where nobody paid', async () => {
+    await page.goto('/subscribe/success');
+    await heading('Payment Setup Not Complete').waitFor();
+    await page.goto('/subscribe/success?redirect_status=succeeded');
+    await heading('No confirmation yet').waitFor({ timeout: CONFIRMATION_MS });
+    await page.getByRole('main').getByRole('link', { name: 'Start your free trial' }).click();
+    await page.waitForURL('**/subscribe');
+  });
+
   it('asks for a card, and says that no money moves', async () => {
     await page.getByLabel('Card number').waitFor();
     await page.getByText('Test mode').first().waitFor();
@@ -86,8 +97,26 @@ describe.each(SCREENS)('a trial on a $name', (screen) => {
     expect(await faultsOf(page)).toEqual([]);
   });
 
-  it('may be cancelled, and says what follows', async () => {
+  it('is not offered a second time, nor congratulated on by hand', async () => {
+    await page.goto('/subscribe');
+    await heading("You're on Party Planner").waitFor();
+    await page.getByText(/^Your free trial ends on/).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.goto('/subscribe/success');
+    await heading("You're on Party Planner").waitFor();
+    await link('Go to your account').click();
+    await heading('Account Settings').waitFor();
+  });
+
+  it('may be cancelled once that was asked, and says what follows', async () => {
+    const dialog = page.getByRole('alertdialog', { name: 'Cancel your subscription?' });
     await button('Cancel Subscription').click();
+    await dialog.getByText(/^You keep Party Planner until/).waitFor();
+    expect(await faultsOf(page, '[role="alertdialog"]')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Keep my subscription' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await button('Cancel Subscription').click();
+    await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
     await toast('Subscription Cancelled').waitFor();
     await subscription().getByText('You will then be downgraded to Cocktail Curious.').waitFor();
     expect(await button('Cancel Subscription').count()).toBe(0);
