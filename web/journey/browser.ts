@@ -18,5 +18,7 @@ const FLAGS = [
 export function launchBrowser(more: string[] = []): Promise<Browser> {
   const path = process.env.CHROMIUM_PATH ?? PLACES.find((place) => existsSync(place));
   if (!path) throw new Error('Chromium is not here. Install it, or name it in CHROMIUM_PATH.');
-  return chromium.launch({ executablePath: path, args: [...FLAGS, ...more] });
+  // Scroll bars take their room, as they do on most desktops.
+  const ignoreDefaultArgs = ['--hide-scrollbars'];
+  return chromium.launch({ executablePath: path, args: [...FLAGS, ...more], ignoreDefaultArgs });
 }

@@ -5,6 +5,15 @@ import { faultsOf } from './faults.ts';
 import { comeIn } from './guests.ts';
 import { openHouse, START_MS } from './house.ts';
 import { DESKTOP, PHONE, SCREENS } from './screens.ts';
+import { until } from './until.ts';
+
+/** Where the header's and the page's content begin and end, in pixels. */
+const EDGES = `['header > div', 'main'].flatMap((place) => {
+  const element = document.querySelector(place);
+  const { left, right } = element.getBoundingClientRect();
+  const { paddingLeft, paddingRight } = getComputedStyle(element);
+  return [left + parseFloat(paddingLeft), right - parseFloat(paddingRight)];
+})`;
 
 const house = openHouse();
 let page: Page;
@@ -46,6 +55,108 @@ describe.each(SCREENS)('the generator on a $name', (screen) => {
     const height = screen.options.viewport?.height ?? 0;
     if (screen === PHONE) expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
     expect(box?.height).toBeGreaterThanOrEqual(44);
+  });
+});
+
+describe('every page for members', () => {
+  const PAGES = [
+    '/generate',
+    '/explore',
+    '/explore?drink=265',
+    '/saved',
+    '/planning',
+    '/account',
+    '/pricing',
+  ];
+
+  it.each([768, 1440])('stands below the header, edge to edge with it, at %i px', async (width) => {
+    page = await house.open(DESKTOP, { viewport: { width, height: 900 } });
+    await comeIn(page, `measurer-at-${width}`);
+    for (const path of PAGES) {
+      await page.goto(path);
+      await page.locator('main:not([aria-busy="true"]) h1').first().waitFor({ state: 'attached' });
+      const [left, right, ...main] = await page.evaluate<number[]>(EDGES);
+      expect([path, ...main]).toEqual([path, left, right]);
+    }
+  });
+});
+
+describe('what opens on a page', () => {
+  it('shifts nothing', async () => {
+    page = await house.open(DESKTOP);
+    await comeIn(page, 'unmoved');
+    await page.goto('/generate');
+    const combobox = page.getByRole('combobox', { name: 'Vibe' });
+    await combobox.waitFor();
+    const before = await page.evaluate(EDGES);
+    await combobox.click();
+    await page.getByRole('option', { name: 'Cozy' }).waitFor();
+    expect(await page.evaluate(EDGES)).toEqual(before);
+    await page.keyboard.press('Escape');
+    await button('Your account').click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor();
+    expect(await page.evaluate(EDGES)).toEqual(before);
+    await page.goto('/account');
+    await button('Delete account').click();
+    await page.getByRole('alertdialog').waitFor();
+    expect(await page.evaluate(EDGES)).toEqual(before);
+  });
+});
+
+describe('the radar and its list', () => {
+  it('have a name for each slider and each field that no other control has', async () => {
+    page = await house.open(DESKTOP);
+    await comeIn(page, 'speaker');
+    await page.goto('/generate');
+    await page.getByRole('slider', { name: 'Fruity', exact: true }).waitFor();
+    await page.getByRole('spinbutton', { name: 'Fruity, value', exact: true }).waitFor();
+    await page.getByText('Fruity', { exact: true }).last().click();
+    await page.getByRole('spinbutton', { name: 'Fruity, value' }).and(page.locator(':focus')).waitFor();
+  });
+});
+
+describe('colors that the system chooses', () => {
+  /** Waits until an element has a color; changes of state may fade. */
+  const untilPainted = (selector: string, property: string, color: string) =>
+    until(page, `getComputedStyle(document.querySelector('${selector}')).${property} === '${color}'`);
+
+  beforeAll(async () => {
+    page = await house.open(DESKTOP, { forcedColors: 'active' });
+    await comeIn(page, 'contrast');
+    await page.goto('/generate');
+  }, START_MS);
+
+  /** A system color as the browser resolves it. */
+  const system = (name: string) =>
+    page.evaluate<string>(`(() => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.cssText = 'forced-color-adjust: none; color: ${name}';
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    })()`);
+
+  it('draw the radar', async () => {
+    await page.getByRole('slider', { name: 'Bitter' }).waitFor();
+    await untilPainted('.generator .stroke-field-line', 'stroke', await system('CanvasText'));
+    await untilPainted('.radar-handle-dot', 'stroke', await system('CanvasText'));
+    await untilPainted('.radar-handle-dot', 'fill', await system('Highlight'));
+  });
+
+  it('tell a chosen note from the others', async () => {
+    await button('Bitter notes').click();
+    await button('Campari').click();
+    await untilPainted('[data-state="on"]', 'backgroundColor', await system('Highlight'));
+    await untilPainted('[data-state="on"]', 'color', await system('HighlightText'));
+    await untilPainted('[data-state="off"]', 'backgroundColor', await system('Canvas'));
+  });
+
+  it('tell a switch that is on from one that is off', async () => {
+    await page.goto('/account');
+    await page.getByRole('switch', { name: 'Metric units' }).waitFor();
+    await untilPainted('[role="switch"]', 'backgroundColor', await system('Canvas'));
+    await page.getByRole('switch', { name: 'Metric units' }).click();
+    await untilPainted('[role="switch"]', 'backgroundColor', await system('Highlight'));
   });
 });
 

@@ -1,6 +1,7 @@
 // What somebody finds who comes in from the street.
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { violationsOn } from './accessibility.ts';
 import { faultsOf } from './faults.ts';
 import { openHouse, START_MS } from './house.ts';
 import { DESKTOP, PHONE, SCREENS } from './screens.ts';
@@ -54,6 +55,53 @@ describe.each(SCREENS)('the landing page on a $name', (screen) => {
     await page.getByRole('button', { name: 'Back' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await until(page, `window.scrollY === ${before}`);
+  });
+});
+
+/** Keeps in `window.faintest` how visible the best visible picture of the hero was at the worst moment. */
+const WATCH_HERO = `
+  window.faintest = 1;
+  (function watch() {
+    const pictures = [...document.querySelectorAll('.hero-picture img')].filter((image) => image.naturalWidth > 0);
+    window.faintest = Math.min(window.faintest, Math.max(0, ...pictures.map((image) => +getComputedStyle(image).opacity)));
+    requestAnimationFrame(watch);
+  })()`;
+
+describe('the hero of the landing page', () => {
+  it('always shows a drink, also while one gives way to the next', async () => {
+    page = await house.open(DESKTOP, { reducedMotion: 'no-preference' });
+    await page.goto('/');
+    await until(page, "document.querySelector('.hero-picture img')?.naturalWidth > 0");
+    await page.evaluate(WATCH_HERO);
+    for (const name of ['Ember & Oak', 'Garden Gate']) {
+      await page.locator('figcaption').getByText(name).waitFor();
+      await until(
+        page,
+        "getComputedStyle(document.querySelector('.hero-picture img[data-shown=true]') ?? document.body).opacity === '1'",
+      );
+    }
+    expect(await page.evaluate('document.querySelectorAll(".hero-picture img").length')).toBe(4);
+    // Halfway through a change both pictures are half visible.
+    expect(await page.evaluate<number>('window.faintest')).toBeGreaterThan(0.4);
+  });
+});
+
+describe('a page whose code is still on its way', () => {
+  it('has its main part and a heading meanwhile', async () => {
+    page = await house.open(DESKTOP);
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/pricing-*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
+    await page.getByRole('status').getByText('Loading').waitFor();
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    held.resolve();
+    await page.getByRole('heading', { level: 1, name: 'A plan for every kind of host' }).waitFor();
+    expect(await page.getByRole('main').count()).toBe(1);
   });
 });
 
