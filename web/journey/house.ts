@@ -15,7 +15,7 @@ export const START_MS = 120_000;
 const PATIENCE_MS = 15_000;
 
 export interface House {
-  /** A page of its own browser profile, still empty. Unless told otherwise nothing moves on it. */
+  /** A page of its own browser profile, still empty. The screen says whether motion is wanted on it. */
   open(screen: Screen, more?: BrowserContextOptions): Promise<Page>;
   url(path?: string): string;
   /** The payment provider's clock, where the house was opened with a stopped one. */
@@ -69,8 +69,7 @@ export function openHouse(options: HouseOptions = {}): House {
       return clock;
     },
     async open({ options }, more = {}) {
-      const base = { baseURL: system.url, reducedMotion: 'reduce' } as const;
-      const context = await browser.newContext({ ...base, ...options, ...more });
+      const context = await browser.newContext({ baseURL: system.url, ...options, ...more });
       const page = await context.newPage();
       page.setDefaultTimeout(PATIENCE_MS);
       listen(page, complaints);
