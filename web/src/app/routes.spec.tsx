@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { User } from '@swizzle/proto';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { marker } from '../lib/session/markers.ts';
 import { hasHint } from '../lib/session/sign-in-hint.ts';
 import { Failure } from '../testing/fake-server.ts';
@@ -65,6 +65,7 @@ describe('a page for members', () => {
     const answer = Promise.withResolvers<User>();
     renderApp({ path: '/generate', replies: { 'GET /api/auth/user': () => answer.promise } });
     expect(await screen.findByText('Loading')).toBeTruthy();
+    expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toBeTruthy();
     answer.resolve(aUser());
     await heading('AI-Powered Generation');
   });

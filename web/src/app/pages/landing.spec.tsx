@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
 import { marker } from '../../lib/session/markers.ts';
 import { REDUCED_MOTION } from '../../lib/use-media-query.ts';
 import { matchMediaQueries } from '../../testing/jsdom-gaps.ts';
@@ -44,6 +44,22 @@ describe('the landing page', () => {
     const names = footer.getAllByRole('link').map((link) => link.textContent);
     expect(names).toEqual(['AI Generation', 'Cocktail Explorer', 'About', 'Blog', 'Privacy', 'Contact']);
     expect(footer.getByText(/© 2025 Swizzle/)).toBeTruthy();
+  });
+
+  it('asks for the other pictures also where the first had loaded before anybody listened', async () => {
+    jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+    jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(400);
+    renderApp({ path: '/' });
+    await screen.findByText('Velvet Hour');
+    expect(document.querySelectorAll('.hero-picture img')).toHaveLength(4);
+  });
+
+  it('keeps to its drink while no other picture has loaded', async () => {
+    jest.useFakeTimers();
+    renderApp({ path: '/' });
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    jest.useRealTimers();
+    expect(screen.getByText('Velvet Hour')).toBeTruthy();
   });
 
   it('lets its drinks be stopped', async () => {
