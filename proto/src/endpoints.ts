@@ -334,6 +334,7 @@ export const endpoints = {
     ...planning,
     summary: 'The shopping list as a table',
     params: menu.MenuParams,
+    query: menu.UnitsQuery,
     response: 'csv',
   },
   'GET /api/menus/:id/menu.json': {

@@ -1,6 +1,7 @@
 // The paper of a party: what is bought, mixed ahead and done when.
 import { z } from 'zod';
 import { Ingredient } from './cocktail.ts';
+import { MenuCost } from './menu.ts';
 import { MAX_PRICE } from './product.ts';
 import { text } from './text.ts';
 import { AISLES, BATCH_STAGES, MENU_SECTIONS, PREP_KINDS, TECHNIQUES } from './vocabulary.ts';
@@ -28,7 +29,7 @@ export const BatchCard = z.object({
       stage: z.enum(BATCH_STAGES),
     }),
   ),
-  /** Water in place of what the ice would give; null where the drink still meets ice. */
+  /** Water in place of melted ice; null where the drink is still iced. */
   water: KitchenMeasure.nullable(),
   /** Milliliters mixed ahead, and how many of them one drink takes. */
   batchMl: z.number(),
@@ -40,7 +41,8 @@ export const BatchCard = z.object({
       sizeMl: z.number(),
     })
     .nullable(),
-  garnish: z.array(z.object({ id: z.string(), name: z.string(), count: z.number() })),
+  /** `name` is one of it ('a lime wedge'), `words` all of it ('27 lime wedges'). */
+  garnish: z.array(z.object({ id: z.string(), name: z.string(), count: z.number(), words: z.string() })),
   ice: z.object({ pounds: z.number(), kilograms: z.number(), bags: z.number() }),
   /** The recipe's own steps, for one drink. */
   instructions: z.array(z.string()),
@@ -56,7 +58,7 @@ const ShoppingLine = z.object({
   aisle: z.enum(AISLES),
   /** Whole packs. */
   quantity: z.int(),
-  /** What one holds; null where the name says it. */
+  /** What one holds; null where the name says it: a lime, a bunch of mint. */
   pack: z.object({ amount: z.number(), unit: z.enum(['ml', 'pieces']) }).nullable(),
   /** US dollars, before tax. */
   unitPrice: z.number(),
@@ -71,19 +73,9 @@ const ShoppingLine = z.object({
 });
 export type ShoppingLine = z.infer<typeof ShoppingLine>;
 
-/** All that a party's drinks need, in the order in which one walks through a shop. US dollars. */
-export const ShoppingList = z.object({
+/** All that a party's drinks need, in the order in which one walks through a shop. */
+export const ShoppingList = MenuCost.extend({
   aisles: z.array(z.object({ aisle: z.enum(AISLES), lines: z.array(ShoppingLine) })),
-  /** For whole packs. */
-  total: z.number(),
-  perGuest: z.number(),
-  /** Worth of what is poured; the rest stays in the house. */
-  usedCost: z.number(),
-  /** What one guest's drinks may cost. */
-  budgetPerGuest: z.object({ low: z.number(), high: z.number().nullable() }),
-  isWithinBudget: z.boolean(),
-  /** Ingredients that cannot be priced. */
-  unpriced: z.array(z.string()),
 });
 export type ShoppingList = z.infer<typeof ShoppingList>;
 
@@ -110,7 +102,7 @@ export type MenuPlan = z.infer<typeof MenuPlan>;
 
 const key = text(80, 1);
 
-/** What the host knows better: prices by a line's id (null: the house's again), and items that are in the house. */
+/** The host's own prices by a line's id (null restores our estimate), and what the host has at home. */
 export const ShoppingChange = z
   .strictObject({
     prices: z.record(key, z.number().min(0).max(MAX_PRICE).nullable()).default({}),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Cocktail } from './cocktail.ts';
 import { DEFAULT_GUESTS, MAX_GUESTS, MAX_SERVINGS, MIN_GUESTS } from './product.ts';
 import { isoTime, opaqueId, text } from './text.ts';
-import { EVENT_BUDGETS, EVENT_LENGTHS, EVENT_TYPES, MENU_SECTIONS } from './vocabulary.ts';
+import { EVENT_BUDGETS, EVENT_LENGTHS, EVENT_TYPES, MENU_SECTIONS, UNITS } from './vocabulary.ts';
 
 export const MenuRequest = z.strictObject({
   eventType: z.enum(EVENT_TYPES),
@@ -28,14 +28,19 @@ export type MenuEntry = z.infer<typeof MenuEntry>;
 /** Dollars from and to; no upper end where `high` is null. */
 const DollarBand = z.object({ low: z.number(), high: z.number().nullable() });
 
-/** What the ingredients of a menu's drinks cost, as poured and with the buffer, beside what they may. US dollars. */
+/** What the shopping list of a menu comes to, at the host's own prices where given, beside the budget. US dollars. */
 export const MenuCost = z.object({
+  /** Whole packs, without what the host has at home. */
   total: z.number(),
   perGuest: z.number(),
-  perDrink: z.number(),
+  /** The part of the total that is poured; the rest is left over. */
+  usedCost: z.number(),
+  /** What the shopping may cost per guest. */
   budgetPerGuest: DollarBand,
-  budgetPerDrink: DollarBand,
-  isWithinBudget: z.boolean(),
+  /** Dollars per guest above the budget (positive) or below it (negative); 0 within it. */
+  budgetGap: z.number(),
+  /** Ingredients without a known price, which no sum contains. */
+  unpriced: z.array(z.string()),
 });
 export type MenuCost = z.infer<typeof MenuCost>;
 
@@ -85,4 +90,8 @@ export const ShareRequest = z.strictObject({ renew: z.boolean().default(false) }
 export const MenuDeleted = z.object({ deleted: z.literal(true) });
 
 export const PAPER_SIZES = ['a4', 'letter'] as const;
-export const PaperQuery = z.strictObject({ paper: z.enum(PAPER_SIZES).default('letter') });
+/** The system of units that all amounts of a file are in. */
+export const UnitsQuery = z.strictObject({ units: z.enum(UNITS).default('imperial') });
+export type UnitsQuery = z.infer<typeof UnitsQuery>;
+export const PaperQuery = UnitsQuery.extend({ paper: z.enum(PAPER_SIZES).default('letter') });
+export type PaperQuery = z.infer<typeof PaperQuery>;

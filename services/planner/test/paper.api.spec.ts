@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Menu, MenuPlan } from '@swizzle/proto';
+import { budgetWords, dollars, pouredWords } from '@swizzle/mixology/events/words/money';
+import { Menu, MenuPlan, type Units } from '@swizzle/proto';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { readCode } from '../src/paper/qr/read-code.fixture.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => planner?.stop());
 
 const file = (path: string, userId = 'ada', id = menu.id) =>
-  planner.call('GET', `/menus/${id}/${path}`, userId);
+  planner.call('GET', `/menus/${id}${path && `/${path}`}`, userId);
 const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
 describe('a menu to take away', () => {
@@ -43,8 +44,9 @@ describe('a menu to take away', () => {
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
     const rows: Record<string, string>[] = parse(await bytes(answer), { bom: true, columns: true });
     const { shopping } = MenuPlan.parse(await (await file('plan')).json());
-    expect(rows).toHaveLength(shopping.aisles.flatMap(({ lines }) => lines).length);
-    expect(rows.at(-1)?.['Running total (USD)']).toBe(shopping.total.toFixed(2));
+    const items = rows.filter(({ Aisle }) => Aisle !== '');
+    expect(items).toHaveLength(shopping.aisles.flatMap(({ lines }) => lines).length);
+    expect(items.at(-1)?.['Running total (USD)']).toBe(shopping.total.toFixed(2));
   });
 
   it('is all of its data', async () => {
@@ -76,6 +78,52 @@ describe('a menu to take away', () => {
 
   it('comes on no other paper', async () => {
     expect((await file('menu.pdf?paper=a5')).status).toBe(400);
+  });
+});
+
+/** All that each file says about the cost, read back from it. */
+async function costsIn(units: Units) {
+  const { cost } = await planner.menuOf(await file(''));
+  const { shopping } = MenuPlan.parse(await (await file('plan')).json());
+  const rows: Record<string, string>[] = parse(await bytes(await file(`shopping.csv?units=${units}`)), {
+    bom: true,
+    columns: true,
+  });
+  const sumIn = (item: string) =>
+    rows.find(({ Aisle, Item }) => Aisle === '' && Item === item)?.['Sum (USD)'];
+  const { pages } = await readPdf(await bytes(await file(`menu.pdf?units=${units}`)));
+  const paper = pages.map(({ text }) => text).join(' ');
+  return { cost, shopping, paper, csv: { total: sumIn('To buy'), perGuest: sumIn('A guest') } };
+}
+
+describe('what a menu costs', () => {
+  const change = (path: string, body: unknown) =>
+    planner.call('PATCH', `/menus/${menu.id}${path}`, 'ada', body);
+
+  it.each<Units>(['imperial', 'metric'])(
+    'is the same on the menu, the list, the CSV and the PDF in %s units, whatever the host changes',
+    async (units) => {
+      const before = await costsIn(units);
+      const [first] = before.shopping.aisles.flatMap(({ lines }) => lines).toReversed();
+      const [drink] = menu.cocktails;
+      await change('/shopping', { prices: { [first?.id ?? '']: units === 'metric' ? 77 : 99.5 } });
+      await change('/shopping', { atHome: { ice: units === 'metric' } });
+      await change(`/cocktails/${drink?.id}`, { servings: units === 'metric' ? 31 : 40 });
+      const after = await costsIn(units);
+      expect(after.cost.total).not.toBe(before.cost.total);
+      for (const { cost, shopping, csv, paper } of [before, after]) {
+        const { aisles: _aisles, ...sums } = shopping;
+        expect(cost).toEqual(sums);
+        expect(csv).toEqual({ total: cost.total.toFixed(2), perGuest: cost.perGuest.toFixed(2) });
+        expect(paper).toContain(`To buy ${dollars(cost.total)} ${pouredWords(cost)}`);
+        expect(paper).toContain(`A guest ${dollars(cost.perGuest)} ${budgetWords(cost)}`);
+        expect(cost.budgetPerGuest).toEqual({ low: 5, high: 8 });
+      }
+    },
+  );
+
+  it('comes in no other units', async () => {
+    expect((await file('shopping.csv?units=stones')).status).toBe(400);
   });
 });
 

@@ -36,7 +36,9 @@ describe('a batch for twelve guests', () => {
 
   it('counts garnishes and ice', () => {
     // 20.16 wheels are 21; 4 guests × 1.5 lb = 6 lb = 2.7 kg
-    expect(daiquiri.garnish).toEqual([{ id: 'lime-wheel', name: 'lime wheel', count: 21 }]);
+    expect(daiquiri.garnish).toEqual([
+      { id: 'lime-wheel', name: 'a lime wheel', count: 21, words: '21 lime wheels' },
+    ]);
     expect(daiquiri.ice).toEqual({ pounds: 6, kilograms: 2.7, bags: 1 });
   });
 

@@ -1,5 +1,4 @@
-import type { EVENT_BUDGETS } from '@swizzle/proto';
-import { drinksPerGuest, type EventLength } from './hours.ts';
+import { DOLLARS_PER_SERVING, type EVENT_BUDGETS, type Menu } from '@swizzle/proto';
 
 export type EventBudget = (typeof EVENT_BUDGETS)[number];
 
@@ -9,21 +8,30 @@ export interface DollarBand {
   high: number | null;
 }
 
-/**
- * What the ingredients of one drink may cost one person. The bands are read by the drink and not by the
- * evening: the product reckons seven dollars a serving, which is the middle of '$5-8', and no host drinks a
- * whole evening for three.
- */
-export const BUDGET_PER_DRINK: Readonly<Record<EventBudget, DollarBand>> = {
+/** What the shopping may cost per guest, in dollars, as the form says. */
+export const BUDGET_BANDS: Readonly<Record<EventBudget, DollarBand>> = {
   '$3-5': { low: 3, high: 5 },
   '$5-8': { low: 5, high: 8 },
   '$8-12': { low: 8, high: 12 },
   '$12+': { low: 12, high: null },
 };
 
-/** The same for all drinks that one guest takes. */
-export const budgetPerGuest = (budget: EventBudget, length: EventLength): DollarBand => {
-  const { low, high } = BUDGET_PER_DRINK[budget];
-  const drinks = drinksPerGuest(length);
-  return { low: low * drinks, high: high === null ? null : high * drinks };
+const cents = (dollars: number) => Math.round(dollars * 100) / 100;
+
+/** Dollars per guest above the band (positive) or below it (negative); 0 within it. */
+export const budgetGap = (perGuest: number, { low, high }: DollarBand): number => {
+  if (perGuest < low) return cents(perGuest - low);
+  return high !== null && perGuest > high ? cents(perGuest - high) : 0;
+};
+
+/** A quick estimate beside the shopping list: total servings × 7 dollars, and that divided by the guests. */
+export const servingEstimate = ({
+  cocktails,
+  guestCount,
+}: {
+  cocktails: readonly Pick<Menu['cocktails'][number], 'servings'>[];
+  guestCount: number;
+}): { total: number; perPerson: number } => {
+  const total = cocktails.reduce((sum, { servings }) => sum + servings, 0) * DOLLARS_PER_SERVING;
+  return { total, perPerson: total / (guestCount || 1) };
 };

@@ -4,6 +4,7 @@ import { ingredientOf } from '../ingredients/pantry.ts';
 import { Purchase, purchaseOf } from '../ingredients/shopping.ts';
 import buying from './garnish-buying.json' with { type: 'json' };
 import { wholePieces } from './kitchen-measures.ts';
+import { manyGarnishes, oneGarnish } from './words/nouns.ts';
 
 const GarnishId = z.string().refine((id) => garnishOf(id) !== undefined);
 const IngredientId = z.string().refine((id) => ingredientOf(id).id === id);
@@ -55,18 +56,25 @@ export const garnishPurchase = (garnish: string): GarnishPurchase => {
   return purchase;
 };
 
-/** So many of one garnish. */
+/** A number of one garnish. */
 export interface GarnishCount {
   id: string;
-  /** One of it, as a sentence names it. */
+  /** One of it: 'a lime wedge'. */
   name: string;
   count: number;
+  /** All of it: '27 lime wedges'. */
+  words: string;
 }
+
+const phraseOf = (id: string): string => garnishOf(id)?.phrase ?? id;
+
+/** What so many of a garnish are called, without the number: 'lime wedges'. */
+export const garnishNoun = (id: string, count: number): string =>
+  count === 1 ? phraseOf(id).replace(/^few /, 'serving of ') : manyGarnishes(phraseOf(id));
 
 /** Each garnish for so many drinks, a begun one whole. */
 export const garnishCounts = (garnishes: readonly string[], drinks: number): GarnishCount[] =>
-  garnishes.map((id) => ({
-    id,
-    name: (garnishOf(id)?.phrase ?? id).replace(/^(?=few |pair of |trio of |spoonful of )/, 'a '),
-    count: wholePieces(drinks),
-  }));
+  garnishes.map((id) => {
+    const count = wholePieces(drinks);
+    return { id, name: oneGarnish(phraseOf(id)), count, words: `${count} ${garnishNoun(id, count)}` };
+  });

@@ -3,6 +3,7 @@ import { ingredientOf } from '../ingredients/pantry.ts';
 import { COUNTED_UNITS, UNIT_ML } from '../ingredients/units.ts';
 import type { Pour } from '../measuring/measure.ts';
 import { unitName } from '../measuring/recipe-lines.ts';
+import { metricStep } from './words/measures.ts';
 
 /** So much of a unit: '1.5 l', '2 cups', '61 leaves'. */
 export interface Quantity {
@@ -26,10 +27,6 @@ const GALLON = 4 * QUART;
 
 const rounded = (value: number, to: number) => Math.round(value / to) * to;
 const tidy = (value: number) => Math.round(value * 100) / 100;
-
-/** Steps that a jug or a scale can show, none further from the truth than one part in twenty from 10 ml on. */
-const metricStep = (ml: number) =>
-  ml < 10 ? 0.5 : ml < 50 ? 1 : ml < 250 ? 5 : ml < 1000 ? 10 : ml < 5000 ? 50 : 100;
 
 export const metricQuantity = (ml: number): Quantity => {
   const amount = Math.max(0.5, rounded(ml, metricStep(ml)));

@@ -1,5 +1,6 @@
 import { AISLES } from '@swizzle/proto';
 import { z } from 'zod';
+import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Purchase } from '../ingredients/shopping.ts';
 import packSizes from './pack-sizes.json' with { type: 'json' };
 
@@ -51,10 +52,15 @@ const others = (item: string, name: string, { as, aisle, size, unit, price }: Pu
   }));
 };
 
+/** Units that nobody counts a pack by: a jar of spice is sold by no number of pinches. */
+const UNCOUNTED: ReadonlySet<string> = new Set(['pinch', 'dash', 'drop', 'thread']);
+const isUncounted = (id: string): boolean => UNCOUNTED.has(ingredientOf(id).unit);
+
 /** Every pack in which an item is sold, largest first. */
 export const packsOf = (item: string, name: string, purchase: Purchase): Pack[] => {
   const { as, size, unit, price } = purchase;
-  const contents = as === undefined ? { amount: size, unit } : null;
+  const contents =
+    as === undefined && !(unit === 'pieces' && isUncounted(item)) ? { amount: size, unit } : null;
   return [
     { id: item, name, size: 1, contents, price },
     ...larger(item, purchase),

@@ -1,4 +1,4 @@
-import type { MenuSection } from '@swizzle/proto';
+import type { MenuCost, MenuSection } from '@swizzle/proto';
 import { batchCard, needsChilling } from './batch-card.ts';
 import type { EventBudget } from './budget.ts';
 import { prepPlan } from './prep-plan.ts';
@@ -22,26 +22,38 @@ export interface PartyPlan {
   prep: readonly PrepTask[];
 }
 
+type PricedParty = Party & { budget: EventBudget };
+
+/** A batch card for each drink, in the order of the menu. */
+const drinksOf = ({ guestCount }: Party, menu: readonly PlannedDrink[]): PartyDrink[] => {
+  const all = menu.reduce((sum, { servings }) => sum + servings, 0);
+  const isChilling = menu.some(({ recipe }) => needsChilling(readRecipe(recipe).pours));
+  return menu.map(({ section, servings, recipe }) => ({
+    section,
+    card: batchCard(recipe, servings, { guests: (guestCount * servings) / all, isChilling }),
+  }));
+};
+
+const cardsOf = (drinks: readonly PartyDrink[]) => drinks.map(({ card }) => card);
+
+/** What the shopping list of a menu comes to: the same figures as on the list itself. */
+export const costOfParty = (
+  party: PricedParty,
+  menu: readonly PlannedDrink[],
+  choices: ShoppingChoices = {},
+): MenuCost => {
+  const list = shoppingList(cardsOf(drinksOf(party, menu)), party, choices);
+  const { total, perGuest, usedCost, budgetPerGuest, budgetGap, unpriced } = list;
+  return { total, perGuest, usedCost, budgetPerGuest, budgetGap, unpriced };
+};
+
 /** Batch cards, shopping list and prep plan of a menu. Throws on an empty one. */
 export const planParty = (
-  party: Party & { budget: EventBudget },
+  party: PricedParty,
   menu: readonly PlannedDrink[],
   choices: ShoppingChoices = {},
 ): PartyPlan => {
-  const all = menu.reduce((sum, { servings }) => sum + servings, 0);
-  if (all === 0) throw new RangeError('A party needs at least one drink');
-  const isChilling = menu.some(({ recipe }) => needsChilling(readRecipe(recipe).pours));
-  const drinks = menu.map(({ section, servings, recipe }) => ({
-    section,
-    card: batchCard(recipe, servings, { guests: (party.guestCount * servings) / all, isChilling }),
-  }));
-  return {
-    drinks,
-    shopping: shoppingList(
-      drinks.map(({ card }) => card),
-      party,
-      choices,
-    ),
-    prep: prepPlan(drinks, party),
-  };
+  if (menu.length === 0) throw new RangeError('A party needs at least one drink');
+  const drinks = drinksOf(party, menu);
+  return { drinks, shopping: shoppingList(cardsOf(drinks), party, choices), prep: prepPlan(drinks, party) };
 };

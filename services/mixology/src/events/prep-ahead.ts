@@ -32,7 +32,7 @@ const shopping = (drinks: readonly PartyDrink[]): PrepTask[] => [
     amounts: [],
   },
   {
-    ...before(EVE, 'shop', 'Buy what is fresh: fruit, herbs, dairy. Order the ice.'),
+    ...before(EVE, 'shop', 'Buy the fruit, herbs and dairy. Order the ice.'),
     drinks: namesOf(drinks),
     amounts: [],
   },
@@ -42,6 +42,6 @@ const shopping = (drinks: readonly PartyDrink[]): PrepTask[] => [
 export const tasksAhead = (drinks: readonly PartyDrink[]): PrepTask[] => [
   ...shopping(drinks),
   ...sharedTask(before(COOK_DAY, 'cook', 'Cook the syrups and let them cool.'), drinks, isCooked),
-  ...sharedTask(before(EVE, 'chill', 'Thaw what is frozen in the fridge.'), drinks, isThawed),
-  ...sharedTask(before(EVE, 'chill', 'Put everything that sparkles into the fridge.'), drinks, isChilled),
+  ...sharedTask(before(EVE, 'chill', 'Thaw the frozen ingredients in the fridge.'), drinks, isThawed),
+  ...sharedTask(before(EVE, 'chill', 'Put the sparkling bottles in the fridge.'), drinks, isChilled),
 ];

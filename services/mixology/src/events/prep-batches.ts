@@ -4,6 +4,7 @@ import { BATCH_STAGES, type BatchStage } from '@swizzle/proto';
 import type { BatchLine } from './batch-card.ts';
 import type { PartyDrink, PrepTask } from './prep-task.ts';
 import { amountsOf } from './prep-task.ts';
+import { counted, theDrink } from './words/nouns.ts';
 
 type Moment = Pick<PrepTask, 'day' | 'minutes'>;
 
@@ -22,7 +23,7 @@ const waitingWords = ({ card }: PartyDrink): string => {
   if (!containers) return '';
   const { kind, count } = containers;
   const place = technique === 'stirred' ? 'the freezer' : 'the fridge';
-  return `; fill ${count} ${kind}${count > 1 ? 's' : ''} for ${place}`;
+  return `; fill ${counted(count, kind)} for ${place}`;
 };
 
 interface Step {
@@ -56,7 +57,7 @@ const waterStep = (drink: PartyDrink): PrepTask[] => {
     {
       ...MOMENTS['day before'],
       kind: 'batch',
-      what: `Add the water to the ${name}${waitingWords(drink)}.`,
+      what: `Add the water to ${theDrink(name)}${waitingWords(drink)}.`,
       drinks: [name],
       amounts: [{ name: 'water', measure: water }],
     },
@@ -66,8 +67,10 @@ const waterStep = (drink: PartyDrink): PrepTask[] => {
 /** What is done with what of a drink's batch; one thing alone is not mixed. */
 const doing = (at: number, lines: readonly BatchLine[], name: string): string => {
   const [only, ...others] = lines;
-  if (at > 0) return `Add to the ${name}`;
-  return only && others.length === 0 ? `Measure out the ${only.name} for the ${name}` : `Mix the ${name}`;
+  if (at > 0) return `Add to ${theDrink(name)}`;
+  return only && others.length === 0
+    ? `Measure out the ${only.name} for ${theDrink(name)}`
+    : `Mix ${theDrink(name)}`;
 };
 
 /** The steps of one drink's batch, earliest first; a stirred one ends with its water. */

@@ -4,7 +4,7 @@ import { ingredientOf } from '../ingredients/pantry.ts';
 import { purchaseOf } from '../ingredients/shopping.ts';
 import { COUNTED_UNITS } from '../ingredients/units.ts';
 import { type BatchLine, needsChilling } from './batch-card.ts';
-import type { GarnishCount } from './garnish-buying.ts';
+import { type GarnishCount, garnishNoun } from './garnish-buying.ts';
 import { bartendersFor, EVENT_HOURS } from './hours.ts';
 import { iceFor } from './ice.ts';
 import { jiggerMeasure, pieces } from './kitchen-measures.ts';
@@ -38,9 +38,12 @@ const isPicked = ({ id, stage }: BatchLine) =>
 
 const garnishAmounts = (drinks: readonly PartyDrink[]): PrepAmount[] => {
   const counts = new Map<string, number>();
-  for (const { name, count } of drinks.flatMap(({ card }) => card.garnish.filter(isCut)))
-    counts.set(name, (counts.get(name) ?? 0) + count);
-  return [...counts].map(([name, count]) => ({ name, measure: pieces(count, 'piece') }));
+  for (const { id, count } of drinks.flatMap(({ card }) => card.garnish.filter(isCut)))
+    counts.set(id, (counts.get(id) ?? 0) + count);
+  return [...counts].map(([id, count]) => ({
+    name: garnishNoun(id, count),
+    measure: pieces(count, 'piece'),
+  }));
 };
 
 /** What is dusted or rimmed at the last moment is not cut. */
@@ -52,7 +55,7 @@ const isCut = ({ id }: GarnishCount): boolean => {
 const cutGarnish = (drinks: readonly PartyDrink[]): PrepTask[] => {
   const garnished = drinks.filter(({ card }) => card.garnish.some(isCut));
   if (garnished.length === 0) return [];
-  const what = 'Cut the garnishes; keep them under damp paper.';
+  const what = 'Cut the garnishes; keep them under a damp paper towel.';
   return [{ ...at(CUT, 'cut', what), drinks: namesOf(garnished), amounts: garnishAmounts(garnished) }];
 };
 
@@ -63,7 +66,7 @@ const bar = (drinks: readonly PartyDrink[], guests: number): PrepTask[] => {
   const ice = { amount: kilograms, unit: 'kg' };
   return [
     {
-      ...at(ICE, 'set up', isChilling ? 'Fetch the ice; stand what sparkles in it.' : 'Fetch the ice.'),
+      ...at(ICE, 'set up', isChilling ? 'Get the ice and put the sparkling bottles on it.' : 'Get the ice.'),
       drinks: namesOf(drinks),
       amounts: [{ name: 'ice', measure: { metric: ice, us: [{ amount: pounds, unit: 'lb' }] } }],
     },
@@ -86,7 +89,11 @@ const firstPour = (drinks: readonly PartyDrink[]): PrepTask[] => {
   const poured = amounts.filter((_, index) => (welcome[index]?.card.pourMl ?? 0) > 0);
   return [
     {
-      ...at(FIRST_POUR, 'serve', 'Pour the first glasses for the door: so much each.'),
+      ...at(
+        FIRST_POUR,
+        'serve',
+        `Pour the welcome drinks${poured.length > 0 ? ': this much per glass' : ''}.`,
+      ),
       drinks: namesOf(welcome),
       amounts: poured,
     },
@@ -100,7 +107,11 @@ export const tasksOfDay = (drinks: readonly PartyDrink[], { guestCount, eventLen
   return [
     ...sharedTask(at(SQUEEZE, 'squeeze', 'Squeeze and strain the juices.'), drinks, isSqueezed),
     ...cutGarnish(drinks),
-    ...sharedTask(at(PICK, 'cut', 'Wash and pick what is pressed at service.'), drinks, isPicked),
+    ...sharedTask(
+      at(PICK, 'cut', "Wash and pick the fruit and herbs you'll muddle to order."),
+      drinks,
+      isPicked,
+    ),
     ...bar(drinks, guestCount),
     ...firstPour(drinks),
     ...drinks.map((drink) => serveTask(drink, opening(drink))),
@@ -108,7 +119,7 @@ export const tasksOfDay = (drinks: readonly PartyDrink[], { guestCount, eventLen
       ...at(
         end - LAST_CALL_BEFORE_END,
         'serve',
-        'Last call. Put out water, and see that everybody gets home.',
+        'Last call. Put out water and make sure everyone has a way home.',
       ),
       drinks: namesOf(drinks),
       amounts: [],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { classicRecipe } from '../classics/classic-recipe.ts';
 import { CLASSICS } from '../classics/classics.ts';
-import { DINNER, DINNER_MENU, planned } from './party.fixture.ts';
+import { classic, DINNER, DINNER_MENU, planned } from './party.fixture.ts';
 import { planParty } from './party-plan.ts';
 import type { PrepTask } from './prep-task.ts';
 
@@ -68,13 +68,38 @@ describe('preparing a party', () => {
   });
 
   it('has something to do for every classic', () => {
-    for (const classic of CLASSICS) {
-      const recipe = classicRecipe(classic);
+    for (const known of CLASSICS) {
+      const recipe = classicRecipe(known);
       const tasks = planParty(DINNER, [{ section: 'signature', servings: 54, recipe }]).prep;
       expect(tasks.some(({ what }) => what.startsWith(`For each ${recipe.name}:`))).toBe(true);
       for (const { amounts: all } of tasks)
         for (const { measure } of all) expect(measure.metric.amount).toBeGreaterThan(0);
     }
+  });
+
+  it('says what to get, cut and pour in plain words', () => {
+    const day = prep.filter((task) => task.day === 0).map(({ what }) => what);
+    expect(day).toContain('Get the ice and put the sparkling bottles on it.');
+    expect(day).toContain('Pour the welcome drinks.');
+    const batched = planParty(DINNER, [planned('welcome', 12, 'Daiquiri')]).prep;
+    const welcome = batched.find(({ what }) => what === 'Pour the welcome drinks: this much per glass.');
+    expect(welcome?.amounts).toHaveLength(1);
+    expect(day).toContain("Wash and pick the fruit and herbs you'll muddle to order.");
+    expect(amounts('Cut the garnishes')).toEqual([
+      ['orange wheels', 14, 'pieces'],
+      ['lime wheels', 21, 'pieces'],
+      ['basil leaves', 21, 'pieces'],
+      ['brandied cherries', 7, 'pieces'],
+    ]);
+    expect(day.find((what) => what.startsWith('For each Daiquiri'))).toMatch(/finish with a lime wheel\.$/);
+  });
+
+  it('names a drink whose name has an article once', () => {
+    const recipe = { ...classic('Manhattan'), name: "The Tailor's Ember" };
+    const tasks = planParty(DINNER, [{ section: 'signature', servings: 54, recipe }]).prep;
+    const whats = tasks.map(({ what }) => what);
+    expect(whats).toContain("Mix The Tailor's Ember.");
+    expect(whats.join(' ')).not.toMatch(/(the|each) The/);
   });
 
   it('refuses a party without drinks', () => {

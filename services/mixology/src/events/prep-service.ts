@@ -1,6 +1,8 @@
 import type { Ingredient, Technique } from '@swizzle/proto';
+import { listed } from '../wording/phrases.ts';
 import { jiggerMeasure, type KitchenMeasure, printed } from './kitchen-measures.ts';
 import type { PartyDrink, PrepAmount, PrepTask } from './prep-task.ts';
+import { eachDrink } from './words/nouns.ts';
 
 /** What the hands do with one measure of the batch. */
 const GESTURES: Readonly<Record<Technique, string>> = {
@@ -31,14 +33,14 @@ export const serveTask = (drink: PartyDrink, minutes: number): PrepTask & { minu
   const added = serviceAmounts(drink);
   const words = [
     GESTURES[technique],
-    ...(added.length > 0 ? [`add ${added.map((amount) => amount.name).join(', ')}`] : []),
-    ...(garnish.length > 0 ? [`finish with ${garnish.map((one) => one.name).join(' and ')}`] : []),
+    ...(added.length > 0 ? [`add ${listed(added.map((amount) => amount.name))}`] : []),
+    ...(garnish.length > 0 ? [`finish with ${listed(garnish.map((one) => one.name))}`] : []),
   ];
   return {
     day: 0,
     minutes,
     kind: 'serve',
-    what: `For each ${name}: ${words.join('; ')}.`,
+    what: `For ${eachDrink(name)}: ${words.join('; ')}.`,
     drinks: [name],
     amounts: [...batchAmount(drink), ...added],
   };

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { EVENT_LENGTHS, type MenuSection } from '@swizzle/proto';
 import { chanceOf } from '../chance.ts';
 import { apportion } from './apportion.ts';
-import { budgetPerGuest } from './budget.ts';
 import { bartendersFor, drinksFor } from './hours.ts';
 import { servingsFor } from './servings.ts';
 
@@ -27,11 +26,6 @@ describe('drinks for a party', () => {
 
   it('asks for one bartender to every fifty guests', () => {
     expect([1, 50, 51, 1000].map(bartendersFor)).toEqual([1, 1, 2, 20]);
-  });
-
-  it('may cost a guest the band of one drink times the drinks', () => {
-    expect(budgetPerGuest('$5-8', '3-4 hours')).toEqual({ low: 22.5, high: 36 });
-    expect(budgetPerGuest('$12+', '2-3 hours')).toEqual({ low: 42, high: null });
   });
 });
 

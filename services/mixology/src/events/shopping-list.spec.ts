@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { AISLES } from '@swizzle/proto';
+import { AISLES, type EVENT_BUDGETS } from '@swizzle/proto';
 import { chanceOf } from '../chance.ts';
+import { BUDGET_BANDS, budgetGap } from './budget.ts';
 import { choosePacks, type Pack } from './packs.ts';
 import { DINNER, DINNER_MENU, planned, WEDDING, WEDDING_MENU } from './party.fixture.ts';
-import { planParty } from './party-plan.ts';
+import { costOfParty, planParty } from './party-plan.ts';
 import type { ShoppingList } from './shopping-list.ts';
 
 const lines = ({ aisles }: ShoppingList) => aisles.flatMap((aisle) => aisle.lines);
@@ -48,12 +49,12 @@ describe('shopping for twelve', () => {
   });
 
   it('sums up, by the guest and beside the budget', () => {
-    // the sums above; 289.20 ÷ 12; 4.5 drinks a guest at $5 to $8
+    // the sums above; 289.20 ÷ 12 = 24.10, which is 16.10 more than 8
     expect(dinner).toMatchObject({
       total: 289.2,
       perGuest: 24.1,
-      budgetPerGuest: { low: 22.5, high: 36 },
-      isWithinBudget: true,
+      budgetPerGuest: { low: 5, high: 8 },
+      budgetGap: 16.1,
       unpriced: [],
     });
     expect(lines(dinner).at(-1)?.runningTotal).toBe(289.2);
@@ -86,8 +87,12 @@ describe('shopping for twelve', () => {
 
   it('charges nothing for what is at home, and keeps it on the list', () => {
     const list = planParty(DINNER, DINNER_MENU, { atHome: ['white-rum', 'lime'] }).shopping;
-    // 289.20 − 40 − 8.90
+    // 289.20 − 40 − 8.90; and nothing of them counts as poured for money
     expect(list.total).toBe(240.3);
+    expect(list.usedCost).toBeLessThan(dinner.usedCost);
+    const everything = lines(dinner).map(({ item }) => item);
+    const nothing = planParty(DINNER, DINNER_MENU, { atHome: everything }).shopping;
+    expect(nothing).toMatchObject({ total: 0, usedCost: 0, budgetGap: -5 });
     expect(
       lines(list)
         .filter(({ isAtHome }) => isAtHome)
@@ -105,6 +110,36 @@ describe('shopping for twelve', () => {
       unitPrice: 30,
       pack: { amount: 1750, unit: 'ml' },
     });
+  });
+});
+
+describe('the budget of a menu', () => {
+  const gapOf = (budget: (typeof EVENT_BUDGETS)[number]) =>
+    planParty({ ...DINNER, budget }, DINNER_MENU, { prices: { 'jar-of-brandied-cherries': 0 } }).shopping
+      .budgetGap;
+
+  it('is the band of its form for each guest, whatever the event lasts', () => {
+    // 289.20 − 18 = 271.20 for twelve are 22.60 each
+    expect([gapOf('$3-5'), gapOf('$8-12'), gapOf('$12+')]).toEqual([17.6, 10.6, 0]);
+    const long = planParty({ ...DINNER, eventLength: 'All day/night' }, DINNER_MENU).shopping;
+    expect(long.budgetGap).toBe(dinner.budgetGap);
+  });
+
+  it('is compared to the cent', () => {
+    expect([4.99, 5, 8, 8.01].map((perGuest) => budgetGap(perGuest, BUDGET_BANDS['$5-8']))).toEqual([
+      -0.01, 0, 0, 0.01,
+    ]);
+    expect([11.99, 500].map((perGuest) => budgetGap(perGuest, BUDGET_BANDS['$12+']))).toEqual([-0.01, 0]);
+  });
+
+  it("has one total: that of the list, with the host's prices and stock", () => {
+    const choices = { prices: { 'white-rum-1750': 30 }, atHome: ['lime'] };
+    const { aisles: _aisles, packs: _packs, ...sums } = planParty(DINNER, DINNER_MENU, choices).shopping;
+    expect(costOfParty(DINNER, DINNER_MENU, choices)).toEqual(sums);
+  });
+
+  it('is nothing without drinks', () => {
+    expect(costOfParty(DINNER, [])).toMatchObject({ total: 0, perGuest: 0, usedCost: 0, unpriced: [] });
   });
 });
 

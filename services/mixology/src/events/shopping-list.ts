@@ -1,7 +1,7 @@
-import { AISLES } from '@swizzle/proto';
+import { AISLES, type MenuCost } from '@swizzle/proto';
 import type { Purchase } from '../ingredients/shopping.ts';
 import { type BatchCard, needsChilling } from './batch-card.ts';
-import { budgetPerGuest, type DollarBand, type EventBudget } from './budget.ts';
+import { BUDGET_BANDS, budgetGap, type EventBudget } from './budget.ts';
 import { ICE_BAG_DOLLARS, ICE_BAG_POUNDS, iceFor } from './ice.ts';
 import { type Need, needsOf } from './needs.ts';
 import { type Chosen, choosePacks, type Pack, packsOf } from './packs.ts';
@@ -35,20 +35,10 @@ export interface ShoppingAisle {
 }
 
 /** All that a party's drinks need, in the order in which one walks through a shop. */
-export interface ShoppingList {
+export interface ShoppingList extends Readonly<MenuCost> {
   aisles: readonly ShoppingAisle[];
   /** Ids of all packs in which something on it is sold, those not chosen as well: each may be given a price. */
   packs: readonly string[];
-  /** Dollars for whole packs. */
-  total: number;
-  perGuest: number;
-  /** Dollars' worth of it that is poured, at what the packs cost; the rest stays in the house. */
-  usedCost: number;
-  /** What one guest's drinks may cost. */
-  budgetPerGuest: DollarBand;
-  isWithinBudget: boolean;
-  /** Names of ingredients that the house does not know and cannot price. */
-  unpriced: readonly string[];
 }
 
 /** What the host knows better: prices by a line's id, and items that need not be bought. */
@@ -97,16 +87,17 @@ const lineOf = ({ pack, count }: Chosen, { item, purchase, drinks }: Need, isAtH
 
 interface Bought {
   lines: readonly Unsummed[];
-  /** Dollars' worth of what is poured of it. */
+  /** Dollars' worth of what is poured of it; 0 for what is at home and costs nothing. */
   used: number;
 }
 
 const boughtFor = (need: Need, { prices = {}, atHome = [] }: ShoppingChoices): Bought => {
   const packs = priced(packsOf(need.item, need.name, need.purchase), prices);
   const chosen = choosePacks(need.packs, packs);
-  const paid = chosen.reduce((sum, { pack, count }) => sum + count * pack.price, 0);
+  const isAtHome = atHome.includes(need.item);
+  const paid = isAtHome ? 0 : chosen.reduce((sum, { pack, count }) => sum + count * pack.price, 0);
   const held = chosen.reduce((sum, { pack, count }) => sum + count * pack.size, 0);
-  const lines = chosen.map((one) => lineOf(one, need, atHome.includes(need.item)));
+  const lines = chosen.map((one) => lineOf(one, need, isAtHome));
   return { lines, used: held > 0 ? (paid * need.packs) / held : 0 };
 };
 
@@ -125,28 +116,31 @@ const byAisle = (lines: readonly Unsummed[]): ShoppingAisle[] => {
   });
 };
 
-const within = (dollars: number, { high }: DollarBand) => high === null || dollars <= high;
+const unpricedIn = (cards: readonly BatchCard[]) => [
+  ...new Set(cards.flatMap(({ lines }) => lines.flatMap(({ id, name }) => (id === null ? [name] : [])))),
+];
 
 /** The list for the batches of a party's drinks; ice included. */
 export const shoppingList = (
   cards: readonly BatchCard[],
-  { guestCount, eventLength, budget }: Party & { budget: EventBudget },
+  { guestCount, budget }: Pick<Party, 'guestCount'> & { budget: EventBudget },
   choices: ShoppingChoices = {},
 ): ShoppingList => {
-  const needs = [...needsOf(cards), iceNeed(cards, guestCount)].filter(isBought);
+  const ice = cards.length > 0 ? [iceNeed(cards, guestCount)] : [];
+  const needs = [...needsOf(cards), ...ice].filter(isBought);
   const bought = needs.map((need) => boughtFor(need, choices));
   const lines = bought.flatMap((one) => one.lines);
   const total = cents(lines.reduce((sum, line) => sum + line.sum, 0));
   const perGuest = cents(total / guestCount);
-  const allowed = budgetPerGuest(budget, eventLength);
+  const budgetPerGuest = BUDGET_BANDS[budget];
   return {
     aisles: byAisle(lines),
     packs: needs.flatMap(({ item, name, purchase }) => packsOf(item, name, purchase).map(({ id }) => id)),
     total,
     perGuest,
     usedCost: cents(bought.reduce((sum, { used }) => sum + used, 0)),
-    budgetPerGuest: allowed,
-    isWithinBudget: within(perGuest, allowed),
-    unpriced: cards.flatMap(({ lines: all }) => all.flatMap(({ id, name }) => (id === null ? [name] : []))),
+    budgetPerGuest,
+    budgetGap: budgetGap(perGuest, budgetPerGuest),
+    unpriced: unpricedIn(cards),
   };
 };

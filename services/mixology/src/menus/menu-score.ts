@@ -1,9 +1,8 @@
 import type { MenuSection } from '@swizzle/proto';
-import { budgetPerGuest } from '../events/budget.ts';
 import type { Bench, Contender } from './bench.ts';
 import { type Candidate, isLight, isSober } from './candidate.ts';
 import { TWIN } from './likeness.ts';
-import { spendingPerGuest } from './spending.ts';
+import { choiceBudget, spendingPerGuest } from './spending.ts';
 
 /** A drink in a place of the menu. */
 export interface Entry extends Contender {
@@ -56,7 +55,7 @@ const spanOf = (entries: readonly Entry[]) => {
 
 /** By how much what is poured oversteps the budget, and what is bought for it (as a logarithm). */
 const overspent = (entries: readonly Entry[], { wish: { event } }: Bench) => {
-  const { high } = budgetPerGuest(event.budget, event.eventLength);
+  const { high } = choiceBudget(event.budget, event);
   if (high === null) return { poured: 0, bought: 0 };
   const { poured, bought } = spendingPerGuest(entries, event);
   return {

@@ -1,15 +1,14 @@
 import type { MenuSection } from '@swizzle/proto';
 import { chanceOf, hashText } from '../chance.ts';
-import { BUDGET_PER_DRINK, budgetPerGuest, type DollarBand } from '../events/budget.ts';
+import { BUDGET_BANDS, type DollarBand } from '../events/budget.ts';
 import { servingsFor } from '../events/servings.ts';
 import { type Bench, benchFor } from './bench.ts';
 import { type Candidate, isLight } from './candidate.ts';
-import { pouredCost } from './menu-cost.ts';
 import { menuIntro } from './menu-intro.ts';
 import { menuName } from './menu-name.ts';
 import type { Entry } from './menu-score.ts';
 import { searchMenu } from './menu-search.ts';
-import { placeOf } from './spending.ts';
+import { choiceBudget, placeOf, pouredCost } from './spending.ts';
 import { type MenuEvent, readMenuWish, slotsFor } from './wish.ts';
 
 /** A place of the menu and how often it is served. */
@@ -65,7 +64,7 @@ export const menuOf = (
   const servings = servingsFor(event, entries.map(placeOf));
   const drinks = entries.map(({ candidate }, at) => ({ cost: candidate.cost, servings: servings[at] ?? 0 }));
   const cost = pouredCost(event.guestCount, drinks);
-  const perDrink = BUDGET_PER_DRINK[event.budget];
+  const perDrink = BUDGET_BANDS[event.budget];
   return {
     entries: entries.map(({ candidate, section }, at) => ({
       id: candidate.id,
@@ -75,7 +74,7 @@ export const menuOf = (
     cost,
     budget: {
       perDrink,
-      perGuest: budgetPerGuest(event.budget, event.eventLength),
+      perGuest: choiceBudget(event.budget, event),
       isKept: perDrink.high === null || cost.perDrink <= perDrink.high,
     },
     themes: theme.known.map(({ id }) => id),

@@ -1,6 +1,7 @@
 import type { MenuSection } from '@swizzle/proto';
 import { BUFFER } from '../events/batch-card.ts';
-import { BUDGET_PER_DRINK, type EventBudget } from '../events/budget.ts';
+import { BUDGET_BANDS, type DollarBand, type EventBudget } from '../events/budget.ts';
+import { drinksPerGuest } from '../events/hours.ts';
 import { type Party, sharesFor } from '../events/servings.ts';
 import { type Candidate, isSober } from './candidate.ts';
 
@@ -23,12 +24,38 @@ export const placeOf = ({ section, candidate }: { section: MenuSection; candidat
   weight: weightOf(candidate),
 });
 
+/**
+ * Dollars per guest that the choice of drinks aims at: the host's band for each drink that a guest takes. Looser than
+ * the budget itself, which is the band for the whole event.
+ */
+export const choiceBudget = (
+  budget: EventBudget,
+  { eventLength }: Pick<Party, 'eventLength'>,
+): DollarBand => {
+  const { low, high } = BUDGET_BANDS[budget];
+  const drinks = drinksPerGuest(eventLength);
+  return { low: low * drinks, high: high === null ? null : high * drinks };
+};
+
 /** Dollars that one serving may cost before the buffer, where every drink of the menu cost as much. */
 export const mostPerServing = (budget: EventBudget): number =>
-  (BUDGET_PER_DRINK[budget].high ?? Infinity) / (1 + BUFFER);
+  (BUDGET_BANDS[budget].high ?? Infinity) / (1 + BUFFER);
 
 export const isAffordable = ({ cost }: Pick<Candidate, 'cost'>, budget: EventBudget): boolean =>
   cost <= mostPerServing(budget);
+
+const cents = (dollars: number) => Math.round(dollars * 100) / 100;
+
+/** Dollars for what is poured, buffer included. `cost`: dollars' worth of one serving. */
+export const pouredCost = (guestCount: number, drinks: readonly { servings: number; cost: number }[]) => {
+  const servings = drinks.reduce((sum, drink) => sum + drink.servings, 0);
+  const total = drinks.reduce((sum, drink) => sum + drink.cost * drink.servings, 0) * (1 + BUFFER);
+  return {
+    total: cents(total),
+    perGuest: cents(total / guestCount),
+    perDrink: servings === 0 ? 0 : cents(total / servings),
+  };
+};
 
 type Placed = Parameters<typeof placeOf>[0];
 

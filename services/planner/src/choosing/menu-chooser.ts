@@ -37,7 +37,7 @@ export interface StandingMenu {
 /** Milliseconds that a swap may take: a person waits for it. */
 const SWAP_MS = 8000;
 
-const NOTHING = 'There is nothing on our shelf yet that would suit. Please try again in a moment.';
+const NOTHING = "We don't have drinks that fit this event yet. Please try again in a moment.";
 
 const withCocktails = (
   { entries }: Pick<PlannedMenu, 'entries'>,

@@ -16,7 +16,7 @@ const TRIES = 5;
 const placeOf = ({ entries }: MenuDocument, entryId: string) => {
   const place = entries.findIndex(({ id }) => id === entryId);
   const leaving = entries[place]?.cocktail;
-  if (!leaving) throw new AppError('not_found', 'There is no such drink on this menu.');
+  if (!leaving) throw new AppError('not_found', 'This menu has no such drink.');
   return { place, leavingId: leaving.id };
 };
 
@@ -52,7 +52,7 @@ export class SwapsService {
       menu = known(await this.menus.find(ownerId, id));
       if (menu.entries[place]?.cocktail.id !== leavingId) return this.answers.answer(menu);
     }
-    throw new AppError('conflict', 'This menu is being changed by somebody else. Please try again.');
+    throw new AppError('conflict', 'Someone else is changing this menu. Please try again.');
   }
 
   /** What was sent back comes again only where nothing else is left. */
@@ -62,7 +62,7 @@ export class SwapsService {
     const standing = { ownerId, event, entries, date: partyDate(menu), seed };
     const cocktail =
       (await this.chooser.swap(standing, place, sentBack)) ?? (await this.chooser.swap(standing, place, []));
-    if (!cocktail) throw new AppError('conflict', 'There is nothing else that would suit here.');
+    if (!cocktail) throw new AppError('conflict', 'No other drink fits here.');
     return cocktail;
   }
 }

@@ -1,14 +1,28 @@
-import { type PartyPlan, planParty } from '@swizzle/mixology/events/party-plan';
-import { MenuPlan } from '@swizzle/proto';
+import {
+  costOfParty,
+  type PartyPlan,
+  type PlannedDrink,
+  planParty,
+} from '@swizzle/mixology/events/party-plan';
+import type { ShoppingChoices } from '@swizzle/mixology/events/shopping-list';
+import { type MenuCost, MenuPlan } from '@swizzle/proto';
 import type { EntryDocument, MenuDocument } from './menu.schema.ts';
 
-/** The party of a menu, reckoned with what its host knows better. */
-export const partyOf = ({ request, entries, prices, atHome }: MenuDocument): PartyPlan =>
-  planParty(
-    request,
-    entries.map(({ section, servings, cocktail }) => ({ section, servings, recipe: cocktail })),
-    { prices, atHome: Object.keys(atHome) },
-  );
+const drinksOf = ({ entries }: MenuDocument): PlannedDrink[] =>
+  entries.map(({ section, servings, cocktail }) => ({ section, servings, recipe: cocktail }));
+
+const choicesOf = ({ prices, atHome }: MenuDocument): ShoppingChoices => ({
+  prices,
+  atHome: Object.keys(atHome),
+});
+
+/** The party of a menu, with the prices and the stock that its host named. */
+export const partyOf = (menu: MenuDocument): PartyPlan =>
+  planParty(menu.request, drinksOf(menu), choicesOf(menu));
+
+/** What the shopping list of `partyOf` comes to. */
+export const costOf = (menu: MenuDocument): MenuCost =>
+  costOfParty(menu.request, drinksOf(menu), choicesOf(menu));
 
 const toBatch = ({ card }: PartyPlan['drinks'][number], entry: EntryDocument | undefined) => ({
   ...card,

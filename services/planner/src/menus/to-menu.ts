@@ -1,13 +1,12 @@
 import { withDisclosures } from '@swizzle/mixology';
-import { menuCost } from '@swizzle/mixology/menus/menu-cost';
 import type { Menu, MenuShare } from '@swizzle/proto';
 import type { MenuDocument } from './menu.schema.ts';
+import { costOf } from './to-menu-plan.ts';
 
 /** A menu as its host sees it. */
 export function toMenu(document: MenuDocument, share: MenuShare | null): Menu {
   const { _id, name, intro, request, acceptedAt, entries } = document;
   const { eventType, guestCount, eventLength, budget, theme = null } = request;
-  const drinks = entries.map(({ servings, cocktail }) => ({ servings, recipe: cocktail }));
   return {
     id: _id,
     name,
@@ -19,7 +18,7 @@ export function toMenu(document: MenuDocument, share: MenuShare | null): Menu {
     theme,
     createdAt: acceptedAt.toISOString(),
     cocktails: entries.map((entry) => ({ ...entry, cocktail: withDisclosures(entry.cocktail) })),
-    cost: menuCost(request, drinks),
+    cost: costOf(document),
     share,
   };
 }

@@ -10,13 +10,13 @@ export class ExportsController {
 
   @Endpoint('GET /api/menus/:id/menu.pdf')
   async pdf(@Input() { caller, params, query, reply }: Call<'GET /api/menus/:id/menu.pdf'>) {
-    const file = await this.exports.pdf(caller.userId, params.id, query.paper);
+    const file = await this.exports.pdf(caller.userId, params.id, query);
     return sendFile(reply, file, { type: 'application/pdf', extension: 'pdf' });
   }
 
   @Endpoint('GET /api/menus/:id/shopping.csv')
-  async csv(@Input() { caller, params, reply }: Call<'GET /api/menus/:id/shopping.csv'>) {
-    const file = await this.exports.shoppingCsv(caller.userId, params.id);
+  async csv(@Input() { caller, params, query, reply }: Call<'GET /api/menus/:id/shopping.csv'>) {
+    const file = await this.exports.shoppingCsv(caller.userId, params.id, query);
     return sendFile(reply, file, {
       type: 'text/csv; charset=utf-8; header=present',
       what: 'shopping list',

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/app-error';
-import type { Menu, MenuPlan } from '@swizzle/proto';
+import type { Menu, MenuPlan, PaperQuery, UnitsQuery } from '@swizzle/proto';
 import { MenusService } from '../menus/menus.service.ts';
 import { DrawingsService } from './drawings.service.ts';
 import { Printer } from './printer.ts';
 import { qrPng, qrSvg } from './qr/code.ts';
-import type { PaperSize } from './setting/sheet.ts';
 import { shoppingCsv } from './shopping-csv.ts';
 
 /** A file with the name of the menu that it was made from. */
@@ -23,15 +22,18 @@ export class ExportsService {
     private readonly printer: Printer,
   ) {}
 
-  async pdf(ownerId: string, id: string, size: PaperSize): Promise<MenuFile> {
+  async pdf(ownerId: string, id: string, { paper, units }: PaperQuery): Promise<MenuFile> {
     const { menu, plan } = await this.whole(ownerId, id);
     const drawings = await this.drawings.of(menu);
-    return { menuName: menu.name, body: await this.printer.print({ size, menu, plan, drawings }) };
+    return {
+      menuName: menu.name,
+      body: await this.printer.print({ size: paper, units, menu, plan, drawings }),
+    };
   }
 
-  async shoppingCsv(ownerId: string, id: string): Promise<MenuFile> {
+  async shoppingCsv(ownerId: string, id: string, { units }: UnitsQuery): Promise<MenuFile> {
     const { menu, plan } = await this.whole(ownerId, id);
-    return { menuName: menu.name, body: shoppingCsv(plan.shopping) };
+    return { menuName: menu.name, body: shoppingCsv(plan.shopping, units) };
   }
 
   async json(ownerId: string, id: string): Promise<MenuFile> {

@@ -9,6 +9,7 @@ import {
   MenuPlan,
   type MenuSection,
   type Recipe,
+  type Units,
 } from '@swizzle/proto';
 import type { Paper } from './paper.ts';
 import type { PaperSize } from './setting/sheet.ts';
@@ -57,6 +58,7 @@ interface Wish {
   guestCount?: number;
   places?: readonly Place[];
   size?: PaperSize;
+  units?: Units;
   menu?: Partial<Menu>;
 }
 
@@ -93,7 +95,13 @@ const planOf = (party: Parameters<typeof planParty>[0], drinks: readonly Planned
 };
 
 /** A shared menu of classics, all on paper. */
-export const paperFor = ({ guestCount = 12, places = DINNER, size = 'a4', menu = {} }: Wish = {}): Paper => {
+export const paperFor = ({
+  guestCount = 12,
+  places = DINNER,
+  size = 'a4',
+  units = 'imperial',
+  menu = {},
+}: Wish = {}): Paper => {
   const party = { guestCount, eventLength: '3-4 hours', budget: '$5-8' } as const;
   const recipes = places.map(([, , name]) => recipeOf(name));
   const planned = places.map(([section, servings, name]) => ({ section, servings, recipe: recipeOf(name) }));
@@ -101,6 +109,7 @@ export const paperFor = ({ guestCount = 12, places = DINNER, size = 'a4', menu =
   const drawings = new Map<number, Drawing>(recipes.map(({ drawing }, at) => [at + 1, drawing]));
   return {
     size,
+    units,
     plan,
     drawings,
     menu: Menu.parse({
@@ -125,14 +134,7 @@ export const paperFor = ({ guestCount = 12, places = DINNER, size = 'a4', menu =
           createdAt: '2026-06-01T18:00:00.000Z',
         },
       })),
-      cost: {
-        total: plan.shopping.usedCost,
-        perGuest: plan.shopping.usedCost / guestCount,
-        perDrink: 4,
-        budgetPerGuest: plan.shopping.budgetPerGuest,
-        budgetPerDrink: { low: 5, high: 8 },
-        isWithinBudget: true,
-      },
+      cost: plan.shopping,
       share: SHARE,
       ...menu,
     }),

@@ -66,14 +66,34 @@ it('has a card to cut out for each drink, four a page, and a batch card on a pag
   }
 });
 
-it('says how much of what goes into a batch when, in both kitchens', async () => {
-  const { pages } = await read(DINNER);
+it.each([
+  [
+    'imperial',
+    'Two days ahead Rye whiskey 2 oz 1½ cups + 3 tbsp',
+    'The day before Water (replaces melted ice) 1 cup + 2 tbsp Mixed ahead 30 oz in one 1-quart bottle',
+    'Garnishes 7 brandied cherries Ice 3.3 lb, 1 bag',
+  ],
+  [
+    'metric',
+    'Two days ahead Rye whiskey 60 ml 400 ml',
+    'The day before Water (replaces melted ice) 270 ml Mixed ahead 890 ml in one 1-liter bottle',
+    'Garnishes 7 brandied cherries Ice 1.5 kg, 1 bag',
+  ],
+] as const)('says how much goes into a batch and when, in %s units', async (units, ...facts) => {
+  const { pages } = await read(paperFor({ units }));
   const [manhattan] = headed(pages, 'Batch card: Manhattan');
-  expect(manhattan?.text).toContain('Two days ahead Rye whiskey 2 oz (60 ml) 1½ cups + 3 tbsp 400 ml');
-  expect(manhattan?.text).toContain(
-    'The day before Water, in place of melting ice 1 cup + 2 tbsp 270 ml Mixed ahead 890 ml in 1 bottle of 1 l',
-  );
-  expect(manhattan?.text).toContain('Garnishes 7 × brandied cherry Ice 3.3 lb (1.5 kg)');
+  // A line may end after a hyphen.
+  for (const fact of facts) expect(manhattan?.text.replace('- ', '-')).toContain(fact);
+});
+
+it.each([
+  ['imperial', /\d (ml|L|kg|liters?)\b/],
+  ['metric', /\d (oz|lb|cups?|tbsp|tsp|quarts?|gallons?)\b/],
+] as const)('mixes no other units into %s ones', async (units, other) => {
+  const { pages } = await read(paperFor({ units, places: NINE, guestCount: 1000 }));
+  const work = pages.filter(({ text }) => /Batch card:|Prep plan/.test(text));
+  expect(work.length).toBeGreaterThan(9);
+  for (const { text } of work) expect(text.replaceAll(/To make one.*/g, '')).not.toMatch(other);
 });
 
 it('lists everything to buy once, with what it comes to', async () => {
@@ -83,8 +103,10 @@ it('lists everything to buy once, with what it comes to', async () => {
   expect(text).toContain('White rum 2 750 ml $20.00 $40.00 $163.20 Daiquiri');
   for (const { name } of shopping.aisles.flatMap(({ lines }) => lines))
     expect(text.toLowerCase()).toContain(name.toLowerCase());
-  expect(text).toContain('Total $289.20');
-  expect(text).toContain('For each guest $24.10 Within the budget. Budget for each guest $22.50 to $36.00');
+  expect(text).toContain('To buy $289.20');
+  expect(text).toContain('A guest $24.10 $16.10 a guest over your budget of $5-8 a guest.');
+  // 54 servings at $7
+  expect(text).toContain('at $7 a serving $378.00 Cost per person $31.50');
 });
 
 it('goes on with a long list under its heads, and ends no page with a heading', async () => {

@@ -1,4 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises';
+import { counted } from '@swizzle/mixology/events/words/nouns';
 import type { Paper } from './paper.ts';
 import { batchPages } from './parts/batch-pages.ts';
 import { menuPage } from './parts/menu-page.ts';
@@ -8,7 +9,6 @@ import { shoppingPages } from './parts/shopping-pages.ts';
 import { tentCards } from './parts/tent-cards.ts';
 import { headsAndFeet } from './setting/head-and-foot.ts';
 import { Sheet } from './setting/sheet.ts';
-import { counted } from './words/menu-words.ts';
 
 const PARTS = [menuPage, tentCards, shoppingPages, batchPages, prepPages];
 

@@ -15,7 +15,7 @@ export class Printer {
   /** @throws AppError `unavailable` while too many wait */
   async print(paper: Paper): Promise<Buffer> {
     if (this.prints >= MOST_PRINTS)
-      throw new AppError('unavailable', 'The printer is busy. Please try again in a moment.', {
+      throw new AppError('unavailable', 'We are making other PDFs right now. Please try again in a moment.', {
         retryAfterSeconds: AGAIN_SECONDS,
       });
     this.prints++;

@@ -1,14 +1,26 @@
-import type { ShoppingLine, ShoppingList } from '@swizzle/proto';
+import type { ShoppingLine, ShoppingList, Units } from '@swizzle/proto';
 import { stringify } from 'csv-stringify/sync';
 import { packSize } from './words/amounts.ts';
 
+const COLUMNS = [
+  'Aisle',
+  'Item',
+  'Quantity',
+  'Pack',
+  'Price (USD)',
+  'Sum (USD)',
+  'Running total (USD)',
+  'At home',
+  'Drinks',
+];
+
 const price = (dollars: number) => dollars.toFixed(2);
 
-const rowOf = (line: ShoppingLine) => ({
+const rowOf = (line: ShoppingLine, units: Units) => ({
   Aisle: line.aisle,
   Item: line.name,
   Quantity: line.quantity,
-  Pack: packSize(line.pack).replace('\u00a0', ' '),
+  Pack: packSize(line, units).replaceAll('\u00a0', ' '),
   'Price (USD)': price(line.unitPrice),
   'Sum (USD)': price(line.sum),
   'Running total (USD)': price(line.runningTotal),
@@ -16,9 +28,18 @@ const rowOf = (line: ShoppingLine) => ({
   Drinks: line.drinks.join(', '),
 });
 
+/** What the list comes to, beneath its lines; without an aisle, so that a filter tells them from those. */
+const sumRows = ({ total, perGuest, budgetPerGuest: { low, high } }: ShoppingList) =>
+  [
+    ['To buy', total],
+    ['A guest', perGuest],
+    ['Budget a guest, from', low],
+    ...(high === null ? [] : [['Budget a guest, to', high] as const]),
+  ].map(([Item, sum]) => ({ Item, 'Sum (USD)': price(Number(sum)) }));
+
 /** The list as RFC 4180 has it, for spreadsheets: with the mark by which Excel knows UTF-8, and without formulas. */
-export const shoppingCsv = ({ aisles }: ShoppingList): string =>
+export const shoppingCsv = (list: ShoppingList, units: Units): string =>
   stringify(
-    aisles.flatMap(({ lines }) => lines.map(rowOf)),
-    { header: true, bom: true, record_delimiter: 'windows', escape_formulas: true },
+    [...list.aisles.flatMap(({ lines }) => lines.map((line) => rowOf(line, units))), ...sumRows(list)],
+    { columns: COLUMNS, header: true, bom: true, record_delimiter: 'windows', escape_formulas: true },
   );

@@ -13,7 +13,7 @@ import { PlanningRepository } from './planning.repository.ts';
 const PLANNING_DEADLINE_MS = 110_000;
 
 const readyMenu = (menu: MenuDocument): MenuDocument | undefined => {
-  if (menu.state === 'removed') throw new AppError('not_found', 'There is no such menu any more.');
+  if (menu.state === 'removed') throw new AppError('not_found', 'This menu was deleted.');
   if (menu.state === 'failed')
     throw new AppError('unavailable', 'We could not plan this menu. Please try again.', {
       retryAfterSeconds: 5,

@@ -161,7 +161,7 @@ describe('swapping a drink', () => {
     const busy = await row.findByRole('button', { name: 'Swapping...' });
     expect(busy.getAttribute('aria-busy')).toBe('true');
     answer.resolve(changed('e2', { cocktail: aCocktail({ id: 9, name: 'Paloma' }) }));
-    await expectToast('Swapped', 'Paloma takes the place of Garden Gate.');
+    await expectToast('Swapped', 'Garden Gate swapped for Paloma.');
     expect(screen.getByRole('link', { name: 'Paloma' }).getAttribute('href')).toBe('/cocktail/9');
     expect(screen.queryByRole('link', { name: 'Garden Gate' })).toBeNull();
     expect(document.activeElement).toBe(

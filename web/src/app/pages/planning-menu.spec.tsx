@@ -38,26 +38,31 @@ describe('a menu', () => {
     }
   });
 
-  it('costs seven dollars a serving by the thumb, and what its ingredients cost beside the budget', async () => {
+  it('costs what its shopping list does, beside the budget; then seven dollars a serving', async () => {
     open();
     await sheet();
+    const bill = screen.getByRole('region', { name: 'What it costs' }).textContent ?? '';
+    expect(bill).toContain('To buy: $60 · $5 a guest');
+    expect(bill).toContain('Within your budget of $5-8 a guest');
+    expect(bill).toContain("You'll pour $41.20 worth; the rest is left over.");
+    expect(bill.indexOf('To buy')).toBeLessThan(bill.indexOf('At $7 a serving:'));
     expect(fact('What it costs', 'Estimated total cost')).toBe('$378.00');
     expect(fact('What it costs', 'Cost per person')).toBe('$31.50');
-    expect(fact('What it costs', 'Ingredients, as poured')).toBe('$112.40');
-    expect(fact('What it costs', 'Budget per guest')).toBe('$22.50 to $36');
-    expect(screen.getByText('Within your budget')).toBeTruthy();
   });
 
-  it('says when it is over the budget', async () => {
-    const { cost } = aMenu();
-    open(aMenu({ cost: { ...cost, budgetPerGuest: { low: 50, high: null }, isWithinBudget: false } }));
+  it.each([
+    [{ low: 5, high: 8 }, 2.8, '$2.80 a guest over your budget of $5-8 a guest'],
+    [{ low: 12, high: null }, -7, '$7 a guest under your budget of $12+ a guest'],
+  ])('says by how much it misses a budget of %j', async (budgetPerGuest, budgetGap, words) => {
+    open(aMenu({ cost: { ...aMenu().cost, budgetPerGuest, budgetGap, unpriced: ['moon dust'] } }));
     await sheet();
-    expect(fact('What it costs', 'Budget per guest')).toBe('$50 and up');
-    expect(screen.getByText('Over your budget')).toBeTruthy();
+    expect(screen.getByText(words)).toBeTruthy();
+    const bill = screen.getByRole('region', { name: 'What it costs' }).textContent;
+    expect(bill).toContain('Not priced, and not in the total: moon dust');
   });
 
   it('may be empty', async () => {
-    open(aMenu({ cocktails: [] }));
+    open(aMenu({ cocktails: [], cost: { ...aMenu().cost, total: 0, perGuest: 0, usedCost: 0 } }));
     expect((await sheet()).getByText('No cocktails in this menu yet.')).toBeTruthy();
     expect(fact('What it costs', 'Estimated total cost')).toBe('$0.00');
   });
@@ -83,8 +88,8 @@ describe('a menu', () => {
     await person.click(screen.getByRole('button', { name: 'Export Menu' }));
     const items = await screen.findAllByRole('menuitem');
     expect(items.map((item) => item.getAttribute('href'))).toEqual([
-      ...papers.map((paper) => `/api/menus/m1/menu.pdf?paper=${paper}`),
-      '/api/menus/m1/shopping.csv',
+      ...papers.map((paper) => `/api/menus/m1/menu.pdf?paper=${paper}&units=${preferredUnits}`),
+      `/api/menus/m1/shopping.csv?units=${preferredUnits}`,
       '/api/menus/m1/menu.json',
     ]);
     expect(items.every((item) => item.hasAttribute('download'))).toBe(true);
@@ -97,7 +102,7 @@ describe('a menu', () => {
     });
     await screen.findByRole('heading', { level: 2, name: 'Menu Not Found' });
     await person.click(screen.getByRole('link', { name: 'Back to the planner' }));
-    await screen.findByRole('heading', { name: 'Your menu will be set here' });
+    await screen.findByRole('heading', { name: 'Your menu will appear here' });
   });
 
   it('that cannot be fetched is asked for again', async () => {
@@ -106,7 +111,7 @@ describe('a menu', () => {
       path: '/planning?menu=m1',
       replies: { 'GET /api/menus/:id': () => (fails ? new Failure(503, '') : aMenu()) },
     });
-    await screen.findByRole('heading', { level: 2, name: 'The menu is stuck behind the bar' });
+    await screen.findByRole('heading', { level: 2, name: "We couldn't load this menu" });
     fails = false;
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     await sheet();
@@ -141,7 +146,7 @@ describe('previous events', () => {
 
   it('say when there are none yet', async () => {
     openPlanner({ replies: { 'GET /api/menus': () => [] } });
-    await screen.findByText('Your first event will be kept here.');
+    await screen.findByText('Your first event will appear here.');
   });
 
   it('can be asked for again', async () => {
@@ -149,7 +154,7 @@ describe('previous events', () => {
     const { person } = openPlanner({
       replies: { 'GET /api/menus': () => (fails ? new Failure(503, '') : [aMenu()]) },
     });
-    await screen.findByText(/We could not fetch your events/);
+    await screen.findByText(/We couldn't load your events/);
     fails = false;
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('link', { name: 'Garden Birthday' });
@@ -174,8 +179,8 @@ describe('deleting a menu', () => {
     const { press } = await askToDelete({ deleted: true });
     localStorage.setItem('doors m1', '19:30');
     await press('Delete');
-    await expectToast('Menu Deleted', 'Garden Birthday is off the books.');
-    await screen.findByRole('heading', { name: 'Your menu will be set here' });
+    await expectToast('Menu Deleted', 'Garden Birthday is deleted.');
+    await screen.findByRole('heading', { name: 'Your menu will appear here' });
     expect(window.location.search).toBe('');
     expect(screen.queryByRole('link', { name: 'Garden Birthday' })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Your menu' }));

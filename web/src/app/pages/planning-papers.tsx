@@ -23,7 +23,7 @@ function OnePaper({ id, paper }: { id: string; paper: Paper }) {
   return (
     <PapersPage id={id} paper={paper}>
       {(menu, { shopping, batches, prep }) => {
-        if (paper === 'shopping') return <ShoppingPaper menu={menu} list={shopping} />;
+        if (paper === 'shopping') return <ShoppingPaper menu={menu} list={shopping} units={units} />;
         if (paper === 'batches') return <BatchesPaper batches={batches} units={units} />;
         return <PrepPaper menuId={id} tasks={prep} units={units} />;
       }}

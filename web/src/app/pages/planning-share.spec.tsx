@@ -95,14 +95,14 @@ describe('sharing a menu', () => {
 
 it('gives the files where the picture of the code does not come', async () => {
   const { dialog } = await openDialog(shared(), { [QR]: () => new Failure(503, '') });
-  await dialog.findByText('The picture did not come. The files are here:');
+  await dialog.findByText("We couldn't load the picture. You can download it:");
 });
 
 describe('the link for guests', () => {
   it('is copied', async () => {
     const { press } = await openDialog(shared());
     await press('Copy');
-    await expectToast('Link copied', 'The address of your menu is on the clipboard.');
+    await expectToast('Link copied', 'The link to your menu is on the clipboard.');
     expect(await navigator.clipboard.readText()).toBe(aShare().url);
   });
 
@@ -110,7 +110,7 @@ describe('the link for guests', () => {
     const { press, dialog } = await openDialog(shared());
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await press('Copy');
-    await expectToast('Copy failed', 'The link is marked: please copy it by hand.');
+    await expectToast('Copy failed', 'The link is selected: please copy it by hand.');
     const link = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Link for your guests' });
     expect(link.selectionEnd).toBe(aShare().url.length);
   });
@@ -140,14 +140,14 @@ describe('the address of a menu', () => {
     });
     const picture = () => dialog.getByRole('img').getAttribute('src');
     await waitFor(() => expect(picture()).toContain('first'));
-    await press('New address');
-    await confirm('Give it a new address?', 'New address');
+    await press('Replace link');
+    await confirm('Replace the link and QR code?', 'Replace link');
     await waitFor(() =>
       expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Link for your guests' }).value).toBe(url),
     );
     expect(bodies(START)).toEqual([{ renew: true }]);
     await waitFor(() => expect(picture()).toContain('second'));
-    await waitFor(() => expect(dialog.getByRole('status').textContent).toBe('The menu has a new address.'));
+    await waitFor(() => expect(dialog.getByRole('status').textContent).toBe('The menu has a new link.'));
   });
 
   it('ends once that is confirmed', async () => {
@@ -160,7 +160,7 @@ describe('the address of a menu', () => {
   });
 
   it.each([
-    ['New address', 'Give it a new address?', 'Keep this one'],
+    ['Replace link', 'Replace the link and QR code?', 'Keep it'],
     ['Stop sharing', 'Stop sharing?', 'Keep sharing'],
   ])('stays as it is where one thinks better of it: %s', async (name, question, keep) => {
     const { press, confirm, callsTo, dialog } = await openDialog(shared());
@@ -171,7 +171,7 @@ describe('the address of a menu', () => {
   });
 
   it.each([
-    ['New address', 'Give it a new address?', 'Failed to change the address. Please try again.'],
+    ['Replace link', 'Replace the link and QR code?', 'Failed to replace the link. Please try again.'],
     ['Stop sharing', 'Stop sharing?', 'Failed to stop sharing. Please try again.'],
   ])('stays where it could not be changed: %s', async (name, question, words) => {
     const bad = () => new Failure(503, '');

@@ -40,21 +40,22 @@ describe('the shopping list', () => {
     expect(gin()).toContain('Sum $50.00');
     expect(gin()).toContain('So far $60.00');
     expect(price().value).toBe('25.00');
-    expect(total()).toBe('$60.00');
+    expect(total()).toBe('To buy: $60 · $5 a guest');
     const sum = screen.getByRole('region', { name: 'What it comes to' }).textContent;
-    expect(sum).toContain('$5.00 for each of 12 guests, on a budget of $22.50 to $36');
-    expect(sum).toContain('Within your budget');
-    expect(sum).toContain('What goes into the glasses is worth $41.20; the rest stays in the house.');
+    expect(sum).toContain('Within your budget of $5-8 a guest');
+    expect(sum).toContain("You buy whole packs. You'll pour $41.20 worth; the rest is left over.");
     expect(sum).not.toContain('Not priced');
-    expect(screen.getByRole('link', { name: 'CSV' }).getAttribute('href')).toBe('/api/menus/m1/shopping.csv');
+    expect(screen.getByRole('link', { name: 'CSV' }).getAttribute('href')).toBe(
+      '/api/menus/m1/shopping.csv?units=imperial',
+    );
   });
 
   it('says when it is over the budget, and names what has no price', async () => {
     await open({
-      [PLAN]: () => planned({ perGuest: 40, isWithinBudget: false, unpriced: ['moon dust', 'star anise'] }),
+      [PLAN]: () => planned({ perGuest: 40, budgetGap: 32, unpriced: ['moon dust', 'star anise'] }),
     });
     const sum = screen.getByRole('region', { name: 'What it comes to' }).textContent;
-    expect(sum).toContain('Over your budget');
+    expect(sum).toContain('$32 a guest over your budget of $5-8 a guest');
     expect(sum).toContain('Not priced, and not in the total: moon dust, star anise');
   });
 });
@@ -65,12 +66,12 @@ describe('a price', () => {
     const { setPrice, person, bodies } = await open({ [CHANGE]: () => answer.promise });
     await setPrice('30');
     await person.tab();
-    await waitFor(() => expect(total()).toBe('$70.00'));
+    await waitFor(() => expect(total()).toBe('To buy: $70 · $5.83 a guest'));
     expect(gin()).toContain('So far $70.00');
     expect(gin()).toContain('your price');
     expect(bodies(CHANGE)).toEqual([{ prices: { gin: 30 }, atHome: {} }]);
     answer.resolve(planned({ total: 71 }));
-    await waitFor(() => expect(total()).toBe('$71.00'));
+    await waitFor(() => expect(total()).toBe('To buy: $71 · $5 a guest'));
   });
 
   it('is sent once the hands rest', async () => {
@@ -106,7 +107,7 @@ describe('a price', () => {
     await person.tab();
     await expectToast('Error', 'Failed to update the shopping list. Please try again.');
     await waitFor(() => expect(price().value).toBe('25.00'));
-    expect(total()).toBe('$60.00');
+    expect(total()).toBe('To buy: $60 · $5 a guest');
     await waitFor(() => expect(gin()).not.toContain('your price'));
   });
 
@@ -126,22 +127,40 @@ describe('a price', () => {
     await waitFor(() => expect(callsTo(CHANGE)).toHaveLength(2));
     expect(gin()).toContain('your price');
     second.resolve(planned({ total: 12 }));
-    await waitFor(() => expect(total()).toBe('$12.00'));
+    await waitFor(() => expect(total()).toBe('To buy: $12 · $5 a guest'));
   });
 });
 
-describe('what is in the house already', () => {
+describe('the menu beside it', () => {
+  it('costs what the list does at every moment, without being asked for again', async () => {
+    const answer = Promise.withResolvers<MenuPlan>();
+    const { setPrice, person, callsTo } = await open({ [CHANGE]: () => answer.promise });
+    await setPrice('50');
+    await person.tab();
+    // Limes for 10 and two bottles for 100 are $9.17 for each of twelve.
+    await waitFor(() => expect(total()).toBe('To buy: $110 · $9.17 a guest'));
+    screen.getByText('$1.17 a guest over your budget of $5-8 a guest');
+    await person.click(screen.getByRole('link', { name: 'Back to the menu' }));
+    await screen.findByText('To buy: $110 · $9.17 a guest');
+    screen.getByText('$1.17 a guest over your budget of $5-8 a guest');
+    answer.resolve(planned({ total: 108, perGuest: 9, budgetGap: 1 }));
+    await screen.findByText('To buy: $108 · $9 a guest');
+    expect(callsTo('GET /api/menus/:id')).toHaveLength(1);
+  });
+});
+
+describe('what the host has at home', () => {
   it('costs nothing, and is remembered', async () => {
     const answer = Promise.withResolvers<MenuPlan>();
     const { person, tick, bodies } = await open({ [CHANGE]: () => answer.promise });
     await person.click(tick());
-    await waitFor(() => expect(total()).toBe('$10.00'));
+    await waitFor(() => expect(total()).toBe('To buy: $10 · $0.83 a guest'));
     expect(gin()).toContain('Have it already');
     expect(gin()).toContain('Sum $0.00');
     expect(tick().checked).toBe(true);
     expect(bodies(CHANGE)).toEqual([{ prices: {}, atHome: { gin: true } }]);
     answer.resolve(planned({ total: 10.5 }));
-    await waitFor(() => expect(total()).toBe('$10.50'));
+    await waitFor(() => expect(total()).toBe('To buy: $10.50 · $5 a guest'));
   });
 
   it('is bought all the same where it could not be remembered', async () => {
@@ -149,6 +168,6 @@ describe('what is in the house already', () => {
     await person.click(tick());
     await expectToast('Error', 'Failed to update the shopping list. Please try again.');
     await waitFor(() => expect(tick().checked).toBe(false));
-    expect(total()).toBe('$60.00');
+    expect(total()).toBe('To buy: $60 · $5 a guest');
   });
 });

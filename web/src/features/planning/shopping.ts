@@ -1,7 +1,8 @@
-// The list as it will be, reckoned before the server has answered.
+// The list as it will be, computed before the server has answered.
+import { budgetGap } from '@swizzle/mixology/events/budget';
 import type { ShoppingLine, ShoppingList } from '@swizzle/proto';
 
-/** One thing that the host knows better: the price of a pack (null: the house's again), or what is at home. */
+/** What the host changes: the price of a pack (null restores our estimate), or whether something is at home. */
 export type ShoppingNews = { id: string; price: number | null } | { item: string; isAtHome: boolean };
 
 const cents = (dollars: number) => Math.round(dollars * 100) / 100;
@@ -10,7 +11,7 @@ const linesOf = ({ aisles }: ShoppingList) => aisles.flatMap(({ lines }) => line
 
 function tellLine(line: ShoppingLine, news: ShoppingNews): ShoppingLine {
   if ('item' in news) return line.item === news.item ? { ...line, isAtHome: news.isAtHome } : line;
-  // What the house asks is known to the server alone.
+  // Only the server knows our estimate.
   if (line.id !== news.id || news.price === null) return line;
   return { ...line, unitPrice: news.price, isOwnPrice: true };
 }
@@ -28,8 +29,7 @@ export function tellList(list: ShoppingList, news: ShoppingNews, guestCount: num
     lines: lines.map((line) => sum(tellLine(line, news))),
   }));
   const perGuest = cents(total / guestCount);
-  const { high } = list.budgetPerGuest;
-  return { ...list, aisles, total, perGuest, isWithinBudget: high === null || perGuest <= high };
+  return { ...list, aisles, total, perGuest, budgetGap: budgetGap(perGuest, list.budgetPerGuest) };
 }
 
 /** The news that takes other news back. */

@@ -1,25 +1,25 @@
-import type { BatchCard } from '@swizzle/proto';
+import type { BatchCard, Units } from '@swizzle/proto';
 import type { Block } from '../setting/block.ts';
 import { INK } from '../setting/ink.ts';
 import { MARGIN, type Sheet } from '../setting/sheet.ts';
 import { type Style, scaled } from '../setting/style.ts';
-import { pourAmount } from '../words/amounts.ts';
-import { aheadWords, garnishWords, iceWords } from '../words/batch-words.ts';
+import { aheadWords, iceAmount, pourAmount } from '../words/amounts.ts';
+import { garnishWords } from '../words/batch-words.ts';
 
 const LABEL: Style = { face: 'text', size: 8.5, color: INK.muted };
 const FACT: Style = { face: 'strong', size: 11.5, lead: 1 };
 const PADDING = 10;
 
-const factsOf = (card: BatchCard): readonly (readonly [string, string])[] => [
-  ['Mixed ahead', aheadWords(card)],
-  ...(card.pourMl > 0 ? [['Pour for each glass', pourAmount(card.pourMl)] as const] : []),
+const factsOf = (card: BatchCard, units: Units): readonly (readonly [string, string])[] => [
+  ['Mixed ahead', aheadWords(card, units)],
+  ...(card.pourMl > 0 ? [['Into each glass', pourAmount(card.pourMl, units)] as const] : []),
   ['Garnishes', garnishWords(card.garnish)],
-  ['Ice', iceWords(card.ice)],
+  ['Ice', iceAmount(card.ice, units)],
 ];
 
-/** What it waits in, how much of it makes a drink, and what stands ready beside it. */
-export const batchFacts = (sheet: Sheet, card: BatchCard, scale: number): Block => {
-  const facts = factsOf(card);
+/** How much is mixed ahead and where it is stored, what one glass takes, and what goes with it. */
+export const batchFacts = (sheet: Sheet, card: BatchCard, units: Units, scale: number): Block => {
+  const facts = factsOf(card, units);
   const [label, fact] = [scaled(LABEL, scale), scaled(FACT, scale)];
   const column = (sheet.measure - PADDING) / facts.length;
   const width = column - PADDING;

@@ -20,9 +20,9 @@ const blocksOf = (
   scale: number,
 ) => [
   ...batchTitle(sheet, card, entry?.cocktail, entry && paper.drawings.get(entry.cocktail.id)),
-  ...batchTable(sheet, card, scale),
+  ...batchTable(sheet, card, paper.units, scale),
   space(14 * scale),
-  batchFacts(sheet, card, scale),
+  batchFacts(sheet, card, paper.units, scale),
   space(16 * scale),
   ...batchSteps(sheet, card, scale),
 ];

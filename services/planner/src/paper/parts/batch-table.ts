@@ -1,26 +1,26 @@
+import { WATER_WORDS } from '@swizzle/mixology/events/words/measures';
 import {
   BATCH_STAGE_TITLES,
   BATCH_STAGES,
   type BatchCard,
   type BatchStage,
-  type KitchenMeasure,
+  type Units,
 } from '@swizzle/proto';
 import type { Block } from '../setting/block.ts';
 import { INK } from '../setting/ink.ts';
 import { rule } from '../setting/marks.ts';
 import { MARGIN, type Sheet } from '../setting/sheet.ts';
 import { type Style, scaled } from '../setting/style.ts';
-import { metricAmount, recipeAmount, usAmount } from '../words/amounts.ts';
+import { crowdAmount, recipeAmount } from '../words/amounts.ts';
 import { capitalized, count } from '../words/menu-words.ts';
 
-/** Shares of the page's width: what, for one, for the crowd in US and in metric measure. */
-const SHARES = [0.275, 0.22, 0.325, 0.18] as const;
+/** Shares of the page's width: what, for one, for the crowd. */
+const SHARES = [0.42, 0.22, 0.36] as const;
 const HEAD: Style = { face: 'strong', size: 8.5, color: INK.muted };
 const STAGE: Style = { face: 'display', size: 12.5, color: INK.brass };
 const STYLES: readonly Style[] = [
   { face: 'strong', size: 13 },
   { face: 'text', size: 11.5, color: INK.muted },
-  { face: 'strong', size: 13 },
   { face: 'strong', size: 13 },
 ];
 const GAP = 8;
@@ -47,9 +47,8 @@ const row = (sheet: Sheet, texts: readonly string[], styles: readonly Style[], p
 };
 
 const headRow = (sheet: Sheet, { servings }: BatchCard): Block => {
-  const crowd = `For ${count(servings)}`;
-  const heads = ['Ingredient', 'For one', `${crowd}, cups and spoons`, `${crowd}, metric`];
-  return { ...row(sheet, heads, [HEAD, HEAD, HEAD, HEAD], 3), isBoundToNext: true };
+  const heads = ['Ingredient', 'For one', `For ${count(servings)}`];
+  return { ...row(sheet, heads, [HEAD, HEAD, HEAD], 3), isBoundToNext: true };
 };
 
 const stageHead = (sheet: Sheet, words: string, scale: number): Block => {
@@ -62,23 +61,21 @@ const stageHead = (sheet: Sheet, words: string, scale: number): Block => {
   };
 };
 
-const crowd = (measure: KitchenMeasure) => [usAmount(measure), metricAmount(measure)];
-
-const linesOf = (card: BatchCard, stage: BatchStage): string[][] => {
+const linesOf = (card: BatchCard, stage: BatchStage, units: Units): string[][] => {
   const lines = card.lines
     .filter((line) => line.stage === stage)
-    .map((line) => [capitalized(line.name), recipeAmount(line.one), ...crowd(line.crowd)]);
+    .map((line) => [capitalized(line.name), recipeAmount(line.one, units), crowdAmount(line.crowd, units)]);
   // It is stirred in when the bottles are filled for the freezer.
   if (stage !== 'day before' || !card.water) return lines;
-  return [...lines, ['Water, in place of melting ice', '', ...crowd(card.water)]];
+  return [...lines, [WATER_WORDS, '', crowdAmount(card.water, units)]];
 };
 
 /** What goes in, by when it goes in. */
-export const batchTable = (sheet: Sheet, card: BatchCard, scale: number): Block[] => {
+export const batchTable = (sheet: Sheet, card: BatchCard, units: Units, scale: number): Block[] => {
   const styles = STYLES.map((style) => scaled(style, scale));
   const head = headRow(sheet, card);
   const stages = BATCH_STAGES.flatMap((stage) => {
-    const lines = linesOf(card, stage);
+    const lines = linesOf(card, stage, units);
     if (lines.length === 0) return [];
     const heads = [head, stageHead(sheet, `${BATCH_STAGE_TITLES[stage]} (continued)`, scale)];
     const rows = lines.map((line) => ({ ...row(sheet, line, styles, 4 * scale), heads }));

@@ -1,3 +1,4 @@
+import { counted } from '@swizzle/mixology/events/words/nouns';
 import { type BatchCard, type Cocktail, type Drawing, TECHNIQUE_WORDS } from '@swizzle/proto';
 import { type Block, space } from '../setting/block.ts';
 import { INK } from '../setting/ink.ts';
@@ -5,7 +6,7 @@ import { MARGIN, type Sheet } from '../setting/sheet.ts';
 import type { Style } from '../setting/style.ts';
 import { fitted } from '../setting/text-block.ts';
 import { glassWords } from '../words/batch-words.ts';
-import { counted, SECTION_NAMES } from '../words/menu-words.ts';
+import { SECTION_NAMES } from '../words/menu-words.ts';
 import { picture, pictureWords } from './picture.ts';
 
 const TILE = 92;

@@ -7,8 +7,10 @@ import { INK } from '../setting/ink.ts';
 import { checkBox } from '../setting/marks.ts';
 import { MARGIN, type Sheet } from '../setting/sheet.ts';
 import type { Style } from '../setting/style.ts';
+import { fitted } from '../setting/text-block.ts';
+import { taskAmounts } from '../words/amounts.ts';
 import { capitalized } from '../words/menu-words.ts';
-import { amountsOf, dayName, drinksOf, momentName } from '../words/prep-words.ts';
+import { dayName, drinksOf, momentName } from '../words/prep-words.ts';
 import { partTitle } from './part-title.ts';
 
 const DAY: Style = { face: 'display', size: 15, color: INK.brass };
@@ -18,6 +20,8 @@ const WHAT: Style = { face: 'strong', size: 10.5, lead: 1 };
 const TAKES: Style = { face: 'text', size: 9.5, lead: 1.5 };
 const FOR: Style = { face: 'text', size: 8.5, color: INK.muted };
 
+/** Lines that a task may take: far more than any does. */
+const MOST_LINES = 12;
 const WHEN_WIDTH = 78;
 const BOX = 12;
 /** Where the line of time runs, and where words begin. */
@@ -31,11 +35,11 @@ const dayHead = (sheet: Sheet, words: string): Block => ({
   draw: (top) => sheet.say('H2', () => sheet.write(words, MARGIN.side, top + 8, sheet.measure, DAY)),
 });
 
-const wordsOf = (task: PrepTask, drinks: number) =>
+const wordsOf = (sheet: Sheet, task: PrepTask, { menu, units }: Paper, width: number) =>
   [
-    { text: task.what, style: WHAT },
-    { text: amountsOf(task), style: TAKES },
-    { text: drinksOf(task, drinks), style: FOR },
+    { text: task.what, style: fitted(sheet, task.what, width, WHAT, MOST_LINES, WHAT.size) },
+    { text: taskAmounts(task, units), style: TAKES },
+    { text: drinksOf(task, menu.cocktails.length), style: FOR },
   ].filter(({ text }) => text !== '');
 
 const timeline = (sheet: Sheet, top: number, height: number) => {
@@ -48,9 +52,9 @@ const timeline = (sheet: Sheet, top: number, height: number) => {
   checkBox(sheet, LINE - BOX / 2, top + PADDING, BOX);
 };
 
-const taskBlock = (sheet: Sheet, task: PrepTask, drinks: number): Block => {
+const taskBlock = (sheet: Sheet, task: PrepTask, paper: Paper): Block => {
   const width = sheet.width - MARGIN.side - INDENT;
-  const words = wordsOf(task, drinks);
+  const words = wordsOf(sheet, task, paper, width);
   const high = words.map(({ text, style }) => sheet.heightOf(text, width, style) + 1.5);
   const height = high.reduce((sum, one) => sum + one, 2 * PADDING);
   const when = task.minutes === null ? '' : momentName(task.minutes);
@@ -71,14 +75,15 @@ const taskBlock = (sheet: Sheet, task: PrepTask, drinks: number): Block => {
   };
 };
 
-const NOTE = 'Hours count from the moment the doors open. Amounts are for all servings, with 12% over.';
+const NOTE = 'Times count from when the doors open. Amounts are for all servings, with 12% extra.';
 
-export const prepPages = (sheet: Sheet, { plan, menu }: Paper): void => {
+export const prepPages = (sheet: Sheet, paper: Paper): void => {
+  const { plan } = paper;
   const days = [...new Set(plan.prep.map(({ day }) => day))];
   const blocks = days.flatMap((day) => {
     const heads = [dayHead(sheet, `${dayName(day)} (continued)`)];
     const tasks = plan.prep.filter((task) => task.day === day);
-    const set = tasks.map((task) => ({ ...taskBlock(sheet, task, menu.cocktails.length), heads }));
+    const set = tasks.map((task) => ({ ...taskBlock(sheet, task, paper), heads }));
     return [dayHead(sheet, dayName(day)), ...set, space(6)];
   });
   flow(sheet, 'Prep plan', [...partTitle(sheet, 'Prep plan', NOTE), ...blocks]);

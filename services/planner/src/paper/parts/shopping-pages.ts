@@ -1,3 +1,4 @@
+import { counted } from '@swizzle/mixology/events/words/nouns';
 import type { ShoppingLine, ShoppingList } from '@swizzle/proto';
 import type { Paper } from '../paper.ts';
 import { type Block, space } from '../setting/block.ts';
@@ -6,7 +7,7 @@ import { INK } from '../setting/ink.ts';
 import { rule } from '../setting/marks.ts';
 import { MARGIN, type Sheet } from '../setting/sheet.ts';
 import type { Style } from '../setting/style.ts';
-import { capitalized, counted } from '../words/menu-words.ts';
+import { capitalized } from '../words/menu-words.ts';
 import { partTitle } from './part-title.ts';
 import { columnHeads, shoppingRow } from './shopping-row.ts';
 import { shoppingSums } from './shopping-sums.ts';
@@ -25,12 +26,12 @@ const aisleHead = (sheet: Sheet, words: string): Block => ({
 const aisleBlocks = (
   sheet: Sheet,
   { aisle, lines }: { aisle: string; lines: readonly ShoppingLine[] },
-  drinks: number,
+  paper: Paper,
 ): Block[] => {
   const name = capitalized(aisle);
   const heads = [columnHeads(sheet), aisleHead(sheet, `${name} (continued)`)];
   const rows = lines.map((line, at) => ({
-    ...shoppingRow(sheet, line, drinks),
+    ...shoppingRow(sheet, line, paper),
     heads: at === 0 ? [columnHeads(sheet)] : heads,
   }));
   return [{ ...aisleHead(sheet, name), heads: [columnHeads(sheet)] }, ...rows];
@@ -39,12 +40,12 @@ const aisleBlocks = (
 const noteOf = ({ menu }: Paper) => {
   const servings = menu.cocktails.reduce((sum, entry) => sum + entry.servings, 0);
   const drinks = `${counted(servings, 'drink')} for ${counted(menu.guestCount, 'guest')}`;
-  return `${drinks}, with 12% over for spills and second helpings. Whole packs, in the order of the aisles; prices before tax.`;
+  return `${drinks}, with 12% extra for spills and second helpings. Whole packs, sorted by aisle; prices before tax.`;
 };
 
 const unpricedBlock = (sheet: Sheet, { unpriced }: ShoppingList): Block[] => {
   if (unpriced.length === 0) return [];
-  const words = `Not priced here: ${unpriced.join(', ')}.`;
+  const words = `Not priced, and not in the total: ${unpriced.join(', ')}.`;
   const style = { face: 'text', size: 9, color: INK.muted } as const;
   const height = sheet.heightOf(words, sheet.measure, style);
   const draw = (top: number) =>
@@ -54,7 +55,7 @@ const unpricedBlock = (sheet: Sheet, { unpriced }: ShoppingList): Block[] => {
 
 export const shoppingPages = (sheet: Sheet, paper: Paper): void => {
   const { shopping } = paper.plan;
-  const aisles = shopping.aisles.flatMap((aisle) => aisleBlocks(sheet, aisle, paper.menu.cocktails.length));
+  const aisles = shopping.aisles.flatMap((aisle) => aisleBlocks(sheet, aisle, paper));
   const last = aisles.at(-1);
   flow(sheet, 'Shopping list', [
     ...partTitle(sheet, 'Shopping list', noteOf(paper)),

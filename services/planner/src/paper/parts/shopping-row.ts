@@ -1,11 +1,14 @@
-import type { ShoppingLine } from '@swizzle/proto';
+import { dollars } from '@swizzle/mixology/events/words/money';
+import type { ShoppingLine, Units } from '@swizzle/proto';
+import type { Paper } from '../paper.ts';
 import type { Block } from '../setting/block.ts';
 import { INK } from '../setting/ink.ts';
 import { checkBox, rule } from '../setting/marks.ts';
 import { MARGIN, type Sheet } from '../setting/sheet.ts';
 import type { Style } from '../setting/style.ts';
+import { fitted } from '../setting/text-block.ts';
 import { packSize } from '../words/amounts.ts';
-import { capitalized, count, dollars } from '../words/menu-words.ts';
+import { capitalized, count } from '../words/menu-words.ts';
 
 /** Widths from the right edge inward; the name takes what is left. */
 const COLUMNS = [
@@ -21,7 +24,7 @@ const INDENT = 20;
 
 const HEAD: Style = { face: 'strong', size: 7.5, color: INK.muted };
 const NAME: Style = { face: 'strong', size: 10 };
-const FOR: Style = { face: 'text', size: 7.5, color: INK.muted, lines: 2 };
+const FOR = { face: 'text', size: 7.5, color: INK.muted, lines: 2 } as const satisfies Style;
 const FIGURE: Style = { face: 'text', size: 9.5, align: 'right', isColumn: true };
 
 const nameWidth = (sheet: Sheet) => sheet.measure - FIGURES_WIDTH - INDENT;
@@ -54,21 +57,22 @@ export const columnHeads = (sheet: Sheet): Block => ({
 const usedFor = (drinks: readonly string[], all: number) =>
   drinks.length === all && all > 1 ? 'All drinks' : drinks.join(', ');
 
-const figuresOf = ({ quantity, pack, unitPrice, sum, runningTotal, isAtHome }: ShoppingLine) => [
-  count(quantity),
-  packSize(pack),
-  dollars(unitPrice),
-  isAtHome ? 'at home' : dollars(sum),
-  dollars(runningTotal),
+const figuresOf = (line: ShoppingLine, units: Units) => [
+  count(line.quantity),
+  packSize(line, units),
+  dollars(line.unitPrice),
+  line.isAtHome ? 'at home' : dollars(line.sum),
+  dollars(line.runningTotal),
 ];
 
-/** One thing to buy, with the box to tick; ticked already where it is in the house. */
-export const shoppingRow = (sheet: Sheet, line: ShoppingLine, drinks: number): Block => {
+/** One thing to buy, with the box to tick; ticked already where the host has it. */
+export const shoppingRow = (sheet: Sheet, line: ShoppingLine, { menu, units }: Paper): Block => {
   const [width, left] = [nameWidth(sheet), MARGIN.side];
   const color = line.isAtHome ? INK.muted : INK.text;
-  const [name, words] = [capitalized(line.name), usedFor(line.drinks, drinks)];
+  const [name, words] = [capitalized(line.name), usedFor(line.drinks, menu.cocktails.length)];
   const nameHeight = sheet.heightOf(name, width, NAME);
-  const height = nameHeight + sheet.heightOf(words, width, FOR) + 8;
+  const wordsStyle = fitted(sheet, words, width, FOR, FOR.lines, FOR.size);
+  const height = nameHeight + sheet.heightOf(words, width, wordsStyle) + 8;
   return {
     height,
     draw(top) {
@@ -78,8 +82,8 @@ export const shoppingRow = (sheet: Sheet, line: ShoppingLine, drinks: number): B
       });
       sheet.say('P', () => {
         sheet.write(name, left + INDENT, top + 3.5, width, { ...NAME, color });
-        figures(sheet, figuresOf(line), top + 3.9, { ...FIGURE, color });
-        sheet.write(words, left + INDENT, top + 4 + nameHeight, width, FOR);
+        figures(sheet, figuresOf(line, units), top + 3.9, { ...FIGURE, color });
+        sheet.write(words, left + INDENT, top + 4 + nameHeight, width, wordsStyle);
       });
     },
   };

@@ -1,38 +1,31 @@
-import type { ShoppingList } from '@swizzle/proto';
+import { servingEstimate } from '@swizzle/mixology/events/budget';
+import { budgetWords, dollars, pouredWords, shortDollars } from '@swizzle/mixology/events/words/money';
+import { DOLLARS_PER_SERVING } from '@swizzle/proto';
 import type { Paper } from '../paper.ts';
 import type { Block } from '../setting/block.ts';
 import { INK } from '../setting/ink.ts';
 import { MARGIN, type Sheet } from '../setting/sheet.ts';
 import type { Style } from '../setting/style.ts';
-import { dollars } from '../words/menu-words.ts';
 
 const LABEL: Style = { face: 'text', size: 8.5, color: INK.muted };
 const SUM: Style = { face: 'display', size: 17 };
 const NOTE: Style = { face: 'text', size: 8, color: INK.muted, lines: 2 };
 const HEIGHT = 74;
 
-const bandOf = ({ budgetPerGuest: { low, high } }: ShoppingList) =>
-  high === null ? `${dollars(low)} and up` : `${dollars(low)} to ${dollars(high)}`;
+const cellsOf = ({ plan: { shopping }, menu }: Paper) => {
+  const estimate = servingEstimate(menu);
+  return [
+    { label: 'To buy', sum: dollars(shopping.total), note: pouredWords(shopping) },
+    { label: 'A guest', sum: dollars(shopping.perGuest), note: `${budgetWords(shopping)}.` },
+    {
+      label: `Estimated total cost, at ${shortDollars(DOLLARS_PER_SERVING)} a serving`,
+      sum: dollars(estimate.total),
+      note: `Cost per person ${dollars(estimate.perPerson)}`,
+    },
+  ];
+};
 
-const cellsOf = ({ plan: { shopping }, menu }: Paper) => [
-  {
-    label: 'Total',
-    sum: dollars(shopping.total),
-    note: `${dollars(shopping.usedCost)} of it is poured; the rest stays in the house.`,
-  },
-  {
-    label: 'For each guest',
-    sum: dollars(shopping.perGuest),
-    note: shopping.isWithinBudget ? 'Within the budget.' : 'More than the budget: whole packs cost more.',
-  },
-  {
-    label: 'Budget for each guest',
-    sum: bandOf(shopping),
-    note: `${menu.budget} a drink, ${menu.eventLength}.`,
-  },
-];
-
-/** What all of it costs, beside what it may cost. */
+/** What there is to buy, beside the budget; then the estimate by servings. */
 export const shoppingSums = (sheet: Sheet, paper: Paper): Block => {
   const cells = cellsOf(paper);
   const width = sheet.measure / cells.length;

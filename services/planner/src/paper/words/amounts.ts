@@ -1,67 +1,50 @@
-import type { Ingredient, KitchenMeasure } from '@swizzle/proto';
+import {
+  amountWords,
+  containerWords,
+  iceWords,
+  kitchenNumber,
+  measureWords,
+  packWords,
+  volumeWords,
+} from '@swizzle/mixology/events/words/measures';
+import type { BatchCard, Ingredient, KitchenMeasure, PrepTask, ShoppingLine, Units } from '@swizzle/proto';
 import { count } from './menu-words.ts';
 
-const FRACTIONS: readonly (readonly [number, string])[] = [
-  [0.25, '¼'],
-  [0.33, '⅓'],
-  [0.5, '½'],
-  [0.67, '⅔'],
-  [0.75, '¾'],
-];
-
-/** A number as cups and spoons show it: '1½'. */
-const kitchenFigure = (amount: number): string => {
-  const whole = Math.floor(amount);
-  const sign = FRACTIONS.find(([part]) => Math.abs(amount - whole - part) < 0.01)?.[1];
-  if (!sign) return count(amount);
-  return whole === 0 ? sign : `${count(whole)}${sign}`;
-};
-
 const NO_BREAK = '\u00a0';
-/** Keeps a figure and its unit on one line. */
-export const joined = (figure: string, unit: string): string => `${figure}${NO_BREAK}${unit}`;
+/** A figure and the sign of its unit; longer units are words, which may stand on a line of their own. */
+const FIGURE_AND_SIGN = /(?<=[\d¼⅓½⅔¾]) (?=(?:oz|ml|L|lb|kg)\b)/g;
+const unbroken = (text: string): string => text.replace(FIGURE_AND_SIGN, NO_BREAK);
 
-/** Signs of measures; longer units are words, which may stand on a line of their own. */
-const SIGN = /^[a-z]{1,2}$/;
+/** An amount in one system of units, as everywhere else, with each figure and its sign on one line. */
+export const crowdAmount = (measure: KitchenMeasure, units: Units): string =>
+  unbroken(measureWords(measure, units));
 
-const withUnit = (figure: string, unit: string) => {
-  if (unit === 'pieces') return figure;
-  return SIGN.test(unit) ? joined(figure, unit) : `${figure} ${unit}`;
+/** '2 oz' or '60 ml', as the recipe has it. */
+export const recipeAmount = (
+  { amount, unit, metricAmount, metricUnit = 'ml' }: Ingredient,
+  units: Units,
+): string => {
+  if (units === 'metric' && metricAmount !== undefined)
+    return unbroken(`${count(Math.round(metricAmount * 10) / 10)} ${metricUnit}`);
+  return unbroken(`${kitchenNumber(amount)} ${unit === 'whole' ? '' : unit}`.trim());
 };
 
-/** By cups and spoons: '1 quart + 1 cup'. */
-export const usAmount = ({ us }: KitchenMeasure): string =>
-  us.map(({ amount, unit }) => withUnit(kitchenFigure(amount), unit)).join(' + ');
+/** '1½ quarts in two 1-quart bottles' */
+export const aheadWords = (
+  { batchMl, containers }: Pick<BatchCard, 'batchMl' | 'containers'>,
+  units: Units,
+): string =>
+  containers ? unbroken(`${volumeWords(batchMl, units)} in ${containerWords(containers, units)}`) : 'Nothing';
 
-/** By the metric jug: '1.2 l'. */
-export const metricAmount = ({ metric: { amount, unit } }: KitchenMeasure): string =>
-  withUnit(count(amount), unit);
+/** What one glass takes of a batch. */
+export const pourAmount = (ml: number, units: Units): string => unbroken(volumeWords(ml, units));
 
-/** Both, or the one that is the same in both kitchens. */
-export const bothAmounts = (measure: KitchenMeasure): string => {
-  const [us, metric] = [usAmount(measure), metricAmount(measure)];
-  return us === metric ? us : `${us} (${metric})`;
-};
+export const iceAmount = (ice: BatchCard['ice'], units: Units): string => unbroken(iceWords(ice, units));
 
-/** As a recipe has it: '2 oz (60 ml)'. */
-export const recipeAmount = ({ amount, unit, metricAmount: ml, metricUnit }: Ingredient): string => {
-  const here = withUnit(kitchenFigure(amount), unit);
-  return ml === undefined ? here : `${here} (${joined(count(ml), metricUnit ?? 'ml')})`;
-};
+/** '750 ml', '64 oz', '12 pieces' */
+export const packSize = (line: Pick<ShoppingLine, 'pack' | 'aisle'>, units: Units): string =>
+  unbroken(packWords(line, units));
 
-/** Milliliters in one ounce, as everywhere in the house. */
-const OUNCE = 30;
-
-/** One pour of a batch, to the quarter ounce. */
-export const pourAmount = (ml: number): string =>
-  `${joined(kitchenFigure(Math.max(0.25, Math.round((ml / OUNCE) * 4) / 4)), 'oz')} (${volume(Math.round(ml / 5) * 5)})`;
-
-/** '750 ml', '1.75 l'. */
-export const volume = (ml: number): string =>
-  ml >= 1000 ? joined(count(ml / 1000), 'l') : joined(count(ml), 'ml');
-
-/** A bottle or bag: '750 ml', '12 pieces'. */
-export const packSize = (pack: { amount: number; unit: 'ml' | 'pieces' } | null): string => {
-  if (!pack) return '';
-  return pack.unit === 'ml' ? volume(pack.amount) : joined(count(pack.amount), pack.unit);
-};
+/** What a task takes: '1½ cups rye whiskey  ·  27 lime wedges' */
+export const taskAmounts = ({ amounts }: PrepTask, units: Units): string =>
+  amounts.map((amount) => unbroken(amountWords(amount, units))).join('  ·  ');

@@ -27,12 +27,5 @@ export const listed = (names: readonly string[]): string =>
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-export const dollars = (amount: number): string => DOLLARS.format(amount);
-
 const COUNT = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 export const count = (amount: number): string => COUNT.format(amount);
-
-/** '1 guest', '12 guests'. */
-export const counted = (amount: number, thing: string): string =>
-  `${count(amount)} ${thing}${amount === 1 ? '' : 's'}`;

@@ -1,5 +1,4 @@
 import type { PrepTask } from '@swizzle/proto';
-import { bothAmounts } from './amounts.ts';
 import { listed } from './menu-words.ts';
 
 const DAYS: Readonly<Record<number, string>> = {
@@ -20,10 +19,6 @@ export const momentName = (minutes: number): string => {
   if (minutes === 0) return 'Doors open';
   return minutes < 0 ? `${span(-minutes)} before` : `${span(minutes)} in`;
 };
-
-/** What of what a task takes. */
-export const amountsOf = ({ amounts }: PrepTask): string =>
-  amounts.map(({ name, measure }) => `${name} ${bothAmounts(measure)}`).join('  ·  ');
 
 /** Which drinks it is for, where its own words do not say so. */
 export const drinksOf = ({ what, drinks }: PrepTask, all: number): string => {

@@ -33,7 +33,7 @@ export function AddingUp({ cocktail, units }: Props) {
         </SectionHeading>
         <Collapsible.Content className="grid gap-10 px-5 pb-6 sm:px-6">
           <p className="max-w-2xl text-muted">
-            Why it is {percent(abv)}: the alcohol of every bottle, thinned by what the ice gives.
+            Why it is {percent(abv)}: alcohol from each bottle, diluted by melted ice.
           </p>
           <div className={lines.length > 0 ? 'grid gap-x-14 gap-y-10 @3xl:grid-cols-[6fr_5fr]' : 'max-w-xl'}>
             {lines.length > 0 && <AlcoholTable lines={lines} units={units} />}

@@ -1,4 +1,4 @@
-import type { Menu } from '@swizzle/proto';
+import type { Menu, ShoppingList } from '@swizzle/proto';
 import type { QueryClient } from '@tanstack/react-query';
 import { read } from '../../../lib/api/read.ts';
 
@@ -39,4 +39,11 @@ export function dropMenu(client: QueryClient, id: string) {
   client.setQueryData(menusQuery.queryKey, (list) => list?.filter((menu) => menu.id !== id));
   client.removeQueries({ queryKey: menuQuery(id).queryKey });
   client.removeQueries({ queryKey: planQuery(id).queryKey });
+}
+
+/** Shows what a menu costs as its shopping list has it. */
+export function keepCost(client: QueryClient, id: string, list: ShoppingList) {
+  const { total, perGuest, usedCost, budgetPerGuest, budgetGap, unpriced } = list;
+  const cost = { total, perGuest, usedCost, budgetPerGuest, budgetGap, unpriced };
+  client.setQueryData(menuQuery(id).queryKey, (menu) => menu && { ...menu, cost });
 }

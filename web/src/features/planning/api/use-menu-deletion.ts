@@ -17,7 +17,7 @@ export function useMenuDeletion({ id, name }: Menu) {
       navigate('/planning', { replace: true });
       dropMenu(client, id);
       forgetDoors(id);
-      toast('Menu Deleted', `${name} is off the books.`);
+      toast('Menu Deleted', `${name} is deleted.`);
     },
     onError: (error) => tellFailure(client, error, 'Failed to delete the menu. Please try again.'),
   });

@@ -1,3 +1,4 @@
+import { counted } from '@swizzle/mixology/events/words/nouns';
 import type { Menu, MenuRequest } from '@swizzle/proto';
 import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, isUnauthorized } from '../../../lib/api/api-error.ts';
@@ -6,7 +7,6 @@ import { refresh } from '../../../lib/api/read.ts';
 import { idempotencyKey } from '../../../lib/idempotency-key.ts';
 import { goToLoginSoon } from '../../../lib/session/leave.ts';
 import { toast } from '../../../lib/toast-store.ts';
-import { counted } from '../words.ts';
 import { keepMenu, menusQuery } from './menus.ts';
 
 const mutationKey = ['plan event'];

@@ -8,11 +8,11 @@ export type ShareStep = 'start' | 'renew' | 'stop';
 
 const FAILURES: Readonly<Record<ShareStep, string>> = {
   start: 'Failed to share the menu. Please try again.',
-  renew: 'Failed to change the address. Please try again.',
+  renew: 'Failed to replace the link. Please try again.',
   stop: 'Failed to stop sharing. Please try again.',
 };
 
-/** Opens a menu to guests, gives it a new address, or closes it. */
+/** Opens a menu to guests, replaces its link, or closes it. */
 export function useShare({ id }: Menu) {
   const client = useQueryClient();
   const params = { id };

@@ -3,9 +3,9 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { call } from '../../../lib/api/call.ts';
 import { tellFailure } from '../../../lib/session/tell-failure.ts';
 import { type ShoppingNews, tellList, undoOf } from '../shopping.ts';
-import { planQuery } from './menus.ts';
+import { keepCost, planQuery, readMenuAgain } from './menus.ts';
 
-/** Remembers prices and what is in the house: reckoned at once, and taken back where it fails. */
+/** Saves the host's prices and stock: shown at once, on the menu too, and undone where it fails. */
 export function useShoppingChange(id: string, guestCount: number) {
   const client = useQueryClient();
   const { queryKey } = planQuery(id);
@@ -25,11 +25,16 @@ export function useShoppingChange(id: string, guestCount: number) {
     },
     onSuccess: (plan) => {
       // Further changes are on the screen already: the last answer knows them all.
-      if (isLast()) client.setQueryData(queryKey, plan);
+      if (!isLast()) return;
+      client.setQueryData(queryKey, plan);
+      keepCost(client, id, plan.shopping);
     },
     onError: (error, _news, undo) => {
       if (undo) tell(undo);
-      if (isLast()) void client.invalidateQueries({ queryKey });
+      if (isLast()) {
+        void client.invalidateQueries({ queryKey });
+        readMenuAgain(client, id);
+      }
       tellFailure(client, error, 'Failed to update the shopping list. Please try again.');
     },
   });
@@ -41,8 +46,10 @@ const changeOf = (news: ShoppingNews): ShoppingChange =>
     : { prices: {}, atHome: { [news.item]: news.isAtHome } };
 
 function tellPlan(client: QueryClient, id: string, news: ShoppingNews, guestCount: number) {
-  client.setQueryData<MenuPlan | null>(
-    planQuery(id).queryKey,
-    (plan) => plan && { ...plan, shopping: tellList(plan.shopping, news, guestCount) },
-  );
+  const { queryKey } = planQuery(id);
+  const plan = client.getQueryData<MenuPlan | null>(queryKey);
+  if (!plan) return;
+  const shopping = tellList(plan.shopping, news, guestCount);
+  client.setQueryData<MenuPlan | null>(queryKey, () => ({ ...plan, shopping }));
+  keepCost(client, id, shopping);
 }

@@ -6,7 +6,7 @@ import { tellFailure } from '../../../lib/session/tell-failure.ts';
 import { toast } from '../../../lib/toast-store.ts';
 import { changesOf, keepAnswer } from './menus.ts';
 
-/** Sends one drink back and brings another that fits. */
+/** Swaps one drink for another that fits. */
 export function useSwap(menuId: string, { id: entryId, cocktail }: MenuEntry) {
   const client = useQueryClient();
   return useMutation({
@@ -16,7 +16,7 @@ export function useSwap(menuId: string, { id: entryId, cocktail }: MenuEntry) {
     onSuccess: (menu) => {
       keepAnswer(client, menu);
       const next = menu.cocktails.find(({ id }) => id === entryId)?.cocktail;
-      if (next) toast('Swapped', `${next.name} takes the place of ${cocktail.name}.`);
+      if (next) toast('Swapped', `${cocktail.name} swapped for ${next.name}.`);
     },
     onError: (error) =>
       tellFailure(client, error, nothingLeft(error) ?? `Failed to swap ${cocktail.name}. Please try again.`),

@@ -1,5 +1,5 @@
+import { counted } from '@swizzle/mixology/events/words/nouns';
 import { type BatchCard as Card, TECHNIQUE_WORDS, type Units } from '@swizzle/proto';
-import { counted } from '../words.ts';
 import { BatchFacts } from './batch-facts.tsx';
 import { BatchTable } from './batch-table.tsx';
 
@@ -18,7 +18,7 @@ export function BatchCard({ card, units }: { card: Card; units: Units }) {
       </header>
       <BatchTable card={card} units={units} />
       <BatchFacts card={card} units={units} />
-      <section aria-label={`One ${name}, step by step`} className="grid gap-2">
+      <section aria-label={`${name}, step by step`} className="grid gap-2">
         <h3 className="text-lg">Each glass, step by step</h3>
         <ol className="batch-steps">
           {instructions.map((step) => (

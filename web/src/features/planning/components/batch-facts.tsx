@@ -1,19 +1,15 @@
+import { containerWords, iceWords, volumeWords } from '@swizzle/mixology/events/words/measures';
 import type { BatchCard, Units } from '@swizzle/proto';
-import { volumeWords } from '../measures.ts';
-import { counted } from '../words.ts';
 
-/** What the batch comes to, what it waits in, and what goes with it. */
+/** What the batch comes to, what it is stored in, and what goes with it. */
 export function BatchFacts({ card, units }: { card: BatchCard; units: Units }) {
   const { batchMl, pourMl, containers, garnish, ice } = card;
   const facts: [string, string][] = [];
   if (batchMl > 0) {
     facts.push(['Mixed ahead', volumeWords(batchMl, units)], ['Into each glass', volumeWords(pourMl, units)]);
   }
-  if (containers) {
-    const { kind, count, sizeMl } = containers;
-    facts.push(['Waits in', `${counted(count, kind)} of ${volumeWords(sizeMl, units)}`]);
-  }
-  for (const { name, count } of garnish) facts.push(['Garnish', `${count} × ${name}`]);
+  if (containers) facts.push(['Store in', containerWords(containers, units)]);
+  for (const { words } of garnish) facts.push(['Garnish', words]);
   if (ice.bags > 0) facts.push(['Ice', iceWords(ice, units)]);
   return (
     <dl className="batch-facts">
@@ -26,6 +22,3 @@ export function BatchFacts({ card, units }: { card: BatchCard; units: Units }) {
     </dl>
   );
 }
-
-const iceWords = ({ pounds, kilograms, bags }: BatchCard['ice'], units: Units) =>
-  `${units === 'metric' ? `${kilograms} kg` : `${pounds} lb`}, ${counted(bags, 'bag')}`;

@@ -1,3 +1,4 @@
+import { measureWords, WATER_WORDS } from '@swizzle/mixology/events/words/measures';
 import {
   BATCH_STAGE_TITLES,
   BATCH_STAGES,
@@ -7,9 +8,8 @@ import {
   type Units,
 } from '@swizzle/proto';
 import { measure } from '../../../lib/amount.ts';
-import { kitchenWords } from '../measures.ts';
 
-/** When meltwater's stand-in goes in. */
+/** When the water that replaces melted ice goes in. */
 const WATER_STAGE: BatchStage = 'day before';
 
 /** The amounts, by when they go in. */
@@ -39,9 +39,7 @@ export function BatchTable({ card, units }: { card: BatchCard; units: Units }) {
             .map(({ name, one, crowd }) => (
               <Row key={name} name={name} one={measure(one, units)} crowd={crowd} units={units} />
             ))}
-          {water && stage === WATER_STAGE && (
-            <Row name="Water, for what ice would give" one="" crowd={water} units={units} />
-          )}
+          {water && stage === WATER_STAGE && <Row name={WATER_WORDS} one="" crowd={water} units={units} />}
         </tbody>
       ))}
     </table>
@@ -56,17 +54,13 @@ interface RowProps {
 }
 
 function Row({ name, one, crowd, units }: RowProps) {
-  const [first, second] = kitchenWords(crowd, units);
   return (
     <tr>
       <th scope="row" className="batch-name">
         {name}
       </th>
       <td className="whitespace-nowrap text-muted">{one}</td>
-      <td className="font-semibold">
-        {first}
-        {second && <span className="block text-sm font-normal text-muted">{second}</span>}
-      </td>
+      <td className="font-semibold">{measureWords(crowd, units)}</td>
     </tr>
   );
 }

@@ -19,8 +19,8 @@ export function DeleteMenu({ menu }: { menu: Menu }) {
         </Button>
       }
     >
-      The menu goes, with its shopping list and its plan{menu.share && ', and guests find it no longer'}. The
-      cocktails stay. This cannot be undone.
+      This deletes the menu, its shopping list and its prep plan
+      {menu.share && '; guests can no longer open it'}. The cocktails stay. You can&apos;t undo this.
     </Confirm>
   );
 }

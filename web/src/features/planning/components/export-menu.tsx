@@ -1,22 +1,26 @@
+import type { Units } from '@swizzle/proto';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Download from 'lucide-react/icons/download';
 import * as Menu from 'radix-ui/dropdown-menu';
 import { Button } from '../../../components/ui/button.tsx';
 import { useUser } from '../../../lib/session/use-user.ts';
 
-const A4 = { file: 'menu.pdf?paper=a4', words: 'PDF, A4' };
-const LETTER = { file: 'menu.pdf?paper=letter', words: 'PDF, Letter' };
-const DATA = [
-  { file: 'shopping.csv', words: 'Shopping list, CSV' },
-  { file: 'menu.json', words: 'Everything, JSON' },
-];
+const filesIn = (units: Units) => {
+  const a4 = { file: `menu.pdf?paper=a4&units=${units}`, words: 'PDF, A4' };
+  const letter = { file: `menu.pdf?paper=letter&units=${units}`, words: 'PDF, Letter' };
+  return [
+    ...(units === 'metric' ? [a4, letter] : [letter, a4]),
+    { file: `shopping.csv?units=${units}`, words: 'Shopping list, CSV' },
+    { file: 'menu.json', words: 'Everything, JSON' },
+  ];
+};
 
 const ITEM =
   'flex min-h-11 cursor-pointer items-center rounded-field px-3 outline-none data-highlighted:bg-brass data-highlighted:text-on-brass';
 
-/** The menu as files; where units are metric, so is the paper. */
+/** The menu as files, in the user's units; where those are metric, so is the paper. */
 export function ExportMenu({ id }: { id: string }) {
-  const papers = useUser()?.preferredUnits === 'metric' ? [A4, LETTER] : [LETTER, A4];
+  const files = filesIn(useUser()?.preferredUnits ?? 'imperial');
   return (
     <Menu.Root modal={false}>
       <Menu.Trigger asChild>
@@ -31,7 +35,7 @@ export function ExportMenu({ id }: { id: string }) {
         collisionPadding={8}
         className="floats-in z-50 grid min-w-(--radix-dropdown-menu-trigger-width) rounded-card border border-line bg-raised p-1.5 shadow-float"
       >
-        {[...papers, ...DATA].map(({ file, words }) => (
+        {files.map(({ file, words }) => (
           <Menu.Item key={file} asChild className={ITEM}>
             <a href={`/api/menus/${id}/${file}`} download>
               {words}

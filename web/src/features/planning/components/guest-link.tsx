@@ -16,10 +16,10 @@ export function GuestLink({ name, share: { url } }: { name: string; share: MenuS
   async function copy() {
     try {
       await navigator.clipboard.writeText(url);
-      toast('Link copied', 'The address of your menu is on the clipboard.');
+      toast('Link copied', 'The link to your menu is on the clipboard.');
     } catch {
       field.current?.select();
-      toast('Copy failed', 'The link is marked: please copy it by hand.', 'destructive');
+      toast('Copy failed', 'The link is selected: please copy it by hand.', 'destructive');
     }
   }
 

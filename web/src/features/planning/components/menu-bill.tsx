@@ -1,38 +1,42 @@
+import { servingEstimate } from '@swizzle/mixology/events/budget';
+import { costHeadline, dollars, pouredWords, shortDollars } from '@swizzle/mixology/events/words/money';
 import { DOLLARS_PER_SERVING, type Menu } from '@swizzle/proto';
-import { budgetBand, dollars, shortDollars } from '../words.ts';
-import { BudgetWord } from './budget-word.tsx';
+import { BudgetWords } from './budget-words.tsx';
+import { Unpriced } from './shopping-sum.tsx';
 
-/** What the evening costs: as a rule of thumb, and by what goes into the glasses. */
-export function MenuBill({ menu: { cocktails, guestCount, cost } }: { menu: Menu }) {
-  const servings = cocktails.reduce((sum, entry) => sum + entry.servings, 0);
-  const total = servings * DOLLARS_PER_SERVING;
+/** What the shopping list costs, beside the budget; then the estimate by servings. */
+export function MenuBill({ menu }: { menu: Menu }) {
+  const { cost } = menu;
+  const estimate = servingEstimate(menu);
   return (
     <section aria-labelledby="menu-cost" className="card menu-bill">
       <h3 id="menu-cost" className="text-xl">
         What it costs
       </h3>
-      <dl>
-        <Line name="Estimated total cost" value={dollars(total)} strong />
-        <Line name="Cost per person" value={dollars(total / (guestCount || 1))} strong />
-      </dl>
-      <p className="text-sm text-muted">
-        A rule of thumb: {shortDollars(DOLLARS_PER_SERVING)} for every serving. By its ingredients:
-      </p>
-      <dl>
-        <Line name="Ingredients, as poured" value={dollars(cost.total)} />
-        <Line name="Per guest" value={dollars(cost.perGuest)} />
-        <Line name="Budget per guest" value={budgetBand(cost.budgetPerGuest)} />
-      </dl>
-      <BudgetWord isWithin={cost.isWithinBudget} />
+      {cost.total > 0 && (
+        <>
+          <p className="font-display text-lg font-semibold tabular-nums">{costHeadline(cost)}</p>
+          <BudgetWords cost={cost} />
+          <p className="text-sm text-muted">{pouredWords(cost)}</p>
+        </>
+      )}
+      <Unpriced names={cost.unpriced} />
+      <div className="menu-estimate">
+        <p className="text-sm text-muted">At {shortDollars(DOLLARS_PER_SERVING)} a serving:</p>
+        <dl>
+          <Line name="Estimated total cost" value={dollars(estimate.total)} />
+          <Line name="Cost per person" value={dollars(estimate.perPerson)} />
+        </dl>
+      </div>
     </section>
   );
 }
 
-function Line({ name, value, strong = false }: { name: string; value: string; strong?: boolean }) {
+function Line({ name, value }: { name: string; value: string }) {
   return (
     <div className="menu-bill-line">
       <dt className="text-muted">{name}</dt>
-      <dd className={strong ? 'font-display text-lg font-semibold' : 'font-medium'}>{value}</dd>
+      <dd className="font-medium">{value}</dd>
     </div>
   );
 }

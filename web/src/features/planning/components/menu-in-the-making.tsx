@@ -3,10 +3,10 @@ import { MenuSkeleton } from './menu-skeleton.tsx';
 
 /** Seconds from which on each caption holds. */
 const CAPTIONS: readonly (readonly [number, string])[] = [
-  [0, 'Reading the occasion'],
-  [3, 'Tasting along the shelf'],
-  [9, 'Balancing strong and light'],
-  [25, 'Still choosing. A good menu may take a minute or two.'],
+  [0, 'Reading your event details'],
+  [3, 'Choosing the drinks'],
+  [9, 'Balancing strong and light drinks'],
+  [25, 'Still choosing. This can take a minute or two.'],
 ];
 
 export function MenuInTheMaking() {

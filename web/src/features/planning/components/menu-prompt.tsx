@@ -11,7 +11,7 @@ const GAINS = [
 export function MenuPrompt() {
   return (
     <div className="menu-sheet menu-prompt">
-      <h2 className="text-2xl sm:text-3xl">Your menu will be set here</h2>
+      <h2 className="text-2xl sm:text-3xl">Your menu will appear here</h2>
       <p className="text-lg text-muted">Fill in your event details, and you get:</p>
       <ul className="grid gap-2.5 text-left text-lg">
         {GAINS.map((gain) => (

@@ -1,7 +1,7 @@
+import { counted } from '@swizzle/mixology/events/words/nouns';
 import type { MenuEntry } from '@swizzle/proto';
 import { Link } from 'wouter';
 import { DrinkPicture } from '../../../components/picture/drink-picture.tsx';
-import { counted } from '../words.ts';
 import { RowTools } from './row-tools.tsx';
 
 const PICTURE_PIXELS = 88;

@@ -1,7 +1,7 @@
+import { counted } from '@swizzle/mixology/events/words/nouns';
 import { MENU_SECTIONS, type Menu, type MenuSection } from '@swizzle/proto';
 import { Fragment } from 'react';
 import { SECTION_TITLES } from '../../../lib/section-titles.ts';
-import { counted } from '../words.ts';
 import { MenuName } from './menu-name.tsx';
 import { MenuRow } from './menu-row.tsx';
 

@@ -15,11 +15,11 @@ export function MenuTrouble({ error, level: Heading, onRetry }: Props) {
   return (
     <div className="menu-sheet menu-prompt">
       <EmptyGlass />
-      <Heading className="text-3xl">{isGone ? 'Menu Not Found' : 'The menu is stuck behind the bar'}</Heading>
+      <Heading className="text-3xl">{isGone ? 'Menu Not Found' : "We couldn't load this menu"}</Heading>
       <p className="text-lg text-muted">
         {isGone
           ? "The menu you're looking for doesn't exist or has been deleted."
-          : 'We could not fetch it just now.'}
+          : 'Please try again in a moment.'}
       </p>
       {isGone ? (
         <Button asChild look="quiet">

@@ -8,7 +8,7 @@ export function MenuView({ menu }: { menu: Menu }) {
   return (
     <div className="menu-view">
       <MenuSheet menu={menu} />
-      <aside aria-label="Cost and paper" className="menu-aside">
+      <aside aria-label="Costs and downloads" className="menu-aside">
         <MenuTools menu={menu} />
         <MenuBill menu={menu} />
       </aside>

@@ -1,11 +1,12 @@
+import { counted } from '@swizzle/mixology/events/words/nouns';
 import type { Menu } from '@swizzle/proto';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { Link } from 'wouter';
 import { Button } from '../../../components/ui/button.tsx';
+import { useUser } from '../../../lib/session/use-user.ts';
 import { PAPERS, type Paper } from '../papers.ts';
-import { counted } from '../words.ts';
 
 interface Props {
   menu: Menu;
@@ -14,6 +15,7 @@ interface Props {
 }
 
 export function PaperHeader({ menu, paper, title }: Props) {
+  const units = useUser()?.preferredUnits ?? 'imperial';
   return (
     <header className="grid gap-4">
       <Link
@@ -33,7 +35,7 @@ export function PaperHeader({ menu, paper, title }: Props) {
         <div className="off-paper flex flex-wrap gap-3">
           {paper === 'shopping' && (
             <Button asChild look="quiet">
-              <a href={`/api/menus/${menu.id}/shopping.csv`} download>
+              <a href={`/api/menus/${menu.id}/shopping.csv?units=${units}`} download>
                 <Download aria-hidden className="size-4" />
                 CSV
               </a>

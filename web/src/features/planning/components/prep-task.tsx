@@ -1,3 +1,4 @@
+import { amountWords } from '@swizzle/mixology/events/words/measures';
 import type { PrepKind, PrepTask as Task, Units } from '@swizzle/proto';
 import type { LucideIcon } from 'lucide-react';
 import Citrus from 'lucide-react/icons/citrus';
@@ -8,7 +9,6 @@ import Scissors from 'lucide-react/icons/scissors';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import Snowflake from 'lucide-react/icons/snowflake';
 import Store from 'lucide-react/icons/store';
-import { kitchenWords } from '../measures.ts';
 import { timeWords } from '../prep-times.ts';
 
 const ICONS: Readonly<Record<PrepKind, LucideIcon>> = {
@@ -40,10 +40,8 @@ export function PrepTask({ task: { minutes, kind, what, amounts }, doors, units 
         <p className="text-lg">{what}</p>
         {amounts.length > 0 && (
           <ul className="prep-amounts">
-            {amounts.map(({ name, measure }) => (
-              <li key={name}>
-                <strong className="font-semibold">{kitchenWords(measure, units)[0]}</strong> {name}
-              </li>
+            {amounts.map((amount) => (
+              <li key={amount.name}>{amountWords(amount, units)}</li>
             ))}
           </ul>
         )}

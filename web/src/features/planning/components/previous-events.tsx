@@ -1,10 +1,10 @@
+import { counted } from '@swizzle/mixology/events/words/nouns';
 import { type Menu, PREVIOUS_EVENTS } from '@swizzle/proto';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { Button } from '../../../components/ui/button.tsx';
 import { useSessionCheck } from '../../../lib/session/use-session-check.ts';
 import { menusQuery } from '../api/menus.ts';
-import { counted } from '../words.ts';
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
@@ -19,13 +19,13 @@ export function PreviousEvents({ current }: { current: string | undefined }) {
       </h2>
       {isError && (
         <p className="flex flex-wrap items-center gap-4 text-muted">
-          We could not fetch your events just now.
+          We couldn&apos;t load your events.
           <Button look="quiet" onClick={() => void refetch()}>
             Try again
           </Button>
         </p>
       )}
-      {data?.length === 0 && <p className="text-muted">Your first event will be kept here.</p>}
+      {data?.length === 0 && <p className="text-muted">Your first event will appear here.</p>}
       <ul className="event-grid">
         {isPending && <Placeholders />}
         {data?.slice(0, PREVIOUS_EVENTS).map((menu) => (

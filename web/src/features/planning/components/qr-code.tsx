@@ -19,9 +19,7 @@ export function QrCode({ menuId, slug }: { menuId: string; slug: string }) {
       />
       <div className="grid content-center gap-3">
         <p className="text-muted">
-          {isError
-            ? 'The picture did not come. The files are here:'
-            : 'Print it, and put it where glasses are empty.'}
+          {isError ? "We couldn't load the picture. You can download it:" : 'Print it and put it on the bar.'}
         </p>
         <div className="flex flex-wrap gap-3">
           {['svg', 'png'].map((type) => (

@@ -10,7 +10,7 @@ import { ViewCount } from './view-count.tsx';
 
 const NEWS: Readonly<Record<ShareStep, string>> = {
   start: 'The menu is shared.',
-  renew: 'The menu has a new address.',
+  renew: 'The menu has a new link.',
   stop: 'The menu is no longer shared.',
 };
 
@@ -35,8 +35,8 @@ export function SharePanel({ menu }: { menu: Menu }) {
       ) : (
         <>
           <p className="text-muted">
-            Guests scan a code or open a link and have the menu on their phones, without an app or an account.
-            What you change here, they see at once.
+            Guests scan a code or open a link to see the menu on their phones: no app, no account. Your
+            changes show up right away.
           </p>
           <Button aria-busy={isPending} onClick={() => step('start')}>
             {isPending ? 'One moment...' : 'Share with guests'}
@@ -52,17 +52,17 @@ function Ends({ busy, onRenew, onStop }: { busy: boolean; onRenew: () => void; o
   return (
     <div className="flex flex-wrap justify-between gap-3 border-t border-line pt-4">
       <Confirm
-        question="Give it a new address?"
-        keep="Keep this one"
-        go="New address"
+        question="Replace the link and QR code?"
+        keep="Keep it"
+        go="Replace link"
         onGo={onRenew}
         trigger={
           <Button look="plain" aria-busy={busy}>
-            New address
+            Replace link
           </Button>
         }
       >
-        The link and the QR code that guests have now stop working.
+        The link and the QR code your guests have now will stop working.
       </Confirm>
       <Confirm
         question="Stop sharing?"
@@ -75,7 +75,7 @@ function Ends({ busy, onRenew, onStop }: { busy: boolean; onRenew: () => void; o
           </Button>
         }
       >
-        Guests can no longer open the menu. Sharing it again gives it another address.
+        Guests can no longer open the menu. Sharing it again creates a new link.
       </Confirm>
     </div>
   );

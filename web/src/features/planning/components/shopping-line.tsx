@@ -1,15 +1,17 @@
-import type { ShoppingLine as Line } from '@swizzle/proto';
+import { cartWords } from '@swizzle/mixology/events/words/measures';
+import { dollars } from '@swizzle/mixology/events/words/money';
+import type { ShoppingLine as Line, Units } from '@swizzle/proto';
 import type { ShoppingNews } from '../shopping.ts';
-import { dollars } from '../words.ts';
 import { PriceField } from './price-field.tsx';
 
 interface Props {
   line: Line;
+  units: Units;
   onNews: (news: ShoppingNews) => void;
 }
 
-export function ShoppingLine({ line, onNews }: Props) {
-  const { item, name, quantity, pack, sum, runningTotal, isAtHome, drinks } = line;
+export function ShoppingLine({ line, units, onNews }: Props) {
+  const { item, name, sum, runningTotal, isAtHome, drinks } = line;
   return (
     <li className="shopping-line" data-at-home={isAtHome}>
       <label className="shopping-have">
@@ -22,9 +24,7 @@ export function ShoppingLine({ line, onNews }: Props) {
       </label>
       <div className="shopping-what">
         <p>
-          <span className="font-semibold tabular-nums">{quantity} × </span>
-          <span className="shopping-name">{name}</span>
-          {pack && <span className="text-muted"> {packWords(pack)}</span>}
+          <span className="shopping-name">{cartWords(line, units)}</span>
         </p>
         <p className="shopping-drinks">{isAtHome ? 'Have it already' : drinks.join(', ')}</p>
       </div>
@@ -37,12 +37,4 @@ export function ShoppingLine({ line, onNews }: Props) {
       </p>
     </li>
   );
-}
-
-const ML_PER_LITER = 1000;
-
-/** Bottles are sold by the metric size everywhere. */
-function packWords({ amount, unit }: NonNullable<Line['pack']>): string {
-  if (unit === 'pieces') return `of ${amount}`;
-  return amount < ML_PER_LITER ? `${amount} ml` : `${Number((amount / ML_PER_LITER).toFixed(2))} L`;
 }

@@ -1,24 +1,25 @@
-import type { ShoppingLine as Line, Menu, ShoppingList } from '@swizzle/proto';
+import { counted } from '@swizzle/mixology/events/words/nouns';
+import type { ShoppingLine as Line, Menu, ShoppingList, Units } from '@swizzle/proto';
 import { useShoppingChange } from '../api/use-shopping-change.ts';
-import { counted } from '../words.ts';
 import { ShoppingLine } from './shopping-line.tsx';
 import { ShoppingSum } from './shopping-sum.tsx';
 
 interface Props {
   menu: Menu;
   list: ShoppingList;
+  units: Units;
 }
 
 /** The list in the order in which one walks through a shop. */
-export function ShoppingPaper({ menu, list }: Props) {
+export function ShoppingPaper({ menu, list, units }: Props) {
   const { mutate: tell } = useShoppingChange(menu.id, menu.guestCount);
   if (list.aisles.length === 0) return <p className="text-lg text-muted">There is nothing to buy yet.</p>;
   return (
     <div className="shopping">
-      <ShoppingSum list={list} guestCount={menu.guestCount} />
+      <ShoppingSum list={list} />
       <div className="grid gap-8">
         <p className="off-paper text-muted">
-          Tick what you have already. Where you know a better price, put it in; clear it, and ours comes back.
+          Check off what you already have. Enter your own prices; clear one to restore our estimate.
         </p>
         {list.aisles.map(({ aisle, lines }) => (
           <section key={aisle} aria-labelledby={`aisle-${aisle}`} className="shopping-aisle">
@@ -30,7 +31,7 @@ export function ShoppingPaper({ menu, list }: Props) {
             </h2>
             <ul>
               {lines.map((line) => (
-                <ShoppingLine key={line.id} line={line} onNews={tell} />
+                <ShoppingLine key={line.id} line={line} units={units} onNews={tell} />
               ))}
             </ul>
           </section>

@@ -1,5 +1,5 @@
+import { counted } from '@swizzle/mixology/events/words/nouns';
 import type { MenuShare } from '@swizzle/proto';
-import { counted } from '../words.ts';
 
 /** Days are counted in UTC, as the server counts them. */
 const today = () => new Date().toISOString().slice(0, 10);

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { budgetWords, costHeadline, pouredWords } from './money.ts';
+
+const BAND = { low: 8, high: 12 };
+
+describe('what a menu costs, in words', () => {
+  it('is led by what there is to buy, for all and for each guest', () => {
+    expect(costHeadline({ total: 1296, perGuest: 10.8 })).toBe('To buy: $1,296 · $10.80 a guest');
+  });
+
+  it.each([
+    [0, BAND, 'Within your budget of $8-12 a guest'],
+    [2.5, BAND, '$2.50 a guest over your budget of $8-12 a guest'],
+    [-1, BAND, '$1 a guest under your budget of $8-12 a guest'],
+    [0, { low: 12, high: null }, 'Within your budget of $12+ a guest'],
+    [-3.2, { low: 12, high: null }, '$3.20 a guest under your budget of $12+ a guest'],
+  ])('says of a gap of %d to %j: %s', (budgetGap, budgetPerGuest, words) => {
+    expect(budgetWords({ budgetGap, budgetPerGuest })).toBe(words);
+  });
+
+  it('says what of it is poured', () => {
+    expect(pouredWords({ usedCost: 596.64 })).toBe("You'll pour $596.64 worth; the rest is left over.");
+  });
+});

@@ -1,0 +1,39 @@
+// How the planner writes money: the same on the page, on paper and in files.
+import type { MenuCost } from '@swizzle/proto';
+
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const SHORT = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** '$1,296.00' */
+export const dollars = (amount: number): string => DOLLARS.format(amount);
+
+/** '$1,296', or with cents where there are some. */
+export const shortDollars = (amount: number): string => SHORT.format(amount);
+
+type Sums = Pick<MenuCost, 'total' | 'perGuest'>;
+
+/** 'To buy: $1,296 · $10.80 a guest' */
+export const costHeadline = ({ total, perGuest }: Sums): string =>
+  `To buy: ${shortDollars(total)} · ${shortDollars(perGuest)} a guest`;
+
+/** '$8-12' or '$12+', as the event form has them. */
+const bandWords = ({ low, high }: MenuCost['budgetPerGuest']): string =>
+  high === null ? `${shortDollars(low)}+` : `${shortDollars(low)}-${high}`;
+
+/** 'Within your budget of $8-12 a guest', or by how much it is over or under. */
+export const budgetWords = ({
+  budgetGap,
+  budgetPerGuest,
+}: Pick<MenuCost, 'budgetGap' | 'budgetPerGuest'>): string => {
+  const budget = `your budget of ${bandWords(budgetPerGuest)} a guest`;
+  if (budgetGap === 0) return `Within ${budget}`;
+  return `${shortDollars(Math.abs(budgetGap))} a guest ${budgetGap > 0 ? 'over' : 'under'} ${budget}`;
+};
+
+/** "You'll pour $596.64 worth; the rest is left over." */
+export const pouredWords = ({ usedCost }: Pick<MenuCost, 'usedCost'>): string =>
+  `You'll pour ${dollars(usedCost)} worth; the rest is left over.`;

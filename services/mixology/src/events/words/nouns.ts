@@ -1,0 +1,53 @@
+// Plurals, articles and numbers in the planner's sentences.
+import { withArticle } from '../../wording/phrases.ts';
+
+const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+/** '1 guest', '1,200 guests' */
+export const counted = (amount: number, one: string, many = `${one}s`): string =>
+  `${NUMBER.format(amount)} ${amount === 1 ? one : many}`;
+
+const NUMERALS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** A count to stand before another number: 'seven 1-quart bottles', '13 × 1-quart bottles'. */
+export const numeral = (count: number): string => NUMERALS[count] ?? `${NUMBER.format(count)} ×`;
+
+/** Endings and their plurals; the first that fits counts. */
+const PLURALS: readonly (readonly [RegExp, string])[] = [
+  [/ anise$/, ' anise'],
+  [/(lea|hal)f$/, '$1ves'],
+  [/([^aeiou])y$/, '$1ies'],
+  [/(s|sh|[^i]ch|x)$/, '$1es'],
+  [/$/, 's'],
+];
+
+const plural = (noun: string): string => {
+  const [ending, many] = PLURALS.find(([known]) => known.test(noun)) ?? [/$/, 's'];
+  return noun.replace(ending, many);
+};
+
+/** What stands before a garnish that comes in several pieces: 'few raspberries'. */
+const FEW = /^few /;
+/** Where the noun ends that is counted: 'pair of blackberries', 'wedge with its frond'. */
+const TAIL = / (?:of|with|studded) .*$/;
+
+/** One of a garnish: 'a lime wheel', 'a few raspberries'. */
+export const oneGarnish = (phrase: string): string =>
+  FEW.test(phrase) ? `a ${phrase}` : withArticle(phrase);
+
+/** What many of a garnish are called: 'lime wheels', 'pairs of blackberries', 'servings of raspberries'. */
+export const manyGarnishes = (phrase: string): string => {
+  if (FEW.test(phrase)) return phrase.replace(FEW, 'servings of ');
+  const tail = TAIL.exec(phrase)?.[0] ?? '';
+  return `${plural(phrase.slice(0, phrase.length - tail.length))}${tail.replace(' with its ', ' with their ')}`;
+};
+
+/** Names that bring an article of their own. */
+const HAS_ARTICLE = /^(?:the|an?) /i;
+
+/** A drink's name within a sentence: 'the Daiquiri', 'The Last Word'. */
+export const theDrink = (name: string): string => (HAS_ARTICLE.test(name) ? name : `the ${name}`);
+
+/** 'each Daiquiri', 'each glass of The Last Word' */
+export const eachDrink = (name: string): string =>
+  `each ${HAS_ARTICLE.test(name) ? `glass of ${name}` : name}`;
