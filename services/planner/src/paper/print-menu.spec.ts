@@ -187,6 +187,39 @@ it('names the nuts of a walnut garnish, and what has alcohol in a zero-proof dri
   expect(pages[0]?.text).toContain('under 0.5% ABV · a trace of alcohol (Angostura bitters)');
 });
 
+it('makes one long word smaller instead of breaking it or running over', async () => {
+  const word = 'Pneumonoultramicroscopicsilicovolcanoconiosisembellishments';
+  expect(word).toHaveLength(59);
+  const named = (paper: Paper, name: string): Paper => ({
+    ...paper,
+    menu: {
+      ...paper.menu,
+      name: word.toUpperCase(),
+      cocktails: paper.menu.cocktails.map((entry) => ({ ...entry, cocktail: { ...entry.cocktail, name } })),
+    },
+    plan: { ...paper.plan, batches: paper.plan.batches.map((batch) => ({ ...batch, name })) },
+  });
+  const paper = named(paperFor({ size: 'letter', places: NINE, guestCount: 1000 }), word);
+  const { pages } = await read(paper);
+  const [menu, ...others] = pages;
+  expect(menu?.pieces.filter(({ text }) => text === word.toUpperCase())).toHaveLength(1);
+  expect(menu?.pieces.filter(({ text }) => text === word)).toHaveLength(9);
+  const cards = others.filter(({ text }) => text.includes('Table cards'));
+  expect(
+    cards.flatMap(({ pieces }) => pieces.filter(({ text }) => text === word)).length,
+  ).toBeGreaterThanOrEqual(9);
+  // A card is 252 points wide, and its frame 9 from its edge.
+  const left = (612 - 2 * 252) / 2;
+  for (const { text, from, to } of cards
+    .flatMap(({ pieces }) => pieces)
+    .filter(({ text }) => text === word)) {
+    const card = left + Math.floor((from - left) / 252) * 252;
+    expect({ text, fits: from >= card + 9 && to <= card + 252 - 9 }).toEqual({ text, fits: true });
+  }
+  for (const { pieces, width } of pages)
+    for (const { to } of pieces) expect(to).toBeLessThanOrEqual(width - 40);
+});
+
 it('holds the longest words, and never cuts allergens short', async () => {
   const paper = paperFor({
     places: NINE,

@@ -9,6 +9,8 @@ export interface ReadPage {
   text: string;
   width: number;
   height: number;
+  /** Upright pieces of text in a row, with where each begins and ends, in points from the left. */
+  pieces: { text: string; from: number; to: number }[];
 }
 
 const readPage = async (page: PDFPageProxy): Promise<ReadPage> => {
@@ -18,6 +20,13 @@ const readPage = async (page: PDFPageProxy): Promise<ReadPage> => {
     text: plain(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('')),
     width,
     height,
+    pieces: items.flatMap((item) => {
+      if (!('str' in item)) return [];
+      const [upright, , , , from] = item.transform as number[];
+      return (upright ?? 0) > 0 && from !== undefined
+        ? [{ text: item.str, from, to: from + item.width }]
+        : [];
+    }),
   };
 };
 

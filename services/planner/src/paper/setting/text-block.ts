@@ -16,8 +16,16 @@ export const textBlock = (
 });
 
 const STEP = 0.94;
+/** Points under which nobody reads anything. */
+const SMALLEST = 3;
 
-/** The style, as much smaller as it takes to need no more than so many lines; then cut off there. */
+const widestWord = (sheet: Sheet, text: string, style: Style): number =>
+  Math.max(0, ...text.split(/\s+/).map((word) => sheet.widthOf(word, style)));
+
+/**
+ * The style, as much smaller as it takes to need no more than so many lines, but not below `least`; then cut off
+ * there. A word that is wider than the column makes it smaller still: it is neither broken nor runs over.
+ */
 export const fitted = (
   sheet: Sheet,
   text: string,
@@ -32,5 +40,7 @@ export const fitted = (
     return sheet.heightOf(text, width, one) > sheet.heightOf('x', width, one) * lines + 0.1;
   };
   while (size > least && isTooLong()) size *= STEP;
-  return { ...style, size: Math.max(size, least), lines };
+  size = Math.max(size, least);
+  while (size > SMALLEST && widestWord(sheet, text, { ...style, size }) > width) size *= STEP;
+  return { ...style, size, lines };
 };
