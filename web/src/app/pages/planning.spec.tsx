@@ -15,6 +15,8 @@ const button = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Gen
 const guests = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Number of guests' });
 const blank = (name: string) => screen.getByRole('combobox', { name });
 
+const edit = () => screen.getByRole('button', { name: 'Edit' });
+
 type App = ReturnType<typeof openPlanner>;
 
 async function choose({ person }: App, label: string, option: string) {
@@ -132,7 +134,7 @@ describe('a menu that is planned', () => {
     const waiting = await screen.findByRole<HTMLButtonElement>('button', { name: 'Generating Menu...' });
     expect(waiting.disabled).toBe(true);
     const result = screen.getByRole('region', { name: 'Your menu' });
-    expect(within(result).getByRole('status').textContent).toBe('Reading the occasion');
+    expect(within(result).getByRole('status').textContent).toBe('Reading your event details');
     expect(document.activeElement).toBe(result);
 
     made.resolve(aMenu({ id: 'm2', name: 'Neon Night' }));
@@ -141,7 +143,7 @@ describe('a menu that is planned', () => {
     expect(window.location.search).toBe('?menu=m2');
     expect(app.callsTo('GET /api/menus/:id')).toEqual([]);
     expect(screen.getByRole('link', { name: 'Neon Night' }).getAttribute('aria-current')).toBe('page');
-    expect((await button()).disabled).toBe(false);
+    expect(edit().getAttribute('aria-expanded')).toBe('false');
   });
 
   it('is still waited for by somebody who looked elsewhere meanwhile', async () => {
@@ -178,5 +180,71 @@ describe('a menu that is planned', () => {
     await expectToast('Unauthorized', 'You are logged out. Logging in again...');
     expect(app.leave).not.toHaveBeenCalled();
     await waitFor(() => expect(app.leave).toHaveBeenCalledWith('/api/login'));
+  });
+});
+
+describe('the event of a menu that is opened again', () => {
+  const SENTENCE =
+    "I'm hosting a Birthday Celebration for 12 guests, lasting 3-4 hours, at $5-8 per person, with a theme of garden.";
+
+  it('is a sentence, and fills the form once it is edited', async () => {
+    const app = openPlanner({
+      path: '/planning?menu=m1',
+      replies: { [GENERATE]: () => new Failure(503, '') },
+    });
+    await screen.findByText(SENTENCE);
+    expect(screen.queryByRole('button', { name: 'Generate Menu' })).toBeNull();
+    await app.person.click(edit());
+    expect(edit().getAttribute('aria-expanded')).toBe('true');
+    expect(document.activeElement).toBe(blank('Event type'));
+    expect(blank('Event length').textContent).toBe('3-4 hours');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Theme (optional)' }).value).toBe('garden');
+    await app.person.click(await button());
+    const event = {
+      eventType: 'Birthday Celebration',
+      guestCount: 12,
+      eventLength: '3-4 hours',
+      budget: '$5-8',
+    };
+    await waitFor(() => expect(app.bodies(GENERATE)).toEqual([{ ...event, theme: 'garden' }]));
+    await expectToast('Generation Failed', 'Failed to generate menu. Please try again.');
+    await app.person.click(edit());
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(document.activeElement).toBe(edit());
+  });
+
+  it('is that of the menu that is opened next', async () => {
+    const other = aMenu({
+      id: 'm2',
+      name: 'Wedding',
+      eventType: 'Wedding Reception',
+      guestCount: 1,
+      theme: null,
+    });
+    const { person } = openPlanner({
+      path: '/planning?menu=m1',
+      replies: {
+        'GET /api/menus': () => [aMenu(), other],
+        'GET /api/menus/:id': ({ id }) => (id === 'm2' ? other : aMenu()),
+      },
+    });
+    await screen.findByText(SENTENCE);
+    await person.click(edit());
+    await person.click(screen.getByRole('link', { name: 'Wedding' }));
+    await screen.findByText(
+      "I'm hosting a Wedding Reception for 1 guest, lasting 3-4 hours, at $5-8 per person.",
+    );
+    expect(edit().getAttribute('aria-expanded')).toBe('false');
+    await person.click(edit());
+    expect(guests().value).toBe('1');
+  });
+
+  it('is asked for anew where the menu is gone', async () => {
+    openPlanner({
+      path: '/planning?menu=gone',
+      replies: { 'GET /api/menus/:id': () => new Failure(404, '') },
+    });
+    await button();
+    expect(blank('Event type').textContent).toBe('kind of event');
   });
 });

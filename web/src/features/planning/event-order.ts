@@ -1,10 +1,13 @@
 // What the form holds, and what is asked for with it.
+import { counted } from '@swizzle/mixology/events/words/nouns';
+import { withArticle } from '@swizzle/mixology/wording/phrases';
 import {
   DEFAULT_GUESTS,
   type EVENT_BUDGETS,
   type EVENT_LENGTHS,
   type EVENT_TYPES,
   MAX_GUESTS,
+  type Menu,
   type MenuRequest,
   MIN_GUESTS,
 } from '@swizzle/proto';
@@ -24,6 +27,22 @@ export const EMPTY_ORDER: EventOrder = {
   budget: undefined,
   theme: '',
 };
+
+/** The form as it was for the event of a menu. */
+export const orderOf = ({ eventType, guestCount, eventLength, budget, theme }: Menu): EventOrder => ({
+  eventType,
+  guestCount,
+  eventLength,
+  budget,
+  theme: theme ?? '',
+});
+
+/** The event of a menu in the words of the form. */
+export function sentenceOf({ eventType, guestCount, eventLength, budget, theme }: Menu): string {
+  const length = eventLength.toLowerCase();
+  const event = `I'm hosting ${withArticle(eventType)} for ${counted(guestCount, 'guest')}, lasting ${length}`;
+  return `${event}, at ${budget} per person${theme ? `, with a theme of ${theme}` : ''}.`;
+}
 
 /** As many guests as the field says; one where it says no number. */
 export const guestsFrom = (typed: string): number =>

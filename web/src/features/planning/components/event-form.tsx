@@ -4,20 +4,22 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { toast } from '../../../lib/toast-store.ts';
-import { EMPTY_ORDER, requestOf } from '../event-order.ts';
+import { EMPTY_ORDER, type EventOrder, requestOf } from '../event-order.ts';
 import { EventSentence } from './event-sentence.tsx';
 
 interface Props {
+  /** What the fields hold at first. */
+  event?: EventOrder | undefined;
   pending: boolean;
-  /** The last attempt's fault; the button takes the focus back after one. */
+  /** The last attempt's error; the button takes the focus back after one. */
   failure: Error | null;
   onSubmit: (event: MenuRequest) => void;
 }
 
-export function EventForm({ pending, failure, onSubmit }: Props) {
+export function EventForm({ event: initial = EMPTY_ORDER, pending, failure, onSubmit }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [order, setOrder] = useState(EMPTY_ORDER);
+  const [order, setOrder] = useState(initial);
   const [isChecked, setChecked] = useState(false);
 
   useEffect(() => {
@@ -37,17 +39,12 @@ export function EventForm({ pending, failure, onSubmit }: Props) {
   return (
     <form
       ref={form}
+      id="event-form"
       noValidate
       onSubmit={submit}
       aria-labelledby="plan-your-event"
-      className="event-form card"
+      className="grid gap-6"
     >
-      <header className="grid gap-1">
-        <h1 id="plan-your-event" className="text-3xl sm:text-4xl">
-          Plan Your Event
-        </h1>
-        <p className="text-muted">Tell us about the evening. We bring the menu, the amounts and the list.</p>
-      </header>
       <EventSentence
         order={order}
         isChecked={isChecked}

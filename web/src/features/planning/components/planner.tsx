@@ -1,23 +1,35 @@
 import type { MenuRequest } from '@swizzle/proto';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { menuQuery } from '../api/menus.ts';
 import { usePlanEvent } from '../api/use-plan-event.ts';
-import { EventForm } from './event-form.tsx';
+import { EventCard } from './event-card.tsx';
 import { MenuInTheMaking } from './menu-in-the-making.tsx';
 import { MenuPrompt } from './menu-prompt.tsx';
 import { OpenMenu } from './open-menu.tsx';
 import { PreviousEvents } from './previous-events.tsx';
 
-/** The form, the menu that came of it or is opened again, and the events before. */
+/** The event, its menu, and the events before. */
 export function Planner({ menuId }: { menuId: string | undefined }) {
   const [, navigate] = useLocation();
   const { plan, isPending, error } = usePlanEvent();
   const planAndOpen = (event: MenuRequest) =>
     plan(event, { onSuccess: ({ id }) => navigate(`/planning?menu=${id}`) });
   const result = useNewsFocus(isPending ? 'pending' : menuId);
+  const open = useQuery({ ...menuQuery(menuId ?? ''), enabled: menuId !== undefined });
+  const menu = open.data ?? undefined;
+  const isLoading = open.isLoading;
   return (
     <>
-      <EventForm pending={isPending} failure={error} onSubmit={planAndOpen} />
+      <EventCard
+        key={menu?.id ?? String(isLoading)}
+        menu={menu}
+        isLoading={isLoading}
+        pending={isPending}
+        failure={error}
+        onSubmit={planAndOpen}
+      />
       <section ref={result} tabIndex={-1} aria-label="Your menu" className="event-result">
         {isPending ? <MenuInTheMaking /> : menuId ? <OpenMenu key={menuId} id={menuId} /> : <MenuPrompt />}
       </section>
