@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { GuestMenu } from '@swizzle/proto';
+import { GuestMenu, NO_MENU } from '@swizzle/proto';
 import { menuOf, newSlug } from './guest-menu.ts';
 import { startGateway } from './start-gateway.ts';
 
@@ -101,19 +101,34 @@ describe('the page of a shared menu', () => {
 
 describe('without a menu', () => {
   it.each([
-    ['nobody gave this address', 404, () => failing(404, 'not_found')],
-    ['no address is like this', 404, () => 'short'],
-    ['no address has such characters', 404, () => encodeURIComponent('<script>alert(1)</'.padEnd(22, 'x'))],
-    ['the planner is away', 503, () => failing(503, 'unavailable')],
-    ['the planner fails', 503, () => failing(500, 'internal')],
-  ])('the page comes without data where %s: %d', async (_why, status, slug) => {
+    ['nobody gave this address', () => failing(404, 'not_found')],
+    ['no address is like this', () => 'short'],
+    ['no address has such characters', () => encodeURIComponent('<script>alert(1)</'.padEnd(22, 'x'))],
+  ])('the page says that there is none, at once and to its scripts, where %s', async (_why, slug) => {
     const page = await open(slug());
-    expect(page.statusCode).toBe(status);
+    expect(page.statusCode).toBe(404);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['cache-control']).toBe('no-store');
-    expect(page.headers['retry-after']).toBe(status === 503 ? '2' : undefined);
     expect(page.body).toContain('<title>Swizzle</title>');
+    expect(page.body).toContain(`<h1 id="menu-name">${NO_MENU.title}</h1>`);
+    expect(page.body).toContain(`<p id="menu-intro">${NO_MENU.hint}</p>`);
+    expect(page.body).not.toMatch(/noscript|skeleton/);
+    expect(dataIn(page.body)).toBe('null');
+  });
+
+  it.each([
+    ['is away', () => failing(503, 'unavailable')],
+    ['fails', () => failing(500, 'internal')],
+  ])('the page comes without data where the planner %s', async (_why, slug) => {
+    const page = await open(slug());
+    expect(page.statusCode).toBe(503);
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.headers['retry-after']).toBe('2');
     expect(dataIn(page.body)).toBe('');
+  });
+
+  it('a stream of events is refused alike where no address is like this', async () => {
+    expect((await gateway.app.inject('/api/m/short/events')).statusCode).toBe(404);
   });
 
   it('asks the planner nothing about what can be no address', async () => {

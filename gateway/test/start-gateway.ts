@@ -23,6 +23,8 @@ const GUEST_PAGE = `<!doctype html>
 <meta property="og:description" content="">
 <h1 id="menu-name">Swizzle</h1>
 <p id="menu-intro"></p>
+<noscript><p>Turn it on.</p></noscript>
+<section class="drinks-skeleton"><div></div></section>
 <script type="application/json" id="menu"></script>`;
 
 async function buildSite(): Promise<string> {

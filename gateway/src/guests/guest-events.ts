@@ -1,4 +1,4 @@
-import { parseInput } from '@swizzle/kit/app-error';
+import { AppError } from '@swizzle/kit/app-error';
 import { GuestMenuParams } from '@swizzle/proto';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
@@ -16,8 +16,10 @@ export async function guestEvents(app: FastifyInstance, { config, streams }: Par
   // An answer that does not end has no head alone.
   const options = { config: { endpoint }, exposeHeadRoute: false };
   app.get(endpoint.path, options, (request, reply) => {
-    const { slug } = parseInput(GuestMenuParams, request.params);
-    return streams.serve(slug, request, reply);
+    const parsed = GuestMenuParams.safeParse(request.params);
+    // A guest who mistyped a link and one with an old link get the same answer.
+    if (!parsed.success) throw new AppError('not_found');
+    return streams.serve(parsed.data.slug, request, reply);
   });
   const beating = setInterval(() => void streams.beat(), config.GUEST_HEARTBEAT_SECONDS * 1000).unref();
   app.addHook('preClose', async () => {

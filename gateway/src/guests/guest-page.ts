@@ -8,7 +8,7 @@ import { KeptAnswer } from '../kept-answer.ts';
 import { rowOf } from '../row.ts';
 import { sendKept } from '../send-kept.ts';
 import type { GuestMenus } from './guest-menus.ts';
-import { fillPage } from './markup.ts';
+import { fillPage, missingPage } from './markup.ts';
 
 const ABOUT = { type: 'text/html; charset=utf-8', cacheControl: 'no-cache' };
 const AGAIN_SECONDS = 2;
@@ -36,14 +36,13 @@ export async function guestPage(app: FastifyInstance, { config, menus }: Parts):
       const menu = await menus.find(slugIn(request.params), request.id);
       return await sendKept(request, reply, await pageOf(menu));
     } catch (error) {
-      // Without a menu the page has words of its own, or shows what this phone had last.
       const status = statusFor(error);
       if (status === 503) reply.header('retry-after', AGAIN_SECONDS);
       return reply
         .status(status)
         .header('cache-control', 'no-store')
         .type(ABOUT.type)
-        .send(await empty());
+        .send(status === 404 ? missingPage(await empty()) : await empty());
     }
   });
 }

@@ -1,4 +1,4 @@
-import type { GuestMenu } from '@swizzle/proto';
+import { type GuestMenu, NO_MENU } from '@swizzle/proto';
 import { escapeUTF8 } from 'entities';
 
 /** What could end the script, or is a line break to an older parser. */
@@ -9,21 +9,41 @@ const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16
 /** JSON that may stand inside a script of a page: it is the same JSON. */
 const jsonInPage = (value: unknown): string => JSON.stringify(value).replace(UNSAFE, escaped);
 
-/** The places of a page that are filled, each between what comes before and after it, and with what. */
-const PLACES: readonly [RegExp, (menu: GuestMenu) => string][] = [
-  [/(<title>)[^<]*(<\/title>)/, ({ name }) => escapeUTF8(name)],
-  [/(<meta property="og:title" content=")[^"]*(")/, ({ name }) => escapeUTF8(name)],
-  [/(<meta name="description" content=")[^"]*(")/, ({ intro }) => escapeUTF8(intro)],
-  [/(<meta property="og:description" content=")[^"]*(")/, ({ intro }) => escapeUTF8(intro)],
-  [/(<h1 id="menu-name">)[^<]*(<\/h1>)/, ({ name }) => escapeUTF8(name)],
-  [/(<p id="menu-intro">)[^<]*(<\/p>)/, ({ intro }) => escapeUTF8(intro)],
-  [/(<script type="application\/json" id="menu">)[^<]*(<\/script>)/, jsonInPage],
-];
+type Fill = readonly [place: RegExp, text: string];
 
-/** The page with the menu in it, its name as the title, and what previews of links show. */
-export const fillPage = (page: string, menu: GuestMenu): string =>
-  PLACES.reduce(
-    (filled, [place, fill]) =>
-      filled.replace(place, (_all, before: string, after: string) => before + fill(menu) + after),
+/** The page with its places filled, each between what comes before and after it. */
+const filled = (page: string, fills: readonly Fill[]): string =>
+  fills.reduce(
+    (done, [place, text]) =>
+      done.replace(place, (_all, before: string, after: string) => before + text + after),
     page,
   );
+
+const TITLE = /(<title>)[^<]*(<\/title>)/;
+const HEADING = /(<h1 id="menu-name">)[^<]*(<\/h1>)/;
+const INTRO = /(<p id="menu-intro">)[^<]*(<\/p>)/;
+const DATA = /(<script type="application\/json" id="menu">)[^<]*(<\/script>)/;
+/** What only stands until the scripts show the drinks, or asks for scripts. */
+const WAITING = /<(noscript|section)\b.*?<\/\1>/gs;
+
+/** The page with the menu in it, its name as the title, and what previews of links show. */
+export const fillPage = (page: string, menu: GuestMenu): string => {
+  const [name, intro] = [escapeUTF8(menu.name), escapeUTF8(menu.intro)];
+  return filled(page, [
+    [TITLE, name],
+    [/(<meta property="og:title" content=")[^"]*(")/, name],
+    [/(<meta name="description" content=")[^"]*(")/, intro],
+    [/(<meta property="og:description" content=")[^"]*(")/, intro],
+    [HEADING, name],
+    [INTRO, intro],
+    [DATA, jsonInPage(menu)],
+  ]);
+};
+
+/** The page of a link that leads to no menu: it says so, and its data is null, so that no script asks again. */
+export const missingPage = (page: string): string =>
+  filled(page.replace(WAITING, ''), [
+    [HEADING, escapeUTF8(NO_MENU.title)],
+    [INTRO, escapeUTF8(NO_MENU.hint)],
+    [DATA, 'null'],
+  ]);

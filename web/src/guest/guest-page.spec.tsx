@@ -134,10 +134,10 @@ describe('a menu that changes', () => {
     expect(headings(1)).toEqual(['Late']);
   });
 
-  it('is put away when the host takes it back', async () => {
+  it('says that the host has closed it', async () => {
     await renderGuest(aMenu());
     await sayGone();
-    expect(headings(1)).toEqual(['This menu has been put away.']);
+    expect(headings(1)).toEqual(['The host has closed this menu.']);
   });
 });
 
@@ -165,6 +165,7 @@ describe('without a server', () => {
 
   it.each([
     [404, 'There is no menu here.'],
+    [400, 'There is no menu here.'],
     [503, 'The menu will be right back.'],
   ])('tells an answer of %d in words', async (status, words) => {
     server.status = status;
@@ -172,6 +173,14 @@ describe('without a server', () => {
     await breakStream(true);
     expect(headings(1)).toEqual([words]);
     expect(server.asked).toEqual([`GET /api${PATH}`]);
+  });
+
+  it('asks nothing where the server has said that there is no menu', async () => {
+    await renderGuest('missing');
+    expect(headings(1)).toEqual(['There is no menu here.']);
+    window.dispatchEvent(new Event('online'));
+    expect(streamsOpened()).toEqual([]);
+    expect(server.asked).toEqual([]);
   });
 
   it('shows the menu as soon as it comes', async () => {

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@swizzle/proto';
+import { NO_MENU, PRODUCT_NAME } from '@swizzle/proto';
 import { useSyncExternalStore } from 'react';
 import type { LiveMenu } from './live/live-menu.ts';
 import { MenuPage } from './menu-page.tsx';
@@ -17,15 +17,11 @@ export function GuestPage({ live, path }: Props) {
     case 'menu':
       return <MenuPage {...known} path={path} />;
     case 'missing':
-      return (
-        <Notice title="There is no menu here.">
-          The address may have been mistyped, or the host has made a new one. Try the QR code again.
-        </Notice>
-      );
+      return <Notice title={NO_MENU.title}>{NO_MENU.hint}</Notice>;
     case 'gone':
-      return <Notice title="This menu has been put away.">Ask your host what is being poured.</Notice>;
+      return <Notice title="The host has closed this menu.">Ask your host what they&apos;re serving.</Notice>;
     case 'away':
-      return <Notice title="The menu will be right back.">It opens by itself as soon as it can.</Notice>;
+      return <Notice title="The menu will be right back.">We&apos;ll open it as soon as we can.</Notice>;
     case 'waiting':
       return (
         <main className="menu">

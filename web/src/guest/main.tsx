@@ -1,5 +1,5 @@
 import './guest.css';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { GuestPage } from './guest-page.tsx';
 import { followMenu } from './live/live-menu.ts';
 import { pageData } from './live/page-data.ts';
@@ -12,5 +12,8 @@ if (!root) throw new Error('guest.html has no #root');
 const { pathname } = window.location;
 window.addEventListener('load', registerWorker);
 await nameIsPainted();
-// Takes over what stands there already: what has been painted is not painted again.
-hydrateRoot(root, <GuestPage live={followMenu(pathname, pageData(document))} path={pathname} />);
+const data = pageData(document);
+const page = <GuestPage live={followMenu(pathname, data)} path={pathname} />;
+// A menu's page takes over what stands there already: what has been painted is not painted again.
+if (data === 'missing') createRoot(root).render(page);
+else hydrateRoot(root, page);

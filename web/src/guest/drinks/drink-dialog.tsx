@@ -65,7 +65,7 @@ function Details({ drink }: { drink: GuestDrink }) {
     ['Made with', drink.ingredients.join(', ')],
     ['Tastes of', drink.flavorNotes.join(', ')],
     ['Glass', drink.glassType],
-    ['Allergens', allergensIn(drink) ?? 'None that have to be named'],
+    ['Allergens', allergensIn(drink) ?? 'None listed'],
     ['Alcohol', tracesIn(drink)],
   ].filter(([, words]) => words);
   return (

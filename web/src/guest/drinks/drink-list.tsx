@@ -37,7 +37,7 @@ export function DrinkList({ list, drinks, closest, most }: Props) {
         </Fragment>
       ))}
       {shown.length === 0 && (
-        <p className="drinks-empty">The bar is still being set up. Look again in a moment.</p>
+        <p className="drinks-empty">No drinks on this menu yet. Check back in a moment.</p>
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { slugIn } from '../address.ts';
 import { forget, keep } from '../worker/keep.ts';
 import { listenToMenu } from './menu-stream.ts';
 import { newsOf } from './news.ts';
-import type { PageData } from './page-data.ts';
+import type { pageData } from './page-data.ts';
 
 export type Known =
   /** Asked, and nothing heard yet. */
@@ -29,7 +29,12 @@ export interface LiveMenu {
   subscribe: (changed: () => void) => () => void;
 }
 
-export function followMenu(path: string, first: PageData | undefined): LiveMenu {
+/** Nothing is asked for where the server has said that there is no menu. */
+const NO_MENU: LiveMenu = { current: () => MISSING, subscribe: () => () => undefined };
+const MISSING: Known = { state: 'missing' };
+
+export function followMenu(path: string, first: ReturnType<typeof pageData>): LiveMenu {
+  if (first === 'missing') return NO_MENU;
   const listeners = new Set<() => void>();
   let known: Known = first
     ? { state: 'menu', menu: first.menu, news: [], lostAt: first.asOf }

@@ -66,9 +66,10 @@ export function listenToMenu(slug: string, { onMenu, onGone, onLost }: Listener)
   open();
 }
 
+/** A slug that no menu could have is answered with 400. */
 async function isMissing(slug: string): Promise<boolean> {
   const answer = await fetch(apiPath(slug)).catch(() => undefined);
   // Unread it would keep its connection.
   await answer?.text();
-  return answer?.status === 404;
+  return answer?.status === 404 || answer?.status === 400;
 }

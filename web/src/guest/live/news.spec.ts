@@ -7,7 +7,7 @@ const menu = aMenu();
 describe('news of a menu', () => {
   it.each([
     ['a drink that is out', changed(menu, 'n', { isSoldOut: true }), 'The Negroni is sold out.'],
-    ['another drink', changed(menu, 'n', { name: 'Paloma' }), 'The Paloma takes the place of the Negroni.'],
+    ['another drink', changed(menu, 'n', { name: 'Paloma' }), 'Negroni swapped for Paloma.'],
     [
       'a drink more',
       { ...menu, drinks: [...menu.drinks, aDrink({ id: 'x', name: 'Paloma' })] },

@@ -13,7 +13,7 @@ export function newsOf(before: GuestMenu, after: GuestMenu): string[] {
 
 function change(before: GuestDrink | undefined, { name, isSoldOut }: GuestDrink): string | undefined {
   if (!before) return `New on the menu: ${the(name)}.`;
-  if (before.name !== name) return `${the(name, 'The')} takes the place of ${the(before.name)}.`;
+  if (before.name !== name) return `${before.name} swapped for ${name}.`;
   if (before.isSoldOut === isSoldOut) return undefined;
   return isSoldOut ? `${the(name, 'The')} is sold out.` : `${the(name, 'The')} is back.`;
 }

@@ -7,10 +7,11 @@ export interface PageData {
   asOf: number | undefined;
 }
 
-/** Nothing where the server had none to give. */
-export function pageData(page: Document): PageData | undefined {
+/** `missing` where the server knows no menu at this address; undefined where it could not tell. */
+export function pageData(page: Document): PageData | 'missing' | undefined {
   const block = page.getElementById('menu');
   if (!block?.textContent) return undefined;
-  const asOf = Number(block.dataset.asOf);
-  return { menu: JSON.parse(block.textContent), asOf: asOf || undefined };
+  const menu: GuestMenu | null = JSON.parse(block.textContent);
+  if (!menu) return 'missing';
+  return { menu, asOf: Number(block.dataset.asOf) || undefined };
 }

@@ -11,7 +11,7 @@ export function LostLine({ lostAt }: { lostAt: number | undefined }) {
   return (
     <p role="status" className="lost-line">
       {isShown &&
-        `${isOnline ? 'The bar cannot be reached.' : 'You are offline.'} This is the menu as of ${clock(lostAt)}.`}
+        `${isOnline ? "We can't connect right now." : 'You are offline.'} This is the menu as of ${clock(lostAt)}.`}
     </p>
   );
 }

@@ -47,7 +47,7 @@ export function TastePanel({ taste, list, isOpen, onOpen }: Props) {
             <X aria-hidden />
           </button>
         </div>
-        <p className="taste-hint">Pull a flavor outward. The drinks come to you.</p>
+        <p className="taste-hint">Drag a flavor outward to see the closest drinks first.</p>
         <RadarEditor
           editor={panel}
           profile={taste.taste}
@@ -56,7 +56,7 @@ export function TastePanel({ taste, list, isOpen, onOpen }: Props) {
           className="max-w-80 lg:max-w-96"
         />
         <details className="taste-numbers">
-          <summary>Set it in numbers</summary>
+          <summary>Enter values</summary>
           <ul className="axis-fields" aria-label="Flavor values">
             {FLAVOR_AXES.map((axis) => (
               <AxisField key={axis} axis={axis} value={taste.taste[axis]} onChange={taste.change} />

@@ -9,7 +9,7 @@ export const PATH = '/m/AAAAAAAAAAAAAAAAAAAAAA';
 export const server = { asked: [] as string[], status: 200 };
 
 /** Opens a menu's address, with what the server has put into the page. */
-export async function renderGuest(menu?: GuestMenu, asOf?: number) {
+export async function renderGuest(menu?: GuestMenu | 'missing', asOf?: number) {
   server.asked = [];
   Object.assign(globalThis, {
     fetch: async (path: string) => {
@@ -19,7 +19,9 @@ export async function renderGuest(menu?: GuestMenu, asOf?: number) {
   });
   Object.assign(navigator, { sendBeacon: (path: string) => server.asked.push(`POST ${path}`) > 0 });
   window.history.replaceState(null, '', PATH);
-  const view = render(<GuestPage live={followMenu(PATH, menu && { menu, asOf })} path={PATH} />);
+  const view = render(
+    <GuestPage live={followMenu(PATH, menu === 'missing' ? menu : menu && { menu, asOf })} path={PATH} />,
+  );
   // All of it, not only what is painted first.
   await act(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   return view;
