@@ -211,7 +211,7 @@ describe('an address', () => {
 
   it.each([
     ['nobody gave', 404, 'not_found', newSlug()],
-    ['cannot be one', 400, 'bad_input', 'short'],
+    ['cannot be one', 404, 'not_found', 'short'],
   ])('that %s is answered with %d as JSON', async (_what, status, code, slug) => {
     unshare(slug);
     const answer = await fetch(`${url}${pathOf(slug)}/events`);
