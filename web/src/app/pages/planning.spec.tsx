@@ -196,6 +196,7 @@ describe('the event of a menu that is opened again', () => {
     expect(screen.queryByRole('button', { name: 'Generate Menu' })).toBeNull();
     await app.person.click(edit());
     expect(edit().getAttribute('aria-expanded')).toBe('true');
+    expect(screen.queryByText(SENTENCE)).toBeNull();
     expect(document.activeElement).toBe(blank('Event type'));
     expect(blank('Event length').textContent).toBe('3-4 hours');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Theme (optional)' }).value).toBe('garden');
@@ -210,6 +211,7 @@ describe('the event of a menu that is opened again', () => {
     await expectToast('Generation Failed', 'Failed to generate menu. Please try again.');
     await app.person.click(edit());
     expect(screen.queryByRole('form')).toBeNull();
+    expect(screen.getByText(SENTENCE)).toBeTruthy();
     expect(document.activeElement).toBe(edit());
   });
 

@@ -27,19 +27,11 @@ export function EventCard({ menu, isLoading, ...form }: Props) {
 
   return (
     <section ref={card} aria-labelledby="plan-your-event" className="event-form card">
-      <header className="grid gap-1">
+      <header className="event-head">
         <h1 id="plan-your-event" className="text-3xl sm:text-4xl">
           Plan Your Event
         </h1>
-        {!menu && (
-          <p className="text-muted">
-            Tell us about your event. We&apos;ll plan the menu, the amounts and the shopping list.
-          </p>
-        )}
-      </header>
-      {menu && (
-        <div className="event-summary">
-          <p className="font-display text-xl wrap-anywhere">{sentenceOf(menu)}</p>
+        {menu && (
           <Button
             look="quiet"
             aria-expanded={isEditing}
@@ -49,7 +41,15 @@ export function EventCard({ menu, isLoading, ...form }: Props) {
             Edit
             <ChevronDown aria-hidden className="event-edit-icon size-4" />
           </Button>
-        </div>
+        )}
+      </header>
+      {!menu && !isLoading && (
+        <p className="text-muted">
+          Tell us about your event. We&apos;ll plan the menu, the amounts and the shopping list.
+        </p>
+      )}
+      {menu && !isEditing && (
+        <p className="max-w-[60ch] font-display text-xl wrap-anywhere">{sentenceOf(menu)}</p>
       )}
       {isLoading && <p aria-hidden="true" className="skeleton h-8" />}
       {!isLoading && (!menu || isEditing) && <EventForm event={menu && orderOf(menu)} {...form} />}

@@ -15,7 +15,7 @@ export function MenuBill({ menu }: { menu: Menu }) {
       </h3>
       {cost.total > 0 && (
         <>
-          <p className="font-display text-lg font-semibold tabular-nums">{costHeadline(cost)}</p>
+          <p className="font-display text-lg font-semibold text-balance tabular-nums">{costHeadline(cost)}</p>
           <BudgetWords cost={cost} />
           <p className="text-sm text-muted">{pouredWords(cost)}</p>
         </>

@@ -9,7 +9,7 @@ export function ShoppingSum({ list }: { list: ShoppingList }) {
       <h2 id="shopping-sum" className="sr-only">
         What it comes to
       </h2>
-      <p role="status" className="font-display text-2xl font-semibold tabular-nums sm:text-3xl">
+      <p role="status" className="font-display text-2xl font-semibold text-balance tabular-nums">
         {costHeadline(list)}
       </p>
       <BudgetWords cost={list} />
