@@ -345,7 +345,7 @@ export const endpoints = {
   },
   'POST /api/menus/:id/share': {
     ...planning,
-    summary: 'Share a menu with guests, or give it a new address',
+    summary: 'Share a menu with guests, or replace its link',
     rate: 'write',
     params: menu.MenuParams,
     body: menu.ShareRequest,

@@ -7,12 +7,6 @@ import { MENU_SECTIONS } from './vocabulary.ts';
 export const MenuSlug = z.string().regex(/^[\w-]{22}$/);
 export const GuestMenuParams = z.strictObject({ slug: MenuSlug });
 
-/** What guests read at a link that leads to no menu. */
-export const NO_MENU = {
-  title: 'There is no menu here.',
-  hint: 'The link may be mistyped, or the host has replaced it. Try the QR code again.',
-} as const;
-
 const GuestDrink = Cocktail.pick({
   name: true,
   tagline: true,

@@ -49,3 +49,9 @@ export const MAX_BODY_BYTES = 64 * 1024;
 
 export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 128;
+
+/** What guests read at a link that leads to no menu. */
+export const NO_MENU = {
+  title: 'There is no menu here.',
+  hint: 'The link may be mistyped, or the host has replaced it. Try the QR code again.',
+} as const;
