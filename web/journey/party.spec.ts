@@ -94,6 +94,24 @@ describe.each(SCREENS)('a party planned on a $name', (screen) => {
     });
   });
 
+  it('costs the same on its menu and on its list, before and after a price is changed', async () => {
+    const headline = () => host.getByText(/^To buy: /).textContent();
+    const before = await headline();
+    let listed: string | null = null;
+    await lookAt('Shopping List', async () => {
+      expect(await headline()).toBe(before);
+      const price = host.getByRole('spinbutton', { name: 'bag of ice' });
+      await price.fill('7');
+      await price.press('Enter');
+      await host.getByText(before ?? '', { exact: true }).waitFor({ state: 'detached' });
+      listed = await headline();
+    });
+    expect(await headline()).toBe(listed);
+    await host.reload();
+    await host.getByText(listed ?? '', { exact: true }).waitFor();
+    await host.getByText(/a guest (over|under) your budget of \$5-8 a guest|Within your budget/).waitFor();
+  });
+
   it('is mixed and prepared by its papers', async () => {
     await lookAt('Batch Cards', async () => {
       expect(await host.locator('.batches').getByRole('heading', { level: 2 }).count()).toBe(5);
@@ -127,6 +145,20 @@ describe.each(SCREENS)('a party planned on a $name', (screen) => {
     expect(await faultsOf(guest)).toEqual([]);
     await host.keyboard.press('Escape');
     expect((await guestNames()).toSorted()).toEqual((await drinks()).toSorted());
+  });
+
+  it('wraps a long word on the narrowest phones', async () => {
+    const { width, height } = guest.viewportSize() ?? { width: 360, height: 740 };
+    const word = 'Pneumonoultramicroscopicsilicovolcanoconiosisembellishments';
+    await guest.evaluate(`for (const name of document.querySelectorAll('main h1, .drink h3 a, .drink-words p'))
+      name.lastChild.textContent = '${word}'`);
+    for (const narrow of [360, 320]) {
+      await guest.setViewportSize({ width: narrow, height });
+      expect(await guest.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(narrow);
+    }
+    await guest.setViewportSize({ width, height });
+    await guest.reload();
+    await guestCards().nth(4).waitFor();
   });
 
   it('shows guests a swap without a reload', async () => {
@@ -200,11 +232,32 @@ describe.each(SCREENS)('a party planned on a $name', (screen) => {
     await host.getByText('Opened 1 time, 1 today.').waitFor();
     await button('Stop sharing').click();
     await host.getByRole('alertdialog').getByRole('button', { name: 'Stop sharing' }).click();
-    await guest.getByRole('heading', { name: 'This menu has been put away.' }).waitFor();
+    await guest.getByRole('heading', { name: 'The host has closed this menu.' }).waitFor();
     expect(await faultsOf(guest)).toEqual([]);
     await guest.reload();
     await guest.getByRole('heading', { name: 'There is no menu here.' }).waitFor();
     await host.keyboard.press('Escape');
+  });
+
+  it('fills the form with its event when it is opened again', async () => {
+    const page = await house.open(screen, { reducedMotion: 'no-preference' });
+    await signIn(page, 'planner');
+    await page.goto('/planning');
+    await page.getByRole('link', { name: `Tom & Ana on a ${screen.name}` }).click();
+    const sentence =
+      "I'm hosting a Birthday Celebration for 12 guests, lasting 3-4 hours, at $5-8 per person";
+    await page.getByText(sentence).waitFor();
+    const edit = page.getByRole('button', { name: 'Edit', exact: true });
+    expect(await edit.getAttribute('aria-expanded')).toBe('false');
+    expect(await page.getByRole('button', { name: 'Generate Menu' }).count()).toBe(0);
+    await edit.click();
+    await page.getByRole('button', { name: 'Generate Menu' }).waitFor();
+    await until(page, "document.activeElement?.getAttribute('role') === 'combobox'");
+    expect(await page.getByLabel('Theme (optional)').inputValue()).toBe('A night in Havana');
+    expect(await faultsOf(page)).toEqual([]);
+    await edit.click();
+    await page.getByRole('button', { name: 'Generate Menu' }).waitFor({ state: 'detached' });
+    await page.context().close();
   });
 
   it('opens again among the previous events, until it is deleted', async () => {
@@ -215,6 +268,20 @@ describe.each(SCREENS)('a party planned on a $name', (screen) => {
     await button('Delete Menu').click();
     await host.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await host.getByRole('link', { name }).waitFor({ state: 'detached' });
+  });
+});
+
+describe('a mistyped link to a menu', () => {
+  it.each(['short', 'A'.repeat(22)])('says that there is no menu, and asks no more: %s', async (slug) => {
+    const page = await house.open(PHONE);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`/m/${slug}`);
+    await page.getByText('The link may be mistyped').waitFor();
+    await page.getByRole('heading', { name: 'There is no menu here.' }).waitFor();
+    await until(page, "navigator.serviceWorker.controller?.state === 'activated'");
+    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+    await page.context().close();
   });
 });
 
