@@ -50,7 +50,7 @@ export class SharingService {
 
   private async open(slug: string): Promise<MenuDocument> {
     const menu = await this.addresses.findShared(slug);
-    if (!menu) throw new AppError('not_found', 'There is no such menu.');
+    if (!menu) throw new AppError('not_found', 'There is no menu at this address.');
     return menu;
   }
 
