@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AskedFlavorProfile, FlavorNoteName, FlavorProfile } from './flavor.ts';
 import { DEFAULT_FLAVOR, FLAVOR_AXES } from './flavor-axes.ts';
-import { MAX_SELECTED_NOTES } from './product.ts';
+import { MAX_LISTED_COCKTAILS, MAX_SELECTED_NOTES } from './product.ts';
 import { isoTime, numericId, text } from './text.ts';
 import * as words from './vocabulary.ts';
 
@@ -117,6 +117,12 @@ export const CocktailListQuery = z.strictObject({
   baseLiquor: z.enum(words.BASE_LIQUOR_FILTERS).optional(),
   mood: z.enum(words.MOOD_FILTERS).optional(),
   remixedFrom: numericId.optional(),
+});
+
+/** One page of what a user generated: the `limit` newest whose id is below `before`. */
+export const MadeCocktailsQuery = z.strictObject({
+  before: numericId.optional(),
+  limit: numericId.pipe(z.number().max(MAX_LISTED_COCKTAILS)).default(MAX_LISTED_COCKTAILS),
 });
 
 /** What the generator asks for. Everything is optional; a missing profile takes the default one. */

@@ -4,6 +4,7 @@ import * as billing from './billing.ts';
 import { SamAnswer, SamRequest } from './chat.ts';
 import * as cocktail from './cocktail.ts';
 import type { Endpoint } from './endpoint.ts';
+import { Generation } from './generation.ts';
 import * as guests from './guest-menu.ts';
 import * as menu from './menu.ts';
 import * as plan from './menu-plan.ts';
@@ -238,6 +239,21 @@ export const endpoints = {
     rate: 'read',
     query: cocktail.SavedCocktailsQuery,
     response: cocktails,
+  },
+  'GET /api/user/cocktails': {
+    summary: 'What the user generated, newest first; `before` reads on from the last id of a page',
+    owner: 'catalog',
+    access: 'user',
+    rate: 'read',
+    query: cocktail.MadeCocktailsQuery,
+    response: cocktails,
+  },
+  'GET /api/user/generations': {
+    summary: "The user's cocktails that are being made, and those that were accepted a few minutes ago",
+    owner: 'generation',
+    access: 'user',
+    rate: 'read',
+    response: z.array(Generation),
   },
   'POST /api/cocktails/:id/save': {
     summary: 'Save to the collection',

@@ -8,6 +8,7 @@ export * from './errors.ts';
 export * from './flavor.ts';
 export * from './flavor-axes.ts';
 export * from './flavor-notes.ts';
+export * from './generation.ts';
 export * from './guest-menu.ts';
 export { describeFault } from './input-faults.ts';
 export * from './menu.ts';

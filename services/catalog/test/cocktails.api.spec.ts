@@ -98,6 +98,52 @@ describe('lists', () => {
   );
 });
 
+describe('what a user generated', () => {
+  const madeBy = (userId: string, count: number) =>
+    Array.from({ length: count }, (_, at) =>
+      catalog.requests.ask('catalog.cocktail.create', {
+        generationId: `${userId}-${at}`,
+        authorId: userId,
+        remixedFromId: null,
+        recipe: recipe(at),
+      }),
+    );
+  const ids = async (query: string, userId: string) =>
+    (await catalog.list(`/user/cocktails${query}`, userId)).map(({ id }) => id);
+
+  it('is all theirs, newest first', async () => {
+    const mine = await Promise.all(madeBy('ines', 3));
+    await Promise.all(madeBy('jon', 1));
+    const newestFirst = mine.map(({ id }) => id).sort((a, b) => b - a);
+    expect(await ids('', 'ines')).toEqual(newestFirst);
+  });
+
+  it('can be read to its end, page by page', async () => {
+    const mine = await Promise.all(madeBy('kit', 5));
+    const newestFirst = mine.map(({ id }) => id).sort((a, b) => b - a);
+    const read: number[] = [];
+    for (let page = await ids('?limit=2', 'kit'); page.length > 0; ) {
+      read.push(...page);
+      page = await ids(`?limit=2&before=${page.at(-1)}`, 'kit');
+    }
+    expect(read).toEqual(newestFirst);
+  });
+
+  it('does not hold a cocktail that was removed', async () => {
+    const [first, second] = await Promise.all(madeBy('lea', 2));
+    await catalog.call('DELETE', `/admin/cocktails/${first?.id}`, 'boss', 'admin');
+    expect(await ids('', 'lea')).toEqual([second?.id]);
+  });
+
+  it.each(['?limit=0', '?limit=101', '?before=x', '?author=ines'])('refuses %s', async (query) => {
+    expect((await catalog.call('GET', `/user/cocktails${query}`, 'ines')).status).toBe(400);
+  });
+
+  it('is closed to visitors', async () => {
+    expect((await catalog.call('GET', '/user/cocktails')).status).toBe(401);
+  });
+});
+
 describe('one cocktail', () => {
   it.each(['/999999', '/999999/picture'])('that is not there is 404 at %s', async (path) => {
     const answer = await get(path);

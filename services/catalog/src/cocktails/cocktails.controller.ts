@@ -18,6 +18,11 @@ export class CocktailsController {
     return this.cocktails.list(query);
   }
 
+  @Endpoint('GET /api/user/cocktails')
+  listMade(@Input() { caller, query }: Call<'GET /api/user/cocktails'>) {
+    return this.cocktails.listMade(caller.userId, query);
+  }
+
   @Endpoint('GET /api/cocktails/:id')
   get(@Input() { params }: Call<'GET /api/cocktails/:id'>) {
     return this.cocktails.get(params.id);

@@ -81,6 +81,16 @@ export class CocktailsRepository {
       .exec();
   }
 
+  /** The newest of those that a user made, below an id where one is given. */
+  listNewestByAuthor(authorId: string, limit: number, before?: number): Promise<CocktailDocument[]> {
+    return this.cocktails
+      .find({ authorId, ...(before && { _id: trusted({ $lt: before }) }), ...NOT_REMOVED })
+      .sort({ _id: -1 })
+      .limit(limit)
+      .lean()
+      .exec();
+  }
+
   /** Takes a user's name off everything that the user made, removed or not. */
   async disown(authorId: string): Promise<void> {
     await this.cocktails.updateMany({ authorId }, { $set: { authorId: null } }).exec();

@@ -87,6 +87,14 @@ export class CocktailsService {
     return (await this.cocktails.list({ isFeatured: true })).map(toCocktail);
   }
 
+  /** One page of what a user generated, newest first. */
+  async listMade(
+    authorId: string,
+    { before, limit }: Input<'GET /api/user/cocktails', 'query'>,
+  ): Promise<Cocktail[]> {
+    return (await this.cocktails.listNewestByAuthor(authorId, limit, before)).map(toCocktail);
+  }
+
   /** @throws AppError `not_found` */
   async setFeatured(id: number, isFeatured: boolean): Promise<Cocktail> {
     return this.changed(await this.cocktails.setFeatured(id, isFeatured));
