@@ -5,8 +5,10 @@ import { createLogger } from '@swizzle/kit/logger';
 import { connectRedis } from '@swizzle/kit/redis';
 import { type RunningService, startService } from '@swizzle/kit/service';
 import { createBench } from '@swizzle/kit/testing/bench';
-import { ANY_VIBE, Cocktail, ErrorBody, type Tier } from '@swizzle/proto';
+import { ANY_VIBE, Cocktail, ErrorBody, Generation, type Tier } from '@swizzle/proto';
 import { startNeighbor } from '@swizzle/scripts/neighbor';
+import mongoose from 'mongoose';
+import { z } from 'zod';
 import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';
 
@@ -41,6 +43,12 @@ const generate = async (userId: string, body: unknown = {}, tier: Tier = 'cockta
 const share = async (userId: string, cocktailId: number, tier: Tier = 'cocktail_curious') => {
   const { 'content-type': _none, ...headers } = await bench.as({ userId, tier });
   return fetch(`${service.url}/api/cocktails/${cocktailId}/share-bonus`, { method: 'POST', headers });
+};
+
+const listGenerations = async (userId: string) => {
+  const { 'content-type': _none, ...headers } = await bench.as({ userId, tier: 'cocktail_curious' });
+  const answer = await fetch(`${service.url}/api/user/generations`, { headers });
+  return z.array(Generation).parse(await answer.json());
 };
 
 const made = async (answer: Response) => Cocktail.parse(await answer.json());
@@ -93,6 +101,19 @@ describe('the day of a free user', () => {
     expect(await (await share('sharer', id)).json()).toMatchObject({ bonusClaimed: false });
     const answers = await Promise.all(Array.from({ length: 8 }, () => generate('sharer')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  });
+
+  it('offers the sharing bonus only to somebody who does not have it yet', async () => {
+    const { id } = await made(await generate('bonus'));
+    for (let n = 0; n < 2; n++) await generate('bonus');
+    const refusal = async () => ErrorBody.parse(await (await generate('bonus')).json());
+    expect((await refusal()).message).toMatch(/Share a cocktail for bonus generations/);
+    await share('bonus', id);
+    for (let n = 0; n < 3; n++) expect((await generate('bonus')).status).toBe(200);
+    const { code, message } = await refusal();
+    expect(code).toBe('daily_limit_reached');
+    expect(message).not.toMatch(/Share a cocktail/);
+    expect(message).toMatch(/Upgrade/);
   });
 
   it('is not begun anew by a Redis that has lost everything', async () => {
@@ -162,6 +183,55 @@ describe('the same idempotency key', () => {
     const first = await made(await generate('one', {}, 'cocktail_curious', 'shared-key'));
     const second = await made(await generate('other', {}, 'cocktail_curious', 'shared-key'));
     expect(second.id).not.toBe(first.id);
+  });
+});
+
+describe("the list of a user's generations", () => {
+  it('names what was made, newest first, and the cocktail that it became', async () => {
+    const first = await made(await generate('lister', { suggestedName: 'Early Bell' }));
+    const second = await made(await generate('lister'));
+    const [newest, oldest, ...more] = await listGenerations('lister');
+    expect(newest).toMatchObject({ status: 'made', cocktailId: second.id });
+    expect(newest?.name).toBeUndefined();
+    expect(oldest).toMatchObject({ status: 'made', cocktailId: first.id, name: 'Early Bell' });
+    expect(more).toEqual([]);
+  });
+
+  it('shows what is being made however old it is, and drops what ended more than 15 minutes ago', async () => {
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    const entry = (id: string, state: string, acceptedAt: Date) => ({
+      _id: id as never,
+      ownerId: 'patient',
+      day: '2025-01-01',
+      state,
+      round: 1,
+      request: { suggestedName: id },
+      acceptedAt,
+    });
+    const store = await mongoose.createConnection(backends.mongoUri, { dbName: 'generation' }).asPromise();
+    await store.collection('generations').insertMany([
+      entry('failed now', 'failed', minutesAgo(1)),
+      entry('failed before', 'failed', minutesAgo(20)),
+      entry('made before', 'made', minutesAgo(20)),
+      { ...entry('for a menu', 'made', minutesAgo(1)), origin: 'planner' },
+      // Of the future: nobody looks for lost work there.
+      entry('making', 'accepted', minutesAgo(-60)),
+    ]);
+    await store.close();
+    const listed = (await listGenerations('patient')).map(({ name, status }) => [name, status]);
+    expect(listed).toEqual([
+      ['making', 'making'],
+      ['failed now', 'failed'],
+    ]);
+  });
+
+  it("holds nothing of another user's", async () => {
+    await generate('private');
+    expect(await listGenerations('stranger')).toEqual([]);
+  });
+
+  it('is closed to visitors', async () => {
+    expect((await fetch(`${service.url}/api/user/generations`)).status).toBe(401);
   });
 });
 

@@ -1,8 +1,12 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { GenerateRequest } from '@swizzle/proto';
+import type { GenerateRequest, Generation } from '@swizzle/proto';
 
 export const GENERATION_STATES = ['accepted', 'made', 'failed'] as const;
 export type GenerationState = (typeof GENERATION_STATES)[number];
+
+/** Who asked: the user, in the generator, or the planner for one of the user's menus. */
+export const GENERATION_ORIGINS = ['generator', 'planner'] as const;
+export type GenerationOrigin = (typeof GENERATION_ORIGINS)[number];
 
 /** The ledger: what was accepted, to which day it is charged, and what became of it. */
 @Schema({ collection: 'generations', versionKey: false })
@@ -35,6 +39,10 @@ export class GenerationDocument {
   @Prop({ type: String })
   requestHash?: string;
 
+  /** Missing in entries from before it was kept. */
+  @Prop({ type: String, enum: GENERATION_ORIGINS })
+  origin?: GenerationOrigin;
+
   @Prop({ type: Number })
   cocktailId?: number;
 
@@ -45,3 +53,19 @@ export class GenerationDocument {
 export const GenerationSchema = SchemaFactory.createForClass(GenerationDocument);
 GenerationSchema.index({ ownerId: 1, day: 1 });
 GenerationSchema.index({ state: 1, acceptedAt: 1 });
+GenerationSchema.index({ ownerId: 1, state: 1, acceptedAt: -1 });
+
+/** The entry as its owner sees it. */
+export const toGeneration = ({
+  _id,
+  state,
+  request,
+  acceptedAt,
+  cocktailId,
+}: GenerationDocument): Generation => ({
+  id: _id,
+  status: state === 'accepted' ? 'making' : state,
+  acceptedAt: acceptedAt.toISOString(),
+  ...(request.suggestedName && { name: request.suggestedName }),
+  ...(cocktailId && { cocktailId }),
+});

@@ -19,6 +19,6 @@ export class GenerationsReplies {
   @RepliesTo('generation.cocktail.make')
   async make(@Payload() { userId, tier, key, wish }: RequestOf<'generation.cocktail.make'>) {
     await this.moderation.checkName(wish.suggestedName);
-    return this.generations.generate({ userId, tier }, wish, { key: madeToMeasure(key) });
+    return this.generations.generate({ userId, tier }, wish, 'planner', { key: madeToMeasure(key) });
   }
 }

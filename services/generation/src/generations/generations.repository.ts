@@ -6,6 +6,9 @@ import { GenerationDocument, type GenerationState } from './generation.schema.ts
 export type NewGeneration = Omit<GenerationDocument, 'state' | 'round' | 'cocktailId'>;
 
 const CHARGED: GenerationState[] = ['accepted', 'made'];
+const ENDED: GenerationState[] = ['made', 'failed'];
+/** Entries of one kind in a list: more than anybody waits for at once. */
+const MAX_LISTED = 50;
 const REOPENED: GenerationState[] = ['accepted', 'failed'];
 
 @Injectable()
@@ -43,6 +46,21 @@ export class GenerationsRepository {
   listUnmade(before: Date, limit: number): Promise<GenerationDocument[]> {
     const filter = { state: 'accepted' as const, acceptedAt: trusted({ $lt: before }) };
     return this.generations.find(filter).sort({ acceptedAt: 1 }).limit(limit).lean().exec();
+  }
+
+  /** What the owner asked for in the generator: all that is being made, and what was accepted since and has ended. */
+  async listRecent(ownerId: string, since: Date): Promise<GenerationDocument[]> {
+    const asked = { ownerId, origin: trusted({ $ne: 'planner' as const }) };
+    const states = [
+      { ...asked, state: 'accepted' as const },
+      { ...asked, state: trusted({ $in: ENDED }), acceptedAt: trusted({ $gt: since }) },
+    ];
+    const found = await Promise.all(
+      states.map((filter) =>
+        this.generations.find(filter).sort({ acceptedAt: -1 }).limit(MAX_LISTED).lean().exec(),
+      ),
+    );
+    return found.flat().sort((a, b) => b.acceptedAt.getTime() - a.acceptedAt.getTime());
   }
 
   listByOwner(ownerId: string): Promise<GenerationDocument[]> {

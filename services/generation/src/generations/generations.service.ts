@@ -3,15 +3,18 @@ import { AppError } from '@swizzle/kit/app-error';
 import type { Caller } from '@swizzle/kit/caller';
 import { type Idempotency, refuseOtherRequest, workIdOf } from '@swizzle/kit/idempotency';
 import { Requests } from '@swizzle/kit/requests';
-import type { Cocktail, GenerateRequest } from '@swizzle/proto';
+import type { Cocktail, GenerateRequest, Generation } from '@swizzle/proto';
 import { utcDay } from '../quotas/day.ts';
 import { QuotasService } from '../quotas/quotas.service.ts';
 import { DispatchService } from './dispatch.service.ts';
-import type { GenerationDocument } from './generation.schema.ts';
-import { GenerationsRepository } from './generations.repository.ts';
+import { type GenerationDocument, type GenerationOrigin, toGeneration } from './generation.schema.ts';
+import { GenerationsRepository, type NewGeneration } from './generations.repository.ts';
 
 /** Milliseconds that a caller waits for the cocktail; the gateway allows a little more. */
 const MAKING_DEADLINE_MS = 110_000;
+
+/** Milliseconds after its acceptance for which what has ended is still listed. */
+const RECENT_MS = 15 * 60_000;
 
 const NOT_MADE = 'We could not make this cocktail. It was not counted.';
 
@@ -35,42 +38,46 @@ export class GenerationsService {
    * @throws AppError `daily_limit_reached`, `not_found` (the cocktail to remix), `idempotency_key_reused`,
    * `unavailable`, `timeout`
    */
-  async generate(caller: Caller, request: GenerateRequest, idempotency?: Idempotency): Promise<Cocktail> {
+  async generate(
+    caller: Caller,
+    request: GenerateRequest,
+    origin: GenerationOrigin,
+    idempotency?: Idempotency,
+  ): Promise<Cocktail> {
     const id = workIdOf(caller.userId, idempotency);
     const known = idempotency ? await this.generations.find(id) : null;
     if (known) refuseOtherRequest(known, idempotency);
     const open = known && known.state !== 'failed';
-    const generation = open ? known : await this.accept(caller, id, request, idempotency);
+    const requestHash = idempotency?.requestHash;
+    const asked = { _id: id, request, origin, ...(requestHash && { requestHash }) };
+    const generation = open ? known : await this.accept(caller, asked);
     // Another request under the same key may have been accepted at the same moment.
     refuseOtherRequest(generation, idempotency);
     return this.whenMade(generation);
   }
 
+  /** What the user asked for in the generator and is being made, or ended within minutes; the newest first. */
+  async listRecent(ownerId: string): Promise<Generation[]> {
+    const since = new Date(Date.now() - RECENT_MS);
+    return (await this.generations.listRecent(ownerId, since)).map(toGeneration);
+  }
+
   /** Reserves first: what the day has no room for never enters the ledger. Both steps may be repeated. */
   private async accept(
     caller: Caller,
-    id: string,
-    request: GenerateRequest,
-    idempotency: Idempotency | undefined,
+    asked: Pick<NewGeneration, '_id' | 'request' | 'origin' | 'requestHash'>,
   ): Promise<GenerationDocument> {
-    if (request.remixedFromId) await this.getCocktail(request.remixedFromId);
+    const { remixedFromId } = asked.request;
+    if (remixedFromId) await this.getCocktail(remixedFromId);
     const acceptedAt = new Date();
-    await this.quotas.reserve(caller, id, acceptedAt);
+    await this.quotas.reserve(caller, asked._id, acceptedAt);
     const day = utcDay(acceptedAt);
     const ownerId = caller.userId;
-    const requestHash = idempotency?.requestHash;
     try {
-      return await this.generations.accept({
-        _id: id,
-        ownerId,
-        day,
-        request,
-        acceptedAt,
-        ...(requestHash && { requestHash }),
-      });
+      return await this.generations.accept({ ...asked, ownerId, day, acceptedAt });
     } catch (error) {
       // Without Redis it stays an orphan, which a minute later stands in nobody's way.
-      await this.quotas.doubt(ownerId, day, id).catch(() => undefined);
+      await this.quotas.doubt(ownerId, day, asked._id).catch(() => undefined);
       throw error;
     }
   }

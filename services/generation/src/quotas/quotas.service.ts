@@ -4,7 +4,13 @@ import type { Caller } from '@swizzle/kit/caller';
 import { Metrics, type Put } from '@swizzle/kit/metrics';
 import { REDIS } from '@swizzle/kit/redis.module';
 import { inRedisSpan } from '@swizzle/kit/tracing/redis-span';
-import { FREE_DAILY_COCKTAILS, SHARE_BONUS_COCKTAILS, type Tier, type Usage } from '@swizzle/proto';
+import {
+  FREE_DAILY_COCKTAILS,
+  LIMIT_REACHED_AFTER_SHARING,
+  SHARE_BONUS_COCKTAILS,
+  type Tier,
+  type Usage,
+} from '@swizzle/proto';
 import type { Redis } from 'ioredis';
 import { GenerationMetrics } from '../generations/generation-metrics.ts';
 import type { MakeCocktail } from '../generations/generations.jobs.ts';
@@ -63,7 +69,10 @@ export class QuotasService {
     if (answer !== RESERVED && (await this.dropOrphans(userId, now))) answer = await ask();
     this.decisions(1, answer === RESERVED ? 'granted' : 'refused', tier);
     if (answer === RESERVED) return;
-    throw new AppError('daily_limit_reached', undefined, { retryAfterSeconds: secondsToMidnight(now) });
+    const { hasShared } = await this.usage(userId, now);
+    throw new AppError('daily_limit_reached', hasShared ? LIMIT_REACHED_AFTER_SHARING : undefined, {
+      retryAfterSeconds: secondsToMidnight(now),
+    });
   }
 
   /**
