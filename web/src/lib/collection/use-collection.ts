@@ -1,7 +1,8 @@
 import type { Cocktail } from '@swizzle/proto';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isUnauthorized } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
+import { useSingleFlightMutation } from '../api/use-single-flight-mutation.ts';
 import { signInToSave } from '../session/intentions.ts';
 import { useSession, useUser } from '../session/use-user.ts';
 import { addToCollection, collectionQuery, removeFromLists, savedListKey } from './saved-lists.ts';
@@ -41,7 +42,7 @@ const MUTATION_KEY = ['collection'];
 /** A change to the collection, shown before it is answered and taken back where it fails. */
 function useChange(key: typeof SAVE | typeof REMOVE, foretell: Foretell, words: SaveWords) {
   const client = useQueryClient();
-  return useMutation({
+  return useSingleFlightMutation({
     mutationKey: MUTATION_KEY,
     mutationFn: ({ id }: Cocktail) => call(key, { params: { id: String(id) } }),
     onMutate: async (cocktail) => {

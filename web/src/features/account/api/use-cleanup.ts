@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
+import { useSingleFlightMutation } from '../../../lib/api/use-single-flight-mutation.ts';
 import { tellFailure } from '../../../lib/session/tell-failure.ts';
 import { toast } from '../../../lib/toast-store.ts';
 import { refreshSubscription } from './use-subscription.ts';
@@ -7,7 +8,7 @@ import { refreshSubscription } from './use-subscription.ts';
 /** Drops subscriptions that never got a card. */
 export function useCleanup() {
   const client = useQueryClient();
-  return useMutation({
+  return useSingleFlightMutation({
     mutationFn: () => call('POST /api/subscription/cleanup-incomplete', {}),
     onSuccess: ({ cleaned, cleanedCount }) => {
       const words = cleaned

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
+import { useSingleFlightMutation } from '../../../lib/api/use-single-flight-mutation.ts';
 import { tellFailure } from '../../../lib/session/tell-failure.ts';
 import { toast } from '../../../lib/toast-store.ts';
 import { TIER_WORDS } from '../tier-words.ts';
@@ -35,7 +36,7 @@ export type SubscriptionChange = keyof typeof CHANGES;
 export function useSubscriptionChange(change: SubscriptionChange) {
   const client = useQueryClient();
   const { key, title, words, failed } = CHANGES[change];
-  return useMutation({
+  return useSingleFlightMutation({
     mutationFn: () => call(key, {}),
     onSuccess: () => {
       toast(title, words);

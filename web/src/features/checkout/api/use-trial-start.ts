@@ -1,6 +1,6 @@
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { browser } from '../../../lib/session/leave.ts';
@@ -14,16 +14,20 @@ export function useTrialStart(clientSecret: string) {
   const stripe = useStripe();
   const elements = useElements();
   const [isPending, setPending] = useState(false);
+  // `isPending` lags behind by a render, and two clicks may come before it.
+  const isStarted = useRef(false);
   const [failure, setFailure] = useState<string>();
 
   async function start() {
-    if (!stripe || !elements || isPending) return;
+    if (!stripe || !elements || isStarted.current) return;
+    isStarted.current = true;
     setPending(true);
     setFailure(undefined);
     const fault = await attempt(stripe, elements, clientSecret).catch(() => ({ words: UNEXPECTED }));
     if (fault === undefined) return;
     toast('Payment Setup Failed', fault.words, 'destructive');
     if (!('isInField' in fault)) setFailure(fault.words);
+    isStarted.current = false;
     setPending(false);
   }
   return { start, isPending, failure };

@@ -1,14 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { cocktailQuery } from '../../../lib/api/cocktail-query.ts';
 import { refresh } from '../../../lib/api/read.ts';
+import { useSingleFlightMutation } from '../../../lib/api/use-single-flight-mutation.ts';
 import { toast } from '../../../lib/toast-store.ts';
 
 /** Puts a cocktail among the featured ones, or takes it out. */
 export function useFeaturing(id: number) {
   const client = useQueryClient();
-  return useMutation({
+  return useSingleFlightMutation({
     mutationFn: (isFeatured: boolean) =>
       call('POST /api/admin/cocktails/:id/featured', { params: { id: String(id) }, body: { isFeatured } }),
     onSuccess: (cocktail) => {

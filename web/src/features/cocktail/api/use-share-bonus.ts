@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { refresh } from '../../../lib/api/read.ts';
+import { useSingleFlightMutation } from '../../../lib/api/use-single-flight-mutation.ts';
 import { toast } from '../../../lib/toast-store.ts';
 
 /**
@@ -9,7 +10,7 @@ import { toast } from '../../../lib/toast-store.ts';
  */
 export function useShareBonus() {
   const client = useQueryClient();
-  return useMutation({
+  return useSingleFlightMutation({
     mutationFn: (id: number) => call('POST /api/cocktails/:id/share-bonus', { params: { id: String(id) } }),
     onSuccess: ({ bonusClaimed, message }) => {
       if (!bonusClaimed) return;

@@ -1,5 +1,6 @@
-import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { useIsMutating } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
+import { useSingleFlightMutation } from '../../../lib/api/use-single-flight-mutation.ts';
 import { toast } from '../../../lib/toast-store.ts';
 import type { Filters } from '../filters.ts';
 import { answered, awaitsAnswer, awaitsDirection, isSaid, type Line, unanswered } from '../visit.ts';
@@ -15,7 +16,7 @@ interface Asked {
 /** Passes a line on to Sam. The answer finds its way into the visit even when the guest has left the page. */
 export function useSam() {
   const visits = useVisitStore();
-  return useMutation({
+  return useSingleFlightMutation({
     mutationKey: ASKING,
     mutationFn: ({ line, filters: { baseLiquor, mood } }: Asked) =>
       call('POST /api/patron-ai/base-liquor', {

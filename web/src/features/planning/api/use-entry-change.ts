@@ -1,6 +1,7 @@
 import type { Menu, MenuEntry } from '@swizzle/proto';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
+import { useSingleFlightMutation } from '../../../lib/api/use-single-flight-mutation.ts';
 import { tellFailure } from '../../../lib/session/tell-failure.ts';
 import { changesOf, keepAnswer, menuQuery, readMenuAgain, stopReading } from './menus.ts';
 
@@ -10,7 +11,7 @@ type Change = Pick<MenuEntry, 'servings'> | Pick<MenuEntry, 'isSoldOut'>;
 export function useEntryChange(menuId: string, { id: entryId, servings, isSoldOut }: MenuEntry) {
   const client = useQueryClient();
   const show = (change: Change) => showEntry(client, menuId, entryId, change);
-  return useMutation({
+  return useSingleFlightMutation({
     ...changesOf(menuId),
     mutationFn: (body: Change) =>
       call('PATCH /api/menus/:id/cocktails/:entryId', { params: { id: menuId, entryId }, body }),

@@ -1,7 +1,8 @@
 import type { Menu } from '@swizzle/proto';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { call } from '../../../lib/api/call.ts';
+import { useSingleFlightMutation } from '../../../lib/api/use-single-flight-mutation.ts';
 import { tellFailure } from '../../../lib/session/tell-failure.ts';
 import { toast } from '../../../lib/toast-store.ts';
 import { forgetDoors } from '../use-doors.ts';
@@ -10,7 +11,7 @@ import { changesOf, dropMenu } from './menus.ts';
 export function useMenuDeletion({ id, name }: Menu) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  return useMutation({
+  return useSingleFlightMutation({
     ...changesOf(id),
     mutationFn: () => call('DELETE /api/menus/:id', { params: { id } }),
     onSuccess: () => {

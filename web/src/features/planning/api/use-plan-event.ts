@@ -1,9 +1,10 @@
 import { counted } from '@swizzle/mixology/events/words/nouns';
 import type { Menu, MenuRequest } from '@swizzle/proto';
-import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { ApiError, isUnauthorized } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { refresh } from '../../../lib/api/read.ts';
+import { useSingleFlightMutation } from '../../../lib/api/use-single-flight-mutation.ts';
 import { idempotencyKey } from '../../../lib/idempotency-key.ts';
 import { goToLoginSoon } from '../../../lib/session/leave.ts';
 import { toast } from '../../../lib/toast-store.ts';
@@ -15,7 +16,7 @@ const mutationKey = ['plan event'];
 export function usePlanEvent() {
   const client = useQueryClient();
   const isPending = useIsMutating({ mutationKey }) > 0;
-  const { mutate, error } = useMutation({
+  const { mutate, error } = useSingleFlightMutation({
     mutationKey,
     mutationFn: (body: MenuRequest) =>
       call('POST /api/menus/generate', { body, headers: { 'Idempotency-Key': idempotencyKey() } }),

@@ -1,6 +1,7 @@
 import type { Menu } from '@swizzle/proto';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
+import { useSingleFlightMutation } from '../../../lib/api/use-single-flight-mutation.ts';
 import { tellFailure } from '../../../lib/session/tell-failure.ts';
 import { changesOf, keepAnswer, stopReading } from './menus.ts';
 
@@ -16,7 +17,7 @@ const FAILURES: Readonly<Record<ShareStep, string>> = {
 export function useShare({ id }: Menu) {
   const client = useQueryClient();
   const params = { id };
-  return useMutation({
+  return useSingleFlightMutation({
     ...changesOf(id),
     mutationFn: (step: ShareStep) =>
       step === 'stop'

@@ -1,6 +1,7 @@
 import type { MenuPlan, ShoppingChange } from '@swizzle/proto';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
+import { useSingleFlightMutation } from '../../../lib/api/use-single-flight-mutation.ts';
 import { tellFailure } from '../../../lib/session/tell-failure.ts';
 import { type ShoppingNews, tellList, undoOf } from '../shopping.ts';
 import { keepCost, planQuery, readMenuAgain } from './menus.ts';
@@ -12,7 +13,7 @@ export function useShoppingChange(id: string, guestCount: number) {
   const mutationKey = ['shopping', id];
   const isLast = () => client.isMutating({ mutationKey }) === 1;
   const tell = (news: ShoppingNews) => tellPlan(client, id, news, guestCount);
-  return useMutation({
+  return useSingleFlightMutation({
     mutationKey,
     scope: { id: `shopping ${id}` },
     mutationFn: (news: ShoppingNews) =>

@@ -1,7 +1,8 @@
 import type { MenuEntry } from '@swizzle/proto';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
+import { useSingleFlightMutation } from '../../../lib/api/use-single-flight-mutation.ts';
 import { tellFailure } from '../../../lib/session/tell-failure.ts';
 import { toast } from '../../../lib/toast-store.ts';
 import { changesOf, keepAnswer } from './menus.ts';
@@ -9,7 +10,7 @@ import { changesOf, keepAnswer } from './menus.ts';
 /** Swaps one drink for another that fits. */
 export function useSwap(menuId: string, { id: entryId, cocktail }: MenuEntry) {
   const client = useQueryClient();
-  return useMutation({
+  return useSingleFlightMutation({
     ...changesOf(menuId),
     mutationFn: () =>
       call('POST /api/menus/:id/cocktails/:entryId/swap', { params: { id: menuId, entryId } }),
