@@ -1,12 +1,12 @@
 import { SHARE_BONUS_COCKTAILS, type User } from '@swizzle/proto';
 import Martini from 'lucide-react/icons/martini';
 import { ProgressBar } from '../../../components/ui/progress-bar.tsx';
-import { dailyLimit } from '../daily-limit.ts';
+import { dailyLimit, usedToday } from '../daily-limit.ts';
 import { AccountCard } from './account-card.tsx';
 
 export function Usage({ user }: { user: User }) {
-  const used = user.dailyCocktailsGenerated;
   const limit = dailyLimit(user);
+  const used = usedToday(user);
   const text = limit === undefined ? `${used}, unlimited` : `${used} of ${limit}`;
   return (
     <AccountCard title="Usage">
@@ -39,7 +39,7 @@ function hint({ tier, hasSharedToday }: User): string {
   if (tier === 'party_planner') return 'Make as many as you like.';
   if (tier !== 'cocktail_curious') return "Your plan doesn't limit this. Make as many as you like.";
   const bonus = hasSharedToday
-    ? `You shared a cocktail today and got ${SHARE_BONUS_COCKTAILS} more.`
+    ? `Your limit includes ${SHARE_BONUS_COCKTAILS} extra for sharing a cocktail today.`
     : `Share a cocktail to make ${SHARE_BONUS_COCKTAILS} more today.`;
   return `${bonus} A new day starts at midnight UTC.`;
 }
