@@ -105,6 +105,9 @@ describe('a cocktail that is not made', () => {
     const box = await screen.findByRole('region', { name: 'Daily Limit Reached' });
     expect(box.textContent).toContain(words);
     expect(screen.getByRole('link', { name: 'Upgrade Now' }).getAttribute('href')).toBe('/subscribe');
+    expect(screen.getByRole('link', { name: 'Share a Cocktail' }).getAttribute('href')).toBe(
+      '/saved?tab=made',
+    );
     expect((await button()).disabled).toBe(true);
   });
 
@@ -135,5 +138,12 @@ describe("the day's limit", () => {
     renderApp({ path: '/generate', user: aUser(fields) });
     expect((await button()).disabled).toBe(closed);
     expect(screen.queryAllByRole('region', { name: 'Daily Limit Reached' })).toHaveLength(closed ? 1 : 0);
+  });
+
+  it('offers no sharing once its bonus is used up', async () => {
+    renderApp({ path: '/generate', user: aUser({ dailyCocktailsGenerated: 6, hasSharedToday: true }) });
+    const box = await screen.findByRole('region', { name: 'Daily Limit Reached' });
+    expect(box.textContent).not.toMatch(/share a cocktail/i);
+    expect(screen.getByRole('link', { name: 'Upgrade Now' })).toBeTruthy();
   });
 });

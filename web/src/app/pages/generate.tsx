@@ -1,14 +1,18 @@
 import { useSearchParams } from 'wouter';
 import { Page } from '../../components/page/page.tsx';
 import { Generator } from '../../features/generate/components/generator.tsx';
+import { useUser } from '../../lib/session/use-user.ts';
 
 export default function GeneratePage() {
   const [search] = useSearchParams();
   const remix = search.get('remix') || undefined;
+  const user = useUser();
+  // Signed out, the visitors' page takes this one's place.
+  if (!user) return null;
   return (
     <Page title="AI-Powered Generation" className="generate-page">
       {/* Another drink to start from, or none any more, is a new order. */}
-      <Generator key={remix ?? ''} remix={remix} heading={<Heading />} />
+      <Generator key={remix ?? ''} user={user} remix={remix} heading={<Heading />} />
     </Page>
   );
 }

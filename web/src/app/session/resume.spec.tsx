@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import { marker, setMarker } from '../../lib/session/markers.ts';
 import { Failure, type Replies } from '../../testing/fake-server.ts';
 import { aCocktail, aUser } from '../../testing/fixtures.ts';
@@ -89,6 +89,24 @@ describe('after signing in, somebody who wanted to generate', () => {
     await expectToast('Welcome to Swizzle!', 'Ready to generate your first cocktail');
     expect(here()).toBe('/generate');
     expect(left()).toEqual([]);
+  });
+
+  it('is not greeted as new after a lost session', async () => {
+    back();
+    await waitFor(() => expect(sessionStorage.getItem('tabUserId')).toBe('u1'));
+    cleanup();
+    setMarker('returnToGenerate');
+    back();
+    await expectToast('Welcome back!', 'Your drink is as you left it');
+    expect(here()).toBe('/generate');
+    expect(screen.queryByText('Welcome to Swizzle!')).toBeNull();
+  });
+
+  it('is greeted as new where somebody else was signed in before', async () => {
+    sessionStorage.setItem('tabUserId', 'u2');
+    setMarker('returnToGenerate');
+    back();
+    await expectToast('Welcome to Swizzle!', 'Ready to generate your first cocktail');
   });
 });
 

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { call } from '../../lib/api/call.ts';
 import { savedListKey } from '../../lib/collection/saved-lists.ts';
 import { takeIntention } from '../../lib/session/markers.ts';
+import { recognizeUser } from '../../lib/session/tab-user.ts';
 import { useSession } from '../../lib/session/use-user.ts';
 import { toast } from '../../lib/toast-store.ts';
 
@@ -14,16 +15,20 @@ type Navigate = (path: string) => void;
 export function useResume() {
   const [, navigate] = useLocation();
   const client = useQueryClient();
-  const { status } = useSession();
+  const userId = useSession().user?.id;
   useEffect(() => {
-    if (status !== 'signed-in') return;
+    if (!userId) return;
+    const isReturning = recognizeUser(userId);
     const { pendingSaveId, returnToSaved, pendingRemixId, returnToGenerate } = takeIntention();
     if (pendingSaveId)
       void resumeSave(client, pendingSaveId, () => returnToSaved === 'true' && navigate('/saved'));
     else if (pendingRemixId)
-      resumeRemix(pendingRemixId, (path) => returnToGenerate === 'true' && navigate(path));
-    else if (returnToGenerate === 'true') resumeGenerate(navigate);
-  }, [status, client, navigate]);
+      resumeRemix(pendingRemixId, (path) => {
+        // Where a lost session interrupted the remix, its form is still in the tab.
+        if (returnToGenerate === 'true') navigate(path, { state: { resumesForm: isReturning } });
+      });
+    else if (returnToGenerate === 'true') resumeGenerate(navigate, isReturning);
+  }, [userId, client, navigate]);
 }
 
 async function resumeSave(client: QueryClient, id: string, goOn: () => void) {
@@ -42,7 +47,8 @@ function resumeRemix(id: string, navigate: Navigate) {
   navigate(`/generate?remix=${encodeURIComponent(id)}`);
 }
 
-function resumeGenerate(navigate: Navigate) {
-  toast(`Welcome to ${PRODUCT_NAME}!`, 'Ready to generate your first cocktail');
+function resumeGenerate(navigate: Navigate, isReturning: boolean) {
+  if (isReturning) toast('Welcome back!', 'Your drink is as you left it');
+  else toast(`Welcome to ${PRODUCT_NAME}!`, 'Ready to generate your first cocktail');
   navigate('/generate');
 }

@@ -17,14 +17,13 @@ export function captionAt(percent: number): string {
   return 'Almost ready';
 }
 
-/** Percent, from the moment at which the component appears until the drink is done. */
-export function useCraftingProgress(done: boolean): number {
-  const [percent, setPercent] = useState(0);
+/** Percent, from a moment in milliseconds since the epoch until the drink is done. */
+export function useCraftingProgress(done: boolean, since: number): number {
+  const [percent, setPercent] = useState(() => progressAfter(Date.now() - since));
   useEffect(() => {
     if (done) return;
-    const start = performance.now();
-    const timer = setInterval(() => setPercent(progressAfter(performance.now() - start)), TICK);
+    const timer = setInterval(() => setPercent(progressAfter(Date.now() - since)), TICK);
     return () => clearInterval(timer);
-  }, [done]);
+  }, [done, since]);
   return done ? 100 : percent;
 }

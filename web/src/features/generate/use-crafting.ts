@@ -1,18 +1,24 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ApiError, isUnauthorized } from '../../lib/api/api-error.ts';
 import { goToLoginSoon } from '../../lib/session/leave.ts';
 import { toast } from '../../lib/toast-store.ts';
+import { GenerationFailed, type Phase } from './api/make-cocktail.ts';
 import { useGenerate } from './api/use-generate.ts';
+import { forgetAttempt, startAttempt } from './attempt.ts';
 import { isDailyLimit, LIMIT_TITLE, limitWords } from './daily-limit.ts';
+import { type DrinkOrder, toRequest } from './form/drink-order.ts';
+import { useResumeGeneration } from './use-resume-generation.ts';
 
 /** Milliseconds for which the full glass is shown before it is served. */
 const SERVE_AFTER = 500;
 
 /** From the press of the button to the cocktail's page, or to the words that say why not. */
-export function useCrafting() {
+export function useCrafting(userId: string) {
   const [, navigate] = useLocation();
-  const { mutate, data, error, isPending, variables } = useGenerate(explain);
+  const [phase, setPhase] = useState<Phase>('sent');
+  const { mutate, reset, data, error, isIdle, isPending, variables } = useGenerate(userId, setPhase, explain);
+  useResumeGeneration(userId, isIdle, mutate);
 
   useEffect(() => {
     if (!data) return;
@@ -23,14 +29,27 @@ export function useCrafting() {
     return () => clearTimeout(timer);
   }, [data, navigate]);
 
+  const attempt = variables && 'attempt' in variables ? variables.attempt : undefined;
+  const since = variables && 'since' in variables ? variables.since : attempt?.sentAt;
   return {
-    craft: mutate,
+    craft: useCallback(
+      (order: DrinkOrder) => mutate({ attempt: startAttempt(userId, toRequest(order)) }),
+      [mutate, userId],
+    ),
     pending: isPending,
     done: data !== undefined,
+    phase,
+    /** When it began, in milliseconds since the epoch. */
+    since: since ?? Date.now(),
+    /** Shows the form again; what is being made goes on. */
+    leave: () => {
+      forgetAttempt();
+      reset();
+    },
     failure: error,
     limitHit: error !== null && isDailyLimit(error),
     /** The name that cannot stand on a public page, and the words that say so. */
-    refusedName: isRefused(error) ? { name: variables?.suggestedName, words: error.words } : undefined,
+    refusedName: isRefused(error) ? { name: attempt?.request.suggestedName, words: error.words } : undefined,
   };
 }
 
@@ -45,6 +64,8 @@ function explain(error: Error) {
     toast('One Moment', error.words ?? 'That was a little fast. Please wait a moment.', 'destructive');
   } else if (isRefused(error)) {
     toast('Generation Failed', error.words, 'destructive');
+  } else if (error instanceof GenerationFailed) {
+    toast('Generation Failed', "We couldn't make this cocktail. It wasn't counted.", 'destructive');
   } else {
     toast('Generation Failed', 'Failed to generate cocktail. Please try again.', 'destructive');
   }

@@ -17,6 +17,6 @@ export function useRemixLoad(id: string | undefined, change: Dispatch<OrderChang
 
   useEffect(() => {
     if (isError)
-      toast('Remix Not Loaded', 'That cocktail could not be found. Start from a fresh radar.', 'destructive');
+      toast('Remix Not Loaded', "We couldn't find that cocktail. You can start from scratch.", 'destructive');
   }, [isError]);
 }

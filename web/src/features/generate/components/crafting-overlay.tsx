@@ -1,12 +1,23 @@
 import * as Dialog from 'radix-ui/dialog';
 import * as Progress from 'radix-ui/progress';
 import { type RefObject, useRef } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
 import { useInertPage } from '../../../lib/use-inert-page.ts';
+import type { Phase } from '../api/make-cocktail.ts';
 import { captionAt, useCraftingProgress } from '../crafting.ts';
 import { FillingGlass } from './filling-glass.tsx';
 
-/** Covers the screen while a drink is made. It cannot be closed: the drink closes it. */
-export function CraftingOverlay({ done }: { done: boolean }) {
+interface Props {
+  done: boolean;
+  phase: Phase;
+  /** When the generation began, in milliseconds since the epoch. */
+  since: number;
+  /** Closes the overlay; the drink is made all the same. */
+  leave: () => void;
+}
+
+/** Covers the screen while a drink is made. The drink closes it; one from another tab can be left to itself. */
+export function CraftingOverlay(props: Props) {
   const layer = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root open>
@@ -20,16 +31,16 @@ export function CraftingOverlay({ done }: { done: boolean }) {
           onCloseAutoFocus={(event) => event.preventDefault()}
           className="crafting fixed inset-0 z-50 grid place-content-center justify-items-center gap-6 bg-bg px-6 text-center outline-none"
         >
-          <Crafting layer={layer} done={done} />
+          <Crafting layer={layer} {...props} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
   );
 }
 
-function Crafting({ layer, done }: { layer: RefObject<HTMLDivElement | null>; done: boolean }) {
+function Crafting({ layer, done, phase, since, leave }: Props & { layer: RefObject<HTMLDivElement | null> }) {
   useInertPage(layer);
-  const percent = useCraftingProgress(done);
+  const percent = useCraftingProgress(done, since);
   return (
     <>
       <FillingGlass percent={percent} />
@@ -39,8 +50,16 @@ function Crafting({ layer, done }: { layer: RefObject<HTMLDivElement | null>; do
         {percent}%
       </p>
       <p role="status" className="text-lg text-muted">
-        {captionAt(percent)}
+        {phase === 'reconnecting' ? 'Connection lost. Reconnecting...' : captionAt(percent)}
       </p>
+      {phase === 'following' && !done && (
+        <div className="grid justify-items-center gap-2">
+          <Button look="quiet" onClick={leave}>
+            Make another drink
+          </Button>
+          <p className="text-sm text-muted">You'll find this one in Saved, under Made by you.</p>
+        </div>
+      )}
     </>
   );
 }

@@ -1,11 +1,10 @@
-import type { FlavorAxis } from '@swizzle/proto';
-import { type ReactNode, useReducer, useRef, useState } from 'react';
+import type { FlavorAxis, User } from '@swizzle/proto';
+import { type ReactNode, useRef, useState } from 'react';
 import { RadarEditor } from '../../../components/radar/radar-editor.tsx';
-import { useUser } from '../../../lib/session/use-user.ts';
-import { isOutOfDrinks, LIMIT_WORDS, limitWords } from '../daily-limit.ts';
-import { changeOrder, EMPTY_ORDER } from '../form/drink-order.ts';
+import { isOutOfDrinks, limitWords } from '../daily-limit.ts';
+import { EMPTY_ORDER } from '../form/drink-order.ts';
 import { useCrafting } from '../use-crafting.ts';
-import { useRemixLoad } from '../use-remix-load.ts';
+import { useForm } from '../use-form.ts';
 import { AxisFields } from './axis-fields.tsx';
 import { ChosenNotes } from './chosen-notes.tsx';
 import { CraftingOverlay } from './crafting-overlay.tsx';
@@ -13,23 +12,23 @@ import { GenerateBar } from './generate-bar.tsx';
 import { LimitBox } from './limit-box.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { Preferences } from './preferences.tsx';
+import { StartOver } from './start-over.tsx';
 
 interface Props {
+  user: User;
   /** The cocktail to start from. */
   remix: string | undefined;
   heading: ReactNode;
 }
 
-export function Generator({ remix, heading }: Props) {
-  const user = useUser();
-  const [order, change] = useReducer(changeOrder, EMPTY_ORDER);
+export function Generator({ user, remix, heading }: Props) {
+  const { order, change } = useForm(user.id, remix);
   const [notesOf, openNotes] = useState<FlavorAxis | null>(null);
   const editor = useRef<HTMLDivElement>(null);
-  const crafting = useCrafting();
-  useRemixLoad(remix, change);
+  const crafting = useCrafting(user.id);
 
   const { refusedName } = crafting;
-  const nameFault = refusedName?.name === order.suggestedName ? refusedName.words : undefined;
+  const nameFault = refusedName?.name === order.suggestedName.trim() ? refusedName.words : undefined;
   const outOfDrinks = crafting.limitHit || isOutOfDrinks(user);
   const setAxis = (axis: FlavorAxis, value: number) => change({ type: 'axis', axis, value });
   const axes = { profile: order.flavorProfile, onChange: setAxis };
@@ -41,7 +40,8 @@ export function Generator({ remix, heading }: Props) {
         {outOfDrinks && (
           <LimitBox
             isNews={crafting.limitHit}
-            words={crafting.limitHit ? limitWords(crafting.failure) : LIMIT_WORDS}
+            words={limitWords(crafting.failure, user)}
+            canShare={!user.hasSharedToday}
           />
         )}
         <div ref={editor} className="generator">
@@ -55,9 +55,12 @@ export function Generator({ remix, heading }: Props) {
             <ChosenNotes selected={order.selectedNotes} onRemove={(note) => change({ type: 'note', note })} />
           </div>
           <section aria-labelledby="taste" className="generator-fields grid content-start gap-3">
-            <h2 id="taste" className="text-xl">
-              Taste
-            </h2>
+            <div className="flex items-center justify-between">
+              <h2 id="taste" className="text-xl">
+                Taste
+              </h2>
+              <StartOver order={order} onStartOver={() => change({ type: 'load', order: EMPTY_ORDER })} />
+            </div>
             <AxisFields {...axes} selected={order.selectedNotes} onOpenNotes={openNotes} />
           </section>
           <section aria-labelledby="glass" className="generator-glass grid content-start gap-4">
@@ -80,7 +83,7 @@ export function Generator({ remix, heading }: Props) {
         failure={nameFault === undefined ? crafting.failure : null}
         onPress={() => crafting.craft(order)}
       />
-      {(crafting.pending || crafting.done) && <CraftingOverlay done={crafting.done} />}
+      {(crafting.pending || crafting.done) && <CraftingOverlay {...crafting} />}
     </>
   );
 }

@@ -7,9 +7,11 @@ interface Props {
   words: string;
   /** It has just come up, in answer to a press of the button. */
   isNews: boolean;
+  /** Sharing a drink would still raise the day's limit. */
+  canShare: boolean;
 }
 
-export function LimitBox({ words, isNews }: Props) {
+export function LimitBox({ words, isNews, canShare }: Props) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isNews) box.current?.focus();
@@ -27,9 +29,16 @@ export function LimitBox({ words, isNews }: Props) {
         </h2>
         <p className="text-muted">{words}</p>
       </div>
-      <Button asChild look="accent">
-        <Link href="/subscribe">Upgrade Now</Link>
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        {canShare && (
+          <Button asChild look="quiet">
+            <Link href="/saved?tab=made">Share a Cocktail</Link>
+          </Button>
+        )}
+        <Button asChild look="accent">
+          <Link href="/subscribe">Upgrade Now</Link>
+        </Button>
+      </div>
     </section>
   );
 }

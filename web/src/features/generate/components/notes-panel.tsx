@@ -41,7 +41,7 @@ export function NotesPanel({ axis, selected, onToggle, onClose }: Props) {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p role="status" className="min-w-0 flex-1 text-sm text-muted">
             {selected.length >= MAX_SELECTED_NOTES
-              ? `That's ${MAX_SELECTED_NOTES} notes, plenty for one glass. Take one out to add another.`
+              ? `That's all ${MAX_SELECTED_NOTES} notes. Remove one to add another.`
               : `${selected.length} of ${MAX_SELECTED_NOTES} notes chosen`}
           </p>
           <Button onClick={onClose}>Done</Button>
@@ -65,7 +65,7 @@ function Heading({ axis }: { axis: FlavorAxis }) {
         <X aria-hidden className="size-5" />
       </Dialog.Close>
       <Dialog.Description className="col-span-2 text-muted">
-        What should it taste of? Choose any that tempt you.
+        Choose the notes you'd like to taste.
       </Dialog.Description>
     </div>
   );

@@ -6,12 +6,12 @@ import type { DrinkOrder, OrderChange } from '../form/drink-order.ts';
 
 interface Props {
   order: DrinkOrder;
-  /** Why the bar cannot take the suggested name. */
+  /** Why the suggested name is refused. */
   nameFault: string | undefined;
   change: (change: OrderChange) => void;
 }
 
-/** Characters of a name that the kitchen takes. */
+/** Characters that the server accepts. */
 const LONGEST_NAME = 60;
 const GLASS_LABELS = GLASS_OPTIONS.map(({ label }) => label);
 

@@ -1,0 +1,115 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { DEFAULT_FLAVOR } from '@swizzle/proto';
+import { act, cleanup, screen } from '@testing-library/react';
+import { DESKTOP } from '../../lib/use-media-query.ts';
+import { aCocktail, aUser } from '../../testing/fixtures.ts';
+import { matchMediaQueries } from '../../testing/jsdom-gaps.ts';
+import { closeApp, renderApp } from '../../testing/render-app.tsx';
+
+afterEach(closeApp);
+
+const FORM_KEY = 'generatorForm';
+
+async function open(path = '/generate', user = aUser()) {
+  matchMediaQueries(DESKTOP);
+  const replies = {
+    'GET /api/cocktails/:id': ({ id }: Record<string, string>) => aCocktail({ id: Number(id) }),
+    'POST /api/cocktails/generate': () => aCocktail(),
+  };
+  const app = renderApp({ path, user, replies });
+  await screen.findByRole('heading', { level: 1, name: 'AI-Powered Generation' });
+  return app;
+}
+
+const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Suggested Name' });
+const flavor = (name: string) => Number(screen.getByRole('slider', { name }).getAttribute('aria-valuenow'));
+const form = () => ({
+  name: nameField().value,
+  sour: flavor('Sour'),
+  notes: screen.queryByRole('button', { name: /Remove.*Yuzu/ }) !== null,
+});
+const FILLED = { name: 'Late Tram', sour: 100, notes: true };
+const CLEAR = { name: '', sour: DEFAULT_FLAVOR.sour, notes: false };
+
+/** Fills in the radar, a note and the name. */
+async function fillIn({ person }: Awaited<ReturnType<typeof open>>) {
+  screen.getByRole('slider', { name: 'Sour' }).focus();
+  await person.keyboard('{End}');
+  await person.click(screen.getByRole('button', { name: 'Sour notes' }));
+  await person.click(screen.getByRole('button', { name: 'Yuzu' }));
+  await person.click(screen.getByRole('button', { name: 'Done' }));
+  await person.type(nameField(), 'Late Tram');
+  expect(form()).toEqual(FILLED);
+}
+
+describe('the form of the generator', () => {
+  it('is as it was left after a reload, or a lost session', async () => {
+    await fillIn(await open());
+    cleanup();
+    await open();
+    expect(form()).toEqual(FILLED);
+  });
+
+  it('is as it was left after its own result, on the way back', async () => {
+    const app = await open();
+    await fillIn(app);
+    await app.person.click(screen.getByRole('button', { name: 'Generate My Cocktail' }));
+    await screen.findByRole('heading', { level: 1, name: 'Garden Gate' }, { timeout: 3000 });
+    await act(async () => window.history.back());
+    await screen.findByRole('heading', { level: 1, name: 'AI-Powered Generation' });
+    expect(form()).toEqual(FILLED);
+  });
+
+  it('waits while another cocktail is remixed', async () => {
+    await fillIn(await open());
+    cleanup();
+    await open('/generate?remix=7');
+    await screen.findByRole('button', { name: /Remove.*Lime/ });
+    expect(form()).toEqual({ name: '', sour: 66, notes: false });
+    cleanup();
+    await open();
+    expect(form()).toEqual(FILLED);
+  });
+
+  it('keeps a changed remix on the way back, and loads it anew from its link', async () => {
+    const { person } = await open('/generate?remix=7');
+    await screen.findByRole('button', { name: /Remove.*Lime/ });
+    await person.type(nameField(), 'Second Gate');
+    await person.click(screen.getByRole('link', { name: 'Saved' }));
+    await screen.findByRole('heading', { level: 1, name: 'Your Collection' });
+    await act(async () => window.history.back());
+    await screen.findByRole('heading', { level: 1, name: 'AI-Powered Generation' });
+    expect(nameField().value).toBe('Second Gate');
+    cleanup();
+    await open('/generate?remix=7');
+    await screen.findByRole('button', { name: /Remove.*Lime/ });
+    expect(nameField().value).toBe('');
+  });
+
+  it('starts clean for another user in the same tab', async () => {
+    await fillIn(await open());
+    cleanup();
+    await open('/generate', aUser({ id: 'u2' }));
+    expect(form()).toEqual(CLEAR);
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['another shape', JSON.stringify({ ownerId: 'u1', value: { suggestedName: 7 } })],
+    ['a value off the axis', null],
+  ])('starts clean where the tab holds %s', async (_case, kept) => {
+    await fillIn(await open());
+    cleanup();
+    const held = sessionStorage.getItem(FORM_KEY)?.replace('"sour":100', '"sour":101') ?? '';
+    sessionStorage.setItem(FORM_KEY, kept ?? held);
+    await open();
+    expect(form()).toEqual(CLEAR);
+  });
+
+  it('can be started over', async () => {
+    const app = await open();
+    await fillIn(app);
+    await app.person.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(form()).toEqual(CLEAR);
+  });
+});

@@ -1,0 +1,48 @@
+// The form as it was left, for as long as the tab lives.
+import {
+  ABV_LABELS,
+  FlavorNoteName,
+  FlavorProfile,
+  GLASS_OPTIONS,
+  MAX_SELECTED_NOTES,
+  VIBES,
+} from '@swizzle/proto';
+import { z } from 'zod';
+import { readForUser, writeForUser } from '../../../lib/session/tab-storage.ts';
+import type { DrinkOrder } from './drink-order.ts';
+
+const FORM_KEY = 'generatorForm';
+const REMIX_KEY = 'generatorRemix';
+
+const Order = z.object({
+  flavorProfile: FlavorProfile,
+  selectedNotes: z.array(FlavorNoteName).max(MAX_SELECTED_NOTES),
+  suggestedName: z.string().max(60),
+  abv: z.enum(ABV_LABELS),
+  mood: z.enum(VIBES),
+  glass: z.enum(GLASS_OPTIONS.map(({ label }) => label)),
+});
+const RemixOrder = Order.extend({ remixOf: z.object({ id: z.number(), name: z.string() }) });
+/** A remix belongs to its entry in the tab's history: the same link pressed again starts anew. */
+const KeptRemix = z.object({ entry: z.string(), order: RemixOrder });
+
+/** The form of an address of the generator as the user left it. */
+export function readForm(userId: string, remixId: string | undefined): DrinkOrder | undefined {
+  if (remixId === undefined) {
+    const order = readForUser(FORM_KEY, Order, userId);
+    return order && { ...order, remixOf: undefined };
+  }
+  const kept = readForUser(REMIX_KEY, KeptRemix, userId);
+  if (String(kept?.order.remixOf.id) !== remixId) return undefined;
+  return kept?.entry === historyEntry() || resumesForm() ? kept?.order : undefined;
+}
+
+/** Keeps a form. A remix that is still loading has nothing to keep. */
+export function keepForm(userId: string, remixId: string | undefined, order: DrinkOrder): void {
+  if (remixId === undefined) writeForUser(FORM_KEY, userId, order);
+  else if (order.remixOf) writeForUser(REMIX_KEY, userId, { entry: historyEntry(), order });
+}
+
+/** Whether the user was sent here after a lost session. */
+const resumesForm = () => window.history.state?.resumesForm === true;
+const historyEntry = (): unknown => window.history.state?.entry;
