@@ -110,7 +110,7 @@ describe('the filters of a collection on a desktop', () => {
     await page.getByRole('option', { name: 'Campari' }).click();
     await button('Remove Campari').waitFor();
     await page.getByRole('combobox', { name: 'Flavor notes' }).fill('camp');
-    await count('No such note on our shelf').waitFor();
+    await count('No matching note').waitFor();
     await page.keyboard.press('Escape');
   });
 
@@ -143,7 +143,7 @@ describe('the filters of a collection on a phone', () => {
     expect(await faultsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Apply Filters' }).tap();
     await page.getByText(/^\d+ of 30 cocktails shown$/).waitFor();
-    await button('Filters 2 in force').waitFor();
+    await button('Filters 2 active').waitFor();
   });
 
   it('are cleared in the dialog too', async () => {

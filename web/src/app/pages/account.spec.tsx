@@ -82,6 +82,7 @@ describe('usage', () => {
   it.each<[Partial<User>, string]>([
     [{ dailyCocktailsGenerated: 2 }, '2 of 3'],
     [{ dailyCocktailsGenerated: 5, hasSharedToday: true }, '5 of 6'],
+    [{ dailyCocktailsGenerated: 14, hasSharedToday: true }, '6 of 6'],
     [{ dailyCocktailsGenerated: 9, tier: 'party_planner' }, '9, unlimited'],
     [{ dailyCocktailsGenerated: 0, tier: 'bar_owner' }, '0 of 1'],
     [{ dailyCocktailsGenerated: 4, tier: 'admin' }, '4 of 1'],

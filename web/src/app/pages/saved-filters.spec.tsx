@@ -207,7 +207,7 @@ describe('the search for flavor notes', () => {
     const { person } = await openSaved();
     await ready();
     await person.type(field('Flavor notes'), 'motor oil');
-    expect(screen.getByText('No such note on our shelf')).toBeTruthy();
+    expect(screen.getByText('No matching note')).toBeTruthy();
     expect(options()).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ const field = (name: string) => screen.getByRole('combobox', { name });
 
 async function openSheet({ search = '', count = 0 } = {}) {
   const app = await openSaved({ screenSize: 'phone', search, found: { 'mood=Cozy': drinks(2) } });
-  await app.person.click(await opener(count > 0 ? `Filters ${count} in force` : 'Filters'));
+  await app.person.click(await opener(count > 0 ? `Filters ${count} active` : 'Filters'));
   return app;
 }
 
@@ -26,7 +26,7 @@ describe('the filters on a phone', () => {
 
   it('are counted on it, each note by itself', async () => {
     await openSaved({ screenSize: 'phone', search: '?baseLiquor=gin&abv=0-5&flavorNotes=Mint,Lime' });
-    expect((await opener('Filters 4 in force')).textContent).toContain('4');
+    expect((await opener('Filters 4 active')).textContent).toContain('4');
   });
 
   it('offer strengths of their own', async () => {
@@ -56,7 +56,7 @@ describe('the filters on a phone', () => {
     await person.click(inSheet('Apply Filters'));
     await screen.findByText('2 of 3 cocktails shown');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(await opener('Filters 1 in force'));
+    expect(document.activeElement).toBe(await opener('Filters 1 active'));
     expect(asked.at(-1)?.path).toBe('/api/user/saved-cocktails?mood=Cozy');
   });
 
@@ -73,7 +73,7 @@ describe('the filters on a phone', () => {
     await close(person);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(address()).toBe('/saved?mood=Cozy');
-    await person.click(await opener('Filters 1 in force'));
+    await person.click(await opener('Filters 1 active'));
     expect(field('Mood').textContent).toBe('Cozy');
   });
 

@@ -46,7 +46,7 @@ describe('the collection', () => {
         'GET /api/user/saved-cocktails': () => (failing ? new Failure(503, 'no light') : drinks(2)),
       },
     });
-    await screen.findByRole('heading', { level: 2, name: 'Your shelf is out of reach' });
+    await screen.findByRole('heading', { level: 2, name: "We couldn't load your collection" });
     failing = false;
     await person.click(button('Try again'));
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));

@@ -1,10 +1,15 @@
 import { Page } from '../../components/page/page.tsx';
-import { Collection } from '../../features/saved/components/collection.tsx';
+import { SavedTabs } from '../../features/saved/components/saved-tabs.tsx';
+import { useSavedTab } from '../../features/saved/use-saved-tab.ts';
 
 export default function SavedPage() {
+  const [tab] = useSavedTab();
   return (
-    <Page title="Your Collection" className="grid content-start gap-6 py-8">
-      <Collection />
+    <Page
+      title={tab === 'made' ? 'Made by you' : 'Your Collection'}
+      className="grid content-start gap-6 py-8"
+    >
+      <SavedTabs />
     </Page>
   );
 }

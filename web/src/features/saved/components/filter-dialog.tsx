@@ -11,7 +11,7 @@ interface Props {
   onApply: (filters: SavedFilters) => void;
 }
 
-/** On a phone: a button that counts the filters in force, and a sheet to change them. */
+/** On a phone: a button that counts the active filters, and a sheet to change them. */
 export function FilterDialog({ filters, onApply }: Props) {
   const [open, setOpen] = useState(false);
   const count = filterWords(filters).length;
@@ -58,7 +58,7 @@ function Badge({ count }: { count: number }) {
       >
         {count}
       </span>
-      <span className="sr-only">{count} in force</span>
+      <span className="sr-only">{count} active</span>
     </>
   );
 }

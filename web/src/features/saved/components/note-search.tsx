@@ -73,6 +73,6 @@ function Suggestions({
 }
 
 function found(count: number) {
-  if (count === 0) return 'No such note on our shelf';
+  if (count === 0) return 'No matching note';
   return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
 }

@@ -20,7 +20,7 @@ export function NothingSaved() {
         </Button>
       }
     >
-      Save a drink you like, and it waits for you here.
+      Save a drink you like and find it here.
     </ShelfNotice>
   );
 }
@@ -32,7 +32,7 @@ export function NothingFound({ filters, onShowAll }: { filters: SavedFilters; on
       title={`No ${filterWords(filters).join(' ')} Cocktails Found`}
       action={<Button onClick={onShowAll}>Show All Cocktails</Button>}
     >
-      Nothing in your collection is all of that at once.
+      No saved drink matches all these filters.
     </ShelfNotice>
   );
 }
@@ -41,10 +41,10 @@ export function ShelfOutOfReach({ onRetry }: { onRetry: () => void }) {
   return (
     <ShelfNotice
       art={<EmptyGlass />}
-      title="Your shelf is out of reach"
+      title="We couldn't load your collection"
       action={<Button onClick={onRetry}>Try again</Button>}
     >
-      We could not fetch your collection just now.
+      Please try again in a moment.
     </ShelfNotice>
   );
 }
