@@ -154,6 +154,55 @@ describe('the filters of a collection on a phone', () => {
   });
 });
 
+describe.each(SCREENS)('what somebody generated on a $name, with motion on', (screen) => {
+  const isMade = (name: string) => page.getByRole('article', { name }).waitFor();
+
+  beforeAll(async () => {
+    page = await house.open(screen, { reducedMotion: 'no-preference' });
+    await comeIn(page, `maker-on-a-${screen.name}`);
+    await page.goto('/saved');
+  }, START_MS);
+
+  it('leads to the generator while there is nothing', async () => {
+    await page.getByRole('tab', { name: 'Made by you' }).click();
+    await page.getByRole('link', { name: 'Create a Cocktail' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?tab=made');
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  it('is there after a reload, the newest first', async () => {
+    for (const suggestedName of ['First Light', 'Second Light']) {
+      const answer = await page
+        .context()
+        .request.post('/api/cocktails/generate', { data: { suggestedName } });
+      expect(answer.status()).toBe(200);
+    }
+    await page.reload();
+    await isMade('First Light');
+    const list = page.getByRole('list', { name: 'Cocktails made by you' });
+    expect(await list.getByRole('heading').allTextContents()).toEqual(['Second Light', 'First Light']);
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  it('has what is being made at the top, and what failed with a reason', async () => {
+    const acceptedAt = new Date().toISOString();
+    await page.route('**/api/user/generations', (route) =>
+      route.fulfill({
+        json: [
+          { id: 'one', status: 'making', name: 'Third Light', acceptedAt },
+          { id: 'two', status: 'failed', acceptedAt },
+        ],
+      }),
+    );
+    await page.reload();
+    await isMade('Third Light');
+    await isMade('First Light');
+    await page.getByText("We couldn't make your cocktail. It wasn't counted").waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.unroute('**/api/user/generations');
+  });
+});
+
 describe('all the way', () => {
   it('breaks no rule of the page, and throws nothing', () => {
     expect(house.complaints).toEqual([]);

@@ -12,7 +12,7 @@ export function StartOver({ order, onStartOver }: Props) {
   const isClear = hashKey([order]) === hashKey([EMPTY_ORDER]);
   if (order.remixOf) return null;
   return (
-    <Button look="plain" size="small" className="-mr-3" disabled={isClear} onClick={onStartOver}>
+    <Button look="plain" size="small" disabled={isClear} onClick={onStartOver}>
       Start over
     </Button>
   );
