@@ -1,3 +1,4 @@
+import { config } from 'zod/v4/core';
 import './styles/app.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -5,6 +6,9 @@ import { App } from './app/app.tsx';
 import { askAhead } from './app/ask-ahead.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
 import { hasHint } from './lib/session/sign-in-hint.ts';
+
+// Otherwise zod tries to compile schemas with `new Function`, which our content security policy refuses.
+config({ jitless: true });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
