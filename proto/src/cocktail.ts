@@ -114,6 +114,10 @@ export const CocktailParams = z.strictObject({ id: numericId });
 export const PictureParams = z.strictObject({ hash: z.string().regex(/^[\w-]{43}$/) });
 
 export const CocktailListQuery = z.strictObject({
+  sort: z
+    .enum(['best', 'new'])
+    .optional()
+    .describe('Best first, a few new ones among them, or newest first; remixes are always newest first'),
   baseLiquor: z.enum(words.BASE_LIQUOR_FILTERS).optional(),
   mood: z.enum(words.MOOD_FILTERS).optional(),
   remixedFrom: numericId.optional(),

@@ -187,7 +187,7 @@ export const endpoints = {
     shared: true,
   },
   'GET /api/cocktails': {
-    summary: 'Cocktails, newest first',
+    summary: 'Cocktails, best first',
     owner: 'catalog',
     access: 'open',
     rate: 'read',

@@ -21,10 +21,10 @@ const LARGE = 100_000;
 const SAVES = 200;
 const ROUNDS = 60;
 const LIMIT_MS = 30;
-const READY_MS = 30_000;
 
 const READS = [
   '/cocktails',
+  '/cocktails?sort=new',
   '/cocktails?baseLiquor=gin',
   '/cocktails?mood=Cozy',
   '/cocktails?baseLiquor=rum&mood=Classic',

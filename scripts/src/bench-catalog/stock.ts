@@ -30,6 +30,9 @@ const document = (id: number) => {
     mood,
     nameKey,
     recipe,
+    // Any order will do, as long as it isn't that of the ids.
+    saveCount: 0,
+    score: (id * 7919) % 1000,
     createdAt: new Date(),
   };
 };

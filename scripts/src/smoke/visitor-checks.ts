@@ -17,7 +17,7 @@ export const visitorChecks = (client: Client): Check[] => [
       const [first] = cocktails;
       if (!first) return 'none yet';
       if (first.imageUrl.startsWith('/')) await client.call(first.imageUrl);
-      return `${cocktails.length}, ${first.name} the newest`;
+      return `${cocktails.length}, ${first.name} first`;
     },
   },
   {

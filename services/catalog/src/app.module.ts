@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { PicturesModule } from './pictures/pictures.module.ts';
 import { RemovalModule } from './removal/removal.module.ts';
+import { ScoreBackfillModule } from './score-backfill/score-backfill.module.ts';
 import { seedingModule } from './seeding/seeding.module.ts';
 import { ShelvesModule } from './shelves/shelves.module.ts';
 
@@ -24,6 +25,7 @@ export const appModule = (config: Config): DynamicModule => ({
     ShelvesModule,
     RemovalModule,
     PersonalDataModule,
+    ScoreBackfillModule,
     seedingModule(config),
   ],
 });

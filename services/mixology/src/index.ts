@@ -1,3 +1,4 @@
+export { recipeQuality } from './checking/recipe-quality.ts';
 export type { Classic } from './classics/classic.ts';
 export { classicRecipe } from './classics/classic-recipe.ts';
 export { CLASSICS } from './classics/classics.ts';

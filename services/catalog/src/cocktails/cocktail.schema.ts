@@ -39,6 +39,14 @@ export class CocktailDocument {
   @Prop({ type: String, default: null })
   pictureHash?: string | null;
 
+  /** Collections that hold it. Missing, with `score`, in documents older than the ranking, until they get theirs. */
+  @Prop({ type: Number, default: 0 })
+  saveCount?: number | null;
+
+  /** Its place in lists, the highest first; see `scoreOf`. Written with everything that it is computed from. */
+  @Prop({ type: Number, default: null })
+  score?: number | null;
+
   @Prop({ type: Date, required: true })
   createdAt!: Date;
 
@@ -58,14 +66,19 @@ export interface Unsaid {
 }
 
 export const CocktailSchema = SchemaFactory.createForClass(CocktailDocument);
-// Newest first is the order of the id, so each list reads its own index from the end.
-CocktailSchema.index({ baseLiquor: 1, mood: 1, _id: -1 });
-CocktailSchema.index({ baseLiquor: 1, _id: -1 });
-CocktailSchema.index({ mood: 1, _id: -1 });
+// Every list, best first and newest first (the order of the id), has an index of its own. With `removedAt` in front, it
+// reads only documents that it shows, already in order.
+for (const order of [{ score: -1, _id: -1 }, { _id: -1 }] as const) {
+  CocktailSchema.index({ removedAt: 1, ...order });
+  CocktailSchema.index({ removedAt: 1, baseLiquor: 1, ...order });
+  CocktailSchema.index({ removedAt: 1, mood: 1, ...order });
+  CocktailSchema.index({ removedAt: 1, baseLiquor: 1, mood: 1, ...order });
+}
 CocktailSchema.index({ remixedFromId: 1, _id: -1 });
 CocktailSchema.index({ isFeatured: 1, _id: -1 });
 CocktailSchema.index({ nameKey: 1 });
-CocktailSchema.index({ removedAt: 1 });
+// Documents that have no score yet, removed or not.
+CocktailSchema.index({ score: 1, _id: 1 });
 CocktailSchema.index({ authorId: 1, _id: 1 });
 CocktailSchema.index({ pictureHash: 1 }, { sparse: true });
 CocktailSchema.index({ 'unsaid.id': 1 }, { partialFilterExpression: { 'unsaid.id': { $exists: true } } });

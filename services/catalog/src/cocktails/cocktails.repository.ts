@@ -1,20 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { AppError } from '@swizzle/kit/app-error';
 import { isDuplicate } from '@swizzle/kit/mongo.module';
 import { MAX_LISTED_COCKTAILS } from '@swizzle/proto';
 import { type Model, trusted } from 'mongoose';
 import { CocktailDocument, type Unsaid } from './cocktail.schema.ts';
 import { CounterDocument } from './counter.schema.ts';
+import { scoreOf } from './ranking.ts';
 
 export type CocktailFilter = Partial<
   Pick<CocktailDocument, 'baseLiquor' | 'mood' | 'remixedFromId' | 'isFeatured'>
 >;
 export type NewCocktail = Omit<CocktailDocument, '_id' | 'removedAt' | 'unsaid'>;
 
-type Change = Partial<Pick<CocktailDocument, 'isFeatured' | 'pictureHash' | 'removedAt'>>;
+type Change = Partial<
+  Pick<CocktailDocument, 'isFeatured' | 'pictureHash' | 'removedAt' | 'saveCount' | 'score'>
+>;
+
+/** Attempts at a change that loses against others of the same cocktail. */
+const MAX_ATTEMPTS = 10;
 
 const NOT_REMOVED = { removedAt: null } as const;
+
+/** Finds a cocktail only while what it is ranked by is as it was read. */
+const rankedAs = ({ _id, isFeatured, saveCount, score }: CocktailDocument) => ({
+  _id,
+  isFeatured,
+  saveCount: saveCount ?? null,
+  score: score ?? null,
+});
 
 const unsaid = (event: 'created' | 'updated'): Unsaid => ({
   id: randomUUID(),
@@ -43,11 +58,21 @@ export class CocktailsRepository {
       .exec();
   }
 
-  /** The newest first, as many as a list may show. */
-  list(filter: CocktailFilter): Promise<CocktailDocument[]> {
+  /** The newest first, at most as many as a list may show. */
+  listNewest(filter: CocktailFilter, limit = MAX_LISTED_COCKTAILS): Promise<CocktailDocument[]> {
     return this.cocktails
       .find({ ...filter, ...NOT_REMOVED })
       .sort({ _id: -1 })
+      .limit(limit)
+      .lean()
+      .exec();
+  }
+
+  /** Those with the highest score, as many as a list may show; of equals the newest first. */
+  listBest(filter: CocktailFilter): Promise<CocktailDocument[]> {
+    return this.cocktails
+      .find({ ...filter, ...NOT_REMOVED })
+      .sort({ score: -1, _id: -1 })
       .limit(MAX_LISTED_COCKTAILS)
       .lean()
       .exec();
@@ -114,8 +139,50 @@ export class CocktailsRepository {
       .exec();
   }
 
-  setFeatured(id: number, isFeatured: boolean): Promise<CocktailDocument | null> {
-    return this.change({ _id: id, ...NOT_REMOVED }, { isFeatured });
+  /**
+   * Features a cocktail, or stops featuring it. Null where there is no such cocktail.
+   * @throws AppError `conflict` while many change it at once
+   */
+  async setFeatured(id: number, isFeatured: boolean): Promise<CocktailDocument | null> {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      const read = await this.find(id);
+      if (!read) return null;
+      const change = { isFeatured, score: scoreOf({ ...read, isFeatured }) };
+      const changed = await this.change({ ...rankedAs(read), ...NOT_REMOVED }, change);
+      if (changed) return changed;
+    }
+    throw new AppError('conflict', 'This cocktail is changing too quickly. Please try again.');
+  }
+
+  /** Writes how often a cocktail is saved, and its score with it. False where its ranking changed since it was read. */
+  async setSaveCount(read: CocktailDocument, saveCount: number): Promise<boolean> {
+    const score = scoreOf({ ...read, saveCount });
+    const { matchedCount } = await this.cocktails
+      .updateOne(rankedAs(read), { $set: { saveCount, score } })
+      .exec();
+    return matchedCount > 0;
+  }
+
+  /** Cocktails after an id that have no score, removed ones as well, in the order of ids. */
+  listUnscored(after: number, limit: number): Promise<CocktailDocument[]> {
+    return this.cocktails
+      .find({ score: null, _id: trusted({ $gt: after }) })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean()
+      .exec();
+  }
+
+  /** Gives cocktails their first score, by how often each is saved; one that got a score meanwhile keeps it. */
+  async addScores(cocktails: readonly CocktailDocument[], saves: ReadonlyMap<number, number>): Promise<void> {
+    const writes = cocktails.map((cocktail) => {
+      const saveCount = saves.get(cocktail._id) ?? 0;
+      const score = scoreOf({ ...cocktail, saveCount });
+      return {
+        updateOne: { filter: { _id: cocktail._id, score: null }, update: { $set: { saveCount, score } } },
+      };
+    });
+    await this.cocktails.bulkWrite(writes, { ordered: false });
   }
 
   /** Gives a cocktail its painted picture, unless it has one. */
@@ -125,7 +192,11 @@ export class CocktailsRepository {
 
   /** Hides a cocktail from everybody. Null where there never was one. */
   async remove(id: number): Promise<CocktailDocument | null> {
-    const removed = { removedAt: new Date(), isFeatured: false };
+    const read = await this.cocktails.findById(id).lean().exec();
+    if (!read || read.removedAt) return read;
+    // Its saves go with it.
+    const unranked = { isFeatured: false, saveCount: 0 };
+    const removed = { removedAt: new Date(), ...unranked, score: scoreOf({ ...read, ...unranked }) };
     return (
       (await this.change({ _id: id, ...NOT_REMOVED }, removed)) ?? this.cocktails.findById(id).lean().exec()
     );

@@ -6,6 +6,7 @@ import { type CocktailDocument, pictureVersion, toCocktail } from './cocktail.sc
 import { CocktailEvents } from './cocktail-events.ts';
 import { type CocktailFilter, CocktailsRepository, type NewCocktail } from './cocktails.repository.ts';
 import { nameKeyOf } from './name-key.ts';
+import { blend, MAX_NEW_LISTED, scoreOf } from './ranking.ts';
 
 /** A picture and the version it carries in its address. */
 export interface Picture {
@@ -36,6 +37,8 @@ export const newCocktail = (
   mood: recipe.mood,
   nameKey: nameKeyOf(recipe.name),
   isFeatured,
+  saveCount: 0,
+  score: scoreOf({ generationId, recipe, isFeatured }),
   createdAt: new Date(),
 });
 
@@ -71,8 +74,17 @@ export class CocktailsService {
     return toCocktail(await this.getDocument(id));
   }
 
+  /** Best first, with new drinks among them; newest first where that's asked for, and for the remixes of a cocktail. */
   async list(query: Input<'GET /api/cocktails', 'query'>): Promise<Cocktail[]> {
-    return (await this.cocktails.list(filterOf(query))).map(toCocktail);
+    const filter = filterOf(query);
+    if (query.sort === 'new' || query.remixedFrom) {
+      return (await this.cocktails.listNewest(filter)).map(toCocktail);
+    }
+    const [best, newest] = await Promise.all([
+      this.cocktails.listBest(filter),
+      this.cocktails.listNewest(filter, MAX_NEW_LISTED),
+    ]);
+    return blend(best, newest, Date.now()).map(toCocktail);
   }
 
   count(query: RequestOf<'catalog.cocktail.count'>): Promise<number> {
@@ -84,7 +96,7 @@ export class CocktailsService {
   }
 
   async listFeatured(): Promise<Cocktail[]> {
-    return (await this.cocktails.list({ isFeatured: true })).map(toCocktail);
+    return (await this.cocktails.listNewest({ isFeatured: true })).map(toCocktail);
   }
 
   /** One page of what a user generated, newest first. */

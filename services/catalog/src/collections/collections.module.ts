@@ -10,6 +10,6 @@ import { SavesRepository } from './saves.repository.ts';
   imports: [CocktailsModule, MongooseModule.forFeature([{ name: SaveDocument.name, schema: SaveSchema }])],
   controllers: [CollectionsController],
   providers: [CollectionsService, SavesRepository],
-  exports: [SavesRepository],
+  exports: [CollectionsService, SavesRepository],
 })
 export class CollectionsModule {}

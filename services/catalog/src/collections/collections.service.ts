@@ -10,9 +10,13 @@ import {
 import { toCocktail } from '../cocktails/cocktail.schema.ts';
 import { CocktailsRepository } from '../cocktails/cocktails.repository.ts';
 import { CocktailsService } from '../cocktails/cocktails.service.ts';
+import { MAX_COUNTED_SAVES } from '../cocktails/ranking.ts';
 import { type SavesFilter, SavesRepository } from './saves.repository.ts';
 
 type Query = Input<'GET /api/user/saved-cocktails', 'query'>;
+
+/** Attempts at writing a count while others save the same cocktail. */
+const MAX_ATTEMPTS = 10;
 
 const unlessAll = (value: string | undefined) => (value === 'all' ? undefined : value);
 
@@ -46,7 +50,7 @@ export class CollectionsService {
    */
   async save(ownerId: string, cocktailId: number): Promise<void> {
     const cocktail = await this.cocktails.get(cocktailId);
-    if (await this.saves.has(ownerId, cocktailId)) return;
+    if (await this.saves.has(ownerId, cocktailId)) return this.updateSaveCount(cocktailId);
     if ((await this.saves.count(ownerId)) >= MAX_SAVED_COCKTAILS) {
       throw new AppError(
         'conflict',
@@ -54,10 +58,31 @@ export class CollectionsService {
       );
     }
     await this.saves.add(ownerId, cocktail);
+    await this.updateSaveCount(cocktailId);
   }
 
   /** Takes a cocktail out of the collection; one that is not in it is no error. */
   async remove(ownerId: string, cocktailId: number): Promise<void> {
     await this.saves.remove(ownerId, cocktailId);
+    await this.updateSaveCount(cocktailId);
+  }
+
+  /** Empties a collection. */
+  async removeAll(ownerId: string): Promise<void> {
+    for (const { cocktailId } of await this.saves.listAll(ownerId)) await this.remove(ownerId, cocktailId);
+  }
+
+  /**
+   * Ranks a cocktail by the saves there are. The saves are the truth: they're counted anew each time, so that a count
+   * that was missed is right again after the next save. Whoever reads the cocktail before the count and writes only
+   * if its ranking hasn't changed never puts an older count over a newer one.
+   */
+  private async updateSaveCount(cocktailId: number): Promise<void> {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      const read = await this.documents.find(cocktailId);
+      if (!read) return;
+      const saveCount = await this.saves.countOf(cocktailId, MAX_COUNTED_SAVES);
+      if (saveCount === read.saveCount || (await this.documents.setSaveCount(read, saveCount))) return;
+    }
   }
 }

@@ -68,6 +68,22 @@ export class SavesRepository {
     return this.saves.countDocuments({ ownerId }).exec();
   }
 
+  /** How many collections hold a cocktail, counted up to a limit. */
+  countOf(cocktailId: number, limit: number): Promise<number> {
+    return this.saves.countDocuments({ cocktailId }).limit(limit).exec();
+  }
+
+  /** How many collections hold each of these cocktails; one that nobody saved is left out. */
+  async countEach(cocktailIds: readonly number[]): Promise<Map<number, number>> {
+    const counts = await this.saves
+      .aggregate<{ _id: number; saves: number }>([
+        { $match: { cocktailId: { $in: cocktailIds } } },
+        { $group: { _id: '$cocktailId', saves: { $sum: 1 } } },
+      ])
+      .exec();
+    return new Map(counts.map(({ _id, saves }) => [_id, saves]));
+  }
+
   async has(ownerId: string, cocktailId: number): Promise<boolean> {
     return (await this.saves.exists({ _id: saveId(ownerId, cocktailId) }).exec()) !== null;
   }
@@ -83,10 +99,6 @@ export class SavesRepository {
 
   async remove(ownerId: string, cocktailId: number): Promise<void> {
     await this.saves.deleteOne({ _id: saveId(ownerId, cocktailId) }).exec();
-  }
-
-  async removeAll(ownerId: string): Promise<void> {
-    await this.saves.deleteMany({ ownerId }).exec();
   }
 
   /** Takes a cocktail out of everybody's collection. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { toCocktail } from '../cocktails/cocktail.schema.ts';
 import { CocktailsRepository } from '../cocktails/cocktails.repository.ts';
+import { CollectionsService } from '../collections/collections.service.ts';
 import { SavesRepository } from '../collections/saves.repository.ts';
 
 /** What the catalog keeps about a user: what was made and what was saved. */
@@ -9,6 +10,7 @@ export class PersonalDataService {
   constructor(
     private readonly cocktails: CocktailsRepository,
     private readonly saves: SavesRepository,
+    private readonly collections: CollectionsService,
   ) {}
 
   async export(userId: string) {
@@ -27,7 +29,7 @@ export class PersonalDataService {
 
   /** Empties the collection, and leaves the cocktails without an author. Doing so twice changes nothing. */
   async forget(userId: string): Promise<void> {
-    await this.saves.removeAll(userId);
+    await this.collections.removeAll(userId);
     await this.cocktails.disown(userId);
   }
 }

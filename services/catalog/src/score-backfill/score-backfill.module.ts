@@ -1,0 +1,10 @@
+import { Module } from '@nestjs/common';
+import { CocktailsModule } from '../cocktails/cocktails.module.ts';
+import { CollectionsModule } from '../collections/collections.module.ts';
+import { ScoreBackfillService } from './score-backfill.service.ts';
+
+@Module({
+  imports: [CocktailsModule, CollectionsModule],
+  providers: [ScoreBackfillService],
+})
+export class ScoreBackfillModule {}

@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { LOGGER } from '@swizzle/kit/kit.module';
+import type { Logger } from 'pino';
+import { CocktailsRepository } from '../cocktails/cocktails.repository.ts';
+import { SavesRepository } from '../collections/saves.repository.ts';
+
+const BATCH = 500;
+const RETRY_MS = 2000;
+
+/**
+ * Scores cocktails stored before there was a ranking, once after the start and in the background: until then they come
+ * last in lists. It can stop anywhere and run twice, also in several replicas at once.
+ */
+@Injectable()
+export class ScoreBackfillService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly closing = new AbortController();
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly cocktails: CocktailsRepository,
+    private readonly saves: SavesRepository,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.running = this.run();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.closing.abort();
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.closing;
+    let scored = 0;
+    for (let last: number | undefined = 0; last !== undefined && !signal.aborted; ) {
+      try {
+        const batch = await this.cocktails.listUnscored(last, BATCH);
+        if (batch.length > 0) await this.score(batch);
+        scored += batch.length;
+        last = batch.at(-1)?._id;
+      } catch (err) {
+        this.logger.warn({ err }, 'cocktails not scored yet');
+        await wait(RETRY_MS, undefined, { signal }).catch(() => undefined);
+      }
+    }
+    if (scored > 0) this.logger.info({ scored }, 'cocktails scored');
+  }
+
+  private async score(batch: Awaited<ReturnType<CocktailsRepository['listUnscored']>>): Promise<void> {
+    const saves = await this.saves.countEach(batch.map(({ _id }) => _id));
+    await this.cocktails.addScores(batch, saves);
+  }
+}

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startService } from '@swizzle/kit/service';
+import { type Cocktail, MAX_LISTED_COCKTAILS } from '@swizzle/proto';
+import mongoose, { type Connection, type mongo } from 'mongoose';
+import { appModule } from '../src/app.module.ts';
+import { newCocktail } from '../src/cocktails/cocktails.service.ts';
+import { MAX_NEW_LISTED, scoreOf } from '../src/cocktails/ranking.ts';
+import { toSave } from '../src/collections/save.schema.ts';
+import { type Catalog, recipe, startCatalog } from './start-catalog.ts';
+
+const COMMUNITY = 10_000;
+const FIRST_ID = 1000;
+const DAY_MS = 86_400_000;
+/** Community drinks that many people saved. */
+const SAVED = [FIRST_ID + 5, FIRST_ID + 4000];
+const SAVES = 50;
+
+type FindOptions = mongo.FindOptions;
+
+let catalog: Catalog;
+let store: Connection;
+
+const recipes = Array.from({ length: 40 }, (_, seed) => recipe(seed));
+
+/** A drink of the community, a month to three hours old, the last the newest. */
+const community = (at: number) => {
+  const made = recipes[at % recipes.length] ?? recipe(at);
+  const saveCount = SAVED.includes(FIRST_ID + at) ? SAVES : 0;
+  const document = newCocktail({
+    generationId: `c-${at}`,
+    authorId: 'ada',
+    remixedFromId: null,
+    recipe: { ...made, baseLiquor: at % 2 ? 'gin' : 'rum', mood: at % 3 ? 'Cozy' : 'Playful' },
+  });
+  return {
+    ...document,
+    _id: FIRST_ID + at,
+    saveCount,
+    score: scoreOf({ ...document, saveCount }),
+    createdAt: new Date(Date.now() - (30 * DAY_MS * (COMMUNITY - at)) / COMMUNITY - DAY_MS / 8),
+    removedAt: null,
+    unsaid: null,
+  };
+};
+
+beforeAll(async () => {
+  catalog = await startCatalog({ STOCK_CLASSICS: 'true' });
+  while (!(await fetch(`${catalog.url}/health/ready`)).ok) await new Promise((next) => setTimeout(next, 20));
+  store = await mongoose.createConnection(catalog.config.MONGODB_URI, { dbName: 'catalog' }).asPromise();
+  for (let from = 0; from < COMMUNITY; from += 1000) {
+    const batch = Array.from({ length: 1000 }, (_, at) => community(from + at));
+    await store.collection<{ _id: number }>('cocktails').insertMany(batch);
+  }
+  await store
+    .collection<{ _id: string; last: number }>('counters')
+    .updateOne({ _id: 'cocktails' }, { $set: { last: 50_000 } });
+}, 120_000);
+afterAll(async () => {
+  await store.close();
+  await catalog.stop();
+});
+
+const isCommunity = ({ id }: Cocktail) => id >= FIRST_ID;
+const idsIn = (listed: readonly Cocktail[]) => listed.map(({ id }) => id);
+const place = async (id: number, query = '') => idsIn(await catalog.list(`/cocktails${query}`)).indexOf(id);
+
+describe('with 10,000 newer drinks than all classics, the list', () => {
+  it('shows every featured drink, mostly classics, loved drinks and some new ones', async () => {
+    const listed = await catalog.list('/cocktails');
+    expect(listed).toHaveLength(MAX_LISTED_COCKTAILS);
+    const featured = await catalog.list('/cocktails/featured');
+    expect(featured.length).toBeGreaterThan(10);
+    expect(idsIn(listed)).toEqual(expect.arrayContaining(idsIn(featured)));
+    expect(idsIn(listed)).toEqual(expect.arrayContaining(SAVED));
+    expect(listed.filter((one) => !isCommunity(one)).length).toBeGreaterThan(60);
+    const newest = idsIn(await catalog.list('/cocktails?sort=new')).slice(0, MAX_NEW_LISTED);
+    expect(idsIn(listed)).toEqual(expect.arrayContaining(newest));
+  });
+
+  it.each(['?baseLiquor=gin', '?mood=Cozy', '?baseLiquor=gin&mood=Cozy'])(
+    'holds the same blend under %s',
+    async (query) => {
+      const listed = await catalog.list(`/cocktails${query}`);
+      const newest = await catalog.list(`/cocktails${query}&sort=new`);
+      const classics = listed.filter((one) => !isCommunity(one));
+      const all = (await catalog.list('/cocktails')).filter(
+        (one) =>
+          !isCommunity(one) &&
+          (!query.includes('gin') || one.baseLiquor === 'gin') &&
+          (!query.includes('Cozy') || one.mood === 'Cozy'),
+      );
+      expect(listed).toHaveLength(MAX_LISTED_COCKTAILS);
+      expect(all.length).toBeGreaterThan(0);
+      expect(idsIn(classics)).toEqual(expect.arrayContaining(idsIn(all)));
+      expect(listed[1]?.id).toBe(newest[0]?.id);
+    },
+  );
+
+  it('is the same each time', async () => {
+    expect(idsIn(await catalog.list('/cocktails'))).toEqual(idsIn(await catalog.list('/cocktails')));
+  });
+
+  it('reads an index in order, and no more than it shows, under every filter', async () => {
+    const finds: { filter: object; options: FindOptions }[] = [];
+    mongoose.set('debug', (collection: string, method: string, filter: object, options: FindOptions) => {
+      if (collection === 'cocktails' && method === 'find') finds.push({ filter, options });
+    });
+    for (const query of ['', '?baseLiquor=gin', '?mood=Cozy', '?baseLiquor=gin&mood=Cozy', '?sort=new']) {
+      await catalog.list(`/cocktails${query}`);
+    }
+    mongoose.set('debug', false);
+    expect(finds).toHaveLength(9);
+    for (const { filter, options } of finds) {
+      const plan = await store.collection('cocktails').find(filter, options).explain();
+      expect(JSON.stringify(plan)).not.toMatch(/"(SORT|COLLSCAN)"/);
+      expect(plan).toMatchObject({ executionStats: { totalDocsExamined: options.limit } });
+    }
+  });
+});
+
+describe('a new drink', () => {
+  it('stands near the top at once, and higher for good when it is saved', async () => {
+    const { id } = await catalog.create('new-1', recipe(3, { baseLiquor: 'gin' }));
+    expect(await place(id)).toBe(1);
+    expect(await place(id, '?baseLiquor=gin')).toBe(1);
+    await store.collection('cocktails').updateOne({ _id: id as never }, { $set: { createdAt: new Date(0) } });
+    expect(await place(id)).toBe(-1);
+
+    const saves = Array.from({ length: SAVES }, (_, at) => toSave(`guest-${at}`, fakeSaved(id)));
+    await store.collection<{ _id: string }>('saves').insertMany(saves);
+    await catalog.call('POST', `/cocktails/${id}/save`, 'ada');
+    expect(await place(id)).toBeGreaterThan(-1);
+    expect(await scores(id)).toMatchObject({ saveCount: SAVES + 1 });
+    await catalog.call('DELETE', `/cocktails/${id}/save`, 'ada');
+    expect(await scores(id)).toMatchObject({ saveCount: SAVES });
+  });
+
+  it('counts every save, even of thirty at once', async () => {
+    const { id } = await catalog.create('new-2', recipe(4));
+    const users = Array.from({ length: 30 }, (_, at) => `user-${at}`);
+    await Promise.all(users.map((user) => catalog.call('POST', `/cocktails/${id}/save`, user)));
+    await catalog.call('POST', `/cocktails/${id}/save`, 'user-0');
+    expect(await scores(id)).toMatchObject({ saveCount: 30 });
+  });
+
+  it('leads when it is featured, and falls back when it is not any more', async () => {
+    const { id } = await catalog.create('new-3', recipe(5));
+    const { score } = await scores(id);
+    const feature = async (isFeatured: boolean) =>
+      fetch(`${catalog.url}/api/admin/cocktails/${id}/featured`, {
+        method: 'POST',
+        headers: await catalog.bench.as({ userId: 'boss', tier: 'admin' }),
+        body: JSON.stringify({ isFeatured }),
+      });
+    await feature(true);
+    expect((await scores(id)).score).toBeCloseTo((score ?? 0) + 2, 5);
+    await feature(false);
+    expect((await scores(id)).score).toBe(score);
+  });
+});
+
+it('scores cocktails that have none after a start, by their saves', async () => {
+  const cocktails = store.collection<{ _id: number }>('cocktails');
+  const old = { _id: { $lt: FIRST_ID + 1200 } };
+  const before = await cocktails.countDocuments(old);
+  const [popular = 0] = SAVED;
+  const saves = ['x', 'y', 'z'].map((user) => toSave(user, fakeSaved(popular)));
+  await store.collection<{ _id: string }>('saves').insertMany(saves);
+  await cocktails.updateMany(old, { $unset: { score: 1, saveCount: 1 } });
+  expect(await catalog.list('/cocktails')).toHaveLength(MAX_LISTED_COCKTAILS);
+
+  const again = await startService('catalog', appModule(catalog.config), catalog.config);
+  while ((await cocktails.countDocuments({ score: null as never })) > 0) {
+    await new Promise((next) => setTimeout(next, 50));
+  }
+  await again.stop();
+  expect(await cocktails.countDocuments({ ...old, score: { $gt: 0 } as never })).toBe(before);
+  expect(await scores(popular)).toMatchObject({ saveCount: 3 });
+});
+
+const scores = async (id: number) => {
+  const found = await store.collection('cocktails').findOne({ _id: id as never });
+  return { score: found?.score as number | null, saveCount: found?.saveCount as number };
+};
+
+/** A cocktail for saves that are written past the service. */
+const fakeSaved = (id: number): Cocktail => {
+  const { drawing: _drawing, ...rest } = recipe(3);
+  return {
+    ...rest,
+    id,
+    imageUrl: '/',
+    remixedFromId: null,
+    isFeatured: false,
+    createdAt: new Date().toISOString(),
+  };
+};
