@@ -12,13 +12,17 @@ traceMongo();
 const DUPLICATE_KEY = 11_000;
 
 /**
- * Limits of a wait for the database, in milliseconds. One that is gone without a word is noticed by the heartbeat, in
- * 8 s at most; whatever is under way fails then, and connections are made anew.
+ * Limits of a wait for the database, in milliseconds.
+ *
+ * `connectTimeoutMS` also limits each heartbeat. When a heartbeat fails, the driver ends every connection and fails what
+ * is in flight on it, so a database that is only busy must have time to answer: 9 s. It can't be longer: a new
+ * connection that dies silently is given up after the same time, and we promise to be ready within 10 s after the
+ * database is back. A dead connection is found within 12 s.
  */
 export const mongoOptions = {
   serverSelectionTimeoutMS: 3000,
   heartbeatFrequencyMS: 3000,
-  connectTimeoutMS: 5000,
+  connectTimeoutMS: 9000,
   socketTimeoutMS: 20_000,
 };
 

@@ -1,8 +1,10 @@
 // Connections that die without a word, as when a machine is gone: no end, no reset, only silence.
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { connect } from '@nats-io/transport-node';
 import { type Backends, startBackends } from '@swizzle/backends';
+import { startMongo } from '@swizzle/backends/mongo';
 import { type Line, layLine } from '@swizzle/scripts/chaos/house/line';
 import mongoose from 'mongoose';
 import { withDeadline } from '../src/deadline.ts';
@@ -16,6 +18,7 @@ import { connectRedis } from '../src/redis.ts';
 const DEADLINE_MS = 30_000;
 const LONG_MS = 2 * DEADLINE_MS;
 const LOOK_MS = 1000;
+const STALL_MS = 8000;
 
 let backends: Backends;
 const lines: Line[] = [];
@@ -89,6 +92,30 @@ it(
     );
     expect(isOutOfReach(failed)).toBe(true);
     await close();
+  },
+  LONG_MS,
+);
+
+it(
+  'a database that stands still for eight seconds answers what was asked of it before',
+  async () => {
+    const store = await startMongo({ own: true });
+    const connection = await mongoose.createConnection(store.url, mongoOptions).asPromise();
+    const drinks = connection.collection<{ _id: string }>('drinks');
+    await drinks.insertOne({ _id: 'before' });
+    store.child.signal('SIGSTOP');
+    const underWay = Promise.all([
+      drinks.insertOne({ _id: 'meanwhile' }),
+      drinks.findOne({ _id: 'before' }),
+      drinks.findOne({ _id: 'never' }),
+    ]);
+    // From the first heartbeat that finds it still, so that each run waits as long for an answer.
+    await once(connection.getClient(), 'serverHeartbeatStarted');
+    await pause(STALL_MS);
+    store.child.signal('SIGCONT');
+    await expect(underWay).resolves.toMatchObject([{ insertedId: 'meanwhile' }, { _id: 'before' }, null]);
+    await connection.close();
+    await store.stop();
   },
   LONG_MS,
 );
