@@ -16,7 +16,7 @@ export function titleOfBackends(): string {
 
 /** Starts what the environment does not give, and again whenever it falls. */
 export async function addBackends(start: Start): Promise<Backends> {
-  const backends = await startBackends({ dataDir: start.home, logDir: start.logs });
+  const backends = await startBackends({ dataDir: start.home, logDir: start.logs, say: start.say });
   for (const backend of backends.started) keep(start, backend);
   return backends;
 }

@@ -18,7 +18,6 @@ export interface Start {
   say(text: string): void;
 }
 
-const READY_MS = 60_000;
 /** Those that people's browsers talk to; they stop first. */
 const EDGE = new Set(['gateway', 'web']);
 
@@ -26,7 +25,7 @@ const EDGE = new Set(['gateway', 'web']);
 export async function addProcesses(start: Start, jobs: readonly Job[]): Promise<void> {
   const children = await Promise.all(jobs.map((job) => launch(job, start)));
   const ready = jobs.map((job, index) =>
-    untilReady(children[index] as Child, () => answersOk(job.readyUrl), READY_MS),
+    untilReady(children[index] as Child, () => answersOk(job.readyUrl), { say: start.say }),
   );
   try {
     await Promise.all(ready);

@@ -55,7 +55,7 @@ async function bench() {
   });
   const stock = await openStock(backends.mongoUri);
   try {
-    await untilReady(catalog, () => answersOk(`${url}/health/ready`), READY_MS);
+    await untilReady(catalog, () => answersOk(`${url}/health/ready`));
     const headers = await as(COLLECTOR);
     await steps.step(`Shelving ${SMALL} cocktails`, () => stock.fill(SMALL));
     await stock.fillCollection(SAVES);

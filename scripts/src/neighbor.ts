@@ -7,8 +7,6 @@ import { freePort } from '@swizzle/backends/free-port';
 import { untilReady } from '@swizzle/backends/until-ready';
 import { ROOT } from './root.ts';
 
-const DEADLINE_MS = 20_000;
-
 /** Starts a process of a service from its sources, and waits until it can serve. */
 export async function startNeighbor(
   service: string,
@@ -25,6 +23,6 @@ export async function startNeighbor(
     log: join(tmpdir(), `swizzle-${service}-${port}.log`),
   });
   const isReady = async () => (await fetch(`http://127.0.0.1:${port}/health/ready`)).ok;
-  await untilReady(child, isReady, DEADLINE_MS);
+  await untilReady(child, isReady);
   return child;
 }

@@ -20,7 +20,7 @@ export const isEmbedded = () => !process.env.STRIPE_SECRET_KEY;
 
 /** Starts the embedded Stripe, which tells its events to whoever listens on that port. */
 export async function startPayments(
-  { home, logs }: { home: string; logs: string },
+  { home, logs, say }: { home: string; logs: string; say?: (text: string) => void },
   port: number,
 ): Promise<{ payments: Payments; backend: Backend }> {
   const keys = stripeKeys(home);
@@ -29,6 +29,7 @@ export async function startPayments(
     ...{ keys, webhookUrl },
     dir: join(home, 'stripe'),
     log: join(logs, 'stripe.log'),
+    say,
   });
   return { payments: { ...keys, url: backend.url }, backend };
 }

@@ -15,7 +15,6 @@ import { ROOT } from '../root.ts';
 import { silent } from '../steps.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 
-const READY_MS = 20_000;
 /** Seconds that a process still serves once it is told to stop: longer than a balancer takes to notice, on a busy machine as well. */
 const DRAIN_SECONDS = '2';
 
@@ -46,7 +45,7 @@ export async function startCluster(names = MAKERS) {
     const child = await launch(name, port, join(home, `${name}-${port}.log`), wiring);
     running.add(child);
     void child.exited.then(() => running.delete(child));
-    await untilReady(child, () => answersOk(`http://127.0.0.1:${port}/health/ready`), READY_MS);
+    await untilReady(child, () => answersOk(`http://127.0.0.1:${port}/health/ready`));
     balancers[name]?.add(port);
     return child;
   };

@@ -6,7 +6,6 @@ import { JobQueue } from '@swizzle/kit/job-queue';
 import { NO_OP } from './no-op-kind.ts';
 
 const PROGRAM = fileURLToPath(new URL('./no-op.ts', import.meta.url));
-const READY_MS = 15_000;
 
 interface NoOpOptions {
   redisUrl: string;
@@ -28,7 +27,7 @@ export async function startNoOp({ redisUrl, concurrency, dir }: NoOpOptions) {
       ready = true;
     },
   });
-  await untilReady(child, async () => ready, READY_MS);
+  await untilReady(child, async () => ready);
   const queue = new JobQueue(NO_OP, redisUrl, () => undefined);
   return {
     pid: child.pid,

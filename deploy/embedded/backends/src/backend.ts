@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Child } from './child.ts';
 import { freePort } from './free-port.ts';
-import { StartError } from './until-ready.ts';
+import { type ReadyOptions, StartError } from './until-ready.ts';
 
 export interface BackendOptions {
   /** Where it keeps its data; without one nothing outlives it. */
@@ -13,6 +13,8 @@ export interface BackendOptions {
   port?: number;
   /** Where its log goes; without one beside its data. */
   log?: string;
+  /** Hears what is waited for while a start takes long. */
+  say?: ((text: string) => void) | undefined;
   /** Never a server that was given to the tests: this one will be broken. */
   own?: boolean;
 }
@@ -32,7 +34,14 @@ export interface Place {
   log: string;
   /** Set when the folder is ours to remove. */
   scratch: string | undefined;
+  say: BackendOptions['say'];
 }
+
+/** What `untilReady` needs to know of a place. */
+export const readyOptions = ({ dir, scratch, say }: Place): ReadyOptions => ({
+  dataDir: scratch ? undefined : dir,
+  say,
+});
 
 /** Starts one try on one port. */
 export type Start = (port: number, place: Place) => Promise<Pick<Backend, 'url' | 'port' | 'child'>>;
@@ -63,10 +72,10 @@ function isPortTaken(error: unknown): boolean {
   return error instanceof Error && /port is already allocated|address already in use/.test(error.message);
 }
 
-function placeFor(name: string, { dir, log }: BackendOptions): Place {
+function placeFor(name: string, { dir, log, say }: BackendOptions): Place {
   const scratch = dir ? undefined : mkdtempSync(join(tmpdir(), `swizzle-${name}-`));
   const home = dir ?? (scratch as string);
-  return { dir: home, log: log ?? join(home, `${name}.log`), scratch };
+  return { dir: home, log: log ?? join(home, `${name}.log`), scratch, say };
 }
 
 async function leave({ scratch }: Place): Promise<void> {

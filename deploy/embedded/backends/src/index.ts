@@ -9,6 +9,8 @@ export interface BackendsOptions {
   /** Data and logs last here; without it nothing outlives the backends. */
   dataDir?: string;
   logDir?: string;
+  /** Hears what is waited for while a start takes long. */
+  say?: (text: string) => void;
   ports?: { redis?: number; nats?: number; mongo?: number };
   /** Never servers that were given to the tests: these will be broken. */
   own?: boolean;
@@ -47,12 +49,13 @@ async function given(url: string): Promise<{ url: string }> {
   return { url };
 }
 
-function optionsFor(name: 'mongo' | 'redis' | 'nats', { dataDir, logDir, ports, own }: BackendsOptions) {
+function optionsFor(name: 'mongo' | 'redis' | 'nats', { dataDir, logDir, ports, own, say }: BackendsOptions) {
   const port = ports?.[name];
   return {
     ...(dataDir && { dir: join(dataDir, name) }),
     ...(logDir && { log: join(logDir, `${name}.log`) }),
     ...(port !== undefined && { port }),
     ...(own && { own }),
+    ...(say && { say }),
   };
 }

@@ -1,12 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Backend, BackendOptions, Place } from './backend.ts';
+import { type Backend, type BackendOptions, type Place, readyOptions } from './backend.ts';
 import { startChild } from './child.ts';
 import { startFrom } from './source.ts';
 import { untilReady } from './until-ready.ts';
 
-const DEADLINE_MS = 20_000;
 const PROGRAM = fileURLToPath(new URL('./mongo-process.ts', import.meta.url));
 const COMPILE_CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/swizzle/node', import.meta.url));
 
@@ -15,7 +14,8 @@ export function startMongo(options: BackendOptions = {}): Promise<Backend> {
   return startFrom('mongo', options, (port, place) => start(port, place, options.dir !== undefined));
 }
 
-async function start(port: number, { dir, log, scratch }: Place, lasting: boolean) {
+async function start(port: number, place: Place, lasting: boolean) {
+  const { dir, log, scratch } = place;
   mkdirSync(dir, { recursive: true });
   let uri: string | undefined;
   const child = await startChild({
@@ -35,6 +35,6 @@ async function start(port: number, { dir, log, scratch }: Place, lasting: boolea
       uri = (message as { uri: string }).uri;
     },
   });
-  await untilReady(child, async () => uri !== undefined, DEADLINE_MS, scratch ? undefined : dir);
+  await untilReady(child, async () => uri !== undefined, readyOptions(place));
   return { url: uri as string, port, child };
 }

@@ -3,13 +3,11 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ask } from './ask.ts';
-import type { Backend, BackendOptions, Place } from './backend.ts';
+import { type Backend, type BackendOptions, type Place, readyOptions } from './backend.ts';
 import { startChild } from './child.ts';
 import { programFor } from './program.ts';
 import { startFrom } from './source.ts';
 import { untilReady } from './until-ready.ts';
-
-const DEADLINE_MS = 20_000;
 
 const SETTINGS = fileURLToPath(new URL('../../../nats.conf', import.meta.url));
 const SETTINGS_FILE = 'nats.conf';
@@ -19,7 +17,8 @@ export function startNats(options: BackendOptions = {}): Promise<Backend> {
   return startFrom('nats', options, start);
 }
 
-async function start(port: number, { dir, log, scratch }: Place) {
+async function start(port: number, place: Place) {
+  const { dir, log, scratch } = place;
   mkdirSync(dir, { recursive: true });
   copyFileSync(SETTINGS, join(dir, SETTINGS_FILE));
   const program = programFor('nats-server', { dir, port });
@@ -35,7 +34,7 @@ async function start(port: number, { dir, log, scratch }: Place) {
     log,
     scratch,
   });
-  await untilReady(child, () => answers(port, name), DEADLINE_MS, scratch ? undefined : dir);
+  await untilReady(child, () => answers(port, name), readyOptions(place));
   return { url: `nats://127.0.0.1:${port}`, port, child };
 }
 

@@ -1,19 +1,18 @@
 import { mkdirSync } from 'node:fs';
 import { ask } from './ask.ts';
-import type { Backend, BackendOptions, Place } from './backend.ts';
+import { type Backend, type BackendOptions, type Place, readyOptions } from './backend.ts';
 import { startChild } from './child.ts';
 import { programFor } from './program.ts';
 import { startFrom } from './source.ts';
 import { untilReady } from './until-ready.ts';
-
-const DEADLINE_MS = 20_000;
 
 /** Redis that refuses to evict (a queue in a cache that forgets is no queue); with a folder, also append-only. */
 export function startRedis(options: BackendOptions = {}): Promise<Backend> {
   return startFrom('redis', options, (port, place) => start(port, place, options.dir !== undefined));
 }
 
-async function start(port: number, { dir, log, scratch }: Place, lasting: boolean) {
+async function start(port: number, place: Place, lasting: boolean) {
+  const { dir, log, scratch } = place;
   mkdirSync(dir, { recursive: true });
   const program = programFor('redis-server', { dir, port });
   const child = await startChild({
@@ -28,12 +27,7 @@ async function start(port: number, { dir, log, scratch }: Place, lasting: boolea
     log,
     scratch,
   });
-  await untilReady(
-    child,
-    () => answers(port, program.native ? child.pid : undefined),
-    DEADLINE_MS,
-    scratch ? undefined : dir,
-  );
+  await untilReady(child, () => answers(port, program.native ? child.pid : undefined), readyOptions(place));
   return { url: `redis://127.0.0.1:${port}`, port, child };
 }
 

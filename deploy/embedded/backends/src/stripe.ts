@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type Backend, type BackendOptions, type Place, startOnPort } from './backend.ts';
+import { type Backend, type BackendOptions, type Place, readyOptions, startOnPort } from './backend.ts';
 import { startChild } from './child.ts';
 import { untilReady } from './until-ready.ts';
 
@@ -9,7 +9,6 @@ export interface StripeOptions extends BackendOptions {
   webhookUrl: string;
 }
 
-const DEADLINE_MS = 20_000;
 const PROGRAM = fileURLToPath(new URL('./stripe-process.ts', import.meta.url));
 const COMPILE_CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/swizzle/node', import.meta.url));
 
@@ -18,7 +17,8 @@ export function startStripe(options: StripeOptions): Promise<Backend> {
   return startOnPort('stripe', options, (port, place) => start(port, place, options));
 }
 
-async function start(port: number, { dir, log, scratch }: Place, { keys, webhookUrl }: StripeOptions) {
+async function start(port: number, place: Place, { keys, webhookUrl }: StripeOptions) {
+  const { dir, log, scratch } = place;
   let url: string | undefined;
   const child = await startChild({
     name: 'stripe',
@@ -41,6 +41,6 @@ async function start(port: number, { dir, log, scratch }: Place, { keys, webhook
       url = (message as { url: string }).url;
     },
   });
-  await untilReady(child, async () => url !== undefined, DEADLINE_MS, scratch ? undefined : dir);
+  await untilReady(child, async () => url !== undefined, readyOptions(place));
   return { url: url as string, port, child };
 }

@@ -1,26 +1,57 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Child } from './child.ts';
 
-const POLL_MS = 15;
+/** How a start is waited for; all times are milliseconds. */
+export interface ReadyOptions {
+  /** Where the process keeps lasting data, for the message of a failure. */
+  dataDir?: string | undefined;
+  /** Hears what is waited for while it takes long. */
+  say?: ((text: string) => void) | undefined;
+  /** How long a start may take: a busy machine needs many times what an idle one does. */
+  limit?: number;
+  /** How often `say` is called. */
+  noticeEvery?: number;
+  clock?: Clock;
+}
+
+export interface Clock {
+  now(): number;
+  pause(milliseconds: number): Promise<unknown>;
+}
+
+const LIMIT_MS = 120_000;
+const NOTICE_MS = 15_000;
+/** Between two questions; longer the longer it takes, so that asking doesn't slow the start down. */
+const MIN_POLL_MS = 15;
+const MAX_POLL_MS = 250;
+
+const CLOCK: Clock = { now: Date.now, pause };
+
+const pollAfter = (waited: number) => Math.min(MAX_POLL_MS, Math.max(MIN_POLL_MS, waited / 20));
 
 /**
- * Asks until the answer is yes; fails at once when the process ends, and at the deadline (milliseconds).
- * @param dataDir where it keeps what lasts, for the words of a failure
+ * Asks until the answer is yes, for as long as the process lives and the limit allows.
+ * @throws StartError when the process ends, or at the limit, where it is stopped
  */
 export async function untilReady(
   child: Child,
   ask: () => Promise<boolean>,
-  deadline: number,
-  dataDir?: string,
+  { dataDir, say, limit = LIMIT_MS, noticeEvery = NOTICE_MS, clock = CLOCK }: ReadyOptions = {},
 ): Promise<void> {
-  const giveUpAt = Date.now() + deadline;
+  const from = clock.now();
+  let nextNotice = noticeEvery;
   while (child.running()) {
     if (await ask().catch(() => false)) return;
-    if (Date.now() > giveUpAt) {
+    const waited = clock.now() - from;
+    if (waited >= limit) {
       await child.stop(0);
-      throw new StartError(child, `did not answer within ${deadline / 1000} s`, dataDir);
+      throw new StartError(child, `did not answer within ${limit / 1000} s`, dataDir);
     }
-    await pause(POLL_MS);
+    if (waited >= nextNotice) {
+      say?.(`still waiting for ${child.name} (${Math.round(waited / 1000)} s) …`);
+      nextNotice = waited + noticeEvery;
+    }
+    await clock.pause(pollAfter(waited));
   }
   throw new StartError(child, `stopped while starting (${await child.exited})`, dataDir);
 }
@@ -31,7 +62,10 @@ export class StartError extends Error {
   constructor(child: Child, what: string, dataDir?: string) {
     const words = child.lastLines(6);
     const data = dataDir ? [`Its data in ${dataDir} was left as it is.`] : [];
-    const log = `${child.name} ${what}. Its log (${child.log}) ends:`;
+    const log =
+      words.length > 0
+        ? `${child.name} ${what}. Its log (${child.log}) ends:`
+        : `${child.name} ${what}. Its log (${child.log}) is empty.`;
     super([log, ...words.map((line) => `  ${line}`), ...data].join('\n'));
     this.words = words;
   }
