@@ -56,12 +56,11 @@ async function bench() {
   const stock = await openStock(backends.mongoUri);
   try {
     await untilReady(catalog, () => answersOk(`${url}/health/ready`));
-    const headers = await as(COLLECTOR);
     await steps.step(`Shelving ${SMALL} cocktails`, () => stock.fill(SMALL));
     await stock.fillCollection(SAVES);
-    const small = await steps.step('Reading', () => measure(url, headers));
+    const small = await steps.step('Reading', async () => measure(url, await as(COLLECTOR)));
     await steps.step(`Shelving ${LARGE} cocktails`, () => stock.fill(LARGE));
-    const large = await steps.step('Reading', () => measure(url, headers));
+    const large = await steps.step('Reading', async () => measure(url, await as(COLLECTOR)));
     print(small, large);
   } finally {
     await stock.close();

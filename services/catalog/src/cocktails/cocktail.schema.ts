@@ -77,8 +77,6 @@ for (const order of [{ score: -1, _id: -1 }, { _id: -1 }] as const) {
 CocktailSchema.index({ remixedFromId: 1, _id: -1 });
 CocktailSchema.index({ isFeatured: 1, _id: -1 });
 CocktailSchema.index({ nameKey: 1 });
-// Documents that have no score yet, removed or not.
-CocktailSchema.index({ score: 1, _id: 1 });
 CocktailSchema.index({ authorId: 1, _id: 1 });
 CocktailSchema.index({ pictureHash: 1 }, { sparse: true });
 CocktailSchema.index({ 'unsaid.id': 1 }, { partialFilterExpression: { 'unsaid.id': { $exists: true } } });

@@ -31,6 +31,12 @@ const rankedAs = ({ _id, isFeatured, saveCount, score }: CocktailDocument) => ({
   score: score ?? null,
 });
 
+/** The ranking of a cocktail that nobody saved or features: a removed one, whose saves are gone. */
+const unranked = (cocktail: CocktailDocument) => {
+  const nothing = { isFeatured: false, saveCount: 0 };
+  return { ...nothing, score: scoreOf({ ...cocktail, ...nothing }) };
+};
+
 const unsaid = (event: 'created' | 'updated'): Unsaid => ({
   id: randomUUID(),
   subject: `catalog.cocktail.${event}.v1`,
@@ -163,10 +169,10 @@ export class CocktailsRepository {
     return matchedCount > 0;
   }
 
-  /** Cocktails after an id that have no score, removed ones as well, in the order of ids. */
+  /** Cocktails after an id that have no score, in the order of ids. */
   listUnscored(after: number, limit: number): Promise<CocktailDocument[]> {
     return this.cocktails
-      .find({ score: null, _id: trusted({ $gt: after }) })
+      .find({ ...NOT_REMOVED, score: null, _id: trusted({ $gt: after }) })
       .sort({ _id: 1 })
       .limit(limit)
       .lean()
@@ -194,17 +200,15 @@ export class CocktailsRepository {
   async remove(id: number): Promise<CocktailDocument | null> {
     const read = await this.cocktails.findById(id).lean().exec();
     if (!read || read.removedAt) return read;
-    // Its saves go with it.
-    const unranked = { isFeatured: false, saveCount: 0 };
-    const removed = { removedAt: new Date(), ...unranked, score: scoreOf({ ...read, ...unranked }) };
+    const removed = { removedAt: new Date(), ...unranked(read) };
     return (
       (await this.change({ _id: id, ...NOT_REMOVED }, removed)) ?? this.cocktails.findById(id).lean().exec()
     );
   }
 
   /** Shows a removed cocktail again. */
-  restore(id: number): Promise<CocktailDocument | null> {
-    return this.change({ _id: id }, { removedAt: null });
+  restore(removed: CocktailDocument): Promise<CocktailDocument | null> {
+    return this.change({ _id: removed._id }, { removedAt: null, ...unranked(removed) });
   }
 
   /** Whether a cocktail that people can see has this picture. */

@@ -53,7 +53,7 @@ export class CocktailsService {
   async create({ revive = false, ...request }: CreateCocktail): Promise<Cocktail> {
     const { generationId } = request;
     const earlier = await this.cocktails.findByGeneration(generationId);
-    if (earlier?.removedAt && revive) return this.changed(await this.cocktails.restore(earlier._id));
+    if (earlier?.removedAt && revive) return this.changed(await this.cocktails.restore(earlier));
     if (earlier) return toCocktail(earlier);
     const created = await this.cocktails.add(newCocktail(request));
     return this.changed(created);
