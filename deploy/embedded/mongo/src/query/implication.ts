@@ -1,6 +1,7 @@
 // Whether a filter admits only documents that a partial index covers.
 import { equalValues } from '../bson/compare.ts';
-import { type Doc, isDoc, isNullish, type Value } from '../bson/value.ts';
+import { isTruthy } from '../bson/number.ts';
+import { type Doc, fieldOf, isDoc, isNullish, type Value } from '../bson/value.ts';
 import { analyzeFilter, type FieldPredicate } from './bounds.ts';
 import { compileFilter } from './filter.ts';
 import { type ComparisonOperator, comparisonTest } from './operators.ts';
@@ -16,10 +17,18 @@ export function implies(filter: Doc, required: Doc): boolean {
     if (key.startsWith('$')) return false;
     const mine = predicates.filter(({ path }) => path === key);
     const operators = isDoc(value) && isOperatorDocument(value) ? value : { $eq: value };
-    return Object.entries(operators).every(([operator, operand]) =>
-      mine.some((predicate) => impliesOne(predicate, operator, operand)),
+    return Object.entries(operators).every(
+      ([operator, operand]) =>
+        (operator === '$exists' && isTruthy(operand) && demandsField(filter, key)) ||
+        mine.some((predicate) => impliesOne(predicate, operator, operand)),
     );
   });
+}
+
+/** `{field: {$exists: true}}`, which no key range stands for. */
+function demandsField(filter: Doc, path: string): boolean {
+  const condition = fieldOf(filter, path);
+  return isDoc(condition) && isTruthy(fieldOf(condition, '$exists') ?? false);
 }
 
 function impliesOne(predicate: FieldPredicate, operator: string, operand: Value): boolean {

@@ -27,7 +27,9 @@ export function planIndex(
 ): IndexPlan | undefined {
   const bounds = findBounds(index, filter.predicates);
   const order = sortOrder(index, bounds.pinned, sort);
-  if (bounds.used.length === 0 && (order === undefined || sort.length === 0)) return undefined;
+  // A partial index that serves the filter at all is itself the narrower read.
+  const isPartial = index.partialFilter !== undefined;
+  if (bounds.used.length === 0 && !isPartial && (order === undefined || sort.length === 0)) return undefined;
   if (index.sparse && !bounds.used.some(isExact)) return undefined;
   const sorted = order !== undefined;
   return {
@@ -37,7 +39,7 @@ export function planIndex(
     reverse: order === -1,
     sorted,
     exact: !filter.residual && bounds.used.length === filter.predicates.length && bounds.used.every(isExact),
-    isBounded: bounds.used.length > 0,
+    isBounded: bounds.used.length > 0 || isPartial,
     score: bounds.score + (sorted && sort.length > 0 ? 6 : 0),
   };
 }
