@@ -1,4 +1,5 @@
 // The one origin. What a request passes, in order: its id, where it comes from, who sends it and how often, where to.
+import compress from '@fastify/compress';
 import { closeIdleWhileDraining } from '@swizzle/kit/drain';
 import { Health } from '@swizzle/kit/health';
 import { addHealthRoutes } from '@swizzle/kit/health-routes';
@@ -6,6 +7,10 @@ import { createLogger } from '@swizzle/kit/logger';
 import { connectRedis } from '@swizzle/kit/redis';
 import { type FastifyInstance, fastify } from 'fastify';
 import { authentication } from './authentication.ts';
+import { BypassCookie } from './cache/bypass-cookie.ts';
+import { cachedRoutes } from './cache/cached-routes.ts';
+import { ResponseCache } from './cache/response-cache.ts';
+import { COMPRESSION } from './compression.ts';
 import type { Config } from './config.ts';
 import { embeddedStripe } from './embedded-stripe.ts';
 import { answerErrors } from './errors.ts';
@@ -13,19 +18,19 @@ import { guestEvents } from './guests/guest-events.ts';
 import { GuestMenus } from './guests/guest-menus.ts';
 import { guestPage } from './guests/guest-page.ts';
 import { GuestStreams } from './guests/guest-streams.ts';
-import { KeptAnswers } from './kept-answers.ts';
+import { hostCheck } from './host-check.ts';
 import { metrics } from './metrics.ts';
-import { oneHost } from './one-host.ts';
 import { originCheck } from './origin-check.ts';
-import { ownHeaders } from './own-headers.ts';
+import { proxy } from './proxy/proxy.ts';
+import { Upstreams } from './proxy/upstreams.ts';
 import { queues } from './queues/queues.ts';
+import { localRateLimits, sharedRateLimits } from './rate-limits.ts';
 import { reference } from './reference/reference.ts';
+import { responseHeaders } from './response-headers.ts';
 import { securityTxt } from './security-txt.ts';
 import { serverOptions } from './server-options.ts';
 import { serviceEvents } from './service-events.ts';
-import { tableRoutes } from './table-routes.ts';
 import { tracing } from './tracing.ts';
-import { Upstreams } from './upstreams.ts';
 import { web } from './web.ts';
 
 /** The gateway, ready to listen. */
@@ -39,9 +44,10 @@ export async function createGateway(config: Config): Promise<Gateway> {
   const redis = connectRedis(config.REDIS_URL, logger);
   const health = new Health();
   health.add('redis', () => redis.ping());
-  const kept = new KeptAnswers();
+  const cache = new ResponseCache();
+  const bypass = new BypassCookie(config);
   const upstreams = new Upstreams(config.upstreams);
-  const menus = new GuestMenus(upstreams.of('planner'), kept);
+  const menus = new GuestMenus(upstreams.pool('planner'), cache);
   const streams = new GuestStreams(menus, logger);
 
   const app: FastifyInstance = fastify(serverOptions(config, logger));
@@ -54,19 +60,27 @@ export async function createGateway(config: Config): Promise<Gateway> {
   addHealthRoutes(app, health);
 
   await app.register(tracing);
-  await app.register(metrics, { config, health, kept, streams });
-  await app.register(ownHeaders, config);
-  await app.register(oneHost);
+  await app.register(metrics, { config, health, cache, streams });
+  await app.register(responseHeaders, config);
+  await app.register(compress, COMPRESSION);
+  await app.register(hostCheck);
   await app.register(originCheck, config);
   await app.register(authentication, { config, redis });
-  await app.register(serviceEvents, { config, kept, streams });
-  await app.register(reference, config);
-  await app.register(tableRoutes, { config, kept, upstreams });
-  await app.register(guestEvents, { config, streams });
-  await app.register(guestPage, { config, menus });
-  await app.register(queues, { redis });
+  await app.register(serviceEvents, { config, cache, streams });
+  await app.register(async (cached) => {
+    await cached.register(localRateLimits);
+    await cached.register(cachedRoutes, { cache, bypass, upstreams });
+    await cached.register(guestPage, { config, menus });
+  });
+  await app.register(async (limited) => {
+    await limited.register(sharedRateLimits, { redis });
+    await limited.register(proxy, { config, cache, bypass, upstreams });
+    await limited.register(guestEvents, { config, streams });
+    await limited.register(reference, config);
+    await limited.register(queues, { redis });
+    await limited.register(web, config);
+  });
   await app.register(embeddedStripe, config);
   await app.register(securityTxt, config);
-  await app.register(web, config);
   return { app, health };
 }

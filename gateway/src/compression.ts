@@ -1,13 +1,11 @@
-import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyCompressOptions } from '@fastify/compress';
 
-/** Bytes above which a compressed answer is worth its CPU. */
-const WORTH_IT = 4096;
-const COMPRESSIBLE = /^(application\/json|image\/svg\+xml|text\/html)\b/;
-
-/** Whether the client takes gzip: the one coding that all of them know. */
-export const acceptsGzip = (acceptEncoding: string | undefined): boolean =>
-  acceptEncoding !== undefined && negotiate(acceptEncoding, ['gzip']) === 'gzip';
-
-/** Whether a body of this type and length (in bytes) gets noticeably smaller. */
-export const isWorthCompressing = (contentType: string | undefined, length: number): boolean =>
-  length > WORTH_IT && COMPRESSIBLE.test(contentType ?? '');
+/** What is compressed, and how: gzip, which every client accepts, of text that gets noticeably smaller. */
+export const COMPRESSION = {
+  encodings: ['gzip'],
+  /** Bytes below which compressing is not worth its CPU. */
+  threshold: 4096,
+  customTypes: /^(application\/json|image\/svg\+xml|text\/html)\b/,
+  // Bodies of requests are limited as they come; nothing is inflated.
+  globalDecompression: false,
+} satisfies FastifyCompressOptions;

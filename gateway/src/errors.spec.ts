@@ -3,8 +3,8 @@ import { AppError } from '@swizzle/kit/app-error';
 import type { ErrorCode } from '@swizzle/proto';
 import { type FastifyBaseLogger, fastify } from 'fastify';
 import { pino } from 'pino';
+import { endpointFor } from './endpoint.ts';
 import { answerErrors } from './errors.ts';
-import { rowOf } from './row.ts';
 
 const KEY = 'GET /api/admin/statistics';
 
@@ -16,7 +16,7 @@ async function saidOf(code: ErrorCode): Promise<object[]> {
   app.setChildLoggerFactory((parent) => parent);
   app.decorateRequest('caller', undefined);
   answerErrors(app);
-  app.get('/', { config: { endpoint: rowOf(KEY) } }, (request) => {
+  app.get('/', { config: { endpoint: endpointFor(KEY) } }, (request) => {
     request.caller = { userId: 'mallory', tier: 'cocktail_curious' };
     throw new AppError(code);
   });

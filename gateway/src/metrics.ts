@@ -4,19 +4,19 @@ import { tellHealth } from '@swizzle/kit/metrics-health';
 import { countRequests, OTHER_ROW } from '@swizzle/kit/metrics-requests';
 import { serveMetrics } from '@swizzle/kit/metrics-server';
 import plugin from 'fastify-plugin';
+import type { ResponseCache } from './cache/response-cache.ts';
 import type { Config } from './config.ts';
 import type { GuestStreams } from './guests/guest-streams.ts';
-import type { KeptAnswers } from './kept-answers.ts';
 
 interface Parts {
   readonly config: Config;
   readonly health: Health;
-  readonly kept: KeptAnswers;
+  readonly cache: ResponseCache;
   readonly streams: GuestStreams;
 }
 
 /** Counts and times requests, and tells it on a port of its own, where the settings name one. */
-export const metrics = plugin(async (app, { config, health, kept, streams }: Parts) => {
+export const metrics = plugin(async (app, { config, health, cache, streams }: Parts) => {
   const { METRICS_PORT: port, HOST: host } = config;
   if (port === undefined) return;
   const metrics = Metrics.of('gateway', config);
@@ -25,7 +25,7 @@ export const metrics = plugin(async (app, { config, health, kept, streams }: Par
     name: 'gateway_shared_reads_total',
     help: 'Shared reads: from memory (hit), asked for (miss), waited for with others (coalesced)',
     labels: ['outcome'],
-    read: () => Object.entries(kept.counts).map(([outcome, count]) => [count, outcome]),
+    read: () => Object.entries(cache.counts).map(([outcome, count]) => [count, outcome]),
   });
   metrics.gauge({
     name: 'gateway_guest_streams',

@@ -1,8 +1,21 @@
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import { AppError } from '@swizzle/kit/app-error';
-import type { Endpoint, RateClass } from '@swizzle/proto';
-import type { FastifyRequest } from 'fastify';
+import type { RateClass } from '@swizzle/proto';
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { Redis } from 'ioredis';
+import type { Endpoint } from './endpoint.ts';
+import { wantsPage } from './error-page.ts';
+import { logRefusal } from './errors.ts';
 
-/** Calls of one row a minute that one caller may make, by kind of work: a signed-in user, else an address. */
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Seconds until the caller may post this form again: its service shows the form with that message. */
+    retryFormAfterSeconds: number | undefined;
+  }
+}
+
+/** Calls of one endpoint a minute that one caller may make, by kind of work: a signed-in user, else an address. */
 export const CALLS_A_MINUTE: Readonly<Record<RateClass, number>> = {
   page: 600,
   read: 600,
@@ -17,37 +30,60 @@ export const CALLS_A_MINUTE: Readonly<Record<RateClass, number>> = {
   webhook: 1200,
 };
 
-export const WINDOW_MS = 60_000;
+const WINDOW_MS = 60_000;
+/** Callers of one endpoint that are remembered in memory at a time; a forgotten one starts anew. */
+const MAX_LOCAL_CALLERS = 50_000;
 
-/** Calls of a caller in the current minute, this one among them. */
-export interface Calls {
-  readonly made: number;
-  /** Milliseconds until the count begins anew. */
-  readonly leftMs: number;
+/** Limits the calls of every endpoint that is registered beside it: in Redis, else in this process alone. */
+const limitEndpoints = plugin(async (app, { redis }: { redis?: Redis }) => {
+  app.decorateRequest('retryFormAfterSeconds', undefined);
+  app.addHook('onRoute', (route: RouteOptions) => {
+    const { endpoint } = route.config ?? {};
+    if (endpoint) route.config = { ...route.config, rateLimit: { max: maxCalls(endpoint) } };
+  });
+  await app.register(rateLimit, {
+    global: false,
+    timeWindow: WINDOW_MS,
+    keyGenerator: ({ caller, ip }: FastifyRequest) => caller?.userId ?? normalizeIP(ip),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new AppError('rate_limited', undefined, { retryAfterSeconds: Math.ceil(ttl / 1000) }),
+    // Without Redis calls pass: a limit must not be an outage.
+    skipOnError: true,
+    ...(redis ? { redis, nameSpace: 'rate:' } : { cache: MAX_LOCAL_CALLERS }),
+  });
+  app.addHook('onRoute', (route: RouteOptions) => {
+    if (route.config?.endpoint?.takes !== 'form') return;
+    route.onRequest = [route.onRequest ?? []]
+      .flat()
+      .concat(async (request, reply) => markLimitedForm(request, reply));
+  });
+});
+
+/** A browser over a form's limit is shown the form again by its service, as often as it may ask for pages. */
+function maxCalls({ rate, takes }: Endpoint) {
+  const max = CALLS_A_MINUTE[rate];
+  if (takes !== 'form') return max;
+  return (request: FastifyRequest) => (wantsPage(request) ? CALLS_A_MINUTE.page : max);
 }
 
-/** Tells the caller how often it may still call. @returns AppError `rate_limited` over the limit */
-export function rateError(
-  request: FastifyRequest,
-  { rate }: Endpoint,
-  { made, leftMs }: Calls,
-): AppError | undefined {
-  const most = CALLS_A_MINUTE[rate];
-  const seconds = Math.ceil(leftMs / 1000);
-  request.rateHeaders = [
-    'x-ratelimit-limit',
-    `${most}`,
-    'x-ratelimit-remaining',
-    `${Math.max(0, most - made)}`,
-    'x-ratelimit-reset',
-    `${seconds}`,
-  ];
-  if (made <= most) return undefined;
-  return new AppError('rate_limited', undefined, { retryAfterSeconds: seconds });
+function markLimitedForm(request: FastifyRequest, reply: FastifyReply): void {
+  const { endpoint } = request.routeOptions.config;
+  if (!endpoint || !wantsPage(request)) return;
+  const calls = CALLS_A_MINUTE.page - Number(reply.getHeader('x-ratelimit-remaining'));
+  if (calls <= CALLS_A_MINUTE[endpoint.rate]) return;
+  logRefusal(request, 'rate_limited');
+  request.retryFormAfterSeconds = Number(reply.getHeader('x-ratelimit-reset'));
 }
 
-/** As `rateError`. @throws AppError `rate_limited` */
-export function checkRate(request: FastifyRequest, endpoint: Endpoint, calls: Calls): void {
-  const error = rateError(request, endpoint, calls);
-  if (error) throw error;
-}
+/** Rate limits that all gateways share. */
+export const sharedRateLimits = plugin(async (app, { redis }: { redis: Redis }) => {
+  await app.register(limitEndpoints, { redis });
+});
+
+/**
+ * Rate limits of this process alone, for cached endpoints: a cached response costs no service anything, and what is
+ * not cached is fetched once by each gateway, so a limit for each gateway bounds the work as well.
+ */
+export const localRateLimits = plugin(async (app) => {
+  await app.register(limitEndpoints, {});
+});

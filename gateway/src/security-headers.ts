@@ -43,9 +43,9 @@ const headersFor = (secure: boolean, more: Record<string, string[]>) =>
 
 /**
  * What a browser may do with our answers: nothing but what comes from us, and no inline scripts. The same for
- * every answer, so helmet writes it once; names and values in turn. Where a card is asked for, Stripe's hosts besides.
+ * every response, so helmet writes it once. Where a card is asked for, Stripe's hosts besides.
  */
-export function securityHeaders(publicUrl: string, page?: PageKind): readonly string[] {
+export function securityHeaders(publicUrl: string, page?: PageKind): Record<string, string> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   headersFor(new URL(publicUrl).protocol === 'https:', page ? PAGES[page] : {})(
@@ -55,5 +55,7 @@ export function securityHeaders(publicUrl: string, page?: PageKind): readonly st
       if (failed) throw failed;
     },
   );
-  return Object.entries(response.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
+  return Object.fromEntries(
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+  );
 }

@@ -3,9 +3,9 @@ import type { Msg, NatsConnection } from '@nats-io/transport-node';
 import { NATS_PATIENCE } from '@swizzle/kit/nats';
 import { events } from '@swizzle/proto';
 import type { FastifyInstance } from 'fastify';
+import type { ResponseCache } from './cache/response-cache.ts';
 import type { Config } from './config.ts';
 import type { GuestStreams } from './guests/guest-streams.ts';
-import type { KeptAnswers } from './kept-answers.ts';
 import { traceHeard } from './tracing.ts';
 
 const AGAIN_MS = 500;
@@ -14,7 +14,7 @@ const MENU_CHANGED = 'planner.menu.changed.v1';
 
 interface Parts {
   readonly config: Config;
-  readonly kept: KeptAnswers;
+  readonly cache: ResponseCache;
   readonly streams: GuestStreams;
 }
 
@@ -23,7 +23,7 @@ interface Parts {
  * are published on plain subjects, whatever JetStream keeps of them. Without NATS answers just grow old in seconds,
  * and guests are told once it is back.
  */
-export async function serviceEvents(app: FastifyInstance, { config, kept, streams }: Parts): Promise<void> {
+export async function serviceEvents(app: FastifyInstance, { config, cache, streams }: Parts): Promise<void> {
   const closing = new AbortController();
   let connection: NatsConnection | undefined;
 
@@ -37,7 +37,7 @@ export async function serviceEvents(app: FastifyInstance, { config, kept, stream
     if (!connection || closing.signal.aborted) return connection?.close();
     const hear = (subject: string, heard: (message: Msg) => void) =>
       connection?.subscribe(subject, { callback: (_failed, message) => traceHeard(message, heard) });
-    for (const subject of OF_CATALOG) hear(subject, () => kept.drop());
+    for (const subject of OF_CATALOG) hear(subject, () => cache.clear());
     hear(MENU_CHANGED, (message) => {
       const slug = slugIn(message);
       if (slug) streams.change(slug);

@@ -12,7 +12,7 @@ import {
   tracer,
 } from '@swizzle/kit/tracing/spans';
 import plugin from 'fastify-plugin';
-import type { Row } from './row.ts';
+import type { Endpoint } from './endpoint.ts';
 
 /**
  * A span for each request to a row of the table, as the beginning of a trace. What a client says of traces is not
@@ -47,7 +47,7 @@ export interface TracedCall {
 }
 
 /** Begins a call's span: part of the request's, and for what all share the beginning of a trace, if that one is told. */
-export function traceCall({ owner, method, path }: Row, parent?: Span): TracedCall | undefined {
+export function traceCall({ owner, method, path }: Endpoint, parent?: Span): TracedCall | undefined {
   const of = parent ? trace.setSpan(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
   const attributes = { 'http.request.method': method, 'url.template': path, 'service.peer.name': owner };
   const span = tracer.startSpan(`${method} ${path}`, { kind: SpanKind.CLIENT, attributes }, of);

@@ -5,7 +5,7 @@ import { MEMBER_COOKIE } from '@swizzle/proto';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
-import { rowOf } from './row.ts';
+import { endpointFor } from './endpoint.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
@@ -36,7 +36,7 @@ export async function web(app: FastifyInstance, { WEB_DIR, EMBEDDED_STRIPE_URL }
       })
       .sendFile(isVisitor(request) ? 'cocktail.html' : 'index.html', page),
   );
-  const docs = rowOf('GET /api/docs');
+  const docs = endpointFor('GET /api/docs');
   app.get(docs.path, { config: { endpoint: docs } }, (_request, reply) =>
     reply.sendFile('api-docs.html', page),
   );

@@ -16,7 +16,7 @@ async function callAround(userId: string, meanwhile: () => Promise<void>): Promi
   const headers = { cookie, 'content-type': 'application/json', 'content-length': '2' };
   const answer = gateway.app.inject({ method: 'POST', url: '/api/cocktails/generate', payload, headers });
   payload.write('{');
-  const counter = `rate:POST /api/cocktails/generate:${userId}`;
+  const counter = `rate:POST/api/cocktails/generate-${userId}`;
   while ((await gateway.redis.exists(counter)) === 0);
   await meanwhile();
   const later = performance.now() + 1000;

@@ -120,7 +120,7 @@ describe('a change through this gateway', () => {
 
   it('leaves a cookie for a few seconds that no script can read', async () => {
     expect(await freshCookie()).toMatch(
-      /^swizzle-fresh=[\w.-]+; Max-Age=5; Path=\/; HttpOnly; SameSite=Lax$/,
+      /^swizzle-bypass=[\w.-]+; Max-Age=5; Path=\/; HttpOnly; SameSite=Lax$/,
     );
   });
 

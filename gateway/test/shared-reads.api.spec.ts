@@ -235,19 +235,15 @@ describe('a large shared read', () => {
   });
 });
 
-describe('somebody in a hurry', () => {
-  it('is slowed down without Redis, and nobody else with him', async () => {
-    const asks = (count: number, address: string) =>
-      Promise.all(
-        Array.from({ length: count }, () =>
-          gateway.app.inject({ url: '/api/cocktails/featured', remoteAddress: address }),
-        ),
-      );
-    const answers = await asks(605, '10.0.0.1');
-    const refused = answers.filter(({ statusCode }) => statusCode === 429);
-    expect(refused).toHaveLength(5);
-    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
-    const [other] = await asks(1, '10.0.0.2');
-    expect(other?.statusCode).toBe(200);
+describe('a caller over the limit', () => {
+  const ask = (remoteAddress: string) =>
+    gateway.app.inject({ url: '/api/cocktails/featured', remoteAddress });
+
+  it('is refused without asking Redis, and nobody else is', async () => {
+    for (let call = 0; call < 600; call++) expect((await ask('10.0.0.1')).statusCode).toBe(200);
+    const refused = await ask('10.0.0.1');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await ask('10.0.0.2')).statusCode).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { PassThrough } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '@swizzle/kit/app-error';
 import type { GuestMenu } from '@swizzle/proto';
@@ -13,13 +13,15 @@ const LONGEST_PAUSE_MS = 4000;
 
 const isGone = (error: unknown) => error instanceof AppError && error.code === 'not_found';
 
+const unreadBytes = ({ writableLength, readableLength }: PassThrough) => writableLength + readableLength;
+
 /** All who have one menu open, and what they were shown last. */
 export class Channel {
   /** Whether all were sent away. */
   isOver = false;
   private readonly find: (requestId?: string) => Promise<GuestMenu>;
   private readonly log: FastifyBaseLogger;
-  private readonly streams = new Set<ServerResponse>();
+  private readonly streams = new Set<PassThrough>();
   private shown: Frame | undefined;
   private changes = 0;
 
@@ -39,8 +41,8 @@ export class Channel {
     if (this.isOver) throw new AppError('not_found');
   }
 
-  /** Adds a stream whose head is written. What it has seen before a break is not asked: the menu says that it is back. */
-  add(stream: ServerResponse): void {
+  /** Adds a stream. What it has seen before a break is not asked: the menu says that it is back. */
+  add(stream: PassThrough): void {
     this.streams.add(stream);
     stream.once('close', () => this.streams.delete(stream));
     stream.write(comeBack());
@@ -64,7 +66,7 @@ export class Channel {
 
   tell(bytes: Buffer): void {
     for (const stream of this.streams) {
-      if (stream.writableLength > MOST_UNREAD) stream.destroy();
+      if (unreadBytes(stream) > MOST_UNREAD) stream.destroy();
       else stream.write(bytes);
     }
   }
@@ -74,7 +76,7 @@ export class Channel {
     this.isOver = true;
     this.changes++;
     for (const stream of this.streams) {
-      if (stream.writableLength > 0) stream.destroy();
+      if (unreadBytes(stream) > 0) stream.destroy();
       else stream.end(last);
     }
   }

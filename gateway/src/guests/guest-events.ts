@@ -2,7 +2,7 @@ import { AppError } from '@swizzle/kit/app-error';
 import { GuestMenuParams } from '@swizzle/proto';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { rowOf } from '../row.ts';
+import { endpointFor } from '../endpoint.ts';
 import type { GuestStreams } from './guest-streams.ts';
 
 interface Parts {
@@ -12,7 +12,7 @@ interface Parts {
 
 /** The stream of server-sent events that every open guest page holds. */
 export async function guestEvents(app: FastifyInstance, { config, streams }: Parts): Promise<void> {
-  const endpoint = rowOf('GET /api/m/:slug/events');
+  const endpoint = endpointFor('GET /api/m/:slug/events');
   // An answer that does not end has no head alone.
   const options = { config: { endpoint }, exposeHeadRoute: false };
   app.get(endpoint.path, options, (request, reply) => {

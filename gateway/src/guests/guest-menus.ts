@@ -2,44 +2,41 @@ import { AppError } from '@swizzle/kit/app-error';
 import { requestIdFrom } from '@swizzle/kit/request-context';
 import { GuestMenu } from '@swizzle/proto';
 import type { Pool } from 'undici';
-import type { KeptAnswer } from '../kept-answer.ts';
-import type { KeptAnswers } from '../kept-answers.ts';
-import { rowOf } from '../row.ts';
-import { fetchShared } from '../shared-fetch.ts';
-
-const row = rowOf('GET /api/m/:slug');
+import type { CachedResponse } from '../cache/cached-response.ts';
+import { fetchResponse } from '../cache/fetch-response.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
 
 const pathOf = (slug: string) => `/api/m/${slug}`;
 
-/** Shared menus as the planner has them, kept where the shared read of the same menu keeps them: one call serves all. */
+/** Shared menus as the planner has them, cached with the public read of the same menu: one call serves all. */
 export class GuestMenus {
   private readonly planner: Pool;
-  private readonly kept: KeptAnswers;
-  // The same answer is the same menu, read once.
-  private readonly read = new WeakMap<KeptAnswer, GuestMenu>();
+  private readonly cache: ResponseCache;
+  // The same response is the same menu, parsed once.
+  private readonly parsed = new WeakMap<CachedResponse, GuestMenu>();
 
-  constructor(planner: Pool, kept: KeptAnswers) {
+  constructor(planner: Pool, cache: ResponseCache) {
     this.planner = planner;
-    this.kept = kept;
+    this.cache = cache;
   }
 
   /** @throws AppError `not_found` where nothing is shared at this address */
   async find(slug: string, requestId = requestIdFrom(undefined)): Promise<GuestMenu> {
     const path = pathOf(slug);
-    const fetch = () => fetchShared(this.planner, { row, path, requestId });
-    const answer = this.kept.find(path) ?? (await this.kept.fetch(path, fetch));
-    const menu = this.read.get(answer) ?? menuIn(answer);
-    this.read.set(answer, menu);
+    const fetch = () => fetchResponse(this.planner, { path, requestId });
+    const response = this.cache.get(path) ?? (await this.cache.fetch(path, fetch));
+    const menu = this.parsed.get(response) ?? menuIn(response);
+    this.parsed.set(response, menu);
     return menu;
   }
 
-  /** It is another one by now. */
+  /** Removes a menu that has changed from the cache. */
   forget(slug: string): void {
-    this.kept.dropOne(pathOf(slug));
+    this.cache.delete(pathOf(slug));
   }
 }
 
-function menuIn({ plain }: KeptAnswer): GuestMenu {
+function menuIn({ plain }: CachedResponse): GuestMenu {
   try {
     return GuestMenu.parse(JSON.parse(plain.body.toString()));
   } catch (cause) {

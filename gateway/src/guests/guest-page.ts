@@ -3,14 +3,13 @@ import { resolve } from 'node:path';
 import { AppError } from '@swizzle/kit/app-error';
 import { type GuestMenu, MenuSlug } from '@swizzle/proto';
 import type { FastifyInstance } from 'fastify';
+import { CachedResponse } from '../cache/cached-response.ts';
 import type { Config } from '../config.ts';
-import { KeptAnswer } from '../kept-answer.ts';
-import { rowOf } from '../row.ts';
-import { sendKept } from '../send-kept.ts';
+import { endpointFor } from '../endpoint.ts';
 import type { GuestMenus } from './guest-menus.ts';
 import { fillPage, missingPage } from './markup.ts';
 
-const ABOUT = { type: 'text/html; charset=utf-8', cacheControl: 'no-cache' };
+const METADATA = { type: 'text/html; charset=utf-8', cacheControl: 'no-cache' };
 const AGAIN_SECONDS = 2;
 
 interface Parts {
@@ -21,27 +20,27 @@ interface Parts {
 /** The page behind a menu's public address, with the menu in it: nothing has to be asked for before it shows. */
 export async function guestPage(app: FastifyInstance, { config, menus }: Parts): Promise<void> {
   const empty = () => readFile(resolve(config.WEB_DIR, 'guest.html'), 'utf8');
-  const pages = new WeakMap<GuestMenu, KeptAnswer>();
+  const pages = new WeakMap<GuestMenu, CachedResponse>();
 
-  const pageOf = async (menu: GuestMenu): Promise<KeptAnswer> => {
-    const page = pages.get(menu) ?? new KeptAnswer(Buffer.from(fillPage(await empty(), menu)), ABOUT);
+  const pageOf = async (menu: GuestMenu): Promise<CachedResponse> => {
+    const page = pages.get(menu) ?? new CachedResponse(Buffer.from(fillPage(await empty(), menu)), METADATA);
     pages.set(menu, page);
     return page;
   };
 
   // It is the same read as the menu's own, and counted as one.
-  const options = { config: { endpoint: rowOf('GET /api/m/:slug') } };
+  const options = { config: { endpoint: endpointFor('GET /api/m/:slug') }, compress: false as const };
   app.get<{ Params: { slug: string } }>('/m/:slug', options, async (request, reply) => {
     try {
       const menu = await menus.find(slugIn(request.params), request.id);
-      return await sendKept(request, reply, await pageOf(menu));
+      return await (await pageOf(menu)).send(request, reply);
     } catch (error) {
       const status = statusFor(error);
       if (status === 503) reply.header('retry-after', AGAIN_SECONDS);
       return reply
         .status(status)
         .header('cache-control', 'no-store')
-        .type(ABOUT.type)
+        .type(METADATA.type)
         .send(status === 404 ? missingPage(await empty()) : await empty());
     }
   });

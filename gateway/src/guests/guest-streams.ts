@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { setImmediate as turnOver } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { Channel } from './channel.ts';
@@ -5,13 +6,14 @@ import { comeBack, HEARTBEAT } from './frames.ts';
 import type { GuestMenus } from './guest-menus.ts';
 import { StreamBounds } from './stream-bounds.ts';
 
-const HEAD = [
-  ...['content-type', 'text/event-stream', 'cache-control', 'no-store'],
+const HEADERS = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-store',
   // nginx would hold events back until a buffer is full.
-  ...['x-accel-buffering', 'no'],
-  // Where it ends, we do too: what comes next goes to another.
-  ...['connection', 'close'],
-];
+  'x-accel-buffering': 'no',
+  // The connection ends with the stream: the client's next one may go to another gateway.
+  connection: 'close',
+};
 
 /** The open pages of all guests, by the menu that they show. */
 export class GuestStreams {
@@ -31,19 +33,17 @@ export class GuestStreams {
   }
 
   /** Answers with the menu, and again at every change. @throws AppError as the shared read of the menu would */
-  async serve(slug: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { raw } = reply;
+  async serve(slug: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { ip } = request;
     this.bounds.enter(slug, ip);
-    raw.once('close', () => this.leave(slug, ip));
+    reply.raw.once('close', () => this.leave(slug, ip));
     // There before the menu is asked for, so that it hears of a change meanwhile.
     const channel = this.channelOf(slug);
     await channel.meet(request.id);
-    reply.hijack();
-    if (raw.destroyed) return;
-    raw.writeHead(200, [...reply.server.ownHeaders.of(request), ...HEAD]);
-    if (this.isClosed) raw.end(comeBack());
-    else channel.add(raw);
+    const stream = new PassThrough();
+    if (this.isClosed) stream.end(comeBack());
+    else channel.add(stream);
+    return reply.headers(HEADERS).send(stream);
   }
 
   change(slug: string): void {

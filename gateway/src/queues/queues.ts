@@ -3,14 +3,14 @@ import { withDeadline } from '@swizzle/kit/deadline';
 import type { EndpointKey } from '@swizzle/proto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
-import { rowOf } from '../row.ts';
+import { endpointFor } from '../endpoint.ts';
 import { ownPage } from './page.ts';
 
 /** Milliseconds that the dashboard may take to answer. */
 const DEADLINE_MS = 3000;
 
 /** What may be asked of it; whatever else it could do, it does not do here. */
-const ROWS = [
+const ENDPOINTS = [
   'GET /api/admin/queues',
   'GET /api/admin/queues/*',
   'PUT /api/admin/queues/api/queues/:queueName/:jobId/retry',
@@ -46,8 +46,8 @@ export async function queues(app: FastifyInstance, { redis }: { redis: Redis }):
     const isPage = answer.headers['content-type']?.toString().startsWith('text/html');
     return reply.status(answer.statusCode).send(isPage ? ownPage(answer.body) : answer.rawPayload);
   };
-  for (const key of ROWS) {
-    const endpoint = rowOf(key);
+  for (const key of ENDPOINTS) {
+    const endpoint = endpointFor(key);
     app.route({
       method: endpoint.method,
       url: endpoint.path,

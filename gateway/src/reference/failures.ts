@@ -1,12 +1,12 @@
 import { type EndpointKey, ERROR_CODES, ERRORS, type ErrorBody, type ErrorCode } from '@swizzle/proto';
-import type { Row } from '../row.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { detailsOf } from './details.ts';
 
 /** Removing what is not there is done already. */
 const NEVER_MISSING: ReadonlySet<EndpointKey> = new Set(['DELETE /api/cocktails/:id/save']);
 
 /** Every way in which a call of this row can fail, in the order of their statuses. */
-export function failuresOf(row: Row): ErrorCode[] {
+export function failuresOf(row: Endpoint): ErrorCode[] {
   const { key, access, method, params, query, body, takes, owner } = row;
   // To another process, or at least to Redis for the session.
   const asksOthers = owner !== 'gateway' || access !== 'open';

@@ -1,7 +1,6 @@
-import type { Endpoint } from '@swizzle/proto';
 import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
 import { CALLS_A_MINUTE } from '../rate-limits.ts';
-import type { Row } from '../row.ts';
 import { detailsOf } from './details.ts';
 import { EXAMPLES } from './examples.ts';
 import { responsesOf } from './responses.ts';
@@ -31,7 +30,7 @@ const IDEMPOTENCY_KEY = {
 
 const MEDIA = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
 
-const requestBody = ({ key, body, takes = 'json' }: Row) => {
+const requestBody = ({ key, body, takes = 'json' }: Endpoint) => {
   if (takes === 'raw')
     return {
       requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
@@ -42,7 +41,7 @@ const requestBody = ({ key, body, takes = 'json' }: Row) => {
 };
 
 /** `GET /api/cocktails/:id` is `getCocktailsId`; what lies beneath a path is `Any`. */
-const operationId = ({ method, path }: Row): string =>
+const operationId = ({ method, path }: Endpoint): string =>
   method.toLowerCase() +
   path
     .replace('/api', '')
@@ -54,7 +53,7 @@ const operationId = ({ method, path }: Row): string =>
 const description = (row: Endpoint) => `${accessOf(row)} At most ${CALLS_A_MINUTE[row.rate]} calls a minute.`;
 
 /** One row of the table as OpenAPI describes a call. */
-export const operationOf = (row: Row, answers: AnswerSchemas) => ({
+export const operationOf = (row: Endpoint, answers: AnswerSchemas) => ({
   operationId: operationId(row),
   summary: row.summary,
   description: description(row),

@@ -1,5 +1,5 @@
 import { type DocumentKind, ERRORS, type ErrorCode } from '@swizzle/proto';
-import type { Row } from '../row.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { detailsOf } from './details.ts';
 import { failuresOf } from './failures.ts';
 import type { AnswerSchemas } from './schemas.ts';
@@ -28,7 +28,7 @@ const shows = (header: string, component: keyof typeof HEADERS) => ({
   headers: { [header]: { $ref: `#/components/headers/${component}` } },
 });
 
-const success = ({ key, response, shared }: Row, answers: AnswerSchemas) => {
+const success = ({ key, response, shared }: Endpoint, answers: AnswerSchemas) => {
   const { leadsTo } = detailsOf(key);
   if (leadsTo) return { 303: { description: leadsTo, ...shows('Location', 'Location') } };
   const content =
@@ -43,7 +43,7 @@ const success = ({ key, response, shared }: Row, answers: AnswerSchemas) => {
 
 const WAITING_HELPS = new Set([429, 502, 503, 504]);
 
-const failure = ({ response }: Row, status: number, codes: ErrorCode[]) => ({
+const failure = ({ response }: Endpoint, status: number, codes: ErrorCode[]) => ({
   description: codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n\n'),
   ...(WAITING_HELPS.has(status) && shows('Retry-After', 'RetryAfter')),
   content: {
@@ -57,7 +57,7 @@ const failure = ({ response }: Row, status: number, codes: ErrorCode[]) => ({
 });
 
 /** Every status that the call answers, and what with. */
-export function responsesOf(row: Row, answers: AnswerSchemas) {
+export function responsesOf(row: Endpoint, answers: AnswerSchemas) {
   const byStatus = Map.groupBy(failuresOf(row), (code) => ERRORS[code].status);
   return {
     ...success(row, answers),

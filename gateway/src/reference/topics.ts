@@ -1,4 +1,4 @@
-import type { Row } from '../row.ts';
+import type { Endpoint } from '../endpoint.ts';
 
 /** What the API is about, in the order in which a reader wants to know it; each with the paths that belong to it. */
 export const TOPICS = [
@@ -33,4 +33,4 @@ export const TOPICS = [
   { name: 'This API', description: 'What you are reading.', paths: /^\/api\/(docs|openapi\.json)$/ },
 ] as const;
 
-export const topicOf = ({ path }: Row) => TOPICS.find(({ paths }) => paths.test(path))?.name;
+export const topicOf = ({ path }: Endpoint) => TOPICS.find(({ paths }) => paths.test(path))?.name;

@@ -7,7 +7,7 @@ const isHost = (name = '') => name.length === 4 && name.toLowerCase() === 'host'
  * Refuses a request that names two hosts, and whatever follows it (RFC 9112, section 3.2): a proxy before us may have
  * believed the other one. What names none is refused by Node.
  */
-export const oneHost = plugin(async (app) => {
+export const hostCheck = plugin(async (app) => {
   app.addHook('onRequest', ({ raw: { rawHeaders } }, reply, done) => {
     let hosts = 0;
     for (let at = 0; at < rawHeaders.length; at += 2) if (isHost(rawHeaders[at])) hosts++;

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { fastify } from 'fastify';
 import { answerErrors } from './errors.ts';
-import { oneHost } from './one-host.ts';
+import { hostCheck } from './host-check.ts';
 
 const app = fastify();
 beforeAll(async () => {
   answerErrors(app);
-  await app.register(oneHost);
+  await app.register(hostCheck);
   app.get('/', () => 'served');
   await app.listen({ port: 0, host: '127.0.0.1' });
 });

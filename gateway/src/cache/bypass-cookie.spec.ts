@@ -1,8 +1,8 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { FreshCookie } from './fresh-cookie.ts';
+import { BypassCookie } from './bypass-cookie.ts';
 
 const KEYS = { PUBLIC_URL: 'https://swizzle.example', CALLER_TOKEN_PRIVATE_KEY: 'c2VjcmV0' };
-const cookie = new FreshCookie(KEYS);
+const cookie = new BypassCookie(KEYS);
 const sent = (header: string) => header.split(';')[0] ?? '';
 
 afterEach(() => {
@@ -10,15 +10,15 @@ afterEach(() => {
 });
 
 it('is bound to the host over https', () => {
-  expect(cookie.write()).toMatch(/^__Host-swizzle-fresh=\S+; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  expect(cookie.create()).toMatch(/^__Host-swizzle-bypass=\S+; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 });
 
 it('is good at every gateway with the same key, beside other cookies', () => {
-  expect(new FreshCookie(KEYS).isIn(`a=1; ${sent(cookie.write())}; b=2`)).toBe(true);
+  expect(new BypassCookie(KEYS).isIn(`a=1; ${sent(cookie.create())}; b=2`)).toBe(true);
 });
 
 it('is good for five seconds, whatever a browser does with it', () => {
-  const made = sent(cookie.write());
+  const made = sent(cookie.create());
   const end = Date.now() + 5001;
   jest.spyOn(Date, 'now').mockReturnValue(end);
   expect(cookie.isIn(made)).toBe(false);
@@ -27,9 +27,9 @@ it('is good for five seconds, whatever a browser does with it', () => {
 it.each([
   ['no header', undefined],
   ['another cookie', 'a=1'],
-  ['one without a signature', `__Host-swizzle-fresh=${Date.now() + 4000}`],
-  ['one that lasts longer', sent(cookie.write()).replace(/=\d/, '=9')],
-  ['one of another key', sent(new FreshCookie({ ...KEYS, CALLER_TOKEN_PRIVATE_KEY: 'b3RoZXI=' }).write())],
+  ['one without a signature', `__Host-swizzle-bypass=${Date.now() + 4000}`],
+  ['one that lasts longer', sent(cookie.create()).replace(/=\d/, '=9')],
+  ['one of another key', sent(new BypassCookie({ ...KEYS, CALLER_TOKEN_PRIVATE_KEY: 'b3RoZXI=' }).create())],
 ])('is not %s', (_what, header) => {
   expect(cookie.isIn(header)).toBe(false);
 });

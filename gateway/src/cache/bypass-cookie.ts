@@ -1,15 +1,15 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 
 /** Seconds; longer than any gateway keeps an answer. */
-const FRESH_SECONDS = 5;
+const BYPASS_SECONDS = 5;
 
 /**
  * Marks a browser that has just changed something: its shared reads go past what any gateway keeps. Signed, and good
  * only for moments: whoever could make one would have a way to send every read to the catalog.
  */
-export class FreshCookie {
+export class BypassCookie {
   private readonly name: string;
   private readonly secure: boolean;
   private readonly key: Buffer;
@@ -20,16 +20,16 @@ export class FreshCookie {
     CALLER_TOKEN_PRIVATE_KEY,
   }: Pick<Config, 'PUBLIC_URL' | 'CALLER_TOKEN_PRIVATE_KEY'>) {
     this.secure = new URL(PUBLIC_URL).protocol === 'https:';
-    this.name = this.secure ? '__Host-swizzle-fresh' : 'swizzle-fresh';
-    this.key = Buffer.from(hkdfSync('sha256', CALLER_TOKEN_PRIVATE_KEY, '', 'swizzle-fresh', 32));
+    this.name = this.secure ? '__Host-swizzle-bypass' : 'swizzle-bypass';
+    this.key = Buffer.from(hkdfSync('sha256', CALLER_TOKEN_PRIVATE_KEY, '', 'swizzle-bypass', 32));
   }
 
   /** The `Set-Cookie` header. */
-  write(): string {
-    const until = `${Date.now() + FRESH_SECONDS * 1000}`;
+  create(): string {
+    const until = `${Date.now() + BYPASS_SECONDS * 1000}`;
     const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: this.secure } as const;
     const value = `${until}.${this.sign(until).toString('base64url')}`;
-    return stringifySetCookie({ ...attributes, name: this.name, value, maxAge: FRESH_SECONDS });
+    return stringifySetCookie({ ...attributes, name: this.name, value, maxAge: BYPASS_SECONDS });
   }
 
   /** Whether a `Cookie` header holds one that is ours and still good. */

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { CachedResponse } from './cached-response.ts';
+import { ResponseCache } from './response-cache.ts';
+
+let now = 1000;
+beforeEach(() => {
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const KILOBYTES_100 = 100 * 1024;
+const responseOf = (bytes: number) =>
+  new CachedResponse(Buffer.alloc(bytes), { type: 'image/webp', cacheControl: 'no-cache' });
+const fetchOf =
+  (bytes: number, isCacheable = true) =>
+  async () => ({ response: responseOf(bytes), isCacheable });
+
+it('stays within its bytes, and evicts what was least recently used', async () => {
+  const cache = new ResponseCache(4.5 * KILOBYTES_100);
+  for (const key of ['a', 'b', 'c', 'd']) await cache.fetch(key, fetchOf(KILOBYTES_100));
+  cache.get('a');
+  await cache.fetch('e', fetchOf(KILOBYTES_100));
+  expect(['a', 'b', 'c', 'd', 'e'].filter((key) => cache.get(key))).toEqual(['a', 'c', 'd', 'e']);
+  await cache.fetch('larger than all', fetchOf(5 * KILOBYTES_100));
+  expect(cache.get('larger than all')).toBeUndefined();
+  expect(cache.bytes).toBeLessThanOrEqual(4.5 * KILOBYTES_100);
+});
+
+it('counts the compressed form of what has one', () => {
+  const text = new CachedResponse(Buffer.alloc(KILOBYTES_100), {
+    type: 'application/json',
+    cacheControl: 'no-cache',
+  });
+  expect(text.size).toBeGreaterThanOrEqual(2 * KILOBYTES_100);
+});
+
+it.each([
+  [999, true],
+  [1001, false],
+])(
+  'expires three seconds after the request, however long the response took: %d ms more, %p',
+  async (more, known) => {
+    const cache = new ResponseCache();
+    await cache.fetch('slow', async () => {
+      now += 2000;
+      return fetchOf(1)();
+    });
+    now += more;
+    expect(cache.get('slow') !== undefined).toBe(known);
+  },
+);
+
+it('does not cache a failure, and fetches again', async () => {
+  const cache = new ResponseCache();
+  const failing = () => cache.fetch('a', () => Promise.reject(new Error('out of ice')));
+  await expect(Promise.all([failing(), failing()])).rejects.toThrow('out of ice');
+  await cache.fetch('a', fetchOf(1));
+  expect(cache.counts).toEqual({ hit: 0, miss: 2, coalesced: 1 });
+});
+
+it('neither joins nor stores a fetch that began before the cache was cleared', async () => {
+  const cache = new ResponseCache();
+  let answerOld = () => {};
+  const old = cache.fetch(
+    'a',
+    () =>
+      new Promise((resolve) => {
+        answerOld = () => resolve({ response: responseOf(1), isCacheable: true });
+      }),
+  );
+  cache.clear();
+  const fresh = await cache.fetch('a', fetchOf(2));
+  answerOld();
+  await old;
+  expect(cache.get('a')).toBe(fresh);
+});
+
+it('deletes one entry and its pending fetch, and keeps the others', async () => {
+  const cache = new ResponseCache();
+  await cache.fetch('other', fetchOf(1));
+  let answerOld = () => {};
+  const old = cache.fetch(
+    'a',
+    () =>
+      new Promise((resolve) => {
+        answerOld = () => resolve({ response: responseOf(1), isCacheable: true });
+      }),
+  );
+  cache.delete('a');
+  const fresh = await cache.fetch('a', fetchOf(2));
+  answerOld();
+  expect(await old).not.toBe(fresh);
+  expect(cache.get('a')).toBe(fresh);
+  cache.delete('a');
+  expect(cache.get('a')).toBeUndefined();
+  expect(cache.get('other')).toBeDefined();
+});
