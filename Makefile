@@ -4,10 +4,10 @@
 RUN := sh scripts/run.sh
 
 .DEFAULT_GOAL := help
-.PHONY: help up dev compose-up compose-down build test lint format observability bench bench-mixology bench-sam bench-catalog bench-gateway bench-guests bench-web screenshots load trace chart-goldens chaos smoke settings-table keys stripe-setup clean reset
+.PHONY: help up dev compose-up compose-down build test test-containers lint format observability bench bench-mixology bench-sam bench-catalog bench-gateway bench-guests bench-web screenshots load trace chart-goldens chaos smoke settings-table keys stripe-setup clean reset
 
 help: ## Show this list
-	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
+	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' Makefile
 
 up: ## Start all of Swizzle on this machine (PORT, default 8080)
 	@$(RUN) up
@@ -26,6 +26,9 @@ build: ## Build what changed
 
 test: ## Build, lint, check types and run every test
 	@$(RUN) test
+
+test-containers: ## Run the services' tests on a real MongoDB, Redis and NATS (needs Docker)
+	@$(RUN) test-containers
 
 lint: ## Check style and who imports whom
 	@$(RUN) lint

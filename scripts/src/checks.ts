@@ -39,16 +39,26 @@ export const TYPES: Check[] = [
 /** The journeys run by themselves: a whole system and a browser want the machine. */
 export const TESTS: Check[] = [jest('Tests', ['node', 'web']), jest('Journeys', ['journey'])];
 
-function jest(title: string, projects: string[]): Check {
+/** The specs of services as wholes, with further settings. */
+export const apiSpecs = (settings: NodeJS.ProcessEnv): Check =>
+  jest('Services on real servers', ['node'], { paths: ['services/[^/]+/test/'], settings });
+
+interface Selection {
+  /** Patterns of spec files; all where there are none. */
+  readonly paths?: readonly string[];
+  readonly settings?: NodeJS.ProcessEnv;
+}
+
+function jest(title: string, projects: string[], { paths = [], settings = {} }: Selection = {}): Check {
   const results = join(CACHE, `jest-${projects.join('-')}.json`);
-  const args = ['--selectProjects', ...projects, '--json', `--outputFile=${results}`];
+  const args = ['--json', `--outputFile=${results}`, ...paths, '--selectProjects', ...projects];
   return {
     title,
     async run() {
       mkdirSync(CACHE, { recursive: true });
       rmSync(results, { force: true });
       // A developer's own keys are none of the tests' business.
-      const env = { NODE_OPTIONS: JEST_FLAGS, OPENAI_API_KEY: '', STRIPE_SECRET_KEY: '' };
+      const env = { ...settings, NODE_OPTIONS: JEST_FLAGS, OPENAI_API_KEY: '', STRIPE_SECRET_KEY: '' };
       const code = await run(['node_modules/jest/bin/jest.js', ...args], env);
       return tallyOf(results, code);
     },

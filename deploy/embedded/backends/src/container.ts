@@ -2,7 +2,7 @@
 import { createWriteStream } from 'node:fs';
 import { MongoDBContainer } from '@testcontainers/mongodb';
 import { GenericContainer, getContainerRuntimeClient, type StartedTestContainer, Wait } from 'testcontainers';
-import type { Place } from './backend.ts';
+import { type Backend, type Place, startOnPort } from './backend.ts';
 import type { Child } from './child.ts';
 import { type BackendName, SERVER_IMAGES } from './images.ts';
 import { leashContainer } from './leash.ts';
@@ -37,6 +37,17 @@ const SERVERS: Record<BackendName, Server> = {
     url: (address) => `nats://${address}`,
   },
 };
+
+/** Whether containers can be started here. */
+export const hasContainerRuntime = (): Promise<boolean> =>
+  getContainerRuntimeClient().then(
+    () => true,
+    () => false,
+  );
+
+/** Starts a server in a container on a free port. */
+export const startServer = (name: BackendName): Promise<Backend> =>
+  startOnPort(name, {}, (port, place) => startContainer(name, port, place));
 
 export async function startContainer(name: BackendName, port: number, { log }: Place) {
   const server = SERVERS[name];

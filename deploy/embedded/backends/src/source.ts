@@ -3,7 +3,8 @@
 import { type Backend, type BackendOptions, type Start, startOnPort } from './backend.ts';
 import type { BackendName } from './images.ts';
 
-const ADDRESS: Record<BackendName, string> = {
+/** The settings that give a server to the tests. */
+export const ADDRESS: Record<BackendName, string> = {
   mongo: 'TEST_MONGODB_URI',
   redis: 'TEST_REDIS_URL',
   nats: 'TEST_NATS_URL',

@@ -1,0 +1,12 @@
+// Runs the api specs of every service against real servers.
+import { apiSpecs } from './checks.ts';
+import { fail } from './plain-error.ts';
+import { startRealServers } from './real-servers.ts';
+import { report, sentence } from './report.ts';
+import { stepsTo } from './steps.ts';
+
+const servers = await startRealServers(stepsTo(process.stdout)).catch(fail);
+const tally = await report([apiSpecs(servers.settings)]);
+await servers.stop();
+console.log(sentence(tally));
+process.exit(tally.failed === 0 ? 0 : 1);
