@@ -30,7 +30,7 @@ import { responseHeaders } from './response-headers.ts';
 import { securityTxt } from './security-txt.ts';
 import { serverOptions } from './server-options.ts';
 import { serviceEvents } from './service-events.ts';
-import { tracing } from './tracing.ts';
+import { dropClientTraces } from './tracing.ts';
 import { web } from './web.ts';
 
 /** The gateway, ready to listen. */
@@ -55,11 +55,11 @@ export async function createGateway(config: Config): Promise<Gateway> {
   app.addHook('onClose', () => upstreams.close());
   // A logger for each request would cost as much as finding its route; what is logged names the request itself.
   app.setChildLoggerFactory((parent) => parent);
+  dropClientTraces(app);
   closeIdleWhileDraining(app);
   answerErrors(app);
   addHealthRoutes(app, health);
 
-  await app.register(tracing);
   await app.register(metrics, { config, health, cache, streams });
   await app.register(responseHeaders, config);
   await app.register(compress, COMPRESSION);

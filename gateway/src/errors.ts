@@ -3,7 +3,7 @@ import { toAppError } from '@swizzle/kit/error-filter';
 import type { ErrorCode } from '@swizzle/proto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderErrorPage, wantsPage } from './error-page.ts';
-import { traceIn } from './tracing.ts';
+import { traceOf } from './tracing.ts';
 
 /** Refusals that tell of somebody who tries doors; a visitor who has not signed in yet does not. */
 const TRIED_DOORS: ReadonlySet<ErrorCode> = new Set(['forbidden', 'cross_site', 'rate_limited']);
@@ -12,7 +12,7 @@ const TRIED_DOORS: ReadonlySet<ErrorCode> = new Set(['forbidden', 'cross_site', 
 export function logRefusal(request: FastifyRequest, code: ErrorCode): void {
   if (!TRIED_DOORS.has(code)) return;
   const row = request.routeOptions.config.endpoint?.key;
-  const whose = { userId: request.caller?.userId, requestId: request.id, ...traceIn(request.span) };
+  const whose = { userId: request.caller?.userId, requestId: request.id, ...traceOf(request) };
   request.log.info({ code, row, ...whose }, 'request refused');
 }
 
@@ -27,7 +27,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((raised, request, reply) => {
     const error = toAppError(raised);
     if (error.status >= 500) {
-      const whose = { requestId: request.id, ...traceIn(request.span) };
+      const whose = { requestId: request.id, ...traceOf(request) };
       request.log.error({ err: raised, code: error.code, ...whose }, 'request failed');
     } else logRefusal(request, error.code);
     return answer(error, request, reply);

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Msg, NatsConnection } from '@nats-io/transport-node';
 import { NATS_PATIENCE } from '@swizzle/kit/nats';
+import { traceOf } from '@swizzle/kit/nats-headers';
+import { inMessageSpan } from '@swizzle/kit/spans';
 import { events } from '@swizzle/proto';
 import type { FastifyInstance } from 'fastify';
 import type { ResponseCache } from './cache/response-cache.ts';
 import type { Config } from './config.ts';
 import type { GuestStreams } from './guests/guest-streams.ts';
-import { traceHeard } from './tracing.ts';
 
 const AGAIN_MS = 500;
 const OF_CATALOG = Object.keys(events).filter((subject) => subject.startsWith('catalog.'));
@@ -36,7 +37,7 @@ export async function serviceEvents(app: FastifyInstance, { config, cache, strea
     connection = await connectForEver(config.NATS_URL, closing.signal);
     if (!connection || closing.signal.aborted) return connection?.close();
     const hear = (subject: string, heard: (message: Msg) => void) =>
-      connection?.subscribe(subject, { callback: (_failed, message) => traceHeard(message, heard) });
+      connection?.subscribe(subject, { callback: (_failed, message) => inTrace(message, heard) });
     for (const subject of OF_CATALOG) hear(subject, () => cache.clear());
     hear(MENU_CHANGED, (message) => {
       const slug = slugIn(message);
@@ -56,6 +57,10 @@ export async function serviceEvents(app: FastifyInstance, { config, cache, strea
     await connection?.close();
   });
 }
+
+/** Handles an event as part of the trace in which it was published. */
+const inTrace = (message: Msg, handle: (message: Msg) => void): void =>
+  void inMessageSpan('process', message.subject, async () => handle(message), traceOf(message.headers));
 
 /** What it is about; nothing where it makes no sense: a throw would end the connection. */
 function slugIn(message: Msg): string | undefined {

@@ -15,7 +15,7 @@ const NAME = 'Quiet Lantern';
 const THEME = 'A night under paper moons';
 
 const CLICKED = 'gateway POST /api/cocktails/generate';
-const HEARD = 'gateway hear catalog.cocktail.created.v1';
+const HEARD = 'gateway process catalog.cocktail.created.v1';
 const FETCHED = 'catalog reply catalog.cocktail.get';
 
 let dataDir: string;
@@ -61,18 +61,18 @@ it('follows a cocktail from the click to the catalog, and to those who hear of i
   expect(arrows(trace)).toEqual(
     expect.arrayContaining([
       ' > gateway POST /api/cocktails/generate (server)',
-      'gateway POST /api/cocktails/generate (server) > gateway POST /api/cocktails/generate (client)',
-      'gateway POST /api/cocktails/generate (client) > generation POST /api/cocktails/generate (server)',
-      'generation POST /api/cocktails/generate (server) > generation EVAL quota (client)',
+      'gateway POST /api/cocktails/generate (server) > gateway POST (client)',
+      'gateway POST (client) > generation POST /api/cocktails/generate (server)',
+      'generation POST /api/cocktails/generate (server) > generation eval (client)',
       'generation POST /api/cocktails/generate (server) > generation findOneAndUpdate generations (client)',
-      'generation POST /api/cocktails/generate (server) > generation add make-cocktail (producer)',
-      'generation add make-cocktail (producer) > generation-worker run make-cocktail (consumer)',
-      'generation-worker run make-cocktail (consumer) > generation-worker stage house (internal)',
-      'generation-worker ask catalog.cocktail.create (client) > catalog reply catalog.cocktail.create (server)',
-      'catalog reply catalog.cocktail.create (server) > catalog insert cocktails (client)',
+      'generation POST /api/cocktails/generate (server) > generation add make-cocktail.make-cocktail (producer)',
+      'generation add make-cocktail.make-cocktail (producer) > generation-worker process make-cocktail (consumer)',
+      'generation-worker process make-cocktail (consumer) > generation-worker stage house (internal)',
+      'generation-worker request catalog.cocktail.create (client) > catalog reply catalog.cocktail.create (server)',
+      'catalog reply catalog.cocktail.create (server) > catalog save cocktails (client)',
       'catalog reply catalog.cocktail.create (server) > catalog publish catalog.cocktail.created.v1 (producer)',
-      'catalog publish catalog.cocktail.created.v1 (producer) > gateway hear catalog.cocktail.created.v1 (consumer)',
-      'generation ask catalog.cocktail.get (client) > catalog reply catalog.cocktail.get (server)',
+      'catalog publish catalog.cocktail.created.v1 (producer) > gateway process catalog.cocktail.created.v1 (consumer)',
+      'generation request catalog.cocktail.get (client) > catalog reply catalog.cocktail.get (server)',
     ]),
   );
   expect(arrows(trace).filter((arrow) => arrow.startsWith(' >'))).toHaveLength(1);
@@ -87,17 +87,20 @@ it('follows a menu through the planner and its worker', async () => {
   };
   const answer = await postJson('/api/menus/generate', party);
   expect(Menu.safeParse(await answer.json()).success).toBe(true);
-  const trace = await receiver.trace(['gateway POST /api/menus/generate', 'planner-worker run plan-menu']);
+  const trace = await receiver.trace([
+    'gateway POST /api/menus/generate',
+    'planner-worker process plan-menu',
+  ]);
   expect(arrows(trace)).toEqual(
     expect.arrayContaining([
-      'gateway POST /api/menus/generate (client) > planner POST /api/menus/generate (server)',
-      'planner add plan-menu (producer) > planner-worker run plan-menu (consumer)',
-      'planner-worker run plan-menu (consumer) > planner-worker choose menu (internal)',
+      'gateway POST (client) > planner POST /api/menus/generate (server)',
+      'planner add plan-menu.plan-menu (producer) > planner-worker process plan-menu (consumer)',
+      'planner-worker process plan-menu (consumer) > planner-worker choose menu (internal)',
     ]),
   );
 });
 
-it('names requests as OpenTelemetry does, by row', async () => {
+it('names requests by their route, and says nothing else of them', async () => {
   const trace = await generate();
   const clicked = trace.find(({ parentSpanId }) => !parentSpanId);
   expect(clicked?.name).toBe('POST /api/cocktails/generate');
@@ -105,7 +108,6 @@ it('names requests as OpenTelemetry does, by row', async () => {
     'http.request.method': 'POST',
     'http.route': '/api/cocktails/generate',
     'http.response.status_code': 200,
-    'swizzle.rate': 'generate',
   });
 });
 
@@ -114,6 +116,30 @@ it('begins a trace of its own, whatever a client says', async () => {
   const [span] = await generate({ traceparent: `00-${theirs}-b7ad6b7169203331-00` });
   expect(span?.traceId).toMatch(/^[0-9a-f]{32}$/);
   expect(span?.traceId).not.toBe(theirs);
+});
+
+it('keeps requests apart whose sessions are looked up together', async () => {
+  const from = Date.now();
+  const reads = { identity: '/api/auth/user', catalog: '/api/user/saved-cocktails', planner: '/api/menus' };
+  await Promise.all(Object.values(reads).map((path) => fetch(system.url + path, { headers: { cookie } })));
+  for (const [service, path] of Object.entries(reads)) {
+    const trace = await receiver.trace([`gateway GET ${path}`, `${service} GET ${path}`], from);
+    expect(arrows(trace)).toEqual(
+      expect.arrayContaining([
+        ` > gateway GET ${path} (server)`,
+        `gateway GET ${path} (server) > gateway GET (client)`,
+        `gateway GET (client) > ${service} GET ${path} (server)`,
+      ]),
+    );
+    expect(trace.filter(({ service }) => service === 'gateway')).toHaveLength(2);
+  }
+});
+
+it('begins traces with requests only, not with polling, timers or health checks', async () => {
+  await generate();
+  const roots = receiver.spans.filter(({ parentSpanId }) => !parentSpanId);
+  expect(roots.length).toBeGreaterThan(0);
+  expect(roots.filter(({ service, kind }) => service !== 'gateway' || kind !== 'server')).toEqual([]);
 });
 
 it('names the trace in the logs of what was done for it', async () => {
@@ -132,6 +158,8 @@ it('tells nothing of people: no mail, no name, no password, no cookie, no token,
   const answer = await post('/api/signup', guest);
   const session = answer.headers.getSetCookie()[0]?.split(/[=;]/)[1] ?? '';
   const from = Date.now();
+  await fetch(`${system.url}/api/cocktails/secret-recipe?spilled=ice`, { headers: { cookie } });
+  await receiver.trace(['gateway GET /api/cocktails/:id'], from);
   // There is one already, which the database says with the mail in its words.
   await post('/api/signup', guest);
   const refused = await receiver.trace(['identity POST /api/signup'], from);
@@ -144,6 +172,8 @@ it('tells nothing of people: no mail, no name, no password, no cookie, no token,
     EMAIL,
     NAME,
     THEME,
+    'secret-recipe',
+    'spilled',
   ];
   const told = JSON.stringify(receiver.spans);
   for (const secret of secrets) {

@@ -1,6 +1,8 @@
 // What there is of tracing where nobody asked for it: nothing.
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { buildChanged } from '@swizzle/scripts/build/changed';
 import { builtJobs } from '@swizzle/scripts/jobs';
@@ -9,7 +11,9 @@ import { ROOT } from '@swizzle/scripts/root';
 import { silent } from '@swizzle/scripts/steps';
 import { startGateway } from './start-gateway.ts';
 
+const run = promisify(execFile);
 const BUILD_MS = 120_000;
+const COLLECTOR = 'http://127.0.0.1:9';
 const THEIRS = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 
 let gateway: Awaited<ReturnType<typeof startGateway>>;
@@ -19,24 +23,48 @@ beforeAll(async () => {
 }, BUILD_MS);
 afterAll(() => gateway.stop());
 
-const jobs = (settings: NodeJS.ProcessEnv) => {
-  const backends = { mongoUri: 'mongodb://db', redisUrl: 'redis://db', natsUrl: 'nats://bus' };
-  return builtJobs(8080, { backends, keys: { privateKey: 'private', publicKey: 'public' }, settings });
-};
-const start = 'dist/tracing.js';
+const TRACING = 'dist/tracing.js';
 
-it.each(PROCESSES)('$name holds nothing of the SDK, which lies beside it', async ({ home, entry }) => {
-  const built = (file: string) => readFile(join(ROOT, home, 'dist', file), 'utf8');
-  expect(await built(`${entry}.js`)).not.toMatch(/BatchSpanProcessor|OTLPTraceExporter/);
-  expect(await built('tracing.js')).toMatch(/BatchSpanProcessor/);
+/** Packages of OpenTelemetry that a process has loaded once `tracing.js` was imported. */
+async function loadedWith(settings: NodeJS.ProcessEnv): Promise<string[]> {
+  const told = "console.log(JSON.stringify(Object.keys(require('node:module')._cache)))";
+  const { PATH } = process.env;
+  const { stdout } = await run(process.execPath, ['--import', `./${TRACING}`, '--eval', told], {
+    cwd: join(ROOT, 'services/catalog'),
+    env: { PATH, ...settings },
+  });
+  const files: string[] = JSON.parse(stdout);
+  return files.filter((file) => /opentelemetry|otel|in-the-middle/.test(file));
+}
+
+it.each(PROCESSES)('$name holds nothing of the SDK', async ({ home, entry }) => {
+  const bundle = await readFile(join(ROOT, home, `dist/${entry}.js`), 'utf8');
+  expect(bundle).not.toMatch(/BatchSpanProcessor|OTLPTraceExporter|from "@opentelemetry/);
 });
 
-it('loads the SDK only where traces go somewhere', async () => {
-  const off = await jobs({ OTEL_EXPORTER_OTLP_ENDPOINT: '' });
-  expect(off.filter(({ args }) => args.some((arg) => arg.includes(start)))).toEqual([]);
-  const on = await jobs({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' });
-  expect(on.filter(({ args }) => args.some((arg) => arg.includes(start)))).toHaveLength(PROCESSES.length);
-  expect(on.map(({ name, env }) => env.OTEL_SERVICE_NAME === name)).not.toContain(false);
+it.each([
+  ['there is no endpoint', {}],
+  ['the endpoint is empty', { OTEL_EXPORTER_OTLP_ENDPOINT: '' }],
+  ['the SDK is disabled', { OTEL_EXPORTER_OTLP_ENDPOINT: COLLECTOR, OTEL_SDK_DISABLED: 'true' }],
+])('loads nothing of OpenTelemetry where %s', async (_where, settings) => {
+  expect(await loadedWith(settings)).toEqual([]);
+});
+
+it.each([
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'grpc', 'exporter-trace-otlp-grpc'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http/json', 'exporter-trace-otlp-http'],
+  ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'http/protobuf', 'exporter-trace-otlp-proto'],
+])('starts the SDK where %s is set, with the protocol %s', async (name, protocol, exporter) => {
+  const loaded = await loadedWith({ [name]: COLLECTOR, OTEL_EXPORTER_OTLP_PROTOCOL: protocol });
+  for (const part of ['sdk-node', exporter]) expect(loaded.join()).toContain(`@opentelemetry/${part}/`);
+});
+
+it('gives every process its name, and tracing before its own code', async () => {
+  const backends = { mongoUri: 'mongodb://db', redisUrl: 'redis://db', natsUrl: 'nats://bus' };
+  const keys = { privateKey: 'private', publicKey: 'public' };
+  const jobs = await builtJobs(8080, { backends, keys });
+  expect(jobs.map(({ name, env }) => env.OTEL_SERVICE_NAME === name)).not.toContain(false);
+  expect(jobs.filter(({ args }) => args.some((arg) => arg.endsWith(TRACING)))).toHaveLength(PROCESSES.length);
 });
 
 it('tells a service of no trace, of the client least of all', async () => {

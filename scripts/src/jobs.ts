@@ -15,25 +15,24 @@ export interface Job {
   readyUrl: string;
 }
 
-type Arguments = (kind: ProcessKind, env: NodeJS.ProcessEnv) => string[];
+type Arguments = (kind: ProcessKind) => string[];
 
 /** Megabytes for what is young: with many processes on one machine a tenth of all memory, for a twentieth of the speed. */
 const SMALL_NURSERY = '--max-semi-space-size=2';
 
-/** What starts tracing before all else, only where traces go somewhere. */
-const tracing = (env: NodeJS.ProcessEnv, file: string) =>
-  env.OTEL_EXPORTER_OTLP_ENDPOINT ? ['--import', pathToFileURL(join(ROOT, file)).href] : [];
+/** Imported before all else, it starts tracing where a setting says where traces go. */
+const tracing = (file: string) => ['--import', pathToFileURL(join(ROOT, file)).href];
 
-const built: Arguments = ({ home, entry }, env) => [
-  ...['--no-warnings', SMALL_NURSERY, ...tracing(env, `${home}/dist/tracing.js`)],
+const built: Arguments = ({ home, entry }) => [
+  ...['--no-warnings', SMALL_NURSERY, ...tracing(`${home}/dist/tracing.js`)],
   join(ROOT, home, `dist/${entry}.js`),
 ];
 
 const LOADER = pathToFileURL(join(ROOT, 'scripts/src/loader.ts')).href;
 
-const watched: Arguments = ({ home, entry }, env) => [
+const watched: Arguments = ({ home, entry }) => [
   ...['--no-warnings', '--enable-source-maps', '--watch', '--watch-preserve-output'],
-  ...['--import', LOADER, ...tracing(env, 'services/kit/src/tracing/start.ts')],
+  ...['--import', LOADER, ...tracing('services/kit/src/tracing.ts')],
   join(ROOT, home, `src/${entry}.ts`),
 ];
 
@@ -68,7 +67,7 @@ const jobs = (args: Arguments, wiring: Wiring): Job[] =>
   PROCESSES.map((kind) => {
     const env = environmentFor(kind.name, wiring);
     const readyUrl = `http://127.0.0.1:${wiring.ports[kind.name]}/health/ready`;
-    return { name: kind.name, args: args(kind, env), env, readyUrl };
+    return { name: kind.name, args: args(kind), env, readyUrl };
   });
 
 const vite = (port: number, gateway: string, env: NodeJS.ProcessEnv): Job => ({

@@ -13,7 +13,7 @@ import { linesOf } from './trace/lines.ts';
 import { startReceiver } from './trace/receiver.ts';
 
 const CLICKED = 'gateway POST /api/cocktails/generate';
-const HEARD = 'gateway hear catalog.cocktail.created.v1';
+const HEARD = 'gateway process catalog.cocktail.created.v1';
 const FETCHED = 'catalog reply catalog.cocktail.get';
 
 async function traceOneCocktail(): Promise<string[]> {

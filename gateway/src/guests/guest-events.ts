@@ -13,8 +13,8 @@ interface Parts {
 /** The stream of server-sent events that every open guest page holds. */
 export async function guestEvents(app: FastifyInstance, { config, streams }: Parts): Promise<void> {
   const endpoint = endpointFor('GET /api/m/:slug/events');
-  // An answer that does not end has no head alone.
-  const options = { config: { endpoint }, exposeHeadRoute: false };
+  // An answer that does not end has no head alone, and a span of hours says nothing.
+  const options = { config: { endpoint, otel: false }, exposeHeadRoute: false };
   app.get(endpoint.path, options, (request, reply) => {
     const parsed = GuestMenuParams.safeParse(request.params);
     // A guest who mistyped a link and one with an old link get the same answer.

@@ -4,8 +4,8 @@ import { type BuildOptions, build } from 'rolldown';
 import type { ProcessKind } from '../processes.ts';
 import { ROOT } from '../root.ts';
 
-// Instrumentation can only reach what is loaded at run time, Nest looks for its NATS client by name, and
-// argon2 and sharp are native code.
+// Instrumentation can only reach what is loaded at run time, and is itself loaded only where it is wanted. Nest looks
+// for its NATS client by name, and argon2 and sharp are native code.
 const LOADED_AT_RUN_TIME = [
   'ioredis',
   'mongoose',
@@ -16,6 +16,12 @@ const LOADED_AT_RUN_TIME = [
   '@node-rs/argon2',
   'sharp',
 ];
+
+/** What `tracing.js` imports once it's told where traces go; elsewhere only OpenTelemetry's API is used. */
+const isInstrumentation = (id: string) =>
+  id === '@fastify/otel' ||
+  id.startsWith('import-in-the-middle') ||
+  (id.startsWith('@opentelemetry/') && id !== '@opentelemetry/api');
 
 // Nest asks for these and does without.
 const OPTIONAL_PEERS = [
@@ -40,7 +46,7 @@ const matches = (names: string[]) => (id: string) =>
 
 const isExternal = matches([...LOADED_AT_RUN_TIME, ...OPTIONAL_PEERS]);
 
-const TRACING = 'services/kit/src/tracing/start.ts';
+const TRACING = 'services/kit/src/tracing.ts';
 
 /** What a process loads only when somebody asks for it: a bundle beside its own. */
 const LATER = { home: 'gateway', source: 'gateway/src/queues/board.ts', file: './board.js' };
@@ -51,7 +57,7 @@ export async function bundle({ home, entry }: ProcessKind): Promise<void> {
   await build(optionsFor(`${home}/src/${entry}.ts`, `${home}/dist/${entry}.js`));
 }
 
-/** What starts tracing in the processes of a folder: beside them, as only those load it that are told to. */
+/** What starts tracing in the processes of a folder: beside them, as Node imports it before they load anything. */
 export async function bundleTracing(home: string): Promise<void> {
   await build(optionsFor(TRACING, `${home}/dist/tracing.js`));
 }
@@ -66,7 +72,7 @@ function optionsFor(source: string, file: string): BuildOptions {
     cwd: ROOT,
     input: join(ROOT, source),
     platform: 'node',
-    external: (id) => isExternal(id) || (source !== LATER.source && isLater(id)),
+    external: (id) => isExternal(id) || isInstrumentation(id) || (source !== LATER.source && isLater(id)),
     // Decorators and their metadata, which Nest injects by, are as tsconfig.json says.
     tsconfig: join(ROOT, 'tsconfig.json'),
     checks: { eval: false },

@@ -31,12 +31,12 @@ export function layOut({ name, home, entry }: ImageKind, folder: string): void {
 }
 
 /** The first process of a container ignores a signal that nobody listens for, and the bundle takes a while to load. */
-const FIRST = `for (const signal of ['SIGTERM', 'SIGINT'])
+const first = (files: readonly string[]) => `for (const signal of ['SIGTERM', 'SIGINT'])
   process.on(signal, () => {
     // Nobody else listens yet: nothing has begun.
     if (process.listenerCount(signal) === 1) process.exit(0);
   });
-await import('./bundle.js');
+${files.map((file) => `await import('./${file}');`).join('\n')}
 `;
 
 /** The bundle and what may be loaded before it; gives all their text. */
@@ -48,7 +48,8 @@ function copyBundles(home: string, entry: string, folder: string): string {
     cpSync(source, join(folder, 'dist', to));
     return readFileSync(source, 'utf8');
   });
-  writeFileSync(join(folder, 'dist', `${entry}.js`), FIRST);
+  const has = (file: string) => existsSync(join(folder, 'dist', file));
+  writeFileSync(join(folder, 'dist', `${entry}.js`), first(['tracing.js', 'bundle.js'].filter(has)));
   return text.join('\n');
 }
 

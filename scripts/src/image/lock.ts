@@ -7,6 +7,8 @@ export interface Locked {
   license?: string;
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
   /** A workspace, which lies at `resolved`. */
   link?: boolean;
   resolved?: string;
@@ -37,8 +39,10 @@ export function closureOf(packages: Packages, paths: Iterable<string>): Set<stri
 }
 
 function neededBy(packages: Packages, path: string): string[] {
-  const { dependencies, optionalDependencies, link, resolved } = packages[path] ?? {};
+  const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta, link, resolved } =
+    packages[path] ?? {};
   if (link && resolved) return [resolved];
-  const names = Object.keys({ ...dependencies, ...optionalDependencies });
+  const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional);
+  const names = [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers];
   return names.map((name) => resolveFrom(packages, path, name)).filter((found) => found !== undefined);
 }

@@ -36,12 +36,13 @@ export async function startReceiver() {
     /** What has to be set for a system that tells its traces here, all of them and soon. */
     settings: {
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
       OTEL_TRACES_SAMPLER: 'always_on',
       OTEL_BSP_SCHEDULE_DELAY: '100',
     },
     spans,
     /**
-     * The first trace that began after a moment, holds these spans ('gateway hear …') and lacks none between.
+     * The first trace that began after a moment, holds these spans ('gateway process …') and lacks none between.
      * @throws Error where none comes in time
      */
     async trace(names: readonly string[], since = 0, milliseconds = 15_000): Promise<ToldSpan[]> {

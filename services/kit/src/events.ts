@@ -3,7 +3,7 @@ import type { ClientNats } from '@nestjs/microservices';
 import type { EventOf, EventSubject, ServiceName } from '@swizzle/proto';
 import { openPublisher } from './event-streams.ts';
 import { headersNow } from './nats-headers.ts';
-import { inMessageSpan } from './tracing/messages.ts';
+import { inMessageSpan } from './spans.ts';
 
 /** Says what happened to whoever listens, now or later. */
 export class Events {

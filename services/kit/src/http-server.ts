@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { closeIdleWhileDraining, drainable } from './drain.ts';
 import { REQUEST_ID_HEADER, requestIdFrom, withRequestId } from './request-context.ts';
-import { traceRequests } from './tracing/http-spans.ts';
 
 /** The HTTP side of a service: bounded in size and time, every request with its id. */
 export function httpServer(name: ServiceName, logger: Logger): FastifyAdapter {
@@ -22,7 +21,6 @@ export function httpServer(name: ServiceName, logger: Logger): FastifyAdapter {
   const server = adapter.getInstance();
   closeIdleWhileDraining(server);
   serveOnlyOwnRows(name, server);
-  traceRequests(server);
   server.addHook('onRequest', (request, _reply, done) => withRequestId(String(request.id), done));
   server.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;

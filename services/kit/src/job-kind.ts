@@ -8,11 +8,10 @@ export interface JobKind<Payload extends z.ZodType> {
   readonly attempts: number;
 }
 
-/** What lies in the queue: the payload, and the request and the trace it came with. */
+/** What lies in the queue: the payload, and the request it came with. BullMQ's telemetry adds the trace. */
 export interface Envelope {
   readonly payload: unknown;
   readonly requestId: string | undefined;
   /** It was given up once, and somebody wants it done all the same. */
   readonly isReplay?: boolean;
-  readonly trace: string | undefined;
 }

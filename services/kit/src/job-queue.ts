@@ -3,10 +3,9 @@ import type { z } from 'zod';
 import { AppError } from './app-error.ts';
 import { withDeadline } from './deadline.ts';
 import type { Envelope, JobKind } from './job-kind.ts';
+import { jobTelemetry } from './job-telemetry.ts';
 import { REDIS_PATIENCE } from './redis.ts';
 import { currentRequestId } from './request-context.ts';
-import { inMessageSpan } from './tracing/messages.ts';
-import { traceParent } from './tracing/spans.ts';
 
 /** Milliseconds that taking a job may cost; BullMQ alone would wait for Redis for ever. */
 const ADD_DEADLINE_MS = 1500;
@@ -44,6 +43,7 @@ export class JobQueue<Payload extends z.ZodType> {
     this.queue = new Queue(kind.queue, {
       connection: { url: redisUrl, maxRetriesPerRequest: 1, retryStrategy, ...REDIS_PATIENCE },
       defaultJobOptions: options(kind),
+      ...jobTelemetry(),
     });
     this.events = new QueueEvents(kind.queue, {
       connection: { url: redisUrl, maxRetriesPerRequest: null, retryStrategy, connectTimeout },
@@ -53,13 +53,11 @@ export class JobQueue<Payload extends z.ZodType> {
   }
 
   /** Hands out a job. The same id twice is one job. @throws AppError `unavailable` */
-  add(id: string, payload: z.input<Payload>): Promise<void> {
-    return inMessageSpan('add', this.queue.name, async () => {
-      const envelope: Envelope = { payload, requestId: currentRequestId(), trace: traceParent() };
-      const added = this.queue.add(this.queue.name, envelope, { jobId: id });
-      await withDeadline(added, ADD_DEADLINE_MS, 'the queue').catch((cause: unknown) => {
-        throw new AppError('unavailable', undefined, { retryAfterSeconds: 2, cause });
-      });
+  async add(id: string, payload: z.input<Payload>): Promise<void> {
+    const envelope: Envelope = { payload, requestId: currentRequestId() };
+    const added = this.queue.add(this.queue.name, envelope, { jobId: id });
+    await withDeadline(added, ADD_DEADLINE_MS, 'the queue').catch((cause: unknown) => {
+      throw new AppError('unavailable', undefined, { retryAfterSeconds: 2, cause });
     });
   }
 

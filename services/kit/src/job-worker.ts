@@ -3,12 +3,11 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
 import type { Envelope, JobKind } from './job-kind.ts';
+import { jobTelemetry } from './job-telemetry.ts';
 import { REDIS_PATIENCE } from './redis.ts';
 import { requestIdFrom, withRequestId } from './request-context.ts';
 import type { StopSettings } from './settings.ts';
 import { Shift } from './shift.ts';
-import { inMessageSpan } from './tracing/messages.ts';
-import { contextFrom } from './tracing/spans.ts';
 
 /**
  * A killed worker's job is free again after its lock ends and somebody looks: 8 s + 4 s at most,
@@ -75,16 +74,14 @@ export function startWorker<Payload extends z.ZodType>(given: Work<Payload>): { 
   const { kind, redisUrl, concurrency, settings, logger } = work;
   const worker = new Worker<Envelope>(
     kind.queue,
-    (job) =>
-      withRequestId(requestIdFrom(job.data.requestId), () =>
-        inMessageSpan('run', kind.queue, () => runJob(work, job), contextFrom(job.data.trace)),
-      ),
+    (job) => withRequestId(requestIdFrom(job.data.requestId), () => runJob(work, job)),
     {
       connection: { url: redisUrl, maxRetriesPerRequest: null, ...REDIS_PATIENCE, socketTimeout: SILENCE_MS },
       concurrency,
       lockDuration: LOCK_MS,
       stalledInterval: STALLED_CHECK_MS,
       maxStalledCount: MOST_STALLS,
+      ...jobTelemetry(),
     },
   );
   worker.on('error', (err) => logger.warn({ err: err.message }, 'queue is out of reach'));

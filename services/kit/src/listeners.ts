@@ -16,7 +16,7 @@ import { heardBy } from './hears.decorator.ts';
 import { LOGGER, SERVICE_NAME } from './kit.module.ts';
 import { Metrics, type Put } from './metrics.ts';
 import { traceOf, withRequestOf } from './nats-headers.ts';
-import { inMessageSpan } from './tracing/messages.ts';
+import { inMessageSpan } from './spans.ts';
 
 /** Milliseconds after which an event that could not be handled comes again, and a lost stream is opened again. */
 const AGAIN_MS = 2000;
@@ -94,7 +94,7 @@ export class Listeners implements OnApplicationBootstrap, BeforeApplicationShutd
       return message.term();
     }
     try {
-      await inMessageSpan('hear', subject, () => handle(event.data), traceOf(message.headers));
+      await inMessageSpan('process', subject, () => handle(event.data), traceOf(message.headers));
       message.ack();
       this.heard(1, subject, 'ok');
     } catch (err) {

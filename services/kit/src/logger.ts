@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import { type Logger, pino } from 'pino';
 import { loggedError } from './logged-error.ts';
 import { currentRequestId } from './request-context.ts';
-import { currentTrace } from './tracing/spans.ts';
+import { currentTrace } from './spans.ts';
 
 /** JSON lines on standard output; every line made within a request carries its id, and its trace's. */
 export const createLogger = (name: string, level: string): Logger =>

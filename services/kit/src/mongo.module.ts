@@ -2,12 +2,10 @@ import { type DynamicModule, Inject, Module } from '@nestjs/common';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
 import { Health } from './health.ts';
-import { traceMongo } from './tracing/mongo-spans.ts';
 
 // An unknown field in a filter is an error, not 'all documents'; operators come from our code alone (`trusted`).
 mongoose.set('strictQuery', 'throw');
 mongoose.set('sanitizeFilter', true);
-traceMongo();
 
 const DUPLICATE_KEY = 11_000;
 

@@ -12,7 +12,6 @@ export function connectRedis(url: string, logger: Logger): Redis {
     commandTimeout: COMMAND_DEADLINE_MS,
     ...REDIS_PATIENCE,
     maxRetriesPerRequest: 1,
-    enableAutoPipelining: true,
     retryStrategy: (attempt) => Math.min(50 * attempt, 1000),
   });
   redis.on('error', (err: Error) => logger.warn({ err: err.message }, 'redis is out of reach'));

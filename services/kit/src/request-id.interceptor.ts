@@ -1,8 +1,8 @@
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import type { NatsContext } from '@nestjs/microservices';
-import { Observable } from 'rxjs';
+import { defer, lastValueFrom, type Observable } from 'rxjs';
 import { traceOf, withRequestOf } from './nats-headers.ts';
-import { traceReply } from './tracing/reply-span.ts';
+import { inMessageSpan } from './spans.ts';
 
 /** Carries the id and the trace of the request that asked over NATS into what is done for it here. */
 export class RequestIdInterceptor implements NestInterceptor {
@@ -10,7 +10,9 @@ export class RequestIdInterceptor implements NestInterceptor {
     if (context.getType() !== 'rpc') return next.handle();
     const asked = context.switchToRpc().getContext<NatsContext>();
     const headers = asked.getHeaders();
-    const answer = traceReply(asked.getSubject(), traceOf(headers), next);
-    return new Observable((subscriber) => withRequestOf(headers, () => answer().subscribe(subscriber)));
+    const reply = () => lastValueFrom(next.handle(), { defaultValue: undefined });
+    return defer(() =>
+      withRequestOf(headers, () => inMessageSpan('reply', asked.getSubject(), reply, traceOf(headers))),
+    );
   }
 }

@@ -4,7 +4,7 @@ import { ERRORS, type ReplyOf, type RequestOf, type RequestSubject, requests } f
 import { catchError, firstValueFrom, timeout } from 'rxjs';
 import { AppError, isErrorCode } from './app-error.ts';
 import { headersNow } from './nats-headers.ts';
-import { inMessageSpan } from './tracing/messages.ts';
+import { inMessageSpan } from './spans.ts';
 
 /** Milliseconds that another service has to answer where the caller says nothing else. */
 const REPLY_DEADLINE_MS = 5000;
@@ -34,7 +34,7 @@ export class Requests {
     request: RequestOf<S>,
     deadlineMs = REPLY_DEADLINE_MS,
   ): Promise<ReplyOf<S>> {
-    return inMessageSpan('ask', subject, () => this.send(subject, request, deadlineMs));
+    return inMessageSpan('request', subject, () => this.send(subject, request, deadlineMs));
   }
 
   private async send<S extends RequestSubject>(

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { SettingsError } from './settings.ts';
 import { toldToStop } from './signals.ts';
-import { endTracing } from './tracing/spans.ts';
+import { endTracing, logExportErrors } from './spans.ts';
 
 /** Seconds that a process which is still starting has to come to its end. */
 const STARTING_SECONDS = 9;
@@ -10,7 +10,7 @@ const STARTING_SECONDS = 9;
 export interface Running {
   /** Seconds from being told to stop to its end, whatever is still under way then. */
   readonly stopSeconds: number;
-  readonly logger: Pick<Logger, 'info' | 'error'>;
+  readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** Goes on serving for a moment, not ready any more, so that callers turn to others. */
   leave(): Promise<void>;
   /** Takes nothing new, and lets running work end. */
@@ -27,6 +27,7 @@ export async function runProcess(start: () => Promise<Running>): Promise<void> {
     setTimeout(() => giveUp(running), 1000 * (running?.stopSeconds ?? STARTING_SECONDS)),
   );
   running = await start().catch(failToStart);
+  logExportErrors(running.logger);
   await toldToStop;
   await end(running);
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Metrics, type Put } from '@swizzle/kit/metrics';
 import { tellOutcome, type WorkOutcome } from '@swizzle/kit/metrics-outcome';
-import { inSpan } from '@swizzle/kit/tracing/spans';
+import { inSpan } from '@swizzle/kit/spans';
 import type { GenerationDocument } from './generation.schema.ts';
 
 /** The way of a cocktail: waiting, asking a model once and with its faults named, checking, the house, the catalog. */

@@ -3,7 +3,6 @@ import { AppError } from '@swizzle/kit/app-error';
 import type { Caller } from '@swizzle/kit/caller';
 import { Metrics, type Put } from '@swizzle/kit/metrics';
 import { REDIS } from '@swizzle/kit/redis.module';
-import { inRedisSpan } from '@swizzle/kit/tracing/redis-span';
 import {
   FREE_DAILY_COCKTAILS,
   LIMIT_REACHED_AFTER_SHARING,
@@ -59,8 +58,7 @@ export class QuotasService {
     const day = utcDay(now);
     const limits = limitsOf(tier);
     const given = [generationId, now.getTime(), ...limits];
-    const ask = () =>
-      inRedisSpan('EVAL', 'quota', () => this.redis.eval(RESERVE, 1, keyOf(userId, day), ...given));
+    const ask = () => this.redis.eval(RESERVE, 1, keyOf(userId, day), ...given);
     let answer = await ask();
     if (answer === UNKNOWN_DAY) {
       await this.rebuild(userId, day);

@@ -1,5 +1,5 @@
 import { SpanKind } from '@opentelemetry/api';
-import { inSpan } from '../tracing/spans.ts';
+import { inSpan } from '../spans.ts';
 import type { Spent } from './outcome.ts';
 
 /** Asks a model in a span of its own: what came of it and what it cost, and not a word of question or answer. */

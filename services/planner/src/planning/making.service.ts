@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import { Metrics, type Put } from '@swizzle/kit/metrics';
 import { tellOutcome } from '@swizzle/kit/metrics-outcome';
-import { inSpan } from '@swizzle/kit/tracing/spans';
+import { inSpan } from '@swizzle/kit/spans';
 import type { Logger } from 'pino';
 import { type ChosenDrink, MenuChooser } from '../choosing/menu-chooser.ts';
 import type { EntryDocument, MenuDocument } from '../menus/menu.schema.ts';
