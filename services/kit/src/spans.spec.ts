@@ -1,12 +1,14 @@
-import { afterEach, expect, it } from '@jest/globals';
-import { ROOT_CONTEXT, SpanStatusCode, trace } from '@opentelemetry/api';
-import { tracing } from '@opentelemetry/sdk-node';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { diag, propagation, ROOT_CONTEXT, SpanStatusCode, trace } from '@opentelemetry/api';
+import { core, tracing } from '@opentelemetry/sdk-node';
 import { AppError } from './app-error.ts';
 import { currentTrace, endTracing, inSpan, markFailed } from './spans.ts';
 
 const { BasicTracerProvider, InMemorySpanExporter, BatchSpanProcessor, SimpleSpanProcessor } = tracing;
 
-afterEach(() => trace.disable());
+afterEach(() => {
+  for (const api of [trace, propagation, diag]) api.disable();
+});
 
 const exportTo = (exporter: tracing.SpanExporter) =>
   trace.setGlobalTracerProvider(
@@ -64,4 +66,13 @@ it.each([
   failing.end();
   const [span] = exporter.getFinishedSpans();
   expect([span?.attributes, span?.status, span?.events]).toEqual([{ 'error.type': type }, { code }, []]);
+});
+
+it('logs that traces cannot be sent, and only the beginning of what the exporter says', async () => {
+  propagation.setGlobalPropagator(new core.W3CTraceContextPropagator());
+  jest.resetModules();
+  const warn = jest.fn();
+  (await import('./spans.ts')).logExportErrors({ warn });
+  diag.error(`refused: ${'x'.repeat(1000)}`);
+  expect(warn).toHaveBeenCalledWith({ err: `refused: ${'x'.repeat(191)}` }, 'traces cannot be sent');
 });
