@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import { isTracing } from './spans.ts';
 
 /** Milliseconds after which a command to Redis fails. */
 const COMMAND_DEADLINE_MS = 1500;
@@ -12,6 +13,8 @@ export function connectRedis(url: string, logger: Logger): Redis {
     commandTimeout: COMMAND_DEADLINE_MS,
     ...REDIS_PATIENCE,
     maxRetriesPerRequest: 1,
+    // A pipeline carries commands of many requests, and would show in the trace of the first one alone.
+    enableAutoPipelining: !isTracing,
     retryStrategy: (attempt) => Math.min(50 * attempt, 1000),
   });
   redis.on('error', (err: Error) => logger.warn({ err: err.message }, 'redis is out of reach'));
