@@ -134,7 +134,7 @@ it('keeps requests apart whose sessions are looked up together', async () => {
     const ofGateway = trace.filter(({ service }) => service === 'gateway');
     expect(ofGateway.map(({ name }) => name).sort()).toEqual([
       'GET',
-      'GET /api/auth/user',
+      `GET ${path}`,
       'evalsha',
       'evalsha',
     ]);
