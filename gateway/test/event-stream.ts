@@ -34,5 +34,3 @@ export async function openStream(url: string, headers: Record<string, string> = 
     leave: () => asked.destroy(),
   };
 }
-
-export type EventStream = Awaited<ReturnType<typeof openStream>>;

@@ -15,7 +15,7 @@ export const SetupIntent = z.object({
 });
 export type SetupIntent = z.infer<typeof SetupIntent>;
 
-export const SUBSCRIPTION_STATUSES = [
+const SUBSCRIPTION_STATUSES = [
   'none',
   'incomplete',
   'trialing',

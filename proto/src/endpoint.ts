@@ -8,7 +8,7 @@ export type ServiceName = (typeof SERVICES)[number];
 export type Access = 'open' | 'user' | readonly Tier[];
 
 /** How often one caller may call, by kind of work; the gateway holds the figures. */
-export const RATE_CLASSES = [
+const RATE_CLASSES = [
   'page',
   'read',
   'write',
@@ -22,7 +22,7 @@ export const RATE_CLASSES = [
 export type RateClass = (typeof RATE_CLASSES)[number];
 
 /** The documents that an endpoint may answer; `events` is a stream of server-sent events. */
-export const DOCUMENTS = ['html', 'svg', 'webp', 'png', 'pdf', 'csv', 'json', 'events'] as const;
+const DOCUMENTS = ['html', 'svg', 'webp', 'png', 'pdf', 'csv', 'json', 'events'] as const;
 export type DocumentKind = (typeof DOCUMENTS)[number];
 
 /** One row of the endpoint table. What is not named takes nothing. */

@@ -29,6 +29,7 @@ const FOLDERS = ['proto', 'gateway', 'services', 'web', 'deploy', 'scripts'];
 export const LINT: Check[] = [
   command('Style', 'biome', ['check', '.']),
   command('Who imports whom', 'depcruise', ['--config', '.dependency-cruiser.mjs', ...FOLDERS]),
+  command('Unused and undeclared code', 'knip', []),
 ];
 
 export const TYPES: Check[] = [

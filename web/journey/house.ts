@@ -78,7 +78,7 @@ export function openHouse(options: HouseOptions = {}): House {
   };
 }
 
-export function listen(page: Page, complaints: string[]): void {
+function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('console', (line) => {
     if (line.type() === 'error') complaints.push(`${line.text()} (${line.location().url})`);

@@ -17,7 +17,7 @@ const ADDRESSES = 2000;
 const WIDTH = 8;
 
 /** What is asked for, so many times. */
-export type Ask = (times: number) => Promise<unknown>;
+type Ask = (times: number) => Promise<unknown>;
 
 export interface Side {
   readonly asks: { readonly kept: Ask; readonly passedOn: Ask; readonly cocktail: Ask };

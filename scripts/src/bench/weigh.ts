@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { cookiesOf, type Visitor } from './visitor.ts';
 
 export const KINDS = ['script', 'stylesheet', 'font', 'image', 'other'] as const;
-export type Kind = (typeof KINDS)[number];
+type Kind = (typeof KINDS)[number];
 
 /** Kilobytes over the wire by kind of file, headers included, and of how many files. */
 export type Weight = Record<Kind, number> & { files: number };

@@ -7,7 +7,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const ON_MACOS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 /** A browser for the journeys: `CHROMIUM_PATH`, or the first that this machine has. */
-export function findChromium(): string | undefined {
+function findChromium(): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   return [...NAMES, ...ON_MACOS].map(findProgram).find((path) => path !== undefined);
 }

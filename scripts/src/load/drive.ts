@@ -21,7 +21,7 @@ type Clock = () => number;
 const STRAGGLERS_MS = 30_000;
 const LATE: Outcome = 'no answer: after the end';
 
-export const clockFrom =
+const clockFrom =
   (from: number): Clock =>
   () =>
     performance.now() - from;

@@ -3,7 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import type { Kept } from '../keep-running.ts';
 import { type Usage, usageOf } from './usage.ts';
 
-export interface ProcessUse {
+interface ProcessUse {
   name: string;
   /** Cores, on average. */
   cores: number;

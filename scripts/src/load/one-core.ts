@@ -10,7 +10,7 @@ import type { Bench } from './phase.ts';
 import { otherCores, pin } from './pin.ts';
 import { usageOf } from './usage.ts';
 
-export interface Drained {
+interface Drained {
   jobs: number;
   /** Jobs a second from the first picked up to the last ended. */
   perSecond: number;

@@ -90,7 +90,7 @@ function summary(samples: readonly Sample[], jobs: readonly JobTimes[], way: Way
   };
 }
 
-export function failuresOf(samples: readonly Sample[]): Record<Outcome, number> {
+function failuresOf(samples: readonly Sample[]): Record<Outcome, number> {
   const failures: Record<Outcome, number> = {};
   for (const { outcome } of samples) {
     if (outcome !== MADE) failures[outcome] = (failures[outcome] ?? 0) + 1;

@@ -58,7 +58,7 @@ export const ruleFiles = (): string[] => filesIn('alerts', '.yaml');
 export const ruleTestFiles = (): string[] => filesIn('alerts/test', '.yaml');
 
 /** Every rule. Throws at a file that is none of rules. */
-export const rules = () =>
+const rules = () =>
   ruleFiles().flatMap((path) =>
     RuleFile.parse(parse(readFileSync(path, 'utf8'))).groups.flatMap((group) => group.rules),
   );

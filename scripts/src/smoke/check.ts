@@ -14,7 +14,7 @@ interface NoAnswer {
 }
 
 /** Why, in one line: what was not as it should be, or how there was no answer at all. */
-export function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): string {
   if (error instanceof Unmet) return error.message.replaceAll(/\s+/g, ' ');
   const { name, message, cause } = error as NoAnswer;
   if (name === 'TimeoutError') return 'no answer before the deadline';

@@ -7,7 +7,13 @@ import {
   RequestMethod,
   SetMetadata,
 } from '@nestjs/common';
-import { type EndpointKey, endpointRows, type Input as Parsed, type Endpoint as Row } from '@swizzle/proto';
+import {
+  type EndpointKey,
+  endpointRows,
+  type endpoints,
+  type Input as Parsed,
+  type Endpoint as Row,
+} from '@swizzle/proto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError, parseInput } from './app-error.ts';
@@ -32,7 +38,7 @@ export interface Call<K extends EndpointKey> {
   readonly reply: FastifyReply;
 }
 
-type AccessOf<K extends EndpointKey> = typeof import('@swizzle/proto')['endpoints'][K]['access'];
+type AccessOf<K extends EndpointKey> = (typeof endpoints)[K]['access'];
 type CallerOf<K extends EndpointKey> = AccessOf<K> extends 'open' ? Caller | undefined : Caller;
 
 const rowOf = (key: EndpointKey): EndpointRow => {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
 /** What goes with a piece of work across HTTP, NATS and jobs. */
-export interface RequestContext {
+interface RequestContext {
   readonly requestId: string;
 }
 

@@ -21,7 +21,7 @@ export const secret = <Schema extends z.ZodType>(schema: Schema, what: string): 
   schema.meta({ description: what, secret: true });
 
 /** How long a process takes to stop. */
-export const stopSettings = {
+const stopSettings = {
   STOP_SECONDS: z.coerce
     .number()
     .min(1)

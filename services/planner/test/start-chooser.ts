@@ -21,7 +21,7 @@ import { readConfig } from '../src/config.ts';
 
 export const DATE = '2026-10-17';
 /** Milliseconds that a menu may take: more than a busy machine needs. */
-export const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 60_000;
 
 const logger = createLogger('test', 'silent');
 

@@ -1,7 +1,7 @@
 import type { BatchCard, Menu, MenuEntry, MenuPlan, ShoppingLine, ShoppingList } from '@swizzle/proto';
 import { aCocktail } from './fixtures.ts';
 
-export const anEntry = (fields: Partial<MenuEntry> = {}): MenuEntry => ({
+const anEntry = (fields: Partial<MenuEntry> = {}): MenuEntry => ({
   id: 'e1',
   section: 'signature',
   servings: 18,

@@ -1,5 +1,5 @@
 // MongoDB's error codes by name; drivers and mongoose decide by the number, people read the name.
-export const errorCodes = {
+const errorCodes = {
   InternalError: 1,
   BadValue: 2,
   FailedToParse: 9,

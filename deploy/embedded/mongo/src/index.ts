@@ -3,8 +3,6 @@ import { removeExpired } from './expiry.ts';
 import { WireServer } from './server.ts';
 import { Store } from './storage/store.ts';
 
-export { UnreadableDatabaseError } from './storage/open-file.ts';
-
 export interface EmbeddedMongoOptions {
   /** The database file, made if it is missing; `:memory:` keeps nothing. */
   file: string;

@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import { type EmbeddedMongo, type EmbeddedMongoOptions, startEmbeddedMongo } from '../src/index.ts';
 
 export const { MongoClient } = mongoose.mongo;
-export type Client = InstanceType<typeof MongoClient>;
+type Client = InstanceType<typeof MongoClient>;
 export type Collection = ReturnType<ReturnType<Client['db']>['collection']>;
 
 export interface RunningStore {

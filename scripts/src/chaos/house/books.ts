@@ -25,8 +25,6 @@ export interface MadeCocktail {
   authorId: string | null;
 }
 
-export type Books = Awaited<ReturnType<typeof openBooks>>;
-
 export async function openBooks({ mongoUri, redisUrl }: { mongoUri: string; redisUrl: string }) {
   const mongo = await new MongoClient(mongoUri, { serverSelectionTimeoutMS: 10_000 }).connect();
   const redis = new Redis(redisUrl, { maxRetriesPerRequest: null });

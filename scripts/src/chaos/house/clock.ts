@@ -6,8 +6,6 @@ import { ROOT } from '../../root.ts';
 
 const PRELOAD = pathToFileURL(join(ROOT, 'scripts/src/chaos/house/shifted-date.ts')).href;
 
-export type Clock = ReturnType<typeof hangClock>;
-
 /** A clock that hangs in `home`. It never goes back: what was signed would be signed in the future. */
 export function hangClock(home: string) {
   const file = join(home, 'ahead-ms');

@@ -6,8 +6,6 @@ import type { Redis } from 'ioredis';
 import { Guest, PASSWORD } from './guest.ts';
 import type { Witness } from './witness.ts';
 
-export type Doors = ReturnType<typeof openDoors>;
-
 /** Addresses for so many guests that nobody's calls are counted with another's (RFC 2544's range for tests). */
 const addressOf = (count: number) => `198.18.${Math.floor(count / 250)}.${(count % 250) + 1}`;
 

@@ -12,7 +12,7 @@ export const CHANGING = ['cancel', 'reactivate', 'renew', 'cleanup-incomplete'].
 const DAY_SECONDS = 86_400;
 
 /** There are few test cards, and each has one trial: from now on they have another. */
-export const forgetTrials = ({ books }: Bar) => books.of('billing', 'used_trials').deleteMany({});
+const forgetTrials = ({ books }: Bar) => books.of('billing', 'used_trials').deleteMany({});
 
 /** Asks for a trial and gives a card. */
 export async function subscribe(bar: Bar, guest: Guest, card = 'pm_card_visa'): Promise<void> {

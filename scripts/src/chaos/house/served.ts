@@ -14,7 +14,7 @@ const ROUNDING = { grams: 0.051, abv: 0.1, calories: 1.1 };
 /** Grams in a milliliter of ethanol, kilocalories in a gram of it and of sugar. */
 const [DENSITY, KCAL_PER_ALCOHOL_GRAM, KCAL_PER_SUGAR_GRAM] = [0.789, 7, 4];
 
-export const EVENT = { eventType: 'Birthday Celebration', eventLength: '3-4 hours', budget: '$12+' };
+const EVENT = { eventType: 'Birthday Celebration', eventLength: '3-4 hours', budget: '$12+' };
 
 /** What is printed of a drink is what its ingredients come to, as the house knows them. */
 export function assertAddsUp(cocktail: Cocktail): void {

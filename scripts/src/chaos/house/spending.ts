@@ -6,7 +6,7 @@ const dayOf = ({ clock }: Bar) => clock.now().toISOString().slice(0, 10);
 const METER = '{model-tokens}:';
 
 /** Whose count, and how much of it there is by the settings' defaults. */
-export const CAPS = { user: 150_000, day: 3_000_000, total: 60_000_000 } as const;
+const CAPS = { user: 150_000, day: 3_000_000, total: 60_000_000 } as const;
 export type Cap = keyof typeof CAPS;
 
 const keyOf = (bar: Bar, cap: Cap, userId: string) =>

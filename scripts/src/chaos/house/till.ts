@@ -11,8 +11,6 @@ interface About {
   customer?: string;
 }
 
-export type Till = ReturnType<typeof openTill>;
-
 export function openTill(payments: Payments | undefined) {
   if (!payments) throw new Error('Only the embedded Stripe may be broken: unset STRIPE_SECRET_KEY');
   const { hostname: host, port } = new URL(payments.url);

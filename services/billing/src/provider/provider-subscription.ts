@@ -24,7 +24,7 @@ export interface ProviderSubscription {
 }
 
 /** A trial begins with its card, or is refused because of it. It is written on the subscription itself. */
-export const TRIAL_VERDICTS = ['begun', 'refused'] as const;
+const TRIAL_VERDICTS = ['begun', 'refused'] as const;
 export type TrialVerdict = (typeof TRIAL_VERDICTS)[number];
 
 export const idOf = (reference: string | { id: string } | null | undefined): string | null =>

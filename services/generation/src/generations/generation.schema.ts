@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { GenerateRequest, Generation } from '@swizzle/proto';
 
-export const GENERATION_STATES = ['accepted', 'made', 'failed'] as const;
+const GENERATION_STATES = ['accepted', 'made', 'failed'] as const;
 export type GenerationState = (typeof GENERATION_STATES)[number];
 
 /** Who asked: the user, in the generator, or the planner for one of the user's menus. */

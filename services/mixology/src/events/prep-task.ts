@@ -33,7 +33,7 @@ export const namesOf = (drinks: readonly PartyDrink[]): string[] => drinks.map((
 type Chosen = (line: BatchLine) => boolean;
 
 /** Drinks that have such lines. */
-export const drinksWith = (drinks: readonly PartyDrink[], chosen: Chosen): PartyDrink[] =>
+const drinksWith = (drinks: readonly PartyDrink[], chosen: Chosen): PartyDrink[] =>
   drinks.filter(({ card }) => card.lines.some(chosen));
 
 /** Such lines of all drinks, each ingredient once. */

@@ -8,7 +8,7 @@ import { type Chosen, choosePacks, type Pack, packsOf } from './packs.ts';
 import type { Party } from './servings.ts';
 
 /** One thing to put into the cart. */
-export interface ShoppingLine {
+interface ShoppingLine {
   /** What its price is known by. */
   id: string;
   /** What it is known by at home: one for all packs of the same thing. */
@@ -29,7 +29,7 @@ export interface ShoppingLine {
   drinks: readonly string[];
 }
 
-export interface ShoppingAisle {
+interface ShoppingAisle {
   aisle: Purchase['aisle'];
   lines: readonly ShoppingLine[];
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import garnishes from './garnishes.json' with { type: 'json' };
 
 /** How a garnish is drawn. */
-export const GARNISH_SHAPES = [
+const GARNISH_SHAPES = [
   'wheel',
   'half',
   'float',

@@ -82,7 +82,7 @@ export const candidateOf = (
 };
 
 /** Percent by volume up to which a drink counts as light. */
-export const LIGHT_ABV = 10;
+const LIGHT_ABV = 10;
 
 export const isLight = ({ abv }: Pick<Candidate, 'abv'>): boolean => abv <= LIGHT_ABV;
 

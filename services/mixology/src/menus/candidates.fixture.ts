@@ -21,7 +21,7 @@ export const candidateById = (id: number): Candidate => {
   return candidate;
 };
 
-export const recipeOf = (id: number): Recipe => {
+const recipeOf = (id: number): Recipe => {
   const classic = CLASSICS[id - 1];
   if (!classic) throw new RangeError(`No classic has the number ${id}`);
   return classicRecipe(classic);

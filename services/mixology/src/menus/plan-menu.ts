@@ -12,14 +12,14 @@ import { choiceBudget, placeOf, pouredCost } from './spending.ts';
 import { type MenuEvent, readMenuWish, slotsFor } from './wish.ts';
 
 /** A place of the menu and how often it is served. */
-export interface MenuChoice {
+interface MenuChoice {
   id: number;
   section: MenuSection;
   servings: number;
 }
 
 /** What the ingredients of a menu cost, poured and with the buffer, in dollars. */
-export interface MenuCost {
+interface MenuCost {
   total: number;
   perGuest: number;
   perDrink: number;

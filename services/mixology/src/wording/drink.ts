@@ -4,7 +4,7 @@ import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Measurement, Pour } from '../measuring/measure.ts';
 
 /** What is done apart from the rest; ids of ingredients. */
-export interface Handling {
+interface Handling {
   /** Laid on top of the finished drink. */
   floats?: readonly string[] | undefined;
   /** Poured last and left to settle. */

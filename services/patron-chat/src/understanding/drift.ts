@@ -4,16 +4,8 @@ import { type Topic, topicsOf } from './cues.ts';
 import type { Reading } from './reading.ts';
 
 /** Most urgent first. */
-export const CARES = [
-  'selfHarm',
-  'driving',
-  'pregnancy',
-  'underage',
-  'problem',
-  'medicine',
-  'allergy',
-] as const;
-export type Care = (typeof CARES)[number];
+const CARES = ['selfHarm', 'driving', 'pregnancy', 'underage', 'problem', 'medicine', 'allergy'] as const;
+type Care = (typeof CARES)[number];
 
 export type Drift =
   | { readonly kind: 'care'; readonly care: Care }

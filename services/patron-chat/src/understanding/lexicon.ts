@@ -5,7 +5,7 @@ import { PhraseTrie } from './phrase-trie.ts';
 import { wordsOf } from './tokenize.ts';
 
 /** A word of the lexicon, and how gladly a misspelled word is read as it: the lower the better. */
-export type Vocabulary = ReadonlyMap<string, number>;
+type Vocabulary = ReadonlyMap<string, number>;
 
 interface Lexicon {
   readonly phrases: PhraseTrie<Entry>;

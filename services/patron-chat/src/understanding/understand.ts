@@ -22,10 +22,10 @@ const SMALL_TALK = [
   'praise',
   'greeting',
 ] as const satisfies Topic[];
-export type SmallTalk = (typeof SMALL_TALK)[number];
+type SmallTalk = (typeof SMALL_TALK)[number];
 
 /** What a message is about, for those who answer it. */
-export type Subject =
+type Subject =
   | Drift
   | {
       readonly kind: 'asked';

@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type Cocktail, MENU_SECTIONS, type MenuRequest, type MenuSection, type Tier } from '@swizzle/proto';
 
 /** `removed`: deleted by its host, and its guests are still to be told. */
-export const MENU_STATES = ['accepted', 'ready', 'failed', 'removed'] as const;
+const MENU_STATES = ['accepted', 'ready', 'failed', 'removed'] as const;
 export type MenuState = (typeof MENU_STATES)[number];
 
 /** A drink's place. */

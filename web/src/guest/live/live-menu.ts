@@ -6,7 +6,7 @@ import { listenToMenu } from './menu-stream.ts';
 import { newsOf } from './news.ts';
 import type { pageData } from './page-data.ts';
 
-export type Known =
+type Known =
   /** Asked, and nothing heard yet. */
   | { state: 'waiting' }
   /** The server cannot say at present. */

@@ -8,8 +8,6 @@ import { useSession, useUser } from '../session/use-user.ts';
 import { addToCollection, collectionQuery, removeFromLists, savedListKey } from './saved-lists.ts';
 import { CARD_REMOVE, CARD_SAVE, type SaveWords, sayDone, sayFailed } from './words.ts';
 
-export { savedListKey };
-
 const SAVE = 'POST /api/cocktails/:id/save';
 const REMOVE = 'DELETE /api/cocktails/:id/save';
 

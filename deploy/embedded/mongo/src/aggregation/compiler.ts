@@ -1,6 +1,6 @@
 import type { Doc, Value } from '../bson/value.ts';
 
-export interface Scope {
+interface Scope {
   root: Doc;
   variables: Doc;
 }

@@ -12,7 +12,7 @@ import { refusedStages, stages } from './stages/table.ts';
 
 const MAX_DEPTH = 20;
 
-export function compilePipeline(pipeline: readonly Value[], context: PipelineContext): Stage {
+function compilePipeline(pipeline: readonly Value[], context: PipelineContext): Stage {
   if (context.depth > MAX_DEPTH)
     throw new CommandError('Overflow', 'Maximum number of nested sub-pipelines exceeded');
   const compiled = pipeline.map((specification) => {

@@ -13,7 +13,7 @@ import type {
 } from 'bson';
 import { Double, Int32, Long } from 'bson';
 
-export type Scalar =
+type Scalar =
   | string
   | boolean
   | null

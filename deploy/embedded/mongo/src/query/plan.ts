@@ -13,14 +13,14 @@ import type { SortField } from './sort.ts';
 
 export type Plan = ScanPlan | IndexPlan | UnionPlan;
 
-export interface ScanPlan {
+interface ScanPlan {
   kind: 'scan';
   reverse: boolean;
   sorted: boolean;
 }
 
 /** Documents found by several plans come once. */
-export interface UnionPlan {
+interface UnionPlan {
   kind: 'union';
   plans: IndexPlan[];
   sorted: false;

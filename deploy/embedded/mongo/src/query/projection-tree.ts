@@ -5,7 +5,7 @@ import { CommandError } from '../errors.ts';
 /** Computes a field from the whole document; `undefined` leaves it out. */
 export type Computed = (root: Doc) => Value;
 /** Changes the value found at a path, such as `$slice` does. */
-export type Reshape = (value: Value, root: Doc) => Value;
+type Reshape = (value: Value, root: Doc) => Value;
 
 export type ProjectionLeaf =
   | { kind: 'include' }
@@ -18,7 +18,7 @@ export interface ProjectionBranch {
   children: Map<string, ProjectionNode>;
 }
 
-export type ProjectionNode = ProjectionLeaf | ProjectionBranch;
+type ProjectionNode = ProjectionLeaf | ProjectionBranch;
 
 export function newBranch(): ProjectionBranch {
   return { kind: 'branch', children: new Map() };

@@ -16,7 +16,7 @@ const schema = `
   PRAGMA application_id = ${APPLICATION_ID};
   PRAGMA user_version = ${SCHEMA_VERSION};`;
 
-export class UnreadableDatabaseError extends Error {
+class UnreadableDatabaseError extends Error {
   constructor(file: string, reason: string) {
     super(`${file} is not a readable Swizzle database (${reason}); move it away to start empty`);
     this.name = 'UnreadableDatabaseError';

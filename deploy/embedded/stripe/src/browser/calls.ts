@@ -8,7 +8,7 @@ export interface BrowserError {
   setup_intent?: { status: string };
 }
 
-export interface BrowserIntent {
+interface BrowserIntent {
   id: string;
   status: string;
   client_secret: string;

@@ -12,7 +12,7 @@ export function customerOf(account: Account, id: string, param = 'id'): Stripe.C
 }
 
 /** Deleted ones stay, to say so. */
-export const isDeleted = (customer: Stripe.Customer): boolean => 'deleted' in customer;
+const isDeleted = (customer: Stripe.Customer): boolean => 'deleted' in customer;
 
 export function newCustomer(clock: Stripe.TestHelpers.TestClock | null, created: number): Stripe.Customer {
   return {

@@ -53,7 +53,7 @@ function nameOf({ object }: Told): string {
 }
 
 /** The test clock by which an object lives: its own, or its customer's. */
-export function clockOf(account: Account, object: Told): string | null {
+function clockOf(account: Account, object: Told): string | null {
   if (object.object === 'test_helpers.test_clock') return object.id;
   if ('test_clock' in object) return idOf(object.test_clock);
   const customer = 'customer' in object ? idOf(object.customer) : null;

@@ -1,7 +1,7 @@
 // Stripe's test cards, and what each is for: https://docs.stripe.com/testing
 import type { ApiError } from '../http/api-error.ts';
 
-export type Behavior =
+type Behavior =
   | 'succeeds'
   /** Cannot even be kept. */
   | 'declines'

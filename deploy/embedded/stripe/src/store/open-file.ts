@@ -19,7 +19,7 @@ const schema = `
   PRAGMA application_id = ${APPLICATION_ID};
   PRAGMA user_version = ${SCHEMA_VERSION};`;
 
-export class UnreadableFileError extends Error {
+class UnreadableFileError extends Error {
   constructor(file: string, reason: string) {
     super(
       `${file} is not a readable file of the embedded Stripe (${reason}); move it away to start a new account`,

@@ -28,7 +28,7 @@ export const arithmeticOperators: OperatorTable = {
 };
 
 /** Sums widen to double where they exceed 64 bits; one date may be among the summands. */
-export function sum(...values: Value[]): Value {
+function sum(...values: Value[]): Value {
   let date: Date | undefined;
   let total: NumericValue = new Int32(0);
   for (const value of values) {
