@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
 import type { JobQueue } from './job-queue.ts';
+import { PeriodicTask } from './periodic-task.ts';
 
 /** Milliseconds after which accepted work is looked for, how often, and how many are looked at in one go. */
 const LOST_AFTER_MS = 5000;
@@ -27,8 +28,7 @@ interface Job<Payload extends z.ZodType> {
 export abstract class Dispatch<Entry, Payload extends z.ZodType>
   implements OnApplicationBootstrap, BeforeApplicationShutdown
 {
-  private timer: NodeJS.Timeout | undefined;
-  private looking: Promise<void> = Promise.resolve();
+  private looking: PeriodicTask | undefined;
 
   constructor(
     private readonly queue: JobQueue<Payload>,
@@ -47,14 +47,11 @@ export abstract class Dispatch<Entry, Payload extends z.ZodType>
   protected abstract giveUp(payload: z.output<Payload>): Promise<void>;
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.looking = this.looking.then(() => this.look());
-    }, LOOK_EVERY_MS);
+    this.looking = new PeriodicTask(LOOK_EVERY_MS, () => this.look());
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.looking;
+    await this.looking?.stop();
   }
 
   /**

@@ -1,12 +1,13 @@
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { PeriodicTask } from './periodic-task.ts';
 
 /** Milliseconds after which a change that could not be told is told again. */
 const AGAIN_MS = 15_000;
 
 /** Tells others what changed. A change stays marked where it is stored until its event is published, over a crash as well. */
 export abstract class Outbox<Change> implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
+  private sweeping: PeriodicTask | undefined;
   private readonly underWay = new Set<Promise<void>>();
 
   constructor(private readonly logger: Logger) {}
@@ -18,26 +19,23 @@ export abstract class Outbox<Change> implements OnApplicationBootstrap, BeforeAp
   protected abstract say(change: Change): Promise<void>;
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.whileOpen(this.sayUnsaid()), AGAIN_MS);
-    this.whileOpen(this.sayUnsaid());
+    this.sweeping = new PeriodicTask(AGAIN_MS, () => this.orLater(this.sayUnsaid()));
+    this.sweeping.run();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
+    await this.sweeping?.stop();
     await Promise.all(this.underWay);
   }
 
-  /** Publishes the event of a change that has just been written, while its caller goes on. */
+  /** Publishes the event of a change that has just been written, while its caller goes on; closing waits for it. */
   announce(change: Change): void {
-    this.whileOpen(this.say(change));
+    const saying = this.orLater(this.say(change)).finally(() => this.underWay.delete(saying));
+    this.underWay.add(saying);
   }
 
-  /** Does not make the caller wait; closing waits for it. */
-  private whileOpen(work: Promise<void>): void {
-    const settled = work
-      .catch((err: unknown) => this.logger.warn({ err }, 'events kept for later'))
-      .finally(() => this.underWay.delete(settled));
-    this.underWay.add(settled);
+  private async orLater(work: Promise<void>): Promise<void> {
+    await work.catch((err: unknown) => this.logger.warn({ err }, 'events kept for later'));
   }
 
   private async sayUnsaid(): Promise<void> {

@@ -6,12 +6,12 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { LOGGER } from '@swizzle/kit/kit.module';
+import { PeriodicTask } from '@swizzle/kit/periodic-task';
 import type { Logger } from 'pino';
 import { CustomersRepository } from '../customers/customers.repository.ts';
 import { orFail } from '../provider/provider-failure.ts';
 import { LeasesRepository } from './leases.repository.ts';
 import { SettlementService } from './settlement.service.ts';
-import { Timer } from './timer.ts';
 
 const WORK = 'reconciliation';
 const LOOK_EVERY_MS = 600_000;
@@ -29,7 +29,7 @@ export interface Reconciled {
 @Injectable()
 export class Reconciliation implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly holder = randomUUID();
-  private timer: Timer | undefined;
+  private looking: PeriodicTask | undefined;
   private isClosing = false;
 
   constructor(
@@ -40,14 +40,14 @@ export class Reconciliation implements OnApplicationBootstrap, BeforeApplication
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = new Timer(LOOK_EVERY_MS, async () => {
+    this.looking = new PeriodicTask(LOOK_EVERY_MS, async () => {
       await this.runIfDue().catch((err: unknown) => this.logger.error({ err }, 'reconciliation cut short'));
     });
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.isClosing = true;
-    await this.timer?.stop();
+    await this.looking?.stop();
   }
 
   /** Undefined where another process is at it, or was within the last day. */

@@ -5,12 +5,12 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { LOGGER } from '@swizzle/kit/kit.module';
+import { PeriodicTask } from '@swizzle/kit/periodic-task';
 import type { Logger } from 'pino';
 import { CustomersRepository } from '../customers/customers.repository.ts';
 import { Turns } from '../customers/turns.ts';
 import { orFail } from '../provider/provider-failure.ts';
 import { SettlementService } from './settlement.service.ts';
-import { Timer } from './timer.ts';
 
 const EVERY_MS = 15_000;
 /** Milliseconds after which a customer that could not be settled is tried again. */
@@ -19,7 +19,7 @@ const AGAIN_MS = 60_000;
 /** Takes up what was cut short: changes at the provider that nobody has read yet. */
 @Injectable()
 export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private timer: Timer | undefined;
+  private sweeping: PeriodicTask | undefined;
 
   constructor(
     private readonly customers: CustomersRepository,
@@ -29,11 +29,11 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = new Timer(EVERY_MS, () => this.sweep());
+    this.sweeping = new PeriodicTask(EVERY_MS, () => this.sweep());
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.timer?.stop();
+    await this.sweeping?.stop();
   }
 
   async sweep(): Promise<void> {

@@ -5,11 +5,11 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { LOGGER } from '@swizzle/kit/kit.module';
+import { PeriodicTask } from '@swizzle/kit/periodic-task';
 import type { Logger } from 'pino';
 import { CustomersRepository } from '../customers/customers.repository.ts';
 import { orFail } from '../provider/provider-failure.ts';
 import { SettlementService } from '../settlement/settlement.service.ts';
-import { Timer } from '../settlement/timer.ts';
 import type { WebhookEventDocument } from './webhook-event.schema.ts';
 import { type ToldEvent, WebhookEventsRepository } from './webhook-events.repository.ts';
 import { WebhookMetrics } from './webhook-metrics.ts';
@@ -24,7 +24,7 @@ const OURS = ['customer.', 'setup_intent.', 'invoice.', 'payment_method.', 'subs
 /** Takes what the provider tells: kept first, then handled once, whenever and however often it comes. */
 @Injectable()
 export class WebhooksService implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private timer: Timer | undefined;
+  private sweeping: PeriodicTask | undefined;
 
   constructor(
     private readonly events: WebhookEventsRepository,
@@ -35,11 +35,11 @@ export class WebhooksService implements OnApplicationBootstrap, BeforeApplicatio
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = new Timer(SWEEP_EVERY_MS, () => this.sweep());
+    this.sweeping = new PeriodicTask(SWEEP_EVERY_MS, () => this.sweep());
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.timer?.stop();
+    await this.sweeping?.stop();
   }
 
   /** Rejects where it could not be handled, so that the provider tells it again. */

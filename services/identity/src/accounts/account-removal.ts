@@ -6,6 +6,7 @@ import {
 } from '@nestjs/common';
 import { Events } from '@swizzle/kit/events';
 import { LOGGER } from '@swizzle/kit/kit.module';
+import { PeriodicTask } from '@swizzle/kit/periodic-task';
 import { SessionStore } from '@swizzle/kit/session-store';
 import type { Logger } from 'pino';
 import { ProviderLinksRepository } from '../oidc/provider-links.repository.ts';
@@ -20,7 +21,7 @@ const AGAIN_MS = 30_000;
 /** Lets go of everything that hangs on a deleted account. Doing so twice changes nothing. */
 @Injectable()
 export class AccountRemoval implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
+  private finishing: PeriodicTask | undefined;
 
   constructor(
     private readonly users: UsersRepository,
@@ -33,12 +34,12 @@ export class AccountRemoval implements OnApplicationBootstrap, BeforeApplication
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.finishAll(), AGAIN_MS);
-    void this.finishAll();
+    this.finishing = new PeriodicTask(AGAIN_MS, () => this.finishAll());
+    this.finishing.run();
   }
 
-  beforeApplicationShutdown(): void {
-    clearInterval(this.timer);
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.finishing?.stop();
   }
 
   /** Removes an account that has been marked. What fails is taken up again, until the account itself can go. */
