@@ -2,6 +2,8 @@
 // any order or never. LIFE=100 LIVES=25 jest services/billing/test/life tries others; they slow each other down.
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { SubscriptionState, Tier } from '@swizzle/proto';
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import type Stripe from 'stripe';
 import { type Billing, DAY, startBilling } from './start-billing.ts';
 
@@ -17,15 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => billing.stop());
 
-/** Numbers that look random: the same seed gives the same ones (mulberry32). */
+/** Random choices, the same ones for the same seed. */
 function dice(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const generator = xoroshiro128plus(seed);
+  const next = () => uniformFloat64(generator);
   const below = (limit: number) => Math.floor(next() * limit);
   const pick = <T>(some: readonly T[]): T => some[below(some.length)] as T;
   const shuffle = <T>(some: readonly T[]): T[] =>

@@ -1,6 +1,6 @@
+import damerauLevenshtein from 'damerau-levenshtein';
 import type { Classic } from './classic.ts';
 import { CLASSICS } from './classics.ts';
-import { editDistance } from './edit-distance.ts';
 
 const DIACRITICS = /\p{M}/gu;
 /** Words that a name has or has not, and is the same. */
@@ -56,12 +56,12 @@ const errorsBetween = (words: readonly string[], key: string, entry: Entry): num
   if (digits(key) !== digits(entry.key)) return undefined;
   const most = key.length < LONG_NAME ? 1 : 2;
   if (Math.abs(key.length - entry.key.length) > most) return undefined;
-  const errors = editDistance(key, entry.key);
+  const errors = damerauLevenshtein(key, entry.key).steps;
   if (errors > most) return undefined;
   if (words.length !== entry.words.length) return errors;
   const garbled = words.some((word, at) => {
     const own = entry.words[at] ?? '';
-    return editDistance(word, own) > (Math.min(word.length, own.length) < LONG_WORD ? 1 : 2);
+    return damerauLevenshtein(word, own).steps > (Math.min(word.length, own.length) < LONG_WORD ? 1 : 2);
   });
   return garbled ? undefined : errors;
 };

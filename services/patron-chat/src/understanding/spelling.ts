@@ -1,4 +1,4 @@
-import { editDistance } from '@swizzle/mixology/classics/edit-distance';
+import damerauLevenshtein from 'damerau-levenshtein';
 import lookAlikes from './lexicon/look-alikes/words.json' with { type: 'json' };
 import { LEXICON } from './lexicon.ts';
 import { formsOf } from './tokenize.ts';
@@ -85,7 +85,7 @@ const nearest = (word: string): string | undefined => {
     if (Math.abs(length - word.length) > most) continue;
     for (const target of byLength.get(length) ?? []) {
       if (countBits(letters ^ target.letters) > 2 * most || !beginsAlike(word, target.word)) continue;
-      const errors = editDistance(word, target.word);
+      const { steps: errors } = damerauLevenshtein(word, target.word);
       const cost = errors * 100 + target.rank + likelihood(word, target);
       if (errors <= most && cost < lowest) [best, lowest] = [target.word, cost];
     }
