@@ -47,7 +47,6 @@ export async function startContenders(): Promise<{ contenders: Contender[]; stop
   return {
     contenders,
     stop: async () => {
-      for (const { caller } of contenders) caller.close();
       await Promise.all([gateway, proxy, bare].map((server) => server.stop()));
       await backends.stop();
       rmSync(home, { recursive: true, force: true });

@@ -49,7 +49,7 @@ export async function startSide(settings: NodeJS.ProcessEnv): Promise<Side> {
     },
     cpu: () => [...usageOf(pids()).values()].reduce((sum, { cpu }) => sum + cpu, 0),
     stop: async () => {
-      for (const caller of [kept, passedOn, cocktails]) caller.close();
+      cocktails.close();
       await system.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
