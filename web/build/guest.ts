@@ -69,7 +69,7 @@ export function guest(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const worker = bundle[WORKER] as Rolldown.OutputChunk;
-        worker.code = worker.code.replaceAll('__SHELL__', JSON.stringify(shellOf(bundle)));
+        worker.code = worker.code.replace('self.__WB_MANIFEST', JSON.stringify(precacheOf(bundle)));
       },
     },
   };
@@ -89,10 +89,14 @@ const fontPreloads = (bundle: Rolldown.OutputBundle = {}) =>
       attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${name}` },
     }));
 
-/** Every file of the page, and a name for their sum. */
-function shellOf(bundle: Rolldown.OutputBundle) {
+/** Every file of the page, for Workbox's precache: a name that holds no hash of its contents has it beside it. */
+function precacheOf(bundle: Rolldown.OutputBundle) {
   const outputs = Object.values(bundle).filter(({ fileName }) => fileName !== WORKER);
-  const sum = createHash('sha256');
-  for (const output of outputs) sum.update(output.type === 'chunk' ? output.code : output.source);
-  return { version: sum.digest('hex').slice(0, 12), files: outputs.map(({ fileName }) => `/${fileName}`) };
+  return outputs.map((output) => ({
+    url: `/${output.fileName}`,
+    revision: output.fileName === PAGE ? hashOf(output.type === 'chunk' ? output.code : output.source) : null,
+  }));
 }
+
+const hashOf = (content: string | Uint8Array) =>
+  createHash('sha256').update(content).digest('hex').slice(0, 12);

@@ -10,6 +10,9 @@ import { until } from './until.ts';
 /** The first menu of a house that has just opened, on a machine that is busy with others. */
 const PLANNING_MS = 45_000;
 
+/** The service worker has cached the picture of each drink on the page. */
+const CACHED_PICTURES = `Promise.all([...document.querySelectorAll('article img')].map(({ src }) => caches.match(src)))
+  .then((found) => found.length > 0 && found.every(Boolean))`;
 /** What the guest's phone keeps says that a drink is sold out. */
 const KEPT_SOLD_OUT = `caches.match(location.pathname).then((kept) => kept?.text())
   .then((menu) => menu?.includes('"isSoldOut":true') ?? false)`;
@@ -206,6 +209,7 @@ describe.each(SCREENS)('a party planned on a $name', (screen) => {
     await tools(first).getByRole('switch', { name: 'Sold out' }).click();
     await guest.getByRole('article', { name: first }).getByText('Sold out').waitFor();
     await until(guest, KEPT_SOLD_OUT);
+    await until(guest, CACHED_PICTURES);
     await guest.context().setOffline(true);
     await guest.reload();
     await guest.getByRole('article', { name: first }).getByText('Sold out').waitFor();

@@ -29,7 +29,7 @@ export const keptMenu = (path: string): Promise<Kept | undefined> =>
 export const forgetMenu = (path: string) => inTurn((menus) => menus.delete(path));
 
 /** Keeps the number of a cache's entries, which lie in the order in which they came. */
-export async function dropOldest(cache: Cache, most: number): Promise<void> {
+async function dropOldest(cache: Cache, most: number): Promise<void> {
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
 }

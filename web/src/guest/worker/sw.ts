@@ -1,36 +1,58 @@
 // Runs beside the pages of guests, and only of guests: a phone without a network still shows the last menu.
+import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
 import { forgetMenu, keepMenu } from './kept-menus.ts';
-import { isPicture, keepPictures, picture } from './kept-pictures.ts';
-import type { Message } from './message.ts';
+import type { Kept, Message } from './message.ts';
 import { guestPage } from './page.ts';
-import type { WorkerScope } from './scope.ts';
-import { forgetOldShells, keepShell, shellFile } from './shell.ts';
 
-const worker = globalThis as unknown as WorkerScope;
+/** TypeScript's library for pages doesn't know service workers. */
+interface MessageToWorker extends Event {
+  readonly data: Message;
+  readonly source: { readonly url: string } | null;
+  waitUntil(work: Promise<unknown>): void;
+}
 
-worker.addEventListener('install', (event) => event.waitUntil(keepShell().then(() => worker.skipWaiting())));
+declare const self: {
+  /** Filled in by the build: every file of the guests' page. */
+  readonly __WB_MANIFEST: PrecacheEntry[];
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'message', listener: (event: MessageToWorker) => void): void;
+};
 
-worker.addEventListener('activate', (event) =>
-  event.waitUntil(forgetOldShells().then(() => worker.clients.claim())),
+/** Five menus of a dozen drinks. */
+const MOST_PICTURES = 60;
+const PICTURE = /^\/api\/(?:cocktails\/\d+\/picture|pictures\/[\w-]+)$/;
+
+/** A picture's address names its version, so a cached one is never asked for again. */
+const pictures = new CacheFirst({
+  cacheName: 'pictures',
+  // Workbox's own types are checked without exactOptionalPropertyTypes.
+  plugins: [new ExpirationPlugin({ maxEntries: MOST_PICTURES }) as WorkboxPlugin],
+});
+
+void self.skipWaiting();
+clientsClaim();
+precacheAndRoute(self.__WB_MANIFEST);
+registerRoute(
+  ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
+  ({ request }) => guestPage(request, () => matchPrecache('/guest.html')),
 );
+registerRoute(({ url, sameOrigin }) => sameOrigin && PICTURE.test(url.pathname), pictures);
 
-/** What is not answered here goes to the network as if there were no worker. */
-worker.addEventListener('fetch', (event) => {
-  const { request } = event;
-  const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(guestPage(request));
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(shellFile(request));
-  else if (isPicture(url)) event.respondWith(picture(request));
-});
-
-worker.addEventListener('message', (event) => {
+self.addEventListener('message', (event) => {
+  const { data } = event;
   const { pathname } = new URL(event.source?.url ?? location.href);
-  const message = event.data as Message;
-  event.waitUntil('keep' in message ? remember(pathname, message) : forgetMenu(pathname));
+  event.waitUntil('keep' in data ? remember(pathname, data.keep, event) : forgetMenu(pathname));
 });
 
-async function remember(path: string, { keep }: { keep: Parameters<typeof keepMenu>[1] }): Promise<void> {
-  await keepMenu(path, keep);
-  await keepPictures(keep);
+async function remember(path: string, kept: Kept, event: MessageToWorker): Promise<void> {
+  await keepMenu(path, kept);
+  // Pictures that were on the page before this worker was; the browser has them at hand.
+  const loads = kept.menu.drinks.map(({ imageUrl }) =>
+    pictures.handle({ event, request: new Request(imageUrl) }),
+  );
+  await Promise.allSettled(loads);
 }

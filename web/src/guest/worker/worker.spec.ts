@@ -3,36 +3,24 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { aMenu } from '../testing/a-menu.ts';
 import { fakeCaches } from '../testing/fake-caches.ts';
 import { forgetMenu, keepMenu, keptMenu } from './kept-menus.ts';
-import { keepPictures, picture } from './kept-pictures.ts';
-
-// The build's word, which is there before the worker runs.
-Object.assign(globalThis, { __SHELL__: { version: 'b2', files: ['/guest.html'] } });
-const { forgetOldShells, keepShell, shellWith } = await import('./shell.ts');
-const { guestPage } = await import('./page.ts');
+import { guestPage } from './page.ts';
+import { fillShell } from './shell.ts';
 
 const HOUSE = 'http://house.test';
 const PATH = '/m/AAAAAAAAAAAAAAAAAAAAAA';
 const SHELL = '<title>Swizzle</title><script type="application/json" id="menu"></script>';
 const kept = { menu: aMenu(), asOf: 5 };
 
-let asked: string[];
-let answer: (path: string) => Response | Promise<Response>;
+let answer: () => Response | Promise<Response>;
+const shell = async () =>
+  new Response(SHELL, { headers: { 'content-security-policy': "default-src 'self'" } });
 
-beforeEach(async () => {
-  asked = [];
-  answer = () => new Response(SHELL, { headers: { 'content-security-policy': "default-src 'self'" } });
-  Object.assign(globalThis, {
-    caches: fakeCaches(HOUSE, (path) => fetch(path)),
-    fetch: async (input: Request | string) => {
-      const { pathname } = new URL(typeof input === 'string' ? input : input.url, HOUSE);
-      asked.push(pathname);
-      return answer(pathname);
-    },
-  });
-  await keepShell();
+beforeEach(() => {
+  answer = shell;
+  Object.assign(globalThis, { caches: fakeCaches(HOUSE), fetch: async () => answer() });
 });
 
-const visit = () => guestPage(new Request(HOUSE + PATH));
+const visit = () => guestPage(new Request(HOUSE + PATH), shell);
 const noNetwork = () => Promise.reject(new TypeError('no network'));
 
 describe('the page without a network', () => {
@@ -46,7 +34,9 @@ describe('the page without a network', () => {
   });
 
   it('lets no word of a menu end its block', async () => {
-    const text = await (await shellWith({ ...kept, menu: aMenu({ name: '</script><b>' }) })).text();
+    const text = await (
+      await fillShell(await shell(), { ...kept, menu: aMenu({ name: '</script><b>' }) })
+    ).text();
     expect(text.match(/<\/script>/g)).toHaveLength(1);
     const [, json = ''] = /data-as-of="5">(.*)<\/script>/.exec(text) ?? [];
     expect(JSON.parse(json).name).toBe('</script><b>');
@@ -86,29 +76,4 @@ describe('kept menus', () => {
     await forgetMenu('/m/a');
     expect(await keptMenu('/m/a')).toBeUndefined();
   });
-});
-
-describe('pictures', () => {
-  it('are asked for once', async () => {
-    const request = () => new Request(`${HOUSE}/api/cocktails/7/picture?v=1`);
-    await keepPictures({ ...kept, menu: aMenu({ drinks: [] }) });
-    asked = [];
-    await picture(request());
-    await picture(request());
-    expect(asked).toEqual(['/api/cocktails/7/picture']);
-  });
-
-  it('are not kept where the server has none', async () => {
-    answer = () => new Response('', { status: 500 });
-    await picture(new Request(`${HOUSE}/api/cocktails/7/picture`));
-    answer = () => new Response('a drink');
-    expect(await (await picture(new Request(`${HOUSE}/api/cocktails/7/picture`))).text()).toBe('a drink');
-  });
-});
-
-it('forgets the files of earlier builds and nothing else', async () => {
-  await caches.open('shell b1');
-  await keepMenu(PATH, kept);
-  await forgetOldShells();
-  expect(await caches.keys()).toEqual(['shell b2', 'menus']);
 });
