@@ -13,6 +13,32 @@ const PLANNING_MS = 45_000;
 /** The service worker has cached the picture of each drink on the page. */
 const CACHED_PICTURES = `Promise.all([...document.querySelectorAll('article img')].map(({ src }) => caches.match(src)))
   .then((found) => found.length > 0 && found.every(Boolean))`;
+const ANSWERED_FROM_CACHE = `(async () => {
+  const { src } = document.querySelector('article img');
+  const pictures = await caches.open('pictures');
+  await pictures.put(src, new Response('from the cache'));
+  const answer = await fetch(src);
+  await pictures.delete(src);
+  return answer.text();
+})()`;
+const NO_PICTURE = '/api/cocktails/999999999/picture';
+const KEPT_A_FAILURE = `fetch('${NO_PICTURE}')
+  .then(() => caches.match('${NO_PICTURE}'))
+  .then((kept) => kept !== undefined)`;
+
+/** Registers the service worker where an earlier build has left a file. What is there once it is active. */
+const AFTER_AN_EARLIER_BUILD = `(async () => {
+  const precache = await caches.open('workbox-precache-v2-' + location.origin + '/m/');
+  await precache.put('/assets/earlier.js', new Response('earlier'));
+  await (await caches.open('menus')).put('/m/party', new Response('kept'));
+  const { installing } = await navigator.serviceWorker.register('/m/sw.js');
+  await new Promise((resolve) => {
+    installing.addEventListener('statechange', () => installing.state === 'activated' && resolve());
+  });
+  const there = async (path) => (await caches.match(path, { ignoreSearch: true })) !== undefined;
+  return [await there('/assets/earlier.js'), await there('/guest.html'), await there('/m/party')];
+})()`;
+
 /** What the guest's phone keeps says that a drink is sold out. */
 const KEPT_SOLD_OUT = `caches.match(location.pathname).then((kept) => kept?.text())
   .then((menu) => menu?.includes('"isSoldOut":true') ?? false)`;
@@ -218,6 +244,11 @@ describe.each(SCREENS)('a party planned on a $name', (screen) => {
     await guest.getByText('You are offline.').waitFor({ state: 'detached' });
   });
 
+  it("answers a drink's picture from the guest's phone, and keeps none that failed", async () => {
+    expect(await guest.evaluate(ANSWERED_FROM_CACHE)).toBe('from the cache');
+    expect(await guest.evaluate(KEPT_A_FAILURE)).toBe(false);
+  });
+
   it('is named and poured anew by its host', async () => {
     await button('Rename the menu').click();
     await host.getByLabel('Menu name').fill(`Tom & Ana on a ${screen.name}`);
@@ -289,11 +320,17 @@ describe('a mistyped link to a menu', () => {
   });
 });
 
+it('keeps the files of its own build, none of an earlier one, and the menus', async () => {
+  const page = await house.open(PHONE);
+  await page.goto('/');
+  expect(await page.evaluate(AFTER_AN_EARLIER_BUILD)).toEqual([false, true, true]);
+});
+
 describe('all the way', () => {
   it('breaks no rule of any page, and throws nothing', () => {
     // The browser itself notes what it could not load offline, and the menu that is there no longer.
     const unexpected = (line: string) =>
-      !line.includes('ERR_INTERNET_DISCONNECTED') && !/404.*\/m\//.test(line);
+      !line.includes('ERR_INTERNET_DISCONNECTED') && !/404.*\/m\//.test(line) && !line.includes(NO_PICTURE);
     expect(house.complaints.filter(unexpected)).toEqual([]);
   });
 });
