@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoTime } from './text.ts';
 
-export const GENERATION_STATUSES = ['making', 'made', 'failed'] as const;
+const GENERATION_STATUSES = ['making', 'made', 'failed'] as const;
 
 /** One request for a cocktail, as the user who made it sees it. */
 export const Generation = z.object({

@@ -4,6 +4,6 @@ export { classicRecipe } from './classics/classic-recipe.ts';
 export { CLASSICS } from './classics/classics.ts';
 export { findClassic } from './classics/find-classic.ts';
 export { compose } from './composing/compose.ts';
-export { withDisclosures } from './disclosures/disclosures.ts';
+export { disclosuresOf, withDisclosures } from './disclosures/disclosures.ts';
 export { drawPicture } from './drawing/picture.ts';
 export { ingredientOf } from './ingredients/pantry.ts';

@@ -5,7 +5,7 @@ const GENERATION_STATES = ['accepted', 'made', 'failed'] as const;
 export type GenerationState = (typeof GENERATION_STATES)[number];
 
 /** Who asked: the user, in the generator, or the planner for one of the user's menus. */
-export const GENERATION_ORIGINS = ['generator', 'planner'] as const;
+const GENERATION_ORIGINS = ['generator', 'planner'] as const;
 export type GenerationOrigin = (typeof GENERATION_ORIGINS)[number];
 
 /** The ledger: what was accepted, to which day it is charged, and what became of it. */

@@ -28,7 +28,7 @@ const GALLON = 4 * QUART;
 const rounded = (value: number, to: number) => Math.round(value / to) * to;
 const tidy = (value: number) => Math.round(value * 100) / 100;
 
-export const metricQuantity = (ml: number): Quantity => {
+const metricQuantity = (ml: number): Quantity => {
   const amount = Math.max(0.5, rounded(ml, metricStep(ml)));
   return amount < 1000 ? { amount: tidy(amount), unit: 'ml' } : { amount: tidy(amount / 1000), unit: 'l' };
 };

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter';
 
-export const SAVED_TABS = ['collection', 'made'] as const;
+const SAVED_TABS = ['collection', 'made'] as const;
 type SavedTab = (typeof SAVED_TABS)[number];
 
 /** The tab lives in the address, beside the collection's filters. */
