@@ -13,6 +13,7 @@ const errorCodes = {
   PathNotViable: 28,
   ConflictingUpdateOperators: 40,
   CursorNotFound: 43,
+  MaxTimeMSExpired: 50,
   NamespaceExists: 48,
   DollarPrefixedFieldName: 52,
   EmptyFieldName: 56,
@@ -27,10 +28,12 @@ const errorCodes = {
   CannotBackfillArray: 153,
   InvalidPipelineOperator: 168,
   CannotIndexParallelArrays: 171,
+  QueryPlanKilled: 175,
   InvalidIndexSpecificationOption: 197,
   ConversionFailure: 241,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
+  InterruptedAtShutdown: 11600,
 } as const;
 
 /** Errors without a name of their own are called after their number: `Location40324`. */

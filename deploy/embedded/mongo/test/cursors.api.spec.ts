@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Long } from 'bson';
 import { Cursors } from '../src/commands/cursors.ts';
+import { Budget, type Steps } from '../src/query/budget.ts';
 import { type Collection, type RunningStore, startStore } from './running-store.ts';
 
 let store: RunningStore;
@@ -71,13 +72,14 @@ describe('the keeper of cursors', () => {
   function* endless(): Generator<Buffer> {
     for (;;) yield Buffer.alloc(10);
   }
+  const start = (cursors: Cursors) => finished(cursors.start('a.b', endless(), new Budget()));
 
   it('forgets the one unused for longest when there are too many', () => {
     const cursors = new Cursors();
-    const first = cursors.start('a.b', endless()).cursorId;
-    const second = cursors.start('a.b', endless()).cursorId;
-    cursors.next(first, 'a.b', 1);
-    for (let i = 0; i < 999; i++) cursors.start('a.b', endless());
+    const first = start(cursors).cursorId;
+    const second = start(cursors).cursorId;
+    finished(cursors.next(first, 'a.b', 1, new Budget()));
+    for (let i = 0; i < 999; i++) start(cursors);
     expect(cursors.size).toBe(1000);
     expect(cursors.kill(second)).toBe(false);
     expect(cursors.kill(first)).toBe(true);
@@ -85,10 +87,17 @@ describe('the keeper of cursors', () => {
 
   it('forgets the idle', () => {
     const cursors = new Cursors();
-    cursors.start('a.b', endless());
+    start(cursors);
     cursors.expireIdle(Date.now() + 9 * 60_000);
     expect(cursors.size).toBe(1);
     cursors.expireIdle(Date.now() + 11 * 60_000);
     expect(cursors.size).toBe(0);
   });
 });
+
+function finished<T>(steps: Steps<T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}

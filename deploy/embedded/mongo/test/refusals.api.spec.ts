@@ -25,7 +25,20 @@ const cases: [title: string, command: Record<string, unknown>, code: number, mes
   ['a query operator', find({ a: { $foo: 1 } }), 2, /unknown operator: \$foo/],
   ['a top level operator', find({ $foo: 1 }), 2, /unknown top level operator: \$foo/],
   ['$where', find({ $where: 'true' }), 115, /\$where is not supported/],
-  ['$function', find({ $expr: { $function: {} } }), 115, /\$function is not supported/],
+  ['$expr', find({ $expr: { $eq: ['$n', 1] } }), 115, /\$expr is not supported/],
+  ['$bitsAllSet', find({ n: { $bitsAllSet: 1 } }), 115, /\$bitsAllSet is not supported/],
+  ['let in find', find({}, { let: { x: 1 } }), 115, /let is not supported/],
+  ['let in aggregate', { ...aggregate(), let: { x: 1 } }, 115, /let is not supported/],
+  [
+    'let in update',
+    { update: 'c', updates: [{ q: {}, u: { $set: { a: 1 } } }], let: { x: 1 } },
+    115,
+    /let is not/,
+  ],
+  ['let in delete', { delete: 'c', deletes: [{ q: {}, limit: 1 }], let: { x: 1 } }, 115, /let is not/],
+  ['let in findAndModify', { findAndModify: 'c', remove: true, let: { x: 1 } }, 115, /let is not supported/],
+  ['an expression in a projection', find({}, { projection: { a: '$n' } }), 115, /expression in a projection/],
+  ['a lookaround', find({ a: { $regex: 'a(?=b)' } }), 115, /\(\?= in a regular expression/],
   ['$text', find({ $text: { $search: 'x' } }), 115, /\$text is not supported/],
   ['$near', find({ a: { $near: [0, 0] } }), 115, /\$near is not supported/],
   ['$jsonSchema', find({ $jsonSchema: {} }), 115, /\$jsonSchema is not supported/],
@@ -39,6 +52,7 @@ const cases: [title: string, command: Record<string, unknown>, code: number, mes
   ['a stage', aggregate({ $foo: 1 }), 40324, /Unrecognized pipeline stage name: '\$foo'/],
   ['two stages in one', aggregate({ $match: {}, $limit: 1 }), 40323, /exactly one field/],
   ['$out', aggregate({ $out: 'd' }), 115, /\$out is not supported/],
+  ['$lookup', aggregate({ $lookup: {} }), 115, /\$lookup is not supported/],
   ['$graphLookup', aggregate({ $graphLookup: {} }), 115, /\$graphLookup is not supported/],
   ['$changeStream', aggregate({ $changeStream: {} }), 40573, /only supported on replica sets/],
   ['an aggregation without a cursor', { aggregate: 'c', pipeline: [] }, 9, /'cursor' option is required/],
@@ -52,6 +66,8 @@ const cases: [title: string, command: Record<string, unknown>, code: number, mes
   ['an undefined variable', aggregate({ $project: { v: '$$foo' } }), 17276, /Use of undefined variable: foo/],
   ['division by zero', aggregate({ $project: { v: { $divide: ['$n', 0] } } }), 2, /divide by zero/],
   ['a limit of zero', aggregate({ $limit: 0 }), 15958, /the limit must be positive/],
+  ['a path by position', aggregate({ $group: { _id: '$a.0' } }), 115, /the path \$a\.0/],
+  ['grouping by documents', aggregate({ $group: { _id: '$a' } }), 115, /grouping by documents or arrays/],
   [
     'an update modifier in findAndModify',
     { findAndModify: 'c', update: { $foo: 1 } },
@@ -80,6 +96,52 @@ describe('refused by name', () => {
       .catch((thrown) => thrown);
     expect(error).toMatchObject({ code, message: expect.stringMatching(message) });
     expect(typeof error.codeName).toBe('string');
+  });
+
+  const updates: [title: string, statement: Record<string, unknown>, code: number, message: RegExp][] = [
+    ['a pipeline', { u: [{ $set: { a: 1 } }] }, 115, /an update by a pipeline/],
+    ['$rename', { u: { $rename: { a: 'b' } } }, 115, /\$rename is not supported/],
+    ['two positions of $', { u: { $set: { 'a.$.b.$': 1 } } }, 2, /Too many positional/],
+    ['a position first', { u: { $set: { '$.a': 1 } } }, 2, /first in path/],
+    ['an unknown field of a statement', { u: { $set: { a: 1 } }, foo: 1 }, 40415, /update.updates.foo/],
+    [
+      'an _id with operators',
+      { q: { n: 9 }, u: { _id: { $a: 1 } }, upsert: true },
+      52,
+      /_id fields may not contain/,
+    ],
+  ];
+  it.each(updates)('in an update %s', async (_title, statement, code, message) => {
+    const command = { update: 'c', updates: [{ q: {}, ...statement }] };
+    const error = await store.client
+      .db('bar')
+      .command(command)
+      .then(
+        ({ writeErrors: [first] }) => first,
+        (thrown) => thrown,
+      );
+    expect({ code: error.code, message: error.errmsg ?? error.message }).toEqual({
+      code,
+      message: expect.stringMatching(message),
+    });
+    const documents = store.client
+      .db('bar')
+      .collection('c')
+      .find({}, { projection: { _id: 0 } });
+    expect(await documents.toArray()).toEqual([{ a: [1], n: 1 }]);
+  });
+
+  it('a hint to an index that does not hold all that is asked for', async () => {
+    const sparse = store.collection();
+    await sparse.insertMany([{ a: 1 }, { b: 1 }]);
+    await sparse.createIndex({ a: 1 }, { sparse: true });
+    await expect(sparse.find({}).hint('a_1').toArray()).rejects.toMatchObject({ code: 115 });
+    expect(
+      await sparse
+        .find({ a: { $gt: 0 } })
+        .hint('a_1')
+        .toArray(),
+    ).toHaveLength(1);
   });
 
   it("a transaction begun by the driver's session", async () => {

@@ -3,9 +3,9 @@ import { type Doc, isDoc, type Value } from '../bson/value.ts';
 import type { Query } from '../query/find.ts';
 
 /** `$match`es, then a `$sort`, a `$skip` and a `$limit`, each at most once and in this order. */
-export function leadingQuery(pipeline: readonly Value[]): { query: Query; taken: number } {
+export function leadingQuery(pipeline: readonly Value[]): { query: Omit<Query, 'budget'>; taken: number } {
   const filters: Doc[] = [];
-  const query: Query = { filter: {} };
+  const query: Omit<Query, 'budget'> = { filter: {} };
   let taken = 0;
   for (const stage of pipeline) {
     if (!isDoc(stage)) break;

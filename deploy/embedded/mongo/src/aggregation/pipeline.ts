@@ -1,69 +1,40 @@
-// Compiles a pipeline, and lets its first stages be a query, so that they can use an index.
-import { type Doc, isDoc, type Value } from '../bson/value.ts';
-import { CommandError, notSupported } from '../errors.ts';
+// Runs a pipeline: its first stages as a query, so that they can use an index, the rest in memory.
+import { encodeDocument } from '../bson/codec.ts';
+import type { Doc, Value } from '../bson/value.ts';
+import { type Budget, collect, mapItems, type Pause, type Steps } from '../query/budget.ts';
 import { countMatches } from '../query/count.ts';
 import { prepareQuery } from '../query/find.ts';
 import type { Collection } from '../storage/collection.ts';
-import type { Store } from '../storage/store.ts';
+import type { Database } from '../storage/database.ts';
 import { countingField, countOnly } from './counting.ts';
 import { leadingQuery } from './leading-query.ts';
-import type { PipelineContext, Stage } from './stage.ts';
-import { refusedStages, stages } from './stages/table.ts';
+import { compileStage } from './stages.ts';
 
-const MAX_DEPTH = 20;
-
-function compilePipeline(pipeline: readonly Value[], context: PipelineContext): Stage {
-  if (context.depth > MAX_DEPTH)
-    throw new CommandError('Overflow', 'Maximum number of nested sub-pipelines exceeded');
-  const compiled = pipeline.map((specification) => {
-    const [name, operand] = onlyEntry(specification);
-    const compile = Object.hasOwn(stages, name) ? stages[name] : undefined;
-    if (compile) return compile(operand, context);
-    if (refusedStages.has(name)) throw notSupported(`the stage ${name}`);
-    throw new CommandError('Location40324', `Unrecognized pipeline stage name: '${name}'`);
-  });
-  return (documents) => compiled.reduce((flow, stage) => stage(flow), documents);
+export interface PipelineContext {
+  database: Database;
+  collection: Collection | undefined;
+  /** Chooses the index of the first stages. */
+  hint: string | Doc | undefined;
+  budget: Budget;
 }
 
-function onlyEntry(specification: Value): [string, Value] {
-  if (!isDoc(specification)) {
-    throw new CommandError('TypeMismatch', "Each element of the 'pipeline' array must be an object");
-  }
-  const [entry, ...others] = Object.entries(specification);
-  if (entry && others.length === 0) return entry;
-  throw new CommandError(
-    'Location40323',
-    'A pipeline stage specification object must contain exactly one field.',
-  );
-}
-
-/** What the pipelines of one command share. */
-export function pipelineContext(store: Store, db: string, variables: Doc): PipelineContext {
-  const { database, catalog } = store;
-  return { database, catalog, db, variables, depth: 0, compilePipeline, runPipeline };
-}
-
-/** Runs a pipeline over a collection; `hint` chooses the index of its first stages. */
-export function runPipeline(
+/** The documents of the answer, encoded. */
+export function* runPipeline(
   pipeline: readonly Value[],
-  collection: Collection | undefined,
-  context: PipelineContext,
-  hint?: string | Doc,
-): Iterable<Doc> {
-  const compiled = compilePipeline(pipeline, context);
-  if (pipeline.some((stage, i) => i > 0 && isDoc(stage) && '$documents' in stage)) {
-    throw new CommandError('Location40602', '$documents is only valid as the first stage in a pipeline');
+  { database, collection, hint, budget }: PipelineContext,
+): Steps<Iterable<Buffer | Pause>> {
+  const compiled = pipeline.map(compileStage);
+  const { query: leading, taken } = leadingQuery(pipeline);
+  const query = { ...leading, hint, budget };
+  const counted = countingField(pipeline.slice(taken));
+  if (counted) {
+    const total = yield* countMatches(database, collection, query);
+    return countOnly(total, counted).map(encodeDocument);
   }
-  const { query, taken } = leadingQuery(pipeline);
-  query.hint = hint;
-  query.variables = context.variables;
-  const count = countingField(pipeline.slice(taken));
-  if (count) return countOnly(countMatches(context.database, collection, query), count);
-  const { matches } = prepareQuery(context.database, collection, query);
-  const rest = taken === 0 ? compiled : compilePipeline(pipeline.slice(taken), context);
-  return rest(documentsOf(matches));
-}
-
-function* documentsOf(matches: Iterable<{ doc: Doc }>): Generator<Doc> {
-  for (const { doc } of matches) yield doc;
+  const { matches } = prepareQuery(database, collection, query);
+  const stages = compiled.slice(taken);
+  if (stages.length === 0) return mapItems(matches, ({ stored }) => stored.bytes);
+  let documents = yield* collect(mapItems(matches, ({ doc }) => doc));
+  for (const stage of stages) documents = stage(documents);
+  return documents.map(encodeDocument);
 }

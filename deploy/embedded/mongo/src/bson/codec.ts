@@ -1,13 +1,33 @@
-import { calculateObjectSize, deserialize, serialize } from 'bson';
+import { calculateObjectSize, DBRef, deserialize, serialize } from 'bson';
 import { CommandError, notSupported } from '../errors.ts';
-import { type Doc, isDoc, type Value } from './value.ts';
+import { type Doc, isDoc, setField, type Value } from './value.ts';
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 /** As MongoDB: deeper documents could overflow the stack of whoever walks them. */
 const MAX_DEPTH = 180;
 
+const DBREF_FIELD = Buffer.from('$id\0');
+
 export function decodeDocument(bytes: Uint8Array): Doc {
-  return deserialize(bytes, { promoteValues: false, promoteBuffers: false, bsonRegExp: true });
+  const doc: Doc = deserialize(bytes, { promoteValues: false, promoteBuffers: false, bsonRegExp: true });
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(DBREF_FIELD)
+    ? withoutReferences(doc)
+    : doc;
+}
+
+/** The decoder makes an object of `{$ref, $id}`; to the server it is a document like any other. */
+function withoutReferences(doc: Doc): Doc {
+  const plain: Doc = {};
+  for (const [field, value] of Object.entries(doc)) setField(plain, field, withoutReference(value));
+  return plain;
+}
+
+function withoutReference(value: Value): Value {
+  if (Array.isArray(value)) return value.map(withoutReference);
+  if (isDoc(value)) return withoutReferences(value);
+  if (!(value instanceof DBRef)) return value;
+  const { collection, oid, db, fields } = value;
+  return withoutReferences({ $ref: collection, $id: oid, ...(db !== undefined && { $db: db }), ...fields });
 }
 
 export function encodeDocument(doc: Doc): Buffer {

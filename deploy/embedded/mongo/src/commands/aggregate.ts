@@ -1,7 +1,7 @@
-import { pipelineContext, runPipeline } from '../aggregation/pipeline.ts';
-import { encodeDocument } from '../bson/codec.ts';
-import type { Doc } from '../bson/value.ts';
+import { runPipeline } from '../aggregation/pipeline.ts';
 import { CommandError, notSupported } from '../errors.ts';
+import type { Steps } from '../query/budget.ts';
+import type { Reply } from '../wire/reply.ts';
 import { Arguments } from './arguments.ts';
 import type { Command } from './command.ts';
 
@@ -16,19 +16,21 @@ export const aggregate: Command = {
     'collation',
     'bypassDocumentValidation',
   ],
-  run({ args, store, db, cursors, collection }) {
+  *run({ args, store, db, cursors, collection, budget }): Steps<Reply> {
     args.refuseCollation();
+    args.refuseLet();
     if (args.flag('explain')) throw notSupported('explain of an aggregation');
     if (typeof args.value('aggregate') !== 'string') throw notSupported('aggregation without a collection');
     const name = args.text('aggregate');
-    const documents = runPipeline(
-      changeStreamRefused(args.array('pipeline')),
-      collection(name),
-      pipelineContext(store, db, args.optionalDocument('let') ?? {}),
-      args.hint(),
-    );
     const batchSize = cursorOptions(args).count('batchSize');
-    return cursors.start(`${db}.${name}`, encoded(documents), batchSize === undefined ? {} : { batchSize });
+    const documents = yield* runPipeline(changeStreamRefused(args.array('pipeline')), {
+      database: store.database,
+      collection: collection(name),
+      hint: args.hint(),
+      budget,
+    });
+    const options = batchSize === undefined ? {} : { batchSize };
+    return yield* cursors.start(`${db}.${name}`, documents, budget, options);
   },
 };
 
@@ -47,8 +49,4 @@ function changeStreamRefused<T>(pipeline: T[]): T[] {
     throw new CommandError('Location40573', 'The $changeStream stage is only supported on replica sets');
   }
   return pipeline;
-}
-
-function* encoded(documents: Iterable<Doc>): Generator<Buffer> {
-  for (const doc of documents) yield encodeDocument(doc);
 }

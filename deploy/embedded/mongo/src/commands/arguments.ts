@@ -109,6 +109,12 @@ export class Arguments {
     }
   }
 
+  /** Variables are for expressions, which filters and updates here don't have. */
+  refuseLet(): void {
+    const variables = this.optionalDocument('let');
+    if (variables && Object.keys(variables).length > 0) throw notSupported('let');
+  }
+
   private required(field: string): Value {
     const value = this.fields[field];
     if (value !== undefined) return value;

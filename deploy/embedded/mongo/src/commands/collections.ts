@@ -1,7 +1,7 @@
 import { Binary, Int32 } from 'bson';
 import { encodeDocument } from '../bson/codec.ts';
 import type { Doc } from '../bson/value.ts';
-import { CommandError, notSupported } from '../errors.ts';
+import { notSupported } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
 import type { Collection } from '../storage/collection.ts';
 import { assertDatabaseName } from '../storage/namespace.ts';
@@ -61,16 +61,16 @@ const drop: Command = {
 
 const listCollections: Command = {
   fields: ['filter', 'nameOnly', 'authorizedCollections', 'cursor'],
-  run({ args, store, db, cursors }) {
+  run({ args, store, db, cursors, budget }) {
     assertDatabaseName(db);
-    const matches = compileFilter(args.optionalDocument('filter') ?? {}, () => () => false);
+    const matches = compileFilter(args.optionalDocument('filter') ?? {});
     const nameOnly = args.flag('nameOnly');
     const listed = store.catalog
       .all()
       .filter((collection) => collection.db === db)
       .map((collection) => description(collection, nameOnly))
       .filter((entry) => matches(entry));
-    return cursors.start(`${db}.$cmd.listCollections`, listed.map(encodeDocument), {
+    return cursors.start(`${db}.$cmd.listCollections`, listed.map(encodeDocument), budget, {
       batchSize: listed.length,
     });
   },
@@ -87,31 +87,8 @@ function description({ name, uuid }: Collection, nameOnly: boolean): Doc {
   };
 }
 
-const renameCollection: Command = {
-  fields: ['to', 'dropTarget'],
-  run({ args, store, cursors }) {
-    const [from, to] = [splitNamespace(args.text('renameCollection')), splitNamespace(args.text('to'))];
-    const source = store.catalog.find(...from);
-    if (!source)
-      throw new CommandError('NamespaceNotFound', `Source collection ${from.join('.')} does not exist`);
-    const target = store.catalog.find(...to);
-    if (target && !args.flag('dropTarget'))
-      throw new CommandError('NamespaceExists', 'target namespace exists');
-    if (target) store.catalog.drop(target);
-    cursors.killNamespace(source.namespace);
-    store.catalog.rename(source, ...to);
-    return {};
-  },
-};
-
-function splitNamespace(namespace: string): [db: string, collection: string] {
-  const dot = namespace.indexOf('.');
-  return [namespace.slice(0, dot), namespace.slice(dot + 1)];
-}
-
 export const collectionCommands: CommandTable = {
   create,
   drop,
   listCollections,
-  renameCollection,
 };

@@ -2,9 +2,10 @@ import { Long } from 'bson';
 import type { Command } from './command.ts';
 
 export const getMore: Command = {
-  fields: ['collection', 'batchSize', 'maxTimeMS', 'term', 'lastKnownCommittedOpTime'],
-  run({ args, cursors, db }) {
-    return cursors.next(args.int64('getMore'), `${db}.${args.text('collection')}`, args.count('batchSize'));
+  fields: ['collection', 'batchSize', 'term', 'lastKnownCommittedOpTime'],
+  run({ args, cursors, db, budget }) {
+    const namespace = `${db}.${args.text('collection')}`;
+    return cursors.next(args.int64('getMore'), namespace, args.count('batchSize'), budget);
   },
 };
 

@@ -1,5 +1,6 @@
 // Open cursors: bounded in number, and forgotten when nobody has asked for ten minutes.
 import { CommandError } from '../errors.ts';
+import { type Budget, PAUSE, type Pause, type Steps } from '../query/budget.ts';
 import { CursorReply } from '../wire/reply.ts';
 
 const MAX_CURSORS = 1000;
@@ -9,10 +10,12 @@ const MAX_BATCH_BYTES = 16 * 1024 * 1024;
 
 interface Cursor {
   namespace: string;
-  documents: Iterator<Buffer>;
+  documents: Iterator<Buffer | Pause>;
   /** A document that did not fit into the batch before. */
   pending: Buffer | undefined;
   idleSince: number;
+  /** The time of its reads. */
+  budget: Budget;
 }
 
 export class Cursors {
@@ -20,30 +23,32 @@ export class Cursors {
   private lastId = BigInt(Date.now()) << 20n;
 
   /** The first batch, and a cursor for the rest unless one batch is enough. */
-  start(
+  *start(
     namespace: string,
-    documents: Iterable<Buffer>,
+    documents: Iterable<Buffer | Pause>,
+    budget: Budget,
     {
       batchSize = DEFAULT_FIRST_BATCH,
       singleBatch = false,
     }: { batchSize?: number; singleBatch?: boolean } = {},
-  ): CursorReply {
+  ): Steps<CursorReply> {
     const iterator = documents[Symbol.iterator]();
-    const cursor: Cursor = { namespace, documents: iterator, pending: undefined, idleSince: 0 };
-    const { batch, done } = takeBatch(cursor, batchSize);
+    const cursor: Cursor = { namespace, documents: iterator, pending: undefined, idleSince: 0, budget };
+    const { batch, done } = yield* takeBatch(cursor, batchSize);
     if (done || singleBatch) return new CursorReply(namespace, 0n, 'firstBatch', batch);
     const id = ++this.lastId;
     this.keep(id, cursor);
     return new CursorReply(namespace, id, 'firstBatch', batch);
   }
 
-  next(id: bigint, namespace: string, batchSize: number | undefined): CursorReply {
+  *next(id: bigint, namespace: string, batchSize: number | undefined, budget: Budget): Steps<CursorReply> {
     const cursor = this.open.get(id);
     if (!cursor || cursor.namespace !== namespace) {
       throw new CommandError('CursorNotFound', `cursor id ${id} not found`);
     }
     this.open.delete(id);
-    const { batch, done } = takeBatch(cursor, batchSize || Number.POSITIVE_INFINITY);
+    cursor.budget.follow(budget);
+    const { batch, done } = yield* takeBatch(cursor, batchSize || Number.POSITIVE_INFINITY);
     if (done) return new CursorReply(namespace, 0n, 'nextBatch', batch);
     this.keep(id, cursor);
     return new CursorReply(namespace, id, 'nextBatch', batch);
@@ -76,12 +81,16 @@ export class Cursors {
   }
 }
 
-function takeBatch(cursor: Cursor, limit: number): { batch: Buffer[]; done: boolean } {
+function* takeBatch(cursor: Cursor, limit: number): Steps<{ batch: Buffer[]; done: boolean }> {
   const batch: Buffer[] = [];
   let bytes = 0;
   for (;;) {
-    const next = cursor.pending ?? cursor.documents.next().value;
+    const next: Buffer | Pause | undefined = cursor.pending ?? cursor.documents.next().value;
     cursor.pending = undefined;
+    if (next === PAUSE) {
+      yield PAUSE;
+      continue;
+    }
     if (!next) return { batch, done: true };
     bytes += next.length;
     if (batch.length >= limit || (batch.length > 0 && bytes > MAX_BATCH_BYTES)) {

@@ -1,7 +1,6 @@
 import { Long } from 'bson';
 import type { Doc } from '../bson/value.ts';
 import { compileFilter } from '../query/filter.ts';
-import { totalsOf } from '../storage/totals.ts';
 import type { Command, CommandTable } from './command.ts';
 
 const dropDatabase: Command = {
@@ -18,19 +17,17 @@ const dropDatabase: Command = {
 const listDatabases: Command = {
   fields: ['filter', 'nameOnly', 'authorizedDatabases'],
   run({ args, store }) {
-    const matches = compileFilter(args.optionalDocument('filter') ?? {}, () => () => false);
+    const matches = compileFilter(args.optionalDocument('filter') ?? {});
     const names = [...new Set(store.catalog.all().map(({ db }) => db))].toSorted();
     if (args.flag('nameOnly')) {
       return { databases: names.map((name): Doc => ({ name })).filter((entry) => matches(entry)) };
     }
-    const size = (db?: string) =>
-      Long.fromNumber(
-        totalsOf(store.catalog.all().filter((collection) => !db || collection.db === db)).bytes,
-      );
+    const size = (db: string) =>
+      store.catalog.all().reduce((sum, found) => sum + (found.db === db ? found.bytes() : 0), 0);
     const databases = names
-      .map((name): Doc => ({ name, sizeOnDisk: size(name), empty: false }))
+      .map((name): Doc => ({ name, sizeOnDisk: Long.fromNumber(size(name)), empty: false }))
       .filter((entry) => matches(entry));
-    return { databases, totalSize: size() };
+    return { databases };
   },
 };
 

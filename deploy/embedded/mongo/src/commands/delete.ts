@@ -1,28 +1,38 @@
 import { Int32 } from 'bson';
 import { CommandError } from '../errors.ts';
-import { prepareQuery } from '../query/find.ts';
+import type { Steps } from '../query/budget.ts';
+import { changeEach } from '../query/find.ts';
+import type { Reply } from '../wire/reply.ts';
 import { Arguments } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
 import { assertBatchSize, runStatements, withWriteErrors } from './writes.ts';
 
 export const deleteCommand: Command = {
   fields: ['deletes', 'ordered', 'let'],
-  run(context) {
+  *run(context): Steps<Reply> {
     const { args } = context;
     const statements = args.documents('deletes');
     assertBatchSize(statements);
     let deleted = 0;
-    const errors = runStatements(statements, args.optionalFlag('ordered') ?? true, (statement) => {
-      deleted += runDelete(
-        context,
-        new Arguments('delete.deletes', statement, ['q', 'limit', 'collation', 'hint', 'sampleId']),
-      );
-    });
+    args.refuseLet();
+    const errors = yield* runStatements(
+      statements,
+      args.optionalFlag('ordered') ?? true,
+      function* (statement) {
+        deleted += yield* runDelete(
+          context,
+          new Arguments('delete.deletes', statement, ['q', 'limit', 'collation', 'hint', 'sampleId']),
+        );
+      },
+    );
     return withWriteErrors({ n: new Int32(deleted) }, errors);
   },
 };
 
-function runDelete({ store, args, collection }: CommandContext, statement: Arguments): number {
+function* runDelete(
+  { store, args, collection, budget }: CommandContext,
+  statement: Arguments,
+): Steps<number> {
   statement.refuseCollation();
   const limit = statement.count('limit');
   if (limit !== 0 && limit !== 1) {
@@ -33,9 +43,7 @@ function runDelete({ store, args, collection }: CommandContext, statement: Argum
     filter: statement.document('q'),
     limit,
     hint: statement.hint(),
-    variables: args.optionalDocument('let'),
+    budget,
   };
-  const matches = [...prepareQuery(store.database, target, query).matches];
-  for (const { stored } of matches) target?.remove(stored);
-  return matches.length;
+  return yield* changeEach(store.database, target, query, ({ stored }, found) => found.remove(stored));
 }

@@ -2,6 +2,7 @@
 import { Int32 } from 'bson';
 import { type Doc, isNullish } from '../bson/value.ts';
 import { CommandError, notSupported } from '../errors.ts';
+import { Budget, type Steps } from '../query/budget.ts';
 import type { Store } from '../storage/store.ts';
 import type { Reply } from '../wire/reply.ts';
 import { Arguments } from './arguments.ts';
@@ -32,7 +33,13 @@ export interface Backend {
   cursors: Cursors;
 }
 
-export function runCommand({ store, cursors }: Backend, command: Doc): Reply {
+/** A command that has begun: its reply, or the steps to it. */
+export interface Started {
+  budget: Budget;
+  result: Reply | Steps<Reply>;
+}
+
+export function startCommand({ store, cursors }: Backend, command: Doc): Started {
   const [name = ''] = Object.keys(command);
   const found = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!found) throw new CommandError('CommandNotFound', `no such command: '${name}'`);
@@ -45,13 +52,16 @@ export function runCommand({ store, cursors }: Backend, command: Doc): Reply {
     command,
     found.fields === 'any' ? 'any' : [name, ...found.fields, ...generic],
   );
-  return found.run({
+  const budget = new Budget(args.count('maxTimeMS'));
+  const result = found.run({
     store,
+    budget,
     cursors,
     db,
     args,
     collection: (collection) => store.catalog.find(db, collection),
   });
+  return { budget, result };
 }
 
 function refuseTransactions({ txnNumber, startTransaction }: Doc): void {

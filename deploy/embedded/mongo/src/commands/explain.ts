@@ -2,9 +2,12 @@
 import { Int32 } from 'bson';
 import { type Doc, isDoc } from '../bson/value.ts';
 import { CommandError, notSupported } from '../errors.ts';
+import type { Steps } from '../query/budget.ts';
+import { count } from '../query/count.ts';
 import { prepareQuery } from '../query/find.ts';
 import type { IndexPlan } from '../query/index-plan.ts';
 import type { Plan } from '../query/plan.ts';
+import type { Reply } from '../wire/reply.ts';
 import { Arguments } from './arguments.ts';
 import type { Command } from './command.ts';
 
@@ -13,7 +16,7 @@ const filters: Record<string, string> = { find: 'filter', count: 'query' };
 
 export const explain: Command = {
   fields: ['verbosity'],
-  run({ args, store, db, collection }) {
+  *run({ args, store, db, collection, budget }): Steps<Reply> {
     const command = args.document('explain');
     const [name = ''] = Object.keys(command);
     const filterField = Object.hasOwn(filters, name) ? filters[name] : undefined;
@@ -27,6 +30,7 @@ export const explain: Command = {
       skip: inner.count('skip'),
       limit: inner.count('limit'),
       hint: inner.hint(),
+      budget,
     });
     const winningPlan = describe(plan, inner.optionalDocument('sort'));
     const queryPlanner = {
@@ -36,8 +40,7 @@ export const explain: Command = {
       rejectedPlans: [],
     };
     if (verbosityOf(args) === 'queryPlanner') return { queryPlanner };
-    let returned = 0;
-    for (const _match of matches) returned++;
+    const returned = yield* count(matches);
     const executionStats: Doc = {
       executionSuccess: true,
       nReturned: new Int32(returned),

@@ -1,12 +1,14 @@
 import { Int32 } from 'bson';
-import { compileExpression } from '../aggregation/expression.ts';
 import { decodeDocument } from '../bson/codec.ts';
 import type { Doc, Value } from '../bson/value.ts';
 import { CommandError } from '../errors.ts';
-import { type Match, prepareQuery } from '../query/find.ts';
+import type { Steps } from '../query/budget.ts';
+import { changeEach, type Match } from '../query/find.ts';
 import { compileProjection } from '../query/projection.ts';
+import type { Collection } from '../storage/collection.ts';
 import { type CompiledUpdate, compileUpdate } from '../update/update.ts';
 import { upsertedDocument } from '../update/upsert.ts';
+import type { Reply } from '../wire/reply.ts';
 import type { Arguments } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
 
@@ -27,20 +29,26 @@ const fields = [
 
 export const findAndModify: Command = {
   fields,
-  run(context) {
-    const { args } = context;
+  *run(context): Steps<Reply> {
+    const { args, budget, store } = context;
     args.refuseCollation();
+    args.refuseLet();
     assertCompatible(args);
     const update = args.flag('remove') ? undefined : compileArguments(args);
-    const [match] = prepareQuery(context.store.database, context.collection(collectionName(args)), {
+    const query = {
       filter: filterOf(args),
       sort: args.optionalDocument('sort'),
       hint: args.hint(),
       limit: 1,
-      variables: args.optionalDocument('let'),
-    }).matches;
-    if (!update) return remove(context, match);
-    if (match) return modify(context, match, update);
+      budget,
+    };
+    let changed: Doc | undefined;
+    const target = context.collection(collectionName(args));
+    yield* changeEach(store.database, target, query, (match, collection) => {
+      changed = update ? modify(args, collection, match, update) : remove(args, collection, match);
+    });
+    if (changed) return changed;
+    if (!update) return reply(args, undefined, { n: 0 });
     return args.flag('upsert')
       ? upsert(context, update)
       : reply(args, undefined, { updatedExisting: false, n: 0 });
@@ -75,24 +83,23 @@ function assertCompatible(args: Arguments): void {
 }
 
 function compileArguments(args: Arguments): CompiledUpdate {
-  return compileUpdate(args.value('update'), {
-    arrayFilters: args.value('arrayFilters') === undefined ? undefined : args.documents('arrayFilters'),
-    variables: args.optionalDocument('let'),
-  });
+  const arrayFilters = args.value('arrayFilters') === undefined ? undefined : args.documents('arrayFilters');
+  return compileUpdate(args.value('update'), arrayFilters);
 }
 
-function remove({ args, collection }: CommandContext, match: Match | undefined): Doc {
-  if (match) collection(collectionName(args))?.remove(match.stored);
-  return reply(args, match?.doc, { n: match ? 1 : 0 });
+function remove(args: Arguments, collection: Collection, { stored, doc }: Match): Doc {
+  collection.remove(stored);
+  return reply(args, doc, { n: 1 });
 }
 
 function modify(
-  { args, collection }: CommandContext,
+  args: Arguments,
+  collection: Collection,
   { stored, doc, position }: Match,
   update: CompiledUpdate,
 ): Doc {
   const after = update.apply(doc, { position });
-  collection(collectionName(args))?.replace(stored, after);
+  collection.replace(stored, after);
   return reply(args, args.flag('new') ? after : decodeDocument(stored.bytes), {
     updatedExisting: true,
     n: 1,
@@ -113,15 +120,7 @@ interface Outcome {
 
 function reply(args: Arguments, doc: Doc | undefined, { n, ...facts }: Outcome): Doc {
   const spec = args.optionalDocument('fields');
-  const project = spec && projection(args, spec);
+  const project = spec && compileProjection(spec, { filter: filterOf(args) });
   const value = doc && project ? project(doc) : doc;
   return { lastErrorObject: { n: new Int32(n), ...facts }, value: value ?? null };
-}
-
-function projection(args: Arguments, spec: Doc) {
-  const variables = args.optionalDocument('let');
-  return compileProjection(spec, {
-    compileExpression: (expression) => compileExpression(expression, variables),
-    find: { filter: filterOf(args) },
-  });
 }

@@ -1,8 +1,8 @@
-import { compileExpression } from '../aggregation/expression.ts';
 import { encodeDocument } from '../bson/codec.ts';
 import type { Doc } from '../bson/value.ts';
 import { CommandError, notSupported } from '../errors.ts';
-import { type PreparedQuery, prepareQuery, type Query } from '../query/find.ts';
+import { mapItems, type Pause } from '../query/budget.ts';
+import { prepareQuery } from '../query/find.ts';
 import { compileProjection } from '../query/projection.ts';
 import type { Arguments } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
@@ -33,52 +33,37 @@ const fields = [
 export const find: Command = {
   fields,
   run(context) {
-    const { args, cursors, db } = context;
+    const { args, cursors, db, budget } = context;
     const name = args.text('find');
     const batchSize = args.count('batchSize');
-    return cursors.start(`${db}.${name}`, findDocuments(context), {
+    return cursors.start(`${db}.${name}`, findDocuments(context), budget, {
       ...(batchSize === undefined ? {} : { batchSize }),
       singleBatch: args.flag('singleBatch'),
     });
   },
 };
 
-function prepareFind({ args, store, collection }: CommandContext): PreparedQuery {
+/** Without a projection the stored bytes are the answer. */
+function findDocuments({ args, store, collection, budget }: CommandContext): Iterable<Buffer | Pause> {
   refuseRareOptions(args);
-  return prepareQuery(store.database, collection(args.text('find')), queryOf(args));
-}
-
-function queryOf(args: Arguments): Query {
-  return {
-    filter: args.optionalDocument('filter') ?? {},
+  const filter = args.optionalDocument('filter') ?? {};
+  const { matches } = prepareQuery(store.database, collection(args.text('find')), {
+    filter,
     sort: args.optionalDocument('sort'),
     skip: args.count('skip'),
     limit: args.count('limit'),
     hint: args.hint(),
-    variables: args.optionalDocument('let'),
-  };
-}
-
-/** Without a projection the stored bytes are the answer. */
-function findDocuments(context: CommandContext): Iterable<Buffer> {
-  const { args } = context;
-  const { matches } = prepareFind(context);
-  const spec = args.optionalDocument('projection') ?? {};
-  if (Object.keys(spec).length === 0) return map(matches, ({ stored }) => stored.bytes);
-  const variables = args.optionalDocument('let');
-  const project = compileProjection(spec, {
-    compileExpression: (expression) => compileExpression(expression, variables),
-    find: { filter: args.optionalDocument('filter') ?? {} },
+    budget,
   });
-  return map(matches, ({ doc }) => encodeDocument(project(doc)));
-}
-
-function* map<T, R>(items: Iterable<T>, transform: (item: T) => R): Generator<R> {
-  for (const item of items) yield transform(item);
+  const spec = args.optionalDocument('projection') ?? {};
+  if (Object.keys(spec).length === 0) return mapItems(matches, ({ stored }) => stored.bytes);
+  const project = compileProjection(spec, { filter });
+  return mapItems(matches, ({ doc }) => encodeDocument(project(doc)));
 }
 
 function refuseRareOptions(args: Arguments): void {
   args.refuseCollation();
+  args.refuseLet();
   for (const field of ['returnKey', 'showRecordId']) if (args.flag(field)) throw notSupported(field);
   for (const field of ['min', 'max']) {
     const bound: Doc | undefined = args.optionalDocument(field);

@@ -73,9 +73,7 @@ function assertOptions({ partialFilterExpression, sparse, expireAfterSeconds, ke
         'CannotCreateIndex',
         'cannot mix "partialFilterExpression" and "sparse" options',
       );
-    compileFilter(partialFilterExpression, () => {
-      throw new CommandError('CannotCreateIndex', 'unsupported expression in partial index: $expr');
-    });
+    compileFilter(partialFilterExpression);
   }
   if (expireAfterSeconds === undefined) return;
   const seconds = wholeNumber(expireAfterSeconds);

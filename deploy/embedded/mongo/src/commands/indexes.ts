@@ -45,10 +45,10 @@ const createIndexes: Command = {
 
 const listIndexes: Command = {
   fields: ['cursor', 'includeBuildUUIDs', 'includeIndexBuildInfo'],
-  run({ args, db, cursors, collection }) {
+  run({ args, db, cursors, collection, budget }) {
     const target = existing(collection(args.text('listIndexes')), `${db}.${args.text('listIndexes')}`);
     const specs = target.allIndexes.map(({ spec }) => encodeDocument({ v: new Int32(2), ...spec }));
-    return cursors.start(target.namespace, specs, { batchSize: specs.length });
+    return cursors.start(target.namespace, specs, budget, { batchSize: specs.length });
   },
 };
 

@@ -1,17 +1,20 @@
 import { Int32, ObjectId, Timestamp } from 'bson';
 import { type Doc, setField, type Value } from '../bson/value.ts';
+import { PAUSE, type Steps } from '../query/budget.ts';
 import { assertStorable } from '../update/storable.ts';
+import type { Reply } from '../wire/reply.ts';
 import type { Command } from './command.ts';
 import { assertBatchSize, runStatements, withWriteErrors } from './writes.ts';
 
 export const insert: Command = {
   fields: ['documents', 'ordered', 'bypassDocumentValidation'],
-  run({ store, db, args }) {
+  *run({ store, db, args, budget }): Steps<Reply> {
     const documents = args.documents('documents');
     assertBatchSize(documents);
     const name = args.text('insert');
     let inserted = 0;
-    const errors = runStatements(documents, args.optionalFlag('ordered') ?? true, (doc) => {
+    const errors = yield* runStatements(documents, args.optionalFlag('ordered') ?? true, function* (doc) {
+      if (budget.isSliceOver()) yield PAUSE;
       const identified = withId(doc);
       assertStorable(identified);
       store.catalog.findOrCreate(db, name).insert(identified);

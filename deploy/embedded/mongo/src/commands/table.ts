@@ -12,7 +12,6 @@ import { findAndModify } from './find-and-modify.ts';
 import { handshakeCommands } from './handshake.ts';
 import { indexCommands } from './indexes.ts';
 import { insert } from './insert.ts';
-import { statisticsCommands } from './statistics.ts';
 import { update } from './update.ts';
 
 export const commands: CommandTable = {
@@ -20,7 +19,6 @@ export const commands: CommandTable = {
   ...collectionCommands,
   ...databaseCommands,
   ...indexCommands,
-  ...statisticsCommands,
   explain,
   find,
   aggregate,

@@ -1,25 +1,30 @@
 import { Int32 } from 'bson';
-import { type Doc, isDoc, type Value } from '../bson/value.ts';
+import type { Doc } from '../bson/value.ts';
 import { CommandError } from '../errors.ts';
-import { prepareQuery } from '../query/find.ts';
+import type { Steps } from '../query/budget.ts';
+import { changeEach, type Match } from '../query/find.ts';
+import type { Collection } from '../storage/collection.ts';
 import { type CompiledUpdate, compileUpdate } from '../update/update.ts';
 import { upsertedDocument } from '../update/upsert.ts';
+import type { Reply } from '../wire/reply.ts';
 import { Arguments } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
 import { assertBatchSize, runStatements, withWriteErrors } from './writes.ts';
 
-const statementFields = ['q', 'u', 'c', 'upsert', 'multi', 'collation', 'arrayFilters', 'hint', 'sampleId'];
+const statementFields = ['q', 'u', 'upsert', 'multi', 'collation', 'arrayFilters', 'hint', 'sampleId'];
 
 export const update: Command = {
   fields: ['updates', 'ordered', 'bypassDocumentValidation', 'let'],
-  run(context) {
+  *run(context): Steps<Reply> {
     const { args } = context;
     const statements = args.documents('updates');
     assertBatchSize(statements);
     const totals = { matched: 0, modified: 0 };
     const upserted: Doc[] = [];
-    const errors = runStatements(statements, args.optionalFlag('ordered') ?? true, (statement, index) => {
-      const result = runUpdate(context, new Arguments('update.updates', statement, statementFields));
+    args.refuseLet();
+    const ordered = args.optionalFlag('ordered') ?? true;
+    const errors = yield* runStatements(statements, ordered, function* (statement, index) {
+      const result = yield* runUpdate(context, new Arguments('update.updates', statement, statementFields));
       totals.matched += result.matched;
       totals.modified += result.modified;
       if (result.upserted) upserted.push({ index: new Int32(index), _id: result.upserted._id });
@@ -39,45 +44,38 @@ interface UpdateResult {
   upserted?: Doc;
 }
 
-function runUpdate(context: CommandContext, statement: Arguments): UpdateResult {
+function* runUpdate(context: CommandContext, statement: Arguments): Steps<UpdateResult> {
   statement.refuseCollation();
-  const { store, db, args } = context;
+  const { store, db, args, budget } = context;
   const name = args.text('update');
   const filter = statement.document('q');
   const multi = statement.flag('multi');
-  const compiled = compileStatement(context, statement, multi);
-  const collection = context.collection(name);
+  const compiled = compileStatement(statement, multi);
   const query = {
     filter,
     limit: multi ? 0 : 1,
     hint: statement.hint(),
-    variables: args.optionalDocument('let'),
+    budget,
   };
-  // All matches are found before the first change, which might move a document ahead in the index being read.
-  const matches = [...prepareQuery(store.database, collection, query).matches];
-  if (matches.length === 0 && statement.flag('upsert')) {
+  let modified = 0;
+  const change = ({ stored, doc, position }: Match, collection: Collection) => {
+    if (collection.replace(stored, compiled.apply(doc, { position }))) modified++;
+  };
+  const matched = yield* changeEach(store.database, context.collection(name), query, change);
+  if (matched === 0 && statement.flag('upsert')) {
     const doc = upsertedDocument(filter, compiled);
     store.catalog.findOrCreate(db, name).insert(doc);
     return { matched: 0, modified: 0, upserted: doc };
   }
-  let modified = 0;
-  for (const { stored, doc, position } of matches) {
-    if (collection?.replace(stored, compiled.apply(doc, { position }))) modified++;
-  }
-  return { matched: matches.length, modified };
+  return { matched, modified };
 }
 
-function compileStatement({ args }: CommandContext, statement: Arguments, multi: boolean): CompiledUpdate {
+function compileStatement(statement: Arguments, multi: boolean): CompiledUpdate {
   const arrayFilters =
     statement.value('arrayFilters') === undefined ? undefined : statement.documents('arrayFilters');
-  const variables = mergeVariables(args.optionalDocument('let'), statement.value('c'));
-  const compiled = compileUpdate(statement.value('u'), { arrayFilters, variables });
+  const compiled = compileUpdate(statement.value('u'), arrayFilters);
   if (multi && compiled.isReplacement) {
     throw new CommandError('FailedToParse', 'multi update is not supported for replacement-style update');
   }
   return compiled;
-}
-
-function mergeVariables(common: Doc | undefined, own: Value): Doc | undefined {
-  return isDoc(own) ? { ...common, ...own } : common;
 }

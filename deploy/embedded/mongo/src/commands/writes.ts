@@ -2,18 +2,19 @@
 import { Int32 } from 'bson';
 import type { Doc, Value } from '../bson/value.ts';
 import { CommandError } from '../errors.ts';
+import type { Steps } from '../query/budget.ts';
 import { DuplicateKeyError } from '../storage/duplicate-key.ts';
 
 /** Runs the statements in order; after a failure the rest are skipped if the command is `ordered`. */
-export function runStatements<T>(
+export function* runStatements<T>(
   statements: readonly T[],
   ordered: boolean,
-  run: (item: T, index: number) => void,
-) {
+  run: (item: T, index: number) => Steps<void>,
+): Steps<Doc[]> {
   const writeErrors: Doc[] = [];
   for (const [index, statement] of statements.entries()) {
     try {
-      run(statement, index);
+      yield* run(statement, index);
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
       writeErrors.push({ index: new Int32(index), ...errorFields(error) });

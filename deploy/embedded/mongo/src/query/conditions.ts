@@ -3,7 +3,6 @@ import { BSONRegExp } from 'bson';
 import { type Doc, isDoc, type Value } from '../bson/value.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import { all, elemMatch } from './array-operators.ts';
-import { bitTest } from './bits.ts';
 import { type Condition, negate } from './condition.ts';
 import { comparison, exists, hasType, isIn, modulo, size } from './operators.ts';
 import { type Compilers, isOperatorDocument } from './predicate.ts';
@@ -27,13 +26,12 @@ const builders: Record<string, Build> = {
   $all: all,
   $elemMatch: elemMatch,
   $not: compileNot,
-  $bitsAllSet: (value) => bitTest('$bitsAllSet', value),
-  $bitsAllClear: (value) => bitTest('$bitsAllClear', value),
-  $bitsAnySet: (value) => bitTest('$bitsAnySet', value),
-  $bitsAnyClear: (value) => bitTest('$bitsAnyClear', value),
 };
 
-const REFUSED = new Set(['$geoWithin', '$geoIntersects', '$near', '$nearSphere', '$where']);
+const REFUSED = new Set([
+  ...['$geoWithin', '$geoIntersects', '$near', '$nearSphere', '$where'],
+  ...['$bitsAllSet', '$bitsAllClear', '$bitsAnySet', '$bitsAnyClear'],
+]);
 
 export function compileOperators(operators: Doc, filter: Compilers['filter']): Condition {
   const compilers: Compilers = { filter, operators: (inner) => compileOperators(inner, filter) };

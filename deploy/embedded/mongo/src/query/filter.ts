@@ -8,25 +8,20 @@ import { comparison } from './operators.ts';
 import { isOperatorDocument, type Predicate } from './predicate.ts';
 import { matchesRegex } from './regex.ts';
 
-/** Compiles the expression of `$expr`; given by the caller, because expressions live in aggregation. */
-export type ExpressionTest = (expression: Value) => (doc: Value) => boolean;
+const REFUSED = new Set(['$expr', '$where', '$text', '$jsonSchema', '$sampleRate']);
 
-const REFUSED = new Set(['$where', '$text', '$jsonSchema', '$sampleRate']);
-
-export function compileFilter(filter: Doc, expressionTest: ExpressionTest): Predicate {
-  const compile = (inner: Doc) => compileFilter(inner, expressionTest);
+export function compileFilter(filter: Doc): Predicate {
   const predicates = Object.entries(filter).map(([key, value]) => {
-    if (!key.startsWith('$')) return compileField(key, value, compile);
+    if (!key.startsWith('$')) return compileField(key, value);
     if (key === '$comment') return () => true;
-    if (key === '$expr') return expressionTest(value);
-    return compileLogical(key, value, compile);
+    return compileLogical(key, value);
   });
   const [only] = predicates;
   if (only && predicates.length === 1) return only;
   return (doc, trace) => predicates.every((predicate) => predicate(doc, trace));
 }
 
-function compileLogical(key: string, value: Value, compile: (filter: Doc) => Predicate): Predicate {
+function compileLogical(key: string, value: Value): Predicate {
   if (REFUSED.has(key)) throw notSupported(key);
   if (key !== '$and' && key !== '$or' && key !== '$nor') {
     throw new CommandError(
@@ -35,7 +30,7 @@ function compileLogical(key: string, value: Value, compile: (filter: Doc) => Pre
         'consider using $getField or $setField.',
     );
   }
-  const clauses = logicalClauses(key, value).map(compile);
+  const clauses = logicalClauses(key, value).map((clause) => compileFilter(clause));
   if (key === '$and') return (doc, trace) => clauses.every((clause) => clause(doc, trace));
   if (key === '$or') return (doc, trace) => clauses.some((clause) => clause(doc, trace));
   return (doc) => !clauses.some((clause) => clause(doc));
@@ -50,14 +45,14 @@ function logicalClauses(key: string, value: Value): Doc[] {
   });
 }
 
-function compileField(path: string, value: Value, compile: (filter: Doc) => Predicate): Predicate {
+function compileField(path: string, value: Value): Predicate {
   const parts = path.split('.');
-  const condition = compileValue(value, compile);
+  const condition = compileValue(value);
   return (doc, trace) => condition(doc, parts, true, trace);
 }
 
-function compileValue(value: Value, compile: (filter: Doc) => Predicate): Condition {
+function compileValue(value: Value): Condition {
   if (value instanceof BSONRegExp) return matchesRegex(value);
-  if (isDoc(value) && isOperatorDocument(value)) return compileOperators(value, compile);
+  if (isDoc(value) && isOperatorDocument(value)) return compileOperators(value, compileFilter);
   return comparison('$eq', value);
 }

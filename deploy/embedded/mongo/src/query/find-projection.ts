@@ -50,7 +50,7 @@ function slice(spec: Value) {
 function firstMatch(condition: Value) {
   if (!isDoc(condition))
     throw new CommandError('Location31274', 'elemMatch: Invalid argument, object required');
-  const predicate = compileFilter({ v: { $elemMatch: condition } }, () => () => false);
+  const predicate = compileFilter({ v: { $elemMatch: condition } });
   return (value: Value): Value => {
     const element = Array.isArray(value) ? value.find((item) => predicate({ v: [item] })) : undefined;
     return element === undefined ? undefined : [element];
@@ -58,7 +58,7 @@ function firstMatch(condition: Value) {
 }
 
 function matchedElement(filter: Doc) {
-  const predicate = compileFilter(filter, () => () => false);
+  const predicate = compileFilter(filter);
   return (value: Value, root: Doc): Value => {
     if (!Array.isArray(value)) return value;
     const trace: Trace = {};

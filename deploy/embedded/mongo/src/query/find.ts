@@ -1,14 +1,14 @@
 // Runs a query: plan, scan, match, sort, skip and limit. Lazy, unless a sort must see every document first.
-import { expressionTest } from '../aggregation/expression.ts';
 import { decodeDocument } from '../bson/codec.ts';
 import type { Doc } from '../bson/value.ts';
 import type { Collection, StoredDocument } from '../storage/collection.ts';
 import type { Database } from '../storage/database.ts';
 import { type ScanCounts, scanDocuments, scanIndex } from '../storage/scan.ts';
+import { type Budget, collect, PAUSE, type Pause, type Steps } from './budget.ts';
 import { compileFilter } from './filter.ts';
 import { choosePlan, type Plan } from './plan.ts';
 import type { Predicate } from './predicate.ts';
-import { parseSort, sortBy } from './sort.ts';
+import { parseSort, type SortField, sortBy } from './sort.ts';
 import type { Trace } from './walk.ts';
 
 export interface Query {
@@ -18,14 +18,13 @@ export interface Query {
   /** Zero means no limit. */
   limit?: number | undefined;
   hint?: string | Doc | undefined;
-  /** The values of `$$name` in the filter's `$expr`. */
-  variables?: Doc | undefined;
+  budget: Budget;
 }
 
 /** A document that was found; decoded only when somebody looks inside. */
 export class Match {
   readonly stored: StoredDocument;
-  private readonly predicate: Predicate;
+  readonly predicate: Predicate;
   private decoded: Doc | undefined;
 
   constructor(stored: StoredDocument, predicate: Predicate) {
@@ -49,7 +48,8 @@ export class Match {
 export interface PreparedQuery {
   plan: Plan;
   counts: ScanCounts;
-  matches: Iterable<Match>;
+  /** Pauses stand between them whenever others should run. */
+  matches: Iterable<Match | Pause>;
 }
 
 /** Compiles at once, so that a bad filter is refused even where the collection is empty or missing. */
@@ -58,7 +58,7 @@ export function prepareQuery(
   collection: Collection | undefined,
   query: Query,
 ): PreparedQuery {
-  const predicate = compileFilter(query.filter, expressionTest(query.variables));
+  const predicate = compileFilter(query.filter);
   const sort = parseSort(query.sort ?? {});
   const counts: ScanCounts = { keys: 0, documents: 0 };
   if (!collection) return { plan: { kind: 'scan', reverse: false, sorted: true }, counts, matches: [] };
@@ -68,12 +68,10 @@ export function prepareQuery(
     hint: query.hint,
     most: query.limit ? query.limit + (query.skip ?? 0) : 0,
   });
-  let matches: Iterable<Match> = matching(
-    runPlan(database, collection, plan, counts),
-    predicate,
-    plan.kind === 'index' && plan.exact,
-  );
-  if (!plan.sorted) matches = lazily(matches, (all) => sortBy(all, sort, ({ doc }) => doc));
+  const isExact = plan.kind === 'index' && plan.exact;
+  const documents = runPlan(database, collection, plan, counts);
+  let matches: Iterable<Match | Pause> = matching(documents, predicate, isExact, query.budget);
+  if (!plan.sorted) matches = sorted(matches, sort);
   return { plan, counts, matches: slice(matches, query.skip ?? 0, query.limit ?? 0) };
 }
 
@@ -101,22 +99,56 @@ function* matching(
   documents: Iterable<StoredDocument>,
   predicate: Predicate,
   isExact: boolean,
-): Generator<Match> {
+  budget: Budget,
+): Generator<Match | Pause> {
   for (const stored of documents) {
+    if (budget.isSliceOver()) yield PAUSE;
     const match = new Match(stored, predicate);
     if (isExact || predicate(match.doc)) yield match;
   }
 }
 
-function* lazily<T>(items: Iterable<T>, transform: (items: Iterable<T>) => Iterable<T>): Generator<T> {
-  yield* transform(items);
+function* sorted(matches: Iterable<Match | Pause>, sort: readonly SortField[]): Generator<Match | Pause> {
+  yield* sortBy(yield* collect(matches), sort, ({ doc }) => doc);
 }
 
-function* slice<T>(items: Iterable<T>, skip: number, limit: number): Generator<T> {
+function* slice<T>(items: Iterable<T | Pause>, skip: number, limit: number): Generator<T | Pause> {
   let seen = 0;
   for (const item of items) {
-    seen++;
-    if (seen > skip) yield item;
+    if (item !== PAUSE) seen++;
+    if (item === PAUSE || seen > skip) yield item;
     if (limit > 0 && seen >= skip + limit) return;
   }
+}
+
+/**
+ * Changes everything that a query finds, as it is at that moment; returns how much that was. All is found before the
+ * first change, which might move a document ahead in the index being read. What changed while others ran is read again;
+ * where it was the only one wanted and matches no longer, the search begins anew.
+ */
+export function* changeEach(
+  database: Database,
+  collection: Collection | undefined,
+  query: Query,
+  change: (match: Match, collection: Collection) => void,
+): Steps<number> {
+  const { budget, limit } = query;
+  for (;;) {
+    const found = yield* collect(prepareQuery(database, collection, query).matches);
+    if (!collection) return 0;
+    let changed = 0;
+    for (const match of found) {
+      if (budget.isSliceOver()) yield PAUSE;
+      const current = budget.paused ? refreshed(collection, match) : match;
+      if (current) change(current, collection);
+      if (current) changed++;
+    }
+    if (limit !== 1 || changed === found.length) return changed;
+  }
+}
+
+function refreshed(collection: Collection, { stored, predicate }: Match): Match | undefined {
+  const now = collection.read(stored.rid);
+  const match = now && new Match(now, predicate);
+  return match && (now.bytes.equals(stored.bytes) || predicate(match.doc)) ? match : undefined;
 }

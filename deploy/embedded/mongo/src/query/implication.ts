@@ -35,7 +35,7 @@ function impliesOne(predicate: FieldPredicate, operator: string, operand: Value)
   if (predicate.values.some(isNullish)) return false;
   if (operator === '$exists') return operand !== false;
   if (predicate.operator === '$eq' || predicate.operator === '$in') {
-    const required = compileFilter({ v: { [operator]: operand } }, () => () => false);
+    const required = compileFilter({ v: { [operator]: operand } });
     return predicate.values.every((value) => required({ v: value }));
   }
   return isComparison(operator) && rangeImplies(predicate, operator, operand);

@@ -1,7 +1,7 @@
 // Chooses how to find the documents of a filter: by the best index, by one for each `$or` clause, or by a scan.
 import type { Doc } from '../bson/value.ts';
 import { isDoc } from '../bson/value.ts';
-import { CommandError } from '../errors.ts';
+import { CommandError, notSupported } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Database } from '../storage/database.ts';
 import type { IndexDefinition } from '../storage/index-definition.ts';
@@ -81,10 +81,14 @@ function planHinted(
       'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
     );
   }
-  // Where the index cannot serve the query, everything is read, so that nothing is missed.
-  return (
-    planUsable(index, filter, analysis, sort) ?? { kind: 'scan', reverse: false, sorted: sort.length === 0 }
-  );
+  const plan = planUsable(index, filter, analysis, sort);
+  if (plan) return plan;
+  // MongoDB would leave out what the index doesn't hold.
+  if (index.sparse || index.partialFilter) {
+    throw notSupported('a hint to a sparse or partial index that does not hold all that the filter asks for');
+  }
+  // An index that cannot narrow the query holds every document all the same.
+  return { kind: 'scan', reverse: false, sorted: sort.length === 0 };
 }
 
 export function keyText(key: Doc): string {

@@ -2,15 +2,12 @@
 import { type Doc, fieldOf, isDoc, setField, type Value } from '../bson/value.ts';
 import { CommandError } from '../errors.ts';
 
-/** Computes a field from the whole document; `undefined` leaves it out. */
-export type Computed = (root: Doc) => Value;
 /** Changes the value found at a path, such as `$slice` does. */
 type Reshape = (value: Value, root: Doc) => Value;
 
 export type ProjectionLeaf =
   | { kind: 'include' }
   | { kind: 'exclude' }
-  | { kind: 'compute'; compute: Computed }
   | { kind: 'reshape'; reshape: Reshape; selects?: boolean };
 
 export interface ProjectionBranch {
@@ -50,7 +47,7 @@ function collision(path: string, remaining: string): CommandError {
   return new CommandError('Location31249', `Path collision at ${path} remaining portion ${remaining}`);
 }
 
-/** Keeps what the tree names, in the document's own order, then adds the computed fields. */
+/** Keeps what the tree names, in the document's own order. */
 export function includeFields(doc: Doc, branch: ProjectionBranch, root: Doc): Doc {
   const out: Doc = {};
   for (const field of Object.keys(doc)) {
@@ -58,7 +55,6 @@ export function includeFields(doc: Doc, branch: ProjectionBranch, root: Doc): Do
     const value = node && keptValue(node, fieldOf(doc, field), root);
     if (value !== undefined) setField(out, field, value);
   }
-  addComputed(out, branch, root);
   return out;
 }
 
@@ -92,30 +88,4 @@ export function excludeFields(doc: Doc, branch: ProjectionBranch, root: Doc): Do
 function excludeWithin(value: Value, branch: ProjectionBranch, root: Doc): Value {
   if (isDoc(value)) return excludeFields(value, branch, root);
   return Array.isArray(value) ? value.map((element) => excludeWithin(element, branch, root)) : value;
-}
-
-export function addComputed(out: Doc, branch: ProjectionBranch, root: Doc): void {
-  for (const [field, node] of branch.children) {
-    if (node.kind === 'compute') {
-      const value = node.compute(root);
-      if (value === undefined) delete out[field];
-      else setField(out, field, value);
-    } else if (node.kind === 'branch' && computes(node)) {
-      setField(out, field, computeWithin(fieldOf(out, field), node, root));
-    }
-  }
-}
-
-function computes(branch: ProjectionBranch): boolean {
-  return [...branch.children.values()].some(
-    (node) => node.kind === 'compute' || (node.kind === 'branch' && computes(node)),
-  );
-}
-
-/** Every element of an array receives the field; what is no document becomes one. */
-function computeWithin(value: Value, branch: ProjectionBranch, root: Doc): Value {
-  if (Array.isArray(value)) return value.map((element) => computeWithin(element, branch, root));
-  const out: Doc = isDoc(value) ? { ...value } : {};
-  addComputed(out, branch, root);
-  return out;
 }

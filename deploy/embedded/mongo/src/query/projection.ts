@@ -1,29 +1,17 @@
-// Compiles the projection of find, findAndModify and `$project`.
+// Compiles the projection of find, findAndModify and a `$project` that computes nothing.
 
 import { isTruthy } from '../bson/number.ts';
 import { isNumeric } from '../bson/types.ts';
 import { type Doc, isDoc, type Value } from '../bson/value.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import { findOperator } from './find-projection.ts';
-import {
-  addLeaf,
-  type Computed,
-  excludeFields,
-  includeFields,
-  newBranch,
-  type ProjectionLeaf,
-} from './projection-tree.ts';
+import { addLeaf, excludeFields, includeFields, newBranch, type ProjectionLeaf } from './projection-tree.ts';
 
 export type Projection = (doc: Doc) => Doc;
 
-export interface ProjectionOptions {
-  compileExpression: (expression: Value) => Computed;
-  /** Allows what only find knows: `$slice`, `$elemMatch` and `field.$`. */
-  find?: { filter: Doc };
-}
-
-export function compileProjection(spec: Doc, options: ProjectionOptions): Projection {
-  const leaves = Object.entries(spec).flatMap(([path, value]) => toLeaves(path, value, options));
+/** @param find allows what only find knows: `$slice`, `$elemMatch` and `field.$` */
+export function compileProjection(spec: Doc, find?: { filter: Doc }): Projection {
+  const leaves = Object.entries(spec).flatMap(([path, value]) => toLeaves(path, value, find));
   if (leaves.length === 0) return (doc) => doc;
   const inclusive = isInclusive(leaves);
   const branch = newBranch();
@@ -39,8 +27,8 @@ export function compileProjection(spec: Doc, options: ProjectionOptions): Projec
 
 type NamedLeaf = [path: string, leaf: ProjectionLeaf];
 
-function toLeaves(path: string, value: Value, options: ProjectionOptions): NamedLeaf[] {
-  if (path.endsWith('.$') || path.includes('.$.')) return findOperator(path, '$', value, options.find);
+function toLeaves(path: string, value: Value, find: { filter: Doc } | undefined): NamedLeaf[] {
+  if (path.endsWith('.$') || path.includes('.$.')) return findOperator(path, '$', value, find);
   if (path.startsWith('$') || path === '') {
     throw new CommandError('Location16410', `FieldPath field names may not start with '$': ${path}`);
   }
@@ -50,8 +38,8 @@ function toLeaves(path: string, value: Value, options: ProjectionOptions): Named
   if (isDoc(value)) {
     const [operator, ...others] = Object.keys(value);
     if (operator === '$meta') throw notSupported('$meta');
-    if (options.find && others.length === 0 && (operator === '$slice' || operator === '$elemMatch')) {
-      return findOperator(path, operator, value[operator], options.find);
+    if (find && others.length === 0 && (operator === '$slice' || operator === '$elemMatch')) {
+      return findOperator(path, operator, value[operator], find);
     }
     if (operator === undefined) {
       throw new CommandError(
@@ -60,10 +48,10 @@ function toLeaves(path: string, value: Value, options: ProjectionOptions): Named
       );
     }
     if (!operator.startsWith('$')) {
-      return Object.entries(value).flatMap(([field, inner]) => toLeaves(`${path}.${field}`, inner, options));
+      return Object.entries(value).flatMap(([field, inner]) => toLeaves(`${path}.${field}`, inner, find));
     }
   }
-  return [[path, { kind: 'compute', compute: options.compileExpression(value) }]];
+  throw notSupported('an expression in a projection');
 }
 
 /** `_id` may go either way, so the other fields decide; alone it decides itself. */
@@ -72,7 +60,7 @@ function isInclusive(leaves: NamedLeaf[]): boolean {
     ([path, { kind }]) => path !== '_id' && (kind === 'include' || kind === 'exclude'),
   );
   if (deciding) return deciding[1].kind === 'include';
-  if (leaves.some(([, leaf]) => leaf.kind === 'compute' || isSelecting(leaf))) return true;
+  if (leaves.some(([, leaf]) => isSelecting(leaf))) return true;
   return leaves.some(([path, { kind }]) => path === '_id' && kind === 'include');
 }
 
@@ -88,8 +76,5 @@ function assertOneKind(path: string, { kind }: ProjectionLeaf, inclusive: boolea
   }
   if (!inclusive && kind === 'include') {
     throw new CommandError('Location31253', `Cannot do inclusion on field ${path} in exclusion projection`);
-  }
-  if (!inclusive && kind === 'compute') {
-    throw new CommandError('Location31252', `Cannot use expression on field ${path} in exclusion projection`);
   }
 }

@@ -1,5 +1,7 @@
-// MongoDB's regular expressions are PCRE; what JavaScript cannot express is refused, never approximated.
+// Regular expressions, run in time linear in the text by RE2. MongoDB's are PCRE: where the two would differ, the
+// pattern is translated or refused, never approximated.
 import { BSONRegExp, BSONSymbol } from 'bson';
+import { RE2JS, RE2JSException } from 're2js';
 import { equalValues } from '../bson/compare.ts';
 import type { Value } from '../bson/value.ts';
 import { CommandError, notSupported } from '../errors.ts';
@@ -11,10 +13,10 @@ export function matchesRegex(regex: BSONRegExp): Condition {
 
 /** A stored regular expression matches an equal one; strings match by pattern. */
 export function regexTest(regex: BSONRegExp): (value: Value) => boolean {
-  const compiled = compileRegex(regex.pattern, regex.options);
+  const matches = compileRegex(regex.pattern, regex.options);
   return (value) => {
-    if (typeof value === 'string') return compiled.test(value);
-    if (value instanceof BSONSymbol) return compiled.test(value.value);
+    if (typeof value === 'string') return matches(value);
+    if (value instanceof BSONSymbol) return matches(value.value);
     return value instanceof BSONRegExp && equalValues(value, regex);
   };
 }
@@ -31,36 +33,93 @@ export function regexOf(pattern: Value, options: Value): BSONRegExp {
   return options ? new BSONRegExp(pattern.pattern, options) : pattern;
 }
 
-/** Escapes that JavaScript would quietly take for the letter itself. */
-const FOREIGN_ESCAPE = /(?<!\\)(?:\\\\)*\\([aeg-jlmopqyzACE-RT-VX-Z])/;
+const FLAGS: Readonly<Record<string, number>> = {
+  i: RE2JS.CASE_INSENSITIVE,
+  m: RE2JS.MULTILINE,
+  s: RE2JS.DOTALL,
+};
 
-export function compileRegex(pattern: string, options: string): RegExp {
-  const inline = /^\(\?([imsx]+)\)/.exec(pattern);
-  const source = inline ? pattern.slice(inline[0].length) : pattern;
-  const flags = [...new Set(options + (inline?.[1] ?? ''))].filter((flag) => flag !== 'u');
-  for (const flag of flags) {
+/** Whether a text holds a match of the pattern. */
+export function compileRegex(pattern: string, options: string): (text: string) => boolean {
+  let flags = 0;
+  for (const flag of new Set(options.replaceAll('u', ''))) {
     if (flag === 'x') throw notSupported("the regular expression option 'x'");
-    if (!'ims'.includes(flag)) {
+    const bit = Object.hasOwn(FLAGS, flag) ? FLAGS[flag] : undefined;
+    if (bit === undefined) {
       throw new CommandError('Location51108', `invalid flag in regex options: ${flag}`);
     }
+    flags |= bit;
   }
-  if (source.includes('[[:')) throw notSupported('a POSIX class in a regular expression');
-  // Unicode mode first, so that `.` takes a whole code point; it forbids escapes that PCRE allows, such as `\-`.
-  const compiled = tryCompile(source, `${flags.join('')}u`);
-  if (compiled) return compiled;
-  const foreign = FOREIGN_ESCAPE.exec(source)?.[1];
-  if (foreign) throw notSupported(`\\${foreign} in a regular expression`);
-  return tryCompile(source, flags.join('')) ?? invalid(pattern);
+  const compiled = compile(translate(pattern, options.includes('m')), flags);
+  return (text) => compiled.test(text);
 }
 
-function tryCompile(source: string, flags: string): RegExp | undefined {
+function compile(source: string, flags: number): RE2JS {
   try {
-    return new RegExp(source, flags);
-  } catch {
-    return undefined;
+    return RE2JS.compile(source, flags);
+  } catch (error) {
+    if (!(error instanceof RE2JSException)) throw error;
+    throw new CommandError('Location51091', `Regular expression is invalid: ${error.message}`);
   }
 }
 
-function invalid(pattern: string): never {
-  throw new CommandError('Location51091', `Regular expression is invalid: ${pattern}`);
+/** What PCRE knows and RE2 doesn't, or reads differently. */
+const LOOKS = /^\(\?(?:[=!>|#(&R]|<[=!]|P[=>]|[-imsU]*x)/;
+const FOREIGN_ESCAPE = /^\\[1-9CEGHKNQRVXZceghkov]/;
+const FOREIGN_REPEAT = /^(?:[*+?]|\{\d+(?:,\d*)?\})\+/;
+const SET_LIKE_CLASS = /^\[([:.=])[^\]]*\1\]/;
+const INLINE_MULTILINE = /^\(\?[isU]*m/;
+/** PCRE's space includes the vertical tab, RE2's doesn't. */
+const SPACE = '\\t\\n\\x0b\\f\\r ';
+
+/** Rewrites what RE2 reads differently. @throws CommandError for what it cannot express */
+function translate(pattern: string, isMultiline: boolean): string {
+  let out = '';
+  let multiline = isMultiline;
+  for (let at = 0; at < pattern.length; ) {
+    const rest = pattern.slice(at);
+    refuseForeign(rest);
+    multiline ||= INLINE_MULTILINE.test(rest);
+    const [token, translated] = nextToken(rest, multiline);
+    out += translated;
+    at += token.length;
+  }
+  return out;
+}
+
+function refuseForeign(rest: string): void {
+  for (const foreign of [LOOKS, FOREIGN_ESCAPE, FOREIGN_REPEAT]) {
+    const [found] = foreign.exec(rest) ?? [];
+    if (found) throw notSupported(`${found} in a regular expression`);
+  }
+  if (SET_LIKE_CLASS.test(rest)) {
+    throw new CommandError(
+      'Location51091',
+      'Regular expression is invalid: POSIX named classes are supported only within a class',
+    );
+  }
+}
+
+function nextToken(rest: string, multiline: boolean): [token: string, translated: string] {
+  if (rest.startsWith('\\s')) return ['\\s', `[${SPACE}]`];
+  if (rest.startsWith('\\S')) return ['\\S', `[^${SPACE}]`];
+  if (rest.startsWith('\\')) return [rest.slice(0, 2), rest.slice(0, 2)];
+  if (rest.startsWith('[')) return translateSet(rest);
+  if (rest.startsWith('$') && !multiline) return ['$', endOfText(rest)];
+  return [rest.charAt(0), rest.charAt(0)];
+}
+
+/** PCRE's `$` also stands before a newline that ends the text. */
+function endOfText(rest: string): string {
+  if (/^\$+\)*(?:$|[)|])/.test(rest)) return '(?:\\n?\\z)';
+  throw notSupported('$ in the middle of a regular expression');
+}
+
+/** `[…]` whole: what ends or begins an expression elsewhere means itself in here. */
+function translateSet(rest: string): [token: string, translated: string] {
+  const set = /^\[\^?\]?(?:\\.|\[:\^?\w+:\]|[^\]\\])*\]/s.exec(rest)?.[0];
+  if (set === undefined) throw new CommandError('Location51091', 'Regular expression is invalid: missing ]');
+  const foreign = /\\[1-9CEGHKNQRSVXZBbceghkov]|\[[.=]|&&|--|~~/.exec(set)?.[0];
+  if (foreign) throw notSupported(`${foreign} in a set of a regular expression`);
+  return [set, set.replaceAll('\\s', SPACE)];
 }

@@ -71,12 +71,7 @@ export class Catalog {
     this.database.write('DELETE FROM collections WHERE id = ?', collection.id);
     this.database.forgetStatements();
     this.collections.delete(collection.namespace);
-  }
-
-  rename(collection: Collection, db: string, name: string): void {
-    assertNamespace(db, name);
-    this.database.write('UPDATE collections SET db = ?, name = ? WHERE id = ?', db, name, collection.id);
-    this.reload();
+    collection.isDropped = true;
   }
 
   createIndex(collection: Collection, spec: Doc): void {
@@ -101,6 +96,7 @@ export class Catalog {
     this.database.write('DELETE FROM indexes WHERE id = ?', index.id);
     this.database.forgetStatements();
     collection.indexes = collection.indexes.filter((other) => other !== index);
+    index.isDropped = true;
   }
 
   private readIndexes(collection: number): IndexDefinition[] {

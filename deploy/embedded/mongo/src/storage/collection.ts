@@ -3,6 +3,7 @@ import { Int32 } from 'bson';
 import { decodeDocument, encodeForStorage } from '../bson/codec.ts';
 import { encodeKey } from '../bson/key.ts';
 import type { Doc } from '../bson/value.ts';
+import { CommandError } from '../errors.ts';
 import { blob, type Database, type Row } from './database.ts';
 import { DuplicateKeyError } from './duplicate-key.ts';
 import { IndexDefinition } from './index-definition.ts';
@@ -20,6 +21,8 @@ export class Collection {
   readonly db: string;
   readonly name: string;
   readonly uuid: Buffer;
+  /** Reads that are still under way must not look for its tables. */
+  isDropped = false;
   readonly idIndex = new IndexDefinition(0, idIndexSpec);
   /** Without `_id_`, whose keys lie in the documents' own table. */
   indexes: IndexDefinition[] = [];
@@ -51,9 +54,20 @@ export class Collection {
     return Number(this.database.readOne(`SELECT count(*) AS n FROM ${this.table}`)?.n);
   }
 
-  totals(): { count: number; bytes: number } {
-    const row = this.database.readOne(`SELECT count(*) AS n, total(length(doc)) AS bytes FROM ${this.table}`);
-    return { count: Number(row?.n), bytes: Number(row?.bytes) };
+  read(rid: number): StoredDocument | undefined {
+    this.assertThere();
+    const row = this.database.readOne(`SELECT rid, doc FROM ${this.table} WHERE rid = ?`, rid);
+    return row && storedDocument(row);
+  }
+
+  /** @throws CommandError where it was dropped since a command found it */
+  assertThere(): void {
+    if (!this.isDropped) return;
+    throw new CommandError('QueryPlanKilled', `collection dropped: ${this.namespace}`);
+  }
+
+  bytes(): number {
+    return Number(this.database.readOne(`SELECT total(length(doc)) AS n FROM ${this.table}`)?.n);
   }
 
   /** Every constraint is checked before the first write, so that a refusal leaves nothing half done. */

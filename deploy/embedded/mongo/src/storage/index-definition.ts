@@ -19,6 +19,8 @@ export interface IndexEntries {
 
 export class IndexDefinition {
   readonly id: number;
+  /** Reads that are still under way must not look for its table. */
+  isDropped = false;
   readonly spec: Doc;
   readonly name: string;
   readonly key: Doc;
@@ -43,7 +45,7 @@ export class IndexDefinition {
     this.unique = spec.unique === true || this.name === '_id_';
     this.sparse = spec.sparse === true;
     this.partialFilter = isDoc(spec.partialFilterExpression) ? spec.partialFilterExpression : undefined;
-    this.covers = this.partialFilter && compileFilter(this.partialFilter, () => () => false);
+    this.covers = this.partialFilter && compileFilter(this.partialFilter);
     this.expireAfterSeconds = wholeNumber(spec.expireAfterSeconds);
     this.multikey = multikey ?? this.fields.map(() => false);
     this.paths = this.fields.map((field) => field.split('.'));

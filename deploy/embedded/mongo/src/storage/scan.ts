@@ -1,4 +1,5 @@
 // Reads documents page by page. No statement stays open between pages, so a cursor may outlive many writes.
+import { CommandError } from '../errors.ts';
 import { type Collection, type StoredDocument, storedDocument } from './collection.ts';
 import { blob, type Database, type Row, type SqlValue } from './database.ts';
 import type { IndexDefinition } from './index-definition.ts';
@@ -24,14 +25,15 @@ const MAX_PAGE = 1000;
 
 export function* scanDocuments(
   database: Database,
-  { table }: Collection,
+  collection: Collection,
   reverse: boolean,
   counts: ScanCounts,
 ): Generator<StoredDocument> {
   const [compare, order] = reverse ? ['<', 'DESC'] : ['>', 'ASC'];
-  const sql = `SELECT rid, doc FROM ${table} WHERE rid ${compare} ? ORDER BY rid ${order} LIMIT ?`;
+  const sql = `SELECT rid, doc FROM ${collection.table} WHERE rid ${compare} ? ORDER BY rid ${order} LIMIT ?`;
   let from: SqlValue = reverse ? Number.MAX_SAFE_INTEGER : 0;
   for (let page = 100; ; page = MAX_PAGE) {
+    collection.assertThere();
     const rows = database.read(sql, from, page);
     for (const row of rows) {
       counts.documents++;
@@ -52,9 +54,13 @@ export function* scanIndex(
 ): Generator<StoredDocument> {
   const seen = scan.index.isMultikey ? new Set<number>() : undefined;
   const ranges = scan.reverse ? scan.ranges.toReversed() : scan.ranges;
+  const assertThere = () => {
+    collection.assertThere();
+    if (scan.index.isDropped) throw new CommandError('QueryPlanKilled', `index dropped: ${scan.index.name}`);
+  };
   const source = scan.index.isId ? idSource(collection) : entrySource(collection, scan.index);
   for (const range of ranges) {
-    for (const row of scanRange(database, source, range, scan.reverse)) {
+    for (const row of scanRange(database, source, range, scan.reverse, assertThere)) {
       counts.keys++;
       const document = storedDocument(row);
       if (seen?.has(document.rid)) continue;
@@ -113,7 +119,13 @@ function entrySource({ table }: Collection, { id }: IndexDefinition): Source {
   return { select: `SELECT k.key AS key, k.rid AS rid, d.doc AS doc FROM ${join}`, key: 'k.key' };
 }
 
-function* scanRange(database: Database, source: Source, range: KeyRange, reverse: boolean): Generator<Row> {
+function* scanRange(
+  database: Database,
+  source: Source,
+  range: KeyRange,
+  reverse: boolean,
+  assertThere: () => void,
+): Generator<Row> {
   const { select, key } = source;
   const order = reverse ? `${key} DESC, k.rid DESC` : `${key}, k.rid`;
   const first = `${select} WHERE ${key} >= ? AND ${key} < ? ORDER BY ${order} LIMIT ?`;
@@ -122,12 +134,14 @@ function* scanRange(database: Database, source: Source, range: KeyRange, reverse
     : `${select} WHERE (${key}, k.rid) > (?, ?) AND ${key} < ? ORDER BY ${order} LIMIT ?`;
   const far = reverse ? range.lower : range.upper;
   let page = 100;
+  assertThere();
   let rows = database.read(first, range.lower, range.upper, page);
   while (rows.length > 0) {
     yield* rows;
     const last = rows.at(-1);
     if (!last || rows.length < page) return;
     page = MAX_PAGE;
+    assertThere();
     rows = database.read(next, blob(last, 'key'), last.rid ?? 0, far, page);
   }
 }

@@ -58,11 +58,11 @@ function pull(current: Value, operand: Value): Value {
 /** A document is a filter on elements that are documents; operators and patterns apply to the element itself. */
 function pullTest(operand: Value): (element: Value) => boolean {
   if (isDoc(operand) && !isOperatorDocument(operand)) {
-    const predicate = compileFilter(operand, () => () => false);
+    const predicate = compileFilter(operand);
     return (element) => isDoc(element) && predicate(element);
   }
   if (!isDoc(operand) && !(operand instanceof BSONRegExp)) return (element) => equalValues(element, operand);
-  const predicate = compileFilter({ element: operand }, () => () => false);
+  const predicate = compileFilter({ element: operand });
   return (element) => predicate({ element });
 }
 

@@ -1,6 +1,6 @@
 // Update operators: which paths they touch, in which order, and what they do there.
 import { type Doc, isDoc, type Value } from '../bson/value.ts';
-import { CommandError } from '../errors.ts';
+import { CommandError, notSupported } from '../errors.ts';
 import { arrayPosition } from '../query/walk.ts';
 import { arrayOperators } from './array-operators.ts';
 import { assertNoConflicts } from './conflicts.ts';
@@ -9,9 +9,10 @@ import { numberOperators } from './number-operators.ts';
 import type { Operator, UpdateTarget } from './operator.ts';
 import { readAt, writeAt } from './place.ts';
 import { type ArrayFilters, resolvePath } from './positional.ts';
-import { compileRename } from './rename.ts';
 
 const operators: Record<string, Operator> = { ...fieldOperators, ...numberOperators, ...arrayOperators };
+
+const REFUSED = new Set(['$rename', '$bit', '$currentDate']);
 
 interface Modification {
   name: string;
@@ -22,23 +23,17 @@ interface Modification {
 
 export function compileModifications(update: Doc, arrayFilters: ArrayFilters) {
   const modifications: Modification[] = [];
-  const renames: ((doc: Doc) => void)[] = [];
   const touched: string[] = [];
   for (const [name, fields] of Object.entries(update)) {
-    const operator = name === '$rename' ? undefined : findOperator(name);
+    const operator = findOperator(name);
     for (const [field, operand] of Object.entries(fieldsOf(name, fields))) {
       touched.push(field);
-      if (operator) modifications.push({ name, path: pathOf(field), operand, operator });
-      else {
-        touched.push(String(operand));
-        renames.push(compileRename(field, operand));
-      }
+      modifications.push({ name, path: pathOf(field), operand, operator });
     }
   }
   assertNoConflicts(touched);
   modifications.sort((a, b) => comparePaths(a.path, b.path));
   return (doc: Doc, { position, inserting = false }: UpdateTarget): Doc => {
-    for (const rename of renames) rename(doc);
     for (const modification of modifications) {
       if (modification.name === '$setOnInsert' && !inserting) continue;
       for (const path of resolvePath(doc, modification.path, { position, arrayFilters })) {
@@ -52,6 +47,7 @@ export function compileModifications(update: Doc, arrayFilters: ArrayFilters) {
 function findOperator(name: string): Operator {
   const operator = Object.hasOwn(operators, name) ? operators[name] : undefined;
   if (operator) return operator;
+  if (REFUSED.has(name)) throw notSupported(name);
   throw new CommandError(
     'FailedToParse',
     `Unknown modifier: ${name}. Expected a valid update modifier or pipeline-style update specified as an array`,
@@ -60,6 +56,15 @@ function findOperator(name: string): Operator {
 
 function pathOf(field: string): string[] {
   const path = field.split('.');
+  if (path.filter((part) => part === '$').length > 1) {
+    throw new CommandError('BadValue', `Too many positional (i.e. '$') elements found in path '${field}'`);
+  }
+  if (path[0] === '$' || path[0]?.startsWith('$[')) {
+    throw new CommandError(
+      'BadValue',
+      `Cannot have array filter or positional element first in path '${field}'`,
+    );
+  }
   if (!path.includes('')) return path;
   throw new CommandError(
     'EmptyFieldName',

@@ -1,10 +1,10 @@
-import { Int32, Long } from 'bson';
-import { add, multiply, toBigInt } from '../bson/arithmetic.ts';
+import { Int32 } from 'bson';
+import { add, multiply } from '../bson/arithmetic.ts';
 import { compareValues } from '../bson/compare.ts';
 import type { NumericValue } from '../bson/number-key.ts';
 import { shellText } from '../bson/shell-text.ts';
 import { isNumeric, typeName } from '../bson/types.ts';
-import { isDoc, type Value } from '../bson/value.ts';
+import type { Value } from '../bson/value.ts';
 import { CommandError } from '../errors.ts';
 import type { Operator, Target } from './operator.ts';
 
@@ -15,7 +15,6 @@ export const numberOperators: Record<string, Operator> = {
     current === undefined || compareValues(operand, current) < 0 ? operand : current,
   $max: (current, operand) =>
     current === undefined || compareValues(operand, current) > 0 ? operand : current,
-  $bit: bit,
 };
 
 function arithmetic(
@@ -54,34 +53,4 @@ function nonNumeric(name: string, current: Value, { id, path }: Target): Command
 /** `$mul` on a missing field sets zero of the operand's type. */
 function zeroLike(operand: NumericValue): NumericValue {
   return multiply(operand, new Int32(0)) ?? new Int32(0);
-}
-
-const bitOperations: Record<string, (a: bigint, b: bigint) => bigint> = {
-  and: (a, b) => a & b,
-  or: (a, b) => a | b,
-  xor: (a, b) => a ^ b,
-};
-
-function bit(current: Value, operand: Value, { path }: Target): Value {
-  if (!isDoc(operand)) throw new CommandError('BadValue', `The $bit modifier is not compatible with ${path}`);
-  let value: Value = current ?? new Int32(0);
-  for (const [name, mask] of Object.entries(operand)) {
-    const operation = Object.hasOwn(bitOperations, name) ? bitOperations[name] : undefined;
-    if (!operation)
-      throw new CommandError(
-        'BadValue',
-        `The $bit modifier only supports 'and', 'or', and 'xor', not '${name}'`,
-      );
-    if (!isInteger(mask) || !isInteger(value)) {
-      throw new CommandError('BadValue', `Cannot apply $bit to a value of non-integral type: ${path}`);
-    }
-    const result = operation(toBigInt(value), toBigInt(mask));
-    const bothInt: boolean = value instanceof Int32 && mask instanceof Int32;
-    value = bothInt ? new Int32(Number(result)) : Long.fromBigInt(result);
-  }
-  return value;
-}
-
-function isInteger(value: Value): value is Int32 | Long {
-  return typeName(value) === 'int' || typeName(value) === 'long';
 }

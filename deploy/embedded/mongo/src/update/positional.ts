@@ -23,7 +23,7 @@ export function compileArrayFilters(filters: readonly Doc[], updateText: string)
         `The array filter for identifier '${name}' was not used in the update ${updateText}`,
       );
     }
-    const predicate: Predicate = compileFilter(filter, () => () => false);
+    const predicate: Predicate = compileFilter(filter);
     compiled.set(name, (element) => predicate({ [name]: element }));
   }
   return compiled;

@@ -3,10 +3,9 @@
 import { equalValues } from '../bson/compare.ts';
 import { shellText } from '../bson/shell-text.ts';
 import { type Doc, isDoc, type Value } from '../bson/value.ts';
-import { CommandError } from '../errors.ts';
+import { CommandError, notSupported } from '../errors.ts';
 import { compileModifications } from './modifications.ts';
 import type { UpdateTarget } from './operator.ts';
-import { compilePipelineUpdate } from './pipeline-update.ts';
 import { compileArrayFilters } from './positional.ts';
 import { assertStorable } from './storable.ts';
 
@@ -16,16 +15,8 @@ export interface CompiledUpdate {
   apply(doc: Doc, target: UpdateTarget): Doc;
 }
 
-export interface UpdateOptions {
-  arrayFilters?: readonly Doc[] | undefined;
-  variables?: Doc | undefined;
-}
-
-export function compileUpdate(
-  update: Value,
-  { arrayFilters = [], variables }: UpdateOptions,
-): CompiledUpdate {
-  if (Array.isArray(update)) return guarded(false, compilePipelineUpdate(update, variables));
+export function compileUpdate(update: Value, arrayFilters: readonly Doc[] = []): CompiledUpdate {
+  if (Array.isArray(update)) throw notSupported('an update by a pipeline');
   if (!isDoc(update)) {
     throw new CommandError('FailedToParse', 'Update argument must be either an object or an array');
   }
