@@ -99,7 +99,9 @@ describe('refused by name', () => {
   });
 
   const updates: [title: string, statement: Record<string, unknown>, code: number, message: RegExp][] = [
-    ['a pipeline', { u: [{ $set: { a: 1 } }] }, 115, /an update by a pipeline/],
+    ['$replaceWith', { u: [{ $replaceWith: '$a' }] }, 115, /\$replaceWith in an update/],
+    ['$match', { u: [{ $match: {} }] }, 72, /\$match is not allowed/],
+    ['an unknown expression', { u: [{ $set: { a: { $foo: 1 } } }] }, 168, /Unrecognized expression '\$foo'/],
     ['$rename', { u: { $rename: { a: 'b' } } }, 115, /\$rename is not supported/],
     ['two positions of $', { u: { $set: { 'a.$.b.$': 1 } } }, 2, /Too many positional/],
     ['a position first', { u: { $set: { '$.a': 1 } } }, 2, /first in path/],

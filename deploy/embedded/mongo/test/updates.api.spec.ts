@@ -104,6 +104,37 @@ describe('update operators', () => {
       ],
     });
   });
+
+  it('updates by a pipeline, which keeps what it does not name', async () => {
+    const ended = { $cond: [{ $ifNull: ['$slug', false] }, ['$slug'], []] };
+    const pipeline = [
+      {
+        $set: {
+          ended: { $concatArrays: ['$ended', ended] },
+          revision: { $add: ['$revision', 1] },
+          state: 'off',
+        },
+      },
+      { $unset: ['slug'] },
+    ];
+    const before = { ended: ['a'], slug: 'b', revision: 2, big: Long.MAX_VALUE, own: { x: [1] } };
+    expect(await updated(before, pipeline)).toEqual({
+      ...{ ended: ['a', 'b'], revision: 3, state: 'off', own: { x: [1] } },
+      big: Long.MAX_VALUE,
+    });
+    expect(await updated({ ended: [], revision: 2 }, pipeline)).toEqual({
+      ended: [],
+      revision: 3,
+      state: 'off',
+    });
+  });
+
+  it('keeps the _id where a pipeline leaves it out', async () => {
+    const _id = new ObjectId();
+    await drinks.insertOne({ _id, a: 1, b: 2 });
+    await drinks.updateOne({ _id }, [{ $project: { _id: 0, a: 1 } }]);
+    expect(await drinks.findOne({ _id })).toEqual({ _id, a: 1 });
+  });
 });
 
 type NumericType = Int32 | Long | Double | Decimal128;

@@ -14,6 +14,7 @@ interface PlainDocument {
 const ACCUMULATORS = new Set(['$sum', '$avg', '$min', '$max', '$count']);
 const EXPRESSIONS = new Set([
   ...['$literal', '$add', '$subtract', '$multiply', '$divide', '$cond', '$ifNull', '$and', '$or', '$not'],
+  '$concatArrays',
   ...['$eq', '$ne', '$gt', '$gte', '$lt', '$lte'],
 ]);
 /** They compare: mingo orders ObjectIds, documents and arrays in another way than MongoDB. */

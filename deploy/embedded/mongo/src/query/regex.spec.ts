@@ -16,6 +16,8 @@ describe('a regular expression', () => {
     ['a$', 'm', 'a\nb', true],
     ['(?m)a$', '', 'a\nb', true],
     ['^(a|b$)', '', 'b\n', true],
+    ['^a$|^b$', '', 'b\n', true],
+    ['(a$|b)', '', 'a\n', true],
     ['[$]', '', 'a$b', true],
     ['\\$5', '', '$5', true],
     ['^.$', '', '🍸', true],
@@ -51,6 +53,9 @@ describe('a regular expression', () => {
     ['\\h', '', 115],
     ['\\v', '', 115],
     ['a$b', '', 115],
+    ['(a$)\\n', '', 115],
+    ['(?m:a$)b$', '', 115],
+    ['a(?m)b$', '', 115],
   ];
   it.each(refused)('/%s/%s is refused with %i', (pattern, options, code) => {
     expect(() => compileRegex(pattern, options)).toThrow(expect.objectContaining({ code }));

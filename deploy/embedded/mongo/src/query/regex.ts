@@ -68,7 +68,9 @@ const LOOKS = /^\(\?(?:[=!>|#(&R]|<[=!]|P[=>]|[-imsU]*x)/;
 const FOREIGN_ESCAPE = /^\\[1-9CEGHKNQRVXZceghkov]/;
 const FOREIGN_REPEAT = /^(?:[*+?]|\{\d+(?:,\d*)?\})\+/;
 const SET_LIKE_CLASS = /^\[([:.=])[^\]]*\1\]/;
-const INLINE_MULTILINE = /^\(\?[isU]*m/;
+const INLINE_MULTILINE = /^\(\?[isU]*m[ismU]*\)/;
+/** Multiline for a part of the pattern only. */
+const PARTLY_MULTILINE = /^\(\?[isU]*(?:-[isU]*m|m[ismU]*[-:])/;
 /** PCRE's space includes the vertical tab, RE2's doesn't. */
 const SPACE = '\\t\\n\\x0b\\f\\r ';
 
@@ -79,6 +81,9 @@ function translate(pattern: string, isMultiline: boolean): string {
   for (let at = 0; at < pattern.length; ) {
     const rest = pattern.slice(at);
     refuseForeign(rest);
+    if (PARTLY_MULTILINE.test(rest) || (at > 0 && INLINE_MULTILINE.test(rest))) {
+      throw notSupported('the option m for a part of a regular expression');
+    }
     multiline ||= INLINE_MULTILINE.test(rest);
     const [token, translated] = nextToken(rest, multiline);
     out += translated;
@@ -109,9 +114,9 @@ function nextToken(rest: string, multiline: boolean): [token: string, translated
   return [rest.charAt(0), rest.charAt(0)];
 }
 
-/** PCRE's `$` also stands before a newline that ends the text. */
+/** PCRE's `$` also stands before a newline that ends the text; so nothing may follow that could match that newline. */
 function endOfText(rest: string): string {
-  if (/^\$+\)*(?:$|[)|])/.test(rest)) return '(?:\\n?\\z)';
+  if (/^\$(?:\|[^()[\]\\]*)?\)*$/.test(rest)) return '(?:\\n?\\z)';
   throw notSupported('$ in the middle of a regular expression');
 }
 

@@ -3,9 +3,10 @@
 import { equalValues } from '../bson/compare.ts';
 import { shellText } from '../bson/shell-text.ts';
 import { type Doc, isDoc, type Value } from '../bson/value.ts';
-import { CommandError, notSupported } from '../errors.ts';
+import { CommandError } from '../errors.ts';
 import { compileModifications } from './modifications.ts';
 import type { UpdateTarget } from './operator.ts';
+import { compilePipelineUpdate } from './pipeline-update.ts';
 import { compileArrayFilters } from './positional.ts';
 import { assertStorable } from './storable.ts';
 
@@ -16,7 +17,7 @@ export interface CompiledUpdate {
 }
 
 export function compileUpdate(update: Value, arrayFilters: readonly Doc[] = []): CompiledUpdate {
-  if (Array.isArray(update)) throw notSupported('an update by a pipeline');
+  if (Array.isArray(update)) return guarded(false, compilePipelineUpdate(update));
   if (!isDoc(update)) {
     throw new CommandError('FailedToParse', 'Update argument must be either an object or an array');
   }
