@@ -8,6 +8,7 @@ import { CocktailsReplies } from './cocktails.replies.ts';
 import { CocktailsRepository } from './cocktails.repository.ts';
 import { CocktailsService } from './cocktails.service.ts';
 import { CounterDocument, CounterSchema } from './counter.schema.ts';
+import { ScoresRepository } from './scores.repository.ts';
 
 @Module({
   imports: [
@@ -17,7 +18,7 @@ import { CounterDocument, CounterSchema } from './counter.schema.ts';
     ]),
   ],
   controllers: [CocktailsController, AdminController, CocktailsReplies],
-  providers: [CocktailsService, CocktailsRepository, CocktailEvents],
-  exports: [CocktailsService, CocktailsRepository, CocktailEvents],
+  providers: [CocktailsService, CocktailsRepository, ScoresRepository, CocktailEvents],
+  exports: [CocktailsService, CocktailsRepository, ScoresRepository, CocktailEvents],
 })
 export class CocktailsModule {}

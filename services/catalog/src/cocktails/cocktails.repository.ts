@@ -7,7 +7,7 @@ import { MAX_LISTED_COCKTAILS } from '@swizzle/proto';
 import { type Model, trusted } from 'mongoose';
 import { CocktailDocument, type Unsaid } from './cocktail.schema.ts';
 import { CounterDocument } from './counter.schema.ts';
-import { scoreOf } from './ranking.ts';
+import { rankedAs, scoreOf } from './ranking.ts';
 
 export type CocktailFilter = Partial<
   Pick<CocktailDocument, 'baseLiquor' | 'mood' | 'remixedFromId' | 'isFeatured'>
@@ -22,14 +22,6 @@ type Change = Partial<
 const MAX_ATTEMPTS = 10;
 
 const NOT_REMOVED = { removedAt: null } as const;
-
-/** Finds a cocktail only while what it is ranked by is as it was read. */
-const rankedAs = ({ _id, isFeatured, saveCount, score }: CocktailDocument) => ({
-  _id,
-  isFeatured,
-  saveCount: saveCount ?? null,
-  score: score ?? null,
-});
 
 /** The ranking of a cocktail that nobody saved or features: a removed one, whose saves are gone. */
 const unranked = (cocktail: CocktailDocument) => {
@@ -158,37 +150,6 @@ export class CocktailsRepository {
       if (changed) return changed;
     }
     throw new AppError('conflict', 'This cocktail is changing too quickly. Please try again.');
-  }
-
-  /** Writes how often a cocktail is saved, and its score with it. False where its ranking changed since it was read. */
-  async setSaveCount(read: CocktailDocument, saveCount: number): Promise<boolean> {
-    const score = scoreOf({ ...read, saveCount });
-    const { matchedCount } = await this.cocktails
-      .updateOne(rankedAs(read), { $set: { saveCount, score } })
-      .exec();
-    return matchedCount > 0;
-  }
-
-  /** Cocktails after an id that have no score, in the order of ids. */
-  listUnscored(after: number, limit: number): Promise<CocktailDocument[]> {
-    return this.cocktails
-      .find({ ...NOT_REMOVED, score: null, _id: trusted({ $gt: after }) })
-      .sort({ _id: 1 })
-      .limit(limit)
-      .lean()
-      .exec();
-  }
-
-  /** Gives cocktails their first score, by how often each is saved; one that got a score meanwhile keeps it. */
-  async addScores(cocktails: readonly CocktailDocument[], saves: ReadonlyMap<number, number>): Promise<void> {
-    const writes = cocktails.map((cocktail) => {
-      const saveCount = saves.get(cocktail._id) ?? 0;
-      const score = scoreOf({ ...cocktail, saveCount });
-      return {
-        updateOne: { filter: { _id: cocktail._id, score: null }, update: { $set: { saveCount, score } } },
-      };
-    });
-    await this.cocktails.bulkWrite(writes, { ordered: false });
   }
 
   /** Gives a cocktail its painted picture, unless it has one. */

@@ -44,6 +44,19 @@ export const scoreOf = (cocktail: Ranked): number => {
   return Math.round(score * 1000) / 1000;
 };
 
+/** Finds a cocktail only while what it is ranked by is as it was read. */
+export const rankedAs = ({
+  _id,
+  isFeatured,
+  saveCount,
+  score,
+}: Pick<CocktailDocument, '_id' | 'isFeatured' | 'saveCount' | 'score'>) => ({
+  _id,
+  isFeatured,
+  saveCount: saveCount ?? null,
+  score: score ?? null,
+});
+
 /**
  * The best by score, every fourth place given to a drink of the last two days while there is one, newest first. Each
  * drink once, at its earliest place.
