@@ -132,12 +132,7 @@ it('keeps requests apart whose sessions are looked up together', async () => {
       ]),
     );
     const ofGateway = trace.filter(({ service }) => service === 'gateway');
-    expect(ofGateway.map(({ name }) => name).sort()).toEqual([
-      'GET',
-      `GET ${path}`,
-      'evalsha',
-      'evalsha',
-    ]);
+    expect(ofGateway.map(({ name }) => name).sort()).toEqual(['GET', `GET ${path}`, 'evalsha', 'evalsha']);
   }
 });
 
