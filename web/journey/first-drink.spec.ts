@@ -69,7 +69,7 @@ describe('the first drink', () => {
 
   it('leads back to the generator', async () => {
     await page.waitForURL('**/generate');
-    await expect(heading().textContent()).resolves.toBe('AI-Powered Generation');
+    await page.getByRole('heading', { level: 1, name: 'AI-Powered Generation' }).waitFor();
     await page.getByText('Welcome to Swizzle!').first().waitFor();
     expect(await violationsOn(page)).toEqual([]);
   });

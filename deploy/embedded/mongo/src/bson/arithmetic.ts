@@ -52,10 +52,10 @@ function decimalText(value: NumericValue): string {
   return Number.isFinite(value.value) ? value.value.toPrecision(15).toUpperCase() : String(value.value);
 }
 
-export function toNumber(value: NumericValue): number {
+function toNumber(value: NumericValue): number {
   return value instanceof Int32 || value instanceof Double ? value.value : Number(value.toString());
 }
 
-export function toBigInt(value: Int32 | Long): bigint {
+function toBigInt(value: Int32 | Long): bigint {
   return value instanceof Int32 ? BigInt(value.value) : value.toBigInt();
 }
