@@ -36,6 +36,19 @@ describe('the embedded payment provider', () => {
     expect(headers).not.toHaveProperty('cookie');
   });
 
+  it('passes a declined card on over a real connection, however the provider frames it', async () => {
+    const path = '/embedded-stripe/v1/setup_intents/seti_2/confirm';
+    provider.answer(`POST ${path}`, (_request, reply) => {
+      reply.hijack();
+      reply.raw.writeHead(402, { 'content-type': 'application/json' });
+      reply.raw.end('{"error":{"code":"card_declined"}}');
+    });
+    const url = await gateway.app.listen({ host: '127.0.0.1', port: 0 });
+    const answer = await fetch(url + path, { method: 'POST', body: new URLSearchParams({ card: '4000' }) });
+    expect([answer.status, await answer.json()]).toEqual([402, { error: { code: 'card_declined' } }]);
+    expect((await fetch(`${url}/health/live`)).status).toBe(200);
+  });
+
   it('lets no other host into the page that asks for a card', async () => {
     const { headers } = await gateway.app.inject('/subscribe');
     expect(headers['content-security-policy']).not.toContain('stripe.com');

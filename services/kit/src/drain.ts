@@ -21,7 +21,8 @@ type Head = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
 class Answer<Of extends IncomingMessage = IncomingMessage> extends ServerResponse<Of> {
   override writeHead(status: number, ...head: [(string | Head)?, Head?]): this {
-    const server: unknown = Reflect.get(this.req.socket, 'server');
+    // A request whose body was read and destroyed has no socket any more; the response has its own.
+    const server: unknown = this.socket && Reflect.get(this.socket, 'server');
     if (typeof server === 'object' && server && ending.has(server)) this.shouldKeepAlive = false;
     return Reflect.apply(super.writeHead, this, [status, ...head]);
   }
