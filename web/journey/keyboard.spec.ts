@@ -36,7 +36,7 @@ describe('by keyboard alone', () => {
     await page.goto('/');
     await comeIn(page, 'typist');
     await page.goto('/explore');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('textbox').waitFor();
     await tabToAndEnter(page.getByRole('link', { name: 'Skip to content' }));
     expect(await hasFocus(page.getByRole('main'))).toBe(true);
   });

@@ -72,8 +72,10 @@ function proxyOptions(endpoint: ServiceEndpoint, dependencies: Dependencies): Fa
     internalRewriteLocationHeader: false,
     disableRequestLogging: true,
     replyOptions,
-    handler: (request, reply, _path, options) =>
-      reply.from(path(request.params), {
+    // The path that was matched, not the one that was spelled; an absolute URL in the request line may name any host.
+    preRewrite: (_url, params) => path(params),
+    handler: (request, reply, destination, options) =>
+      reply.from(destination, {
         ...options,
         ...bodyOf(endpoint, request),
         rewriteRequestHeaders: () =>
