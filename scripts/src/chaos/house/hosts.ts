@@ -1,8 +1,11 @@
-// People who may do everything for as long as a case needs them, each with a budget of tokens of their own.
+// People whom no plan limits for as long as a case needs them, each with a budget of tokens of their own.
 import type { Bar } from './bar.ts';
 import type { Guest } from './guest.ts';
 
-/** Newcomers in sessions of a tier that nobody paid for; afterwards they have their own again. */
+/**
+ * Newcomers in sessions of a tier that nobody paid for; afterwards they have their own again. Not of administrators:
+ * identity takes that tier back within seconds from whoever is none.
+ */
 export async function withHosts(
   bar: Bar,
   count: number,
@@ -11,7 +14,7 @@ export async function withHosts(
   const hosts = await Promise.all(Array.from({ length: count }, () => bar.doors.join()));
   const own = hosts.map(({ cookie }) => cookie);
   try {
-    for (const host of hosts) host.carry(await bar.doors.begin(host.id, 'admin'));
+    for (const host of hosts) host.carry(await bar.doors.begin(host.id, 'bar_owner'));
     await use(hosts as [Guest, ...Guest[]]);
   } finally {
     hosts.forEach((host, at) => {
