@@ -26,8 +26,8 @@ async function bench(): Promise<void> {
 
   console.log(`\n${machineLine(BODY)}\n`);
   for (const [at, { name }] of contenders.entries()) console.log(roundsLine(name, rounds[at] ?? []));
-  console.log(`\n${ratioLine('CPU of (c) in that of (b)', ratioOf(c, b), 1)}`);
-  console.log(ratioLine('CPU of (d) in that of (a)', ratioOf(d, a), 2));
+  console.log(`\n${ratioLine('CPU of (c) in that of (b)', ratioOf(c, b), 1.5)}`);
+  console.log(ratioLine('CPU of (d) in that of (a)', ratioOf(d, a), 2.5));
 
   for (const { name, server, caller } of contenders.slice(2)) {
     const profile = await server.profile(() => caller.ask(PROFILED_REQUESTS));
