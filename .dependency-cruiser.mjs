@@ -47,6 +47,14 @@ export default {
       to: { path: SERVICE, pathNot: ['/node_modules/', '^$1/$2/'] },
     },
     {
+      name: 'tests-import-scripts-dev',
+      comment:
+        'Of the scripts, tests of the product import the library that starts systems, and nothing else.',
+      severity: 'error',
+      from: { path: '^(proto|gateway|services|web|deploy)/' },
+      to: { path: '^scripts/', pathNot: ['/node_modules/', '^scripts/dev/'] },
+    },
+    {
       name: 'settings-table-reads-settings',
       comment:
         'The table of settings is written from the shapes themselves; nothing else of a service is read.',

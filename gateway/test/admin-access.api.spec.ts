@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { freePort } from '@swizzle/backends/free-port';
 import { DEMO_PASSWORD } from '@swizzle/proto';
-import { startSystem } from '@swizzle/scripts/system';
+import { startSystem } from '@swizzle/scripts/dev/system';
 
 const LOOK_EVERY_MS = 50;
 const FORMER = 'former@example.com';

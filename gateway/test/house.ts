@@ -8,7 +8,7 @@ import { connectRedis } from '@swizzle/kit/redis';
 import { SessionCookie } from '@swizzle/kit/session-cookie';
 import { SessionStore } from '@swizzle/kit/session-store';
 import { DEMO_PASSWORD, type Tier } from '@swizzle/proto';
-import { startSystem } from '@swizzle/scripts/system';
+import { startSystem } from '@swizzle/scripts/dev/system';
 
 export async function openHouse() {
   const dataDir = await mkdtemp(join(tmpdir(), 'swizzle-house-'));

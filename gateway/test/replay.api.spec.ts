@@ -5,7 +5,7 @@ import { createLogger } from '@swizzle/kit/logger';
 import { connectRedis } from '@swizzle/kit/redis';
 import { SessionCookie } from '@swizzle/kit/session-cookie';
 import { SessionStore } from '@swizzle/kit/session-store';
-import { type Cluster, startCluster } from '@swizzle/scripts/drain/cluster';
+import { type Cluster, startCluster } from '@swizzle/scripts/dev/cluster';
 
 const START_MS = 90_000;
 const QUEUE = '/api/admin/queues/api/queues';

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { freePort } from '@swizzle/backends/free-port';
 import { Cocktail, DEMO_PASSWORD, Menu } from '@swizzle/proto';
-import { type System, startSystem } from '@swizzle/scripts/system';
-import { startReceiver } from '@swizzle/scripts/trace/receiver';
-import type { ToldSpan } from '@swizzle/scripts/trace/told-span';
+import type { ReceivedSpan } from '@swizzle/scripts/dev/received-span';
+import { type System, startSystem } from '@swizzle/scripts/dev/system';
+import { startReceiver } from '@swizzle/scripts/dev/trace-receiver';
 
 const START_MS = 120_000;
 const EMAIL = 'planner@swizzle.local';
@@ -50,9 +50,10 @@ const generate = async (headers: Record<string, string> = {}) => {
 };
 
 /** What is part of what: 'gateway POST / > generation POST /'. */
-const arrows = (trace: ToldSpan[]) => {
+const arrows = (trace: ReceivedSpan[]) => {
   const byId = new Map(trace.map((span) => [span.spanId, span]));
-  const title = (span: ToldSpan | undefined) => (span ? `${span.service} ${span.name} (${span.kind})` : '');
+  const title = (span: ReceivedSpan | undefined) =>
+    span ? `${span.service} ${span.name} (${span.kind})` : '';
   return trace.map((span) => `${title(byId.get(span.parentSpanId ?? ''))} > ${title(span)}`);
 };
 

@@ -4,11 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { buildChanged } from '@swizzle/scripts/build/changed';
-import { builtJobs } from '@swizzle/scripts/jobs';
-import { PROCESSES } from '@swizzle/scripts/processes';
-import { ROOT } from '@swizzle/scripts/root';
-import { silent } from '@swizzle/scripts/steps';
+import { buildChanged } from '@swizzle/scripts/dev/build/changed';
+import { builtJobs } from '@swizzle/scripts/dev/jobs';
+import { PROCESSES } from '@swizzle/scripts/dev/processes';
+import { ROOT } from '@swizzle/scripts/dev/root';
+import { silent } from '@swizzle/scripts/dev/steps';
 import { startGateway } from './start-gateway.ts';
 
 const run = promisify(execFile);

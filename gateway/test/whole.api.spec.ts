@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freePort } from '@swizzle/backends/free-port';
 import { DEMO_PASSWORD, ERRORS, ErrorBody, endpointRows } from '@swizzle/proto';
-import { type System, startSystem } from '@swizzle/scripts/system';
+import { type System, startSystem } from '@swizzle/scripts/dev/system';
 
 const START_MS = 120_000;
 

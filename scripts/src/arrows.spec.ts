@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { ROOT } from './root.ts';
+import { ROOT } from '../dev/root.ts';
 
 let repo: string;
 const put = (path: string, text: string) => {
@@ -80,6 +80,12 @@ it.each([
     'settings-table-reads-settings',
   ],
   ['any other script with a service', 'scripts/src/a.ts', '@swizzle/catalog', 'no-service-is-imported'],
+  [
+    "a test of the product with a script that isn't the library",
+    'gateway/test/a.spec.ts',
+    '../../scripts/src/up.ts',
+    'tests-import-scripts-dev',
+  ],
   ['an import that leads nowhere', 'gateway/src/a.ts', './gone.ts', 'everything-resolves'],
 ])('refuses %s', (_what, path, target, rule) => {
   put(path, `import type { Thing } from '${target}';\nexport const thing: Thing = '';\n`);

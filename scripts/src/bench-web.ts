@@ -1,6 +1,10 @@
 // Measures pages as a visitor's slow phone has them, and what each page loads. Prints and asserts nothing.
 import { freePort } from '@swizzle/backends/free-port';
 import { launchBrowser } from '../../web/journey/browser.ts';
+import { inNewSystem } from '../dev/in-new-system.ts';
+import { fail } from '../dev/plain-error.ts';
+import { stepsTo } from '../dev/steps.ts';
+import type { System } from '../dev/system.ts';
 import { signIn, type Visitor } from './bench/visitor.ts';
 import { GUEST_JS_LIMIT_KB, JS_LIMIT_KB } from './bench/web.ts';
 import { weigh } from './bench/weigh.ts';
@@ -15,10 +19,6 @@ import {
   printWeights,
   type RouteWeight,
 } from './bench-web/print.ts';
-import { inNewSystem } from './in-new-system.ts';
-import { fail } from './plain-error.ts';
-import { stepsTo } from './steps.ts';
-import type { System } from './system.ts';
 
 const RUNS = 3;
 /** A page of them. */

@@ -1,5 +1,5 @@
-import { buildChanged } from './build/changed.ts';
-import { fail } from './plain-error.ts';
-import { stepsTo } from './steps.ts';
+import { buildChanged } from '../dev/build/changed.ts';
+import { fail } from '../dev/plain-error.ts';
+import { stepsTo } from '../dev/steps.ts';
 
 await buildChanged(stepsTo(process.stdout)).catch(fail);

@@ -1,14 +1,14 @@
 // Breaks and attacks a system of its own, and writes down what held. ONLY=… runs the cases whose titles hold a word.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureChromium } from '../dev/install/chromium.ts';
+import { ensureServers } from '../dev/install/servers.ts';
+import { fail } from '../dev/plain-error.ts';
+import { ROOT } from '../dev/root.ts';
+import { stepsTo } from '../dev/steps.ts';
 import { CASES } from './chaos/cases.ts';
 import { oneEvening } from './chaos/evening.ts';
 import { reportOf } from './chaos/report.ts';
-import { ensureChromium } from './install/chromium.ts';
-import { ensureServers } from './install/servers.ts';
-import { fail } from './plain-error.ts';
-import { ROOT } from './root.ts';
-import { stepsTo } from './steps.ts';
 
 const REPORT = 'docs/reports/chaos.md';
 

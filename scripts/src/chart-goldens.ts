@@ -2,11 +2,11 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { fail, PlainError } from '../dev/plain-error.ts';
+import { ROOT } from '../dev/root.ts';
 import { CHART, copies, EXAMPLES, goldenOf, valuesOf } from './chart/files.ts';
 import { goldenText } from './chart/golden.ts';
 import { hasHelm, template } from './chart/helm.ts';
-import { fail, PlainError } from './plain-error.ts';
-import { ROOT } from './root.ts';
 
 await run().catch(fail);
 

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { CACHE, ROOT } from './root.ts';
+import { CACHE, ROOT } from '../dev/root.ts';
 
 export interface Tally {
   passed: number;

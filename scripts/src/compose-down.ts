@@ -1,5 +1,6 @@
 // Stops the containers; their data stays in volumes (`docker compose down --volumes` removes it too).
+
+import { fail } from '../dev/plain-error.ts';
 import { dockerCompose } from './compose/docker-compose.ts';
-import { fail } from './plain-error.ts';
 
 await dockerCompose(['down']).catch(fail);

@@ -1,7 +1,8 @@
 // Starts all of Swizzle in containers, and leaves it running.
+
+import { isEmbedded } from '../dev/payments.ts';
+import { fail } from '../dev/plain-error.ts';
 import { dockerCompose } from './compose/docker-compose.ts';
-import { isEmbedded } from './payments.ts';
-import { fail } from './plain-error.ts';
 
 await up().catch(fail);
 

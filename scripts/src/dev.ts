@@ -1,4 +1,4 @@
-import { fail } from './plain-error.ts';
+import { fail } from '../dev/plain-error.ts';
 import { runSystem } from './run-system.ts';
 
 await runSystem(true).catch(fail);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { ROOT } from './root.ts';
+import { ROOT } from '../dev/root.ts';
 
 const biome = join(ROOT, 'node_modules/.bin/biome');
 const { status } = spawnSync(process.execPath, [biome, 'check', '--write', '.'], {

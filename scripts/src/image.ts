@@ -1,7 +1,8 @@
 // Puts together what one image holds: `node scripts/src/image.ts <name> <folder>`, after a build. See deploy/Dockerfile.
+
+import { fail, PlainError } from '../dev/plain-error.ts';
 import { IMAGES } from './image/images.ts';
 import { layOut } from './image/lay-out.ts';
-import { fail, PlainError } from './plain-error.ts';
 
 const [name, folder] = process.argv.slice(2);
 try {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from '@jest/globals';
-import { ROOT } from './root.ts';
+import { ROOT } from '../dev/root.ts';
 
 let dir: string;
 const put = (name: string, packages: object) => writeFileSync(join(dir, name), JSON.stringify({ packages }));

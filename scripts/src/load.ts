@@ -1,15 +1,15 @@
 // Drives a Swizzle of its own through the gateway and tells how much it can do. Asserts nothing.
-import { buildChanged } from './build/changed.ts';
-import { ensureServers } from './install/servers.ts';
+import { buildChanged } from '../dev/build/changed.ts';
+import { ensureServers } from '../dev/install/servers.ts';
+import { fail, PlainError } from '../dev/plain-error.ts';
+import { stepsTo } from '../dev/steps.ts';
+import { untilStopped } from '../dev/stop-signals.ts';
+import type { System } from '../dev/system.ts';
 import { measureLoad } from './load/measure.ts';
 import { table } from './load/print.ts';
 import { progressTo } from './load/progress.ts';
 import { save } from './load/save.ts';
 import { readLoadSettings } from './load/settings.ts';
-import { fail, PlainError } from './plain-error.ts';
-import { stepsTo } from './steps.ts';
-import { untilStopped } from './stop-signals.ts';
-import type { System } from './system.ts';
 
 const STOPPED = 130;
 

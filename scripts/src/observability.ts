@@ -1,7 +1,7 @@
 // Writes the rules and dashboards in deploy/observability that are made from the list of objectives.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '../dev/root.ts';
 import { madeFiles } from './observability/made-files.ts';
-import { ROOT } from './root.ts';
 
 for (const [path, text] of Object.entries(madeFiles())) writeFileSync(join(ROOT, path), text);

@@ -4,8 +4,8 @@ import type { Backend } from '@swizzle/backends/backend';
 import { hasContainerRuntime, startServer } from '@swizzle/backends/container';
 import { type BackendName, SERVER_IMAGES } from '@swizzle/backends/images';
 import { ADDRESS } from '@swizzle/backends/source';
-import { PlainError } from './plain-error.ts';
-import type { Steps } from './steps.ts';
+import { PlainError } from '../dev/plain-error.ts';
+import type { Steps } from '../dev/steps.ts';
 
 const NO_RUNTIME = 'Docker is not there: make test-containers needs it, and make test does without.';
 

@@ -1,8 +1,8 @@
 // Runs checks one after the other, all of them, and adds up what they say.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { CACHE } from '../dev/root.ts';
 import type { Check, Tally } from './checks.ts';
-import { CACHE } from './root.ts';
 
 /** Where the last run left its sums, for whoever wants them by themselves. */
 const SUMS = join(CACHE, 'sums.txt');

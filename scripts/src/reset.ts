@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
-import { DATA_DIR } from './data-dir.ts';
-import { fail } from './plain-error.ts';
-import { claim } from './running.ts';
+import { DATA_DIR } from '../dev/data-dir.ts';
+import { fail } from '../dev/plain-error.ts';
+import { claim } from '../dev/running.ts';
 
 if (!existsSync(DATA_DIR)) {
   console.log(`There is no ${DATA_DIR}: nothing to remove.`);

@@ -1,13 +1,13 @@
 // What `up` and `dev` share: start, tell, and stay until told to stop.
 import { join } from 'node:path';
-import { DATA_DIR } from './data-dir.ts';
-import { hasDemoAccounts, mailDirOf } from './environment.ts';
-import { ensureServers } from './install/servers.ts';
-import { isEmbedded } from './payments.ts';
-import { PlainError } from './plain-error.ts';
-import { stepsTo } from './steps.ts';
-import { untilStopped } from './stop-signals.ts';
-import { type System, startSystem } from './system.ts';
+import { DATA_DIR } from '../dev/data-dir.ts';
+import { hasDemoAccounts, mailDirOf } from '../dev/environment.ts';
+import { ensureServers } from '../dev/install/servers.ts';
+import { isEmbedded } from '../dev/payments.ts';
+import { PlainError } from '../dev/plain-error.ts';
+import { stepsTo } from '../dev/steps.ts';
+import { untilStopped } from '../dev/stop-signals.ts';
+import { type System, startSystem } from '../dev/system.ts';
 
 const DEMO_ACCOUNTS = ['curious', 'planner', 'bar', 'admin'].map((name) => `${name}@swizzle.local`);
 

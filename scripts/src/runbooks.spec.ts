@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { ROOT } from './root.ts';
+import { ROOT } from '../dev/root.ts';
 
 interface Rules {
   groups: { rules: { alert?: string; annotations?: { runbook?: string } }[] }[];

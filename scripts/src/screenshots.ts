@@ -2,15 +2,15 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { launchBrowser } from '../../web/journey/browser.ts';
-import { inNewSystem } from './in-new-system.ts';
-import { fail } from './plain-error.ts';
-import { ROOT } from './root.ts';
+import { inNewSystem } from '../dev/in-new-system.ts';
+import { fail } from '../dev/plain-error.ts';
+import { ROOT } from '../dev/root.ts';
+import { stepsTo } from '../dev/steps.ts';
+import type { System } from '../dev/system.ts';
 import { takePicture } from './screenshots/camera.ts';
 import { liveALittle } from './screenshots/evening.ts';
 import { SCENES } from './screenshots/scenes.ts';
 import { SCHEMES, SCREENS } from './screenshots/screens.ts';
-import { stepsTo } from './steps.ts';
-import type { System } from './system.ts';
 
 const ALBUM = join(ROOT, 'docs/images');
 

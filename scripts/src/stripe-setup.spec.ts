@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { type EmbeddedStripe, startEmbeddedStripe } from '@swizzle/embedded-stripe';
 import { Stripe } from 'stripe';
-import { ROOT } from './root.ts';
+import { ROOT } from '../dev/root.ts';
 
 let server: EmbeddedStripe;
 let stripe: Stripe;

@@ -1,7 +1,7 @@
 // Makes what Swizzle sells in a real Stripe account; what is there already stays as it is.
 import { SOLD } from '@swizzle/embedded-stripe/sold';
 import { Stripe } from 'stripe';
-import { fail, PlainError } from './plain-error.ts';
+import { fail, PlainError } from '../dev/plain-error.ts';
 
 await setUp().catch(fail);
 

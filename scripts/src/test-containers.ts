@@ -1,9 +1,10 @@
 // Runs the api specs of every service against real servers.
+
+import { fail } from '../dev/plain-error.ts';
+import { stepsTo } from '../dev/steps.ts';
 import { apiSpecs } from './checks.ts';
-import { fail } from './plain-error.ts';
 import { startRealServers } from './real-servers.ts';
 import { report, sentence } from './report.ts';
-import { stepsTo } from './steps.ts';
 
 const servers = await startRealServers(stepsTo(process.stdout)).catch(fail);
 const tally = await report([apiSpecs(servers.settings)]);

@@ -1,12 +1,12 @@
-import { buildChanged } from './build/changed.ts';
+import { buildChanged } from '../dev/build/changed.ts';
+import { ensureChromium } from '../dev/install/chromium.ts';
+import { ensureServers } from '../dev/install/servers.ts';
+import { fail } from '../dev/plain-error.ts';
+import { stepsTo } from '../dev/steps.ts';
 import { CASES } from './chaos/cases.ts';
 import { oneEvening } from './chaos/evening.ts';
 import { type Check, LINT, TESTS, TYPES } from './checks.ts';
-import { ensureChromium } from './install/chromium.ts';
-import { ensureServers } from './install/servers.ts';
-import { fail } from './plain-error.ts';
 import { keepSums, report, sentence } from './report.ts';
-import { stepsTo } from './steps.ts';
 
 const steps = stepsTo(process.stdout);
 

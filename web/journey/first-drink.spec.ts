@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freePort } from '@swizzle/backends/free-port';
-import { type System, startSystem } from '@swizzle/scripts/system';
+import { type System, startSystem } from '@swizzle/scripts/dev/system';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { violationsOn } from './accessibility.ts';
 import { launchBrowser } from './browser.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Payments } from '@swizzle/scripts/payments';
+import type { Payments } from '@swizzle/scripts/dev/payments';
 
 const POLL_MS = 100;
 const PATIENCE_MS = 20_000;

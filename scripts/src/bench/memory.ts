@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import type { Kept } from '../keep-running.ts';
+import type { Kept } from '../../dev/keep-running.ts';
 import type { Figure } from './figure.ts';
 
 const LIMIT_MB = 1500;

@@ -6,10 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startBackends } from '@swizzle/backends';
 import { startChild } from '@swizzle/backends/child';
 import { freePort } from '@swizzle/backends/free-port';
-import { builtJobs, type Job } from '../jobs.ts';
-import { callerKeys } from '../keys.ts';
-import { startPayments } from '../payments.ts';
-import { answersOk } from '../ready.ts';
+import { builtJobs, type Job } from '../../dev/jobs.ts';
+import { callerKeys } from '../../dev/keys.ts';
+import { startPayments } from '../../dev/payments.ts';
+import { answersOk } from '../../dev/ready.ts';
 import { type Figure, median } from './figure.ts';
 
 const LIMIT_MS = 500;

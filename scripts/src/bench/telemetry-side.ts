@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@swizzle/backends/free-port';
+import { PROCESSES } from '../../dev/processes.ts';
+import { startSystem } from '../../dev/system.ts';
 import { Caller } from '../bench-gateway/caller.ts';
 import { callerOf, MADE } from '../load/calls.ts';
 import { usageOf } from '../load/usage.ts';
 import { signedIn } from '../load/users.ts';
-import { PROCESSES } from '../processes.ts';
-import { startSystem } from '../system.ts';
 
 /** Each may only ask so often. */
 const USERS = 100;

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@swizzle/backends/free-port';
-import { PROCESSES } from '../processes.ts';
+import { PROCESSES } from '../../dev/processes.ts';
 import { type Figure, median } from './figure.ts';
 import { type Side, startSide } from './telemetry-side.ts';
 

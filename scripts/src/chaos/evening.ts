@@ -1,4 +1,4 @@
-import type { Steps } from '../steps.ts';
+import type { Steps } from '../../dev/steps.ts';
 import type { Case } from './case.ts';
 import { openBar } from './house/bar.ts';
 import { type Outcome, runCase } from './run.ts';

@@ -1,7 +1,7 @@
 // What must hold of everything that is rendered, whatever the values.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { PROCESSES } from '../processes.ts';
+import { PROCESSES } from '../../dev/processes.ts';
 import { EXAMPLES, REFERENCES } from './files.ts';
 import { readGolden } from './golden.ts';
 import { Manifests, type PodTemplate, picks } from './manifests.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ROOT } from '../root.ts';
+import { ROOT } from '../../dev/root.ts';
 
 const HELM = join(ROOT, 'deploy/helm');
 export const CHART = join(HELM, 'swizzle');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { ROOT } from '../root.ts';
+import { ROOT } from '../../dev/root.ts';
 import { CHART, copies, EXAMPLES, valuesOf } from './files.ts';
 import { readGolden, sealOf } from './golden.ts';
 import { hasHelm, template } from './helm.ts';

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { CACHE, ROOT } from '../root.ts';
+import { CACHE, ROOT } from '../../dev/root.ts';
 import { EXAMPLES } from './files.ts';
 import { readGolden } from './golden.ts';
 import { type Manifest, Manifests } from './manifests.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
 import { parse } from 'yaml';
-import { ROOT } from '../root.ts';
+import { ROOT } from '../../dev/root.ts';
 import { CHART, EXAMPLES, valuesOf } from './files.ts';
 
 type Values = { [key: string]: unknown };

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { SERVER_IMAGES } from '@swizzle/backends/images';
 import { parse } from 'yaml';
+import { PROCESSES } from '../../dev/processes.ts';
+import { ROOT } from '../../dev/root.ts';
 import { IMAGES } from '../image/images.ts';
-import { PROCESSES } from '../processes.ts';
-import { ROOT } from '../root.ts';
 
 interface Container {
   image: string;

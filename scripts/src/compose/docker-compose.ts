@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { DATA_DIR } from '../data-dir.ts';
-import { isEmbedded } from '../payments.ts';
-import { PlainError } from '../plain-error.ts';
-import { ROOT } from '../root.ts';
+import { DATA_DIR } from '../../dev/data-dir.ts';
+import { isEmbedded } from '../../dev/payments.ts';
+import { PlainError } from '../../dev/plain-error.ts';
+import { ROOT } from '../../dev/root.ts';
 import { writeEnvFiles } from './env-files.ts';
 
 const works = (...args: string[]) => spawnSync('docker', args, { stdio: 'ignore' }).status === 0;

@@ -1,8 +1,8 @@
 // The settings that are nobody else's business, as files beside the data: containers get them by `env_file`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { callerKeys } from '../keys.ts';
-import { isEmbedded, stripeKeys } from '../payments.ts';
+import { callerKeys } from '../../dev/keys.ts';
+import { isEmbedded, stripeKeys } from '../../dev/payments.ts';
 
 /** Writes them anew from the kept keys; each holds only what its containers need. */
 export function writeEnvFiles(dataDir: string): void {

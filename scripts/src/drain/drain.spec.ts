@@ -1,9 +1,9 @@
 // One of two processes is told to stop while people use them, as at every update: nobody may notice.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type Cluster, type ProcessName, startCluster } from '../../dev/cluster.ts';
 import { signedIn } from '../load/users.ts';
 import { type Books, openBooks } from './books.ts';
-import { type Cluster, type ProcessName, startCluster } from './cluster.ts';
 import { type GuestPage, openPage, startPlanner } from './guest-page.ts';
 import { type Crowd, openTheDoors } from './guests.ts';
 

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { browserScript } from '@swizzle/embedded-stripe/browser-script';
 import { build, type Plugin } from 'rolldown';
-import { ROOT } from '../root.ts';
+import { ROOT } from '../../dev/root.ts';
 import { EMBEDDED } from './images.ts';
 
 /** The embedded Stripe makes its script for browsers of sources that an image does not hold: it is made now. */

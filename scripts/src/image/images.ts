@@ -1,4 +1,4 @@
-import { PROCESSES } from '../processes.ts';
+import { PROCESSES } from '../../dev/processes.ts';
 
 /** What goes into one image. */
 export interface ImageKind {

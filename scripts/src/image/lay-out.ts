@@ -2,8 +2,8 @@
 // inside the bundle what says which they are (package.json, licenses), for those who ask what an image is made of.
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { PlainError } from '../plain-error.ts';
-import { ROOT } from '../root.ts';
+import { PlainError } from '../../dev/plain-error.ts';
+import { ROOT } from '../../dev/root.ts';
 import { packagesAskedFor, packagesInside, packagesLookedUp } from './bundled.ts';
 import type { ImageKind } from './images.ts';
 import { closureOf, type Packages, resolveFrom } from './lock.ts';

@@ -1,7 +1,7 @@
 // What an image says that it is made of, as npm would: names, versions, and hashes of what was downloaded.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../root.ts';
+import { ROOT } from '../../dev/root.ts';
 import type { Locked, Packages } from './lock.ts';
 
 const IN_ROOT = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@swizzle/backends/free-port';
-import { type System, startSystem } from '../system.ts';
+import { type System, startSystem } from '../../dev/system.ts';
 import { arrivals } from './arrivals.ts';
 import { callerOf } from './calls.ts';
 import { JobWatch } from './job-watch.ts';

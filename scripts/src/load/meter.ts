@@ -1,6 +1,6 @@
 // What each process used while a phase ran, and what the rest of the machine used beside it.
 import { cpus, loadavg } from 'node:os';
-import type { Kept } from '../keep-running.ts';
+import type { Kept } from '../../dev/keep-running.ts';
 import { type Usage, usageOf } from './usage.ts';
 
 interface ProcessUse {

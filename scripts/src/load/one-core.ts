@@ -1,7 +1,7 @@
 // What one worker process does with one core to itself: a queue filled while nobody picks up, then emptied.
 import { compose } from '@swizzle/mixology';
-import { WORKER } from '../processes.ts';
-import type { System } from '../system.ts';
+import { WORKER } from '../../dev/processes.ts';
+import type { System } from '../../dev/system.ts';
 import { JobWatch } from './job-watch.ts';
 import { type MachineUse, meter } from './meter.ts';
 import { startNoOp } from './no-op-process.ts';

@@ -1,5 +1,5 @@
 // One measured stretch of time: drives it, watches queue and processes beside it, and sums up.
-import type { System } from '../system.ts';
+import type { System } from '../../dev/system.ts';
 import type { Caller, Outcome } from './calls.ts';
 import { MADE } from './calls.ts';
 import { askAt, keepAsking, lagOf, latencyOf, Run, type Sample } from './drive.ts';

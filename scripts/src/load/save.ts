@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { ROOT } from '../root.ts';
+import { ROOT } from '../../dev/root.ts';
 import type { LoadReport } from './measure.ts';
 import { page } from './report/page.ts';
 

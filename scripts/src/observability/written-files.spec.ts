@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { ROOT } from '../root.ts';
+import { ROOT } from '../../dev/root.ts';
 import { madeFiles } from './made-files.ts';
 import { readQuery } from './read-query.ts';
 import { alerts, dashboards, queries, ruleFiles, ruleTestFiles } from './written-files.ts';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { ROOT } from '../root.ts';
+import { ROOT } from '../../dev/root.ts';
 
 const HOME = join(ROOT, 'deploy/observability');
 

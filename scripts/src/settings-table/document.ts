@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { PlainError } from '../plain-error.ts';
-import { ROOT } from '../root.ts';
+import { PlainError } from '../../dev/plain-error.ts';
+import { ROOT } from '../../dev/root.ts';
 
 export const OPERATIONS = join(ROOT, 'docs/operations.md');
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { PROCESSES } from '../processes.ts';
+import { PROCESSES } from '../../dev/processes.ts';
 import { OPERATIONS, withTable } from './document.ts';
 import { READERS } from './readers.ts';
 import { settingOf } from './setting.ts';

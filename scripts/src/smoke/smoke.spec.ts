@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { freePort } from '@swizzle/backends/free-port';
 import { Cocktail, DEMO_PASSWORD } from '@swizzle/proto';
-import { type System, startSystem } from '../system.ts';
+import { type System, startSystem } from '../../dev/system.ts';
 import { readSmokeSettings } from './settings.ts';
 import { smoke } from './smoke.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
+import { spansOf } from '../../dev/received-span.ts';
 import { linesOf } from './lines.ts';
-import { toldIn } from './told-span.ts';
 
 const MS = 1_000_000n;
 
@@ -23,7 +23,7 @@ const told = (service: string, ...spans: object[]) => ({
 });
 
 it('reads spans as they are sent, and lists them below what they are part of, in order of time', () => {
-  const spans = toldIn({
+  const spans = spansOf({
     resourceSpans: [
       told('catalog', span('d', 'b', [1007n, 1009n], 2), span('c', 'a', [1004n, 1006n])),
       told('gateway', span('b', 'a', [1002n, 1003n]), span('a', '', [1000n, 1010n])),

@@ -1,10 +1,10 @@
-import type { ToldSpan } from './told-span.ts';
+import type { ReceivedSpan } from '../../dev/received-span.ts';
 
 const NAME_WIDTH = 52;
 const SERVICE_WIDTH = 18;
 
 /** A trace as lines of text: below each span, a step to the right, those that are part of it, in order of time. */
-export function linesOf(trace: readonly ToldSpan[]): string[] {
+export function linesOf(trace: readonly ReceivedSpan[]): string[] {
   const known = new Set(trace.map(({ spanId }) => spanId));
   const roots = trace.filter(({ parentSpanId }) => !parentSpanId || !known.has(parentSpanId));
   const begin = Math.min(...trace.map(({ from }) => from));
@@ -12,21 +12,21 @@ export function linesOf(trace: readonly ToldSpan[]): string[] {
 }
 
 interface Place {
-  readonly trace: readonly ToldSpan[];
+  readonly trace: readonly ReceivedSpan[];
   readonly begin: number;
   readonly depth: number;
 }
 
-const byTime = (spans: readonly ToldSpan[]) => [...spans].sort((a, b) => a.from - b.from);
+const byTime = (spans: readonly ReceivedSpan[]) => [...spans].sort((a, b) => a.from - b.from);
 
-function linesBelow(span: ToldSpan, place: Place): string[] {
+function linesBelow(span: ReceivedSpan, place: Place): string[] {
   const parts = place.trace.filter(({ parentSpanId }) => parentSpanId === span.spanId);
   const below = { ...place, depth: place.depth + 1 };
   return [line(span, place), ...byTime(parts).flatMap((part) => linesBelow(part, below))];
 }
 
 /** 'catalog              reply catalog.cocktail.create   server      +12.3 ms     4.5 ms' */
-function line({ service, name, kind, from, to, isFailed }: ToldSpan, { begin, depth }: Place): string {
+function line({ service, name, kind, from, to, isFailed }: ReceivedSpan, { begin, depth }: Place): string {
   const at = `+${(from - begin).toFixed(1)} ms`.padStart(11);
   const took = `${(to - from).toFixed(1)} ms`.padStart(11);
   const what = `${'  '.repeat(depth)}${name}`.padEnd(NAME_WIDTH);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { ROOT } from '../root.ts';
+import { ROOT } from '../../dev/root.ts';
 import { countsOf, pathsIn, REQUIREMENTS, STATUSES, testsIn, verdictsIn } from './checklist.ts';
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { ROOT } from '../root.ts';
+import { ROOT } from '../../dev/root.ts';
 import allowed from './install-scripts.allowed.json' with { type: 'json' };
 import { installsWithScripts, packagesWithScripts } from './install-scripts.ts';
 import { textOf, trackedFiles } from './tracked-files.ts';

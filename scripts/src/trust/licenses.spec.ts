@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { ROOT } from '../root.ts';
+import { ROOT } from '../../dev/root.ts';
 import { faultsOfLicenses } from './licenses.ts';
 
 it('are known of every package, and allow what we do with it', () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { ROOT } from '../root.ts';
+import { ROOT } from '../../dev/root.ts';
 import { faultsOfLock } from './lock-file.ts';
 
 it('is in step with every package.json, and leaves open nothing that is installed', () => {

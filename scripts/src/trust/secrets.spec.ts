@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { ROOT } from '../root.ts';
+import { ROOT } from '../../dev/root.ts';
 import allowed from './secrets.allowed.json' with { type: 'json' };
 import { scan } from './secrets.ts';
 import { trackedFiles } from './tracked-files.ts';

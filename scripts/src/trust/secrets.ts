@@ -1,7 +1,7 @@
 // Finds what looks like a secret, with secretlint and the rules in .secretlintrc.json.
 import { spawnSync } from 'node:child_process';
 import { join, relative } from 'node:path';
-import { ROOT } from '../root.ts';
+import { ROOT } from '../../dev/root.ts';
 
 /** Something in a file that looks like a secret. */
 interface Finding {

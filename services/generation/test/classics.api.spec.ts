@@ -5,7 +5,7 @@ import { type RunningService, startService } from '@swizzle/kit/service';
 import { createBench } from '@swizzle/kit/testing/bench';
 import { behave, type FakeOpenai, startFakeOpenai } from '@swizzle/kit/testing/fake-openai';
 import { Cocktail, ErrorBody, type Tier } from '@swizzle/proto';
-import { startNeighbor } from '@swizzle/scripts/neighbor';
+import { startServiceProcess } from '@swizzle/scripts/dev/service-process';
 import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';
 
@@ -17,7 +17,7 @@ let bench: Awaited<ReturnType<typeof createBench>>;
 beforeAll(async () => {
   backends = await startBackends();
   bench = await createBench(backends);
-  catalog = await startNeighbor('catalog', bench.environment);
+  catalog = await startServiceProcess('catalog', bench.environment);
   const config = readConfig(bench.environment);
   service = await startService('generation', appModule(config), config);
 });

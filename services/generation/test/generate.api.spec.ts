@@ -6,7 +6,7 @@ import { connectRedis } from '@swizzle/kit/redis';
 import { type RunningService, startService } from '@swizzle/kit/service';
 import { createBench } from '@swizzle/kit/testing/bench';
 import { ANY_VIBE, Cocktail, ErrorBody, Generation, type Tier } from '@swizzle/proto';
-import { startNeighbor } from '@swizzle/scripts/neighbor';
+import { startServiceProcess } from '@swizzle/scripts/dev/service-process';
 import mongoose from 'mongoose';
 import { z } from 'zod';
 import { appModule } from '../src/app.module.ts';
@@ -21,8 +21,8 @@ beforeAll(async () => {
   backends = await startBackends();
   bench = await createBench(backends);
   neighbors = await Promise.all([
-    startNeighbor('catalog', bench.environment),
-    startNeighbor('generation', bench.environment, 'worker'),
+    startServiceProcess('catalog', bench.environment),
+    startServiceProcess('generation', bench.environment, 'worker'),
   ]);
   const config = readConfig(bench.environment);
   service = await startService('generation', appModule(config), config);

@@ -5,7 +5,7 @@ import { freePort } from '@swizzle/backends/free-port';
 import { type RunningService, startService } from '@swizzle/kit/service';
 import { createBench } from '@swizzle/kit/testing/bench';
 import { figure, scrape } from '@swizzle/kit/testing/scrape';
-import { startNeighbor } from '@swizzle/scripts/neighbor';
+import { startServiceProcess } from '@swizzle/scripts/dev/service-process';
 import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
     GENERATION_METRICS_PORT: String(ports.service),
     GENERATION_WORKER_METRICS_PORT: String(ports.worker),
   };
-  neighbors = [await startNeighbor('generation', environment, 'worker')];
+  neighbors = [await startServiceProcess('generation', environment, 'worker')];
   const config = readConfig(environment);
   service = await startService('generation', appModule(config), config);
 }, LONG_MS);
@@ -57,7 +57,7 @@ it(
 it(
   'one that is made has passed every stage, and is its maker’s',
   async () => {
-    neighbors.push(await startNeighbor('catalog', bench.environment));
+    neighbors.push(await startServiceProcess('catalog', bench.environment));
     expect(await generate('bob')).toBe(200);
     const worker = await scrape(ports.worker);
     expect(figure(worker, 'swizzle_generation_seconds_count', { outcome: 'made' })).toBe(1);

@@ -6,14 +6,14 @@ import { natsOptions } from '@swizzle/kit/nats';
 import { Requests } from '@swizzle/kit/requests';
 import { type RunningService, startService } from '@swizzle/kit/service';
 import { createBench } from '@swizzle/kit/testing/bench';
-import { type Line, layLine } from '@swizzle/scripts/chaos/house/line';
+import { startTcpProxy, type TcpProxy } from '@swizzle/scripts/dev/tcp-proxy';
 import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';
 
 const LONG_MS = 60_000;
 
 let backends: Backends;
-let toStore: Line;
+let toStore: TcpProxy;
 let service: RunningService;
 let nats: ClientNats;
 let bench: Awaited<ReturnType<typeof createBench>>;
@@ -21,7 +21,7 @@ let bench: Awaited<ReturnType<typeof createBench>>;
 beforeAll(async () => {
   backends = await startBackends({ own: true });
   const store = new URL(backends.mongoUri);
-  toStore = await layLine(Number(store.port));
+  toStore = await startTcpProxy(Number(store.port));
   store.port = String(toStore.port);
   bench = await createBench({ ...backends, mongoUri: store.href });
   const config = readConfig(bench.environment);

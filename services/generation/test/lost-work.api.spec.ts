@@ -9,7 +9,7 @@ import { connectRedis } from '@swizzle/kit/redis';
 import { type RunningService, startService } from '@swizzle/kit/service';
 import { createBench } from '@swizzle/kit/testing/bench';
 import { Cocktail, ErrorBody } from '@swizzle/proto';
-import { startNeighbor } from '@swizzle/scripts/neighbor';
+import { startServiceProcess } from '@swizzle/scripts/dev/service-process';
 import type { Redis } from 'ioredis';
 import mongoose from 'mongoose';
 import { appModule } from '../src/app.module.ts';
@@ -29,7 +29,7 @@ let revived: Backend | undefined;
 beforeAll(async () => {
   backends = await startBackends({ own: true });
   bench = await createBench(backends);
-  catalog = await startNeighbor('catalog', bench.environment);
+  catalog = await startServiceProcess('catalog', bench.environment);
   const config = readConfig(bench.environment);
   service = await startService('generation', appModule(config), config);
   redis = connectRedis(backends.redisUrl, createLogger('test', 'silent'));
@@ -48,7 +48,7 @@ afterEach(async () => {
 });
 
 const startWorker = async () => {
-  const worker = await startNeighbor('generation', bench.environment, 'worker');
+  const worker = await startServiceProcess('generation', bench.environment, 'worker');
   workers.push(worker);
   return worker;
 };

@@ -7,7 +7,7 @@ import { Requests } from '@swizzle/kit/requests';
 import { type RunningService, startService } from '@swizzle/kit/service';
 import { createBench } from '@swizzle/kit/testing/bench';
 import { Cocktail, GenerateRequest, type Tier } from '@swizzle/proto';
-import { startNeighbor } from '@swizzle/scripts/neighbor';
+import { startServiceProcess } from '@swizzle/scripts/dev/service-process';
 import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';
 
@@ -24,8 +24,8 @@ beforeAll(async () => {
   backends = await startBackends();
   bench = await createBench(backends);
   neighbors = await Promise.all([
-    startNeighbor('catalog', bench.environment),
-    startNeighbor('generation', bench.environment, 'worker'),
+    startServiceProcess('catalog', bench.environment),
+    startServiceProcess('generation', bench.environment, 'worker'),
   ]);
   const config = readConfig(bench.environment);
   service = await startService('generation', appModule(config), config);

@@ -8,7 +8,7 @@ import { type RunningService, startService } from '@swizzle/kit/service';
 import { createBench } from '@swizzle/kit/testing/bench';
 import { type Behavior, behave, type FakeOpenai, startFakeOpenai } from '@swizzle/kit/testing/fake-openai';
 import { Cocktail } from '@swizzle/proto';
-import { startNeighbor } from '@swizzle/scripts/neighbor';
+import { startServiceProcess } from '@swizzle/scripts/dev/service-process';
 import { appModule } from '../src/app.module.ts';
 import { readConfig, readWorkerConfig } from '../src/config.ts';
 import { workerModule } from '../src/worker.module.ts';
@@ -54,7 +54,7 @@ const startWorker = (given: Record<string, string> = {}) => {
 beforeAll(async () => {
   [openai, backends] = await Promise.all([startFakeOpenai(), startBackends()]);
   bench = await createBench(backends);
-  catalog = await startNeighbor('catalog', bench.environment);
+  catalog = await startServiceProcess('catalog', bench.environment);
   environment = {
     ...bench.environment,
     OPENAI_API_KEY: 'sk-test',

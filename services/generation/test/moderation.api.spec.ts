@@ -5,7 +5,7 @@ import { type RunningService, startService } from '@swizzle/kit/service';
 import { createBench } from '@swizzle/kit/testing/bench';
 import { behave, type FakeOpenai, startFakeOpenai } from '@swizzle/kit/testing/fake-openai';
 import { ErrorBody } from '@swizzle/proto';
-import { startNeighbor } from '@swizzle/scripts/neighbor';
+import { startServiceProcess } from '@swizzle/scripts/dev/service-process';
 import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';
 
@@ -20,8 +20,8 @@ beforeAll(async () => {
   bench = await createBench(backends);
   // The worker has no key: it is the house that mixes here.
   neighbors = await Promise.all([
-    startNeighbor('catalog', bench.environment),
-    startNeighbor('generation', bench.environment, 'worker'),
+    startServiceProcess('catalog', bench.environment),
+    startServiceProcess('generation', bench.environment, 'worker'),
   ]);
   const key = { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: openai.url, OPENAI_TIMEOUT_MS: '500' };
   const config = readConfig({ ...bench.environment, ...key });

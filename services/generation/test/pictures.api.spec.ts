@@ -10,7 +10,7 @@ import { type RunningService, startService } from '@swizzle/kit/service';
 import { createBench } from '@swizzle/kit/testing/bench';
 import { type Behavior, behave, type FakeOpenai, startFakeOpenai } from '@swizzle/kit/testing/fake-openai';
 import { Cocktail } from '@swizzle/proto';
-import { startNeighbor } from '@swizzle/scripts/neighbor';
+import { startServiceProcess } from '@swizzle/scripts/dev/service-process';
 import sharp from 'sharp';
 import { appModule } from '../src/app.module.ts';
 import { readConfig, readWorkerConfig } from '../src/config.ts';
@@ -43,7 +43,7 @@ beforeAll(async () => {
     OPENAI_BASE_URL: openai.url,
     OPENAI_TIMEOUT_MS: '300',
   };
-  catalog = await startNeighbor('catalog', bench.environment);
+  catalog = await startServiceProcess('catalog', bench.environment);
   const config = readConfig(environment);
   service = await startService('generation', appModule(config), config);
   nats = new ClientNats(natsOptions('test', config));

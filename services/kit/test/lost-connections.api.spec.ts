@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { connect } from '@nats-io/transport-node';
 import { type Backends, startBackends } from '@swizzle/backends';
 import { startMongo } from '@swizzle/backends/mongo';
-import { type Line, layLine } from '@swizzle/scripts/chaos/house/line';
+import { startTcpProxy, type TcpProxy } from '@swizzle/scripts/dev/tcp-proxy';
 import mongoose from 'mongoose';
 import { withDeadline } from '../src/deadline.ts';
 import { createLogger } from '../src/logger.ts';
@@ -21,7 +21,7 @@ const LOOK_MS = 1000;
 const STALL_MS = 8000;
 
 let backends: Backends;
-const lines: Line[] = [];
+const lines: TcpProxy[] = [];
 beforeAll(async () => {
   backends = await startBackends({ own: true });
 });
@@ -39,7 +39,7 @@ const answers = (ask: () => Promise<unknown>) =>
 /** The way to a server by a line of ours. */
 async function lay(url: string) {
   const address = new URL(url);
-  const line = await layLine(Number(address.port));
+  const line = await startTcpProxy(Number(address.port));
   lines.push(line);
   address.port = String(line.port);
   return { line, url: address.href };

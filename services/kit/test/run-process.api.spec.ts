@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, it } from '@jest/globals';
-import { ROOT } from '@swizzle/scripts/root';
+import { ROOT } from '@swizzle/scripts/dev/root';
 
-const LOADER = pathToFileURL(join(ROOT, 'scripts/src/loader.ts')).href;
+const LOADER = pathToFileURL(join(ROOT, 'scripts/dev/loader.ts')).href;
 const PROGRAM = join(ROOT, 'services/kit/test/stopping-process.ts');
 
 let child: ChildProcess;

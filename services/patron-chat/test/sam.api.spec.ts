@@ -8,7 +8,7 @@ import { type RunningService, startService } from '@swizzle/kit/service';
 import { createBench } from '@swizzle/kit/testing/bench';
 import { CLASSICS, classicRecipe } from '@swizzle/mixology';
 import { ErrorBody, SamAnswer } from '@swizzle/proto';
-import { startNeighbor } from '@swizzle/scripts/neighbor';
+import { startServiceProcess } from '@swizzle/scripts/dev/service-process';
 import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';
 
@@ -20,7 +20,7 @@ let bench: Awaited<ReturnType<typeof createBench>>;
 beforeAll(async () => {
   backends = await startBackends();
   bench = await createBench(backends);
-  catalog = await startNeighbor('catalog', bench.environment);
+  catalog = await startServiceProcess('catalog', bench.environment);
   const config = readConfig(bench.environment);
   service = await startService('patron-chat', appModule(config), config);
 });

@@ -6,7 +6,7 @@ import type { Envelope } from '@swizzle/kit/job-kind';
 import { createLogger } from '@swizzle/kit/logger';
 import { connectRedis } from '@swizzle/kit/redis';
 import { ErrorBody, Menu } from '@swizzle/proto';
-import { startNeighbor } from '@swizzle/scripts/neighbor';
+import { startServiceProcess } from '@swizzle/scripts/dev/service-process';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { DINNER, type Planner, startPlanner, until } from './start-planner.ts';
@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 const startWorker = async () => {
-  const worker = await startNeighbor('planner', planner.bench.environment, 'worker');
+  const worker = await startServiceProcess('planner', planner.bench.environment, 'worker');
   workers.push(worker);
 };
 const generate = (userId: string, key?: string) =>
@@ -114,7 +114,7 @@ describe('a catalog that is away', () => {
       expect(await listed('host')).toEqual([menu]);
       expect((await generate('patient')).status).toBe(503);
 
-      revived = await startNeighbor('catalog', planner.bench.environment);
+      revived = await startServiceProcess('catalog', planner.bench.environment);
       expect((await generate('host', 'k-1')).status).toBe(200);
       expect(await listed('host')).toHaveLength(2);
     },

@@ -11,7 +11,7 @@ import { connectRedis } from '@swizzle/kit/redis';
 import { Requests } from '@swizzle/kit/requests';
 import { createBench } from '@swizzle/kit/testing/bench';
 import { MenuRequest } from '@swizzle/proto';
-import { startNeighbor } from '@swizzle/scripts/neighbor';
+import { startServiceProcess } from '@swizzle/scripts/dev/service-process';
 import { CandidatePool } from '../src/choosing/candidate-pool.ts';
 import { DrinkOrders } from '../src/choosing/drink-orders.ts';
 import { MenuChooser } from '../src/choosing/menu-chooser.ts';
@@ -29,11 +29,11 @@ const logger = createLogger('test', 'silent');
 export async function startChooser({ makers }: { makers: boolean }) {
   const backends = await startBackends();
   const bench = await createBench(backends);
-  const catalog = await startNeighbor('catalog', { ...bench.environment, STOCK_CLASSICS: 'true' });
+  const catalog = await startServiceProcess('catalog', { ...bench.environment, STOCK_CLASSICS: 'true' });
   const generation: Child[] = makers
     ? await Promise.all([
-        startNeighbor('generation', bench.environment),
-        startNeighbor('generation', bench.environment, 'worker'),
+        startServiceProcess('generation', bench.environment),
+        startServiceProcess('generation', bench.environment, 'worker'),
       ])
     : [];
   const nats = new ClientNats(natsOptions('test', readConfig(bench.environment)));

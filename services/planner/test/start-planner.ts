@@ -7,7 +7,7 @@ import { Requests } from '@swizzle/kit/requests';
 import { startService } from '@swizzle/kit/service';
 import { createBench } from '@swizzle/kit/testing/bench';
 import { Menu, type MenuRequest, type Sent, type Tier } from '@swizzle/proto';
-import { startNeighbor } from '@swizzle/scripts/neighbor';
+import { startServiceProcess } from '@swizzle/scripts/dev/service-process';
 import mongoose from 'mongoose';
 import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';
@@ -29,8 +29,8 @@ export const until = async (holds: () => Promise<boolean> | boolean): Promise<vo
 export async function startPlanner() {
   const backends = await startBackends();
   const bench = await createBench(backends);
-  const catalog = await startNeighbor('catalog', { ...bench.environment, STOCK_CLASSICS: 'true' });
-  const worker = await startNeighbor('planner', bench.environment, 'worker');
+  const catalog = await startServiceProcess('catalog', { ...bench.environment, STOCK_CLASSICS: 'true' });
+  const worker = await startServiceProcess('planner', bench.environment, 'worker');
   const config = readConfig(bench.environment);
   const service = await startService('planner', appModule(config), config);
   const nats = new ClientNats(natsOptions('test', config));

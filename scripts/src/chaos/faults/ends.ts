@@ -1,6 +1,6 @@
 // Every process ends once while people use them all: told to, or without a word.
 import assert from 'node:assert/strict';
-import { PROCESSES } from '../../processes.ts';
+import { PROCESSES } from '../../../dev/processes.ts';
 import type { Case } from '../case.ts';
 import type { Bar } from '../house/bar.ts';
 import { busyEvening } from './busy-evening.ts';

@@ -1,6 +1,6 @@
 // Ways in which a need goes away, and comes back.
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Server } from '../../system.ts';
+import type { Server } from '../../../dev/system.ts';
 import type { Bar } from '../house/bar.ts';
 
 /** Waits until the need is there again. */

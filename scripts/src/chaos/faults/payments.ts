@@ -1,39 +1,40 @@
 // The line to the payment provider fails while people begin, change and end their plans.
 import assert from 'node:assert/strict';
 import { ErrorBody } from '@swizzle/proto';
+import type { NetworkCondition } from '../../../dev/network-condition.ts';
 import type { Case } from '../case.ts';
 import type { Bar } from '../house/bar.ts';
 import type { Answer, Guest } from '../house/guest.ts';
 import { BEGINNING, CHANGING, hasOnePlan, joinPlanner, subscribe } from '../house/plans.ts';
-import type { Weather } from '../house/weather.ts';
 
 /** Done; not to be done as things are; or the provider failed, which is said. */
 const CLEAR = [200, 409, 502, 503, 504];
 
-const WEATHERS: readonly (Pick<Case, 'isShort' | 'injected'> & { is: string; weather: Weather })[] = [
-  { is: 'down', injected: 'connections refused', weather: { kind: 'down' }, isShort: false },
-  { is: 'reset', injected: 'every connection reset', weather: { kind: 'reset' }, isShort: false },
-  {
-    is: 'cut off in mid-answer',
-    injected: 'cut after 400 bytes',
-    weather: { kind: 'cut', afterBytes: 400 },
-    isShort: true,
-  },
-  {
-    is: 'deaf to every answer',
-    injected: 'calls arrive, and no byte comes back',
-    weather: { kind: 'cut', afterBytes: 0 },
-    isShort: false,
-  },
-  { is: 'silent', injected: 'no byte until all gave up', weather: { kind: 'silent' }, isShort: false },
-  {
-    is: 'slow',
-    injected: '2 s for each chunk',
-    weather: { kind: 'slow', milliseconds: 2000 },
-    isShort: false,
-  },
-  { is: 'a drip', injected: '200 bytes/s', weather: { kind: 'drip', bytesPerSecond: 200 }, isShort: false },
-];
+const WEATHERS: readonly (Pick<Case, 'isShort' | 'injected'> & { is: string; weather: NetworkCondition })[] =
+  [
+    { is: 'down', injected: 'connections refused', weather: { kind: 'down' }, isShort: false },
+    { is: 'reset', injected: 'every connection reset', weather: { kind: 'reset' }, isShort: false },
+    {
+      is: 'cut off in mid-answer',
+      injected: 'cut after 400 bytes',
+      weather: { kind: 'cut', afterBytes: 400 },
+      isShort: true,
+    },
+    {
+      is: 'deaf to every answer',
+      injected: 'calls arrive, and no byte comes back',
+      weather: { kind: 'cut', afterBytes: 0 },
+      isShort: false,
+    },
+    { is: 'silent', injected: 'no byte until all gave up', weather: { kind: 'silent' }, isShort: false },
+    {
+      is: 'slow',
+      injected: '2 s for each chunk',
+      weather: { kind: 'slow', milliseconds: 2000 },
+      isShort: false,
+    },
+    { is: 'a drip', injected: '200 bytes/s', weather: { kind: 'drip', bytesPerSecond: 200 }, isShort: false },
+  ];
 
 export const PAYMENT_FAULTS: readonly Case[] = WEATHERS.map(({ is, weather, ...about }) => ({
   ...about,
@@ -42,7 +43,7 @@ export const PAYMENT_FAULTS: readonly Case[] = WEATHERS.map(({ is, weather, ...a
   run: (bar) => plansIn(bar, weather),
 }));
 
-async function plansIn(bar: Bar, weather: Weather): Promise<void> {
+async function plansIn(bar: Bar, weather: NetworkCondition): Promise<void> {
   const [member, leaver, visitor] = [await joinPlanner(bar), await joinPlanner(bar), await bar.doors.join()];
   const line = bar.line('stripe');
   await line.become(weather);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Behavior, behave } from '@swizzle/kit/testing/fake-openai';
 import { Cocktail } from '@swizzle/proto';
-import { ROOT } from '../../root.ts';
+import { ROOT } from '../../../dev/root.ts';
 import type { Case } from '../case.ts';
 import type { Bar } from '../house/bar.ts';
 import type { Generation } from '../house/books.ts';

@@ -1,9 +1,9 @@
 // Every need in every weather: the same evening each time.
 import assert from 'node:assert/strict';
+import type { NetworkCondition } from '../../../dev/network-condition.ts';
 import type { Case, Family } from '../case.ts';
 import type { Need } from '../house/bar.ts';
 import { order } from '../house/guest.ts';
-import type { Weather } from '../house/weather.ts';
 import { assertClear } from './clear-answer.ts';
 import { ordinaryEvening } from './ordinary-calls.ts';
 
@@ -15,7 +15,7 @@ const NEEDS: Record<Need, { name: string; family: Family }> = {
   stripe: { name: 'Stripe', family: 'payments' },
 };
 
-const WEATHERS: readonly { does: string; injected: string; weather: Weather }[] = [
+const WEATHERS: readonly { does: string; injected: string; weather: NetworkCondition }[] = [
   { does: 'is down', injected: 'connections ended and refused', weather: { kind: 'down' } },
   { does: 'falls silent', injected: 'no byte gets through', weather: { kind: 'silent' } },
   {

@@ -1,6 +1,6 @@
 // What the payment provider tells comes while we cannot take it, and billing ends in the midst of its work.
 import assert from 'node:assert/strict';
-import type { Server } from '../../system.ts';
+import type { Server } from '../../../dev/system.ts';
 import type { Case } from '../case.ts';
 import type { Bar } from '../house/bar.ts';
 import { hasOnePlan, joinPlanner, subscribe } from '../house/plans.ts';

@@ -6,13 +6,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Child } from '@swizzle/backends/child';
 import { freePort } from '@swizzle/backends/free-port';
 import { startFakeOpenai } from '@swizzle/kit/testing/fake-openai';
-import type { Steps } from '../../steps.ts';
-import { type Server, startSystem } from '../../system.ts';
+import type { Steps } from '../../../dev/steps.ts';
+import { type Server, startSystem } from '../../../dev/system.ts';
+import { startTcpProxy, type TcpProxy } from '../../../dev/tcp-proxy.ts';
 import { openBooks } from './books.ts';
 import { hangClock } from './clock.ts';
 import { openDoors } from './doors.ts';
 import { order } from './guest.ts';
-import { type Line, layLine } from './line.ts';
 import { inventive } from './model.ts';
 import { openTill } from './till.ts';
 import { Witness } from './witness.ts';
@@ -35,10 +35,10 @@ export async function openBar(steps: Steps) {
   const home = await mkdtemp(join(tmpdir(), 'swizzle-chaos-'));
   const clock = hangClock(home);
   const model = await startFakeOpenai();
-  const lines = new Map<Need, Line>();
+  const lines = new Map<Need, TcpProxy>();
   const lineTo = async (need: Need, url: string) => {
     const address = new URL(url);
-    const line = await layLine(Number(address.port));
+    const line = await startTcpProxy(Number(address.port));
     lines.set(need, line);
     address.port = String(line.port);
     return address.href;
@@ -60,7 +60,7 @@ export async function openBar(steps: Steps) {
   let witness = new Witness();
   const doors = openDoors(url, books.redis, () => witness);
 
-  const line = (need: Need): Line => {
+  const line = (need: Need): TcpProxy => {
     const laid = lines.get(need);
     if (!laid) throw new Error(`no line to ${need}`);
     return laid;

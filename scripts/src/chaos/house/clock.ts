@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROOT } from '../../root.ts';
+import { ROOT } from '../../../dev/root.ts';
 
 const PRELOAD = pathToFileURL(join(ROOT, 'scripts/src/chaos/house/shifted-date.ts')).href;
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { callerKeys } from '../../keys.ts';
+import { callerKeys } from '../../../dev/keys.ts';
 import { type Bar, MODEL_KEY } from '../house/bar.ts';
 import { PASSWORD } from '../house/guest.ts';
 import type { Rule } from './rule.ts';

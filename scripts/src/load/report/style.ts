@@ -1,7 +1,7 @@
 // Looks like the product: its tokens, read where they are kept, and system fonts, for a page that loads nothing.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../../root.ts';
+import { ROOT } from '../../../dev/root.ts';
 
 const tokens = () => readFileSync(join(ROOT, 'web/src/styles/tokens.css'), 'utf8');
 

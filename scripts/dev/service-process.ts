@@ -8,13 +8,13 @@ import { untilReady } from '@swizzle/backends/until-ready';
 import { ROOT } from './root.ts';
 
 /** Starts a process of a service from its sources, and waits until it can serve. */
-export async function startNeighbor(
+export async function startServiceProcess(
   service: string,
   environment: Record<string, string>,
   entry: 'main' | 'worker' = 'main',
 ): Promise<Child> {
   const port = await freePort();
-  const loader = pathToFileURL(join(ROOT, 'scripts/src/loader.ts')).href;
+  const loader = pathToFileURL(join(ROOT, 'scripts/dev/loader.ts')).href;
   const child = await startChild({
     name: service,
     command: process.execPath,

@@ -10,7 +10,7 @@ const put = (name: string, text: string) => writeFileSync(join(dir, name), text)
 const hash = () => hashOf([relative(ROOT, dir)]);
 
 beforeEach(() => {
-  dir = mkdtempSync(join(ROOT, 'scripts/src/build/spec-'));
+  dir = mkdtempSync(join(ROOT, 'scripts/dev/build/spec-'));
   put('a.ts', 'one');
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));

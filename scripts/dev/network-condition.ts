@@ -1,14 +1,14 @@
-// What happens to bytes on their way, by the weather.
+// What happens to bytes on their way, by the condition of the network.
 import { Transform } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * `down`: open connections end, new ones are refused. `silent`: bytes stay on the way until the weather changes.
+ * `down`: open connections end, new ones are refused. `silent`: bytes stay on the way until the condition changes.
  * `lost`: as silent, and for its callers what is open then stays so, as when the server's machine is gone without a
  * word. `slow`: each chunk takes so long. `drip`: a few bytes at a time. `cut`: the answer breaks off after so many
  * bytes, on each connection. `reset`: a connection is reset at its first byte.
  */
-export type Weather =
+export type NetworkCondition =
   | { kind: 'fine' | 'down' | 'silent' | 'reset' | 'lost' }
   | { kind: 'slow'; milliseconds: number }
   | { kind: 'drip'; bytesPerSecond: number }
@@ -17,18 +17,18 @@ export type Weather =
 /** Slices of a second in which a drip falls. */
 const DRIPS_A_SECOND = 20;
 
-/** The weather of a line. */
-export class Sky {
-  now: Weather = { kind: 'fine' };
+/** The condition of a proxy's network. */
+export class CurrentCondition {
+  now: NetworkCondition = { kind: 'fine' };
   #changed = Promise.withResolvers<void>();
 
-  change(next: Weather): void {
+  change(next: NetworkCondition): void {
     this.now = next;
     this.#changed.resolve();
     this.#changed = Promise.withResolvers();
   }
 
-  /** Bytes that meet this weather. @returns false where the connection ends with them */
+  /** Bytes that meet this condition. @returns false where the connection ends with them */
   async carry(chunk: Buffer, sofar: number, push: (part: Buffer) => void): Promise<boolean> {
     while (this.now.kind === 'silent') await this.#changed.promise;
     if (this.now.kind === 'slow') await pause(this.now.milliseconds);
@@ -38,7 +38,7 @@ export class Sky {
     return left >= rest.length;
   }
 
-  /** A few bytes at a time, for as long as it drips. @returns what is left when the weather changes */
+  /** A few bytes at a time, for as long as it drips. @returns what is left when the condition changes */
   async #drip(chunk: Buffer, push: (part: Buffer) => void): Promise<Buffer> {
     let rest = chunk;
     while (this.now.kind === 'drip' && rest.length > 0) {
@@ -51,13 +51,16 @@ export class Sky {
   }
 }
 
-/** One direction of a connection, which ends where the weather says so; only answers are cut. */
-export function wayUnder(sky: Sky, { isAnswer, end }: { isAnswer: boolean; end: () => void }): Transform {
+/** One direction of a connection, which ends where the condition says so; only answers are cut. */
+export function conditionedStream(
+  current: CurrentCondition,
+  { isAnswer, end }: { isAnswer: boolean; end: () => void },
+): Transform {
   let sofar = isAnswer ? 0 : Number.NEGATIVE_INFINITY;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      if (sky.now.kind === 'reset') return end();
-      void sky
+      if (current.now.kind === 'reset') return end();
+      void current
         .carry(chunk, sofar, (part) => this.push(part))
         .then((goesOn) => {
           sofar += chunk.length;

@@ -1,7 +1,7 @@
-// A TCP line with weather of its own, between the system and a server that it needs.
+// A TCP proxy with conditions of its own, between the system and a server that it needs.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { Sky, type Weather, wayUnder } from './weather.ts';
+import { CurrentCondition, conditionedStream, type NetworkCondition } from './network-condition.ts';
 
 /** A connection over a line. */
 class Connection {
@@ -9,12 +9,12 @@ class Connection {
   readonly #callee: Socket;
   #isLost = false;
 
-  constructor(caller: Socket, serverPort: number, sky: Sky) {
+  constructor(caller: Socket, serverPort: number, current: CurrentCondition) {
     this.#caller = caller;
     this.#callee = connect({ host: '127.0.0.1', port: serverPort, allowHalfOpen: true });
     const end = () => this.end();
-    caller.pipe(wayUnder(sky, { isAnswer: false, end })).pipe(this.#callee);
-    this.#callee.pipe(wayUnder(sky, { isAnswer: true, end })).pipe(caller);
+    caller.pipe(conditionedStream(current, { isAnswer: false, end })).pipe(this.#callee);
+    this.#callee.pipe(conditionedStream(current, { isAnswer: true, end })).pipe(caller);
     this.#endsWith(caller, this.#callee);
     this.#endsWith(this.#callee, caller);
   }
@@ -49,18 +49,18 @@ class Connection {
   }
 }
 
-export type Line = Awaited<ReturnType<typeof layLine>>;
+export type TcpProxy = Awaited<ReturnType<typeof startTcpProxy>>;
 
 /** Lays a line to a server on this machine. */
-export async function layLine(serverPort: number) {
-  const sky = new Sky();
+export async function startTcpProxy(serverPort: number) {
+  const current = new CurrentCondition();
   const open = new Set<Connection>();
   // Who has said everything may still listen.
   const server = createServer({ allowHalfOpen: true }, (caller) => {
-    const connection = new Connection(caller, serverPort, sky);
+    const connection = new Connection(caller, serverPort, current);
     open.add(connection);
     connection.onClose(() => open.delete(connection));
-    if (sky.now.kind === 'lost') connection.lose();
+    if (current.now.kind === 'lost') connection.lose();
   });
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1');
@@ -75,8 +75,8 @@ export async function layLine(serverPort: number) {
   return {
     port,
     /** From now on; what is on its way meets it too. */
-    become: async (next: Weather) => {
-      sky.change(next);
+    become: async (next: NetworkCondition) => {
+      current.change(next);
       if (next.kind === 'lost') for (const connection of open) connection.lose();
       if (next.kind !== 'down') return void (server.listening || (await listen(port)));
       server.close();

@@ -12,7 +12,7 @@ interface Target {
   hash: string;
 }
 
-const SHARED = ['proto', 'services/mixology', 'package-lock.json', 'scripts/src/build'];
+const SHARED = ['proto', 'services/mixology', 'package-lock.json', 'scripts/dev/build'];
 
 const processes = (): Target[] =>
   PROCESSES.map(({ name, home, entry }) => ({
@@ -27,7 +27,7 @@ const web = (): Target => ({
   hash: hashOf([...SHARED, 'web']),
 });
 
-const BUNDLER = join(ROOT, 'scripts/src/build/bundle-process.ts');
+const BUNDLER = join(ROOT, 'scripts/dev/build/bundle-process.ts');
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
 
 /** Builds what changed since it was last built. */

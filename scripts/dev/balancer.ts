@@ -1,7 +1,7 @@
 // What stands before the replicas of a process in a cluster: each new connection goes to the next one that is ready.
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { answersOk } from '../ready.ts';
+import { answersOk } from './ready.ts';
 
 /** How often it looks who is ready; in between it may send calls to one that is not any more. */
 const LOOK_EVERY_MS = 100;

@@ -28,7 +28,7 @@ const built: Arguments = ({ home, entry }) => [
   join(ROOT, home, `dist/${entry}.js`),
 ];
 
-const LOADER = pathToFileURL(join(ROOT, 'scripts/src/loader.ts')).href;
+const LOADER = pathToFileURL(join(ROOT, 'scripts/dev/loader.ts')).href;
 
 const watched: Arguments = ({ home, entry }) => [
   ...['--no-warnings', '--enable-source-maps', '--watch', '--watch-preserve-output'],

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Line, layLine } from './line.ts';
+import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 /** Long enough for whatever goes another way in the meantime. */
 const SLOW_MS = 300;
@@ -9,16 +9,16 @@ const SLOW_MS = 300;
 /** Says back whatever it hears. */
 let echo: Server;
 let heard: string;
-let line: Line;
-let lines: Line[];
+let line: TcpProxy;
+let lines: TcpProxy[];
 let callers: Socket[];
 
 const lay = async () => {
-  const laid = await layLine((echo.address() as AddressInfo).port);
+  const laid = await startTcpProxy((echo.address() as AddressInfo).port);
   lines.push(laid);
   return laid;
 };
-const call = async ({ port }: Line) => {
+const call = async ({ port }: TcpProxy) => {
   const socket = connect(port, '127.0.0.1');
   callers.push(socket);
   await once(socket, 'connect');
@@ -70,7 +70,7 @@ afterEach(() => {
 });
 
 describe('a line', () => {
-  it('carries words both ways in fine weather', async () => {
+  it('carries words both ways in fine condition', async () => {
     expect(await answer(await call(line), 'gin')).toBe('gin');
   });
 
@@ -85,7 +85,7 @@ describe('a line', () => {
     expect(await answer(await call(line), 'rum')).toBe('rum');
   });
 
-  it('that is silent holds every byte until the weather changes', async () => {
+  it('that is silent holds every byte until the condition changes', async () => {
     const held = await call(line);
     await line.become({ kind: 'silent' });
     held.write('late ');
@@ -143,7 +143,7 @@ describe('a line', () => {
     expect(got.every((piece) => piece.length <= 2)).toBe(true);
   });
 
-  it('that dripped brings the rest at once when the weather is fine', async () => {
+  it('that dripped brings the rest at once when the condition is fine', async () => {
     await line.become({ kind: 'drip', bytesPerSecond: 20 });
     const dripping = await call(line);
     const coming = answer(dripping, 'x'.repeat(100_000));

@@ -48,10 +48,10 @@ const told = (service: string, span: z.infer<typeof Span>) => ({
 });
 
 /** A span as its process told it. */
-export type ToldSpan = ReturnType<typeof told>;
+export type ReceivedSpan = ReturnType<typeof told>;
 
 /** The spans of one export. */
-export const toldIn = (body: unknown): ToldSpan[] =>
+export const spansOf = (body: unknown): ReceivedSpan[] =>
   Export.parse(body).resourceSpans.flatMap(({ resource, scopeSpans }) =>
     scopeSpans.flatMap(({ spans }) =>
       spans.map((span) => told(String(resource.attributes['service.name']), span)),

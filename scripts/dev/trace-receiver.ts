@@ -4,15 +4,15 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { type ToldSpan, toldIn } from './told-span.ts';
+import { type ReceivedSpan, spansOf } from './received-span.ts';
 
 const POLL_MS = 20;
 
-const has = (trace: readonly ToldSpan[], name: string) =>
+const has = (trace: readonly ReceivedSpan[], name: string) =>
   trace.some((span) => `${span.service} ${span.name}` === name);
 
 /** Whether each span is there that another one is part of. */
-const isWhole = (trace: readonly ToldSpan[]): boolean => {
+const isWhole = (trace: readonly ReceivedSpan[]): boolean => {
   const known = new Set(trace.map(({ spanId }) => spanId));
   return trace.every(({ parentSpanId }) => !parentSpanId || known.has(parentSpanId));
 };
@@ -25,9 +25,9 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
 };
 
 export async function startReceiver() {
-  const spans: ToldSpan[] = [];
+  const spans: ReceivedSpan[] = [];
   const server = createServer(async (request, response) => {
-    spans.push(...toldIn(JSON.parse(String(await bodyOf(request)))));
+    spans.push(...spansOf(JSON.parse(String(await bodyOf(request)))));
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   });
   server.listen(0, '127.0.0.1');
@@ -45,7 +45,7 @@ export async function startReceiver() {
      * The first trace that began after a moment, holds these spans ('gateway process …') and lacks none between.
      * @throws Error where none comes in time
      */
-    async trace(names: readonly string[], since = 0, milliseconds = 15_000): Promise<ToldSpan[]> {
+    async trace(names: readonly string[], since = 0, milliseconds = 15_000): Promise<ReceivedSpan[]> {
       for (const until = Date.now() + milliseconds; Date.now() < until; await pause(POLL_MS)) {
         const recent = spans.filter(({ from }) => from >= since);
         const traces = [...Map.groupBy(recent, ({ traceId }) => traceId).values()];

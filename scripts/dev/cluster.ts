@@ -6,14 +6,14 @@ import { startBackends } from '@swizzle/backends';
 import { type Child, startChild } from '@swizzle/backends/child';
 import { freePort } from '@swizzle/backends/free-port';
 import { untilReady } from '@swizzle/backends/until-ready';
-import { buildChanged } from '../build/changed.ts';
-import { environmentFor, type Wiring } from '../environment.ts';
-import { callerKeys } from '../keys.ts';
-import { PROCESSES, type ProcessKind } from '../processes.ts';
-import { answersOk } from '../ready.ts';
-import { ROOT } from '../root.ts';
-import { silent } from '../steps.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
+import { buildChanged } from './build/changed.ts';
+import { environmentFor, type Wiring } from './environment.ts';
+import { callerKeys } from './keys.ts';
+import { PROCESSES, type ProcessKind } from './processes.ts';
+import { answersOk } from './ready.ts';
+import { ROOT } from './root.ts';
+import { silent } from './steps.ts';
 
 /** Seconds that a process still serves once it is told to stop: longer than a balancer takes to notice, on a busy machine as well. */
 const DRAIN_SECONDS = '2';
