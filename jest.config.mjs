@@ -28,18 +28,29 @@ const node = {
   },
 };
 
+const API_SPEC = '\\.api\\.spec\\.ts$';
+
 /** Servers that are given to the tests are shared: one file at a time has them. */
 const shared = ['TEST_MONGODB_URI', 'TEST_REDIS_URL', 'TEST_NATS_URL'].some((name) => process.env[name]);
 
 export default {
+  testSequencer: '<rootDir>/scripts/dev/jest/sequencer.mjs',
   maxWorkers: shared ? 1 : '100%',
   workerIdleMemoryLimit: '512MB',
   testTimeout: 30_000,
   projects: [
     {
       ...node,
-      displayName: 'node',
+      displayName: 'unit',
       testMatch: ['<rootDir>/{proto,gateway,services,deploy,scripts}/**/*.spec.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '/test/system/', API_SPEC],
+    },
+    {
+      ...node,
+      displayName: 'api',
+      testMatch: ['<rootDir>/{proto,gateway,services,deploy,scripts}/**/*.api.spec.ts'],
+      globalSetup: '<rootDir>/scripts/dev/jest/service-setup.ts',
+      globalTeardown: '<rootDir>/scripts/dev/jest/service-teardown.ts',
     },
     {
       ...esm,
@@ -52,6 +63,12 @@ export default {
         '^.+\\.tsx?$': swc({ syntax: 'typescript', tsx: true }, { react: { runtime: 'automatic' } }),
       },
     },
-    { ...node, displayName: 'journey', testMatch: ['<rootDir>/web/journey/**/*.spec.ts'] },
+    {
+      ...node,
+      displayName: 'system',
+      testMatch: ['<rootDir>/{web/journey,gateway/test/system}/**/*.spec.ts'],
+      globalSetup: '<rootDir>/scripts/dev/jest/system-setup.ts',
+      globalTeardown: '<rootDir>/scripts/dev/jest/system-teardown.ts',
+    },
   ],
 };

@@ -1,9 +1,17 @@
 // Every call of the endpoint table, made by everybody, against a golden table. After a change that is meant:
 // UPDATE_GOLDEN=1 jest gateway/test/authorization, and read what it changed.
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { freePort } from '@swizzle/backends/free-port';
+import { createLogger } from '@swizzle/kit/logger';
+import { connectRedis } from '@swizzle/kit/redis';
+import { SessionCookie } from '@swizzle/kit/session-cookie';
+import { SessionStore } from '@swizzle/kit/session-store';
 import { Cocktail, type EndpointKey, endpointRows, Menu, TIERS } from '@swizzle/proto';
-import { type House, openHouse } from './house.ts';
+import { type System, startSystem } from '@swizzle/scripts/dev/system';
+import { type PublicClient, publicClient } from './public-client.ts';
 
 const START_MS = 120_000;
 const GOLDEN = new URL('./authorization.golden.json', import.meta.url);
@@ -53,23 +61,42 @@ const LAST: readonly EndpointKey[] = [
   'GET /api/logout',
 ];
 
-let house: House;
+let dataDir: string;
+let system: System;
+let client: PublicClient;
 let owned: number;
 let menu: Menu;
 const cookies = new Map<Person, string>();
 
 beforeAll(async () => {
-  house = await openHouse();
-  cookies.set('owner', await house.join('owner')).set('other', await house.join('other'));
-  for (const tier of TIERS) cookies.set(tier, await house.sessionOf(tier));
+  dataDir = await mkdtemp(join(tmpdir(), 'swizzle-authorization-'));
+  system = await startSystem({ dataDir, port: await freePort() });
+  client = publicClient(system.url);
+  cookies.set('owner', await client.signUp('owner')).set('other', await client.signUp('other'));
+  await signInDemoAccounts();
   owned = Cocktail.parse(await make('owner', '/api/cocktails/generate', {})).id;
   const { id } = Menu.parse(await make('party_planner', '/api/menus/generate', EVENING));
   menu = Menu.parse(await make('party_planner', `/api/menus/${id}/share`, {}));
 }, START_MS);
-afterAll(() => house.close(), START_MS);
+afterAll(async () => {
+  await system?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}, START_MS);
+
+/** Their sessions are put straight into Redis: signing in has specs of its own. */
+async function signInDemoAccounts(): Promise<void> {
+  const redis = connectRedis(system.backends.redisUrl, createLogger('test', 'silent'));
+  const sessions = new SessionStore(redis);
+  const cookie = new SessionCookie(system.url);
+  for (const tier of TIERS) {
+    const session = await sessions.create({ userId: `demo-${tier}`, tier });
+    cookies.set(tier, cookie.keep(session)[0].split(';')[0] ?? '');
+  }
+  redis.disconnect();
+}
 
 async function make(person: Person, path: string, body: unknown): Promise<unknown> {
-  return (await house.call('POST', path, { cookie: cookies.get(person) ?? '' }, body)).json();
+  return (await client.call('POST', path, { cookie: cookies.get(person) ?? '' }, body)).json();
 }
 
 type Row = (typeof endpointRows)[number];
@@ -89,8 +116,8 @@ const statusOf = async (row: Row, person: Person): Promise<number> => {
   const path = pathOf(row);
   const form = FORMS[row.key];
   const answer = await (form
-    ? house.post(path, form, headers)
-    : house.call(row.method, path, headers, BODIES[row.key]));
+    ? client.post(path, form, headers)
+    : client.call(row.method, path, headers, BODIES[row.key]));
   // A stream of events has no end to wait for.
   await answer.body?.cancel();
   return answer.status;

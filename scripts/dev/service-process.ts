@@ -1,24 +1,22 @@
 // Beside a service under test, the real one that it asks.
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { type Child, startChild } from '@swizzle/backends/child';
 import { freePort } from '@swizzle/backends/free-port';
 import { untilReady } from '@swizzle/backends/until-ready';
 import { ROOT } from './root.ts';
 
-/** Starts a process of a service from its sources, and waits until it can serve. */
+/** Starts a process of a service as it was built last, and waits until it can serve. */
 export async function startServiceProcess(
   service: string,
   environment: Record<string, string>,
   entry: 'main' | 'worker' = 'main',
 ): Promise<Child> {
   const port = await freePort();
-  const loader = pathToFileURL(join(ROOT, 'scripts/dev/loader.ts')).href;
   const child = await startChild({
     name: service,
     command: process.execPath,
-    args: ['--no-warnings', '--import', loader, join(ROOT, 'services', service, `src/${entry}.ts`)],
+    args: ['--no-warnings', join(ROOT, 'services', service, `dist/${entry}.js`)],
     env: { ...process.env, NODE_OPTIONS: '', ...environment, PORT: String(port) },
     log: join(tmpdir(), `swizzle-${service}-${port}.log`),
   });

@@ -24,8 +24,8 @@ export interface SystemOptions {
   watch?: boolean;
   /** Processes that make cocktails; one unless said. Only of what is built. */
   workers?: number;
-  /** For all its processes, above what the environment says. */
-  settings?: NodeJS.ProcessEnv;
+  /** For all its processes, above what the environment says; some follow from the payment provider that was started. */
+  settings?: NodeJS.ProcessEnv | ((payments: Payments | undefined) => Promise<NodeJS.ProcessEnv>);
   steps?: Steps;
   /** Where its processes find a server that listens at this address; a test may put something in between. */
   lineTo?: (server: Server, url: string) => Promise<string>;
@@ -78,7 +78,8 @@ export async function startSystem({
     });
     const parts = {
       ...(await lined(backends, payments, lineTo)),
-      ...{ keys: callerKeys(home), mailDir: mailDirOf(home), settings },
+      ...{ keys: callerKeys(home), mailDir: mailDirOf(home) },
+      settings: typeof settings === 'function' ? await settings(payments) : settings,
     };
     const jobs = await (watch ? watchedJobs(port, parts) : builtJobs(port, parts, workers));
     await steps.step(`Starting ${jobs.length} processes`, () => addProcesses(start, jobs));

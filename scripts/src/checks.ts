@@ -38,11 +38,11 @@ export const TYPES: Check[] = [
 ];
 
 /** The journeys run by themselves: a whole system and a browser want the machine. */
-export const TESTS: Check[] = [jest('Tests', ['node', 'web']), jest('Journeys', ['journey'])];
+export const TESTS: Check[] = [jest('Tests', ['unit', 'api', 'web']), jest('Journeys', ['system'])];
 
 /** The specs of services as wholes, with further settings. */
 export const apiSpecs = (settings: NodeJS.ProcessEnv): Check =>
-  jest('Services on real servers', ['node'], { paths: ['services/[^/]+/test/'], settings });
+  jest('Services on real servers', ['api'], { paths: ['services/[^/]+/test/'], settings });
 
 interface Selection {
   /** Patterns of spec files; all where there are none. */

@@ -2,14 +2,14 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { faultsOf } from './faults.ts';
-import { comeIn, createAccount, save, signIn } from './guests.ts';
-import { openHouse, START_MS } from './house.ts';
+import { createAccount, save, signIn, signUp } from './guests.ts';
 import { DESKTOP, SCREENS } from './screens.ts';
+import { openSystem, START_MS } from './system.ts';
 import { until } from './until.ts';
 
 const NEGRONI = '/cocktail/265';
 
-const house = openHouse();
+const system = openSystem();
 let page: Page;
 
 const action = (name: string) => page.getByRole('article').first().getByRole('button', { name });
@@ -17,7 +17,7 @@ const toast = (title: string) => page.getByRole('status').getByText(title).first
 
 describe.each(SCREENS)('a cocktail on a $name', (screen) => {
   beforeAll(async () => {
-    page = await house.open(screen);
+    page = await system.open(screen);
     await page.goto(NEGRONI);
   }, START_MS);
 
@@ -50,13 +50,13 @@ describe.each(SCREENS)('a cocktail on a $name', (screen) => {
     await action('Share Recipe').click();
     await toast('Bonus Earned!').waitFor();
     const copied = await page.evaluate<string>('navigator.clipboard.readText()');
-    expect(copied).toBe(house.url(NEGRONI));
+    expect(copied).toBe(system.url(NEGRONI));
     await action('Share Recipe').click();
     await toast('Link copied').waitFor();
   });
 
   it('is remixed once the visitor has an account', async () => {
-    page = await house.open(screen);
+    page = await system.open(screen);
     await page.goto(NEGRONI);
     await page.getByRole('link', { name: 'Remix' }).first().click();
     await createAccount(page, `remixer-on-a-${screen.name}`);
@@ -69,8 +69,8 @@ describe.each(SCREENS)('a cocktail on a $name', (screen) => {
 
 describe('the address of a cocktail', () => {
   it.each(['a visitor', 'a member'])('is fetched once for %s, with no warning', async (who) => {
-    page = await house.open(DESKTOP);
-    if (who === 'a member') await comeIn(page, 'opener');
+    page = await system.open(DESKTOP);
+    if (who === 'a member') await signUp(page, 'opener');
     const warnings: string[] = [];
     page.on('console', (line) => {
       if (line.type() === 'warning') warnings.push(line.text());
@@ -89,9 +89,9 @@ describe('a remix', () => {
   let id: number;
 
   beforeAll(async () => {
-    page = await house.open(DESKTOP);
+    page = await system.open(DESKTOP);
     await page.goto('/');
-    await comeIn(page, 'mixer');
+    await signUp(page, 'mixer');
     const data = { remixedFromId: 265, suggestedName: 'Count on It' };
     const answer = await page.context().request.post('/api/cocktails/generate', { data });
     id = (await answer.json()).id;
@@ -114,7 +114,7 @@ describe('a name of 59 characters without a space', () => {
   let menu: string;
 
   beforeAll(async () => {
-    page = await house.open(DESKTOP);
+    page = await system.open(DESKTOP);
     await signIn(page, 'admin');
     const { request } = page.context();
     const post = async (path: string, data = {}) => (await request.post(path, { data })).json();
@@ -150,7 +150,7 @@ describe('a name of 59 characters without a space', () => {
         .waitFor();
       expect(await page.evaluate(widthOf(path))).toBe(true);
     }
-    const visitor = await house.open(DESKTOP, { viewport: { width, height: 900 } });
+    const visitor = await system.open(DESKTOP, { viewport: { width, height: 900 } });
     await visitor.goto('/');
     await visitor.getByRole('article', { name: NAME }).waitFor();
     expect(await visitor.evaluate(widthOf('/'))).toBe(true);
@@ -159,7 +159,7 @@ describe('a name of 59 characters without a space', () => {
 
 describe('a cocktail that does not exist', () => {
   it('is not found, and the page says where there are others', async () => {
-    page = await house.open(DESKTOP);
+    page = await system.open(DESKTOP);
     await page.goto('/cocktail/999999');
     await page.getByRole('heading', { name: 'Cocktail Not Found' }).waitFor();
     await page
@@ -168,13 +168,13 @@ describe('a cocktail that does not exist', () => {
     await page.getByRole('link', { name: 'Explore Cocktails' }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
     // The browser itself notes each 404.
-    const noted = house.complaints.splice(0);
+    const noted = system.complaints.splice(0);
     expect(noted.filter((line) => !line.includes('404 (Not Found)'))).toEqual([]);
   });
 });
 
 describe('all the way', () => {
   it('breaks no rule of the page, and throws nothing', () => {
-    expect(house.complaints).toEqual([]);
+    expect(system.complaints).toEqual([]);
   });
 });

@@ -3,20 +3,20 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { barOf } from './bar.ts';
 import { faultsOf } from './faults.ts';
-import { comeIn } from './guests.ts';
-import { openHouse, START_MS } from './house.ts';
+import { signUp } from './guests.ts';
 import { DESKTOP, PHONE } from './screens.ts';
+import { openSystem, START_MS } from './system.ts';
 import { until } from './until.ts';
 
-const house = openHouse();
+const system = openSystem();
 let page: Page;
 let bar: ReturnType<typeof barOf>;
 
 describe('the bar on a desktop', () => {
   beforeAll(async () => {
-    page = await house.open(DESKTOP);
+    page = await system.open(DESKTOP);
     bar = barOf(page);
-    await comeIn(page, 'regular');
+    await signUp(page, 'regular');
     await page.goto('/explore');
     await bar.suggestions.first().click();
     await bar.title(/cocktails? found$/).waitFor();
@@ -97,9 +97,9 @@ describe('the bar on a desktop', () => {
 
 describe('the bar on a phone', () => {
   beforeAll(async () => {
-    page = await house.open(PHONE);
+    page = await system.open(PHONE);
     bar = barOf(page);
-    await comeIn(page, 'caller');
+    await signUp(page, 'caller');
     await page.goto('/explore');
     await bar.say('Show me everything');
     await bar.reply();
@@ -142,6 +142,6 @@ describe('the bar on a phone', () => {
 
 describe('all the way', () => {
   it('breaks no rule of the page, and throws nothing', () => {
-    expect(house.complaints).toEqual([]);
+    expect(system.complaints).toEqual([]);
   });
 });

@@ -3,18 +3,18 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { barOf } from './bar.ts';
 import { faultsOf } from './faults.ts';
-import { comeIn } from './guests.ts';
-import { openHouse, START_MS } from './house.ts';
+import { signUp } from './guests.ts';
 import { DESKTOP, PHONE, SCREENS } from './screens.ts';
+import { openSystem, START_MS } from './system.ts';
 import { until } from './until.ts';
 
-const house = openHouse();
+const system = openSystem();
 let page: Page;
 let bar: ReturnType<typeof barOf>;
 
 describe('Explore without an account', () => {
   it('stays closed, and says why', async () => {
-    page = await house.open(DESKTOP);
+    page = await system.open(DESKTOP);
     bar = barOf(page);
     await page.goto('/explore');
     await page.getByText('Please sign in to explore cocktails with Sam.').first().waitFor();
@@ -24,9 +24,9 @@ describe('Explore without an account', () => {
 
 describe.each(SCREENS)('the first words to Sam on a $name', (screen) => {
   beforeAll(async () => {
-    page = await house.open(screen);
+    page = await system.open(screen);
     bar = barOf(page);
-    await comeIn(page, `guest-on-a-${screen.name}`);
+    await signUp(page, `guest-on-a-${screen.name}`);
     await page.goto('/');
   }, START_MS);
 
@@ -55,9 +55,9 @@ describe.each(SCREENS)('the first words to Sam on a $name', (screen) => {
 
 describe('Sam', () => {
   it('types, and stops typing at a press of Escape', async () => {
-    page = await house.open(DESKTOP, { reducedMotion: 'no-preference' });
+    page = await system.open(DESKTOP, { reducedMotion: 'no-preference' });
     bar = barOf(page);
-    await comeIn(page, 'reader');
+    await signUp(page, 'reader');
     await page.goto('/explore');
     await bar.suggestions.first().click();
     const typed = page.getByRole('log').locator('[aria-hidden="true"].cursor-pointer');
@@ -70,6 +70,6 @@ describe('Sam', () => {
 
 describe('all the way', () => {
   it('breaks no rule of the page, and throws nothing', () => {
-    expect(house.complaints).toEqual([]);
+    expect(system.complaints).toEqual([]);
   });
 });

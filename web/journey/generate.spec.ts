@@ -4,9 +4,9 @@ import { Cocktail, User } from '@swizzle/proto';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { faultsOf } from './faults.ts';
-import { comeIn, PASSWORD } from './guests.ts';
-import { openHouse, START_MS } from './house.ts';
+import { PASSWORD, signUp } from './guests.ts';
 import { DESKTOP, PHONE, SCREENS } from './screens.ts';
+import { openSystem, START_MS } from './system.ts';
 import { until } from './until.ts';
 
 /** Where the header's and the page's content begin and end, in pixels. */
@@ -19,15 +19,15 @@ const EDGES = `['header > div', 'main'].flatMap((place) => {
 
 const Cocktails = z.array(Cocktail);
 
-const house = openHouse();
+const system = openSystem();
 let page: Page;
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 describe.each(SCREENS)('the generator on a $name', (screen) => {
   beforeAll(async () => {
-    page = await house.open(screen);
-    await comeIn(page, `maker-on-a-${screen.name}`);
+    page = await system.open(screen);
+    await signUp(page, `maker-on-a-${screen.name}`);
     await page.goto('/generate');
   }, START_MS);
 
@@ -74,8 +74,8 @@ describe('every page for members', () => {
   ];
 
   it.each([768, 1440])('stands below the header, edge to edge with it, at %i px', async (width) => {
-    page = await house.open(DESKTOP, { viewport: { width, height: 900 } });
-    await comeIn(page, `measurer-at-${width}`);
+    page = await system.open(DESKTOP, { viewport: { width, height: 900 } });
+    await signUp(page, `measurer-at-${width}`);
     for (const path of PAGES) {
       await page.goto(path);
       await page.locator('main:not([aria-busy="true"]) h1').first().waitFor({ state: 'attached' });
@@ -87,8 +87,8 @@ describe('every page for members', () => {
 
 describe('what opens on a page', () => {
   it('shifts nothing', async () => {
-    page = await house.open(DESKTOP);
-    await comeIn(page, 'unmoved');
+    page = await system.open(DESKTOP);
+    await signUp(page, 'unmoved');
     await page.goto('/generate');
     const combobox = page.getByRole('combobox', { name: 'Vibe' });
     await combobox.waitFor();
@@ -109,8 +109,8 @@ describe('what opens on a page', () => {
 
 describe('the radar and its list', () => {
   it('have a name for each slider and each field that no other control has', async () => {
-    page = await house.open(DESKTOP);
-    await comeIn(page, 'speaker');
+    page = await system.open(DESKTOP);
+    await signUp(page, 'speaker');
     await page.goto('/generate');
     await page.getByRole('slider', { name: 'Fruity', exact: true }).waitFor();
     await page.getByRole('spinbutton', { name: 'Fruity, value', exact: true }).waitFor();
@@ -125,13 +125,13 @@ describe('colors that the system chooses', () => {
     until(page, `getComputedStyle(document.querySelector('${selector}')).${property} === '${color}'`);
 
   beforeAll(async () => {
-    page = await house.open(DESKTOP, { forcedColors: 'active' });
-    await comeIn(page, 'contrast');
+    page = await system.open(DESKTOP, { forcedColors: 'active' });
+    await signUp(page, 'contrast');
     await page.goto('/generate');
   }, START_MS);
 
   /** A system color as the browser resolves it. */
-  const system = (name: string) =>
+  const systemColor = (name: string) =>
     page.evaluate<string>(`(() => {
       const probe = document.body.appendChild(document.createElement('i'));
       probe.style.cssText = 'forced-color-adjust: none; color: ${name}';
@@ -142,26 +142,26 @@ describe('colors that the system chooses', () => {
 
   it('draw the radar', async () => {
     await page.getByRole('slider', { name: 'Bitter' }).waitFor();
-    await untilPainted('.generator .stroke-field-line', 'stroke', await system('CanvasText'));
-    await untilPainted('.radar-handle-dot', 'stroke', await system('CanvasText'));
-    await untilPainted('.radar-handle-dot', 'fill', await system('Highlight'));
+    await untilPainted('.generator .stroke-field-line', 'stroke', await systemColor('CanvasText'));
+    await untilPainted('.radar-handle-dot', 'stroke', await systemColor('CanvasText'));
+    await untilPainted('.radar-handle-dot', 'fill', await systemColor('Highlight'));
   });
 
   it('tell a chosen note from the others', async () => {
     await button('Bitter notes').click();
     await button('Campari').click();
-    await untilPainted('[data-state="on"]', 'backgroundColor', await system('Highlight'));
-    await untilPainted('[data-state="on"]', 'color', await system('HighlightText'));
+    await untilPainted('[data-state="on"]', 'backgroundColor', await systemColor('Highlight'));
+    await untilPainted('[data-state="on"]', 'color', await systemColor('HighlightText'));
     const other = `getComputedStyle(document.querySelector('[data-state="off"]')).backgroundColor`;
-    expect(await page.evaluate(other)).not.toBe(await system('Highlight'));
+    expect(await page.evaluate(other)).not.toBe(await systemColor('Highlight'));
   });
 
   it('tell a switch that is on from one that is off', async () => {
     await page.goto('/account');
     await page.getByRole('switch', { name: 'Metric units' }).waitFor();
-    await untilPainted('[role="switch"]', 'backgroundColor', await system('Canvas'));
+    await untilPainted('[role="switch"]', 'backgroundColor', await systemColor('Canvas'));
     await page.getByRole('switch', { name: 'Metric units' }).click();
-    await untilPainted('[role="switch"]', 'backgroundColor', await system('Highlight'));
+    await untilPainted('[role="switch"]', 'backgroundColor', await systemColor('Highlight'));
   });
 });
 
@@ -178,8 +178,8 @@ describe('a generation, with motion on', () => {
     User.parse(await (await page.context().request.get('/api/auth/user')).json()).dailyCocktailsGenerated;
 
   beforeAll(async () => {
-    page = await house.open(DESKTOP, { reducedMotion: 'no-preference' });
-    await comeIn(page, 'restless');
+    page = await system.open(DESKTOP, { reducedMotion: 'no-preference' });
+    await signUp(page, 'restless');
     await page.goto('/generate');
   }, START_MS);
 
@@ -241,8 +241,8 @@ describe('a generation, with motion on', () => {
 
 describe('a session that is lost at the generator, with motion on', () => {
   it('costs neither the form nor the welcome', async () => {
-    page = await house.open(DESKTOP, { reducedMotion: 'no-preference' });
-    await comeIn(page, 'drifter');
+    page = await system.open(DESKTOP, { reducedMotion: 'no-preference' });
+    const email = await signUp(page, 'drifter');
     await page.goto('/generate');
     await page.getByRole('slider', { name: 'Sour' }).focus();
     await page.keyboard.press('End');
@@ -251,7 +251,7 @@ describe('a session that is lost at the generator, with motion on', () => {
     await button('Generate My Cocktail').click();
     await page.waitForURL('**/api/login**');
     const form = page.locator('form', { has: page.getByRole('button', { name: 'Sign in' }) });
-    await form.getByLabel('Email').fill('drifter@example.com');
+    await form.getByLabel('Email').fill(email);
     await form.getByLabel('Password').fill(PASSWORD);
     await form.getByRole('button').click();
     await page.waitForURL('**/generate');
@@ -259,15 +259,15 @@ describe('a session that is lost at the generator, with motion on', () => {
     expect(await page.getByRole('textbox', { name: 'Suggested Name' }).inputValue()).toBe('Long Gone');
     expect(await page.getByRole('slider', { name: 'Sour' }).getAttribute('aria-valuenow')).toBe('100');
     // The browser itself notes the refused request.
-    const noted = house.complaints.splice(0);
+    const noted = system.complaints.splice(0);
     expect(noted.filter((line) => !line.includes('401'))).toEqual([]);
   });
 });
 
 describe('the header of a member', () => {
   it('holds the account behind the avatar', async () => {
-    page = await house.open(DESKTOP);
-    await comeIn(page, 'Ada');
+    page = await system.open(DESKTOP);
+    await signUp(page, 'Ada');
     await page.goto('/generate');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Plan' }).waitFor();
     await button('Your account').click();
@@ -276,8 +276,8 @@ describe('the header of a member', () => {
   });
 
   it('holds all of it behind the toggle on a phone', async () => {
-    page = await house.open(PHONE);
-    await comeIn(page, 'Grace');
+    page = await system.open(PHONE);
+    await signUp(page, 'Grace');
     await page.goto('/generate');
     await button('Open menu').tap();
     const menu = page.getByRole('navigation', { name: 'Menu' });
@@ -293,6 +293,6 @@ describe('the header of a member', () => {
 
 describe('all the way', () => {
   it('breaks no rule of the page, and throws nothing', () => {
-    expect(house.complaints).toEqual([]);
+    expect(system.complaints).toEqual([]);
   });
 });

@@ -1,17 +1,23 @@
-// People who come in: by the form, or past it where the form is not what is looked at.
+// Accounts of a journey's own: made in the form, or past it where the form is not what is looked at.
+import { randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD } from '@swizzle/proto';
 import type { Page } from 'playwright-core';
 
 export const PASSWORD = 'a good long one';
 
-/** An account of its own for the page's browser profile, signed in. */
-export async function comeIn(page: Page, name: string): Promise<void> {
-  const form = { firstName: name, lastName: 'Guest', email: `${name}@example.com`, password: PASSWORD };
+/** The system is shared by all journeys: no two accounts in it have one address. */
+const newEmail = (name: string) => `${name}-${randomUUID()}@example.com`;
+
+/** A new account for the page's browser profile, signed in. @returns its address */
+export async function signUp(page: Page, name: string): Promise<string> {
+  const email = newEmail(name);
+  const form = { firstName: name, lastName: 'Guest', email, password: PASSWORD };
   const answer = await page.context().request.post('/api/signup', { form, maxRedirects: 0 });
   if (answer.status() !== 303) throw new Error(`signing up answered ${answer.status()}`);
+  return email;
 }
 
-/** One of the house's demo accounts, signed in. */
+/** One of the demo accounts, signed in. */
 export async function signIn(page: Page, name: 'planner' | 'admin'): Promise<void> {
   const form = { email: `${name}@swizzle.local`, password: DEMO_PASSWORD };
   const answer = await page.context().request.post('/api/login', { form, maxRedirects: 0 });
@@ -24,7 +30,7 @@ export async function createAccount(page: Page, name: string): Promise<void> {
   const form = page.locator('form', { has: page.getByRole('button', { name: 'Create account' }) });
   await form.getByLabel('First name').fill(name);
   await form.getByLabel('Last name').fill('Guest');
-  await form.getByLabel('Email').fill(`${name}@example.com`);
+  await form.getByLabel('Email').fill(newEmail(name));
   await form.getByLabel('Password').fill(PASSWORD);
   await form.getByRole('button').click();
 }

@@ -1,14 +1,14 @@
 // A whole evening without a mouse: every step is a key.
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { comeIn } from './guests.ts';
-import { openHouse } from './house.ts';
+import { signUp } from './guests.ts';
 import { DESKTOP } from './screens.ts';
+import { openSystem } from './system.ts';
 
 /** Presses of Tab after which a thing counts as out of reach. */
 const REACH = 80;
 
-const house = openHouse();
+const system = openSystem();
 let page: Page;
 
 const press = (key: string) => page.keyboard.press(key);
@@ -32,9 +32,9 @@ async function tabToAndEnter(target: Locator): Promise<void> {
 
 describe('by keyboard alone', () => {
   it('one skips to the content', async () => {
-    page = await house.open(DESKTOP);
+    page = await system.open(DESKTOP);
     await page.goto('/');
-    await comeIn(page, 'typist');
+    await signUp(page, 'typist');
     await page.goto('/explore');
     await page.getByRole('textbox').waitFor();
     await tabToAndEnter(page.getByRole('link', { name: 'Skip to content' }));
@@ -102,6 +102,6 @@ describe('by keyboard alone', () => {
 
 describe('all the way', () => {
   it('breaks no rule of the page, and throws nothing', () => {
-    expect(house.complaints).toEqual([]);
+    expect(system.complaints).toEqual([]);
   });
 });

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { violationsOn } from './accessibility.ts';
 import { faultsOf } from './faults.ts';
-import { openHouse, START_MS } from './house.ts';
 import { DESKTOP, PHONE, SCREENS } from './screens.ts';
+import { openSystem, START_MS } from './system.ts';
 import { until } from './until.ts';
 
-const house = openHouse();
+const system = openSystem();
 let page: Page;
 
 const cards = () => page.getByRole('list', { name: 'Featured cocktails' }).getByRole('article');
@@ -15,7 +15,7 @@ const menu = () => page.getByRole('navigation', { name: 'Menu' });
 
 describe.each(SCREENS)('the landing page on a $name', (screen) => {
   beforeAll(async () => {
-    page = await house.open(screen);
+    page = await system.open(screen);
     await page.goto('/');
   }, START_MS);
 
@@ -69,7 +69,7 @@ const WATCH_HERO = `
 
 describe('the hero of the landing page', () => {
   it('always shows a drink, also while one gives way to the next', async () => {
-    page = await house.open(DESKTOP, { reducedMotion: 'no-preference' });
+    page = await system.open(DESKTOP, { reducedMotion: 'no-preference' });
     await page.goto('/');
     await until(page, "document.querySelector('.hero-picture img')?.naturalWidth > 0");
     await page.evaluate(WATCH_HERO);
@@ -88,7 +88,7 @@ describe('the hero of the landing page', () => {
 
 describe('a page whose code is still on its way', () => {
   it('has its main part and a heading meanwhile', async () => {
-    page = await house.open(DESKTOP);
+    page = await system.open(DESKTOP);
     const held = Promise.withResolvers<void>();
     await page.route('**/assets/pricing-*.js', async (route) => {
       await held.promise;
@@ -107,7 +107,7 @@ describe('a page whose code is still on its way', () => {
 
 describe('the header of the landing page', () => {
   it('keeps its links behind a toggle on a phone', async () => {
-    page = await house.open(PHONE);
+    page = await system.open(PHONE);
     await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).tap();
     for (const name of ['Generate', 'Explore', 'Pricing', 'Login', 'Sign Up']) {
@@ -119,7 +119,7 @@ describe('the header of the landing page', () => {
   });
 
   it('leads to pricing without an account, to all else by way of signing in', async () => {
-    page = await house.open(DESKTOP);
+    page = await system.open(DESKTOP);
     await page.goto('/');
     const main = page.getByRole('navigation', { name: 'Main' });
     await main.getByRole('link', { name: 'Pricing' }).click();
@@ -131,6 +131,6 @@ describe('the header of the landing page', () => {
 
 describe('all the way', () => {
   it('breaks no rule of the page, and throws nothing', () => {
-    expect(house.complaints).toEqual([]);
+    expect(system.complaints).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { faultsOf } from './faults.ts';
 import { signIn } from './guests.ts';
-import { openHouse, START_MS } from './house.ts';
 import { DESKTOP, PHONE, SCREENS } from './screens.ts';
+import { openSystem, START_MS } from './system.ts';
 import { until } from './until.ts';
 
 /** The first menu of a house that has just opened, on a machine that is busy with others. */
@@ -43,7 +43,7 @@ const AFTER_AN_EARLIER_BUILD = `(async () => {
 const KEPT_SOLD_OUT = `caches.match(location.pathname).then((kept) => kept?.text())
   .then((menu) => menu?.includes('"isSoldOut":true') ?? false)`;
 
-const house = openHouse();
+const system = openSystem();
 let host: Page;
 let guest: Page;
 
@@ -75,9 +75,9 @@ async function lookAt(paper: string, look: () => Promise<void>): Promise<void> {
 
 describe.each(SCREENS)('a party planned on a $name', (screen) => {
   beforeAll(async () => {
-    host = await house.open(screen);
+    host = await system.open(screen);
     await signIn(host, 'planner');
-    guest = await house.open(screen === DESKTOP ? PHONE : DESKTOP);
+    guest = await system.open(screen === DESKTOP ? PHONE : DESKTOP);
   }, START_MS);
 
   it('is asked for in a form that says what is missing', async () => {
@@ -275,7 +275,7 @@ describe.each(SCREENS)('a party planned on a $name', (screen) => {
   });
 
   it('fills the form with its event when it is opened again', async () => {
-    const page = await house.open(screen, { reducedMotion: 'no-preference' });
+    const page = await system.open(screen, { reducedMotion: 'no-preference' });
     await signIn(page, 'planner');
     await page.goto('/planning');
     await page.getByRole('link', { name: `Tom & Ana on a ${screen.name}` }).click();
@@ -308,7 +308,7 @@ describe.each(SCREENS)('a party planned on a $name', (screen) => {
 
 describe('a mistyped link to a menu', () => {
   it.each(['short', 'A'.repeat(22)])('says that there is no menu, and asks no more: %s', async (slug) => {
-    const page = await house.open(PHONE);
+    const page = await system.open(PHONE);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(`/m/${slug}`);
@@ -321,7 +321,7 @@ describe('a mistyped link to a menu', () => {
 });
 
 it('keeps the files of its own build, none of an earlier one, and the menus', async () => {
-  const page = await house.open(PHONE);
+  const page = await system.open(PHONE);
   await page.goto('/');
   expect(await page.evaluate(AFTER_AN_EARLIER_BUILD)).toEqual([false, true, true]);
 });
@@ -331,6 +331,6 @@ describe('all the way', () => {
     // The browser itself notes what it could not load offline, and the menu that is there no longer.
     const unexpected = (line: string) =>
       !line.includes('ERR_INTERNET_DISCONNECTED') && !/404.*\/m\//.test(line) && !line.includes(NO_PICTURE);
-    expect(house.complaints.filter(unexpected)).toEqual([]);
+    expect(system.complaints.filter(unexpected)).toEqual([]);
   });
 });

@@ -3,15 +3,15 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_PASSWORD } from '@swizzle/proto';
 import type { Page } from 'playwright-core';
 import { faultsOf } from './faults.ts';
-import { openHouse, START_MS } from './house.ts';
 import { SCREENS } from './screens.ts';
+import { openSystem, START_MS } from './system.ts';
 
-const house = openHouse();
+const system = openSystem();
 let page: Page;
 
 describe.each(SCREENS)('the API reference on a $name', (screen) => {
   beforeAll(async () => {
-    page = await house.open(screen);
+    page = await system.open(screen);
     await page.goto('/api/login?returnTo=%2Fapi%2Fdocs');
     const form = page.locator('form[action^="/api/login"]');
     await form.getByLabel('Email').fill('curious@swizzle.local');
@@ -42,5 +42,5 @@ describe.each(SCREENS)('the API reference on a $name', (screen) => {
 });
 
 it('has broken no policy', () => {
-  expect(house.complaints).toEqual([]);
+  expect(system.complaints).toEqual([]);
 });

@@ -2,15 +2,15 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { faultsOf } from './faults.ts';
-import { comeIn, save } from './guests.ts';
-import { openHouse, START_MS } from './house.ts';
+import { save, signUp } from './guests.ts';
 import { DESKTOP, PHONE, SCREENS, type Screen } from './screens.ts';
+import { openSystem, START_MS } from './system.ts';
 import { until } from './until.ts';
 
 /** Three pages: the featured twelve, and the classics before them. */
 const THIRTY = Array.from({ length: 30 }, (_, index) => 236 + index);
 
-const house = openHouse();
+const system = openSystem();
 let page: Page;
 
 const cards = () => page.getByRole('list', { name: 'Saved cocktails' }).getByRole('article');
@@ -24,8 +24,8 @@ async function choose(filter: string, option: string): Promise<void> {
 }
 
 const openCollection = (screen: Screen, owner: string) => async () => {
-  page = await house.open(screen);
-  await comeIn(page, owner);
+  page = await system.open(screen);
+  await signUp(page, owner);
   await save(page, THIRTY);
   await page.goto('/saved');
   await count('30 cocktails in your collection').waitFor();
@@ -33,7 +33,7 @@ const openCollection = (screen: Screen, owner: string) => async () => {
 
 describe('the collection of somebody who is not signed in', () => {
   it('stays closed, and says why', async () => {
-    page = await house.open(DESKTOP);
+    page = await system.open(DESKTOP);
     await page.goto('/saved');
     await page.getByText('Please sign in to see your collection.').first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
@@ -42,8 +42,8 @@ describe('the collection of somebody who is not signed in', () => {
 
 describe.each(SCREENS)('an empty collection on a $name', (screen) => {
   it('has a kind word, and the way to cocktails', async () => {
-    page = await house.open(screen);
-    await comeIn(page, `beginner-on-a-${screen.name}`);
+    page = await system.open(screen);
+    await signUp(page, `beginner-on-a-${screen.name}`);
     await page.goto('/saved');
     await page.getByRole('heading', { level: 1, name: 'Your Collection' }).waitFor();
     await page.getByRole('heading', { level: 2 }).waitFor();
@@ -158,8 +158,8 @@ describe.each(SCREENS)('what somebody generated on a $name, with motion on', (sc
   const isMade = (name: string) => page.getByRole('article', { name }).waitFor();
 
   beforeAll(async () => {
-    page = await house.open(screen, { reducedMotion: 'no-preference' });
-    await comeIn(page, `maker-on-a-${screen.name}`);
+    page = await system.open(screen, { reducedMotion: 'no-preference' });
+    await signUp(page, `maker-on-a-${screen.name}`);
     await page.goto('/saved');
   }, START_MS);
 
@@ -205,6 +205,6 @@ describe.each(SCREENS)('what somebody generated on a $name, with motion on', (sc
 
 describe('all the way', () => {
   it('breaks no rule of the page, and throws nothing', () => {
-    expect(house.complaints).toEqual([]);
+    expect(system.complaints).toEqual([]);
   });
 });

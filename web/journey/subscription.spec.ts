@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { faultsOf } from './faults.ts';
-import { comeIn } from './guests.ts';
-import { openHouse, START_MS } from './house.ts';
+import { signUp } from './guests.ts';
 import { DESKTOP, SCREENS } from './screens.ts';
+import { openSystem, START_MS } from './system.ts';
 
 const DECLINED = '4000 0000 0000 0002';
 const ASKING = '4000 0025 0000 3155';
@@ -13,7 +13,7 @@ const PATIENCE_MS = 20_000;
 /** Longer than the page waits for the provider. */
 const CONFIRMATION_MS = 28_000;
 
-const house = openHouse({ stoppedClock: true });
+const system = openSystem();
 let page: Page;
 
 const link = (name: string) => page.getByRole('link', { name });
@@ -40,8 +40,8 @@ async function untilShown(what: () => ReturnType<Page['getByText']>): Promise<vo
 
 describe.each(SCREENS)('a trial on a $name', (screen) => {
   beforeAll(async () => {
-    page = await house.open(screen);
-    await comeIn(page, `trying-on-a-${screen.name}`);
+    page = await system.open(screen);
+    await signUp(page, `trying-on-a-${screen.name}`);
   }, START_MS);
 
   it('begins before a locked door', async () => {
@@ -123,7 +123,7 @@ describe.each(SCREENS)('a trial on a $name', (screen) => {
   });
 
   it('is over on day fifteen, and there is no second one', async () => {
-    await house.clock().advance(15);
+    await system.passDays(15);
     await page.goto('/account');
     await untilShown(() => subscription().getByText('Cocktail Curious'));
     await page.goto('/planning');
@@ -138,6 +138,6 @@ describe('all the way', () => {
   it('breaks no rule of any page, and throws nothing', () => {
     // The browser itself notes the card that was declined, and a look at a subscription that ended at this moment.
     const unexpected = (line: string) => !line.includes('402') && !/403.*subscription\/info/.test(line);
-    expect(house.complaints.filter(unexpected)).toEqual([]);
+    expect(system.complaints.filter(unexpected)).toEqual([]);
   });
 });

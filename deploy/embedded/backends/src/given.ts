@@ -1,4 +1,4 @@
-// Servers that are there for tests, one file at a time: each finds them empty.
+// Servers that are there for tests: each file finds those of its worker empty.
 import type { Backend } from './backend.ts';
 import type { Child } from './child.ts';
 import type { BackendName } from './images.ts';
@@ -34,9 +34,6 @@ const empty: Record<BackendName, (url: string) => Promise<void>> = {
 let taken = 0;
 
 export async function emptied(name: BackendName, given: string): Promise<Backend> {
-  if (Number(process.env.JEST_WORKER_ID ?? 1) > 1) {
-    throw new Error('Given servers are shared: run the tests one file at a time (--maxWorkers=1).');
-  }
   const url = name === 'redis' ? withDatabase(given, taken++) : given;
   await empty[name](url);
   const backend: Backend = {

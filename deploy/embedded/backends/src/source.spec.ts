@@ -23,6 +23,13 @@ describe('a backend for one test', () => {
     expect(sourceOf('nats', {}, environment).kind).toBe('container');
   });
 
+  it('is the one of its worker where one is given for each', () => {
+    const TEST_NATS_URL = 'nats://first.example:4222 nats://second.example:4222';
+    const inWorker = (JEST_WORKER_ID: string) => sourceOf('nats', {}, { TEST_NATS_URL, JEST_WORKER_ID });
+    expect(inWorker('2')).toEqual({ kind: 'given', url: 'nats://second.example:4222' });
+    expect(() => inWorker('3')).toThrow('TEST_NATS_URL gives 2 of nats');
+  });
+
   it('is not a given one if it is to be broken', () => {
     expect(sourceOf('redis', { own: true }, GIVEN).kind).toBe('embedded');
     expect(sourceOf('redis', { own: true }, { ...GIVEN, TEST_BACKENDS: 'containers' }).kind).toBe(

@@ -1,9 +1,9 @@
 // Where a backend comes from. What lasts is always started here; what is for one test only may be elsewhere:
-// TEST_BACKENDS=containers (or some of mongo,redis,nats) or the address of a server that is there for tests.
+// TEST_BACKENDS=containers (or some of mongo,redis,nats), or the addresses of servers that are there for tests.
 import { type Backend, type BackendOptions, type Start, startOnPort } from './backend.ts';
 import type { BackendName } from './images.ts';
 
-/** The settings that give a server to the tests. */
+/** The settings that give servers to the tests: one address for each worker of the test runner, with spaces between. */
 export const ADDRESS: Record<BackendName, string> = {
   mongo: 'TEST_MONGODB_URI',
   redis: 'TEST_REDIS_URL',
@@ -18,9 +18,19 @@ export function sourceOf(
   environment = process.env,
 ): Source {
   if (dir) return { kind: 'embedded' };
-  const url = environment[ADDRESS[name]];
-  if (url && !own) return { kind: 'given', url };
+  const url = own ? undefined : givenUrl(name, environment);
+  if (url) return { kind: 'given', url };
   return { kind: inContainers(environment).has(name) ? 'container' : 'embedded' };
+}
+
+function givenUrl(name: BackendName, environment: NodeJS.ProcessEnv): string | undefined {
+  const urls = environment[ADDRESS[name]]?.trim().split(/\s+/);
+  if (!urls) return undefined;
+  const url = urls[Number(environment.JEST_WORKER_ID ?? 1) - 1];
+  if (url) return url;
+  throw new Error(
+    `${ADDRESS[name]} gives ${urls.length} of ${name}: run as many test files at a time (--maxWorkers).`,
+  );
 }
 
 function inContainers({ TEST_BACKENDS = 'embedded' }: NodeJS.ProcessEnv): ReadonlySet<string> {

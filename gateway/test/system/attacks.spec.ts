@@ -1,30 +1,27 @@
 // What attackers try with accounts and sessions, against a whole system.
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { CALLER_HEADER } from '@swizzle/kit/caller';
 import { ErrorBody, User } from '@swizzle/proto';
-import { type House, openHouse } from './house.ts';
+import { sharedSystem } from '@swizzle/scripts/dev/shared-system';
+import { publicClient } from '../public-client.ts';
 
-const START_MS = 120_000;
-
-let house: House;
+const client = publicClient(sharedSystem().url);
 let ada: string;
 beforeAll(async () => {
-  house = await openHouse();
-  ada = await house.join('ada');
-}, START_MS);
-afterAll(() => house.close(), START_MS);
+  ada = await client.signUp('ada');
+});
 
 const whoIs = async (headers: Record<string, string>) => {
-  const answer = await house.call('GET', '/api/auth/user', headers);
+  const answer = await client.call('GET', '/api/auth/user', headers);
   return answer.ok ? User.parse(await answer.json()) : answer.status;
 };
-const profile = (body: unknown) => house.call('PATCH', '/api/auth/user/profile', { cookie: ada }, body);
+const profile = (body: unknown) => client.call('PATCH', '/api/auth/user/profile', { cookie: ada }, body);
 
 /** Sends a request exactly as it is spelled: fetch would tidy up the path and the headers. */
 const raw = (method: string, path: string, headers: Record<string, string>, body?: string): Promise<number> =>
   new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(house.url);
+    const { hostname, port } = new URL(client.url);
     const sent = request({ hostname, port, method, path, headers }, (answer) => {
       answer.resume();
       answer.on('end', () => resolve(answer.statusCode ?? 0));
@@ -36,30 +33,31 @@ const raw = (method: string, path: string, headers: Record<string, string>, body
 describe('a session', () => {
   it('that was planted before the sign-in is not the one after it', async () => {
     const planted = 'swizzle=planted-by-somebody';
-    const answer = await house.signIn('ada@example.com', { cookie: planted });
+    const answer = await client.signIn('ada@example.com', { cookie: planted });
     expect(answer.status).toBe(303);
-    expect(house.cookieOf(answer)).not.toBe(planted);
+    expect(client.cookieOf(answer)).not.toBe(planted);
     expect(await whoIs({ cookie: planted })).toBe(401);
   });
 
   it('that was stolen is worth nothing after the sign-out', async () => {
-    const stolen = house.cookieOf(await house.signIn('ada@example.com'));
+    const stolen = client.cookieOf(await client.signIn('ada@example.com'));
     expect(await whoIs({ cookie: stolen })).toMatchObject({ email: 'ada@example.com' });
-    await house.call('GET', '/api/logout', { cookie: stolen });
+    await client.call('GET', '/api/logout', { cookie: stolen });
     expect(await whoIs({ cookie: stolen })).toBe(401);
   });
 
   it('that was stolen is worth nothing after signing out everywhere', async () => {
-    const [stolen, own] = [await house.signIn('ada@example.com'), await house.signIn('ada@example.com')].map(
-      house.cookieOf,
-    );
-    await house.call('POST', '/api/auth/sign-out-everywhere', { cookie: own ?? '' });
+    const [stolen, own] = [
+      await client.signIn('ada@example.com'),
+      await client.signIn('ada@example.com'),
+    ].map(client.cookieOf);
+    await client.call('POST', '/api/auth/sign-out-everywhere', { cookie: own ?? '' });
     expect(await whoIs({ cookie: stolen ?? '' })).toBe(401);
-    ada = house.cookieOf(await house.signIn('ada@example.com'));
+    ada = client.cookieOf(await client.signIn('ada@example.com'));
   });
 
   it('is not ended by a link on another site', async () => {
-    await house.call('GET', '/api/logout', { cookie: ada, 'sec-fetch-site': 'cross-site' });
+    await client.call('GET', '/api/logout', { cookie: ada, 'sec-fetch-site': 'cross-site' });
     expect(await whoIs({ cookie: ada })).toMatchObject({ email: 'ada@example.com' });
   });
 });
@@ -88,12 +86,12 @@ describe('fields that nobody may set', () => {
 
   it.each(FORBIDDEN)('%s is refused with the units', async (field, value) => {
     const body = { preferredUnits: 'metric', [field]: value };
-    expect((await house.call('PATCH', '/api/auth/user/units', { cookie: ada }, body)).status).toBe(400);
+    expect((await client.call('PATCH', '/api/auth/user/units', { cookie: ada }, body)).status).toBe(400);
   });
 
   it('a tier is refused at the sign-up', async () => {
     const form = { email: 'mallory@example.com', password: 'a good long one', tier: 'admin' };
-    expect((await house.post('/api/signup', form)).status).toBe(400);
+    expect((await client.post('/api/signup', form)).status).toBe(400);
   });
 });
 
@@ -169,13 +167,13 @@ describe('another site', () => {
   ];
 
   it.each(ELSEWHERE)('cannot post a form for somebody who is signed in (%o)', async (from) => {
-    const answer = await house.call('POST', '/api/auth/sign-out-everywhere', { cookie: ada, ...from });
+    const answer = await client.call('POST', '/api/auth/sign-out-everywhere', { cookie: ada, ...from });
     expect(answer.status).toBe(403);
     expect(ErrorBody.parse(await answer.json()).code).toBe('cross_site');
   });
 
   it.each(ELSEWHERE)('cannot sign anybody in as somebody else (%o)', async (from) => {
-    const answer = await house.signIn('ada@example.com', from);
+    const answer = await client.signIn('ada@example.com', from);
     expect(answer.status).toBe(403);
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
@@ -195,10 +193,10 @@ describe('another site', () => {
     '/%09/elsewhere.example',
   ])('is not where a sign-in leads: %s', async (returnTo) => {
     const form = { email: 'ada@example.com', password: 'swizzle-demo' };
-    const answer = await house.post(`/api/login?returnTo=${encodeURIComponent(returnTo)}`, form);
+    const answer = await client.post(`/api/login?returnTo=${encodeURIComponent(returnTo)}`, form);
     expect(answer.status).toBe(303);
-    const { origin } = new URL(answer.headers.get('location') ?? '', house.url);
-    expect(origin).toBe(house.url);
+    const { origin } = new URL(answer.headers.get('location') ?? '', client.url);
+    expect(origin).toBe(client.url);
   });
 });
 

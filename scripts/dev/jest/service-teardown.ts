@@ -1,0 +1,3 @@
+import { stopServices } from './service-setup.ts';
+
+export default stopServices;

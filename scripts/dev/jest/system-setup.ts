@@ -1,0 +1,34 @@
+// Before the first test that needs a whole system: one for all of them, each of which makes accounts of its own.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@swizzle/backends/free-port';
+import { ensureChromium } from '../install/chromium.ts';
+import { ensureServers } from '../install/servers.ts';
+import type { Payments } from '../payments.ts';
+import { createClock } from '../provider-clock.ts';
+import { shareSystem } from '../shared-system.ts';
+import { stepsTo } from '../steps.ts';
+import { type System, startSystem } from '../system.ts';
+
+let dataDir: string;
+let system: System;
+
+export default async function setUpSystem(): Promise<void> {
+  const steps = stepsTo(process.stderr);
+  await ensureServers(steps);
+  await ensureChromium(steps);
+  dataDir = await mkdtemp(join(tmpdir(), 'swizzle-system-'));
+  let clockId = '';
+  const settings = async (payments: Payments | undefined) => {
+    if (payments) clockId = await createClock(payments);
+    return { STRIPE_TEST_CLOCK: clockId };
+  };
+  system = await startSystem({ dataDir, port: await freePort(), settings, steps });
+  shareSystem(system, clockId);
+}
+
+export async function stopSystem(): Promise<void> {
+  await system?.stop();
+  if (dataDir) await rm(dataDir, { recursive: true, force: true });
+}

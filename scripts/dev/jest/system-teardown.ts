@@ -1,0 +1,3 @@
+import { stopSystem } from './system-setup.ts';
+
+export default stopSystem;

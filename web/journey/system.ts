@@ -1,0 +1,52 @@
+// The system that all journeys share, and a browser for one file of them. Accounts are a journey's own.
+import { afterAll, beforeAll } from '@jest/globals';
+import { advanceClock } from '@swizzle/scripts/dev/provider-clock';
+import { sharedSystem } from '@swizzle/scripts/dev/shared-system';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchBrowser } from './browser.ts';
+import type { Screen } from './screens.ts';
+
+/** Milliseconds for what comes before a journey's first step. */
+export const START_MS = 60_000;
+const PATIENCE_MS = 15_000;
+
+export interface JourneySystem {
+  /** A page of its own browser profile, still empty. The screen says whether motion is wanted on it. */
+  open(screen: Screen, more?: BrowserContextOptions): Promise<Page>;
+  url(path?: string): string;
+  /** For the payment provider's customers, whose clock stands still otherwise. */
+  passDays(days: number): Promise<void>;
+  /** What any page threw, or wrote to the console as an error; the browser's word on broken policies too. */
+  complaints: string[];
+}
+
+/** Opens the browser before the file's first test, and closes it after the last. */
+export function openSystem(): JourneySystem {
+  const { url: baseURL, payments, clockId } = sharedSystem();
+  const complaints: string[] = [];
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  }, START_MS);
+  afterAll(() => browser?.close(), START_MS);
+
+  return {
+    complaints,
+    url: (path = '/') => `${baseURL}${path}`,
+    passDays: (days) => advanceClock(payments, clockId, days),
+    async open({ options }, more = {}) {
+      const context = await browser.newContext({ baseURL, ...options, ...more });
+      const page = await context.newPage();
+      page.setDefaultTimeout(PATIENCE_MS);
+      listen(page, complaints);
+      return page;
+    },
+  };
+}
+
+function listen(page: Page, complaints: string[]): void {
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (line) => {
+    if (line.type() === 'error') complaints.push(`${line.text()} (${line.location().url})`);
+  });
+}
