@@ -58,6 +58,7 @@ export default {
       testEnvironment: 'jsdom',
       testEnvironmentOptions: { customExportConditions: ['browser', 'import', 'default'] },
       testMatch: ['<rootDir>/web/src/**/*.spec.ts', '<rootDir>/web/src/**/*.spec.tsx'],
+      setupFiles: ['<rootDir>/web/src/testing/fetch-gaps.ts'],
       moduleNameMapper: { '\\.(css|svg)(\\?inline)?$': '<rootDir>/web/src/testing/empty.ts' },
       transform: {
         '^.+\\.tsx?$': swc({ syntax: 'typescript', tsx: true }, { react: { runtime: 'automatic' } }),

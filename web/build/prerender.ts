@@ -28,11 +28,11 @@ export function prerender(): Plugin {
         const pages = await load(config);
         const emit = (fileName: string, page: string) =>
           this.emitFile({ type: 'asset', fileName, source: page });
-        emit('landing.html', fill(paintedFirst(String(source)), pages.landing()));
+        emit('landing.html', fill(paintedFirst(String(source)), await pages.landing()));
         const preloads = preloadsOf(COCKTAIL_PAGE, bundle);
         emit(
           'cocktail.html',
-          fill(paintedFirst(String(source).replace('</head>', `${preloads}</head>`)), pages.cocktail()),
+          fill(paintedFirst(String(source).replace('</head>', `${preloads}</head>`)), await pages.cocktail()),
         );
       },
     },

@@ -2,36 +2,56 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactElement, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { Router } from 'wouter';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  Route,
+  Routes,
+  StaticRouter,
+  StaticRouterProvider,
+} from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { Header } from './app/header/header.tsx';
 import CocktailPage from './app/pages/cocktail.tsx';
+import { createRoutes } from './app/routes.tsx';
 import { createQueryClient } from './lib/api/query-client.ts';
+import { paths } from './lib/paths.ts';
 
 /** The whole page, which `main.tsx` brings to life as it is. */
 export const landing = () =>
-  markupOf((client) => (
-    <StrictMode>
-      <Router ssrPath="/">
-        <App client={client} />
-      </Router>
-    </StrictMode>
-  ));
+  markupOf(async (client) => {
+    const { query, dataRoutes } = createStaticHandler(createRoutes(client));
+    const context = await query(new Request(`http://localhost${paths.home}`));
+    if (context instanceof Response) throw new Error('The landing page redirects');
+    return (
+      <StrictMode>
+        <App client={client}>
+          <StaticRouterProvider
+            router={createStaticRouter(dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </App>
+      </StrictMode>
+    );
+  });
 
 /** The page's shape, whichever cocktail it is going to show; `main.tsx` puts the page in its place. */
 export const cocktail = () =>
-  markupOf((client) => (
+  markupOf(async (client) => (
     <QueryClientProvider client={client}>
-      <Router ssrPath="/cocktail/1" ssrSearch="">
+      <StaticRouter location={paths.cocktail(1)}>
         <Header />
-        <CocktailPage id="1" />
-      </Router>
+        <Routes>
+          <Route path={paths.cocktail(':id')} element={<CocktailPage />} />
+        </Routes>
+      </StaticRouter>
     </QueryClientProvider>
   ));
 
-function markupOf(page: (client: QueryClient) => ReactElement): string {
+async function markupOf(page: (client: QueryClient) => Promise<ReactElement>): Promise<string> {
   const client = createQueryClient();
-  const markup = renderToString(page(client));
+  const markup = renderToString(await page(client));
   // Its timers would keep the build from ending.
   client.clear();
   return markup;

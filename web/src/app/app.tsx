@@ -1,55 +1,37 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { Router } from 'wouter';
-import { crossDocuments } from './cross-document.ts';
-import { Header } from './header/header.tsx';
-import { LoadFailure } from './load-failure.tsx';
-import { Routes } from './routes.tsx';
-import { useForget } from './session/use-forget.ts';
-import { useResume } from './session/use-resume.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { hasHint } from '../lib/session/sign-in-hint.ts';
+import { useToast } from '../lib/toast-store.ts';
 import { useLoaded } from './use-loaded.ts';
-import { useScrollMemory } from './use-scroll-memory.ts';
 
 /** Nothing to say yet: the page is painted first. */
 const Toaster = lazy(() => import('../components/ui/toaster.tsx'));
 
-export function App({ client }: { client: QueryClient }) {
+interface Props {
+  client: QueryClient;
+  /** The router's provider: browsers and the prerendering build each have their own. */
+  children: ReactNode;
+}
+
+export function App({ client, children }: Props) {
   return (
     <QueryClientProvider client={client}>
-      <Router aroundNav={crossDocuments}>
-        <Shell />
-      </Router>
+      {children}
       <Toasts />
     </QueryClientProvider>
   );
 }
 
+/** Visitors rarely see a toast: for them its code comes with the first one. */
 function Toasts() {
+  const isLoaded = useLoaded();
+  const hasToast = useToast() !== undefined;
   return (
-    useLoaded() && (
+    isLoaded &&
+    (hasToast || hasHint()) && (
       <Suspense>
         <Toaster />
       </Suspense>
     )
-  );
-}
-
-function Shell() {
-  useResume();
-  useForget();
-  useScrollMemory();
-  return (
-    <>
-      <a
-        href="#main"
-        className="sr-only z-50 rounded-field bg-brass px-4 py-3 font-semibold text-on-brass focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
-      >
-        Skip to content
-      </a>
-      <Header />
-      <LoadFailure>
-        <Routes />
-      </LoadFailure>
-    </>
   );
 }

@@ -41,6 +41,13 @@ describe('a visitor', () => {
     await expectLanding();
   });
 
+  it('does not meet a redirect again on the way back', async () => {
+    const steps = window.history.length;
+    renderApp({ path: '/saved' });
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+    expect(window.history.length).toBe(steps);
+  });
+
   it.each(['/admin', '/admin/classic-cocktails'])(
     'is denied %s, and a second later at the front door',
     async (path) => {

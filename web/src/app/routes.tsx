@@ -1,90 +1,121 @@
-import { lazy, Suspense } from 'react';
-import { Route, Switch } from 'wouter';
+import type { QueryClient } from '@tanstack/react-query';
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { PageLoading } from '../components/page/page-loading.tsx';
+import { cocktailQuery } from '../lib/api/cocktail-query.ts';
+import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session/use-user.ts';
+import { LoadFailure } from './load-failure.tsx';
 import { Landing } from './pages/landing.tsx';
-import { AdminsOnly } from './session/admins-only.tsx';
 import { MembersOnly } from './session/members-only.tsx';
-import { fromExplore, fromPlanning, fromSaved, rememberGenerate } from './session/turn-away.ts';
+import {
+  redirectHomeWith,
+  rememberGenerate,
+  requireAdmin,
+  requireUser,
+  signInToPlan,
+} from './session/redirects.ts';
+import { Shell } from './shell.tsx';
 
-const AccountPage = lazy(() => import('./pages/account.tsx'));
-const AdminPage = lazy(() => import('./pages/admin.tsx'));
-const GeneratePage = lazy(() => import('./pages/generate.tsx'));
-const ClassicCocktailsPage = lazy(() => import('./pages/classic-cocktails.tsx'));
-const CocktailPage = lazy(() => import('./pages/cocktail.tsx'));
-const ExplorePage = lazy(() => import('./pages/explore.tsx'));
-const SavedPage = lazy(() => import('./pages/saved.tsx'));
-const PlanningPage = lazy(() => import('./pages/planning.tsx'));
-const PlanningPapersPage = lazy(() => import('./pages/planning-papers.tsx'));
-const PricingPage = lazy(() => import('./pages/pricing.tsx'));
-const SubscribePage = lazy(() => import('./pages/subscribe.tsx'));
-const SubscribeSuccessPage = lazy(() => import('./pages/subscribe-success.tsx'));
-const NotFoundPage = lazy(() => import('./pages/not-found.tsx'));
+export const createRoutes = (client: QueryClient): RouteObject[] => [
+  {
+    Component: Shell,
+    children: [
+      {
+        HydrateFallback: PageLoading,
+        ErrorBoundary: LoadFailure,
+        children: [
+          { index: true, Component: Home },
+          ...publicRoutes(client),
+          { Component: MembersOnly, children: memberRoutes(client) },
+        ],
+      },
+    ],
+  },
+];
 
-export function Routes() {
-  return (
-    <Suspense fallback={<PageLoading />}>
-      <Switch>
-        <Route path="/" component={Home} />
-        <Route path="/generate">
-          <MembersOnly turnAway={rememberGenerate}>
-            <GeneratePage />
-          </MembersOnly>
-        </Route>
-        <Route path="/explore">
-          <MembersOnly turnAway={fromExplore}>
-            <ExplorePage />
-          </MembersOnly>
-        </Route>
-        <Route path="/saved">
-          <MembersOnly turnAway={fromSaved}>
-            <SavedPage />
-          </MembersOnly>
-        </Route>
-        <Route path="/planning">
-          <MembersOnly turnAway={fromPlanning}>
-            <PlanningPage />
-          </MembersOnly>
-        </Route>
-        <Route path="/planning/:id/:paper">
-          {({ id, paper }) => (
-            <MembersOnly turnAway={fromPlanning}>
-              <PlanningPapersPage id={id} paper={paper} />
-            </MembersOnly>
-          )}
-        </Route>
-        <Route path="/account" component={AccountPage} />
-        <Route path="/subscribe">
-          <MembersOnly>
-            <SubscribePage />
-          </MembersOnly>
-        </Route>
-        <Route path="/subscribe/success">
-          <MembersOnly>
-            <SubscribeSuccessPage />
-          </MembersOnly>
-        </Route>
-        <Route path="/pricing" component={PricingPage} />
-        <Route path="/cocktail/:id">{({ id }) => <CocktailPage key={id} id={id} />}</Route>
-        <Route path="/admin">
-          <AdminsOnly>
-            <AdminPage />
-          </AdminsOnly>
-        </Route>
-        <Route path="/admin/classic-cocktails">
-          <AdminsOnly>
-            <ClassicCocktailsPage />
-          </AdminsOnly>
-        </Route>
-        <Route component={NotFoundPage} />
-      </Switch>
-    </Suspense>
-  );
+const publicRoutes = (client: QueryClient): RouteObject[] => [
+  { path: paths.account, lazy: page(() => import('./pages/account.tsx')) },
+  { path: paths.pricing, lazy: page(() => import('./pages/pricing.tsx')) },
+  {
+    path: paths.cocktail(':id'),
+    loader: prefetchCocktail(client),
+    lazy: page(() => import('./pages/cocktail.tsx')),
+  },
+  { path: '*', lazy: page(() => import('./pages/not-found.tsx')) },
+];
+
+function memberRoutes(client: QueryClient): RouteObject[] {
+  const planning = requireUser(client, signInToPlan);
+  return [
+    {
+      path: paths.generate,
+      loader: requireUser(client, rememberGenerate),
+      lazy: page(() => import('./pages/generate.tsx')),
+    },
+    {
+      path: paths.explore,
+      loader: requireUser(client, redirectHomeWith('Please sign in to explore cocktails with Sam.')),
+      lazy: page(loadExplore),
+    },
+    {
+      path: paths.saved,
+      loader: requireUser(client, redirectHomeWith('Please sign in to see your collection.')),
+      lazy: page(() => import('./pages/saved.tsx')),
+    },
+    { path: paths.planning, loader: planning, lazy: page(() => import('./pages/planning.tsx')) },
+    {
+      path: paths.menuPaper(':id', ':paper'),
+      loader: planning,
+      lazy: page(() => import('./pages/planning-papers.tsx')),
+    },
+    {
+      path: paths.subscribe,
+      loader: requireUser(client),
+      lazy: page(() => import('./pages/subscribe.tsx')),
+    },
+    {
+      path: paths.subscribeSuccess,
+      loader: requireUser(client),
+      lazy: page(() => import('./pages/subscribe-success.tsx')),
+    },
+    {
+      path: paths.admin,
+      loader: requireAdmin(client),
+      lazy: page(() => import('./pages/admin.tsx')),
+    },
+    {
+      path: paths.classicCocktails,
+      loader: requireAdmin(client),
+      lazy: page(() => import('./pages/classic-cocktails.tsx')),
+    },
+  ];
 }
 
-/** Explore when signed in, the landing page when not. */
+/** A page's own part of the app, loaded beside its loader. */
+const page = (load: () => Promise<{ default: ComponentType }>) => async () => ({
+  Component: (await load()).default,
+});
+
+/** Starts to fetch the cocktail; the page shows its shape meanwhile. */
+const prefetchCocktail =
+  (client: QueryClient) =>
+  ({ params: { id = '' } }: LoaderFunctionArgs) => {
+    void client.prefetchQuery(cocktailQuery(id));
+    return null;
+  };
+
+const loadExplore = () => import('./pages/explore.tsx');
+const ExplorePage = lazy(loadExplore);
+
+/** Explore when signed in, the landing page when not. It needs no loader, so the prerendered page hydrates as it is. */
 function Home() {
   const { status } = useSession();
   if (status === 'loading') return <PageLoading />;
-  return status === 'signed-in' ? <ExplorePage /> : <Landing />;
+  if (status === 'signed-out') return <Landing />;
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <ExplorePage />
+    </Suspense>
+  );
 }

@@ -3,7 +3,9 @@ import { expect, jest } from '@jest/globals';
 import { MEMBER_COOKIE, type User } from '@swizzle/proto';
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { RouterProvider } from 'react-router-dom';
 import { App } from '../app/app.tsx';
+import { createRouter } from '../app/router.ts';
 import { createQueryClient } from '../lib/api/query-client.ts';
 import { browser } from '../lib/session/leave.ts';
 import { dropHint } from '../lib/session/sign-in-hint.ts';
@@ -31,13 +33,28 @@ export function renderApp({ path, user, replies = {} }: Options) {
   if (user || replies['GET /api/auth/user']) document.cookie = `${MEMBER_COOKIE}=1; Path=/`;
   const asked = serve({ 'GET /api/auth/user': () => user ?? SIGNED_OUT, ...replies });
   const leave = jest.spyOn(browser, 'go').mockImplementation(() => {});
-  render(<App client={createQueryClient()} />);
+  renderRouter();
   return { asked, leave, person: userEvent.setup() };
+}
+
+let router: ReturnType<typeof createRouter> | undefined;
+
+/** Renders the app at the address that the window shows, as a document that loads does. */
+export function renderRouter() {
+  const client = createQueryClient();
+  router?.dispose();
+  router = createRouter(client);
+  render(
+    <App client={client}>
+      <RouterProvider router={router} />
+    </App>,
+  );
 }
 
 /** Leaves nothing to the next test; for afterEach. */
 export function closeApp() {
   cleanup();
+  router?.dispose();
   dismissToast();
   sessionStorage.clear();
   localStorage.clear();

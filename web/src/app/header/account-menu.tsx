@@ -1,7 +1,8 @@
 import type { User } from '@swizzle/proto';
 import * as Menu from 'radix-ui/dropdown-menu';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { Avatar } from '../../components/ui/avatar.tsx';
+import { paths } from '../../lib/paths.ts';
 import { LOGOUT_PATH } from '../../lib/session/leave.ts';
 import { fullName } from '../../lib/session/person.ts';
 
@@ -28,11 +29,11 @@ export default function AccountMenu({ user }: { user: User }) {
         </Menu.Label>
         {user.tier === 'admin' && (
           <Menu.Item asChild className={ITEM}>
-            <Link href="/admin">Admin Dashboard</Link>
+            <Link to={paths.admin}>Admin Dashboard</Link>
           </Menu.Item>
         )}
         <Menu.Item asChild className={ITEM}>
-          <Link href="/account">Account</Link>
+          <Link to={paths.account}>Account</Link>
         </Menu.Item>
         <Menu.Item asChild className={ITEM}>
           <a href={LOGOUT_PATH}>Sign Out</a>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aUser } from '../../testing/fixtures.ts';
 import { closeApp, renderApp } from '../../testing/render-app.tsx';
 
@@ -49,6 +49,8 @@ describe('the header', () => {
     ['Ada Quill', aUser({ tier: 'admin' }), ['Admin Dashboard', 'Account', 'Sign Out']],
   ])('has under the avatar the name %s and what belongs to the account', async (name, user, items) => {
     const { person } = renderApp({ path: '/saved', user });
+    // A page that comes takes the focus, which closes the menu.
+    await screen.findByRole('heading', { level: 1, name: 'Your Collection' });
     await person.click(await screen.findByRole('button', { name: 'Your account' }));
     const menu = await screen.findByRole('menu');
     expect(within(menu).getByText(name)).toBeTruthy();
@@ -69,6 +71,6 @@ describe('the header', () => {
       .map((link) => link.textContent);
     expect(names).toEqual(['Generate', 'Explore', 'Saved', 'Plan', 'Account', 'Sign Out']);
     await person.click(within(menu).getByRole('link', { name: 'Saved' }));
-    expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull());
   });
 });

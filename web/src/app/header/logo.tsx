@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '@swizzle/proto';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
 import { LOGOUT_PATH } from '../../lib/session/leave.ts';
 
 const LOOK =
@@ -16,7 +17,7 @@ export function Logo({ signedIn }: { signedIn: boolean }) {
     );
   }
   return (
-    <Link href="/" className={LOOK}>
+    <Link to={paths.home} className={LOOK}>
       <Mark />
       {PRODUCT_NAME}
     </Link>

@@ -3,7 +3,8 @@ import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import * as Collapsible from 'radix-ui/collapsible';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
 import { LOGOUT_PATH } from '../../lib/session/leave.ts';
 import { fullName } from '../../lib/session/person.ts';
 import { MemberLinks } from './member-links.tsx';
@@ -13,9 +14,9 @@ import { VisitorLinks } from './visitor-links.tsx';
 /** The header's links on a small screen, behind a button. */
 export function MobileMenu({ user }: { user: User | null }) {
   const [open, setOpen] = useState(false);
-  const [path] = useLocation();
+  const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving anywhere closes the menu
-  useEffect(() => setOpen(false), [path]);
+  useEffect(() => setOpen(false), [pathname]);
   return (
     <Collapsible.Root open={open} onOpenChange={setOpen} className="md:hidden">
       <Collapsible.Trigger
@@ -30,8 +31,8 @@ export function MobileMenu({ user }: { user: User | null }) {
             <>
               <MemberLinks />
               <p className="mt-2 border-t border-line px-3 pt-3 font-display text-lg">{fullName(user)}</p>
-              {user.tier === 'admin' && <NavLink href="/admin">Admin Dashboard</NavLink>}
-              <NavLink href="/account">Account</NavLink>
+              {user.tier === 'admin' && <NavLink to={paths.admin}>Admin Dashboard</NavLink>}
+              <NavLink to={paths.account}>Account</NavLink>
               <a href={LOGOUT_PATH} className={NAV_LOOK}>
                 Sign Out
               </a>

@@ -1,10 +1,12 @@
+import { paths } from '../../lib/paths.ts';
+
 /** Where the header leads once signed in. Explore also lives at `/`. */
 export const MEMBER_LINKS = [
-  { label: 'Generate', href: '/generate' },
-  { label: 'Explore', href: '/explore' },
-  { label: 'Saved', href: '/saved' },
-  { label: 'Plan', href: '/planning' },
+  { label: 'Generate', to: paths.generate },
+  { label: 'Explore', to: paths.explore },
+  { label: 'Saved', to: paths.saved },
+  { label: 'Plan', to: paths.planning },
 ] as const;
 
-export const isCurrent = (href: string, path: string) =>
-  path === href || path.startsWith(`${href}/`) || (href === '/explore' && path === '/');
+export const isCurrent = (to: string, pathname: string) =>
+  pathname === to || pathname.startsWith(`${to}/`) || (to === paths.explore && pathname === paths.home);

@@ -1,11 +1,12 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { Page } from '../../components/page/page.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { PlannedTool } from '../../features/admin/components/planned-tool.tsx';
 import { Statistics } from '../../features/admin/components/statistics.tsx';
 import { ToolCard } from '../../features/admin/components/tool-card.tsx';
 import { PLANNED_TOOLS, TOOLS } from '../../features/admin/tools.ts';
+import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session/use-user.ts';
 
 export default function AdminPage() {
@@ -14,7 +15,7 @@ export default function AdminPage() {
     <Page title="Admin Dashboard" className="grid gap-10 py-6 sm:py-8">
       <header className="grid gap-2">
         <Button asChild look="plain" className="-ml-3 justify-self-start px-3">
-          <Link href="/">
+          <Link to={paths.home}>
             <ArrowLeft aria-hidden className="size-4" />
             Back to Site
           </Link>

@@ -1,11 +1,12 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { Page } from '../../components/page/page.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { ClassicForm } from '../../features/classics/components/classic-form.tsx';
 import { HowClassicsWork } from '../../features/classics/components/how-classics-work.tsx';
 import { RecentlyAdded } from '../../features/classics/components/recently-added.tsx';
 import { useRecentlyAdded } from '../../features/classics/recently-added.ts';
+import { paths } from '../../lib/paths.ts';
 
 export default function ClassicCocktailsPage() {
   const { added, add } = useRecentlyAdded();
@@ -13,7 +14,7 @@ export default function ClassicCocktailsPage() {
     <Page title="Classic Cocktail Generator" className="grid gap-8 py-6 sm:py-8">
       <header className="grid gap-2">
         <Button asChild look="plain" className="-ml-3 justify-self-start px-3">
-          <Link href="/admin">
+          <Link to={paths.admin}>
             <ArrowLeft aria-hidden className="size-4" />
             Back to Admin Dashboard
           </Link>

@@ -1,7 +1,7 @@
 import type { Cocktail } from '@swizzle/proto';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'wouter';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/page/page.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -15,7 +15,12 @@ import { useUser } from '../../lib/session/use-user.ts';
 
 const AdminTools = lazy(() => import('../../features/cocktail/components/admin-tools.tsx'));
 
-export default function CocktailPage({ id }: { id: string }) {
+export default function CocktailPage() {
+  const { id = '' } = useParams();
+  return <CocktailById key={id} id={id} />;
+}
+
+function CocktailById({ id }: { id: string }) {
   const [search] = useSearchParams();
   const { data, error, isPending, refetch } = useQuery(cocktailQuery(id));
   const user = useUser();

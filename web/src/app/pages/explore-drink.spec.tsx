@@ -30,7 +30,8 @@ describe('a drink of the results', () => {
     expect(card('Drink 3').getAttribute('href')).toBe('/cocktail/3?from=explore');
     await person.click(card('Drink 3'));
     expect(address()).toBe('/explore?drink=3');
-    expect(document.activeElement).toBe(await back());
+    const button = await back();
+    expect(document.activeElement).toBe(button);
     expect(screen.getByRole('heading', { name: 'Ingredients' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Full page' }).getAttribute('href')).toBe(
       '/cocktail/3?from=explore',

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { ABV_LABELS, DEFAULT_FLAVOR, FLAVOR_AXES, GLASS_OPTIONS, VIBES } from '@swizzle/proto';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DESKTOP } from '../../lib/use-media-query.ts';
 import { aCocktail, aUser } from '../../testing/fixtures.ts';
 import { matchMediaQueries } from '../../testing/jsdom-gaps.ts';
@@ -155,7 +155,7 @@ describe('a remix', () => {
     await person.click(
       within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Generate' }),
     );
-    expect(shareOf('Herbaceous')).toBe(DEFAULT_FLAVOR.herbaceous);
+    await waitFor(() => expect(shareOf('Herbaceous')).toBe(DEFAULT_FLAVOR.herbaceous));
   });
 
   it('of nothing is an order like any other', async () => {

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'wouter';
+import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/page/page.tsx';
 import { Generator } from '../../features/generate/components/generator.tsx';
 import { useUser } from '../../lib/session/use-user.ts';

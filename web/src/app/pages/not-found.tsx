@@ -1,8 +1,9 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { Page } from '../../components/page/page.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyGlass } from '../../components/ui/empty-glass.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
+import { paths } from '../../lib/paths.ts';
 
 export default function NotFoundPage() {
   return (
@@ -12,7 +13,7 @@ export default function NotFoundPage() {
         title="Page Not Found"
         actions={
           <Button asChild>
-            <Link href="/">Back to the bar</Link>
+            <Link to={paths.home}>Back to the bar</Link>
           </Button>
         }
       >

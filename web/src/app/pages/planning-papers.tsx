@@ -1,4 +1,5 @@
 import '../../styles/planning.css';
+import { useParams } from 'react-router-dom';
 import { BatchesPaper } from '../../features/planning/components/batches-paper.tsx';
 import { PapersPage } from '../../features/planning/components/papers-page.tsx';
 import { PlannersOnly } from '../../features/planning/components/planners-only.tsx';
@@ -9,7 +10,8 @@ import { useUser } from '../../lib/session/use-user.ts';
 import NotFoundPage from './not-found.tsx';
 
 /** What a menu comes with: the shopping list, the batch cards or the prep plan. */
-export default function PlanningPapersPage({ id, paper }: { id: string; paper: string }) {
+export default function PlanningPapersPage() {
+  const { id = '', paper = '' } = useParams();
   if (!isPaper(paper)) return <NotFoundPage />;
   return (
     <PlannersOnly>

@@ -1,5 +1,5 @@
 import '../../styles/planning.css';
-import { useSearchParams } from 'wouter';
+import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/page/page.tsx';
 import { Planner } from '../../features/planning/components/planner.tsx';
 import { PlannersOnly } from '../../features/planning/components/planners-only.tsx';

@@ -96,7 +96,9 @@ describe('the pages of a collection', () => {
     const { person } = await openSaved({ saved: drinks(30) });
     await screen.findByRole('article', { name: 'Drink 1' });
     await person.click(button('Page 3'));
-    expect(names()).toEqual(['Drink 25', 'Drink 26', 'Drink 27', 'Drink 28', 'Drink 29', 'Drink 30']);
+    await waitFor(() =>
+      expect(names()).toEqual(['Drink 25', 'Drink 26', 'Drink 27', 'Drink 28', 'Drink 29', 'Drink 30']),
+    );
     expect(address()).toBe('/saved?page=3');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Cocktails, page 3 of 3');
   });

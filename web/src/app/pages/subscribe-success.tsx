@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/page/page.tsx';
 import { Confirmation } from '../../features/checkout/components/confirmation.tsx';
 import { useUser } from '../../lib/session/use-user.ts';
@@ -7,7 +7,8 @@ import { useUser } from '../../lib/session/use-user.ts';
 const STATUS = 'redirect_status';
 
 export default function SubscribeSuccessPage() {
-  const [status] = useState(new URLSearchParams(useSearch()).get(STATUS));
+  const [search] = useSearchParams();
+  const [status] = useState(search.get(STATUS));
   const tier = useUser()?.tier ?? 'cocktail_curious';
   useSecretForgotten(status);
   return (
@@ -21,8 +22,11 @@ export default function SubscribeSuccessPage() {
 
 /** The provider's secrets do not stay in the address, which histories and screenshots keep. */
 function useSecretForgotten(status: string | null) {
-  const [path, navigate] = useLocation();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
   useEffect(() => {
-    if (status !== null) navigate(`${path}?${STATUS}=${encodeURIComponent(status)}`, { replace: true });
-  }, [path, status, navigate]);
+    if (status === null) return;
+    const search = new URLSearchParams({ [STATUS]: status }).toString();
+    navigate({ pathname, search }, { replace: true, preventScrollReset: true });
+  }, [pathname, status, navigate]);
 }

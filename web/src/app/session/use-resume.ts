@@ -1,9 +1,10 @@
 import { PRODUCT_NAME } from '@swizzle/proto';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
 import { call } from '../../lib/api/call.ts';
 import { savedListKey } from '../../lib/collection/saved-lists.ts';
+import { paths } from '../../lib/paths.ts';
 import { takeIntention } from '../../lib/session/markers.ts';
 import { recognizeUser } from '../../lib/session/tab-user.ts';
 import { useSession } from '../../lib/session/use-user.ts';
@@ -13,7 +14,7 @@ type Navigate = (path: string) => void;
 
 /** Once somebody has signed in, goes on with what they were about to do. */
 export function useResume() {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const client = useQueryClient();
   const userId = useSession().user?.id;
   useEffect(() => {
@@ -21,7 +22,7 @@ export function useResume() {
     const isReturning = recognizeUser(userId);
     const { pendingSaveId, returnToSaved, pendingRemixId, returnToGenerate } = takeIntention();
     if (pendingSaveId)
-      void resumeSave(client, pendingSaveId, () => returnToSaved === 'true' && navigate('/saved'));
+      void resumeSave(client, pendingSaveId, () => returnToSaved === 'true' && navigate(paths.saved));
     else if (pendingRemixId)
       resumeRemix(pendingRemixId, (path) => {
         // Where a lost session interrupted the remix, its form is still in the tab.
@@ -44,11 +45,11 @@ async function resumeSave(client: QueryClient, id: string, goOn: () => void) {
 
 function resumeRemix(id: string, navigate: Navigate) {
   toast('Loading cocktail for remix', 'Taking you to the generator with this cocktail loaded');
-  navigate(`/generate?remix=${encodeURIComponent(id)}`);
+  navigate(paths.remix(id));
 }
 
 function resumeGenerate(navigate: Navigate, isReturning: boolean) {
   if (isReturning) toast('Welcome back!', 'Your drink is as you left it');
   else toast(`Welcome to ${PRODUCT_NAME}!`, 'Ready to generate your first cocktail');
-  navigate('/generate');
+  navigate(paths.generate);
 }

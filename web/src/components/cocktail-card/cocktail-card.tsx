@@ -1,6 +1,7 @@
 import type { Cocktail } from '@swizzle/proto';
 import { type MouseEvent, useId } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
 import { DrinkPicture } from '../picture/drink-picture.tsx';
 import { FlavorRadar } from '../radar/flavor-radar.tsx';
 import { CollectButton, type Collecting } from './collect-button.tsx';
@@ -8,7 +9,7 @@ import { RemixLink } from './remix-link.tsx';
 
 interface Props {
   cocktail: Cocktail;
-  href?: string;
+  to?: string;
   /** Takes the place of following the link; a click that asks for a new tab still follows it. */
   onOpen?: (cocktail: Cocktail) => void;
   collect?: Collecting;
@@ -18,7 +19,7 @@ interface Props {
 /** A drink among others. Its one link, the name, lies under the whole card. */
 export function CocktailCard({
   cocktail,
-  href = `/cocktail/${cocktail.id}`,
+  to = paths.cocktail(cocktail.id),
   onOpen,
   collect = 'save',
   heading: Heading = 'h3',
@@ -37,12 +38,7 @@ export function CocktailCard({
       </div>
       <div className="cocktail-card-words">
         <Heading className="text-xl">
-          <Link
-            href={href}
-            id={nameId}
-            onClick={onClick}
-            className="cocktail-card-link -mb-1 line-clamp-2 pb-1"
-          >
+          <Link to={to} id={nameId} onClick={onClick} className="cocktail-card-link -mb-1 line-clamp-2 pb-1">
             {cocktail.name}
           </Link>
         </Heading>

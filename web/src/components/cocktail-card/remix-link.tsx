@@ -1,6 +1,7 @@
 import Shuffle from 'lucide-react/icons/shuffle';
 import type { MouseEvent } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
 import { signInToRemix } from '../../lib/session/intentions.ts';
 import { useSession } from '../../lib/session/use-user.ts';
 import { Button } from '../ui/button.tsx';
@@ -22,7 +23,7 @@ export function RemixLink({ id, look, size = 'medium', ...rest }: Props) {
   }
   return (
     <Button asChild look={look} size={size}>
-      <Link href={`/generate?remix=${id}`} onClick={onClick} {...rest}>
+      <Link to={paths.remix(id)} onClick={onClick} {...rest}>
         <Shuffle aria-hidden className="size-4" />
         Remix
       </Link>

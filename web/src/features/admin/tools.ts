@@ -5,6 +5,7 @@ import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Star from 'lucide-react/icons/star';
 import Users from 'lucide-react/icons/users';
+import { paths } from '../../lib/paths.ts';
 
 export const TOOLS = [
   {
@@ -12,21 +13,21 @@ export const TOOLS = [
     title: 'Classic Cocktail Generator',
     text: 'Add a classic by name. Its recipe, flavor and history are looked up for you.',
     state: 'Active',
-    href: '/admin/classic-cocktails',
+    to: paths.classicCocktails,
   },
   {
     Icon: Star,
     title: 'Featured Cocktail Management',
     text: 'Choose what the landing page shows. The toggle is on individual cocktail pages.',
     state: 'Integrated',
-    href: '/explore',
+    to: paths.explore,
   },
   {
     Icon: ListChecks,
     title: 'Work Queues',
     text: 'See which jobs are running, waiting or failed. Retry failed jobs.',
     state: 'Active',
-    href: '/api/admin/queues',
+    to: '/api/admin/queues',
   },
 ] as const;
 

@@ -1,11 +1,12 @@
 import type { Cocktail } from '@swizzle/proto';
+import { paths } from '../../lib/paths.ts';
 import { toast } from '../../lib/toast-store.ts';
 
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /** Hands the page's address to the phone's own sharing, or else to the clipboard; says whether it went out. */
 export async function shareCocktail({ id, name, tagline }: Cocktail): Promise<boolean> {
-  const url = `${window.location.origin}/cocktail/${id}`;
+  const url = `${window.location.origin}${paths.cocktail(id)}`;
   try {
     if (typeof navigator.share === 'function') {
       await navigator.share({ title: name, text: tagline, url });

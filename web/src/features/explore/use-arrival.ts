@@ -18,7 +18,7 @@ export function useFreshResults({ drink, leave }: OpenDrink) {
   useEffect(() => {
     if (last.current === filters) return;
     last.current = filters;
-    if (drink !== null) leave();
-    window.scrollTo(0, 0);
+    if (drink !== null) void leave();
+    else window.scrollTo(0, 0);
   }, [filters, drink, leave]);
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
 import { ApiError, isUnauthorized } from '../../lib/api/api-error.ts';
+import { paths } from '../../lib/paths.ts';
 import { goToLoginSoon } from '../../lib/session/leave.ts';
 import { toast } from '../../lib/toast-store.ts';
 import { GenerationFailed, type Phase } from './api/make-cocktail.ts';
@@ -15,7 +16,7 @@ const SERVE_AFTER = 500;
 
 /** From the press of the button to the cocktail's page, or to the words that say why not. */
 export function useCrafting(userId: string) {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const [phase, setPhase] = useState<Phase>('sent');
   const { mutate, reset, data, error, isIdle, isPending, variables } = useGenerate(userId, setPhase, explain);
   useResumeGeneration(userId, isIdle, mutate);
@@ -24,7 +25,7 @@ export function useCrafting(userId: string) {
     if (!data) return;
     const timer = setTimeout(() => {
       toast(`${data.name} is served`, 'Fresh from the shaker and all yours. Cheers!');
-      navigate(`/cocktail/${data.id}`);
+      navigate(paths.cocktail(data.id));
     }, SERVE_AFTER);
     return () => clearTimeout(timer);
   }, [data, navigate]);

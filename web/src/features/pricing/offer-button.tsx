@@ -1,12 +1,11 @@
 import { TIER_PLANS } from '@swizzle/proto';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { LoginLink } from '../../components/page/login-link.tsx';
 import type { PlanId } from '../../components/plans/plans.ts';
 import { Button } from '../../components/ui/button.tsx';
+import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/use-user.ts';
 import { type Offer, offerOf } from './offer.ts';
-
-const CHECKOUT = '/subscribe';
 
 const CLOSED: Partial<Record<Offer, string>> = {
   current: 'Current Plan',
@@ -56,13 +55,13 @@ function Way({ offer, visitor, ...rest }: WayProps) {
   const label = offer === 'upgrade' ? `Upgrade to ${TIER_PLANS.party_planner.name}` : 'Start Free Trial';
   if (visitor) {
     return (
-      <LoginLink returnTo={CHECKOUT} {...rest}>
+      <LoginLink returnTo={paths.subscribe} {...rest}>
         {label}
       </LoginLink>
     );
   }
   return (
-    <Link href={CHECKOUT} {...rest}>
+    <Link to={paths.subscribe} {...rest}>
       {label}
     </Link>
   );

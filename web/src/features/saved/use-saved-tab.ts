@@ -1,4 +1,4 @@
-import { useSearchParams } from 'wouter';
+import { useSearchParams } from 'react-router-dom';
 
 const SAVED_TABS = ['collection', 'made'] as const;
 type SavedTab = (typeof SAVED_TABS)[number];
@@ -14,7 +14,7 @@ export function useSavedTab(): [SavedTab, (tab: string) => void] {
         else next.delete('tab');
         return next;
       },
-      { replace: true },
+      { replace: true, preventScrollReset: true },
     );
   return [search.get('tab') === 'made' ? 'made' : 'collection', setTab];
 }

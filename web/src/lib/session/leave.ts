@@ -4,7 +4,7 @@ export const LOGIN_PATH = '/api/login';
 export const LOGOUT_PATH = '/api/logout';
 
 /** How long a toast is shown before the browser leaves, in milliseconds. */
-const LOGIN_DELAY = 500;
+export const LOGIN_DELAY = 500;
 
 /** The one way out of the app, so that tests can stand at the door. */
 export const browser = { go: (path: string) => window.location.assign(path) };

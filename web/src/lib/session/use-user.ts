@@ -1,5 +1,5 @@
 import type { User } from '@swizzle/proto';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { isUnauthorized } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
@@ -22,6 +22,10 @@ export const currentUser = queryOptions({
       return null;
     }),
 });
+
+/** Who is signed in; asked once. Without a hint of a session nothing is asked. */
+export const loadUser = (client: QueryClient): Promise<User | null> =>
+  hasHint() ? client.ensureQueryData(currentUser) : Promise.resolve(null);
 
 const NEVER_TOLD = () => () => {};
 

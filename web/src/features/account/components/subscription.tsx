@@ -1,6 +1,7 @@
 import type { User } from '@swizzle/proto';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { useSubscriptionState } from '../api/use-subscription.ts';
 import { TIER_WORDS } from '../tier-words.ts';
 import { AccountCard } from './account-card.tsx';
@@ -22,11 +23,11 @@ export function Subscription({ user }: { user: User }) {
       <div className="mt-auto flex flex-wrap gap-3 border-t border-line pt-5">
         {user.tier === 'cocktail_curious' && (
           <Button asChild>
-            <Link href="/pricing">Upgrade to Party Planner</Link>
+            <Link to={paths.pricing}>Upgrade to Party Planner</Link>
           </Button>
         )}
         <Button asChild look="quiet">
-          <Link href="/pricing">Change Account Tier</Link>
+          <Link to={paths.pricing}>Change Account Tier</Link>
         </Button>
       </div>
     </AccountCard>

@@ -3,10 +3,10 @@ import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
+import { paths } from '../../../lib/paths.ts';
 import { browser } from '../../../lib/session/leave.ts';
 import { toast } from '../../../lib/toast-store.ts';
 
-const SUCCESS_PATH = '/subscribe/success';
 const UNEXPECTED = 'An unexpected error occurred';
 
 /** Starts the trial with the card in the form. Once that has worked the browser leaves, so it stays pending. */
@@ -48,11 +48,11 @@ async function attempt(
   } catch (error) {
     return { words: (error instanceof ApiError && error.words) || 'Failed to create subscription' };
   }
-  const confirmParams = { return_url: window.location.origin + SUCCESS_PATH };
+  const confirmParams = { return_url: window.location.origin + paths.subscribeSuccess };
   const { error } = await stripe.confirmSetup({ elements, clientSecret, confirmParams });
   // The answer to an earlier attempt was lost on its way: that one had worked.
   if (error?.setup_intent?.status === 'succeeded') {
-    browser.go(`${SUCCESS_PATH}?redirect_status=succeeded`);
+    browser.go(`${paths.subscribeSuccess}?redirect_status=succeeded`);
     return undefined;
   }
   return error && { words: wordsFor(error) };

@@ -1,7 +1,8 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyGlass } from '../../../components/ui/empty-glass.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
+import { paths } from '../../../lib/paths.ts';
 
 export function ConfirmationLate({ onRetry }: { onRetry: () => void }) {
   return (
@@ -12,7 +13,7 @@ export function ConfirmationLate({ onRetry }: { onRetry: () => void }) {
         <>
           <Button onClick={onRetry}>Check again</Button>
           <Button asChild look="quiet">
-            <Link href="/account">Go to your account</Link>
+            <Link to={paths.account}>Go to your account</Link>
           </Button>
         </>
       }
@@ -23,7 +24,7 @@ export function ConfirmationLate({ onRetry }: { onRetry: () => void }) {
       </p>
       <p>
         Haven't added a card?{' '}
-        <Link href="/subscribe" className="font-semibold text-brass underline underline-offset-4">
+        <Link to={paths.subscribe} className="font-semibold text-brass underline underline-offset-4">
           Start your free trial
         </Link>
         .

@@ -1,11 +1,12 @@
 import { type SubscriptionInfo, TIER_PLANS, type Tier } from '@swizzle/proto';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { read } from '../../../lib/api/read.ts';
 import { longDate } from '../../../lib/long-date.ts';
+import { paths } from '../../../lib/paths.ts';
 import { isRunning } from '../../../lib/subscription-status.ts';
 import { Cheers } from './cheers.tsx';
 
@@ -27,10 +28,10 @@ export function CurrentPlan({ tier }: { tier: Exclude<Tier, 'cocktail_curious'> 
       actions={
         <>
           <Button asChild>
-            <Link href="/account">Go to your account</Link>
+            <Link to={paths.account}>Go to your account</Link>
           </Button>
           <Button asChild look="quiet">
-            <Link href="/planning">Plan an event</Link>
+            <Link to={paths.planning}>Plan an event</Link>
           </Button>
         </>
       }

@@ -1,7 +1,8 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyGlass } from '../../../components/ui/empty-glass.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
+import { paths } from '../../../lib/paths.ts';
 
 export function NotConfirmed() {
   return (
@@ -11,10 +12,10 @@ export function NotConfirmed() {
       actions={
         <>
           <Button asChild>
-            <Link href="/subscribe">Try again</Link>
+            <Link to={paths.subscribe}>Try again</Link>
           </Button>
           <Button asChild look="quiet">
-            <Link href="/pricing">Back to Pricing</Link>
+            <Link to={paths.pricing}>Back to Pricing</Link>
           </Button>
         </>
       }

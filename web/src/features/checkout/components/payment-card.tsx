@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { PaymentForm, type PaymentFormProps } from './payment-form.tsx';
 import { TestMode } from './test-mode.tsx';
 import { TrialOffer } from './trial-offer.tsx';
@@ -13,7 +14,7 @@ export function PaymentCard({ testMode, ...form }: Props) {
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-4">
       <Button asChild look="plain" className="-ml-3 justify-self-start px-3">
-        <Link href="/pricing">
+        <Link to={paths.pricing}>
           <ArrowLeft aria-hidden className="size-4" />
           Back to Pricing
         </Link>

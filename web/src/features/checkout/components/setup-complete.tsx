@@ -1,7 +1,8 @@
 import { TIER_PLANS, TRIAL_DAYS } from '@swizzle/proto';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { Cheers } from './cheers.tsx';
 
 export function SetupComplete() {
@@ -12,10 +13,10 @@ export function SetupComplete() {
       actions={
         <>
           <Button asChild>
-            <Link href="/explore">Explore Cocktails</Link>
+            <Link to={paths.explore}>Explore Cocktails</Link>
           </Button>
           <Button asChild look="quiet">
-            <Link href="/generate">Create Cocktail</Link>
+            <Link to={paths.generate}>Create Cocktail</Link>
           </Button>
         </>
       }

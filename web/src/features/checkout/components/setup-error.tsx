@@ -1,7 +1,8 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyGlass } from '../../../components/ui/empty-glass.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
+import { paths } from '../../../lib/paths.ts';
 
 interface Props {
   title: string;
@@ -18,7 +19,7 @@ export function SetupError({ title, words, onRetry }: Props) {
         <>
           <Button onClick={onRetry}>Try again</Button>
           <Button asChild look="quiet">
-            <Link href="/pricing">Back to Pricing</Link>
+            <Link to={paths.pricing}>Back to Pricing</Link>
           </Button>
         </>
       }

@@ -1,7 +1,8 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyGlass } from '../../../components/ui/empty-glass.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
+import { paths } from '../../../lib/paths.ts';
 
 export function TrialUsed({ words }: { words: string }) {
   return (
@@ -12,7 +13,7 @@ export function TrialUsed({ words }: { words: string }) {
         <>
           <Button disabled>Direct Paid Subscription (Coming Soon)</Button>
           <Button asChild look="quiet">
-            <Link href="/pricing">Back to Pricing</Link>
+            <Link to={paths.pricing}>Back to Pricing</Link>
           </Button>
         </>
       }
@@ -21,7 +22,7 @@ export function TrialUsed({ words }: { words: string }) {
       <p>Additional trials are not available to prevent abuse</p>
       <p>
         Subscribed before? You can pick it up again in{' '}
-        <Link href="/account" className="font-semibold text-brass underline underline-offset-4">
+        <Link to={paths.account} className="font-semibold text-brass underline underline-offset-4">
           your account
         </Link>
         .

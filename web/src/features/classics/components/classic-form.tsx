@@ -1,9 +1,10 @@
 import Sparkles from 'lucide-react/icons/sparkles';
 import { type FormEvent, useRef, useState } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useAddClassic } from '../api/use-add-classic.ts';
 import type { Added } from '../recently-added.ts';
 
@@ -62,7 +63,7 @@ function Refusal({ error: { words, cocktailId } }: { error: ApiError }) {
     <p className="rounded-card border-l-4 border-brass bg-raised px-4 py-3">
       {words ?? 'This classic is already in the database.'}{' '}
       <Link
-        href={`/cocktail/${cocktailId}`}
+        to={paths.cocktail(cocktailId)}
         className="inline-flex min-h-6 items-center font-semibold text-brass underline underline-offset-4"
       >
         View this cocktail

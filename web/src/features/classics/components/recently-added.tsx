@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
 import type { Added } from '../recently-added.ts';
 
 export function RecentlyAdded({ added }: { added: readonly Added[] }) {
@@ -14,7 +15,7 @@ export function RecentlyAdded({ added }: { added: readonly Added[] }) {
         <ol aria-labelledby="recently-added">
           {added.map(({ id, name }) => (
             <li key={id} className="floats-in border-t border-line first:border-t-0">
-              <Link href={`/cocktail/${id}`} className="flex min-h-11 items-center gap-3 hover:text-brass">
+              <Link to={paths.cocktail(id)} className="flex min-h-11 items-center gap-3 hover:text-brass">
                 <Check aria-hidden className="size-5 shrink-0 text-mint" />
                 <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
               </Link>

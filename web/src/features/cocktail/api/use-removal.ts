@@ -1,21 +1,22 @@
 import { type Cocktail, PRODUCT_NAME } from '@swizzle/proto';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { cocktailQuery } from '../../../lib/api/cocktail-query.ts';
 import { refresh } from '../../../lib/api/read.ts';
 import { useSingleFlightMutation } from '../../../lib/api/use-single-flight-mutation.ts';
+import { paths } from '../../../lib/paths.ts';
 import { toast } from '../../../lib/toast-store.ts';
 
 /** Removes a cocktail for everybody, and goes to where the others are. */
 export function useRemoval({ id, name }: Cocktail) {
   const client = useQueryClient();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   return useSingleFlightMutation({
     mutationFn: () => call('DELETE /api/admin/cocktails/:id', { params: { id: String(id) } }),
     onSuccess: () => {
-      navigate('/explore');
+      navigate(paths.explore);
       client.setQueryData(cocktailQuery(id).queryKey, null);
       void refresh(client, 'GET /api/cocktails/featured');
       void refresh(client, 'GET /api/cocktails');

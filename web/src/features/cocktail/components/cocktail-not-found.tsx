@@ -1,7 +1,8 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyGlass } from '../../../components/ui/empty-glass.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
+import { paths } from '../../../lib/paths.ts';
 
 export function CocktailNotFound() {
   return (
@@ -10,7 +11,7 @@ export function CocktailNotFound() {
       title="Cocktail Not Found"
       actions={
         <Button asChild>
-          <Link href="/explore">Explore Cocktails</Link>
+          <Link to={paths.explore}>Explore Cocktails</Link>
         </Button>
       }
     >

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { isNotFound } from '../../../lib/api/api-error.ts';
 import { cocktailQuery } from '../../../lib/api/cocktail-query.ts';
+import { paths } from '../../../lib/paths.ts';
 
 /** The way back to the drink that this one varies, as long as it is still on the menu. */
 export function RemixedFrom({ id }: { id: number }) {
@@ -11,7 +12,7 @@ export function RemixedFrom({ id }: { id: number }) {
   return (
     <p className="text-muted">
       Remixed from{' '}
-      <Link href={`/cocktail/${id}`} className="text-coral underline underline-offset-4">
+      <Link to={paths.cocktail(id)} className="text-coral underline underline-offset-4">
         {original?.name ?? 'another cocktail'}
       </Link>
     </p>

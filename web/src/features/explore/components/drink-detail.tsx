@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { isNotFound } from '../../../lib/api/api-error.ts';
 import { cocktailQuery } from '../../../lib/api/cocktail-query.ts';
+import { paths } from '../../../lib/paths.ts';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { ResultsNotice } from './results-notice.tsx';
 
@@ -50,7 +51,7 @@ function Ways({ id, onClose }: Pick<Props, 'id' | 'onClose'>) {
         Back to Results
       </Button>
       <Button asChild look="plain" className="-mr-3 px-3">
-        <Link href={`/cocktail/${id}?from=explore`}>
+        <Link to={paths.cocktailFromExplore(id)}>
           <Maximize2 aria-hidden className="size-4" />
           Full page
         </Link>

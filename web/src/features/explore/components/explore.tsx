@@ -16,8 +16,8 @@ export function Explore({ renderDrink }: { renderDrink: RenderDrink }) {
   function onStartOver() {
     startOver();
     setAgain(true);
-    if (drink !== null) leave();
-    window.scrollTo(0, 0);
+    if (drink !== null) void leave();
+    else window.scrollTo(0, 0);
   }
   if (started || drink !== null) return <Bar renderDrink={renderDrink} onStartOver={onStartOver} />;
   return <Intro again={again} />;

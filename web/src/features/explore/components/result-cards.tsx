@@ -2,6 +2,7 @@ import { type Cocktail, PAGE_SIZE } from '@swizzle/proto';
 import { CardGrid, CardSkeletons } from '../../../components/cocktail-card/card-grid.tsx';
 import { CocktailCard } from '../../../components/cocktail-card/cocktail-card.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { paths } from '../../../lib/paths.ts';
 import type { Results } from '../api/use-results.ts';
 import { useSamsMind } from '../api/use-sam.ts';
 import { useConversation } from '../use-conversation.ts';
@@ -33,7 +34,7 @@ export function ResultCards({ results: { searching, failed, retry }, shown, onOp
         <CocktailCard
           key={cocktail.id}
           cocktail={cocktail}
-          href={`/cocktail/${cocktail.id}?from=explore`}
+          to={paths.cocktailFromExplore(cocktail.id)}
           onOpen={({ id }) => onOpen(id)}
         />
       ))}

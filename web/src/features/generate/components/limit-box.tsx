@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { LIMIT_TITLE } from '../daily-limit.ts';
 
 interface Props {
@@ -32,11 +33,11 @@ export function LimitBox({ words, isNews, canShare }: Props) {
       <div className="flex flex-wrap gap-3">
         {canShare && (
           <Button asChild look="quiet">
-            <Link href="/saved?tab=made">Share a Cocktail</Link>
+            <Link to={paths.madeByYou}>Share a Cocktail</Link>
           </Button>
         )}
         <Button asChild look="accent">
-          <Link href="/subscribe">Upgrade Now</Link>
+          <Link to={paths.subscribe}>Upgrade Now</Link>
         </Button>
       </div>
     </section>

@@ -26,23 +26,34 @@ const RemixOrder = Order.extend({ remixOf: z.object({ id: z.number(), name: z.st
 /** A remix belongs to its entry in the tab's history: the same link pressed again starts anew. */
 const KeptRemix = z.object({ entry: z.string(), order: RemixOrder });
 
+interface HistoryEntry {
+  key: string;
+  /** Whether the user was sent here after a lost session. */
+  resumesForm: boolean;
+}
+
 /** The form of an address of the generator as the user left it. */
-export function readForm(userId: string, remixId: string | undefined): DrinkOrder | undefined {
+export function readForm(
+  userId: string,
+  remixId: string | undefined,
+  { key, resumesForm }: HistoryEntry,
+): DrinkOrder | undefined {
   if (remixId === undefined) {
     const order = readForUser(FORM_KEY, Order, userId);
     return order && { ...order, remixOf: undefined };
   }
   const kept = readForUser(REMIX_KEY, KeptRemix, userId);
   if (String(kept?.order.remixOf.id) !== remixId) return undefined;
-  return kept?.entry === historyEntry() || resumesForm() ? kept?.order : undefined;
+  return kept?.entry === key || resumesForm ? kept?.order : undefined;
 }
 
 /** Keeps a form. A remix that is still loading has nothing to keep. */
-export function keepForm(userId: string, remixId: string | undefined, order: DrinkOrder): void {
+export function keepForm(
+  userId: string,
+  remixId: string | undefined,
+  entry: string,
+  order: DrinkOrder,
+): void {
   if (remixId === undefined) writeForUser(FORM_KEY, userId, order);
-  else if (order.remixOf) writeForUser(REMIX_KEY, userId, { entry: historyEntry(), order });
+  else if (order.remixOf) writeForUser(REMIX_KEY, userId, { entry, order });
 }
-
-/** Whether the user was sent here after a lost session. */
-const resumesForm = () => window.history.state?.resumesForm === true;
-const historyEntry = (): unknown => window.history.state?.entry;

@@ -1,8 +1,9 @@
 import type { Menu } from '@swizzle/proto';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
 import { call } from '../../../lib/api/call.ts';
 import { useSingleFlightMutation } from '../../../lib/api/use-single-flight-mutation.ts';
+import { paths } from '../../../lib/paths.ts';
 import { tellFailure } from '../../../lib/session/tell-failure.ts';
 import { toast } from '../../../lib/toast-store.ts';
 import { forgetDoors } from '../use-doors.ts';
@@ -10,12 +11,12 @@ import { changesOf, dropMenu } from './menus.ts';
 
 export function useMenuDeletion({ id, name }: Menu) {
   const client = useQueryClient();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   return useSingleFlightMutation({
     ...changesOf(id),
     mutationFn: () => call('DELETE /api/menus/:id', { params: { id } }),
     onSuccess: () => {
-      navigate('/planning', { replace: true });
+      navigate(paths.planning, { replace: true });
       dropMenu(client, id);
       forgetDoors(id);
       toast('Menu Deleted', `${name} is deleted.`);

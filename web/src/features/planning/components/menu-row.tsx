@@ -1,7 +1,8 @@
 import { counted } from '@swizzle/mixology/events/words/nouns';
 import type { MenuEntry } from '@swizzle/proto';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { DrinkPicture } from '../../../components/picture/drink-picture.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { RowTools } from './row-tools.tsx';
 
 const PICTURE_PIXELS = 88;
@@ -14,7 +15,7 @@ export function MenuRow({ menuId, entry }: { menuId: string; entry: MenuEntry })
       <DrinkPicture cocktail={cocktail} size={PICTURE_PIXELS} className="menu-row-picture" />
       <div className="menu-row-words">
         <h4 className="menu-row-name">
-          <Link href={`/cocktail/${cocktail.id}`}>{cocktail.name}</Link>
+          <Link to={paths.cocktail(cocktail.id)}>{cocktail.name}</Link>
         </h4>
         <span aria-hidden="true" className="menu-row-dots" />
         <p className="shrink-0 tabular-nums">{counted(servings, 'serving')}</p>

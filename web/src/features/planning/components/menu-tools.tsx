@@ -1,6 +1,7 @@
 import type { Menu } from '@swizzle/proto';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { PAPERS } from '../papers.ts';
 import { DeleteMenu } from './delete-menu.tsx';
 import { ExportMenu } from './export-menu.tsx';
@@ -13,7 +14,7 @@ export function MenuTools({ menu }: { menu: Menu }) {
       <ShareMenu menu={menu} />
       {PAPERS.map(({ paper, title, Icon }) => (
         <Button key={paper} asChild look="quiet" size="snug">
-          <Link href={`/planning/${menu.id}/${paper}`}>
+          <Link to={paths.menuPaper(menu.id, paper)}>
             <Icon aria-hidden className="size-4" />
             {title}
           </Link>

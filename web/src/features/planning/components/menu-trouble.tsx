@@ -1,7 +1,8 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyGlass } from '../../../components/ui/empty-glass.tsx';
 import { isNotFound } from '../../../lib/api/api-error.ts';
+import { paths } from '../../../lib/paths.ts';
 
 interface Props {
   error: Error;
@@ -23,7 +24,7 @@ export function MenuTrouble({ error, level: Heading, onRetry }: Props) {
       </p>
       {isGone ? (
         <Button asChild look="quiet">
-          <Link href="/planning">Back to the planner</Link>
+          <Link to={paths.planning}>Back to the planner</Link>
         </Button>
       ) : (
         <Button onClick={onRetry}>Try again</Button>

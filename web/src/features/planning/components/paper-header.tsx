@@ -3,8 +3,9 @@ import type { Menu } from '@swizzle/proto';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { PAPERS, type Paper } from '../papers.ts';
 
@@ -19,7 +20,7 @@ export function PaperHeader({ menu, paper, title }: Props) {
   return (
     <header className="grid gap-4">
       <Link
-        href={`/planning?menu=${menu.id}`}
+        to={paths.menu(menu.id)}
         className="off-paper inline-flex min-h-11 items-center gap-2 justify-self-start font-medium text-muted hover:text-text"
       >
         <ArrowLeft aria-hidden className="size-4" />
@@ -51,7 +52,7 @@ export function PaperHeader({ menu, paper, title }: Props) {
         {PAPERS.map(({ paper: other, title: words, Icon }) => (
           <Link
             key={other}
-            href={`/planning/${menu.id}/${other}`}
+            to={paths.menuPaper(menu.id, other)}
             aria-current={other === paper ? 'page' : undefined}
             className="paper-tab"
           >

@@ -1,7 +1,8 @@
 import type { MenuRequest } from '@swizzle/proto';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
 import { menuQuery } from '../api/menus.ts';
 import { usePlanEvent } from '../api/use-plan-event.ts';
 import { EventCard } from './event-card.tsx';
@@ -12,10 +13,10 @@ import { PreviousEvents } from './previous-events.tsx';
 
 /** The event, its menu, and the events before. */
 export function Planner({ menuId }: { menuId: string | undefined }) {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const { plan, isPending, error } = usePlanEvent();
   const planAndOpen = (event: MenuRequest) =>
-    plan(event, { onSuccess: ({ id }) => navigate(`/planning?menu=${id}`) });
+    plan(event, { onSuccess: ({ id }) => navigate(paths.menu(id), { preventScrollReset: true }) });
   const result = useNewsFocus(isPending ? 'pending' : menuId);
   const open = useQuery({ ...menuQuery(menuId ?? ''), enabled: menuId !== undefined });
   const menu = open.data ?? undefined;

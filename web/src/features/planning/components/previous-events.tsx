@@ -1,8 +1,9 @@
 import { counted } from '@swizzle/mixology/events/words/nouns';
 import { type Menu, PREVIOUS_EVENTS } from '@swizzle/proto';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { useSessionCheck } from '../../../lib/session/use-session-check.ts';
 import { menusQuery } from '../api/menus.ts';
 
@@ -41,7 +42,8 @@ function EventCard({ menu, isCurrent }: { menu: Menu; isCurrent: boolean }) {
     <li className="event-card card">
       <h3 className="line-clamp-2 text-xl wrap-anywhere">
         <Link
-          href={`/planning?menu=${menu.id}`}
+          to={paths.menu(menu.id)}
+          preventScrollReset
           aria-current={isCurrent ? 'page' : undefined}
           className="event-card-link"
         >

@@ -1,8 +1,9 @@
 import { TIER_PLANS } from '@swizzle/proto';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { PlanCard } from '../../../components/plans/plan-card.tsx';
 import { PLANS } from '../../../components/plans/plans.ts';
 import { Button } from '../../../components/ui/button.tsx';
+import { paths } from '../../../lib/paths.ts';
 
 const PAID = PLANS.filter(({ id }) => TIER_PLANS[id].dollarsPerMonth > 0);
 
@@ -17,7 +18,7 @@ export function Upgrade() {
           comes with these plans.
         </p>
         <Button asChild>
-          <Link href="/subscribe">Upgrade to Start Planning</Link>
+          <Link to={paths.subscribe}>Upgrade to Start Planning</Link>
         </Button>
       </header>
       <div className="plans" data-count={PAID.length}>

@@ -1,8 +1,9 @@
 // What the collection shows when there is no card to show.
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyGlass } from '../../../components/ui/empty-glass.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { filterWords, type SavedFilters } from '../filters/saved-filters.ts';
 import { wittyLine } from '../witty-lines.ts';
 import { EmptyShelf } from './empty-shelf.tsx';
@@ -16,7 +17,7 @@ export function NothingSaved() {
       title={line}
       action={
         <Button asChild>
-          <Link href="/explore">Explore Cocktails</Link>
+          <Link to={paths.explore}>Explore Cocktails</Link>
         </Button>
       }
     >

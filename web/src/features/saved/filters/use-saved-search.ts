@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'wouter';
+import { useSearchParams } from 'react-router-dom';
 import { parseFilters, parsePage, type SavedFilters, searchOf } from './saved-filters.ts';
 
 export type SavedSearch = ReturnType<typeof useSavedSearch>;
@@ -12,7 +12,9 @@ export function useSavedSearch() {
     filters,
     page: parsePage(search),
     /** Begins at the first page. The way back leads past changes of filters to where one came from. */
-    setFilters: (next: SavedFilters) => setSearch(searchOf(next, 1), { replace: true }),
-    setPage: (page: number, options?: { replace: boolean }) => setSearch(searchOf(filters, page), options),
+    setFilters: (next: SavedFilters) =>
+      setSearch(searchOf(next, 1), { replace: true, preventScrollReset: true }),
+    setPage: (page: number, options?: { replace: boolean }) =>
+      setSearch(searchOf(filters, page), { ...options, preventScrollReset: true }),
   };
 }

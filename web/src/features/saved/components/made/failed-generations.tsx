@@ -1,6 +1,7 @@
 import type { Generation } from '@swizzle/proto';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../../components/ui/button.tsx';
+import { paths } from '../../../../lib/paths.ts';
 
 /** What could not be made within the last minutes. */
 export function FailedGenerations({ failed }: { failed: readonly Generation[] }) {
@@ -11,7 +12,7 @@ export function FailedGenerations({ failed }: { failed: readonly Generation[] })
         <li key={id} className="card flex flex-wrap items-center justify-between gap-4 border-coral p-5">
           <p>We couldn't make {name ?? 'your cocktail'}. It wasn't counted against your daily limit.</p>
           <Button asChild look="accent">
-            <Link href="/generate">Try again</Link>
+            <Link to={paths.generate}>Try again</Link>
           </Button>
         </li>
       ))}

@@ -1,7 +1,8 @@
 // What 'Made by you' shows when there is no card to show.
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../../components/ui/button.tsx';
 import { EmptyGlass } from '../../../../components/ui/empty-glass.tsx';
+import { paths } from '../../../../lib/paths.ts';
 import { EmptyShelf } from '../empty-shelf.tsx';
 import { ShelfNotice } from '../shelf-notice.tsx';
 
@@ -12,7 +13,7 @@ export function NothingMade() {
       title="The shaker's clean. Too clean."
       action={
         <Button asChild>
-          <Link href="/generate">Create a Cocktail</Link>
+          <Link to={paths.generate}>Create a Cocktail</Link>
         </Button>
       }
     >

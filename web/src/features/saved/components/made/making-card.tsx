@@ -1,7 +1,8 @@
 import type { Generation } from '@swizzle/proto';
 import { useId } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { EmptyGlass } from '../../../../components/ui/empty-glass.tsx';
+import { paths } from '../../../../lib/paths.ts';
 
 /** Holds the place of a cocktail that is being made; leads to the generator, which opens it when it is done. */
 export function MakingCard({ generation: { name } }: { generation: Generation }) {
@@ -13,7 +14,7 @@ export function MakingCard({ generation: { name } }: { generation: Generation })
       </div>
       <div className="cocktail-card-words">
         <h2 id={nameId} className="text-xl">
-          <Link href="/generate" className="cocktail-card-link -mb-1 line-clamp-2 pb-1">
+          <Link to={paths.generate} className="cocktail-card-link -mb-1 line-clamp-2 pb-1">
             {name ?? 'Your next cocktail'}
           </Link>
         </h2>

@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createBrowserRouter } from 'react-router-dom';
+import { idempotencyKey } from '../lib/idempotency-key.ts';
+import { createRoutes } from './routes.tsx';
+
+export function createRouter(client: QueryClient) {
+  identifyFirstEntry();
+  return createBrowserRouter(createRoutes(client));
+}
+
+/**
+ * The router calls the first history entry of every document 'default', and remembers scroll positions by that key:
+ * without a key of its own, a document would open where another one was left.
+ */
+function identifyFirstEntry() {
+  const { history } = window;
+  if (!history.state?.key) history.replaceState({ ...history.state, key: idempotencyKey() }, '');
+}
+
+/** Resolves once the first page's code and data have come, or failed. */
+export function untilInitialized(router: ReturnType<typeof createRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) resolve();
+    const unsubscribe = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+}

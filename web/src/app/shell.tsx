@@ -1,0 +1,35 @@
+import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
+import { paths } from '../lib/paths.ts';
+import { hasHint } from '../lib/session/sign-in-hint.ts';
+import { Header } from './header/header.tsx';
+import { useForget } from './session/use-forget.ts';
+import { useRedirectOnSignOut } from './session/use-redirect-on-sign-out.ts';
+import { useResume } from './session/use-resume.ts';
+import { useCheckoutDocuments } from './use-checkout-documents.ts';
+
+/** Surrounds every page. */
+export function Shell() {
+  useResume();
+  useForget();
+  useRedirectOnSignOut();
+  useCheckoutDocuments();
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-field bg-brass px-4 py-3 font-semibold text-on-brass focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
+      <Header />
+      <Outlet />
+      <ScrollRestoration getKey={scrollKey} />
+    </>
+  );
+}
+
+/** Explore continues where it was left, also when a link leads to it. For members it is the home page too. */
+function scrollKey({ key, pathname, search }: Location) {
+  const isExplore = pathname === paths.explore || (pathname === paths.home && hasHint());
+  return isExplore && !search ? 'explore' : key;
+}

@@ -1,0 +1,29 @@
+// Every address of the app. Routes, links and redirects take theirs from here.
+type Id = string | number;
+
+const EXPLORE = '/explore';
+const GENERATE = '/generate';
+const PLANNING = '/planning';
+const SAVED = '/saved';
+
+export const paths = {
+  home: '/',
+  generate: GENERATE,
+  /** The generator with a cocktail loaded to start from. */
+  remix: (cocktailId: Id) => `${GENERATE}?remix=${encodeURIComponent(cocktailId)}`,
+  explore: EXPLORE,
+  saved: SAVED,
+  madeByYou: `${SAVED}?tab=made`,
+  cocktail: (id: Id) => `/cocktail/${id}`,
+  /** The cocktail page whose back button leads to the chat. */
+  cocktailFromExplore: (id: Id) => `/cocktail/${id}?from=explore`,
+  planning: PLANNING,
+  menu: (id: Id) => `${PLANNING}?menu=${id}`,
+  menuPaper: (id: Id, paper: string) => `${PLANNING}/${id}/${paper}`,
+  account: '/account',
+  pricing: '/pricing',
+  subscribe: '/subscribe',
+  subscribeSuccess: '/subscribe/success',
+  admin: '/admin',
+  classicCocktails: '/admin/classic-cocktails',
+} as const;
