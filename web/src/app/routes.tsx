@@ -6,6 +6,7 @@ import { cocktailQuery } from '../lib/api/cocktail-query.ts';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session/use-user.ts';
 import { LoadFailure } from './load-failure.tsx';
+import { PageOutlet } from './page-outlet.tsx';
 import { Landing } from './pages/landing.tsx';
 import { MembersOnly } from './session/members-only.tsx';
 import {
@@ -22,6 +23,7 @@ export const createRoutes = (client: QueryClient): RouteObject[] => [
     Component: Shell,
     children: [
       {
+        Component: PageOutlet,
         HydrateFallback: PageLoading,
         ErrorBoundary: LoadFailure,
         children: [
