@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunks } from './build/chunks.ts';
 import { fonts } from './build/fonts.ts';
 import { guest } from './build/guest.ts';
 import { LOGIN_STYLESHEET, loginStylesheet } from './build/login-stylesheet.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
         rolldownOptions: {
           input: [here('index.html'), here(`src/${LOGIN_STYLESHEET}`)],
           output: {
+            codeSplitting: chunks,
             assetFileNames: ({ names }) =>
               names.includes(LOGIN_STYLESHEET) ? LOGIN_STYLESHEET : 'assets/[name]-[hash][extname]',
           },

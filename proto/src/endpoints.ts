@@ -8,7 +8,7 @@ import { Generation } from './generation.ts';
 import * as guests from './guest-menu.ts';
 import * as menu from './menu.ts';
 import * as plan from './menu-plan.ts';
-import { PLANNING_TIERS } from './tiers.ts';
+import { PLANNING_TIERS } from './tier-plans.ts';
 import * as user from './user.ts';
 
 const cocktails = z.array(cocktail.Cocktail);

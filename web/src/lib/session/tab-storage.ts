@@ -1,10 +1,10 @@
 // Values that a tab keeps for one user. What is broken or somebody else's counts as absent.
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const Entry = z.object({ ownerId: z.string(), value: z.unknown() });
 
 /** The value under a key, if this user put it there and it fits the schema. */
-export function readForUser<Schema extends z.ZodType>(
+export function readForUser<Schema extends z.ZodMiniType>(
   key: string,
   schema: Schema,
   userId: string,

@@ -48,4 +48,8 @@ describe('a drink order', () => {
     expect(toRequest({ ...EMPTY_ORDER, suggestedName: ' Dusk ' }).suggestedName).toBe('Dusk');
     expect(toRequest({ ...EMPTY_ORDER, suggestedName: '  ' })).not.toHaveProperty('suggestedName');
   });
+
+  it('sends the same name however its accents were typed', () => {
+    expect(toRequest({ ...EMPTY_ORDER, suggestedName: 'Cafe\u0301' }).suggestedName).toBe('Caf\u00e9');
+  });
 });

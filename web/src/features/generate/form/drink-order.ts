@@ -10,9 +10,9 @@ import {
   type FlavorAxis,
   type FlavorNote,
   type FlavorProfile,
+  type GenerateRequest,
   GLASS_OPTIONS,
   MAX_SELECTED_NOTES,
-  type Sent,
   type Vibe,
 } from '@swizzle/proto';
 import { toShare } from '../../../lib/flavor/radar-geometry.ts';
@@ -71,8 +71,8 @@ function toggleNote(notes: readonly FlavorNote[], note: FlavorNote): readonly Fl
 
 export const notesOf = (axis: FlavorAxis): readonly FlavorNote[] => FLAVOR_NOTES[axis];
 
-export function toRequest(order: DrinkOrder): Sent<'POST /api/cocktails/generate', 'body'> {
-  const name = order.suggestedName.trim();
+export function toRequest(order: DrinkOrder): GenerateRequest {
+  const name = order.suggestedName.normalize('NFC').trim();
   const glass = GLASS_OPTIONS.find(({ label }) => label === order.glass)?.value ?? ANY_GLASS;
   return {
     flavorProfile: order.flavorProfile,

@@ -1,28 +1,22 @@
 // The form as it was left, for as long as the tab lives.
-import {
-  ABV_LABELS,
-  FlavorNoteName,
-  FlavorProfile,
-  GLASS_OPTIONS,
-  MAX_SELECTED_NOTES,
-  VIBES,
-} from '@swizzle/proto';
-import { z } from 'zod';
+import { ABV_LABELS, GLASS_OPTIONS, VIBES } from '@swizzle/proto';
+import * as z from 'zod/mini';
 import { readForUser, writeForUser } from '../../../lib/session/tab-storage.ts';
 import type { DrinkOrder } from './drink-order.ts';
+import { KeptName, KeptNotes, KeptProfile } from './kept-fields.ts';
 
 const FORM_KEY = 'generatorForm';
 const REMIX_KEY = 'generatorRemix';
 
 const Order = z.object({
-  flavorProfile: FlavorProfile,
-  selectedNotes: z.array(FlavorNoteName).max(MAX_SELECTED_NOTES),
-  suggestedName: z.string().max(60),
+  flavorProfile: KeptProfile,
+  selectedNotes: KeptNotes,
+  suggestedName: KeptName,
   abv: z.enum(ABV_LABELS),
   mood: z.enum(VIBES),
   glass: z.enum(GLASS_OPTIONS.map(({ label }) => label)),
 });
-const RemixOrder = Order.extend({ remixOf: z.object({ id: z.number(), name: z.string() }) });
+const RemixOrder = z.extend(Order, { remixOf: z.object({ id: z.number(), name: z.string() }) });
 /** A remix belongs to its entry in the tab's history: the same link pressed again starts anew. */
 const KeptRemix = z.object({ entry: z.string(), order: RemixOrder });
 
