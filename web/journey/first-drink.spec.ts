@@ -97,7 +97,7 @@ describe('the first drink', () => {
   });
 
   it('is shown whole', async () => {
-    await expect(heading().textContent()).resolves.toBe('Ada’s Engine');
+    await page.getByRole('heading', { level: 1, name: 'Ada’s Engine' }).waitFor();
     for (const part of ['Ingredients', 'Instructions']) {
       await page.getByRole('heading', { name: part }).waitFor();
     }
