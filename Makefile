@@ -4,7 +4,7 @@
 RUN := sh scripts/run.sh
 
 .DEFAULT_GOAL := help
-.PHONY: help up dev compose-up compose-down build test test-containers lint format observability bench bench-mixology bench-sam bench-catalog bench-gateway bench-guests bench-web screenshots load trace chart-goldens chaos smoke settings-table keys stripe-setup clean reset
+.PHONY: help up dev compose-up compose-down build test test-all test-containers lint format observability bench bench-mixology bench-sam bench-catalog bench-gateway bench-guests bench-web screenshots load trace chart-goldens chaos smoke settings-table keys stripe-setup clean reset
 
 help: ## Show this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' Makefile
@@ -24,8 +24,11 @@ compose-down: ## Stop the containers; keeps their data
 build: ## Build what changed
 	@$(RUN) build
 
-test: ## Build, lint, check types and run every test
+test: ## Build, lint, check types, and run what every change is tested by
 	@$(RUN) test
+
+test-all: ## The same, and what takes long: all of chaos, the chart, random comparisons, the supply chain
+	@$(RUN) test-all
 
 test-containers: ## Run the services' tests on a real MongoDB, Redis and NATS (needs Docker)
 	@$(RUN) test-containers

@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 // One runner for everything: rules beside the code, services as wholes, pages in jsdom, journeys in Chromium.
 const swc = (parser, extra = {}) => [
   '@swc/jest',
@@ -28,6 +30,13 @@ const node = {
   },
 };
 
+/** What is long by nature: make test-all runs it, make test does without. */
+const LONG = [
+  '<rootDir>/scripts/src/chart/',
+  '<rootDir>/scripts/src/trust/(install-scripts|licenses|secrets)',
+  '<rootDir>/deploy/embedded/mongo/test/index-agrees-with-scan',
+];
+
 const API_SPEC = '\\.api\\.spec\\.ts$';
 
 /** Servers that are given to the tests are shared: one file at a time has them. */
@@ -35,7 +44,8 @@ const shared = ['TEST_MONGODB_URI', 'TEST_REDIS_URL', 'TEST_NATS_URL'].some((nam
 
 export default {
   testSequencer: '<rootDir>/scripts/dev/jest/sequencer.mjs',
-  maxWorkers: shared ? 1 : '100%',
+  // Much of a test is waiting: two more than there are cores keep these busy.
+  maxWorkers: shared ? 1 : availableParallelism() + 2,
   workerIdleMemoryLimit: '512MB',
   testTimeout: 30_000,
   projects: [
@@ -43,12 +53,13 @@ export default {
       ...node,
       displayName: 'unit',
       testMatch: ['<rootDir>/{proto,gateway,services,deploy,scripts}/**/*.spec.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '/test/system/', API_SPEC],
+      testPathIgnorePatterns: ['/node_modules/', '/test/system/', API_SPEC, ...LONG],
     },
     {
       ...node,
       displayName: 'api',
       testMatch: ['<rootDir>/{proto,gateway,services,deploy,scripts}/**/*.api.spec.ts'],
+      testPathIgnorePatterns: ['/node_modules/', ...LONG],
       globalSetup: '<rootDir>/scripts/dev/jest/service-setup.ts',
       globalTeardown: '<rootDir>/scripts/dev/jest/service-teardown.ts',
     },
@@ -63,6 +74,11 @@ export default {
       transform: {
         '^.+\\.tsx?$': swc({ syntax: 'typescript', tsx: true }, { react: { runtime: 'automatic' } }),
       },
+    },
+    {
+      ...node,
+      displayName: 'long',
+      testRegex: LONG.map((path) => `${path.replace('<rootDir>/', '/')}.*\\.spec\\.ts$`),
     },
     {
       ...node,

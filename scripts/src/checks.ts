@@ -2,7 +2,13 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildChanged } from '../dev/build/changed.ts';
 import { CACHE, ROOT } from '../dev/root.ts';
+import { stepsTo } from '../dev/steps.ts';
+import type { Case } from './chaos/case.ts';
+import { oneEvening } from './chaos/evening.ts';
+
+const steps = stepsTo(process.stdout);
 
 export interface Tally {
   passed: number;
@@ -37,8 +43,31 @@ export const TYPES: Check[] = [
   command('Types of the web app', 'tsc', ['-p', 'web/tsconfig.json']),
 ];
 
+export const BUILD: Check = {
+  title: 'Build',
+  run: () => buildChanged(steps).then(() => one, said),
+};
+
+/** Breaks and attacks a system of its own. */
+export const chaosOf = (title: string, cases: readonly Case[]): Check => ({
+  title,
+  run: () =>
+    oneEvening(cases, steps).then((outcomes) => {
+      const failed = outcomes.filter(({ faults }) => faults.length > 0).length;
+      return { passed: outcomes.length - failed, failed };
+    }, said),
+});
+
+function said(error: unknown): Tally {
+  steps.say(error instanceof Error ? error.message : String(error));
+  return none;
+}
+
 /** The journeys run by themselves: a whole system and a browser want the machine. */
 export const TESTS: Check[] = [jest('Tests', ['unit', 'api', 'web']), jest('Journeys', ['system'])];
+
+/** What is long by nature. */
+export const LONG_TESTS = jest('Long tests', ['long']);
 
 /** The specs of services as wholes, with further settings. */
 export const apiSpecs = (settings: NodeJS.ProcessEnv): Check =>
