@@ -24,11 +24,11 @@ compose-down: ## Stop the containers; keeps their data
 build: ## Build what changed
 	@$(RUN) build
 
-test: ## Build, lint, check types, and run what every change is tested by
-	@$(RUN) test
+test: ## What every change is tested by (STAGES="lint build tests journeys chaos")
+	@$(RUN) test $(STAGES)
 
 test-all: ## The same, and what takes long: all of chaos, the chart, random comparisons, the supply chain
-	@$(RUN) test-all
+	@$(RUN) test lint build tests journeys long all-chaos
 
 test-containers: ## Run the services' tests on a real MongoDB, Redis and NATS (needs Docker)
 	@$(RUN) test-containers

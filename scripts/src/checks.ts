@@ -63,8 +63,10 @@ function said(error: unknown): Tally {
   return none;
 }
 
-/** The journeys run by themselves: a whole system and a browser want the machine. */
-export const TESTS: Check[] = [jest('Tests', ['unit', 'api', 'web']), jest('Journeys', ['system'])];
+export const TESTS = jest('Tests', ['unit', 'api', 'web']);
+
+/** By themselves: browsers want the machine. */
+export const JOURNEYS = jest('Journeys', ['system']);
 
 /** What is long by nature. */
 export const LONG_TESTS = jest('Long tests', ['long']);
