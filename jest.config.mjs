@@ -44,9 +44,10 @@ const shared = ['TEST_MONGODB_URI', 'TEST_REDIS_URL', 'TEST_NATS_URL'].some((nam
 
 export default {
   testSequencer: '<rootDir>/scripts/dev/jest/sequencer.mjs',
-  // Much of a test is waiting: two more than there are cores keep these busy.
-  maxWorkers: shared ? 1 : availableParallelism() + 2,
-  workerIdleMemoryLimit: '512MB',
+  // Much of a test is waiting: one more than there are cores keeps these busy.
+  maxWorkers: shared ? 1 : availableParallelism() + 1,
+  // ES modules are kept for good, about 17 MB a file; a new process costs more than a file of tests.
+  workerIdleMemoryLimit: '10%',
   testTimeout: 30_000,
   projects: [
     {

@@ -16,12 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.stop());
 
-/** Every cocktail's id and name, whatever a list may show. */
+/** Every cocktail's id and name, whatever a list may show. One request at a time: each has its own deadline. */
 const everything = async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 300 }, (_, at) => catalog.requests.ask('catalog.cocktail.get', { id: at + 1 })),
-  );
-  return answers.flatMap((one) => (one ? [`${one.id} ${one.name} ${one.isFeatured}`] : []));
+  const found: string[] = [];
+  for (let id = 1; id <= 300; id++) {
+    const one = await catalog.requests.ask('catalog.cocktail.get', { id });
+    if (one) found.push(`${one.id} ${one.name} ${one.isFeatured}`);
+  }
+  return found;
 };
 
 describe('a new catalog', () => {

@@ -152,6 +152,9 @@ describe('a model that answers well', () => {
     }));
 });
 
+/** A model that hangs never answers, and one that is busy asks for 30 seconds. */
+const SOONER_THAN_THE_MODEL_MS = 20_000;
+
 describe('the house mixes', () => {
   it.each<[string, number, Behavior[]]>([
     ['hangs', 1, [behave.hang()]],
@@ -186,7 +189,7 @@ describe('the house mixes', () => {
       const startedAt = Date.now();
       expectHouse(await generate());
       expect(openai.asked('chat')).toHaveLength(asked);
-      expect(Date.now() - startedAt).toBeLessThan(5000);
+      expect(Date.now() - startedAt).toBeLessThan(SOONER_THAN_THE_MODEL_MS);
     }),
   );
 

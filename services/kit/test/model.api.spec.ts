@@ -143,7 +143,8 @@ describe('a server that fails', () => {
     openai.next('chat', behavior);
     const startedAt = Date.now();
     expect(await ask(client())).toMatchObject(outcome);
-    expect(Date.now() - startedAt).toBeLessThan(TIMEOUT_MS + 1500);
+    // Sooner than the one that wants us to wait, and than those that never end.
+    expect(Date.now() - startedAt).toBeLessThan(15_000);
     expect(openai.asked('chat')).toHaveLength(1);
   });
 
