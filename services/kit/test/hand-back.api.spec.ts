@@ -16,7 +16,7 @@ const payload = z.object({ drink: z.string() });
 const KIND: JobKind<typeof payload> = { queue: 'stir', payload, attempts: 1 };
 const WAIT_MS = 10_000;
 /** Long before a job whose worker is gone would count as stalled. */
-const AT_ONCE_MS = 2000;
+const AT_ONCE_MS = 6000;
 
 let redis: Backend;
 let queue: JobQueue<typeof payload>;
