@@ -28,7 +28,9 @@ async function open(replies: Replies = {}) {
 }
 
 const total = () =>
-  within(screen.getByRole('region', { name: 'What it comes to' })).getByRole('status').textContent;
+  within(screen.getByRole('region', { name: 'What it comes to' }))
+    .getByRole('status')
+    .textContent?.replaceAll('\u00a0', ' ');
 const gin = () => screen.getByRole('region', { name: /^spirits/i }).textContent;
 
 describe('the shopping list', () => {

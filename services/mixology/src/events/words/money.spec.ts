@@ -5,7 +5,9 @@ const BAND = { low: 8, high: 12 };
 
 describe('what a menu costs, in words', () => {
   it('is led by what there is to buy, for all and for each guest', () => {
-    expect(costHeadline({ total: 1296, perGuest: 10.8 })).toBe('To buy: $1,296 · $10.80 a guest');
+    const words = costHeadline({ total: 1296, perGuest: 10.8 });
+    expect(words.replaceAll('\u00a0', ' ')).toBe('To buy: $1,296 · $10.80 a guest');
+    expect(words.split(' ')).toEqual(['To\u00a0buy:\u00a0$1,296\u00a0·', '$10.80\u00a0a\u00a0guest']);
   });
 
   it.each([

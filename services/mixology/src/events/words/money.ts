@@ -16,9 +16,9 @@ export const shortDollars = (amount: number): string => SHORT.format(amount);
 
 type Sums = Pick<MenuCost, 'total' | 'perGuest'>;
 
-/** 'To buy: $1,296 · $10.80 a guest' */
+/** 'To buy: $1,296 · $10.80 a guest'; a narrow card breaks it behind the dot and nowhere else. */
 export const costHeadline = ({ total, perGuest }: Sums): string =>
-  `To buy: ${shortDollars(total)} · ${shortDollars(perGuest)} a guest`;
+  `To\u00a0buy:\u00a0${shortDollars(total)}\u00a0· ${shortDollars(perGuest)}\u00a0a\u00a0guest`;
 
 /** '$8-12' or '$12+', as the event form has them. */
 const bandWords = ({ low, high }: MenuCost['budgetPerGuest']): string =>
