@@ -45,6 +45,7 @@ describe('a menu', () => {
     await renderGuest(changed(aMenu(), 'd', { alcoholTraces: ['Angostura bitters', 'brandied cherry'] }));
     const words = 'Contains a trace of alcohol (Angostura bitters and brandied cherry)';
     expect(within(card('Last Drop')).getByText(words)).toBeTruthy();
+    expect(within(card('Last Drop')).getByText('Zero-proof with traces of alcohol')).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Last Drop' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Last Drop' }));
     expect(dialog.getByText('Alcohol').nextElementSibling?.textContent).toBe(words);

@@ -185,6 +185,10 @@ it('names the nuts of a walnut garnish, and what has alcohol in a zero-proof dri
   // On the menu and on its card.
   expect(headed(pages, 'contains nuts, sulfites')).toHaveLength(2);
   expect(pages[0]?.text).toContain('under 0.5% ABV · a trace of alcohol (Angostura bitters)');
+  expect(headed(pages, 'ZERO-PROOF')).toEqual([]);
+  const [spritz, daiquiri] = headed(pages, 'Batch card:');
+  expect(spritz?.text).toContain('Contains nuts, sulfites');
+  expect(daiquiri?.text).toContain('Contains a trace of alcohol (Angostura bitters)');
 });
 
 it('makes one long word smaller instead of breaking it or running over', async () => {

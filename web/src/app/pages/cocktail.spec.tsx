@@ -115,9 +115,12 @@ describe('a cocktail', () => {
   });
 
   it('names what has alcohol in a drink that passes for free of it', async () => {
-    await openCocktail({ abv: 0.2, alcoholTraces: ['Angostura bitters', 'brandied cherry'] });
+    const alcoholTraces = ['Angostura bitters', 'brandied cherry'];
+    await openCocktail({ abv: 0.2, alcoholTraces, tags: ['zero-proof', 'sour'] });
     const traces = screen.getByText('Trace of alcohol').nextElementSibling;
     expect(traces?.textContent).toBe('Angostura bitters, brandied cherry');
+    const tags = within(screen.getByRole('list', { name: 'Tags' })).getAllByRole('listitem');
+    expect(tags.map(({ textContent }) => textContent)).toEqual(['zero-proof with traces of alcohol', 'sour']);
   });
 
   it('is described to search engines in its own words', async () => {

@@ -4,9 +4,9 @@ import { abvOf } from './words.ts';
 
 /** Strength in a word, in dots and in percent. */
 export function StrengthMark({ drink }: { drink: GuestDrink }) {
-  const { step, word } = strengthOf(drink.abv);
+  const { step, word } = strengthOf(drink);
   return (
-    <p className="strength" data-zero-proof={step === 0}>
+    <p className="strength" data-zero-proof={step === 0 && !drink.alcoholTraces}>
       {word}
       {step > 0 && (
         <svg aria-hidden="true" viewBox={`0 0 ${STEPS * 10} 8`}>

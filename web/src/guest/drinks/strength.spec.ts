@@ -10,6 +10,6 @@ describe('the strength of a drink', () => {
     [20, 'Strong'],
     [34, 'Very strong'],
   ])('of %d percent is called %s', (abv, word) => {
-    expect(strengthOf(abv).word).toBe(word);
+    expect(strengthOf({ abv }).word).toBe(word);
   });
 });

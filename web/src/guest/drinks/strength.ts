@@ -1,4 +1,4 @@
-import { ZERO_PROOF_BELOW } from '@swizzle/proto';
+import { type GuestDrink, ZERO_PROOF_BELOW } from '@swizzle/proto';
 
 /** The words of the scale, and the percent by volume under which each holds. */
 const SCALE = [
@@ -13,7 +13,11 @@ const SCALE = [
 export const STEPS = SCALE.length - 1;
 
 /** How strong a drink is: its step on the scale, from 0, and the word for it. */
-export function strengthOf(abv: number): { step: number; word: string } {
+export function strengthOf({ abv, alcoholTraces }: Pick<GuestDrink, 'abv' | 'alcoholTraces'>): {
+  step: number;
+  word: string;
+} {
   const step = SCALE.findIndex(({ below }) => abv < below);
-  return { step, word: SCALE[step]?.word ?? '' };
+  const word = SCALE[step]?.word ?? '';
+  return { step, word: step === 0 && alcoholTraces ? `${word} with traces of alcohol` : word };
 }

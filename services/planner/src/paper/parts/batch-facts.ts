@@ -1,25 +1,37 @@
-import type { BatchCard, Units } from '@swizzle/proto';
+import type { BatchCard, Cocktail, Units } from '@swizzle/proto';
 import type { Block } from '../setting/block.ts';
 import { INK } from '../setting/ink.ts';
 import { MARGIN, type Sheet } from '../setting/sheet.ts';
 import { type Style, scaled } from '../setting/style.ts';
 import { aheadWords, iceAmount, pourAmount } from '../words/amounts.ts';
 import { garnishWords } from '../words/batch-words.ts';
+import { contentsOf } from '../words/menu-words.ts';
 
 const LABEL: Style = { face: 'text', size: 8.5, color: INK.muted };
 const FACT: Style = { face: 'strong', size: 11.5, lead: 1 };
 const PADDING = 10;
 
-const factsOf = (card: BatchCard, units: Units): readonly (readonly [string, string])[] => [
+const factsOf = (
+  card: BatchCard,
+  cocktail: Cocktail | undefined,
+  units: Units,
+): readonly (readonly [string, string])[] => [
   ['Mixed ahead', aheadWords(card, units)],
   ...(card.pourMl > 0 ? [['Into each glass', pourAmount(card.pourMl, units)] as const] : []),
   ['Garnishes', garnishWords(card.garnish)],
   ['Ice', iceAmount(card.ice, units)],
+  ...(cocktail && contentsOf(cocktail) ? [['Contains', contentsOf(cocktail)] as const] : []),
 ];
 
-/** How much is mixed ahead and where it is stored, what one glass takes, and what goes with it. */
-export const batchFacts = (sheet: Sheet, card: BatchCard, units: Units, scale: number): Block => {
-  const facts = factsOf(card, units);
+/** How much is mixed ahead and where it is stored, what one glass takes, what goes with it and whom it may harm. */
+export const batchFacts = (
+  sheet: Sheet,
+  card: BatchCard,
+  cocktail: Cocktail | undefined,
+  units: Units,
+  scale: number,
+): Block => {
+  const facts = factsOf(card, cocktail, units);
   const [label, fact] = [scaled(LABEL, scale), scaled(FACT, scale)];
   const column = (sheet.measure - PADDING) / facts.length;
   const width = column - PADDING;

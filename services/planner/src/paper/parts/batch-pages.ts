@@ -22,7 +22,7 @@ const blocksOf = (
   ...batchTitle(sheet, card, entry?.cocktail, entry && paper.drawings.get(entry.cocktail.id)),
   ...batchTable(sheet, card, paper.units, scale),
   space(14 * scale),
-  batchFacts(sheet, card, paper.units, scale),
+  batchFacts(sheet, card, entry?.cocktail, paper.units, scale),
   space(16 * scale),
   ...batchSteps(sheet, card, scale),
 ];

@@ -4,7 +4,7 @@ import { zeroProofMark } from '../setting/marks.ts';
 import type { Sheet } from '../setting/sheet.ts';
 import type { Style } from '../setting/style.ts';
 import { fitted } from '../setting/text-block.ts';
-import { factsOf, isZeroProof, lineOf } from '../words/menu-words.ts';
+import { factsOf, isWithoutAlcohol, lineOf } from '../words/menu-words.ts';
 import { picture, pictureWords } from './picture.ts';
 
 /** How large the drinks of a menu are set. */
@@ -54,7 +54,7 @@ export const menuDrink = (
   look: Look,
 ): SetDrink => {
   const { line, facts, name } = styles(look);
-  const [indent, mark] = [indentOf(look), isZeroProof(cocktail) ? MARK_HEIGHT : 0];
+  const [indent, mark] = [indentOf(look), isWithoutAlcohol(cocktail) ? MARK_HEIGHT : 0];
   const room = width - indent;
   const nameStyle = fitted(sheet, cocktail.name, room, name, look.lines === 1 ? 1 : 2, look.name * 0.75);
   const high = [

@@ -4,7 +4,7 @@ import { zeroProofMark } from '../setting/marks.ts';
 import type { Sheet } from '../setting/sheet.ts';
 import type { Style } from '../setting/style.ts';
 import { fitted } from '../setting/text-block.ts';
-import { capitalized, factsOf, isZeroProof, lineOf } from '../words/menu-words.ts';
+import { capitalized, factsOf, isWithoutAlcohol, lineOf } from '../words/menu-words.ts';
 import { picture, pictureWords } from './picture.ts';
 
 /** Points: 89 by 117 mm as cut, half as high as it stands. */
@@ -54,7 +54,7 @@ const linesOf = (sheet: Sheet, cocktail: Cocktail, most: number): SetLine[] => {
     { text: cocktail.name, style: fitted(sheet, cocktail.name, ROOM, NAME, 2, 11), after: 3 },
     { text: lineOf(cocktail), style: { ...LINE, lines: most }, after: 5 },
     { text: made, style: { ...MADE_OF, lines: most }, after: 4 },
-    { text: factsOf(cocktail), style: FACTS, after: isZeroProof(cocktail) ? MARK_HEIGHT : 0 },
+    { text: factsOf(cocktail), style: FACTS, after: isWithoutAlcohol(cocktail) ? MARK_HEIGHT : 0 },
   ];
   return lines
     .filter(({ text }) => text !== '')
@@ -91,7 +91,7 @@ export const cardFace = (sheet: Sheet, cocktail: Cocktail, drawing: Drawing | un
       sheet.write(text, left, y, ROOM, style);
       y += height;
     }
-    if (isZeroProof(cocktail)) zeroProofMark(sheet, left, y - MARK_HEIGHT + 4);
+    if (isWithoutAlcohol(cocktail)) zeroProofMark(sheet, left, y - MARK_HEIGHT + 4);
   };
   return {
     adorn(x, top) {

@@ -6,10 +6,20 @@ export const SECTION_NAMES: Readonly<Record<MenuSection, string>> = {
   digestif: 'Digestif',
 };
 
-export const isZeroProof = ({ abv }: Pick<Cocktail, 'abv'>): boolean => abv < ZERO_PROOF_BELOW;
+const isZeroProof = ({ abv }: Cocktail): boolean => abv < ZERO_PROOF_BELOW;
+
+/** Whether a drink bears the zero-proof mark: a dash of bitters costs it the mark, though not the words. */
+export const isWithoutAlcohol = (cocktail: Cocktail): boolean =>
+  isZeroProof(cocktail) && !cocktail.alcoholTraces;
 
 /** What a menu says about a drink beneath its name. */
 export const lineOf = ({ tagline, description }: Cocktail): string => tagline || description;
+
+const tracesIn = (names: readonly string[]): string => `a trace of alcohol (${names.join(', ')})`;
+
+/** What somebody may not stand in a drink: 'nuts, sulfites'; nothing where there is none. */
+export const contentsOf = ({ allergens, alcoholTraces }: Cocktail): string =>
+  [...allergens, ...(alcoholTraces ? [tracesIn(alcoholTraces)] : [])].join(', ');
 
 /** Strength, allergens, and what has alcohol in a zero-proof drink: '18% ABV · contains egg'. */
 export const factsOf = (cocktail: Cocktail): string => {
@@ -17,7 +27,7 @@ export const factsOf = (cocktail: Cocktail): string => {
   return [
     isZeroProof(cocktail) ? 'under 0.5% ABV' : `${Math.round(cocktail.abv)}% ABV`,
     ...(allergens.length > 0 ? [`contains ${allergens.join(', ')}`] : []),
-    ...(alcoholTraces ? [`a trace of alcohol (${alcoholTraces.join(', ')})`] : []),
+    ...(alcoholTraces ? [tracesIn(alcoholTraces)] : []),
   ].join(' · ');
 };
 

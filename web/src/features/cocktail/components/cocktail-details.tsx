@@ -28,7 +28,7 @@ export function CocktailDetails({ cocktail }: { cocktail: Cocktail }) {
         <ul aria-label="Tags" className="flex flex-wrap gap-2">
           {cocktail.tags.map((tag) => (
             <li key={tag} className="rounded-pill border border-field-line px-3 py-1 text-sm text-muted">
-              {tag}
+              {tag === 'zero-proof' && cocktail.alcoholTraces ? 'zero-proof with traces of alcohol' : tag}
             </li>
           ))}
         </ul>
