@@ -1,10 +1,10 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Cocktail, Generation } from '@swizzle/proto';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { address, drinks, names } from '../../features/saved/testing/open-saved.ts';
 import { Failure, type Replies } from '../../testing/fake-server.ts';
 import { aCocktail, aUser } from '../../testing/fixtures.ts';
-import { closeApp, renderApp } from '../../testing/render-app.tsx';
+import { closeApp, expectToast, renderApp } from '../../testing/render-app.tsx';
 
 afterEach(closeApp);
 
@@ -58,6 +58,20 @@ describe('what the user generated', () => {
     expect(names()).toEqual(['Drink 3', 'Drink 2', 'Drink 1']);
     await screen.findByRole('button', { name: 'In Collection' });
     expect(screen.getAllByRole('button', { name: 'Save' })).toHaveLength(2);
+  });
+
+  it('is shared from its card, for the bonus of the day', async () => {
+    const bonus = { bonusClaimed: true, message: 'Three more today. Cheers!' };
+    const { person, asked } = await openMade({
+      [MADE]: () => drinks(2).toReversed(),
+      'POST /api/cocktails/:id/share-bonus': () => bonus,
+    });
+    const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const card = within(await screen.findByRole('article', { name: 'Drink 2' }));
+    await person.click(card.getByRole('button', { name: 'Share' }));
+    await expectToast('Bonus Earned!', bonus.message);
+    expect(copied).toHaveBeenCalledWith('http://localhost/cocktail/2');
+    expect(asked.map(({ path }) => path)).toContain('/api/cocktails/2/share-bonus');
   });
 
   it('is shown to its end, page by page', async () => {

@@ -6,6 +6,7 @@ import { DrinkPicture } from '../picture/drink-picture.tsx';
 import { FlavorRadar } from '../radar/flavor-radar.tsx';
 import { CollectButton, type Collecting } from './collect-button.tsx';
 import { RemixLink } from './remix-link.tsx';
+import { ShareButton } from './share-button.tsx';
 
 interface Props {
   cocktail: Cocktail;
@@ -13,6 +14,7 @@ interface Props {
   /** Takes the place of following the link; a click that asks for a new tab still follows it. */
   onOpen?: (cocktail: Cocktail) => void;
   collect?: Collecting;
+  canShare?: boolean;
   heading?: 'h2' | 'h3';
 }
 
@@ -22,6 +24,7 @@ export function CocktailCard({
   to = paths.cocktail(cocktail.id),
   onOpen,
   collect = 'save',
+  canShare = false,
   heading: Heading = 'h3',
 }: Props) {
   const nameId = useId();
@@ -47,6 +50,7 @@ export function CocktailCard({
       <div className="cocktail-card-actions">
         <CollectButton cocktail={cocktail} collect={collect} describedBy={nameId} />
         <RemixLink id={cocktail.id} look="quiet" size="snug" aria-describedby={nameId} />
+        {canShare && <ShareButton cocktail={cocktail} size="snug" aria-describedby={nameId} />}
       </div>
     </article>
   );

@@ -1,6 +1,6 @@
 import type { Cocktail } from '@swizzle/proto';
-import { paths } from '../../lib/paths.ts';
-import { toast } from '../../lib/toast-store.ts';
+import { paths } from '../paths.ts';
+import { toast } from '../toast-store.ts';
 
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 

@@ -40,7 +40,7 @@ function MadeCards({ made, making }: Props) {
           <MakingCard key={generation.id} generation={generation} />
         ))}
         {cocktails.map((cocktail) => (
-          <CocktailCard key={cocktail.id} cocktail={cocktail} heading="h2" />
+          <CocktailCard key={cocktail.id} cocktail={cocktail} canShare heading="h2" />
         ))}
       </CardGrid>
       <ShowMore {...made} />
