@@ -46,6 +46,21 @@ describe.each(SCREENS)('an account on a $name', (screen) => {
     await card('Profile Information').getByText('Grace Guest').waitFor();
   });
 
+  it('says beside the field what is wrong with the address of a picture', async () => {
+    await button('Edit Profile').click();
+    const field = page.getByLabel('Profile Image URL (optional)');
+    await field.fill('example.com/me.jpg');
+    await button('Save Changes').click();
+    await card('Profile Information').getByText('Use a full https:// address of a picture').waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    expect(await faultsOf(page)).toEqual([]);
+    // The browser itself notes the refused address.
+    const noted = system.complaints.splice(0);
+    expect(noted.filter((line) => !line.includes('400'))).toEqual([]);
+    await button('Cancel').click();
+    await field.waitFor({ state: 'detached' });
+  });
+
   it('measures as its owner does, on every page', async () => {
     await page.getByRole('switch', { name: 'Metric units' }).click();
     await card('Unit Preferences').getByText('60 ml gin').waitFor();

@@ -1,5 +1,6 @@
 // One drink's page: for whoever got the link, and for members.
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { Cocktail } from '@swizzle/proto';
 import type { Page } from 'playwright-core';
 import { faultsOf } from './faults.ts';
 import { createAccount, save, signIn, signUp } from './guests.ts';
@@ -14,6 +15,19 @@ let page: Page;
 
 const action = (name: string) => page.getByRole('article').first().getByRole('button', { name });
 const toast = (title: string) => page.getByRole('status').getByText(title).first();
+
+/** Orders of which most get such a garnish. */
+const ORDERS = 8;
+
+async function generateWithGarnish(garnish: string): Promise<Cocktail> {
+  const data = { selectedNotes: ['Walnut'], flavorProfile: { sour: 0 } };
+  for (let order = 0; order < ORDERS; order++) {
+    const answer = await page.context().request.post('/api/cocktails/generate', { data });
+    const drink = Cocktail.parse(await answer.json());
+    if (drink.garnish.toLowerCase().includes(garnish)) return drink;
+  }
+  throw new Error(`None of ${ORDERS} drinks has a garnish of ${garnish}`);
+}
 
 describe.each(SCREENS)('a cocktail on a $name', (screen) => {
   beforeAll(async () => {
@@ -154,6 +168,19 @@ describe('a name of 59 characters without a space', () => {
     await visitor.goto('/');
     await visitor.getByRole('article', { name: NAME }).waitFor();
     expect(await visitor.evaluate(widthOf('/'))).toBe(true);
+  });
+});
+
+describe('a drink with a walnut garnish', () => {
+  it('says on its page that it contains nuts', async () => {
+    page = await system.open(DESKTOP);
+    await signIn(page, 'planner');
+    const drink = await generateWithGarnish('walnut');
+    await page.goto(`/cocktail/${drink.id}`);
+    const details = page.getByRole('complementary', { name: 'Details' });
+    const contains = details.getByText('Contains', { exact: true }).locator('xpath=following-sibling::dd');
+    expect(await contains.textContent()).toContain('nuts');
+    expect(await faultsOf(page)).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 // The generator on every screen, with all that opens on it. What it makes is the first drink's story.
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { Cocktail, User } from '@swizzle/proto';
+import { Cocktail, LIMIT_REACHED_AFTER_SHARING, User } from '@swizzle/proto';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { faultsOf } from './faults.ts';
@@ -236,6 +236,25 @@ describe('a generation, with motion on', () => {
     await box.getByRole('link', { name: 'Share a Cocktail' }).click();
     await page.getByRole('heading', { level: 1, name: 'Made by you' }).waitFor();
     await page.getByRole('article', { name: 'Second Start' }).waitFor();
+  });
+
+  it('past the limit raised by a shared drink offers to upgrade alone', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const card = page.getByRole('article', { name: 'Second Start' });
+    await card.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('status').getByText('Bonus Earned!').first().waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    for (const suggestedName of ['Fourth Start', 'Fifth Start', 'Sixth Start']) {
+      const answer = await page
+        .context()
+        .request.post('/api/cocktails/generate', { data: { suggestedName } });
+      expect(answer.status()).toBe(200);
+    }
+    await page.goto('/generate');
+    const box = page.getByRole('region', { name: 'Daily Limit Reached' });
+    await box.getByText(LIMIT_REACHED_AFTER_SHARING).waitFor();
+    await box.getByRole('link', { name: 'Upgrade Now' }).waitFor();
+    expect(await box.getByRole('link', { name: 'Share a Cocktail' }).count()).toBe(0);
   });
 });
 

@@ -127,6 +127,19 @@ describe('the header of the landing page', () => {
     await main.getByRole('link', { name: 'Explore' }).click();
     await page.waitForURL('**/api/login');
   });
+
+  it('leads to a new account, whose password has its rule beside it', async () => {
+    page = await system.open(DESKTOP);
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign Up' }).click();
+    await page.waitForURL('**/api/login?new=1');
+    await page.getByRole('heading', { level: 1, name: 'Join the bar' }).waitFor();
+    const form = page.locator('form').first();
+    await form.getByRole('button', { name: 'Create account' }).waitFor();
+    const rule = await form.getByLabel('Password').getAttribute('aria-describedby');
+    await form.locator(`#${rule}`).getByText('8 to 128 characters.').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
 });
 
 describe('all the way', () => {
