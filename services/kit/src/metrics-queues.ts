@@ -43,12 +43,13 @@ async function figuresOf(queue: Queue): Promise<Figures> {
     queue.getJobs('waiting', 0, 0, true),
     queue.getJobs('prioritized', 0, 0, true),
   ]);
-  const since = Math.min(...[...waiting, ...prioritized].map(({ timestamp }) => timestamp), Date.now());
+  const now = Date.now();
+  const since = Math.min(...[...waiting, ...prioritized].map(({ timestamp }) => timestamp), now);
   return {
     queue: queue.name,
     counts,
     backlog: counts.active + (isPaused ? 0 : counts.waiting + counts.prioritized),
-    oldestSeconds: (Date.now() - since) / 1000,
+    oldestSeconds: (now - since) / 1000,
   };
 }
 
