@@ -41,7 +41,8 @@ describe('a menu', () => {
   it('costs what its shopping list does, beside the budget; then seven dollars a serving', async () => {
     open();
     await sheet();
-    const bill = screen.getByRole('region', { name: 'What it costs' }).textContent ?? '';
+    const bill =
+      screen.getByRole('region', { name: 'What it costs' }).textContent?.replaceAll('\u00a0', ' ') ?? '';
     expect(bill).toContain('To buy: $60 · $5 a guest');
     expect(bill).toContain('Within your budget of $5-8 a guest');
     expect(bill).toContain("You'll pour $41.20 worth; the rest is left over.");
