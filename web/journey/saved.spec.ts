@@ -155,6 +155,8 @@ describe('the filters of a collection on a phone', () => {
 });
 
 describe.each(SCREENS)('what somebody generated on a $name, with motion on', (screen) => {
+  // Two drinks of one name would look like one that stands on two pages of somebody else's list.
+  const [first, second] = [`First Light (${screen.name})`, `Second Light (${screen.name})`];
   const isMade = (name: string) => page.getByRole('article', { name }).waitFor();
 
   beforeAll(async () => {
@@ -171,16 +173,16 @@ describe.each(SCREENS)('what somebody generated on a $name, with motion on', (sc
   });
 
   it('is there after a reload, the newest first', async () => {
-    for (const suggestedName of ['First Light', 'Second Light']) {
+    for (const suggestedName of [first, second]) {
       const answer = await page
         .context()
         .request.post('/api/cocktails/generate', { data: { suggestedName } });
       expect(answer.status()).toBe(200);
     }
     await page.reload();
-    await isMade('First Light');
+    await isMade(first);
     const list = page.getByRole('list', { name: 'Cocktails made by you' });
-    expect(await list.getByRole('heading').allTextContents()).toEqual(['Second Light', 'First Light']);
+    expect(await list.getByRole('heading').allTextContents()).toEqual([second, first]);
     expect(await faultsOf(page)).toEqual([]);
   });
 
@@ -196,7 +198,7 @@ describe.each(SCREENS)('what somebody generated on a $name, with motion on', (sc
     );
     await page.reload();
     await isMade('Third Light');
-    await isMade('First Light');
+    await isMade(first);
     await page.getByText("We couldn't make your cocktail. It wasn't counted").waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.unroute('**/api/user/generations');

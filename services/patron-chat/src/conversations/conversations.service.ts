@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { ConversationsRepository } from './conversations.repository.ts';
 
 /** Milliseconds that remembering may take: a guest waits, and an old joke is better than none. */
-const MEMORY_MS = 800;
+const MEMORY_MS = 2000;
 
 const hashOf = (line: string) => createHash('sha256').update(line).digest('base64url').slice(0, 12);
 
