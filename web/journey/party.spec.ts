@@ -124,7 +124,7 @@ describe.each(SCREENS)('a party planned on a $name', (screen) => {
   });
 
   it('costs the same on its menu and on its list, before and after a price is changed', async () => {
-    const headline = () => host.getByText(/^To buy:\s/).textContent();
+    const headline = () => host.getByText(/^To\sbuy:\s/).textContent();
     const before = await headline();
     let listed: string | null = null;
     await lookAt('Shopping List', async () => {
