@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AskedFlavorProfile, FlavorNoteName, FlavorProfile } from './flavor.ts';
 import { DEFAULT_FLAVOR, FLAVOR_AXES } from './flavor-axes.ts';
-import { MAX_LISTED_COCKTAILS, MAX_SELECTED_NOTES } from './product.ts';
+import { MAX_LISTED_COCKTAILS, MAX_SELECTED_NOTES, MAX_SUGGESTED_NAME } from './product.ts';
 import { isoTime, numericId, text } from './text.ts';
 import * as words from './vocabulary.ts';
 
@@ -139,7 +139,7 @@ export const GenerateRequest = z.strictObject({
     .max(MAX_SELECTED_NOTES)
     .refine((notes) => new Set(notes).size === notes.length, 'Choose each flavor note only once.')
     .default([]),
-  suggestedName: text(60).optional(),
+  suggestedName: text(MAX_SUGGESTED_NAME).optional(),
   preferredGlass: z.enum(words.GLASSES).optional(),
   remixedFromId: z.int().positive().max(999_999_999).optional(),
 });

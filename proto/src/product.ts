@@ -39,6 +39,8 @@ export const MAX_LISTED_MENUS = 50;
 
 /** Flavor notes one request may carry: more than a single drink can show. */
 export const MAX_SELECTED_NOTES = 8;
+/** Characters of the name that a guest suggests for a cocktail. */
+export const MAX_SUGGESTED_NAME = 60;
 /** Characters of a message to Sam. */
 export const MAX_CHAT_MESSAGE = 500;
 /** Pixels on each side of a painted picture, and the bytes of its file: as base64 it fits into one message. */

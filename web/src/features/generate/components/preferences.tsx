@@ -1,4 +1,4 @@
-import { ABV_LABELS, GLASS_OPTIONS, VIBES } from '@swizzle/proto';
+import { ABV_LABELS, GLASS_OPTIONS, MAX_SUGGESTED_NAME, VIBES } from '@swizzle/proto';
 import { useEffect, useRef } from 'react';
 import { Select } from '../../../components/ui/select.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
@@ -11,8 +11,6 @@ interface Props {
   change: (change: OrderChange) => void;
 }
 
-/** Characters that the server accepts. */
-const LONGEST_NAME = 60;
 const GLASS_LABELS = GLASS_OPTIONS.map(({ label }) => label);
 
 export function Preferences({ order, nameFault, change }: Props) {
@@ -27,7 +25,7 @@ export function Preferences({ order, nameFault, change }: Props) {
         fault={nameFault}
         label="Suggested Name"
         placeholder="Midnight Passion"
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_SUGGESTED_NAME}
         autoComplete="off"
         value={order.suggestedName}
         onChange={({ target }) => change({ type: 'set', fields: { suggestedName: target.value } })}
