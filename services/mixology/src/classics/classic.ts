@@ -22,6 +22,9 @@ export const Classic = z.strictObject({
   place: z.string().optional(),
   /** One sentence about where it comes from, in the house's words. */
   history: z.string().min(20).max(240),
+  tagline: z.string().min(10).max(70).optional(),
+  /** One sentence about how it tastes and feels. */
+  taste: z.string().min(20).max(160).optional(),
   /** Fitting first. */
   moods: z.array(z.enum(MOODS)).min(1),
   family: z.string().refine((id) => familyOf(id) !== undefined),
