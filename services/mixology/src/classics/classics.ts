@@ -7,8 +7,9 @@ import tequila from './data/tequila.json' with { type: 'json' };
 import vodka from './data/vodka.json' with { type: 'json' };
 import whiskey from './data/whiskey.json' with { type: 'json' };
 import wine from './data/wine.json' with { type: 'json' };
+import zeroProof from './data/zero-proof.json' with { type: 'json' };
 
-const FILES: readonly unknown[] = [gin, whiskey, rum, vodka, tequila, brandy, wine, iba];
+const FILES: readonly unknown[] = [gin, whiskey, rum, vodka, tequila, brandy, wine, iba, zeroProof];
 
 /** Every classic that the house knows. A wrong entry stops the load with its faults. */
 export const CLASSICS: readonly Classic[] = FILES.flatMap((file) => ClassicsFile.parse(file).classics);

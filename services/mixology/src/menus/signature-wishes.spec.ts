@@ -14,7 +14,9 @@ const DINNER: MenuEvent = {
   budget: '$8-12',
 };
 const SEED = { seed: 1, date: '2026-07-15' };
-const wishesFor = (event: Partial<MenuEvent>, candidates = CLASSIC_CANDIDATES, options = SEED) =>
+/** A bar that has nothing without alcohol yet. */
+const STRONG_CANDIDATES = CLASSIC_CANDIDATES.filter((candidate) => !isSober(candidate));
+const wishesFor = (event: Partial<MenuEvent>, candidates = STRONG_CANDIDATES, options = SEED) =>
   signatureWishes({ ...DINNER, ...event }, candidates, options);
 const keysOf = (wishes: readonly { key: string }[]) => wishes.map(({ key }) => key);
 
@@ -32,6 +34,10 @@ describe('drinks that a menu should have made', () => {
     const [wish, ...rest] = wishesFor({});
     expect(rest).toEqual([]);
     expect(wish).toMatchObject({ key: 'zero-proof', request: { abv: '0%' } });
+  });
+
+  it('are none where the classics without alcohol are at hand', () => {
+    expect(wishesFor({}, [...CLASSIC_CANDIDATES])).toEqual([]);
   });
 
   it.each(['Grandma Ruth’s 80th', 'no speeches'])(

@@ -2,7 +2,7 @@ import { poursOfClassic } from '@swizzle/mixology/classics/classic-pours';
 import { CLASSICS } from '@swizzle/mixology/classics/classics';
 import { baseLiquorOf } from '@swizzle/mixology/ingredients/traits';
 import { BASE_LIQUOR_FILTERS } from '@swizzle/proto';
-import type { Base, Drink } from './entry.ts';
+import type { Base, Drink, Role } from './entry.ts';
 import names from './lexicon/drinks/nicknames.json' with { type: 'json' };
 import { wordsOf } from './tokenize.ts';
 
@@ -34,6 +34,13 @@ const others = (): Named[] =>
       ? Object.entries(drinks).map(([name, phrases]) => ({ name, base, phrases: [name, ...phrases] }))
       : [],
   );
+
+/** Classics without alcohol: who asks for one by name asks for a drink without. */
+export const zeroProofPhrases = (): [string, { kind: Role }][] =>
+  CLASSICS.filter(({ ingredients }) => baseLiquorOf(poursOfClassic({ ingredients })) === 'none')
+    .flatMap(({ name, aliases }) => [name, ...aliases])
+    .filter((phrase) => !ordinary.has(keyOf(phrase)))
+    .map((phrase) => [phrase, { kind: 'zero' }]);
 
 /** Every drink that Sam knows by name: a phrase, and the drink it means. */
 export const drinkPhrases = (): [string, Drink][] =>

@@ -1,5 +1,5 @@
 // The data files as phrases with meanings. Earlier ones win where two files know the same phrase.
-import { drinkPhrases } from './drink-names.ts';
+import { drinkPhrases, zeroProofPhrases } from './drink-names.ts';
 import type { Base, Feeling, Language, Meaning, Role } from './entry.ts';
 import { ROLES } from './entry.ts';
 import grammar from './lexicon/grammar.json' with { type: 'json' };
@@ -70,7 +70,11 @@ const foreignPhrases = (file: (typeof LANGUAGES)[number]): Phrase[] => {
 export const allPhrases = (): Phrase[] => [
   ...spiritPhrases(kinds, 'en'),
   ...spiritPhrases(brands, 'en'),
-  ...drinkPhrases().map(([phrase, meaning]) => ({ phrase, meaning, language: 'en' as const })),
+  ...[...drinkPhrases(), ...zeroProofPhrases()].map(([phrase, meaning]) => ({
+    phrase,
+    meaning,
+    language: 'en' as const,
+  })),
   ...MOOD_CUES.map((cue) => ({ ...cue, language: 'en' as const })),
   ...rolePhrases(grammar, 'en'),
   ...ignored.map((phrase) => ({ phrase, meaning: { kind: 'ignored' as const }, language: 'en' as const })),
