@@ -1,5 +1,5 @@
 import type { Mood, Recipe } from '@swizzle/proto';
-import { type Chance, chanceOf, hashText } from '../chance.ts';
+import { chanceOf, hashText } from '../chance.ts';
 import { computedPart, PICTURE_SEEDS } from '../composing/computed-part.ts';
 import { planFor } from '../composing/plan.ts';
 import { byPouringOrder } from '../composing/pouring-order.ts';
@@ -12,7 +12,7 @@ import { measure, type Pour } from '../measuring/measure.ts';
 import type { Drink } from '../wording/drink.ts';
 import { difficultyOf, prepMinutes } from '../wording/effort.ts';
 import { garnishText } from '../wording/garnish.ts';
-import { originOf, palateOf, taglineOf } from '../wording/sentences.ts';
+import { capitalized } from '../wording/phrases.ts';
 import { stepsOf } from '../wording/steps.ts';
 import { tagsOf } from '../wording/tags.ts';
 import type { Classic } from './classic.ts';
@@ -57,20 +57,22 @@ const SMALLEST_LAYER_ML = 7;
 const isDashed = (id: string, spec: readonly Pour[]) =>
   spec.some((pour) => pour.id === id && pour.ml < SMALLEST_LAYER_ML);
 
-const descriptionOf = (classic: Classic, drink: Drink, chance: Chance) =>
-  [originOf(classic.year, classic.place, chance), classic.history, palateOf(drink, chance)]
-    .filter((sentence) => sentence !== '')
-    .join(' ');
+/** Where and when it is first on record: 'Paris, 1920s'. */
+const origin = ({ place, year }: Classic) =>
+  capitalized([place, year].filter((part) => part !== undefined).join(', '));
 
-/** A classic as a recipe: figures, flavor, allergens and drawing computed, words the house's own. */
+const descriptionOf = (classic: Classic) =>
+  `${[origin(classic), classic.history].filter((part) => part !== '').join(' — ')} ${classic.taste}`;
+
+/** A classic as a recipe: figures, flavor, allergens and drawing computed, words those of its data. */
 export const classicRecipe = (classic: Classic, mood?: Mood): Recipe => {
   const drink = drinkOfClassic(classic, mood);
   const chance = chanceOf(hashText(classic.id));
   const garnishes = classic.garnish.map(garnishOf).filter((garnish) => garnish !== undefined);
   return withDisclosures({
     name: classic.name,
-    tagline: taglineOf(drink, chance),
-    description: descriptionOf(classic, drink, chance),
+    tagline: classic.tagline,
+    description: descriptionOf(classic),
     prepTime: prepMinutes(drink, garnishes.length),
     difficulty: difficultyOf(drink),
     garnish: garnishes.length > 0 ? garnishText(garnishes) : 'No garnish',

@@ -20,11 +20,12 @@ export const Classic = z.strictObject({
     .optional(),
   /** Where that was, as it follows 'in' or 'from'. */
   place: z.string().optional(),
-  /** One sentence about where it comes from, in the house's words. */
+  /** Where it comes from, in our own words. */
   history: z.string().min(20).max(240),
-  tagline: z.string().min(10).max(70).optional(),
-  /** One sentence about how it tastes and feels. */
-  taste: z.string().min(20).max(160).optional(),
+  /** What it is, at a glance. */
+  tagline: z.string().min(10).max(70),
+  /** One sentence about how it tastes. */
+  taste: z.string().min(20).max(160),
   /** Fitting first. */
   moods: z.array(z.enum(MOODS)).min(1),
   family: z.string().refine((id) => familyOf(id) !== undefined),

@@ -50,18 +50,6 @@ const oneOf = (
 export const taglineOf = (drink: Drink, chance: Chance): string =>
   oneOf(sentences.taglines, slotsOf(drink, chance), chance, TAGLINE);
 
-/** How it tastes. */
-export const palateOf = (drink: Drink, chance: Chance): string =>
-  oneOf(sentences.palate, slotsOf(drink, chance), chance, 300);
-
-/** Where and when it began, as far as that is known: 'Poured since the 1920s, first in Paris.' */
-export const originOf = (year: string | undefined, place: string | undefined, chance: Chance): string => {
-  if (!year) return '';
-  const when = year.endsWith('s') ? `the ${year}` : year;
-  const templates = place ? sentences.origins : sentences['origins without place'];
-  return filled(chance.pick(templates), place ? { when, place } : { when });
-};
-
 /** What it is, how it tastes, and when to have it. */
 export const descriptionOf = (drink: Drink, chance: Chance): string => {
   const slots = slotsOf(drink, chance);
