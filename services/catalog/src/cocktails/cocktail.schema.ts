@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { withDisclosures } from '@swizzle/mixology';
+import { PICTURE_REVISION, withDisclosures } from '@swizzle/mixology';
 import type { Cocktail, Recipe } from '@swizzle/proto';
 
 /** A published cocktail. Its id is a positive integer; what people filter by stands beside the recipe. */
@@ -83,7 +83,10 @@ CocktailSchema.index({ 'unsaid.id': 1 }, { partialFilterExpression: { 'unsaid.id
 
 /** Changes whenever the picture would look different, so that a picture can be kept for ever. */
 export const pictureVersion = ({ drawing }: Recipe): string =>
-  createHash('sha256').update(JSON.stringify(drawing)).digest('base64url').slice(0, 10);
+  createHash('sha256')
+    .update(`${PICTURE_REVISION} ${JSON.stringify(drawing)}`)
+    .digest('base64url')
+    .slice(0, 10);
 
 const imageUrlOf = ({ _id, pictureHash, recipe }: CocktailDocument): string =>
   pictureHash ? `/api/pictures/${pictureHash}` : `/api/cocktails/${_id}/picture?v=${pictureVersion(recipe)}`;

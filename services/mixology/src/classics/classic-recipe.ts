@@ -64,6 +64,17 @@ const origin = ({ place, year }: Classic) =>
 const descriptionOf = (classic: Classic) =>
   `${[origin(classic), classic.history].filter((part) => part !== '').join(' — ')} ${classic.taste}`;
 
+/** What follows from its measures, in the color that it is known for. */
+const computedOf = (classic: Classic, drink: Drink) => {
+  const computed = computedPart(drink, {
+    garnishes: classic.garnish,
+    layers: layersOf(drink),
+    seed: hashText(classic.id) % PICTURE_SEEDS,
+  });
+  if (!classic.color) return computed;
+  return { ...computed, drawing: { ...computed.drawing, liquid: [classic.color] } };
+};
+
 /** A classic as a recipe: figures, flavor, allergens and drawing computed, words those of its data. */
 export const classicRecipe = (classic: Classic, mood?: Mood): Recipe => {
   const drink = drinkOfClassic(classic, mood);
@@ -78,10 +89,6 @@ export const classicRecipe = (classic: Classic, mood?: Mood): Recipe => {
     garnish: garnishes.length > 0 ? garnishText(garnishes) : 'No garnish',
     tags: tagsOf(drink),
     instructions: classic.steps ?? stepsOf(drink, garnishes, chance),
-    ...computedPart(drink, {
-      garnishes: classic.garnish,
-      layers: layersOf(drink),
-      seed: hashText(classic.id) % PICTURE_SEEDS,
-    }),
+    ...computedOf(classic, drink),
   });
 };

@@ -35,6 +35,11 @@ export const Classic = z.strictObject({
   /** How it is made and iced, where that is not its family's way. */
   method: z.enum(METHODS).optional(),
   ice: z.enum(['none', 'cubes', 'large', 'crushed']).optional(),
+  /** Its color in the glass, where mixing those of its ingredients on paper doesn't tell. */
+  color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .optional(),
   /** By id: a number in the ingredient's own unit (ounces for what is poured), or with its unit, '1 barspoon'. */
   ingredients: z.record(IngredientId, z.union([z.number().positive(), z.string().refine(isMeasure)])),
   /** Ids of garnishes. */

@@ -71,6 +71,34 @@ describe('the classics', () => {
     expect(negroni && classicRecipe(negroni, 'Classic').mood).toBe('Classic');
   });
 
+  it('show hot drinks in a heatproof glass, a julep in its cup, and the colors that they are known for', () => {
+    const drawingOf = (name: string) => {
+      const classic = findClassic(name);
+      if (!classic) throw new Error(`${name} is missing`);
+      return classicRecipe(classic).drawing;
+    };
+    expect(
+      ['Irish Coffee', 'Hot Toddy', 'Mint Julep', 'Absinthe Frappé'].map((name) => drawingOf(name).vessel),
+    ).toEqual(['hot', 'hot', 'julep', undefined]);
+    const channels = (name: string) =>
+      [1, 3, 5].map((at) =>
+        Number.parseInt(
+          drawingOf(name)
+            .liquid.at(-1)
+            ?.slice(at, at + 2) ?? '',
+          16,
+        ),
+      );
+    for (const name of ['Blue Hawaii', 'Blue Lagoon', 'Corpse Reviver #Blue']) {
+      const [red = 0, , blue = 0] = channels(name);
+      expect(blue).toBeGreaterThan(red + 60);
+    }
+    for (const name of ['Aviation', 'Water Lily']) {
+      const [red = 0, green = 0, blue = 0] = channels(name);
+      expect(Math.min(red, blue)).toBeGreaterThan(green);
+    }
+  });
+
   it('lie in layers where they are not mixed', () => {
     const liquid = (name: string) => {
       const classic = findClassic(name);

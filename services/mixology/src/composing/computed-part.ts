@@ -38,6 +38,7 @@ export const computedPart = (
     ice: plan.ice,
     pours: spec,
     technique: plan.family.technique,
+    isJulep: plan.family.noun === 'julep',
     ...picture,
   }),
 });

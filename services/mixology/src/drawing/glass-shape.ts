@@ -1,7 +1,8 @@
-import { GLASSES, type Glass } from '@swizzle/proto';
+import { type Drawing, GLASSES } from '@swizzle/proto';
 import { z } from 'zod';
 import shapes from './glass-shapes.json' with { type: 'json' };
 import { nums } from './svg.ts';
+import vessels from './vessel-shapes.json' with { type: 'json' };
 
 const n = z.number();
 /** A cubic curve down the right side: two handles and an end, in a picture 400 wide with its middle at 200. */
@@ -18,7 +19,7 @@ const GlassShape = z.strictObject({
   stem: z.tuple([n, n]).optional(),
   /** Half width and height of the foot. */
   base: z.tuple([n, n]).optional(),
-  opaque: z.enum(['copper', 'ceramic']).optional(),
+  opaque: z.enum(['copper', 'ceramic', 'silver']).optional(),
   /** Share of the bowl's depth left empty under the rim. */
   fill: n,
 });
@@ -27,7 +28,11 @@ type Curves = GlassShape['bowl'];
 
 const SHAPES = z.record(z.enum(GLASSES), GlassShape).parse(shapes);
 
-export const shapeOf = (glass: Glass): GlassShape => SHAPES[glass];
+const VESSELS = z.record(z.enum(['hot', 'julep']), GlassShape).parse(vessels);
+
+/** The shape of what a drink stands in. */
+export const shapeOf = ({ glass, vessel }: Pick<Drawing, 'glass' | 'vessel'>): GlassShape =>
+  vessel ? VESSELS[vessel] : SHAPES[glass];
 
 /** The middle of the picture. */
 export const MIDDLE = 200;

@@ -44,14 +44,16 @@ const cube = ({ id }: Scene, x: number, y: number, turn: number, half: number) =
   });
 
 const CUBE = 21;
+const ROW = CUBE * 1.9;
+const MOST_ROWS = 7;
 
 const cubes = (scene: Scene) => {
   const { chance, level, floor, surface, shape } = scene;
-  const rows = shape.opaque ? 1 : Math.min(4, Math.floor((floor - level) / (CUBE * 2.1)) + 1);
+  const rows = shape.opaque ? 1 : Math.min(MOST_ROWS, Math.floor((floor - level) / ROW) + 1);
   const sway = Math.max(6, surface[0] - CUBE - 9);
   let pieces = '';
   for (let row = rows - 1; row >= 0; row--) {
-    const y = level + 5 + row * CUBE * 1.9;
+    const y = level + 1 + row * ROW;
     const side = row % 2 === 0 ? -1 : 1;
     pieces += cube(
       scene,
@@ -60,7 +62,7 @@ const cubes = (scene: Scene) => {
       side * (8 + chance.next() * 16),
       CUBE,
     );
-    if (sway > 16)
+    if (sway > 10)
       pieces += cube(
         scene,
         200 - side * sway * 0.66,

@@ -19,6 +19,13 @@ describe('the color of a drink', () => {
     expect(reddened).toBeLessThan(plain - 10);
   });
 
+  it('is violet after a barspoon of violets, and blue after an ounce of blue curaçao', () => {
+    const [red, green, blue] = colorOf(['london-dry-gin', 45], ['lemon-juice', 15], ['creme-de-violette', 5]);
+    expect(Math.min(red, blue)).toBeGreaterThan(green);
+    const [warm, , cold] = colorOf(['vodka', 45], ['blue-curacao', 30], ['lemon-lime-soda', 120]);
+    expect(cold).toBeGreaterThan(warm + 60);
+  });
+
   it('stays pale where there is cream', () => {
     expect(Math.min(...colorOf(['heavy-cream', 30], ['white-cacao', 30]))).toBeGreaterThan(180);
   });

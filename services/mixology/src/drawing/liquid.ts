@@ -25,10 +25,10 @@ export const clarityOf = (pours: readonly Pour[]): number => {
 const mixChannel = (pours: readonly Pour[], ml: number, clarity: number, channel: 0 | 1 | 2): number => {
   let [swallowed, dyed, scattered, cloud] = [0, 0, 0, 0];
   for (const pour of pours) {
-    const { color, clarity: own } = ingredientOf(pour.id);
+    const { color, clarity: own, dye } = ingredientOf(pour.id);
     const value = rgbOf(color)[channel];
-    swallowed += density(value) * pour.ml;
-    dyed += density(value) * pour.ml * own;
+    swallowed += density(value) * dye * pour.ml;
+    dyed += density(value) * dye * pour.ml * own;
     scattered += value * pour.ml * (1 - own + 0.02);
     cloud += pour.ml * (1 - own + 0.02);
   }

@@ -92,9 +92,41 @@ const ceramicMug = (scene: Scene) => {
   );
 };
 
+const SILVER = '#a9b0b8';
+
+/** A julep cup: beaded at lip and foot, its side white with frost. */
+const julepCup = (scene: Scene) => {
+  const { id, shape, outside } = scene;
+  const fill = `url(#${id('m')})`;
+  const band = { fill: 'none', 'stroke-linecap': 'round' } as const;
+  const beads = [shape.rim[1] + 9, 336].map((y) => ring(scene, y)).join('');
+  return (
+    polish(id('m'), SILVER, 0.75) +
+    el('path', { d: outside, fill }) +
+    el(
+      'linearGradient',
+      { id: id('f'), x2: 0, y2: 1 },
+      stop(0, '#fff', 0.1),
+      stop(0.5, '#fff', 0.42),
+      stop(1, '#fff', 0.05),
+    ) +
+    el('path', { d: outside, fill: `url(#${id('f')})` }) +
+    el('path', { d: beads, ...band, stroke: blend(SILVER, '#000000', 0.5), 'stroke-width': 6 }) +
+    el('path', { d: beads, ...band, stroke: '#f3f5f7', 'stroke-width': 4, 'stroke-dasharray': '0 6.5' })
+  );
+};
+
 /** The body of a vessel that hides its drink. */
-export const drawMug = (scene: Scene): string =>
-  scene.shape.opaque === 'copper' ? copperMug(scene) : ceramicMug(scene);
+export const drawMug = (scene: Scene): string => {
+  switch (scene.shape.opaque) {
+    case 'copper':
+      return copperMug(scene);
+    case 'silver':
+      return julepCup(scene);
+    default:
+      return ceramicMug(scene);
+  }
+};
 
 /** Its mouth: the dark inside, and the lip over it. */
 export const drawMouth = ({ shape, id }: Scene): string => {

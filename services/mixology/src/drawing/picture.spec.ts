@@ -69,6 +69,32 @@ describe('the picture of a drink', () => {
     ).toBe(others.length + 1);
   });
 
+  it('shows a hot drink steaming in a heatproof glass, and a julep in its cup', () => {
+    const label = (svg: string) => /aria-label="([^"]+)"/.exec(svg)?.[1];
+    const cold = drawPicture(drawing);
+    const hot = drawPicture({ ...drawing, vessel: 'hot' });
+    const julep = drawPicture({ ...drawing, vessel: 'julep', ice: 'crushed' });
+    expect([cold, hot, julep].map(label)).toEqual([
+      'A drink in its glass: Coupe',
+      'A drink in its glass: Hot-drink glass',
+      'A drink in its glass: Julep cup',
+    ]);
+    expect([hot, julep].flatMap(unbalanced)).toEqual([]);
+    expect([cold, hot].map((svg) => svg.includes('feGaussianBlur stdDeviation="4"'))).toEqual([false, true]);
+    expect(Math.max(hot.length, julep.length)).toBeLessThan(8 * 1024);
+  });
+
+  it('fills a tall glass with ice down to its floor', () => {
+    const cubes = (glass: Drawing['glass']) =>
+      [
+        ...drawPicture({ ...drawing, glass, ice: 'cubes', foam: false }).matchAll(
+          /href="#i\w+" transform="translate\(\d+ (\d+)/g,
+        ),
+      ].map(([, y]) => Number(y));
+    expect(Math.max(...cubes('Collins'))).toBeGreaterThan(285);
+    expect(Math.max(...cubes('Highball'))).toBeGreaterThan(285);
+  });
+
   it('differs between composed drinks and stays small', () => {
     const pictures = someRequests(40, 11).map((request, seed) => drawPicture(compose(request, seed).drawing));
     expect(new Set(pictures).size).toBe(pictures.length);

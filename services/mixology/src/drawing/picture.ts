@@ -3,6 +3,7 @@ import { drawBackdrop } from './backdrop.ts';
 import { drawBubbles, drawFoam } from './foam-and-bubbles.ts';
 import { drawGarnishes } from './garnish/draw-garnishes.ts';
 import { drawGlassBack, drawGlassFront } from './glassware.ts';
+import { drawHandle, drawSteam } from './hot-drink.ts';
 import { drawIce } from './ice.ts';
 import { drawLiquid, drawSurface } from './liquid-layer.ts';
 import { drawMouth, drawMug } from './mugs.ts';
@@ -23,6 +24,7 @@ const clipped = (scene: Scene, content: string) => {
 const throughGlass = (scene: Scene): string => {
   const [ice, foam, garnish] = [drawIce(scene), drawFoam(scene), drawGarnishes(scene)];
   return (
+    drawHandle(scene) +
     drawGlassBack(scene) +
     garnish.behind +
     clipped(
@@ -33,6 +35,7 @@ const throughGlass = (scene: Scene): string => {
     ice.high +
     garnish.onTop +
     drawGlassFront(scene) +
+    drawSteam(scene) +
     garnish.inFront
   );
 };
@@ -47,6 +50,13 @@ const overTheRim = (scene: Scene): string => {
     garnish.inFront
   );
 };
+
+const VESSEL_NAMES = { hot: 'Hot-drink glass', julep: 'Julep cup' } as const;
+
+const nameOf = ({ glass, vessel }: Drawing) => (vessel ? VESSEL_NAMES[vessel] : glass);
+
+/** Counts up whenever the same drawing gives another picture than before: kept pictures are drawn anew. */
+export const PICTURE_REVISION = 2;
 
 const standing = ({ size }: Scene) =>
   `translate(${nums(200 * (1 - size), TABLE_Y * (1 - size))}) scale(${Math.round(size * 100) / 100})`;
@@ -64,7 +74,7 @@ export const drawPicture = (drawing: Drawing): string => {
       xmlns: 'http://www.w3.org/2000/svg',
       viewBox: '0 0 400 400',
       role: 'img',
-      'aria-label': `A drink in its glass: ${drawing.glass}`,
+      'aria-label': `A drink in its glass: ${nameOf(drawing)}`,
     },
     drawBackdrop(scene),
     el('g', { transform: standing(scene) }, drink),

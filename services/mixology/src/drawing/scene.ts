@@ -43,7 +43,7 @@ const widestOf = (shape: GlassShape, from: number, to: number) => {
 
 /** Lays out a drawing: the same one always gives the same scene. */
 export const sceneOf = (drawing: Drawing): Scene => {
-  const shape = shapeOf(drawing.glass);
+  const shape = shapeOf(drawing);
   const hash = hashText(JSON.stringify(drawing));
   const mark = hash.toString(36).slice(-5);
   const [rimHalf, rimY] = shape.rim;

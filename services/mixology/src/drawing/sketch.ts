@@ -10,6 +10,8 @@ export interface Served {
   ice: Drawing['ice'];
   pours: readonly Pour[];
   technique: Technique;
+  /** Whether it is served in a julep cup. */
+  isJulep?: boolean;
   /** Ids of garnishes; a picture shows the first three. */
   garnishes: readonly string[];
   /** What lies upon what, from the bottom, where the drink is not mixed through. */
@@ -40,11 +42,17 @@ const foams = ({ pours, technique }: Served) =>
   technique === 'shaken' &&
   pours.some(({ id }) => ingredientOf(id).role === 'egg' || id === 'espresso' || id === 'cold-brew');
 
+const vesselOf = ({ technique, isJulep }: Served): Pick<Drawing, 'vessel'> => {
+  if (technique === 'heated') return { vessel: 'hot' };
+  return isJulep ? { vessel: 'julep' } : {};
+};
+
 /** What the picture of a drink is drawn from. */
 export const sketch = (served: Served): Drawing => {
   const { glass, ice, pours, technique, garnishes, layers = [pours], seed } = served;
   return {
     glass,
+    ...vesselOf(served),
     liquid: byShare(layers).flatMap(liquidOf),
     clarity: clarityOf(pours),
     ice,

@@ -33,6 +33,8 @@ export const PantryItem = z.strictObject({
   /** Milliliters at which an ordinary drink of 140 ml shows `flavor`: large for spirits, tiny for bitters. */
   dose: z.number().positive(),
   color: z.string().regex(/^#[0-9a-f]{6}$/),
+  /** By how much it colors a drink more than its own look tells: a strong dye looks no darker in its bottle. */
+  dye: z.number().min(1).default(1),
   /** Share of light that it lets through, 0 (opaque) to 1 (clear). */
   clarity: z.number().min(0).max(1),
   role: z.enum(ROLES),
