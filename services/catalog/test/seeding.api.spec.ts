@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startService } from '@swizzle/kit/service';
 import { MAX_LISTED_COCKTAILS } from '@swizzle/proto';
+import mongoose from 'mongoose';
 import { appModule } from '../src/app.module.ts';
+import { openingShelf } from '../src/seeding/opening-shelf.ts';
 import { type Catalog, startCatalog } from './start-catalog.ts';
 
 let catalog: Catalog;
@@ -16,12 +18,16 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.stop());
 
-/** Every cocktail's id and name, whatever a list may show. One request at a time: each has its own deadline. */
+/** Questions asked at once: each has its own deadline. */
+const AT_ONCE = 20;
+
+/** Every cocktail's id and name, whatever a list may show. */
 const everything = async () => {
   const found: string[] = [];
-  for (let id = 1; id <= 300; id++) {
-    const one = await catalog.requests.ask('catalog.cocktail.get', { id });
-    if (one) found.push(`${one.id} ${one.name} ${one.isFeatured}`);
+  for (let from = 1; from <= openingShelf().length + 20; from += AT_ONCE) {
+    const ids = Array.from({ length: AT_ONCE }, (_, at) => from + at);
+    const answers = await Promise.all(ids.map((id) => catalog.requests.ask('catalog.cocktail.get', { id })));
+    found.push(...answers.flatMap((one) => (one ? [`${one.id} ${one.name} ${one.isFeatured}`] : [])));
   }
   return found;
 };
@@ -51,5 +57,30 @@ describe('a new catalog', () => {
     await untilReady(again.url);
     await again.stop();
     expect(await everything()).toEqual(before);
+  });
+
+  it('gives a classic that has been corrected since its present recipe and picture, in collections as well', async () => {
+    const before = (await catalog.list('/cocktails/featured')).find(({ name }) => name === 'Mai Tai');
+    if (!before) throw new Error('The Mai Tai is missing');
+    await catalog.call('POST', `/cocktails/${before.id}/save`, 'ada');
+    const connection = await mongoose
+      .createConnection(catalog.config.MONGODB_URI, { dbName: 'catalog' })
+      .asPromise();
+    const old = {
+      'recipe.tagline': 'Bitter, for the hammock',
+      'recipe.abv': 1,
+      'recipe.drawing.liquid': ['#000000'],
+    };
+    await connection.collection('cocktails').updateOne({ generationId: 'classic-mai-tai' }, { $set: old });
+    await connection.collection('saves').updateMany({ cocktailId: before.id }, { $set: { abv: 1 } });
+
+    const again = await startService('catalog', appModule(catalog.config), catalog.config);
+    await untilReady(again.url);
+    await again.stop();
+    const saved = await connection.collection('saves').find({ cocktailId: before.id }).toArray();
+    await connection.close();
+    const after = (await catalog.list('/cocktails/featured')).find(({ id }) => id === before.id);
+    expect(after).toEqual(before);
+    expect(saved.map(({ abv }) => abv)).toEqual([before.abv]);
   });
 });

@@ -3,10 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { AppError } from '@swizzle/kit/app-error';
 import { isDuplicate } from '@swizzle/kit/mongo.module';
-import { MAX_LISTED_COCKTAILS } from '@swizzle/proto';
+import { MAX_LISTED_COCKTAILS, type Recipe } from '@swizzle/proto';
 import { type Model, trusted } from 'mongoose';
 import { CocktailDocument, type Unsaid } from './cocktail.schema.ts';
 import { CounterDocument } from './counter.schema.ts';
+import { nameKeyOf } from './name-key.ts';
 import { rankedAs, scoreOf } from './ranking.ts';
 
 export type CocktailFilter = Partial<
@@ -15,7 +16,18 @@ export type CocktailFilter = Partial<
 export type NewCocktail = Omit<CocktailDocument, '_id' | 'removedAt' | 'unsaid'>;
 
 type Change = Partial<
-  Pick<CocktailDocument, 'isFeatured' | 'pictureHash' | 'removedAt' | 'saveCount' | 'score'>
+  Pick<
+    CocktailDocument,
+    | 'isFeatured'
+    | 'pictureHash'
+    | 'removedAt'
+    | 'saveCount'
+    | 'score'
+    | 'recipe'
+    | 'baseLiquor'
+    | 'mood'
+    | 'nameKey'
+  >
 >;
 
 /** Attempts at a change that loses against others of the same cocktail. */
@@ -89,10 +101,12 @@ export class CocktailsRepository {
     return this.cocktails.findOne({ generationId }).lean().exec();
   }
 
-  /** Those of these generations that have made a cocktail already, a removed one as well. */
-  async knownGenerations(generationIds: readonly string[]): Promise<Set<string>> {
-    const filter = { generationId: trusted({ $in: generationIds }) };
-    return new Set(await this.cocktails.distinct('generationId', filter).exec());
+  /** What these generations made, removed cocktails as well, in no order. */
+  listGenerations(generationIds: readonly string[]): Promise<CocktailDocument[]> {
+    return this.cocktails
+      .find({ generationId: trusted({ $in: generationIds }) })
+      .lean()
+      .exec();
   }
 
   /** Those that a user made, the oldest first. */
@@ -155,6 +169,12 @@ export class CocktailsRepository {
   /** Gives a cocktail its painted picture, unless it has one. */
   setPicture(id: number, pictureHash: string): Promise<CocktailDocument | null> {
     return this.change({ _id: id, pictureHash: null, ...NOT_REMOVED }, { pictureHash });
+  }
+
+  /** Gives a cocktail of ours, removed or not, another recipe. Its score stays: that of a classic is not of its recipe. */
+  correct(id: number, recipe: Recipe): Promise<CocktailDocument | null> {
+    const { baseLiquor, mood, name } = recipe;
+    return this.change({ _id: id }, { recipe, baseLiquor, mood, nameKey: nameKeyOf(name) });
   }
 
   /** Hides a cocktail from everybody. Null where there never was one. */

@@ -1,9 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { type Cocktail, FLAVOR_AXES, type FlavorAxis, type FlavorProfile } from '@swizzle/proto';
+import { type Cocktail, FLAVOR_AXES, type FlavorAxis, type FlavorProfile, type Recipe } from '@swizzle/proto';
 
 /**
- * A cocktail in a user's collection. What a collection is filtered by is copied from the recipe, which never
- * changes: so a filter is one query over the user's own saves, however large the catalog is.
+ * A cocktail in a user's collection. What a collection is filtered by is copied from the recipe, and
+ * corrected with it: so a filter is one query over the user's own saves, however large the catalog is.
  */
 @Schema({ collection: 'saves', versionKey: false })
 export class SaveDocument {
@@ -59,15 +59,22 @@ const primaryFlavorOf = (profile: FlavorProfile): FlavorAxis | null => {
   return strongest && profile[strongest] > 0 ? strongest : null;
 };
 
+/** What a save copies of a recipe. */
+export const copyOf = (
+  recipe: Pick<Recipe, 'baseLiquor' | 'mood' | 'abv' | 'calories' | 'flavorProfile' | 'flavorNotes'>,
+) => ({
+  baseLiquor: recipe.baseLiquor,
+  mood: recipe.mood,
+  abv: recipe.abv,
+  calories: recipe.calories,
+  primaryFlavor: primaryFlavorOf(recipe.flavorProfile),
+  flavorNotes: recipe.flavorNotes,
+});
+
 export const toSave = (ownerId: string, cocktail: Cocktail): SaveDocument => ({
   _id: saveId(ownerId, cocktail.id),
   ownerId,
   cocktailId: cocktail.id,
   savedAt: new Date(),
-  baseLiquor: cocktail.baseLiquor,
-  mood: cocktail.mood,
-  abv: cocktail.abv,
-  calories: cocktail.calories,
-  primaryFlavor: primaryFlavorOf(cocktail.flavorProfile),
-  flavorNotes: cocktail.flavorNotes,
+  ...copyOf(cocktail),
 });

@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isDuplicate } from '@swizzle/kit/mongo.module';
-import { type Cocktail, type FlavorAxis, MAX_SAVED_COCKTAILS, type Stretch } from '@swizzle/proto';
+import {
+  type Cocktail,
+  type FlavorAxis,
+  MAX_SAVED_COCKTAILS,
+  type Recipe,
+  type Stretch,
+} from '@swizzle/proto';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
-import { SaveDocument, saveId, toSave } from './save.schema.ts';
+import { copyOf, SaveDocument, saveId, toSave } from './save.schema.ts';
 
 /** What a collection can be narrowed to; of notes a cocktail must carry all. */
 export interface SavesFilter {
@@ -62,6 +68,11 @@ export class SavesRepository {
   /** The whole collection, the first saved first. */
   listAll(ownerId: string): Promise<SaveDocument[]> {
     return this.saves.find({ ownerId }).sort({ savedAt: 1 }).lean().exec();
+  }
+
+  /** Gives every save of a cocktail what another recipe says. */
+  async correct(cocktailId: number, recipe: Recipe): Promise<void> {
+    await this.saves.updateMany({ cocktailId }, { $set: copyOf(recipe) }).exec();
   }
 
   count(ownerId: string): Promise<number> {

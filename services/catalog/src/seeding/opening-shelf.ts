@@ -16,10 +16,14 @@ const onRequest = new Set(shelf.onRequest);
 /** Names a classic wherever it is put into the catalog, so that it is put there once. */
 const generationIdOf = ({ id }: Classic) => `classic-${id}`;
 
-const opening = CLASSICS.filter(({ id }) => !onRequest.has(id));
-/** The generations of the whole shelf, which make every classic of it once. */
-export const SHELF_IDS: readonly string[] = opening.map(generationIdOf);
+/** A classic that an administrator added by name, as the catalog holds it. */
+export const addedByName = (): { readonly generationId: string; readonly recipe: Recipe }[] =>
+  CLASSICS.filter(({ id }) => onRequest.has(id)).map((classic) => ({
+    generationId: generationIdOf(classic),
+    recipe: classicRecipe(classic, 'Classic'),
+  }));
 
+const opening = CLASSICS.filter(({ id }) => !onRequest.has(id));
 const filters = new Set<string>(MOOD_FILTERS);
 
 /** Gives each drink the mood of its own that is scarcest among those of its base, so that every filter finds some. */

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CocktailsModule } from '../cocktails/cocktails.module.ts';
+import { CollectionsModule } from '../collections/collections.module.ts';
 import type { Config } from '../config.ts';
 import { SeedingService, STOCK_CLASSICS } from './seeding.service.ts';
 
@@ -8,6 +9,6 @@ class SeedingModule {}
 
 export const seedingModule = (config: Pick<Config, typeof STOCK_CLASSICS>): DynamicModule => ({
   module: SeedingModule,
-  imports: [CocktailsModule],
+  imports: [CocktailsModule, CollectionsModule],
   providers: [SeedingService, { provide: STOCK_CLASSICS, useValue: config[STOCK_CLASSICS] }],
 });

@@ -5,7 +5,9 @@ import { LOGGER } from '@swizzle/kit/kit.module';
 import type { Logger } from 'pino';
 import { CocktailsRepository } from '../cocktails/cocktails.repository.ts';
 import { newCocktail } from '../cocktails/cocktails.service.ts';
-import { openingShelf, SHELF_IDS } from './opening-shelf.ts';
+import { SavesRepository } from '../collections/saves.repository.ts';
+import { changedClassics } from './changed-classics.ts';
+import { addedByName, openingShelf } from './opening-shelf.ts';
 
 /** Whether the catalog opens with the house's classics. */
 export const STOCK_CLASSICS = 'STOCK_CLASSICS';
@@ -20,6 +22,7 @@ export class SeedingService implements OnApplicationBootstrap, OnApplicationShut
 
   constructor(
     private readonly cocktails: CocktailsRepository,
+    private readonly saves: SavesRepository,
     @Inject(STOCK_CLASSICS) private readonly wanted: boolean,
     @Inject(LOGGER) private readonly logger: Logger,
     health: Health,
@@ -38,27 +41,37 @@ export class SeedingService implements OnApplicationBootstrap, OnApplicationShut
   }
 
   /**
-   * Adds what is missing of the opening shelf, in its order, and says how many that were. What is there stays as
-   * it is: featured or not, removed or not.
+   * Adds what is missing of the opening shelf, in its order, and gives classics that are there their present recipe.
+   * All else about these stays: their number, featured or not, removed or not.
    */
-  async seed(): Promise<number> {
-    const known = await this.cocktails.knownGenerations(SHELF_IDS);
-    if (known.size === SHELF_IDS.length) return 0;
-    const missing = openingShelf().filter(({ generationId }) => !known.has(generationId));
-    const house = { authorId: null, remixedFromId: null };
-    await this.cocktails.addAll(
-      missing.map(({ isFeatured, ...drink }) => newCocktail({ ...drink, ...house }, isFeatured)),
-    );
-    return missing.length;
+  async seed(): Promise<{ added: number; corrected: number }> {
+    const shelf = openingShelf();
+    const classics = [...shelf, ...addedByName()];
+    const stored = await this.cocktails.listGenerations(classics.map(({ generationId }) => generationId));
+    const known = new Set(stored.map(({ generationId }) => generationId));
+    const missing = shelf.filter(({ generationId }) => !known.has(generationId));
+    const nobodys = { authorId: null, remixedFromId: null };
+    if (missing.length > 0) {
+      await this.cocktails.addAll(
+        missing.map(({ isFeatured, ...drink }) => newCocktail({ ...drink, ...nobodys }, isFeatured)),
+      );
+    }
+    const changed = changedClassics(stored, classics);
+    for (const { id, recipe } of changed) {
+      // The copies first: a stop in between leaves the cocktail changed, so that the next start does both again.
+      await this.saves.correct(id, recipe);
+      await this.cocktails.correct(id, recipe);
+    }
+    return { added: missing.length, corrected: changed.length };
   }
 
   private async stock(): Promise<void> {
     const { signal } = this.closing;
     while (!(this.isStocked || signal.aborted)) {
       try {
-        const added = await this.seed();
+        const seeded = await this.seed();
         this.isStocked = true;
-        if (added > 0) this.logger.info({ added }, 'stocked with classics');
+        if (seeded.added + seeded.corrected > 0) this.logger.info(seeded, 'stocked with classics');
       } catch (err) {
         this.logger.warn({ err }, 'classics not stocked yet');
         await wait(AGAIN_MS, undefined, { signal }).catch(() => undefined);
