@@ -15,14 +15,20 @@ const EVENT: MenuEvent = {
 const OPTIONS = { seed: 3, date: '2026-07-15' };
 const LIST = listFor(EVENT, CLASSIC_CANDIDATES, OPTIONS);
 
-/** A menu of the house from what is listed. */
-const choicesFrom = ({ sections }: typeof LIST, event = EVENT): Choice[] => {
-  const listed = (section: keyof typeof sections) => sections[section];
-  const menu = planMenu(event, Object.values(sections).flat(), OPTIONS);
-  return menu.entries.map(({ id, section }, at) => ({
-    id: listed(section).some((candidate) => candidate.id === id) ? id : (listed(section)[at]?.id ?? 0),
-    section,
-  }));
+/** The planner's own menu, with a listed drink in the place of each that is not, so that nothing is wrong with it. */
+const choicesFrom = (list: typeof LIST, event = EVENT): Choice[] => {
+  const planned = planMenu(event, Object.values(list.sections).flat(), OPTIONS).entries;
+  const completed = (chosen: readonly Choice[]): Choice[] | undefined => {
+    const next = planned[chosen.length];
+    if (!next) return 'faults' in judgeChoice(list, chosen) ? undefined : [...chosen];
+    const listed = list.sections[next.section].map(({ id }) => id);
+    for (const id of listed.includes(next.id) ? [next.id] : listed) {
+      const found = completed([...chosen, { id, section: next.section }]);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return completed([]) ?? [];
 };
 const GOOD = choicesFrom(LIST);
 const faultsOf = (choices: readonly Choice[], list = LIST) => {
