@@ -53,8 +53,8 @@ const hexColor = z.string().regex(/^#[0-9a-f]{6}$/);
 /** What a cocktail's picture is drawn from. */
 export const Drawing = z.object({
   glass: z.enum(words.GLASSES),
-  /** What it stands in where that's none of the glasses on the menu: a heatproof glass, a metal julep cup. */
-  vessel: z.enum(['hot', 'julep']).optional(),
+  /** What it stands in where that's none of the glasses on the menu: a heatproof glass, a metal julep cup, a shot glass. */
+  vessel: z.enum(['hot', 'julep', 'shot']).optional(),
   /** Colors of the liquid from bottom to top; one for a drink that is mixed through. */
   liquid: z.array(hexColor).min(1).max(4),
   /** Share of light that the liquid lets through, 0 (opaque) to 1 (clear). */

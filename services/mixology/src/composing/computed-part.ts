@@ -19,6 +19,9 @@ type Words =
 /** Seeds of pictures: fewer than a drawing's seed may count to. */
 export const PICTURE_SEEDS = 1_000_000;
 
+/** What drinks stand in that have a vessel of their own, by what a sentence calls them. */
+const VESSELS: Readonly<Record<string, Served['vessel']>> = { julep: 'julep', 'layered shot': 'shot' };
+
 /** What of a recipe follows from the drink alone, whoever thought of it: all but its words and what they disclose. */
 export const computedPart = (
   { plan, spec, sums, flavorProfile, notes, mood }: Drink,
@@ -38,7 +41,7 @@ export const computedPart = (
     ice: plan.ice,
     pours: spec,
     technique: plan.family.technique,
-    isJulep: plan.family.noun === 'julep',
+    vessel: VESSELS[plan.family.noun],
     ...picture,
   }),
 });

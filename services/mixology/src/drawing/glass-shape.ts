@@ -28,7 +28,7 @@ type Curves = GlassShape['bowl'];
 
 const SHAPES = z.record(z.enum(GLASSES), GlassShape).parse(shapes);
 
-const VESSELS = z.record(z.enum(['hot', 'julep']), GlassShape).parse(vessels);
+const VESSELS = z.record(z.enum(['hot', 'julep', 'shot']), GlassShape).parse(vessels);
 
 /** The shape of what a drink stands in. */
 export const shapeOf = ({ glass, vessel }: Pick<Drawing, 'glass' | 'vessel'>): GlassShape =>

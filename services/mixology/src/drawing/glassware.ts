@@ -41,7 +41,7 @@ const stem = (shape: GlassShape, id: string) => {
   const right = `C${nums(MIDDLE + half, from + 22, MIDDLE + half, end - 26, MIDDLE + half, end - 16)}Q${nums(MIDDLE + half + 1, base - 3, MIDDLE + foot, base)}`;
   const left = `Q${nums(MIDDLE - half - 1, base - 3, MIDDLE - half, end - 16)}C${nums(MIDDLE - half, end - 26, MIDDLE - half, from + 22, MIDDLE - half * 2.4, from)}`;
   const d = `M${nums(MIDDLE + half * 2.4, from)}${right}L${nums(MIDDLE - foot, base)}${left}Z`;
-  return el('path', { d, fill: `url(#${id})`, stroke: '#fff', 'stroke-opacity': 0.42, 'stroke-width': 1 });
+  return el('path', { d, fill: `url(#${id})`, stroke: '#fff', 'stroke-opacity': 0.42 });
 };
 
 const rimEllipse = ([half, y]: readonly [number, number]) => ({

@@ -3,7 +3,7 @@ import type { Scene } from './scene.ts';
 import { el, num, nums } from './svg.ts';
 
 /** Half the edge of the cube that is drawn once and used for all. */
-const UNIT = 20;
+const UNIT = 21;
 
 /** A cube: its body, the cloud in its heart, and the light on two edges. */
 const cubeArt = (id: string) => {
@@ -15,13 +15,13 @@ const cubeArt = (id: string) => {
     height: reach * 2,
     rx,
   });
-  const edge = { fill: 'none', 'stroke-opacity': 0.75, 'stroke-width': 1.5, 'stroke-linecap': 'round' };
+  const edge = { fill: 'none', 'stroke-opacity': 0.75 };
   return el(
     'defs',
     {},
     el(
       'g',
-      { id, stroke: '#fff', fill: '#fff' },
+      { id, stroke: '#fff', fill: '#fff', 'stroke-width': 1.5, 'stroke-linecap': 'round' },
       el('rect', { ...square(half, 6), 'fill-opacity': 0.11, 'stroke-opacity': 0.45, 'stroke-width': 1.1 }),
       el('rect', { ...square(heart, 4), 'fill-opacity': 0.09, stroke: 'none' }),
       el('path', {
@@ -37,13 +37,15 @@ const cubeArt = (id: string) => {
   );
 };
 
-const cube = ({ id }: Scene, x: number, y: number, turn: number, half: number) =>
-  el('use', {
+const cube = ({ id }: Scene, x: number, y: number, turn: number, half: number) => {
+  const scale = half === UNIT ? '' : ` scale(${num(half / UNIT)})`;
+  return el('use', {
     href: `#${id('i')}`,
-    transform: `translate(${Math.round(x)} ${Math.round(y)}) rotate(${Math.round(turn)}) scale(${Math.round((half / UNIT) * 100) / 100})`,
+    transform: `translate(${Math.round(x)} ${Math.round(y)}) rotate(${Math.round(turn)})${scale}`,
   });
+};
 
-const CUBE = 21;
+const CUBE = UNIT;
 const ROW = CUBE * 1.9;
 const MOST_ROWS = 7;
 

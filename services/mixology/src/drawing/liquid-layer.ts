@@ -1,7 +1,7 @@
 import { blend, rgbOf } from './color.ts';
 import { CANDLE } from './palette.ts';
 import type { Scene } from './scene.ts';
-import { el, num, stop } from './svg.ts';
+import { el, num, nums, stop } from './svg.ts';
 
 /** How much of what is behind a liquid it hides: pale, clear ones little, dark or cloudy ones all. */
 const bodyOf = ({ drawing, top }: Scene, color = top): number => {
@@ -57,8 +57,8 @@ const shading = ({ id, top }: Scene, body: number) =>
 export const drawLiquid = (scene: Scene): string => {
   const { id, level, floor, widest } = scene;
   const half = widest + 1;
-  const box = { x: num(200 - half), y: num(level), width: num(half * 2), height: num(floor - level + 4) };
-  const fills = ['l', 'g', 's'].map((name) => el('rect', { ...box, fill: `url(#${id(name)})` }));
+  const d = `M${nums(200 - half, level)}h${num(half * 2)}V${num(floor + 4)}h${num(-half * 2)}z`;
+  const fills = ['l', 'g', 's'].map((name) => el('path', { d, fill: `url(#${id(name)})` }));
   const body = bodyOf(scene);
   return layers(scene, body) + shading(scene, body) + fills.join('');
 };

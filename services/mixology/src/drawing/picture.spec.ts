@@ -69,17 +69,19 @@ describe('the picture of a drink', () => {
     ).toBe(others.length + 1);
   });
 
-  it('shows a hot drink steaming in a heatproof glass, and a julep in its cup', () => {
+  it('shows a hot drink steaming in a heatproof glass, a julep in its cup, and a shot in a shot glass', () => {
     const label = (svg: string) => /aria-label="([^"]+)"/.exec(svg)?.[1];
     const cold = drawPicture(drawing);
     const hot = drawPicture({ ...drawing, vessel: 'hot' });
     const julep = drawPicture({ ...drawing, vessel: 'julep', ice: 'crushed' });
-    expect([cold, hot, julep].map(label)).toEqual([
+    const shot = drawPicture({ ...drawing, vessel: 'shot', liquid: ['#3b1d12', '#e9d2b0', '#f0a23c'] });
+    expect([cold, hot, julep, shot].map(label)).toEqual([
       'A drink in its glass: Coupe',
       'A drink in its glass: Hot-drink glass',
       'A drink in its glass: Julep cup',
+      'A drink in its glass: Shot glass',
     ]);
-    expect([hot, julep].flatMap(unbalanced)).toEqual([]);
+    expect([hot, julep, shot].flatMap(unbalanced)).toEqual([]);
     expect([cold, hot].map((svg) => svg.includes('feGaussianBlur stdDeviation="4"'))).toEqual([false, true]);
     expect(Math.max(hot.length, julep.length)).toBeLessThan(8 * 1024);
   });

@@ -14,9 +14,13 @@ import { el, num, nums } from './svg.ts';
 const mouth = ({ surface: [half, tall], level }: Scene) =>
   `M${nums(200 - half, level)}A${nums(half, tall)} 0 0 0 ${nums(200 + half, level)}H500V-99H-100V${num(level)}Z`;
 
+/** What is inside a glass; one with a thin wall has its outline drawn already. */
+const roomInside = ({ shape, id, inside }: Scene) =>
+  shape.inner ? el('path', { d: inside }) : el('use', { href: `#${id('o')}` });
+
 const clipped = (scene: Scene, content: string) => {
   const id = scene.id('k');
-  const path = el('path', { d: scene.shape.opaque ? mouth(scene) : scene.inside });
+  const path = scene.shape.opaque ? el('path', { d: mouth(scene) }) : roomInside(scene);
   return el('clipPath', { id }, path) + el('g', { 'clip-path': `url(#${id})` }, content);
 };
 
@@ -51,7 +55,7 @@ const overTheRim = (scene: Scene): string => {
   );
 };
 
-const VESSEL_NAMES = { hot: 'Hot-drink glass', julep: 'Julep cup' } as const;
+const VESSEL_NAMES = { hot: 'Hot-drink glass', julep: 'Julep cup', shot: 'Shot glass' } as const;
 
 const nameOf = ({ glass, vessel }: Drawing) => (vessel ? VESSEL_NAMES[vessel] : glass);
 

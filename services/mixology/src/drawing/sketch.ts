@@ -10,8 +10,8 @@ export interface Served {
   ice: Drawing['ice'];
   pours: readonly Pour[];
   technique: Technique;
-  /** Whether it is served in a julep cup. */
-  isJulep?: boolean;
+  /** What it is served in where that is none of the glasses; hot drinks always have their own. */
+  vessel?: Drawing['vessel'];
   /** Ids of garnishes; a picture shows the first three. */
   garnishes: readonly string[];
   /** What lies upon what, from the bottom, where the drink is not mixed through. */
@@ -42,9 +42,9 @@ const foams = ({ pours, technique }: Served) =>
   technique === 'shaken' &&
   pours.some(({ id }) => ingredientOf(id).role === 'egg' || id === 'espresso' || id === 'cold-brew');
 
-const vesselOf = ({ technique, isJulep }: Served): Pick<Drawing, 'vessel'> => {
+const vesselOf = ({ technique, vessel }: Served): Pick<Drawing, 'vessel'> => {
   if (technique === 'heated') return { vessel: 'hot' };
-  return isJulep ? { vessel: 'julep' } : {};
+  return vessel ? { vessel } : {};
 };
 
 /** What the picture of a drink is drawn from. */

@@ -32,7 +32,7 @@ export const drawStick: Painter = ({ scene, color, accent, side, size }) => {
 };
 
 /** A ribbon wound through the drink, its end above the rim. */
-export const drawRibbon: Painter = ({ scene, color, accent, side }) => {
+export const drawRibbon: Painter = ({ scene, color, accent, side, turn: place }) => {
   const [half] = scene.surface;
   const low = Math.min(scene.floor - 16, scene.level + 150);
   const turns = 3;
@@ -42,26 +42,18 @@ export const drawRibbon: Painter = ({ scene, color, accent, side }) => {
     const to = 200 + (turn % 2 === 0 ? -side : side) * half * 0.5;
     d += `C${nums(200 + side * half * (turn % 2 === 0 ? 1 : -1) * 0.9, y - 26, to + side * 20, y - 22, to, y)}`;
   }
-  const band = (path: string, opacity: number) =>
-    el('path', {
-      d: path,
-      fill: 'none',
-      stroke: accent,
-      'stroke-width': 17,
-      'stroke-linecap': 'round',
-      'stroke-opacity': opacity,
-    }) +
-    el('path', {
-      d: path,
-      fill: 'none',
-      stroke: color,
-      'stroke-width': 17,
-      'stroke-opacity': opacity * 0.35,
-      'stroke-dasharray': '3 5',
-    });
+  const band = (name: string, path: string, opacity: number) => {
+    const id = scene.id(`${name}${place}`);
+    const drawn = { href: `#${id}`, 'stroke-width': 17 };
+    return (
+      el('defs', {}, el('path', { id, d: path, fill: 'none' })) +
+      el('use', { ...drawn, stroke: accent, 'stroke-linecap': 'round', 'stroke-opacity': opacity }) +
+      el('use', { ...drawn, stroke: color, 'stroke-opacity': opacity * 0.35, 'stroke-dasharray': '3 5' })
+    );
+  };
   const x = 200 - side * half * 0.5;
   const loop = `M${nums(x, scene.level)}C${nums(x - side * 8, scene.rimY - 50, x + side * 34, scene.rimY - 62, x + side * 28, scene.rimY - 14)}`;
-  return { inside: band(d, 0.72), behind: band(loop, 0.95) };
+  return { inside: band('r', d, 0.72), behind: band('y', loop, 0.95) };
 };
 
 const POINTS = 8;
