@@ -4,13 +4,14 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_PASSWORD, Statistics } from '@swizzle/proto';
 import type { Page } from 'playwright-core';
 import { faultsOf } from './faults.ts';
-import { PASSWORD, save, signUp } from './guests.ts';
+import { idOf, PASSWORD, save, signUp } from './guests.ts';
 import { DESKTOP, SCREENS } from './screens.ts';
 import { openSystem, START_MS } from './system.ts';
 
 const system = openSystem();
 let page: Page;
 let email: string;
+let negroni: number;
 
 const button = (name: string) => page.getByRole('button', { name });
 const card = (name: string) => page.getByRole('region', { name });
@@ -25,7 +26,8 @@ describe.each(SCREENS)('an account on a $name', (screen) => {
     await page.goto('/account');
     await heading('Authentication Required').waitFor();
     email = await signUp(page, `owner-on-a-${screen.name}`);
-    await save(page, [265]);
+    negroni = await idOf(page, 'Negroni');
+    await save(page, [negroni]);
     await page.goto('/account');
     await heading('Account Settings').waitFor();
   }, START_MS);
@@ -64,7 +66,7 @@ describe.each(SCREENS)('an account on a $name', (screen) => {
   it('measures as its owner does, on every page', async () => {
     await page.getByRole('switch', { name: 'Metric units' }).click();
     await card('Unit Preferences').getByText('60 ml gin').waitFor();
-    await page.goto('/cocktail/265');
+    await page.goto(`/cocktail/${negroni}`);
     await page.getByRole('cell', { name: '30 ml' }).first().waitFor();
     await page.goto('/account');
   });
@@ -75,7 +77,7 @@ describe.each(SCREENS)('an account on a $name', (screen) => {
     const file = await readFile(await (await download).path(), 'utf8');
     expect(JSON.parse(file)).toMatchObject({
       profile: { email },
-      savedCocktails: [{ cocktailId: 265 }],
+      savedCocktails: [{ cocktailId: negroni }],
     });
     expect(file).not.toContain('argon2');
   });

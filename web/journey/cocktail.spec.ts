@@ -3,16 +3,21 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Cocktail } from '@swizzle/proto';
 import type { Page } from 'playwright-core';
 import { faultsOf } from './faults.ts';
-import { createAccount, save, signIn, signUp } from './guests.ts';
+import { createAccount, idOf, save, signIn, signUp } from './guests.ts';
 import { DESKTOP, SCREENS } from './screens.ts';
 import { openSystem, START_MS } from './system.ts';
 import { until } from './until.ts';
 
-const NEGRONI = '/cocktail/265';
-
 const system = openSystem();
 let page: Page;
+let negroni: number;
 
+beforeAll(async () => {
+  page = await system.open(DESKTOP);
+  negroni = await idOf(page, 'Negroni');
+}, START_MS);
+
+const pathOf = (id: number) => `/cocktail/${id}`;
 const action = (name: string) => page.getByRole('article').first().getByRole('button', { name });
 const toast = (title: string) => page.getByRole('status').getByText(title).first();
 
@@ -32,7 +37,7 @@ async function generateWithGarnish(garnish: string): Promise<Cocktail> {
 describe.each(SCREENS)('a cocktail on a $name', (screen) => {
   beforeAll(async () => {
     page = await system.open(screen);
-    await page.goto(NEGRONI);
+    await page.goto(pathOf(negroni));
   }, START_MS);
 
   it('is shown whole to a visitor', async () => {
@@ -59,25 +64,25 @@ describe.each(SCREENS)('a cocktail on a $name', (screen) => {
 
   it('is shared by its link, which pays for three more drinks once a day', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(NEGRONI);
+    await page.goto(pathOf(negroni));
     await action('In Collection').waitFor();
     await action('Share Recipe').click();
     await toast('Bonus Earned!').waitFor();
     const copied = await page.evaluate<string>('navigator.clipboard.readText()');
-    expect(copied).toBe(system.url(NEGRONI));
+    expect(copied).toBe(system.url(pathOf(negroni)));
     await action('Share Recipe').click();
     await toast('Link copied').waitFor();
   });
 
   it('is remixed once the visitor has an account', async () => {
     page = await system.open(screen);
-    await page.goto(NEGRONI);
+    await page.goto(pathOf(negroni));
     await page.getByRole('link', { name: 'Remix' }).first().click();
     await createAccount(page, `remixer-on-a-${screen.name}`);
     await toast('Cocktail Loaded for Remix').waitFor();
-    await page.waitForURL('**/generate?remix=265');
+    await page.waitForURL(`**/generate?remix=${negroni}`);
     const bitter = page.getByRole('slider', { name: 'Bitter' });
-    expect(await bitter.getAttribute('aria-valuenow')).toBe('87');
+    await bitter.and(page.locator('[aria-valuenow="87"]')).waitFor();
   });
 });
 
@@ -91,10 +96,10 @@ describe('the address of a cocktail', () => {
     });
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-    await page.goto(NEGRONI);
+    await page.goto(pathOf(negroni));
     await page.getByRole('heading', { level: 1, name: 'Negroni' }).waitFor();
     await page.waitForLoadState('networkidle');
-    expect(requests.filter((path) => path === '/api/cocktails/265')).toHaveLength(1);
+    expect(requests.filter((path) => path === `/api/cocktails/${negroni}`)).toHaveLength(1);
     expect(warnings).toEqual([]);
   });
 });
@@ -106,15 +111,15 @@ describe('a remix', () => {
     page = await system.open(DESKTOP);
     await page.goto('/');
     await signUp(page, 'mixer');
-    const data = { remixedFromId: 265, suggestedName: 'Count on It' };
+    const data = { remixedFromId: negroni, suggestedName: 'Count on It' };
     const answer = await page.context().request.post('/api/cocktails/generate', { data });
     id = (await answer.json()).id;
   }, START_MS);
 
   it('names its original, and is named by it', async () => {
-    await page.goto(`/cocktail/${id}`);
+    await page.goto(pathOf(id));
     await page.getByText('Remixed from').getByRole('link', { name: 'Negroni' }).click();
-    await page.waitForURL(`**${NEGRONI}`);
+    await page.waitForURL(`**${pathOf(negroni)}`);
     const remixes = page.getByRole('list', { name: 'Remixes of this cocktail' });
     await remixes.getByRole('article', { name: 'Count on It' }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
@@ -132,7 +137,7 @@ describe('a name of 59 characters without a space', () => {
     await signIn(page, 'admin');
     const { request } = page.context();
     const post = async (path: string, data = {}) => (await request.post(path, { data })).json();
-    drink = (await post('/api/cocktails/generate', { suggestedName: NAME, remixedFromId: 265 })).id;
+    drink = (await post('/api/cocktails/generate', { suggestedName: NAME, remixedFromId: negroni })).id;
     await post(`/api/admin/cocktails/${drink}/featured`, { isFeatured: true });
     await save(page, [drink]);
     await request.patch('/api/auth/user/profile', { data: { firstName: NAME, lastName: NAME } });
@@ -149,9 +154,9 @@ describe('a name of 59 characters without a space', () => {
   it.each([360, 768, 1440])('fits every page that is %i px wide', async (width) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of [
-      `/cocktail/${drink}`,
+      pathOf(drink),
       '/saved',
-      '/explore?drink=265',
+      `/explore?drink=${negroni}`,
       `/planning?menu=${menu}`,
       '/account',
       `/generate?remix=${drink}`,
@@ -176,7 +181,7 @@ describe('a drink with a walnut garnish', () => {
     page = await system.open(DESKTOP);
     await signIn(page, 'planner');
     const drink = await generateWithGarnish('walnut');
-    await page.goto(`/cocktail/${drink.id}`);
+    await page.goto(pathOf(drink.id));
     const details = page.getByRole('complementary', { name: 'Details' });
     const contains = details.getByText('Contains', { exact: true }).locator('xpath=following-sibling::dd');
     expect(await contains.textContent()).toContain('nuts');

@@ -12,6 +12,9 @@ const system = openSystem();
 let page: Page;
 let bar: ReturnType<typeof barOf>;
 
+const isTurnedTo = (to: number) =>
+  until(page, `document.querySelector('[aria-current=page][aria-label="Page ${to}"]') !== null`);
+
 describe('the bar on a desktop', () => {
   beforeAll(async () => {
     page = await system.open(DESKTOP);
@@ -19,13 +22,16 @@ describe('the bar on a desktop', () => {
     await signUp(page, 'regular');
     await page.goto('/explore');
     await bar.suggestions.first().click();
+    await bar.reply();
     await bar.title(/cocktails? found$/).waitFor();
   }, START_MS);
 
   it('takes the filters from what was said, and offers what follows', async () => {
     await bar.filter('Base liquor').getByText('Gin').waitFor();
     await bar.filter('Mood').getByText('Refreshing').waitFor();
+    const lines = await bar.conversation.count();
     await bar.choose('Mood', 'All');
+    await bar.reply(lines);
     await bar.suggestions.filter({ hasText: 'Classic gin' }).waitFor();
   });
 
@@ -44,12 +50,14 @@ describe('the bar on a desktop', () => {
   });
 
   it('turns pages of twelve', async () => {
+    await bar.cards.nth(11).waitFor();
     const first = await bar.names();
     await bar.button('Next').click();
-    await until(page, 'document.querySelector(\'[aria-current=page][aria-label="Page 2"]\') !== null');
+    await isTurnedTo(2);
+    await bar.cards.nth(11).waitFor();
     const second = await bar.names();
     expect([second.length, second.filter((name) => first.includes(name))]).toEqual([12, []]);
-    expect(await page.evaluate('window.scrollY')).toBe(0);
+    await until(page, 'window.scrollY === 0');
   });
 
   it('shows a drink in the place of the results, and the results again where they were', async () => {
@@ -129,6 +137,7 @@ describe('the bar on a phone', () => {
     await bar.tab(/Results/).tap();
     await bar.title('100+ cocktails found').waitFor();
     await bar.button('Page 9').tap();
+    await isTurnedTo(9);
     const drink = bar.cards.last().getByRole('link').first();
     await drink.scrollIntoViewIfNeeded();
     const [before, shown] = [await page.evaluate<number>('window.scrollY'), await bar.names()];

@@ -32,7 +32,7 @@ describe.each(SCREENS)('the first words to Sam on a $name', (screen) => {
 
   it('are asked for, with suggestions of what to say', async () => {
     await bar.intro.waitFor();
-    expect(await bar.suggestions.count()).toBeGreaterThan(2);
+    await bar.suggestions.nth(2).waitFor();
     expect(await faultsOf(page)).toEqual([]);
   });
 
@@ -48,6 +48,7 @@ describe.each(SCREENS)('the first words to Sam on a $name', (screen) => {
     expect(await bar.reply()).toMatch(/gin|juniper/i);
     if (screen === PHONE) await bar.tab(/Results/).tap();
     await bar.title(/^\d+ cocktails found$/).waitFor();
+    await bar.cards.nth(11).waitFor();
     expect(await bar.cards.count()).toBe(12);
     expect(await faultsOf(page)).toEqual([]);
   });

@@ -8,6 +8,7 @@ import { type System, startSystem } from '@swizzle/scripts/dev/system';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { violationsOn } from './accessibility.ts';
 import { launchBrowser } from './browser.ts';
+import { until } from './until.ts';
 
 const START_MS = 120_000;
 
@@ -83,8 +84,8 @@ describe('the first drink', () => {
     await page.mouse.down();
     await page.mouse.move(box.x - 40, box.y + 90, { steps: 8 });
     await page.mouse.up();
-    expect(Number(await handle.getAttribute('aria-valuenow'))).toBeGreaterThan(before);
     await page.getByRole('button', { name: 'Yuzu', exact: true }).click();
+    expect(Number(await handle.getAttribute('aria-valuenow'))).toBeGreaterThan(before);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /Remove.*Yuzu/ }).waitFor();
   });
@@ -104,8 +105,7 @@ describe('the first drink', () => {
     for (const fact of ['Garnish', 'ABV', 'Calories', 'Difficulty', 'Prep time', 'Glass', 'Mood']) {
       await page.getByText(fact, { exact: true }).first().waitFor();
     }
-    const width = await page.evaluate<number>("document.querySelector('main img').naturalWidth");
-    expect(width).toBeGreaterThan(0);
+    await until(page, "document.querySelector('main img').naturalWidth > 0");
     expect(await violationsOn(page)).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { Cocktail, LIMIT_REACHED_AFTER_SHARING, User } from '@swizzle/proto';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { faultsOf } from './faults.ts';
-import { PASSWORD, signUp } from './guests.ts';
+import { idOf, PASSWORD, signUp } from './guests.ts';
 import { DESKTOP, PHONE, SCREENS } from './screens.ts';
 import { openSystem, START_MS } from './system.ts';
 import { until } from './until.ts';
@@ -63,20 +63,11 @@ describe.each(SCREENS)('the generator on a $name', (screen) => {
 });
 
 describe('every page for members', () => {
-  const PAGES = [
-    '/generate',
-    '/explore',
-    '/explore?drink=265',
-    '/saved',
-    '/planning',
-    '/account',
-    '/pricing',
-  ];
-
   it.each([768, 1440])('stands below the header, edge to edge with it, at %i px', async (width) => {
     page = await system.open(DESKTOP, { viewport: { width, height: 900 } });
     await signUp(page, `measurer-at-${width}`);
-    for (const path of PAGES) {
+    const drink = `/explore?drink=${await idOf(page, 'Negroni')}`;
+    for (const path of ['/generate', '/explore', drink, '/saved', '/planning', '/account', '/pricing']) {
       await page.goto(path);
       await page.locator('main:not([aria-busy="true"]) h1').first().waitFor({ state: 'attached' });
       const [left, right, ...main] = await page.evaluate<number[]>(EDGES);

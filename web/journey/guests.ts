@@ -1,7 +1,8 @@
 // Accounts of a journey's own: made in the form, or past it where the form is not what is looked at.
 import { randomUUID } from 'node:crypto';
-import { DEMO_PASSWORD } from '@swizzle/proto';
+import { BASE_LIQUOR_FILTERS, Cocktail, DEMO_PASSWORD } from '@swizzle/proto';
 import type { Page } from 'playwright-core';
+import { z } from 'zod';
 
 export const PASSWORD = 'a good long one';
 
@@ -33,6 +34,27 @@ export async function createAccount(page: Page, name: string): Promise<void> {
   await form.getByLabel('Email').fill(newEmail(name));
   await form.getByLabel('Password').fill(PASSWORD);
   await form.getByRole('button').click();
+}
+
+const Cocktails = z.array(Cocktail);
+
+/** The ids of classics, in the order of their names. A new catalog's ids change whenever classics are added to ours. */
+export async function idsOf(page: Page, names: readonly string[]): Promise<number[]> {
+  const ids = new Map<string, number>();
+  for (const baseLiquor of BASE_LIQUOR_FILTERS) {
+    const answer = await page.context().request.get('/api/cocktails', { params: { baseLiquor } });
+    for (const { id, name } of Cocktails.parse(await answer.json())) ids.set(name, id);
+  }
+  return names.map((name) => {
+    const id = ids.get(name);
+    if (id === undefined) throw new Error(`${name} is in no list`);
+    return id;
+  });
+}
+
+export async function idOf(page: Page, name: string): Promise<number> {
+  const [id = 0] = await idsOf(page, [name]);
+  return id;
 }
 
 /** Puts cocktails into the collection, the last one on top. */

@@ -1,9 +1,10 @@
 // A whole evening without a mouse: every step is a key.
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { signUp } from './guests.ts';
+import { idOf, signUp } from './guests.ts';
 import { DESKTOP } from './screens.ts';
 import { openSystem } from './system.ts';
+import { until } from './until.ts';
 
 /** Presses of Tab after which a thing counts as out of reach. */
 const REACH = 80;
@@ -14,6 +15,7 @@ let page: Page;
 const press = (key: string) => page.keyboard.press(key);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const hasFocus = (target: Locator) => target.evaluate((element) => element.matches(':focus'));
+const untilFocused = (target: Locator) => target.and(page.locator(':focus')).waitFor();
 
 /** Tabs on until the thing has the focus, and sees to it that one can tell. */
 async function tabTo(target: Locator): Promise<void> {
@@ -38,7 +40,7 @@ describe('by keyboard alone', () => {
     await page.goto('/explore');
     await page.getByRole('textbox').waitFor();
     await tabToAndEnter(page.getByRole('link', { name: 'Skip to content' }));
-    expect(await hasFocus(page.getByRole('main'))).toBe(true);
+    await untilFocused(page.getByRole('main'));
   });
 
   it('one talks to Sam, and filters what is found', async () => {
@@ -51,7 +53,7 @@ describe('by keyboard alone', () => {
     const classic = page.getByRole('option', { name: 'Classic', exact: true });
     await classic.waitFor();
     await page.keyboard.type('Cla');
-    await classic.and(page.locator(':focus')).waitFor();
+    await untilFocused(classic);
     await press('Enter');
     await mood.getByText('Classic').waitFor();
   });
@@ -59,12 +61,9 @@ describe('by keyboard alone', () => {
   it('one looks closer at a drink, and leaves it again', async () => {
     const drink = page.getByRole('article', { name: 'Negroni' }).getByRole('link').first();
     await tabToAndEnter(drink);
-    const back = button('Back to Results');
-    await back.waitFor();
-    expect(await hasFocus(back)).toBe(true);
+    await untilFocused(button('Back to Results'));
     await press('Enter');
-    await drink.waitFor();
-    expect(await hasFocus(drink)).toBe(true);
+    await untilFocused(drink);
   });
 
   it('one saves it, and finds it in the collection', async () => {
@@ -78,13 +77,13 @@ describe('by keyboard alone', () => {
 
   it('one remixes it, a little less bitter', async () => {
     await tabToAndEnter(page.getByRole('article', { name: 'Negroni' }).getByRole('link', { name: 'Remix' }));
-    await page.waitForURL('**/generate?remix=265');
+    await page.waitForURL(`**/generate?remix=${await idOf(page, 'Negroni')}`);
     await page.getByText('Cocktail Loaded for Remix').first().waitFor();
     const bitter = page.getByRole('slider', { name: 'Bitter' });
     await tabTo(bitter);
     await press('PageDown');
     await press('ArrowUp');
-    expect(await bitter.getAttribute('aria-valuenow')).toBe('78');
+    await bitter.and(page.locator('[aria-valuenow="78"]')).waitFor();
     await tabToAndEnter(button('Generate My Cocktail'));
     await page.waitForURL('**/cocktail/*');
     await page.getByText('Remixed from').getByRole('link', { name: 'Negroni' }).waitFor();
@@ -96,7 +95,7 @@ describe('by keyboard alone', () => {
       page.getByRole('article', { name: 'Negroni' }).getByRole('button', { name: 'Remove' }),
     );
     await page.getByRole('link', { name: 'Explore Cocktails' }).waitFor();
-    expect(await page.evaluate('document.activeElement !== document.body')).toBe(true);
+    await until(page, 'document.activeElement !== document.body');
   });
 });
 

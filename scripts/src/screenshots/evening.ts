@@ -1,4 +1,5 @@
 import { Cocktail, Menu, type MenuRequest } from '@swizzle/proto';
+import { z } from 'zod';
 import { signIn, type Visitor } from '../bench/visitor.ts';
 
 /** Somebody who has used Swizzle for a while. */
@@ -12,11 +13,22 @@ export interface Evening {
 }
 
 const MEMBER = 'planner@swizzle.local';
-/** On the shelf of a new catalog: classics that look well side by side, the last one saved first. */
-const NEGRONI = 265;
-const SAVED = [12, 98, 41, 32, 224, 46, 165, 6, 201, 91, 210, 255];
+/** Classics that look well side by side, by name, with the base each is listed under; the last one saved comes first. */
+const SAVED = [
+  ['Moscow Mule', 'vodka'],
+  ['Piña Colada', 'rum'],
+  ['Sazerac', 'whiskey'],
+  ['Mojito', 'rum'],
+  ['Blue Lagoon', 'vodka'],
+  ['Vieux Carré', 'whiskey'],
+  ['French Martini', 'vodka'],
+  ['Margarita', 'tequila'],
+  ['Singapore Sling', 'gin'],
+  ['Aviation', 'gin'],
+  ['Chartreuse Swizzle', 'liqueur'],
+  ['Penicillin', 'whiskey'],
+] as const;
 const REMIX = {
-  remixedFromId: NEGRONI,
   suggestedName: 'Midnight in Florence',
   flavorProfile: { fruity: 62, earthy: 18, sour: 24, bitter: 70, herbaceous: 48, sweet: 46 },
   selectedNotes: ['Campari', 'Blackberry'],
@@ -32,11 +44,25 @@ const PARTY: MenuRequest = {
 
 export async function liveALittle(url: string): Promise<Evening> {
   const guest = await signIn(url, MEMBER);
-  for (const id of SAVED) await post(guest, `/api/cocktails/${id}/save`);
-  const answer = await post(guest, '/api/cocktails/generate', REMIX);
+  for (const [name, base] of SAVED) {
+    await post(guest, `/api/cocktails/${await findClassic(url, name, base)}/save`);
+  }
+  const remixedFromId = await findClassic(url, 'Negroni', 'gin');
+  const answer = await post(guest, '/api/cocktails/generate', { ...REMIX, remixedFromId });
   const { id: remixId } = Cocktail.parse(await answer.json());
   await post(guest, `/api/cocktails/${remixId}/save`);
   return { guest, remixId, ...(await inviteGuests(guest)) };
+}
+
+/** The id of a classic, which depends on how many there are. */
+async function findClassic(url: string, name: string, baseLiquor: string): Promise<number> {
+  const answer = await fetch(`${url}/api/cocktails?baseLiquor=${baseLiquor}`);
+  const found = z
+    .array(Cocktail)
+    .parse(await answer.json())
+    .find((one) => one.name === name);
+  if (!found) throw new Error(`${name} is not listed under ${baseLiquor}`);
+  return found.id;
 }
 
 async function inviteGuests(host: Visitor): Promise<Pick<Evening, 'menuId' | 'slug'>> {
