@@ -59,6 +59,20 @@ describe('a new catalog', () => {
     expect(await everything()).toEqual(before);
   });
 
+  it('adds a classic that an older one does not have under a new id, and leaves all others theirs', async () => {
+    const connection = await mongoose
+      .createConnection(catalog.config.MONGODB_URI, { dbName: 'catalog' })
+      .asPromise();
+    await connection.collection('cocktails').deleteOne({ generationId: 'classic-nojito' });
+    await connection.close();
+    const before = await everything();
+
+    const again = await startService('catalog', appModule(catalog.config), catalog.config);
+    await untilReady(again.url);
+    await again.stop();
+    expect(await everything()).toEqual([...before, expect.stringMatching(/^\d+ Nojito false$/)]);
+  });
+
   it('gives a classic that has been corrected since its present recipe and picture, in collections as well', async () => {
     const before = (await catalog.list('/cocktails/featured')).find(({ name }) => name === 'Mai Tai');
     if (!before) throw new Error('The Mai Tai is missing');
@@ -75,7 +89,11 @@ describe('a new catalog', () => {
     await connection.collection('saves').updateMany({ cocktailId: before.id }, { $set: { abv: 1 } });
 
     const again = await startService('catalog', appModule(catalog.config), catalog.config);
-    await untilReady(again.url);
+    const isCorrected = async () =>
+      (await connection
+        .collection('cocktails')
+        .countDocuments({ generationId: 'classic-mai-tai', 'recipe.abv': 1 })) === 0;
+    while (!(await isCorrected())) await new Promise((resolve) => setTimeout(resolve, 50));
     await again.stop();
     const saved = await connection.collection('saves').find({ cocktailId: before.id }).toArray();
     await connection.close();

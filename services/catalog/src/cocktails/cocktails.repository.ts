@@ -101,6 +101,12 @@ export class CocktailsRepository {
     return this.cocktails.findOne({ generationId }).lean().exec();
   }
 
+  /** Those of these generations that have made a cocktail already, a removed one as well. */
+  async knownGenerations(generationIds: readonly string[]): Promise<Set<string>> {
+    const filter = { generationId: trusted({ $in: generationIds }) };
+    return new Set(await this.cocktails.distinct('generationId', filter).exec());
+  }
+
   /** What these generations made, removed cocktails as well, in no order. */
   listGenerations(generationIds: readonly string[]): Promise<CocktailDocument[]> {
     return this.cocktails

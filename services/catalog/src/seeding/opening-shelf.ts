@@ -1,44 +1,63 @@
 import { CLASSICS, type Classic, classicRecipe } from '@swizzle/mixology';
-import { MOOD_FILTERS, type Recipe } from '@swizzle/proto';
+import { poursOfClassic } from '@swizzle/mixology/classics/classic-pours';
+import { baseLiquorOf } from '@swizzle/mixology/ingredients/traits';
+import { MOOD_FILTERS, type Mood, type Recipe } from '@swizzle/proto';
 import shelf from './shelf.json' with { type: 'json' };
 
-/** A classic as the catalog opens with it. */
-export interface ShelvedClassic {
+/** A classic as the catalog holds it, and the generation that makes it. */
+export interface SeededClassic {
   readonly generationId: string;
   readonly recipe: Recipe;
+}
+
+/** A classic as the catalog opens with it. */
+export interface ShelvedClassic extends SeededClassic {
   readonly isFeatured: boolean;
 }
 
-const featured = new Set(shelf.featured);
 /** Drinks that an administrator can still add by name. */
 const onRequest = new Set(shelf.onRequest);
 
 /** Names a classic wherever it is put into the catalog, so that it is put there once. */
 const generationIdOf = ({ id }: Classic) => `classic-${id}`;
 
-/** A classic that an administrator added by name, as the catalog holds it. */
-export const addedByName = (): { readonly generationId: string; readonly recipe: Recipe }[] =>
-  CLASSICS.filter(({ id }) => onRequest.has(id)).map((classic) => ({
-    generationId: generationIdOf(classic),
-    recipe: classicRecipe(classic, 'Classic'),
-  }));
+/** The generations of all classics. */
+export const CLASSIC_IDS: readonly string[] = CLASSICS.map(generationIdOf);
 
 const opening = CLASSICS.filter(({ id }) => !onRequest.has(id));
+/** The generations of the whole shelf, which make every classic of it once. */
+export const SHELF_IDS: readonly string[] = opening.map(generationIdOf);
+
 const filters = new Set<string>(MOOD_FILTERS);
 
 /** Gives each drink the mood of its own that is scarcest among those of its base, so that every filter finds some. */
-function withMoods(classics: readonly Classic[]): Recipe[] {
+function moodsOf(classics: readonly Classic[]): Mood[] {
   const poured = new Map<string, number>();
   return classics.map((classic) => {
-    const { baseLiquor } = classicRecipe(classic);
+    const baseLiquor = baseLiquorOf(poursOfClassic(classic));
     const keyOf = (mood: string) => `${baseLiquor} ${mood}`;
     const timesPoured = (mood: string) => poured.get(keyOf(mood)) ?? 0;
     const choice = classic.moods.filter((mood) => filters.has(mood));
     const [mood = classic.moods[0]] = choice.sort((one, other) => timesPoured(one) - timesPoured(other));
     if (!mood) throw new RangeError(`${classic.id} has no mood`);
     poured.set(keyOf(mood), timesPoured(mood) + 1);
-    return classicRecipe(classic, mood);
+    return mood;
   });
+}
+
+function* openingClassics(): Generator<SeededClassic> {
+  const moods = moodsOf(opening);
+  for (const [at, classic] of opening.entries()) {
+    yield { generationId: generationIdOf(classic), recipe: classicRecipe(classic, moods[at]) };
+  }
+}
+
+/** Every classic as a catalog should hold it, those added by name as well. Each is computed when its turn comes. */
+export function* presentClassics(): Generator<SeededClassic> {
+  yield* openingClassics();
+  for (const classic of CLASSICS.filter(({ id }) => onRequest.has(id))) {
+    yield { generationId: generationIdOf(classic), recipe: classicRecipe(classic, 'Classic') };
+  }
 }
 
 /** Deals drinks out by their base in turn, so that no list begins with twenty of the same. */
@@ -52,18 +71,13 @@ function mixed(drinks: readonly ShelvedClassic[]): ShelvedClassic[] {
 
 /** What the catalog opens with, in the order in which it is put there: the featured come last, and so first in lists. */
 export function openingShelf(): ShelvedClassic[] {
-  const recipes = withMoods(opening);
-  const drinks = opening.map((classic, at) => ({
-    generationId: generationIdOf(classic),
-    recipe: recipes[at] as Recipe,
-    isFeatured: featured.has(classic.id),
-  }));
+  const drinks = [...openingClassics()].map((one) => ({ ...one, isFeatured: placeOf(one) >= 0 }));
   return [
     ...mixed(drinks.filter(({ isFeatured }) => !isFeatured)),
     ...drinks.filter(({ isFeatured }) => isFeatured).sort(byPlaceOnTheShelf),
   ];
 }
 
-const placeOf = ({ generationId }: ShelvedClassic) =>
+const placeOf = ({ generationId }: SeededClassic) =>
   shelf.featured.indexOf(generationId.slice('classic-'.length));
 const byPlaceOnTheShelf = (one: ShelvedClassic, other: ShelvedClassic) => placeOf(one) - placeOf(other);

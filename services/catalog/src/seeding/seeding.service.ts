@@ -1,13 +1,18 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { Health } from '@swizzle/kit/health';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import type { Logger } from 'pino';
 import { CocktailsRepository } from '../cocktails/cocktails.repository.ts';
 import { newCocktail } from '../cocktails/cocktails.service.ts';
 import { SavesRepository } from '../collections/saves.repository.ts';
-import { changedClassics } from './changed-classics.ts';
-import { addedByName, openingShelf } from './opening-shelf.ts';
+import { isCorrected } from './is-corrected.ts';
+import { CLASSIC_IDS, openingShelf, presentClassics, SHELF_IDS } from './opening-shelf.ts';
 
 /** Whether the catalog opens with the house's classics. */
 export const STOCK_CLASSICS = 'STOCK_CLASSICS';
@@ -16,9 +21,10 @@ const AGAIN_MS = 2000;
 
 /** Stocks the bar with the house's classics: the catalog is not ready before. */
 @Injectable()
-export class SeedingService implements OnApplicationBootstrap, OnApplicationShutdown {
+export class SeedingService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly closing = new AbortController();
   private isStocked = false;
+  private running: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly cocktails: CocktailsRepository,
@@ -33,47 +39,61 @@ export class SeedingService implements OnApplicationBootstrap, OnApplicationShut
   }
 
   onApplicationBootstrap(): void {
-    if (this.wanted) void this.stock();
+    if (this.wanted) this.running = this.run();
   }
 
-  onApplicationShutdown(): void {
+  async beforeApplicationShutdown(): Promise<void> {
     this.closing.abort();
+    await this.running;
+  }
+
+  /** Adds what is missing of the opening shelf, in its order. What is there stays as it is: featured or not, removed or not. */
+  private async add(): Promise<void> {
+    const known = await this.cocktails.knownGenerations(SHELF_IDS);
+    if (known.size === SHELF_IDS.length) return;
+    const missing = openingShelf().filter(({ generationId }) => !known.has(generationId));
+    const nobodys = { authorId: null, remixedFromId: null };
+    await this.cocktails.addAll(
+      missing.map(({ isFeatured, ...drink }) => newCocktail({ ...drink, ...nobodys }, isFeatured)),
+    );
+    this.logger.info({ added: missing.length }, 'stocked with classics');
   }
 
   /**
-   * Adds what is missing of the opening shelf, in its order, and gives classics that are there their present recipe.
-   * All else about these stays: their number, featured or not, removed or not.
+   * Gives classics that are there their present recipe; all else about them stays. To compute all of them takes a while,
+   * so that it's done after the catalog is ready, one in each turn of the event loop.
    */
-  async seed(): Promise<{ added: number; corrected: number }> {
-    const shelf = openingShelf();
-    const classics = [...shelf, ...addedByName()];
-    const stored = await this.cocktails.listGenerations(classics.map(({ generationId }) => generationId));
-    const known = new Set(stored.map(({ generationId }) => generationId));
-    const missing = shelf.filter(({ generationId }) => !known.has(generationId));
-    const nobodys = { authorId: null, remixedFromId: null };
-    if (missing.length > 0) {
-      await this.cocktails.addAll(
-        missing.map(({ isFeatured, ...drink }) => newCocktail({ ...drink, ...nobodys }, isFeatured)),
-      );
-    }
-    const changed = changedClassics(stored, classics);
-    for (const { id, recipe } of changed) {
+  private async correct(): Promise<void> {
+    let corrected = 0;
+    const stored = await this.cocktails.listGenerations(CLASSIC_IDS);
+    const byGeneration = new Map(stored.map((one) => [one.generationId, one]));
+    for (const { generationId, recipe } of presentClassics()) {
+      await nextTurn(undefined, { signal: this.closing.signal });
+      const old = byGeneration.get(generationId);
+      if (!(old && isCorrected(old.recipe, recipe))) continue;
       // The copies first: a stop in between leaves the cocktail changed, so that the next start does both again.
-      await this.saves.correct(id, recipe);
-      await this.cocktails.correct(id, recipe);
+      await this.saves.correct(old._id, recipe);
+      await this.cocktails.correct(old._id, recipe);
+      corrected++;
     }
-    return { added: missing.length, corrected: changed.length };
+    if (corrected > 0) this.logger.info({ corrected }, 'classics corrected');
   }
 
-  private async stock(): Promise<void> {
+  private async run(): Promise<void> {
+    await this.untilDone(() => this.add(), 'classics not stocked yet');
+    this.isStocked = !this.closing.signal.aborted;
+    await this.untilDone(() => this.correct(), 'classics not corrected yet');
+  }
+
+  /** Does it, and again after a while where it failed, until it's done or the service stops. */
+  private async untilDone(act: () => Promise<void>, failed: string): Promise<void> {
     const { signal } = this.closing;
-    while (!(this.isStocked || signal.aborted)) {
+    while (!signal.aborted) {
       try {
-        const seeded = await this.seed();
-        this.isStocked = true;
-        if (seeded.added + seeded.corrected > 0) this.logger.info(seeded, 'stocked with classics');
+        return await act();
       } catch (err) {
-        this.logger.warn({ err }, 'classics not stocked yet');
+        if (signal.aborted) return;
+        this.logger.warn({ err }, failed);
         await wait(AGAIN_MS, undefined, { signal }).catch(() => undefined);
       }
     }
