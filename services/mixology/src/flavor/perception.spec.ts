@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { FLAVOR_AXES, type FlavorProfile, type Technique } from '@swizzle/proto';
+import { drinkOfClassic } from '../classics/classic-recipe.ts';
+import { CLASSICS } from '../classics/classics.ts';
 import { measure, type Pour } from '../measuring/measure.ts';
 import { profileOf } from './perception.ts';
 import { cosine } from './similarity.ts';
@@ -71,5 +73,55 @@ describe('the model of flavor', () => {
     ];
     const sweetened = tart.map((pour) => (pour.id === 'soda-water' ? { id: 'simple-syrup', ml: 60 } : pour));
     expect(tasted(sweetened, 'built').sour).toBeLessThan(tasted(tart, 'built').sour);
+  });
+});
+
+describe('a radar that tells the truth', () => {
+  const poured = CLASSICS.map((classic) => drinkOfClassic(classic));
+
+  it('shows no drink as sour that has no acid to speak of', () => {
+    const false_ = poured.filter(
+      ({ flavorProfile, sums }) => flavorProfile.sour >= 45 && sums.acidPercent < 0.35,
+    );
+    expect(false_).toEqual([]);
+  });
+
+  it('smells of lemon where there is lemon vodka and peel, and is not sour', () => {
+    const pours = [
+      { id: 'lemon-vodka', ml: 60 },
+      { id: 'lemon-peel', ml: 3 },
+    ];
+    expect(tasted(pours, 'stirred').sour).toBeLessThan(15);
+  });
+
+  it('grows sweeter with sugar alone', () => {
+    const sweet = [0, 7.5, 15, 30].map(
+      (ml) =>
+        tasted(
+          [
+            { id: 'bourbon', ml: 60 },
+            { id: 'simple-syrup', ml },
+          ],
+          'built',
+        ).sweet,
+    );
+    expect(sweet).toEqual([...new Set(sweet)].sort((left, right) => left - right));
+    expect(sweet[0]).toBeLessThan(20);
+  });
+
+  it('reads a daiquiri as more sour than sweet when it is short of sugar, and less so with more', () => {
+    const daiquiri = (syrup: number) =>
+      tasted(
+        [
+          { id: 'white-rum', ml: 60 },
+          { id: 'lime-juice', ml: 30 },
+          { id: 'simple-syrup', ml: syrup },
+        ],
+        'shaken',
+      );
+    expect(daiquiri(7.5).sour).toBeGreaterThan(daiquiri(7.5).sweet);
+    expect(daiquiri(37.5).sweet - daiquiri(37.5).sour).toBeGreaterThan(
+      daiquiri(7.5).sweet - daiquiri(7.5).sour,
+    );
   });
 });

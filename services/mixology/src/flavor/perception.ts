@@ -1,6 +1,7 @@
 import { FLAVOR_AXES, type FlavorProfile } from '@swizzle/proto';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Pour } from '../measuring/measure.ts';
+import { stimulusOf } from './stimulus.ts';
 
 // Named once: where a test runner puts the globals behind a proxy, looking them up costs more than the sums.
 const { min } = Math;
@@ -38,15 +39,14 @@ const SOUR = FLAVOR_AXES.indexOf('sour');
 const SWEET = FLAVOR_AXES.indexOf('sweet');
 
 /**
- * The flavor profile of a drink: the sum over its pours of volume ÷ dose × vector, thinned by the
- * finished volume, through the curve above. Rounded to whole numbers.
+ * The flavor profile of a drink: the sum over its pours of volume × stimulus, thinned by the finished volume,
+ * through the curve above. Rounded to whole numbers.
  */
 export const profileOf = (pours: readonly Pour[], finishedMl: number): FlavorProfile => {
   const stimuli = new Float64Array(FLAVOR_AXES.length);
   for (const { id, ml } of pours) {
-    const { dose, flavor } = ingredientOf(id);
-    for (const [axis, name] of FLAVOR_AXES.entries())
-      stimuli[axis] = (stimuli[axis] ?? 0) + (ml / dose) * flavor[name];
+    const own = stimulusOf(ingredientOf(id));
+    for (const [axis, stimulus] of own.entries()) stimuli[axis] = (stimuli[axis] ?? 0) + ml * stimulus;
   }
   taste(stimuli, finishedMl);
   const at = (axis: number) => Math.round(stimuli[axis] ?? 0);
