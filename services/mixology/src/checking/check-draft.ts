@@ -2,6 +2,7 @@ import { type ComposeRequest, readWish } from '../composing/wish.ts';
 import { type Checked, drinkOf, recipeOf } from './drafted-drink.ts';
 import { drinkFaults } from './drink-faults.ts';
 import type { ModelDraft } from './model-draft.ts';
+import { palateFaults } from './palate-faults.ts';
 import { specOf } from './spec-of.ts';
 import { textFaults } from './text-faults.ts';
 import { wishFaults } from './wish-faults.ts';
@@ -19,6 +20,7 @@ export const checkDraft = (draft: ModelDraft, request: ComposeRequest): Checked 
   const faults = [
     ...wishFaults(drink, draft, wish, request),
     ...drinkFaults(drink, request),
+    ...palateFaults(drink, wish, request),
     ...textFaults(draft, drink.sums.abv),
   ];
   if (faults.length > 0) return { faults };

@@ -30,6 +30,7 @@ export const drinkOf = (draft: ModelDraft, pours: readonly Pour[], wish: Wish): 
     flavorProfile: profileOf(spec, sums.volumeMl),
     mood: wish.mood ?? draft.mood,
     notes: notesOf(spec, wish.notes),
+    asked: wish.notes,
   };
 };
 

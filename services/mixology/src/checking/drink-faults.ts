@@ -1,5 +1,7 @@
 // What is wrong with the drink itself: its strength, balance and size.
 import { ABV_RANGES, ANY_ABV } from '@swizzle/proto';
+import { CURDLING_ACID, MOST_STANDARD_DRINKS } from '../composing/rules.ts';
+import { doesCurdle } from '../composing/shelf.ts';
 import type { ComposeRequest } from '../composing/wish.ts';
 import { roomMl } from '../families/glasses.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
@@ -7,10 +9,6 @@ import { ROLES } from '../ingredients/roles.ts';
 import { tenth } from '../measuring/figures.ts';
 import type { Drink } from '../wording/drink.ts';
 
-/** Grams of acid in 100 ml above which cream breaks. */
-const CURDLING_ACID = 0.16;
-/** US standard drinks in one glass beyond which nobody serves it. */
-const MOST_STANDARD_DRINKS = 4;
 /** How far outside a band a drink may lie, as a share of the band's end: less than a palate can tell. */
 const SLACK = 0.03;
 
@@ -58,7 +56,7 @@ const balanceFaults = ({ plan: { family }, sums, spec }: Drink): string[] => {
     faults.push(
       said('Sugar ÷ acid', sugar / acid, family.ratio, '', ['make it sweeter', 'make it more sour']),
     );
-  if (acid > CURDLING_ACID && spec.some(({ id }) => ingredientOf(id).role === 'cream'))
+  if (acid > CURDLING_ACID && spec.some(({ id }) => doesCurdle(ingredientOf(id))))
     faults.push('So much acid curdles the cream: leave one of them out.');
   return faults;
 };
@@ -74,9 +72,9 @@ const sizeFaults = ({ plan, sums }: Drink): string[] => {
   return [said('The finished volume', sums.volumeMl, plan.ml, ' ml', remedy)];
 };
 
-const buildFaults = ({ plan: { family, places }, spec }: Drink): string[] =>
-  ROLES.flatMap((role, at) => {
-    const least = places[at]?.least ?? 0;
+const buildFaults = ({ plan: { family }, spec }: Drink): string[] =>
+  ROLES.flatMap((role) => {
+    const least = family.roles[role]?.count[0] ?? 0;
     const count = spec.filter(({ id }) => ingredientOf(id).role === role).length;
     return count < least ? [`A ${family.noun} needs at least ${least} of the role ${role}.`] : [];
   });

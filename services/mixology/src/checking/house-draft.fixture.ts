@@ -1,8 +1,7 @@
 import { chanceOf } from '../chance.ts';
+import { conceptOf } from '../composing/concept.ts';
 import { poursOf } from '../composing/draft.ts';
-import { leaningFor } from '../composing/leaning.ts';
 import { mix } from '../composing/mix.ts';
-import { parentOf } from '../composing/parent.ts';
 import { byPouringOrder } from '../composing/pouring-order.ts';
 import { type ComposeRequest, readWish } from '../composing/wish.ts';
 import { profileOf } from '../flavor/perception.ts';
@@ -17,14 +16,14 @@ import type { ModelDraft } from './model-draft.ts';
 export const houseDraft = (request: ComposeRequest, seed = 1): ModelDraft => {
   const chance = chanceOf(seed);
   const wish = readWish(request);
-  const parent = parentOf(request);
-  const { plan, draft } = mix(wish, leaningFor(parent, chance), chance, parent.draft);
+  const { plan, draft } = mix(wish, chance);
   const spec = byPouringOrder(poursOf(draft));
   const sums = measure(spec, plan.family.technique);
   const flavorProfile = profileOf(spec, sums.volumeMl);
   const mood = wish.mood ?? chance.pick(plan.family.moods);
-  const drink = { plan, spec, sums, flavorProfile, mood, notes: notesOf(spec, wish.notes) };
-  const words = write(drink, request, chance);
+  const notes = notesOf(spec, wish.notes);
+  const drink = { plan, spec, sums, flavorProfile, mood, notes, asked: wish.notes };
+  const words = write(drink, conceptOf(spec, plan.family.method, wish), request, chance);
   return {
     family: plan.family.id,
     glass: plan.glass,

@@ -1,14 +1,18 @@
 // What a model is shown of the house for one request: what could be in the drink, not the whole shelf.
 import { FLAVOR_AXES } from '@swizzle/proto';
+import { belongs, carriersFor } from '../composing/carriers.ts';
+import { poursOf } from '../composing/draft.ts';
 import { parentOf } from '../composing/parent.ts';
-import { belongs } from '../composing/plan.ts';
 import { SHELF, type ShelfEntry } from '../composing/shelf.ts';
+import { soulOf } from '../composing/soul.ts';
 import { type ComposeRequest, readWish, type Wish } from '../composing/wish.ts';
 import { FAMILIES, type Family } from '../families/family.ts';
 import { cosine } from '../flavor/similarity.ts';
 import { GARNISHES, suitsStrength } from '../garnishes/garnish.ts';
 import { ROLES } from '../ingredients/roles.ts';
-import { carriersFor } from './carriers.ts';
+import { groupOf } from '../knowledge/groups.ts';
+import { affinity, reasonFor } from '../knowledge/pairing.ts';
+import { tierOf } from '../knowledge/tiers.ts';
 import { amountsOf } from './spec-of.ts';
 
 /** Families, ingredients and garnishes to choose from; each line begins with an id. */
@@ -16,6 +20,11 @@ export interface Larder {
   families: string[];
   ingredients: string[];
   garnishes: string[];
+  /** What goes together, and why; what clashes. */
+  pairings: string[];
+  clashes: string[];
+  /** What the parent of a remix could not do without; empty without a parent. */
+  soul: string[];
 }
 
 const MOST_FAMILIES = 8;
@@ -43,9 +52,9 @@ const ingredientsFor = (request: ComposeRequest, wish: Wish): ShelfEntry[] => {
   const likeness = (entry: ShelfEntry) => cosine(entry.stimulus, wish.target);
   const best = (entries: readonly ShelfEntry[], most: number) =>
     [...entries].sort((left, right) => likeness(right) - likeness(left)).slice(0, most);
-  const open = SHELF.filter((entry) => belongs(entry, wish.zeroProof));
+  const open = SHELF.filter((entry) => belongs(entry.item, wish.zeroProof));
   const shown = new Set([
-    ...parentOf(request).draft.map(({ entry }) => entry),
+    ...(parentOf(request)?.draft ?? []).map(({ entry }) => entry),
     ...wish.notes.flatMap((note) => best(carriersFor(note, wish.zeroProof), MOST_OF_NOTE)),
     ...open.filter(({ item }) => STAPLES.includes(item.id)),
     ...ROLES.flatMap((role) =>
@@ -55,7 +64,8 @@ const ingredientsFor = (request: ComposeRequest, wish: Wish): ShelfEntry[] => {
       ),
     ),
   ]);
-  return SHELF.filter((entry) => shown.has(entry));
+  const places = new Set([...shown].map(({ at }) => at));
+  return SHELF.filter(({ at }) => places.has(at));
 };
 
 const band = ([low, high]: readonly [number, number]) => `${low}-${high}`;
@@ -71,8 +81,9 @@ const familyLine = (family: Family): string => {
 const ingredientLine = ({ item }: ShelfEntry): string => {
   const tastes = FLAVOR_AXES.filter((axis) => item.flavor[axis] >= WORTH_TELLING);
   const told = tastes.map((axis) => `${axis} ${item.flavor[axis]}`).join(' ');
+  const rare = tierOf(item.id) === 'rare' ? '; few people have it' : '';
   const notes = item.notes.length > 0 ? `; notes ${item.notes.join(', ')}` : '';
-  return `${item.id}: ${item.role}; ${item.unit}, one of ${amountsOf(item).join(' ')}; ABV ${item.abv} %, sugar ${item.sugar}, acid ${item.acid} g/100 ml; ${told}${notes}`;
+  return `${item.id}: ${item.role}; ${item.unit}, one of ${amountsOf(item).join(' ')}; ABV ${item.abv} %, sugar ${item.sugar}, acid ${item.acid} g/100 ml; ${told}${notes}${rare}`;
 };
 
 const garnishesFor = ({ notes, zeroProof }: Wish) => {
@@ -85,12 +96,44 @@ const garnishesFor = ({ notes, zeroProof }: Wish) => {
     .slice(0, MOST_GARNISHES);
 };
 
+const MOST_PAIRINGS = 24;
+const MOST_CLASHES = 12;
+const GOOD_PAIR = 2;
+const BAD_PAIR = -2;
+
+/** The best and the worst pairs among the ingredients shown. */
+const pairsAmong = (entries: readonly ShelfEntry[]): Pick<Larder, 'pairings' | 'clashes'> => {
+  const pairs = entries.flatMap(({ item: left }, at) =>
+    entries.slice(at + 1).map(({ item: right }) => ({
+      ids: `${left.id} + ${right.id}`,
+      value: affinity(groupOf(left.id), groupOf(right.id)),
+      reason: reasonFor(left.id, right.id),
+    })),
+  );
+  const good = pairs
+    .filter(({ value }) => value >= GOOD_PAIR)
+    .sort((left, right) => right.value - left.value);
+  return {
+    pairings: good
+      .slice(0, MOST_PAIRINGS)
+      .map(({ ids, reason }) => `${ids}: ${reason ?? 'proven by classics'}`),
+    clashes: pairs
+      .filter(({ value }) => value <= BAD_PAIR)
+      .slice(0, MOST_CLASHES)
+      .map(({ ids }) => ids),
+  };
+};
+
 /** What of the house matters for a request. */
 export const larderFor = (request: ComposeRequest): Larder => {
   const wish = readWish(request);
+  const parent = parentOf(request);
+  const shown = ingredientsFor(request, wish);
   return {
     families: familiesFor(wish).map(familyLine),
-    ingredients: ingredientsFor(request, wish).map(ingredientLine),
+    ingredients: shown.map(ingredientLine),
     garnishes: garnishesFor(wish).map(({ id, phrase }) => `${id}: ${phrase}`),
+    ...pairsAmong(shown),
+    soul: parent ? soulOf(poursOf(parent.draft)) : [],
   };
 };

@@ -1,26 +1,38 @@
 // Where a drink is not what the guest asked for.
-import { FLAVOR_AXES } from '@swizzle/proto';
+import { FLAVOR_AXES, type FlavorNote } from '@swizzle/proto';
+import { carriersFor, isTasted } from '../composing/carriers.ts';
+import { poursOf } from '../composing/draft.ts';
 import { parentOf } from '../composing/parent.ts';
+import { soulOf } from '../composing/soul.ts';
 import type { ComposeRequest, Wish } from '../composing/wish.ts';
 import { cosine } from '../flavor/similarity.ts';
 import { garnishOf } from '../garnishes/garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Drink } from '../wording/drink.ts';
-import { carriersFor } from './carriers.ts';
 import type { ModelDraft } from './model-draft.ts';
 
 /** Likeness of tasted and asked flavor under which a guest would send it back. */
-const LEAST_LIKENESS = 0.8;
+const LEAST_LIKENESS = 0.7;
 /** Axes that a fault names. */
 const NAMED_AXES = 3;
-/** Ingredients of its parent that a remix keeps at least. */
-const KEPT = 2;
+/** Of the three most telling ingredients of its parent, a remix keeps at least so many. */
+const KEPT_SOUL = 2;
 
-const noteFaults = ({ spec }: Drink, { notes, zeroProof }: Wish): string[] =>
+/** A note that a garnish brings by itself: grated over the top, on the rim, or as oil of the peel. */
+const AROMAS: ReadonlySet<string> = new Set(['dust', 'rim', 'express']);
+
+const isGarnished = (note: FlavorNote, { garnish }: ModelDraft) =>
+  garnish.map(garnishOf).some((one) => one?.notes[0] === note && AROMAS.has(one.verb));
+
+const noteFaults = ({ spec }: Drink, draft: ModelDraft, { notes, zeroProof }: Wish): string[] =>
   notes.flatMap((note) => {
+    if (isTasted(note, spec) || isGarnished(note, draft)) return [];
     const carriers = carriersFor(note, zeroProof).map(({ item }) => item.id);
-    const isThere = carriers.length === 0 || spec.some(({ id }) => carriers.includes(id));
-    return isThere ? [] : [`The note ${note} is missing: use one of ${carriers.slice(0, 8).join(', ')}.`];
+    if (carriers.length === 0) return [];
+    const trace = spec.find(({ id }) => carriers.includes(id));
+    return trace
+      ? [`The note ${note} can't be tasted: pour more of ${trace.id}.`]
+      : [`The note ${note} is missing: use one of ${carriers.slice(0, 8).join(', ')}.`];
   });
 
 const flavorFaults = ({ flavorProfile }: Drink, { target, neutral }: Wish): string[] => {
@@ -34,14 +46,16 @@ const flavorFaults = ({ flavorProfile }: Drink, { target, neutral }: Wish): stri
 };
 
 const parentFaults = ({ spec }: Drink, request: ComposeRequest): string[] => {
-  if (!request.parent) return [];
-  const ids = parentOf(request).draft.map(({ entry }) => entry.item.id);
-  const kept = ids.filter((id) => spec.some((pour) => pour.id === id)).length;
-  if (kept < Math.min(KEPT, ids.length))
-    return [`A remix keeps at least ${KEPT} ingredients of its parent: ${ids.join(', ')}.`];
-  return kept === ids.length && spec.length === ids.length
-    ? ['A remix differs from its parent: exchange or add something.']
-    : [];
+  const parent = parentOf(request);
+  if (!parent) return [];
+  const before = poursOf(parent.draft);
+  const soul = soulOf(before);
+  const kept = soul.filter((id) => spec.some((pour) => pour.id === id)).length;
+  if (kept < Math.min(KEPT_SOUL, soul.length))
+    return [`A remix keeps at least ${KEPT_SOUL} of what makes its parent itself: ${soul.join(', ')}.`];
+  const isSame =
+    before.length === spec.length && before.every(({ id }) => spec.some((pour) => pour.id === id));
+  return isSame ? ['A remix differs from its parent: exchange or add something.'] : [];
 };
 
 const strangers = ({ spec }: Drink, { zeroProof }: Wish): string[] =>
@@ -71,7 +85,7 @@ export const wishFaults = (
   ...(wish.glass && draft.glass !== wish.glass ? [`The guest wants it in the glass ${wish.glass}.`] : []),
   ...strangers(drink, wish),
   ...garnishFaults(draft, wish),
-  ...noteFaults(drink, wish),
+  ...noteFaults(drink, draft, wish),
   ...flavorFaults(drink, wish),
   ...parentFaults(drink, request),
 ];

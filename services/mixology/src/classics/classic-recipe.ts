@@ -36,6 +36,7 @@ export const drinkOfClassic = (classic: Classic, mood: Mood | undefined = classi
     sums,
     flavorProfile: profileOf(spec, sums.volumeMl),
     notes: notesOf(spec),
+    asked: [],
     mood,
     handling: { floats, sinks, rinse },
   };

@@ -1,11 +1,15 @@
 import type { Chance } from '../chance.ts';
-import { FAMILIES, type Family } from '../families/family.ts';
+import type { Family } from '../families/family.ts';
 import type { Draft } from './draft.ts';
+import { type Leaning, leaningFor } from './leaning.ts';
 import { type Plan, planFor } from './plan.ts';
-import type { Leaning } from './score.ts';
-import { anneal, carriersOf, type Scored, type Search } from './search.ts';
-import { firstDraft } from './start.ts';
-import { emptyTally } from './tally.ts';
+import { mayStandIn } from './rules.ts';
+import { type NoteNeeds, needsOf } from './score.ts';
+import { anneal, firstDraft, promiseOf, type Scored, type Search } from './search.ts';
+import { type Seat, seatsFor, withoutRare } from './seats.ts';
+import type { ShelfEntry } from './shelf.ts';
+import { SKELETONS, type Skeleton } from './skeletons.ts';
+import { emptyTally, type Tally } from './tally.ts';
 import type { Wish } from './wish.ts';
 
 /** A finished spec with the plan that it follows. */
@@ -16,44 +20,109 @@ export interface Mixed {
 
 interface Contender extends Scored {
   search: Search;
-  /** What speaks for the family before a drop is poured. */
+  /** What speaks for the build before a drop is poured. */
   prior: number;
 }
 
-/** Rounds of the contest: how many families stay in, and how many steps each may take. */
+/** Rounds of the contest: how many builds stay in, and how many steps each may take. */
 const ROUNDS = [
-  { keep: 40, steps: 200 },
-  { keep: 8, steps: 600 },
-  { keep: 2, steps: 2600 },
+  { keep: 64, steps: 60 },
+  { keep: 14, steps: 350 },
+  { keep: 3, steps: 1400 },
 ] as const;
 
-const MOOD_WORTH = 0.03;
-const GLASS_WORTH = 0.04;
-const GLASS_STRANGER = 0.06;
-/** Chance's say among families. */
-const WHIM = 0.025;
+const MOOD_WORTH = 0.06;
+/** The same where a mood is most of what the guest asked for. */
+const MOOD_ALONE = 0.14;
+const GUEST_COST = 0.1;
+const GLASS_WORTH = 0.06;
+const GLASS_STRANGER = 0.08;
+const UNSEATED_COST = 0.5;
+/** Chance's say among builds. */
+const WHIM = 0.06;
+/** Entries of a seat that the search tries. */
+const SHORTLIST = 20;
 
-const canReach = (family: Family, wish: Wish): boolean => {
+const canReach = ({ family }: Skeleton, wish: Wish): boolean => {
   if (family.zeroProof !== wish.zeroProof) return false;
   return !wish.abv || wish.zeroProof || (family.abv[0] < wish.abv[1] && family.abv[1] > wish.abv[0]);
 };
 
 const glassFor = (family: Family, wish: Wish, chance: Chance) =>
-  wish.glass ?? chance.pick([...family.glasses, ...family.glasses.slice(0, 2)]);
+  wish.glass ??
+  chance.pick([...family.glasses, ...family.glasses.slice(0, 1), ...family.glasses.slice(0, 1)]);
 
 const priorOf = (family: Family, wish: Wish, chance: Chance): number => {
-  const mood = wish.mood && family.moods.includes(wish.mood) ? MOOD_WORTH : 0;
+  const worth = wish.insistence < 1 ? MOOD_ALONE : MOOD_WORTH;
+  const mood = wish.mood && family.moods.includes(wish.mood) ? worth : 0;
   const place = wish.glass ? family.glasses.indexOf(wish.glass) : 0;
   const glass = wish.glass ? (place < 0 ? -GLASS_STRANGER : GLASS_WORTH / (1 + place)) : 0;
   return mood + glass - family.reluctance + chance.next() * WHIM;
 };
 
-const contend = (search: Search, prior: number, start: Draft): Contender => ({
-  search,
-  prior,
-  draft: start,
-  value: Number.NEGATIVE_INFINITY,
+/** What all builds for one wish share. */
+export interface Kitchen {
+  wish: Wish;
+  chance: Chance;
+  needs: NoteNeeds;
+  leaning: Leaning;
+  tally: Tally;
+  /** The most promising entries of pools that were ranked already. */
+  ranked: Map<readonly ShelfEntry[], readonly ShelfEntry[]>;
+}
+
+export const kitchenFor = (wish: Wish, chance: Chance): Kitchen => ({
+  wish,
+  chance,
+  needs: needsOf(wish),
+  leaning: leaningFor(wish, chance),
+  tally: emptyTally(),
+  ranked: new Map(),
 });
+
+const ranked = (pool: readonly ShelfEntry[], kitchen: Kitchen): readonly ShelfEntry[] => {
+  const known = kitchen.ranked.get(pool);
+  if (known) return known;
+  const list = withoutRare(pool, kitchen.wish)
+    .map((entry) => ({ entry, promise: promiseOf(entry, kitchen) }))
+    .sort((left, right) => right.promise - left.promise)
+    .slice(0, SHORTLIST)
+    .map(({ entry }) => entry);
+  kitchen.ranked.set(pool, list);
+  return list;
+};
+
+/** The search for a build whose seats are known. */
+export const searchIn = (plan: Plan, seats: readonly Seat[], kitchen: Kitchen): Search => ({
+  ...kitchen,
+  plan,
+  seats,
+  stressed: seats.map(({ note }) => note !== undefined),
+  spare: seats.map((seat) => seat.spare === true),
+  shortlists: seats.map(({ pool }) =>
+    ranked(pool, kitchen).filter(({ item }) => mayStandIn(plan.family, item)),
+  ),
+});
+
+/** Notes for which the build has no slot of its own. */
+const guestsAmong = (seats: readonly Seat[], { slots }: Skeleton) =>
+  seats.slice(slots.length).filter(({ note }) => note !== undefined).length;
+
+const contend = (skeleton: Skeleton, kitchen: Kitchen): Contender => {
+  const { wish, chance } = kitchen;
+  const { seats, unseated } = seatsFor(skeleton, wish, chance);
+  const plan = planFor(skeleton.family, wish, glassFor(skeleton.family, wish, chance));
+  const search = searchIn(plan, seats, kitchen);
+  return {
+    search,
+    prior:
+      priorOf(skeleton.family, wish, chance) -
+      unseated * UNSEATED_COST -
+      guestsAmong(seats, skeleton) * GUEST_COST,
+    draft: firstDraft(search),
+    value: 0,
+  };
+};
 
 const goOn = (contender: Contender, steps: number): Contender => ({
   ...contender,
@@ -62,13 +131,12 @@ const goOn = (contender: Contender, steps: number): Contender => ({
 
 const byWorth = (left: Contender, right: Contender) => right.value + right.prior - (left.value + left.prior);
 
-/** The best spec that the house finds for a wish. A remix starts from `parent`. */
-export const mix = (wish: Wish, leaning: Leaning, chance: Chance, parent: Draft): Mixed => {
-  const shared = { wish, chance, leaning, tally: emptyTally(), carriers: carriersOf(wish) };
-  let field = FAMILIES.filter((family) => canReach(family, wish)).map((family) => {
-    const search: Search = { ...shared, plan: planFor(family, wish, glassFor(family, wish, chance)) };
-    return contend(search, priorOf(family, wish, chance), parent.length > 1 ? parent : firstDraft(search));
-  });
+/** The best spec that is found for a wish. */
+export const mix = (wish: Wish, chance: Chance): Mixed => {
+  const kitchen = kitchenFor(wish, chance);
+  let field = SKELETONS.filter((skeleton) => canReach(skeleton, wish))
+    .map((skeleton) => contend(skeleton, kitchen))
+    .sort((left, right) => right.prior - left.prior);
   for (const { keep, steps } of ROUNDS) {
     field = field
       .slice(0, keep)
@@ -76,6 +144,6 @@ export const mix = (wish: Wish, leaning: Leaning, chance: Chance, parent: Draft)
       .sort(byWorth);
   }
   const [winner] = field;
-  if (!winner) throw new RangeError('No family reaches the asked strength');
+  if (!winner) throw new RangeError('No build reaches the asked strength');
   return { plan: winner.search.plan, draft: winner.draft };
 };

@@ -1,47 +1,77 @@
+import type { FlavorNote } from '@swizzle/proto';
 import { cosine } from '../flavor/similarity.ts';
-import { ROLES } from '../ingredients/roles.ts';
-import { standsOn } from './backbone.ts';
-import type { Draft } from './draft.ts';
-import type { Place, Plan } from './plan.ts';
+import { groupOf } from '../knowledge/groups.ts';
+import { tierOf } from '../knowledge/tiers.ts';
+import { carriersFor, leastTasted } from './carriers.ts';
+import { type Draft, mlOf } from './draft.ts';
+import type { Leaning } from './leaning.ts';
+import { isKnownDrink, pairingOfDraft } from './pair-table.ts';
+import type { Plan } from './plan.ts';
+import { bearsDust, CURDLING_ACID, isDust, isFruit, MOST_ALCOHOL_ML, mostFruits } from './rules.ts';
+import { SHELF } from './shelf.ts';
 import { addUp, type Tally } from './tally.ts';
 import type { Wish } from './wish.ts';
-import { harmony } from './worlds.ts';
 
 // Named once: where a test runner puts the globals behind a proxy, looking them up costs more than the sums.
 const { abs, max, min } = Math;
 
 /** What each kind of miss costs, on the scale on which a perfect match of flavor is worth 1. */
 const COST = {
-  missingNote: 0.4,
-  strength: 0.2,
+  missingNote: 0.5,
+  strength: 0.3,
   strengthPerPoint: 0.05,
-  band: 0.1,
-  bandPerShare: 0.6,
-  count: 0.1,
-  roleMl: 0.03,
-  roleMlShare: 0.15,
-  stranger: 0.07,
-  extraLine: 0.012,
-  curdling: 0.3,
-  tooMuchAlcohol: 0.1,
-  otherBase: 0.35,
+  band: 0.2,
+  bandPerShare: 1,
+  extraLine: 0.03,
+  curdling: 0.5,
+  tooMuchAlcohol: 0.7,
+  fruits: 0.1,
+  dust: 0.4,
+  rare: 0.12,
+  known: 0.2,
+  thin: 0.05,
+  spare: 0.025,
 } as const;
 
 /** Worth of meeting the asked intensity as well as the proportions. */
-const INTENSITY = 0.06;
-/** Worth of ingredients that belong together. */
-const HARMONY = 0.06;
+const INTENSITY = 0.08;
+/** Worth of a perfect pairing: as much as flavor, whose useful part lies between 0.7 and 1. */
+const PAIRING = 0.34;
+/** The same where the guest set the radar: what was asked comes first. */
+const PAIRING_TO_ORDER = 0.2;
 /** Lines that a recipe has without anyone finding it long. */
 const EASY_LINES = 5;
-/** Milliliters of pure alcohol in one drink above which the house grows reluctant: 3 US standard drinks. */
-const MOST_ALCOHOL_ML = 53;
-/** Percent of acid above which cream breaks. */
-const CURDLING_ACID = 0.16;
+/** Ingredients with a taste of their own under which a drink has no idea. */
+const LEAST_TELLING = 3;
 
 /** No miss counts for more than twice the band. */
 const WORST = 2;
 /** The least width by which a miss is measured, so that a band near zero does not make it endless. */
 const LEAST_SCALE = 0.1;
+
+const MOST_BASE_LINES = 2;
+
+/** What is asked of each ingredient in every sum, by its place on the shelf. */
+const QUIET: ReadonlySet<string> = new Set(['sugar', 'water', 'egg']);
+const TRAITS = {
+  fruit: Uint8Array.from(SHELF, ({ item }) => Number(isFruit(item))),
+  dust: Uint8Array.from(SHELF, ({ item }) => Number(isDust(item))),
+  rare: Uint8Array.from(SHELF, ({ item }) => Number(tierOf(item.id) === 'rare')),
+  telling: Uint8Array.from(SHELF, ({ item }) => Number(!QUIET.has(groupOf(item.id)))),
+};
+
+/** For each selected note, by place on the shelf, the milliliters from which on it is tasted; 0 where never. */
+export type NoteNeeds = readonly Float64Array[];
+
+const needOf = (note: FlavorNote, zeroProof: boolean) => {
+  const need = new Float64Array(SHELF.length);
+  for (const entry of carriersFor(note, zeroProof))
+    need[entry.at] = max(0.01, leastTasted(SHELF[entry.at] ?? entry));
+  return need;
+};
+
+export const needsOf = ({ notes, zeroProof }: Wish): NoteNeeds =>
+  notes.map((note) => needOf(note, zeroProof));
 
 /** How far a value lies outside a band, as a share of the band's upper end, at most 2; 0 inside. */
 const outside = (value: number, low: number, high: number): number => {
@@ -54,73 +84,90 @@ const bandCost = (value: number, [low, high]: readonly [number, number]): number
   return miss === 0 ? 0 : COST.band + COST.bandPerShare * miss;
 };
 
-const placeCost = (place: Place | undefined, count: number, ml: number): number => {
-  if (!place) return 0;
-  let cost = 0;
-  if (count < place.least) cost += (place.least - count) * COST.count * 3;
-  if (count > place.most) cost += (count - place.most) * COST.count;
-  if (count > 0) {
-    const miss = outside(ml, place.leastMl, place.mostMl);
-    if (miss > 0.001) cost += COST.roleMl + COST.roleMlShare * miss;
-  }
-  return cost;
-};
-
-const structureCost = (tally: Tally, plan: Plan): number => {
-  let cost = tally.strangers * COST.stranger;
-  for (let role = 0; role < ROLES.length; role++) {
-    cost += placeCost(plan.places[role], tally.roleCount[role] ?? 0, tally.roleMl[role] ?? 0);
-  }
-  return cost;
-};
-
 const strengthCost = (abv: number, [low, high]: readonly [number, number]): number => {
   const miss = abv < low ? low - abv : abv > high ? abv - high : 0;
   return miss === 0 ? 0 : COST.strength + COST.strengthPerPoint * miss;
 };
 
-const balanceCost = (tally: Tally, plan: Plan): number => {
-  const { family } = plan;
+const balanceCost = (tally: Tally, { family, ml }: Plan): number => {
   let cost =
-    bandCost(tally.sugar, family.sugar) +
-    bandCost(tally.acid, family.acid) +
-    bandCost(tally.finishedMl, plan.ml);
+    bandCost(tally.sugar, family.sugar) + bandCost(tally.acid, family.acid) + bandCost(tally.finishedMl, ml);
   if (family.ratio && tally.acid > 0) cost += bandCost(tally.sugar / tally.acid, family.ratio);
   if (tally.creamMl > 0 && tally.acid > CURDLING_ACID) cost += COST.curdling;
   if (tally.alcoholMl > MOST_ALCOHOL_ML)
-    cost += (tally.alcoholMl / MOST_ALCOHOL_ML - 1) * COST.tooMuchAlcohol;
+    cost += COST.tooMuchAlcohol + (tally.alcoholMl / MOST_ALCOHOL_ML - 1) * COST.tooMuchAlcohol;
   return cost;
 };
 
-const missingNotes = (draft: Draft, wish: Wish): number => {
+const missingNotes = (draft: Draft, needs: NoteNeeds): number => {
   let missing = 0;
-  for (const note of wish.notes) if (!draft.some(({ entry }) => entry.item.notes.includes(note))) missing++;
+  for (const need of needs) {
+    let isThere = false;
+    for (const line of draft) {
+      const least = need[line.entry.at] ?? 0;
+      if (least > 0 && mlOf(line) >= least - 0.02) isThere = true;
+    }
+    if (!isThere) missing++;
+  }
   return missing;
 };
 
 /** How well the tasted profile meets the asked one, at most 1. */
-const flavorFit = (tally: Tally, wish: Wish): number => {
+const flavorFit = (tally: Tally, { target, neutral }: Wish): number => {
   let [tasted, asked] = [0, 0];
   for (let axis = 0; axis < tally.profile.length; axis++) {
     tasted += tally.profile[axis] ?? 0;
-    asked += wish.target[axis] ?? 0;
+    asked += target[axis] ?? 0;
   }
   const intensity = abs(tasted - asked) / (100 * tally.profile.length);
-  return wish.neutral ? 1 - 2 * intensity : cosine(tally.profile, wish.target) - INTENSITY * intensity;
+  return neutral ? 1 - 2 * intensity : cosine(tally.profile, target) - INTENSITY * intensity;
 };
 
-/** What speaks for a single ingredient, by its place on the shelf. */
-export type Leaning = Float64Array;
+/** What its ingredients cost, one by one and as a list. */
+const listCost = (draft: Draft, plan: Plan, wish: Wish, tally: Tally): number => {
+  let [fruits, dust, rare, telling, bases] = [0, 0, 0, 0, 0];
+  for (const { entry } of draft) {
+    fruits += TRAITS.fruit[entry.at] ?? 0;
+    dust += TRAITS.dust[entry.at] ?? 0;
+    rare += TRAITS.rare[entry.at] ?? 0;
+    telling += TRAITS.telling[entry.at] ?? 0;
+    if (entry.item.role === 'base') bases++;
+  }
+  const easy = max(EASY_LINES, wish.notes.length + 2);
+  let cost = max(0, draft.length - easy) * COST.extraLine;
+  cost += max(0, fruits - max(mostFruits(plan.family), wish.notes.length)) * COST.fruits;
+  cost += max(0, rare - 1) * COST.rare + max(0, bases - MOST_BASE_LINES) * COST.rare;
+  cost += max(0, LEAST_TELLING - telling) * COST.thin;
+  if (dust > 0 && !bearsDust(plan.family, plan.ice, tally.creamMl)) cost += COST.dust;
+  return cost;
+};
 
-/** How good a draft is; higher is better, and about 1 is as good as it gets. Leaves its sums in `tally`. */
-export const score = (draft: Draft, plan: Plan, wish: Wish, leaning: Leaning, tally: Tally): number => {
-  addUp(draft, plan.family.technique, plan.fits, tally);
-  let value = flavorFit(tally, wish);
-  value -= structureCost(tally, plan) + strengthCost(tally.abv, plan.abv) + balanceCost(tally, plan);
-  value -= (1 - harmony(draft)) * HARMONY;
-  value -= missingNotes(draft, wish) * COST.missingNote;
-  if (wish.base && !standsOn(draft, wish.base)) value -= COST.otherBase;
-  value -= max(0, draft.length - max(EASY_LINES, wish.notes.length + 2)) * COST.extraLine;
-  for (const { entry } of draft) value += leaning[entry.at] ?? 0;
-  return value;
+/** What a draft is judged by. */
+export interface Criteria {
+  plan: Plan;
+  wish: Wish;
+  needs: NoteNeeds;
+  leaning: Leaning;
+  tally: Tally;
+  /** By slot, whether a guest asked for what sits there. */
+  stressed: readonly boolean[];
+  /** By slot, whether it stands beside the build. */
+  spare: readonly boolean[];
+}
+
+/** How good a draft is; higher is better. Leaves its sums in the tally. */
+export const score = (
+  draft: Draft,
+  { plan, wish, needs, leaning, tally, stressed, spare }: Criteria,
+): number => {
+  addUp(draft, plan.family.technique, tally);
+  let value =
+    flavorFit(tally, wish) * wish.insistence +
+    pairingOfDraft(draft, stressed) * (wish.insistence < 1 ? PAIRING : PAIRING_TO_ORDER);
+  value -= strengthCost(tally.abv, plan.abv) + balanceCost(tally, plan) + listCost(draft, plan, wish, tally);
+  value -= missingNotes(draft, needs) * COST.missingNote;
+  if (isKnownDrink(draft)) value -= COST.known;
+  let leans = 0;
+  for (const { entry, slot } of draft) leans += (leaning[entry.at] ?? 0) - (spare[slot] ? COST.spare : 0);
+  return value + leans;
 };

@@ -1,20 +1,16 @@
 import type { Chance } from '../chance.ts';
 import { type Draft, type Line, lineNear, mlOf } from './draft.ts';
-import { belongs, type Plan } from './plan.ts';
-import { type Leaning, score } from './score.ts';
-import { SHELF, type ShelfEntry } from './shelf.ts';
-import type { Tally } from './tally.ts';
-import type { Wish } from './wish.ts';
+import { pairSays } from './pair-table.ts';
+import { type Criteria, score } from './score.ts';
+import type { Seat } from './seats.ts';
+import type { ShelfEntry } from './shelf.ts';
 
 /** All that the search holds still while it changes the draft. */
-export interface Search {
-  plan: Plan;
-  wish: Wish;
+export interface Search extends Criteria {
   chance: Chance;
-  leaning: Leaning;
-  tally: Tally;
-  /** What carries each selected note. */
-  carriers: readonly (readonly ShelfEntry[])[];
+  seats: readonly Seat[];
+  /** The most promising entries of each seat. */
+  shortlists: readonly (readonly ShelfEntry[])[];
 }
 
 /** A draft and how good it is. */
@@ -25,65 +21,49 @@ export interface Scored {
 
 /** Temperatures of the annealing: a step this much worse is taken one time in e. */
 const HOT = 0.03;
-const COLD = 0.0006;
-
-/** Lines that a recipe never exceeds. */
-const MOST_LINES = 14;
-
-export const carriersOf = (wish: Wish): Search['carriers'] =>
-  wish.notes.map((note) =>
-    SHELF.filter((entry) => entry.item.notes.includes(note) && belongs(entry, wish.zeroProof)),
-  );
+const COLD = 0.0008;
 
 const calledBy = ({ item }: ShelfEntry) => item.short ?? item.name;
 
 /** Two bottles that a guest would call the same are one too many: bourbon and barrel-proof bourbon. */
-const holds = (draft: Draft, entry: ShelfEntry) =>
-  draft.some((line) => line.entry === entry || calledBy(line.entry) === calledBy(entry));
-const without = (draft: Draft, at: number): Draft => draft.filter((_, index) => index !== at);
-const replaced = (draft: Draft, at: number, line: Line): Draft => draft.with(at, line);
+const holds = (draft: Draft, entry: ShelfEntry, but: number) =>
+  draft.some(
+    (line, at) => at !== but && (line.entry.at === entry.at || calledBy(line.entry) === calledBy(entry)),
+  );
 
 const pourMoreOrLess = (draft: Draft, { chance }: Search): Draft | undefined => {
   const at = chance.below(draft.length);
   const line = draft[at];
   if (!line || line.entry.amounts.length < 2) return undefined;
-  const step = line.step + (chance.next() < 0.5 ? -1 : 1) * (chance.next() < 0.25 ? 2 : 1);
+  const step = line.step + (chance.next() < 0.5 ? -1 : 1);
   if (step < 0 || step >= line.entry.amounts.length) return undefined;
-  return replaced(draft, at, { entry: line.entry, step });
+  return draft.with(at, { ...line, step });
 };
 
-const swapBottle = (draft: Draft, { chance, plan, carriers }: Search): Draft | undefined => {
+const swapBottle = (draft: Draft, { chance, shortlists }: Search): Draft | undefined => {
   const at = chance.below(draft.length);
   const line = draft[at];
-  if (!line) return undefined;
-  const carrying = carriers.filter((pool) => pool.includes(line.entry));
-  const pool = carrying.length > 0 ? chance.pick(carrying) : (plan.places[line.entry.role]?.pool ?? []);
+  const pool = line && shortlists[line.slot];
+  if (!line || !pool || pool.length < 2) return undefined;
+  const entry = chance.pick(pool);
+  if (holds(draft, entry, at)) return undefined;
+  const keeps = entry.item.unit === line.entry.item.unit;
+  return draft.with(at, lineNear(entry, keeps ? mlOf(line) : middleOf(entry), line.slot));
+};
+
+const middleOf = ({ amounts }: ShelfEntry) => amounts[amounts.length >> 1] ?? 0;
+
+/** Takes an optional line in, or leaves it out. */
+const toggle = (draft: Draft, { chance, seats, shortlists }: Search): Draft | undefined => {
+  const slot = chance.below(seats.length);
+  if (!seats[slot]?.optional) return undefined;
+  const at = draft.findIndex((line) => line.slot === slot);
+  if (at >= 0) return draft.toSpliced(at, 1);
+  const pool = shortlists[slot] ?? [];
   if (pool.length === 0) return undefined;
   const entry = chance.pick(pool);
-  if (holds(draft, entry)) return undefined;
-  const doses = mlOf(line) / line.entry.item.dose;
-  return replaced(
-    draft,
-    at,
-    lineNear(entry, entry.role === line.entry.role ? mlOf(line) : doses * entry.item.dose),
-  );
+  return holds(draft, entry, -1) ? undefined : [...draft, lineNear(entry, middleOf(entry), slot)];
 };
-
-const addBottle = (draft: Draft, { chance, plan, carriers }: Search): Draft | undefined => {
-  const place = plan.places[chance.below(plan.places.length)];
-  const missing = carriers.filter(
-    (pool) => pool.length > 0 && !draft.some(({ entry }) => pool.includes(entry)),
-  );
-  const pool = missing.length > 0 ? chance.pick(missing) : (place?.pool ?? []);
-  if (pool.length === 0 || (missing.length === 0 && place?.most === 0)) return undefined;
-  const entry = chance.pick(pool);
-  return holds(draft, entry) || draft.length >= MOST_LINES
-    ? undefined
-    : [...draft, { entry, step: chance.below(Math.min(4, entry.amounts.length)) }];
-};
-
-const dropBottle = (draft: Draft, { chance }: Search): Draft | undefined =>
-  draft.length > 2 ? without(draft, chance.below(draft.length)) : undefined;
 
 /** Moves a measure from one line to another in one go, so that volume and strength may stay. */
 const shiftMeasure = (draft: Draft, search: Search): Draft | undefined => {
@@ -91,30 +71,63 @@ const shiftMeasure = (draft: Draft, search: Search): Draft | undefined => {
   return first && pourMoreOrLess(first, search);
 };
 
-const MOVES = [
-  pourMoreOrLess,
-  pourMoreOrLess,
-  shiftMeasure,
-  swapBottle,
-  swapBottle,
-  swapBottle,
-  addBottle,
-  dropBottle,
-];
+const MOVES = [pourMoreOrLess, shiftMeasure, swapBottle, swapBottle, swapBottle, toggle, toggle];
 
 /** Simulated annealing over measures and bottles, from `start`, for so many steps. */
-export const anneal = (start: Draft, steps: number, search: Search, hot: number = HOT): Scored => {
-  const { chance, plan, wish, leaning, tally } = search;
-  let current: Scored = { draft: start, value: score(start, plan, wish, leaning, tally) };
+export const anneal = (start: Draft, steps: number, search: Search): Scored => {
+  const { chance } = search;
+  let current: Scored = { draft: start, value: score(start, search) };
   let best = current;
   for (let step = 0; step < steps; step++) {
     const draft = chance.pick(MOVES)(current.draft, search);
     if (!draft) continue;
-    const value = score(draft, plan, wish, leaning, tally);
-    const heat = hot * (COLD / hot) ** (step / steps);
+    const value = score(draft, search);
+    const heat = HOT * (COLD / HOT) ** (step / steps);
     if (value < current.value && chance.next() >= Math.exp((value - current.value) / heat)) continue;
     current = { draft, value };
     if (value > best.value) best = current;
   }
   return best;
+};
+
+/** How well an ingredient points along the wish and in general. */
+export const promiseOf = (entry: ShelfEntry, { wish, leaning }: Pick<Search, 'wish' | 'leaning'>): number => {
+  let [along, length] = [0, 1];
+  for (const [axis, stimulus] of entry.stimulus.entries()) {
+    along += stimulus * (wish.target[axis] ?? 0);
+    length += stimulus * stimulus;
+  }
+  return (along / Math.sqrt(length) / 300) * wish.insistence + (leaning[entry.at] ?? 0) * 2;
+};
+
+/** How strongly what is poured already speaks for the next, against its own promise. */
+const COMPANY = 0.12;
+const SURPRISE = 0.15;
+
+const nextFor = (slot: number, lines: readonly Line[], search: Search): ShelfEntry | undefined => {
+  let [best, highest]: [ShelfEntry | undefined, number] = [undefined, Number.NEGATIVE_INFINITY];
+  for (const entry of search.shortlists[slot] ?? []) {
+    if (holds(lines, entry, -1)) continue;
+    const company = lines.reduce((sum, line) => sum + pairSays(line.entry.at, entry.at), 0);
+    const value =
+      promiseOf(entry, search) +
+      (COMPANY * company) / Math.max(1, lines.length) +
+      search.chance.next() * SURPRISE;
+    if (value > highest) [best, highest] = [entry, value];
+  }
+  return best;
+};
+
+/** A first draft: what the notes ask for, then whatever the build cannot do without. */
+export const firstDraft = (search: Search): Draft => {
+  const lines: Line[] = [];
+  const order = search.seats
+    .map((seat, slot) => ({ seat, slot }))
+    .filter(({ seat }) => !seat.optional)
+    .sort((left, right) => Number(right.seat.note !== undefined) - Number(left.seat.note !== undefined));
+  for (const { slot } of order) {
+    const entry = nextFor(slot, lines, search);
+    if (entry) lines.push(lineNear(entry, middleOf(entry), slot));
+  }
+  return lines;
 };

@@ -1,16 +1,13 @@
-import { FLAVOR_AXES } from '@swizzle/proto';
+import { stimulusOf } from '../flavor/stimulus.ts';
 import { amountsMl } from '../ingredients/amounts.ts';
 import type { PantryItem } from '../ingredients/ingredient.ts';
 import { INGREDIENTS } from '../ingredients/pantry.ts';
-import { ROLES } from '../ingredients/roles.ts';
 
-/** An ingredient prepared for sums: everything per milliliter, roles as numbers. */
+/** An ingredient prepared for sums: everything per milliliter. */
 export interface ShelfEntry {
   item: PantryItem;
   /** Place on the shelf. */
   at: number;
-  /** Index into ROLES. */
-  role: number;
   /** Amounts to choose from, in milliliters, ascending. */
   amounts: readonly number[];
   /** Milliliters of alcohol in one. */
@@ -18,20 +15,26 @@ export interface ShelfEntry {
   /** Grams in a milliliter. */
   sugar: number;
   acid: number;
+  /** Has cream in it, which acid breaks. */
+  curdles: boolean;
   /** Stimulus of a milliliter on each axis, in the order of FLAVOR_AXES. */
   stimulus: Float64Array;
 }
 
+/** Whether acid breaks an ingredient: dairy, and what is made of it. */
+export const doesCurdle = ({ role, notes, id }: PantryItem): boolean =>
+  (role === 'cream' && id !== 'coconut-milk') || notes.includes('Cream');
+
 const entryOf = (item: PantryItem, at: number): ShelfEntry => ({
   item,
   at,
-  role: ROLES.indexOf(item.role),
   amounts: amountsMl(item),
   alcohol: item.abv / 100,
   sugar: item.sugar / 100,
   acid: item.acid / 100,
-  stimulus: Float64Array.from(FLAVOR_AXES, (axis) => item.flavor[axis] / item.dose),
+  curdles: doesCurdle(item),
+  stimulus: stimulusOf(item),
 });
 
-/** The pantry, as far as the house composes with it, laid out for the search. */
+/** The pantry, as far as drinks are composed with it, laid out for the search. */
 export const SHELF: readonly ShelfEntry[] = INGREDIENTS.filter(({ reserved }) => !reserved).map(entryOf);

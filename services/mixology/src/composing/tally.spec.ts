@@ -22,7 +22,7 @@ const draft: Draft = SHELF.filter(({ item }) => FIZZY_SOUR.includes(item.id)).ma
 describe('the sums of the search', () => {
   it.each(TECHNIQUES)('agree with those of measuring for what is %s', (technique) => {
     const tally = emptyTally();
-    addUp(draft, technique, new Uint8Array(SHELF.length), tally);
+    addUp(draft, technique, tally);
     const sums = measure(poursOf(draft), technique);
     expect(tally.abv).toBeCloseTo(sums.abv, 9);
     expect(tally.finishedMl).toBeCloseTo(sums.volumeMl, 9);

@@ -1,6 +1,5 @@
 import { FLAVOR_AXES, type Technique } from '@swizzle/proto';
 import { taste } from '../flavor/perception.ts';
-import { ROLES } from '../ingredients/roles.ts';
 import { waterShare } from '../measuring/dilution.ts';
 import { type Draft, mlOf } from './draft.ts';
 
@@ -17,12 +16,8 @@ export interface Tally {
   sugar: number;
   acid: number;
   profile: Float64Array;
-  roleMl: Float64Array;
-  roleCount: Float64Array;
   /** Milliliters of cream and its like. */
   creamMl: number;
-  /** Lines for which the family has no place. */
-  strangers: number;
 }
 
 export const emptyTally = (): Tally => ({
@@ -32,10 +27,7 @@ export const emptyTally = (): Tally => ({
   sugar: 0,
   acid: 0,
   profile: new Float64Array(FLAVOR_AXES.length),
-  roleMl: new Float64Array(ROLES.length),
-  roleCount: new Float64Array(ROLES.length),
   creamMl: 0,
-  strangers: 0,
 });
 
 const AXES = FLAVOR_AXES.length;
@@ -45,11 +37,8 @@ const addStimulus = (profile: Float64Array, stimulus: Float64Array, ml: number) 
 };
 
 /** Writes the sums of a draft into `tally`. */
-export const addUp = (draft: Draft, technique: Technique, fits: Uint8Array, tally: Tally): void => {
+export const addUp = (draft: Draft, technique: Technique, tally: Tally): void => {
   tally.profile.fill(0);
-  tally.roleMl.fill(0);
-  tally.roleCount.fill(0);
-  tally.strangers = 0;
   tally.creamMl = 0;
   let [startMl, workedMl, workedAlcohol, alcoholMl, sugar, acid] = [0, 0, 0, 0, 0, 0];
   for (const line of draft) {
@@ -63,11 +52,7 @@ export const addUp = (draft: Draft, technique: Technique, fits: Uint8Array, tall
       workedMl += ml;
       workedAlcohol += ml * entry.alcohol;
     }
-    if (fits[entry.at] === 1) {
-      tally.roleMl[entry.role] = (tally.roleMl[entry.role] ?? 0) + ml;
-      tally.roleCount[entry.role] = (tally.roleCount[entry.role] ?? 0) + 1;
-    } else tally.strangers++;
-    if (entry.item.role === 'cream') tally.creamMl += ml;
+    if (entry.curdles) tally.creamMl += ml;
     addStimulus(tally.profile, entry.stimulus, ml);
   }
   const water = workedMl === 0 ? 0 : workedMl * waterShare(technique, workedAlcohol / workedMl);

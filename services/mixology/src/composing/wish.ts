@@ -2,18 +2,28 @@ import {
   ABV_RANGES,
   ANY_ABV,
   ANY_VIBE,
-  type BaseLiquor,
   type Cocktail,
+  DEFAULT_FLAVOR,
   FLAVOR_AXES,
   type FlavorNote,
   type GenerateRequest,
   type Glass,
   type Mood,
 } from '@swizzle/proto';
+import type { Pantry } from '../knowledge/tiers.ts';
 
 /** What a guest asks for: the generator's request, with the parent of a remix in full. */
 export interface ComposeRequest extends Omit<GenerateRequest, 'remixedFromId'> {
   parent?: Pick<Cocktail, 'name' | 'ingredients' | 'glassType' | 'mood'> | undefined;
+  /** Which bottles there are; by default those of a home bar, or all of them for somebody adventurous. */
+  pantry?: Pantry | undefined;
+}
+
+/** A selected note that the drink leaves out. */
+interface Dropped {
+  note: FlavorNote;
+  /** The earlier one that it contradicts; absent where there was no room for it. */
+  for?: FlavorNote;
 }
 
 /** The request in the terms of the search. */
@@ -22,18 +32,23 @@ export interface Wish {
   target: Float64Array;
   /** Nothing is to stand out. */
   neutral: boolean;
+  /** How much the asked profile counts, 0 to 1: a radar that nobody touched asks for little. */
+  insistence: number;
   notes: readonly FlavorNote[];
+  /** Notes left out, for an earlier one that they contradict, or for want of room at the asked strength. */
+  dropped: readonly Dropped[];
   zeroProof: boolean;
   /** Percent by volume; undefined leaves it to the family. */
   abv: readonly [number, number] | undefined;
   mood: Mood | undefined;
   glass: Glass | undefined;
-  /** What the parent of a remix stands on. */
-  base?: BaseLiquor | undefined;
+  pantry: Pantry;
 }
 
 /** Distance kept from the edges of a range, so that rounding never leaves it. */
 const MARGIN = 0.15;
+/** What an untouched radar counts for. */
+const FAINT_INSISTENCE = 0.35;
 
 const rangeOf = (label: ComposeRequest['abv']): Wish['abv'] => {
   if (label === ANY_ABV) return undefined;
@@ -41,16 +56,53 @@ const rangeOf = (label: ComposeRequest['abv']): Wish['abv'] => {
   return [min + MARGIN, max - MARGIN];
 };
 
+/** What is so tart that cream breaks in it. */
+const TART: ReadonlySet<FlavorNote> = new Set<FlavorNote>([
+  'Citron',
+  'Grapefruit',
+  'Kumquat',
+  'Lemon',
+  'Lime',
+  'Rhubarb',
+  'Sumac',
+  'Tamarind',
+  'Verjus',
+  'Yuzu',
+  'Passion Fruit',
+  'Cranberry',
+  'Kiwi',
+]);
+
+const contradicts = (one: FlavorNote, other: FlavorNote) =>
+  (one === 'Cream' && TART.has(other)) || (other === 'Cream' && TART.has(one));
+
+/** The notes that go into one glass: of two that contradict, the first. */
+const settled = (selected: readonly FlavorNote[]): Pick<Wish, 'notes' | 'dropped'> => {
+  const notes: FlavorNote[] = [];
+  const dropped: Dropped[] = [];
+  for (const note of selected) {
+    const first = notes.find((kept) => contradicts(kept, note));
+    if (first) dropped.push({ note, for: first });
+    else notes.push(note);
+  }
+  return { notes, dropped };
+};
+
+const isUntouched = (request: ComposeRequest) =>
+  FLAVOR_AXES.every((axis) => request.flavorProfile[axis] === DEFAULT_FLAVOR[axis]);
+
 /** A remix keeps its parent's mood and glass where the guest asks for none. */
 export const readWish = (request: ComposeRequest): Wish => {
   const target = Float64Array.from(FLAVOR_AXES, (axis) => request.flavorProfile[axis]);
   return {
     target,
     neutral: target.every((asked) => asked === 0),
-    notes: request.selectedNotes,
+    insistence: isUntouched(request) ? FAINT_INSISTENCE : 1,
+    ...settled(request.selectedNotes),
     zeroProof: request.abv === '0%',
     abv: rangeOf(request.abv),
     mood: request.mood === ANY_VIBE ? request.parent?.mood : request.mood,
     glass: request.preferredGlass ?? request.parent?.glassType,
+    pantry: request.pantry ?? (request.mood === 'Adventurous' ? 'full' : 'home'),
   };
 };

@@ -1,5 +1,5 @@
 import { ALL_FLAVOR_NOTES, type FlavorNote } from '@swizzle/proto';
-import { carriersFor } from '../checking/carriers.ts';
+import { carriersFor } from '../composing/carriers.ts';
 import { packShare } from '../events/pour-cost.ts';
 import { isInSeason } from './season.ts';
 import { mostPerServing } from './spending.ts';

@@ -21,6 +21,8 @@ export interface Drink {
   flavorProfile: FlavorProfile;
   /** Selected ones first. */
   notes: readonly FlavorNote[];
+  /** What the guest selected. */
+  asked: readonly FlavorNote[];
   mood: Mood;
   handling?: Handling | undefined;
 }

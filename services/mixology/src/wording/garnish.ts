@@ -1,4 +1,4 @@
-import type { Glass } from '@swizzle/proto';
+import type { FlavorNote, Glass } from '@swizzle/proto';
 import type { Chance } from '../chance.ts';
 import { GARNISHES, type Garnish, suitsStrength } from '../garnishes/garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
@@ -7,6 +7,17 @@ import { capitalized, listed } from './phrases.ts';
 
 const TALL: ReadonlySet<Glass> = new Set(['Highball', 'Collins', 'Hurricane', 'Wine', 'Tiki', 'Mule Mug']);
 const SMALL: ReadonlySet<Glass> = new Set(['Nick & Nora', 'Champagne Flute']);
+/** Loose things that end up between the teeth. */
+const LOOSE: ReadonlySet<string> = new Set([
+  'chamomile-flowers',
+  'saffron-threads',
+  'cardamom-pods',
+  'rose-petal',
+  'walnut-half',
+  'coconut-flakes',
+]);
+
+const isHot = ({ plan }: Drink) => plan.family.method === 'heat';
 
 const hasSmoothTop = ({ plan, spec }: Drink) =>
   plan.family.foam || spec.some(({ id }) => ingredientOf(id).role === 'cream') || plan.ice === 'crushed';
@@ -14,7 +25,7 @@ const hasSmoothTop = ({ plan, spec }: Drink) =>
 /** Whether a bartender would put this on that drink. */
 const suits = (garnish: Garnish, drink: Drink): boolean => {
   const { glass, family, ice } = drink.plan;
-  if (!suitsStrength(garnish, family.zeroProof)) return false;
+  if (LOOSE.has(garnish.id) || !suitsStrength(garnish, family.zeroProof)) return false;
   if (garnish.families && !garnish.families.includes(family.id)) return false;
   switch (garnish.verb) {
     case 'line':
@@ -22,17 +33,20 @@ const suits = (garnish: Garnish, drink: Drink): boolean => {
     case 'stir':
       return TALL.has(glass) || glass === 'Rocks/Old Fashioned';
     case 'rim':
-      return glass === 'Margarita' || family.id === 'smash' || family.id === 'zero-sour';
+      return (
+        family.method === 'shake' &&
+        (glass === 'Margarita' || glass === 'Rocks/Old Fashioned' || glass === 'Coupe')
+      );
     case 'dust':
       return hasSmoothTop(drink);
     case 'float':
-      return hasSmoothTop(drink) || (ice === 'none' && !SMALL.has(glass));
+      return hasSmoothTop(drink) || isHot(drink) || (ice === 'none' && !SMALL.has(glass));
     case 'express':
-      return ice !== 'crushed' && family.method !== 'blend';
+      return ice !== 'crushed' && family.method !== 'blend' && !isHot(drink);
     case 'slap':
       return !SMALL.has(glass) && family.method !== 'stir';
     case 'pick':
-      return ice !== 'crushed' || drink.mood === 'Tropical';
+      return !isHot(drink);
     case 'set':
       return !(SMALL.has(glass) && family.method === 'stir');
   }
@@ -44,27 +58,70 @@ const clash = (one: Garnish, other: Garnish) =>
   one.verb === other.verb ||
   one.notes.some((note) => other.notes.includes(note));
 
-const worth = (garnish: Garnish, { notes, plan }: Drink, chance: Chance): number => {
-  const rank = notes.findIndex((note) => garnish.notes.includes(note));
-  const announced = rank >= 0 ? 2 - rank * 0.2 : garnish.neutral ? 0.5 : 0;
-  const stirred = plan.family.method === 'stir' && garnish.verb === 'express' ? 0.8 : 0;
-  return announced + stirred + chance.next() * 0.7;
+/** Notes so common that a garnish which announces them says little. */
+const FAINT: ReadonlySet<FlavorNote> = new Set<FlavorNote>([
+  'Oak',
+  'Wormwood',
+  'Juniper',
+  'Agave',
+  'Angostura',
+]);
+
+/** What the drink has that the garnish shows: the thing itself counts most, a kindred taste less. */
+const reasonFor = ({ notes: own }: Garnish, { notes, asked }: Drink): number => {
+  const [main, ...kindred] = own;
+  if (main && asked.includes(main)) return 3;
+  if (main && notes.includes(main)) return FAINT.has(main) ? 0.9 : 1.8;
+  if (kindred.some((note) => asked.includes(note))) return 1.6;
+  return kindred.some((note) => notes.includes(note) && !FAINT.has(note))
+    ? 1
+    : kindred.some((note) => notes.includes(note))
+      ? 0.7
+      : 0;
 };
 
-/** What finishes the drink: one garnish, or two where there is room and reason. */
+/** A powder that already lies on the drink need not be named twice. */
+const repeats = ({ verb, notes: own }: Garnish, { spec }: Drink) =>
+  verb === 'dust' &&
+  spec.some(
+    ({ id }) =>
+      ingredientOf(id).unit === 'pinch' && ingredientOf(id).notes.some((note) => own.includes(note)),
+  );
+
+const worth = (garnish: Garnish, drink: Drink, chance: Chance): number => {
+  const reason = reasonFor(garnish, drink);
+  const clear = drink.plan.family.method === 'stir' || drink.plan.family.id === 'old-fashioned';
+  const twist = clear && garnish.verb === 'express' && reason > 0 ? 0.6 : 0;
+  return reason === 0 ? 0 : reason + twist + chance.next() * 0.6;
+};
+
+/** Worth from which on a second garnish has a reason of its own. */
+const WORTH_SECOND = 2.9;
+
+/** What finishes the drink: something that shows what is in it, and a second thing only where a guest asked for both. */
 export const garnishesFor = (drink: Drink, chance: Chance): Garnish[] => {
-  const ranked = GARNISHES.filter((garnish) => suits(garnish, drink) && garnish.notes.length > 0)
+  const ranked = GARNISHES.filter((garnish) => suits(garnish, drink) && !repeats(garnish, drink))
     .map((garnish) => ({ garnish, value: worth(garnish, drink, chance) }))
+    .filter(({ value }) => value > 0)
     .sort((left, right) => right.value - left.value);
   const [first] = ranked;
-  if (!first) return [];
-  const second = ranked.find(({ garnish, value }) => value > 1.2 && !clash(first.garnish, garnish));
-  const generous = TALL.has(drink.plan.glass) ? 0.75 : 0.25;
-  return second && chance.next() < generous ? [first.garnish, second.garnish] : [first.garnish];
+  if (!first) return plainFor(drink);
+  const second = ranked.find(({ garnish, value }) => value > WORTH_SECOND && !clash(first.garnish, garnish));
+  return second ? [first.garnish, second.garnish] : [first.garnish];
 };
+
+/** A twist where nothing in the drink can be shown. */
+const plainFor = (drink: Drink): Garnish[] =>
+  GARNISHES.filter(
+    (garnish) => ['lemon-twist', 'orange-twist'].includes(garnish.id) && suits(garnish, drink),
+  ).slice(0, 1);
 
 /** The garnish as a recipe states it. */
 export const garnishText = (garnishes: readonly Garnish[]): string =>
-  capitalized(
-    listed(garnishes.map(({ phrase }) => phrase.replace(/^(?=few |pair of |trio of |spoonful of )/, 'a '))),
-  );
+  garnishes.length === 0
+    ? 'No garnish'
+    : capitalized(
+        listed(
+          garnishes.map(({ phrase }) => phrase.replace(/^(?=few |pair of |trio of |spoonful of )/, 'a ')),
+        ),
+      );

@@ -1,12 +1,26 @@
+import type { FlavorNote } from '@swizzle/proto';
 import type { Chance } from '../chance.ts';
 import { baseLiquorOf } from '../ingredients/traits.ts';
 import type { Drink } from './drink.ts';
 import { axesByStrength } from './flavor-words.ts';
 import lexicon from './lexicon/names.json' with { type: 'json' };
 
+/** Notes that are in so many drinks that none can be named for them. */
+const COMMON: ReadonlySet<FlavorNote> = new Set<FlavorNote>([
+  'Oak',
+  'Lemon',
+  'Lime',
+  'Orange',
+  'Wormwood',
+  'Juniper',
+  'Orange Peel',
+  'Angostura',
+]);
+
 /** Words that stand for what is in the glass. */
 const motifsOf = ({ notes, spec }: Drink): string[] => {
-  const motifs = notes.slice(0, 5).flatMap((note) => lexicon.notes[note]);
+  const telling = notes.filter((note) => !COMMON.has(note));
+  const motifs = telling.slice(0, 4).flatMap((note) => lexicon.notes[note]);
   return motifs.length > 0 ? motifs : lexicon.bases[baseLiquorOf(spec)];
 };
 
@@ -32,7 +46,7 @@ const PATTERNS: readonly ((drink: Drink, chance: Chance) => string)[] = [
 
 /** 'Fig Tree & Smoke'; with one note only, 'Fig Tree Waltz'. */
 const twoMotifs = (drink: Drink, chance: Chance) => {
-  const [first, second] = drink.notes;
+  const [first, second] = drink.notes.filter((note) => !COMMON.has(note));
   if (!first || !second) return pair(chance.pick(motifsOf(drink)), chance.pick(lexicon.tails));
   return `${chance.pick(lexicon.notes[first])} & ${chance.pick(lexicon.notes[second])}`;
 };

@@ -3,13 +3,11 @@ import type { Chance } from '../chance.ts';
 import { type Drink, leadingNames } from './drink.ts';
 import { axesByStrength } from './flavor-words.ts';
 import axes from './lexicon/axes.json' with { type: 'json' };
-import moods from './lexicon/moods.json' with { type: 'json' };
 import sentences from './lexicon/sentences.json' with { type: 'json' };
 import { capitalized, filled } from './phrases.ts';
 
 /** The most that the fields of a recipe hold, in characters. */
 const TAGLINE = 140;
-const DESCRIPTION = 800;
 
 const slotsOf = (drink: Drink, chance: Chance) => {
   const [lead, second, third] = leadingNames(drink);
@@ -50,17 +48,6 @@ const oneOf = (
 export const taglineOf = (drink: Drink, chance: Chance): string =>
   oneOf(sentences.taglines, slotsOf(drink, chance), chance, TAGLINE);
 
-/** What it is, how it tastes, and when to have it. */
-export const descriptionOf = (drink: Drink, chance: Chance): string => {
-  const slots = slotsOf(drink, chance);
-  const openings = slots.third ? sentences.openings : sentences['short openings'];
-  const parts = [
-    oneOf(openings, slots, chance, 300),
-    oneOf(sentences.palate, slots, chance, 300),
-    chance.pick(moods[drink.mood]),
-  ];
-  return parts
-    .filter((part) => part !== '')
-    .join(' ')
-    .slice(0, DESCRIPTION);
-};
+/** How it tastes. */
+export const palateOf = (drink: Drink, chance: Chance): string =>
+  oneOf(sentences.palate, slotsOf(drink, chance), chance, 300);

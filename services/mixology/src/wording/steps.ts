@@ -87,6 +87,7 @@ const heated = (work: Workspace): string[] => [
   ...saidIf(work.pressed, 'heat pressed', work),
   ...saidIf(work.poured, 'heat', work),
   ...saidIf(work.topped, 'top hot', work),
+  ...saidIf(work.steeped, 'steep', work),
 ];
 
 const layered = (work: Workspace): string[] => {
@@ -138,6 +139,7 @@ export const stepsOf = (drink: Drink, garnishes: readonly Garnish[], chance: Cha
     ...rims.map(({ phrase }) => say('rim', work, [], { garnish: phrase })),
     ...making(work),
     ...laying(work),
+    ...saidIf(work.dusted, 'grate', work),
     ...rest.map((garnish) => finishing(garnish, work)),
   ];
 };

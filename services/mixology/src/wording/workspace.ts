@@ -1,4 +1,5 @@
 import type { Chance } from '../chance.ts';
+import { bearsDust, isDust } from '../composing/rules.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Pour } from '../measuring/measure.ts';
 import { glassName, stepName } from './bench-words.ts';
@@ -18,6 +19,10 @@ export interface Workspace {
   poured: readonly Pour[];
   /** What sparkles and goes in last. */
   topped: readonly Pour[];
+  /** Whole spice that steeps in a hot drink and is taken out. */
+  steeped: readonly Pour[];
+  /** Grated over the finished drink. */
+  dusted: readonly Pour[];
   rinsed: readonly Pour[];
   sunk: readonly Pour[];
   laid: readonly Pour[];
@@ -37,6 +42,17 @@ const isPressed = ({ id }: Pour) => {
   );
 };
 
+/** Units in which spice stays whole. */
+const WHOLE_SPICE: ReadonlySet<string> = new Set([...PRESSED_SPICE, 'whole']);
+
+const isSteeped = ({ id }: Pour) => {
+  const { role, unit } = ingredientOf(id);
+  return role === 'spice' && WHOLE_SPICE.has(unit);
+};
+
+const creamIn = ({ spec }: Drink) =>
+  spec.reduce((ml, pour) => ml + (ingredientOf(pour.id).role === 'cream' ? pour.ml : 0), 0);
+
 /** What goes into a glass last: what sparkles, and what a hot drink is filled up with. */
 const isTopping = ({ id }: Pour) => ingredientOf(id).fizzy || ingredientOf(id).role === 'lengthener';
 
@@ -50,7 +66,13 @@ export const workspaceOf = (drink: Drink, rimmed: boolean, chance: Chance): Work
   const { rinse = [], sinks = [], floats = [] } = drink.handling ?? {};
   const among = (ids: readonly string[]) => drink.spec.filter(({ id }) => ids.includes(id));
   const worked = drink.spec.filter(({ id }) => ![...rinse, ...sinks, ...floats].includes(id));
-  const still = worked.filter((pour) => !isTopping(pour));
+  const dusted = worked.filter(
+    ({ id }) => isDust(ingredientOf(id)) && bearsDust(drink.plan.family, drink.plan.ice, creamIn(drink)),
+  );
+  const steeped = drink.plan.family.method === 'heat' ? worked.filter(isSteeped) : [];
+  const still = worked.filter(
+    (pour) => !isTopping(pour) && !dusted.includes(pour) && !steeped.includes(pour),
+  );
   const pressed = withBitters(still.filter(isPressed), still);
   return {
     drink,
@@ -58,6 +80,8 @@ export const workspaceOf = (drink: Drink, rimmed: boolean, chance: Chance): Work
     pressed,
     poured: still.filter((pour) => !pressed.includes(pour)),
     topped: worked.filter(isTopping),
+    steeped,
+    dusted,
     rinsed: among(rinse),
     sunk: among(sinks),
     laid: among(floats),

@@ -1,10 +1,11 @@
 import type { Recipe } from '@swizzle/proto';
 import type { Chance } from '../chance.ts';
+import type { Concept } from '../composing/concept.ts';
 import type { Drink } from './drink.ts';
 import { difficultyOf, prepMinutes } from './effort.ts';
 import { garnishesFor, garnishText } from './garnish.ts';
 import { nameOf } from './name.ts';
-import { descriptionOf, taglineOf } from './sentences.ts';
+import { descriptionOf, taglineOf } from './reasons.ts';
 import { stepsOf } from './steps.ts';
 import { tagsOf } from './tags.ts';
 
@@ -23,13 +24,18 @@ type Words = Pick<
 };
 
 /** Everything about a drink that is said rather than computed. */
-export const write = (drink: Drink, { suggestedName, parent }: Naming, chance: Chance): Words => {
+export const write = (
+  drink: Drink,
+  concept: Concept,
+  { suggestedName, parent }: Naming,
+  chance: Chance,
+): Words => {
   const garnishes = garnishesFor(drink, chance);
   const suggested = suggestedName?.trim() ?? '';
   return {
     name: suggested === '' ? nameOf(drink, parent?.name, chance) : suggested,
-    tagline: taglineOf(drink, chance),
-    description: descriptionOf(drink, chance),
+    tagline: taglineOf(drink, concept, chance),
+    description: descriptionOf(drink, concept, chance),
     prepTime: prepMinutes(drink, garnishes.length),
     difficulty: difficultyOf(drink),
     garnish: garnishText(garnishes),

@@ -1,0 +1,88 @@
+// What carries a note so that it is tasted, and how much of it that takes.
+import type { FlavorNote } from '@swizzle/proto';
+import type { PantryItem } from '../ingredients/ingredient.ts';
+import type { Role } from '../ingredients/roles.ts';
+import type { Pour } from '../measuring/measure.ts';
+import { poolOf } from './pools.ts';
+import { SHELF, type ShelfEntry } from './shelf.ts';
+
+/** Milliliters from which on a pour of each role is tasted in an ordinary drink. */
+const LEAST_ML: Readonly<Record<Role, number>> = {
+  base: 22.5,
+  fortified: 15,
+  aperitif: 10,
+  liqueur: 10,
+  sour: 7.5,
+  sweetener: 10,
+  juice: 15,
+  lengthener: 60,
+  sparkling: 60,
+  bitters: 1.6,
+  herb: 0,
+  fruit: 0,
+  spice: 0,
+  cream: 15,
+  egg: 0,
+};
+
+/** Loud or faint ones, which take less or more. */
+const OWN_LEAST_ML: Readonly<Record<string, number>> = {
+  'green-chartreuse': 7.5,
+  'yellow-chartreuse': 7.5,
+  fernet: 7.5,
+  'coffee-liqueur': 15,
+  espresso: 20,
+  'cold-brew': 30,
+  mezcal: 15,
+  'islay-scotch': 7.5,
+  absinthe: 2.5,
+  'allspice-dram': 5,
+  pastis: 2.5,
+  sambuca: 7.5,
+  'black-tea': 45,
+  'earl-grey-tea': 45,
+  'chamomile-tea': 45,
+  'mint-tea': 45,
+};
+
+/** Grams of sugar in 100 ml from which on a syrup is so dense that a barspoon more or less shows. */
+const DENSE = 66;
+const LEAST_DENSE_ML = 5;
+
+/** A pinch that is grated over the top is smelled at each sip; of what is muddled it takes a middling count. */
+const leastCounted = ({ amounts, item }: ShelfEntry) =>
+  amounts[item.unit === 'pinch' ? 0 : Math.floor(amounts.length / 2)] ?? 0;
+
+/** Milliliters of an ingredient from which on its notes are tasted. */
+export const leastTasted = (entry: ShelfEntry): number => {
+  const { item } = entry;
+  const own = OWN_LEAST_ML[item.id];
+  if (own !== undefined) return own;
+  if (item.role === 'sweetener' && item.sugar >= DENSE) return LEAST_DENSE_ML;
+  return item.unit === 'oz' || item.role === 'bitters' ? LEAST_ML[item.role] : leastCounted(entry);
+};
+
+const silent = new Set(poolOf('not a carrier').map(({ item }) => item.id));
+
+/** Alcohol-free stand-ins stay out of drinks with alcohol, and the other way round. */
+export const belongs = (item: PantryItem, zeroProof: boolean): boolean =>
+  zeroProof ? item.abv === 0 : !item.substitute;
+
+const shows = (entry: ShelfEntry, note: FlavorNote) =>
+  entry.item.notes.includes(note) && !silent.has(entry.item.id);
+
+/** What shows a note in a drink with, or without, alcohol: with the amounts from which on it is tasted. */
+export const carriersFor = (note: FlavorNote, zeroProof: boolean): ShelfEntry[] =>
+  SHELF.filter((entry) => shows(entry, note) && belongs(entry.item, zeroProof)).flatMap((entry) => {
+    const amounts = entry.amounts.filter((ml) => ml >= leastTasted(entry) - 0.01);
+    return amounts.length > 0 ? { ...entry, amounts } : [];
+  });
+
+const entries = new Map(SHELF.map((entry) => [entry.item.id, entry]));
+
+/** Whether a note is tasted in a spec: poured by something that carries it, and enough of that. */
+export const isTasted = (note: FlavorNote, spec: readonly Pour[]): boolean =>
+  spec.some(({ id, ml }) => {
+    const entry = entries.get(id);
+    return entry !== undefined && shows(entry, note) && ml >= leastTasted(entry) - 0.01;
+  });

@@ -1,0 +1,90 @@
+// A remix keeps what makes its parent what it is, changes one thing on purpose, and lets another follow.
+import type { Chance } from '../chance.ts';
+import { groupOf } from '../knowledge/groups.ts';
+import { tierOf } from '../knowledge/tiers.ts';
+import { isTasted } from './carriers.ts';
+import { type Line, mlOf, poursOf } from './draft.ts';
+import { kitchenFor, type Mixed, searchIn } from './mix.ts';
+import type { Parent } from './parent.ts';
+import { planFor } from './plan.ts';
+import { anneal, firstDraft } from './search.ts';
+import { type Seat, seatNotes, sparesFor } from './seats.ts';
+import { SHELF, type ShelfEntry } from './shelf.ts';
+import { within } from './skeletons.ts';
+import { soulOf } from './soul.ts';
+import type { Wish } from './wish.ts';
+
+/** How far a measure of the parent may move, as a share of it. */
+const LEAST_SHARE = 0.5;
+const MOST_SHARE = 1.6;
+const MOST_BASE_ML = 75;
+/** Worth of keeping what the parent pours. */
+const KEPT = 0.06;
+const STEPS = 2600;
+/** Percent by volume by which a remix may be weaker than its parent before it is lengthened. */
+const MUCH_WEAKER = 3;
+
+/** An entry in measures near those of the line that it keeps or replaces. */
+const near = (entry: ShelfEntry, line: Line): ShelfEntry | undefined => {
+  const own = SHELF[entry.at] ?? entry;
+  if (own.item.unit !== 'oz') return own;
+  const ml = mlOf(line);
+  const most = Math.min(ml * MOST_SHARE, own.item.role === 'base' ? Math.max(ml, MOST_BASE_ML) : Infinity);
+  return within(own, [ml * LEAST_SHARE, most]) ?? { ...own, amounts: [ml] };
+};
+
+const replacements = (line: Line, { draft }: Parent): ShelfEntry[] =>
+  SHELF.filter(
+    ({ item }) =>
+      item.role === line.entry.item.role &&
+      item.substitute === line.entry.item.substitute &&
+      item.fizzy === line.entry.item.fizzy &&
+      tierOf(item.id) !== 'rare' &&
+      !draft.some(({ entry }) => groupOf(entry.item.id) === groupOf(item.id)),
+  );
+
+/** The line that is changed on purpose: one that the drink can do without. */
+const tradedLine = (parent: Parent, soul: readonly string[], chance: Chance): Line | undefined => {
+  const others = parent.draft.filter(
+    (line) =>
+      !soul.includes(line.entry.item.id) &&
+      line.entry.item.role !== 'base' &&
+      replacements(line, parent).length > 0,
+  );
+  return others.length > 0 ? chance.pick(others) : undefined;
+};
+
+const seatsOf = (parent: Parent, wish: Wish, chance: Chance): Seat[] => {
+  const soul = soulOf(poursOf(parent.draft));
+  const news = wish.notes.some((note) => !isTasted(note, poursOf(parent.draft))) || parent.changed;
+  const traded = news ? undefined : tradedLine(parent, soul, chance);
+  const seats = parent.draft.map((line): Seat => {
+    const own = near(line.entry, line) ?? line.entry;
+    if (soul.includes(line.entry.item.id) || line.entry.item.role === 'base')
+      return { pool: [own], optional: false };
+    const others = replacements(line, parent).flatMap((entry) => near(entry, line) ?? []);
+    return { pool: line === traded ? others : [own, ...others], optional: false };
+  });
+  const spare = sparesFor(parent.family).map((seat, at) => ({
+    ...seat,
+    optional: news || traded !== undefined || at > 0,
+  }));
+  return [...seats, ...spare];
+};
+
+const SODA = SHELF.filter(({ item }) => item.id === 'soda-water');
+
+/** The best remix of a parent that is found for a wish. */
+export const remix = (parent: Parent, wish: Wish, chance: Chance): Mixed => {
+  const kitchen = kitchenFor(wish, chance);
+  for (const { entry } of parent.draft) kitchen.leaning[entry.at] = (kitchen.leaning[entry.at] ?? 0) + KEPT;
+  const glass = wish.glass ?? parent.family.glasses[0] ?? 'Coupe';
+  const plan = planFor(parent.family, wish, glass);
+  const seats = seatsOf(parent, wish, chance);
+  seatNotes(seats, { family: parent.family }, wish, chance);
+  if (wish.abv && wish.abv[1] < parent.family.abv[1] - MUCH_WEAKER && !wish.zeroProof)
+    seats.push({ pool: SODA, optional: true });
+  const search = searchIn(plan, seats, kitchen);
+  const { draft } = anneal(firstDraft(search), STEPS, search);
+  return { plan, draft };
+};

@@ -1,0 +1,49 @@
+// What nobody wants to drink, in figures: the search avoids it, and a model's draft is told of it.
+import type { Family } from '../families/family.ts';
+import type { Ice } from '../families/glasses.ts';
+import type { PantryItem } from '../ingredients/ingredient.ts';
+
+/** Grams of acid in 100 ml above which cream breaks. */
+export const CURDLING_ACID = 0.16;
+/** US standard drinks that one glass holds at most, and the milliliters of alcohol that they are. */
+export const MOST_STANDARD_DRINKS = 2.6;
+export const MOST_ALCOHOL_ML = (MOST_STANDARD_DRINKS * 14) / 0.789;
+/** Milliliters of one spirit in a glass. */
+export const MOST_SPIRIT_ML = 75;
+/** Fruits beside citrus and the spirit that can be told apart; three where punches and frozen drinks bear them. */
+const MOST_FRUITS = 2;
+const FRUIT_PUNCHES: ReadonlySet<string> = new Set([
+  'tiki',
+  'frozen',
+  'punch-cup',
+  'sangria',
+  'zero-tiki',
+  'zero-frozen',
+]);
+export const mostFruits = ({ id }: Family): number => (FRUIT_PUNCHES.has(id) ? MOST_FRUITS + 1 : MOST_FRUITS);
+
+const FRUITY = 50;
+
+/** Whether an ingredient counts as a fruit of its own. */
+export const isFruit = ({ flavor, role }: PantryItem): boolean =>
+  flavor.fruity >= FRUITY &&
+  (role === 'juice' || role === 'fruit' || role === 'liqueur' || role === 'sweetener');
+
+/** Powder and gratings, which stay in what one drinks. */
+export const isDust = ({ unit, id }: PantryItem): boolean =>
+  unit === 'pinch' && id !== 'celery-salt' && id !== 'smoked-salt';
+
+/** Whether a drink has a top that bears what is grated over it: foam, cream, crushed ice, or a hot surface. */
+export const bearsDust = (
+  family: Pick<Family, 'foam' | 'method' | 'id'>,
+  ice: Ice,
+  creamMl: number,
+): boolean =>
+  family.foam || creamMl > 0 || ice === 'crushed' || family.method === 'heat' || family.id === 'punch-cup';
+
+/** Spirits that a martini is made of. */
+const MARTINI_BASES: ReadonlySet<string> = new Set(['gin', 'vodka']);
+
+/** Whether a spirit may stand in a family: no martini of raspberry brandy. */
+export const mayStandIn = ({ id }: Family, { role, base, abv }: PantryItem): boolean =>
+  role !== 'base' || abv === 0 || (id !== 'martini' && id !== 'savory-martini') || MARTINI_BASES.has(base);

@@ -1,0 +1,172 @@
+// Gives every selected note a place in a build: in one of its slots, or in a slot of its own.
+import type { FlavorNote } from '@swizzle/proto';
+import type { Chance } from '../chance.ts';
+import type { Family, Method } from '../families/family.ts';
+import type { Role } from '../ingredients/roles.ts';
+import { tierOf } from '../knowledge/tiers.ts';
+import { belongs, carriersFor } from './carriers.ts';
+import { poolOf } from './pools.ts';
+import { MOST_SPIRIT_ML, mayStandIn } from './rules.ts';
+import { SHELF, type ShelfEntry } from './shelf.ts';
+import { type Skeleton, type Slot, within } from './skeletons.ts';
+import type { Wish } from './wish.ts';
+
+/** A slot made ready for one wish. */
+export interface Seat extends Slot {
+  /** The note that whatever sits here has to show. */
+  note?: FlavorNote;
+  /** Beside the build: filled only where the radar needs it. */
+  spare?: boolean;
+}
+
+/** What a seat has to fit into. */
+type Build = Pick<Skeleton, 'family'>;
+
+/** Milliliters that something poured for its note alone may have, by role. */
+const GUEST_ML: Readonly<Partial<Record<Role, readonly [number, number]>>> = {
+  base: [7.5, 22.5],
+  fortified: [15, 22.5],
+  aperitif: [7.5, 22.5],
+  liqueur: [7.5, 15],
+  sour: [7.5, 15],
+  sweetener: [5, 15],
+  juice: [15, 45],
+  cream: [15, 30],
+};
+
+const SPIRITUOUS: readonly Role[] = ['base', 'fortified', 'aperitif', 'liqueur', 'sweetener', 'bitters'];
+const SHAKEN: readonly Role[] = [...SPIRITUOUS, 'sour', 'juice', 'herb', 'fruit', 'spice', 'cream'];
+
+/** Roles that a method takes in beside its own. */
+const TAKES: Readonly<Record<Method, readonly Role[]>> = {
+  shake: SHAKEN,
+  'shake-top': SHAKEN,
+  'dry-shake': SHAKEN,
+  'dry-shake-top': SHAKEN,
+  swizzle: SHAKEN,
+  blend: SHAKEN,
+  stir: SPIRITUOUS,
+  build: [...SPIRITUOUS, 'sour', 'juice', 'herb', 'fruit', 'spice'],
+  'muddle-build': [...SPIRITUOUS, 'fruit', 'herb'],
+  pour: ['liqueur', 'sweetener', 'juice', 'aperitif', 'bitters', 'fortified', 'base'],
+  heat: [...SPIRITUOUS, 'sour', 'juice', 'spice'],
+  layer: ['liqueur'],
+};
+
+/** Old Fashioneds and their like are built, and as clear as what is stirred. */
+const isClear = ({ family }: Build) => family.method === 'stir' || family.id === 'old-fashioned';
+
+const mayJoin = (entry: ShelfEntry, skeleton: Build): boolean => {
+  const { role } = entry.item;
+  if (entry.curdles && skeleton.family.acid[0] > 0) return false;
+  if (isClear(skeleton) && !SPIRITUOUS.includes(role)) return false;
+  return TAKES[skeleton.family.method].includes(role) && mayStandIn(skeleton.family, entry.item);
+};
+
+const asGuest = (entry: ShelfEntry): ShelfEntry | undefined => {
+  const ml = GUEST_ML[entry.item.role];
+  if (!ml || entry.item.unit !== 'oz') return entry;
+  const [least, most] = ml;
+  return within(entry, [Math.min(least, most), Math.max(most, entry.amounts[0] ?? 0)]);
+};
+
+/** What most people have comes first: a rare bottle only where nothing else shows the note. */
+export const withoutRare = (
+  entries: readonly ShelfEntry[],
+  { pantry }: Pick<Wish, 'pantry'>,
+): readonly ShelfEntry[] => {
+  const usual = entries.filter(({ item }) => tierOf(item.id) !== 'rare');
+  return pantry === 'home' && usual.length > 0 ? usual : entries;
+};
+
+/** The carriers that a slot has room for, in amounts that both allow. */
+const common = (slot: Slot, carriers: readonly ShelfEntry[]): ShelfEntry[] =>
+  slot.pool.flatMap((entry) => {
+    const carrier = carriers.find(({ at }) => at === entry.at);
+    const amounts = carrier ? entry.amounts.filter((ml) => ml >= (carrier.amounts[0] ?? 0) - 0.01) : [];
+    return amounts.length > 0 ? { ...entry, amounts } : [];
+  });
+
+interface Option {
+  at: number;
+  pool: readonly ShelfEntry[];
+}
+
+const optionsFor = (seats: readonly Seat[], carriers: readonly ShelfEntry[]): Option[] =>
+  seats.flatMap((seat, at) => {
+    if (seat.note) return [];
+    const pool = common(seat, carriers);
+    return pool.length > 0 ? [{ at, pool }] : [];
+  });
+
+const seatNote = (seats: Seat[], note: FlavorNote, skeleton: Build, wish: Wish, chance: Chance): boolean => {
+  const carriers = withoutRare(carriersFor(note, wish.zeroProof), wish);
+  const options = optionsFor(seats, carriers);
+  if (options.length > 0) {
+    const { at, pool } = chance.pick(options);
+    seats[at] = { pool, note, optional: false };
+    return true;
+  }
+  const guests = carriers
+    .filter((entry) => mayJoin(entry, skeleton))
+    .flatMap((entry) => asGuest(entry) ?? []);
+  if (guests.length > 0) seats.push({ pool: guests, note, optional: false });
+  return guests.length > 0;
+};
+
+/** Seats every note; answers how many found no place. */
+export const seatNotes = (seats: Seat[], build: Build, wish: Wish, chance: Chance): number =>
+  wish.notes.filter((note) => !seatNote(seats, note, build, wish, chance)).length;
+
+/** How far the spirit and the lengthener may go beyond their usual measure where the guest asks for a strength. */
+const STRETCH_ML: Readonly<Partial<Record<Role, readonly [number, number]>>> = {
+  base: [-22.5, 22.5],
+  lengthener: [-30, 60],
+  sparkling: [-30, 30],
+};
+const LEAST_SPIRIT_ML = 15;
+
+const stretched = (entry: ShelfEntry): ShelfEntry => {
+  const stretch = STRETCH_ML[entry.item.role];
+  const own = SHELF[entry.at];
+  const [first, last] = [entry.amounts[0] ?? 0, entry.amounts.at(-1) ?? 0];
+  if (!stretch || !own || first < LEAST_SPIRIT_ML) return entry;
+  const most = Math.min(last + stretch[1], entry.item.role === 'base' ? MOST_SPIRIT_ML : Infinity);
+  return within(own, [Math.max(LEAST_SPIRIT_ML, first + stretch[0]), most]) ?? entry;
+};
+
+const stretchedPools = new Map<readonly ShelfEntry[], readonly ShelfEntry[]>();
+
+const elastic = (slot: Slot): Seat => {
+  const pool = stretchedPools.get(slot.pool) ?? slot.pool.map(stretched);
+  stretchedPools.set(slot.pool, pool);
+  return { ...slot, pool };
+};
+
+const spares = new Map<string, readonly Seat[]>();
+
+/** Two spare seats for what an unusual radar needs beside the build: something bottled, something fresh. */
+export const sparesFor = (family: Family): readonly Seat[] => {
+  const known =
+    spares.get(family.id) ??
+    ['any accent', 'any freshness'].map((pool) => ({
+      optional: true,
+      spare: true,
+      pool: poolOf(pool)
+        .filter((entry) => mayJoin(entry, { family }) && belongs(entry.item, family.zeroProof))
+        .flatMap((entry) => asGuest(entry) ?? []),
+    }));
+  spares.set(family.id, known);
+  return known;
+};
+
+/** The seats of a build for a wish, and how many of its notes found none. */
+export const seatsFor = (
+  skeleton: Skeleton,
+  wish: Wish,
+  chance: Chance,
+): { seats: readonly Seat[]; unseated: number } => {
+  const seats: Seat[] = skeleton.slots.map((slot) => (wish.abv ? elastic(slot) : { ...slot }));
+  const unseated = seatNotes(seats, skeleton, wish, chance);
+  return { seats: wish.insistence < 1 ? seats : [...seats, ...sparesFor(skeleton.family)], unseated };
+};

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Recipe, VIBES } from '@swizzle/proto';
+import { findClassic } from '../classics/find-classic.ts';
+import { compose } from '../composing/compose.ts';
+import { someRequests } from '../composing/request.fixture.ts';
+import { findIngredient } from '../ingredients/find-ingredient.ts';
+
+const RECIPES: readonly Recipe[] = someRequests(150, 21).map((request, seed) =>
+  compose(
+    {
+      ...request,
+      mood: VIBES[seed % VIBES.length] ?? 'Any Vibe',
+      selectedNotes: request.selectedNotes.slice(0, 2),
+    },
+    seed,
+  ),
+);
+const wordsOf = ({ tagline, description }: Recipe) => `${tagline} ${description}`;
+const itemsOf = ({ ingredients }: Recipe) => ingredients.flatMap(({ name }) => findIngredient(name) ?? []);
+
+describe('what is said of a drink', () => {
+  it('claims nothing that the recipe contradicts', () => {
+    for (const recipe of RECIPES) {
+      const words = wordsOf(recipe);
+      expect(words).not.toMatch(/in that order|\ba little\b|\bsand\b|\bcool\b/i);
+      if (/topped with|lengthened with|served tall with/i.test(words))
+        expect(itemsOf(recipe).some(({ fizzy }) => fizzy)).toBe(true);
+      if (/over (?:crushed )?ice|snowdrift/i.test(recipe.tagline))
+        expect(recipe.drawing.ice).not.toBe('none');
+      if (/steaming|served hot/i.test(words)) expect(recipe.instructions.join(' ')).toMatch(/heatproof/);
+      if (/under a head of foam/i.test(words))
+        expect(itemsOf(recipe).some(({ role }) => role === 'egg')).toBe(true);
+    }
+  });
+
+  it('names only classics that exist as the drink that it turns', () => {
+    for (const recipe of RECIPES) {
+      const [, name] =
+        /(?:Take an? |build is that of an? |Where an? )([A-Z][^,;]*?)(?:,|;| has )/.exec(
+          recipe.description,
+        ) ?? [];
+      if (name) expect([name, findClassic(name) !== undefined]).toEqual([name, true]);
+    }
+  });
+
+  it('repeats no sentence more than six times', () => {
+    const counts = new Map<string, number>();
+    for (const recipe of RECIPES)
+      for (const sentence of [recipe.tagline, ...recipe.description.split(/(?<=[.?!]) /)])
+        counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
+    expect([...counts].filter(([, count]) => count > 6)).toEqual([]);
+  });
+
+  it('uses a garnish that shows what is in the glass, or a twist', () => {
+    for (const recipe of RECIPES)
+      expect(recipe.garnish).not.toMatch(/chamomile flowers|saffron threads|cardamom pods|rose petal/);
+  });
+});

@@ -1,0 +1,210 @@
+// What is said of a composed drink: everything follows from its concept, its spec, or its figures.
+import type { FlavorAxis } from '@swizzle/proto';
+import type { Chance } from '../chance.ts';
+import { CLASSICS } from '../classics/classics.ts';
+import type { Concept, Difference } from '../composing/concept.ts';
+import { ingredientOf } from '../ingredients/pantry.ts';
+import { baseLiquorOf } from '../ingredients/traits.ts';
+import { groupOf } from '../knowledge/groups.ts';
+import { type Drink, leadingNames, shortName } from './drink.ts';
+import { axesByStrength } from './flavor-words.ts';
+import reasons from './lexicon/reasons.json' with { type: 'json' };
+import { capitalized, filled, listed } from './phrases.ts';
+
+/** The most that the fields of a recipe hold, in characters. */
+const TAGLINE = 140;
+const DESCRIPTION = 800;
+
+const CLASSIC_NAMES: ReadonlySet<string> = new Set(CLASSICS.map(({ name }) => name));
+const PLACES = new Map(Object.entries(reasons.places));
+
+const FORMS: Readonly<Record<string, string>> = { sweetener: ' syrup', sour: ' juice', juice: '' };
+
+/** An ingredient as a sentence speaks of it where its form matters: 'honey syrup', 'lemon juice', 'gin'. */
+const formName = (id: string): string => {
+  const { role, name } = ingredientOf(id);
+  if (role === 'sweetener' || role === 'sour') return name.replace(/^(fresh|rich) /, '');
+  return FORMS[role] === undefined ? shortName(id) : name.replace(/^fresh /, '');
+};
+
+/** Several of them; where two kinds of one spirit meet, their full names. */
+const namesOf = (ids: readonly string[], others: readonly string[] = []) =>
+  listed([
+    ...new Set(
+      ids.map((id) =>
+        others.some((other) => formName(other) === formName(id)) ? ingredientOf(id).name : formName(id),
+      ),
+    ),
+  ]);
+
+const pickFilled = (
+  templates: readonly string[],
+  slots: Readonly<Record<string, string | undefined>>,
+  chance: Chance,
+): string => capitalized(filled(chance.pick(templates), slots));
+
+type Way = 'swap one' | 'swap more' | 'add' | 'leave';
+
+const wayOf = ({ out, in: came }: Difference): Way => {
+  if (out.length === 0) return 'add';
+  if (came.length === 0) return 'leave';
+  return came.length > 1 ? 'swap more' : 'swap one';
+};
+
+const twistSentence = ({ twist }: Concept, chance: Chance): string =>
+  twist
+    ? pickFilled(
+        reasons.twist[wayOf(twist)],
+        { classic: twist.name, in: namesOf(twist.in, twist.out), out: namesOf(twist.out, twist.in) },
+        chance,
+      )
+    : '';
+
+const remixSentence = ({ remix }: Concept, chance: Chance): string => {
+  if (!remix) return '';
+  const { in: came, out, name: parent } = remix;
+  const way = came.length > 0 ? (out.length > 0 ? 'swap' : 'add') : out.length > 0 ? 'leave' : 'same';
+  return pickFilled(reasons.remix[way], { parent, in: namesOf(came, out), out: namesOf(out, came) }, chance);
+};
+
+const pairSentence = ({ pair, twist, remix }: Concept, chance: Chance): string => {
+  // The idea has told of that drink already.
+  if (!pair || pair.reason === twist?.name || pair.reason === remix?.name) return '';
+  const names = { left: shortName(pair.left), right: shortName(pair.right) };
+  if (names.left === names.right) return '';
+  if (CLASSIC_NAMES.has(pair.reason))
+    return pickFilled(reasons.pair.classic, { ...names, reason: pair.reason }, chance);
+  const place = PLACES.get(pair.reason);
+  return place ? pickFilled(reasons.pair.place, { ...names, reason: place }, chance) : '';
+};
+
+const plainSentence = (drink: Drink, chance: Chance): string => {
+  const [lead, second] = leadingNames(drink);
+  return second ? pickFilled(reasons.plain, { lead, second }, chance) : '';
+};
+
+/** Which ingredient gives most of an axis, as a sentence names it. */
+const sourceOf = ({ spec }: Drink, axis: FlavorAxis): string | undefined => {
+  const weigh = ({ id, ml }: Drink['spec'][number]) => {
+    const { flavor, dose } = ingredientOf(id);
+    return (ml / dose) * flavor[axis];
+  };
+  const [first] = spec
+    .filter(({ id }) => groupOf(id) !== 'sugar')
+    .sort((left, right) => weigh(right) - weigh(left));
+  return first && weigh(first) > 8 ? shortName(first.id) : undefined;
+};
+
+const FIRST_ORDER: readonly FlavorAxis[] = ['sour', 'fruity', 'herbaceous', 'sweet', 'earthy', 'bitter'];
+const LAST_ORDER: readonly FlavorAxis[] = ['bitter', 'earthy', 'herbaceous', 'sour', 'sweet', 'fruity'];
+
+/** Axes that are strong enough to be spoken of, of 100. */
+const SPOKEN = 18;
+
+/** What comes first, in the middle, and last: acid and fruit arrive early, bitterness and oak stay. */
+const tastingSentence = (drink: Drink, chance: Chance): string => {
+  const loud = axesByStrength(drink.flavorProfile).filter((axis) => drink.flavorProfile[axis] >= SPOKEN);
+  const first = FIRST_ORDER.find((axis) => loud.includes(axis));
+  const last = LAST_ORDER.find((axis) => loud.includes(axis) && axis !== first);
+  if (!first || !last) return '';
+  const opening = sourceOf(drink, first);
+  const others = leadingNames(drink).filter((name) => name !== opening);
+  const middle = others[0];
+  if (!opening || !middle) return '';
+  return pickFilled(reasons.tasting, { first: opening, middle, last: reasons.taste[last].last }, chance);
+};
+
+const swapSentence = ({ rare }: Concept, chance: Chance): string =>
+  rare ? pickFilled(reasons.swaps, { rare: ingredientOf(rare.id).name, swap: rare.swap }, chance) : '';
+
+/** Syrups that are simmered from something other than what they are called for. */
+const syrupSentence = ({ homemade }: Concept, chance: Chance): string => {
+  if (!homemade || !ingredientOf(homemade).name.endsWith('syrup')) return '';
+  const syrup = ingredientOf(homemade).name;
+  return pickFilled(reasons.syrups, { syrup, flavoring: syrup.replace(/ ?syrup$/, '') }, chance);
+};
+
+const droppedSentence = ({ dropped }: Concept): string =>
+  dropped
+    .map(({ note, for: kept }) =>
+      kept ? filled(reasons.dropped.clash, { note, kept }) : filled(reasons.dropped.room, { note }),
+    )
+    .join(' ');
+
+const foodsFor = ({ plan, spec }: Drink): readonly string[] => {
+  const { method, id } = plan.family;
+  if (method === 'heat') return reasons.food.hot;
+  if (/bloody|michelada|mary|savory/.test(id)) return reasons.food.savory;
+  if (spec.some(({ id: own }) => ingredientOf(own).role === 'cream')) return reasons.food.cream;
+  return reasons.food[baseLiquorOf(spec)];
+};
+
+const serveSentence = (drink: Drink, chance: Chance): string =>
+  pickFilled(reasons.serve, { food: chance.pick(foodsFor(drink)) }, chance);
+
+/** Why it works, what one tastes first and last, what to swap, and what goes with it. */
+export const descriptionOf = (drink: Drink, concept: Concept, chance: Chance): string => {
+  const idea = remixSentence(concept, chance) || twistSentence(concept, chance);
+  const why = pairSentence(concept, chance);
+  const practical = [swapSentence(concept, chance), syrupSentence(concept, chance)].filter(
+    (text) => text !== '',
+  );
+  const sentences = [
+    idea,
+    why,
+    idea === '' && why === '' ? plainSentence(drink, chance) : '',
+    tastingSentence(drink, chance),
+    droppedSentence(concept),
+    ...practical.slice(0, 2),
+    practical.length === 0 ? serveSentence(drink, chance) : '',
+  ];
+  return sentences
+    .filter((text) => text !== '')
+    .join(' ')
+    .slice(0, DESCRIPTION);
+};
+
+const mannerOf = ({ plan, spec }: Drink, chance: Chance): string => {
+  const top = spec.find(({ id }) => ingredientOf(id).fizzy);
+  const known = reasons.manner[plan.family.method].filter(
+    (text) => top !== undefined || !text.includes('{top}'),
+  );
+  const served =
+    plan.ice === 'none'
+      ? known.filter((text) => !text.includes('ice'))
+      : known.filter((text) => !text.includes('served up'));
+  const manner = served.length > 0 ? chance.pick(served) : 'served cold';
+  return filled(manner, { top: top ? shortName(top.id) : undefined }) || 'served cold';
+};
+
+const byTwist = ({ twist, remix }: Concept, chance: Chance): string => {
+  if (remix) {
+    const templates = remix.in.length > 0 ? reasons.taglines.remix : reasons.taglines['remix plain'];
+    return pickFilled(templates, { parent: remix.name, in: namesOf(remix.in) }, chance);
+  }
+  if (!twist || twist.in.length === 0) return '';
+  const templates = twist.out.length > 0 ? reasons.taglines.swap : reasons.taglines.add;
+  return pickFilled(
+    templates,
+    { classic: twist.name, in: namesOf(twist.in, twist.out), out: namesOf(twist.out, twist.in) },
+    chance,
+  );
+};
+
+const byNames = (drink: Drink, chance: Chance): string => {
+  const [left, right, third] = leadingNames(drink).filter((name) => name !== '');
+  const templates = third ? reasons.taglines.pair : reasons.taglines['pair of two'];
+  return pickFilled(
+    templates,
+    { left, right: right ?? left, third, manner: mannerOf(drink, chance) },
+    chance,
+  );
+};
+
+/** How often a tagline tells of the classic behind the drink, where there is one. */
+const TELLS_TWIST = 0.5;
+
+export const taglineOf = (drink: Drink, concept: Concept, chance: Chance): string => {
+  const twist = concept.remix || chance.next() < TELLS_TWIST ? byTwist(concept, chance) : '';
+  return (twist || byNames(drink, chance)).slice(0, TAGLINE);
+};
