@@ -43,6 +43,10 @@ export class GenerationDocument {
   @Prop({ type: String, enum: GENERATION_ORIGINS })
   origin?: GenerationOrigin;
 
+  /** Which bottles there are; absent for those of a home bar. */
+  @Prop({ type: String, enum: ['full'] })
+  pantry?: 'full';
+
   @Prop({ type: Number })
   cocktailId?: number;
 

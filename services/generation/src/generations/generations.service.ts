@@ -24,6 +24,9 @@ const cocktailOf = ({ cocktailId, state }: GenerationDocument): number | undefin
   return cocktailId;
 };
 
+/** Whoever runs a bar has more bottles than a home. */
+const FULL_PANTRIES: ReadonlySet<Caller['tier']> = new Set(['bar_owner', 'admin']);
+
 @Injectable()
 export class GenerationsService {
   constructor(
@@ -73,8 +76,9 @@ export class GenerationsService {
     await this.quotas.reserve(caller, asked._id, acceptedAt);
     const day = utcDay(acceptedAt);
     const ownerId = caller.userId;
+    const pantry = FULL_PANTRIES.has(caller.tier) ? { pantry: 'full' as const } : {};
     try {
-      return await this.generations.accept({ ...asked, ownerId, day, acceptedAt });
+      return await this.generations.accept({ ...asked, ...pantry, ownerId, day, acceptedAt });
     } catch (error) {
       // Without Redis it stays an orphan, which a minute later stands in nobody's way.
       await this.quotas.doubt(ownerId, day, asked._id).catch(() => undefined);

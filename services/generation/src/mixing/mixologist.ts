@@ -44,7 +44,8 @@ export class Mixologist {
   /** The recipe for a generation. The house's is always the same for the same one. */
   async mix(generation: GenerationDocument, parent: Cocktail | null): Promise<Mixed> {
     const { remixedFromId: _known, ...wanted } = generation.request;
-    const request: ComposeRequest = { ...wanted, ...(parent && { parent }) };
+    const { pantry } = generation;
+    const request: ComposeRequest = { ...wanted, ...(parent && { parent }), ...(pantry && { pantry }) };
     const modeled = this.model.isOn ? await this.ask(generation, request) : undefined;
     if (modeled) return { recipe: modeled, by: 'model' };
     const recipe = await this.metrics.timed('house', () => compose(request, seedOf(generation._id)));
