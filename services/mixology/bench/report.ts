@@ -3,6 +3,7 @@ import type { ComposeRequest } from '../src/composing/wish.ts';
 import { type Answer, type Judged, judge } from './judge.ts';
 import { house, nearestClassic } from './makers.ts';
 import { misses } from './misses.ts';
+import { knowledgeLines } from './palate.ts';
 import { benchRequests } from './requests.ts';
 import { table } from './table.ts';
 
@@ -26,6 +27,8 @@ export const report = (): string => {
   return [
     `${REQUESTS} requests\n`,
     table(byHouse, judged(requests, nearestClassic)),
+    '',
+    ...knowledgeLines(),
     `\n${missed.length} requests miss a goal, worst first:\n`,
     ...missed,
   ].join('\n');
