@@ -243,12 +243,19 @@ describe('a remix', () => {
 });
 
 describe('over many requests', () => {
-  const requests = someRequests(96, 11).filter(({ selectedNotes }) => selectedNotes.length <= 3);
+  const requests = someRequests(48, 11);
 
-  it('what the house mixes passes the check, and what passes is in the asked range', () => {
-    const checked = requests.map((request) => ({ request, ...checkDraft(houseDraft(request), request) }));
+  it('what the house mixes, less the notes that it says it leaves out, passes the check, and what passes is in the asked range', () => {
+    const checked = requests.map((asked) => {
+      const draft = houseDraft(asked);
+      const selectedNotes = asked.selectedNotes.filter(
+        (note) => !draft.description.includes(`${note} is left out`),
+      );
+      const request = { ...asked, selectedNotes };
+      return { request, ...checkDraft(draft, request) };
+    });
     const passed = checked.filter((one) => 'recipe' in one);
-    expect(passed.length).toBeGreaterThanOrEqual(requests.length * 0.6);
+    expect(passed.length).toBeGreaterThanOrEqual(requests.length * 0.9);
     for (const { request, recipe } of passed) {
       const { min, max } = ABV_RANGES[request.abv];
       expect(recipe.abv).toBeGreaterThanOrEqual(min);

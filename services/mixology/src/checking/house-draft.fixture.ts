@@ -1,8 +1,8 @@
 import { chanceOf } from '../chance.ts';
 import { conceptOf } from '../composing/concept.ts';
 import { poursOf } from '../composing/draft.ts';
-import { mix } from '../composing/mix.ts';
 import { byPouringOrder } from '../composing/pouring-order.ts';
+import { serve } from '../composing/serve.ts';
 import { type ComposeRequest, readWish } from '../composing/wish.ts';
 import { profileOf } from '../flavor/perception.ts';
 import { mlPerUnit } from '../ingredients/amounts.ts';
@@ -16,14 +16,14 @@ import type { ModelDraft } from './model-draft.ts';
 export const houseDraft = (request: ComposeRequest, seed = 1): ModelDraft => {
   const chance = chanceOf(seed);
   const wish = readWish(request);
-  const { plan, draft } = mix(wish, chance);
+  const { plan, draft, met } = serve(wish, undefined, chance);
   const spec = byPouringOrder(poursOf(draft));
   const sums = measure(spec, plan.family.technique);
   const flavorProfile = profileOf(spec, sums.volumeMl);
   const mood = wish.mood ?? chance.pick(plan.family.moods);
-  const notes = notesOf(spec, wish.notes);
-  const drink = { plan, spec, sums, flavorProfile, mood, notes, asked: wish.notes };
-  const words = write(drink, conceptOf(spec, plan.family.method, wish), request, chance);
+  const notes = notesOf(spec, met.notes);
+  const drink = { plan, spec, sums, flavorProfile, mood, notes, asked: met.notes };
+  const words = write(drink, conceptOf(spec, plan.family.method, met), request, chance);
   return {
     family: plan.family.id,
     glass: plan.glass,

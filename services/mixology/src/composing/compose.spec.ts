@@ -66,28 +66,30 @@ describe('composing for all sorts of guests', () => {
     }
   });
 
-  it('comes near the asked profile where no crowd of notes stands in the way', () => {
-    const free = pairs.filter(({ request }) => request.selectedNotes.length <= 2);
+  // Every note is poured so that it is tasted, whether it lies along the radar or not; a crowd of them has its own profile.
+  it.each([
+    { notes: 2, least: 0.95 },
+    { notes: 8, least: 0.92 },
+  ])('comes near the asked profile where at most $notes notes have to be tasted', ({ notes, least }) => {
+    const free = pairs.filter(({ request }) => request.selectedNotes.length <= notes);
     const fits = free.map(({ request, recipe }) =>
       cosine(
         FLAVOR_AXES.map((axis) => request.flavorProfile[axis]),
         FLAVOR_AXES.map((axis) => recipe.flavorProfile[axis]),
       ),
     );
-    expect(median(fits)).toBeGreaterThan(0.9);
+    expect(median(fits)).toBeGreaterThan(least);
   });
 
-  it('keeps the sugar and acid of the family that it tells of where notes allow', () => {
-    const free = pairs.filter(({ request }) => request.selectedNotes.length <= 2);
-    for (const { recipe } of free) {
-      const { abv, tags, figures } = recipe;
+  it('keeps the sugar and acid of the family that it tells of', () => {
+    for (const { abv, tags, figures } of RECIPES) {
       const family = FAMILIES.find(
         ({ noun, zeroProof }) => familyTag(noun) === tags[0] && zeroProof === (abv === 0),
       );
       const sugar = (figures.sugarGrams / figures.volumeMl) * 100;
       const [low, high] = family?.sugar ?? [1, 0];
-      expect(sugar).toBeGreaterThan(low * 0.95 - 0.1);
-      expect(sugar).toBeLessThan(high * 1.05 + 0.1);
+      expect(sugar).toBeGreaterThan(low - 0.1);
+      expect(sugar).toBeLessThan(high + 0.1);
       expect(figures.acidPercent).toBeGreaterThan((family?.acid[0] ?? 1) - 0.01);
       expect(figures.acidPercent).toBeLessThan((family?.acid[1] ?? 0) + 0.01);
     }
@@ -155,7 +157,7 @@ describe('composing at the edges', () => {
         FLAVOR_AXES.map((axis) => flavorProfile[axis]),
         FLAVOR_AXES.map(() => 100),
       ),
-    ).toBeGreaterThan(0.88);
+    ).toBeGreaterThan(0.93);
   });
 
   it.each(GLASSES.flatMap((glass) => ABV_LABELS.map((abv) => [glass, abv] as const)))(
@@ -186,7 +188,7 @@ describe('the same request', () => {
 });
 
 describe('a remix', () => {
-  it('keeps half of its parent or more, and differs', () => {
+  it('stands on what its parent stands on, keeps most of it, and differs', () => {
     for (let seed = 0; seed < 120; seed += 2) {
       const parent = compose(
         asked({ abv: '15-20%', flavorProfile: REQUESTS[seed]?.flavorProfile ?? flat(50) }),
@@ -196,7 +198,8 @@ describe('a remix', () => {
       const again = asked({ abv: '15-20%', flavorProfile });
       const remix = compose({ ...again, parent: { name, ingredients, glassType, mood } }, seed);
       const kept = ids(remix).filter((id) => ids(parent).includes(id));
-      expect(kept.length).toBeGreaterThanOrEqual(Math.floor(parent.ingredients.length / 2));
+      if (parent.baseLiquor !== 'liqueur') expect(remix.baseLiquor).toBe(parent.baseLiquor);
+      expect(kept.length).toBeGreaterThanOrEqual(Math.ceil(parent.ingredients.length / 2));
       expect(ids(remix).sort()).not.toEqual(ids(parent).sort());
       expect(remix.name).not.toBe(parent.name);
       expect([remix.glassType, remix.mood]).toEqual([glassType, mood]);

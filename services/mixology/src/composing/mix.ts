@@ -26,9 +26,9 @@ interface Contender extends Scored {
 
 /** Rounds of the contest: how many builds stay in, and how many steps each may take. */
 const ROUNDS = [
-  { keep: 64, steps: 60 },
-  { keep: 14, steps: 350 },
-  { keep: 3, steps: 1400 },
+  { keep: 96, steps: 60 },
+  { keep: 20, steps: 350 },
+  { keep: 4, steps: 1400 },
 ] as const;
 
 const MOOD_WORTH = 0.06;
@@ -36,7 +36,7 @@ const MOOD_WORTH = 0.06;
 const MOOD_ALONE = 0.14;
 const GUEST_COST = 0.1;
 const GLASS_WORTH = 0.06;
-const GLASS_STRANGER = 0.08;
+const GLASS_STRANGER = 0.03;
 const UNSEATED_COST = 0.5;
 /** Chance's say among builds. */
 const WHIM = 0.06;

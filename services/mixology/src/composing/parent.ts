@@ -1,11 +1,11 @@
 import { findClassic } from '../classics/find-classic.ts';
-import { FAMILIES, type Family, familyOf, TECHNIQUE_OF } from '../families/family.ts';
-import { ROLES } from '../ingredients/roles.ts';
+import { type Family, familyOf, TECHNIQUE_OF } from '../families/family.ts';
 import { measure, type Pour } from '../measuring/measure.ts';
 import { pourOf } from '../measuring/recipe-lines.ts';
 import { belongs } from './carriers.ts';
 import { type Draft, mlOf, poursOf } from './draft.ts';
 import { SHELF, type ShelfEntry } from './shelf.ts';
+import { SKELETONS, type Skeleton } from './skeletons.ts';
 import type { ComposeRequest } from './wish.ts';
 
 /** What a remix starts from. */
@@ -33,35 +33,46 @@ const lineFor = ({ id, ml }: Pour, zeroProof: boolean): Draft => {
   return served ? [{ entry: { ...served, amounts: [ml] }, step: 0, slot: 0 }] : [];
 };
 
-const roleMisses = (draft: Draft, { roles }: Family): number =>
-  ROLES.reduce((misses, role) => {
-    const count = draft.filter(({ entry }) => entry.item.role === role).length;
-    const [least, most] = roles[role]?.count ?? [0, 0];
-    return misses + Math.max(0, least - count) * 2 + Math.max(0, count - most);
-  }, 0);
+/** How far a spec is from a build: what has no place in it, and places that it leaves empty. */
+const buildMisses = (draft: Draft, { slots }: Skeleton): number => {
+  const free = [...slots];
+  let strangers = 0;
+  for (const { entry } of draft) {
+    const place = free.findIndex(({ pool }) => pool.some(({ at }) => at === entry.at));
+    if (place < 0) strangers++;
+    else free.splice(place, 1);
+  }
+  return strangers + free.filter(({ optional }) => !optional).length * 2;
+};
+
+/** Weight of balance against how a drink is served: out of it, a drink belongs to another family. */
+const BALANCE = 10;
 
 const bandMisses = (draft: Draft, family: Family): number => {
   const { abv, sugarPercent, acidPercent, volumeMl } = measure(poursOf(draft), family.technique);
   const isOff = (value: number, [low, high]: readonly [number, number]) =>
     Number(value < low || value > high);
+  const ratio = family.ratio && acidPercent > 0 ? isOff(sugarPercent / acidPercent, family.ratio) : 0;
   return (
     isOff(abv, family.abv) +
-    isOff(sugarPercent, family.sugar) +
-    isOff(acidPercent, family.acid) +
+    (isOff(sugarPercent, family.sugar) + isOff(acidPercent, family.acid) + ratio) * BALANCE +
     isOff(volumeMl, family.ml)
   );
 };
 
-/** The family that a spec fits best, where nobody tells. */
+/** The family whose build a spec fits best, where nobody tells. */
 const familyLike = (draft: Draft, zeroProof: boolean, glass: string): Family | undefined => {
-  const fitting = FAMILIES.filter(
-    (family) => family.zeroProof === zeroProof && Object.keys(family.roles).length > 0,
-  );
-  const misses = (family: Family) =>
-    roleMisses(draft, family) +
-    bandMisses(draft, family) +
-    Number(!family.glasses.some((own) => own === glass));
-  return fitting.toSorted((left, right) => misses(left) - misses(right))[0];
+  const misses = (skeleton: Skeleton) =>
+    buildMisses(draft, skeleton) +
+    bandMisses(draft, skeleton.family) +
+    Number(!skeleton.family.glasses.some((own) => own === glass));
+  let [best, fewest]: [Family | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
+  for (const skeleton of SKELETONS) {
+    if (skeleton.family.zeroProof !== zeroProof) continue;
+    const count = misses(skeleton);
+    if (count < fewest) [best, fewest] = [skeleton.family, count];
+  }
+  return best;
 };
 
 const knownFamily = (name: string, zeroProof: boolean): Family | undefined => {
@@ -77,12 +88,13 @@ const wider = ([low, high]: readonly [number, number], value: number): [number, 
   Math.max(high, value),
 ];
 
-/** The family with bands that its parent keeps, however odd it is. */
+/** The family of a classic with bands that it keeps, however odd it is. */
 const asItIs = (family: Family, draft: Draft): Family => {
   const { sugarPercent, acidPercent, volumeMl } = measure(poursOf(draft), family.technique);
-  const { ratio: _none, ...rest } = family;
+  const { ratio, ...rest } = family;
   return {
     ...rest,
+    ...(ratio && acidPercent > 0 && { ratio: wider(ratio, sugarPercent / acidPercent) }),
     sugar: wider(family.sugar, sugarPercent),
     acid: wider(family.acid, acidPercent),
     ml: wider(family.ml, volumeMl),
@@ -101,12 +113,13 @@ export const parentOf = ({ parent, abv }: ComposeRequest): Parent | undefined =>
     .filter(({ entry }, at) => lines.findIndex((line) => line.entry.at === entry.at) === at)
     .map((line, slot) => ({ ...line, slot }));
   if (draft.length < LEAST_LINES || draft.every((line) => mlOf(line) === 0)) return undefined;
-  const family = knownFamily(parent.name, zeroProof) ?? familyLike(draft, zeroProof, parent.glassType);
+  const known = knownFamily(parent.name, zeroProof);
+  const family = known ? asItIs(known, draft) : familyLike(draft, zeroProof, parent.glassType);
   if (!family) return undefined;
   return {
     name: parent.name,
     draft,
-    family: asItIs(family, draft),
+    family,
     changed: pours.some(({ id }) => !draft.some(({ entry }) => entry.item.id === id)),
   };
 };

@@ -1,8 +1,9 @@
 // A remix keeps what makes its parent what it is, changes one thing on purpose, and lets another follow.
 import type { Chance } from '../chance.ts';
+import type { Role } from '../ingredients/roles.ts';
 import { groupOf } from '../knowledge/groups.ts';
 import { tierOf } from '../knowledge/tiers.ts';
-import { isTasted } from './carriers.ts';
+import { isTasted, leastTasted } from './carriers.ts';
 import { type Line, mlOf, poursOf } from './draft.ts';
 import { kitchenFor, type Mixed, searchIn } from './mix.ts';
 import type { Parent } from './parent.ts';
@@ -17,6 +18,9 @@ import type { Wish } from './wish.ts';
 /** How far a measure of the parent may move, as a share of it. */
 const LEAST_SHARE = 0.5;
 const MOST_SHARE = 1.6;
+/** The same for acid and sugar, which follow what else changes. */
+const MOST_BALANCING_SHARE = 2.5;
+const BALANCING: readonly Role[] = ['sour', 'sweetener'];
 const MOST_BASE_ML = 75;
 /** Worth of keeping what the parent pours. */
 const KEPT = 0.06;
@@ -29,9 +33,13 @@ const near = (entry: ShelfEntry, line: Line): ShelfEntry | undefined => {
   const own = SHELF[entry.at] ?? entry;
   if (own.item.unit !== 'oz') return own;
   const ml = mlOf(line);
-  const most = Math.min(ml * MOST_SHARE, own.item.role === 'base' ? Math.max(ml, MOST_BASE_ML) : Infinity);
+  const share = BALANCING.includes(own.item.role) ? MOST_BALANCING_SHARE : MOST_SHARE;
+  const most = Math.min(ml * share, own.item.role === 'base' ? Math.max(ml, MOST_BASE_ML) : Infinity);
   return within(own, [ml * LEAST_SHARE, most]) ?? { ...own, amounts: [ml] };
 };
+
+/** What changes the kind of drink, not its taste. */
+const UNFIT: ReadonlySet<string> = new Set(['coconut-cream', 'rich-syrup', 'sugar-cube', 'tonic-syrup']);
 
 const replacements = (line: Line, { draft }: Parent): ShelfEntry[] =>
   SHELF.filter(
@@ -39,6 +47,7 @@ const replacements = (line: Line, { draft }: Parent): ShelfEntry[] =>
       item.role === line.entry.item.role &&
       item.substitute === line.entry.item.substitute &&
       item.fizzy === line.entry.item.fizzy &&
+      !UNFIT.has(item.id) &&
       tierOf(item.id) !== 'rare' &&
       !draft.some(({ entry }) => groupOf(entry.item.id) === groupOf(item.id)),
   );
@@ -54,6 +63,14 @@ const tradedLine = (parent: Parent, soul: readonly string[], chance: Chance): Li
   return others.length > 0 ? chance.pick(others) : undefined;
 };
 
+/** What is changed on purpose is poured so that it is tasted. */
+const audible = (entry: ShelfEntry): ShelfEntry => {
+  const least = leastTasted(SHELF[entry.at] ?? entry);
+  const amounts = entry.amounts.filter((ml) => ml >= least - 0.02);
+  const next = (SHELF[entry.at]?.amounts ?? []).find((ml) => ml >= least - 0.02);
+  return { ...entry, amounts: amounts.length > 0 ? amounts : [next ?? least] };
+};
+
 const seatsOf = (parent: Parent, wish: Wish, chance: Chance): Seat[] => {
   const soul = soulOf(poursOf(parent.draft));
   const news = wish.notes.some((note) => !isTasted(note, poursOf(parent.draft))) || parent.changed;
@@ -63,7 +80,7 @@ const seatsOf = (parent: Parent, wish: Wish, chance: Chance): Seat[] => {
     if (soul.includes(line.entry.item.id) || line.entry.item.role === 'base')
       return { pool: [own], optional: false };
     const others = replacements(line, parent).flatMap((entry) => near(entry, line) ?? []);
-    return { pool: line === traded ? others : [own, ...others], optional: false };
+    return { pool: line === traded ? others.map(audible) : [own, ...others], optional: false };
   });
   const spare = sparesFor(parent.family).map((seat, at) => ({
     ...seat,

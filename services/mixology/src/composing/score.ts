@@ -17,16 +17,17 @@ const { abs, max, min } = Math;
 
 /** What each kind of miss costs, on the scale on which a perfect match of flavor is worth 1. */
 const COST = {
-  missingNote: 0.5,
-  strength: 0.3,
-  strengthPerPoint: 0.05,
-  band: 0.2,
-  bandPerShare: 1,
-  extraLine: 0.03,
-  curdling: 0.5,
-  tooMuchAlcohol: 0.7,
-  fruits: 0.1,
-  dust: 0.4,
+  missingNote: 1,
+  strength: 1,
+  strengthPerPoint: 0.2,
+  band: 0.5,
+  bandPerShare: 2,
+  extraLine: 0.05,
+  tooLong: 1,
+  curdling: 3,
+  tooMuchAlcohol: 3,
+  fruits: 0.2,
+  dust: 1,
   rare: 0.12,
   known: 0.2,
   thin: 0.05,
@@ -37,10 +38,13 @@ const COST = {
 const INTENSITY = 0.08;
 /** Worth of a perfect pairing: as much as flavor, whose useful part lies between 0.7 and 1. */
 const PAIRING = 0.34;
-/** The same where the guest set the radar: what was asked comes first. */
-const PAIRING_TO_ORDER = 0.2;
-/** Lines that a recipe has without anyone finding it long. */
+/** Likeness from which on a guest tastes what the radar asked for: what falls short costs more, what is beyond gains little. */
+const MET = 0.97;
+const SHORTFALL = 4;
+const SURPLUS = 0.3;
+/** Lines that a recipe has without anyone finding it long, and at most. */
 const EASY_LINES = 5;
+const MOST_LINES = 7;
 /** Ingredients with a taste of their own under which a drink has no idea. */
 const LEAST_TELLING = 3;
 
@@ -112,15 +116,20 @@ const missingNotes = (draft: Draft, needs: NoteNeeds): number => {
   return missing;
 };
 
+/** What a likeness is worth to a guest: one that set the radar minds a miss, one that left it alone hardly. */
+const worthOf = (likeness: number, insistence: number): number =>
+  insistence < 1 ? likeness * insistence : MET + (likeness - MET) * (likeness < MET ? SHORTFALL : SURPLUS);
+
 /** How well the tasted profile meets the asked one, at most 1. */
-const flavorFit = (tally: Tally, { target, neutral }: Wish): number => {
+const flavorFit = (tally: Tally, { target, neutral, insistence }: Wish): number => {
   let [tasted, asked] = [0, 0];
   for (let axis = 0; axis < tally.profile.length; axis++) {
     tasted += tally.profile[axis] ?? 0;
     asked += target[axis] ?? 0;
   }
   const intensity = abs(tasted - asked) / (100 * tally.profile.length);
-  return neutral ? 1 - 2 * intensity : cosine(tally.profile, target) - INTENSITY * intensity;
+  if (neutral) return 1 - 2 * intensity;
+  return worthOf(cosine(tally.profile, target), insistence) - INTENSITY * intensity * insistence;
 };
 
 /** What its ingredients cost, one by one and as a list. */
@@ -135,6 +144,7 @@ const listCost = (draft: Draft, plan: Plan, wish: Wish, tally: Tally): number =>
   }
   const easy = max(EASY_LINES, wish.notes.length + 2);
   let cost = max(0, draft.length - easy) * COST.extraLine;
+  cost += max(0, draft.length - max(MOST_LINES, wish.notes.length + 2)) * COST.tooLong;
   cost += max(0, fruits - max(mostFruits(plan.family), wish.notes.length)) * COST.fruits;
   cost += max(0, rare - 1) * COST.rare + max(0, bases - MOST_BASE_LINES) * COST.rare;
   cost += max(0, LEAST_TELLING - telling) * COST.thin;
@@ -161,9 +171,7 @@ export const score = (
   { plan, wish, needs, leaning, tally, stressed, spare }: Criteria,
 ): number => {
   addUp(draft, plan.family.technique, tally);
-  let value =
-    flavorFit(tally, wish) * wish.insistence +
-    pairingOfDraft(draft, stressed) * (wish.insistence < 1 ? PAIRING : PAIRING_TO_ORDER);
+  let value = flavorFit(tally, wish) + pairingOfDraft(draft, stressed) * PAIRING;
   value -= strengthCost(tally.abv, plan.abv) + balanceCost(tally, plan) + listCost(draft, plan, wish, tally);
   value -= missingNotes(draft, needs) * COST.missingNote;
   if (isKnownDrink(draft)) value -= COST.known;

@@ -118,21 +118,30 @@ const seatNote = (seats: Seat[], note: FlavorNote, skeleton: Build, wish: Wish, 
 export const seatNotes = (seats: Seat[], build: Build, wish: Wish, chance: Chance): number =>
   wish.notes.filter((note) => !seatNote(seats, note, build, wish, chance)).length;
 
-/** How far the spirit and the lengthener may go beyond their usual measure where the guest asks for a strength. */
+/** How far each role may go beyond its usual measure where the guest asks for a strength or sets the radar. */
 const STRETCH_ML: Readonly<Partial<Record<Role, readonly [number, number]>>> = {
   base: [-22.5, 22.5],
+  fortified: [-7.5, 15],
+  aperitif: [-7.5, 15],
+  liqueur: [-7.5, 7.5],
+  sour: [-7.5, 7.5],
+  sweetener: [-7.5, 7.5],
+  juice: [-15, 15],
   lengthener: [-30, 60],
   sparkling: [-30, 30],
 };
-const LEAST_SPIRIT_ML = 15;
+/** Less than this is an accent, which stays one. */
+const LEAST_ML: Readonly<Partial<Record<Role, number>>> = { base: 15, sour: 7.5, juice: 15 };
+const LEAST_ACCENT_ML = 5;
 
 const stretched = (entry: ShelfEntry): ShelfEntry => {
   const stretch = STRETCH_ML[entry.item.role];
   const own = SHELF[entry.at];
   const [first, last] = [entry.amounts[0] ?? 0, entry.amounts.at(-1) ?? 0];
-  if (!stretch || !own || first < LEAST_SPIRIT_ML) return entry;
+  const least = LEAST_ML[entry.item.role] ?? LEAST_ACCENT_ML;
+  if (!stretch || !own || first < least) return entry;
   const most = Math.min(last + stretch[1], entry.item.role === 'base' ? MOST_SPIRIT_ML : Infinity);
-  return within(own, [Math.max(LEAST_SPIRIT_ML, first + stretch[0]), most]) ?? entry;
+  return within(own, [Math.max(least, first + stretch[0]), most]) ?? entry;
 };
 
 const stretchedPools = new Map<readonly ShelfEntry[], readonly ShelfEntry[]>();
@@ -166,7 +175,8 @@ export const seatsFor = (
   wish: Wish,
   chance: Chance,
 ): { seats: readonly Seat[]; unseated: number } => {
-  const seats: Seat[] = skeleton.slots.map((slot) => (wish.abv ? elastic(slot) : { ...slot }));
+  const isOrdered = wish.abv !== undefined || wish.insistence === 1;
+  const seats: Seat[] = skeleton.slots.map((slot) => (isOrdered ? elastic(slot) : { ...slot }));
   const unseated = seatNotes(seats, skeleton, wish, chance);
   return { seats: wish.insistence < 1 ? seats : [...seats, ...sparesFor(skeleton.family)], unseated };
 };

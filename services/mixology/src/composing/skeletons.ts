@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Family, familyOf } from '../families/family.ts';
+import { belongs } from './carriers.ts';
 import { poolOf } from './pools.ts';
 import type { ShelfEntry } from './shelf.ts';
 import data from './skeletons.json' with { type: 'json' };
@@ -45,24 +46,30 @@ export const within = (
 const pools = new Map<string, readonly ShelfEntry[]>();
 
 /** Slots that ask for the same share one pool, so that it is ranked once for a request. */
-const poolFor = (of: string, ml: readonly [number, number] | undefined): readonly ShelfEntry[] => {
-  const key = `${of} ${ml}`;
+const poolFor = (
+  of: string,
+  ml: readonly [number, number] | undefined,
+  zeroProof: boolean,
+): readonly ShelfEntry[] => {
+  const key = `${of} ${ml} ${zeroProof}`;
   const known =
     pools.get(key) ??
-    poolOf(of).flatMap((entry) => (ml && entry.item.unit === 'oz' ? (within(entry, ml) ?? []) : entry));
+    poolOf(of)
+      .filter(({ item }) => belongs(item, zeroProof))
+      .flatMap((entry) => (ml && entry.item.unit === 'oz' ? (within(entry, ml) ?? []) : entry));
   pools.set(key, known);
   return known;
 };
 
-const slotOf = ({ of, ml, optional }: z.infer<typeof SlotData>): Slot => ({
+const slotOf = ({ of, ml, optional }: z.infer<typeof SlotData>, { zeroProof }: Family): Slot => ({
   optional,
-  pool: poolFor(of, ml),
+  pool: poolFor(of, ml, zeroProof),
 });
 
 const skeletonOf = ({ id, family, slots }: z.infer<typeof SkeletonData>): Skeleton => {
   const known = familyOf(family);
   if (!known) throw new RangeError(`${id} belongs to no family`);
-  return { id, family: known, slots: slots.map(slotOf) };
+  return { id, family: known, slots: slots.map((slot) => slotOf(slot, known)) };
 };
 
 /** Every build that drinks are composed on. */

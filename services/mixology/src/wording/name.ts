@@ -42,7 +42,20 @@ const PATTERNS: readonly ((drink: Drink, chance: Chance) => string)[] = [
   (drink, chance) => pair(chance.pick(adjectivesOf(drink)), chance.pick(lexicon.tails)),
   (drink, chance) => `The ${pair(chance.pick(motifsOf(drink)), chance.pick(lexicon.tails))}`,
   (drink, chance) => twoMotifs(drink, chance),
+  (drink, chance) => ofItsKind(drink, chance),
+  (drink, chance) => ofItsKind(drink, chance),
 ];
+
+const KINDS: Readonly<Record<string, readonly string[]>> = lexicon.kinds;
+
+/** As a menu says it plainly: 'Rosemary Spritz', 'Golden Hedgerow Collins'. */
+const ofItsKind = (drink: Drink, chance: Chance) => {
+  const kinds = KINDS[drink.plan.family.id];
+  const motif = chance.pick(motifsOf(drink));
+  if (!kinds) return pair(motif, chance.pick(lexicon.tails));
+  const named = pair(motif, chance.pick(kinds));
+  return chance.next() < 0.5 ? named : pair(chance.pick(adjectivesOf(drink)), named);
+};
 
 /** 'Fig Tree & Smoke'; with one note only, 'Fig Tree Waltz'. */
 const twoMotifs = (drink: Drink, chance: Chance) => {
@@ -56,7 +69,7 @@ const pair = (first: string, second: string) => (sharesWord(first, second) ? fir
 
 /** The word of its parent that a remix keeps. */
 const heirloom = (parentName: string): string | undefined =>
-  parentName.match(/[\p{L}'’-]{3,}(?=[^\p{L}]*$)/u)?.[0];
+  parentName.match(/(Old )?[\p{L}'’-]{3,}(?=[^\p{L}]*$)/u)?.[0];
 
 const remixName = (drink: Drink, parentName: string, chance: Chance): string | undefined => {
   const kept = heirloom(parentName);

@@ -9,27 +9,38 @@ import { saidIf, say, type Workspace, workspaceOf } from './workspace.ts';
 const SHAKER = { vessel: 'a shaker' };
 const STIRRER = { vessel: 'a mixing glass' };
 
-const served = (work: Workspace): string[] => [
-  say(work.drink.plan.ice === 'none' ? 'strain up' : `strain ${work.drink.plan.ice}`, work),
-  ...saidIf(work.topped, 'top', work),
-];
+/** Two sentences as one, the second after the first. */
+const joined = (first: string, second: string): string =>
+  `${first.replace(/\.$/, '')}, then ${second.charAt(0).toLowerCase()}${second.slice(1)}`;
 
-const chill = (work: Workspace) => say(work.rimmed ? 'chill rimmed' : 'chill glass', work);
+const strained = (work: Workspace) =>
+  say(work.drink.plan.ice === 'none' ? 'strain up' : `strain ${work.drink.plan.ice}`, work);
 
-const chilled = (work: Workspace) => [
-  ...(work.drink.plan.ice === 'none' ? [chill(work)] : []),
-  ...saidIf(work.rinsed, 'rinse', work),
-];
+/** The glass is chilled while the first step is done. */
+const chilledFirst = (steps: readonly string[], work: Workspace): string[] => {
+  const [first, ...others] = steps;
+  if (work.drink.plan.ice !== 'none' || first === undefined) return [...steps];
+  if (work.rimmed || work.rinsed.length > 0)
+    return [
+      say(work.rimmed ? 'chill rimmed' : 'chill glass', work),
+      ...saidIf(work.rinsed, 'rinse', work),
+      ...steps,
+    ];
+  return [`${say('chill lead', work)}${first.charAt(0).toLowerCase()}${first.slice(1)}`, ...others];
+};
 
 const shaken = (work: Workspace): string[] => {
   const { method } = work.drink.plan.family;
   const dry = method === 'dry-shake' || method === 'dry-shake-top';
-  return [
-    ...chilled(work),
+  const start = [
     ...saidIf(work.pressed, 'muddle shaker', work),
     say('pour shaker', work, work.poured, work.pressed.length > 0 ? { vessel: 'the shaker' } : SHAKER),
-    ...(dry ? [say('dry shake', work), say('wet shake', work)] : [say('shake', work)]),
-    ...served(work),
+  ];
+  return [
+    ...chilledFirst(start, work),
+    ...(dry
+      ? [joined(say('dry shake', work), say('wet shake', work)), strained(work)]
+      : [joined(say('shake', work), strained(work))]),
   ];
 };
 
@@ -37,37 +48,42 @@ const shaken = (work: Workspace): string[] => {
 const pressedIn = (work: Workspace, step: 'steep stir' | 'muddle glass', vessel: string): string[] =>
   saidIf(work.pressed, work.pressed.some(({ id }) => id === 'sugar-cube') ? 'soak' : step, work, { vessel });
 
-const stirred = (work: Workspace): string[] => [
-  ...chilled(work),
-  ...pressedIn(work, 'steep stir', 'a mixing glass'),
-  say('pour shaker', work, work.poured, work.pressed.length > 0 ? { vessel: 'the mixing glass' } : STIRRER),
-  say('stir', work),
-  ...served(work),
-];
+const stirred = (work: Workspace): string[] => {
+  const start = [
+    ...pressedIn(work, 'steep stir', 'a mixing glass'),
+    say('pour shaker', work, work.poured, work.pressed.length > 0 ? { vessel: 'the mixing glass' } : STIRRER),
+  ];
+  return [...chilledFirst(start, work), joined(say('stir', work), strained(work))];
+};
 
 /** Built in the glass; where the glass takes no ice, chilled over ice first. */
 const built = (work: Workspace): string[] => {
   const { ice } = work.drink.plan;
   if (ice === 'none') {
     const start = [...work.poured, ...work.pressed];
-    return [
-      chill(work),
-      ...(start.length > 0 ? [say('pour shaker', work, start, STIRRER), say('quick chill', work)] : []),
-      ...saidIf(work.topped, 'top', work),
-    ];
+    return start.length > 0
+      ? [...chilledFirst([say('pour shaker', work, start, STIRRER)], work), say('quick chill', work)]
+      : [say(work.rimmed ? 'chill rimmed' : 'chill glass', work)];
   }
   const start = work.poured.length > 0 ? work.poured : work.topped;
   return [
     ...pressedIn(work, 'muddle glass', withArticle(glassName(work.drink.plan.glass))),
-    say(work.pressed.length > 0 ? 'build on' : start.length > 1 ? 'build' : 'build one', work, start),
-    say(work.drink.plan.family.method === 'swizzle' ? 'swizzle' : `ice ${ice}`, work),
-    ...(start === work.topped ? [] : saidIf(work.topped, 'top', work)),
+    joined(
+      say(work.pressed.length > 0 ? 'build on' : start.length > 1 ? 'build' : 'build one', work, start),
+      say(work.drink.plan.family.method === 'swizzle' ? 'swizzle' : `ice ${ice}`, work),
+    ),
   ];
 };
 
+/** Whether what sparkles was what the drink was built on. */
+const startsOnTop = ({ drink, poured, topped }: Workspace) =>
+  drink.plan.ice !== 'none' && poured.length === 0 && topped.length > 0 && isBuilt(drink);
+
+const isBuilt = ({ plan }: Drink) => ['build', 'muddle-build', 'swizzle'].includes(plan.family.method);
+
 const poured = (work: Workspace): string[] => {
   const still = [...work.pressed, ...work.poured];
-  return [chill(work), ...saidIf(still, 'pour cold', work), ...saidIf(work.topped, 'top', work)];
+  return [say(work.rimmed ? 'chill rimmed' : 'chill glass', work), ...saidIf(still, 'pour cold', work)];
 };
 
 /** Ingredients beyond which a blender simply takes them all. */
@@ -77,18 +93,19 @@ const blended = (work: Workspace): string[] => [
   [...work.poured, ...work.pressed].length > EASILY_NAMED
     ? say('blend all', work)
     : say('blend', work, [...work.poured, ...work.pressed]),
-  say('whirl', work),
-  say('pour blended', work),
-  ...saidIf(work.topped, 'top', work),
+  joined(say('whirl', work), say('pour blended', work)),
 ];
 
-const heated = (work: Workspace): string[] => [
-  say('warm glass', work),
-  ...saidIf(work.pressed, 'heat pressed', work),
-  ...saidIf(work.poured, 'heat', work),
-  ...saidIf(work.topped, 'top hot', work),
-  ...saidIf(work.steeped, 'steep', work),
-];
+const heated = (work: Workspace): string[] => {
+  const [first, ...others] = [
+    ...saidIf(work.pressed, 'heat pressed', work),
+    ...saidIf(work.poured, 'heat', work),
+    ...saidIf(work.topped, 'top hot', work),
+    ...saidIf(work.steeped, 'steep', work),
+  ];
+  const warm = say('warm glass', work);
+  return first === undefined ? [warm] : [joined(warm, first), ...others];
+};
 
 const layered = (work: Workspace): string[] => {
   const [first, ...others] = work.poured;
@@ -135,11 +152,17 @@ export const stepsOf = (drink: Drink, garnishes: readonly Garnish[], chance: Cha
   const rims = garnishes.filter(({ verb }) => verb === 'rim');
   const work = workspaceOf(drink, rims.length > 0, chance);
   const rest = garnishes.filter(({ verb }) => verb !== 'rim');
-  return [
-    ...rims.map(({ phrase }) => say('rim', work, [], { garnish: phrase })),
-    ...making(work),
+  const isTopped = drink.plan.family.method !== 'heat' && !startsOnTop(work);
+  const last = [
+    ...(isTopped ? saidIf(work.topped, 'top', work) : []),
     ...laying(work),
     ...saidIf(work.dusted, 'grate', work),
     ...rest.map((garnish) => finishing(garnish, work)),
+  ];
+  const [first, second, ...others] = last;
+  return [
+    ...rims.map(({ phrase }) => say('rim', work, [], { garnish: phrase })),
+    ...making(work),
+    ...(first && second ? [joined(first, second), ...others] : last),
   ];
 };
