@@ -48,7 +48,10 @@ const spiritFaults = ({ plan, spec }: Drink): string[] =>
     const item = ingredientOf(id);
     if (item.role === 'base' && item.abv > 0 && ml > MOST_SPIRIT_ML)
       return [`${id}: nobody pours ${ml} ml of one spirit, at most ${MOST_SPIRIT_ML}.`];
-    return mayStandIn(plan.family, item) ? [] : [`${id} makes no ${plan.family.noun}: use gin or vodka.`];
+    if (mayStandIn(plan.family, item)) return [];
+    return item.role === 'base'
+      ? [`${id} makes no ${plan.family.noun}: use gin or vodka.`]
+      : [`${id} would stay in the glass: use a syrup or a juice of it, or a family that is strained.`];
   });
 
 /** Whether a guest asked for what an ingredient shows: two wishes may clash, and are served. */

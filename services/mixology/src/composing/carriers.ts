@@ -45,6 +45,46 @@ const OWN_LEAST_ML: Readonly<Record<string, number>> = {
   'mint-tea': 45,
 };
 
+/** Milliliters from which on a pour of each role leads a drink, where a guest asked for little else. */
+const LEAD_ML: Readonly<Record<Role, number>> = {
+  base: 30,
+  fortified: 22.5,
+  aperitif: 22.5,
+  liqueur: 22.5,
+  sour: 15,
+  sweetener: 15,
+  juice: 30,
+  lengthener: 75,
+  sparkling: 60,
+  bitters: 3,
+  herb: 0,
+  fruit: 0,
+  spice: 0,
+  cream: 22.5,
+  egg: 0,
+};
+const OWN_LEAD_ML: Readonly<Record<string, number>> = {
+  'islay-scotch': 15,
+  'green-chartreuse': 15,
+  fernet: 15,
+  'creme-de-violette': 10,
+  'orange-liqueur': 15,
+  'ginger-liqueur': 15,
+  'passion-fruit-syrup': 22.5,
+  'matcha-syrup': 22.5,
+  'lemongrass-syrup': 22.5,
+  'rhubarb-syrup': 22.5,
+  'saffron-syrup': 22.5,
+  absinthe: 5,
+  pastis: 5,
+  'allspice-dram': 7.5,
+  espresso: 30,
+  'maple-syrup': 7.5,
+  'beet-juice': 22.5,
+  'celery-juice': 22.5,
+  'rhubarb-juice': 22.5,
+};
+
 /** Grams of sugar in 100 ml from which on a syrup is so dense that a barspoon more or less shows. */
 const DENSE = 66;
 const LEAST_DENSE_ML = 5;
@@ -62,6 +102,17 @@ export const leastTasted = (entry: ShelfEntry): number => {
   return item.unit === 'oz' || item.role === 'bitters' ? LEAST_ML[item.role] : leastCounted(entry);
 };
 
+/** Milliliters of an ingredient from which on its notes lead. */
+const leastLeading = (entry: ShelfEntry): number => {
+  const { item, amounts } = entry;
+  const own = OWN_LEAD_ML[item.id];
+  if (own !== undefined) return own;
+  if (item.unit === 'oz' || item.role === 'bitters') return Math.max(leastTasted(entry), LEAD_ML[item.role]);
+  return item.role === 'herb' || item.role === 'fruit'
+    ? (amounts[Math.ceil(amounts.length / 2)] ?? amounts.at(-1) ?? 0)
+    : leastTasted(entry);
+};
+
 const silent = new Set(poolOf('not a carrier').map(({ item }) => item.id));
 
 /** Alcohol-free stand-ins stay out of drinks with alcohol, and the other way round. */
@@ -71,10 +122,11 @@ export const belongs = (item: PantryItem, zeroProof: boolean): boolean =>
 const shows = (entry: ShelfEntry, note: FlavorNote) =>
   entry.item.notes.includes(note) && !silent.has(entry.item.id);
 
-/** What shows a note in a drink with, or without, alcohol: with the amounts from which on it is tasted. */
-export const carriersFor = (note: FlavorNote, zeroProof: boolean): ShelfEntry[] =>
+/** What shows a note in a drink with, or without, alcohol: with the amounts from which on it is tasted, or leads. */
+export const carriersFor = (note: FlavorNote, zeroProof: boolean, leads = false): ShelfEntry[] =>
   SHELF.filter((entry) => shows(entry, note) && belongs(entry.item, zeroProof)).flatMap((entry) => {
-    const amounts = entry.amounts.filter((ml) => ml >= leastTasted(entry) - 0.01);
+    const least = leads ? leastLeading(entry) : leastTasted(entry);
+    const amounts = entry.amounts.filter((ml) => ml >= least - 0.01);
     return amounts.length > 0 ? { ...entry, amounts } : [];
   });
 

@@ -31,9 +31,9 @@ const ROUNDS = [
   { keep: 4, steps: 1400 },
 ] as const;
 
-const MOOD_WORTH = 0.06;
+const MOOD_WORTH = 0.15;
 /** The same where a mood is most of what the guest asked for. */
-const MOOD_ALONE = 0.14;
+const MOOD_ALONE = 0.25;
 const GUEST_COST = 0.1;
 const GLASS_WORTH = 0.06;
 const GLASS_STRANGER = 0.03;

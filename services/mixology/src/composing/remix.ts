@@ -1,8 +1,10 @@
 // A remix keeps what makes its parent what it is, changes one thing on purpose, and lets another follow.
 import type { Chance } from '../chance.ts';
+import { profileOf } from '../flavor/perception.ts';
 import type { Role } from '../ingredients/roles.ts';
 import { groupOf } from '../knowledge/groups.ts';
 import { tierOf } from '../knowledge/tiers.ts';
+import { measure } from '../measuring/measure.ts';
 import { isTasted, leastTasted } from './carriers.ts';
 import { type Line, mlOf, poursOf } from './draft.ts';
 import { kitchenFor, type Mixed, searchIn } from './mix.ts';
@@ -13,17 +15,17 @@ import { type Seat, seatNotes, sparesFor } from './seats.ts';
 import { SHELF, type ShelfEntry } from './shelf.ts';
 import { within } from './skeletons.ts';
 import { soulOf } from './soul.ts';
-import type { Wish } from './wish.ts';
+import { movesFrom, type Wish } from './wish.ts';
 
 /** How far a measure of the parent may move, as a share of it. */
 const LEAST_SHARE = 0.5;
-const MOST_SHARE = 1.6;
+const MOST_SHARE = 1.4;
 /** The same for acid and sugar, which follow what else changes. */
 const MOST_BALANCING_SHARE = 2.5;
 const BALANCING: readonly Role[] = ['sour', 'sweetener'];
 const MOST_BASE_ML = 75;
 /** Worth of keeping what the parent pours. */
-const KEPT = 0.06;
+const KEPT = 0.2;
 const STEPS = 2600;
 /** Percent by volume by which a remix may be weaker than its parent before it is lengthened. */
 const MUCH_WEAKER = 3;
@@ -71,14 +73,35 @@ const audible = (entry: ShelfEntry): ShelfEntry => {
   return { ...entry, amounts: amounts.length > 0 ? amounts : [next ?? least] };
 };
 
+/** Share of its measure that what makes the parent itself keeps at least. */
+const SOUL_SHARE = 0.75;
+
+const kept = (line: Line, { abv }: Wish): ShelfEntry => {
+  const own = near(line.entry, line) ?? line.entry;
+  if (abv && line.entry.item.role === 'base') return own;
+  const amounts = own.amounts.filter((ml) => ml >= mlOf(line) * SOUL_SHARE - 0.02);
+  return amounts.length > 0 ? { ...own, amounts } : own;
+};
+
+/** Whether the guest says what is to change: an axis, a note, or the strength. */
+const isTold = (parent: Parent, { notes, moves, abv }: Wish): boolean => {
+  const { abv: own } = measure(poursOf(parent.draft), parent.family.technique);
+  return (
+    parent.changed ||
+    moves.some((move) => move !== 0) ||
+    notes.some((note) => !isTasted(note, poursOf(parent.draft))) ||
+    (abv !== undefined && (own < abv[0] || own > abv[1]))
+  );
+};
+
 const seatsOf = (parent: Parent, wish: Wish, chance: Chance): Seat[] => {
   const soul = soulOf(poursOf(parent.draft));
-  const news = wish.notes.some((note) => !isTasted(note, poursOf(parent.draft))) || parent.changed;
+  const news = isTold(parent, wish);
   const traded = news ? undefined : tradedLine(parent, soul, chance);
   const seats = parent.draft.map((line): Seat => {
     const own = near(line.entry, line) ?? line.entry;
     if (soul.includes(line.entry.item.id) || line.entry.item.role === 'base')
-      return { pool: [own], optional: false };
+      return { pool: [kept(line, wish)], optional: false };
     const others = replacements(line, parent).flatMap((entry) => near(entry, line) ?? []);
     return { pool: line === traded ? others.map(audible) : [own, ...others], optional: false };
   });
@@ -91,8 +114,18 @@ const seatsOf = (parent: Parent, wish: Wish, chance: Chance): Seat[] => {
 
 const SODA = SHELF.filter(({ item }) => item.id === 'soda-water');
 
+/** Points of the radar by which an axis counts as moved from where the parent stands. */
+const LEAST_MOVE = 10;
+
+const fromParent = ({ draft, family }: Parent, wish: Wish): Wish => {
+  const spec = poursOf(draft);
+  const profile = profileOf(spec, measure(spec, family.technique).volumeMl);
+  return { ...wish, ...movesFrom(wish.target, profile, LEAST_MOVE) };
+};
+
 /** The best remix of a parent that is found for a wish. */
-export const remix = (parent: Parent, wish: Wish, chance: Chance): Mixed => {
+export const remix = (parent: Parent, asked: Wish, chance: Chance): Mixed => {
+  const wish = fromParent(parent, asked);
   const kitchen = kitchenFor(wish, chance);
   for (const { entry } of parent.draft) kitchen.leaning[entry.at] = (kitchen.leaning[entry.at] ?? 0) + KEPT;
   const glass = wish.glass ?? parent.family.glasses[0] ?? 'Coupe';

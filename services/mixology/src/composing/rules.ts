@@ -44,6 +44,33 @@ export const bearsDust = (
 /** Spirits that a martini is made of. */
 const MARTINI_BASES: ReadonlySet<string> = new Set(['gin', 'vodka']);
 
-/** Whether a spirit may stand in a family: no martini of raspberry brandy. */
-export const mayStandIn = ({ id }: Family, { role, base, abv }: PantryItem): boolean =>
-  role !== 'base' || abv === 0 || (id !== 'martini' && id !== 'savory-martini') || MARTINI_BASES.has(base);
+/** Woody, seedy, and fibrous things, whose bits nobody wants between the teeth: they are pressed where one strains. */
+const COARSE: ReadonlySet<string> = new Set([
+  'thyme-sprigs',
+  'rosemary-sprigs',
+  'fennel-fronds',
+  'tarragon-sprigs',
+  'dill-sprigs',
+  'cilantro-sprigs',
+  'lemongrass-stalk',
+  'celery-slices',
+  'jalapeno-slices',
+  'raspberries',
+  'blackberries',
+  'blueberries',
+  'kiwi-slices',
+  'ginger-coins',
+  'turmeric-coins',
+  'fig-quarters',
+  'grapes',
+]);
+
+const UNSTRAINED: readonly Family['method'][] = ['build', 'muddle-build', 'swizzle', 'pour'];
+
+/** Whether an ingredient may be poured in a family: no martini of raspberry brandy, no thyme left in a highball. */
+export const mayStandIn = ({ id, method }: Family, { id: item, role, base, abv }: PantryItem): boolean => {
+  if (COARSE.has(item)) return !UNSTRAINED.includes(method);
+  return (
+    role !== 'base' || abv === 0 || (id !== 'martini' && id !== 'savory-martini') || MARTINI_BASES.has(base)
+  );
+};

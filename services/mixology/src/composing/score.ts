@@ -1,8 +1,8 @@
 import type { FlavorNote } from '@swizzle/proto';
-import { cosine } from '../flavor/similarity.ts';
+import type { Role } from '../ingredients/roles.ts';
 import { groupOf } from '../knowledge/groups.ts';
 import { tierOf } from '../knowledge/tiers.ts';
-import { carriersFor, leastTasted } from './carriers.ts';
+import { carriersFor } from './carriers.ts';
 import { type Draft, mlOf } from './draft.ts';
 import type { Leaning } from './leaning.ts';
 import { isKnownDrink, pairingOfDraft } from './pair-table.ts';
@@ -32,6 +32,9 @@ const COST = {
   known: 0.2,
   thin: 0.05,
   spare: 0.025,
+  move: 1.6,
+  unasked: 0.06,
+  flood: 0.3,
 } as const;
 
 /** Worth of meeting the asked intensity as well as the proportions. */
@@ -57,25 +60,27 @@ const MOST_BASE_LINES = 2;
 
 /** What is asked of each ingredient in every sum, by its place on the shelf. */
 const QUIET: ReadonlySet<string> = new Set(['sugar', 'water', 'egg']);
+const OUTSPOKEN: readonly Role[] = ['liqueur', 'aperitif', 'juice', 'fruit', 'herb', 'fortified'];
 const TRAITS = {
   fruit: Uint8Array.from(SHELF, ({ item }) => Number(isFruit(item))),
   dust: Uint8Array.from(SHELF, ({ item }) => Number(isDust(item))),
   rare: Uint8Array.from(SHELF, ({ item }) => Number(tierOf(item.id) === 'rare')),
+  outspoken: Uint8Array.from(SHELF, ({ item }) => Number(OUTSPOKEN.includes(item.role))),
+  long: Uint8Array.from(SHELF, ({ item }) => Number(item.role === 'lengthener' && item.fizzy)),
   telling: Uint8Array.from(SHELF, ({ item }) => Number(!QUIET.has(groupOf(item.id)))),
 };
 
 /** For each selected note, by place on the shelf, the milliliters from which on it is tasted; 0 where never. */
 export type NoteNeeds = readonly Float64Array[];
 
-const needOf = (note: FlavorNote, zeroProof: boolean) => {
+const needOf = (note: FlavorNote, zeroProof: boolean, leads: boolean) => {
   const need = new Float64Array(SHELF.length);
-  for (const entry of carriersFor(note, zeroProof))
-    need[entry.at] = max(0.01, leastTasted(SHELF[entry.at] ?? entry));
+  for (const entry of carriersFor(note, zeroProof, leads)) need[entry.at] = max(0.01, entry.amounts[0] ?? 0);
   return need;
 };
 
-export const needsOf = ({ notes, zeroProof }: Wish): NoteNeeds =>
-  notes.map((note) => needOf(note, zeroProof));
+export const needsOf = (wish: Wish): NoteNeeds =>
+  wish.notes.map((note) => needOf(note, wish.zeroProof, wish.notesLead));
 
 /** How far a value lies outside a band, as a share of the band's upper end, at most 2; 0 inside. */
 const outside = (value: number, low: number, high: number): number => {
@@ -120,20 +125,61 @@ const missingNotes = (draft: Draft, needs: NoteNeeds): number => {
 const worthOf = (likeness: number, insistence: number): number =>
   insistence < 1 ? likeness * insistence : MET + (likeness - MET) * (likeness < MET ? SHORTFALL : SURPLUS);
 
-/** How well the tasted profile meets the asked one, at most 1. */
-const flavorFit = (tally: Tally, { target, neutral, insistence }: Wish): number => {
-  let [tasted, asked] = [0, 0];
-  for (let axis = 0; axis < tally.profile.length; axis++) {
-    tasted += tally.profile[axis] ?? 0;
-    asked += target[axis] ?? 0;
+/** How far an axis may miss before a guest who moved it minds, of 100. */
+const TOLERANCE = 8;
+
+/** What the guest moved and does not taste so: too little of what was moved up, too much of what was moved down. */
+const moveCost = (profile: Float64Array, { target, moves }: Wish): number => {
+  let missed = 0;
+  for (let axis = 0; axis < profile.length; axis++) {
+    const move = moves[axis] ?? 0;
+    if (move !== 0) missed += max(0, ((target[axis] ?? 0) - (profile[axis] ?? 0)) * move - TOLERANCE);
   }
-  const intensity = abs(tasted - asked) / (100 * tally.profile.length);
+  return (missed / 100) * COST.move;
+};
+
+/** How well the tasted profile meets the asked one, at most 1. */
+const flavorFit = (tally: Tally, wish: Wish): number => {
+  const { target, neutral, insistence, weights } = wish;
+  const { profile } = tally;
+  let [tasted, asked, dot, left, right] = [0, 0, 0, 0, 0];
+  for (let axis = 0; axis < profile.length; axis++) {
+    const [is, want, weight] = [profile[axis] ?? 0, target[axis] ?? 0, weights[axis] ?? 1];
+    tasted += is;
+    asked += want;
+    dot += weight * is * want;
+    left += weight * is * is;
+    right += weight * want * want;
+  }
+  const intensity = abs(tasted - asked) / (100 * profile.length);
   if (neutral) return 1 - 2 * intensity;
-  return worthOf(cosine(tally.profile, target), insistence) - INTENSITY * intensity * insistence;
+  const likeness = left === 0 || right === 0 ? 0 : dot / Math.sqrt(left * right);
+  return worthOf(likeness, insistence) - INTENSITY * intensity * insistence - moveCost(profile, wish);
+};
+
+/** Lines that speak up beside a note that was asked for, without showing one. */
+const unaskedLines = (draft: Draft, needs: NoteNeeds): number => {
+  let count = 0;
+  for (const { entry } of draft)
+    if (TRAITS.outspoken[entry.at] && needs.every((need) => (need[entry.at] ?? 0) === 0)) count++;
+  return count;
+};
+
+/** Parts of length for one part of what it lengthens, beyond which a drink is watery. */
+const LONGEST = 1.9;
+
+/** By how much too much soda is poured over too little. */
+const floodOf = (draft: Draft, { abv }: Wish): number => {
+  let [length, body] = [0, 0];
+  for (const line of draft) {
+    if (TRAITS.long[line.entry.at]) length += mlOf(line);
+    else body += mlOf(line);
+  }
+  return abv && abv[1] < 12 ? 0 : max(0, length / max(1, body) - LONGEST);
 };
 
 /** What its ingredients cost, one by one and as a list. */
-const listCost = (draft: Draft, plan: Plan, wish: Wish, tally: Tally): number => {
+const listCost = (draft: Draft, plan: Plan, wish: Wish, tally: Tally, needs: NoteNeeds): number => {
   let [fruits, dust, rare, telling, bases] = [0, 0, 0, 0, 0];
   for (const { entry } of draft) {
     fruits += TRAITS.fruit[entry.at] ?? 0;
@@ -143,10 +189,12 @@ const listCost = (draft: Draft, plan: Plan, wish: Wish, tally: Tally): number =>
     if (entry.item.role === 'base') bases++;
   }
   const easy = max(EASY_LINES, wish.notes.length + 2);
-  let cost = max(0, draft.length - easy) * COST.extraLine;
+  let cost = wish.notesLead && wish.notes.length > 0 ? unaskedLines(draft, needs) * COST.unasked : 0;
+  cost += max(0, draft.length - easy) * COST.extraLine;
   cost += max(0, draft.length - max(MOST_LINES, wish.notes.length + 2)) * COST.tooLong;
   cost += max(0, fruits - max(mostFruits(plan.family), wish.notes.length)) * COST.fruits;
   cost += max(0, rare - 1) * COST.rare + max(0, bases - MOST_BASE_LINES) * COST.rare;
+  cost += floodOf(draft, wish) * COST.flood;
   cost += max(0, LEAST_TELLING - telling) * COST.thin;
   if (dust > 0 && !bearsDust(plan.family, plan.ice, tally.creamMl)) cost += COST.dust;
   return cost;
@@ -172,7 +220,8 @@ export const score = (
 ): number => {
   addUp(draft, plan.family.technique, tally);
   let value = flavorFit(tally, wish) + pairingOfDraft(draft, stressed) * PAIRING;
-  value -= strengthCost(tally.abv, plan.abv) + balanceCost(tally, plan) + listCost(draft, plan, wish, tally);
+  value -=
+    strengthCost(tally.abv, plan.abv) + balanceCost(tally, plan) + listCost(draft, plan, wish, tally, needs);
   value -= missingNotes(draft, needs) * COST.missingNote;
   if (isKnownDrink(draft)) value -= COST.known;
   let leans = 0;

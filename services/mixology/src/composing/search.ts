@@ -90,11 +90,18 @@ export const anneal = (start: Draft, steps: number, search: Search): Scored => {
   return best;
 };
 
+/** How much an axis is wanted in what is tried first: what was moved up more, what was moved down not at all. */
+const pullOf = (axis: number, { target, moves, weights }: Search['wish']): number => {
+  const asked = (target[axis] ?? 0) * (weights[axis] ?? 1);
+  const move = moves[axis] ?? 0;
+  return move > 0 ? asked * 1.5 : move < 0 ? asked - 60 : asked;
+};
+
 /** How well an ingredient points along the wish and in general. */
 export const promiseOf = (entry: ShelfEntry, { wish, leaning }: Pick<Search, 'wish' | 'leaning'>): number => {
   let [along, length] = [0, 1];
   for (const [axis, stimulus] of entry.stimulus.entries()) {
-    along += stimulus * (wish.target[axis] ?? 0);
+    along += stimulus * pullOf(axis, wish);
     length += stimulus * stimulus;
   }
   return (along / Math.sqrt(length) / 300) * wish.insistence + (leaning[entry.at] ?? 0) * 2;

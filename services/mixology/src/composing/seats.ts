@@ -49,7 +49,7 @@ const TAKES: Readonly<Record<Method, readonly Role[]>> = {
   build: [...SPIRITUOUS, 'sour', 'juice', 'herb', 'fruit', 'spice'],
   'muddle-build': [...SPIRITUOUS, 'fruit', 'herb'],
   pour: ['liqueur', 'sweetener', 'juice', 'aperitif', 'bitters', 'fortified', 'base'],
-  heat: [...SPIRITUOUS, 'sour', 'juice', 'spice'],
+  heat: [...SPIRITUOUS, 'sour', 'spice'],
   layer: ['liqueur'],
 };
 
@@ -100,7 +100,7 @@ const optionsFor = (seats: readonly Seat[], carriers: readonly ShelfEntry[]): Op
   });
 
 const seatNote = (seats: Seat[], note: FlavorNote, skeleton: Build, wish: Wish, chance: Chance): boolean => {
-  const carriers = withoutRare(carriersFor(note, wish.zeroProof), wish);
+  const carriers = withoutRare(carriersFor(note, wish.zeroProof, wish.notesLead), wish);
   const options = optionsFor(seats, carriers);
   if (options.length > 0) {
     const { at, pool } = chance.pick(options);
@@ -127,7 +127,7 @@ const STRETCH_ML: Readonly<Partial<Record<Role, readonly [number, number]>>> = {
   sour: [-7.5, 7.5],
   sweetener: [-7.5, 7.5],
   juice: [-15, 15],
-  lengthener: [-30, 60],
+  lengthener: [-30, 30],
   sparkling: [-30, 30],
 };
 /** Less than this is an accent, which stays one. */

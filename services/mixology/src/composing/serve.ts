@@ -75,7 +75,8 @@ const bestRemix = (parent: Parent, wish: Wish, chance: Chance): Mixed => {
   let mixed = remix(parent, wish, chance);
   for (let tries = 1; tries < REMIX_TRIES && !isGood(mixed); tries++) {
     const next = remix(parent, wish, chance);
-    if (isGood(next) || !isInRange(mixed, wish)) mixed = next;
+    const holds = baseLiquorOf(poursOf(next.draft)) === base;
+    if (isGood(next) || (holds && isInRange(next, wish)) || !isInRange(mixed, wish)) mixed = next;
   }
   return mixed;
 };

@@ -43,6 +43,10 @@ export const within = (
   return amounts.length > 0 ? { ...entry, amounts } : undefined;
 };
 
+/** Herbs by the handful or not at all: four leaves of mint say nothing. */
+const worthwhile = (entry: ShelfEntry): ShelfEntry =>
+  entry.item.role === 'herb' ? { ...entry, amounts: entry.amounts.slice(1) } : entry;
+
 const pools = new Map<string, readonly ShelfEntry[]>();
 
 /** Slots that ask for the same share one pool, so that it is ranked once for a request. */
@@ -56,7 +60,7 @@ const poolFor = (
     pools.get(key) ??
     poolOf(of)
       .filter(({ item }) => belongs(item, zeroProof))
-      .flatMap((entry) => (ml && entry.item.unit === 'oz' ? (within(entry, ml) ?? []) : entry));
+      .flatMap((entry) => (ml && entry.item.unit === 'oz' ? (within(entry, ml) ?? []) : worthwhile(entry)));
   pools.set(key, known);
   return known;
 };

@@ -6,6 +6,7 @@ import {
   DEFAULT_FLAVOR,
   FLAVOR_AXES,
   type FlavorNote,
+  type FlavorProfile,
   type GenerateRequest,
   type Glass,
   type Mood,
@@ -30,6 +31,12 @@ interface Dropped {
 export interface Wish {
   /** Asked strength of each axis, in the order of FLAVOR_AXES. */
   target: Float64Array;
+  /** By axis, whether the guest moved it up (1) or down (-1), or left it (0). */
+  moves: Int8Array;
+  /** By axis, how much it counts: what was moved leads where few were. */
+  weights: Float64Array;
+  /** Whether the selected notes are what the drink is about: a few of them, and no profile as a whole beside them. */
+  notesLead: boolean;
   /** Nothing is to stand out. */
   neutral: boolean;
   /** How much the asked profile counts, 0 to 1: a radar that nobody touched asks for little. */
@@ -88,17 +95,44 @@ const settled = (selected: readonly FlavorNote[]): Pick<Wish, 'notes' | 'dropped
   return { notes, dropped };
 };
 
-const isUntouched = (request: ComposeRequest) =>
-  FLAVOR_AXES.every((axis) => request.flavorProfile[axis] === DEFAULT_FLAVOR[axis]);
+/** How many moved axes a guest has in mind one by one; more are a profile as a whole. */
+export const FEW_MOVES = 3;
+const UNMOVED_WEIGHT = 0.25;
+
+/** What a guest moved, against where the radar stood; changes of less than `least` are none. */
+export const movesFrom = (
+  target: Float64Array,
+  from: FlavorProfile,
+  least: number,
+): Pick<Wish, 'moves' | 'weights' | 'insistence'> => {
+  const moves = Int8Array.from(FLAVOR_AXES, (axis, at) => {
+    const change = (target[at] ?? 0) - from[axis];
+    return Math.abs(change) < least ? 0 : Math.sign(change);
+  });
+  const count = moves.filter((move) => move !== 0).length;
+  const unmoved = count <= FEW_MOVES ? UNMOVED_WEIGHT : 1;
+  return {
+    moves: count <= FEW_MOVES ? moves : moves.fill(0),
+    weights: Float64Array.from(moves, (move) => (move === 0 ? unmoved : 1)),
+    insistence: count === 0 ? FAINT_INSISTENCE : 1,
+  };
+};
+
+/** Notes that a guest selects so that they lead; of more, each has its place. */
+const FEW_NOTES = 2;
 
 /** A remix keeps its parent's mood and glass where the guest asks for none. */
 export const readWish = (request: ComposeRequest): Wish => {
   const target = Float64Array.from(FLAVOR_AXES, (axis) => request.flavorProfile[axis]);
+  const moved = movesFrom(target, DEFAULT_FLAVOR, 1);
+  const { notes, dropped } = settled(request.selectedNotes);
   return {
     target,
     neutral: target.every((asked) => asked === 0),
-    insistence: isUntouched(request) ? FAINT_INSISTENCE : 1,
-    ...settled(request.selectedNotes),
+    ...moved,
+    notes,
+    dropped,
+    notesLead: notes.length <= FEW_NOTES && moved.weights.some((weight) => weight < 1),
     zeroProof: request.abv === '0%',
     abv: rangeOf(request.abv),
     mood: request.mood === ANY_VIBE ? request.parent?.mood : request.mood,

@@ -1,5 +1,6 @@
 import type { FlavorNote } from '@swizzle/proto';
 import type { Chance } from '../chance.ts';
+import { isTasted } from '../composing/carriers.ts';
 import { baseLiquorOf } from '../ingredients/traits.ts';
 import type { Drink } from './drink.ts';
 import { axesByStrength } from './flavor-words.ts';
@@ -18,8 +19,9 @@ const COMMON: ReadonlySet<FlavorNote> = new Set<FlavorNote>([
 ]);
 
 /** Words that stand for what is in the glass. */
-const motifsOf = ({ notes, spec }: Drink): string[] => {
-  const telling = notes.filter((note) => !COMMON.has(note));
+const motifsOf = ({ notes, spec, asked }: Drink): string[] => {
+  const loud = asked.length > 0 ? asked : notes.filter((note) => isTasted(note, spec));
+  const telling = loud.filter((note) => !COMMON.has(note));
   const motifs = telling.slice(0, 4).flatMap((note) => lexicon.notes[note]);
   return motifs.length > 0 ? motifs : lexicon.bases[baseLiquorOf(spec)];
 };
@@ -59,7 +61,7 @@ const ofItsKind = (drink: Drink, chance: Chance) => {
 
 /** 'Fig Tree & Smoke'; with one note only, 'Fig Tree Waltz'. */
 const twoMotifs = (drink: Drink, chance: Chance) => {
-  const [first, second] = drink.notes.filter((note) => !COMMON.has(note));
+  const [first, second] = drink.notes.filter((note) => !COMMON.has(note) && isTasted(note, drink.spec));
   if (!first || !second) return pair(chance.pick(motifsOf(drink)), chance.pick(lexicon.tails));
   return `${chance.pick(lexicon.notes[first])} & ${chance.pick(lexicon.notes[second])}`;
 };

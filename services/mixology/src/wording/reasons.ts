@@ -191,18 +191,24 @@ const byTwist = ({ twist, remix }: Concept, chance: Chance): string => {
   );
 };
 
+/** Ingredients that a tagline names. */
+const NAMED = 4;
+
 const byNames = (drink: Drink, chance: Chance): string => {
-  const [left, right, third] = leadingNames(drink).filter((name) => name !== '');
-  const templates = third ? reasons.taglines.pair : reasons.taglines['pair of two'];
+  const manner = mannerOf(drink, chance);
+  const [left, ...others] = leadingNames(drink)
+    .filter((name) => name !== '' && !manner.includes(name))
+    .slice(0, NAMED);
+  const templates = others.length > 1 ? reasons.taglines.pair : reasons.taglines['pair of two'];
   return pickFilled(
     templates,
-    { left, right: right ?? left, third, manner: mannerOf(drink, chance) },
+    { left, right: listed(others), all: listed([left ?? '', ...others]), manner },
     chance,
   );
 };
 
 /** How often a tagline tells of the classic behind the drink, where there is one. */
-const TELLS_TWIST = 0.5;
+const TELLS_TWIST = 0.6;
 
 export const taglineOf = (drink: Drink, concept: Concept, chance: Chance): string => {
   const twist = concept.remix || chance.next() < TELLS_TWIST ? byTwist(concept, chance) : '';

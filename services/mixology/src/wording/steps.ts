@@ -13,8 +13,14 @@ const STIRRER = { vessel: 'a mixing glass' };
 const joined = (first: string, second: string): string =>
   `${first.replace(/\.$/, '')}, then ${second.charAt(0).toLowerCase()}${second.slice(1)}`;
 
-const strained = (work: Workspace) =>
-  say(work.drink.plan.ice === 'none' ? 'strain up' : `strain ${work.drink.plan.ice}`, work);
+/** What was pressed is strained twice, so that no bits of it are drunk. */
+const strained = (work: Workspace) => {
+  const { ice } = work.drink.plan;
+  const text = say(ice === 'none' ? 'strain up' : `strain ${ice}`, work);
+  return work.pressed.length === 0 || ice === 'none'
+    ? text
+    : text.replace(/^Strain/, 'Double-strain').replace('through a strainer', 'through a fine strainer');
+};
 
 /** The glass is chilled while the first step is done. */
 const chilledFirst = (steps: readonly string[], work: Workspace): string[] => {
