@@ -93,6 +93,16 @@ describe('a cocktail', () => {
     expect(link.parentElement?.textContent).toBe('Remixed from Elder');
   });
 
+  it('says what it changed of that drink', async () => {
+    await openCocktail({
+      remixedFromId: 3,
+      ingredients: [{ name: 'Sloe gin', amount: 1, unit: 'oz' }],
+    });
+    const changes = await screen.findByRole('list', { name: 'What changed' });
+    expect(changes.textContent).toMatch(/New: Sloe gin/);
+    expect(changes.textContent).toMatch(/Gone: Mezcal/);
+  });
+
   it('says so kindly when that drink is gone, without a link that leads nowhere', async () => {
     await openCocktail({ remixedFromId: 404 });
     expect(await screen.findByText('Remixed from a cocktail that is no longer available')).toBeTruthy();

@@ -27,7 +27,7 @@ export function CocktailView({ cocktail, units, heading: Heading = 'h1', tools }
       <article className="@container">
         <div className="grid gap-10">
           <header className="grid gap-4">
-            {cocktail.remixedFromId !== null && <RemixedFrom id={cocktail.remixedFromId} />}
+            {cocktail.remixedFromId !== null && <RemixedFrom id={cocktail.remixedFromId} remix={cocktail} />}
             <Heading className="text-4xl @xl:text-6xl">{cocktail.name}</Heading>
             {cocktail.tagline && <p className="font-display text-xl text-brass">{cocktail.tagline}</p>}
             <CocktailActions cocktail={cocktail} />

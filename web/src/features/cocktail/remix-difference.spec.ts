@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { aCocktail } from '../../testing/fixtures.ts';
+import { remixDifference } from './remix-difference.ts';
+
+const gimlet = aCocktail({
+  ingredients: [
+    { name: 'London dry gin', amount: 2, unit: 'oz' },
+    { name: 'fresh lime juice', amount: 0.75, unit: 'oz' },
+    { name: 'simple syrup', amount: 0.75, unit: 'oz' },
+  ],
+});
+
+describe('the difference of a remix to its parent', () => {
+  it('names what is new, gone, more, less, and how it tastes', () => {
+    const remix = aCocktail({
+      flavorProfile: { ...gimlet.flavorProfile, sour: 90, sweet: 20 },
+      ingredients: [
+        { name: 'London dry gin', amount: 1.5, unit: 'oz' },
+        { name: 'Fresh lime juice', amount: 1, unit: 'oz' },
+        { name: 'basil syrup', amount: 0.5, unit: 'oz' },
+      ],
+    });
+    expect(remixDifference(gimlet, remix)).toEqual([
+      { label: 'New', items: ['basil syrup'] },
+      { label: 'Gone', items: ['simple syrup'] },
+      { label: 'More', items: ['Fresh lime juice'] },
+      { label: 'Less', items: ['London dry gin'] },
+      { label: 'Tastes', items: ['more sour', 'less sweet'] },
+    ]);
+  });
+
+  it('is empty where nothing changed that one would notice', () => {
+    const ingredients = gimlet.ingredients.map((one) => ({ ...one, amount: one.amount * 1.1 }));
+    expect(remixDifference(gimlet, aCocktail({ ingredients }))).toEqual([]);
+  });
+});
