@@ -40,6 +40,13 @@ export default {
       'See no-service-is-imported.',
     ),
     {
+      name: 'browser-gets-no-tables',
+      comment: 'The tables of ingredients, classics, and affinities are far too large for a page.',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: SPEC },
+      to: { path: '^services/mixology/src/(knowledge|composing|ingredients|classics)/', reachable: true },
+    },
+    {
       name: 'no-service-is-imported',
       comment: 'Services talk over HTTP and NATS; even their tests do.',
       severity: 'error',

@@ -52,14 +52,17 @@ export const keepsSoul = ({ request, recipe }: Judged): boolean | undefined => {
   return soul.filter((id) => idsOf(recipe).includes(id)).length >= Math.min(2, soul.length);
 };
 
-/** How often the most repeated sentence of taglines and descriptions, or the commonest garnish, comes back. */
+/** How often the most repeated sentence of taglines, descriptions, and steps, or the commonest garnish, comes back. */
 const mostRepeated = (texts: readonly string[]): number => {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   return Math.max(0, ...counts.values());
 };
 
-const sentencesOf = ({ tagline, description }: Recipe) => [tagline, ...description.split(/(?<=[.?!]) /)];
+const sentencesOf = ({ tagline, description, instructions }: Recipe) => [
+  tagline,
+  ...[description, ...instructions].flatMap((text) => text.split(/(?<=[.?!]) /)),
+];
 const OF = 300;
 
 export const mostRepeatedSentence = (all: readonly Judged[]): number =>

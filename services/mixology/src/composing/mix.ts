@@ -26,9 +26,9 @@ interface Contender extends Scored {
 
 /** Rounds of the contest: how many builds stay in, and how many steps each may take. */
 const ROUNDS = [
-  { keep: 96, steps: 60 },
-  { keep: 20, steps: 350 },
-  { keep: 4, steps: 1400 },
+  { keep: 80, steps: 50 },
+  { keep: 16, steps: 350 },
+  { keep: 4, steps: 1100 },
 ] as const;
 
 const MOOD_WORTH = 0.15;

@@ -105,10 +105,12 @@ const seatsOf = (parent: Parent, wish: Wish, chance: Chance): Seat[] => {
     const others = replacements(line, parent).flatMap((entry) => near(entry, line) ?? []);
     return { pool: line === traded ? others.map(audible) : [own, ...others], optional: false };
   });
-  const spare = sparesFor(parent.family).map((seat, at) => ({
-    ...seat,
-    optional: news || traded !== undefined || at > 0,
-  }));
+  // Something comes in where nothing has to go: a remix is a drink of its own.
+  const bringsNotes = wish.notes.some((note) =>
+    parent.draft.every(({ entry }) => !entry.item.notes.includes(note)),
+  );
+  const filled = bringsNotes || parent.changed || traded !== undefined ? -1 : chance.below(2);
+  const spare = sparesFor(parent.family).map((seat, at) => ({ ...seat, optional: at !== filled }));
   return [...seats, ...spare];
 };
 
@@ -131,7 +133,8 @@ export const remix = (parent: Parent, asked: Wish, chance: Chance): Mixed => {
   const glass = wish.glass ?? parent.family.glasses[0] ?? 'Coupe';
   const plan = planFor(parent.family, wish, glass);
   const seats = seatsOf(parent, wish, chance);
-  seatNotes(seats, { family: parent.family }, wish, chance);
+  const news = wish.notes.filter((note) => !isTasted(note, poursOf(parent.draft)));
+  seatNotes(seats, { family: parent.family }, { ...wish, notes: news }, chance);
   if (wish.abv && wish.abv[1] < parent.family.abv[1] - MUCH_WEAKER && !wish.zeroProof)
     seats.push({ pool: SODA, optional: true });
   const search = searchIn(plan, seats, kitchen);

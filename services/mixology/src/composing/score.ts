@@ -167,21 +167,16 @@ const unaskedLines = (draft: Draft, needs: NoteNeeds): number => {
 
 /** Parts of length for one part of what it lengthens, beyond which a drink is watery. */
 const LONGEST = 1.9;
-
-/** By how much too much soda is poured over too little. */
-const floodOf = (draft: Draft, { abv }: Wish): number => {
-  let [length, body] = [0, 0];
-  for (const line of draft) {
-    if (TRAITS.long[line.entry.at]) length += mlOf(line);
-    else body += mlOf(line);
-  }
-  return abv && abv[1] < 12 ? 0 : max(0, length / max(1, body) - LONGEST);
-};
+/** Percent by volume up to which a guest asks for something watery. */
+const LIGHT = 12;
 
 /** What its ingredients cost, one by one and as a list. */
 const listCost = (draft: Draft, plan: Plan, wish: Wish, tally: Tally, needs: NoteNeeds): number => {
-  let [fruits, dust, rare, telling, bases] = [0, 0, 0, 0, 0];
-  for (const { entry } of draft) {
+  let [fruits, dust, rare, telling, bases, longMl, bodyMl] = [0, 0, 0, 0, 0, 0, 0];
+  for (const line of draft) {
+    const { entry } = line;
+    if (TRAITS.long[entry.at]) longMl += mlOf(line);
+    else bodyMl += mlOf(line);
     fruits += TRAITS.fruit[entry.at] ?? 0;
     dust += TRAITS.dust[entry.at] ?? 0;
     rare += TRAITS.rare[entry.at] ?? 0;
@@ -194,7 +189,7 @@ const listCost = (draft: Draft, plan: Plan, wish: Wish, tally: Tally, needs: Not
   cost += max(0, draft.length - max(MOST_LINES, wish.notes.length + 2)) * COST.tooLong;
   cost += max(0, fruits - max(mostFruits(plan.family), wish.notes.length)) * COST.fruits;
   cost += max(0, rare - 1) * COST.rare + max(0, bases - MOST_BASE_LINES) * COST.rare;
-  cost += floodOf(draft, wish) * COST.flood;
+  if (!wish.abv || wish.abv[1] >= LIGHT) cost += max(0, longMl / max(1, bodyMl) - LONGEST) * COST.flood;
   cost += max(0, LEAST_TELLING - telling) * COST.thin;
   if (dust > 0 && !bearsDust(plan.family, plan.ice, tally.creamMl)) cost += COST.dust;
   return cost;

@@ -134,8 +134,12 @@ const STRETCH_ML: Readonly<Partial<Record<Role, readonly [number, number]>>> = {
 const LEAST_ML: Readonly<Partial<Record<Role, number>>> = { base: 15, sour: 7.5, juice: 15 };
 const LEAST_ACCENT_ML = 5;
 
-const stretched = (entry: ShelfEntry): ShelfEntry => {
-  const stretch = STRETCH_ML[entry.item.role];
+/** Without an asked strength the spirit stays near its measure: half an ounce of it buys nothing. */
+const STEADY_BASE_ML: readonly [number, number] = [-7.5, 15];
+
+const stretched = (entry: ShelfEntry, isStrengthAsked: boolean): ShelfEntry => {
+  const isSteady = entry.item.role === 'base' && entry.item.abv > 0 && !isStrengthAsked;
+  const stretch = isSteady ? STEADY_BASE_ML : STRETCH_ML[entry.item.role];
   const own = SHELF[entry.at];
   const [first, last] = [entry.amounts[0] ?? 0, entry.amounts.at(-1) ?? 0];
   const least = LEAST_ML[entry.item.role] ?? LEAST_ACCENT_ML;
@@ -144,11 +148,17 @@ const stretched = (entry: ShelfEntry): ShelfEntry => {
   return within(own, [Math.max(least, first + stretch[0]), most]) ?? entry;
 };
 
-const stretchedPools = new Map<readonly ShelfEntry[], readonly ShelfEntry[]>();
+type Pools = Map<readonly ShelfEntry[], readonly ShelfEntry[]>;
 
-const elastic = (slot: Slot): Seat => {
-  const pool = stretchedPools.get(slot.pool) ?? slot.pool.map(stretched);
-  stretchedPools.set(slot.pool, pool);
+const stretchedPools: Readonly<Record<'strength' | 'radar', Pools>> = {
+  strength: new Map(),
+  radar: new Map(),
+};
+
+const elastic = (slot: Slot, { abv }: Wish): Seat => {
+  const known = stretchedPools[abv ? 'strength' : 'radar'];
+  const pool = known.get(slot.pool) ?? slot.pool.map((entry) => stretched(entry, abv !== undefined));
+  known.set(slot.pool, pool);
   return { ...slot, pool };
 };
 
@@ -176,7 +186,7 @@ export const seatsFor = (
   chance: Chance,
 ): { seats: readonly Seat[]; unseated: number } => {
   const isOrdered = wish.abv !== undefined || wish.insistence === 1;
-  const seats: Seat[] = skeleton.slots.map((slot) => (isOrdered ? elastic(slot) : { ...slot }));
+  const seats: Seat[] = skeleton.slots.map((slot) => (isOrdered ? elastic(slot, wish) : { ...slot }));
   const unseated = seatNotes(seats, skeleton, wish, chance);
   return { seats: wish.insistence < 1 ? seats : [...seats, ...sparesFor(skeleton.family)], unseated };
 };

@@ -4,7 +4,7 @@ import { ingredientOf } from '../ingredients/pantry.ts';
 import { baseLiquorOf } from '../ingredients/traits.ts';
 import { measure } from '../measuring/measure.ts';
 import { isTasted } from './carriers.ts';
-import { poursOf } from './draft.ts';
+import { type Draft, poursOf } from './draft.ts';
 import { type Mixed, mix } from './mix.ts';
 import type { Parent } from './parent.ts';
 import { remix } from './remix.ts';
@@ -69,9 +69,17 @@ const metBy = ({ draft }: Mixed, wish: Wish): Wish => {
 /** Tries of a remix before something of its parent is given up. */
 const REMIX_TRIES = 5;
 
+const idsIn = (draft: Draft) =>
+  draft
+    .map(({ entry }) => entry.item.id)
+    .sort()
+    .join();
+
 const bestRemix = (parent: Parent, wish: Wish, chance: Chance): Mixed => {
   const base = baseLiquorOf(poursOf(parent.draft));
-  const isGood = (mixed: Mixed) => isSound(mixed, wish) && baseLiquorOf(poursOf(mixed.draft)) === base;
+  const own = idsIn(parent.draft);
+  const isGood = (mixed: Mixed) =>
+    isSound(mixed, wish) && baseLiquorOf(poursOf(mixed.draft)) === base && idsIn(mixed.draft) !== own;
   let mixed = remix(parent, wish, chance);
   for (let tries = 1; tries < REMIX_TRIES && !isGood(mixed); tries++) {
     const next = remix(parent, wish, chance);

@@ -111,7 +111,11 @@ const tastingSentence = (drink: Drink, chance: Chance): string => {
   const others = leadingNames(drink).filter((name) => name !== opening);
   const middle = others[0];
   if (!opening || !middle) return '';
-  return pickFilled(reasons.tasting, { first: opening, middle, last: reasons.taste[last].last }, chance);
+  return pickFilled(
+    reasons.tasting,
+    { first: opening, middle, last: chance.pick(reasons.taste[last].last) },
+    chance,
+  );
 };
 
 const swapSentence = ({ rare }: Concept, chance: Chance): string =>
