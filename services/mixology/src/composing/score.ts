@@ -17,7 +17,7 @@ const { abs, max, min } = Math;
 
 /** What each kind of miss costs, on the scale on which a perfect match of flavor is worth 1. */
 const COST = {
-  missingNote: 1,
+  missingNote: 2.5,
   strength: 1,
   strengthPerPoint: 0.2,
   band: 0.5,
@@ -43,7 +43,7 @@ const INTENSITY = 0.08;
 const PAIRING = 0.34;
 /** Likeness from which on a guest tastes what the radar asked for: what falls short costs more, what is beyond gains little. */
 const MET = 0.97;
-const SHORTFALL = 4;
+const SHORTFALL = 5;
 const SURPLUS = 0.3;
 /** Lines that a recipe has without anyone finding it long, and at most. */
 const EASY_LINES = 5;

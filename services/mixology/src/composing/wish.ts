@@ -96,7 +96,7 @@ const settled = (selected: readonly FlavorNote[]): Pick<Wish, 'notes' | 'dropped
 };
 
 /** How many moved axes a guest has in mind one by one; more are a profile as a whole. */
-export const FEW_MOVES = 3;
+const FEW_MOVES = 3;
 const UNMOVED_WEIGHT = 0.25;
 
 /** What a guest moved, against where the radar stood; changes of less than `least` are none. */

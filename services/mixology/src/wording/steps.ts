@@ -159,16 +159,16 @@ export const stepsOf = (drink: Drink, garnishes: readonly Garnish[], chance: Cha
   const work = workspaceOf(drink, rims.length > 0, chance);
   const rest = garnishes.filter(({ verb }) => verb !== 'rim');
   const isTopped = drink.plan.family.method !== 'heat' && !startsOnTop(work);
-  const last = [
-    ...(isTopped ? saidIf(work.topped, 'top', work) : []),
-    ...laying(work),
-    ...saidIf(work.dusted, 'grate', work),
-    ...rest.map((garnish) => finishing(garnish, work)),
-  ];
-  const [first, second, ...others] = last;
+  const topping = isTopped ? saidIf(work.topped, 'top', work) : [];
+  const between = [...laying(work), ...saidIf(work.dusted, 'grate', work)];
+  const garnishing = rest.map((garnish) => finishing(garnish, work));
+  const [top] = topping;
+  const [first, ...others] = garnishing;
+  // What floats is a step of its own: readers of a recipe tell by it what is never mixed in.
+  const mayJoin = between.length === 0 && rest[0]?.verb !== 'float';
   return [
     ...rims.map(({ phrase }) => say('rim', work, [], { garnish: phrase })),
     ...making(work),
-    ...(first && second ? [joined(first, second), ...others] : last),
+    ...(top && first && mayJoin ? [joined(top, first), ...others] : [...topping, ...between, ...garnishing]),
   ];
 };
