@@ -3,14 +3,14 @@ import { classicRecipe } from '../src/classics/classic-recipe.ts';
 import { CLASSICS } from '../src/classics/classics.ts';
 import { compose } from '../src/composing/compose.ts';
 import type { ComposeRequest } from '../src/composing/wish.ts';
-import { FAMILIES, type Family, familyOf } from '../src/families/family.ts';
+import { ALL_FAMILIES, type Family, familyOf } from '../src/families/family.ts';
 import { type Answer, likeness } from './judge.ts';
 
 /** How a recipe's first tag names its family. */
 const tagOf = ({ noun }: Family) => noun.replace('zero-proof ', '').toLowerCase();
 
 const familyTold = ({ tags, abv }: Recipe): Family => {
-  const family = FAMILIES.find((one) => tagOf(one) === tags[0] && one.zeroProof === (abv === 0));
+  const family = ALL_FAMILIES.find((one) => tagOf(one) === tags[0] && one.zeroProof === (abv === 0));
   if (!family) throw new RangeError(`No family goes by ${tags[0]}`);
   return family;
 };

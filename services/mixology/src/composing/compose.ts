@@ -6,6 +6,7 @@ import { profileOf } from '../flavor/perception.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { notesOf } from '../ingredients/traits.ts';
 import { measure, type Pour } from '../measuring/measure.ts';
+import type { Original } from '../originals/original.ts';
 import type { Drink } from '../wording/drink.ts';
 import { write } from '../wording/write.ts';
 import { computedPart, PICTURE_SEEDS } from './computed-part.ts';
@@ -25,6 +26,13 @@ const handlingOf = ({ id }: Family, spec: readonly Pour[]): Drink['handling'] =>
     ? { floats: spec.filter((pour) => ingredientOf(pour.id).role === 'cream').map((pour) => pour.id) }
     : undefined;
 
+/** What an original pours apart from the rest, as far as it is still poured. */
+const apartIn = ({ floats, rinse }: Original, spec: readonly Pour[]): Drink['handling'] => {
+  const poured = (ids: readonly string[] | undefined) =>
+    ids?.filter((id) => spec.some((pour) => pour.id === id));
+  return { floats: poured(floats), rinse: poured(rinse) };
+};
+
 /**
  * Composes a drink: the same request and seed always give the same one. Answers a recipe whose figures and
  * flavor profile are computed from its ingredients.
@@ -33,18 +41,18 @@ export const compose = (request: ComposeRequest, seed: number): Recipe => {
   const chance = chanceFor(request, seed);
   const wish = readWish(request);
   const parent = parentOf(request);
-  const { plan, draft, met } = serve(wish, parent, chance);
+  const { plan, draft, met, original } = serve(wish, parent, chance);
   const poured = poursOf(draft);
   const spec = plan.family.method === 'layer' ? poured : byPouringOrder(poured);
   const sums = measure(spec, plan.family.technique);
   const flavorProfile = profileOf(spec, sums.volumeMl);
   const mood = wish.mood ?? chance.pick(plan.family.moods);
   const notes = notesOf(spec, met.notes);
-  const handling = handlingOf(plan.family, spec);
+  const handling = original ? apartIn(original, spec) : handlingOf(plan.family, spec);
   const drink = { plan, spec, handling, sums, flavorProfile, mood, notes, asked: met.notes };
   const told = parent && { name: parent.name, spec: poursOf(parent.draft) };
   const concept = conceptOf(spec, plan.family.method, met, told);
-  const { garnishIds, ...words } = write(drink, concept, request, chance);
+  const { garnishIds, ...words } = write(drink, concept, { ...request, original }, chance);
   const picture = { garnishes: garnishIds, seed: chance.below(PICTURE_SEEDS) };
   return withDisclosures({ ...words, ...computedPart(drink, picture) });
 };

@@ -1,10 +1,15 @@
 // Mixes what a guest asked for, and gives up notes where a sound drink has no room for them.
+import { FLAVOR_AXES } from '@swizzle/proto';
 import type { Chance } from '../chance.ts';
+import { profileOf } from '../flavor/perception.ts';
+import { cosine } from '../flavor/similarity.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { baseLiquorOf } from '../ingredients/traits.ts';
 import { measure } from '../measuring/measure.ts';
+import type { Original } from '../originals/original.ts';
 import { isTasted } from './carriers.ts';
 import { type Draft, poursOf } from './draft.ts';
+import { fromOriginal } from './from-original.ts';
 import { type Mixed, mix } from './mix.ts';
 import type { Parent } from './parent.ts';
 import { remix } from './remix.ts';
@@ -89,14 +94,67 @@ const bestRemix = (parent: Parent, wish: Wish, chance: Chance): Mixed => {
   return mixed;
 };
 
+/** A drink to serve, and what it answers. */
+interface Served extends Mixed {
+  met: Wish;
+  /** The expert's drink that it is, with its own words, where all that is poured is as its author allows. */
+  original?: Original | undefined;
+}
+
+/** Whether every line is the original's own or one that its author calls as good. */
+const isTrueTo = (draft: Draft, { alternatives, ingredients }: Original): boolean => {
+  const allowed = new Set([...Object.keys(ingredients), ...Object.values(alternatives).flat()]);
+  return draft.every(({ entry }) => allowed.has(entry.item.id));
+};
+
+/** The drink that follows an original, where one answers all that was asked. */
+const followedFor = (wish: Wish, chance: Chance): Served | undefined => {
+  const followed = fromOriginal(wish, chance);
+  if (!followed || !isSound(followed, wish)) return undefined;
+  const spec = poursOf(followed.draft);
+  if (!wish.notes.every((note) => isTasted(note, spec))) return undefined;
+  const { original } = followed.basis;
+  return { ...followed, met: wish, original: isTrueTo(followed.draft, original) ? original : undefined };
+};
+
+/** How well a drink's profile meets the asked one, where the guest cares. */
+const likenessOf = ({ plan, draft }: Mixed, { target, weights }: Wish): number => {
+  const spec = poursOf(draft);
+  const profile = profileOf(spec, measure(spec, plan.family.technique).volumeMl);
+  return cosine(
+    FLAVOR_AXES.map((axis) => profile[axis]),
+    target,
+    weights,
+  );
+};
+
+/** Likeness from which on a guest who set the radar finds it in the glass, and by how much a search must do better. */
+const LIKE_ENOUGH = 0.93;
+const CLEARLY_BETTER = 0.04;
+
+/** Follows an original, unless the radar asks for what only a search of its own finds. */
+const freshFor = (wish: Wish, chance: Chance): Served => {
+  const followed = followedFor(wish, chance);
+  const likeness = followed ? likenessOf(followed, wish) : 0;
+  if (followed && (wish.insistence < 1 || likeness >= LIKE_ENOUGH)) return followed;
+  const mixed = mix(wish, chance);
+  const met = metBy(mixed, wish);
+  if (!followed) return { ...mixed, met };
+  const isBetter =
+    isSound(mixed, wish) &&
+    met.notes.length === wish.notes.length &&
+    likenessOf(mixed, wish) > likeness + CLEARLY_BETTER;
+  return isBetter ? { ...mixed, met } : followed;
+};
+
 /**
- * A remix where there is a parent, else a drink of its own: at the asked strength, with as many of the notes as that has
- * room for, and the wish that it meets.
+ * A remix where there is a parent, else a drink that follows an original or one of its own: at the asked strength, with
+ * as many of the notes as that has room for, and the wish that it meets.
  */
-export const serve = (wish: Wish, parent: Parent | undefined, chance: Chance): Mixed & { met: Wish } => {
-  const mixed = parent ? bestRemix(parent, wish, chance) : mix(wish, chance);
-  const serves = parent ? isInRange : isSound;
-  if (serves(mixed, wish)) return { ...mixed, met: metBy(mixed, wish) };
+export const serve = (wish: Wish, parent: Parent | undefined, chance: Chance): Served => {
+  const remixed = parent && bestRemix(parent, wish, chance);
+  const served = remixed ? { ...remixed, met: metBy(remixed, wish) } : freshFor(wish, chance);
+  if (remixed ? isInRange(remixed, wish) : isSound(served, wish)) return served;
   if (wish.notes.length > 0) return serve(withFewerNotes(wish), parent, chance);
-  return parent ? serve(wish, undefined, chance) : { ...mixed, met: wish };
+  return parent ? serve(wish, undefined, chance) : { ...served, met: wish };
 };

@@ -65,9 +65,10 @@ export type Method = Family['method'];
 /** Every family that the house composes in. */
 export const FAMILIES: readonly Family[] = z.array(Family).parse(families);
 
-const byId = new Map(
-  [...FAMILIES, ...z.array(Family).parse(classicFamilies)].map((family) => [family.id, family]),
-);
+/** Those, and the ones to which only classics and originals belong. */
+export const ALL_FAMILIES: readonly Family[] = [...FAMILIES, ...z.array(Family).parse(classicFamilies)];
+
+const byId = new Map(ALL_FAMILIES.map((family) => [family.id, family]));
 
 /** The family with this id, those included to which only classics belong; undefined for a stranger. */
 export const familyOf = (id: string): Family | undefined => byId.get(id);

@@ -6,6 +6,7 @@ import type { Concept, Difference } from '../composing/concept.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { baseLiquorOf } from '../ingredients/traits.ts';
 import { groupOf } from '../knowledge/groups.ts';
+import type { Original } from '../originals/original.ts';
 import { type Drink, leadingNames, shortName } from './drink.ts';
 import { axesByStrength } from './flavor-words.ts';
 import reasons from './lexicon/reasons.json' with { type: 'json' };
@@ -146,21 +147,35 @@ const foodsFor = ({ plan, spec }: Drink): readonly string[] => {
 const serveSentence = (drink: Drink, chance: Chance): string =>
   pickFilled(reasons.serve, { food: chance.pick(foodsFor(drink)) }, chance);
 
-/** Why it works, what one tastes first and last, what to swap, and what goes with it. */
-export const descriptionOf = (drink: Drink, concept: Concept, chance: Chance): string => {
+/** What the author of an original says of it. */
+const authored = ({ idea, taste, serve }: Original): string[] => [idea, taste, `Serve it with ${serve}.`];
+
+const composed = (drink: Drink, concept: Concept, chance: Chance): string[] => {
   const idea = remixSentence(concept, chance) || twistSentence(concept, chance);
   const why = pairSentence(concept, chance);
-  const practical = [swapSentence(concept, chance), syrupSentence(concept, chance)].filter(
-    (text) => text !== '',
-  );
-  const sentences = [
+  return [
     idea,
     why,
     idea === '' && why === '' ? plainSentence(drink, chance) : '',
     tastingSentence(drink, chance),
+  ];
+};
+
+/** Why it works, what one tastes first and last, what to swap, and what goes with it. */
+export const descriptionOf = (
+  drink: Drink,
+  concept: Concept,
+  chance: Chance,
+  original?: Original | undefined,
+): string => {
+  const practical = [swapSentence(concept, chance), syrupSentence(concept, chance)].filter(
+    (text) => text !== '',
+  );
+  const sentences = [
+    ...(original ? authored(original) : composed(drink, concept, chance)),
     droppedSentence(concept),
     ...practical.slice(0, 2),
-    practical.length === 0 ? serveSentence(drink, chance) : '',
+    practical.length === 0 && !original ? serveSentence(drink, chance) : '',
   ];
   return sentences
     .filter((text) => text !== '')

@@ -1,6 +1,8 @@
 import type { Recipe } from '@swizzle/proto';
 import type { Chance } from '../chance.ts';
 import type { Concept } from '../composing/concept.ts';
+import { type Garnish, garnishOf } from '../garnishes/garnish.ts';
+import type { Original } from '../originals/original.ts';
 import type { Drink } from './drink.ts';
 import { difficultyOf, prepMinutes } from './effort.ts';
 import { garnishesFor, garnishText } from './garnish.ts';
@@ -9,10 +11,12 @@ import { descriptionOf, taglineOf } from './reasons.ts';
 import { stepsOf } from './steps.ts';
 import { tagsOf } from './tags.ts';
 
-/** What the guest has to say about the name. */
-interface Naming {
+/** What others have to say about it. */
+interface Said {
   suggestedName?: string | undefined;
   parent?: { name: string } | undefined;
+  /** The expert's drink that it is: its words and its garnish stand. */
+  original?: Original | undefined;
 }
 
 type Words = Pick<
@@ -23,19 +27,26 @@ type Words = Pick<
   garnishIds: string[];
 };
 
+const garnishesOf = ({ garnish }: Original): Garnish[] => garnish.flatMap((id) => garnishOf(id) ?? []);
+
 /** Everything about a drink that is said rather than computed. */
 export const write = (
   drink: Drink,
   concept: Concept,
-  { suggestedName, parent }: Naming,
+  { suggestedName, parent, original }: Said,
   chance: Chance,
 ): Words => {
-  const garnishes = garnishesFor(drink, chance);
+  const garnishes = original ? garnishesOf(original) : garnishesFor(drink, chance);
   const suggested = suggestedName?.trim() ?? '';
   return {
-    name: suggested === '' ? nameOf(drink, parent?.name, chance) : suggested,
-    tagline: taglineOf(drink, concept, chance),
-    description: descriptionOf(drink, concept, chance),
+    name:
+      suggested !== ''
+        ? suggested
+        : original
+          ? chance.pick(original.names)
+          : nameOf(drink, parent?.name, chance),
+    tagline: original?.tagline ?? taglineOf(drink, concept, chance),
+    description: descriptionOf(drink, concept, chance, original),
     prepTime: prepMinutes(drink, garnishes.length),
     difficulty: difficultyOf(drink),
     garnish: garnishText(garnishes),

@@ -1,0 +1,251 @@
+// Starts from the original that answers a wish best, and fits it: bottles that are as good, amounts near its own, and a
+// place for a note that it lacks.
+import { DEFAULT_FLAVOR, FLAVOR_AXES, type FlavorNote, type Glass } from '@swizzle/proto';
+import type { Chance } from '../chance.ts';
+import { iceIn, roomMl } from '../families/glasses.ts';
+import { cosine } from '../flavor/similarity.ts';
+import type { Role } from '../ingredients/roles.ts';
+import { type Basis, bases } from './basis.ts';
+import { carriersFor, isTasted, leastTasted } from './carriers.ts';
+import { type Draft, lineNear } from './draft.ts';
+import { type Kitchen, kitchenFor, type Mixed, searchIn } from './mix.ts';
+import { planFor } from './plan.ts';
+import { anneal } from './search.ts';
+import { type Seat, seatNotes, withoutRare } from './seats.ts';
+import { SHELF, type ShelfEntry } from './shelf.ts';
+import { within } from './skeletons.ts';
+import type { Wish } from './wish.ts';
+
+/** A drink that follows an original. */
+export interface Followed extends Mixed {
+  basis: Basis;
+  /** How good it is, on the scale of the search and with what speaks for its idea. */
+  value: number;
+}
+
+const WORTH = {
+  lead: 0.5,
+  tasted: 0.3,
+  uninvited: 0.2,
+  unasked: 0.05,
+  mood: 0.16,
+  otherMood: 0.1,
+  glass: 0.08,
+  strengthPerPoint: 0.03,
+  moved: 1.2,
+  likeness: 0.5,
+  whim: 0.12,
+} as const;
+
+/** Percent by volume that most guests have in mind who ask for no strength. */
+const USUAL_ABV: readonly [number, number] = [6, 25];
+
+/** Percent by volume by which an original may be made weaker or stronger. */
+const REACH = 6;
+
+/** Originals that are fitted, of those that promise most, and steps that each may take. */
+const TRIED = 20;
+const STEPS = 300;
+
+/** How much a guest cares for each axis: what was moved counts, what was left alone hardly. */
+const concernOf = ({ target, insistence }: Wish): readonly number[] =>
+  FLAVOR_AXES.map((axis, at) =>
+    insistence < 1 ? 0.05 : 0.1 + Math.abs((target[at] ?? 0) - DEFAULT_FLAVOR[axis]) / 50,
+  );
+
+/** How far a profile misses the asked one where the guest cares, 0 to 1. */
+const missOf = (profile: readonly number[], { target }: Wish, concern: readonly number[]): number => {
+  let [missed, all] = [0, 0];
+  for (const [axis, care] of concern.entries()) {
+    missed += care * Math.abs((profile[axis] ?? 0) - (target[axis] ?? 0));
+    all += care;
+  }
+  return missed / (all * 100);
+};
+
+/** Roles that speak up in a drink. */
+const OUTSPOKEN: readonly Role[] = ['liqueur', 'aperitif', 'juice', 'fruit', 'herb', 'fortified'];
+
+const isOutspoken = ({ item }: ShelfEntry, asked: readonly FlavorNote[]): boolean =>
+  OUTSPOKEN.includes(item.role) && !item.notes.some((note) => asked.includes(note));
+
+const noteWorth = ({ original, spec, lines }: Basis, { notes }: Wish): number => {
+  if (notes.length === 0) return 0;
+  const own = notes.map((note) =>
+    original.notes.includes(note) ? WORTH.lead : isTasted(note, spec) ? WORTH.tasted : 0,
+  );
+  const uninvited = original.notes.filter((note) => !notes.includes(note)).length;
+  const unasked = lines.filter(({ entry }) => isOutspoken(entry, notes)).length;
+  return (
+    own.reduce<number>((sum, worth) => sum + worth, 0) - uninvited * WORTH.uninvited - unasked * WORTH.unasked
+  );
+};
+
+const strengthMiss = (value: number, range: Wish['abv']): number =>
+  range ? Math.max(0, range[0] - value, value - range[1]) : 0;
+
+/** What speaks for starting from an original, before anything in it is changed. */
+const promiseOf = (basis: Basis, wish: Wish, concern: readonly number[], chance: Chance): number => {
+  const place = wish.mood ? basis.original.moods.indexOf(wish.mood) : -1;
+  const mood = place === 0 ? WORTH.mood : place > 0 ? WORTH.otherMood : 0;
+  const glass = wish.glass && !basis.family.glasses.includes(wish.glass) ? -WORTH.glass : 0;
+  const miss = missOf(basis.profile, wish, concern) * WORTH.moved;
+  return (
+    noteWorth(basis, wish) +
+    mood +
+    glass -
+    miss * wish.insistence +
+    cosine(basis.profile, wish.target) * WORTH.likeness * wish.insistence -
+    (wish.zeroProof ? 0 : strengthMiss(basis.abv, wish.abv ?? USUAL_ABV)) * WORTH.strengthPerPoint +
+    chance.next() * WORTH.whim
+  );
+};
+
+/** How far a measure may move where the guest asks for a strength that the original has not, as a share of it. */
+const STRETCHED: Readonly<Partial<Record<Role, readonly [number, number]>>> = {
+  base: [0.5, 1.6],
+  fortified: [0.6, 1.5],
+  lengthener: [0.5, 1.7],
+  sparkling: [0.5, 1.5],
+};
+/** Milliliters by which any other measure may follow a radar that was set. */
+const NUDGE_ML = 7.5;
+const LEAST_NUDGED_ML = 15;
+const MOST_BASE_ML = 75;
+
+/** How much of a line may be poured: what its author says, unless the guest asks for another strength or taste. */
+const spanOf = ({ item }: ShelfEntry, ml: number, { abv }: Basis, wish: Wish): readonly [number, number] => {
+  const stretch = STRETCHED[item.role];
+  if (stretch && !wish.zeroProof && strengthMiss(abv, wish.abv) > 0) {
+    const cap = item.role === 'base' ? Math.max(ml, MOST_BASE_ML) : Number.POSITIVE_INFINITY;
+    return [ml * stretch[0], Math.min(ml * stretch[1], cap)];
+  }
+  const mayMove = wish.insistence === 1 && item.role !== 'base' && ml >= LEAST_NUDGED_ML;
+  return mayMove ? [ml - NUDGE_ML, ml + NUDGE_ML] : [ml, ml];
+};
+
+const near = (entry: ShelfEntry, ml: number, basis: Basis, wish: Wish): ShelfEntry => {
+  const own = SHELF[entry.at] ?? entry;
+  const fitting = own.item.unit === 'oz' ? within(own, spanOf(own, ml, basis, wish)) : undefined;
+  return fitting ?? { ...own, amounts: [ml] };
+};
+
+/** What shows an asked note is never poured more sparingly than its author does. */
+const atLeast = (entry: ShelfEntry, ml: number, { insistence }: Wish): ShelfEntry =>
+  (entry.item.unit === 'oz' && insistence === 1 ? within(entry, [ml, ml + NUDGE_ML]) : undefined) ?? {
+    ...entry,
+    amounts: [ml],
+  };
+
+/** Roles in which one thing may make room for another that shows what was asked for; the least missed first. */
+const TRADED: readonly Role[] = [
+  'sweetener',
+  'juice',
+  'liqueur',
+  'herb',
+  'lengthener',
+  'aperitif',
+  'fortified',
+  'sour',
+  'base',
+  'fruit',
+];
+
+/** Lines of which one may go, the one first that shows what nobody asked for. */
+const tradable = ({ lines, original }: Basis, wish: Wish): readonly number[] => {
+  const placeOf = (at: number) => {
+    const { notes, role } = lines[at]?.entry.item ?? { notes: [], role: 'egg' };
+    const isUninvited = notes.some((note) => original.notes.includes(note) && !wish.notes.includes(note));
+    return TRADED.indexOf(role) - (isUninvited ? TRADED.length : 0);
+  };
+  return lines
+    .map((_, at) => at)
+    .filter((at) => {
+      const item = lines[at]?.entry.item;
+      return item && TRADED.includes(item.role) && !item.notes.some((note) => wish.notes.includes(note));
+    })
+    .sort((left, right) => placeOf(left) - placeOf(right));
+};
+
+/** By how much more than the least that is tasted a note is poured that a guest asked for. */
+const CLEARLY = 1.3;
+
+/** A carrier in amounts near those of the line that it replaces, and enough to be tasted. */
+const inPlaceOf = (carrier: ShelfEntry, ml: number): ShelfEntry | undefined => {
+  const own = SHELF[carrier.at] ?? carrier;
+  const least = own.item.unit === 'oz' ? leastTasted(own) * CLEARLY : leastTasted(own);
+  return within(own, [Math.max(ml, least), Math.max(ml, least) + NUDGE_ML]) ?? carrier;
+};
+
+/** Pours what shows a missing note in the place of something of the same role. */
+const trade = (seats: Seat[], basis: Basis, note: FlavorNote, wish: Wish): boolean => {
+  const carriers = withoutRare(carriersFor(note, wish.zeroProof), wish);
+  for (const at of tradable(basis, wish)) {
+    const line = basis.lines[at];
+    if (!line || seats[at]?.note) continue;
+    const { role, fizzy, unit } = line.entry.item;
+    const pool = carriers
+      .filter(({ item }) => item.role === role && item.fizzy === fizzy && item.unit === unit)
+      .flatMap((carrier) => inPlaceOf(carrier, line.ml) ?? []);
+    if (pool.length === 0) continue;
+    seats[at] = { pool, optional: false, note };
+    return true;
+  }
+  return false;
+};
+
+const seatsOf = (basis: Basis, wish: Wish, chance: Chance): { seats: Seat[]; added: number } => {
+  const seats: Seat[] = basis.lines.map(({ entry, ml, others }) => {
+    const shown = wish.notes.find((note) => entry.item.notes.includes(note));
+    const pool = [shown ? atLeast(entry, ml, wish) : near(chance.pick([entry, ...others]), ml, basis, wish)];
+    return { pool, optional: false, ...(shown && { note: shown }) };
+  });
+  const missing = wish.notes.filter((note) => !isTasted(note, basis.spec));
+  const untraded = missing.filter((note) => !trade(seats, basis, note, wish));
+  const rest = { ...wish, notes: untraded };
+  const unseated = seatNotes(seats, { family: basis.family }, rest, chance);
+  return { seats, added: missing.length + unseated };
+};
+
+/** What each note costs that the original lacks: another that has it is the better start. */
+const ADDED = 0.1;
+
+/** The author's glass, or one of the family's that is large enough. */
+const glassFor = ({ original, family, ml }: Basis): Glass => {
+  const holds = (glass: Glass) => roomMl(glass, iceIn(glass, family.ice)) >= ml;
+  return holds(original.glass) ? original.glass : (family.glasses.find(holds) ?? original.glass);
+};
+
+const follow = (basis: Basis, promise: number, kitchen: Kitchen): Followed => {
+  const { wish, chance } = kitchen;
+  const { seats, added } = seatsOf(basis, wish, chance);
+  const plan = planFor(basis.family, wish, wish.glass ?? glassFor(basis));
+  const search = searchIn(plan, seats, kitchen);
+  const { draft, value } = anneal(opening(basis, seats, chance), STEPS, search);
+  return { basis, plan, draft: inOrder(draft), value: value + promise - added * ADDED };
+};
+
+/** The original as it stands, and what the notes ask for. */
+const opening = (basis: Basis, seats: readonly Seat[], chance: Chance): Draft =>
+  seats.map(({ pool }, slot) => {
+    const entry = chance.pick(pool);
+    return lineNear(entry, basis.lines[slot]?.ml ?? entry.amounts[0] ?? 0, slot);
+  });
+
+const inOrder = (draft: Draft): Draft => draft.toSorted((left, right) => left.slot - right.slot);
+
+/** The drink that follows the fittest original; undefined where none has, or may have, what was asked for. */
+export const fromOriginal = (wish: Wish, chance: Chance): Followed | undefined => {
+  const kitchen = kitchenFor(wish, chance);
+  const concern = concernOf(wish);
+  const field = bases()
+    .filter(
+      ({ family, abv }) =>
+        family.zeroProof === wish.zeroProof && (wish.zeroProof || strengthMiss(abv, wish.abv) <= REACH),
+    )
+    .map((basis) => ({ basis, promise: promiseOf(basis, wish, concern, chance) }))
+    .sort((left, right) => right.promise - left.promise)
+    .slice(0, TRIED)
+    .map(({ basis, promise }) => follow(basis, promise, kitchen));
+  return field.sort((left, right) => right.value - left.value)[0];
+};
