@@ -1,15 +1,14 @@
 // Starts from the original that answers a wish best, and fits it: bottles that are as good, amounts near its own, and a
 // place for a note that it lacks.
-import { DEFAULT_FLAVOR, FLAVOR_AXES, type FlavorNote, type Glass } from '@swizzle/proto';
+import { DEFAULT_FLAVOR, FLAVOR_AXES, type FlavorNote } from '@swizzle/proto';
 import type { Chance } from '../chance.ts';
-import { iceIn, roomMl } from '../families/glasses.ts';
 import { cosine } from '../flavor/similarity.ts';
 import type { Role } from '../ingredients/roles.ts';
 import { type Basis, bases } from './basis.ts';
 import { carriersFor, isTasted, leastTasted } from './carriers.ts';
 import { type Draft, lineNear } from './draft.ts';
 import { type Kitchen, kitchenFor, type Mixed, searchIn } from './mix.ts';
-import { planFor } from './plan.ts';
+import { type Plan, planFor } from './plan.ts';
 import { anneal } from './search.ts';
 import { type Seat, seatNotes, withoutRare } from './seats.ts';
 import { SHELF, type ShelfEntry } from './shelf.ts';
@@ -19,6 +18,8 @@ import type { Wish } from './wish.ts';
 /** A drink that follows an original. */
 export interface Followed extends Mixed {
   basis: Basis;
+  /** What spoke for it before anything was changed. */
+  promise: number;
   /** How good it is, on the scale of the search and with what speaks for its idea. */
   value: number;
 }
@@ -34,7 +35,9 @@ const WORTH = {
   strengthPerPoint: 0.03,
   moved: 1.2,
   likeness: 0.5,
-  whim: 0.12,
+  whim: 0.3,
+  /** The same where nothing but a mood was asked for: then a guest wants to be surprised each time. */
+  freeWhim: 0.9,
 } as const;
 
 /** Percent by volume that most guests have in mind who ask for no strength. */
@@ -84,6 +87,9 @@ const noteWorth = ({ original, spec, lines }: Basis, { notes }: Wish): number =>
 const strengthMiss = (value: number, range: Wish['abv']): number =>
   range ? Math.max(0, range[0] - value, value - range[1]) : 0;
 
+/** Nothing but a mood or a strength is asked for: any original of that kind will do, another one each time. */
+const isFree = ({ insistence, notes }: Wish): boolean => insistence < 1 && notes.length === 0;
+
 /** What speaks for starting from an original, before anything in it is changed. */
 const promiseOf = (basis: Basis, wish: Wish, concern: readonly number[], chance: Chance): number => {
   const place = wish.mood ? basis.original.moods.indexOf(wish.mood) : -1;
@@ -97,7 +103,7 @@ const promiseOf = (basis: Basis, wish: Wish, concern: readonly number[], chance:
     miss * wish.insistence +
     cosine(basis.profile, wish.target) * WORTH.likeness * wish.insistence -
     (wish.zeroProof ? 0 : strengthMiss(basis.abv, wish.abv ?? USUAL_ABV)) * WORTH.strengthPerPoint +
-    chance.next() * WORTH.whim
+    chance.next() * (isFree(wish) ? WORTH.freeWhim : WORTH.whim)
   );
 };
 
@@ -210,19 +216,21 @@ const seatsOf = (basis: Basis, wish: Wish, chance: Chance): { seats: Seat[]; add
 /** What each note costs that the original lacks: another that has it is the better start. */
 const ADDED = 0.1;
 
-/** The author's glass, or one of the family's that is large enough. */
-const glassFor = ({ original, family, ml }: Basis): Glass => {
-  const holds = (glass: Glass) => roomMl(glass, iceIn(glass, family.ice)) >= ml;
-  return holds(original.glass) ? original.glass : (family.glasses.find(holds) ?? original.glass);
+/** The author's glass, or one of the family's that the drink fills. */
+const planOf = ({ original, family, ml }: Basis, wish: Wish): Plan => {
+  const glasses = wish.glass ? [wish.glass] : [original.glass, ...family.glasses];
+  const plans = glasses.map((glass) => planFor(family, wish, glass));
+  const fitting = plans.find((plan) => ml >= plan.ml[0] && ml <= plan.ml[1]);
+  return fitting ?? planFor(family, wish, wish.glass ?? original.glass);
 };
 
 const follow = (basis: Basis, promise: number, kitchen: Kitchen): Followed => {
   const { wish, chance } = kitchen;
   const { seats, added } = seatsOf(basis, wish, chance);
-  const plan = planFor(basis.family, wish, wish.glass ?? glassFor(basis));
+  const plan = planOf(basis, wish);
   const search = searchIn(plan, seats, kitchen);
   const { draft, value } = anneal(opening(basis, seats, chance), STEPS, search);
-  return { basis, plan, draft: inOrder(draft), value: value + promise - added * ADDED };
+  return { basis, promise, plan, draft: inOrder(draft), value: value + promise - added * ADDED };
 };
 
 /** The original as it stands, and what the notes ask for. */
@@ -234,18 +242,26 @@ const opening = (basis: Basis, seats: readonly Seat[], chance: Chance): Draft =>
 
 const inOrder = (draft: Draft): Draft => draft.toSorted((left, right) => left.slot - right.slot);
 
-/** The drink that follows the fittest original; undefined where none has, or may have, what was asked for. */
-export const fromOriginal = (wish: Wish, chance: Chance): Followed | undefined => {
+/** Share of its lines that a home or an ordinary bar has, where nobody asked for what it takes. */
+const LEAST_USUAL = 0.66;
+
+const suitsPantry = ({ usual }: Basis, wish: Wish): boolean => !isFree(wish) || usual >= LEAST_USUAL;
+
+/** Drinks that follow the fittest originals, the best first. */
+export const fromOriginals = (wish: Wish, chance: Chance): readonly Followed[] => {
   const kitchen = kitchenFor(wish, chance);
   const concern = concernOf(wish);
-  const field = bases()
+  const free = isFree(wish);
+  return bases()
     .filter(
-      ({ family, abv }) =>
-        family.zeroProof === wish.zeroProof && (wish.zeroProof || strengthMiss(abv, wish.abv) <= REACH),
+      (basis) =>
+        basis.family.zeroProof === wish.zeroProof &&
+        (wish.zeroProof || strengthMiss(basis.abv, wish.abv) <= REACH) &&
+        suitsPantry(basis, wish),
     )
     .map((basis) => ({ basis, promise: promiseOf(basis, wish, concern, chance) }))
     .sort((left, right) => right.promise - left.promise)
     .slice(0, TRIED)
-    .map(({ basis, promise }) => follow(basis, promise, kitchen));
-  return field.sort((left, right) => right.value - left.value)[0];
+    .map(({ basis, promise }) => follow(basis, promise, kitchen))
+    .sort((left, right) => (free ? right.promise - left.promise : right.value - left.value));
 };

@@ -83,6 +83,9 @@ const kept = (line: Line, { abv }: Wish): ShelfEntry => {
   return amounts.length > 0 ? { ...own, amounts } : own;
 };
 
+/** Percent by volume that nobody asks to be changed. */
+const SAME_ABV = 0.5;
+
 /** Whether the guest says what is to change: an axis, a note, or the strength. */
 const isTold = (parent: Parent, { notes, moves, abv }: Wish): boolean => {
   const { abv: own } = measure(poursOf(parent.draft), parent.family.technique);
@@ -90,11 +93,11 @@ const isTold = (parent: Parent, { notes, moves, abv }: Wish): boolean => {
     parent.changed ||
     moves.some((move) => move !== 0) ||
     notes.some((note) => !isTasted(note, poursOf(parent.draft))) ||
-    (abv !== undefined && (own < abv[0] || own > abv[1]))
+    (abv !== undefined && (own < abv[0] - SAME_ABV || own > abv[1] + SAME_ABV))
   );
 };
 
-const seatsOf = (parent: Parent, wish: Wish, chance: Chance): Seat[] => {
+const seatsOf = (parent: Parent, wish: Wish, chance: Chance, mayAdd: boolean): Seat[] => {
   const soul = soulOf(poursOf(parent.draft));
   const news = isTold(parent, wish);
   const traded = news ? undefined : tradedLine(parent, soul, chance);
@@ -111,7 +114,7 @@ const seatsOf = (parent: Parent, wish: Wish, chance: Chance): Seat[] => {
   );
   const filled = bringsNotes || parent.changed || traded !== undefined ? -1 : chance.below(2);
   const spare = sparesFor(parent.family).map((seat, at) => ({ ...seat, optional: at !== filled }));
-  return [...seats, ...spare];
+  return mayAdd ? [...seats, ...spare] : seats;
 };
 
 const SODA = SHELF.filter(({ item }) => item.id === 'soda-water');
@@ -125,14 +128,14 @@ const fromParent = ({ draft, family }: Parent, wish: Wish): Wish => {
   return { ...wish, ...movesFrom(wish.target, profile, LEAST_MOVE) };
 };
 
-/** The best remix of a parent that is found for a wish. */
-export const remix = (parent: Parent, asked: Wish, chance: Chance): Mixed => {
+/** The best remix of a parent that is found for a wish; one that may add nothing only changes what is there. */
+export const remix = (parent: Parent, asked: Wish, chance: Chance, mayAdd = true): Mixed => {
   const wish = fromParent(parent, asked);
   const kitchen = kitchenFor(wish, chance);
   for (const { entry } of parent.draft) kitchen.leaning[entry.at] = (kitchen.leaning[entry.at] ?? 0) + KEPT;
   const glass = wish.glass ?? parent.family.glasses[0] ?? 'Coupe';
   const plan = planFor(parent.family, wish, glass);
-  const seats = seatsOf(parent, wish, chance);
+  const seats = seatsOf(parent, wish, chance, mayAdd);
   const news = wish.notes.filter((note) => !isTasted(note, poursOf(parent.draft)));
   seatNotes(seats, { family: parent.family }, { ...wish, notes: news }, chance);
   if (wish.abv && wish.abv[1] < parent.family.abv[1] - MUCH_WEAKER && !wish.zeroProof)

@@ -9,7 +9,7 @@ import { measure } from '../measuring/measure.ts';
 import type { Original } from '../originals/original.ts';
 import { isTasted } from './carriers.ts';
 import { type Draft, poursOf } from './draft.ts';
-import { fromOriginal } from './from-original.ts';
+import { fromOriginals } from './from-original.ts';
 import { type Mixed, mix } from './mix.ts';
 import type { Parent } from './parent.ts';
 import { remix } from './remix.ts';
@@ -44,7 +44,7 @@ const isSound = (mixed: Mixed, wish: Wish): boolean => {
     isWithin(sugar, family.sugar) &&
     isWithin(acid, family.acid) &&
     (!family.ratio || acid === 0 || isWithin(sugar / acid, family.ratio)) &&
-    volumeMl <= mixed.plan.ml[1] * (1 + SLACK) &&
+    isWithin(volumeMl, mixed.plan.ml) &&
     standardDrinks <= MOST_STANDARD_DRINKS &&
     !(acid > CURDLING_ACID && spec.some(({ id }) => doesCurdle(ingredientOf(id))))
   );
@@ -72,7 +72,9 @@ const metBy = ({ draft }: Mixed, wish: Wish): Wish => {
 };
 
 /** Tries of a remix before something of its parent is given up. */
-const REMIX_TRIES = 5;
+const REMIX_TRIES = 12;
+/** What a remix is worth that has the asked strength, differs from its parent, stands on its spirit, and is in balance. */
+const PERFECT = 9;
 
 const idsIn = (draft: Draft) =>
   draft
@@ -83,13 +85,15 @@ const idsIn = (draft: Draft) =>
 const bestRemix = (parent: Parent, wish: Wish, chance: Chance): Mixed => {
   const base = baseLiquorOf(poursOf(parent.draft));
   const own = idsIn(parent.draft);
-  const isGood = (mixed: Mixed) =>
-    isSound(mixed, wish) && baseLiquorOf(poursOf(mixed.draft)) === base && idsIn(mixed.draft) !== own;
+  const worthOf = (mixed: Mixed) =>
+    Number(isInRange(mixed, wish)) * 4 +
+    Number(idsIn(mixed.draft) !== own) * 2 +
+    Number(baseLiquorOf(poursOf(mixed.draft)) === base) * 2 +
+    Number(isSound(mixed, wish));
   let mixed = remix(parent, wish, chance);
-  for (let tries = 1; tries < REMIX_TRIES && !isGood(mixed); tries++) {
-    const next = remix(parent, wish, chance);
-    const holds = baseLiquorOf(poursOf(next.draft)) === base;
-    if (isGood(next) || (holds && isInRange(next, wish)) || !isInRange(mixed, wish)) mixed = next;
+  for (let tries = 1; tries < REMIX_TRIES && worthOf(mixed) < PERFECT; tries++) {
+    const next = remix(parent, wish, chance, tries % 2 === 0);
+    if (worthOf(next) > worthOf(mixed)) mixed = next;
   }
   return mixed;
 };
@@ -109,10 +113,10 @@ const isTrueTo = (draft: Draft, { alternatives, ingredients }: Original): boolea
 
 /** The drink that follows an original, where one answers all that was asked. */
 const followedFor = (wish: Wish, chance: Chance): Served | undefined => {
-  const followed = fromOriginal(wish, chance);
-  if (!followed || !isSound(followed, wish)) return undefined;
-  const spec = poursOf(followed.draft);
-  if (!wish.notes.every((note) => isTasted(note, spec))) return undefined;
+  const followed = fromOriginals(wish, chance).find(
+    (one) => isSound(one, wish) && wish.notes.every((note) => isTasted(note, poursOf(one.draft))),
+  );
+  if (!followed) return undefined;
   const { original } = followed.basis;
   return { ...followed, met: wish, original: isTrueTo(followed.draft, original) ? original : undefined };
 };
@@ -129,8 +133,8 @@ const likenessOf = ({ plan, draft }: Mixed, { target, weights }: Wish): number =
 };
 
 /** Likeness from which on a guest who set the radar finds it in the glass, and by how much a search must do better. */
-const LIKE_ENOUGH = 0.93;
-const CLEARLY_BETTER = 0.04;
+const LIKE_ENOUGH = 0.96;
+const CLEARLY_BETTER = 0.02;
 
 /** Follows an original, unless the radar asks for what only a search of its own finds. */
 const freshFor = (wish: Wish, chance: Chance): Served => {

@@ -44,7 +44,7 @@ const digestifFit = (candidate: Candidate): number => {
 };
 
 /** At the door and at the end everybody is served the same, so it is seldom one without alcohol. */
-const SOBER_FOR_ALL = 1;
+const SOBER_FOR_ALL = 1.6;
 
 const sectionFit = (candidate: Candidate, section: MenuSection, occasion: Occasion): number => {
   if (section === 'signature')

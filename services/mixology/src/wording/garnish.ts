@@ -110,11 +110,14 @@ export const garnishesFor = (drink: Drink, chance: Chance): Garnish[] => {
   return second ? [first.garnish, second.garnish] : [first.garnish];
 };
 
-/** A twist where nothing in the drink can be shown. */
+/** What goes with any drink that has nothing of its own to show, the plainest first. */
+const PLAIN = ['lemon-twist', 'orange-twist', 'orange-wheel'];
+
 const plainFor = (drink: Drink): Garnish[] =>
-  GARNISHES.filter(
-    (garnish) => ['lemon-twist', 'orange-twist'].includes(garnish.id) && suits(garnish, drink),
-  ).slice(0, 1);
+  PLAIN.flatMap((id) => GARNISHES.filter((garnish) => garnish.id === id && suits(garnish, drink))).slice(
+    0,
+    1,
+  );
 
 /** The garnish as a recipe states it. */
 export const garnishText = (garnishes: readonly Garnish[]): string =>

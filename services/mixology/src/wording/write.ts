@@ -1,7 +1,7 @@
 import type { Recipe } from '@swizzle/proto';
 import type { Chance } from '../chance.ts';
 import type { Concept } from '../composing/concept.ts';
-import { type Garnish, garnishOf } from '../garnishes/garnish.ts';
+import { type Garnish, garnishOf, suitsStrength } from '../garnishes/garnish.ts';
 import type { Original } from '../originals/original.ts';
 import type { Drink } from './drink.ts';
 import { difficultyOf, prepMinutes } from './effort.ts';
@@ -27,7 +27,8 @@ type Words = Pick<
   garnishIds: string[];
 };
 
-const garnishesOf = ({ garnish }: Original): Garnish[] => garnish.flatMap((id) => garnishOf(id) ?? []);
+const garnishesOf = ({ garnish }: Original, { plan }: Drink): Garnish[] =>
+  garnish.flatMap((id) => garnishOf(id) ?? []).filter((one) => suitsStrength(one, plan.family.zeroProof));
 
 /** Everything about a drink that is said rather than computed. */
 export const write = (
@@ -36,7 +37,8 @@ export const write = (
   { suggestedName, parent, original }: Said,
   chance: Chance,
 ): Words => {
-  const garnishes = original ? garnishesOf(original) : garnishesFor(drink, chance);
+  const authored = original ? garnishesOf(original, drink) : [];
+  const garnishes = authored.length > 0 ? authored : garnishesFor(drink, chance);
   const suggested = suggestedName?.trim() ?? '';
   return {
     name:

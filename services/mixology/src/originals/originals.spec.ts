@@ -1,0 +1,110 @@
+import { describe, expect, it } from '@jest/globals';
+import { poursOfClassic } from '../classics/classic-pours.ts';
+import { CLASSICS } from '../classics/classics.ts';
+import { isTasted } from '../composing/carriers.ts';
+import { familyOf, TECHNIQUE_OF } from '../families/family.ts';
+import { garnishOf, suitsStrength } from '../garnishes/garnish.ts';
+import { ingredientOf } from '../ingredients/pantry.ts';
+import { tierOf } from '../knowledge/tiers.ts';
+import { measure } from '../measuring/measure.ts';
+import type { Original } from './original.ts';
+import { ORIGINALS } from './originals.ts';
+
+/** Less than a scale in a bar can tell. */
+const SLACK = 0.011;
+
+type Ingredients = Original['ingredients'];
+
+/** The original as written, and with each of the alternatives that its author names. */
+const versionsOf = ({ ingredients, alternatives }: Original): Ingredients[] => [
+  ingredients,
+  ...Object.entries(alternatives).flatMap(([id, others]) =>
+    others.map((other) =>
+      Object.fromEntries(
+        Object.entries(ingredients).map(([own, amount]) => [own === id ? other : own, amount]),
+      ),
+    ),
+  ),
+];
+
+const measuredIn = ({ family, method }: Original, ingredients: Ingredients) => {
+  const known = familyOf(family);
+  return measure(poursOfClassic({ ingredients }), TECHNIQUE_OF[method ?? known?.method ?? 'shake']);
+};
+
+const faultsOf = (original: Original, ingredients: Ingredients): string[] => {
+  const family = familyOf(original.family);
+  const { abv, sugarPercent, acidPercent } = measuredIn(original, ingredients);
+  const misses = (what: string, value: number, [low, high] = [0, 0]) =>
+    value < low - SLACK || value > high + SLACK ? [`${what} ${value.toFixed(2)}`] : [];
+  return [
+    ...misses('abv', abv, family?.abv),
+    ...misses('sugar', sugarPercent, family?.sugar),
+    ...misses('acid', acidPercent, family?.acid),
+  ];
+};
+
+const idsIn = ({ ingredients }: Original) => Object.keys(ingredients);
+
+describe('the originals', () => {
+  it('are at least 700, each once, with names that no other drink has', () => {
+    expect(ORIGINALS.length).toBeGreaterThanOrEqual(700);
+    expect(new Set(ORIGINALS.map(({ id }) => id)).size).toBe(ORIGINALS.length);
+    const taken = CLASSICS.flatMap(({ name, aliases }) => [name, ...aliases]);
+    const names = [...taken, ...ORIGINALS.flatMap(({ names: own }) => own)].map((name) => name.toLowerCase());
+    const twice = names.filter((name, at) => names.indexOf(name) !== at);
+    expect(twice.filter((name) => !taken.some((classic) => classic.toLowerCase() === name))).toEqual([]);
+    expect(ORIGINALS.filter(({ names: own }) => own.some((name) => taken.includes(name)))).toEqual([]);
+  });
+
+  it('keep the strength and balance of their families, with every alternative, or say why not', () => {
+    const astray = ORIGINALS.filter(({ outside }) => outside === undefined).flatMap((original) =>
+      versionsOf(original).flatMap((version) =>
+        faultsOf(original, version).map((fault) => `${original.id}: ${fault}`),
+      ),
+    );
+    expect(astray).toEqual([]);
+  });
+
+  it('show the notes that they claim', () => {
+    const silent = ORIGINALS.flatMap((original) =>
+      original.notes
+        .filter((note) => !isTasted(note, poursOfClassic(original)))
+        .map((note) => `${original.id}: ${note}`),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  it('need one rare bottle at most, and name a swap for it', () => {
+    for (const original of ORIGINALS) {
+      const rare = idsIn(original).filter((id) => tierOf(id) === 'rare');
+      expect([original.id, rare.length <= 1, rare.length === 0 || original.swap !== undefined]).toEqual([
+        original.id,
+        true,
+        true,
+      ]);
+    }
+  });
+
+  it('hold no alcohol, garnish and all, where their family has none', () => {
+    for (const original of ORIGINALS.filter(({ family }) => familyOf(family)?.zeroProof)) {
+      expect([original.id, idsIn(original).filter((id) => ingredientOf(id).abv > 0)]).toEqual([
+        original.id,
+        [],
+      ]);
+      const garnishes = original.garnish.flatMap((id) => garnishOf(id) ?? []);
+      expect([original.id, garnishes.every((one) => suitsStrength(one, true))]).toEqual([original.id, true]);
+    }
+  });
+
+  it('call a hot drink cool only where it has cream, foam, mint or another cool spice', () => {
+    const COOLING = /cream|milk|mint|menthe|fernet|cardamom|fennel|chartreuse|cucumber|camphor/;
+    const hot = ORIGINALS.filter(({ family, method }) => (method ?? familyOf(family)?.method) === 'heat');
+    const untrue = hot.filter(
+      (original) =>
+        /\bcool\b/i.test(`${original.idea} ${original.taste}`) &&
+        !idsIn(original).some((id) => COOLING.test(id)),
+    );
+    expect(untrue.map(({ id }) => id)).toEqual([]);
+  });
+});
