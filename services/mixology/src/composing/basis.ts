@@ -6,7 +6,7 @@ import { profileOf } from '../flavor/perception.ts';
 import { tierOf } from '../knowledge/tiers.ts';
 import { measure, type Pour } from '../measuring/measure.ts';
 import type { Original } from '../originals/original.ts';
-import { ORIGINALS } from '../originals/originals.ts';
+import { originals } from '../originals/originals.ts';
 import { SHELF, type ShelfEntry } from './shelf.ts';
 
 /** An original, ready to be varied. */
@@ -74,6 +74,6 @@ let known: readonly Basis[] | undefined;
 
 /** Made when the first drink is composed: whoever only reads recipes needs none of it. */
 export const bases = (): readonly Basis[] => {
-  known ??= ORIGINALS.flatMap((original) => basisOf(original) ?? []);
+  known ??= originals().flatMap((original) => basisOf(original) ?? []);
   return known;
 };

@@ -8,7 +8,9 @@ import { ingredientOf } from '../ingredients/pantry.ts';
 import { tierOf } from '../knowledge/tiers.ts';
 import { measure } from '../measuring/measure.ts';
 import type { Original } from './original.ts';
-import { ORIGINALS } from './originals.ts';
+import { originals } from './originals.ts';
+
+const ORIGINALS = originals();
 
 /** Less than a scale in a bar can tell. */
 const SLACK = 0.011;

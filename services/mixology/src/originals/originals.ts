@@ -7,5 +7,13 @@ import { type Original, OriginalsFile } from './original.ts';
 
 const FILES: readonly unknown[] = [fruit, spiceAndCitrus, bittersAndHerbs, sweetAndMoods, strengths];
 
-/** Every drink that the composer may start from. A wrong entry stops the load with its faults. */
-export const ORIGINALS: readonly Original[] = FILES.flatMap((file) => OriginalsFile.parse(file).originals);
+let known: readonly Original[] | undefined;
+
+/**
+ * Every drink that the composer may start from. Read when the first of them is needed: a process that composes nothing
+ * starts without them. @throws ZodError where an entry is wrong, with its faults
+ */
+export const originals = (): readonly Original[] => {
+  known ??= FILES.flatMap((file) => OriginalsFile.parse(file).originals);
+  return known;
+};

@@ -4,7 +4,7 @@ import { findClassic } from '../classics/find-classic.ts';
 import { compose } from '../composing/compose.ts';
 import { someRequests } from '../composing/request.fixture.ts';
 import { findIngredient } from '../ingredients/find-ingredient.ts';
-import { ORIGINALS } from '../originals/originals.ts';
+import { originals } from '../originals/originals.ts';
 
 const RECIPES: readonly Recipe[] = someRequests(150, 21).map((request, seed) =>
   compose(
@@ -18,7 +18,7 @@ const RECIPES: readonly Recipe[] = someRequests(150, 21).map((request, seed) =>
 );
 const wordsOf = ({ tagline, description }: Recipe) => `${tagline} ${description}`;
 /** Without what the author of an original says of it, which is read beside that original. */
-const AUTHORED = ORIGINALS.flatMap(({ idea, taste, tagline }) => [idea, taste, tagline]);
+const AUTHORED = originals().flatMap(({ idea, taste, tagline }) => [idea, taste, tagline]);
 const ownWords = (words: string) => AUTHORED.reduce((rest, text) => rest.replace(text, ''), words);
 const itemsOf = ({ ingredients }: Recipe) => ingredients.flatMap(({ name }) => findIngredient(name) ?? []);
 
