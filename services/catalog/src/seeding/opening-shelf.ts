@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { CLASSICS, type Classic, classicRecipe } from '@swizzle/mixology';
 import { poursOfClassic } from '@swizzle/mixology/classics/classic-pours';
 import { baseLiquorOf } from '@swizzle/mixology/ingredients/traits';
@@ -81,3 +82,10 @@ export function openingShelf(): ShelvedClassic[] {
 const placeOf = ({ generationId }: SeededClassic) =>
   shelf.featured.indexOf(generationId.slice('classic-'.length));
 const byPlaceOnTheShelf = (one: ShelvedClassic, other: ShelvedClassic) => placeOf(one) - placeOf(other);
+
+/** As a database keeps it: without what is undefined. */
+const kept = (recipe: Recipe): unknown => JSON.parse(JSON.stringify(recipe));
+
+/** Whether a classic's recipe, its words included, is another one now than the one stored. */
+export const isCorrected = (stored: Recipe, present: Recipe): boolean =>
+  !isDeepStrictEqual(kept(stored), kept(present));

@@ -11,8 +11,7 @@ import type { Logger } from 'pino';
 import { CocktailsRepository } from '../cocktails/cocktails.repository.ts';
 import { newCocktail } from '../cocktails/cocktails.service.ts';
 import { SavesRepository } from '../collections/saves.repository.ts';
-import { isCorrected } from './is-corrected.ts';
-import { CLASSIC_IDS, openingShelf, presentClassics, SHELF_IDS } from './opening-shelf.ts';
+import { CLASSIC_IDS, isCorrected, openingShelf, presentClassics, SHELF_IDS } from './opening-shelf.ts';
 
 /** Whether the catalog opens with the house's classics. */
 export const STOCK_CLASSICS = 'STOCK_CLASSICS';

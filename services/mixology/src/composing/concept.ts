@@ -6,7 +6,7 @@ import { CLASSICS } from '../classics/classics.ts';
 import { familyOf, type Method } from '../families/family.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Role } from '../ingredients/roles.ts';
-import { groupOf } from '../knowledge/groups.ts';
+import { groupOf, QUIET_GROUPS } from '../knowledge/groups.ts';
 import { affinity, reasonFor } from '../knowledge/pairing.ts';
 import { swapFor, tierOf } from '../knowledge/tiers.ts';
 import type { Pour } from '../measuring/measure.ts';
@@ -35,18 +35,7 @@ export interface Concept {
   dropped: Wish['dropped'];
 }
 
-/** Tasted behind everything: a drink has them or not, and is the same. */
-const QUIET: ReadonlySet<string> = new Set([
-  'sugar',
-  'water',
-  'egg',
-  'aromatic bitters',
-  'orange bitters',
-  "Peychaud's",
-  'dark sugar',
-]);
-
-const tellingIds = (ids: readonly string[]) => ids.filter((id) => !QUIET.has(groupOf(id)));
+const tellingIds = (ids: readonly string[]) => ids.filter((id) => !QUIET_GROUPS.has(groupOf(id)));
 
 /** What went and what came between two lists, by group: gin for gin is no difference. */
 const differenceOf = (from: readonly string[], to: readonly string[]): Difference => {

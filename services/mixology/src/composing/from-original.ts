@@ -9,6 +9,7 @@ import { carriersFor, isTasted, leastTasted } from './carriers.ts';
 import { type Draft, lineNear } from './draft.ts';
 import { type Kitchen, kitchenFor, type Mixed, searchIn } from './mix.ts';
 import { type Plan, planFor } from './plan.ts';
+import { OUTSPOKEN } from './rules.ts';
 import { anneal } from './search.ts';
 import { type Seat, seatNotes, withoutRare } from './seats.ts';
 import { SHELF, type ShelfEntry } from './shelf.ts';
@@ -65,9 +66,6 @@ const missOf = (profile: readonly number[], { target }: Wish, concern: readonly 
   }
   return missed / (all * 100);
 };
-
-/** Roles that speak up in a drink. */
-const OUTSPOKEN: readonly Role[] = ['liqueur', 'aperitif', 'juice', 'fruit', 'herb', 'fortified'];
 
 const isOutspoken = ({ item }: ShelfEntry, asked: readonly FlavorNote[]): boolean =>
   OUTSPOKEN.includes(item.role) && !item.notes.some((note) => asked.includes(note));
@@ -177,7 +175,7 @@ const tradable = ({ lines, original }: Basis, wish: Wish): readonly number[] => 
 const CLEARLY = 1.3;
 
 /** A carrier in amounts near those of the line that it replaces, and enough to be tasted. */
-const inPlaceOf = (carrier: ShelfEntry, ml: number): ShelfEntry | undefined => {
+const inPlaceOf = (carrier: ShelfEntry, ml: number): ShelfEntry => {
   const own = SHELF[carrier.at] ?? carrier;
   const least = own.item.unit === 'oz' ? leastTasted(own) * CLEARLY : leastTasted(own);
   return within(own, [Math.max(ml, least), Math.max(ml, least) + NUDGE_ML]) ?? carrier;
@@ -192,7 +190,7 @@ const trade = (seats: Seat[], basis: Basis, note: FlavorNote, wish: Wish): boole
     const { role, fizzy, unit } = line.entry.item;
     const pool = carriers
       .filter(({ item }) => item.role === role && item.fizzy === fizzy && item.unit === unit)
-      .flatMap((carrier) => inPlaceOf(carrier, line.ml) ?? []);
+      .map((carrier) => inPlaceOf(carrier, line.ml));
     if (pool.length === 0) continue;
     seats[at] = { pool, optional: false, note };
     return true;

@@ -1,6 +1,6 @@
 import { hashText } from '../chance.ts';
 import { CLASSICS } from '../classics/classics.ts';
-import { groupOf } from '../knowledge/groups.ts';
+import { groupOf, QUIET_GROUPS } from '../knowledge/groups.ts';
 import { affinity, CLASH, sayOf } from '../knowledge/pairing.ts';
 import type { Draft } from './draft.ts';
 import { SHELF } from './shelf.ts';
@@ -63,7 +63,7 @@ export const pairingOfDraft = (draft: Draft, stressed: readonly boolean[]): numb
 /** What two ingredients say of one another, −2 to 3 by their say. */
 export const pairSays = (left: number, right: number): number => pairTable().says[left * COUNT + right] ?? 0;
 
-/** Spirits that make the same drink under the same name, and what no drink is named for. */
+/** Spirits that make the same drink under the same name. */
 const KIN: Readonly<Record<string, string>> = {
   bourbon: 'whiskey',
   rye: 'whiskey',
@@ -77,19 +77,11 @@ const KIN: Readonly<Record<string, string>> = {
   'aged tequila': 'tequila',
   'dark sugar': 'sugar',
 };
-const NAMELESS: ReadonlySet<string> = new Set([
-  'sugar',
-  'water',
-  'egg',
-  'aromatic bitters',
-  'orange bitters',
-  "Peychaud's",
-]);
 
 const kindOf = (id: string) => {
   const group = groupOf(id);
   const kind = KIN[group] ?? group;
-  return NAMELESS.has(kind) ? 0 : hashText(kind);
+  return QUIET_GROUPS.has(kind) ? 0 : hashText(kind);
 };
 
 const HASHES = Float64Array.from(SHELF, ({ item }) => kindOf(item.id));

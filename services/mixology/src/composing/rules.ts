@@ -2,6 +2,7 @@
 import type { Family } from '../families/family.ts';
 import type { Ice } from '../families/glasses.ts';
 import type { PantryItem } from '../ingredients/ingredient.ts';
+import type { Role } from '../ingredients/roles.ts';
 
 /** Grams of acid in 100 ml above which cream breaks. */
 export const CURDLING_ACID = 0.16;
@@ -74,3 +75,6 @@ export const mayStandIn = ({ id, method }: Family, { id: item, role, base, abv }
     role !== 'base' || abv === 0 || (id !== 'martini' && id !== 'savory-martini') || MARTINI_BASES.has(base)
   );
 };
+
+/** Roles that speak up in a drink. */
+export const OUTSPOKEN: readonly Role[] = ['liqueur', 'aperitif', 'juice', 'fruit', 'herb', 'fortified'];

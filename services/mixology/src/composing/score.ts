@@ -1,5 +1,4 @@
 import type { FlavorNote } from '@swizzle/proto';
-import type { Role } from '../ingredients/roles.ts';
 import { groupOf } from '../knowledge/groups.ts';
 import { tierOf } from '../knowledge/tiers.ts';
 import { carriersFor } from './carriers.ts';
@@ -7,7 +6,15 @@ import { type Draft, mlOf } from './draft.ts';
 import type { Leaning } from './leaning.ts';
 import { isKnownDrink, pairingOfDraft } from './pair-table.ts';
 import type { Plan } from './plan.ts';
-import { bearsDust, CURDLING_ACID, isDust, isFruit, MOST_ALCOHOL_ML, mostFruits } from './rules.ts';
+import {
+  bearsDust,
+  CURDLING_ACID,
+  isDust,
+  isFruit,
+  MOST_ALCOHOL_ML,
+  mostFruits,
+  OUTSPOKEN,
+} from './rules.ts';
 import { SHELF } from './shelf.ts';
 import { addUp, type Tally } from './tally.ts';
 import type { Wish } from './wish.ts';
@@ -60,7 +67,6 @@ const MOST_BASE_LINES = 2;
 
 /** What is asked of each ingredient in every sum, by its place on the shelf. */
 const QUIET: ReadonlySet<string> = new Set(['sugar', 'water', 'egg']);
-const OUTSPOKEN: readonly Role[] = ['liqueur', 'aperitif', 'juice', 'fruit', 'herb', 'fortified'];
 const TRAITS = {
   fruit: Uint8Array.from(SHELF, ({ item }) => Number(isFruit(item))),
   dust: Uint8Array.from(SHELF, ({ item }) => Number(isDust(item))),

@@ -5,6 +5,7 @@ import {
   type Cocktail,
   DEFAULT_FLAVOR,
   FLAVOR_AXES,
+  FLAVOR_NOTES,
   type FlavorNote,
   type FlavorProfile,
   type GenerateRequest,
@@ -65,16 +66,7 @@ const rangeOf = (label: ComposeRequest['abv']): Wish['abv'] => {
 
 /** What is so tart that cream breaks in it. */
 const TART: ReadonlySet<FlavorNote> = new Set<FlavorNote>([
-  'Citron',
-  'Grapefruit',
-  'Kumquat',
-  'Lemon',
-  'Lime',
-  'Rhubarb',
-  'Sumac',
-  'Tamarind',
-  'Verjus',
-  'Yuzu',
+  ...FLAVOR_NOTES.sour,
   'Passion Fruit',
   'Cranberry',
   'Kiwi',

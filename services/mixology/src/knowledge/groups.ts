@@ -25,3 +25,14 @@ const groups = new Map(INGREDIENTS.map(({ id }) => [id, groupFor(id)]));
 export const groupOf = (id: string): string => groups.get(id) ?? id;
 
 export const isGroup = (name: string): boolean => name in GROUPS;
+
+/** Groups that are tasted behind everything: a drink has them or not, and is the same. */
+export const QUIET_GROUPS: ReadonlySet<string> = new Set([
+  'sugar',
+  'dark sugar',
+  'water',
+  'egg',
+  'aromatic bitters',
+  'orange bitters',
+  "Peychaud's",
+]);

@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isCorrected } from './is-corrected.ts';
-import { CLASSIC_IDS, openingShelf, presentClassics } from './opening-shelf.ts';
+import { CLASSIC_IDS, isCorrected, openingShelf, presentClassics } from './opening-shelf.ts';
 
 const present = new Map([...presentClassics()].map(({ generationId, recipe }) => [generationId, recipe]));
 const [maiTai] = [...present.values()].filter(({ name }) => name === 'Mai Tai');
