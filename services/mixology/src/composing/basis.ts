@@ -45,7 +45,7 @@ const usualShare = (spec: readonly Pour[]): number =>
   spec.filter(({ id }) => isUsual(id)).length / spec.length;
 
 /** Undefined where the shelf lacks something: it is kept for the classics. */
-const basisOf = (original: Original): Basis | undefined => {
+export const basisOf = (original: Original): Basis | undefined => {
   const spec = poursOfClassic(original);
   const family = familyFor(original);
   const lines = spec.flatMap(({ id, ml }) => {

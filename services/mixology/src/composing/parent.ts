@@ -1,9 +1,14 @@
+import { ABV_RANGES, ANY_ABV, type Glass } from '@swizzle/proto';
+import { CLASSICS } from '../classics/classics.ts';
 import { findClassic } from '../classics/find-classic.ts';
 import { type Family, familyOf, TECHNIQUE_OF } from '../families/family.ts';
+import { iceIn } from '../families/glasses.ts';
+import { ingredientOf } from '../ingredients/pantry.ts';
+import { ROLES, type Role } from '../ingredients/roles.ts';
 import { measure, type Pour } from '../measuring/measure.ts';
 import { pourOf } from '../measuring/recipe-lines.ts';
 import { belongs } from './carriers.ts';
-import { type Draft, mlOf, poursOf } from './draft.ts';
+import { type Draft, lineNear, mlOf, poursOf } from './draft.ts';
 import { SHELF, type ShelfEntry } from './shelf.ts';
 import { SKELETONS, type Skeleton } from './skeletons.ts';
 import type { ComposeRequest } from './wish.ts';
@@ -11,11 +16,14 @@ import type { ComposeRequest } from './wish.ts';
 /** What a remix starts from. */
 export interface Parent {
   name: string;
+  /** As it is poured for whoever drinks alcohol. */
+  spec: readonly Pour[];
   /** As it is poured, with stand-ins where the guest wants no alcohol. */
   draft: Draft;
   /** Something had to be replaced or left out already, because the guest wants no alcohol. */
   changed: boolean;
   family: Family;
+  glass: Glass;
 }
 
 const isPour = (pour: Pour | undefined): pour is Pour => pour !== undefined;
@@ -26,9 +34,25 @@ const standInFor = ({ item }: ShelfEntry): ShelfEntry | undefined =>
     (other) => other.item.substitute && other.item.notes.some((note) => item.notes.includes(note)),
   ) ?? SHELF.find((other) => other.item.id === `zero-${item.base}`);
 
+/** What is poured instead of something that is kept for the classics, in the amount that has its acid or sugar. */
+const COMPOSED: Readonly<Record<string, string>> = {
+  'sugar-cube': 'demerara-syrup',
+  'lime-quarters': 'lime-juice',
+  'grand-marnier': 'orange-liqueur',
+  clamato: 'tomato-juice',
+};
+
+const composedFor = ({ id, ml }: Pour): Draft => {
+  const entry = SHELF.find(({ item }) => item.id === COMPOSED[id]);
+  if (!entry) return [];
+  const { acid, sugar } = ingredientOf(id);
+  const share = acid > 1 ? acid / entry.item.acid : sugar / entry.item.sugar;
+  return [lineNear(entry, ml * share)];
+};
+
 const lineFor = ({ id, ml }: Pour, zeroProof: boolean): Draft => {
   const entry = SHELF.find(({ item }) => item.id === id);
-  if (!entry) return [];
+  if (!entry) return composedFor({ id, ml }).filter((line) => belongs(line.entry.item, zeroProof));
   const served = belongs(entry.item, zeroProof) ? entry : zeroProof ? standInFor(entry) : undefined;
   return served ? [{ entry: { ...served, amounts: [ml] }, step: 0, slot: 0 }] : [];
 };
@@ -47,11 +71,15 @@ const buildMisses = (draft: Draft, { slots }: Skeleton): number => {
 
 /** Weight of balance against how a drink is served: out of it, a drink belongs to another family. */
 const BALANCE = 10;
+/** Share of a band's upper end by which a figure outside it is wholly off. */
+const FAR_OFF = 0.2;
+/** The least width by which a miss is measured, so that a band that ends at zero does not make it endless. */
+const LEAST_SCALE = 0.02;
 
 const bandMisses = (draft: Draft, family: Family): number => {
   const { abv, sugarPercent, acidPercent, volumeMl } = measure(poursOf(draft), family.technique);
   const isOff = (value: number, [low, high]: readonly [number, number]) =>
-    Number(value < low || value > high);
+    Math.min(1, Math.max(0, low - value, value - high) / Math.max(LEAST_SCALE, high * FAR_OFF));
   const ratio = family.ratio && acidPercent > 0 ? isOff(sugarPercent / acidPercent, family.ratio) : 0;
   return (
     isOff(abv, family.abv) +
@@ -60,20 +88,62 @@ const bandMisses = (draft: Draft, family: Family): number => {
   );
 };
 
-/** The family whose build a spec fits best, where nobody tells. */
-const familyLike = (draft: Draft, zeroProof: boolean, glass: string): Family | undefined => {
-  const misses = (skeleton: Skeleton) =>
-    buildMisses(draft, skeleton) +
-    bandMisses(draft, skeleton.family) +
-    Number(!skeleton.family.glasses.some((own) => own === glass));
-  let [best, fewest]: [Family | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
-  for (const skeleton of SKELETONS) {
-    if (skeleton.family.zeroProof !== zeroProof) continue;
-    const count = misses(skeleton);
-    if (count < fewest) [best, fewest] = [skeleton.family, count];
-  }
-  return best;
+interface Likeness {
+  family: Family;
+  misses: number;
+}
+
+const closest = (left: Likeness | undefined, right: Likeness): Likeness =>
+  left && left.misses <= right.misses ? left : right;
+
+/** What a glass counts against a family that is never served in it, and one that has no room for its ice. */
+const GLASS = 1;
+
+/** Strength tells how a drink is chilled: a family in which it is not what is asked for counts as two misses. */
+const STRENGTH = 2;
+
+const strengthMisses = (draft: Draft, family: Family, asked: ComposeRequest['abv']): number => {
+  if (asked === ANY_ABV) return 0;
+  const { min, max } = ABV_RANGES[asked];
+  const { abv } = measure(poursOf(draft), family.technique);
+  return abv < min || abv > max ? STRENGTH : 0;
 };
+
+const servingMisses = (draft: Draft, family: Family, glass: Glass, asked: ComposeRequest['abv']): number =>
+  bandMisses(draft, family) +
+  strengthMisses(draft, family, asked) +
+  (family.glasses.includes(glass) ? 0 : GLASS) +
+  (iceIn(glass, family.ice) === family.ice ? 0 : GLASS);
+
+/** How many roles are filled otherwise. */
+const roleMisses = (left: readonly Role[], right: readonly Role[]): number =>
+  ROLES.reduce((sum, role) => {
+    const count = (roles: readonly Role[]) => roles.filter((one) => one === role).length;
+    return sum + Math.abs(count(left) - count(right));
+  }, 0);
+
+const rolesOf = (ids: readonly string[]): Role[] => ids.map((id) => ingredientOf(id).role);
+
+/** The family whose build, or one of whose classics, a spec is most like, where nobody tells. */
+const familyLike = (draft: Draft, glass: Glass, asked: ComposeRequest['abv']): Family | undefined => {
+  const roles = draft.map(({ entry }) => entry.item.role);
+  const built = SKELETONS.map((skeleton) => ({
+    family: skeleton.family,
+    misses: buildMisses(draft, skeleton) + servingMisses(draft, skeleton.family, glass, asked),
+  }));
+  const classic = CLASSICS.flatMap(({ family: id, ingredients }) => {
+    const family = familyOf(id);
+    const misses = family && roleMisses(roles, rolesOf(Object.keys(ingredients)));
+    return family && misses !== undefined
+      ? [{ family, misses: misses + STRANGE + servingMisses(draft, family, glass, asked) }]
+      : [];
+  });
+  return [...built, ...classic]
+    .filter(({ family }) => family.zeroProof === (asked === '0%'))
+    .reduce<Likeness | undefined>(closest, undefined)?.family;
+};
+/** By how much a classic of the same roles must be closer than a build: that is what drinks are composed on. */
+const STRANGE = 1.5;
 
 const knownFamily = (name: string, zeroProof: boolean): Family | undefined => {
   const classic = zeroProof ? undefined : findClassic(name);
@@ -88,8 +158,8 @@ const wider = ([low, high]: readonly [number, number], value: number): [number, 
   Math.max(high, value),
 ];
 
-/** The family of a classic with bands that it keeps, however odd it is. */
-const asItIs = (family: Family, draft: Draft): Family => {
+/** The family with bands that a drink keeps, however odd it is. */
+export const asItIs = (family: Family, draft: Draft): Family => {
   const { sugarPercent, acidPercent, volumeMl } = measure(poursOf(draft), family.technique);
   const { ratio, ...rest } = family;
   return {
@@ -114,12 +184,14 @@ export const parentOf = ({ parent, abv }: ComposeRequest): Parent | undefined =>
     .map((line, slot) => ({ ...line, slot }));
   if (draft.length < LEAST_LINES || draft.every((line) => mlOf(line) === 0)) return undefined;
   const known = knownFamily(parent.name, zeroProof);
-  const family = known ? asItIs(known, draft) : familyLike(draft, zeroProof, parent.glassType);
+  const family = known ?? familyLike(draft, parent.glassType, abv);
   if (!family) return undefined;
   return {
     name: parent.name,
+    spec: pours,
     draft,
-    family,
-    changed: pours.some(({ id }) => !draft.some(({ entry }) => entry.item.id === id)),
+    family: asItIs(family, draft),
+    glass: parent.glassType,
+    changed: zeroProof && pours.some(({ id }) => !draft.some(({ entry }) => entry.item.id === id)),
   };
 };

@@ -99,12 +99,14 @@ const bandCost = (value: number, [low, high]: readonly [number, number]): number
   return miss === 0 ? 0 : COST.band + COST.bandPerShare * miss;
 };
 
-const strengthCost = (abv: number, [low, high]: readonly [number, number]): number => {
+/** What it costs to miss the asked strength. */
+export const strengthCost = (abv: number, [low, high]: readonly [number, number]): number => {
   const miss = abv < low ? low - abv : abv > high ? abv - high : 0;
   return miss === 0 ? 0 : COST.strength + COST.strengthPerPoint * miss;
 };
 
-const balanceCost = (tally: Tally, { family, ml }: Plan): number => {
+/** What it costs to miss the family's balance or the glass, to curdle, or to hold too much alcohol. */
+export const balanceCost = (tally: Tally, { family, ml }: Plan): number => {
   let cost =
     bandCost(tally.sugar, family.sugar) + bandCost(tally.acid, family.acid) + bandCost(tally.finishedMl, ml);
   if (family.ratio && tally.acid > 0) cost += bandCost(tally.sugar / tally.acid, family.ratio);

@@ -56,7 +56,8 @@ const TAKES: Readonly<Record<Method, readonly Role[]>> = {
 /** Old Fashioneds and their like are built, and as clear as what is stirred. */
 const isClear = ({ family }: Build) => family.method === 'stir' || family.id === 'old-fashioned';
 
-const mayJoin = (entry: ShelfEntry, skeleton: Build): boolean => {
+/** Whether a family takes an ingredient in beside its own. */
+export const mayJoin = (entry: ShelfEntry, skeleton: Build): boolean => {
   const { role } = entry.item;
   if (entry.curdles && skeleton.family.acid[0] > 0) return false;
   if (isClear(skeleton) && !SPIRITUOUS.includes(role)) return false;
@@ -165,7 +166,7 @@ const elastic = (slot: Slot, { abv }: Wish): Seat => {
 const spares = new Map<string, readonly Seat[]>();
 
 /** Two spare seats for what an unusual radar needs beside the build: something bottled, something fresh. */
-export const sparesFor = (family: Family): readonly Seat[] => {
+const sparesFor = (family: Family): readonly Seat[] => {
   const known =
     spares.get(family.id) ??
     ['any accent', 'any freshness'].map((pool) => ({

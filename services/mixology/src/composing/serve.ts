@@ -4,15 +4,14 @@ import type { Chance } from '../chance.ts';
 import { profileOf } from '../flavor/perception.ts';
 import { cosine } from '../flavor/similarity.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
-import { baseLiquorOf } from '../ingredients/traits.ts';
 import { measure } from '../measuring/measure.ts';
 import type { Original } from '../originals/original.ts';
+import { remixes } from '../remixing/remix.ts';
 import { isTasted } from './carriers.ts';
 import { type Draft, poursOf } from './draft.ts';
 import { fromOriginals } from './from-original.ts';
 import { type Mixed, mix } from './mix.ts';
 import type { Parent } from './parent.ts';
-import { remix } from './remix.ts';
 import { CURDLING_ACID, MOST_STANDARD_DRINKS } from './rules.ts';
 import { doesCurdle } from './shelf.ts';
 import type { Wish } from './wish.ts';
@@ -71,39 +70,18 @@ const metBy = ({ draft }: Mixed, wish: Wish): Wish => {
   };
 };
 
-/** Tries of a remix before something of its parent is given up. */
-const REMIX_TRIES = 12;
-/** What a remix is worth that has the asked strength, differs from its parent, stands on its spirit, and is in balance. */
-const PERFECT = 9;
-
-const idsIn = (draft: Draft) =>
-  draft
-    .map(({ entry }) => entry.item.id)
-    .sort()
-    .join();
-
-const bestRemix = (parent: Parent, wish: Wish, chance: Chance): Mixed => {
-  const base = baseLiquorOf(poursOf(parent.draft));
-  const own = idsIn(parent.draft);
-  const worthOf = (mixed: Mixed) =>
-    Number(isInRange(mixed, wish)) * 4 +
-    Number(idsIn(mixed.draft) !== own) * 2 +
-    Number(baseLiquorOf(poursOf(mixed.draft)) === base) * 2 +
-    Number(isSound(mixed, wish));
-  let mixed = remix(parent, wish, chance);
-  for (let tries = 1; tries < REMIX_TRIES && worthOf(mixed) < PERFECT; tries++) {
-    const next = remix(parent, wish, chance, tries % 2 === 0);
-    if (worthOf(next) > worthOf(mixed)) mixed = next;
-  }
-  return mixed;
-};
-
 /** A drink to serve, and what it answers. */
 interface Served extends Mixed {
   met: Wish;
   /** The expert's drink that it is, with its own words, where all that is poured is as its author allows. */
   original?: Original | undefined;
 }
+
+/** The best remix that is one to serve; undefined where the parent leaves no room for what is asked. */
+const remixFor = (parent: Parent, wish: Wish, chance: Chance): Served | undefined => {
+  const remixed = remixes(parent, wish, chance).find((one) => isSound(one, wish));
+  return remixed && { ...remixed, met: metBy(remixed, wish), original: remixed.variation };
+};
 
 /** Whether every line is the original's own or one that its author calls as good. */
 const isTrueTo = (draft: Draft, { alternatives, ingredients }: Original): boolean => {
@@ -156,9 +134,10 @@ const freshFor = (wish: Wish, chance: Chance): Served => {
  * as many of the notes as that has room for, and the wish that it meets.
  */
 export const serve = (wish: Wish, parent: Parent | undefined, chance: Chance): Served => {
-  const remixed = parent && bestRemix(parent, wish, chance);
-  const served = remixed ? { ...remixed, met: metBy(remixed, wish) } : freshFor(wish, chance);
-  if (remixed ? isInRange(remixed, wish) : isSound(served, wish)) return served;
+  const remixed = parent && remixFor(parent, wish, chance);
+  if (remixed) return remixed;
+  const fresh = parent ? undefined : freshFor(wish, chance);
+  if (fresh && isSound(fresh, wish)) return fresh;
   if (wish.notes.length > 0) return serve(withFewerNotes(wish), parent, chance);
-  return parent ? serve(wish, undefined, chance) : { ...served, met: wish };
+  return fresh ? { ...fresh, met: wish } : serve(wish, undefined, chance);
 };

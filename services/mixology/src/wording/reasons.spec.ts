@@ -5,6 +5,7 @@ import { compose } from '../composing/compose.ts';
 import { someRequests } from '../composing/request.fixture.ts';
 import { findIngredient } from '../ingredients/find-ingredient.ts';
 import { originals } from '../originals/originals.ts';
+import { variations } from '../variations/variations.ts';
 
 const RECIPES: readonly Recipe[] = someRequests(150, 21).map((request, seed) =>
   compose(
@@ -17,8 +18,12 @@ const RECIPES: readonly Recipe[] = someRequests(150, 21).map((request, seed) =>
   ),
 );
 const wordsOf = ({ tagline, description }: Recipe) => `${tagline} ${description}`;
-/** Without what the author of an original says of it, which is read beside that original. */
-const AUTHORED = originals().flatMap(({ idea, taste, tagline }) => [idea, taste, tagline]);
+/** Without what the author of a drink says of it, which is read beside that drink. */
+const AUTHORED = [...originals(), ...variations()].flatMap(({ idea, taste, tagline }) => [
+  idea,
+  taste,
+  tagline,
+]);
 const ownWords = (words: string) => AUTHORED.reduce((rest, text) => rest.replace(text, ''), words);
 const itemsOf = ({ ingredients }: Recipe) => ingredients.flatMap(({ name }) => findIngredient(name) ?? []);
 

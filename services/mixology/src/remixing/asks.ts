@@ -1,0 +1,79 @@
+// What a guest asks of a remix, against its parent as it is poured.
+import { ALL_FLAVOR_NOTES, FLAVOR_AXES, type FlavorNote } from '@swizzle/proto';
+import { isTasted } from '../composing/carriers.ts';
+import { poursOf } from '../composing/draft.ts';
+import type { Parent } from '../composing/parent.ts';
+import type { Wish } from '../composing/wish.ts';
+import { profileOf } from '../flavor/perception.ts';
+import { ingredientOf } from '../ingredients/pantry.ts';
+import { measure } from '../measuring/measure.ts';
+
+/** An axis, by its place in FLAVOR_AXES, and by how many points of the radar it is to rise, or to fall. */
+export interface Move {
+  axis: number;
+  by: number;
+}
+
+export interface Asks {
+  /** The radar of the parent, and where it is to arrive, in the order of FLAVOR_AXES. */
+  from: readonly number[];
+  goal: readonly number[];
+  /** At most three, the largest first. */
+  moves: readonly Move[];
+  /** Notes that the parent does not show, and those of its own that it loses with its alcohol. */
+  notes: readonly FlavorNote[];
+  /** Percent by volume, and finished milliliters, of the parent. */
+  abv: number;
+  ml: number;
+  /** Whether the drink has to be stronger (1) or lighter (-1) than its parent. */
+  strength: -1 | 0 | 1;
+}
+
+/** Points of the radar by which an axis counts as moved. */
+const LEAST_MOVE = 9;
+/** How many moved axes a guest has in mind one by one. */
+const MOST_MOVES = 3;
+/** Percent by volume that nobody asks to be changed. */
+const SAME_ABV = 0.5;
+
+const isFlavorNote = (name: string): name is FlavorNote => ALL_FLAVOR_NOTES.some((note) => note === name);
+
+const strengthAsked = (own: number, { abv, zeroProof }: Wish): Asks['strength'] => {
+  if (!abv || zeroProof) return 0;
+  return own < abv[0] - SAME_ABV ? 1 : own > abv[1] + SAME_ABV ? -1 : 0;
+};
+
+/** What a drink shows beside its spirit, and no longer does without alcohol. */
+const lostNotes = ({ spec, draft }: Parent): FlavorNote[] => {
+  const left = poursOf(draft);
+  const lost = spec.flatMap(({ id }) =>
+    ingredientOf(id).role === 'base' ? [] : ingredientOf(id).notes.slice(0, 1),
+  );
+  return lost.filter(isFlavorNote).filter((note) => isTasted(note, spec) && !isTasted(note, left));
+};
+
+export const asksOf = (parent: Parent, wish: Wish): Asks => {
+  const { spec, family } = parent;
+  const sums = measure(spec, family.technique);
+  const profile = profileOf(spec, sums.volumeMl);
+  const from = FLAVOR_AXES.map((axis) => profile[axis]);
+  const moved = from
+    .map((value, axis) => ({ axis, by: (wish.target[axis] ?? value) - value }))
+    .filter(({ by }) => Math.abs(by) >= LEAST_MOVE);
+  return {
+    from,
+    goal: from.map((value, axis) => value + (moved.find((move) => move.axis === axis)?.by ?? 0)),
+    moves: moved.sort((left, right) => Math.abs(right.by) - Math.abs(left.by)).slice(0, MOST_MOVES),
+    notes: [
+      ...wish.notes.filter((note) => !isTasted(note, spec)),
+      ...(wish.zeroProof ? lostNotes(parent) : []),
+    ],
+    abv: sums.abv,
+    ml: sums.volumeMl,
+    strength: strengthAsked(sums.abv, wish),
+  };
+};
+
+/** Whether the guest says what is to change; a parent that lost a bottle for want of alcohol has changed already. */
+export const isTold = ({ moves, notes, strength }: Asks, { changed }: Parent): boolean =>
+  changed || moves.length > 0 || notes.length > 0 || strength !== 0;

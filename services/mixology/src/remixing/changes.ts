@@ -1,0 +1,237 @@
+// What a bartender may do to a drink for one thing that a guest asks: each a draft of its own.
+import type { FlavorNote } from '@swizzle/proto';
+import { belongs, carriersFor } from '../composing/carriers.ts';
+import { type Draft, type Line, lineNear, mlOf } from '../composing/draft.ts';
+import { mayStandIn } from '../composing/rules.ts';
+import { mayJoin, withoutRare } from '../composing/seats.ts';
+import { SHELF, type ShelfEntry } from '../composing/shelf.ts';
+import type { Wish } from '../composing/wish.ts';
+import type { Family } from '../families/family.ts';
+import { UNIT_ML } from '../ingredients/units.ts';
+import type { Move } from './asks.ts';
+import { axisTechniques, strengthTechniques, type Way, waysFor } from './techniques.ts';
+
+/** A changed draft, and how far from the best it stands among what a bartender would do, 0 being the best. */
+export interface Change {
+  draft: Draft;
+  rank: number;
+}
+
+const entryById = new Map(SHELF.map((entry) => [entry.item.id, entry]));
+
+/** Milliliters that are left of a line that gives a part of its place, and the share that a spirit keeps beside another, or beside what is none. */
+const LEAST_LEFT_ML = 7;
+const BASE_SHARE = 0.5;
+const BASE_SHARE_AGAINST_OTHERS = 0.65;
+const SAME_ML = 0.5;
+
+/** A line that may be poured in any amount that a jigger knows, beside its own. */
+export const free = (line: Line): Line => {
+  const own = SHELF[line.entry.at];
+  const ml = mlOf(line);
+  if (!own) return line;
+  const others = own.amounts.filter((amount) => Math.abs(amount - ml) > SAME_ML);
+  const amounts = own.item.unit === 'oz' ? [...others, ml].sort((left, right) => left - right) : own.amounts;
+  return lineNear(
+    { ...own, amounts: amounts.includes(ml) ? amounts : [...amounts, ml].sort((a, b) => a - b) },
+    ml,
+  );
+};
+
+const poured = (entry: ShelfEntry, ml: number): Line => free(lineNear({ ...entry, amounts: [ml] }, ml));
+
+/** What is pressed is strained off, or kept under crushed ice; a built drink would keep it. */
+const takesSolids = ({ method, ice }: Family): boolean =>
+  method.includes('shake') ||
+  method === 'stir' ||
+  method === 'blend' ||
+  method === 'muddle-build' ||
+  ice === 'crushed';
+
+/** Whether something sparkling may top a drink. */
+const bearsBubbles = ({ method }: Family): boolean =>
+  method !== 'heat' && method !== 'blend' && method !== 'layer';
+
+const mayPour = (entry: ShelfEntry, family: Family): boolean => {
+  const { role, id, fizzy } = entry.item;
+  if (fizzy && !bearsBubbles(family)) return false;
+  if (role === 'herb' || role === 'fruit' || id === 'ginger-coins')
+    return takesSolids(family) && mayStandIn(family, entry.item);
+  if (role === 'spice' && family.method === 'stir') return entry.item.id.endsWith('-peel');
+  if (role === 'lengthener' || role === 'sparkling') return fizzy || family.method === 'heat';
+  if ((role === 'juice' || role === 'sour') && family.method === 'stir')
+    return entry.acid < CLOUDING_ACID || family.ice !== 'none';
+  return mayJoin(entry, { family });
+};
+/** Grams of acid in a milliliter from which on a juice spoils what is stirred and served up. */
+const CLOUDING_ACID = 0.003;
+
+const isThere = (draft: Draft, entry: ShelfEntry, but: number): boolean =>
+  draft.some((line, at) => at !== but && line.entry.at === entry.at);
+
+const MOST_DASHES = 3;
+
+/** Milliliters to try of something beside the rest. */
+const amountsOf = ({ item, amounts }: ShelfEntry, { oz }: Way): readonly number[] =>
+  item.unit === 'oz'
+    ? oz.map((amount) => amount * UNIT_ML.oz)
+    : amounts.filter((ml) => item.unit !== 'dash' || ml <= MOST_DASHES * UNIT_ML.dash);
+
+const joinBeside = (draft: Draft, entry: ShelfEntry, way: Way): Draft[] => {
+  const own = draft.findIndex((line) => line.entry.at === entry.at);
+  const line = draft[own];
+  return amountsOf(entry, way).map((ml) =>
+    line ? draft.with(own, poured(entry, mlOf(line) + ml)) : [...draft, poured(entry, ml)],
+  );
+};
+
+/** Amounts that may take over a line's: its own, and what is next to it. */
+const takenOver = (entry: ShelfEntry, ml: number): readonly number[] => {
+  const { step } = lineNear(entry, ml);
+  return [entry.amounts[step - 1], entry.amounts[step], entry.amounts[step + 1]].flatMap((one) => one ?? []);
+};
+
+const takePlace = (draft: Draft, entry: ShelfEntry, at: number): Draft[] => {
+  const line = draft[at];
+  if (!line || isThere(draft, entry, at) || line.entry.at === entry.at) return [];
+  return takenOver(entry, mlOf(line)).map((ml) => draft.with(at, poured(entry, ml)));
+};
+
+const sharePlace = (draft: Draft, entry: ShelfEntry, at: number, way: Way): Draft[] => {
+  const line = draft[at];
+  if (!line || isThere(draft, entry, -1) || line.entry.item.unit !== 'oz') return [];
+  const share = entry.item.role === 'base' ? BASE_SHARE : BASE_SHARE_AGAINST_OTHERS;
+  const least = line.entry.item.role === 'base' ? mlOf(line) * share : LEAST_LEFT_ML;
+  return amountsOf(entry, way).flatMap((ml) => {
+    const left = mlOf(line) - ml;
+    return left < least - SAME_ML ? [] : [[...draft.with(at, poured(line.entry, left)), poured(entry, ml)]];
+  });
+};
+
+/** Every draft that one way of bringing an ingredient in leads to; what the parent stands on never goes. */
+const joined = (draft: Draft, entry: ShelfEntry, way: Way, soul: readonly string[]): Draft[] => {
+  if (way.how === 'beside') return joinBeside(draft, entry, way);
+  const places = way.for.flatMap((role) =>
+    draft.flatMap((line, at) => (line.entry.item.role === role && line.entry.item.unit === 'oz' ? [at] : [])),
+  );
+  return places.flatMap((at) => {
+    const line = draft[at];
+    if (way.how === 'share') return sharePlace(draft, entry, at, way);
+    const role = line?.entry.item.role;
+    const isSoul = line !== undefined && role !== 'sweetener' && soul.includes(line.entry.item.id);
+    return isSoul || role === 'base' ? [] : takePlace(draft, entry, at);
+  });
+};
+
+/** What is there already and shows it is poured up, a jigger's step at a time. */
+const raised = (draft: Draft, at: number, steps: number): Draft[] => {
+  const line = draft[at];
+  const step = (line?.step ?? 0) + steps;
+  return line && step >= 0 && step < line.entry.amounts.length ? [draft.with(at, { ...line, step })] : [];
+};
+
+const STEPS = [1, 2, 3];
+
+/** Brings a note in by all that carries it. */
+export const forNote = (
+  draft: Draft,
+  note: FlavorNote,
+  family: Family,
+  wish: Wish,
+  soul: readonly string[],
+): Change[] => {
+  const carriers = carriersFor(note, wish.zeroProof).filter((entry) => mayPour(entry, family));
+  const more = draft.flatMap((line, at) =>
+    line.entry.item.notes.includes(note) ? STEPS.flatMap((steps) => raised(draft, at, steps)) : [],
+  );
+  const broughtBy = (entries: readonly ShelfEntry[]) =>
+    entries.flatMap((entry) =>
+      waysFor(entry.item.role, family.id).flatMap((way, rank) =>
+        joined(draft, SHELF[entry.at] ?? entry, way, soul).map((one) => ({ draft: one, rank })),
+      ),
+    );
+  const usual = broughtBy(withoutRare(carriers, wish));
+  const brought = usual.length > 0 ? usual : broughtBy(carriers);
+  return [...more.map((one) => ({ draft: one, rank: 0 })), ...brought];
+};
+
+/** Stimulus of a line on an axis from which on pouring less of it, or more, is felt. */
+const FELT = 0.05;
+/** Share of its measure that what makes the parent itself keeps at least. */
+const SOUL_SHARE = 0.5;
+
+/** Dashes are the last thing to pour more of. */
+const DASHED = 3;
+
+const changedLines = (draft: Draft, { axis, by }: Move, soul: readonly string[]): Change[] =>
+  draft.flatMap((line, at) => {
+    const shows = (line.entry.stimulus[axis] ?? 0) * mlOf(line);
+    const isBase = line.entry.item.role === 'base';
+    if (shows < FELT || isBase) return [];
+    const isSpare = by < 0 && !soul.includes(line.entry.item.id) && draft.length > 2;
+    const drafts = [
+      ...STEPS.flatMap((steps) => raised(draft, at, by > 0 ? steps : -steps)).filter(
+        (one) => isSpare || by > 0 || mlOf(one[at] ?? line) >= mlOf(line) * SOUL_SHARE,
+      ),
+      ...(isSpare ? [draft.toSpliced(at, 1)] : []),
+    ];
+    const rank = by > 0 && line.entry.item.role === 'bitters' ? DASHED : 0;
+    return drafts.map((one) => ({ draft: one, rank }));
+  });
+
+/** A second sugar or citrus beside the first says nothing that more of the first would not. */
+const isDoubled = (draft: Draft, { item, at }: ShelfEntry, { how }: Way): boolean =>
+  how === 'beside' &&
+  (item.role === 'sweetener' || item.role === 'sour') &&
+  draft.some(({ entry }) => entry.item.role === item.role && entry.at !== at);
+
+const techniqueDrafts = (
+  draft: Draft,
+  techniques: readonly (Way & { pour: readonly string[] })[],
+  family: Family,
+  wish: Wish,
+  soul: readonly string[],
+): Change[] =>
+  techniques.flatMap((technique, rank) =>
+    technique.pour.flatMap((id) => {
+      const entry = entryById.get(id);
+      return entry &&
+        belongs(entry.item, wish.zeroProof) &&
+        mayPour(entry, family) &&
+        !isDoubled(draft, entry, technique)
+        ? joined(draft, entry, technique, soul).map((one) => ({ draft: one, rank }))
+        : [];
+    }),
+  );
+
+/** Moves an axis: by more or less of what is there, or by what a bartender would reach for. */
+export const forMove = (
+  draft: Draft,
+  move: Move,
+  family: Family,
+  wish: Wish,
+  soul: readonly string[],
+): Change[] => [
+  ...changedLines(draft, move, soul),
+  ...techniqueDrafts(draft, axisTechniques(move.axis, move.by > 0, family.id), family, wish, soul),
+];
+
+/** Makes a drink stronger or lighter: by its spirit and its length, or by what a bartender would reach for. */
+export const forStrength = (
+  draft: Draft,
+  isStronger: boolean,
+  family: Family,
+  wish: Wish,
+  soul: readonly string[],
+): Change[] => {
+  const poured = draft.flatMap((line, at) => {
+    const { role } = line.entry.item;
+    if (role !== 'base' && role !== 'lengthener' && role !== 'sparkling') return [];
+    const isUp = (role === 'base') === isStronger;
+    return STEPS.flatMap((steps) => raised(draft, at, isUp ? steps : -steps));
+  });
+  return [
+    ...poured.map((one) => ({ draft: one, rank: 0 })),
+    ...techniqueDrafts(draft, strengthTechniques(isStronger, family.id), family, wish, soul),
+  ];
+};

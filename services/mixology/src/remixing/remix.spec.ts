@@ -1,0 +1,155 @@
+import { describe, expect, it } from '@jest/globals';
+import { GenerateRequest, type Recipe } from '@swizzle/proto';
+import { classicRecipe } from '../classics/classic-recipe.ts';
+import { findClassic } from '../classics/find-classic.ts';
+import { isTasted } from '../composing/carriers.ts';
+import { compose } from '../composing/compose.ts';
+import type { ComposeRequest } from '../composing/wish.ts';
+import { profileOf } from '../flavor/perception.ts';
+import { ingredientOf } from '../ingredients/pantry.ts';
+import { tierOf } from '../knowledge/tiers.ts';
+import { measure } from '../measuring/measure.ts';
+import { pourOf } from '../measuring/recipe-lines.ts';
+import { variations } from '../variations/variations.ts';
+
+type Parent = NonNullable<ComposeRequest['parent']>;
+
+const oz = (amount: number, name: string) => ({ amount, unit: 'oz', name });
+
+/** A guest's own sour, which no book knows. */
+const OWN: Parent = {
+  name: 'Roof Garden',
+  ingredients: [
+    oz(2, 'London dry gin'),
+    oz(0.75, 'fresh lemon juice'),
+    oz(0.5, 'honey syrup'),
+    { amount: 3, unit: 'sprigs', name: 'thyme' },
+  ],
+  glassType: 'Coupe',
+  mood: 'Refreshing',
+};
+
+const classic = (name: string): Recipe => {
+  const known = findClassic(name);
+  if (!known) throw new RangeError(`No ${name}`);
+  return classicRecipe(known);
+};
+
+const poursOf = ({ ingredients }: Pick<Parent, 'ingredients'>) =>
+  ingredients.flatMap((line) => pourOf(line) ?? []);
+const idsOf = (recipe: Pick<Parent, 'ingredients'>) => poursOf(recipe).map(({ id }) => id);
+const radarOf = (parent: Parent) => {
+  const spec = poursOf(parent);
+  return profileOf(spec, measure(spec, 'shaken').volumeMl);
+};
+
+const remixOf = (
+  parent: Parent,
+  { moves = {}, ...more }: { moves?: Partial<ReturnType<typeof radarOf>> } & Partial<GenerateRequest> = {},
+  seed = 1,
+): Recipe => {
+  const radar = radarOf(parent);
+  const flavorProfile = Object.fromEntries(
+    Object.entries(radar).map(([axis, value]) => {
+      const by = Object.entries(moves).find(([moved]) => moved === axis)?.[1] ?? 0;
+      return [axis, Math.round(Math.min(100, Math.max(0, value + by)))];
+    }),
+  );
+  const { remixedFromId: _none, ...request } = GenerateRequest.parse({
+    flavorProfile,
+    mood: 'Any Vibe',
+    ...more,
+  });
+  return compose({ ...request, parent }, seed);
+};
+const sugarIn = (recipe: Recipe) => (recipe.figures.sugarGrams / recipe.figures.volumeMl) * 100;
+const newIn = (recipe: Recipe, parent: Parent) => idsOf(recipe).filter((id) => !idsOf(parent).includes(id));
+
+describe('a remix of a classic', () => {
+  it('is the variation that was written for what is asked, in its words', () => {
+    const parent = classic('Mojito');
+    const recipe = remixOf(parent, { selectedNotes: ['Ginger'] });
+    const written = variations().find(({ idea }) => recipe.description.startsWith(idea));
+    expect(written?.parent.name).toBe('Mojito');
+    expect(written?.names).toContain(recipe.name);
+    expect(written?.asks.notes).toEqual(['Ginger']);
+    expect(idsOf(recipe).sort()).toEqual(Object.keys(written?.ingredients ?? {}).sort());
+  });
+
+  it('pours the author’s glass unless the guest asks for another', () => {
+    expect(
+      remixOf(classic('Negroni'), { selectedNotes: ['Coffee'], preferredGlass: 'Coupe' }).glassType,
+    ).toBe('Coupe');
+  });
+
+  it.each([
+    ['Negroni', 'campari'],
+    ['Espresso Martini', 'espresso'],
+    ['Bloody Mary', 'tomato-juice'],
+    ['Mojito', 'mint-leaves'],
+  ])('of which nobody says what is to change keeps the soul of a %s', (name, soul) => {
+    for (const seed of [1, 2, 3]) {
+      const parent = classic(name);
+      const recipe = remixOf(parent, {}, seed);
+      expect([...idsOf(recipe)]).toContain(soul);
+      expect(idsOf(recipe).sort()).not.toEqual(idsOf(parent).sort());
+    }
+  });
+
+  it('without alcohol keeps what makes the drink itself', () => {
+    const recipe = remixOf(classic('Bloody Mary'), { abv: '0%' });
+    expect(recipe.abv).toBe(0);
+    expect(idsOf(recipe)).toContain('tomato-juice');
+  });
+
+  it('reads the sugar cube of an Old Fashioned as sugar', () => {
+    const recipe = remixOf(classic('Old Fashioned'), { selectedNotes: ['Pear'] });
+    expect(isTasted('Pear', poursOf(recipe))).toBe(true);
+    expect(idsOf(recipe)).toContain('bourbon');
+    expect(recipe.figures.sugarGrams).toBeGreaterThan(2);
+  });
+});
+
+describe('a remix of a drink that nobody wrote of', () => {
+  it('brings in the asked note, and nothing else', () => {
+    const recipe = remixOf(OWN, { selectedNotes: ['Peach'] });
+    expect(isTasted('Peach', poursOf(recipe))).toBe(true);
+    expect(newIn(recipe, OWN)).toHaveLength(1);
+    expect(idsOf(recipe)).toEqual(expect.arrayContaining(['london-dry-gin', 'lemon-juice', 'thyme-sprigs']));
+  });
+
+  it('grows more bitter without growing sweeter', () => {
+    const recipe = remixOf(OWN, { moves: { bitter: 20 } });
+    expect(recipe.flavorProfile.bitter).toBeGreaterThan(radarOf(OWN).bitter + 8);
+    expect(recipe.flavorProfile.sweet).toBeLessThan(radarOf(OWN).sweet + 5);
+    for (const id of newIn(recipe, OWN)) expect(ingredientOf(id).flavor.bitter).toBeGreaterThan(25);
+  });
+
+  it('grows drier by less of its own sugar', () => {
+    const own = remixOf(OWN, { moves: { sour: 0 } });
+    const recipe = remixOf(OWN, { moves: { sweet: -18 } });
+    expect(sugarIn(recipe)).toBeLessThan(sugarIn(own));
+    expect(newIn(recipe, OWN).filter((id) => ingredientOf(id).role !== 'sour')).toEqual([]);
+  });
+
+  it('grows lighter, and stays itself', () => {
+    const recipe = remixOf(OWN, { abv: '1-10%' });
+    expect(recipe.abv).toBeLessThanOrEqual(10);
+    expect(idsOf(recipe)).toEqual(expect.arrayContaining(['london-dry-gin', 'lemon-juice', 'honey-syrup']));
+  });
+
+  it('swaps one thing that it can do without where nobody says what is to change', () => {
+    for (const seed of [1, 2, 3, 4]) {
+      const recipe = remixOf(OWN, {}, seed);
+      expect(newIn(recipe, OWN)).toHaveLength(1);
+      expect(idsOf(recipe)).toContain('london-dry-gin');
+    }
+  });
+
+  it('asks for no rare bottle where a usual one shows the note', () => {
+    for (const note of ['Orange', 'Mint', 'Coffee', 'Cherry'] as const) {
+      const recipe = remixOf(OWN, { selectedNotes: [note] });
+      expect(newIn(recipe, OWN).filter((id) => tierOf(id) === 'rare')).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,176 @@
+// A remix: the variation that an expert wrote for what is asked, or the parent changed as a bartender would change it.
+import type { Chance } from '../chance.ts';
+import { isTasted } from '../composing/carriers.ts';
+import { type Draft, type Line, mlOf, poursOf } from '../composing/draft.ts';
+import type { Parent } from '../composing/parent.ts';
+import { MOST_SPIRIT_ML } from '../composing/rules.ts';
+import type { Wish } from '../composing/wish.ts';
+import type { Role } from '../ingredients/roles.ts';
+import { asksOf, isTold } from './asks.ts';
+import { type Change, forMove, forNote, forStrength, free } from './changes.ts';
+import { oneSwapOf } from './one-swap.ts';
+import { plansFor } from './remix-plan.ts';
+import { isInBalance, type Judging, judgingFor, type Remixed, worthOf } from './worth.ts';
+import { writtenFor } from './written.ts';
+
+/** What each place in a bartender's order costs. */
+const RANK = 0.05;
+/** Drafts that go on after each change, and those of which the balance is set right. */
+const KEPT = 6;
+const WEIGHED = 24;
+const MOST_SWAPS = 60;
+/** Chance's say among remixes that are about as good. */
+const WHIM = 0.05;
+/** How much a variation may change of a parent for somebody who asked for nothing. */
+const UNTOLD = 1.5;
+const MOST_SETTINGS = 8;
+
+const BALANCING: readonly Role[] = ['sour', 'sweetener', 'liqueur', 'lengthener', 'sparkling'];
+/** What may give way as far as it takes; all else keeps so much of its measure. */
+const YIELDING: readonly Role[] = ['sour', 'sweetener', 'lengthener', 'base'];
+const LEAST_SHARE = 0.6;
+const STRENGTHENING: readonly Role[] = ['base', 'lengthener', 'sparkling', 'fortified'];
+
+/** Lines whose measure may follow: acid, sugar, and length, and what makes the strength where one is asked for. */
+const mayFollow = (draft: Draft, { wish }: Judging): number[] => {
+  const isDry = draft.every(({ entry }) => entry.item.role !== 'sweetener' && entry.item.role !== 'liqueur');
+  return draft.flatMap(({ entry: { item } }, at) =>
+    item.unit === 'oz' &&
+    (BALANCING.includes(item.role) ||
+      (isDry && item.role === 'aperitif') ||
+      (wish.abv && STRENGTHENING.includes(item.role)))
+      ? [at]
+      : [],
+  );
+};
+
+const isPoured = ({ entry }: Line, step: number, startMl: number): boolean => {
+  const ml = entry.amounts[step];
+  if (ml === undefined || (entry.item.role === 'base' && ml > MOST_SPIRIT_ML)) return false;
+  return YIELDING.includes(entry.item.role) || ml >= startMl * LEAST_SHARE;
+};
+
+const STEPS = [-1, 1];
+
+/** Every draft in which one line that may follow is poured a step more, or less. */
+const settings = (draft: Draft, start: Draft, following: readonly number[]): Draft[] =>
+  following.flatMap((at) => {
+    const [line, began] = [draft[at], start[at]];
+    return line && began
+      ? STEPS.filter((by) => isPoured(line, line.step + by, mlOf(began))).map((by) =>
+          draft.with(at, { ...line, step: line.step + by }),
+        )
+      : [];
+  });
+
+/** Sets acid, sugar, and strength right, a jigger's step at a time, as long as the drink gets better. */
+const balanced = (start: Remixed, judging: Judging): Remixed => {
+  const following = mayFollow(start.draft, judging);
+  let best = start;
+  for (let round = 0; round < MOST_SETTINGS; round++) {
+    const { plan, draft: from } = best;
+    const next = settings(from, start.draft, following).map((draft) => ({
+      plan,
+      draft,
+      worth: worthOf(draft, plan, judging),
+    }));
+    const better = next.reduce((one, other) => (other.worth > one.worth ? other : one), best);
+    if (better === best) break;
+    best = better;
+  }
+  return best;
+};
+
+const byWorth = (left: Remixed, right: Remixed) => right.worth - left.worth;
+
+/** The best drafts that a change of each leads to, and those that need none. */
+const changed = (
+  states: readonly Remixed[],
+  changesOf: (state: Remixed) => readonly Change[],
+  judging: Judging,
+): Remixed[] => {
+  const next = states.flatMap((state) =>
+    (state.isDone ? [] : changesOf(state)).map(({ draft, rank }) => ({
+      plan: state.plan,
+      draft,
+      worth: worthOf(draft, state.plan, judging) - rank * RANK,
+    })),
+  );
+  const weighed = next
+    .sort(byWorth)
+    .slice(0, WEIGHED)
+    .map((state) => balanced(state, judging));
+  return [...states, ...weighed].sort(byWorth).slice(0, KEPT);
+};
+
+/** In the order in which chance would have them. */
+const shuffled = (all: readonly Remixed[], keyOf: (one: Remixed) => number): Remixed[] =>
+  all
+    .map((one) => ({ one, key: keyOf(one) }))
+    .sort((left, right) => right.key - left.key)
+    .map(({ one }) => one);
+
+const idsIn = (draft: Draft): string =>
+  draft
+    .map(({ entry }) => entry.item.id)
+    .sort()
+    .join();
+
+/** A variation at random, or else one good swap, in balance. */
+const untold = (own: Remixed, written: readonly Remixed[], judging: Judging, chance: Chance): Remixed[] => {
+  const { plan, draft } = own;
+  const { soul, wish } = judging;
+  const isKept = ({ entry: { item } }: Line) =>
+    soul.includes(item.id) || item.notes.some((note) => wish.notes.some((asked) => asked === note));
+  const swaps = oneSwapOf(draft, isKept, plan.family, chance)
+    .slice(0, MOST_SWAPS)
+    .map((one) => ({ plan, draft: one.map(free), worth: worthOf(one, plan, judging) }))
+    .map((one) => (isInBalance(one.draft, plan, judging) ? one : balanced(one, judging)));
+  const fitting = written.filter(
+    (one) => one.worth > own.worth - UNTOLD && idsIn(one.draft) !== idsIn(draft),
+  );
+  return [...shuffled(fitting, () => chance.next()), ...swaps];
+};
+
+/** Times that spirit, wine, or length is changed for another strength. */
+const STRENGTH_ROUNDS = 2;
+
+/** Does one thing that was asked after the other: the notes, the strength, the axes. */
+const answered = (starts: readonly Remixed[], judging: Judging): Remixed[] => {
+  const { asks, wish, soul } = judging;
+  let states = [...starts];
+  for (const note of new Set([...wish.notes, ...asks.notes])) {
+    const isWanting = ({ draft }: Remixed) => asks.notes.includes(note) || !isTasted(note, poursOf(draft));
+    const changesOf = (one: Remixed) =>
+      isWanting(one) ? forNote(one.draft, note, one.plan.family, wish, soul) : [];
+    states = changed(states, changesOf, judging);
+  }
+  for (let round = 0; asks.strength !== 0 && round < STRENGTH_ROUNDS; round++) {
+    const changesOf = ({ draft, plan }: Remixed) =>
+      forStrength(draft, asks.strength > 0, plan.family, wish, soul);
+    states = changed(states, changesOf, judging);
+  }
+  for (const move of asks.moves)
+    states = changed(states, ({ draft, plan }) => forMove(draft, move, plan.family, wish, soul), judging);
+  return states;
+};
+
+/** Drinks that experts made of the parent and that are changed further. */
+const STARTS = 5;
+
+/** The remixes of a parent that answer a wish, the best first. */
+export const remixes = (parent: Parent, wish: Wish, chance: Chance): readonly Remixed[] => {
+  const asks = asksOf(parent, wish);
+  const judging = judgingFor(parent, wish, asks);
+  const written = writtenFor(parent, judging);
+  const draft = parent.draft.map(free);
+  const own = plansFor(parent, draft, wish, asks).map((plan) => ({
+    plan,
+    draft,
+    worth: worthOf(draft, plan, judging),
+  }));
+  const [first] = own;
+  if (first && !isTold(asks, parent)) return untold(first, written, judging, chance);
+  const starts = [...own.map((one) => balanced(one, judging)), ...written.slice(0, STARTS)];
+  return shuffled(answered(starts, judging), ({ worth }) => worth + chance.next() * WHIM);
+};

@@ -1,0 +1,264 @@
+// How good a remix is: it does what was asked, and nothing else, to a drink that stays its parent.
+import { FLAVOR_AXES, type FlavorNote } from '@swizzle/proto';
+import { carriersFor } from '../composing/carriers.ts';
+import { type Draft, type Line, mlOf } from '../composing/draft.ts';
+import { pairingOfDraft } from '../composing/pair-table.ts';
+import type { Parent } from '../composing/parent.ts';
+import type { Plan } from '../composing/plan.ts';
+import { balanceCost, strengthCost } from '../composing/score.ts';
+import { soulOf } from '../composing/soul.ts';
+import { addUp, emptyTally, type Tally } from '../composing/tally.ts';
+import type { Wish } from '../composing/wish.ts';
+import type { Role } from '../ingredients/roles.ts';
+import { groupOf, QUIET_GROUPS } from '../knowledge/groups.ts';
+import { type Tier, tierOf } from '../knowledge/tiers.ts';
+import type { Variation } from '../variations/variation.ts';
+import type { Asks, Move } from './asks.ts';
+
+const COST = {
+  missingNote: 3,
+  faintNote: 0.35,
+  /** The same where something else was asked for too. */
+  faintNoteOfMore: 0.15,
+  move: 0.9,
+  /** For each point of the radar. */
+  overdone: 0.008,
+  drift: 0.012,
+  /** The same for sugar that nobody asked for. */
+  sweeter: 0.025,
+  /** For all of the parent's strength. */
+  unaskedStrength: 2,
+  /** For all of the parent's length. */
+  shorter: 2,
+  unasked: 0.8,
+  measure: 0.03,
+  gone: 0.1,
+  soul: 0.25,
+  lostSoul: 1.5,
+  base: 1.5,
+  line: 0.4,
+  imbalance: 2,
+} as const;
+const TIER_COST: Readonly<Record<Tier, number>> = { home: 0, bar: 0.02, kitchen: 0.05, rare: 0.4 };
+const PAIRING = 0.5;
+
+/** Points by which an axis may follow what was asked before it counts as a change of its own, without and with new notes. */
+const FOLLOWS = 6;
+const FOLLOWS_NOTE = 12;
+/** The size of a move, in points, that counts once, and how much the largest and the smallest count. */
+const USUAL_MOVE = 20;
+const LEAST_SIZE = 0.6;
+const MOST_SIZE = 1.5;
+const OVERDONE = 12;
+/** Share of its strength by which a drink may differ before somebody notices who asked for no other. */
+const SAME_STRENGTH = 0.15;
+/** Share of its length that a drink keeps before it looks lost. */
+const SAME_LENGTH = 0.85;
+/** Without alcohol a drink is built anew: its radar may stray. */
+const ANEW = 0.3;
+const SWEET = FLAVOR_AXES.indexOf('sweet');
+const KEPT_SOUL = 2;
+/** What an ingredient has of an axis, of 100, so that it serves whoever asks for more or for less of it. */
+const SERVES = 28;
+const SPARES = 20;
+/** What balances or lengthens, and comes in without being asked for by name. */
+const STRENGTHS: readonly Role[] = ['base', 'fortified', 'lengthener', 'sparkling', 'cream', 'juice'];
+
+/** For a note, by place on the shelf, the milliliters from which on it is tasted, and from which on it leads. */
+interface Need {
+  tasted: ReadonlyMap<number, number>;
+  leading: ReadonlyMap<number, number>;
+}
+
+/** A remix in the making. */
+export interface Remixed {
+  plan: Plan;
+  draft: Draft;
+  /** How good it is. */
+  worth: number;
+  /** The variation that it is, where nothing in it was changed. */
+  variation?: Variation | undefined;
+  /** An expert's drink that does all that was asked: nobody changes it. */
+  isDone?: boolean;
+}
+
+/** All that a remix is judged by. */
+export interface Judging {
+  asks: Asks;
+  wish: Wish;
+  parent: Parent;
+  soul: readonly string[];
+  /** What the parent tastes of, and what its lines do. */
+  groups: ReadonlySet<string>;
+  roles: ReadonlySet<Role>;
+  needs: readonly { need: Need; isNew: boolean }[];
+  tally: Tally;
+}
+
+const amountsByPlace = (note: FlavorNote, zeroProof: boolean, leads: boolean) =>
+  new Map(carriersFor(note, zeroProof, leads).map(({ at, amounts }) => [at, amounts[0] ?? 0] as const));
+
+export const judgingFor = (parent: Parent, wish: Wish, asks: Asks): Judging => ({
+  asks,
+  wish,
+  parent,
+  soul: soulOf(parent.draft.map((line) => ({ id: line.entry.item.id, ml: mlOf(line) }))),
+  groups: new Set(parent.draft.map(({ entry }) => groupOf(entry.item.id))),
+  roles: new Set(parent.draft.map(({ entry }) => entry.item.role)),
+  needs: [...new Set([...wish.notes, ...asks.notes])].map((note) => ({
+    need: {
+      tasted: amountsByPlace(note, wish.zeroProof, false),
+      leading: amountsByPlace(note, wish.zeroProof, true),
+    },
+    isNew: asks.notes.includes(note),
+  })),
+  tally: emptyTally(),
+});
+
+const SLACK_ML = 0.02;
+const reaches = (draft: Draft, need: ReadonlyMap<number, number>) =>
+  draft.some((line) => {
+    const least = need.get(line.entry.at);
+    return least !== undefined && mlOf(line) >= least - SLACK_ML;
+  });
+
+const noteCost = (draft: Draft, { needs, asks }: Judging): number => {
+  const faint = asks.moves.length > 0 ? COST.faintNoteOfMore : COST.faintNote;
+  let cost = 0;
+  for (const { need, isNew } of needs) {
+    if (!reaches(draft, need.tasted)) cost += COST.missingNote;
+    else if (isNew && !reaches(draft, need.leading)) cost += faint;
+  }
+  return cost;
+};
+
+/** Share of a move that a drink makes, at most 1 and less than 0 where it went the other way. */
+const shareOf = ({ axis, by }: Move, profile: ArrayLike<number>, { from }: Asks): number =>
+  Math.max(-1, Math.min(1, ((profile[axis] ?? 0) - (from[axis] ?? 0)) / by));
+
+const moveCost = ({ asks, tally: { profile } }: Judging): number => {
+  let cost = 0;
+  for (const move of asks.moves) {
+    const size = Math.max(LEAST_SIZE, Math.min(MOST_SIZE, Math.abs(move.by) / USUAL_MOVE));
+    cost += (1 - shareOf(move, profile, asks)) * size * COST.move;
+  }
+  const follows = asks.notes.length > 0 ? FOLLOWS_NOTE : FOLLOWS;
+  for (const [axis, goal] of asks.goal.entries()) {
+    const isAsked = asks.moves.some((move) => move.axis === axis);
+    const off = Math.abs((profile[axis] ?? 0) - goal);
+    const isBeyond = isAsked && ((profile[axis] ?? 0) - goal) * (goal - (asks.from[axis] ?? 0)) > 0;
+    if (isBeyond) cost += Math.max(0, off - OVERDONE) * COST.overdone;
+    if (isAsked) continue;
+    const isSweeter = axis === SWEET && (profile[axis] ?? 0) > goal;
+    cost += isSweeter ? Math.max(0, off - FOLLOWS) * COST.sweeter : Math.max(0, off - follows) * COST.drift;
+  }
+  return cost;
+};
+
+const isQuiet = (group: string) => QUIET_GROUPS.has(group);
+
+/** Whether a line that the parent has not does what was asked. */
+const serves = ({ entry: { at, item } }: Line, { asks, needs, groups, roles }: Judging): boolean => {
+  const group = groupOf(item.id);
+  return (
+    groups.has(group) ||
+    isQuiet(group) ||
+    needs.some(({ need }) => need.tasted.has(at)) ||
+    (asks.strength !== 0 && STRENGTHS.includes(item.role)) ||
+    asks.moves.some(({ axis, by }) => {
+      const own = item.flavor[FLAVOR_AXES[axis] ?? 'sweet'];
+      return by > 0 ? own >= SERVES : own <= SPARES && (item.role === 'lengthener' || roles.has(item.role));
+    })
+  );
+};
+
+/** Less than this share of what makes the parent itself is as good as none. */
+const SOUL_SHARE = 0.5;
+
+const isKept = (id: string, draft: Draft, before: Draft): boolean => {
+  const mlIn = (lines: Draft) =>
+    lines.reduce((ml, line) => (line.entry.item.id === id ? ml + mlOf(line) : ml), 0);
+  return mlIn(draft) >= mlIn(before) * SOUL_SHARE - SLACK_ML;
+};
+
+const changeCost = (draft: Draft, judging: Judging): number => {
+  const { parent, wish, asks, soul } = judging;
+  const own = new Map(parent.draft.map((line) => [line.entry.at, mlOf(line)]));
+  // What stands in for a spirit is no soul: a drink may be built anew around what is left.
+  const isFree = wish.zeroProof && parent.changed;
+  const most = parent.draft.length + Math.max(1, asks.notes.length);
+  let cost = Math.max(0, draft.length - most) * COST.line;
+  for (const line of draft) {
+    const ml = own.get(line.entry.at);
+    if (ml === undefined) {
+      cost += TIER_COST[tierOf(line.entry.item.id)];
+      if (!isFree && !serves(line, judging)) cost += COST.unasked;
+    } else if (Math.abs(ml - mlOf(line)) > SLACK_ML) cost += COST.measure;
+    own.delete(line.entry.at);
+  }
+  if (isFree) return cost;
+  cost += own.size * COST.gone;
+  const kept = soul.filter((id) => isKept(id, draft, parent.draft)).length;
+  cost += (soul.length - kept) * COST.soul;
+  if (kept < Math.min(KEPT_SOUL, soul.length)) cost += COST.lostSoul;
+  return cost + baseCost(draft, judging);
+};
+
+/** The spirit that gives most; a remix stands on its parent's. */
+const leadingBase = (draft: Draft): string => {
+  let [lead, most] = ['none', 0];
+  for (const { entry, step } of draft) {
+    const ml = entry.amounts[step] ?? 0;
+    if (entry.item.role === 'base' && ml > most) [lead, most] = [entry.item.base, ml];
+  }
+  return lead;
+};
+
+const baseCost = (draft: Draft, { parent }: Judging): number =>
+  leadingBase(draft) === leadingBase(parent.draft) ? 0 : COST.base;
+
+/** How good a draft is as a remix; higher is better. Leaves its sums in the tally. */
+export const worthOf = (draft: Draft, plan: Plan, judging: Judging): number => {
+  const { tally, wish, asks } = judging;
+  addUp(draft, plan.family.technique, tally);
+  const drift =
+    wish.zeroProof || asks.strength !== 0 || asks.abv === 0
+      ? 0
+      : Math.abs(tally.abv - asks.abv) / asks.abv - SAME_STRENGTH;
+  const isNew = draft.map(({ entry }) => !judging.groups.has(groupOf(entry.item.id)));
+  return (
+    pairingOfDraft(
+      draft.map((line, slot) => ({ ...line, slot })),
+      isNew,
+    ) *
+      PAIRING -
+    (balanceCost(tally, plan) + (wish.zeroProof ? 0 : strengthCost(tally.abv, wish.abv ?? [0, 100]))) *
+      COST.imbalance -
+    noteCost(draft, judging) -
+    moveCost(judging) * (wish.zeroProof && judging.parent.changed ? ANEW : 1) -
+    Math.max(0, drift) * COST.unaskedStrength -
+    Math.max(0, SAME_LENGTH - tally.finishedMl / asks.ml) * COST.shorter -
+    changeCost(draft, judging)
+  );
+};
+
+/** Share of a move from which on it counts as made. */
+const MADE = 0.4;
+
+/** Whether a draft does something of what was asked. Reads the sums that the last `worthOf` left in the tally. */
+export const doesSome = (draft: Draft, { asks, needs, tally, wish }: Judging): boolean =>
+  wish.zeroProof ||
+  needs.some(({ need, isNew }) => isNew && reaches(draft, need.tasted)) ||
+  asks.moves.some((move) => shareOf(move, tally.profile, asks) >= MADE) ||
+  (asks.strength !== 0 && (tally.abv - asks.abv) * asks.strength > 0);
+
+/** Whether a draft does all that was asked. Reads the sums that the last `worthOf` left in the tally. */
+export const doesAll = (draft: Draft, { asks, needs, tally }: Judging): boolean =>
+  needs.every(({ need }) => reaches(draft, need.tasted)) &&
+  asks.moves.every((move) => shareOf(move, tally.profile, asks) >= MADE);
+
+/** Whether nothing in a draft is out of balance. */
+export const isInBalance = (draft: Draft, plan: Plan, { tally }: Judging): boolean => {
+  addUp(draft, plan.family.technique, tally);
+  return balanceCost(tally, plan) === 0;
+};

@@ -1,0 +1,65 @@
+import { FLAVOR_AXES } from '@swizzle/proto';
+import { z } from 'zod';
+import type { Classic } from '../classics/classic.ts';
+import { findClassic } from '../classics/find-classic.ts';
+import { Original } from '../originals/original.ts';
+
+const Axes = z.array(z.enum(FLAVOR_AXES)).default([]);
+
+/** What a guest may ask of the parent that a variation answers, and all that it answers. */
+const Asks = z.strictObject({
+  more: Axes,
+  less: Axes,
+  notes: Original.shape.notes.default([]),
+  /** At most four fifths of the parent's strength, at least a ninth more, or no alcohol. */
+  strength: z.enum(['lighter', 'stronger', '0%']).optional(),
+});
+
+const { family, glass } = Original.shape;
+
+/** A variation of a classic as the data files state it: family, glass, method, and ice are the parent's unless it says so. */
+const VariationData = Original.omit({
+  notes: true,
+  idea: true,
+  riff: true,
+  season: true,
+  alternatives: true,
+}).extend({
+  family: family.optional(),
+  glass: glass.optional(),
+  /** The exact name of a classic. */
+  parent: z.string().refine((name) => findClassic(name)?.name === name),
+  asks: Asks,
+  /** What changed, and why it works. */
+  change: Original.shape.idea,
+});
+
+/** A data file: its variations and where their facts come from. */
+export const VariationsFile = z.strictObject({
+  source: z.string().min(20),
+  variations: z.array(VariationData),
+});
+
+/** A drink that an expert made of a classic for one thing that guests ask of it. */
+export interface Variation extends Original {
+  parent: Classic;
+  asks: z.infer<typeof Asks>;
+}
+
+/** The variation with what it takes over from its parent. @throws RangeError where nobody knows that parent */
+export const variationOf = (data: z.infer<typeof VariationData>): Variation => {
+  const { parent: name, change, ...own } = data;
+  const parent = findClassic(name);
+  if (!parent) throw new RangeError(`No classic is called ${name}`);
+  const made = own.family === undefined ? { method: parent.method, ice: parent.ice } : {};
+  return {
+    ...made,
+    ...own,
+    family: own.family ?? parent.family,
+    glass: own.glass ?? parent.glass,
+    parent,
+    notes: own.asks.notes,
+    idea: change,
+    alternatives: {},
+  };
+};

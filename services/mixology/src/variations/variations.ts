@@ -1,0 +1,23 @@
+import type { Classic } from '../classics/classic.ts';
+import long from './data/long.json' with { type: 'json' };
+import rich from './data/rich.json' with { type: 'json' };
+import sours from './data/sours.json' with { type: 'json' };
+import stirred from './data/stirred.json' with { type: 'json' };
+import { type Variation, VariationsFile, variationOf } from './variation.ts';
+
+const FILES: readonly unknown[] = [sours, stirred, long, rich];
+
+let known: readonly Variation[] | undefined;
+
+/**
+ * Every variation of a classic that an expert wrote. Read when the first remix is composed.
+ * @throws ZodError where an entry is wrong, with its faults
+ */
+export const variations = (): readonly Variation[] => {
+  known ??= FILES.flatMap((file) => VariationsFile.parse(file).variations).map(variationOf);
+  return known;
+};
+
+/** The variations of one classic. */
+export const variationsOf = (classic: Classic): readonly Variation[] =>
+  variations().filter(({ parent }) => parent === classic);
