@@ -83,6 +83,7 @@ const OWN_LEAD_ML: Readonly<Record<string, number>> = {
   'beet-juice': 22.5,
   'celery-juice': 22.5,
   'rhubarb-juice': 22.5,
+  'grapefruit-juice': 22.5,
 };
 
 /** Grams of sugar in 100 ml from which on a syrup is so dense that a barspoon more or less shows. */

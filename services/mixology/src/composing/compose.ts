@@ -1,4 +1,4 @@
-import type { Recipe } from '@swizzle/proto';
+import { ANY_ABV, type Recipe } from '@swizzle/proto';
 import { type Chance, chanceOf, hashText } from '../chance.ts';
 import { withDisclosures } from '../disclosures/disclosures.ts';
 import type { Family } from '../families/family.ts';
@@ -6,6 +6,7 @@ import { profileOf } from '../flavor/perception.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { notesOf } from '../ingredients/traits.ts';
 import { measure, type Pour } from '../measuring/measure.ts';
+import { pourOf } from '../measuring/recipe-lines.ts';
 import type { Original } from '../originals/original.ts';
 import type { Drink } from '../wording/drink.ts';
 import { write } from '../wording/write.ts';
@@ -33,11 +34,19 @@ const apartIn = ({ floats, rinse }: Original, spec: readonly Pour[]): Drink['han
   return { floats: poured(floats), rinse: poured(rinse) };
 };
 
+/** A remix of a drink without alcohol stays without, unless its guest asks for a strength. */
+const asSoberAsParent = (request: ComposeRequest): ComposeRequest => {
+  const spec = request.parent?.ingredients.flatMap((line) => pourOf(line) ?? []) ?? [];
+  const isSober = spec.length > 0 && spec.every(({ id }) => ingredientOf(id).abv === 0);
+  return isSober && request.abv === ANY_ABV ? { ...request, abv: '0%' } : request;
+};
+
 /**
  * Composes a drink: the same request and seed always give the same one. Answers a recipe whose figures and
  * flavor profile are computed from its ingredients.
  */
-export const compose = (request: ComposeRequest, seed: number): Recipe => {
+export const compose = (asked: ComposeRequest, seed: number): Recipe => {
+  const request = asSoberAsParent(asked);
   const chance = chanceFor(request, seed);
   const wish = readWish(request);
   const parent = parentOf(request);

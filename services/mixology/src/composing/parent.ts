@@ -146,9 +146,9 @@ const familyLike = (draft: Draft, glass: Glass, asked: ComposeRequest['abv']): F
 const STRANGE = 1.5;
 
 const knownFamily = (name: string, zeroProof: boolean): Family | undefined => {
-  const classic = zeroProof ? undefined : findClassic(name);
+  const classic = findClassic(name);
   const family = classic && familyOf(classic.family);
-  if (!classic || !family) return undefined;
+  if (!classic || !family || family.zeroProof !== zeroProof) return undefined;
   const method = classic.method ?? family.method;
   return { ...family, method, technique: TECHNIQUE_OF[method], ice: classic.ice ?? family.ice };
 };

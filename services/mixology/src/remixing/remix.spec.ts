@@ -102,6 +102,11 @@ describe('a remix of a classic', () => {
     expect(idsOf(recipe)).toContain('tomato-juice');
   });
 
+  it('of a drink without alcohol stays without', () => {
+    const recipe = remixOf(classic('Keep Sober'), { selectedNotes: ['Grapefruit'], moves: { bitter: 15 } });
+    expect(recipe.abv).toBe(0);
+  });
+
   it('reads the sugar cube of an Old Fashioned as sugar', () => {
     const recipe = remixOf(classic('Old Fashioned'), { selectedNotes: ['Pear'] });
     expect(isTasted('Pear', poursOf(recipe))).toBe(true);

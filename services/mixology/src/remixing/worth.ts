@@ -1,11 +1,12 @@
 // How good a remix is: it does what was asked, and nothing else, to a drink that stays its parent.
 import { FLAVOR_AXES, type FlavorNote } from '@swizzle/proto';
-import { carriersFor } from '../composing/carriers.ts';
+import { carriersFor, leastTasted } from '../composing/carriers.ts';
 import { type Draft, type Line, mlOf } from '../composing/draft.ts';
 import { pairingOfDraft } from '../composing/pair-table.ts';
 import type { Parent } from '../composing/parent.ts';
 import type { Plan } from '../composing/plan.ts';
 import { balanceCost, strengthCost } from '../composing/score.ts';
+import { SHELF } from '../composing/shelf.ts';
 import { soulOf } from '../composing/soul.ts';
 import { addUp, emptyTally, type Tally } from '../composing/tally.ts';
 import type { Wish } from '../composing/wish.ts';
@@ -95,8 +96,14 @@ export interface Judging {
   tally: Tally;
 }
 
-const amountsByPlace = (note: FlavorNote, zeroProof: boolean, leads: boolean) =>
-  new Map(carriersFor(note, zeroProof, leads).map(({ at, amounts }) => [at, amounts[0] ?? 0] as const));
+const needOf = (note: FlavorNote, zeroProof: boolean): Need => ({
+  tasted: new Map(
+    carriersFor(note, zeroProof).map((entry) => [entry.at, leastTasted(SHELF[entry.at] ?? entry)] as const),
+  ),
+  leading: new Map(
+    carriersFor(note, zeroProof, true).map(({ at, amounts }) => [at, amounts[0] ?? 0] as const),
+  ),
+});
 
 export const judgingFor = (parent: Parent, wish: Wish, asks: Asks): Judging => ({
   asks,
@@ -106,10 +113,7 @@ export const judgingFor = (parent: Parent, wish: Wish, asks: Asks): Judging => (
   groups: new Set(parent.draft.map(({ entry }) => groupOf(entry.item.id))),
   roles: new Set(parent.draft.map(({ entry }) => entry.item.role)),
   needs: [...new Set([...wish.notes, ...asks.notes])].map((note) => ({
-    need: {
-      tasted: amountsByPlace(note, wish.zeroProof, false),
-      leading: amountsByPlace(note, wish.zeroProof, true),
-    },
+    need: needOf(note, wish.zeroProof),
     isNew: asks.notes.includes(note),
   })),
   tally: emptyTally(),

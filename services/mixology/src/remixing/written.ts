@@ -11,21 +11,35 @@ import { free } from './changes.ts';
 import { planAsItIs } from './remix-plan.ts';
 import { doesAll, doesSome, type Judging, type Remixed, worthOf } from './worth.ts';
 
-/** What an expert's own drink is worth against a change that is reckoned: one written for all that is asked, and any. */
-const WRITTEN_FOR_IT = 0.7;
+/** What an expert's own drink is worth against a change that is reckoned: one written for just what is asked, for it among others, and any. */
+const WRITTEN_FOR_IT = 1.1;
+const WRITTEN_FOR_MORE = 0.6;
 const AUTHORED = 0.25;
 
-/** Whether a variation was written for what is asked, and for nothing else. */
-const isWrittenFor = ({ asks: written }: Variation, { notes, moves, strength }: Asks): boolean => {
-  const isMoved = (axis: FlavorAxis, sign: number) =>
-    moves.some((move) => FLAVOR_AXES[move.axis] === axis && move.by * sign > 0);
+const isMoved = ({ moves }: Asks, axis: FlavorAxis, sign: number): boolean =>
+  moves.some((move) => FLAVOR_AXES[move.axis] === axis && move.by * sign > 0);
+
+/** Whether a variation was written for nothing but what is asked; a note may bring an axis with it. */
+const isWrittenFor = ({ asks: written }: Variation, asks: Asks): boolean => {
+  const isForStrength = written.strength === undefined || written.strength === '0%' || asks.strength !== 0;
   const isForAxes =
-    written.more.every((axis) => isMoved(axis, 1)) && written.less.every((axis) => isMoved(axis, -1));
-  const isForStrength = written.strength === undefined || written.strength === '0%' || strength !== 0;
+    written.more.every((axis) => isMoved(asks, axis, 1)) &&
+    written.less.every((axis) => isMoved(asks, axis, -1));
   return (
-    written.notes.every((note) => notes.includes(note)) && (notes.length > 0 || isForAxes) && isForStrength
+    isForStrength &&
+    written.notes.every((note) => asks.notes.includes(note)) &&
+    (isForAxes || asks.notes.length > 0)
   );
 };
+
+/** Whether its author wrote it for all that is asked: then it does so, whatever the figures say. */
+const answersAll = ({ asks: written }: Variation, { notes, moves, strength }: Asks): boolean =>
+  notes.every((note) => written.notes.includes(note)) &&
+  moves.every(({ axis, by }) => {
+    const name = FLAVOR_AXES[axis];
+    return name !== undefined && (by > 0 ? written.more : written.less).includes(name);
+  }) &&
+  (strength === 0 || written.strength === (strength > 0 ? 'stronger' : 'lighter'));
 
 /** Whether it shows a note of its own where sugar and acid would have done. */
 const bringsMore = ({ asks: written }: Variation, { notes, moves }: Asks): boolean =>
@@ -42,10 +56,13 @@ const remixedAs = (variation: Variation, parent: Parent, judging: Judging): Remi
   }));
   const plan = planAsItIs(asItIs(basis.family, draft), draft, wish, variation.glass);
   const worth = worthOf(draft, plan, judging);
-  const isDone = doesAll(draft, judging);
+  const isForAll = answersAll(variation, asks);
+  const isDone = isForAll || doesAll(draft, judging);
   if (!isDone && !doesSome(draft, judging) && isTold(asks, parent)) return [];
-  const trust = isWrittenFor(variation, asks) ? WRITTEN_FOR_IT : bringsMore(variation, asks) ? 0 : AUTHORED;
-  return [{ plan, draft, variation, isDone, worth: isDone ? worth + trust : worth }];
+  const isFor = isWrittenFor(variation, asks);
+  const trust = isFor && isForAll ? WRITTEN_FOR_IT : isFor ? WRITTEN_FOR_MORE : AUTHORED;
+  const isTrusted = isDone && !bringsMore(variation, asks);
+  return [{ plan, draft, variation, isDone, worth: worth + (isTrusted ? trust : 0) }];
 };
 
 /** The best first. */
