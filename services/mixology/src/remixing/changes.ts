@@ -19,8 +19,9 @@ export interface Change {
 
 const entryById = new Map(SHELF.map((entry) => [entry.item.id, entry]));
 
-/** Milliliters that are left of a line that gives a part of its place, and the share that a spirit keeps beside another, or beside what is none. */
+/** Milliliters that are left of a line that gives a part of its place. */
 const LEAST_LEFT_ML = 7;
+/** The share that a spirit keeps beside another, and beside what is none. */
 const BASE_SHARE = 0.5;
 const BASE_SHARE_AGAINST_OTHERS = 0.65;
 const SAME_ML = 0.5;
@@ -31,11 +32,7 @@ export const free = (line: Line): Line => {
   const ml = mlOf(line);
   if (!own) return line;
   const others = own.amounts.filter((amount) => Math.abs(amount - ml) > SAME_ML);
-  const amounts = own.item.unit === 'oz' ? [...others, ml].sort((left, right) => left - right) : own.amounts;
-  return lineNear(
-    { ...own, amounts: amounts.includes(ml) ? amounts : [...amounts, ml].sort((a, b) => a - b) },
-    ml,
-  );
+  return lineNear({ ...own, amounts: [...others, ml].sort((left, right) => left - right) }, ml);
 };
 
 const poured = (entry: ShelfEntry, ml: number): Line => free(lineNear({ ...entry, amounts: [ml] }, ml));

@@ -8,9 +8,10 @@ import type { Wish } from '../composing/wish.ts';
 import type { Role } from '../ingredients/roles.ts';
 import { asksOf, isTold } from './asks.ts';
 import { type Change, forMove, forNote, forStrength, free } from './changes.ts';
+import { type Judging, judgingFor, type Remixed } from './judging.ts';
 import { oneSwapOf } from './one-swap.ts';
 import { plansFor } from './remix-plan.ts';
-import { isInBalance, type Judging, judgingFor, type Remixed, worthOf } from './worth.ts';
+import { isInBalance, worthOf } from './worth.ts';
 import { writtenFor } from './written.ts';
 
 /** What each place in a bartender's order costs. */

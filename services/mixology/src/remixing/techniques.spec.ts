@@ -14,7 +14,7 @@ describe('the techniques', () => {
     expect(FAMILY_IDS.filter((id) => ROLES.every((role) => waysFor(role, id).length === 0))).toEqual([]);
   });
 
-  it('know how to make every family that is no shot stronger in each axis but sour cream', () => {
+  it('know how to move every family up each axis that it bears', () => {
     const without = FLAVOR_AXES.flatMap((axis, at) =>
       FAMILY_IDS.filter((id) => axisTechniques(at, true, id).length === 0).map((id) => `${axis} ${id}`),
     );

@@ -1,20 +1,15 @@
 // How good a remix is: it does what was asked, and nothing else, to a drink that stays its parent.
-import { FLAVOR_AXES, type FlavorNote } from '@swizzle/proto';
-import { carriersFor, leastTasted } from '../composing/carriers.ts';
+import { FLAVOR_AXES } from '@swizzle/proto';
 import { type Draft, type Line, mlOf } from '../composing/draft.ts';
 import { pairingOfDraft } from '../composing/pair-table.ts';
-import type { Parent } from '../composing/parent.ts';
 import type { Plan } from '../composing/plan.ts';
 import { balanceCost, strengthCost } from '../composing/score.ts';
-import { SHELF } from '../composing/shelf.ts';
-import { soulOf } from '../composing/soul.ts';
-import { addUp, emptyTally, type Tally } from '../composing/tally.ts';
-import type { Wish } from '../composing/wish.ts';
+import { addUp } from '../composing/tally.ts';
 import type { Role } from '../ingredients/roles.ts';
 import { groupOf, QUIET_GROUPS } from '../knowledge/groups.ts';
 import { type Tier, tierOf } from '../knowledge/tiers.ts';
-import type { Variation } from '../variations/variation.ts';
 import type { Asks, Move } from './asks.ts';
+import { type Judging, reaches, SLACK_ML } from './judging.ts';
 
 const COST = {
   missingNote: 3,
@@ -64,67 +59,6 @@ const SERVES = 28;
 const SPARES = 20;
 /** What balances or lengthens, and comes in without being asked for by name. */
 const STRENGTHS: readonly Role[] = ['base', 'fortified', 'lengthener', 'sparkling', 'cream', 'juice'];
-
-/** For a note, by place on the shelf, the milliliters from which on it is tasted, and from which on it leads. */
-interface Need {
-  tasted: ReadonlyMap<number, number>;
-  leading: ReadonlyMap<number, number>;
-}
-
-/** A remix in the making. */
-export interface Remixed {
-  plan: Plan;
-  draft: Draft;
-  /** How good it is. */
-  worth: number;
-  /** The variation that it is, where nothing in it was changed. */
-  variation?: Variation | undefined;
-  /** An expert's drink that does all that was asked: nobody changes it. */
-  isDone?: boolean;
-}
-
-/** All that a remix is judged by. */
-export interface Judging {
-  asks: Asks;
-  wish: Wish;
-  parent: Parent;
-  soul: readonly string[];
-  /** What the parent tastes of, and what its lines do. */
-  groups: ReadonlySet<string>;
-  roles: ReadonlySet<Role>;
-  needs: readonly { need: Need; isNew: boolean }[];
-  tally: Tally;
-}
-
-const needOf = (note: FlavorNote, zeroProof: boolean): Need => ({
-  tasted: new Map(
-    carriersFor(note, zeroProof).map((entry) => [entry.at, leastTasted(SHELF[entry.at] ?? entry)] as const),
-  ),
-  leading: new Map(
-    carriersFor(note, zeroProof, true).map(({ at, amounts }) => [at, amounts[0] ?? 0] as const),
-  ),
-});
-
-export const judgingFor = (parent: Parent, wish: Wish, asks: Asks): Judging => ({
-  asks,
-  wish,
-  parent,
-  soul: soulOf(parent.draft.map((line) => ({ id: line.entry.item.id, ml: mlOf(line) }))),
-  groups: new Set(parent.draft.map(({ entry }) => groupOf(entry.item.id))),
-  roles: new Set(parent.draft.map(({ entry }) => entry.item.role)),
-  needs: [...new Set([...wish.notes, ...asks.notes])].map((note) => ({
-    need: needOf(note, wish.zeroProof),
-    isNew: asks.notes.includes(note),
-  })),
-  tally: emptyTally(),
-});
-
-const SLACK_ML = 0.02;
-const reaches = (draft: Draft, need: ReadonlyMap<number, number>) =>
-  draft.some((line) => {
-    const least = need.get(line.entry.at);
-    return least !== undefined && mlOf(line) >= least - SLACK_ML;
-  });
 
 const noteCost = (draft: Draft, { needs, asks }: Judging): number => {
   const faint = asks.moves.length > 0 ? COST.faintNoteOfMore : COST.faintNote;

@@ -8,8 +8,9 @@ import type { Variation } from '../variations/variation.ts';
 import { variationsOf } from '../variations/variations.ts';
 import { type Asks, isTold } from './asks.ts';
 import { free } from './changes.ts';
+import type { Judging, Remixed } from './judging.ts';
 import { planAsItIs } from './remix-plan.ts';
-import { doesAll, doesSome, type Judging, type Remixed, worthOf } from './worth.ts';
+import { doesAll, doesSome, worthOf } from './worth.ts';
 
 /** What an expert's own drink is worth against a change that is reckoned: one written for just what is asked, for it among others, and any. */
 const WRITTEN_FOR_IT = 1.1;
