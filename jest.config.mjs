@@ -48,7 +48,7 @@ export default {
   maxWorkers: shared ? 1 : availableParallelism() + 1,
   // ES modules are kept for good, about 17 MB a file; a new process costs more than a file of tests.
   workerIdleMemoryLimit: '10%',
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   projects: [
     {
       ...node,

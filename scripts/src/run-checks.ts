@@ -6,7 +6,7 @@ import type { Check } from './checks.ts';
 import { keepSums, report, sentence } from './report.ts';
 
 /** Installs what checks need, runs all of them, and ends the process with what they said. */
-export async function runChecks(checks: readonly Check[]): Promise<never> {
+export async function runChecks(groups: readonly (readonly Check[])[]): Promise<never> {
   const steps = stepsTo(process.stdout);
   try {
     await ensureServers(steps);
@@ -14,7 +14,7 @@ export async function runChecks(checks: readonly Check[]): Promise<never> {
   } catch (error) {
     fail(error);
   }
-  const tally = await report(checks);
+  const tally = await report(groups);
   keepSums(tally);
   console.log(sentence(tally));
   process.exit(tally.failed === 0 ? 0 : 1);

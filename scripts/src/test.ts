@@ -22,4 +22,4 @@ const names = process.argv.slice(2);
 const unknown = names.find((name) => !(name in STAGES));
 if (unknown) fail(new PlainError(`${unknown} is no stage of the tests: ${Object.keys(STAGES).join(', ')}.`));
 const chosen = names.length > 0 ? names : EVERY_CHANGE;
-await runChecks(chosen.flatMap((name) => STAGES[name] ?? []));
+await runChecks(chosen.map((name) => STAGES[name] ?? []));

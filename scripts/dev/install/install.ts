@@ -14,24 +14,21 @@ const run = promisify(execFile);
 
 /** Installs; false where there is neither apt with the rights to use it nor Homebrew. */
 export async function install({ apt, brew }: Packages): Promise<boolean> {
-  const root = asRoot();
-  if (findProgram('apt-get') && root) {
-    // RUNLEVEL=1: install, but start no daemon of the system's on the usual port.
-    const aptGet = [...root, 'env', 'DEBIAN_FRONTEND=noninteractive', 'RUNLEVEL=1', 'apt-get', '-qq'];
-    await tried([...aptGet, '-o', 'DPkg::Lock::Timeout=120', 'update']);
-    await tried([
-      ...aptGet,
-      '-o',
-      'DPkg::Lock::Timeout=120',
-      'install',
-      '-y',
-      '--no-install-recommends',
-      ...apt,
-    ]);
-    return true;
-  }
+  if (await installByApt(apt)) return true;
   if (!findProgram('brew')) return false;
   await tried(['brew', 'install', ...brew]);
+  return true;
+}
+
+/** The same by apt alone. @throws PlainError where apt refuses */
+export async function installByApt(packages: readonly string[]): Promise<boolean> {
+  const root = asRoot();
+  if (!findProgram('apt-get') || !root) return false;
+  // RUNLEVEL=1: install, but start no daemon of the system's on the usual port.
+  const aptGet = [...root, 'env', 'DEBIAN_FRONTEND=noninteractive', 'RUNLEVEL=1', 'apt-get', '-qq'];
+  const options = ['-o', 'DPkg::Lock::Timeout=120'];
+  await tried([...aptGet, ...options, 'update']);
+  await tried([...aptGet, ...options, 'install', '-y', '--no-install-recommends', ...packages]);
   return true;
 }
 

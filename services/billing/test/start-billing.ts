@@ -81,9 +81,14 @@ export async function startBilling(settings: Record<string, string> = {}) {
     },
   });
   const heard: Entitled[] = [];
+  const messageIds = new Set<string>();
   nats.subscribe('billing.entitlement.changed.v1', {
-    callback: (_error, message) =>
-      void heard.push(events['billing.entitlement.changed.v1'].parse(message.json())),
+    callback: (_error, message) => {
+      // The same id twice is one, as in the stream.
+      const id = message.headers?.get('Nats-Msg-Id') ?? '';
+      if (!messageIds.has(id)) heard.push(events['billing.entitlement.changed.v1'].parse(message.json()));
+      messageIds.add(id);
+    },
   });
   await nats.flush();
 

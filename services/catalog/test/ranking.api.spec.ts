@@ -103,7 +103,9 @@ describe('with 10,000 newer drinks than all classics, the list', () => {
   it('reads an index in order, and no more than it shows, under every filter', async () => {
     const finds: { filter: object; options: FindOptions }[] = [];
     mongoose.set('debug', (collection: string, method: string, filter: object, options: FindOptions) => {
-      if (collection === 'cocktails' && method === 'find') finds.push({ filter, options });
+      // What a start corrects in the background isn't a list's.
+      if (collection === 'cocktails' && method === 'find' && 'removedAt' in filter)
+        finds.push({ filter, options });
     });
     for (const query of ['', '?baseLiquor=gin', '?mood=Cozy', '?baseLiquor=gin&mood=Cozy', '?sort=new']) {
       await catalog.list(`/cocktails${query}`);

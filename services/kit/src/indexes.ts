@@ -27,7 +27,7 @@ export const wantsIndexes = ([, , verb]: readonly string[]): boolean => verb ===
 async function createAll(connection: Connection, schemas: readonly Schema[], logger: Logger): Promise<void> {
   for (const schema of schemas) {
     const collection = schema.get('collection') ?? '';
-    const model = connection.model(collection, schema);
+    const model = connection.model<unknown>(collection, schema);
     const making = model.createCollection().then(() => model.createIndexes());
     await making.catch((cause: unknown) => {
       throw new Error(`The indexes of ${collection} could not be made: ${cause}`, { cause });

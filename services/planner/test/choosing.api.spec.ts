@@ -48,7 +48,7 @@ describe('what is chosen from', () => {
 
 describe('a menu of the house', () => {
   it('fills every section, pours what was made for it, and adds up', async () => {
-    const order = house.order({ theme: 'Kyoto', budget: '$8-12' }, { ownerId: 'kim' });
+    const order = house.order({ theme: 'Kyoto', budget: '$12+' }, { ownerId: 'kim' });
     const menu = await house.chooser().choose(order);
     expect(sectionsOf(menu)).toEqual(['welcome', 'signature', 'signature', 'signature', 'digestif']);
     // 4.5 drinks for each of twelve guests

@@ -54,7 +54,7 @@ describe('a visitor', () => {
       renderApp({ path });
       await expectToast('Access Denied', "You don't have permission to access this area.");
       expect(window.location.pathname).toBe(path);
-      await waitFor(() => expect(window.location.pathname).toBe('/'), { timeout: 2000 });
+      await waitFor(() => expect(window.location.pathname).toBe('/'));
       await expectLanding();
     },
   );
@@ -98,7 +98,7 @@ describe('a page for members', () => {
     renderApp({ path: '/admin', user: aUser({ tier: 'bar_owner' }) });
     await expectToast('Access Denied', "You don't have permission to access this area.");
     expect(window.location.pathname).toBe('/admin');
-    await waitFor(() => expect(window.location.pathname).toBe('/'), { timeout: 2000 });
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
   });
 
   it('of the administration opens to an administrator', async () => {

@@ -77,7 +77,7 @@ describe('a taste', () => {
     await turnUp('Sour');
     expect(headings(3)).toEqual(['Last Drop', 'Negroni', 'Bellini']);
     expect(within(card('Last Drop')).getByText('Closest to your taste')).toBeTruthy();
-    expect(await screen.findByText('Closest to your taste: Last Drop', {}, { timeout: 2000 })).toBeTruthy();
+    expect(await screen.findByText('Closest to your taste: Last Drop')).toBeTruthy();
   });
 
   it('leaves what is sold out to the end', async () => {

@@ -1,7 +1,8 @@
 import './jsdom-gaps.ts';
+import './waits.ts';
 import { expect, jest } from '@jest/globals';
 import { MEMBER_COOKIE, type User } from '@swizzle/proto';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
 import { App } from '../app/app.tsx';
@@ -12,13 +13,6 @@ import { dropHint } from '../lib/session/sign-in-hint.ts';
 import { dismissToast } from '../lib/toast-store.ts';
 import { type Replies, SIGNED_OUT, serve } from './fake-server.ts';
 import { matchMediaQueries } from './jsdom-gaps.ts';
-
-configure({
-  // A failure says what was missing; the whole page beside it would bury that.
-  getElementError: (message) => new Error(message?.split('\n')[0]),
-  // Milliseconds. The first test of a file also waits until the page's own part of the app is compiled.
-  asyncUtilTimeout: 5000,
-});
 
 interface Options {
   path: string;

@@ -1,5 +1,5 @@
 import { MENU_SECTIONS, type MenuSection } from '@swizzle/proto';
-import type { Chance } from '../chance.ts';
+import { type Chance, chanceOf, hashText } from '../chance.ts';
 import { type Candidate, isLight, isSober } from './candidate.ts';
 import { fitOf } from './fit.ts';
 import { likeness } from './likeness.ts';
@@ -53,17 +53,22 @@ const shortlistFor = (section: MenuSection, contenders: readonly Contender[]): C
   return [...new Set([...byFit.slice(0, SHORTLIST), ...light, ...sober, ...byCost.slice(0, CHEAPEST)])];
 };
 
-/** Each candidate once, in an order that does not depend on the caller's. */
+/**
+ * Each candidate once, in an order that depends neither on the caller's nor on ids: drinks that are made at the same
+ * time get theirs in any order.
+ */
 const inOrder = (candidates: readonly Candidate[]): Candidate[] =>
-  [...new Map(candidates.map((candidate) => [candidate.id, candidate])).values()].sort(
-    (left, right) => left.id - right.id,
+  [...new Map(candidates.map((candidate) => [candidate.id, candidate])).values()].sort((left, right) =>
+    left.name < right.name ? -1 : left.name > right.name ? 1 : left.id - right.id,
   );
 
 /** The drinks worth looking at for a menu; what is too strong for its theme is not among them. */
 export const benchFor = (candidates: readonly Candidate[], wish: MenuWish, chance: Chance): Bench => {
   const allowed = inOrder(candidates).filter((candidate) => isAllowed(candidate, wish.theme));
+  const salt = chance.next();
   const contenders = allowed.map((candidate): Contender => {
-    const luck = chance.next() * JITTER;
+    // By name: one drink more or less to choose from changes nobody else's.
+    const luck = chanceOf(hashText(`${salt} ${candidate.name}`)).next() * JITTER;
     const fit = fitOf(candidate, wish);
     const lifted = (section: MenuSection) => fit[section] + luck;
     return {

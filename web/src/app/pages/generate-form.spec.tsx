@@ -54,7 +54,7 @@ describe('the form of the generator', () => {
     const app = await open();
     await fillIn(app);
     await app.person.click(screen.getByRole('button', { name: 'Generate My Cocktail' }));
-    await screen.findByRole('heading', { level: 1, name: 'Garden Gate' }, { timeout: 3000 });
+    await screen.findByRole('heading', { level: 1, name: 'Garden Gate' });
     await act(async () => window.history.back());
     await screen.findByRole('heading', { level: 1, name: 'AI-Powered Generation' });
     expect(form()).toEqual(FILLED);

@@ -32,7 +32,7 @@ describe('generating a cocktail', () => {
 
     drink.resolve(aCocktail());
     await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100'));
-    await screen.findByRole('heading', { level: 1, name: 'Garden Gate' }, { timeout: 3000 });
+    await screen.findByRole('heading', { level: 1, name: 'Garden Gate' });
     await expectToast('Garden Gate is served', 'Fresh from the shaker and all yours. Cheers!');
     expect(window.location.pathname).toBe('/cocktail/7');
     expect(document.querySelector('[inert]')).toBeNull();

@@ -10,7 +10,6 @@ afterEach(closeApp);
 const GENERATE = 'POST /api/cocktails/generate';
 const OVERLAY = { name: 'Crafting Your Perfect Cocktail' };
 /** Milliseconds; a generation is looked at every 1.5 s. */
-const PATIENT = { timeout: 5000 };
 
 const button = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Generate My Cocktail' });
 const sent = (asked: Asked[]) => asked.filter(({ key }) => key === GENERATE);
@@ -25,7 +24,7 @@ const aGeneration = (fields: Partial<Generation> = {}): Generation => ({
 
 const open = (replies: Replies, user = aUser()) => renderApp({ path: '/generate', user, replies });
 const isServed = async () => {
-  await screen.findByRole('heading', { level: 1, name: 'Garden Gate' }, PATIENT);
+  await screen.findByRole('heading', { level: 1, name: 'Garden Gate' });
   expect(window.location.pathname).toBe('/cocktail/7');
 };
 
@@ -179,8 +178,8 @@ describe('after a remix', () => {
     await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/api/cocktails?remixedFrom=7'));
     await person.click(await screen.findByRole('link', { name: 'Remix' }));
     await person.click(await button());
-    await screen.findByRole('heading', { level: 1, name: 'Side Gate' }, PATIENT);
+    await screen.findByRole('heading', { level: 1, name: 'Side Gate' });
     await act(async () => window.history.go(-2));
-    await screen.findByRole('heading', { name: 'Remixes of this cocktail' }, PATIENT);
+    await screen.findByRole('heading', { name: 'Remixes of this cocktail' });
   });
 });

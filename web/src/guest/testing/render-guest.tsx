@@ -1,3 +1,4 @@
+import '../../testing/waits.ts';
 import type { GuestMenu } from '@swizzle/proto';
 import { act, render } from '@testing-library/react';
 import { GuestPage } from '../guest-page.tsx';

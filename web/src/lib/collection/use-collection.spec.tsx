@@ -1,3 +1,4 @@
+import '../../testing/waits.ts';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
