@@ -1,6 +1,7 @@
 // What the project is checked by. Each says how it went in numbers, true ones: `make test` adds them up.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { buildChanged } from '../dev/build/changed.ts';
@@ -18,7 +19,7 @@ export interface Tally {
 
 export interface Check {
   title: string;
-  /** What it said is given with its sums where it says nothing on its way. */
+  /** `said`: what is still to be printed, of a check that prints nothing on its way. */
   run(): Promise<Tally & { said?: string }>;
 }
 
@@ -70,7 +71,8 @@ function said(error: unknown): Tally {
   return none;
 }
 
-export const TESTS = jest('Tests', ['unit', 'api', 'web']);
+/** They give way to what runs beside them, which may depend on the time that things take. */
+export const TESTS = jest('Tests', ['unit', 'api', 'web'], { priority: 10 });
 
 /** By themselves: browsers want the machine. */
 export const JOURNEYS = jest('Journeys', ['system']);
@@ -86,9 +88,15 @@ interface Selection {
   /** Patterns of spec files; all where there are none. */
   readonly paths?: readonly string[];
   readonly settings?: NodeJS.ProcessEnv;
+  /** As `os.setPriority` takes it. */
+  readonly priority?: number;
 }
 
-function jest(title: string, projects: string[], { paths = [], settings = {} }: Selection = {}): Check {
+function jest(
+  title: string,
+  projects: string[],
+  { paths = [], settings = {}, priority = 0 }: Selection = {},
+): Check {
   const results = join(CACHE, `jest-${projects.join('-')}.json`);
   const args = ['--json', `--outputFile=${results}`, ...paths, '--selectProjects', ...projects];
   return {
@@ -98,7 +106,7 @@ function jest(title: string, projects: string[], { paths = [], settings = {} }: 
       rmSync(results, { force: true });
       // A developer's own keys are none of the tests' business.
       const env = { ...settings, NODE_OPTIONS: JEST_FLAGS, OPENAI_API_KEY: '', STRIPE_SECRET_KEY: '' };
-      const code = await run(['node_modules/jest/bin/jest.js', ...args], env);
+      const code = await run(['node_modules/jest/bin/jest.js', ...args], env, priority);
       return tallyOf(results, code);
     },
   };
@@ -118,9 +126,11 @@ export function tallyOf(results: string, code: number | null): Tally {
   }
 }
 
-function run(args: string[], env: NodeJS.ProcessEnv = {}): Promise<number | null> {
+function run(args: string[], env: NodeJS.ProcessEnv, priority: number): Promise<number | null> {
   const settings = { cwd: ROOT, env: { ...process.env, ...env } };
-  return ended(spawn(process.execPath, args, { ...settings, stdio: ['ignore', 'inherit', 'inherit'] }));
+  const child = spawn(process.execPath, args, { ...settings, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (child.pid) setPriority(child.pid, priority);
+  return ended(child);
 }
 
 const ended = (child: ChildProcess) =>

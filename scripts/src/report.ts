@@ -7,31 +7,24 @@ import type { Check, Tally } from './checks.ts';
 /** Where the last run left its sums, for whoever wants them by themselves. */
 const SUMS = join(CACHE, 'sums.txt');
 
-/** Each group's checks at once; a group of several says what each of them said when that is done. */
+/** Each group's checks at once. */
 export async function report(groups: readonly (readonly Check[])[]): Promise<Tally> {
   const sum: Tally = { passed: 0, failed: 0 };
   const failures: string[] = [];
-  const add = ({ title }: Check, { passed, failed }: Tally) => {
+  const run = async (check: Check) => {
+    const { passed, failed, said = '' } = await check.run();
     sum.passed += passed;
     sum.failed += failed;
-    if (failed > 0) failures.push(title);
+    if (failed > 0) failures.push(check.title);
+    if (said.trim() !== '') process.stdout.write(`${check.title}:\n${said}\n`);
   };
   for (const group of groups) {
-    const isAlone = group.length === 1;
-    const run = async (check: Check) => {
-      if (isAlone) say(check.title);
-      const { said = '', ...tally } = await check.run();
-      if (!isAlone) say(check.title);
-      process.stdout.write(said);
-      add(check, tally);
-    };
+    console.log(`\n── ${group.map(({ title }) => title).join(' · ')}`);
     await Promise.all(group.map(run));
   }
   console.log(failures.length > 0 ? `\nFailed: ${failures.join(', ')}.` : '\nAll is well.');
   return sum;
 }
-
-const say = (title: string) => console.log(`\n── ${title}`);
 
 export const sentence = ({ passed, failed }: Tally) => `${passed} passed, ${failed} failed`;
 

@@ -41,3 +41,20 @@ Object.assign(Element.prototype, {
   releasePointerCapture: () => {},
   hasPointerCapture: () => false,
 });
+
+const UNSEEN = 'script, style, template, noscript, input[type=hidden], dialog:not([open]), [hidden]';
+
+/**
+ * Styles as far as a page without style sheets has any: jsdom works them out by its whole default sheet, for every
+ * element that a role is looked for in.
+ */
+function stylesOf(element: Element): CSSStyleDeclaration {
+  const own = (element as HTMLElement).style;
+  const display = own?.display || (element.matches(UNSEEN) ? 'none' : 'block');
+  const values: Record<string, string> = { display, visibility: own?.visibility || 'visible' };
+  const getPropertyValue = (name: string) => values[name] ?? own?.getPropertyValue(name) ?? '';
+  return new Proxy({} as CSSStyleDeclaration, {
+    get: (_none, name) => (name === 'getPropertyValue' ? getPropertyValue : getPropertyValue(String(name))),
+  });
+}
+Object.assign(window, { getComputedStyle: stylesOf });
