@@ -9,7 +9,7 @@ import { openSystem, START_MS } from './system.ts';
 const DECLINED = '4000 0000 0000 0002';
 const ASKING = '4000 0025 0000 3155';
 const GOOD = '4242 4242 4242 4242';
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 30_000;
 /** Longer than the page waits for the provider. */
 const CONFIRMATION_MS = 28_000;
 
@@ -58,8 +58,11 @@ describe.each(SCREENS)('a trial on a $name', (screen) => {
   it('is not confirmed where nobody paid', async () => {
     await page.goto('/subscribe/success');
     await heading('Payment Setup Not Complete').waitFor();
+    await page.clock.install();
     await page.goto('/subscribe/success?redirect_status=succeeded');
-    await heading('No confirmation yet').waitFor({ timeout: CONFIRMATION_MS });
+    await page.getByText('Confirming your payment method...').waitFor();
+    await page.clock.fastForward(CONFIRMATION_MS);
+    await heading('No confirmation yet').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Start your free trial' }).click();
     await page.waitForURL('**/subscribe');
   });

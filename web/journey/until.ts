@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
 const POLL_MS = 50;
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 
 /** Waits until an expression is true in the page. It is asked from outside: the page's policy allows no `eval` inside. */
 export async function until(page: Page, expression: string): Promise<void> {
