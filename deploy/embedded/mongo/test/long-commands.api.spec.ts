@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Collection, MongoClient, type RunningStore, startStore } from './running-store.ts';
 
-const TOTAL = 100_000;
+const TOTAL = 40_000;
 
 let store: RunningStore;
 let drinks: Collection;
