@@ -1,11 +1,21 @@
 import bittersAndHerbs from './data/bitters-and-herbs.json' with { type: 'json' };
 import fruit from './data/fruit.json' with { type: 'json' };
+import kinds from './data/kinds.json' with { type: 'json' };
+import setRadars from './data/set-radars.json' with { type: 'json' };
 import spiceAndCitrus from './data/spice-and-citrus.json' with { type: 'json' };
 import strengths from './data/strengths.json' with { type: 'json' };
 import sweetAndMoods from './data/sweet-and-moods.json' with { type: 'json' };
 import { type Original, OriginalsFile } from './original.ts';
 
-const FILES: readonly unknown[] = [fruit, spiceAndCitrus, bittersAndHerbs, sweetAndMoods, strengths];
+const FILES: readonly unknown[] = [
+  fruit,
+  spiceAndCitrus,
+  bittersAndHerbs,
+  sweetAndMoods,
+  strengths,
+  setRadars,
+  kinds,
+];
 
 let known: readonly Original[] | undefined;
 
