@@ -36,6 +36,10 @@ const WORTH = {
   strengthPerPoint: 0.03,
   moved: 1.2,
   likeness: 0.5,
+  /** Hot, where nobody asked for comfort. */
+  hot: 0.25,
+  /** Led by what many guests don't like, and nobody asked for. */
+  bold: 0.35,
   whim: 0.3,
   /** The same where nothing but a mood was asked for: then a guest wants to be surprised each time. */
   freeWhim: 0.9,
@@ -82,6 +86,30 @@ const noteWorth = ({ original, spec, lines }: Basis, { notes }: Wish): number =>
   );
 };
 
+/** Notes that many guests don't care for: nobody who picked none of them is surprised with one. */
+const BOLD: readonly FlavorNote[] = [
+  'Beet',
+  'Carrot',
+  'Celery',
+  'Cilantro',
+  'Dill',
+  'Fennel',
+  'Fernet',
+  'Gentian',
+  'Hops',
+  'Licorice',
+  'Star Anise',
+  'Turmeric',
+];
+
+/** What speaks against surprising a guest with an original. */
+const riskOf = ({ original, family }: Basis, { notes, mood }: Wish): number => {
+  const isBold =
+    mood !== 'Adventurous' && original.notes.some((note) => BOLD.includes(note) && !notes.includes(note));
+  const isHot = mood !== 'Cozy' && family.technique === 'heated';
+  return Number(isBold) * WORTH.bold + Number(isHot) * WORTH.hot;
+};
+
 const strengthMiss = (value: number, range: Wish['abv']): number =>
   range ? Math.max(0, range[0] - value, value - range[1]) : 0;
 
@@ -98,6 +126,7 @@ const promiseOf = (basis: Basis, wish: Wish, concern: readonly number[], chance:
     noteWorth(basis, wish) +
     mood +
     glass -
+    riskOf(basis, wish) -
     miss * wish.insistence +
     cosine(basis.profile, wish.target) * WORTH.likeness * wish.insistence -
     (wish.zeroProof ? 0 : strengthMiss(basis.abv, wish.abv ?? USUAL_ABV)) * WORTH.strengthPerPoint +
@@ -198,7 +227,27 @@ const trade = (seats: Seat[], basis: Basis, note: FlavorNote, wish: Wish): boole
   return false;
 };
 
-const seatsOf = (basis: Basis, wish: Wish, chance: Chance): { seats: Seat[]; added: number } => {
+/** Shares of its measure between which what is sweet or sour may move where something beside it is sweet or sour too. */
+const MAKING_ROOM: readonly [number, number] = [0.4, 1.4];
+/** Milliliters under which it says nothing any more. */
+const LEAST_BALANCING_ML = 7.5;
+
+/** Acid and sugar in other amounts than their author's, to make room for a note that comes in beside them. */
+const withRoom = (seat: Seat): Seat => ({
+  ...seat,
+  pool: seat.pool.map((entry) => {
+    const { role, unit } = entry.item;
+    const own = SHELF[entry.at];
+    const isBalancing = (role === 'sweetener' || role === 'sour') && unit === 'oz';
+    const most = entry.amounts.at(-1) ?? 0;
+    const share = most * MAKING_ROOM[0];
+    const least = Math.max(LEAST_BALANCING_ML, seat.note ? leastTasted(entry) : share);
+    const span: [number, number] = [Math.min(least, most), role === 'sour' ? most * MAKING_ROOM[1] : most];
+    return (isBalancing && own && within(own, span)) || entry;
+  }),
+});
+
+const seatsOf = (basis: Basis, wish: Wish, chance: Chance): { seats: readonly Seat[]; added: number } => {
   const seats: Seat[] = basis.lines.map(({ entry, ml, others }) => {
     const shown = wish.notes.find((note) => entry.item.notes.includes(note));
     const pool = [shown ? atLeast(entry, ml, wish) : near(chance.pick([entry, ...others]), ml, basis, wish)];
@@ -208,7 +257,8 @@ const seatsOf = (basis: Basis, wish: Wish, chance: Chance): { seats: Seat[]; add
   const untraded = missing.filter((note) => !trade(seats, basis, note, wish));
   const rest = { ...wish, notes: untraded };
   const unseated = seatNotes(seats, { family: basis.family }, rest, chance);
-  return { seats, added: missing.length + unseated };
+  const added = missing.length + unseated;
+  return { seats: untraded.length > 0 ? seats.map(withRoom) : seats, added };
 };
 
 /** What each note costs that the original lacks: another that has it is the better start. */
