@@ -42,7 +42,7 @@ const WORTH = {
   bold: 0.35,
   whim: 0.3,
   /** The same where nothing but a mood was asked for: then a guest wants to be surprised each time. */
-  freeWhim: 0.9,
+  freeWhim: 0.12,
 } as const;
 
 /** Percent by volume that most guests have in mind who ask for no strength. */
@@ -116,6 +116,9 @@ const strengthMiss = (value: number, range: Wish['abv']): number =>
 /** Nothing but a mood or a strength is asked for: any original of that kind will do, another one each time. */
 const isFree = ({ insistence, notes }: Wish): boolean => insistence < 1 && notes.length === 0;
 
+/** Gumbel noise: the best of many by it is drawn by how good each is, and not always one of the same few. */
+const anyOf = (chance: Chance): number => -Math.log(-Math.log(Math.max(chance.next(), Number.EPSILON)));
+
 /** What speaks for starting from an original, before anything in it is changed. */
 const promiseOf = (basis: Basis, wish: Wish, concern: readonly number[], chance: Chance): number => {
   const place = wish.mood ? basis.original.moods.indexOf(wish.mood) : -1;
@@ -130,7 +133,7 @@ const promiseOf = (basis: Basis, wish: Wish, concern: readonly number[], chance:
     miss * wish.insistence +
     cosine(basis.profile, wish.target) * WORTH.likeness * wish.insistence -
     (wish.zeroProof ? 0 : strengthMiss(basis.abv, wish.abv ?? USUAL_ABV)) * WORTH.strengthPerPoint +
-    chance.next() * (isFree(wish) ? WORTH.freeWhim : WORTH.whim)
+    (isFree(wish) ? anyOf(chance) * WORTH.freeWhim : chance.next() * WORTH.whim)
   );
 };
 
