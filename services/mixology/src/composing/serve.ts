@@ -23,7 +23,7 @@ const isInRange = ({ plan, draft }: Mixed, { abv, zeroProof }: Wish): boolean =>
 };
 
 /** How far a figure may lie outside its band: less than a palate can tell. */
-const SLACK = 0.01;
+const SLACK = 0.005;
 
 const isWithin = (value: number, [low, high]: readonly [number, number]) =>
   value >= low * (1 - SLACK) && value <= high * (1 + SLACK);

@@ -5,6 +5,8 @@ import { isTasted } from '../composing/carriers.ts';
 import { familyOf } from '../families/family.ts';
 import { garnishOf, suitsStrength } from '../garnishes/garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
+import { groupOf } from '../knowledge/groups.ts';
+import { affinity } from '../knowledge/pairing.ts';
 import { tierOf } from '../knowledge/tiers.ts';
 import { bandFaultsOf } from './band-faults.fixture.ts';
 import type { Original } from './original.ts';
@@ -29,8 +31,8 @@ const versionsOf = ({ ingredients, alternatives }: Original): Ingredients[] => [
 const idsIn = ({ ingredients }: Original) => Object.keys(ingredients);
 
 describe('the originals', () => {
-  it('are at least 700, each once, with names that no other drink has', () => {
-    expect(ORIGINALS.length).toBeGreaterThanOrEqual(700);
+  it('are at least 1,100, each once, with names that no other drink has', () => {
+    expect(ORIGINALS.length).toBeGreaterThanOrEqual(1100);
     expect(new Set(ORIGINALS.map(({ id }) => id)).size).toBe(ORIGINALS.length);
     const taken = CLASSICS.flatMap(({ name, aliases }) => [name, ...aliases]);
     const names = [...taken, ...ORIGINALS.flatMap(({ names: own }) => own)].map((name) => name.toLowerCase());
@@ -66,6 +68,21 @@ describe('the originals', () => {
         true,
       ]);
     }
+  });
+
+  it('put nothing together that clashes, with any alternative', () => {
+    const clashing = ORIGINALS.flatMap((original) =>
+      versionsOf(original).flatMap((version) => {
+        const groups = Object.keys(version).map(groupOf);
+        return groups.flatMap((left, at) =>
+          groups
+            .slice(at + 1)
+            .filter((right) => affinity(left, right) <= -2)
+            .map((right) => `${original.id}: ${left} and ${right}`),
+        );
+      }),
+    );
+    expect(clashing).toEqual([]);
   });
 
   it('hold no alcohol, garnish and all, where their family has none', () => {

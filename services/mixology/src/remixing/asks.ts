@@ -1,5 +1,5 @@
 // What a guest asks of a remix, against its parent as it is poured.
-import { ALL_FLAVOR_NOTES, FLAVOR_AXES, type FlavorNote } from '@swizzle/proto';
+import { ALL_FLAVOR_NOTES, DEFAULT_FLAVOR, FLAVOR_AXES, type FlavorNote } from '@swizzle/proto';
 import { isTasted } from '../composing/carriers.ts';
 import { poursOf } from '../composing/draft.ts';
 import type { Parent } from '../composing/parent.ts';
@@ -52,13 +52,19 @@ const lostNotes = ({ spec, draft }: Parent): FlavorNote[] => {
   return lost.filter(isFlavorNote).filter((note) => isTasted(note, spec) && !isTasted(note, left));
 };
 
+/** An axis that stands where nobody has touched it asks for nothing, wherever the parent's stands. */
+const isLeftAlone = (at: number, { target }: Wish): boolean => {
+  const axis = FLAVOR_AXES[at];
+  return axis !== undefined && target[at] === DEFAULT_FLAVOR[axis];
+};
+
 export const asksOf = (parent: Parent, wish: Wish): Asks => {
   const { spec, family } = parent;
   const sums = measure(spec, family.technique);
   const profile = profileOf(spec, sums.volumeMl);
   const from = FLAVOR_AXES.map((axis) => profile[axis]);
   const moved = from
-    .map((value, axis) => ({ axis, by: (wish.target[axis] ?? value) - value }))
+    .map((value, axis) => ({ axis, by: isLeftAlone(axis, wish) ? 0 : (wish.target[axis] ?? value) - value }))
     .filter(({ by }) => Math.abs(by) >= LEAST_MOVE);
   return {
     from,
