@@ -40,6 +40,8 @@ const WORTH = {
   hot: 0.25,
   /** Led by what many guests don't like, and nobody asked for. */
   bold: 0.35,
+  /** For each thing that it shares with a drink that it stands in for. */
+  kin: 0.5,
   whim: 0.3,
   /** The same where nothing but a mood was asked for: then a guest wants to be surprised each time. */
   freeWhim: 0.12,
@@ -110,11 +112,15 @@ const riskOf = ({ original, family }: Basis, { notes, mood }: Wish): number => {
   return Number(isBold) * WORTH.bold + Number(isHot) * WORTH.hot;
 };
 
+const kinship = ({ spec }: Basis, { kin = [] }: Wish): number =>
+  spec.filter(({ id }) => kin.includes(id)).length * WORTH.kin;
+
 const strengthMiss = (value: number, range: Wish['abv']): number =>
   range ? Math.max(0, range[0] - value, value - range[1]) : 0;
 
 /** Nothing but a mood or a strength is asked for: any original of that kind will do, another one each time. */
-const isFree = ({ insistence, notes }: Wish): boolean => insistence < 1 && notes.length === 0;
+const isFree = ({ insistence, notes, kin }: Wish): boolean =>
+  insistence < 1 && notes.length === 0 && kin === undefined;
 
 /** Gumbel noise: the best of many by it is drawn by how good each is, and not always one of the same few. */
 const anyOf = (chance: Chance): number => -Math.log(-Math.log(Math.max(chance.next(), Number.EPSILON)));
@@ -129,7 +135,8 @@ const promiseOf = (basis: Basis, wish: Wish, concern: readonly number[], chance:
     noteWorth(basis, wish) +
     mood +
     glass -
-    riskOf(basis, wish) -
+    riskOf(basis, wish) +
+    kinship(basis, wish) -
     miss * wish.insistence +
     cosine(basis.profile, wish.target) * WORTH.likeness * wish.insistence -
     (wish.zeroProof ? 0 : strengthMiss(basis.abv, wish.abv ?? USUAL_ABV)) * WORTH.strengthPerPoint +

@@ -14,6 +14,7 @@ import { type Mixed, mix } from './mix.ts';
 import type { Parent } from './parent.ts';
 import { CURDLING_ACID, MOST_STANDARD_DRINKS } from './rules.ts';
 import { doesCurdle } from './shelf.ts';
+import { soulOf } from './soul.ts';
 import type { Wish } from './wish.ts';
 
 /** Whether a mixed drink has the asked strength. */
@@ -131,7 +132,7 @@ const freshFor = (wish: Wish, chance: Chance): Served => {
 
 /**
  * A remix where there is a parent, else a drink that follows an original or one of its own: at the asked strength, with
- * as many of the notes as that has room for, and the wish that it meets.
+ * as many of the notes as that has room for, and the wish that it meets. Where no remix has the asked strength, a relative.
  */
 export const serve = (wish: Wish, parent: Parent | undefined, chance: Chance): Served => {
   const remixed = parent && remixFor(parent, wish, chance);
@@ -139,5 +140,6 @@ export const serve = (wish: Wish, parent: Parent | undefined, chance: Chance): S
   const fresh = parent ? undefined : freshFor(wish, chance);
   if (fresh && isSound(fresh, wish)) return fresh;
   if (wish.notes.length > 0) return serve(withFewerNotes(wish), parent, chance);
-  return fresh ? { ...fresh, met: wish } : serve(wish, undefined, chance);
+  if (fresh) return { ...fresh, met: wish };
+  return serve(parent ? { ...wish, kin: soulOf(parent.spec) } : wish, undefined, chance);
 };

@@ -51,6 +51,8 @@ export interface Wish {
   mood: Mood | undefined;
   glass: Glass | undefined;
   pantry: Pantry;
+  /** Ids of what makes the drink itself that was to be remixed, where no remix of it can be what is asked. */
+  kin?: readonly string[];
 }
 
 /** Distance kept from the edges of a range, so that rounding never leaves it. */
