@@ -30,11 +30,12 @@ const WORTH = {
   tasted: 0.3,
   uninvited: 0.2,
   unasked: 0.05,
-  mood: 0.16,
-  otherMood: 0.1,
+  mood: 0.3,
+  otherMood: 0.2,
   glass: 0.08,
   strengthPerPoint: 0.03,
-  moved: 1.2,
+  moved: 1.8,
+  far: 1.5,
   likeness: 0.5,
   /** Hot, where nobody asked for comfort. */
   hot: 0.25,
@@ -42,7 +43,7 @@ const WORTH = {
   bold: 0.35,
   /** For each thing that it shares with a drink that it stands in for. */
   kin: 0.5,
-  whim: 0.3,
+  whim: 0.2,
   /** The same where nothing but a mood was asked for: then a guest wants to be surprised each time. */
   freeWhim: 0.12,
 } as const;
@@ -62,6 +63,16 @@ const concernOf = ({ target, insistence }: Wish): readonly number[] =>
   FLAVOR_AXES.map((axis, at) =>
     insistence < 1 ? 0.05 : 0.1 + Math.abs((target[at] ?? 0) - DEFAULT_FLAVOR[axis]) / 50,
   );
+
+/** Points of the radar that a guest who turns an axis up at least so far wants to find at the first sip. */
+const FAR = 70;
+
+/** How far a profile falls short of the axes that were turned up far, 0 to 1 for each. */
+const shortfallOf = (profile: readonly number[], { target, moves }: Wish): number =>
+  profile.reduce((sum, value, axis) => {
+    const asked = target[axis] ?? 0;
+    return asked >= FAR && moves[axis] === 1 ? sum + Math.max(0, asked - value) / 100 : sum;
+  }, 0);
 
 /** How far a profile misses the asked one where the guest cares, 0 to 1. */
 const missOf = (profile: readonly number[], { target }: Wish, concern: readonly number[]): number => {
@@ -137,7 +148,8 @@ const promiseOf = (basis: Basis, wish: Wish, concern: readonly number[], chance:
     glass -
     riskOf(basis, wish) +
     kinship(basis, wish) -
-    miss * wish.insistence +
+    miss * wish.insistence -
+    shortfallOf(basis.profile, wish) * WORTH.far * wish.insistence +
     cosine(basis.profile, wish.target) * WORTH.likeness * wish.insistence -
     (wish.zeroProof ? 0 : strengthMiss(basis.abv, wish.abv ?? USUAL_ABV)) * WORTH.strengthPerPoint +
     (isFree(wish) ? anyOf(chance) * WORTH.freeWhim : chance.next() * WORTH.whim)
@@ -303,7 +315,12 @@ const inOrder = (draft: Draft): Draft => draft.toSorted((left, right) => left.sl
 /** Share of its lines that a home or an ordinary bar has, where nobody asked for what it takes. */
 const LEAST_USUAL = 0.66;
 
-const suitsPantry = ({ usual }: Basis, wish: Wish): boolean => !isFree(wish) || usual >= LEAST_USUAL;
+/** Places among its author's moods in which a guest who asks for nothing but a mood finds it in the glass. */
+const TRUE_MOODS = 2;
+
+/** Whether an original is what somebody expects who asks for a mood at most: bottles that people have, and that mood. */
+const suitsFree = ({ usual, original: { moods } }: Basis, { mood }: Wish): boolean =>
+  usual >= LEAST_USUAL && (!mood || moods.slice(0, TRUE_MOODS).includes(mood));
 
 /** Drinks that follow the fittest originals, the best first. */
 export const fromOriginals = (wish: Wish, chance: Chance): readonly Followed[] => {
@@ -315,7 +332,7 @@ export const fromOriginals = (wish: Wish, chance: Chance): readonly Followed[] =
       (basis) =>
         basis.family.zeroProof === wish.zeroProof &&
         (wish.zeroProof || strengthMiss(basis.abv, wish.abv) <= REACH) &&
-        suitsPantry(basis, wish),
+        (!free || suitsFree(basis, wish)),
     )
     .map((basis) => ({ basis, promise: promiseOf(basis, wish, concern, chance) }))
     .sort((left, right) => right.promise - left.promise)

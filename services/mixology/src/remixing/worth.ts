@@ -33,6 +33,8 @@ const COST = {
   lostSoul: 1.5,
   base: 1.5,
   line: 0.4,
+  /** A spoon of sugar beside something sweet. */
+  idle: 0.3,
   imbalance: 2,
 } as const;
 const TIER_COST: Readonly<Record<Tier, number>> = { home: 0, bar: 0.02, kitchen: 0.05, rare: 0.4 };
@@ -155,6 +157,16 @@ const leadingBase = (draft: Draft): string => {
 const baseCost = (draft: Draft, { parent }: Judging): number =>
   leadingBase(draft) === leadingBase(parent.draft) ? 0 : COST.base;
 
+/** Milliliters under which plain sugar beside another sweetener does nothing that the other could not. */
+const IDLE_ML = 6;
+
+/** How many lines of plain sugar could be left to what is sweet beside them. */
+const idleLines = (draft: Draft): number => {
+  const sweet = draft.filter(({ entry }) => entry.item.role === 'sweetener');
+  const plain = sweet.filter((line) => groupOf(line.entry.item.id) === 'sugar' && mlOf(line) < IDLE_ML);
+  return sweet.length > 1 ? plain.length : 0;
+};
+
 /** How good a draft is as a remix; higher is better. Leaves its sums in the tally. */
 export const worthOf = (draft: Draft, plan: Plan, judging: Judging): number => {
   const { tally, wish, asks } = judging;
@@ -176,7 +188,8 @@ export const worthOf = (draft: Draft, plan: Plan, judging: Judging): number => {
     moveCost(judging) * (wish.zeroProof && judging.parent.changed ? ANEW : 1) -
     Math.max(0, drift) * COST.unaskedStrength -
     Math.max(0, SAME_LENGTH - tally.finishedMl / asks.ml) * COST.shorter -
-    changeCost(draft, judging)
+    changeCost(draft, judging) -
+    idleLines(draft) * COST.idle
   );
 };
 
