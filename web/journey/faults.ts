@@ -8,6 +8,18 @@ const AT_REST = `(async () => {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 })()`;
 const SCHEMES = ['light', 'dark'] as const;
+/** Milliseconds after which fields of the payment provider have followed a change of scheme, by script. */
+const FOLLOWED_MS = 5000;
+
+/** What is wrong at rest, and still is when scripts have followed. */
+async function lastingViolations(page: Page, part: string | undefined): Promise<string[]> {
+  const giveUpAt = Date.now() + FOLLOWED_MS;
+  for (;;) {
+    await page.evaluate(AT_REST);
+    const violations = await violationsOn(page, part);
+    if (violations.length === 0 || Date.now() > giveUpAt) return violations;
+  }
+}
 
 /** What is wrong with the page as it stands, whatever is open on it: by axe in both schemes, and in its width. */
 export async function faultsOf(page: Page, part?: string): Promise<string[]> {
@@ -17,9 +29,8 @@ export async function faultsOf(page: Page, part?: string): Promise<string[]> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme });
-    // Fields of the payment provider follow by script.
-    await page.evaluate(AT_REST);
-    faults.push(...(await violationsOn(page, part)).map((violation) => `${colorScheme}: ${violation}`));
+    const violations = await lastingViolations(page, part);
+    faults.push(...violations.map((violation) => `${colorScheme}: ${violation}`));
   }
   const [width, room] = await page.evaluate<[number, number]>(
     '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
