@@ -1,7 +1,6 @@
 // What the project is checked by. Each says how it went in numbers, true ones: `make test` adds them up.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { buildChanged } from '../dev/build/changed.ts';
@@ -71,8 +70,7 @@ function said(error: unknown): Tally {
   return none;
 }
 
-/** They give way to what runs beside them, which may depend on the time that things take. */
-export const TESTS = jest('Tests', ['unit', 'api', 'web'], { priority: 10 });
+export const TESTS = jest('Tests', ['unit', 'api', 'web']);
 
 /** By themselves: browsers want the machine. */
 export const JOURNEYS = jest('Journeys', ['system']);
@@ -88,15 +86,9 @@ interface Selection {
   /** Patterns of spec files; all where there are none. */
   readonly paths?: readonly string[];
   readonly settings?: NodeJS.ProcessEnv;
-  /** As `os.setPriority` takes it. */
-  readonly priority?: number;
 }
 
-function jest(
-  title: string,
-  projects: string[],
-  { paths = [], settings = {}, priority = 0 }: Selection = {},
-): Check {
+function jest(title: string, projects: string[], { paths = [], settings = {} }: Selection = {}): Check {
   const results = join(CACHE, `jest-${projects.join('-')}.json`);
   const args = ['--json', `--outputFile=${results}`, ...paths, '--selectProjects', ...projects];
   return {
@@ -106,7 +98,7 @@ function jest(
       rmSync(results, { force: true });
       // A developer's own keys are none of the tests' business.
       const env = { ...settings, NODE_OPTIONS: JEST_FLAGS, OPENAI_API_KEY: '', STRIPE_SECRET_KEY: '' };
-      const code = await run(['node_modules/jest/bin/jest.js', ...args], env, priority);
+      const code = await run(['node_modules/jest/bin/jest.js', ...args], env);
       return tallyOf(results, code);
     },
   };
@@ -126,11 +118,9 @@ export function tallyOf(results: string, code: number | null): Tally {
   }
 }
 
-function run(args: string[], env: NodeJS.ProcessEnv, priority: number): Promise<number | null> {
+function run(args: string[], env: NodeJS.ProcessEnv): Promise<number | null> {
   const settings = { cwd: ROOT, env: { ...process.env, ...env } };
-  const child = spawn(process.execPath, args, { ...settings, stdio: ['ignore', 'inherit', 'inherit'] });
-  if (child.pid) setPriority(child.pid, priority);
-  return ended(child);
+  return ended(spawn(process.execPath, args, { ...settings, stdio: ['ignore', 'inherit', 'inherit'] }));
 }
 
 const ended = (child: ChildProcess) =>
