@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { GenerateRequest, type Recipe } from '@swizzle/proto';
+import { DEFAULT_FLAVOR, GenerateRequest, type Recipe } from '@swizzle/proto';
 import { classicRecipe } from '../classics/classic-recipe.ts';
 import { findClassic } from '../classics/find-classic.ts';
 import { isTasted } from '../composing/carriers.ts';
@@ -157,4 +157,17 @@ describe('a remix of a drink that nobody wrote of', () => {
       expect(newIn(recipe, OWN).filter((id) => tierOf(id) === 'rare')).toEqual([]);
     }
   });
+});
+
+it('an axis that stands at the default of the radar asks nothing of a remix', () => {
+  const flavorProfile = { ...DEFAULT_FLAVOR, herbaceous: 85 };
+  const { remixedFromId: _none, ...request } = GenerateRequest.parse({ flavorProfile });
+  const { ingredients } = compose({ ...request, parent: classic('Martini') }, 3);
+  expect(ingredients.filter(({ name }) => /syrup|juice|curaçao/.test(name))).toEqual([]);
+});
+
+it('a spoon of plain sugar does not stand beside another syrup', () => {
+  const { ingredients } = remixOf(classic('French 75'), { selectedNotes: ['Chamomile'] });
+  const spoons = ingredients.filter(({ name, unit }) => name === 'simple syrup' && unit === 'barspoon');
+  expect(spoons).toEqual([]);
 });

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { DEFAULT_FLAVOR, FLAVOR_AXES, GenerateRequest, VIBES } from '@swizzle/proto';
+import { chanceOf } from '../chance.ts';
+import { compose } from './compose.ts';
+import { fromOriginals } from './from-original.ts';
+import { readWish } from './wish.ts';
+
+type Asked = Partial<GenerateRequest>;
+
+const asked = (request: Asked) => {
+  const { remixedFromId: _none, ...rest } = GenerateRequest.parse(request);
+  return rest;
+};
+const MOODS = VIBES.filter((vibe) => vibe !== 'Any Vibe');
+const SEEDS = Array.from({ length: 40 }, (_, seed) => seed);
+
+/** The best original for a wish, by each of some seeds. */
+const bestFor = (request: Asked, seeds: readonly number[] = SEEDS) =>
+  seeds.flatMap((seed) => fromOriginals(readWish(asked(request)), chanceOf(seed)).slice(0, 1));
+
+describe('an original for a guest who asks for little', () => {
+  it.each(MOODS)('is of the mood %s that was asked for', (mood) => {
+    for (const { basis } of bestFor({ mood }, SEEDS.slice(0, 8)))
+      expect(basis.original.moods.slice(0, 2)).toContain(mood);
+  });
+
+  it('is seldom hot, and seldom led by what many guests dislike', () => {
+    const chosen = bestFor({});
+    const isHot = chosen.filter(({ basis }) => basis.family.technique === 'heated');
+    const isBold = chosen.filter(({ basis }) =>
+      basis.original.notes.some((note) => ['Beet', 'Celery', 'Dill', 'Fernet', 'Hops'].includes(note)),
+    );
+    expect(isHot.length + isBold.length).toBeLessThanOrEqual(chosen.length * 0.05);
+  });
+
+  it('is another one most of the times', () => {
+    const ids = bestFor({}).map(({ basis }) => basis.original.id);
+    expect(new Set(ids).size).toBeGreaterThan(ids.length * 0.85);
+  });
+});
+
+it.each(FLAVOR_AXES)('a drink for a guest who turns %s up far is led by it', (axis) => {
+  const flavorProfile = { ...DEFAULT_FLAVOR, [axis]: 85 };
+  for (const seed of [1, 2, 3]) {
+    const { flavorProfile: found } = compose(asked({ flavorProfile }), seed);
+    expect(found[axis]).toBeGreaterThan(60);
+  }
+});
+
+it('a second note that needs sugar of its own makes room for itself', () => {
+  const [drink] = fromOriginals(readWish(asked({ selectedNotes: ['Coconut', 'Basil'] })), chanceOf(5));
+  const sweet = drink?.draft.filter(({ entry }) => entry.item.role === 'sweetener') ?? [];
+  const ounces = sweet.reduce((sum, { entry, step }) => sum + (entry.amounts[step] ?? 0), 0) / 29.57;
+  expect(ounces).toBeLessThanOrEqual(1.3);
+});
