@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_FLAVOR, FLAVOR_AXES, GenerateRequest, VIBES } from '@swizzle/proto';
+import { DEFAULT_FLAVOR, FLAVOR_AXES, type FlavorNote, GenerateRequest, VIBES } from '@swizzle/proto';
 import { chanceOf } from '../chance.ts';
+import { ingredientOf } from '../ingredients/pantry.ts';
+import { pourOf } from '../measuring/recipe-lines.ts';
+import { originals } from '../originals/originals.ts';
 import { compose } from './compose.ts';
 import { fromOriginals } from './from-original.ts';
 import { readWish } from './wish.ts';
@@ -48,8 +51,28 @@ it.each(FLAVOR_AXES)('a drink for a guest who turns %s up far is led by it', (ax
 });
 
 it('a second note that needs sugar of its own makes room for itself', () => {
-  const [drink] = fromOriginals(readWish(asked({ selectedNotes: ['Coconut', 'Basil'] })), chanceOf(5));
+  const pair: FlavorNote[] = ['Coconut', 'Lavender'];
+  expect(originals().some(({ notes }) => pair.every((note) => notes.includes(note)))).toBe(false);
+  const [drink] = fromOriginals(readWish(asked({ selectedNotes: pair })), chanceOf(6));
   const sweet = drink?.draft.filter(({ entry }) => entry.item.role === 'sweetener') ?? [];
   const ounces = sweet.reduce((sum, { entry, step }) => sum + (entry.amounts[step] ?? 0), 0) / 29.57;
   expect(ounces).toBeLessThanOrEqual(1.3);
+});
+
+it.each(['Champagne Flute', 'Highball'] as const)('a drink for a %s has bubbles', (preferredGlass) => {
+  for (const note of ['Pear', 'Raspberry', 'Lemongrass'] as const) {
+    const { ingredients, glassType } = compose(asked({ preferredGlass, selectedNotes: [note] }), 4);
+    const ids = ingredients.flatMap((line) => pourOf(line)?.id ?? []);
+    expect([glassType, ids.some((id) => ingredientOf(id).fizzy)]).toEqual([preferredGlass, true]);
+  }
+});
+
+it('no fruit that is not in the glass lies on it', () => {
+  const BERRY = /raspberr|blackberr|blueberr|strawberr|\bfig\b/i;
+  for (const seed of SEEDS) {
+    const { garnish, ingredients } = compose(asked({ selectedNotes: ['Fernet', 'Chocolate', 'Mint'] }), seed);
+    const [fruit] = BERRY.exec(garnish) ?? [];
+    if (fruit)
+      expect(ingredients.some(({ name }) => name.toLowerCase().includes(fruit.toLowerCase()))).toBe(true);
+  }
 });

@@ -1,6 +1,6 @@
 // Starts from the original that answers a wish best, and fits it: bottles that are as good, amounts near its own, and a
 // place for a note that it lacks.
-import { DEFAULT_FLAVOR, FLAVOR_AXES, type FlavorNote } from '@swizzle/proto';
+import { DEFAULT_FLAVOR, FLAVOR_AXES, FLAVOR_NOTES, type FlavorNote, type Glass } from '@swizzle/proto';
 import type { Chance } from '../chance.ts';
 import { cosine } from '../flavor/similarity.ts';
 import type { Role } from '../ingredients/roles.ts';
@@ -28,11 +28,14 @@ export interface Followed extends Mixed {
 const WORTH = {
   lead: 0.5,
   tasted: 0.3,
-  uninvited: 0.2,
+  uninvited: 0.35,
   unasked: 0.05,
   mood: 0.3,
   otherMood: 0.2,
-  glass: 0.08,
+  /** The glass that was asked for: its author's own, one that its family isn't served in, a tall one without bubbles. */
+  ownGlass: 0.15,
+  otherGlass: 0.4,
+  flat: 0.3,
   strengthPerPoint: 0.03,
   moved: 1.8,
   far: 1.5,
@@ -43,7 +46,7 @@ const WORTH = {
   bold: 0.35,
   /** For each thing that it shares with a drink that it stands in for. */
   kin: 0.5,
-  whim: 0.2,
+  whim: 0.12,
   /** The same where nothing but a mood was asked for: then a guest wants to be surprised each time. */
   freeWhim: 0.12,
 } as const;
@@ -115,10 +118,19 @@ const BOLD: readonly FlavorNote[] = [
   'Turmeric',
 ];
 
+/** Whether a guest turned up an axis of which a note is a taste, and so is not surprised to find it. */
+const isInvited = (note: FlavorNote, { moves }: Wish): boolean =>
+  FLAVOR_AXES.some((axis, at) => {
+    const tastes: readonly FlavorNote[] = FLAVOR_NOTES[axis];
+    return moves[at] === 1 && tastes.includes(note);
+  });
+
 /** What speaks against surprising a guest with an original. */
-const riskOf = ({ original, family }: Basis, { notes, mood }: Wish): number => {
+const riskOf = ({ original, family }: Basis, wish: Wish): number => {
+  const { notes, mood } = wish;
   const isBold =
-    mood !== 'Adventurous' && original.notes.some((note) => BOLD.includes(note) && !notes.includes(note));
+    mood !== 'Adventurous' &&
+    original.notes.some((note) => BOLD.includes(note) && !notes.includes(note) && !isInvited(note, wish));
   const isHot = mood !== 'Cozy' && family.technique === 'heated';
   return Number(isBold) * WORTH.bold + Number(isHot) * WORTH.hot;
 };
@@ -136,16 +148,26 @@ const isFree = ({ insistence, notes, kin }: Wish): boolean =>
 /** Gumbel noise: the best of many by it is drawn by how good each is, and not always one of the same few. */
 const anyOf = (chance: Chance): number => -Math.log(-Math.log(Math.max(chance.next(), Number.EPSILON)));
 
+/** Glasses in which a guest expects bubbles. */
+const SPARKLING: readonly Glass[] = ['Champagne Flute', 'Collins', 'Highball'];
+
+const glassWorth = ({ original, family, lines }: Basis, { glass }: Wish): number => {
+  if (!glass) return 0;
+  const isFlat = SPARKLING.includes(glass) && !lines.some(({ entry }) => entry.item.fizzy);
+  const fits =
+    original.glass === glass ? WORTH.ownGlass : family.glasses.includes(glass) ? 0 : -WORTH.otherGlass;
+  return fits - Number(isFlat) * WORTH.flat;
+};
+
 /** What speaks for starting from an original, before anything in it is changed. */
 const promiseOf = (basis: Basis, wish: Wish, concern: readonly number[], chance: Chance): number => {
   const place = wish.mood ? basis.original.moods.indexOf(wish.mood) : -1;
   const mood = place === 0 ? WORTH.mood : place > 0 ? WORTH.otherMood : 0;
-  const glass = wish.glass && !basis.family.glasses.includes(wish.glass) ? -WORTH.glass : 0;
   const miss = missOf(basis.profile, wish, concern) * WORTH.moved;
   return (
     noteWorth(basis, wish) +
     mood +
-    glass -
+    glassWorth(basis, wish) -
     riskOf(basis, wish) +
     kinship(basis, wish) -
     miss * wish.insistence -

@@ -1,6 +1,12 @@
 import bittersAndHerbs from './data/bitters-and-herbs.json' with { type: 'json' };
 import fruit from './data/fruit.json' with { type: 'json' };
 import kinds from './data/kinds.json' with { type: 'json' };
+import pairsBitter from './data/pairs-bitter.json' with { type: 'json' };
+import pairsEarthy from './data/pairs-earthy.json' with { type: 'json' };
+import pairsFruity from './data/pairs-fruity.json' with { type: 'json' };
+import pairsHerbaceous from './data/pairs-herbaceous.json' with { type: 'json' };
+import pairsSour from './data/pairs-sour.json' with { type: 'json' };
+import pairsSweet from './data/pairs-sweet.json' with { type: 'json' };
 import setRadars from './data/set-radars.json' with { type: 'json' };
 import spiceAndCitrus from './data/spice-and-citrus.json' with { type: 'json' };
 import strengths from './data/strengths.json' with { type: 'json' };
@@ -15,6 +21,12 @@ const FILES: readonly unknown[] = [
   strengths,
   setRadars,
   kinds,
+  pairsBitter,
+  pairsEarthy,
+  pairsFruity,
+  pairsHerbaceous,
+  pairsSour,
+  pairsSweet,
 ];
 
 let known: readonly Original[] | undefined;

@@ -8,6 +8,8 @@ import { SHELF, type ShelfEntry } from '../composing/shelf.ts';
 import type { Wish } from '../composing/wish.ts';
 import type { Family } from '../families/family.ts';
 import { UNIT_ML } from '../ingredients/units.ts';
+import { groupOf } from '../knowledge/groups.ts';
+import { tierOf } from '../knowledge/tiers.ts';
 import type { Move } from './asks.ts';
 import { axisTechniques, strengthTechniques, type Way, waysFor } from './techniques.ts';
 
@@ -213,6 +215,22 @@ export const forMove = (
   ...techniqueDrafts(draft, axisTechniques(move.axis, move.by > 0, family.id), family, wish, soul),
 ];
 
+/** A spirit's place taken by a stronger bottle of its kind, or a weaker one: bonded bourbon for bourbon. */
+const otherProofs = (draft: Draft, isStronger: boolean): Draft[] =>
+  draft.flatMap((line, at) => {
+    const { item } = line.entry;
+    if (item.role !== 'base') return [];
+    const others = SHELF.filter(
+      (entry) =>
+        entry.item.role === 'base' &&
+        !entry.item.substitute &&
+        groupOf(entry.item.id) === groupOf(item.id) &&
+        (isStronger ? entry.item.abv > item.abv : entry.item.abv < item.abv) &&
+        tierOf(entry.item.id) !== 'rare',
+    );
+    return others.flatMap((entry) => takePlace(draft, entry, at));
+  });
+
 /** Makes a drink stronger or lighter: by its spirit and its length, or by what a bartender would reach for. */
 export const forStrength = (
   draft: Draft,
@@ -228,7 +246,7 @@ export const forStrength = (
     return STEPS.flatMap((steps) => raised(draft, at, isUp ? steps : -steps));
   });
   return [
-    ...poured.map((one) => ({ draft: one, rank: 0 })),
+    ...[...poured, ...otherProofs(draft, isStronger)].map((one) => ({ draft: one, rank: 0 })),
     ...techniqueDrafts(draft, strengthTechniques(isStronger, family.id), family, wish, soul),
   ];
 };

@@ -171,3 +171,25 @@ it('a spoon of plain sugar does not stand beside another syrup', () => {
   const spoons = ingredients.filter(({ name, unit }) => name === 'simple syrup' && unit === 'barspoon');
   expect(spoons).toEqual([]);
 });
+
+it('a note comes in at the strength that was asked for, on a spirit of a higher proof where it takes one', () => {
+  const asked = {
+    selectedNotes: ['Date' as const],
+    abv: '35-40%+' as const,
+    flavorProfile: { ...DEFAULT_FLAVOR },
+  };
+  const recipe = remixOf(classic('Old Fashioned'), asked);
+  expect(recipe.abv).toBeGreaterThanOrEqual(35);
+  expect(idsOf(recipe)).toContain('date-syrup');
+  expect(idsOf(recipe).filter((id) => id.includes('bourbon'))).toHaveLength(1);
+});
+
+it('a remix for a mood alone is one of that mood where experts wrote one', () => {
+  const mood = 'Adventurous';
+  const suiting = variations().filter(
+    ({ parent, moods }) => parent.name === 'Negroni' && moods.includes(mood),
+  );
+  const names = suiting.flatMap(({ names: own }) => own);
+  expect(names.length).toBeGreaterThan(0);
+  for (const seed of [1, 2, 3]) expect(names).toContain(remixOf(classic('Negroni'), { mood }, seed).name);
+});

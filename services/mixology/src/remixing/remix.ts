@@ -6,7 +6,8 @@ import type { Parent } from '../composing/parent.ts';
 import { MOST_SPIRIT_ML } from '../composing/rules.ts';
 import type { Wish } from '../composing/wish.ts';
 import type { Role } from '../ingredients/roles.ts';
-import { asksOf, isTold } from './asks.ts';
+import { measure } from '../measuring/measure.ts';
+import { asksOf, isTold, strengthAsked } from './asks.ts';
 import { type Change, forMove, forNote, forStrength, free } from './changes.ts';
 import { type Judging, judgingFor, type Remixed } from './judging.ts';
 import { oneSwapOf } from './one-swap.ts';
@@ -117,7 +118,7 @@ const idsIn = (draft: Draft): string =>
     .sort()
     .join();
 
-/** A variation at random, or else one good swap, in balance. */
+/** A variation at random, one of the asked mood first, or else one good swap, in balance. */
 const untold = (own: Remixed, written: readonly Remixed[], judging: Judging, chance: Chance): Remixed[] => {
   const { plan, draft } = own;
   const { soul, wish } = judging;
@@ -130,7 +131,8 @@ const untold = (own: Remixed, written: readonly Remixed[], judging: Judging, cha
   const fitting = written.filter(
     (one) => one.worth > own.worth - UNTOLD && idsIn(one.draft) !== idsIn(draft),
   );
-  return [...shuffled(fitting, () => chance.next()), ...swaps];
+  const suits = ({ variation }: Remixed) => (wish.mood && variation?.moods.includes(wish.mood) ? 1 : 0);
+  return [...shuffled(fitting, (one) => suits(one) + chance.next()), ...swaps];
 };
 
 /** Times that spirit, wine, or length is changed for another strength. */
@@ -146,9 +148,12 @@ const answered = (starts: readonly Remixed[], judging: Judging): Remixed[] => {
       isWanting(one) ? forNote(one.draft, note, one.plan.family, wish, soul) : [];
     states = changed(states, changesOf, judging);
   }
-  for (let round = 0; asks.strength !== 0 && round < STRENGTH_ROUNDS; round++) {
-    const changesOf = ({ draft, plan }: Remixed) =>
-      forStrength(draft, asks.strength > 0, plan.family, wish, soul);
+  for (let round = 0; wish.abv && round < STRENGTH_ROUNDS; round++) {
+    // A note that came in may have cost strength that the parent had.
+    const changesOf = ({ draft, plan: { family } }: Remixed) => {
+      const asked = strengthAsked(measure(poursOf(draft), family.technique).abv, wish);
+      return asked === 0 ? [] : forStrength(draft, asked > 0, family, wish, soul);
+    };
     states = changed(states, changesOf, judging);
   }
   for (const move of asks.moves)

@@ -5,6 +5,8 @@ import { pairingOfDraft } from '../composing/pair-table.ts';
 import type { Plan } from '../composing/plan.ts';
 import { balanceCost, strengthCost } from '../composing/score.ts';
 import { addUp } from '../composing/tally.ts';
+import type { Wish } from '../composing/wish.ts';
+import type { PantryItem } from '../ingredients/ingredient.ts';
 import type { Role } from '../ingredients/roles.ts';
 import { groupOf, QUIET_GROUPS } from '../knowledge/groups.ts';
 import { type Tier, tierOf } from '../knowledge/tiers.ts';
@@ -115,10 +117,14 @@ const serves = ({ entry: { at, item } }: Line, { asks, needs, groups, roles }: J
 /** Less than this share of what makes the parent itself is as good as none. */
 const SOUL_SHARE = 0.5;
 
-const isKept = (id: string, draft: Draft, before: Draft): boolean => {
+/** To a guest who asks for a strength, a spirit of another proof is the same spirit. */
+const isSame = ({ id, role }: PantryItem, other: string, { abv }: Wish): boolean =>
+  id === other || (abv !== undefined && role === 'base' && groupOf(id) === groupOf(other));
+
+const isKept = (id: string, draft: Draft, { parent, wish }: Judging): boolean => {
   const mlIn = (lines: Draft) =>
-    lines.reduce((ml, line) => (line.entry.item.id === id ? ml + mlOf(line) : ml), 0);
-  return mlIn(draft) >= mlIn(before) * SOUL_SHARE - SLACK_ML;
+    lines.reduce((ml, line) => (isSame(line.entry.item, id, wish) ? ml + mlOf(line) : ml), 0);
+  return mlIn(draft) >= mlIn(parent.draft) * SOUL_SHARE - SLACK_ML;
 };
 
 const changeCost = (draft: Draft, judging: Judging): number => {
@@ -138,7 +144,7 @@ const changeCost = (draft: Draft, judging: Judging): number => {
   }
   if (isFree) return cost;
   cost += own.size * COST.gone;
-  const kept = soul.filter((id) => isKept(id, draft, parent.draft)).length;
+  const kept = soul.filter((id) => isKept(id, draft, judging)).length;
   cost += (soul.length - kept) * COST.soul;
   if (kept < Math.min(KEPT_SOUL, soul.length)) cost += COST.lostSoul;
   return cost + baseCost(draft, judging);
