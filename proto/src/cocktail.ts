@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { AskedFlavorProfile, FlavorNoteName, FlavorProfile } from './flavor.ts';
 import { DEFAULT_FLAVOR, FLAVOR_AXES } from './flavor-axes.ts';
-import { MAX_LISTED_COCKTAILS, MAX_SELECTED_NOTES, MAX_SUGGESTED_NAME } from './product.ts';
+import {
+  MAX_LISTED_COCKTAILS,
+  MAX_ORDERED_COCKTAILS,
+  MAX_SELECTED_NOTES,
+  MAX_SUGGESTED_NAME,
+} from './product.ts';
 import { isoTime, numericId, text } from './text.ts';
 import * as words from './vocabulary.ts';
 
@@ -123,6 +128,13 @@ export const CocktailListQuery = z.strictObject({
   baseLiquor: z.enum(words.BASE_LIQUOR_FILTERS).optional(),
   mood: z.enum(words.MOOD_FILTERS).optional(),
   remixedFrom: numericId.optional(),
+  ids: z
+    .string()
+    .regex(/^\d{1,9}(,\d{1,9})*$/)
+    .transform((ids) => [...new Set(ids.split(',').map(Number))].filter((id) => id > 0))
+    .pipe(z.array(z.number()).max(MAX_ORDERED_COCKTAILS))
+    .optional()
+    .describe('These cocktails in this order, without those that are gone; other filters do not apply'),
 });
 
 /** One page of what a user generated: the `limit` newest whose id is below `before`. */

@@ -7,7 +7,7 @@ import { MAX_PICTURE_BYTES } from './product.ts';
 import { isoTime } from './text.ts';
 import { Tier } from './tiers.ts';
 import { User } from './user.ts';
-import { BASE_LIQUOR_FILTERS, MOOD_FILTERS } from './vocabulary.ts';
+import { BASE_LIQUOR_FILTERS, BASE_LIQUORS, MOOD_FILTERS } from './vocabulary.ts';
 
 /** A recipe on its way into the catalog. The same generation id always gives the same cocktail. */
 export const CreateCocktail = z.object({
@@ -53,6 +53,11 @@ export const requests = {
   'catalog.cocktail.count': {
     request: z.object({ baseLiquor: z.enum(BASE_LIQUOR_FILTERS), mood: z.enum(MOOD_FILTERS) }),
     reply: z.object({ count: z.int().min(0) }),
+  },
+  /** The best cocktails of one base, which Sam chooses from; `none` are those without alcohol. */
+  'catalog.cocktail.candidates': {
+    request: z.object({ baseLiquor: z.enum(BASE_LIQUORS) }),
+    reply: z.object({ cocktails: z.array(Cocktail) }),
   },
   /** What a menu may be made of, page by page: the house's own and featured drinks, what the user saved, and the newest. */
   'catalog.shelf.list': {

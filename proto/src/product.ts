@@ -15,6 +15,8 @@ export const TRIAL_DAYS = 14;
 export const PAGE_SIZE = 12;
 /** The most cocktails one list answers; the results header then reads '100+'. */
 export const MAX_LISTED_COCKTAILS = 100;
+/** The most cocktails that a list by ids may ask for. */
+export const MAX_ORDERED_COCKTAILS = 60;
 /** The most cocktails one collection holds. */
 export const MAX_SAVED_COCKTAILS = 1000;
 export const FEATURED_CARDS = 8;

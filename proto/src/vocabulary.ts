@@ -188,6 +188,23 @@ export const ALLERGENS = [
 ] as const;
 export type Allergen = (typeof ALLERGENS)[number];
 
+/** What Sam takes care of before anything else, the most serious first. */
+export const CARE_KINDS = [
+  'despair',
+  'poison',
+  'coercion',
+  'minor',
+  'pregnancy',
+  'driving',
+  'medicine',
+  'dependence',
+  'excess',
+  'allergy',
+  'celiac',
+  'diet',
+] as const;
+export type CareKind = (typeof CARE_KINDS)[number];
+
 export const EVENT_TYPES = [
   'Intimate Dinner Party',
   'Birthday Celebration',

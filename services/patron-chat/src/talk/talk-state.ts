@@ -1,0 +1,82 @@
+import { ALLERGENS, BASE_LIQUORS, CARE_KINDS, MOOD_FILTERS } from '@swizzle/proto';
+import { z } from 'zod';
+import { LANGUAGES } from '../language/language.ts';
+
+/** What a guest can want more or less of. The first six are the axes of the radar. */
+export const TASTES = [
+  'fruity',
+  'earthy',
+  'sour',
+  'bitter',
+  'herbaceous',
+  'sweet',
+  'smoky',
+  'spicy',
+  'floral',
+  'creamy',
+  'bubbly',
+  'refreshing',
+] as const;
+export type Taste = (typeof TASTES)[number];
+
+/** -2 none at all, -1 not too much, 1 some, 2 a lot. */
+const Degree = z.int().min(-2).max(2);
+
+export const STRENGTHS = ['light', 'medium', 'strong'] as const;
+export type Strength = (typeof STRENGTHS)[number];
+
+export const DIETS = ['vegan', 'vegetarian', 'halal', 'kosher'] as const;
+export type Diet = (typeof DIETS)[number];
+
+const DrinkRef = z.object({ id: z.int().positive(), name: z.string() });
+/** A drink of the catalog that was named in the conversation. */
+export type DrinkRef = z.infer<typeof DrinkRef>;
+
+/**
+ * What Sam knows of a conversation. Ingredients are plain English names or kinds ('lime juice', 'citrus', 'coconut').
+ * Holds what was understood, never the guest's words.
+ */
+export const TalkState = z.object({
+  language: z.enum(LANGUAGES).default('en'),
+  /** What the filters said after the last message. */
+  base: z.enum(BASE_LIQUORS).nullable().default(null),
+  mood: z.enum(MOOD_FILTERS).default('all'),
+  avoidedBases: z.array(z.enum(BASE_LIQUORS)).default([]),
+  zeroProof: z.boolean().default(false),
+  strength: z.enum(STRENGTHS).nullable().default(null),
+  tastes: z.partialRecord(z.enum(TASTES), Degree).default({}),
+  wanted: z.array(z.string().max(40)).max(12).default([]),
+  avoided: z.array(z.string().max(40)).max(24).default([]),
+  allergens: z.array(z.enum(ALLERGENS)).default([]),
+  diets: z.array(z.enum(DIETS)).default([]),
+  /** Kilocalories. */
+  maxCalories: z.int().positive().nullable().default(null),
+  isEasy: z.boolean().default(false),
+  isCheap: z.boolean().default(false),
+  /** Minutes. */
+  maxMinutes: z.int().positive().nullable().default(null),
+  /** What the guest has at home; empty where nothing was said. */
+  atHand: z.array(z.string().max(40)).max(24).default([]),
+  food: z.string().max(40).nullable().default(null),
+  occasion: z.string().max(40).nullable().default(null),
+  people: z.int().positive().nullable().default(null),
+  /** Suggested or explained drinks, the latest last. */
+  shown: z.array(DrinkRef).max(40).default([]),
+  /** The drinks of the last answer that named any, in its order: 'the second one'. */
+  latest: z.array(DrinkRef).max(3).default([]),
+  /** The drink that 'it' means. */
+  focus: DrinkRef.nullable().default(null),
+  refused: z.array(z.int()).max(40).default([]),
+  liked: z.array(z.int()).max(40).default([]),
+  /** A drink that the guest wants something like. */
+  like: DrinkRef.nullable().default(null),
+  /** Kinds of care in force. */
+  care: z.array(z.enum(CARE_KINDS)).default([]),
+  /** What was wanted first, as the labels of `known` put it: 'what did I ask for first?' */
+  first: z.array(z.string().max(60)).max(8).default([]),
+  /** Messages so far. */
+  messages: z.int().min(0).default(0),
+});
+export type TalkState = z.infer<typeof TalkState>;
+
+export const NEW_TALK: TalkState = TalkState.parse({});
