@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { keepVisit } from '../features/explore/kept-visit.ts';
-import { NEW_VISIT } from '../features/explore/visit.ts';
+import { NEW_CONVERSATION } from '../features/explore/conversation.ts';
+import { storeConversation } from '../features/explore/stored-conversation.ts';
 import { aCocktail, aUser } from '../testing/fixtures.ts';
 import { closeApp, renderApp, renderRouter } from '../testing/render-app.tsx';
 
@@ -45,8 +45,8 @@ describe('Explore', () => {
     'at %s goes on where its results were left, whatever leads back',
     async (path) => {
       sessionStorage.setItem(
-        'exploreVisit',
-        keepVisit('u1', { ...NEW_VISIT, started: true, tab: 'results' }),
+        'exploreConversation',
+        storeConversation('u1', { ...NEW_CONVERSATION, started: true, tab: 'results' }),
       );
       const { person } = open(path);
       await person.click(await drink(640));
@@ -58,7 +58,10 @@ describe('Explore', () => {
   );
 
   it('leaves the results where they were during a look at the chat', async () => {
-    sessionStorage.setItem('exploreVisit', keepVisit('u1', { ...NEW_VISIT, started: true, tab: 'results' }));
+    sessionStorage.setItem(
+      'exploreConversation',
+      storeConversation('u1', { ...NEW_CONVERSATION, started: true, tab: 'results' }),
+    );
     const { person } = open('/explore');
     await drink(640);
     await person.click(screen.getByRole('tab', { name: 'Chat' }));
@@ -68,7 +71,10 @@ describe('Explore', () => {
   });
 
   it('opens a drink at its top, and goes back to where it was', async () => {
-    sessionStorage.setItem('exploreVisit', keepVisit('u1', { ...NEW_VISIT, started: true, tab: 'results' }));
+    sessionStorage.setItem(
+      'exploreConversation',
+      storeConversation('u1', { ...NEW_CONVERSATION, started: true, tab: 'results' }),
+    );
     const { person } = open('/explore');
     await person.click(await drink(640));
     await scrolledTo(0);

@@ -12,7 +12,7 @@ const GIN = samSays('Gin it is.', { baseLiquor: 'gin' });
 const intro = () => screen.findByRole('heading', { name: "What's your vibe tonight?" });
 
 /** Somebody who asked for gin and turned to the second page. */
-async function visitBar(media?: string[]) {
+async function askForGin(media?: string[]) {
   const app = openExplore({ ...(media ? { media } : {}), replies: { [ASK_SAM]: () => GIN } });
   await app.say('Gin');
   await screen.findByText('Gin it is.');
@@ -30,7 +30,7 @@ async function expectBar() {
 
 describe('what was said to Sam', () => {
   it('is there again after a look at the page of a cocktail', async () => {
-    const { person } = await visitBar();
+    const { person } = await askForGin();
     await person.click(screen.getByRole('link', { name: 'Drink 13' }));
     await person.click(await screen.findByRole('link', { name: 'Full page' }));
     await person.click(await screen.findByRole('link', { name: 'Back to Chat' }));
@@ -40,7 +40,7 @@ describe('what was said to Sam', () => {
   });
 
   it('is there again on the way back of the browser', async () => {
-    const { person } = await visitBar();
+    const { person } = await askForGin();
     await person.click(screen.getByRole('link', { name: 'Drink 13' }));
     await person.click(await screen.findByRole('link', { name: 'Full page' }));
     await screen.findByRole('link', { name: 'Back to Chat' });
@@ -51,7 +51,7 @@ describe('what was said to Sam', () => {
   });
 
   it('is there again after a reload, on the same tab', async () => {
-    await visitBar([]);
+    await askForGin([]);
     cleanup();
     openExplore({ media: [] });
     await expectBar();
@@ -71,37 +71,37 @@ describe('what was said to Sam', () => {
   });
 
   it.each([
-    ['broken', '{"userId":"u1","visit":{"started":true,"lines":7'],
-    ['of another shape', JSON.stringify({ userId: 'u1', visit: { started: true, lines: 'none' } })],
+    ['broken', '{"userId":"u1","conversation":{"started":true,"lines":7'],
+    ['of another shape', JSON.stringify({ userId: 'u1', conversation: { started: true, lines: 'none' } })],
     ['nothing', 'null'],
   ])('is ignored where what the tab kept is %s', async (_, kept) => {
-    sessionStorage.setItem('exploreVisit', kept);
+    sessionStorage.setItem('exploreConversation', kept);
     openExplore();
     await intro();
   });
 
   it('is not for somebody else', async () => {
-    await visitBar();
+    await askForGin();
     cleanup();
     openExplore({ user: aUser({ id: 'u2' }) });
     await intro();
   });
 
   it('is forgotten after signing out', async () => {
-    await visitBar();
+    await askForGin();
     cleanup();
-    expect(sessionStorage.getItem('exploreVisit')).not.toBeNull();
+    expect(sessionStorage.getItem('exploreConversation')).not.toBeNull();
     renderApp({ path: '/', replies: { 'GET /api/auth/user': () => SIGNED_OUT } });
     await screen.findByRole('link', { name: 'Generate Your First Drink' });
-    expect(sessionStorage.getItem('exploreVisit')).toBeNull();
+    expect(sessionStorage.getItem('exploreConversation')).toBeNull();
   });
 
   it('is kept while the bar does not answer who is there', async () => {
-    await visitBar();
+    await askForGin();
     cleanup();
     const lost = new Failure(503, 'closed');
     renderApp({ path: '/', replies: { 'GET /api/auth/user': () => lost } });
     await screen.findByRole('link', { name: 'Generate Your First Drink' });
-    expect(sessionStorage.getItem('exploreVisit')).not.toBeNull();
+    expect(sessionStorage.getItem('exploreConversation')).not.toBeNull();
   });
 });

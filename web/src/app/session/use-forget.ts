@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { forgetVisit } from '../../features/explore/visit-store.ts';
+import { forgetConversation } from '../../features/explore/conversation-store.ts';
 import { hasHint } from '../../lib/session/sign-in-hint.ts';
 import { useSession } from '../../lib/session/use-user.ts';
 
@@ -7,6 +7,6 @@ import { useSession } from '../../lib/session/use-user.ts';
 export function useForget() {
   const { status } = useSession();
   useEffect(() => {
-    if (status === 'signed-out' && !hasHint()) forgetVisit();
+    if (status === 'signed-out' && !hasHint()) forgetConversation();
   }, [status]);
 }

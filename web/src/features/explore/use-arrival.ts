@@ -1,19 +1,23 @@
 import { useEffect, useRef } from 'react';
+import { useConversation, useConversationStore } from './conversation-store.ts';
 import type { OpenDrink } from './use-open-drink.ts';
-import { useVisit, useVisitStore } from './visit-store.ts';
 
 /** A link to a drink opens the bar, on the side where the drink is. */
 export function useArrival({ drink }: OpenDrink) {
-  const visits = useVisitStore();
+  const conversations = useConversationStore();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the guest arrives once
   useEffect(() => {
-    visits.change((visit) => ({ ...visit, started: true, tab: drink === null ? visit.tab : 'results' }));
+    conversations.change((conversation) => ({
+      ...conversation,
+      started: true,
+      tab: drink === null ? conversation.tab : 'results',
+    }));
   }, []);
 }
 
 /** Other filters begin at the top of their results, with no drink open. */
 export function useFreshResults({ drink, leave }: OpenDrink) {
-  const filters = useVisit((visit) => visit.filters);
+  const filters = useConversation((conversation) => conversation.filters);
   const last = useRef(filters);
   useEffect(() => {
     if (last.current === filters) return;

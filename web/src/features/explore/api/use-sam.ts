@@ -2,9 +2,9 @@ import { useIsMutating } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { useSingleFlightMutation } from '../../../lib/api/use-single-flight-mutation.ts';
 import { toast } from '../../../lib/toast-store.ts';
+import { answered, awaitsAnswer, awaitsDirection, isSaid, type Line, unanswered } from '../conversation.ts';
+import { useConversation, useConversationStore } from '../conversation-store.ts';
 import type { Filters } from '../filters.ts';
-import { answered, awaitsAnswer, awaitsDirection, isSaid, type Line, unanswered } from '../visit.ts';
-import { useVisit, useVisitStore } from '../visit-store.ts';
 
 const ASKING = ['ask Sam'];
 
@@ -13,9 +13,9 @@ interface Asked {
   filters: Filters;
 }
 
-/** Passes a line on to Sam. The answer finds its way into the visit even when the guest has left the page. */
+/** Passes a line on to Sam. The answer finds its way into the conversation even when the guest has left the page. */
 export function useSam() {
-  const visits = useVisitStore();
+  const conversations = useConversationStore();
   return useSingleFlightMutation({
     mutationKey: ASKING,
     mutationFn: ({ line, filters: { baseLiquor, mood } }: Asked) =>
@@ -23,20 +23,20 @@ export function useSam() {
         body: { message: line.content, currentBaseLiquor: baseLiquor, currentMood: mood },
       }),
     onSuccess: (answer, { line }) => {
-      visits.change((visit) => answered(visit, line, answer));
+      conversations.change((conversation) => answered(conversation, line, answer));
     },
     onError: (_, { line }) => {
-      if (!isSaid(visits.read(), line)) return;
+      if (!isSaid(conversations.read(), line)) return;
       toast('Error', 'Something went wrong. Please try again.', 'destructive');
-      visits.change((visit) => unanswered(visit, line));
+      conversations.change((conversation) => unanswered(conversation, line));
     },
   });
 }
 
 /** Whether Sam is about to answer, and whether the answer may lead to other drinks. */
-export function useSamsMind() {
+export function useSamStatus() {
   const asking = useIsMutating({ mutationKey: ASKING }) > 0;
-  const owesAnswer = useVisit(({ lines }) => awaitsAnswer(lines));
-  const owesDirection = useVisit(awaitsDirection);
+  const owesAnswer = useConversation(({ lines }) => awaitsAnswer(lines));
+  const owesDirection = useConversation(awaitsDirection);
   return { thinking: asking && owesAnswer, searching: asking && owesDirection };
 }

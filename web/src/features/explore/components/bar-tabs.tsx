@@ -1,8 +1,8 @@
 import * as Tabs from 'radix-ui/tabs';
 import type { ReactNode } from 'react';
+import { TABS } from '../conversation.ts';
+import { useConversation, useConversationStore } from '../conversation-store.ts';
 import { useTabScroll } from '../use-tab-scroll.ts';
-import { TABS } from '../visit.ts';
-import { useVisit, useVisitStore } from '../visit-store.ts';
 import { countLabel } from './results-title.tsx';
 
 interface Props {
@@ -17,14 +17,14 @@ const TAB =
 
 /** The two halves of the bar, one at a time. */
 export function BarTabs({ chat, found, count }: Props) {
-  const tab = useVisit((visit) => visit.tab);
-  const visits = useVisitStore();
+  const tab = useConversation((conversation) => conversation.tab);
+  const conversations = useConversationStore();
   const keepScroll = useTabScroll(tab);
   const turnTo = (value: string) => {
     const next = TABS.find((candidate) => candidate === value);
     if (!next) return;
     keepScroll();
-    visits.change((visit) => ({ ...visit, tab: next }));
+    conversations.change((conversation) => ({ ...conversation, tab: next }));
   };
   return (
     <Tabs.Root value={tab} onValueChange={turnTo} className="explore-tabs">

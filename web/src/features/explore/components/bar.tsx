@@ -1,8 +1,8 @@
 import { DESKTOP, useMediaQuery } from '../../../lib/use-media-query.ts';
 import { useResults } from '../api/use-results.ts';
+import { useConversation } from '../conversation-store.ts';
 import { useArrival, useFreshResults } from '../use-arrival.ts';
 import { useOpenDrink } from '../use-open-drink.ts';
-import { useVisit } from '../visit-store.ts';
 import { BarTabs } from './bar-tabs.tsx';
 import { Chat } from './chat.tsx';
 import type { RenderDrink } from './drink-detail.tsx';
@@ -16,7 +16,7 @@ interface Props {
 /** Sam and what Sam found: side by side, or on a small screen one behind the other. */
 export function Bar({ renderDrink, onStartOver }: Props) {
   const wide = useMediaQuery(DESKTOP);
-  const results = useResults(useVisit((visit) => visit.filters));
+  const results = useResults(useConversation((conversation) => conversation.filters));
   const openDrink = useOpenDrink();
   useArrival(openDrink);
   useFreshResults(openDrink);

@@ -1,11 +1,11 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useRef } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
-import { useSamsMind } from '../api/use-sam.ts';
+import { useSamStatus } from '../api/use-sam.ts';
+import { useConversation } from '../conversation-store.ts';
 import { filterCount } from '../filters.ts';
-import { useConversation } from '../use-conversation.ts';
+import { useConversationActions } from '../use-conversation-actions.ts';
 import { useFocusAfter } from '../use-focus-after.ts';
-import { useVisit } from '../visit-store.ts';
 import { MessageField } from './message-field.tsx';
 import { MessageList } from './message-list.tsx';
 import { Sam } from './sam.tsx';
@@ -13,10 +13,10 @@ import { Suggestions } from './suggestions.tsx';
 
 export function Chat({ onStartOver }: { onStartOver: () => void }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const lines = useVisit((visit) => visit.lines);
-  const filters = useVisit((visit) => visit.filters);
-  const { thinking } = useSamsMind();
-  const { say } = useConversation();
+  const lines = useConversation((conversation) => conversation.lines);
+  const filters = useConversation((conversation) => conversation.filters);
+  const { thinking } = useSamStatus();
+  const { say } = useConversationActions();
   useFocusAfter(thinking, field);
   return (
     <section aria-labelledby="sam" className="explore-chat card">

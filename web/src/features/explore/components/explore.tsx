@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { useConversation } from '../use-conversation.ts';
+import { useConversation } from '../conversation-store.ts';
+import { useConversationActions } from '../use-conversation-actions.ts';
 import { useOpenDrink } from '../use-open-drink.ts';
-import { useVisit } from '../visit-store.ts';
 import { Bar } from './bar.tsx';
 import type { RenderDrink } from './drink-detail.tsx';
 import { Intro } from './intro.tsx';
 
 /** Sam asks; after the first word the bar opens. A drink that a link opens needs no introduction. */
 export function Explore({ renderDrink }: { renderDrink: RenderDrink }) {
-  const started = useVisit((visit) => visit.started);
+  const started = useConversation((conversation) => conversation.started);
   const { drink, leave } = useOpenDrink();
-  const { startOver } = useConversation();
+  const { startOver } = useConversationActions();
   const [again, setAgain] = useState(false);
 
   function onStartOver() {

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { Results } from '../api/use-results.ts';
-import { useConversation } from '../use-conversation.ts';
+import { useConversation } from '../conversation-store.ts';
+import { useConversationActions } from '../use-conversation-actions.ts';
 import { type OpenDrink, useReturnToCard } from '../use-open-drink.ts';
-import { useVisit } from '../visit-store.ts';
 import { DrinkDetail, type RenderDrink } from './drink-detail.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -37,8 +37,8 @@ export function Found({ results, openDrink: { drink, open, close }, wide, render
 }
 
 function Filtering({ wide }: { wide: boolean }) {
-  const filters = useVisit((visit) => visit.filters);
-  const { choose } = useConversation();
+  const filters = useConversation((conversation) => conversation.filters);
+  const { choose } = useConversationActions();
   if (!wide) return <FilterSheet filters={filters} onApply={choose} />;
   return (
     <div className="explore-filters">

@@ -3,9 +3,9 @@ import Play from 'lucide-react/icons/play';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { REDUCED_MOTION, useMediaQuery } from '../../../lib/use-media-query.ts';
-import { useConversation } from '../use-conversation.ts';
+import { useConversation } from '../conversation-store.ts';
+import { useConversationActions } from '../use-conversation-actions.ts';
 import { useExamples } from '../use-examples.ts';
-import { useVisit } from '../visit-store.ts';
 import { EXAMPLES } from '../words.ts';
 import { MessageField } from './message-field.tsx';
 import { Sam } from './sam.tsx';
@@ -14,9 +14,9 @@ import { Suggestions } from './suggestions.tsx';
 /** The first thing that Sam asks. `again` after Start Over: the guest goes on writing here. */
 export function Intro({ again }: { again: boolean }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const filters = useVisit((visit) => visit.filters);
-  const isEmpty = useVisit((visit) => visit.draft === '');
-  const { say } = useConversation();
+  const filters = useConversation((conversation) => conversation.filters);
+  const isEmpty = useConversation((conversation) => conversation.draft === '');
+  const { say } = useConversationActions();
   const still = useMediaQuery(REDUCED_MOTION);
   const [paused, setPaused] = useState(false);
   useExamples(field, isEmpty && !still && !paused);

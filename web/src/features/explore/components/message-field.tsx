@@ -2,8 +2,8 @@ import { MAX_CHAT_MESSAGE } from '@swizzle/proto';
 import { clsx } from 'clsx';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
-import { tidy } from '../visit.ts';
-import { useVisit, useVisitStore } from '../visit-store.ts';
+import { tidy } from '../conversation.ts';
+import { useConversation, useConversationStore } from '../conversation-store.ts';
 import { CharactersLeft } from './characters-left.tsx';
 
 interface Props {
@@ -18,8 +18,8 @@ interface Props {
 /** Where the guest writes to Sam: Enter sends, Shift+Enter starts a new line. */
 export function MessageField({ field, label, placeholder, disabled, large = false, onSend }: Props) {
   const id = useId();
-  const draft = useVisit((visit) => visit.draft);
-  const visits = useVisitStore();
+  const draft = useConversation((conversation) => conversation.draft);
+  const conversations = useConversationStore();
   const isEmpty = tidy(draft) === '';
 
   function send(event: FormEvent | KeyboardEvent) {
@@ -48,7 +48,9 @@ export function MessageField({ field, label, placeholder, disabled, large = fals
           maxLength={MAX_CHAT_MESSAGE}
           disabled={disabled}
           enterKeyHint="send"
-          onChange={({ target }) => visits.change((visit) => ({ ...visit, draft: target.value }))}
+          onChange={({ target }) =>
+            conversations.change((conversation) => ({ ...conversation, draft: target.value }))
+          }
           onKeyDown={onKeyDown}
         />
         <button type="submit" aria-label="Send" disabled={disabled || isEmpty} className="message-send">

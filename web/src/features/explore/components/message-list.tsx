@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Line } from '../visit.ts';
+import type { Line } from '../conversation.ts';
 import { Reply } from './reply.tsx';
 import { Sam } from './sam.tsx';
 

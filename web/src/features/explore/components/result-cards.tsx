@@ -4,9 +4,9 @@ import { CocktailCard } from '../../../components/cocktail-card/cocktail-card.ts
 import { Button } from '../../../components/ui/button.tsx';
 import { paths } from '../../../lib/paths.ts';
 import type { Results } from '../api/use-results.ts';
-import { useSamsMind } from '../api/use-sam.ts';
-import { useConversation } from '../use-conversation.ts';
-import { useVisit } from '../visit-store.ts';
+import { useSamStatus } from '../api/use-sam.ts';
+import { useConversation } from '../conversation-store.ts';
+import { useConversationActions } from '../use-conversation-actions.ts';
 import { ResultsNotice } from './results-notice.tsx';
 import { Suggestions } from './suggestions.tsx';
 
@@ -43,9 +43,9 @@ export function ResultCards({ results: { searching, failed, retry }, shown, onOp
 }
 
 function NothingFound() {
-  const filters = useVisit((visit) => visit.filters);
-  const { thinking } = useSamsMind();
-  const { say } = useConversation();
+  const filters = useConversation((conversation) => conversation.filters);
+  const { thinking } = useSamStatus();
+  const { say } = useConversationActions();
   return (
     <ResultsNotice
       actions={

@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@swizzle/proto';
 import { type ReactNode, useRef } from 'react';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import type { Results } from '../api/use-results.ts';
-import { useVisit, useVisitStore } from '../visit-store.ts';
+import { useConversation, useConversationStore } from '../conversation-store.ts';
 import { ResultCards } from './result-cards.tsx';
 import { ResultsTitle } from './results-title.tsx';
 
@@ -18,13 +18,13 @@ interface Props {
 export function ResultPages({ results, filters, compact, onOpen }: Props) {
   const { cocktails, searching } = results;
   const heading = useRef<HTMLHeadingElement>(null);
-  const visits = useVisitStore();
-  const asked = useVisit((visit) => visit.page);
+  const conversations = useConversationStore();
+  const asked = useConversation((conversation) => conversation.page);
   const pageCount = Math.max(1, Math.ceil(cocktails.length / PAGE_SIZE));
   const page = Math.min(Math.max(1, asked), pageCount);
 
   function turnTo(next: number) {
-    visits.change((visit) => ({ ...visit, page: next }));
+    conversations.change((conversation) => ({ ...conversation, page: next }));
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }

@@ -12,7 +12,7 @@ export interface Line extends ChatMessage {
 }
 
 /** One guest's evening with Sam: what was said, and where it led. */
-export interface Visit {
+export interface Conversation {
   /** The intro is over. */
   started: boolean;
   lines: readonly Line[];
@@ -25,7 +25,7 @@ export interface Visit {
   draft: string;
 }
 
-export const NEW_VISIT: Visit = {
+export const NEW_CONVERSATION: Conversation = {
   started: false,
   lines: [],
   turn: 0,
@@ -47,49 +47,53 @@ export const tidy = (words: string) =>
     // Half a character, where the end was cut through one.
     .replace(/\p{Cs}/gu, '');
 
-export function say(visit: Visit, content: string): Visit {
-  return speak({ ...visit, draft: '' }, { content });
+export function say(conversation: Conversation, content: string): Conversation {
+  return speak({ ...conversation, draft: '' }, { content });
 }
 
 /** The guest sets the filters, which says something too. */
-export function choose(visit: Visit, filters: Filters): Visit {
-  const content = requestFor(visit.filters, filters);
-  return { ...speak(visit, { content, chosen: true }), filters, page: 1 };
+export function choose(conversation: Conversation, filters: Filters): Conversation {
+  const content = requestFor(conversation.filters, filters);
+  return { ...speak(conversation, { content, chosen: true }), filters, page: 1 };
 }
 
-function speak(visit: Visit, words: Pick<Line, 'content' | 'chosen'>): Visit {
-  const turn = visit.turn + 1;
-  const lines = [...visit.lines, { role: 'user' as const, turn, ...words }];
-  return { ...visit, started: true, turn, lines: lines.slice(-MAX_LINES) };
+function speak(conversation: Conversation, words: Pick<Line, 'content' | 'chosen'>): Conversation {
+  const turn = conversation.turn + 1;
+  const lines = [...conversation.lines, { role: 'user' as const, turn, ...words }];
+  return { ...conversation, started: true, turn, lines: lines.slice(-MAX_LINES) };
 }
 
 /** Sam's words, below the message that they answer; only the latest message moves the filters. */
-export function answered(visit: Visit, line: Line, answer: SamAnswer): Visit {
-  const place = visit.lines.findIndex(({ turn }) => turn === line.turn);
-  if (place < 0) return visit;
+export function answered(conversation: Conversation, line: Line, answer: SamAnswer): Conversation {
+  const place = conversation.lines.findIndex(({ turn }) => turn === line.turn);
+  if (place < 0) return conversation;
   const { base_liquor: baseLiquor, witty_response: content } = answer.baseLiquorIntent;
-  const lines = visit.lines.toSpliced(place + 1, 0, { role: 'assistant', content, turn: line.turn });
+  const lines = conversation.lines.toSpliced(place + 1, 0, { role: 'assistant', content, turn: line.turn });
   const filters = { baseLiquor, mood: answer.moodIntent.mood };
-  if (line.chosen || line.turn !== visit.turn || sameFilters(filters, visit.filters)) {
-    return { ...visit, lines };
+  if (line.chosen || line.turn !== conversation.turn || sameFilters(filters, conversation.filters)) {
+    return { ...conversation, lines };
   }
-  return { ...visit, lines, filters, page: 1 };
+  return { ...conversation, lines, filters, page: 1 };
 }
 
 /** Sam did not hear it: what the guest typed goes back into the field. */
-export function unanswered(visit: Visit, line: Line): Visit {
-  if (line.chosen) return visit;
-  const lines = visit.lines.filter(({ turn }) => turn !== line.turn);
-  return { ...visit, lines, draft: visit.draft || line.content };
+export function unanswered(conversation: Conversation, line: Line): Conversation {
+  if (line.chosen) return conversation;
+  const lines = conversation.lines.filter(({ turn }) => turn !== line.turn);
+  return { ...conversation, lines, draft: conversation.draft || line.content };
 }
 
-export const isSaid = (visit: Visit, line: Line) => visit.lines.some(({ turn }) => turn === line.turn);
+export const isSaid = (conversation: Conversation, line: Line) =>
+  conversation.lines.some(({ turn }) => turn === line.turn);
 
 /** A late answer to what was said before must not find its message again, so the count goes on. */
-export const startOver = (visit: Visit): Visit => ({ ...NEW_VISIT, turn: visit.turn });
+export const startOver = (conversation: Conversation): Conversation => ({
+  ...NEW_CONVERSATION,
+  turn: conversation.turn,
+});
 
 /** Whether Sam still owes an answer to something typed, which may move the filters. */
-export function awaitsDirection({ lines, turn }: Pick<Visit, 'lines' | 'turn'>): boolean {
+export function awaitsDirection({ lines, turn }: Pick<Conversation, 'lines' | 'turn'>): boolean {
   const latest = lines.filter((line) => line.turn === turn);
   return latest.length === 1 && !latest[0]?.chosen;
 }

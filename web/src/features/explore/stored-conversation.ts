@@ -1,21 +1,22 @@
-// Reads back what the tab kept; anything broken, or somebody else's, counts as a new visit.
+// Reads back what the tab kept; anything broken, or somebody else's, counts as a new conversation.
 import { BASE_LIQUOR_FILTERS, MOOD_FILTERS } from '@swizzle/proto';
+import { type Conversation, type Line, NEW_CONVERSATION, TABS } from './conversation.ts';
 import type { Filters } from './filters.ts';
-import { type Line, NEW_VISIT, TABS, type Visit } from './visit.ts';
 
-export const keepVisit = (userId: string, visit: Visit) => JSON.stringify({ userId, visit });
+export const storeConversation = (userId: string, conversation: Conversation) =>
+  JSON.stringify({ userId, conversation });
 
-export function readVisit(kept: string | null, userId: string): Visit {
-  if (kept === null) return NEW_VISIT;
+export function readConversation(kept: string | null, userId: string): Conversation {
+  if (kept === null) return NEW_CONVERSATION;
   try {
-    const { userId: owner, visit } = fields(JSON.parse(kept));
-    return owner === userId ? parseVisit(fields(visit)) : NEW_VISIT;
+    const { userId: owner, conversation } = fields(JSON.parse(kept));
+    return owner === userId ? parseConversation(fields(conversation)) : NEW_CONVERSATION;
   } catch {
-    return NEW_VISIT;
+    return NEW_CONVERSATION;
   }
 }
 
-function parseVisit(kept: Fields): Visit {
+function parseConversation(kept: Fields): Conversation {
   return {
     started: kept.started === true,
     lines: Array.isArray(kept.lines) ? kept.lines.map(parseLine) : fail(),
