@@ -197,3 +197,25 @@ describe('featuring', () => {
     expect((await feature(1, 'admin', { isFeatured: 'yes' })).status).toBe(400);
   });
 });
+
+describe('a list of ids', () => {
+  it('has those cocktails in that order, without those that are gone, under no other filter', async () => {
+    const [first, second, removed] = [await create('o-1', 1), await create('o-2', 2), await create('o-3', 3)];
+    await catalog.call('DELETE', `/admin/cocktails/${removed.id}`, 'boss', 'admin');
+    const ids = [second.id, 999_999, removed.id, first.id, second.id];
+    const answer = await get(`?ids=${ids.join(',')}&baseLiquor=brandy&mood=Cozy&sort=new`);
+    expect(z.array(Cocktail).parse(await answer.json())).toEqual([second, first]);
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+  });
+
+  it('is empty where none of them is there', async () => {
+    expect(await list('?ids=999998,999999')).toEqual([]);
+  });
+
+  it.each(['', 'a', '1,,2', '1;2', Array.from({ length: 61 }, (_, at) => at + 1).join(',')])(
+    'is refused as %j',
+    async (ids) => {
+      expect((await get(`?ids=${ids}`)).status).toBe(400);
+    },
+  );
+});

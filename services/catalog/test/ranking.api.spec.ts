@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startService } from '@swizzle/kit/service';
-import { type Cocktail, MAX_LISTED_COCKTAILS } from '@swizzle/proto';
+import { type BaseLiquor, type Cocktail, MAX_LISTED_COCKTAILS } from '@swizzle/proto';
 import mongoose, { type Connection, type mongo } from 'mongoose';
 import { appModule } from '../src/app.module.ts';
 import { newCocktail } from '../src/cocktails/cocktails.service.ts';
@@ -117,6 +117,36 @@ describe('with 10,000 newer drinks than all classics, the list', () => {
       expect(JSON.stringify(plan)).not.toMatch(/"(SORT|COLLSCAN)"/);
       expect(plan).toMatchObject({ executionStats: { totalDocsExamined: options.limit } });
     }
+  });
+});
+
+describe('candidates of a base', () => {
+  const candidates = async (baseLiquor: BaseLiquor) =>
+    (await catalog.requests.ask('catalog.cocktail.candidates', { baseLiquor })).cocktails;
+
+  it('are its best 150, highest score first, in one message', async () => {
+    const gin = await candidates('gin');
+    expect(gin).toHaveLength(150);
+    expect(gin.every(({ baseLiquor }) => baseLiquor === 'gin')).toBe(true);
+    expect(gin[0]?.isFeatured).toBe(true);
+    expect(idsIn(gin)).toContain(SAVED.find((id) => (id - FIRST_ID) % 2 === 1));
+    expect(Buffer.byteLength(JSON.stringify(gin))).toBeLessThan(700_000);
+  });
+
+  it('without alcohol are those of no base', async () => {
+    const zeroProof = await candidates('none');
+    expect(zeroProof.length).toBeGreaterThan(5);
+    expect(zeroProof.every(({ abv }) => abv < 0.5)).toBe(true);
+  });
+
+  it('are read from an index in order', async () => {
+    const filter = { removedAt: null, baseLiquor: 'gin' };
+    const plan = await store
+      .collection('cocktails')
+      .find(filter, { sort: { score: -1, _id: -1 }, limit: 150 })
+      .explain();
+    expect(JSON.stringify(plan)).not.toMatch(/"(SORT|COLLSCAN)"/);
+    expect(plan).toMatchObject({ executionStats: { totalDocsExamined: 150 } });
   });
 });
 

@@ -3,6 +3,8 @@ import { type Call, Endpoint, Input } from '@swizzle/kit/endpoint.decorator';
 import { CocktailsService } from './cocktails.service.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
+/** A list of somebody's own choosing: hardly anybody asks for the same one, so the gateway keeps none. */
+const OWN = 'private, no-cache';
 
 @Controller()
 export class CocktailsController {
@@ -14,7 +16,8 @@ export class CocktailsController {
   }
 
   @Endpoint('GET /api/cocktails')
-  list(@Input() { query }: Call<'GET /api/cocktails'>) {
+  list(@Input() { query, reply }: Call<'GET /api/cocktails'>) {
+    if (query.ids) void reply.header('cache-control', OWN);
     return this.cocktails.list(query);
   }
 

@@ -28,4 +28,9 @@ export class CocktailsReplies {
   async count(@Payload() filters: RequestOf<'catalog.cocktail.count'>) {
     return { count: await this.cocktails.count(filters) };
   }
+
+  @RepliesTo('catalog.cocktail.candidates')
+  async listCandidates(@Payload() { baseLiquor }: RequestOf<'catalog.cocktail.candidates'>) {
+    return { cocktails: await this.cocktails.listCandidates(baseLiquor) };
+  }
 }

@@ -78,12 +78,12 @@ export class CocktailsRepository {
       .exec();
   }
 
-  /** Those with the highest score, as many as a list may show; of equals the newest first. */
-  listBest(filter: CocktailFilter): Promise<CocktailDocument[]> {
+  /** Those with the highest score, at most as many as a list may show; of equals the newest first. */
+  listBest(filter: CocktailFilter, limit = MAX_LISTED_COCKTAILS): Promise<CocktailDocument[]> {
     return this.cocktails
       .find({ ...filter, ...NOT_REMOVED })
       .sort({ score: -1, _id: -1 })
-      .limit(MAX_LISTED_COCKTAILS)
+      .limit(limit)
       .lean()
       .exec();
   }

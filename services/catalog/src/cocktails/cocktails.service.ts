@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/app-error';
 import { drawPicture } from '@swizzle/mixology';
-import type { Cocktail, CreateCocktail, Input, RequestOf } from '@swizzle/proto';
+import type { BaseLiquor, Cocktail, CreateCocktail, Input, RequestOf } from '@swizzle/proto';
 import { type CocktailDocument, pictureVersion, toCocktail } from './cocktail.schema.ts';
 import { CocktailEvents } from './cocktail-events.ts';
 import { type CocktailFilter, CocktailsRepository, type NewCocktail } from './cocktails.repository.ts';
 import { nameKeyOf } from './name-key.ts';
 import { blend, MAX_NEW_LISTED, scoreOf } from './ranking.ts';
+
+/** Candidates of one base: their recipes take half of the megabyte that one message may hold. */
+const MAX_CANDIDATES = 150;
 
 /** A picture and the version it carries in its address. */
 export interface Picture {
@@ -74,8 +77,12 @@ export class CocktailsService {
     return toCocktail(await this.getDocument(id));
   }
 
-  /** Best first, with new drinks among them; newest first where that's asked for, and for the remixes of a cocktail. */
+  /**
+   * Best first, with new drinks among them; newest first where that's asked for, and for the remixes of a cocktail.
+   * With `ids`, those in that order.
+   */
   async list(query: Input<'GET /api/cocktails', 'query'>): Promise<Cocktail[]> {
+    if (query.ids) return this.listInOrder(query.ids);
     const filter = filterOf(query);
     if (query.sort === 'new' || query.remixedFrom) {
       return (await this.cocktails.listNewest(filter)).map(toCocktail);
@@ -85,6 +92,11 @@ export class CocktailsService {
       this.cocktails.listNewest(filter, MAX_NEW_LISTED),
     ]);
     return blend(best, newest, Date.now()).map(toCocktail);
+  }
+
+  /** The best of one base, highest score first. */
+  async listCandidates(baseLiquor: BaseLiquor): Promise<Cocktail[]> {
+    return (await this.cocktails.listBest({ baseLiquor }, MAX_CANDIDATES)).map(toCocktail);
   }
 
   count(query: RequestOf<'catalog.cocktail.count'>): Promise<number> {
@@ -116,6 +128,11 @@ export class CocktailsService {
   async picture(id: number): Promise<Picture> {
     const { recipe } = await this.getDocument(id);
     return { svg: drawPicture(recipe.drawing), version: pictureVersion(recipe) };
+  }
+
+  private async listInOrder(ids: readonly number[]): Promise<Cocktail[]> {
+    const found = new Map((await this.cocktails.findAll(ids)).map((document) => [document._id, document]));
+    return ids.flatMap((id) => found.get(id) ?? []).map(toCocktail);
   }
 
   /** @throws AppError `not_found` */
