@@ -1,0 +1,173 @@
+// Reads a message as foods, diets and the words that say what to do with them.
+import { ALLERGENS, type Allergen } from '@swizzle/proto';
+import { DIETS, type Diet } from '../talk/talk-state.ts';
+import { PhraseTrie } from '../understanding/phrase-trie.ts';
+import { formsOf, type Token, tokenize, wordsOf } from '../understanding/tokenize.ts';
+import words from './restriction-words.json' with { type: 'json' };
+
+/** What a phrase says of the foods around it; restriction-words.json lists the phrases of each. */
+export type Cue = keyof typeof words.cues;
+
+/** How plainly a word names an allergen: by its name, as an ingredient that contains it, or as a drink that may. */
+const LEVELS = { named: 1, contained: 2, suspected: 3 } as const;
+type Level = (typeof LEVELS)[keyof typeof LEVELS];
+
+export interface Food {
+  readonly allergens: readonly Allergen[];
+  readonly level: Level;
+}
+
+interface Entry {
+  cues: Set<Cue>;
+  food?: Food;
+  diet?: Diet;
+  isCeliac?: boolean;
+}
+
+/** A phrase of a sentence. */
+export interface Span extends Readonly<Entry> {
+  readonly clause: number;
+}
+
+export interface Sentence {
+  readonly spans: readonly Span[];
+  readonly isQuestion: boolean;
+}
+
+const isKnown =
+  <T extends string>(all: readonly T[]) =>
+  (one: string): one is T =>
+    all.some((known) => known === one);
+const isAllergen = isKnown(ALLERGENS);
+const isDiet = isKnown(DIETS);
+
+const entries = new Map<string, Entry>();
+const stems: { stem: string; entry: Entry }[] = [];
+
+const entryOf = (phrase: string): Entry => {
+  const isStem = phrase.endsWith('*');
+  const key = isStem ? phrase : wordsOf(phrase).join(' ');
+  const known = entries.get(key);
+  if (known) return known;
+  const entry: Entry = { cues: new Set() };
+  entries.set(key, entry);
+  if (isStem) stems.push({ stem: phrase.slice(0, -1), entry });
+  return entry;
+};
+
+const readFoods = () => {
+  for (const [name, foods] of Object.entries(words.foods)) {
+    const level = LEVELS[name as keyof typeof LEVELS];
+    for (const [kinds, phrases] of Object.entries(foods))
+      for (const phrase of phrases)
+        entryOf(phrase).food ??= { allergens: kinds.split(' ').filter(isAllergen), level };
+  }
+};
+
+const readDiets = () => {
+  for (const [diet, phrases] of Object.entries(words.diets))
+    for (const phrase of phrases) if (isDiet(diet)) entryOf(phrase).diet = diet;
+  for (const phrase of words.celiac) entryOf(phrase).isCeliac = true;
+};
+
+const readCues = () => {
+  for (const [cue, phrases] of Object.entries(words.cues))
+    for (const phrase of phrases) entryOf(phrase).cues.add(cue as Cue);
+  for (const phrase of words.lookAlikes) entryOf(phrase);
+};
+
+readFoods();
+readDiets();
+readCues();
+
+const trie = new PhraseTrie<Entry>();
+for (const [phrase, entry] of entries) if (!phrase.endsWith('*')) trie.add(phrase.split(' '), entry);
+
+const isFood = (word: string) => formsOf(word).some((form) => entries.get(form)?.food !== undefined);
+
+/** German joins a food and what is said of it, English sometimes does: 'Nussallergie', 'glutenfree'. */
+const splitSuffix = (word: string): string[] | undefined => {
+  for (const suffix of words.suffixes) {
+    if (!word.endsWith(suffix)) continue;
+    const stem = word.slice(0, -suffix.length);
+    const food = [stem, stem.replace(/[sn]$/, ''), stem.replace(/en$/, '')].find(isFood);
+    if (food) return [food, suffix];
+  }
+  return undefined;
+};
+
+/** Italian runs an article into the food: 'all'uovo', 'senz'uova'. */
+const splitPrefix = (word: string): string[] | undefined => {
+  for (const [prefix, instead] of Object.entries(words.prefixes)) {
+    const food = word.slice(prefix.length);
+    if (word.startsWith(prefix) && isFood(food)) return [instead, food];
+  }
+  return undefined;
+};
+
+const splitCompound = ({ word, clause }: Token): Token[] => {
+  if (entries.has(word)) return [{ word, clause }];
+  const parts = splitSuffix(word) ?? splitPrefix(word) ?? [word];
+  return parts.map((part) => ({ word: part, clause }));
+};
+
+/** In Spanish 'soy' is 'I am': as a food it ends its clause or stands before one of these. */
+const AFTER_SOY = new Set(
+  wordsOf(
+    'and or nor allergy allergies free please products protein intolerance sensitivity is are in at for makes',
+  ),
+);
+const SOY: Entry = { cues: new Set(), food: { allergens: ['soy'], level: 1 } };
+
+const isSoy = (tokens: readonly Token[], at: number): boolean => {
+  if (tokens[at]?.word !== 'soy' || tokens[at - 1]?.word === 'yo') return false;
+  const next = tokens[at + 1];
+  return next === undefined || next.clause !== tokens[at]?.clause || AFTER_SOY.has(next.word);
+};
+
+const UNKNOWN: Entry = { cues: new Set() };
+
+const spansOf = (tokens: readonly Token[]): Span[] => {
+  const spans: Span[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const clause = tokens[at]?.clause ?? 0;
+    const inClause = tokens.filter((token) => token.clause === clause);
+    const from = at - tokens.indexOf(inClause[0] as Token);
+    const match = trie.longest(
+      inClause.map(({ word }) => word),
+      from,
+      () => true,
+    );
+    const word = tokens[at]?.word ?? '';
+    const stem = stems.find(({ stem }) => word.startsWith(stem))?.entry;
+    const entry = isSoy(tokens, at) ? SOY : (match?.entry ?? stem ?? UNKNOWN);
+    spans.push({ ...entry, clause });
+    at += isSoy(tokens, at) ? 1 : (match?.length ?? 1);
+  }
+  return spans;
+};
+
+const ENDS_SENTENCE = /[.!?;]/;
+
+/** Asks for a fact ('is it vegan?'), not for a drink ('anything vegan?'). */
+const isQuestion = (spans: readonly Span[], mark: string | undefined): boolean => {
+  const asks = mark?.includes('?') || spans[0]?.cues.has('asks');
+  return asks === true && !spans.some(({ cues }) => cues.has('requests'));
+};
+
+/** The sentences of a message; commas stay inside them. */
+export const sentencesOf = (message: string): Sentence[] => {
+  const { tokens, marks } = tokenize(message);
+  const sentences: Sentence[] = [];
+  let spans: Span[] = [];
+  const all = spansOf(tokens.flatMap(splitCompound));
+  for (const [at, span] of all.entries()) {
+    spans.push(span);
+    const mark = marks[span.clause];
+    const isLast = all[at + 1] === undefined || all[at + 1]?.clause !== span.clause;
+    if (!isLast || (mark !== undefined && !ENDS_SENTENCE.test(mark) && all[at + 1])) continue;
+    sentences.push({ spans, isQuestion: isQuestion(spans, mark) });
+    spans = [];
+  }
+  return sentences;
+};

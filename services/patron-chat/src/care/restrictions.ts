@@ -1,0 +1,229 @@
+// Which allergens and diets a message states or takes back. A question about a drink states nothing.
+import { ALLERGENS, type Allergen } from '@swizzle/proto';
+import { DIETS, type Diet } from '../talk/talk-state.ts';
+import { type Cue, type Sentence, type Span, sentencesOf } from './restriction-spans.ts';
+
+export interface Restrictions {
+  readonly allergens: readonly Allergen[];
+  readonly diets: readonly Diet[];
+}
+
+type Verdict = 'excluded' | 'accepted';
+
+const has = (span: Span | undefined, ...cues: Cue[]) => cues.some((cue) => span?.cues.has(cue));
+const isList = (span: Span) => span.food !== undefined || has(span, 'joins');
+
+/** For each cue that excludes: how indirectly a food may be named, and how many other words may stand between. */
+const REACH = {
+  without: { level: 1, words: 2 },
+  cannot: { level: 2, words: 5 },
+  allergic: { level: 3, words: 7 },
+} as const;
+const EXCLUDING = ['allergic', 'cannot', 'without'] as const;
+const excludingCue = (span: Span) => EXCLUDING.find((cue) => has(span, cue));
+
+/** The farthest that a 'not' stands before what it negates. */
+const NEGATION_REACH = 5;
+
+/** Whether a 'not' or 'forget' stands before a place, with nothing of weight between. */
+const isTakenBack = (spans: readonly Span[], at: number, ...cues: Cue[]): boolean => {
+  for (let left = at - 1; left >= Math.max(0, at - NEGATION_REACH); left--) {
+    const span = spans[left];
+    if (!span || span.clause !== spans[at]?.clause) return false;
+    if (has(span, ...cues)) return true;
+    if (!has(span, 'fills', 'joins')) return false;
+  }
+  return false;
+};
+
+/** Whether nothing but a list follows a food in its clause. */
+const endsList = (spans: readonly Span[], at: number): boolean =>
+  spans
+    .slice(at + 1)
+    .filter(({ clause }) => clause === spans[at]?.clause)
+    .every(isList);
+
+interface Found {
+  readonly at: number;
+  /** Foods or an 'and' stand between the cue and the food. */
+  readonly viaList: boolean;
+  readonly words: number;
+}
+
+/** The nearest word to the left that says what to do with a food. */
+const cueBefore = (spans: readonly Span[], food: number): Found | undefined => {
+  let viaList = false;
+  let words = 0;
+  for (let at = food - 1; at >= 0; at--) {
+    const span = spans[at];
+    if (!span || has(span, 'ends')) return undefined;
+    if (span.clause !== spans[at + 1]?.clause) {
+      if (!endsList(spans, food)) return undefined;
+      viaList = true;
+    }
+    if (excludingCue(span) || has(span, 'accepts', 'likes', 'drops', 'lacks', 'only'))
+      return { at, viaList, words };
+    if (isList(span)) viaList = true;
+    else if (!has(span, 'fills')) words++;
+  }
+  return undefined;
+};
+
+/** The place of a cue that directly follows a food or the list that it stands in. */
+const cueAfter = (spans: readonly Span[], food: number, ...cues: Cue[]): number | undefined => {
+  for (let at = food + 1; at < spans.length; at++) {
+    const span = spans[at];
+    if (!span || span.clause !== spans[food]?.clause) return undefined;
+    if (has(span, ...cues)) return at;
+    if (!isList(span) && !has(span, 'fills')) return undefined;
+  }
+  return undefined;
+};
+
+/** The first food of the list that a food stands in. */
+const listStart = (spans: readonly Span[], food: number): number => {
+  let start = food;
+  for (let at = food - 1; at >= 0; at--) {
+    const span = spans[at];
+    if (!span || span.clause !== spans[food]?.clause || !isList(span)) break;
+    if (span.food) start = at;
+  }
+  return start;
+};
+
+const isDenied = (spans: readonly Span[], at: number) => isTakenBack(spans, at, 'negates', 'lacks', 'drops');
+
+/** 'nut allergy', 'nuts and eggs: intolerant'. */
+const allergyAfter = (spans: readonly Span[], food: number): Verdict | undefined => {
+  const at = cueAfter(spans, food, 'allergic');
+  if (at === undefined) return undefined;
+  return isDenied(spans, listStart(spans, food)) || isDenied(spans, at) ? 'accepted' : 'excluded';
+};
+
+const verdictBefore = (spans: readonly Span[], food: number, found: Found): Verdict | undefined => {
+  const span = spans[found.at];
+  if (!span || has(span, 'lacks', 'likes')) return undefined;
+  if (has(span, 'accepts', 'drops'))
+    return isTakenBack(spans, found.at, 'negates') && !has(span, 'drops') ? 'excluded' : 'accepted';
+  const cue = excludingCue(span);
+  if (cue === undefined) {
+    const denial = spans.findIndex((_, at) => at < found.at && isDeniedAllergy(spans, at));
+    return denial === -1 ? undefined : 'excluded';
+  }
+  const { level, words } = REACH[cue];
+  if (found.words > words || (spans[food]?.food?.level ?? level) > level) return undefined;
+  return isDenied(spans, found.at) ? 'accepted' : 'excluded';
+};
+
+/** 'nuts are fine', 'dairy-free', 'eggs are off limits'. */
+const verdictAfter = (spans: readonly Span[], food: number): Verdict | undefined => {
+  const free = cueAfter(spans, food, 'free', 'out');
+  if (free !== undefined && spans[food]?.food?.level === 1) {
+    const start = listStart(spans, food);
+    if (isTakenBack(spans, start, 'drops')) return 'accepted';
+    return isTakenBack(spans, start, 'negates') || isTakenBack(spans, free, 'negates')
+      ? undefined
+      : 'excluded';
+  }
+  const accepted = cueAfter(spans, food, 'accepted');
+  if (accepted !== undefined) return 'accepted';
+  const negated = cueAfter(spans, food, 'negates');
+  return negated !== undefined && has(spans[negated + 1], 'accepted') ? 'excluded' : undefined;
+};
+
+const verdictOn = (spans: readonly Span[], food: number): Verdict | undefined => {
+  const allergy = allergyAfter(spans, food);
+  if (allergy) return allergy;
+  const found = cueBefore(spans, food);
+  const before = found && verdictBefore(spans, food, found);
+  if (before && !found.viaList) return before;
+  const after = verdictAfter(spans, food) ?? before;
+  if (after) return after;
+  const isLiked = found !== undefined && has(spans[found.at], 'likes', 'lacks');
+  const reacts = spans.findIndex((span) => has(span, 'reacts'));
+  const canReact = reacts !== -1 && !isLiked && (spans[food]?.food?.level ?? 1) < 3;
+  return canReact && !isTakenBack(spans, reacts, 'negates') ? 'excluded' : undefined;
+};
+
+/** An allergy that names no food: 'I'm allergic.' */
+const isBareAllergy = (spans: readonly Span[], at: number): boolean => {
+  if (!has(spans[at], 'allergic')) return false;
+  const next = spans.slice(at + 1).find((span) => !has(span, 'fills'));
+  return (next === undefined || next.clause !== spans[at]?.clause) && !spans[at - 1]?.food;
+};
+
+const isDeniedAllergy = (spans: readonly Span[], at: number): boolean =>
+  has(spans[at], 'allergic') && isDenied(spans, at);
+
+interface Reading {
+  readonly span: Span;
+  readonly verdict: Verdict | undefined;
+}
+
+/** In a question about a drink only an allergy of the guest counts: 'is it safe with a nut allergy?' */
+const readFoods = ({ spans, isQuestion }: Sentence): Reading[] =>
+  spans.flatMap((span, at) => {
+    if (!span.food) return [];
+    const isPersonal = spans.some((one) => has(one, 'allergic', 'reacts'));
+    return [{ span, verdict: isQuestion && !isPersonal ? undefined : verdictOn(spans, at) }];
+  });
+
+/** Foods that an allergy without an object refers to: 'does it have nuts? I'm allergic'. */
+const borrowed = (sentences: readonly Sentence[], readings: readonly Reading[]): Allergen[] => {
+  const isBare = sentences.some(({ spans }) =>
+    spans.some((_, at) => isBareAllergy(spans, at) && !isDenied(spans, at)),
+  );
+  const isDone = readings.some(({ verdict }) => verdict === 'excluded');
+  if (!isBare || isDone) return [];
+  return readings
+    .filter(({ verdict }) => verdict === undefined)
+    .flatMap(({ span }) => span.food?.allergens ?? []);
+};
+
+const readDiets = ({ spans, isQuestion }: Sentence): Reading[] =>
+  spans.flatMap((span, at) => {
+    if (isQuestion || !(span.diet || span.isCeliac)) return [];
+    return [{ span, verdict: isDenied(spans, at) ? 'accepted' : 'excluded' } as const];
+  });
+
+/** 'no allergies': all are lifted, unless the guest says 'no other allergies'. */
+const liftsAllAllergens = ({ spans, isQuestion }: Sentence): boolean =>
+  !isQuestion &&
+  !spans.some(({ food, cues }) => food !== undefined || cues.has('others')) &&
+  spans.some((_, at) => isDeniedAllergy(spans, at));
+
+const collect = (readings: readonly Reading[], wanted: Verdict, more: readonly Allergen[]): Restrictions => {
+  const spans = readings.filter(({ verdict }) => verdict === wanted).map(({ span }) => span);
+  const allergens = new Set<Allergen>([
+    ...more,
+    ...spans.flatMap(({ food, isCeliac }) => food?.allergens ?? (isCeliac ? ['gluten' as const] : [])),
+  ]);
+  return {
+    allergens: ALLERGENS.filter((allergen) => allergens.has(allergen)),
+    diets: DIETS.filter((diet) => spans.some((span) => span.diet === diet)),
+  };
+};
+
+const read = (message: string) => {
+  const sentences = sentencesOf(message);
+  const foods = sentences.flatMap(readFoods);
+  return { sentences, foods, readings: [...foods, ...sentences.flatMap(readDiets)] };
+};
+
+/** The allergens and diets that a message asks to keep to, in six languages. */
+export const restrictionsIn = (message: string): Restrictions => {
+  const { sentences, foods, readings } = read(message);
+  return collect(readings, 'excluded', borrowed(sentences, foods));
+};
+
+/** The allergens and diets that a message takes back: 'nuts are fine after all', 'I'm not vegan'. */
+export const liftedRestrictions = (message: string): Restrictions => {
+  const { sentences, readings } = read(message);
+  const all = sentences.some(liftsAllAllergens) ? ALLERGENS : [];
+  const lifted = collect(readings, 'accepted', all);
+  const { allergens, diets } = restrictionsIn(message);
+  return {
+    allergens: lifted.allergens.filter((allergen) => !allergens.includes(allergen)),
+    diets: lifted.diets.filter((diet) => !diets.includes(diet)),
+  };
+};
