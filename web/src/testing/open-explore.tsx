@@ -7,12 +7,16 @@ import { aCocktail, aUser } from './fixtures.ts';
 import { matchMediaQueries } from './jsdom-gaps.ts';
 import { renderApp } from './render-app.tsx';
 
+/** What an answer may carry besides the words and the filters. */
+type Besides = Omit<SamAnswer, 'baseLiquorIntent' | 'moodIntent'>;
+
 export const samSays = (
   words: string,
-  { baseLiquor = 'all', mood = 'all' }: Partial<Filters> = {},
+  { baseLiquor = 'all', mood = 'all', ...more }: Partial<Filters> & Besides = {},
 ): SamAnswer => ({
   baseLiquorIntent: { base_liquor: baseLiquor, witty_response: words },
   moodIntent: { mood },
+  ...more,
 });
 
 export const drinks = (count: number): Cocktail[] =>

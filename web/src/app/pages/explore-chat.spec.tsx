@@ -145,7 +145,12 @@ describe('the chat', () => {
     await screen.findByRole('heading', { name: "What's your vibe tonight?" });
     expect(document.activeElement).toBe(screen.getByRole('textbox'));
     await say('Rum');
-    expect(toldSam()[1]).toEqual({ message: 'Rum', currentBaseLiquor: 'all', currentMood: 'all' });
+    expect(toldSam()[1]).toEqual({
+      message: 'Rum',
+      currentBaseLiquor: 'all',
+      currentMood: 'all',
+      isNewTalk: true,
+    });
     await waitFor(() => expect(lines()).toEqual(['You: Rum', 'Sam: Gin it is.']));
   });
 

@@ -27,7 +27,9 @@ describe('the intro', () => {
     const { say, toldSam } = await openIntro();
     await say('Gin, please');
     await screen.findByRole('button', { name: 'Start Over' });
-    expect(toldSam()).toEqual([{ message: 'Gin, please', currentBaseLiquor: 'all', currentMood: 'all' }]);
+    expect(toldSam()).toEqual([
+      { message: 'Gin, please', currentBaseLiquor: 'all', currentMood: 'all', isNewTalk: true },
+    ]);
   });
 
   it('sends with its button', async () => {

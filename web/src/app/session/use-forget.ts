@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { forgetConversation } from '../../features/explore/conversation-store.ts';
+import { forgetConversation } from '../../features/explore/conversation/conversation-store.ts';
 import { hasHint } from '../../lib/session/sign-in-hint.ts';
 import { useSession } from '../../lib/session/use-user.ts';
 

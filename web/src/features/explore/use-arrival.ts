@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useConversation, useConversationStore } from './conversation-store.ts';
+import { useConversation, useConversationStore } from './conversation/conversation-store.ts';
+import { orderInForce, sameDrinks } from './conversation/guidance.ts';
 import type { OpenDrink } from './use-open-drink.ts';
 
 /** A link to a drink opens the bar, on the side where the drink is. */
@@ -15,14 +16,16 @@ export function useArrival({ drink }: OpenDrink) {
   }, []);
 }
 
-/** Other filters begin at the top of their results, with no drink open. */
+/** Other results begin at their top, with no drink open; the same drinks in another order leave it open. */
 export function useFreshResults({ drink, leave }: OpenDrink) {
   const filters = useConversation((conversation) => conversation.filters);
-  const last = useRef(filters);
+  const order = useConversation((conversation) => orderInForce(conversation.guidance, conversation.filters));
+  const last = useRef({ filters, order });
   useEffect(() => {
-    if (last.current === filters) return;
-    last.current = filters;
-    if (drink !== null) void leave();
-    else window.scrollTo(0, 0);
-  }, [filters, drink, leave]);
+    const before = last.current;
+    if (before.filters === filters && before.order === order) return;
+    last.current = { filters, order };
+    if (drink === null) window.scrollTo(0, 0);
+    else if (before.filters !== filters || !sameDrinks(before.order, order)) void leave();
+  }, [filters, order, drink, leave]);
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { useConversationStore } from './conversation/conversation-store.ts';
 
 const ID = /^[1-9]\d{0,8}$/;
 
@@ -11,13 +12,20 @@ export function useOpenDrink() {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const conversations = useConversationStore();
   const id = search.get('drink') ?? '';
+  const open = (cocktailId: number, from: 'results' | 'chat') =>
+    navigate({ pathname, search: `drink=${cocktailId}` }, { state: { from } });
   return {
     drink: ID.test(id) ? Number(id) : null,
-    open: (cocktailId: number) =>
-      navigate({ pathname, search: `drink=${cocktailId}` }, { state: { fromResults: true } }),
+    open: (cocktailId: number) => open(cocktailId, 'results'),
+    /** From a link in the chat, which a small screen turns away from. */
+    openFromChat: (cocktailId: number) => {
+      conversations.change((conversation) => ({ ...conversation, tab: 'results' }));
+      void open(cocktailId, 'chat');
+    },
     /** Back to where the results were left. */
-    close: () => (state?.fromResults ? navigate(-1) : navigate(pathname, { replace: true })),
+    close: () => (state?.from ? navigate(-1) : navigate(pathname, { replace: true })),
     /** On to other results, which start at their top. */
     leave: async () => {
       // Called from effects, in which nothing can be flushed.
@@ -29,16 +37,41 @@ export function useOpenDrink() {
   };
 }
 
-/** Closing a drink gives the focus back to its card. */
-export function useReturnToCard(pane: RefObject<HTMLElement | null>, drink: number | null) {
-  const last = useRef(drink);
+/**
+ * Closing a drink gives the focus back to the link that opened it, or to its card. The browser's way back from a drink
+ * that the chat opened leads to the chat; the button says that it leads to the results. @returns what the button does
+ */
+export function useWayBack(pane: RefObject<HTMLElement | null>, { drink, close }: OpenDrink) {
+  const { state } = useLocation();
+  const navigation = useNavigationType();
+  const conversations = useConversationStore();
+  const last = useRef({ drink, from: state?.from });
+  const byButton = useRef(false);
   useEffect(() => {
-    if (drink === null && last.current !== null && document.activeElement === document.body) {
-      const card = pane.current?.querySelector<HTMLElement>(
-        `a[href="${paths.cocktailFromExplore(last.current)}"]`,
-      );
-      card?.focus({ preventScroll: true });
+    const { drink: closed, from } = last.current;
+    last.current = { drink, from: state?.from };
+    if (drink !== null || closed === null) return;
+    if (document.activeElement === document.body) {
+      linkTo(closed, from === 'chat' ? [chat(), pane.current] : [pane.current])?.focus({
+        preventScroll: true,
+      });
     }
-    last.current = drink;
-  }, [drink, pane]);
+    if (from === 'chat' && navigation === 'POP' && !byButton.current) {
+      conversations.change((conversation) => ({ ...conversation, tab: 'chat' }));
+    }
+    byButton.current = false;
+  }, [drink, pane, state, navigation, conversations]);
+  return () => {
+    byButton.current = true;
+    void close();
+  };
 }
+
+const chat = () => document.querySelector('[role="log"]');
+
+/** The latest link to a drink in the first place that has one. */
+const linkTo = (id: number, places: readonly (Element | null)[]) =>
+  places
+    .map((place) => place?.querySelectorAll<HTMLElement>(`a[href="${paths.cocktailFromExplore(id)}"]`) ?? [])
+    .map((links) => [...links].at(-1))
+    .find((link) => link !== undefined);

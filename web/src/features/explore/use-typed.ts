@@ -6,6 +6,8 @@ const PACE = { min: 15, max: 25 };
 
 const pause = () => PACE.min + Math.random() * (PACE.max - PACE.min);
 
+export type Typed = ReturnType<typeof useTyped>;
+
 /** A text that appears character by character; whole where it is old or motion is not wanted. */
 export function useTyped(text: string, isNew: boolean) {
   const still = useMediaQuery(REDUCED_MOTION);

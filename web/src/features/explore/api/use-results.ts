@@ -1,29 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { read } from '../../../lib/api/read.ts';
 import { toast } from '../../../lib/toast-store.ts';
-import type { Filters } from '../filters.ts';
+import { isAlcoholFree } from '../conversation/care.ts';
+import { useConversation } from '../conversation/conversation-store.ts';
+import { orderInForce } from '../conversation/guidance.ts';
+import { filteredQuery, orderedQuery } from './cocktail-lists.ts';
 import { useSamStatus } from './use-sam.ts';
-
-const listQuery = ({ baseLiquor, mood }: Filters) =>
-  read('GET /api/cocktails', {
-    query: {
-      ...(baseLiquor === 'all' ? {} : { baseLiquor }),
-      ...(mood === 'all' ? {} : { mood }),
-    },
-  });
 
 export type Results = ReturnType<typeof useResults>;
 
-/** The cocktails that the filters let through, once Sam has said which filters. */
-export function useResults(filters: Filters) {
+/** The cocktails that Sam's latest answer names, or else those that the filters let through. */
+export function useResults() {
+  const filters = useConversation((conversation) => conversation.filters);
+  const order = useConversation((conversation) => orderInForce(conversation.guidance, conversation.filters));
+  const care = useConversation(({ guidance }) => guidance.care);
   const { searching } = useSamStatus();
-  const { data, error, isPending, refetch } = useQuery({ ...listQuery(filters), enabled: !searching });
+  const query = order ? orderedQuery(order) : filteredQuery(filters);
+  const { data, error, isPending, refetch } = useQuery({ ...query, enabled: !searching });
   useEffect(() => {
     if (error) toast('Search Error', 'Failed to search cocktails. Please try again.', 'destructive');
   }, [error]);
+  const found = data ?? [];
   return {
-    cocktails: data ?? [],
+    // Sam's order keeps to what he takes care of; the filters know nothing of it.
+    cocktails:
+      !order && isAlcoholFree(care) ? found.filter(({ baseLiquor }) => baseLiquor === 'none') : found,
+    isOrdered: order !== null,
     searching: isPending || searching,
     failed: error !== null && !data,
     retry: () => void refetch(),

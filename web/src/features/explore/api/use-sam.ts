@@ -1,10 +1,19 @@
-import { useIsMutating } from '@tanstack/react-query';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { useSingleFlightMutation } from '../../../lib/api/use-single-flight-mutation.ts';
 import { toast } from '../../../lib/toast-store.ts';
-import { answered, awaitsAnswer, awaitsDirection, isSaid, type Line, unanswered } from '../conversation.ts';
-import { useConversation, useConversationStore } from '../conversation-store.ts';
+import {
+  answered,
+  awaitsAnswer,
+  awaitsDirection,
+  isSaid,
+  type Line,
+  unanswered,
+} from '../conversation/conversation.ts';
+import { useConversation, useConversationStore } from '../conversation/conversation-store.ts';
+import { orderInForce } from '../conversation/guidance.ts';
 import type { Filters } from '../filters.ts';
+import { orderedQuery } from './cocktail-lists.ts';
 
 const ASKING = ['ask Sam'];
 
@@ -13,17 +22,27 @@ interface Asked {
   filters: Filters;
 }
 
+const requestOf = ({ line: { content, isNewTalk, forget }, filters: { baseLiquor, mood } }: Asked) => ({
+  message: content,
+  currentBaseLiquor: baseLiquor,
+  currentMood: mood,
+  ...(isNewTalk && { isNewTalk }),
+  ...(forget !== undefined && { forget }),
+});
+
 /** Passes a line on to Sam. The answer finds its way into the conversation even when the guest has left the page. */
 export function useSam() {
+  const client = useQueryClient();
   const conversations = useConversationStore();
   return useSingleFlightMutation({
     mutationKey: ASKING,
-    mutationFn: ({ line, filters: { baseLiquor, mood } }: Asked) =>
-      call('POST /api/patron-ai/base-liquor', {
-        body: { message: line.content, currentBaseLiquor: baseLiquor, currentMood: mood },
-      }),
+    mutationFn: (asked: Asked) => call('POST /api/patron-ai/base-liquor', { body: requestOf(asked) }),
     onSuccess: (answer, { line }) => {
-      conversations.change((conversation) => answered(conversation, line, answer));
+      const { guidance, filters } = conversations.change((conversation) =>
+        answered(conversation, line, answer),
+      );
+      const order = orderInForce(guidance, filters);
+      if (order) void client.prefetchQuery(orderedQuery(order));
     },
     onError: (_, { line }) => {
       if (!isSaid(conversations.read(), line)) return;

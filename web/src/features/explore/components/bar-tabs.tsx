@@ -1,9 +1,9 @@
 import * as Tabs from 'radix-ui/tabs';
 import type { ReactNode } from 'react';
-import { TABS } from '../conversation.ts';
-import { useConversation, useConversationStore } from '../conversation-store.ts';
+import { TABS } from '../conversation/conversation.ts';
+import { useConversation, useConversationStore } from '../conversation/conversation-store.ts';
 import { useTabScroll } from '../use-tab-scroll.ts';
-import { countLabel } from './results-title.tsx';
+import { countLabel } from './results/results-title.tsx';
 
 interface Props {
   chat: ReactNode;

@@ -1,12 +1,11 @@
 import { DESKTOP, useMediaQuery } from '../../../lib/use-media-query.ts';
 import { useResults } from '../api/use-results.ts';
-import { useConversation } from '../conversation-store.ts';
 import { useArrival, useFreshResults } from '../use-arrival.ts';
 import { useOpenDrink } from '../use-open-drink.ts';
 import { BarTabs } from './bar-tabs.tsx';
-import { Chat } from './chat.tsx';
-import type { RenderDrink } from './drink-detail.tsx';
-import { Found } from './found.tsx';
+import { Chat } from './chat/chat.tsx';
+import type { RenderDrink } from './results/drink-detail.tsx';
+import { Found } from './results/found.tsx';
 
 interface Props {
   renderDrink: RenderDrink;
@@ -16,7 +15,7 @@ interface Props {
 /** Sam and what Sam found: side by side, or on a small screen one behind the other. */
 export function Bar({ renderDrink, onStartOver }: Props) {
   const wide = useMediaQuery(DESKTOP);
-  const results = useResults(useConversation((conversation) => conversation.filters));
+  const results = useResults();
   const openDrink = useOpenDrink();
   useArrival(openDrink);
   useFreshResults(openDrink);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useConversation } from '../conversation-store.ts';
-import { useConversationActions } from '../use-conversation-actions.ts';
+import { useConversation } from '../conversation/conversation-store.ts';
+import { useConversationActions } from '../conversation/use-conversation-actions.ts';
 import { useOpenDrink } from '../use-open-drink.ts';
 import { Bar } from './bar.tsx';
-import type { RenderDrink } from './drink-detail.tsx';
 import { Intro } from './intro.tsx';
+import type { RenderDrink } from './results/drink-detail.tsx';
 
 /** Sam asks; after the first word the bar opens. A drink that a link opens needs no introduction. */
 export function Explore({ renderDrink }: { renderDrink: RenderDrink }) {

@@ -3,9 +3,10 @@ import Play from 'lucide-react/icons/play';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { REDUCED_MOTION, useMediaQuery } from '../../../lib/use-media-query.ts';
-import { useConversation } from '../conversation-store.ts';
-import { useConversationActions } from '../use-conversation-actions.ts';
+import { useConversation } from '../conversation/conversation-store.ts';
+import { useConversationActions } from '../conversation/use-conversation-actions.ts';
 import { useExamples } from '../use-examples.ts';
+import { useSuggestions } from '../use-suggestions.ts';
 import { EXAMPLES } from '../words.ts';
 import { MessageField } from './message-field.tsx';
 import { Sam } from './sam.tsx';
@@ -14,7 +15,7 @@ import { Suggestions } from './suggestions.tsx';
 /** The first thing that Sam asks. `again` after Start Over: the guest goes on writing here. */
 export function Intro({ again }: { again: boolean }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const filters = useConversation((conversation) => conversation.filters);
+  const suggestions = useSuggestions();
   const isEmpty = useConversation((conversation) => conversation.draft === '');
   const { say } = useConversationActions();
   const still = useMediaQuery(REDUCED_MOTION);
@@ -47,7 +48,7 @@ export function Intro({ again }: { again: boolean }) {
           </Button>
         )}
       </div>
-      <Suggestions filters={filters} disabled={false} onChoose={say} className="justify-center" />
+      <Suggestions suggestions={suggestions} disabled={false} onChoose={say} className="justify-center" />
     </section>
   );
 }

@@ -2,8 +2,8 @@ import { MAX_CHAT_MESSAGE } from '@swizzle/proto';
 import { clsx } from 'clsx';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
-import { tidy } from '../conversation.ts';
-import { useConversation, useConversationStore } from '../conversation-store.ts';
+import { tidy } from '../conversation/conversation.ts';
+import { useConversation, useConversationStore } from '../conversation/conversation-store.ts';
 import { CharactersLeft } from './characters-left.tsx';
 
 interface Props {

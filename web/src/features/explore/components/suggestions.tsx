@@ -1,19 +1,18 @@
 import { clsx } from 'clsx';
-import type { Filters } from '../filters.ts';
-import { suggestionsFor } from '../suggestions.ts';
 
 interface Props {
-  filters: Filters;
+  suggestions: readonly string[];
   disabled: boolean;
   onChoose: (words: string) => void;
   className?: string;
 }
 
 /** Things to say to Sam, a press away. */
-export function Suggestions({ filters, disabled, onChoose, className }: Props) {
+export function Suggestions({ suggestions, disabled, onChoose, className }: Props) {
+  if (suggestions.length === 0) return null;
   return (
     <ul aria-label="Suggestions" className={clsx('flex flex-wrap gap-2', className)}>
-      {suggestionsFor(filters).map((words) => (
+      {suggestions.map((words) => (
         <li key={words}>
           <button
             type="button"

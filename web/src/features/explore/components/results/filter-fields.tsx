@@ -1,5 +1,5 @@
-import { Select } from '../../../components/ui/select.tsx';
-import { BASE_LIQUOR_CHOICES, type Choice, type Filters, MOOD_CHOICES } from '../filters.ts';
+import { Select } from '../../../../components/ui/select.tsx';
+import { BASE_LIQUOR_CHOICES, type Choice, type Filters, MOOD_CHOICES } from '../../filters.ts';
 
 interface Props {
   filters: Filters;

@@ -1,10 +1,11 @@
+import type { KnownWish } from '@swizzle/proto';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSam } from './api/use-sam.ts';
-import { type Conversation, choose, say, startOver, tidy } from './conversation.ts';
+import { useSam } from '../api/use-sam.ts';
+import { type Filters, sameFilters } from '../filters.ts';
+import { type Conversation, choose, forget, say, startOver, tidy } from './conversation.ts';
 import { useConversationStore } from './conversation-store.ts';
-import { type Filters, sameFilters } from './filters.ts';
 
-/** What the guest can do: say something, set the filters, start over. */
+/** What the guest can do: say something, set the filters, make Sam forget something, start over. */
 export function useConversationActions() {
   const client = useQueryClient();
   const conversations = useConversationStore();
@@ -27,6 +28,7 @@ export function useConversationActions() {
       void client.invalidateQueries({ queryKey: ['GET /api/cocktails'], refetchType: 'none' });
       tellSam((conversation) => choose(conversation, filters));
     },
+    forget: (wish: KnownWish) => tellSam((conversation) => forget(conversation, wish)),
     startOver: () => void conversations.change(startOver),
   };
 }

@@ -1,6 +1,6 @@
 // The tab keeps the conversation, so that it outlives a cocktail's page and a reload.
 import { useMemo, useSyncExternalStore } from 'react';
-import { useUser } from '../../lib/session/use-user.ts';
+import { useUser } from '../../../lib/session/use-user.ts';
 import { type Conversation, NEW_CONVERSATION } from './conversation.ts';
 import { readConversation, storeConversation } from './stored-conversation.ts';
 

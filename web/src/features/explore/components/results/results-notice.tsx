@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmptyGlass } from '../../../components/ui/empty-glass.tsx';
+import { EmptyGlass } from '../../../../components/ui/empty-glass.tsx';
 
 /** What stands in the place of drinks where there are none to show. */
 export function ResultsNotice({ children, actions }: { children: string; actions?: ReactNode }) {

@@ -1,7 +1,8 @@
 import { MAX_LISTED_COCKTAILS } from '@swizzle/proto';
+import { clsx } from 'clsx';
 import { type RefObject, useMemo } from 'react';
-import type { Results } from '../api/use-results.ts';
-import { LOADING_PHRASES } from '../words.ts';
+import type { Results } from '../../api/use-results.ts';
+import { LOADING_PHRASES } from '../../words.ts';
 
 interface Props {
   heading: RefObject<HTMLHeadingElement | null>;
@@ -9,7 +10,7 @@ interface Props {
 }
 
 /** How many were found, or what happens meanwhile; read aloud as it changes. */
-export function ResultsTitle({ heading, results: { cocktails, searching, failed } }: Props) {
+export function ResultsTitle({ heading, results: { cocktails, isOrdered, searching, failed } }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every search has a phrase of its own
   const phrase = useMemo(randomPhrase, [searching]);
   const found = failed ? 'Something went wrong' : countWords(cocktails.length);
@@ -18,6 +19,11 @@ export function ResultsTitle({ heading, results: { cocktails, searching, failed 
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
         {searching ? phrase : found}
       </h2>
+      {isOrdered && !failed && (
+        <p className={clsx('mt-1 text-muted', searching && 'invisible')}>
+          Sorted by best fit for what you told Sam
+        </p>
+      )}
     </div>
   );
 }

@@ -1,20 +1,23 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useRef } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { useSamStatus } from '../api/use-sam.ts';
-import { useConversation } from '../conversation-store.ts';
-import { filterCount } from '../filters.ts';
-import { useConversationActions } from '../use-conversation-actions.ts';
-import { useFocusAfter } from '../use-focus-after.ts';
-import { MessageField } from './message-field.tsx';
+import { Button } from '../../../../components/ui/button.tsx';
+import { useSamStatus } from '../../api/use-sam.ts';
+import { useConversation } from '../../conversation/conversation-store.ts';
+import { useConversationActions } from '../../conversation/use-conversation-actions.ts';
+import { filterCount } from '../../filters.ts';
+import { useFocusAfter } from '../../use-focus-after.ts';
+import { useSuggestions } from '../../use-suggestions.ts';
+import { MessageField } from '../message-field.tsx';
+import { Sam } from '../sam.tsx';
+import { Suggestions } from '../suggestions.tsx';
 import { MessageList } from './message-list.tsx';
-import { Sam } from './sam.tsx';
-import { Suggestions } from './suggestions.tsx';
 
 export function Chat({ onStartOver }: { onStartOver: () => void }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const lines = useConversation((conversation) => conversation.lines);
-  const filters = useConversation((conversation) => conversation.filters);
+  const hasReplies = useConversation(({ guidance }) => guidance.replies.length > 0);
+  const isOpen = useConversation(({ filters }) => filterCount(filters) < 2);
+  const suggestions = useSuggestions();
   const { thinking } = useSamStatus();
   const { say } = useConversationActions();
   useFocusAfter(thinking, field);
@@ -32,7 +35,14 @@ export function Chat({ onStartOver }: { onStartOver: () => void }) {
       </header>
       <MessageList lines={lines} thinking={thinking} />
       <footer className="grid gap-3 border-t border-line p-3">
-        {filterCount(filters) < 2 && <Suggestions filters={filters} disabled={thinking} onChoose={say} />}
+        {(hasReplies || isOpen) && (
+          <Suggestions
+            suggestions={suggestions}
+            disabled={thinking}
+            onChoose={say}
+            className="chat-suggestions"
+          />
+        )}
         <MessageField
           field={field}
           label="Message to Sam"

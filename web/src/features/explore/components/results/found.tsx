@@ -1,8 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Results } from '../api/use-results.ts';
-import { useConversation } from '../conversation-store.ts';
-import { useConversationActions } from '../use-conversation-actions.ts';
-import { type OpenDrink, useReturnToCard } from '../use-open-drink.ts';
+import { cachedCocktails } from '../../api/cocktail-lists.ts';
+import type { Results } from '../../api/use-results.ts';
+import { useConversation } from '../../conversation/conversation-store.ts';
+import { useConversationActions } from '../../conversation/use-conversation-actions.ts';
+import { type OpenDrink, useWayBack } from '../../use-open-drink.ts';
+import { CareNote } from './care-note.tsx';
 import { DrinkDetail, type RenderDrink } from './drink-detail.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -16,18 +19,21 @@ interface Props {
 }
 
 /** What Sam found, or one drink of it. */
-export function Found({ results, openDrink: { drink, open, close }, wide, renderDrink }: Props) {
+export function Found({ results, openDrink, wide, renderDrink }: Props) {
+  const client = useQueryClient();
   const pane = useRef<HTMLDivElement>(null);
-  useReturnToCard(pane, drink);
+  const { drink, open } = openDrink;
+  const close = useWayBack(pane, openDrink);
   return (
-    <div ref={pane} className="min-w-0">
+    <div ref={pane} className="grid min-w-0 content-start gap-6">
+      <CareNote />
       {drink === null ? (
         <ResultPages results={results} filters={<Filtering wide={wide} />} compact={!wide} onOpen={open} />
       ) : (
         <DrinkDetail
           key={drink}
           id={drink}
-          known={results.cocktails.find(({ id }) => id === drink)}
+          known={cachedCocktails(client, [drink])?.[0]}
           render={renderDrink}
           onClose={close}
         />

@@ -2,8 +2,8 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
 import * as Dialog from 'radix-ui/dialog';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { type Filters, filterCount, NO_FILTERS } from '../filters.ts';
+import { Button } from '../../../../components/ui/button.tsx';
+import { type Filters, filterCount, NO_FILTERS } from '../../filters.ts';
 import { FilterFields } from './filter-fields.tsx';
 
 interface Props {

@@ -1,8 +1,9 @@
 import { PAGE_SIZE } from '@swizzle/proto';
 import { type ReactNode, useRef } from 'react';
-import { Pagination } from '../../../components/ui/pagination.tsx';
-import type { Results } from '../api/use-results.ts';
-import { useConversation, useConversationStore } from '../conversation-store.ts';
+import { Pagination } from '../../../../components/ui/pagination.tsx';
+import type { Results } from '../../api/use-results.ts';
+import { useConversation, useConversationStore } from '../../conversation/conversation-store.ts';
+import { KnownWishes } from './known-wishes.tsx';
 import { ResultCards } from './result-cards.tsx';
 import { ResultsTitle } from './results-title.tsx';
 
@@ -35,6 +36,7 @@ export function ResultPages({ results, filters, compact, onOpen }: Props) {
         <ResultsTitle heading={heading} results={results} />
         {filters}
       </div>
+      <KnownWishes heading={heading} />
       <ResultCards
         results={results}
         shown={cocktails.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}

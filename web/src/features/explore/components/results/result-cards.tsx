@@ -1,14 +1,14 @@
 import { type Cocktail, PAGE_SIZE } from '@swizzle/proto';
-import { CardGrid, CardSkeletons } from '../../../components/cocktail-card/card-grid.tsx';
-import { CocktailCard } from '../../../components/cocktail-card/cocktail-card.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { paths } from '../../../lib/paths.ts';
-import type { Results } from '../api/use-results.ts';
-import { useSamStatus } from '../api/use-sam.ts';
-import { useConversation } from '../conversation-store.ts';
-import { useConversationActions } from '../use-conversation-actions.ts';
+import { CardGrid, CardSkeletons } from '../../../../components/cocktail-card/card-grid.tsx';
+import { CocktailCard } from '../../../../components/cocktail-card/cocktail-card.tsx';
+import { Button } from '../../../../components/ui/button.tsx';
+import { paths } from '../../../../lib/paths.ts';
+import type { Results } from '../../api/use-results.ts';
+import { useSamStatus } from '../../api/use-sam.ts';
+import { useConversationActions } from '../../conversation/use-conversation-actions.ts';
+import { useSuggestions } from '../../use-suggestions.ts';
+import { Suggestions } from '../suggestions.tsx';
 import { ResultsNotice } from './results-notice.tsx';
-import { Suggestions } from './suggestions.tsx';
 
 interface Props {
   results: Results;
@@ -43,14 +43,14 @@ export function ResultCards({ results: { searching, failed, retry }, shown, onOp
 }
 
 function NothingFound() {
-  const filters = useConversation((conversation) => conversation.filters);
+  const suggestions = useSuggestions();
   const { thinking } = useSamStatus();
   const { say } = useConversationActions();
   return (
     <ResultsNotice
       actions={
         <Suggestions
-          filters={filters}
+          suggestions={suggestions}
           disabled={thinking}
           onChoose={say}
           className="max-w-md justify-center"

@@ -1,13 +1,14 @@
-import { type ReactNode, useState } from 'react';
-import type { Line } from '../conversation.ts';
-import { Reply } from './reply.tsx';
-import { Sam } from './sam.tsx';
+import { useState } from 'react';
+import { useSuggestedCocktails } from '../../api/use-suggested-cocktails.ts';
+import type { Line } from '../../conversation/conversation.ts';
+import { SamLine, SamSays } from './sam-line.tsx';
 
 const keyOf = ({ role, turn }: Line) => `${role} ${turn}`;
 
 /** The conversation, read aloud as it grows; Sam's lines type themselves out if they come while one looks. */
 export function MessageList({ lines, thinking }: { lines: readonly Line[]; thinking: boolean }) {
   const [old] = useState(() => new Set(lines.map(keyOf)));
+  const drinks = useSuggestedCocktails(lines);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for those who have only keys
     <section aria-label="Conversation with Sam" tabIndex={0} className="message-scroller">
@@ -21,9 +22,7 @@ export function MessageList({ lines, thinking }: { lines: readonly Line[]; think
                 {line.content}
               </li>
             ) : (
-              <SamSays key={keyOf(line)}>
-                <Reply text={line.content} isNew={!old.has(keyOf(line))} />
-              </SamSays>
+              <SamLine key={keyOf(line)} line={line} isNew={!old.has(keyOf(line))} drinks={drinks} />
             ),
           )}
           {thinking && (
@@ -34,15 +33,6 @@ export function MessageList({ lines, thinking }: { lines: readonly Line[]; think
         </ol>
       </div>
     </section>
-  );
-}
-
-function SamSays({ children }: { children: ReactNode }) {
-  return (
-    <li className="flex items-end gap-2">
-      <Sam className="size-8 shrink-0" />
-      <div className="bubble bubble-sam">{children}</div>
-    </li>
   );
 }
 

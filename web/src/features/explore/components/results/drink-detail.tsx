@@ -4,10 +4,10 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../../components/ui/button.tsx';
-import { isNotFound } from '../../../lib/api/api-error.ts';
-import { cocktailQuery } from '../../../lib/api/cocktail-query.ts';
-import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../../components/ui/button.tsx';
+import { isNotFound } from '../../../../lib/api/api-error.ts';
+import { cocktailQuery } from '../../../../lib/api/cocktail-query.ts';
+import { paths } from '../../../../lib/paths.ts';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { ResultsNotice } from './results-notice.tsx';
 
