@@ -1,5 +1,6 @@
 // Reads a message as foods, diets and the words that say what to do with them.
 import { ALLERGENS, type Allergen } from '@swizzle/proto';
+import levenshtein from 'damerau-levenshtein';
 import { DIETS, type Diet } from '../talk/talk-state.ts';
 import { PhraseTrie } from '../understanding/phrase-trie.ts';
 import { formsOf, type Token, tokenize, wordsOf } from '../understanding/tokenize.ts';
@@ -127,6 +128,26 @@ const isSoy = (tokens: readonly Token[], at: number): boolean => {
 
 const UNKNOWN: Entry = { cues: new Set() };
 
+/** Shorter words differ from too many others by one letter. */
+const SHORTEST_MISSPELLED = 5;
+
+const stemOf = (word: string) => stems.find(({ stem }) => word.startsWith(stem))?.entry;
+
+/** What a word with one wrong letter stands for. */
+const misspelled = (word: string): Entry | undefined => {
+  if (word.length < SHORTEST_MISSPELLED) return undefined;
+  const forms = formsOf(word);
+  const meant = words.misspelled.find(
+    (known) => known[0] === word[0] && forms.some((form) => levenshtein(known, form).steps === 1),
+  );
+  if (meant === undefined) return undefined;
+  return (
+    formsOf(meant)
+      .map((form) => entries.get(form))
+      .find((entry) => entry) ?? stemOf(meant)
+  );
+};
+
 const spansOf = (tokens: readonly Token[]): Span[] => {
   const spans: Span[] = [];
   for (let at = 0; at < tokens.length; ) {
@@ -139,8 +160,7 @@ const spansOf = (tokens: readonly Token[]): Span[] => {
       () => true,
     );
     const word = tokens[at]?.word ?? '';
-    const stem = stems.find(({ stem }) => word.startsWith(stem))?.entry;
-    const entry = isSoy(tokens, at) ? SOY : (match?.entry ?? stem ?? UNKNOWN);
+    const entry = isSoy(tokens, at) ? SOY : (match?.entry ?? stemOf(word) ?? misspelled(word) ?? UNKNOWN);
     spans.push({ ...entry, clause });
     at += isSoy(tokens, at) ? 1 : (match?.length ?? 1);
   }

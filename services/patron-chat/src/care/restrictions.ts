@@ -36,33 +36,35 @@ const isTakenBack = (spans: readonly Span[], at: number, ...cues: Cue[]): boolea
   return false;
 };
 
-/** Whether nothing but a list follows a food in its clause. */
-const endsList = (spans: readonly Span[], at: number): boolean =>
-  spans
-    .slice(at + 1)
-    .filter(({ clause }) => clause === spans[at]?.clause)
-    .every(isList);
+/** Whether a clause is nothing but a list of foods. */
+const isPureList = (spans: readonly Span[], clause: number | undefined) =>
+  spans.filter((span) => span.clause === clause).every((span) => isList(span) || has(span, 'fills'));
 
 interface Found {
   readonly at: number;
   /** Foods or an 'and' stand between the cue and the food. */
   readonly viaList: boolean;
+  /** A comma stands between them. */
+  readonly crosses: boolean;
+  /** Other words between them. */
   readonly words: number;
 }
 
 /** The nearest word to the left that says what to do with a food. */
 const cueBefore = (spans: readonly Span[], food: number): Found | undefined => {
   let viaList = false;
+  let crosses = false;
   let words = 0;
   for (let at = food - 1; at >= 0; at--) {
     const span = spans[at];
     if (!span || has(span, 'ends')) return undefined;
     if (span.clause !== spans[at + 1]?.clause) {
-      if (!endsList(spans, food)) return undefined;
+      if (!isPureList(spans, spans[food]?.clause)) return undefined;
+      crosses = true;
       viaList = true;
     }
     if (excludingCue(span) || has(span, 'accepts', 'likes', 'drops', 'lacks', 'only'))
-      return { at, viaList, words };
+      return { at, viaList, crosses, words };
     if (isList(span)) viaList = true;
     else if (!has(span, 'fills')) words++;
   }
@@ -73,7 +75,10 @@ const cueBefore = (spans: readonly Span[], food: number): Found | undefined => {
 const cueAfter = (spans: readonly Span[], food: number, ...cues: Cue[]): number | undefined => {
   for (let at = food + 1; at < spans.length; at++) {
     const span = spans[at];
-    if (!span || span.clause !== spans[food]?.clause) return undefined;
+    if (!span) return undefined;
+    const crosses = span.clause !== spans[at - 1]?.clause;
+    if (crosses && !((isList(span) || has(span, ...cues)) && isPureList(spans, spans[food]?.clause)))
+      return undefined;
     if (has(span, ...cues)) return at;
     if (!isList(span) && !has(span, 'fills')) return undefined;
   }
@@ -112,6 +117,10 @@ const verdictBefore = (spans: readonly Span[], food: number, found: Found): Verd
   }
   const { level, words } = REACH[cue];
   if (found.words > words || (spans[food]?.food?.level ?? level) > level) return undefined;
+  // 'no gin, nuts or eggs' is one list; in 'no ice, milk' the milk is wanted.
+  const isListed = spans.some((one) => one.clause === spans[food]?.clause && has(one, 'joins'));
+  if (found.crosses && found.words > 0 && !isListed) return undefined;
+  if (cue === 'without' && cueAfter(spans, food, 'absent') !== undefined) return undefined;
   return isDenied(spans, found.at) ? 'accepted' : 'excluded';
 };
 
@@ -147,7 +156,7 @@ const verdictOn = (spans: readonly Span[], food: number): Verdict | undefined =>
 
 /** An allergy that names no food: 'I'm allergic.' */
 const isBareAllergy = (spans: readonly Span[], at: number): boolean => {
-  if (!has(spans[at], 'allergic')) return false;
+  if (!has(spans[at], 'ailing')) return false;
   const next = spans.slice(at + 1).find((span) => !has(span, 'fills'));
   return (next === undefined || next.clause !== spans[at]?.clause) && !spans[at - 1]?.food;
 };
@@ -157,6 +166,7 @@ const isDeniedAllergy = (spans: readonly Span[], at: number): boolean =>
 
 interface Reading {
   readonly span: Span;
+  readonly isLiked?: boolean;
   readonly verdict: Verdict | undefined;
 }
 
@@ -165,7 +175,9 @@ const readFoods = ({ spans, isQuestion }: Sentence): Reading[] =>
   spans.flatMap((span, at) => {
     if (!span.food) return [];
     const isPersonal = spans.some((one) => has(one, 'allergic', 'reacts'));
-    return [{ span, verdict: isQuestion && !isPersonal ? undefined : verdictOn(spans, at) }];
+    const found = cueBefore(spans, at);
+    const isLiked = found !== undefined && has(spans[found.at], 'likes');
+    return [{ span, isLiked, verdict: isQuestion && !isPersonal ? undefined : verdictOn(spans, at) }];
   });
 
 /** Foods that an allergy without an object refers to: 'does it have nuts? I'm allergic'. */
