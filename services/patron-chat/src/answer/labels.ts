@@ -1,0 +1,71 @@
+// What a guest wants, in a few words: 'not sweet', 'no nuts', 'under 150 calories'.
+import type { Language } from '../language/language.ts';
+import type { Wish } from '../talk/wish.ts';
+import { drinkName, fillOne, ingredientName, thingName } from './names.ts';
+import { WORDS, type Words } from './words.ts';
+
+/** The most that a label may hold in the contract. */
+const MOST_CHARACTERS = 60;
+
+/** A word of a table by a key that comes from a state; the key itself where the table lacks it. */
+export const wordIn = (table: Readonly<Record<string, string>>, key: string): string => table[key] ?? key;
+
+const tasteLabel = ({ tastes }: Words, taste: string, degree: number): string => {
+  const words = taste in tastes ? tastes[taste as keyof Words['tastes']] : undefined;
+  if (!words) return taste;
+  if (degree < 0) return degree < -1 ? words.none : words.less;
+  return degree > 1 ? words.much : words.some;
+};
+
+const counted = (one: string, many: string, count: string): string =>
+  count === '1' ? one : fillOne(many, count);
+
+/** A wish as a person would put it. */
+const wording = ({ kind, value = '', degree = 1 }: Wish, language: Language): string => {
+  const words = WORDS[language];
+  const { wishes } = words;
+  const name = String(value);
+  switch (kind) {
+    case 'base':
+      return wordIn(words.bases, name);
+    case 'avoidedBase':
+      return fillOne(wishes.no, wordIn(words.bases, name));
+    case 'mood':
+      return wordIn(words.moods, name);
+    case 'taste':
+      return tasteLabel(words, name, degree);
+    case 'wanted':
+      return ingredientName(name, language);
+    case 'avoided':
+      return fillOne(wishes.no, ingredientName(name, language));
+    case 'allergen':
+      return fillOne(wishes.no, wordIn(words.allergens, name));
+    case 'diet':
+      return wordIn(words.diets, name);
+    case 'strength':
+      return wordIn(words.strengths, name);
+    case 'zeroProof':
+    case 'easy':
+    case 'cheap':
+      return wishes[kind];
+    case 'calories':
+      return fillOne(wishes.calories, name);
+    case 'quick':
+      return counted(wishes.oneMinute, wishes.quick, name);
+    case 'people':
+      return counted(wishes.onePerson, wishes.people, name);
+    case 'atHand':
+      return fillOne(wishes.atHand, ingredientName(name, language));
+    case 'food':
+    case 'occasion':
+      return fillOne(wishes[kind], thingName(name, language));
+    case 'like':
+      return fillOne(wishes.like, language === 'en' ? drinkName(name, language) : name);
+  }
+};
+
+/** A wish as it shows on a chip. */
+export const wishLabel = (wish: Wish, language: Language): string => {
+  const label = wording(wish, language);
+  return label.length <= MOST_CHARACTERS ? label : `${label.slice(0, MOST_CHARACTERS - 1).trimEnd()}…`;
+};

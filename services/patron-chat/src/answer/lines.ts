@@ -1,0 +1,232 @@
+// Answers about drinks: what Sam suggests and explains, why, and what he remembers.
+import type { Cocktail } from '@swizzle/proto';
+import type { Reason } from '../drinks/criterion.ts';
+import type { Ranking } from '../drinks/ranking.ts';
+import type { Language } from '../language/language.ts';
+import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
+import { knownWishes, type Wish } from '../talk/wish.ts';
+import type { Slots } from '../voice/slots.ts';
+import { fill } from '../voice/slots.ts';
+import { contrastOf } from './contrast.ts';
+import { heardTemplates } from './heard.ts';
+import { wishLabel } from './labels.ts';
+import type { Line } from './line.ts';
+import { drinkName, ingredientName, listAll } from './names.ts';
+import { mainTastes, strengthClause, thingsFor } from './reasons.ts';
+import { SENTENCES } from './sentences.ts';
+import { filledLines, linesFrom, MOST_CHARACTERS, startOf } from './steps.ts';
+import { WORDS } from './words.ts';
+
+/** Labels that one sentence can carry. */
+const MOST_LABELS = 4;
+const MOST_INGREDIENTS = 5;
+
+/** The first of several wordings that is short enough, else the last. */
+const firstFitting = (wordings: readonly string[]): string =>
+  wordings.find((text) => text.length <= MOST_CHARACTERS) ?? wordings.at(-1)?.slice(0, MOST_CHARACTERS) ?? '';
+
+const labelsOf = (wishes: readonly Wish[], language: Language): string =>
+  wishes
+    .slice(0, MOST_LABELS)
+    .map((wish) => wishLabel(wish, language))
+    .join(', ');
+
+/** What a drink is suggested for, in a few words. */
+const whyOf = (reasons: readonly Reason[], cocktail: Cocktail, language: Language): string =>
+  listAll(thingsFor(reasons, cocktail, language).slice(0, 2), language);
+
+type Suggestion = Ranking['suggestions'][number];
+
+const suggestionSlots = (suggestions: readonly Suggestion[], state: TalkState, language: Language): Slots => {
+  const [a, b, c] = suggestions;
+  const contrast = a && b && contrastOf(a.cocktail, b.cocktail, state.tastes);
+  return {
+    a: a ? drinkName(a.cocktail.name, language) : '',
+    aWhy: a ? whyOf(a.reasons, a.cocktail, language) : '',
+    b: b ? drinkName(b.cocktail.name, language) : '',
+    bWhy: b ? whyOf(b.reasons, b.cocktail, language) : '',
+    ifB: contrast ? ` ${WORDS[language].contrasts[contrast]}` : '',
+    c: c ? drinkName(c.cocktail.name, language) : '',
+  };
+};
+
+/** Beginnings move on with the number of drinks, so that the same one is rarely heard again. */
+const SHIFT = { three: 0, two: 11, one: 21 } as const;
+
+const namingOf = (count: number): 'one' | 'two' | 'three' =>
+  count > 2 ? 'three' : count > 1 ? 'two' : 'one';
+
+/** A wish that was given up, from the reason it would have been. */
+const givenUp = ({ kind, value }: Reason, state: TalkState, language: Language): string[] => {
+  const wish = knownWishes(state)
+    .map(({ wish: known }) => known)
+    .find((known) => isSame(known, kind, value));
+  return wish
+    ? [wishLabel(wish, language)]
+    : value === undefined
+      ? []
+      : [ingredientName(String(value), language)];
+};
+
+/** Reasons go by other names than the wishes that they come from. */
+const WISH_OF: Partial<Record<Reason['kind'], readonly Wish['kind'][]>> = {
+  ingredient: ['wanted', 'base'],
+  without: ['avoided', 'avoidedBase', 'allergen'],
+};
+
+const isSame = (wish: Wish, kind: Reason['kind'], value: Reason['value']): boolean =>
+  (WISH_OF[kind] ?? [kind]).some((known) => known === wish.kind) &&
+  (value === undefined || wish.value === undefined || String(value) === String(wish.value));
+
+/** Wishes that may be let go where nothing fits, the first to go first; limits of health or faith never are. */
+const NEGOTIABLE: readonly Wish['kind'][] = [
+  'mood',
+  'taste',
+  'strength',
+  'calories',
+  'cheap',
+  'quick',
+  'easy',
+  'atHand',
+  'like',
+  'wanted',
+  'base',
+  'avoided',
+];
+
+const mostNegotiable = (state: TalkState): Wish | undefined => {
+  const wishes = knownWishes(state).map(({ wish }) => wish);
+  return NEGOTIABLE.map((kind) => wishes.findLast((wish) => wish.kind === kind)).find(
+    (wish) => wish !== undefined,
+  );
+};
+
+const nothingLines = (state: TalkState, language: Language): Iterable<Line> => {
+  const sentences = SENTENCES[language];
+  const wish = mostNegotiable(state);
+  const start = startOf(state.messages, wish);
+  return wish
+    ? filledLines('nothing', sentences.nothing, start, { x: wishLabel(wish, language) })
+    : filledLines('nothing-at-all', sentences.nothingAtAll, start, {});
+};
+
+/** Suggests drinks: what was heard, two or three names with a reason, and what was given up. */
+export const suggestionLines = (
+  ranking: Ranking,
+  state: TalkState,
+  language: Language,
+  before: TalkState,
+): Iterable<Line> => {
+  const { suggestions, gaveUp } = ranking;
+  if (suggestions.length === 0) return nothingLines(state, language);
+  const sentences = SENTENCES[language];
+  const naming = namingOf(suggestions.length);
+  const slots = suggestionSlots(suggestions, state, language);
+  const heard = heardTemplates(state, before, language);
+  const start = startOf(state.messages, suggestions[0]?.cocktail.id);
+  const missed = [...new Set(gaveUp.flatMap((reason) => givenUp(reason, state, language)))];
+  return linesFrom(`suggest:${naming}`, sentences[naming], start, (template, place) => {
+    const named = fill(template, slots);
+    const opening = fill(
+      heard.templates[(place + SHIFT[naming]) % heard.templates.length] ?? '',
+      heard.slots,
+    );
+    const regret =
+      missed.length > 0
+        ? fill(sentences.gaveUp[place % sentences.gaveUp.length] ?? '', { x: missed.slice(0, 2).join(', ') })
+        : '';
+    const plain = fill(template, { ...slots, ifB: '' });
+    return firstFitting([
+      [opening, named, regret].filter((part) => part !== '').join(' '),
+      [named, regret].filter((part) => part !== '').join(' '),
+      named,
+      plain,
+    ]);
+  });
+};
+
+const drinkSlots = (cocktail: Cocktail, language: Language): Slots => ({
+  a: drinkName(cocktail.name, language),
+  name: cocktail.name,
+  list: listAll(
+    cocktail.ingredients.slice(0, MOST_INGREDIENTS).map(({ name }) => ingredientName(name, language)),
+    language,
+  ),
+  taste: listAll(tasteWords(cocktail, language), language),
+  strength: strengthClause(cocktail, language),
+});
+
+const tasteWords = (cocktail: Cocktail, language: Language): string[] => {
+  const tastes = mainTastes(cocktail, language);
+  return tastes.length > 0 ? tastes : [WORDS[language].tastes.refreshing.some];
+};
+
+/** Explains drinks that were asked about: what they are, what is in them, their taste and strength. */
+export const explainLines = (
+  cocktails: readonly Cocktail[],
+  state: TalkState,
+  language: Language,
+): Iterable<Line> => {
+  const sentences = SENTENCES[language];
+  const [first, ...others] = cocktails;
+  if (!first) return nothingLines(state, language);
+  const start = startOf(first.id, state.messages);
+  return linesFrom('explain', sentences.explain, start, (template) => {
+    const whole = fill(template, drinkSlots(first, language));
+    const more = others.map((cocktail) => fill(sentences.eachOf, drinkSlots(cocktail, language)));
+    return firstFitting([[whole, ...more].join(' '), [whole, ...more.slice(0, 1)].join(' '), whole]);
+  });
+};
+
+/** Why a drink was named. */
+export const whyLines = (
+  drink: DrinkRef | undefined,
+  ranking: Ranking,
+  state: TalkState,
+  language: Language,
+): Iterable<Line> => {
+  const sentences = SENTENCES[language];
+  const named = drink ?? state.focus ?? state.latest[0];
+  const suggestion = ranking.suggestions.find(({ cocktail }) => cocktail.id === named?.id);
+  const cocktail =
+    suggestion?.cocktail ??
+    ranking.order.find(({ id }) => id === named?.id) ??
+    ranking.suggestions[0]?.cocktail;
+  if (!cocktail) return smallWhy(language, state);
+  const wishes = knownWishes(state).map(({ wish }) => wish);
+  const slots = {
+    a: drinkName(cocktail.name, language),
+    name: cocktail.name,
+    why: whyOf(suggestion?.reasons ?? [], cocktail, language),
+    x: labelsOf(wishes, language),
+  };
+  const start = startOf(cocktail.id, state.messages);
+  return wishes.length > 0
+    ? filledLines('why-wanted', sentences.whyWanted, start, slots)
+    : filledLines('why', sentences.why, start, slots);
+};
+
+/** Nothing was named that could have a reason. */
+const smallWhy = (language: Language, state: TalkState): Iterable<Line> =>
+  filledLines('talk:recommend', SENTENCES[language].talk.recommend, state.messages, {});
+
+/** The guest takes a drink. */
+export const likedLines = (drink: DrinkRef, state: TalkState, language: Language): Iterable<Line> =>
+  filledLines('liked', SENTENCES[language].liked, startOf(drink.id, state.messages), {
+    a: drinkName(drink.name, language),
+    name: drink.name,
+  });
+
+/** What Sam knows of the guest, and what was asked for first. */
+export const recallLines = (state: TalkState, language: Language): Iterable<Line> => {
+  const sentences = SENTENCES[language];
+  const x = labelsOf(
+    knownWishes(state).map(({ wish }) => wish),
+    language,
+  );
+  const first = state.first.slice(0, MOST_LABELS).join(', ');
+  const start = state.messages;
+  if (x === '' && first === '') return filledLines('recall-nothing', sentences.recallNothing, start, {});
+  if (first === '' || first === x) return filledLines('recall', sentences.recall, start, { x: x || first });
+  return filledLines('recall-first', sentences.recallFirst, start, { first, x: x || first });
+};

@@ -1,0 +1,73 @@
+// Names and lists of names as a sentence of a language has them.
+import { ingredientIn } from '../language/ingredient-names.ts';
+import type { Language } from '../language/language.ts';
+import { WORDS } from './words.ts';
+
+/** What may be left off an ingredient where only its plain name has a translation. */
+const QUALIFIERS = new Set(
+  (
+    'fresh dry hot strong chilled grated ground cracked pasteurized unsweetened cloudy clear tart aged white black ' +
+    'dark blanco reposado añejo light brut spiced blended London Islay VSOP bonded smoked rich unsalted whole heavy'
+  ).split(' '),
+);
+
+const translated = (name: string, language: Language): string | undefined => {
+  const known = ingredientIn(name, language);
+  if (known !== name) return known;
+  const [first = '', ...rest] = name.split(' ');
+  return rest.length > 0 && QUALIFIERS.has(first) ? translated(rest.join(' '), language) : undefined;
+};
+
+/** An ingredient or a spirit in a language; in English where nobody has translated it. */
+export const ingredientName = (name: string, language: Language): string => {
+  if (language === 'en') return name;
+  const { bases } = WORDS[language];
+  return (bases as Readonly<Record<string, string>>)[name] ?? translated(name, language) ?? name;
+};
+
+/** A dish or an occasion in a language. */
+export const thingName = (name: string, language: Language): string =>
+  WORDS[language].things[name] ?? ingredientName(name, language);
+
+const ARTICLE = /^(?:the|an?|el|la|los|las|le|les|il|lo|die|der|das|o|os) /i;
+/** Drinks that are feminine wherever nouns have a gender, and end a name. */
+const FEMININE =
+  /\b(?:margarita|paloma|piña colada|colada|caipirinha|caipiroska|michelada|batida|sangr[ií]a|mimosa|rosita)$/i;
+const VOWEL = /^h?[aeiouàâéèêëîïôöùûü]/i;
+/** What Italian says 'lo' to. */
+const LO = /^(?:s[^aeiou]|z|gn|ps|x|y)/i;
+
+const articles: Readonly<Record<Language, (name: string) => string>> = {
+  en: () => 'the ',
+  es: (name) => (FEMININE.test(name) ? 'la ' : 'el '),
+  fr: (name) => (VOWEL.test(name) ? "l'" : FEMININE.test(name) ? 'la ' : 'le '),
+  de: (name) => (FEMININE.test(name) ? 'die ' : 'den '),
+  it: (name) => (VOWEL.test(name) ? "l'" : FEMININE.test(name) ? 'la ' : LO.test(name) ? 'lo ' : 'il '),
+  pt: (name) => (FEMININE.test(name) ? 'a ' : 'o '),
+};
+
+/** A drink's name in a sentence: 'the Paloma'. In German as an object, 'den Paloma'. */
+export const drinkName = (name: string, language: Language): string =>
+  ARTICLE.test(name) ? name : `${articles[language](name)}${name}`;
+
+/** Spanish changes its 'y' before the same sound: 'e higos'. */
+const and = (next: string, language: Language): string =>
+  language === 'es' && /^h?[ií](?![aeou])/i.test(next) ? 'e' : WORDS[language].and;
+
+/** 'A, B and C'. */
+export const listAll = (items: readonly string[], language: Language): string => {
+  const last = items.at(-1) ?? '';
+  if (items.length < 2) return last;
+  return `${items.slice(0, -1).join(', ')} ${and(last, language)} ${last}`;
+};
+
+/** A number with its percent sign, rounded as a menu prints it. */
+export const percent = (abv: number, language: Language): string =>
+  fillOne(WORDS[language].percent, Math.round(abv));
+
+/** A template with its one slot filled. */
+export const fillOne = (template: string, value: string | number): string =>
+  template.replace('{x}', () => String(value));
+
+/** A text as a sentence begins. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

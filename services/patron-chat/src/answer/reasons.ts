@@ -1,0 +1,131 @@
+// Why a drink fits, in a sentence from its recipe.
+import type { Cocktail } from '@swizzle/proto';
+import type { Reason } from '../drinks/criterion.ts';
+import type { Language } from '../language/language.ts';
+import { TASTES, type Taste } from '../talk/talk-state.ts';
+import { wordIn } from './labels.ts';
+import { capitalized, drinkName, fillOne, ingredientName, listAll, percent, thingName } from './names.ts';
+import { WORDS } from './words.ts';
+
+/** The most characters of a reason. */
+export const MOST_REASON_CHARACTERS = 120;
+const MOST_THINGS = 3;
+const MOST_CLAUSES = 2;
+
+/** Percent by volume up to which a drink is light, and from which it's strong. */
+const LIGHT = 12;
+const STRONG = 25;
+/** Percent by volume under which a drink counts as without alcohol. */
+const SOBER = 0.5;
+/** Of 100: from here on an axis of the profile is tasted. */
+const TASTED = 45;
+
+const isTaste = (value: unknown): value is Taste => TASTES.some((taste) => taste === value);
+
+/** 'it's light at 9%'. */
+export const strengthClause = ({ abv }: Cocktail, language: Language): string => {
+  const { reasons } = WORDS[language];
+  if (abv < SOBER) return reasons.zeroProof;
+  const template = abv <= LIGHT ? reasons.light : abv >= STRONG ? reasons.strong : reasons.medium;
+  return fillOne(template, percent(abv, language));
+};
+
+/** What nobody orders a drink for. */
+const PLAIN =
+  /sugar|simple syrup|Demerara syrup|agave syrup|soda water|bitters|egg white|aquafaba|salt|tincture|hot water/i;
+
+/** What a drink tastes of beside its spirit: up to two ingredients that tell it from others. */
+export const tellingIngredients = ({ ingredients, baseLiquor }: Cocktail, language: Language): string[] => {
+  const names = ingredients.map(({ name }) => name).filter((name) => !PLAIN.test(name));
+  const beside = names.filter((name) => !name.toLowerCase().includes(baseLiquor));
+  const chosen = beside.length > 0 ? beside : names.length > 0 ? names : ingredients.map(({ name }) => name);
+  return [...new Set(chosen.map((name) => ingredientName(name, language)))].slice(0, 2);
+};
+
+/** The axes of the profile that are tasted most, as adjectives. */
+export const mainTastes = ({ flavorProfile }: Cocktail, language: Language): string[] => {
+  const { tastes } = WORDS[language];
+  return Object.entries(flavorProfile)
+    .filter(([taste, share]) => isTaste(taste) && share >= TASTED)
+    .toSorted(([, left], [, right]) => right - left)
+    .slice(0, 2)
+    .map(([taste]) => tastes[taste as Taste].some);
+};
+
+/** What is in the glass, as things: 'grapefruit', 'a bitter edge'. */
+const thingOf = ({ kind, value }: Reason, language: Language): string[] => {
+  if (kind === 'ingredient' && value !== undefined) return [ingredientName(String(value), language)];
+  if (kind === 'taste' && isTaste(value)) return [WORDS[language].tastes[value].has];
+  return [];
+};
+
+const minutesClause = (minutes: number, language: Language): string => {
+  const { oneMinute, quick } = WORDS[language].reasons;
+  return minutes === 1 ? oneMinute : fillOne(quick, minutes);
+};
+
+const withoutClause = (value: string, language: Language): string[] => {
+  const { reasons, allergens } = WORDS[language];
+  if (value === '') return [];
+  if (isTaste(value)) return [];
+  const name = allergens[value as keyof typeof allergens];
+  return [fillOne(reasons.without, name ?? ingredientName(value, language))];
+};
+
+/** What else speaks for a drink. Figures are always the recipe's own. */
+const clauseOf = ({ kind, value }: Reason, cocktail: Cocktail, language: Language): string[] => {
+  const { reasons, moods } = WORDS[language];
+  const name = value === undefined ? '' : String(value);
+  switch (kind) {
+    case 'strength':
+    case 'zeroProof':
+      return [strengthClause(cocktail, language)];
+    case 'calories':
+      return [fillOne(reasons.calories, cocktail.calories)];
+    case 'quick':
+      return [minutesClause(cocktail.prepTime, language)];
+    case 'easy':
+    case 'cheap':
+    case 'classic':
+      return [reasons[kind]];
+    case 'mood':
+      return [fillOne(reasons.mood, wordIn(moods, name || cocktail.mood))];
+    case 'atHand':
+      return name === '' ? [] : [fillOne(reasons.atHand, ingredientName(name, language))];
+    case 'food':
+      return name === '' ? [] : [fillOne(reasons.food, thingName(name, language))];
+    case 'like':
+      return name === '' ? [] : [fillOne(reasons.like, language === 'en' ? drinkName(name, language) : name)];
+    case 'without':
+      return withoutClause(name, language);
+    default:
+      return [];
+  }
+};
+
+/** The things that speak for a drink; what it tastes of where no reason names any. */
+export const thingsFor = (reasons: readonly Reason[], cocktail: Cocktail, language: Language): string[] => {
+  const named = [...new Set(reasons.flatMap((reason) => thingOf(reason, language)))];
+  return named.length > 0 ? named.slice(0, MOST_THINGS) : tellingIngredients(cocktail, language);
+};
+
+/** 'Grapefruit and lime, it's light at 9%, and it takes 3 minutes.' */
+const sentence = (things: readonly string[], clauses: readonly string[], language: Language): string => {
+  const parts = [listAll(things, language), ...clauses];
+  const last = parts.at(-1) ?? '';
+  const { and } = WORDS[language];
+  const whole = parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')}, ${and} ${last}`;
+  return `${capitalized(whole)}.`;
+};
+
+/** Why a drink fits: 'Grapefruit and a bitter edge, and it's light at 9%.' */
+export const reasonText = (reasons: readonly Reason[], cocktail: Cocktail, language: Language): string => {
+  const things = thingsFor(reasons, cocktail, language);
+  const clauses = [...new Set(reasons.flatMap((reason) => clauseOf(reason, cocktail, language)))];
+  const all = clauses.length > 0 ? clauses : [strengthClause(cocktail, language)];
+  for (let count = Math.min(all.length, MOST_CLAUSES); count >= 0; count--) {
+    const text = sentence(things, all.slice(0, count), language);
+    if (text.length <= MOST_REASON_CHARACTERS) return text;
+  }
+  return sentence(things.slice(0, 1), [], language).slice(0, MOST_REASON_CHARACTERS);
+};

@@ -1,0 +1,101 @@
+// Sam's sentences in each language, as templates with slots.
+import type { Language } from '../language/language.ts';
+import type { Taste } from '../talk/talk-state.ts';
+import de from './sentences/de.json' with { type: 'json' };
+import en from './sentences/en.json' with { type: 'json' };
+import es from './sentences/es.json' with { type: 'json' };
+import fr from './sentences/fr.json' with { type: 'json' };
+import it from './sentences/it.json' with { type: 'json' };
+import pt from './sentences/pt.json' with { type: 'json' };
+
+export const SMALL_TALK = [
+  'greeting',
+  'thanks',
+  'praise',
+  'goodbye',
+  'joke',
+  'whoAreYou',
+  'howAreYou',
+  'help',
+  'recommend',
+  'unclear',
+  'elsewhere',
+  'abuse',
+  'instruction',
+  'offTopic',
+] as const;
+export type SmallTalk = (typeof SMALL_TALK)[number];
+
+type Templates = readonly string[];
+
+export interface Sentences {
+  /** What he heard, before he names drinks; `{x}` is what changed. */
+  readonly heard: {
+    readonly noted: Templates;
+    readonly careful: Templates;
+    readonly zeroProof: Templates;
+    readonly surprise: Templates;
+    readonly refused: Templates;
+    /** Where a language has lines for one thing alone. */
+    readonly base?: Templates;
+    readonly mood?: Templates;
+    readonly like?: Templates;
+    readonly atHand?: Templates;
+    readonly food?: Templates;
+    readonly people?: Templates;
+    readonly light?: Templates;
+  };
+  /** The same for one taste that is wanted or unwanted. */
+  readonly tastes?: {
+    readonly more: Partial<Record<Taste, Templates>>;
+    readonly less: Partial<Record<Taste, Templates>>;
+  };
+  /** Names drinks: `{a}`, `{b}`, `{c}`; `{aWhy}`, `{bWhy}` say what is in them, `{ifB}` when to take the other. */
+  readonly one: Templates;
+  readonly two: Templates;
+  readonly three: Templates;
+  readonly gaveUp: Templates;
+  /** Nothing fits; `{x}` is what could be let go. */
+  readonly nothing: Templates;
+  readonly nothingAtAll: Templates;
+  /** A drink `{a}`: `{list}` what is in it, `{taste}`, `{strength}`. */
+  readonly explain: Templates;
+  readonly eachOf: string;
+  /** Why `{a}`: `{why}` is in it, `{x}` was wanted. */
+  readonly why: Templates;
+  readonly whyWanted: Templates;
+  readonly liked: Templates;
+  /** What Sam knows, `{x}`, and what came first. */
+  readonly recall: Templates;
+  readonly recallFirst: Templates;
+  readonly recallNothing: Templates;
+  readonly talk: Readonly<Record<SmallTalk, Templates>>;
+  /** After small talk that leads nowhere else. */
+  readonly invitations: Templates;
+  readonly chips: Readonly<
+    Record<
+      | 'lessSweet'
+      | 'lessBitter'
+      | 'moreSour'
+      | 'lighter'
+      | 'withoutAlcohol'
+      | 'surprise'
+      | 'else'
+      | 'whatsInFirst'
+      | 'easier'
+      | 'refreshing'
+      | 'smoky'
+      | 'fruity'
+      | 'creamy'
+      | 'gin'
+      | 'rum'
+      | 'fruitySober'
+      | 'sourSober'
+      | 'bubblySober'
+      | 'bitterSober',
+      string
+    >
+  >;
+}
+
+export const SENTENCES: Readonly<Record<Language, Sentences>> = { en, es, fr, de, it, pt };

@@ -1,0 +1,28 @@
+// Lines from lists of templates: each with another template, in an order of its own for each situation.
+import { hashText } from '@swizzle/mixology/chance';
+import { fill, type Slots } from '../voice/slots.ts';
+import type { Line } from './line.ts';
+
+/** The most characters of an answer that names drinks. */
+export const MOST_CHARACTERS = 320;
+
+/** Where to begin among templates, so that not everybody hears the first. */
+export const startOf = (...about: readonly unknown[]): number => hashText(JSON.stringify(about));
+
+/** One template after the other, beginning somewhere; a frame is named after its place, whatever fills it. */
+export function* linesFrom(
+  subject: string,
+  templates: readonly string[],
+  start: number,
+  wording: (template: string, place: number) => string,
+): Generator<Line> {
+  for (let step = 0; step < templates.length; step++) {
+    const place = (start + step) % templates.length;
+    const template = templates[place];
+    if (template !== undefined) yield { text: wording(template, place), frame: `${subject}:${place}` };
+  }
+}
+
+/** Templates filled with the same slots. */
+export const filledLines = (subject: string, templates: readonly string[], start: number, slots: Slots) =>
+  linesFrom(subject, templates, start, (template) => fill(template, slots));
