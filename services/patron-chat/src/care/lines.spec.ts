@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { faultsIn } from '@swizzle/mixology/checking/text-faults';
+import { CARE_KINDS, type CareKind } from '@swizzle/proto';
+import { z } from 'zod';
+import { LANGUAGES, type Language } from '../language/language.ts';
+import { helplinesFor } from './helplines.ts';
+import { CARE_STAGES, type CareStage, careLines } from './lines.ts';
+
+/** The fewest lines of a kind at a stage. */
+const FEWEST: Readonly<Record<CareStage, { en: number; other: number }>> = {
+  begun: { en: 8, other: 3 },
+  repeated: { en: 5, other: 2 },
+};
+const SITUATIONS = LANGUAGES.flatMap((language) =>
+  CARE_KINDS.flatMap((kind) => CARE_STAGES.map((stage) => [language, kind, stage] as const)),
+);
+const allLines = (kinds: readonly CareKind[], languages: readonly Language[] = LANGUAGES): string[] =>
+  SITUATIONS.filter(([language, kind]) => kinds.includes(kind) && languages.includes(language)).flatMap(
+    ([language, kind, stage]) => careLines(kind, language, stage),
+  );
+
+const Line = z.string().min(20).max(220);
+const WHOLE = /^[\p{Lu}\d¡¿].*[.!?]$/u;
+const MARKS = / {2}|\.\.|[—–{}<>]|https?:/;
+const PROMISES_DRINKS = /zero-proof|sin alcohol|sans alcool|alkoholfrei|ohne Alkohol|senza alcol|sem álcool/i;
+
+describe('lines of care', () => {
+  it.each(SITUATIONS)('in %s for %s, %s, are enough and whole', (language, kind, stage) => {
+    const lines = careLines(kind, language, stage);
+    expect(lines.length).toBeGreaterThanOrEqual(FEWEST[stage][language === 'en' ? 'en' : 'other']);
+    expect(lines.filter((line) => !WHOLE.test(line) || MARKS.test(line))).toEqual([]);
+    expect(lines.flatMap((line) => faultsIn(line, line, Line))).toEqual([]);
+  });
+
+  it('are all different', () => {
+    const lines = allLines(CARE_KINDS);
+    expect(new Set(lines).size).toBe(lines.length);
+  });
+
+  it('begin differently within a stage', () => {
+    for (const [language, kind, stage] of SITUATIONS) {
+      const openings = careLines(kind, language, stage).map((line) => line.slice(0, 14));
+      expect(new Set(openings).size).toBe(openings.length);
+    }
+  });
+
+  it('offer no drinks in despair, after a poison or where somebody is coerced', () => {
+    expect(allLines(['despair', 'poison', 'coercion']).filter((line) => PROMISES_DRINKS.test(line))).toEqual(
+      [],
+    );
+  });
+
+  it('say whom to call in despair and after a poison, every time', () => {
+    expect(
+      allLines(['despair', 'poison']).filter((line) => !/\d{2}/.test(line) && !/emergenc/.test(line)),
+    ).toEqual([]);
+  });
+
+  it('name only numbers that a helpline of the language has', () => {
+    for (const language of LANGUAGES) {
+      const known = CARE_KINDS.flatMap((kind) => helplinesFor(kind, language).map(({ number }) => number));
+      const named = allLines(CARE_KINDS, [language])
+        .flatMap((line) => line.match(/\d(?:[\d -]*\d)?/g) ?? [])
+        .map((number) => number.replace(/\D/g, ''))
+        .filter((number) => number.length > 2);
+      expect(named.filter((number) => !known.includes(number))).toEqual([]);
+    }
+  });
+});
+
+describe('helplines', () => {
+  it.each(LANGUAGES)('in %s stand where life or safety is at stake', (language) => {
+    for (const kind of ['despair', 'poison', 'coercion', 'excess', 'dependence'] as const) {
+      const helplines = helplinesFor(kind, language);
+      expect(helplines.length).toBeGreaterThan(0);
+      expect(new Set(helplines.map(({ number }) => number)).size).toBe(helplines.length);
+    }
+  });
+
+  it('stand nowhere else', () => {
+    expect(helplinesFor('diet', 'en')).toEqual([]);
+    expect(helplinesFor('driving', 'de')).toEqual([]);
+  });
+});

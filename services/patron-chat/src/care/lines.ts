@@ -1,0 +1,32 @@
+// Sam's answers where care comes before drinks. docs/sam-care.md says how they are written.
+import { CARE_KINDS, type CareKind } from '@swizzle/proto';
+import { z } from 'zod';
+import type { Language } from '../language/language.ts';
+import de from './lines/de.json' with { type: 'json' };
+import en from './lines/en.json' with { type: 'json' };
+import es from './lines/es.json' with { type: 'json' };
+import fr from './lines/fr.json' with { type: 'json' };
+import it from './lines/it.json' with { type: 'json' };
+import pt from './lines/pt.json' with { type: 'json' };
+
+/** `begun`: the message brings the care up. `repeated`: it is in force already, and the guest insists. */
+export const CARE_STAGES = ['begun', 'repeated'] as const;
+export type CareStage = (typeof CARE_STAGES)[number];
+
+const Lines = z.record(
+  z.enum(CARE_KINDS),
+  z.record(z.enum(CARE_STAGES), z.array(z.string().min(1).max(220)).min(2)),
+);
+
+const LINES: Readonly<Record<Language, z.infer<typeof Lines>>> = {
+  en: Lines.parse(en),
+  es: Lines.parse(es),
+  fr: Lines.parse(fr),
+  de: Lines.parse(de),
+  it: Lines.parse(it),
+  pt: Lines.parse(pt),
+};
+
+/** Whole answers to a kind of care, at most 220 characters each. They name no drinks. */
+export const careLines = (kind: CareKind, language: Language, stage: CareStage): readonly string[] =>
+  LINES[language][kind][stage];
