@@ -3,7 +3,7 @@ import type { Language } from '../language/language.ts';
 import type { TalkState, Taste } from '../talk/talk-state.ts';
 import { knownWishes, type Wish } from '../talk/wish.ts';
 import type { Slots } from '../voice/slots.ts';
-import { wishLabel } from './labels.ts';
+import { wishList } from './labels.ts';
 import { SENTENCES, type Sentences } from './sentences.ts';
 
 /** Changes that one sentence can confirm. */
@@ -54,10 +54,7 @@ export const heardTemplates = (state: TalkState, before: TalkState, language: La
   const changes = newWishes(state, before);
   const limits = changes.filter(isLimit);
   const said = (wishes: readonly Wish[]): Slots => ({
-    x: wishes
-      .slice(0, MOST_CHANGES)
-      .map((wish) => wishLabel(wish, language))
-      .join(', '),
+    x: wishList(wishes.slice(0, MOST_CHANGES), language),
   });
   if (limits.length > 0) return { templates: heard.careful, slots: said(limits) };
   const [only, ...others] = changes;

@@ -1,7 +1,7 @@
 // What a guest wants, in a few words: 'not sweet', 'no nuts', 'under 150 calories'.
 import type { Language } from '../language/language.ts';
 import type { Wish } from '../talk/wish.ts';
-import { drinkName, fillOne, ingredientName, thingName } from './names.ts';
+import { drinkName, fillOne, ingredientName, listAll } from './names.ts';
 import { WORDS, type Words } from './words.ts';
 
 /** The most that a label may hold in the contract. */
@@ -58,10 +58,19 @@ const wording = ({ kind, value = '', degree = 1 }: Wish, language: Language): st
       return fillOne(wishes.atHand, ingredientName(name, language));
     case 'food':
     case 'occasion':
-      return fillOne(wishes[kind], thingName(name, language));
+      return fillOne(wishes[kind], ingredientName(name, language));
     case 'like':
       return fillOne(wishes.like, language === 'en' ? drinkName(name, language) : name);
   }
+};
+
+/** Several wishes in a row, what is at hand as one: 'gin, lemon and honey at hand'. */
+export const wishList = (wishes: readonly Wish[], language: Language): string => {
+  const atHand = wishes.filter(({ kind }) => kind === 'atHand');
+  const others = wishes.filter(({ kind }) => kind !== 'atHand').map((wish) => wishLabel(wish, language));
+  const names = atHand.map(({ value }) => ingredientName(String(value), language));
+  const stock = names.length > 0 ? [fillOne(WORDS[language].wishes.atHand, listAll(names, language))] : [];
+  return [...others, ...stock].join(', ');
 };
 
 /** A wish as it shows on a chip. */

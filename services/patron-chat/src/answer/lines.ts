@@ -9,7 +9,7 @@ import type { Slots } from '../voice/slots.ts';
 import { fill } from '../voice/slots.ts';
 import { contrastOf } from './contrast.ts';
 import { heardTemplates } from './heard.ts';
-import { wishLabel } from './labels.ts';
+import { wishLabel, wishList } from './labels.ts';
 import type { Line } from './line.ts';
 import { drinkName, ingredientName, listAll } from './names.ts';
 import { mainTastes, strengthClause, thingsFor } from './reasons.ts';
@@ -26,26 +26,21 @@ const firstFitting = (wordings: readonly string[]): string =>
   wordings.find((text) => text.length <= MOST_CHARACTERS) ?? wordings.at(-1)?.slice(0, MOST_CHARACTERS) ?? '';
 
 const labelsOf = (wishes: readonly Wish[], language: Language): string =>
-  wishes
-    .slice(0, MOST_LABELS)
-    .map((wish) => wishLabel(wish, language))
-    .join(', ');
-
-/** What a drink is suggested for, in a few words. */
-const whyOf = (reasons: readonly Reason[], cocktail: Cocktail, language: Language): string =>
-  listAll(thingsFor(reasons, cocktail, language).slice(0, 2), language);
+  wishList(wishes.slice(0, MOST_LABELS), language);
 
 type Suggestion = Ranking['suggestions'][number];
 
 const suggestionSlots = (suggestions: readonly Suggestion[], state: TalkState, language: Language): Slots => {
   const [a, b, c] = suggestions;
   const contrast = a && b && contrastOf(a.cocktail, b.cocktail, state.tastes);
+  const aThings = a ? thingsFor(a.reasons, a.cocktail, language).slice(0, 2) : [];
+  const bThings = b ? thingsFor(b.reasons, b.cocktail, language, aThings).slice(0, 2) : [];
   return {
     a: a ? drinkName(a.cocktail.name, language) : '',
-    aWhy: a ? whyOf(a.reasons, a.cocktail, language) : '',
+    aWhy: listAll(aThings, language),
     b: b ? drinkName(b.cocktail.name, language) : '',
-    bWhy: b ? whyOf(b.reasons, b.cocktail, language) : '',
-    ifB: contrast ? ` ${WORDS[language].contrasts[contrast]}` : '',
+    bWhy: listAll(bThings, language),
+    ifB: contrast ? WORDS[language].contrasts[contrast] : '',
     c: c ? drinkName(c.cocktail.name, language) : '',
   };
 };
@@ -58,14 +53,10 @@ const namingOf = (count: number): 'one' | 'two' | 'three' =>
 
 /** A wish that was given up, from the reason it would have been. */
 const givenUp = ({ kind, value }: Reason, state: TalkState, language: Language): string[] => {
-  const wish = knownWishes(state)
-    .map(({ wish: known }) => known)
-    .find((known) => isSame(known, kind, value));
-  return wish
-    ? [wishLabel(wish, language)]
-    : value === undefined
-      ? []
-      : [ingredientName(String(value), language)];
+  if (kind === 'atHand') return [WORDS[language].wishes.onlyAtHand];
+  const known = knownWishes(state).find(({ wish }) => isSame(wish, kind, value));
+  if (known) return [wishLabel(known.wish, language)];
+  return value === undefined ? [] : [ingredientName(String(value), language)];
 };
 
 /** Reasons go by other names than the wishes that they come from. */
@@ -197,7 +188,7 @@ export const whyLines = (
   const slots = {
     a: drinkName(cocktail.name, language),
     name: cocktail.name,
-    why: whyOf(suggestion?.reasons ?? [], cocktail, language),
+    why: listAll(thingsFor(suggestion?.reasons ?? [], cocktail, language).slice(0, 2), language),
     x: labelsOf(wishes, language),
   };
   const start = startOf(cocktail.id, state.messages);

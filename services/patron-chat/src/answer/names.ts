@@ -11,23 +11,41 @@ const QUALIFIERS = new Set(
   ).split(' '),
 );
 
+/** French drops a vowel before another: 'sirop d'ananas'. */
+const elided = (name: string, language: Language): string =>
+  language === 'fr' ? name.replace(/\bde (?=[aeiouhâéèêœ])/i, "d'") : name;
+
+/** A name of which only a part has a translation: 'pineapple syrup', 'zero-proof gin'. */
+const compound = (name: string, language: Language): string | undefined => {
+  const { compounds } = WORDS[language];
+  const words = name.split(' ');
+  const rest = (kept: readonly string[]) =>
+    kept.length > 0 ? translated(kept.join(' '), language) : undefined;
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  const head = first === 'alcohol-free' ? 'zero-proof' : first;
+  const [template, part] =
+    head in compounds ? [compounds[head], rest(words.slice(1))] : [compounds[last], rest(words.slice(0, -1))];
+  return template && part ? elided(fillOne(template, part), language) : undefined;
+};
+
 const translated = (name: string, language: Language): string | undefined => {
+  const { bases, things } = WORDS[language];
+  const own = things[name] ?? (bases as Readonly<Record<string, string>>)[name];
+  if (own !== undefined) return own;
   const known = ingredientIn(name, language);
   if (known !== name) return known;
   const [first = '', ...rest] = name.split(' ');
-  return rest.length > 0 && QUALIFIERS.has(first) ? translated(rest.join(' '), language) : undefined;
+  if (rest.length === 0) return undefined;
+  if (QUALIFIERS.has(first)) return translated(rest.join(' '), language);
+  return compound(name, language);
 };
+
+/** What goes without saying behind a bar. */
+const SELF_EVIDENT = /^(?:fresh|pasteurized|unsweetened|chilled) /;
 
 /** An ingredient or a spirit in a language; in English where nobody has translated it. */
-export const ingredientName = (name: string, language: Language): string => {
-  if (language === 'en') return name;
-  const { bases } = WORDS[language];
-  return (bases as Readonly<Record<string, string>>)[name] ?? translated(name, language) ?? name;
-};
-
-/** A dish or an occasion in a language. */
-export const thingName = (name: string, language: Language): string =>
-  WORDS[language].things[name] ?? ingredientName(name, language);
+export const ingredientName = (name: string, language: Language): string =>
+  language === 'en' ? name.replace(SELF_EVIDENT, '') : (translated(name, language) ?? name);
 
 const ARTICLE = /^(?:the|an?|el|la|los|las|le|les|il|lo|die|der|das|o|os) /i;
 /** Drinks that are feminine wherever nouns have a gender, and end a name. */
@@ -40,7 +58,7 @@ const LO = /^(?:s[^aeiou]|z|gn|ps|x|y)/i;
 const articles: Readonly<Record<Language, (name: string) => string>> = {
   en: () => 'the ',
   es: (name) => (FEMININE.test(name) ? 'la ' : 'el '),
-  fr: (name) => (VOWEL.test(name) ? "l'" : FEMININE.test(name) ? 'la ' : 'le '),
+  fr: (name) => (VOWEL.test(name) && !/^h/i.test(name) ? "l'" : FEMININE.test(name) ? 'la ' : 'le '),
   de: (name) => (FEMININE.test(name) ? 'die ' : 'den '),
   it: (name) => (VOWEL.test(name) ? "l'" : FEMININE.test(name) ? 'la ' : LO.test(name) ? 'lo ' : 'il '),
   pt: (name) => (FEMININE.test(name) ? 'a ' : 'o '),
@@ -50,9 +68,12 @@ const articles: Readonly<Record<Language, (name: string) => string>> = {
 export const drinkName = (name: string, language: Language): string =>
   ARTICLE.test(name) ? name : `${articles[language](name)}${name}`;
 
-/** Spanish changes its 'y' before the same sound: 'e higos'. */
-const and = (next: string, language: Language): string =>
-  language === 'es' && /^h?[ií](?![aeou])/i.test(next) ? 'e' : WORDS[language].and;
+/** Spanish and Italian change their 'and' before the same sound: 'e higos', 'ed erbaceo'. */
+const and = (next: string, language: Language): string => {
+  if (language === 'es' && /^h?[ií](?![aeou])/i.test(next)) return 'e';
+  if (language === 'it' && /^[eè]/i.test(next)) return 'ed';
+  return WORDS[language].and;
+};
 
 /** 'A, B and C'. */
 export const listAll = (items: readonly string[], language: Language): string => {

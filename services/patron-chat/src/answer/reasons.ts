@@ -4,7 +4,7 @@ import type { Reason } from '../drinks/criterion.ts';
 import type { Language } from '../language/language.ts';
 import { TASTES, type Taste } from '../talk/talk-state.ts';
 import { wordIn } from './labels.ts';
-import { capitalized, drinkName, fillOne, ingredientName, listAll, percent, thingName } from './names.ts';
+import { capitalized, drinkName, fillOne, ingredientName, listAll, percent } from './names.ts';
 import { WORDS } from './words.ts';
 
 /** The most characters of a reason. */
@@ -34,12 +34,12 @@ export const strengthClause = ({ abv }: Cocktail, language: Language): string =>
 const PLAIN =
   /sugar|simple syrup|Demerara syrup|agave syrup|soda water|bitters|egg white|aquafaba|salt|tincture|hot water/i;
 
-/** What a drink tastes of beside its spirit: up to two ingredients that tell it from others. */
+/** What a drink tastes of beside its spirit, as far as it tells it from others. */
 export const tellingIngredients = ({ ingredients, baseLiquor }: Cocktail, language: Language): string[] => {
   const names = ingredients.map(({ name }) => name).filter((name) => !PLAIN.test(name));
   const beside = names.filter((name) => !name.toLowerCase().includes(baseLiquor));
   const chosen = beside.length > 0 ? beside : names.length > 0 ? names : ingredients.map(({ name }) => name);
-  return [...new Set(chosen.map((name) => ingredientName(name, language)))].slice(0, 2);
+  return [...new Set(chosen.map((name) => ingredientName(name, language)))];
 };
 
 /** The axes of the profile that are tasted most, as adjectives. */
@@ -93,7 +93,7 @@ const clauseOf = ({ kind, value }: Reason, cocktail: Cocktail, language: Languag
     case 'atHand':
       return name === '' ? [] : [fillOne(reasons.atHand, ingredientName(name, language))];
     case 'food':
-      return name === '' ? [] : [fillOne(reasons.food, thingName(name, language))];
+      return name === '' ? [] : [fillOne(reasons.food, ingredientName(name, language))];
     case 'like':
       return name === '' ? [] : [fillOne(reasons.like, language === 'en' ? drinkName(name, language) : name)];
     case 'without':
@@ -103,10 +103,25 @@ const clauseOf = ({ kind, value }: Reason, cocktail: Cocktail, language: Languag
   }
 };
 
-/** The things that speak for a drink; what it tastes of where no reason names any. */
-export const thingsFor = (reasons: readonly Reason[], cocktail: Cocktail, language: Language): string[] => {
+const isKnown = (name: string, things: readonly string[]) =>
+  things.some((thing) => thing.includes(name) || name.includes(thing));
+
+/**
+ * The things that speak for a drink, at least two where it has as many.
+ * @param told what was said of another drink and is not said again
+ */
+export const thingsFor = (
+  reasons: readonly Reason[],
+  cocktail: Cocktail,
+  language: Language,
+  told: readonly string[] = [],
+): string[] => {
   const named = [...new Set(reasons.flatMap((reason) => thingOf(reason, language)))];
-  return named.length > 0 ? named.slice(0, MOST_THINGS) : tellingIngredients(cocktail, language);
+  const telling = tellingIngredients(cocktail, language).filter((name) => !isKnown(name, named));
+  const own = named.filter((name) => !told.includes(name));
+  const added = telling.filter((name) => !told.includes(name)).slice(0, Math.max(0, 2 - own.length));
+  const things = [...own, ...added];
+  return (things.length > 0 ? things : [...named, ...telling.slice(0, 2)]).slice(0, MOST_THINGS);
 };
 
 /** 'Grapefruit and lime, it's light at 9%, and it takes 3 minutes.' */

@@ -50,6 +50,7 @@ export interface Words {
       | 'quick'
       | 'oneMinute'
       | 'atHand'
+      | 'onlyAtHand'
       | 'food'
       | 'occasion'
       | 'people'
@@ -79,8 +80,11 @@ export interface Words {
       string
     >
   >;
+  /** What follows a drink's name, separator included: ' if you want it brighter'. */
   readonly contrasts: Readonly<Record<Contrast, string>>;
-  /** Dishes and occasions by their English names. */
+  /** How the last word of a name, or its first, changes what comes with it: 'sirop de {x}'. */
+  readonly compounds: Readonly<Record<string, string>>;
+  /** Dishes, occasions and other things by their English names, before any other table. */
   readonly things: Readonly<Record<string, string>>;
 }
 
