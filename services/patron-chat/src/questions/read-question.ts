@@ -1,0 +1,206 @@
+import type { Allergen } from '@swizzle/proto';
+import damerauLevenshtein from 'damerau-levenshtein';
+import type { Language } from '../language/language.ts';
+import { type NumberSpan, numberSpans } from '../language/numbers-in.ts';
+import type { DrinkRef } from '../talk/talk-state.ts';
+import lookAlikes from '../understanding/lexicon/look-alikes/words.json' with { type: 'json' };
+import { formsOf, wordsOf } from '../understanding/tokenize.ts';
+import type { GlossaryEntry } from './glossary.ts';
+import { textOf } from './pattern.ts';
+import { type FoundTerm, TERM_WORDS, termsIn } from './terms.ts';
+import { TOPICS, type Topic } from './topics.ts';
+import {
+  type AskedDiet,
+  type AskedTaste,
+  type Metric,
+  meaningsIn,
+  VOCABULARIES,
+  type Vocabulary,
+} from './vocabulary.ts';
+
+/** What a message asks. */
+export interface Question {
+  readonly topic: Topic;
+  readonly words: readonly string[];
+  readonly terms: readonly GlossaryEntry[];
+  readonly allergens: readonly Allergen[];
+  readonly diets: readonly AskedDiet[];
+  readonly tastes: readonly AskedTaste[];
+  readonly metric: Metric | undefined;
+  readonly count: number | undefined;
+  /** It says 'it', 'that', 'the second one'. */
+  readonly refersBack: boolean;
+  readonly namesDrink: boolean;
+}
+
+/** Stand for a drink and for a term in the text that patterns are matched against. */
+const DRINK = '@d';
+const TERM = '@t';
+
+/** Topics that a message may ask about while it sounds like a wish. */
+const DESPITE_WISH: ReadonlySet<Topic> = new Set([
+  'recall',
+  'superlative',
+  'party',
+  'iceAmount',
+  'standardDrink',
+  'firstBottle',
+  'favorite',
+  'makeWith',
+  'shakeOrStir',
+  'foodPairing',
+  'difference',
+  'history',
+  'recipe',
+  'equipment',
+  'replace',
+  'calories',
+  'strength',
+  'keep',
+]);
+
+const LONG_WORD = 8;
+const SHORTEST_CORRECTED = 5;
+const REAL_WORDS: ReadonlySet<string> = new Set(lookAlikes.words);
+
+const mostErrors = (word: string) => (word.length < LONG_WORD ? 1 : 2);
+
+/** The word of the vocabulary that a misspelled one is nearest to; else the word itself. */
+const corrected = (word: string, { words }: Vocabulary): string => {
+  if (word.length < SHORTEST_CORRECTED || /\d/.test(word)) return word;
+  if (formsOf(word).some((form) => words.has(form) || TERM_WORDS.has(form) || REAL_WORDS.has(form)))
+    return word;
+  const near = [...words].filter(
+    (target) => target[0] === word[0] && Math.abs(target.length - word.length) <= mostErrors(word),
+  );
+  return near.find((target) => damerauLevenshtein(word, target).steps <= mostErrors(word)) ?? word;
+};
+
+const isNear = (word: string, part: string) =>
+  word === part ||
+  (part.length >= SHORTEST_CORRECTED && damerauLevenshtein(word, part).steps <= mostErrors(part));
+
+/** The words with each drink's name replaced by a mark; a name that cannot be found stays. */
+const withoutNames = (words: readonly string[], named: readonly DrinkRef[]): string[] =>
+  named.reduce<string[]>(
+    (rest, { name }) => {
+      const own = wordsOf(name).filter((word) => word !== 'the');
+      const last = own.at(-1) ?? '';
+      for (const parts of [own, [...own.slice(0, -1), `${last}s`]]) {
+        const at = rest.findIndex((_, from) =>
+          parts.every((part, place) => isNear(rest[from + place] ?? '', part)),
+        );
+        if (at >= 0) return rest.toSpliced(at, parts.length, DRINK);
+      }
+      return rest;
+    },
+    [...words],
+  );
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly instead: string;
+}
+
+/** The words with what stands in each span replaced; of spans that overlap the first counts. */
+const replaced = (words: readonly string[], spans: readonly Span[]): string[] =>
+  words.flatMap((word, at) => {
+    const span = spans.find(({ from, to }) => from <= at && at < to);
+    if (!span) return [word];
+    return span.from === at ? [span.instead] : [];
+  });
+
+const numberSpan = ({ at, length, value }: NumberSpan): Span => ({
+  from: at,
+  to: at + length,
+  instead: String(value),
+});
+
+const termSpan = ({ from, to }: FoundTerm): Span => ({ from, to, instead: TERM });
+
+type Properties = Pick<Question, 'allergens' | 'diets' | 'tastes'>;
+
+const hasProperty = (topic: Topic, { allergens, diets, tastes }: Properties): boolean =>
+  (topic === 'allergens' && allergens.length > 0) ||
+  (topic === 'diet' && diets.length > 0) ||
+  (topic === 'isTaste' && tastes.length > 0);
+
+const afterFillers = (words: readonly string[], { fillers }: Vocabulary): readonly string[] =>
+  words.slice(
+    Math.max(
+      0,
+      words.findIndex((word) => !fillers.has(word)),
+    ),
+  );
+
+interface Reading {
+  readonly text: string;
+  readonly termText: string;
+  readonly isQuestion: boolean;
+  readonly isWish: boolean;
+  /** A drink is named or referred to. */
+  readonly hasDrink: boolean;
+}
+
+const topicOf = (reading: Reading, vocabulary: Vocabulary, properties: Properties): Topic | undefined =>
+  TOPICS.find((topic) => {
+    if (hasProperty(topic, properties)) {
+      const isPlain = !reading.isWish || (reading.hasDrink && topic !== 'isTaste');
+      if (reading.isQuestion && isPlain) return true;
+    }
+    if (reading.isWish && !DESPITE_WISH.has(topic)) return false;
+    return (vocabulary.patterns.get(topic) ?? []).some(
+      ({ pattern, hasTerm, standsAlone }) =>
+        (reading.isQuestion || standsAlone) && pattern.test(hasTerm ? reading.termText : reading.text),
+    );
+  });
+
+const readIn = (message: string, named: readonly DrinkRef[], language: Language): Question | undefined => {
+  const vocabulary = VOCABULARIES[language];
+  const written = wordsOf(message).map((word) => corrected(word, vocabulary));
+  const words = afterFillers(withoutNames(written, named), vocabulary);
+  const found = termsIn(words);
+  const refersBack = meaningsIn(vocabulary.references, words).length > 0;
+  const properties = {
+    allergens: meaningsIn(vocabulary.allergens, words),
+    diets: meaningsIn(vocabulary.diets, words),
+    // 'Dry shake' asks about no taste.
+    tastes: meaningsIn(vocabulary.tastes, replaced(words, found.map(termSpan))),
+  };
+  const text = textOf(words);
+  if (vocabulary.always.some((pattern) => pattern.test(text))) return undefined;
+  const numbers = numberSpans(words, language);
+  const reading = {
+    text: textOf(replaced(words, numbers.map(numberSpan))),
+    termText: textOf(replaced(words, [...found.map(termSpan), ...numbers.map(numberSpan)])),
+    isQuestion:
+      /[?¿]/.test(message) ||
+      vocabulary.openers.has(words[0] ?? '') ||
+      words.some((word) => vocabulary.asks.has(word)),
+    isWish: vocabulary.wishes.some((pattern) => pattern.test(text)),
+    hasDrink: refersBack || named.length > 0,
+  };
+  const topic = topicOf(reading, vocabulary, properties);
+  if (!topic) return undefined;
+  return {
+    topic,
+    words,
+    terms: [...new Set(found.map(({ entry }) => entry))],
+    ...properties,
+    metric: meaningsIn(vocabulary.metrics, words)[0],
+    count: numbers.map(({ value }) => value).find((value) => value > 1),
+    refersBack,
+    namesDrink: named.length > 0,
+  };
+};
+
+/** The question that a message asks, in its language or in English; undefined where it asks none that data can answer. */
+export const readQuestion = (
+  message: string,
+  named: readonly DrinkRef[],
+  language: Language,
+): Question | undefined => {
+  const own = readIn(message, named, language);
+  return own || language === 'en' ? own : readIn(message, named, 'en');
+};

@@ -1,0 +1,142 @@
+import type { Cocktail } from '@swizzle/proto';
+import type { Language } from '../language/language.ts';
+import { type Drink, METRIC_VALUES, priceOf } from './drink-facts.ts';
+import type { Metric } from './vocabulary.ts';
+import { amountOf, figure, frameLines, ingredientName, joined, theDrink, wordsIn } from './wording.ts';
+
+const SCORES: Partial<Record<Metric, (drink: Drink) => number>> = {
+  bitterest: ({ flavorProfile }) => flavorProfile.bitter,
+  sourest: ({ flavorProfile }) => flavorProfile.sour,
+  fruitiest: ({ flavorProfile }) => flavorProfile.fruity,
+};
+
+/** What proves a metric: the drink's own figure. */
+const figureFor = (metric: Metric, drink: Drink, language: Language): string => {
+  const { figures, difficulties } = wordsIn(language);
+  const said = (key: string, value: number) =>
+    (figures[key] ?? '{n}')
+      .replace('{n}', figure(language, value))
+      .replace('{difficulty}', difficulties[drink.difficulty] ?? drink.difficulty);
+  const score = SCORES[metric];
+  if (score) return said('score', score(drink));
+  switch (metric) {
+    case 'easiest':
+    case 'hardest':
+      return said('ease', drink.ingredients.length);
+    case 'strongest':
+    case 'lightest':
+      return said('abv', drink.abv);
+    case 'sweetest':
+    case 'driest':
+      return said('sugar', drink.figures.sugarGrams);
+    case 'fewestCalories':
+    case 'mostCalories':
+      return said('calories', drink.calories);
+    case 'cheapest':
+    case 'priciest':
+      return (figures.price ?? '{n}').replace('{n}', priceOf(drink).toFixed(2));
+    case 'quickest':
+      return said('minutes', drink.prepTime);
+    default:
+      return said('lines', drink.ingredients.length);
+  }
+};
+
+/** The drinks from the one that a metric puts first. */
+export const byMetric = <Kind extends Drink>(drinks: readonly Kind[], metric: Metric): Kind[] =>
+  [...drinks].sort((left, right) => METRIC_VALUES[metric](left) - METRIC_VALUES[metric](right));
+
+/** Which drink a metric puts first, among a few or among all. */
+export const superlative = (
+  ordered: readonly Drink[],
+  metric: Metric,
+  language: Language,
+  isCatalog: boolean,
+): string[] => {
+  const [first, ...rest] = ordered;
+  if (!first) return [];
+  const others = rest.slice(0, 2).map((drink) => {
+    const proof = figureFor(metric, drink, language);
+    return `${theDrink(language, drink.name)} (${proof})`;
+  });
+  const frame = others.length === 0 ? 'superlativeOne' : isCatalog ? 'superlativeCatalog' : 'superlative';
+  return frameLines(language, frame, {
+    the: theDrink(language, first.name),
+    metric: wordsIn(language).metrics[metric] ?? metric,
+    figure: figureFor(metric, first, language),
+    others: joined(language, others),
+  });
+};
+
+/** Percent and grams under which two drinks count as equal. */
+const EQUAL = 0.5;
+
+const compareOf = (left: Drink, right: Drink, language: Language): string => {
+  const name = (drink: Drink) => theDrink(language, drink.name);
+  const [stronger, weaker] = left.abv >= right.abv ? [left, right] : [right, left];
+  const [sweeter, drier] =
+    left.figures.sugarGrams >= right.figures.sugarGrams ? [left, right] : [right, left];
+  const [high, low] = [stronger.abv, weaker.abv];
+  const [more, less] = [sweeter.figures.sugarGrams, drier.figures.sugarGrams];
+  const figures = (over: number, under: number) => [figure(language, over), figure(language, under)] as const;
+  const [[highText, lowText], [moreText, lessText]] = [figures(high, low), figures(more, less)];
+  const strength =
+    high - low < EQUAL
+      ? []
+      : frameLines(language, 'compareStrength', { stronger: name(stronger), high: highText, low: lowText });
+  const sugar =
+    more - less < EQUAL
+      ? []
+      : frameLines(language, 'compareSugar', { sweeter: name(sweeter), more: moreText, less: lessText });
+  return [strength[0], sugar[0]].filter((line) => line !== undefined).join(' ');
+};
+
+/** What two drinks share, and what only one of them has. */
+export const difference = (left: Drink, right: Drink, language: Language): string[] => {
+  const names = ({ ingredients }: Drink) => ingredients.map(({ name }) => name);
+  const only = (one: Drink, other: Drink) =>
+    joined(
+      language,
+      one.ingredients
+        .filter(({ name }) => !names(other).includes(name))
+        .map((line) => amountOf(language, line)),
+    );
+  const common = names(left)
+    .filter((name) => names(right).includes(name))
+    .map((name) => ingredientName(language, name));
+  const [onlyLeft, onlyRight] = [only(left, right), only(right, left)];
+  const slots = {
+    first: theDrink(language, onlyLeft === '' ? right.name : left.name),
+    second: theDrink(language, onlyLeft === '' ? left.name : right.name),
+    common: joined(language, common),
+    onlyFirst: onlyLeft === '' ? onlyRight : onlyLeft,
+    onlySecond: onlyRight,
+    compare: compareOf(left, right, language),
+  };
+  if (common.length === 0) return frameLines(language, 'differenceApart', slots);
+  return frameLines(language, onlyLeft === '' || onlyRight === '' ? 'differenceOne' : 'difference', slots);
+};
+
+const SUGGESTED = 3;
+
+/** What the guest can make: complete drinks, and those that lack one bottle; first those that use most of what is there. */
+export const withinReach = (
+  order: readonly Cocktail[],
+  covers: (name: string) => boolean,
+  uses: (name: string) => boolean,
+): { complete: Cocktail[]; almost: Cocktail[] } => {
+  const used = (drink: Cocktail) => drink.ingredients.filter(({ name }) => uses(name)).length;
+  const missing = (drink: Cocktail) => drink.ingredients.filter(({ name }) => !covers(name)).length;
+  const best = (count: number) =>
+    order
+      .filter((drink) => missing(drink) === count && used(drink) > 0)
+      .sort((left, right) => used(right) - used(left))
+      .slice(0, SUGGESTED);
+  return { complete: best(0), almost: best(1).filter(({ ingredients }) => ingredients.length > 2) };
+};
+
+export const drinkList = (drinks: readonly Drink[], language: Language): string =>
+  joined(
+    language,
+    drinks.map(({ name }) => theDrink(language, name)),
+  );

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { Language } from '../language/language.ts';
+import rows from './data/substitutes.json' with { type: 'json' };
+import { type Drink, linesWith } from './drink-facts.ts';
+import { type GlossaryEntry, glossaryEntry } from './glossary.ts';
+import { termName } from './term-name.ts';
+import { amountOf, frameLines, ingredientName, joined, theDrink, withTail, wordsIn } from './wording.ts';
+
+const Row = z.strictObject({
+  for: z.string().refine((id) => glossaryEntry(id) !== undefined),
+  use: z.array(z.strictObject({ what: z.string(), effects: z.array(z.string()).min(1).max(3) })).min(1),
+  /** What the drink loses if nothing takes its place; absent where it must not be left out. */
+  omit: z.enum(['foam', 'bitters', 'aroma']).optional(),
+  losesColor: z.boolean().default(false),
+});
+type Row = z.infer<typeof Row>;
+
+const ROWS = new Map(
+  z
+    .array(Row)
+    .parse(rows)
+    .map((row) => [row.for, row]),
+);
+
+const OMIT_FRAMES = { foam: 'omitFoam', bitters: 'omitBitters', aroma: 'omitAroma' } as const;
+
+const optionsOf = ({ use, losesColor }: Row, language: Language): string => {
+  const { effects, color } = {
+    effects: wordsIn(language).effects,
+    color: wordsIn(language).effects.otherColor,
+  };
+  const options = use.map(({ what, effects: found }) => {
+    const said = [
+      ...found.map((effect) => effects[effect] ?? effect),
+      ...(losesColor && color ? [color] : []),
+    ];
+    return `${ingredientName(language, what)} (${said.join(', ')})`;
+  });
+  return joined(language, options, 'or');
+};
+
+/** How much of the ingredient the drink takes; undefined where it takes none. */
+const amountIn = (term: GlossaryEntry, drink: Drink, language: Language): string | undefined => {
+  const found = linesWith(drink, term.ingredients, term.names.en);
+  if (found.length === 0) return undefined;
+  return joined(
+    language,
+    found.map((line) => amountOf(language, line)),
+  );
+};
+
+/** The terms of a question that a stand-in is asked for: in the drink first. */
+const missingTerm = (
+  terms: readonly GlossaryEntry[],
+  drink: Drink | undefined,
+): GlossaryEntry | undefined => {
+  const poured = drink && terms.find((term) => linesWith(drink, term.ingredients, term.names.en).length > 0);
+  return poured ?? terms.find(({ id }) => ROWS.has(id)) ?? terms[0];
+};
+
+/** What to pour instead of an ingredient; `isMeant`: in that very drink, not only in general. */
+export const replaceIn = (
+  terms: readonly GlossaryEntry[],
+  drink: Drink | undefined,
+  language: Language,
+  isMeant = false,
+): string[] => {
+  const term = missingTerm(terms, drink);
+  const the = drink ? theDrink(language, drink.name) : '';
+  if (!term) {
+    const list = drink?.ingredients.map(({ name }) => ingredientName(language, name)) ?? [];
+    return drink ? frameLines(language, 'replaceWhat', { the, list: joined(language, list) }) : [];
+  }
+  const row = ROWS.get(term.id);
+  const slots = {
+    the,
+    term: termName(language, term),
+    amount: (drink && amountIn(term, drink, language)) ?? '',
+  };
+  if (drink && slots.amount === '' && isMeant) return frameLines(language, 'replaceAbsent', slots);
+  const [tail = ''] = slots.amount === '' ? [] : frameLines(language, 'replaceIn', slots);
+  if (!row) return withTail(frameLines(language, 'noSubstituteAtAll', slots), ` ${tail}`);
+  const lines = frameLines(language, 'replace', { ...slots, list: optionsOf(row, language) });
+  const [omitted = ''] = row.omit ? frameLines(language, OMIT_FRAMES[row.omit], slots) : [];
+  return withTail(lines, ` ${[omitted, tail].filter((part) => part !== '').join(' ')}`);
+};

@@ -1,0 +1,203 @@
+import { CLASSICS } from '@swizzle/mixology';
+import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
+import { purchaseOf } from '@swizzle/mixology/ingredients/shopping';
+import { z } from 'zod';
+import { LANGUAGES, type Language } from '../language/language.ts';
+import { wordsOf } from '../understanding/tokenize.ts';
+import comparisons from './data/comparisons.json' with { type: 'json' };
+import howTos from './data/how-to.json' with { type: 'json' };
+import { type GlossaryEntry, glossaryEntry } from './glossary.ts';
+import type { Question } from './read-question.ts';
+import { replaceIn } from './substitutes.ts';
+import { termName } from './term-name.ts';
+import { type Frame, figure, frameLines, joined, withTail, wordsIn } from './wording.ts';
+
+const Texts = z.partialRecord(z.enum(LANGUAGES), z.string().max(400));
+const EntryId = z.string().refine((id) => glossaryEntry(id) !== undefined);
+
+const COMPARISONS = new Map(
+  z
+    .array(z.strictObject({ between: z.tuple([EntryId, EntryId]), text: Texts }))
+    .parse(comparisons)
+    .flatMap(({ between: [left, right], text }) => [
+      [`${left}|${right}`, text] as const,
+      [`${right}|${left}`, text] as const,
+    ]),
+);
+
+const HOW_TOS = z.record(EntryId, Texts).parse(howTos);
+
+const termSlot = (language: Language, term: GlossaryEntry) => ({ term: termName(language, term) });
+
+const itemsOf = ({ ingredients }: GlossaryEntry) => ingredients.map(ingredientOf);
+
+const DRINKS_NAMED = 3;
+
+/** Well-known drinks that take an ingredient. */
+const drinksWith = (term: GlossaryEntry): string[] =>
+  CLASSICS.filter(({ ingredients }) => term.ingredients.slice(0, 1).some((id) => id in ingredients))
+    .map(({ name }) => name)
+    .slice(0, DRINKS_NAMED);
+
+const tastesOf = (language: Language, { tastes }: GlossaryEntry): string =>
+  joined(
+    language,
+    tastes.map((taste) => wordsIn(language).notes[taste] ?? taste),
+  );
+
+/** In languages that have no text for an entry: what kind of thing it is, how it tastes, how strong it is. */
+const composed = (language: Language, term: GlossaryEntry): string[] => {
+  const kind = wordsIn(language).kinds[term.kind];
+  if (!kind || term.tastes.length === 0) return [];
+  const [item] = itemsOf(term);
+  const abv = item && item.abv > 0 ? `, ${figure(language, item.abv)} % vol` : '';
+  return frameLines(language, 'termIs', {
+    ...termSlot(language, term),
+    text: `${kind}${abv}; ${tastesOf(language, term)}.`,
+  });
+};
+
+/** Techniques, tools and words of the bar: named, then explained. */
+const EXPLAINED = new Set(['technique', 'tool', 'term']);
+
+/** How a text goes with its term: it begins with the term itself, it explains it, or it completes 'the term is …'. */
+const frameFor = (term: GlossaryEntry, text: string, language: Language): Frame => {
+  const [first = ''] = wordsOf(text);
+  const own = (term.names[language] ?? []).flatMap(wordsOf);
+  if (own.includes(first)) return 'textAlone';
+  return EXPLAINED.has(term.kind) ? 'whatIs' : 'termIs';
+};
+
+const whatIs = (term: GlossaryEntry, language: Language): string[] => {
+  const text = term.text[language];
+  if (!text) {
+    const own = composed(language, term);
+    return own.length > 0
+      ? own
+      : frameLines('en', 'whatIs', { ...termSlot('en', term), text: term.text.en ?? '' });
+  }
+  const lines = frameLines(language, frameFor(term, text, language), { ...termSlot(language, term), text });
+  const drinks = EXPLAINED.has(term.kind) ? [] : drinksWith(term);
+  if (drinks.length === 0) return lines;
+  const [tail = ''] = frameLines(language, 'usedIn', { list: joined(language, drinks) });
+  return withTail(lines, ` ${tail}`);
+};
+
+const howTo = (term: GlossaryEntry, language: Language): string[] => {
+  const text = HOW_TOS[term.id]?.[language] ?? HOW_TOS[term.id]?.en;
+  return text ? frameLines(language, 'howTo', { text }) : whatIs(term, language);
+};
+
+const DAYS_OF_A_WEEK = 7;
+const DAYS_OF_A_MONTH = 30;
+
+const timeOf = (language: Language, days: number): string => {
+  const { times } = wordsIn(language);
+  const said = (key: string, count: number) => (times[key] ?? '{n}').replace('{n}', String(count));
+  if (days === 1) return said('day', 1);
+  if (days < 2 * DAYS_OF_A_WEEK) return said('days', days);
+  if (days < 2 * DAYS_OF_A_MONTH) return said('weeks', Math.round(days / DAYS_OF_A_WEEK));
+  return said('months', Math.round(days / DAYS_OF_A_MONTH));
+};
+
+const keep = (term: GlossaryEntry, language: Language): string[] => {
+  const [id] = term.ingredients;
+  if (!id) return [];
+  const { keeps } = purchaseOf(id);
+  const slots = termSlot(language, term);
+  if (keeps === 'stable') return frameLines(language, 'keepStable', slots);
+  return frameLines(language, 'keepDays', { ...slots, time: timeOf(language, keeps) });
+};
+
+const strength = (term: GlossaryEntry, language: Language): string[] => {
+  const strengths = itemsOf(term)
+    .map(({ abv }) => abv)
+    .filter((abv) => abv > 0);
+  if (strengths.length === 0) return whatIs(term, language);
+  const [least, most] = [Math.min(...strengths), Math.max(...strengths)];
+  const abv =
+    least === most ? figure(language, least) : `${figure(language, least)}–${figure(language, most)}`;
+  return frameLines(language, 'termStrength', { ...termSlot(language, term), abv });
+};
+
+const allergens = (term: GlossaryEntry, { allergens: asked }: Question, language: Language): string[] => {
+  const own = [...new Set(itemsOf(term).flatMap((item) => item.allergens))];
+  const found = asked.length > 0 ? asked.filter((allergen) => own.includes(allergen)) : own;
+  const said = found.length > 0 ? found : asked;
+  if (said.length === 0) return [];
+  return frameLines(language, found.length > 0 ? 'termAllergenYes' : 'termAllergenNo', {
+    ...termSlot(language, term),
+    allergens: joined(
+      language,
+      said.map((allergen) => wordsIn(language).allergens[allergen] ?? allergen),
+      found.length > 0 ? 'and' : 'or',
+    ),
+  });
+};
+
+const NOT_VEGAN = new Set([
+  'egg',
+  'cream',
+  'honey',
+  'egg-white',
+  'irish-cream',
+  'advocaat',
+  'milk-punch',
+  'drambuie',
+]);
+
+const diet = (term: GlossaryEntry, { diets: [kind = 'vegan'] }: Question, language: Language): string[] => {
+  if (kind === 'keto' || kind === 'kosher') return [];
+  const hasAlcohol = itemsOf(term).some(({ abv }) => abv > 0);
+  const isForbidden = (kind === 'halal' && hasAlcohol) || (kind === 'vegan' && NOT_VEGAN.has(term.id));
+  return frameLines(language, isForbidden ? 'termDietNo' : 'termDiet', {
+    ...termSlot(language, term),
+    diet: wordsIn(language).diets[kind] ?? kind,
+  });
+};
+
+/** The difference between two entries: as it is written, or else one after the other. */
+export const versus = (terms: readonly GlossaryEntry[], language: Language): string[] => {
+  const [left, right] = terms;
+  if (!left || !right) return [];
+  const text = COMPARISONS.get(`${left.id}|${right.id}`);
+  const own = text?.[language];
+  if (own) return frameLines(language, 'versus', { text: own });
+  const both = [whatIs(left, language)[0], whatIs(right, language)[0]].join(' ');
+  if (language !== 'en' && left.text[language] && right.text[language]) return [both];
+  return text?.en && language === 'en' ? frameLines('en', 'versus', { text: text.en }) : [both];
+};
+
+/** The answer about an ingredient, a technique or a tool; empty where there is none. */
+export const termAnswer = (question: Question, language: Language): string[] => {
+  const { topic, terms } = question;
+  const [term] = terms;
+  if (!term) return [];
+  switch (topic) {
+    case 'difference':
+    case 'shakeOrStir':
+      return versus(terms, language);
+    case 'howTo':
+    case 'recipe':
+    case 'difficulty':
+    case 'ahead':
+      return howTo(term, language);
+    case 'keep':
+      return keep(term, language);
+    case 'strength':
+      return strength(term, language);
+    case 'allergens':
+      return allergens(term, question, language);
+    case 'diet':
+      return diet(term, question, language);
+    case 'replace':
+      return replaceIn(terms, undefined, language);
+    case 'whatIs':
+    case 'contents':
+    case 'taste':
+    case 'history':
+      return whatIs(term, language);
+    default:
+      return [];
+  }
+};

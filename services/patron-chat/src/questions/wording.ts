@@ -1,0 +1,189 @@
+import type { Ingredient } from '@swizzle/proto';
+import { z } from 'zod';
+import ingredientNames from '../language/ingredient-names.json' with { type: 'json' };
+import type { Language } from '../language/language.ts';
+import { fill, type Slots } from '../voice/slots.ts';
+import de from './data/frames/de.json' with { type: 'json' };
+import en from './data/frames/en.json' with { type: 'json' };
+import es from './data/frames/es.json' with { type: 'json' };
+import fr from './data/frames/fr.json' with { type: 'json' };
+import it from './data/frames/it.json' with { type: 'json' };
+import pt from './data/frames/pt.json' with { type: 'json' };
+
+export type Frame = keyof typeof en.frames;
+
+const FRAMES = Object.keys(en.frames) as [Frame, ...Frame[]];
+const Words = z.record(z.string(), z.string());
+
+const Wording = z.strictObject({
+  /** Every frame has at least one variant; slots are in braces, a capital letter begins a sentence. */
+  frames: z.record(z.enum(FRAMES), z.array(z.string().min(1)).min(1)),
+  words: z.strictObject({
+    and: z.string(),
+    or: z.string(),
+    then: z.string(),
+    with: z.string(),
+    /** Strength in words, from no alcohol to very strong. */
+    bands: z.array(z.string()).length(6),
+    from: z.string(),
+    tools: Words,
+    allergens: Words,
+    diets: Words,
+    tastes: Words,
+    metrics: Words,
+    /** Singular and plural. */
+    units: z.record(z.string(), z.tuple([z.string(), z.string()])),
+    figures: Words,
+    difficulties: Words,
+    times: Words,
+    effects: Words,
+    /** Kinds and tastes of glossary entries; glasses and garnishes; empty in English, which says them as they are. */
+    kinds: Words,
+    notes: Words,
+    technique: Words,
+    glasses: Words,
+    glassIn: z.string(),
+  }),
+});
+type Wording = z.infer<typeof Wording>;
+
+const WORDINGS: Readonly<Record<Language, Wording>> = {
+  en: Wording.parse(en),
+  es: Wording.parse(es),
+  fr: Wording.parse(fr),
+  de: Wording.parse(de),
+  it: Wording.parse(it),
+  pt: Wording.parse(pt),
+};
+
+/** The most letters that an answer may have. */
+export const MOST_LETTERS = 600;
+
+export const wordsIn = (language: Language): Wording['words'] => WORDINGS[language].words;
+
+/** A frame's variants with their slots filled; those that are too long are left out unless all are. */
+export const frameLines = (language: Language, frame: Frame, slots: Slots = {}): string[] => {
+  const lines = WORDINGS[language].frames[frame].map((line) => tidy(fill(line, slots)));
+  const short = lines.filter((line) => line.length <= MOST_LETTERS);
+  return short.length > 0 ? short : lines.map((line) => shortened(line));
+};
+
+/** Blanks and periods that empty slots leave behind. */
+const tidy = (line: string): string =>
+  line
+    .replace(/\s+/g, ' ')
+    .replace(/\.\s*\.(?!\.)/g, '.')
+    .trim();
+
+/** As many whole sentences as fit. */
+export const shortened = (line: string, most = MOST_LETTERS): string => {
+  if (line.length <= most) return line;
+  const cut = line.slice(0, most);
+  const end = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('! '));
+  return end > 0 ? cut.slice(0, end + 1) : `${cut.slice(0, cut.lastIndexOf(' '))}.`;
+};
+
+/** Each variant of a frame with the first line of another behind it. */
+export const withTail = (lines: readonly string[], tail: string): string[] =>
+  lines.map((line) => shortened(`${line}${tail}`.trim()));
+
+export const joined = (language: Language, parts: readonly string[], word: 'and' | 'or' = 'and'): string => {
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${wordsIn(language)[word]} ${last}`;
+};
+
+/** A drink's name as the subject of a sentence. */
+export const theDrink = (language: Language, name: string): string =>
+  language !== 'en' || /^the /i.test(name) ? name : `the ${name}`;
+
+const names: Readonly<Record<string, Partial<Record<Language, readonly string[]>>>> = ingredientNames;
+
+/** What a recipe's name says that a translation may do without. */
+const QUALIFIERS = /^(?:fresh|pasteurized|chilled|brut|freshly squeezed|rich|strong|dry|velvet) /i;
+const QUALIFIED_END = /, heated$/;
+
+/** An ingredient as a language names it; in English where no other name is known. */
+export const ingredientName = (language: Language, name: string): string => {
+  if (language === 'en') return name;
+  const plain = name.toLowerCase().replace(QUALIFIED_END, '');
+  const candidates = [
+    plain,
+    plain.replace(QUALIFIERS, ''),
+    plain.replace(/^.* (?=gin|rum|vermouth|tequila)/, ''),
+  ];
+  return candidates.flatMap((candidate) => names[candidate]?.[language] ?? [])[0] ?? name;
+};
+
+const FRACTIONS: readonly (readonly [number, string])[] = [
+  [0.25, '1/4'],
+  [0.33, '1/3'],
+  [0.5, '1/2'],
+  [0.67, '2/3'],
+  [0.75, '3/4'],
+];
+const NEAR = 0.02;
+
+/** Ounces as a recipe prints them: 1 1/2. */
+const fractional = (amount: number): string => {
+  const whole = Math.floor(amount + NEAR);
+  const rest = amount - whole;
+  const fraction = FRACTIONS.find(([value]) => Math.abs(rest - value) < NEAR)?.[1];
+  if (Math.abs(rest) < NEAR) return String(whole);
+  if (!fraction) return String(Math.round(amount * 100) / 100);
+  return whole === 0 ? fraction : `${whole} ${fraction}`;
+};
+
+const DECIMAL_COMMA: ReadonlySet<Language> = new Set(['es', 'fr', 'de', 'it', 'pt']);
+
+/** A figure with at most one decimal. */
+export const figure = (language: Language, value: number): string => {
+  const rounded = String(Math.round(value * 10) / 10);
+  return DECIMAL_COMMA.has(language) ? rounded.replace('.', ',') : rounded;
+};
+
+const IN_CENTILITERS: ReadonlySet<Language> = new Set(['fr', 'de', 'it']);
+const ML_PER_LITER = 1000;
+
+/** A volume in the units that a language's bars use. */
+export const volume = (language: Language, ml: number): string => {
+  if (language === 'en') return `${fractional(Math.round(ml / 7.5) / 4)} oz`;
+  if (ml >= ML_PER_LITER) return `${figure(language, ml / ML_PER_LITER)} l`;
+  return IN_CENTILITERS.has(language) ? `${figure(language, ml / 10)} cl` : `${figure(language, ml)} ml`;
+};
+
+/** Ounces from which on liters say it better. */
+const MANY_OUNCES = 34;
+
+const POURED_UNITS = new Set(['oz', 'dash', 'dashes', 'drop', 'drops', 'barspoon', 'barspoons', 'pinch']);
+
+const amountInEnglish = ({ name, amount, unit, metricAmount }: Ingredient): string => {
+  if (unit === 'whole') return `${fractional(amount)} ${name}`;
+  if (!POURED_UNITS.has(unit)) return `${fractional(amount)} ${name} ${unit}`;
+  const liters =
+    unit === 'oz' && amount >= MANY_OUNCES && metricAmount
+      ? ` (${figure('en', metricAmount / ML_PER_LITER)} l)`
+      : '';
+  return `${fractional(amount)} ${unit}${liters} ${name}`;
+};
+
+const unitWord = (language: Language, unit: string, amount: number): string => {
+  const { units } = wordsIn(language);
+  const singular = unit.replace(/ves$/, 'f').replace(/(?<=sh)es$|s$/, '');
+  const [one, several] = units[singular] ?? ['', ''];
+  return amount > 1 ? several : one;
+};
+
+/** One line of a recipe, `times` as much of it. */
+export const amountOf = (language: Language, ingredient: Ingredient, times = 1): string => {
+  const { amount, metricAmount } = ingredient;
+  const scaled = {
+    ...ingredient,
+    amount: amount * times,
+    ...(metricAmount ? { metricAmount: metricAmount * times } : {}),
+  };
+  if (language === 'en') return amountInEnglish(scaled);
+  const name = ingredientName(language, ingredient.name);
+  if (scaled.metricAmount) return `${volume(language, scaled.metricAmount)} ${name}`;
+  const unit = unitWord(language, ingredient.unit, scaled.amount);
+  return `${figure(language, scaled.amount)} ${unit === '' ? '' : `${unit} `}${name}`;
+};
