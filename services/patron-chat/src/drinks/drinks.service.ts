@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER } from '@swizzle/kit/kit.module';
+import { Requests } from '@swizzle/kit/requests';
+import type { Cocktail } from '@swizzle/proto';
+import type { Logger } from 'pino';
+import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
+import { CATALOG_MS, CandidatesService } from './candidates.service.ts';
+import type { NamedDrink } from './names.ts';
+import { type Ranking, rankDrinks } from './ranking.ts';
+
+export type { Reason } from './criterion.ts';
+export type { Ranking, Suggestion } from './ranking.ts';
+
+/** Drinks of the catalog, as a conversation needs them. A catalog that is away costs the suggestions, never the answer. */
+@Injectable()
+export class DrinksService {
+  constructor(
+    private readonly candidates: CandidatesService,
+    private readonly requests: Requests,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Drinks of the catalog that a text names, in its order. */
+  async named(text: string): Promise<DrinkRef[]> {
+    const names = await this.candidates.names();
+    const found = await Promise.all(names.find(text).map((drink) => this.refOf(drink)));
+    return found.filter((ref) => ref !== undefined);
+  }
+
+  async get(id: number): Promise<Cocktail | undefined> {
+    return (await this.candidates.find(id)) ?? this.ask(() => this.fetchById(id));
+  }
+
+  /** Orders what the catalog offers by how well it fits what is known of the guest. */
+  async rank(state: TalkState): Promise<Ranking> {
+    const [offers, like] = await Promise.all([
+      this.candidates.list(),
+      state.like ? this.get(state.like.id) : undefined,
+    ]);
+    return rankDrinks(offers, state, like);
+  }
+
+  /** A classic that is none of the candidates may still be in the catalog. */
+  private async refOf({ id, name }: NamedDrink): Promise<DrinkRef | undefined> {
+    if (id !== undefined) return { id, name };
+    const found = await this.ask(() =>
+      this.requests.ask('catalog.cocktail.find-by-name', { name }, CATALOG_MS),
+    );
+    return found && { id: found.id, name: found.name };
+  }
+
+  private fetchById(id: number) {
+    return this.requests.ask('catalog.cocktail.get', { id }, CATALOG_MS);
+  }
+
+  private async ask(request: () => Promise<Cocktail | null>): Promise<Cocktail | undefined> {
+    try {
+      return (await request()) ?? undefined;
+    } catch (err) {
+      this.logger.debug({ err }, 'no cocktail from the catalog');
+      return undefined;
+    }
+  }
+}

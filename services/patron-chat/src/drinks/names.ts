@@ -1,0 +1,203 @@
+// Drinks that a text names.
+import { CLASSICS } from '@swizzle/mixology/classics/classics';
+import type { Cocktail } from '@swizzle/proto';
+import damerauLevenshtein from 'damerau-levenshtein';
+import known from '../understanding/lexicon/drinks/nicknames.json' with { type: 'json' };
+import lookAlikes from '../understanding/lexicon/look-alikes/words.json' with { type: 'json' };
+import { LEXICON } from '../understanding/lexicon.ts';
+import { PhraseTrie } from '../understanding/phrase-trie.ts';
+import { formsOf, type Token, tokenize, wordsOf } from '../understanding/tokenize.ts';
+import naming from './data/naming.json' with { type: 'json' };
+
+/** A drink that goes by a name; one that is not among those known here has no number yet. */
+interface Entry {
+  readonly name: string;
+  readonly id: number | undefined;
+  /** Its name could mean something else: it counts only where somebody orders it or asks about it. */
+  readonly isOrdinary: boolean;
+}
+
+/** What a text names: a drink of the catalog, or a classic that may be in it. */
+export interface NamedDrink {
+  readonly name: string;
+  readonly id: number | undefined;
+}
+
+export interface NameIndex {
+  /** In the order of the text, each drink once. */
+  readonly find: (text: string) => NamedDrink[];
+}
+
+const SAME: Readonly<Record<string, string>> = { whisky: 'whiskey', whiskies: 'whiskey' };
+const ARTICLES = new Set(['the', 'a', 'an']);
+
+const nameWords = (name: string): string[] => {
+  const words = wordsOf(name).map((word) => SAME[word] ?? word);
+  return words.length > 1 && ARTICLES.has(words[0] ?? '') ? words.slice(1) : words;
+};
+const keyOf = (name: string) => nameWords(name).join(' ');
+
+const ORDINARY = new Set(known.ordinaryWords.map(keyOf));
+const TOO_PLAIN = new Set(known.tooPlain.map(keyOf));
+const NICKNAMES = new Map<string, readonly string[]>(Object.entries(known.nicknames));
+
+/** Words from which on a name that is no classic's is said by nobody who means anything else. */
+const TELLING_WORDS = 3;
+/** Letters from which on a name of several words is also known as one. */
+const JOINED_LETTERS = 8;
+
+/** A name, the same as one word, and without its 'number'. */
+const spellingsOf = (name: string): string[][] => {
+  const words = nameWords(name);
+  const joined = words.join('');
+  const spellings = [words];
+  if (words.length > 1 && joined.length >= JOINED_LETTERS) spellings.push([joined]);
+  if (words.includes('no')) spellings.push(words.filter((word) => word !== 'no'));
+  return spellings.filter((spelling) => spelling.length > 0);
+};
+
+const isOrdinary = (phrase: string, isClassic: boolean): boolean => {
+  if (ORDINARY.has(keyOf(phrase))) return true;
+  return !isClassic && nameWords(phrase).length < TELLING_WORDS;
+};
+
+const classicPhrases = CLASSICS.flatMap(({ name, aliases }) =>
+  [name, ...aliases, ...(NICKNAMES.get(name) ?? [])]
+    .filter((phrase) => !TOO_PLAIN.has(keyOf(phrase)))
+    .map((phrase) => ({ phrase, name })),
+);
+const classicKeys = new Set(classicPhrases.map(({ phrase }) => keyOf(phrase)));
+
+/** Letters under which a word is taken as it stands. */
+const SHORTEST = 5;
+/** Letters from which on a word may hold two typing errors. */
+const LONG = 8;
+
+const real = new Set<string>(lookAlikes.words);
+const isRealWord = (word: string) =>
+  formsOf(word).some((form) => LEXICON.vocabulary.has(form) || real.has(form));
+
+const mostErrors = (length: number) => (length < LONG ? 1 : 2);
+
+/** The word of a name that somebody meant to write. */
+const corrector = (vocabulary: ReadonlySet<string>) => {
+  const words = [...vocabulary].filter((word) => word.length >= SHORTEST && /^\p{L}+$/u.test(word));
+  return (word: string): string => {
+    if (word.length < SHORTEST || formsOf(word).some((form) => vocabulary.has(form)) || isRealWord(word))
+      return word;
+    let [best, fewest] = [word, mostErrors(word.length) + 1];
+    for (const meant of words) {
+      if (meant[0] !== word[0] || Math.abs(meant.length - word.length) >= fewest) continue;
+      const { steps } = damerauLevenshtein(word, meant);
+      if (steps < fewest && steps <= mostErrors(meant.length)) [best, fewest] = [meant, steps];
+    }
+    return best;
+  };
+};
+
+const setOf = (words: readonly string[]): ReadonlySet<string> => new Set(words);
+const ARTICLE_WORDS = setOf(naming.articles);
+const SMALL_WORDS = setOf([...naming.small, ...naming.articles]);
+const CUES = setOf(naming.cues);
+const DRINK_WORDS = setOf(naming.drinkWords);
+const PLACING = setOf(naming.placing);
+const NOT_A_DRINK = setOf(naming.notADrink);
+
+/** A stretch of a clause. */
+interface Place {
+  readonly words: readonly string[];
+  readonly at: number;
+  readonly length: number;
+}
+
+const isThing = ({ words, at, length }: Place): boolean => {
+  const [after = '', next = ''] = words.slice(at + length);
+  return NOT_A_DRINK.has(after) || NOT_A_DRINK.has(`${after} ${next}`);
+};
+
+/** Whether a place is named rather than a drink: 'in Manhattan', but 'what's in a Manhattan?'. */
+const isPlace = ({ words, at }: Place): boolean => {
+  const before = words[at - 1] ?? '';
+  return PLACING.has(before) && !(before === 'in' && /^(?:whats|is|goes|comes)$/.test(words[at - 2] ?? ''));
+};
+
+/** Whether a name that could mean something else is ordered or asked about. */
+const isOrdered = (place: Place, isWritten: boolean): boolean => {
+  if (isThing(place) || isPlace(place)) return false;
+  const { words, at, length } = place;
+  const others = [...words.slice(0, at), ...words.slice(at + length)];
+  if (isWritten || others.every((word) => SMALL_WORDS.has(word) || DRINK_WORDS.has(word))) return true;
+  const before = words[at - 1] ?? '';
+  if (DRINK_WORDS.has(words[at + length] ?? '')) return true;
+  return (ARTICLE_WORDS.has(before) || CUES.has(before)) && others.some((word) => CUES.has(word));
+};
+
+/** Whether a text writes a name as the catalog does, capitals included, elsewhere than at its very beginning. */
+const isWritten = (text: string, { name }: Entry): boolean => {
+  const at = text.indexOf(name);
+  return at > 0 || (at === 0 && name.includes(' ') && /\p{Ll}/u.test(text));
+};
+
+const clausesOf = (tokens: readonly Token[]): string[][] => {
+  const clauses: string[][] = [];
+  for (const { word, clause } of tokens) {
+    clauses[clause] ??= [];
+    clauses[clause]?.push(SAME[word] ?? word);
+  }
+  return clauses.filter((words) => words !== undefined);
+};
+
+/**
+ * Knows drinks by their names: whole, despite case, accents, a plural and typing errors, and classics by their other
+ * names and nicknames too. Of two drinks of one name it knows the first.
+ */
+export const nameIndex = (cocktails: readonly Cocktail[]): NameIndex => {
+  const trie = new PhraseTrie<Entry>();
+  const vocabulary = new Set<string>();
+  const add = (phrase: string, entry: Entry) => {
+    for (const words of spellingsOf(phrase)) {
+      trie.add(words, entry);
+      for (const word of words) vocabulary.add(word);
+    }
+  };
+  const ids = new Map<string, number>();
+  for (const { id, name } of cocktails) {
+    const key = keyOf(name);
+    if (!ids.has(key)) ids.set(key, id);
+    if (TOO_PLAIN.has(key)) continue;
+    add(name, { name, id, isOrdinary: isOrdinary(name, classicKeys.has(key)) });
+  }
+  for (const { phrase, name } of classicPhrases) {
+    add(phrase, { name, id: ids.get(keyOf(name)), isOrdinary: isOrdinary(phrase, true) });
+  }
+  const correct = corrector(vocabulary);
+
+  const matchAt = (words: readonly string[], corrected: readonly string[], at: number) => {
+    const exact = trie.longest(words, at, () => true);
+    const near = trie.longest(corrected, at, ({ isOrdinary }) => !isOrdinary);
+    return near && near.length > (exact?.length ?? 0) ? near : exact;
+  };
+
+  const findIn = (words: readonly string[], text: string): Entry[] => {
+    const corrected = words.map(correct);
+    const found: Entry[] = [];
+    for (let at = 0; at < words.length; ) {
+      const match = matchAt(words, corrected, at);
+      const length = Math.max(1, match?.length ?? 1);
+      const place = { words, at, length };
+      const { entry } = match ?? {};
+      const counts = entry && (entry.isOrdinary ? isOrdered(place, isWritten(text, entry)) : !isThing(place));
+      if (entry && counts) found.push(entry);
+      at += counts ? length : 1;
+    }
+    return found;
+  };
+
+  return {
+    find: (text) => {
+      const entries = clausesOf(tokenize(text).tokens).flatMap((words) => findIn(words, text));
+      const named = new Map(entries.map(({ name, id }) => [name, { name, id }] as const));
+      return [...named.values()];
+    },
+  };
+};

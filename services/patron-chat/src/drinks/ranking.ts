@@ -1,0 +1,174 @@
+import { type Cocktail, MAX_ORDERED_COCKTAILS } from '@swizzle/proto';
+import type { TalkState } from '../talk/talk-state.ts';
+import { type Context, criteriaFor } from './criteria.ts';
+import { type Criterion, fitOf, type Reason } from './criterion.ts';
+import { type Features, featuresOf } from './features.ts';
+import { isWithin, isZeroProof, limitsOf } from './fits.ts';
+import { costRanks, tasteShares } from './percentiles.ts';
+import { similarity } from './similarity.ts';
+
+export interface Suggestion {
+  readonly cocktail: Cocktail;
+  readonly reasons: readonly Reason[];
+}
+
+export interface Ranking {
+  /** Those that fit best first; nothing in it breaks a hard limit. */
+  readonly order: readonly Cocktail[];
+  /** Up to three that differ from each other and have not been shown. */
+  readonly suggestions: readonly Suggestion[];
+  /** Wishes that no suggestion meets. */
+  readonly gaveUp: readonly Reason[];
+}
+
+/** What the catalog offers of one base, the best first. */
+export type Offer = readonly Cocktail[];
+
+export const NO_RANKING: Ranking = { order: [], suggestions: [], gaveUp: [] };
+
+interface Scored {
+  readonly drink: Features;
+  readonly fit: number;
+}
+
+const MAX_SUGGESTIONS = 3;
+const MAX_REASONS = 2;
+/** Drinks that suggestions are chosen from. */
+const CONSIDERED = 40;
+/** By how much less a drink fits that is just like another suggestion. */
+const SAMENESS = 1.5;
+/** The same for one like what was shown last. */
+const STALENESS = 0.5;
+/** A criterion is met from here on, and missed below. */
+const MET = 0.6;
+const MISSED = 0.35;
+
+const placesIn = (offers: readonly Offer[]): Map<Cocktail, number> => {
+  const places = new Map<Cocktail, number>();
+  for (const offer of offers) {
+    for (const [at, cocktail] of offer.entries()) places.set(cocktail, at / offer.length);
+  }
+  return places;
+};
+
+/** What is left of the drinks within the limits, and whether the base had to be left for it. */
+interface Pool {
+  /** Of the base that was asked for, or of all bases where that one has none. */
+  readonly ofBase: readonly Features[];
+  readonly leftBase: boolean;
+}
+
+const poolFor = (drinks: readonly Features[], state: TalkState): Pool => {
+  const { base } = state;
+  const isFiltered = base !== null && !isZeroProof(state);
+  const own = isFiltered ? drinks.filter(({ cocktail }) => cocktail.baseLiquor === base) : drinks;
+  const leftBase = own.length === 0 && drinks.length > 0;
+  return { ofBase: leftBase ? drinks : own, leftBase };
+};
+
+const rankBy = (drinks: readonly Features[], criteria: readonly Criterion[]): Scored[] =>
+  drinks.map((drink) => ({ drink, fit: fitOf(drink, criteria) })).sort((one, other) => other.fit - one.fit);
+
+/** How alike two suggestions would look to a guest: drink, spirit and glass. */
+const samenessOf = (one: Features, other: Features): number =>
+  0.7 * similarity(one, other) +
+  0.2 * Number(one.cocktail.baseLiquor === other.cocktail.baseLiquor) +
+  0.1 * Number(one.cocktail.glassType === other.cocktail.glassType);
+
+const highest = (values: readonly number[]): number =>
+  values.reduce((most, value) => Math.max(most, value), 0);
+
+/** The best first, then those that fit nearly as well and differ from what is there. */
+const chooseFrom = (ranked: readonly Scored[], last: readonly Features[]): Features[] => {
+  const chosen: Features[] = [];
+  const left = ranked.slice(0, CONSIDERED).map(({ drink, fit }) => ({
+    drink,
+    fit: fit - STALENESS * highest(last.map((shown) => samenessOf(drink, shown))),
+  }));
+  const worth = ({ drink, fit }: Scored) =>
+    fit - SAMENESS * highest(chosen.map((other) => samenessOf(drink, other)));
+  while (chosen.length < MAX_SUGGESTIONS && left.length > 0) {
+    const best = left.reduce((one, other) => (worth(other) > worth(one) ? other : one));
+    left.splice(left.indexOf(best), 1);
+    if (!chosen.some(({ cocktail }) => cocktail.name === best.drink.cocktail.name)) chosen.push(best.drink);
+  }
+  return chosen;
+};
+
+/** Whether two reasons say the same, such as an ingredient that is at hand and asked for. */
+const isSame = (one: Reason, other: Reason): boolean => {
+  if (typeof one.value !== 'string' || typeof other.value !== 'string') return one.kind === other.kind;
+  return one.value.includes(other.value) || other.value.includes(one.value);
+};
+
+/** The wishes that a drink meets best, as its recipe shows them. */
+const reasonsFor = (drink: Features, criteria: readonly Criterion[]): Reason[] => {
+  const met = criteria
+    .map((criterion) => ({ criterion, score: criterion.score(drink) }))
+    .filter(({ criterion, score }) => criterion.reason && score >= MET)
+    .sort((one, other) => other.criterion.weight * other.score - one.criterion.weight * one.score);
+  const reasons: Reason[] = [];
+  for (const { criterion } of met) {
+    const reason = criterion.reason?.(drink);
+    if (reason && !reasons.some((other) => isSame(reason, other))) reasons.push(reason);
+    if (reasons.length === MAX_REASONS) break;
+  }
+  return reasons;
+};
+
+const givenUp = (chosen: readonly Features[], criteria: readonly Criterion[]): Reason[] =>
+  criteria.flatMap(({ missed, score }) =>
+    missed && chosen.every((drink) => score(drink) < MISSED) ? [missed] : [],
+  );
+
+/** What suggestions are taken from: nothing that was shown, as long as there is something else of the base. */
+const freshIn = (ranked: readonly Scored[], all: readonly Scored[], state: TalkState): readonly Scored[] => {
+  const known = new Set([...state.shown.map(({ id }) => id), state.like?.id]);
+  const isFresh = ({ drink }: Scored) =>
+    !known.has(drink.cocktail.id) && drink.cocktail.name !== state.like?.name;
+  const fresh = ranked.filter(isFresh);
+  if (fresh.length > 0) return fresh;
+  const others = all.filter(isFresh);
+  if (others.length > 0) return others;
+  return ranked.length > 0 ? ranked : all;
+};
+
+/** Drinks that were shown last, which suggestions should not be too much like. */
+const LAST_SHOWN = 3;
+
+/**
+ * Orders what the catalog offers by how well it fits what is known of the guest.
+ * @param offers of each base, the best first
+ * @param like the drink that `state.like` names, where it was found
+ */
+export const rankDrinks = (offers: readonly Offer[], state: TalkState, like?: Cocktail): Ranking => {
+  const limits = limitsOf(state);
+  const drinks = offers.flatMap((offer) => offer.map(featuresOf)).filter((drink) => isWithin(drink, limits));
+  const { ofBase, leftBase } = poolFor(drinks, state);
+  if (ofBase.length === 0) return NO_RANKING;
+  const places = placesIn(offers);
+  const context: Context = {
+    sharesOf: tasteShares(ofBase),
+    costRank: costRanks(ofBase),
+    placeOf: ({ cocktail }) => places.get(cocktail) ?? 1,
+    like: like && featuresOf(like),
+  };
+  const criteria = criteriaFor(state, context);
+  const all = rankBy(ofBase, criteria);
+  const ranked = all.filter(({ drink }) => state.mood === 'all' || drink.cocktail.mood === state.mood);
+  const shown = new Set(state.shown.slice(-LAST_SHOWN).map(({ id }) => id));
+  const last = drinks.filter(({ cocktail }) => shown.has(cocktail.id));
+  const chosen = chooseFrom(freshIn(ranked, all, state), last);
+  const order = [...chosen, ...(ranked.length > 0 ? ranked : all).map(({ drink }) => drink)];
+  return {
+    order: [...new Set(order.map(({ cocktail }) => cocktail))].slice(0, MAX_ORDERED_COCKTAILS),
+    suggestions: chosen.map((drink) => ({
+      cocktail: drink.cocktail,
+      reasons: reasonsFor(drink, criteria),
+    })),
+    gaveUp: [
+      ...(leftBase && state.base ? [{ kind: 'ingredient', value: state.base } as const] : []),
+      ...givenUp(chosen, criteria),
+    ],
+  };
+};
