@@ -169,10 +169,16 @@ const spansOf = (tokens: readonly Token[]): Span[] => {
 
 const ENDS_SENTENCE = /[.!?;]/;
 
+/** Whether a sentence opens with what it rules out: 'no egg, right?' */
+const opensWithRefusal = (spans: readonly Span[]): boolean => {
+  const first = spans.find(({ cues }) => !cues.has('fills') && !cues.has('joins'));
+  return first?.cues.has('without') === true || first?.cues.has('cannot') === true;
+};
+
 /** Asks for a fact ('is it vegan?'), not for a drink ('anything vegan?'). */
 const isQuestion = (spans: readonly Span[], mark: string | undefined): boolean => {
-  const asks = mark?.includes('?') || spans[0]?.cues.has('asks');
-  return asks === true && !spans.some(({ cues }) => cues.has('requests'));
+  if (spans.some(({ cues }) => cues.has('requests'))) return false;
+  return spans[0]?.cues.has('asks') === true || (mark?.includes('?') === true && !opensWithRefusal(spans));
 };
 
 /** The sentences of a message; commas stay inside them. */

@@ -119,7 +119,7 @@ const verdictBefore = (spans: readonly Span[], food: number, found: Found): Verd
   if (found.words > words || (spans[food]?.food?.level ?? level) > level) return undefined;
   // 'no gin, nuts or eggs' is one list; in 'no ice, milk' the milk is wanted.
   const isListed = spans.some((one) => one.clause === spans[food]?.clause && has(one, 'joins'));
-  if (found.crosses && found.words > 0 && !isListed) return undefined;
+  if (cue === 'without' && found.crosses && found.words > 0 && !isListed) return undefined;
   if (cue === 'without' && cueAfter(spans, food, 'absent') !== undefined) return undefined;
   return isDenied(spans, found.at) ? 'accepted' : 'excluded';
 };
@@ -164,6 +164,18 @@ const isBareAllergy = (spans: readonly Span[], at: number): boolean => {
 const isDeniedAllergy = (spans: readonly Span[], at: number): boolean =>
   has(spans[at], 'allergic') && isDenied(spans, at);
 
+/** The most words of 'but my wife is'. */
+const CONTRAST_WORDS = 4;
+
+/** Whether somebody else has what the guest denies: 'I'm not vegan, my wife is'. */
+const isContrasted = (spans: readonly Span[], at: number): boolean => {
+  if (!has(spans.at(-1), 'asserts')) return false;
+  const rest = spans.slice(at + 1);
+  const start = rest.findIndex((span) => span.clause !== spans[at]?.clause || has(span, 'ends'));
+  const contrast = start === -1 ? [] : rest.slice(start).filter((span) => !has(span, 'ends'));
+  return contrast.length > 0 && contrast.length <= CONTRAST_WORDS;
+};
+
 interface Reading {
   readonly span: Span;
   readonly isLiked?: boolean;
@@ -177,7 +189,8 @@ const readFoods = ({ spans, isQuestion }: Sentence): Reading[] =>
     const isPersonal = spans.some((one) => has(one, 'allergic', 'reacts'));
     const found = cueBefore(spans, at);
     const isLiked = found !== undefined && has(spans[found.at], 'likes');
-    return [{ span, isLiked, verdict: isQuestion && !isPersonal ? undefined : verdictOn(spans, at) }];
+    const verdict = isQuestion && !isPersonal ? undefined : verdictOn(spans, at);
+    return [{ span, isLiked, verdict: verdict && isContrasted(spans, at) ? 'excluded' : verdict }];
   });
 
 /** Foods that an allergy without an object refers to: 'does it have nuts? I'm allergic'. */
@@ -188,14 +201,15 @@ const borrowed = (sentences: readonly Sentence[], readings: readonly Reading[]):
   const isDone = readings.some(({ verdict }) => verdict === 'excluded');
   if (!isBare || isDone) return [];
   return readings
-    .filter(({ verdict }) => verdict === undefined)
+    .filter(({ verdict, isLiked }) => verdict === undefined && !isLiked)
     .flatMap(({ span }) => span.food?.allergens ?? []);
 };
 
 const readDiets = ({ spans, isQuestion }: Sentence): Reading[] =>
   spans.flatMap((span, at) => {
     if (isQuestion || !(span.diet || span.isCeliac)) return [];
-    return [{ span, verdict: isDenied(spans, at) ? 'accepted' : 'excluded' } as const];
+    const isLifted = isDenied(spans, at) && !isContrasted(spans, at);
+    return [{ span, verdict: isLifted ? 'accepted' : 'excluded' } as const];
   });
 
 /** 'no allergies': all are lifted, unless the guest says 'no other allergies'. */
