@@ -1,0 +1,241 @@
+// What a message says about each thing that it names: wanted, avoided, more of it, at hand …
+import type { Concept, Role } from './lexicon.ts';
+import type { Reading, Span } from './reading.ts';
+
+/**
+ * How a thing is meant. `soft`: not too much of it. `allow`: it may be there after all. `forget`: an earlier wish
+ * for or against it no longer counts.
+ */
+export type Attitude = 'want' | 'avoid' | 'soft' | 'more' | 'less' | 'allow' | 'forget';
+
+export interface Mention {
+  readonly concept: Concept;
+  readonly attitude: Attitude;
+  /** 1 some, 2 a lot: of something wanted. */
+  readonly degree: 1 | 2;
+  /** The guest has it, has run out of it, or eats it with the drink. */
+  readonly place: 'wish' | 'atHand' | 'outOf' | 'beside';
+  readonly clause: number;
+  /** The place of its span. */
+  readonly at: number;
+}
+
+type Scope = 'want' | 'no' | 'allow' | 'forget';
+type Change = 'up' | 'down' | 'more' | 'less' | 'too' | 'mild';
+
+interface Draft extends Mention {
+  readonly isOther: boolean;
+}
+
+/** What is in force while the spans of a message are read from left to right. */
+interface State {
+  scope: Scope;
+  /** The negation's reach: things that it has spoken of so far. */
+  hits: number;
+  change: Change | undefined;
+  place: Mention['place'];
+  isOther: boolean;
+  /** The clause is about the past, or about what is not so. */
+  isUnreal: boolean;
+  lastConcept: Concept | undefined;
+}
+
+const START: State = {
+  scope: 'want',
+  hits: 0,
+  change: undefined,
+  place: 'wish',
+  isOther: false,
+  isUnreal: false,
+  lastConcept: undefined,
+};
+
+const SCOPES: readonly [Role, Scope][] = [
+  ['except', 'no'],
+  ['forget', 'forget'],
+  ['allowed', 'allow'],
+  ['avoid', 'no'],
+  ['no', 'no'],
+];
+const CHANGES: readonly Change[] = ['too', 'less', 'more', 'up', 'down', 'mild'];
+const JOINING = new Set<Role>(['and', 'filler']);
+/** Tastes that are praise: 'not too sweet and refreshing' wants the second. */
+const PRAISED = new Set(['refreshing', 'bubbly', 'fruity', 'floral']);
+
+const isJoiner = (span: Span) => span.roles.has('and') && !span.concept;
+const isFiller = ({ roles, concept }: Span) => !concept && [...roles].some((role) => JOINING.has(role));
+
+/** Whether a word between commas goes on with the list of what a 'no' speaks of: 'no nuts, egg or dairy'. */
+const goesOn = (reading: Reading, at: number, last: Concept | undefined): boolean => {
+  const { spans, marks } = reading;
+  const span = spans[at];
+  if (!span || marks[span.clause - 1] !== ',' || !last) return false;
+  const rest = spans.slice(at);
+  const end = rest.findIndex((one) => !one.concept && !isFiller(one));
+  const list = end < 0 ? rest : rest.slice(0, end);
+  const concepts = list.flatMap(({ concept }) => concept ?? []);
+  if (!concepts.some(({ kind }) => kind === last.kind)) return false;
+  const isListed = list.some((one) => OR.has(one.words.join(' ')) || AND.has(one.words.join(' ')));
+  const isBare = span.concept !== undefined || isJoiner(span);
+  return isBare && (isListed || last.kind === 'ingredient') && end < 0;
+};
+
+const OR = new Set(['or', 'nor', 'ni', 'o', 'u', 'ou', 'oder', 'noch', 'ne', 'nem', 'you']);
+const AND = new Set(['and', 'y', 'e', 'et', 'und', 'ed']);
+
+const enterClause = (state: State, reading: Reading, at: number): State => {
+  const stays = state.scope !== 'want' && state.hits > 0 && goesOn(reading, at, state.lastConcept);
+  const isOpen = state.scope !== 'want' && state.hits === 0 && reading.spans[at]?.concept !== undefined;
+  const isSentence = /[.!?;]/.test(reading.marks[(reading.spans[at]?.clause ?? 1) - 1] ?? '');
+  return {
+    ...state,
+    scope: stays || (isOpen && !isSentence) ? state.scope : 'want',
+    hits: stays ? state.hits : 0,
+    change: stays ? state.change : undefined,
+    place: isSentence ? 'wish' : state.place,
+    isOther: isSentence ? false : state.isOther,
+    isUnreal: false,
+  };
+};
+
+/** Words after which a wish begins anew although a 'no' came before. */
+const renews = (span: Span, state: State, before: Span | undefined): boolean => {
+  if (state.scope === 'want' || state.hits === 0 || !before) return false;
+  const isAfterAnd = AND.has(before.words.join(' '));
+  // 'Not too sweet and a bit bitter', 'not too sweet and very sour'.
+  if (isAfterAnd && !span.roles.has('too') && (span.roles.has('down') || span.roles.has('up'))) return true;
+  return span.roles.has('want') && !OR.has(before.words.join(' ')) && !before.roles.has('no');
+};
+
+const withScope = (state: State, span: Span, next: Span | undefined): State => {
+  const scope = SCOPES.find(([role]) => span.roles.has(role))?.[1];
+  if (!scope) return state;
+  if (scope === 'no' && span.roles.has('no') && state.scope === 'no' && state.hits === 0 && next?.concept)
+    return { ...state, scope: 'no' };
+  const change = state.scope === 'want' || state.hits > 0 ? undefined : state.change;
+  return { ...state, scope, hits: 0, change };
+};
+
+const changeOf = (span: Span, scope: Scope): Change | undefined => {
+  if (scope === 'no' && span.roles.has('mild')) return 'mild';
+  return CHANGES.find((change) => change !== 'mild' && span.roles.has(change));
+};
+
+const withPlace = (state: State, span: Span, hasThing: boolean): State => {
+  if (span.roles.has('outOf') && hasThing) return { ...state, place: 'outOf', scope: 'want', hits: 0 };
+  if (span.roles.has('atHand') && hasThing) return { ...state, place: 'atHand', scope: 'want', hits: 0 };
+  if (span.roles.has('pair')) return { ...state, place: 'beside' };
+  if (span.roles.has('want') && state.place !== 'wish' && state.hits > 0 && !isFiller(span))
+    return { ...state, place: 'wish' };
+  return state;
+};
+
+const OWNED = new Set<Concept['kind']>(['ingredient', 'spirit']);
+
+/** Whether the clause goes on with something that one can have at home. */
+const hasThingAfter = ({ spans }: Reading, at: number): boolean => {
+  const first = spans.slice(at + 1).find((span) => !isFiller(span) && span.number === undefined);
+  return first?.concept !== undefined && OWNED.has(first.concept.kind);
+};
+
+const attitudeIn = (state: State, concept: Concept, next: Span | undefined): Attitude => {
+  const { scope, change } = state;
+  const isEnough = next?.roles.has('enough') ?? false;
+  if (scope === 'allow' || scope === 'forget') return scope;
+  if (scope === 'no') {
+    if (isEnough) return 'more';
+    if (change === 'less' || change === 'mild' || change === 'too' || change === 'up') return 'soft';
+    return 'avoid';
+  }
+  if (change === 'too' || change === 'less') return 'less';
+  if (change === 'more' || (concept.kind === 'taste' && concept.form === 'more')) return 'more';
+  return 'want';
+};
+
+/** What 'without', 'zero' and the like say is meant of the drink itself. */
+const isPraise = (concept: Concept, state: State, before: Span | undefined): boolean =>
+  concept.kind === 'taste' &&
+  concept.form === 'plain' &&
+  PRAISED.has(concept.taste) &&
+  state.hits > 0 &&
+  AND.has(before?.words.join(' ') ?? '');
+
+const EFFECTLESS = new Set<Role>(['and', 'filler', 'want']);
+
+const step = (state: State, reading: Reading, at: number, drafts: Draft[]): State => {
+  const span = reading.spans[at];
+  if (!span) return state;
+  const [before, next] = [reading.spans[at - 1], reading.spans[at + 1]];
+  let now = before && before.clause !== span.clause ? enterClause(state, reading, at) : state;
+  if (span.roles.has('but')) now = { ...START, isOther: false };
+  if (span.roles.has('own') && now.isOther && drafts.length > 0) now = { ...now, isOther: false };
+  if (span.roles.has('other')) now = { ...now, isOther: true };
+  if (span.roles.has('past') || span.roles.has('if')) now = { ...now, isUnreal: true };
+  if (!span.concept) {
+    if (renews(span, now, before)) now = { ...now, scope: 'want', hits: 0, change: undefined };
+    now = withPlace(now, span, hasThingAfter(reading, at));
+    const isHaving = span.roles.has('outOf') && now.place === 'outOf';
+    if (!isHaving) now = withScope(now, span, next);
+    const change = changeOf(span, now.scope);
+    if (change) return { ...now, change };
+    const keeps = [...span.roles].some((role) => EFFECTLESS.has(role)) || span.roles.size === 0;
+    return keeps ? now : { ...now, change: now.scope === 'want' ? undefined : now.change };
+  }
+  if (isPraise(span.concept, now, before)) now = { ...now, scope: 'want', change: undefined };
+  drafts.push({
+    concept: span.concept,
+    attitude: attitudeIn(now, span.concept, next),
+    degree: now.change === 'up' && now.scope === 'want' ? 2 : 1,
+    place: now.place,
+    clause: span.clause,
+    at,
+    isOther: now.isOther || now.isUnreal,
+  });
+  const isListed = next !== undefined && next.clause === span.clause && isJoiner(next);
+  return {
+    ...now,
+    hits: now.hits + 1,
+    lastConcept: span.concept,
+    change: isListed || now.scope !== 'want' ? now.change : undefined,
+  };
+};
+
+/** What comes behind a thing and speaks of it: 'sweet is fine', 'coconut is not for me', 'dairy free'. */
+const afterwards = (reading: Reading, drafts: readonly Draft[]): Draft[] =>
+  drafts.map((draft) => {
+    const rest = reading.spans.slice(draft.at + 1);
+    const end = rest.findIndex(({ concept, clause }) => concept !== undefined || clause !== draft.clause);
+    const after = rest.slice(0, end < 0 ? rest.length : end);
+    const nearest = after.find(
+      ({ roles }) => roles.has('allowedAfter') || roles.has('avoidAfter') || roles.has('no'),
+    );
+    if (!nearest || after.indexOf(nearest) > 2) return draft;
+    if (nearest.roles.has('allowedAfter')) return { ...draft, attitude: 'allow' };
+    return nearest.roles.has('avoidAfter') && draft.attitude === 'want'
+      ? { ...draft, attitude: 'avoid' }
+      : draft;
+  });
+
+/** Of what was corrected later in the message, nothing wanted counts. */
+const afterCorrections = ({ spans }: Reading, drafts: readonly Draft[]): Draft[] => {
+  const last = spans.findLastIndex(({ roles, at }) => roles.has('correct') && at > 0);
+  const isFollowed = drafts.some(({ at }) => at > last);
+  return drafts.filter(({ at, attitude }) => !isFollowed || at > last || attitude !== 'want');
+};
+
+/** What somebody else likes counts only where the guest has no wish of their own. */
+const ownOnes = (drafts: readonly Draft[]): Draft[] => {
+  const own = drafts.filter(({ isOther }) => !isOther);
+  return own.length > 0 ? own : [...drafts];
+};
+
+/** The things that a message speaks of, questions left aside. */
+export const mentionsIn = (reading: Reading): readonly Mention[] => {
+  const drafts: Draft[] = [];
+  let state = START;
+  reading.spans.forEach((span, at) => {
+    const isQuestion = reading.questions.has(span.clause);
+    state = isQuestion ? START : step(state, reading, at, drafts);
+  });
+  return ownOnes(afterCorrections(reading, afterwards(reading, drafts)));
+};

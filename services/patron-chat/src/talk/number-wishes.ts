@@ -1,0 +1,54 @@
+// Wishes that come with a number: calories, minutes, people, no percent of alcohol.
+import type { Role } from './lexicon.ts';
+import type { Mention } from './mentions.ts';
+import type { Reading, Span } from './reading.ts';
+import type { TalkState } from './talk-state.ts';
+
+type NumberWishes = Partial<Pick<TalkState, 'maxCalories' | 'maxMinutes' | 'people' | 'zeroProof'>>;
+
+const MOST_CALORIES = 2000;
+const MOST_MINUTES = 120;
+const MOST_PEOPLE = 1000;
+/** Words that may stand between a number and what it counts: '20 thirsty people'. */
+const BETWEEN = 2;
+
+const ZERO_PERCENT = /(?<![\d.,])0(?:[.,]0)?\s?%/;
+
+/** The span with this role that a number at a place counts. */
+const counts = (spans: readonly Span[], at: number, role: Role): boolean => {
+  const near = spans.slice(at + 1, at + 2 + BETWEEN).filter(({ clause }) => clause === spans[at]?.clause);
+  const end = near.findIndex(({ number, roles }) => number !== undefined || roles.has('and'));
+  return near.slice(0, end < 0 ? near.length : end + 1).some(({ roles }) => roles.has(role));
+};
+
+/** 'For six', 'we are eight': no word behind the number says what else it counts. */
+const isGroup = (spans: readonly Span[], at: number): boolean => {
+  const [before, next] = [spans[at - 1], spans[at + 1]];
+  if (!before?.roles.has('group')) return false;
+  const isLast = !next || next.clause !== spans[at]?.clause;
+  return isLast || next.roles.size > 0 || next.concept?.kind === 'occasion';
+};
+
+const isCount = (spans: readonly Span[], at: number): boolean =>
+  ['calorieWord', 'minuteWord'].some((role) => counts(spans, at, role as Role));
+
+export const numberWishes = (
+  reading: Reading,
+  message: string,
+  mentions: readonly Mention[],
+): NumberWishes => {
+  const spans = reading.spans.filter(({ clause }) => !reading.questions.has(clause));
+  const wishes: { -readonly [Key in keyof NumberWishes]: NumberWishes[Key] } = {};
+  spans.forEach(({ number }, at) => {
+    if (number === undefined || number < 1) return;
+    if (counts(spans, at, 'calorieWord') && number <= MOST_CALORIES) wishes.maxCalories = number;
+    else if (counts(spans, at, 'minuteWord') && number <= MOST_MINUTES) wishes.maxMinutes = number;
+    else if (number > 1 && number <= MOST_PEOPLE && !isCount(spans, at))
+      if (counts(spans, at, 'number') || isGroup(spans, at)) wishes.people = number;
+  });
+  const speaksOfAlcohol = mentions.some(
+    ({ concept }) => concept.kind === 'zero' || concept.kind === 'zeroEnd',
+  );
+  if (!speaksOfAlcohol && ZERO_PERCENT.test(message)) wishes.zeroProof = true;
+  return wishes;
+};

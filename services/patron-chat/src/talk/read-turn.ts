@@ -1,0 +1,202 @@
+import type { Allergen, BaseLiquor, BaseLiquorFilter, MoodFilter } from '@swizzle/proto';
+import type { Language } from '../language/language.ts';
+import { applyMentions } from './apply-mentions.ts';
+import { type Mention, mentionsIn } from './mentions.ts';
+import { numberWishes } from './number-wishes.ts';
+import { type Reading, readMessage } from './reading.ts';
+import { type IngredientsOf, pointedAt } from './references.ts';
+import { type Found, requestIn } from './requests.ts';
+import { type Diet, type DrinkRef, NEW_TALK, type TalkState } from './talk-state.ts';
+
+export { drinkMeant } from './references.ts';
+
+/** What the filters say after the message. */
+export interface Filters {
+  readonly base: BaseLiquorFilter;
+  readonly mood: MoodFilter;
+}
+
+/** What a message asks for. */
+export type TurnRequest =
+  | { readonly kind: 'suggest' }
+  | { readonly kind: 'explain'; readonly drinks: readonly DrinkRef[] }
+  | { readonly kind: 'liked'; readonly drink: DrinkRef }
+  | { readonly kind: 'why'; readonly drink: DrinkRef | undefined }
+  | { readonly kind: 'recall' }
+  | { readonly kind: 'none' };
+
+export interface TurnContext {
+  /** Drinks of the catalog that the message names. */
+  readonly named: readonly DrinkRef[];
+  readonly filters: Filters;
+  readonly restrictions: { readonly allergens: readonly Allergen[]; readonly diets: readonly Diet[] };
+  readonly language: Language;
+  /** What is in a drink; without it, only classics are known by what is in them. */
+  readonly ingredientsOf?: IngredientsOf;
+}
+
+/** Allergens that an ingredient's own name says. */
+const ALLERGEN_NAMES: Readonly<Record<string, Allergen>> = {
+  egg: 'egg',
+  'egg white': 'egg',
+  milk: 'milk',
+  cream: 'milk',
+  dairy: 'milk',
+  butter: 'milk',
+  nuts: 'nuts',
+  almond: 'nuts',
+  hazelnut: 'nuts',
+  walnut: 'nuts',
+  peanut: 'peanuts',
+  celery: 'celery',
+  mustard: 'mustard',
+  soy: 'soy',
+};
+
+const ALLERGY = /^(?:allerg|alerg|intoler|unvertraglich)/;
+
+/** What is said of allergens is the restrictions' business. */
+const isRestriction = (
+  reading: Reading,
+  { allergens }: TurnContext['restrictions'],
+  mention: Mention,
+): boolean => {
+  if (mention.concept.kind !== 'ingredient') return false;
+  const allergen = ALLERGEN_NAMES[mention.concept.name];
+  const isAllergy = reading.spans.some(
+    ({ clause, words }) => clause === mention.clause && words.some((word) => ALLERGY.test(word)),
+  );
+  return (
+    isAllergy || (mention.attitude === 'avoid' && allergen !== undefined && allergens.includes(allergen))
+  );
+};
+
+const union = <Item>(one: readonly Item[], other: readonly Item[]): Item[] => [
+  ...new Set([...one, ...other]),
+];
+
+/** Wishes without those that are a matter of health, belief or sobriety. */
+const limitsOf = (state: TalkState, keepsZeroProof: boolean): TalkState => ({
+  ...NEW_TALK,
+  language: state.language,
+  base: state.base,
+  mood: state.mood,
+  zeroProof: keepsZeroProof && state.zeroProof,
+  allergens: state.allergens,
+  diets: state.diets,
+  shown: state.shown,
+  latest: state.latest,
+  focus: state.focus,
+  refused: state.refused,
+  liked: state.liked,
+  care: state.care,
+  first: state.first,
+  messages: state.messages,
+});
+
+const cleared = (state: TalkState, { dropped }: Found): TalkState => {
+  if (dropped === 'wishes')
+    return {
+      ...limitsOf(state, true),
+      people: state.people,
+      avoided: state.avoided,
+      avoidedBases: state.avoidedBases,
+    };
+  return dropped === 'all' ? limitsOf(state, false) : state;
+};
+
+const hasBase = ({ concept, attitude, place }: Mention) =>
+  concept.kind === 'spirit' &&
+  attitude !== 'avoid' &&
+  attitude !== 'forget' &&
+  attitude !== 'allow' &&
+  place === 'wish';
+
+const basesIn = (mentions: readonly Mention[]): BaseLiquor[] =>
+  mentions.flatMap((mention) =>
+    hasBase(mention) && mention.concept.kind === 'spirit' ? [mention.concept.base] : [],
+  );
+
+const ownedBases = (mentions: readonly Mention[]): BaseLiquor[] =>
+  mentions.flatMap(({ concept, place }) =>
+    place === 'atHand' && concept.kind === 'spirit' ? [concept.base] : [],
+  );
+
+/** The base that a message leaves: what the filters say, where it doesn't contradict the message. */
+const baseAfter = (state: TalkState, mentions: readonly Mention[], { base }: Filters): BaseLiquor | null => {
+  const asked = basesIn(mentions);
+  const owned = ownedBases(mentions);
+  const filter = base === 'all' ? null : base;
+  if (asked.length > 0) return filter && asked.includes(filter) ? filter : (asked[0] ?? null);
+  const forgets = mentions.some(
+    ({ concept, attitude }) => concept.kind === 'spirit' && attitude === 'forget' && concept.base === filter,
+  );
+  if (forgets) return null;
+  return filter && owned.includes(filter) && new Set(owned).size > 1 ? state.base : filter;
+};
+
+const withFilters = (
+  state: TalkState,
+  before: TalkState,
+  mentions: readonly Mention[],
+  { filters }: TurnContext,
+): TalkState => {
+  const base = baseAfter(before, mentions, filters);
+  const isAvoided = base !== null && state.avoidedBases.includes(base);
+  return { ...state, base: isAvoided ? null : base, mood: filters.mood };
+};
+
+const replaceAtHand = (state: TalkState, mentions: readonly Mention[], reading: Reading): TalkState => {
+  const isAll = reading.spans.some(({ roles }) => roles.has('onlyAtHand'));
+  return isAll && mentions.some(({ place }) => place === 'atHand') ? { ...state, atHand: [] } : state;
+};
+
+const withFound = (state: TalkState, { refused, liked, like, focus }: Found): TalkState => ({
+  ...state,
+  refused: union(state.refused, refused).slice(-40),
+  liked: union(state.liked, liked ? [liked.id] : []).slice(-40),
+  like: like ?? (state.like && refused.includes(state.like.id) ? null : state.like),
+  focus: focus ?? (state.focus && refused.includes(state.focus.id) ? null : state.focus),
+});
+
+/** Whether the message is about nothing but a question: it changes no wish. */
+const asksOnly = ({ clauses, questions }: Reading): boolean =>
+  questions.size > 0 && clauses.every((clause) => questions.has(clause));
+
+/** Reads a message into the state of the conversation, and what it asks for. */
+export const readTurn = (
+  message: string,
+  state: TalkState,
+  context: TurnContext,
+): { state: TalkState; request: TurnRequest } => {
+  const { named, restrictions, language, ingredientsOf } = context;
+  const reading = readMessage(message, language, named);
+  const pointed = pointedAt(reading, state, named, ingredientsOf);
+  const mentions = mentionsIn(reading).filter(
+    (mention) =>
+      reading.spans[mention.at]?.at !== pointed?.at && !isRestriction(reading, restrictions, mention),
+  );
+  const numbers = numberWishes(reading, message, mentions);
+  const isRestricted = restrictions.allergens.length > 0 || restrictions.diets.length > 0;
+  const found = requestIn({
+    reading,
+    message,
+    state,
+    context,
+    mentions,
+    pointed: pointed?.drink,
+    hasWish: isRestricted || Object.keys(numbers).length > 0,
+  });
+  const limited: TalkState = {
+    ...state,
+    language,
+    allergens: union(state.allergens, restrictions.allergens),
+    diets: union(state.diets, restrictions.diets),
+  };
+  if (asksOnly(reading) && found.request.kind === 'none')
+    return { state: withFound(limited, found), request: found.request };
+  const start = replaceAtHand(cleared(limited, found), found.mentions, reading);
+  const applied = { ...applyMentions(start, found.mentions), ...numbers };
+  const filtered = found.keepsFilters ? applied : withFilters(applied, state, found.mentions, context);
+  return { state: withFound(filtered, found), request: found.request };
+};

@@ -1,0 +1,173 @@
+// A message as spans: the longest phrases that the lexicon knows, names of drinks and numbers.
+import { CLASSICS } from '@swizzle/mixology/classics/classics';
+import damerauLevenshtein from 'damerau-levenshtein';
+import type { Language } from '../language/language.ts';
+import { type NumberSpan, numberSpans } from '../language/numbers-in.ts';
+import { formsOf, tokenize, wordsOf } from '../understanding/tokenize.ts';
+import { type Concept, type Finder, type Lexicon, lexiconFor, type Role } from './lexicon.ts';
+import { respell } from './spelling.ts';
+import type { DrinkRef } from './talk-state.ts';
+
+export interface Span {
+  readonly words: readonly string[];
+  readonly clause: number;
+  /** The place of its first word in the message. */
+  readonly at: number;
+  readonly concept: Concept | undefined;
+  readonly roles: ReadonlySet<Role>;
+  readonly drink: DrinkRef | undefined;
+  readonly number: number | undefined;
+}
+
+export interface Reading {
+  readonly language: Language;
+  readonly lexicon: Lexicon;
+  readonly words: readonly string[];
+  readonly clauses: readonly number[];
+  /** The mark that ends each clause. */
+  readonly marks: readonly string[];
+  readonly spans: readonly Span[];
+  /** Clauses that ask something instead of wishing for it. */
+  readonly questions: ReadonlySet<number>;
+}
+
+const NO_ROLES: ReadonlySet<Role> = new Set();
+
+const aliasesOf = (() => {
+  const byName = new Map(CLASSICS.map(({ name, aliases }) => [name.toLowerCase(), aliases]));
+  return (name: string): readonly string[] => byName.get(name.toLowerCase()) ?? [];
+})();
+
+/** Letters from which on a word of a drink's name may hold an error. */
+const LONG_WORD = 5;
+
+const isSameWord = (said: string, named: string): boolean =>
+  formsOf(said).includes(named) ||
+  (named.length >= LONG_WORD &&
+    Math.abs(said.length - named.length) < 3 &&
+    damerauLevenshtein(said, named).steps <= (named.length > 7 ? 2 : 1));
+
+/** Where a name stands in the words, and how long it is there. */
+const findName = (words: readonly string[], name: readonly string[]) => {
+  for (let at = 0; at + name.length <= words.length; at++)
+    if (name.length > 0 && name.every((word, index) => isSameWord(words[at + index] ?? '', word)))
+      return { at, length: name.length };
+  return undefined;
+};
+
+interface NameSpan {
+  readonly at: number;
+  readonly length: number;
+  readonly drink: DrinkRef;
+}
+
+/** Words that stand in a name and say little by themselves. */
+const LONGEST_COMMON = 3;
+
+const nameSpans = (words: readonly string[], named: readonly DrinkRef[]): NameSpan[] =>
+  named.flatMap((drink) => {
+    const names = [drink.name, ...aliasesOf(drink.name)].map(wordsOf);
+    const parts = wordsOf(drink.name).filter((word) => word.length > LONGEST_COMMON);
+    const found = [
+      ...names.toSorted((one, other) => other.length - one.length),
+      ...parts.map((part) => [part]),
+    ]
+      .map((name) => findName(words, name))
+      .find((place) => place !== undefined);
+    return found ? [{ ...found, drink }] : [];
+  });
+
+const endOf = (clauses: readonly number[], at: number): number => clauses.lastIndexOf(clauses[at] ?? 0) + 1;
+
+interface Input {
+  readonly words: readonly string[];
+  readonly clauses: readonly number[];
+  readonly lexicon: Lexicon;
+  readonly drinks: readonly NameSpan[];
+  readonly numbers: readonly NumberSpan[];
+}
+
+const spanAt = ({ words, clauses, lexicon, drinks, numbers }: Input, at: number): Span => {
+  const clause = clauses[at] ?? 0;
+  const named = drinks.find((one) => one.at === at);
+  const nextName = Math.min(endOf(clauses, at), ...drinks.flatMap((one) => (one.at > at ? [one.at] : [])));
+  const phrase = named ? undefined : lexicon.phrase(words.slice(0, nextName), at);
+  const number = numbers.find((one) => one.at === at);
+  const isNumber = !named && number !== undefined && number.length >= (phrase?.length ?? 0);
+  const length = named?.length ?? (isNumber ? number.length : (phrase?.length ?? 1));
+  return {
+    words: words.slice(at, at + Math.max(1, length)),
+    clause,
+    at,
+    concept: isNumber ? undefined : phrase?.entry.concept,
+    roles: (isNumber ? undefined : phrase?.entry.roles) ?? NO_ROLES,
+    drink: named?.drink,
+    number: isNumber ? number.value : undefined,
+  };
+};
+
+/** Words that may open a question or a wish: 'hey Sam, ok so is it sweet?' */
+const OPENERS = new Set(
+  `hi hey hello sam ok okay so and but well please hmm um oh also then now just wait sorry thanks cool nice great hola bueno y pero vale entonces salut bonjour et mais alors bon hallo und aber also dann ciao e ma allora ola mas entao`.split(
+    ' ',
+  ),
+);
+
+const isAsked = (lexicon: Lexicon, words: readonly string[], from: number, isFirst: boolean): boolean => {
+  let at = from;
+  while (at < words.length - 1 && OPENERS.has(words[at] ?? '') && !lexicon.question(words, at)) at++;
+  const question = lexicon.question(words, at)?.length ?? 0;
+  const ask = lexicon.ask(words, at)?.length ?? 0;
+  return question > ask && (isFirst || question > 1);
+};
+
+const ENDS_SENTENCE = /[.!?;:]/;
+
+/** Clauses that ask something: from one that begins like a question to the end of its sentence. */
+const questionsIn = (
+  lexicon: Lexicon,
+  words: readonly string[],
+  clauses: readonly number[],
+  marks: readonly string[],
+): Set<number> => {
+  const questions = new Set<number>();
+  let isQuestion = false;
+  for (const clause of new Set(clauses)) {
+    const isFirst = clause === 0 || ENDS_SENTENCE.test(marks[clause - 1] ?? '');
+    const own = words.slice(0, clauses.lastIndexOf(clause) + 1);
+    isQuestion = (!isFirst && isQuestion) || isAsked(lexicon, own, clauses.indexOf(clause), isFirst);
+    if (isQuestion) questions.add(clause);
+  }
+  return questions;
+};
+
+/** Reads a message in a language. `named` are the drinks of the catalog that it names. */
+export const readMessage = (message: string, language: Language, named: readonly DrinkRef[]): Reading => {
+  const lexicon = lexiconFor(language);
+  const { tokens, marks } = tokenize(message);
+  const clauses = tokens.map(({ clause }) => clause);
+  const said = tokens.map(({ word }) => word);
+  const drinks = nameSpans(said, named);
+  const words = said.map((word) => respell(word, language));
+  const input = { words, clauses, lexicon, drinks, numbers: numberSpans(words, language) };
+  const spans: Span[] = [];
+  for (let at = 0; at < words.length; ) {
+    const span = spanAt(input, at);
+    spans.push(span);
+    at += span.words.length;
+  }
+  const questions = questionsIn(lexicon, words, clauses, marks);
+  return { language, lexicon, words, clauses, marks, spans, questions };
+};
+
+/** Whether a phrase of the finder stands anywhere in the words; where, if so. */
+export const findPhrase = <T>(
+  finder: Finder<T>,
+  words: readonly string[],
+): { readonly entry: T; readonly at: number; readonly length: number } | undefined => {
+  for (let at = 0; at < words.length; at++) {
+    const found = finder(words, at);
+    if (found) return { ...found, at };
+  }
+  return undefined;
+};

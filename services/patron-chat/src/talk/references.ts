@@ -1,0 +1,129 @@
+// Which drink a message means: 'the second one', 'it', 'the gin one', 'the penicillin'.
+import { poursOfClassic } from '@swizzle/mixology/classics/classic-pours';
+import { CLASSICS } from '@swizzle/mixology/classics/classics';
+import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
+import { baseLiquorOf } from '@swizzle/mixology/ingredients/traits';
+import { wordsOf } from '../understanding/tokenize.ts';
+import type { Concept } from './lexicon.ts';
+import { findPhrase, type Reading, readMessage } from './reading.ts';
+import type { DrinkRef, TalkState } from './talk-state.ts';
+
+/** Names of what is in a drink, as a recipe prints them. */
+export type IngredientsOf = (drink: DrinkRef) => readonly string[];
+
+const classics = new Map(CLASSICS.map((classic) => [wordsOf(classic.name).join(' '), classic]));
+
+/** What is in a drink that is a classic; nothing is known of others. */
+const ingredientsOfClassic: IngredientsOf = ({ name }) => {
+  const classic = classics.get(wordsOf(name).join(' '));
+  if (!classic) return [];
+  const pours = poursOfClassic({ ingredients: classic.ingredients });
+  return [baseLiquorOf(pours), ...pours.map(({ id }) => ingredientOf(id).name)];
+};
+
+/** The spirit that a classic is built on. */
+export const baseOfClassic = (name: string): string | undefined => ingredientsOfClassic({ id: 1, name })[0];
+
+/** A drink that words point at, and the place of the words that describe it. */
+export interface Pointed {
+  readonly drink: DrinkRef;
+  readonly at: number | undefined;
+}
+
+const placed = (reading: Reading, { latest, focus }: TalkState): DrinkRef | undefined => {
+  const found = findPhrase(reading.lexicon.place, reading.words);
+  if (!found) return undefined;
+  if (found.entry !== 'other') return latest.at(found.entry);
+  return latest.find(({ id }) => id !== focus?.id);
+};
+
+const holds = (words: readonly string[], name: string): boolean => {
+  const wanted = wordsOf(name);
+  return wanted.length > 0 && words.join(' ').includes(wanted.join(' '));
+};
+
+const nameOf = (concept: Concept): string | undefined => {
+  if (concept.kind === 'ingredient') return concept.name;
+  if (concept.kind === 'spirit') return concept.said ?? concept.base;
+  return concept.kind === 'taste' ? concept.taste : undefined;
+};
+
+const ONE = new Set(['one', 'ones', 'de', 'du', 'al', 'con', 'com', 'mit', 'avec', 'a', 'au', 'ao', 'with']);
+
+/** 'The gin one', 'the one with mint': one of the latest drinks that has it. */
+const described = (reading: Reading, state: TalkState, ingredientsOf: IngredientsOf): Pointed | undefined => {
+  const { spans, lexicon, words } = reading;
+  for (const span of spans) {
+    const name = span.concept && nameOf(span.concept);
+    if (!name) continue;
+    const around = [
+      ...words.slice(Math.max(0, span.at - 3), span.at),
+      ...words.slice(span.at + span.words.length, span.at + span.words.length + 1),
+    ];
+    const isOne =
+      around.some((word) => ONE.has(word)) && around.some((word) => lexicon.det.has(word) && word !== 'a');
+    const has = ({ id, name: drinkName }: DrinkRef) =>
+      [
+        drinkName,
+        ...ingredientsOf({ id, name: drinkName }),
+        ...ingredientsOfClassic({ id, name: drinkName }),
+      ].some((one) => holds(wordsOf(one), name));
+    const found = isOne ? state.latest.find(has) : undefined;
+    if (found) return { drink: found, at: span.at };
+  }
+  return undefined;
+};
+
+/** Words of names that mean no drink by themselves. */
+const COMMON = new Set(
+  wordsOf('the a and with one new old last first drink cocktail special house fashioned no'),
+);
+
+/** 'The penicillin' for 'Smoky Penicillin': a word of a shown drink's name behind an article. */
+const shortened = ({ words, lexicon }: Reading, { latest, shown }: TalkState): Pointed | undefined => {
+  for (const drink of [...latest, ...shown.toReversed()]) {
+    const parts = wordsOf(drink.name);
+    const at = words.findIndex((word, place) => {
+      if (COMMON.has(word) || word.length < 4 || !parts.includes(word)) return false;
+      return lexicon.det.has(words[place - 1] ?? '') || words.length <= 2;
+    });
+    if (at >= 0) return { drink, at };
+  }
+  return undefined;
+};
+
+const NOTHING: IngredientsOf = () => [];
+
+const atNoWords = (drink: DrinkRef | undefined): Pointed | undefined => drink && { drink, at: undefined };
+
+/** A drink that the words point at by place, name or what it has; not by a mere 'it'. */
+export const pointedAt = (
+  reading: Reading,
+  state: TalkState,
+  named: readonly DrinkRef[],
+  ingredientsOf: IngredientsOf = NOTHING,
+): Pointed | undefined =>
+  atNoWords(named[0]) ??
+  atNoWords(state.latest.length > 0 ? placed(reading, state) : undefined) ??
+  described(reading, state, ingredientsOf) ??
+  shortened(reading, state);
+
+/** Whether the words say 'it' or 'that one', or 'those'. */
+export const pronounIn = ({ lexicon, words }: Reading): 'one' | 'all' | undefined =>
+  findPhrase(lexicon.ref, words)?.entry;
+
+/** The drink that 'it' means. */
+export const currentDrink = ({ focus, latest, shown }: TalkState): DrinkRef | undefined =>
+  focus ?? latest[0] ?? shown.at(-1);
+
+/** The drink that a message means, pointed at or by 'it'. */
+export const drinkMeant = (
+  message: string,
+  state: TalkState,
+  named: readonly DrinkRef[],
+  ingredientsOf?: IngredientsOf,
+): DrinkRef | undefined => {
+  const reading = readMessage(message, state.language, named);
+  const pointed = pointedAt(reading, state, named, ingredientsOf);
+  return pointed?.drink ?? (pronounIn(reading) ? currentDrink(state) : undefined);
+};

@@ -1,0 +1,263 @@
+// What a message asks for, besides the wishes that it states.
+import type { Asking, Role } from './lexicon.ts';
+import type { Mention } from './mentions.ts';
+import type { TurnContext, TurnRequest } from './read-turn.ts';
+import { findPhrase, type Reading, type Span } from './reading.ts';
+import { baseOfClassic, currentDrink, pronounIn } from './references.ts';
+import type { DrinkRef, TalkState } from './talk-state.ts';
+
+interface Asked {
+  readonly reading: Reading;
+  readonly message: string;
+  readonly state: TalkState;
+  readonly context: TurnContext;
+  readonly mentions: readonly Mention[];
+  /** The drink that is pointed at by name, place or what it has. */
+  readonly pointed: DrinkRef | undefined;
+  /** Something else is wished for that no mention says. */
+  readonly hasWish: boolean;
+}
+
+export interface Found {
+  readonly request: TurnRequest;
+  /** Mentions that count. */
+  readonly mentions: readonly Mention[];
+  readonly refused: readonly number[];
+  readonly liked: DrinkRef | undefined;
+  readonly like: DrinkRef | undefined;
+  readonly focus: DrinkRef | undefined;
+  /** What is forgotten first: soft wishes, or all but what health and belief demand. */
+  readonly dropped: 'nothing' | 'wishes' | 'all';
+  /** The message says nothing about the filters, whatever words it holds. */
+  readonly keepsFilters: boolean;
+}
+
+const NOTHING: Found = {
+  request: { kind: 'none' },
+  mentions: [],
+  refused: [],
+  liked: undefined,
+  like: undefined,
+  focus: undefined,
+  dropped: 'nothing',
+  keepsFilters: false,
+};
+
+/** Words from which on 'next', 'perfect' or 'whatever' by itself is no request. */
+const FEW_WORDS = 4;
+
+const asks = ({ lexicon, words, clauses, questions }: Reading, asking: Asking) => {
+  const stated =
+    asking === 'recall' || asking === 'why'
+      ? words
+      : words.filter((_, at) => !questions.has(clauses[at] ?? 0));
+  const found = findPhrase(lexicon.asking[asking], stated);
+  return found && (found.length > 1 || stated.length <= FEW_WORDS) ? found : undefined;
+};
+
+const hasRole = (spans: readonly Span[], role: Role) => spans.some(({ roles }) => roles.has(role));
+
+/** The spans of the clause before a drink's name. */
+const beforeName = (spans: readonly Span[], at: number): Span[] =>
+  spans.slice(0, at).filter(({ clause }) => clause === spans[at]?.clause);
+
+interface NamedDrink {
+  readonly drink: DrinkRef;
+  readonly manner: 'like' | 'against' | 'plain';
+}
+
+const LOVES = new Set([
+  'love',
+  'i love',
+  'loves',
+  'enjoy',
+  'i enjoy',
+  'i like',
+  'usually',
+  'normally',
+  'always',
+]);
+
+const mannerOf = (spans: readonly Span[], at: number): NamedDrink['manner'] => {
+  const before = beforeName(spans, at).slice(-4);
+  const nearest = before.findLast(
+    ({ roles }) => roles.has('like') || roles.has('avoid') || roles.has('no') || roles.has('except'),
+  );
+  if (nearest?.roles.has('like')) return 'like';
+  if (nearest) return 'against';
+  const isLoved = before.some(({ words, roles }) => LOVES.has(words.join(' ')) || roles.has('past'));
+  return isLoved || spans[at + 1]?.roles.has('person') ? 'like' : 'plain';
+};
+
+const namedDrinks = ({ spans, questions }: Reading): NamedDrink[] =>
+  spans.flatMap((span, at) =>
+    span.drink && !questions.has(span.clause) ? [{ drink: span.drink, manner: mannerOf(spans, at) }] : [],
+  );
+
+/** A spirit that the named drink has anyway asks for nothing else: 'gin martini'. */
+const tellsNothing = ({ concept, attitude }: Mention, drink: DrinkRef): boolean =>
+  concept.kind === 'spirit' && attitude === 'want' && concept.base === baseOfClassic(drink.name);
+
+const byName = ({ reading, state, mentions, hasWish }: Asked, isLiked: boolean): Found | undefined => {
+  const drinks = namedDrinks(reading);
+  const [first] = drinks;
+  if (!first) return undefined;
+  const against = drinks.filter(({ manner }) => manner === 'against').map(({ drink }) => drink);
+  const others = drinks.filter(({ manner }) => manner !== 'against');
+  const model = others.find(({ manner }) => manner === 'like') ?? others[0];
+  const refused = against.map(({ id }) => id);
+  const telling = mentions.filter((mention) => !model || !tellsNothing(mention, model.drink));
+  if (!model) return { ...NOTHING, request: { kind: 'suggest' }, mentions, refused };
+  if (model.manner === 'like' || telling.length > 0 || hasWish)
+    return { ...NOTHING, request: { kind: 'suggest' }, mentions, refused, like: model.drink };
+  const isShown = [...state.latest, ...state.shown].some(({ id }) => id === model.drink.id);
+  if (isLiked && isShown)
+    return {
+      ...NOTHING,
+      request: { kind: 'liked', drink: model.drink },
+      liked: model.drink,
+      focus: model.drink,
+    };
+  const explained = others.map(({ drink }) => drink);
+  return { ...NOTHING, request: { kind: 'explain', drinks: explained }, mentions, focus: model.drink };
+};
+
+const CHANGING = new Set<Mention['attitude']>(['avoid', 'soft', 'more', 'less']);
+
+/** 'The second one but with rum', 'less sweet than the first'. */
+const changesDrink = ({ reading, mentions }: Asked): boolean =>
+  mentions.length > 0 &&
+  (hasRole(reading.spans, 'but') || mentions.some(({ attitude }) => CHANGING.has(attitude)));
+
+const refusal = ({ reading, state, mentions, pointed }: Asked): Found => {
+  const isOne = !pointed && pronounIn(reading) === 'one' && state.focus;
+  const drinks = pointed ? [pointed] : isOne && state.focus ? [state.focus] : state.latest;
+  return { ...NOTHING, request: { kind: 'suggest' }, mentions, refused: drinks.map(({ id }) => id) };
+};
+
+const ENDS_OPEN = /^(?:the|le|la|il|lo|el|den|die|o|a|l|pas)$/;
+
+/** A phrase that refuses 'the …' needs a drink that it refuses. */
+const isRefusal = (asked: Asked): boolean => {
+  const { reading, pointed, state, mentions } = asked;
+  const found = asks(reading, 'refuse');
+  if (!found) return false;
+  const isOpen = ENDS_OPEN.test(reading.words[found.at + found.length - 1] ?? '');
+  if (isOpen) return pointed !== undefined;
+  const next = reading.spans.find(({ at }) => at >= found.at + found.length);
+  const isOfThing =
+    next !== undefined && next.concept !== undefined && next.clause === reading.clauses[found.at];
+  return !isOfThing || state.latest.length > 0 || mentions.length === 0;
+};
+
+const abstains = ({ spans, questions }: Reading): boolean =>
+  spans.some(({ roles, clause, at }) => {
+    if (!roles.has('abstain') || questions.has(clause)) return false;
+    const rest = spans.filter((span) => span.clause === clause && span.at > at);
+    return !rest.some(
+      ({ concept, drink, words, roles: own }) =>
+        concept || drink || own.has('mild') || MUCH.has(words.join(' ')),
+    );
+  });
+
+const MUCH = new Set([
+  'often',
+  'a lot',
+  'that',
+  'mucho',
+  'beaucoup',
+  'viel',
+  'molto',
+  'tanto',
+  'muito',
+  'coffee',
+  'and',
+]);
+
+const isPlea = ({ reading, context, state, hasWish }: Asked): boolean => {
+  if (hasWish) return true;
+  const { base, mood } = context.filters;
+  const isMoved = base !== (state.base ?? 'all') || mood !== state.mood;
+  if (reading.questions.size > 0 && reading.clauses.every((clause) => reading.questions.has(clause)))
+    return false;
+  return isMoved || asks(reading, 'suggest') !== undefined;
+};
+
+/** What a message asks for. */
+export const requestIn = (asked: Asked): Found => {
+  const { reading, state, pointed, hasWish } = asked;
+  const { lexicon, words } = reading;
+  const mentions = abstains(reading) ? [...asked.mentions, ABSTAINING] : asked.mentions;
+  const suggest: Found = { ...NOTHING, request: { kind: 'suggest' }, mentions };
+  if (findPhrase(lexicon.chip, words)) return { ...suggest, mentions: [] };
+  if (asks(reading, 'recall')) return { ...NOTHING, request: { kind: 'recall' }, keepsFilters: true };
+  if (asks(reading, 'restart')) return { ...suggest, dropped: 'all' };
+  const isBare = mentions.length === 0 && !pointed && !hasWish;
+  if (isBare && asks(reading, 'surprise')) return { ...suggest, dropped: 'wishes' };
+  if (asks(reading, 'why') && mentions.length === 0 && (state.latest.length > 0 || pointed))
+    return {
+      ...NOTHING,
+      request: { kind: 'why', drink: pointed ?? currentDrink(state) },
+      focus: pointed,
+      keepsFilters: true,
+    };
+  const isLiked = asks(reading, 'like') !== undefined;
+  const named = byName({ ...asked, mentions }, isLiked);
+  if (named) return named;
+  if (isRefusal({ ...asked, mentions })) return refusal({ ...asked, mentions });
+  return (
+    byReference({ ...asked, mentions }, isLiked) ??
+    (mentions.length > 0 || isPlea(asked) ? suggest : nothing(asked))
+  );
+};
+
+const ABSTAINING: Mention = {
+  concept: { kind: 'zero' },
+  attitude: 'want',
+  degree: 1,
+  place: 'wish',
+  clause: 0,
+  at: 0,
+};
+
+/** A question about a drink, or nothing about drinks. */
+const nothing = ({ pointed, reading }: Asked): Found => ({
+  ...NOTHING,
+  focus: reading.questions.size > 0 ? pointed : undefined,
+  keepsFilters: reading.questions.size > 0,
+});
+
+/** 'The second one', 'that one', 'it': taken, asked about or changed. */
+const byReference = (asked: Asked, isLiked: boolean): Found | undefined => {
+  const { reading, state, pointed, mentions } = asked;
+  if (state.latest.length === 0 && state.shown.length === 0) return undefined;
+  const isQuestion = reading.clauses.every((clause) => reading.questions.has(clause));
+  if (pointed && changesDrink(asked))
+    return { ...NOTHING, request: { kind: 'suggest' }, mentions, like: pointed, focus: pointed };
+  const drink =
+    pointed ?? (pronounIn(reading) || reading.words.length <= FEW_WORDS ? currentDrink(state) : undefined);
+  if (isLiked && drink && !changesDrink(asked) && (pointed || mentions.length === 0))
+    return { ...NOTHING, request: { kind: 'liked', drink }, liked: drink, focus: drink, keepsFilters: true };
+  const isAbout = asks(reading, 'explain') !== undefined || explainsIn(reading);
+  if (drink && isAbout && mentions.length === 0)
+    return { ...NOTHING, request: { kind: 'explain', drinks: [drink] }, focus: drink, keepsFilters: true };
+  if (pointed && !isQuestion && mentions.length === 0)
+    return {
+      ...NOTHING,
+      request: { kind: 'explain', drinks: [pointed] },
+      focus: pointed,
+      keepsFilters: true,
+    };
+  return undefined;
+};
+
+/** 'What is the second one?': a question that asks for the drink as a whole. */
+const explainsIn = ({ lexicon, words }: Reading): boolean => {
+  const found = findPhrase(lexicon.asking.explain, words);
+  return (
+    found !== undefined &&
+    found.length > 2 &&
+    found.at === 0 &&
+    lexicon.place(words, found.length - 1) !== undefined
+  );
+};
