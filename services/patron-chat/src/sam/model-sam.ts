@@ -1,26 +1,66 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import { ModelClient } from '@swizzle/kit/model/model-client';
-import { claimsSober, faultsIn } from '@swizzle/mixology/checking/text-faults';
-import { SamAnswer, text } from '@swizzle/proto';
+import { type BaseLiquorFilter, type Cocktail, type MoodFilter, SamAnswer } from '@swizzle/proto';
 import type { Logger } from 'pino';
-import type { Said } from '../understanding/understand.ts';
-import { MOST_CHARACTERS } from '../voice/lines.ts';
-import { INSTRUCTIONS, saidMessage } from './instructions.ts';
+import { z } from 'zod';
+import { drinksInLine, type Frame, isTrueReason } from '../answer/model-line.ts';
+import { MOST_REASON_CHARACTERS, reasonText } from '../answer/reasons.ts';
+import { INSTRUCTIONS, type ModelQuestion, messagesFor, toldOf } from './instructions.ts';
 
-const MOST_TOKENS = 300;
+const MOST_TOKENS = 450;
 /** Milliseconds for a model: this is a conversation. */
 const MODEL_MS = 6000;
+const MOST_SUGGESTIONS = 3;
 
-const LINE = text(MOST_CHARACTERS, 1);
-/** Markup and words from behind the scenes, beside what no public text may hold. */
-const UNFIT = /[*#_]|\binstructions?\b/iu;
+/** What a model answers: Sam's answer in the contract, with ids alone for the drinks. */
+const ModelOutput = SamAnswer.pick({ baseLiquorIntent: true, moodIntent: true }).extend({
+  suggestions: z
+    .array(z.object({ id: z.int(), reason: z.string() }))
+    .max(MOST_SUGGESTIONS)
+    .nullish(),
+});
+type ModelOutput = z.infer<typeof ModelOutput>;
 
-/** Nobody hears of a spirit that it has no alcohol. */
-const isFit = ({ base_liquor, witty_response: line }: SamAnswer['baseLiquorIntent']) =>
-  !UNFIT.test(line) &&
-  faultsIn('line', line, LINE).length === 0 &&
-  (base_liquor === 'all' || !claimsSober(line));
+/** A model's answer that holds. */
+export interface ModelAnswer {
+  readonly base: BaseLiquorFilter;
+  readonly mood: MoodFilter;
+  readonly line: string;
+  /** The drinks of the line, in its order; empty where it names none. */
+  readonly suggestions: readonly { readonly cocktail: Cocktail; readonly reason: string }[];
+}
+
+/** A model's reason where it is true and short enough, else one from the recipe. */
+const reasonFor = (cocktail: Cocktail, given: string | undefined, frame: Frame): string =>
+  given !== undefined && given.length <= MOST_REASON_CHARACTERS && isTrueReason(given, cocktail, frame)
+    ? given.trim()
+    : reasonText([], cocktail, frame.language);
+
+/** What holds of an answer; undefined where it names a drink or says a thing that it may not. */
+export const acceptedAnswer = (
+  { baseLiquorIntent, moodIntent, suggestions }: ModelOutput,
+  { candidates, language, names }: Pick<ModelQuestion, 'candidates' | 'language' | 'names'>,
+): ModelAnswer | undefined => {
+  const { base_liquor: base, witty_response: line } = baseLiquorIntent;
+  const told = toldOf(candidates);
+  const frame: Frame = { candidates: told, language, names, base };
+  const given = suggestions ?? [];
+  if (given.some(({ id }) => told.every((cocktail) => cocktail.id !== id))) return undefined;
+  const named = drinksInLine(line, frame);
+  if (!named || named.length > MOST_SUGGESTIONS) return undefined;
+  const also = told.filter((cocktail) => given.some(({ id }) => id === cocktail.id));
+  const cocktails = [...new Set([...named, ...also])].slice(0, MOST_SUGGESTIONS);
+  return {
+    base,
+    mood: moodIntent.mood,
+    line: line.trim(),
+    suggestions: cocktails.map((cocktail) => ({
+      cocktail,
+      reason: reasonFor(cocktail, given.find(({ id }) => id === cocktail.id)?.reason, frame),
+    })),
+  };
+};
 
 /** Sam as a model plays him. */
 @Injectable()
@@ -31,20 +71,20 @@ export class ModelSam {
   ) {}
 
   /** The model's answer; undefined where there is none, or where it is not one for the bar. */
-  async answer(userId: string, said: Said): Promise<SamAnswer | undefined> {
+  async answer(userId: string, question: ModelQuestion): Promise<ModelAnswer | undefined> {
     if (!this.model.isOn) return undefined;
     const outcome = await this.model.answer({
       task: 'sam',
       userId,
       instructions: INSTRUCTIONS,
-      messages: [saidMessage(said)],
-      schema: SamAnswer,
+      messages: messagesFor(question),
+      schema: ModelOutput,
       maxTokens: MOST_TOKENS,
       withinMs: MODEL_MS,
     });
     if (outcome.kind !== 'answer') return undefined;
-    if (isFit(outcome.value.baseLiquorIntent)) return outcome.value;
-    this.logger.info('the line of the model is unfit');
-    return undefined;
+    const answer = acceptedAnswer(outcome.value, question);
+    if (!answer) this.logger.info('the line of the model is unfit');
+    return answer;
   }
 }

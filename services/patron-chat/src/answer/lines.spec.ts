@@ -1,0 +1,139 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Ranking } from '../drinks/ranking.ts';
+import { LANGUAGES, type Language } from '../language/language.ts';
+import { NEW_TALK, type TalkState } from '../talk/talk-state.ts';
+import { cocktailOf } from './classics.fixture.ts';
+import type { Line } from './line.ts';
+import { explainLines, likedLines, recallLines, suggestionLines, whyLines } from './lines.ts';
+import { SMALL_TALK } from './sentences.ts';
+import { smallTalkLines } from './small-talk.ts';
+
+const paloma = cocktailOf('Paloma');
+const martini = cocktailOf('Martini');
+const longest = cocktailOf('Cocktail à la Louisiane');
+
+const rankingOf = (...cocktails: (typeof paloma)[]): Ranking => ({
+  order: cocktails,
+  suggestions: cocktails.map((cocktail) => ({ cocktail, reasons: [{ kind: 'taste', value: 'bitter' }] })),
+  gaveUp: [],
+});
+const THREE = rankingOf(paloma, martini, longest);
+
+const refOf = ({ id, name }: typeof paloma) => ({ id, name });
+const stateOf = (changes: Partial<TalkState>): TalkState => ({ ...NEW_TALK, ...changes });
+const first = (lines: Iterable<Line>) => [...lines][0]?.text ?? '';
+
+const everySubject = (state: TalkState, language: Language): Line[][] => [
+  [...suggestionLines(THREE, state, language, NEW_TALK)],
+  [...suggestionLines(rankingOf(paloma, martini), state, language, state)],
+  [...suggestionLines(rankingOf(paloma), state, language, state)],
+  [...suggestionLines(rankingOf(), state, language, NEW_TALK)],
+  [...suggestionLines({ ...THREE, gaveUp: [{ kind: 'easy' }] }, state, language, NEW_TALK)],
+  [...explainLines([paloma], state, language)],
+  [...explainLines([longest, martini, paloma], state, language)],
+  [...whyLines(refOf(paloma), THREE, state, language)],
+  [...likedLines(refOf(martini), state, language)],
+  [...recallLines(state, language)],
+  [...recallLines({ ...state, first: ['gin'] }, language)],
+  ...SMALL_TALK.map((subject) => [...smallTalkLines(subject, state, language)]),
+];
+
+const FULL = stateOf({
+  base: 'tequila',
+  tastes: { sweet: -2, sour: 1 },
+  allergens: ['nuts'],
+  atHand: ['lime', 'honey'],
+  maxMinutes: 1,
+  food: 'oysters',
+  people: 20,
+  isEasy: true,
+});
+
+describe.each(LANGUAGES)('what Sam says in %s', (language) => {
+  it.each([
+    ['with nothing known', NEW_TALK],
+    ['with much known', FULL],
+  ])('is short, whole and never twice in the same words, %s', (_, state) => {
+    for (const lines of everySubject(state, language)) {
+      expect(lines.length).toBeGreaterThanOrEqual(3);
+      expect(new Set(lines.map(({ frame }) => frame)).size).toBe(lines.length);
+      expect(new Set(lines.map(({ text }) => text)).size).toBe(lines.length);
+      for (const { text } of lines) {
+        expect(text).toMatch(/^[\p{Lu}\p{N}¿¡]/u);
+        expect(text).toMatch(/[.!?:]$/u);
+        expect(text).not.toMatch(/[{}]| {2}|undefined| ,|\.\./u);
+        expect(text.length).toBeLessThanOrEqual(320);
+      }
+    }
+  });
+
+  it('names each drink that it suggests', () => {
+    for (const { text } of suggestionLines(THREE, FULL, language, NEW_TALK))
+      for (const name of ['Paloma', 'Martini', 'Louisiane']) expect(text).toContain(name);
+  });
+
+  it('explains a drink with what is in it and how strong it is', () => {
+    for (const { text } of explainLines([paloma], NEW_TALK, language)) {
+      expect(text).toContain('Paloma');
+      expect(text).toMatch(/tequila/i);
+      expect(text).toContain(String(Math.round(paloma.abv)));
+    }
+  });
+});
+
+describe('Sam', () => {
+  it('confirms what changed, and nothing else', () => {
+    const before = stateOf({ base: 'gin' });
+    const after = { ...before, strength: 'medium' as const };
+    const line = first(suggestionLines(THREE, after, 'en', before));
+    expect(line).toMatch(/medium strength/i);
+    expect(line).not.toMatch(/\bgin\b/i);
+  });
+
+  it('puts an allergy before every other change', () => {
+    const line = first(suggestionLines(THREE, stateOf({ base: 'gin', allergens: ['nuts'] }), 'en', NEW_TALK));
+    expect(line).toMatch(/^no nuts/i);
+  });
+
+  it('says what he gave up', () => {
+    const ranking: Ranking = { ...THREE, gaveUp: [{ kind: 'taste', value: 'smoky' }] };
+    for (const { text } of suggestionLines(ranking, stateOf({ tastes: { smoky: 2 } }), 'en', NEW_TALK))
+      expect(text).toContain('very smoky');
+  });
+
+  it('says what would help where nothing fits, and never to drop an allergy', () => {
+    const state = stateOf({ allergens: ['nuts'], base: 'gin', tastes: { smoky: 2 } });
+    for (const { text } of suggestionLines(rankingOf(), state, 'en', NEW_TALK)) {
+      expect(text).toContain('very smoky');
+      expect(text).not.toContain('nuts');
+    }
+  });
+
+  it('offers nothing to let go where only limits are known', () => {
+    const line = first(suggestionLines(rankingOf(), stateOf({ diets: ['vegan'] }), 'en', NEW_TALK));
+    expect(line).not.toContain('vegan');
+  });
+
+  it('takes back drinks that were refused', () => {
+    const before = stateOf({ refused: [1] });
+    const lines = [...suggestionLines(THREE, stateOf({ refused: [1, 2] }), 'en', before)];
+    expect(lines.some(({ text }) => text.startsWith('Fair enough, not those.'))).toBe(true);
+  });
+
+  it('recalls what was asked for first', () => {
+    for (const { text } of recallLines(stateOf({ base: 'rum', first: ['gin', 'not sweet'] }), 'en')) {
+      expect(text).toContain('gin, not sweet');
+      expect(text).toContain('rum');
+    }
+  });
+
+  it('gives the reason by the recipe and what was wanted', () => {
+    const line = first(whyLines(refOf(paloma), THREE, stateOf({ tastes: { bitter: 1 } }), 'en'));
+    expect(line).toContain('a bitter edge');
+  });
+
+  it('asks nothing while drinks are on the table or care is in force', () => {
+    for (const state of [stateOf({ latest: [refOf(paloma)] }), stateOf({ care: ['driving'] })])
+      for (const { text } of smallTalkLines('whoAreYou', state, 'en')) expect(text).not.toContain('?');
+  });
+});
