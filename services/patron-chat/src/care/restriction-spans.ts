@@ -175,8 +175,9 @@ const opensWithRefusal = (spans: readonly Span[]): boolean => {
   return first?.cues.has('without') === true || first?.cues.has('cannot') === true;
 };
 
-/** Asks for a fact ('is it vegan?'), not for a drink ('anything vegan?'). */
+/** Asks for a fact ('is it vegan?', 'what can I use instead of egg?'), not for a drink ('anything vegan?'). */
 const isQuestion = (spans: readonly Span[], mark: string | undefined): boolean => {
+  if (spans.some(({ cues }) => cues.has('substitutes'))) return true;
   if (spans.some(({ cues }) => cues.has('requests'))) return false;
   return spans[0]?.cues.has('asks') === true || (mark?.includes('?') === true && !opensWithRefusal(spans));
 };
