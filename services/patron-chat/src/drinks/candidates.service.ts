@@ -83,7 +83,8 @@ export class CandidatesService implements OnApplicationBootstrap {
         CATALOG_MS,
       );
       this.replace(shelf, cocktails);
-      shelf.due = performance.now() + FRESH_MS;
+      // A base that has nothing may get its first drink at any moment.
+      shelf.due = cocktails.length === 0 ? 0 : performance.now() + FRESH_MS;
     } catch (err) {
       shelf.due = performance.now() + RETRY_MS;
       this.logger.debug({ err, base }, 'no candidates from the catalog');

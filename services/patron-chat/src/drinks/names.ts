@@ -52,6 +52,8 @@ const spellingsOf = (name: string): string[][] => {
   const joined = words.join('');
   const spellings = [words];
   if (words.length > 1 && joined.length >= JOINED_LETTERS) spellings.push([joined]);
+  // A plural that is too short to be seen as one: 'two g&ts'.
+  if ((words.at(-1)?.length ?? 0) < 3) spellings.push([...words.slice(0, -1), `${words.at(-1)}s`]);
   if (words.includes('no')) spellings.push(words.filter((word) => word !== 'no'));
   return spellings.filter((spelling) => spelling.length > 0);
 };
@@ -103,11 +105,12 @@ const DRINK_WORDS = setOf(naming.drinkWords);
 const PLACING = setOf(naming.placing);
 const NOT_A_DRINK = setOf(naming.notADrink);
 
-/** A stretch of a clause. */
+/** A stretch of a clause, and what the clause says besides the names of drinks. */
 interface Place {
   readonly words: readonly string[];
   readonly at: number;
   readonly length: number;
+  readonly others: readonly string[];
 }
 
 const isThing = ({ words, at, length }: Place): boolean => {
@@ -124,8 +127,7 @@ const isPlace = ({ words, at }: Place): boolean => {
 /** Whether a name that could mean something else is ordered or asked about. */
 const isOrdered = (place: Place, isWritten: boolean): boolean => {
   if (isThing(place) || isPlace(place)) return false;
-  const { words, at, length } = place;
-  const others = [...words.slice(0, at), ...words.slice(at + length)];
+  const { words, at, length, others } = place;
   if (isWritten || others.every((word) => SMALL_WORDS.has(word) || DRINK_WORDS.has(word))) return true;
   const before = words[at - 1] ?? '';
   if (DRINK_WORDS.has(words[at + length] ?? '')) return true;
@@ -174,23 +176,27 @@ export const nameIndex = (cocktails: readonly Cocktail[]): NameIndex => {
 
   const matchAt = (words: readonly string[], corrected: readonly string[], at: number) => {
     const exact = trie.longest(words, at, () => true);
-    const near = trie.longest(corrected, at, ({ isOrdinary }) => !isOrdinary);
+    const near = trie.longest(corrected, at, () => true);
     return near && near.length > (exact?.length ?? 0) ? near : exact;
   };
 
   const findIn = (words: readonly string[], text: string): Entry[] => {
     const corrected = words.map(correct);
-    const found: Entry[] = [];
-    for (let at = 0; at < words.length; ) {
+    const matches: { entry: Entry; at: number; length: number }[] = [];
+    for (let at = 0; at < words.length; at++) {
       const match = matchAt(words, corrected, at);
-      const length = Math.max(1, match?.length ?? 1);
-      const place = { words, at, length };
-      const { entry } = match ?? {};
-      const counts = entry && (entry.isOrdinary ? isOrdered(place, isWritten(text, entry)) : !isThing(place));
-      if (entry && counts) found.push(entry);
-      at += counts ? length : 1;
+      if (!match) continue;
+      matches.push({ ...match, at });
+      at += match.length - 1;
     }
-    return found;
+    const isNamed = (at: number) => matches.some((match) => at >= match.at && at < match.at + match.length);
+    const others = words.filter((_, at) => !isNamed(at));
+    return matches
+      .filter(({ entry, at, length }) => {
+        const place = { words, at, length, others };
+        return entry.isOrdinary ? isOrdered(place, isWritten(text, entry)) : !isThing(place);
+      })
+      .map(({ entry }) => entry);
   };
 
   return {

@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import type { TalkState } from '../talk/talk-state.ts';
+import { classicNamed, published, talk } from './drinks.fixture.ts';
+import { fits } from './fits.ts';
+
+type Case = [drink: string, known: Partial<TalkState>, expected: boolean];
+
+const check = (name: string, known: Partial<TalkState>, expected: boolean) =>
+  expect(fits(classicNamed(name), talk(known))).toBe(expected);
+
+describe('without alcohol', () => {
+  it.each<Case>([
+    ['Mojito', { zeroProof: true }, false],
+    ['Shirley Temple', { zeroProof: true }, true],
+    ['Mojito', { care: ['pregnancy'] }, false],
+    ['Mojito', { care: ['minor'] }, false],
+    ['Mojito', { diets: ['halal'] }, false],
+    ['Mojito', { base: 'none' }, false],
+    ['Mojito', { care: ['allergy'] }, true],
+    ['Nogroni', { care: ['pregnancy'] }, true],
+    ['Nogroni', { care: ['minor'] }, false],
+    ['Nogroni', { care: ['dependence'] }, false],
+  ])('%s where %j is known: %s', check);
+
+  it('leaves out a dash of bitters where a trace is too much', () => {
+    const { id, ...recipe } = classicNamed('Shirley Temple');
+    const bittered = { ...recipe, id, alcoholTraces: ['Angostura bitters'] };
+    expect(fits(bittered, talk({ zeroProof: true }))).toBe(true);
+    expect(fits(bittered, talk({ diets: ['halal'] }))).toBe(false);
+    expect(fits(bittered, talk({ zeroProof: true, care: ['dependence'] }))).toBe(false);
+  });
+});
+
+describe('avoided spirits', () => {
+  it.each<Case>([
+    ['Negroni', { avoidedBases: ['gin'] }, false],
+    ['Long Island Iced Tea', { avoidedBases: ['gin'] }, false],
+    ['Sloe Gin Fizz', { avoidedBases: ['gin'] }, false],
+    ["Pimm's Cup", { avoidedBases: ['gin'] }, false],
+    ['Margarita', { avoidedBases: ['liqueur'] }, true],
+    ['Aperol Spritz', { avoidedBases: ['liqueur'] }, false],
+    ['Shirley Temple', { avoidedBases: ['none'] }, false],
+    ['Boulevardier', { avoidedBases: ['gin'] }, true],
+  ])('%s where %j is known: %s', check);
+});
+
+describe('avoided ingredients', () => {
+  it.each<Case>([
+    ['Daiquiri', { avoided: ['citrus'] }, false],
+    ['Old Fashioned', { avoided: ['citrus'] }, false],
+    ['White Russian', { avoided: ['citrus'] }, true],
+    ['White Russian', { avoided: ['dairy'] }, false],
+    ['White Russian', { avoided: ['milk'] }, false],
+    ['Piña Colada', { avoided: ['dairy'] }, true],
+    ['Piña Colada', { avoided: ['cream'] }, true],
+    ['Piña Colada', { avoided: ['tropical fruit'] }, false],
+    ['Pisco Sour', { avoided: ['egg whites'] }, false],
+    ['Amaretto Sour', { avoided: ['nuts'] }, false],
+    ['Mai Tai', { avoided: ['nuts'] }, false],
+    ['Sazerac', { avoided: ['anise'] }, false],
+    ['Mojito', { avoided: ['mint'] }, false],
+    ['Grasshopper', { avoided: ['mint'] }, false],
+    ['Manhattan', { avoided: ['bitters'] }, false],
+    ['Tom Collins', { avoided: ['soda water'] }, false],
+    ['Cuba Libre', { avoided: ['soda'] }, false],
+    ['Cuba Libre', { avoided: ['Coke'] }, false],
+    ['French 75', { avoided: ['champagne'] }, false],
+    ['French 75', { avoided: ['bubbles'] }, false],
+    ['Manhattan', { avoided: ['vermouth'] }, false],
+    ['Margarita', { avoided: ['triple sec'] }, false],
+    ['Spicy Margarita', { avoided: ['chili'] }, false],
+    ['Moscow Mule', { avoided: ['ginger'] }, false],
+    ['Jungle Bird', { avoided: ['pine'] }, true],
+    ['Moscow Mule', { avoided: ['gin'] }, true],
+    ['Martini', { avoided: ['Campari'] }, true],
+  ])('%s where %j is known: %s', check);
+});
+
+describe('allergens and diets', () => {
+  it.each<Case>([
+    ['Mai Tai', { allergens: ['nuts'] }, false],
+    ['Daiquiri', { allergens: ['nuts', 'egg', 'milk', 'gluten'] }, true],
+    ['White Russian', { diets: ['vegan'] }, false],
+    ["Bee's Knees", { diets: ['vegan'] }, false],
+    ["Bee's Knees", { diets: ['vegetarian'] }, true],
+    ['Bloody Mary', { diets: ['vegetarian'] }, false],
+    ['Piña Colada', { diets: ['vegan'] }, true],
+    ['Manhattan', { diets: ['kosher'] }, false],
+    ['Sidecar', { diets: ['kosher'] }, false],
+    ['Gin Rickey', { diets: ['kosher'] }, true],
+  ])('%s where %j is known: %s', check);
+
+  it('leaves out gluten for a celiac, even if nobody named it', () => {
+    const beer = published(
+      { ...classicNamed('Paloma'), allergens: ['gluten'], drawing: undefined as never },
+      900,
+    );
+    expect(fits(beer, talk({ care: ['celiac'] }))).toBe(false);
+  });
+});
+
+it('leaves out what was refused and what has too many calories', () => {
+  const negroni = classicNamed('Negroni');
+  expect(fits(negroni, talk({ refused: [negroni.id] }))).toBe(false);
+  expect(fits(negroni, talk({ maxCalories: negroni.calories }))).toBe(true);
+  expect(fits(negroni, talk({ maxCalories: negroni.calories - 1 }))).toBe(false);
+});

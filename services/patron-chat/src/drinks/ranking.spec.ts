@@ -1,0 +1,212 @@
+import { describe, expect, it } from '@jest/globals';
+import { ALLERGENS, BASE_LIQUORS, CARE_KINDS, type Cocktail, MOOD_FILTERS } from '@swizzle/proto';
+import { DIETS, STRENGTHS, TASTES, type TalkState } from '../talk/talk-state.ts';
+import { CLASSIC_COCKTAILS, classicNamed, offersOf, originalCocktails, talk } from './drinks.fixture.ts';
+import { fits, isZeroProof } from './fits.ts';
+import { rankDrinks } from './ranking.ts';
+
+const offers = offersOf(CLASSIC_COCKTAILS);
+const refOf = (name: string) => ({ id: classicNamed(name).id, name });
+
+const rank = (known: Partial<TalkState>) => {
+  const { like } = known;
+  return rankDrinks(offers, talk(known), like ? classicNamed(like.name) : undefined);
+};
+const namesOf = (known: Partial<TalkState>) => rank(known).suggestions.map(({ cocktail }) => cocktail.name);
+const suggested = (known: Partial<TalkState>) => rank(known).suggestions.map(({ cocktail }) => cocktail);
+const has = ({ ingredients }: Cocktail, word: RegExp) => ingredients.some(({ name }) => word.test(name));
+
+describe('suggestions', () => {
+  it.each<[Partial<TalkState>, string]>([
+    [{ base: 'gin', isEasy: true }, 'Gin & Tonic'],
+    [{ base: 'whiskey', tastes: { sour: 1 } }, 'Whiskey Sour'],
+    [{ wanted: ['coconut'] }, 'Piña Colada'],
+    [{ base: 'tequila', tastes: { spicy: 1 } }, 'Spicy Margarita'],
+    [{ tastes: { smoky: 2 } }, 'Penicillin'],
+    [{ tastes: { creamy: 1 } }, 'White Russian'],
+    [{ atHand: ['gin', 'lemon', 'honey'] }, "Bee's Knees"],
+    [{ atHand: ['rum', 'lime', 'sugar', 'mint'] }, 'Mojito'],
+    [{ food: 'steak' }, 'Manhattan'],
+    [{ food: 'dessert' }, 'Brandy Alexander'],
+    [{ occasion: 'aperitif' }, 'Aperol Spritz'],
+    [{ occasion: 'winter', base: 'whiskey' }, 'Hot Toddy'],
+    [{ like: refOf('Negroni') }, 'Boulevardier'],
+    [{ like: refOf('Negroni'), zeroProof: true }, 'Nogroni'],
+    [{ zeroProof: true, base: 'tequila', care: ['pregnancy'] }, 'Zero-Proof Margarita'],
+  ])('for %j hold a %s', (known, name) => {
+    expect(namesOf(known)).toContain(name);
+  });
+
+  it('are three different drinks', () => {
+    expect(new Set(namesOf({})).size).toBe(3);
+    expect(new Set(suggested({}).map(({ baseLiquor }) => baseLiquor)).size).toBeGreaterThan(1);
+  });
+
+  it.each(STRENGTHS)('are %s where that is asked for', (strength) => {
+    const [low, high] = { light: [0.5, 13], medium: [11, 22], strong: [22, 60] }[strength];
+    for (const { abv } of suggested({ strength })) {
+      expect(abv).toBeGreaterThanOrEqual(low ?? 0);
+      expect(abv).toBeLessThanOrEqual(high ?? 100);
+    }
+  });
+
+  it('have every ingredient that was asked for, where a drink has them', () => {
+    for (const cocktail of suggested({ base: 'rum', wanted: ['lime', 'mint'] })) {
+      expect(has(cocktail, /lime/) && has(cocktail, /mint|menthe/)).toBe(true);
+    }
+  });
+
+  it('follow a comparison with another drink', () => {
+    const mojito = classicNamed('Mojito');
+    for (const cocktail of suggested({ like: refOf('Mojito'), tastes: { smoky: 1 } })) {
+      expect(cocktail.id).not.toBe(mojito.id);
+      expect(has(cocktail, /mezcal|Islay|Scotch/)).toBe(true);
+    }
+  });
+
+  it('were not shown before, as long as there are others', () => {
+    const first = suggested({ base: 'gin' });
+    const shown = first.map(({ id, name }) => ({ id, name }));
+    const second = suggested({ base: 'gin', shown });
+    expect(second).toHaveLength(3);
+    expect(second.filter(({ id }) => shown.some((one) => one.id === id))).toEqual([]);
+  });
+
+  it('come back where everything was shown', () => {
+    const few = offersOf(['Negroni', 'Martini'].map(classicNamed));
+    const shown = [refOf('Negroni'), refOf('Martini')];
+    expect(rankDrinks(few, talk({ shown })).suggestions).toHaveLength(2);
+  });
+});
+
+describe('reasons', () => {
+  const reasonsOf = (known: Partial<TalkState>, name: string) =>
+    rank(known).suggestions.find(({ cocktail }) => cocktail.name === name)?.reasons;
+
+  it('name the wish that a drink fulfills, then what is in it', () => {
+    expect(reasonsOf({ wanted: ['grapefruit'] }, 'Paloma')?.[0]).toEqual({
+      kind: 'ingredient',
+      value: 'grapefruit soda',
+    });
+    expect(reasonsOf({ food: 'steak' }, 'Manhattan')).toEqual([
+      { kind: 'food', value: 'steak' },
+      { kind: 'ingredient', value: 'sweet vermouth' },
+    ]);
+  });
+
+  it('are true of the recipe', () => {
+    for (const known of [{}, { base: 'rum' }, { tastes: { sweet: -1 } }, { occasion: 'picnic' }] as const) {
+      for (const { cocktail, reasons } of rank(known).suggestions) {
+        expect(reasons.length).toBeGreaterThan(0);
+        for (const { kind, value } of reasons) {
+          if (kind === 'ingredient') expect(has(cocktail, new RegExp(String(value)))).toBe(true);
+        }
+      }
+    }
+  });
+
+  it('never praise what the guest wants less of', () => {
+    for (const { reasons } of rank({ tastes: { sweet: -2 } }).suggestions) {
+      expect(reasons).not.toContainEqual({ kind: 'taste', value: 'sweet' });
+    }
+  });
+});
+
+describe('what was given up', () => {
+  it('is an ingredient that nothing of the base has', () => {
+    expect(rank({ base: 'gin', wanted: ['coconut'] }).gaveUp).toEqual([
+      { kind: 'ingredient', value: 'coconut' },
+    ]);
+  });
+
+  it('is the base, where the limits leave nothing of it', () => {
+    const { gaveUp, suggestions } = rank({ base: 'gin', avoidedBases: ['gin'] });
+    expect(gaveUp).toEqual([{ kind: 'ingredient', value: 'gin' }]);
+    expect(suggestions).toHaveLength(3);
+  });
+
+  it('is nothing where all is well', () => {
+    expect(rank({ base: 'gin', tastes: { sour: 1 }, allergens: ['nuts'] }).gaveUp).toEqual([]);
+  });
+});
+
+describe('the order', () => {
+  it('begins with the suggestions and keeps to the filters', () => {
+    const { order, suggestions } = rank({ base: 'gin', mood: 'Elegant' });
+    expect(order.slice(0, 3)).toEqual(suggestions.map(({ cocktail }) => cocktail));
+    expect(new Set(order).size).toBe(order.length);
+    for (const { baseLiquor, mood } of order) expect([baseLiquor, mood]).toEqual(['gin', 'Elegant']);
+  });
+
+  it('holds at most sixty', () => {
+    expect(rank({}).order).toHaveLength(60);
+  });
+
+  it('is empty where the catalog is', () => {
+    expect(rankDrinks([], talk({}))).toEqual({ order: [], suggestions: [], gaveUp: [] });
+  });
+});
+
+/** The same numbers every time. */
+const numbers = (seed: number) => {
+  let state = seed;
+  return (below: number): number => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+};
+
+const AVOIDED = [
+  'citrus',
+  'dairy',
+  'egg',
+  'nuts',
+  'anise',
+  'mint',
+  'bitters',
+  'soda',
+  'pineapple',
+  'vermouth',
+];
+
+const someState = (seed: number): TalkState => {
+  const next = numbers(seed);
+  const one = <T>(from: readonly T[]): T => from[next(from.length)] as T;
+  const some = <T>(from: readonly T[], most: number): T[] =>
+    Array.from({ length: next(most + 1) }, () => one(from));
+  const maybe = <T>(value: T): T | null => (next(3) === 0 ? value : null);
+  return talk({
+    base: maybe(one(BASE_LIQUORS)),
+    mood: next(3) === 0 ? one(MOOD_FILTERS) : 'all',
+    avoidedBases: some(BASE_LIQUORS.slice(0, 6), 2),
+    zeroProof: next(6) === 0,
+    strength: maybe(one(STRENGTHS)),
+    tastes: { [one(TASTES)]: next(5) - 2, [one(TASTES)]: next(5) - 2 },
+    wanted: some(['ginger', 'coconut', 'lime', 'coffee'], 2),
+    avoided: some(AVOIDED, 2),
+    allergens: some(ALLERGENS.slice(0, 6), 2),
+    diets: next(4) === 0 ? [one(DIETS)] : [],
+    maxCalories: maybe(120 + next(150)),
+    care: next(5) === 0 ? [one(CARE_KINDS)] : [],
+    refused: some([1, 2, 3, 4, 5, 6, 7, 8], 3),
+  });
+};
+
+it('never breaks a hard limit, over classics and originals', () => {
+  const all = [...CLASSIC_COCKTAILS, ...originalCocktails(3)];
+  const everything = offersOf(all);
+  for (let seed = 1; seed <= 300; seed++) {
+    const state = someState(seed);
+    const { order, suggestions } = rankDrinks(everything, state);
+    const within = all.filter((cocktail) => fits(cocktail, state));
+    const broken = order.filter((cocktail) => !fits(cocktail, state));
+    expect({ state, broken }).toEqual({ state, broken: [] });
+    expect(suggestions).toHaveLength(Math.min(3, suggestions.length));
+    expect(order.length > 0).toBe(within.length > 0);
+    for (const cocktail of order) {
+      expect(cocktail.calories).toBeLessThanOrEqual(state.maxCalories ?? Number.POSITIVE_INFINITY);
+      expect(cocktail.allergens.filter((allergen) => state.allergens.includes(allergen))).toEqual([]);
+      if (isZeroProof(state)) expect(cocktail.abv).toBeLessThan(0.5);
+    }
+  }
+});
