@@ -15,6 +15,7 @@ export class Failure {
 type Reply<K extends EndpointKey> = [Answer<K>] extends [never]
   ? string | Failure
   : Answer<K> | Failure | Promise<Answer<K>>;
+/** A reply is told the parameters of the path and of the query. */
 export type Replies = { [K in EndpointKey]?: (params: Record<string, string>) => Reply<K> };
 
 export interface Asked {
@@ -52,11 +53,12 @@ export function serve(replies: Replies): Asked[] {
 }
 
 function find(replies: Replies, method: string, url: string) {
-  const path = url.split('?')[0] ?? url;
+  const [path = url, query] = url.split('?');
   for (const [key, reply] of Object.entries(replies)) {
     const pattern = new RegExp(`^${key.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
     const match = pattern.exec(`${method} ${path}`);
-    if (match) return { key, params: { ...match.groups }, reply };
+    const asked = Object.fromEntries(new URLSearchParams(query));
+    if (match) return { key, params: { ...asked, ...match.groups }, reply };
   }
   return { key: `${method} ${path}`, params: {}, reply: () => NOTHING };
 }

@@ -1,8 +1,8 @@
 import type { Cocktail, SamAnswer, User } from '@swizzle/proto';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { Filters } from '../features/explore/filters.ts';
-import { DESKTOP } from '../lib/use-media-query.ts';
-import type { Replies } from './fake-server.ts';
+import { DESKTOP, REDUCED_MOTION } from '../lib/use-media-query.ts';
+import type { Failure, Replies } from './fake-server.ts';
 import { aCocktail, aUser } from './fixtures.ts';
 import { matchMediaQueries } from './jsdom-gaps.ts';
 import { renderApp } from './render-app.tsx';
@@ -22,6 +22,12 @@ export const samSays = (
 export const drinks = (count: number): Cocktail[] =>
   Array.from({ length: count }, (_, index) => aCocktail({ id: index + 1, name: `Drink ${index + 1}` }));
 
+/** What a list answers: these cocktails, or thirty. */
+export const listed = ({ ids }: Record<string, string>): Cocktail[] =>
+  ids === undefined
+    ? drinks(30)
+    : ids.split(',').map((id) => aCocktail({ id: Number(id), name: `Drink ${id}` }));
+
 export const LIST = 'GET /api/cocktails';
 export const ASK_SAM = 'POST /api/patron-ai/base-liquor';
 
@@ -40,7 +46,7 @@ export function openExplore({ path = '/explore', user = aUser(), media = [DESKTO
     path,
     user,
     replies: {
-      [LIST]: () => drinks(30),
+      [LIST]: listed,
       'GET /api/cocktails/:id': ({ id }) => aCocktail({ id: Number(id), name: `Drink ${id}` }),
       'GET /api/user/saved-cocktails': () => [],
       [ASK_SAM]: () => samSays('Coming right up.'),
@@ -73,3 +79,38 @@ export const lines = () =>
     if (heard instanceof Element) for (const seen of heard.querySelectorAll('[aria-hidden]')) seen.remove();
     return heard.textContent;
   });
+
+export const WORDS = 'Have a Drink 5, or a Drink 3.';
+export const KNOWN = [
+  { key: 'taste:bitter', label: 'bitter' },
+  { key: 'allergen:nuts', label: 'no nuts' },
+];
+/** An answer with two drinks, three results, and what Sam knows. */
+export const BITTER = samSays(WORDS, {
+  suggestions: [
+    { id: 3, name: 'Drink 3', reason: 'Bitter and quick' },
+    { id: 5, name: 'Drink 5', reason: 'Gentian, and no nuts' },
+  ],
+  order: [5, 3, 9],
+  known: KNOWN,
+});
+
+interface Talk {
+  /** Sam's answers in turn, the last one again and again. */
+  answers?: (SamAnswer | Failure | Promise<SamAnswer>)[];
+  replies?: Replies;
+  media?: string[];
+}
+
+/** Opens Explore and says one thing to a Sam whose answers are there whole at once. */
+export async function talk({ answers = [BITTER], replies, media = [DESKTOP, REDUCED_MOTION] }: Talk = {}) {
+  const left = [...answers];
+  const next = () => (left.length > 1 ? left.shift() : left[0]) ?? samSays('');
+  const app = openExplore({ media, replies: { [ASK_SAM]: next, ...replies } });
+  await app.say('Something bitter, no nuts');
+  return app;
+}
+
+export const suggestedDrinks = () => screen.findByRole('group', { name: 'Suggested drinks' });
+export const suggestedDrink = async (name: string) =>
+  within(await suggestedDrinks()).getByRole('article', { name });

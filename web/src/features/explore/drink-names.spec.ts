@@ -5,7 +5,7 @@ const DRINKS = [
   { id: 1, name: 'Negroni' },
   { id: 2, name: 'Negroni Sbagliato' },
   { id: 3, name: "Bee's Knees" },
-  { id: 4, name: 'No. 9 (Dry)' },
+  { id: 4, name: 'No. 9-A/B (Dry) *?+^$|[]{}\\' },
 ];
 
 const links = (text: string) =>
@@ -17,7 +17,11 @@ describe('names of drinks in a text', () => {
     ['in other letters', 'a NEGRONI', [['NEGRONI', 1]]],
     ['that begin with another name', 'a Negroni Sbagliato', [['Negroni Sbagliato', 2]]],
     ['with a printed apostrophe', 'The Bee’s Knees!', [['Bee’s Knees', 3]]],
-    ['with signs that patterns use', 'Try the No. 9 (Dry).', [['No. 9 (Dry)', 4]]],
+    [
+      'with signs that patterns use',
+      'Try the No. 9-A/B (Dry) *?+^$|[]{}\\.',
+      [['No. 9-A/B (Dry) *?+^$|[]{}\\', 4]],
+    ],
     [
       'that come twice',
       'Negroni or Negroni',

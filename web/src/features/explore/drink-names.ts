@@ -15,7 +15,7 @@ function patternOf(names: readonly string[]): RegExp {
   // A longer name may begin with a shorter one.
   const longestFirst = names.toSorted((one, other) => other.length - one.length);
   const choices = longestFirst.map((name) =>
-    name.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&').replace(APOSTROPHES, "['’]"),
+    name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(APOSTROPHES, "['’]"),
   );
   return new RegExp(`(?<![\\p{L}\\p{N}])(${choices.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
 }

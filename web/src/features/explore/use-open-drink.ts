@@ -14,10 +14,15 @@ export function useOpenDrink() {
   const [search] = useSearchParams();
   const conversations = useConversationStore();
   const id = search.get('drink') ?? '';
+  const drink = ID.test(id) ? Number(id) : null;
+  // Another one takes the place of the one that lies open: from each of them the way back leads to the results.
   const open = (cocktailId: number, from: 'results' | 'chat') =>
-    navigate({ pathname, search: `drink=${cocktailId}` }, { state: { from } });
+    navigate(
+      { pathname, search: `drink=${cocktailId}` },
+      drink === null ? { state: { from } } : { replace: true, state: state?.from ? { from } : null },
+    );
   return {
-    drink: ID.test(id) ? Number(id) : null,
+    drink,
     open: (cocktailId: number) => open(cocktailId, 'results'),
     /** From a link in the chat, which a small screen turns away from. */
     openFromChat: (cocktailId: number) => {
@@ -51,15 +56,19 @@ export function useWayBack(pane: RefObject<HTMLElement | null>, { drink, close }
     const { drink: closed, from } = last.current;
     last.current = { drink, from: state?.from };
     if (drink !== null || closed === null) return;
-    if (document.activeElement === document.body) {
-      linkTo(closed, from === 'chat' ? [chat(), pane.current] : [pane.current])?.focus({
-        preventScroll: true,
-      });
-    }
-    if (from === 'chat' && navigation === 'POP' && !byButton.current) {
-      conversations.change((conversation) => ({ ...conversation, tab: 'chat' }));
-    }
+    const isPopped = navigation === 'POP' && !byButton.current;
     byButton.current = false;
+    const inPane = () => pane.current;
+    const places = from === 'chat' ? [chat, inPane] : [inPane];
+    const giveFocus = () => {
+      if (document.activeElement !== document.body) return;
+      linkTo(closed, places)?.focus({ preventScroll: true });
+    };
+    giveFocus();
+    if (from !== 'chat' || !isPopped) return;
+    conversations.change((conversation) => ({ ...conversation, tab: 'chat' }));
+    // On a small screen the chat is there again from the next frame on.
+    requestAnimationFrame(giveFocus);
   }, [drink, pane, state, navigation, conversations]);
   return () => {
     byButton.current = true;
@@ -69,9 +78,12 @@ export function useWayBack(pane: RefObject<HTMLElement | null>, { drink, close }
 
 const chat = () => document.querySelector('[role="log"]');
 
+type Place = () => Element | null;
+
 /** The latest link to a drink in the first place that has one. */
-const linkTo = (id: number, places: readonly (Element | null)[]) =>
-  places
-    .map((place) => place?.querySelectorAll<HTMLElement>(`a[href="${paths.cocktailFromExplore(id)}"]`) ?? [])
-    .map((links) => [...links].at(-1))
-    .find((link) => link !== undefined);
+function linkTo(id: number, places: readonly Place[]): HTMLElement | undefined {
+  const link = `a[href="${paths.cocktailFromExplore(id)}"]`;
+  return places
+    .map((place) => [...(place()?.querySelectorAll<HTMLElement>(link) ?? [])].at(-1))
+    .find((found) => found !== undefined);
+}

@@ -11,7 +11,7 @@ interface Props {
 export function Suggestions({ suggestions, disabled, onChoose, className }: Props) {
   if (suggestions.length === 0) return null;
   return (
-    <ul aria-label="Suggestions" className={clsx('flex flex-wrap gap-2', className)}>
+    <ul aria-label="Suggestions" className={clsx('chips', className)}>
       {suggestions.map((words) => (
         <li key={words}>
           <button

@@ -4,6 +4,7 @@ import {
   answered,
   type Conversation,
   choose,
+  forget,
   type Line,
   NEW_CONVERSATION,
   say,
@@ -11,7 +12,7 @@ import {
   tidy,
   unanswered,
 } from './conversation.ts';
-import { readConversation, storeConversation } from './stored-conversation.ts';
+import { NO_GUIDANCE } from './guidance.ts';
 
 const answer = (baseLiquor: SamAnswer['baseLiquorIntent']['base_liquor']): SamAnswer => ({
   baseLiquorIntent: { base_liquor: baseLiquor, witty_response: `Some ${baseLiquor}.` },
@@ -73,6 +74,44 @@ describe('an answer', () => {
   });
 });
 
+describe('an answer that guides', () => {
+  const guided = (more: Partial<SamAnswer>): SamAnswer => ({ ...answer('all'), ...more });
+  const known = [{ key: 'allergen:nuts', label: 'no nuts' }];
+
+  it('keeps its drinks and helplines with its line, and the rest until the next answer', () => {
+    const suggestions = [{ id: 7, name: 'Negroni', reason: 'Bitter' }];
+    const helplines = [{ label: 'Poison Control', number: '18002221222' }];
+    const asked = say(NEW_CONVERSATION, 'Bitter');
+    const conversation = answered(
+      asked,
+      latest(asked),
+      guided({ suggestions, helplines, known, order: [7] }),
+    );
+    expect(latest(conversation)).toMatchObject({ suggestions, helplines });
+    expect(conversation.guidance).toMatchObject({ known, order: { ids: [7] }, care: null });
+    const more = say(conversation, 'Thanks');
+    expect(answered(more, latest(more), answer('all')).guidance).toEqual(NO_GUIDANCE);
+  });
+
+  it('turns the results back to their first page where the order is another', () => {
+    const asked = { ...say(NEW_CONVERSATION, 'Bitter'), page: 2 };
+    const first = { ...answered(asked, latest(asked), guided({ order: [7, 8] })), page: 2 };
+    const again = say(first, 'More');
+    expect(answered(again, latest(again), guided({ order: [7, 8] }))).toMatchObject({
+      page: 2,
+      guidance: { order: first.guidance.order },
+    });
+    expect(answered(again, latest(again), guided({ order: [8, 7] })).page).toBe(1);
+  });
+
+  it('is not undone by a late answer to an earlier message', () => {
+    const first = say(NEW_CONVERSATION, 'Bitter');
+    const second = choose(first, { baseLiquor: 'gin', mood: 'all' });
+    const conversation = answered(second, latest(second), guided({ known }));
+    expect(answered(conversation, latest(first), answer('all')).guidance.known).toBe(known);
+  });
+});
+
 describe('a conversation', () => {
   it('keeps its last hundred lines', () => {
     let conversation = NEW_CONVERSATION;
@@ -81,31 +120,19 @@ describe('a conversation', () => {
     expect(latest(conversation).content).toBe('119');
   });
 
-  it('is read back as it was kept, by its guest alone', () => {
-    const conversation: Conversation = {
-      ...choose(say(NEW_CONVERSATION, 'Rum'), { baseLiquor: 'gin', mood: 'Cozy' }),
-      tab: 'results',
-    };
-    expect(readConversation(storeConversation('u1', conversation), 'u1')).toEqual(conversation);
-    expect(readConversation(storeConversation('u1', conversation), 'u2')).toBe(NEW_CONVERSATION);
+  it('is new for Sam with its first message, and after one that he did not hear', () => {
+    const first = say(NEW_CONVERSATION, 'Rum');
+    expect([latest(first).isNewTalk, first.isNewTalk]).toEqual([true, false]);
+    const filtered = choose(first, { baseLiquor: 'gin', mood: 'all' });
+    expect(latest(filtered).isNewTalk).toBeUndefined();
+    expect(unanswered(filtered, latest(first)).isNewTalk).toBe(true);
+    expect(unanswered(filtered, latest(filtered)).isNewTalk).toBe(false);
+    expect(latest(say(startOver(filtered), 'Gin')).isNewTalk).toBe(true);
   });
 
-  it.each([
-    ['lines', [{ role: 'system', content: 'x', turn: 1 }]],
-    ['lines', [null]],
-    ['lines', {}],
-    ['filters', { baseLiquor: 'absinthe', mood: 'all' }],
-    ['filters', null],
-    ['page', -1],
-    ['page', '2'],
-    ['turn', 1.5],
-    ['tab', 'kitchen'],
-    ['draft', 7],
-  ])('whose %s are %j is a new one', (field, value) => {
-    const kept = JSON.stringify({
-      userId: 'u1',
-      conversation: { ...say(NEW_CONVERSATION, 'Rum'), [field]: value },
-    });
-    expect(readConversation(kept, 'u1')).toBe(NEW_CONVERSATION);
+  it('says what Sam shall forget, and takes it back where he did not hear it', () => {
+    const conversation = forget({ ...NEW_CONVERSATION, draft: 'Gi' }, { key: 'k', label: 'no nuts' });
+    expect(latest(conversation)).toMatchObject({ content: 'Forget: no nuts', forget: 'k' });
+    expect(unanswered(conversation, latest(conversation))).toMatchObject({ lines: [], draft: 'Gi' });
   });
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSuggestedCocktails } from '../../api/use-suggested-cocktails.ts';
+import { useEarlierCocktails } from '../../api/use-suggested-cocktails.ts';
 import type { Line } from '../../conversation/conversation.ts';
 import { SamLine, SamSays } from './sam-line.tsx';
 
@@ -8,7 +8,7 @@ const keyOf = ({ role, turn }: Line) => `${role} ${turn}`;
 /** The conversation, read aloud as it grows; Sam's lines type themselves out if they come while one looks. */
 export function MessageList({ lines, thinking }: { lines: readonly Line[]; thinking: boolean }) {
   const [old] = useState(() => new Set(lines.map(keyOf)));
-  const drinks = useSuggestedCocktails(lines);
+  const isWaiting = useEarlierCocktails(lines);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for those who have only keys
     <section aria-label="Conversation with Sam" tabIndex={0} className="message-scroller">
@@ -22,7 +22,7 @@ export function MessageList({ lines, thinking }: { lines: readonly Line[]; think
                 {line.content}
               </li>
             ) : (
-              <SamLine key={keyOf(line)} line={line} isNew={!old.has(keyOf(line))} drinks={drinks} />
+              <SamLine key={keyOf(line)} line={line} isNew={!old.has(keyOf(line))} isWaiting={isWaiting} />
             ),
           )}
           {thinking && (

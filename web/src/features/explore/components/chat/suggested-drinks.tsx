@@ -2,21 +2,27 @@ import type { SamSuggestion } from '@swizzle/proto';
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import { DrinkPicture } from '../../../../components/picture/drink-picture.tsx';
-import type { SuggestedCocktails } from '../../api/use-suggested-cocktails.ts';
+import { type SuggestedCocktails, useSuggestedCocktails } from '../../api/use-suggested-cocktails.ts';
 import { DrinkLink } from './drink-link.tsx';
 
 interface Props {
   suggestions: readonly SamSuggestion[];
-  drinks: SuggestedCocktails;
+  /** Their pictures are among what is on its way. */
+  isWaiting: boolean;
   /** They come while one looks. */
   isNew: boolean;
 }
 
 /** The drinks that an answer names, each with the reason for it. */
-export function SuggestedDrinks({ suggestions, drinks, isNew }: Props) {
+export function SuggestedDrinks({ suggestions, isWaiting, isNew }: Props) {
+  const drinks = useSuggestedCocktails(suggestions, isWaiting);
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is no form, which a fieldset belongs to
-    <div role="group" aria-label="Suggested drinks" className={clsx('grid gap-2', isNew && 'floats-in')}>
+    <div
+      role="group"
+      aria-label="Suggested drinks"
+      className={clsx('suggested-drinks', isNew && 'floats-in')}
+    >
       {suggestions.map((suggestion) => (
         <SuggestedDrink key={suggestion.id} suggestion={suggestion} drinks={drinks} />
       ))}

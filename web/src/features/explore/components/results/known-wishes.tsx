@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { type FocusEvent, type RefObject, useEffect, useId, useRef } from 'react';
+import { type FocusEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { useSamStatus } from '../../api/use-sam.ts';
 import { useConversation } from '../../conversation/conversation-store.ts';
 import { useConversationActions } from '../../conversation/use-conversation-actions.ts';
@@ -14,11 +14,11 @@ export function KnownWishes({ heading }: { heading: RefObject<HTMLElement | null
   const titleId = useId();
   if (known.length === 0) return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="known">
       <p id={titleId} className="text-sm text-muted">
         What Sam knows
       </p>
-      <ul ref={list} aria-labelledby={titleId} onFocus={onFocus} className="flex min-w-0 flex-wrap gap-2">
+      <ul ref={list} aria-labelledby={titleId} onFocus={onFocus} className="chips known-wishes min-w-0">
         {known.map((wish) => (
           <li key={wish.key} className="min-w-0">
             <button
@@ -44,7 +44,8 @@ function useFocusAfterForgetting(
   heading: RefObject<HTMLElement | null>,
 ) {
   const place = useRef(-1);
-  useEffect(() => {
+  // Ahead of the chat's field, which takes a focus that nobody has.
+  useLayoutEffect(() => {
     if (place.current < 0 || document.activeElement !== document.body) return;
     const chips = list.current?.querySelectorAll('button') ?? [];
     const next = chips[Math.min(place.current, chips.length - 1)] ?? heading.current;
