@@ -182,6 +182,11 @@ const isQuestion = (spans: readonly Span[], mark: string | undefined): boolean =
   return spans[0]?.cues.has('asks') === true || (mark?.includes('?') === true && !opensWithRefusal(spans));
 };
 
+/** Goes on with the list of the sentence before: 'Also eggs.' */
+const isAddition = (spans: readonly Span[]): boolean =>
+  spans[0]?.cues.has('joins') === true &&
+  spans.every(({ food, cues }) => food !== undefined || cues.has('joins') || cues.has('fills'));
+
 /** The sentences of a message; commas stay inside them. */
 export const sentencesOf = (message: string): Sentence[] => {
   const { tokens, marks } = tokenize(message);
@@ -193,7 +198,10 @@ export const sentencesOf = (message: string): Sentence[] => {
     const mark = marks[span.clause];
     const isLast = all[at + 1] === undefined || all[at + 1]?.clause !== span.clause;
     if (!isLast || (mark !== undefined && !ENDS_SENTENCE.test(mark) && all[at + 1])) continue;
-    sentences.push({ spans, isQuestion: isQuestion(spans, mark) });
+    const before = sentences.at(-1);
+    if (before && isAddition(spans))
+      sentences.splice(-1, 1, { ...before, spans: [...before.spans, ...spans] });
+    else sentences.push({ spans, isQuestion: isQuestion(spans, mark) });
     spans = [];
   }
   return sentences;

@@ -40,6 +40,13 @@ const isTakenBack = (spans: readonly Span[], at: number, ...cues: Cue[]): boolea
 const isPureList = (spans: readonly Span[], clause: number | undefined) =>
   spans.filter((span) => span.clause === clause).every((span) => isList(span) || has(span, 'fills'));
 
+const hasJoiner = (spans: readonly Span[], clause: number | undefined) =>
+  spans.some((span) => span.clause === clause && has(span, 'joins'));
+
+/** Whether a clause may go on with the list of the one before: 'allergic to nuts, shellfish and cats'. */
+const continuesList = (spans: readonly Span[], clause: number | undefined) =>
+  isPureList(spans, clause) || hasJoiner(spans, clause);
+
 interface Found {
   readonly at: number;
   /** Foods or an 'and' stand between the cue and the food. */
@@ -59,7 +66,7 @@ const cueBefore = (spans: readonly Span[], food: number): Found | undefined => {
     const span = spans[at];
     if (!span || has(span, 'ends')) return undefined;
     if (span.clause !== spans[at + 1]?.clause) {
-      if (!isPureList(spans, spans[food]?.clause)) return undefined;
+      if (!continuesList(spans, spans[food]?.clause)) return undefined;
       crosses = true;
       viaList = true;
     }
@@ -105,6 +112,13 @@ const allergyAfter = (spans: readonly Span[], food: number): Verdict | undefined
   return isDenied(spans, listStart(spans, food)) || isDenied(spans, at) ? 'accepted' : 'excluded';
 };
 
+/** In 'no gin, nuts or eggs' the 'no' reaches them; in 'no ice, milk' and 'no eggs at home' it doesn't. */
+const isOutOfReach = (spans: readonly Span[], food: number, { crosses, words }: Found): boolean => {
+  const clause = spans[food]?.clause;
+  if (crosses && !(isPureList(spans, clause) && (words === 0 || hasJoiner(spans, clause)))) return true;
+  return cueAfter(spans, food, 'absent') !== undefined;
+};
+
 const verdictBefore = (spans: readonly Span[], food: number, found: Found): Verdict | undefined => {
   const span = spans[found.at];
   if (!span || has(span, 'lacks', 'likes')) return undefined;
@@ -117,10 +131,7 @@ const verdictBefore = (spans: readonly Span[], food: number, found: Found): Verd
   }
   const { level, words } = REACH[cue];
   if (found.words > words || (spans[food]?.food?.level ?? level) > level) return undefined;
-  // 'no gin, nuts or eggs' is one list; in 'no ice, milk' the milk is wanted.
-  const isListed = spans.some((one) => one.clause === spans[food]?.clause && has(one, 'joins'));
-  if (cue === 'without' && found.crosses && found.words > 0 && !isListed) return undefined;
-  if (cue === 'without' && cueAfter(spans, food, 'absent') !== undefined) return undefined;
+  if (cue === 'without' && isOutOfReach(spans, food, found)) return undefined;
   return isDenied(spans, found.at) ? 'accepted' : 'excluded';
 };
 
