@@ -118,6 +118,9 @@ const tasteCriteria = ({ tastes }: TalkState, context: Context): Criterion[] => 
 
 /** Milliliters under which a spirit is only an accent. */
 const ACCENT_ML = 20;
+const ACCENT = 0.6;
+/** 'Wine' is first of all wine, then vermouth. */
+const OF_KIND = 0.85;
 const IN_GARNISH = 0.3;
 
 const lineWith = ({ lines }: Features, terms: readonly string[]): Line | undefined =>
@@ -129,8 +132,8 @@ const wantedCriterion = (called: string): Criterion => {
     const has = terms.some((term) => drink.terms.has(term));
     if (!has) return terms.some((term) => drink.garnishTerms.has(term)) ? IN_GARNISH : 0;
     const line = lineWith(drink, terms);
-    const isAccent = line?.item?.role === 'base' && line.ml < ACCENT_ML;
-    return isAccent ? 0.6 : 1;
+    if (line?.item?.role === 'base' && line.ml < ACCENT_ML) return ACCENT;
+    return terms.some((term) => drink.lines.some(({ plain }) => plain.includes(term))) ? 1 : OF_KIND;
   };
   return {
     weight: WEIGHT.wanted,

@@ -9,7 +9,6 @@ import {
   BASE_LIQUORS,
   type BaseLiquor,
   type Cocktail,
-  FLAVOR_AXES,
   type Ingredient,
   ZERO_PROOF_BELOW,
 } from '@swizzle/proto';
@@ -24,6 +23,8 @@ import { knownIngredient, plainName, termsOfText } from './terms.ts';
 export interface Line {
   /** As a sentence names it: 'grapefruit juice', not 'fresh grapefruit juice'. */
   readonly name: string;
+  /** The same in singular words. */
+  readonly plain: string;
   readonly terms: ReadonlySet<string>;
   readonly item: PantryItem | undefined;
   readonly ml: number;
@@ -77,6 +78,7 @@ const clamp = (value: number, low = 0, high = 1) => Math.min(high, Math.max(low,
 
 const lineOf = (line: Ingredient, poured: number | undefined): Line => ({
   name: line.name.replace(/^(?:fresh|strong|pasteurized|unsweetened) |, heated$/g, ''),
+  plain: plainName(line.name),
   ...knownIngredient(line.name),
   ml: pourOf(line)?.ml ?? poured ?? 0,
 });
@@ -291,7 +293,3 @@ export const featuresOf = (cocktail: Cocktail): Features => {
   measured.set(cocktail, features);
   return features;
 };
-
-/** The six axes of the radar, for those who compare profiles. */
-export const profileOf = ({ cocktail }: Features): number[] =>
-  FLAVOR_AXES.map((axis) => cocktail.flavorProfile[axis]);

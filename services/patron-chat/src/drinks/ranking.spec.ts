@@ -195,13 +195,13 @@ const someState = (seed: number): TalkState => {
 it('never breaks a hard limit, over classics and originals', () => {
   const all = [...CLASSIC_COCKTAILS, ...originalCocktails(3)];
   const everything = offersOf(all);
-  for (let seed = 1; seed <= 300; seed++) {
+  for (let seed = 1; seed <= 150; seed++) {
     const state = someState(seed);
     const { order, suggestions } = rankDrinks(everything, state);
     const within = all.filter((cocktail) => fits(cocktail, state));
     const broken = order.filter((cocktail) => !fits(cocktail, state));
     expect({ state, broken }).toEqual({ state, broken: [] });
-    expect(suggestions).toHaveLength(Math.min(3, suggestions.length));
+    expect(suggestions.length).toBe(Math.min(3, order.length));
     expect(order.length > 0).toBe(within.length > 0);
     for (const cocktail of order) {
       expect(cocktail.calories).toBeLessThanOrEqual(state.maxCalories ?? Number.POSITIVE_INFINITY);

@@ -22,9 +22,9 @@ export interface Ranking {
 }
 
 /** What the catalog offers of one base, the best first. */
-export type Offer = readonly Cocktail[];
+type Offer = readonly Cocktail[];
 
-export const NO_RANKING: Ranking = { order: [], suggestions: [], gaveUp: [] };
+const NO_RANKING: Ranking = { order: [], suggestions: [], gaveUp: [] };
 
 interface Scored {
   readonly drink: Features;
