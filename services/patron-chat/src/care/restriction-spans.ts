@@ -120,10 +120,10 @@ const AFTER_SOY = new Set(
 );
 const SOY: Entry = { cues: new Set(), food: { allergens: ['soy'], level: 1 } };
 
-const isSoy = (tokens: readonly Token[], at: number): boolean => {
-  if (tokens[at]?.word !== 'soy' || tokens[at - 1]?.word === 'yo') return false;
-  const next = tokens[at + 1];
-  return next === undefined || next.clause !== tokens[at]?.clause || AFTER_SOY.has(next.word);
+const isSoy = (clause: readonly string[], at: number): boolean => {
+  if (clause[at] !== 'soy' || clause[at - 1] === 'yo') return false;
+  const next = clause[at + 1];
+  return next === undefined || AFTER_SOY.has(next);
 };
 
 const UNKNOWN: Entry = { cues: new Set() };
@@ -148,24 +148,25 @@ const misspelled = (word: string): Entry | undefined => {
   );
 };
 
-const spansOf = (tokens: readonly Token[]): Span[] => {
-  const spans: Span[] = [];
-  for (let at = 0; at < tokens.length; ) {
-    const clause = tokens[at]?.clause ?? 0;
-    const inClause = tokens.filter((token) => token.clause === clause);
-    const from = at - tokens.indexOf(inClause[0] as Token);
-    const match = trie.longest(
-      inClause.map(({ word }) => word),
-      from,
-      () => true,
-    );
-    const word = tokens[at]?.word ?? '';
-    const entry = isSoy(tokens, at) ? SOY : (match?.entry ?? stemOf(word) ?? misspelled(word) ?? UNKNOWN);
-    spans.push({ ...entry, clause });
-    at += isSoy(tokens, at) ? 1 : (match?.length ?? 1);
-  }
-  return spans;
+/** What begins at a place of a clause, and its length in words. */
+const entryAt = (clause: readonly string[], at: number): { entry: Entry; length: number } => {
+  if (isSoy(clause, at)) return { entry: SOY, length: 1 };
+  const word = clause[at] ?? '';
+  const match = trie.longest(clause, at, () => true);
+  return match ?? { entry: stemOf(word) ?? misspelled(word) ?? UNKNOWN, length: 1 };
 };
+
+const spansOf = (tokens: readonly Token[]): Span[] =>
+  [...Map.groupBy(tokens, ({ clause }) => clause)].flatMap(([clause, inClause]) => {
+    const clauseWords = inClause.map(({ word }) => word);
+    const spans: Span[] = [];
+    for (let at = 0; at < clauseWords.length; ) {
+      const { entry, length } = entryAt(clauseWords, at);
+      spans.push({ ...entry, clause });
+      at += length;
+    }
+    return spans;
+  });
 
 const ENDS_SENTENCE = /[.!?;]/;
 
@@ -199,7 +200,7 @@ export const sentencesOf = (message: string): Sentence[] => {
     const isLast = all[at + 1] === undefined || all[at + 1]?.clause !== span.clause;
     if (!isLast || (mark !== undefined && !ENDS_SENTENCE.test(mark) && all[at + 1])) continue;
     const before = sentences.at(-1);
-    if (before && isAddition(spans))
+    if (before && isAddition(spans) && !mark?.includes('?'))
       sentences.splice(-1, 1, { ...before, spans: [...before.spans, ...spans] });
     else sentences.push({ spans, isQuestion: isQuestion(spans, mark) });
     spans = [];
