@@ -14,7 +14,9 @@ export interface Mention {
 
 interface Name {
   readonly kind: 'candidate' | 'drink' | 'ingredient';
-  readonly cocktail?: Cocktail;
+  readonly cocktail?: Cocktail | undefined;
+  /** The drink that goes by this name. */
+  readonly means?: string;
   /** Counts only where it's written as a name: 'Paradise' is also a word. */
   readonly isCapitalized: boolean;
 }
@@ -31,12 +33,13 @@ const MOST_WORDS = 8;
 const keyOf = (name: string): string => wordsOf(name).join(' ');
 
 /** Drinks that the world knows, by every name that Sam reads. */
-const known: ReadonlyMap<string, Name> = new Map([
+const known: ReadonlyMap<string, Name> = new Map<string, Name>([
   ...CLASSICS.flatMap(({ name, aliases }) =>
     [name, ...aliases].map((called) => [keyOf(called), { kind: 'drink', isCapitalized: true }] as const),
   ),
   ...drinkPhrases().map(
-    ([phrase, { ordinary }]) => [keyOf(phrase), { kind: 'drink', isCapitalized: ordinary === true }] as const,
+    ([phrase, { ordinary, said }]) =>
+      [keyOf(phrase), { kind: 'drink', means: keyOf(said), isCapitalized: ordinary === true }] as const,
   ),
 ]);
 
@@ -98,12 +101,15 @@ export const drinkMentions = (
   const own = new Map([...catalogNames(names), ...ownNames(candidates)]);
   const words = readWords(text);
   const mentions: Mention[] = [];
+  const meant = ({ cocktail, means }: Name) =>
+    cocktail ?? (means === undefined ? undefined : own.get(means)?.cocktail);
   const nameAt = (at: number): { name: Name; count: number } | undefined => {
     for (let count = Math.min(MOST_WORDS, words.length - at); count > 0; count--) {
       const span = words.slice(at, at + count);
-      const name = keysOf(span)
-        .map((key) => own.get(key) ?? known.get(key))
-        .find((found) => found && (!found.isCapitalized || span[0]?.isCapital));
+      const keys = keysOf(span);
+      const name = [...keys.map((key) => own.get(key)), ...keys.map((key) => known.get(key))].find(
+        (found) => found && (!found.isCapitalized || span[0]?.isCapital),
+      );
       if (name) return { name, count };
     }
     return undefined;
@@ -112,7 +118,7 @@ export const drinkMentions = (
     const found = nameAt(at);
     const [first, last] = [words[at], words[at + (found?.count ?? 1) - 1]];
     if (found && found.name.kind !== 'ingredient' && first && last)
-      mentions.push({ cocktail: found.name.cocktail, at: first.at, length: last.end - first.at });
+      mentions.push({ cocktail: meant(found.name), at: first.at, length: last.end - first.at });
     at += found?.count ?? 1;
   }
   return mentions;

@@ -14,7 +14,7 @@ type Chip = keyof Sentences['chips'];
 const LIGHT = 10;
 const LOUD = 45;
 
-const SOBER_CHIPS: readonly Chip[] = ['fruitySober', 'sourSober', 'bubblySober', 'bitterSober'];
+const SOBER_CHIPS: readonly Chip[] = ['fruitySober', 'sourSober', 'herbalSober', 'spicySober'];
 const START_CHIPS: readonly Chip[] = ['refreshing', 'fruity', 'withoutAlcohol', 'surprise'];
 
 /** What may be said to drinks that were just named. */

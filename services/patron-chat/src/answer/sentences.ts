@@ -84,15 +84,11 @@ export interface Sentences {
       | 'whatsInFirst'
       | 'easier'
       | 'refreshing'
-      | 'smoky'
       | 'fruity'
-      | 'creamy'
-      | 'gin'
-      | 'rum'
       | 'fruitySober'
       | 'sourSober'
-      | 'bubblySober'
-      | 'bitterSober',
+      | 'herbalSober'
+      | 'spicySober',
       string
     >
   >;
