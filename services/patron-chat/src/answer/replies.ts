@@ -1,6 +1,6 @@
 // What a guest might say next, as chips.
 
-import { careRules } from '../care/detect.ts';
+import { careRules } from '../care/care-kinds.ts';
 import type { Ranking } from '../drinks/ranking.ts';
 import type { Language } from '../language/language.ts';
 import type { TalkState } from '../talk/talk-state.ts';
