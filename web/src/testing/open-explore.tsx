@@ -112,5 +112,8 @@ export async function talk({ answers = [BITTER], replies, media = [DESKTOP, REDU
 }
 
 export const suggestedDrinks = () => screen.findByRole('group', { name: 'Suggested drinks' });
-export const suggestedDrink = async (name: string) =>
-  within(await suggestedDrinks()).getByRole('article', { name });
+/** The card of a suggested drink. */
+export async function suggestedDrink(name: string): Promise<HTMLElement> {
+  const link = within(await suggestedDrinks()).getByRole('link', { name });
+  return link.closest<HTMLElement>('.suggested-drink') ?? link;
+}

@@ -19,7 +19,7 @@ describe('a drink that Sam suggests', () => {
     expect(bitter.textContent).toContain('Bitter and quick');
     expect(within(bitter).getByRole('link').getAttribute('href')).toBe('/cocktail/3?from=explore');
     await waitFor(() => expect(bitter.querySelector('img')?.getAttribute('src')).toMatch(/picture$/));
-    expect(within(await suggestedDrinks()).getAllByRole('article')).toHaveLength(2);
+    expect(within(await suggestedDrinks()).getAllByRole('link')).toHaveLength(2);
   });
 
   it('comes once the line is all there', async () => {

@@ -8,12 +8,11 @@ interface Props {
   /** Whether the keyboard reaches it. */
   isReachable?: boolean;
   className?: string;
-  nameId?: string;
   children: ReactNode;
 }
 
 /** Opens a drink in the place of the results; a click that asks for a new tab follows the link to its page. */
-export function DrinkLink({ id, isReachable = true, nameId, className, children }: Props) {
+export function DrinkLink({ id, isReachable = true, className, children }: Props) {
   const { drink, openFromChat } = useOpenDrink();
   function onClick(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -23,7 +22,6 @@ export function DrinkLink({ id, isReachable = true, nameId, className, children 
   return (
     <Link
       to={paths.cocktailFromExplore(id)}
-      id={nameId}
       tabIndex={isReachable ? undefined : -1}
       aria-current={drink === id ? 'true' : undefined}
       onClick={onClick}

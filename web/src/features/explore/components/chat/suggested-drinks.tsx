@@ -1,6 +1,5 @@
 import type { SamSuggestion } from '@swizzle/proto';
 import { clsx } from 'clsx';
-import { useId } from 'react';
 import { DrinkPicture } from '../../../../components/picture/drink-picture.tsx';
 import { type SuggestedCocktails, useSuggestedCocktails } from '../../api/use-suggested-cocktails.ts';
 import { DrinkLink } from './drink-link.tsx';
@@ -37,17 +36,16 @@ function SuggestedDrink({
   suggestion: SamSuggestion;
   drinks: SuggestedCocktails;
 }) {
-  const nameId = useId();
   return (
-    <article aria-labelledby={nameId} className="suggested-drink">
+    <div className="suggested-drink">
       <Thumbnail id={id} drinks={drinks} />
       <div className="grid min-w-0 flex-1 content-center gap-0.5 p-2.5">
-        <DrinkLink id={id} nameId={nameId} className="suggested-drink-link">
+        <DrinkLink id={id} className="suggested-drink-link">
           {name}
         </DrinkLink>
         <p className="text-sm text-muted">{reason}</p>
       </div>
-    </article>
+    </div>
   );
 }
 
