@@ -2,12 +2,11 @@
 import type { BaseLiquor } from '@swizzle/proto';
 import type { Concept, Flag } from './lexicon.ts';
 import type { Attitude, Mention } from './mentions.ts';
+import { FEW_CALORIES } from './number-wishes.ts';
 import type { Strength, TalkState, Taste } from './talk-state.ts';
 
 type Change = (state: TalkState) => TalkState;
 
-/** Kilocalories of a drink that counts as light in them. */
-const FEW_CALORIES = 160;
 /** Minutes in which the quickest drinks are made. */
 const FEW_MINUTES = 4;
 /** Ingredients that are also eaten beside a drink. */
@@ -191,6 +190,16 @@ const zeroChange = (isZero: boolean, attitude: Attitude): Change => {
   return (state) => ({ ...state, zeroProof: isZero !== isAgainst(attitude) });
 };
 
+/** 'No alcohol', 'less alcohol', 'with alcohol after all'. */
+const alcoholChange =
+  (attitude: Attitude): Change =>
+  (state) => {
+    if (attitude === 'avoid') return { ...state, zeroProof: true };
+    if (attitude === 'less' || attitude === 'soft') return { ...state, strength: 'light' };
+    const strength = attitude === 'more' ? strengthFor(state.strength, 'strong', 'more') : state.strength;
+    return { ...state, zeroProof: false, strength };
+  };
+
 const changeFor = (mention: Mention): Change => {
   const { concept, attitude } = mention;
   switch (concept.kind) {
@@ -204,6 +213,8 @@ const changeFor = (mention: Mention): Change => {
       return zeroChange(true, attitude);
     case 'zeroEnd':
       return zeroChange(false, attitude);
+    case 'alcohol':
+      return alcoholChange(attitude);
     case 'ingredient':
       return nameChange(concept.name, mention);
     case 'spirit':
@@ -215,9 +226,20 @@ const changeFor = (mention: Mention): Change => {
   }
 };
 
+const isSameTaste = (one: Mention, other: Mention) =>
+  one.concept.kind === 'taste' && other.concept.kind === 'taste' && one.concept.taste === other.concept.taste;
+
+/** 'Sour, but not too sour': some of it is wanted. */
+const withoutLimits = (mentions: readonly Mention[]): Mention[] =>
+  mentions.filter(
+    (mention) =>
+      mention.attitude !== 'soft' ||
+      !mentions.some((other) => other.attitude === 'want' && isSameTaste(mention, other)),
+  );
+
 /** The state after a message's mentions. What it avoids comes last: 'gin, but I hate gin' has no gin. */
 export const applyMentions = (state: TalkState, mentions: readonly Mention[]): TalkState =>
-  [...mentions.filter((one) => !isAvoiding(one)), ...mentions.filter(isAvoiding)].reduce(
+  [...withoutLimits(mentions).filter((one) => !isAvoiding(one)), ...mentions.filter(isAvoiding)].reduce(
     (now, mention) => changeFor(mention)(now),
     state,
   );

@@ -20,7 +20,7 @@ export type Concept =
   | { readonly kind: 'taste'; readonly taste: Taste; readonly form: 'plain' | 'more' | 'lacks' }
   | { readonly kind: 'strength'; readonly strength: Strength }
   | { readonly kind: 'flag'; readonly flag: Flag; readonly isOpposite: boolean }
-  | { readonly kind: 'zero' | 'zeroEnd' }
+  | { readonly kind: 'zero' | 'zeroEnd' | 'alcohol' }
   | { readonly kind: 'ingredient'; readonly name: string }
   /** `said` is the kind of the spirit, such as bourbon, where one was named. */
   | { readonly kind: 'spirit'; readonly base: BaseLiquor; readonly said: string | undefined }
@@ -49,6 +49,7 @@ export type Role =
   | 'correct'
   | 'undo'
   | 'like'
+  | 'than'
   | 'other'
   | 'own'
   | 'past'
@@ -62,7 +63,8 @@ export type Role =
   | 'person'
   | 'abstain'
   | 'calorieWord'
-  | 'minuteWord';
+  | 'minuteWord'
+  | 'ingredientWord';
 
 export type Asking = 'surprise' | 'restart' | 'recall' | 'why' | 'like' | 'refuse' | 'suggest' | 'explain';
 /** A place among the drinks of the last answer; 'other' is the one that is not in focus. */
@@ -89,6 +91,8 @@ interface Words {
   readonly lowCalorie: Phrases;
   readonly calorieWord: Phrases;
   readonly minuteWord: Phrases;
+  readonly ingredientWord: Phrases;
+  readonly alcohol: Phrases;
   readonly zero: Phrases;
   readonly zeroEnd: Phrases;
   readonly abstain: Phrases;
@@ -217,6 +221,7 @@ const conceptPhrases = (language: Language): [string, Concept][] => {
   return [
     ...withConcept(words.zeroEnd, { kind: 'zeroEnd' }),
     ...withConcept(words.zero, zero),
+    ...withConcept(words.alcohol, { kind: 'alcohol' }),
     ...conceptsFrom(words.more, (name) => tasteOf(name, 'more')),
     ...conceptsFrom(words.lacks, oppositeOf),
     ...FLAGS.flatMap((flag) => withConcept(words[flag], { kind: 'flag', flag, isOpposite: false })),
@@ -232,7 +237,7 @@ const conceptPhrases = (language: Language): [string, Concept][] => {
 };
 
 const meaningsOf = (language: Language): [string, Meaning][] => {
-  const { role, abstain, calorieWord, minuteWord } = FILES[language];
+  const { role, abstain, calorieWord, minuteWord, ingredientWord } = FILES[language];
   const meanings = new Map<string, { concept: Concept | undefined; roles: Set<Role> }>();
   const meaningOf = (phrase: string) => {
     const key = wordsOf(phrase).join(' ');
@@ -241,7 +246,7 @@ const meaningsOf = (language: Language): [string, Meaning][] => {
     return meaning;
   };
   for (const [phrase, concept] of conceptPhrases(language)) meaningOf(phrase).concept ??= concept;
-  const roles: Table = { ...role, abstain, calorieWord, minuteWord };
+  const roles: Table = { ...role, abstain, calorieWord, minuteWord, ingredientWord };
   for (const [name, phrases] of Object.entries(roles))
     for (const phrase of phrases)
       if (name !== 'ask' && name !== 'question') meaningOf(phrase).roles.add(name as Role);
@@ -286,8 +291,8 @@ const lexiconOf = (language: Language): Lexicon => {
 interface Vocabulary {
   /** Every word of a language's phrases. */
   readonly all: ReadonlySet<string>;
-  /** Words that name something to want, long enough to be recognized despite an error. */
-  readonly content: readonly string[];
+  /** Words that name something to want, long enough to be recognized despite an error, by their first letter. */
+  readonly content: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Letters from which on a word is recognized despite an error. */
@@ -300,14 +305,15 @@ const vocabulary = (language: Language): Vocabulary => {
   const tables = [role, request, ordinal, ref].flatMap((table) => Object.values(table).flat());
   return {
     all: new Set([...content, ...english, ...tables, ...det].flatMap(wordsOf)),
-    content: [
-      ...new Set(
+    content: Map.groupBy(
+      new Set(
         content.flatMap((phrase) => {
           const words = wordsOf(phrase);
           return words.length === 1 && (words[0]?.length ?? 0) >= SHORTEST_CONTENT ? words : [];
         }),
       ),
-    ],
+      (word) => word[0] ?? '',
+    ),
   };
 };
 

@@ -152,7 +152,7 @@ const attitudeIn = (state: State, concept: Concept, next: Span | undefined): Att
   return 'want';
 };
 
-/** What 'without', 'zero' and the like say is meant of the drink itself. */
+/** Praise behind an 'and' is wanted, whatever came before it. */
 const isPraise = (concept: Concept, state: State, before: Span | undefined): boolean =>
   concept.kind === 'taste' &&
   concept.form === 'plain' &&
@@ -176,11 +176,15 @@ const step = (state: State, reading: Reading, at: number, drafts: Draft[]): Stat
     now = withPlace(now, span, hasThingAfter(reading, at));
     const isHaving = span.roles.has('outOf') && now.place === 'outOf';
     if (!isHaving) now = withScope(now, span, next);
+    // 'More sour than sweet': not too sweet.
+    if (span.roles.has('than') && next?.concept) return { ...now, scope: 'no', hits: 0, change: 'mild' };
     const change = changeOf(span, now.scope);
     if (change) return { ...now, change };
     const keeps = [...span.roles].some((role) => EFFECTLESS.has(role)) || span.roles.size === 0;
     return keeps ? now : { ...now, change: now.scope === 'want' ? undefined : now.change };
   }
+  // 'Juniper-heavy' speaks of the juniper.
+  if (span.concept.kind === 'strength' && before?.concept?.kind === 'ingredient') return now;
   if (isPraise(span.concept, now, before)) now = { ...now, scope: 'want', change: undefined };
   drafts.push({
     concept: span.concept,
@@ -223,11 +227,37 @@ const afterCorrections = ({ spans }: Reading, drafts: readonly Draft[]): Draft[]
   return drafts.filter(({ at, attitude }) => !isFollowed || at > last || attitude !== 'want');
 };
 
-/** What somebody else likes counts only where the guest has no wish of their own. */
-const ownOnes = (drafts: readonly Draft[]): Draft[] => {
-  const own = drafts.filter(({ isOther }) => !isOther);
-  return own.length > 0 ? own : [...drafts];
+const PREFERENCES = new Set<Concept['kind']>([
+  'taste',
+  'ingredient',
+  'spirit',
+  'strength',
+  'zero',
+  'zeroEnd',
+  'alcohol',
+]);
+
+/**
+ * What somebody else likes counts only where the guest has no wish of their own; what they hate counts too, unless
+ * a 'but' sets the guest apart.
+ */
+const ownOnes = ({ spans }: Reading, drafts: readonly Draft[]): Draft[] => {
+  const isOwn = ({ isOther, concept }: Draft) => !isOther && PREFERENCES.has(concept.kind);
+  if (!drafts.some(isOwn)) return [...drafts];
+  const isSetApart = spans.some(({ roles }) => roles.has('but'));
+  return drafts.filter(
+    ({ isOther, attitude, concept }) =>
+      !isOther || !PREFERENCES.has(concept.kind) || (attitude === 'avoid' && !isSetApart),
+  );
 };
+
+const SWEET: Concept = { kind: 'taste', taste: 'sweet', form: 'plain' };
+
+/** Sugar is an ingredient that one has; asked for, or asked not to be there, it is a taste. */
+const sugarAsTaste = (draft: Draft): Draft =>
+  draft.concept.kind === 'ingredient' && draft.concept.name === 'sugar' && draft.place === 'wish'
+    ? { ...draft, concept: SWEET }
+    : draft;
 
 /** The things that a message speaks of, questions left aside. */
 export const mentionsIn = (reading: Reading): readonly Mention[] => {
@@ -237,5 +267,5 @@ export const mentionsIn = (reading: Reading): readonly Mention[] => {
     const isQuestion = reading.questions.has(span.clause);
     state = isQuestion ? START : step(state, reading, at, drafts);
   });
-  return ownOnes(afterCorrections(reading, afterwards(reading, drafts)));
+  return ownOnes(reading, afterCorrections(reading, afterwards(reading, drafts.map(sugarAsTaste))));
 };

@@ -4,11 +4,17 @@ import type { Mention } from './mentions.ts';
 import type { Reading, Span } from './reading.ts';
 import type { TalkState } from './talk-state.ts';
 
-type NumberWishes = Partial<Pick<TalkState, 'maxCalories' | 'maxMinutes' | 'people' | 'zeroProof'>>;
+type NumberWishes = Partial<
+  Pick<TalkState, 'maxCalories' | 'maxMinutes' | 'people' | 'isEasy' | 'zeroProof'>
+>;
 
+/** Kilocalories of a drink that counts as light in them. */
+export const FEW_CALORIES = 160;
 const MOST_CALORIES = 2000;
 const MOST_MINUTES = 120;
 const MOST_PEOPLE = 1000;
+/** Ingredients up to which a drink is easy. */
+const FEW_INGREDIENTS = 4;
 /** Words that may stand between a number and what it counts: '20 thirsty people'. */
 const BETWEEN = 2;
 
@@ -30,7 +36,7 @@ const isGroup = (spans: readonly Span[], at: number): boolean => {
 };
 
 const isCount = (spans: readonly Span[], at: number): boolean =>
-  ['calorieWord', 'minuteWord'].some((role) => counts(spans, at, role as Role));
+  ['calorieWord', 'minuteWord', 'ingredientWord'].some((role) => counts(spans, at, role as Role));
 
 export const numberWishes = (
   reading: Reading,
@@ -43,9 +49,12 @@ export const numberWishes = (
     if (number === undefined || number < 1) return;
     if (counts(spans, at, 'calorieWord') && number <= MOST_CALORIES) wishes.maxCalories = number;
     else if (counts(spans, at, 'minuteWord') && number <= MOST_MINUTES) wishes.maxMinutes = number;
+    else if (counts(spans, at, 'ingredientWord') && number <= FEW_INGREDIENTS) wishes.isEasy = true;
     else if (number > 1 && number <= MOST_PEOPLE && !isCount(spans, at))
       if (counts(spans, at, 'number') || isGroup(spans, at)) wishes.people = number;
   });
+  const speaksOfCalories = spans.some(({ roles }) => roles.has('calorieWord'));
+  if (speaksOfCalories && wishes.maxCalories === undefined) wishes.maxCalories = FEW_CALORIES;
   const speaksOfAlcohol = mentions.some(
     ({ concept }) => concept.kind === 'zero' || concept.kind === 'zeroEnd',
   );

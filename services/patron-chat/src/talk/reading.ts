@@ -160,14 +160,19 @@ export const readMessage = (message: string, language: Language, named: readonly
   return { language, lexicon, words, clauses, marks, spans, questions };
 };
 
-/** Whether a phrase of the finder stands anywhere in the words; where, if so. */
-export const findPhrase = <T>(
-  finder: Finder<T>,
-  words: readonly string[],
-): { readonly entry: T; readonly at: number; readonly length: number } | undefined => {
-  for (let at = 0; at < words.length; at++) {
+export interface FoundPhrase<T> {
+  readonly entry: T;
+  readonly at: number;
+  readonly length: number;
+}
+
+/** Every place of the words where a phrase of the finder begins. */
+export const findPhrases = <T>(finder: Finder<T>, words: readonly string[]): FoundPhrase<T>[] =>
+  words.flatMap((_, at) => {
     const found = finder(words, at);
-    if (found) return { ...found, at };
-  }
-  return undefined;
-};
+    return found ? [{ ...found, at }] : [];
+  });
+
+/** The first phrase of the finder in the words. */
+export const findPhrase = <T>(finder: Finder<T>, words: readonly string[]): FoundPhrase<T> | undefined =>
+  findPhrases(finder, words)[0];

@@ -80,12 +80,13 @@ const COMMON = new Set(
 );
 
 /** 'The penicillin' for 'Smoky Penicillin': a word of a shown drink's name behind an article. */
-const shortened = ({ words, lexicon }: Reading, { latest, shown }: TalkState): Pointed | undefined => {
+const shortened = ({ words, lexicon, spans }: Reading, { latest, shown }: TalkState): Pointed | undefined => {
   for (const drink of [...latest, ...shown.toReversed()]) {
     const parts = wordsOf(drink.name);
     const at = words.findIndex((word, place) => {
       if (COMMON.has(word) || word.length < 4 || !parts.includes(word)) return false;
-      return lexicon.det.has(words[place - 1] ?? '') || words.length <= 2;
+      const means = spans.some(({ at, concept }) => at === place && concept !== undefined);
+      return lexicon.det.has(words[place - 1] ?? '') || (words.length <= 2 && !means);
     });
     if (at >= 0) return { drink, at };
   }

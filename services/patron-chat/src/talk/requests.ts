@@ -2,7 +2,7 @@
 import type { Asking, Role } from './lexicon.ts';
 import type { Mention } from './mentions.ts';
 import type { TurnContext, TurnRequest } from './read-turn.ts';
-import { findPhrase, type Reading, type Span } from './reading.ts';
+import { findPhrase, findPhrases, type Reading, type Span } from './reading.ts';
 import { baseOfClassic, currentDrink, pronounIn } from './references.ts';
 import type { DrinkRef, TalkState } from './talk-state.ts';
 
@@ -51,8 +51,9 @@ const asks = ({ lexicon, words, clauses, questions }: Reading, asking: Asking) =
     asking === 'recall' || asking === 'why'
       ? words
       : words.filter((_, at) => !questions.has(clauses[at] ?? 0));
-  const found = findPhrase(lexicon.asking[asking], stated);
-  return found && (found.length > 1 || stated.length <= FEW_WORDS) ? found : undefined;
+  return findPhrases(lexicon.asking[asking], stated).find(
+    ({ length }) => length > 1 || stated.length <= FEW_WORDS,
+  );
 };
 
 const hasRole = (spans: readonly Span[], role: Role) => spans.some(({ roles }) => roles.has(role));
@@ -232,6 +233,8 @@ const byReference = (asked: Asked, isLiked: boolean): Found | undefined => {
   const { reading, state, pointed, mentions } = asked;
   if (state.latest.length === 0 && state.shown.length === 0) return undefined;
   const isQuestion = reading.clauses.every((clause) => reading.questions.has(clause));
+  const model = hasRole(reading.spans, 'like') ? (pointed ?? currentDrink(state)) : undefined;
+  if (model) return { ...NOTHING, request: { kind: 'suggest' }, mentions, like: model, focus: model };
   if (pointed && changesDrink(asked))
     return { ...NOTHING, request: { kind: 'suggest' }, mentions, like: pointed, focus: pointed };
   const drink =

@@ -30,5 +30,5 @@ export const respell = (word: string, language: Language): string => {
   if (word.length < SHORTEST_WORD || !/^\p{L}+$/u.test(word)) return word;
   const { all, content } = vocabularyOf(language);
   if (formsOf(word).some((form) => all.has(form) || real.has(form))) return word;
-  return content.find((meant) => isNear(word, meant)) ?? word;
+  return content.get(word[0] ?? '')?.find((meant) => isNear(word, meant)) ?? word;
 };

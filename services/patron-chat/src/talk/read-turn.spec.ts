@@ -1,0 +1,318 @@
+import type { BaseLiquorFilter } from '@swizzle/proto';
+import type { Language } from '../language/language.ts';
+import { drinkMeant, readTurn, type TurnContext } from './read-turn.ts';
+import { type DrinkRef, NEW_TALK, TalkState } from './talk-state.ts';
+
+const PALOMA: DrinkRef = { id: 1, name: 'Paloma' };
+const WHISKEY_SOUR: DrinkRef = { id: 2, name: 'Whiskey Sour' };
+const SOUTHSIDE: DrinkRef = { id: 3, name: 'Southside' };
+const NEGRONI: DrinkRef = { id: 4, name: 'Negroni' };
+const MARGARITA: DrinkRef = { id: 5, name: 'Margarita' };
+const PENICILLIN: DrinkRef = { id: 6, name: 'Penicillin' };
+const SHOWN = [PALOMA, WHISKEY_SOUR, SOUTHSIDE];
+
+interface Before extends Partial<TalkState> {
+  readonly isShown?: boolean;
+}
+
+const stateOf = ({ isShown = false, ...before }: Before): TalkState =>
+  TalkState.parse({ ...NEW_TALK, ...(isShown ? { shown: SHOWN, latest: SHOWN } : {}), ...before });
+
+const read = (
+  message: string,
+  before: Before = {},
+  {
+    base,
+    ...context
+  }: Partial<Omit<TurnContext, 'filters'>> & {
+    base?: BaseLiquorFilter;
+  } = {},
+) => {
+  const state = stateOf(before);
+  const filters = { base: base ?? state.base ?? 'all', mood: state.mood } as const;
+  const turn = readTurn(message, state, {
+    named: [],
+    restrictions: { allergens: [], diets: [] },
+    language: state.language,
+    ...context,
+    filters,
+  });
+  TalkState.parse(turn.state);
+  return turn;
+};
+
+/** What a message changed, and nothing else. */
+const changes = (
+  message: string,
+  before: Before = {},
+  language: Language = 'en',
+  base?: BaseLiquorFilter,
+) => {
+  const from = stateOf({ ...before, language });
+  const { state } = read(message, { ...before, language }, base ? { base } : {});
+  return Object.fromEntries(
+    Object.entries(state).filter(
+      ([key, value]) => JSON.stringify(value) !== JSON.stringify(from[key as keyof TalkState]),
+    ),
+  );
+};
+
+describe('tastes', () => {
+  it.each([
+    ['something not too sweet and a bit bitter', { sweet: -1, bitter: 1 }],
+    ['nothing sweet', { sweet: -2 }],
+    ['very sour and a little smoky', { sour: 2, smoky: 1 }],
+    ['neither sweet nor creamy', { sweet: -2, creamy: -2 }],
+    ['dry please', { sweet: -1 }],
+    ['more sour than sweet', { sour: 1, sweet: -1 }],
+    ['not sweet, I want something spicy', { sweet: -2, spicy: 1 }],
+    ["don't make it too bitter", { bitter: -1 }],
+    ["I don't mind bitter", { bitter: 1 }],
+    ['not too sweet and refreshing', { sweet: -1, refreshing: 1 }],
+    ['sour but not too sour', { sour: 1 }],
+  ])('reads "%s"', (message, tastes) => {
+    expect(changes(message)).toEqual({ tastes });
+  });
+
+  it.each([
+    ['smokier', {}, { smoky: 1 }],
+    ['even smokier', { smoky: 1 }, { smoky: 2 }],
+    ['less sweet', {}, { sweet: -1 }],
+    ['still too sweet', { sweet: -1 }, { sweet: -2 }],
+    ['not sweet enough', { sweet: -1 }, { sweet: 1 }],
+    ['more floral than that', { floral: 1 }, { floral: 2 }],
+  ] as const)('compares with what was shown: "%s"', (message, before, after) => {
+    expect(read(message, { isShown: true, tastes: before }).state.tastes).toEqual(after);
+  });
+
+  it.each([
+    ['es', 'algo no muy dulce y un poco amargo', { sweet: -1, bitter: 1 }],
+    ['fr', 'pas trop sucré mais fumé', { sweet: -1, smoky: 1 }],
+    ['de', 'etwas Fruchtiges, nicht zu süß', { fruity: 1, sweet: -1 }],
+    ['it', 'qualcosa di amaro, niente di dolce', { bitter: 1, sweet: -2 }],
+    ['pt', 'algo frutado, menos doce', { fruity: 1, sweet: -1 }],
+  ] as const)('reads %s: "%s"', (language, message, tastes) => {
+    expect(changes(message, {}, language)).toEqual({ tastes });
+  });
+
+  it('keeps a taste that a later message says nothing about', () => {
+    expect(read('with mint', { tastes: { sweet: -1 } }).state.tastes).toEqual({ sweet: -1 });
+  });
+});
+
+describe('ingredients', () => {
+  it.each([
+    ['something with elderflower and cucumber', { wanted: ['elderflower', 'cucumber'] }],
+    ['no citrus, cream or egg white', { avoided: ['citrus', 'cream', 'egg white'] }],
+    ['I hate licorice', { avoided: ['licorice'] }],
+    ['anything but coconut', { avoided: ['coconut'] }],
+    ['hold the Campari', { avoided: ['Campari'] }],
+    ['a hint of cinnamon would be lovely', { wanted: ['cinnamon'] }],
+    ['my wife hates cilantro so leave that out', { avoided: ['cilantro'] }],
+    ['with elderflwer', { wanted: ['elderflower'] }],
+  ])('reads "%s"', (message, changed) => {
+    expect(changes(message)).toEqual(changed);
+  });
+
+  it.each([
+    ['es', 'sin menta ni pepino', { avoided: ['mint', 'cucumber'] }],
+    ['fr', "j'ai du gin, du citron et du miel", { atHand: ['lemon', 'honey', 'gin'].toSorted() }],
+    ['de', 'mit Ingwer, ohne Gurke', { wanted: ['ginger'], avoided: ['cucumber'] }],
+    ['it', 'senza menta', { avoided: ['mint'] }],
+    ['pt', 'não gosto de coco', { avoided: ['coconut'] }],
+  ] as const)('reads %s: "%s"', (language, message, changed) => {
+    const found = changes(message, {}, language);
+    expect(found.atHand ? { ...found, atHand: [...(found.atHand as string[])].sort() } : found).toEqual(
+      changed,
+    );
+  });
+
+  it('takes back what was avoided or wanted', () => {
+    expect(read('egg is fine after all', { avoided: ['egg'] }).state.avoided).toEqual([]);
+    expect(read('forget about the mint', { wanted: ['mint'] }).state.wanted).toEqual([]);
+  });
+
+  it('knows what is at hand, and what has run out', () => {
+    expect(changes('I have gin, lemon and honey')).toEqual({ atHand: ['gin', 'lemon', 'honey'] });
+    expect(changes("I'm out of lime", { atHand: ['rum', 'lime'] })).toEqual({
+      atHand: ['rum'],
+      avoided: ['lime'],
+    });
+  });
+
+  it('leaves allergens to the restrictions', () => {
+    const { state } = read('no nuts, please', {}, { restrictions: { allergens: ['nuts'], diets: [] } });
+    expect(state.allergens).toEqual(['nuts']);
+    expect(state.avoided).toEqual([]);
+  });
+});
+
+describe('spirits', () => {
+  it.each([
+    ['anything but gin', 'all', null, ['gin']],
+    ['gin, but I hate gin', 'gin', null, ['gin']],
+    ['not a rum person', 'all', null, ['rum']],
+    ['my friend likes gin, but I prefer rum', 'rum', 'rum', []],
+    ['no gin, no vodka', 'all', null, ['gin', 'vodka']],
+  ] as const)('reads "%s"', (message, filter, base, avoidedBases) => {
+    const { state } = read(message, {}, { base: filter });
+    expect(state).toMatchObject({ base, avoidedBases });
+  });
+
+  it('takes the base from the message where the filters have not understood it', () => {
+    expect(read('qualcosa con il gin', { language: 'it' }).state.base).toBe('gin');
+  });
+
+  it('forgets a base', () => {
+    expect(read('forget the gin', { base: 'gin' }, { base: 'gin' }).state.base).toBeNull();
+  });
+
+  it('welcomes a spirit again', () => {
+    const { state } = read("ok let's try gin then", { avoidedBases: ['gin'] }, { base: 'gin' });
+    expect(state).toMatchObject({ base: 'gin', avoidedBases: [] });
+  });
+});
+
+describe('limits and circumstances', () => {
+  it.each([
+    ["I don't drink", { zeroProof: true }],
+    ['something 0% please', { zeroProof: true }],
+    ['not a drop of alcohol for me', { zeroProof: true }],
+    ['not too strong', { strength: 'light' }],
+    ['under 150 calories', { maxCalories: 150 }],
+    ['something skinny', { maxCalories: 160 }],
+    ["I'm a beginner, keep it simple and cheap", { isEasy: true, isCheap: true }],
+    ['nothing too expensive or complicated', { isEasy: true, isCheap: true }],
+    ['ready in two minutes', { maxMinutes: 2 }],
+    ['no more than three ingredients', { isEasy: true }],
+    ['to go with oysters', { food: 'oysters' }],
+    ['something before dinner', { occasion: 'aperitif' }],
+    ["it's for my birthday, we are six", { occasion: 'birthday', people: 6 }],
+    ['for a crowd of thirty-five', { people: 35 }],
+  ])('reads "%s"', (message, changed) => {
+    expect(changes(message)).toEqual(changed);
+  });
+
+  it.each([
+    ['es', 'sin alcohol', { zeroProof: true }],
+    ['fr', 'nous sommes huit', { people: 8 }],
+    ['de', 'unter 150 Kalorien', { maxCalories: 150 }],
+    ['it', 'siamo in otto', { people: 8 }],
+    ['pt', 'algo fácil e barato', { isEasy: true, isCheap: true }],
+  ] as const)('reads %s: "%s"', (language, message, changed) => {
+    expect(changes(message, {}, language)).toEqual(changed);
+  });
+
+  it('ends being without alcohol', () => {
+    expect(read('with alcohol after all', { zeroProof: true }).state.zeroProof).toBe(false);
+  });
+
+  it('weakens what is too strong', () => {
+    expect(read('too strong for me', { isShown: true }).state.strength).toBe('light');
+  });
+});
+
+describe('requests', () => {
+  it.each([
+    ['tell me about the second one', { kind: 'explain', drinks: [WHISKEY_SOUR] }],
+    ['the one with grapefruit', { kind: 'explain', drinks: [PALOMA] }],
+    ["I'll take the first", { kind: 'liked', drink: PALOMA }],
+    ['the paloma sounds great', { kind: 'liked', drink: PALOMA }],
+    ['why the last one?', { kind: 'why', drink: SOUTHSIDE }],
+    ['what did I ask for first?', { kind: 'recall' }],
+    ['surprise me', { kind: 'suggest' }],
+    ['what else have you got?', { kind: 'suggest' }],
+    ['is it sweet?', { kind: 'none' }],
+    ['thanks', { kind: 'none' }],
+  ])('reads "%s"', (message, request) => {
+    expect(read(message, { isShown: true }).request).toEqual(request);
+  });
+
+  it.each([
+    ['es', 'me quedo con el segundo', 'liked'],
+    ['fr', 'pourquoi celui-là ?', 'why'],
+    ['de', 'was anderes', 'suggest'],
+    ['it', 'parlami del primo', 'explain'],
+    ['pt', 'o que eu pedi?', 'recall'],
+  ] as const)('reads %s: "%s"', (language, message, kind) => {
+    expect(read(message, { isShown: true, language }).request.kind).toBe(kind);
+  });
+
+  it('refuses what was shown, or the one in focus', () => {
+    expect(read('none of those', { isShown: true }).state.refused).toEqual([1, 2, 3]);
+    expect(read('not that one', { isShown: true, focus: SOUTHSIDE }).state.refused).toEqual([3]);
+  });
+
+  it('explains a named drink, and takes one with a wish as a model', () => {
+    expect(read('negroni', {}, { named: [NEGRONI] }).request).toEqual({ kind: 'explain', drinks: [NEGRONI] });
+    const without = read('a negroni without gin', {}, { named: [NEGRONI], base: 'gin' });
+    expect(without.state).toMatchObject({ like: NEGRONI, avoidedBases: ['gin'], base: null });
+    expect(without.request.kind).toBe('suggest');
+    const like = read('something like a penicillin but with rum', {}, { named: [PENICILLIN], base: 'rum' });
+    expect(like.state).toMatchObject({ like: PENICILLIN, base: 'rum' });
+    expect(read('a margarita but spicy', {}, { named: [MARGARITA] }).state).toMatchObject({
+      like: MARGARITA,
+      tastes: { spicy: 1 },
+    });
+  });
+
+  it('drops soft wishes for a surprise, and keeps the limits', () => {
+    const { state } = read('surprise me', {
+      tastes: { sweet: -1 },
+      wanted: ['mint'],
+      allergens: ['nuts'],
+      zeroProof: true,
+    });
+    expect(state).toMatchObject({ tastes: {}, wanted: [], allergens: ['nuts'], zeroProof: true });
+  });
+
+  it('drops all but allergens and diets when starting over', () => {
+    const { state } = read("let's start over", {
+      tastes: { sweet: -1 },
+      avoided: ['mint'],
+      allergens: ['egg'],
+      diets: ['vegan'],
+    });
+    expect(state).toMatchObject({ tastes: {}, avoided: [], allergens: ['egg'], diets: ['vegan'] });
+  });
+
+  it('changes no wish for a question', () => {
+    const { state, request } = read(
+      "what's the difference between gin and vodka?",
+      { tastes: { sweet: -1 }, base: 'rum' },
+      { base: 'gin' },
+    );
+    expect(request.kind).toBe('none');
+    expect(state).toMatchObject({ tastes: { sweet: -1 }, base: 'rum' });
+  });
+
+  it('moves the filters for a filter chip', () => {
+    const { state, request } = read('Show me all base liquors', { base: 'gin' }, { base: 'all' });
+    expect(request.kind).toBe('suggest');
+    expect(state.base).toBeNull();
+  });
+});
+
+describe('drinkMeant', () => {
+  const state = stateOf({ isShown: true });
+
+  it.each([
+    ['how strong is the second one?', WHISKEY_SOUR],
+    ["what's in the whiskey one?", WHISKEY_SOUR],
+    ['and the last?', SOUTHSIDE],
+    ['number 3', SOUTHSIDE],
+    ['is it strong?', PALOMA],
+    ['how do I make the paloma', PALOMA],
+    ['hello there', undefined],
+  ])('"%s"', (message, drink) => {
+    expect(drinkMeant(message, state, [])).toEqual(drink);
+  });
+
+  it('knows what is in other drinks if it is told', () => {
+    const mine: DrinkRef = { id: 9, name: 'Garden Party' };
+    const ingredientsOf = ({ id }: DrinkRef) => (id === 9 ? ['fresh basil'] : []);
+    expect(drinkMeant('the one with basil', stateOf({ latest: [PALOMA, mine] }), [], ingredientsOf)).toEqual(
+      mine,
+    );
+  });
+});
