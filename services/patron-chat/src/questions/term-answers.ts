@@ -62,9 +62,9 @@ const EXPLAINED = new Set(['technique', 'tool', 'term']);
 
 /** How a text goes with its term: it begins with the term itself, it explains it, or it completes 'the term is …'. */
 const frameFor = (term: GlossaryEntry, text: string, language: Language): Frame => {
-  const [first = ''] = wordsOf(text);
-  const own = (term.names[language] ?? []).flatMap(wordsOf);
-  if (own.includes(first)) return 'textAlone';
+  const said = wordsOf(text).join(' ');
+  const own = (term.names[language] ?? []).map((name) => wordsOf(name).join(' '));
+  if (own.some((name) => said.startsWith(`${name} `))) return 'textAlone';
   return EXPLAINED.has(term.kind) ? 'whatIs' : 'termIs';
 };
 

@@ -21,8 +21,6 @@ const Wording = z.strictObject({
   words: z.strictObject({
     and: z.string(),
     or: z.string(),
-    then: z.string(),
-    with: z.string(),
     /** Strength in words, from no alcohol to very strong. */
     bands: z.array(z.string()).length(6),
     from: z.string(),
