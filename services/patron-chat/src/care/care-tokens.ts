@@ -1,0 +1,119 @@
+// The words of a message as the cue patterns read them: contractions apart, numbers as numbers, typos corrected.
+import { tokenize } from '../understanding/tokenize.ts';
+import numberWords from './cues/number-words.json' with { type: 'json' };
+import { correctSpelling } from './spelling.ts';
+
+export interface CareToken {
+  readonly word: string;
+  readonly clause: number;
+  readonly sentence: number;
+  /** A number that begins with this word, and of how many words it is. */
+  readonly number?: { readonly value: number; readonly words: number };
+  /** Part of something that only looks like a cue. */
+  readonly masked?: boolean;
+}
+
+/** '15yo', '10th', 'im17'. */
+const DIGITS_AND_LETTERS = /(\d)(?=\p{L})|(?<=\p{L})(?=\d)/gu;
+/** Italian runs short words into the next: dell'alcol, nell'acqua, un'amica. */
+const ITALIAN_ELISION = /(?<!\p{L})(dell|nell|all|sull|dall|quest|un|c|v)['’](?=\p{L}{3})/giu;
+const GERMAN_AGE = /^(\p{L}+|\d+)(jahrig\p{L}*)$/u;
+/** The marks that end a clause but not a sentence. */
+const SOFT_MARK = /^[,:()"—–-]+$/;
+
+const CONTRACTIONS: Readonly<Record<string, readonly string[]>> = {
+  im: ['i', 'am'],
+  iam: ['i', 'am'],
+  ive: ['i', 'have'],
+  hes: ['he', 'is'],
+  shes: ['she', 'is'],
+  its: ['it', 'is'],
+  thats: ['that', 'is'],
+  whos: ['who', 'is'],
+  whats: ['what', 'is'],
+  theyre: ['they', 'are'],
+  youre: ['you', 'are'],
+  weve: ['we', 'have'],
+  dont: ['do', 'not'],
+  doesnt: ['does', 'not'],
+  didnt: ['did', 'not'],
+  cant: ['can', 'not'],
+  cannot: ['can', 'not'],
+  couldnt: ['could', 'not'],
+  wont: ['will', 'not'],
+  wouldnt: ['would', 'not'],
+  isnt: ['is', 'not'],
+  arent: ['are', 'not'],
+  wasnt: ['was', 'not'],
+  havent: ['have', 'not'],
+  hasnt: ['has', 'not'],
+  aint: ['am', 'not'],
+  gonna: ['going', 'to'],
+  wanna: ['want', 'to'],
+  gotta: ['got', 'to'],
+  gimme: ['give', 'me'],
+  lemme: ['let', 'me'],
+  dnt: ['do', 'not'],
+};
+/** Words that tell German, where 'im' is a word of its own. */
+const GERMAN = new Set(
+  'ich und der das wir ist sind bin mit ein eine nicht was monat woche jahr auto noch den dem'.split(' '),
+);
+
+const UNITS: Readonly<Record<string, number>> = numberWords.units;
+const TENS: Readonly<Record<string, number>> = numberWords.tens;
+const JOINERS = new Set(['et', 'y', 'e', 'and']);
+
+/** 'Fünfunddreißig' and the like as one word. */
+const germanCompound = (word: string): number | undefined => {
+  const [, unit = '', ten = ''] = /^(\p{L}+)und(\p{L}+)$/u.exec(word) ?? [];
+  const [ones, tens] = [unit === 'ein' ? 1 : UNITS[unit], TENS[ten]];
+  return ones !== undefined && tens !== undefined ? tens + ones : undefined;
+};
+
+const numberAt = (words: readonly string[], at: number): CareToken['number'] => {
+  const word = words[at] ?? '';
+  if (/^\d{1,4}$/.test(word)) return { value: Number(word), words: 1 };
+  const tens = TENS[word];
+  if (tens !== undefined) {
+    const joined = JOINERS.has(words[at + 1] ?? '') ? 2 : 1;
+    const ones = UNITS[words[at + joined] ?? ''];
+    // 'Dix-sept': only tens of their own take a unit.
+    if (ones !== undefined && ones < 10 && tens >= 10) return { value: tens + ones, words: joined + 1 };
+    return { value: tens, words: 1 };
+  }
+  const value = UNITS[word] ?? germanCompound(word);
+  return value === undefined ? undefined : { value, words: 1 };
+};
+
+const partsOf = (word: string, isGerman: boolean): readonly string[] => {
+  if (!(isGerman && word === 'im') && Object.hasOwn(CONTRACTIONS, word)) return CONTRACTIONS[word] ?? [word];
+  const [, count, aged] = GERMAN_AGE.exec(word) ?? [];
+  return count && aged && word !== `minder${aged}` && word !== `voll${aged}` ? [count, aged] : [word];
+};
+
+/** The sentence that each clause stands in. */
+const sentencesOf = (marks: readonly string[]): number[] => {
+  const sentences = [0];
+  let sentence = 0;
+  for (const mark of marks) {
+    if (!SOFT_MARK.test(mark)) sentence++;
+    sentences.push(sentence);
+  }
+  return sentences;
+};
+
+export const careTokensOf = (message: string): CareToken[] => {
+  const spaced = message.replace(DIGITS_AND_LETTERS, '$1 ').replace(ITALIAN_ELISION, '$1 ');
+  const { tokens, marks } = tokenize(spaced);
+  const isGerman = tokens.some(({ word }) => GERMAN.has(word));
+  const sentences = sentencesOf(marks);
+  const parts = tokens.flatMap(({ word, clause }) =>
+    partsOf(correctSpelling(word), isGerman).map((part) => ({ word: part, clause })),
+  );
+  const words = parts.map(({ word }) => word);
+  return parts.map(({ word, clause }, at) => {
+    const number = numberAt(words, at);
+    return { word, clause, sentence: sentences[clause] ?? 0, ...(number && { number }) };
+  });
+};

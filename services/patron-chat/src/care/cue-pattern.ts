@@ -1,0 +1,226 @@
+// The patterns of the cue files. Elements stand in a row, separated by spaces:
+//   word     the word itself or, from four letters on, its plural in -s
+//   stem*    a word that begins so
+//   @name    one of the phrases of a concept
+//   #4-17    a number in that range, in digits or in words
+//   a|b|@c   one of several
+//   (a b|c)  one of several phrases
+//   x?       x or nothing
+//   ~3       up to three words of whatever kind within the sentence
+//   !x       not followed by x; $ and ^: the end and the beginning of a clause
+import type { CareToken } from './care-tokens.ts';
+
+type Atom =
+  | { readonly kind: 'word'; readonly word: string }
+  | { readonly kind: 'stem'; readonly stem: string }
+  | { readonly kind: 'concept'; readonly patterns: () => readonly CuePattern[] }
+  | { readonly kind: 'number'; readonly least: number; readonly most: number }
+  | { readonly kind: 'start' | 'end' };
+
+type Element =
+  | { readonly kind: 'atoms'; readonly atoms: readonly Atom[]; readonly optional: boolean }
+  | { readonly kind: 'without'; readonly atoms: readonly Atom[] }
+  | { readonly kind: 'gap'; readonly most: number };
+
+export type CuePattern = readonly Element[];
+type Tokens = readonly CareToken[];
+
+/** From how many letters on a word of a pattern also stands for its plural. */
+const PLURAL_FROM = 4;
+/** How many letters of a stem the index knows; no stem is shorter. */
+const STEM_KEY = 3;
+
+/** Named lists of phrases that patterns refer to; a concept may refer to others. */
+export class Concepts {
+  private readonly compiled = new Map<string, readonly CuePattern[]>();
+  private readonly phrases: Readonly<Record<string, readonly string[]>>;
+
+  constructor(phrases: Readonly<Record<string, readonly string[]>>) {
+    this.phrases = phrases;
+  }
+
+  get(name: string): readonly CuePattern[] {
+    const known = this.compiled.get(name);
+    if (known) return known;
+    const phrases = this.phrases[name];
+    if (!phrases) throw new RangeError(`no concept @${name}`);
+    const patterns = phrases.map((phrase) => compilePattern(phrase, this));
+    this.compiled.set(name, patterns);
+    return patterns;
+  }
+}
+
+/** The parts of a text between separators that stand outside of parentheses. */
+const splitOutside = (text: string, separator: ' ' | '|'): string[] => {
+  const parts = [''];
+  let depth = 0;
+  for (const letter of text) {
+    if (letter === '(') depth++;
+    if (letter === ')') depth--;
+    if (letter === separator && depth === 0) parts.push('');
+    else parts.push(`${parts.pop()}${letter}`);
+  }
+  return parts;
+};
+
+const atomOf = (text: string, concepts: Concepts): Atom => {
+  if (text.startsWith('(') && text.endsWith(')')) {
+    const patterns = splitOutside(text.slice(1, -1), '|').map((phrase) => compilePattern(phrase, concepts));
+    return { kind: 'concept', patterns: () => patterns };
+  }
+  if (text === '^') return { kind: 'start' };
+  if (text === '$') return { kind: 'end' };
+  if (text.startsWith('@')) return { kind: 'concept', patterns: () => concepts.get(text.slice(1)) };
+  const range = /^#(\d+)-(\d+)$/.exec(text);
+  if (range) return { kind: 'number', least: Number(range[1]), most: Number(range[2]) };
+  if (!/^[\p{Ll}\p{N}\p{Extended_Pictographic}]+\*?$/u.test(text)) throw new RangeError(`no cue: '${text}'`);
+  if (!text.endsWith('*')) return { kind: 'word', word: text };
+  if (text.length <= STEM_KEY) throw new RangeError(`stem '${text}' is too short`);
+  return { kind: 'stem', stem: text.slice(0, -1) };
+};
+
+const atomsOf = (text: string, concepts: Concepts) =>
+  splitOutside(text, '|').map((part) => atomOf(part, concepts));
+
+const elementOf = (text: string, concepts: Concepts): Element => {
+  if (text.startsWith('~')) return { kind: 'gap', most: Number(text.slice(1)) };
+  if (text.startsWith('!')) return { kind: 'without', atoms: atomsOf(text.slice(1), concepts) };
+  const optional = text.endsWith('?');
+  return { kind: 'atoms', atoms: atomsOf(optional ? text.slice(0, -1) : text, concepts), optional };
+};
+
+/** Throws a `RangeError` on a pattern that is none. */
+export const compilePattern = (text: string, concepts: Concepts): CuePattern =>
+  splitOutside(text, ' ').map((element) => elementOf(element, concepts));
+
+const isWord = (said: string, word: string) =>
+  said === word || (word.length >= PLURAL_FROM && said.length === word.length + 1 && said === `${word}s`);
+
+const isStart = (tokens: Tokens, at: number) => at === 0 || tokens[at]?.clause !== tokens[at - 1]?.clause;
+const isEnd = (tokens: Tokens, at: number) =>
+  at === tokens.length || (at > 0 && tokens[at]?.clause !== tokens[at - 1]?.clause);
+
+/** Where an atom that begins at `at` ends. */
+const endsOfAtom = (atom: Atom, tokens: Tokens, at: number): readonly number[] => {
+  if (atom.kind === 'start') return isStart(tokens, at) ? [at] : [];
+  if (atom.kind === 'end') return isEnd(tokens, at) ? [at] : [];
+  if (atom.kind === 'concept') return atom.patterns().flatMap((pattern) => endsOf(pattern, tokens, at));
+  const token = tokens[at];
+  if (!token || token.masked) return [];
+  switch (atom.kind) {
+    case 'word':
+      return isWord(token.word, atom.word) ? [at + 1] : [];
+    case 'stem':
+      return token.word.startsWith(atom.stem) ? [at + 1] : [];
+    case 'number': {
+      const { number } = token;
+      return number && number.value >= atom.least && number.value <= atom.most ? [at + number.words] : [];
+    }
+  }
+};
+
+const begins = (atoms: readonly Atom[], tokens: Tokens, at: number) =>
+  atoms.some((atom) => endsOfAtom(atom, tokens, at).length > 0);
+
+/** The places after a gap that begins at `at`: a sentence's end is not crossed. */
+const gapEnds = (most: number, tokens: Tokens, at: number): readonly number[] => {
+  const ends = [at];
+  for (let next = at; next < Math.min(at + most, tokens.length); next++) {
+    if (next > 0 && tokens[next]?.sentence !== tokens[next - 1]?.sentence) break;
+    ends.push(next + 1);
+  }
+  return ends;
+};
+
+const endsOfElement = (element: Element, tokens: Tokens, at: number): readonly number[] => {
+  switch (element.kind) {
+    case 'without':
+      return begins(element.atoms, tokens, at) ? [] : [at];
+    case 'gap':
+      return gapEnds(element.most, tokens, at);
+    case 'atoms': {
+      const ends = element.atoms.flatMap((atom) => endsOfAtom(atom, tokens, at));
+      return element.optional ? [at, ...ends] : ends;
+    }
+  }
+};
+
+/** Where a pattern that begins at `at` ends: empty where it does not fit. */
+export const endsOf = (pattern: CuePattern, tokens: Tokens, at: number, from = 0): readonly number[] => {
+  const element = pattern[from];
+  if (!element) return [at];
+  const ends = endsOfElement(element, tokens, at);
+  if (from === pattern.length - 1) return ends;
+  return ends.flatMap((end) => endsOf(pattern, tokens, end, from + 1));
+};
+
+type FirstKey = { readonly word: string } | { readonly stem: string } | 'number';
+
+const firstKeysOfAtom = (atom: Atom): FirstKey[] => {
+  switch (atom.kind) {
+    case 'word':
+      return [{ word: atom.word }, ...(atom.word.length >= PLURAL_FROM ? [{ word: `${atom.word}s` }] : [])];
+    case 'stem':
+      return [{ stem: atom.stem.slice(0, STEM_KEY) }];
+    case 'number':
+      return ['number'];
+    case 'concept':
+      return atom.patterns().flatMap(firstKeysOf);
+    case 'start':
+    case 'end':
+      return [];
+  }
+};
+
+/** What the first word of a pattern can be. */
+const firstKeysOf = (pattern: CuePattern): FirstKey[] => {
+  const keys: FirstKey[] = [];
+  for (const element of pattern) {
+    if (element.kind === 'gap') throw new RangeError('a pattern cannot begin with a gap');
+    if (element.kind !== 'atoms') continue;
+    const found = element.atoms.flatMap(firstKeysOfAtom);
+    keys.push(...found);
+    if (!element.optional && found.length > 0) break;
+  }
+  return keys;
+};
+
+/** Patterns with what they stand for, found by the first word of each. */
+export class PatternIndex<T> {
+  private readonly byWord = new Map<string, Set<number>>();
+  private readonly byStem = new Map<string, Set<number>>();
+  private readonly byNumber = new Set<number>();
+  private readonly entries: readonly { readonly pattern: CuePattern; readonly value: T }[];
+
+  constructor(cues: readonly { readonly text: string; readonly value: T }[], concepts: Concepts) {
+    this.entries = cues.map(({ text, value }) => ({ pattern: compilePattern(text, concepts), value }));
+    for (const [at, { pattern }] of this.entries.entries()) {
+      for (const key of firstKeysOf(pattern)) this.indexOf(key).add(at);
+    }
+  }
+
+  private indexOf(key: FirstKey): Set<number> {
+    if (key === 'number') return this.byNumber;
+    const [index, name] = 'word' in key ? [this.byWord, key.word] : [this.byStem, key.stem];
+    const found = index.get(name) ?? new Set<number>();
+    index.set(name, found);
+    return found;
+  }
+
+  /** Calls back with every pattern that fits somewhere among the tokens, and how far it reaches. */
+  forEachMatch(tokens: Tokens, found: (value: T, start: number, end: number) => void): void {
+    for (const [at, token] of tokens.entries()) {
+      if (token.masked) continue;
+      const candidates = [
+        this.byWord.get(token.word),
+        this.byStem.get(token.word.slice(0, STEM_KEY)),
+        token.number && this.byNumber,
+      ];
+      for (const entry of new Set(candidates.flatMap((set) => [...(set ?? [])]))) {
+        const { pattern, value } = this.entries[entry] as (typeof this.entries)[number];
+        const ends = endsOf(pattern, tokens, at);
+        if (ends.length > 0) found(value, at, Math.max(...ends));
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+// What the patterns of the cue files find in a message.
+import type { CareKind } from '@swizzle/proto';
+import type { CareToken } from './care-tokens.ts';
+import { CONCEPTS, KIND_FILES, TALK } from './cue-files.ts';
+import { Concepts, PatternIndex } from './cue-pattern.ts';
+
+const KINDS = Object.entries(KIND_FILES) as [CareKind, (typeof KIND_FILES)[CareKind]][];
+
+const allConcepts = new Concepts(
+  KINDS.reduce<Record<string, readonly string[]>>((all, [, file]) => Object.assign(all, file.concepts), {
+    ...CONCEPTS,
+  }),
+);
+
+const cuesOf = (part: 'masks' | 'begins' | 'lifts') =>
+  KINDS.flatMap(([kind, file]) =>
+    Object.values(file[part])
+      .flat()
+      .map((text) => ({ text, value: kind })),
+  );
+
+const masks = new PatternIndex(cuesOf('masks'), allConcepts);
+const begins = new PatternIndex(cuesOf('begins'), allConcepts);
+const lifts = new PatternIndex(
+  [
+    ...cuesOf('lifts'),
+    ...Object.entries(TALK.lifts).flatMap(([kind, texts]) =>
+      texts.map((text) => ({ text, value: kind as CareKind })),
+    ),
+  ],
+  allConcepts,
+);
+const insists = new PatternIndex(
+  TALK.insists.map((text) => ({ text, value: true })),
+  allConcepts,
+);
+
+/** The words of a message that only look like a cue of a kind, by the kind. */
+const maskedWords = (tokens: readonly CareToken[]): Map<CareKind, Set<number>> => {
+  const masked = new Map<CareKind, Set<number>>();
+  masks.forEachMatch(tokens, (kind, start, end) => {
+    const words = masked.get(kind) ?? new Set<number>();
+    for (let at = start; at < end; at++) words.add(at);
+    masked.set(kind, words);
+  });
+  return masked;
+};
+
+/** The kinds of care that a message gives a reason for. */
+export const namedKinds = (tokens: readonly CareToken[]): Set<CareKind> => {
+  const named = new Set<CareKind>();
+  const masked = maskedWords(tokens);
+  begins.forEachMatch(tokens, (kind) => {
+    if (!masked.has(kind)) named.add(kind);
+  });
+  for (const [kind, words] of masked) {
+    const rest = tokens.map((token, at) => (words.has(at) ? { ...token, masked: true } : token));
+    begins.forEachMatch(rest, (found) => {
+      if (found === kind) named.add(kind);
+    });
+  }
+  return named;
+};
+
+/** The kinds of care that a message makes moot. */
+export const mootKinds = (tokens: readonly CareToken[]): Set<CareKind> => {
+  const moot = new Set<CareKind>();
+  lifts.forEachMatch(tokens, (kind) => moot.add(kind));
+  return moot;
+};
+
+/** Whether a guest pushes against what was refused. */
+export const isInsisting = (tokens: readonly CareToken[]): boolean => {
+  let found = false;
+  insists.forEachMatch(tokens, () => {
+    found = true;
+  });
+  return found;
+};

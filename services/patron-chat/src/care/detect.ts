@@ -1,0 +1,41 @@
+import { CARE_KINDS, type CareKind } from '@swizzle/proto';
+import { canBeLifted, limitsAlcohol } from './care-kinds.ts';
+import { careTokensOf } from './care-tokens.ts';
+import { isInsisting, mootKinds, namedKinds } from './cues.ts';
+import { type Restrictions, restrictionsIn } from './restrictions.ts';
+
+/** What a message changes in the care that is in force. */
+export interface CareDecision {
+  readonly begun: readonly CareKind[];
+  readonly lifted: readonly CareKind[];
+  readonly inForce: readonly CareKind[];
+  /** In force before, and named again or insisted on. */
+  readonly repeated: readonly CareKind[];
+}
+
+const kindsOfRestrictions = ({ allergens, diets }: Restrictions): CareKind[] => [
+  ...(allergens.some((allergen) => allergen !== 'gluten') ? (['allergy'] as const) : []),
+  ...(allergens.includes('gluten') ? (['celiac'] as const) : []),
+  ...(diets.length > 0 ? (['diet'] as const) : []),
+];
+
+/** The care that a message begins, lifts and insists against, given what is in force. */
+export const careIn = (message: string, before: readonly CareKind[]): CareDecision => {
+  const tokens = careTokensOf(message);
+  const moot = mootKinds(tokens);
+  const named = new Set([...namedKinds(tokens), ...kindsOfRestrictions(restrictionsIn(message))]);
+  // 'Bleach instead then' still names a poison.
+  const isMoot = (kind: CareKind) =>
+    canBeLifted(kind) && moot.has(kind) && !(kind === 'poison' && named.has(kind));
+  const insists = before.some(limitsAlcohol) && isInsisting(tokens);
+
+  const begun = CARE_KINDS.filter((kind) => named.has(kind) && !before.includes(kind) && !isMoot(kind));
+  const lifted = CARE_KINDS.filter((kind) => before.includes(kind) && isMoot(kind));
+  const stays = CARE_KINDS.filter((kind) => before.includes(kind) && !isMoot(kind));
+  return {
+    begun,
+    lifted,
+    inForce: CARE_KINDS.filter((kind) => stays.includes(kind) || begun.includes(kind)),
+    repeated: stays.filter((kind) => named.has(kind) || (insists && limitsAlcohol(kind))),
+  };
+};

@@ -1,0 +1,34 @@
+import damerauLevenshtein from 'damerau-levenshtein';
+import lookAlikes from '../understanding/lexicon/look-alikes/words.json' with { type: 'json' };
+import { LEXICON } from '../understanding/lexicon.ts';
+import { formsOf } from '../understanding/tokenize.ts';
+import { CUE_STEMS, CUE_WORDS } from './cue-files.ts';
+import spelling from './cues/spelling.json' with { type: 'json' };
+
+/** Letters from which on a word is corrected, and from which on two errors are allowed. */
+const SHORTEST = 6;
+const LONG = 9;
+
+const real = new Set<string>([...spelling.words, ...spelling.real, ...lookAlikes.words]);
+const byFirst = Map.groupBy(spelling.words, (word) => word[0]);
+
+const isKnown = (word: string) =>
+  formsOf(word).some((form) => real.has(form) || CUE_WORDS.has(form) || LEXICON.vocabulary.has(form)) ||
+  CUE_STEMS.some((stem) => word.startsWith(stem));
+
+/** People drag a word out: 'pleeease', 'drunkkk'. */
+const undragged = (word: string) => word.replace(/(.)\1{2,}/g, '$1');
+
+/** The cue that somebody meant to write: only long ones, whose neighbors are few. */
+export const correctSpelling = (word: string): string => {
+  const short = undragged(word);
+  if (short.length < SHORTEST - 1 || !/^\p{L}+$/u.test(short) || isKnown(short)) return short;
+  const candidates = byFirst.get(short[0]) ?? [];
+  return (
+    candidates.find((target) => {
+      const most = target.length >= LONG ? 2 : 1;
+      if (Math.abs(target.length - short.length) > most) return false;
+      return damerauLevenshtein(short, target).steps <= most;
+    }) ?? short
+  );
+};
