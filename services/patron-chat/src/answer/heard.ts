@@ -18,7 +18,7 @@ const isSame = (left: Wish, right: Wish): boolean =>
   left.kind === right.kind && left.value === right.value && left.degree === right.degree;
 
 /** The wishes of a state that weren't there before. */
-const newWishes = (state: TalkState, before: TalkState): Wish[] => {
+export const newWishes = (state: TalkState, before: TalkState): Wish[] => {
   const old = knownWishes(before).map(({ wish }) => wish);
   return knownWishes(state)
     .map(({ wish }) => wish)
@@ -47,24 +47,38 @@ const ownTemplates = (wish: Wish, { heard, tastes }: Sentences): readonly string
 
 const isLimit = ({ kind }: Wish) => kind === 'allergen' || kind === 'diet';
 
+/** What was said in so many words: a mood that only follows from the occasion or the taste isn't repeated. */
+const saidOf = (changes: readonly Wish[]): readonly Wish[] => {
+  const others = changes.filter(({ kind }) => kind !== 'mood');
+  return others.length > 0 ? others : changes;
+};
+
+/** Wishes that were taken back; who opens a filter asks for anything. */
+const dropped = (state: TalkState, before: TalkState): Wish[] => {
+  const kinds = new Set(knownWishes(state).map(({ key }) => key));
+  return knownWishes(before)
+    .filter(({ key, wish }) => !kinds.has(key) && wish.kind !== 'base' && wish.kind !== 'mood')
+    .map(({ wish }) => wish);
+};
+
 /** Templates for what a message changed; for a wish for something else or anything where it changed nothing. */
 export const heardTemplates = (state: TalkState, before: TalkState, language: Language): Heard => {
   const sentences = SENTENCES[language];
   const { heard } = sentences;
-  const changes = newWishes(state, before);
+  const changes = saidOf(newWishes(state, before));
   const limits = changes.filter(isLimit);
-  const said = (wishes: readonly Wish[]): Slots => ({
+  const slotsOf = (wishes: readonly Wish[]): Slots => ({
     x: wishList(wishes.slice(0, MOST_CHANGES), language),
   });
-  if (limits.length > 0) return { templates: heard.careful, slots: said(limits) };
+  if (limits.length > 0) return { templates: heard.careful, slots: slotsOf(limits) };
   const [only, ...others] = changes;
-  if (only && others.length === 0)
-    return { templates: ownTemplates(only, sentences) ?? heard.noted, slots: said(changes) };
-  if (changes.length > 0 && changes.every(({ kind }) => kind === 'atHand'))
-    return { templates: heard.atHand ?? heard.noted, slots: said(changes) };
-  if (changes.length > 0) return { templates: heard.noted, slots: said(changes) };
-  return {
-    templates: state.refused.length > before.refused.length ? heard.refused : heard.surprise,
-    slots: {},
-  };
+  const isStock = changes.every(({ kind }) => kind === 'atHand');
+  if (only && (others.length === 0 || isStock))
+    return { templates: ownTemplates(only, sentences) ?? heard.noted, slots: slotsOf(changes) };
+  if (only) return { templates: heard.noted, slots: slotsOf(changes) };
+  if (state.refused.length > before.refused.length) return { templates: heard.refused, slots: {} };
+  const lost = dropped(state, before);
+  return lost.length === 1
+    ? { templates: heard.dropped, slots: slotsOf(lost) }
+    : { templates: heard.surprise, slots: {} };
 };

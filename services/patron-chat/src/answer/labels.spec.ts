@@ -24,7 +24,7 @@ const WISHES: [Wish, string][] = [
   [{ kind: 'quick', value: 1 }, 'within a minute'],
   [{ kind: 'atHand', value: 'honey' }, 'honey at hand'],
   [{ kind: 'food', value: 'oysters' }, 'with oysters'],
-  [{ kind: 'occasion', value: 'birthday' }, 'for birthday'],
+  [{ kind: 'occasion', value: 'birthday' }, 'for a birthday'],
   [{ kind: 'people', value: 20 }, 'for 20 people'],
   [{ kind: 'like', value: 'Penicillin' }, 'like the Penicillin'],
 ];

@@ -8,7 +8,7 @@ import { knownWishes, type Wish } from '../talk/wish.ts';
 import type { Slots } from '../voice/slots.ts';
 import { fill } from '../voice/slots.ts';
 import { contrastOf } from './contrast.ts';
-import { heardTemplates } from './heard.ts';
+import { heardTemplates, newWishes } from './heard.ts';
 import { wishLabel, wishList } from './labels.ts';
 import type { Line } from './line.ts';
 import { drinkName, ingredientName, listAll } from './names.ts';
@@ -116,22 +116,23 @@ export const suggestionLines = (
   const heard = heardTemplates(state, before, language);
   const start = startOf(state.messages, suggestions[0]?.cocktail.id);
   const missed = [...new Set(gaveUp.flatMap((reason) => givenUp(reason, state, language)))];
+  const isNewMissed = newWishes(state, before).some((wish) => missed.includes(wishLabel(wish, language)));
   return linesFrom(`suggest:${naming}`, sentences[naming], start, (template, place) => {
     const named = fill(template, slots);
     const opening = fill(
       heard.templates[(place + SHIFT[naming]) % heard.templates.length] ?? '',
       heard.slots,
     );
-    const regret =
-      missed.length > 0
-        ? fill(sentences.gaveUp[place % sentences.gaveUp.length] ?? '', { x: missed.slice(0, 2).join(', ') })
-        : '';
-    const plain = fill(template, { ...slots, ifB: '' });
+    const gave = sentences.gaveUp[place % sentences.gaveUp.length] ?? '';
+    const regret = missed.length > 0 ? fill(gave, { x: missed.slice(0, 2).join(', ') }) : '';
+    // What was asked for last isn't welcomed first and refused afterwards.
+    const whole = isNewMissed ? [regret, named] : [opening, named, regret];
+    const sentence = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' ');
     return firstFitting([
-      [opening, named, regret].filter((part) => part !== '').join(' '),
-      [named, regret].filter((part) => part !== '').join(' '),
+      sentence(...whole),
+      sentence(named, regret),
       named,
-      plain,
+      fill(template, { ...slots, ifB: '' }),
     ]);
   });
 };

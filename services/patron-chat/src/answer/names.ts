@@ -43,9 +43,15 @@ const translated = (name: string, language: Language): string | undefined => {
 /** What goes without saying behind a bar. */
 const SELF_EVIDENT = /^(?:fresh|pasteurized|unsweetened|chilled) /;
 
-/** An ingredient or a spirit in a language; in English where nobody has translated it. */
-export const ingredientName = (name: string, language: Language): string =>
-  language === 'en' ? name.replace(SELF_EVIDENT, '') : (translated(name, language) ?? name);
+/** A thing in English, as a sentence has it. */
+const inEnglish = (name: string): string => WORDS.en.things[name] ?? name.replace(SELF_EVIDENT, '');
+
+/** An ingredient, a dish or an occasion in a language; in English where nobody has translated it. */
+export const ingredientName = (name: string, language: Language): string => {
+  if (language === 'en') return inEnglish(name);
+  // German writes nouns with a capital letter, borrowed ones too.
+  return translated(name, language) ?? (language === 'de' ? capitalized(name) : name);
+};
 
 const ARTICLE = /^(?:the|an?|el|la|los|las|le|les|il|lo|die|der|das|o|os) /i;
 /** Drinks that are feminine wherever nouns have a gender, and end a name. */

@@ -36,6 +36,8 @@ export interface Sentences {
     readonly zeroProof: Templates;
     readonly surprise: Templates;
     readonly refused: Templates;
+    /** `{x}` isn't wanted any more. */
+    readonly dropped: Templates;
     /** Where a language has lines for one thing alone. */
     readonly base?: Templates;
     readonly mood?: Templates;
