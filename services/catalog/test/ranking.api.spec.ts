@@ -133,6 +133,26 @@ describe('candidates of a base', () => {
     expect(Buffer.byteLength(JSON.stringify(gin))).toBeLessThan(700_000);
   });
 
+  it('are fewer where their recipes are long, so that one message holds them', async () => {
+    const cocktails = store.collection<{ _id: number }>('cocktails');
+    const long = {
+      recipe: { ...recipe(6), baseLiquor: 'brandy', instructions: Array(12).fill('x'.repeat(400)) },
+    };
+    const documents = Array.from({ length: 150 }, (_, at) => ({
+      ...community(at),
+      ...long,
+      _id: 60_000 + at,
+      generationId: `long-${at}`,
+      baseLiquor: 'brandy',
+      score: 9,
+    }));
+    await cocktails.insertMany(documents);
+    const brandy = await candidates('brandy');
+    await cocktails.deleteMany({ _id: { $gte: 60_000 } });
+    expect(brandy.length).toBeGreaterThan(80);
+    expect(brandy.length).toBeLessThan(150);
+  });
+
   it('without alcohol are those of no base', async () => {
     const zeroProof = await candidates('none');
     expect(zeroProof.length).toBeGreaterThan(5);

@@ -8,8 +8,10 @@ import { type CocktailFilter, CocktailsRepository, type NewCocktail } from './co
 import { nameKeyOf } from './name-key.ts';
 import { blend, MAX_NEW_LISTED, scoreOf } from './ranking.ts';
 
-/** Candidates of one base: their recipes take half of the megabyte that one message may hold. */
+/** Candidates of one base. */
 const MAX_CANDIDATES = 150;
+/** Bytes that they may take: a message holds a megabyte. Ordinary recipes take half of that. */
+const MAX_CANDIDATES_BYTES = 900_000;
 
 /** A picture and the version it carries in its address. */
 export interface Picture {
@@ -94,9 +96,14 @@ export class CocktailsService {
     return blend(best, newest, Date.now()).map(toCocktail);
   }
 
-  /** The best of one base, highest score first. */
+  /** The best of one base, highest score first; as many as a message holds. */
   async listCandidates(baseLiquor: BaseLiquor): Promise<Cocktail[]> {
-    return (await this.cocktails.listBest({ baseLiquor }, MAX_CANDIDATES)).map(toCocktail);
+    const best = await this.cocktails.listBest({ baseLiquor }, MAX_CANDIDATES);
+    let bytes = 0;
+    return best.map(toCocktail).filter((cocktail) => {
+      bytes += Buffer.byteLength(JSON.stringify(cocktail));
+      return bytes < MAX_CANDIDATES_BYTES;
+    });
   }
 
   count(query: RequestOf<'catalog.cocktail.count'>): Promise<number> {
