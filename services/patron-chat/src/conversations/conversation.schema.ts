@@ -1,18 +1,23 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Schema as MongooseSchema } from 'mongoose';
 
 /** Seconds after the last message in which a conversation is over. */
 const LASTS_SECONDS = 2 * 3600;
 
-/** What Sam has said to a guest lately: enough not to say it again, and not a word of it. */
-@Schema({ collection: 'conversations', versionKey: false })
+/** What Sam keeps of a guest's conversation: what he understood of it, and which answers he gave. Never a message. */
+@Schema({ collection: 'conversations', versionKey: false, minimize: false })
 export class ConversationDocument {
   /** The guest's id: one conversation each. */
   @Prop({ type: String, required: true })
   _id!: string;
 
-  /** Hashes of the lines, the latest last. */
+  /** Hashes of answers and of the frames they were built from, the latest last. */
   @Prop({ type: [String], required: true })
   said!: string[];
+
+  /** A `TalkState`, parsed when it is read. */
+  @Prop({ type: MongooseSchema.Types.Mixed })
+  state?: unknown;
 
   @Prop({ type: Date, required: true })
   lastAt!: Date;

@@ -3,17 +3,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import { withDeadline } from '@swizzle/kit/deadline';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import type { Logger } from 'pino';
-import { ConversationsRepository } from './conversations.repository.ts';
+import type { Line } from '../answer/line.ts';
+import type { TalkState } from '../talk/talk-state.ts';
+import { type Conversation, ConversationsRepository, NEW_CONVERSATION } from './conversations.repository.ts';
 
-/** Milliseconds that remembering may take: a guest waits, and an old joke is better than none. */
-const MEMORY_MS = 2000;
+/** Milliseconds that the database may take: a guest waits, and an old joke is better than none. */
+const DATABASE_MS = 2000;
 
-const hashOf = (line: string) => createHash('sha256').update(line).digest('base64url').slice(0, 12);
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12);
 
-/** What a guest may hear: lines in the order of preference, given how many were said before. */
-export type Lines = (saidBefore: number) => Iterable<string>;
-
-/** Sees to it that nobody hears the same line twice. */
+/** Keeps conversations, and sees to it that no answer comes twice in one. */
 @Injectable()
 export class ConversationsService {
   constructor(
@@ -21,26 +20,56 @@ export class ConversationsService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** The first line that the guest has not heard, and from now on has. Undefined where there is none. */
-  async firstUnsaid(ownerId: string, lines: Lines): Promise<string | undefined> {
+  /** The conversation so far; a new one where the database doesn't answer in time. */
+  async load(ownerId: string): Promise<Conversation> {
     try {
-      return await withDeadline(this.claim(ownerId, lines), MEMORY_MS, 'conversations');
+      return await withDeadline(this.conversations.find(ownerId), DATABASE_MS, 'conversations');
     } catch (err) {
-      this.logger.warn({ err }, 'conversation forgotten');
-      return first(lines(0));
+      this.logger.warn({ err }, 'conversation not loaded');
+      return NEW_CONVERSATION;
     }
   }
 
-  private async claim(ownerId: string, lines: Lines): Promise<string | undefined> {
-    const said = await this.conversations.listSaid(ownerId);
-    const heard = new Set(said);
-    for (const line of lines(said.length)) {
-      const hash = hashOf(line);
-      if (heard.has(hash)) continue;
-      if (await this.conversations.addSaid(ownerId, hash, new Date())) return line;
+  /** Forgets what a conversation was about and begins a new one. */
+  async startOver(ownerId: string): Promise<Conversation> {
+    const { said } = await this.load(ownerId);
+    return { ...NEW_CONVERSATION, said };
+  }
+
+  /**
+   * Picks the first line whose frame wasn't used yet in this conversation, else the first whose text is new, and
+   * saves the state with it. Undefined where every line was said before; the state is saved all the same.
+   */
+  async sayNew(
+    ownerId: string,
+    { said }: Conversation,
+    lines: readonly Line[],
+    state: TalkState,
+  ): Promise<string | undefined> {
+    try {
+      return await withDeadline(this.claim(ownerId, said, lines, state), DATABASE_MS, 'conversations');
+    } catch (err) {
+      this.logger.warn({ err }, 'conversation not saved');
+      return lines[0]?.text;
     }
+  }
+
+  private async claim(
+    ownerId: string,
+    said: ReadonlySet<string>,
+    lines: readonly Line[],
+    state: TalkState,
+  ): Promise<string | undefined> {
+    const hashed = lines.map(({ text, frame }) => ({ text, hash: hashOf(text), frame: hashOf(frame) }));
+    const unsaid = hashed.filter(({ hash }) => !said.has(hash));
+    const inOrder = [
+      ...unsaid.filter(({ frame }) => !said.has(frame)),
+      ...unsaid.filter(({ frame }) => said.has(frame)),
+    ];
+    for (const { text, hash, frame } of inOrder) {
+      if (await this.conversations.add(ownerId, [hash, frame], state, new Date())) return text;
+    }
+    await this.conversations.setState(ownerId, state, new Date());
     return undefined;
   }
 }
-
-const first = ([line]: Iterable<string>): string | undefined => line;

@@ -27,6 +27,11 @@ export class DrinksService {
     return found.filter((ref) => ref !== undefined);
   }
 
+  /** The names of all that may be suggested. */
+  async listNames(): Promise<string[]> {
+    return (await this.candidates.list()).flat().map(({ name }) => name);
+  }
+
   async get(id: number): Promise<Cocktail | undefined> {
     return (await this.candidates.find(id)) ?? this.ask(() => this.fetchById(id));
   }

@@ -41,7 +41,7 @@ export interface ModelQuestion {
   /** All names of the catalog: a line may hold none of them beside the candidates'. */
   readonly names: readonly string[];
   /** What the answer is for: 'suggest', 'explain', 'why' … */
-  readonly task?: string;
+  readonly task?: string | undefined;
 }
 
 /** Of the candidates, those that a model hears of. */

@@ -1,13 +1,16 @@
 import { Module } from '@nestjs/common';
 import { ConversationsModule } from '../conversations/conversations.module.ts';
-import { MatchesService } from './matches.service.ts';
+import { DrinksModule } from '../drinks/drinks.module.ts';
+import { QuestionsModule } from '../questions/questions.module.ts';
 import { ModelSam } from './model-sam.ts';
+import { ReplyService } from './reply.service.ts';
 import { SamController } from './sam.controller.ts';
 import { SamService } from './sam.service.ts';
+import { TurnService } from './turn.service.ts';
 
 @Module({
-  imports: [ConversationsModule],
+  imports: [ConversationsModule, DrinksModule, QuestionsModule],
   controllers: [SamController],
-  providers: [SamService, ModelSam, MatchesService],
+  providers: [SamService, TurnService, ReplyService, ModelSam],
 })
 export class SamModule {}

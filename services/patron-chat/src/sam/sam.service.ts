@@ -1,75 +1,155 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import { Metrics, type Put } from '@swizzle/kit/metrics';
-import { hashText } from '@swizzle/mixology/chance';
-import type { SamAnswer } from '@swizzle/proto';
+import { type BaseLiquorFilter, MAX_ORDERED_COCKTAILS, type SamAnswer } from '@swizzle/proto';
 import type { Logger } from 'pino';
+import { wishLabel } from '../answer/labels.ts';
+import type { Line } from '../answer/line.ts';
+import { repliesFor } from '../answer/replies.ts';
+import { mostSerious } from '../care/care-kinds.ts';
+import { helplinesFor } from '../care/helplines.ts';
+import type { Conversation } from '../conversations/conversations.repository.ts';
 import { ConversationsService } from '../conversations/conversations.service.ts';
-import { type Said, type Understood, understand } from '../understanding/understand.ts';
-import { lineAt, linesOf } from '../voice/lines.ts';
-import { scriptFor } from '../voice/script.ts';
-import { MatchesService } from './matches.service.ts';
+import { DrinksService } from '../drinks/drinks.service.ts';
+import type { TalkState } from '../talk/talk-state.ts';
+import { knownWishes } from '../talk/wish.ts';
 import { ModelSam } from './model-sam.ts';
+import { type Reply, ReplyService, type Suggested } from './reply.service.ts';
+import { type SamRequest, type Turn, TurnService } from './turn.service.ts';
 
-/** What Sam answers by himself: no model hears of it. */
-const PRIVATE = new Set<Understood['subject']['kind']>(['care', 'abuse', 'instruction', 'offTopic']);
-/** What is answered with how many drinks match. */
-const COUNTED = new Set<Understood['subject']['kind']>([
-  'asked',
-  'opened',
-  'refused',
-  'refusedMood',
-  'recommend',
-]);
+/** Drinks and labels that a conversation remembers. */
+const MOST_SHOWN = 40;
+const MOST_FIRST = 8;
+/** Lines that are tried before an old one is said again. */
+const MOST_LINES = 400;
 
-/** A prime: each message begins elsewhere among the lines. */
-const PACE = 101;
+const firstOf = (lines: Iterable<Line>): Line[] => {
+  const first: Line[] = [];
+  for (const line of lines) {
+    if (first.length === MOST_LINES) break;
+    first.push(line);
+  }
+  return first;
+};
 
+const baseOf = (filter: BaseLiquorFilter): TalkState['base'] => (filter === 'all' ? null : filter);
+
+const refsOf = (suggestions: readonly Suggested[]) =>
+  suggestions.map(({ cocktail: { id, name } }) => ({ id, name }));
+
+const knownOf = (state: TalkState) =>
+  knownWishes(state).map(({ key, wish }) => ({ key, label: wishLabel(wish, state.language) }));
+
+/** The state after an answer: what was shown, and what 'it' and 'the second one' mean from now on. */
+const stateAfter = ({ state }: Turn, { focus }: Reply, suggestions: readonly Suggested[]): TalkState => {
+  const refs = refsOf(suggestions);
+  const labels = knownOf(state).map(({ label }) => label);
+  return {
+    ...state,
+    shown: [...state.shown.filter(({ id }) => !refs.some((ref) => ref.id === id)), ...refs].slice(
+      -MOST_SHOWN,
+    ),
+    latest: refs.length > 0 ? refs : state.latest,
+    focus: focus ?? refs[0] ?? state.focus,
+    first: state.first.length > 0 ? state.first : labels.slice(0, MOST_FIRST),
+    messages: state.messages + 1,
+  };
+};
+
+/** What the results show: the drinks that were named, then the others that fit, as long as there is a wish to fit. */
+const orderOf = ({ ranking, state }: Turn, suggestions: readonly Suggested[]): number[] => {
+  if (suggestions.length === 0 && state.latest.length === 0 && knownWishes(state).length === 0) return [];
+  const ids = [...suggestions.map(({ cocktail }) => cocktail.id), ...ranking.order.map(({ id }) => id)];
+  return [...new Set(ids)].slice(0, MAX_ORDERED_COCKTAILS);
+};
+
+/** Answers guests: reads a message in its conversation, decides what it needs, and words it. */
 @Injectable()
 export class SamService {
-  private readonly turns: Put<readonly ['by']>;
+  private readonly answers: Put<readonly ['by']>;
 
   constructor(
+    private readonly turns: TurnService,
+    private readonly replies: ReplyService,
     private readonly model: ModelSam,
-    private readonly matches: MatchesService,
+    private readonly drinks: DrinksService,
     private readonly conversations: ConversationsService,
     @Inject(LOGGER) private readonly logger: Logger,
     metrics: Metrics,
   ) {
-    this.turns = metrics.counter({
+    this.answers = metrics.counter({
       name: 'swizzle_sam_turns_total',
-      help: "Guests' messages that Sam answered, by who played him",
+      help: "Guests' messages that Sam answered, by who worded the answer",
       labels: ['by'],
       from: [['model'], ['house']],
     });
   }
 
-  /** Answers a guest: the model where there is one and its answer holds, else the parser. */
-  async answer(ownerId: string, said: Said): Promise<SamAnswer> {
-    const understood = understand(said);
-    const modeled = PRIVATE.has(understood.subject.kind) ? undefined : await this.fromModel(ownerId, said);
+  /** The model's words where there is one and they hold, else Sam's own. */
+  async answer(ownerId: string, request: SamRequest): Promise<SamAnswer> {
+    const conversation = await (request.isNewTalk
+      ? this.conversations.startOver(ownerId)
+      : this.conversations.load(ownerId));
+    const turn = await this.turns.read(request, conversation);
+    const reply = await this.replies.replyTo(turn);
+    const modeled = reply.task && (await this.fromModel(ownerId, request, turn, reply, conversation));
     const by = modeled ? 'model' : 'house';
-    this.logger.debug({ subject: understood.subject.kind, by }, 'sam answered');
-    this.turns(1, by);
-    return modeled ?? this.fromHouse(ownerId, understood);
+    this.logger.debug({ request: turn.request.kind, subject: turn.subject, by }, 'sam answered');
+    this.answers(1, by);
+    return modeled ?? this.fromRules(ownerId, turn, reply, conversation);
   }
 
-  private async fromModel(ownerId: string, said: Said): Promise<SamAnswer | undefined> {
-    const answer = await this.model.answer(ownerId, said);
-    const line = answer?.baseLiquorIntent.witty_response;
-    const isNew = line && (await this.conversations.firstUnsaid(ownerId, () => [line]));
-    return isNew ? answer : undefined;
-  }
-
-  private async fromHouse(ownerId: string, understood: Understood): Promise<SamAnswer> {
-    const { baseLiquor, mood, subject } = understood;
-    const matches = COUNTED.has(subject.kind) ? await this.matches.find({ baseLiquor, mood }) : undefined;
-    const script = scriptFor(understood, matches);
-    const seed = hashText(ownerId);
+  private async fromRules(
+    ownerId: string,
+    turn: Turn,
+    reply: Reply,
+    conversation: Conversation,
+  ): Promise<SamAnswer> {
+    const state = stateAfter(turn, reply, reply.suggestions);
+    const lines = firstOf(reply.lines);
     const line =
-      (await this.conversations.firstUnsaid(ownerId, (before) => linesOf(script, seed + before * PACE))) ??
-      // Everything there is to say was said within two hours.
-      lineAt(script, seed);
-    return { baseLiquorIntent: { base_liquor: baseLiquor, witty_response: line }, moodIntent: { mood } };
+      (await this.conversations.sayNew(ownerId, conversation, lines, state)) ?? lines[0]?.text ?? '';
+    return this.answerOf(turn, line, reply.suggestions, state);
+  }
+
+  private async fromModel(
+    ownerId: string,
+    said: SamRequest,
+    turn: Turn,
+    reply: Reply,
+    conversation: Conversation,
+  ): Promise<SamAnswer | undefined> {
+    const { state, language, ranking } = turn;
+    const answer = await this.model.answer(ownerId, {
+      said,
+      state,
+      candidates: [...new Set([...reply.suggestions.map(({ cocktail }) => cocktail), ...ranking.order])],
+      language,
+      names: await this.drinks.listNames(),
+      task: reply.task,
+    });
+    if (!answer) return undefined;
+    const { base, mood, line: text, suggestions } = answer;
+    const moved: Turn = { ...turn, filters: { base, mood }, state: { ...state, base: baseOf(base), mood } };
+    const after = stateAfter(moved, reply, suggestions);
+    const line = await this.conversations.sayNew(ownerId, conversation, [{ text, frame: text }], after);
+    return line === undefined ? undefined : this.answerOf(moved, line, suggestions, after);
+  }
+
+  private answerOf(turn: Turn, line: string, suggestions: readonly Suggested[], state: TalkState): SamAnswer {
+    const { filters, ranking, language } = turn;
+    const concern = mostSerious(turn.concerns);
+    const order = orderOf(turn, suggestions);
+    const care = mostSerious(state.care);
+    return {
+      baseLiquorIntent: { base_liquor: filters.base, witty_response: line },
+      moodIntent: { mood: filters.mood },
+      suggestions: suggestions.map(({ cocktail: { id, name }, reason }) => ({ id, name, reason })),
+      ...(care && { care }),
+      ...(order.length > 0 && { order }),
+      known: knownOf(state),
+      replies: [...repliesFor(state, ranking, language)],
+      ...(concern && { helplines: [...helplinesFor(concern, language)] }),
+    };
   }
 }

@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import type { CareKind, Cocktail } from '@swizzle/proto';
+import type { Line } from '../answer/line.ts';
+import { explainLines, likedLines, recallLines, suggestionLines, whyLines } from '../answer/lines.ts';
+import { reasonText } from '../answer/reasons.ts';
+import { smallTalkLines } from '../answer/small-talk.ts';
+import { careRules, mostSerious } from '../care/care-kinds.ts';
+import { careLines } from '../care/lines.ts';
+import { DrinksService } from '../drinks/drinks.service.ts';
+import { fits } from '../drinks/fits.ts';
+import { QuestionsService } from '../questions/questions.service.ts';
+import type { DrinkRef } from '../talk/talk-state.ts';
+import type { Turn } from './turn.service.ts';
+
+export interface Suggested {
+  readonly cocktail: Cocktail;
+  readonly reason: string;
+}
+
+/** What Sam may say to a message, best first, and the drinks that come with it. */
+export interface Reply {
+  readonly lines: Iterable<Line>;
+  readonly suggestions: readonly Suggested[];
+  readonly focus?: DrinkRef | undefined;
+  /** What a model is asked to word; absent where it isn't asked: under care, and for what isn't about drinks. */
+  readonly task?: Turn['request']['kind'] | 'question' | undefined;
+}
+
+/** What is about the drinks themselves: a question in the same message is answered first. */
+const RESTRICTIONS: ReadonlySet<CareKind> = new Set(['allergy', 'celiac', 'diet']);
+const NOT_ABOUT_DRINKS: ReadonlySet<Turn['subject']> = new Set(['abuse', 'instruction', 'offTopic']);
+
+const careReply = (turn: Turn, kind: CareKind): Reply => ({
+  lines: careLines(kind, turn.language, turn.care.begun.includes(kind) ? 'begun' : 'repeated').map(
+    (text, at) => ({ text, frame: `care:${kind}:${at}` }),
+  ),
+  suggestions: careRules([kind]).suggests ? suggestedBy(turn) : [],
+});
+
+const suggestedBy = ({ ranking, language }: Turn): Suggested[] =>
+  ranking.suggestions.map(({ cocktail, reasons }) => ({
+    cocktail,
+    reason: reasonText(reasons, cocktail, language),
+  }));
+
+/** Decides what a message is answered with: care first, then questions, then drinks, then small talk. */
+@Injectable()
+export class ReplyService {
+  constructor(
+    private readonly drinks: DrinksService,
+    private readonly questions: QuestionsService,
+  ) {}
+
+  async replyTo(turn: Turn): Promise<Reply> {
+    const concern = mostSerious(turn.concerns);
+    if (concern && !RESTRICTIONS.has(concern)) return careReply(turn, concern);
+    if (NOT_ABOUT_DRINKS.has(turn.subject)) return this.smallTalk(turn);
+    const answered = await this.answered(turn);
+    if (answered) return answered;
+    if (concern) return careReply(turn, concern);
+    const reply = await this.served(turn);
+    return turn.care.inForce.length > 0 ? reply : { ...reply, task: turn.request.kind };
+  }
+
+  /** The answer to a question; nobody in care is told how to make a drink with alcohol. */
+  private async answered({ message, state, language, named }: Turn): Promise<Reply | undefined> {
+    const answer = await this.questions.answer(message, { state, language, named });
+    if (!answer) return undefined;
+    const suggestions = (answer.suggestions ?? []).filter((cocktail) => fits(cocktail, state));
+    return {
+      lines: answer.lines.map((text, at) => ({ text, frame: `question:${at}:${text}` })),
+      suggestions: suggestions.slice(0, 3).map((cocktail) => ({
+        cocktail,
+        reason: reasonText([], cocktail, language),
+      })),
+      focus: answer.focus,
+    };
+  }
+
+  private async served(turn: Turn): Promise<Reply> {
+    const { request, state, language, ranking, before } = turn;
+    switch (request.kind) {
+      case 'suggest':
+        return {
+          lines: suggestionLines(ranking, state, language, before),
+          suggestions: suggestedBy(turn),
+        };
+      case 'explain':
+        return this.explained(turn, request.drinks);
+      case 'liked':
+        return {
+          lines: likedLines(request.drink, state, language),
+          suggestions: [],
+          focus: request.drink,
+        };
+      case 'why':
+        return {
+          lines: whyLines(request.drink, ranking, state, language),
+          suggestions: [],
+          focus: request.drink,
+        };
+      case 'recall':
+        return { lines: recallLines(state, language), suggestions: [] };
+      case 'none':
+        return this.smallTalk(turn);
+    }
+  }
+
+  private async explained(turn: Turn, drinks: readonly DrinkRef[]): Promise<Reply> {
+    const { state, language } = turn;
+    const found = await Promise.all(drinks.slice(0, 3).map(({ id }) => this.drinks.get(id)));
+    const cocktails = found.filter((cocktail) => cocktail !== undefined);
+    const allowed = cocktails.filter((cocktail) => fits(cocktail, state));
+    if (allowed.length === 0) {
+      return {
+        lines: suggestionLines(turn.ranking, state, language, turn.before),
+        suggestions: suggestedBy(turn),
+      };
+    }
+    const [first] = allowed;
+    return {
+      lines: explainLines(allowed, state, language),
+      suggestions: allowed.map((cocktail) => ({ cocktail, reason: reasonText([], cocktail, language) })),
+      focus: first && { id: first.id, name: first.name },
+    };
+  }
+
+  private smallTalk({ subject, state, language }: Turn): Reply {
+    return {
+      lines: smallTalkLines(subject, state, language),
+      suggestions: [],
+    };
+  }
+}

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import type { CareKind, Input } from '@swizzle/proto';
+import { careRules, limitsAlcohol } from '../care/care-kinds.ts';
+import { type CareDecision, careIn } from '../care/detect.ts';
+import { liftedRestrictions, restrictionsIn } from '../care/restrictions.ts';
+import type { Conversation } from '../conversations/conversations.repository.ts';
+import { DrinksService, type Ranking } from '../drinks/drinks.service.ts';
+import { type Language, languageOf } from '../language/language.ts';
+import { type Filters, readTurn, type TurnRequest } from '../talk/read-turn.ts';
+import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
+import { forgetWish } from '../talk/wish.ts';
+import { type Understood, understand } from '../understanding/understand.ts';
+
+export type SamRequest = Input<'POST /api/patron-ai/base-liquor', 'body'>;
+
+/** A message as Sam understood it, and the drinks that fit the conversation after it. */
+export interface Turn {
+  readonly message: string;
+  readonly language: Language;
+  readonly subject: Understood['subject']['kind'];
+  readonly care: CareDecision;
+  /** The kinds that this message itself speaks of. */
+  readonly concerns: readonly CareKind[];
+  readonly named: readonly DrinkRef[];
+  readonly request: TurnRequest;
+  readonly before: TalkState;
+  readonly state: TalkState;
+  readonly filters: Filters;
+  readonly ranking: Ranking;
+}
+
+/** Care may keep the filters from moving to a spirit; 'all' is always allowed. */
+const keptFilters = (now: Filters, asked: Filters): Filters => ({
+  base: asked.base === 'all' ? 'all' : now.base,
+  mood: asked.mood === 'all' ? 'all' : now.mood,
+});
+
+const without = (state: TalkState, message: string): TalkState => {
+  const { allergens, diets } = liftedRestrictions(message);
+  return {
+    ...state,
+    allergens: state.allergens.filter((allergen) => !allergens.includes(allergen)),
+    diets: state.diets.filter((diet) => !diets.includes(diet)),
+  };
+};
+
+/** Understands messages in the light of the conversation so far. */
+@Injectable()
+export class TurnService {
+  constructor(private readonly drinks: DrinksService) {}
+
+  async read(request: SamRequest, { state: before }: Conversation): Promise<Turn> {
+    const { message, forget } = request;
+    const now: Filters = { base: request.currentBaseLiquor, mood: request.currentMood };
+    if (forget !== undefined) return this.forgotten(message, forget, before, now);
+    const language = languageOf(message, before.language);
+    const care = careIn(message, before.care);
+    const { baseLiquor, mood, subject } = understand(request);
+    const asked: Filters = { base: baseLiquor, mood };
+    const concerns = [...new Set([...care.begun, ...care.repeated])];
+    const isKept = careRules(care.inForce).keepsFilters || concerns.some(limitsAlcohol);
+    const filters = isKept ? keptFilters(now, asked) : asked;
+    const named = await this.drinks.named(message);
+    const restrictions = restrictionsIn(message);
+    const { state: read, request: wanted } = readTurn(message, without(before, message), {
+      named,
+      filters,
+      restrictions,
+      language,
+    });
+    const state = { ...read, language, care: [...care.inForce] };
+    return {
+      message,
+      language,
+      subject: subject.kind,
+      care,
+      concerns,
+      named,
+      request: wanted,
+      before,
+      state,
+      filters,
+      ranking: await this.drinks.rank(state),
+    };
+  }
+
+  private async forgotten(message: string, key: string, before: TalkState, now: Filters): Promise<Turn> {
+    const state = forgetWish(before, key);
+    const { language } = before;
+    return {
+      message,
+      language,
+      subject: 'opened',
+      care: { begun: [], lifted: [], repeated: [], inForce: state.care },
+      concerns: [],
+      named: [],
+      request: { kind: 'suggest' },
+      before,
+      state,
+      filters: {
+        base: key.startsWith('base') ? 'all' : now.base,
+        mood: key.startsWith('mood') ? 'all' : now.mood,
+      },
+      ranking: await this.drinks.rank(state),
+    };
+  }
+}
