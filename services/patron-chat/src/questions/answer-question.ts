@@ -114,7 +114,7 @@ const STAPLES: ReadonlySet<string> = new Set([
 ]);
 
 const makeWithAnswer: Answering = async ({ question, state, language, catalog }) => {
-  const before = state.atHand.flatMap((name) => termsIn(wordsOf(name)).map(({ entry }) => entry));
+  const before = state.atHand.flatMap((name) => termsIn(wordsOf(name), 'en').map(({ entry }) => entry));
   const terms = [
     ...new Set([...question.terms.filter(({ ingredients }) => ingredients.length > 0), ...before]),
   ];

@@ -7,18 +7,19 @@ const partOf = (part: string): string => {
   if (part === '..') return `(?:\\S+ ){0,${MOST_SKIPPED}}`;
   if (part === '#') return '\\d+ ';
   const isOptional = part.endsWith('?');
-  const words = (isOptional ? part.slice(0, -1) : part).split('|').map(escaped);
-  return `(?:(?:${words.join('|')}) )${isOptional ? '?' : ''}`;
+  const words = (isOptional ? part.slice(0, -1) : part).split('|');
+  const choices = words.map((word) => (word === '$' ? '$' : `${escaped(word)} `));
+  return `(?:${choices.join('|')})${isOptional ? '?' : ''}`;
 };
 
 /**
  * A pattern over the words of a message, which are joined by single blanks: `a|b` either word, `a?` may be missing,
- * `..` up to six other words, `#` a number, `^` and `$` the ends of the message.
+ * `..` up to six other words, `#` a number, `^` and ` $` the ends of the message, as does `$` among alternatives.
  */
 export const patternOf = (pattern: string): RegExp => {
   const startsMessage = pattern.startsWith('^');
-  const endsMessage = pattern.endsWith('$');
-  const parts = pattern.replace(/^\^/, '').replace(/\$$/, '').trim().split(/\s+/);
+  const endsMessage = pattern.endsWith(' $');
+  const parts = pattern.replace(/^\^/, '').replace(/ \$$/, '').trim().split(/\s+/);
   return new RegExp(
     `${startsMessage ? '^' : '(?:^|(?<= ))'}${parts.map(partOf).join('')}${endsMessage ? '$' : ''}`,
   );

@@ -71,7 +71,10 @@ const corrected = (word: string, { words }: Vocabulary): string => {
   if (formsOf(word).some((form) => words.has(form) || TERM_WORDS.has(form) || REAL_WORDS.has(form)))
     return word;
   const near = [...words].filter(
-    (target) => target[0] === word[0] && Math.abs(target.length - word.length) <= mostErrors(word),
+    (target) =>
+      target[0] === word[0] &&
+      !target.startsWith(word) &&
+      Math.abs(target.length - word.length) <= mostErrors(word),
   );
   return near.find((target) => damerauLevenshtein(word, target).steps <= mostErrors(word)) ?? word;
 };
@@ -160,13 +163,16 @@ const readIn = (message: string, named: readonly DrinkRef[], language: Language)
   const vocabulary = VOCABULARIES[language];
   const written = wordsOf(message).map((word) => corrected(word, vocabulary));
   const words = afterFillers(withoutNames(written, named), vocabulary);
-  const found = termsIn(words);
+  const found = termsIn(words, language);
   const refersBack = meaningsIn(vocabulary.references, words).length > 0;
   const properties = {
     allergens: meaningsIn(vocabulary.allergens, words),
     diets: meaningsIn(vocabulary.diets, words),
     // 'Dry shake' asks about no taste.
-    tastes: meaningsIn(vocabulary.tastes, replaced(words, found.map(termSpan))),
+    tastes: meaningsIn(
+      vocabulary.tastes,
+      replaced(words, found.filter(({ from, to }) => to - from > 1).map(termSpan)),
+    ),
   };
   const text = textOf(words);
   if (vocabulary.always.some((pattern) => pattern.test(text))) return undefined;

@@ -1,3 +1,4 @@
+import type { Language } from '../language/language.ts';
 import { formsOf, wordsOf } from '../understanding/tokenize.ts';
 import { GLOSSARY, type GlossaryEntry } from './glossary.ts';
 
@@ -8,41 +9,59 @@ export interface FoundTerm {
   readonly to: number;
 }
 
-const byName = new Map<string, GlossaryEntry>();
-for (const entry of GLOSSARY) {
-  for (const name of Object.values(entry.names).flat()) {
-    const key = wordsOf(name).join(' ');
-    if (!byName.has(key)) byName.set(key, entry);
+type Names = ReadonlyMap<string, GlossaryEntry>;
+
+/** Entries by their names in a language, and by the English ones. */
+const namesIn = (language: Language): Names => {
+  const found = new Map<string, GlossaryEntry>();
+  for (const entry of GLOSSARY) {
+    for (const name of [...(entry.names[language] ?? []), ...(entry.names.en ?? [])]) {
+      const key = wordsOf(name).join(' ');
+      if (!found.has(key)) found.set(key, entry);
+    }
   }
-}
-
-const MOST_WORDS = Math.max(...[...byName.keys()].map((name) => name.split(' ').length));
-
-const entryFor = (words: readonly string[]): GlossaryEntry | undefined => {
-  const head = words.slice(0, -1);
-  const forms = formsOf(words.at(-1) ?? '').map((form) => [...head, form].join(' '));
-  return forms.map((name) => byName.get(name)).find((entry) => entry !== undefined);
+  return found;
 };
 
-const termAt = (words: readonly string[], from: number): FoundTerm | undefined => {
+const NAMES: Readonly<Record<Language, Names>> = {
+  en: namesIn('en'),
+  es: namesIn('es'),
+  fr: namesIn('fr'),
+  de: namesIn('de'),
+  it: namesIn('it'),
+  pt: namesIn('pt'),
+};
+
+/** Every word that belongs to a term's name. */
+export const TERM_WORDS: ReadonlySet<string> = new Set(
+  Object.values(NAMES).flatMap((names) => [...names.keys()].flatMap((name) => name.split(' '))),
+);
+
+/** More than the words of the longest name. */
+const MOST_WORDS = 5;
+
+const entryFor = (words: readonly string[], names: Names): GlossaryEntry | undefined => {
+  const head = words.slice(0, -1);
+  const forms = formsOf(words.at(-1) ?? '').map((form) => [...head, form].join(' '));
+  return forms.map((name) => names.get(name)).find((entry) => entry !== undefined);
+};
+
+const termAt = (words: readonly string[], from: number, names: Names): FoundTerm | undefined => {
   for (let to = Math.min(words.length, from + MOST_WORDS); to > from; to--) {
-    const entry = entryFor(words.slice(from, to));
+    const entry = entryFor(words.slice(from, to), names);
     if (entry) return { entry, from, to };
   }
   return undefined;
 };
 
 /** The glossary's terms among the words of a message, in order; the longest name counts. */
-export const termsIn = (words: readonly string[]): FoundTerm[] => {
+export const termsIn = (words: readonly string[], language: Language): FoundTerm[] => {
   const found: FoundTerm[] = [];
   for (let at = 0; at < words.length; at++) {
-    const term = termAt(words, at);
+    const term = termAt(words, at, NAMES[language]);
     if (!term) continue;
     found.push(term);
     at = term.to - 1;
   }
   return found;
 };
-
-/** Every word that belongs to a term's name. */
-export const TERM_WORDS: ReadonlySet<string> = new Set([...byName.keys()].flatMap((name) => name.split(' ')));

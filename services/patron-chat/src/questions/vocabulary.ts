@@ -156,8 +156,7 @@ export const VOCABULARIES: Readonly<Record<Language, Vocabulary>> = {
 
 /** What the phrases that occur in a text mean, longer phrases first; a word also stands for its plural. */
 export const meaningsIn = <Meaning>(phrases: Phrases<Meaning>, words: readonly string[]): Meaning[] => {
-  const singular = words.map((word) => formsOf(word).at(-1) ?? word);
-  const texts = [words, singular].map((some) => ` ${some.join(' ')} `);
+  const texts = [0, 1, 2].map((form) => ` ${words.map((word) => formsOf(word)[form] ?? word).join(' ')} `);
   const found = phrases.filter(([phrase]) => texts.some((text) => text.includes(` ${phrase} `)));
   return [...new Set(found.map(([, meaning]) => meaning))];
 };

@@ -104,12 +104,9 @@ const QUALIFIED_END = /, heated$/;
 export const ingredientName = (language: Language, name: string): string => {
   if (language === 'en') return name;
   const plain = name.toLowerCase().replace(QUALIFIED_END, '');
-  const candidates = [
-    plain,
-    plain.replace(QUALIFIERS, ''),
-    plain.replace(/^.* (?=gin|rum|vermouth|tequila)/, ''),
-  ];
-  return candidates.flatMap((candidate) => names[candidate]?.[language] ?? [])[0] ?? name;
+  const candidates = [plain, plain.replace(QUALIFIERS, '')];
+  const { notes } = wordsIn(language);
+  return candidates.flatMap((candidate) => notes[candidate] ?? names[candidate]?.[language] ?? [])[0] ?? name;
 };
 
 const FRACTIONS: readonly (readonly [number, string])[] = [
