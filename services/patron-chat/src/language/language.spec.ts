@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { englishIngredient, ingredientIn } from './ingredient-names.ts';
 import { LANGUAGES, languageOf } from './language.ts';
 import { numbersIn } from './numbers-in.ts';

@@ -204,20 +204,28 @@ const step = (state: State, reading: Reading, at: number, drafts: Draft[]): Stat
   };
 };
 
-/** What comes behind a thing and speaks of it: 'sweet is fine', 'coconut is not for me', 'dairy free'. */
+/** A plain 'no', as an answer or behind what it refuses. */
+const PLAIN_NO = new Set(['no', 'nope', 'nein', 'non', 'nao', 'nicht', 'nada']);
+const isPlainNo = ({ words }: Span) => words.every((word) => PLAIN_NO.has(word));
+
+/** What comes behind a thing and speaks of it: 'sweet is fine', 'dairy free', 'tequila no', 'coconut? no.' */
 const afterwards = (reading: Reading, drafts: readonly Draft[]): Draft[] =>
   drafts.map((draft) => {
-    const rest = reading.spans.slice(draft.at + 1);
+    const { spans, marks } = reading;
+    const rest = spans.slice(draft.at + 1);
     const end = rest.findIndex(({ concept, clause }) => concept !== undefined || clause !== draft.clause);
     const after = rest.slice(0, end < 0 ? rest.length : end);
-    const nearest = after.find(
-      ({ roles }) => roles.has('allowedAfter') || roles.has('avoidAfter') || roles.has('no'),
-    );
-    if (!nearest || after.indexOf(nearest) > 2) return draft;
-    if (nearest.roles.has('allowedAfter')) return { ...draft, attitude: 'allow' };
-    return nearest.roles.has('avoidAfter') && draft.attitude === 'want'
-      ? { ...draft, attitude: 'avoid' }
-      : draft;
+    const refused: Draft = draft.attitude === 'want' ? { ...draft, attitude: 'avoid' } : draft;
+    const answer = marks[draft.clause] === '?' && after.length === 0 ? rest[0] : undefined;
+    if (answer && isPlainNo(answer)) return refused;
+    const last = after.at(-1);
+    const isWhole = end < 0 || rest[end]?.clause !== draft.clause;
+    if (after.length === 1 && isWhole && last && isPlainNo(last)) return refused;
+    const nearest = after
+      .slice(0, 3)
+      .find(({ roles }) => roles.has('allowedAfter') || roles.has('avoidAfter'));
+    if (!nearest) return draft;
+    return nearest.roles.has('allowedAfter') ? { ...draft, attitude: 'allow' } : refused;
   });
 
 /** Of what was corrected later in the message, nothing wanted counts. */

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import type { BaseLiquorFilter } from '@swizzle/proto';
 import type { Language } from '../language/language.ts';
 import { drinkMeant, readTurn, type TurnContext } from './read-turn.ts';
@@ -20,7 +21,7 @@ const stateOf = ({ isShown = false, ...before }: Before): TalkState =>
 
 const read = (
   message: string,
-  before: Before = {},
+  earlier: Before = {},
   {
     base,
     ...context
@@ -28,8 +29,9 @@ const read = (
     base?: BaseLiquorFilter;
   } = {},
 ) => {
-  const state = stateOf(before);
-  const filters = { base: base ?? state.base ?? 'all', mood: state.mood } as const;
+  const state = stateOf(earlier);
+  const before = state.base === 'none' ? null : state.base;
+  const filters = { base: base ?? before ?? 'all', mood: state.mood };
   const turn = readTurn(message, state, {
     named: [],
     restrictions: { allergens: [], diets: [] },

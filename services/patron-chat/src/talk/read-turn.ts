@@ -55,20 +55,20 @@ const ALLERGEN_NAMES: Readonly<Record<string, Allergen>> = {
 
 const ALLERGY = /^(?:allerg|alerg|intoler|unvertraglich)/;
 
-/** What is said of allergens is the restrictions' business. */
-const isRestriction = (
+/** What is said of allergens is the restrictions' business; other allergies are things to avoid. */
+const withoutRestrictions = (
   reading: Reading,
   { allergens }: TurnContext['restrictions'],
   mention: Mention,
-): boolean => {
-  if (mention.concept.kind !== 'ingredient') return false;
+): Mention[] => {
+  if (mention.concept.kind !== 'ingredient') return [mention];
   const allergen = ALLERGEN_NAMES[mention.concept.name];
   const isAllergy = reading.spans.some(
     ({ clause, words }) => clause === mention.clause && words.some((word) => ALLERGY.test(word)),
   );
-  return (
-    isAllergy || (mention.attitude === 'avoid' && allergen !== undefined && allergens.includes(allergen))
-  );
+  const isRestricted = allergen !== undefined && allergens.includes(allergen);
+  if (isRestricted && (isAllergy || mention.attitude === 'avoid')) return [];
+  return isAllergy ? [{ ...mention, attitude: 'avoid', place: 'wish' }] : [mention];
 };
 
 const union = <Item>(one: readonly Item[], other: readonly Item[]): Item[] => [
@@ -172,10 +172,9 @@ export const readTurn = (
   const { named, restrictions, language, ingredientsOf } = context;
   const reading = readMessage(message, language, named);
   const pointed = pointedAt(reading, state, named, ingredientsOf);
-  const mentions = mentionsIn(reading).filter(
-    (mention) =>
-      reading.spans[mention.at]?.at !== pointed?.at && !isRestriction(reading, restrictions, mention),
-  );
+  const mentions = mentionsIn(reading)
+    .filter(({ at }) => reading.spans[at]?.at !== pointed?.at)
+    .flatMap((mention) => withoutRestrictions(reading, restrictions, mention));
   const numbers = numberWishes(reading, message, mentions);
   const isRestricted = restrictions.allergens.length > 0 || restrictions.diets.length > 0;
   const found = requestIn({

@@ -121,6 +121,12 @@ const isAsked = (lexicon: Lexicon, words: readonly string[], from: number, isFir
   return question > ask && (isFirst || question > 1);
 };
 
+/** 'The second one contains eggs?': a question behind what it asks about. */
+const asksOfDrink = (lexicon: Lexicon, words: readonly string[], from: number): boolean => {
+  const place = lexicon.place(words, from) ?? lexicon.ref(words, from);
+  return place !== undefined && lexicon.question(words, from + place.length) !== undefined;
+};
+
 const ENDS_SENTENCE = /[.!?;:]/;
 
 /** Clauses that ask something: from one that begins like a question to the end of its sentence. */
@@ -135,7 +141,11 @@ const questionsIn = (
   for (const clause of new Set(clauses)) {
     const isFirst = clause === 0 || ENDS_SENTENCE.test(marks[clause - 1] ?? '');
     const own = words.slice(0, clauses.lastIndexOf(clause) + 1);
-    isQuestion = (!isFirst && isQuestion) || isAsked(lexicon, own, clauses.indexOf(clause), isFirst);
+    const from = clauses.indexOf(clause);
+    isQuestion =
+      (!isFirst && isQuestion) ||
+      isAsked(lexicon, own, from, isFirst) ||
+      (marks[clause] === '?' && asksOfDrink(lexicon, own, from));
     if (isQuestion) questions.add(clause);
   }
   return questions;

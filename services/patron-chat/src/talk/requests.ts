@@ -1,4 +1,5 @@
 // What a message asks for, besides the wishes that it states.
+import { understand } from '../understanding/understand.ts';
 import type { Asking, Role } from './lexicon.ts';
 import type { Mention } from './mentions.ts';
 import type { TurnContext, TurnRequest } from './read-turn.ts';
@@ -175,13 +176,22 @@ const MUCH = new Set([
   'and',
 ]);
 
-const isPlea = ({ reading, context, state, hasWish }: Asked): boolean => {
+/** Subjects of the two filters' parser that want drinks. */
+const PLEAS = new Set<ReturnType<typeof understand>['subject']['kind']>([
+  'asked',
+  'opened',
+  'refused',
+  'refusedMood',
+  'recommend',
+]);
+
+/** Whether a message without wishes of its own wants drinks: 'what do you recommend?', 'it rains'. */
+const isPlea = ({ reading, message, hasWish }: Asked): boolean => {
   if (hasWish) return true;
-  const { base, mood } = context.filters;
-  const isMoved = base !== (state.base ?? 'all') || mood !== state.mood;
-  if (reading.questions.size > 0 && reading.clauses.every((clause) => reading.questions.has(clause)))
-    return false;
-  return isMoved || asks(reading, 'suggest') !== undefined;
+  if (reading.clauses.every((clause) => reading.questions.has(clause))) return false;
+  if (asks(reading, 'suggest')) return true;
+  const { subject } = understand({ message, currentBaseLiquor: 'all', currentMood: 'all' });
+  return PLEAS.has(subject.kind);
 };
 
 /** What a message asks for. */
@@ -202,7 +212,8 @@ export const requestIn = (asked: Asked): Found => {
       focus: pointed,
       keepsFilters: true,
     };
-  const isLiked = asks(reading, 'like') !== undefined;
+  // 'What goes with it?' takes no drink.
+  const isLiked = asks(reading, 'like') !== undefined && !lexicon.ask(words, 0);
   const named = byName({ ...asked, mentions }, isLiked);
   if (named) return named;
   if (isRefusal({ ...asked, mentions })) return refusal({ ...asked, mentions });

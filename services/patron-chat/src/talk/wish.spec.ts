@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { NEW_TALK, TalkState } from './talk-state.ts';
 import { forgetWish, knownWishes } from './wish.ts';
 
