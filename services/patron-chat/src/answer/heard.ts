@@ -1,4 +1,5 @@
 // The one thing of a message that Sam confirms before he names drinks.
+import { careRules } from '../care/care-kinds.ts';
 import type { Language } from '../language/language.ts';
 import type { TalkState, Taste } from '../talk/talk-state.ts';
 import { knownWishes, type Wish } from '../talk/wish.ts';
@@ -6,6 +7,8 @@ import type { Slots } from '../voice/slots.ts';
 import { wishList } from './labels.ts';
 import { SENTENCES, type Sentences } from './sentences.ts';
 
+/** Wishes that are about alcohol. */
+const SPIRITED: ReadonlySet<Wish['kind']> = new Set(['base', 'strength', 'zeroProof', 'like']);
 /** Changes that one sentence can confirm. */
 const MOST_CHANGES = 3;
 
@@ -61,6 +64,17 @@ const dropped = (state: TalkState, before: TalkState): Wish[] => {
     .map(({ wish }) => wish);
 };
 
+/** While care wants no alcohol, no spirit is welcomed, whatever was asked for. */
+const heardInCare = (
+  changes: readonly Wish[],
+  { noted, zeroProof }: Sentences['heard'],
+  language: Language,
+): Heard => {
+  const others = changes.filter(({ kind }) => !SPIRITED.has(kind)).slice(0, MOST_CHANGES - 1);
+  if (others.length === 0) return { templates: zeroProof, slots: {} };
+  return { templates: noted, slots: { x: wishList([...others, { kind: 'zeroProof' }], language) } };
+};
+
 /** Templates for what a message changed; for a wish for something else or anything where it changed nothing. */
 export const heardTemplates = (state: TalkState, before: TalkState, language: Language): Heard => {
   const sentences = SENTENCES[language];
@@ -71,6 +85,7 @@ export const heardTemplates = (state: TalkState, before: TalkState, language: La
     x: wishList(wishes.slice(0, MOST_CHANGES), language),
   });
   if (limits.length > 0) return { templates: heard.careful, slots: slotsOf(limits) };
+  if (careRules(state.care).zeroProof) return heardInCare(changes, heard, language);
   const [only, ...others] = changes;
   const isStock = changes.every(({ kind }) => kind === 'atHand');
   if (only && (others.length === 0 || isStock))

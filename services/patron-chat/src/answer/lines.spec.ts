@@ -32,6 +32,7 @@ const everySubject = (state: TalkState, language: Language): Line[][] => [
   [...explainLines([paloma], state, language)],
   [...explainLines([longest, martini, paloma], state, language)],
   [...whyLines(refOf(paloma), THREE, state, language)],
+  [...whyLines({ id: 9999, name: 'Ember' }, THREE, state, language)],
   [...likedLines(refOf(martini), state, language)],
   [...recallLines(state, language)],
   [...recallLines({ ...state, first: ['gin'] }, language)],
@@ -93,6 +94,32 @@ describe('Sam', () => {
   it('puts an allergy before every other change', () => {
     const line = first(suggestionLines(THREE, stateOf({ base: 'gin', allergens: ['nuts'] }), 'en', NEW_TALK));
     expect(line).toMatch(/^no nuts/i);
+  });
+
+  it('welcomes no spirit while care wants no alcohol', () => {
+    const before = stateOf({ care: ['pregnancy'] });
+    for (const { text } of suggestionLines(THREE, { ...before, base: 'gin' }, 'en', before))
+      expect(text).not.toMatch(/\bgin\b/i);
+    const smoky = first(suggestionLines(THREE, { ...before, tastes: { smoky: 1 } }, 'en', before));
+    expect(smoky).toMatch(/smoky, without alcohol/i);
+  });
+
+  it('does not welcome what he gives up', () => {
+    const ranking: Ranking = { ...THREE, gaveUp: [{ kind: 'taste', value: 'smoky' }] };
+    const line = first(suggestionLines(ranking, stateOf({ tastes: { smoky: 1 } }), 'en', NEW_TALK));
+    expect(line.match(/smok/gi)).toHaveLength(1);
+  });
+
+  it('explains two drinks at once', () => {
+    for (const { text } of explainLines([paloma, martini], NEW_TALK, 'en'))
+      for (const name of ['Paloma', 'Martini']) expect(text).toContain(name);
+  });
+
+  it('tells why of a drink whose recipe is not at hand by what was wanted', () => {
+    const line = first(whyLines({ id: 9999, name: 'Ember' }, THREE, stateOf({ base: 'rum' }), 'en'));
+    expect(line).toContain('Ember');
+    expect(line).toContain('rum');
+    expect(line).not.toContain('Paloma');
   });
 
   it('says what he gave up', () => {

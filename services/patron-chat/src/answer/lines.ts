@@ -20,6 +20,7 @@ import { WORDS } from './words.ts';
 /** Labels that one sentence can carry. */
 const MOST_LABELS = 4;
 const MOST_INGREDIENTS = 5;
+const FEW_INGREDIENTS = 3;
 
 /** The first of several wordings that is short enough, else the last. */
 const firstFitting = (wordings: readonly string[]): string =>
@@ -137,11 +138,11 @@ export const suggestionLines = (
   });
 };
 
-const drinkSlots = (cocktail: Cocktail, language: Language): Slots => ({
+const drinkSlots = (cocktail: Cocktail, language: Language, most: number): Slots => ({
   a: drinkName(cocktail.name, language),
   name: cocktail.name,
   list: listAll(
-    cocktail.ingredients.slice(0, MOST_INGREDIENTS).map(({ name }) => ingredientName(name, language)),
+    cocktail.ingredients.slice(0, most).map(({ name }) => ingredientName(name, language)),
     language,
   ),
   taste: listAll(tasteWords(cocktail, language), language),
@@ -163,14 +164,23 @@ export const explainLines = (
   const [first, ...others] = cocktails;
   if (!first) return nothingLines(state, language);
   const start = startOf(first.id, state.messages);
-  return linesFrom('explain', sentences.explain, start, (template) => {
-    const whole = fill(template, drinkSlots(first, language));
-    const more = others.map((cocktail) => fill(sentences.eachOf, drinkSlots(cocktail, language)));
-    return firstFitting([[whole, ...more].join(' '), [whole, ...more.slice(0, 1)].join(' '), whole]);
-  });
+  if (others.length === 0)
+    return linesFrom('explain', sentences.explain, start, (template) =>
+      firstFitting(
+        [MOST_INGREDIENTS, FEW_INGREDIENTS].map((most) => fill(template, drinkSlots(first, language, most))),
+      ),
+    );
+  const each = (most: number) =>
+    cocktails.map((cocktail) => fill(sentences.eachOf, drinkSlots(cocktail, language, most))).join(' ');
+  return linesFrom('explain-several', sentences.several, start, (opening) =>
+    firstFitting([
+      ...[MOST_INGREDIENTS, FEW_INGREDIENTS, 2, 1].map((most) => `${opening} ${each(most)}`),
+      `${opening} ${fill(sentences.eachOf, drinkSlots(first, language, FEW_INGREDIENTS))}`,
+    ]),
+  );
 };
 
-/** Why a drink was named. */
+/** Why a drink was named: by its recipe and what was wanted, as far as either is known. */
 export const whyLines = (
   drink: DrinkRef | undefined,
   ranking: Ranking,
@@ -178,29 +188,31 @@ export const whyLines = (
   language: Language,
 ): Iterable<Line> => {
   const sentences = SENTENCES[language];
-  const named = drink ?? state.focus ?? state.latest[0];
-  const suggestion = ranking.suggestions.find(({ cocktail }) => cocktail.id === named?.id);
-  const cocktail =
-    suggestion?.cocktail ??
-    ranking.order.find(({ id }) => id === named?.id) ??
-    ranking.suggestions[0]?.cocktail;
-  if (!cocktail) return smallWhy(language, state);
+  const named = drink ?? state.focus ?? state.latest[0] ?? ranking.suggestions[0]?.cocktail;
   const wishes = knownWishes(state).map(({ wish }) => wish);
+  if (!named || (wishes.length === 0 && !recipeOf(named, ranking)))
+    return filledLines('talk:recommend', sentences.talk.recommend, state.messages, {});
+  const start = startOf(named.id, state.messages);
   const slots = {
-    a: drinkName(cocktail.name, language),
-    name: cocktail.name,
-    why: listAll(thingsFor(suggestion?.reasons ?? [], cocktail, language).slice(0, 2), language),
+    a: drinkName(named.name, language),
+    name: named.name,
     x: labelsOf(wishes, language),
   };
-  const start = startOf(cocktail.id, state.messages);
+  const recipe = recipeOf(named, ranking);
+  if (!recipe) return filledLines('why-told-of', sentences.whyToldOf, start, slots);
+  const why = listAll(thingsFor(recipe.reasons, recipe.cocktail, language).slice(0, 2), language);
   return wishes.length > 0
-    ? filledLines('why-wanted', sentences.whyWanted, start, slots)
-    : filledLines('why', sentences.why, start, slots);
+    ? filledLines('why-wanted', sentences.whyWanted, start, { ...slots, why })
+    : filledLines('why', sentences.why, start, { ...slots, why });
 };
 
-/** Nothing was named that could have a reason. */
-const smallWhy = (language: Language, state: TalkState): Iterable<Line> =>
-  filledLines('talk:recommend', SENTENCES[language].talk.recommend, state.messages, {});
+/** A drink of a ranking, with the reasons for it where it's suggested. */
+const recipeOf = ({ id }: DrinkRef, { suggestions, order }: Ranking): Suggestion | undefined => {
+  const cocktail = order.find((one) => one.id === id);
+  return (
+    suggestions.find((suggestion) => suggestion.cocktail.id === id) ?? (cocktail && { cocktail, reasons: [] })
+  );
+};
 
 /** The guest takes a drink. */
 export const likedLines = (drink: DrinkRef, state: TalkState, language: Language): Iterable<Line> =>

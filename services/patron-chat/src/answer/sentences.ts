@@ -62,10 +62,14 @@ export interface Sentences {
   readonly nothingAtAll: Templates;
   /** A drink `{a}`: `{list}` what is in it, `{taste}`, `{strength}`. */
   readonly explain: Templates;
+  /** Before several drinks, and each of them. */
+  readonly several: Templates;
   readonly eachOf: string;
   /** Why `{a}`: `{why}` is in it, `{x}` was wanted. */
   readonly why: Templates;
   readonly whyWanted: Templates;
+  /** The same of a drink whose recipe isn't at hand. */
+  readonly whyToldOf: Templates;
   readonly liked: Templates;
   /** What Sam knows, `{x}`, and what came first. */
   readonly recall: Templates;
