@@ -304,7 +304,10 @@ const scale: Answer = (asked) => {
 };
 
 /** 'Paris, 1920s' as a language writes it. */
-const originOf = (language: Language, { year, place }: { year?: string | undefined; place?: string | undefined }): string => {
+const originOf = (
+  language: Language,
+  { year, place }: { year?: string | undefined; place?: string | undefined },
+): string => {
   const decade = year?.endsWith('s') ? `${year.slice(0, -1)}` : undefined;
   const when =
     decade && language !== 'en' ? (wordsIn(language).times.decade ?? '{n}').replace('{n}', decade) : year;
