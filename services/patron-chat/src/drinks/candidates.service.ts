@@ -5,7 +5,7 @@ import { Requests } from '@swizzle/kit/requests';
 import { singleFlight } from '@swizzle/kit/single-flight';
 import { BASE_LIQUORS, type BaseLiquor, type Cocktail } from '@swizzle/proto';
 import type { Logger } from 'pino';
-import { featuresOf } from './features.ts';
+import { featuresOf } from './features/features.ts';
 import { type NameIndex, nameIndex } from './names.ts';
 
 /** Milliseconds that the catalog has to answer: Sam would rather suggest nothing than let a guest wait. */

@@ -2,7 +2,7 @@
 import type { Role } from '@swizzle/mixology/ingredients/roles';
 import { groupOf, QUIET_GROUPS } from '@swizzle/mixology/knowledge/groups';
 import { TASTES, type Taste } from '../talk/talk-state.ts';
-import type { Features, Line } from './features.ts';
+import type { Features, Line } from './features/features.ts';
 import type { Shares } from './percentiles.ts';
 
 /** What gives a drink its character, the most telling first. */

@@ -1,4 +1,4 @@
-import type { Features } from './features.ts';
+import type { Features } from './features/features.ts';
 
 /** Why a drink is suggested, or what no suggestion could give. */
 export interface Reason {

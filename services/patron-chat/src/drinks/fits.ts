@@ -1,7 +1,7 @@
 // What a drink must not break, whatever else speaks for it.
 import type { Allergen, BaseLiquor, CareKind, Cocktail } from '@swizzle/proto';
 import type { Diet, TalkState } from '../talk/talk-state.ts';
-import { type Features, featuresOf } from './features.ts';
+import { type Features, featuresOf } from './features/features.ts';
 import { termsFor } from './terms.ts';
 
 /** Kinds of care that are no reason to leave out alcohol: they are about what is in the glass. */

@@ -149,16 +149,18 @@ const clausesOf = (tokens: readonly Token[]): string[][] => {
   return clauses.filter((words) => words !== undefined);
 };
 
-/**
- * Knows drinks by their names: whole, despite case, accents, a plural and typing errors, and classics by their other
- * names and nicknames too. Of two drinks of one name it knows the first.
- */
-export const nameIndex = (cocktails: readonly Cocktail[]): NameIndex => {
-  const trie = new PhraseTrie<Entry>();
+interface Lexicon {
+  readonly phrases: PhraseTrie<Entry>;
+  /** Puts a word right that is part of no name. */
+  readonly correct: (word: string) => string;
+}
+
+const lexiconOf = (cocktails: readonly Cocktail[]): Lexicon => {
+  const phrases = new PhraseTrie<Entry>();
   const vocabulary = new Set<string>();
   const add = (phrase: string, entry: Entry) => {
     for (const words of spellingsOf(phrase)) {
-      trie.add(words, entry);
+      phrases.add(words, entry);
       for (const word of words) vocabulary.add(word);
     }
   };
@@ -166,42 +168,58 @@ export const nameIndex = (cocktails: readonly Cocktail[]): NameIndex => {
   for (const { id, name } of cocktails) {
     const key = keyOf(name);
     if (!ids.has(key)) ids.set(key, id);
-    if (TOO_PLAIN.has(key)) continue;
-    add(name, { name, id, isOrdinary: isOrdinary(name, classicKeys.has(key)) });
+    if (!TOO_PLAIN.has(key)) add(name, { name, id, isOrdinary: isOrdinary(name, classicKeys.has(key)) });
   }
   for (const { phrase, name } of classicPhrases) {
     add(phrase, { name, id: ids.get(keyOf(name)), isOrdinary: isOrdinary(phrase, true) });
   }
-  const correct = corrector(vocabulary);
+  return { phrases, correct: corrector(vocabulary) };
+};
 
-  const matchAt = (words: readonly string[], corrected: readonly string[], at: number) => {
-    const exact = trie.longest(words, at, () => true);
-    const near = trie.longest(corrected, at, () => true);
-    return near && near.length > (exact?.length ?? 0) ? near : exact;
-  };
+/** A name in a clause. */
+interface Match {
+  readonly entry: Entry;
+  readonly at: number;
+  readonly length: number;
+}
 
-  const findIn = (words: readonly string[], text: string): Entry[] => {
-    const corrected = words.map(correct);
-    const matches: { entry: Entry; at: number; length: number }[] = [];
-    for (let at = 0; at < words.length; at++) {
-      const match = matchAt(words, corrected, at);
-      if (!match) continue;
-      matches.push({ ...match, at });
-      at += match.length - 1;
-    }
-    const isNamed = (at: number) => matches.some((match) => at >= match.at && at < match.at + match.length);
-    const others = words.filter((_, at) => !isNamed(at));
-    return matches
-      .filter(({ entry, at, length }) => {
-        const place = { words, at, length, others };
-        return entry.isOrdinary ? isOrdered(place, isWritten(text, entry)) : !isThing(place);
-      })
-      .map(({ entry }) => entry);
-  };
+/** The longest names in a clause, as it is written or else as it was meant. */
+const matchesIn = (words: readonly string[], { phrases, correct }: Lexicon): Match[] => {
+  const corrected = words.map(correct);
+  const matches: Match[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const exact = phrases.longest(words, at, () => true);
+    const near = phrases.longest(corrected, at, () => true);
+    const match = near && near.length > (exact?.length ?? 0) ? near : exact;
+    if (!match) continue;
+    matches.push({ ...match, at });
+    at += match.length - 1;
+  }
+  return matches;
+};
 
+/** Those names in a clause that mean a drink. */
+const drinksIn = (words: readonly string[], text: string, lexicon: Lexicon): Entry[] => {
+  const matches = matchesIn(words, lexicon);
+  const isNamed = (at: number) => matches.some((match) => at >= match.at && at < match.at + match.length);
+  const others = words.filter((_, at) => !isNamed(at));
+  return matches
+    .filter(({ entry, at, length }) => {
+      const place = { words, at, length, others };
+      return entry.isOrdinary ? isOrdered(place, isWritten(text, entry)) : !isThing(place);
+    })
+    .map(({ entry }) => entry);
+};
+
+/**
+ * Knows drinks by their names: whole, despite case, accents, a plural and typing errors, and classics by their other
+ * names and nicknames too. Of two drinks of one name it knows the first.
+ */
+export const nameIndex = (cocktails: readonly Cocktail[]): NameIndex => {
+  const lexicon = lexiconOf(cocktails);
   return {
     find: (text) => {
-      const entries = clausesOf(tokenize(text).tokens).flatMap((words) => findIn(words, text));
+      const entries = clausesOf(tokenize(text).tokens).flatMap((words) => drinksIn(words, text, lexicon));
       const named = new Map(entries.map(({ name, id }) => [name, { name, id }] as const));
       return [...named.values()];
     },

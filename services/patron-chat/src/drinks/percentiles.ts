@@ -1,5 +1,5 @@
 import type { Taste } from '../talk/talk-state.ts';
-import type { Features } from './features.ts';
+import type { Features } from './features/features.ts';
 
 /** Values of a taste, in whole numbers from 0 to 100. */
 export const TASTE_VALUES = 101;

@@ -1,8 +1,9 @@
 import { type Cocktail, MAX_ORDERED_COCKTAILS } from '@swizzle/proto';
 import type { TalkState } from '../talk/talk-state.ts';
-import { type Context, criteriaFor } from './criteria.ts';
+import type { Context } from './criteria/context.ts';
+import { criteriaFor } from './criteria/criteria.ts';
 import { type Criterion, fitOf, type Reason } from './criterion.ts';
-import { type Features, featuresOf } from './features.ts';
+import { type Features, featuresOf } from './features/features.ts';
 import { isWithin, isZeroProof, limitsOf } from './fits.ts';
 import { costRanks, tasteShares } from './percentiles.ts';
 import { similarity } from './similarity.ts';
@@ -49,6 +50,12 @@ const placesIn = (offers: readonly Offer[]): Map<Cocktail, number> => {
     for (const [at, cocktail] of offer.entries()) places.set(cocktail, at / offer.length);
   }
   return places;
+};
+
+const drinkIn = (offers: readonly Offer[], id: number | undefined): Features | undefined => {
+  if (id === undefined) return undefined;
+  const found = offers.flatMap((offer) => offer.find((cocktail) => cocktail.id === id) ?? [])[0];
+  return found && featuresOf(found);
 };
 
 /** What is left of the drinks within the limits, and whether the base had to be left for it. */
@@ -152,6 +159,8 @@ export const rankDrinks = (offers: readonly Offer[], state: TalkState, like?: Co
     costRank: costRanks(ofBase),
     placeOf: ({ cocktail }) => places.get(cocktail) ?? 1,
     like: like && featuresOf(like),
+    liked: drinkIn(offers, state.liked.at(-1)),
+    refused: drinkIn(offers, state.refused.at(-1)),
   };
   const criteria = criteriaFor(state, context);
   const all = rankBy(ofBase, criteria);

@@ -1,5 +1,5 @@
 import { TASTES, type Taste } from '../talk/talk-state.ts';
-import type { Features } from './features.ts';
+import type { Features } from './features/features.ts';
 
 /** Points of taste, as a mean over all tastes, at which two drinks have nothing in common. */
 const FAR = 40;
@@ -16,11 +16,17 @@ const tasteLikeness = (one: Features, other: Features, ignored: ReadonlySet<Tast
   return count === 0 ? 1 : Math.max(0, 1 - Math.sqrt(sum / count) / FAR);
 };
 
-/** Share of what the one tastes of that the other does too. */
+const sum = (groups: ReadonlyMap<string, number>): number => {
+  let total = 0;
+  for (const weight of groups.values()) total += weight;
+  return total;
+};
+
+/** Share of what the one tastes of that the other does too, by how telling it is. */
 const sharedGroups = ({ groups: left }: Features, { groups: right }: Features): number => {
   let shared = 0;
-  for (const group of left) if (right.has(group)) shared++;
-  return (2 * shared) / Math.max(1, left.size + right.size);
+  for (const [group, weight] of left) if (right.has(group)) shared += weight;
+  return (2 * shared) / Math.max(1, sum(left) + sum(right));
 };
 
 const NONE: ReadonlySet<Taste> = new Set();
@@ -29,7 +35,7 @@ const OTHER_STRENGTH = 20;
 
 /** How alike two drinks are, 0 to 1: by taste, by what is in them, by style and strength. */
 export const similarity = (one: Features, other: Features, ignored: ReadonlySet<Taste> = NONE): number =>
-  0.4 * tasteLikeness(one, other, ignored) +
-  0.35 * sharedGroups(one, other) +
-  0.15 * Number(one.style === other.style) +
+  0.3 * tasteLikeness(one, other, ignored) +
+  0.5 * sharedGroups(one, other) +
+  0.1 * Number(one.style === other.style) +
   0.1 * Math.max(0, 1 - Math.abs(one.cocktail.abv - other.cocktail.abv) / OTHER_STRENGTH);

@@ -157,8 +157,8 @@ const looked = new Map<string, readonly string[]>();
 const MAX_LOOKED_UP = 2000;
 
 const lookUp = (called: string): string[] => {
-  const term = termFor(called);
-  if (isKnownTerm(term)) return [term];
+  const [term, own] = [termFor(called), plainName(called)];
+  if (isKnownTerm(term)) return [...new Set([term, own])];
   const item = findIngredient(called);
   return item ? [term, plainName(item.name)] : [term];
 };

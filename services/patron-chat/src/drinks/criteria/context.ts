@@ -1,0 +1,61 @@
+// What all criteria share.
+import type { Taste } from '../../talk/talk-state.ts';
+import type { Features, Line } from '../features/features.ts';
+import type { Shares } from '../percentiles.ts';
+
+/** What drinks are compared with. */
+export interface Context {
+  /** How tastes are spread among the drinks that may be chosen. */
+  readonly sharesOf: (taste: Taste) => Shares;
+  /** Share of the drinks that may be chosen which cost less. */
+  readonly costRank: (dollars: number) => number;
+  /** 0 (the best of its base in the catalog) to 1. */
+  readonly placeOf: (drink: Features) => number;
+  /** The drink that the guest wants something like. */
+  readonly like: Features | undefined;
+  /** What the guest liked last, and what was refused last. */
+  readonly liked: Features | undefined;
+  readonly refused: Features | undefined;
+}
+
+/** Relative to one another: an ingredient that was asked for counts more than a taste, and both more than what the catalog thinks of a drink. */
+export const WEIGHT = {
+  base: 4,
+  mood: 2,
+  taste: 2.2,
+  strongTaste: 3.5,
+  comparedTaste: 6,
+  wanted: 6,
+  manyWanted: 4,
+  strength: 3,
+  comparedStrength: 4.5,
+  easy: 2.6,
+  quick: 2,
+  cheap: 2.6,
+  atHand: 7,
+  food: 4.5,
+  occasion: 4.5,
+  people: 2.5,
+  like: 7.5,
+  standIn: 2.5,
+  sober: 2.5,
+  place: 0.8,
+  placeOfSpecific: 0.2,
+  liked: 1.5,
+  refused: 1,
+  classic: 0.4,
+  fame: 1.2,
+  fameOfSpecific: 0.7,
+  simplicity: 0.4,
+  beginner: 1,
+  calories: 0.4,
+  zeroProof: 0.4,
+  without: 0.3,
+  character: 0.05,
+} as const;
+
+export const clamp = (value: number) => Math.min(1, Math.max(0, value));
+
+/** The first ingredient that goes by one of some terms. */
+export const lineWith = ({ lines }: Features, terms: readonly string[]): Line | undefined =>
+  lines.find((line) => terms.some((term) => line.terms.has(term)));

@@ -1,0 +1,42 @@
+import { groupOf } from '@swizzle/mixology/knowledge/groups';
+import type { TalkState, Taste } from '../../talk/talk-state.ts';
+import type { Criterion } from '../criterion.ts';
+import type { Features, Line } from '../features/features.ts';
+import { similarity } from '../similarity.ts';
+import { type Context, clamp, WEIGHT } from './context.ts';
+
+/** The most telling ingredient that two drinks share, spirits aside. */
+const sharedLine = ({ lines }: Features, { groups }: Features): Line | undefined => {
+  const telling = ({ item }: Line) =>
+    item && item.role !== 'base' ? (groups.get(groupOf(item.id)) ?? 0) : 0;
+  const [most] = lines.toSorted((one, other) => telling(other) - telling(one));
+  return most && telling(most) > 0 ? most : undefined;
+};
+
+export const likeCriteria = ({ tastes, like: named }: TalkState, { like }: Context): Criterion[] => {
+  if (!like) return [];
+  const differing = new Set(Object.keys(tastes) as Taste[]);
+  return [
+    {
+      weight: WEIGHT.like,
+      score: (drink) => clamp(similarity(drink, like, differing) * 1.2),
+      reason: () => ({ kind: 'like', value: named?.name ?? like.cocktail.name }),
+    },
+    {
+      weight: WEIGHT.character * 2,
+      score: () => 1,
+      reason: (drink) => {
+        const line = sharedLine(drink, like);
+        return line && { kind: 'ingredient', value: line.name };
+      },
+    },
+  ];
+};
+
+/** More like what the guest liked last, less like what was refused last. */
+export const memoryCriteria = ({ liked, refused }: Context): Criterion[] => [
+  ...(liked ? [{ weight: WEIGHT.liked, score: (drink: Features) => similarity(drink, liked) }] : []),
+  ...(refused
+    ? [{ weight: WEIGHT.refused, score: (drink: Features) => 1 - similarity(drink, refused) }]
+    : []),
+];

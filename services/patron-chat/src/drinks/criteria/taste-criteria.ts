@@ -1,0 +1,63 @@
+import type { TalkState, Taste } from '../../talk/talk-state.ts';
+import { mainTaste, PLAIN } from '../character.ts';
+import type { Criterion, Reason } from '../criterion.ts';
+import type { Features } from '../features/features.ts';
+import { TASTE_VALUES } from '../percentiles.ts';
+import { type Context, clamp, WEIGHT } from './context.ts';
+
+/** How well a value of a taste meets a degree; `share` of the drinks that may be chosen have less of it. */
+const degreeScore = (degree: number, value: number, share: number, plain: number): number => {
+  if (degree >= 2) return clamp(value / plain) * share * share;
+  if (degree === 1) return clamp(value / plain) * Math.min(1, share / 0.75);
+  if (degree === -1) return clamp(1 - (share - 0.5) / 0.4);
+  return 0.7 * clamp(1 - value / plain) + 0.3 * (1 - share);
+};
+
+/** By value of a taste: how well it meets a degree. */
+export const degreeScores = (taste: Taste, degree: number, { sharesOf }: Context): Float64Array => {
+  const shares = sharesOf(taste);
+  const scores = new Float64Array(TASTE_VALUES);
+  for (const [value, share] of shares.entries())
+    scores[value] = degreeScore(degree, value, share, PLAIN[taste]);
+  return scores;
+};
+
+/** Points by which a drink must differ from another one to be clearly sweeter, drier, smokier. */
+const DIFFERENT = 18;
+
+const tasteScore = (taste: Taste, degree: number, context: Context) => {
+  const scores = degreeScores(taste, degree, context);
+  const { like } = context;
+  return ({ tastes }: Features): number => {
+    const score = scores[tastes[taste]] ?? 0;
+    if (!like) return score;
+    const more = (tastes[taste] - like.tastes[taste]) * Math.sign(degree);
+    return 0.3 * score + 0.7 * clamp(more / DIFFERENT);
+  };
+};
+
+const tasteWeight = (degree: number, { like }: Context): number => {
+  if (like) return WEIGHT.comparedTaste;
+  return Math.abs(degree) === 2 ? WEIGHT.strongTaste : WEIGHT.taste;
+};
+
+export const tasteCriteria = ({ tastes }: TalkState, context: Context): Criterion[] => {
+  const unwanted = new Set<Taste>();
+  for (const [taste, degree] of Object.entries(tastes)) if (degree < 0) unwanted.add(taste as Taste);
+  return Object.entries(tastes)
+    .filter(([, degree]) => degree !== 0)
+    .map(([name, degree]): Criterion => {
+      const taste = name as Taste;
+      const wanted: Reason = { kind: 'taste', value: taste };
+      return {
+        weight: tasteWeight(degree, context),
+        score: tasteScore(taste, degree, context),
+        reason: (drink) => {
+          if (degree > 0) return drink.tastes[taste] >= PLAIN[taste] ? wanted : undefined;
+          const instead = mainTaste(drink, context.sharesOf, unwanted);
+          return instead && { kind: 'taste', value: instead };
+        },
+        ...(degree > 0 && { missed: wanted }),
+      };
+    });
+};

@@ -1,0 +1,158 @@
+// What a drink is chosen by, worked out once for each cocktail.
+import { CLASSICS } from '@swizzle/mixology/classics/classics';
+import { pourCost } from '@swizzle/mixology/events/pour-cost';
+import { readGarnish } from '@swizzle/mixology/garnishes/read-garnish';
+import type { PantryItem } from '@swizzle/mixology/ingredients/ingredient';
+import { COUNTS } from '@swizzle/mixology/knowledge/familiarity';
+import { groupOf, QUIET_GROUPS } from '@swizzle/mixology/knowledge/groups';
+import { pourOf } from '@swizzle/mixology/measuring/recipe-lines';
+import {
+  BASE_LIQUORS,
+  type BaseLiquor,
+  type Cocktail,
+  type Ingredient,
+  ZERO_PROOF_BELOW,
+} from '@swizzle/proto';
+import { z } from 'zod';
+import type { Diet, Taste } from '../../talk/talk-state.ts';
+import termData from '../data/terms.json' with { type: 'json' };
+import wellKnown from '../data/well-known.json' with { type: 'json' };
+import { knownIngredient, plainName, termsOfText } from '../terms.ts';
+import { dietsOf } from './diets.ts';
+import { batchingOf, easeOf, techniquesOf } from './making.ts';
+import { tastesOf } from './tastes.ts';
+
+/** One ingredient of a drink. */
+export interface Line {
+  /** As a sentence names it: 'grapefruit juice', not 'fresh grapefruit juice'. */
+  readonly name: string;
+  /** The same in singular words. */
+  readonly plain: string;
+  readonly terms: ReadonlySet<string>;
+  readonly item: PantryItem | undefined;
+  readonly ml: number;
+}
+
+export interface Features {
+  readonly cocktail: Cocktail;
+  readonly lines: readonly Line[];
+  /** Of everything that is in the glass. */
+  readonly terms: ReadonlySet<string>;
+  readonly garnishTerms: ReadonlySet<string>;
+  /** 0 to 100. */
+  readonly tastes: Readonly<Record<Taste, number>>;
+  /** Spirits that it has, as its base or beside it. */
+  readonly bases: ReadonlySet<BaseLiquor>;
+  /** What it tastes of: groups of ingredients, without those in the background, and how telling each is. */
+  readonly groups: ReadonlyMap<string, number>;
+  readonly diets: ReadonlySet<Diet>;
+  readonly hasAlcohol: boolean;
+  /** Less than 0.5 %, but a dash of something alcoholic. */
+  readonly hasTraces: boolean;
+  /** Its style in a word: 'sour', 'spritz'. */
+  readonly style: string;
+  readonly isClassic: boolean;
+  /** 1 where everybody knows it, 0 where only bartenders do. */
+  readonly fame: number;
+  readonly isHot: boolean;
+  /** Whether it has what imitates a spirit. */
+  readonly hasImitation: boolean;
+  /** Shaken, stirred, blended, built, muddled: how it is made. */
+  readonly techniques: ReadonlySet<string>;
+  /** 0 (a chore) to 1 (poured into the glass). */
+  readonly ease: number;
+  /** How well it is made for many at once, 0 to 1. */
+  readonly batching: number;
+  /** Dollars. */
+  readonly cost: number;
+}
+
+const { hiddenBases } = z.object({ hiddenBases: z.record(z.string(), z.enum(BASE_LIQUORS)) }).parse(termData);
+
+const lineOf = (line: Ingredient, poured: number | undefined): Line => ({
+  name: line.name.replace(/^(?:fresh|strong|pasteurized|unsweetened) |, heated$/g, ''),
+  plain: plainName(line.name),
+  ...knownIngredient(line.name),
+  ml: pourOf(line)?.ml ?? poured ?? 0,
+});
+
+const basesOf = (cocktail: Cocktail, lines: readonly Line[]): Set<BaseLiquor> => {
+  const bases = new Set<BaseLiquor>([cocktail.baseLiquor]);
+  for (const { item, terms } of lines) {
+    const hidden = item && hiddenBases[item.id];
+    if (hidden) bases.add(hidden);
+    if (item && item.abv === 0) continue;
+    if (item && item.base !== 'none') bases.add(item.base);
+    // 'sloe gin' is a liqueur, and still gin to whoever drinks none.
+    for (const base of BASE_LIQUORS) if (base !== 'none' && terms.has(base)) bases.add(base);
+  }
+  return bases;
+};
+
+/** Names of classics, in singular words. */
+const CLASSIC_NAMES = new Set(CLASSICS.flatMap(({ name, aliases }) => [name, ...aliases]).map(plainName));
+
+const FAME = new Map([
+  ...wellKnown['among friends'].map((name) => [plainName(name), 0.6] as const),
+  ...wellKnown.everywhere.map((name) => [plainName(name), 1] as const),
+]);
+
+/** By how much a group tells a drink from others: what few classics pour says more than lime, which hundreds do. */
+const tellingWeight = (group: string): number =>
+  Math.max(0.5, Math.log(COUNTS.drinks / (1 + (COUNTS.groups.get(group) ?? 0))));
+
+const groupsOf = (pours: readonly { id: string }[]): Map<string, number> =>
+  new Map(
+    pours
+      .map(({ id }) => groupOf(id))
+      .filter((group) => !QUIET_GROUPS.has(group))
+      .map((group) => [group, tellingWeight(group)]),
+  );
+
+const measure = (cocktail: Cocktail): Features => {
+  const poured = cocktail.figures.lines;
+  const lines = cocktail.ingredients.map((line, at) => lineOf(line, poured[at]?.volumeMl));
+  const terms = new Set(lines.flatMap((line) => [...line.terms]));
+  const garnishTerms = termsOfText(cocktail.garnish);
+  const hasAlcohol = cocktail.baseLiquor !== 'none' || cocktail.abv >= ZERO_PROOF_BELOW;
+  const hasTraces = hasAlcohol || (cocktail.alcoholTraces ?? []).length > 0;
+  const isHot = lines.some(({ item }) => item?.id.startsWith('hot-') && item.id !== 'hot-sauce');
+  const tastes = tastesOf(cocktail, lines, isHot);
+  const techniques = techniquesOf(cocktail);
+  const style = cocktail.tags[0] ?? '';
+  const name = plainName(cocktail.name);
+  const pours = lines.flatMap(({ item, ml }) => (item ? [{ id: item.id, ml }] : []));
+  const garnishes = readGarnish(cocktail.garnish).garnishes.map(({ id }) => id);
+  return {
+    cocktail,
+    lines,
+    terms,
+    garnishTerms,
+    tastes,
+    bases: basesOf(cocktail, lines),
+    groups: groupsOf(pours),
+    diets: dietsOf(cocktail, new Set([...terms, ...garnishTerms]), !hasTraces),
+    hasAlcohol,
+    hasTraces,
+    style,
+    isClassic: CLASSIC_NAMES.has(name),
+    fame: FAME.get(name) ?? 0,
+    isHot,
+    hasImitation: lines.some(({ item }) => item?.substitute),
+    techniques,
+    ease: easeOf(cocktail, techniques),
+    batching: batchingOf(style, techniques, tastes.creamy),
+    cost: pourCost(pours, garnishes),
+  };
+};
+
+const measured = new WeakMap<Cocktail, Features>();
+
+/** The features of a cocktail, worked out when they are first asked for. */
+export const featuresOf = (cocktail: Cocktail): Features => {
+  const known = measured.get(cocktail);
+  if (known) return known;
+  const features = measure(cocktail);
+  measured.set(cocktail, features);
+  return features;
+};
