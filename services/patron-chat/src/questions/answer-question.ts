@@ -199,11 +199,16 @@ const TERM_FIRST: ReadonlySet<Topic> = new Set([
   'shakeOrStir',
 ]);
 
-/** The terms of a question that it is about: nuts and eggs are what an allergen question asks for. */
-const subjectTerms = ({ topic, terms, allergens }: Question): readonly GlossaryEntry[] => {
-  if (topic !== 'allergens' || allergens.length === 0) return terms;
-  return terms.filter(({ id }) => !['egg', 'egg-white', 'cream', 'gluten'].includes(id));
-};
+/** What only an ingredient has: ABV is no subject of a question about strength. */
+const OF_INGREDIENTS: ReadonlySet<Topic> = new Set(['strength', 'keep', 'allergens', 'diet', 'taste']);
+const ALLERGEN_TERMS = new Set(['egg', 'egg-white', 'cream']);
+
+/** The terms that a question is about: eggs are what an allergen question asks for. */
+const subjectTerms = ({ topic, terms, allergens }: Question): readonly GlossaryEntry[] =>
+  terms.filter(({ id, ingredients }) => {
+    if (topic === 'allergens' && allergens.length > 0 && ALLERGEN_TERMS.has(id)) return false;
+    return !OF_INGREDIENTS.has(topic) || ingredients.length > 0;
+  });
 
 const drinkAnswer = async (asked: Asked): Promise<QuestionAnswer | undefined> => {
   const { question, meant, language, catalog } = asked;

@@ -62,8 +62,7 @@ const namedIn = (language: Language, names: readonly string[]) =>
     [...new Set(names)].map((name) => ingredientName(language, name)),
   );
 
-const noted = (language: Language, note: string) =>
-  wordsIn(language).notes[note.toLowerCase()] ?? note.toLowerCase();
+const noted = (language: Language, note: string) => ingredientName(language, note.toLowerCase());
 
 const tasteWord = (language: Language, taste: string) => wordsIn(language).tastes[taste] ?? taste;
 

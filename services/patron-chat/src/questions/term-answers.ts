@@ -10,7 +10,7 @@ import { type GlossaryEntry, glossaryEntry } from './glossary.ts';
 import type { Question } from './read-question.ts';
 import { replaceIn } from './substitutes.ts';
 import { termName } from './term-name.ts';
-import { type Frame, figure, frameLines, joined, withTail, wordsIn } from './wording.ts';
+import { type Frame, figure, frameLines, ingredientName, joined, withTail, wordsIn } from './wording.ts';
 
 const Texts = z.partialRecord(z.enum(LANGUAGES), z.string().max(400));
 const EntryId = z.string().refine((id) => glossaryEntry(id) !== undefined);
@@ -42,7 +42,7 @@ const drinksWith = (term: GlossaryEntry): string[] =>
 const tastesOf = (language: Language, { tastes }: GlossaryEntry): string =>
   joined(
     language,
-    tastes.map((taste) => wordsIn(language).notes[taste] ?? taste),
+    tastes.map((taste) => ingredientName(language, taste)),
   );
 
 /** In languages that have no text for an entry: what kind of thing it is, how it tastes, how strong it is. */

@@ -130,9 +130,9 @@ const fractional = (amount: number): string => {
 
 const DECIMAL_COMMA: ReadonlySet<Language> = new Set(['es', 'fr', 'de', 'it', 'pt']);
 
-/** A figure with at most one decimal. */
-export const figure = (language: Language, value: number): string => {
-  const rounded = String(Math.round(value * 10) / 10);
+/** A figure with at most one decimal, or as many as asked. */
+export const figure = (language: Language, value: number, decimals = 1): string => {
+  const rounded = String(Math.round(value * 10 ** decimals) / 10 ** decimals);
   return DECIMAL_COMMA.has(language) ? rounded.replace('.', ',') : rounded;
 };
 
@@ -143,7 +143,7 @@ const ML_PER_LITER = 1000;
 export const volume = (language: Language, ml: number): string => {
   if (language === 'en') return `${fractional(Math.round(ml / 7.5) / 4)} oz`;
   if (ml >= ML_PER_LITER) return `${figure(language, ml / ML_PER_LITER)} l`;
-  return IN_CENTILITERS.has(language) ? `${figure(language, ml / 10)} cl` : `${figure(language, ml)} ml`;
+  return IN_CENTILITERS.has(language) ? `${figure(language, ml / 10, 2)} cl` : `${figure(language, ml)} ml`;
 };
 
 /** Ounces from which on liters say it better. */
