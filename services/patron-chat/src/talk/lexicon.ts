@@ -120,6 +120,8 @@ export interface Lexicon {
   readonly asking: Readonly<Record<Asking, Finder<true>>>;
   readonly ask: Finder<true>;
   readonly question: Finder<true>;
+  /** Verbs that open a question or a statement: only the mark tells. */
+  readonly questionVerb: Finder<true>;
   readonly place: Finder<Place>;
   readonly ref: Finder<'one' | 'all'>;
   readonly det: ReadonlySet<string>;
@@ -199,10 +201,13 @@ const NOT_INGREDIENTS = new Set([
   'fruit',
 ]);
 
+/** Bases that the language files name, kinds of them included. */
+const SPIRITS = new Set<BaseLiquor>(['gin', 'whiskey', 'rum', 'vodka', 'tequila', 'brandy']);
+
 /** English names of the ingredient data and the flavor notes; what the language file says comes first. */
 const pantryNames = (): [string, Concept][] => {
   const names = INGREDIENTS.filter(
-    ({ base, substitute, name }) => base === 'none' && !substitute && !name.includes(','),
+    ({ base, substitute, name }) => !SPIRITS.has(base) && !substitute && !name.includes(','),
   ).flatMap(({ name, short }) => [name, name.replace(TRADE_WORDS, ''), short ?? name]);
   return [...new Set([...names, ...ALL_FLAVOR_NOTES].map((name) => properName(name)))]
     .filter((name) => !NOT_INGREDIENTS.has(name.toLowerCase()))
@@ -236,6 +241,9 @@ const conceptPhrases = (language: Language): [string, Concept][] => {
   ];
 };
 
+/** Roles of whole clauses. */
+const QUESTIONING = new Set(['ask', 'question', 'questionVerb']);
+
 const meaningsOf = (language: Language): [string, Meaning][] => {
   const { role, abstain, calorieWord, minuteWord, ingredientWord } = FILES[language];
   const meanings = new Map<string, { concept: Concept | undefined; roles: Set<Role> }>();
@@ -248,8 +256,7 @@ const meaningsOf = (language: Language): [string, Meaning][] => {
   for (const [phrase, concept] of conceptPhrases(language)) meaningOf(phrase).concept ??= concept;
   const roles: Table = { ...role, abstain, calorieWord, minuteWord, ingredientWord };
   for (const [name, phrases] of Object.entries(roles))
-    for (const phrase of phrases)
-      if (name !== 'ask' && name !== 'question') meaningOf(phrase).roles.add(name as Role);
+    for (const phrase of phrases) if (!QUESTIONING.has(name)) meaningOf(phrase).roles.add(name as Role);
   return [...meanings];
 };
 
@@ -281,6 +288,7 @@ const lexiconOf = (language: Language): Lexicon => {
     },
     ask: listFinder(role.ask),
     question: listFinder(role.question),
+    questionVerb: listFinder(role.questionVerb),
     place: tableFinder(ordinal, (key) => PLACES[key] ?? 0),
     ref: tableFinder(ref, (key) => (key === 'all' ? 'all' : 'one')),
     det: new Set(det.flatMap(wordsOf)),

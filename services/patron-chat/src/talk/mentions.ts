@@ -55,6 +55,7 @@ const SCOPES: readonly [Role, Scope][] = [
   ['forget', 'forget'],
   ['allowed', 'allow'],
   ['avoid', 'no'],
+  ['abstain', 'no'],
   ['no', 'no'],
 ];
 const CHANGES: readonly Change[] = ['too', 'less', 'more', 'up', 'down', 'mild'];
@@ -104,6 +105,8 @@ const renews = (span: Span, state: State, before: Span | undefined): boolean => 
   const isAfterAnd = AND.has(before.words.join(' '));
   // 'Not too sweet and a bit bitter', 'not too sweet and very sour'.
   if (isAfterAnd && !span.roles.has('too') && (span.roles.has('down') || span.roles.has('up'))) return true;
+  // 'No eggs and anything creamy' avoids both.
+  if (isAfterAnd && span.words[0] === 'anything') return false;
   return span.roles.has('want') && !OR.has(before.words.join(' ')) && !before.roles.has('no');
 };
 

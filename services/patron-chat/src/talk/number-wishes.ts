@@ -38,6 +38,14 @@ const isGroup = (spans: readonly Span[], at: number): boolean => {
 const isCount = (spans: readonly Span[], at: number): boolean =>
   ['calorieWord', 'minuteWord', 'ingredientWord'].some((role) => counts(spans, at, role as Role));
 
+/** How many people the spans speak of. */
+export const peopleIn = (spans: readonly Span[]): number | undefined =>
+  spans.find(({ number }, at) => {
+    if (number === undefined || number < 2 || number > MOST_PEOPLE || isCount(spans, at)) return false;
+    return counts(spans, at, 'number') || isGroup(spans, at);
+  })?.number;
+
+/** Wishes with a number that the message states. */
 export const numberWishes = (
   reading: Reading,
   message: string,
@@ -50,9 +58,9 @@ export const numberWishes = (
     if (counts(spans, at, 'calorieWord') && number <= MOST_CALORIES) wishes.maxCalories = number;
     else if (counts(spans, at, 'minuteWord') && number <= MOST_MINUTES) wishes.maxMinutes = number;
     else if (counts(spans, at, 'ingredientWord') && number <= FEW_INGREDIENTS) wishes.isEasy = true;
-    else if (number > 1 && number <= MOST_PEOPLE && !isCount(spans, at))
-      if (counts(spans, at, 'number') || isGroup(spans, at)) wishes.people = number;
   });
+  const people = peopleIn(spans);
+  if (people !== undefined) wishes.people = people;
   const speaksOfCalories = spans.some(({ roles }) => roles.has('calorieWord'));
   if (speaksOfCalories && wishes.maxCalories === undefined) wishes.maxCalories = FEW_CALORIES;
   const speaksOfAlcohol = mentions.some(

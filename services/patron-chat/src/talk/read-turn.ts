@@ -2,7 +2,7 @@ import type { Allergen, BaseLiquor, BaseLiquorFilter, MoodFilter } from '@swizzl
 import type { Language } from '../language/language.ts';
 import { applyMentions } from './apply-mentions.ts';
 import { type Mention, mentionsIn } from './mentions.ts';
-import { numberWishes } from './number-wishes.ts';
+import { numberWishes, peopleIn } from './number-wishes.ts';
 import { type Reading, readMessage } from './reading.ts';
 import { type IngredientsOf, pointedAt } from './references.ts';
 import { type Found, requestIn } from './requests.ts';
@@ -193,7 +193,10 @@ export const readTurn = (
     diets: union(state.diets, restrictions.diets),
   };
   if (asksOnly(reading) && found.request.kind === 'none')
-    return { state: withFound(limited, found), request: found.request };
+    return {
+      state: withFound({ ...limited, people: peopleIn(reading.spans) ?? limited.people }, found),
+      request: found.request,
+    };
   const start = replaceAtHand(cleared(limited, found), found.mentions, reading);
   const applied = { ...applyMentions(start, found.mentions), ...numbers };
   const filtered = found.keepsFilters ? applied : withFilters(applied, state, found.mentions, context);

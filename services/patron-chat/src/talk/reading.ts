@@ -113,10 +113,21 @@ const OPENERS = new Set(
   ),
 );
 
-const isAsked = (lexicon: Lexicon, words: readonly string[], from: number, isFirst: boolean): boolean => {
+/** A place where a clause may begin to ask something. */
+interface Opening {
+  readonly words: readonly string[];
+  readonly from: number;
+  /** It opens a sentence. */
+  readonly isFirst: boolean;
+  /** Its sentence ends with a question mark. */
+  readonly isMarked: boolean;
+}
+
+const isAsked = (lexicon: Lexicon, { words, from, isFirst, isMarked }: Opening): boolean => {
   let at = from;
   while (at < words.length - 1 && OPENERS.has(words[at] ?? '') && !lexicon.question(words, at)) at++;
-  const question = lexicon.question(words, at)?.length ?? 0;
+  const verb = isMarked ? (lexicon.questionVerb(words, at)?.length ?? 0) : 0;
+  const question = Math.max(lexicon.question(words, at)?.length ?? 0, verb);
   const ask = lexicon.ask(words, at)?.length ?? 0;
   return question > ask && (isFirst || question > 1);
 };
@@ -124,7 +135,9 @@ const isAsked = (lexicon: Lexicon, words: readonly string[], from: number, isFir
 /** 'The second one contains eggs?': a question behind what it asks about. */
 const asksOfDrink = (lexicon: Lexicon, words: readonly string[], from: number): boolean => {
   const place = lexicon.place(words, from) ?? lexicon.ref(words, from);
-  return place !== undefined && lexicon.question(words, from + place.length) !== undefined;
+  if (!place) return false;
+  const at = from + place.length;
+  return (lexicon.question(words, at) ?? lexicon.questionVerb(words, at)) !== undefined;
 };
 
 const ENDS_SENTENCE = /[.!?;:]/;
@@ -142,9 +155,14 @@ const questionsIn = (
     const isFirst = clause === 0 || ENDS_SENTENCE.test(marks[clause - 1] ?? '');
     const own = words.slice(0, clauses.lastIndexOf(clause) + 1);
     const from = clauses.indexOf(clause);
+    const isMarked =
+      marks
+        .slice(clause)
+        .find((mark) => ENDS_SENTENCE.test(mark))
+        ?.includes('?') ?? false;
     isQuestion =
       (!isFirst && isQuestion) ||
-      isAsked(lexicon, own, from, isFirst) ||
+      isAsked(lexicon, { words: own, from, isFirst, isMarked }) ||
       (marks[clause] === '?' && asksOfDrink(lexicon, own, from));
     if (isQuestion) questions.add(clause);
   }
