@@ -7,6 +7,8 @@ import type { Slots } from '../voice/slots.ts';
 import { wishList } from './labels.ts';
 import { SENTENCES, type Sentences } from './sentences.ts';
 
+/** Wishes that are the two filters. */
+export const IS_FILTER: ReadonlySet<Wish['kind']> = new Set(['base', 'mood']);
 /** Wishes that are about alcohol. */
 const SPIRITED: ReadonlySet<Wish['kind']> = new Set(['base', 'strength', 'zeroProof', 'like']);
 /** Changes that one sentence can confirm. */
@@ -51,10 +53,8 @@ const ownTemplates = (wish: Wish, { heard, tastes }: Sentences): readonly string
 const isLimit = ({ kind }: Wish) => kind === 'allergen' || kind === 'diet';
 
 /** What was said in so many words: a mood that only follows from the occasion or the taste isn't repeated. */
-const saidOf = (changes: readonly Wish[]): readonly Wish[] => {
-  const others = changes.filter(({ kind }) => kind !== 'mood');
-  return others.length > 0 ? others : changes;
-};
+const saidOf = (changes: readonly Wish[]): readonly Wish[] =>
+  changes.some(({ kind }) => !IS_FILTER.has(kind)) ? changes.filter(({ kind }) => kind !== 'mood') : changes;
 
 /** Wishes that were taken back; who opens a filter asks for anything. */
 const dropped = (state: TalkState, before: TalkState): Wish[] => {
@@ -75,11 +75,19 @@ const heardInCare = (
   return { templates: noted, slots: { x: wishList([...others, { kind: 'zeroProof' }], language) } };
 };
 
-/** Templates for what a message changed; for a wish for something else or anything where it changed nothing. */
-export const heardTemplates = (state: TalkState, before: TalkState, language: Language): Heard => {
+/**
+ * Templates for what a message changed; for a wish for something else or anything where it changed nothing.
+ * @param isMissed wishes that no drink fulfills and that aren't confirmed
+ */
+export const heardTemplates = (
+  state: TalkState,
+  before: TalkState,
+  language: Language,
+  isMissed: (wish: Wish) => boolean = () => false,
+): Heard => {
   const sentences = SENTENCES[language];
   const { heard } = sentences;
-  const changes = saidOf(newWishes(state, before));
+  const changes = saidOf(newWishes(state, before).filter((wish) => !isMissed(wish)));
   const limits = changes.filter(isLimit);
   const slotsOf = (wishes: readonly Wish[]): Slots => ({
     x: wishList(wishes.slice(0, MOST_CHANGES), language),

@@ -108,6 +108,11 @@ describe('Sam', () => {
     const ranking: Ranking = { ...THREE, gaveUp: [{ kind: 'taste', value: 'smoky' }] };
     const line = first(suggestionLines(ranking, stateOf({ tastes: { smoky: 1 } }), 'en', NEW_TALK));
     expect(line.match(/smok/gi)).toHaveLength(1);
+    const both = first(
+      suggestionLines(ranking, stateOf({ isEasy: true, tastes: { smoky: 1 } }), 'en', NEW_TALK),
+    );
+    expect(both).toMatch(/easy to make.*smoky/i);
+    expect(both.match(/smok/gi)).toHaveLength(1);
   });
 
   it('explains two drinks at once', () => {
@@ -133,6 +138,14 @@ describe('Sam', () => {
     for (const { text } of suggestionLines(rankingOf(), state, 'en', NEW_TALK)) {
       expect(text).toContain('very smoky');
       expect(text).not.toContain('nuts');
+    }
+  });
+
+  it('asks for more where only the filters are known and no drink is', () => {
+    const state = stateOf({ base: 'whiskey', mood: 'Cozy' });
+    for (const { text } of suggestionLines(rankingOf(), state, 'en', NEW_TALK)) {
+      expect(text).toMatch(/whiskey, cozy/i);
+      expect(text).toMatch(/\?$|there\.$/);
     }
   });
 

@@ -8,7 +8,7 @@ import { knownWishes, type Wish } from '../talk/wish.ts';
 import type { Slots } from '../voice/slots.ts';
 import { fill } from '../voice/slots.ts';
 import { contrastOf } from './contrast.ts';
-import { heardTemplates, newWishes } from './heard.ts';
+import { heardTemplates, IS_FILTER, newWishes } from './heard.ts';
 import { wishLabel, wishList } from './labels.ts';
 import type { Line } from './line.ts';
 import { drinkName, ingredientName, listAll } from './names.ts';
@@ -102,6 +102,20 @@ const nothingLines = (state: TalkState, language: Language): Iterable<Line> => {
     : filledLines('nothing-at-all', sentences.nothingAtAll, start, {});
 };
 
+/**
+ * Answers where no drink can be named. The filters alone always leave some: where they are all that is known, the
+ * catalog doesn't answer, and the guest is asked for more.
+ */
+const withoutDrinks = (state: TalkState, language: Language, before: TalkState): Iterable<Line> => {
+  if (knownWishes(state).some(({ wish }) => !IS_FILTER.has(wish.kind))) return nothingLines(state, language);
+  const { recommend } = SENTENCES[language].talk;
+  const { templates, slots } = heardTemplates(state, before, language);
+  const isHeard = newWishes(state, before).length > 0;
+  return linesFrom('ask', recommend, startOf(state.messages, state.base, state.mood), (question, place) =>
+    isHeard ? `${fill(templates[place % templates.length] ?? '', slots)} ${question}` : question,
+  );
+};
+
 /** Suggests drinks: what was heard, two or three names with a reason, and what was given up. */
 export const suggestionLines = (
   ranking: Ranking,
@@ -110,14 +124,16 @@ export const suggestionLines = (
   before: TalkState,
 ): Iterable<Line> => {
   const { suggestions, gaveUp } = ranking;
-  if (suggestions.length === 0) return nothingLines(state, language);
+  if (suggestions.length === 0) return withoutDrinks(state, language, before);
   const sentences = SENTENCES[language];
   const naming = namingOf(suggestions.length);
   const slots = suggestionSlots(suggestions, state, language);
-  const heard = heardTemplates(state, before, language);
   const start = startOf(state.messages, suggestions[0]?.cocktail.id);
   const missed = [...new Set(gaveUp.flatMap((reason) => givenUp(reason, state, language)))];
-  const isNewMissed = newWishes(state, before).some((wish) => missed.includes(wishLabel(wish, language)));
+  const isMissed = (wish: Wish) => missed.includes(wishLabel(wish, language));
+  const heard = heardTemplates(state, before, language, isMissed);
+  const changes = newWishes(state, before);
+  const isAllMissed = changes.length > 0 && changes.every(isMissed);
   return linesFrom(`suggest:${naming}`, sentences[naming], start, (template, place) => {
     const named = fill(template, slots);
     const opening = fill(
@@ -127,7 +143,7 @@ export const suggestionLines = (
     const gave = sentences.gaveUp[place % sentences.gaveUp.length] ?? '';
     const regret = missed.length > 0 ? fill(gave, { x: missed.slice(0, 2).join(', ') }) : '';
     // What was asked for last isn't welcomed first and refused afterwards.
-    const whole = isNewMissed ? [regret, named] : [opening, named, regret];
+    const whole = isAllMissed ? [regret, named] : [opening, named, regret];
     const sentence = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' ');
     return firstFitting([
       sentence(...whole),

@@ -7,20 +7,35 @@ import { WORDS } from './words.ts';
 const QUALIFIERS = new Set(
   (
     'fresh dry hot strong chilled grated ground cracked pasteurized unsweetened cloudy clear tart aged white black ' +
-    'dark blanco reposado añejo light brut spiced blended London Islay VSOP bonded smoked rich unsalted whole heavy'
+    'dark blanco reposado añejo light brut spiced blended London Islay VSOP bonded smoked rich unsalted whole heavy red'
   ).split(' '),
 );
+
+/** Of these, what nobody misses anyway. */
+const NEEDLESS = new Set([
+  'fresh',
+  'pasteurized',
+  'unsweetened',
+  'chilled',
+  'strong',
+  'brut',
+  'rich',
+  'cracked',
+]);
 
 /** French drops a vowel before another: 'sirop d'ananas'. */
 const elided = (name: string, language: Language): string =>
   language === 'fr' ? name.replace(/\bde (?=[aeiouhâéèêœ])/i, "d'") : name;
 
+/** A part of a name; proper names stay as they are. */
+const partName = (name: string, language: Language): string | undefined =>
+  translated(name, language) ?? (/^\p{Lu}/u.test(name) ? name : undefined);
+
 /** A name of which only a part has a translation: 'pineapple syrup', 'zero-proof gin'. */
 const compound = (name: string, language: Language): string | undefined => {
   const { compounds } = WORDS[language];
   const words = name.split(' ');
-  const rest = (kept: readonly string[]) =>
-    kept.length > 0 ? translated(kept.join(' '), language) : undefined;
+  const rest = (kept: readonly string[]) => partName(kept.join(' '), language);
   const [first = '', last = ''] = [words[0], words.at(-1)];
   const head = first === 'alcohol-free' ? 'zero-proof' : first;
   const [template, part] =
@@ -36,7 +51,10 @@ const translated = (name: string, language: Language): string | undefined => {
   if (known !== name) return known;
   const [first = '', ...rest] = name.split(' ');
   if (rest.length === 0) return undefined;
-  if (QUALIFIERS.has(first)) return translated(rest.join(' '), language);
+  if (QUALIFIERS.has(first)) {
+    const plain = rest.join(' ');
+    return translated(plain, language) ?? (NEEDLESS.has(first) ? plain : undefined);
+  }
   return compound(name, language);
 };
 
