@@ -1,36 +1,49 @@
 // What is told of a drink where the guest asked for nothing in particular.
 import type { Role } from '@swizzle/mixology/ingredients/roles';
-import { groupOf, QUIET_GROUPS } from '@swizzle/mixology/knowledge/groups';
+import { groupOf } from '@swizzle/mixology/knowledge/groups';
 import { TASTES, type Taste } from '../talk/talk-state.ts';
 import type { Features, Line } from './features/features.ts';
 import type { Shares } from './percentiles.ts';
 
-/** What gives a drink its character, the most telling first. */
-const TELLING: readonly Role[] = [
-  'aperitif',
-  'liqueur',
-  'herb',
-  'fruit',
-  'juice',
-  'fortified',
-  'sparkling',
-  'spice',
-  'lengthener',
-  'sweetener',
-  'cream',
-  'sour',
-  'base',
-];
-
-const placeOf = ({ item }: Line): number => {
-  if (!item || QUIET_GROUPS.has(groupOf(item.id)) || !TELLING.includes(item.role)) return TELLING.length;
-  return TELLING.indexOf(item.role);
+/** How much an ingredient of each role gives a drink its character. */
+const CHARACTER: Readonly<Record<Role, number>> = {
+  aperitif: 1,
+  liqueur: 1,
+  fortified: 0.9,
+  herb: 1,
+  fruit: 1,
+  juice: 1,
+  sparkling: 1,
+  spice: 1,
+  lengthener: 1,
+  cream: 1,
+  sweetener: 0.8,
+  sour: 0.5,
+  base: 0.5,
+  bitters: 0.2,
+  egg: 0.2,
 };
+/** Milliliters from which on an ingredient has all of its say. */
+const FULL_ML = 15;
+/** What a dash has of it, and what a few leaves or slices have. */
+const LEAST_SAY = 0.35;
+const FRESH_SAY = 0.8;
+
+/** What few drinks have, and this one has plenty of, is what it is known by. */
+const tellingOf = ({ item, ml }: Line, groups: ReadonlyMap<string, number>): number =>
+  item
+    ? CHARACTER[item.role] *
+      (groups.get(groupOf(item.id)) ?? 0) *
+      Math.max(
+        item.role === 'herb' || item.role === 'fruit' ? FRESH_SAY : LEAST_SAY,
+        Math.min(1, Math.sqrt(ml / FULL_ML)),
+      )
+    : 0;
 
 /** The ingredient that a drink is known by, as a sentence names it. */
-export const signatureOf = ({ lines }: Features): string | undefined => {
-  const [first] = lines.toSorted((one, other) => placeOf(one) - placeOf(other));
-  return first?.name;
+export const signatureOf = ({ lines, groups }: Features): string | undefined => {
+  const [most] = lines.toSorted((one, other) => tellingOf(other, groups) - tellingOf(one, groups));
+  return most?.name;
 };
 
 /** Points from which on a taste is plain to anybody. */

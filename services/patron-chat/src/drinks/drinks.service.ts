@@ -8,8 +8,7 @@ import { CATALOG_MS, CandidatesService } from './candidates.service.ts';
 import type { NamedDrink } from './names.ts';
 import { type Ranking, rankDrinks } from './ranking.ts';
 
-export type { Reason } from './criterion.ts';
-export type { Ranking, Suggestion } from './ranking.ts';
+export type { Ranking } from './ranking.ts';
 
 /** Drinks of the catalog, as a conversation needs them. A catalog that is away costs the suggestions, never the answer. */
 @Injectable()

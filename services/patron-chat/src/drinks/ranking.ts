@@ -8,7 +8,7 @@ import { isWithin, isZeroProof, limitsOf } from './fits.ts';
 import { costRanks, tasteShares } from './percentiles.ts';
 import { similarity } from './similarity.ts';
 
-export interface Suggestion {
+interface Suggestion {
   readonly cocktail: Cocktail;
   readonly reasons: readonly Reason[];
 }
@@ -130,7 +130,7 @@ const givenUp = (chosen: readonly Features[], criteria: readonly Criterion[]): R
 
 /** What suggestions are taken from: nothing that was shown, as long as there is something else of the base. */
 const freshIn = (ranked: readonly Scored[], all: readonly Scored[], state: TalkState): readonly Scored[] => {
-  const known = new Set([...state.shown.map(({ id }) => id), state.like?.id]);
+  const known = new Set([...state.shown.map(({ id }) => id), ...state.liked, state.like?.id]);
   const isFresh = ({ drink }: Scored) =>
     !known.has(drink.cocktail.id) && drink.cocktail.name !== state.like?.name;
   const fresh = ranked.filter(isFresh);

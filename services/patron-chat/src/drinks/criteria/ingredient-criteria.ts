@@ -11,6 +11,9 @@ const ACCENT = 0.6;
 const OF_KIND = 0.85;
 const IN_GARNISH = 0.3;
 
+const isAccent = ({ item, ml }: Line): boolean =>
+  item?.role === 'bitters' || (item?.role === 'base' && ml < ACCENT_ML);
+
 /** So many ingredients that no drink is expected to have them all. */
 const MANY = 3;
 
@@ -20,7 +23,7 @@ export const wantedCriterion = (called: string, _at: number, { length }: readonl
     const has = terms.some((term) => drink.terms.has(term));
     if (!has) return terms.some((term) => drink.garnishTerms.has(term)) ? IN_GARNISH : 0;
     const line = lineWith(drink, terms);
-    if (line?.item?.role === 'base' && line.ml < ACCENT_ML) return ACCENT;
+    if (line && isAccent(line)) return ACCENT;
     return terms.some((term) => drink.lines.some(({ plain }) => plain.includes(term))) ? 1 : OF_KIND;
   };
   return {
