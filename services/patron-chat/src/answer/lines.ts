@@ -140,7 +140,7 @@ export const suggestionLines = (
       heard.templates[(place + SHIFT[naming]) % heard.templates.length] ?? '',
       heard.slots,
     );
-    const gave = sentences.gaveUp[place % sentences.gaveUp.length] ?? '';
+    const gave = sentences.gaveUp[state.messages % sentences.gaveUp.length] ?? '';
     const regret = missed.length > 0 ? fill(gave, { x: missed.slice(0, 2).join(', ') }) : '';
     // What was asked for last isn't welcomed first and refused afterwards.
     const whole = isAllMissed ? [regret, named] : [opening, named, regret];
