@@ -13,10 +13,11 @@ export interface Request {
 
 export function serveConnection(socket: Socket, submit: (request: Request) => void): void {
   const reader = new FrameReader();
+  const run = oneAfterAnother((request) => socket.writable && submit(request));
   socket.setNoDelay(true);
   socket.on('data', (chunk: Buffer) => {
     try {
-      for (const frame of reader.push(chunk)) submit(toRequest(frame, socket));
+      for (const frame of reader.push(chunk)) run(toRequest(frame, socket));
     } catch (error) {
       // Decoding failed: whatever follows on this socket cannot be trusted either.
       const reason = error instanceof Error ? error.message : String(error);
@@ -25,6 +26,27 @@ export function serveConnection(socket: Socket, submit: (request: Request) => vo
     }
   });
   socket.on('error', () => socket.destroy());
+}
+
+/** Submits a request when the one before it is done: what was written without a reply is there for the next one. */
+function oneAfterAnother(submit: (request: Request) => unknown): (request: Request) => void {
+  const waiting: Request[] = [];
+  const submitFirst = () => {
+    const [first] = waiting;
+    if (!first) return;
+    submit({
+      command: first.command,
+      respond(reply) {
+        first.respond(reply);
+        waiting.shift();
+        submitFirst();
+      },
+    });
+  };
+  return (request) => {
+    waiting.push(request);
+    if (waiting.length === 1) submitFirst();
+  };
 }
 
 function toRequest({ opcode, requestId, body }: Frame, socket: Socket): Request {
