@@ -99,12 +99,14 @@ const enterClause = (state: State, reading: Reading, at: number): State => {
   };
 };
 
+const RENEWING: readonly Role[] = ['down', 'up', 'more', 'less'];
+
 /** Words after which a wish begins anew although a 'no' came before. */
 const renews = (span: Span, state: State, before: Span | undefined): boolean => {
   if (state.scope === 'want' || state.hits === 0 || !before) return false;
   const isAfterAnd = AND.has(before.words.join(' '));
   // 'Not too sweet and a bit bitter', 'not too sweet and very sour'.
-  if (isAfterAnd && !span.roles.has('too') && (span.roles.has('down') || span.roles.has('up'))) return true;
+  if (isAfterAnd && !span.roles.has('too') && RENEWING.some((role) => span.roles.has(role))) return true;
   // 'No eggs and anything creamy' avoids both.
   if (isAfterAnd && span.words[0] === 'anything') return false;
   return span.roles.has('want') && !OR.has(before.words.join(' ')) && !before.roles.has('no');

@@ -38,6 +38,16 @@ const isGroup = (spans: readonly Span[], at: number): boolean => {
 const isCount = (spans: readonly Span[], at: number): boolean =>
   ['calorieWord', 'minuteWord', 'ingredientWord'].some((role) => counts(spans, at, role as Role));
 
+const LIMITING: readonly Role[] = ['less', 'no', 'avoid', 'too', 'mild', 'down'];
+
+/** 'Not so many calories': fewer of them, without a number. */
+const limitsCalories = (spans: readonly Span[]): boolean =>
+  spans.some(
+    ({ roles, clause }) =>
+      roles.has('calorieWord') &&
+      spans.some((other) => other.clause === clause && LIMITING.some((role) => other.roles.has(role))),
+  );
+
 /** How many people the spans speak of. */
 export const peopleIn = (spans: readonly Span[]): number | undefined =>
   spans.find(({ number }, at) => {
@@ -61,8 +71,7 @@ export const numberWishes = (
   });
   const people = peopleIn(spans);
   if (people !== undefined) wishes.people = people;
-  const speaksOfCalories = spans.some(({ roles }) => roles.has('calorieWord'));
-  if (speaksOfCalories && wishes.maxCalories === undefined) wishes.maxCalories = FEW_CALORIES;
+  if (limitsCalories(spans)) wishes.maxCalories ??= FEW_CALORIES;
   const speaksOfAlcohol = mentions.some(
     ({ concept }) => concept.kind === 'zero' || concept.kind === 'zeroEnd',
   );

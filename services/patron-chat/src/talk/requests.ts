@@ -57,6 +57,12 @@ const asks = ({ lexicon, words, clauses, questions }: Reading, asking: Asking) =
   );
 };
 
+/** Whether words take a drink: 'what goes with it?' and 'give me the calories' don't. */
+const takesIn = (reading: Reading): boolean =>
+  asks(reading, 'like') !== undefined &&
+  !reading.lexicon.ask(reading.words, 0) &&
+  !hasRole(reading.spans, 'calorieWord');
+
 const hasRole = (spans: readonly Span[], role: Role) => spans.some(({ roles }) => roles.has(role));
 
 /** The spans of the clause before a drink's name. */
@@ -137,6 +143,7 @@ const refusal = ({ reading, state, mentions, pointed }: Asked): Found => {
   return { ...NOTHING, request: { kind: 'suggest' }, mentions, refused: drinks.map(({ id }) => id) };
 };
 
+/** Last words of phrases that name a drink next: 'not the …', 'pas le …'. */
 const ENDS_OPEN = /^(?:the|le|la|il|lo|el|den|die|o|a|l|pas)$/;
 
 /** A phrase that refuses 'the …' needs a drink that it refuses. */
@@ -152,16 +159,7 @@ const isRefusal = (asked: Asked): boolean => {
   return !isOfThing || state.latest.length > 0 || mentions.length === 0;
 };
 
-const abstains = ({ spans, questions }: Reading): boolean =>
-  spans.some(({ roles, clause, at }) => {
-    if (!roles.has('abstain') || questions.has(clause)) return false;
-    const rest = spans.filter((span) => span.clause === clause && span.at > at);
-    return !rest.some(
-      ({ concept, drink, words, roles: own }) =>
-        concept || drink || own.has('mild') || MUCH.has(words.join(' ')),
-    );
-  });
-
+/** Words that make 'I don't drink' mean less than never: often, a lot, and drive. */
 const MUCH = new Set([
   'often',
   'a lot',
@@ -172,9 +170,19 @@ const MUCH = new Set([
   'molto',
   'tanto',
   'muito',
-  'coffee',
   'and',
 ]);
+
+/** Whether the guest drinks no alcohol at all: nothing follows that 'I don't drink' speaks of. */
+const abstains = ({ spans, questions }: Reading): boolean =>
+  spans.some(({ roles, clause, at }) => {
+    if (!roles.has('abstain') || questions.has(clause)) return false;
+    const rest = spans.filter((span) => span.clause === clause && span.at > at);
+    return !rest.some(
+      ({ concept, drink, words, roles: own }) =>
+        concept || drink || own.has('mild') || MUCH.has(words.join(' ')),
+    );
+  });
 
 /** Subjects of the two filters' parser that want drinks. */
 const PLEAS = new Set<ReturnType<typeof understand>['subject']['kind']>([
@@ -212,8 +220,7 @@ export const requestIn = (asked: Asked): Found => {
       focus: pointed,
       keepsFilters: true,
     };
-  // 'What goes with it?' takes no drink.
-  const isLiked = asks(reading, 'like') !== undefined && !lexicon.ask(words, 0);
+  const isLiked = takesIn(reading);
   const named = byName({ ...asked, mentions }, isLiked);
   if (named) return named;
   if (isRefusal({ ...asked, mentions })) return refusal({ ...asked, mentions });
