@@ -57,7 +57,9 @@ const CONTRACTIONS: Readonly<Record<string, readonly string[]>> = {
 };
 /** Words that tell German, where 'im' is a word of its own. */
 const GERMAN = new Set(
-  'ich und der das wir ist sind bin mit ein eine nicht was monat woche jahr auto noch den dem'.split(' '),
+  'ich und der das wir ist sind bin mit ein eine nicht was monat woche jahr auto noch den dem stock haus fur auf'.split(
+    ' ',
+  ),
 );
 
 const UNITS: Readonly<Record<string, number>> = numberWords.units;

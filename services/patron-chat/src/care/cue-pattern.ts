@@ -13,7 +13,7 @@ import type { CareToken } from './care-tokens.ts';
 type Atom =
   | { readonly kind: 'word'; readonly word: string }
   | { readonly kind: 'stem'; readonly stem: string }
-  | { readonly kind: 'concept'; readonly patterns: () => readonly CuePattern[] }
+  | { readonly kind: 'concept'; readonly phrases: () => PhraseIndex }
   | { readonly kind: 'number'; readonly least: number; readonly most: number }
   | { readonly kind: 'start' | 'end' };
 
@@ -32,21 +32,21 @@ const STEM_KEY = 3;
 
 /** Named lists of phrases that patterns refer to; a concept may refer to others. */
 export class Concepts {
-  private readonly compiled = new Map<string, readonly CuePattern[]>();
+  private readonly compiled = new Map<string, PhraseIndex>();
   private readonly phrases: Readonly<Record<string, readonly string[]>>;
 
   constructor(phrases: Readonly<Record<string, readonly string[]>>) {
     this.phrases = phrases;
   }
 
-  get(name: string): readonly CuePattern[] {
+  get(name: string): PhraseIndex {
     const known = this.compiled.get(name);
     if (known) return known;
     const phrases = this.phrases[name];
     if (!phrases) throw new RangeError(`no concept @${name}`);
-    const patterns = phrases.map((phrase) => compilePattern(phrase, this));
-    this.compiled.set(name, patterns);
-    return patterns;
+    const index = new PhraseIndex(phrases.map((phrase) => compilePattern(phrase, this)));
+    this.compiled.set(name, index);
+    return index;
   }
 }
 
@@ -65,12 +65,13 @@ const splitOutside = (text: string, separator: ' ' | '|'): string[] => {
 
 const atomOf = (text: string, concepts: Concepts): Atom => {
   if (text.startsWith('(') && text.endsWith(')')) {
-    const patterns = splitOutside(text.slice(1, -1), '|').map((phrase) => compilePattern(phrase, concepts));
-    return { kind: 'concept', patterns: () => patterns };
+    const phrases = splitOutside(text.slice(1, -1), '|').map((phrase) => compilePattern(phrase, concepts));
+    const index = new PhraseIndex(phrases);
+    return { kind: 'concept', phrases: () => index };
   }
   if (text === '^') return { kind: 'start' };
   if (text === '$') return { kind: 'end' };
-  if (text.startsWith('@')) return { kind: 'concept', patterns: () => concepts.get(text.slice(1)) };
+  if (text.startsWith('@')) return { kind: 'concept', phrases: () => concepts.get(text.slice(1)) };
   const range = /^#(\d+)-(\d+)$/.exec(text);
   if (range) return { kind: 'number', least: Number(range[1]), most: Number(range[2]) };
   if (!/^[\p{Ll}\p{N}\p{Extended_Pictographic}]+\*?$/u.test(text)) throw new RangeError(`no cue: '${text}'`);
@@ -104,7 +105,7 @@ const isEnd = (tokens: Tokens, at: number) =>
 const endsOfAtom = (atom: Atom, tokens: Tokens, at: number): readonly number[] => {
   if (atom.kind === 'start') return isStart(tokens, at) ? [at] : [];
   if (atom.kind === 'end') return isEnd(tokens, at) ? [at] : [];
-  if (atom.kind === 'concept') return atom.patterns().flatMap((pattern) => endsOf(pattern, tokens, at));
+  if (atom.kind === 'concept') return atom.phrases().endsAt(tokens, at);
   const token = tokens[at];
   if (!token || token.masked) return [];
   switch (atom.kind) {
@@ -146,17 +147,22 @@ const endsOfElement = (element: Element, tokens: Tokens, at: number): readonly n
 };
 
 /** Where a pattern that begins at `at` ends: empty where it does not fit. */
-export const endsOf = (pattern: CuePattern, tokens: Tokens, at: number, from = 0): readonly number[] => {
-  const element = pattern[from];
-  if (!element) return [at];
-  const ends = endsOfElement(element, tokens, at);
-  if (from === pattern.length - 1) return ends;
-  return ends.flatMap((end) => endsOf(pattern, tokens, end, from + 1));
+const endsOf = (pattern: CuePattern, tokens: Tokens, at: number): readonly number[] => {
+  let places: readonly number[] = [at];
+  for (const element of pattern) {
+    if (places.length === 0) return places;
+    const [first, ...others] = places;
+    places =
+      others.length === 0 && first !== undefined
+        ? endsOfElement(element, tokens, first)
+        : [...new Set(places.flatMap((place) => endsOfElement(element, tokens, place)))];
+  }
+  return places;
 };
 
 type FirstKey = { readonly word: string } | { readonly stem: string } | 'number';
 
-const firstKeysOfAtom = (atom: Atom): FirstKey[] => {
+const firstKeysOfAtom = (atom: Atom): readonly FirstKey[] => {
   switch (atom.kind) {
     case 'word':
       return [{ word: atom.word }, ...(atom.word.length >= PLURAL_FROM ? [{ word: `${atom.word}s` }] : [])];
@@ -165,7 +171,7 @@ const firstKeysOfAtom = (atom: Atom): FirstKey[] => {
     case 'number':
       return ['number'];
     case 'concept':
-      return atom.patterns().flatMap(firstKeysOf);
+      return atom.phrases().keys;
     case 'start':
     case 'end':
       return [];
@@ -185,41 +191,84 @@ const firstKeysOf = (pattern: CuePattern): FirstKey[] => {
   return keys;
 };
 
+const NO_NUMBERS: readonly number[] = [];
+
+/** Patterns by the word that each begins with. */
+class FirstWords {
+  private readonly byWord = new Map<string, number[]>();
+  private readonly byStem = new Map<string, number[]>();
+  private readonly byNumber: number[] = [];
+  /** Patterns that may begin without any word. */
+  private readonly always: number[] = [];
+
+  add(entry: number, keys: readonly FirstKey[]): void {
+    if (keys.length === 0) this.always.push(entry);
+    for (const key of keys) {
+      const entries = this.entriesOf(key);
+      if (entries.at(-1) !== entry) entries.push(entry);
+    }
+  }
+
+  private entriesOf(key: FirstKey): number[] {
+    if (key === 'number') return this.byNumber;
+    const [index, name] = 'word' in key ? [this.byWord, key.word] : [this.byStem, key.stem];
+    const entries = index.get(name) ?? [];
+    index.set(name, entries);
+    return entries;
+  }
+
+  /** The patterns that may begin with a word; one may come twice. */
+  candidates(token: CareToken | undefined): readonly number[] {
+    if (!token || token.masked) return this.always;
+    return [
+      ...(this.byWord.get(token.word) ?? NO_NUMBERS),
+      ...(this.byStem.get(token.word.slice(0, STEM_KEY)) ?? NO_NUMBERS),
+      ...(token.number ? this.byNumber : NO_NUMBERS),
+      ...this.always,
+    ];
+  }
+}
+
+/** Phrases of which any may stand at a place. */
+class PhraseIndex {
+  readonly keys: readonly FirstKey[];
+  private readonly patterns: readonly CuePattern[];
+  private readonly first = new FirstWords();
+
+  constructor(patterns: readonly CuePattern[]) {
+    this.patterns = patterns;
+    const keys = patterns.map(firstKeysOf);
+    for (const [entry, of] of keys.entries()) this.first.add(entry, of);
+    this.keys = keys.flat();
+  }
+
+  endsAt(tokens: Tokens, at: number): readonly number[] {
+    const ends = new Set<number>();
+    for (const entry of this.first.candidates(tokens[at])) {
+      for (const end of endsOf(this.patterns[entry] ?? [], tokens, at)) ends.add(end);
+    }
+    return [...ends];
+  }
+}
+
 /** Patterns with what they stand for, found by the first word of each. */
 export class PatternIndex<T> {
-  private readonly byWord = new Map<string, Set<number>>();
-  private readonly byStem = new Map<string, Set<number>>();
-  private readonly byNumber = new Set<number>();
+  private readonly first = new FirstWords();
   private readonly entries: readonly { readonly pattern: CuePattern; readonly value: T }[];
 
   constructor(cues: readonly { readonly text: string; readonly value: T }[], concepts: Concepts) {
     this.entries = cues.map(({ text, value }) => ({ pattern: compilePattern(text, concepts), value }));
-    for (const [at, { pattern }] of this.entries.entries()) {
-      for (const key of firstKeysOf(pattern)) this.indexOf(key).add(at);
-    }
-  }
-
-  private indexOf(key: FirstKey): Set<number> {
-    if (key === 'number') return this.byNumber;
-    const [index, name] = 'word' in key ? [this.byWord, key.word] : [this.byStem, key.stem];
-    const found = index.get(name) ?? new Set<number>();
-    index.set(name, found);
-    return found;
+    for (const [at, { pattern }] of this.entries.entries()) this.first.add(at, firstKeysOf(pattern));
   }
 
   /** Calls back with every pattern that fits somewhere among the tokens, and how far it reaches. */
   forEachMatch(tokens: Tokens, found: (value: T, start: number, end: number) => void): void {
     for (const [at, token] of tokens.entries()) {
       if (token.masked) continue;
-      const candidates = [
-        this.byWord.get(token.word),
-        this.byStem.get(token.word.slice(0, STEM_KEY)),
-        token.number && this.byNumber,
-      ];
-      for (const entry of new Set(candidates.flatMap((set) => [...(set ?? [])]))) {
-        const { pattern, value } = this.entries[entry] as (typeof this.entries)[number];
-        const ends = endsOf(pattern, tokens, at);
-        if (ends.length > 0) found(value, at, Math.max(...ends));
+      for (const candidate of this.first.candidates(token)) {
+        const entry = this.entries[candidate];
+        const ends = entry ? endsOf(entry.pattern, tokens, at) : [];
+        if (entry && ends.length > 0) found(entry.value, at, Math.max(...ends));
       }
     }
   }
