@@ -227,6 +227,9 @@ const answerFor = async (asked: Asked): Promise<QuestionAnswer | undefined> => {
   const isAboutTerm = named.length === 0 && !refersBack && TERM_FIRST.has(topic) && terms.length > 0;
   const ofTerm = isAboutTerm ? answerOf(termAnswer({ ...question, terms }, language)) : undefined;
   if (ofTerm) return ofTerm;
+  const isTool =
+    topic === 'replace' && terms.length > 0 && terms.every(({ ingredients }) => ingredients.length === 0);
+  if (isTool) return answerOf(termAnswer({ ...question, topic: 'howTo', terms }, language));
   const general = GENERAL_ANSWERS[topic];
   if (general && named.length === 0 && !refersBack) return answerOf(general(question, language));
   const ofDrink = await drinkAnswer(asked);

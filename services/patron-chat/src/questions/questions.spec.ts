@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { CLASSICS, classicRecipe } from '@swizzle/mixology';
 import type { Cocktail } from '@swizzle/proto';
 import type { Language } from '../language/language.ts';

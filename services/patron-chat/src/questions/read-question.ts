@@ -139,6 +139,9 @@ const afterFillers = (words: readonly string[], { fillers }: Vocabulary): readon
 
 interface Reading {
   readonly text: string;
+  /** With numbers in digits. */
+  readonly numberText: string;
+  /** With a mark for each term. */
   readonly termText: string;
   readonly isQuestion: boolean;
   readonly isWish: boolean;
@@ -152,17 +155,30 @@ const topicOf = (reading: Reading, vocabulary: Vocabulary, properties: Propertie
       const isPlain = !reading.isWish || (reading.hasDrink && topic !== 'isTaste');
       if (reading.isQuestion && isPlain) return true;
     }
-    if (reading.isWish && !DESPITE_WISH.has(topic)) return false;
+    const isPlain = !reading.isWish || DESPITE_WISH.has(topic) || (topic === 'scale' && reading.hasDrink);
+    if (!isPlain) return false;
     return (vocabulary.patterns.get(topic) ?? []).some(
-      ({ pattern, hasTerm, standsAlone }) =>
-        (reading.isQuestion || standsAlone) && pattern.test(hasTerm ? reading.termText : reading.text),
+      ({ pattern, reads, standsAlone }) =>
+        (reading.isQuestion || standsAlone) && pattern.test(reading[reads]),
     );
+  });
+
+const OR: ReadonlySet<string> = new Set(['or', 'vs', 'versus', 'and', 'oder', 'und', 'ou', 'o', 'e', 'et']);
+
+/** 'Sweet or dry vermouth' as 'sweet vermouth or dry vermouth', where both are known. */
+const withSharedNouns = (words: readonly string[], language: Language): string[] =>
+  words.flatMap((word, at) => {
+    const noun = words[at + 3];
+    if (!noun || !OR.has(words[at + 1] ?? '')) return [word];
+    const isNamed = (name: string[]) =>
+      termsIn(name, language).some(({ from, to }) => to - from === name.length);
+    return isNamed([word, noun]) && isNamed([words[at + 2] ?? '', noun]) ? [word, noun] : [word];
   });
 
 const readIn = (message: string, named: readonly DrinkRef[], language: Language): Question | undefined => {
   const vocabulary = VOCABULARIES[language];
   const written = wordsOf(message).map((word) => corrected(word, vocabulary));
-  const words = afterFillers(withoutNames(written, named), vocabulary);
+  const words = withSharedNouns(afterFillers(withoutNames(written, named), vocabulary), language);
   const found = termsIn(words, language);
   const refersBack = meaningsIn(vocabulary.references, words).length > 0;
   const properties = {
@@ -178,8 +194,9 @@ const readIn = (message: string, named: readonly DrinkRef[], language: Language)
   if (vocabulary.always.some((pattern) => pattern.test(text))) return undefined;
   const numbers = numberSpans(words, language);
   const reading = {
-    text: textOf(replaced(words, numbers.map(numberSpan))),
-    termText: textOf(replaced(words, [...found.map(termSpan), ...numbers.map(numberSpan)])),
+    text,
+    numberText: textOf(replaced(words, numbers.map(numberSpan))),
+    termText: textOf(replaced(words, found.map(termSpan))),
     isQuestion:
       /[?¿]/.test(message) ||
       vocabulary.openers.has(words[0] ?? '') ||

@@ -91,8 +91,8 @@ const phrasesOf = <Meaning extends string>(
 
 interface TopicPattern {
   readonly pattern: RegExp;
-  /** The pattern has a term in it. */
-  readonly hasTerm: boolean;
+  /** Which form of the message it is matched against. */
+  readonly reads: 'text' | 'numberText' | 'termText';
   /** Makes a question of a message without any other sign of one. */
   readonly standsAlone: boolean;
 }
@@ -120,7 +120,8 @@ const SHORTEST_CORRECTED = 5;
 const topicPattern = (written: string): TopicPattern => {
   const standsAlone = written.startsWith('!');
   const source = standsAlone ? written.slice(1) : written;
-  return { standsAlone, hasTerm: source.includes('@t'), pattern: patternOf(source) };
+  const reads = source.includes('@t') ? 'termText' : source.includes('#') ? 'numberText' : 'text';
+  return { standsAlone, reads, pattern: patternOf(source) };
 };
 
 const vocabularyOf = (patternFile: unknown, wordFile: unknown): Vocabulary => {
