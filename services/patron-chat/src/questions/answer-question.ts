@@ -1,5 +1,6 @@
 import { findIngredient } from '@swizzle/mixology/ingredients/find-ingredient';
 import type { Cocktail } from '@swizzle/proto';
+import { fits } from '../drinks/fits.ts';
 import type { Ranking } from '../drinks/ranking.ts';
 import type { Language } from '../language/language.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
@@ -13,6 +14,7 @@ import { termAnswer } from './term-answers.ts';
 import { termName } from './term-name.ts';
 import { termsIn } from './terms.ts';
 import type { Topic } from './topics.ts';
+import type { Metric } from './vocabulary.ts';
 import { frameLines, ingredientName, joined, theDrink, withTail } from './wording.ts';
 
 /** Variants of an answer, the best first; each is a whole answer of at most 600 characters. */
@@ -57,8 +59,28 @@ const fetchAll = async (refs: readonly DrinkRef[], catalog: Catalog): Promise<Co
   return found.filter((drink) => drink !== undefined);
 };
 
+/** What the catalog has within the guest's hard limits, the best fit first. */
+const fitting = async (catalog: Catalog, state: TalkState): Promise<Cocktail[]> =>
+  (await catalog.rank(state)).order.filter((drink) => fits(drink, state));
+
 const MOST_COMPARED = 8;
 const SUGGESTED = 3;
+
+/** A wish that brings what a metric looks for to the front of the ranking, which ends after some drinks. */
+const WISH_FOR: Readonly<Partial<Record<Metric, Partial<TalkState>>>> = {
+  easiest: { isEasy: true },
+  quickest: { isEasy: true },
+  fewestIngredients: { isEasy: true },
+  strongest: { strength: 'strong' },
+  lightest: { strength: 'light' },
+  fewestCalories: { strength: 'light' },
+  cheapest: { isCheap: true },
+  sweetest: { tastes: { sweet: 2 } },
+  driest: { tastes: { sweet: -2 } },
+  bitterest: { tastes: { bitter: 2 } },
+  sourest: { tastes: { sour: 2 } },
+  fruitiest: { tastes: { fruity: 2 } },
+};
 
 const superlativeAnswer: Answering = async ({ question, state, named, language, catalog }) => {
   const { metric, refersBack } = question;
@@ -73,8 +95,10 @@ const superlativeAnswer: Answering = async ({ question, state, named, language, 
       ordered[0] && { focus: refOf(ordered[0]) },
     );
   }
-  const { order } = await catalog.rank(state);
-  const best = byMetric(order, metric).slice(0, SUGGESTED);
+  const best = byMetric(await fitting(catalog, { ...state, mood: 'all', ...WISH_FOR[metric] }), metric).slice(
+    0,
+    SUGGESTED,
+  );
   return answerOf(superlative(best, metric, language, true), {
     suggestions: best,
     ...(best[0] && { focus: refOf(best[0]) }),
@@ -123,7 +147,7 @@ const makeWithAnswer: Answering = async ({ question, state, language, catalog })
   const uses = (name: string) => own.has(findIngredient(name)?.id ?? '');
   const covers = (name: string) => uses(name) || STAPLES.has(findIngredient(name)?.id ?? '');
   const atHand = [...new Set([...state.atHand, ...terms.map((term) => termName('en', term))])].slice(0, 24);
-  const { order } = await catalog.rank({ ...state, atHand });
+  const order = await fitting(catalog, { ...state, atHand, base: null, mood: 'all' });
   const { complete, almost } = withinReach(order, covers, uses);
   const have = joined(
     language,
@@ -148,10 +172,10 @@ const makeWithAnswer: Answering = async ({ question, state, language, catalog })
 };
 
 const suggestionsFor = async (catalog: Catalog, state: TalkState): Promise<Cocktail[]> =>
-  (await catalog.rank(state)).order.slice(0, SUGGESTED);
+  (await fitting(catalog, state)).slice(0, SUGGESTED);
 
 const foodPairingAnswer: Answering = async ({ question, state, language, catalog }) => {
-  const { food, lineFor } = foodAnswer(question.words, language);
+  const { food, lineFor } = foodAnswer(question.words, language, state.zeroProof);
   const suggestions = await suggestionsFor(catalog, { ...state, food: state.food ?? food ?? null });
   if (suggestions.length === 0) return undefined;
   return answerOf(lineFor(drinkList(suggestions, language)), { suggestions });
@@ -231,6 +255,7 @@ const answerFor = async (asked: Asked): Promise<QuestionAnswer | undefined> => {
     topic === 'replace' && terms.length > 0 && terms.every(({ ingredients }) => ingredients.length === 0);
   if (isTool) return answerOf(termAnswer({ ...question, topic: 'howTo', terms }, language));
   const general = GENERAL_ANSWERS[topic];
+  if (topic === 'firstBottle' && asked.state.zeroProof) return undefined;
   if (general && named.length === 0 && !refersBack) return answerOf(general(question, language));
   const ofDrink = await drinkAnswer(asked);
   if (ofDrink) return ofDrink;

@@ -226,6 +226,23 @@ describe('questions about ingredients, techniques and parties', () => {
   });
 });
 
+describe('limits of the talk', () => {
+  const sober: TalkState = { ...TALK, latest: [], shown: [], focus: null, zeroProof: true };
+
+  it.each(['what goes with oysters', 'whats your strongest drink', 'whats your favorite cocktail'])(
+    'names only drinks without alcohol where none may be had: %s',
+    async (message) => {
+      const suggestions = (await ask(message, { state: sober }))?.suggestions ?? [];
+      expect(suggestions.length).toBeGreaterThan(0);
+      for (const { abv } of suggestions) expect(abv).toBeLessThan(0.5);
+    },
+  );
+
+  it('recommends no bottle to somebody who may not drink', async () => {
+    expect(await ask('which bottle should i buy first', { state: sober })).toBeUndefined();
+  });
+});
+
 describe('what is no question', () => {
   it.each(WISHES)('leaves the wish to others: %s', async (message) => {
     expect(await ask(message)).toBeUndefined();
