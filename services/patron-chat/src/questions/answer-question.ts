@@ -234,6 +234,12 @@ const subjectTerms = ({ topic, terms, allergens }: Question): readonly GlossaryE
     return !OF_INGREDIENTS.has(topic) || ingredients.length > 0;
   });
 
+const SAFETY: ReadonlySet<Topic> = new Set(['allergens', 'diet']);
+
+/** A bottle that the pantry does not have: what is in it is not known. */
+const isUnknownBottle = ({ kind, ingredients }: GlossaryEntry) =>
+  ingredients.length === 0 && (kind === 'spirit' || kind === 'liqueur');
+
 const drinkAnswer = async (asked: Asked): Promise<QuestionAnswer | undefined> => {
   const { question, meant, language, catalog } = asked;
   const answer = DRINK_ANSWERS[question.topic];
@@ -249,6 +255,8 @@ const answerFor = async (asked: Asked): Promise<QuestionAnswer | undefined> => {
   if (setAnswer) return setAnswer(asked);
   const terms = subjectTerms(question);
   const isAboutTerm = named.length === 0 && !refersBack && TERM_FIRST.has(topic) && terms.length > 0;
+  const asksOfUnknown = SAFETY.has(topic) && question.terms.some(isUnknownBottle);
+  if (named.length === 0 && !refersBack && asksOfUnknown) return undefined;
   const ofTerm = isAboutTerm ? answerOf(termAnswer({ ...question, terms }, language)) : undefined;
   if (ofTerm) return ofTerm;
   const isTool =

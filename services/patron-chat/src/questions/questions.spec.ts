@@ -199,6 +199,10 @@ describe('questions about a drink', () => {
     for (const line of lines) expect(line).toMatch(reason);
   });
 
+  it('says nothing about allergens in a bottle that it does not know', async () => {
+    expect(await ask('does soju contain gluten')).toBeUndefined();
+  });
+
   it('compares two drinks by their recipes', async () => {
     const [line] = await linesFor("what's the difference between a negroni and a boulevardier", {
       named: ['Negroni', 'Boulevardier'],
