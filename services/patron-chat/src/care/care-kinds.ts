@@ -25,7 +25,7 @@ export const careRules = (inForce: readonly CareKind[]): CareRules => {
   const isLimited = inForce.some(limitsAlcohol);
   return {
     zeroProof: isLimited,
-    keepsFilters: isLimited,
+    keepsFilters: inForce.some((kind) => PERMANENT.has(kind)),
     suggests: !inForce.some((kind) => WITHOUT_ANY_DRINK.has(kind)),
   };
 };
