@@ -232,8 +232,15 @@ describe('care in force', () => {
 describe('what care allows', () => {
   it('offers no drink at all in despair, poisoning and coercion', () => {
     for (const kind of ['despair', 'poison', 'coercion'] as const) {
-      expect(careRules([kind])).toEqual({ zeroProof: true, keepsFilters: true, suggests: false });
+      expect(careRules([kind])).toMatchObject({ zeroProof: true, suggests: false });
     }
+  });
+
+  it('keeps the filters for what is never lifted', () => {
+    for (const kind of ['despair', 'coercion', 'minor'] as const) {
+      expect(careRules([kind]).keepsFilters).toBe(true);
+    }
+    expect(careRules(['pregnancy'])).toEqual({ zeroProof: true, keepsFilters: false, suggests: true });
   });
 
   it('offers drinks without alcohol to minors, and any to guests with an allergy', () => {
