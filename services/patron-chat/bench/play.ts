@@ -51,7 +51,7 @@ const conversationsInMemory = () => {
   } as unknown as ConversationsRepository;
 };
 
-const newSam = (): SamService => {
+export const newSam = (): SamService => {
   const drinks = new DrinksService(new CandidatesService(catalog, logger), catalog, logger);
   const conversations = new ConversationsService(conversationsInMemory(), logger);
   const withoutModel = { answer: async () => undefined } as unknown as ModelSam;

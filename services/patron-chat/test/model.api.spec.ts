@@ -56,7 +56,7 @@ const modeled = (base_liquor: string, mood: string, witty_response = LINE) => ({
 describe('a model', () => {
   it('answers where it is asked well', async () => {
     openai.next('chat', behave.answer(modeled('rum', 'Relaxed')));
-    expect(await sam('something for my hammock')).toEqual(modeled('rum', 'Relaxed'));
+    expect(await sam('something for my hammock')).toMatchObject(modeled('rum', 'Relaxed'));
   });
 
   it('gets the guest’s words as data, with the filters, and may answer with their values alone', async () => {

@@ -26,6 +26,13 @@ export class DrinksService {
     return found.filter((ref) => ref !== undefined);
   }
 
+  /** Looks up what is in a drink that may be suggested; nothing of one that isn't known. */
+  async ingredientsLookup(): Promise<(drink: DrinkRef) => readonly string[]> {
+    const cocktails = (await this.candidates.list()).flat();
+    return ({ id }) =>
+      cocktails.find((cocktail) => cocktail.id === id)?.ingredients.map(({ name }) => name) ?? [];
+  }
+
   /** The names of all that may be suggested. */
   async listNames(): Promise<string[]> {
     return (await this.candidates.list()).flat().map(({ name }) => name);

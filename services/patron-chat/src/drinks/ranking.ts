@@ -137,7 +137,15 @@ const freshIn = (ranked: readonly Scored[], all: readonly Scored[], state: TalkS
   if (fresh.length > 0) return fresh;
   const others = all.filter(isFresh);
   if (others.length > 0) return others;
-  return ranked.length > 0 ? ranked : all;
+  return leastRecent(ranked.length > 0 ? ranked : all, state);
+};
+
+/** Where all were shown: the half whose turn was longest ago. */
+const leastRecent = (ranked: readonly Scored[], { shown }: TalkState): readonly Scored[] => {
+  const places = new Map(shown.map(({ id }, at) => [id, at]));
+  const placeOf = ({ drink }: Scored) => places.get(drink.cocktail.id) ?? -1;
+  const most = Math.max(MAX_SUGGESTIONS, Math.ceil(ranked.length / 2));
+  return ranked.toSorted((one, other) => placeOf(one) - placeOf(other)).slice(0, most);
 };
 
 /** Drinks that were shown last, which suggestions should not be too much like. */

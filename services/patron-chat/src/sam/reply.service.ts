@@ -10,7 +10,7 @@ import { DrinksService } from '../drinks/drinks.service.ts';
 import { fits } from '../drinks/fits.ts';
 import { QuestionsService } from '../questions/questions.service.ts';
 import type { DrinkRef } from '../talk/talk-state.ts';
-import type { Turn } from './turn.service.ts';
+import { NOT_ABOUT_DRINKS, type Turn } from './turn.service.ts';
 
 export interface Suggested {
   readonly cocktail: Cocktail;
@@ -28,7 +28,6 @@ export interface Reply {
 
 /** What is about the drinks themselves: a question in the same message is answered first. */
 const RESTRICTIONS: ReadonlySet<CareKind> = new Set(['allergy', 'celiac', 'diet']);
-const NOT_ABOUT_DRINKS: ReadonlySet<Turn['subject']> = new Set(['abuse', 'instruction', 'offTopic']);
 
 const careReply = (turn: Turn, kind: CareKind): Reply => ({
   lines: careLines(kind, turn.language, turn.care.begun.includes(kind) ? 'begun' : 'repeated').map(
@@ -64,7 +63,8 @@ export class ReplyService {
 
   /** The answer to a question; nobody in care is told how to make a drink with alcohol. */
   private async answered({ message, state, language, named }: Turn): Promise<Reply | undefined> {
-    const answer = await this.questions.answer(message, { state, language, named });
+    const zeroProof = state.zeroProof || careRules(state.care).zeroProof;
+    const answer = await this.questions.answer(message, { state: { ...state, zeroProof }, language, named });
     if (!answer) return undefined;
     const suggestions = (answer.suggestions ?? []).filter((cocktail) => fits(cocktail, state));
     return {

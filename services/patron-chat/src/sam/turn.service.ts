@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CareKind, Input } from '@swizzle/proto';
+import type { BaseLiquorFilter, CareKind, Input } from '@swizzle/proto';
 import { careRules, limitsAlcohol } from '../care/care-kinds.ts';
 import { type CareDecision, careIn } from '../care/detect.ts';
 import { liftedRestrictions, restrictionsIn } from '../care/restrictions.ts';
@@ -35,6 +35,23 @@ const keptFilters = (now: Filters, asked: Filters): Filters => ({
   mood: asked.mood === 'all' ? 'all' : now.mood,
 });
 
+/** Messages that move nothing: rude ones, instructions to Sam, other subjects. */
+export const NOT_ABOUT_DRINKS: ReadonlySet<Understood['subject']['kind']> = new Set([
+  'abuse',
+  'instruction',
+  'offTopic',
+]);
+
+/** Languages whose spirits only the reading of the conversation knows. */
+const READ_IN_TALK: ReadonlySet<Language> = new Set(['it', 'pt']);
+
+/** The base filter after a message; nobody is shown what they avoid. */
+const baseAfter = (read: TalkState, asked: BaseLiquorFilter, now: BaseLiquorFilter): BaseLiquorFilter => {
+  const inTalk = read.base === null || read.base === 'none' ? 'all' : read.base;
+  const base = asked === now && READ_IN_TALK.has(read.language) ? inTalk : asked;
+  return base !== 'all' && read.avoidedBases.includes(base) ? 'all' : base;
+};
+
 const without = (state: TalkState, message: string): TalkState => {
   const { allergens, diets } = liftedRestrictions(message);
   return {
@@ -61,14 +78,22 @@ export class TurnService {
     const isKept = careRules(care.inForce).keepsFilters || concerns.some(limitsAlcohol);
     const filters = isKept ? keptFilters(now, asked) : asked;
     const named = await this.drinks.named(message);
-    const restrictions = restrictionsIn(message);
     const { state: read, request: wanted } = readTurn(message, without(before, message), {
       named,
       filters,
-      restrictions,
+      restrictions: restrictionsIn(message),
       language,
+      ingredientsOf: await this.drinks.ingredientsLookup(),
     });
-    const state = { ...read, language, care: [...care.inForce] };
+    const isAboutDrinks = !NOT_ABOUT_DRINKS.has(subject.kind);
+    const base = isKept || !isAboutDrinks ? filters.base : baseAfter(read, asked.base, now.base);
+    const state: TalkState = {
+      ...(isAboutDrinks ? read : before),
+      base: base === 'all' ? (read.base === 'none' ? 'none' : null) : base,
+      mood: filters.mood,
+      language,
+      care: [...care.inForce],
+    };
     return {
       message,
       language,
@@ -76,10 +101,10 @@ export class TurnService {
       care,
       concerns,
       named,
-      request: wanted,
+      request: isAboutDrinks ? wanted : { kind: 'none' },
       before,
       state,
-      filters,
+      filters: { ...filters, base },
       ranking: await this.drinks.rank(state),
     };
   }
