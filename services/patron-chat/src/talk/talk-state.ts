@@ -45,6 +45,18 @@ export const TalkState = z.object({
   zeroProof: z.boolean().default(false),
   strength: z.enum(STRENGTHS).nullable().default(null),
   tastes: z.partialRecord(z.enum(TASTES), Degree).default({}),
+  /**
+   * What this message compares with the drinks of `latest`: 'less sweet' is sweet, -1, 'something stronger' strength, 1.
+   * Set anew by each turn, empty where a message compares nothing.
+   */
+  compared: z
+    .array(
+      z.object({
+        quality: z.enum([...TASTES, 'strength']),
+        direction: z.union([z.literal(1), z.literal(-1)]),
+      }),
+    )
+    .default([]),
   wanted: z.array(z.string().max(40)).max(12).default([]),
   avoided: z.array(z.string().max(40)).max(24).default([]),
   allergens: z.array(z.enum(ALLERGENS)).default([]),
