@@ -63,6 +63,8 @@ export const TalkState = z.object({
   diets: z.array(z.enum(DIETS)).default([]),
   /** Kilocalories. */
   maxCalories: z.int().positive().nullable().default(null),
+  /** Percent alcohol by volume. */
+  maxAbv: z.number().positive().max(100).nullable().default(null),
   isEasy: z.boolean().default(false),
   isCheap: z.boolean().default(false),
   /** Minutes. */
