@@ -1,4 +1,6 @@
 import { BASE_LIQUOR_FILTERS, MOOD_FILTERS } from '@swizzle/proto';
+import { limitsAlcohol } from '../src/care/care-kinds.ts';
+import { careIn } from '../src/care/detect.ts';
 import { type Said, understand } from '../src/understanding/understand.ts';
 
 /** What a reader of messages says that the filters should be. */
@@ -7,8 +9,10 @@ export interface Read {
   readonly mood: string;
 }
 
-/** Sam's parser. */
+/** Sam's parser; what wants care moves no filter. */
 export const parser = (said: Said): Read => {
+  const { begun } = careIn(said.message, []);
+  if (begun.some(limitsAlcohol)) return { base: said.currentBaseLiquor, mood: said.currentMood };
   const { baseLiquor, mood } = understand(said);
   return { base: baseLiquor, mood };
 };

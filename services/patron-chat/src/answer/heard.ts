@@ -3,9 +3,9 @@ import { careRules } from '../care/care-kinds.ts';
 import type { Language } from '../language/language.ts';
 import type { TalkState, Taste } from '../talk/talk-state.ts';
 import { knownWishes, type Wish } from '../talk/wish.ts';
-import type { Slots } from '../voice/slots.ts';
 import { wishList } from './labels.ts';
 import { SENTENCES, type Sentences } from './sentences.ts';
+import type { Slots } from './slots.ts';
 
 /** Wishes that are the two filters. */
 export const IS_FILTER: ReadonlySet<Wish['kind']> = new Set(['base', 'mood']);

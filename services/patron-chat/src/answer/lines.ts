@@ -5,8 +5,6 @@ import type { Ranking } from '../drinks/ranking.ts';
 import type { Language } from '../language/language.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 import { knownWishes, type Wish } from '../talk/wish.ts';
-import type { Slots } from '../voice/slots.ts';
-import { fill } from '../voice/slots.ts';
 import { contrastOf } from './contrast.ts';
 import { heardTemplates, IS_FILTER, newWishes } from './heard.ts';
 import { wishLabel, wishList } from './labels.ts';
@@ -14,6 +12,8 @@ import type { Line } from './line.ts';
 import { drinkName, ingredientName, listAll } from './names.ts';
 import { mainTastes, strengthClause, thingsFor } from './reasons.ts';
 import { SENTENCES } from './sentences.ts';
+import type { Slots } from './slots.ts';
+import { fill } from './slots.ts';
 import { filledLines, linesFrom, MOST_CHARACTERS, startOf } from './steps.ts';
 import { WORDS } from './words.ts';
 

@@ -2,10 +2,9 @@
 import { claimsSober, faultsIn } from '@swizzle/mixology/checking/text-faults';
 import { type Cocktail, text, ZERO_PROOF_BELOW } from '@swizzle/proto';
 import { type Language, languageOf } from '../language/language.ts';
-import { MOST_CHARACTERS as MOST_WITHOUT_DRINKS } from '../voice/lines.ts';
 import { drinkMentions, type Mention } from './drink-mentions.ts';
 import { type Figure, figuresIn, hasWordedFigures, isOf, withoutFigures } from './figures.ts';
-import { MOST_CHARACTERS } from './steps.ts';
+import { MOST_CHARACTERS, MOST_WITHOUT_DRINKS } from './steps.ts';
 
 const LINE = text(MOST_CHARACTERS, 1);
 const SHORT_LINE = text(MOST_WITHOUT_DRINKS, 1);

@@ -1,10 +1,12 @@
 // Lines from lists of templates: each with another template, in an order of its own for each situation.
 import { hashText } from '@swizzle/mixology/chance';
-import { fill, type Slots } from '../voice/slots.ts';
 import type { Line } from './line.ts';
+import { fill, type Slots } from './slots.ts';
 
 /** The most characters of an answer that names drinks. */
 export const MOST_CHARACTERS = 320;
+/** The same where it names none. */
+export const MOST_WITHOUT_DRINKS = 220;
 
 /** Where to begin among templates, so that not everybody hears the first. */
 export const startOf = (...about: readonly unknown[]): number => hashText(JSON.stringify(about));

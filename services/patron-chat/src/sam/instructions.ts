@@ -2,12 +2,11 @@ import type { Message } from '@swizzle/kit/model/model-client';
 import { BASE_LIQUOR_FILTERS, type Cocktail, MOOD_FILTERS } from '@swizzle/proto';
 import { wishLabel } from '../answer/labels.ts';
 import { mainTastes } from '../answer/reasons.ts';
-import { MOST_CHARACTERS } from '../answer/steps.ts';
+import { MOST_CHARACTERS, MOST_WITHOUT_DRINKS } from '../answer/steps.ts';
 import type { Language } from '../language/language.ts';
 import type { TalkState } from '../talk/talk-state.ts';
 import { knownWishes } from '../talk/wish.ts';
 import type { Said } from '../understanding/understand.ts';
-import { MOST_CHARACTERS as MOST_WITHOUT_DRINKS } from '../voice/lines.ts';
 
 /** Our own words to the model. Nothing that a guest wrote ever stands here. */
 export const INSTRUCTIONS = `You are Sam, the bartender of a cocktail bar. A guest browses drinks with two filters, a base liquor and a mood, and talks with you. You say what the filters should be after the guest's message, and one answer, as JSON of the given schema.

@@ -13,12 +13,3 @@ export const fill = (line: string, slots: Slots): string =>
     if (value === undefined) throw new RangeError(`Nothing to say for {${name}}`);
     return lower === name ? value : capitalized(value);
   });
-
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-const HUNDRED = 100;
-
-/** A number as a bartender says it. */
-export const countWords = (count: number): string => {
-  if (count === HUNDRED) return 'a hundred';
-  return count > HUNDRED ? 'more than a hundred' : (NUMBERS[count] ?? String(count));
-};
