@@ -7,7 +7,7 @@ import { MAX_PICTURE_BYTES } from './product.ts';
 import { isoTime } from './text.ts';
 import { Tier } from './tiers.ts';
 import { User } from './user.ts';
-import { BASE_LIQUOR_FILTERS, BASE_LIQUORS, MOOD_FILTERS } from './vocabulary.ts';
+import { BASE_LIQUORS } from './vocabulary.ts';
 
 /** A recipe on its way into the catalog. The same generation id always gives the same cocktail. */
 export const CreateCocktail = z.object({
@@ -49,11 +49,6 @@ export const requests = {
   'catalog.cocktail.create': { request: CreateCocktail, reply: Cocktail },
   'catalog.cocktail.get': { request: z.object({ id: z.int().positive() }), reply: Cocktail.nullable() },
   'catalog.cocktail.find-by-name': { request: z.object({ name: z.string() }), reply: Cocktail.nullable() },
-  /** How many cocktails there are under these filters; counted up to one more than a list can show. */
-  'catalog.cocktail.count': {
-    request: z.object({ baseLiquor: z.enum(BASE_LIQUOR_FILTERS), mood: z.enum(MOOD_FILTERS) }),
-    reply: z.object({ count: z.int().min(0) }),
-  },
   /** The best cocktails of one base, which Sam chooses from; `none` are those without alcohol. */
   'catalog.cocktail.candidates': {
     request: z.object({ baseLiquor: z.enum(BASE_LIQUORS) }),

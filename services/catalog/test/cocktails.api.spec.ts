@@ -58,18 +58,6 @@ describe('what a drink discloses', () => {
   });
 });
 
-describe('counts', () => {
-  it('are of what a list under these filters could show', async () => {
-    const { baseLiquor } = await create('g-10', 10);
-    if (baseLiquor === 'none') throw new Error('this seed should have a base');
-    const count = (filters: { baseLiquor: 'all' | typeof baseLiquor; mood: 'all' | 'Cozy' }) =>
-      catalog.requests.ask('catalog.cocktail.count', filters);
-    const shown = await list(`?baseLiquor=${baseLiquor}`);
-    expect(await count({ baseLiquor, mood: 'all' })).toEqual({ count: shown.length });
-    expect(await count({ baseLiquor, mood: 'Cozy' })).toEqual({ count: 0 });
-  });
-});
-
 describe('lists', () => {
   it('show the newest first where that is asked for', async () => {
     await create('g-4', 4);

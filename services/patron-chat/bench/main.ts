@@ -1,3 +1,12 @@
+import { reportCare } from './care-report.ts';
 import { report } from './report.ts';
+import { reportTalks } from './talks-report.ts';
 
-process.stdout.write(`${report()}\n`);
+const parts = [
+  report(),
+  reportCare('held-out'),
+  reportCare('development'),
+  await reportTalks('held-out'),
+  await reportTalks('development'),
+];
+process.stdout.write(`${parts.join('\n\n')}\n`);

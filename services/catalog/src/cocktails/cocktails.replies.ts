@@ -24,11 +24,6 @@ export class CocktailsReplies {
     return this.cocktails.findByName(name);
   }
 
-  @RepliesTo('catalog.cocktail.count')
-  async count(@Payload() filters: RequestOf<'catalog.cocktail.count'>) {
-    return { count: await this.cocktails.count(filters) };
-  }
-
   @RepliesTo('catalog.cocktail.candidates')
   async listCandidates(@Payload() { baseLiquor }: RequestOf<'catalog.cocktail.candidates'>) {
     return { cocktails: await this.cocktails.listCandidates(baseLiquor) };

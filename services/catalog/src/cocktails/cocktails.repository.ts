@@ -88,14 +88,6 @@ export class CocktailsRepository {
       .exec();
   }
 
-  /** How many a list could show, and one more where there are more. */
-  count(filter: CocktailFilter): Promise<number> {
-    return this.cocktails
-      .countDocuments({ ...filter, ...NOT_REMOVED })
-      .limit(MAX_LISTED_COCKTAILS + 1)
-      .exec();
-  }
-
   /** What a generation made, a removed cocktail as well. */
   findByGeneration(generationId: string): Promise<CocktailDocument | null> {
     return this.cocktails.findOne({ generationId }).lean().exec();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/app-error';
 import { drawPicture } from '@swizzle/mixology';
-import type { BaseLiquor, Cocktail, CreateCocktail, Input, RequestOf } from '@swizzle/proto';
+import type { BaseLiquor, Cocktail, CreateCocktail, Input } from '@swizzle/proto';
 import { type CocktailDocument, pictureVersion, toCocktail } from './cocktail.schema.ts';
 import { CocktailEvents } from './cocktail-events.ts';
 import { type CocktailFilter, CocktailsRepository, type NewCocktail } from './cocktails.repository.ts';
@@ -104,10 +104,6 @@ export class CocktailsService {
       bytes += Buffer.byteLength(JSON.stringify(cocktail));
       return bytes < MAX_CANDIDATES_BYTES;
     });
-  }
-
-  count(query: RequestOf<'catalog.cocktail.count'>): Promise<number> {
-    return this.cocktails.count(filterOf(query));
   }
 
   countAll(): Promise<number> {
