@@ -16,12 +16,16 @@ export interface Reason {
     | 'food'
     | 'like'
     | 'classic'
-    | 'without';
+    | 'without'
+    | 'diet'
+    | 'maxAbv';
   /**
    * The taste; an ingredient or a spirit by name; a strength; kilocalories; minutes; something at hand that the drink
-   * uses; the mood, the food, the name of the drink that it is like; what it is without.
+   * uses; the mood, the food, the name of the drink that it is like; what it is without; the diet; percent by volume.
    */
   readonly value?: string | number;
+  /** Of a limit that a drink breaks: what is in it, as its recipe prints it. */
+  readonly found?: string;
 }
 
 /** One thing that drinks are judged by. */

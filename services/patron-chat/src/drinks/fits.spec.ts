@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TalkState } from '../talk/talk-state.ts';
+import type { Reason } from './criterion.ts';
 import { classicNamed, published, talk } from './drinks.fixture.ts';
-import { fits } from './fits.ts';
+import { brokenLimit, fits } from './fits.ts';
 
 type Case = [drink: string, known: Partial<TalkState>, expected: boolean];
 
@@ -104,4 +105,20 @@ it('leaves out what was refused and what has too many calories', () => {
   expect(fits(negroni, talk({ refused: [negroni.id] }))).toBe(false);
   expect(fits(negroni, talk({ maxCalories: negroni.calories }))).toBe(true);
   expect(fits(negroni, talk({ maxCalories: negroni.calories - 1 }))).toBe(false);
+});
+
+describe('the limit that a drink breaks', () => {
+  it.each<[string, Partial<TalkState>, Reason | undefined]>([
+    ['White Russian', { allergens: ['milk'] }, { kind: 'without', value: 'milk', found: 'heavy cream' }],
+    ['White Russian', { diets: ['vegan'] }, { kind: 'diet', value: 'vegan', found: 'heavy cream' }],
+    ['Mai Tai', { allergens: ['nuts'] }, { kind: 'without', value: 'nuts', found: 'orgeat' }],
+    ['Negroni', { care: ['pregnancy'] }, { kind: 'zeroProof' }],
+    ['Negroni', { avoidedBases: ['gin'] }, { kind: 'without', value: 'gin', found: 'London dry gin' }],
+    ['Negroni', { maxAbv: 10 }, { kind: 'maxAbv', value: 10 }],
+    ['Negroni', { maxCalories: 100 }, { kind: 'calories', value: 100 }],
+    ['Negroni', { refused: [classicNamed('Negroni').id] }, undefined],
+    ['Negroni', { allergens: ['milk'] }, undefined],
+  ])('of a %s where %j is known is %j', (name, known, expected) => {
+    expect(brokenLimit(classicNamed(name), talk(known))).toEqual(expected);
+  });
 });

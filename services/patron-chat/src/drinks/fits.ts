@@ -1,7 +1,9 @@
 // What a drink must not break, whatever else speaks for it.
 import type { Allergen, BaseLiquor, CareKind, Cocktail } from '@swizzle/proto';
 import type { Diet, TalkState } from '../talk/talk-state.ts';
-import { type Features, featuresOf } from './features/features.ts';
+import type { Reason } from './criterion.ts';
+import { GRAPE, isOfAnimals, NEVER_KOSHER } from './features/diets.ts';
+import { type Features, featuresOf, type Line } from './features/features.ts';
 import { termsFor } from './terms.ts';
 
 /** Kinds of care that are no reason to leave out alcohol: they are about what is in the glass. */
@@ -31,6 +33,7 @@ export interface Limits {
   readonly avoidedBases: readonly BaseLiquor[];
   readonly refused: ReadonlySet<number>;
   readonly maxCalories: number;
+  readonly maxAbv: number;
 }
 
 /** Whether only drinks without alcohol may be served. */
@@ -50,6 +53,7 @@ export const limitsOf = (state: TalkState): Limits => {
     avoidedBases: state.avoidedBases,
     refused: new Set(state.refused),
     maxCalories: state.maxCalories ?? Number.POSITIVE_INFINITY,
+    maxAbv: state.maxAbv ?? Number.POSITIVE_INFINITY,
   };
 };
 
@@ -59,18 +63,77 @@ const hasBase = ({ bases, cocktail, hasAlcohol }: Features, avoided: BaseLiquor)
   return avoided === 'liqueur' ? cocktail.baseLiquor === 'liqueur' : bases.has(avoided);
 };
 
-export const isWithin = (drink: Features, limits: Limits): boolean => {
-  const { cocktail, terms, garnishTerms } = drink;
-  if (limits.zeroProof && drink.hasAlcohol) return false;
-  if (limits.withoutTraces && drink.hasTraces) return false;
-  if (limits.withoutImitations && drink.hasImitation) return false;
-  if (cocktail.calories > limits.maxCalories || limits.refused.has(cocktail.id)) return false;
-  if (limits.allergens.some((allergen) => cocktail.allergens.includes(allergen))) return false;
-  if (limits.diets.some((diet) => !drink.diets.has(diet))) return false;
-  if (limits.avoidedBases.some((base) => hasBase(drink, base))) return false;
-  return !limits.avoided.some((term) => terms.has(term) || garnishTerms.has(term));
+/** The ingredient of a drink, as its recipe prints it, that something holds for. */
+const ingredientWith = ({ cocktail, lines }: Features, holds: (line: Line) => boolean) => {
+  const found = cocktail.ingredients[lines.findIndex(holds)]?.name;
+  return found === undefined ? {} : { found };
 };
+
+/** What of a drink a diet rules out; nothing where it isn't one ingredient. */
+const againstDiet = (drink: Features, diet: Diet) => {
+  if (diet === 'halal') return ingredientWith(drink, ({ terms }) => terms.has('alcohol'));
+  if (diet === 'kosher')
+    return ingredientWith(drink, ({ terms }) => [...GRAPE, ...NEVER_KOSHER].some((term) => terms.has(term)));
+  return ingredientWith(drink, ({ item, terms }) => isOfAnimals(terms, item?.allergens ?? [], diet));
+};
+
+const brokenAlcohol = (drink: Features, limits: Limits): Reason | undefined => {
+  if (limits.zeroProof && drink.hasAlcohol) return { kind: 'zeroProof' };
+  if (limits.withoutTraces && drink.hasTraces) return { kind: 'zeroProof' };
+  if (limits.withoutImitations && drink.hasImitation)
+    return { kind: 'zeroProof', ...ingredientWith(drink, ({ item }) => item?.substitute ?? false) };
+  return undefined;
+};
+
+const brokenAllergens = (drink: Features, { allergens }: Limits): Reason | undefined => {
+  const value = allergens.find((allergen) => drink.cocktail.allergens.includes(allergen));
+  return (
+    value && {
+      kind: 'without',
+      value,
+      ...ingredientWith(drink, ({ item }) => item?.allergens.includes(value) ?? false),
+    }
+  );
+};
+
+const brokenDiet = (drink: Features, { diets }: Limits): Reason | undefined => {
+  const value = diets.find((diet) => !drink.diets.has(diet));
+  return value && { kind: 'diet', value, ...againstDiet(drink, value) };
+};
+
+const brokenIngredients = (drink: Features, { avoided, avoidedBases }: Limits): Reason | undefined => {
+  const base = avoidedBases.find((one) => hasBase(drink, one));
+  if (base)
+    return {
+      kind: 'without',
+      value: base,
+      ...ingredientWith(drink, ({ terms, item }) => terms.has(base) || item?.base === base),
+    };
+  const value = avoided.find((term) => drink.terms.has(term) || drink.garnishTerms.has(term));
+  return value === undefined
+    ? undefined
+    : { kind: 'without', value, ...ingredientWith(drink, ({ terms }) => terms.has(value)) };
+};
+
+const brokenFigures = ({ cocktail }: Features, { maxCalories, maxAbv }: Limits): Reason | undefined => {
+  if (cocktail.calories > maxCalories) return { kind: 'calories', value: maxCalories };
+  return cocktail.abv > maxAbv ? { kind: 'maxAbv', value: maxAbv } : undefined;
+};
+
+const brokenBy = (drink: Features, limits: Limits): Reason | undefined =>
+  brokenAllergens(drink, limits) ??
+  brokenAlcohol(drink, limits) ??
+  brokenDiet(drink, limits) ??
+  brokenIngredients(drink, limits) ??
+  brokenFigures(drink, limits);
+
+export const isWithin = (drink: Features, limits: Limits): boolean =>
+  !limits.refused.has(drink.cocktail.id) && brokenBy(drink, limits) === undefined;
 
 /** Whether a drink keeps to the hard limits: alcohol, allergens, diets, avoided ingredients and spirits, refused drinks, calories. */
 export const fits = (cocktail: Cocktail, state: TalkState): boolean =>
   isWithin(featuresOf(cocktail), limitsOf(state));
+
+/** The first hard limit that a drink breaks, the most serious first, and what in the drink breaks it; a refused drink may be asked about. */
+export const brokenLimit = (cocktail: Cocktail, state: TalkState): Reason | undefined =>
+  brokenBy(featuresOf(cocktail), limitsOf(state));

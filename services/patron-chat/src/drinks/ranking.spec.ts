@@ -56,6 +56,54 @@ describe('suggestions', () => {
     }
   });
 
+  it.each<[TalkState['compared'][number]['quality'], 1 | -1]>(
+    (['sweet', 'sour', 'bitter', 'fruity', 'strength'] as const).flatMap((quality) => [
+      [quality, 1],
+      [quality, -1],
+    ]),
+  )('compared in %s (%d) lie beyond those of the last answer', (quality, direction) => {
+    const meanOf = (cocktails: readonly Cocktail[]) =>
+      cocktails.reduce(
+        (sum, { abv, flavorProfile }) => sum + (quality === 'strength' ? abv : flavorProfile[quality]),
+        0,
+      ) / cocktails.length;
+    for (const base of ['gin', 'whiskey', 'rum', 'tequila'] as const) {
+      const before = suggested({ base });
+      const latest = before.map(({ id, name }) => ({ id, name }));
+      const after = suggested({ base, shown: latest, latest, compared: [{ quality, direction }] });
+      expect(direction * (meanOf(after) - meanOf(before))).toBeGreaterThan(0);
+      for (const { id } of after) expect(latest.map((shown) => shown.id)).not.toContain(id);
+    }
+  });
+
+  it('come again where nothing else has the ingredient that is asked for', () => {
+    const tonic = suggested({ base: 'gin', wanted: ['tonic water'] }).filter((one) => has(one, /tonic/));
+    const shown = CLASSIC_COCKTAILS.filter((one) => one.baseLiquor === 'gin' && has(one, /tonic/));
+    const again = suggested({
+      base: 'gin',
+      wanted: ['tonic water'],
+      shown: shown.map(({ id, name }) => ({ id, name })),
+    });
+    expect(tonic.length).toBeGreaterThan(0);
+    expect(again.every((one) => has(one, /tonic/))).toBe(true);
+  });
+
+  it('go on beyond a mood that few drinks have', () => {
+    expect(namesOf({ base: 'gin', mood: 'Cozy', wanted: ['mint'] })).toHaveLength(3);
+    expect(suggested({ base: 'gin', mood: 'Cozy', wanted: ['mint'] }).some((one) => has(one, /mint/))).toBe(
+      true,
+    );
+  });
+
+  it('keep to the most alcohol that is wanted', () => {
+    for (const { abv } of suggested({ maxAbv: 10 })) expect(abv).toBeLessThanOrEqual(10);
+  });
+
+  it('stand in for a spirit with what imitates it', () => {
+    const [first] = suggested({ base: 'gin', care: ['driving'] });
+    expect(first && has(first, /zero-proof gin/)).toBe(true);
+  });
+
   it('follow a comparison with another drink', () => {
     const mojito = classicNamed('Mojito');
     for (const cocktail of suggested({ like: refOf('Mojito'), tastes: { smoky: 1 } })) {

@@ -1,7 +1,9 @@
 import { type Cocktail, MAX_ORDERED_COCKTAILS } from '@swizzle/proto';
 import type { TalkState } from '../talk/talk-state.ts';
+import { comparisonTest } from './criteria/comparison-criteria.ts';
 import type { Context } from './criteria/context.ts';
 import { criteriaFor } from './criteria/criteria.ts';
+import { wantedCriterion } from './criteria/ingredient-criteria.ts';
 import { type Criterion, fitOf, type Reason } from './criterion.ts';
 import { type Features, featuresOf } from './features/features.ts';
 import { isWithin, isZeroProof, limitsOf } from './fits.ts';
@@ -128,16 +130,55 @@ const givenUp = (chosen: readonly Features[], criteria: readonly Criterion[]): R
     missed && chosen.every((drink) => score(drink) < MISSED) ? [missed] : [],
   );
 
-/** What suggestions are taken from: nothing that was shown, as long as there is something else of the base. */
-const freshIn = (ranked: readonly Scored[], all: readonly Scored[], state: TalkState): readonly Scored[] => {
+/** What suggestions should keep to, by what it counts; far more than any criterion, and each more than those after it. */
+const COUNTS = { compared: 400, wanted: 200, fresh: 100, mood: 50 } as const;
+
+interface Kept {
+  readonly compared: boolean;
+  /** Whether it has the ingredient that was asked for last. */
+  readonly wanted: boolean;
+  /** Whether it wasn't shown before. */
+  readonly fresh: boolean;
+  readonly mood: boolean;
+}
+
+const keptBy = (state: TalkState, context: Context): ((drink: Features) => Kept) => {
   const known = new Set([...state.shown.map(({ id }) => id), ...state.liked, state.like?.id]);
-  const isFresh = ({ drink }: Scored) =>
-    !known.has(drink.cocktail.id) && drink.cocktail.name !== state.like?.name;
-  const fresh = ranked.filter(isFresh);
-  if (fresh.length > 0) return fresh;
-  const others = all.filter(isFresh);
-  if (others.length > 0) return others;
-  return leastRecent(ranked.length > 0 ? ranked : all, state);
+  const isCompared = comparisonTest(state, context);
+  const wanted = state.wanted.slice(-1).map(wantedCriterion);
+  return (drink) => ({
+    compared: isCompared(drink),
+    wanted: wanted.every(({ score }) => score(drink) >= MET),
+    fresh: !known.has(drink.cocktail.id) && drink.cocktail.name !== state.like?.name,
+    mood: state.mood === 'all' || drink.cocktail.mood === state.mood,
+  });
+};
+
+/**
+ * What suggestions are taken from, the best first. What was shown comes again only where nothing else is what the
+ * message compares or has what it asks for.
+ */
+const choiceFrom = (all: readonly Scored[], state: TalkState, context: Context): readonly Scored[] => {
+  const keeps = keptBy(state, context);
+  const judged = all
+    .map(({ drink, fit }) => {
+      const kept = keeps(drink);
+      const bonus = (Object.keys(COUNTS) as (keyof Kept)[]).reduce(
+        (sum, demand) => sum + (kept[demand] ? COUNTS[demand] : 0),
+        0,
+      );
+      return { drink, kept, fit: fit + bonus };
+    })
+    .sort((one, other) => other.fit - one.fit);
+  const best = judged[0]?.kept;
+  if (!best) return [];
+  const alike = judged.filter(
+    ({ kept }) =>
+      kept.compared === best.compared &&
+      kept.fresh === best.fresh &&
+      (best.fresh || kept.wanted === best.wanted),
+  );
+  return best.fresh ? alike : leastRecent(alike, state);
 };
 
 /** Where all were shown: the half whose turn was longest ago. */
@@ -167,6 +208,7 @@ export const rankDrinks = (offers: readonly Offer[], state: TalkState, like?: Co
     costRank: costRanks(ofBase),
     placeOf: ({ cocktail }) => places.get(cocktail) ?? 1,
     like: like && featuresOf(like),
+    latest: state.latest.flatMap(({ id }) => drinkIn(offers, id) ?? []),
     liked: drinkIn(offers, state.liked.at(-1)),
     refused: drinkIn(offers, state.refused.at(-1)),
   };
@@ -175,7 +217,7 @@ export const rankDrinks = (offers: readonly Offer[], state: TalkState, like?: Co
   const ranked = all.filter(({ drink }) => state.mood === 'all' || drink.cocktail.mood === state.mood);
   const shown = new Set(state.shown.slice(-LAST_SHOWN).map(({ id }) => id));
   const last = drinks.filter(({ cocktail }) => shown.has(cocktail.id));
-  const chosen = chooseFrom(freshIn(ranked, all, state), last);
+  const chosen = chooseFrom(choiceFrom(all, state, context), last);
   const order = [...chosen, ...(ranked.length > 0 ? ranked : all).map(({ drink }) => drink)];
   return {
     order: [...new Set(order.map(({ cocktail }) => cocktail))].slice(0, MAX_ORDERED_COCKTAILS),

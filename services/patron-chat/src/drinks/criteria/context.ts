@@ -13,6 +13,8 @@ export interface Context {
   readonly placeOf: (drink: Features) => number;
   /** The drink that the guest wants something like. */
   readonly like: Features | undefined;
+  /** The drinks of the last answer, which a message may compare with. */
+  readonly latest: readonly Features[];
   /** What the guest liked last, and what was refused last. */
   readonly liked: Features | undefined;
   readonly refused: Features | undefined;
@@ -36,8 +38,11 @@ export const WEIGHT = {
   food: 4,
   occasion: 4,
   people: 2.5,
+  manyPeople: 6,
   like: 7.5,
   standIn: 2.5,
+  imitation: 5,
+  relative: 2,
   sober: 2.5,
   place: 0.8,
   placeOfSpecific: 0.2,

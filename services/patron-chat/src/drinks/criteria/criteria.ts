@@ -5,6 +5,7 @@ import type { Criterion, Reason } from '../criterion.ts';
 import type { Features } from '../features/features.ts';
 import { isZeroProof } from '../fits.ts';
 import { foodSetting, occasionSetting } from '../settings.ts';
+import { comparisonCriteria } from './comparison-criteria.ts';
 import { type Context, WEIGHT } from './context.ts';
 import { effortCriteria } from './effort-criteria.ts';
 import { atHandCriterion, wantedCriterion } from './ingredient-criteria.ts';
@@ -99,6 +100,7 @@ export const criteriaFor = (state: TalkState, context: Context): Criterion[] => 
     ...baseCriteria(state, context),
     ...moodCriteria(state),
     ...tasteCriteria(state, context),
+    ...comparisonCriteria(state, context),
     ...state.wanted.map(wantedCriterion),
     ...(strength && !isZeroProof(state) ? [strengthCriterion(strength, context)] : []),
     ...effortCriteria(state, context),

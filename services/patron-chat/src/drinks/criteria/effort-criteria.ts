@@ -5,6 +5,8 @@ import { type Context, clamp, WEIGHT } from './context.ts';
 
 /** From here on drinks are made for a round, not glass by glass. */
 const ROUND = 6;
+/** From here on nothing else is practical. */
+const MANY = 15;
 
 export const effortCriteria = (
   { isEasy, maxMinutes, isCheap, people }: TalkState,
@@ -42,6 +44,11 @@ export const effortCriteria = (
       ]
     : []),
   ...(people !== null && people >= ROUND
-    ? [{ weight: WEIGHT.people, score: ({ batching }: Features) => batching }]
+    ? [
+        {
+          weight: people >= MANY ? WEIGHT.manyPeople : WEIGHT.people,
+          score: ({ batching }: Features) => batching,
+        },
+      ]
     : []),
 ];

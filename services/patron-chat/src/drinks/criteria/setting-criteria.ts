@@ -85,7 +85,7 @@ export const settingCriterion = (
 export const standInCriteria = (base: Exclude<BaseLiquor, 'none'>, context: Context): Criterion[] => [
   ...settingCriterion(WEIGHT.standIn, spiritSetting(base), context),
   {
-    weight: WEIGHT.standIn,
+    weight: WEIGHT.imitation,
     score: ({ lines }) => Number(lines.some(({ item, terms }) => item?.substitute && terms.has(base))),
     reason: (drink) => {
       const line = drink.lines.find(({ item, terms }) => item?.substitute && terms.has(base));

@@ -1,0 +1,65 @@
+// 'Less sweet', 'something stronger': drinks beside those of the last answer.
+import type { TalkState } from '../../talk/talk-state.ts';
+import type { Criterion } from '../criterion.ts';
+import type { Features } from '../features/features.ts';
+import { isZeroProof } from '../fits.ts';
+import { similarity } from '../similarity.ts';
+import { type Context, clamp, WEIGHT } from './context.ts';
+
+type Comparison = TalkState['compared'][number];
+
+/** Points of taste and percent by volume by which a drink is clearly different. */
+const DIFFERENT = { taste: 18, strength: 6 } as const;
+
+/** What a quality is judged by: for the axes of the radar what the card shows, and what alcohol and acid leave of it. */
+const valuesOf = ({ cocktail, tastes }: Features, quality: Comparison['quality']): number[] => {
+  if (quality === 'strength') return [cocktail.abv];
+  const { flavorProfile } = cocktail;
+  return quality in flavorProfile
+    ? [flavorProfile[quality as keyof typeof flavorProfile], tastes[quality]]
+    : [tastes[quality]];
+};
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
+/** By how much more a drink is what the comparison asks for than the latest drinks on average; the least of its values. */
+const gainOf = ({ quality, direction }: Comparison, latest: readonly Features[]) => {
+  const before = latest.map((drink) => valuesOf(drink, quality));
+  return (drink: Features): number =>
+    Math.min(
+      ...valuesOf(drink, quality).map(
+        (value, at) => direction * (value - mean(before.map((values) => values[at] ?? 0))),
+      ),
+    );
+};
+
+/** The comparisons of a message that drinks can be judged by: without alcohol nothing is stronger. */
+const comparisonsIn = (state: TalkState, { latest }: Context): readonly Comparison[] =>
+  latest.length === 0
+    ? []
+    : state.compared.filter(({ quality }) => quality !== 'strength' || !isZeroProof(state));
+
+/** Whether a drink is on the right side of all that the message compares. */
+export const comparisonTest = (state: TalkState, context: Context): ((drink: Features) => boolean) => {
+  const gains = comparisonsIn(state, context).map((comparison) => gainOf(comparison, context.latest));
+  return (drink) => gains.every((gain) => gain(drink) > 0);
+};
+
+/** A relative of what was named last, and clearly different in what was compared. */
+export const comparisonCriteria = (state: TalkState, context: Context): Criterion[] => {
+  const comparisons = comparisonsIn(state, context);
+  if (comparisons.length === 0) return [];
+  const compared = new Set(comparisons.flatMap(({ quality }) => (quality === 'strength' ? [] : [quality])));
+  return [
+    ...comparisons.map((comparison): Criterion => {
+      const gain = gainOf(comparison, context.latest);
+      const different = comparison.quality === 'strength' ? DIFFERENT.strength : DIFFERENT.taste;
+      return { weight: WEIGHT.comparedTaste, score: (drink) => clamp(gain(drink) / different) };
+    }),
+    {
+      weight: WEIGHT.relative,
+      score: (drink) => Math.max(...context.latest.map((shown) => similarity(drink, shown, compared))),
+    },
+  ];
+};
