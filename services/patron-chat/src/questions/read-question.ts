@@ -129,13 +129,29 @@ const hasProperty = (topic: Topic, { allergens, diets, tastes }: Properties): bo
   (topic === 'diet' && diets.length > 0) ||
   (topic === 'isTaste' && tastes.length > 0);
 
-const afterFillers = (words: readonly string[], { fillers }: Vocabulary): readonly string[] =>
-  words.slice(
-    Math.max(
-      0,
-      words.findIndex((word) => !fillers.has(word)),
-    ),
-  );
+/** The message without what says nothing before a question: 'so', 'thanks', 'sweet,'. */
+const afterFillers = (words: readonly string[], vocabulary: Vocabulary): readonly string[] => {
+  const { fillers, exclamations, openers } = vocabulary;
+  const from = words.findIndex((word) => !fillers.has(word));
+  if (from < 0) return words;
+  const rest = words.slice(from);
+  if (!exclamations.has(rest[0] ?? '')) return rest;
+  const after = rest.findIndex((word, at) => at > 0 && !fillers.has(word));
+  return after > 0 && openers.has(rest[after] ?? '') ? rest.slice(after) : rest;
+};
+
+/** 'Less sweet?', 'with cucumber?': another drink is wanted, no answer. */
+const isVariant = (
+  words: readonly string[],
+  found: readonly FoundTerm[],
+  vocabulary: Vocabulary,
+): boolean => {
+  const { asks, openers, variants } = vocabulary;
+  const asksWhat = words.some((word) => asks.has(word)) || openers.has(words[1] ?? '');
+  if (asksWhat || found.some(({ entry }) => entry.kind === 'tool')) return false;
+  const text = textOf(words);
+  return variants.some((pattern) => pattern.test(text));
+};
 
 interface Reading {
   readonly text: string;
@@ -192,6 +208,7 @@ const readIn = (message: string, named: readonly DrinkRef[], language: Language)
   };
   const text = textOf(words);
   if (vocabulary.always.some((pattern) => pattern.test(text))) return undefined;
+  if (isVariant(words, found, vocabulary)) return undefined;
   const numbers = numberSpans(words, language);
   const reading = {
     text,

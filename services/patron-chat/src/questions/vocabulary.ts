@@ -66,6 +66,10 @@ const PatternFile = z.strictObject({
   /** What makes a message a wish, not a question; `always` whatever else it says. */
   wishes: Words,
   always: Words,
+  /** Wishes for a variant of what was shown, unless a question word says otherwise: 'less sweet?', 'with mint?'. */
+  variants: Words,
+  /** Adjectives that only express delight before a question: 'sweet, how do I make it'. */
+  exclamations: Words,
   /** Patterns by topic; one that begins with `!` needs no other sign of a question. */
   topics: z.partialRecord(z.enum(TOPICS), Words),
 });
@@ -104,6 +108,8 @@ export interface Vocabulary {
   readonly asks: ReadonlySet<string>;
   readonly wishes: readonly RegExp[];
   readonly always: readonly RegExp[];
+  readonly variants: readonly RegExp[];
+  readonly exclamations: ReadonlySet<string>;
   readonly patterns: ReadonlyMap<Topic, readonly TopicPattern[]>;
   readonly allergens: Phrases<(typeof ALLERGENS)[number]>;
   readonly diets: Phrases<AskedDiet>;
@@ -125,10 +131,11 @@ const topicPattern = (written: string): TopicPattern => {
 };
 
 const vocabularyOf = (patternFile: unknown, wordFile: unknown): Vocabulary => {
-  const { fillers, openers, asks, wishes, always, topics } = PatternFile.parse(patternFile);
+  const { fillers, openers, asks, wishes, always, variants, exclamations, topics } =
+    PatternFile.parse(patternFile);
   const { allergens, diets, tastes, metrics, references } = WordFile.parse(wordFile);
   const tables = [allergens, diets, tastes, metrics].map((table) => Object.values(table).flat(2));
-  const written = [...openers, ...Object.values(topics).flat(), ...tables.flat()];
+  const written = [...openers, ...variants, ...Object.values(topics).flat(), ...tables.flat()];
   const words = written.flatMap((source) => source.split(/[^\p{L}]+/u)).flatMap(wordsOf);
   return {
     fillers: new Set(fillers),
@@ -136,6 +143,8 @@ const vocabularyOf = (patternFile: unknown, wordFile: unknown): Vocabulary => {
     asks: new Set(asks),
     wishes: wishes.map(patternOf),
     always: always.map(patternOf),
+    variants: variants.map(patternOf),
+    exclamations: new Set(exclamations),
     patterns: new Map(TOPICS.map((topic) => [topic, (topics[topic] ?? []).map(topicPattern)])),
     allergens: phrasesOf(allergens),
     diets: phrasesOf(diets),

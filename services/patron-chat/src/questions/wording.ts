@@ -1,8 +1,8 @@
 import type { Ingredient } from '@swizzle/proto';
 import { z } from 'zod';
+import { fill, type Slots } from '../answer/slots.ts';
 import ingredientNames from '../language/ingredient-names.json' with { type: 'json' };
 import type { Language } from '../language/language.ts';
-import { fill, type Slots } from '../answer/slots.ts';
 import de from './data/frames/de.json' with { type: 'json' };
 import en from './data/frames/en.json' with { type: 'json' };
 import es from './data/frames/es.json' with { type: 'json' };
