@@ -9,6 +9,9 @@ export interface CareToken {
   readonly sentence: number;
   /** A number that begins with this word, and of how many words it is. */
   readonly number?: { readonly value: number; readonly words: number };
+  /** The s of an 's: 'my son's ten', 'her dad's car'. */
+  readonly clitic?: boolean;
+  readonly beforeClitic?: boolean;
   /** Part of something that only looks like a cue. */
   readonly masked?: boolean;
 }
@@ -17,6 +20,9 @@ export interface CareToken {
 const DIGITS_AND_LETTERS = /(\d)(?=\p{L})|(?<=\p{L})(?=\d)/gu;
 /** Italian runs short words into the next: dell'alcol, nell'acqua, un'amica. */
 const ITALIAN_ELISION = /(?<!\p{L})(dell|nell|all|sull|dall|quest|un|c|v)['’](?=\p{L}{3})/giu;
+/** A noun with 's, as in English; words such as 'she's' are contractions of their own. */
+const CLITIC = /(\p{L}{3,})['’]s(?!\p{L})/giu;
+const CLITIC_WORD = 'xxclitic';
 const GERMAN_AGE = /^(\p{L}+|\d+)(jahrig\p{L}*)$/u;
 /** The marks that end a clause but not a sentence. */
 const SOFT_MARK = /^[,:()"—–-]+$/;
@@ -54,7 +60,18 @@ const CONTRACTIONS: Readonly<Record<string, readonly string[]>> = {
   gimme: ['give', 'me'],
   lemme: ['let', 'me'],
   dnt: ['do', 'not'],
+  wheres: ['where', 'is'],
+  theres: ['there', 'is'],
+  heres: ['here', 'is'],
+  nobodys: ['nobody', 'is'],
+  everyones: ['everyone', 'is'],
+  lets: ['lets'],
+  hadnt: ['had', 'not'],
+  shouldnt: ['should', 'not'],
+  theyll: ['they', 'will'],
+  youd: ['you', 'would'],
 };
+const isContraction = (word: string) => Object.hasOwn(CONTRACTIONS, `${word.toLowerCase()}s`);
 /** Words that tell German, where 'im' is a word of its own. */
 const GERMAN = new Set(
   'ich und der das wir ist sind bin mit ein eine nicht was monat woche jahr auto noch den dem stock haus fur auf'.split(
@@ -106,16 +123,27 @@ const sentencesOf = (marks: readonly string[]): number[] => {
 };
 
 export const careTokensOf = (message: string): CareToken[] => {
-  const spaced = message.replace(DIGITS_AND_LETTERS, '$1 ').replace(ITALIAN_ELISION, '$1 ');
+  const spaced = message
+    .replace(DIGITS_AND_LETTERS, '$1 ')
+    .replace(ITALIAN_ELISION, '$1 ')
+    .replace(CLITIC, (all, word: string) => (isContraction(word) ? all : `${word} ${CLITIC_WORD}`));
   const { tokens, marks } = tokenize(spaced);
   const isGerman = tokens.some(({ word }) => GERMAN.has(word));
   const sentences = sentencesOf(marks);
   const parts = tokens.flatMap(({ word, clause }) =>
-    partsOf(correctSpelling(word), isGerman).map((part) => ({ word: part, clause })),
+    partsOf(word === CLITIC_WORD ? word : correctSpelling(word), isGerman).map((part) => ({ word: part, clause })),
   );
   const words = parts.map(({ word }) => word);
   return parts.map(({ word, clause }, at) => {
     const number = numberAt(words, at);
-    return { word, clause, sentence: sentences[clause] ?? 0, ...(number && { number }) };
+    const clitic = word === CLITIC_WORD;
+    return {
+      word: clitic ? 's' : word,
+      clause,
+      sentence: sentences[clause] ?? 0,
+      ...(number && { number }),
+      ...(clitic && { clitic }),
+      ...(words[at + 1] === CLITIC_WORD && { beforeClitic: true }),
+    };
   });
 };

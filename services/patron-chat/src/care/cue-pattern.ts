@@ -3,8 +3,7 @@
 //   stem*    a word that begins so
 //   @name    one of the phrases of a concept
 //   #4-17    a number in that range, in digits or in words
-//   a|b|@c   one of several
-//   (a b|c)  one of several phrases
+//   (a b|@c) one of several words or phrases; nothing is parted by | outside of parentheses
 //   x?       x or nothing
 //   ~3       up to three words of whatever kind within the sentence
 //   !x       not followed by x; $ and ^: the end and the beginning of a clause
@@ -18,8 +17,8 @@ type Atom =
   | { readonly kind: 'start' | 'end' };
 
 type Element =
-  | { readonly kind: 'atoms'; readonly atoms: readonly Atom[]; readonly optional: boolean }
-  | { readonly kind: 'without'; readonly atoms: readonly Atom[] }
+  | { readonly kind: 'atom'; readonly atom: Atom; readonly optional: boolean }
+  | { readonly kind: 'without'; readonly atom: Atom }
   | { readonly kind: 'gap'; readonly most: number };
 
 export type CuePattern = readonly Element[];
@@ -80,14 +79,11 @@ const atomOf = (text: string, concepts: Concepts): Atom => {
   return { kind: 'stem', stem: text.slice(0, -1) };
 };
 
-const atomsOf = (text: string, concepts: Concepts) =>
-  splitOutside(text, '|').map((part) => atomOf(part, concepts));
-
 const elementOf = (text: string, concepts: Concepts): Element => {
   if (text.startsWith('~')) return { kind: 'gap', most: Number(text.slice(1)) };
-  if (text.startsWith('!')) return { kind: 'without', atoms: atomsOf(text.slice(1), concepts) };
+  if (text.startsWith('!')) return { kind: 'without', atom: atomOf(text.slice(1), concepts) };
   const optional = text.endsWith('?');
-  return { kind: 'atoms', atoms: atomsOf(optional ? text.slice(0, -1) : text, concepts), optional };
+  return { kind: 'atom', atom: atomOf(optional ? text.slice(0, -1) : text, concepts), optional };
 };
 
 /** Throws a `RangeError` on a pattern that is none. */
@@ -96,6 +92,10 @@ export const compilePattern = (text: string, concepts: Concepts): CuePattern =>
 
 const isWord = (said: string, word: string) =>
   said === word || (word.length >= PLURAL_FROM && said.length === word.length + 1 && said === `${word}s`);
+
+/** The ends of a word: an 's after it ('my dad's gun', 'my son's ten') may belong to it or stand for 'is'. */
+const withClitic = (tokens: Tokens, end: number): readonly number[] =>
+  tokens[end]?.clitic ? [end, end + 1] : [end];
 
 const isStart = (tokens: Tokens, at: number) => at === 0 || tokens[at]?.clause !== tokens[at - 1]?.clause;
 const isEnd = (tokens: Tokens, at: number) =>
@@ -110,18 +110,17 @@ const endsOfAtom = (atom: Atom, tokens: Tokens, at: number): readonly number[] =
   if (!token || token.masked) return [];
   switch (atom.kind) {
     case 'word':
-      return isWord(token.word, atom.word) ? [at + 1] : [];
+      if (token.clitic) return atom.word === 'is' || atom.word === 's' ? [at + 1] : [];
+      if (tokens[at + 1]?.clitic && `${token.word}s` === atom.word) return [at + 2];
+      return isWord(token.word, atom.word) ? withClitic(tokens, at + 1) : [];
     case 'stem':
-      return token.word.startsWith(atom.stem) ? [at + 1] : [];
+      return token.word.startsWith(atom.stem) ? withClitic(tokens, at + 1) : [];
     case 'number': {
       const { number } = token;
       return number && number.value >= atom.least && number.value <= atom.most ? [at + number.words] : [];
     }
   }
 };
-
-const begins = (atoms: readonly Atom[], tokens: Tokens, at: number) =>
-  atoms.some((atom) => endsOfAtom(atom, tokens, at).length > 0);
 
 /** The places after a gap that begins at `at`: a sentence's end is not crossed. */
 const gapEnds = (most: number, tokens: Tokens, at: number): readonly number[] => {
@@ -136,11 +135,11 @@ const gapEnds = (most: number, tokens: Tokens, at: number): readonly number[] =>
 const endsOfElement = (element: Element, tokens: Tokens, at: number): readonly number[] => {
   switch (element.kind) {
     case 'without':
-      return begins(element.atoms, tokens, at) ? [] : [at];
+      return endsOfAtom(element.atom, tokens, at).length > 0 ? [] : [at];
     case 'gap':
       return gapEnds(element.most, tokens, at);
-    case 'atoms': {
-      const ends = element.atoms.flatMap((atom) => endsOfAtom(atom, tokens, at));
+    case 'atom': {
+      const ends = endsOfAtom(element.atom, tokens, at);
       return element.optional ? [at, ...ends] : ends;
     }
   }
@@ -183,8 +182,8 @@ const firstKeysOf = (pattern: CuePattern): FirstKey[] => {
   const keys: FirstKey[] = [];
   for (const element of pattern) {
     if (element.kind === 'gap') throw new RangeError('a pattern cannot begin with a gap');
-    if (element.kind !== 'atoms') continue;
-    const found = element.atoms.flatMap(firstKeysOfAtom);
+    if (element.kind !== 'atom') continue;
+    const found = firstKeysOfAtom(element.atom);
     keys.push(...found);
     if (!element.optional && found.length > 0) break;
   }
@@ -221,7 +220,8 @@ class FirstWords {
   candidates(token: CareToken | undefined): readonly number[] {
     if (!token || token.masked) return this.always;
     return [
-      ...(this.byWord.get(token.word) ?? NO_NUMBERS),
+      ...(this.byWord.get(token.clitic ? 'is' : token.word) ?? NO_NUMBERS),
+      ...(token.beforeClitic ? (this.byWord.get(`${token.word}s`) ?? NO_NUMBERS) : NO_NUMBERS),
       ...(this.byStem.get(token.word.slice(0, STEM_KEY)) ?? NO_NUMBERS),
       ...(token.number ? this.byNumber : NO_NUMBERS),
       ...this.always,
