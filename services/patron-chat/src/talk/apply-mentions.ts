@@ -206,7 +206,10 @@ const changeFor = (mention: Mention): Change => {
     case 'taste':
       return tasteChange(concept, mention);
     case 'strength':
-      return (state) => ({ ...state, strength: strengthFor(state.strength, concept.strength, attitude) });
+      return (state) => {
+        const strength = strengthFor(state.strength, concept.strength, attitude);
+        return { ...state, strength, maxAbv: strength === 'strong' ? null : state.maxAbv };
+      };
     case 'flag':
       return flagChange(concept, attitude);
     case 'zero':
@@ -237,9 +240,19 @@ const withoutLimits = (mentions: readonly Mention[]): Mention[] =>
       !mentions.some((other) => other.attitude === 'want' && isSameTaste(mention, other)),
   );
 
+/** What is eaten beside the drink is no wish for it: 'blue cheese and pears'. */
+const withoutEaten = (mentions: readonly Mention[]): Mention[] => {
+  const hasFood = mentions.some(({ concept }) => concept.kind === 'food');
+  return mentions.filter(
+    ({ concept, place }) => !hasFood || place !== 'beside' || concept.kind !== 'ingredient',
+  );
+};
+
 /** The state after a message's mentions. What it avoids comes last: 'gin, but I hate gin' has no gin. */
-export const applyMentions = (state: TalkState, mentions: readonly Mention[]): TalkState =>
-  [...withoutLimits(mentions).filter((one) => !isAvoiding(one)), ...mentions.filter(isAvoiding)].reduce(
+export const applyMentions = (state: TalkState, mentions: readonly Mention[]): TalkState => {
+  const meant = withoutEaten(mentions);
+  return [...withoutLimits(meant).filter((one) => !isAvoiding(one)), ...meant.filter(isAvoiding)].reduce(
     (now, mention) => changeFor(mention)(now),
     state,
   );
+};

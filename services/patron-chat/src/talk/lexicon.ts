@@ -40,6 +40,7 @@ export type Role =
   | 'mild'
   | 'more'
   | 'less'
+  | 'lessAfter'
   | 'too'
   | 'enough'
   | 'and'
@@ -49,16 +50,22 @@ export type Role =
   | 'correct'
   | 'undo'
   | 'like'
+  | 'likeIt'
+  | 'comparative'
   | 'than'
   | 'other'
   | 'own'
   | 'past'
+  | 'consumed'
   | 'if'
   | 'atHand'
   | 'onlyAtHand'
   | 'outOf'
   | 'pair'
   | 'number'
+  | 'limit'
+  | 'atLeast'
+  | 'percentWord'
   | 'group'
   | 'person'
   | 'abstain'
@@ -122,6 +129,11 @@ export interface Lexicon {
   readonly question: Finder<true>;
   /** Verbs that open a question or a statement: only the mark tells. */
   readonly questionVerb: Finder<true>;
+  /** 'What … is that': words that open and close a question about a drink. */
+  readonly questionWord: Finder<true>;
+  readonly questionEnd: Finder<true>;
+  /** Words that ask for a drink where they open a clause. */
+  readonly plea: Finder<true>;
   readonly place: Finder<Place>;
   readonly ref: Finder<'one' | 'all'>;
   readonly det: ReadonlySet<string>;
@@ -242,7 +254,7 @@ const conceptPhrases = (language: Language): [string, Concept][] => {
 };
 
 /** Roles of whole clauses. */
-const QUESTIONING = new Set(['ask', 'question', 'questionVerb']);
+const QUESTIONING = new Set(['ask', 'question', 'questionVerb', 'questionWord', 'questionEnd', 'plea']);
 
 const meaningsOf = (language: Language): [string, Meaning][] => {
   const { role, abstain, calorieWord, minuteWord, ingredientWord } = FILES[language];
@@ -289,6 +301,9 @@ const lexiconOf = (language: Language): Lexicon => {
     ask: listFinder(role.ask),
     question: listFinder(role.question),
     questionVerb: listFinder(role.questionVerb),
+    questionWord: listFinder(role.questionWord),
+    questionEnd: listFinder(role.questionEnd),
+    plea: listFinder(role.plea),
     place: tableFinder(ordinal, (key) => PLACES[key] ?? 0),
     ref: tableFinder(ref, (key) => (key === 'all' ? 'all' : 'one')),
     det: new Set(det.flatMap(wordsOf)),

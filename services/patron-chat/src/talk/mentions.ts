@@ -37,6 +37,8 @@ interface State {
   isOther: boolean;
   /** The clause is about the past, or about what is not so. */
   isUnreal: boolean;
+  /** The clause tells what was drunk: none of it is wished for. */
+  isConsumed: boolean;
   lastConcept: Concept | undefined;
 }
 
@@ -47,6 +49,7 @@ const START: State = {
   place: 'wish',
   isOther: false,
   isUnreal: false,
+  isConsumed: false,
   lastConcept: undefined,
 };
 
@@ -96,6 +99,7 @@ const enterClause = (state: State, reading: Reading, at: number): State => {
     place: isSentence ? 'wish' : state.place,
     isOther: isSentence ? false : state.isOther,
     isUnreal: false,
+    isConsumed: false,
   };
 };
 
@@ -176,6 +180,7 @@ const step = (state: State, reading: Reading, at: number, drafts: Draft[]): Stat
   if (span.roles.has('own') && now.isOther && drafts.length > 0) now = { ...now, isOther: false };
   if (span.roles.has('other')) now = { ...now, isOther: true };
   if (span.roles.has('past') || span.roles.has('if')) now = { ...now, isUnreal: true };
+  if (span.roles.has('consumed')) now = { ...now, isConsumed: true };
   if (!span.concept) {
     if (renews(span, now, before)) now = { ...now, scope: 'want', hits: 0, change: undefined };
     now = withPlace(now, span, hasThingAfter(reading, at));
@@ -188,6 +193,7 @@ const step = (state: State, reading: Reading, at: number, drafts: Draft[]): Stat
     const keeps = [...span.roles].some((role) => EFFECTLESS.has(role)) || span.roles.size === 0;
     return keeps ? now : { ...now, change: now.scope === 'want' ? undefined : now.change };
   }
+  if (now.isConsumed) return now;
   // 'Juniper-heavy' speaks of the juniper.
   if (span.concept.kind === 'strength' && before?.concept?.kind === 'ingredient') return now;
   if (isPraise(span.concept, now, before)) now = { ...now, scope: 'want', change: undefined };
@@ -213,6 +219,13 @@ const step = (state: State, reading: Reading, at: number, drafts: Draft[]): Stat
 const PLAIN_NO = new Set(['no', 'nope', 'nein', 'non', 'nao', 'nicht', 'nada']);
 const isPlainNo = ({ words }: Span) => words.every((word) => PLAIN_NO.has(word));
 
+/** 'Keep the sweetness down'. */
+const isKeptLow = ({ words }: Reading, { attitude }: Draft, after: readonly Span[]): boolean => {
+  const [next] = after;
+  if (attitude !== 'want' || !next?.roles.has('lessAfter')) return false;
+  return words.slice(0, next.at).includes('keep');
+};
+
 /** What comes behind a thing and speaks of it: 'sweet is fine', 'dairy free', 'tequila no', 'coconut? no.' */
 const afterwards = (reading: Reading, drafts: readonly Draft[]): Draft[] =>
   drafts.map((draft) => {
@@ -229,7 +242,9 @@ const afterwards = (reading: Reading, drafts: readonly Draft[]): Draft[] =>
     const nearest = after
       .slice(0, 3)
       .find(({ roles }) => roles.has('allowedAfter') || roles.has('avoidAfter'));
-    if (!nearest) return draft;
+    if (isKeptLow(reading, draft, after)) return { ...draft, attitude: 'less' };
+    // 'Without lime is fine, too' still goes without.
+    if (!nearest || (nearest.roles.has('allowedAfter') && draft.attitude === 'avoid')) return draft;
     return nearest.roles.has('allowedAfter') ? { ...draft, attitude: 'allow' } : refused;
   });
 

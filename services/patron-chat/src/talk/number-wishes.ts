@@ -1,16 +1,21 @@
-// Wishes that come with a number: calories, minutes, people, no percent of alcohol.
+// Wishes that come with a number: calories, minutes, people, percent of alcohol.
 import type { Role } from './lexicon.ts';
 import type { Mention } from './mentions.ts';
 import type { Reading, Span } from './reading.ts';
 import type { TalkState } from './talk-state.ts';
 
 type NumberWishes = Partial<
-  Pick<TalkState, 'maxCalories' | 'maxMinutes' | 'people' | 'isEasy' | 'zeroProof'>
+  Pick<TalkState, 'maxCalories' | 'maxAbv' | 'maxMinutes' | 'people' | 'isEasy' | 'zeroProof' | 'strength'>
 >;
 
 /** Kilocalories of a drink that counts as light in them. */
 export const FEW_CALORIES = 160;
 const MOST_CALORIES = 2000;
+/** Below this a number without a unit counts no calories. */
+const LEAST_CALORIES = 50;
+const MOST_ABV = 60;
+/** Percent of alcohol by volume in a degree of US proof. */
+const ABV_OF_PROOF = 0.5;
 const MOST_MINUTES = 120;
 const MOST_PEOPLE = 1000;
 /** Ingredients up to which a drink is easy. */
@@ -36,7 +41,9 @@ const isGroup = (spans: readonly Span[], at: number): boolean => {
 };
 
 const isCount = (spans: readonly Span[], at: number): boolean =>
-  ['calorieWord', 'minuteWord', 'ingredientWord'].some((role) => counts(spans, at, role as Role));
+  ['calorieWord', 'minuteWord', 'ingredientWord', 'percentWord'].some((role) =>
+    counts(spans, at, role as Role),
+  );
 
 const LIMITING: readonly Role[] = ['less', 'no', 'avoid', 'too', 'mild', 'down'];
 
@@ -55,12 +62,42 @@ export const peopleIn = (spans: readonly Span[]): number | undefined =>
     return counts(spans, at, 'number') || isGroup(spans, at);
   })?.number;
 
+/** Words around a number that may limit it: 'no more than 10', '10 percent or less'. */
+const REACH = 3;
+
+/** The spans around a number in its clause. */
+const around = (spans: readonly Span[], at: number): Span[] =>
+  spans.slice(Math.max(0, at - REACH), at + 1 + REACH).filter(({ clause }) => clause === spans[at]?.clause);
+
+const speaksOf = (mentions: readonly Mention[], flag: 'lowCalorie') =>
+  mentions.some(({ concept }) => concept.kind === 'flag' && concept.flag === flag);
+
+/** The most or least alcohol that a number states. */
+const alcoholWish = (spans: readonly Span[], at: number, number: number): NumberWishes => {
+  const near = around(spans, at);
+  const hasPercent = counts(spans, at, 'percentWord');
+  if (!hasPercent && !near.some(({ concept }) => concept?.kind === 'alcohol')) return {};
+  const isProof = near.some(({ words }) => words[0] === 'proof');
+  const abv = isProof ? number * ABV_OF_PROOF : number;
+  if (abv > MOST_ABV) return {};
+  if (near.some(({ roles }) => roles.has('limit'))) return { maxAbv: abv };
+  return hasPercent && near.some(({ roles }) => roles.has('atLeast')) ? { strength: 'strong' } : {};
+};
+
+/** 'Low calorie, max 130': a limit without a unit counts the calories that the talk is about. */
+const isCalorieLimit = (spans: readonly Span[], at: number, number: number): boolean =>
+  number >= LEAST_CALORIES &&
+  !isCount(spans, at) &&
+  around(spans, at).some(({ roles }) => roles.has('limit'));
+
 /** Wishes with a number that the message states. */
 export const numberWishes = (
   reading: Reading,
   message: string,
   mentions: readonly Mention[],
+  state: TalkState,
 ): NumberWishes => {
+  const isAboutCalories = state.maxCalories !== null || speaksOf(mentions, 'lowCalorie');
   const spans = reading.spans.filter(({ clause }) => !reading.questions.has(clause));
   const wishes: { -readonly [Key in keyof NumberWishes]: NumberWishes[Key] } = {};
   spans.forEach(({ number }, at) => {
@@ -68,6 +105,9 @@ export const numberWishes = (
     if (counts(spans, at, 'calorieWord') && number <= MOST_CALORIES) wishes.maxCalories = number;
     else if (counts(spans, at, 'minuteWord') && number <= MOST_MINUTES) wishes.maxMinutes = number;
     else if (counts(spans, at, 'ingredientWord') && number <= FEW_INGREDIENTS) wishes.isEasy = true;
+    else if (isAboutCalories && number <= MOST_CALORIES && isCalorieLimit(spans, at, number))
+      wishes.maxCalories = number;
+    else Object.assign(wishes, alcoholWish(spans, at, number));
   });
   const people = peopleIn(spans);
   if (people !== undefined) wishes.people = people;

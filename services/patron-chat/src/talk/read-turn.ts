@@ -1,7 +1,9 @@
 import type { Allergen, BaseLiquor, BaseLiquorFilter, MoodFilter } from '@swizzle/proto';
 import type { Language } from '../language/language.ts';
 import { applyMentions } from './apply-mentions.ts';
+import { comparisonsIn } from './comparisons.ts';
 import { type Mention, mentionsIn } from './mentions.ts';
+import { withoutReplaced } from './moving-on.ts';
 import { numberWishes, peopleIn } from './number-wishes.ts';
 import { type Reading, readMessage } from './reading.ts';
 import { type IngredientsOf, pointedAt } from './references.ts';
@@ -175,7 +177,7 @@ export const readTurn = (
   const mentions = mentionsIn(reading)
     .filter(({ at }) => reading.spans[at]?.at !== pointed?.at)
     .flatMap((mention) => withoutRestrictions(reading, restrictions, mention));
-  const numbers = numberWishes(reading, message, mentions);
+  const numbers = numberWishes(reading, message, mentions, state);
   const isRestricted = restrictions.allergens.length > 0 || restrictions.diets.length > 0;
   const found = requestIn({
     reading,
@@ -191,14 +193,20 @@ export const readTurn = (
     language,
     allergens: union(state.allergens, restrictions.allergens),
     diets: union(state.diets, restrictions.diets),
+    compared: [],
   };
   if (asksOnly(reading) && found.request.kind === 'none')
     return {
       state: withFound({ ...limited, people: peopleIn(reading.spans) ?? limited.people }, found),
       request: found.request,
     };
-  const start = replaceAtHand(cleared(limited, found), found.mentions, reading);
-  const applied = { ...applyMentions(start, found.mentions), ...numbers };
+  const kept = withoutReplaced(cleared(limited, found), reading, found.mentions);
+  const start = replaceAtHand(kept, found.mentions, reading);
+  const applied = {
+    ...applyMentions(start, found.mentions),
+    compared: comparisonsIn(reading, found.mentions, state),
+    ...numbers,
+  };
   const filtered = found.keepsFilters ? applied : withFilters(applied, state, found.mentions, context);
   return { state: withFound(filtered, found), request: found.request };
 };

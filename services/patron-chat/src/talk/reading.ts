@@ -107,7 +107,7 @@ const spanAt = ({ words, clauses, lexicon, drinks, numbers }: Input, at: number)
 };
 
 /** Words that may open a question or a wish: 'hey Sam, ok so is it sweet?' */
-const OPENERS = new Set(
+export const OPENERS: ReadonlySet<string> = new Set(
   `hi hey hello sam ok okay so and but well please hmm um oh also then now just wait sorry thanks cool nice great hola bueno y pero vale entonces salut bonjour et mais alors bon hallo und aber also dann ciao e ma allora ola mas entao`.split(
     ' ',
   ),
@@ -132,12 +132,33 @@ const isAsked = (lexicon: Lexicon, { words, from, isFirst, isMarked }: Opening):
   return question > ask && (isFirst || question > 1);
 };
 
-/** 'The second one contains eggs?': a question behind what it asks about. */
-const asksOfDrink = (lexicon: Lexicon, words: readonly string[], from: number): boolean => {
+/** The words before a name: 'o gin fizz', 'and does'. */
+const MOST_BEFORE_NAME = 2;
+
+/** 'The second one contains eggs?', 'o Gin Fizz leva ovo?': a question behind what it asks about. */
+const asksOfDrink = (
+  lexicon: Lexicon,
+  words: readonly string[],
+  from: number,
+  drinks: readonly NameSpan[],
+): boolean => {
+  const named = drinks.find(({ at }) => at >= from && at <= from + MOST_BEFORE_NAME);
   const place = lexicon.place(words, from) ?? lexicon.ref(words, from);
-  if (!place) return false;
-  const at = from + place.length;
+  if (!named && !place) return false;
+  const at = named ? named.at + named.length : from + (place?.length ?? 0);
   return (lexicon.question(words, at) ?? lexicon.questionVerb(words, at)) !== undefined;
+};
+
+/** 'What honey liqueur is that?' */
+const asksWhatItIs = (lexicon: Lexicon, words: readonly string[], from: number): boolean => {
+  let at = from;
+  while (at < words.length - 1 && OPENERS.has(words[at] ?? '')) at++;
+  const opening = lexicon.questionWord(words, at);
+  if (!opening) return false;
+  return words.some((_, place) => {
+    const end = place >= at + opening.length ? lexicon.questionEnd(words, place) : undefined;
+    return end !== undefined && place + end.length === words.length;
+  });
 };
 
 const ENDS_SENTENCE = /[.!?;:]/;
@@ -148,6 +169,7 @@ const questionsIn = (
   words: readonly string[],
   clauses: readonly number[],
   marks: readonly string[],
+  drinks: readonly NameSpan[],
 ): Set<number> => {
   const questions = new Set<number>();
   let isQuestion = false;
@@ -163,16 +185,20 @@ const questionsIn = (
     isQuestion =
       (!isFirst && isQuestion) ||
       isAsked(lexicon, { words: own, from, isFirst, isMarked }) ||
-      (marks[clause] === '?' && asksOfDrink(lexicon, own, from));
+      asksWhatItIs(lexicon, own, from) ||
+      (marks[clause] === '?' && asksOfDrink(lexicon, own, from, drinks));
     if (isQuestion) questions.add(clause);
   }
   return questions;
 };
 
+/** A share of alcohol; a fraction of a percent makes no difference. */
+const PERCENT = /(\d+)(?:[.,]\d+)?\s?%/g;
+
 /** Reads a message in a language. `named` are the drinks of the catalog that it names. */
 export const readMessage = (message: string, language: Language, named: readonly DrinkRef[]): Reading => {
   const lexicon = lexiconFor(language);
-  const { tokens, marks } = tokenize(message);
+  const { tokens, marks } = tokenize(message.replace(PERCENT, '$1 percent '));
   const clauses = tokens.map(({ clause }) => clause);
   const said = tokens.map(({ word }) => word);
   const drinks = nameSpans(said, named);
@@ -184,7 +210,7 @@ export const readMessage = (message: string, language: Language, named: readonly
     spans.push(span);
     at += span.words.length;
   }
-  const questions = questionsIn(lexicon, words, clauses, marks);
+  const questions = questionsIn(lexicon, words, clauses, marks, drinks);
   return { language, lexicon, words, clauses, marks, spans, questions };
 };
 

@@ -3,7 +3,7 @@ import { understand } from '../understanding/understand.ts';
 import type { Asking, Role } from './lexicon.ts';
 import type { Mention } from './mentions.ts';
 import type { TurnContext, TurnRequest } from './read-turn.ts';
-import { findPhrase, findPhrases, type Reading, type Span } from './reading.ts';
+import { findPhrase, findPhrases, OPENERS, type Reading, type Span } from './reading.ts';
 import { baseOfClassic, currentDrink, pronounIn } from './references.ts';
 import type { DrinkRef, TalkState } from './talk-state.ts';
 
@@ -193,11 +193,29 @@ const PLEAS = new Set<ReturnType<typeof understand>['subject']['kind']>([
   'recommend',
 ]);
 
+/** Words behind 'something' that tell what happened instead of asking for a drink. */
+const TELLING = new Set(
+  'happened is was wrong came went tells about weird strange bad paso pasa pase est ist stimmt non va e'.split(
+    ' ',
+  ),
+);
+
+/** 'Something to sip', 'and for my wife?', 'the next one …': words that open a clause and ask for a drink. */
+const opensAsPlea = ({ lexicon, words, clauses, questions }: Reading): boolean =>
+  [...new Set(clauses)].some((clause) => {
+    if (questions.has(clause)) return false;
+    const end = clauses.lastIndexOf(clause) + 1;
+    let at = clauses.indexOf(clause);
+    while (at < end - 1 && OPENERS.has(words[at] ?? '') && !lexicon.plea(words, at)) at++;
+    const found = lexicon.plea(words.slice(0, end), at);
+    return found !== undefined && !TELLING.has(words[at + found.length] ?? '');
+  });
+
 /** Whether a message without wishes of its own wants drinks: 'what do you recommend?', 'it rains'. */
 const isPlea = ({ reading, message, hasWish }: Asked): boolean => {
   if (hasWish) return true;
   if (reading.clauses.every((clause) => reading.questions.has(clause))) return false;
-  if (asks(reading, 'suggest')) return true;
+  if (asks(reading, 'suggest') || opensAsPlea(reading)) return true;
   const { subject } = understand({ message, currentBaseLiquor: 'all', currentMood: 'all' });
   return PLEAS.has(subject.kind);
 };
@@ -246,12 +264,23 @@ const nothing = ({ pointed, reading }: Asked): Found => ({
   keepsFilters: reading.questions.size > 0,
 });
 
+/** The drink that something like it is wanted of: 'like the second one', 'something similar'. */
+const likeness = (
+  spans: readonly Span[],
+  pointed: DrinkRef | undefined,
+  state: TalkState,
+): DrinkRef | undefined => {
+  if (hasRole(spans, 'likeIt')) return pointed ?? currentDrink(state);
+  return hasRole(spans, 'like') ? pointed : undefined;
+};
+
 /** 'The second one', 'that one', 'it': taken, asked about or changed. */
 const byReference = (asked: Asked, isLiked: boolean): Found | undefined => {
   const { reading, state, pointed, mentions } = asked;
   if (state.latest.length === 0 && state.shown.length === 0) return undefined;
   const isQuestion = reading.clauses.every((clause) => reading.questions.has(clause));
-  const model = hasRole(reading.spans, 'like') ? (pointed ?? currentDrink(state)) : undefined;
+  const stated = reading.spans.filter(({ clause }) => !reading.questions.has(clause));
+  const model = likeness(stated, pointed, state);
   if (model) return { ...NOTHING, request: { kind: 'suggest' }, mentions, like: model, focus: model };
   if (pointed && changesDrink(asked))
     return { ...NOTHING, request: { kind: 'suggest' }, mentions, like: pointed, focus: pointed };
