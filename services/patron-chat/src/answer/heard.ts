@@ -13,6 +13,8 @@ export const IS_FILTER: ReadonlySet<Wish['kind']> = new Set(['base', 'mood']);
 const SPIRITED: ReadonlySet<Wish['kind']> = new Set(['base', 'strength', 'zeroProof', 'like']);
 /** Changes that one sentence can confirm. */
 const MOST_CHANGES = 3;
+/** From so many people on a party is planned rather than served glass by glass. */
+export const MANY_PEOPLE = 15;
 
 export interface Heard {
   readonly templates: readonly string[];
@@ -50,7 +52,7 @@ const ownTemplates = (wish: Wish, { heard, tastes }: Sentences): readonly string
   }
 };
 
-const isLimit = ({ kind }: Wish) => kind === 'allergen' || kind === 'diet';
+export const isLimit = ({ kind }: Wish) => kind === 'allergen' || kind === 'diet';
 
 /** What was said in so many words: a mood that only follows from the occasion or the taste isn't repeated. */
 const saidOf = (changes: readonly Wish[]): readonly Wish[] =>
@@ -93,6 +95,9 @@ export const heardTemplates = (
     x: wishList(wishes.slice(0, MOST_CHANGES), language),
   });
   if (limits.length > 0) return { templates: heard.careful, slots: slotsOf(limits) };
+  const { people } = state;
+  if (people !== null && people >= MANY_PEOPLE && people !== before.people)
+    return { templates: sentences.many, slots: { n: String(people) } };
   if (careRules(state.care).zeroProof) return heardInCare(changes, heard, language);
   const [only, ...others] = changes;
   const isStock = changes.every(({ kind }) => kind === 'atHand');

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Reason } from '../drinks/criterion.ts';
 import type { Ranking } from '../drinks/ranking.ts';
 import { LANGUAGES, type Language } from '../language/language.ts';
 import { NEW_TALK, type TalkState } from '../talk/talk-state.ts';
 import { cocktailOf } from './classics.fixture.ts';
 import type { Line } from './line.ts';
-import { explainLines, likedLines, recallLines, suggestionLines, whyLines } from './lines.ts';
+import { explainLines, likedLines, recallLines, refusedLines, suggestionLines, whyLines } from './lines.ts';
 import { SMALL_TALK } from './sentences.ts';
 import { smallTalkLines } from './small-talk.ts';
 
@@ -23,12 +24,23 @@ const refOf = ({ id, name }: typeof paloma) => ({ id, name });
 const stateOf = (changes: Partial<TalkState>): TalkState => ({ ...NEW_TALK, ...changes });
 const first = (lines: Iterable<Line>) => [...lines][0]?.text ?? '';
 
+const REFUSALS: readonly Reason[] = [
+  { kind: 'without', value: 'milk', found: 'heavy cream' },
+  { kind: 'without', value: 'gin', found: 'London dry gin' },
+  { kind: 'diet', value: 'vegan', found: 'heavy cream' },
+  { kind: 'zeroProof' },
+  { kind: 'calories', value: 100 },
+  { kind: 'maxAbv', value: 10 },
+];
+
 const everySubject = (state: TalkState, language: Language): Line[][] => [
   [...suggestionLines(THREE, state, language, NEW_TALK)],
   [...suggestionLines(rankingOf(paloma, martini), state, language, state)],
   [...suggestionLines(rankingOf(paloma), state, language, state)],
   [...suggestionLines(rankingOf(), state, language, NEW_TALK)],
   [...suggestionLines({ ...THREE, gaveUp: [{ kind: 'easy' }] }, state, language, NEW_TALK)],
+  ...REFUSALS.map((limit) => [...refusedLines(martini, limit, THREE, state, language)]),
+  [...refusedLines(martini, { kind: 'diet', value: 'vegan' }, rankingOf(), state, language)],
   [...explainLines([paloma], state, language)],
   [...explainLines([longest, martini, paloma], state, language)],
   [...whyLines(refOf(paloma), THREE, state, language)],
@@ -113,6 +125,42 @@ describe('Sam', () => {
     );
     expect(both).toMatch(/easy to make.*smoky/i);
     expect(both.match(/smok/gi)).toHaveLength(1);
+  });
+
+  it('confesses only what was just asked for', () => {
+    const ranking: Ranking = {
+      ...THREE,
+      gaveUp: [{ kind: 'mood', value: 'Cozy' }, { kind: 'atHand' }, { kind: 'ingredient', value: 'peach' }],
+    };
+    const before = stateOf({ atHand: ['gin'], wanted: ['peach'] });
+    for (const { text } of suggestionLines(ranking, { ...before, mood: 'Cozy', isEasy: true }, 'en', before))
+      expect(text).not.toMatch(/cozy|at hand|peach/i);
+    for (const { text } of suggestionLines(ranking, { ...before, mood: 'Cozy' }, 'en', before))
+      expect(text).toMatch(/cozy/i);
+  });
+
+  it('names allergies and diets with every suggestion', () => {
+    const before = stateOf({ allergens: ['nuts'], diets: ['vegan'] });
+    for (const { text } of suggestionLines(THREE, { ...before, isEasy: true }, 'en', before))
+      expect(text).toMatch(/no nuts, vegan/i);
+  });
+
+  it('plans for many people, once', () => {
+    const state = stateOf({ people: 25 });
+    for (const { text } of suggestionLines(THREE, state, 'en', NEW_TALK))
+      expect(text).toContain('Plan a party');
+    for (const { text } of suggestionLines(THREE, state, 'en', state))
+      expect(text).not.toContain('Plan a party');
+  });
+
+  it('says what in a drink is against a limit, and what is nearest to it', () => {
+    const limit: Reason = { kind: 'without', value: 'milk', found: 'heavy cream' };
+    for (const { text } of refusedLines(martini, limit, THREE, NEW_TALK, 'en')) {
+      expect(text).toContain('heavy cream (milk)');
+      expect(text).toContain('Paloma');
+    }
+    for (const { text } of refusedLines(martini, limit, rankingOf(), NEW_TALK, 'es'))
+      expect(text).toContain('(leche)');
   });
 
   it('explains two drinks at once', () => {

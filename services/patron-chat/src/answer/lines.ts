@@ -6,12 +6,12 @@ import type { Language } from '../language/language.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 import { knownWishes, type Wish } from '../talk/wish.ts';
 import { contrastOf } from './contrast.ts';
-import { heardTemplates, IS_FILTER, newWishes } from './heard.ts';
-import { wishLabel, wishList } from './labels.ts';
+import { heardTemplates, IS_FILTER, isLimit, newWishes } from './heard.ts';
+import { wishLabel, wishList, wordIn } from './labels.ts';
 import type { Line } from './line.ts';
-import { drinkName, ingredientName, listAll } from './names.ts';
+import { drinkName, ingredientName, listAll, percent } from './names.ts';
 import { mainTastes, strengthClause, thingsFor } from './reasons.ts';
-import { SENTENCES } from './sentences.ts';
+import { type Refusal, SENTENCES } from './sentences.ts';
 import type { Slots } from './slots.ts';
 import { fill } from './slots.ts';
 import { filledLines, linesFrom, MOST_CHARACTERS, startOf } from './steps.ts';
@@ -116,6 +116,25 @@ const withoutDrinks = (state: TalkState, language: Language, before: TalkState):
   );
 };
 
+/**
+ * Whether what no suggestion gives is worth a word: it was just asked for. A mood comes from the filters, which follow
+ * much that isn't about a mood, and counts where a message says nothing else.
+ */
+const isConfessed = ({ kind, value }: Reason, changes: readonly Wish[]): boolean => {
+  if (kind === 'mood') return changes.every((wish) => wish.kind === 'mood') && changes.length > 0;
+  return changes.some((wish) => isSame(wish, kind, value));
+};
+
+/** The allergies and diets of earlier messages, which the drinks keep to; nothing where there are none. */
+const keptLine = (state: TalkState, before: TalkState, language: Language): string => {
+  const limits = knownWishes(state)
+    .map(({ wish }) => wish)
+    .filter(isLimit);
+  if (limits.length === 0 || newWishes(state, before).some(isLimit)) return '';
+  const { kept } = SENTENCES[language];
+  return fill(kept[state.messages % kept.length] ?? '', { x: labelsOf(limits, language) });
+};
+
 /** Suggests drinks: what was heard, two or three names with a reason, and what was given up. */
 export const suggestionLines = (
   ranking: Ranking,
@@ -129,10 +148,11 @@ export const suggestionLines = (
   const naming = namingOf(suggestions.length);
   const slots = suggestionSlots(suggestions, state, language);
   const start = startOf(state.messages, suggestions[0]?.cocktail.id);
-  const missed = [...new Set(gaveUp.flatMap((reason) => givenUp(reason, state, language)))];
+  const changes = newWishes(state, before);
+  const confessed = gaveUp.filter((reason) => isConfessed(reason, changes));
+  const missed = [...new Set(confessed.flatMap((reason) => givenUp(reason, state, language)))];
   const isMissed = (wish: Wish) => missed.includes(wishLabel(wish, language));
   const heard = heardTemplates(state, before, language, isMissed);
-  const changes = newWishes(state, before);
   const isAllMissed = changes.length > 0 && changes.every(isMissed);
   return linesFrom(`suggest:${naming}`, sentences[naming], start, (template, place) => {
     const named = fill(template, slots);
@@ -144,9 +164,12 @@ export const suggestionLines = (
     const regret = missed.length > 0 ? fill(gave, { x: missed.slice(0, 2).join(', ') }) : '';
     // What was asked for last isn't welcomed first and refused afterwards.
     const whole = isAllMissed ? [regret, named] : [opening, named, regret];
+    const kept = keptLine(state, before, language);
     const sentence = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' ');
     return firstFitting([
+      sentence(...whole, kept),
       sentence(...whole),
+      sentence(named, regret, kept),
       sentence(named, regret),
       named,
       fill(template, { ...slots, ifB: '' }),
@@ -194,6 +217,62 @@ export const explainLines = (
       `${opening} ${fill(sentences.eachOf, drinkSlots(first, language, FEW_INGREDIENTS))}`,
     ]),
   );
+};
+
+/** What a limit is about, in words. */
+const limitName = ({ kind, value }: Reason, language: Language): string => {
+  const { allergens, bases, diets } = WORDS[language];
+  const name = String(value ?? '');
+  if (kind === 'diet') return wordIn(diets, name);
+  if (kind === 'maxAbv') return percent(Number(value), language);
+  return kind === 'without' && (name in allergens || name in bases)
+    ? wordIn({ ...bases, ...allergens }, name)
+    : ingredientName(name, language);
+};
+
+const isRefusal = (kind: Reason['kind']): kind is Refusal => kind in SENTENCES.en.refused;
+
+/** 'heavy cream (milk)': what is in a drink, and what that is where its name doesn't say so. */
+const foundName = (limit: Reason, language: Language): string => {
+  const name = limitName(limit, language);
+  const found = limit.found === undefined ? name : ingredientName(limit.found, language);
+  const isSaid = limit.kind !== 'without' || found.toLowerCase().includes(name.toLowerCase());
+  return isSaid ? found : `${found} (${name})`;
+};
+
+/**
+ * Why a drink that was asked for isn't for this guest, and the nearest that is.
+ * @param limit what `brokenLimit` says of the drink
+ * @param ranking of drinks like it
+ */
+export const refusedLines = (
+  drink: Cocktail,
+  limit: Reason,
+  ranking: Ranking,
+  state: TalkState,
+  language: Language,
+): Iterable<Line> => {
+  const { refused, instead } = SENTENCES[language];
+  const kind = isRefusal(limit.kind) ? limit.kind : 'without';
+  const [nearest] = ranking.suggestions;
+  const start = startOf(drink.id, state.messages);
+  const slots: Slots = {
+    a: drinkName(drink.name, language),
+    x: limitName(limit, language),
+    found: foundName(limit, language),
+    percent: percent(drink.abv, language),
+    calories: String(drink.calories),
+  };
+  const other =
+    nearest &&
+    fill(instead[start % instead.length] ?? '', {
+      a: drinkName(nearest.cocktail.name, language),
+      why: listAll(thingsFor(nearest.reasons, nearest.cocktail, language).slice(0, 2), language),
+    });
+  return linesFrom(`refused:${kind}`, refused[kind], start, (template) => {
+    const refusal = fill(template, slots);
+    return firstFitting([...(other ? [`${refusal} ${other}`] : []), refusal]);
+  });
 };
 
 /** Why a drink was named: by its recipe and what was wanted, as far as either is known. */

@@ -28,6 +28,9 @@ export type SmallTalk = (typeof SMALL_TALK)[number];
 
 type Templates = readonly string[];
 
+/** Limits that a drink may break. */
+export type Refusal = 'without' | 'diet' | 'zeroProof' | 'calories' | 'maxAbv';
+
 export interface Sentences {
   /** What he heard, before he names drinks; `{x}` is what changed. */
   readonly heard: {
@@ -57,6 +60,14 @@ export interface Sentences {
   readonly two: Templates;
   readonly three: Templates;
   readonly gaveUp: Templates;
+  /** Before drinks for so many people, `{n}`, that a plan is worth it. */
+  readonly many: Templates;
+  /** After drinks: `{x}` are the allergies and diets that they keep to. */
+  readonly kept: Templates;
+  /** Why `{a}` isn't for this guest: `{found}` is in it, `{x}` is the limit, `{percent}` and `{calories}` are its own. */
+  readonly refused: Readonly<Record<Refusal, Templates>>;
+  /** What is nearest to it among what is within the limits: `{a}`, for `{why}`. */
+  readonly instead: Templates;
   /** Nothing fits; `{x}` is what could be let go. */
   readonly nothing: Templates;
   readonly nothingAtAll: Templates;

@@ -56,10 +56,10 @@ describe('suggestions', () => {
     }
   });
 
-  it.each<[TalkState['compared'][number]['quality'], 1 | -1]>(
+  it.each(
     (['sweet', 'sour', 'bitter', 'fruity', 'strength'] as const).flatMap((quality) => [
-      [quality, 1],
-      [quality, -1],
+      [quality, 1] as const,
+      [quality, -1] as const,
     ]),
   )('compared in %s (%d) lie beyond those of the last answer', (quality, direction) => {
     const meanOf = (cocktails: readonly Cocktail[]) =>
