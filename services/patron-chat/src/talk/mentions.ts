@@ -169,6 +169,10 @@ const isPraise = (concept: Concept, state: State, before: Span | undefined): boo
   state.hits > 0 &&
   AND.has(before?.words.join(' ') ?? '');
 
+/** 'I had three beers'. */
+const countsDrunk = ({ number }: Span, before: Span | undefined): boolean =>
+  number !== undefined && before?.words.at(-1) === 'had';
+
 const EFFECTLESS = new Set<Role>(['and', 'filler', 'want']);
 
 const step = (state: State, reading: Reading, at: number, drafts: Draft[]): State => {
@@ -180,7 +184,7 @@ const step = (state: State, reading: Reading, at: number, drafts: Draft[]): Stat
   if (span.roles.has('own') && now.isOther && drafts.length > 0) now = { ...now, isOther: false };
   if (span.roles.has('other')) now = { ...now, isOther: true };
   if (span.roles.has('past') || span.roles.has('if')) now = { ...now, isUnreal: true };
-  if (span.roles.has('consumed')) now = { ...now, isConsumed: true };
+  if (span.roles.has('consumed') || countsDrunk(span, before)) now = { ...now, isConsumed: true };
   if (!span.concept) {
     if (renews(span, now, before)) now = { ...now, scope: 'want', hits: 0, change: undefined };
     now = withPlace(now, span, hasThingAfter(reading, at));
@@ -243,8 +247,8 @@ const afterwards = (reading: Reading, drafts: readonly Draft[]): Draft[] =>
       .slice(0, 3)
       .find(({ roles }) => roles.has('allowedAfter') || roles.has('avoidAfter'));
     if (isKeptLow(reading, draft, after)) return { ...draft, attitude: 'less' };
-    // 'Without lime is fine, too' still goes without.
-    if (!nearest || (nearest.roles.has('allowedAfter') && draft.attitude === 'avoid')) return draft;
+    // 'Without lime is fine, too' still goes without, 'less sweet works' is less sweet.
+    if (!nearest || (nearest.roles.has('allowedAfter') && draft.attitude !== 'want')) return draft;
     return nearest.roles.has('allowedAfter') ? { ...draft, attitude: 'allow' } : refused;
   });
 

@@ -148,9 +148,11 @@ const withFilters = (
   return { ...state, base: isAvoided ? null : base, mood: filters.mood };
 };
 
+/** Who has only this wants nothing else in the glass. */
 const replaceAtHand = (state: TalkState, mentions: readonly Mention[], reading: Reading): TalkState => {
   const isAll = reading.spans.some(({ roles }) => roles.has('onlyAtHand'));
-  return isAll && mentions.some(({ place }) => place === 'atHand') ? { ...state, atHand: [] } : state;
+  const isListed = isAll && mentions.some(({ place }) => place === 'atHand');
+  return isListed ? { ...state, atHand: [], wanted: [] } : state;
 };
 
 const withFound = (state: TalkState, { refused, liked, like, focus }: Found): TalkState => ({

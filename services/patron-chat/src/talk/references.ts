@@ -48,20 +48,21 @@ const nameOf = (concept: Concept): string | undefined => {
   return concept.kind === 'taste' ? concept.taste : undefined;
 };
 
+const ONE_BEHIND = new Set(['one', 'ones']);
 const ONE = new Set(['one', 'ones', 'de', 'du', 'al', 'con', 'com', 'mit', 'avec', 'a', 'au', 'ao', 'with']);
 
-/** 'The gin one', 'the one with mint': one of the latest drinks that has it. */
+/** 'The gin one', 'the one with mint', 'el de ginebra', but not 'avec de la menthe': one of the latest drinks that has it. */
 const described = (reading: Reading, state: TalkState, ingredientsOf: IngredientsOf): Pointed | undefined => {
   const { spans, lexicon, words } = reading;
   for (const span of spans) {
     const name = span.concept && nameOf(span.concept);
     if (!name) continue;
-    const around = [
-      ...words.slice(Math.max(0, span.at - 3), span.at),
-      ...words.slice(span.at + span.words.length, span.at + span.words.length + 1),
-    ];
-    const isOne =
-      around.some((word) => ONE.has(word)) && around.some((word) => lexicon.det.has(word) && word !== 'a');
+    const end = span.at + span.words.length;
+    const isDet = (place: number) => lexicon.det.has(words[place] ?? '') && words[place] !== 'a';
+    const before = [1, 2, 3].map((back) => span.at - back);
+    const isOne = ONE_BEHIND.has(words[end] ?? '')
+      ? before.some(isDet)
+      : before.some((place) => ONE.has(words[place] ?? '') && isDet(place - 1));
     const has = ({ id, name: drinkName }: DrinkRef) =>
       [
         drinkName,

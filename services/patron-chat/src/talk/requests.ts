@@ -241,7 +241,8 @@ export const requestIn = (asked: Asked): Found => {
   const isLiked = takesIn(reading);
   const named = byName({ ...asked, mentions }, isLiked);
   if (named) return named;
-  if (isRefusal({ ...asked, mentions })) return refusal({ ...asked, mentions });
+  const wantsLike = hasRole(reading.spans, 'likeIt') && !hasRole(reading.spans, 'no');
+  if (!wantsLike && isRefusal({ ...asked, mentions })) return refusal({ ...asked, mentions });
   return (
     byReference({ ...asked, mentions }, isLiked) ??
     (mentions.length > 0 || isPlea(asked) ? suggest : nothing(asked))

@@ -1,7 +1,8 @@
 import damerauLevenshtein from 'damerau-levenshtein';
-import type { Language } from '../language/language.ts';
+import commonWords from '../language/common-words.json' with { type: 'json' };
+import { LANGUAGES, type Language } from '../language/language.ts';
 import lookAlikes from '../understanding/lexicon/look-alikes/words.json' with { type: 'json' };
-import { formsOf } from '../understanding/tokenize.ts';
+import { formsOf, wordsOf } from '../understanding/tokenize.ts';
 import { vocabularyOf } from './lexicon.ts';
 
 /** Letters from which on a word that nobody knows may be a misspelled one. */
@@ -10,6 +11,10 @@ const SHORTEST_WORD = 5;
 const LONG_WORD = 9;
 
 const real = new Set<string>(lookAlikes.words);
+/** Common words of each language: none of them is a misspelled one. */
+const common = new Map(
+  LANGUAGES.map((language) => [language, new Set(commonWords[language].flatMap(wordsOf))]),
+);
 
 const lettersOf = (word: string) => [...word].sort().join('');
 
@@ -29,6 +34,8 @@ const isNear = (word: string, meant: string): boolean => {
 export const respell = (word: string, language: Language): string => {
   if (word.length < SHORTEST_WORD || !/^\p{L}+$/u.test(word)) return word;
   const { all, content } = vocabularyOf(language);
-  if (formsOf(word).some((form) => all.has(form) || real.has(form))) return word;
+  const isKnown = (form: string) =>
+    all.has(form) || real.has(form) || (common.get(language)?.has(form) ?? false);
+  if (formsOf(word).some(isKnown)) return word;
   return content.get(word[0] ?? '')?.find((meant) => isNear(word, meant)) ?? word;
 };
