@@ -147,7 +147,7 @@ describe('the bar on a phone', () => {
     await bar.reply(lines);
     await bar.tab(/Results/).tap();
     await bar.title(MANY).waitFor();
-    await bar.button('Page 2').tap();
+    await bar.button('Next').tap();
     await isTurnedTo(2);
     const drink = bar.cards.last().getByRole('link').first();
     await drink.scrollIntoViewIfNeeded();
