@@ -16,6 +16,7 @@ const longest = cocktailOf('Cocktail à la Louisiane');
 const rankingOf = (...cocktails: (typeof paloma)[]): Ranking => ({
   order: cocktails,
   suggestions: cocktails.map((cocktail) => ({ cocktail, reasons: [{ kind: 'taste', value: 'bitter' }] })),
+  known: [],
   gaveUp: [],
 });
 const THREE = rankingOf(paloma, martini, longest);

@@ -302,10 +302,11 @@ export const whyLines = (
 };
 
 /** A drink of a ranking, with the reasons for it where it's suggested. */
-const recipeOf = ({ id }: DrinkRef, { suggestions, order }: Ranking): Suggestion | undefined => {
+const recipeOf = ({ id }: DrinkRef, { suggestions, known, order }: Ranking): Suggestion | undefined => {
   const cocktail = order.find((one) => one.id === id);
   return (
-    suggestions.find((suggestion) => suggestion.cocktail.id === id) ?? (cocktail && { cocktail, reasons: [] })
+    [...known, ...suggestions].find((suggestion) => suggestion.cocktail.id === id) ??
+    (cocktail && { cocktail, reasons: [] })
   );
 };
 

@@ -10,7 +10,12 @@ import { repliesFor } from './replies.ts';
 import { SENTENCES } from './sentences.ts';
 
 const whiskeySour = cocktailOf('Whiskey Sour');
-const ranking = { order: [whiskeySour], suggestions: [{ cocktail: whiskeySour, reasons: [] }], gaveUp: [] };
+const ranking = {
+  order: [whiskeySour],
+  suggestions: [{ cocktail: whiskeySour, reasons: [] }],
+  known: [],
+  gaveUp: [],
+};
 const served: TalkState = { ...NEW_TALK, latest: [{ id: whiskeySour.id, name: whiskeySour.name }] };
 
 describe.each(LANGUAGES)('the chips in %s', (language) => {

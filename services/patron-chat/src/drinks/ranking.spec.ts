@@ -191,7 +191,7 @@ describe('the order', () => {
   });
 
   it('is empty where the catalog is', () => {
-    expect(rankDrinks([], talk({}))).toEqual({ order: [], suggestions: [], gaveUp: [] });
+    expect(rankDrinks([], talk({}))).toEqual({ order: [], suggestions: [], known: [], gaveUp: [] });
   });
 });
 

@@ -20,6 +20,8 @@ export interface Ranking {
   readonly order: readonly Cocktail[];
   /** Up to three that differ from each other and have not been shown. */
   readonly suggestions: readonly Suggestion[];
+  /** The drinks of the last answer and the one that was talked about since, with what speaks for them. */
+  readonly known: readonly Suggestion[];
   /** Wishes that no suggestion meets. */
   readonly gaveUp: readonly Reason[];
 }
@@ -27,7 +29,7 @@ export interface Ranking {
 /** What the catalog offers of one base, the best first. */
 type Offer = readonly Cocktail[];
 
-const NO_RANKING: Ranking = { order: [], suggestions: [], gaveUp: [] };
+const NO_RANKING: Ranking = { order: [], suggestions: [], known: [], gaveUp: [] };
 
 interface Scored {
   readonly drink: Features;
@@ -209,6 +211,7 @@ export const rankDrinks = (offers: readonly Offer[], state: TalkState, like?: Co
     placeOf: ({ cocktail }) => places.get(cocktail) ?? 1,
     like: like && featuresOf(like),
     latest: state.latest.flatMap(({ id }) => drinkIn(offers, id) ?? []),
+    focus: drinkIn(offers, state.focus?.id),
     liked: drinkIn(offers, state.liked.at(-1)),
     refused: drinkIn(offers, state.refused.at(-1)),
   };
@@ -218,13 +221,15 @@ export const rankDrinks = (offers: readonly Offer[], state: TalkState, like?: Co
   const shown = new Set(state.shown.slice(-LAST_SHOWN).map(({ id }) => id));
   const last = drinks.filter(({ cocktail }) => shown.has(cocktail.id));
   const chosen = chooseFrom(choiceFrom(all, state, context), last);
+  const suggestionOf = (drink: Features): Suggestion => ({
+    cocktail: drink.cocktail,
+    reasons: reasonsFor(drink, criteria),
+  });
   const order = [...chosen, ...(ranked.length > 0 ? ranked : all).map(({ drink }) => drink)];
   return {
     order: [...new Set(order.map(({ cocktail }) => cocktail))].slice(0, MAX_ORDERED_COCKTAILS),
-    suggestions: chosen.map((drink) => ({
-      cocktail: drink.cocktail,
-      reasons: reasonsFor(drink, criteria),
-    })),
+    suggestions: chosen.map(suggestionOf),
+    known: [...context.latest, ...(context.focus ? [context.focus] : [])].map(suggestionOf),
     gaveUp: [
       ...(leftBase && state.base ? [{ kind: 'ingredient', value: state.base } as const] : []),
       ...givenUp(chosen, criteria),

@@ -23,26 +23,36 @@ const valuesOf = ({ cocktail, tastes }: Features, quality: Comparison['quality']
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-/** By how much more a drink is what the comparison asks for than the latest drinks on average; the least of its values. */
-const gainOf = ({ quality, direction }: Comparison, latest: readonly Features[]) => {
-  const before = latest.map((drink) => valuesOf(drink, quality));
-  return (drink: Features): number =>
-    Math.min(
-      ...valuesOf(drink, quality).map(
-        (value, at) => direction * (value - mean(before.map((values) => values[at] ?? 0))),
-      ),
+/** What a message may compare with: the drinks of the last answer, and the one that was talked about since. */
+const comparedWith = ({ latest, focus }: Context): (readonly Features[])[] =>
+  [latest, focus && !latest.includes(focus) ? [focus] : []].filter(({ length }) => length > 0);
+
+/**
+ * By how much more a drink is what the comparison asks for than what it is compared with, on average; the least of its
+ * values.
+ */
+const gainOf = ({ quality, direction }: Comparison, context: Context) => {
+  const marks = comparedWith(context).map((drinks) => {
+    const values = drinks.map((drink) => valuesOf(drink, quality));
+    return (values[0] ?? []).map((_, at) => mean(values.map((each) => each[at] ?? 0)));
+  });
+  return (drink: Features): number => {
+    const values = valuesOf(drink, quality);
+    return Math.min(
+      ...marks.flatMap((mark) => mark.map((value, at) => direction * ((values[at] ?? 0) - value))),
     );
+  };
 };
 
 /** The comparisons of a message that drinks can be judged by: without alcohol nothing is stronger. */
-const comparisonsIn = (state: TalkState, { latest }: Context): readonly Comparison[] =>
-  latest.length === 0
+const comparisonsIn = (state: TalkState, context: Context): readonly Comparison[] =>
+  comparedWith(context).length === 0
     ? []
     : state.compared.filter(({ quality }) => quality !== 'strength' || !isZeroProof(state));
 
 /** Whether a drink is on the right side of all that the message compares. */
 export const comparisonTest = (state: TalkState, context: Context): ((drink: Features) => boolean) => {
-  const gains = comparisonsIn(state, context).map((comparison) => gainOf(comparison, context.latest));
+  const gains = comparisonsIn(state, context).map((comparison) => gainOf(comparison, context));
   return (drink) => gains.every((gain) => gain(drink) > 0);
 };
 
@@ -51,15 +61,16 @@ export const comparisonCriteria = (state: TalkState, context: Context): Criterio
   const comparisons = comparisonsIn(state, context);
   if (comparisons.length === 0) return [];
   const compared = new Set(comparisons.flatMap(({ quality }) => (quality === 'strength' ? [] : [quality])));
+  const relatives = comparedWith(context).flat();
   return [
     ...comparisons.map((comparison): Criterion => {
-      const gain = gainOf(comparison, context.latest);
+      const gain = gainOf(comparison, context);
       const different = comparison.quality === 'strength' ? DIFFERENT.strength : DIFFERENT.taste;
       return { weight: WEIGHT.comparedTaste, score: (drink) => clamp(gain(drink) / different) };
     }),
     {
       weight: WEIGHT.relative,
-      score: (drink) => Math.max(...context.latest.map((shown) => similarity(drink, shown, compared))),
+      score: (drink) => Math.max(...relatives.map((shown) => similarity(drink, shown, compared))),
     },
   ];
 };

@@ -15,6 +15,8 @@ export interface Context {
   readonly like: Features | undefined;
   /** The drinks of the last answer, which a message may compare with. */
   readonly latest: readonly Features[];
+  /** The drink that was talked about since then. */
+  readonly focus: Features | undefined;
   /** What the guest liked last, and what was refused last. */
   readonly liked: Features | undefined;
   readonly refused: Features | undefined;
