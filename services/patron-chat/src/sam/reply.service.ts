@@ -1,13 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { CareKind, Cocktail } from '@swizzle/proto';
 import type { Line } from '../answer/line.ts';
-import { explainLines, likedLines, recallLines, suggestionLines, whyLines } from '../answer/lines.ts';
+import {
+  explainLines,
+  likedLines,
+  recallLines,
+  refusedLines,
+  suggestionLines,
+  whyLines,
+} from '../answer/lines.ts';
 import { reasonText } from '../answer/reasons.ts';
 import { smallTalkLines } from '../answer/small-talk.ts';
 import { careRules, mostSerious } from '../care/care-kinds.ts';
 import { careLines } from '../care/lines.ts';
 import { DrinksService } from '../drinks/drinks.service.ts';
-import { fits } from '../drinks/fits.ts';
+import { brokenLimit, fits } from '../drinks/fits.ts';
 import { QuestionsService } from '../questions/questions.service.ts';
 import type { DrinkRef } from '../talk/talk-state.ts';
 import { NOT_ABOUT_DRINKS, type Turn } from './turn.service.ts';
@@ -41,6 +48,19 @@ const suggestedBy = ({ ranking, language }: Turn): Suggested[] =>
     cocktail,
     reason: reasonText(reasons, cocktail, language),
   }));
+
+/** Why a drink isn't for this guest, and what comes closest. */
+const refusedReply = (turn: Turn, drink: Cocktail | undefined): Reply => {
+  const { ranking, state, language, before } = turn;
+  const limit = drink && brokenLimit(drink, state);
+  return {
+    lines:
+      drink && limit
+        ? refusedLines(drink, limit, ranking, state, language)
+        : suggestionLines(ranking, state, language, before),
+    suggestions: suggestedBy(turn),
+  };
+};
 
 /** Decides what a message is answered with: care first, then questions, then drinks, then small talk. */
 @Injectable()
@@ -111,12 +131,7 @@ export class ReplyService {
     const found = await Promise.all(drinks.slice(0, 3).map(({ id }) => this.drinks.get(id)));
     const cocktails = found.filter((cocktail) => cocktail !== undefined);
     const allowed = cocktails.filter((cocktail) => fits(cocktail, state));
-    if (allowed.length === 0) {
-      return {
-        lines: suggestionLines(turn.ranking, state, language, turn.before),
-        suggestions: suggestedBy(turn),
-      };
-    }
+    if (allowed.length === 0) return refusedReply(turn, cocktails[0]);
     const [first] = allowed;
     return {
       lines: explainLines(allowed, state, language),
