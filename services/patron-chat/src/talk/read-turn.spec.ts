@@ -318,3 +318,151 @@ describe('drinkMeant', () => {
     );
   });
 });
+
+describe('comparisons', () => {
+  it.each([
+    ['en', 'a bit sharper', [{ quality: 'sour', direction: 1 }]],
+    ['en', 'less sweet?', [{ quality: 'sweet', direction: -1 }]],
+    ['en', 'something lighter', [{ quality: 'strength', direction: -1 }]],
+    ['en', 'I would like it less acid', [{ quality: 'sour', direction: -1 }]],
+    ['en', 'keep the sweetness down', [{ quality: 'sweet', direction: -1 }]],
+    ['es', 'menos dulce', [{ quality: 'sweet', direction: -1 }]],
+    ['fr', 'plus fruité ?', [{ quality: 'fruity', direction: 1 }]],
+    ['de', 'etwas Saureres', [{ quality: 'sour', direction: 1 }]],
+    ['it', 'più forte', [{ quality: 'strength', direction: 1 }]],
+    ['pt', 'mais amargo', [{ quality: 'bitter', direction: 1 }]],
+  ] as const)('reads %s: "%s"', (language, message, compared) => {
+    const { state, request } = read(message, { isShown: true, language });
+    expect(state.compared).toEqual(compared);
+    expect(request.kind).toBe('suggest');
+  });
+
+  it('compares with nothing before a drink was shown, nor in a later message', () => {
+    expect(read('less sweet').state.compared).toEqual([]);
+    const before = { isShown: true, compared: [{ quality: 'sweet', direction: -1 }] } as const;
+    expect(read('with mint', { ...before, compared: [...before.compared] }).state.compared).toEqual([]);
+  });
+});
+
+describe('wishes in the form of a question', () => {
+  it.each([
+    ['en', 'With cucumber it is possible?', { wanted: ['cucumber'] }],
+    ['en', 'could it have ginger in it?', { wanted: ['ginger'] }],
+    ['es', 'y sin alcohol, con naranja?', { zeroProof: true, wanted: ['orange'] }],
+    ['fr', "c'est possible avec du concombre ?", { wanted: ['cucumber'] }],
+    ['de', 'ohne Limette geht auch?', { avoided: ['lime'] }],
+    ['it', 'si può senza limone?', { avoided: ['lemon'] }],
+    ['pt', 'dá pra fazer com maracujá?', { wanted: ['passion fruit'] }],
+  ] as const)('reads %s: "%s"', (language, message, changed) => {
+    expect(changes(message, { isShown: true }, language)).toEqual(changed);
+    expect(read(message, { isShown: true, language }).request.kind).toBe('suggest');
+  });
+
+  it.each([
+    ['en', 'what honey liqueur is that'],
+    ['en', 'will coffee sober me up'],
+    ['es', '¿qué ginebra es esa?'],
+    ['de', 'was für ein Likör ist das?'],
+  ] as const)(
+    'leaves the wishes as they are where only a question is asked, %s: "%s"',
+    (language, message) => {
+      const { state, request } = read(message, { isShown: true, language });
+      expect(state.wanted).toEqual([]);
+      expect(request.kind).toBe('none');
+    },
+  );
+});
+
+describe('requests without a wish that has a name', () => {
+  it.each([
+    ['en', 'something slow and brown'],
+    ['en', 'and for my wife?'],
+    ['es', 'algo parecido pero seguro para ella'],
+    ['fr', 'et pour ma copine ?'],
+    ['de', 'und für meine Frau?'],
+    ['it', 'e per mia moglie?'],
+    ['pt', 'e pra minha namorada?'],
+  ] as const)('reads %s: "%s"', (language, message) => {
+    expect(read(message, { isShown: true, language }).request.kind).toBe('suggest');
+  });
+
+  it('takes the drink in focus as a model for something similar', () => {
+    const before = { isShown: true, focus: SOUTHSIDE };
+    expect(read('something similar but with rum', before).state.like).toEqual(SOUTHSIDE);
+    expect(read('something herbal, like a real aperitif', before).state.like).toBeNull();
+    expect(read("she'd like it with cucumber", before).state.like).toBeNull();
+  });
+
+  it('hears nothing in what happened', () => {
+    expect(read('something happened at work').request.kind).toBe('none');
+  });
+});
+
+describe('limits in numbers', () => {
+  it.each([
+    ['en', 'under 10 percent alcohol', { maxAbv: 10 }],
+    ['en', 'nothing over 12%', { maxAbv: 12 }],
+    ['en', 'max 30 proof', { maxAbv: 15 }],
+    ['es', 'menos de 10 grados', { maxAbv: 10 }],
+    ['fr', 'moins de 12 %', { maxAbv: 12 }],
+    ['de', 'höchstens 8 Prozent', { maxAbv: 8 }],
+    ['it', 'meno di 12 gradi', { maxAbv: 12 }],
+    ['pt', 'no máximo 10% de álcool', { maxAbv: 10 }],
+    ['en', 'low cal, max 130', { maxCalories: 130 }],
+  ] as const)('reads %s: "%s"', (language, message, changed) => {
+    expect(changes(message, {}, language)).toEqual(changed);
+  });
+
+  it('limits the calories that the talk is about', () => {
+    expect(read('make it 120 max', { maxCalories: 160 }).state.maxCalories).toBe(120);
+    expect(read('make it 120 max').state.maxCalories).toBeNull();
+  });
+
+  it('lifts the most alcohol for something strong', () => {
+    expect(read('stronger', { maxAbv: 10 }).state.maxAbv).toBeNull();
+  });
+
+  it.each([
+    ['25 lads on saturday', 25],
+    ['siamo in dodici, in caraffa', 12],
+  ])('counts people in "%s"', (message, people) => {
+    const language = message.startsWith('siamo') ? 'it' : 'en';
+    expect(read(message, { language }).state.people).toBe(people);
+  });
+});
+
+describe('wishes that another takes the place of', () => {
+  it('leaves what is at hand for a spirit that is not', () => {
+    const before = { atHand: ['tequila', 'lime'] };
+    expect(read('got anything nice with vodka then', before, { base: 'vodka' }).state.atHand).toEqual([]);
+    expect(read('with mint', before).state.atHand).toEqual(before.atHand);
+  });
+
+  it('leaves a kind of one spirit, and beer, for another', () => {
+    const before = { wanted: ['beer', 'rye', 'mint'] };
+    expect(read('vodka, dry', before, { base: 'vodka' }).state.wanted).toEqual(['mint']);
+  });
+
+  it('replaces an ingredient by that of another drink, and adds one to the same', () => {
+    expect(read('something with ginger', { wanted: ['mint'] }).state.wanted).toEqual(['ginger']);
+    expect(read('with ginger', { wanted: ['mint'] }).state.wanted).toEqual(['mint', 'ginger']);
+    expect(read('also something with ginger', { wanted: ['mint'] }).state.wanted).toEqual(['mint', 'ginger']);
+  });
+
+  it('lists only what is at hand', () => {
+    const { state } = read('si solo tengo ron, limón y azúcar', { language: 'es', wanted: ['mint'] });
+    expect(state).toMatchObject({ atHand: ['rum', 'lemon', 'sugar'], wanted: [] });
+  });
+
+  it.each([
+    ['en', 'I had three beers'],
+    ['pt', 'já bebi umas oito cervejas'],
+    ['de', 'ich hatte schon drei Bier'],
+  ] as const)('wishes for nothing that was drunk, %s: "%s"', (language, message) => {
+    expect(read(message, { language }).state.wanted).toEqual([]);
+  });
+
+  it('wishes for nothing that is eaten', () => {
+    expect(read("we're eating blue cheese and pears").state).toMatchObject({ food: 'cheese', wanted: [] });
+  });
+});
