@@ -49,6 +49,7 @@ export type Role =
   | 'but'
   | 'correct'
   | 'undo'
+  | 'accept'
   | 'like'
   | 'likeIt'
   | 'comparative'

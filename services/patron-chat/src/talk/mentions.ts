@@ -141,9 +141,13 @@ const withPlace = (state: State, span: Span, hasThing: boolean): State => {
 
 const OWNED = new Set<Concept['kind']>(['ingredient', 'spirit']);
 
+/** 'Three', 'loads of', 'a bit of'. */
+const isAmount = ({ number, roles, concept }: Span) =>
+  number !== undefined || (!concept && (roles.has('up') || roles.has('down')));
+
 /** Whether the clause goes on with something that one can have at home. */
 const hasThingAfter = ({ spans }: Reading, at: number): boolean => {
-  const first = spans.slice(at + 1).find((span) => !isFiller(span) && span.number === undefined);
+  const first = spans.slice(at + 1).find((span) => !isFiller(span) && !isAmount(span));
   return first?.concept !== undefined && OWNED.has(first.concept.kind);
 };
 

@@ -133,9 +133,9 @@ const byName = ({ reading, state, mentions, hasWish }: Asked, isLiked: boolean):
 const CHANGING = new Set<Mention['attitude']>(['avoid', 'soft', 'more', 'less']);
 
 /** 'The second one but with rum', 'less sweet than the first'. */
-const changesDrink = ({ reading, mentions }: Asked): boolean =>
-  mentions.length > 0 &&
-  (hasRole(reading.spans, 'but') || mentions.some(({ attitude }) => CHANGING.has(attitude)));
+const changesDrink = ({ reading, mentions, hasWish }: Asked): boolean =>
+  ((hasRole(reading.spans, 'but') || hasRole(reading.spans, 'except')) && (mentions.length > 0 || hasWish)) ||
+  mentions.some(({ attitude }) => CHANGING.has(attitude));
 
 const refusal = ({ reading, state, mentions, pointed }: Asked): Found => {
   const isOne = !pointed && pronounIn(reading) === 'one' && state.focus;
@@ -292,7 +292,17 @@ const byReference = (asked: Asked, isLiked: boolean): Found | undefined => {
   const isAbout = asks(reading, 'explain') !== undefined || explainsIn(reading);
   if (drink && isAbout && mentions.length === 0)
     return { ...NOTHING, request: { kind: 'explain', drinks: [drink] }, focus: drink, keepsFilters: true };
-  if (pointed && !isQuestion && mentions.length === 0)
+  const isBare = pointed !== undefined && !isQuestion && mentions.length === 0;
+  // 'The last one, please.'
+  if (isBare && !isAbout && hasRole(reading.spans, 'accept'))
+    return {
+      ...NOTHING,
+      request: { kind: 'liked', drink: pointed },
+      liked: pointed,
+      focus: pointed,
+      keepsFilters: true,
+    };
+  if (isBare)
     return {
       ...NOTHING,
       request: { kind: 'explain', drinks: [pointed] },
