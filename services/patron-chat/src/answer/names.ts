@@ -1,5 +1,5 @@
 // Names and lists of names as a sentence of a language has them.
-import { ingredientIn } from '../language/ingredient-names.ts';
+import { englishIngredient, ingredientIn } from '../language/ingredient-names.ts';
 import type { Language } from '../language/language.ts';
 import { WORDS } from './words.ts';
 
@@ -27,9 +27,13 @@ const NEEDLESS = new Set([
 const elided = (name: string, language: Language): string =>
   language === 'fr' ? name.replace(/\bde (?=[aeiouhâéèêœ])/i, "d'") : name;
 
+/** Whether a name is the same in a language, as the French 'orange' is. */
+const isShared = (name: string, language: Language): boolean =>
+  name !== '' && englishIngredient(name, language) !== undefined;
+
 /** A part of a name; proper names stay as they are. */
 const partName = (name: string, language: Language): string | undefined =>
-  translated(name, language) ?? (/^\p{Lu}/u.test(name) ? name : undefined);
+  translated(name, language) ?? (/^\p{Lu}/u.test(name) || isShared(name, language) ? name : undefined);
 
 /** A name of which only a part has a translation: 'pineapple syrup', 'zero-proof gin'. */
 const compound = (name: string, language: Language): string | undefined => {

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { INGREDIENTS } from '@swizzle/mixology/ingredients/pantry';
+import { LANGUAGES, type Language } from '../language/language.ts';
+import { ingredientName } from './names.ts';
+
+const OTHERS = LANGUAGES.filter((language) => language !== 'en');
+
+describe('the name of an ingredient', () => {
+  it.each<[string, Language, string]>([
+    ['orange bitters', 'es', 'bíter de naranja'],
+    ['agave syrup', 'fr', "sirop d'agave"],
+    ['lemon vodka', 'de', 'Zitronenwodka'],
+    ['kiwi purée', 'it', 'purea di kiwi'],
+    ['orange peel', 'fr', "zeste d'orange"],
+    ['white peach purée', 'pt', 'purê de pêssego branco'],
+    ['ginger ale', 'es', 'ginger ale'],
+    ['Campari', 'it', 'Campari'],
+  ])('%s in %s is %s', (name, language, expected) => {
+    expect(ingredientName(name, language)).toBe(expected);
+  });
+
+  it.each(OTHERS)('has no English kind of thing in it in %s', (language) => {
+    const english = /\b(?:syrup|juice|tea|water|peel|powder|milk|coffee|wine|honey|sugar|berries|salt)\b/i;
+    const names = INGREDIENTS.map(({ name }) =>
+      ingredientName(name.replace(/^fresh |, heated$/g, ''), language),
+    );
+    expect(names.filter((name) => english.test(name))).toEqual([]);
+  });
+});
