@@ -1,13 +1,34 @@
 import { findIngredient } from '@swizzle/mixology/ingredients/find-ingredient';
 import type { Cocktail } from '@swizzle/proto';
-import { fits } from '../drinks/fits.ts';
-import type { Ranking } from '../drinks/ranking.ts';
-import type { Language } from '../language/language.ts';
+import { careRules } from '../care/care-kinds.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 import { wordsOf } from '../understanding/tokenize.ts';
+import {
+  type Answering,
+  type Asked,
+  answerOf,
+  type Catalog,
+  fetchAll,
+  fitting,
+  type QuestionAnswer,
+  type QuestionContext,
+  refOf,
+  SUGGESTED,
+} from './asked.ts';
 import { DRINK_ANSWERS } from './drink-answers.ts';
+import { linesWith } from './drink-facts.ts';
 import { foodAnswer, GENERAL_ANSWERS } from './general-answers.ts';
 import type { GlossaryEntry } from './glossary.ts';
+import {
+  excludedAnswer,
+  excludedLines,
+  oldestAnswer,
+  originAnswer,
+  safeAnswer,
+  useInAnswer,
+  zeroVersionAnswer,
+} from './guest-answers.ts';
+import { isExcluded, isExcludedForAlcohol } from './limits.ts';
 import { type Question, readQuestion } from './read-question.ts';
 import { byMetric, difference, drinkList, superlative, withinReach } from './set-answers.ts';
 import { termAnswer } from './term-answers.ts';
@@ -17,54 +38,7 @@ import type { Topic } from './topics.ts';
 import type { Metric } from './vocabulary.ts';
 import { frameLines, ingredientName, joined, theDrink, withTail } from './wording.ts';
 
-/** Variants of an answer, the best first; each is a whole answer of at most 600 characters. */
-export interface QuestionAnswer {
-  readonly lines: readonly string[];
-  /** Drinks that the answer names as something to have. */
-  readonly suggestions?: readonly Cocktail[];
-  /** The drink that the answer is about. */
-  readonly focus?: DrinkRef;
-}
-
-export interface QuestionContext {
-  readonly state: TalkState;
-  readonly language: Language;
-  readonly named: readonly DrinkRef[];
-}
-
-/** What answers need of the catalog. */
-export interface Catalog {
-  get(id: number): Promise<Cocktail | undefined>;
-  rank(state: TalkState): Promise<Pick<Ranking, 'order'>>;
-}
-
-interface Asked extends QuestionContext {
-  readonly question: Question;
-  /** The drink that 'it' means, or that is named. */
-  readonly meant: DrinkRef | undefined;
-  readonly catalog: Catalog;
-}
-
-type Answering = (asked: Asked) => Promise<QuestionAnswer | undefined>;
-
-const answerOf = (
-  lines: readonly string[],
-  more: Omit<QuestionAnswer, 'lines'> = {},
-): QuestionAnswer | undefined => (lines.length > 0 ? { lines, ...more } : undefined);
-
-const refOf = ({ id, name }: Cocktail): DrinkRef => ({ id, name });
-
-const fetchAll = async (refs: readonly DrinkRef[], catalog: Catalog): Promise<Cocktail[]> => {
-  const found = await Promise.all(refs.map(({ id }) => catalog.get(id)));
-  return found.filter((drink) => drink !== undefined);
-};
-
-/** What the catalog has within the guest's hard limits, the best fit first. */
-const fitting = async (catalog: Catalog, state: TalkState): Promise<Cocktail[]> =>
-  (await catalog.rank(state)).order.filter((drink) => fits(drink, state));
-
 const MOST_COMPARED = 8;
-const SUGGESTED = 3;
 
 /** A wish that brings what a metric looks for to the front of the ranking, which ends after some drinks. */
 const WISH_FOR: Readonly<Partial<Record<Metric, Partial<TalkState>>>> = {
@@ -87,18 +61,21 @@ const superlativeAnswer: Answering = async ({ question, state, named, language, 
   if (!metric) return undefined;
   const pool =
     named.length > 1 ? named : state.latest.length > 1 ? state.latest : state.shown.slice(-MOST_COMPARED);
-  const amongShown = named.length > 1 || (pool.length > 1 && (refersBack || !asksCatalog(question)));
+  const having = question.terms.filter(({ ingredients }) => ingredients.length > 0);
+  const asksOthers = asksCatalog(question) || having.length > 0;
+  const amongShown = named.length > 1 || (pool.length > 1 && (refersBack || !asksOthers));
   if (amongShown) {
     const ordered = byMetric(await fetchAll(pool, catalog), metric);
     return answerOf(
       superlative(ordered, metric, language, false),
-      ordered[0] && { focus: refOf(ordered[0]) },
+      ordered[0] && { suggestions: ordered.slice(0, SUGGESTED), focus: refOf(ordered[0]) },
     );
   }
-  const best = byMetric(await fitting(catalog, { ...state, mood: 'all', ...WISH_FOR[metric] }), metric).slice(
-    0,
-    SUGGESTED,
-  );
+  const wanted = [...new Set([...state.wanted, ...having.map((term) => termName('en', term))])].slice(0, 12);
+  const found = await fitting(catalog, { ...state, wanted, mood: 'all', ...WISH_FOR[metric] });
+  const hasAll = (drink: Cocktail) =>
+    having.every(({ ingredients, names }) => linesWith(drink, ingredients, names.en).length > 0);
+  const best = byMetric(found.filter(hasAll), metric).slice(0, SUGGESTED);
   return answerOf(superlative(best, metric, language, true), {
     suggestions: best,
     ...(best[0] && { focus: refOf(best[0]) }),
@@ -107,7 +84,7 @@ const superlativeAnswer: Answering = async ({ question, state, named, language, 
 
 /** It speaks of all drinks ('your strongest', 'do you have'), not of those just named. */
 const CATALOG_WORDS = new Set(
-  'you your ur menu list all have tu tus teneis votre vos avez ihr euer habt eure karte vostro avete vostri voce voces seu tem tenes tienes'.split(
+  'you your ur menu list all have thing anything drink cocktail tu tus teneis votre vos avez ihr euer habt eure karte vostro avete vostri voce voces seu tem tenes tienes'.split(
     ' ',
   ),
 );
@@ -137,12 +114,13 @@ const STAPLES: ReadonlySet<string> = new Set([
   'cracked-pepper',
 ]);
 
-const makeWithAnswer: Answering = async ({ question, state, language, catalog }) => {
+const makeWithAnswer: Answering = async (asked) => {
+  const { question, state, language, catalog } = asked;
   const before = state.atHand.flatMap((name) => termsIn(wordsOf(name), 'en').map(({ entry }) => entry));
   const terms = [
     ...new Set([...question.terms.filter(({ ingredients }) => ingredients.length > 0), ...before]),
   ];
-  if (terms.length === 0) return undefined;
+  if (terms.length === 0) return useInAnswer(asked);
   const own = idsOf(terms);
   const uses = (name: string) => own.has(findIngredient(name)?.id ?? '');
   const covers = (name: string) => uses(name) || STAPLES.has(findIngredient(name)?.id ?? '');
@@ -204,6 +182,11 @@ const SET_ANSWERS: Readonly<Partial<Record<Topic, Answering>>> = {
   foodPairing: foodPairingAnswer,
   favorite: favoriteAnswer,
   difference: differenceAnswer,
+  origin: originAnswer,
+  oldest: oldestAnswer,
+  useIn: useInAnswer,
+  zeroVersion: zeroVersionAnswer,
+  safe: safeAnswer,
 };
 
 /** Topics in which a term of the message goes before the drink that was spoken of, unless 'it' is said. */
@@ -240,11 +223,32 @@ const SAFETY: ReadonlySet<Topic> = new Set(['allergens', 'diet']);
 const isUnknownBottle = ({ kind, ingredients }: GlossaryEntry) =>
   ingredients.length === 0 && (kind === 'spirit' || kind === 'liqueur');
 
+/** Topics that lead to a glass: what speaks against the drink is said with them. */
+const MAKING: ReadonlySet<Topic> = new Set([
+  'recipe',
+  'scale',
+  'ahead',
+  'equipment',
+  'shakeOrStir',
+  'whatIs',
+  'contents',
+]);
+
 const drinkAnswer = async (asked: Asked): Promise<QuestionAnswer | undefined> => {
-  const { question, meant, language, catalog } = asked;
+  const { question, meant, language, catalog, state } = asked;
   const answer = DRINK_ANSWERS[question.topic];
   const drink = answer && meant && (await catalog.get(meant.id));
-  return drink && answerOf(answer({ drink, question, language }), { focus: refOf(drink) });
+  if (!drink) return undefined;
+  const lines = answer({ drink, question, language });
+  if (lines.length === 0 || !MAKING.has(question.topic) || !isExcluded(drink, state))
+    return answerOf(lines, { focus: refOf(drink) });
+  // Nobody in care is told how to make a drink with alcohol.
+  if (isExcludedForAlcohol(drink, state))
+    return careRules(state.care).zeroProof
+      ? excludedAnswer(drink, asked, catalog)
+      : answerOf(lines, { focus: refOf(drink) });
+  const [tail = ''] = excludedLines(drink, asked);
+  return answerOf(withTail(lines, ` ${tail}`), { focus: refOf(drink) });
 };
 
 /** Topics that need no drink, and are about one where one is meant. */
@@ -252,7 +256,10 @@ const answerFor = async (asked: Asked): Promise<QuestionAnswer | undefined> => {
   const { question, named, language } = asked;
   const { topic, refersBack } = question;
   const setAnswer = SET_ANSWERS[topic];
-  if (setAnswer) return setAnswer(asked);
+  const ofSet = setAnswer && (await setAnswer(asked));
+  if (ofSet) return ofSet;
+  if (topic === 'safe') return drinkAnswer({ ...asked, question: { ...question, topic: 'allergens' } });
+  if (setAnswer) return undefined;
   const terms = subjectTerms(question);
   const isAboutTerm = named.length === 0 && !refersBack && TERM_FIRST.has(topic) && terms.length > 0;
   const asksOfUnknown = SAFETY.has(topic) && question.terms.some(isUnknownBottle);
@@ -270,6 +277,31 @@ const answerFor = async (asked: Asked): Promise<QuestionAnswer | undefined> => {
   return answerOf(general?.(question, language) ?? termAnswer({ ...question, terms }, language));
 };
 
+/** 'The original': the drink that the guest wants something like. */
+const ORIGINAL = new Set(['original', 'originale', 'originals']);
+const originalOf = ({ words, namesDrink }: Question, { state }: QuestionContext): DrinkRef | undefined =>
+  !namesDrink && words.some((word) => ORIGINAL.has(word)) ? (state.like ?? undefined) : undefined;
+
+const NEGATIONS = new Set(
+  'no not never dont without hate nothing nor kein keine keinen nicht nie ohne pas sans jamais non senza mai nao sem sin nunca'.split(
+    ' ',
+  ),
+);
+
+/** A drink that the guest asks for, which their limits exclude: why, and what else there is. */
+const wishedInVain = async (
+  message: string,
+  context: QuestionContext,
+  catalog: Catalog,
+): Promise<QuestionAnswer | undefined> => {
+  const { named, state } = context;
+  const [wished] = named;
+  if (named.length !== 1 || !wished || state.like?.id === wished.id) return undefined;
+  if (wordsOf(message).some((word) => NEGATIONS.has(word))) return undefined;
+  const drink = await catalog.get(wished.id);
+  return drink && excludedAnswer(drink, context, catalog);
+};
+
 /** The answer to a question that data can answer; undefined for wishes, small talk and what nobody here knows. */
 export const answerQuestion = async (
   message: string,
@@ -278,5 +310,7 @@ export const answerQuestion = async (
   catalog: Catalog,
 ): Promise<QuestionAnswer | undefined> => {
   const question = readQuestion(message, context.named, context.language);
-  return question && answerFor({ ...context, question, meant, catalog });
+  if (question)
+    return answerFor({ ...context, question, meant: originalOf(question, context) ?? meant, catalog });
+  return wishedInVain(message, context, catalog);
 };

@@ -14,8 +14,11 @@ import {
   linesWith,
   occasionOf,
 } from './drink-facts.ts';
+import { countryOf } from './places.ts';
 import type { Question } from './read-question.ts';
+import { sourcesOf } from './sources.ts';
 import { replaceIn } from './substitutes.ts';
+import { termAnswer } from './term-answers.ts';
 import { termName } from './term-name.ts';
 import type { Topic } from './topics.ts';
 import type { AskedTaste } from './vocabulary.ts';
@@ -302,7 +305,10 @@ const scale: Answer = (asked) => {
   });
 };
 
-/** 'Paris, 1920s' as a language writes it. */
+/** In English, American places go without their country. */
+const AMERICA = 'the United States';
+
+/** 'Paris, France, 1920s' as a language writes it. */
 const originOf = (
   language: Language,
   { year, place }: { year?: string | undefined; place?: string | undefined },
@@ -311,7 +317,12 @@ const originOf = (
   const when =
     decade && language !== 'en' ? (wordsIn(language).times.decade ?? '{n}').replace('{n}', decade) : year;
   const where = place?.replace(/^the /, '');
-  return [where && noted(language, where) !== where.toLowerCase() ? noted(language, where) : where, when]
+  const from = countryOf(place ?? '')?.country;
+  const isCountry = place === from?.en;
+  const goesWithout = language === 'en' && from?.en === AMERICA && !isCountry;
+  const country = goesWithout ? undefined : from?.[language];
+  const said = where && noted(language, where) !== where.toLowerCase() ? noted(language, where) : where;
+  return [...(isCountry ? [country] : [said, where === country ? undefined : country]), when]
     .filter((part) => part !== undefined)
     .join(', ');
 };
@@ -353,11 +364,17 @@ const equipment: Answer = (asked) =>
     tools: wordsIn(asked.language).tools[handlingOf(asked.drink)] ?? '',
   });
 
+/** Asks which one it is, not whether it is there. */
+const WHICH = /^(?:what|whats|which|que|cual|quel|quelle|welche[mnrs]?|was|che|quale|qual)$/;
+
 const contains: Answer = (asked) => {
   const { drink, question, language } = asked;
   const [term] = question.terms;
   if (!term) return contents(asked);
   const found = linesWith(drink, term.ingredients, term.names.en);
+  const asksWhich = question.topic === 'amountOf' || WHICH.test(question.words[0] ?? '');
+  if (found.length === 0 && asksWhich && question.topic === 'contains')
+    return termAnswer({ ...question, topic: 'whatIs' }, language);
   if (found.length === 0)
     return frameLines(language, 'containsNo', {
       the: the(asked),
@@ -368,7 +385,11 @@ const contains: Answer = (asked) => {
     language,
     found.map((line) => amountOf(language, line)),
   );
-  return frameLines(language, 'containsYes', { the: the(asked), amount });
+  const slots = { the: the(asked), amount, list: amount };
+  return frameLines(language, asksWhich ? 'contents' : 'containsYes', slots).slice(
+    0,
+    asksWhich ? 1 : undefined,
+  );
 };
 
 const drinkIs: Answer = (asked) => {
@@ -380,6 +401,22 @@ const drinkIs: Answer = (asked) => {
     list: namesOf(drink, language),
     abv: figure(language, drink.abv),
   });
+};
+
+const source: Answer = (asked) => {
+  const { drink, question, language } = asked;
+  const quality = question.quality === 'dry' ? 'sweet' : question.quality;
+  if (!quality) return [];
+  const slots = {
+    the: the(asked),
+    taste: tasteWord(language, quality),
+    ...figuresOf(asked),
+    ...axisSlots(asked),
+  };
+  const sources = sourcesOf(drink, quality);
+  if (sources.length === 0) return frameLines(language, 'partNo', slots);
+  const list = namedIn(language, sources);
+  return frameLines(language, quality === 'heavy' ? 'sourceHeavy' : 'source', { ...slots, list });
 };
 
 const keepDrink: Answer = (asked) => frameLines(asked.language, 'keepDrink', { the: the(asked) });
@@ -414,5 +451,6 @@ export const DRINK_ANSWERS: Readonly<Partial<Record<Topic, Answer>>> = {
   amountOf: contains,
   whatIs: drinkIs,
   keep: keepDrink,
+  source,
   replace,
 };

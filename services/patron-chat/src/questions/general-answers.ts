@@ -49,6 +49,7 @@ const iceAmount = ({ count }: Question, language: Language): string[] =>
 export const GENERAL_ANSWERS: Readonly<
   Partial<Record<Topic, (question: Question, language: Language) => string[]>>
 > = {
+  name: (_, language) => frameLines(language, 'name'),
   party,
   scale: party,
   iceAmount,

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DrinksService } from '../drinks/drinks.service.ts';
 import { currentDrink, drinkMeant } from '../talk/references.ts';
-import { answerQuestion, type QuestionAnswer, type QuestionContext } from './answer-question.ts';
+import { answerQuestion } from './answer-question.ts';
+import type { QuestionAnswer, QuestionContext } from './asked.ts';
 
 /** Answers knowledge questions from the catalog, the glossary and the tables beside it. */
 @Injectable()

@@ -3,7 +3,8 @@ import { CLASSICS, classicRecipe } from '@swizzle/mixology';
 import type { Cocktail } from '@swizzle/proto';
 import type { Language } from '../language/language.ts';
 import { type DrinkRef, NEW_TALK, type TalkState } from '../talk/talk-state.ts';
-import { answerQuestion, type Catalog, type QuestionAnswer } from './answer-question.ts';
+import { answerQuestion } from './answer-question.ts';
+import type { Catalog, QuestionAnswer } from './asked.ts';
 import { MOST_LETTERS } from './wording.ts';
 
 const DRINKS: readonly Cocktail[] = CLASSICS.map((classic, at) => ({
@@ -24,6 +25,7 @@ const ref = (name: string): DrinkRef => ({ id: drink(name).id, name });
 
 const catalog: Catalog = {
   get: async (id) => DRINKS[id - 1],
+  named: async (text) => DRINKS.filter(({ name }) => name === text).map(({ id, name }) => ({ id, name })),
   rank: async () => ({ order: DRINKS }),
 };
 

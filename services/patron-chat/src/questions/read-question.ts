@@ -7,6 +7,7 @@ import lookAlikes from '../understanding/lexicon/look-alikes/words.json' with { 
 import { formsOf, wordsOf } from '../understanding/tokenize.ts';
 import type { GlossaryEntry } from './glossary.ts';
 import { textOf } from './pattern.ts';
+import { type Country, countryIn } from './places.ts';
 import { type FoundTerm, TERM_WORDS, termsIn } from './terms.ts';
 import { TOPICS, type Topic } from './topics.ts';
 import {
@@ -14,6 +15,7 @@ import {
   type AskedTaste,
   type Metric,
   meaningsIn,
+  type Quality,
   VOCABULARIES,
   type Vocabulary,
 } from './vocabulary.ts';
@@ -27,6 +29,8 @@ export interface Question {
   readonly diets: readonly AskedDiet[];
   readonly tastes: readonly AskedTaste[];
   readonly metric: Metric | undefined;
+  /** What is asked to be explained. */
+  readonly quality: Quality | undefined;
   readonly count: number | undefined;
   /** It says 'it', 'that', 'the second one'. */
   readonly refersBack: boolean;
@@ -57,6 +61,12 @@ const DESPITE_WISH: ReadonlySet<Topic> = new Set([
   'calories',
   'strength',
   'keep',
+  'origin',
+  'oldest',
+  'zeroVersion',
+  'useIn',
+  'safe',
+  'name',
 ]);
 
 const LONG_WORD = 8;
@@ -122,12 +132,41 @@ const numberSpan = ({ at, length, value }: NumberSpan): Span => ({
 
 const termSpan = ({ from, to }: FoundTerm): Span => ({ from, to, instead: TERM });
 
-type Properties = Pick<Question, 'allergens' | 'diets' | 'tastes'>;
+type Properties = Pick<Question, 'allergens' | 'diets' | 'tastes' | 'quality'> & {
+  readonly country: Country | undefined;
+  readonly namesDrink: boolean;
+};
 
 const hasProperty = (topic: Topic, { allergens, diets, tastes }: Properties): boolean =>
   (topic === 'allergens' && allergens.length > 0) ||
   (topic === 'diet' && diets.length > 0) ||
   (topic === 'isTaste' && tastes.length > 0);
+
+/** What a history is asked of without a name: 'who invented the original', not 'who invented the telephone'. */
+const isOfDrinks = (words: readonly string[], vocabulary: Vocabulary): boolean =>
+  words.every(
+    (word) => word.length < SHORTEST_CORRECTED || vocabulary.words.has(word) || ABOUT_DRINKS.has(word),
+  );
+
+const ABOUT_DRINKS = new Set(
+  'original originally cocktail cocktails drink drinks recipe first actually really coctel bebida trago erste getrank boisson bevanda drinque coquetel'.split(
+    ' ',
+  ),
+);
+
+/** Topics that need more than their words: a quality, a country, a drink. */
+const hasSubject = (topic: Topic, { quality, country, namesDrink }: Properties): boolean => {
+  switch (topic) {
+    case 'source':
+      return quality !== undefined;
+    case 'origin':
+      return country !== undefined && !namesDrink;
+    case 'zeroVersion':
+      return namesDrink;
+    default:
+      return true;
+  }
+};
 
 /** The message without what says nothing before a question: 'so', 'thanks', 'sweet,'. */
 const afterFillers = (words: readonly string[], vocabulary: Vocabulary): readonly string[] => {
@@ -171,6 +210,7 @@ const topicOf = (reading: Reading, vocabulary: Vocabulary, properties: Propertie
       const isPlain = !reading.isWish || (reading.hasDrink && topic !== 'isTaste');
       if (reading.isQuestion && isPlain) return true;
     }
+    if (!hasSubject(topic, properties)) return false;
     const isPlain = !reading.isWish || DESPITE_WISH.has(topic) || (topic === 'scale' && reading.hasDrink);
     if (!isPlain) return false;
     return (vocabulary.patterns.get(topic) ?? []).some(
@@ -191,13 +231,20 @@ const withSharedNouns = (words: readonly string[], language: Language): string[]
     return isNamed([word, noun]) && isNamed([words[at + 2] ?? '', noun]) ? [word, noun] : [word];
   });
 
+const standsAlone = (topic: Topic, text: string, { patterns }: Vocabulary): boolean =>
+  (patterns.get(topic) ?? []).some((one) => one.standsAlone && one.pattern.test(text));
+
 const readIn = (message: string, named: readonly DrinkRef[], language: Language): Question | undefined => {
   const vocabulary = VOCABULARIES[language];
   const written = wordsOf(message).map((word) => corrected(word, vocabulary));
   const words = withSharedNouns(afterFillers(withoutNames(written, named), vocabulary), language);
   const found = termsIn(words, language);
+  const namesDrink = named.length > 0;
   const refersBack = meaningsIn(vocabulary.references, words).length > 0;
   const properties = {
+    quality: meaningsIn(vocabulary.qualities, words)[0],
+    country: countryIn(words),
+    namesDrink,
     allergens: meaningsIn(vocabulary.allergens, words),
     diets: meaningsIn(vocabulary.diets, words),
     // 'Dry shake' asks about no taste.
@@ -207,7 +254,8 @@ const readIn = (message: string, named: readonly DrinkRef[], language: Language)
     ),
   };
   const text = textOf(words);
-  if (vocabulary.always.some((pattern) => pattern.test(text))) return undefined;
+  const asksOrigin = properties.country !== undefined && standsAlone('origin', text, vocabulary);
+  if (!asksOrigin && vocabulary.always.some((pattern) => pattern.test(text))) return undefined;
   if (isVariant(words, found, vocabulary)) return undefined;
   const numbers = numberSpans(words, language);
   const reading = {
@@ -219,19 +267,24 @@ const readIn = (message: string, named: readonly DrinkRef[], language: Language)
       vocabulary.openers.has(words[0] ?? '') ||
       words.some((word) => vocabulary.asks.has(word)),
     isWish: vocabulary.wishes.some((pattern) => pattern.test(text)),
-    hasDrink: refersBack || named.length > 0,
+    hasDrink: refersBack || namesDrink,
   };
   const topic = topicOf(reading, vocabulary, properties);
   if (!topic) return undefined;
+  if (topic === 'history' && !reading.hasDrink && found.length === 0 && !isOfDrinks(words, vocabulary))
+    return undefined;
   return {
     topic,
     words,
     terms: [...new Set(found.map(({ entry }) => entry))],
-    ...properties,
+    allergens: properties.allergens,
+    diets: properties.diets,
+    tastes: properties.tastes,
+    quality: properties.quality,
     metric: meaningsIn(vocabulary.metrics, words)[0],
     count: numbers.map(({ value }) => value).find((value) => value > 1),
     refersBack,
-    namesDrink: named.length > 0,
+    namesDrink,
   };
 };
 

@@ -1,6 +1,8 @@
 /** What a question can be about; where several fit, the first one counts. */
 export const TOPICS = [
+  'name',
   'recall',
+  'oldest',
   'superlative',
   'iceAmount',
   'party',
@@ -9,9 +11,13 @@ export const TOPICS = [
   'favorite',
   'equipment',
   'shakeOrStir',
+  'source',
+  'zeroVersion',
   'makeWith',
+  'useIn',
   'drinkFood',
   'foodPairing',
+  'origin',
   'difference',
   'ahead',
   'replace',
@@ -22,6 +28,7 @@ export const TOPICS = [
   'allergens',
   'standardDrinks',
   'calories',
+  'safe',
   'sugar',
   'time',
   'difficulty',
@@ -42,6 +49,7 @@ export type Topic = (typeof TOPICS)[number];
 
 /** Topics that are about one drink and nothing else. */
 export const DRINK_TOPICS: ReadonlySet<Topic> = new Set([
+  'source',
   'standardDrinks',
   'calories',
   'sugar',

@@ -35,6 +35,10 @@ export const ASKED_TASTES = [
 ] as const;
 export type AskedTaste = (typeof ASKED_TASTES)[number];
 
+/** What in a drink something may come from: 'what makes it so bitter?' */
+export const QUALITIES = [...ASKED_TASTES, 'strong', 'heavy', 'foamy'] as const;
+export type Quality = (typeof QUALITIES)[number];
+
 export const METRICS = [
   'easiest',
   'hardest',
@@ -79,6 +83,7 @@ const WordFile = z.strictObject({
   diets: z.partialRecord(z.enum(ASKED_DIETS), Words),
   tastes: z.partialRecord(z.enum(ASKED_TASTES), Words),
   metrics: z.partialRecord(z.enum(METRICS), Words),
+  qualities: z.partialRecord(z.enum(QUALITIES), Words),
   /** Words that stand for a drink named before. */
   references: Words,
 });
@@ -115,6 +120,7 @@ export interface Vocabulary {
   readonly diets: Phrases<AskedDiet>;
   readonly tastes: Phrases<AskedTaste>;
   readonly metrics: Phrases<Metric>;
+  readonly qualities: Phrases<Quality>;
   readonly references: Phrases<string>;
   /** Words of the patterns, longer ones: what a misspelled word may stand for. */
   readonly words: ReadonlySet<string>;
@@ -133,8 +139,8 @@ const topicPattern = (written: string): TopicPattern => {
 const vocabularyOf = (patternFile: unknown, wordFile: unknown): Vocabulary => {
   const { fillers, openers, asks, wishes, always, variants, exclamations, topics } =
     PatternFile.parse(patternFile);
-  const { allergens, diets, tastes, metrics, references } = WordFile.parse(wordFile);
-  const tables = [allergens, diets, tastes, metrics].map((table) => Object.values(table).flat(2));
+  const { allergens, diets, tastes, metrics, qualities, references } = WordFile.parse(wordFile);
+  const tables = [allergens, diets, tastes, metrics, qualities].map((table) => Object.values(table).flat(2));
   const written = [...openers, ...variants, ...Object.values(topics).flat(), ...tables.flat()];
   const words = written.flatMap((source) => source.split(/[^\p{L}]+/u)).flatMap(wordsOf);
   return {
@@ -150,6 +156,7 @@ const vocabularyOf = (patternFile: unknown, wordFile: unknown): Vocabulary => {
     diets: phrasesOf(diets),
     tastes: phrasesOf(tastes),
     metrics: phrasesOf(metrics),
+    qualities: phrasesOf(qualities),
     references: phrasesOf(Object.fromEntries(references.map((word) => [word, [word]]))),
     words: new Set(words.filter((word) => word.length >= SHORTEST_CORRECTED)),
   };

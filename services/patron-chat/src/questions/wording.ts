@@ -1,5 +1,6 @@
 import type { Ingredient } from '@swizzle/proto';
 import { z } from 'zod';
+import { capitalized, drinkName, ingredientName as nameOf } from '../answer/names.ts';
 import { fill, type Slots } from '../answer/slots.ts';
 import ingredientNames from '../language/ingredient-names.json' with { type: 'json' };
 import type { Language } from '../language/language.ts';
@@ -61,9 +62,18 @@ export const wordsIn = (language: Language): Wording['words'] => WORDINGS[langua
 
 /** A frame's variants with their slots filled; those that are too long are left out unless all are. */
 export const frameLines = (language: Language, frame: Frame, slots: Slots = {}): string[] => {
-  const lines = WORDINGS[language].frames[frame].map((line) => tidy(fill(line, slots)));
+  const lines = WORDINGS[language].frames[frame].map((line) =>
+    tidy(fill(withSubject(line, language, slots), slots)),
+  );
   const short = lines.filter((line) => line.length <= MOST_LETTERS);
   return short.length > 0 ? short : lines.map((line) => shortened(line));
+};
+
+/** Where a drink's name begins a sentence, its article too: 'Il Bellini', 'Der Bellini'. */
+const withSubject = (line: string, language: Language, { the }: Slots): string => {
+  if (language === 'en' || the === undefined || the === '') return line;
+  const subject = drinkName(String(the), language).replace(/^den /, 'der ');
+  return line.replaceAll('{The}', () => capitalized(subject));
 };
 
 /** Blanks and periods that empty slots leave behind. */
@@ -100,13 +110,14 @@ const names: Readonly<Record<string, Partial<Record<Language, readonly string[]>
 const QUALIFIERS = /^(?:fresh|pasteurized|chilled|brut|freshly squeezed|rich|strong|dry|velvet) /i;
 const QUALIFIED_END = /, heated$/;
 
-/** An ingredient as a language names it; in English where no other name is known. */
+/** An ingredient as a language names it, put together from its parts if need be; in English where no other name is known. */
 export const ingredientName = (language: Language, name: string): string => {
   if (language === 'en') return name;
   const plain = name.toLowerCase().replace(QUALIFIED_END, '');
   const candidates = [plain, plain.replace(QUALIFIERS, '')];
   const { notes } = wordsIn(language);
-  return candidates.flatMap((candidate) => notes[candidate] ?? names[candidate]?.[language] ?? [])[0] ?? name;
+  const known = candidates.flatMap((candidate) => notes[candidate] ?? names[candidate]?.[language] ?? [])[0];
+  return known ?? nameOf(name.replace(QUALIFIED_END, ''), language);
 };
 
 const FRACTIONS: readonly (readonly [number, string])[] = [
