@@ -135,6 +135,8 @@ export interface Lexicon {
   readonly questionEnd: Finder<true>;
   /** Words that ask for a drink where they open a clause. */
   readonly plea: Finder<true>;
+  /** 'Possible': a question with it wishes for what it names. */
+  readonly possible: Finder<true>;
   readonly place: Finder<Place>;
   readonly ref: Finder<'one' | 'all'>;
   readonly det: ReadonlySet<string>;
@@ -255,7 +257,15 @@ const conceptPhrases = (language: Language): [string, Concept][] => {
 };
 
 /** Roles of whole clauses. */
-const QUESTIONING = new Set(['ask', 'question', 'questionVerb', 'questionWord', 'questionEnd', 'plea']);
+const QUESTIONING = new Set([
+  'ask',
+  'question',
+  'questionVerb',
+  'questionWord',
+  'questionEnd',
+  'plea',
+  'possible',
+]);
 
 const meaningsOf = (language: Language): [string, Meaning][] => {
   const { role, abstain, calorieWord, minuteWord, ingredientWord } = FILES[language];
@@ -305,6 +315,7 @@ const lexiconOf = (language: Language): Lexicon => {
     questionWord: listFinder(role.questionWord),
     questionEnd: listFinder(role.questionEnd),
     plea: listFinder(role.plea),
+    possible: listFinder(role.possible),
     place: tableFinder(ordinal, (key) => PLACES[key] ?? 0),
     ref: tableFinder(ref, (key) => (key === 'all' ? 'all' : 'one')),
     det: new Set(det.flatMap(wordsOf)),

@@ -243,7 +243,7 @@ const afterwards = (reading: Reading, drafts: readonly Draft[]): Draft[] =>
     const after = rest.slice(0, end < 0 ? rest.length : end);
     const refused: Draft = draft.attitude === 'want' ? { ...draft, attitude: 'avoid' } : draft;
     const answer = marks[draft.clause] === '?' && after.length === 0 ? rest[0] : undefined;
-    if (answer && isPlainNo(answer)) return refused;
+    if (answer && (isPlainNo(answer) || answer.roles.has('avoidAfter'))) return refused;
     const last = after.at(-1);
     const isWhole = end < 0 || rest[end]?.clause !== draft.clause;
     if (after.length === 1 && isWhole && last && isPlainNo(last)) return refused;

@@ -129,7 +129,8 @@ const isAsked = (lexicon: Lexicon, { words, from, isFirst, isMarked }: Opening):
   const verb = isMarked ? (lexicon.questionVerb(words, at)?.length ?? 0) : 0;
   const question = Math.max(lexicon.question(words, at)?.length ?? 0, verb);
   const ask = lexicon.ask(words, at)?.length ?? 0;
-  return question > ask && (isFirst || question > 1);
+  const isPossible = words.some((_, place) => place >= from && lexicon.possible(words, place));
+  return question > ask && (isFirst || question > 1) && !isPossible;
 };
 
 /** The words before a name: 'o gin fizz', 'and does'. */

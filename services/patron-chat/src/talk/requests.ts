@@ -224,7 +224,8 @@ const isPlea = ({ reading, message, hasWish }: Asked): boolean => {
 export const requestIn = (asked: Asked): Found => {
   const { reading, state, pointed, hasWish } = asked;
   const { lexicon, words } = reading;
-  const mentions = abstains(reading) ? [...asked.mentions, ABSTAINING] : asked.mentions;
+  const mentions =
+    abstains(reading) && !wantsSpirit(asked.mentions) ? [...asked.mentions, ABSTAINING] : asked.mentions;
   const suggest: Found = { ...NOTHING, request: { kind: 'suggest' }, mentions };
   if (findPhrase(lexicon.chip, words)) return { ...suggest, mentions: [] };
   if (asks(reading, 'recall')) return { ...NOTHING, request: { kind: 'recall' }, keepsFilters: true };
@@ -248,6 +249,13 @@ export const requestIn = (asked: Asked): Found => {
     (mentions.length > 0 || isPlea(asked) ? suggest : nothing(asked))
   );
 };
+
+/** A spirit that is wished for beside somebody who doesn't drink: 'she drives, so a gin for me'. */
+const wantsSpirit = (mentions: readonly Mention[]): boolean =>
+  mentions.some(
+    ({ concept, attitude, place }) =>
+      (concept.kind === 'spirit' || concept.kind === 'zeroEnd') && attitude === 'want' && place === 'wish',
+  );
 
 const ABSTAINING: Mention = {
   concept: { kind: 'zero' },
@@ -275,6 +283,16 @@ const likeness = (
   return hasRole(spans, 'like') ? pointed : undefined;
 };
 
+const AGAINST: readonly Role[] = ['no', 'avoid', 'forget', 'avoidAfter'];
+
+/** 'I'm not feeling the first one': a place in a clause that is against it. */
+const isAgainstPlace = ({ lexicon, words, clauses, spans }: Reading): boolean => {
+  const found = findPhrase(lexicon.place, words);
+  if (!found) return false;
+  const clause = clauses[found.at];
+  return spans.some((span) => span.clause === clause && AGAINST.some((role) => span.roles.has(role)));
+};
+
 /** 'The second one', 'that one', 'it': taken, asked about or changed. */
 const byReference = (asked: Asked, isLiked: boolean): Found | undefined => {
   const { reading, state, pointed, mentions } = asked;
@@ -287,6 +305,7 @@ const byReference = (asked: Asked, isLiked: boolean): Found | undefined => {
     return { ...NOTHING, request: { kind: 'suggest' }, mentions, like: pointed, focus: pointed };
   const drink =
     pointed ?? (pronounIn(reading) || reading.words.length <= FEW_WORDS ? currentDrink(state) : undefined);
+  if (pointed && mentions.length === 0 && !isQuestion && isAgainstPlace(reading)) return refusal(asked);
   if (isLiked && drink && !changesDrink(asked) && (pointed || mentions.length === 0))
     return { ...NOTHING, request: { kind: 'liked', drink }, liked: drink, focus: drink, keepsFilters: true };
   const isAbout = asks(reading, 'explain') !== undefined || explainsIn(reading);

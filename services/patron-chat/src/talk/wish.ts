@@ -14,6 +14,7 @@ export interface Wish {
     | 'strength'
     | 'zeroProof'
     | 'calories'
+    | 'maxAbv'
     | 'easy'
     | 'cheap'
     | 'quick'
@@ -22,7 +23,7 @@ export interface Wish {
     | 'occasion'
     | 'people'
     | 'like';
-  /** A base, mood, taste, ingredient or name; kilocalories, minutes or people as a number. */
+  /** A base, mood, taste, ingredient or name; kilocalories, percent by volume, minutes or people as a number. */
   readonly value?: string | number;
   /** Of a taste: -2 … 2. */
   readonly degree?: number;
@@ -77,6 +78,7 @@ export const knownWishes = (state: TalkState): readonly KnownWish[] =>
     ...each('wanted', state.wanted),
     ...single('strength', state.strength),
     ...single('calories', state.maxCalories),
+    ...single('maxAbv', state.maxAbv),
     ...flag('easy', state.isEasy),
     ...flag('cheap', state.isCheap),
     ...single('quick', state.maxMinutes),
@@ -122,6 +124,8 @@ export const forgetWish = (state: TalkState, key: string): TalkState => {
       return { ...state, zeroProof: false };
     case 'calories':
       return { ...state, maxCalories: null };
+    case 'maxAbv':
+      return { ...state, maxAbv: null };
     case 'easy':
       return { ...state, isEasy: false };
     case 'cheap':
