@@ -89,7 +89,7 @@ export const heardTemplates = (
 ): Heard => {
   const sentences = SENTENCES[language];
   const { heard } = sentences;
-  const changes = saidOf(newWishes(state, before).filter((wish) => !isMissed(wish)));
+  const changes = saidOf(newWishes(state, before)).filter((wish) => !isMissed(wish));
   const limits = changes.filter(isLimit);
   const slotsOf = (wishes: readonly Wish[]): Slots => ({
     x: wishList(wishes.slice(0, MOST_CHANGES), language),

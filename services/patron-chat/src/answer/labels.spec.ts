@@ -18,6 +18,7 @@ const WISHES: [Wish, string][] = [
   [{ kind: 'strength', value: 'light' }, 'light'],
   [{ kind: 'zeroProof' }, 'without alcohol'],
   [{ kind: 'calories', value: 150 }, 'under 150 calories'],
+  [{ kind: 'maxAbv', value: 8 }, 'up to 8% alcohol'],
   [{ kind: 'easy' }, 'easy to make'],
   [{ kind: 'cheap' }, 'easy on the wallet'],
   [{ kind: 'quick', value: 5 }, 'within 5 minutes'],

@@ -1,7 +1,7 @@
 // What a guest wants, in a few words: 'not sweet', 'no nuts', 'under 150 calories'.
 import type { Language } from '../language/language.ts';
 import type { Wish } from '../talk/wish.ts';
-import { drinkName, fillOne, ingredientName, listAll } from './names.ts';
+import { drinkName, fillOne, ingredientName, listAll, percent } from './names.ts';
 import { WORDS, type Words } from './words.ts';
 
 /** The most that a label may hold in the contract. */
@@ -50,6 +50,8 @@ const wording = ({ kind, value = '', degree = 1 }: Wish, language: Language): st
       return wishes[kind];
     case 'calories':
       return fillOne(wishes.calories, name);
+    case 'maxAbv':
+      return fillOne(wishes.maxAbv, percent(Number(name), language));
     case 'quick':
       return counted(wishes.oneMinute, wishes.quick, name);
     case 'people':

@@ -76,6 +76,7 @@ const NEGOTIABLE: readonly Wish['kind'][] = [
   'taste',
   'strength',
   'calories',
+  'maxAbv',
   'cheap',
   'quick',
   'easy',

@@ -45,6 +45,7 @@ export interface Words {
       | 'no'
       | 'zeroProof'
       | 'calories'
+      | 'maxAbv'
       | 'easy'
       | 'cheap'
       | 'quick'

@@ -4,6 +4,8 @@ import { comparisonTest } from './criteria/comparison-criteria.ts';
 import type { Context } from './criteria/context.ts';
 import { criteriaFor } from './criteria/criteria.ts';
 import { wantedCriterion } from './criteria/ingredient-criteria.ts';
+import { strengthCriteria } from './criteria/strength-criteria.ts';
+import { tasteCriteria } from './criteria/taste-criteria.ts';
 import { type Criterion, fitOf, type Reason } from './criterion.ts';
 import { type Features, featuresOf } from './features/features.ts';
 import { isWithin, isZeroProof, limitsOf } from './fits.ts';
@@ -133,7 +135,7 @@ const givenUp = (chosen: readonly Features[], criteria: readonly Criterion[]): R
   );
 
 /** What suggestions should keep to, by what it counts; far more than any criterion, and each more than those after it. */
-const COUNTS = { compared: 400, wanted: 200, fresh: 100, mood: 50 } as const;
+const COUNTS = { compared: 800, wanted: 400, fresh: 200, tasted: 100, mood: 50 } as const;
 
 interface Kept {
   readonly compared: boolean;
@@ -141,6 +143,8 @@ interface Kept {
   readonly wanted: boolean;
   /** Whether it wasn't shown before. */
   readonly fresh: boolean;
+  /** Whether it tastes and is as strong as was asked for: a mood follows many words, a taste only its own. */
+  readonly tasted: boolean;
   readonly mood: boolean;
 }
 
@@ -148,10 +152,12 @@ const keptBy = (state: TalkState, context: Context): ((drink: Features) => Kept)
   const known = new Set([...state.shown.map(({ id }) => id), ...state.liked, state.like?.id]);
   const isCompared = comparisonTest(state, context);
   const wanted = state.wanted.slice(-1).map(wantedCriterion);
+  const tasted = [...tasteCriteria(state, context), ...strengthCriteria(state, context)];
   return (drink) => ({
     compared: isCompared(drink),
     wanted: wanted.every(({ score }) => score(drink) >= MET),
     fresh: !known.has(drink.cocktail.id) && drink.cocktail.name !== state.like?.name,
+    tasted: tasted.every(({ score }) => score(drink) > MISSED),
     mood: state.mood === 'all' || drink.cocktail.mood === state.mood,
   });
 };

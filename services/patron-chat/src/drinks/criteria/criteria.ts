@@ -11,7 +11,7 @@ import { effortCriteria } from './effort-criteria.ts';
 import { atHandCriterion, wantedCriterion } from './ingredient-criteria.ts';
 import { likeCriteria, memoryCriteria } from './likeness-criteria.ts';
 import { settingCriterion, standInCriteria } from './setting-criteria.ts';
-import { strengthCriterion } from './strength-criteria.ts';
+import { strengthCriteria } from './strength-criteria.ts';
 import { tasteCriteria } from './taste-criteria.ts';
 
 /** What holds for every drink that is within the limits; said only where there is little else to say. */
@@ -95,14 +95,14 @@ const moodCriteria = ({ mood }: TalkState): Criterion[] =>
 
 /** All that a drink is judged by, from what is known of the guest. */
 export const criteriaFor = (state: TalkState, context: Context): Criterion[] => {
-  const { strength, atHand, food, occasion } = state;
+  const { atHand, food, occasion } = state;
   return [
     ...baseCriteria(state, context),
     ...moodCriteria(state),
     ...tasteCriteria(state, context),
     ...comparisonCriteria(state, context),
     ...state.wanted.map(wantedCriterion),
-    ...(strength && !isZeroProof(state) ? [strengthCriterion(strength, context)] : []),
+    ...strengthCriteria(state, context),
     ...effortCriteria(state, context),
     ...(atHand.length > 0 ? [atHandCriterion(atHand)] : []),
     ...(food ? settingCriterion(WEIGHT.food, foodSetting(food), context, { kind: 'food', value: food }) : []),

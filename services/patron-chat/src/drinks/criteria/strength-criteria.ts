@@ -1,6 +1,7 @@
-import type { Strength } from '../../talk/talk-state.ts';
+import type { Strength, TalkState } from '../../talk/talk-state.ts';
 import type { Criterion } from '../criterion.ts';
 import type { Features } from '../features/features.ts';
+import { isZeroProof } from '../fits.ts';
 import { type Context, clamp, WEIGHT } from './context.ts';
 
 /** Percent by volume of each strength, as a bartender means it. */
@@ -23,10 +24,14 @@ const comparedStrength = (strength: Strength, drink: Features, like: Features): 
   return clamp((strength === 'strong' ? more : -more) / OTHER_STRENGTH);
 };
 
-export const strengthCriterion = (strength: Strength, { like }: Context): Criterion => ({
+const strengthCriterion = (strength: Strength, { like }: Context): Criterion => ({
   weight: like ? WEIGHT.comparedStrength : WEIGHT.strength,
   score: (drink) => (like ? comparedStrength(strength, drink, like) : strengthScore(strength, drink)),
   reason: (drink) =>
     strengthScore(strength, drink) >= TRUE_STRENGTH ? { kind: 'strength', value: strength } : undefined,
   missed: { kind: 'strength', value: strength },
 });
+
+/** Nothing without alcohol is light or strong. */
+export const strengthCriteria = (state: TalkState, context: Context): Criterion[] =>
+  state.strength && !isZeroProof(state) ? [strengthCriterion(state.strength, context)] : [];
