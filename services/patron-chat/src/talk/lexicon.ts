@@ -33,6 +33,7 @@ export type Role =
   | 'avoidAfter'
   | 'except'
   | 'forget'
+  | 'swap'
   | 'allowed'
   | 'allowedAfter'
   | 'up'

@@ -56,6 +56,7 @@ const START: State = {
 const SCOPES: readonly [Role, Scope][] = [
   ['except', 'no'],
   ['forget', 'forget'],
+  ['swap', 'forget'],
   ['allowed', 'allow'],
   ['avoid', 'no'],
   ['abstain', 'no'],
@@ -105,9 +106,26 @@ const enterClause = (state: State, reading: Reading, at: number): State => {
 
 const RENEWING: readonly Role[] = ['down', 'up', 'more', 'less'];
 
+/** What comes behind them takes the place of what came before: 'swap the gin for vodka'. */
+const INSTEAD = new Set([
+  'for',
+  'with',
+  'por',
+  'par',
+  'durch',
+  'gegen',
+  'con',
+  'mit',
+  'com',
+  'pelo',
+  'pela',
+  'avec',
+]);
+
 /** Words after which a wish begins anew although a 'no' came before. */
 const renews = (span: Span, state: State, before: Span | undefined): boolean => {
   if (state.scope === 'want' || state.hits === 0 || !before) return false;
+  if (state.scope === 'forget' && INSTEAD.has(span.words.join(' '))) return true;
   const isAfterAnd = AND.has(before.words.join(' '));
   // 'Not too sweet and a bit bitter', 'not too sweet and very sour'.
   if (isAfterAnd && !span.roles.has('too') && RENEWING.some((role) => span.roles.has(role))) return true;
