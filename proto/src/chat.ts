@@ -14,7 +14,7 @@ export const SamRequest = z.strictObject({
   /** The message begins a new conversation: what Sam knows from the one before is dropped. */
   isNewTalk: z.boolean().optional(),
   /** The key of something that Sam knows and shall forget; the message says so in words. */
-  forget: z.string().min(1).max(80).optional(),
+  forget: text(80, 1).optional(),
 });
 export type SamRequest = z.infer<typeof SamRequest>;
 
