@@ -95,6 +95,14 @@ describe('suggestions', () => {
     );
   });
 
+  it('keep to the tastes and the strength that can be had where one of them cannot', () => {
+    for (const { abv } of suggested({ base: 'rum', strength: 'light', tastes: { smoky: 1 } }))
+      expect(abv).toBeLessThan(16);
+    expect(
+      rank({ zeroProof: true, mood: 'Celebratory', tastes: { bubbly: 2 } }).gaveUp.map(({ value }) => value),
+    ).not.toContain('bubbly');
+  });
+
   it('keep to the most alcohol that is wanted', () => {
     for (const { abv } of suggested({ maxAbv: 10 })) expect(abv).toBeLessThanOrEqual(10);
   });

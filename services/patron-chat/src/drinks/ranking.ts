@@ -135,17 +135,18 @@ const givenUp = (chosen: readonly Features[], criteria: readonly Criterion[]): R
   );
 
 /** What suggestions should keep to, by what it counts; far more than any criterion, and each more than those after it. */
-const COUNTS = { compared: 800, wanted: 400, fresh: 200, tasted: 100, mood: 50 } as const;
+const COUNTS = { compared: 1600, wanted: 800, fresh: 400, tasted: 200, mood: 50 } as const;
 
+/** How much of each is kept to, 0 to 1. */
 interface Kept {
-  readonly compared: boolean;
+  readonly compared: number;
   /** Whether it has the ingredient that was asked for last. */
-  readonly wanted: boolean;
+  readonly wanted: number;
   /** Whether it wasn't shown before. */
-  readonly fresh: boolean;
-  /** Whether it tastes and is as strong as was asked for: a mood follows many words, a taste only its own. */
-  readonly tasted: boolean;
-  readonly mood: boolean;
+  readonly fresh: number;
+  /** What it has of the tastes and the strength that were asked for: a mood follows many words, a taste only its own. */
+  readonly tasted: number;
+  readonly mood: number;
 }
 
 const keptBy = (state: TalkState, context: Context): ((drink: Features) => Kept) => {
@@ -154,11 +155,11 @@ const keptBy = (state: TalkState, context: Context): ((drink: Features) => Kept)
   const wanted = state.wanted.slice(-1).map(wantedCriterion);
   const tasted = [...tasteCriteria(state, context), ...strengthCriteria(state, context)];
   return (drink) => ({
-    compared: isCompared(drink),
-    wanted: wanted.every(({ score }) => score(drink) >= MET),
-    fresh: !known.has(drink.cocktail.id) && drink.cocktail.name !== state.like?.name,
-    tasted: tasted.every(({ score }) => score(drink) > MISSED),
-    mood: state.mood === 'all' || drink.cocktail.mood === state.mood,
+    compared: Number(isCompared(drink)),
+    wanted: Number(wanted.every(({ score }) => score(drink) >= MET)),
+    fresh: Number(!known.has(drink.cocktail.id) && drink.cocktail.name !== state.like?.name),
+    tasted: tasted.filter(({ score }) => score(drink) > MISSED).length / Math.max(1, tasted.length),
+    mood: Number(state.mood === 'all' || drink.cocktail.mood === state.mood),
   });
 };
 
@@ -172,7 +173,7 @@ const choiceFrom = (all: readonly Scored[], state: TalkState, context: Context):
     .map(({ drink, fit }) => {
       const kept = keeps(drink);
       const bonus = (Object.keys(COUNTS) as (keyof Kept)[]).reduce(
-        (sum, demand) => sum + (kept[demand] ? COUNTS[demand] : 0),
+        (sum, demand) => sum + kept[demand] * COUNTS[demand],
         0,
       );
       return { drink, kept, fit: fit + bonus };

@@ -5,10 +5,15 @@ import type { Features } from '../features/features.ts';
 import { TASTE_VALUES } from '../percentiles.ts';
 import { type Context, clamp, WEIGHT } from './context.ts';
 
+/** What a plain taste scores at least. */
+const PLAINLY = 0.4;
+
 /** How well a value of a taste meets a degree; `share` of the drinks that may be chosen have less of it. */
 const degreeScore = (degree: number, value: number, share: number, plain: number): number => {
-  if (degree >= 2) return clamp(value / plain) * share * share;
-  if (degree === 1) return clamp(value / plain) * Math.min(1, share / 0.75);
+  // What anybody tastes isn't missing, however many others have more of it.
+  const least = value >= plain ? PLAINLY : 0;
+  if (degree >= 2) return least + (1 - least) * clamp(value / plain) * share * share;
+  if (degree === 1) return Math.max(least, clamp(value / plain) * Math.min(1, share / 0.75));
   if (degree === -1) return clamp(1 - (share - 0.5) / 0.4);
   return 0.7 * clamp(1 - value / plain) + 0.3 * (1 - share);
 };
