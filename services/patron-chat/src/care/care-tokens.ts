@@ -20,6 +20,12 @@ export interface CareToken {
 const DIGITS_AND_LETTERS = /(\d)(?=\p{L})|(?<=\p{L})(?=\d)/gu;
 /** Italian runs short words into the next: dell'alcol, nell'acqua, un'amica. */
 const ITALIAN_ELISION = /(?<!\p{L})(dell|nell|all|sull|dall|quest|un|c|v)['’](?=\p{L}{3})/giu;
+/** What an apostrophe tells: 'I'm' is English, 'I'll' no illness. */
+const SHORT_VERBS: readonly [RegExp, string][] = [
+  [/(?<!\p{L})i['’]m(?!\p{L})/giu, 'i am'],
+  [/(?<!\p{L})(i|you|he|she|it|we|they)['’]ll(?!\p{L})/giu, '$1 will'],
+  [/(?<!\p{L})(i|you|he|she|it|we|they)['’]d(?!\p{L})/giu, '$1 would'],
+];
 /** A noun with 's, as in English; words such as 'she's' are contractions of their own. */
 const CLITIC = /(\p{L}{3,})['’]s(?!\p{L})/giu;
 const CLITIC_WORD = 'xxclitic';
@@ -74,7 +80,7 @@ const CONTRACTIONS: Readonly<Record<string, readonly string[]>> = {
 const isContraction = (word: string) => Object.hasOwn(CONTRACTIONS, `${word.toLowerCase()}s`);
 /** Words that tell German, where 'im' is a word of its own. */
 const GERMAN = new Set(
-  'ich und der das wir ist sind bin mit ein eine nicht was monat woche jahr auto noch den dem stock haus fur auf'.split(
+  'ich und der das wir ist sind bin mit ein eine nicht monat woche jahr auto noch den dem stock haus fur auf'.split(
     ' ',
   ),
 );
@@ -123,7 +129,7 @@ const sentencesOf = (marks: readonly string[]): number[] => {
 };
 
 export const careTokensOf = (message: string): CareToken[] => {
-  const spaced = message
+  const spaced = SHORT_VERBS.reduce((text, [form, long]) => text.replace(form, long), message)
     .replace(DIGITS_AND_LETTERS, '$1 ')
     .replace(ITALIAN_ELISION, '$1 ')
     .replace(CLITIC, (all, word: string) => (isContraction(word) ? all : `${word} ${CLITIC_WORD}`));

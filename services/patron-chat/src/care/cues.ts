@@ -6,11 +6,14 @@ import { Concepts, PatternIndex } from './cue-pattern.ts';
 
 const KINDS = Object.entries(KIND_FILES) as [CareKind, (typeof KIND_FILES)[CareKind]][];
 
-const allConcepts = new Concepts(
-  KINDS.reduce<Record<string, readonly string[]>>((all, [, file]) => Object.assign(all, file.concepts), {
-    ...CONCEPTS,
-  }),
+/** One namespace: a name that two files use would make one of them read the other's phrases. */
+const namedConcepts = [CONCEPTS, ...KINDS.map(([, file]) => file.concepts ?? {})].flatMap((concepts) =>
+  Object.entries(concepts),
 );
+const twice = namedConcepts.find(([name], at) => namedConcepts.slice(0, at).some(([other]) => other === name));
+if (twice) throw new RangeError(`two concepts @${twice[0]}`);
+
+const allConcepts = new Concepts(Object.fromEntries(namedConcepts));
 
 const cuesOf = (part: 'masks' | 'begins' | 'lifts') =>
   KINDS.flatMap(([kind, file]) =>

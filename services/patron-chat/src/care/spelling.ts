@@ -23,6 +23,8 @@ const undragged = (word: string) => word.replace(/(.)\1{2,}/g, '$1');
 export const correctSpelling = (word: string): string => {
   const short = undragged(word);
   if (short.length < SHORTEST - 1 || !/^\p{L}+$/u.test(short) || isKnown(short)) return short;
+  // 'Drinkin', 'leavin'.
+  if (short.endsWith('in') && CUE_WORDS.has(`${short}g`)) return `${short}g`;
   const candidates = byFirst.get(short[0]) ?? [];
   return (
     candidates.find((target) => {
