@@ -120,7 +120,7 @@ const makeWithAnswer: Answering = async (asked) => {
   const terms = [
     ...new Set([...question.terms.filter(({ ingredients }) => ingredients.length > 0), ...before]),
   ];
-  if (terms.length === 0) return useInAnswer(asked);
+  if (terms.length === 0) return question.refersBack ? useInAnswer(asked) : undefined;
   const own = idsOf(terms);
   const uses = (name: string) => own.has(findIngredient(name)?.id ?? '');
   const covers = (name: string) => uses(name) || STAPLES.has(findIngredient(name)?.id ?? '');
@@ -139,6 +139,7 @@ const makeWithAnswer: Answering = async (asked) => {
     missing: ingredientName(language, missing),
     the: nearest ? theDrink(language, nearest.name) : '',
   };
+  if (complete.length === 0 && terms.length === 1) return useInAnswer(asked);
   if (complete.length === 0) {
     const lines = frameLines(language, nearest ? 'makeWithOnlyAlmost' : 'makeWithNone', slots);
     return answerOf(lines, nearest && { suggestions: almost, focus: refOf(nearest) });
@@ -153,7 +154,7 @@ const suggestionsFor = async (catalog: Catalog, state: TalkState): Promise<Cockt
   (await fitting(catalog, state)).slice(0, SUGGESTED);
 
 const foodPairingAnswer: Answering = async ({ question, state, language, catalog }) => {
-  const { food, lineFor } = foodAnswer(question.words, language, state.zeroProof);
+  const { food, lineFor } = foodAnswer(question.words, language, state.zeroProof || state.base !== null);
   const suggestions = await suggestionsFor(catalog, { ...state, food: state.food ?? food ?? null });
   if (suggestions.length === 0) return undefined;
   return answerOf(lineFor(drinkList(suggestions, language)), { suggestions });
@@ -271,7 +272,10 @@ const answerFor = async (asked: Asked): Promise<QuestionAnswer | undefined> => {
   if (isTool) return answerOf(termAnswer({ ...question, topic: 'howTo', terms }, language));
   const general = GENERAL_ANSWERS[topic];
   if (topic === 'firstBottle' && asked.state.zeroProof) return undefined;
-  if (general && named.length === 0 && !refersBack) return answerOf(general(question, language));
+  const { people } = asked.state;
+  const sized = { ...question, count: question.count ?? people ?? undefined };
+  const isOfDrink = topic === 'scale' && asked.meant !== undefined;
+  if (general && named.length === 0 && !refersBack && !isOfDrink) return answerOf(general(sized, language));
   const ofDrink = await drinkAnswer(asked);
   if (ofDrink) return ofDrink;
   return answerOf(general?.(question, language) ?? termAnswer({ ...question, terms }, language));

@@ -15,13 +15,13 @@ const FOODS = z
   )
   .parse(foods);
 
-/** The food in a question, and the answer about it once drinks are chosen; without the principle where no alcohol may be named. */
-export const foodAnswer = (words: readonly string[], language: Language, zeroProof: boolean) => {
+/** The food in a question, and the answer about it once drinks are chosen; without the principle where not every drink may be named. */
+export const foodAnswer = (words: readonly string[], language: Language, isLimited: boolean) => {
   const text = ` ${words.join(' ')} `;
   const known = FOODS.find((food) => food.words.some((word) => text.includes(` ${word} `)));
   const food = known?.words.find((word) => text.includes(` ${word} `));
   const lineFor = (list: string): string[] =>
-    known && language === 'en' && !zeroProof
+    known && language === 'en' && !isLimited
       ? frameLines(language, 'food', { principle: known.principle, list })
       : frameLines(language, 'foodPlain', { list });
   return { food, lineFor };

@@ -99,8 +99,8 @@ const insteadOf = async (
   return found.sort((left, right) => part(right) - part(left)).slice(0, SUGGESTED);
 };
 
-export const zeroVersionAnswer: Answering = async ({ named: [ref], state, language, catalog }) => {
-  const drink = ref && (await catalog.get(ref.id));
+export const zeroVersionAnswer: Answering = async ({ meant, state, language, catalog }) => {
+  const drink = meant && (await catalog.get(meant.id));
   if (!drink || !hasAlcohol(drink)) return undefined;
   // Whoever asks for it by name may have what imitates a spirit.
   const care = state.care.filter((kind) => kind !== 'dependence');

@@ -83,6 +83,14 @@ const OF_A_DRINK: readonly [message: string, named: string[], pattern: RegExp][]
   ['how much bourbon is in it', [], /1 1\/2 oz bourbon/],
   ['can i swap lime for lemon in a margarita', ['Margarita'], /1\/2 oz fresh lime juice/],
   ['can I make it without egg white', [], /no egg white|call for egg white/],
+  ['sweet, how do i make it', [], /bourbon.*[Ss]hake/],
+  ['how many in a margarita', ['Margarita'], /calories/],
+  ['How many grades has it?', [], /% ABV/],
+  ['why is it so strong', [], /bourbon/],
+  ['what makes a negroni so bitter', ['Negroni'], /Campari/],
+  ['where does the smoke in a penicillin come from', ['Penicillin'], /Islay/],
+  ['what makes it so heavy', [], /172 calories|172 in all|172/],
+  ['which honey liqueur is in a rusty nail', ['Rusty Nail'], /Drambuie/],
 ];
 
 const IN_GENERAL: readonly [message: string, pattern: RegExp][] = [
@@ -108,6 +116,13 @@ const IN_GENERAL: readonly [message: string, pattern: RegExp][] = [
   ['which one has the fewest calories', /Whiskey Sour.*172 calories/],
   ['whats your strongest drink', /% ABV/],
   ['whats your favorite cocktail', /Martini/],
+  ['whats yr name again', /Sam/],
+  ['whats the oldest cocktail you know', /1806/],
+  ['what makes a drink glow under blacklight', /quinine/],
+  ['180 guests by the way, help', /180 guests.*720 drinks/],
+  ['a famous drink from my city Singapore?', /Singapore Sling/],
+  ['what do they drink in brazil', /Caipirinha/],
+  ['if all i have is gin, lemon and honey', /Bee's Knees/],
 ];
 
 const WISHES = [
@@ -122,6 +137,10 @@ const WISHES = [
   'not too sweet please',
   'how are you doing tonight',
   'why that one?',
+  'less sweet?',
+  'a bit sharper mate?',
+  'with cucumber it is possible?',
+  'one with mint?',
 ];
 
 const FOREIGN: readonly [Language, message: string, pattern: RegExp][] = [
@@ -143,6 +162,11 @@ const FOREIGN: readonly [Language, message: string, pattern: RegExp][] = [
   ['pt', 'como se faz?', /Bata com gelo/],
   ['pt', 'tem glúten?', /rótulo/],
   ['pt', 'quantas calorias tem?', /172 calorias/],
+  ['es', 'y si solo tengo ron, lima y azúcar', /Daiquiri/],
+  ['es', 'somos unas treinta personas, ¿cómo lo hago?', /30 invitados/],
+  ['de', 'warum ist der so stark?', /Bourbon/],
+  ['pt', 'o que deixa ele tão doce?', /xarope/],
+  ['it', 'come ti chiami?', /Sam/],
 ];
 
 const FOREIGN_WISHES: readonly [Language, message: string][] = [
@@ -153,6 +177,15 @@ const FOREIGN_WISHES: readonly [Language, message: string][] = [
   ['fr', 'je voudrais quelque chose de frais'],
   ['it', 'vorrei qualcosa di dolce'],
   ['pt', 'me recomenda algo?'],
+  ['es', 'menos dulce?'],
+  ['es', 'y sin alcohol, con naranja?'],
+  ['fr', 'plus fruité ?'],
+  ['fr', "j'aimerais un verre avec du gin"],
+  ['de', 'ohne Limette geht auch?'],
+  ['de', 'noch fruchtiger?'],
+  ['de', 'ich hätte gern was mit Rum'],
+  ['it', 'con cetriolo si può?'],
+  ['pt', 'com gengibre?'],
 ];
 
 describe('questions about a drink', () => {
@@ -246,6 +279,67 @@ describe('limits of the talk', () => {
 
   it('recommends no bottle to somebody who may not drink', async () => {
     expect(await ask('which bottle should i buy first', { state: sober })).toBeUndefined();
+  });
+});
+
+describe('drinks that limits exclude', () => {
+  const lactose: TalkState = { ...TALK, allergens: ['milk'] };
+
+  it.each(['can i have a white russian?', 'hm, the white russian'])(
+    'says what is in the drink and names others: %s',
+    async (message) => {
+      const answer = await ask(message, { named: ['White Russian'], state: lactose });
+      expect(answer?.lines[0]).toMatch(/cream/);
+      expect(answer?.suggestions?.length).toBeGreaterThan(0);
+      for (const { allergens } of answer?.suggestions ?? []) expect(allergens).not.toContain('milk');
+    },
+  );
+
+  it('leaves a drink that fits to others', async () => {
+    expect(await ask('can i have a negroni?', { named: ['Negroni'], state: lactose })).toBeUndefined();
+  });
+
+  it.each(['would that be ok for him?', 'can she drink it', 'is that safe?'])(
+    'checks a drink against what was said before: %s',
+    async (message) => {
+      const state: TalkState = { ...TALK, avoided: ['lemon juice'] };
+      for (const line of await linesFor(message, { state })) expect(line).toMatch(/lemon juice/);
+      const [safe] = await linesFor(message, { state: lactose });
+      expect(safe).toMatch(/no milk.*label/);
+    },
+  );
+
+  it('tells nobody in care how to make a drink with alcohol', async () => {
+    const state: TalkState = { ...TALK, zeroProof: true, care: ['minor'] };
+    const [line] = await linesFor('how do we make it', { state });
+    expect(line).toMatch(/alcohol/);
+    expect(line).not.toMatch(/\boz\b/);
+  });
+
+  it('names the version without alcohol', async () => {
+    const answer = await ask('is there a gin and tonic without the gin', { named: ['Gin & Tonic'] });
+    expect(answer?.suggestions?.[0]?.name).toBe('Zero-Proof Gin & Tonic');
+  });
+});
+
+describe('what goes on a card', () => {
+  it('is each drink that is compared', async () => {
+    expect((await ask('which one is the cheapest'))?.suggestions).toHaveLength(3);
+  });
+
+  it('has the ingredient that is asked for', async () => {
+    const { suggestions = [] } = (await ask('whats the cheapest thing with tequila')) ?? {};
+    expect(suggestions).toHaveLength(3);
+    for (const { ingredients } of suggestions)
+      expect(ingredients.some(({ name }) => name.includes('tequila'))).toBe(true);
+  });
+});
+
+describe('names in other languages', () => {
+  it('puts names together from their parts', async () => {
+    const [line] = await linesFor("cosa c'è nel bellini?", { language: 'it', named: ['Bellini'] });
+    expect(line).toMatch(/purea di pesca/);
+    expect(line).not.toMatch(/purée/);
   });
 });
 

@@ -161,8 +161,6 @@ const hasSubject = (topic: Topic, { quality, country, namesDrink }: Properties):
       return quality !== undefined;
     case 'origin':
       return country !== undefined && !namesDrink;
-    case 'zeroVersion':
-      return namesDrink;
     default:
       return true;
   }
@@ -234,7 +232,12 @@ const withSharedNouns = (words: readonly string[], language: Language): string[]
 const standsAlone = (topic: Topic, text: string, { patterns }: Vocabulary): boolean =>
   (patterns.get(topic) ?? []).some((one) => one.standsAlone && one.pattern.test(text));
 
-const readIn = (message: string, named: readonly DrinkRef[], language: Language): Question | undefined => {
+/** The question in one language; a wish where that is what the message is. */
+const readIn = (
+  message: string,
+  named: readonly DrinkRef[],
+  language: Language,
+): Question | 'wish' | undefined => {
   const vocabulary = VOCABULARIES[language];
   const written = wordsOf(message).map((word) => corrected(word, vocabulary));
   const words = withSharedNouns(afterFillers(withoutNames(written, named), vocabulary), language);
@@ -255,8 +258,9 @@ const readIn = (message: string, named: readonly DrinkRef[], language: Language)
   };
   const text = textOf(words);
   const asksOrigin = properties.country !== undefined && standsAlone('origin', text, vocabulary);
-  if (!asksOrigin && vocabulary.always.some((pattern) => pattern.test(text))) return undefined;
-  if (isVariant(words, found, vocabulary)) return undefined;
+  if (!asksOrigin && vocabulary.always.some((pattern) => pattern.test(text))) return 'wish';
+  const isOfName = namesDrink && standsAlone('zeroVersion', text, vocabulary);
+  if (!isOfName && isVariant(words, found, vocabulary)) return 'wish';
   const numbers = numberSpans(words, language);
   const reading = {
     text,
@@ -270,7 +274,7 @@ const readIn = (message: string, named: readonly DrinkRef[], language: Language)
     hasDrink: refersBack || namesDrink,
   };
   const topic = topicOf(reading, vocabulary, properties);
-  if (!topic) return undefined;
+  if (!topic) return reading.isWish ? 'wish' : undefined;
   if (topic === 'history' && !reading.hasDrink && found.length === 0 && !isOfDrinks(words, vocabulary))
     return undefined;
   return {
@@ -295,5 +299,6 @@ export const readQuestion = (
   language: Language,
 ): Question | undefined => {
   const own = readIn(message, named, language);
-  return own || language === 'en' ? own : readIn(message, named, 'en');
+  const read = own || language === 'en' ? own : readIn(message, named, 'en');
+  return read === 'wish' ? undefined : read;
 };

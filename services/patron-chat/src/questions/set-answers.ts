@@ -34,7 +34,7 @@ const figureFor = (metric: Metric, drink: Drink, language: Language): string => 
       return said('calories', drink.calories);
     case 'cheapest':
     case 'priciest':
-      return (figures.price ?? '{n}').replace('{n}', priceOf(drink).toFixed(2));
+      return (figures.price ?? '{n}').replace('{n}', figure(language, priceOf(drink), 2));
     case 'quickest':
       return said('minutes', drink.prepTime);
     default:

@@ -69,11 +69,13 @@ export const frameLines = (language: Language, frame: Frame, slots: Slots = {}):
   return short.length > 0 ? short : lines.map((line) => shortened(line));
 };
 
-/** Where a drink's name begins a sentence, its article too: 'Il Bellini', 'Der Bellini'. */
+/** A drink's name with its article where it begins a sentence, and where a frame asks for it: 'Il Bellini', 'Der Bellini'. */
 const withSubject = (line: string, language: Language, { the }: Slots): string => {
   if (language === 'en' || the === undefined || the === '') return line;
   const subject = drinkName(String(the), language).replace(/^den /, 'der ');
-  return line.replaceAll('{The}', () => capitalized(subject));
+  return line
+    .replaceAll('{The}', () => capitalized(subject))
+    .replaceAll('{subject}', () => drinkName(String(the), language));
 };
 
 /** Blanks and periods that empty slots leave behind. */
@@ -179,6 +181,15 @@ const unitWord = (language: Language, unit: string, amount: number): string => {
   return amount > 1 ? several : one;
 };
 
+/** 'Of' between an amount and what it is of. */
+const OF: Readonly<Partial<Record<Language, string>>> = { es: 'de ', fr: 'de ', it: 'di ', pt: 'de ' };
+const BEFORE_VOWEL = /^h?[aeiouàâéèêëîïôöùûüœ]/i;
+
+const ofWhat = (language: Language, name: string): string => {
+  const of = OF[language] ?? '';
+  return language === 'fr' && BEFORE_VOWEL.test(name) ? `d'${name}` : `${of}${name}`;
+};
+
 /** One line of a recipe, `times` as much of it. */
 export const amountOf = (language: Language, ingredient: Ingredient, times = 1): string => {
   const { amount, metricAmount } = ingredient;
@@ -189,7 +200,7 @@ export const amountOf = (language: Language, ingredient: Ingredient, times = 1):
   };
   if (language === 'en') return amountInEnglish(scaled);
   const name = ingredientName(language, ingredient.name);
-  if (scaled.metricAmount) return `${volume(language, scaled.metricAmount)} ${name}`;
+  if (scaled.metricAmount) return `${volume(language, scaled.metricAmount)} ${ofWhat(language, name)}`;
   const unit = unitWord(language, ingredient.unit, scaled.amount);
-  return `${figure(language, scaled.amount)} ${unit === '' ? '' : `${unit} `}${name}`;
+  return `${figure(language, scaled.amount)} ${unit === '' || / d[ei]$/.test(unit) ? `${unit} ${name}`.trim() : `${unit} ${ofWhat(language, name)}`}`;
 };
