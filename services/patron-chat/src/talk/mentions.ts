@@ -134,8 +134,12 @@ const renews = (span: Span, state: State, before: Span | undefined): boolean => 
   return span.roles.has('want') && !OR.has(before.words.join(' ')) && !before.roles.has('no');
 };
 
+/** Spanish 'menos' leaves a spirit out, and makes a taste less. */
+const isExcept = ({ words }: Span, next: Span | undefined): boolean =>
+  words.join(' ') === 'menos' && next?.concept?.kind === 'spirit';
+
 const withScope = (state: State, span: Span, next: Span | undefined): State => {
-  const scope = SCOPES.find(([role]) => span.roles.has(role))?.[1];
+  const scope = isExcept(span, next) ? 'no' : SCOPES.find(([role]) => span.roles.has(role))?.[1];
   if (!scope) return state;
   if (scope === 'no' && span.roles.has('no') && state.scope === 'no' && state.hits === 0 && next?.concept)
     return { ...state, scope: 'no' };
@@ -214,7 +218,7 @@ const step = (state: State, reading: Reading, at: number, drafts: Draft[]): Stat
     if (!isHaving) now = withScope(now, span, next);
     // 'More sour than sweet': not too sweet.
     if (span.roles.has('than') && next?.concept) return { ...now, scope: 'no', hits: 0, change: 'mild' };
-    const change = changeOf(span, now.scope);
+    const change = isExcept(span, next) ? undefined : changeOf(span, now.scope);
     if (change) return { ...now, change };
     const keeps = [...span.roles].some((role) => EFFECTLESS.has(role)) || span.roles.size === 0;
     return keeps ? now : { ...now, change: now.scope === 'want' ? undefined : now.change };
