@@ -211,11 +211,31 @@ const opensAsPlea = ({ lexicon, words, clauses, questions }: Reading): boolean =
     return found !== undefined && !TELLING.has(words[at + found.length] ?? '');
   });
 
+const INDEFINITE: ReadonlySet<string> = new Set(
+  'a an another some any un una une uno ein einen eine um uma'.split(' '),
+);
+const DRINK_WORDS: ReadonlySet<string> = new Set(
+  'drink drinks cocktail cocktails coctel cocteles trago copa bebida boisson getrank bevanda coquetel'.split(
+    ' ',
+  ),
+);
+/** Words between an article and the drink: 'a really nice drink'. */
+const MOST_BETWEEN = 2;
+
+/** 'A famous drink from Singapore': some drink is asked for, whatever it's said to be. */
+const asksForSome = ({ words, clauses, questions }: Reading): boolean =>
+  words.some((word, at) => {
+    const clause = clauses[at];
+    if (!INDEFINITE.has(word) || clause === undefined || questions.has(clause)) return false;
+    const noun = words.slice(at + 1, at + 2 + MOST_BETWEEN);
+    return noun.some((one, place) => DRINK_WORDS.has(one) && clauses[at + 1 + place] === clause);
+  });
+
 /** Whether a message without wishes of its own wants drinks: 'what do you recommend?', 'it rains'. */
 const isPlea = ({ reading, message, hasWish }: Asked): boolean => {
   if (hasWish) return true;
   if (reading.clauses.every((clause) => reading.questions.has(clause))) return false;
-  if (asks(reading, 'suggest') || opensAsPlea(reading)) return true;
+  if (asks(reading, 'suggest') || opensAsPlea(reading) || asksForSome(reading)) return true;
   const { subject } = understand({ message, currentBaseLiquor: 'all', currentMood: 'all' });
   return PLEAS.has(subject.kind);
 };
