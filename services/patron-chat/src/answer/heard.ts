@@ -14,7 +14,7 @@ const SPIRITED: ReadonlySet<Wish['kind']> = new Set(['base', 'strength', 'zeroPr
 /** Changes that one sentence can confirm. */
 const MOST_CHANGES = 3;
 /** From so many people on a party is planned rather than served glass by glass. */
-export const MANY_PEOPLE = 15;
+const MANY_PEOPLE = 15;
 
 export interface Heard {
   readonly templates: readonly string[];

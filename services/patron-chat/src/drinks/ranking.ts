@@ -135,10 +135,14 @@ const givenUp = (chosen: readonly Features[], criteria: readonly Criterion[]): R
   );
 
 /** What suggestions should keep to, by what it counts; far more than any criterion, and each more than those after it. */
-const COUNTS = { compared: 1600, wanted: 800, fresh: 400, tasted: 200, mood: 50 } as const;
+const COUNTS = { other: 3200, compared: 1600, wanted: 800, fresh: 400, tasted: 200, mood: 50 } as const;
+/** What was never shown counts more than any wish for a guest who refused all of the last answer. */
+const FRESH_AFTER_REFUSAL = 2400;
 
 /** How much of each is kept to, 0 to 1. */
 interface Kept {
+  /** Whether it isn't one of the last answer. */
+  readonly other: number;
   readonly compared: number;
   /** Whether it has the ingredient that was asked for last. */
   readonly wanted: number;
@@ -151,10 +155,12 @@ interface Kept {
 
 const keptBy = (state: TalkState, context: Context): ((drink: Features) => Kept) => {
   const known = new Set([...state.shown.map(({ id }) => id), ...state.liked, state.like?.id]);
+  const latest = new Set(state.latest.map(({ id }) => id));
   const isCompared = comparisonTest(state, context);
   const wanted = state.wanted.slice(-1).map(wantedCriterion);
   const tasted = [...tasteCriteria(state, context), ...strengthCriteria(state, context)];
   return (drink) => ({
+    other: Number(!latest.has(drink.cocktail.id)),
     compared: Number(isCompared(drink)),
     wanted: Number(wanted.every(({ score }) => score(drink) >= MET)),
     fresh: Number(!known.has(drink.cocktail.id) && drink.cocktail.name !== state.like?.name),
@@ -164,16 +170,19 @@ const keptBy = (state: TalkState, context: Context): ((drink: Features) => Kept)
 };
 
 /**
- * What suggestions are taken from, the best first. What was shown comes again only where nothing else is what the
- * message compares or has what it asks for.
+ * What suggestions are taken from, the best first. What was shown before the last answer comes again where nothing else
+ * is what the message compares or has what it asks for.
  */
 const choiceFrom = (all: readonly Scored[], state: TalkState, context: Context): readonly Scored[] => {
   const keeps = keptBy(state, context);
+  const refused = new Set(state.refused);
+  const wantsOthers = state.latest.length > 0 && state.latest.every(({ id }) => refused.has(id));
+  const counts = wantsOthers ? { ...COUNTS, fresh: FRESH_AFTER_REFUSAL } : COUNTS;
   const judged = all
     .map(({ drink, fit }) => {
       const kept = keeps(drink);
-      const bonus = (Object.keys(COUNTS) as (keyof Kept)[]).reduce(
-        (sum, demand) => sum + kept[demand] * COUNTS[demand],
+      const bonus = (Object.keys(counts) as (keyof Kept)[]).reduce(
+        (sum, demand) => sum + kept[demand] * counts[demand],
         0,
       );
       return { drink, kept, fit: fit + bonus };
@@ -181,13 +190,13 @@ const choiceFrom = (all: readonly Scored[], state: TalkState, context: Context):
     .sort((one, other) => other.fit - one.fit);
   const best = judged[0]?.kept;
   if (!best) return [];
-  const alike = judged.filter(
-    ({ kept }) =>
-      kept.compared === best.compared &&
-      kept.fresh === best.fresh &&
-      (best.fresh || kept.wanted === best.wanted),
+  const alike = judged.filter(({ kept }) => kept.compared === best.compared);
+  const fresh = alike.filter(({ kept }) => kept.fresh === 1);
+  if (best.fresh === 1) return fresh;
+  const again = alike.filter(
+    ({ kept }) => kept.other === 1 && kept.fresh === 0 && kept.wanted === best.wanted,
   );
-  return best.fresh ? alike : leastRecent(alike, state);
+  return fresh.length > 0 ? [...again, ...fresh] : leastRecent(alike, state);
 };
 
 /** Where all were shown: the half whose turn was longest ago. */
