@@ -144,9 +144,14 @@ const asksOfDrink = (
   drinks: readonly NameSpan[],
 ): boolean => {
   const named = drinks.find(({ at }) => at >= from && at <= from + MOST_BEFORE_NAME);
-  const place = lexicon.place(words, from) ?? lexicon.ref(words, from);
-  if (!named && !place) return false;
-  const at = named ? named.at + named.length : from + (place?.length ?? 0);
+  let at = named ? named.at + named.length : from;
+  // 'Esse último': a pronoun may come before the place.
+  while (!named && at < words.length - 1) {
+    const place = lexicon.place(words, at) ?? lexicon.ref(words, at);
+    if (!place) break;
+    at += place.length;
+  }
+  if (at === from) return false;
   return (lexicon.question(words, at) ?? lexicon.questionVerb(words, at)) !== undefined;
 };
 
