@@ -154,9 +154,16 @@ const ABOUT_DRINKS = new Set(
   ),
 );
 
-/** Topics that need more than their words: a quality, a country, a drink. */
-const hasSubject = (topic: Topic, { quality, country, namesDrink }: Properties): boolean => {
+/** Says what is not there: then a stand-in is asked for, not what could be made. */
+const LACKS =
+  /(?:^| )(?:(?:have|has|got|ve) (?:no|not|none)|havent|dont have|out of|no (?:tengo|hay)|sin|n ai pas|pas de|keine?n?|non ho|nao tenho) /;
+
+/** Topics that need more than their words: a quality, a country. */
+const hasSubject = (topic: Topic, text: string, properties: Properties): boolean => {
+  const { quality, country, namesDrink } = properties;
   switch (topic) {
+    case 'makeWith':
+      return !LACKS.test(text);
     case 'source':
       return quality !== undefined;
     case 'origin':
@@ -177,6 +184,9 @@ const afterFillers = (words: readonly string[], vocabulary: Vocabulary): readonl
   return after > 0 && openers.has(rest[after] ?? '') ? rest.slice(after) : rest;
 };
 
+/** Words that ask together with an interrogative: 'con qué', 'avec quoi'. */
+const WITH = new Set('with without con avec mit com sin sans ohne senza sem'.split(' '));
+
 /** 'Less sweet?', 'with cucumber?': another drink is wanted, no answer. */
 const isVariant = (
   words: readonly string[],
@@ -184,7 +194,8 @@ const isVariant = (
   vocabulary: Vocabulary,
 ): boolean => {
   const { asks, openers, variants } = vocabulary;
-  const asksWhat = words.some((word) => asks.has(word)) || openers.has(words[1] ?? '');
+  const asksWithWhat = WITH.has(words[0] ?? '') && openers.has(words[1] ?? '');
+  const asksWhat = asksWithWhat || words.some((word) => asks.has(word));
   if (asksWhat || found.some(({ entry }) => entry.kind === 'tool')) return false;
   const text = textOf(words);
   return variants.some((pattern) => pattern.test(text));
@@ -208,7 +219,7 @@ const topicOf = (reading: Reading, vocabulary: Vocabulary, properties: Propertie
       const isPlain = !reading.isWish || (reading.hasDrink && topic !== 'isTaste');
       if (reading.isQuestion && isPlain) return true;
     }
-    if (!hasSubject(topic, properties)) return false;
+    if (!hasSubject(topic, reading.text, properties)) return false;
     const isPlain = !reading.isWish || DESPITE_WISH.has(topic) || (topic === 'scale' && reading.hasDrink);
     if (!isPlain) return false;
     return (vocabulary.patterns.get(topic) ?? []).some(

@@ -49,13 +49,26 @@ const amountIn = (term: GlossaryEntry, drink: Drink, language: Language): string
   );
 };
 
+/** What in a drink one of the terms can stand in for: 'can I use aquafaba instead'. */
+const replacedBy = (terms: readonly GlossaryEntry[], drink: Drink): GlossaryEntry | undefined => {
+  const names = terms
+    .flatMap((term) => [term.id, ...(term.names.en ?? [])])
+    .map((name) => name.toLowerCase());
+  const rows = [...ROWS.values()].filter(({ use }) =>
+    use.some(({ what }) => names.includes(what.toLowerCase())),
+  );
+  return rows
+    .map((row) => glossaryEntry(row.for))
+    .find((entry) => entry && linesWith(drink, entry.ingredients, entry.names.en).length > 0);
+};
+
 /** The terms of a question that a stand-in is asked for: in the drink first. */
 const missingTerm = (
   terms: readonly GlossaryEntry[],
   drink: Drink | undefined,
 ): GlossaryEntry | undefined => {
   const poured = drink && terms.find((term) => linesWith(drink, term.ingredients, term.names.en).length > 0);
-  return poured ?? terms.find(({ id }) => ROWS.has(id)) ?? terms[0];
+  return poured ?? (drink && replacedBy(terms, drink)) ?? terms.find(({ id }) => ROWS.has(id)) ?? terms[0];
 };
 
 /** What to pour instead of an ingredient; `isMeant`: in that very drink, not only in general. */

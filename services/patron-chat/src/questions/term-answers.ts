@@ -175,6 +175,7 @@ export const termAnswer = (question: Question, language: Language): string[] => 
   if (!term) return [];
   switch (topic) {
     case 'difference':
+      return terms.length > 1 ? versus(terms, language) : whatIs(term, language);
     case 'shakeOrStir':
       return versus(terms, language);
     case 'howTo':

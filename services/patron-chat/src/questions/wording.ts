@@ -78,9 +78,13 @@ const withSubject = (line: string, language: Language, { the }: Slots): string =
     .replaceAll('{subject}', () => drinkName(String(the), language));
 };
 
+/** One is no plural. */
+const ONE_DRINK = /(?<=(?<![\d.,])1 )((?:US )?standard drink)s/;
+
 /** Blanks and periods that empty slots leave behind. */
 const tidy = (line: string): string =>
   line
+    .replace(ONE_DRINK, '$1')
     .replace(/\s+/g, ' ')
     .replace(/\.\s*\.(?!\.)/g, '.')
     .trim();
