@@ -232,6 +232,14 @@ const changeFor = (mention: Mention): Change => {
 const isSameTaste = (one: Mention, other: Mention) =>
   one.concept.kind === 'taste' && other.concept.kind === 'taste' && one.concept.taste === other.concept.taste;
 
+/** 'Too sweet, can you do less sweet?' is one step, not two. */
+const withoutRepeated = (mentions: readonly Mention[]): Mention[] =>
+  mentions.filter(
+    (mention, at) =>
+      (mention.attitude !== 'less' && mention.attitude !== 'more') ||
+      !mentions.slice(0, at).some((one) => one.attitude === mention.attitude && isSameTaste(one, mention)),
+  );
+
 /** 'Sour, but not too sour': some of it is wanted. */
 const withoutLimits = (mentions: readonly Mention[]): Mention[] =>
   mentions.filter(
@@ -250,7 +258,7 @@ const withoutEaten = (mentions: readonly Mention[]): Mention[] => {
 
 /** The state after a message's mentions. What it avoids comes last: 'gin, but I hate gin' has no gin. */
 export const applyMentions = (state: TalkState, mentions: readonly Mention[]): TalkState => {
-  const meant = withoutEaten(mentions);
+  const meant = withoutRepeated(withoutEaten(mentions));
   return [...withoutLimits(meant).filter((one) => !isAvoiding(one)), ...meant.filter(isAvoiding)].reduce(
     (now, mention) => changeFor(mention)(now),
     state,

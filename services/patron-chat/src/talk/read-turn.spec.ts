@@ -466,3 +466,37 @@ describe('wishes that another takes the place of', () => {
     expect(read("we're eating blue cheese and pears").state).toMatchObject({ food: 'cheese', wanted: [] });
   });
 });
+
+describe('changes of what was said', () => {
+  it.each([
+    ['en', 'swap the gin for vodka'],
+    ['es', 'cambia la ginebra por vodka'],
+    ['fr', 'remplace le gin par de la vodka'],
+    ['it', 'sostituisci il gin con la vodka'],
+  ] as const)('puts one spirit in the place of another, %s: "%s"', (language, message) => {
+    expect(read(message, { language, base: 'gin' }, { base: 'gin' }).state.base).toBe('vodka');
+  });
+
+  it.each(["I'm not feeling the first one", "the first isn't for me"])('refuses in "%s"', (message) => {
+    const { state, request } = read(message, { isShown: true });
+    expect(state.refused).toEqual([1]);
+    expect(request.kind).toBe('suggest');
+  });
+
+  it('takes a place that is asked for, and describes one that is only named', () => {
+    expect(read('the last one, please', { isShown: true }).request).toEqual({
+      kind: 'liked',
+      drink: SOUTHSIDE,
+    });
+    expect(read('the last one', { isShown: true }).request.kind).toBe('explain');
+  });
+
+  it('takes one step for a comparison that is said twice', () => {
+    expect(read('too sweet, can you do less sweet?', { isShown: true }).state.tastes).toEqual({ sweet: -1 });
+  });
+
+  it('keeps the alcohol for who drinks beside somebody who does not', () => {
+    const { state } = read("she doesn't drink, so a gin for me", {}, { base: 'gin' });
+    expect(state).toMatchObject({ zeroProof: false, base: 'gin' });
+  });
+});

@@ -133,6 +133,8 @@ const isAsked = (lexicon: Lexicon, { words, from, isFirst, isMarked }: Opening):
   return question > ask && (isFirst || question > 1) && !isPossible;
 };
 
+/** Behind a place: 'the second one', 'the last drink'. */
+const NOUNS = new Set(['one', 'drink', 'cocktail']);
 /** The words before a name: 'o gin fizz', 'and does'. */
 const MOST_BEFORE_NAME = 2;
 
@@ -150,6 +152,7 @@ const asksOfDrink = (
     const place = lexicon.place(words, at) ?? lexicon.ref(words, at);
     if (!place) break;
     at += place.length;
+    if (NOUNS.has(words[at] ?? '')) at++;
   }
   if (at === from) return false;
   return (lexicon.question(words, at) ?? lexicon.questionVerb(words, at)) !== undefined;
