@@ -140,6 +140,13 @@ describe('Sam', () => {
       expect(text).toMatch(/cozy/i);
   });
 
+  it('says that a spirit had to go for a new limit', () => {
+    const ranking: Ranking = { ...THREE, gaveUp: [{ kind: 'ingredient', value: 'tequila' }] };
+    const before = stateOf({ base: 'tequila' });
+    for (const { text } of suggestionLines(ranking, { ...before, avoided: ['citrus'] }, 'en', before))
+      expect(text).toMatch(/: tequila/);
+  });
+
   it('names allergies and diets with every suggestion', () => {
     const before = stateOf({ allergens: ['nuts'], diets: ['vegan'] });
     for (const { text } of suggestionLines(THREE, { ...before, isEasy: true }, 'en', before))

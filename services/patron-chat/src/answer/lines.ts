@@ -117,11 +117,22 @@ const withoutDrinks = (state: TalkState, language: Language, before: TalkState):
   );
 };
 
+/** New limits that may leave no drink of a spirit. */
+const EMPTIES_BASE: ReadonlySet<Wish['kind']> = new Set([
+  'allergen',
+  'diet',
+  'avoided',
+  'avoidedBase',
+  'calories',
+  'maxAbv',
+]);
+
 /**
  * Whether what no suggestion gives is worth a word: it was just asked for. A mood comes from the filters, which follow
  * much that isn't about a mood, and counts where a message says nothing else.
  */
-const isConfessed = ({ kind, value }: Reason, changes: readonly Wish[]): boolean => {
+const isConfessed = ({ kind, value }: Reason, changes: readonly Wish[], { base }: TalkState): boolean => {
+  if (value === base && changes.some((wish) => EMPTIES_BASE.has(wish.kind))) return true;
   if (kind === 'mood') return changes.every((wish) => wish.kind === 'mood') && changes.length > 0;
   return changes.some((wish) => isSame(wish, kind, value));
 };
@@ -150,7 +161,7 @@ export const suggestionLines = (
   const slots = suggestionSlots(suggestions, state, language);
   const start = startOf(state.messages, suggestions[0]?.cocktail.id);
   const changes = newWishes(state, before);
-  const confessed = gaveUp.filter((reason) => isConfessed(reason, changes));
+  const confessed = gaveUp.filter((reason) => isConfessed(reason, changes, state));
   const missed = [...new Set(confessed.flatMap((reason) => givenUp(reason, state, language)))];
   const isMissed = (wish: Wish) => missed.includes(wishLabel(wish, language));
   const heard = heardTemplates(state, before, language, isMissed);

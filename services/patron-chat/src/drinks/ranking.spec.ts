@@ -90,6 +90,9 @@ describe('suggestions', () => {
     const ids = new Set(shown.map(({ id }) => id));
     const others = suggested({ base: 'gin', wanted: ['tonic water'], shown: latest, latest });
     expect(others.some(({ id }) => ids.has(id))).toBe(false);
+    const mixed = [classicNamed('Negroni'), ...shown].map(({ id, name }) => ({ id, name })).slice(0, 3);
+    const [chosen] = suggested({ base: 'gin', wanted: ['tonic water'], shown: mixed, latest: mixed });
+    expect(chosen && has(chosen, /tonic/)).toBe(true);
   });
 
   it('go on beyond a mood that few drinks have', () => {

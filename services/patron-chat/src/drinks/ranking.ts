@@ -159,10 +159,14 @@ const keptBy = (state: TalkState, context: Context): ((drink: Features) => Kept)
   const isCompared = comparisonTest(state, context);
   const wanted = state.wanted.slice(-1).map(wantedCriterion);
   const tasted = [...tasteCriteria(state, context), ...strengthCriteria(state, context)];
+  const hasWanted = (drink: Features) => wanted.every(({ score }) => score(drink) >= MET);
+  const [first] = context.latest;
+  // What the first drink of the last answer lacks was just asked for: another one of that answer may have it.
+  const isNewWish = first !== undefined && !hasWanted(first);
   return (drink) => ({
-    other: Number(!latest.has(drink.cocktail.id)),
+    other: Number(!latest.has(drink.cocktail.id) || (isNewWish && hasWanted(drink))),
     compared: Number(isCompared(drink)),
-    wanted: Number(wanted.every(({ score }) => score(drink) >= MET)),
+    wanted: Number(hasWanted(drink)),
     fresh: Number(!known.has(drink.cocktail.id) && drink.cocktail.name !== state.like?.name),
     tasted: tasted.filter(({ score }) => score(drink) > MISSED).length / Math.max(1, tasted.length),
     mood: Number(state.mood === 'all' || drink.cocktail.mood === state.mood),
