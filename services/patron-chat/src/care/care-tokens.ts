@@ -137,7 +137,10 @@ export const careTokensOf = (message: string): CareToken[] => {
   const isGerman = tokens.some(({ word }) => GERMAN.has(word));
   const sentences = sentencesOf(marks);
   const parts = tokens.flatMap(({ word, clause }) =>
-    partsOf(word === CLITIC_WORD ? word : correctSpelling(word), isGerman).map((part) => ({ word: part, clause })),
+    partsOf(word === CLITIC_WORD ? word : correctSpelling(word), isGerman).map((part) => ({
+      word: part,
+      clause,
+    })),
   );
   const words = parts.map(({ word }) => word);
   return parts.map(({ word, clause }, at) => {

@@ -10,7 +10,9 @@ const KINDS = Object.entries(KIND_FILES) as [CareKind, (typeof KIND_FILES)[CareK
 const namedConcepts = [CONCEPTS, ...KINDS.map(([, file]) => file.concepts ?? {})].flatMap((concepts) =>
   Object.entries(concepts),
 );
-const twice = namedConcepts.find(([name], at) => namedConcepts.slice(0, at).some(([other]) => other === name));
+const twice = namedConcepts.find(([name], at) =>
+  namedConcepts.slice(0, at).some(([other]) => other === name),
+);
 if (twice) throw new RangeError(`two concepts @${twice[0]}`);
 
 const allConcepts = new Concepts(Object.fromEntries(namedConcepts));

@@ -174,6 +174,41 @@ describe('typing errors', () => {
   });
 });
 
+describe("a noun's 's", () => {
+  it.each<[CareKind, string]>([
+    ['minor', "my son's only ten"],
+    ['minor', 'my nephew’s twelve'],
+    ['despair', "I've got my dad's gun in the drawer"],
+    ['driving', "the car's outside"],
+  ])('is the verb or the genitive: %s in "%s"', (kind, message) => {
+    expect(begunBy(message)).toContain(kind);
+  });
+});
+
+describe('ages to come', () => {
+  it.each([
+    'gonna be 20 soon',
+    'I turn 18 next month',
+    "I'm not 21 yet",
+    'cumplo 18 el mes que viene',
+    "j'aurai 18 ans en juin",
+    'ich werde bald 18',
+    'faço 18 em junho',
+  ])('%s', (message) => {
+    expect(begunBy(message)).toEqual(['minor']);
+  });
+});
+
+describe('numbers that are no ages', () => {
+  it('counts drinks', () => {
+    expect(begunBy('cant remember how i got here, must of had twelve')).toEqual(['excess']);
+  });
+
+  it.each(['a pitcher for ten', 'tengo 15 limones', 'siamo in 15', 'dinner is at 8'])('%s', (message) => {
+    expect(begunBy(message)).toEqual([]);
+  });
+});
+
 describe('care in force', () => {
   it('stays through other messages', () => {
     expect(careIn('ok just something with tequila then', ['pregnancy'])).toEqual({
@@ -188,6 +223,8 @@ describe('care in force', () => {
     ['pregnancy', "it's for my husband"],
     ['driving', 'my girlfriend drives'],
     ['driving', "I'm taking a taxi"],
+    ['driving', 'im leavin the scooter here and takin the bus'],
+    ['pregnancy', "this next drink is for my friend, she's got no kids. gin!"],
     ['medicine', 'I finished my antibiotics last month'],
     ['excess', "it's for my wife"],
     ['allergy', 'that was for my friend'],
