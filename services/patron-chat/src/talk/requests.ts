@@ -61,7 +61,8 @@ const asks = ({ lexicon, words, clauses, questions }: Reading, asking: Asking) =
 const takesIn = (reading: Reading): boolean =>
   asks(reading, 'like') !== undefined &&
   !reading.lexicon.ask(reading.words, 0) &&
-  !hasRole(reading.spans, 'calorieWord');
+  !hasRole(reading.spans, 'calorieWord') &&
+  !reading.words.join(' ').includes('to go with');
 
 const hasRole = (spans: readonly Span[], role: Role) => spans.some(({ roles }) => roles.has(role));
 
