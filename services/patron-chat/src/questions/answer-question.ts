@@ -29,8 +29,17 @@ import {
   zeroVersionAnswer,
 } from './guest-answers.ts';
 import { isExcluded, isExcludedForAlcohol } from './limits.ts';
+import { meansAll, placedDrinks } from './ordinals.ts';
 import { type Question, readQuestion } from './read-question.ts';
-import { byMetric, difference, drinkList, superlative, withinReach } from './set-answers.ts';
+import {
+  byMetric,
+  difference,
+  drinkList,
+  ofDiet,
+  superlative,
+  withAllergens,
+  withinReach,
+} from './set-answers.ts';
 import { termAnswer } from './term-answers.ts';
 import { termName } from './term-name.ts';
 import { termsIn } from './terms.ts';
@@ -68,7 +77,10 @@ const superlativeAnswer: Answering = async ({ question, state, named, language, 
     const ordered = byMetric(await fetchAll(pool, catalog), metric);
     return answerOf(
       superlative(ordered, metric, language, false),
-      ordered[0] && { suggestions: ordered.slice(0, SUGGESTED), focus: refOf(ordered[0]) },
+      ordered[0] && {
+        suggestions: named.length > 1 ? [] : ordered.slice(0, SUGGESTED),
+        focus: refOf(ordered[0]),
+      },
     );
   }
   const wanted = [...new Set([...state.wanted, ...having.map((term) => termName('en', term))])].slice(0, 12);
@@ -252,11 +264,25 @@ const drinkAnswer = async (asked: Asked): Promise<QuestionAnswer | undefined> =>
   return answerOf(withTail(lines, ` ${tail}`), { focus: refOf(drink) });
 };
 
+/** Allergens and diets of all drinks of the last answer: 'is there egg in any of these?' */
+const allAnswer: Answering = async ({ question, state, language, catalog, named }) => {
+  const { topic, words, diets, allergens } = question;
+  if (named.length > 0 || state.latest.length < 2 || !meansAll(words)) return undefined;
+  const [diet] = diets;
+  const drinks = await fetchAll(state.latest, catalog);
+  if (topic === 'allergens' && allergens.length > 0)
+    return answerOf(withAllergens(drinks, allergens, language));
+  if (topic !== 'diet' || !diet || diet === 'kosher' || diet === 'keto') return undefined;
+  return answerOf(ofDiet(drinks, diet, language));
+};
+
 /** Topics that need no drink, and are about one where one is meant. */
 const answerFor = async (asked: Asked): Promise<QuestionAnswer | undefined> => {
   const { question, named, language } = asked;
   const { topic, refersBack } = question;
   const setAnswer = SET_ANSWERS[topic];
+  const ofAll = await allAnswer(asked);
+  if (ofAll) return ofAll;
   const ofSet = setAnswer && (await setAnswer(asked));
   if (ofSet) return ofSet;
   if (topic === 'safe') return drinkAnswer({ ...asked, question: { ...question, topic: 'allergens' } });
@@ -314,7 +340,13 @@ export const answerQuestion = async (
   catalog: Catalog,
 ): Promise<QuestionAnswer | undefined> => {
   const question = readQuestion(message, context.named, context.language);
-  if (question)
-    return answerFor({ ...context, question, meant: originalOf(question, context) ?? meant, catalog });
-  return wishedInVain(message, context, catalog);
+  if (!question) return wishedInVain(message, context, catalog);
+  const placed = context.named.length > 0 ? [] : placedDrinks(question.words, context.state.latest);
+  return answerFor({
+    ...context,
+    question,
+    named: placed.length > 0 ? placed : context.named,
+    meant: originalOf(question, context) ?? meant,
+    catalog,
+  });
 };

@@ -335,6 +335,17 @@ describe('what goes on a card', () => {
   });
 });
 
+describe('several drinks at once', () => {
+  it.each([
+    ['do any of these contain egg?', /Whiskey Sour|none of them has egg/],
+    ['are they all vegan?', /Margarita/],
+    ['whats the difference between the first and the second', /tequila.*bourbon/],
+    ['is the second one sweeter than the first?', /Whiskey Sour \(|Whiskey Sour is/],
+  ])('%s', async (message, pattern) => {
+    expect((await linesFor(message))[0]).toMatch(pattern);
+  });
+});
+
 describe('names in other languages', () => {
   it('puts names together from their parts', async () => {
     const [line] = await linesFor("cosa c'è nel bellini?", { language: 'it', named: ['Bellini'] });

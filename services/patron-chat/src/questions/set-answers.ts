@@ -1,7 +1,7 @@
-import type { Cocktail } from '@swizzle/proto';
+import type { Allergen, Cocktail } from '@swizzle/proto';
 import type { Language } from '../language/language.ts';
-import { type Drink, METRIC_VALUES, priceOf } from './drink-facts.ts';
-import type { Metric } from './vocabulary.ts';
+import { againstDiet, type Drink, METRIC_VALUES, priceOf } from './drink-facts.ts';
+import type { AskedDiet, Metric } from './vocabulary.ts';
 import { amountOf, figure, frameLines, ingredientName, joined, theDrink, wordsIn } from './wording.ts';
 
 const SCORES: Partial<Record<Metric, (drink: Drink) => number>> = {
@@ -140,3 +140,35 @@ export const drinkList = (drinks: readonly Drink[], language: Language): string 
     language,
     drinks.map(({ name }) => theDrink(language, name)),
   );
+
+/** Which of several drinks have an allergen, and which have not. */
+export const withAllergens = (
+  drinks: readonly Drink[],
+  asked: readonly Allergen[],
+  language: Language,
+): string[] => {
+  const has = (drink: Drink) => asked.some((allergen) => drink.allergens.includes(allergen));
+  const [having, others] = [drinks.filter(has), drinks.filter((drink) => !has(drink))];
+  const names = asked.map((allergen) => wordsIn(language).allergens[allergen] ?? allergen);
+  const slots = { list: drinkList(having, language), others: drinkList(others, language) };
+  const frame = having.length === 0 ? 'allWithout' : others.length === 0 ? 'allWith' : 'someWith';
+  const word = having.length === 0 ? 'or' : 'and';
+  return frameLines(language, frame, { ...slots, allergens: joined(language, names, word) });
+};
+
+/** Which of several drinks suit a diet, and which do not. */
+export const ofDiet = (
+  drinks: readonly Drink[],
+  diet: Exclude<AskedDiet, 'kosher' | 'keto'>,
+  language: Language,
+): string[] => {
+  const suits = (drink: Drink) => againstDiet(drink, diet).length === 0;
+  const [fit, others] = [drinks.filter(suits), drinks.filter((drink) => !suits(drink))];
+  const slots = {
+    diet: wordsIn(language).diets[diet] ?? diet,
+    list: drinkList(fit, language),
+    others: drinkList(others, language),
+  };
+  const frame = fit.length === 0 ? 'noneOfDiet' : others.length === 0 ? 'allOfDiet' : 'someOfDiet';
+  return frameLines(language, frame, slots);
+};
