@@ -16,7 +16,7 @@ import { careLines } from '../care/lines.ts';
 import { DrinksService } from '../drinks/drinks.service.ts';
 import { brokenLimit, fits } from '../drinks/fits.ts';
 import { QuestionsService } from '../questions/questions.service.ts';
-import type { DrinkRef } from '../talk/talk-state.ts';
+import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 import { NOT_ABOUT_DRINKS, type Turn } from './turn.service.ts';
 
 export interface Suggested {
@@ -49,19 +49,6 @@ const suggestedBy = ({ ranking, language }: Turn): Suggested[] =>
     reason: reasonText(reasons, cocktail, language),
   }));
 
-/** Why a drink isn't for this guest, and what comes closest. */
-const refusedReply = (turn: Turn, drink: Cocktail | undefined): Reply => {
-  const { ranking, state, language, before } = turn;
-  const limit = drink && brokenLimit(drink, state);
-  return {
-    lines:
-      drink && limit
-        ? refusedLines(drink, limit, ranking, state, language)
-        : suggestionLines(ranking, state, language, before),
-    suggestions: suggestedBy(turn),
-  };
-};
-
 /** Decides what a message is answered with: care first, then questions, then drinks, then small talk. */
 @Injectable()
 export class ReplyService {
@@ -86,7 +73,8 @@ export class ReplyService {
     const zeroProof = state.zeroProof || careRules(state.care).zeroProof;
     const answer = await this.questions.answer(message, { state: { ...state, zeroProof }, language, named });
     if (!answer) return undefined;
-    const suggestions = (answer.suggestions ?? []).filter((cocktail) => fits(cocktail, state));
+    const cocktails = answer.suggestions ?? (await this.newlyNamed(answer.focus, state, named));
+    const suggestions = cocktails.filter((cocktail) => fits(cocktail, state));
     return {
       lines: answer.lines.map((text, at) => ({ text, frame: `question:${at}:${text}` })),
       suggestions: suggestions.slice(0, 3).map((cocktail) => ({
@@ -95,6 +83,18 @@ export class ReplyService {
       })),
       focus: answer.focus,
     };
+  }
+
+  /** A drink that the guest brought up comes with its card; one of the last answer has it there. */
+  private async newlyNamed(
+    focus: DrinkRef | undefined,
+    { latest }: TalkState,
+    named: readonly DrinkRef[],
+  ): Promise<Cocktail[]> {
+    const isNew = ({ id }: DrinkRef) =>
+      named.some((drink) => drink.id === id) && latest.every((one) => one.id !== id);
+    const cocktail = focus && isNew(focus) ? await this.drinks.get(focus.id) : undefined;
+    return cocktail ? [cocktail] : [];
   }
 
   private async served(turn: Turn): Promise<Reply> {
@@ -131,12 +131,29 @@ export class ReplyService {
     const found = await Promise.all(drinks.slice(0, 3).map(({ id }) => this.drinks.get(id)));
     const cocktails = found.filter((cocktail) => cocktail !== undefined);
     const allowed = cocktails.filter((cocktail) => fits(cocktail, state));
-    if (allowed.length === 0) return refusedReply(turn, cocktails[0]);
+    if (allowed.length === 0) return this.refused(turn, cocktails[0]);
     const [first] = allowed;
     return {
       lines: explainLines(allowed, state, language),
       suggestions: allowed.map((cocktail) => ({ cocktail, reason: reasonText([], cocktail, language) })),
       focus: first && { id: first.id, name: first.name },
+    };
+  }
+
+  /** Why a drink isn't for this guest, and what comes closest. */
+  private async refused(turn: Turn, drink: Cocktail | undefined): Promise<Reply> {
+    const { state, language, before } = turn;
+    const limit = drink && brokenLimit(drink, state);
+    if (!drink || !limit) {
+      return {
+        lines: suggestionLines(turn.ranking, state, language, before),
+        suggestions: suggestedBy(turn),
+      };
+    }
+    const ranking = await this.drinks.rank({ ...state, like: { id: drink.id, name: drink.name } });
+    return {
+      lines: refusedLines(drink, limit, ranking, state, language),
+      suggestions: suggestedBy({ ...turn, ranking }),
     };
   }
 
