@@ -183,6 +183,8 @@ const FOREIGN_WISHES: readonly [Language, message: string][] = [
   ['fr', "j'aimerais un verre avec du gin"],
   ['de', 'ohne Limette geht auch?'],
   ['de', 'noch fruchtiger?'],
+  ['de', 'was Bitteres bitte'],
+  ['fr', 'quelque chose avec du gin ?'],
   ['de', 'ich hätte gern was mit Rum'],
   ['it', 'con cetriolo si può?'],
   ['pt', 'com gengibre?'],
