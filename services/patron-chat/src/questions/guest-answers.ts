@@ -2,7 +2,7 @@
 import { type Cocktail, ZERO_PROOF_BELOW } from '@swizzle/proto';
 import { careRules } from '../care/care-kinds.ts';
 import { fits } from '../drinks/fits.ts';
-import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
+import { type DrinkRef, NEW_TALK, type TalkState } from '../talk/talk-state.ts';
 import { wordsOf } from '../understanding/tokenize.ts';
 import {
   type Answering,
@@ -36,13 +36,17 @@ const offered = async (names: readonly string[], state: TalkState, catalog: Cata
 /** The most classics of a place that are looked up. */
 const MOST_LOOKED_UP = 8;
 
-export const originAnswer: Answering = async ({ question, state, language, catalog }) => {
+export const originAnswer: Answering = async (asked) => {
+  const { question, state, language, catalog } = asked;
   const country = countryIn(question.words);
   if (!country) return undefined;
   const names = classicsFrom(country, question.words).slice(0, MOST_LOOKED_UP);
   const suggestions = await offered(names, state, catalog);
   const [first] = suggestions;
-  if (!first) return undefined;
+  if (!first) {
+    const [best] = await offered(names, NEW_TALK, catalog);
+    return best && excludedAnswer(best, asked, catalog);
+  }
   return answerOf(
     frameLines(language, 'origin', {
       country: country.country[language],
