@@ -51,7 +51,7 @@ const conversationsInMemory = () => {
   } as unknown as ConversationsRepository;
 };
 
-export const newSam = (): SamService => {
+const newSam = (): SamService => {
   const drinks = new DrinksService(new CandidatesService(catalog, logger), catalog, logger);
   const conversations = new ConversationsService(conversationsInMemory(), logger);
   const withoutModel = { answer: async () => undefined } as unknown as ModelSam;

@@ -23,7 +23,7 @@ export const drinks = (count: number): Cocktail[] =>
   Array.from({ length: count }, (_, index) => aCocktail({ id: index + 1, name: `Drink ${index + 1}` }));
 
 /** What a list answers: these cocktails, or thirty. */
-export const listed = ({ ids }: Record<string, string>): Cocktail[] =>
+const listed = ({ ids }: Record<string, string>): Cocktail[] =>
   ids === undefined
     ? drinks(30)
     : ids.split(',').map((id) => aCocktail({ id: Number(id), name: `Drink ${id}` }));

@@ -35,7 +35,7 @@ const PLAIN =
   /sugar|simple syrup|Demerara syrup|agave syrup|soda water|bitters|egg white|aquafaba|salt|tincture|hot water/i;
 
 /** What a drink tastes of beside its spirit, as far as it tells it from others. */
-export const tellingIngredients = ({ ingredients, baseLiquor }: Cocktail, language: Language): string[] => {
+const tellingIngredients = ({ ingredients, baseLiquor }: Cocktail, language: Language): string[] => {
   const names = ingredients.map(({ name }) => name).filter((name) => !PLAIN.test(name));
   const beside = names.filter((name) => !name.toLowerCase().includes(baseLiquor));
   const chosen = beside.length > 0 ? beside : names.length > 0 ? names : ingredients.map(({ name }) => name);

@@ -60,7 +60,6 @@ const KEEPING = [
   'fruitySober',
   'sourSober',
   'herbalSober',
-  'spicySober',
 ] as const;
 
 describe.each(LANGUAGES)('Sam understands his own chips in %s', (language) => {

@@ -6,7 +6,7 @@ import type { Language } from '../language/language.ts';
 import type { TalkState } from '../talk/talk-state.ts';
 import { SENTENCES, type Sentences } from './sentences.ts';
 
-export const MOST_REPLIES = 4;
+const MOST_REPLIES = 4;
 
 type Chip = keyof Sentences['chips'];
 
@@ -14,7 +14,7 @@ type Chip = keyof Sentences['chips'];
 const LIGHT = 10;
 const LOUD = 45;
 
-const SOBER_CHIPS: readonly Chip[] = ['fruitySober', 'sourSober', 'herbalSober', 'spicySober'];
+const SOBER_CHIPS: readonly Chip[] = ['fruitySober', 'sourSober', 'herbalSober'];
 const START_CHIPS: readonly Chip[] = ['refreshing', 'fruity', 'withoutAlcohol', 'surprise'];
 
 /** What may be said to drinks that were just named. */

@@ -104,8 +104,7 @@ export interface Sentences {
       | 'fruity'
       | 'fruitySober'
       | 'sourSober'
-      | 'herbalSober'
-      | 'spicySober',
+      | 'herbalSober',
       string
     >
   >;

@@ -18,15 +18,7 @@ interface TasteWords {
   readonly has: string;
 }
 
-export const CONTRASTS = [
-  'lighter',
-  'brighter',
-  'sweeter',
-  'drier',
-  'fruitier',
-  'bitterer',
-  'herbal',
-] as const;
+const CONTRASTS = ['lighter', 'brighter', 'sweeter', 'drier', 'fruitier', 'bitterer', 'herbal'] as const;
 export type Contrast = (typeof CONTRASTS)[number];
 
 export interface Words {

@@ -13,7 +13,7 @@ export type Cue = keyof typeof words.cues;
 const LEVELS = { named: 1, contained: 2, suspected: 3 } as const;
 type Level = (typeof LEVELS)[keyof typeof LEVELS];
 
-export interface Food {
+interface Food {
   readonly allergens: readonly Allergen[];
   readonly level: Level;
 }

@@ -2,7 +2,7 @@
 import type { PantryItem } from '@swizzle/mixology/ingredients/ingredient';
 import { INGREDIENTS } from '@swizzle/mixology/ingredients/pantry';
 import type { Role } from '@swizzle/mixology/ingredients/roles';
-import type { Line } from './features/features.ts';
+import type { Line } from './features/line.ts';
 import { plainName, termFor, termsFor } from './terms.ts';
 
 /** What every kitchen has. */

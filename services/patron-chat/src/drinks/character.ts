@@ -2,7 +2,8 @@
 import type { Role } from '@swizzle/mixology/ingredients/roles';
 import { groupOf } from '@swizzle/mixology/knowledge/groups';
 import { TASTES, type Taste } from '../talk/talk-state.ts';
-import type { Features, Line } from './features/features.ts';
+import type { Features } from './features/features.ts';
+import type { Line } from './features/line.ts';
 import type { Shares } from './percentiles.ts';
 
 /** How much an ingredient of each role gives a drink its character. */

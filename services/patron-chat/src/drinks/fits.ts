@@ -3,7 +3,8 @@ import type { Allergen, BaseLiquor, CareKind, Cocktail } from '@swizzle/proto';
 import type { Diet, TalkState } from '../talk/talk-state.ts';
 import type { Reason } from './criterion.ts';
 import { GRAPE, isOfAnimals, NEVER_KOSHER } from './features/diets.ts';
-import { type Features, featuresOf, type Line } from './features/features.ts';
+import { type Features, featuresOf } from './features/features.ts';
+import type { Line } from './features/line.ts';
 import { termsFor } from './terms.ts';
 
 /** Kinds of care that are no reason to leave out alcohol: they are about what is in the glass. */

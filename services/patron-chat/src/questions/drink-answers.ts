@@ -37,7 +37,7 @@ import {
 } from './wording.ts';
 
 /** A question about a drink. */
-export interface DrinkQuestion {
+interface DrinkQuestion {
   readonly drink: Drink;
   readonly question: Question;
   readonly language: Language;
@@ -53,7 +53,7 @@ const listOf = ({ drink, language }: DrinkQuestion, times = 1): string =>
   );
 
 /** The ingredients by name, without amounts. */
-export const namesOf = (drink: Drink, language: Language): string =>
+const namesOf = (drink: Drink, language: Language): string =>
   joined(
     language,
     drink.ingredients.map(({ name }) => ingredientName(language, name)),
@@ -201,7 +201,7 @@ const NO_GARNISH = /^no garnish$/i;
 const CAPITAL_KEPT = /^A (?=few|pair|trio)/;
 
 /** A garnish as a language says it: part by part, in English where a part has no other name. */
-export const garnishWords = (language: Language, garnish: string): string => {
+const garnishWords = (language: Language, garnish: string): string => {
   if (language === 'en') return garnish.charAt(0).toLowerCase() + garnish.slice(1);
   const parts = garnish.replace(CAPITAL_KEPT, '').split(' and ');
   return joined(

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '../language/language.ts';
 import entries from './data/glossary.json' with { type: 'json' };
 import translations from './data/glossary-translations.json' with { type: 'json' };
 
-export const KINDS = [
+const KINDS = [
   'spirit',
   'liqueur',
   'fortified',

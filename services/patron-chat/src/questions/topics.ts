@@ -46,24 +46,3 @@ export const TOPICS = [
   'whatIs',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
-
-/** Topics that are about one drink and nothing else. */
-export const DRINK_TOPICS: ReadonlySet<Topic> = new Set([
-  'source',
-  'standardDrinks',
-  'calories',
-  'sugar',
-  'time',
-  'difficulty',
-  'glass',
-  'garnish',
-  'isTaste',
-  'when',
-  'ahead',
-  'scale',
-  'amountOf',
-  'contains',
-  'contents',
-  'history',
-  'drinkFood',
-]);

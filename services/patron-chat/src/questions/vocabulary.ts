@@ -17,10 +17,10 @@ import wordsPt from './data/words/pt.json' with { type: 'json' };
 import { patternOf } from './pattern.ts';
 import { TOPICS, type Topic } from './topics.ts';
 
-export const ASKED_DIETS = ['vegan', 'vegetarian', 'halal', 'kosher', 'keto'] as const;
+const ASKED_DIETS = ['vegan', 'vegetarian', 'halal', 'kosher', 'keto'] as const;
 export type AskedDiet = (typeof ASKED_DIETS)[number];
 
-export const ASKED_TASTES = [
+const ASKED_TASTES = [
   'sweet',
   'bitter',
   'sour',
@@ -36,10 +36,10 @@ export const ASKED_TASTES = [
 export type AskedTaste = (typeof ASKED_TASTES)[number];
 
 /** What in a drink something may come from: 'what makes it so bitter?' */
-export const QUALITIES = [...ASKED_TASTES, 'strong', 'heavy', 'foamy'] as const;
+const QUALITIES = [...ASKED_TASTES, 'strong', 'heavy', 'foamy'] as const;
 export type Quality = (typeof QUALITIES)[number];
 
-export const METRICS = [
+const METRICS = [
   'easiest',
   'hardest',
   'strongest',

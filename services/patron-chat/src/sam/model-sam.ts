@@ -38,7 +38,7 @@ const reasonFor = (cocktail: Cocktail, given: string | undefined, frame: Frame):
     : reasonText([], cocktail, frame.language);
 
 /** What holds of an answer; undefined where it names a drink or says a thing that it may not. */
-export const acceptedAnswer = (
+const acceptedAnswer = (
   { baseLiquorIntent, moodIntent, suggestions }: ModelOutput,
   { candidates, language, names }: Pick<ModelQuestion, 'candidates' | 'language' | 'names'>,
 ): ModelAnswer | undefined => {

@@ -60,9 +60,10 @@ export class ReplyService {
   async replyTo(turn: Turn): Promise<Reply> {
     const concern = mostSerious(turn.concerns);
     if (concern && !RESTRICTIONS.has(concern)) return careReply(turn, concern);
-    if (NOT_ABOUT_DRINKS.has(turn.subject)) return this.smallTalk(turn);
-    const answered = await this.answered(turn);
+    const isRude = NOT_ABOUT_DRINKS.has(turn.subject) && turn.subject !== 'offTopic';
+    const answered = isRude ? undefined : await this.answered(turn);
     if (answered) return answered;
+    if (NOT_ABOUT_DRINKS.has(turn.subject)) return this.smallTalk(turn);
     if (concern) return careReply(turn, concern);
     const reply = await this.served(turn);
     return turn.care.inForce.length > 0 ? reply : { ...reply, task: turn.request.kind };

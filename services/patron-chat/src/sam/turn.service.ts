@@ -6,8 +6,9 @@ import { liftedRestrictions, restrictionsIn } from '../care/restrictions.ts';
 import type { Conversation } from '../conversations/conversations.repository.ts';
 import { DrinksService, type Ranking } from '../drinks/drinks.service.ts';
 import { type Language, languageOf } from '../language/language.ts';
-import { type Filters, readTurn, type TurnRequest } from '../talk/read-turn.ts';
+import { readTurn } from '../talk/read-turn.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
+import type { Filters, TurnRequest } from '../talk/turn.ts';
 import { forgetWish } from '../talk/wish.ts';
 import { type Understood, understand } from '../understanding/understand.ts';
 
@@ -42,13 +43,10 @@ export const NOT_ABOUT_DRINKS: ReadonlySet<Understood['subject']['kind']> = new 
   'offTopic',
 ]);
 
-/** Languages whose spirits only the reading of the conversation knows. */
-const READ_IN_TALK: ReadonlySet<Language> = new Set(['it', 'pt']);
-
 /** The base filter after a message; nobody is shown what they avoid. */
-const baseAfter = (read: TalkState, asked: BaseLiquorFilter, now: BaseLiquorFilter): BaseLiquorFilter => {
+const baseAfter = (read: TalkState, asked: BaseLiquorFilter): BaseLiquorFilter => {
   const inTalk = read.base === null || read.base === 'none' ? 'all' : read.base;
-  const base = asked === now && READ_IN_TALK.has(read.language) ? inTalk : asked;
+  const base = read.language === 'en' ? asked : inTalk;
   return base !== 'all' && read.avoidedBases.includes(base) ? 'all' : base;
 };
 
@@ -85,8 +83,10 @@ export class TurnService {
       language,
       ingredientsOf: await this.drinks.ingredientsLookup(),
     });
-    const isAboutDrinks = !NOT_ABOUT_DRINKS.has(subject.kind);
-    const base = isKept || !isAboutDrinks ? filters.base : baseAfter(read, asked.base, now.base);
+    // The lists of what isn't about drinks are English; words of other languages may look like theirs.
+    const isMistaken = wanted.kind === 'recall' || (language !== 'en' && wanted.kind !== 'none');
+    const isAboutDrinks = isMistaken || !NOT_ABOUT_DRINKS.has(subject.kind);
+    const base = isKept || !isAboutDrinks ? filters.base : baseAfter(read, asked.base);
     const state: TalkState = {
       ...(isAboutDrinks ? read : before),
       base: base === 'all' ? (read.base === 'none' ? 'none' : null) : base,
@@ -97,7 +97,7 @@ export class TurnService {
     return {
       message,
       language,
-      subject: subject.kind,
+      subject: isMistaken && NOT_ABOUT_DRINKS.has(subject.kind) ? 'unclear' : subject.kind,
       care,
       concerns,
       named,

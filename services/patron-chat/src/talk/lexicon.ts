@@ -77,10 +77,10 @@ export type Role =
 
 export type Asking = 'surprise' | 'restart' | 'recall' | 'why' | 'like' | 'refuse' | 'suggest' | 'explain';
 /** A place among the drinks of the last answer; 'other' is the one that is not in focus. */
-export type Place = 0 | 1 | 2 | -1 | 'other';
+type Place = 0 | 1 | 2 | -1 | 'other';
 
 /** All that a phrase can mean. */
-export interface Meaning {
+interface Meaning {
   readonly concept: Concept | undefined;
   readonly roles: ReadonlySet<Role>;
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BaseLiquorFilter } from '@swizzle/proto';
 import type { Language } from '../language/language.ts';
-import { drinkMeant, readTurn, type TurnContext } from './read-turn.ts';
+import { drinkMeant, readTurn } from './read-turn.ts';
 import { type DrinkRef, NEW_TALK, TalkState } from './talk-state.ts';
+import type { TurnContext } from './turn.ts';
 
 const PALOMA: DrinkRef = { id: 1, name: 'Paloma' };
 const WHISKEY_SOUR: DrinkRef = { id: 2, name: 'Whiskey Sour' };

@@ -1,41 +1,16 @@
-import type { Allergen, BaseLiquor, BaseLiquorFilter, MoodFilter } from '@swizzle/proto';
-import type { Language } from '../language/language.ts';
+import type { Allergen, BaseLiquor } from '@swizzle/proto';
 import { applyMentions } from './apply-mentions.ts';
 import { comparisonsIn } from './comparisons.ts';
 import { type Mention, mentionsIn } from './mentions.ts';
 import { withoutReplaced } from './moving-on.ts';
 import { numberWishes, peopleIn } from './number-wishes.ts';
 import { type Reading, readMessage } from './reading.ts';
-import { type IngredientsOf, pointedAt } from './references.ts';
+import { pointedAt } from './references.ts';
 import { type Found, requestIn } from './requests.ts';
-import { type Diet, type DrinkRef, NEW_TALK, type TalkState } from './talk-state.ts';
+import { NEW_TALK, type TalkState } from './talk-state.ts';
+import type { Filters, TurnContext, TurnRequest } from './turn.ts';
 
 export { drinkMeant } from './references.ts';
-
-/** What the filters say after the message. */
-export interface Filters {
-  readonly base: BaseLiquorFilter;
-  readonly mood: MoodFilter;
-}
-
-/** What a message asks for. */
-export type TurnRequest =
-  | { readonly kind: 'suggest' }
-  | { readonly kind: 'explain'; readonly drinks: readonly DrinkRef[] }
-  | { readonly kind: 'liked'; readonly drink: DrinkRef }
-  | { readonly kind: 'why'; readonly drink: DrinkRef | undefined }
-  | { readonly kind: 'recall' }
-  | { readonly kind: 'none' };
-
-export interface TurnContext {
-  /** Drinks of the catalog that the message names. */
-  readonly named: readonly DrinkRef[];
-  readonly filters: Filters;
-  readonly restrictions: { readonly allergens: readonly Allergen[]; readonly diets: readonly Diet[] };
-  readonly language: Language;
-  /** What is in a drink; without it, only classics are known by what is in them. */
-  readonly ingredientsOf?: IngredientsOf;
-}
 
 /** Allergens that an ingredient's own name says. */
 const ALLERGEN_NAMES: Readonly<Record<string, Allergen>> = {

@@ -2,10 +2,10 @@
 import { understand } from '../understanding/understand.ts';
 import type { Asking, Role } from './lexicon.ts';
 import type { Mention } from './mentions.ts';
-import type { TurnContext, TurnRequest } from './read-turn.ts';
 import { findPhrase, findPhrases, OPENERS, type Reading, type Span } from './reading.ts';
 import { baseOfClassic, currentDrink, pronounIn } from './references.ts';
 import type { DrinkRef, TalkState } from './talk-state.ts';
+import type { TurnContext, TurnRequest } from './turn.ts';
 
 interface Asked {
   readonly reading: Reading;

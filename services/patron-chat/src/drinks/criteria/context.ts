@@ -1,6 +1,7 @@
 // What all criteria share.
 import type { Taste } from '../../talk/talk-state.ts';
-import type { Features, Line } from '../features/features.ts';
+import type { Features } from '../features/features.ts';
+import type { Line } from '../features/line.ts';
 import type { Shares } from '../percentiles.ts';
 
 /** What drinks are compared with. */

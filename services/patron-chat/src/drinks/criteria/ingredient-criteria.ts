@@ -1,6 +1,7 @@
 import { isStaple, type Supply, supplyFor, supplyOf } from '../at-hand.ts';
 import type { Criterion } from '../criterion.ts';
-import type { Features, Line } from '../features/features.ts';
+import type { Features } from '../features/features.ts';
+import type { Line } from '../features/line.ts';
 import { termsFor } from '../terms.ts';
 import { lineWith, WEIGHT } from './context.ts';
 

@@ -1,7 +1,8 @@
 import { groupOf } from '@swizzle/mixology/knowledge/groups';
 import type { TalkState, Taste } from '../../talk/talk-state.ts';
 import type { Criterion } from '../criterion.ts';
-import type { Features, Line } from '../features/features.ts';
+import type { Features } from '../features/features.ts';
+import type { Line } from '../features/line.ts';
 import { similarity } from '../similarity.ts';
 import { type Context, clamp, WEIGHT } from './context.ts';
 

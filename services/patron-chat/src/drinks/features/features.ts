@@ -2,7 +2,6 @@
 import { CLASSICS } from '@swizzle/mixology/classics/classics';
 import { pourCost } from '@swizzle/mixology/events/pour-cost';
 import { readGarnish } from '@swizzle/mixology/garnishes/read-garnish';
-import type { PantryItem } from '@swizzle/mixology/ingredients/ingredient';
 import { COUNTS } from '@swizzle/mixology/knowledge/familiarity';
 import { groupOf, QUIET_GROUPS } from '@swizzle/mixology/knowledge/groups';
 import { pourOf } from '@swizzle/mixology/measuring/recipe-lines';
@@ -19,19 +18,9 @@ import termData from '../data/terms.json' with { type: 'json' };
 import wellKnown from '../data/well-known.json' with { type: 'json' };
 import { knownIngredient, plainName, termsOfText } from '../terms.ts';
 import { dietsOf } from './diets.ts';
+import type { Line } from './line.ts';
 import { batchingOf, easeOf, techniquesOf } from './making.ts';
 import { tastesOf } from './tastes.ts';
-
-/** One ingredient of a drink. */
-export interface Line {
-  /** As a sentence names it: 'grapefruit juice', not 'fresh grapefruit juice'. */
-  readonly name: string;
-  /** The same in singular words. */
-  readonly plain: string;
-  readonly terms: ReadonlySet<string>;
-  readonly item: PantryItem | undefined;
-  readonly ml: number;
-}
 
 export interface Features {
   readonly cocktail: Cocktail;

@@ -2,7 +2,7 @@ import type { Cocktail } from '@swizzle/proto';
 import { z } from 'zod';
 import type { Taste } from '../../talk/talk-state.ts';
 import tasteData from '../data/tastes.json' with { type: 'json' };
-import type { Line } from './features.ts';
+import type { Line } from './line.ts';
 
 /** By ingredient: how strongly it shows a taste, 0 to 100, where so many milliliters of it are poured. */
 const sources = z
