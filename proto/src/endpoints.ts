@@ -323,6 +323,7 @@ export const endpoints = {
     summary: 'Another drink in the place of one',
     rate: 'write',
     params: menu.MenuEntryParams,
+    query: menu.SwapQuery,
   },
   'GET /api/menus/:id/plan': {
     ...planning,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Cocktail } from './cocktail.ts';
 import { DEFAULT_GUESTS, MAX_GUESTS, MAX_SERVINGS, MIN_GUESTS } from './product.ts';
-import { isoTime, opaqueId, text } from './text.ts';
+import { isoTime, numericId, opaqueId, text } from './text.ts';
 import { EVENT_BUDGETS, EVENT_LENGTHS, EVENT_TYPES, MENU_SECTIONS, UNITS } from './vocabulary.ts';
 
 export const MenuRequest = z.strictObject({
@@ -75,6 +75,9 @@ export type Menu = z.infer<typeof Menu>;
 
 export const MenuParams = z.strictObject({ id: opaqueId });
 export const MenuEntryParams = z.strictObject({ id: opaqueId, entryId: opaqueId });
+
+/** The cocktail that is to leave: another one in its place stays. Whichever is there where none is named. */
+export const SwapQuery = z.strictObject({ cocktailId: numericId.optional() });
 
 export const MenuChange = z.strictObject({ name: text(120, 1) });
 /** How often a drink is served, and whether there is any left. */

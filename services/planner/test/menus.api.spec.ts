@@ -21,6 +21,9 @@ const changeEntry = (userId: string, menu: Menu, entry: MenuEntry, body: unknown
   planner.call('PATCH', `/menus/${menu.id}/cocktails/${entry.id}`, userId, body);
 const swap = (userId: string, menu: Menu, entry: MenuEntry) =>
   planner.call('POST', `/menus/${menu.id}/cocktails/${entry.id}/swap`, userId);
+/** As the app does: the drink that the host sees there is the one that leaves. */
+const sendBack = (userId: string, menu: Menu, { id, cocktail }: MenuEntry) =>
+  planner.call('POST', `/menus/${menu.id}/cocktails/${id}/swap?cocktailId=${cocktail.id}`, userId);
 const entryOf = (menu: Menu, at = 0): MenuEntry => menu.cocktails[at] as MenuEntry;
 const total = (menu: Menu) => menu.cocktails.reduce((sum, { servings }) => sum + servings, 0);
 
@@ -184,12 +187,29 @@ describe('a swap', () => {
 
   it('asked for twice at once brings one other drink', async () => {
     const menu = await planner.plan('double');
-    const answers = await Promise.all([1, 2, 3].map(() => swap('double', menu, entryOf(menu))));
+    const answers = await Promise.all([1, 2, 3].map(() => sendBack('double', menu, entryOf(menu))));
     const ids = await Promise.all(
       answers.map(async (answer) => entryOf(await planner.menuOf(answer)).cocktail.id),
     );
     expect(new Set(ids).size).toBe(1);
     expect(ids).not.toContain(entryOf(menu).cocktail.id);
+  });
+
+  it('asked for again when the drink has left answers the menu as it is', async () => {
+    const menu = await planner.plan('late');
+    const swapped = await planner.menuOf(await sendBack('late', menu, entryOf(menu)));
+    expect(entryOf(swapped).cocktail.id).not.toBe(entryOf(menu).cocktail.id);
+    expect(await planner.menuOf(await sendBack('late', menu, entryOf(menu)))).toEqual(swapped);
+    expect(await get('late', menu)).toEqual(swapped);
+    const again = await planner.menuOf(await sendBack('late', menu, entryOf(swapped)));
+    expect(entryOf(again).cocktail.id).not.toBe(entryOf(swapped).cocktail.id);
+  });
+
+  it.each(['0', 'seven', ''])('of the cocktail %j is refused', async (cocktailId) => {
+    const menu = await planner.plan('unclear');
+    const path = `/menus/${menu.id}/cocktails/${entryOf(menu).id}/swap?cocktailId=${cocktailId}`;
+    expect((await planner.call('POST', path, 'unclear')).status).toBe(400);
+    expect(await get('unclear', menu)).toEqual(menu);
   });
 });
 

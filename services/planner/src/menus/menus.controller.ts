@@ -43,7 +43,7 @@ export class MenusController {
   }
 
   @Endpoint('POST /api/menus/:id/cocktails/:entryId/swap')
-  swap(@Input() { caller, params }: Call<'POST /api/menus/:id/cocktails/:entryId/swap'>) {
-    return this.swaps.swap(caller.userId, params.id, params.entryId);
+  swap(@Input() { caller, params, query }: Call<'POST /api/menus/:id/cocktails/:entryId/swap'>) {
+    return this.swaps.swap(caller.userId, params.id, params.entryId, query.cocktailId);
   }
 }

@@ -15,9 +15,9 @@ const TRIES = 5;
 
 const placeOf = ({ entries }: MenuDocument, entryId: string) => {
   const place = entries.findIndex(({ id }) => id === entryId);
-  const leaving = entries[place]?.cocktail;
-  if (!leaving) throw new AppError('not_found', 'This menu has no such drink.');
-  return { place, leavingId: leaving.id };
+  const cocktail = entries[place]?.cocktail;
+  if (!cocktail) throw new AppError('not_found', 'This menu has no such drink.');
+  return { place, current: cocktail.id };
 };
 
 /** Another drink in the place of one. */
@@ -31,13 +31,15 @@ export class SwapsService {
   ) {}
 
   /**
-   * Sends a drink back for another one, which takes its servings. Two that send the same drink back at once get
-   * the same other one.
+   * Sends a drink back for another one, which takes its servings. Whoever names the cocktail and comes late gets
+   * the menu as it is: two that send the same drink back get the same other one.
    * @throws AppError `not_found`; `conflict` where nothing else is left; `unavailable` where the catalog is away
    */
-  async swap(ownerId: string, id: string, entryId: string): Promise<Menu> {
+  async swap(ownerId: string, id: string, entryId: string, cocktailId?: number): Promise<Menu> {
     let menu = known(await this.menus.find(ownerId, id));
-    const { place, leavingId } = placeOf(menu, entryId);
+    const { place, current } = placeOf(menu, entryId);
+    const leavingId = cocktailId ?? current;
+    if (leavingId !== current) return this.answers.answer(menu);
     for (let tries = 0; tries < TRIES; tries++) {
       const swapped = await this.menus.swap(
         ownerId,

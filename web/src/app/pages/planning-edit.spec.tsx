@@ -156,10 +156,14 @@ describe('a drink that is sold out', () => {
 describe('swapping a drink', () => {
   it('brings another into its place, and names it', async () => {
     const answer = Promise.withResolvers<Menu>();
-    const { press, row } = await open({ [SWAP]: () => answer.promise });
+    const { press, row, callsTo } = await open({ [SWAP]: () => answer.promise });
     await press('Swap');
     const busy = await row.findByRole('button', { name: 'Swapping...' });
     expect(busy.getAttribute('aria-busy')).toBe('true');
+    const leaving = aMenu().cocktails.find(({ id }) => id === 'e2')?.cocktail.id;
+    expect(callsTo(SWAP).map(({ path }) => path)).toEqual([
+      `/api/menus/m1/cocktails/e2/swap?cocktailId=${leaving}`,
+    ]);
     answer.resolve(changed('e2', { cocktail: aCocktail({ id: 9, name: 'Paloma' }) }));
     await expectToast('Swapped', 'Garden Gate swapped for Paloma.');
     expect(screen.getByRole('link', { name: 'Paloma' }).getAttribute('href')).toBe('/cocktail/9');

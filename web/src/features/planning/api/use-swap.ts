@@ -13,7 +13,11 @@ export function useSwap(menuId: string, { id: entryId, cocktail }: MenuEntry) {
   return useSingleFlightMutation({
     ...changesOf(menuId),
     mutationFn: () =>
-      call('POST /api/menus/:id/cocktails/:entryId/swap', { params: { id: menuId, entryId } }),
+      call('POST /api/menus/:id/cocktails/:entryId/swap', {
+        params: { id: menuId, entryId },
+        // What is seen here may be gone already: another tab, or a press that was sent twice.
+        query: { cocktailId: String(cocktail.id) },
+      }),
     onSuccess: (menu) => {
       keepAnswer(client, menu);
       const next = menu.cocktails.find(({ id }) => id === entryId)?.cocktail;
