@@ -55,8 +55,8 @@ export default {
   testSequencer: '<rootDir>/scripts/dev/jest/sequencer.mjs',
   // Much of a test is waiting: one more than there are cores keeps these busy.
   maxWorkers: isGiven ? 1 : availableParallelism() + 1,
-  // What files do not share stays for good: isolated ones all of it, pages their own modules.
-  workerIdleMemoryLimit: '10%',
+  // What files leave in memory stays for good; a worker above this is replaced after its file, below V8's own limit.
+  workerIdleMemoryLimit: '800MB',
   testTimeout: 60_000,
   projects: [
     {
