@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 
 // One runner for everything: rules beside the code, services as wholes, pages in jsdom, journeys in Chromium.
+// docs/decisions/0028-specs-share-a-process.md
 const swc = (parser, extra = {}) => [
   '@swc/jest',
   {
@@ -19,9 +20,14 @@ const swc = (parser, extra = {}) => [
 
 const esm = { extensionsToTreatAsEsm: ['.ts', '.tsx'], modulePathIgnorePatterns: ['/dist/', '/.data/'] };
 
-const node = {
+/** Spec files of a worker share its process and what they import. */
+const shared = {
   ...esm,
-  testEnvironment: 'node',
+  runtime: '<rootDir>/scripts/dev/jest/shared-runtime.ts',
+  testEnvironment: '<rootDir>/scripts/dev/jest/shared-realm.ts',
+};
+
+const typescript = {
   transform: {
     '^.+\\.ts$': swc(
       { syntax: 'typescript', decorators: true },
@@ -29,6 +35,8 @@ const node = {
     ),
   },
 };
+
+const node = { ...shared, ...typescript };
 
 /** What is long by nature: make test-all runs it, make test does without. */
 const LONG = [
@@ -38,23 +46,32 @@ const LONG = [
 ];
 
 const API_SPEC = '\\.api\\.spec\\.ts$';
+const ISOLATED_SPEC = '\\.isolated\\.spec\\.ts$';
 
 /** Servers that are given to the tests are shared: one file at a time has them. */
-const shared = ['TEST_MONGODB_URI', 'TEST_REDIS_URL', 'TEST_NATS_URL'].some((name) => process.env[name]);
+const isGiven = ['TEST_MONGODB_URI', 'TEST_REDIS_URL', 'TEST_NATS_URL'].some((name) => process.env[name]);
 
 export default {
   testSequencer: '<rootDir>/scripts/dev/jest/sequencer.mjs',
   // Much of a test is waiting: one more than there are cores keeps these busy.
-  maxWorkers: shared ? 1 : availableParallelism() + 1,
-  // ES modules are kept for good, about 17 MB a file; a new process costs more than a file of tests.
-  workerIdleMemoryLimit: '10%',
+  maxWorkers: isGiven ? 1 : availableParallelism() + 1,
+  // What files leave in memory stays for good; a worker above this is replaced after its file, below V8's own limit.
+  workerIdleMemoryLimit: '800MB',
   testTimeout: 60_000,
   projects: [
     {
       ...node,
       displayName: 'unit',
       testMatch: ['<rootDir>/{proto,gateway,services,deploy,scripts}/**/*.spec.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '/test/system/', API_SPEC, ...LONG],
+      testPathIgnorePatterns: ['/node_modules/', '/test/system/', API_SPEC, ISOLATED_SPEC, ...LONG],
+    },
+    {
+      // Jest's own runtime: each file evaluates every module anew, and may replace some.
+      ...esm,
+      ...typescript,
+      testEnvironment: 'node',
+      displayName: 'isolated',
+      testMatch: ['<rootDir>/{proto,gateway,services,deploy,scripts}/**/*.isolated.spec.ts'],
     },
     {
       ...node,
@@ -65,10 +82,11 @@ export default {
       globalTeardown: '<rootDir>/scripts/dev/jest/service-teardown.ts',
     },
     {
-      ...esm,
+      ...shared,
       displayName: 'web',
-      testEnvironment: 'jsdom',
-      testEnvironmentOptions: { customExportConditions: ['browser', 'import', 'default'] },
+      // Processes of its own: its packages are those for browsers.
+      runner: '<rootDir>/scripts/dev/jest/web-runner.mjs',
+      testEnvironmentOptions: { window: true, fresh: '/web/src/|/@testing-library/' },
       testMatch: ['<rootDir>/web/src/**/*.spec.ts', '<rootDir>/web/src/**/*.spec.tsx'],
       setupFiles: ['<rootDir>/web/src/testing/fetch-gaps.ts'],
       moduleNameMapper: { '\\.(css|svg)(\\?inline)?$': '<rootDir>/web/src/testing/empty.ts' },

@@ -70,7 +70,7 @@ function said(error: unknown): Tally {
   return none;
 }
 
-export const TESTS = jest('Tests', ['unit', 'api', 'web']);
+export const TESTS = jest('Tests', ['unit', 'isolated', 'api', 'web']);
 
 /** By themselves: browsers want the machine. */
 export const JOURNEYS = jest('Journeys', ['system']);

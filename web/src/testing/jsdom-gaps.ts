@@ -9,6 +9,7 @@ export function matchMediaQueries(...queries: string[]) {
 }
 
 Object.defineProperty(window, 'matchMedia', {
+  configurable: true,
   value: (query: string) => ({
     matches: matching.includes(query),
     addEventListener: () => {},

@@ -30,18 +30,28 @@ const empty: Record<BackendName, (url: string) => Promise<void>> = {
   },
 };
 
-/** Databases of Redis that this file has taken: each start gives it another. */
-let taken = 0;
+/** Databases of Redis that tests of this process have: each start takes the first one that nobody has. */
+const taken = new Set<number>();
 
 export async function emptied(name: BackendName, given: string): Promise<Backend> {
-  const url = name === 'redis' ? withDatabase(given, taken++) : given;
+  const database = name === 'redis' ? takeDatabase() : undefined;
+  const url = database === undefined ? given : withDatabase(given, database);
   await empty[name](url);
   const backend: Backend = {
     ...{ url, port: Number(new URL(url).port), child: outside(name) },
     again: async () => backend,
-    stop: async () => {},
+    stop: async () => {
+      if (database !== undefined) taken.delete(database);
+    },
   };
   return backend;
+}
+
+function takeDatabase(): number {
+  let database = 0;
+  while (taken.has(database)) database++;
+  taken.add(database);
+  return database;
 }
 
 function withDatabase(address: string, more: number): string {

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment-options {"window": false} */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { aMenu } from '../testing/a-menu.ts';
 import { fakeCaches } from '../testing/fake-caches.ts';

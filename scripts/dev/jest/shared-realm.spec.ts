@@ -1,0 +1,48 @@
+import { expect, it, jest } from '@jest/globals';
+import SharedRealm from './shared-realm.ts';
+
+type Config = ConstructorParameters<typeof SharedRealm>[0];
+
+const realm = (options: object = {}) =>
+  new SharedRealm({ projectConfig: { testEnvironmentOptions: options } } as Config, {
+    console,
+    docblockPragmas: {},
+    testPath: import.meta.filename,
+  });
+
+it('puts back what a file changed in its process', async () => {
+  const { fetch } = globalThis;
+  const directory = process.cwd();
+  const before = realm();
+  process.env.ANOTHER_FILE = 'was here';
+  delete process.env.PATH;
+  process.chdir('/');
+  process.exitCode = 3;
+  process.on('SIGHUP', () => {});
+  Object.assign(globalThis, { leftOver: 1, fetch: () => {} });
+  await before.teardown();
+  expect(process.env.ANOTHER_FILE).toBeUndefined();
+  expect(process.env.PATH).toBeTruthy();
+  expect(process.cwd()).toBe(directory);
+  expect(process.exitCode).toBeUndefined();
+  expect(process.listenerCount('SIGHUP')).toBe(0);
+  expect('leftOver' in globalThis).toBe(false);
+  expect(globalThis.fetch).toBe(fetch);
+});
+
+it('makes the global object a window, for as long as the file runs', async () => {
+  const page = realm({ window: true });
+  expect(Reflect.get(globalThis, 'window')).toBe(globalThis);
+  expect(Reflect.get(globalThis, 'document').defaultView).toBe(globalThis);
+  expect('fetch' in globalThis).toBe(false);
+  const late = jest.fn();
+  setTimeout(late, 200);
+  await page.teardown();
+  expect('document' in globalThis).toBe(false);
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  expect(late).not.toHaveBeenCalled();
+});
+
+it('refuses to replace modules that other files share', () => {
+  expect(() => jest.resetModules()).toThrow('name the file *.isolated.spec.ts');
+});

@@ -1,0 +1,91 @@
+// The environment of spec files that share a process: what one of them changes in it is as before for the next.
+// What it keeps on the global object stays there for all files.
+import '@jest/expect';
+import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
+import { ModernFakeTimers } from '@jest/fake-timers';
+import { mocker } from './jest-object.ts';
+import { openWindow } from './window.ts';
+
+/** `testEnvironmentOptions` of a project, or of a file by its docblock. */
+interface Options {
+  /** A page's window. */
+  readonly window?: boolean;
+  /** Paths of modules that each file has for itself: a pattern. */
+  readonly fresh?: string;
+}
+
+/** Timers that are faked on the global object itself are faked in `node:timers` too, which React and Jest count on. */
+const GLOBALS = new Proxy(globalThis, {});
+
+export default class SharedRealm {
+  readonly global = globalThis;
+  readonly moduleMocker = mocker;
+  readonly options: Options;
+  readonly fakeTimers = null;
+  private readonly config: JestEnvironmentConfig;
+  private readonly restore: () => void;
+  private readonly closeWindow: (() => Promise<void>) | undefined;
+  private timers: ModernFakeTimers | undefined;
+
+  constructor(config: JestEnvironmentConfig, { console }: EnvironmentContext) {
+    this.config = config;
+    this.options = config.projectConfig.testEnvironmentOptions;
+    this.restore = remember();
+    if (this.options.window) this.closeWindow = openWindow(console);
+  }
+
+  get fakeTimersModern(): ModernFakeTimers {
+    this.timers ??= new ModernFakeTimers({ config: this.config.projectConfig, global: GLOBALS });
+    return this.timers;
+  }
+
+  async setup(): Promise<void> {}
+
+  async teardown(): Promise<void> {
+    this.timers?.dispose();
+    mocker.restoreAllMocks();
+    await this.closeWindow?.();
+    this.restore();
+  }
+
+  exportConditions(): string[] {
+    return [];
+  }
+
+  getVmContext(): null {
+    return null;
+  }
+}
+export type { SharedRealm };
+
+/** What files may change in a process; the answer puts it back. */
+function remember(): () => void {
+  const globals = Object.getOwnPropertyDescriptors(globalThis);
+  const prototype = Object.getPrototypeOf(globalThis);
+  const environment = { ...process.env };
+  const directory = process.cwd();
+  const { exit, exitCode } = process;
+  const listeners = process.eventNames().map((name) => [name, process.rawListeners(name)] as const);
+  return () => {
+    Object.setPrototypeOf(globalThis, prototype);
+    for (const key of Reflect.ownKeys(globalThis))
+      if (!(key in globals)) Reflect.deleteProperty(globalThis, key);
+    for (const key of Reflect.ownKeys(globals)) restoreGlobal(key, Reflect.get(globals, key));
+    for (const name in process.env) if (!(name in environment)) delete process.env[name];
+    for (const name in environment)
+      if (process.env[name] !== environment[name]) process.env[name] = environment[name];
+    if (process.cwd() !== directory) process.chdir(directory);
+    process.exit = exit;
+    process.exitCode = exitCode;
+    const kept = new Map(listeners);
+    for (const name of process.eventNames())
+      for (const listener of process.rawListeners(name))
+        if (!kept.get(name)?.includes(listener)) process.removeListener(name, listener as () => void);
+  };
+}
+
+function restoreGlobal(key: PropertyKey, was: PropertyDescriptor): void {
+  const is = Object.getOwnPropertyDescriptor(globalThis, key);
+  const same = is && is.value === was.value && is.get === was.get && is.set === was.set;
+  if (!same && (!is || is.configurable || is.writable)) Object.defineProperty(globalThis, key, was);
+}

@@ -1,0 +1,66 @@
+// A page's window in a Node process: its properties are globals, and the global object is the window.
+import { runInNewContext } from 'node:vm';
+import { JSDOM, VirtualConsole } from 'jsdom';
+
+/** What stays Node's: jsdom itself runs on these. */
+const NODES = new Set([
+  ...['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'queueMicrotask', 'performance'],
+  ...['console', 'globalThis', 'global'],
+]);
+
+/** What pages of the tests bring for themselves, or do without. */
+const NOT_IN_PAGES = ['fetch', 'Request', 'Response', 'MessageChannel', 'MessagePort', 'BroadcastChannel'];
+
+/** `Array` and the like, which a window has too. */
+const LANGUAGE = new Set<PropertyKey>(runInNewContext('Object.getOwnPropertyNames(globalThis)'));
+
+const TURNS = 3;
+const timers = { setTimeout, setInterval };
+const pending = new Set<NodeJS.Timeout>();
+
+/** A timer as ever, which ends with the window. Libraries keep the function for all files. */
+const ending =
+  (start: typeof setTimeout | typeof setInterval) =>
+  (...args: Parameters<typeof setTimeout>) => {
+    const timer = start(...args);
+    pending.add(timer);
+    return timer;
+  };
+const endingTimers = { setTimeout: ending(timers.setTimeout), setInterval: ending(timers.setInterval) };
+
+/** @returns closes the window; its globals stay, and are for the caller to remove */
+export function openWindow(console: Console): () => Promise<void> {
+  const virtualConsole = new VirtualConsole();
+  virtualConsole.sendTo(console, { omitJSDOMErrors: true });
+  virtualConsole.on('jsdomError', (error) => console.error(error));
+  const { window } = new JSDOM('<!DOCTYPE html>', {
+    pretendToBeVisual: true,
+    url: 'http://localhost/',
+    virtualConsole,
+  });
+  // What jsdom answers for `self` and the target of an event; its documents keep the window itself.
+  Object.assign(window, { _globalProxy: globalThis });
+  Object.defineProperty(window.document, 'defaultView', { get: () => globalThis });
+  for (const key of Reflect.ownKeys(window)) {
+    if (NODES.has(String(key)) || LANGUAGE.has(key)) continue;
+    Object.defineProperty(globalThis, key, {
+      configurable: true,
+      enumerable: true,
+      get: () => Reflect.get(window, key),
+      set: (value) => Reflect.set(window, key, value),
+    });
+  }
+  for (const name of NOT_IN_PAGES) Reflect.deleteProperty(globalThis, name);
+  Object.setPrototypeOf(globalThis, Object.getPrototypeOf(window));
+  window.addEventListener('error', ({ error }) => {
+    if (error !== null && error !== undefined) process.emit('uncaughtException', error);
+  });
+  Object.assign(globalThis, endingTimers);
+  return async () => {
+    // React finishes what it has begun: another file goes on with the same scheduler.
+    for (let turn = 0; turn < TURNS; turn++) await new Promise((resolve) => setImmediate(resolve));
+    for (const timer of pending) clearTimeout(timer);
+    pending.clear();
+    window.close();
+  };
+}
