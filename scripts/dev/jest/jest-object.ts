@@ -5,7 +5,12 @@ import { ModuleMocker } from 'jest-mock';
 /** Of the file that runs now. */
 let realm: { readonly fakeTimersModern: ModernFakeTimers };
 
-export const mocker = new ModuleMocker(globalThis);
+const MOCKER = Symbol.for('swizzle:jest-mocker');
+const shared = globalThis as { [MOCKER]?: ModuleMocker };
+
+/** The one of the process: Jest loads the environment and the runtime of a file each with this module of its own. */
+export const mocker = shared[MOCKER] ?? new ModuleMocker(globalThis);
+shared[MOCKER] = mocker;
 
 const timers = () => realm.fakeTimersModern;
 

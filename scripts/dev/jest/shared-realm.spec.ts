@@ -30,6 +30,14 @@ it('puts back what a file changed in its process', async () => {
   expect(globalThis.fetch).toBe(fetch);
 });
 
+it('restores what a file spied on', async () => {
+  const { now } = Date;
+  const before = realm();
+  jest.spyOn(Date, 'now').mockReturnValue(0);
+  await before.teardown();
+  expect(Date.now).toBe(now);
+});
+
 it('makes the global object a window, for as long as the file runs', async () => {
   const page = realm({ window: true });
   expect(Reflect.get(globalThis, 'window')).toBe(globalThis);

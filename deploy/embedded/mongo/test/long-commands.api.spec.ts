@@ -6,6 +6,8 @@ const TOTAL = 40_000;
 /** True of no drink, and slow to say so. */
 const NONE = Array.from({ length: 100 }, (_none, n) => ({ name: `none ${n}` }));
 const SCAN = { $or: NONE };
+/** Takes seconds: whoever ends it has all the time in the world. */
+const SLOW_SCAN = { $or: Array.from({ length: 1000 }, (_none, n) => ({ name: `none ${n}` })) };
 
 let store: RunningStore;
 let drinks: Collection;
@@ -63,7 +65,7 @@ describe('a command is ended', () => {
   it('when its collection is dropped meanwhile', async () => {
     const own = store.collection();
     await own.insertMany(Array.from({ length: 20_000 }, (_none, n) => ({ n })));
-    const scan = own.find(SCAN).toArray();
+    const scan = own.find(SLOW_SCAN).toArray();
     await own.drop();
     await expect(scan).rejects.toMatchObject({ code: 175 });
     expect(await drinks.countDocuments({ n: 1 })).toBe(1);
@@ -74,7 +76,9 @@ describe('a command is ended', () => {
     const impatient = await MongoClient.connect(server.uri, { retryReads: false });
     const own = impatient.db('bar').collection('drinks');
     await own.insertMany(Array.from({ length: 20_000 }, (_none, n) => ({ n })));
-    const scan = own.find(SCAN).toArray();
+    // Two connections, so that the second command below needs no new one.
+    await Promise.all([own.findOne({ n: 0 }), own.findOne({ n: 1 })]);
+    const scan = own.find(SLOW_SCAN).toArray();
     const ended = expect(scan).rejects.toMatchObject({ code: 11_600 });
     await own.findOne({ n: 0 });
     await server.close();
