@@ -88,6 +88,16 @@ interface Meaning {
 type Phrases = readonly string[];
 type Table = Readonly<Record<string, Phrases>>;
 
+/** What a question about the guest's own words holds: 'what', 'did I ask' or 'I wanted', 'at the start'. */
+interface Recall<T> {
+  readonly word: T;
+  /** It asks for what was said by itself. */
+  readonly verb: T;
+  /** It does so only where the start of the conversation is named. */
+  readonly past: T;
+  readonly start: T;
+}
+
 /** A language's data file. */
 interface Words {
   readonly taste: Table;
@@ -112,6 +122,7 @@ interface Words {
   readonly occasion: Table;
   readonly role: Table;
   readonly request: Table;
+  readonly recall: Recall<Phrases>;
   readonly ordinal: Table;
   readonly ref: Table;
   readonly det: Phrases;
@@ -127,6 +138,7 @@ export type Finder<T> = (
 export interface Lexicon {
   readonly phrase: Finder<Meaning>;
   readonly asking: Readonly<Record<Asking, Finder<true>>>;
+  readonly recall: Recall<Finder<true>>;
   readonly ask: Finder<true>;
   readonly question: Finder<true>;
   /** Verbs that open a question or a statement: only the mark tells. */
@@ -295,7 +307,7 @@ const borrowed = (): [string, Meaning][] =>
     .map(([phrase, concept]) => [phrase, { concept, roles: NO_ROLES }]);
 
 const lexiconOf = (language: Language): Lexicon => {
-  const { request, ordinal, ref, role, det, chip } = FILES[language];
+  const { request, recall, ordinal, ref, role, det, chip } = FILES[language];
   const own = meaningsOf(language);
   const askingOf = (name: Asking) => listFinder(request[name]);
   return {
@@ -309,6 +321,12 @@ const lexiconOf = (language: Language): Lexicon => {
       refuse: askingOf('refuse'),
       suggest: askingOf('suggest'),
       explain: askingOf('explain'),
+    },
+    recall: {
+      word: listFinder(recall.word),
+      verb: listFinder(recall.verb),
+      past: listFinder(recall.past),
+      start: listFinder(recall.start),
     },
     ask: listFinder(role.ask),
     question: listFinder(role.question),
@@ -335,10 +353,10 @@ interface Vocabulary {
 const SHORTEST_CONTENT = 5;
 
 const vocabulary = (language: Language): Vocabulary => {
-  const { role, request, ordinal, ref, det } = FILES[language];
+  const { role, request, recall, ordinal, ref, det } = FILES[language];
   const content = conceptPhrases(language).map(([phrase]) => phrase);
   const english = language === 'en' ? [] : borrowed().map(([phrase]) => phrase);
-  const tables = [role, request, ordinal, ref].flatMap((table) => Object.values(table).flat());
+  const tables = [role, request, recall, ordinal, ref].flatMap((table) => Object.values(table).flat());
   return {
     all: new Set([...content, ...english, ...tables, ...det].flatMap(wordsOf)),
     content: Map.groupBy(

@@ -57,6 +57,40 @@ const asks = ({ lexicon, words, clauses, questions }: Reading, asking: Asking) =
   );
 };
 
+const ENDS_SENTENCE = /[.!?]/;
+
+interface Sentence {
+  readonly words: string[];
+  /** It ends with a question mark. */
+  isAsked: boolean;
+}
+
+const sentencesOf = ({ words, clauses, marks }: Reading): Sentence[] => {
+  const sentences: Sentence[] = [{ words: [], isAsked: false }];
+  words.forEach((word, at) => {
+    const before = marks[clauses[at - 1] ?? 0] ?? '';
+    const isNew = at > 0 && clauses[at] !== clauses[at - 1] && ENDS_SENTENCE.test(before);
+    if (isNew) sentences.push({ words: [], isAsked: false });
+    const last = sentences.at(-1);
+    last?.words.push(word);
+    if (last) last.isAsked = (marks[clauses[at] ?? 0] ?? '').includes('?');
+  });
+  return sentences;
+};
+
+/** 'Which was it that I told you when I sat down?': a question about what the guest said before. */
+const recallsIn = (reading: Reading): boolean => {
+  const { word, verb, past, start } = reading.lexicon.recall;
+  return sentencesOf(reading).some(({ words, isAsked }) => {
+    const asked = findPhrase(word, words)?.at;
+    if (asked === undefined) return false;
+    const opens = words.slice(0, asked).every((one) => OPENERS.has(one));
+    const isBehind = (finder: typeof word) => findPhrases(finder, words).some(({ at }) => at >= asked);
+    const isStart = findPhrase(start, words) !== undefined;
+    return (isAsked || opens) && (isBehind(verb) || (isStart && isBehind(past)));
+  });
+};
+
 /** Whether words take a drink: 'what goes with it?' and 'give me the calories' don't. */
 const takesIn = (reading: Reading): boolean =>
   asks(reading, 'like') !== undefined &&
@@ -249,7 +283,8 @@ export const requestIn = (asked: Asked): Found => {
     abstains(reading) && !wantsSpirit(asked.mentions) ? [...asked.mentions, ABSTAINING] : asked.mentions;
   const suggest: Found = { ...NOTHING, request: { kind: 'suggest' }, mentions };
   if (findPhrase(lexicon.chip, words)) return { ...suggest, mentions: [] };
-  if (asks(reading, 'recall')) return { ...NOTHING, request: { kind: 'recall' }, keepsFilters: true };
+  if (asks(reading, 'recall') || recallsIn(reading))
+    return { ...NOTHING, request: { kind: 'recall' }, keepsFilters: true };
   if (asks(reading, 'restart')) return { ...suggest, dropped: 'all' };
   const isBare = mentions.length === 0 && !pointed && !hasWish;
   if (isBare && asks(reading, 'surprise')) return { ...suggest, dropped: 'wishes' };
