@@ -168,6 +168,25 @@ describe('in a conversation', () => {
     expect(later.care).toBeUndefined();
   });
 
+  it('after despair every answer is about the guest, and says whom to call', async () => {
+    await sam('lonely', 'whiskey please');
+    const messages = [
+      "I don't want to live anymore",
+      "Can't I just talk to you?",
+      'ok a lemonade',
+      'thanks anyway',
+    ];
+    const lines = new Set<string>();
+    for (const message of messages) {
+      const answer = await sam('lonely', message);
+      expect(answer.care).toBe('despair');
+      expect(answer.helplines?.map(({ number }) => number)).toContain('988');
+      expect(lineOf(answer)).toMatch(/988|emergency|call/i);
+      lines.add(lineOf(answer));
+    }
+    expect(lines.size).toBe(messages.length);
+  });
+
   it('a wish is forgotten when the guest says so', async () => {
     const { known = [] } = await sam('changing', 'a bitter gin drink');
     const bitter = known.find(({ key }) => key === 'taste:bitter');

@@ -43,6 +43,19 @@ const careReply = (turn: Turn, kind: CareKind): Reply => ({
   suggestions: careRules([kind]).suggests ? suggestedBy(turn) : [],
 });
 
+/** A thank-you after a refusal is only that. */
+const FAREWELLS: ReadonlySet<Turn['subject']> = new Set(['thanks', 'goodbye']);
+
+/**
+ * What every answer goes on to be about: after despair all of them; after a plan to harm somebody, those that would
+ * else be small talk.
+ */
+const lastingConcern = ({ state, concerns, request, subject }: Turn): CareKind | undefined => {
+  if (state.care.includes('despair') && !concerns.includes('despair')) return 'despair';
+  const isSmallTalk = request.kind === 'none' && concerns.length === 0 && !FAREWELLS.has(subject);
+  return isSmallTalk && state.care.includes('coercion') ? 'coercion' : undefined;
+};
+
 const suggestedBy = ({ ranking, language }: Turn): Suggested[] =>
   ranking.suggestions.map(({ cocktail, reasons }) => ({
     cocktail,
@@ -58,6 +71,12 @@ export class ReplyService {
   ) {}
 
   async replyTo(turn: Turn): Promise<Reply> {
+    const lasting = lastingConcern(turn);
+    if (lasting)
+      return {
+        ...careReply(turn, lasting),
+        suggestions: asksOnlyForDrinks ? suggestedBy(turn) : [],
+      };
     const concern = mostSerious(turn.concerns);
     if (concern && !RESTRICTIONS.has(concern)) return careReply(turn, concern);
     const isRude = NOT_ABOUT_DRINKS.has(turn.subject) && turn.subject !== 'offTopic';

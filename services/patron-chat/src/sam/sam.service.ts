@@ -138,7 +138,7 @@ export class SamService {
 
   private answerOf(turn: Turn, line: string, suggestions: readonly Suggested[], state: TalkState): SamAnswer {
     const { filters, ranking, language } = turn;
-    const concern = mostSerious(turn.concerns);
+    const concern = state.care.includes('despair') ? 'despair' : mostSerious(turn.concerns);
     const order = orderOf(turn, suggestions);
     const care = mostSerious(state.care);
     return {
