@@ -35,6 +35,12 @@ const isShared = (name: string, language: Language): boolean =>
 const partName = (name: string, language: Language): string | undefined =>
   translated(name, language) ?? (/^\p{Lu}/u.test(name) || isShared(name, language) ? name : undefined);
 
+/** Whether the translation of a part says all of the compound: 'Ahornsirup' is maple and its syrup. */
+const isSaid = (template: string, part: string): boolean => {
+  const [kind = ''] = template.toLowerCase().match(/\p{L}{4,}/u) ?? [];
+  return kind !== '' && part.toLowerCase().includes(kind);
+};
+
 /** A name of which only a part has a translation: 'pineapple syrup', 'zero-proof gin'. */
 const compound = (name: string, language: Language): string | undefined => {
   const { compounds } = WORDS[language];
@@ -44,7 +50,8 @@ const compound = (name: string, language: Language): string | undefined => {
   const head = first === 'alcohol-free' ? 'zero-proof' : first;
   const [template, part] =
     head in compounds ? [compounds[head], rest(words.slice(1))] : [compounds[last], rest(words.slice(0, -1))];
-  return template && part ? elided(fillOne(template, part), language) : undefined;
+  if (!template || !part) return undefined;
+  return isSaid(template, part) ? part : elided(fillOne(template, part), language);
 };
 
 const translated = (name: string, language: Language): string | undefined => {

@@ -46,6 +46,10 @@ describe('a name that is an ordinary word', () => {
     ['how strong is a screwdriver', 'Screwdriver'],
     ['tell me about the last word', 'Last Word'],
     ['make me a bramble', 'Bramble'],
+    ['is a rusty nail driving it too far', 'Rusty Nail'],
+    ['PAINKILLER mein ich', 'Painkiller'],
+    ['Paradise klingt gut', 'Paradise'],
+    ['quanto costa un bramble', 'Bramble'],
     ['velvet ember', 'Velvet Ember'],
     ['Tell me about Velvet Ember', 'Velvet Ember'],
   ])('%s names %s', (text, name) => {
@@ -54,6 +58,9 @@ describe('a name that is an ordinary word', () => {
 
   it.each([
     'I live in Manhattan',
+    'I have a bottle of Cocchi Americano and mezcal',
+    'gin and Martini bianco at home',
+    'there is margarita mix in the fridge',
     'there was a hurricane outside',
     "i'm allergic to penicillin",
     'you always have the last word',

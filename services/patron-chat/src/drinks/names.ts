@@ -1,5 +1,6 @@
 // Drinks that a text names.
 import { CLASSICS } from '@swizzle/mixology/classics/classics';
+import { INGREDIENTS } from '@swizzle/mixology/ingredients/pantry';
 import type { Cocktail } from '@swizzle/proto';
 import damerauLevenshtein from 'damerau-levenshtein';
 import known from '../understanding/lexicon/drinks/nicknames.json' with { type: 'json' };
@@ -104,6 +105,7 @@ const CUES = setOf(naming.cues);
 const DRINK_WORDS = setOf(naming.drinkWords);
 const PLACING = setOf(naming.placing);
 const NOT_A_DRINK = setOf(naming.notADrink);
+const ASKING = setOf(naming.asking);
 
 /** A stretch of a clause, and what the clause says besides the names of drinks. */
 interface Place {
@@ -131,6 +133,7 @@ const isOrdered = (place: Place, isWritten: boolean): boolean => {
   if (isWritten || others.every((word) => SMALL_WORDS.has(word) || DRINK_WORDS.has(word))) return true;
   const before = words[at - 1] ?? '';
   if (DRINK_WORDS.has(words[at + length] ?? '')) return true;
+  if (at === 2 && ARTICLE_WORDS.has(before) && ASKING.has(words[0] ?? '')) return true;
   return (ARTICLE_WORDS.has(before) || CUES.has(before)) && others.some((word) => CUES.has(word));
 };
 
@@ -149,14 +152,17 @@ const clausesOf = (tokens: readonly Token[]): string[][] => {
   return clauses.filter((words) => words !== undefined);
 };
 
+/** Stands for an ingredient that has a drink in its name: 'Cocchi Americano'. */
+const INGREDIENT = 'ingredient';
+
 interface Lexicon {
-  readonly phrases: PhraseTrie<Entry>;
+  readonly phrases: PhraseTrie<Entry | typeof INGREDIENT>;
   /** Puts a word right that is part of no name. */
   readonly correct: (word: string) => string;
 }
 
 const lexiconOf = (cocktails: readonly Cocktail[]): Lexicon => {
-  const phrases = new PhraseTrie<Entry>();
+  const phrases = new PhraseTrie<Entry | typeof INGREDIENT>();
   const vocabulary = new Set<string>();
   const add = (phrase: string, entry: Entry) => {
     for (const words of spellingsOf(phrase)) {
@@ -173,12 +179,16 @@ const lexiconOf = (cocktails: readonly Cocktail[]): Lexicon => {
   for (const { phrase, name } of classicPhrases) {
     add(phrase, { name, id: ids.get(keyOf(name)), isOrdinary: isOrdinary(phrase, true) });
   }
+  for (const { name } of INGREDIENTS) {
+    const words = nameWords(name);
+    if (words.some((_, at) => phrases.longest(words, at, () => true))) phrases.add(words, INGREDIENT);
+  }
   return { phrases, correct: corrector(vocabulary) };
 };
 
 /** A name in a clause. */
 interface Match {
-  readonly entry: Entry;
+  readonly entry: Entry | typeof INGREDIENT;
   readonly at: number;
   readonly length: number;
 }
@@ -203,12 +213,12 @@ const drinksIn = (words: readonly string[], text: string, lexicon: Lexicon): Ent
   const matches = matchesIn(words, lexicon);
   const isNamed = (at: number) => matches.some((match) => at >= match.at && at < match.at + match.length);
   const others = words.filter((_, at) => !isNamed(at));
-  return matches
-    .filter(({ entry, at, length }) => {
-      const place = { words, at, length, others };
-      return entry.isOrdinary ? isOrdered(place, isWritten(text, entry)) : !isThing(place);
-    })
-    .map(({ entry }) => entry);
+  return matches.flatMap(({ entry, at, length }) => {
+    if (entry === INGREDIENT) return [];
+    const place = { words, at, length, others };
+    const isMeant = entry.isOrdinary ? isOrdered(place, isWritten(text, entry)) : !isThing(place);
+    return isMeant ? [entry] : [];
+  });
 };
 
 /**

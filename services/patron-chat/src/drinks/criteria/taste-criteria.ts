@@ -41,6 +41,24 @@ const tasteScore = (taste: Taste, degree: number, context: Context) => {
   };
 };
 
+/** Tastes that cover another one: a bitter or a sour drink isn't what 'something sweet' means, however much sugar it has. */
+const COVERED_BY: Partial<Record<Taste, readonly Taste[]>> = {
+  sweet: ['bitter', 'sour'],
+  fruity: ['bitter'],
+};
+/** Points by which another taste must be louder to cover one as far as it may, and what is then left of its score. */
+const LOUDER = 30;
+const LEAST_LEFT = 0.3;
+
+/** How much of a taste comes through, 0 to 1; what is wanted as well covers nothing. */
+const heardOf = (taste: Taste, tastes: TalkState['tastes']): ((drink: Features) => number) => {
+  const covers = (COVERED_BY[taste] ?? []).filter((other) => (tastes[other] ?? 0) <= 0);
+  return (drink) => {
+    const louder = Math.max(0, ...covers.map((other) => drink.tastes[other] - drink.tastes[taste]));
+    return 1 - (1 - LEAST_LEFT) * clamp(louder / LOUDER);
+  };
+};
+
 const tasteWeight = (degree: number, { like }: Context): number => {
   if (like) return WEIGHT.comparedTaste;
   return Math.abs(degree) === 2 ? WEIGHT.strongTaste : WEIGHT.taste;
@@ -54,9 +72,11 @@ export const tasteCriteria = ({ tastes }: TalkState, context: Context): Criterio
     .map(([name, degree]): Criterion => {
       const taste = name as Taste;
       const wanted: Reason = { kind: 'taste', value: taste };
+      const score = tasteScore(taste, degree, context);
+      const heard = degree > 0 ? heardOf(taste, tastes) : () => 1;
       return {
         weight: tasteWeight(degree, context),
-        score: tasteScore(taste, degree, context),
+        score: (drink) => score(drink) * heard(drink),
         reason: (drink) => {
           if (degree > 0) return drink.tastes[taste] >= PLAIN[taste] ? wanted : undefined;
           const instead = mainTaste(drink, context.sharesOf, unwanted);
