@@ -72,6 +72,7 @@ export class ReplyService {
 
   async replyTo(turn: Turn): Promise<Reply> {
     const lasting = lastingConcern(turn);
+    const asksOnlyForDrinks = turn.request.kind === 'suggest' && turn.concerns.length === 0;
     if (lasting)
       return {
         ...careReply(turn, lasting),
