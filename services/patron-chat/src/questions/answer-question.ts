@@ -288,7 +288,8 @@ const answerFor = async (asked: Asked): Promise<QuestionAnswer | undefined> => {
   if (topic === 'safe') return drinkAnswer({ ...asked, question: { ...question, topic: 'allergens' } });
   if (setAnswer) return undefined;
   const terms = subjectTerms(question);
-  const isAboutTerm = named.length === 0 && !refersBack && TERM_FIRST.has(topic) && terms.length > 0;
+  const isOfTerm = topic === 'whatIs' || !refersBack;
+  const isAboutTerm = named.length === 0 && isOfTerm && TERM_FIRST.has(topic) && terms.length > 0;
   const asksOfUnknown = SAFETY.has(topic) && question.terms.some(isUnknownBottle);
   if (named.length === 0 && !refersBack && asksOfUnknown) return undefined;
   const ofTerm = isAboutTerm ? answerOf(termAnswer({ ...question, terms }, language)) : undefined;

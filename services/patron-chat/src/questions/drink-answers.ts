@@ -13,6 +13,7 @@ import {
   LEAST_ABV,
   linesWith,
   occasionOf,
+  priceOf,
 } from './drink-facts.ts';
 import { countryOf } from './places.ts';
 import type { Question } from './read-question.ts';
@@ -265,6 +266,15 @@ const isTaste: Answer = (asked) => {
   return frameLines(language, frame, { ...slots, score: String(Math.round(score)) });
 };
 
+const cost: Answer = (asked) => {
+  const { drink, language } = asked;
+  const price = (wordsIn(language).figures.price ?? '{n}').replace(
+    '{n}',
+    figure(language, priceOf(drink), 2),
+  );
+  return frameLines(language, 'cost', { the: the(asked), price });
+};
+
 const difficulty: Answer = (asked) =>
   frameLines(asked.language, `difficulty${asked.drink.difficulty}`, { the: the(asked), ...figuresOf(asked) });
 
@@ -433,6 +443,7 @@ export const DRINK_ANSWERS: Readonly<Partial<Record<Topic, Answer>>> = {
   calories: simple('calories'),
   sugar: simple('sugar'),
   time: simple('time'),
+  cost,
   allergens,
   diet,
   glass,

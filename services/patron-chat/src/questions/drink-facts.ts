@@ -15,7 +15,7 @@ export const LEAST_ABV = 0.5;
 
 /** How a drink is mixed, read from its steps. */
 export const handlingOf = ({ instructions }: Drink): Handling => {
-  const steps = instructions.join(' ').toLowerCase();
+  const steps = instructions.join(' ').toLowerCase().replaceAll('shake out', 'pour out');
   if (/\bblend(?:er)?\b/.test(steps)) return 'blended';
   if (/\bhot\b|\bsimmer|\bwarm\b|\bsteam/.test(steps)) return 'heated';
   if (/\bshak(?:e|er|ing)\b/.test(steps)) return 'shaken';

@@ -142,6 +142,14 @@ const hasProperty = (topic: Topic, { allergens, diets, tastes }: Properties): bo
   (topic === 'diet' && diets.length > 0) ||
   (topic === 'isTaste' && tastes.length > 0);
 
+/** What a word means is asked, not how a drink is mixed. */
+const MEANING =
+  /(?:^| )(?:meaning|means|mean|bedeutet|heisst|significa|signifie|veut dire|vuol dire|quer dizer) /;
+
+/** The guest asks what they said themselves; what Sam knows of it is not here. */
+const OWN_WORDS =
+  /(?:^| )(?:(?:did|was it|what|which) i (?:ask|tell|told|say|said|start|begin|want|order|mention|request)|i (?:asked|told|started|began|ordered|wanted) .*(?:first|out|earlier|beginning|start|down)|te (?:dije|pedi|conte)|(?:t|vous|te) ai (?:demande|dit)|(?:wollte?|habe?|hatte) ich .*(?:anfang|zuerst|erst|erstes)|ti ho (?:chiesto|detto)|avevo chiesto|(?:lhe|te) (?:pedi|disse|falei)|eu (?:pedi|disse|falei)) /;
+
 /** What a history is asked of without a name: 'who invented the original', not 'who invented the telephone'. */
 const isOfDrinks = (words: readonly string[], vocabulary: Vocabulary): boolean =>
   words.every(
@@ -162,6 +170,8 @@ const LACKS =
 const hasSubject = (topic: Topic, text: string, properties: Properties): boolean => {
   const { quality, country, namesDrink } = properties;
   switch (topic) {
+    case 'shakeOrStir':
+      return !MEANING.test(text);
     case 'makeWith':
       return !LACKS.test(text);
     case 'source':
@@ -199,6 +209,15 @@ const isVariant = (
   if (asksWhat || found.some(({ entry }) => entry.kind === 'tool')) return false;
   const text = textOf(words);
   return variants.some((pattern) => pattern.test(text));
+};
+
+/** A message whose last sentence alone asks for a variant: 'the last one was sweet. Less sugary?' */
+const asksVariantAtLast = (message: string, words: readonly string[], language: Language): boolean => {
+  const vocabulary = VOCABULARIES[language];
+  const sentences = message.split(/[.!?]+(?=\s|$)/).filter((sentence) => wordsOf(sentence).length > 0);
+  if (sentences.length < 2 || words.some((word) => vocabulary.asks.has(word))) return false;
+  const last = afterFillers(wordsOf(sentences.at(-1) ?? ''), vocabulary);
+  return isVariant(last, termsIn(last, language), vocabulary);
 };
 
 interface Reading {
@@ -250,7 +269,8 @@ const readIn = (
   language: Language,
 ): Question | 'wish' | undefined => {
   const vocabulary = VOCABULARIES[language];
-  const written = wordsOf(message).map((word) => corrected(word, vocabulary));
+  const spelled = (word: string) => vocabulary.shorthand.get(word) ?? corrected(word, vocabulary);
+  const written = wordsOf(message).map(spelled);
   const words = withSharedNouns(afterFillers(withoutNames(written, named), vocabulary), language);
   const found = termsIn(words, language);
   const namesDrink = named.length > 0;
@@ -272,6 +292,8 @@ const readIn = (
   if (!asksOrigin && vocabulary.always.some((pattern) => pattern.test(text))) return 'wish';
   const isOfName = namesDrink && standsAlone('zeroVersion', text, vocabulary);
   if (!isOfName && isVariant(words, found, vocabulary)) return 'wish';
+  if (OWN_WORDS.test(text)) return undefined;
+  if (asksVariantAtLast(message, words, language)) return 'wish';
   const numbers = numberSpans(words, language);
   const reading = {
     text,

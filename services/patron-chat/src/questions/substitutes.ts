@@ -90,7 +90,13 @@ export const replaceIn = (
     term: termName(language, term),
     amount: (drink && amountIn(term, drink, language)) ?? '',
   };
-  if (drink && slots.amount === '' && isMeant) return frameLines(language, 'replaceAbsent', slots);
+  if (drink && slots.amount === '' && isMeant) {
+    const absent = frameLines(language, 'replaceAbsent', slots);
+    const [inGeneral = ''] = row
+      ? frameLines(language, 'replace', { ...slots, list: optionsOf(row, language) })
+      : [];
+    return withTail(absent, ` ${inGeneral}`);
+  }
   const [tail = ''] = slots.amount === '' ? [] : frameLines(language, 'replaceIn', slots);
   if (!row) return withTail(frameLines(language, 'noSubstituteAtAll', slots), ` ${tail}`);
   const lines = frameLines(language, 'replace', { ...slots, list: optionsOf(row, language) });

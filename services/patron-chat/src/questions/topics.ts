@@ -31,6 +31,7 @@ export const TOPICS = [
   'safe',
   'sugar',
   'time',
+  'cost',
   'difficulty',
   'strength',
   'scale',

@@ -74,6 +74,8 @@ const PatternFile = z.strictObject({
   variants: Words,
   /** Adjectives that only express delight before a question: 'sweet, how do I make it'. */
   exclamations: Words,
+  /** How words are written in haste, with the words that they stand for. */
+  shorthand: z.record(z.string(), z.string()).default({}),
   /** Patterns by topic; one that begins with `!` needs no other sign of a question. */
   topics: z.partialRecord(z.enum(TOPICS), Words),
 });
@@ -115,6 +117,7 @@ export interface Vocabulary {
   readonly always: readonly RegExp[];
   readonly variants: readonly RegExp[];
   readonly exclamations: ReadonlySet<string>;
+  readonly shorthand: ReadonlyMap<string, string>;
   readonly patterns: ReadonlyMap<Topic, readonly TopicPattern[]>;
   readonly allergens: Phrases<(typeof ALLERGENS)[number]>;
   readonly diets: Phrases<AskedDiet>;
@@ -137,7 +140,7 @@ const topicPattern = (written: string): TopicPattern => {
 };
 
 const vocabularyOf = (patternFile: unknown, wordFile: unknown): Vocabulary => {
-  const { fillers, openers, asks, wishes, always, variants, exclamations, topics } =
+  const { fillers, openers, asks, wishes, always, variants, exclamations, shorthand, topics } =
     PatternFile.parse(patternFile);
   const { allergens, diets, tastes, metrics, qualities, references } = WordFile.parse(wordFile);
   const tables = [allergens, diets, tastes, metrics, qualities].map((table) => Object.values(table).flat(2));
@@ -151,6 +154,7 @@ const vocabularyOf = (patternFile: unknown, wordFile: unknown): Vocabulary => {
     always: always.map(patternOf),
     variants: variants.map(patternOf),
     exclamations: new Set(exclamations),
+    shorthand: new Map(Object.entries(shorthand)),
     patterns: new Map(TOPICS.map((topic) => [topic, (topics[topic] ?? []).map(topicPattern)])),
     allergens: phrasesOf(allergens),
     diets: phrasesOf(diets),
