@@ -140,6 +140,14 @@ describe('Sam', () => {
       expect(text).toMatch(/cozy/i);
   });
 
+  it('confesses that nothing without alcohol is strong', () => {
+    const before = stateOf({ strength: 'strong' });
+    const ranking: Ranking = { ...THREE, gaveUp: [{ kind: 'strength', value: 'strong' }] };
+    expect(first(suggestionLines(ranking, { ...before, zeroProof: true }, 'en', before))).toMatch(
+      /strong\.$/,
+    );
+  });
+
   it('says that a spirit had to go for a new limit', () => {
     const ranking: Ranking = { ...THREE, gaveUp: [{ kind: 'ingredient', value: 'tequila' }] };
     const before = stateOf({ base: 'tequila' });

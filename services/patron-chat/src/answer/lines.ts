@@ -133,6 +133,7 @@ const EMPTIES_BASE: ReadonlySet<Wish['kind']> = new Set([
  */
 const isConfessed = ({ kind, value }: Reason, changes: readonly Wish[], { base }: TalkState): boolean => {
   if (value === base && changes.some((wish) => EMPTIES_BASE.has(wish.kind))) return true;
+  if (kind === 'strength' && changes.some((wish) => wish.kind === 'zeroProof')) return true;
   if (kind === 'mood') return changes.every((wish) => wish.kind === 'mood') && changes.length > 0;
   return changes.some((wish) => isSame(wish, kind, value));
 };

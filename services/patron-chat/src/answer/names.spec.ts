@@ -9,6 +9,8 @@ describe('the name of an ingredient', () => {
   it.each<[string, Language, string]>([
     ['orange bitters', 'es', 'bíter de naranja'],
     ['agave syrup', 'fr', "sirop d'agave"],
+    ['maple syrup', 'fr', "sirop d'érable"],
+    ['maple syrup', 'de', 'Ahornsirup'],
     ['lemon vodka', 'de', 'Zitronenwodka'],
     ['kiwi purée', 'it', 'purea di kiwi'],
     ['orange peel', 'fr', "zeste d'orange"],

@@ -37,6 +37,23 @@ describe('suggestions', () => {
     expect(namesOf(known)).toContain(name);
   });
 
+  it('are neither bitter nor sour where something sweet is asked for, unless that is wanted too', () => {
+    for (const { flavorProfile } of suggested({ tastes: { sweet: 1 } })) {
+      expect(Math.max(flavorProfile.bitter, flavorProfile.sour)).toBeLessThan(flavorProfile.sweet);
+    }
+    expect(suggested({ tastes: { sweet: 1, bitter: 1 } })[0]?.flavorProfile.bitter).toBeGreaterThan(40);
+  });
+
+  it('all have the taste that is asked for', () => {
+    expect(namesOf({ tastes: { spicy: 1 } })).not.toContain('Manhattan');
+  });
+
+  it('have the liqueur that is asked for, whatever their base', () => {
+    for (const cocktail of suggested({ base: 'liqueur', wanted: ['cherry liqueur'] })) {
+      expect(has(cocktail, /cherry liqueur/)).toBe(true);
+    }
+  });
+
   it('are three different drinks', () => {
     expect(new Set(namesOf({})).size).toBe(3);
     expect(new Set(suggested({}).map(({ baseLiquor }) => baseLiquor)).size).toBeGreaterThan(1);
@@ -186,6 +203,12 @@ describe('what was given up', () => {
     const { gaveUp, suggestions } = rank({ base: 'gin', avoidedBases: ['gin'] });
     expect(gaveUp).toEqual([{ kind: 'ingredient', value: 'gin' }]);
     expect(suggestions).toHaveLength(3);
+  });
+
+  it('is strength without alcohol', () => {
+    expect(rank({ zeroProof: true, strength: 'strong' }).gaveUp).toEqual([
+      { kind: 'strength', value: 'strong' },
+    ]);
   });
 
   it('is nothing where all is well', () => {

@@ -11,6 +11,7 @@ import { type Features, featuresOf } from './features/features.ts';
 import { isWithin, isZeroProof, limitsOf } from './fits.ts';
 import { costRanks, tasteShares } from './percentiles.ts';
 import { similarity } from './similarity.ts';
+import { termsFor } from './terms.ts';
 
 interface Suggestion {
   readonly cocktail: Cocktail;
@@ -71,12 +72,24 @@ interface Pool {
   readonly leftBase: boolean;
 }
 
+/** A liqueur that no drink on liqueur has, such as cherry liqueur, is asked for by name: the drinks that do have it. */
+const drinksWithLiqueur = (
+  own: readonly Features[],
+  drinks: readonly Features[],
+  { wanted, atHand }: TalkState,
+): readonly Features[] => {
+  const terms = [...wanted.slice(-1), ...atHand].flatMap((called) => termsFor(called));
+  const hasAny = (drink: Features) => terms.some((term) => drink.terms.has(term));
+  return own.some(hasAny) ? [] : drinks.filter(hasAny);
+};
+
 const poolFor = (drinks: readonly Features[], state: TalkState): Pool => {
   const { base } = state;
   const isFiltered = base !== null && !isZeroProof(state);
   const own = isFiltered ? drinks.filter(({ cocktail }) => cocktail.baseLiquor === base) : drinks;
   const leftBase = own.length === 0 && drinks.length > 0;
-  return { ofBase: leftBase ? drinks : own, leftBase };
+  const others = base === 'liqueur' ? drinksWithLiqueur(own, drinks, state) : [];
+  return { ofBase: leftBase ? drinks : others.length > 0 ? others : own, leftBase };
 };
 
 const rankBy = (drinks: readonly Features[], criteria: readonly Criterion[]): Scored[] =>
@@ -129,10 +142,15 @@ const reasonsFor = (drink: Features, criteria: readonly Criterion[]): Reason[] =
   return reasons;
 };
 
-const givenUp = (chosen: readonly Features[], criteria: readonly Criterion[]): Reason[] =>
-  criteria.flatMap(({ missed, score }) =>
+const givenUp = (chosen: readonly Features[], criteria: readonly Criterion[], state: TalkState): Reason[] => [
+  ...criteria.flatMap(({ missed, score }) =>
     missed && chosen.every((drink) => score(drink) < MISSED) ? [missed] : [],
-  );
+  ),
+  // Nothing without alcohol is strong.
+  ...(state.strength === 'strong' && isZeroProof(state)
+    ? [{ kind: 'strength', value: state.strength } as const]
+    : []),
+];
 
 /** What suggestions should keep to, by what it counts; far more than any criterion, and each more than those after it. */
 const COUNTS = { other: 3200, compared: 1600, wanted: 800, fresh: 400, tasted: 200, mood: 50 } as const;
@@ -252,7 +270,7 @@ export const rankDrinks = (offers: readonly Offer[], state: TalkState, like?: Co
     known: [...context.latest, ...(context.focus ? [context.focus] : [])].map(suggestionOf),
     gaveUp: [
       ...(leftBase && state.base ? [{ kind: 'ingredient', value: state.base } as const] : []),
-      ...givenUp(chosen, criteria),
+      ...givenUp(chosen, criteria, state),
     ],
   };
 };

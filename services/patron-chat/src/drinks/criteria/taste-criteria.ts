@@ -5,15 +5,17 @@ import type { Features } from '../features/features.ts';
 import { TASTE_VALUES } from '../percentiles.ts';
 import { type Context, clamp, WEIGHT } from './context.ts';
 
-/** What a plain taste scores at least. */
+/** What a plain taste scores at least, and what one that isn't scores at most. */
 const PLAINLY = 0.4;
+const FAINTLY = 0.35;
 
 /** How well a value of a taste meets a degree; `share` of the drinks that may be chosen have less of it. */
 const degreeScore = (degree: number, value: number, share: number, plain: number): number => {
   // What anybody tastes isn't missing, however many others have more of it.
   const least = value >= plain ? PLAINLY : 0;
   if (degree >= 2) return least + (1 - least) * clamp(value / plain) * share * share;
-  if (degree === 1) return Math.max(least, clamp(value / plain) * Math.min(1, share / 0.75));
+  if (degree === 1)
+    return value >= plain ? Math.max(least, Math.min(1, share / 0.75)) : FAINTLY * (value / plain);
   if (degree === -1) return clamp(1 - (share - 0.5) / 0.4);
   return 0.7 * clamp(1 - value / plain) + 0.3 * (1 - share);
 };
