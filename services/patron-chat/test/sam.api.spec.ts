@@ -93,6 +93,13 @@ describe('a message to Sam', () => {
     expect(suggestions.every(({ reason }) => reason !== '')).toBe(true);
   });
 
+  it('keeps the drinks that were named last first among the results', async () => {
+    const { suggestions = [] } = await sam('asker', 'a strong tequila, please');
+    const { order = [], replies = [] } = await sam('asker', "What's in the first one?");
+    expect(order.slice(0, suggestions.length)).toEqual(suggestions.map(({ id }) => id));
+    expect(replies).not.toContain("What's in the first one?");
+  });
+
   it('is told that there is nothing, and what would help', async () => {
     const answer = await sam('thirsty', 'brandy please');
     expect(answer.baseLiquorIntent.base_liquor).toBe('brandy');

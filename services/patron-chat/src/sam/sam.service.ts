@@ -11,6 +11,7 @@ import { helplinesFor } from '../care/helplines.ts';
 import type { Conversation } from '../conversations/conversations.repository.ts';
 import { ConversationsService } from '../conversations/conversations.service.ts';
 import { DrinksService } from '../drinks/drinks.service.ts';
+import { fits } from '../drinks/fits.ts';
 import type { TalkState } from '../talk/talk-state.ts';
 import { knownWishes } from '../talk/wish.ts';
 import { ModelSam } from './model-sam.ts';
@@ -56,10 +57,15 @@ const stateAfter = ({ state }: Turn, { focus }: Reply, suggestions: readonly Sug
   };
 };
 
-/** What the results show: the drinks that were named, then the others that fit, as long as there is a wish to fit. */
+/** What the results show: the drinks that were named last, then the others that fit, as long as there is a wish to fit. */
 const orderOf = ({ ranking, state }: Turn, suggestions: readonly Suggested[]): number[] => {
   if (suggestions.length === 0 && state.latest.length === 0 && knownWishes(state).length === 0) return [];
-  const ids = [...suggestions.map(({ cocktail }) => cocktail.id), ...ranking.order.map(({ id }) => id)];
+  const fitting = new Set(
+    ranking.known.filter(({ cocktail }) => fits(cocktail, state)).map(({ cocktail }) => cocktail.id),
+  );
+  const named =
+    suggestions.length > 0 ? refsOf(suggestions) : state.latest.filter(({ id }) => fitting.has(id));
+  const ids = [...named.map(({ id }) => id), ...ranking.order.map(({ id }) => id)];
   return [...new Set(ids)].slice(0, MAX_ORDERED_COCKTAILS);
 };
 
@@ -137,7 +143,7 @@ export class SamService {
   }
 
   private answerOf(turn: Turn, line: string, suggestions: readonly Suggested[], state: TalkState): SamAnswer {
-    const { filters, ranking, language } = turn;
+    const { message, filters, ranking, language } = turn;
     const concern = state.care.includes('despair') ? 'despair' : mostSerious(turn.concerns);
     const order = orderOf(turn, suggestions);
     const care = mostSerious(state.care);
@@ -148,7 +154,8 @@ export class SamService {
       ...(care && { care }),
       ...(order.length > 0 && { order }),
       known: knownOf(state),
-      replies: [...repliesFor(state, ranking, language)],
+      // Nobody is asked to say again what they just said.
+      replies: repliesFor(state, ranking, language).filter((reply) => reply !== message),
       ...(concern && { helplines: [...helplinesFor(concern, language)] }),
     };
   }
