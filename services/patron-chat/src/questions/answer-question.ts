@@ -252,7 +252,7 @@ const drinkAnswer = async (asked: Asked): Promise<QuestionAnswer | undefined> =>
   const answer = DRINK_ANSWERS[question.topic];
   const drink = answer && meant && (await catalog.get(meant.id));
   if (!drink) return undefined;
-  const lines = answer({ drink, question, language });
+  const lines = answer({ drink, question, language, zeroProof: state.zeroProof });
   if (lines.length === 0 || !MAKING.has(question.topic) || !isExcluded(drink, state))
     return answerOf(lines, { focus: refOf(drink) });
   // Nobody in care is told how to make a drink with alcohol.
@@ -292,7 +292,9 @@ const answerFor = async (asked: Asked): Promise<QuestionAnswer | undefined> => {
   const isAboutTerm = named.length === 0 && isOfTerm && TERM_FIRST.has(topic) && terms.length > 0;
   const asksOfUnknown = SAFETY.has(topic) && question.terms.some(isUnknownBottle);
   if (named.length === 0 && !refersBack && asksOfUnknown) return undefined;
-  const ofTerm = isAboutTerm ? answerOf(termAnswer({ ...question, terms }, language)) : undefined;
+  const ofTerm = isAboutTerm
+    ? answerOf(termAnswer({ ...question, terms }, language, asked.state.zeroProof))
+    : undefined;
   if (ofTerm) return ofTerm;
   const isTool =
     topic === 'replace' && terms.length > 0 && terms.every(({ ingredients }) => ingredients.length === 0);
@@ -305,7 +307,9 @@ const answerFor = async (asked: Asked): Promise<QuestionAnswer | undefined> => {
   if (general && named.length === 0 && !refersBack && !isOfDrink) return answerOf(general(sized, language));
   const ofDrink = await drinkAnswer(asked);
   if (ofDrink) return ofDrink;
-  return answerOf(general?.(question, language) ?? termAnswer({ ...question, terms }, language));
+  return answerOf(
+    general?.(question, language) ?? termAnswer({ ...question, terms }, language, asked.state.zeroProof),
+  );
 };
 
 /** 'The original': the drink that the guest wants something like. */

@@ -42,6 +42,8 @@ interface DrinkQuestion {
   readonly drink: Drink;
   readonly question: Question;
   readonly language: Language;
+  /** Only what has no alcohol may be named. */
+  readonly zeroProof: boolean;
 }
 type Answer = (asked: DrinkQuestion) => string[];
 
@@ -431,8 +433,12 @@ const source: Answer = (asked) => {
 
 const keepDrink: Answer = (asked) => frameLines(asked.language, 'keepDrink', { the: the(asked) });
 
-const replace: Answer = ({ drink, question, language }) =>
-  replaceIn(question.terms, drink, language, question.refersBack || question.namesDrink);
+const replace: Answer = ({ drink, question, language, zeroProof }) =>
+  replaceIn(question.terms, drink, language, {
+    isMeant: question.refersBack || question.namesDrink,
+    zeroProof,
+    replaced: question.replaced,
+  });
 
 /** Answers about one drink, by topic. */
 export const DRINK_ANSWERS: Readonly<Partial<Record<Topic, Answer>>> = {

@@ -373,6 +373,53 @@ describe('other languages', () => {
   });
 });
 
+describe('ways to ask', () => {
+  it.each<[message: string, pattern: RegExp, ...named: string[]]>([
+    ['is it expensive to make?', /\$\d/],
+    ['wats in da furst wun', /takes|In the|Here's/],
+    ['hw many calries dat got', /calories/],
+    ['which one could a total beginner throw together?', /easiest|simplest/i],
+    ['is that a shaker job or a spoon job?', /shake/i],
+    ['can i use lime juice instead of lemon juice', /lemon/],
+    ['why do people stir a sazerac rather than shake it?', /^Stir|^Neither|built/, 'Sazerac'],
+    ['is a rob roy merely a manhattan with an accent?', /Scotch.*rye/, 'Rob Roy', 'Manhattan'],
+  ])('%s', async (message, pattern, ...named) => {
+    expect((await linesFor(message, { named }))[0]).toMatch(pattern);
+  });
+
+  it.each<[Language, string, RegExp]>([
+    ['de', 'ist der teuer?', /\d \$/],
+    ['es', '¿es caro de hacer?', /\d \$/],
+    ['pt', 'leva muito tempo a fazer?', /minutos/],
+    ['es', '¿cuál es el más facilito de esos?', /fácil/],
+  ])('%s: %s', async (language, message, pattern) => {
+    expect((await linesFor(message, { language }))[0]).toMatch(pattern);
+  });
+});
+
+describe('wishes that sound like questions', () => {
+  it.each<[Language, string]>([
+    ['en', "I like rum. But I can't stand cola."],
+    ['en', 'the last ones were sweet in both senses. Less sugary?'],
+    ['en', "equal parts, stirred or shaken, don't care"],
+    ['en', 'no more than 12 percent?'],
+    ['de', 'maximal 12 Prozent'],
+    ['de', 'geht der auch ohne Zitrone?'],
+    ['fr', "c'est possible avec du gin ?"],
+    ['fr', 'sous les deux cents calories si possible'],
+  ])('%s: %s', async (language, message) => {
+    expect(await ask(message, { language })).toBeUndefined();
+  });
+});
+
+describe('stand-ins for guests who get no alcohol', () => {
+  it('have none', async () => {
+    const zeroProof: TalkState = { ...TALK, zeroProof: true };
+    const lines = await linesFor('what can I use instead of bitters?', { state: zeroProof });
+    for (const line of lines) expect(line).not.toMatch(/amaro|another aromatic bitters/);
+  });
+});
+
 describe('the length of answers', () => {
   it('stays below the limit for the recipe of every classic', async () => {
     for (const { name } of DRINKS) {

@@ -1,5 +1,6 @@
 import type { Allergen } from '@swizzle/proto';
 import damerauLevenshtein from 'damerau-levenshtein';
+import commonWords from '../language/common-words.json' with { type: 'json' };
 import type { Language } from '../language/language.ts';
 import { type NumberSpan, numberSpans } from '../language/numbers-in.ts';
 import type { DrinkRef } from '../talk/talk-state.ts';
@@ -25,6 +26,8 @@ export interface Question {
   readonly topic: Topic;
   readonly words: readonly string[];
   readonly terms: readonly GlossaryEntry[];
+  /** What a stand-in is asked for: 'honey' in 'maple syrup instead of honey'. */
+  readonly replaced: GlossaryEntry | undefined;
   readonly allergens: readonly Allergen[];
   readonly diets: readonly AskedDiet[];
   readonly tastes: readonly AskedTaste[];
@@ -71,9 +74,20 @@ const DESPITE_WISH: ReadonlySet<Topic> = new Set([
 
 const LONG_WORD = 8;
 const SHORTEST_CORRECTED = 5;
-const REAL_WORDS: ReadonlySet<string> = new Set(lookAlikes.words);
+/** Words of any language: none of them is a misspelled one. */
+const REAL_WORDS: ReadonlySet<string> = new Set([
+  ...lookAlikes.words,
+  ...Object.values(commonWords).flatMap((words) => words.flatMap(wordsOf)),
+]);
 
 const mostErrors = (word: string) => (word.length < LONG_WORD ? 1 : 2);
+
+const lettersOf = (word: string) => [...word].sort().join('');
+
+/** In short words only missing, doubled and swapped letters are errors: a slice is no spice. */
+const isMisspelled = (word: string, target: string): boolean =>
+  damerauLevenshtein(word, target).steps <= mostErrors(word) &&
+  (word.length >= LONG_WORD || word.length !== target.length || lettersOf(word) === lettersOf(target));
 
 /** The word of the vocabulary that a misspelled one is nearest to; else the word itself. */
 const corrected = (word: string, { words }: Vocabulary): string => {
@@ -86,7 +100,7 @@ const corrected = (word: string, { words }: Vocabulary): string => {
       !target.startsWith(word) &&
       Math.abs(target.length - word.length) <= mostErrors(word),
   );
-  return near.find((target) => damerauLevenshtein(word, target).steps <= mostErrors(word)) ?? word;
+  return near.find((target) => isMisspelled(word, target)) ?? word;
 };
 
 const isNear = (word: string, part: string) =>
@@ -220,6 +234,16 @@ const asksVariantAtLast = (message: string, words: readonly string[], language: 
   return isVariant(last, termsIn(last, language), vocabulary);
 };
 
+/** What goes before the ingredient that a stand-in is asked for: 'maple syrup instead of honey'. */
+const INSTEAD_OF: Readonly<Record<Language, RegExp>> = {
+  en: /(?:instead|place|lieu|rather|replace|replaces) (?:of |than )?(?:the |a |an )?$/,
+  es: /(?:en (?:lugar|vez) de|sustituir|reemplazar|cambiar) (?:el |la |los |las )?$/,
+  fr: /(?:(?:a la place|au lieu) d[eu]?s?|remplacer) (?:le |la |les |l )?$/,
+  de: /(?:statt|anstatt|anstelle|ersetzen) (?:von |dem |der |des |den )?$/,
+  it: /(?:(?:al posto|invece) de?l?l?[aioe]?|sostituire) (?:il |la |lo |i |le )?$/,
+  pt: /(?:(?:no lugar|em vez) d[eoa]s?|substituir) (?:o |a |os |as )?$/,
+};
+
 interface Reading {
   readonly text: string;
   /** With numbers in digits. */
@@ -292,7 +316,7 @@ const readIn = (
   if (!asksOrigin && vocabulary.always.some((pattern) => pattern.test(text))) return 'wish';
   const isOfName = namesDrink && standsAlone('zeroVersion', text, vocabulary);
   if (!isOfName && isVariant(words, found, vocabulary)) return 'wish';
-  if (OWN_WORDS.test(text)) return undefined;
+  if (OWN_WORDS.test(textOf(wordsOf(message)))) return undefined;
   if (asksVariantAtLast(message, words, language)) return 'wish';
   const numbers = numberSpans(words, language);
   const reading = {
@@ -314,6 +338,7 @@ const readIn = (
     topic,
     words,
     terms: [...new Set(found.map(({ entry }) => entry))],
+    replaced: found.find(({ from }) => INSTEAD_OF[language].test(textOf(words.slice(0, from))))?.entry,
     allergens: properties.allergens,
     diets: properties.diets,
     tastes: properties.tastes,

@@ -1,3 +1,4 @@
+import { findIngredient } from '@swizzle/mixology/ingredients/find-ingredient';
 import { z } from 'zod';
 import type { Language } from '../language/language.ts';
 import rows from './data/substitutes.json' with { type: 'json' };
@@ -23,6 +24,21 @@ const ROWS = new Map(
 );
 
 const OMIT_FRAMES = { foam: 'omitFoam', bitters: 'omitBitters', aroma: 'omitAroma' } as const;
+
+const FREE_OF_ALCOHOL =
+  /^(?:a (?:lemon|slice)|fresh|zero-proof|superfine|simple|coconut|mint|muddled|orgeat|cold brew|instant|orange juice)|with soda water$|pinch of salt/;
+const HAS_ALCOHOL = /bitters|absinthe|amaro|liqueur|whiske?y|scotch/i;
+
+/** Whether a stand-in is known to have no alcohol. */
+const isFreeOfAlcohol = (what: string): boolean =>
+  !HAS_ALCOHOL.test(what) && (FREE_OF_ALCOHOL.test(what) || findIngredient(what)?.abv === 0);
+
+/** Stand-ins of a row; those without alcohol where nothing else may be named. */
+const allowedRow = (row: Row | undefined, zeroProof: boolean): Row | undefined => {
+  if (!row || !zeroProof) return row;
+  const use = row.use.filter(({ what }) => isFreeOfAlcohol(what));
+  return use.length > 0 ? { ...row, use } : undefined;
+};
 
 const optionsOf = ({ use, losesColor }: Row, language: Language): string => {
   const { effects, color } = {
@@ -71,20 +87,28 @@ const missingTerm = (
   return poured ?? (drink && replacedBy(terms, drink)) ?? terms.find(({ id }) => ROWS.has(id)) ?? terms[0];
 };
 
-/** What to pour instead of an ingredient; `isMeant`: in that very drink, not only in general. */
+interface Replacing {
+  /** In that very drink, not only in general. */
+  readonly isMeant?: boolean;
+  readonly zeroProof?: boolean;
+  /** What is to be replaced, where that was said. */
+  readonly replaced?: GlossaryEntry | undefined;
+}
+
+/** What to pour instead of an ingredient. */
 export const replaceIn = (
   terms: readonly GlossaryEntry[],
   drink: Drink | undefined,
   language: Language,
-  isMeant = false,
+  { isMeant = false, zeroProof = false, replaced }: Replacing = {},
 ): string[] => {
-  const term = missingTerm(terms, drink);
+  const term = replaced ?? missingTerm(terms, drink);
   const the = drink ? theDrink(language, drink.name) : '';
   if (!term) {
     const list = drink?.ingredients.map(({ name }) => ingredientName(language, name)) ?? [];
     return drink ? frameLines(language, 'replaceWhat', { the, list: joined(language, list) }) : [];
   }
-  const row = ROWS.get(term.id);
+  const row = allowedRow(ROWS.get(term.id), zeroProof);
   const slots = {
     the,
     term: termName(language, term),

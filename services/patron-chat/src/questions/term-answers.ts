@@ -169,7 +169,7 @@ const versus = (terms: readonly GlossaryEntry[], language: Language): string[] =
 };
 
 /** The answer about an ingredient, a technique or a tool; empty where there is none. */
-export const termAnswer = (question: Question, language: Language): string[] => {
+export const termAnswer = (question: Question, language: Language, zeroProof = false): string[] => {
   const { topic, terms } = question;
   const [term] = terms;
   if (!term) return [];
@@ -192,7 +192,7 @@ export const termAnswer = (question: Question, language: Language): string[] => 
     case 'diet':
       return diet(term, question, language);
     case 'replace':
-      return replaceIn(terms, undefined, language);
+      return replaceIn(terms, undefined, language, { replaced: question.replaced, zeroProof });
     case 'whatIs':
     case 'contents':
     case 'taste':
