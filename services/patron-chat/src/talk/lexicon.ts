@@ -70,14 +70,15 @@ export type Role =
   | 'percentWord'
   | 'group'
   | 'person'
+  | 'alone'
   | 'abstain'
   | 'calorieWord'
   | 'minuteWord'
   | 'ingredientWord';
 
 export type Asking = 'surprise' | 'restart' | 'recall' | 'why' | 'like' | 'refuse' | 'suggest' | 'explain';
-/** A place among the drinks of the last answer; 'other' is the one that is not in focus. */
-type Place = 0 | 1 | 2 | -1 | 'other';
+/** A place among the drinks of the last answer; 'other' is the one that is not in focus, 'none' no place: 'the first time'. */
+type Place = 0 | 1 | 2 | -1 | 'other' | 'none';
 
 /** All that a phrase can mean. */
 interface Meaning {
@@ -158,7 +159,14 @@ export interface Lexicon {
 
 const FILES: Readonly<Record<Language, Words>> = { en, es, fr, de, it, pt };
 const FLAGS = ['easy', 'quick', 'cheap', 'lowCalorie'] as const satisfies Flag[];
-const PLACES: Readonly<Record<string, Place>> = { '0': 0, '1': 1, '2': 2, '-1': -1, other: 'other' };
+const PLACES: Readonly<Record<string, Place>> = {
+  '0': 0,
+  '1': 1,
+  '2': 2,
+  '-1': -1,
+  other: 'other',
+  none: 'none',
+};
 const NO_ROLES: ReadonlySet<Role> = new Set();
 
 const finderOf = <T>(phrases: Iterable<readonly [string, T]>): Finder<T> => {
@@ -269,6 +277,32 @@ const conceptPhrases = (language: Language): [string, Concept][] => {
   ];
 };
 
+/** What a preposition at the end of a phrase becomes before an article: 'marre de', 'marre du'. */
+const CONTRACTIONS: Readonly<Partial<Record<Language, Readonly<Record<string, readonly string[]>>>>> = {
+  es: { de: ['del'], a: ['al'] },
+  fr: { de: ['du', 'des', 'd'], à: ['au', 'aux'] },
+  de: { von: ['vom'], zu: ['zum', 'zur'] },
+  it: {
+    di: ['del', 'dello', 'della', 'dell', 'dei', 'degli', 'delle'],
+    a: ['al', 'allo', 'alla', 'all', 'ai', 'agli', 'alle'],
+    da: ['dal', 'dallo', 'dalla', 'dall'],
+    con: ['col', 'coi'],
+  },
+  pt: { de: ['do', 'da', 'dos', 'das'], em: ['no', 'na'], a: ['ao'] },
+};
+
+/** A phrase as it is, and with the preposition at its end joined to an article. */
+const withContractions = (phrase: string, language: Language): string[] => {
+  const words = phrase.split(' ');
+  const joined = CONTRACTIONS[language]?.[words.at(-1) ?? ''] ?? [];
+  return words.length < 2
+    ? [phrase]
+    : [phrase, ...joined.map((word) => [...words.slice(0, -1), word].join(' '))];
+};
+
+/** Roles that reach the thing behind them. */
+const REACHING = new Set(['avoid', 'except', 'forget', 'like', 'outOf', 'less', 'more']);
+
 /** Roles of whole clauses. */
 const QUESTIONING = new Set([
   'ask',
@@ -292,7 +326,9 @@ const meaningsOf = (language: Language): [string, Meaning][] => {
   for (const [phrase, concept] of conceptPhrases(language)) meaningOf(phrase).concept ??= concept;
   const roles: Table = { ...role, abstain, calorieWord, minuteWord, ingredientWord };
   for (const [name, phrases] of Object.entries(roles))
-    for (const phrase of phrases) if (!QUESTIONING.has(name)) meaningOf(phrase).roles.add(name as Role);
+    for (const phrase of QUESTIONING.has(name) ? [] : phrases)
+      for (const form of REACHING.has(name) ? withContractions(phrase, language) : [phrase])
+        meaningOf(form).roles.add(name as Role);
   return [...meanings];
 };
 

@@ -256,6 +256,24 @@ const isKeptLow = ({ words }: Reading, { attitude }: Draft, after: readonly Span
   return words.slice(0, next.at).includes('keep');
 };
 
+/** 'Is', 'sounds', 'tastes' in all languages. */
+const BEING = new Set(
+  'is are was sounds sound tastes taste seems looks es son suena sabe parece est sont semble ist sind klingt schmeckt sembra sono e'.split(
+    ' ',
+  ),
+);
+
+/** 'Sounds too' is a phrase, 'is too' are two. */
+const hasTooNear = (spans: readonly Span[]): boolean =>
+  spans.slice(0, 2).some(({ roles }) => roles.has('too'));
+
+/** 'Caramel syrup sounds too sweet': a thing that is too much of something. */
+const isTooMuch = (reading: Reading, { concept, at, clause }: Draft): boolean => {
+  if (!OWNED.has(concept.kind)) return false;
+  const rest = reading.spans.slice(at + 1).filter((span) => span.clause === clause);
+  return BEING.has(rest[0]?.words[0] ?? '') && hasTooNear(rest);
+};
+
 /** What comes behind a thing and speaks of it: 'sweet is fine', 'dairy free', 'tequila no', 'coconut? no.' */
 const afterwards = (reading: Reading, drafts: readonly Draft[]): Draft[] =>
   drafts.map((draft) => {
@@ -272,6 +290,7 @@ const afterwards = (reading: Reading, drafts: readonly Draft[]): Draft[] =>
     const nearest = after
       .slice(0, 3)
       .find(({ roles }) => roles.has('allowedAfter') || roles.has('avoidAfter'));
+    if (isTooMuch(reading, draft)) return refused;
     if (isKeptLow(reading, draft, after)) return { ...draft, attitude: 'less' };
     // 'Without lime is fine, too' still goes without, 'less sweet works' is less sweet.
     if (!nearest || (nearest.roles.has('allowedAfter') && draft.attitude !== 'want')) return draft;

@@ -13,6 +13,9 @@ export const FEW_CALORIES = 160;
 const MOST_CALORIES = 2000;
 /** Below this a number without a unit counts no calories. */
 const LEAST_CALORIES = 50;
+/** Between these a bare limit counts calories even if nobody spoke of them. */
+const LEAST_BARE_CALORIES = 80;
+const MOST_BARE_CALORIES = 500;
 const MOST_ABV = 60;
 /** Percent of alcohol by volume in a degree of US proof. */
 const ABV_OF_PROOF = 0.5;
@@ -84,11 +87,26 @@ const alcoholWish = (spans: readonly Span[], at: number, number: number): Number
   return hasPercent && near.some(({ roles }) => roles.has('atLeast')) ? { strength: 'strong' } : {};
 };
 
-/** 'Low calorie, max 130': a limit without a unit counts the calories that the talk is about. */
-const isCalorieLimit = (spans: readonly Span[], at: number, number: number): boolean =>
-  number >= LEAST_CALORIES &&
-  !isCount(spans, at) &&
-  around(spans, at).some(({ roles }) => roles.has('limit'));
+/**
+ * 'Low calorie, max 130': a limit without a unit counts the calories that the talk is about. 'Anything under 170?':
+ * of a drink nothing else comes in such numbers.
+ */
+const isCalorieLimit = (
+  spans: readonly Span[],
+  at: number,
+  number: number,
+  isAboutCalories: boolean,
+): boolean => {
+  const next = spans[at + 1];
+  const isBare = !next || next.clause !== spans[at]?.clause;
+  return (
+    number >= (isAboutCalories ? LEAST_CALORIES : LEAST_BARE_CALORIES) &&
+    number <= (isAboutCalories ? MOST_CALORIES : MOST_BARE_CALORIES) &&
+    (isAboutCalories || isBare) &&
+    !isCount(spans, at) &&
+    around(spans, at).some(({ roles }) => roles.has('limit'))
+  );
+};
 
 /** Wishes with a number that the message states. */
 export const numberWishes = (
@@ -105,12 +123,12 @@ export const numberWishes = (
     if (counts(spans, at, 'calorieWord') && number <= MOST_CALORIES) wishes.maxCalories = number;
     else if (counts(spans, at, 'minuteWord') && number <= MOST_MINUTES) wishes.maxMinutes = number;
     else if (counts(spans, at, 'ingredientWord') && number <= FEW_INGREDIENTS) wishes.isEasy = true;
-    else if (isAboutCalories && number <= MOST_CALORIES && isCalorieLimit(spans, at, number))
-      wishes.maxCalories = number;
+    else if (isCalorieLimit(spans, at, number, isAboutCalories)) wishes.maxCalories = number;
     else Object.assign(wishes, alcoholWish(spans, at, number));
   });
   const people = peopleIn(spans);
   if (people !== undefined) wishes.people = people;
+  else if (spans.some(({ roles }) => roles.has('alone'))) wishes.people = null;
   if (limitsCalories(spans)) wishes.maxCalories ??= FEW_CALORIES;
   const speaksOfAlcohol = mentions.some(
     ({ concept }) => concept.kind === 'zero' || concept.kind === 'zeroEnd',

@@ -501,3 +501,100 @@ describe('changes of what was said', () => {
     expect(state).toMatchObject({ zeroProof: false, base: 'gin' });
   });
 });
+
+describe('what was said before', () => {
+  it.each([
+    ['en', 'Which was it that I told you when I sat down?'],
+    ['en', 'What sort of drink did I start with?'],
+    ['en', 'So what was my very first wish?'],
+    ['es', '¿Qué te dije yo al llegar?'],
+    ['es', '¿Cuál fue mi primera petición?'],
+    ['fr', "C'était quoi déjà que je vous avais demandé en arrivant ?"],
+    ['fr', 'Que voulais-je au tout début ?'],
+    ['de', 'Was hab ich dir denn am Anfang gesagt?'],
+    ['it', "Che cosa volevo bere all'inizio?"],
+    ['pt', 'O que lhe disse eu à chegada?'],
+  ] as const)('is asked for, %s: "%s"', (language, message) => {
+    expect(read(message, { language, isShown: true }).request.kind).toBe('recall');
+  });
+
+  it.each([
+    ['en', 'I told you, no gin! What else?'],
+    ['en', 'What can I make with what I told you?'],
+    ['pt', 'Queria um drink, qual recomenda?'],
+    ['es', 'Ya te dije que no me gusta la ginebra'],
+  ] as const)('is not asked for, %s: "%s"', (language, message) => {
+    expect(read(message, { language, isShown: true }).request.kind).toBe('suggest');
+  });
+});
+
+describe('what a guest is tired of', () => {
+  it.each([
+    ['en', "scrap the vodka, I've had my fill"],
+    ['en', "I can't abide vodka"],
+    ['es', 'algo que no sea vodka'],
+    ['fr', "j'en ai marre de la vodka"],
+    ['fr', 'la vodka j’en peux plus'],
+    ['de', 'bitte nix mit Wodka'],
+    ['it', 'non ne posso più della vodka'],
+    ['pt', 'o que tem além da vodka?'],
+  ] as const)('is avoided, %s: "%s"', (language, message) => {
+    expect(read(message, { language }, { base: 'vodka' }).state).toMatchObject({
+      base: null,
+      avoidedBases: ['vodka'],
+    });
+  });
+
+  it('is wanted again by who has never enough of it', () => {
+    expect(read("I can't get enough of gin", {}, { base: 'gin' }).state.base).toBe('gin');
+  });
+
+  it('refuses a drink that the words behind its name are against', () => {
+    const { state, request } = read('The Negroni I know already', {}, { named: [NEGRONI] });
+    expect(request.kind).toBe('suggest');
+    expect(state.refused).toEqual([NEGRONI.id]);
+  });
+
+  it('is what is too much of something', () => {
+    expect(changes('caramel syrup sounds too sweet to me')).toMatchObject({ avoided: ['caramel syrup'] });
+  });
+});
+
+describe('kin of a drink', () => {
+  it.each([
+    ['en', 'Number two I could live with. Show me its cousins.'],
+    ['en', 'I liked the second one. What else is in that neighborhood?'],
+    ['es', 'Me gusta el segundo. ¿Otro de la misma familia?'],
+    ['fr', 'Le deuxième, mais dans la même veine'],
+    ['de', 'Das zweite war gut, was in der gleichen Art?'],
+    ['it', 'Il secondo mi piace. Qualcosa sulla stessa linea?'],
+    ['pt', 'Gostei do segundo. Outro na mesma linha?'],
+  ] as const)('is wanted, %s: "%s"', (language, message) => {
+    const { state, request } = read(message, { language, isShown: true });
+    expect(request.kind).toBe('suggest');
+    expect(state.like).toEqual(WHISKEY_SOUR);
+  });
+});
+
+describe('words that also name a place', () => {
+  it.each([
+    ['en', "It's my first time at a bar, something sweet"],
+    ['it', 'Ho dieci minuti prima di cena, cosa mi prepari?'],
+    ['es', 'Dame un segundo, algo dulce'],
+    ['pt', 'É a primeira vez que bebo, algo doce'],
+  ] as const)('point at no drink, %s: "%s"', (language, message) => {
+    expect(read(message, { language, isShown: true }).state.like).toBeNull();
+    expect(read(message, { language, isShown: true }).request.kind).toBe('suggest');
+  });
+});
+
+describe('a limit without a unit', () => {
+  it('counts calories where nothing else comes in such numbers', () => {
+    expect(changes('anything that stays under 170?')).toEqual({ maxCalories: 170 });
+    expect(changes('under 40 people')).not.toHaveProperty('maxCalories');
+  });
+
+  it('is for nobody else once the guest is alone', () => {
+    expect(changes("it's just me tonight", { people: 8 })).toEqual({ people: null });
+  });
+});

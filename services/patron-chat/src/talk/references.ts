@@ -30,9 +30,19 @@ export interface Pointed {
   readonly at: number | undefined;
 }
 
+/** The first words that name a place among drinks, 'the first time' left aside. */
+export const placeIn = ({ lexicon, words }: Reading) => {
+  for (let at = 0; at < words.length; at++) {
+    const found = lexicon.place(words, at);
+    if (found && found.entry !== 'none') return { ...found, at };
+    if (found) at += found.length - 1;
+  }
+  return undefined;
+};
+
 const placed = (reading: Reading, { latest, focus }: TalkState): DrinkRef | undefined => {
-  const found = findPhrase(reading.lexicon.place, reading.words);
-  if (!found) return undefined;
+  const found = placeIn(reading);
+  if (!found || found.entry === 'none') return undefined;
   if (found.entry !== 'other') return latest.at(found.entry);
   return latest.find(({ id }) => id !== focus?.id);
 };

@@ -3,7 +3,7 @@ import { understand } from '../understanding/understand.ts';
 import type { Asking, Role } from './lexicon.ts';
 import type { Mention } from './mentions.ts';
 import { findPhrase, findPhrases, OPENERS, type Reading, type Span } from './reading.ts';
-import { baseOfClassic, currentDrink, pronounIn } from './references.ts';
+import { baseOfClassic, currentDrink, placeIn, pronounIn } from './references.ts';
 import type { DrinkRef, TalkState } from './talk-state.ts';
 import type { TurnContext, TurnRequest } from './turn.ts';
 
@@ -85,6 +85,8 @@ const recallsIn = (reading: Reading): boolean => {
     const asked = findPhrase(word, words)?.at;
     if (asked === undefined) return false;
     const opens = words.slice(0, asked).every((one) => OPENERS.has(one));
+    // 'What can I make with what I told you?' asks for drinks.
+    if (reading.lexicon.ask(words, asked)) return false;
     const isBehind = (finder: typeof word) => findPhrases(finder, words).some(({ at }) => at >= asked);
     const isStart = findPhrase(start, words) !== undefined;
     return (isAsked || opens) && (isBehind(verb) || (isStart && isBehind(past)));
@@ -121,13 +123,20 @@ const LOVES = new Set([
   'always',
 ]);
 
+/** 'The Manhattan I know already': words behind a name that are against it. */
+const isRefusedAfter = (spans: readonly Span[], at: number): boolean => {
+  const rest = spans.slice(at + 1).filter(({ clause }) => clause === spans[at]?.clause);
+  const next = rest.findIndex(({ drink, concept }) => drink ?? concept);
+  return hasRole(rest.slice(0, next < 0 ? rest.length : next), 'avoidAfter');
+};
+
 const mannerOf = (spans: readonly Span[], at: number): NamedDrink['manner'] => {
   const before = beforeName(spans, at).slice(-4);
   const nearest = before.findLast(
     ({ roles }) => roles.has('like') || roles.has('avoid') || roles.has('no') || roles.has('except'),
   );
   if (nearest?.roles.has('like')) return 'like';
-  if (nearest) return 'against';
+  if (nearest || isRefusedAfter(spans, at)) return 'against';
   const isLoved = before.some(({ words, roles }) => LOVES.has(words.join(' ')) || roles.has('past'));
   return isLoved || spans[at + 1]?.roles.has('person') ? 'like' : 'plain';
 };
@@ -342,8 +351,9 @@ const likeness = (
 const AGAINST: readonly Role[] = ['no', 'avoid', 'forget', 'avoidAfter'];
 
 /** 'I'm not feeling the first one': a place in a clause that is against it. */
-const isAgainstPlace = ({ lexicon, words, clauses, spans }: Reading): boolean => {
-  const found = findPhrase(lexicon.place, words);
+const isAgainstPlace = (reading: Reading): boolean => {
+  const { clauses, spans } = reading;
+  const found = placeIn(reading);
   if (!found) return false;
   const clause = clauses[found.at];
   return spans.some((span) => span.clause === clause && AGAINST.some((role) => span.roles.has(role)));
