@@ -44,6 +44,13 @@ describe('suggestions', () => {
     expect(suggested({ tastes: { sweet: 1, bitter: 1 } })[0]?.flavorProfile.bitter).toBeGreaterThan(40);
   });
 
+  it('go with the food rather than with the mood', () => {
+    for (const { flavorProfile } of suggested({ food: 'oysters', mood: 'Luxurious' })) {
+      expect(flavorProfile.sweet).toBeLessThan(40);
+    }
+    expect(namesOf({ food: 'oysters', mood: 'Luxurious' })).not.toContain('Ramos Gin Fizz');
+  });
+
   it('all have the taste that is asked for', () => {
     expect(namesOf({ tastes: { spicy: 1 } })).not.toContain('Manhattan');
   });

@@ -4,12 +4,14 @@ import { comparisonTest } from './criteria/comparison-criteria.ts';
 import type { Context } from './criteria/context.ts';
 import { criteriaFor } from './criteria/criteria.ts';
 import { wantedCriterion } from './criteria/ingredient-criteria.ts';
+import { settingCriterion } from './criteria/setting-criteria.ts';
 import { strengthCriteria } from './criteria/strength-criteria.ts';
 import { tasteCriteria } from './criteria/taste-criteria.ts';
 import { type Criterion, fitOf, type Reason } from './criterion.ts';
 import { type Features, featuresOf } from './features/features.ts';
 import { isWithin, isZeroProof, limitsOf } from './fits.ts';
 import { costRanks, tasteShares } from './percentiles.ts';
+import { foodSetting } from './settings.ts';
 import { similarity } from './similarity.ts';
 import { termsFor } from './terms.ts';
 
@@ -153,7 +155,15 @@ const givenUp = (chosen: readonly Features[], criteria: readonly Criterion[], st
 ];
 
 /** What suggestions should keep to, by what it counts; far more than any criterion, and each more than those after it. */
-const COUNTS = { other: 3200, compared: 1600, wanted: 800, fresh: 400, tasted: 200, mood: 50 } as const;
+const COUNTS = {
+  other: 3200,
+  compared: 1600,
+  wanted: 800,
+  fresh: 400,
+  tasted: 200,
+  suited: 100,
+  mood: 50,
+} as const;
 /** What was never shown counts more than any wish for a guest who refused all of the last answer. */
 const FRESH_AFTER_REFUSAL = 2400;
 
@@ -168,6 +178,8 @@ interface Kept {
   readonly fresh: number;
   /** What it has of the tastes and the strength that were asked for: a mood follows many words, a taste only its own. */
   readonly tasted: number;
+  /** Whether it goes with the food: a dish moves the mood, too, which is a guess. */
+  readonly suited: number;
   readonly mood: number;
 }
 
@@ -177,6 +189,7 @@ const keptBy = (state: TalkState, context: Context): ((drink: Features) => Kept)
   const isCompared = comparisonTest(state, context);
   const wanted = state.wanted.slice(-1).map(wantedCriterion);
   const tasted = [...tasteCriteria(state, context), ...strengthCriteria(state, context)];
+  const suited = state.food ? settingCriterion(1, foodSetting(state.food), context) : [];
   const hasWanted = (drink: Features) => wanted.every(({ score }) => score(drink) >= MET);
   const [first] = context.latest;
   // What the first drink of the last answer lacks was just asked for: another one of that answer may have it.
@@ -187,6 +200,7 @@ const keptBy = (state: TalkState, context: Context): ((drink: Features) => Kept)
     wanted: Number(hasWanted(drink)),
     fresh: Number(!known.has(drink.cocktail.id) && drink.cocktail.name !== state.like?.name),
     tasted: tasted.filter(({ score }) => score(drink) > MISSED).length / Math.max(1, tasted.length),
+    suited: Number(suited.every(({ score }) => score(drink) >= MET)),
     mood: Number(state.mood === 'all' || drink.cocktail.mood === state.mood),
   });
 };
