@@ -1,4 +1,5 @@
-import { CARE_KINDS, type CareKind } from '@swizzle/proto';
+import { type Allergen, CARE_KINDS, type CareKind } from '@swizzle/proto';
+import type { Diet } from '../talk/talk-state.ts';
 import { canBeLifted, limitsAlcohol } from './care-kinds.ts';
 import { careTokensOf } from './care-tokens.ts';
 import { isInsisting, mootKinds, namedKinds } from './cues.ts';
@@ -13,11 +14,22 @@ export interface CareDecision {
   readonly repeated: readonly CareKind[];
 }
 
-const kindsOfRestrictions = ({ allergens, diets }: Restrictions): CareKind[] => [
-  ...(allergens.some((allergen) => allergen !== 'gluten') ? (['allergy'] as const) : []),
-  ...(allergens.includes('gluten') ? (['celiac'] as const) : []),
-  ...(diets.length > 0 ? (['diet'] as const) : []),
-];
+/** What nobody who keeps a diet eats anyway: 'vegan, so no eggs and no milk' states no allergy. */
+const LEFT_OUT_BY: Readonly<Record<Diet, readonly Allergen[]>> = {
+  vegan: ['egg', 'milk', 'fish', 'crustaceans', 'mollusks'],
+  vegetarian: ['fish', 'crustaceans', 'mollusks'],
+  halal: [],
+  kosher: ['crustaceans', 'mollusks'],
+};
+
+const kindsOfRestrictions = ({ allergens, diets }: Restrictions): CareKind[] => {
+  const leftOut = new Set<Allergen>(['gluten', ...diets.flatMap((diet) => LEFT_OUT_BY[diet])]);
+  return [
+    ...(allergens.some((allergen) => !leftOut.has(allergen)) ? (['allergy'] as const) : []),
+    ...(allergens.includes('gluten') ? (['celiac'] as const) : []),
+    ...(diets.length > 0 ? (['diet'] as const) : []),
+  ];
+};
 
 /** The care that a message begins, lifts and insists against, given what is in force. */
 export const careIn = (message: string, before: readonly CareKind[]): CareDecision => {
