@@ -276,6 +276,26 @@ const allAnswer: Answering = async ({ question, state, language, catalog, named 
   return answerOf(ofDiet(drinks, diet, language));
 };
 
+/** What is bought or counted for a party, not poured into one drink. */
+const SUPPLIES = new Set(
+  'bottle bottles drinks cocktails alcohol booze liquor botellas bebidas cocteles bouteilles flaschen getranke bottiglie bevande garrafas'.split(
+    ' ',
+  ),
+);
+
+/** A drink for several guests: its own amounts, not a party's plan. */
+const ofSeveral = (asked: Asked): Asked => {
+  const { question, meant, named, state } = asked;
+  const { topic, servings, count, refersBack, words } = question;
+  const isOfDrink = meant !== undefined && (refersBack || named.length > 0);
+  const asksAmounts =
+    topic === 'party' && servings !== undefined && !words.some((word) => SUPPLIES.has(word));
+  if (isOfDrink && asksAmounts)
+    return { ...asked, question: { ...question, topic: 'scale', count: servings } };
+  if (topic !== 'scale') return asked;
+  return { ...asked, question: { ...question, count: servings ?? count ?? state.people ?? undefined } };
+};
+
 /** Topics that need no drink, and are about one where one is meant. */
 const answerFor = async (asked: Asked): Promise<QuestionAnswer | undefined> => {
   const { question, named, language } = asked;
@@ -347,11 +367,12 @@ export const answerQuestion = async (
   const question = readQuestion(message, context.named, context.language);
   if (!question) return wishedInVain(message, context, catalog);
   const placed = context.named.length > 0 ? [] : placedDrinks(question.words, context.state.latest);
-  return answerFor({
+  const asked = {
     ...context,
     question,
     named: placed.length > 0 ? placed : context.named,
     meant: originalOf(question, context) ?? meant,
     catalog,
-  });
+  };
+  return answerFor(ofSeveral(asked));
 };

@@ -379,11 +379,25 @@ const equipment: Answer = (asked) =>
 /** Asks which one it is, not whether it is there. */
 const WHICH = /^(?:what|whats|which|que|cual|quel|quelle|welche[mnrs]?|was|che|quale|qual)$/;
 
+/** How much of the ingredients that are asked about several glasses take. */
+const amountsFor = (asked: DrinkQuestion, count: number): string[] => {
+  const { drink, question, language } = asked;
+  const lines = question.terms.flatMap((term) => linesWith(drink, term.ingredients, term.names.en));
+  const amounts = [...new Set(lines)].map((line) => amountOf(language, line, count));
+  return frameLines(language, 'scale', {
+    the: the(asked),
+    count: String(count),
+    list: joined(language, amounts),
+  });
+};
+
 const contains: Answer = (asked) => {
   const { drink, question, language } = asked;
   const [term] = question.terms;
   if (!term) return contents(asked);
   const found = linesWith(drink, term.ingredients, term.names.en);
+  if (question.topic === 'amountOf' && question.servings && found.length > 0)
+    return amountsFor(asked, question.servings);
   const asksWhich = question.topic === 'amountOf' || WHICH.test(question.words[0] ?? '');
   if (found.length === 0 && asksWhich && question.topic === 'contains')
     return termAnswer({ ...question, topic: 'whatIs' }, language);

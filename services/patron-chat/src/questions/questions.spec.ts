@@ -397,6 +397,20 @@ describe('ways to ask', () => {
   });
 });
 
+describe('amounts for several', () => {
+  it.each<[message: string, pattern: RegExp, ...named: string[]]>([
+    ['margarita for six people: how much of everything?', /for 6.*tequila.*lime/i, 'Margarita'],
+    ['how much gin for the six?', /for 6: 6 oz London dry gin/, 'Negroni'],
+    ['how i prepare it for 6 persons?', /for 6/],
+  ])('%s', async (message, pattern, ...named) => {
+    expect((await linesFor(message, { named }))[0]).toMatch(pattern);
+  });
+
+  it('are a plan where drinks are counted', async () => {
+    expect((await linesFor('how many drinks do I need for 20 guests?'))[0]).toMatch(/80 drinks/);
+  });
+});
+
 describe('wishes that sound like questions', () => {
   it.each<[Language, string]>([
     ['en', "I like rum. But I can't stand cola."],

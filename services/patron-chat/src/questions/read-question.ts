@@ -35,6 +35,8 @@ export interface Question {
   /** What is asked to be explained. */
   readonly quality: Quality | undefined;
   readonly count: number | undefined;
+  /** For how many glasses an amount is asked: 'for six'. */
+  readonly servings: number | undefined;
   /** It says 'it', 'that', 'the second one'. */
   readonly refersBack: boolean;
   readonly namesDrink: boolean;
@@ -244,6 +246,20 @@ const INSTEAD_OF: Readonly<Record<Language, RegExp>> = {
   pt: /(?:(?:no lugar|em vez) d[eoa]s?|substituir) (?:o |a |os |as )?$/,
 };
 
+/** Words before the number of those who drink. */
+const FOR = new Set('for pour para pa fur per'.split(' '));
+const ARTICLES = new Set('the los las les die i gli os as'.split(' '));
+/** What is counted after 'for' where it isn't glasses: minutes. */
+const NO_GLASSES =
+  /^(?:min|sec|seg|sek|hour|hora|heure|stunde|ora$|ore$|day|dia|jour|tag|giorn|percent|prozent|oz|ml|cl|dollar|euro)/;
+
+const servingsIn = (numbers: readonly NumberSpan[], words: readonly string[]): number | undefined =>
+  numbers.find(({ at, length, value }) => {
+    const before = words[at - 1] ?? '';
+    const said = ARTICLES.has(before) ? (words[at - 2] ?? '') : before;
+    return value > 1 && FOR.has(said) && !NO_GLASSES.test(words[at + length] ?? '');
+  })?.value;
+
 interface Reading {
   readonly text: string;
   /** With numbers in digits. */
@@ -345,6 +361,7 @@ const readIn = (
     quality: properties.quality,
     metric: meaningsIn(vocabulary.metrics, words)[0],
     count: numbers.map(({ value }) => value).find((value) => value > 1),
+    servings: servingsIn(numbers, words),
     refersBack,
     namesDrink,
   };
