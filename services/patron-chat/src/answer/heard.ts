@@ -24,12 +24,18 @@ export interface Heard {
 const isSame = (left: Wish, right: Wish): boolean =>
   left.kind === right.kind && left.value === right.value && left.degree === right.degree;
 
-/** The wishes of a state that weren't there before. */
+/** Whether a message asks for more of what was wanted before: 'stronger' again. */
+const isCompared = ({ kind, value }: Wish, { compared }: TalkState): boolean =>
+  compared.some(({ quality }) =>
+    quality === 'strength' ? kind === 'strength' : kind === 'taste' && value === quality,
+  );
+
+/** The wishes of a state that weren't there before, and those that are compared once more. */
 export const newWishes = (state: TalkState, before: TalkState): Wish[] => {
   const old = knownWishes(before).map(({ wish }) => wish);
   return knownWishes(state)
     .map(({ wish }) => wish)
-    .filter((wish) => !old.some((known) => isSame(wish, known)));
+    .filter((wish) => isCompared(wish, state) || !old.some((known) => isSame(wish, known)));
 };
 
 /** Lines for one kind of wish alone, where the language has any. */

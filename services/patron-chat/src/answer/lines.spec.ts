@@ -140,6 +140,13 @@ describe('Sam', () => {
       expect(text).toMatch(/cozy/i);
   });
 
+  it('hears the same comparison twice', () => {
+    const before = stateOf({ strength: 'light' });
+    const state = stateOf({ ...before, compared: [{ quality: 'strength', direction: -1 }] });
+    const [again] = suggestionLines(THREE, state, 'es', before);
+    expect(again?.text).toMatch(/suave/i);
+  });
+
   it('confesses that nothing without alcohol is strong', () => {
     const before = stateOf({ strength: 'strong' });
     const ranking: Ranking = { ...THREE, gaveUp: [{ kind: 'strength', value: 'strong' }] };

@@ -56,6 +56,13 @@ export const comparisonTest = (state: TalkState, context: Context): ((drink: Fea
   return (drink) => gains.every((gain) => gain(drink) > 0);
 };
 
+/** What a drink scores that is just like what it is compared with: one that comes near is better than none. */
+const EQUAL = 0.3;
+
+/** @param gain 1 where a drink is clearly what the comparison asks for, -1 where it's clearly the opposite */
+const gainScore = (gain: number): number =>
+  gain > 0 ? EQUAL + (1 - EQUAL) * clamp(gain) : EQUAL * clamp(1 + gain);
+
 /** A relative of what was named last, and clearly different in what was compared. */
 export const comparisonCriteria = (state: TalkState, context: Context): Criterion[] => {
   const comparisons = comparisonsIn(state, context);
@@ -66,7 +73,7 @@ export const comparisonCriteria = (state: TalkState, context: Context): Criterio
     ...comparisons.map((comparison): Criterion => {
       const gain = gainOf(comparison, context);
       const different = comparison.quality === 'strength' ? DIFFERENT.strength : DIFFERENT.taste;
-      return { weight: WEIGHT.comparedTaste, score: (drink) => clamp(gain(drink) / different) };
+      return { weight: WEIGHT.comparedTaste, score: (drink) => gainScore(gain(drink) / different) };
     }),
     {
       weight: WEIGHT.relative,
