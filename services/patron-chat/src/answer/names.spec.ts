@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { INGREDIENTS } from '@swizzle/mixology/ingredients/pantry';
 import { LANGUAGES, type Language } from '../language/language.ts';
-import { ingredientName } from './names.ts';
+import { drinkName, ingredientName } from './names.ts';
 
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 
@@ -27,5 +27,16 @@ describe('the name of an ingredient', () => {
       ingredientName(name.replace(/^fresh |, heated$/g, ''), language),
     );
     expect(names.filter((name) => english.test(name))).toEqual([]);
+  });
+});
+
+describe('the name of a drink', () => {
+  it.each<[string, Language, string]>([
+    ['Paloma', 'es', 'la Paloma'],
+    ['The Still Pond', 'en', 'The Still Pond'],
+    ['Warm Port, Pink Ice', 'en', 'the “Warm Port, Pink Ice”'],
+    ['Warm Port, Pink Ice', 'de', 'den „Warm Port, Pink Ice“'],
+  ])('%s in %s is %s', (name, language, expected) => {
+    expect(drinkName(name, language)).toBe(expected);
   });
 });

@@ -99,9 +99,24 @@ const articles: Readonly<Record<Language, (name: string) => string>> = {
   pt: (name) => (FEMININE.test(name) ? 'a ' : 'o '),
 };
 
+const QUOTES: Readonly<Record<Language, readonly [string, string]>> = {
+  en: ['“', '”'],
+  es: ['«', '»'],
+  fr: ['« ', ' »'],
+  de: ['„', '“'],
+  it: ['«', '»'],
+  pt: ['“', '”'],
+};
+
+/** A name with a comma in quotes, since in a row of names it would read as two. */
+const quoted = (name: string, language: Language): string => {
+  const [open, close] = QUOTES[language];
+  return name.includes(',') ? `${open}${name}${close}` : name;
+};
+
 /** A drink's name in a sentence: 'the Paloma'. In German as an object, 'den Paloma'. */
 export const drinkName = (name: string, language: Language): string =>
-  ARTICLE.test(name) ? name : `${articles[language](name)}${name}`;
+  `${ARTICLE.test(name) ? '' : articles[language](name)}${quoted(name, language)}`;
 
 /** Spanish and Italian change their 'and' before the same sound: 'e higos', 'ed erbaceo'. */
 const and = (next: string, language: Language): string => {
