@@ -224,6 +224,8 @@ const step = (state: State, reading: Reading, at: number, drafts: Draft[]): Stat
     return keeps ? now : { ...now, change: now.scope === 'want' ? undefined : now.change };
   }
   if (now.isConsumed) return now;
+  // 'Less of the mint and more punch': the second compares by itself.
+  if (span.roles.has('comparative') && now.hits > 0) now = { ...now, change: undefined };
   // 'Juniper-heavy' speaks of the juniper.
   if (span.concept.kind === 'strength' && before?.concept?.kind === 'ingredient') return now;
   if (isPraise(span.concept, now, before)) now = { ...now, scope: 'want', change: undefined };

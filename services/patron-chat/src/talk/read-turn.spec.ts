@@ -598,3 +598,29 @@ describe('a limit without a unit', () => {
     expect(changes("it's just me tonight", { people: 8 })).toEqual({ people: null });
   });
 });
+
+describe('a shown drink with another spirit', () => {
+  it.each([
+    ['en', 'can you do the second with vodka?'],
+    ['es', 'el segundo pero con vodka'],
+    ['fr', 'le deuxième avec de la vodka ?'],
+    ['de', 'kannst du den zweiten mit Wodka machen?'],
+    ['it', 'il secondo con la vodka'],
+    ['pt', 'o segundo mas com vodka'],
+  ] as const)('is a model, %s: "%s"', (language, message) => {
+    const { state, request } = read(message, { language, isShown: true }, { base: 'vodka' });
+    expect(request.kind).toBe('suggest');
+    expect(state).toMatchObject({ like: WHISKEY_SOUR, base: 'vodka' });
+  });
+
+  it('compares each by itself', () => {
+    expect(read('less of the mint and more punch', { isShown: true }).state.strength).toBe('strong');
+  });
+
+  it.each(["what's the smokiest thing you do?", 'your strongest, please'])(
+    'asks for the most: "%s"',
+    (message) => {
+      expect(read(message).request.kind).toBe('suggest');
+    },
+  );
+});

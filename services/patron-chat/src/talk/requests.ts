@@ -176,8 +176,27 @@ const byName = ({ reading, state, mentions, hasWish }: Asked, isLiked: boolean):
 
 const CHANGING = new Set<Mention['attitude']>(['avoid', 'soft', 'more', 'less']);
 
+const WITH: ReadonlySet<string> = new Set('with using con col com mit avec'.split(' '));
+/** Words between 'with' and a spirit: 'avec de la vodka'. */
+const MOST_BEFORE_SPIRIT = 3;
+
+/** 'Can you do the third with rum?', but not 'the one with rum', nor rum in a drink of rum. */
+const hasOtherSpirit = ({ reading, mentions, pointed }: Asked): boolean => {
+  const { spans, words, clauses } = reading;
+  return mentions.some(({ concept, attitude, place, at }) => {
+    if (concept.kind !== 'spirit' || attitude !== 'want' || place !== 'wish' || !pointed) return false;
+    const end = spans[at]?.at ?? 0;
+    const from = Math.max(clauses.indexOf(spans[at]?.clause ?? 0), end - MOST_BEFORE_SPIRIT);
+    const before = words.slice(from, end);
+    const isWith = before.some((word) => WITH.has(word));
+    return isWith && !before.includes('one') && baseOfClassic(pointed.name) !== concept.base;
+  });
+};
+
 /** 'The second one but with rum', 'less sweet than the first'. */
-const changesDrink = ({ reading, mentions, hasWish }: Asked): boolean =>
+const changesDrink = (asked: Asked): boolean => changesOf(asked) || hasOtherSpirit(asked);
+
+const changesOf = ({ reading, mentions, hasWish }: Asked): boolean =>
   ((hasRole(reading.spans, 'but') || hasRole(reading.spans, 'except')) && (mentions.length > 0 || hasWish)) ||
   mentions.some(({ attitude }) => CHANGING.has(attitude));
 
