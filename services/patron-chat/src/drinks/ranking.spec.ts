@@ -100,6 +100,13 @@ describe('suggestions', () => {
     }
   });
 
+  it('come again where they are all that can be made of what is at hand', () => {
+    const shown = ['Mint Julep', 'Old Fashioned', 'Whiskey Smash', 'Manhattan', 'Sazerac'].map(refOf);
+    expect(
+      namesOf({ base: 'whiskey', atHand: ['bourbon', 'mint', 'sugar'], shown, latest: shown.slice(3) })[0],
+    ).toBe('Mint Julep');
+  });
+
   it('come again where nothing else has the ingredient that is asked for', () => {
     const tonic = suggested({ base: 'gin', wanted: ['tonic water'] }).filter((one) => has(one, /tonic/));
     const shown = CLASSIC_COCKTAILS.filter((one) => one.baseLiquor === 'gin' && has(one, /tonic/));

@@ -3,7 +3,7 @@ import type { TalkState } from '../talk/talk-state.ts';
 import { comparisonTest } from './criteria/comparison-criteria.ts';
 import type { Context } from './criteria/context.ts';
 import { criteriaFor } from './criteria/criteria.ts';
-import { wantedCriterion } from './criteria/ingredient-criteria.ts';
+import { atHandCriterion, COMPLETE, wantedCriterion } from './criteria/ingredient-criteria.ts';
 import { settingCriterion } from './criteria/setting-criteria.ts';
 import { strengthCriteria } from './criteria/strength-criteria.ts';
 import { tasteCriteria } from './criteria/taste-criteria.ts';
@@ -172,7 +172,7 @@ interface Kept {
   /** Whether it isn't one of the last answer. */
   readonly other: number;
   readonly compared: number;
-  /** Whether it has the ingredient that was asked for last. */
+  /** Whether it has the ingredient that was asked for last, and needs nothing that isn't at hand. */
   readonly wanted: number;
   /** Whether it wasn't shown before. */
   readonly fresh: number;
@@ -190,7 +190,9 @@ const keptBy = (state: TalkState, context: Context): ((drink: Features) => Kept)
   const wanted = state.wanted.slice(-1).map(wantedCriterion);
   const tasted = [...tasteCriteria(state, context), ...strengthCriteria(state, context)];
   const suited = state.food ? settingCriterion(1, foodSetting(state.food), context) : [];
-  const hasWanted = (drink: Features) => wanted.every(({ score }) => score(drink) >= MET);
+  const atHand = state.atHand.length > 0 ? atHandCriterion(state.atHand).score : () => COMPLETE;
+  const hasWanted = (drink: Features) =>
+    atHand(drink) >= COMPLETE && wanted.every(({ score }) => score(drink) >= MET);
   const [first] = context.latest;
   // What the first drink of the last answer lacks was just asked for: another one of that answer may have it.
   const isNewWish = first !== undefined && !hasWanted(first);

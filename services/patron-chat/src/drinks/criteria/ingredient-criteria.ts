@@ -38,6 +38,8 @@ export const wantedCriterion = (called: string, _at: number, { length }: readonl
   };
 };
 
+/** What a drink scores at least for which all is at hand. */
+export const COMPLETE = 0.8;
 /** What a drink with something missing scores at most. */
 const INCOMPLETE = 0.75;
 /** Supplies that a drink may use to make the most of them. */
@@ -65,7 +67,7 @@ export const atHandCriterion = (called: readonly string[]): Criterion => {
         used.add(found);
       }
       const share = Math.min(1, used.size / Math.min(supplies.length, MOST_USED));
-      if (covered === needed) return 0.8 + 0.2 * share;
+      if (covered === needed) return COMPLETE + (1 - COMPLETE) * share;
       return ((INCOMPLETE * covered) / needed / Math.sqrt(needed - covered)) * (0.5 + 0.5 * share);
     },
     reason: (drink) => {
