@@ -60,9 +60,15 @@ const ownTemplates = (wish: Wish, { heard, tastes }: Sentences): readonly string
 
 export const isLimit = ({ kind }: Wish) => kind === 'allergen' || kind === 'diet';
 
+/** Whether a wish is the spirit of something at hand: 'gin, lemon and honey at hand' has said 'gin'. */
+const isInStock = ({ kind, value }: Wish, changes: readonly Wish[]): boolean =>
+  kind === 'base' && changes.some((other) => other.kind === 'atHand' && other.value === value);
+
 /** What was said in so many words: a mood that only follows from the occasion or the taste isn't repeated. */
-const saidOf = (changes: readonly Wish[]): readonly Wish[] =>
-  changes.some(({ kind }) => !IS_FILTER.has(kind)) ? changes.filter(({ kind }) => kind !== 'mood') : changes;
+const saidOf = (changes: readonly Wish[]): readonly Wish[] => {
+  const said = changes.filter((wish) => !isInStock(wish, changes));
+  return said.some(({ kind }) => !IS_FILTER.has(kind)) ? said.filter(({ kind }) => kind !== 'mood') : said;
+};
 
 /** Wishes that were taken back; who opens a filter asks for anything. */
 const dropped = (state: TalkState, before: TalkState): Wish[] => {

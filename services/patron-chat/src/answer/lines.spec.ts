@@ -140,6 +140,12 @@ describe('Sam', () => {
       expect(text).toMatch(/cozy/i);
   });
 
+  it('names a spirit at hand once', () => {
+    const state = stateOf({ base: 'gin', atHand: ['gin', 'lemon', 'honey'] });
+    for (const { text } of suggestionLines(rankingOf(paloma), state, 'en', NEW_TALK))
+      expect(text.match(/gin\b/gi)?.length ?? 0).toBeLessThan(2);
+  });
+
   it('hears the same comparison twice', () => {
     const before = stateOf({ strength: 'light' });
     const state = stateOf({ ...before, compared: [{ quality: 'strength', direction: -1 }] });
