@@ -26,6 +26,8 @@ const SHORT_VERBS: readonly [RegExp, string][] = [
   [/(?<!\p{L})(i|you|he|she|it|we|they)['’]ll(?!\p{L})/giu, '$1 will'],
   [/(?<!\p{L})(i|you|he|she|it|we|they)['’]d(?!\p{L})/giu, '$1 would'],
 ];
+/** 'È per mio marito' says for whom a drink is, 'e per mio marito?' asks for one more: without accents both read alike. */
+const IS_FOR = /(?<!\p{L})[èé] (per|para|pra|pro|pros)(?!\p{L})/giu;
 /** A noun with 's, as in English; words such as 'she's' are contractions of their own. */
 const CLITIC = /(\p{L}{3,})['’]s(?!\p{L})/giu;
 const CLITIC_WORD = 'xxclitic';
@@ -131,6 +133,7 @@ const sentencesOf = (marks: readonly string[]): number[] => {
 export const careTokensOf = (message: string): CareToken[] => {
   const spaced = SHORT_VERBS.reduce((text, [form, long]) => text.replace(form, long), message)
     .replace(DIGITS_AND_LETTERS, '$1 ')
+    .replace(IS_FOR, (_, to: string) => `${/^per$/i.test(to) ? 'sarebbe' : 'seria'} ${to}`)
     .replace(ITALIAN_ELISION, '$1 ')
     .replace(CLITIC, (all, word: string) => (isContraction(word) ? all : `${word} ${CLITIC_WORD}`));
   const { tokens, marks } = tokenize(spaced);

@@ -297,3 +297,86 @@ it('reads a message in about a millisecond', () => {
   });
   expect(times.sort((one, other) => one - other)[messages.length >> 1]).toBeLessThan(5);
 });
+
+describe('everyday talk of a bar', () => {
+  it.each([
+    'slip a basil leaf in there',
+    'not a soda from the gun',
+    'he learned to bartend at seventeen',
+    'nothing like a kid’s drink',
+    'shake all the drinks for ten seconds',
+    'the best hangover cure',
+    'my dentist loves gin',
+    'Am liebsten trocken und herb',
+    'nicht mehr so süß bitte',
+    'Ich kann nicht mehr, so eine Hitze',
+    'Guten Abend, ich habe keinen guten Rum',
+    'Womit fahre ich am besten?',
+    'Sono cotto, settimana lunga',
+    'a six-course dinner',
+    'she does not know what she likes',
+    'a recovering perfectionist',
+    'tu peux me dire ce qui est bon ?',
+  ])('%s begins nothing', (message) => {
+    expect(begunBy(message)).toEqual([]);
+  });
+});
+
+describe('indirect reasons for care', () => {
+  it.each<[CareKind, string]>([
+    ['despair', 'there is a bridge near here and I keep thinking about jumping'],
+    ['despair', 'Sin mí vivirían más tranquilos'],
+    ['coercion', 'mach ihr einen Doppelten, aber sag nichts'],
+    ['coercion', 'Dis-lui que c’est sans alcool mais mets de la vodka'],
+    ['coercion', 'Falle un drink doppio senza dirle niente'],
+    ['minor', 'Pour les quinze ans de mon fils'],
+    ['minor', 'Acabou de completar dezesseis'],
+    ['dependence', 'got my two-month chip'],
+    ['dependence', 'Tomo dos botellas de vino cada noche'],
+    ['driving', 'vuelvo a casa manejando'],
+    ['driving', 'I biked here'],
+    ['medicine', 'the pharmacist warned me about it'],
+    ['pregnancy', 'my wife gives the breast to our baby'],
+    ['excess', 'he was sick on the floor and does not wake up'],
+  ])('begin %s: %s', (kind, message) => {
+    expect(begunBy(message)).toEqual([kind]);
+  });
+});
+
+describe('a diet and what it leaves out', () => {
+  it.each(['vegan, so no eggs and no milk', 'Somos veganos: ni huevo ni leche'])(
+    '%s is no allergy',
+    (message) => {
+      expect(begunBy(message)).toEqual(['diet']);
+    },
+  );
+
+  it('stays an allergy where one is named', () => {
+    expect(begunBy("I'm vegan and allergic to milk")).toEqual(['allergy', 'diet']);
+    expect(begunBy('hazelnuts put me in hospital')).toEqual(['allergy']);
+  });
+});
+
+describe('one more drink for somebody else', () => {
+  it.each([
+    'and something for my husband?',
+    '¿y para mi amigo?',
+    'et pour mon ami ?',
+    'und was für meinen Freund?',
+    'e per mio fratello?',
+    'e para o meu amigo?',
+  ])('%s lifts nothing', (message) => {
+    expect(careIn(message, ['driving', 'dependence']).lifted).toEqual([]);
+  });
+
+  it.each(["it's for my husband", 'È per mio fratello', 'É para o meu amigo', 'es ist für meinen Freund'])(
+    '%s lifts',
+    (message) => {
+      expect(careIn(message, ['driving']).lifted).toEqual(['driving']);
+    },
+  );
+
+  it('keeps dependence after a claim to be cured', () => {
+    expect(careIn("doc says I'm not an alcoholic any more", ['dependence']).lifted).toEqual([]);
+  });
+});
