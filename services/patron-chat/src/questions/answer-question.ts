@@ -100,7 +100,10 @@ const CATALOG_WORDS = new Set(
     ' ',
   ),
 );
-const asksCatalog = ({ words }: Question) => words.some((word) => CATALOG_WORDS.has(word));
+/** 'Which would you say is': an opinion on what was shown. */
+const OPINIONS = new Set(['say', 'think', 'reckon', 'consider']);
+const asksCatalog = ({ words }: Question) =>
+  words.some((word, at) => CATALOG_WORDS.has(word) && !OPINIONS.has(words[at + 1] ?? ''));
 
 const recallAnswer: Answering = async ({ state, language }) => {
   const shown = state.shown.slice(-MOST_COMPARED);

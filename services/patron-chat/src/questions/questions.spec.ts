@@ -376,6 +376,9 @@ describe('other languages', () => {
 describe('ways to ask', () => {
   it.each<[message: string, pattern: RegExp, ...named: string[]]>([
     ['is it expensive to make?', /\$\d/],
+    ['what glass goes with it?', /glass/],
+    ['is the second one easier to make?', /easiest|simplest/i],
+    ['which would you say is least boozy?', /lightest.*Negroni/i],
     ['wats in da furst wun', /takes|In the|Here's/],
     ['hw many calries dat got', /calories/],
     ['which one could a total beginner throw together?', /easiest|simplest/i],

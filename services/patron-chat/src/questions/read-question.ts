@@ -186,6 +186,9 @@ const LACKS =
 const hasSubject = (topic: Topic, text: string, properties: Properties): boolean => {
   const { quality, country, namesDrink } = properties;
   switch (topic) {
+    case 'drinkFood':
+    case 'foodPairing':
+      return !/(?:^| )(?:glass|glasses|glassware|garnish) /.test(text);
     case 'shakeOrStir':
       return !MEANING.test(text);
     case 'makeWith':
