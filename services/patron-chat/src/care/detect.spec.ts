@@ -344,7 +344,7 @@ describe('indirect reasons for care', () => {
 });
 
 describe('a diet and what it leaves out', () => {
-  it.each(['vegan, so no eggs and no milk', 'Somos veganos: ni huevo ni leche'])(
+  it.each(['it is for a vegan friend', 'vegan, so no eggs and no milk', 'Somos veganos: ni huevo ni leche'])(
     '%s is no allergy',
     (message) => {
       expect(begunBy(message)).toEqual(['diet']);

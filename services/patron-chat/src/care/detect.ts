@@ -35,13 +35,16 @@ const kindsOfRestrictions = ({ allergens, diets }: Restrictions): CareKind[] => 
 export const careIn = (message: string, before: readonly CareKind[]): CareDecision => {
   const tokens = careTokensOf(message);
   const moot = mootKinds(tokens);
-  const named = new Set([...namedKinds(tokens), ...kindsOfRestrictions(restrictionsIn(message))]);
+  const restricted = kindsOfRestrictions(restrictionsIn(message));
+  const named = new Set([...namedKinds(tokens), ...restricted]);
   // 'Bleach instead then' still names a poison.
   const isMoot = (kind: CareKind) =>
     canBeLifted(kind) && moot.has(kind) && !(kind === 'poison' && named.has(kind));
   const insists = before.some(limitsAlcohol) && isInsisting(tokens);
 
-  const begun = CARE_KINDS.filter((kind) => named.has(kind) && !before.includes(kind) && !isMoot(kind));
+  // 'It's for a vegan friend' takes nothing back that was not in force.
+  const begins = (kind: CareKind) => named.has(kind) && (restricted.includes(kind) || !isMoot(kind));
+  const begun = CARE_KINDS.filter((kind) => begins(kind) && !before.includes(kind));
   const lifted = CARE_KINDS.filter((kind) => before.includes(kind) && isMoot(kind));
   const stays = CARE_KINDS.filter((kind) => before.includes(kind) && !isMoot(kind));
   return {
