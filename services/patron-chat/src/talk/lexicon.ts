@@ -42,6 +42,7 @@ export type Role =
   | 'more'
   | 'less'
   | 'lessAfter'
+  | 'tooAfter'
   | 'too'
   | 'enough'
   | 'and'

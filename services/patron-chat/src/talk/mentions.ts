@@ -293,6 +293,8 @@ const afterwards = (reading: Reading, drafts: readonly Draft[]): Draft[] =>
       .slice(0, 3)
       .find(({ roles }) => roles.has('allowedAfter') || roles.has('avoidAfter'));
     if (isTooMuch(reading, draft)) return refused;
+    // 'Doce demais'.
+    if (draft.attitude === 'want' && after[0]?.roles.has('tooAfter')) return { ...draft, attitude: 'less' };
     if (isKeptLow(reading, draft, after)) return { ...draft, attitude: 'less' };
     // 'Without lime is fine, too' still goes without, 'less sweet works' is less sweet.
     if (!nearest || (nearest.roles.has('allowedAfter') && draft.attitude !== 'want')) return draft;

@@ -623,4 +623,9 @@ describe('a shown drink with another spirit', () => {
       expect(read(message).request.kind).toBe('suggest');
     },
   );
+
+  it('hears an excess behind what it is of', () => {
+    expect(changes('doce demais', { isShown: true }, 'pt').tastes).toEqual({ sweet: -1 });
+    expect(changes('forte demais para mim', { isShown: true }, 'pt').strength).toBe('light');
+  });
 });
