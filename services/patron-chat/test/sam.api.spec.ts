@@ -165,6 +165,15 @@ describe('in a conversation', () => {
     expect(names(answer)).not.toContain('Whiskey Sour');
   });
 
+  it('what might be an allergy is never turned into a wish', async () => {
+    const messages = ["nuts and I don't get on", "hasn't that one any nuts in it?", 'orgeat is almonds, Sam'];
+    for (const message of messages) {
+      const { known } = await sam('swelling', message);
+      expect(known).toContainEqual({ key: 'allergen:nuts', label: 'no nuts' });
+      expect(known?.map(({ key }) => key)).not.toContain('wanted:nuts');
+    }
+  });
+
   it('care holds until it is lifted, and turns the results', async () => {
     const first = await sam('expecting', "I'm pregnant, what can I have?");
     expect(first.care).toBe('pregnancy');

@@ -6,7 +6,7 @@ import { liftedRestrictions, restrictionsIn } from '../care/restrictions.ts';
 import type { Conversation } from '../conversations/conversations.repository.ts';
 import { DrinksService, type Ranking } from '../drinks/drinks.service.ts';
 import { type Language, languageOf } from '../language/language.ts';
-import { readTurn } from '../talk/read-turn.ts';
+import { ALLERGEN_NAMES, readTurn } from '../talk/read-turn.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 import type { Filters, TurnRequest } from '../talk/turn.ts';
 import { forgetWish } from '../talk/wish.ts';
@@ -59,6 +59,25 @@ const without = (state: TalkState, message: string): TalkState => {
   };
 };
 
+/**
+ * Whoever avoids a thing that people are allergic to is never served it: no later word turns that into a wish. Only
+ * what lifts an allergy does, or the guest's own hand.
+ */
+const withAllergens = (state: TalkState): TalkState => {
+  const avoided = state.avoided.flatMap((name) => ALLERGEN_NAMES[name] ?? []);
+  const allergens = [...new Set([...state.allergens, ...avoided])];
+  const isOne = (name: string) => {
+    const allergen = ALLERGEN_NAMES[name];
+    return allergen !== undefined && allergens.includes(allergen);
+  };
+  return {
+    ...state,
+    allergens,
+    avoided: state.avoided.filter((name) => !isOne(name)),
+    wanted: state.wanted.filter((name) => !isOne(name)),
+  };
+};
+
 /** Understands messages in the light of the conversation so far. */
 @Injectable()
 export class TurnService {
@@ -88,7 +107,7 @@ export class TurnService {
     const isAboutDrinks = isMistaken || !NOT_ABOUT_DRINKS.has(subject.kind);
     const base = isKept || !isAboutDrinks ? filters.base : baseAfter(read, asked.base);
     const state: TalkState = {
-      ...(isAboutDrinks ? read : before),
+      ...withAllergens(isAboutDrinks ? read : before),
       base: base === 'all' ? (read.base === 'none' ? 'none' : null) : base,
       mood: filters.mood,
       language,

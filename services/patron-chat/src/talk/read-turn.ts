@@ -13,7 +13,7 @@ import type { Filters, TurnContext, TurnRequest } from './turn.ts';
 export { drinkMeant } from './references.ts';
 
 /** Allergens that an ingredient's own name says. */
-const ALLERGEN_NAMES: Readonly<Record<string, Allergen>> = {
+export const ALLERGEN_NAMES: Readonly<Record<string, Allergen>> = {
   egg: 'egg',
   'egg white': 'egg',
   milk: 'milk',
