@@ -64,8 +64,11 @@ describe.each(SCREENS)('an account on a $name', (screen) => {
   });
 
   it('measures as its owner does, on every page', async () => {
+    // The switch shows the change at once; leaving the page before it is saved would take it back.
+    const saved = page.waitForResponse('**/api/auth/user/units');
     await page.getByRole('switch', { name: 'Metric units' }).click();
     await card('Unit Preferences').getByText('60 ml gin').waitFor();
+    await saved;
     await page.goto(`/cocktail/${negroni}`);
     await page.getByRole('cell', { name: '30 ml' }).first().waitFor();
     await page.goto('/account');
