@@ -56,7 +56,7 @@ export default {
   // Much of a test is waiting: one more than there are cores keeps these busy.
   maxWorkers: isGiven ? 1 : availableParallelism() + 1,
   // What files leave in memory stays for good; a worker above this is replaced after its file, below V8's own limit.
-  workerIdleMemoryLimit: '800MB',
+  workerIdleMemoryLimit: '1500MB',
   testTimeout: 60_000,
   projects: [
     {

@@ -54,7 +54,7 @@ describe('the document', () => {
 
   it('knows every status that a whole system was seen to answer', async () => {
     const golden: Record<string, Record<string, number>> = JSON.parse(
-      await readFile(new URL('./authorization.golden.json', import.meta.url), 'utf8'),
+      await readFile(new URL('./endpoints.golden.json', import.meta.url), 'utf8'),
     );
     for (const row of endpointRows) {
       const known = Object.keys(operationOf(row).responses).map(Number);

@@ -7,29 +7,37 @@ const AT_REST = `(async () => {
   const ending = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(ending.map(({ finished }) => finished));
 })()`;
-const SCHEMES = ['light', 'dark'] as const;
+/** What doesn't depend on colors is the same in both. */
+const SCHEMES = [
+  { colorScheme: 'light', colorsOnly: false },
+  { colorScheme: 'dark', colorsOnly: true },
+] as const;
 /** Milliseconds after which fields of the payment provider have followed a change of scheme, by script. */
 const FOLLOWED_MS = 5000;
 
 /** What is wrong at rest, and still is when scripts have followed. */
-async function lastingViolations(page: Page, part: string | undefined): Promise<string[]> {
+async function lastingViolations(
+  page: Page,
+  part: string,
+  rules: { colorsOnly: boolean },
+): Promise<string[]> {
   const giveUpAt = Date.now() + FOLLOWED_MS;
   for (;;) {
     await page.evaluate(AT_REST);
-    const violations = await violationsOn(page, part);
+    const violations = await violationsOn(page, part, rules);
     if (violations.length === 0 || Date.now() > giveUpAt) return violations;
   }
 }
 
 /** What is wrong with the page as it stands, whatever is open on it: by axe in both schemes, and in its width. */
-export async function faultsOf(page: Page, part?: string): Promise<string[]> {
+export async function faultsOf(page: Page, part = 'html'): Promise<string[]> {
   const faults: string[] = [];
   // A page that is still loading has nothing to judge yet.
   await page.locator('main:not([aria-busy="true"])').first().waitFor({ state: 'attached' });
   await page.locator('h1').first().waitFor({ state: 'attached' });
-  for (const colorScheme of SCHEMES) {
+  for (const { colorScheme, ...rules } of SCHEMES) {
     await page.emulateMedia({ colorScheme });
-    const violations = await lastingViolations(page, part);
+    const violations = await lastingViolations(page, part, rules);
     faults.push(...violations.map((violation) => `${colorScheme}: ${violation}`));
   }
   const [width, room] = await page.evaluate<[number, number]>(

@@ -1,10 +1,13 @@
 // People who use the product while something is stopped beneath them.
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { orderFor } from '../load/order.ts';
 
 const READS = ['/api/cocktails', '/api/user/saved-cocktails'];
 /** One call in so many asks for a cocktail. */
 const ORDER_EVERY = 3;
+/** Milliseconds between a guest's calls: somebody is always calling, and the machine has time for what starts and stops. */
+const PAUSE_MS = 50;
 
 export interface Crowd {
   /** Calls that were answered so far. */
@@ -30,8 +33,10 @@ export function openTheDoors(url: string, cookies: readonly string[]): Crowd {
     if (count % ORDER_EVERY === 0) crowd.made.push(JSON.parse(body).id);
   };
   const guests = cookies.map(async (cookie, first) => {
-    for (let count = first; !isOver; count++)
+    for (let count = first; !isOver; count++) {
       await ask(cookie, count).catch((error: Error) => crowd.failed.push(`${error.message}: ${error.cause}`));
+      await pause(PAUSE_MS);
+    }
   });
   return Object.assign(crowd, {
     leave: async () => {

@@ -76,8 +76,15 @@ describe('an event', () => {
 
   it('is handled once, however often it comes', async () => {
     const { userId, payload } = await joinUntold();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => billing.tell(payload)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    // As the provider does: what is refused, because another delivery takes too long, is delivered again.
+    const deliver = async () => {
+      let status: number;
+      do ({ status } = await billing.tell(payload));
+      while (status === 503);
+      return status;
+    };
+    const statuses = await Promise.all(Array.from({ length: 20 }, deliver));
+    expect(new Set(statuses)).toEqual(new Set([200]));
     await billing.untilTier(userId, 'party_planner');
     const asked = billing.line.asked.length;
     await billing.tell(payload);

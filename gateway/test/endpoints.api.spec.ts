@@ -1,0 +1,290 @@
+// Every call of the endpoint table, through the gateway of a whole system: that it is served, that it refuses bad input,
+// and what it answers to everybody, against a golden table. After a change that is meant: UPDATE_GOLDEN=1 jest
+// gateway/test/endpoints, and read what it changed.
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freePort } from '@swizzle/backends/free-port';
+import { createLogger } from '@swizzle/kit/logger';
+import { connectRedis } from '@swizzle/kit/redis';
+import { SessionCookie } from '@swizzle/kit/session-cookie';
+import { SessionStore } from '@swizzle/kit/session-store';
+import { Cocktail, type EndpointKey, ERRORS, ErrorBody, endpointRows, Menu, TIERS } from '@swizzle/proto';
+import { type System, startSystem } from '@swizzle/scripts/dev/system';
+import { type PublicClient, publicClient } from './public-client.ts';
+
+const START_MS = 120_000;
+const GOLDEN = new URL('./endpoints.golden.json', import.meta.url);
+
+/**
+ * Who calls. The owner made the cocktail that the calls are about, and party_planner the menu; the other one has
+ * nothing to do with either.
+ */
+const PEOPLE = ['visitor', 'owner', 'other', ...TIERS] as const;
+type Person = (typeof PEOPLE)[number];
+
+const EVENING = {
+  eventType: 'Birthday Celebration',
+  guestCount: 12,
+  eventLength: '2-3 hours',
+  budget: '$5-8',
+};
+
+/** A body with which the call would do its work, or be refused for a reason of its own. */
+const BODIES: Partial<Record<EndpointKey, unknown>> = {
+  'PATCH /api/auth/user/units': { preferredUnits: 'metric' },
+  'PATCH /api/auth/user/profile': { firstName: 'Ada' },
+  'POST /api/auth/user/delete': { password: 'not the password' },
+  'POST /api/cocktails/generate': {},
+  'POST /api/patron-ai/base-liquor': { message: 'gin' },
+  'POST /api/menus/generate': EVENING,
+  'PATCH /api/menus/:id': { name: 'Ada’s Evening' },
+  'PATCH /api/menus/:id/cocktails/:entryId': { servings: 12 },
+  'PATCH /api/menus/:id/shopping': {},
+  'POST /api/menus/:id/share': {},
+  'POST /api/admin/classic-cocktails/generate': { name: 'Zorblax of Nowhere' },
+  'POST /api/admin/cocktails/:id/featured': { isFeatured: true },
+};
+const FORMS: Partial<Record<EndpointKey, Record<string, string>>> = {
+  'POST /api/login': { email: 'nobody@example.com', password: 'not the password' },
+  'POST /api/signup': { email: 'no address', password: 'x' },
+  'POST /api/verify-email': { token: 'x'.repeat(43) },
+  'POST /api/forgot-password': { email: 'nobody@example.com' },
+  'POST /api/reset-password': { token: 'x'.repeat(43), password: 'a good long one' },
+};
+/** What ends the session, the menu or the cocktail comes last, and about a drink of its own. */
+const LAST: readonly EndpointKey[] = [
+  'DELETE /api/menus/:id/share',
+  'DELETE /api/menus/:id',
+  'DELETE /api/admin/cocktails/:id',
+  'POST /api/auth/sign-out-everywhere',
+  'GET /api/logout',
+];
+
+let dataDir: string;
+let system: System;
+let client: PublicClient;
+let owned: number;
+let menu: Menu;
+const cookies = new Map<Person, string>();
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'swizzle-endpoints-'));
+  system = await startSystem({ dataDir, port: await freePort() });
+  client = publicClient(system.url);
+  cookies.set('owner', await client.signUp('owner')).set('other', await client.signUp('other'));
+  await signInDemoAccounts();
+  owned = Cocktail.parse(await make('owner', '/api/cocktails/generate', {})).id;
+  const { id } = Menu.parse(await make('party_planner', '/api/menus/generate', EVENING));
+  menu = Menu.parse(await make('party_planner', `/api/menus/${id}/share`, {}));
+}, START_MS);
+afterAll(async () => {
+  await system?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}, START_MS);
+
+/** Their sessions are put straight into Redis: signing in has specs of its own. */
+async function signInDemoAccounts(): Promise<void> {
+  const redis = connectRedis(system.backends.redisUrl, createLogger('test', 'silent'));
+  const sessions = new SessionStore(redis);
+  const cookie = new SessionCookie(system.url);
+  for (const tier of TIERS) {
+    const session = await sessions.create({ userId: `demo-${tier}`, tier });
+    cookies.set(tier, cookie.keep(session)[0].split(';')[0] ?? '');
+  }
+  redis.disconnect();
+}
+
+async function make(person: Person, path: string, body: unknown): Promise<unknown> {
+  return (await client.call('POST', path, { cookie: cookies.get(person) ?? '' }, body)).json();
+}
+
+type Row = (typeof endpointRows)[number];
+
+/** The row's path, about what these calls are about. */
+const pathOf = ({ key, path }: Row): string => {
+  const drink = key === 'DELETE /api/admin/cocktails/:id' ? '2' : String(owned);
+  return path
+    .replace(':id', path.startsWith('/api/menus/') ? menu.id : drink)
+    .replace(':entryId', menu.cocktails[0]?.id ?? '')
+    .replace(':slug', menu.share?.slug ?? '')
+    .replace(':hash', 'x'.repeat(43));
+};
+
+const statusOf = async (row: Row, person: Person): Promise<number> => {
+  const headers: Record<string, string> = { cookie: cookies.get(person) ?? '' };
+  const path = pathOf(row);
+  const form = FORMS[row.key];
+  const answer = await (form
+    ? client.post(path, form, headers)
+    : client.call(row.method, path, headers, BODIES[row.key]));
+  // A stream of events has no end to wait for.
+  await answer.body?.cancel();
+  return answer.status;
+};
+
+/** Somebody whom the row admits. */
+const admitted = ({ key, access }: Row): Person => {
+  if (access === 'open') return 'visitor';
+  // Whoever calls this is signed out afterwards.
+  if (key === 'POST /api/auth/sign-out-everywhere') return 'bar_owner';
+  return access === 'user' || access.includes('admin') ? 'admin' : 'party_planner';
+};
+
+const call = (row: Row, person: Person, body?: string, query = '') => {
+  const type = row.takes === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+  return fetch(system.url + row.path.replace(/:\w+/g, '1') + query, {
+    method: row.method,
+    redirect: 'manual',
+    headers: {
+      cookie: cookies.get(person) ?? '',
+      ...(body !== undefined && { 'content-type': type }),
+    },
+    ...(body !== undefined && { body }),
+  });
+};
+
+const minimal = (row: Row) => (row.body || row.takes === 'raw' ? '{}' : undefined);
+
+/** Whether nobody serves the row: a service's own 404 names what is missing, or is a page. */
+const isUnserved = async (answer: Response) => {
+  if (answer.status !== 404 || answer.headers.get('content-type')?.includes('html')) return false;
+  return ErrorBody.parse(await answer.json()).message === ERRORS.not_found.message;
+};
+
+const served = endpointRows.filter(({ owner }) => owner !== 'gateway');
+
+describe('the table', () => {
+  it.each(served)('$key is served', async (row) => {
+    const answer = await call(row, admitted(row), minimal(row));
+    expect(await isUnserved(answer)).toBe(false);
+  });
+
+  it.each(endpointRows.filter(({ access }) => access !== 'open'))(
+    '$key is closed to visitors',
+    async (row) => {
+      const answer = await call(row, 'visitor', minimal(row));
+      expect(answer.status).toBe(401);
+      expect(ErrorBody.parse(await answer.json()).message).toContain('Unauthorized');
+    },
+  );
+
+  it.each(endpointRows.filter(({ access }) => typeof access !== 'string'))(
+    '$key is closed to tiers that it does not name',
+    async (row) => {
+      expect((await call(row, 'cocktail_curious', minimal(row))).status).toBe(403);
+    },
+  );
+});
+
+const DEEP = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
+
+const BAD_BODIES: [string, string][] = [
+  ['an unknown field', '{"nobody asked":1}'],
+  ['a wrong type', '[1,2]'],
+  ['null', 'null'],
+  ['a number', '7'],
+  ['broken JSON', '{"a":'],
+  [
+    'an operator',
+    '{"email":{"$ne":null},"flavorProfile":{"$ne":null},"preferredUnits":{"$ne":null},"firstName":{"$gt":""}}',
+  ],
+  ['a poisoned prototype', '{"__proto__":{"tier":"admin"}}'],
+  ['a poisoned constructor', '{"constructor":{"prototype":{"tier":"admin"}}}'],
+  ['a lone surrogate', '{"suggestedName":"\\ud800","firstName":"\\ud800","preferredUnits":"\\ud800"}'],
+  ['a null character', '{"suggestedName":"a\\u0000","firstName":"a\\u0000","preferredUnits":"\\u0000"}'],
+  ['ten thousand levels', DEEP],
+];
+
+const state = async () => ({
+  cocktails: await (await fetch(`${system.url}/api/cocktails`)).text(),
+  users: await Promise.all([...cookies.values()].map(userText)),
+  processes: system.processes.map((one) => [one.name, one.child().pid]),
+});
+
+const userText = async (cookie: string) =>
+  (await fetch(`${system.url}/api/auth/user`, { headers: { cookie } })).text();
+
+describe('bad input', () => {
+  let before: Awaited<ReturnType<typeof state>>;
+  beforeAll(async () => {
+    await signInDemoAccounts();
+    before = await state();
+  });
+
+  const takers = served.filter(({ body }) => body);
+  const cases = takers.flatMap((row) =>
+    BAD_BODIES.map(([what, body]) => ({ row, key: row.key, what, body })),
+  );
+
+  it.each(cases)('$what is refused by $key', async ({ row, body }) => {
+    const answer = await call(row, admitted(row), body);
+    expect(answer.status).toBe(400);
+    if (row.response !== 'html') expect(ErrorBody.parse(await answer.json()).code).toBe('bad_input');
+  });
+
+  it.each(takers)('a megabyte is refused by $key', async (row) => {
+    const answer = await call(row, admitted(row), `{"suggestedName":"${'x'.repeat(1 << 20)}"}`);
+    expect(answer.status).toBe(413);
+    expect(ErrorBody.parse(await answer.json()).code).toBe('too_large');
+  });
+
+  it.each(served.filter(({ query, response }) => query && response !== 'html' && response !== 'svg'))(
+    'an unknown query is refused by $key',
+    async (row) => {
+      expect((await call(row, admitted(row), undefined, '?nobody=asked')).status).toBe(400);
+    },
+  );
+
+  it('has stored nothing, and ended no process', async () => {
+    expect(await state()).toEqual(before);
+    expect((await fetch(`${system.url}/health/ready`)).status).toBe(200);
+  });
+});
+
+const inOrder = [
+  ...endpointRows.filter(({ key }) => !LAST.includes(key)),
+  ...LAST.map((key) => endpointRows.find((row) => row.key === key) as Row),
+];
+
+describe('who may call', () => {
+  // What came before has signed some of them out, and used up sign-ups.
+  beforeAll(async () => {
+    await signInDemoAccounts();
+    const redis = connectRedis(system.backends.redisUrl, createLogger('test', 'silent'));
+    const counts = await redis.keys('*rate:POST/api/signup-*');
+    if (counts.length > 0) await redis.del(counts);
+    redis.disconnect();
+  });
+
+  it(
+    'is as the golden table says, for every call and everybody',
+    async () => {
+      const table: Record<string, Record<Person, number>> = {};
+      for (const row of inOrder) {
+        const statuses: [Person, number][] = [];
+        for (const person of PEOPLE) statuses.push([person, await statusOf(row, person)]);
+        table[row.key] = Object.fromEntries(statuses) as Record<Person, number>;
+      }
+      if (process.env.UPDATE_GOLDEN) await writeFile(GOLDEN, `${JSON.stringify(table, null, 2)}\n`);
+      expect(table).toEqual(JSON.parse(await readFile(GOLDEN, 'utf8')));
+    },
+    START_MS,
+  );
+
+  it('has a golden row for every call, and none for what is no call', async () => {
+    const golden: Record<string, Record<string, number>> = JSON.parse(await readFile(GOLDEN, 'utf8'));
+    expect(Object.keys(golden).toSorted()).toEqual(endpointRows.map(({ key }): string => key).toSorted());
+  });
+
+  it('closes to visitors and to other tiers whatever its row does not open to them', async () => {
+    const golden: Record<string, Record<string, number>> = JSON.parse(await readFile(GOLDEN, 'utf8'));
+    for (const { key, access } of endpointRows) {
+      const row = golden[key] ?? {};
+      if (access !== 'open') expect([key, row.visitor]).toEqual([key, 401]);
+      const shut = Array.isArray(access) ? TIERS.filter((tier) => !access.includes(tier)) : [];
+      for (const tier of shut) expect([key, tier, row[tier]]).toEqual([key, tier, 403]);
+    }
+  });
+});
