@@ -24,10 +24,10 @@ compose-down: ## Stop the containers; keeps their data
 build: ## Build what changed
 	@$(RUN) build
 
-test: ## What every change is tested by (STAGES="lint build tests journeys chaos")
+test: ## What every change is tested by (STAGES="lint build tests chaos journeys")
 	@$(RUN) test $(STAGES)
 
-test-all: ## The same, and what takes long: all of chaos, the chart, random comparisons, the supply chain
+test-all: ## The same, and what takes long: all of chaos, whole systems, the chart, the supply chain
 	@$(RUN) test lint build tests journeys long all-chaos
 
 test-containers: ## Run the services' tests on a real MongoDB, Redis and NATS (needs Docker)

@@ -42,7 +42,12 @@ const node = { ...shared, ...typescript };
 const LONG = [
   '<rootDir>/scripts/src/chart/',
   '<rootDir>/scripts/src/trust/(install-scripts|licenses|secrets)',
-  '<rootDir>/deploy/embedded/mongo/test/index-agrees-with-scan',
+  // Whole systems of their own: started by `make up`, updated under load, scraped, and proved from outside.
+  '<rootDir>/scripts/src/(up\\.api|drain/|observability/exported|smoke/smoke\\.api)',
+  // The rules about imports, each against a little repository.
+  '<rootDir>/scripts/src/arrows',
+  // The embedded store under kill -9, with large data, and at random.
+  '<rootDir>/deploy/embedded/mongo/test/(index-agrees-with-scan|durability|long-commands)',
 ];
 
 const API_SPEC = '\\.api\\.spec\\.ts$';
@@ -97,6 +102,8 @@ export default {
     {
       ...node,
       displayName: 'long',
+      globalSetup: '<rootDir>/scripts/dev/jest/service-setup.ts',
+      globalTeardown: '<rootDir>/scripts/dev/jest/service-teardown.ts',
       testRegex: LONG.map((path) => `${path.replace('<rootDir>/', '/')}.*\\.spec\\.ts$`),
     },
     {

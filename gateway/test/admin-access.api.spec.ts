@@ -46,7 +46,7 @@ async function untilAnswered(url: string, cookie: string, status: number): Promi
 it('follows ADMIN_EMAILS over a restart, for sessions that are already open', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'swizzle-admin-'));
   const start = async (ADMIN_EMAILS: string) =>
-    startSystem({ dataDir, port: await freePort(), settings: { ADMIN_EMAILS } });
+    startSystem({ dataDir, port: await freePort(), settings: { ADMIN_EMAILS, STOCK_CLASSICS: 'false' } });
 
   const before = await start(FORMER);
   const former = await signUpVerified(before.url, dataDir, FORMER);

@@ -16,8 +16,7 @@ export const PHONE: Screen = {
   name: 'phone',
   options: {
     viewport: { width: 360, height: 740 },
-    // Pages are painted by software here: more pixels a CSS pixel would cost time and show nothing else.
-    deviceScaleFactor: 1,
+    deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
     reducedMotion: 'reduce',
