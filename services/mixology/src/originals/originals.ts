@@ -1,4 +1,7 @@
 import bittersAndHerbs from './data/bitters-and-herbs.json' with { type: 'json' };
+import cellsEarthy from './data/cells-earthy.json' with { type: 'json' };
+import cellsFruity from './data/cells-fruity.json' with { type: 'json' };
+import cellsSweet from './data/cells-sweet.json' with { type: 'json' };
 import fruit from './data/fruit.json' with { type: 'json' };
 import kinds from './data/kinds.json' with { type: 'json' };
 import pairsBitter from './data/pairs-bitter.json' with { type: 'json' };
@@ -14,6 +17,9 @@ import sweetAndMoods from './data/sweet-and-moods.json' with { type: 'json' };
 import { type Original, OriginalsFile } from './original.ts';
 
 const FILES: readonly unknown[] = [
+  cellsEarthy,
+  cellsFruity,
+  cellsSweet,
   fruit,
   spiceAndCitrus,
   bittersAndHerbs,
