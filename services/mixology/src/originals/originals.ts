@@ -1,4 +1,6 @@
 import bittersAndHerbs from './data/bitters-and-herbs.json' with { type: 'json' };
+import cellsBitter from './data/cells-bitter.json' with { type: 'json' };
+import cellsSour from './data/cells-sour.json' with { type: 'json' };
 import fruit from './data/fruit.json' with { type: 'json' };
 import kinds from './data/kinds.json' with { type: 'json' };
 import pairsBitter from './data/pairs-bitter.json' with { type: 'json' };
@@ -27,6 +29,8 @@ const FILES: readonly unknown[] = [
   pairsHerbaceous,
   pairsSour,
   pairsSweet,
+  cellsSour,
+  cellsBitter,
 ];
 
 let known: readonly Original[] | undefined;
