@@ -1,5 +1,6 @@
 import bittersAndHerbs from './data/bitters-and-herbs.json' with { type: 'json' };
 import cellsBitter from './data/cells-bitter.json' with { type: 'json' };
+import cellsHerbaceous from './data/cells-herbaceous.json' with { type: 'json' };
 import cellsSour from './data/cells-sour.json' with { type: 'json' };
 import fruit from './data/fruit.json' with { type: 'json' };
 import kinds from './data/kinds.json' with { type: 'json' };
@@ -31,6 +32,7 @@ const FILES: readonly unknown[] = [
   pairsSweet,
   cellsSour,
   cellsBitter,
+  cellsHerbaceous,
 ];
 
 let known: readonly Original[] | undefined;
