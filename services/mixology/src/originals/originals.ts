@@ -1,6 +1,9 @@
 import bittersAndHerbs from './data/bitters-and-herbs.json' with { type: 'json' };
+import cellsBitter from './data/cells-bitter.json' with { type: 'json' };
 import cellsEarthy from './data/cells-earthy.json' with { type: 'json' };
 import cellsFruity from './data/cells-fruity.json' with { type: 'json' };
+import cellsHerbaceous from './data/cells-herbaceous.json' with { type: 'json' };
+import cellsSour from './data/cells-sour.json' with { type: 'json' };
 import cellsSweet from './data/cells-sweet.json' with { type: 'json' };
 import fruit from './data/fruit.json' with { type: 'json' };
 import kinds from './data/kinds.json' with { type: 'json' };
@@ -33,6 +36,9 @@ const FILES: readonly unknown[] = [
   pairsHerbaceous,
   pairsSour,
   pairsSweet,
+  cellsSour,
+  cellsBitter,
+  cellsHerbaceous,
 ];
 
 let known: readonly Original[] | undefined;
