@@ -3,6 +3,7 @@ import type { Diet } from '../talk/talk-state.ts';
 import { canBeLifted, limitsAlcohol } from './care-kinds.ts';
 import { careTokensOf } from './care-tokens.ts';
 import { isInsisting, mootKinds, namedKinds } from './cues.ts';
+import { isDespairLikely } from './despair-risk.ts';
 import { type Restrictions, restrictionsIn } from './restrictions.ts';
 
 /** What a message changes in the care that is in force. */
@@ -31,12 +32,16 @@ const kindsOfRestrictions = ({ allergens, diets }: Restrictions): CareKind[] => 
   ];
 };
 
-/** The care that a message begins, lifts and insists against, given what is in force. */
-export const careIn = (message: string, before: readonly CareKind[]): CareDecision => {
+/**
+ * The care that a message begins, lifts and insists against, given what is in force.
+ * @param mourns whether the guest told of a death
+ */
+export const careIn = (message: string, before: readonly CareKind[], mourns = false): CareDecision => {
   const tokens = careTokensOf(message);
   const moot = mootKinds(tokens);
   const restricted = kindsOfRestrictions(restrictionsIn(message));
-  const named = new Set([...namedKinds(tokens), ...restricted]);
+  const despair: CareKind[] = isDespairLikely(tokens, mourns) ? ['despair'] : [];
+  const named = new Set([...namedKinds(tokens), ...restricted, ...despair]);
   // 'Bleach instead then' still names a poison.
   const isMoot = (kind: CareKind) =>
     canBeLifted(kind) && moot.has(kind) && !(kind === 'poison' && named.has(kind));

@@ -10,12 +10,15 @@ import {
   whyLines,
 } from '../answer/lines.ts';
 import { reasonText } from '../answer/reasons.ts';
-import { smallTalkLines } from '../answer/small-talk.ts';
+import { smallTalkLines, socialReply, unansweredLines } from '../answer/small-talk.ts';
 import { careRules, mostSerious } from '../care/care-kinds.ts';
 import { careLines } from '../care/lines.ts';
 import { DrinksService } from '../drinks/drinks.service.ts';
 import { brokenLimit, fits } from '../drinks/fits.ts';
+import type { QuestionAnswer, QuestionContext } from '../questions/asked.ts';
 import { QuestionsService } from '../questions/questions.service.ts';
+import type { Segment } from '../questions/segments.ts';
+import { openingFor } from '../social/lines.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 import { NOT_ABOUT_DRINKS, type Turn } from './turn.service.ts';
 
@@ -29,6 +32,8 @@ export interface Reply {
   readonly lines: Iterable<Line>;
   readonly suggestions: readonly Suggested[];
   readonly focus?: DrinkRef | undefined;
+  /** It answers a person, not a wish or a question. */
+  readonly isSocial?: boolean;
   /** What a model is asked to word; absent where it isn't asked: under care, and for what isn't about drinks. */
   readonly task?: Turn['request']['kind'] | 'question' | undefined;
 }
@@ -43,24 +48,46 @@ const careReply = (turn: Turn, kind: CareKind): Reply => ({
   suggestions: careRules([kind]).suggests ? suggestedBy(turn) : [],
 });
 
-/** A thank-you after a refusal is only that. */
+/** What is said from person to person is answered as that, even after a plan to harm somebody. */
 const FAREWELLS: ReadonlySet<Turn['subject']> = new Set(['thanks', 'goodbye']);
+const isFarewell = ({ subject, acts }: Turn) =>
+  FAREWELLS.has(subject) || acts.includes('thanks') || acts.includes('goodbye');
 
-/**
- * What every answer goes on to be about: after despair all of them; after a plan to harm somebody, those that would
- * else be small talk.
- */
-const lastingConcern = ({ state, concerns, request, subject }: Turn): CareKind | undefined => {
-  if (state.care.includes('despair') && !concerns.includes('despair')) return 'despair';
-  const isSmallTalk = request.kind === 'none' && concerns.length === 0 && !FAREWELLS.has(subject);
-  return isSmallTalk && state.care.includes('coercion') ? 'coercion' : undefined;
-};
+/** After despair every answer goes on to be about it. */
+const isDespairing = ({ state, concerns }: Turn): boolean =>
+  state.care.includes('despair') && !concerns.includes('despair');
 
 const suggestedBy = ({ ranking, language }: Turn): Suggested[] =>
   ranking.suggestions.map(({ cocktail, reasons }) => ({
     cocktail,
     reason: reasonText(reasons, cocktail, language),
   }));
+
+/** Subjects of what was not understood as anything else. */
+const OPEN_SUBJECTS: ReadonlySet<Turn['subject']> = new Set([
+  'unclear',
+  'asked',
+  'opened',
+  'refused',
+  'refusedMood',
+  'zero',
+  'praise',
+]);
+
+/** The most characters of an answer to several questions. */
+const MOST_JOINED = 700;
+
+/** Several answers as one, each variant short enough. */
+const joinedLines = (answers: readonly (readonly string[])[]): string[] => {
+  const [first = [], ...others] = answers;
+  if (others.length === 0) return [...first];
+  return first.map((line, at) =>
+    others.reduce((text, lines) => {
+      const more = lines[at % Math.max(1, lines.length)] ?? '';
+      return text.length + more.length < MOST_JOINED ? `${text} ${more}` : text;
+    }, line),
+  );
+};
 
 /** Decides what a message is answered with: care first, then questions, then drinks, then small talk. */
 @Injectable()
@@ -71,15 +98,17 @@ export class ReplyService {
   ) {}
 
   async replyTo(turn: Turn): Promise<Reply> {
-    const lasting = lastingConcern(turn);
-    const asksOnlyForDrinks = turn.request.kind === 'suggest' && turn.concerns.length === 0;
-    if (lasting)
-      return {
-        ...careReply(turn, lasting),
-        suggestions: asksOnlyForDrinks ? suggestedBy(turn) : [],
-      };
+    if (isDespairing(turn)) {
+      const asksOnlyForDrinks = turn.request.kind === 'suggest' && turn.concerns.length === 0;
+      return { ...careReply(turn, 'despair'), suggestions: asksOnlyForDrinks ? suggestedBy(turn) : [] };
+    }
     const concern = mostSerious(turn.concerns);
     if (concern && !RESTRICTIONS.has(concern)) return careReply(turn, concern);
+    return this.opened(turn, await this.uncaredFor(turn, concern));
+  }
+
+  /** The answer to a message that no care comes before; `concern` is a restriction that it states. */
+  private async uncaredFor(turn: Turn, concern: CareKind | undefined): Promise<Reply> {
     const isRude = NOT_ABOUT_DRINKS.has(turn.subject) && turn.subject !== 'offTopic';
     const answered = isRude ? undefined : await this.answered(turn);
     if (answered) return answered;
@@ -89,21 +118,62 @@ export class ReplyService {
     return turn.care.inForce.length > 0 ? reply : { ...reply, task: turn.request.kind };
   }
 
-  /** The answer to a question; nobody in care is told how to make a drink with alcohol. */
-  private async answered({ message, state, language, named }: Turn): Promise<Reply | undefined> {
-    const zeroProof = state.zeroProof || careRules(state.care).zeroProof;
-    const answer = await this.questions.answer(message, { state: { ...state, zeroProof }, language, named });
-    if (!answer) return undefined;
-    const cocktails = answer.suggestions ?? (await this.newlyNamed(answer.focus, state, named));
-    const suggestions = cocktails.filter((cocktail) => fits(cocktail, state));
+  /** With the sentence that a loss or good news is owed before drinks. */
+  private opened({ acts, state, language }: Turn, reply: Reply): Reply {
+    const opening = reply.isSocial ? '' : openingFor(acts, language, state.messages);
+    if (opening === '') return reply;
+    const lines = [...reply.lines].map(({ text, frame }) => ({ text: `${opening} ${text}`, frame }));
+    return { lines, suggestions: reply.suggestions, focus: reply.focus };
+  }
+
+  /** The answers to what a message asks; nobody in care is told how to make a drink with alcohol. */
+  private async answered(turn: Turn): Promise<Reply | undefined> {
+    const { state: read, language, named, segments } = turn;
+    const zeroProof = read.zeroProof || careRules(read.care).zeroProof;
+    const state = { ...read, zeroProof };
+    const answers = await this.answersTo(segments, { state, language, named });
+    const [first] = answers;
+    if (!first) return undefined;
+    const found = await Promise.all(
+      answers.map(
+        async ({ suggestions, focus }) => suggestions ?? (await this.newlyNamed(focus, state, named)),
+      ),
+    );
+    const cocktails = [...new Map(found.flat().map((cocktail) => [cocktail.id, cocktail])).values()];
     return {
-      lines: answer.lines.map((text, at) => ({ text, frame: `question:${at}:${text}` })),
-      suggestions: suggestions.slice(0, 3).map((cocktail) => ({
-        cocktail,
-        reason: reasonText([], cocktail, language),
+      lines: joinedLines(answers.map(({ lines }) => lines)).map((text, at) => ({
+        text,
+        frame: `question:${at}:${text}`,
       })),
-      focus: answer.focus,
+      suggestions: cocktails
+        .filter((cocktail) => fits(cocktail, state))
+        .slice(0, 3)
+        .map((cocktail) => ({ cocktail, reason: reasonText([], cocktail, language) })),
+      focus: answers.findLast(({ focus }) => focus)?.focus ?? first.focus,
     };
+  }
+
+  /** One answer to each question; 'it' in the second is what the first is about. */
+  private async answersTo(segments: readonly Segment[], context: QuestionContext): Promise<QuestionAnswer[]> {
+    const whole = segments.map(({ text }) => text).join(' ');
+    const questions = segments.filter(({ isQuestion }) => isQuestion);
+    if (segments.length < 2 || questions.length === 0) {
+      const answer = await this.questions.answer(whole, context);
+      return answer ? [answer] : [];
+    }
+    const answers: QuestionAnswer[] = [];
+    let { state } = context;
+    for (const { text, isQuestion } of segments) {
+      const named = await this.drinks.named(text);
+      state = { ...state, focus: named[0] ?? state.focus };
+      const answer = isQuestion ? await this.questions.answer(text, { ...context, state, named }) : undefined;
+      if (!answer || answers.some(({ lines }) => lines[0] === answer.lines[0])) continue;
+      answers.push(answer);
+      state = { ...state, focus: answer.focus ?? state.focus };
+    }
+    if (answers.length > 0) return answers;
+    const answer = await this.questions.answer(whole, context);
+    return answer ? [answer] : [];
   }
 
   /** A drink that the guest brought up comes with its card; one of the last answer has it there. */
@@ -178,9 +248,16 @@ export class ReplyService {
     };
   }
 
-  private smallTalk({ subject, state, language }: Turn): Reply {
+  private smallTalk(turn: Turn): Reply {
+    const { subject, acts, state, language, segments } = turn;
+    const social =
+      segments.length === 0 || OPEN_SUBJECTS.has(subject) ? socialReply(acts, state, language) : undefined;
+    if (social && (!state.care.includes('coercion') || isFarewell(turn)))
+      return { lines: social, suggestions: [], isSocial: true };
+    if (state.care.includes('coercion') && !isFarewell(turn)) return careReply(turn, 'coercion');
+    const asks = segments.some(({ isQuestion }) => isQuestion) && OPEN_SUBJECTS.has(subject);
     return {
-      lines: smallTalkLines(subject, state, language),
+      lines: asks ? unansweredLines(state, language) : smallTalkLines(subject, state, language),
       suggestions: [],
     };
   }

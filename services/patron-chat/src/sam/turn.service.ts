@@ -6,6 +6,9 @@ import { liftedRestrictions, restrictionsIn } from '../care/restrictions.ts';
 import type { Conversation } from '../conversations/conversations.repository.ts';
 import { DrinksService, type Ranking } from '../drinks/drinks.service.ts';
 import { type Language, languageOf } from '../language/language.ts';
+import { readQuestion } from '../questions/read-question.ts';
+import { type Segment, segmentsOf } from '../questions/segments.ts';
+import { type SocialAct, socialIn } from '../social/acts.ts';
 import { ALLERGEN_NAMES, readTurn } from '../talk/read-turn.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 import type { Filters, TurnRequest } from '../talk/turn.ts';
@@ -17,6 +20,10 @@ export type SamRequest = Input<'POST /api/patron-ai/base-liquor', 'body'>;
 /** A message as Sam understood it, and the drinks that fit the conversation after it. */
 export interface Turn {
   readonly message: string;
+  /** What the message says about drinks, by what it asks and says. */
+  readonly segments: readonly Segment[];
+  /** What it says from person to person. */
+  readonly acts: readonly SocialAct[];
   readonly language: Language;
   readonly subject: Understood['subject']['kind'];
   readonly care: CareDecision;
@@ -42,6 +49,11 @@ export const NOT_ABOUT_DRINKS: ReadonlySet<Understood['subject']['kind']> = new 
   'instruction',
   'offTopic',
 ]);
+
+/** Whether a message asks what data answers, and nothing else: it moves no filter. */
+const asksOnly = (segments: readonly Segment[], named: readonly DrinkRef[], language: Language): boolean =>
+  segments.length > 0 &&
+  segments.every(({ text, isQuestion }) => isQuestion && readQuestion(text, named, language) !== undefined);
 
 /** The base filter after a message; nobody is shown what they avoid. */
 const baseAfter = (read: TalkState, asked: BaseLiquorFilter): BaseLiquorFilter => {
@@ -88,14 +100,17 @@ export class TurnService {
     const now: Filters = { base: request.currentBaseLiquor, mood: request.currentMood };
     if (forget !== undefined) return this.forgotten(message, forget, before, now);
     const language = languageOf(message, before.language);
-    const care = careIn(message, before.care);
-    const { baseLiquor, mood, subject } = understand(request);
-    const asked: Filters = { base: baseLiquor, mood };
+    const { acts, rest: said } = socialIn(message, language);
+    const mourns = before.mourns || acts.includes('mourning');
+    const care = careIn(message, before.care, mourns);
+    const segments = segmentsOf(said, language);
+    const named = await this.drinks.named(said);
+    const { baseLiquor, mood, subject } = understand({ ...request, message: said });
+    const asked: Filters = asksOnly(segments, named, language) ? now : { base: baseLiquor, mood };
     const concerns = [...new Set([...care.begun, ...care.repeated])];
     const isKept = careRules(care.inForce).keepsFilters || concerns.some(limitsAlcohol);
     const filters = isKept ? keptFilters(now, asked) : asked;
-    const named = await this.drinks.named(message);
-    const { state: read, request: wanted } = readTurn(message, without(before, message), {
+    const { state: read, request: wanted } = readTurn(said, without(before, message), {
       named,
       filters,
       restrictions: restrictionsIn(message),
@@ -105,16 +120,19 @@ export class TurnService {
     // The lists of what isn't about drinks are English; words of other languages may look like theirs.
     const isMistaken = wanted.kind === 'recall' || (language !== 'en' && wanted.kind !== 'none');
     const isAboutDrinks = isMistaken || !NOT_ABOUT_DRINKS.has(subject.kind);
-    const base = isKept || !isAboutDrinks ? filters.base : baseAfter(read, asked.base);
+    const base = isKept || !isAboutDrinks || asked === now ? filters.base : baseAfter(read, asked.base);
     const state: TalkState = {
       ...withAllergens(isAboutDrinks ? read : before),
       base: base === 'all' ? (read.base === 'none' ? 'none' : null) : base,
       mood: filters.mood,
       language,
       care: [...care.inForce],
+      mourns,
     };
     return {
       message,
+      segments,
+      acts,
       language,
       subject: isMistaken && NOT_ABOUT_DRINKS.has(subject.kind) ? 'unclear' : subject.kind,
       care,
@@ -133,6 +151,8 @@ export class TurnService {
     const { language } = before;
     return {
       message,
+      segments: [],
+      acts: [],
       language,
       subject: 'opened',
       care: { begun: [], lifted: [], repeated: [], inForce: state.care },

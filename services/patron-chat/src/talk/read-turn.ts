@@ -67,6 +67,7 @@ const limitsOf = (state: TalkState, keepsZeroProof: boolean): TalkState => ({
   refused: state.refused,
   liked: state.liked,
   care: state.care,
+  mourns: state.mourns,
   first: state.first,
   messages: state.messages,
 });

@@ -86,6 +86,8 @@ export const TalkState = z.object({
   like: DrinkRef.nullable().default(null),
   /** Kinds of care in force. */
   care: z.array(z.enum(CARE_KINDS)).default([]),
+  /** The guest told of a death: care reads what they say in this light. */
+  mourns: z.boolean().default(false),
   /** What was wanted first, as the labels of `known` put it: 'what did I ask for first?' */
   first: z.array(z.string().max(60)).max(8).default([]),
   /** Messages so far. */
