@@ -6,7 +6,7 @@ import { type NumberSpan, numberSpans } from '../language/numbers-in.ts';
 import type { DrinkRef } from '../talk/talk-state.ts';
 import lookAlikes from '../understanding/lexicon/look-alikes/words.json' with { type: 'json' };
 import { formsOf, wordsOf } from '../understanding/tokenize.ts';
-import type { GlossaryEntry } from './glossary.ts';
+import { type GlossaryEntry, glossaryEntry } from './glossary.ts';
 import { textOf } from './pattern.ts';
 import { type Country, countryIn } from './places.ts';
 import { type FoundTerm, TERM_WORDS, termsIn } from './terms.ts';
@@ -249,6 +249,21 @@ const INSTEAD_OF: Readonly<Record<Language, RegExp>> = {
   pt: /(?:(?:no lugar|em vez) d[eoa]s?|substituir) (?:o |a |os |as )?$/,
 };
 
+/** 'The syrup' without a kind is the plain one. */
+const PLAIN_SYRUP: ReadonlySet<string> = new Set('syrup sirop jarabe sirup sciroppo xarope'.split(' '));
+
+/** What a stand-in is asked for, behind 'instead of'. */
+const replacedIn = (
+  words: readonly string[],
+  found: readonly FoundTerm[],
+  language: Language,
+): GlossaryEntry | undefined => {
+  const isReplaced = (at: number) => INSTEAD_OF[language].test(textOf(words.slice(0, at)));
+  const named = found.find(({ from }) => isReplaced(from))?.entry;
+  const isSyrup = words.some((word, at) => PLAIN_SYRUP.has(word) && isReplaced(at));
+  return named ?? (isSyrup ? glossaryEntry('simple-syrup') : undefined);
+};
+
 /** Words before the number of those who drink. */
 const FOR = new Set('for pour para pa fur per'.split(' '));
 const ARTICLES = new Set('the los las les die i gli os as'.split(' '));
@@ -357,7 +372,7 @@ const readIn = (
     topic,
     words,
     terms: [...new Set(found.map(({ entry }) => entry))],
-    replaced: found.find(({ from }) => INSTEAD_OF[language].test(textOf(words.slice(0, from))))?.entry,
+    replaced: replacedIn(words, found, language),
     allergens: properties.allergens,
     diets: properties.diets,
     tastes: properties.tastes,

@@ -24,11 +24,18 @@ const ASKING_VERBS: Readonly<Record<Language, ReadonlySet<string>>> = {
   pt: new Set('o que como posso pode tem da leva serve e'.split(' ')),
 };
 const FEWEST_WORDS = 2;
+/** Words among which an English question has its interrogative: 'in the sour, what …'. */
+const FIRST_WORDS = 4;
 
 const beginsQuestion = (text: string, language: Language): boolean => {
   const [first = ''] = wordsOf(text);
   return VOCABULARIES[language].asks.has(first) || ASKING_VERBS[language].has(first);
 };
+
+/** Interrogatives that mean something else elsewhere: Spanish 'como' is also 'like'. */
+const BEHIND_COMMA: ReadonlySet<string> = new Set('que como cuando wie was wo che come o'.split(' '));
+const asksBehindComma = (word: string, language: Language): boolean =>
+  VOCABULARIES[language].asks.has(word) || (language !== 'en' && BEHIND_COMMA.has(word));
 
 /** The questions of one sentence apart from each other, and from what stands before them. */
 const partsOf = (sentence: string, language: Language): string[] => {
@@ -39,7 +46,7 @@ const partsOf = (sentence: string, language: Language): string[] => {
     const before = sentence.slice(from, index);
     const isComma = joiner.startsWith(',') && joiner.trim() === ',';
     const [next = ''] = wordsOf(rest);
-    const isNew = isComma ? VOCABULARIES[language].asks.has(next) : beginsQuestion(rest, language);
+    const isNew = isComma ? asksBehindComma(next, language) : beginsQuestion(rest, language);
     if (!isNew || wordsOf(before).length < FEWEST_WORDS || wordsOf(rest).length < FEWEST_WORDS) continue;
     parts.push(before);
     from = index + joiner.length;
@@ -51,8 +58,11 @@ const isQuestion = (text: string, language: Language): boolean => {
   if (/[?¿]/.test(text)) return true;
   const { fillers, openers, asks } = VOCABULARIES[language];
   const words = wordsOf(text);
-  const first = words.find((word) => !fillers.has(word)) ?? '';
-  return openers.has(first) || (words.length > 1 && words.some((word) => asks.has(word)));
+  const start = words.findIndex((word) => !fillers.has(word));
+  const rest = words.slice(Math.max(0, start));
+  // 'I want to be where she is' asks nothing, 'le Gunner, je fais comment' does.
+  const asked = language === 'en' ? rest.slice(0, FIRST_WORDS) : rest;
+  return openers.has(rest[0] ?? '') || (words.length > 1 && asked.some((word) => asks.has(word)));
 };
 
 /** A message as what it asks and says. */

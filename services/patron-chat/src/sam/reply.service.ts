@@ -18,7 +18,7 @@ import { brokenLimit, fits } from '../drinks/fits.ts';
 import type { QuestionAnswer, QuestionContext } from '../questions/asked.ts';
 import { QuestionsService } from '../questions/questions.service.ts';
 import type { Segment } from '../questions/segments.ts';
-import { openingFor } from '../social/lines.ts';
+import { openingFor, SOCIAL_LINES } from '../social/lines.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 import { NOT_ABOUT_DRINKS, type Turn } from './turn.service.ts';
 
@@ -56,6 +56,14 @@ const isFarewell = ({ subject, acts }: Turn) =>
 /** After despair every answer goes on to be about it. */
 const isDespairing = ({ state, concerns }: Turn): boolean =>
   state.care.includes('despair') && !concerns.includes('despair');
+
+/** Says that one of the drinks is without alcohol where somebody beside the guest wants that. */
+const withSoberOne = (lines: Iterable<Line>, { request, state, language }: Turn): Iterable<Line> => {
+  if (request.kind !== 'suggest' || request.sober !== 'beside' || state.zeroProof) return lines;
+  const texts = SOCIAL_LINES[language].soberBeside;
+  const tail = texts[state.messages % texts.length] ?? '';
+  return [...lines].map(({ text, frame }) => ({ text: `${text} ${tail}`, frame }));
+};
 
 const suggestedBy = ({ ranking, language }: Turn): Suggested[] =>
   ranking.suggestions.map(({ cocktail, reasons }) => ({
@@ -155,10 +163,9 @@ export class ReplyService {
 
   /** One answer to each question; 'it' in the second is what the first is about. */
   private async answersTo(segments: readonly Segment[], context: QuestionContext): Promise<QuestionAnswer[]> {
-    const whole = segments.map(({ text }) => text).join(' ');
     const questions = segments.filter(({ isQuestion }) => isQuestion);
     if (segments.length < 2 || questions.length === 0) {
-      const answer = await this.questions.answer(whole, context);
+      const answer = await this.questions.answer(segments.map(({ text }) => text).join(' '), context);
       return answer ? [answer] : [];
     }
     const answers: QuestionAnswer[] = [];
@@ -171,9 +178,7 @@ export class ReplyService {
       answers.push(answer);
       state = { ...state, focus: answer.focus ?? state.focus };
     }
-    if (answers.length > 0) return answers;
-    const answer = await this.questions.answer(whole, context);
-    return answer ? [answer] : [];
+    return answers;
   }
 
   /** A drink that the guest brought up comes with its card; one of the last answer has it there. */
@@ -193,7 +198,7 @@ export class ReplyService {
     switch (request.kind) {
       case 'suggest':
         return {
-          lines: suggestionLines(ranking, state, language, before),
+          lines: withSoberOne(suggestionLines(ranking, state, language, before), turn),
           suggestions: suggestedBy(turn),
         };
       case 'explain':

@@ -42,7 +42,8 @@ const knownOf = (state: TalkState) =>
   knownWishes(state).map(({ key, wish }) => ({ key, label: wishLabel(wish, state.language) }));
 
 /** The state after an answer: what was shown, and what 'it' and 'the second one' mean from now on. */
-const stateAfter = ({ state }: Turn, { focus }: Reply, suggestions: readonly Suggested[]): TalkState => {
+const stateAfter = (turn: Turn, { focus }: Reply, suggestions: readonly Suggested[]): TalkState => {
+  const state: TalkState = { ...turn.state, ...turn.kept };
   const refs = refsOf(suggestions);
   const labels = knownOf(state).map(({ label }) => label);
   return {

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { BaseLiquorFilter, CareKind, Input } from '@swizzle/proto';
 import { careRules, limitsAlcohol } from '../care/care-kinds.ts';
+import { careTokensOf } from '../care/care-tokens.ts';
 import { type CareDecision, careIn } from '../care/detect.ts';
 import { liftedRestrictions, restrictionsIn } from '../care/restrictions.ts';
+import { bindingKinds, drinkFor, tellsOfOther } from '../care/whom.ts';
 import type { Conversation } from '../conversations/conversations.repository.ts';
 import { DrinksService, type Ranking } from '../drinks/drinks.service.ts';
 import { type Language, languageOf } from '../language/language.ts';
@@ -33,6 +35,8 @@ export interface Turn {
   readonly request: TurnRequest;
   readonly before: TalkState;
   readonly state: TalkState;
+  /** What the conversation keeps of it where that is more than what limits this answer. */
+  readonly kept: Pick<TalkState, 'care' | 'zeroProof'>;
   readonly filters: Filters;
   readonly ranking: Ranking;
 }
@@ -90,6 +94,36 @@ const withAllergens = (state: TalkState): TalkState => {
   };
 };
 
+const SOBER: Pick<TalkState, 'zeroProof' | 'base' | 'strength'> = {
+  zeroProof: true,
+  base: null,
+  strength: null,
+};
+
+/** The state that drinks for somebody else are chosen by, where nothing but them is asked for. */
+const soberState = (state: TalkState, request: TurnRequest): TalkState =>
+  request.kind === 'suggest' && request.sober === 'only' ? { ...state, ...SOBER } : state;
+
+/** Whom the drink is for, and which kinds of care limit it. */
+const whomFor = (message: string, care: CareDecision, before: TalkState) => {
+  const tokens = careTokensOf(message);
+  const said = drinkFor(tokens);
+  const told = tellsOfOther(tokens) ? care.begun : [];
+  const careOfOthers = [...new Set([...before.careOfOthers, ...told])].filter((kind) =>
+    care.inForce.includes(kind),
+  );
+  const isForGuest = said === 'guest' || (said === undefined && before.isForGuest);
+  const whom = said ?? (isForGuest ? 'guest' : null);
+  const isOwnGlass = whom === 'other' && care.begun.length > 0;
+  return {
+    careOfOthers,
+    isForGuest: isForGuest && careOfOthers.length > 0,
+    binding: isOwnGlass
+      ? care.inForce
+      : bindingKinds({ inForce: care.inForce, ofOthers: careOfOthers, whom }),
+  };
+};
+
 /** Understands messages in the light of the conversation so far. */
 @Injectable()
 export class TurnService {
@@ -107,7 +141,8 @@ export class TurnService {
     const named = await this.drinks.named(said);
     const { baseLiquor, mood, subject } = understand({ ...request, message: said });
     const asked: Filters = asksOnly(segments, named, language) ? now : { base: baseLiquor, mood };
-    const concerns = [...new Set([...care.begun, ...care.repeated])];
+    const { careOfOthers, isForGuest, binding } = whomFor(message, care, before);
+    const concerns = [...new Set([...care.begun, ...care.repeated])].filter((kind) => binding.includes(kind));
     const isKept = careRules(care.inForce).keepsFilters || concerns.some(limitsAlcohol);
     const filters = isKept ? keptFilters(now, asked) : asked;
     const { state: read, request: wanted } = readTurn(said, without(before, message), {
@@ -126,9 +161,13 @@ export class TurnService {
       base: base === 'all' ? (read.base === 'none' ? 'none' : null) : base,
       mood: filters.mood,
       language,
-      care: [...care.inForce],
+      care: [...binding],
+      careOfOthers: [...careOfOthers],
+      isForGuest,
       mourns,
     };
+    const sought: TurnRequest = isAboutDrinks ? wanted : { kind: 'none' };
+    const served = soberState(state, sought);
     return {
       message,
       segments,
@@ -138,12 +177,22 @@ export class TurnService {
       care,
       concerns,
       named,
-      request: isAboutDrinks ? wanted : { kind: 'none' },
+      request: sought,
       before,
-      state,
+      state: served,
+      kept: { care: [...care.inForce], zeroProof: state.zeroProof },
       filters: { ...filters, base },
-      ranking: await this.drinks.rank(state),
+      ranking: await this.ranked(served, sought),
     };
+  }
+
+  /** The drinks that fit; one without alcohol among those that are named where somebody wants it. */
+  private async ranked(state: TalkState, request: TurnRequest): Promise<Ranking> {
+    const ranking = await this.drinks.rank(state);
+    if (request.kind !== 'suggest' || request.sober !== 'beside') return ranking;
+    const sober = await this.drinks.rank({ ...state, ...SOBER });
+    const suggestions = [...ranking.suggestions.slice(0, 2), ...sober.suggestions.slice(0, 1)];
+    return { ...ranking, suggestions };
   }
 
   private async forgotten(message: string, key: string, before: TalkState, now: Filters): Promise<Turn> {
@@ -161,6 +210,7 @@ export class TurnService {
       request: { kind: 'suggest' },
       before,
       state,
+      kept: { care: state.care, zeroProof: state.zeroProof },
       filters: {
         base: key.startsWith('base') ? 'all' : now.base,
         mood: key.startsWith('mood') ? 'all' : now.mood,

@@ -199,6 +199,25 @@ const isPraise = (concept: Concept, state: State, before: Span | undefined): boo
 const countsDrunk = ({ number }: Span, before: Span | undefined): boolean =>
   number !== undefined && before?.words.at(-1) === 'had';
 
+/** What a comparison or a preference begins with. */
+const PREFERRING = new Set(
+  `more rather sooner prefer mas mejor antes prefiero plus plutot mieux prefere mehr lieber eher piu piuttosto meglio
+  preferisco mais melhor prefiro`.split(/\s+/),
+);
+const THAN = new Set(['than', 'que', 'als', 'che', 'do que', 'di']);
+
+/** 'More sour than sweet', 'plutôt acide que sucré': what comes behind is wanted less than what came before. */
+const isThan = ({ spans, words }: Reading, at: number, drafts: readonly Draft[]): boolean => {
+  const span = spans[at];
+  const next = spans.slice(at + 1).find((one) => !isFiller(one));
+  if (!span || !next?.concept || next.clause !== span.clause) return false;
+  if (!span.roles.has('than') && !THAN.has(span.words.join(' '))) return false;
+  const first = spans.findIndex(({ clause }) => clause === span.clause);
+  const before = words.slice(spans[first]?.at ?? 0, span.at);
+  const isPreferred = before.some((word) => PREFERRING.has(word));
+  return isPreferred && drafts.some(({ clause }) => clause === span.clause);
+};
+
 const EFFECTLESS = new Set<Role>(['and', 'filler', 'want']);
 
 const step = (state: State, reading: Reading, at: number, drafts: Draft[]): State => {
@@ -216,8 +235,7 @@ const step = (state: State, reading: Reading, at: number, drafts: Draft[]): Stat
     now = withPlace(now, span, hasThingAfter(reading, at));
     const isHaving = span.roles.has('outOf') && now.place === 'outOf';
     if (!isHaving) now = withScope(now, span, next);
-    // 'More sour than sweet': not too sweet.
-    if (span.roles.has('than') && next?.concept) return { ...now, scope: 'no', hits: 0, change: 'mild' };
+    if (isThan(reading, at, drafts)) return { ...now, scope: 'no', hits: 0, change: 'mild' };
     const change = isExcept(span, next) ? undefined : changeOf(span, now.scope);
     if (change) return { ...now, change };
     const keeps = [...span.roles].some((role) => EFFECTLESS.has(role)) || span.roles.size === 0;
@@ -250,6 +268,16 @@ const step = (state: State, reading: Reading, at: number, drafts: Draft[]): Stat
 /** A plain 'no', as an answer or behind what it refuses. */
 const PLAIN_NO = new Set(['no', 'nope', 'nein', 'non', 'nao', 'nicht', 'nada']);
 const isPlainNo = ({ words }: Span) => words.every((word) => PLAIN_NO.has(word));
+
+/** A thing that a comma parts from what is said of it: 'la menthe, très peu pour moi'. */
+const isTopic = ({ spans, marks }: Reading, { at, clause }: Draft): boolean => {
+  const isLast = spans[at + 1]?.clause !== clause;
+  const before = spans.slice(0, at).filter((span) => span.clause === clause);
+  return marks[clause] === ',' && isLast && before.every(isFiller);
+};
+
+/** Behind a thing: 'basil yes', 'Basilikum gern'. */
+const WELCOMING = new Set(['yes', 'yes please', 'gern', 'gerne', 'ja', 'si', 'oui', 'sim', 'volentieri']);
 
 /** 'Keep the sweetness down'. */
 const isKeptLow = ({ words }: Reading, { attitude }: Draft, after: readonly Span[]): boolean => {
@@ -286,6 +314,7 @@ const afterwards = (reading: Reading, drafts: readonly Draft[]): Draft[] =>
     const refused: Draft = draft.attitude === 'want' ? { ...draft, attitude: 'avoid' } : draft;
     const answer = marks[draft.clause] === '?' && after.length === 0 ? rest[0] : undefined;
     if (answer && (isPlainNo(answer) || answer.roles.has('avoidAfter'))) return refused;
+    if (isTopic(reading, draft) && rest[0]?.roles.has('avoidAfter')) return refused;
     const last = after.at(-1);
     const isWhole = end < 0 || rest[end]?.clause !== draft.clause;
     if (after.length === 1 && isWhole && last && isPlainNo(last)) return refused;
@@ -297,9 +326,28 @@ const afterwards = (reading: Reading, drafts: readonly Draft[]): Draft[] =>
     if (draft.attitude === 'want' && after[0]?.roles.has('tooAfter')) return { ...draft, attitude: 'less' };
     if (isKeptLow(reading, draft, after)) return { ...draft, attitude: 'less' };
     // 'Without lime is fine, too' still goes without, 'less sweet works' is less sweet.
+    if (draft.attitude === 'avoid' && WELCOMING.has(after[0]?.words.join(' ') ?? ''))
+      return { ...draft, attitude: 'want' };
     if (!nearest || (nearest.roles.has('allowedAfter') && draft.attitude !== 'want')) return draft;
     return nearest.roles.has('allowedAfter') ? { ...draft, attitude: 'allow' } : refused;
   });
+
+/** 'Sweet but not cloying': too much of what is wanted isn't. */
+const withoutExcess = ({ spans }: Reading, drafts: readonly Draft[]): Draft[] => {
+  const saying = ({ at }: Draft) => spans[at]?.words.join(' ');
+  const isWanted = (one: Draft) =>
+    drafts.some(
+      (other) =>
+        other.attitude === 'want' &&
+        other.at < one.at &&
+        isSameTaste(other.concept, one.concept) &&
+        saying(other) !== saying(one),
+    );
+  return drafts.filter((draft) => draft.attitude !== 'avoid' || !isWanted(draft));
+};
+
+const isSameTaste = (one: Concept, other: Concept): boolean =>
+  one.kind === 'taste' && other.kind === 'taste' && one.taste === other.taste && one.form === other.form;
 
 /** Of what was corrected later in the message, nothing wanted counts. */
 const afterCorrections = ({ spans }: Reading, drafts: readonly Draft[]): Draft[] => {
@@ -348,5 +396,6 @@ export const mentionsIn = (reading: Reading): readonly Mention[] => {
     const isQuestion = reading.questions.has(span.clause);
     state = isQuestion ? START : step(state, reading, at, drafts);
   });
-  return ownOnes(reading, afterCorrections(reading, afterwards(reading, drafts.map(sugarAsTaste))));
+  const meant = afterwards(reading, drafts.map(sugarAsTaste));
+  return ownOnes(reading, afterCorrections(reading, withoutExcess(reading, meant)));
 };

@@ -67,6 +67,8 @@ const limitsOf = (state: TalkState, keepsZeroProof: boolean): TalkState => ({
   refused: state.refused,
   liked: state.liked,
   care: state.care,
+  careOfOthers: state.careOfOthers,
+  isForGuest: state.isForGuest,
   mourns: state.mourns,
   first: state.first,
   messages: state.messages,

@@ -1,0 +1,74 @@
+// Drinks without alcohol for somebody beside the guest: 'one without alcohol for my brother', 'half of us don't drink'.
+import whom from '../care/cues/whom.json' with { type: 'json' };
+import type { Mention } from './mentions.ts';
+import type { Reading, Span } from './reading.ts';
+
+/** Whether the drinks are to be without alcohol for somebody else: all of them, or one beside the others. */
+export type Sober = 'only' | 'beside';
+
+const KIN = whom.concepts.kin.flatMap((text) => (text.endsWith('*') ? [] : [text]));
+const KIN_WORDS: ReadonlySet<string> = new Set(KIN.map((text) => text.split(' ').at(-1) ?? text));
+const KIN_STEMS = whom.concepts.kin.flatMap((text) => (text.endsWith('*') ? [text.slice(0, -1)] : []));
+const OTHERS: ReadonlySet<string> = new Set([
+  ...whom.concepts.they,
+  ...`half some several few most others kids somebody someone mitad algunos algunas alguien otros moitie certains certaines
+  autres halfte einige manche andere meta alcuni alcune altri metade alguns algumas outros`.split(/\s+/),
+]);
+const FOR: ReadonlySet<string> = new Set(whom.concepts.for);
+const WHO: ReadonlySet<string> = new Set('who that whos que qui der die das che'.split(' '));
+
+const isOther = ({ words, number, roles }: Span): boolean =>
+  number !== undefined ||
+  roles.has('other') ||
+  words.some(
+    (word) => OTHERS.has(word) || KIN_WORDS.has(word) || KIN_STEMS.some((stem) => word.startsWith(stem)),
+  );
+
+const clauseOf = ({ spans }: Reading, clause: number) => spans.filter((span) => span.clause === clause);
+
+const FOR_THEM =
+  / (?:for|pour|per|para|pra|fur|a|au) (?:him|her|them|lui|elle|eux|lei|loro|el|ella|ellos|ihn|sie|ele|ela|eles) /;
+
+/** 'For my brother-in-law', behind or before what is asked for him. */
+const isForOther = (spans: readonly Span[]): boolean => {
+  const isFor = ({ words }: Span) => words.some((word) => FOR.has(word));
+  const text = ` ${spans.flatMap(({ words }) => words).join(' ')} `;
+  return (
+    FOR_THEM.test(text) || spans.some((span, at) => isFor(span) && spans.slice(at, at + 4).some(isOther))
+  );
+};
+
+/** Words by which the guest says it of themselves. */
+const FIRST_PERSON = /^(?:i|im|ich|je|yo|io|eu|we|bebo|tomo|bois|trinke|bevo|beviamo|bebemos|buvons)$/;
+/** Verbs of somebody else. */
+const THIRD_PERSON = /^(?:doesnt|does|isnt|bebe|toma|boit|trinkt|darf|beve)$/;
+
+/** Whether a span of a clause says of somebody else, not of the guest, that they drink no alcohol. */
+export const abstainsForOther = (reading: Reading, { clause, at, words }: Span): boolean => {
+  if (words.some((word) => FIRST_PERSON.test(word))) return false;
+  const before = clauseOf(reading, clause).filter((span) => span.at < at);
+  const subject = before.findLast((span) => isOther(span) || span.roles.has('own'));
+  if (subject && isOther(subject)) return true;
+  return subject === undefined && before.length > 0 && words.some((word) => THIRD_PERSON.test(word));
+};
+
+export interface Company {
+  readonly mentions: readonly Mention[];
+  readonly sober: Sober | undefined;
+}
+
+/** What of a message's wishes is for somebody who drinks no alcohol, apart from the guest's own. */
+export const companyIn = (reading: Reading, mentions: readonly Mention[]): Company => {
+  const isZero = ({ concept, attitude }: Mention) =>
+    (concept.kind === 'zero' && attitude === 'want') || (concept.kind === 'alcohol' && attitude === 'avoid');
+  const own = mentions.filter(
+    (mention) => !isZero(mention) || !isForOther(clauseOf(reading, mention.clause)),
+  );
+  if (own.length < mentions.length) return { mentions: own, sober: own.length > 0 ? 'beside' : 'only' };
+  const abstaining = reading.spans.find(
+    (span) => span.roles.has('abstain') && abstainsForOther(reading, span),
+  );
+  if (!abstaining) return { mentions, sober: undefined };
+  const isRelative = WHO.has(reading.words[abstaining.at - 1] ?? '');
+  return { mentions, sober: isRelative && mentions.length === 0 ? 'only' : 'beside' };
+};
