@@ -6,6 +6,8 @@ import { VOCABULARIES } from './vocabulary.ts';
 export interface Segment {
   readonly text: string;
   readonly isQuestion: boolean;
+  /** It has the mark of a question, or begins as one; German 'ich suche was' only may be one. */
+  readonly isPlainQuestion: boolean;
 }
 
 /** The end of a sentence, abbreviations left aside: 'St. Germain', 'No. 9'. */
@@ -23,46 +25,76 @@ const ASKING_VERBS: Readonly<Record<Language, ReadonlySet<string>>> = {
   it: new Set('che come posso puo si ha contiene va'.split(' ')),
   pt: new Set('o que como posso pode tem da leva serve e'.split(' ')),
 };
+const MARK = /[?¿]/;
 const FEWEST_WORDS = 2;
 /** Words among which an English question has its interrogative: 'in the sour, what …'. */
 const FIRST_WORDS = 4;
 
-const beginsQuestion = (text: string, language: Language): boolean => {
-  const [first = ''] = wordsOf(text);
-  return VOCABULARIES[language].asks.has(first) || ASKING_VERBS[language].has(first);
-};
+const beginsQuestion = (word: string, language: Language): boolean =>
+  VOCABULARIES[language].asks.has(word) || ASKING_VERBS[language].has(word);
 
 /** Interrogatives that mean something else elsewhere: Spanish 'como' is also 'like'. */
 const BEHIND_COMMA: ReadonlySet<string> = new Set('que como cuando wie was wo che come o'.split(' '));
 const asksBehindComma = (word: string, language: Language): boolean =>
   VOCABULARIES[language].asks.has(word) || (language !== 'en' && BEHIND_COMMA.has(word));
 
+/** Relative pronouns, too: only the mark of a question tells. */
+const RELATIVE: ReadonlySet<string> = new Set(
+  'who where when quien donde cuando qui quand que wer wo wann was chi dove quando che quem onde'.split(' '),
+);
+
 /** The questions of one sentence apart from each other, and from what stands before them. */
 const partsOf = (sentence: string, language: Language): string[] => {
+  const isMarked = MARK.test(sentence);
   const parts: string[] = [];
   let from = 0;
   for (const { index, 0: joiner } of sentence.matchAll(JOINER)) {
     const rest = sentence.slice(index + joiner.length);
     const before = sentence.slice(from, index);
-    const isComma = joiner.startsWith(',') && joiner.trim() === ',';
     const [next = ''] = wordsOf(rest);
-    const isNew = isComma ? asksBehindComma(next, language) : beginsQuestion(rest, language);
-    if (!isNew || wordsOf(before).length < FEWEST_WORDS || wordsOf(rest).length < FEWEST_WORDS) continue;
+    const isNew = joiner.trim() === ',' ? asksBehindComma(next, language) : beginsQuestion(next, language);
+    const isShort = wordsOf(before).length < FEWEST_WORDS || wordsOf(rest).length < FEWEST_WORDS;
+    if (!isNew || isShort || (RELATIVE.has(next) && !isMarked)) continue;
     parts.push(before);
     from = index + joiner.length;
   }
   return [...parts, sentence.slice(from)];
 };
 
-const isQuestion = (text: string, language: Language): boolean => {
-  if (/[?¿]/.test(text)) return true;
-  const { fillers, openers, asks } = VOCABULARIES[language];
+/** The words behind those that say nothing. */
+const startOf = (text: string, language: Language): string[] => {
   const words = wordsOf(text);
-  const start = words.findIndex((word) => !fillers.has(word));
-  const rest = words.slice(Math.max(0, start));
-  // 'I want to be where she is' asks nothing, 'le Gunner, je fais comment' does.
-  const asked = language === 'en' ? rest.slice(0, FIRST_WORDS) : rest;
-  return openers.has(rest[0] ?? '') || (words.length > 1 && asked.some((word) => asks.has(word)));
+  const start = words.findIndex((word) => !VOCABULARIES[language].fillers.has(word));
+  return words.slice(Math.max(0, start));
+};
+
+const opensAsQuestion = ([first = '']: readonly string[], language: Language): boolean =>
+  VOCABULARIES[language].openers.has(first);
+
+/** 'I want to be where she is' asks nothing, 'le Gunner, je fais comment' does. */
+const holdsInterrogative = (words: readonly string[], language: Language): boolean => {
+  const asked = language === 'en' ? words.slice(0, FIRST_WORDS) : words;
+  return words.length > 1 && asked.some((word) => VOCABULARIES[language].asks.has(word));
+};
+
+/** 'La première contient de l'œuf et c'est fort ?': what stands before the second question is one, too. */
+const isAskedBefore = (parts: readonly string[], at: number): boolean =>
+  at === 0 && parts.length > 1 && !/^\s*(?:i|i'm|ich|je|yo|io|eu)\b/i.test(parts[0] ?? '');
+
+const segmentsIn = (sentence: string, language: Language): Segment[] => {
+  const isMarked = MARK.test(sentence);
+  const parts = partsOf(sentence, language);
+  return parts.map((text, at) => {
+    const words = startOf(text, language);
+    const isPlainQuestion =
+      (isMarked && (at > 0 || parts.length === 1 || isAskedBefore(parts, at))) ||
+      opensAsQuestion(words, language);
+    return {
+      text: isMarked && at > 0 && at < parts.length - 1 ? `${text}?` : text,
+      isQuestion: isPlainQuestion || holdsInterrogative(words, language),
+      isPlainQuestion,
+    };
+  });
 };
 
 /** A message as what it asks and says. */
@@ -70,18 +102,4 @@ export const segmentsOf = (message: string, language: Language): Segment[] =>
   message
     .split(SENTENCE_END)
     .filter((sentence) => wordsOf(sentence).length > 0)
-    .flatMap((sentence) => {
-      const parts = partsOf(sentence, language);
-      const isMarked = /[?¿]/.test(sentence);
-      return parts.map((text, at) => ({
-        text: isMarked && at < parts.length - 1 && at > 0 ? `${text}?` : text,
-        isQuestion:
-          (isMarked && (at > 0 || parts.length === 1)) ||
-          isQuestion(text, language) ||
-          isAskedBefore(parts, at, isMarked),
-      }));
-    });
-
-/** 'La première contient de l'œuf et c'est fort ?': what stands before the second question is one, too. */
-const isAskedBefore = (parts: readonly string[], at: number, isMarked: boolean): boolean =>
-  isMarked && at === 0 && parts.length > 1 && !/^\s*(?:i|i'm|ich|je|yo|io|eu)\b/i.test(parts[0] ?? '');
+    .flatMap((sentence) => segmentsIn(sentence, language));

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CareKind, Cocktail } from '@swizzle/proto';
+import { newWishes } from '../answer/heard.ts';
 import type { Line } from '../answer/line.ts';
 import {
   explainLines,
@@ -18,6 +19,7 @@ import { brokenLimit, fits } from '../drinks/fits.ts';
 import type { QuestionAnswer, QuestionContext } from '../questions/asked.ts';
 import { QuestionsService } from '../questions/questions.service.ts';
 import type { Segment } from '../questions/segments.ts';
+import type { SocialAct } from '../social/acts.ts';
 import { openingFor, SOCIAL_LINES } from '../social/lines.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 import { NOT_ABOUT_DRINKS, type Turn } from './turn.service.ts';
@@ -71,6 +73,25 @@ const suggestedBy = ({ ranking, language }: Turn): Suggested[] =>
     reason: reasonText(reasons, cocktail, language),
   }));
 
+const LEADING_ACTS: ReadonlySet<SocialAct> = new Set(['thanks', 'goodbye', 'compliment', 'evening']);
+
+/** Whether a message that thanks or leaves says nothing else that changes a wish. */
+const isOnlySocial = ({ acts, request, state, before, segments }: Turn): boolean =>
+  acts.some((act) => LEADING_ACTS.has(act)) &&
+  request.kind === 'suggest' &&
+  request.sober === undefined &&
+  newWishes(state, before).every(({ kind }) => kind === 'mood' || kind === 'base') &&
+  !segments.some(({ isQuestion }) => isQuestion) &&
+  !segments.some(({ text }) => ASKS_FOR_DRINK.test(text));
+
+/** Words that ask for a drink whatever else is said. */
+const ASKS_FOR_DRINK =
+  /\b(?:another|else|more|surprise|something|anything|again|otra?|otro|algo|autre|encore|quelque|etwas|noch|andere|altro|qualcosa|ancora|outro|outra|mais)\b/i;
+
+/** Begins a question for one of many. */
+const ASKS_WHICH =
+  /^\W*(?:whats?|what's|which|qué|cuál|quel(?:le)?s?|was|welche[rs]?|cosa|quale|qual|o que)\b/i;
+
 /** Subjects of what was not understood as anything else. */
 const OPEN_SUBJECTS: ReadonlySet<Turn['subject']> = new Set([
   'unclear',
@@ -122,6 +143,7 @@ export class ReplyService {
     if (answered) return answered;
     if (NOT_ABOUT_DRINKS.has(turn.subject)) return this.smallTalk(turn);
     if (concern) return careReply(turn, concern);
+    if (isOnlySocial(turn)) return this.smallTalk(turn);
     const reply = await this.served(turn);
     return turn.care.inForce.length > 0 ? reply : { ...reply, task: turn.request.kind };
   }
@@ -255,15 +277,22 @@ export class ReplyService {
 
   private smallTalk(turn: Turn): Reply {
     const { subject, acts, state, language, segments } = turn;
-    const social =
-      segments.length === 0 || OPEN_SUBJECTS.has(subject) ? socialReply(acts, state, language) : undefined;
-    if (social && (!state.care.includes('coercion') || isFarewell(turn)))
-      return { lines: social, suggestions: [], isSocial: true };
-    if (state.care.includes('coercion') && !isFarewell(turn)) return careReply(turn, 'coercion');
-    const asks = segments.some(({ isQuestion }) => isQuestion) && OPEN_SUBJECTS.has(subject);
-    return {
-      lines: asks ? unansweredLines(state, language) : smallTalkLines(subject, state, language),
-      suggestions: [],
-    };
+    const isOpen = OPEN_SUBJECTS.has(subject);
+    const isSpiked = state.care.includes('coercion') && !isFarewell(turn);
+    const social = segments.length === 0 || isOpen ? socialReply(acts, state, language) : undefined;
+    if (social && !isSpiked) return { lines: social, suggestions: [], isSocial: true };
+    if (isSpiked) return careReply(turn, 'coercion');
+    const [question] = segments.filter(({ isQuestion }) => isQuestion);
+    if (question && isOpen) return this.unanswered(turn, question);
+    if (subject === 'unclear' && state.care.includes('dependence')) return careReply(turn, 'dependence');
+    return { lines: smallTalkLines(subject, state, language), suggestions: [] };
+  }
+
+  /** A question that nothing here answers; the first one of a talk may still be a wish: 'what's impressive but easy?' */
+  private unanswered(turn: Turn, { text }: Segment): Reply {
+    const { state, language, ranking, before } = turn;
+    if (state.latest.length === 0 && ASKS_WHICH.test(text) && careRules(state.care).suggests)
+      return { lines: suggestionLines(ranking, state, language, before), suggestions: suggestedBy(turn) };
+    return { lines: unansweredLines(state, language), suggestions: [] };
   }
 }

@@ -54,10 +54,14 @@ export const NOT_ABOUT_DRINKS: ReadonlySet<Understood['subject']['kind']> = new 
   'offTopic',
 ]);
 
-/** Whether a message asks what data answers, and nothing else: it moves no filter. */
-const asksOnly = (segments: readonly Segment[], named: readonly DrinkRef[], language: Language): boolean =>
-  segments.length > 0 &&
-  segments.every(({ text, isQuestion }) => isQuestion && readQuestion(text, named, language) !== undefined);
+/** What a message says besides what data answers: only that moves filters and wishes. */
+const wishesOf = (segments: readonly Segment[], named: readonly DrinkRef[], language: Language): string =>
+  segments
+    .filter(
+      ({ text, isPlainQuestion }) => !isPlainQuestion || readQuestion(text, named, language) === undefined,
+    )
+    .map(({ text }) => text)
+    .join(' ');
 
 /** The base filter after a message; nobody is shown what they avoid. */
 const baseAfter = (read: TalkState, asked: BaseLiquorFilter): BaseLiquorFilter => {
@@ -92,6 +96,12 @@ const withAllergens = (state: TalkState): TalkState => {
     avoided: state.avoided.filter((name) => !isOne(name)),
     wanted: state.wanted.filter((name) => !isOne(name)),
   };
+};
+
+/** What a message that only asks changes. */
+const askedState = (before: TalkState, read: TalkState): TalkState => {
+  const { language, people, focus, allergens, diets } = withAllergens(read);
+  return { ...before, language, people, focus, allergens, diets, compared: [] };
 };
 
 const SOBER: Pick<TalkState, 'zeroProof' | 'base' | 'strength'> = {
@@ -139,19 +149,23 @@ export class TurnService {
     const care = careIn(message, before.care, mourns);
     const segments = segmentsOf(said, language);
     const named = await this.drinks.named(said);
-    const { baseLiquor, mood, subject } = understand({ ...request, message: said });
-    const asked: Filters = asksOnly(segments, named, language) ? now : { base: baseLiquor, mood };
+    const wished = wishesOf(segments, named, language);
+    const asksOnly = wished === '' && segments.length > 0;
+    const { baseLiquor, mood, subject } = understand({ ...request, message: asksOnly ? said : wished });
+    const asked: Filters = asksOnly ? now : { base: baseLiquor, mood };
     const { careOfOthers, isForGuest, binding } = whomFor(message, care, before);
     const concerns = [...new Set([...care.begun, ...care.repeated])].filter((kind) => binding.includes(kind));
     const isKept = careRules(care.inForce).keepsFilters || concerns.some(limitsAlcohol);
     const filters = isKept ? keptFilters(now, asked) : asked;
-    const { state: read, request: wanted } = readTurn(said, without(before, message), {
-      named,
+    const start = without(before, message);
+    const { state: spoken, request: wanted } = readTurn(asksOnly ? said : wished, start, {
+      named: asksOnly ? named : await this.drinks.named(wished),
       filters,
       restrictions: restrictionsIn(message),
       language,
       ingredientsOf: await this.drinks.ingredientsLookup(),
     });
+    const read = asksOnly ? askedState(start, spoken) : spoken;
     // The lists of what isn't about drinks are English; words of other languages may look like theirs.
     const isMistaken = wanted.kind === 'recall' || (language !== 'en' && wanted.kind !== 'none');
     const isAboutDrinks = isMistaken || !NOT_ABOUT_DRINKS.has(subject.kind);

@@ -269,6 +269,18 @@ const step = (state: State, reading: Reading, at: number, drafts: Draft[]): Stat
 const PLAIN_NO = new Set(['no', 'nope', 'nein', 'non', 'nao', 'nicht', 'nada']);
 const isPlainNo = ({ words }: Span) => words.every((word) => PLAIN_NO.has(word));
 
+/** What may follow 'not' without speaking against what came before. */
+const HARMLESS = /^(?:why|problem|matter|if|perche|pourquoi|warum|porque|nicht wahr|no)$/;
+
+/** 'Il caffè la sera non lo posso bere': a clause that opens with a thing and goes on with a 'not'. */
+const isDenied = ({ spans }: Reading, { at, clause, attitude }: Draft, after: readonly Span[]): boolean => {
+  const opens = spans.slice(0, at).every((span) => span.clause !== clause || isFiller(span));
+  const no = after.findIndex(({ roles }) => roles.has('no') || roles.has('avoid'));
+  const isWhole = spans.slice(at + 1).every((span) => span.clause !== clause || span.concept === undefined);
+  const isHarmless = after.some(({ words }) => words.some((word) => HARMLESS.test(word)));
+  return attitude === 'want' && opens && isWhole && no >= 0 && no < after.length - 1 && !isHarmless;
+};
+
 /** A thing that a comma parts from what is said of it: 'la menthe, très peu pour moi'. */
 const isTopic = ({ spans, marks }: Reading, { at, clause }: Draft): boolean => {
   const isLast = spans[at + 1]?.clause !== clause;
@@ -318,6 +330,7 @@ const afterwards = (reading: Reading, drafts: readonly Draft[]): Draft[] =>
     const last = after.at(-1);
     const isWhole = end < 0 || rest[end]?.clause !== draft.clause;
     if (after.length === 1 && isWhole && last && isPlainNo(last)) return refused;
+    if (isDenied(reading, draft, after)) return refused;
     const nearest = after
       .slice(0, 3)
       .find(({ roles }) => roles.has('allowedAfter') || roles.has('avoidAfter'));
@@ -331,6 +344,36 @@ const afterwards = (reading: Reading, drafts: readonly Draft[]): Draft[] =>
     if (!nearest || (nearest.roles.has('allowedAfter') && draft.attitude !== 'want')) return draft;
     return nearest.roles.has('allowedAfter') ? { ...draft, attitude: 'allow' } : refused;
   });
+
+const ALSO = new Set(
+  'too either neither tampoco tambien plus aussi auch anche neanche nemmeno tambem nem'.split(' '),
+);
+
+/** 'El vodka me aburre, y el gin también': the same is meant of both. */
+const withAlso = ({ spans, marks }: Reading, drafts: readonly Draft[]): Draft[] =>
+  drafts.map((draft, index) => {
+    const before = drafts[index - 1];
+    const last = spans.findLast(({ clause }) => clause === draft.clause);
+    const isSame =
+      before !== undefined &&
+      before.attitude === 'avoid' &&
+      before.clause === draft.clause - 1 &&
+      before.concept.kind === draft.concept.kind &&
+      marks[before.clause] === ',';
+    const isAlso = ALSO.has(last?.words.at(-1) ?? '');
+    return isSame && isAlso && draft.attitude === 'want' ? { ...draft, attitude: 'avoid' } : draft;
+  });
+
+const LIKENS =
+  / (?:taste|tastes|tasting|smells|schmeckt|schmeckte|sabe|saben|sa|sanno|gout|tem gosto) (?:like|of|nach|a|di|de) $/;
+const ASKED_FOR = / (?:something|anything|one|drink|algo|quelque chose|etwas|was|qualcosa|i|should|must) /;
+
+/** 'Everything tastes like sugar': what something tastes of is no wish, unless something that does is. */
+const isLikened = ({ spans }: Reading, { at, clause }: Draft): boolean => {
+  const before = spans.slice(0, at).filter((span) => span.clause === clause);
+  const text = ` ${before.flatMap(({ words }) => words).join(' ')} `;
+  return LIKENS.test(text) && !ASKED_FOR.test(text);
+};
 
 /** 'Sweet but not cloying': too much of what is wanted isn't. */
 const withoutExcess = ({ spans }: Reading, drafts: readonly Draft[]): Draft[] => {
@@ -396,6 +439,7 @@ export const mentionsIn = (reading: Reading): readonly Mention[] => {
     const isQuestion = reading.questions.has(span.clause);
     state = isQuestion ? START : step(state, reading, at, drafts);
   });
-  const meant = afterwards(reading, drafts.map(sugarAsTaste));
+  const named = drafts.filter((draft) => !isLikened(reading, draft)).map(sugarAsTaste);
+  const meant = withAlso(reading, afterwards(reading, named));
   return ownOnes(reading, afterCorrections(reading, withoutExcess(reading, meant)));
 };
