@@ -28,7 +28,7 @@ const ASKING_VERBS: Readonly<Record<Language, ReadonlySet<string>>> = {
 const MARK = /[?¿]/;
 const FEWEST_WORDS = 2;
 /** Words among which an English question has its interrogative: 'in the sour, what …'. */
-const FIRST_WORDS = 4;
+const FIRST_WORDS = 3;
 
 const beginsQuestion = (word: string, language: Language): boolean =>
   VOCABULARIES[language].asks.has(word) || ASKING_VERBS[language].has(word);

@@ -88,6 +88,13 @@ const isOnlySocial = ({ acts, request, state, before, segments }: Turn): boolean
 const ASKS_FOR_DRINK =
   /\b(?:another|else|more|surprise|something|anything|again|otra?|otro|algo|autre|encore|quelque|etwas|noch|andere|altro|qualcosa|ancora|outro|outra|mais)\b/i;
 
+/** Kinds of care that what nobody understands may go on to be about. */
+const LASTING: readonly CareKind[] = ['dependence', 'excess'];
+
+/** Words of serving and drinking: a question with them that nothing answers asks for drinks. */
+const ASKS_TO_SERVE =
+  /(?<!\p{L})(?:serve|pour|recommend|drink|pones|sirves|sirvo|doy|damos|bebe|beber|tomar|sert|sers|boire|prendre|proposes|gibt|nehmen|trinken|bere|prendere|c'è|avete|bevo|servir|sugere|offer)(?!\p{L})/iu;
+
 /** Begins a question for one of many. */
 const ASKS_WHICH =
   /^\W*(?:whats?|what's|which|qué|cuál|quel(?:le)?s?|was|welche[rs]?|cosa|quale|qual|o que)\b/i;
@@ -284,14 +291,16 @@ export class ReplyService {
     if (isSpiked) return careReply(turn, 'coercion');
     const [question] = segments.filter(({ isQuestion }) => isQuestion);
     if (question && isOpen) return this.unanswered(turn, question);
-    if (subject === 'unclear' && state.care.includes('dependence')) return careReply(turn, 'dependence');
+    const lasting = subject === 'unclear' && LASTING.find((kind) => state.care.includes(kind));
+    if (lasting) return careReply(turn, lasting);
     return { lines: smallTalkLines(subject, state, language), suggestions: [] };
   }
 
   /** A question that nothing here answers; the first one of a talk may still be a wish: 'what's impressive but easy?' */
   private unanswered(turn: Turn, { text }: Segment): Reply {
     const { state, language, ranking, before } = turn;
-    if (state.latest.length === 0 && ASKS_WHICH.test(text) && careRules(state.care).suggests)
+    const isWish = ASKS_TO_SERVE.test(text) || (state.latest.length === 0 && ASKS_WHICH.test(text));
+    if (isWish && careRules(state.care).suggests)
       return { lines: suggestionLines(ranking, state, language, before), suggestions: suggestedBy(turn) };
     return { lines: unansweredLines(state, language), suggestions: [] };
   }

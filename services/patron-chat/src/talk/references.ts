@@ -96,7 +96,10 @@ const shortened = ({ words, lexicon, spans }: Reading, { latest, shown }: TalkSt
     const parts = wordsOf(drink.name);
     const at = words.findIndex((word, place) => {
       if (COMMON.has(word) || word.length < 4 || !parts.includes(word)) return false;
-      const means = spans.some(({ at, concept }) => at === place && concept !== undefined);
+      const concept = spans.find(({ at }) => at === place)?.concept;
+      // 'Skip the tonic' is about the tonic, whatever Gin & Tonic was shown.
+      if (concept?.kind === 'ingredient' || concept?.kind === 'spirit') return false;
+      const means = concept !== undefined;
       return lexicon.det.has(words[place - 1] ?? '') || (words.length <= 2 && !means);
     });
     if (at >= 0) return { drink, at };
