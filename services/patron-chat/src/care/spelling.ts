@@ -1,4 +1,5 @@
 import damerauLevenshtein from 'damerau-levenshtein';
+import { remembered } from '../language/remembered.ts';
 import lookAlikes from '../understanding/lexicon/look-alikes/words.json' with { type: 'json' };
 import { LEXICON } from '../understanding/lexicon.ts';
 import { formsOf } from '../understanding/tokenize.ts';
@@ -20,7 +21,7 @@ const isKnown = (word: string) =>
 const undragged = (word: string) => word.replace(/(.)\1{2,}/g, '$1');
 
 /** The cue that somebody meant to write: only long ones, whose neighbors are few. */
-export const correctSpelling = (word: string): string => {
+export const correctSpelling = remembered((word) => {
   const short = undragged(word);
   if (short.length < SHORTEST - 1 || !/^\p{L}+$/u.test(short) || isKnown(short)) return short;
   // 'Drinkin', 'leavin'.
@@ -33,4 +34,4 @@ export const correctSpelling = (word: string): string => {
       return damerauLevenshtein(short, target).steps <= most;
     }) ?? short
   );
-};
+});

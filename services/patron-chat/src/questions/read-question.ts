@@ -3,6 +3,7 @@ import damerauLevenshtein from 'damerau-levenshtein';
 import commonWords from '../language/common-words.json' with { type: 'json' };
 import type { Language } from '../language/language.ts';
 import { type NumberSpan, numberSpans } from '../language/numbers-in.ts';
+import { remembered } from '../language/remembered.ts';
 import type { DrinkRef } from '../talk/talk-state.ts';
 import lookAlikes from '../understanding/lexicon/look-alikes/words.json' with { type: 'json' };
 import { formsOf, wordsOf } from '../understanding/tokenize.ts';
@@ -103,6 +104,20 @@ const corrected = (word: string, { words }: Vocabulary): string => {
       Math.abs(target.length - word.length) <= mostErrors(word),
   );
   return near.find((target) => isMisspelled(word, target)) ?? word;
+};
+
+const spelledIn = (language: Language) => {
+  const vocabulary = VOCABULARIES[language];
+  return remembered((word) => vocabulary.shorthand.get(word) ?? corrected(word, vocabulary));
+};
+
+const SPELLED: Readonly<Record<Language, (word: string) => string>> = {
+  en: spelledIn('en'),
+  es: spelledIn('es'),
+  fr: spelledIn('fr'),
+  de: spelledIn('de'),
+  it: spelledIn('it'),
+  pt: spelledIn('pt'),
 };
 
 const isNear = (word: string, part: string) =>
@@ -327,7 +342,7 @@ const readIn = (
   language: Language,
 ): Question | 'wish' | undefined => {
   const vocabulary = VOCABULARIES[language];
-  const spelled = (word: string) => vocabulary.shorthand.get(word) ?? corrected(word, vocabulary);
+  const spelled = SPELLED[language];
   const written = wordsOf(message).map(spelled);
   const words = withSharedNouns(afterFillers(withoutNames(written, named), vocabulary), language);
   const found = termsIn(words, language);
@@ -395,3 +410,7 @@ export const readQuestion = (
   const read = own || language === 'en' ? own : readIn(message, named, 'en');
   return read === 'wish' ? undefined : read;
 };
+
+/** Whether a message asks for drinks while it sounds like a question: 'anything that isn't citrusy?' */
+export const asksForDrinks = (message: string, named: readonly DrinkRef[], language: Language): boolean =>
+  readIn(message, named, language) === 'wish';

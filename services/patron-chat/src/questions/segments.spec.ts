@@ -11,7 +11,7 @@ describe('the questions of a message', () => {
     ['en', 'how much gin do I need to buy, and can I make it ahead?', 2],
     ['en', 'she made me a manhattan. what goes in one?', 1],
     ['es', 'y el segundo que lleva? y es muy fuerte?', 2],
-    ['es', 'el primero, cómo se hace y cuánto tarda?', 3],
+    ['es', 'el primero, cómo se hace y cuánto tarda?', 2],
     ['fr', "le deuxième c'est quoi le goût ? et il est fort ?", 2],
     ['de', 'was ist im zweiten drin und kann ich das mit Wodka machen?', 2],
     ['it', 'quante calorie ha e quanto è forte?', 2],

@@ -77,9 +77,13 @@ const holdsInterrogative = (words: readonly string[], language: Language): boole
   return words.length > 1 && asked.some((word) => VOCABULARIES[language].asks.has(word));
 };
 
-/** 'La première contient de l'œuf et c'est fort ?': what stands before the second question is one, too. */
-const isAskedBefore = (parts: readonly string[], at: number): boolean =>
-  at === 0 && parts.length > 1 && !/^\s*(?:i|i'm|ich|je|yo|io|eu)\b/i.test(parts[0] ?? '');
+/** Words of questions that say too little by themselves. */
+const FAINT: ReadonlySet<string> = new Set('o e c se si on'.split(' '));
+
+/** 'La première contient de l'œuf et c'est fort ?': what stands before the second question may be one, too. */
+const isAskedBefore = (parts: readonly string[], language: Language): boolean =>
+  parts.length > 1 &&
+  wordsOf(parts[0] ?? '').some((word) => !FAINT.has(word) && beginsQuestion(word, language));
 
 const segmentsIn = (sentence: string, language: Language): Segment[] => {
   const isMarked = MARK.test(sentence);
@@ -87,7 +91,7 @@ const segmentsIn = (sentence: string, language: Language): Segment[] => {
   return parts.map((text, at) => {
     const words = startOf(text, language);
     const isPlainQuestion =
-      (isMarked && (at > 0 || parts.length === 1 || isAskedBefore(parts, at))) ||
+      (isMarked && (at > 0 || parts.length === 1 || isAskedBefore(parts, language))) ||
       opensAsQuestion(words, language);
     return {
       text: isMarked && at > 0 && at < parts.length - 1 ? `${text}?` : text,

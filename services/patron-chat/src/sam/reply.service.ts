@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CareKind, Cocktail } from '@swizzle/proto';
+import { type CareKind, type Cocktail, ZERO_PROOF_BELOW } from '@swizzle/proto';
 import { newWishes } from '../answer/heard.ts';
 import type { Line } from '../answer/line.ts';
 import {
@@ -18,6 +18,7 @@ import { DrinksService } from '../drinks/drinks.service.ts';
 import { brokenLimit, fits } from '../drinks/fits.ts';
 import type { QuestionAnswer, QuestionContext } from '../questions/asked.ts';
 import { QuestionsService } from '../questions/questions.service.ts';
+import { asksForDrinks } from '../questions/read-question.ts';
 import type { Segment } from '../questions/segments.ts';
 import type { SocialAct } from '../social/acts.ts';
 import { openingFor, SOCIAL_LINES } from '../social/lines.ts';
@@ -73,14 +74,14 @@ const suggestedBy = ({ ranking, language }: Turn): Suggested[] =>
     reason: reasonText(reasons, cocktail, language),
   }));
 
-const LEADING_ACTS: ReadonlySet<SocialAct> = new Set(['thanks', 'goodbye', 'compliment', 'evening']);
+const LEADING_ACTS: ReadonlySet<SocialAct> = new Set(['thanks', 'goodbye', 'compliment']);
 
 /** Whether a message that thanks or leaves says nothing else that changes a wish. */
 const isOnlySocial = ({ acts, request, state, before, segments }: Turn): boolean =>
   acts.some((act) => LEADING_ACTS.has(act)) &&
   request.kind === 'suggest' &&
   request.sober === undefined &&
-  newWishes(state, before).every(({ kind }) => kind === 'mood' || kind === 'base') &&
+  newWishes(state, before).length === 0 &&
   !segments.some(({ isQuestion }) => isQuestion) &&
   !segments.some(({ text }) => ASKS_FOR_DRINK.test(text));
 
@@ -171,6 +172,8 @@ export class ReplyService {
     const answers = await this.answersTo(segments, { state, language, named });
     const [first] = answers;
     if (!first) return undefined;
+    const lines = await this.withoutAlcohol(joinedLines(answers.map(({ lines: own }) => own)), turn);
+    if (lines.length === 0) return undefined;
     const found = await Promise.all(
       answers.map(
         async ({ suggestions, focus }) => suggestions ?? (await this.newlyNamed(focus, state, named)),
@@ -178,7 +181,7 @@ export class ReplyService {
     );
     const cocktails = [...new Map(found.flat().map((cocktail) => [cocktail.id, cocktail])).values()];
     return {
-      lines: joinedLines(answers.map(({ lines }) => lines)).map((text, at) => ({
+      lines: lines.map((text, at) => ({
         text,
         frame: `question:${at}:${text}`,
       })),
@@ -190,11 +193,37 @@ export class ReplyService {
     };
   }
 
+  /** Lines that name no drink with alcohol to a guest in care, but those that the guest speaks of. */
+  private async withoutAlcohol(lines: readonly string[], { state, named }: Turn): Promise<string[]> {
+    if (!careRules(state.care).zeroProof) return [...lines];
+    const spokenOf = new Set([...named, ...state.latest, ...state.shown].map(({ id }) => id));
+    const isFree = async (line: string) => {
+      const others = (await this.drinks.named(line)).filter(({ id }) => !spokenOf.has(id));
+      const cocktails = await Promise.all(others.map(({ id }) => this.drinks.get(id)));
+      return cocktails.every((cocktail) => cocktail === undefined || cocktail.abv < ZERO_PROOF_BELOW);
+    };
+    const free = await Promise.all(lines.map(isFree));
+    return lines.filter((_, at) => free[at]);
+  }
+
+  /** The one question of a message, in the light of what else it says: 'I'm out of limes. What instead?' */
+  private async answerTo(
+    segments: readonly Segment[],
+    question: Segment | undefined,
+    context: QuestionContext,
+  ): Promise<QuestionAnswer | undefined> {
+    const { named, language } = context;
+    if (segments.length > 1 && question && asksForDrinks(question.text, named, language)) return undefined;
+    const answer = await this.questions.answer(segments.map(({ text }) => text).join(' '), context);
+    if (answer || segments.length < 2 || !question?.isPlainQuestion) return answer;
+    return this.questions.answer(question.text, context);
+  }
+
   /** One answer to each question; 'it' in the second is what the first is about. */
   private async answersTo(segments: readonly Segment[], context: QuestionContext): Promise<QuestionAnswer[]> {
     const questions = segments.filter(({ isQuestion }) => isQuestion);
-    if (segments.length < 2 || questions.length === 0) {
-      const answer = await this.questions.answer(segments.map(({ text }) => text).join(' '), context);
+    if (questions.length < 2) {
+      const answer = await this.answerTo(segments, questions[0], context);
       return answer ? [answer] : [];
     }
     const answers: QuestionAnswer[] = [];

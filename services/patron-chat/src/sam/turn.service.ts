@@ -100,8 +100,8 @@ const withAllergens = (state: TalkState): TalkState => {
 
 /** What a message that only asks changes. */
 const askedState = (before: TalkState, read: TalkState): TalkState => {
-  const { language, people, focus, allergens, diets } = withAllergens(read);
-  return { ...before, language, people, focus, allergens, diets, compared: [] };
+  const { language, people, focus, allergens, diets, food, occasion, atHand } = withAllergens(read);
+  return { ...before, language, people, focus, allergens, diets, food, occasion, atHand, compared: [] };
 };
 
 const SOBER: Pick<TalkState, 'zeroProof' | 'base' | 'strength'> = {

@@ -52,6 +52,21 @@ export const abstainsForOther = (reading: Reading, { clause, at, words }: Span):
   return subject === undefined && before.length > 0 && words.some((word) => THIRD_PERSON.test(word));
 };
 
+const PARTIAL: ReadonlySet<string> = new Set(
+  'half some several few most mitad algunos algunas moitie certains certaines halfte einige manche meta alcuni alcune metade alguns algumas'.split(
+    ' ',
+  ),
+);
+const isPartial = (word: string) => PARTIAL.has(word);
+const THEM: ReadonlySet<string> = new Set(whom.concepts.they);
+
+/** 'What would they like?', after those who don't drink. */
+const asksAboutThem = ({ words, clauses, marks }: Reading, clause: number): boolean =>
+  words.some((word, at) => {
+    const own = clauses[at] ?? 0;
+    return own > clause && THEM.has(word) && (marks[own] ?? '').includes('?');
+  });
+
 export interface Company {
   readonly mentions: readonly Mention[];
   readonly sober: Sober | undefined;
@@ -69,6 +84,11 @@ export const companyIn = (reading: Reading, mentions: readonly Mention[]): Compa
     (span) => span.roles.has('abstain') && abstainsForOther(reading, span),
   );
   if (!abstaining) return { mentions, sober: undefined };
+  const before = clauseOf(reading, abstaining.clause).filter(({ at }) => at < abstaining.at);
+  const isGroup = before.some(({ number, words }) => number !== undefined || words.some(isPartial));
+  // 'She doesn't drink, so a gin for me' speaks of one drink.
+  if (mentions.length > 0 && !isGroup) return { mentions, sober: undefined };
+  if (asksAboutThem(reading, abstaining.clause)) return { mentions, sober: 'only' };
   const isRelative = WHO.has(reading.words[abstaining.at - 1] ?? '');
   return { mentions, sober: isRelative && mentions.length === 0 ? 'only' : 'beside' };
 };
