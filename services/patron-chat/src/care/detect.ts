@@ -3,8 +3,8 @@ import type { Diet } from '../talk/talk-state.ts';
 import { canBeLifted, limitsAlcohol } from './care-kinds.ts';
 import { careTokensOf } from './care-tokens.ts';
 import { isInsisting, mootKinds, namedKinds } from './cues.ts';
-import { isDespairLikely } from './despair-risk.ts';
 import { type Restrictions, restrictionsIn } from './restrictions.ts';
+import { likelyKinds } from './signals.ts';
 
 /** What a message changes in the care that is in force. */
 export interface CareDecision {
@@ -40,8 +40,7 @@ export const careIn = (message: string, before: readonly CareKind[], mourns = fa
   const tokens = careTokensOf(message);
   const moot = mootKinds(tokens);
   const restricted = kindsOfRestrictions(restrictionsIn(message));
-  const despair: CareKind[] = isDespairLikely(tokens, mourns) ? ['despair'] : [];
-  const named = new Set([...namedKinds(tokens), ...restricted, ...despair]);
+  const named = new Set([...namedKinds(tokens), ...restricted, ...likelyKinds(tokens, mourns)]);
   // 'Bleach instead then' still names a poison.
   const isMoot = (kind: CareKind) =>
     canBeLifted(kind) && moot.has(kind) && !(kind === 'poison' && named.has(kind));

@@ -18,12 +18,12 @@ const JOINER =
 
 /** Words that begin a question inside of a sentence, behind a word that joins; interrogatives do in all languages. */
 const ASKING_VERBS: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: new Set('can could is are does do did will would should has'.split(' ')),
-  es: new Set('que como es son tiene lleva puedo puede podria hay se'.split(' ')),
-  fr: new Set('est c peut puis peux ca contient faut on'.split(' ')),
-  de: new Set('kann kannst ist sind hat geht wo darf enthalt passt schmeckt gibt was wie'.split(' ')),
-  it: new Set('che come posso puo si ha contiene va'.split(' ')),
-  pt: new Set('o que como posso pode tem da leva serve e'.split(' ')),
+  en: new Set('can could is are does do did will would should has if whether'.split(' ')),
+  es: new Set('que como es son tiene lleva puedo puede podria hay se si'.split(' ')),
+  fr: new Set('est c peut puis peux ca contient faut on si lequel laquelle lesquels'.split(' ')),
+  de: new Set('kann kannst ist sind hat geht wo darf enthalt passt schmeckt gibt was wie ob'.split(' ')),
+  it: new Set('che come posso puo si ha contiene va se'.split(' ')),
+  pt: new Set('o que como posso pode tem da leva serve e se'.split(' ')),
 };
 const MARK = /[?¿]/;
 const FEWEST_WORDS = 2;
@@ -78,7 +78,7 @@ const holdsInterrogative = (words: readonly string[], language: Language): boole
 };
 
 /** Words of questions that say too little by themselves. */
-const FAINT: ReadonlySet<string> = new Set('o e c se si on'.split(' '));
+const FAINT: ReadonlySet<string> = new Set('o e c se si on if ob'.split(' '));
 
 /** 'La première contient de l'œuf et c'est fort ?': what stands before the second question may be one, too. */
 const isAskedBefore = (parts: readonly string[], language: Language): boolean =>

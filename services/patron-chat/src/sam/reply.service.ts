@@ -18,7 +18,7 @@ import { DrinksService } from '../drinks/drinks.service.ts';
 import { brokenLimit, fits } from '../drinks/fits.ts';
 import type { QuestionAnswer, QuestionContext } from '../questions/asked.ts';
 import { QuestionsService } from '../questions/questions.service.ts';
-import { asksForDrinks } from '../questions/read-question.ts';
+import { asksForDrinks, type Question, readQuestion } from '../questions/read-question.ts';
 import type { Segment } from '../questions/segments.ts';
 import type { SocialAct } from '../social/acts.ts';
 import { openingFor, SOCIAL_LINES } from '../social/lines.ts';
@@ -91,6 +91,9 @@ const ASKS_FOR_DRINK =
 
 /** Kinds of care that what nobody understands may go on to be about. */
 const LASTING: readonly CareKind[] = ['dependence', 'excess'];
+
+/** What nobody is told who doesn't ask: 'a gin, but a different one'. */
+const ONLY_ASKED: ReadonlySet<Question['topic']> = new Set(['whatIs', 'isTaste', 'taste', 'history']);
 
 /** Words of serving and drinking: a question with them that nothing answers asks for drinks. */
 const ASKS_TO_SERVE =
@@ -214,7 +217,10 @@ export class ReplyService {
   ): Promise<QuestionAnswer | undefined> {
     const { named, language } = context;
     if (segments.length > 1 && question && asksForDrinks(question.text, named, language)) return undefined;
-    const answer = await this.questions.answer(segments.map(({ text }) => text).join(' '), context);
+    const whole = segments.map(({ text }) => text).join(' ');
+    const topic = question ? undefined : readQuestion(whole, named, language)?.topic;
+    if (topic && ONLY_ASKED.has(topic)) return undefined;
+    const answer = await this.questions.answer(whole, context);
     if (answer || segments.length < 2 || !question?.isPlainQuestion) return answer;
     return this.questions.answer(question.text, context);
   }

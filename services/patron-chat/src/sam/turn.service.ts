@@ -3,7 +3,7 @@ import type { BaseLiquorFilter, CareKind, Input } from '@swizzle/proto';
 import { careRules, limitsAlcohol } from '../care/care-kinds.ts';
 import { careTokensOf } from '../care/care-tokens.ts';
 import { type CareDecision, careIn } from '../care/detect.ts';
-import { liftedRestrictions, restrictionsIn } from '../care/restrictions.ts';
+import { liftedRestrictions, mentionedAllergens, restrictionsIn } from '../care/restrictions.ts';
 import { bindingKinds, drinkFor, tellsOfOther } from '../care/whom.ts';
 import type { Conversation } from '../conversations/conversations.repository.ts';
 import { DrinksService, type Ranking } from '../drinks/drinks.service.ts';
@@ -114,6 +114,14 @@ const SOBER: Pick<TalkState, 'zeroProof' | 'base' | 'strength'> = {
 const soberState = (state: TalkState, request: TurnRequest): TalkState =>
   request.kind === 'suggest' && request.sober === 'only' ? { ...state, ...SOBER } : state;
 
+/** What a message rules out; of an allergy in other words, the foods that it names. */
+const restrictionsFor = (message: string, { begun }: CareDecision) => {
+  const restrictions = restrictionsIn(message);
+  const isUnclear =
+    begun.includes('allergy') && restrictions.allergens.length === 0 && !message.includes('?');
+  return isUnclear ? { ...restrictions, allergens: mentionedAllergens(message) } : restrictions;
+};
+
 /** Whom the drink is for, and which kinds of care limit it. */
 const whomFor = (message: string, care: CareDecision, before: TalkState) => {
   const tokens = careTokensOf(message);
@@ -161,7 +169,7 @@ export class TurnService {
     const { state: spoken, request: wanted } = readTurn(asksOnly ? said : wished, start, {
       named: asksOnly ? named : await this.drinks.named(wished),
       filters,
-      restrictions: restrictionsIn(message),
+      restrictions: restrictionsFor(message, care),
       language,
       ingredientsOf: await this.drinks.ingredientsLookup(),
     });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { careTokensOf } from './care-tokens.ts';
-import { isDespairLikely } from './despair-risk.ts';
+import { likelyKinds } from './signals.ts';
+
+const isDespairLikely = (tokens: ReturnType<typeof careTokensOf>, mourns: boolean) =>
+  likelyKinds(tokens, mourns).includes('despair');
 
 describe('despair that nobody says outright', () => {
   it.each([
@@ -39,4 +42,27 @@ describe('despair that nobody says outright', () => {
       expect(isDespairLikely(careTokensOf(message), true)).toBe(false);
     },
   );
+});
+
+describe('a drink that may have been spiked', () => {
+  it.each([
+    'I feel really weird after like one sip',
+    'mir ist total komisch, ich hab nur ein halbes Glas getrunken',
+    'estoy muy mareada y solo he bebido una copa',
+    'je me sens bizarre après juste un verre',
+    'mi sento strana, ho bevuto solo mezzo bicchiere',
+    'tô tonta e só bebi um copo',
+    'I left my drink on the table and now my legs are gone',
+    'some guy bought me one and now the room is spinning',
+  ])('%s', (message) => {
+    expect(likelyKinds(careTokensOf(message), false)).toEqual(['coercion']);
+  });
+
+  it.each([
+    'I feel great after one sip',
+    'just half a glass for me',
+    'I left my glass on the table, another please',
+  ])('not %s', (message) => {
+    expect(likelyKinds(careTokensOf(message), false)).toEqual([]);
+  });
 });
