@@ -3,9 +3,8 @@ import type { Language } from '../language/language.ts';
 import type { SocialAct } from '../social/acts.ts';
 import { SOCIAL_LINES, type SocialLines } from '../social/lines.ts';
 import type { TalkState } from '../talk/talk-state.ts';
-import type { Line } from './line.ts';
 import { SENTENCES, SMALL_TALK, type SmallTalk } from './sentences.ts';
-import { filledLines, linesFrom, startOf } from './steps.ts';
+import { filledLines, type Line, linesFrom, startOf } from './steps.ts';
 
 /** Subjects after which Sam asks something that would help him to choose. */
 const INVITING: ReadonlySet<SmallTalk> = new Set(['greeting', 'howAreYou', 'whoAreYou', 'offTopic']);
@@ -71,6 +70,7 @@ export const smallTalkLines = (subject: string, state: TalkState, language: Lang
   const talk = SMALL_TALK.find((known) => known === subject);
   if (talk === 'joke' && isCalm(state)) return socialLines('listening', state, language);
   if (talk === 'thanks' || talk === 'goodbye') return socialReply([talk], state, language) ?? [];
+  if (talk === 'offTopic' && isCalm(state)) return socialLines('unclear', state, language);
   if (talk === 'praise' && isCalm(state)) return socialLines('compliment', state, language);
   if (talk) return talkLines(talk, state, language);
   return subject === 'unclear'

@@ -41,11 +41,10 @@ import {
   withinReach,
 } from './set-answers.ts';
 import { termAnswer } from './term-answers.ts';
-import { termName } from './term-name.ts';
 import { termsIn } from './terms.ts';
 import type { Topic } from './topics.ts';
 import type { Metric } from './vocabulary.ts';
-import { frameLines, ingredientName, joined, theDrink, withTail } from './wording.ts';
+import { frameLines, ingredientName, joined, termName, theDrink, withTail } from './wording.ts';
 
 const MOST_COMPARED = 8;
 

@@ -9,8 +9,16 @@ import howTos from './data/how-to.json' with { type: 'json' };
 import { type GlossaryEntry, glossaryEntry } from './glossary.ts';
 import type { Question } from './read-question.ts';
 import { replaceIn } from './substitutes.ts';
-import { termName } from './term-name.ts';
-import { type Frame, figure, frameLines, ingredientName, joined, withTail, wordsIn } from './wording.ts';
+import {
+  type Frame,
+  figure,
+  frameLines,
+  ingredientName,
+  joined,
+  termName,
+  withTail,
+  wordsIn,
+} from './wording.ts';
 
 const Texts = z.partialRecord(z.enum(LANGUAGES), z.string().max(400));
 const EntryId = z.string().refine((id) => glossaryEntry(id) !== undefined);

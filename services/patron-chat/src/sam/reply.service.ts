@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type CareKind, type Cocktail, ZERO_PROOF_BELOW } from '@swizzle/proto';
 import { newWishes } from '../answer/heard.ts';
-import type { Line } from '../answer/line.ts';
 import {
   explainLines,
   likedLines,
@@ -12,6 +11,7 @@ import {
 } from '../answer/lines.ts';
 import { reasonText } from '../answer/reasons.ts';
 import { smallTalkLines, socialReply, unansweredLines } from '../answer/small-talk.ts';
+import type { Line } from '../answer/steps.ts';
 import { careRules, mostSerious } from '../care/care-kinds.ts';
 import { careLines } from '../care/lines.ts';
 import { DrinksService } from '../drinks/drinks.service.ts';

@@ -114,6 +114,12 @@ const SOBER: Pick<TalkState, 'zeroProof' | 'base' | 'strength'> = {
 const soberState = (state: TalkState, request: TurnRequest): TalkState =>
   request.kind === 'suggest' && request.sober === 'only' ? { ...state, ...SOBER } : state;
 
+/** Drinks for somebody who was said to drink no alcohol. */
+const forAbstainers = (request: TurnRequest, isForThem: boolean): TurnRequest =>
+  isForThem && (request.kind === 'suggest' || request.kind === 'none')
+    ? { kind: 'suggest', sober: 'only' }
+    : request;
+
 /** What a message rules out; of an allergy in other words, the foods that it names. */
 const restrictionsFor = (message: string, { begun }: CareDecision) => {
   const restrictions = restrictionsIn(message);
@@ -135,6 +141,7 @@ const whomFor = (message: string, care: CareDecision, before: TalkState) => {
   const isOwnGlass = whom === 'other' && care.begun.length > 0;
   return {
     careOfOthers,
+    isForOther: said === 'other',
     isForGuest: isForGuest && careOfOthers.length > 0,
     binding: isOwnGlass
       ? care.inForce
@@ -161,7 +168,7 @@ export class TurnService {
     const asksOnly = wished === '' && segments.length > 0;
     const { baseLiquor, mood, subject } = understand({ ...request, message: asksOnly ? said : wished });
     const asked: Filters = asksOnly ? now : { base: baseLiquor, mood };
-    const { careOfOthers, isForGuest, binding } = whomFor(message, care, before);
+    const { careOfOthers, isForGuest, isForOther, binding } = whomFor(message, care, before);
     const concerns = [...new Set([...care.begun, ...care.repeated])].filter((kind) => binding.includes(kind));
     const isKept = careRules(care.inForce).keepsFilters || concerns.some(limitsAlcohol);
     const filters = isKept ? keptFilters(now, asked) : asked;
@@ -186,9 +193,12 @@ export class TurnService {
       care: [...binding],
       careOfOthers: [...careOfOthers],
       isForGuest,
+      othersAbstain: before.othersAbstain || (wanted.kind === 'suggest' && wanted.sober !== undefined),
       mourns,
     };
-    const sought: TurnRequest = isAboutDrinks ? wanted : { kind: 'none' };
+    const sought: TurnRequest = isAboutDrinks
+      ? forAbstainers(wanted, before.othersAbstain && isForOther)
+      : { kind: 'none' };
     const served = soberState(state, sought);
     return {
       message,
@@ -213,8 +223,11 @@ export class TurnService {
     const ranking = await this.drinks.rank(state);
     if (request.kind !== 'suggest' || request.sober !== 'beside') return ranking;
     const sober = await this.drinks.rank({ ...state, ...SOBER });
-    const suggestions = [...ranking.suggestions.slice(0, 2), ...sober.suggestions.slice(0, 1)];
-    return { ...ranking, suggestions };
+    const named = ranking.suggestions.slice(0, 2);
+    const isNamed = ({ cocktail }: Ranking['suggestions'][number]) =>
+      named.some((one) => one.cocktail.id === cocktail.id);
+    const other = sober.suggestions.find((suggestion) => !isNamed(suggestion));
+    return { ...ranking, suggestions: other ? [...named, other] : named };
   }
 
   private async forgotten(message: string, key: string, before: TalkState, now: Filters): Promise<Turn> {

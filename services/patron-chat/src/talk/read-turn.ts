@@ -69,6 +69,7 @@ const limitsOf = (state: TalkState, keepsZeroProof: boolean): TalkState => ({
   care: state.care,
   careOfOthers: state.careOfOthers,
   isForGuest: state.isForGuest,
+  othersAbstain: state.othersAbstain,
   mourns: state.mourns,
   first: state.first,
   messages: state.messages,

@@ -381,6 +381,15 @@ const isAgainstPlace = (reading: Reading): boolean => {
   return spans.some((span) => span.clause === clause && AGAINST.some((role) => span.roles.has(role)));
 };
 
+const SOMETHING: ReadonlySet<string> = new Set(
+  'something somethin summat anything another algo otro otra quelque autre etwas anderes qualcosa altro outro outra'.split(
+    ' ',
+  ),
+);
+
+/** 'What about something pink?' */
+const asksForAnother = ({ words }: Reading): boolean => words.some((word) => SOMETHING.has(word));
+
 /** 'The second one', 'that one', 'it': taken, asked about or changed. */
 const byReference = (asked: Asked, isLiked: boolean): Found | undefined => {
   const { reading, state, pointed, mentions } = asked;
@@ -396,7 +405,7 @@ const byReference = (asked: Asked, isLiked: boolean): Found | undefined => {
   if (pointed && mentions.length === 0 && !isQuestion && isAgainstPlace(reading)) return refusal(asked);
   if (isLiked && drink && !changesDrink(asked) && (pointed || mentions.length === 0))
     return { ...NOTHING, request: { kind: 'liked', drink }, liked: drink, focus: drink, keepsFilters: true };
-  const isAbout = asks(reading, 'explain') !== undefined || explainsIn(reading);
+  const isAbout = !asksForAnother(reading) && (asks(reading, 'explain') !== undefined || explainsIn(reading));
   if (drink && isAbout && mentions.length === 0)
     return { ...NOTHING, request: { kind: 'explain', drinks: [drink] }, focus: drink, keepsFilters: true };
   const isBare = pointed !== undefined && !isQuestion && mentions.length === 0;

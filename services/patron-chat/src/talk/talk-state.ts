@@ -90,6 +90,8 @@ export const TalkState = z.object({
   careOfOthers: z.array(z.enum(CARE_KINDS)).default([]),
   /** The guest asked for a drink of their own, whatever holds for somebody else. */
   isForGuest: z.boolean().default(false),
+  /** Somebody beside the guest drinks no alcohol: what is for others is without it. */
+  othersAbstain: z.boolean().default(false),
   /** The guest told of a death: care reads what they say in this light. */
   mourns: z.boolean().default(false),
   /** What was wanted first, as the labels of `known` put it: 'what did I ask for first?' */
