@@ -97,7 +97,7 @@ const ONLY_ASKED: ReadonlySet<Question['topic']> = new Set(['whatIs', 'isTaste',
 
 /** Words of serving and drinking: a question with them that nothing answers asks for drinks. */
 const ASKS_TO_SERVE =
-  /(?<!\p{L})(?:serve|pour|recommend|drink|pones|sirves|sirvo|doy|damos|bebe|beber|tomar|sert|sers|boire|prendre|proposes|gibt|nehmen|trinken|bere|prendere|c'è|avete|bevo|servir|sugere|offer)(?!\p{L})/iu;
+  /(?<!\p{L})(?:serve|pour|recommend|drink|having|pones|sirves|sirvo|doy|damos|bebe|beber|tomar|sert|sers|boire|prendre|proposes|gibt|nehmen|trinken|bere|prendere|c'è|avete|bevo|servir|sugere|offer)(?!\p{L})/iu;
 
 /** Begins a question for one of many. */
 const ASKS_WHICH =

@@ -63,6 +63,10 @@ const wishesOf = (segments: readonly Segment[], named: readonly DrinkRef[], lang
     .map(({ text }) => text)
     .join(' ');
 
+/** Whoever wants a drink is at the right place, whatever else they speak of: 'a drink before the news'. */
+const WANTS_DRINK =
+  /\b(?:like|want|need|fancy|love|after|get) (?:an?|some|another) (?:[a-z]+ ){0,2}(?:drink|cocktail)\b/i;
+
 /** The base filter after a message; nobody is shown what they avoid. */
 const baseAfter = (read: TalkState, asked: BaseLiquorFilter): BaseLiquorFilter => {
   const inTalk = read.base === null || read.base === 'none' ? 'all' : read.base;
@@ -182,7 +186,8 @@ export class TurnService {
     });
     const read = asksOnly ? askedState(start, spoken) : spoken;
     // The lists of what isn't about drinks are English; words of other languages may look like theirs.
-    const isMistaken = wanted.kind === 'recall' || (language !== 'en' && wanted.kind !== 'none');
+    const isMistaken =
+      wanted.kind === 'recall' || (wanted.kind !== 'none' && (language !== 'en' || WANTS_DRINK.test(said)));
     const isAboutDrinks = isMistaken || !NOT_ABOUT_DRINKS.has(subject.kind);
     const base = isKept || !isAboutDrinks || asked === now ? filters.base : baseAfter(read, asked.base);
     const state: TalkState = {

@@ -31,6 +31,9 @@ describe('drinks without alcohol for somebody beside the guest', () => {
     ['en', 'something without alcohol for my brother'],
     ['en', "what about the three who don't drink"],
     ['es', 'mejor a él algo sin alcohol'],
+    ['pt', 'e pra quem não bebe?'],
+    ['de', 'mein Kumpel fährt, was kriegt der?'],
+    ['en', "two of them don't drink. What would they like?"],
   ])('%s: %s asks for nothing else', (language, message) => {
     expect(read(message, language).request).toEqual({ kind: 'suggest', sober: 'only' });
   });

@@ -15,7 +15,9 @@ const OTHERS: ReadonlySet<string> = new Set([
   autres halfte einige manche andere meta alcuni alcune altri metade alguns algumas outros`.split(/\s+/),
 ]);
 const FOR: ReadonlySet<string> = new Set(whom.concepts.for);
-const WHO: ReadonlySet<string> = new Set('who that whos que qui der die das che'.split(' '));
+const WHO: ReadonlySet<string> = new Set(
+  'who that whos que qui quien quienes ceux celui der die das wer che chi quem'.split(' '),
+);
 
 const isOther = ({ words, number, roles }: Span): boolean =>
   number !== undefined ||
@@ -58,7 +60,7 @@ const PARTIAL: ReadonlySet<string> = new Set(
   ),
 );
 const isPartial = (word: string) => PARTIAL.has(word);
-const THEM: ReadonlySet<string> = new Set(whom.concepts.they);
+const THEM: ReadonlySet<string> = new Set([...whom.concepts.they, 'er', 'der', 'ihnen', 'gli']);
 
 /** 'What would they like?', after those who don't drink. */
 const asksAboutThem = ({ words, clauses, marks }: Reading, clause: number): boolean =>
@@ -66,6 +68,9 @@ const asksAboutThem = ({ words, clauses, marks }: Reading, clause: number): bool
     const own = clauses[at] ?? 0;
     return own > clause && THEM.has(word) && (marks[own] ?? '').includes('?');
   });
+
+/** 'My friend drives': he is served, without alcohol. */
+const DRIVES = /^(?:drives|driving|fahrt|conduit|conduce|maneja|guida|dirige|conduz)$/;
 
 export interface Company {
   readonly mentions: readonly Mention[];
@@ -76,12 +81,18 @@ export interface Company {
 export const companyIn = (reading: Reading, mentions: readonly Mention[]): Company => {
   const isZero = ({ concept, attitude }: Mention) =>
     (concept.kind === 'zero' && attitude === 'want') || (concept.kind === 'alcohol' && attitude === 'avoid');
-  const own = mentions.filter(
-    (mention) => !isZero(mention) || !isForOther(clauseOf(reading, mention.clause)),
-  );
+  const isOthers = ({ clause, at }: Mention) =>
+    isForOther(clauseOf(reading, clause)) ||
+    (reading.spans[at]?.words.some((word) => THIRD_PERSON.test(word)) ?? false);
+  const own = mentions.filter((mention) => !isZero(mention) || !isOthers(mention));
   if (own.length < mentions.length) return { mentions: own, sober: own.length > 0 ? 'beside' : 'only' };
+  const isOfThing = ({ at, clause }: Span) =>
+    clauseOf(reading, clause).some((span) => span.at > at && span.concept !== undefined);
   const abstaining = reading.spans.find(
-    (span) => span.roles.has('abstain') && abstainsForOther(reading, span),
+    (span) =>
+      (span.roles.has('abstain') || span.words.some((word) => DRIVES.test(word))) &&
+      !isOfThing(span) &&
+      abstainsForOther(reading, span),
   );
   if (!abstaining) return { mentions, sober: undefined };
   const before = clauseOf(reading, abstaining.clause).filter(({ at }) => at < abstaining.at);

@@ -269,6 +269,13 @@ const step = (state: State, reading: Reading, at: number, drafts: Draft[]): Stat
 const PLAIN_NO = new Set(['no', 'nope', 'nein', 'non', 'nao', 'nicht', 'nada']);
 const isPlainNo = ({ words }: Span) => words.every((word) => PLAIN_NO.has(word));
 
+/** 'Très peu pour moi', or a plain 'non' and nothing else before the next comma. */
+const isRefusal = ([first, second]: readonly Span[]): boolean => {
+  if (!first) return false;
+  const isAlone = second === undefined || second.clause !== first.clause;
+  return first.roles.has('avoidAfter') || (isPlainNo(first) && isAlone);
+};
+
 /** What may follow 'not' without speaking against what came before. */
 const HARMLESS = /^(?:why|problem|matter|if|perche|pourquoi|warum|porque|nicht wahr|no)$/;
 
@@ -326,7 +333,7 @@ const afterwards = (reading: Reading, drafts: readonly Draft[]): Draft[] =>
     const refused: Draft = draft.attitude === 'want' ? { ...draft, attitude: 'avoid' } : draft;
     const answer = marks[draft.clause] === '?' && after.length === 0 ? rest[0] : undefined;
     if (answer && (isPlainNo(answer) || answer.roles.has('avoidAfter'))) return refused;
-    if (isTopic(reading, draft) && rest[0]?.roles.has('avoidAfter')) return refused;
+    if (isTopic(reading, draft) && isRefusal(rest)) return refused;
     const last = after.at(-1);
     const isWhole = end < 0 || rest[end]?.clause !== draft.clause;
     if (after.length === 1 && isWhole && last && isPlainNo(last)) return refused;
@@ -363,6 +370,15 @@ const withAlso = ({ spans, marks }: Reading, drafts: readonly Draft[]): Draft[] 
     const isAlso = ALSO.has(last?.words.at(-1) ?? '');
     return isSame && isAlso && draft.attitude === 'want' ? { ...draft, attitude: 'avoid' } : draft;
   });
+
+const NOT_THAT =
+  / (?:so not that|not that then|not that one then|so none of that|so no|asi que no|asi que eso no|donc pas ca|donc non|also das nicht|also nicht|quindi no|quindi quello no|entao nao|entao isso nao) $/;
+
+/** 'I love grapefruit but it clashes with my pills, so not that.' */
+const withNotThat = ({ words }: Reading, drafts: readonly Draft[]): Draft[] => {
+  if (!NOT_THAT.test(` ${words.join(' ')} `)) return [...drafts];
+  return drafts.map((draft) => (draft.attitude === 'want' ? { ...draft, attitude: 'avoid' } : draft));
+};
 
 const LIKENS =
   / (?:taste|tastes|tasting|smells|schmeckt|schmeckte|sabe|saben|sa|sanno|gout|tem gosto) (?:like|of|nach|a|di|de) $/;
@@ -440,6 +456,6 @@ export const mentionsIn = (reading: Reading): readonly Mention[] => {
     state = isQuestion ? START : step(state, reading, at, drafts);
   });
   const named = drafts.filter((draft) => !isLikened(reading, draft)).map(sugarAsTaste);
-  const meant = withAlso(reading, afterwards(reading, named));
+  const meant = withNotThat(reading, withAlso(reading, afterwards(reading, named)));
   return ownOnes(reading, afterCorrections(reading, withoutExcess(reading, meant)));
 };
