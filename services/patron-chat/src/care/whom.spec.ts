@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { careTokensOf } from './care-tokens.ts';
-import { bindingKinds, drinkFor, tellsOfOther } from './whom.ts';
+import { bindingKinds, drinkFor, toldOf } from './whom.ts';
 
 describe('whom a drink is for', () => {
   it.each([
@@ -38,8 +38,9 @@ describe('of whom a reason for care is told', () => {
     'mi suegro conduce',
     'mia moglie aspetta un bambino',
     'she is breastfeeding',
+    'siamo in quattro e una è incinta',
   ])('%s is told of somebody else', (message) => {
-    expect(tellsOfOther(careTokensOf(message))).toBe(true);
+    expect(toldOf(careTokensOf(message))).toBe('other');
   });
 
   it.each([
@@ -48,18 +49,23 @@ describe('of whom a reason for care is told', () => {
     'muss nachher noch fahren',
     'two lines on the test this morning',
   ])('%s may be told of the guest', (message) => {
-    expect(tellsOfOther(careTokensOf(message))).toBe(false);
+    expect(toldOf(careTokensOf(message))).not.toBe('other');
   });
 });
 
 describe('the kinds of care that limit a drink', () => {
   it.each([
-    [{ inForce: ['pregnancy'], ofOthers: ['pregnancy'], whom: 'guest' }, []],
-    [{ inForce: ['pregnancy'], ofOthers: ['pregnancy'], whom: 'other' }, ['pregnancy']],
-    [{ inForce: ['pregnancy'], ofOthers: ['pregnancy'], whom: null }, ['pregnancy']],
-    [{ inForce: ['pregnancy'], ofOthers: [], whom: 'guest' }, ['pregnancy']],
-    [{ inForce: ['pregnancy'], ofOthers: [], whom: 'other' }, []],
-    [{ inForce: ['minor', 'driving'], ofOthers: ['minor', 'driving'], whom: 'guest' }, ['minor']],
+    [{ inForce: ['pregnancy'], ofOthers: ['pregnancy'], ofGuest: [], whom: 'guest' }, []],
+    [{ inForce: ['pregnancy'], ofOthers: ['pregnancy'], ofGuest: [], whom: 'other' }, ['pregnancy']],
+    [{ inForce: ['pregnancy'], ofOthers: ['pregnancy'], ofGuest: [], whom: null }, ['pregnancy']],
+    [{ inForce: ['pregnancy'], ofOthers: [], ofGuest: ['pregnancy'], whom: 'guest' }, ['pregnancy']],
+    [{ inForce: ['pregnancy'], ofOthers: [], ofGuest: ['pregnancy'], whom: 'other' }, []],
+    [{ inForce: ['pregnancy'], ofOthers: [], ofGuest: [], whom: 'other' }, ['pregnancy']],
+    [{ inForce: ['pregnancy'], ofOthers: [], ofGuest: [], whom: 'guest' }, ['pregnancy']],
+    [
+      { inForce: ['minor', 'driving'], ofOthers: ['minor', 'driving'], ofGuest: [], whom: 'guest' },
+      ['minor'],
+    ],
   ] as const)('%j', (bound, kinds) => {
     expect(bindingKinds(bound)).toEqual(kinds);
   });

@@ -32,23 +32,28 @@ export const drinkFor = (tokens: readonly CareToken[]): Whom | undefined => {
   return occursIn(forGuest, tokens) ? 'guest' : undefined;
 };
 
-/** Whether a message tells of somebody else, and not of the guest too. */
-export const tellsOfOther = (tokens: readonly CareToken[]): boolean =>
-  occursIn(otherHas, tokens) && !occursIn(guestHas, tokens);
+/** Of whom a message tells; undefined where it may be either. */
+export const toldOf = (tokens: readonly CareToken[]): Whom | undefined => {
+  if (occursIn(guestHas, tokens)) return 'guest';
+  return occursIn(otherHas, tokens) ? 'other' : undefined;
+};
 
 /** Kinds that limit one person's glass; what endangers a life limits all of them. */
 const PERSONAL: ReadonlySet<CareKind> = new Set(['pregnancy', 'driving', 'medicine']);
 
 interface Bound {
   readonly inForce: readonly CareKind[];
-  /** Kinds that were told of somebody else. */
+  /** Kinds that were told of somebody else, and those that were told of the guest; the others may be of either. */
   readonly ofOthers: readonly CareKind[];
+  readonly ofGuest: readonly CareKind[];
   readonly whom: Whom | null;
 }
 
 /** The kinds of care that limit the drink that is asked for. */
-export const bindingKinds = ({ inForce, ofOthers, whom }: Bound): CareKind[] =>
+export const bindingKinds = ({ inForce, ofOthers, ofGuest, whom }: Bound): CareKind[] =>
   inForce.filter((kind) => {
     if (!PERSONAL.has(kind) || whom === null) return true;
-    return ofOthers.includes(kind) ? whom === 'other' : whom === 'guest';
+    const isForeign = whom === 'guest' ? ofOthers : ofGuest;
+    const isOwn = whom === 'guest' ? ofGuest : ofOthers;
+    return !isForeign.includes(kind) || isOwn.includes(kind);
   });

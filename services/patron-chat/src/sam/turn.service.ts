@@ -4,7 +4,7 @@ import { careRules, limitsAlcohol } from '../care/care-kinds.ts';
 import { careTokensOf } from '../care/care-tokens.ts';
 import { type CareDecision, careIn } from '../care/detect.ts';
 import { liftedRestrictions, mentionedAllergens, restrictionsIn } from '../care/restrictions.ts';
-import { bindingKinds, drinkFor, tellsOfOther } from '../care/whom.ts';
+import { bindingKinds, drinkFor, toldOf, type Whom } from '../care/whom.ts';
 import type { Conversation } from '../conversations/conversations.repository.ts';
 import { DrinksService, type Ranking } from '../drinks/drinks.service.ts';
 import { type Language, languageOf } from '../language/language.ts';
@@ -136,20 +136,24 @@ const restrictionsFor = (message: string, { begun }: CareDecision) => {
 const whomFor = (message: string, care: CareDecision, before: TalkState) => {
   const tokens = careTokensOf(message);
   const said = drinkFor(tokens);
-  const told = tellsOfOther(tokens) ? care.begun : [];
-  const careOfOthers = [...new Set([...before.careOfOthers, ...told])].filter((kind) =>
-    care.inForce.includes(kind),
-  );
+  const told = toldOf(tokens);
+  const kindsOf = (whom: Whom, known: readonly CareKind[]) =>
+    [...new Set([...known, ...(told === whom ? care.begun : [])])].filter((kind) =>
+      care.inForce.includes(kind),
+    );
+  const careOfOthers = kindsOf('other', before.careOfOthers);
+  const careOfGuest = kindsOf('guest', before.careOfGuest);
   const isForGuest = said === 'guest' || (said === undefined && before.isForGuest);
   const whom = said ?? (isForGuest ? 'guest' : null);
   const isOwnGlass = whom === 'other' && care.begun.length > 0;
   return {
     careOfOthers,
+    careOfGuest,
     isForOther: said === 'other',
     isForGuest: isForGuest && careOfOthers.length > 0,
     binding: isOwnGlass
       ? care.inForce
-      : bindingKinds({ inForce: care.inForce, ofOthers: careOfOthers, whom }),
+      : bindingKinds({ inForce: care.inForce, ofOthers: careOfOthers, ofGuest: careOfGuest, whom }),
   };
 };
 
@@ -172,7 +176,7 @@ export class TurnService {
     const asksOnly = wished === '' && segments.length > 0;
     const { baseLiquor, mood, subject } = understand({ ...request, message: asksOnly ? said : wished });
     const asked: Filters = asksOnly ? now : { base: baseLiquor, mood };
-    const { careOfOthers, isForGuest, isForOther, binding } = whomFor(message, care, before);
+    const { careOfOthers, careOfGuest, isForGuest, isForOther, binding } = whomFor(message, care, before);
     const concerns = [...new Set([...care.begun, ...care.repeated])].filter((kind) => binding.includes(kind));
     const isKept = careRules(care.inForce).keepsFilters || concerns.some(limitsAlcohol);
     const filters = isKept ? keptFilters(now, asked) : asked;
@@ -197,6 +201,7 @@ export class TurnService {
       language,
       care: [...binding],
       careOfOthers: [...careOfOthers],
+      careOfGuest: [...careOfGuest],
       isForGuest,
       othersAbstain: before.othersAbstain || (wanted.kind === 'suggest' && wanted.sober !== undefined),
       mourns,

@@ -68,6 +68,7 @@ const limitsOf = (state: TalkState, keepsZeroProof: boolean): TalkState => ({
   liked: state.liked,
   care: state.care,
   careOfOthers: state.careOfOthers,
+  careOfGuest: state.careOfGuest,
   isForGuest: state.isForGuest,
   othersAbstain: state.othersAbstain,
   mourns: state.mourns,

@@ -88,6 +88,8 @@ export const TalkState = z.object({
   care: z.array(z.enum(CARE_KINDS)).default([]),
   /** Kinds of care that were told of somebody else: 'my wife is expecting'. */
   careOfOthers: z.array(z.enum(CARE_KINDS)).default([]),
+  /** Kinds that the guest told of themselves; what is in neither list may be of either. */
+  careOfGuest: z.array(z.enum(CARE_KINDS)).default([]),
   /** The guest asked for a drink of their own, whatever holds for somebody else. */
   isForGuest: z.boolean().default(false),
   /** Somebody beside the guest drinks no alcohol: what is for others is without it. */
