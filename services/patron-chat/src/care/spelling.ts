@@ -1,8 +1,11 @@
 import damerauLevenshtein from 'damerau-levenshtein';
+import commonWords from '../language/common-words.json' with { type: 'json' };
+import { LANGUAGES } from '../language/language.ts';
 import { remembered } from '../language/remembered.ts';
+import { vocabularyOf } from '../talk/lexicon.ts';
 import lookAlikes from '../understanding/lexicon/look-alikes/words.json' with { type: 'json' };
 import { LEXICON } from '../understanding/lexicon.ts';
-import { formsOf } from '../understanding/tokenize.ts';
+import { formsOf, wordsOf } from '../understanding/tokenize.ts';
 import { CUE_STEMS, CUE_WORDS } from './cue-files.ts';
 import spelling from './cues/spelling.json' with { type: 'json' };
 
@@ -10,7 +13,16 @@ import spelling from './cues/spelling.json' with { type: 'json' };
 const SHORTEST = 6;
 const LONG = 9;
 
-const real = new Set<string>([...spelling.words, ...spelling.real, ...lookAlikes.words]);
+/** Words that mean something here or are common in any language: none of them is a misspelled cue. */
+const real = new Set<string>([
+  ...spelling.words,
+  ...spelling.real,
+  ...lookAlikes.words,
+  ...LANGUAGES.flatMap((language) => [
+    ...vocabularyOf(language).all,
+    ...commonWords[language].flatMap(wordsOf),
+  ]),
+]);
 const byFirst = Map.groupBy(spelling.words, (word) => word[0]);
 
 const isKnown = (word: string) =>

@@ -33,6 +33,8 @@ export interface Question {
   readonly diets: readonly AskedDiet[];
   readonly tastes: readonly AskedTaste[];
   readonly metric: Metric | undefined;
+  /** All that is asked for: 'the easiest and cheapest'. */
+  readonly metrics: readonly Metric[];
   /** What is asked to be explained. */
   readonly quality: Quality | undefined;
   readonly count: number | undefined;
@@ -393,6 +395,7 @@ const readIn = (
     tastes: properties.tastes,
     quality: properties.quality,
     metric: meaningsIn(vocabulary.metrics, words)[0],
+    metrics: meaningsIn(vocabulary.metrics, words),
     count: numbers.map(({ value }) => value).find((value) => value > 1),
     servings: servingsIn(numbers, words),
     refersBack,

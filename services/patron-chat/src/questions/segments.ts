@@ -52,7 +52,10 @@ const partsOf = (sentence: string, language: Language): string[] => {
     const rest = sentence.slice(index + joiner.length);
     const before = sentence.slice(from, index);
     const [next = ''] = wordsOf(rest);
-    const isNew = joiner.trim() === ',' ? asksBehindComma(next, language) : beginsQuestion(next, language);
+    const isNew =
+      joiner.trim() === ',' && !isMarked
+        ? asksBehindComma(next, language)
+        : beginsQuestion(next, language) || asksBehindComma(next, language);
     const isShort = wordsOf(before).length < FEWEST_WORDS || wordsOf(rest).length < FEWEST_WORDS;
     if (!isNew || isShort || (RELATIVE.has(next) && !isMarked)) continue;
     parts.push(before);

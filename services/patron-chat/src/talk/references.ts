@@ -107,6 +107,15 @@ const shortened = ({ words, lexicon, spans }: Reading, { latest, shown }: TalkSt
   return undefined;
 };
 
+/** 'The one before that', 'celui d'avant': what was shown before the latest drinks. */
+const EARLIER =
+  /(?:^| )(?:one before(?: that| this| it)?|previous one|el anterior|el de antes|celui d avant|celle d avant|le precedent|(?:den|der|die|das) davor|quello (?:di )?prima|o anterior|o de antes)(?: |$)/;
+
+const earlier = ({ words }: Reading, { shown, latest }: TalkState): DrinkRef | undefined =>
+  EARLIER.test(words.join(' '))
+    ? shown.findLast(({ id }) => latest.every((drink) => drink.id !== id))
+    : undefined;
+
 const NOTHING: IngredientsOf = () => [];
 
 const atNoWords = (drink: DrinkRef | undefined): Pointed | undefined => drink && { drink, at: undefined };
@@ -119,6 +128,7 @@ export const pointedAt = (
   ingredientsOf: IngredientsOf = NOTHING,
 ): Pointed | undefined =>
   atNoWords(named[0]) ??
+  atNoWords(earlier(reading, state)) ??
   atNoWords(state.latest.length > 0 ? placed(reading, state) : undefined) ??
   described(reading, state, ingredientsOf) ??
   shortened(reading, state);
