@@ -8,6 +8,8 @@ import { bindingKinds, drinkFor, toldOf, type Whom } from '../care/whom.ts';
 import type { Conversation } from '../conversations/conversations.repository.ts';
 import { DrinksService, type Ranking } from '../drinks/drinks.service.ts';
 import { type Language, languageOf } from '../language/language.ts';
+import type { QuestionContext } from '../questions/asked.ts';
+import { QuestionsService } from '../questions/questions.service.ts';
 import { readQuestion } from '../questions/read-question.ts';
 import { type Segment, segmentsOf } from '../questions/segments.ts';
 import { type SocialAct, socialIn } from '../social/acts.ts';
@@ -53,15 +55,6 @@ export const NOT_ABOUT_DRINKS: ReadonlySet<Understood['subject']['kind']> = new 
   'instruction',
   'offTopic',
 ]);
-
-/** What a message says besides what data answers: only that moves filters and wishes. */
-const wishesOf = (segments: readonly Segment[], named: readonly DrinkRef[], language: Language): string =>
-  segments
-    .filter(
-      ({ text, isPlainQuestion }) => !isPlainQuestion || readQuestion(text, named, language) === undefined,
-    )
-    .map(({ text }) => text)
-    .join(' ');
 
 /** Whoever wants a drink is at the right place, whatever else they speak of: 'a drink before the news'. */
 const WANTS_DRINK =
@@ -160,7 +153,10 @@ const whomFor = (message: string, care: CareDecision, before: TalkState) => {
 /** Understands messages in the light of the conversation so far. */
 @Injectable()
 export class TurnService {
-  constructor(private readonly drinks: DrinksService) {}
+  constructor(
+    private readonly drinks: DrinksService,
+    private readonly questions: QuestionsService,
+  ) {}
 
   async read(request: SamRequest, { state: before }: Conversation): Promise<Turn> {
     const { message, forget } = request;
@@ -172,7 +168,7 @@ export class TurnService {
     const care = careIn(message, before.care, mourns);
     const segments = segmentsOf(said, language);
     const named = await this.drinks.named(said);
-    const wished = wishesOf(segments, named, language);
+    const wished = await this.wishesIn(segments, { state: before, language, named });
     const asksOnly = wished === '' && segments.length > 0;
     const { baseLiquor, mood, subject } = understand({ ...request, message: asksOnly ? said : wished });
     const asked: Filters = asksOnly ? now : { base: baseLiquor, mood };
@@ -226,6 +222,19 @@ export class TurnService {
       filters: { ...filters, base },
       ranking: await this.ranked(served, sought),
     };
+  }
+
+  /** What a message says besides what data answers: only that moves filters and wishes. */
+  private async wishesIn(segments: readonly Segment[], context: QuestionContext): Promise<string> {
+    const isAnswered = async ({ text, isPlainQuestion }: Segment) =>
+      isPlainQuestion &&
+      readQuestion(text, context.named, context.language) !== undefined &&
+      (await this.questions.answer(text, context)) !== undefined;
+    const answered = await Promise.all(segments.map(isAnswered));
+    return segments
+      .filter((_, at) => !answered[at])
+      .map(({ text }) => text)
+      .join(' ');
   }
 
   /** The drinks that fit; one without alcohol among those that are named where somebody wants it. */
