@@ -53,11 +53,12 @@ const conversationsInMemory = () => {
 
 const newSam = (): SamService => {
   const drinks = new DrinksService(new CandidatesService(catalog, logger), catalog, logger);
+  const questions = new QuestionsService(drinks);
   const conversations = new ConversationsService(conversationsInMemory(), logger);
   const withoutModel = { answer: async () => undefined } as unknown as ModelSam;
   return new SamService(
-    new TurnService(drinks),
-    new ReplyService(drinks, new QuestionsService(drinks)),
+    new TurnService(drinks, questions),
+    new ReplyService(drinks, questions),
     withoutModel,
     drinks,
     conversations,

@@ -4,10 +4,10 @@ import type { Ranking } from '../drinks/ranking.ts';
 import { LANGUAGES, type Language } from '../language/language.ts';
 import { NEW_TALK, type TalkState } from '../talk/talk-state.ts';
 import { cocktailOf } from './classics.fixture.ts';
-import type { Line } from './line.ts';
 import { explainLines, likedLines, recallLines, refusedLines, suggestionLines, whyLines } from './lines.ts';
 import { SMALL_TALK } from './sentences.ts';
 import { smallTalkLines } from './small-talk.ts';
+import type { Line } from './steps.ts';
 
 const paloma = cocktailOf('Paloma');
 const martini = cocktailOf('Martini');

@@ -8,13 +8,12 @@ import { knownWishes, type Wish } from '../talk/wish.ts';
 import { contrastOf } from './contrast.ts';
 import { heardTemplates, IS_FILTER, isLimit, newWishes } from './heard.ts';
 import { wishLabel, wishList, wordIn } from './labels.ts';
-import type { Line } from './line.ts';
 import { drinkName, ingredientName, listAll, percent } from './names.ts';
 import { mainTastes, strengthClause, thingsFor } from './reasons.ts';
 import { type Refusal, SENTENCES } from './sentences.ts';
 import type { Slots } from './slots.ts';
 import { fill } from './slots.ts';
-import { filledLines, linesFrom, MOST_CHARACTERS, startOf } from './steps.ts';
+import { filledLines, type Line, linesFrom, MOST_CHARACTERS, startOf } from './steps.ts';
 import { WORDS } from './words.ts';
 
 /** Labels that one sentence can carry. */

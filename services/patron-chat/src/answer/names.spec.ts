@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { INGREDIENTS } from '@swizzle/mixology/ingredients/pantry';
 import { LANGUAGES, type Language } from '../language/language.ts';
+import { ingredientName as nameInAnswers } from '../questions/wording.ts';
 import { drinkName, ingredientName } from './names.ts';
 
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');
@@ -27,6 +28,22 @@ describe('the name of an ingredient', () => {
       ingredientName(name.replace(/^fresh |, heated$/g, ''), language),
     );
     expect(names.filter((name) => english.test(name))).toEqual([]);
+  });
+});
+
+/** English words that no other language's name of an ingredient shares. */
+const ENGLISH =
+  /\b(?:allspice|smoked|wormwood|pepper|sweet|heated|style|strong|whole|ground|dried|toasted|black|green|pear|peach|plum|cherry|walnut|cinnamon|ginger|date|cold-brew|with|and|of)\b/i;
+/** Names that stay as they are in every language. */
+const KEPT = /ginger (?:ale|beer)/gi;
+
+describe('ingredients in the answers of each language', () => {
+  it.each(OTHERS)('have no English left in them in %s', (language) => {
+    const names = INGREDIENTS.flatMap(({ name }) => [
+      ingredientName(name, language),
+      nameInAnswers(language, name),
+    ]);
+    expect(names.filter((name) => ENGLISH.test(name.replace(KEPT, '')))).toEqual([]);
   });
 });
 

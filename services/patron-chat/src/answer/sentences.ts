@@ -18,7 +18,6 @@ export const SMALL_TALK = [
   'howAreYou',
   'help',
   'recommend',
-  'unclear',
   'elsewhere',
   'abuse',
   'instruction',

@@ -1,7 +1,13 @@
 // Lines from lists of templates: each with another template, in an order of its own for each situation.
 import { hashText } from '@swizzle/mixology/chance';
-import type { Line } from './line.ts';
 import { fill, type Slots } from './slots.ts';
+
+/** An answer of Sam's, and the id of the frame that it was built from: neither comes twice in a conversation. */
+export interface Line {
+  readonly text: string;
+  /** Stable, such as `suggest:12:3`. */
+  readonly frame: string;
+}
 
 /** The most characters of an answer that names drinks. */
 export const MOST_CHARACTERS = 320;

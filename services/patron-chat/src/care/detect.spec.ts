@@ -301,6 +301,13 @@ it('reads a message in about a millisecond', () => {
 describe('everyday talk of a bar', () => {
   it.each([
     'slip a basil leaf in there',
+    'kannst du den ersten schwächer machen?',
+    'mi ha mollato dopo cinque anni',
+    'eu gosto de doce',
+    'zwölf Leute, vier davon mit Kindern',
+    'she can’t be doing with prosecco',
+    'what’s the point of the egg white',
+    'mi suegra no bebe',
     'not a soda from the gun',
     'he learned to bartend at seventeen',
     'nothing like a kid’s drink',

@@ -4,6 +4,7 @@ import { canBeLifted, limitsAlcohol } from './care-kinds.ts';
 import { careTokensOf } from './care-tokens.ts';
 import { isInsisting, mootKinds, namedKinds } from './cues.ts';
 import { type Restrictions, restrictionsIn } from './restrictions.ts';
+import { likelyKinds } from './signals.ts';
 
 /** What a message changes in the care that is in force. */
 export interface CareDecision {
@@ -31,12 +32,15 @@ const kindsOfRestrictions = ({ allergens, diets }: Restrictions): CareKind[] => 
   ];
 };
 
-/** The care that a message begins, lifts and insists against, given what is in force. */
-export const careIn = (message: string, before: readonly CareKind[]): CareDecision => {
+/**
+ * The care that a message begins, lifts and insists against, given what is in force.
+ * @param mourns whether the guest told of a death
+ */
+export const careIn = (message: string, before: readonly CareKind[], mourns = false): CareDecision => {
   const tokens = careTokensOf(message);
   const moot = mootKinds(tokens);
   const restricted = kindsOfRestrictions(restrictionsIn(message));
-  const named = new Set([...namedKinds(tokens), ...restricted]);
+  const named = new Set([...namedKinds(tokens), ...restricted, ...likelyKinds(tokens, mourns)]);
   // 'Bleach instead then' still names a poison.
   const isMoot = (kind: CareKind) =>
     canBeLifted(kind) && moot.has(kind) && !(kind === 'poison' && named.has(kind));

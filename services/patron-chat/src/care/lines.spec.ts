@@ -3,8 +3,7 @@ import { faultsIn } from '@swizzle/mixology/checking/text-faults';
 import { CARE_KINDS, type CareKind } from '@swizzle/proto';
 import { z } from 'zod';
 import { LANGUAGES, type Language } from '../language/language.ts';
-import { helplinesFor } from './helplines.ts';
-import { CARE_STAGES, type CareStage, careLines } from './lines.ts';
+import { CARE_STAGES, type CareStage, careLines, helplinesFor } from './lines.ts';
 
 /** The fewest lines of a kind at a stage. */
 const FEWEST: Readonly<Record<CareStage, { en: number; other: number }>> = {

@@ -264,3 +264,11 @@ export const liftedRestrictions = (message: string): Restrictions => {
     diets: lifted.diets.filter((diet) => !diets.includes(diet)),
   };
 };
+
+/** Allergens of the foods that a message speaks of without liking them: what an allergy without plain words is about. */
+export const mentionedAllergens = (message: string): Allergen[] => {
+  const { foods } = read(message);
+  return foods
+    .filter(({ verdict, isLiked }) => verdict !== 'accepted' && !isLiked)
+    .flatMap(({ span }) => span.food?.allergens ?? []);
+};

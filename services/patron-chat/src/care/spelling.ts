@@ -1,7 +1,11 @@
 import damerauLevenshtein from 'damerau-levenshtein';
+import commonWords from '../language/common-words.json' with { type: 'json' };
+import { LANGUAGES } from '../language/language.ts';
+import { remembered } from '../language/remembered.ts';
+import { vocabularyOf } from '../talk/lexicon.ts';
 import lookAlikes from '../understanding/lexicon/look-alikes/words.json' with { type: 'json' };
 import { LEXICON } from '../understanding/lexicon.ts';
-import { formsOf } from '../understanding/tokenize.ts';
+import { formsOf, wordsOf } from '../understanding/tokenize.ts';
 import { CUE_STEMS, CUE_WORDS } from './cue-files.ts';
 import spelling from './cues/spelling.json' with { type: 'json' };
 
@@ -9,7 +13,16 @@ import spelling from './cues/spelling.json' with { type: 'json' };
 const SHORTEST = 6;
 const LONG = 9;
 
-const real = new Set<string>([...spelling.words, ...spelling.real, ...lookAlikes.words]);
+/** Words that mean something here or are common in any language: none of them is a misspelled cue. */
+const real = new Set<string>([
+  ...spelling.words,
+  ...spelling.real,
+  ...lookAlikes.words,
+  ...LANGUAGES.flatMap((language) => [
+    ...vocabularyOf(language).all,
+    ...commonWords[language].flatMap(wordsOf),
+  ]),
+]);
 const byFirst = Map.groupBy(spelling.words, (word) => word[0]);
 
 const isKnown = (word: string) =>
@@ -20,7 +33,7 @@ const isKnown = (word: string) =>
 const undragged = (word: string) => word.replace(/(.)\1{2,}/g, '$1');
 
 /** The cue that somebody meant to write: only long ones, whose neighbors are few. */
-export const correctSpelling = (word: string): string => {
+export const correctSpelling = remembered((word) => {
   const short = undragged(word);
   if (short.length < SHORTEST - 1 || !/^\p{L}+$/u.test(short) || isKnown(short)) return short;
   // 'Drinkin', 'leavin'.
@@ -33,4 +46,4 @@ export const correctSpelling = (word: string): string => {
       return damerauLevenshtein(short, target).steps <= most;
     }) ?? short
   );
-};
+});

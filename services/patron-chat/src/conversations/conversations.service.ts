@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { withDeadline } from '@swizzle/kit/deadline';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import type { Logger } from 'pino';
-import type { Line } from '../answer/line.ts';
+import type { Line } from '../answer/steps.ts';
 import type { TalkState } from '../talk/talk-state.ts';
 import { type Conversation, ConversationsRepository, NEW_CONVERSATION } from './conversations.repository.ts';
 

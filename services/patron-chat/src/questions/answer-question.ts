@@ -41,11 +41,10 @@ import {
   withinReach,
 } from './set-answers.ts';
 import { termAnswer } from './term-answers.ts';
-import { termName } from './term-name.ts';
 import { termsIn } from './terms.ts';
 import type { Topic } from './topics.ts';
 import type { Metric } from './vocabulary.ts';
-import { frameLines, ingredientName, joined, theDrink, withTail } from './wording.ts';
+import { frameLines, ingredientName, joined, termName, theDrink, withTail } from './wording.ts';
 
 const MOST_COMPARED = 8;
 
@@ -74,9 +73,13 @@ const superlativeAnswer: Answering = async ({ question, state, named, language, 
   const asksOthers = asksCatalog(question) || having.length > 0;
   const amongShown = named.length > 1 || (pool.length > 1 && (refersBack || !asksOthers));
   if (amongShown) {
-    const ordered = byMetric(await fetchAll(pool, catalog), metric);
+    const drinks = await fetchAll(pool, catalog);
+    const ordered = byMetric(drinks, metric);
+    const others = question.metrics
+      .filter((other) => other !== metric)
+      .flatMap((other) => superlative(byMetric(drinks, other), other, language, false).slice(0, 1));
     return answerOf(
-      superlative(ordered, metric, language, false),
+      withTail(superlative(ordered, metric, language, false), others.map((line) => ` ${line}`).join('')),
       ordered[0] && {
         suggestions: named.length > 1 ? [] : ordered.slice(0, SUGGESTED),
         focus: refOf(ordered[0]),

@@ -20,7 +20,6 @@ import type { Question } from './read-question.ts';
 import { sourcesOf } from './sources.ts';
 import { replaceIn } from './substitutes.ts';
 import { termAnswer } from './term-answers.ts';
-import { termName } from './term-name.ts';
 import type { Topic } from './topics.ts';
 import type { AskedTaste } from './vocabulary.ts';
 import {
@@ -31,6 +30,7 @@ import {
   joined,
   MOST_LETTERS,
   shortened,
+  termName,
   theDrink,
   volume,
   withTail,

@@ -18,8 +18,7 @@ import {
 import { excludedParts, isExcluded, isExcludedForAlcohol, limitWords } from './limits.ts';
 import { classicsFrom, countryIn, OLDEST } from './places.ts';
 import { drinkList } from './set-answers.ts';
-import { termName } from './term-name.ts';
-import { figure, frameLines, joined, theDrink, withTail } from './wording.ts';
+import { figure, frameLines, joined, termName, theDrink, withTail } from './wording.ts';
 
 /** Drinks of the catalog by their names, as far as the guest may have them. */
 const offered = async (names: readonly string[], state: TalkState, catalog: Catalog): Promise<Cocktail[]> => {

@@ -3,10 +3,11 @@ import damerauLevenshtein from 'damerau-levenshtein';
 import commonWords from '../language/common-words.json' with { type: 'json' };
 import type { Language } from '../language/language.ts';
 import { type NumberSpan, numberSpans } from '../language/numbers-in.ts';
+import { remembered } from '../language/remembered.ts';
 import type { DrinkRef } from '../talk/talk-state.ts';
 import lookAlikes from '../understanding/lexicon/look-alikes/words.json' with { type: 'json' };
 import { formsOf, wordsOf } from '../understanding/tokenize.ts';
-import type { GlossaryEntry } from './glossary.ts';
+import { type GlossaryEntry, glossaryEntry } from './glossary.ts';
 import { textOf } from './pattern.ts';
 import { type Country, countryIn } from './places.ts';
 import { type FoundTerm, TERM_WORDS, termsIn } from './terms.ts';
@@ -32,6 +33,8 @@ export interface Question {
   readonly diets: readonly AskedDiet[];
   readonly tastes: readonly AskedTaste[];
   readonly metric: Metric | undefined;
+  /** All that is asked for: 'the easiest and cheapest'. */
+  readonly metrics: readonly Metric[];
   /** What is asked to be explained. */
   readonly quality: Quality | undefined;
   readonly count: number | undefined;
@@ -103,6 +106,20 @@ const corrected = (word: string, { words }: Vocabulary): string => {
       Math.abs(target.length - word.length) <= mostErrors(word),
   );
   return near.find((target) => isMisspelled(word, target)) ?? word;
+};
+
+const spelledIn = (language: Language) => {
+  const vocabulary = VOCABULARIES[language];
+  return remembered((word) => vocabulary.shorthand.get(word) ?? corrected(word, vocabulary));
+};
+
+const SPELLED: Readonly<Record<Language, (word: string) => string>> = {
+  en: spelledIn('en'),
+  es: spelledIn('es'),
+  fr: spelledIn('fr'),
+  de: spelledIn('de'),
+  it: spelledIn('it'),
+  pt: spelledIn('pt'),
 };
 
 const isNear = (word: string, part: string) =>
@@ -249,6 +266,21 @@ const INSTEAD_OF: Readonly<Record<Language, RegExp>> = {
   pt: /(?:(?:no lugar|em vez) d[eoa]s?|substituir) (?:o |a |os |as )?$/,
 };
 
+/** 'The syrup' without a kind is the plain one. */
+const PLAIN_SYRUP: ReadonlySet<string> = new Set('syrup sirop jarabe sirup sciroppo xarope'.split(' '));
+
+/** What a stand-in is asked for, behind 'instead of'. */
+const replacedIn = (
+  words: readonly string[],
+  found: readonly FoundTerm[],
+  language: Language,
+): GlossaryEntry | undefined => {
+  const isReplaced = (at: number) => INSTEAD_OF[language].test(textOf(words.slice(0, at)));
+  const named = found.find(({ from }) => isReplaced(from))?.entry;
+  const isSyrup = words.some((word, at) => PLAIN_SYRUP.has(word) && isReplaced(at));
+  return named ?? (isSyrup ? glossaryEntry('simple-syrup') : undefined);
+};
+
 /** Words before the number of those who drink. */
 const FOR = new Set('for pour para pa fur per'.split(' '));
 const ARTICLES = new Set('the los las les die i gli os as'.split(' '));
@@ -312,7 +344,7 @@ const readIn = (
   language: Language,
 ): Question | 'wish' | undefined => {
   const vocabulary = VOCABULARIES[language];
-  const spelled = (word: string) => vocabulary.shorthand.get(word) ?? corrected(word, vocabulary);
+  const spelled = SPELLED[language];
   const written = wordsOf(message).map(spelled);
   const words = withSharedNouns(afterFillers(withoutNames(written, named), vocabulary), language);
   const found = termsIn(words, language);
@@ -357,12 +389,13 @@ const readIn = (
     topic,
     words,
     terms: [...new Set(found.map(({ entry }) => entry))],
-    replaced: found.find(({ from }) => INSTEAD_OF[language].test(textOf(words.slice(0, from))))?.entry,
+    replaced: replacedIn(words, found, language),
     allergens: properties.allergens,
     diets: properties.diets,
     tastes: properties.tastes,
     quality: properties.quality,
     metric: meaningsIn(vocabulary.metrics, words)[0],
+    metrics: meaningsIn(vocabulary.metrics, words),
     count: numbers.map(({ value }) => value).find((value) => value > 1),
     servings: servingsIn(numbers, words),
     refersBack,
@@ -380,3 +413,7 @@ export const readQuestion = (
   const read = own || language === 'en' ? own : readIn(message, named, 'en');
   return read === 'wish' ? undefined : read;
 };
+
+/** Whether a message asks for drinks while it sounds like a question: 'anything that isn't citrusy?' */
+export const asksForDrinks = (message: string, named: readonly DrinkRef[], language: Language): boolean =>
+  readIn(message, named, language) === 'wish';

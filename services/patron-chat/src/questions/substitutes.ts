@@ -4,8 +4,16 @@ import type { Language } from '../language/language.ts';
 import rows from './data/substitutes.json' with { type: 'json' };
 import { type Drink, linesWith } from './drink-facts.ts';
 import { type GlossaryEntry, glossaryEntry } from './glossary.ts';
-import { termName } from './term-name.ts';
-import { amountOf, frameLines, ingredientName, joined, theDrink, withTail, wordsIn } from './wording.ts';
+import {
+  amountOf,
+  frameLines,
+  ingredientName,
+  joined,
+  termName,
+  theDrink,
+  withTail,
+  wordsIn,
+} from './wording.ts';
 
 const Row = z.strictObject({
   for: z.string().refine((id) => glossaryEntry(id) !== undefined),

@@ -9,8 +9,16 @@ import howTos from './data/how-to.json' with { type: 'json' };
 import { type GlossaryEntry, glossaryEntry } from './glossary.ts';
 import type { Question } from './read-question.ts';
 import { replaceIn } from './substitutes.ts';
-import { termName } from './term-name.ts';
-import { type Frame, figure, frameLines, ingredientName, joined, withTail, wordsIn } from './wording.ts';
+import {
+  type Frame,
+  figure,
+  frameLines,
+  ingredientName,
+  joined,
+  termName,
+  withTail,
+  wordsIn,
+} from './wording.ts';
 
 const Texts = z.partialRecord(z.enum(LANGUAGES), z.string().max(400));
 const EntryId = z.string().refine((id) => glossaryEntry(id) !== undefined);
@@ -68,7 +76,8 @@ const frameFor = (term: GlossaryEntry, text: string, language: Language): Frame 
   return EXPLAINED.has(term.kind) ? 'whatIs' : 'termIs';
 };
 
-const whatIs = (term: GlossaryEntry, language: Language): string[] => {
+/** @param zeroProof names no drinks that take it: most of them have alcohol */
+const whatIs = (term: GlossaryEntry, language: Language, zeroProof = false): string[] => {
   const text = term.text[language];
   if (!text) {
     const own = composed(language, term);
@@ -77,7 +86,7 @@ const whatIs = (term: GlossaryEntry, language: Language): string[] => {
       : frameLines('en', 'whatIs', { ...termSlot('en', term), text: term.text.en ?? '' });
   }
   const lines = frameLines(language, frameFor(term, text, language), { ...termSlot(language, term), text });
-  const drinks = EXPLAINED.has(term.kind) ? [] : drinksWith(term);
+  const drinks = zeroProof || EXPLAINED.has(term.kind) ? [] : drinksWith(term);
   if (drinks.length === 0) return lines;
   const [tail = ''] = frameLines(language, 'usedIn', { list: joined(language, drinks) });
   return withTail(lines, ` ${tail}`);
@@ -197,7 +206,7 @@ export const termAnswer = (question: Question, language: Language, zeroProof = f
     case 'contents':
     case 'taste':
     case 'history':
-      return whatIs(term, language);
+      return whatIs(term, language, zeroProof);
     default:
       return [];
   }

@@ -10,6 +10,7 @@ import es from './data/frames/es.json' with { type: 'json' };
 import fr from './data/frames/fr.json' with { type: 'json' };
 import it from './data/frames/it.json' with { type: 'json' };
 import pt from './data/frames/pt.json' with { type: 'json' };
+import type { GlossaryEntry } from './glossary.ts';
 
 export type Frame = keyof typeof en.frames;
 
@@ -207,4 +208,10 @@ export const amountOf = (language: Language, ingredient: Ingredient, times = 1):
   if (scaled.metricAmount) return `${volume(language, scaled.metricAmount)} ${ofWhat(language, name)}`;
   const unit = unitWord(language, ingredient.unit, scaled.amount);
   return `${figure(language, scaled.amount)} ${unit === '' || / d[ei]$/.test(unit) ? `${unit} ${name}`.trim() : `${unit} ${ofWhat(language, name)}`}`;
+};
+
+/** What a language calls a glossary entry; its English name where there is no other. */
+export const termName = (language: Language, { id, names: own }: GlossaryEntry): string => {
+  const english = own.en?.[0] ?? id;
+  return own[language]?.[0] ?? wordsIn(language).notes[english] ?? english;
 };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { CareKind, Cocktail } from '@swizzle/proto';
-import type { Line } from '../answer/line.ts';
+import { type CareKind, type Cocktail, ZERO_PROOF_BELOW } from '@swizzle/proto';
+import { newWishes } from '../answer/heard.ts';
 import {
   explainLines,
   likedLines,
@@ -10,12 +10,18 @@ import {
   whyLines,
 } from '../answer/lines.ts';
 import { reasonText } from '../answer/reasons.ts';
-import { smallTalkLines } from '../answer/small-talk.ts';
+import { smallTalkLines, socialReply, unansweredLines } from '../answer/small-talk.ts';
+import type { Line } from '../answer/steps.ts';
 import { careRules, mostSerious } from '../care/care-kinds.ts';
 import { careLines } from '../care/lines.ts';
 import { DrinksService } from '../drinks/drinks.service.ts';
 import { brokenLimit, fits } from '../drinks/fits.ts';
+import type { QuestionAnswer, QuestionContext } from '../questions/asked.ts';
 import { QuestionsService } from '../questions/questions.service.ts';
+import { asksForDrinks, type Question, readQuestion } from '../questions/read-question.ts';
+import type { Segment } from '../questions/segments.ts';
+import type { SocialAct } from '../social/acts.ts';
+import { openingFor, SOCIAL_LINES } from '../social/lines.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 import { NOT_ABOUT_DRINKS, type Turn } from './turn.service.ts';
 
@@ -29,6 +35,8 @@ export interface Reply {
   readonly lines: Iterable<Line>;
   readonly suggestions: readonly Suggested[];
   readonly focus?: DrinkRef | undefined;
+  /** It answers a person, not a wish or a question. */
+  readonly isSocial?: boolean;
   /** What a model is asked to word; absent where it isn't asked: under care, and for what isn't about drinks. */
   readonly task?: Turn['request']['kind'] | 'question' | undefined;
 }
@@ -43,17 +51,21 @@ const careReply = (turn: Turn, kind: CareKind): Reply => ({
   suggestions: careRules([kind]).suggests ? suggestedBy(turn) : [],
 });
 
-/** A thank-you after a refusal is only that. */
+/** What is said from person to person is answered as that, even after a plan to harm somebody. */
 const FAREWELLS: ReadonlySet<Turn['subject']> = new Set(['thanks', 'goodbye']);
+const isFarewell = ({ subject, acts }: Turn) =>
+  FAREWELLS.has(subject) || acts.includes('thanks') || acts.includes('goodbye');
 
-/**
- * What every answer goes on to be about: after despair all of them; after a plan to harm somebody, those that would
- * else be small talk.
- */
-const lastingConcern = ({ state, concerns, request, subject }: Turn): CareKind | undefined => {
-  if (state.care.includes('despair') && !concerns.includes('despair')) return 'despair';
-  const isSmallTalk = request.kind === 'none' && concerns.length === 0 && !FAREWELLS.has(subject);
-  return isSmallTalk && state.care.includes('coercion') ? 'coercion' : undefined;
+/** After despair every answer goes on to be about it. */
+const isDespairing = ({ state, concerns }: Turn): boolean =>
+  state.care.includes('despair') && !concerns.includes('despair');
+
+/** Says that one of the drinks is without alcohol where somebody beside the guest wants that. */
+const withSoberOne = (lines: Iterable<Line>, { request, state, language }: Turn): Iterable<Line> => {
+  if (request.kind !== 'suggest' || request.sober !== 'beside' || state.zeroProof) return lines;
+  const texts = SOCIAL_LINES[language].soberBeside;
+  const tail = texts[state.messages % texts.length] ?? '';
+  return [...lines].map(({ text, frame }) => ({ text: `${text} ${tail}`, frame }));
 };
 
 const suggestedBy = ({ ranking, language }: Turn): Suggested[] =>
@@ -61,6 +73,61 @@ const suggestedBy = ({ ranking, language }: Turn): Suggested[] =>
     cocktail,
     reason: reasonText(reasons, cocktail, language),
   }));
+
+const LEADING_ACTS: ReadonlySet<SocialAct> = new Set(['thanks', 'goodbye', 'compliment']);
+
+/** Whether a message that thanks or leaves says nothing else that changes a wish. */
+const isOnlySocial = ({ acts, request, state, before, segments }: Turn): boolean =>
+  acts.some((act) => LEADING_ACTS.has(act)) &&
+  request.kind === 'suggest' &&
+  request.sober === undefined &&
+  newWishes(state, before).length === 0 &&
+  !segments.some(({ isQuestion }) => isQuestion) &&
+  !segments.some(({ text }) => ASKS_FOR_DRINK.test(text));
+
+/** Words that ask for a drink whatever else is said. */
+const ASKS_FOR_DRINK =
+  /\b(?:another|else|more|surprise|something|anything|again|otra?|otro|algo|autre|encore|quelque|etwas|noch|andere|altro|qualcosa|ancora|outro|outra|mais)\b/i;
+
+/** Kinds of care that what nobody understands may go on to be about. */
+const LASTING: readonly CareKind[] = ['dependence', 'excess'];
+
+/** What nobody is told who doesn't ask: 'a gin, but a different one'. */
+const ONLY_ASKED: ReadonlySet<Question['topic']> = new Set(['whatIs', 'isTaste', 'taste', 'history']);
+
+/** Words of serving and drinking: a question with them that nothing answers asks for drinks. */
+const ASKS_TO_SERVE =
+  /(?<!\p{L})(?:serve|pour|recommend|drink|having|pones|sirves|sirvo|doy|damos|bebe|beber|tomar|sert|sers|boire|prendre|proposes|gibt|nehmen|trinken|bere|prendere|c'è|avete|bevo|servir|sugere|offer)(?!\p{L})/iu;
+
+/** Begins a question for one of many. */
+const ASKS_WHICH =
+  /^\W*(?:whats?|what's|which|qué|cuál|quel(?:le)?s?|was|welche[rs]?|cosa|quale|qual|o que)\b/i;
+
+/** Subjects of what was not understood as anything else. */
+const OPEN_SUBJECTS: ReadonlySet<Turn['subject']> = new Set([
+  'unclear',
+  'asked',
+  'opened',
+  'refused',
+  'refusedMood',
+  'zero',
+  'praise',
+]);
+
+/** The most characters of an answer to several questions. */
+const MOST_JOINED = 700;
+
+/** Several answers as one, each variant short enough. */
+const joinedLines = (answers: readonly (readonly string[])[]): string[] => {
+  const [first = [], ...others] = answers;
+  if (others.length === 0) return [...first];
+  return first.map((line, at) =>
+    others.reduce((text, lines) => {
+      const more = lines[at % Math.max(1, lines.length)] ?? '';
+      return text.length + more.length < MOST_JOINED ? `${text} ${more}` : text;
+    }, line),
+  );
+};
 
 /** Decides what a message is answered with: care first, then questions, then drinks, then small talk. */
 @Injectable()
@@ -71,39 +138,111 @@ export class ReplyService {
   ) {}
 
   async replyTo(turn: Turn): Promise<Reply> {
-    const lasting = lastingConcern(turn);
-    const asksOnlyForDrinks = turn.request.kind === 'suggest' && turn.concerns.length === 0;
-    if (lasting)
-      return {
-        ...careReply(turn, lasting),
-        suggestions: asksOnlyForDrinks ? suggestedBy(turn) : [],
-      };
+    if (isDespairing(turn)) {
+      const asksOnlyForDrinks = turn.request.kind === 'suggest' && turn.concerns.length === 0;
+      return { ...careReply(turn, 'despair'), suggestions: asksOnlyForDrinks ? suggestedBy(turn) : [] };
+    }
     const concern = mostSerious(turn.concerns);
     if (concern && !RESTRICTIONS.has(concern)) return careReply(turn, concern);
+    return this.opened(turn, await this.uncaredFor(turn, concern));
+  }
+
+  /** The answer to a message that no care comes before; `concern` is a restriction that it states. */
+  private async uncaredFor(turn: Turn, concern: CareKind | undefined): Promise<Reply> {
     const isRude = NOT_ABOUT_DRINKS.has(turn.subject) && turn.subject !== 'offTopic';
     const answered = isRude ? undefined : await this.answered(turn);
     if (answered) return answered;
     if (NOT_ABOUT_DRINKS.has(turn.subject)) return this.smallTalk(turn);
     if (concern) return careReply(turn, concern);
+    if (isOnlySocial(turn)) return this.smallTalk(turn);
     const reply = await this.served(turn);
     return turn.care.inForce.length > 0 ? reply : { ...reply, task: turn.request.kind };
   }
 
-  /** The answer to a question; nobody in care is told how to make a drink with alcohol. */
-  private async answered({ message, state, language, named }: Turn): Promise<Reply | undefined> {
-    const zeroProof = state.zeroProof || careRules(state.care).zeroProof;
-    const answer = await this.questions.answer(message, { state: { ...state, zeroProof }, language, named });
-    if (!answer) return undefined;
-    const cocktails = answer.suggestions ?? (await this.newlyNamed(answer.focus, state, named));
-    const suggestions = cocktails.filter((cocktail) => fits(cocktail, state));
+  /** With the sentence that a loss or good news is owed before drinks. */
+  private opened({ acts, state, language }: Turn, reply: Reply): Reply {
+    const opening = reply.isSocial ? '' : openingFor(acts, language, state.messages);
+    if (opening === '') return reply;
+    const lines = [...reply.lines].map(({ text, frame }) => ({ text: `${opening} ${text}`, frame }));
+    return { lines, suggestions: reply.suggestions, focus: reply.focus };
+  }
+
+  /** The answers to what a message asks; nobody in care is told how to make a drink with alcohol. */
+  private async answered(turn: Turn): Promise<Reply | undefined> {
+    const { state: read, language, named, segments } = turn;
+    const zeroProof = read.zeroProof || careRules(read.care).zeroProof;
+    const state = { ...read, zeroProof };
+    const answers = await this.answersTo(segments, { state, language, named });
+    const [first] = answers;
+    if (!first) return undefined;
+    const lines = await this.withoutAlcohol(joinedLines(answers.map(({ lines: own }) => own)), turn);
+    if (lines.length === 0) return undefined;
+    const found = await Promise.all(
+      answers.map(
+        async ({ suggestions, focus }) => suggestions ?? (await this.newlyNamed(focus, state, named)),
+      ),
+    );
+    const cocktails = [...new Map(found.flat().map((cocktail) => [cocktail.id, cocktail])).values()];
     return {
-      lines: answer.lines.map((text, at) => ({ text, frame: `question:${at}:${text}` })),
-      suggestions: suggestions.slice(0, 3).map((cocktail) => ({
-        cocktail,
-        reason: reasonText([], cocktail, language),
+      lines: lines.map((text, at) => ({
+        text,
+        frame: `question:${at}:${text}`,
       })),
-      focus: answer.focus,
+      suggestions: cocktails
+        .filter((cocktail) => fits(cocktail, state))
+        .slice(0, 3)
+        .map((cocktail) => ({ cocktail, reason: reasonText([], cocktail, language) })),
+      focus: answers.findLast(({ focus }) => focus)?.focus ?? first.focus,
     };
+  }
+
+  /** Lines that name no drink with alcohol to a guest in care, but those that the guest speaks of. */
+  private async withoutAlcohol(lines: readonly string[], { state, named }: Turn): Promise<string[]> {
+    if (!careRules(state.care).zeroProof) return [...lines];
+    const spokenOf = new Set([...named, ...state.latest, ...state.shown].map(({ id }) => id));
+    const isFree = async (line: string) => {
+      const others = (await this.drinks.named(line)).filter(({ id }) => !spokenOf.has(id));
+      const cocktails = await Promise.all(others.map(({ id }) => this.drinks.get(id)));
+      return cocktails.every((cocktail) => cocktail === undefined || cocktail.abv < ZERO_PROOF_BELOW);
+    };
+    const free = await Promise.all(lines.map(isFree));
+    return lines.filter((_, at) => free[at]);
+  }
+
+  /** The one question of a message, in the light of what else it says: 'I'm out of limes. What instead?' */
+  private async answerTo(
+    segments: readonly Segment[],
+    question: Segment | undefined,
+    context: QuestionContext,
+  ): Promise<QuestionAnswer | undefined> {
+    const { named, language } = context;
+    if (segments.length > 1 && question && asksForDrinks(question.text, named, language)) return undefined;
+    const whole = segments.map(({ text }) => text).join(' ');
+    const topic = question ? undefined : readQuestion(whole, named, language)?.topic;
+    if (topic && ONLY_ASKED.has(topic)) return undefined;
+    const answer = await this.questions.answer(whole, context);
+    if (answer || segments.length < 2 || !question?.isPlainQuestion) return answer;
+    return this.questions.answer(question.text, context);
+  }
+
+  /** One answer to each question; 'it' in the second is what the first is about. */
+  private async answersTo(segments: readonly Segment[], context: QuestionContext): Promise<QuestionAnswer[]> {
+    const questions = segments.filter(({ isQuestion }) => isQuestion);
+    if (questions.length < 2) {
+      const answer = await this.answerTo(segments, questions[0], context);
+      return answer ? [answer] : [];
+    }
+    const answers: QuestionAnswer[] = [];
+    let { state } = context;
+    for (const { text, isQuestion } of segments) {
+      const named = await this.drinks.named(text);
+      state = { ...state, focus: named[0] ?? state.focus };
+      const answer = isQuestion ? await this.questions.answer(text, { ...context, state, named }) : undefined;
+      if (!answer || answers.some(({ lines }) => lines[0] === answer.lines[0])) continue;
+      answers.push(answer);
+      state = { ...state, focus: answer.focus ?? state.focus };
+    }
+    return answers;
   }
 
   /** A drink that the guest brought up comes with its card; one of the last answer has it there. */
@@ -123,7 +262,7 @@ export class ReplyService {
     switch (request.kind) {
       case 'suggest':
         return {
-          lines: suggestionLines(ranking, state, language, before),
+          lines: withSoberOne(suggestionLines(ranking, state, language, before), turn),
           suggestions: suggestedBy(turn),
         };
       case 'explain':
@@ -178,10 +317,26 @@ export class ReplyService {
     };
   }
 
-  private smallTalk({ subject, state, language }: Turn): Reply {
-    return {
-      lines: smallTalkLines(subject, state, language),
-      suggestions: [],
-    };
+  private smallTalk(turn: Turn): Reply {
+    const { subject, acts, state, language, segments } = turn;
+    const isOpen = OPEN_SUBJECTS.has(subject);
+    const isSpiked = state.care.includes('coercion') && !isFarewell(turn);
+    const social = segments.length === 0 || isOpen ? socialReply(acts, state, language) : undefined;
+    if (social && !isSpiked) return { lines: social, suggestions: [], isSocial: true };
+    if (isSpiked) return careReply(turn, 'coercion');
+    const [question] = segments.filter(({ isQuestion }) => isQuestion);
+    if (question && isOpen) return this.unanswered(turn, question);
+    const lasting = subject === 'unclear' && LASTING.find((kind) => state.care.includes(kind));
+    if (lasting) return careReply(turn, lasting);
+    return { lines: smallTalkLines(subject, state, language), suggestions: [] };
+  }
+
+  /** A question that nothing here answers; the first one of a talk may still be a wish: 'what's impressive but easy?' */
+  private unanswered(turn: Turn, { text }: Segment): Reply {
+    const { state, language, ranking, before } = turn;
+    const isWish = ASKS_TO_SERVE.test(text) || (state.latest.length === 0 && ASKS_WHICH.test(text));
+    if (isWish && careRules(state.care).suggests)
+      return { lines: suggestionLines(ranking, state, language, before), suggestions: suggestedBy(turn) };
+    return { lines: unansweredLines(state, language), suggestions: [] };
   }
 }

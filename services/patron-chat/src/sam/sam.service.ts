@@ -4,10 +4,10 @@ import { Metrics, type Put } from '@swizzle/kit/metrics';
 import { type BaseLiquorFilter, MAX_ORDERED_COCKTAILS, type SamAnswer } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import { wishLabel } from '../answer/labels.ts';
-import type { Line } from '../answer/line.ts';
 import { repliesFor } from '../answer/replies.ts';
+import type { Line } from '../answer/steps.ts';
 import { mostSerious } from '../care/care-kinds.ts';
-import { helplinesFor } from '../care/helplines.ts';
+import { helplinesFor } from '../care/lines.ts';
 import type { Conversation } from '../conversations/conversations.repository.ts';
 import { ConversationsService } from '../conversations/conversations.service.ts';
 import { DrinksService } from '../drinks/drinks.service.ts';
@@ -42,7 +42,8 @@ const knownOf = (state: TalkState) =>
   knownWishes(state).map(({ key, wish }) => ({ key, label: wishLabel(wish, state.language) }));
 
 /** The state after an answer: what was shown, and what 'it' and 'the second one' mean from now on. */
-const stateAfter = ({ state }: Turn, { focus }: Reply, suggestions: readonly Suggested[]): TalkState => {
+const stateAfter = (turn: Turn, { focus }: Reply, suggestions: readonly Suggested[]): TalkState => {
+  const state: TalkState = { ...turn.state, ...turn.kept };
   const refs = refsOf(suggestions);
   const labels = knownOf(state).map(({ label }) => label);
   return {

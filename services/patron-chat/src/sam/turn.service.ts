@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { BaseLiquorFilter, CareKind, Input } from '@swizzle/proto';
 import { careRules, limitsAlcohol } from '../care/care-kinds.ts';
+import { careTokensOf } from '../care/care-tokens.ts';
 import { type CareDecision, careIn } from '../care/detect.ts';
-import { liftedRestrictions, restrictionsIn } from '../care/restrictions.ts';
+import { liftedRestrictions, mentionedAllergens, restrictionsIn } from '../care/restrictions.ts';
+import { bindingKinds, drinkFor, toldOf, type Whom } from '../care/whom.ts';
 import type { Conversation } from '../conversations/conversations.repository.ts';
 import { DrinksService, type Ranking } from '../drinks/drinks.service.ts';
 import { type Language, languageOf } from '../language/language.ts';
+import type { QuestionContext } from '../questions/asked.ts';
+import { QuestionsService } from '../questions/questions.service.ts';
+import { readQuestion } from '../questions/read-question.ts';
+import { type Segment, segmentsOf } from '../questions/segments.ts';
+import { type SocialAct, socialIn } from '../social/acts.ts';
 import { ALLERGEN_NAMES, readTurn } from '../talk/read-turn.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 import type { Filters, TurnRequest } from '../talk/turn.ts';
@@ -17,6 +24,10 @@ export type SamRequest = Input<'POST /api/patron-ai/base-liquor', 'body'>;
 /** A message as Sam understood it, and the drinks that fit the conversation after it. */
 export interface Turn {
   readonly message: string;
+  /** What the message says about drinks, by what it asks and says. */
+  readonly segments: readonly Segment[];
+  /** What it says from person to person. */
+  readonly acts: readonly SocialAct[];
   readonly language: Language;
   readonly subject: Understood['subject']['kind'];
   readonly care: CareDecision;
@@ -26,6 +37,8 @@ export interface Turn {
   readonly request: TurnRequest;
   readonly before: TalkState;
   readonly state: TalkState;
+  /** What the conversation keeps of it where that is more than what limits this answer. */
+  readonly kept: Pick<TalkState, 'care' | 'zeroProof'>;
   readonly filters: Filters;
   readonly ranking: Ranking;
 }
@@ -42,6 +55,10 @@ export const NOT_ABOUT_DRINKS: ReadonlySet<Understood['subject']['kind']> = new 
   'instruction',
   'offTopic',
 ]);
+
+/** Whoever wants a drink is at the right place, whatever else they speak of: 'a drink before the news'. */
+const WANTS_DRINK =
+  /\b(?:like|want|need|fancy|love|after|get) (?:an?|some|another) (?:[a-z]+ ){0,2}(?:drink|cocktail)\b/i;
 
 /** The base filter after a message; nobody is shown what they avoid. */
 const baseAfter = (read: TalkState, asked: BaseLiquorFilter): BaseLiquorFilter => {
@@ -78,54 +95,158 @@ const withAllergens = (state: TalkState): TalkState => {
   };
 };
 
+/** What a message that only asks changes. */
+const askedState = (before: TalkState, read: TalkState): TalkState => {
+  const { language, people, focus, allergens, diets, food, occasion, atHand } = withAllergens(read);
+  return { ...before, language, people, focus, allergens, diets, food, occasion, atHand, compared: [] };
+};
+
+const SOBER: Pick<TalkState, 'zeroProof' | 'base' | 'strength'> = {
+  zeroProof: true,
+  base: null,
+  strength: null,
+};
+
+/** The state that drinks for somebody else are chosen by, where nothing but them is asked for. */
+const soberState = (state: TalkState, request: TurnRequest): TalkState =>
+  request.kind === 'suggest' && request.sober === 'only' ? { ...state, ...SOBER } : state;
+
+/** Drinks for somebody who was said to drink no alcohol. */
+const forAbstainers = (request: TurnRequest, isForThem: boolean): TurnRequest =>
+  isForThem && (request.kind === 'suggest' || request.kind === 'none')
+    ? { kind: 'suggest', sober: 'only' }
+    : request;
+
+/** What a message rules out; of an allergy in other words, the foods that it names. */
+const restrictionsFor = (message: string, { begun }: CareDecision) => {
+  const restrictions = restrictionsIn(message);
+  const isUnclear =
+    begun.includes('allergy') && restrictions.allergens.length === 0 && !message.includes('?');
+  return isUnclear ? { ...restrictions, allergens: mentionedAllergens(message) } : restrictions;
+};
+
+/** Whom the drink is for, and which kinds of care limit it. */
+const whomFor = (message: string, care: CareDecision, before: TalkState) => {
+  const tokens = careTokensOf(message);
+  const said = drinkFor(tokens);
+  const told = toldOf(tokens);
+  const kindsOf = (whom: Whom, known: readonly CareKind[]) =>
+    [...new Set([...known, ...(told === whom ? care.begun : [])])].filter((kind) =>
+      care.inForce.includes(kind),
+    );
+  const careOfOthers = kindsOf('other', before.careOfOthers);
+  const careOfGuest = kindsOf('guest', before.careOfGuest);
+  const isForGuest = said === 'guest' || (said === undefined && before.isForGuest);
+  const whom = said ?? (isForGuest ? 'guest' : null);
+  const isOwnGlass = whom === 'other' && care.begun.length > 0;
+  return {
+    careOfOthers,
+    careOfGuest,
+    isForOther: said === 'other',
+    isForGuest: isForGuest && careOfOthers.length > 0,
+    binding: isOwnGlass
+      ? care.inForce
+      : bindingKinds({ inForce: care.inForce, ofOthers: careOfOthers, ofGuest: careOfGuest, whom }),
+  };
+};
+
 /** Understands messages in the light of the conversation so far. */
 @Injectable()
 export class TurnService {
-  constructor(private readonly drinks: DrinksService) {}
+  constructor(
+    private readonly drinks: DrinksService,
+    private readonly questions: QuestionsService,
+  ) {}
 
   async read(request: SamRequest, { state: before }: Conversation): Promise<Turn> {
     const { message, forget } = request;
     const now: Filters = { base: request.currentBaseLiquor, mood: request.currentMood };
     if (forget !== undefined) return this.forgotten(message, forget, before, now);
     const language = languageOf(message, before.language);
-    const care = careIn(message, before.care);
-    const { baseLiquor, mood, subject } = understand(request);
-    const asked: Filters = { base: baseLiquor, mood };
-    const concerns = [...new Set([...care.begun, ...care.repeated])];
+    const { acts, rest: said } = socialIn(message, language);
+    const mourns = before.mourns || acts.includes('mourning');
+    const care = careIn(message, before.care, mourns);
+    const segments = segmentsOf(said, language);
+    const named = await this.drinks.named(said);
+    const wished = await this.wishesIn(segments, { state: before, language, named });
+    const asksOnly = wished === '' && segments.length > 0;
+    const { baseLiquor, mood, subject } = understand({ ...request, message: asksOnly ? said : wished });
+    const asked: Filters = asksOnly ? now : { base: baseLiquor, mood };
+    const { careOfOthers, careOfGuest, isForGuest, isForOther, binding } = whomFor(message, care, before);
+    const concerns = [...new Set([...care.begun, ...care.repeated])].filter((kind) => binding.includes(kind));
     const isKept = careRules(care.inForce).keepsFilters || concerns.some(limitsAlcohol);
     const filters = isKept ? keptFilters(now, asked) : asked;
-    const named = await this.drinks.named(message);
-    const { state: read, request: wanted } = readTurn(message, without(before, message), {
-      named,
+    const start = without(before, message);
+    const { state: spoken, request: wanted } = readTurn(asksOnly ? said : wished, start, {
+      named: asksOnly ? named : await this.drinks.named(wished),
       filters,
-      restrictions: restrictionsIn(message),
+      restrictions: restrictionsFor(message, care),
       language,
       ingredientsOf: await this.drinks.ingredientsLookup(),
     });
+    const read = asksOnly ? askedState(start, spoken) : spoken;
     // The lists of what isn't about drinks are English; words of other languages may look like theirs.
-    const isMistaken = wanted.kind === 'recall' || (language !== 'en' && wanted.kind !== 'none');
+    const isMistaken =
+      wanted.kind === 'recall' || (wanted.kind !== 'none' && (language !== 'en' || WANTS_DRINK.test(said)));
     const isAboutDrinks = isMistaken || !NOT_ABOUT_DRINKS.has(subject.kind);
-    const base = isKept || !isAboutDrinks ? filters.base : baseAfter(read, asked.base);
+    const base = isKept || !isAboutDrinks || asked === now ? filters.base : baseAfter(read, asked.base);
     const state: TalkState = {
       ...withAllergens(isAboutDrinks ? read : before),
       base: base === 'all' ? (read.base === 'none' ? 'none' : null) : base,
       mood: filters.mood,
       language,
-      care: [...care.inForce],
+      care: [...binding],
+      careOfOthers: [...careOfOthers],
+      careOfGuest: [...careOfGuest],
+      isForGuest,
+      othersAbstain: before.othersAbstain || (wanted.kind === 'suggest' && wanted.sober !== undefined),
+      mourns,
     };
+    const sought: TurnRequest = isAboutDrinks
+      ? forAbstainers(wanted, before.othersAbstain && isForOther)
+      : { kind: 'none' };
+    const served = soberState(state, sought);
     return {
       message,
+      segments,
+      acts,
       language,
       subject: isMistaken && NOT_ABOUT_DRINKS.has(subject.kind) ? 'unclear' : subject.kind,
       care,
       concerns,
       named,
-      request: isAboutDrinks ? wanted : { kind: 'none' },
+      request: sought,
       before,
-      state,
+      state: served,
+      kept: { care: [...care.inForce], zeroProof: state.zeroProof },
       filters: { ...filters, base },
-      ranking: await this.drinks.rank(state),
+      ranking: await this.ranked(served, sought),
     };
+  }
+
+  /** What a message says besides what data answers: only that moves filters and wishes. */
+  private async wishesIn(segments: readonly Segment[], context: QuestionContext): Promise<string> {
+    const isAnswered = async ({ text, isPlainQuestion }: Segment) =>
+      isPlainQuestion &&
+      readQuestion(text, context.named, context.language) !== undefined &&
+      (await this.questions.answer(text, context)) !== undefined;
+    const answered = await Promise.all(segments.map(isAnswered));
+    return segments
+      .filter((_, at) => !answered[at])
+      .map(({ text }) => text)
+      .join(' ');
+  }
+
+  /** The drinks that fit; one without alcohol among those that are named where somebody wants it. */
+  private async ranked(state: TalkState, request: TurnRequest): Promise<Ranking> {
+    const ranking = await this.drinks.rank(state);
+    if (request.kind !== 'suggest' || request.sober !== 'beside') return ranking;
+    const sober = await this.drinks.rank({ ...state, ...SOBER });
+    const named = ranking.suggestions.slice(0, 2);
+    const isNamed = ({ cocktail }: Ranking['suggestions'][number]) =>
+      named.some((one) => one.cocktail.id === cocktail.id);
+    const other = sober.suggestions.find((suggestion) => !isNamed(suggestion));
+    return { ...ranking, suggestions: other ? [...named, other] : named };
   }
 
   private async forgotten(message: string, key: string, before: TalkState, now: Filters): Promise<Turn> {
@@ -133,6 +254,8 @@ export class TurnService {
     const { language } = before;
     return {
       message,
+      segments: [],
+      acts: [],
       language,
       subject: 'opened',
       care: { begun: [], lifted: [], repeated: [], inForce: state.care },
@@ -141,6 +264,7 @@ export class TurnService {
       request: { kind: 'suggest' },
       before,
       state,
+      kept: { care: state.care, zeroProof: state.zeroProof },
       filters: {
         base: key.startsWith('base') ? 'all' : now.base,
         mood: key.startsWith('mood') ? 'all' : now.mood,

@@ -199,6 +199,25 @@ const isPraise = (concept: Concept, state: State, before: Span | undefined): boo
 const countsDrunk = ({ number }: Span, before: Span | undefined): boolean =>
   number !== undefined && before?.words.at(-1) === 'had';
 
+/** What a comparison or a preference begins with. */
+const PREFERRING = new Set(
+  `more rather sooner prefer mas mejor antes prefiero plus plutot mieux prefere mehr lieber eher piu piuttosto meglio
+  preferisco mais melhor prefiro`.split(/\s+/),
+);
+const THAN = new Set(['than', 'que', 'als', 'che', 'do que', 'di']);
+
+/** 'More sour than sweet', 'plutôt acide que sucré': what comes behind is wanted less than what came before. */
+const isThan = ({ spans, words }: Reading, at: number, drafts: readonly Draft[]): boolean => {
+  const span = spans[at];
+  const next = spans.slice(at + 1).find((one) => !isFiller(one));
+  if (!span || !next?.concept || next.clause !== span.clause) return false;
+  if (!span.roles.has('than') && !THAN.has(span.words.join(' '))) return false;
+  const first = spans.findIndex(({ clause }) => clause === span.clause);
+  const before = words.slice(spans[first]?.at ?? 0, span.at);
+  const isPreferred = before.some((word) => PREFERRING.has(word));
+  return isPreferred && drafts.some(({ clause }) => clause === span.clause);
+};
+
 const EFFECTLESS = new Set<Role>(['and', 'filler', 'want']);
 
 const step = (state: State, reading: Reading, at: number, drafts: Draft[]): State => {
@@ -216,8 +235,7 @@ const step = (state: State, reading: Reading, at: number, drafts: Draft[]): Stat
     now = withPlace(now, span, hasThingAfter(reading, at));
     const isHaving = span.roles.has('outOf') && now.place === 'outOf';
     if (!isHaving) now = withScope(now, span, next);
-    // 'More sour than sweet': not too sweet.
-    if (span.roles.has('than') && next?.concept) return { ...now, scope: 'no', hits: 0, change: 'mild' };
+    if (isThan(reading, at, drafts)) return { ...now, scope: 'no', hits: 0, change: 'mild' };
     const change = isExcept(span, next) ? undefined : changeOf(span, now.scope);
     if (change) return { ...now, change };
     const keeps = [...span.roles].some((role) => EFFECTLESS.has(role)) || span.roles.size === 0;
@@ -250,6 +268,35 @@ const step = (state: State, reading: Reading, at: number, drafts: Draft[]): Stat
 /** A plain 'no', as an answer or behind what it refuses. */
 const PLAIN_NO = new Set(['no', 'nope', 'nein', 'non', 'nao', 'nicht', 'nada']);
 const isPlainNo = ({ words }: Span) => words.every((word) => PLAIN_NO.has(word));
+
+/** 'Très peu pour moi', or a plain 'non' and nothing else before the next comma. */
+const isRefusal = ([first, second]: readonly Span[]): boolean => {
+  if (!first) return false;
+  const isAlone = second === undefined || second.clause !== first.clause;
+  return first.roles.has('avoidAfter') || (isPlainNo(first) && isAlone);
+};
+
+/** What may follow 'not' without speaking against what came before. */
+const HARMLESS = /^(?:why|problem|matter|if|perche|pourquoi|warum|porque|nicht wahr|no)$/;
+
+/** 'Il caffè la sera non lo posso bere': a clause that opens with a thing and goes on with a 'not'. */
+const isDenied = ({ spans }: Reading, { at, clause, attitude }: Draft, after: readonly Span[]): boolean => {
+  const opens = spans.slice(0, at).every((span) => span.clause !== clause || isFiller(span));
+  const no = after.findIndex(({ roles }) => roles.has('no') || roles.has('avoid'));
+  const isWhole = spans.slice(at + 1).every((span) => span.clause !== clause || span.concept === undefined);
+  const isHarmless = after.some(({ words }) => words.some((word) => HARMLESS.test(word)));
+  return attitude === 'want' && opens && isWhole && no >= 0 && no < after.length - 1 && !isHarmless;
+};
+
+/** A thing that a comma parts from what is said of it: 'la menthe, très peu pour moi'. */
+const isTopic = ({ spans, marks }: Reading, { at, clause }: Draft): boolean => {
+  const isLast = spans[at + 1]?.clause !== clause;
+  const before = spans.slice(0, at).filter((span) => span.clause === clause);
+  return marks[clause] === ',' && isLast && before.every(isFiller);
+};
+
+/** Behind a thing: 'basil yes', 'Basilikum gern'. */
+const WELCOMING = new Set(['yes', 'yes please', 'gern', 'gerne', 'ja', 'si', 'oui', 'sim', 'volentieri']);
 
 /** 'Keep the sweetness down'. */
 const isKeptLow = ({ words }: Reading, { attitude }: Draft, after: readonly Span[]): boolean => {
@@ -286,9 +333,11 @@ const afterwards = (reading: Reading, drafts: readonly Draft[]): Draft[] =>
     const refused: Draft = draft.attitude === 'want' ? { ...draft, attitude: 'avoid' } : draft;
     const answer = marks[draft.clause] === '?' && after.length === 0 ? rest[0] : undefined;
     if (answer && (isPlainNo(answer) || answer.roles.has('avoidAfter'))) return refused;
+    if (isTopic(reading, draft) && isRefusal(rest)) return refused;
     const last = after.at(-1);
     const isWhole = end < 0 || rest[end]?.clause !== draft.clause;
     if (after.length === 1 && isWhole && last && isPlainNo(last)) return refused;
+    if (isDenied(reading, draft, after)) return refused;
     const nearest = after
       .slice(0, 3)
       .find(({ roles }) => roles.has('allowedAfter') || roles.has('avoidAfter'));
@@ -297,9 +346,67 @@ const afterwards = (reading: Reading, drafts: readonly Draft[]): Draft[] =>
     if (draft.attitude === 'want' && after[0]?.roles.has('tooAfter')) return { ...draft, attitude: 'less' };
     if (isKeptLow(reading, draft, after)) return { ...draft, attitude: 'less' };
     // 'Without lime is fine, too' still goes without, 'less sweet works' is less sweet.
+    if (draft.attitude === 'avoid' && WELCOMING.has(after[0]?.words.join(' ') ?? ''))
+      return { ...draft, attitude: 'want' };
     if (!nearest || (nearest.roles.has('allowedAfter') && draft.attitude !== 'want')) return draft;
     return nearest.roles.has('allowedAfter') ? { ...draft, attitude: 'allow' } : refused;
   });
+
+const ALSO = new Set(
+  'too either neither tampoco tambien plus aussi auch anche neanche nemmeno tambem nem'.split(' '),
+);
+
+/** 'El vodka me aburre, y el gin también': the same is meant of both. */
+const withAlso = ({ spans, marks }: Reading, drafts: readonly Draft[]): Draft[] =>
+  drafts.map((draft, index) => {
+    const before = drafts[index - 1];
+    const last = spans.findLast(({ clause }) => clause === draft.clause);
+    const isSame =
+      before !== undefined &&
+      before.attitude === 'avoid' &&
+      before.clause === draft.clause - 1 &&
+      before.concept.kind === draft.concept.kind &&
+      marks[before.clause] === ',';
+    const isAlso = ALSO.has(last?.words.at(-1) ?? '');
+    return isSame && isAlso && draft.attitude === 'want' ? { ...draft, attitude: 'avoid' } : draft;
+  });
+
+const NOT_THAT =
+  / (?:so not that|not that then|not that one then|so none of that|so no|asi que no|asi que eso no|donc pas ca|donc non|also das nicht|also nicht|quindi no|quindi quello no|entao nao|entao isso nao) $/;
+
+/** 'I love grapefruit but it clashes with my pills, so not that.' */
+const withNotThat = ({ words }: Reading, drafts: readonly Draft[]): Draft[] => {
+  if (!NOT_THAT.test(` ${words.join(' ')} `)) return [...drafts];
+  return drafts.map((draft) => (draft.attitude === 'want' ? { ...draft, attitude: 'avoid' } : draft));
+};
+
+const LIKENS =
+  / (?:taste|tastes|tasting|smells|schmeckt|schmeckte|sabe|saben|sa|sanno|gout|tem gosto) (?:like|of|nach|a|di|de) $/;
+const ASKED_FOR = / (?:something|anything|one|drink|algo|quelque chose|etwas|was|qualcosa|i|should|must) /;
+
+/** 'Everything tastes like sugar': what something tastes of is no wish, unless something that does is. */
+const isLikened = ({ spans }: Reading, { at, clause }: Draft): boolean => {
+  const before = spans.slice(0, at).filter((span) => span.clause === clause);
+  const text = ` ${before.flatMap(({ words }) => words).join(' ')} `;
+  return LIKENS.test(text) && !ASKED_FOR.test(text);
+};
+
+/** 'Sweet but not cloying': too much of what is wanted isn't. */
+const withoutExcess = ({ spans }: Reading, drafts: readonly Draft[]): Draft[] => {
+  const saying = ({ at }: Draft) => spans[at]?.words.join(' ');
+  const isWanted = (one: Draft) =>
+    drafts.some(
+      (other) =>
+        other.attitude === 'want' &&
+        other.at < one.at &&
+        isSameTaste(other.concept, one.concept) &&
+        saying(other) !== saying(one),
+    );
+  return drafts.filter((draft) => draft.attitude !== 'avoid' || !isWanted(draft));
+};
+
+const isSameTaste = (one: Concept, other: Concept): boolean =>
+  one.kind === 'taste' && other.kind === 'taste' && one.taste === other.taste && one.form === other.form;
 
 /** Of what was corrected later in the message, nothing wanted counts. */
 const afterCorrections = ({ spans }: Reading, drafts: readonly Draft[]): Draft[] => {
@@ -348,5 +455,7 @@ export const mentionsIn = (reading: Reading): readonly Mention[] => {
     const isQuestion = reading.questions.has(span.clause);
     state = isQuestion ? START : step(state, reading, at, drafts);
   });
-  return ownOnes(reading, afterCorrections(reading, afterwards(reading, drafts.map(sugarAsTaste))));
+  const named = drafts.filter((draft) => !isLikened(reading, draft)).map(sugarAsTaste);
+  const meant = withNotThat(reading, withAlso(reading, afterwards(reading, named)));
+  return ownOnes(reading, afterCorrections(reading, withoutExcess(reading, meant)));
 };

@@ -67,6 +67,11 @@ const limitsOf = (state: TalkState, keepsZeroProof: boolean): TalkState => ({
   refused: state.refused,
   liked: state.liked,
   care: state.care,
+  careOfOthers: state.careOfOthers,
+  careOfGuest: state.careOfGuest,
+  isForGuest: state.isForGuest,
+  othersAbstain: state.othersAbstain,
+  mourns: state.mourns,
   first: state.first,
   messages: state.messages,
 });

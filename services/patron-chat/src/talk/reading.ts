@@ -108,7 +108,7 @@ const spanAt = ({ words, clauses, lexicon, drinks, numbers }: Input, at: number)
 
 /** Words that may open a question or a wish: 'hey Sam, ok so is it sweet?' */
 export const OPENERS: ReadonlySet<string> = new Set(
-  `hi hey hello sam ok okay so and but well please hmm um oh also then now just wait sorry thanks cool nice great hola bueno y pero vale entonces salut bonjour et mais alors bon hallo und aber also dann ciao e ma allora ola mas entao`.split(
+  `hi hey hello sam ok okay so and but well please hmm um oh also then now just wait sorry thanks cool nice great hola bueno y pero vale entonces salut bonjour et mais alors bon hallo und aber also dann ciao e ma allora ola mas entao yeah nah right fine alright anyway well bah ben bref euh du coup na naja tja ach pues venga anda oye beh dai senti ah ehi ta ai poxa`.split(
     ' ',
   ),
 );

@@ -96,13 +96,25 @@ const shortened = ({ words, lexicon, spans }: Reading, { latest, shown }: TalkSt
     const parts = wordsOf(drink.name);
     const at = words.findIndex((word, place) => {
       if (COMMON.has(word) || word.length < 4 || !parts.includes(word)) return false;
-      const means = spans.some(({ at, concept }) => at === place && concept !== undefined);
+      const concept = spans.find(({ at }) => at === place)?.concept;
+      // 'Skip the tonic' is about the tonic, whatever Gin & Tonic was shown.
+      if (concept?.kind === 'ingredient' || concept?.kind === 'spirit') return false;
+      const means = concept !== undefined;
       return lexicon.det.has(words[place - 1] ?? '') || (words.length <= 2 && !means);
     });
     if (at >= 0) return { drink, at };
   }
   return undefined;
 };
+
+/** 'The one before that', 'celui d'avant': what was shown before the latest drinks. */
+const EARLIER =
+  /(?:^| )(?:one before(?: that| this| it)?|previous one|el anterior|el de antes|celui d avant|celle d avant|le precedent|(?:den|der|die|das) davor|quello (?:di )?prima|o anterior|o de antes)(?: |$)/;
+
+const earlier = ({ words }: Reading, { shown, latest }: TalkState): DrinkRef | undefined =>
+  EARLIER.test(words.join(' '))
+    ? shown.findLast(({ id }) => latest.every((drink) => drink.id !== id))
+    : undefined;
 
 const NOTHING: IngredientsOf = () => [];
 
@@ -116,6 +128,7 @@ export const pointedAt = (
   ingredientsOf: IngredientsOf = NOTHING,
 ): Pointed | undefined =>
   atNoWords(named[0]) ??
+  atNoWords(earlier(reading, state)) ??
   atNoWords(state.latest.length > 0 ? placed(reading, state) : undefined) ??
   described(reading, state, ingredientsOf) ??
   shortened(reading, state);

@@ -1,5 +1,6 @@
 // What a message asks for, besides the wishes that it states.
 import { understand } from '../understanding/understand.ts';
+import { abstainsForOther, companyIn } from './company.ts';
 import type { Asking, Role } from './lexicon.ts';
 import type { Mention } from './mentions.ts';
 import { findPhrase, findPhrases, OPENERS, type Reading, type Span } from './reading.ts';
@@ -237,9 +238,11 @@ const MUCH = new Set([
 ]);
 
 /** Whether the guest drinks no alcohol at all: nothing follows that 'I don't drink' speaks of. */
-const abstains = ({ spans, questions }: Reading): boolean =>
-  spans.some(({ roles, clause, at }) => {
-    if (!roles.has('abstain') || questions.has(clause)) return false;
+const abstains = (reading: Reading): boolean =>
+  reading.spans.some((abstaining) => {
+    const { spans, questions } = reading;
+    const { roles, clause, at } = abstaining;
+    if (!roles.has('abstain') || questions.has(clause) || abstainsForOther(reading, abstaining)) return false;
     const rest = spans.filter((span) => span.clause === clause && span.at > at);
     return !rest.some(
       ({ concept, drink, words, roles: own }) =>
@@ -303,8 +306,8 @@ const isPlea = ({ reading, message, hasWish }: Asked): boolean => {
   return PLEAS.has(subject.kind);
 };
 
-/** What a message asks for. */
-export const requestIn = (asked: Asked): Found => {
+/** What the guest asks for themselves. */
+const ownRequestIn = (asked: Asked): Found => {
   const { reading, state, pointed, hasWish } = asked;
   const { lexicon, words } = reading;
   const mentions =
@@ -378,6 +381,15 @@ const isAgainstPlace = (reading: Reading): boolean => {
   return spans.some((span) => span.clause === clause && AGAINST.some((role) => span.roles.has(role)));
 };
 
+const SOMETHING: ReadonlySet<string> = new Set(
+  'something somethin summat anything another algo otro otra quelque autre etwas anderes qualcosa altro outro outra'.split(
+    ' ',
+  ),
+);
+
+/** 'What about something pink?' */
+const asksForAnother = ({ words }: Reading): boolean => words.some((word) => SOMETHING.has(word));
+
 /** 'The second one', 'that one', 'it': taken, asked about or changed. */
 const byReference = (asked: Asked, isLiked: boolean): Found | undefined => {
   const { reading, state, pointed, mentions } = asked;
@@ -393,7 +405,7 @@ const byReference = (asked: Asked, isLiked: boolean): Found | undefined => {
   if (pointed && mentions.length === 0 && !isQuestion && isAgainstPlace(reading)) return refusal(asked);
   if (isLiked && drink && !changesDrink(asked) && (pointed || mentions.length === 0))
     return { ...NOTHING, request: { kind: 'liked', drink }, liked: drink, focus: drink, keepsFilters: true };
-  const isAbout = asks(reading, 'explain') !== undefined || explainsIn(reading);
+  const isAbout = !asksForAnother(reading) && (asks(reading, 'explain') !== undefined || explainsIn(reading));
   if (drink && isAbout && mentions.length === 0)
     return { ...NOTHING, request: { kind: 'explain', drinks: [drink] }, focus: drink, keepsFilters: true };
   const isBare = pointed !== undefined && !isQuestion && mentions.length === 0;
@@ -425,4 +437,13 @@ const explainsIn = ({ lexicon, words }: Reading): boolean => {
     found.at === 0 &&
     lexicon.place(words, found.length - 1) !== undefined
   );
+};
+
+/** What a message asks for, for the guest and for whoever drinks no alcohol beside them. */
+export const requestIn = (asked: Asked): Found => {
+  const { mentions, sober } = companyIn(asked.reading, asked.mentions);
+  const found = ownRequestIn({ ...asked, mentions });
+  if (!sober) return found;
+  const { kind } = found.request;
+  return kind === 'suggest' || kind === 'none' ? { ...found, request: { kind: 'suggest', sober } } : found;
 };

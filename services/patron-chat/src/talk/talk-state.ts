@@ -86,6 +86,16 @@ export const TalkState = z.object({
   like: DrinkRef.nullable().default(null),
   /** Kinds of care in force. */
   care: z.array(z.enum(CARE_KINDS)).default([]),
+  /** Kinds of care that were told of somebody else: 'my wife is expecting'. */
+  careOfOthers: z.array(z.enum(CARE_KINDS)).default([]),
+  /** Kinds that the guest told of themselves; what is in neither list may be of either. */
+  careOfGuest: z.array(z.enum(CARE_KINDS)).default([]),
+  /** The guest asked for a drink of their own, whatever holds for somebody else. */
+  isForGuest: z.boolean().default(false),
+  /** Somebody beside the guest drinks no alcohol: what is for others is without it. */
+  othersAbstain: z.boolean().default(false),
+  /** The guest told of a death: care reads what they say in this light. */
+  mourns: z.boolean().default(false),
   /** What was wanted first, as the labels of `known` put it: 'what did I ask for first?' */
   first: z.array(z.string().max(60)).max(8).default([]),
   /** Messages so far. */

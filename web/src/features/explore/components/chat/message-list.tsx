@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useEarlierCocktails } from '../../api/use-suggested-cocktails.ts';
 import type { Line } from '../../conversation/conversation.ts';
 import { SamLine, SamSays } from './sam-line.tsx';
@@ -9,9 +9,15 @@ const keyOf = ({ role, turn }: Line) => `${role} ${turn}`;
 export function MessageList({ lines, thinking }: { lines: readonly Line[]; thinking: boolean }) {
   const [old] = useState(() => new Set(lines.map(keyOf)));
   const isWaiting = useEarlierCocktails(lines);
+  const scroller = useRef<HTMLElement>(null);
+  const said = lines.filter(({ role }) => role === 'user').length;
+  // Where a tall answer was read from its start, what the guest says next goes on at the end.
+  useEffect(() => {
+    if (said > 0) scroller.current?.scrollTo({ top: 0 });
+  }, [said]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for those who have only keys
-    <section aria-label="Conversation with Sam" tabIndex={0} className="message-scroller">
+    <section ref={scroller} aria-label="Conversation with Sam" tabIndex={0} className="message-scroller">
       <div role="log" aria-relevant="additions">
         <ol className="grid gap-4">
           {lines.length === 0 && <SamSays>What can I pour you?</SamSays>}

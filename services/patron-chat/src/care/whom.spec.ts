@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import { careTokensOf } from './care-tokens.ts';
+import { bindingKinds, drinkFor, toldOf } from './whom.ts';
+
+describe('whom a drink is for', () => {
+  it.each([
+    'and something for my husband',
+    'et pour mon mari, un vrai cocktail',
+    'y para ella?',
+    'für meinen Mann bitte',
+    'per mia moglie',
+    'e para o meu marido',
+    'what about a drink for her',
+  ])('%s is for somebody else', (message) => {
+    expect(drinkFor(careTokensOf(message))).toBe('other');
+  });
+
+  it.each([
+    'a gin and tonic for me',
+    "I'll have a whiskey sour",
+    'para mí algo con ron',
+    'pour moi un negroni',
+    'für mich was mit Rum',
+    'per me il solito',
+    'pra mim uma caipirinha',
+  ])('%s is for the guest', (message) => {
+    expect(drinkFor(careTokensOf(message))).toBe('guest');
+  });
+
+  it.each(['something smoky', 'and the second one?'])('%s does not say', (message) => {
+    expect(drinkFor(careTokensOf(message))).toBeUndefined();
+  });
+});
+
+describe('of whom a reason for care is told', () => {
+  it.each([
+    "my wife's expecting",
+    'mi suegro conduce',
+    'mia moglie aspetta un bambino',
+    'she is breastfeeding',
+    'siamo in quattro e una è incinta',
+  ])('%s is told of somebody else', (message) => {
+    expect(toldOf(careTokensOf(message))).toBe('other');
+  });
+
+  it.each([
+    "I'm pregnant",
+    'estoy embarazada',
+    'muss nachher noch fahren',
+    'two lines on the test this morning',
+  ])('%s may be told of the guest', (message) => {
+    expect(toldOf(careTokensOf(message))).not.toBe('other');
+  });
+});
+
+describe('the kinds of care that limit a drink', () => {
+  it.each([
+    [{ inForce: ['pregnancy'], ofOthers: ['pregnancy'], ofGuest: [], whom: 'guest' }, []],
+    [{ inForce: ['pregnancy'], ofOthers: ['pregnancy'], ofGuest: [], whom: 'other' }, ['pregnancy']],
+    [{ inForce: ['pregnancy'], ofOthers: ['pregnancy'], ofGuest: [], whom: null }, ['pregnancy']],
+    [{ inForce: ['pregnancy'], ofOthers: [], ofGuest: ['pregnancy'], whom: 'guest' }, ['pregnancy']],
+    [{ inForce: ['pregnancy'], ofOthers: [], ofGuest: ['pregnancy'], whom: 'other' }, []],
+    [{ inForce: ['pregnancy'], ofOthers: [], ofGuest: [], whom: 'other' }, ['pregnancy']],
+    [{ inForce: ['pregnancy'], ofOthers: [], ofGuest: [], whom: 'guest' }, ['pregnancy']],
+    [
+      { inForce: ['minor', 'driving'], ofOthers: ['minor', 'driving'], ofGuest: [], whom: 'guest' },
+      ['minor'],
+    ],
+  ] as const)('%j', (bound, kinds) => {
+    expect(bindingKinds(bound)).toEqual(kinds);
+  });
+});

@@ -1,0 +1,59 @@
+// Whom a drink is for, and of whom a reason for care is told: 'my wife is expecting' limits her glass, not the guest's.
+import type { CareKind } from '@swizzle/proto';
+import type { CareToken } from './care-tokens.ts';
+import { Concepts, PatternIndex } from './cue-pattern.ts';
+import cues from './cues/whom.json' with { type: 'json' };
+
+export type Whom = 'guest' | 'other';
+
+const concepts = new Concepts(cues.concepts);
+const indexOf = (texts: readonly string[]) =>
+  new PatternIndex(
+    texts.map((text) => ({ text, value: true })),
+    concepts,
+  );
+
+const forOther = indexOf(cues.forOther);
+const forGuest = indexOf(cues.forGuest);
+const guestHas = indexOf(cues.guestHas);
+const otherHas = indexOf(cues.otherHas);
+
+const occursIn = (index: PatternIndex<boolean>, tokens: readonly CareToken[]): boolean => {
+  let found = false;
+  index.forEachMatch(tokens, () => {
+    found = true;
+  });
+  return found;
+};
+
+/** Whom the drink of a message is for; undefined where it doesn't say. */
+export const drinkFor = (tokens: readonly CareToken[]): Whom | undefined => {
+  if (occursIn(forOther, tokens)) return 'other';
+  return occursIn(forGuest, tokens) ? 'guest' : undefined;
+};
+
+/** Of whom a message tells; undefined where it may be either. */
+export const toldOf = (tokens: readonly CareToken[]): Whom | undefined => {
+  if (occursIn(guestHas, tokens)) return 'guest';
+  return occursIn(otherHas, tokens) ? 'other' : undefined;
+};
+
+/** Kinds that limit one person's glass; what endangers a life limits all of them. */
+const PERSONAL: ReadonlySet<CareKind> = new Set(['pregnancy', 'driving', 'medicine']);
+
+interface Bound {
+  readonly inForce: readonly CareKind[];
+  /** Kinds that were told of somebody else, and those that were told of the guest; the others may be of either. */
+  readonly ofOthers: readonly CareKind[];
+  readonly ofGuest: readonly CareKind[];
+  readonly whom: Whom | null;
+}
+
+/** The kinds of care that limit the drink that is asked for. */
+export const bindingKinds = ({ inForce, ofOthers, ofGuest, whom }: Bound): CareKind[] =>
+  inForce.filter((kind) => {
+    if (!PERSONAL.has(kind) || whom === null) return true;
+    const isForeign = whom === 'guest' ? ofOthers : ofGuest;
+    const isOwn = whom === 'guest' ? ofGuest : ofOthers;
+    return !isForeign.includes(kind) || isOwn.includes(kind);
+  });

@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { LANGUAGES, type Language } from '../language/language.ts';
+import { socialIn } from './acts.ts';
+import { SOCIAL_LINES } from './lines.ts';
+
+describe('what is said to a person', () => {
+  it.each<[Language, string, string]>([
+    ['en', 'Buried her Tuesday', 'mourning'],
+    ['en', 'my dog died this morning', 'mourning'],
+    ['es', 'mi madre murió en mayo', 'mourning'],
+    ['fr', 'mon père est mort hier', 'mourning'],
+    ['de', 'meine Oma ist gestorben', 'mourning'],
+    ['en', "nobody's messaged in weeks", 'lonely'],
+    ['en', "Can't I just talk to you?", 'listening'],
+    ['pt', 'só quero conversar', 'listening'],
+    ['en', "I'll be off then. Thanks for the company", 'goodbye'],
+    ['de', 'alles klar danke dir, tschüss', 'goodbye'],
+    ['it', 'grazie mille, a presto', 'goodbye'],
+    ['pt', 'valeu!', 'thanks'],
+    ['en', "that's sweet of you", 'compliment'],
+    ['en', 'you are good man', 'compliment'],
+    ['en', "what do you do when the bar's empty", 'aboutSam'],
+  ])('%s: %s is %s, and nothing about drinks', (language, message, act) => {
+    const { acts, rest } = socialIn(message, language);
+    expect([acts[0], rest]).toEqual([act, '']);
+  });
+
+  it.each<[Language, string, string]>([
+    ['en', 'thanks. something with gin', 'something with gin'],
+    ['en', 'thanks, how strong is it?', 'how strong is it?'],
+    ['es', 'gracias, y algo con ron', 'y algo con ron'],
+  ])('%s: %s leaves the wish', (language, message, rest) => {
+    expect(socialIn(message, language).rest).toBe(rest);
+  });
+
+  it.each<[Language, string]>([
+    ['en', 'something sweet'],
+    ['en', 'a long drink for a long day'],
+    ['en', 'no mint please'],
+    ['de', 'einen Gin Tonic bitte'],
+  ])('%s: %s stays whole', (language, message) => {
+    expect(socialIn(message, language).rest).toBe(message);
+  });
+});
+
+describe.each(LANGUAGES)('the lines in %s', (language) => {
+  it('are whole, short and come once', () => {
+    for (const [key, lines] of Object.entries(SOCIAL_LINES[language])) {
+      expect([key, new Set(lines).size]).toEqual([key, lines.length]);
+      for (const line of lines) {
+        expect([line, /^[\p{Lu}¿¡].*[.!?]$/u.test(line)]).toEqual([line, true]);
+        expect(line.length).toBeLessThanOrEqual(170);
+      }
+    }
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Language } from '../language/language.ts';
+import { readTurn } from './read-turn.ts';
+import { NEW_TALK } from './talk-state.ts';
+
+const read = (message: string, language: Language) =>
+  readTurn(message, NEW_TALK, {
+    named: [],
+    filters: { base: 'all', mood: 'all' },
+    restrictions: { allergens: [], diets: [] },
+    language,
+  });
+
+describe('drinks without alcohol for somebody beside the guest', () => {
+  it.each<[Language, string]>([
+    ['en', "half of us don't drink"],
+    ['en', "my mother-in-law doesn't drink"],
+    ['en', 'something with rum, and one without alcohol for my brother'],
+    ['es', 'mi suegra no bebe'],
+    ['fr', 'ma femme ne boit pas'],
+    ['de', 'meine Frau trinkt nicht'],
+    ['it', 'mio marito non beve'],
+    ['pt', 'minha sogra não bebe'],
+  ])('%s: %s leaves the guest theirs', (language, message) => {
+    const { state, request } = read(message, language);
+    expect(state.zeroProof).toBe(false);
+    expect(request).toEqual({ kind: 'suggest', sober: 'beside' });
+  });
+
+  it.each<[Language, string]>([
+    ['en', 'something without alcohol for my brother'],
+    ['en', "what about the three who don't drink"],
+    ['es', 'mejor a él algo sin alcohol'],
+    ['pt', 'e pra quem não bebe?'],
+    ['de', 'mein Kumpel fährt, was kriegt der?'],
+    ['en', "two of them don't drink. What would they like?"],
+  ])('%s: %s asks for nothing else', (language, message) => {
+    expect(read(message, language).request).toEqual({ kind: 'suggest', sober: 'only' });
+  });
+
+  it.each<[Language, string]>([
+    ['en', "I don't drink"],
+    ['en', "my wife and I don't drink"],
+    ['es', 'no bebo'],
+    ['de', 'ich trinke nicht'],
+    ['fr', 'je ne bois pas'],
+  ])('%s: %s is about the guest', (language, message) => {
+    expect(read(message, language).state.zeroProof).toBe(true);
+  });
+});

@@ -1,0 +1,105 @@
+// Drinks without alcohol for somebody beside the guest: 'one without alcohol for my brother', 'half of us don't drink'.
+import whom from '../care/cues/whom.json' with { type: 'json' };
+import type { Mention } from './mentions.ts';
+import type { Reading, Span } from './reading.ts';
+
+/** Whether the drinks are to be without alcohol for somebody else: all of them, or one beside the others. */
+export type Sober = 'only' | 'beside';
+
+const KIN = whom.concepts.kin.flatMap((text) => (text.endsWith('*') ? [] : [text]));
+const KIN_WORDS: ReadonlySet<string> = new Set(KIN.map((text) => text.split(' ').at(-1) ?? text));
+const KIN_STEMS = whom.concepts.kin.flatMap((text) => (text.endsWith('*') ? [text.slice(0, -1)] : []));
+const OTHERS: ReadonlySet<string> = new Set([
+  ...whom.concepts.they,
+  ...`half some several few most others kids somebody someone mitad algunos algunas alguien otros moitie certains certaines
+  autres halfte einige manche andere meta alcuni alcune altri metade alguns algumas outros`.split(/\s+/),
+]);
+const FOR: ReadonlySet<string> = new Set(whom.concepts.for);
+const WHO: ReadonlySet<string> = new Set(
+  'who that whos que qui quien quienes ceux celui der die das wer che chi quem'.split(' '),
+);
+
+const isOther = ({ words, number, roles }: Span): boolean =>
+  number !== undefined ||
+  roles.has('other') ||
+  words.some(
+    (word) => OTHERS.has(word) || KIN_WORDS.has(word) || KIN_STEMS.some((stem) => word.startsWith(stem)),
+  );
+
+const clauseOf = ({ spans }: Reading, clause: number) => spans.filter((span) => span.clause === clause);
+
+const FOR_THEM =
+  / (?:for|pour|per|para|pra|fur|a|au) (?:him|her|them|lui|elle|eux|lei|loro|el|ella|ellos|ihn|sie|ele|ela|eles) /;
+
+/** 'For my brother-in-law', behind or before what is asked for him. */
+const isForOther = (spans: readonly Span[]): boolean => {
+  const isFor = ({ words }: Span) => words.some((word) => FOR.has(word));
+  const text = ` ${spans.flatMap(({ words }) => words).join(' ')} `;
+  return (
+    FOR_THEM.test(text) || spans.some((span, at) => isFor(span) && spans.slice(at, at + 4).some(isOther))
+  );
+};
+
+/** Words by which the guest says it of themselves. */
+const FIRST_PERSON = /^(?:i|im|ich|je|yo|io|eu|we|bebo|tomo|bois|trinke|bevo|beviamo|bebemos|buvons)$/;
+/** Verbs of somebody else. */
+const THIRD_PERSON = /^(?:doesnt|does|isnt|bebe|toma|boit|trinkt|darf|beve)$/;
+
+/** Whether a span of a clause says of somebody else, not of the guest, that they drink no alcohol. */
+export const abstainsForOther = (reading: Reading, { clause, at, words }: Span): boolean => {
+  if (words.some((word) => FIRST_PERSON.test(word))) return false;
+  const before = clauseOf(reading, clause).filter((span) => span.at < at);
+  const subject = before.findLast((span) => isOther(span) || span.roles.has('own'));
+  if (subject && isOther(subject)) return true;
+  return subject === undefined && before.length > 0 && words.some((word) => THIRD_PERSON.test(word));
+};
+
+const PARTIAL: ReadonlySet<string> = new Set(
+  'half some several few most mitad algunos algunas moitie certains certaines halfte einige manche meta alcuni alcune metade alguns algumas'.split(
+    ' ',
+  ),
+);
+const isPartial = (word: string) => PARTIAL.has(word);
+const THEM: ReadonlySet<string> = new Set([...whom.concepts.they, 'er', 'der', 'ihnen', 'gli']);
+
+/** 'What would they like?', after those who don't drink. */
+const asksAboutThem = ({ words, clauses, marks }: Reading, clause: number): boolean =>
+  words.some((word, at) => {
+    const own = clauses[at] ?? 0;
+    return own > clause && THEM.has(word) && (marks[own] ?? '').includes('?');
+  });
+
+/** 'My friend drives': he is served, without alcohol. */
+const DRIVES = /^(?:drives|driving|fahrt|conduit|conduce|maneja|guida|dirige|conduz)$/;
+
+export interface Company {
+  readonly mentions: readonly Mention[];
+  readonly sober: Sober | undefined;
+}
+
+/** What of a message's wishes is for somebody who drinks no alcohol, apart from the guest's own. */
+export const companyIn = (reading: Reading, mentions: readonly Mention[]): Company => {
+  const isZero = ({ concept, attitude }: Mention) =>
+    (concept.kind === 'zero' && attitude === 'want') || (concept.kind === 'alcohol' && attitude === 'avoid');
+  const isOthers = ({ clause, at }: Mention) =>
+    isForOther(clauseOf(reading, clause)) ||
+    (reading.spans[at]?.words.some((word) => THIRD_PERSON.test(word)) ?? false);
+  const own = mentions.filter((mention) => !isZero(mention) || !isOthers(mention));
+  if (own.length < mentions.length) return { mentions: own, sober: own.length > 0 ? 'beside' : 'only' };
+  const isOfThing = ({ at, clause }: Span) =>
+    clauseOf(reading, clause).some((span) => span.at > at && span.concept !== undefined);
+  const abstaining = reading.spans.find(
+    (span) =>
+      (span.roles.has('abstain') || span.words.some((word) => DRIVES.test(word))) &&
+      !isOfThing(span) &&
+      abstainsForOther(reading, span),
+  );
+  if (!abstaining) return { mentions, sober: undefined };
+  const before = clauseOf(reading, abstaining.clause).filter(({ at }) => at < abstaining.at);
+  const isGroup = before.some(({ number, words }) => number !== undefined || words.some(isPartial));
+  // 'She doesn't drink, so a gin for me' speaks of one drink.
+  if (mentions.length > 0 && !isGroup) return { mentions, sober: undefined };
+  if (asksAboutThem(reading, abstaining.clause)) return { mentions, sober: 'only' };
+  const isRelative = WHO.has(reading.words[abstaining.at - 1] ?? '');
+  return { mentions, sober: isRelative && mentions.length === 0 ? 'only' : 'beside' };
+};

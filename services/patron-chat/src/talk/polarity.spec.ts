@@ -1,0 +1,161 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Language } from '../language/language.ts';
+import { readTurn } from './read-turn.ts';
+import { NEW_TALK, type TalkState } from './talk-state.ts';
+
+const after = (message: string, language: Language, before: TalkState = NEW_TALK): TalkState =>
+  readTurn(message, before, {
+    named: [],
+    filters: { base: 'all', mood: 'all' },
+    restrictions: { allergens: [], diets: [] },
+    language,
+  }).state;
+
+interface Words {
+  readonly things: readonly (readonly [said: string, name: string])[];
+  /** `{x}` is the thing. */
+  readonly against: readonly string[];
+  readonly for: readonly string[];
+}
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    things: [
+      ['cucumber', 'cucumber'],
+      ['coconut', 'coconut'],
+      ['mint', 'mint'],
+      ['grapefruit', 'grapefruit'],
+    ],
+    against: [
+      'no {x} please',
+      'without {x}',
+      'I hate {x}',
+      "can't stand {x}",
+      '{x} is off the table',
+      'anything but {x}',
+      'skip the {x}',
+      'hard pass on {x}',
+      'not a fan of {x}',
+      "{x} isn't my thing",
+      'leave out the {x}',
+    ],
+    for: ['something with {x}', 'I love {x}', 'make it with {x}'],
+  },
+  es: {
+    things: [
+      ['pepino', 'cucumber'],
+      ['coco', 'coconut'],
+      ['menta', 'mint'],
+    ],
+    against: [
+      'sin {x}',
+      'nada de {x}',
+      'odio el {x}',
+      'no me gusta el {x}',
+      'todo menos {x}',
+      '{x} ni en pintura',
+    ],
+    for: ['algo con {x}', 'me encanta el {x}'],
+  },
+  fr: {
+    things: [
+      ['concombre', 'cucumber'],
+      ['menthe', 'mint'],
+      ['pamplemousse', 'grapefruit'],
+    ],
+    against: ['sans {x}', 'pas de {x}', 'je déteste le {x}', 'tout sauf le {x}', 'le {x}, très peu pour moi'],
+    for: ['quelque chose avec du {x}', "j'adore le {x}"],
+  },
+  de: {
+    things: [
+      ['Gurke', 'cucumber'],
+      ['Minze', 'mint'],
+      ['Kokos', 'coconut'],
+    ],
+    against: [
+      'ohne {x}',
+      'bloß keine {x}',
+      'ich hasse {x}',
+      'alles außer {x}',
+      '{x} geht gar nicht',
+      'mit {x} kannst du mich jagen',
+    ],
+    for: ['etwas mit {x}', 'ich liebe {x}'],
+  },
+  it: {
+    things: [
+      ['cetriolo', 'cucumber'],
+      ['menta', 'mint'],
+      ['cocco', 'coconut'],
+    ],
+    against: ['senza {x}', 'niente {x}', 'odio il {x}', 'non mi piace il {x}', 'tutto tranne il {x}'],
+    for: ['qualcosa con {x}', 'adoro il {x}'],
+  },
+  pt: {
+    things: [
+      ['pepino', 'cucumber'],
+      ['hortelã', 'mint'],
+      ['coco', 'coconut'],
+    ],
+    against: ['sem {x}', 'nada de {x}', 'odeio {x}', 'não gosto de {x}', 'tudo menos {x}', '{x} nem pensar'],
+    for: ['algo com {x}', 'adoro {x}'],
+  },
+};
+
+const cases = (part: 'against' | 'for') =>
+  (Object.entries(WORDS) as [Language, Words][]).flatMap(([language, words]) =>
+    words[part].flatMap((template) =>
+      words.things.map(([said, name]) => [language, template.replace('{x}', said), name] as const),
+    ),
+  );
+
+describe('what a guest is against', () => {
+  it.each(cases('against'))('%s: %s avoids it', (language, message, name) => {
+    const { avoided, wanted } = after(message, language);
+    expect([avoided, wanted]).toEqual([[name], []]);
+  });
+
+  it.each(cases('for'))('%s: %s wants it', (language, message, name) => {
+    const { avoided, wanted } = after(message, language);
+    expect([avoided, wanted]).toEqual([[], [name]]);
+  });
+});
+
+describe('what a guest prefers to something else', () => {
+  it.each<[Language, string]>([
+    ['en', 'more sour than sweet'],
+    ['en', 'rather sour than sweet'],
+    ['es', 'más ácido que dulce'],
+    ['fr', 'plutôt acide que sucré'],
+    ['de', 'lieber sauer als süß'],
+    ['it', 'più acido che dolce'],
+    ['pt', 'mais azedo do que doce'],
+  ])('%s: %s wants the first and less of the second', (language, message) => {
+    expect(after(message, language).tastes).toEqual({ sour: 1, sweet: -1 });
+  });
+
+  it('wants only the first of two ingredients', () => {
+    const { wanted } = after('rather something with cucumber than with berries', 'en');
+    expect(wanted).toEqual(['cucumber']);
+  });
+});
+
+describe('too much of what is wanted', () => {
+  it.each<[Language, string]>([
+    ['en', 'sweet but not cloying'],
+    ['pt', 'docinho mas não enjoativo'],
+    ['es', 'dulce pero no empalagoso'],
+  ])('%s: %s still wants it', (language, message) => {
+    expect(after(message, language).tastes).toEqual({ sweet: 1 });
+  });
+});
+
+describe('one thing refused and the next welcomed', () => {
+  it.each<[Language, string]>([
+    ['en', "can't stand mint, basil yes"],
+    ['de', 'Minze kann ich nicht ausstehen, Basilikum gern'],
+  ])('%s: %s', (language, message) => {
+    const { avoided, wanted } = after(message, language);
+    expect([avoided, wanted]).toEqual([['mint'], ['basil']]);
+  });
+});
