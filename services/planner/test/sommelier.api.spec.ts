@@ -56,7 +56,7 @@ const soundDraft = ({ drinks }: Asked, order: MenuOrder): Draft => {
   const list = {
     slots: slotsFor(order.event.guestCount, known.size),
     sections,
-    bench: benchFor([], wish, chance),
+    bench: benchFor([...known.values()], wish, chance),
   };
   for (;;) {
     const choices = list.slots.map((section) => ({ section, id: chance.pick(drinks[section]).id }));

@@ -37,7 +37,7 @@ const Expectation = z.strictObject({
   asks: z.string().optional(),
 });
 
-export const Briefs = z.array(
+const Briefs = z.array(
   z.strictObject({
     theme: z.string(),
     eventType: z.enum(EVENT_TYPES),

@@ -5,6 +5,13 @@ import { ALCOHOL_FREE, type FoundExclusion, type Span } from './read-exclusions.
 import { termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
 
+/** Words for some of the guests. */
+const PERSONS: ReadonlySet<string> = new Set(
+  'drinker nondrinker abstainer teetotaler teetotaller guest friend grandparent parent colleague aunt uncle cousin relative bride groom mother father sister brother grandma grandpa minority driver attendee'.split(
+    ' ',
+  ),
+);
+
 const WORDS = z.record(z.string(), z.array(z.string())).parse(wordData);
 const listed = (name: string): readonly string[] => WORDS[name] ?? [];
 const set = (name: string) => new Set(listed(name));
@@ -67,7 +74,7 @@ export const spansOf = (tokens: readonly Token[], list: readonly (readonly strin
 export const soberSpans = (tokens: readonly Token[]): Span[] =>
   spansOf(
     tokens,
-    DRINKS.filter(([first]) => first === 'zero' || first === '0'),
+    DRINKS.filter(([first]) => first === 'zero' || first === '0' || first === 'non'),
   ).filter(({ from, to }) => {
     // 'Zero-proof gin' is a bottle.
     const named = termAt(
@@ -80,7 +87,7 @@ export const soberSpans = (tokens: readonly Token[]): Span[] =>
 const isNumber = (word: string) => /^\d+$/.test(word) && word !== '100';
 
 const clauseOf = (tokens: readonly Token[], { from, to }: Span): Span => {
-  const isBreak = (at: number) => tokens[at]?.before === 'stop' || tokens[at]?.before === 'comma';
+  const isBreak = (at: number) => ['stop', 'colon', 'comma'].includes(tokens[at]?.before ?? '');
   let [begin, end] = [from, to];
   while (begin > 0 && !isBreak(begin)) begin--;
   while (end < tokens.length && !isBreak(end)) end++;
@@ -181,6 +188,10 @@ const strengthOf = (tokens: readonly Token[], excluded: readonly FoundExclusion[
   return strong.length > 0 ? { strength: 'strong' as const, spans: strong } : { spans: [] };
 };
 
+/** 'Non-drinkers', 'teetotal grandparents': some guests, not all. */
+const isOfPeople = (tokens: readonly Token[], { to }: Span): boolean =>
+  PERSONS.has(wordAt(tokens, to - 1)) || PERSONS.has(wordAt(tokens, to));
+
 /** What a text says of alcohol. `excluded`: what it excludes. */
 export const readAlcohol = (
   tokens: readonly Token[],
@@ -200,7 +211,7 @@ export const readAlcohol = (
   const drivers = driving.flatMap((span) => amountFor(tokens, span) ?? []);
   const expecting = pregnancy.flatMap((span) => amountFor(tokens, span) ?? []);
   const amounts = [
-    ...drinks.map((span) => amountAround(tokens, span, 'all')),
+    ...drinks.map((span) => amountAround(tokens, span, isOfPeople(tokens, span) ? 'some' : 'all')),
     ...excludedAmounts(tokens, excluded),
     ...(excluded.some(({ term }) => term.id === ALCOHOL_FREE) ? (['none'] as const) : []),
     ...recovery.map((span) => amountAround(tokens, span, 'all')),

@@ -70,8 +70,9 @@ const isNegated = (tokens: readonly Token[], { from }: Span): boolean =>
 
 const isForSome = (tokens: readonly Token[], { from, to }: Span): boolean =>
   tokens
-    .slice(Math.max(0, from - NEAR), to + NEAR)
-    .some(({ stem, word }) => SOME.has(stem) || /^\d+$/.test(word));
+    .slice(Math.max(0, from - NEAR), from)
+    .some(({ stem, word }) => SOME.has(stem) || /^\d+$/.test(word)) ||
+  tokens.slice(to, to + 1).some(({ stem }) => stem === 'option' || stem === 'alternative');
 
 /** Diets that a text names; and the words of those that it says don't count. */
 export const readDiets = (tokens: readonly Token[]): { diets: FoundDiet[]; neutral: Span[] } => {

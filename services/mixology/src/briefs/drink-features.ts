@@ -38,12 +38,12 @@ const STEMMED: readonly string[] = [
 /** Grams of sugar in 100 ml under which a drink counts as without. */
 const SUGAR = 1.5;
 /** Percent by volume from which on a drink is strong. */
-export const STRONG_ABV = 20;
+const STRONG_ABV = 20;
 /** Points of 100 from which on a taste stands out, and from which on it's too much. */
 const TASTED = 55;
 const LOUD = 70;
 
-export type Featured = Pick<
+type Featured = Pick<
   Candidate,
   'abv' | 'profile' | 'technique' | 'isFizzy' | 'isCreamy' | 'handwork' | 'glass' | 'color' | 'sugarPercent'
 >;

@@ -1,4 +1,4 @@
-import type { BriefPart, BriefPartKind } from '@swizzle/proto';
+import type { BriefPart } from '@swizzle/proto';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { type Candidate, isSober } from '../menus/candidate.ts';
 import type { EventType } from '../menus/occasion.ts';
@@ -7,8 +7,6 @@ import { hasTerm } from './drink-match.ts';
 import type { Culture, EventKind } from './event-kinds.ts';
 import type { Term } from './terms.ts';
 import type { Season, TimeOfDay } from './when-and-where.ts';
-
-export type { BriefPart, BriefPartKind };
 
 /** An event as it was understood: what its menu must and may not have, and where and when it is. */
 export interface EventBrief {

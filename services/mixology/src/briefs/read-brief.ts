@@ -14,12 +14,12 @@ import { stemsOf, type Token, tokensOf } from './tokens.ts';
 import { readMonth, readPlace, readTime, seasonOf } from './when-and-where.ts';
 
 /** What a brief is read from. */
-export interface BriefSource {
+interface BriefSource {
   eventType: EventType;
   theme?: string | null | undefined;
 }
 
-export interface BriefOptions {
+interface BriefOptions {
   /** 1 to 12, of the date; a month or a season that the host names comes first. */
   month?: number | undefined;
   /** Ids of parts that the host took away. */

@@ -20,7 +20,7 @@ import { placeOf } from './spending.ts';
 type Placed = Pick<Entry, 'candidate' | 'section'>;
 
 /** Something that is wrong with a menu. */
-export interface MenuFault {
+interface MenuFault {
   /** What it costs the menu's value, beside 1 for how well its drinks suit. The house's judgment. */
   weight: number;
   /** For whoever can mend it. */
@@ -34,7 +34,7 @@ const MOST_SOBER = 0.5;
 const MOST_ALIKE = 2;
 
 /** How many drinks without alcohol a menu of some length needs. */
-export const leastSober = (drinks: number, { brief }: Bench['wish']): number => {
+const leastSober = (drinks: number, { brief }: Bench['wish']): number => {
   if (brief.alcoholFree === 'all') return drinks;
   if (brief.alcoholFree === 'none') return 0;
   return brief.alcoholFree === 'some' ? Math.max(1, Math.round(drinks * SOME_SOBER)) : Math.min(1, drinks);

@@ -19,7 +19,7 @@ const Theme = z.strictObject({
   /** What one sees there: begins the line beneath the name. */
   scenes: z.array(z.string()).min(2),
 });
-export type Theme = z.infer<typeof Theme>;
+type Theme = z.infer<typeof Theme>;
 
 const DIACRITICS = /\p{M}/gu;
 /** Words that say nothing about a drink. */

@@ -70,7 +70,7 @@ export class Sommelier {
     const choices = choicesOf(draft);
     const judged = judgeChoice(list, choices);
     const faults = [
-      ...wordsFaults(draft, { isSober: areSober(list, choices) }),
+      ...wordsFaults(draft, { isSober: areSober(list, choices), brief: list.bench.wish.brief }),
       ...('faults' in judged ? judged.faults : []),
     ];
     if (faults.length === 0 && 'menu' in judged) {
