@@ -1,11 +1,10 @@
 // What a caterer minds about a whole menu: who can serve it, whether it's varied, and whether everybody finds a drink.
-
+import type { MenuSection } from '@swizzle/proto';
 import { hasTerm } from '../briefs/drink-match.ts';
 import { drinksFor } from '../events/hours.ts';
 import { sharesFor } from '../events/servings.ts';
 import type { Bench } from './bench.ts';
 import { type Candidate, isSober } from './candidate.ts';
-import type { Entry } from './menu-score.ts';
 import {
   BATCHING_GUESTS,
   CROWD,
@@ -17,7 +16,11 @@ import {
 } from './serving-style.ts';
 import { placeOf } from './spending.ts';
 
-type Placed = Pick<Entry, 'candidate' | 'section'>;
+/** A drink in its place. */
+interface Placed {
+  candidate: Candidate;
+  section: MenuSection;
+}
 
 /** Something that is wrong with a menu. */
 interface MenuFault {

@@ -20,7 +20,7 @@ const nameOf = (id: string) => {
 /** What of the host's own words speaks for a drink. */
 const askedFor = (candidate: Candidate, { brief, theme }: MenuWish): string | undefined => {
   const named = brief.named.find((term) => hasTerm(candidate, term));
-  if (named) return `You asked for it: ${named.label}`;
+  if (named) return `You asked for ${named.label}`;
   const wanted = brief.wanted.filter((term) => hasTerm(candidate, term)).map(({ label }) => label);
   if (wanted.length > 0) return `It has the ${joined(wanted.slice(0, 2))} you asked for`;
   const culture = brief.cultures.find(

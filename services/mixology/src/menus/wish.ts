@@ -48,18 +48,20 @@ export const readMenuWish = (event: MenuEvent, { date, removedParts }: WishOptio
   };
 };
 
-/** Signature drinks by guests: from so many on, so many. More hands behind the bar can make more. House rule. */
+/**
+ * Signature drinks by guests: from so many on, so many. More hands behind the bar can make more; two at
+ * least, one of them without alcohol. House rule.
+ */
 const SIGNATURES = [
   { from: 150, drinks: 5 },
   { from: 50, drinks: 4 },
   { from: 8, drinks: 3 },
-  { from: 3, drinks: 2 },
-  { from: 0, drinks: 1 },
+  { from: 0, drinks: 2 },
 ] as const;
 
 /** The places of a menu in its order: one welcome, some signatures, one digestif; fewer where drinks are few. */
 export const slotsFor = (guests: number, available: number): MenuSection[] => {
-  const wanted = SIGNATURES.find(({ from }) => guests >= from)?.drinks ?? 1;
+  const wanted = SIGNATURES.find(({ from }) => guests >= from)?.drinks ?? 2;
   const order: MenuSection[] = [
     'signature',
     'welcome',
