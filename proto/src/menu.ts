@@ -14,7 +14,7 @@ export const MenuRequest = z.strictObject({
 export type MenuRequest = z.infer<typeof MenuRequest>;
 
 /** What a part of a brief is about. */
-export const BRIEF_PART_KINDS = [
+const BRIEF_PART_KINDS = [
   'event',
   'children',
   'time',

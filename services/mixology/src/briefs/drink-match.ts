@@ -18,3 +18,9 @@ export const hasTerm = (drink: Candidate, term: Term, loudly = false): boolean =
   term.bases.includes(drink.base) ||
   term.features.some((feature) => hasFeature(drink, feature, loudly)) ||
   term.phrases.some((phrase) => drink.printed.includes(phrase));
+
+/** Whether a drink brings what a term asks for; its name alone does so only where the term is a name. */
+export const servesTerm = (drink: Candidate, term: Term): boolean => {
+  const isName = term.ingredients.size + term.garnishes.size + term.bases.length + term.features.length === 0;
+  return hasTerm(drink, isName ? term : { ...term, phrases: [], allergens: [] });
+};

@@ -69,7 +69,9 @@ const kindOf = (tokens: readonly Token[], at: number, found: FoundTerm): FoundWi
   const [word, after, before] = [tokens[at]?.stem ?? '', tokens[at + found.length], tokens[at - 1]];
   if (isColor(found)) {
     const isNamed = NOT_COLORS.test(`${word} ${after?.stem}`);
-    const isCued = HEADS.has(after?.stem ?? '') || COLOR_CUES.has(before?.word ?? '') || found.length > 1;
+    const isAlone = tokens[at]?.before !== 'none' && after?.before !== 'none';
+    const isCued =
+      isAlone || HEADS.has(after?.stem ?? '') || COLOR_CUES.has(before?.word ?? '') || found.length > 1;
     return !isNamed && isCued ? 'color' : undefined;
   }
   if (found.origin === 'drink') return found.length > 1 || POPULAR.has(word) ? 'drink' : undefined;

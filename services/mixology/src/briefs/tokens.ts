@@ -1,5 +1,5 @@
 /** What stands between a word and the one before it. */
-export type Break = 'none' | 'hyphen' | 'comma' | 'colon' | 'stop';
+type Break = 'none' | 'hyphen' | 'comma' | 'colon' | 'stop';
 
 /** One word of a host's text. */
 export interface Token {
@@ -44,7 +44,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
 };
 
 /** One form for singular and plural. */
-export const singular = (word: string): string => {
+const singular = (word: string): string => {
   const known = IRREGULAR[word];
   if (known) return known;
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;

@@ -1,5 +1,5 @@
 import { MENU_SECTIONS, type MenuSection } from '@swizzle/proto';
-import { hasTerm } from '../briefs/drink-match.ts';
+import { servesTerm } from '../briefs/drink-match.ts';
 import { isPermitted } from '../briefs/event-brief.ts';
 import { type Chance, chanceOf, hashText } from '../chance.ts';
 import { type Candidate, isLight, isSober } from './candidate.ts';
@@ -89,7 +89,7 @@ const shortlistFor = (
   const light = byFit.filter(({ candidate }) => isLight(candidate)).slice(0, LIGHTEST);
   const sober = byFit.filter(({ candidate }) => isSober(candidate)).slice(0, SOBEREST);
   const asked = [...brief.named, ...brief.wanted].flatMap((term) =>
-    byFit.filter(({ candidate }) => hasTerm(candidate, term)).slice(0, ASKED),
+    byFit.filter(({ candidate }) => servesTerm(candidate, term)).slice(0, ASKED),
   );
   const batched = byFit
     .filter(({ candidate }) => !isMadeToOrder(candidate, event.guestCount))
@@ -136,7 +136,7 @@ export const benchFor = (candidates: readonly Candidate[], wish: MenuWish, chanc
     hasQuickWelcome: contenders.some(({ candidate }) => isPouredAtOnce(candidate, wish.event.guestCount)),
     served: new Set(
       asked
-        .filter((term) => contenders.some(({ candidate }) => hasTerm(candidate, term)))
+        .filter((term) => contenders.some(({ candidate }) => servesTerm(candidate, term)))
         .map(({ id }) => id),
     ),
     alike: remembered(),

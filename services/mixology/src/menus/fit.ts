@@ -1,5 +1,5 @@
 import { type EVENT_BUDGETS, FLAVOR_AXES, type MenuSection } from '@swizzle/proto';
-import { hasTerm } from '../briefs/drink-match.ts';
+import { servesTerm } from '../briefs/drink-match.ts';
 import { type Candidate, isSober } from './candidate.ts';
 import { moodFit, type Occasion } from './occasion.ts';
 import { seasonFit } from './season.ts';
@@ -97,7 +97,7 @@ const LEAST_LINES = 3;
 
 const wantedFit = (candidate: Candidate, { brief }: MenuWish): number => {
   const wishes = [...brief.wanted, ...brief.named];
-  const met = wishes.filter((term) => hasTerm(candidate, term)).length;
+  const met = wishes.filter((term) => servesTerm(candidate, term)).length;
   return wishes.length === 0 ? 0 : (WANTED * Math.min(2, met)) / Math.min(2, wishes.length);
 };
 

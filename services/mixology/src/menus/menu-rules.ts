@@ -1,6 +1,6 @@
 // What a caterer minds about a whole menu: who can serve it, whether it's varied, and whether everybody finds a drink.
 import type { MenuSection } from '@swizzle/proto';
-import { hasTerm } from '../briefs/drink-match.ts';
+import { servesTerm } from '../briefs/drink-match.ts';
 import { drinksFor } from '../events/hours.ts';
 import { sharesFor } from '../events/servings.ts';
 import type { Bench } from './bench.ts';
@@ -64,20 +64,30 @@ const soberFaults = (entries: readonly Placed[], bench: Bench): MenuFault[] => {
   ];
 };
 
+/** Percent by volume above which nobody wants a first glass. */
+const STRONGEST_WELCOME = 20;
+
 const welcomeFaults = (
   entries: readonly Placed[],
   { wish: { event }, hasQuickWelcome }: Bench,
 ): MenuFault[] =>
-  hasQuickWelcome && event.guestCount > BATCHING_GUESTS
-    ? entries
-        .filter(
-          ({ section, candidate }) => section === 'welcome' && !isPouredAtOnce(candidate, event.guestCount),
-        )
-        .map(({ candidate }) => ({
-          weight: 6,
-          message: `${candidate.id} can't be poured for everybody in five minutes: the welcome is sparkling or batched.`,
-        }))
-    : [];
+  entries
+    .filter(({ section }) => section === 'welcome')
+    .flatMap(({ candidate }) => [
+      ...(hasQuickWelcome &&
+      event.guestCount > BATCHING_GUESTS &&
+      !isPouredAtOnce(candidate, event.guestCount)
+        ? [
+            {
+              weight: 6,
+              message: `${candidate.id} can't be poured for everybody in five minutes: the welcome is sparkling or batched.`,
+            },
+          ]
+        : []),
+      ...(candidate.abv > STRONGEST_WELCOME
+        ? [{ weight: 1.5, message: `${candidate.id} is too strong for a first glass.` }]
+        : []),
+    ]);
 
 const handFaults = (entries: readonly Placed[], { wish: { event } }: Bench): MenuFault[] => {
   if (event.guestCount <= CROWD) return [];
@@ -142,7 +152,7 @@ const alikeFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): Me
 /** What the host asks for by name or by flavor and some drink has. */
 const wishFaults = (entries: readonly Placed[], { wish: { brief }, served }: Bench): MenuFault[] => {
   const has = (term: (typeof brief.named)[number]) =>
-    entries.some(({ candidate }) => hasTerm(candidate, term));
+    entries.some(({ candidate }) => servesTerm(candidate, term));
   return [
     ...brief.named
       .filter((term) => served.has(term.id) && !has(term))

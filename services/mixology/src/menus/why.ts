@@ -1,5 +1,5 @@
 // Why a drink is on a menu, in a sentence.
-import { hasTerm } from '../briefs/drink-match.ts';
+import { servesTerm } from '../briefs/drink-match.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { type Candidate, isSober } from './candidate.ts';
 import type { Entry } from './menu-score.ts';
@@ -19,9 +19,9 @@ const nameOf = (id: string) => {
 
 /** What of the host's own words speaks for a drink. */
 const askedFor = (candidate: Candidate, { brief, theme }: MenuWish): string | undefined => {
-  const named = brief.named.find((term) => hasTerm(candidate, term));
+  const named = brief.named.find((term) => servesTerm(candidate, term));
   if (named) return `You asked for ${named.label}`;
-  const wanted = brief.wanted.filter((term) => hasTerm(candidate, term)).map(({ label }) => label);
+  const wanted = brief.wanted.filter((term) => servesTerm(candidate, term)).map(({ label }) => label);
   if (wanted.length > 0) return `It has the ${joined(wanted.slice(0, 2))} you asked for`;
   const culture = brief.cultures.find(
     ({ drinks, ingredients }) =>
@@ -35,7 +35,7 @@ const askedFor = (candidate: Candidate, { brief, theme }: MenuWish): string | un
   }
   const themed = theme.known
     .flatMap(({ ingredients }) => ingredients)
-    .filter((id) => candidate.ingredients.has(id));
+    .filter((id) => candidate.ingredients.has(id) && ingredientOf(id).role !== 'lengthener');
   const own = brief.parts.find(({ kind, isRemoved }) => kind === 'style' && !isRemoved)?.label;
   return themed.length > 0 && own
     ? `${capital(joined([...new Set(themed)].slice(0, 2).map(nameOf)))} for your ${own.toLowerCase()} theme`
@@ -86,11 +86,15 @@ const sectionReason = (entry: Placed, { event, brief }: MenuWish): string => {
   return candidate.abv >= 18 ? 'short and slow, to close with' : 'an easy last glass';
 };
 
-/** Why each drink of a menu is there, in its order. */
-export const whyOf = (entries: readonly Placed[], wish: MenuWish): string[] =>
-  entries.map((entry) => {
-    const lead = askedFor(entry.candidate, wish) ?? inSeason(entry.candidate, wish);
+/** Why each drink of a menu is there, in its order; no two for the same reason. */
+export const whyOf = (entries: readonly Placed[], wish: MenuWish): string[] => {
+  const told = new Set<string>();
+  return entries.map((entry) => {
+    const leads = [askedFor(entry.candidate, wish), inSeason(entry.candidate, wish)];
+    const lead = leads.find((reason) => reason !== undefined && !told.has(reason));
+    if (lead) told.add(lead);
     const rest = [sectionReason(entry, wish), contrastOf(entry, entries)].filter((part) => part !== '');
     const tail = lead ? (rest[0] ?? '') : rest.join('; ');
     return `${capital([lead, tail].filter((part) => part).join(': '))}.`;
   });
+};
