@@ -40,7 +40,9 @@ export const readChildren = (
   const isBirthday = tokens.some(({ stem }) => stem === 'birthday' || stem === 'bday' || stem === 'turning');
   if (isBirthday && isYoungBirthday(tokens)) return { who: 'all', label: 'A child’s party' };
   const spans = spansOf(tokens, CHILDREN);
-  const there = spans.filter(({ from }) => !NOT_THERE.has(tokens[from - 1]?.word ?? ''));
+  const there = spans.filter(
+    ({ from, to }) => !NOT_THERE.has(tokens[from - 1]?.word ?? '') && tokens[to]?.word !== 'free',
+  );
   const named = there.some(
     ({ from }) => !['daughter', 'son', 'student', 'junior'].includes(tokens[from]?.stem ?? ''),
   );

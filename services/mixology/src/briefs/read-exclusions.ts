@@ -1,77 +1,35 @@
 // What a host doesn't want: the scope of each 'no', 'without', 'allergic to', '-free'.
-import damerauLevenshtein from 'damerau-levenshtein';
-import { z } from 'zod';
 import { ingredientOf } from '../ingredients/pantry.ts';
-import cueData from './exclusion-cues.json' with { type: 'json' };
 import {
-  catalogTerm,
-  type FoundTerm,
-  kindTerm,
-  knownPhrases,
-  printedTerm,
-  type Term,
-  termAt,
-} from './terms.ts';
+  ACCEPTS,
+  AFFIRMATIONS,
+  ALLERGIC,
+  DOUBLES,
+  DRINKING,
+  EXCEPTIVES,
+  FILLERS,
+  GENERIC,
+  HARD,
+  HEADS,
+  isStop,
+  isTogether,
+  NEGATORS,
+  NEUTRAL,
+  phraseAt,
+  SEVERITIES,
+  SOFT,
+  SOFTENERS,
+  SOLOS,
+  STOPS,
+  SUFFIXES,
+  spelled,
+  VERDICTS,
+} from './exclusion-cues.ts';
+import { catalogTerm, type FoundTerm, kindTerm, printedTerm, type Term, termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
 
-const Words = z.array(z.string().min(1));
-const CUES = z
-  .strictObject({
-    /** Before what is excluded, and before what there should be little of. */
-    hard: Words,
-    soft: Words,
-    /** Between a cue and what it excludes, a taste that there should be little of: 'nothing too sweet'. */
-    softeners: Words,
-    /** Cues that a negator before them turns around: 'not without', 'don't skip'. */
-    doubles: Words,
-    negators: Words,
-    /** After what is excluded: 'nut-free', 'peanut allergy'. */
-    suffixes: Words,
-    /** After it too: 'gin is out'. */
-    verdicts: Words,
-    fillers: Words,
-    /** Nouns after an excluded thing that say no more: 'creamy drinks'. */
-    heads: Words,
-    /** Begin something that is wanted. */
-    affirmations: Words,
-    /** End an unknown thing. */
-    stops: Words,
-    exceptives: Words,
-    /** Before or after the only thing that is wanted. */
-    solos: Words,
-    /** What a 'no' may stand before without speaking of drinks. */
-    neutral: Words,
-  })
-  .parse(cueData);
-
-const phrases = (list: readonly string[]) =>
-  list.map((phrase) => phrase.split(' ')).sort((left, right) => right.length - left.length);
-const HARD = phrases(CUES.hard);
-const SOFT = phrases(CUES.soft);
-const DOUBLES = phrases(CUES.doubles);
-const NEGATORS = phrases(CUES.negators);
-const VERDICTS = phrases(CUES.verdicts);
-const EXCEPTIVES = phrases(CUES.exceptives);
-const SOLOS = phrases(CUES.solos);
-const SUFFIXES = new Set(CUES.suffixes);
-const FILLERS = new Set(CUES.fillers);
-const SOFTENERS = new Set(CUES.softeners);
-const HEADS = new Set(CUES.heads);
-const AFFIRMATIONS = new Set(CUES.affirmations);
-const STOPS = new Set(CUES.stops);
-const NEUTRAL = new Set(CUES.neutral);
-/** Words before 'allergy' that don't say of what. */
-const SEVERITIES: ReadonlySet<string> = new Set(
-  'severe serious food deadly mild several multiple bad terrible threatening guest bride groom known life major real very who sister brother mom dad friend highly badly deathly'.split(
-    ' ',
-  ),
-);
-/** Cues of an allergy: a list after them goes on, and what is unknown in it counts. */
-const ALLERGIC = /allerg|intoleran|sensitiv|anaphyla/;
 /** The vocabulary's name of drinks without alcohol. */
 export const ALCOHOL_FREE = 'alcohol-free drinks';
-/** Cues that mean alcohol where nothing follows: 'my aunt doesn't drink'. */
-const DRINKING = /\bdrink(?:s|ing)?:?$/;
 
 /** Something that the host excludes, and the words that say so. */
 export interface FoundExclusion {
@@ -98,36 +56,6 @@ export interface ExclusionReading {
   /** Double negations and the like: neither exclude nor ask for anything. */
   neutral: readonly Span[];
 }
-
-/** How many words of a list of phrases stand at a place; 0 for none. A phrase doesn't reach over a break. */
-const phraseAt = (tokens: readonly Token[], at: number, list: readonly (readonly string[])[]): number =>
-  list.find((phrase) =>
-    phrase.every((word, offset) => {
-      const token = tokens[at + offset];
-      return token?.word === word && (offset === 0 || token.before === 'none' || token.before === 'hyphen');
-    }),
-  )?.length ?? 0;
-
-const isStop = (token: Token | undefined) => token?.before === 'stop' || token?.before === 'colon';
-
-const isTogether = (token: Token | undefined): token is Token =>
-  token !== undefined && (token.before === 'none' || token.before === 'hyphen');
-
-/** Letters from which on one, and two, typing errors are forgiven. */
-const ONE_ERROR = 4;
-const TWO_ERRORS = 8;
-const spelled = (word: string): string | undefined => {
-  if (word.length < ONE_ERROR) return undefined;
-  const allowed = word.length >= TWO_ERRORS ? 2 : 1;
-  let [best, fewest]: [string | undefined, number] = [undefined, allowed + 1];
-  for (const phrase of knownPhrases()) {
-    if (phrase.includes(' ') || Math.abs(phrase.length - word.length) > allowed || phrase.length < ONE_ERROR)
-      continue;
-    const { steps } = damerauLevenshtein(word, phrase);
-    if (steps < fewest) [best, fewest] = [phrase, steps];
-  }
-  return best;
-};
 
 /** Whether most of what a term names has alcohol: a spirit, a wine, a beer. */
 const isBottle = ({ ingredients }: Term): boolean => {
@@ -164,6 +92,8 @@ class Reader {
       this.neutral.push({ from: at, to: at + double });
       return at + double;
     }
+    const accepted = this.acceptedAt(at);
+    if (accepted > at) return accepted;
     const solo = phraseAt(this.tokens, at, SOLOS);
     const end = solo > 0 ? this.soloAfter(at, at + solo) : at;
     if (end > at) return end;
@@ -182,6 +112,33 @@ class Reader {
       next++;
     const double = isTogether(this.tokens[next]) ? phraseAt(this.tokens, next, DOUBLES) : 0;
     return double > 0 ? next + double - at : 0;
+  }
+
+  /** 'Fine with nuts', 'nuts are fine'. @returns where to go on */
+  private acceptedAt(at: number): number {
+    const before = phraseAt(this.tokens, at, ACCEPTS.before);
+    const found = termAt(this.stems, at + before);
+    if (!found) return at;
+    const end = at + before + found.length;
+    const after = before > 0 ? 0 : phraseAt(this.tokens, end, ACCEPTS.after);
+    if (before === 0 && after === 0) return at;
+    this.neutral.push({ from: at, to: end + after });
+    return end + after;
+  }
+
+  /** A thing in a list: one that the vocabulary knows, or a telling word of the catalog. */
+  private itemAt(at: number): FoundTerm | undefined {
+    const known = termAt(this.stems, at);
+    const stem = this.stems[at];
+    if (
+      known ||
+      !stem ||
+      stem.length < 4 ||
+      [GENERIC, FILLERS, HEADS, STOPS, AFFIRMATIONS].some((words) => words.has(stem))
+    )
+      return known;
+    const term = catalogTerm(stem);
+    return term && { term, length: 1, origin: 'catalog' };
   }
 
   /** 'only rum', 'nothing but gin': bases alone. */
@@ -295,7 +252,7 @@ class Reader {
       const following = this.continuation(next, cue, found);
       if (!following) break;
       [next, soft] = this.skipFillers(following, soft);
-      item = termAt(this.stems, next);
+      item = this.itemAt(next);
     }
     const exceptions = this.exceptionsAt(next, found);
     for (const { term } of found)
@@ -336,15 +293,17 @@ class Reader {
     if (!joiner && token.before !== 'comma') return undefined;
     if (this.isCue(begin)) return undefined;
     const [start] = this.skipFillers(begin, false);
-    const next = termAt(this.stems, start);
+    const next = this.itemAt(start);
     if (joiner === 'or' || joiner === 'nor') {
       if (!next) this.unknownThing(at, start, false, cue);
       return next && begin;
     }
+    const goesOn = ALLERGIC.test(cue) || cue.endsWith(':');
+    if (!next && goesOn && !this.isWanted(begin, start + 1)) this.unknownThing(begin, start, false, cue);
     if (!next || this.isWanted(begin, start)) return undefined;
     const end = start + next.length;
     const last = this.skipHeads(end);
-    if (ALLERGIC.test(cue) || cue.endsWith(':')) return begin;
+    if (goesOn) return begin;
     if (joiner === 'and') return last === end || next.origin === found[0]?.origin ? begin : undefined;
     return this.isListEnd(last) ? begin : undefined;
   }
@@ -415,7 +374,7 @@ class Reader {
       return this.afterList(at + 1, cue);
     }
     this.unknown.push({ term: printedTerm(label), from, to: end });
-    return end;
+    return ALLERGIC.test(cue) || cue.endsWith(':') ? this.afterList(end, cue) : end;
   }
 
   /** The list after a thing that was spelled wrongly goes on as after any other. */
