@@ -62,7 +62,7 @@ describe('drinks without alcohol', () => {
 });
 
 describe('what a host asks for', () => {
-  it.each(['blue signature drink', 'a Paloma for the groom', 'something with lavender'])(
+  it.each(['blue signature drink', 'a Paloma for the groom', 'something with hibiscus'])(
     'is on the menu: %s',
     (theme) => {
       for (const menu of menus({ theme }, '2026-06-20')) {
