@@ -4,7 +4,7 @@
 RUN := sh scripts/run.sh
 
 .DEFAULT_GOAL := help
-.PHONY: help up dev compose-up compose-down build test test-all test-containers lint format observability bench bench-mixology bench-sam bench-catalog bench-gateway bench-guests bench-web screenshots load trace chart-goldens chaos smoke settings-table keys stripe-setup clean reset
+.PHONY: help up dev compose-up compose-down build test test-all test-containers lint format observability bench bench-mixology bench-sam bench-planner bench-catalog bench-gateway bench-guests bench-web screenshots load trace chart-goldens chaos smoke settings-table keys stripe-setup clean reset
 
 help: ## Show this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' Makefile
@@ -50,6 +50,9 @@ bench-mixology: ## Measure how good the house mixologist is, beside a plain base
 
 bench-sam: ## Measure how well Sam understands guests, beside a plain baseline
 	@$(RUN) bench-sam
+
+bench-planner: ## Measure how well the planner understands events and serves them
+	@$(RUN) bench-planner
 
 bench-gateway: ## Measure what the gateway costs, beside bare Fastify and a bare proxy
 	@$(RUN) bench-gateway

@@ -41,6 +41,7 @@ const BODIES: Partial<Record<EndpointKey, unknown>> = {
   'POST /api/menus/generate': EVENING,
   'PATCH /api/menus/:id': { name: 'Ada’s Evening' },
   'PATCH /api/menus/:id/cocktails/:entryId': { servings: 12 },
+  'POST /api/menus/:id/replan': { removedParts: [] },
   'PATCH /api/menus/:id/shopping': {},
   'POST /api/menus/:id/share': {},
   'POST /api/admin/classic-cocktails/generate': { name: 'Zorblax of Nowhere' },

@@ -325,6 +325,13 @@ export const endpoints = {
     params: menu.MenuEntryParams,
     query: menu.SwapQuery,
   },
+  'POST /api/menus/:id/replan': {
+    ...planning,
+    summary: 'Plan a menu anew without some parts of its brief',
+    rate: 'write',
+    params: menu.MenuParams,
+    body: menu.ReplanRequest,
+  },
   'GET /api/menus/:id/plan': {
     ...planning,
     summary: "A menu's batch cards, shopping list and prep plan",

@@ -13,6 +13,61 @@ export const MenuRequest = z.strictObject({
 });
 export type MenuRequest = z.infer<typeof MenuRequest>;
 
+/** What a part of a brief is about. */
+const BRIEF_PART_KINDS = [
+  'event',
+  'children',
+  'time',
+  'season',
+  'place',
+  'style',
+  'culture',
+  'wanted',
+  'drink',
+  'color',
+  'excluded',
+  'little',
+  'only',
+  'diet',
+  'alcohol-free',
+  'strength',
+] as const;
+export type BriefPartKind = (typeof BRIEF_PART_KINDS)[number];
+
+/** One thing that was understood of an event; the host may take it away and put it back. */
+export const BriefPart = z.object({
+  id: z.string(),
+  kind: z.enum(BRIEF_PART_KINDS),
+  label: z.string(),
+  isRemoved: z.boolean(),
+});
+export type BriefPart = z.infer<typeof BriefPart>;
+
+/** An event as it was understood. */
+export const MenuBrief = z.object({
+  parts: z.array(BriefPart),
+  notUnderstood: z
+    .array(z.string())
+    .describe("The host's own words that look like an exclusion and were not understood"),
+});
+export type MenuBrief = z.infer<typeof MenuBrief>;
+
+/** The parts of the brief that do not count: all others do. */
+export const ReplanRequest = z.strictObject({ removedParts: z.array(text(160, 1)).max(80) });
+export type ReplanRequest = z.infer<typeof ReplanRequest>;
+
+/** How a drink gets to many guests. */
+export const SERVING_STYLES = [
+  'sparkling',
+  'batched',
+  'built',
+  'stirred',
+  'shaken',
+  'blended',
+  'hot',
+] as const;
+export type ServingStyle = (typeof SERVING_STYLES)[number];
+
 const servings = z.int().min(1).max(MAX_SERVINGS);
 
 /** A drink's place on a menu, with the cocktail as the catalog last had it. */
@@ -22,6 +77,8 @@ export const MenuEntry = z.object({
   servings,
   isSoldOut: z.boolean(),
   cocktail: Cocktail,
+  why: z.string().optional().describe('Why it is on the menu, in a sentence'),
+  servingStyle: z.enum(SERVING_STYLES).optional(),
 });
 export type MenuEntry = z.infer<typeof MenuEntry>;
 
@@ -68,6 +125,7 @@ export const Menu = z.object({
   theme: z.string().nullable(),
   createdAt: isoTime,
   cocktails: z.array(MenuEntry),
+  brief: MenuBrief.optional(),
   cost: MenuCost,
   share: MenuShare.nullable(),
 });

@@ -40,7 +40,7 @@ const byUser = z.object({ userId: z.string() });
 /** What one service keeps about a user, as people can read it. */
 const personalData = { request: byUser, reply: z.record(z.string(), z.unknown()) } as const;
 
-const SHELVES = ['house', 'saved', 'newest'] as const;
+const SHELVES = ['house', 'saved', 'own', 'newest'] as const;
 export type Shelf = (typeof SHELVES)[number];
 
 /** Requests by subject: who is asked is the subject's first word. */

@@ -27,6 +27,7 @@ const DETAILS: Partial<Record<EndpointKey, Details>> = {
   'POST /api/cocktails/:id/save': { failures: ['conflict'] },
   'POST /api/menus/generate': { failures: ['not_found'], idempotent: true },
   'POST /api/menus/:id/cocktails/:entryId/swap': { failures: ['conflict'] },
+  'POST /api/menus/:id/replan': { failures: ['conflict'] },
   'GET /api/m/:slug/events': { failures: ['unavailable', 'bad_gateway', 'timeout'] },
   'POST /api/get-or-create-subscription': { failures: ['conflict'] },
   'POST /api/create-setup-intent': { failures: ['conflict'] },

@@ -93,8 +93,8 @@ describe('a swap', () => {
     const seen = drinks.map(({ cocktail }) => cocktail.id);
     for (let round = 0; round < 4; round++) {
       const next = await chooser.swap(standing, 1, seen);
-      expect(seen).not.toContain(next?.id);
-      seen.push(next?.id ?? 0);
+      expect(seen).not.toContain(next?.cocktail.id);
+      seen.push(next?.cocktail.id ?? 0);
     }
   });
 

@@ -45,7 +45,7 @@ beforeEach(() => openai.reset());
 
 /** The first choice found, by chance, of which the house would think nothing wrong. */
 const soundDraft = ({ drinks }: Asked, order: MenuOrder): Draft => {
-  const wish = readMenuWish(order.event, order.date);
+  const wish = readMenuWish(order.event, { date: order.date });
   const chance = chanceOf(7);
   const listed = (section: MenuSection) => drinks[section].map(({ id }) => known.get(id) as Candidate);
   const sections = {
@@ -56,7 +56,7 @@ const soundDraft = ({ drinks }: Asked, order: MenuOrder): Draft => {
   const list = {
     slots: slotsFor(order.event.guestCount, known.size),
     sections,
-    bench: benchFor([], wish, chance),
+    bench: benchFor([...known.values()], wish, chance),
   };
   for (;;) {
     const choices = list.slots.map((section) => ({ section, id: chance.pick(drinks[section]).id }));

@@ -46,6 +46,7 @@ export const bodyFor = ({ key }: Row, { cocktail }: Belongings): object | undefi
     'POST /api/cocktails/generate': { ...ORDER, remixedFromId: cocktail.id },
     'PATCH /api/menus/:id': { name: 'Taken Over' },
     'PATCH /api/menus/:id/cocktails/:entryId': { servings: 1, isSoldOut: true },
+    'POST /api/menus/:id/replan': { removedParts: [] },
     'PATCH /api/menus/:id/shopping': { atHome: { lime: true } },
     'POST /api/menus/:id/share': { renew: true },
     'POST /api/admin/cocktails/:id/featured': { isFeatured: true },

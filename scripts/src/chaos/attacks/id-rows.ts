@@ -36,6 +36,7 @@ export const OWES: Partial<Record<EndpointKey, Owes>> = {
   'DELETE /api/menus/:id': owners,
   'PATCH /api/menus/:id/cocktails/:entryId': owners,
   'POST /api/menus/:id/cocktails/:entryId/swap': owners,
+  'POST /api/menus/:id/replan': owners,
   'GET /api/menus/:id/plan': owners,
   'PATCH /api/menus/:id/shopping': owners,
   'GET /api/menus/:id/menu.pdf': owners,

@@ -20,6 +20,11 @@ export class ShelvesRepository {
     return [...each.values()].sort((one, other) => one._id - other._id).slice(0, limit);
   }
 
+  /** What somebody made, after an id, the oldest first. */
+  listOwn(authorId: string, after: number, limit: number): Promise<CocktailDocument[]> {
+    return this.listAfter({ authorId }, after, limit);
+  }
+
   /** All there are, the newest first. */
   listNewest(before: number | undefined, limit: number): Promise<CocktailDocument[]> {
     const older = before === undefined ? {} : { _id: trusted({ $lt: before }) };

@@ -23,6 +23,7 @@ export class ShelvesService {
 
   list({ userId, shelf, after }: RequestOf<'catalog.shelf.list'>): Promise<Page> {
     if (shelf === 'saved') return this.listSaved(userId, after ?? 0);
+    if (shelf === 'own') return this.listOwn(userId, after ?? 0);
     return shelf === 'house' ? this.listHouse(after ?? 0) : this.listNewest(after);
   }
 
@@ -39,6 +40,11 @@ export class ShelvesService {
 
   private async listHouse(after: number): Promise<Page> {
     const documents = await this.shelves.listHouse(after, PAGE);
+    return { cocktails: documents.map(toCocktail), next: nextOf(documents.map(({ _id }) => _id)) };
+  }
+
+  private async listOwn(authorId: string, after: number): Promise<Page> {
+    const documents = await this.shelves.listOwn(authorId, after, PAGE);
     return { cocktails: documents.map(toCocktail), next: nextOf(documents.map(({ _id }) => _id)) };
   }
 

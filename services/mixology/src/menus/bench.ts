@@ -1,9 +1,11 @@
 import { MENU_SECTIONS, type MenuSection } from '@swizzle/proto';
+import { servesTerm } from '../briefs/drink-match.ts';
+import { isPermitted } from '../briefs/event-brief.ts';
 import { type Chance, chanceOf, hashText } from '../chance.ts';
 import { type Candidate, isLight, isSober } from './candidate.ts';
 import { fitOf } from './fit.ts';
 import { likeness } from './likeness.ts';
-import { isAllowed } from './theme.ts';
+import { BATCHING_GUESTS, isMadeToOrder, isPouredAtOnce } from './serving-style.ts';
 import type { MenuWish } from './wish.ts';
 
 /** A candidate with how well it suits each section. */
@@ -22,6 +24,11 @@ export interface Bench {
   /** Some drink anywhere is light, or has no alcohol at all. */
   hasLight: boolean;
   hasSober: boolean;
+  hasAlcoholic: boolean;
+  /** Some drink can be poured for all guests at once. */
+  hasQuickWelcome: boolean;
+  /** Ids of what the host asks for and some drink has. */
+  served: ReadonlySet<string>;
   alike(left: Candidate, right: Candidate): number;
 }
 
@@ -30,6 +37,7 @@ const SHORTLIST = 45;
 const LIGHTEST = 8;
 const SOBEREST = 6;
 const CHEAPEST = 8;
+const BATCHED = 12;
 
 /** By how much chance may lift a drink over a better one, so that another seed plans another menu. */
 const JITTER = 0.45;
@@ -45,12 +53,49 @@ const remembered = () => {
   };
 };
 
-const shortlistFor = (section: MenuSection, contenders: readonly Contender[]): Contender[] => {
+const CAFFEINE = ['coffee-liqueur', 'espresso', 'cold-brew', 'hot-coffee', 'coffee-beans', 'coffee-bitters'];
+
+/** Who should not be kept awake: children, whoever expects one, and those at a gentle party. */
+const isForTheGentle = ({ brief }: MenuWish): boolean =>
+  brief.children !== undefined || brief.isPregnancy || (brief.kind?.isGentle ?? false);
+
+/** What can stand in a section at all: a welcome for many is poured at once; a gentle party ends without coffee. */
+const placeable = (
+  section: MenuSection,
+  contenders: readonly Contender[],
+  wish: MenuWish,
+): readonly Contender[] => {
+  const { guestCount } = wish.event;
+  const isPlaceable = ({ candidate }: Contender) => {
+    if (section === 'welcome') return guestCount <= BATCHING_GUESTS || isPouredAtOnce(candidate, guestCount);
+    if (section === 'digestif')
+      return !isForTheGentle(wish) || !CAFFEINE.some((id) => candidate.ingredients.has(id));
+    return true;
+  };
+  const placed = contenders.filter(isPlaceable);
+  return placed.length > 0 ? placed : contenders;
+};
+
+/** Drinks that each thing the host asks for brings to every shortlist. */
+const ASKED = 4;
+
+const shortlistFor = (
+  section: MenuSection,
+  contenders: readonly Contender[],
+  { brief, event }: MenuWish,
+): Contender[] => {
   const byFit = [...contenders].sort((left, right) => right.fit[section] - left.fit[section]);
   const byCost = [...contenders].sort((left, right) => left.candidate.cost - right.candidate.cost);
   const light = byFit.filter(({ candidate }) => isLight(candidate)).slice(0, LIGHTEST);
   const sober = byFit.filter(({ candidate }) => isSober(candidate)).slice(0, SOBEREST);
-  return [...new Set([...byFit.slice(0, SHORTLIST), ...light, ...sober, ...byCost.slice(0, CHEAPEST)])];
+  const asked = [...brief.named, ...brief.wanted].flatMap((term) =>
+    byFit.filter(({ candidate }) => servesTerm(candidate, term)).slice(0, ASKED),
+  );
+  const batched = byFit
+    .filter(({ candidate }) => !isMadeToOrder(candidate, event.guestCount))
+    .slice(0, BATCHED);
+  const cheap = byCost.slice(0, CHEAPEST);
+  return [...new Set([...byFit.slice(0, SHORTLIST), ...light, ...sober, ...cheap, ...asked, ...batched])];
 };
 
 /**
@@ -62,9 +107,9 @@ const inOrder = (candidates: readonly Candidate[]): Candidate[] =>
     left.name < right.name ? -1 : left.name > right.name ? 1 : left.id - right.id,
   );
 
-/** The drinks worth looking at for a menu; what is too strong for its theme is not among them. */
+/** The drinks worth looking at for a menu; what the brief rules out is not among them. */
 export const benchFor = (candidates: readonly Candidate[], wish: MenuWish, chance: Chance): Bench => {
-  const allowed = inOrder(candidates).filter((candidate) => isAllowed(candidate, wish.theme));
+  const allowed = inOrder(candidates).filter((candidate) => isPermitted(candidate, wish.brief));
   const salt = chance.next();
   const contenders = allowed.map((candidate): Contender => {
     // By name: one drink more or less to choose from changes nobody else's.
@@ -76,13 +121,24 @@ export const benchFor = (candidates: readonly Candidate[], wish: MenuWish, chanc
       fit: { welcome: lifted('welcome'), signature: lifted('signature'), digestif: lifted('digestif') },
     };
   });
-  const [welcome, signature, digestif] = MENU_SECTIONS.map((section) => shortlistFor(section, contenders));
+  const among = (section: MenuSection) => placeable(section, contenders, wish);
+  const [welcome, signature, digestif] = MENU_SECTIONS.map((section) =>
+    shortlistFor(section, among(section), wish),
+  );
+  const asked = [...wish.brief.named, ...wish.brief.wanted];
   return {
     wish,
     size: contenders.length,
     shortlist: { welcome: welcome ?? [], signature: signature ?? [], digestif: digestif ?? [] },
     hasLight: contenders.some(({ candidate }) => isLight(candidate)),
     hasSober: contenders.some(({ candidate }) => isSober(candidate)),
+    hasAlcoholic: contenders.some(({ candidate }) => !isSober(candidate)),
+    hasQuickWelcome: contenders.some(({ candidate }) => isPouredAtOnce(candidate, wish.event.guestCount)),
+    served: new Set(
+      asked
+        .filter((term) => contenders.some(({ candidate }) => servesTerm(candidate, term)))
+        .map(({ id }) => id),
+    ),
     alike: remembered(),
   };
 };

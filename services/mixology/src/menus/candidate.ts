@@ -1,20 +1,27 @@
 import {
   ABV_RANGES,
+  type Allergen,
   type BaseLiquor,
   FLAVOR_AXES,
+  type Glass,
   type Mood,
   type Recipe,
   type Technique,
 } from '@swizzle/proto';
+import { colorOf, type DrinkColor } from '../briefs/drink-colors.ts';
+import { spaced, stemsOf } from '../briefs/tokens.ts';
+import { disclosuresOf } from '../disclosures/disclosures.ts';
+import { liquidOf } from '../drawing/liquid.ts';
 import { garnishPurchase } from '../events/garnish-buying.ts';
 import { packShare, pourCost } from '../events/pour-cost.ts';
 import { type PartyRecipe, readRecipe } from '../events/read-recipe.ts';
 import { stageOf } from '../events/stages.ts';
+import { readGarnish } from '../garnishes/read-garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 
 /** What of a recipe or a published cocktail a menu is chosen by. */
 export type CandidateRecipe = PartyRecipe &
-  Pick<Recipe, 'abv' | 'baseLiquor' | 'flavorProfile' | 'flavorNotes' | 'mood' | 'tags'>;
+  Pick<Recipe, 'abv' | 'baseLiquor' | 'flavorProfile' | 'flavorNotes' | 'mood' | 'tags' | 'glassType'>;
 
 /** A drink that could be on a menu. */
 export interface Candidate {
@@ -39,15 +46,56 @@ export interface Candidate {
   packs: ReadonlyMap<string, { share: number; price: number }>;
   /** Ids of what its garnish is cut from. */
   garnish: readonly string[];
+  /** Ids of its garnishes themselves. */
+  garnishIds: ReadonlySet<string>;
+  allergens: readonly Allergen[];
+  /** A dash of something alcoholic is in it, though it counts as without. */
+  hasTraces: boolean;
+  /** Words of what it prints and no catalog explains: its name, its tags, the rest of its garnish; between spaces. */
+  printed: string;
+  glass: Glass;
+  color: DrinkColor;
+  /** Grams in 100 ml. */
+  sugarPercent: number;
   isFizzy: boolean;
   isCreamy: boolean;
   /** Things that the hands press, foam, blend or heat for each single glass. */
   handwork: number;
 }
 
+/** Of a glass with nothing in it that anybody knows. */
+const CLEAR = '#ffffff';
+
 const handworkOf = (technique: Technique, ids: readonly string[]): number => {
   const byHand = ids.filter((id) => stageOf(id) === 'service' && !ingredientOf(id).fizzy).length;
   return byHand + (technique === 'blended' || technique === 'heated' ? 1 : 0);
+};
+
+/** Names of a recipe that are not the catalog's own say more than the ingredient that comes nearest. */
+const strangeNames = ({ ingredients }: CandidateRecipe, ids: readonly string[]): string[] =>
+  ingredients
+    .map(({ name }) => name)
+    .filter((name, at) => {
+      const item = ids[at] === undefined ? undefined : ingredientOf(ids[at]);
+      return item?.name !== name && item?.plural !== name;
+    });
+
+const printedOf = (recipe: CandidateRecipe, ids: readonly string[]): string => {
+  const { rest } = readGarnish(recipe.garnish);
+  return spaced(stemsOf([recipe.name, ...recipe.tags, rest, ...strangeNames(recipe, ids)].join(' ')));
+};
+
+/** What is told of a drink beside its ingredients. */
+const disclosed = (recipe: CandidateRecipe, ids: readonly string[]) => {
+  const { allergens, alcoholTraces = [] } = disclosuresOf(recipe);
+  return {
+    allergens,
+    hasTraces: alcoholTraces.length > 0,
+    garnishIds: new Set(readGarnish(recipe.garnish).garnishes.map(({ id }) => id)),
+    printed: printedOf(recipe, ids),
+    glass: recipe.glassType,
+    sugarPercent: (recipe.figures.sugarGrams / recipe.figures.volumeMl) * 100,
+  };
 };
 
 /** A recipe made ready to be chosen. `cost` stands in where somebody knows better than the house's prices. */
@@ -78,6 +126,8 @@ export const candidateOf = (
     isFizzy: items.some(({ fizzy }) => fizzy),
     isCreamy: items.some(({ role }) => role === 'cream' || role === 'egg'),
     handwork: handworkOf(technique, ids),
+    ...disclosed(recipe, ids),
+    color: colorOf(pours.length > 0 ? (liquidOf(pours)[0] ?? CLEAR) : CLEAR),
   };
 };
 

@@ -1,4 +1,5 @@
 import { type EVENT_BUDGETS, FLAVOR_AXES, type MenuSection } from '@swizzle/proto';
+import { servesTerm } from '../briefs/drink-match.ts';
 import { type Candidate, isSober } from './candidate.ts';
 import { moodFit, type Occasion } from './occasion.ts';
 import { seasonFit } from './season.ts';
@@ -35,22 +36,43 @@ const DIGESTIF_ABV = [18, 34] as const;
 const DESSERT = 0.35;
 const COFFEE = ['coffee-liqueur', 'espresso', 'cold-brew', 'hot-coffee'];
 
-const digestifFit = (candidate: Candidate): number => {
+/** The same for a party by day, or a gentle one. */
+const DAY_DIGESTIF_ABV = [6, 18] as const;
+
+const isByDay = ({ brief }: MenuWish): boolean =>
+  brief.time === 'morning' ||
+  brief.time === 'midday' ||
+  brief.time === 'afternoon' ||
+  (brief.kind?.isGentle ?? false);
+
+const digestifFit = (candidate: Candidate, wish: MenuWish): number => {
   const { abv, isFizzy, isCreamy, technique, ingredients } = candidate;
   const isDessert = isCreamy || technique === 'heated' || COFFEE.some((id) => ingredients.has(id));
   const rich = (tastes(candidate, 'bitter') + tastes(candidate, 'earthy') + tastes(candidate, 'sweet')) / 3;
   const brisk = (isFizzy ? 0.5 : 0) + 0.4 * tastes(candidate, 'sour');
-  return inBand(abv, DIGESTIF_ABV) + (isDessert ? DESSERT : 0) + 0.4 * rich - brisk;
+  return (
+    inBand(abv, isByDay(wish) ? DAY_DIGESTIF_ABV : DIGESTIF_ABV) +
+    (isDessert ? DESSERT : 0) +
+    0.4 * rich -
+    brisk
+  );
 };
+
+/** Percent by volume of signatures where the host wants them spirit-forward. */
+const STRONG_SIGNATURE = [22, 36] as const;
 
 /** At the door and at the end everybody is served the same, so it is seldom one without alcohol. */
 const SOBER_FOR_ALL = 1.6;
 
-const sectionFit = (candidate: Candidate, section: MenuSection, occasion: Occasion): number => {
+const sectionFit = (candidate: Candidate, section: MenuSection, wish: MenuWish): number => {
+  const { occasion } = wish;
   if (section === 'signature')
-    return inBand(candidate.abv, occasion.signatureAbv) - (candidate.technique === 'heated' ? 0.2 : 0);
-  const fit = section === 'welcome' ? welcomeFit(candidate, occasion) : digestifFit(candidate);
-  return fit - (isSober(candidate) ? SOBER_FOR_ALL : 0);
+    return (
+      inBand(candidate.abv, wish.brief.strength === 'strong' ? STRONG_SIGNATURE : occasion.signatureAbv) -
+      (candidate.technique === 'heated' ? 0.2 : 0)
+    );
+  const fit = section === 'welcome' ? welcomeFit(candidate, occasion) : digestifFit(candidate, wish);
+  return fit - (isSober(candidate) && wish.brief.alcoholFree !== 'all' ? SOBER_FOR_ALL : 0);
 };
 
 /** Whether more money should show: by how much a dear drink is preferred to a cheap one. */
@@ -67,18 +89,49 @@ const COST_SPAN = 1.5;
 const costFit = ({ cost }: Candidate, budget: keyof typeof LEAN): number =>
   LEAN[budget] * Math.max(-1, Math.min(1, (cost - ORDINARY_COST) / COST_SPAN));
 
+const WANTED = 1.2;
+const CULTURE = 1.4;
+/** A drink of two lines without alcohol is a soft drink. */
+const SOFT_DRINK = -0.8;
+const LEAST_LINES = 3;
+
+const wantedFit = (candidate: Candidate, { brief }: MenuWish): number => {
+  const wishes = [...brief.wanted, ...brief.named];
+  const met = wishes.filter((term) => servesTerm(candidate, term)).length;
+  return wishes.length === 0 ? 0 : (WANTED * Math.min(2, met)) / Math.min(2, wishes.length);
+};
+
+const cultureFit = (candidate: Candidate, { brief }: MenuWish): number =>
+  Math.max(
+    0,
+    ...brief.cultures.map(({ drinks, ingredients }) => {
+      const hits = ingredients.filter((id) => candidate.ingredients.has(id)).length;
+      return drinks.includes(candidate.name) ? CULTURE : CULTURE * (hits > 1 ? 0.7 : hits * 0.5);
+    }),
+  );
+
+const realFit = (candidate: Candidate): number =>
+  isSober(candidate) && candidate.ingredients.size < LEAST_LINES ? SOFT_DRINK : 0;
+
 /** What speaks for a drink wherever it stands. */
-const generalFit = (candidate: Candidate, { event, occasion, theme, month }: MenuWish): number =>
-  MOOD * moodFit(occasion, candidate.mood) +
-  THEME * themeFit(candidate, theme) +
-  SEASON * seasonFit(candidate, month) +
-  (candidate.isFeatured ? FEATURED : 0) +
-  costFit(candidate, event.budget) -
-  HANDWORK * candidate.handwork * Math.min(1, event.guestCount / CROWD);
+const generalFit = (candidate: Candidate, wish: MenuWish): number => {
+  const { event, occasion, theme, month } = wish;
+  return (
+    wantedFit(candidate, wish) +
+    cultureFit(candidate, wish) +
+    realFit(candidate) +
+    MOOD * moodFit(occasion, candidate.mood) +
+    THEME * themeFit(candidate, theme) +
+    SEASON * seasonFit(candidate, month) +
+    (candidate.isFeatured ? FEATURED : 0) +
+    costFit(candidate, event.budget) -
+    HANDWORK * candidate.handwork * Math.min(1, event.guestCount / CROWD)
+  );
+};
 
 /** How well a drink suits each section of the menu; higher is better, around 1 to 4. */
 export const fitOf = (candidate: Candidate, wish: MenuWish): Record<MenuSection, number> => {
   const general = generalFit(candidate, wish);
-  const fit = (section: MenuSection) => general + sectionFit(candidate, section, wish.occasion);
+  const fit = (section: MenuSection) => general + sectionFit(candidate, section, wish);
   return { welcome: fit('welcome'), signature: fit('signature'), digestif: fit('digestif') };
 };

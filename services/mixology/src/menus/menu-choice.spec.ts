@@ -97,7 +97,7 @@ describe('a menu that somebody else chose', () => {
     };
     expect(faultsOf(GOOD, { ...LIST, sections })).toMatch(/10 % or less/);
     const sober = { ...sections, signature: [...strong(signature), { ...lightElsewhere, abv: 0 }] };
-    expect(faultsOf(GOOD, { ...LIST, sections: sober })).toMatch(/signatures must be without alcohol/);
+    expect(faultsOf(GOOD, { ...LIST, sections: sober })).toMatch(/must be without alcohol/);
   });
 
   it('keeps the budget', () => {

@@ -3,7 +3,8 @@ import { chanceOf, hashText } from '../chance.ts';
 import { type Bench, benchFor, type Contender } from './bench.ts';
 import { type Candidate, isLight, isSober } from './candidate.ts';
 import { likeness, TWIN } from './likeness.ts';
-import { type Entry, offersSober } from './menu-score.ts';
+import { GRAVE, menuFaults } from './menu-rules.ts';
+import type { Entry } from './menu-score.ts';
 import { type MenuOptions, menuOf, type PlannedMenu } from './plan-menu.ts';
 import { type MenuEvent, readMenuWish, slotsFor } from './wish.ts';
 
@@ -41,9 +42,9 @@ const shortlistOf = (contenders: readonly Contender[], section: MenuSection): Ca
 export const listFor = (
   event: MenuEvent,
   candidates: readonly Candidate[],
-  { date, seed }: MenuOptions,
+  { seed, ...options }: MenuOptions,
 ): MenuList => {
-  const bench = benchFor(candidates, readMenuWish(event, date), chanceOf(hashText(`list ${seed}`)));
+  const bench = benchFor(candidates, readMenuWish(event, options), chanceOf(hashText(`list ${seed}`)));
   const listed = (section: MenuSection) => shortlistOf(bench.shortlist[section], section);
   return {
     slots: slotsFor(event.guestCount, bench.size),
@@ -76,13 +77,14 @@ const twinFaults = (drinks: readonly Candidate[]): string[] =>
       .map(({ id }) => `${left.id} and ${id} are nearly the same drink: replace one.`),
   );
 
-const kindFaults = (entries: readonly Placed[], { sections }: MenuList): string[] => {
-  if (sections.signature.some(isSober) && !offersSober(entries))
-    return ['One of the signatures must be without alcohol.'];
+const kindFaults = (entries: readonly Placed[], { sections, bench }: MenuList): string[] => {
+  const faults = menuFaults(entries, bench)
+    .filter(({ weight }) => weight >= GRAVE)
+    .map(({ message }) => message);
   const hasLight = Object.values(sections).some((listed) => listed.some(isLight));
   return hasLight && !entries.some(({ candidate }) => isLight(candidate))
-    ? ['One drink of 10 % or less must be among them.']
-    : [];
+    ? [...faults, 'One drink of 10 % or less must be among them.']
+    : faults;
 };
 
 const costFault = ({ budget, cost }: Pick<PlannedMenu, 'budget' | 'cost'>): string[] =>

@@ -7,7 +7,7 @@ import { readMenuWish } from './wish.ts';
 
 const linesFor = (eventType: (typeof EVENT_TYPES)[number], theme?: string) => {
   const event = { eventType, guestCount: 12, eventLength: '2-3 hours', budget: '$3-5', theme } as const;
-  const wish = readMenuWish(event, undefined);
+  const wish = readMenuWish(event, {});
   return Array.from({ length: 40 }, (_, seed) => menuIntro(wish, chanceOf(seed)));
 };
 

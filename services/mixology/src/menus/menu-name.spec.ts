@@ -9,7 +9,7 @@ const named = (
   eventType: (typeof EVENT_TYPES)[number] = 'Birthday Celebration',
 ) => {
   const event = { eventType, guestCount: 12, eventLength: '2-3 hours', budget: '$3-5', theme } as const;
-  const wish = readMenuWish(event, undefined);
+  const wish = readMenuWish(event, {});
   return Array.from({ length: 40 }, (_, seed) => menuName(wish, chanceOf(seed)));
 };
 

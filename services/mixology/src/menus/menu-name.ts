@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Chance } from '../chance.ts';
 import { faultsIn } from '../checking/text-faults.ts';
+import { fittingTexts } from './scene-fit.ts';
 import type { MenuWish } from './wish.ts';
 
 /** A theme that still makes a name. */
@@ -26,12 +27,25 @@ const echo = (theme: string | null | undefined): string[] => {
   return faultsIn('name', words, ECHO).length === 0 ? [titled(words)] : [];
 };
 
-const motifsOf = ({ event, occasion, theme }: MenuWish): readonly string[] => {
-  const known = theme.known.flatMap(({ motifs }) => motifs);
+/** A host's words are a title where all of them say what the party is, and none what it is not. */
+const ownTitle = ({ event, brief }: MenuWish): string[] =>
+  event.theme?.trim() === brief.positiveText ? echo(brief.positiveText) : [];
+
+const motifsOf = (wish: MenuWish): readonly string[] => {
+  const known = fittingTexts(
+    wish.theme.known.flatMap(({ motifs }) => motifs),
+    wish.brief,
+  );
   if (known.length > 0) return known;
-  const own = echo(event.theme);
-  return own.length > 0 ? own : occasion.motifs;
+  const own = ownTitle(wish);
+  if (own.length > 0) return own;
+  const usual = fittingTexts(wish.occasion.motifs, wish.brief);
+  return usual.length > 0 ? usual : PLAIN_MOTIFS;
 };
+
+/** Fit wherever and whenever a party is. */
+const PLAIN_GATHERINGS = ['Cocktail List', 'House Bar'];
+const PLAIN_MOTIFS = ['Good Company', 'Full Glass'];
 
 /** 'Tom’s Birthday Bar', never 'Tom’s Birthday Birthday Bar'. */
 const joined = (motif: string, gathering: string): string => {
@@ -48,6 +62,7 @@ const PATTERNS: readonly ((motif: string, gathering: string) => string)[] = [
 
 /** What a menu is called: the theme's or the occasion's image, and what kind of gathering it is. */
 export const menuName = (wish: MenuWish, chance: Chance): string => {
-  const gathering = chance.pick(wish.occasion.gatherings);
+  const gatherings = fittingTexts(wish.occasion.gatherings, wish.brief);
+  const gathering = chance.pick(gatherings.length > 0 ? gatherings : PLAIN_GATHERINGS);
   return chance.pick(PATTERNS)(chance.pick(motifsOf(wish)), gathering);
 };

@@ -1,7 +1,8 @@
 import type { MenuSection } from '@swizzle/proto';
 import type { Bench, Contender } from './bench.ts';
-import { type Candidate, isLight, isSober } from './candidate.ts';
+import { type Candidate, isLight } from './candidate.ts';
 import { TWIN } from './likeness.ts';
+import { menuFaults } from './menu-rules.ts';
 import { choiceBudget, spendingPerGuest } from './spending.ts';
 
 /** A drink in a place of the menu. */
@@ -17,8 +18,6 @@ const ALIKE = 1.2;
 /** Faults that no fit makes up for. */
 const TWINS = 5;
 const NOTHING_LIGHT = 4;
-/** Nothing for whoever drives or does not drink, or nothing else for everybody. */
-const SOBER_AMISS = 0.8;
 const OVERSPENT = 10;
 /** A party that pours little of each bottle does better with drinks that share them. */
 const BOUGHT = 1.5;
@@ -64,26 +63,12 @@ const overspent = (entries: readonly Entry[], { wish: { event } }: Bench) => {
   };
 };
 
-type Placed = Pick<Entry, 'candidate' | 'section'>;
-
-const signaturesOf = (entries: readonly Placed[]) => entries.filter(({ section }) => section === 'signature');
-
-/** Several signatures are a choice: one of them is for those who drink no alcohol. */
-export const offersSober = (entries: readonly Placed[]): boolean => {
-  const signatures = signaturesOf(entries);
-  return signatures.length < 2 || signatures.some(({ candidate }) => isSober(candidate));
-};
-
-/** A single signature is what everybody drinks all evening. */
-const leavesAllSober = (entries: readonly Placed[]): boolean =>
-  signaturesOf(entries).length === 1 && signaturesOf(entries).every(({ candidate }) => isSober(candidate));
-
 /** How good a menu is; higher is better. */
 export const menuValue = (entries: readonly Entry[], bench: Bench): number => {
   const suits = entries.reduce((sum, { fit, section }) => sum + fit[section], 0) / entries.length;
   const { mean, twins } = pairsOf(entries, bench);
   const { poured, bought } = overspent(entries, bench);
-  const isSoberAmiss = bench.hasSober && (!offersSober(entries) || leavesAllSober(entries));
+  const faults = menuFaults(entries, bench).reduce((sum, { weight }) => sum + weight, 0);
   const lacksLight = bench.hasLight && !entries.some(({ candidate }) => isLight(candidate));
   return (
     suits +
@@ -94,7 +79,7 @@ export const menuValue = (entries: readonly Entry[], bench: Bench): number => {
     BOUGHT * bought -
     TWINS * twins -
     (lacksLight ? NOTHING_LIGHT : 0) -
-    (isSoberAmiss ? SOBER_AMISS : 0) -
+    faults -
     OVERSPENT * poured
   );
 };

@@ -1,4 +1,5 @@
-import type { MenuSection } from '@swizzle/proto';
+import type { MenuSection, ServingStyle } from '@swizzle/proto';
+import type { EventBrief } from '../briefs/event-brief.ts';
 import { chanceOf, hashText } from '../chance.ts';
 import { BUDGET_BANDS, type DollarBand } from '../events/budget.ts';
 import { servingsFor } from '../events/servings.ts';
@@ -8,14 +9,19 @@ import { menuIntro } from './menu-intro.ts';
 import { menuName } from './menu-name.ts';
 import type { Entry } from './menu-score.ts';
 import { searchMenu } from './menu-search.ts';
+import { servingStyleOf } from './serving-style.ts';
 import { choiceBudget, placeOf, pouredCost } from './spending.ts';
-import { type MenuEvent, readMenuWish, slotsFor } from './wish.ts';
+import { whyOf } from './why.ts';
+import { type MenuEvent, readMenuWish, slotsFor, type WishOptions } from './wish.ts';
 
 /** A place of the menu and how often it is served. */
 interface MenuChoice {
   id: number;
   section: MenuSection;
   servings: number;
+  /** Why it is there, in a sentence. */
+  why: string;
+  servingStyle: ServingStyle;
 }
 
 /** What the ingredients of a menu cost, poured and with the buffer, in dollars. */
@@ -43,12 +49,12 @@ export interface PlannedMenu {
   themes: readonly string[];
   /** One drink at least has 10 % or less. */
   hasLight: boolean;
+  /** What was understood of the event. */
+  brief: EventBrief;
 }
 
-/** When the party is, and what settles the choice among menus that are as good. */
-export interface MenuOptions {
-  /** YYYY-MM-DD; without it no season is minded. */
-  date?: string | undefined;
+/** When the party is, what the host took away, and what settles the choice among menus that are as good. */
+export interface MenuOptions extends WishOptions {
   seed: number;
 }
 
@@ -64,12 +70,15 @@ export const menuOf = (
   const servings = servingsFor(event, entries.map(placeOf));
   const drinks = entries.map(({ candidate }, at) => ({ cost: candidate.cost, servings: servings[at] ?? 0 }));
   const cost = pouredCost(event.guestCount, drinks);
+  const why = whyOf(entries, wish);
   const perDrink = BUDGET_BANDS[event.budget];
   return {
     entries: entries.map(({ candidate, section }, at) => ({
       id: candidate.id,
       section,
       servings: servings[at] ?? 1,
+      why: why[at] ?? '',
+      servingStyle: servingStyleOf(candidate, event.guestCount),
     })),
     cost,
     budget: {
@@ -79,6 +88,7 @@ export const menuOf = (
     },
     themes: theme.known.map(({ id }) => id),
     hasLight: entries.some(({ candidate }) => isLight(candidate)),
+    brief: wish.brief,
   };
 };
 
@@ -90,9 +100,9 @@ export const menuOf = (
 export const planMenu = (
   event: MenuEvent,
   candidates: readonly Candidate[],
-  { date, seed }: MenuOptions,
+  { seed, ...options }: MenuOptions,
 ): PlannedMenu => {
-  const wish = readMenuWish(event, date);
+  const wish = readMenuWish(event, options);
   const chance = chanceOf(hashText(`${event.eventType} ${event.theme ?? ''} ${seed}`));
   const bench = benchFor(candidates, wish, chance);
   const entries = searchMenu(slotsFor(event.guestCount, bench.size), bench, chance);

@@ -48,3 +48,7 @@ export const seasonFit = (candidate: Candidate, month: number | undefined): numb
   const fit = produceFit(candidate, month) + weatherFit(candidate, month);
   return Math.max(-2, Math.min(1, fit));
 };
+
+/** Whether an ingredient has a season and this month is in it. */
+export const isAtItsBest = (id: string, month: number | undefined): boolean =>
+  month !== undefined && (months[id]?.includes(month) ?? false);

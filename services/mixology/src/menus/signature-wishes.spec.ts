@@ -92,7 +92,7 @@ describe('drinks that a menu should have made', () => {
   it('ask for fruit in its season alone', () => {
     const asked = (date: string) =>
       [1, 2, 3, 4, 5, 6, 7, 8].flatMap((seed) =>
-        wishesFor({ theme: 'valentine' }, undefined, { date, seed }).flatMap(
+        wishesFor({ theme: 'romance' }, undefined, { date, seed }).flatMap(
           ({ request }) => request.selectedNotes,
         ),
       );

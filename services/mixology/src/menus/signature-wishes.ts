@@ -1,10 +1,11 @@
 import type { GenerateRequest } from '@swizzle/proto';
+import { isPermitted } from '../briefs/event-brief.ts';
 import { chanceOf, hashText } from '../chance.ts';
 import { type Candidate, isSober } from './candidate.ts';
 import { notesWithin, requestFor } from './drink-request.ts';
 import type { MenuOptions } from './plan-menu.ts';
 import { isAffordable } from './spending.ts';
-import { isAllowed, themeFit } from './theme.ts';
+import { themeFit } from './theme.ts';
 import { type MenuEvent, type MenuWish, readMenuWish, slotsFor } from './wish.ts';
 import { wishedStrengths } from './wish-terms.ts';
 import { namedNotes } from './wished-notes.ts';
@@ -65,12 +66,12 @@ const signaturesLacked = (allowed: readonly Candidate[], wish: MenuWish): MenuWi
 export const signatureWishes = (
   event: MenuEvent,
   candidates: readonly Candidate[],
-  { date, seed }: MenuOptions,
+  { seed, ...options }: MenuOptions,
 ): DrinkWish[] => {
-  const wish = readMenuWish(event, date);
+  const wish = readMenuWish(event, options);
   const chance = chanceOf(hashText(`${event.theme ?? ''} ${seed}`));
   const allowed = candidates.filter(
-    (candidate) => isAllowed(candidate, wish.theme) && isAffordable(candidate, event.budget),
+    (candidate) => isPermitted(candidate, wish.brief) && isAffordable(candidate, event.budget),
   );
   const places = slotsFor(event.guestCount, Number.POSITIVE_INFINITY).length;
   const lacked = signaturesLacked(allowed, wish);

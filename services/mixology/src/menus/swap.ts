@@ -29,9 +29,9 @@ export const swapFor = (
   { event, entries }: StandingMenu,
   place: number,
   candidates: readonly Candidate[],
-  { date, seed, avoid = [] }: SwapOptions,
+  { seed, avoid = [], ...options }: SwapOptions,
 ): SwappedMenu | undefined => {
-  const wish = readMenuWish(event, date);
+  const wish = readMenuWish(event, options);
   const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
   const leaving = entries[place];
   const standing = entries.flatMap(({ id, section }) => {

@@ -14,8 +14,6 @@ const Theme = z.strictObject({
   moods: z.array(z.enum(MOODS)),
   bases: z.array(z.enum(BASE_LIQUORS)),
   axes: z.array(z.enum(FLAVOR_AXES)),
-  /** Percent by volume that none of its drinks exceeds: nobody wants gin at a dry January, nor at a prom. */
-  mostAbv: z.number().min(0).optional(),
   /** What a menu of it is called. */
   motifs: z.array(z.string()).min(3),
   /** What one sees there: begins the line beneath the name. */
@@ -51,6 +49,11 @@ const THEMES = z
   .array(Theme)
   .parse(themes)
   .map((theme) => ({ theme, phrases: theme.words.map(spaced) }));
+
+/** The theme of a menu without alcohol, whatever words ask for it. */
+export const ZERO_PROOF = 'zero-proof';
+export const zeroProofTheme = (): Theme[] =>
+  THEMES.filter(({ theme }) => theme.id === ZERO_PROOF).map(({ theme }) => theme);
 
 /** A theme as the host wrote it, read. */
 export interface ReadTheme {
@@ -99,7 +102,3 @@ export const themeFit = (candidate: Candidate, { known, others }: ReadTheme): nu
   const told = known.map((theme) => knownFit(candidate, theme));
   return Math.max(0, ...told, others.length > 0 ? othersFit(candidate, others) : 0);
 };
-
-/** Whether a theme lets a drink be as strong as it is. */
-export const isAllowed = ({ abv }: Pick<Candidate, 'abv'>, { known }: Pick<ReadTheme, 'known'>): boolean =>
-  known.every(({ mostAbv = Infinity }) => abv <= mostAbv);

@@ -11,6 +11,7 @@ import {
   VIBES,
   type Vibe,
 } from '@swizzle/proto';
+import { mostAbvOf } from '../briefs/event-brief.ts';
 import type { Chance } from '../chance.ts';
 import type { MenuWish } from './wish.ts';
 
@@ -33,16 +34,13 @@ export const wishedProfile = ({ theme }: MenuWish, at: number, chance: Chance): 
 /** Percent by volume from which on a drink hardly keeps the smallest budget: it is the spirits that cost. */
 const DEAR_ABV = 10;
 
-const mostAbvOf = ({ event, theme }: MenuWish): number =>
-  Math.min(
-    event.budget === '$3-5' ? DEAR_ABV : Infinity,
-    ...theme.known.map((known) => known.mostAbv ?? Infinity),
-  );
+const wishedMost = ({ event, brief }: MenuWish): number =>
+  Math.min(event.budget === '$3-5' ? DEAR_ABV : Infinity, mostAbvOf(brief));
 
 /** Strengths that suit the occasion and that theme and budget allow. */
 export const wishedStrengths = (wish: MenuWish): readonly AbvLabel[] => {
   const [low, high] = wish.occasion.signatureAbv;
-  const most = mostAbvOf(wish);
+  const most = wishedMost(wish);
   const fitting = ABV_LABELS.filter((label) => {
     const { min, max } = ABV_RANGES[label];
     const middle = (min + max) / 2;

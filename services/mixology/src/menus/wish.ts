@@ -1,40 +1,67 @@
 import { MENU_SECTIONS, type MenuRequest, type MenuSection } from '@swizzle/proto';
+import type { EventBrief } from '../briefs/event-brief.ts';
+import { readBrief } from '../briefs/read-brief.ts';
 import { type Occasion, occasionOf } from './occasion.ts';
 import { monthOf } from './season.ts';
-import { type ReadTheme, readTheme } from './theme.ts';
+import { type ReadTheme, readTheme, ZERO_PROOF, zeroProofTheme } from './theme.ts';
 
 /** What a menu is planned for. */
 export type MenuEvent = Omit<MenuRequest, 'theme'> & { theme?: string | null | undefined };
 
+/** When the party is, and what of the brief the host took away. */
+export interface WishOptions {
+  /** YYYY-MM-DD; without it no season is minded but one that the host names. */
+  date?: string | undefined;
+  /** Ids of the brief's parts. */
+  removedParts?: readonly string[] | undefined;
+}
+
 /** An event, read. */
 export interface MenuWish {
   event: MenuEvent;
+  brief: EventBrief;
   occasion: Occasion;
   theme: ReadTheme;
   /** 1 to 12; undefined where nobody says when. */
   month: number | undefined;
 }
 
-/** `date` as YYYY-MM-DD. Throws on a month that is none. */
-export const readMenuWish = (event: MenuEvent, date: string | undefined): MenuWish => ({
-  event,
-  occasion: occasionOf(event.eventType),
-  theme: readTheme(event.theme ?? undefined),
-  month: date === undefined ? undefined : monthOf(date),
-});
+const themeOf = ({ positiveText, droppedThemes, alcoholFree }: EventBrief): ReadTheme => {
+  const { known, others } = readTheme(positiveText);
+  const kept = known.filter(({ id }) => id !== ZERO_PROOF && !droppedThemes.includes(id));
+  return { known: alcoholFree === 'all' ? [...kept, ...zeroProofTheme()] : kept, others };
+};
 
-/** Signature drinks by guests: from so many on, so many. More hands behind the bar can make more. House rule. */
+/** What a host's event means for its menu. Throws on a date whose month is none. */
+export const readMenuWish = (event: MenuEvent, { date, removedParts }: WishOptions): MenuWish => {
+  const brief = readBrief(event, {
+    month: date === undefined ? undefined : monthOf(date),
+    removed: removedParts ?? [],
+  });
+  const own = event.eventType === 'Custom Event' ? brief.kind?.occasion : undefined;
+  return {
+    event,
+    brief,
+    occasion: occasionOf(own ?? event.eventType),
+    theme: themeOf(brief),
+    month: brief.month,
+  };
+};
+
+/**
+ * Signature drinks by guests: from so many on, so many. More hands behind the bar can make more; two at
+ * least, one of them without alcohol. House rule.
+ */
 const SIGNATURES = [
   { from: 150, drinks: 5 },
   { from: 50, drinks: 4 },
   { from: 8, drinks: 3 },
-  { from: 3, drinks: 2 },
-  { from: 0, drinks: 1 },
+  { from: 0, drinks: 2 },
 ] as const;
 
 /** The places of a menu in its order: one welcome, some signatures, one digestif; fewer where drinks are few. */
 export const slotsFor = (guests: number, available: number): MenuSection[] => {
-  const wanted = SIGNATURES.find(({ from }) => guests >= from)?.drinks ?? 1;
+  const wanted = SIGNATURES.find(({ from }) => guests >= from)?.drinks ?? 2;
   const order: MenuSection[] = [
     'signature',
     'welcome',

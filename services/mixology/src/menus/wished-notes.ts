@@ -22,10 +22,21 @@ const costOf = (note: FlavorNote): number =>
 export const namedNotes = ({ theme }: Pick<MenuWish, 'theme'>): FlavorNote[] =>
   ALL_FLAVOR_NOTES.filter((note) => wordsOf(note).every((word) => theme.others.includes(word)));
 
-/** Those of these notes that the budget allows and the season has. */
-export const withinReach = (notes: readonly FlavorNote[], { event, month }: MenuWish): FlavorNote[] =>
-  notes.filter(
+/** Whether a note is of something that the host excludes. */
+const isExcluded = (note: FlavorNote, { brief }: MenuWish): boolean =>
+  brief.excluded.some(
+    ({ ingredients, phrases }) =>
+      phrases.some((phrase) => ` ${wordsOf(note).join(' ')} `.includes(phrase)) ||
+      carriersFor(note, false).some(({ item }) => ingredients.has(item.id)),
+  );
+
+/** Those of these notes that the budget allows, the season has and the host doesn't exclude. */
+export const withinReach = (notes: readonly FlavorNote[], wish: MenuWish): FlavorNote[] => {
+  const { event, month } = wish;
+  return notes.filter(
     (note) =>
+      !isExcluded(note, wish) &&
       costOf(note) <= mostPerServing(event.budget) * NOTE_SHARE &&
       carriersFor(note, false).every(({ item }) => isInSeason(item.id, month)),
   );
+};

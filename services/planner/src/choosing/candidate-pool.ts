@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Requests } from '@swizzle/kit/requests';
 import { readRecipe } from '@swizzle/mixology/events/read-recipe';
 import { type Candidate, candidateOf } from '@swizzle/mixology/menus/candidate';
+import { passesMenuGate } from '@swizzle/mixology/menus/menu-gate';
 import type { Cocktail, Shelf } from '@swizzle/proto';
 import { LRUCache } from 'lru-cache';
 
@@ -15,7 +16,7 @@ export interface Offer {
  * Pages taken from each shelf, each a hundred cocktails at most: a whole collection, and two thousand drinks in all.
  * More would make a menu slower, and not better.
  */
-const MOST_PAGES: Readonly<Record<Shelf, number>> = { house: 6, saved: 10, newest: 4 };
+const MOST_PAGES: Readonly<Record<Shelf, number>> = { house: 6, saved: 10, own: 4, newest: 4 };
 /** Milliseconds that the shelves which are the same for everybody are kept. */
 const KEPT_MS = 10_000;
 const REMEMBERED_RECIPES = 5000;
@@ -34,16 +35,19 @@ export class CandidatePool {
   constructor(private readonly requests: Requests) {}
 
   /**
-   * What the house offers, what the user saved, and the newest; each cocktail once.
+   * What the house offers, what the user made and saved, and those of the newest that pass the gate; each cocktail once.
    * @throws AppError `unavailable` where the catalog does not answer before the deadline, in milliseconds since 1970
    */
   async gather(userId: string, deadline: number): Promise<Offer[]> {
     const shelves = await Promise.all([
       this.shared('newest', userId, deadline),
       this.shared('house', userId, deadline),
+      this.walk('own', userId, deadline),
       this.walk('saved', userId, deadline),
     ]);
-    const each = new Map(shelves.flat().map((cocktail) => [cocktail.id, cocktail]));
+    const [newest, ...trusted] = shelves;
+    const gated = newest.filter((cocktail) => cocktail.isFeatured || passesMenuGate(cocktail));
+    const each = new Map([gated, ...trusted].flat().map((cocktail) => [cocktail.id, cocktail]));
     return this.offersOf([...each.values()]);
   }
 

@@ -6,7 +6,7 @@ import { type PlannedMenu, planMenu } from '@swizzle/mixology/menus/plan-menu';
 import { signatureWishes } from '@swizzle/mixology/menus/signature-wishes';
 import { isAffordable } from '@swizzle/mixology/menus/spending';
 import { swapFor } from '@swizzle/mixology/menus/swap';
-import type { Cocktail, MenuRequest, MenuSection } from '@swizzle/proto';
+import type { Cocktail, MenuBrief, MenuRequest, MenuSection, ServingStyle } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import { CandidatePool, type Offer } from './candidate-pool.ts';
 import { DrinkOrders } from './drink-orders.ts';
@@ -17,12 +17,26 @@ export interface ChosenDrink {
   section: MenuSection;
   servings: number;
   cocktail: Cocktail;
+  why: string;
+  servingStyle: ServingStyle;
 }
 
 export interface ChosenMenu {
   name: string;
   intro: string;
+  brief: MenuBrief;
   drinks: ChosenDrink[];
+}
+
+/** A menu that is to be planned anew, without some parts of its brief. */
+export interface ReplanOrder {
+  ownerId: string;
+  menuId: string;
+  event: MenuRequest;
+  date: string;
+  removedParts: readonly string[];
+  /** What was made for it stays at hand, even where the catalog has let go of it. */
+  cocktails: readonly Cocktail[];
 }
 
 /** A menu as it stands, one of whose drinks is to go. */
@@ -32,6 +46,8 @@ export interface StandingMenu {
   entries: { cocktail: Cocktail; section: MenuSection }[];
   date: string;
   seed: number;
+  /** Parts of its brief that its host took away. */
+  removedParts?: readonly string[];
 }
 
 /** Milliseconds that a swap may take: a person waits for it. */
@@ -39,14 +55,20 @@ const SWAP_MS = 8000;
 
 const NOTHING = "We don't have drinks that fit this event yet. Please try again in a moment.";
 
+const wordsOf = ({ name, intro, brief }: Pick<PlannedMenu, 'name' | 'intro' | 'brief'>) => ({
+  name,
+  intro,
+  brief: { parts: [...brief.parts], notUnderstood: [...brief.notUnderstood] },
+});
+
 const withCocktails = (
   { entries }: Pick<PlannedMenu, 'entries'>,
   offers: readonly Offer[],
 ): ChosenDrink[] => {
   const byId = new Map(offers.map(({ cocktail }) => [cocktail.id, cocktail]));
-  return entries.flatMap(({ id, section, servings }) => {
+  return entries.flatMap(({ id, section, servings, why, servingStyle }) => {
     const cocktail = byId.get(id);
-    return cocktail ? [{ section, servings, cocktail }] : [];
+    return cocktail ? [{ section, servings, cocktail, why, servingStyle }] : [];
   });
 };
 
@@ -75,7 +97,20 @@ export class MenuChooser {
     const menu = modeled ?? planMenu(event, candidates, { date, seed });
     if (menu.entries.length === 0) throw new AppError('unavailable', NOTHING);
     this.logger.info({ menuId, by: modeled ? 'model' : 'house' }, 'menu chosen');
-    return { name: menu.name, intro: menu.intro, drinks: withCocktails(menu, offers) };
+    return { ...wordsOf(menu), drinks: withCocktails(menu, offers) };
+  }
+
+  /**
+   * A menu planned anew, at once: from what the catalog has, by rules.
+   * @throws AppError `unavailable` where the catalog is away; `conflict` where nothing is left to choose
+   */
+  async replan({ ownerId, menuId, event, date, removedParts, cocktails }: ReplanOrder): Promise<ChosenMenu> {
+    const gathered = await this.pool.gather(ownerId, Date.now() + SWAP_MS);
+    const offers = [...gathered, ...this.pool.offersOf(cocktails)];
+    const candidates = offers.map(({ candidate }) => candidate);
+    const menu = planMenu(event, candidates, { date, seed: hashText(menuId), removedParts });
+    if (menu.entries.length === 0) throw new AppError('conflict', NOTHING);
+    return { ...wordsOf(menu), drinks: withCocktails(menu, offers) };
   }
 
   /**
@@ -83,17 +118,22 @@ export class MenuChooser {
    * @throws AppError `unavailable` where the catalog is away
    */
   async swap(
-    { ownerId, event, entries, date, seed }: StandingMenu,
+    { ownerId, event, entries, date, seed, removedParts }: StandingMenu,
     place: number,
     avoid: number[],
-  ): Promise<Cocktail | undefined> {
+  ): Promise<Pick<ChosenDrink, 'cocktail' | 'why' | 'servingStyle'> | undefined> {
     const gathered = await this.pool.gather(ownerId, Date.now() + SWAP_MS);
     // What is on the menu stays known, even where the catalog has let go of it.
     const offers = [...gathered, ...this.pool.offersOf(entries.map(({ cocktail }) => cocktail))];
     const standing = entries.map(({ cocktail, section }) => ({ id: cocktail.id, section }));
     const candidates = offers.map(({ candidate }) => candidate);
-    const swapped = swapFor({ event, entries: standing }, place, candidates, { date, seed, avoid });
-    return swapped && withCocktails(swapped, offers)[place]?.cocktail;
+    const swapped = swapFor({ event, entries: standing }, place, candidates, {
+      date,
+      seed,
+      avoid,
+      removedParts,
+    });
+    return swapped && withCocktails(swapped, offers)[place];
   }
 
   /** A theme that nobody would want to read is none: it would be heard in the menu's name. */
@@ -108,6 +148,7 @@ export class MenuChooser {
     const found = await this.pool.gather(ownerId, deadline);
     const candidates = found.map(({ candidate }) => candidate);
     const made = await this.drinks.make(order, signatureWishes(event, candidates, { date, seed }));
+    // What the host excludes is left out when the menu is planned, whoever made it.
     const affordable = this.pool
       .offersOf(made)
       .filter(({ candidate }) => isAffordable(candidate, event.budget));

@@ -18,7 +18,7 @@ const MOST_TOKENS = 600;
 const LEAST_MS = 2000;
 const AFTERWARDS_MS = 5000;
 
-type Worded = Pick<PlannedMenu, 'name' | 'intro' | 'entries'>;
+type Worded = Pick<PlannedMenu, 'name' | 'intro' | 'entries' | 'brief'>;
 
 interface Round {
   readonly menu?: Worded;
@@ -70,13 +70,20 @@ export class Sommelier {
     const choices = choicesOf(draft);
     const judged = judgeChoice(list, choices);
     const faults = [
-      ...wordsFaults(draft, { isSober: areSober(list, choices) }),
+      ...wordsFaults(draft, { isSober: areSober(list, choices), brief: list.bench.wish.brief }),
       ...('faults' in judged ? judged.faults : []),
     ];
     if (faults.length === 0 && 'menu' in judged) {
       const { name, intro } = draft;
       if (!(await this.mayShow(`${name}\n${intro}`))) return {};
-      return { menu: { name: name.trim(), intro: intro.trim(), entries: judged.menu.entries } };
+      return {
+        menu: {
+          name: name.trim(),
+          intro: intro.trim(),
+          entries: judged.menu.entries,
+          brief: judged.menu.brief,
+        },
+      };
     }
     this.logger.info({ menuId, faults: faults.length }, 'menu draft has faults');
     return { repair: repairMessages(draft, faults) };

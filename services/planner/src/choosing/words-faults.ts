@@ -1,4 +1,6 @@
+import type { EventBrief } from '@swizzle/mixology/briefs/event-brief';
 import { claimsSober, faultsIn } from '@swizzle/mixology/checking/text-faults';
+import { fitsScene } from '@swizzle/mixology/menus/scene-fit';
 import { text } from '@swizzle/proto';
 import type { MenuDraft } from './menu-draft.ts';
 
@@ -12,11 +14,14 @@ const INTRO = text(LONGEST_INTRO, 10);
 /** What is wrong with the words of a draft: they become public, and somebody may trust them. */
 export const wordsFaults = (
   { name, intro }: Pick<MenuDraft, 'name' | 'intro'>,
-  { isSober }: { isSober: boolean },
+  { isSober, brief }: { isSober: boolean; brief: EventBrief },
 ): string[] => [
   ...faultsIn('name', name, NAME),
   ...faultsIn('intro', intro, INTRO),
   ...(!isSober && [name, intro].some(claimsSober)
     ? ['There is alcohol on the menu: nothing may say that there is none.']
     : []),
+  ...([name, intro].every((words) => fitsScene(words, brief))
+    ? []
+    : ['The words must agree with the season, the hour and the place.']),
 ];

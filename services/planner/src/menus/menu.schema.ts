@@ -1,5 +1,14 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { type Cocktail, MENU_SECTIONS, type MenuRequest, type MenuSection, type Tier } from '@swizzle/proto';
+import {
+  type Cocktail,
+  MENU_SECTIONS,
+  type MenuBrief,
+  type MenuRequest,
+  type MenuSection,
+  SERVING_STYLES,
+  type ServingStyle,
+  type Tier,
+} from '@swizzle/proto';
 
 /** `removed`: deleted by its host, and its guests are still to be told. */
 const MENU_STATES = ['accepted', 'ready', 'failed', 'removed'] as const;
@@ -23,6 +32,13 @@ export class EntryDocument {
   /** As the catalog last had it. Checked by its own schema before it comes here. */
   @Prop({ type: Object, required: true })
   cocktail!: Cocktail;
+
+  /** Why it is on the menu; missing on menus planned before reasons were kept. */
+  @Prop({ type: String })
+  why?: string;
+
+  @Prop({ type: String, enum: SERVING_STYLES })
+  servingStyle?: ServingStyle;
 }
 
 /** A menu, from the moment it was asked for: what was accepted, and what became of it. */
@@ -63,6 +79,10 @@ export class MenuDocument {
 
   @Prop({ type: [SchemaFactory.createForClass(EntryDocument)], default: [] })
   entries!: EntryDocument[];
+
+  /** What was understood of the event; missing on menus planned before briefs were kept. */
+  @Prop({ type: Object })
+  brief?: MenuBrief;
 
   /** Ids of cocktails that the host has seen and sent back. */
   @Prop({ type: [Number], default: [] })

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type Call, Endpoint, Input } from '@swizzle/kit/endpoint.decorator';
 import { MenusService } from './menus.service.ts';
+import { ReplansService } from './replans.service.ts';
 import { SwapsService } from './swaps.service.ts';
 
 /** A host's own menus. */
@@ -9,6 +10,7 @@ export class MenusController {
   constructor(
     private readonly menus: MenusService,
     private readonly swaps: SwapsService,
+    private readonly replans: ReplansService,
   ) {}
 
   @Endpoint('GET /api/menus')
@@ -45,5 +47,10 @@ export class MenusController {
   @Endpoint('POST /api/menus/:id/cocktails/:entryId/swap')
   swap(@Input() { caller, params, query }: Call<'POST /api/menus/:id/cocktails/:entryId/swap'>) {
     return this.swaps.swap(caller.userId, params.id, params.entryId, query.cocktailId);
+  }
+
+  @Endpoint('POST /api/menus/:id/replan')
+  replan(@Input() { caller, params, body }: Call<'POST /api/menus/:id/replan'>) {
+    return this.replans.replan(caller.userId, params.id, body.removedParts);
   }
 }

@@ -5,12 +5,13 @@ import { CocktailChanges } from './cocktail-changes.ts';
 import { MenuStoreModule } from './menu-store.module.ts';
 import { MenusController } from './menus.controller.ts';
 import { MenusService } from './menus.service.ts';
+import { ReplansService } from './replans.service.ts';
 import { SwapsService } from './swaps.service.ts';
 
 @Module({
   imports: [MenuStoreModule, ChoosingModule, ListenersModule],
   controllers: [MenusController],
-  providers: [MenusService, SwapsService, CocktailChanges],
+  providers: [MenusService, SwapsService, ReplansService, CocktailChanges],
   exports: [MenusService],
 })
 export class MenusModule {}

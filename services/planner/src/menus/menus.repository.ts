@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Cocktail, MAX_LISTED_MENUS, type MenuEntryChange } from '@swizzle/proto';
 import { type Model, type QueryFilter, trusted, type UpdateQuery } from 'mongoose';
-import { MenuDocument } from './menu.schema.ts';
+import { type EntryDocument, MenuDocument } from './menu.schema.ts';
 
 const READY = { state: 'ready' } as const;
 
@@ -61,6 +61,15 @@ export class MenusRepository {
     return this.change({ _id: id, ownerId, 'entries.id': entryId }, update);
   }
 
+  /** Writes what was planned anew. Null where guests have been shown another menu meanwhile. */
+  replan(
+    ownerId: string,
+    { _id, revision }: Pick<MenuDocument, '_id' | 'revision'>,
+    planned: Pick<MenuDocument, 'name' | 'intro' | 'brief' | 'entries'>,
+  ): Promise<MenuDocument | null> {
+    return this.change({ _id, ownerId, revision }, seen({ ...planned, sentBack: [] }));
+  }
+
   /**
    * Puts a cocktail in the place of the one that leaves. Null where that one has left already, or where the new
    * one has come to another place in the meantime.
@@ -69,7 +78,7 @@ export class MenusRepository {
     ownerId: string,
     id: string,
     place: { entryId: string; leavingId: number },
-    cocktail: Cocktail,
+    { cocktail, why, servingStyle }: Pick<EntryDocument, 'cocktail' | 'why' | 'servingStyle'>,
   ): Promise<MenuDocument | null> {
     const { entryId, leavingId } = place;
     const filter = {
@@ -78,7 +87,12 @@ export class MenusRepository {
       entries: trusted({ $elemMatch: { id: entryId, 'cocktail.id': leavingId } }),
       'entries.cocktail.id': trusted({ $ne: cocktail.id }),
     };
-    const update = seen({ 'entries.$[place].cocktail': cocktail, 'entries.$[place].isSoldOut': false });
+    const update = seen({
+      'entries.$[place].cocktail': cocktail,
+      'entries.$[place].isSoldOut': false,
+      'entries.$[place].why': why,
+      'entries.$[place].servingStyle': servingStyle,
+    });
     const remembered = { ...update, $addToSet: { sentBack: leavingId } };
     return this.change(filter, remembered, [{ 'place.id': entryId }]);
   }

@@ -3,6 +3,7 @@ import { AppError } from '@swizzle/kit/app-error';
 import { hashText } from '@swizzle/mixology/chance';
 import type { Menu } from '@swizzle/proto';
 import { MenuChooser } from '../choosing/menu-chooser.ts';
+import { removedFrom } from './brief-parts.ts';
 import { known } from './known-menu.ts';
 import type { MenuDocument } from './menu.schema.ts';
 import { MenuAnswers } from './menu-answers.ts';
@@ -59,12 +60,13 @@ export class SwapsService {
 
   /** What was sent back comes again only where nothing else is left. */
   private async another(menu: MenuDocument, place: number) {
-    const { _id, ownerId, request: event, entries, sentBack } = menu;
+    const { _id, ownerId, request: event, entries, sentBack, brief } = menu;
+    const removedParts = removedFrom(brief);
     const seed = hashText(`${_id} ${sentBack.length}`);
-    const standing = { ownerId, event, entries, date: partyDate(menu), seed };
-    const cocktail =
+    const standing = { ownerId, event, entries, date: partyDate(menu), seed, removedParts };
+    const next =
       (await this.chooser.swap(standing, place, sentBack)) ?? (await this.chooser.swap(standing, place, []));
-    if (!cocktail) throw new AppError('conflict', 'No other drink fits here.');
-    return cocktail;
+    if (!next) throw new AppError('conflict', 'No other drink fits here.');
+    return next;
   }
 }

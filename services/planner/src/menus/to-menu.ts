@@ -5,7 +5,7 @@ import { costOf } from './to-menu-plan.ts';
 
 /** A menu as its host sees it. */
 export function toMenu(document: MenuDocument, share: MenuShare | null): Menu {
-  const { _id, name, intro, request, acceptedAt, entries } = document;
+  const { _id, name, intro, request, acceptedAt, entries, brief } = document;
   const { eventType, guestCount, eventLength, budget, theme = null } = request;
   return {
     id: _id,
@@ -18,6 +18,7 @@ export function toMenu(document: MenuDocument, share: MenuShare | null): Menu {
     theme,
     createdAt: acceptedAt.toISOString(),
     cocktails: entries.map((entry) => ({ ...entry, cocktail: withDisclosures(entry.cocktail) })),
+    ...(brief && { brief }),
     cost: costOf(document),
     share,
   };

@@ -15,13 +15,7 @@ import { PlanningRepository } from './planning.repository.ts';
 /** Milliseconds that choosing may take: short of what a caller waits. */
 const CHOOSING_MS = 80_000;
 
-const toEntry = ({ section, servings, cocktail }: ChosenDrink): EntryDocument => ({
-  id: randomUUID(),
-  section,
-  servings,
-  isSoldOut: false,
-  cocktail,
-});
+const toEntry = (drink: ChosenDrink): EntryDocument => ({ id: randomUUID(), isSoldOut: false, ...drink });
 
 /** Plans what was accepted. Running twice for the same menu makes one. */
 @Injectable()
@@ -53,8 +47,13 @@ export class MakingService {
     const deadline = Date.now() + CHOOSING_MS;
     const date = partyDate(accepted);
     const order = { menuId, ownerId, tier, event, date, deadline };
-    const { name, intro, drinks } = await inSpan('choose menu', {}, () => this.chooser.choose(order));
-    const ready = await this.ledger.setReady(job, { name, intro, entries: drinks.map(toEntry) });
+    const { name, intro, brief, drinks } = await inSpan('choose menu', {}, () => this.chooser.choose(order));
+    const ready = await this.ledger.setReady(job, {
+      name,
+      intro,
+      brief,
+      entries: drinks.map(toEntry),
+    });
     if (!ready) return;
     this.events.announce(ready);
     this.logger.info({ menuId, drinks: drinks.length }, 'menu planned');

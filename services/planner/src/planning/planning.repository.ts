@@ -8,7 +8,7 @@ export type NewMenu = Pick<
   MenuDocument,
   '_id' | 'ownerId' | 'tier' | 'request' | 'requestHash' | 'acceptedAt' | 'jobId'
 >;
-export type PlannedMenu = Pick<MenuDocument, 'name' | 'intro'> & { entries: EntryDocument[] };
+export type PlannedMenu = Pick<MenuDocument, 'name' | 'intro' | 'brief'> & { entries: EntryDocument[] };
 
 /** The menus collection as a ledger: what was accepted, and what became of it. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { counted } from '@swizzle/mixology/events/words/nouns';
-import type { MenuEntry } from '@swizzle/proto';
+import type { MenuEntry, ServingStyle } from '@swizzle/proto';
 import { Link } from 'react-router-dom';
 import { DrinkPicture } from '../../../components/picture/drink-picture.tsx';
 import { paths } from '../../../lib/paths.ts';
@@ -7,9 +7,20 @@ import { RowTools } from './row-tools.tsx';
 
 const PICTURE_PIXELS = 88;
 
+/** How a drink gets to the guests, as the host reads it. */
+const SERVING_WORDS: Readonly<Record<ServingStyle, string>> = {
+  sparkling: 'poured sparkling',
+  batched: 'batched ahead',
+  built: 'built in the glass',
+  stirred: 'stirred to order',
+  shaken: 'shaken to order',
+  blended: 'blended to order',
+  hot: 'served hot',
+};
+
 /** One drink of the menu, and what the host can do about it. */
 export function MenuRow({ menuId, entry }: { menuId: string; entry: MenuEntry }) {
-  const { cocktail, servings, isSoldOut } = entry;
+  const { cocktail, servings, isSoldOut, why, servingStyle } = entry;
   return (
     <li className="menu-row" data-sold-out={isSoldOut}>
       <DrinkPicture cocktail={cocktail} size={PICTURE_PIXELS} className="menu-row-picture" />
@@ -21,7 +32,9 @@ export function MenuRow({ menuId, entry }: { menuId: string; entry: MenuEntry })
         <p className="shrink-0 tabular-nums">{counted(servings, 'serving')}</p>
         <p className="basis-full text-muted">
           {cocktail.mood} · {Number(cocktail.abv.toFixed(1))}% ABV
+          {servingStyle && ` · ${SERVING_WORDS[servingStyle]}`}
         </p>
+        {why && <p className="basis-full text-sm text-muted">{why}</p>}
       </div>
       <RowTools menuId={menuId} entry={entry} />
     </li>

@@ -2,6 +2,7 @@ import { counted } from '@swizzle/mixology/events/words/nouns';
 import { MENU_SECTIONS, type Menu, type MenuSection } from '@swizzle/proto';
 import { Fragment } from 'react';
 import { SECTION_TITLES } from '../../../lib/section-titles.ts';
+import { BriefChips } from './brief-chips.tsx';
 import { MenuName } from './menu-name.tsx';
 import { MenuRow } from './menu-row.tsx';
 
@@ -27,6 +28,7 @@ export function MenuSheet({ menu }: { menu: Menu }) {
           {theme && <span className="block wrap-anywhere">Theme: {theme}</span>}
         </p>
       </header>
+      <BriefChips menu={menu} />
       {cocktails.length === 0 && (
         <p className="py-10 text-center text-lg text-muted">No cocktails in this menu yet.</p>
       )}

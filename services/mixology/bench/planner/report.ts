@@ -1,0 +1,56 @@
+// How well the planner serves 60 briefs. Asserts nothing.
+import { planMenu } from '../../src/menus/plan-menu.ts';
+import { BRIEFS, type Brief, type Check, checksOf, type Served } from './expectations.ts';
+import { openPool } from './pool.ts';
+
+const SLOWEST_MS = 500;
+const THOUSAND = 1000;
+
+const servedIn = (pool: ReturnType<typeof openPool>, menu: ReturnType<typeof planMenu>): Served[] =>
+  menu.entries.flatMap(({ id, section, servings }) => {
+    const candidate = pool.candidates.find((one) => one.id === id);
+    const recipe = pool.recipes.get(id);
+    return candidate && recipe ? [{ candidate, recipe, section, servings }] : [];
+  });
+
+const checkBrief = (brief: Brief, seed: number, pool: ReturnType<typeof openPool>): Check[] => {
+  const { date, expect: _, ...event } = brief;
+  const from = performance.now();
+  const menu = planMenu(event, pool.candidates, { date, seed });
+  const ms = performance.now() - from;
+  const speed: Check[] =
+    brief.guestCount >= THOUSAND
+      ? [{ group: 'speed', isHeld: ms < SLOWEST_MS, what: `${Math.round(ms)} ms` }]
+      : [];
+  return [...checksOf(brief, menu, servedIn(pool, menu), pool.isJunk), ...speed];
+};
+
+const percent = (part: number, whole: number) =>
+  whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`;
+
+/** A line for each group of checks, then what was broken. */
+export const report = (): string => {
+  const pool = openPool();
+  const checked = BRIEFS.map((brief, at) => ({ brief, checks: checkBrief(brief, at, pool) }));
+  const all = checked.flatMap(({ checks }) => checks);
+  const groups = [...new Set(all.map(({ group }) => group))];
+  const lines = groups.map((group) => {
+    const own = all.filter((check) => check.group === group);
+    const held = own.filter(({ isHeld }) => isHeld).length;
+    return `${group.padEnd(12)} ${String(held).padStart(4)} of ${String(own.length).padEnd(4)} ${percent(held, own.length)}`;
+  });
+  const right = checked.filter(({ checks }) => checks.every(({ isHeld }) => isHeld)).length;
+  const held = all.filter(({ isHeld }) => isHeld).length;
+  const misses = checked.flatMap(({ brief, checks }) =>
+    checks
+      .filter(({ isHeld }) => !isHeld)
+      .map(({ group, what }) => `  ${brief.theme} (${brief.guestCount}): ${group}: ${what}`),
+  );
+  return [
+    `${BRIEFS.length} briefs, ${pool.candidates.length} drinks\n`,
+    ...lines,
+    `\nall checks   ${held} of ${all.length} ${percent(held, all.length)} (goal 95 %; exclusions 100 %)`,
+    `briefs right ${right} of ${BRIEFS.length} ${percent(right, BRIEFS.length)}`,
+    ...(misses.length > 0 ? ['\nBroken:', ...misses] : []),
+  ].join('\n');
+};

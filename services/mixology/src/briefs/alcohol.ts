@@ -1,0 +1,231 @@
+// How much alcohol a host wants: all, some or none of the drinks without it, and how strong the others are.
+import { z } from 'zod';
+import wordData from './alcohol-words.json' with { type: 'json' };
+import { ALCOHOL_FREE, type FoundExclusion, type Span } from './read-exclusions.ts';
+import { termAt } from './terms.ts';
+import type { Token } from './tokens.ts';
+
+/** Words for some of the guests. */
+const PERSONS: ReadonlySet<string> = new Set(
+  'drinker nondrinker abstainer teetotaler teetotaller guest friend grandparent parent colleague aunt uncle cousin relative bride groom mother father sister brother grandma grandpa minority driver attendee'.split(
+    ' ',
+  ),
+);
+
+const WORDS = z.record(z.string(), z.array(z.string())).parse(wordData);
+const listed = (name: string): readonly string[] => WORDS[name] ?? [];
+const set = (name: string) => new Set(listed(name));
+const phrases = (name: string) =>
+  listed(name)
+    .map((phrase) => phrase.split(' '))
+    .sort((left, right) => right.length - left.length);
+
+const DRINKS = phrases('drinks');
+const RECOVERY = phrases('recovery');
+const DRIVING = phrases('driving');
+const NOT_DRIVING = phrases('notDriving');
+const PREGNANCY = phrases('pregnancy');
+const LOW = phrases('low');
+const LIGHT = phrases('light');
+const STRONG = phrases('strong');
+const [SOME, ALL, PEOPLE, SINGLES] = [set('some'), set('all'), set('people'), set('singles')];
+const [SOME_AFTER, ALL_AFTER, GROUPS, ALCOHOLIC] = [
+  set('someAfter'),
+  set('allAfter'),
+  set('groups'),
+  set('alcoholic'),
+];
+
+/** How many of the drinks have no alcohol; `none`: the host wants no such drink. */
+export type AlcoholFree = 'all' | 'some' | 'none';
+export type Strength = 'low' | 'light' | 'strong';
+
+/** What a text says of alcohol, and the words that say so. */
+export interface AlcoholReading {
+  alcoholFree?: AlcoholFree & string;
+  /** Not even a dash of bitters, where there is none at all. */
+  isTraceless: boolean;
+  /** Somebody expects a child. */
+  isPregnancy: boolean;
+  isDriving: boolean;
+  strength?: Strength;
+  spans: readonly Span[];
+}
+
+/** Places of a text where one of these phrases stands. */
+export const spansOf = (tokens: readonly Token[], list: readonly (readonly string[])[]): Span[] => {
+  const spans: Span[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const length = list.find((phrase) =>
+      phrase.every((word, offset) => {
+        const token = tokens[at + offset];
+        const isJoined = offset === 0 || token?.before === 'none' || token?.before === 'hyphen';
+        return isJoined && (token?.stem === word || token?.word === word);
+      }),
+    )?.length;
+    if (!length) continue;
+    spans.push({ from: at, to: at + length });
+    at += length - 1;
+  }
+  return spans;
+};
+
+/** 'Zero proof' and the like: what looks like an exclusion and is a kind of drink. */
+export const soberSpans = (tokens: readonly Token[]): Span[] =>
+  spansOf(
+    tokens,
+    DRINKS.filter(([first]) => first === 'zero' || first === '0' || first === 'non'),
+  ).filter(({ from, to }) => {
+    // 'Zero-proof gin' is a bottle.
+    const named = termAt(
+      tokens.map(({ stem }) => stem),
+      from,
+    );
+    return named === undefined || named.length <= to - from;
+  });
+
+const isNumber = (word: string) => /^\d+$/.test(word) && word !== '100';
+
+const clauseOf = (tokens: readonly Token[], { from, to }: Span): Span => {
+  const isBreak = (at: number) => ['stop', 'colon', 'comma'].includes(tokens[at]?.before ?? '');
+  let [begin, end] = [from, to];
+  while (begin > 0 && !isBreak(begin)) begin--;
+  while (end < tokens.length && !isBreak(end)) end++;
+  return { from: begin, to: end };
+};
+
+const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.stem ?? '';
+
+/** Who is meant where all drive. */
+const EVERYONE: ReadonlySet<string> = new Set(['everyone', 'everybody', 'all', 'every', 'each', 'whole']);
+/** Words after a 'for' in which a group of guests is looked for. */
+const GROUP_REACH = 5;
+const NEGATIONS = new Set(['no', 'not', 'dont', 'without', 'never', 'isnt', 'arent', 'nobody']);
+
+/** How many a text speaks of around some words; `none` where a 'not' turns them around. */
+const amountAround = (
+  tokens: readonly Token[],
+  span: Span,
+  usual: AlcoholFree,
+  all: ReadonlySet<string> = ALL,
+): AlcoholFree => {
+  const clause = clauseOf(tokens, span);
+  if (isForGroup(tokens, span, clause)) return 'some';
+  for (let at = span.from - 1; at >= clause.from; at--) {
+    const word = wordAt(tokens, at);
+    if (NEGATIONS.has(word) && span.from - at <= 3) return word === 'nobody' ? usual : 'none';
+    if (SOME.has(word) || isNumber(word)) return 'some';
+    if (all.has(word)) return 'all';
+    if ((word === 'a' || word === 'an') && SINGLES.has(wordAt(tokens, span.to))) return 'some';
+    if (word === 'and' || word === 'or') {
+      const earlier = tokens.slice(clause.from, at).some(({ stem }) => ALCOHOLIC.has(stem));
+      if (earlier) return 'some';
+    }
+    if (PEOPLE.has(word) && !isQuantified(tokens, clause.from, at)) return 'all';
+  }
+  return amountAfter(tokens, span, clause) ?? usual;
+};
+
+const isQuantified = (tokens: readonly Token[], from: number, to: number): boolean =>
+  tokens.slice(from, to).some(({ stem }) => SOME.has(stem) || isNumber(stem));
+
+/** 'Mocktails for the kids': the others may have alcohol. */
+const isForGroup = (tokens: readonly Token[], { to }: Span, clause: Span): boolean =>
+  tokens.slice(to, clause.to).some(({ word }, offset) => {
+    const after = tokens.slice(to + offset + 1, Math.min(clause.to, to + offset + 1 + GROUP_REACH));
+    return (
+      word === 'for' &&
+      !['everyone', 'everybody', 'all', 'us', 'anyone'].includes(after[0]?.word ?? '') &&
+      after.some(({ stem }) => GROUPS.has(stem))
+    );
+  });
+
+const amountAfter = (tokens: readonly Token[], { to }: Span, clause: Span): AlcoholFree | undefined => {
+  for (let at = to; at < clause.to; at++) {
+    const [word, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
+    if ((word === 'and' || word === 'or') && ALCOHOLIC.has(next)) return 'some';
+    if (SOME_AFTER.has(word)) return 'some';
+    if (ALL_AFTER.has(word)) return 'all';
+  }
+  return undefined;
+};
+
+const RANK: readonly AlcoholFree[] = ['none', 'some', 'all'];
+const most = (amounts: readonly AlcoholFree[]): AlcoholFree | undefined =>
+  amounts.toSorted((left, right) => RANK.indexOf(right) - RANK.indexOf(left))[0];
+
+/** What a driver or a pregnancy means for the drinks: whoever it isn't about may drink. */
+const amountFor = (tokens: readonly Token[], span: Span): AlcoholFree | undefined => {
+  const amount = amountAround(tokens, span, 'some', EVERYONE);
+  const before = tokens.slice(clauseOf(tokens, span).from, span.from);
+  const isNobody = before.some(
+    ({ word }, at) => word === 'nobody' || (word === 'no' && before[at + 1]?.word === 'one'),
+  );
+  return isNobody || amount === 'none' ? undefined : amount;
+};
+
+const overlaps = (span: Span, others: readonly Span[]) =>
+  others.some(({ from, to }) => span.from < to && from < span.to);
+
+const USUAL_SOME = /^(?:doesnt|does|isnt|who)$/;
+
+/** Amounts that exclusions of alcohol mean: 'no alcohol', 'my aunt doesn't drink', 'no mocktails'. */
+const excludedAmounts = (tokens: readonly Token[], excluded: readonly FoundExclusion[]): AlcoholFree[] =>
+  excluded
+    .filter(({ term, isSoft }) => term.id === 'alcohol' && !isSoft)
+    .map((span) => {
+      const first = tokens[span.from]?.word ?? '';
+      return amountAround(tokens, span, USUAL_SOME.test(first) ? 'some' : 'all');
+    });
+
+const strengthOf = (tokens: readonly Token[], excluded: readonly FoundExclusion[]) => {
+  const weak = excluded.filter(({ term }) => ['strong drinks', 'alcohol'].includes(term.id));
+  const soft = weak.filter(({ term, isSoft }) => term.id === 'strong drinks' || isSoft);
+  const [low, light] = [spansOf(tokens, LOW), spansOf(tokens, LIGHT)];
+  if (low.length > 0) return { strength: 'low' as const, spans: low };
+  if (soft.length > 0 || light.length > 0) return { strength: 'light' as const, spans: light };
+  const strong = spansOf(tokens, STRONG).filter((span) => !overlaps(span, excluded));
+  return strong.length > 0 ? { strength: 'strong' as const, spans: strong } : { spans: [] };
+};
+
+/** 'Non-drinkers', 'teetotal grandparents': some guests, not all. */
+const isOfPeople = (tokens: readonly Token[], { to }: Span): boolean =>
+  PERSONS.has(wordAt(tokens, to - 1)) || PERSONS.has(wordAt(tokens, to));
+
+/** What a text says of alcohol. `excluded`: what it excludes. */
+export const readAlcohol = (
+  tokens: readonly Token[],
+  excluded: readonly FoundExclusion[],
+): AlcoholReading => {
+  const drinks = spansOf(tokens, DRINKS).filter(
+    (span) =>
+      !overlaps(
+        span,
+        excluded.filter(({ term }) => term.id === 'alcohol' || term.id === ALCOHOL_FREE),
+      ),
+  );
+  const recovery = spansOf(tokens, RECOVERY);
+  const other = spansOf(tokens, NOT_DRIVING);
+  const driving = spansOf(tokens, DRIVING).filter((span) => !overlaps(span, other));
+  const pregnancy = spansOf(tokens, PREGNANCY);
+  const drivers = driving.flatMap((span) => amountFor(tokens, span) ?? []);
+  const expecting = pregnancy.flatMap((span) => amountFor(tokens, span) ?? []);
+  const amounts = [
+    ...drinks.map((span) => amountAround(tokens, span, isOfPeople(tokens, span) ? 'some' : 'all')),
+    ...excludedAmounts(tokens, excluded),
+    ...(excluded.some(({ term }) => term.id === ALCOHOL_FREE) ? (['none'] as const) : []),
+    ...recovery.map((span) => amountAround(tokens, span, 'all')),
+    ...drivers,
+    ...expecting,
+  ];
+  const alcoholFree = most(amounts);
+  const { strength, spans } = strengthOf(tokens, excluded);
+  return {
+    ...(alcoholFree && { alcoholFree }),
+    ...(strength && { strength }),
+    isTraceless: recovery.length > 0,
+    isPregnancy: expecting.length > 0,
+    isDriving: drivers.length > 0,
+    spans: [...drinks, ...recovery, ...driving, ...pregnancy, ...spans],
+  };
+};

@@ -1,0 +1,48 @@
+import { rgbOf } from '../drawing/color.ts';
+
+/** Colors that a host asks for by name. */
+export const DRINK_COLORS = [
+  'red',
+  'pink',
+  'orange',
+  'yellow',
+  'green',
+  'blue',
+  'purple',
+  'brown',
+  'black',
+  'white',
+  'clear',
+] as const;
+export type DrinkColor = (typeof DRINK_COLORS)[number];
+
+/** Upper ends of hues in degrees, in the order of the color wheel. */
+const HUES: readonly (readonly [number, DrinkColor])[] = [
+  [16, 'red'],
+  [42, 'orange'],
+  [68, 'yellow'],
+  [165, 'green'],
+  [255, 'blue'],
+  [325, 'purple'],
+  [360, 'red'],
+];
+
+const hueOf = (red: number, green: number, blue: number, most: number, span: number): number => {
+  if (most === red) return ((((green - blue) / span) % 6) + 6) % 6;
+  return most === green ? (blue - red) / span + 2 : (red - green) / span + 4;
+};
+
+/** What people call the color of a liquid. */
+export const colorOf = (hex: string): DrinkColor => {
+  const [red = 0, green = 0, blue = 0] = rgbOf(hex).map((value) => value / 255);
+  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  const [light, span] = [(most + least) / 2, most - least];
+  const saturation = span === 0 ? 0 : span / (1 - Math.abs(2 * light - 1));
+  if (light < 0.12) return 'black';
+  if (light > 0.93) return 'clear';
+  if (saturation < 0.18) return light > 0.6 ? 'white' : 'brown';
+  const degrees = hueOf(red, green, blue, most, span) * 60;
+  const color = HUES.find(([upTo]) => degrees <= upTo)?.[1] ?? 'red';
+  if (color === 'red' && light > 0.55) return 'pink';
+  return (color === 'orange' || color === 'red') && light < 0.3 && saturation < 0.8 ? 'brown' : color;
+};

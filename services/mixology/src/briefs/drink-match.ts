@@ -1,0 +1,26 @@
+import type { Candidate } from '../menus/candidate.ts';
+import { hasFeature } from './drink-features.ts';
+import type { Term } from './terms.ts';
+
+const meets = (left: Iterable<string>, right: ReadonlySet<string>): boolean => {
+  for (const value of left) if (right.has(value)) return true;
+  return false;
+};
+
+/**
+ * Whether a drink has what a term names: in the glass, on it, as an allergen, as its base, by its taste, or in its name.
+ * `loudly`: a taste counts only where it is too much.
+ */
+export const hasTerm = (drink: Candidate, term: Term, loudly = false): boolean =>
+  meets(drink.ingredients, term.ingredients) ||
+  meets(drink.garnishIds, term.garnishes) ||
+  drink.allergens.some((allergen) => term.allergens.includes(allergen)) ||
+  term.bases.includes(drink.base) ||
+  term.features.some((feature) => hasFeature(drink, feature, loudly)) ||
+  term.phrases.some((phrase) => drink.printed.includes(phrase));
+
+/** Whether a drink brings what a term asks for; its name alone does so only where the term is a name. */
+export const servesTerm = (drink: Candidate, term: Term): boolean => {
+  const isName = term.ingredients.size + term.garnishes.size + term.bases.length + term.features.length === 0;
+  return hasTerm(drink, isName ? term : { ...term, phrases: [], allergens: [] });
+};

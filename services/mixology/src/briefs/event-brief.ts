@@ -1,0 +1,86 @@
+import type { BriefPart } from '@swizzle/proto';
+import { ingredientOf } from '../ingredients/pantry.ts';
+import { type Candidate, isSober } from '../menus/candidate.ts';
+import type { EventType } from '../menus/occasion.ts';
+import type { AlcoholFree, Strength } from './alcohol.ts';
+import { hasTerm } from './drink-match.ts';
+import type { Culture, EventKind } from './event-kinds.ts';
+import type { Term } from './terms.ts';
+import type { Season, TimeOfDay } from './when-and-where.ts';
+
+/** An event as it was understood: what its menu must and may not have, and where and when it is. */
+export interface EventBrief {
+  /** Each thing that was understood, as the host sees it; also those that the host took away. */
+  parts: readonly BriefPart[];
+  /** The host's words of what looks like an exclusion and isn't understood. */
+  notUnderstood: readonly string[];
+  eventType: EventType;
+  kind: EventKind | undefined;
+  /** 1 to 12; undefined where nobody says when. */
+  month: number | undefined;
+  season: Season | undefined;
+  time: TimeOfDay | undefined;
+  place: string | undefined;
+  children: 'all' | 'some' | undefined;
+  /** None of the drinks has any of it. */
+  excluded: readonly Term[];
+  /** None of the drinks has much of it. */
+  little: readonly Term[];
+  /** Spirits beside which no other is wanted; empty where any is. */
+  only: readonly Term[];
+  wanted: readonly Term[];
+  /** Drinks and colors that the host names: one of each is on the menu if it can be. */
+  named: readonly Term[];
+  cultures: readonly Culture[];
+  alcoholFree: AlcoholFree | undefined;
+  /** Not even a dash of bitters. */
+  isTraceless: boolean;
+  isPregnancy: boolean;
+  strength: Strength | undefined;
+  /** Ids of themes that the host took away. */
+  droppedThemes: readonly string[];
+  /** The host's words without those that exclude something. */
+  positiveText: string;
+}
+
+/** Percent by volume that no drink exceeds, by what the host says of strength. */
+const MOST_ABV: Readonly<Record<Strength, number>> = { low: 10, light: 13, strong: Infinity };
+/** Names that nobody wants to read to a child, a mourner or a client. */
+const INDECENT = [' sex ', ' pornstar ', ' orgasm ', ' satan '];
+
+const isProper = ({ printed }: Candidate, { children, kind, eventType }: EventBrief): boolean =>
+  !(children || kind?.isSolemn || kind?.isGentle || eventType === 'Corporate Event') ||
+  !INDECENT.some((word) => printed.includes(word));
+
+/** Percent by volume that no drink of the event exceeds. */
+export const mostAbvOf = ({
+  strength,
+  alcoholFree,
+}: Pick<EventBrief, 'strength' | 'alcoholFree'>): number => {
+  if (alcoholFree === 'all') return 0.5;
+  return strength ? MOST_ABV[strength] : Infinity;
+};
+
+/** Every spirit of the drink is one of those, and one of those is in it. */
+const isOnly = (drink: Candidate, only: readonly Term[]): boolean => {
+  if (only.length === 0 || isSober(drink)) return true;
+  const isOneOf = (id: string) => only.some(({ ingredients }) => ingredients.has(id));
+  const ids = [...drink.ingredients];
+  const spirits = ids.filter((id) => ingredientOf(id).role === 'base' && ingredientOf(id).abv > 0);
+  const bases = only.flatMap((term) => term.bases);
+  const isOfBase = bases.length === 0 || bases.includes(drink.base);
+  return isOfBase && spirits.every(isOneOf) && ids.some(isOneOf);
+};
+
+/** Whether a drink may be on the menu of an event at all: exclusions are absolute. */
+export const isPermitted = (drink: Candidate, brief: EventBrief): boolean => {
+  const isFree = brief.alcoholFree !== 'all' || (isSober(drink) && !(brief.isTraceless && drink.hasTraces));
+  return (
+    isFree &&
+    drink.abv <= mostAbvOf(brief) &&
+    isOnly(drink, brief.only) &&
+    isProper(drink, brief) &&
+    !brief.excluded.some((term) => hasTerm(drink, term)) &&
+    !brief.little.some((term) => hasTerm(drink, term, true))
+  );
+};

@@ -1,0 +1,64 @@
+// What kind of event a host's words speak of, and the cultures whose drinks they ask for.
+import { EVENT_TYPES } from '@swizzle/proto';
+import { z } from 'zod';
+import { ingredientOf } from '../ingredients/pantry.ts';
+import { spansOf } from './alcohol.ts';
+import cultureData from './cultures.json' with { type: 'json' };
+import kindData from './event-kinds.json' with { type: 'json' };
+import type { Span } from './read-exclusions.ts';
+import type { Token } from './tokens.ts';
+import { TIMES } from './when-and-where.ts';
+
+const EventKind = z.strictObject({
+  id: z.string(),
+  label: z.string(),
+  words: z.array(z.string()).min(1),
+  /** The form's event that comes nearest. */
+  occasion: z.enum(EVENT_TYPES),
+  time: z.enum(TIMES).optional(),
+  place: z.string().optional(),
+  alcoholFree: z.enum(['all', 'some']).optional(),
+  strength: z.enum(['low', 'light']).optional(),
+  /** No strong or caffeinated end. */
+  isGentle: z.boolean().default(false),
+  /** No confetti. */
+  isSolemn: z.boolean().default(false),
+});
+export type EventKind = z.infer<typeof EventKind>;
+
+const Culture = z.strictObject({
+  id: z.string(),
+  label: z.string(),
+  words: z.array(z.string()).min(1),
+  /** Classics of it. */
+  drinks: z.array(z.string()),
+  ingredients: z.array(z.string().refine((id) => ingredientOf(id).id === id)),
+});
+export type Culture = z.infer<typeof Culture>;
+
+const phrases = (words: readonly string[]) =>
+  words.map((phrase) => phrase.split(' ')).sort((left, right) => right.length - left.length);
+const KINDS = z
+  .array(EventKind)
+  .parse(kindData)
+  .map((kind) => ({ kind, phrases: phrases(kind.words) }));
+const CULTURES = z
+  .array(Culture)
+  .parse(cultureData)
+  .map((culture) => ({ culture, phrases: phrases(culture.words) }));
+
+/** The first kind of the list that a text names: those that say more stand before those that say less. */
+export const readEventKind = (tokens: readonly Token[]): (Span & { kind: EventKind }) | undefined => {
+  for (const { kind, phrases: known } of KINDS) {
+    const [span] = spansOf(tokens, known);
+    if (span) return { ...span, kind };
+  }
+  return undefined;
+};
+
+/** Cultures that a text names. */
+export const readCultures = (tokens: readonly Token[]): (Span & { culture: Culture })[] =>
+  CULTURES.flatMap(({ culture, phrases: known }) => {
+    const [span] = spansOf(tokens, known);
+    return span ? [{ ...span, culture }] : [];
+  });

@@ -1,0 +1,141 @@
+import { describe, expect, it } from '@jest/globals';
+import { ALLERGENS } from '@swizzle/proto';
+import { GARNISHES } from '../garnishes/garnish.ts';
+import { INGREDIENTS } from '../ingredients/pantry.ts';
+import { CLASSIC_CANDIDATES } from '../menus/candidates.fixture.ts';
+import { isPermitted } from './event-brief.ts';
+import { readBrief } from './read-brief.ts';
+
+const read = (theme: string, removed: string[] = []) =>
+  readBrief({ eventType: 'Custom Event', theme }, { month: 6, removed });
+const partsOf = (theme: string) => read(theme).parts.map(({ id }) => id);
+
+const FORMS: readonly ((name: string) => string)[] = [
+  (name) => `no ${name}`,
+  (name) => `Garden party without any ${name}, please`,
+  (name) => `my sister is allergic to ${name}`,
+  (name) => `anything but ${name}`,
+  (name) => `we can't have ${name} or lupin`,
+  (name) => `no lupin, no mustard or ${name}`,
+  (name) => `Allergies: lupin, ${name}`,
+  (name) => `she hates ${name}`,
+  (name) => `${name} is out`,
+];
+
+describe('an exclusion', () => {
+  it.each(FORMS.map((form) => [form('…'), form] as const))('holds for every ingredient: %s', (_, form) => {
+    const missed = INGREDIENTS.flatMap(({ id, name, short = name }) =>
+      [name, short].filter((one) => !read(form(one)).excluded.some(({ ingredients }) => ingredients.has(id))),
+    );
+    expect(missed).toEqual([]);
+  });
+
+  it('holds for every garnish', () => {
+    const missed = GARNISHES.filter(
+      ({ id, phrase }) => !read(`no ${phrase}`).excluded.some(({ garnishes }) => garnishes.has(id)),
+    );
+    expect(missed).toEqual([]);
+  });
+
+  it('holds for every allergen, whatever holds it', () => {
+    for (const allergen of ALLERGENS) {
+      const brief = read(`${allergen} allergy`);
+      const left = CLASSIC_CANDIDATES.filter(
+        (drink) => drink.allergens.includes(allergen) && isPermitted(drink, brief),
+      );
+      expect([allergen, left.map(({ name }) => name)]).toEqual([allergen, []]);
+    }
+  });
+
+  it.each([
+    ['no egg, no nuts or dairy', ['excluded:eggs', 'excluded:nuts', 'excluded:dairy']],
+    ['egg, dairy and nut free', ['excluded:eggs', 'excluded:dairy', 'excluded:nuts']],
+    ['No nuts, garden party', ['excluded:nuts']],
+    ['no beer and wine please, fresh summer flavors', ['excluded:beer', 'excluded:wine']],
+    ['no creamy or frozen drinks, lots of mint', ['excluded:creamy drinks', 'excluded:frozen drinks']],
+    ['not too sweet, nothing bitter', ['little:sweet drinks', 'excluded:bitter drinks']],
+    ['no spirits except rum', ['excluded:spirits but rum']],
+    ['no almnds or dairry', ['excluded:almonds', 'excluded:dairy']],
+  ])('reaches as far as it is meant: %s', (theme, ids) => {
+    const negative = partsOf(theme).filter((id) => /^(?:excluded|little):/.test(id));
+    expect(negative.toSorted()).toEqual(ids.toSorted());
+  });
+
+  it.each([
+    'not without lime',
+    'no nut allergies',
+    'everyone is fine with nuts',
+    'nuts are okay',
+    'no dress code',
+    "don't skip the mint",
+  ])('is none where it is taken back or about something else: %s', (theme) => {
+    const { excluded, notUnderstood } = read(theme);
+    expect(excluded).toEqual([]);
+    expect(notUnderstood).toEqual([]);
+  });
+
+  it('is shown as not understood where nobody knows what it excludes', () => {
+    expect(read('garden party, no xanthan gum').notUnderstood).toEqual(['no xanthan gum']);
+    expect(read('latex allergy').notUnderstood).toEqual(['latex allergy']);
+    expect(read('allergic to nuts and pollen').notUnderstood).toEqual(['pollen']);
+  });
+});
+
+describe('alcohol', () => {
+  it.each([
+    ['Light drinks, some alcohol-free', 'some'],
+    ['everyone drives home', 'all'],
+    ['a few guests are driving', 'some'],
+    ["my aunt doesn't drink", 'some'],
+    ["we don't drink", 'all'],
+    ['cocktails and mocktails', 'some'],
+    ['mocktails for the kids', 'some'],
+    ['no mocktails', 'none'],
+    ['not alcohol-free', 'none'],
+    ['Muslim wedding', 'all'],
+    ['some Muslim colleagues', 'some'],
+    ['dry wedding in a barn', 'all'],
+    ['recovery group anniversary', 'all'],
+    ['Sweet Sixteen', 'all'],
+    ['8th birthday for Tim', 'all'],
+    ['family reunion with kids', 'some'],
+    ['baby shower', 'some'],
+    ['whiskey night', undefined],
+  ])('is left out of all, some or none of the drinks: %s', (theme, amount) => {
+    expect(read(theme).alcoholFree).toBe(amount);
+  });
+
+  it.each([
+    ['low-ABV garden party', 'low'],
+    ['nothing too strong', 'light'],
+    ['spirit-forward and stirred', 'strong'],
+    ['festival of lights', undefined],
+  ])('is as strong as the host says: %s', (theme, strength) => {
+    expect(read(theme).strength).toBe(strength);
+  });
+});
+
+describe('a setting', () => {
+  it.each([
+    ['late June garden wedding', { month: 6, season: 'summer', place: 'garden' }],
+    ['Christmas drinks', { month: 12, season: 'winter' }],
+    ['brunch on the rooftop', { time: 'midday', place: 'rooftop' }],
+    ['drinks at 3pm', { time: 'afternoon' }],
+    ['it may rain', { month: 6 }],
+  ])('is read from the words, else from the date: %s', (theme, setting) => {
+    expect(read(theme)).toMatchObject(setting);
+  });
+});
+
+describe('a part that the host takes away', () => {
+  it('no longer counts, and is still shown', () => {
+    const brief = read('no nuts, no gin', ['excluded:nuts']);
+    expect(brief.excluded.map(({ id }) => id)).toEqual(['gin']);
+    expect(brief.parts).toContainEqual({
+      id: 'excluded:nuts',
+      kind: 'excluded',
+      label: 'No nuts',
+      isRemoved: true,
+    });
+  });
+});

@@ -1,0 +1,128 @@
+// When and where an event is, as its host's words say.
+import { z } from 'zod';
+import { spansOf } from './alcohol.ts';
+import type { Span } from './read-exclusions.ts';
+import type { Token } from './tokens.ts';
+import data from './when-and-where.json' with { type: 'json' };
+
+export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;
+export type Season = (typeof SEASONS)[number];
+export const TIMES = ['morning', 'midday', 'afternoon', 'evening', 'night'] as const;
+export type TimeOfDay = (typeof TIMES)[number];
+
+const Words = z.array(z.string());
+const Month = z.int().min(1).max(12);
+const DATA = z
+  .strictObject({
+    seasons: z.record(z.enum(SEASONS), Words),
+    months: z.record(z.string(), Month),
+    /** Holidays and the month that most of them fall in. */
+    days: z.record(z.string(), Month),
+    times: z.record(z.enum(TIMES), Words),
+    places: z.record(z.string(), Words),
+  })
+  .parse(data);
+
+const phrases = (list: readonly string[]) =>
+  list.map((words) => words.split(' ')).sort((left, right) => right.length - left.length);
+
+/** The season of a month, in the northern hemisphere. */
+export const seasonOf = (month: number): Season =>
+  SEASONS[Math.floor(((((month - 3) % 12) + 12) % 12) / 3)] ?? 'spring';
+
+/** The month in which a season is most itself. */
+const MID_MONTH: Readonly<Record<Season, number>> = { spring: 4, summer: 7, autumn: 10, winter: 1 };
+
+interface Found<Value> extends Span {
+  value: Value;
+  /** Where only a season is named, any of its months may be meant. */
+  label: string;
+}
+
+/** Months that are words of another meaning too: only 'in May', 'early March', 'May 5'. */
+const AMBIGUOUS = new Set(['may', 'march', 'jan', 'dec', 'oct', 'nov', 'sept']);
+const DATING = new Set(['in', 'early', 'mid', 'late', 'of', 'this', 'next', 'end', 'a', 'to']);
+const isDated = (tokens: readonly Token[], at: number) =>
+  DATING.has(tokens[at - 1]?.word ?? '') ||
+  /^\d/.test(tokens[at + 1]?.word ?? '') ||
+  /^\d/.test(tokens[at - 1]?.word ?? '');
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const textOf = (tokens: readonly Token[], { from, to }: Span) =>
+  capital(
+    tokens
+      .slice(from, to)
+      .map(({ word }) => word)
+      .join(' '),
+  );
+
+const monthIn = (tokens: readonly Token[]): Found<number> | undefined => {
+  for (const [at, { word }] of tokens.entries()) {
+    const value = DATA.months[word];
+    if (value === undefined || (AMBIGUOUS.has(word) && !isDated(tokens, at))) continue;
+    const from = ['early', 'mid', 'late'].includes(tokens[at - 1]?.word ?? '') ? at - 1 : at;
+    return { value, from, to: at + 1, label: textOf(tokens, { from, to: at + 1 }) };
+  }
+  for (const [day, value] of Object.entries(DATA.days).sort(
+    ([left], [right]) => right.length - left.length,
+  )) {
+    const [span] = spansOf(tokens, [day.split(' ')]);
+    if (span) return { ...span, value, label: textOf(tokens, span) };
+  }
+  return undefined;
+};
+
+/** The month that a text names, by itself, by a holiday or by its season. */
+export const readMonth = (tokens: readonly Token[], date: number | undefined): Found<number> | undefined => {
+  const named = monthIn(tokens);
+  if (named) return named;
+  for (const season of SEASONS) {
+    const [span] = spansOf(tokens, phrases(DATA.seasons[season] ?? []));
+    if (!span) continue;
+    const isNow = date !== undefined && seasonOf(date) === season;
+    return { ...span, value: isNow ? date : MID_MONTH[season], label: capital(season) };
+  }
+  return undefined;
+};
+
+const timeOfHour = (hour: number): TimeOfDay => {
+  if (hour < 5 || hour >= 21) return 'night';
+  if (hour < 11) return 'morning';
+  if (hour < 14) return 'midday';
+  return hour < 17 ? 'afternoon' : 'evening';
+};
+
+/** '3pm', '7 pm', '19:00'. */
+const clockIn = (tokens: readonly Token[]): Found<TimeOfDay> | undefined => {
+  for (const [at, { word }] of tokens.entries()) {
+    const match = /^(\d{1,2})(am|pm)?$/.exec(word);
+    const half =
+      match?.[2] ?? (/^(?:am|pm)$/.test(tokens[at + 1]?.word ?? '') ? tokens[at + 1]?.word : undefined);
+    const isClock = /^\d\d$/.test(tokens[at + 1]?.word ?? '') && tokens[at + 1]?.before === 'stop';
+    if (!match || !(half || isClock)) continue;
+    const hour = (Number(match[1]) % (half ? 12 : 24)) + (half === 'pm' ? 12 : 0);
+    const value = timeOfHour(hour);
+    return { value, from: at, to: match[2] ? at + 1 : at + 2, label: capital(value) };
+  }
+  return undefined;
+};
+
+/** The time of day that a text names. */
+export const readTime = (tokens: readonly Token[]): Found<TimeOfDay> | undefined => {
+  const clock = clockIn(tokens);
+  if (clock) return clock;
+  for (const value of TIMES) {
+    const [span] = spansOf(tokens, phrases(DATA.times[value] ?? []));
+    if (span) return { ...span, value, label: capital(value) };
+  }
+  return undefined;
+};
+
+/** The place that a text names. */
+export const readPlace = (tokens: readonly Token[]): Found<string> | undefined => {
+  for (const [value, words] of Object.entries(DATA.places)) {
+    const [span] = spansOf(tokens, phrases(words));
+    if (span) return { ...span, value, label: textOf(tokens, span) };
+  }
+  return undefined;
+};

@@ -1,0 +1,124 @@
+import { describe, expect, it } from '@jest/globals';
+import { hasTerm } from '../briefs/drink-match.ts';
+import { kindTerm } from '../briefs/terms.ts';
+import { isSober } from './candidate.ts';
+import { CLASSIC_CANDIDATES, candidateById } from './candidates.fixture.ts';
+import { listFor } from './menu-choice.ts';
+import { planMenu } from './plan-menu.ts';
+import { isMadeToOrder, isPouredAtOnce } from './serving-style.ts';
+import { swapFor } from './swap.ts';
+import type { MenuEvent } from './wish.ts';
+
+const EVENT: MenuEvent = {
+  eventType: 'Wedding Reception',
+  guestCount: 120,
+  eventLength: '4-6 hours',
+  budget: '$8-12',
+};
+const menus = (event: Partial<MenuEvent>, date = '2026-06-20') =>
+  [1, 2, 3, 4, 5].map((seed) => planMenu({ ...EVENT, ...event }, CLASSIC_CANDIDATES, { seed, date }));
+const drinksOf = ({ entries }: ReturnType<typeof planMenu>) => entries.map(({ id }) => candidateById(id));
+
+describe('a menu for many', () => {
+  it('opens with what is poured at once', () => {
+    for (const { entries } of [...menus({}), ...menus({ guestCount: 31 }), ...menus({ guestCount: 1000 })])
+      for (const { id } of entries.filter(({ section }) => section === 'welcome'))
+        expect(isPouredAtOnce(candidateById(id), EVENT.guestCount)).toBe(true);
+  });
+
+  it('is batched or sparkling by half at least, with nothing from the blender', () => {
+    for (const menu of menus({})) {
+      const drinks = drinksOf(menu);
+      const byHand = drinks.filter((drink) => isMadeToOrder(drink, EVENT.guestCount));
+      expect(byHand.length).toBeLessThanOrEqual(drinks.length / 2);
+      expect(drinks.filter(({ technique }) => technique === 'blended')).toEqual([]);
+    }
+  });
+
+  it('has signatures of different bases, and no more than two drinks alike', () => {
+    for (const menu of menus({})) {
+      const signatures = menu.entries
+        .filter(({ section }) => section === 'signature')
+        .map(({ id }) => candidateById(id).base);
+      expect(new Set(signatures).size).toBe(signatures.length);
+      const kinds = drinksOf(menu).map(({ technique, base }) => `${technique} ${base}`);
+      for (const kind of kinds) expect(kinds.filter((other) => other === kind).length).toBeLessThanOrEqual(2);
+    }
+  });
+});
+
+describe('drinks without alcohol', () => {
+  it.each([
+    ['', 1, 3],
+    ['some alcohol-free', 2, 3],
+    ['everyone drives home', 6, 6],
+  ])('are one at least, some, or all: %j', (theme, least, most) => {
+    for (const menu of menus({ theme, guestCount: 100 })) {
+      const sober = drinksOf(menu).filter(isSober).length;
+      expect(sober).toBeGreaterThanOrEqual(least);
+      expect(sober).toBeLessThanOrEqual(most);
+    }
+  });
+});
+
+describe('what a host asks for', () => {
+  it.each(['blue signature drink', 'a Paloma for the groom', 'something with hibiscus'])(
+    'is on the menu: %s',
+    (theme) => {
+      for (const menu of menus({ theme }, '2026-06-20')) {
+        const { named, wanted } = menu.brief;
+        for (const term of [...named, ...wanted])
+          expect(drinksOf(menu).some((drink) => hasTerm(drink, term))).toBe(true);
+      }
+    },
+  );
+});
+
+describe('what a host excludes', () => {
+  const KINDS = [
+    'nuts',
+    'dairy',
+    'eggs',
+    'gin',
+    'citrus',
+    'gluten',
+    'honey',
+    'mint',
+    'coffee',
+    'spices',
+    'whiskey',
+  ];
+
+  it.each(KINDS)('is in no drink that is planned, swapped in or listed for a model: %s', (kind) => {
+    const event = { ...EVENT, theme: `no ${kind}` };
+    const has = ({ id }: { id: number }) => hasTerm(candidateById(id), kindTerm(kind));
+    const planned = planMenu(event, CLASSIC_CANDIDATES, { seed: 1 });
+    expect(planned.entries.filter(has)).toEqual([]);
+    for (const [place, { id }] of planned.entries.entries()) {
+      const swapped = swapFor({ event, entries: planned.entries }, place, CLASSIC_CANDIDATES, { seed: id });
+      expect(swapped?.entries.filter(has)).toEqual([]);
+    }
+    const { sections } = listFor(event, CLASSIC_CANDIDATES, { seed: 1 });
+    expect(Object.values(sections).flat().filter(has)).toEqual([]);
+  });
+
+  it('may come again once its part is taken away', () => {
+    const counted = (removedParts: string[]) =>
+      [1, 2, 3, 4, 5, 6].flatMap((seed) =>
+        drinksOf(planMenu({ ...EVENT, theme: 'no gin' }, CLASSIC_CANDIDATES, { seed, removedParts })).filter(
+          ({ base }) => base === 'gin',
+        ),
+      ).length;
+    expect(counted([])).toBe(0);
+    expect(counted(['excluded:gin'])).toBeGreaterThan(0);
+  });
+});
+
+describe('why a drink is on the menu', () => {
+  it('is said for each, and for no two with the same words', () => {
+    for (const { entries } of menus({ theme: 'Italian garden party' })) {
+      expect(entries.every(({ why }) => /^[\p{Lu}].{10,140}\.$/u.test(why))).toBe(true);
+      expect(new Set(entries.map(({ why }) => why)).size).toBe(entries.length);
+    }
+  });
+});

@@ -1,0 +1,180 @@
+// What a caterer minds about a whole menu: who can serve it, whether it's varied, and whether everybody finds a drink.
+import type { MenuSection } from '@swizzle/proto';
+import { servesTerm } from '../briefs/drink-match.ts';
+import { drinksFor } from '../events/hours.ts';
+import { sharesFor } from '../events/servings.ts';
+import type { Bench } from './bench.ts';
+import { type Candidate, isSober } from './candidate.ts';
+import {
+  BATCHING_GUESTS,
+  CROWD,
+  isMadeToOrder,
+  isPouredAtOnce,
+  peakShare,
+  servingStyleOf,
+  shakenInPeakHour,
+} from './serving-style.ts';
+import { placeOf } from './spending.ts';
+
+/** A drink in its place. */
+interface Placed {
+  candidate: Candidate;
+  section: MenuSection;
+}
+
+/** Something that is wrong with a menu. */
+interface MenuFault {
+  /** What it costs the menu's value, beside 1 for how well its drinks suit. The house's judgment. */
+  weight: number;
+  /** For whoever can mend it. */
+  message: string;
+}
+
+/** Share of the drinks that have no alcohol, at least, where some of them shall, and at most where most guests drink. */
+const SOME_SOBER = 0.3;
+const MOST_SOBER = 0.5;
+/** Drinks of a menu that may share technique and base. */
+const MOST_ALIKE = 2;
+
+/** How many drinks without alcohol a menu of some length needs. */
+const leastSober = (drinks: number, { brief }: Bench['wish']): number => {
+  if (brief.alcoholFree === 'all') return drinks;
+  if (brief.alcoholFree === 'none') return 0;
+  return brief.alcoholFree === 'some' ? Math.max(1, Math.round(drinks * SOME_SOBER)) : Math.min(1, drinks);
+};
+
+const soberFaults = (entries: readonly Placed[], bench: Bench): MenuFault[] => {
+  if (!bench.hasSober) return [];
+  const sober = entries.filter(({ candidate }) => isSober(candidate)).length;
+  const missing = leastSober(entries.length, bench.wish) - sober;
+  const hasSignatures = entries.filter(({ section }) => section === 'signature').length > 1;
+  const isOffered = entries.some(({ section, candidate }) => section === 'signature' && isSober(candidate));
+  const isForAll = bench.wish.brief.alcoholFree === 'all' || !bench.hasAlcoholic;
+  const surplus = isForAll ? 0 : sober - Math.max(1, Math.floor(entries.length * MOST_SOBER));
+  return [
+    ...(missing > 0
+      ? [{ weight: 6 * missing, message: `${missing} more of the drinks must be without alcohol.` }]
+      : []),
+    ...(missing < 1 && sober > 0 && hasSignatures && !isOffered
+      ? [{ weight: 2, message: 'One of the signatures must be without alcohol.' }]
+      : []),
+    ...(surplus > 0
+      ? [{ weight: 3 * surplus, message: 'At most half of the drinks are without alcohol.' }]
+      : []),
+  ];
+};
+
+/** Percent by volume above which nobody wants a first glass. */
+const STRONGEST_WELCOME = 20;
+
+const welcomeFaults = (
+  entries: readonly Placed[],
+  { wish: { event }, hasQuickWelcome }: Bench,
+): MenuFault[] =>
+  entries
+    .filter(({ section }) => section === 'welcome')
+    .flatMap(({ candidate }) => [
+      ...(hasQuickWelcome &&
+      event.guestCount > BATCHING_GUESTS &&
+      !isPouredAtOnce(candidate, event.guestCount)
+        ? [
+            {
+              weight: 6,
+              message: `${candidate.id} can't be poured for everybody in five minutes: the welcome is sparkling or batched.`,
+            },
+          ]
+        : []),
+      ...(candidate.abv > STRONGEST_WELCOME
+        ? [{ weight: 1.5, message: `${candidate.id} is too strong for a first glass.` }]
+        : []),
+    ]);
+
+const handFaults = (entries: readonly Placed[], { wish: { event } }: Bench): MenuFault[] => {
+  if (event.guestCount <= CROWD) return [];
+  const byHand = entries.filter(({ candidate }) => isMadeToOrder(candidate, event.guestCount)).length;
+  const surplus = byHand - Math.floor(entries.length / 2);
+  const blended = entries.filter(({ candidate }) => candidate.technique === 'blended').length;
+  return [
+    ...(blended > 0 ? [{ weight: 2 * blended, message: 'No blender keeps up with so many guests.' }] : []),
+    ...(surplus > 0
+      ? [
+          {
+            weight: 3 * surplus,
+            message: 'At least half of the drinks must be batched or sparkling: fewer shaken ones.',
+          },
+        ]
+      : []),
+  ];
+};
+
+const shakenFaults = (entries: readonly Placed[], { wish: { event } }: Bench): MenuFault[] => {
+  const shares = sharesFor(event, entries.map(placeOf));
+  const shaken = entries.reduce(
+    (sum, { candidate }, at) =>
+      sum +
+      (servingStyleOf(candidate, event.guestCount) === 'shaken' ? (shares[at] ?? 0) * event.guestCount : 0),
+    0,
+  );
+  const inPeak = shaken * peakShare(event);
+  const most = Math.min(shakenInPeakHour(event), drinksFor(event.guestCount, event.eventLength));
+  return inPeak > most
+    ? [{ weight: 2 * (inPeak / most - 1), message: 'More drinks are shaken than the bartenders can shake.' }]
+    : [];
+};
+
+const repeats = (
+  entries: readonly Placed[],
+  kindOf: (candidate: Candidate) => string,
+  most: number,
+): number => {
+  const counts = new Map<string, number>();
+  for (const { candidate } of entries)
+    counts.set(kindOf(candidate), (counts.get(kindOf(candidate)) ?? 0) + 1);
+  return [...counts.values()].reduce((sum, count) => sum + Math.max(0, count - most), 0);
+};
+
+const alikeFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] => {
+  const alike = repeats(entries, ({ technique, base }) => `${technique} ${base}`, MOST_ALIKE);
+  const signatures = entries.filter(({ section }) => section === 'signature');
+  const isFree = brief.alcoholFree === 'all' || brief.only.length > 0;
+  const bases = isFree ? 0 : repeats(signatures, ({ base }) => base, 1);
+  const looks =
+    0.3 * repeats(signatures, ({ glass }) => glass, 1) + 0.3 * repeats(signatures, ({ color }) => color, 1);
+  return [
+    ...(alike > 0 && !isFree
+      ? [{ weight: 2 * alike, message: 'More than two drinks share technique and base.' }]
+      : []),
+    ...(bases > 0 ? [{ weight: 0.9 * bases, message: 'Two signatures have the same base.' }] : []),
+    ...(looks > 0 ? [{ weight: looks, message: 'Signatures look alike: vary glass and color.' }] : []),
+  ];
+};
+
+/** What the host asks for by name or by flavor and some drink has. */
+const wishFaults = (entries: readonly Placed[], { wish: { brief }, served }: Bench): MenuFault[] => {
+  const has = (term: (typeof brief.named)[number]) =>
+    entries.some(({ candidate }) => servesTerm(candidate, term));
+  return [
+    ...brief.named
+      .filter((term) => served.has(term.id) && !has(term))
+      .map(({ label }) => ({ weight: 4, message: `The host asks for this: ${label}.` })),
+    ...brief.wanted
+      .filter((term) => served.has(term.id) && !has(term))
+      .map(({ label }) => ({ weight: 1.5, message: `No drink has what the host asks for: ${label}.` })),
+  ];
+};
+
+/** Everything that is wrong with a menu as a whole. */
+export const menuFaults = (entries: readonly Placed[], bench: Bench): MenuFault[] =>
+  entries.length === 0
+    ? []
+    : [
+        ...soberFaults(entries, bench),
+        ...welcomeFaults(entries, bench),
+        ...handFaults(entries, bench),
+        ...shakenFaults(entries, bench),
+        ...alikeFaults(entries, bench),
+        ...wishFaults(entries, bench),
+      ];
+
+/** From this weight on, nobody may overlook it. */
+export const GRAVE = 2;

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Menu } from '@swizzle/proto';
+import { type Planner, startPlanner } from './start-planner.ts';
+
+const START_MS = 60_000;
+
+let planner: Planner;
+beforeAll(async () => {
+  planner = await startPlanner();
+}, START_MS);
+afterAll(() => planner?.stop());
+
+const replan = (userId: string, { id }: Pick<Menu, 'id'>, removedParts: unknown) =>
+  planner.call('POST', `/menus/${id}/replan`, userId, { removedParts });
+const partsOf = ({ brief }: Menu) => brief?.parts.map(({ id }) => id) ?? [];
+const drinksOf = ({ cocktails }: Menu) => cocktails.map(({ cocktail }) => cocktail.id);
+const isSober = ({ cocktails }: Menu) => cocktails.every(({ cocktail }) => cocktail.abv <= 0.5);
+
+describe('a menu planned anew', () => {
+  it('no longer minds what the host takes away, and minds it again once it is put back', async () => {
+    const menu = await planner.plan('ada', { theme: 'everyone drives home, no nuts' });
+    expect(partsOf(menu)).toEqual(expect.arrayContaining(['alcohol-free:all', 'excluded:nuts']));
+    expect(isSober(menu)).toBe(true);
+
+    const without = await planner.menuOf(await replan('ada', menu, ['alcohol-free:all']));
+    expect(isSober(without)).toBe(false);
+    expect(without.cocktails.every(({ cocktail }) => !cocktail.allergens.includes('nuts'))).toBe(true);
+    expect(without.brief?.parts).toContainEqual(
+      expect.objectContaining({ id: 'alcohol-free:all', isRemoved: true }),
+    );
+
+    const again = await planner.menuOf(await replan('ada', menu, []));
+    expect(isSober(again)).toBe(true);
+    expect(drinksOf(again)).toEqual(
+      drinksOf(await planner.menuOf(await planner.call('GET', `/menus/${menu.id}`, 'ada'))),
+    );
+  });
+
+  it('says why each drink is on it, and what it did not understand', async () => {
+    const menu = await planner.plan('bea', { theme: 'garden party, no xanthan gum' });
+    expect(menu.brief?.notUnderstood).toEqual(['no xanthan gum']);
+    expect(menu.cocktails.every(({ why }) => why && why.length > 10)).toBe(true);
+  });
+
+  it('keeps a name that the host gave it', async () => {
+    const menu = await planner.plan('cleo', { theme: 'tiki' });
+    await planner.call('PATCH', `/menus/${menu.id}`, 'cleo', { name: 'Cleo at forty' });
+    const [first = ''] = partsOf(menu);
+    expect((await planner.menuOf(await replan('cleo', menu, [first]))).name).toBe('Cleo at forty');
+  });
+
+  it('holds for swaps too', async () => {
+    const menu = await planner.plan('dora', { theme: 'no gin' });
+    const entry = menu.cocktails[1];
+    for (let round = 0; round < 3; round++) {
+      const swapped = await planner.menuOf(
+        await planner.call('POST', `/menus/${menu.id}/cocktails/${entry?.id}/swap`, 'dora'),
+      );
+      expect(swapped.cocktails.some(({ cocktail }) => cocktail.baseLiquor === 'gin')).toBe(false);
+    }
+  });
+
+  it('is its host’s alone, and refuses what is no list of parts', async () => {
+    const menu = await planner.plan('eve');
+    expect((await replan('mallory', menu, [])).status).toBe(404);
+    expect((await replan('eve', menu, 'all')).status).toBe(400);
+  });
+});

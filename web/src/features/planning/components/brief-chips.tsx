@@ -1,0 +1,55 @@
+import type { BriefPart, Menu } from '@swizzle/proto';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { useReplan } from '../api/use-replan.ts';
+
+/** What was understood of the event, each part to take away; and what was not. */
+export function BriefChips({ menu }: { menu: Menu }) {
+  const replan = useReplan(menu);
+  if (!menu.brief) return null;
+  const { parts, notUnderstood } = menu.brief;
+  const removed = parts.filter(({ isRemoved }) => isRemoved).map(({ id }) => id);
+  const toggle = ({ id, isRemoved }: BriefPart) => {
+    if (replan.isPending) return;
+    replan.mutate(isRemoved ? removed.filter((other) => other !== id) : [...removed, id]);
+  };
+  if (parts.length === 0 && notUnderstood.length === 0) return null;
+  return (
+    <section aria-label="What we understood" aria-busy={replan.isPending} className="brief">
+      {parts.length > 0 && (
+        <ul className="brief-chips">
+          {parts.map((part) => (
+            <li key={part.id}>
+              <Chip part={part} onPress={() => toggle(part)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {notUnderstood.length > 0 && (
+        <p className="text-sm text-muted">
+          We didn’t understand: {notUnderstood.map((words) => `“${words}”`).join(', ')}. Please check the menu
+          for it.
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {replan.isPending ? 'Planning the menu again' : ''}
+      </p>
+    </section>
+  );
+}
+
+function Chip({ part, onPress }: { part: BriefPart; onPress: () => void }) {
+  const { label, isRemoved } = part;
+  return (
+    <button
+      type="button"
+      className="brief-chip"
+      data-removed={isRemoved}
+      aria-label={isRemoved ? `Put back: ${label}` : `Remove: ${label}`}
+      onClick={onPress}
+    >
+      <span>{label}</span>
+      {isRemoved ? <Plus aria-hidden className="size-4" /> : <X aria-hidden className="size-4" />}
+    </button>
+  );
+}
