@@ -192,7 +192,7 @@ describe('words', () => {
 });
 
 describe('a drink without alcohol', () => {
-  const none = (): ComposeRequest => wanted({ abv: '0%' });
+  const none = (): ComposeRequest => wanted({ abv: '0%', preferredGlass: 'Coupe' });
 
   it('has not a drop', () => {
     const checked = checkDraft(houseDraft(none()), none());

@@ -1,12 +1,15 @@
 // The originals as the composer starts from them: poured and measured, with the family that each keeps to.
 import { FLAVOR_AXES } from '@swizzle/proto';
+import { z } from 'zod';
 import { poursOfClassic } from '../classics/classic-pours.ts';
 import { type Family, familyOf, TECHNIQUE_OF } from '../families/family.ts';
 import { profileOf } from '../flavor/perception.ts';
+import { groupOf, isGroup } from '../knowledge/groups.ts';
 import { tierOf } from '../knowledge/tiers.ts';
 import { measure, type Pour } from '../measuring/measure.ts';
 import type { Original } from '../originals/original.ts';
 import { originals } from '../originals/originals.ts';
+import earths from './earths.json' with { type: 'json' };
 import { SHELF, type ShelfEntry } from './shelf.ts';
 
 /** An original, ready to be varied. */
@@ -20,6 +23,11 @@ export interface Basis {
   abv: number;
   /** Finished milliliters. */
   ml: number;
+  /** Grams in 100 ml. */
+  sugar: number;
+  acid: number;
+  /** Share of what is earthy in it that comes from what a palate calls earth, 0 to 1. */
+  earth: number;
   /** Share of its lines that a home or an ordinary bar has. */
   usual: number;
   /** In the order of FLAVOR_AXES. */
@@ -44,6 +52,20 @@ const isUsual = (id: string): boolean => tierOf(id) === 'home' || tierOf(id) ===
 const usualShare = (spec: readonly Pour[]): number =>
   spec.filter(({ id }) => isUsual(id)).length / spec.length;
 
+/** Peat, root, nut, tea, and rye; oak and sweet spice are warm, not earthy. */
+const EARTHS: ReadonlySet<string> = new Set(z.array(z.string().refine(isGroup)).parse(earths));
+const EARTHY = FLAVOR_AXES.indexOf('earthy');
+
+const earthOf = (lines: Basis['lines']): number => {
+  let [earth, all] = [0, 0];
+  for (const { entry, ml } of lines) {
+    const shown = (entry.stimulus[EARTHY] ?? 0) * ml;
+    all += shown;
+    if (EARTHS.has(groupOf(entry.item.id))) earth += shown;
+  }
+  return all === 0 ? 0 : earth / all;
+};
+
 /** Undefined where the shelf lacks something: it is kept for the classics. */
 export const basisOf = (original: Original): Basis | undefined => {
   const spec = poursOfClassic(original);
@@ -56,7 +78,7 @@ export const basisOf = (original: Original): Basis | undefined => {
     return entry ? { entry, ml, others } : [];
   });
   if (!family || lines.length < spec.length) return undefined;
-  const { abv, volumeMl } = measure(spec, family.technique);
+  const { abv, volumeMl, sugarPercent: sugar, acidPercent: acid } = measure(spec, family.technique);
   const profile = profileOf(spec, volumeMl);
   return {
     original,
@@ -65,6 +87,9 @@ export const basisOf = (original: Original): Basis | undefined => {
     spec,
     abv,
     ml: volumeMl,
+    sugar,
+    acid,
+    earth: earthOf(lines),
     usual: usualShare(spec),
     profile: FLAVOR_AXES.map((axis) => profile[axis]),
   };

@@ -103,9 +103,16 @@ export const leastTasted = (entry: ShelfEntry): number => {
   return item.unit === 'oz' || item.role === 'bitters' ? LEAST_ML[item.role] : leastCounted(entry);
 };
 
-/** Milliliters of an ingredient from which on its notes lead. */
-const leastLeading = (entry: ShelfEntry): number => {
+/** A barspoon of syrup is no answer to whoever asked for it. */
+const LEAST_SHARED_ML = 7.5;
+
+/** How a note leads: alone, or beside another that does so too. */
+export type Lead = 'alone' | 'beside';
+
+/** Milliliters of an ingredient from which on its notes lead; two syrups share the sugar that a drink bears. */
+const leastLeading = (entry: ShelfEntry, lead: Lead): number => {
   const { item, amounts } = entry;
+  if (lead === 'beside' && item.role === 'sweetener') return Math.max(LEAST_SHARED_ML, leastTasted(entry));
   const own = OWN_LEAD_ML[item.id];
   if (own !== undefined) return own;
   if (item.unit === 'oz' || item.role === 'bitters') return Math.max(leastTasted(entry), LEAD_ML[item.role]);
@@ -124,9 +131,9 @@ const shows = (entry: ShelfEntry, note: FlavorNote) =>
   entry.item.notes.includes(note) && !silent.has(entry.item.id);
 
 /** What shows a note in a drink with, or without, alcohol: with the amounts from which on it is tasted, or leads. */
-export const carriersFor = (note: FlavorNote, zeroProof: boolean, leads = false): ShelfEntry[] =>
+export const carriersFor = (note: FlavorNote, zeroProof: boolean, lead?: Lead): ShelfEntry[] =>
   SHELF.filter((entry) => shows(entry, note) && belongs(entry.item, zeroProof)).flatMap((entry) => {
-    const least = leads ? leastLeading(entry) : leastTasted(entry);
+    const least = lead ? leastLeading(entry, lead) : leastTasted(entry);
     const amounts = entry.amounts.filter((ml) => ml >= least - 0.01);
     return amounts.length > 0 ? { ...entry, amounts } : [];
   });

@@ -3,7 +3,9 @@ import {
   ABV_LABELS,
   ABV_RANGES,
   ALL_FLAVOR_NOTES,
+  DEFAULT_FLAVOR,
   FLAVOR_AXES,
+  type FlavorNote,
   GenerateRequest,
   GLASSES,
   Recipe,
@@ -237,4 +239,66 @@ describe('a remix', () => {
     );
     expect(ids(remix)).toEqual(expect.arrayContaining(['zero-rum', 'lime-juice']));
   });
+});
+
+describe('notes that contradict', () => {
+  it('leave the one that the radar calls for', () => {
+    const flavorProfile = { ...DEFAULT_FLAVOR, sour: 95 };
+    for (const seed of [1, 2, 3]) {
+      const recipe = compose(asked({ flavorProfile, selectedNotes: ['Cream', 'Lemon'] }), seed);
+      expect(ids(recipe)).toContain('lemon-juice');
+      expect(recipe.description).toMatch(/Lemon stays and Cream is left out/);
+    }
+  });
+
+  it('never both go', () => {
+    for (const abv of ABV_LABELS) {
+      const recipe = compose(asked({ abv, selectedNotes: ['Cream', 'Lime'] }), 5);
+      expect([isLeftOut('Cream', recipe), isLeftOut('Lime', recipe)]).not.toEqual([true, true]);
+    }
+  });
+});
+
+describe('a drink for one or two notes', () => {
+  const PAIRS: readonly (readonly FlavorNote[])[] = [
+    ['Saffron', 'Honey'],
+    ['Beet', 'Orange'],
+    ['Shiso', 'Plum'],
+    ['Kumquat', 'Clove'],
+    ['Grapefruit', 'Rosemary'],
+    ['Celery'],
+  ];
+
+  it.each(PAIRS)('has few lines: %s', (...selectedNotes) => {
+    for (const seed of [1, 2]) {
+      const recipe = compose(asked({ selectedNotes: [...selectedNotes] }), seed);
+      expect(recipe.ingredients.length).toBeLessThanOrEqual(selectedNotes.length + 4);
+    }
+  });
+
+  it('is found at full strength too', () => {
+    for (const pair of [
+      ['Banana', 'Walnut'],
+      ['Oak', 'Maple'],
+    ] as const) {
+      const recipe = compose(asked({ selectedNotes: [...pair], abv: '35-40%+' }), 3);
+      expect(pair.filter((note) => isLeftOut(note, recipe))).toEqual([]);
+      expect(recipe.tags[0]).not.toBe('layered shot');
+    }
+  });
+
+  it('speaks of them first where the words are its own', () => {
+    const recipe = compose(asked({ selectedNotes: ['Saffron', 'Honey'] }), 1);
+    expect(recipe.tagline.toLowerCase()).toMatch(/saffron.*honey/);
+  });
+});
+
+it('a drink that is sweet as asked has something against its sugar', () => {
+  for (const seed of [1, 2, 3, 4, 5, 6]) {
+    const recipe = compose(asked({ flavorProfile: { ...DEFAULT_FLAVOR, sweet: 80 } }), seed);
+    const { bitter } = recipe.flavorProfile;
+    const hasCream = ids(recipe).some((id) => INGREDIENTS.some((item) => item.id === id && doesCurdle(item)));
+    const sugar = (recipe.figures.sugarGrams / recipe.figures.volumeMl) * 100;
+    expect(hasCream || bitter >= 45 || recipe.figures.acidPercent >= 0.3 || sugar < 9.5).toBe(true);
+  }
 });

@@ -1,4 +1,4 @@
-import { ANY_ABV, type Recipe } from '@swizzle/proto';
+import { ANY_ABV, FLAVOR_AXES, type Recipe } from '@swizzle/proto';
 import { type Chance, chanceOf, hashText } from '../chance.ts';
 import { withDisclosures } from '../disclosures/disclosures.ts';
 import type { Family } from '../families/family.ts';
@@ -8,15 +8,16 @@ import { notesOf } from '../ingredients/traits.ts';
 import { measure, type Pour } from '../measuring/measure.ts';
 import { pourOf } from '../measuring/recipe-lines.ts';
 import type { Original } from '../originals/original.ts';
+import { asksOf, unmetMoves } from '../remixing/asks.ts';
 import type { Drink } from '../wording/drink.ts';
 import { write } from '../wording/write.ts';
 import { computedPart, PICTURE_SEEDS } from './computed-part.ts';
-import { conceptOf } from './concept.ts';
+import { type AxisMove, conceptOf, type Turn } from './concept.ts';
 import { poursOf } from './draft.ts';
-import { parentOf } from './parent.ts';
+import { type Parent, parentOf } from './parent.ts';
 import { byPouringOrder } from './pouring-order.ts';
 import { serve } from './serve.ts';
-import { type ComposeRequest, readWish } from './wish.ts';
+import { type ComposeRequest, readWish, type Wish } from './wish.ts';
 
 const chanceFor = (request: ComposeRequest, seed: number): Chance =>
   chanceOf(hashText(JSON.stringify([seed, request])));
@@ -34,6 +35,37 @@ const apartIn = ({ floats, rinse }: Original, spec: readonly Pour[]): Drink['han
   return { floats: poured(floats), rinse: poured(rinse) };
 };
 
+/** Of a parent that no bottle is left of, its first note beside its spirit is what a guest looks for. */
+const withLostNote = (wish: Wish, { parent }: ComposeRequest): Wish => {
+  if (!parent || wish.notes.length > 0) return wish;
+  const spec = parent.ingredients.flatMap((line) => pourOf(line) ?? []);
+  const notes = notesOf(spec.filter(({ id }) => ingredientOf(id).role !== 'base'));
+  return { ...wish, notes: notes.slice(0, 1) };
+};
+
+/** By how many points, or by what share of its strength, a remix differs so that its name may tell. */
+const TOLD_POINTS = 10;
+const TOLD_STRENGTH = 0.2;
+
+/** What a guest notices first who knows the parent; undefined where nothing stands out. */
+const turnOf = ({ sums, flavorProfile }: Drink, { spec, family }: Parent): Turn | undefined => {
+  const before = measure(spec, family.technique);
+  const strength = before.abv === 0 ? 0 : sums.abv / before.abv - 1;
+  if (Math.abs(strength) >= TOLD_STRENGTH) return strength < 0 ? 'lighter' : 'stronger';
+  const own = profileOf(spec, before.volumeMl);
+  const [first] = FLAVOR_AXES.map((axis) => ({ axis, by: flavorProfile[axis] - own[axis] })).sort(
+    (left, right) => Math.abs(right.by) - Math.abs(left.by),
+  );
+  if (!first || Math.abs(first.by) < TOLD_POINTS) return undefined;
+  return `${first.by > 0 ? 'more' : 'less'} ${first.axis}`;
+};
+
+const unmetIn = ({ flavorProfile }: Drink, parent: Parent, wish: Wish): AxisMove[] =>
+  unmetMoves(
+    asksOf(parent, wish),
+    FLAVOR_AXES.map((axis) => flavorProfile[axis]),
+  ).map(({ axis, by }) => `${by > 0 ? 'more' : 'less'} ${FLAVOR_AXES[axis] ?? 'sweet'}` as const);
+
 /** A remix of a drink without alcohol stays without, unless its guest asks for a strength. */
 const asSoberAsParent = (request: ComposeRequest): ComposeRequest => {
   const spec = request.parent?.ingredients.flatMap((line) => pourOf(line) ?? []) ?? [];
@@ -48,8 +80,8 @@ const asSoberAsParent = (request: ComposeRequest): ComposeRequest => {
 export const compose = (asked: ComposeRequest, seed: number): Recipe => {
   const request = asSoberAsParent(asked);
   const chance = chanceFor(request, seed);
-  const wish = readWish(request);
   const parent = parentOf(request);
+  const wish = parent ? readWish(request) : withLostNote(readWish(request), request);
   const { plan, draft, met, original } = serve(wish, parent, chance);
   const poured = poursOf(draft);
   const spec = plan.family.method === 'layer' ? poured : byPouringOrder(poured);
@@ -59,7 +91,12 @@ export const compose = (asked: ComposeRequest, seed: number): Recipe => {
   const notes = notesOf(spec, met.notes);
   const handling = original ? apartIn(original, spec) : handlingOf(plan.family, spec);
   const drink = { plan, spec, handling, sums, flavorProfile, mood, notes, asked: met.notes };
-  const told = parent && { name: parent.name, spec: poursOf(parent.draft) };
+  const told = parent && {
+    name: parent.name,
+    spec: poursOf(parent.draft),
+    turn: turnOf(drink, parent),
+    unmet: unmetIn(drink, parent, wish),
+  };
   const concept = conceptOf(spec, plan.family.method, met, told);
   const { garnishIds, ...words } = write(drink, concept, { ...request, original }, chance);
   const picture = { garnishes: garnishIds, seed: chance.below(PICTURE_SEEDS) };

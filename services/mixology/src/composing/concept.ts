@@ -1,5 +1,5 @@
 // The idea of a finished drink: the classic that it turns, the pair that it stands on, what to say about its bottles.
-import type { FlavorNote } from '@swizzle/proto';
+import type { FlavorAxis, FlavorNote } from '@swizzle/proto';
 import { z } from 'zod';
 import { poursOfClassic } from '../classics/classic-pours.ts';
 import { CLASSICS } from '../classics/classics.ts';
@@ -20,6 +20,22 @@ export interface Difference {
   in: readonly string[];
 }
 
+/** A remix against its parent: also what of both is poured clearly more, or less, and what a guest notices first. */
+export interface Remix extends Difference {
+  name: string;
+  more: readonly string[];
+  less: readonly string[];
+  turn?: Turn | undefined;
+  /** Axes that somebody wanted to rise or to fall, and that hardly did. */
+  unmet: readonly AxisMove[];
+}
+
+/** A way to move an axis. */
+export type AxisMove = `more ${FlavorAxis}` | `less ${FlavorAxis}`;
+
+/** What a guest notices first in a remix: another strength, or an axis that rose or fell. */
+export type Turn = 'lighter' | 'stronger' | AxisMove;
+
 export interface Concept {
   /** The classic that comes nearest, and the way from it. */
   twist?: Difference & { name: string };
@@ -30,7 +46,7 @@ export interface Concept {
   /** A syrup to simmer first. */
   homemade?: string;
   /** The parent of a remix, and the way from it. */
-  remix?: Difference & { name: string };
+  remix?: Remix;
   /** Notes left out. */
   dropped: Wish['dropped'];
 }
@@ -45,6 +61,50 @@ const differenceOf = (from: readonly string[], to: readonly string[]): Differenc
     in: to.filter((id) => !before.has(groupOf(id))),
   };
 };
+
+/** By how much the measure of something differs at least that a sentence speaks of. */
+const CLEARLY_MORE = 1.3;
+
+/** What of both is poured clearly more, and clearly less, by what it is called. */
+const measuresOf = (from: readonly Pour[], to: readonly Pour[]): Pick<Remix, 'more' | 'less'> => {
+  const shares = to.flatMap(({ id, ml }) => {
+    const before = from.find((pour) => pour.id === id);
+    return before ? [{ id, share: ml / before.ml }] : [];
+  });
+  return {
+    more: shares.filter(({ share }) => share >= CLEARLY_MORE).map(({ id }) => id),
+    less: shares.filter(({ share }) => share <= 1 / CLEARLY_MORE).map(({ id }) => id),
+  };
+};
+
+/** A drink that was remixed, as far as its words need it. */
+interface Told {
+  name: string;
+  spec: readonly Pour[];
+  turn?: Turn | undefined;
+  unmet: readonly AxisMove[];
+}
+
+/** What went and what came in a remix: a spirit of another proof is news too. */
+const remixDifference = (from: readonly string[], to: readonly string[]): Difference => {
+  const { out, in: came } = differenceOf(from, to);
+  const isSpirit = (id: string) => ingredientOf(id).role === 'base';
+  return {
+    out: from.filter((id) => (isSpirit(id) ? !to.includes(id) : out.includes(id))),
+    in: to.filter((id) => (isSpirit(id) ? !from.includes(id) : came.includes(id))),
+  };
+};
+
+const remixOf = ({ name, spec: before, turn, unmet }: Told, spec: readonly Pour[]): Remix => ({
+  name,
+  turn,
+  unmet,
+  ...remixDifference(
+    before.map(({ id }) => id),
+    spec.map(({ id }) => id),
+  ),
+  ...measuresOf(before, spec),
+});
 
 const FEELS: readonly Role[] = ['sparkling', 'lengthener', 'cream', 'egg'];
 
@@ -129,7 +189,7 @@ export const conceptOf = (
   spec: readonly Pour[],
   method: Method,
   { notes, dropped }: Pick<Wish, 'notes' | 'dropped'>,
-  parent?: { name: string; spec: readonly Pour[] },
+  parent?: Told,
 ): Concept => {
   const homemade = spec.find(
     ({ id }) => ingredientOf(id).role === 'sweetener' && tierOf(id) === 'kitchen',
@@ -144,15 +204,7 @@ export const conceptOf = (
     ...(pair && { pair }),
     ...(rare && { rare }),
     ...(homemade && { homemade }),
-    ...(parent && {
-      remix: {
-        name: parent.name,
-        ...differenceOf(
-          parent.spec.map(({ id }) => id),
-          spec.map(({ id }) => id),
-        ),
-      },
-    }),
+    ...(parent && { remix: remixOf(parent, spec) }),
     dropped,
   };
 };

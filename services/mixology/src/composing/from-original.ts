@@ -1,58 +1,26 @@
 // Starts from the original that answers a wish best, and fits it: bottles that are as good, amounts near its own, and a
 // place for a note that it lacks.
-import { DEFAULT_FLAVOR, FLAVOR_AXES, FLAVOR_NOTES, type FlavorNote, type Glass } from '@swizzle/proto';
+import type { FlavorNote } from '@swizzle/proto';
 import type { Chance } from '../chance.ts';
-import { cosine } from '../flavor/similarity.ts';
 import type { Role } from '../ingredients/roles.ts';
 import { type Basis, bases } from './basis.ts';
 import { carriersFor, isTasted, leastTasted } from './carriers.ts';
 import { type Draft, lineNear } from './draft.ts';
 import { type Kitchen, kitchenFor, type Mixed, searchIn } from './mix.ts';
 import { type Plan, planFor } from './plan.ts';
-import { OUTSPOKEN } from './rules.ts';
+import { concernOf, isFree, promiseOf, strengthMiss } from './rank-originals.ts';
 import { anneal } from './search.ts';
 import { type Seat, seatNotes, withoutRare } from './seats.ts';
 import { SHELF, type ShelfEntry } from './shelf.ts';
 import { within } from './skeletons.ts';
 import type { Wish } from './wish.ts';
 
-/** A drink that follows an original. */
+/** A drink that follows an original; its value is that of the search, with what speaks for its idea. */
 export interface Followed extends Mixed {
   basis: Basis;
   /** What spoke for it before anything was changed. */
   promise: number;
-  /** How good it is, on the scale of the search and with what speaks for its idea. */
-  value: number;
 }
-
-const WORTH = {
-  lead: 0.5,
-  tasted: 0.3,
-  uninvited: 0.35,
-  unasked: 0.05,
-  mood: 0.3,
-  otherMood: 0.2,
-  /** The glass that was asked for: its author's own, one that its family isn't served in, a tall one without bubbles. */
-  ownGlass: 0.15,
-  otherGlass: 0.4,
-  flat: 0.3,
-  strengthPerPoint: 0.03,
-  moved: 1.8,
-  far: 1.5,
-  likeness: 0.5,
-  /** Hot, where nobody asked for comfort. */
-  hot: 0.25,
-  /** Led by what many guests don't like, and nobody asked for. */
-  bold: 0.35,
-  /** For each thing that it shares with a drink that it stands in for. */
-  kin: 0.5,
-  whim: 0.12,
-  /** The same where nothing but a mood was asked for: then a guest wants to be surprised each time. */
-  freeWhim: 0.12,
-} as const;
-
-/** Percent by volume that most guests have in mind who ask for no strength. */
-const USUAL_ABV: readonly [number, number] = [6, 25];
 
 /** Percent by volume by which an original may be made weaker or stronger. */
 const REACH = 6;
@@ -60,123 +28,6 @@ const REACH = 6;
 /** Originals that are fitted, of those that promise most, and steps that each may take. */
 const TRIED = 20;
 const STEPS = 300;
-
-/** How much a guest cares for each axis: what was moved counts, what was left alone hardly. */
-const concernOf = ({ target, insistence }: Wish): readonly number[] =>
-  FLAVOR_AXES.map((axis, at) =>
-    insistence < 1 ? 0.05 : 0.1 + Math.abs((target[at] ?? 0) - DEFAULT_FLAVOR[axis]) / 50,
-  );
-
-/** Points of the radar that a guest who turns an axis up at least so far wants to find at the first sip. */
-const FAR = 70;
-
-/** How far a profile falls short of the axes that were turned up far, 0 to 1 for each. */
-const shortfallOf = (profile: readonly number[], { target, moves }: Wish): number =>
-  profile.reduce((sum, value, axis) => {
-    const asked = target[axis] ?? 0;
-    return asked >= FAR && moves[axis] === 1 ? sum + Math.max(0, asked - value) / 100 : sum;
-  }, 0);
-
-/** How far a profile misses the asked one where the guest cares, 0 to 1. */
-const missOf = (profile: readonly number[], { target }: Wish, concern: readonly number[]): number => {
-  let [missed, all] = [0, 0];
-  for (const [axis, care] of concern.entries()) {
-    missed += care * Math.abs((profile[axis] ?? 0) - (target[axis] ?? 0));
-    all += care;
-  }
-  return missed / (all * 100);
-};
-
-const isOutspoken = ({ item }: ShelfEntry, asked: readonly FlavorNote[]): boolean =>
-  OUTSPOKEN.includes(item.role) && !item.notes.some((note) => asked.includes(note));
-
-const noteWorth = ({ original, spec, lines }: Basis, { notes }: Wish): number => {
-  if (notes.length === 0) return 0;
-  const own = notes.map((note) =>
-    original.notes.includes(note) ? WORTH.lead : isTasted(note, spec) ? WORTH.tasted : 0,
-  );
-  const uninvited = original.notes.filter((note) => !notes.includes(note)).length;
-  const unasked = lines.filter(({ entry }) => isOutspoken(entry, notes)).length;
-  return (
-    own.reduce<number>((sum, worth) => sum + worth, 0) - uninvited * WORTH.uninvited - unasked * WORTH.unasked
-  );
-};
-
-/** Notes that many guests don't care for: nobody who picked none of them is surprised with one. */
-const BOLD: readonly FlavorNote[] = [
-  'Beet',
-  'Carrot',
-  'Celery',
-  'Cilantro',
-  'Dill',
-  'Fennel',
-  'Fernet',
-  'Gentian',
-  'Hops',
-  'Licorice',
-  'Star Anise',
-  'Turmeric',
-];
-
-/** Whether a guest turned up an axis of which a note is a taste, and so is not surprised to find it. */
-const isInvited = (note: FlavorNote, { moves }: Wish): boolean =>
-  FLAVOR_AXES.some((axis, at) => {
-    const tastes: readonly FlavorNote[] = FLAVOR_NOTES[axis];
-    return moves[at] === 1 && tastes.includes(note);
-  });
-
-/** What speaks against surprising a guest with an original. */
-const riskOf = ({ original, family }: Basis, wish: Wish): number => {
-  const { notes, mood } = wish;
-  const isBold =
-    mood !== 'Adventurous' &&
-    original.notes.some((note) => BOLD.includes(note) && !notes.includes(note) && !isInvited(note, wish));
-  const isHot = mood !== 'Cozy' && family.technique === 'heated';
-  return Number(isBold) * WORTH.bold + Number(isHot) * WORTH.hot;
-};
-
-const kinship = ({ spec }: Basis, { kin = [] }: Wish): number =>
-  spec.filter(({ id }) => kin.includes(id)).length * WORTH.kin;
-
-const strengthMiss = (value: number, range: Wish['abv']): number =>
-  range ? Math.max(0, range[0] - value, value - range[1]) : 0;
-
-/** Nothing but a mood or a strength is asked for: any original of that kind will do, another one each time. */
-const isFree = ({ insistence, notes, kin }: Wish): boolean =>
-  insistence < 1 && notes.length === 0 && kin === undefined;
-
-/** Gumbel noise: the best of many by it is drawn by how good each is, and not always one of the same few. */
-const anyOf = (chance: Chance): number => -Math.log(-Math.log(Math.max(chance.next(), Number.EPSILON)));
-
-/** Glasses in which a guest expects bubbles. */
-const SPARKLING: readonly Glass[] = ['Champagne Flute', 'Collins', 'Highball'];
-
-const glassWorth = ({ original, family, lines }: Basis, { glass }: Wish): number => {
-  if (!glass) return 0;
-  const isFlat = SPARKLING.includes(glass) && !lines.some(({ entry }) => entry.item.fizzy);
-  const fits =
-    original.glass === glass ? WORTH.ownGlass : family.glasses.includes(glass) ? 0 : -WORTH.otherGlass;
-  return fits - Number(isFlat) * WORTH.flat;
-};
-
-/** What speaks for starting from an original, before anything in it is changed. */
-const promiseOf = (basis: Basis, wish: Wish, concern: readonly number[], chance: Chance): number => {
-  const place = wish.mood ? basis.original.moods.indexOf(wish.mood) : -1;
-  const mood = place === 0 ? WORTH.mood : place > 0 ? WORTH.otherMood : 0;
-  const miss = missOf(basis.profile, wish, concern) * WORTH.moved;
-  return (
-    noteWorth(basis, wish) +
-    mood +
-    glassWorth(basis, wish) -
-    riskOf(basis, wish) +
-    kinship(basis, wish) -
-    miss * wish.insistence -
-    shortfallOf(basis.profile, wish) * WORTH.far * wish.insistence +
-    cosine(basis.profile, wish.target) * WORTH.likeness * wish.insistence -
-    (wish.zeroProof ? 0 : strengthMiss(basis.abv, wish.abv ?? USUAL_ABV)) * WORTH.strengthPerPoint +
-    (isFree(wish) ? anyOf(chance) * WORTH.freeWhim : chance.next() * WORTH.whim)
-  );
-};
 
 /** How far a measure may move where the guest asks for a strength that the original has not, as a share of it. */
 const STRETCHED: Readonly<Partial<Record<Role, readonly [number, number]>>> = {

@@ -1,10 +1,12 @@
+import type { Glass, Mood } from '@swizzle/proto';
 import type { Chance } from '../chance.ts';
-import type { Family } from '../families/family.ts';
+import type { Family, Method } from '../families/family.ts';
+import type { Role } from '../ingredients/roles.ts';
 import type { Draft } from './draft.ts';
 import { type Leaning, leaningFor } from './leaning.ts';
 import { type Plan, planFor } from './plan.ts';
 import { mayStandIn } from './rules.ts';
-import { type NoteNeeds, needsOf } from './score.ts';
+import { type NoteNeeds, needsOf, score } from './score.ts';
 import { anneal, firstDraft, promiseOf, type Scored, type Search } from './search.ts';
 import { type Seat, seatsFor, withoutRare } from './seats.ts';
 import type { ShelfEntry } from './shelf.ts';
@@ -16,6 +18,8 @@ import type { Wish } from './wish.ts';
 export interface Mixed {
   plan: Plan;
   draft: Draft;
+  /** How good it is, on the scale of the search. */
+  value: number;
 }
 
 interface Contender extends Scored {
@@ -38,6 +42,8 @@ const GUEST_COST = 0.1;
 const GLASS_WORTH = 0.06;
 const GLASS_STRANGER = 0.03;
 const UNSEATED_COST = 0.5;
+/** Hot, blended, or layered where nobody is in the mood for it, or flat where the glass promises bubbles. */
+const UNASKED = 0.2;
 /** Chance's say among builds. */
 const WHIM = 0.06;
 /** Entries of a seat that the search tries. */
@@ -57,8 +63,29 @@ const priorOf = (family: Family, wish: Wish, chance: Chance): number => {
   const mood = wish.mood && family.moods.includes(wish.mood) ? worth : 0;
   const place = wish.glass ? family.glasses.indexOf(wish.glass) : 0;
   const glass = wish.glass ? (place < 0 ? -GLASS_STRANGER : GLASS_WORTH / (1 + place)) : 0;
-  return mood + glass - family.reluctance + chance.next() * WHIM;
+  const isUnasked = !isInvited(family, wish) || isFlatIn(family, wish.glass);
+  return mood + glass - family.reluctance - Number(isUnasked) * UNASKED + chance.next() * WHIM;
 };
+
+/** Moods of somebody who is glad of a way of serving that is a chore, or a stunt. */
+const INVITING: Readonly<Partial<Record<Method, readonly Mood[]>>> = {
+  heat: ['Cozy'],
+  blend: ['Tropical', 'Playful'],
+  layer: ['Playful', 'Celebratory'],
+};
+
+const isInvited = ({ method }: Family, { mood }: Wish): boolean => {
+  const moods = INVITING[method];
+  return moods === undefined || (mood !== undefined && moods.includes(mood));
+};
+
+const TALL: readonly Glass[] = ['Collins', 'Highball'];
+
+/** Whether a family is served in a glass for bubbles without any. */
+const isFlatIn = ({ glasses }: Family, glass: Glass | undefined): boolean =>
+  glass === 'Champagne Flute'
+    ? !glasses.includes(glass)
+    : glass !== undefined && TALL.includes(glass) && !glasses.some((own) => TALL.includes(own));
 
 /** What all builds for one wish share. */
 export interface Kitchen {
@@ -145,5 +172,26 @@ export const mix = (wish: Wish, chance: Chance): Mixed => {
   }
   const [winner] = field;
   if (!winner) throw new RangeError('No build reaches the asked strength');
-  return { plan: winner.search.plan, draft: winner.draft };
+  return { plan: winner.search.plan, ...simplified(winner, winner.search) };
+};
+
+/** What a line may cost that is left out, so that a drink gets by with fewer; less where a radar was set. */
+const SPARED = 0.05;
+const SPARED_SET = 0.015;
+/** Roles that speak beside the build: without one of them it is still the same kind of drink. */
+const SPARABLE: readonly Role[] = ['liqueur', 'aperitif', 'juice', 'bitters', 'herb', 'fruit', 'spice'];
+const FEWEST_LINES = 3;
+
+/** The draft without what it hardly misses: nobody asked for it, and the drink is about as good. */
+const simplified = (scored: Scored, search: Search): Scored => {
+  const spared = search.wish.insistence < 1 ? SPARED : SPARED_SET;
+  let best = scored;
+  for (let at = best.draft.length - 1; at >= 0 && best.draft.length > FEWEST_LINES; at--) {
+    const line = best.draft[at];
+    if (!line || search.stressed[line.slot] || !SPARABLE.includes(line.entry.item.role)) continue;
+    const draft = best.draft.toSpliced(at, 1);
+    const value = score(draft, search);
+    if (value >= best.value - spared) best = { draft, value };
+  }
+  return best;
 };

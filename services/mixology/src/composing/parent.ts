@@ -1,4 +1,4 @@
-import { ABV_RANGES, ANY_ABV, type Glass } from '@swizzle/proto';
+import { ABV_RANGES, ANY_ABV, type Glass, type Technique } from '@swizzle/proto';
 import { CLASSICS } from '../classics/classics.ts';
 import { findClassic } from '../classics/find-classic.ts';
 import { type Family, familyOf, TECHNIQUE_OF } from '../families/family.ts';
@@ -29,10 +29,16 @@ export interface Parent {
 const isPour = (pour: Pour | undefined): pour is Pour => pour !== undefined;
 
 /** The alcohol-free bottle that stands in for this one: with its note, or for its spirit. */
-const standInFor = ({ item }: ShelfEntry): ShelfEntry | undefined =>
-  SHELF.find(
-    (other) => other.item.substitute && other.item.notes.some((note) => item.notes.includes(note)),
-  ) ?? SHELF.find((other) => other.item.id === `zero-${item.base}`);
+const standInFor = ({ item }: ShelfEntry): ShelfEntry | undefined => {
+  const standIns = SHELF.filter(({ item: other }) => other.substitute);
+  const ofItsBase = standIns.find(({ item: other }) => other.id === `zero-${item.base}`);
+  if (item.role === 'base' && ofItsBase) return ofItsBase;
+  return (
+    standIns.find(({ item: other }) => other.notes.some((note) => item.notes.includes(note))) ??
+    standIns.find(({ item: other }) => item.role === 'sparkling' && other.role === 'sparkling') ??
+    ofItsBase
+  );
+};
 
 /** What is poured instead of something that is kept for the classics, in the amount that has its acid or sugar. */
 const COMPOSED: Readonly<Record<string, string>> = {
@@ -124,8 +130,13 @@ const roleMisses = (left: readonly Role[], right: readonly Role[]): number =>
 
 const rolesOf = (ids: readonly string[]): Role[] => ids.map((id) => ingredientOf(id).role);
 
-/** The family whose build, or one of whose classics, a spec is most like, where nobody tells. */
-const familyLike = (draft: Draft, glass: Glass, asked: ComposeRequest['abv']): Family | undefined => {
+/** The family whose build, or one of whose classics, a spec is most like, made as its classic is where one is known. */
+const familyLike = (
+  draft: Draft,
+  glass: Glass,
+  asked: ComposeRequest['abv'],
+  technique: Technique | undefined,
+): Family | undefined => {
   const roles = draft.map(({ entry }) => entry.item.role);
   const built = SKELETONS.map((skeleton) => ({
     family: skeleton.family,
@@ -138,9 +149,9 @@ const familyLike = (draft: Draft, glass: Glass, asked: ComposeRequest['abv']): F
       ? [{ family, misses: misses + STRANGE + servingMisses(draft, family, glass, asked) }]
       : [];
   });
-  return [...built, ...classic]
-    .filter(({ family }) => family.zeroProof === (asked === '0%'))
-    .reduce<Likeness | undefined>(closest, undefined)?.family;
+  const served = [...built, ...classic].filter(({ family }) => family.zeroProof === (asked === '0%'));
+  const made = served.filter(({ family }) => family.technique === technique);
+  return (made.length > 0 ? made : served).reduce<Likeness | undefined>(closest, undefined)?.family;
 };
 /** By how much a classic of the same roles must be closer than a build: that is what drinks are composed on. */
 const STRANGE = 1.5;
@@ -151,6 +162,13 @@ const knownFamily = (name: string, zeroProof: boolean): Family | undefined => {
   if (!classic || !family || family.zeroProof !== zeroProof) return undefined;
   const method = classic.method ?? family.method;
   return { ...family, method, technique: TECHNIQUE_OF[method], ice: classic.ice ?? family.ice };
+};
+
+/** How a known drink is chilled or heated. */
+const knownTechnique = (name: string): Technique | undefined => {
+  const classic = findClassic(name);
+  const method = classic && (classic.method ?? familyOf(classic.family)?.method);
+  return method && TECHNIQUE_OF[method];
 };
 
 const wider = ([low, high]: readonly [number, number], value: number): [number, number] => [
@@ -184,7 +202,7 @@ export const parentOf = ({ parent, abv }: ComposeRequest): Parent | undefined =>
     .map((line, slot) => ({ ...line, slot }));
   if (draft.length < LEAST_LINES || draft.every((line) => mlOf(line) === 0)) return undefined;
   const known = knownFamily(parent.name, zeroProof);
-  const family = known ?? familyLike(draft, parent.glassType, abv);
+  const family = known ?? familyLike(draft, parent.glassType, abv, knownTechnique(parent.name));
   if (!family) return undefined;
   return {
     name: parent.name,

@@ -66,10 +66,19 @@ const COARSE: ReadonlySet<string> = new Set([
   'grapes',
 ]);
 
+/** Stalks and sprigs that a blender shreds into fibers. */
+const FIBROUS: ReadonlySet<string> = new Set([
+  'thyme-sprigs',
+  'rosemary-sprigs',
+  'fennel-fronds',
+  'lemongrass-stalk',
+]);
+
 const UNSTRAINED: readonly Family['method'][] = ['build', 'muddle-build', 'swizzle', 'pour'];
 
 /** Whether an ingredient may be poured in a family: no martini of raspberry brandy, no thyme left in a highball. */
 export const mayStandIn = ({ id, method }: Family, { id: item, role, base, abv }: PantryItem): boolean => {
+  if (method === 'blend' && FIBROUS.has(item)) return false;
   if (COARSE.has(item)) return !UNSTRAINED.includes(method);
   return (
     role !== 'base' || abv === 0 || (id !== 'martini' && id !== 'savory-martini') || MARTINI_BASES.has(base)

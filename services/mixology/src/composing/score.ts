@@ -1,7 +1,7 @@
-import type { FlavorNote } from '@swizzle/proto';
+import { FLAVOR_AXES, type FlavorNote } from '@swizzle/proto';
 import { groupOf } from '../knowledge/groups.ts';
 import { tierOf } from '../knowledge/tiers.ts';
-import { carriersFor } from './carriers.ts';
+import { carriersFor, type Lead } from './carriers.ts';
 import { type Draft, mlOf } from './draft.ts';
 import type { Leaning } from './leaning.ts';
 import { isKnownDrink, pairingOfDraft } from './pair-table.ts';
@@ -17,7 +17,7 @@ import {
 } from './rules.ts';
 import { SHELF } from './shelf.ts';
 import { addUp, type Tally } from './tally.ts';
-import type { Wish } from './wish.ts';
+import { leadOf, type Wish } from './wish.ts';
 
 // Named once: where a test runner puts the globals behind a proxy, looking them up costs more than the sums.
 const { abs, max, min } = Math;
@@ -29,7 +29,7 @@ const COST = {
   strengthPerPoint: 0.2,
   band: 0.5,
   bandPerShare: 2,
-  extraLine: 0.05,
+  extraLine: 0.08,
   tooLong: 1,
   curdling: 3,
   tooMuchAlcohol: 3,
@@ -40,20 +40,25 @@ const COST = {
   thin: 0.05,
   spare: 0.025,
   move: 1.6,
-  unasked: 0.06,
+  unasked: 0.1,
+  /** The same where a radar was set, which may want such a line. */
+  unaskedSet: 0.06,
   flood: 0.3,
+  sticky: 0.15,
 } as const;
 
 /** Worth of meeting the asked intensity as well as the proportions. */
 const INTENSITY = 0.08;
 /** Worth of a perfect pairing: as much as flavor, whose useful part lies between 0.7 and 1. */
-const PAIRING = 0.34;
+const PAIRING = 0.38;
 /** Likeness from which on a guest tastes what the radar asked for: what falls short costs more, what is beyond gains little. */
 const MET = 0.97;
 const SHORTFALL = 5;
 const SURPLUS = 0.3;
 /** Lines that a recipe has without anyone finding it long, and at most. */
-const EASY_LINES = 5;
+const EASY_LINES = 4;
+/** The same where a radar was set: it may take one more to meet it. */
+const EASY_LINES_SET = 5;
 const MOST_LINES = 7;
 /** Ingredients with a taste of their own under which a drink has no idea. */
 const LEAST_TELLING = 3;
@@ -71,7 +76,10 @@ const TRAITS = {
   fruit: Uint8Array.from(SHELF, ({ item }) => Number(isFruit(item))),
   dust: Uint8Array.from(SHELF, ({ item }) => Number(isDust(item))),
   rare: Uint8Array.from(SHELF, ({ item }) => Number(tierOf(item.id) === 'rare')),
-  outspoken: Uint8Array.from(SHELF, ({ item }) => Number(OUTSPOKEN.includes(item.role))),
+  outspoken: Uint8Array.from(SHELF, ({ item }) =>
+    Number(OUTSPOKEN.includes(item.role) || (item.role === 'lengthener' && !QUIET.has(groupOf(item.id)))),
+  ),
+  base: Uint8Array.from(SHELF, ({ item }) => Number(item.role === 'base')),
   long: Uint8Array.from(SHELF, ({ item }) => Number(item.role === 'lengthener' && item.fizzy)),
   telling: Uint8Array.from(SHELF, ({ item }) => Number(!QUIET.has(groupOf(item.id)))),
 };
@@ -79,14 +87,14 @@ const TRAITS = {
 /** For each selected note, by place on the shelf, the milliliters from which on it is tasted; 0 where never. */
 export type NoteNeeds = readonly Float64Array[];
 
-const needOf = (note: FlavorNote, zeroProof: boolean, leads: boolean) => {
+const needOf = (note: FlavorNote, zeroProof: boolean, lead: Lead | undefined) => {
   const need = new Float64Array(SHELF.length);
-  for (const entry of carriersFor(note, zeroProof, leads)) need[entry.at] = max(0.01, entry.amounts[0] ?? 0);
+  for (const entry of carriersFor(note, zeroProof, lead)) need[entry.at] = max(0.01, entry.amounts[0] ?? 0);
   return need;
 };
 
 export const needsOf = (wish: Wish): NoteNeeds =>
-  wish.notes.map((note) => needOf(note, wish.zeroProof, wish.notesLead));
+  wish.notes.map((note) => needOf(note, wish.zeroProof, leadOf(wish)));
 
 /** How far a value lies outside a band, as a share of the band's upper end, at most 2; 0 inside. */
 const outside = (value: number, low: number, high: number): number => {
@@ -165,18 +173,35 @@ const flavorFit = (tally: Tally, wish: Wish): number => {
   return worthOf(likeness, insistence) - INTENSITY * intensity * insistence - moveCost(profile, wish);
 };
 
-/** Lines that speak up beside a note that was asked for, without showing one. */
+/** Lines that speak up beside a note that was asked for, without showing one; a second spirit where the first does. */
 const unaskedLines = (draft: Draft, needs: NoteNeeds): number => {
-  let count = 0;
-  for (const { entry } of draft)
-    if (TRAITS.outspoken[entry.at] && needs.every((need) => (need[entry.at] ?? 0) === 0)) count++;
-  return count;
+  let [count, otherBases, isBaseAsked] = [0, 0, false];
+  for (const { entry } of draft) {
+    const isAsked = needs.some((need) => (need[entry.at] ?? 0) > 0);
+    if (TRAITS.base[entry.at]) {
+      if (isAsked) isBaseAsked = true;
+      else otherBases++;
+    } else if (TRAITS.outspoken[entry.at] && !isAsked) count++;
+  }
+  return isBaseAsked ? count + otherBases : count;
 };
+
+/** Notes up to which a guest wants to taste those, and little else. */
+const FEW_NOTES = 3;
 
 /** Parts of length for one part of what it lengthens, beyond which a drink is watery. */
 const LONGEST = 1.9;
 /** Percent by volume up to which a guest asks for something watery. */
 const LIGHT = 12;
+
+/** Grams of sugar in 100 ml from which on a drink wants acid, bitterness, or cream against it. */
+const STICKY_SUGAR = 10;
+const LEAST_ACID = 0.3;
+const LEAST_BITTER = 45;
+const BITTER = FLAVOR_AXES.indexOf('bitter');
+
+const isSticky = ({ sugar, acid, creamMl, profile }: Tally): boolean =>
+  sugar > STICKY_SUGAR && acid < LEAST_ACID && creamMl === 0 && (profile[BITTER] ?? 0) < LEAST_BITTER;
 
 /** What its ingredients cost, one by one and as a list. */
 const listCost = (draft: Draft, plan: Plan, wish: Wish, tally: Tally, needs: NoteNeeds): number => {
@@ -191,14 +216,17 @@ const listCost = (draft: Draft, plan: Plan, wish: Wish, tally: Tally, needs: Not
     telling += TRAITS.telling[entry.at] ?? 0;
     if (entry.item.role === 'base') bases++;
   }
-  const easy = max(EASY_LINES, wish.notes.length + 2);
-  let cost = wish.notesLead && wish.notes.length > 0 ? unaskedLines(draft, needs) * COST.unasked : 0;
+  const isSet = wish.insistence === 1;
+  const easy = max(isSet ? EASY_LINES_SET : EASY_LINES, wish.notes.length + 2);
+  const isAimed = wish.notes.length > 0 && (isSet ? wish.notesLead : wish.notes.length <= FEW_NOTES);
+  let cost = isAimed ? unaskedLines(draft, needs) * (isSet ? COST.unaskedSet : COST.unasked) : 0;
   cost += max(0, draft.length - easy) * COST.extraLine;
   cost += max(0, draft.length - max(MOST_LINES, wish.notes.length + 2)) * COST.tooLong;
   cost += max(0, fruits - max(mostFruits(plan.family), wish.notes.length)) * COST.fruits;
   cost += max(0, rare - 1) * COST.rare + max(0, bases - MOST_BASE_LINES) * COST.rare;
   if (!wish.abv || wish.abv[1] >= LIGHT) cost += max(0, longMl / max(1, bodyMl) - LONGEST) * COST.flood;
   cost += max(0, LEAST_TELLING - telling) * COST.thin;
+  if (isSticky(tally)) cost += COST.sticky;
   if (dust > 0 && !bearsDust(plan.family, plan.ice, tally.creamMl)) cost += COST.dust;
   return cost;
 };

@@ -9,7 +9,7 @@ import { poolOf } from './pools.ts';
 import { MOST_SPIRIT_ML, mayStandIn } from './rules.ts';
 import { SHELF, type ShelfEntry } from './shelf.ts';
 import { type Skeleton, type Slot, within } from './skeletons.ts';
-import type { Wish } from './wish.ts';
+import { leadOf, type Wish } from './wish.ts';
 
 /** A slot made ready for one wish. */
 export interface Seat extends Slot {
@@ -101,7 +101,7 @@ const optionsFor = (seats: readonly Seat[], carriers: readonly ShelfEntry[]): Op
   });
 
 const seatNote = (seats: Seat[], note: FlavorNote, skeleton: Build, wish: Wish, chance: Chance): boolean => {
-  const carriers = withoutRare(carriersFor(note, wish.zeroProof, wish.notesLead), wish);
+  const carriers = withoutRare(carriersFor(note, wish.zeroProof, leadOf(wish)), wish);
   const options = optionsFor(seats, carriers);
   if (options.length > 0) {
     const { at, pool } = chance.pick(options);

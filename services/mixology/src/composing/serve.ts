@@ -4,7 +4,7 @@ import type { Chance } from '../chance.ts';
 import { profileOf } from '../flavor/perception.ts';
 import { cosine } from '../flavor/similarity.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
-import { measure } from '../measuring/measure.ts';
+import { measure, type Pour } from '../measuring/measure.ts';
 import type { Original } from '../originals/original.ts';
 import { remixes } from '../remixing/remix.ts';
 import { isTasted } from './carriers.ts';
@@ -17,8 +17,10 @@ import { doesCurdle } from './shelf.ts';
 import { soulOf } from './soul.ts';
 import type { Wish } from './wish.ts';
 
+type Drafted = Pick<Mixed, 'plan' | 'draft'>;
+
 /** Whether a mixed drink has the asked strength. */
-const isInRange = ({ plan, draft }: Mixed, { abv, zeroProof }: Wish): boolean => {
+const isInRange = ({ plan, draft }: Drafted, { abv, zeroProof }: Wish): boolean => {
   const sums = measure(poursOf(draft), plan.family.technique);
   return !abv || zeroProof || (sums.abv >= abv[0] && sums.abv <= abv[1]);
 };
@@ -26,11 +28,16 @@ const isInRange = ({ plan, draft }: Mixed, { abv, zeroProof }: Wish): boolean =>
 /** How far a figure may lie outside its band: less than a palate can tell. */
 const SLACK = 0.005;
 
-const isWithin = (value: number, [low, high]: readonly [number, number]) =>
-  value >= low * (1 - SLACK) && value <= high * (1 + SLACK);
+/** The same for a drink that brings in a note: its juice thins acid and sugar, and a guest wants it so. */
+const NOTE_SLACK = 0.15;
+
+const isWithin = (value: number, [low, high]: readonly [number, number], slack: number) =>
+  value >= low * (1 - slack) && value <= high * (1 + slack);
+
+const hasDairy = (spec: readonly Pour[]): boolean => spec.some(({ id }) => doesCurdle(ingredientOf(id)));
 
 /** Whether a mixed drink is one to serve: at the asked strength, in its family's balance, with nothing curdled. */
-const isSound = (mixed: Mixed, wish: Wish): boolean => {
+const isSound = (mixed: Drafted, wish: Wish, slack = SLACK, bearsCream = false): boolean => {
   const { family } = mixed.plan;
   const spec = poursOf(mixed.draft);
   const {
@@ -41,27 +48,32 @@ const isSound = (mixed: Mixed, wish: Wish): boolean => {
   } = measure(spec, family.technique);
   return (
     isInRange(mixed, wish) &&
-    isWithin(sugar, family.sugar) &&
-    isWithin(acid, family.acid) &&
-    (!family.ratio || acid === 0 || isWithin(sugar / acid, family.ratio)) &&
-    isWithin(volumeMl, mixed.plan.ml) &&
+    isWithin(sugar, family.sugar, slack) &&
+    isWithin(acid, family.acid, slack) &&
+    (!family.ratio || acid === 0 || isWithin(sugar / acid, family.ratio, slack)) &&
+    isWithin(volumeMl, mixed.plan.ml, SLACK) &&
     standardDrinks <= MOST_STANDARD_DRINKS &&
-    !(acid > CURDLING_ACID && spec.some(({ id }) => doesCurdle(ingredientOf(id))))
+    (bearsCream || !(acid > CURDLING_ACID && hasDairy(spec)))
   );
 };
 
 /** Share of the selected notes that is tried where all of them leave no room for strength and balance. */
 const KEPT_NOTES = 0.67;
 
-/** The wish with fewer notes, the first ones. */
+/** The wish with fewer notes, the first ones; what gave way to one that goes now comes back. */
 const withFewerNotes = (wish: Wish): Wish => {
   const kept = Math.floor(wish.notes.length * KEPT_NOTES);
-  const left = wish.notes.slice(kept).map((note) => ({ note }));
-  return { ...wish, notes: wish.notes.slice(0, kept), dropped: [...wish.dropped, ...left] };
+  const left = wish.notes.slice(kept);
+  const isBack = (one: Wish['dropped'][number]) => one.for !== undefined && left.includes(one.for);
+  return {
+    ...wish,
+    notes: [...wish.notes.slice(0, kept), ...wish.dropped.filter(isBack).map(({ note }) => note)],
+    dropped: [...wish.dropped.filter((one) => !isBack(one)), ...left.map((note) => ({ note }))],
+  };
 };
 
 /** The wish as a drink meets it: what is not tasted is left out, and told. */
-const metBy = ({ draft }: Mixed, wish: Wish): Wish => {
+const metBy = ({ draft }: Drafted, wish: Wish): Wish => {
   const spec = poursOf(draft);
   const missing = wish.notes.filter((note) => !isTasted(note, spec));
   return {
@@ -72,15 +84,29 @@ const metBy = ({ draft }: Mixed, wish: Wish): Wish => {
 };
 
 /** A drink to serve, and what it answers. */
-interface Served extends Mixed {
+interface Served extends Drafted {
   met: Wish;
   /** The expert's drink that it is, with its own words, where all that is poured is as its author allows. */
   original?: Original | undefined;
 }
 
+/** Whether all notes are tasted. */
+const showsAll = ({ draft }: Drafted, { notes }: Wish): boolean => {
+  const spec = poursOf(draft);
+  return notes.every((note) => isTasted(note, spec));
+};
+
 /** The best remix that is one to serve; undefined where the parent leaves no room for what is asked. */
 const remixFor = (parent: Parent, wish: Wish, chance: Chance): Served | undefined => {
-  const remixed = remixes(parent, wish, chance).find((one) => isSound(one, wish));
+  // A Ramos bears cream with citrus, and so do its remixes.
+  const bearsCream =
+    hasDairy(parent.spec) && measure(parent.spec, parent.family.technique).acidPercent > CURDLING_ACID;
+  const all = remixes(parent, wish, chance);
+  const whole = all.filter((one) => showsAll(one, wish));
+  const remixed =
+    whole.find((one) => isSound(one, wish, SLACK, bearsCream)) ??
+    whole.find((one) => isSound(one, wish, NOTE_SLACK, bearsCream)) ??
+    all.find((one) => isSound(one, wish, SLACK, bearsCream));
   return remixed && { ...remixed, met: metBy(remixed, wish), original: remixed.variation };
 };
 
@@ -91,17 +117,20 @@ const isTrueTo = (draft: Draft, { alternatives, ingredients }: Original): boolea
 };
 
 /** The drink that follows an original, where one answers all that was asked. */
-const followedFor = (wish: Wish, chance: Chance): Served | undefined => {
-  const followed = fromOriginals(wish, chance).find(
-    (one) => isSound(one, wish) && wish.notes.every((note) => isTasted(note, poursOf(one.draft))),
-  );
+const followedFor = (wish: Wish, chance: Chance): (Served & Mixed) | undefined => {
+  const followed = fromOriginals(wish, chance).find((one) => isSound(one, wish) && showsAll(one, wish));
   if (!followed) return undefined;
   const { original } = followed.basis;
-  return { ...followed, met: wish, original: isTrueTo(followed.draft, original) ? original : undefined };
+  return {
+    ...followed,
+    met: wish,
+    value: followed.value - followed.promise,
+    original: isTrueTo(followed.draft, original) ? original : undefined,
+  };
 };
 
 /** How well a drink's profile meets the asked one, where the guest cares. */
-const likenessOf = ({ plan, draft }: Mixed, { target, weights }: Wish): number => {
+const likenessOf = ({ plan, draft }: Drafted, { target, weights }: Wish): number => {
   const spec = poursOf(draft);
   const profile = profileOf(spec, measure(spec, plan.family.technique).volumeMl);
   return cosine(
@@ -114,15 +143,26 @@ const likenessOf = ({ plan, draft }: Mixed, { target, weights }: Wish): number =
 /** Likeness from which on a guest who set the radar finds it in the glass, and by how much a search must do better. */
 const LIKE_ENOUGH = 0.96;
 const CLEARLY_BETTER = 0.02;
+/** The same where an original was written for the notes that were asked for. */
+const LIKE_ENOUGH_WITH_NOTES = 0.93;
+
+/** By how much a search must do better than an original that was changed. */
+const SIMPLER = -0.05;
 
 /** Follows an original, unless the radar asks for what only a search of its own finds. */
 const freshFor = (wish: Wish, chance: Chance): Served => {
   const followed = followedFor(wish, chance);
   const likeness = followed ? likenessOf(followed, wish) : 0;
-  if (followed && (wish.insistence < 1 || likeness >= LIKE_ENOUGH)) return followed;
+  const isItself = followed?.original !== undefined;
+  const enough = wish.notes.length > 0 ? LIKE_ENOUGH_WITH_NOTES : LIKE_ENOUGH;
+  if (followed && isItself && (wish.insistence < 1 || likeness >= enough)) return followed;
   const mixed = mix(wish, chance);
   const met = metBy(mixed, wish);
   if (!followed) return { ...mixed, met };
+  if (wish.insistence < 1)
+    return isSound(mixed, wish) && showsAll(mixed, wish) && mixed.value > followed.value + SIMPLER
+      ? { ...mixed, met }
+      : followed;
   const isBetter =
     isSound(mixed, wish) &&
     met.notes.length === wish.notes.length &&
@@ -139,6 +179,7 @@ export const serve = (wish: Wish, parent: Parent | undefined, chance: Chance): S
   if (remixed) return remixed;
   const fresh = parent ? undefined : freshFor(wish, chance);
   if (fresh && isSound(fresh, wish)) return fresh;
+  if (wish.notesLead && wish.notes.length > 0) return serve({ ...wish, notesLead: false }, parent, chance);
   if (wish.notes.length > 0) return serve(withFewerNotes(wish), parent, chance);
   if (fresh) return { ...fresh, met: wish };
   return serve(parent ? { ...wish, kin: soulOf(parent.spec) } : wish, undefined, chance);

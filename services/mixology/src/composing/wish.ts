@@ -13,6 +13,7 @@ import {
   type Mood,
 } from '@swizzle/proto';
 import type { Pantry } from '../knowledge/tiers.ts';
+import type { Lead } from './carriers.ts';
 
 /** What a guest asks for: the generator's request, with the parent of a remix in full. */
 export interface ComposeRequest extends Omit<GenerateRequest, 'remixedFromId'> {
@@ -77,11 +78,20 @@ const TART: ReadonlySet<FlavorNote> = new Set<FlavorNote>([
 const contradicts = (one: FlavorNote, other: FlavorNote) =>
   (one === 'Cream' && TART.has(other)) || (other === 'Cream' && TART.has(one));
 
-/** The notes that go into one glass: of two that contradict, the first. */
-const settled = (selected: readonly FlavorNote[]): Pick<Wish, 'notes' | 'dropped'> => {
+const SOUR = FLAVOR_AXES.indexOf('sour');
+
+/** The notes that go into one glass: of two that contradict, the one that the radar calls for, or else the first. */
+const settled = (
+  selected: readonly FlavorNote[],
+  { moves }: Pick<Wish, 'moves'>,
+): Pick<Wish, 'notes' | 'dropped'> => {
   const notes: FlavorNote[] = [];
   const dropped: Dropped[] = [];
-  for (const note of selected) {
+  const wantsAcid = moves[SOUR] === 1 && selected.some((note) => TART.has(note));
+  const order = wantsAcid
+    ? selected.toSorted((left, right) => Number(left === 'Cream') - Number(right === 'Cream'))
+    : selected;
+  for (const note of order) {
     const first = notes.find((kept) => contradicts(kept, note));
     if (first) dropped.push({ note, for: first });
     else notes.push(note);
@@ -115,20 +125,29 @@ const movesFrom = (
 /** Notes that a guest selects so that they lead; of more, each has its place. */
 const FEW_NOTES = 2;
 
+/** How each selected note leads; undefined where it only has to be tasted. */
+export const leadOf = ({ notes, notesLead }: Pick<Wish, 'notes' | 'notesLead'>): Lead | undefined =>
+  notesLead ? (notes.length > 1 ? 'beside' : 'alone') : undefined;
+
+/** Percent by volume from which on a drink has no room for a note in the measure of a drink of its own. */
+const STRONG = 25;
+
 /** A remix keeps its parent's mood where the guest asks for none. */
 export const readWish = (request: ComposeRequest): Wish => {
   const target = Float64Array.from(FLAVOR_AXES, (axis) => request.flavorProfile[axis]);
   const moved = movesFrom(target, DEFAULT_FLAVOR, 1);
-  const { notes, dropped } = settled(request.selectedNotes);
+  const abv = rangeOf(request.abv);
+  const { notes, dropped } = settled(request.selectedNotes, moved);
   return {
     target,
     neutral: target.every((asked) => asked === 0),
     ...moved,
     notes,
     dropped,
-    notesLead: notes.length <= FEW_NOTES && moved.weights.some((weight) => weight < 1),
+    notesLead:
+      notes.length <= FEW_NOTES && moved.weights.some((weight) => weight < 1) && (abv?.[0] ?? 0) < STRONG,
     zeroProof: request.abv === '0%',
-    abv: rangeOf(request.abv),
+    abv,
     mood: request.mood === ANY_VIBE ? request.parent?.mood : request.mood,
     glass: request.preferredGlass,
     pantry: request.pantry ?? (request.mood === 'Adventurous' ? 'full' : 'home'),

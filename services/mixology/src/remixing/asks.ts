@@ -29,8 +29,8 @@ export interface Asks {
   strength: -1 | 0 | 1;
 }
 
-/** Points of the radar by which an axis counts as moved. */
-const LEAST_MOVE = 9;
+/** Points of the radar by which an axis counts as moved: more than a guess at how the parent is chilled may cost. */
+const LEAST_MOVE = 10;
 /** How many moved axes a guest has in mind one by one. */
 const MOST_MOVES = 3;
 /** Percent by volume that nobody asks to be changed. */
@@ -53,10 +53,14 @@ const lostNotes = ({ spec, draft }: Parent): FlavorNote[] => {
   return lost.filter(isFlavorNote).filter((note) => isTasted(note, spec) && !isTasted(note, left));
 };
 
-/** An axis that stands where nobody has touched it asks for nothing, wherever the parent's stands. */
-const isLeftAlone = (at: number, { target }: Wish): boolean => {
-  const axis = FLAVOR_AXES[at];
-  return axis !== undefined && target[at] === DEFAULT_FLAVOR[axis];
+/** Axes at their default from which on that is no chance: then each of them was left alone. */
+const DEFAULTS = 3;
+
+/** By axis, whether it asks for nothing wherever the parent's stands, because nobody has touched it. */
+const leftAlone = ({ target }: Wish): readonly boolean[] => {
+  const isDefault = FLAVOR_AXES.map((axis, at) => target[at] === DEFAULT_FLAVOR[axis]);
+  const count = isDefault.filter(Boolean).length;
+  return isDefault.map((one) => one && count >= DEFAULTS);
 };
 
 export const asksOf = (parent: Parent, wish: Wish): Asks => {
@@ -64,8 +68,9 @@ export const asksOf = (parent: Parent, wish: Wish): Asks => {
   const sums = measure(spec, family.technique);
   const profile = profileOf(spec, sums.volumeMl);
   const from = FLAVOR_AXES.map((axis) => profile[axis]);
+  const isLeftAlone = leftAlone(wish);
   const moved = from
-    .map((value, axis) => ({ axis, by: isLeftAlone(axis, wish) ? 0 : (wish.target[axis] ?? value) - value }))
+    .map((value, axis) => ({ axis, by: isLeftAlone[axis] ? 0 : (wish.target[axis] ?? value) - value }))
     .filter(({ by }) => Math.abs(by) >= LEAST_MOVE);
   return {
     from,
@@ -84,3 +89,10 @@ export const asksOf = (parent: Parent, wish: Wish): Asks => {
 /** Whether the guest says what is to change; a parent that lost a bottle for want of alcohol has changed already. */
 export const isTold = ({ moves, notes, strength }: Asks, { changed }: Parent): boolean =>
   changed || moves.length > 0 || notes.length > 0 || strength !== 0;
+
+/** Share of a move under which nobody tastes that it was made. */
+const HARDLY = 0.2;
+
+/** The moves that a drink with this radar, in the order of FLAVOR_AXES, hardly makes. */
+export const unmetMoves = ({ from, moves }: Asks, profile: readonly number[]): readonly Move[] =>
+  moves.filter(({ axis, by }) => ((profile[axis] ?? 0) - (from[axis] ?? 0)) / by < HARDLY);

@@ -8,9 +8,9 @@ import { SHELF, type ShelfEntry } from '../composing/shelf.ts';
 import type { Wish } from '../composing/wish.ts';
 import type { Family } from '../families/family.ts';
 import { UNIT_ML } from '../ingredients/units.ts';
-import { groupOf } from '../knowledge/groups.ts';
 import { tierOf } from '../knowledge/tiers.ts';
 import type { Move } from './asks.ts';
+import { isOtherProof } from './proofs.ts';
 import { axisTechniques, strengthTechniques, type Way, waysFor } from './techniques.ts';
 
 /** A changed draft, and how far from the best it stands among what a bartender would do, 0 being the best. */
@@ -222,9 +222,8 @@ const otherProofs = (draft: Draft, isStronger: boolean): Draft[] =>
     if (item.role !== 'base') return [];
     const others = SHELF.filter(
       (entry) =>
-        entry.item.role === 'base' &&
+        isOtherProof(entry.item, item) &&
         !entry.item.substitute &&
-        groupOf(entry.item.id) === groupOf(item.id) &&
         (isStronger ? entry.item.abv > item.abv : entry.item.abv < item.abv) &&
         tierOf(entry.item.id) !== 'rare',
     );

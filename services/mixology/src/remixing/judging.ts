@@ -49,7 +49,7 @@ const needOf = (note: FlavorNote, zeroProof: boolean): Need => ({
     carriersFor(note, zeroProof).map((entry) => [entry.at, leastTasted(SHELF[entry.at] ?? entry)] as const),
   ),
   leading: new Map(
-    carriersFor(note, zeroProof, true).map(({ at, amounts }) => [at, amounts[0] ?? 0] as const),
+    carriersFor(note, zeroProof, 'alone').map(({ at, amounts }) => [at, amounts[0] ?? 0] as const),
   ),
 });
 

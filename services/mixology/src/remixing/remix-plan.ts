@@ -1,5 +1,5 @@
 // The family, glass, and balance that a remix keeps.
-import { FLAVOR_AXES, type Glass } from '@swizzle/proto';
+import { FLAVOR_AXES, type FlavorAxis, type Glass } from '@swizzle/proto';
 import { type Draft, poursOf } from '../composing/draft.ts';
 import type { Parent } from '../composing/parent.ts';
 import { type Plan, planFor } from '../composing/plan.ts';
@@ -27,9 +27,15 @@ const JUICY_ACID = 0.55;
 /** The share by which a drink may be sweeter than its kind where a sweet note came in. */
 const NOTE_EASE = 1.1;
 
+/** Grams of sugar in 100 ml that a stirred drink may have whose note comes in a syrup. */
+const SYRUPY_SUGAR = 7.2;
+
 const withNote = (family: Family): Family => ({
   ...family,
-  sugar: [family.sugar[0], family.sugar[1] * NOTE_EASE],
+  sugar: [
+    family.sugar[0],
+    Math.max(family.sugar[1] * NOTE_EASE, family.method === 'stir' ? SYRUPY_SUGAR : 0),
+  ],
   ...(family.method === 'stir' &&
     family.ice !== 'none' && { acid: [family.acid[0], Math.max(family.acid[1], JUICY_ACID)] as const }),
 });
@@ -37,30 +43,36 @@ const withNote = (family: Family): Family => ({
 /** Points from which on a guest wants it sweeter, drier, or more tart than its kind is, and by what share it may be. */
 const BEYOND_KIND = 16;
 const EASE = 0.25;
+/** The same for the ratio of sugar to acid, which both move. */
+const RATIO_EASE = 0.5;
 
-const eased = ([low, high]: readonly [number, number]): [number, number] => [
-  low * (1 - EASE),
-  high * (1 + EASE),
+const eased = ([low, high]: readonly [number, number], ease = EASE): [number, number] => [
+  low * (1 - ease),
+  high * (1 + ease),
 ];
 
-const beyondKind = (family: Family): Family => {
+/** Grams of acid in 100 ml that a guest who wants a drink sour may have in one that has none of its own. */
+const SOURED_ACID = 0.8;
+
+const beyondKind = (family: Family, isSourer: boolean): Family => {
   const { ratio, ...rest } = family;
+  const acid = eased(family.acid);
+  const isSoured = isSourer && family.ice !== 'none' && family.method !== 'heat';
   return {
     ...rest,
     sugar: eased(family.sugar),
-    acid: eased(family.acid),
-    ...(ratio && { ratio: eased(ratio) }),
+    acid: isSoured ? [acid[0], Math.max(acid[1], SOURED_ACID)] : acid,
+    ...(ratio && { ratio: eased(ratio, RATIO_EASE) }),
   };
 };
 
 /** The parent's family with the bands that what is asked for leaves it. */
 const familyFor = ({ family: own }: Parent, { moves, notes }: Asks): Family => {
   const family = notes.length > 0 ? withNote(own) : own;
-  const isBeyond = moves.some(({ axis, by }) => {
-    const name = FLAVOR_AXES[axis];
-    return (name === 'sour' || name === 'sweet') && Math.abs(by) >= BEYOND_KIND;
-  });
-  return isBeyond ? beyondKind(family) : family;
+  const far = moves.filter(({ by }) => Math.abs(by) >= BEYOND_KIND);
+  const isFar = (name: FlavorAxis) => far.some(({ axis }) => FLAVOR_AXES[axis] === name);
+  const isSourer = far.some(({ axis, by }) => FLAVOR_AXES[axis] === 'sour' && by > 0);
+  return isFar('sour') || isFar('sweet') ? beyondKind(family, isSourer) : family;
 };
 
 /** Ways of serving that bear ice and length, where a guest wants a drink lighter. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_FLAVOR, GenerateRequest, type Recipe } from '@swizzle/proto';
+import { ABV_RANGES, DEFAULT_FLAVOR, GenerateRequest, type Recipe } from '@swizzle/proto';
 import { classicRecipe } from '../classics/classic-recipe.ts';
 import { findClassic } from '../classics/find-classic.ts';
 import { isTasted } from '../composing/carriers.ts';
@@ -192,4 +192,91 @@ it('a remix for a mood alone is one of that mood where experts wrote one', () =>
   const names = suiting.flatMap(({ names: own }) => own);
   expect(names.length).toBeGreaterThan(0);
   for (const seed of [1, 2, 3]) expect(names).toContain(remixOf(classic('Negroni'), { mood }, seed).name);
+});
+
+const STRENGTHS: readonly (readonly [string, GenerateRequest['abv'], readonly string[]])[] = [
+  ['Manhattan', '10-15%', ['rye-whiskey', 'sweet-vermouth']],
+  ['Martini', '1-10%', ['london-dry-gin', 'dry-vermouth']],
+  ['Sazerac', '15-20%', ['rye-whiskey', 'absinthe']],
+  ['Boulevardier', '1-10%', ['bourbon', 'campari']],
+  ['Sidecar', '1-10%', ['cognac', 'lemon-juice']],
+  ['Daiquiri', '25-35%', ['lime-juice', 'simple-syrup']],
+  ['Corpse Reviver No. 2', '35-40%+', ['lillet-blanc', 'orange-liqueur']],
+];
+
+describe('a remix at a strength that its parent is far from', () => {
+  it.each(STRENGTHS)('%s at %s pours what its parent is made of', (name, abv, soul) => {
+    for (const seed of [1, 2, 3]) {
+      const parent = classic(name);
+      const recipe = remixOf(parent, { abv }, seed);
+      expect(recipe.abv).toBeGreaterThanOrEqual(ABV_RANGES[abv].min);
+      expect(recipe.abv).toBeLessThanOrEqual(ABV_RANGES[abv].max);
+      expect(idsOf(recipe)).toEqual(expect.arrayContaining([...soul]));
+      expect(recipe.baseLiquor).toBe(parent.baseLiquor);
+    }
+  });
+
+  it('keeps a note that was asked for in a longer drink', () => {
+    const recipe = remixOf(classic('Negroni'), { abv: '1-10%', selectedNotes: ['Grapefruit'] });
+    expect(isTasted('Grapefruit', poursOf(recipe))).toBe(true);
+    expect(idsOf(recipe)).toContain('campari');
+  });
+});
+
+describe('what is said of a remix', () => {
+  it('names what is poured more and less of where nothing else came in', () => {
+    const parent = classic('Negroni');
+    const recipe = remixOf(parent, { moves: { bitter: -25 } }, 54);
+    const [before, after] = [parent, recipe].map(
+      (one) => poursOf(one).find(({ id }) => id === 'campari')?.ml ?? 0,
+    );
+    if (idsOf(recipe).sort().join() === idsOf(parent).sort().join()) {
+      expect(after).toBeLessThan(before ?? 0);
+      expect(recipe.description).toMatch(
+        /less Campari|Campari down|lighter hand on Campari|away from Campari/,
+      );
+    } else expect(recipe.description).not.toMatch(/in other proportions/);
+  });
+
+  it('admits what could not be done', () => {
+    const recipe = remixOf(classic('White Russian'), { moves: { sour: 40 } });
+    const isSourer = recipe.flavorProfile.sour > classic('White Russian').flavorProfile.sour + 8;
+    expect([isSourer, /can't get much more sour/.test(recipe.description)]).toContainEqual(true);
+    expect(isSourer && /can't get much more sour/.test(recipe.description)).toBe(false);
+  });
+});
+
+it('a juicy note is brought into a sour though it thins the acid', () => {
+  const recipe = remixOf(classic('Penicillin'), { selectedNotes: ['Pear'], abv: '15-20%' });
+  expect(isTasted('Pear', poursOf(recipe))).toBe(true);
+  expect(recipe.description).not.toMatch(/left out/);
+});
+
+it('more sweetness leaves a stirred drink its spirit', () => {
+  const parent = classic('Vieux Carré');
+  const spirit = (recipe: Parent) =>
+    poursOf(recipe).reduce((ml, pour) => (ingredientOf(pour.id).role === 'base' ? ml + pour.ml : ml), 0);
+  for (const seed of [1, 2, 3])
+    expect(spirit(remixOf(parent, { moves: { sweet: 30 } }, seed))).toBeGreaterThan(spirit(parent) * 0.6);
+});
+
+it.each(['Whiskey Sour', 'Mai Tai', 'French 75'])('a %s without alcohol is not frozen', (name) => {
+  const recipe = remixOf(classic(name), { abv: '0%' });
+  expect(recipe.abv).toBe(0);
+  expect(recipe.tags[0]).not.toBe('frozen drink');
+});
+
+it('bubbles are stood in for by bubbles without alcohol', () => {
+  const recipe = remixOf(classic('French 75'), { abv: '0%', selectedNotes: ['Pear'] });
+  expect(poursOf(recipe).some(({ id }) => ingredientOf(id).fizzy)).toBe(true);
+});
+
+it('a remix with no note of its own is finished as its parent is', () => {
+  const parent = classic('Sazerac');
+  expect(remixOf(parent, { abv: '15-20%' }).garnish).toBe(parent.garnish);
+});
+
+it('a drink of which nothing is left without alcohol still tastes of what it was', () => {
+  const recipe = remixOf(classic('Black Russian'), { abv: '0%' });
+  expect(isTasted('Coffee', poursOf(recipe))).toBe(true);
 });

@@ -12,6 +12,7 @@ import { type Change, forMove, forNote, forStrength, free } from './changes.ts';
 import { type Judging, judgingFor, type Remixed } from './judging.ts';
 import { oneSwapOf } from './one-swap.ts';
 import { plansFor } from './remix-plan.ts';
+import { rescaled } from './rescaled.ts';
 import { isInBalance, worthOf } from './worth.ts';
 import { writtenFor } from './written.ts';
 
@@ -164,6 +165,9 @@ const answered = (starts: readonly Remixed[], judging: Judging): Remixed[] => {
 /** Drinks that experts made of the parent and that are changed further. */
 const STARTS = 5;
 
+/** Drafts of the parent at another strength that are changed further. */
+const RESCALED = 4;
+
 /** The remixes of a parent that answer a wish, the best first. */
 export const remixes = (parent: Parent, wish: Wish, chance: Chance): readonly Remixed[] => {
   const asks = asksOf(parent, wish);
@@ -177,6 +181,10 @@ export const remixes = (parent: Parent, wish: Wish, chance: Chance): readonly Re
   }));
   const [first] = own;
   if (first && !isTold(asks, parent)) return untold(first, written, judging, chance);
-  const starts = [...own.map((one) => balanced(one, judging)), ...written.slice(0, STARTS)];
+  const inStrength = rescaled(parent, draft, wish, asks)
+    .map((one) => ({ ...one, worth: worthOf(one.draft, one.plan, judging) }))
+    .sort(byWorth)
+    .slice(0, RESCALED);
+  const starts = [...own.map((one) => balanced(one, judging)), ...inStrength, ...written.slice(0, STARTS)];
   return shuffled(answered(starts, judging), ({ worth }) => worth + chance.next() * WHIM);
 };

@@ -2,16 +2,19 @@
 import { FLAVOR_AXES } from '@swizzle/proto';
 import { type Draft, type Line, mlOf } from '../composing/draft.ts';
 import { pairingOfDraft } from '../composing/pair-table.ts';
+import type { Parent } from '../composing/parent.ts';
 import type { Plan } from '../composing/plan.ts';
 import { balanceCost, strengthCost } from '../composing/score.ts';
 import { addUp } from '../composing/tally.ts';
 import type { Wish } from '../composing/wish.ts';
 import type { PantryItem } from '../ingredients/ingredient.ts';
+import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Role } from '../ingredients/roles.ts';
 import { groupOf, QUIET_GROUPS } from '../knowledge/groups.ts';
 import { type Tier, tierOf } from '../knowledge/tiers.ts';
 import type { Asks, Move } from './asks.ts';
 import { type Judging, reaches, SLACK_ML } from './judging.ts';
+import { isOtherProof } from './proofs.ts';
 
 const COST = {
   missingNote: 3,
@@ -31,9 +34,13 @@ const COST = {
   unasked: 0.8,
   measure: 0.03,
   gone: 0.1,
-  soul: 0.25,
+  soul: 0.5,
   lostSoul: 1.5,
   base: 1.5,
+  /** For all of the spirit, where no other strength was asked for. */
+  thinned: 3,
+  /** For each part of length beyond what a drink bears. */
+  watery: 1,
   line: 0.4,
   /** A spoon of sugar beside something sweet. */
   idle: 0.3,
@@ -56,6 +63,8 @@ const SAME_STRENGTH = 0.15;
 const SAME_LENGTH = 0.85;
 /** Without alcohol a drink is built anew: its radar may stray. */
 const ANEW = 0.3;
+/** Longer or shorter, a drink is paler or louder as a whole: what its radar then strays counts for less. */
+const REPROOFED = 0.3;
 const SWEET = FLAVOR_AXES.indexOf('sweet');
 const KEPT_SOUL = 2;
 /** What an ingredient has of an axis, of 100, so that it serves whoever asks for more or for less of it. */
@@ -85,6 +94,7 @@ const moveCost = ({ asks, tally: { profile } }: Judging): number => {
     cost += (1 - shareOf(move, profile, asks)) * size * COST.move;
   }
   const follows = asks.notes.length > 0 ? FOLLOWS_NOTE : FOLLOWS;
+  const strayed = asks.strength === 0 ? 1 : REPROOFED;
   for (const [axis, goal] of asks.goal.entries()) {
     const isAsked = asks.moves.some((move) => move.axis === axis);
     const off = Math.abs((profile[axis] ?? 0) - goal);
@@ -92,21 +102,31 @@ const moveCost = ({ asks, tally: { profile } }: Judging): number => {
     if (isBeyond) cost += Math.max(0, off - OVERDONE) * COST.overdone;
     if (isAsked) continue;
     const isSweeter = axis === SWEET && (profile[axis] ?? 0) > goal;
-    cost += isSweeter ? Math.max(0, off - FOLLOWS) * COST.sweeter : Math.max(0, off - follows) * COST.drift;
+    const astray = isSweeter
+      ? Math.max(0, off - FOLLOWS) * COST.sweeter
+      : Math.max(0, off - follows) * COST.drift;
+    cost += astray * strayed;
   }
   return cost;
 };
 
 const isQuiet = (group: string) => QUIET_GROUPS.has(group);
 
+/** A spirit in a parent that has none, or its own in another proof. */
+const isTheirs = (item: PantryItem, { draft }: Parent): boolean =>
+  draft.every(({ entry }) => entry.item.role !== 'base') ||
+  draft.some(({ entry }) => isOtherProof(item, entry.item));
+
 /** Whether a line that the parent has not does what was asked. */
-const serves = ({ entry: { at, item } }: Line, { asks, needs, groups, roles }: Judging): boolean => {
+const serves = ({ entry: { at, item } }: Line, { asks, needs, groups, roles, parent }: Judging): boolean => {
   const group = groupOf(item.id);
   return (
     groups.has(group) ||
     isQuiet(group) ||
     needs.some(({ need }) => need.tasted.has(at)) ||
-    (asks.strength !== 0 && STRENGTHS.includes(item.role)) ||
+    (asks.strength !== 0 &&
+      STRENGTHS.includes(item.role) &&
+      (item.role !== 'base' || isTheirs(item, parent))) ||
     asks.moves.some(({ axis, by }) => {
       const own = item.flavor[FLAVOR_AXES[axis] ?? 'sweet'];
       return by > 0 ? own >= SERVES : own <= SPARES && (item.role === 'lengthener' || roles.has(item.role));
@@ -118,8 +138,8 @@ const serves = ({ entry: { at, item } }: Line, { asks, needs, groups, roles }: J
 const SOUL_SHARE = 0.5;
 
 /** To a guest who asks for a strength, a spirit of another proof is the same spirit. */
-const isSame = ({ id, role }: PantryItem, other: string, { abv }: Wish): boolean =>
-  id === other || (abv !== undefined && role === 'base' && groupOf(id) === groupOf(other));
+const isSame = (item: PantryItem, other: string, { abv }: Wish): boolean =>
+  item.id === other || (abv !== undefined && isOtherProof(item, ingredientOf(other)));
 
 const isKept = (id: string, draft: Draft, { parent, wish }: Judging): boolean => {
   const mlIn = (lines: Draft) =>
@@ -147,7 +167,7 @@ const changeCost = (draft: Draft, judging: Judging): number => {
   const kept = soul.filter((id) => isKept(id, draft, judging)).length;
   cost += (soul.length - kept) * COST.soul;
   if (kept < Math.min(KEPT_SOUL, soul.length)) cost += COST.lostSoul;
-  return cost + baseCost(draft, judging);
+  return cost + baseCost(draft, judging) + thinnedCost(draft, judging);
 };
 
 /** The spirit that gives most; a remix stands on its parent's. */
@@ -160,17 +180,49 @@ const leadingBase = (draft: Draft): string => {
   return lead;
 };
 
+/** Share of its spirit that a drink keeps at least before it turns into another. */
+const SPIRIT_KEPT = 0.85;
+
+const spiritIn = (draft: Draft): number =>
+  draft.reduce((ml, line) => (line.entry.item.role === 'base' ? ml + mlOf(line) : ml), 0);
+
+const thinnedCost = (draft: Draft, { parent, asks }: Judging): number => {
+  const own = spiritIn(parent.draft);
+  if (own === 0 || asks.strength < 0) return 0;
+  return Math.max(0, SPIRIT_KEPT - spiritIn(draft) / own) * COST.thinned;
+};
+
 const baseCost = (draft: Draft, { parent }: Judging): number =>
   leadingBase(draft) === leadingBase(parent.draft) ? 0 : COST.base;
 
 /** Milliliters under which plain sugar beside another sweetener does nothing that the other could not. */
 const IDLE_ML = 6;
 
-/** How many lines of plain sugar could be left to what is sweet beside them. */
-const idleLines = (draft: Draft): number => {
+/** What says something only from a measure of its own on; absinthe and the like do so in drops. */
+const MEASURED: readonly Role[] = ['fortified', 'juice', 'aperitif'];
+
+/** How many lines could be left out: plain sugar beside something sweet, and a barspoon of what came in. */
+const idleLines = (draft: Draft, { parent }: Judging): number => {
+  const isOwn = ({ entry }: Line) => parent.draft.some((line) => line.entry.at === entry.at);
+  const faint = draft.filter(
+    (line) => MEASURED.includes(line.entry.item.role) && mlOf(line) < IDLE_ML && !isOwn(line),
+  );
   const sweet = draft.filter(({ entry }) => entry.item.role === 'sweetener');
   const plain = sweet.filter((line) => groupOf(line.entry.item.id) === 'sugar' && mlOf(line) < IDLE_ML);
-  return sweet.length > 1 ? plain.length : 0;
+  return faint.length + (sweet.length > 1 ? plain.length : 0);
+};
+
+/** Parts of length for one part of the rest beyond which a drink that had none is watery. */
+const LONGEST = 1.25;
+
+const wateryParts = (draft: Draft, { roles }: Judging): number => {
+  if (roles.has('lengthener')) return 0;
+  let [longMl, bodyMl] = [0, 0];
+  for (const line of draft) {
+    if (line.entry.item.role === 'lengthener') longMl += mlOf(line);
+    else bodyMl += mlOf(line);
+  }
+  return Math.max(0, longMl / Math.max(1, bodyMl) - LONGEST);
 };
 
 /** How good a draft is as a remix; higher is better. Leaves its sums in the tally. */
@@ -195,7 +247,8 @@ export const worthOf = (draft: Draft, plan: Plan, judging: Judging): number => {
     Math.max(0, drift) * COST.unaskedStrength -
     Math.max(0, SAME_LENGTH - tally.finishedMl / asks.ml) * COST.shorter -
     changeCost(draft, judging) -
-    idleLines(draft) * COST.idle
+    idleLines(draft, judging) * COST.idle -
+    wateryParts(draft, judging) * COST.watery
   );
 };
 

@@ -1,6 +1,7 @@
 import type { FlavorNote } from '@swizzle/proto';
 import type { Chance } from '../chance.ts';
 import { isTasted } from '../composing/carriers.ts';
+import type { Remix } from '../composing/concept.ts';
 import { baseLiquorOf } from '../ingredients/traits.ts';
 import type { Drink } from './drink.ts';
 import { axesByStrength } from './flavor-words.ts';
@@ -73,14 +74,21 @@ const pair = (first: string, second: string) => (sharesWord(first, second) ? fir
 const heirloom = (parentName: string): string | undefined =>
   parentName.match(/(Old )?[\p{L}'’-]{3,}(?=[^\p{L}]*$)/u)?.[0];
 
-const remixName = (drink: Drink, parentName: string, chance: Chance): string | undefined => {
-  const kept = heirloom(parentName);
-  const words = [...adjectivesOf(drink), ...motifsOf(drink)].filter((word) => !sharesWord(parentName, word));
+/** What was asked for comes first in a remix's name: its note, then what it turned into. */
+const remixWords = (drink: Drink, { turn }: Remix): readonly string[] => {
+  const asked = drink.asked.filter((note) => !COMMON.has(note)).flatMap((note) => lexicon.notes[note]);
+  if (asked.length > 0) return asked;
+  return turn ? lexicon.turns[turn] : [...adjectivesOf(drink), ...motifsOf(drink)];
+};
+
+const remixName = (drink: Drink, remix: Remix, chance: Chance): string | undefined => {
+  const kept = heirloom(remix.name);
+  const words = remixWords(drink, remix).filter((word) => !sharesWord(remix.name, word));
   return kept && words.length > 0 ? `${chance.pick(words)} ${kept}` : undefined;
 };
 
 /** A name of this drink's own. A remix keeps the last word of its parent's. */
-export const nameOf = (drink: Drink, parentName: string | undefined, chance: Chance): string => {
-  const remix = parentName === undefined ? undefined : remixName(drink, parentName, chance);
+export const nameOf = (drink: Drink, told: Remix | undefined, chance: Chance): string => {
+  const remix = told && remixName(drink, told, chance);
   return (remix ?? chance.pick(PATTERNS)(drink, chance)).slice(0, 80).trim();
 };

@@ -2,7 +2,7 @@
 import type { FlavorAxis } from '@swizzle/proto';
 import type { Chance } from '../chance.ts';
 import { CLASSICS } from '../classics/classics.ts';
-import type { Concept, Difference } from '../composing/concept.ts';
+import type { Concept, Difference, Remix } from '../composing/concept.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { baseLiquorOf } from '../ingredients/traits.ts';
 import { groupOf } from '../knowledge/groups.ts';
@@ -61,12 +61,28 @@ const twistSentence = ({ twist }: Concept, chance: Chance): string =>
       )
     : '';
 
-const remixSentence = ({ remix }: Concept, chance: Chance): string => {
-  if (!remix) return '';
-  const { in: came, out, name: parent } = remix;
-  const way = came.length > 0 ? (out.length > 0 ? 'swap' : 'add') : out.length > 0 ? 'leave' : 'same';
-  return pickFilled(reasons.remix[way], { parent, in: namesOf(came, out), out: namesOf(out, came) }, chance);
+const remixWay = ({ in: came, out, more, less }: Remix) => {
+  if (came.length > 0) return out.length > 0 ? 'swap' : 'add';
+  if (out.length > 0) return 'leave';
+  if (more.length > 0) return less.length > 0 ? 'more and less' : 'more';
+  return less.length > 0 ? 'less' : 'same';
 };
+
+/** Things of which a sentence tells that there is more, or less. */
+const SPOKEN_OF = 2;
+
+const remixSlots = ({ in: came, out, more, less, name: parent }: Remix) => ({
+  parent,
+  in: namesOf(came, out),
+  out: namesOf(out, came),
+  more: namesOf(more.slice(0, SPOKEN_OF)),
+  less: namesOf(less.slice(0, SPOKEN_OF)),
+});
+
+const remixSentence = ({ remix }: Concept, chance: Chance): string =>
+  remix && remixWay(remix) !== 'same'
+    ? pickFilled(reasons.remix[remixWay(remix)], remixSlots(remix), chance)
+    : '';
 
 const pairSentence = ({ pair, twist, remix }: Concept, chance: Chance): string => {
   // The idea has told of that drink already.
@@ -83,6 +99,30 @@ const plainSentence = (drink: Drink, chance: Chance): string => {
   const [lead, second] = leadingNames(drink);
   return second ? pickFilled(reasons.plain, { lead, second }, chance) : '';
 };
+
+/** What shows the notes that were asked for, in their order, as a sentence names it. */
+const askedNames = ({ spec, asked }: Drink): string[] => [
+  ...new Set(
+    asked.flatMap((note) => {
+      const shows = spec.find(({ id }) => ingredientOf(id).notes.includes(note));
+      return shows ? [shortName(shows.id)] : [];
+    }),
+  ),
+];
+
+/** What the drink is built around, where a guest asked for it. */
+const aimSentence = (drink: Drink, chance: Chance): string => {
+  const notes = askedNames(drink);
+  if (notes.length === 0) return '';
+  const { noun } = drink.plan.family;
+  const base = leadingNames(drink).find(
+    (name) => !notes.includes(name) && drink.spec.some(({ id }) => isSpirit(id) && shortName(id) === name),
+  );
+  const templates = base ? reasons.aim.spirit : reasons.aim.plain;
+  return pickFilled(templates, { notes: listed(notes), base, noun }, chance);
+};
+
+const isSpirit = (id: string): boolean => ingredientOf(id).role === 'base';
 
 /** Which ingredient gives most of an axis, as a sentence names it. */
 const sourceOf = ({ spec }: Drink, axis: FlavorAxis): string | undefined => {
@@ -108,9 +148,10 @@ const tastingSentence = (drink: Drink, chance: Chance): string => {
   const first = FIRST_ORDER.find((axis) => loud.includes(axis));
   const last = LAST_ORDER.find((axis) => loud.includes(axis) && axis !== first);
   if (!first || !last) return '';
-  const opening = sourceOf(drink, first);
-  const others = leadingNames(drink).filter((name) => name !== opening);
-  const middle = others[0];
+  // What was asked for is poured so that it comes first.
+  const [opening, middle] = [
+    ...new Set([...askedNames(drink), ...[sourceOf(drink, first) ?? []].flat(), ...leadingNames(drink)]),
+  ];
   if (!opening || !middle) return '';
   return pickFilled(
     reasons.tasting,
@@ -136,6 +177,12 @@ const droppedSentence = ({ dropped }: Concept): string =>
     )
     .join(' ');
 
+/** What was asked of a remix and could not be done; an author's own drink answers in its own way. */
+const unmetSentence = ({ remix }: Concept): string =>
+  remix && remix.unmet.length > 0
+    ? filled(reasons.unmet, { parent: remix.name, moves: listed(remix.unmet) })
+    : '';
+
 const foodsFor = ({ plan, spec }: Drink): readonly string[] => {
   const { method, id } = plan.family;
   if (method === 'heat') return reasons.food.hot;
@@ -151,7 +198,7 @@ const serveSentence = (drink: Drink, chance: Chance): string =>
 const authored = ({ idea, taste, serve }: Original): string[] => [idea, taste, `Serve it with ${serve}.`];
 
 const composed = (drink: Drink, concept: Concept, chance: Chance): string[] => {
-  const idea = remixSentence(concept, chance) || twistSentence(concept, chance);
+  const idea = remixSentence(concept, chance) || twistSentence(concept, chance) || aimSentence(drink, chance);
   const why = pairSentence(concept, chance);
   return [
     idea,
@@ -173,6 +220,7 @@ export const descriptionOf = (
   );
   const sentences = [
     ...(original ? authored(original) : composed(drink, concept, chance)),
+    original ? '' : unmetSentence(concept),
     droppedSentence(concept),
     ...practical.slice(0, 2),
     practical.length === 0 && !original ? serveSentence(drink, chance) : '',
@@ -198,8 +246,9 @@ const mannerOf = ({ plan, spec }: Drink, chance: Chance): string => {
 
 const byTwist = ({ twist, remix }: Concept, chance: Chance): string => {
   if (remix) {
-    const templates = remix.in.length > 0 ? reasons.taglines.remix : reasons.taglines['remix plain'];
-    return pickFilled(templates, { parent: remix.name, in: namesOf(remix.in) }, chance);
+    const way = remixWay(remix);
+    const templates = reasons.taglines.remix[way === 'swap' ? 'add' : way];
+    return pickFilled(templates, remixSlots(remix), chance);
   }
   if (!twist || twist.in.length === 0) return '';
   const templates = twist.out.length > 0 ? reasons.taglines.swap : reasons.taglines.add;
@@ -215,7 +264,8 @@ const NAMED = 4;
 
 const byNames = (drink: Drink, chance: Chance): string => {
   const manner = mannerOf(drink, chance);
-  const [left, ...others] = leadingNames(drink)
+  const names = drink.asked.length > 0 ? [...askedNames(drink), ...leadingNames(drink)] : leadingNames(drink);
+  const [left, ...others] = [...new Set(names)]
     .filter((name) => name !== '' && !manner.includes(name))
     .slice(0, NAMED);
   const templates = others.length > 1 ? reasons.taglines.pair : reasons.taglines['pair of two'];

@@ -1,5 +1,6 @@
 import type { Recipe } from '@swizzle/proto';
 import type { Chance } from '../chance.ts';
+import { findClassic } from '../classics/find-classic.ts';
 import type { Concept } from '../composing/concept.ts';
 import { type Garnish, garnishOf, suitsStrength } from '../garnishes/garnish.ts';
 import type { Original } from '../originals/original.ts';
@@ -14,7 +15,6 @@ import { tagsOf } from './tags.ts';
 /** What others have to say about it. */
 interface Said {
   suggestedName?: string | undefined;
-  parent?: { name: string } | undefined;
   /** The expert's drink that it is: its words and its garnish stand. */
   original?: Original | undefined;
 }
@@ -27,17 +27,23 @@ type Words = Pick<
   garnishIds: string[];
 };
 
-const garnishesOf = ({ garnish }: Original, { plan }: Drink): Garnish[] =>
+const garnishesOf = ({ garnish }: Pick<Original, 'garnish'>, { plan }: Drink): Garnish[] =>
   garnish.flatMap((id) => garnishOf(id) ?? []).filter((one) => suitsStrength(one, plan.family.zeroProof));
+
+/** A remix that brings in no note of its own is finished as its parent is. */
+const inherited = ({ remix }: Concept, drink: Drink): Garnish[] => {
+  const parent = remix && drink.asked.length === 0 ? findClassic(remix.name) : undefined;
+  return parent ? garnishesOf(parent, drink) : [];
+};
 
 /** Everything about a drink that is said rather than computed. */
 export const write = (
   drink: Drink,
   concept: Concept,
-  { suggestedName, parent, original }: Said,
+  { suggestedName, original }: Said,
   chance: Chance,
 ): Words => {
-  const authored = original ? garnishesOf(original, drink) : [];
+  const authored = original ? garnishesOf(original, drink) : inherited(concept, drink);
   const garnishes = authored.length > 0 ? authored : garnishesFor(drink, chance);
   const suggested = suggestedName?.trim() ?? '';
   return {
@@ -46,7 +52,7 @@ export const write = (
         ? suggested
         : original
           ? chance.pick(original.names)
-          : nameOf(drink, parent?.name, chance),
+          : nameOf(drink, concept.remix, chance),
     tagline: original?.tagline ?? taglineOf(drink, concept, chance),
     description: descriptionOf(drink, concept, chance, original),
     prepTime: prepMinutes(drink, garnishes.length),

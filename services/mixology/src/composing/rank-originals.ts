@@ -1,0 +1,182 @@
+// What speaks for an original, before anything in it is changed.
+import { DEFAULT_FLAVOR, FLAVOR_AXES, FLAVOR_NOTES, type FlavorNote, type Glass } from '@swizzle/proto';
+import type { Chance } from '../chance.ts';
+import { cosine } from '../flavor/similarity.ts';
+import type { Basis } from './basis.ts';
+import { isTasted } from './carriers.ts';
+import { OUTSPOKEN } from './rules.ts';
+import type { ShelfEntry } from './shelf.ts';
+import type { Wish } from './wish.ts';
+
+const WORTH = {
+  lead: 0.5,
+  tasted: 0.3,
+  uninvited: 0.35,
+  unasked: 0.05,
+  mood: 0.3,
+  otherMood: 0.2,
+  /** The glass that was asked for: its author's own, one that its family isn't served in, a tall one without bubbles. */
+  ownGlass: 0.15,
+  otherGlass: 0.4,
+  flat: 0.3,
+  strengthPerPoint: 0.03,
+  moved: 1.8,
+  far: 1.5,
+  likeness: 0.5,
+  /** Hot, where nobody asked for comfort. */
+  hot: 0.25,
+  /** Led by what many guests don't like, and nobody asked for. */
+  bold: 0.35,
+  /** Sweet with nothing against it. */
+  sticky: 0.5,
+  /** Earthy by what a palate calls earth, where that was asked for. */
+  earth: 0.6,
+  /** For each thing that it shares with a drink that it stands in for. */
+  kin: 0.5,
+  whim: 0.12,
+  /** The same where nothing but a mood was asked for: then a guest wants to be surprised each time. */
+  freeWhim: 0.12,
+} as const;
+
+/** Percent by volume that most guests have in mind who ask for no strength. */
+const USUAL_ABV: readonly [number, number] = [6, 25];
+
+/** How much a guest cares for each axis: what was moved counts, what was left alone hardly. */
+export const concernOf = ({ target, insistence }: Wish): readonly number[] =>
+  FLAVOR_AXES.map((axis, at) =>
+    insistence < 1 ? 0.05 : 0.1 + Math.abs((target[at] ?? 0) - DEFAULT_FLAVOR[axis]) / 50,
+  );
+
+/** Points of the radar that a guest who turns an axis up at least so far wants to find at the first sip. */
+const FAR = 70;
+
+/** How far a profile falls short of the axes that were turned up far, 0 to 1 for each. */
+const shortfallOf = (profile: readonly number[], { target, moves }: Wish): number =>
+  profile.reduce((sum, value, axis) => {
+    const asked = target[axis] ?? 0;
+    return asked >= FAR && moves[axis] === 1 ? sum + Math.max(0, asked - value) / 100 : sum;
+  }, 0);
+
+/** How far a profile misses the asked one where the guest cares, 0 to 1. */
+const missOf = (profile: readonly number[], { target }: Wish, concern: readonly number[]): number => {
+  let [missed, all] = [0, 0];
+  for (const [axis, care] of concern.entries()) {
+    missed += care * Math.abs((profile[axis] ?? 0) - (target[axis] ?? 0));
+    all += care;
+  }
+  return missed / (all * 100);
+};
+
+const isOutspoken = ({ item }: ShelfEntry, asked: readonly FlavorNote[]): boolean =>
+  OUTSPOKEN.includes(item.role) && !item.notes.some((note) => asked.includes(note));
+
+const noteWorth = ({ original, spec, lines }: Basis, { notes }: Wish): number => {
+  if (notes.length === 0) return 0;
+  const own = notes.map((note) =>
+    original.notes.includes(note) ? WORTH.lead : isTasted(note, spec) ? WORTH.tasted : 0,
+  );
+  const uninvited = original.notes.filter((note) => !notes.includes(note)).length;
+  const unasked = lines.filter(({ entry }) => isOutspoken(entry, notes)).length;
+  return (
+    own.reduce<number>((sum, worth) => sum + worth, 0) - uninvited * WORTH.uninvited - unasked * WORTH.unasked
+  );
+};
+
+/** Notes that many guests don't care for: nobody who picked none of them is surprised with one. */
+const BOLD: readonly FlavorNote[] = [
+  'Beet',
+  'Carrot',
+  'Celery',
+  'Cilantro',
+  'Dill',
+  'Fennel',
+  'Fernet',
+  'Gentian',
+  'Hops',
+  'Licorice',
+  'Star Anise',
+  'Turmeric',
+];
+
+/** Whether a guest turned up an axis of which a note is a taste, and so is not surprised to find it. */
+const isInvited = (note: FlavorNote, { moves }: Wish): boolean =>
+  FLAVOR_AXES.some((axis, at) => {
+    const tastes: readonly FlavorNote[] = FLAVOR_NOTES[axis];
+    return moves[at] === 1 && tastes.includes(note);
+  });
+
+/** What speaks against surprising a guest with an original. */
+const riskOf = ({ original, family }: Basis, wish: Wish): number => {
+  const { notes, mood } = wish;
+  const isBold =
+    mood !== 'Adventurous' &&
+    original.notes.some((note) => BOLD.includes(note) && !notes.includes(note) && !isInvited(note, wish));
+  const isHot = mood !== 'Cozy' && family.technique === 'heated';
+  return Number(isBold) * WORTH.bold + Number(isHot) * WORTH.hot;
+};
+
+/** Grams of sugar in 100 ml from which on a drink wants acid, bitterness, cream, or length against it. */
+const STICKY_SUGAR = 9.5;
+const LEAST_ACID = 0.3;
+const LEAST_BITTER = 45;
+const BITTER = FLAVOR_AXES.indexOf('bitter');
+const EARTHY = FLAVOR_AXES.indexOf('earthy');
+
+const isSticky = ({ sugar, acid, profile, lines }: Basis): boolean =>
+  sugar >= STICKY_SUGAR &&
+  acid < LEAST_ACID &&
+  (profile[BITTER] ?? 0) < LEAST_BITTER &&
+  !lines.some(({ entry }) => entry.curdles || entry.item.role === 'egg');
+
+/** Percent by volume from which on alcohol itself stands against sugar, where a guest asks for it. */
+const STRONG = 25;
+const isStrong = ({ abv }: Wish): boolean => abv !== undefined && abv[0] >= STRONG;
+
+/** What speaks for an original that is earthy as a palate has it, for a guest who asked for that. */
+const earthWorth = ({ earth }: Basis, { moves }: Wish): number =>
+  moves[EARTHY] === 1 ? (earth - 0.5) * WORTH.earth : 0;
+
+const kinship = ({ spec }: Basis, { kin = [] }: Wish): number =>
+  spec.filter(({ id }) => kin.includes(id)).length * WORTH.kin;
+
+export const strengthMiss = (value: number, range: Wish['abv']): number =>
+  range ? Math.max(0, range[0] - value, value - range[1]) : 0;
+
+/** Nothing but a mood or a strength is asked for: any original of that kind will do, another one each time. */
+export const isFree = ({ insistence, notes, kin }: Wish): boolean =>
+  insistence < 1 && notes.length === 0 && kin === undefined;
+
+/** Gumbel noise: the best of many by it is drawn by how good each is, and not always one of the same few. */
+const anyOf = (chance: Chance): number => -Math.log(-Math.log(Math.max(chance.next(), Number.EPSILON)));
+
+/** Glasses in which a guest expects bubbles. */
+const SPARKLING: readonly Glass[] = ['Champagne Flute', 'Collins', 'Highball'];
+
+const glassWorth = ({ original, family, lines }: Basis, { glass }: Wish): number => {
+  if (!glass) return 0;
+  const isFlat = SPARKLING.includes(glass) && !lines.some(({ entry }) => entry.item.fizzy);
+  const fits =
+    original.glass === glass ? WORTH.ownGlass : family.glasses.includes(glass) ? 0 : -WORTH.otherGlass;
+  return fits - Number(isFlat) * WORTH.flat;
+};
+
+/** What speaks for starting from an original, before anything in it is changed. */
+export const promiseOf = (basis: Basis, wish: Wish, concern: readonly number[], chance: Chance): number => {
+  const place = wish.mood ? basis.original.moods.indexOf(wish.mood) : -1;
+  const mood = place === 0 ? WORTH.mood : place > 0 ? WORTH.otherMood : 0;
+  const miss = missOf(basis.profile, wish, concern) * WORTH.moved;
+  return (
+    noteWorth(basis, wish) +
+    mood +
+    glassWorth(basis, wish) -
+    riskOf(basis, wish) +
+    kinship(basis, wish) +
+    earthWorth(basis, wish) -
+    Number(isSticky(basis) && !isStrong(wish)) * WORTH.sticky -
+    miss * wish.insistence -
+    shortfallOf(basis.profile, wish) * WORTH.far * wish.insistence +
+    cosine(basis.profile, wish.target) * WORTH.likeness * wish.insistence -
+    (wish.zeroProof ? 0 : strengthMiss(basis.abv, wish.abv ?? USUAL_ABV)) * WORTH.strengthPerPoint +
+    (isFree(wish) ? anyOf(chance) * WORTH.freeWhim : chance.next() * WORTH.whim)
+  );
+};

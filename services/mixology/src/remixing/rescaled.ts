@@ -1,0 +1,182 @@
+// A parent poured for another strength as a bartender would: longer, turned toward its wine, or shorter on a stronger spirit.
+import { type Draft, type Line, lineNear, mlOf, poursOf } from '../composing/draft.ts';
+import { asItIs, type Parent } from '../composing/parent.ts';
+import { type Plan, planFor } from '../composing/plan.ts';
+import { MOST_SPIRIT_ML, MOST_STANDARD_DRINKS } from '../composing/rules.ts';
+import { SHELF, type ShelfEntry } from '../composing/shelf.ts';
+import type { Wish } from '../composing/wish.ts';
+import { type Family, familyOf } from '../families/family.ts';
+import { iceIn } from '../families/glasses.ts';
+import type { Role } from '../ingredients/roles.ts';
+import { tierOf } from '../knowledge/tiers.ts';
+import { measure } from '../measuring/measure.ts';
+import type { Asks } from './asks.ts';
+import { free } from './changes.ts';
+import { isOtherProof } from './proofs.ts';
+
+/** Shares of its measures that a longer drink keeps, and that the rest of a stronger one keeps beside its spirit. */
+const LONGER_SHARES = [1, 0.85, 0.75, 0.6, 0.5];
+const STRONGER_SHARES = [1, 0.75, 0.6, 0.5, 0.35, 0.25];
+/** By how much more spirit a stronger drink may pour. */
+const MORE_SPIRIT = [1, 1.25, 1.5, 2, 2.5];
+/** Milliliters of length that a drink bears. */
+const MOST_LENGTH_ML = 150;
+const LONG: readonly Role[] = ['lengthener', 'sparkling'];
+
+const entryOf = (id: string): ShelfEntry | undefined => SHELF.find(({ item }) => item.id === id);
+
+const isCounted = ({ entry }: Line) => entry.item.unit !== 'oz';
+
+/** A line in so many milliliters, as near as a jigger pours. */
+const inMl = (line: Line, ml: number): Line => lineNear(free(line).entry, ml, line.slot);
+
+const scaled = (draft: Draft, share: number, isScaled: (line: Line) => boolean): Draft =>
+  draft.map((line) => (isCounted(line) || !isScaled(line) ? line : inMl(line, mlOf(line) * share)));
+
+/** Families that are long as they are, and that soda would spoil. */
+const LONG_ALREADY: readonly string[] = ['mule', 'highball', 'juice-highball', 'americano', 'smash'];
+const NEVER_LONGER: readonly string[] = ['bloody', 'michelada', 'savory'];
+
+/** How the longer drink is made: what is shaken is topped, the rest is built over ice. */
+const longFamily = (family: Family): Family | undefined => {
+  if (['heat', 'blend', 'layer'].includes(family.method) || NEVER_LONGER.includes(family.id))
+    return undefined;
+  if (LONG_ALREADY.includes(family.id)) return family;
+  if (['stir', 'build', 'muddle-build'].includes(family.method)) return familyOf('highball');
+  return familyOf(family.method === 'dry-shake' ? 'fizz' : 'collins');
+};
+
+/** How a stronger drink is made: built on one large piece of ice, it takes up less water than shaken. */
+const shortFamily = ({ method, zeroProof }: Family, draft: Draft): Family | undefined => {
+  const isPlain = draft.every(
+    ({ entry: { item } }) => item.role !== 'egg' && item.role !== 'cream' && !item.fizzy,
+  );
+  if (!isPlain || zeroProof) return undefined;
+  return method === 'shake'
+    ? familyOf('short-punch')
+    : method === 'stir'
+      ? familyOf('old-fashioned')
+      : undefined;
+};
+
+/** The parent's own length, or soda. */
+const lengthened = (draft: Draft): Draft[] => {
+  if (draft.some(({ entry }) => entry.curdles)) return [];
+  const own = draft.findIndex(({ entry: { item } }) => LONG.includes(item.role) && item.unit === 'oz');
+  const soda = entryOf('soda-water');
+  const line = draft[own] ?? (soda && { entry: soda, step: 0, slot: draft.length });
+  if (!line) return [];
+  return (SHELF[line.entry.at]?.amounts ?? [])
+    .filter((ml) => ml <= MOST_LENGTH_ML && (own < 0 || ml >= mlOf(line)))
+    .map((ml) => (own < 0 ? [...draft, inMl(line, ml)] : draft.with(own, inMl(line, ml))));
+};
+
+/** Spirit and wine trade measures, as in a reverse Martini. */
+const reversed = (draft: Draft): Draft[] => {
+  const base = draft.findIndex(({ entry }) => entry.item.role === 'base');
+  const wine = draft.findIndex(({ entry }) => entry.item.role === 'fortified');
+  const [spirit, fortified] = [draft[base], draft[wine]];
+  if (!spirit || !fortified) return [];
+  return LONGER_SHARES.slice(2).map((share) => {
+    const left = mlOf(spirit) * share;
+    return draft
+      .with(base, inMl(spirit, left))
+      .with(wine, inMl(fortified, mlOf(fortified) + mlOf(spirit) - left));
+  });
+};
+
+/** The parent's spirits, and those of the same kind that are stronger. */
+const strongerSpirits = (draft: Draft): Draft[] => {
+  const bottles = new Map(
+    draft.map((line) => [
+      line,
+      line.entry.item.role === 'base'
+        ? SHELF.filter(
+            ({ item }) =>
+              !item.substitute &&
+              isOtherProof(item, line.entry.item) &&
+              item.abv > line.entry.item.abv &&
+              tierOf(item.id) !== 'rare',
+          )
+        : [],
+    ]),
+  );
+  const swapped = draft.flatMap((line, at) =>
+    (bottles.get(line) ?? []).map((entry) => draft.with(at, inMl({ ...line, entry }, mlOf(line)))),
+  );
+  return [draft, ...swapped];
+};
+
+/** Drafts in which all but the spirit is poured less, by the share of it that is left. */
+const shortened = (draft: Draft): Draft[][] =>
+  STRONGER_SHARES.map((share) =>
+    strongerSpirits(draft).flatMap((strong) => {
+      const less = scaled(strong, share, ({ entry }) => entry.item.role !== 'base');
+      const at = less.findIndex(({ entry }) => entry.item.role === 'base');
+      const line = less[at];
+      return line
+        ? MORE_SPIRIT.map((more) => less.with(at, inMl(line, Math.min(MOST_SPIRIT_ML, mlOf(line) * more))))
+        : [less];
+    }),
+  );
+
+/** Milliliters under which a drink looks lost in a tall glass. */
+const LEAST_TALL_ML = 150;
+
+const planIn = (family: Family, draft: Draft, wish: Wish, parent: Parent, isMadeAnew: boolean): Plan => {
+  const own = asItIs(family, draft);
+  const { volumeMl } = measure(poursOf(draft), family.technique);
+  const other = volumeMl < LEAST_TALL_ML ? 'Rocks/Old Fashioned' : family.glasses[0];
+  const isAtHome = !isMadeAnew || family.glasses.includes(parent.glass);
+  const served = wish.glass ?? (isAtHome ? parent.glass : (other ?? parent.glass));
+  const plan = planFor({ ...own, ice: iceIn(served, own.ice) }, wish, served);
+  return { ...plan, ml: [Math.min(plan.ml[0], volumeMl), plan.ml[1]] };
+};
+
+/** The parent at the strength that was asked for, with the same things in it; none where it asks for its own. */
+export const rescaled = (
+  parent: Parent,
+  draft: Draft,
+  wish: Wish,
+  { strength }: Asks,
+): { plan: Plan; draft: Draft }[] => {
+  const { abv } = wish;
+  if (!abv || strength === 0) return [];
+  const isSound = (one: { plan: Plan; draft: Draft }) => {
+    const sums = measure(poursOf(one.draft), one.plan.family.technique);
+    return (
+      sums.abv >= abv[0] &&
+      sums.abv <= abv[1] &&
+      sums.volumeMl <= one.plan.ml[1] &&
+      sums.standardDrinks <= MOST_STANDARD_DRINKS
+    );
+  };
+  const as = (family: Family, drafts: readonly Draft[], isMadeAnew: boolean) =>
+    drafts
+      .map((one) => ({ plan: planIn(family, one, wish, parent, isMadeAnew), draft: one }))
+      .filter(isSound);
+  if (strength > 0) {
+    const short = shortFamily(parent.family, draft);
+    // As much of the rest as the strength leaves room for.
+    for (const drafts of shortened(draft)) {
+      const found = as(parent.family, drafts, false);
+      const sound = found.length > 0 || !short ? found : as(short, drafts, true);
+      if (sound.length > 0) return sound;
+    }
+    return [];
+  }
+  const long = longFamily(parent.family);
+  const whole = [draft, ...reversed(draft)];
+  const tall = whole.flatMap((one) =>
+    LONGER_SHARES.flatMap((share) =>
+      lengthened(scaled(one, share, ({ entry }) => !LONG.includes(entry.item.role))),
+    ),
+  );
+  const lessSpirit = LONGER_SHARES.map((share) =>
+    scaled(draft, share, ({ entry }) => entry.item.role === 'base'),
+  );
+  return [
+    ...as(parent.family, [...reversed(draft), ...lessSpirit], false),
+    ...(long ? as(long, tall, true) : []),
+  ];
+};
