@@ -203,6 +203,13 @@ describe('what is mixed ahead', () => {
     expect(screen.queryByRole('link', { name: 'Bottle labels' })).toBeNull();
   });
 
+  it('is not made glass by glass where the crowd is poured from it', async () => {
+    open({ technique: 'shaken', isPoured: true });
+    const card = within(await screen.findByRole('article', { name: 'Garden Gate' }));
+    expect(card.getByRole('heading', { name: 'To make just one' })).toBeTruthy();
+    expect(card.queryByRole('heading', { name: 'Each glass, step by step' })).toBeNull();
+  });
+
   it('takes its water with the last juices, and says what may stand in for them', async () => {
     const cups = { metric: { amount: 450, unit: 'ml' }, us: [{ amount: 1.75, unit: 'cups' }] };
     open({

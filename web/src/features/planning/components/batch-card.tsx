@@ -6,7 +6,7 @@ import { BatchTable } from './batch-table.tsx';
 
 /** How one drink is made, for one and for the crowd. */
 export function BatchCard({ card, units }: { card: Card; units: Units }) {
-  const { entryId, name, servings, technique, glassType, acidSwaps, instructions } = card;
+  const { entryId, name, servings, technique, isPoured, glassType, acidSwaps, instructions } = card;
   return (
     <article className="batch-card card" aria-labelledby={`batch-${entryId}`}>
       <header className="grid gap-1">
@@ -25,7 +25,9 @@ export function BatchCard({ card, units }: { card: Card; units: Units }) {
         </p>
       ))}
       <section aria-label={`${name}, step by step`} className="grid gap-2">
-        <h3 className="text-lg">Each glass, step by step</h3>
+        <h3 className="text-lg">
+          {technique === 'shaken' && isPoured ? 'To make just one' : 'Each glass, step by step'}
+        </h3>
         <ol className="batch-steps">
           {instructions.map((step) => (
             <li key={step}>{step}</li>

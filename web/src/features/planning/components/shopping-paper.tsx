@@ -21,10 +21,6 @@ export function ShoppingPaper({ menu, list, units }: Props) {
   if (list.aisles.length === 0) return <p className="text-lg text-muted">There is nothing to buy yet.</p>;
   return (
     <div className="shopping">
-      <div className="shopping-side">
-        <ShoppingSum list={list} />
-        <ListLink menuId={menu.id} name={menu.name} slug={list.linkSlug} />
-      </div>
       <div className="grid content-start gap-6">
         <div className="off-paper flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p className="max-w-prose text-muted">
@@ -45,6 +41,10 @@ export function ShoppingPaper({ menu, list, units }: Props) {
         ) : (
           <ShopList listId={menu.id} list={list} units={units} />
         )}
+      </div>
+      <div className="shopping-side">
+        <ShoppingSum list={list} />
+        <ListLink menuId={menu.id} name={menu.name} slug={list.linkSlug} />
       </div>
     </div>
   );
