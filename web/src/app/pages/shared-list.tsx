@@ -5,12 +5,14 @@ import { Page } from '../../components/page/page.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { SharedListTrouble } from '../../features/planning/components/shared-list-trouble.tsx';
 import { SharedShoppingList } from '../../features/planning/components/shared-shopping-list.tsx';
+import { useOfflineList } from '../../features/planning/use-offline-list.ts';
 import { read } from '../../lib/api/read.ts';
 
 /** A shopping list as a helper sees it. */
 export default function SharedListPage() {
   const { slug = '' } = useParams();
   const { data, error, refetch } = useQuery(read('GET /api/lists/:slug', { params: { slug } }));
+  useOfflineList(Boolean(data));
   return (
     <Page
       title={data ? `Shopping list, ${data.name}` : 'Shopping list'}
