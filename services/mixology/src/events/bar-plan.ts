@@ -4,6 +4,7 @@ import { type AlcoholPerGuest, alcoholPerGuest } from './alcohol.ts';
 import { type BarGood, CANS_A_PACK } from './bar-goods.ts';
 import { barTools } from './bar-tools.ts';
 import { needsChilling } from './batch-card.ts';
+import { takesIce } from './gesture.ts';
 import { type GlassCount, glassesFor } from './glasses.ts';
 import { type IceUse, iceUses, KILOGRAMS_PER_POUND } from './ice.ts';
 import type { PartyDrink } from './prep-task.ts';
@@ -69,17 +70,6 @@ const pounds = (amount: number): KitchenMeasure => ({
   us: [{ amount, unit: 'lb' }],
 });
 
-/** Glasses that are filled with ice. */
-const ICED: ReadonlySet<string> = new Set([
-  'Rocks/Old Fashioned',
-  'Highball',
-  'Collins',
-  'Hurricane',
-  'Mule Mug',
-  'Tiki',
-  'Wine',
-]);
-
 const servingsOf = (drinks: readonly PartyDrink[], chosen: (drink: PartyDrink) => boolean) =>
   drinks.reduce((sum, drink) => sum + (chosen(drink) ? drink.card.servings : 0), 0);
 
@@ -88,7 +78,7 @@ const isChilling = (drinks: readonly PartyDrink[]) => drinks.some(({ card }) => 
 const ice = ({ drinks, party: { guestCount } }: BarParty): Group => {
   const uses = iceUses(guestCount, isChilling(drinks), {
     all: servingsOf(drinks, () => true),
-    onIce: servingsOf(drinks, ({ card }) => card.technique !== 'heated' && ICED.has(card.glassType)),
+    onIce: servingsOf(drinks, ({ card }) => card.technique !== 'heated' && takesIce(card.glassType)),
     shaken: servingsOf(
       drinks,
       ({ card }) => card.technique === 'blended' || (card.technique === 'shaken' && !card.isPoured),

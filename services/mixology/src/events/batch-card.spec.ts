@@ -101,6 +101,12 @@ describe('a shaken drink', () => {
     },
   );
 
+  it('is poured over ice where its glass takes ice', () => {
+    expect(party('Tom Collins', 51).gesture).toBe('stir the batch and pour it over fresh ice');
+    expect(party('Daiquiri', 51).gesture).toBe('stir the batch and pour it cold');
+    expect(party('Tom Collins', 50).gesture).toBe('shake with fresh ice and strain');
+  });
+
   it('with egg is shaken twice', () => {
     expect(party('White Lady', 300).gesture).toBe(
       'shake hard without ice, then again with fresh ice, and strain',

@@ -141,7 +141,7 @@ export const batchCard = (recipe: PartyRecipe, servings: number, party?: CardPar
     glassType: read.glassType,
     lines,
     isPoured: isPoured && batchMl > 0,
-    gesture: gestureOf(read.technique, { isPoured, hasEgg: lines.some(isEgg) }),
+    gesture: gestureOf(read.technique, { isPoured, hasEgg: lines.some(isEgg), glassType: read.glassType }),
     water: batchMl > 0 && water > 0 ? kitchenMeasure(water) : null,
     waterStage: batchMl > 0 && water > 0 ? waterStageOf(lines) : null,
     batchMl: Math.round(batchMl),

@@ -10,15 +10,29 @@ const GESTURES: Readonly<Record<Technique, string>> = {
   heated: 'warm and fill up hot',
 };
 const POURED = 'stir the batch and pour it cold';
+const POURED_ON_ICE = 'stir the batch and pour it over fresh ice';
 /** Egg foams best before the ice cools it. */
 const WITH_EGG = 'shake hard without ice, then again with fresh ice, and strain';
+
+/** Glasses that are filled with ice. */
+const ICED: ReadonlySet<string> = new Set([
+  'Rocks/Old Fashioned',
+  'Highball',
+  'Collins',
+  'Hurricane',
+  'Mule Mug',
+  'Tiki',
+  'Wine',
+]);
+
+export const takesIce = (glassType: string): boolean => ICED.has(glassType);
 
 /** How a glass comes from the batch. */
 export const gestureOf = (
   technique: Technique,
-  { isPoured, hasEgg }: { isPoured: boolean; hasEgg: boolean },
+  { isPoured, hasEgg, glassType }: { isPoured: boolean; hasEgg: boolean; glassType: string },
 ): string => {
   if (technique !== 'shaken') return GESTURES[technique];
-  if (isPoured) return POURED;
+  if (isPoured) return takesIce(glassType) ? POURED_ON_ICE : POURED;
   return hasEgg ? WITH_EGG : GESTURES.shaken;
 };

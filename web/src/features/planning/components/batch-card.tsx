@@ -18,12 +18,14 @@ export function BatchCard({ card, units }: { card: Card; units: Units }) {
         </p>
       </header>
       <BatchTable card={card} units={units} />
-      <BatchFacts card={card} units={units} />
-      {acidSwaps.map((swap) => (
-        <p key={swap.name} className="text-sm text-muted">
-          {acidSwapWords(swap, units)}
-        </p>
-      ))}
+      <div className="batch-side">
+        <BatchFacts card={card} units={units} />
+        {acidSwaps.map((swap) => (
+          <p key={swap.name} className="text-sm text-muted">
+            {acidSwapWords(swap, units)}
+          </p>
+        ))}
+      </div>
       <section aria-label={`${name}, step by step`} className="grid gap-2">
         <h3 className="text-lg">
           {technique === 'shaken' && isPoured ? 'To make just one' : 'Each glass, step by step'}
