@@ -43,6 +43,8 @@ const BODIES: Partial<Record<EndpointKey, unknown>> = {
   'PATCH /api/menus/:id/cocktails/:entryId': { servings: 12 },
   'POST /api/menus/:id/replan': { removedParts: [] },
   'PATCH /api/menus/:id/shopping': {},
+  'POST /api/menus/:id/shopping/link': {},
+  'PATCH /api/menus/:id/bar': { groups: {} },
   'POST /api/menus/:id/share': {},
   'POST /api/admin/classic-cocktails/generate': { name: 'Zorblax of Nowhere' },
   'POST /api/admin/cocktails/:id/featured': { isFeatured: true },

@@ -4,7 +4,7 @@ import { Ingredient } from './cocktail.ts';
 import { MenuCost } from './menu.ts';
 import { MAX_PRICE } from './product.ts';
 import { text } from './text.ts';
-import { AISLES, BATCH_STAGES, MENU_SECTIONS, PREP_KINDS, TECHNIQUES } from './vocabulary.ts';
+import { AISLES, BAR_GROUPS, BATCH_STAGES, MENU_SECTIONS, PREP_KINDS, TECHNIQUES } from './vocabulary.ts';
 
 const Quantity = z.object({ amount: z.number(), unit: z.string() });
 
@@ -29,18 +29,27 @@ export const BatchCard = z.object({
       stage: z.enum(BATCH_STAGES),
     }),
   ),
-  /** Water in place of melted ice; null where the drink is still iced. */
+  /** Whether glasses are filled from the batch as it is; else each is finished with ice. */
+  isPoured: z.boolean(),
+  /** What the hands do at service: 'shake with fresh ice and strain'. */
+  gesture: z.string(),
+  /** Water in place of melted ice, and when it goes in; null where the drink is still iced. */
   water: KitchenMeasure.nullable(),
+  waterStage: z.enum(['day before', 'same day']).nullable(),
   /** Milliliters mixed ahead, and how many of them one drink takes. */
   batchMl: z.number(),
   pourMl: z.number(),
   containers: z
     .object({
-      kind: z.enum(['bottle', 'pitcher', 'dispenser']),
+      kind: z.enum(['bottle', 'pitcher', 'dispenser', 'keg']),
       count: z.int(),
       sizeMl: z.number(),
     })
     .nullable(),
+  /** Powdered acids in water that may stand in for fresh citrus. */
+  acidSwaps: z.array(
+    z.object({ name: z.string(), citricGrams: z.number(), malicGrams: z.number(), water: KitchenMeasure }),
+  ),
   /** `name` is one of it ('a lime wedge'), `words` all of it ('27 lime wedges'). */
   garnish: z.array(z.object({ id: z.string(), name: z.string(), count: z.number(), words: z.string() })),
   ice: z.object({ pounds: z.number(), kilograms: z.number(), bags: z.number() }),
@@ -67,8 +76,14 @@ const ShoppingLine = z.object({
   sum: z.number(),
   /** Sum of the list down to here. */
   runningTotal: z.number(),
-  /** It is in the house already and costs nothing. */
+  /** All of it is in the house already and costs nothing. */
   isAtHome: z.boolean(),
+  /** How many of `base` the host has: so many fewer are bought. 0 where the host has named no number. */
+  have: z.number(),
+  base: z.object({
+    name: z.string(),
+    pack: z.object({ amount: z.number(), unit: z.enum(['ml', 'pieces']) }).nullable(),
+  }),
   drinks: z.array(z.string()),
 });
 export type ShoppingLine = z.infer<typeof ShoppingLine>;
@@ -76,8 +91,21 @@ export type ShoppingLine = z.infer<typeof ShoppingLine>;
 /** All that a party's drinks need, in the order in which one walks through a shop. */
 export const ShoppingList = MenuCost.extend({
   aisles: z.array(z.object({ aisle: z.enum(AISLES), lines: z.array(ShoppingLine) })),
+  /** What the bar uses up besides the drinks: not in `total`, which the budget is for. */
+  besides: z.object({ lines: z.array(ShoppingLine), total: z.number() }),
+  /** What the link for helpers ends with; null where there is none. */
+  linkSlug: z.string().nullable(),
 });
 export type ShoppingList = z.infer<typeof ShoppingList>;
+
+export const ListParams = z.strictObject({ slug: z.string().regex(/^[\w-]{22}$/) });
+
+/** A shopping list as whoever has its link sees it: to shop by, not to change. */
+export const SharedList = ShoppingList.pick({ aisles: true, besides: true, total: true }).extend({
+  name: z.string(),
+  guestCount: z.int(),
+});
+export type SharedList = z.infer<typeof SharedList>;
 
 /** One thing to do before or at the party. */
 export const PrepTask = z.object({
@@ -93,23 +121,52 @@ export const PrepTask = z.object({
 });
 export type PrepTask = z.infer<typeof PrepTask>;
 
+/** One thing that the bar needs besides the drinks, or is to know: how much of it, and what about it. */
+const BarRow = z.object({
+  name: z.string(),
+  measure: KitchenMeasure.nullable(),
+  note: z.string().nullable(),
+});
+export type BarRow = z.infer<typeof BarRow>;
+
+export const BarGroup = z.object({
+  id: z.enum(BAR_GROUPS),
+  /** Whether the host wants it counted. */
+  isOn: z.boolean(),
+  rows: z.array(BarRow),
+  /** What holds for all of it. */
+  note: z.string().nullable(),
+});
+export type BarGroup = z.infer<typeof BarGroup>;
+
 export const MenuPlan = z.object({
   batches: z.array(BatchCard),
   shopping: ShoppingList,
   prep: z.array(PrepTask),
+  /** What the bar needs besides the drinks, all groups in the order of BAR_GROUPS. */
+  bar: z.array(BarGroup),
 });
 export type MenuPlan = z.infer<typeof MenuPlan>;
 
 const key = text(80, 1);
+/** Packs of one thing that anybody has at home. */
+const MAX_STOCK = 10_000;
 
-/** The host's own prices by a line's id (null restores our estimate), and what the host has at home. */
+/**
+ * The host's own prices by a line's id (null restores our estimate), and what the host has at home by item: all of it,
+ * nothing, or a number of its base pack.
+ */
 export const ShoppingChange = z
   .strictObject({
     prices: z.record(key, z.number().min(0).max(MAX_PRICE).nullable()).default({}),
-    atHome: z.record(key, z.boolean()).default({}),
+    atHome: z.record(key, z.union([z.boolean(), z.number().min(0).max(MAX_STOCK)])).default({}),
   })
   .refine(
     ({ prices, atHome }) => Object.keys(prices).length + Object.keys(atHome).length <= 200,
     'You can change at most 200 items at once.',
   );
 export type ShoppingChange = z.infer<typeof ShoppingChange>;
+
+/** Groups of the bar plan that the host wants counted, or not. */
+export const BarChange = z.strictObject({ groups: z.partialRecord(z.enum(BAR_GROUPS), z.boolean()) });
+export type BarChange = z.infer<typeof BarChange>;

@@ -260,7 +260,35 @@ export const AISLES = [
   'liqueurs',
   'bitters',
   'zero-proof',
+  'party supplies',
 ] as const;
+
+/** What a bar needs besides the drinks, in the order in which it is shown; a host may leave out any of it. */
+export const BAR_GROUPS = [
+  'glasses',
+  'ice',
+  'water',
+  'paper goods',
+  'tools',
+  'staff',
+  'returns',
+  'allergens',
+  'alcohol',
+] as const;
+export type BarGroupId = (typeof BAR_GROUPS)[number];
+
+/** The same as titles. */
+export const BAR_GROUP_TITLES: Readonly<Record<BarGroupId, string>> = {
+  glasses: 'Glasses',
+  ice: 'Ice',
+  water: 'Water and soft drinks',
+  'paper goods': 'Napkins, straws and picks',
+  tools: 'Tools and tubs',
+  staff: 'Staff',
+  returns: 'Deposit and returns',
+  allergens: 'Allergens',
+  alcohol: 'How much everyone drinks',
+};
 
 export const PREP_KINDS = ['shop', 'cook', 'batch', 'chill', 'squeeze', 'cut', 'set up', 'serve'] as const;
 export type PrepKind = (typeof PREP_KINDS)[number];

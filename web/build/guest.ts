@@ -8,8 +8,10 @@ const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.u
 
 const GUEST = 'guest';
 const PAGE = 'guest.html';
-/** Beside the pages that it may answer for. */
+/** Workers by their entries, each beside the pages that it may answer for: guests' menus, shared shopping lists. */
 const WORKER = 'm/sw.js';
+const LIST_WORKER = 'list/sw.js';
+const WORKERS: Record<string, string> = { worker: WORKER, 'list-worker': LIST_WORKER };
 
 /** A page has 60 kB for its scripts, and React's DOM alone is as large. */
 const IN_PLACE: Record<string, string> = {
@@ -24,9 +26,13 @@ const environment: EnvironmentOptions = {
     emptyOutDir: false,
     copyPublicDir: false,
     rolldownOptions: {
-      input: { guest: here(PAGE), worker: here('src/guest/worker/sw.ts') },
+      input: {
+        guest: here(PAGE),
+        worker: here('src/guest/worker/sw.ts'),
+        'list-worker': here('src/features/planning/worker/sw.ts'),
+      },
       output: {
-        entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),
+        entryFileNames: ({ name }) => WORKERS[name] ?? 'assets/[name]-[hash].js',
       },
     },
   },
@@ -91,7 +97,9 @@ const fontPreloads = (bundle: Rolldown.OutputBundle = {}) =>
 
 /** Every file of the page, for Workbox's precache: a name that holds no hash of its contents has it beside it. */
 function precacheOf(bundle: Rolldown.OutputBundle) {
-  const outputs = Object.values(bundle).filter(({ fileName }) => fileName !== WORKER);
+  const outputs = Object.values(bundle).filter(
+    ({ fileName }) => fileName !== WORKER && fileName !== LIST_WORKER,
+  );
   return outputs.map((output) => ({
     url: `/${output.fileName}`,
     revision: output.fileName === PAGE ? hashOf(output.type === 'chunk' ? output.code : output.source) : null,

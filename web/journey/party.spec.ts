@@ -111,17 +111,23 @@ describe.each(SCREENS)('a party planned on a $name', (screen) => {
     START_MS,
   );
 
+  const editList = () => host.getByRole('switch', { name: 'Edit prices and what I have' }).click();
+
   it('is shopped for, with prices and a shelf that are remembered', async () => {
     await lookAt('Shopping List', async () => {
       await host.getByRole('checkbox').first().click();
+      await host.getByText(/^In the cart: 1 of/).waitFor();
+      await editList();
+      await host.getByRole('checkbox').first().click();
       // A thing that is bought in packs of two sizes is ticked on both of its lines.
       await host.getByRole('checkbox', { checked: true }).first().waitFor();
-      const price = host.getByRole('spinbutton', { name: 'bag of ice' });
+      const price = host.getByRole('spinbutton', { name: /^Price of .*bag of ice/ });
       await price.fill('99');
       await price.press('Enter');
       await host.getByText('your price').waitFor();
       expect(await faultsOf(host)).toEqual([]);
       await host.reload();
+      await editList();
       await host.getByText('your price').waitFor();
       expect(await host.getByRole('checkbox').first().isChecked()).toBe(true);
     });
@@ -133,7 +139,8 @@ describe.each(SCREENS)('a party planned on a $name', (screen) => {
     let listed: string | null = null;
     await lookAt('Shopping List', async () => {
       await host.getByText(before ?? '', { exact: true }).waitFor();
-      const price = host.getByRole('spinbutton', { name: 'bag of ice' });
+      await editList();
+      const price = host.getByRole('spinbutton', { name: /^Price of .*bag of ice/ });
       await price.fill('7');
       await price.press('Enter');
       await host.getByText(before ?? '', { exact: true }).waitFor({ state: 'detached' });
@@ -151,6 +158,10 @@ describe.each(SCREENS)('a party planned on a $name', (screen) => {
       const batches = host.locator('.batches').getByRole('heading', { level: 2 });
       await batches.nth(4).waitFor();
       expect(await batches.count()).toBe(5);
+      expect(await faultsOf(host)).toEqual([]);
+    });
+    await lookAt('Bar Plan', async () => {
+      await host.getByRole('region', { name: 'Glasses' }).getByText('Water glasses').waitFor();
       expect(await faultsOf(host)).toEqual([]);
     });
     await lookAt('Prep Plan', async () => {

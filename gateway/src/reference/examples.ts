@@ -32,6 +32,8 @@ export const EXAMPLES: Partial<Record<EndpointKey, unknown>> = {
   'PATCH /api/menus/:id': { name: 'An Evening in June' },
   'PATCH /api/menus/:id/cocktails/:entryId': { servings: 18 },
   'PATCH /api/menus/:id/shopping': {},
+  'POST /api/menus/:id/shopping/link': { renew: false },
+  'PATCH /api/menus/:id/bar': { groups: { staff: false } },
   'POST /api/menus/:id/share': { renew: false },
   'POST /api/admin/classic-cocktails/generate': { name: 'Hanky Panky' },
   'POST /api/admin/cocktails/:id/featured': { isFeatured: true },

@@ -17,7 +17,11 @@ export const TOPICS = [
     description: 'Events: their drinks, batches, shopping list, papers and public address.',
     paths: /^\/api\/menus\b/,
   },
-  { name: 'Guests', description: 'What a guest with the QR code sees, live.', paths: /^\/api\/m\// },
+  {
+    name: 'Guests',
+    description: 'What a guest with the QR code sees, live; and a helper with the link to a shopping list.',
+    paths: /^\/api\/(m|lists)\//,
+  },
   {
     name: 'Signing in',
     description: 'Pages and forms that work without JavaScript.',

@@ -8,7 +8,7 @@ import { readPdf } from '../src/paper/read-pdf.fixture.ts';
 import { type Planner, startPlanner } from './start-planner.ts';
 
 const START_MS = 60_000;
-const FILES = ['menu.pdf', 'shopping.csv', 'menu.json', 'qr.svg', 'qr.png'] as const;
+const FILES = ['menu.pdf', 'labels.pdf', 'shopping.csv', 'menu.json', 'qr.svg', 'qr.png'] as const;
 
 let planner: Planner;
 let menu: Menu;
@@ -39,12 +39,22 @@ describe('a menu to take away', () => {
     for (const { cocktail } of menu.cocktails) expect(pages[0]?.text).toContain(cocktail.name);
   });
 
+  it('has labels for what its batches wait in', async () => {
+    const { batches } = MenuPlan.parse(await (await file('plan')).json());
+    const answer = await file('labels.pdf?paper=a4&units=metric');
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    const { pages } = await readPdf(await bytes(answer));
+    const text = pages.map((page) => page.text).join(' ');
+    const count = batches.reduce((sum, { containers }) => sum + (containers?.count ?? 0), 0);
+    expect(text.match(/Made on/g)).toHaveLength(count);
+  });
+
   it('is a shopping list for spreadsheets', async () => {
     const answer = await file('shopping.csv');
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
     const rows: Record<string, string>[] = parse(await bytes(answer), { bom: true, columns: true });
     const { shopping } = MenuPlan.parse(await (await file('plan')).json());
-    const items = rows.filter(({ Aisle }) => Aisle !== '');
+    const items = rows.filter(({ Aisle }) => Aisle !== '' && Aisle !== 'party supplies');
     expect(items).toHaveLength(shopping.aisles.flatMap(({ lines }) => lines).length);
     expect(items.at(-1)?.['Running total (USD)']).toBe(shopping.total.toFixed(2));
   });
@@ -62,7 +72,7 @@ describe('a menu to take away', () => {
     expect(headers.get('content-disposition')).toMatch(
       /^attachment; filename="[\x20-\x7e]+"; filename\*=UTF-8''Soir%C3%A9e/,
     );
-    for (const path of FILES.slice(0, 3))
+    for (const path of FILES.slice(0, 4))
       expect((await file(path)).headers.get('cache-control')).toBe('private, no-store');
   });
 
@@ -112,7 +122,7 @@ describe('what a menu costs', () => {
       const after = await costsIn(units);
       expect(after.cost.total).not.toBe(before.cost.total);
       for (const { cost, shopping, csv, paper } of [before, after]) {
-        const { aisles: _aisles, ...sums } = shopping;
+        const { aisles: _aisles, besides: _besides, linkSlug: _linkSlug, ...sums } = shopping;
         expect(cost).toEqual(sums);
         expect(csv).toEqual({ total: cost.total.toFixed(2), perGuest: cost.perGuest.toFixed(2) });
         expect(paper).toContain(`To buy ${dollars(cost.total)} ${pouredWords(cost)}`);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ErrorBody, type Menu, MenuPlan, type ShoppingLine } from '@swizzle/proto';
+import { ErrorBody, type Menu, MenuPlan, SharedList, type ShoppingLine } from '@swizzle/proto';
 import { type Planner, startPlanner } from './start-planner.ts';
 
 const START_MS = 60_000;
@@ -71,6 +71,27 @@ describe('the shopping list', () => {
     expect(await planOf(await change({ atHome: { [item]: false } }))).toEqual(before);
   });
 
+  it('buys so many fewer as are at home, by their number', async () => {
+    const before = await current();
+    const line = linesOf(before).find(({ item, id, quantity, pack }) => id === item && quantity > 1 && !pack);
+    if (!line) throw new Error('nothing on this list is bought by the piece');
+    const after = await planOf(await change({ atHome: { [line.item]: 1 } }));
+    expect(linesOf(after).find(({ item }) => item === line.item)).toMatchObject({ have: 1, isAtHome: false });
+    expect(after.shopping.total).toBeLessThan(before.shopping.total);
+    expect(await planOf(await change({ atHome: { [line.item]: 0 } }))).toEqual(before);
+    const all = await planOf(await change({ atHome: { [line.item]: 10_000 } }));
+    expect(linesOf(all).find(({ item }) => item === line.item)).toMatchObject({ isAtHome: true, sum: 0 });
+  });
+
+  it('has a price and a stock for what the bar uses up besides, outside the total', async () => {
+    const before = await current();
+    const after = await planOf(await change({ prices: { 'cocktail-napkins': 2 } }));
+    expect(after.shopping.besides.total).toBeLessThan(before.shopping.besides.total);
+    expect(after.shopping.total).toBe(before.shopping.total);
+    const own = await planOf(await change({ atHome: { 'cocktail-napkins': true } }));
+    expect(own.shopping.besides.lines.find(({ item }) => item === 'cocktail-napkins')?.sum).toBe(0);
+  });
+
   it('changes nothing where nothing is said', async () => {
     const before = await current();
     expect(await planOf(await change({}))).toEqual(before);
@@ -103,11 +124,85 @@ describe('a change of what is not on the list', () => {
   it.each([
     ['a poisoned prototype', '{"prices":{"__proto__":5}}'],
     ['less than nothing', { prices: { ice: -1 } }],
+    ['less than none at home', { atHome: { ice: -1 } }],
+    ['a shop at home', { atHome: { ice: 10_001 } }],
     ['a fortune', { prices: { ice: 10_001 } }],
     ['a word', { prices: { ice: 'cheap' } }],
     ['no number', '{"prices":{"ice":1e999}}'],
     ['more than 200', { prices: Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`i${at}`, 1])) }],
   ])('is refused: %s', async (_what, body) => {
     expect((await change(body)).status).toBe(400);
+  });
+});
+
+describe('the bar plan', () => {
+  const changeBar = (groups: unknown, userId = 'host') =>
+    planner.call('PATCH', `/menus/${menu.id}/bar`, userId, { groups });
+  const offIn = ({ bar }: MenuPlan) => bar.filter(({ isOn }) => !isOn).map(({ id }) => id);
+
+  it('remembers which groups are off, and leaves what they buy out of the list', async () => {
+    const before = await current();
+    expect(offIn(before)).toEqual([]);
+    const after = await planOf(await changeBar({ water: false, staff: false }));
+    expect(offIn(after)).toEqual(['water', 'staff']);
+    expect(after.shopping.besides.lines.map(({ item }) => item)).not.toContain('drinking-water');
+    expect(await current()).toEqual(after);
+    expect(await planOf(await changeBar({ water: true, staff: true }))).toEqual(before);
+  });
+
+  it('is its host’s alone, and knows no other groups', async () => {
+    expect((await changeBar({ water: false }, 'eve')).status).toBe(404);
+    expect((await changeBar({ fireworks: false })).status).toBe(400);
+    expect(offIn(await current())).toEqual([]);
+  });
+});
+
+describe('a shared shopping list', () => {
+  const link = (body: unknown = {}) => planner.call('POST', `/menus/${menu.id}/shopping/link`, 'host', body);
+  const slugOf = async (answer: Response) => {
+    const { linkSlug } = (await planOf(answer)).shopping;
+    if (!linkSlug) throw new Error('is not shared');
+    return linkSlug;
+  };
+  const visit = (slug: string) => planner.call('GET', `/lists/${slug}`, undefined);
+
+  it('shows whoever has its link what to buy, and nothing else of its host', async () => {
+    expect((await current()).shopping.linkSlug).toBeNull();
+    const slug = await slugOf(await link());
+    expect(slug).toMatch(/^[\w-]{22}$/);
+    const answer = await visit(slug);
+    expect(answer.status).toBe(200);
+    const { name, aisles, besides } = SharedList.parse(await answer.clone().json());
+    const { shopping } = await current();
+    expect({ name, aisles, besides }).toEqual({
+      name: menu.name,
+      aisles: shopping.aisles,
+      besides: shopping.besides,
+    });
+    expect(await answer.text()).not.toMatch(/"host"|budget|linkSlug/);
+  });
+
+  it('keeps its link, until a new one replaces it or sharing stops', async () => {
+    const first = await slugOf(await link());
+    expect(await slugOf(await link())).toBe(first);
+    const second = await slugOf(await link({ renew: true }));
+    expect(second).not.toBe(first);
+    expect((await visit(first)).status).toBe(404);
+    const ended = await planner.call('DELETE', `/menus/${menu.id}/shopping/link`, 'host');
+    expect((await planOf(ended)).shopping.linkSlug).toBeNull();
+    expect((await visit(second)).status).toBe(404);
+  });
+
+  it('ends with its menu', async () => {
+    const slug = await slugOf(await link());
+    await planner.call('DELETE', `/menus/${menu.id}`, 'host');
+    expect((await visit(slug)).status).toBe(404);
+  });
+
+  it('is not somebody else’s to share, nor to be guessed', async () => {
+    expect((await planner.call('POST', `/menus/${menu.id}/shopping/link`, 'eve', {})).status).toBe(404);
+    expect((await planner.call('DELETE', `/menus/${menu.id}/shopping/link`, 'eve')).status).toBe(404);
+    expect((await visit('A'.repeat(22))).status).toBe(404);
+    expect((await visit('short')).status).toBe(400);
   });
 });

@@ -44,6 +44,7 @@ const publicRoutes = (client: QueryClient): RouteObject[] => [
     loader: prefetchCocktail(client),
     lazy: page(() => import('./pages/cocktail.tsx')),
   },
+  { path: paths.sharedList(':slug'), lazy: page(() => import('./pages/shared-list.tsx')) },
   { path: '*', lazy: page(() => import('./pages/not-found.tsx')) },
 ];
 

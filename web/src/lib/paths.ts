@@ -20,6 +20,8 @@ export const paths = {
   planning: PLANNING,
   menu: (id: Id) => `${PLANNING}?menu=${id}`,
   menuPaper: (id: Id, paper: string) => `${PLANNING}/${id}/${paper}`,
+  /** A shopping list for whoever has its link. */
+  sharedList: (slug: string) => `/list/${slug}`,
   account: '/account',
   pricing: '/pricing',
   subscribe: '/subscribe',

@@ -61,6 +61,8 @@ const aLine = (fields: Partial<ShoppingLine>): ShoppingLine => ({
   sum: 50,
   runningTotal: 60,
   isAtHome: false,
+  have: 0,
+  base: { name: 'London dry gin', pack: { amount: 750, unit: 'ml' } },
   drinks: ['Garden Gate'],
   ...fields,
 });
@@ -78,6 +80,7 @@ export const aShoppingList = (fields: Partial<ShoppingList> = {}): ShoppingList 
           aisle: 'produce',
           quantity: 20,
           pack: null,
+          base: { name: 'lime', pack: null },
           unitPrice: 0.5,
           sum: 10,
           runningTotal: 10,
@@ -86,6 +89,8 @@ export const aShoppingList = (fields: Partial<ShoppingList> = {}): ShoppingList 
     },
     { aisle: 'spirits', lines: [aLine({})] },
   ],
+  besides: { lines: [], total: 0 },
+  linkSlug: null,
   total: 60,
   perGuest: 5,
   usedCost: 41.2,
@@ -122,15 +127,21 @@ export const aBatchCard = (fields: Partial<BatchCard> = {}): BatchCard => ({
       stage: 'service',
     },
   ],
+  isPoured: true,
+  gesture: 'pour straight from the freezer into a cold glass',
   water: { metric: { amount: 300, unit: 'ml' }, us: [{ amount: 1.25, unit: 'cups' }] },
+  waterStage: 'day before',
   batchMl: 1500,
   pourMl: 75,
   containers: { kind: 'bottle', count: 2, sizeMl: 1000 },
+  acidSwaps: [],
   garnish: [{ id: 'lime-wheel', name: 'a lime wheel', count: 21, words: '21 lime wheels' }],
   ice: { pounds: 18, kilograms: 8.2, bags: 2 },
   instructions: ['Pour over the basil.', 'Finish with a lime wheel.'],
   ...fields,
 });
+
+const inBoth = (amount: number, unit: string) => ({ metric: { amount, unit }, us: [{ amount, unit }] });
 
 export const aPlan = (fields: Partial<MenuPlan> = {}): MenuPlan => ({
   batches: [aBatchCard()],
@@ -152,6 +163,26 @@ export const aPlan = (fields: Partial<MenuPlan> = {}): MenuPlan => ({
     },
     { day: 0, minutes: 0, kind: 'serve', what: 'For each Garden Gate: pour.', drinks: [], amounts: [] },
     { day: 0, minutes: 180, kind: 'serve', what: 'Last call.', drinks: [], amounts: [] },
+  ],
+  bar: [
+    {
+      id: 'glasses',
+      isOn: true,
+      rows: [{ name: 'Coupes', measure: inBoth(10, ''), note: '8 and 2 spare' }],
+      note: null,
+    },
+    {
+      id: 'ice',
+      isOn: false,
+      rows: [{ name: 'For shaking', measure: inBoth(6, 'lb'), note: null }],
+      note: null,
+    },
+    {
+      id: 'allergens',
+      isOn: true,
+      rows: [{ name: 'Garden Gate', measure: null, note: 'Contains egg' }],
+      note: 'Check the label of every bottle.',
+    },
   ],
   ...fields,
 });

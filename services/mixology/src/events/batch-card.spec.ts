@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import type { MenuSection } from '@swizzle/proto';
 import { batchCard } from './batch-card.ts';
 import { classic } from './party.fixture.ts';
 
 const line = (card: ReturnType<typeof batchCard>, id: string) => card.lines.find((one) => one.id === id);
 
 describe('a batch for twelve guests', () => {
-  const daiquiri = batchCard(classic('Daiquiri'), 18, { guests: 4, isChilling: false });
+  const daiquiri = batchCard(classic('Daiquiri'), 18, { guests: 4, iceGuests: 4, isChilling: false });
 
   it('multiplies every amount, with the buffer', () => {
     // 18 servings × 1.12 = 20.16 drinks; rum 60 × 20.16 = 1209.6; lime and syrup 22.5 × 20.16 = 453.6
@@ -64,10 +65,89 @@ describe('a batch for a hundred and fifty', () => {
     expect(card.containers).toEqual({ kind: 'bottle', count: 12, sizeMl: 1000 });
   });
 
-  it('fills dispensers for a crowd', () => {
-    // 338 × 1.12 = 378.56 drinks × 105 = 39748.8; ÷ 7000 = 5.7, so six
+  it('gives a shaken drink the water of its shaking, and kegs', () => {
+    // 338 × 1.12 = 378.56 drinks of 60 rum, 22.5 lime, 22.5 syrup: A = 24 ÷ 105 = 0.22857
+    // d = -1.567 × 0.052245 + 1.742 × 0.22857 + 0.203 = 0.51930; 105 × 1.51930 = 159.53 a glass
+    // × 378.56 = 60390; ÷ 18000 = 3.4, so four kegs
     const card = batchCard(classic('Daiquiri'), 338);
-    expect(card.containers).toEqual({ kind: 'dispenser', count: 6, sizeMl: 7500 });
+    expect(card).toMatchObject({
+      isPoured: true,
+      batchMl: 60390,
+      pourMl: 160,
+      waterStage: 'same day',
+      containers: { kind: 'keg', count: 4, sizeMl: 18_900 },
+      gesture: 'stir the batch and pour it cold',
+    });
+    // 105 × 0.51930 × 378.56 = 20641
+    expect(card.water?.metric).toEqual({ amount: 20.6, unit: 'l' });
+  });
+});
+
+describe('a shaken drink', () => {
+  const party = (name: string, guests: number, section: MenuSection = 'signature') =>
+    batchCard(classic(name), guests, { guests, section, iceGuests: guests, isChilling: false });
+
+  it('is shaken to order up to 50 guests, at the door up to 30; then it is poured', () => {
+    expect(party('Daiquiri', 50)).toMatchObject({ isPoured: false, water: null, waterStage: null });
+    expect(party('Daiquiri', 51).isPoured).toBe(true);
+    expect(party('Daiquiri', 30, 'welcome').isPoured).toBe(false);
+    expect(party('Daiquiri', 31, 'welcome').isPoured).toBe(true);
+  });
+
+  it.each(['White Lady', 'Brandy Alexander', 'Gin Basil Smash'])(
+    'that needs the shaker itself is shaken for any crowd: %s',
+    (name) => {
+      expect(party(name, 300)).toMatchObject({ isPoured: false, water: null });
+    },
+  );
+
+  it('is poured over ice where its glass takes ice', () => {
+    expect(party('Tom Collins', 51).gesture).toBe('stir the batch and pour it over fresh ice');
+    expect(party('Daiquiri', 51).gesture).toBe('stir the batch and pour it cold');
+    expect(party('Tom Collins', 50).gesture).toBe('shake with fresh ice and strain');
+  });
+
+  it('with egg is shaken twice', () => {
+    expect(party('White Lady', 300).gesture).toBe(
+      'shake hard without ice, then again with fresh ice, and strain',
+    );
+  });
+});
+
+describe('what a batch is stored in', () => {
+  const kindOf = (name: string, servings: number, guests: number) => {
+    const party = { guests, iceGuests: guests, isChilling: false };
+    const containers = batchCard(classic(name), servings, party).containers;
+    return [containers?.count, containers?.kind];
+  };
+
+  it('is a dispenser above a hundred guests, and a keg once it fills one', () => {
+    // 100 × 1.12 × 159.53 = 17867 ml, 101 × 1.12 × 159.53 = 18046: above 18000
+    expect(kindOf('Daiquiri', 30, 101)).toEqual([1, 'dispenser']);
+    expect(kindOf('Daiquiri', 100, 101)).toEqual([3, 'dispenser']);
+    expect(kindOf('Daiquiri', 101, 101)).toEqual([2, 'keg']);
+    expect(kindOf('Daiquiri', 101, 100)).toEqual([3, 'dispenser']);
+  });
+
+  it('is a bottle for the freezer, up to two cases of them', () => {
+    // 132.5 ml a glass × 1.12: 24 bottles of 950 are 22800 ml, 153 drinks
+    expect(kindOf('Manhattan', 153, 300)).toEqual([24, 'bottle']);
+    expect(kindOf('Manhattan', 154, 300)).toEqual([2, 'keg']);
+    expect(kindOf('Manhattan', 154, 100)).toEqual([25, 'bottle']);
+  });
+});
+
+describe('acids for fresh citrus', () => {
+  it('are weighed as the juice is sour', () => {
+    // 22.5 × 20.16 = 453.6 ml lime: 4 % citric 18.1 g, 2 % malic 9.07 g
+    expect(batchCard(classic('Daiquiri'), 18).acidSwaps).toMatchObject([
+      { name: 'fresh lime juice', citricGrams: 18, malicGrams: 9, water: { metric: { amount: 450 } } },
+    ]);
+    // 22.5 × 11.2 = 252 ml lemon: 6 % citric 15.1 g
+    expect(batchCard(classic('White Lady'), 10).acidSwaps).toMatchObject([
+      { citricGrams: 15, malicGrams: 0 },
+    ]);
+    expect(batchCard(classic('Manhattan'), 18).acidSwaps).toEqual([]);
   });
 });
 

@@ -1,11 +1,14 @@
-import type { BatchStage, Ingredient, Technique } from '@swizzle/proto';
+import type { BatchStage, Ingredient, MenuSection, Technique } from '@swizzle/proto';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { measure } from '../measuring/measure.ts';
 import { recipeLine } from '../measuring/recipe-lines.ts';
+import { type AcidSwap, acidSwaps } from './acid-swap.ts';
 import { type Containers, containersFor } from './containers.ts';
 import { type GarnishCount, garnishCounts } from './garnish-buying.ts';
+import { gestureOf } from './gesture.ts';
 import { type Ice, iceFor } from './ice.ts';
 import { type KitchenMeasure, kitchenMeasure, measureOf, printed } from './kitchen-measures.ts';
+import { isPouredFromBatch } from './pouring.ts';
 import { type PartyRecipe, type ReadRecipe, readRecipe } from './read-recipe.ts';
 import { stageOf } from './stages.ts';
 
@@ -31,14 +34,23 @@ export interface BatchCard {
   name: string;
   servings: number;
   technique: Technique;
+  glassType: string;
   lines: readonly BatchLine[];
-  /** Water in place of what the ice would give, for stirred drinks served from the freezer; else null. */
+  /** Whether glasses are filled from the batch as it is; else each is finished with ice. */
+  isPoured: boolean;
+  /** What the hands do at service: 'shake with fresh ice and strain'. */
+  gesture: string;
+  /** Water in place of what the ice would give, where glasses are filled from the batch as it is; else null. */
   water: KitchenMeasure | null;
+  /** When it goes in: with the last juices where some are fresh, else the day before; null without water. */
+  waterStage: 'day before' | 'same day' | null;
   /** Milliliters mixed ahead, water and buffer included. */
   batchMl: number;
   /** Milliliters of it that one drink takes. */
   pourMl: number;
   containers: Containers | null;
+  /** What keeps longer than the fresh citrus of the batch, and may stand in for it. */
+  acidSwaps: readonly AcidSwap[];
   garnish: readonly GarnishCount[];
   ice: Ice;
 }
@@ -76,31 +88,46 @@ const pouredFromTheBottle = (lines: readonly BatchLine[], water: number): readon
   return lines.map((line) => (line.stage === 'days ahead' ? { ...line, stage: 'service' } : line));
 };
 
-/** Milliliters of meltwater that a stirred drink is given ahead; nothing for what still meets ice. */
+/**
+ * Milliliters of meltwater that one drink is given ahead: what stirring or shaking would add (see `waterShare`).
+ * What meets ice at service has none.
+ */
 const waterMl = ({ pours, technique }: ReadRecipe): number => {
-  if (technique !== 'stirred') return 0;
   const { volumeMl, dilution } = measure(pours, technique);
   return (volumeMl * dilution) / (1 + dilution);
 };
+
+const waterStageOf = (lines: readonly BatchLine[]) =>
+  lines.some(({ stage }) => stage === 'same day') ? 'same day' : 'day before';
 
 /** Whether bottles of it stand in ice: what sparkles and is added at service. */
 export const needsChilling = (lines: readonly Pick<BatchLine, 'id'>[]): boolean =>
   lines.some(({ id }) => id !== null && ingredientOf(id).fizzy);
 
-/** Whose ice a card reckons with, and whether bottles stand in it. */
-export interface IceShare {
+/** Whether it is egg, or what foams like it. */
+export const isEgg = ({ id }: Pick<BatchLine, 'id'>): boolean =>
+  id !== null && ingredientOf(id).role === 'egg';
+
+/** The party that a card is for. */
+export interface CardParty {
+  /** Of the whole party. */
   guests: number;
+  section?: MenuSection;
+  /** Guests whose ice is this drink's share of it, and whether bottles stand in ice. */
+  iceGuests: number;
   isChilling: boolean;
 }
 
 /**
- * The card of one recipe for so many servings: every amount with the buffer. Without a share of a party's ice,
- * each serving counts as a guest.
+ * The card of one recipe for so many servings: every amount with the buffer. Without a party, each serving
+ * counts as a guest.
  */
-export const batchCard = (recipe: PartyRecipe, servings: number, share?: IceShare): BatchCard => {
+export const batchCard = (recipe: PartyRecipe, servings: number, party?: CardParty): BatchCard => {
   const read = readRecipe(recipe);
   const factor = servings * (1 + BUFFER);
-  const water = waterMl(read) * factor;
+  const crowd = party ?? { guests: servings };
+  const isPoured = isPouredFromBatch(read, crowd);
+  const water = isPoured ? waterMl(read) * factor : 0;
   const lines = pouredFromTheBottle(
     read.lines.map((one) => batchLine(one, factor, read.apart)),
     water,
@@ -111,12 +138,21 @@ export const batchCard = (recipe: PartyRecipe, servings: number, share?: IceShar
     name: read.name,
     servings,
     technique: read.technique,
+    glassType: read.glassType,
     lines,
+    isPoured: isPoured && batchMl > 0,
+    gesture: gestureOf(read.technique, { isPoured, hasEgg: lines.some(isEgg), glassType: read.glassType }),
     water: batchMl > 0 && water > 0 ? kitchenMeasure(water) : null,
+    waterStage: batchMl > 0 && water > 0 ? waterStageOf(lines) : null,
     batchMl: Math.round(batchMl),
     pourMl: Math.round(batchMl / factor),
-    containers: containersFor(batchMl, read.technique === 'stirred'),
+    containers: containersFor(batchMl, {
+      isFrozen: read.technique === 'stirred',
+      isPoured,
+      guests: crowd.guests,
+    }),
+    acidSwaps: acidSwaps(lines),
     garnish: garnishCounts(read.garnishes, factor),
-    ice: iceFor(share?.guests ?? servings, share?.isChilling ?? needsChilling(lines)),
+    ice: iceFor(party?.iceGuests ?? servings, party?.isChilling ?? needsChilling(lines)),
   };
 };

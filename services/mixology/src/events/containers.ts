@@ -1,6 +1,6 @@
 /** What a batch waits in. */
 export interface Containers {
-  kind: 'bottle' | 'pitcher' | 'dispenser';
+  kind: 'bottle' | 'pitcher' | 'dispenser' | 'keg';
   count: number;
   /** Milliliters that one holds. */
   sizeMl: number;
@@ -10,18 +10,37 @@ export interface Containers {
 const BOTTLE = { kind: 'bottle', sizeMl: 1000, fillMl: 950 } as const;
 const PITCHER = { kind: 'pitcher', sizeMl: 1900, fillMl: 1750 } as const;
 const DISPENSER = { kind: 'dispenser', sizeMl: 7500, fillMl: 7000 } as const;
+/** A Cornelius keg of five US gallons (18.9 l), with headspace for the gas. */
+const KEG = { kind: 'keg', sizeMl: 18_900, fillMl: 18_000 } as const;
 
-/** Pitchers beyond which one carries dispensers. */
+/** Pitchers beyond which one carries dispensers, and bottles beyond which a freezer is full: two cases. */
 const MOST_PITCHERS = 3;
+const MOST_BOTTLES = 24;
+/** Guests above which a bar draws from dispensers and kegs: nobody carries pitchers through such a crowd. */
+const CROWD = 100;
 
-const sizeFor = (ml: number, stirred: boolean) => {
-  if (stirred || ml <= BOTTLE.fillMl) return BOTTLE;
+/** How a batch is served: from the freezer, from the batch as it is, or as a part of what is shaken to order. */
+export interface Serving {
+  isFrozen: boolean;
+  isPoured: boolean;
+  /** Guests of the whole party. */
+  guests: number;
+}
+
+const sizeFor = (ml: number, { isFrozen, isPoured, guests }: Serving) => {
+  const isCrowd = guests > CROWD;
+  if (isFrozen) return isCrowd && ml > MOST_BOTTLES * BOTTLE.fillMl ? KEG : BOTTLE;
+  if (isCrowd && isPoured) return ml >= KEG.fillMl ? KEG : DISPENSER;
+  if (ml <= BOTTLE.fillMl) return BOTTLE;
   return ml <= MOST_PITCHERS * PITCHER.fillMl ? PITCHER : DISPENSER;
 };
 
-/** How many of what: bottles for what is poured straight from the freezer, else pitchers, for crowds dispensers. */
-export const containersFor = (ml: number, stirred: boolean): Containers | null => {
+/**
+ * How many of what: bottles for what is poured straight from the freezer, else pitchers, and dispensers for more.
+ * Above a hundred guests what is poured as it is comes from kegs, or from dispensers where it fills no keg.
+ */
+export const containersFor = (ml: number, serving: Serving): Containers | null => {
   if (!(ml > 0)) return null;
-  const { kind, sizeMl, fillMl } = sizeFor(ml, stirred);
+  const { kind, sizeMl, fillMl } = sizeFor(ml, serving);
   return { kind, count: Math.ceil(ml / fillMl), sizeMl };
 };

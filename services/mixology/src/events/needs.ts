@@ -3,6 +3,7 @@ import { ingredientOf } from '../ingredients/pantry.ts';
 import { type Purchase, purchaseOf } from '../ingredients/shopping.ts';
 import type { BatchCard } from './batch-card.ts';
 import { garnishPurchase } from './garnish-buying.ts';
+import { cartonOf, juicesByTheCarton } from './juice-cartons.ts';
 
 /** What the shop is asked for, and how much of it all drinks together take. */
 export interface Need {
@@ -46,6 +47,11 @@ const asked = (id: string, purchase: Purchase) => ({
   purchase,
 });
 
+const wantOfCarton = (id: string, ml: number, drink: string): Want | undefined => {
+  const carton = cartonOf(id);
+  return carton && { item: id, ...carton, packs: ml / carton.purchase.size, part: 'rest', drink };
+};
+
 const wantOfPour = (id: string, ml: number, drink: string): Want => {
   const purchase = purchaseOf(id);
   const amount = purchase.unit === 'ml' ? ml : ml / mlPerUnit(ingredientOf(id));
@@ -63,8 +69,11 @@ const wantOfGarnish = (garnish: string, count: number, drink: string): Want => {
   };
 };
 
-const wantsOf = ({ name, lines, garnish }: BatchCard): Want[] => [
-  ...lines.flatMap(({ id, ml }) => (id === null ? [] : [wantOfPour(id, ml, name)])),
+const wantsOf = ({ name, lines, garnish }: BatchCard, cartons: ReadonlySet<string>): Want[] => [
+  ...lines.flatMap(({ id, ml }) => {
+    if (id === null) return [];
+    return [(cartons.has(id) && wantOfCarton(id, ml, name)) || wantOfPour(id, ml, name)];
+  }),
   ...garnish.map(({ id, count }) => wantOfGarnish(id, count, name)),
 ];
 
@@ -88,7 +97,8 @@ const together = (wants: readonly [Want, ...Want[]]): Need => {
 /** What all batches together take, each thing once however many drinks share it. Buffered, as the cards are. */
 export const needsOf = (cards: readonly BatchCard[]): Need[] => {
   const byItem = new Map<string, [Want, ...Want[]]>();
-  for (const want of cards.flatMap(wantsOf)) {
+  const cartons = juicesByTheCarton(cards.flatMap(({ lines }) => lines));
+  for (const want of cards.flatMap((card) => wantsOf(card, cartons))) {
     const known = byItem.get(want.item);
     if (known) known.push(want);
     else byItem.set(want.item, [want]);

@@ -12,10 +12,17 @@ const { byAisle, byItem } = z
       z.enum(AISLES),
       z.strictObject({ of: z.number().positive(), sizes: z.record(z.string(), z.number().positive()) }),
     ),
-    /** By what one asks for: a larger pack, how many of the single ones it holds, its price in dollars. */
+    /** By what one asks for: larger packs, how many of the single ones they hold, their prices in dollars. */
     byItem: z.record(
       z.string(),
-      z.strictObject({ named: z.string(), holds: z.number().min(2), price: z.number().positive() }),
+      z.array(
+        z.strictObject({
+          id: z.enum(['bag', 'case']),
+          named: z.string(),
+          holds: z.number().min(2),
+          price: z.number().positive(),
+        }),
+      ),
     ),
   })
   .parse(packSizes);
@@ -33,12 +40,14 @@ export interface Pack {
   price: number;
 }
 
-const larger = (item: string, { as = '' }: Purchase): Pack[] => {
-  const bag = byItem[as];
-  return bag
-    ? [{ id: `${item}-bag`, name: bag.named, size: bag.holds, contents: null, price: bag.price }]
-    : [];
-};
+const larger = (item: string, { as = '' }: Purchase): Pack[] =>
+  (byItem[as] ?? []).map(({ id, named, holds, price }) => ({
+    id: `${item}-${id}`,
+    name: named,
+    size: holds,
+    contents: null,
+    price,
+  }));
 
 const others = (item: string, name: string, { as, aisle, size, unit, price }: Purchase): Pack[] => {
   const family = byAisle[aisle];

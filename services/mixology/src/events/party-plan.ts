@@ -1,4 +1,7 @@
-import type { MenuCost, MenuSection } from '@swizzle/proto';
+import type { BarGroup, MenuCost, MenuSection } from '@swizzle/proto';
+import { disclosuresOf } from '../disclosures/disclosures.ts';
+import { barGoods } from './bar-goods.ts';
+import { barPlan } from './bar-plan.ts';
 import { batchCard, needsChilling } from './batch-card.ts';
 import type { EventBudget } from './budget.ts';
 import { prepPlan } from './prep-plan.ts';
@@ -20,6 +23,7 @@ export interface PartyPlan {
   drinks: readonly PartyDrink[];
   shopping: ShoppingList;
   prep: readonly PrepTask[];
+  bar: readonly BarGroup[];
 }
 
 type PricedParty = Party & { budget: EventBudget };
@@ -30,7 +34,14 @@ const drinksOf = ({ guestCount }: Party, menu: readonly PlannedDrink[]): PartyDr
   const isChilling = menu.some(({ recipe }) => needsChilling(readRecipe(recipe).pours));
   return menu.map(({ section, servings, recipe }) => ({
     section,
-    card: batchCard(recipe, servings, { guests: (guestCount * servings) / all, isChilling }),
+    standardDrinks: recipe.figures.standardDrinks,
+    allergens: disclosuresOf(recipe).allergens,
+    card: batchCard(recipe, servings, {
+      guests: guestCount,
+      section,
+      iceGuests: (guestCount * servings) / all,
+      isChilling,
+    }),
   }));
 };
 
@@ -55,5 +66,10 @@ export const planParty = (
 ): PartyPlan => {
   if (menu.length === 0) throw new RangeError('A party needs at least one drink');
   const drinks = drinksOf(party, menu);
-  return { drinks, shopping: shoppingList(cardsOf(drinks), party, choices), prep: prepPlan(drinks, party) };
+  const goods = barGoods(drinks, party);
+  const off = new Set(choices.barOff);
+  const wanted = goods.filter(({ group }) => !off.has(group));
+  const shopping = shoppingList(cardsOf(drinks), party, choices, wanted);
+  const bar = barPlan({ party, drinks, goods, shopping }, off);
+  return { drinks, shopping, prep: prepPlan(drinks, party), bar };
 };

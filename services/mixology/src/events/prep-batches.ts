@@ -2,7 +2,7 @@
 
 import { BATCH_STAGES, type BatchStage } from '@swizzle/proto';
 import type { BatchLine } from './batch-card.ts';
-import type { PartyDrink, PrepTask } from './prep-task.ts';
+import type { PartyDrink, PrepAmount, PrepTask } from './prep-task.ts';
 import { amountsOf } from './prep-task.ts';
 import { counted, theDrink } from './words/nouns.ts';
 
@@ -22,6 +22,7 @@ const waitingWords = ({ card }: PartyDrink): string => {
   const { containers, technique } = card;
   if (!containers) return '';
   const { kind, count } = containers;
+  if (kind === 'keg') return `; fill ${counted(count, kind)} and keep ${count === 1 ? 'it' : 'them'} on ice`;
   const place = technique === 'stirred' ? 'the freezer' : 'the fridge';
   return `; fill ${counted(count, kind)} for ${place}`;
 };
@@ -50,20 +51,6 @@ const stepsOf = ({ card }: PartyDrink): Step[] => {
     : [{ moment: MOMENTS['day before'], lines: waiting }];
 };
 
-const waterStep = (drink: PartyDrink): PrepTask[] => {
-  const { name, water } = drink.card;
-  if (!water) return [];
-  return [
-    {
-      ...MOMENTS['day before'],
-      kind: 'batch',
-      what: `Add the water to ${theDrink(name)}${waitingWords(drink)}.`,
-      drinks: [name],
-      amounts: [{ name: 'water', measure: water }],
-    },
-  ];
-};
-
 /** What is done with what of a drink's batch; one thing alone is not mixed. */
 const doing = (at: number, lines: readonly BatchLine[], name: string): string => {
   const [only, ...others] = lines;
@@ -73,19 +60,34 @@ const doing = (at: number, lines: readonly BatchLine[], name: string): string =>
     : `Mix ${theDrink(name)}`;
 };
 
-/** The steps of one drink's batch, earliest first; a stirred one ends with its water. */
+const waterAmount = ({ card: { water } }: PartyDrink): PrepAmount[] =>
+  water ? [{ name: 'water', measure: water }] : [];
+
+/** The steps of one drink's batch, earliest first. Water goes in with the last juices, else the day before. */
 export const batchTasks = (drink: PartyDrink): PrepTask[] => {
-  const { name, water } = drink.card;
-  const steps = stepsOf(drink);
-  const tasks = steps.map(({ moment, lines }, at): PrepTask => {
-    const isLast = at === steps.length - 1 && !water;
-    return {
+  const { name, waterStage } = drink.card;
+  const drinks = [name];
+  const tasks = stepsOf(drink).map(
+    ({ moment, lines }, at): PrepTask => ({
       ...moment,
       kind: 'batch',
-      what: `${doing(at, lines, name)}${isLast ? waitingWords(drink) : ''}.`,
-      drinks: [name],
+      what: doing(at, lines, name),
+      drinks,
       amounts: amountsOf([drink], (line) => lines.includes(line)),
-    };
-  });
-  return [...tasks, ...waterStep(drink)];
+    }),
+  );
+  const last = tasks.at(-1);
+  if (last && waterStage === 'same day') last.amounts = [...last.amounts, ...waterAmount(drink)];
+  if (waterStage === 'day before')
+    tasks.push({
+      ...MOMENTS[waterStage],
+      kind: 'batch',
+      what: `Add the water to ${theDrink(name)}`,
+      drinks,
+      amounts: waterAmount(drink),
+    });
+  return tasks.map((task, at) => ({
+    ...task,
+    what: `${task.what}${at === tasks.length - 1 ? waitingWords(drink) : ''}.`,
+  }));
 };

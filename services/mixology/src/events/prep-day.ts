@@ -3,10 +3,11 @@ import { garnishOf } from '../garnishes/garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { purchaseOf } from '../ingredients/shopping.ts';
 import { COUNTED_UNITS } from '../ingredients/units.ts';
-import { type BatchLine, needsChilling } from './batch-card.ts';
+import { type BatchLine, isEgg, needsChilling } from './batch-card.ts';
 import { type GarnishCount, garnishNoun } from './garnish-buying.ts';
 import { bartendersFor, EVENT_HOURS } from './hours.ts';
 import { iceFor } from './ice.ts';
+import { juicesByTheCarton } from './juice-cartons.ts';
 import { jiggerMeasure, pieces } from './kitchen-measures.ts';
 import { serveTask } from './prep-service.ts';
 import { namesOf, type PartyDrink, type PrepAmount, type PrepTask, sharedTask } from './prep-task.ts';
@@ -15,20 +16,34 @@ import type { Party } from './servings.ts';
 /** Minutes from the doors. House rule. */
 const SQUEEZE = -300;
 const CUT = -150;
+const EGG = -105;
 const PICK = -120;
 const ICE = -90;
 const SET_UP = -45;
 const FIRST_POUR = -15;
 /** Minutes from the end at which the digestif comes out, and the last round is called. */
 const DIGESTIF_BEFORE_END = 60;
+const WATER_BEFORE_END = 45;
 const LAST_CALL_BEFORE_END = 30;
+
+/** Egg spoils and thickens in a batch: it is measured into each shaker. */
+const EGG_WORDS =
+  'Beat and strain the egg (or aquafaba) into squeeze bottles on ice; add it drink by drink, never to the batch.';
 
 const MINUTES_PER_HOUR = 60;
 
 const at = (minutes: number, kind: PrepTask['kind'], what: string) => ({ day: 0, minutes, kind, what });
 
-const isSqueezed = ({ id, stage }: BatchLine) =>
-  id !== null && stage === 'same day' && purchaseOf(id).aisle === 'produce';
+/** What is pressed at home; what a crowd takes comes in cartons. */
+const isSqueezed =
+  (cartons: ReadonlySet<string>) =>
+  ({ id, stage }: BatchLine) =>
+    id !== null && stage === 'same day' && purchaseOf(id).aisle === 'produce' && !cartons.has(id);
+
+const isCarton =
+  (cartons: ReadonlySet<string>) =>
+  ({ id }: BatchLine) =>
+    id !== null && cartons.has(id);
 
 const isPicked = ({ id, stage }: BatchLine) =>
   id !== null &&
@@ -103,18 +118,26 @@ const firstPour = (drinks: readonly PartyDrink[]): PrepTask[] => {
 /** Tasks of the day, batches aside. */
 export const tasksOfDay = (drinks: readonly PartyDrink[], { guestCount, eventLength }: Party): PrepTask[] => {
   const end = EVENT_HOURS[eventLength] * MINUTES_PER_HOUR;
+  const cartons = juicesByTheCarton(drinks.flatMap(({ card }) => card.lines));
   const opening = (drink: PartyDrink) => (drink.section === 'digestif' ? end - DIGESTIF_BEFORE_END : 0);
   return [
-    ...sharedTask(at(SQUEEZE, 'squeeze', 'Squeeze and strain the juices.'), drinks, isSqueezed),
+    ...sharedTask(at(SQUEEZE, 'squeeze', 'Squeeze and strain the juices.'), drinks, isSqueezed(cartons)),
+    ...sharedTask(at(SQUEEZE, 'squeeze', 'Shake and open the cartons of juice.'), drinks, isCarton(cartons)),
     ...cutGarnish(drinks),
     ...sharedTask(
       at(PICK, 'cut', "Wash and pick the fruit and herbs you'll muddle to order."),
       drinks,
       isPicked,
     ),
+    ...sharedTask(at(EGG, 'batch', EGG_WORDS), drinks, isEgg),
     ...bar(drinks, guestCount),
     ...firstPour(drinks),
     ...drinks.map((drink) => serveTask(drink, opening(drink))),
+    {
+      ...at(end - WATER_BEFORE_END, 'serve', 'Bring a glass of water to everyone.'),
+      drinks: namesOf(drinks),
+      amounts: [],
+    },
     {
       ...at(
         end - LAST_CALL_BEFORE_END,

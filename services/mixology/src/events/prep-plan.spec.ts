@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { classicRecipe } from '../classics/classic-recipe.ts';
 import { CLASSICS } from '../classics/classics.ts';
-import { classic, DINNER, DINNER_MENU, planned } from './party.fixture.ts';
+import { classic, DINNER, DINNER_MENU, planned, WEDDING, WEDDING_MENU } from './party.fixture.ts';
 import { planParty } from './party-plan.ts';
 import type { PrepTask } from './prep-task.ts';
 
@@ -115,5 +115,35 @@ describe('preparing a party', () => {
       day: -1,
       what: 'Measure out the white peach purée for the Bellini; fill 1 bottle for the fridge.',
     });
+  });
+
+  it('adds the water of shaking with the last juice, and fills what the crowd is poured from', () => {
+    const { prep } = planParty(WEDDING, WEDDING_MENU);
+    const last = prep.find(({ what }) => what.startsWith('Add to the Daiquiri'));
+    expect(last).toMatchObject({
+      day: 0,
+      what: 'Add to the Daiquiri; fill 4 kegs and keep them on ice.',
+      amounts: [{ name: 'fresh lime juice' }, { name: 'water' }],
+    });
+    const whats = prep.map(({ what }) => what);
+    expect(whats).toContain('For each Daiquiri: stir the batch and pour it cold; finish with a lime wheel.');
+    expect(whats).toContain('Shake and open the cartons of juice.');
+    expect(whats).not.toContain('Squeeze and strain the juices.');
+  });
+
+  it('keeps egg out of the batch', () => {
+    const { prep } = planParty(DINNER, [planned('signature', 18, 'White Lady')]);
+    const egg = prep.find(({ what }) => what.includes('squeeze bottles'));
+    // 18 × 1.12 = 20.16 drinks with one each, a begun one whole
+    expect(egg).toMatchObject({
+      day: 0,
+      drinks: ['White Lady'],
+      amounts: [{ measure: { metric: { amount: 21 } } }],
+    });
+    expect(prep.map(({ what }) => what)).toContain(
+      'For each White Lady: add pasteurized egg white; shake hard without ice, then again with fresh ice, and strain; finish with a lemon twist.',
+    );
+    const mixed = prep.filter(({ kind, minutes }) => kind === 'batch' && minutes !== egg?.minutes);
+    expect(mixed.flatMap(({ amounts: all }) => all.map(({ name }) => name)).join()).not.toMatch(/egg/);
   });
 });

@@ -1,18 +1,10 @@
-import type { Ingredient, Technique } from '@swizzle/proto';
+import type { Ingredient } from '@swizzle/proto';
 import { listed } from '../wording/phrases.ts';
+import { type BatchCard, type BatchLine, isEgg } from './batch-card.ts';
 import { jiggerMeasure, type KitchenMeasure, printed } from './kitchen-measures.ts';
 import type { PartyDrink, PrepAmount, PrepTask } from './prep-task.ts';
+import { isPressedAtService } from './stages.ts';
 import { eachDrink } from './words/nouns.ts';
-
-/** What the hands do with one measure of the batch. */
-const GESTURES: Readonly<Record<Technique, string>> = {
-  stirred: 'pour straight from the freezer into a cold glass',
-  shaken: 'shake with fresh ice and strain',
-  built: 'pour over fresh ice',
-  blended: 'blend with ice until smooth',
-  carbonated: 'pour cold',
-  heated: 'warm and fill up hot',
-};
 
 const oneMeasure = ({ amount, unit, metricAmount }: Ingredient): KitchenMeasure =>
   unit === 'oz' && metricAmount !== undefined
@@ -24,16 +16,26 @@ const serviceAmounts = ({ card }: PartyDrink): PrepAmount[] =>
     .filter(({ stage }) => stage === 'service')
     .map(({ one }) => ({ name: one.name, measure: oneMeasure(one) }));
 
+/** Whether it goes into the shaker with the batch: egg, and herbs and fruit that are pressed there. */
+const isShakenIn = ({ technique }: BatchCard, line: BatchLine): boolean =>
+  technique === 'shaken' &&
+  line.stage === 'service' &&
+  (isEgg(line) || (line.id !== null && isPressedAtService(line.id)));
+
 const batchAmount = ({ card }: PartyDrink): PrepAmount[] =>
   card.pourMl > 0 ? [{ name: 'batch', measure: jiggerMeasure(card.pourMl) }] : [];
 
 /** How one glass is finished while the party is on, with what one glass takes. */
 export const serveTask = (drink: PartyDrink, minutes: number): PrepTask & { minutes: number } => {
-  const { name, technique, garnish } = drink.card;
+  const { name, garnish } = drink.card;
   const added = serviceAmounts(drink);
+  const shaken = drink.card.lines.filter((line) => isShakenIn(drink.card, line)).map(({ one }) => one.name);
+  const rest = added.map((amount) => amount.name).filter((known) => !shaken.includes(known));
+  const adding = (names: readonly string[]) => (names.length > 0 ? [`add ${listed(names)}`] : []);
   const words = [
-    GESTURES[technique],
-    ...(added.length > 0 ? [`add ${listed(added.map((amount) => amount.name))}`] : []),
+    ...adding(shaken),
+    drink.card.gesture,
+    ...adding(rest),
     ...(garnish.length > 0 ? [`finish with ${listed(garnish.map((one) => one.name))}`] : []),
   ];
   return {

@@ -7,6 +7,9 @@ import { type KitchenMeasure, measureOf } from './kitchen-measures.ts';
 export interface PartyDrink {
   section: MenuSection;
   card: BatchCard;
+  /** US standard drinks of 14 g of alcohol in one glass. */
+  standardDrinks: number;
+  allergens: readonly string[];
 }
 
 /** So much of what a task needs. */

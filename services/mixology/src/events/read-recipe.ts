@@ -6,11 +6,15 @@ import { pourOf } from '../measuring/recipe-lines.ts';
 import { isHot } from './stages.ts';
 
 /** What of a recipe or a published cocktail a party is computed from. */
-export type PartyRecipe = Pick<Recipe, 'name' | 'ingredients' | 'garnish' | 'figures' | 'instructions'>;
+export type PartyRecipe = Pick<
+  Recipe,
+  'name' | 'ingredients' | 'garnish' | 'figures' | 'instructions' | 'glassType' | 'abv'
+>;
 
 /** A recipe as printed, and what the house knows of it. */
 export interface ReadRecipe {
   name: string;
+  glassType: string;
   /** Each line with what it pours; undefined where nothing on the shelf goes by its name. */
   lines: readonly { line: Ingredient; pour: Pour | undefined }[];
   pours: readonly Pour[];
@@ -53,12 +57,14 @@ export const readRecipe = ({
   garnish,
   figures,
   instructions,
+  glassType,
 }: PartyRecipe): ReadRecipe => {
   const lines = ingredients.map((line) => ({ line, pour: pourOf(line) }));
   const pours = lines.flatMap(({ pour }) => (pour ? [pour] : []));
   const technique = techniqueOf(pours, figures.dilution);
   return {
     name,
+    glassType,
     lines,
     pours,
     technique,

@@ -100,6 +100,44 @@ describe('shopping for twelve', () => {
     ).toEqual(['lime-bag', 'lime', 'white-rum']);
   });
 
+  it('buys what a number at home leaves to buy', () => {
+    // 1209.6 ml of rum ÷ 750 = 1.61 bottles; one at home leaves 0.61: a half bottle is not sold of spirits
+    const list = planParty(DINNER, DINNER_MENU, { have: { 'white-rum': 1 } }).shopping;
+    expect(lines(list).find(({ item }) => item === 'white-rum')).toMatchObject({
+      quantity: 1,
+      have: 1,
+      sum: 20,
+      isAtHome: false,
+      base: { name: 'white rum', pack: { amount: 750, unit: 'ml' } },
+    });
+    expect(list.total).toBe(289.2 - 20);
+    // 17.75 limes, 10 at home: 7.75 are 8 single ones for 4.80, a bag is 6.50
+    const limes = planParty(DINNER, DINNER_MENU, { have: { lime: 10 } }).shopping;
+    expect(
+      lines(limes).flatMap(({ id, item, quantity }) => (item === 'lime' ? [[id, quantity]] : [])),
+    ).toEqual([['lime', 8]]);
+  });
+
+  it('charges nothing where a number at home is enough', () => {
+    const list = planParty(DINNER, DINNER_MENU, { have: { 'white-rum': 2 } }).shopping;
+    expect(lines(list).find(({ item }) => item === 'white-rum')).toMatchObject({ isAtHome: true, sum: 0 });
+    expect(list.total).toBe(289.2 - 40);
+  });
+
+  it('counts what the bar uses up besides, outside the total', () => {
+    // 54 glasses of water × 240 ml = 12960 ml: 4 gallons; 12 × 4.5 ÷ 7 = 7.7 cans: a 12-pack; 81 napkins, 7 picks
+    expect(dinner.besides.lines.map(({ id, quantity, sum }) => [id, quantity, sum])).toEqual([
+      ['drinking-water', 4, 6],
+      ['soft-drinks', 1, 7.5],
+      ['cocktail-napkins', 1, 4],
+      ['cocktail-picks', 1, 4],
+    ]);
+    expect(dinner.besides.total).toBe(21.5);
+    expect(dinner.total).toBe(289.2);
+    const dry = planParty(DINNER, DINNER_MENU, { barOff: ['water'], have: { 'cocktail-picks': 1 } }).shopping;
+    expect(dry.besides.total).toBe(4);
+  });
+
   it('takes the host at their price, and another pack where that is cheaper', () => {
     const list = planParty(DINNER, DINNER_MENU, { prices: { 'white-rum-1750': 30 } }).shopping;
     // a handle for 30 instead of two bottles for 40
@@ -134,8 +172,8 @@ describe('the budget of a menu', () => {
 
   it("has one total: that of the list, with the host's prices and stock", () => {
     const choices = { prices: { 'white-rum-1750': 30 }, atHome: ['lime'] };
-    const { aisles: _aisles, packs: _packs, ...sums } = planParty(DINNER, DINNER_MENU, choices).shopping;
-    expect(costOfParty(DINNER, DINNER_MENU, choices)).toEqual(sums);
+    const { shopping } = planParty(DINNER, DINNER_MENU, choices);
+    expect(shopping).toMatchObject(costOfParty(DINNER, DINNER_MENU, choices));
   });
 
   it('is nothing without drinks', () => {
@@ -154,18 +192,69 @@ describe('shopping for a hundred and fifty', () => {
     expect(bought('white-rum')).toEqual([['white-rum-1750', 13]]);
   });
 
-  it('squeezes bags of limes', () => {
-    // 338 × 1.12 = 378.56: juice × 22.5 ÷ 30 = 283.92, 379 wheels ÷ 8 = 47.38, together 331.3 limes
-    // 23 bags hold 322, and the 10 more cost 6.00 one by one against 6.50 in a bag
-    expect(bought('lime')).toEqual([
-      ['lime-bag', 23],
-      ['lime', 10],
+  it('buys lime juice by the half gallon, and limes for the wheels alone', () => {
+    // 338 × 1.12 = 378.56: juice × 22.5 ÷ 30 = 283.92 limes, more than the 100 that one squeezes
+    // 8517.6 ml: 4 × 1890 = 7560 for 90, 957.6 more in a liter for 14
+    expect(bought('lime-juice')).toEqual([
+      ['lime-juice-1890', 4],
+      ['lime-juice', 1],
     ]);
+    // 379 wheels ÷ 8 = 47.38: 3 bags of 14 and 6 for 23.10; 4 bags 26
+    expect(bought('lime')).toEqual([
+      ['lime-bag', 3],
+      ['lime', 6],
+    ]);
+  });
+
+  it('knows the bottles that the buffer alone asks for', () => {
+    // Rum: 13 handles hold 22750 ml, 338 × 60 = 20280 are poured: one of 1750 stays closed.
+    // Vermouth: 4 bottles hold 3000 ml, 75 × 30 = 2250 are poured: one of 750.
+    expect(list.spare).toEqual(
+      expect.arrayContaining([
+        { name: 'White rum 1.75 L', count: 1, value: 41 },
+        { name: 'Sweet vermouth 750 ml', count: 1, value: 18 },
+      ]),
+    );
+    expect(planParty(WEDDING, WEDDING_MENU, { atHome: ['white-rum'] }).shopping.spare).not.toEqual(
+      expect.arrayContaining([expect.objectContaining({ name: 'White rum 1.75 L' })]),
+    );
   });
 
   it('brings ice for everybody', () => {
     // 150 × 2.5 = 375 lb
     expect(bought('ice')).toEqual([['ice', 38]]);
+  });
+});
+
+describe('juice for a crowd', () => {
+  const boughtFor = (servings: number, name: string) => {
+    const { shopping } = planParty(WEDDING, [planned('signature', servings, name)]);
+    return lines(shopping)
+      .filter(({ item }) => /^(lime|grapefruit)/.test(item))
+      .map(({ id, quantity }) => [id, quantity]);
+  };
+
+  it('comes in cartons once it is more than one squeezes', () => {
+    // Brown Derby, 30 ml of grapefruit: 133 × 1.12 × 30 ÷ 150 = 29.8 fruits, 134 are 30.02; a case of 40 is 38,
+    // 30 single ones 45
+    expect(boughtFor(133, 'Brown Derby')).toEqual([['grapefruit-case', 1]]);
+    // 134 × 1.12 × 30 = 4502 ml: 2 × 1890 for 18 and a liter for 5.50
+    expect(boughtFor(134, 'Brown Derby')).toEqual(
+      expect.arrayContaining([
+        ['grapefruit-juice-1890', 2],
+        ['grapefruit-juice', 1],
+      ]),
+    );
+  });
+
+  it('leaves fruit for the garnish by the case', () => {
+    // Gin & Tonic has a wedge alone: 900 × 1.12 ÷ 4 = 252 limes, a case of 200 for 60 and 52 more
+    // 3 bags of 14 for 19.50 and 10 limes for 6
+    expect(boughtFor(900, 'Gin & Tonic')).toEqual([
+      ['lime-case', 1],
+      ['lime-bag', 3],
+      ['lime', 10],
+    ]);
   });
 });
 

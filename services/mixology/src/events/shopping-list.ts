@@ -1,11 +1,13 @@
-import { AISLES, type MenuCost } from '@swizzle/proto';
+import { AISLES, type BarGroupId, type MenuCost } from '@swizzle/proto';
 import type { Purchase } from '../ingredients/shopping.ts';
-import { type BatchCard, needsChilling } from './batch-card.ts';
+import type { BarGood } from './bar-goods.ts';
+import { type BatchCard, BUFFER, needsChilling } from './batch-card.ts';
 import { BUDGET_BANDS, budgetGap, type EventBudget } from './budget.ts';
 import { ICE_BAG_DOLLARS, ICE_BAG_POUNDS, iceFor } from './ice.ts';
 import { type Need, needsOf } from './needs.ts';
 import { type Chosen, choosePacks, type Pack, packsOf } from './packs.ts';
 import type { Party } from './servings.ts';
+import { packWords } from './words/measures.ts';
 
 /** One thing to put into the cart. */
 interface ShoppingLine {
@@ -24,9 +26,21 @@ interface ShoppingLine {
   sum: number;
   /** Sum of the list down to here. */
   runningTotal: number;
-  /** It is in the house already and costs nothing. */
+  /** All of it is in the house already and costs nothing. */
   isAtHome: boolean;
+  /** How many of `base` the host has; this many fewer are bought. 0 where the host has named no number. */
+  have: number;
+  /** The pack that is counted at home, whatever is bought. */
+  base: Pick<Pack, 'name'> & { pack: Pack['contents'] };
   drinks: readonly string[];
+}
+
+/** Bottles that stay closed where nobody spills or asks for seconds: what shops may take back. */
+export interface SpareBottle {
+  name: string;
+  count: number;
+  /** US dollars. */
+  value: number;
 }
 
 interface ShoppingAisle {
@@ -37,6 +51,9 @@ interface ShoppingAisle {
 /** All that a party's drinks need, in the order in which one walks through a shop. */
 export interface ShoppingList extends Readonly<MenuCost> {
   aisles: readonly ShoppingAisle[];
+  spare: readonly SpareBottle[];
+  /** What the bar uses up besides the drinks; not in `total`, which the budget is for. */
+  besides: { lines: readonly ShoppingLine[]; total: number };
   /** Ids of all packs in which something on it is sold, those not chosen as well: each may be given a price. */
   packs: readonly string[];
 }
@@ -45,7 +62,14 @@ export interface ShoppingList extends Readonly<MenuCost> {
 export interface ShoppingChoices {
   prices?: Readonly<Record<string, number>>;
   atHome?: readonly string[];
+  /** How many of an item, in packs as the house buys them, are in the house. */
+  have?: Readonly<Record<string, number>>;
+  /** Groups of the bar plan that the host doesn't want counted. */
+  barOff?: readonly BarGroupId[];
 }
+
+/** Packs under which a need is only what binary fractions add. */
+const NOTHING = 1e-6;
 
 const cents = (dollars: number) => Math.round(dollars * 100) / 100;
 
@@ -72,7 +96,22 @@ const priced = (packs: readonly Pack[], prices: NonNullable<ShoppingChoices['pri
 
 type Unsummed = Omit<ShoppingLine, 'runningTotal'>;
 
-const lineOf = ({ pack, count }: Chosen, { item, purchase, drinks }: Need, isAtHome: boolean): Unsummed => ({
+interface Stock {
+  have: number;
+  isAtHome: boolean;
+}
+
+const baseOf = (packs: readonly Pack[]): ShoppingLine['base'] => {
+  const base = packs.find(({ size }) => size === 1);
+  return { name: base?.name ?? '', pack: base?.contents ?? null };
+};
+
+const lineOf = (
+  { pack, count }: Chosen,
+  { item, purchase, drinks }: Need,
+  { have, isAtHome }: Stock,
+  base: ShoppingLine['base'],
+): Unsummed => ({
   id: pack.id,
   item,
   name: pack.name,
@@ -82,6 +121,8 @@ const lineOf = ({ pack, count }: Chosen, { item, purchase, drinks }: Need, isAtH
   unitPrice: pack.price,
   sum: isAtHome ? 0 : cents(count * pack.price),
   isAtHome,
+  have,
+  base,
   drinks,
 });
 
@@ -89,17 +130,59 @@ interface Bought {
   lines: readonly Unsummed[];
   /** Dollars' worth of what is poured of it; 0 for what is at home and costs nothing. */
   used: number;
+  spare: readonly SpareBottle[];
 }
 
-const boughtFor = (need: Need, { prices = {}, atHome = [] }: ShoppingChoices): Bought => {
-  const packs = priced(packsOf(need.item, need.name, need.purchase), prices);
-  const chosen = choosePacks(need.packs, packs);
-  const isAtHome = atHome.includes(need.item);
+const boughtFor = (need: Need, { prices = {}, atHome = [], have: stock = {} }: ShoppingChoices): Bought => {
+  const known = packsOf(need.item, need.name, need.purchase);
+  const packs = priced(known, prices);
+  const have = stock[need.item] ?? 0;
+  const missing = need.packs - have;
+  const isAtHome = atHome.includes(need.item) || missing <= NOTHING;
+  // What is there already is still listed, as it would be bought.
+  const chosen = choosePacks(isAtHome ? need.packs : missing, packs);
   const paid = isAtHome ? 0 : chosen.reduce((sum, { pack, count }) => sum + count * pack.price, 0);
   const held = chosen.reduce((sum, { pack, count }) => sum + count * pack.size, 0);
-  const lines = chosen.map((one) => lineOf(one, need, isAtHome));
-  return { lines, used: held > 0 ? (paid * need.packs) / held : 0 };
+  const lines = chosen.map((one) => lineOf(one, need, { have, isAtHome }, baseOf(known)));
+  return {
+    lines,
+    used: held > 0 ? (paid * missing) / held : 0,
+    spare: isAtHome ? [] : spareOf(need, held + have, chosen),
+  };
 };
+
+/** What keeps unopened, and comes in bottles. */
+const RETURNED: ReadonlySet<string> = new Set([
+  'beer and cider',
+  'wine',
+  'spirits',
+  'liqueurs',
+  'zero-proof',
+]);
+
+/** The bottles of one need that its buffer alone asks for, from the smallest pack up. */
+const spareOf = (need: Need, held: number, chosen: readonly Chosen[]): SpareBottle[] => {
+  if (!RETURNED.has(need.purchase.aisle)) return [];
+  let left = held - need.packs / (1 + BUFFER);
+  return chosen
+    .toSorted((one, other) => one.pack.size - other.pack.size)
+    .flatMap(({ pack, count }) => {
+      const spare = Math.min(count, Math.floor(left / pack.size + NOTHING));
+      if (spare < 1) return [];
+      left -= spare * pack.size;
+      const size = packWords({ pack: pack.contents, aisle: need.purchase.aisle }, 'metric');
+      const name = `${pack.name.charAt(0).toUpperCase()}${pack.name.slice(1)} ${size}`.trim();
+      return [{ name, count: spare, value: cents(spare * pack.price) }];
+    });
+};
+
+const barNeed = ({ id, name, packs, price }: BarGood): Need => ({
+  item: id,
+  name,
+  purchase: { as: name, size: 1, unit: 'pieces', price, keeps: 'stable', aisle: 'party supplies' },
+  packs,
+  drinks: [],
+});
 
 /** Tap water is on no list. */
 const isBought = ({ purchase }: Need) => purchase.price > 0;
@@ -120,22 +203,32 @@ const unpricedIn = (cards: readonly BatchCard[]) => [
   ...new Set(cards.flatMap(({ lines }) => lines.flatMap(({ id, name }) => (id === null ? [name] : [])))),
 ];
 
-/** The list for the batches of a party's drinks; ice included. */
+/** The list for the batches of a party's drinks, ice included; and for what the bar uses up besides. */
 export const shoppingList = (
   cards: readonly BatchCard[],
   { guestCount, budget }: Pick<Party, 'guestCount'> & { budget: EventBudget },
   choices: ShoppingChoices = {},
+  goods: readonly BarGood[] = [],
 ): ShoppingList => {
   const ice = cards.length > 0 ? [iceNeed(cards, guestCount)] : [];
   const needs = [...needsOf(cards), ...ice].filter(isBought);
   const bought = needs.map((need) => boughtFor(need, choices));
+  const besides = goods.map((good) => barNeed(good));
+  const besideLines = besides.flatMap((need) => boughtFor(need, choices).lines);
   const lines = bought.flatMap((one) => one.lines);
   const total = cents(lines.reduce((sum, line) => sum + line.sum, 0));
   const perGuest = cents(total / guestCount);
   const budgetPerGuest = BUDGET_BANDS[budget];
   return {
     aisles: byAisle(lines),
-    packs: needs.flatMap(({ item, name, purchase }) => packsOf(item, name, purchase).map(({ id }) => id)),
+    spare: bought.flatMap((one) => one.spare),
+    besides: {
+      lines: byAisle(besideLines).flatMap((aisle) => aisle.lines),
+      total: cents(besideLines.reduce((sum, line) => sum + line.sum, 0)),
+    },
+    packs: [...needs, ...besides].flatMap(({ item, name, purchase }) =>
+      packsOf(item, name, purchase).map(({ id }) => id),
+    ),
     total,
     perGuest,
     usedCost: cents(bought.reduce((sum, { used }) => sum + used, 0)),

@@ -10,13 +10,19 @@ const KEEPING_DAYS = 5;
 /** Whether it comes steaming; hot sauce does not. */
 export const isHot = (id: string): boolean => id.startsWith('hot-') && ingredientOf(id).unit === 'oz';
 
+/** Herbs, fruit, spices and sugar by the piece: pressed or stirred into one glass at a time. */
+export const isPressedAtService = (id: string): boolean => {
+  const { role, unit } = ingredientOf(id);
+  const isPoured = unit === 'oz' || unit === 'dash';
+  return (role === 'herb' || role === 'fruit' || role === 'spice' || role === 'sweetener') && !isPoured;
+};
+
 /** What foams, sparkles, steams, melts or is pressed fresh is added drink by drink. House rule. */
 const isForService = (id: string): boolean => {
-  const { fizzy, role, unit } = ingredientOf(id);
-  const isPoured = unit === 'oz' || unit === 'dash';
+  const { fizzy, role } = ingredientOf(id);
   if (fizzy || role === 'egg' || isHot(id)) return true;
   if (role === 'cream' && purchaseOf(id).aisle === 'frozen') return true;
-  return (role === 'herb' || role === 'fruit' || role === 'spice' || role === 'sweetener') && !isPoured;
+  return isPressedAtService(id);
 };
 
 /**

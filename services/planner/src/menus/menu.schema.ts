@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import {
+  type BarGroupId,
   type Cocktail,
   MENU_SECTIONS,
   type MenuBrief,
@@ -92,9 +93,17 @@ export class MenuDocument {
   @Prop({ type: Object, default: {} })
   prices!: Record<string, number>;
 
-  /** The items of the shopping list that are in the house. */
+  /** The items of the shopping list that are in the house: all that is needed, or so many packs. */
   @Prop({ type: Object, default: {} })
-  atHome!: Record<string, true>;
+  atHome!: Record<string, true | number>;
+
+  /** Groups of the bar plan that the host doesn't want counted; missing on menus of a time before there were any. */
+  @Prop({ type: Object, default: {} })
+  barOff?: Partial<Record<BarGroupId, true>>;
+
+  /** What the link of its shopping list ends with; missing where that is not shared. */
+  @Prop({ type: String })
+  listSlug?: string;
 
   /** Where guests find it; missing where it is not shared. */
   @Prop({ type: String })
@@ -120,5 +129,6 @@ export const MenuSchema = SchemaFactory.createForClass(MenuDocument);
 MenuSchema.index({ ownerId: 1, acceptedAt: -1 });
 MenuSchema.index({ state: 1, acceptedAt: 1 });
 MenuSchema.index({ slug: 1 }, { unique: true, sparse: true });
+MenuSchema.index({ listSlug: 1 }, { unique: true, sparse: true });
 MenuSchema.index({ 'entries.cocktail.id': 1 });
 MenuSchema.index({ isUnsaid: 1 }, { partialFilterExpression: { isUnsaid: true } });

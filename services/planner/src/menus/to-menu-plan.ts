@@ -5,16 +5,23 @@ import {
   planParty,
 } from '@swizzle/mixology/events/party-plan';
 import type { ShoppingChoices } from '@swizzle/mixology/events/shopping-list';
-import { type MenuCost, MenuPlan } from '@swizzle/proto';
+import { BAR_GROUPS, type MenuCost, MenuPlan } from '@swizzle/proto';
 import type { EntryDocument, MenuDocument } from './menu.schema.ts';
 
 const drinksOf = ({ entries }: MenuDocument): PlannedDrink[] =>
   entries.map(({ section, servings, cocktail }) => ({ section, servings, recipe: cocktail }));
 
-const choicesOf = ({ prices, atHome }: MenuDocument): ShoppingChoices => ({
-  prices,
-  atHome: Object.keys(atHome),
-});
+const choicesOf = ({ prices, atHome, barOff = {} }: MenuDocument): ShoppingChoices => {
+  const stock = Object.entries(atHome);
+  return {
+    prices,
+    atHome: stock.filter(([, amount]) => amount === true).map(([item]) => item),
+    have: Object.fromEntries(
+      stock.flatMap(([item, amount]) => (amount === true ? [] : [[item, amount] as const])),
+    ),
+    barOff: BAR_GROUPS.filter((group) => barOff[group]),
+  };
+};
 
 /** The party of a menu, with the prices and the stock that its host named. */
 export const partyOf = (menu: MenuDocument): PartyPlan =>
@@ -32,13 +39,17 @@ const toBatch = ({ card }: PartyPlan['drinks'][number], entry: EntryDocument | u
   instructions: entry?.cocktail.instructions,
 });
 
-const toShopping = ({ shopping }: PartyPlan, { prices }: MenuDocument) => ({
-  ...shopping,
-  aisles: shopping.aisles.map(({ aisle, lines }) => ({
-    aisle,
-    lines: lines.map((line) => ({ ...line, isOwnPrice: Object.hasOwn(prices, line.id) })),
-  })),
-});
+const toShopping = ({ shopping }: PartyPlan, { prices, listSlug }: MenuDocument) => {
+  const withPrices = <Line extends { id: string }>(lines: readonly Line[]) =>
+    lines.map((line) => ({ ...line, isOwnPrice: Object.hasOwn(prices, line.id) }));
+  const { aisles, besides } = shopping;
+  return {
+    ...shopping,
+    aisles: aisles.map(({ aisle, lines }) => ({ aisle, lines: withPrices(lines) })),
+    besides: { ...besides, lines: withPrices(besides.lines) },
+    linkSlug: listSlug ?? null,
+  };
+};
 
 /** A menu's batch cards in its own order, its shopping list and its prep plan. */
 export function toMenuPlan(menu: MenuDocument): MenuPlan {
@@ -47,5 +58,6 @@ export function toMenuPlan(menu: MenuDocument): MenuPlan {
     batches: party.drinks.map((drink, at) => toBatch(drink, menu.entries[at])),
     shopping: toShopping(party, menu),
     prep: party.prep,
+    bar: party.bar,
   });
 }

@@ -14,6 +14,12 @@ export class ExportsController {
     return sendFile(reply, file, { type: 'application/pdf', extension: 'pdf' });
   }
 
+  @Endpoint('GET /api/menus/:id/labels.pdf')
+  async labels(@Input() { caller, params, query, reply }: Call<'GET /api/menus/:id/labels.pdf'>) {
+    const file = await this.exports.labels(caller.userId, params.id, query);
+    return sendFile(reply, file, { type: 'application/pdf', what: 'bottle labels', extension: 'pdf' });
+  }
+
   @Endpoint('GET /api/menus/:id/shopping.csv')
   async csv(@Input() { caller, params, query, reply }: Call<'GET /api/menus/:id/shopping.csv'>) {
     const file = await this.exports.shoppingCsv(caller.userId, params.id, query);

@@ -31,6 +31,15 @@ export class ExportsService {
     };
   }
 
+  /** @throws AppError `not_found` also where nothing is mixed ahead */
+  async labels(ownerId: string, id: string, { paper, units }: PaperQuery): Promise<MenuFile> {
+    const { menu, plan } = await this.whole(ownerId, id);
+    if (plan.batches.every(({ containers }) => containers === null))
+      throw new AppError('not_found', 'No drink on this menu is mixed ahead.');
+    const body = await this.printer.printLabels({ size: paper, units, menu, plan, drawings: new Map() });
+    return { menuName: menu.name, body };
+  }
+
   async shoppingCsv(ownerId: string, id: string, { units }: UnitsQuery): Promise<MenuFile> {
     const { menu, plan } = await this.whole(ownerId, id);
     return { menuName: menu.name, body: shoppingCsv(plan.shopping, units) };

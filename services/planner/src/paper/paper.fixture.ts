@@ -76,11 +76,11 @@ interface Planned {
 }
 
 const planOf = (party: Parameters<typeof planParty>[0], drinks: readonly Planned[]): MenuPlan => {
-  const { drinks: planned, shopping, prep } = planParty(party, drinks);
-  const lines = shopping.aisles.map(({ aisle, lines }) => ({
-    aisle,
-    lines: lines.map((line) => ({ ...line, isOwnPrice: false })),
-  }));
+  const { drinks: planned, shopping, prep, bar } = planParty(party, drinks);
+  const priced = <Lines extends { lines: readonly object[] }>(group: Lines) => ({
+    ...group,
+    lines: group.lines.map((line) => ({ ...line, isOwnPrice: false })),
+  });
   return MenuPlan.parse({
     batches: planned.map(({ section, card }, at) => ({
       ...card,
@@ -89,8 +89,14 @@ const planOf = (party: Parameters<typeof planParty>[0], drinks: readonly Planned
       glassType: drinks[at]?.recipe.glassType,
       instructions: drinks[at]?.recipe.instructions,
     })),
-    shopping: { ...shopping, aisles: lines },
+    shopping: {
+      ...shopping,
+      aisles: shopping.aisles.map(priced),
+      besides: priced(shopping.besides),
+      linkSlug: null,
+    },
     prep,
+    bar,
   });
 };
 

@@ -1,6 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { counted } from '@swizzle/mixology/events/words/nouns';
 import type { Paper } from './paper.ts';
+import { barPages } from './parts/bar-pages.ts';
 import { batchPages } from './parts/batch-pages.ts';
 import { menuPage } from './parts/menu-page.ts';
 import { printedName } from './parts/menu-title.ts';
@@ -10,7 +11,7 @@ import { tentCards } from './parts/tent-cards.ts';
 import { headsAndFeet } from './setting/head-and-foot.ts';
 import { Sheet } from './setting/sheet.ts';
 
-const PARTS = [menuPage, tentCards, shoppingPages, batchPages, prepPages];
+const PARTS = [menuPage, tentCards, shoppingPages, batchPages, prepPages, barPages];
 
 /** Everything of a menu as a PDF. */
 export const printMenu = async (paper: Paper): Promise<Buffer> => {

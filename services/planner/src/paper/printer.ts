@@ -13,21 +13,24 @@ export class Printer {
   private prints = 0;
 
   /** @throws AppError `unavailable` while too many wait */
-  async print(paper: Paper): Promise<Buffer> {
+  print(paper: Paper): Promise<Buffer> {
+    return this.inTurn(async () => (await import('./print-menu.ts')).printMenu(paper));
+  }
+
+  /** @throws AppError `unavailable` while too many wait */
+  printLabels(paper: Paper): Promise<Buffer> {
+    return this.inTurn(async () => (await import('./print-labels.ts')).printLabels(paper));
+  }
+
+  /** Typefaces and the typesetter are read for the first print: most processes of most days make none. */
+  private async inTurn(work: () => Promise<Buffer>): Promise<Buffer> {
     if (this.prints >= MOST_PRINTS)
       throw new AppError('unavailable', 'We are making other PDFs right now. Please try again in a moment.', {
         retryAfterSeconds: AGAIN_SECONDS,
       });
     this.prints++;
-    const work = () => printed(paper);
     const mine = this.last.then(work, work).finally(() => this.prints--);
     this.last = mine;
     return mine;
   }
-}
-
-/** Typefaces and the typesetter are read for the first print: most processes of most days make none. */
-async function printed(paper: Paper): Promise<Buffer> {
-  const { printMenu } = await import('./print-menu.ts');
-  return printMenu(paper);
 }

@@ -33,6 +33,7 @@ it('ends with what the list comes to, beside the budget', () => {
   expect(sums(shopping)).toEqual([
     ['To buy', '289.20'],
     ['A guest', '24.10'],
+    ['For the bar', '21.50'],
     ['Budget a guest, from', '5.00'],
     ['Budget a guest, to', '8.00'],
   ]);
@@ -40,6 +41,15 @@ it('ends with what the list comes to, beside the budget', () => {
     'Budget a guest, from',
     '12.00',
   ]);
+});
+
+it('lists what the bar uses up besides, under its own aisle', () => {
+  const rows = rowsOf(shoppingCsv(shopping, 'imperial')).filter(({ Aisle }) => Aisle === 'party supplies');
+  expect(rows.map(({ Item, Quantity }) => [Item, Quantity])).toEqual(
+    shopping.besides.lines.map(({ name, quantity }) => [name, String(quantity)]),
+  );
+  const none = { ...shopping, besides: { lines: [], total: 0 } };
+  expect(shoppingCsv(none, 'imperial')).not.toMatch(/For the bar|party supplies/);
 });
 
 it('names packs in one system of units', () => {
@@ -51,7 +61,7 @@ it('names packs in one system of units', () => {
 it('is a table that Excel opens: UTF-8 with its mark, lines as RFC 4180 ends them', () => {
   const csv = shoppingCsv(shopping, 'imperial');
   expect(Buffer.from(csv).subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
-  expect(csv.match(/\r\n/g)).toHaveLength(lines.length + 1 + 4);
+  expect(csv.match(/\r\n/g)).toHaveLength(lines.length + shopping.besides.lines.length + 1 + 5);
   expect(csv.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
 });
 

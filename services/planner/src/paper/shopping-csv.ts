@@ -29,10 +29,11 @@ const rowOf = (line: ShoppingLine, units: Units) => ({
 });
 
 /** What the list comes to, beneath its lines; without an aisle, so that a filter tells them from those. */
-const sumRows = ({ total, perGuest, budgetPerGuest: { low, high } }: ShoppingList) =>
+const sumRows = ({ total, perGuest, besides, budgetPerGuest: { low, high } }: ShoppingList) =>
   [
     ['To buy', total],
     ['A guest', perGuest],
+    ...(besides.lines.length > 0 ? [['For the bar', besides.total] as const] : []),
     ['Budget a guest, from', low],
     ...(high === null ? [] : [['Budget a guest, to', high] as const]),
   ].map(([Item, sum]) => ({ Item, 'Sum (USD)': price(Number(sum)) }));
@@ -40,6 +41,9 @@ const sumRows = ({ total, perGuest, budgetPerGuest: { low, high } }: ShoppingLis
 /** The list as RFC 4180 has it, for spreadsheets: with the mark by which Excel knows UTF-8, and without formulas. */
 export const shoppingCsv = (list: ShoppingList, units: Units): string =>
   stringify(
-    [...list.aisles.flatMap(({ lines }) => lines.map((line) => rowOf(line, units))), ...sumRows(list)],
+    [
+      ...[...list.aisles, list.besides].flatMap(({ lines }) => lines.map((line) => rowOf(line, units))),
+      ...sumRows(list),
+    ],
     { columns: COLUMNS, header: true, bom: true, record_delimiter: 'windows', escape_formulas: true },
   );

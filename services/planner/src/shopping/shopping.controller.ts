@@ -10,4 +10,9 @@ export class ShoppingController {
   change(@Input() { caller, params, body }: Call<'PATCH /api/menus/:id/shopping'>) {
     return this.shopping.change(caller.userId, params.id, body);
   }
+
+  @Endpoint('PATCH /api/menus/:id/bar')
+  changeBar(@Input() { caller, params, body }: Call<'PATCH /api/menus/:id/bar'>) {
+    return this.shopping.changeBar(caller.userId, params.id, body);
+  }
 }

@@ -1,7 +1,14 @@
 import { Module } from '@nestjs/common';
 import { MenuStoreModule } from '../menus/menu-store.module.ts';
+import { ListLinksController } from './list-links.controller.ts';
+import { ListLinksRepository } from './list-links.repository.ts';
+import { ListLinksService } from './list-links.service.ts';
 import { ShoppingController } from './shopping.controller.ts';
 import { ShoppingService } from './shopping.service.ts';
 
-@Module({ imports: [MenuStoreModule], controllers: [ShoppingController], providers: [ShoppingService] })
+@Module({
+  imports: [MenuStoreModule],
+  controllers: [ShoppingController, ListLinksController],
+  providers: [ShoppingService, ListLinksRepository, ListLinksService],
+})
 export class ShoppingModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/app-error';
-import type { MenuPlan, ShoppingChange } from '@swizzle/proto';
+import type { BarChange, MenuPlan, ShoppingChange } from '@swizzle/proto';
 import { known } from '../menus/known-menu.ts';
 import { MenusRepository } from '../menus/menus.repository.ts';
 import { partyOf, toMenuPlan } from '../menus/to-menu-plan.ts';
@@ -17,7 +17,7 @@ const wholeCents = (dollars: number | null) => dollars && Math.round(dollars * 1
 const toUpdate = ({ prices, atHome }: ShoppingChange) => {
   const fields = [
     ...Object.entries(prices).map(([id, price]) => [`prices.${id}`, wholeCents(price)] as const),
-    ...Object.entries(atHome).map(([item, isThere]) => [`atHome.${item}`, isThere || null] as const),
+    ...Object.entries(atHome).map(([item, stock]) => [`atHome.${item}`, stock || null] as const),
   ];
   return {
     $set: Object.fromEntries(fields.filter(([, value]) => value !== null)),
@@ -38,12 +38,23 @@ export class ShoppingService {
    */
   async change(ownerId: string, id: string, change: ShoppingChange): Promise<MenuPlan> {
     const { shopping } = partyOf(known(await this.menus.find(ownerId, id)));
-    const items = new Set(shopping.aisles.flatMap(({ lines }) => lines.map(({ item }) => item)));
+    const lines = [...shopping.aisles.flatMap((aisle) => aisle.lines), ...shopping.besides.lines];
+    const items = new Set(lines.map(({ item }) => item));
     const issues = [
       ...strangers('prices', change.prices, new Set(shopping.packs)),
       ...strangers('atHome', change.atHome, items),
     ];
     if (issues.length > 0) throw new AppError('bad_input', undefined, { issues: issues.slice(0, 20) });
     return toMenuPlan(known(await this.menus.remember(ownerId, id, toUpdate(change))));
+  }
+
+  /** Remembers which groups of the bar plan are counted. @throws AppError `not_found` */
+  async changeBar(ownerId: string, id: string, { groups }: BarChange): Promise<MenuPlan> {
+    const fields = Object.entries(groups).map(([group, isOn]) => [`barOff.${group}`, isOn] as const);
+    const update = {
+      $set: Object.fromEntries(fields.filter(([, isOn]) => !isOn).map(([path]) => [path, true])),
+      $unset: Object.fromEntries(fields.filter(([, isOn]) => isOn).map(([path]) => [path, '' as const])),
+    };
+    return toMenuPlan(known(await this.menus.remember(ownerId, id, update)));
   }
 }

@@ -14,6 +14,7 @@ describe("a menu's papers", () => {
     ['shopping', 'Shopping List'],
     ['batches', 'Batch Cards'],
     ['prep', 'Prep Plan'],
+    ['bar', 'Bar Plan'],
   ])('can be linked to: %s', async (paper, name) => {
     openPlanner({ path: `/planning/m1/${paper}` });
     await title(name);
@@ -74,6 +75,7 @@ describe("a menu's papers", () => {
     ['shopping', 'There is nothing to buy yet.'],
     ['batches', 'There is nothing to mix yet.'],
     ['prep', 'There is nothing to prepare yet.'],
+    ['bar', 'There is nothing to count yet.'],
   ])('of an empty menu are empty: %s', async (paper, words) => {
     const { shopping } = aPlan();
     openPlanner({
@@ -82,6 +84,7 @@ describe("a menu's papers", () => {
         'GET /api/menus/:id/plan': () => ({
           batches: [],
           prep: [],
+          bar: [],
           shopping: { ...shopping, aisles: [], total: 0 },
         }),
       },
@@ -114,6 +117,7 @@ describe('a batch card', () => {
     expect(fact('Mixed ahead')).toBe('1½ quarts');
     expect(fact('Into each glass')).toBe('2½ oz');
     expect(fact('Store in')).toBe('two 1-quart bottles');
+    expect(fact('At service')).toBe('Pour straight from the freezer into a cold glass');
     expect(fact('Garnish')).toBe('21 lime wheels');
     expect(fact('Ice')).toBe('18 lb, 2 bags');
     expect(card.getByText('Pour over the basil.')).toBeTruthy();
@@ -175,5 +179,46 @@ describe('the prep plan', () => {
     await person.clear(screen.getByLabelText('Doors open at (optional)'));
     await screen.findByText('4 h before doors');
     expect(localStorage.length).toBe(0);
+  });
+});
+
+describe('what is mixed ahead', () => {
+  const open = (card: Parameters<typeof aBatchCard>[0]) =>
+    openPlanner({
+      path: '/planning/m1/batches',
+      replies: { 'GET /api/menus/:id/plan': () => aPlan({ batches: [aBatchCard(card)] }) },
+    });
+
+  it('has labels to print', async () => {
+    open({});
+    await title('Batch Cards');
+    expect(screen.getByRole('link', { name: 'Bottle labels' }).getAttribute('href')).toBe(
+      '/api/menus/m1/labels.pdf?paper=letter&units=imperial',
+    );
+  });
+
+  it('has none where nothing is', async () => {
+    open({ containers: null, batchMl: 0 });
+    await title('Batch Cards');
+    expect(screen.queryByRole('link', { name: 'Bottle labels' })).toBeNull();
+  });
+
+  it('is not made glass by glass where the crowd is poured from it', async () => {
+    open({ technique: 'shaken', isPoured: true });
+    const card = within(await screen.findByRole('article', { name: 'Garden Gate' }));
+    expect(card.getByRole('heading', { name: 'To make just one' })).toBeTruthy();
+    expect(card.queryByRole('heading', { name: 'Each glass, step by step' })).toBeNull();
+  });
+
+  it('takes its water with the last juices, and says what may stand in for them', async () => {
+    const cups = { metric: { amount: 450, unit: 'ml' }, us: [{ amount: 1.75, unit: 'cups' }] };
+    open({
+      waterStage: 'same day',
+      acidSwaps: [{ name: 'fresh lime juice', citricGrams: 18, malicGrams: 9, water: cups }],
+    });
+    const card = within(await screen.findByRole('article', { name: 'Garden Gate' }));
+    const rows = card.getAllByRole('row').map((row) => row.textContent);
+    expect(rows.indexOf('On the day') + 1).toBe(rows.findIndex((row) => row?.startsWith('Water')));
+    expect(card.getByText(/Dissolve 18 g citric acid and 9 g malic acid in 1¾ cups water/)).toBeTruthy();
   });
 });

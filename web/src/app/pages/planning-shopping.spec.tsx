@@ -15,6 +15,7 @@ const planned = (list: Partial<ShoppingList> = {}): MenuPlan => aPlan({ shopping
 async function open(replies: Replies = {}) {
   const app = openPlanner({ path: '/planning/m1/shopping', replies });
   await screen.findByRole('heading', { level: 1, name: 'Shopping List' });
+  await app.person.click(screen.getByRole('switch', { name: 'Edit prices and what I have' }));
   const line = (aisle: string) => screen.getByRole('region', { name: new RegExp(aisle, 'i') });
   const price = () =>
     screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Price of London dry gin, in dollars' });
@@ -33,7 +34,7 @@ const total = () =>
     .textContent?.replaceAll('\u00a0', ' ');
 const gin = () => screen.getByRole('region', { name: /^spirits/i }).textContent;
 
-describe('the shopping list', () => {
+describe('the shopping list, edited', () => {
   it('goes by aisle, with packs, prices, sums and what it has come to so far', async () => {
     const { line, price } = await open();
     expect(line('^produce').textContent).toContain('20 × lime');
@@ -171,5 +172,31 @@ describe('what the host has at home', () => {
     await expectToast('Error', 'Failed to update the shopping list. Please try again.');
     await waitFor(() => expect(tick().checked).toBe(false));
     expect(total()).toBe('To buy: $60 · $5 a guest');
+  });
+});
+
+describe('how many the host has', () => {
+  const have = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'I have of London dry gin' });
+
+  it('is a number of its pack, and is remembered', async () => {
+    const fewer = planned({ total: 35 });
+    for (const line of fewer.shopping.aisles[1]?.lines ?? [])
+      Object.assign(line, { have: 1, quantity: 1, sum: 25 });
+    const { person, bodies } = await open({ [CHANGE]: () => fewer });
+    expect(gin()).toContain('× 750 ml');
+    await person.type(have(), '1');
+    await person.tab();
+    await waitFor(() => expect(bodies(CHANGE)).toEqual([{ prices: {}, atHome: { gin: 1 } }]));
+    await waitFor(() => expect(gin()).toContain('1 × London dry gin 750 ml'));
+    expect(have().value).toBe('1');
+    expect(total()).toBe('To buy: $35 · $5 a guest');
+  });
+
+  it('comes back where it could not be remembered', async () => {
+    const { person } = await open({ [CHANGE]: () => new Failure(503, '') });
+    await person.type(have(), '3');
+    await person.tab();
+    await expectToast('Error', 'Failed to update the shopping list. Please try again.');
+    await waitFor(() => expect(have().value).toBe(''));
   });
 });

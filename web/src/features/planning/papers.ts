@@ -1,12 +1,14 @@
 // What a menu comes with.
 import ClockIcon from 'lucide-react/icons/clock';
 import FlaskConical from 'lucide-react/icons/flask-conical';
+import Martini from 'lucide-react/icons/martini';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 
 export const PAPERS = [
   { paper: 'shopping', title: 'Shopping List', Icon: ShoppingBasket },
   { paper: 'batches', title: 'Batch Cards', Icon: FlaskConical },
   { paper: 'prep', title: 'Prep Plan', Icon: ClockIcon },
+  { paper: 'bar', title: 'Bar Plan', Icon: Martini },
 ] as const;
 export type Paper = (typeof PAPERS)[number]['paper'];
 

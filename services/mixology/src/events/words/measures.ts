@@ -91,11 +91,21 @@ const SIZES: Readonly<Record<Containers['kind'], Readonly<Record<Units, string>>
   bottle: { imperial: '1-quart', metric: '1-liter' },
   pitcher: { imperial: '2-quart', metric: '1.9-liter' },
   dispenser: { imperial: '2-gallon', metric: '7.5-liter' },
+  keg: { imperial: '5-gallon', metric: '19-liter' },
 };
 
 /** 'seven 1-quart bottles' */
 export const containerWords = ({ kind, count }: Containers, units: Units): string =>
   `${numeral(count)} ${SIZES[kind][units]} ${kind}${count === 1 ? '' : 's'}`;
+
+/** How fresh citrus is replaced where nobody can squeeze it on the day. */
+export const acidSwapWords = (
+  { name, citricGrams, malicGrams, water }: BatchCard['acidSwaps'][number],
+  units: Units,
+): string => {
+  const acids = [`${citricGrams} g citric acid`, ...(malicGrams > 0 ? [`${malicGrams} g malic acid`] : [])];
+  return `Can't squeeze on the day? Dissolve ${acids.join(' and ')} in ${measureWords(water, units)} water and use it instead of the ${name}. It keeps a week in the fridge and tastes plainer.`;
+};
 
 /** '30 lb, 3 bags' */
 export const iceWords = ({ pounds, kilograms, bags }: BatchCard['ice'], units: Units): string => {

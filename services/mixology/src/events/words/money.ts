@@ -1,5 +1,5 @@
 // How the planner writes money: the same on the page, on paper and in files.
-import type { MenuCost } from '@swizzle/proto';
+import type { MenuCost, ShoppingList } from '@swizzle/proto';
 
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const SHORT = new Intl.NumberFormat('en-US', {
@@ -37,3 +37,7 @@ export const budgetWords = ({
 /** "You'll pour $596.64 worth; the rest is left over." */
 export const pouredWords = ({ usedCost }: Pick<MenuCost, 'usedCost'>): string =>
   `You'll pour ${dollars(usedCost)} worth; the rest is left over.`;
+
+/** 'For the bar besides the drinks: $95.50. Together $1,391.50.' */
+export const besidesWords = ({ total, besides }: Pick<ShoppingList, 'total' | 'besides'>): string =>
+  `For the bar besides the drinks: ${dollars(besides.total)}. Together ${dollars(total + besides.total)}.`;

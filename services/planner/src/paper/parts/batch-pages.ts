@@ -1,9 +1,13 @@
 // How each drink is made for a crowd, on a page of its own and as large as that page allows.
-import type { BatchCard, MenuEntry } from '@swizzle/proto';
+import { acidSwapWords } from '@swizzle/mixology/events/words/measures';
+import type { BatchCard, MenuEntry, Units } from '@swizzle/proto';
 import type { Paper } from '../paper.ts';
 import { type Block, space } from '../setting/block.ts';
 import { fitsOnePage, flow } from '../setting/flow.ts';
-import type { Sheet } from '../setting/sheet.ts';
+import { INK } from '../setting/ink.ts';
+import { MARGIN, type Sheet } from '../setting/sheet.ts';
+import { type Style, scaled } from '../setting/style.ts';
+import { textBlock } from '../setting/text-block.ts';
 import { batchFacts } from './batch-facts.ts';
 import { batchSteps } from './batch-steps.ts';
 import { batchTable } from './batch-table.ts';
@@ -11,6 +15,18 @@ import { batchTitle } from './batch-title.ts';
 
 /** From what one reads across a bar down to what one still reads above it. */
 const SCALES = [1.3, 1.2, 1.1, 1, 0.9, 0.8, 0.72] as const;
+
+const NOTE: Style = { face: 'text', size: 9, color: INK.muted, lead: 1.5 };
+
+/** How a glass comes from the batch, and what may stand in for its fresh citrus. */
+const noteBlocks = (sheet: Sheet, card: BatchCard, units: Units, scale: number): Block[] => {
+  const service = card.batchMl > 0 ? [`At service: ${card.gesture}.`] : [];
+  const swaps = card.acidSwaps.map((swap) => acidSwapWords(swap, units));
+  return [...service, ...swaps].flatMap((words) => [
+    space(8 * scale),
+    textBlock(sheet, 'P', words, scaled(NOTE, scale), { x: MARGIN.side, width: sheet.measure }),
+  ]);
+};
 
 const blocksOf = (
   sheet: Sheet,
@@ -23,6 +39,7 @@ const blocksOf = (
   ...batchTable(sheet, card, paper.units, scale),
   space(14 * scale),
   batchFacts(sheet, card, entry?.cocktail, paper.units, scale),
+  ...noteBlocks(sheet, card, paper.units, scale),
   space(16 * scale),
   ...batchSteps(sheet, card, scale),
 ];

@@ -65,8 +65,7 @@ const linesOf = (card: BatchCard, stage: BatchStage, units: Units): string[][] =
   const lines = card.lines
     .filter((line) => line.stage === stage)
     .map((line) => [capitalized(line.name), recipeAmount(line.one, units), crowdAmount(line.crowd, units)]);
-  // It is stirred in when the bottles are filled for the freezer.
-  if (stage !== 'day before' || !card.water) return lines;
+  if (stage !== card.waterStage || !card.water) return lines;
   return [...lines, [WATER_WORDS, '', crowdAmount(card.water, units)]];
 };
 

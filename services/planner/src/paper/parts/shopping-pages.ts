@@ -1,3 +1,4 @@
+import { besidesWords } from '@swizzle/mixology/events/words/money';
 import { counted } from '@swizzle/mixology/events/words/nouns';
 import type { ShoppingLine, ShoppingList } from '@swizzle/proto';
 import type { Paper } from '../paper.ts';
@@ -7,6 +8,7 @@ import { INK } from '../setting/ink.ts';
 import { rule } from '../setting/marks.ts';
 import { MARGIN, type Sheet } from '../setting/sheet.ts';
 import type { Style } from '../setting/style.ts';
+import { textBlock } from '../setting/text-block.ts';
 import { capitalized } from '../words/menu-words.ts';
 import { partTitle } from './part-title.ts';
 import { columnHeads, shoppingRow } from './shopping-row.ts';
@@ -53,6 +55,24 @@ const unpricedBlock = (sheet: Sheet, { unpriced }: ShoppingList): Block[] => {
   return [space(10, true), { height, draw }];
 };
 
+const BESIDES: Style = { face: 'strong', size: 10 };
+
+/** What the bar uses up besides the drinks, beneath the sums: the budget is for the drinks. */
+const besidesBlocks = (sheet: Sheet, paper: Paper): Block[] => {
+  const { shopping } = paper.plan;
+  const { lines } = shopping.besides;
+  if (lines.length === 0) return [];
+  return [
+    space(12),
+    ...aisleBlocks(sheet, { aisle: 'for the bar', lines }, paper).map((block, at) =>
+      // The sum stays with the last row.
+      at === lines.length ? { ...block, isBoundToNext: true } : block,
+    ),
+    space(8, true),
+    textBlock(sheet, 'P', besidesWords(shopping), BESIDES, { x: MARGIN.side, width: sheet.measure }),
+  ];
+};
+
 export const shoppingPages = (sheet: Sheet, paper: Paper): void => {
   const { shopping } = paper.plan;
   const aisles = shopping.aisles.flatMap((aisle) => aisleBlocks(sheet, aisle, paper));
@@ -64,5 +84,6 @@ export const shoppingPages = (sheet: Sheet, paper: Paper): void => {
     ...(last ? [{ ...last, isBoundToNext: true }] : []),
     shoppingSums(sheet, paper),
     ...unpricedBlock(sheet, shopping),
+    ...besidesBlocks(sheet, paper),
   ]);
 };

@@ -72,7 +72,7 @@ export const shoppingRow = (sheet: Sheet, line: ShoppingLine, { menu, units }: P
   const [name, words] = [capitalized(line.name), usedFor(line.drinks, menu.cocktails.length)];
   const nameHeight = sheet.heightOf(name, width, NAME);
   const wordsStyle = fitted(sheet, words, width, FOR, FOR.lines, FOR.size);
-  const height = nameHeight + sheet.heightOf(words, width, wordsStyle) + 8;
+  const height = nameHeight + (words ? sheet.heightOf(words, width, wordsStyle) : 0) + 8;
   return {
     height,
     draw(top) {
@@ -83,7 +83,7 @@ export const shoppingRow = (sheet: Sheet, line: ShoppingLine, { menu, units }: P
       sheet.say('P', () => {
         sheet.write(name, left + INDENT, top + 3.5, width, { ...NAME, color });
         figures(sheet, figuresOf(line, units), top + 3.9, { ...FIGURE, color });
-        sheet.write(words, left + INDENT, top + 4 + nameHeight, width, wordsStyle);
+        if (words) sheet.write(words, left + INDENT, top + 4 + nameHeight, width, wordsStyle);
       });
     },
   };

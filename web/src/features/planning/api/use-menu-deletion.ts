@@ -6,6 +6,7 @@ import { useSingleFlightMutation } from '../../../lib/api/use-single-flight-muta
 import { paths } from '../../../lib/paths.ts';
 import { tellFailure } from '../../../lib/session/tell-failure.ts';
 import { toast } from '../../../lib/toast-store.ts';
+import { forgetCart } from '../use-cart.ts';
 import { forgetDoors } from '../use-doors.ts';
 import { changesOf, dropMenu } from './menus.ts';
 
@@ -19,6 +20,7 @@ export function useMenuDeletion({ id, name }: Menu) {
       navigate(paths.planning, { replace: true });
       dropMenu(client, id);
       forgetDoors(id);
+      forgetCart(id);
       toast('Menu Deleted', `${name} is deleted.`);
     },
     onError: (error) => tellFailure(client, error, 'Failed to delete the menu. Please try again.'),

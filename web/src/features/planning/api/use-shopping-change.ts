@@ -44,7 +44,7 @@ export function useShoppingChange(id: string, guestCount: number) {
 const changeOf = (news: ShoppingNews): ShoppingChange =>
   'price' in news
     ? { prices: { [news.id]: news.price }, atHome: {} }
-    : { prices: {}, atHome: { [news.item]: news.isAtHome } };
+    : { prices: {}, atHome: { [news.item]: 'have' in news ? news.have : news.isAtHome } };
 
 function tellPlan(client: QueryClient, id: string, news: ShoppingNews, guestCount: number) {
   const { queryKey } = planQuery(id);

@@ -1,3 +1,4 @@
+import { acidSwapWords } from '@swizzle/mixology/events/words/measures';
 import { counted } from '@swizzle/mixology/events/words/nouns';
 import { type BatchCard as Card, TECHNIQUE_WORDS, type Units } from '@swizzle/proto';
 import { BatchFacts } from './batch-facts.tsx';
@@ -5,7 +6,7 @@ import { BatchTable } from './batch-table.tsx';
 
 /** How one drink is made, for one and for the crowd. */
 export function BatchCard({ card, units }: { card: Card; units: Units }) {
-  const { entryId, name, servings, technique, glassType, instructions } = card;
+  const { entryId, name, servings, technique, isPoured, glassType, acidSwaps, instructions } = card;
   return (
     <article className="batch-card card" aria-labelledby={`batch-${entryId}`}>
       <header className="grid gap-1">
@@ -17,9 +18,18 @@ export function BatchCard({ card, units }: { card: Card; units: Units }) {
         </p>
       </header>
       <BatchTable card={card} units={units} />
-      <BatchFacts card={card} units={units} />
+      <div className="batch-side">
+        <BatchFacts card={card} units={units} />
+        {acidSwaps.map((swap) => (
+          <p key={swap.name} className="text-sm text-muted">
+            {acidSwapWords(swap, units)}
+          </p>
+        ))}
+      </div>
       <section aria-label={`${name}, step by step`} className="grid gap-2">
-        <h3 className="text-lg">Each glass, step by step</h3>
+        <h3 className="text-lg">
+          {technique === 'shaken' && isPoured ? 'To make just one' : 'Each glass, step by step'}
+        </h3>
         <ol className="batch-steps">
           {instructions.map((step) => (
             <li key={step}>{step}</li>

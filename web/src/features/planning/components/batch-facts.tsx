@@ -3,12 +3,13 @@ import type { BatchCard, Units } from '@swizzle/proto';
 
 /** What the batch comes to, what it is stored in, and what goes with it. */
 export function BatchFacts({ card, units }: { card: BatchCard; units: Units }) {
-  const { batchMl, pourMl, containers, garnish, ice } = card;
+  const { batchMl, pourMl, containers, gesture, garnish, ice } = card;
   const facts: [string, string][] = [];
   if (batchMl > 0) {
     facts.push(['Mixed ahead', volumeWords(batchMl, units)], ['Into each glass', volumeWords(pourMl, units)]);
   }
   if (containers) facts.push(['Store in', containerWords(containers, units)]);
+  if (batchMl > 0) facts.push(['At service', gesture.charAt(0).toUpperCase() + gesture.slice(1)]);
   for (const { words } of garnish) facts.push(['Garnish', words]);
   if (ice.bags > 0) facts.push(['Ice', iceWords(ice, units)]);
   return (

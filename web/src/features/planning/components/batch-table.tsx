@@ -3,20 +3,16 @@ import {
   BATCH_STAGE_TITLES,
   BATCH_STAGES,
   type BatchCard,
-  type BatchStage,
   type KitchenMeasure,
   type Units,
 } from '@swizzle/proto';
 import { measure } from '../../../lib/amount.ts';
 
-/** When the water that replaces melted ice goes in. */
-const WATER_STAGE: BatchStage = 'day before';
-
 /** The amounts, by when they go in. */
 export function BatchTable({ card, units }: { card: BatchCard; units: Units }) {
-  const { lines, water } = card;
+  const { lines, water, waterStage } = card;
   const stages = BATCH_STAGES.filter(
-    (stage) => lines.some((line) => line.stage === stage) || (water && stage === WATER_STAGE),
+    (stage) => lines.some((line) => line.stage === stage) || stage === waterStage,
   );
   return (
     <table className="batch-table">
@@ -39,7 +35,7 @@ export function BatchTable({ card, units }: { card: BatchCard; units: Units }) {
             .map(({ name, one, crowd }) => (
               <Row key={name} name={name} one={measure(one, units)} crowd={crowd} units={units} />
             ))}
-          {water && stage === WATER_STAGE && <Row name={WATER_WORDS} one="" crowd={water} units={units} />}
+          {water && stage === waterStage && <Row name={WATER_WORDS} one="" crowd={water} units={units} />}
         </tbody>
       ))}
     </table>

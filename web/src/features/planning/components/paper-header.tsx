@@ -3,6 +3,7 @@ import type { Menu } from '@swizzle/proto';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
+import Tags from 'lucide-react/icons/tags';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { paths } from '../../../lib/paths.ts';
@@ -13,9 +14,11 @@ interface Props {
   menu: Menu;
   paper: Paper;
   title: string;
+  /** Whether anything is mixed ahead, and wants a label. */
+  hasBatches: boolean;
 }
 
-export function PaperHeader({ menu, paper, title }: Props) {
+export function PaperHeader({ menu, paper, title, hasBatches }: Props) {
   const units = useUser()?.preferredUnits ?? 'imperial';
   return (
     <header className="grid gap-4">
@@ -39,6 +42,17 @@ export function PaperHeader({ menu, paper, title }: Props) {
               <a href={`/api/menus/${menu.id}/shopping.csv?units=${units}`} download>
                 <Download aria-hidden className="size-4" />
                 CSV
+              </a>
+            </Button>
+          )}
+          {paper === 'batches' && hasBatches && (
+            <Button asChild look="quiet">
+              <a
+                href={`/api/menus/${menu.id}/labels.pdf?paper=${units === 'metric' ? 'a4' : 'letter'}&units=${units}`}
+                download
+              >
+                <Tags aria-hidden className="size-4" />
+                Bottle labels
               </a>
             </Button>
           )}

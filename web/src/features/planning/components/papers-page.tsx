@@ -28,7 +28,12 @@ export function PapersPage({ id, paper, children }: Props) {
   if (menu.data && plan.data) {
     return (
       <Page title={`${title}, ${menu.data.name}`} className="paper grid gap-6 py-6 sm:py-8">
-        <PaperHeader menu={menu.data} paper={paper} title={title} />
+        <PaperHeader
+          menu={menu.data}
+          paper={paper}
+          title={title}
+          hasBatches={plan.data.batches.some(({ containers }) => containers !== null)}
+        />
         {children(menu.data, plan.data)}
       </Page>
     );

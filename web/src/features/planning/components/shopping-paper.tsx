@@ -1,6 +1,10 @@
-import { counted } from '@swizzle/mixology/events/words/nouns';
-import type { ShoppingLine as Line, Menu, ShoppingList, Units } from '@swizzle/proto';
+import type { Menu, ShoppingList, Units } from '@swizzle/proto';
+import { useState } from 'react';
+import { Switch } from '../../../components/ui/switch.tsx';
 import { useShoppingChange } from '../api/use-shopping-change.ts';
+import { ListLink } from './list-link.tsx';
+import { ShopList } from './shop-list.tsx';
+import { ShoppingAisles } from './shopping-aisles.tsx';
 import { ShoppingLine } from './shopping-line.tsx';
 import { ShoppingSum } from './shopping-sum.tsx';
 
@@ -10,35 +14,38 @@ interface Props {
   units: Units;
 }
 
-/** The list in the order in which one walks through a shop. */
+/** The list to shop by, and behind Edit its prices and what is at home. */
 export function ShoppingPaper({ menu, list, units }: Props) {
+  const [isEditing, setEditing] = useState(false);
   const { mutate: tell } = useShoppingChange(menu.id, menu.guestCount);
   if (list.aisles.length === 0) return <p className="text-lg text-muted">There is nothing to buy yet.</p>;
   return (
     <div className="shopping">
-      <ShoppingSum list={list} />
-      <div className="grid gap-8">
-        <p className="off-paper text-muted">
-          Check off what you already have. Enter your own prices; clear one to restore our estimate.
-        </p>
-        {list.aisles.map(({ aisle, lines }) => (
-          <section key={aisle} aria-labelledby={`aisle-${aisle}`} className="shopping-aisle">
-            <h2 id={`aisle-${aisle}`} className="text-xl first-letter:uppercase">
-              {aisle}
-              <span className="ml-3 font-text text-sm font-normal text-muted">
-                {counted(countOf(lines), 'item')}
-              </span>
-            </h2>
-            <ul>
-              {lines.map((line) => (
-                <ShoppingLine key={line.id} line={line} units={units} onNews={tell} />
-              ))}
-            </ul>
-          </section>
-        ))}
+      <div className="grid content-start gap-6">
+        <div className="off-paper flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p className="max-w-prose text-muted">
+            {isEditing
+              ? 'Say what you already have, and enter your own prices; clear a price to restore our estimate.'
+              : "Tap a row when it's in the cart. This works without a signal too."}
+          </p>
+          <Switch label="Edit prices and what I have" checked={isEditing} onChange={setEditing} />
+        </div>
+        {isEditing ? (
+          <div className="grid gap-8">
+            <ShoppingAisles list={list}>
+              {(line, isFirst) => (
+                <ShoppingLine key={line.id} line={line} units={units} hasStock={isFirst} onNews={tell} />
+              )}
+            </ShoppingAisles>
+          </div>
+        ) : (
+          <ShopList listId={menu.id} list={list} units={units} />
+        )}
+      </div>
+      <div className="shopping-side">
+        <ShoppingSum list={list} />
+        <ListLink menuId={menu.id} name={menu.name} slug={list.linkSlug} />
       </div>
     </div>
   );
 }
-
-const countOf = (lines: readonly Line[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);

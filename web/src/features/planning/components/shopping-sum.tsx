@@ -1,4 +1,4 @@
-import { costHeadline, pouredWords } from '@swizzle/mixology/events/words/money';
+import { besidesWords, costHeadline, pouredWords } from '@swizzle/mixology/events/words/money';
 import type { ShoppingList } from '@swizzle/proto';
 import { BudgetWords } from './budget-words.tsx';
 
@@ -14,6 +14,7 @@ export function ShoppingSum({ list }: { list: ShoppingList }) {
       </p>
       <BudgetWords cost={list} />
       <p className="text-sm text-muted">You buy whole packs. {list.total > 0 && pouredWords(list)}</p>
+      {list.besides.total > 0 && <p className="text-sm">{besidesWords(list)}</p>}
       <Unpriced names={list.unpriced} />
     </section>
   );

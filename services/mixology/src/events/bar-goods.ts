@@ -1,0 +1,102 @@
+// What a bar uses up besides the drinks: water, soft drinks, napkins, straws and picks.
+import type { BarGroupId } from '@swizzle/proto';
+import { garnishOf } from '../garnishes/garnish.ts';
+import { drinksPerGuest } from './hours.ts';
+import type { PartyDrink } from './prep-task.ts';
+import type { Party } from './servings.ts';
+
+/** So many packs of one thing. */
+export interface BarGood {
+  id: string;
+  group: Extract<BarGroupId, 'water' | 'paper goods'>;
+  name: string;
+  packs: number;
+  /** US dollars for one pack: the estimate for US shops, 2025, rounded. */
+  price: number;
+  /** How many of it are used up, and in what: '900 glasses'. */
+  use: string;
+}
+
+/** A glass of water beside every drink: eight ounces of 30 ml. House rule. */
+const WATER_GLASS_ML = 240;
+const GALLON_ML = 3785;
+/** One drink in seven is a soft drink: drivers, children and whoever takes a break. House rule. */
+const SOFT_SHARE = 1 / 7;
+/** Napkins for one drink: one under the glass, every second one lost. House rule. */
+const NAPKINS = 1.5;
+const EXTRA = 1.12;
+
+const TALL: ReadonlySet<string> = new Set(['Highball', 'Collins', 'Hurricane', 'Tiki', 'Mule Mug']);
+/** A drink without alcohol stands in for a soft drink. */
+const SOBER = 0.05;
+
+const count = (value: number) => Math.ceil(value - 1e-6);
+const packsOf = (value: number, size: number) => count(value / size);
+
+const picksFor = (drinks: readonly PartyDrink[]): number =>
+  drinks
+    .flatMap(({ card }) => card.garnish)
+    .reduce((sum, one) => sum + (garnishOf(one.id)?.verb === 'pick' ? one.count : 0), 0);
+
+/** Servings, of those that `chosen` names. */
+const servingsOf = (drinks: readonly PartyDrink[], chosen: (drink: PartyDrink) => boolean): number =>
+  drinks.reduce((sum, drink) => sum + (chosen(drink) ? drink.card.servings : 0), 0);
+
+/**
+ * All of it, in packs. 150 guests for five hours with 900 drinks: 900 glasses of water are 216 l, 58 gallons; soft
+ * drinks 150 × 6 ÷ 7 = 129 cans, 11 packs of 12; 1350 napkins, 14 packs of 100.
+ */
+export const barGoods = (drinks: readonly PartyDrink[], { guestCount, eventLength }: Party): BarGood[] => {
+  const all = servingsOf(drinks, () => true);
+  const sober = servingsOf(drinks, ({ standardDrinks }) => standardDrinks < SOBER);
+  const soft = Math.max(0, count(guestCount * drinksPerGuest(eventLength) * SOFT_SHARE) - sober);
+  const straws = count(servingsOf(drinks, ({ card }) => TALL.has(card.glassType)) * EXTRA);
+  const napkins = count(all * NAPKINS);
+  const picks = picksFor(drinks);
+  const goods: BarGood[] = [
+    {
+      id: 'drinking-water',
+      group: 'water',
+      name: 'gallon of drinking water',
+      packs: packsOf(all * WATER_GLASS_ML, GALLON_ML),
+      price: 1.5,
+      use: `${all} glasses`,
+    },
+    {
+      id: 'soft-drinks',
+      group: 'water',
+      name: '12-pack of soft drinks',
+      packs: packsOf(soft, 12),
+      price: 7.5,
+      use: `${soft} cans`,
+    },
+    {
+      id: 'cocktail-napkins',
+      group: 'paper goods',
+      name: 'pack of 100 cocktail napkins',
+      packs: packsOf(napkins, 100),
+      price: 4,
+      use: `${napkins} napkins`,
+    },
+    {
+      id: 'straws',
+      group: 'paper goods',
+      name: 'box of 100 paper straws',
+      packs: packsOf(straws, 100),
+      price: 5,
+      use: `${straws} straws`,
+    },
+    {
+      id: 'cocktail-picks',
+      group: 'paper goods',
+      name: 'pack of 100 cocktail picks',
+      packs: packsOf(picks, 100),
+      price: 4,
+      use: `${picks} picks`,
+    },
+  ];
+  return goods.filter(({ packs }) => packs > 0);
+};
+
+/** Soda cans among the goods: each carries a deposit in some states. */
+export const CANS_A_PACK = 12;

@@ -1,0 +1,149 @@
+import { describe, expect, it } from '@jest/globals';
+import { BAR_GROUPS, type BarGroupId } from '@swizzle/proto';
+import { alcoholPerGuest } from './alcohol.ts';
+import { iceFor, iceUses } from './ice.ts';
+import { DINNER, DINNER_MENU, planned, WEDDING, WEDDING_MENU } from './party.fixture.ts';
+import { planParty } from './party-plan.ts';
+import { staffFor } from './staff.ts';
+
+type Bar = ReturnType<typeof planParty>['bar'];
+
+const wedding = planParty(WEDDING, WEDDING_MENU).bar;
+const group = (bar: Bar, id: BarGroupId) => bar.find((one) => one.id === id);
+const rows = (bar: Bar, id: BarGroupId) => group(bar, id)?.rows ?? [];
+const counts = (bar: Bar, id: BarGroupId) =>
+  rows(bar, id).map(({ name, measure }) => [name, measure?.us[0]?.amount]);
+const noteOf = (bar: Bar, id: BarGroupId, name: string) =>
+  rows(bar, id).find((row) => row.name === name)?.note;
+
+describe('the bar plan', () => {
+  it('has every group, and those off that the host does not want', () => {
+    const { bar } = planParty(DINNER, DINNER_MENU, { barOff: ['staff', 'ice'] });
+    expect(bar.map(({ id }) => id)).toEqual([...BAR_GROUPS]);
+    expect(bar.filter(({ isOn }) => !isOn).map(({ id }) => id)).toEqual(['ice', 'staff']);
+  });
+
+  it('counts glasses by kind with spares, and racks where there are many', () => {
+    // 150 spritzes at once and 15 spare; Daiquiri and Manhattan (338 + 75) × 1.5 ÷ 5 = 123.9 coupes, 13 spare;
+    // 337 × 1.5 ÷ 5 = 101.1 rocks glasses, 11 spare; 150 water glasses, 15 spare
+    expect(counts(wedding, 'glasses')).toEqual([
+      ['Wine glasses', 165],
+      ['Coupes', 137],
+      ['Rocks glasses', 113],
+      ['Water glasses', 165],
+    ]);
+    // 165 ÷ 25 = 6.6
+    expect(noteOf(wedding, 'glasses', 'Wine glasses')).toBe('150 and 15 spare; rent 7 racks of 25');
+    const dinner = planParty(DINNER, DINNER_MENU).bar;
+    expect(noteOf(dinner, 'glasses', 'Wine glasses')).toBe('12 and 2 spare');
+  });
+
+  it('splits the ice of the shopping list by its use', () => {
+    const pounds = counts(wedding, 'ice').reduce((sum, [, amount]) => sum + Number(amount), 0);
+    expect(pounds).toBe(iceFor(150, true).pounds);
+    // a pound a guest for bottles; 225 by 0.35 × 487 over ice, 0.35 × 337 shaken, 0.15 × 900 for water
+    expect(counts(wedding, 'ice')).toEqual([
+      ['In the glasses', 90],
+      ['For water and soft drinks', 72],
+      ['For shaking', 63],
+      ['For chilling bottles', 150],
+    ]);
+  });
+
+  it('gives every drink a glass of water, and one in seven a soft drink', () => {
+    // 900 × 240 ml = 216 l ÷ 3.785 = 57.1 gallons; 150 × 6 ÷ 7 = 128.6 cans ÷ 12 = 10.7
+    expect(counts(wedding, 'water')).toEqual([
+      ['Gallon of drinking water', 58],
+      ['12-pack of soft drinks', 11],
+    ]);
+  });
+
+  it('counts straws for tall glasses alone, and picks for what sits on one', () => {
+    expect(counts(wedding, 'paper goods')).toEqual([
+      ['Pack of 100 cocktail napkins', 14],
+      ['Pack of 100 cocktail picks', 1],
+    ]);
+    const tall = planParty(WEDDING, [planned('signature', 900, 'Gin & Tonic')]).bar;
+    // 900 × 1.12 = 1008
+    expect(counts(tall, 'paper goods')).toContainEqual(['Box of 100 paper straws', 11]);
+  });
+
+  it('counts what the batches wait in as the batch cards do', () => {
+    const { bar, drinks } = planParty(WEDDING, WEDDING_MENU);
+    const kegs = drinks.find(({ card }) => card.name === 'Daiquiri')?.card.containers?.count;
+    expect(counts(bar, 'tools')).toEqual(
+      expect.arrayContaining([
+        ['Kegs', kegs],
+        ['Jiggers', 3],
+        ['Shakers', 6],
+      ]),
+    );
+  });
+
+  it('needs no shaker where nothing is shaken to order', () => {
+    const { bar } = planParty(WEDDING, [planned('signature', 900, 'Manhattan')]);
+    expect(counts(bar, 'tools').map(([name]) => name)).not.toContain('Shakers');
+  });
+
+  it('lists the allergens of every drink', () => {
+    const { bar } = planParty(DINNER, [
+      planned('signature', 54, 'White Lady'),
+      planned('digestif', 6, 'Daiquiri'),
+    ]);
+    expect(rows(bar, 'allergens').map(({ name, note }) => [name, note])).toEqual([
+      ['White Lady', 'Contains egg'],
+      ['Daiquiri', 'No known allergens'],
+    ]);
+  });
+
+  it('says what may be returned, and the deposit', () => {
+    expect(counts(wedding, 'returns')).toContainEqual(['White rum 1.75 L', 1]);
+    // 3 bottles of soda and 11 × 12 cans
+    expect(counts(wedding, 'returns')).toContainEqual(['Cans and soda bottles with a deposit', 135]);
+    expect(noteOf(wedding, 'returns', 'Cans and soda bottles with a deposit')).toBe(
+      'up to $13.50 where your state charges one',
+    );
+  });
+});
+
+describe('people', () => {
+  it('are one bartender for fifty guests, and helpers for more than thirty', () => {
+    expect(staffFor(30, '3-4 hours')).toEqual([
+      { role: 'bartender', people: 1, hours: 6.5, before: 2, after: 1 },
+    ]);
+    expect(staffFor(151, '4-6 hours').map(({ people, hours }) => [people, hours])).toEqual([
+      [4, 8],
+      [3, 7.5],
+    ]);
+  });
+});
+
+describe('ice by its use', () => {
+  it('is whole pounds that add up, whatever is drunk', () => {
+    for (const guests of [1, 7, 12, 99, 1000]) {
+      const uses = iceUses(guests, false, { all: guests * 4, onIce: guests, shaken: guests });
+      expect(uses.reduce((sum, { pounds }) => sum + pounds, 0)).toBe(
+        Math.round(iceFor(guests, false).pounds),
+      );
+    }
+  });
+});
+
+describe('alcohol a guest', () => {
+  const levelOf = (servings: number) =>
+    alcoholPerGuest([{ servings, standardDrinks: 1 }], 10, '2-3 hours').level;
+
+  it('is counted in standard drinks over the event', () => {
+    // 54 × 1.35 ÷ 12 = 6.1, ÷ 3.5 hours = 1.7
+    expect(alcoholPerGuest([{ servings: 54, standardDrinks: 1.35 }], 12, '3-4 hours')).toEqual({
+      standardDrinks: 6.1,
+      perHour: 1.7,
+      level: 'much',
+    });
+  });
+
+  it('is called much above one and a half an hour, brisk above one', () => {
+    // ten guests for 2.5 hours: 25 drinks are one an hour, 37.5 one and a half
+    expect([25, 26, 37, 38].map(levelOf)).toEqual(['light', 'brisk', 'brisk', 'much']);
+  });
+});

@@ -1,0 +1,201 @@
+// Everything that a caterer counts besides the drinks, in words.
+import { BAR_GROUPS, type BarGroup, type BarGroupId, type BarRow, type KitchenMeasure } from '@swizzle/proto';
+import { type AlcoholPerGuest, alcoholPerGuest } from './alcohol.ts';
+import { type BarGood, CANS_A_PACK } from './bar-goods.ts';
+import { barTools } from './bar-tools.ts';
+import { needsChilling } from './batch-card.ts';
+import { takesIce } from './gesture.ts';
+import { type GlassCount, glassesFor } from './glasses.ts';
+import { type IceUse, iceUses, KILOGRAMS_PER_POUND } from './ice.ts';
+import type { PartyDrink } from './prep-task.ts';
+import type { Party } from './servings.ts';
+import type { ShoppingList, SpareBottle } from './shopping-list.ts';
+import { type Shift, staffFor } from './staff.ts';
+import { counted } from './words/nouns.ts';
+
+type Group = Omit<BarGroup, 'id' | 'isOn'>;
+
+/** What the plan is made from. */
+export interface BarParty {
+  party: Party;
+  drinks: readonly PartyDrink[];
+  goods: readonly BarGood[];
+  shopping: Pick<ShoppingList, 'spare' | 'aisles'>;
+}
+
+const pieces = (count: number): KitchenMeasure => {
+  const quantity = { amount: count, unit: '' };
+  return { metric: quantity, us: [quantity] };
+};
+
+const row = (name: string, measure: KitchenMeasure | null, note: string | null = null): BarRow => ({
+  name,
+  measure,
+  note,
+});
+
+const glassRow = ({ glass, needed, spares, racks }: GlassCount): BarRow => {
+  const counts = `${needed} and ${spares} spare`;
+  return row(
+    glass === 'Water' ? 'Water glasses' : glassWords(glass),
+    pieces(needed + spares),
+    racks === null ? counts : `${counts}; rent ${counted(racks, 'rack')} of 25`,
+  );
+};
+
+const FEW_WORDS: Readonly<Record<string, string>> = {
+  'Rocks/Old Fashioned': 'Rocks glasses',
+  Tiki: 'Tiki mugs',
+  'Mule Mug': 'Mule mugs',
+  Coupe: 'Coupes',
+  'Champagne Flute': 'Champagne flutes',
+};
+
+const glassWords = (glass: string) => FEW_WORDS[glass] ?? `${glass} glasses`;
+
+const glasses = ({ drinks, party }: BarParty): Group => ({
+  rows: glassesFor(drinks, party).map(glassRow),
+  note: 'Welcome drinks go out all at once; other glasses come back clean after an hour and a half.',
+});
+
+const ICE_WORDS: Readonly<Record<IceUse['use'], string>> = {
+  glasses: 'In the glasses',
+  shaking: 'For shaking',
+  water: 'For water and soft drinks',
+  chilling: 'For chilling bottles',
+};
+
+const pounds = (amount: number): KitchenMeasure => ({
+  metric: { amount: Math.round(amount * KILOGRAMS_PER_POUND * 10) / 10, unit: 'kg' },
+  us: [{ amount, unit: 'lb' }],
+});
+
+const servingsOf = (drinks: readonly PartyDrink[], chosen: (drink: PartyDrink) => boolean) =>
+  drinks.reduce((sum, drink) => sum + (chosen(drink) ? drink.card.servings : 0), 0);
+
+const isChilling = (drinks: readonly PartyDrink[]) => drinks.some(({ card }) => needsChilling(card.lines));
+
+const ice = ({ drinks, party: { guestCount } }: BarParty): Group => {
+  const uses = iceUses(guestCount, isChilling(drinks), {
+    all: servingsOf(drinks, () => true),
+    onIce: servingsOf(drinks, ({ card }) => card.technique !== 'heated' && takesIce(card.glassType)),
+    shaken: servingsOf(
+      drinks,
+      ({ card }) => card.technique === 'blended' || (card.technique === 'shaken' && !card.isPoured),
+    ),
+  });
+  return {
+    rows: uses.map(({ use, pounds: amount }) => row(ICE_WORDS[use], pounds(amount))),
+    note: 'All of it is on the shopping list. Keep ice for glasses apart from ice for bottles.',
+  };
+};
+
+const goodsOf =
+  (group: BarGood['group'], note: string) =>
+  ({ goods }: BarParty): Group => ({
+    rows: goods
+      .filter((good) => good.group === group)
+      .map(({ name, packs, use }) => row(name.charAt(0).toUpperCase() + name.slice(1), pieces(packs), use)),
+    note,
+  });
+
+const tools = ({ drinks, party: { guestCount } }: BarParty): Group => ({
+  rows: barTools(drinks, guestCount, isChilling(drinks)).map(({ name, count, note }) =>
+    row(name, pieces(count), note),
+  ),
+  note: null,
+});
+
+const hourWords = (hours: number) => counted(hours, 'hour');
+
+const shiftRow = ({ role, people, hours, before, after }: Shift): BarRow =>
+  row(
+    role === 'bartender' ? 'Bartenders' : 'Helpers',
+    pieces(people),
+    `${hourWords(hours)} each: from ${hourWords(before)} before the doors to ${hourWords(after)} after the end`,
+  );
+
+const staff = ({ party: { guestCount, eventLength } }: BarParty): Group => {
+  const shifts = staffFor(guestCount, eventLength);
+  const hours = shifts.reduce((sum, { people, hours: each }) => sum + people * each, 0);
+  return { rows: shifts.map(shiftRow), note: `${hourWords(hours)} of work in all.` };
+};
+
+const spareRow = ({ name, count, value }: SpareBottle): BarRow =>
+  row(name, pieces(count), `worth $${value.toFixed(2)}`);
+
+/** US dollars: what most of the ten states with a deposit ask for a can or a small bottle is 5 to 10 cents. */
+const DEPOSIT = 0.1;
+const DEPOSIT_AISLES: ReadonlySet<string> = new Set(['mixers', 'beer and cider']);
+
+const returns = ({ shopping, goods }: BarParty): Group => {
+  const bottles = shopping.aisles
+    .filter(({ aisle }) => DEPOSIT_AISLES.has(aisle))
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  const cans = (goods.find(({ id }) => id === 'soft-drinks')?.packs ?? 0) * CANS_A_PACK;
+  const deposits = bottles + cans;
+  return {
+    rows: [
+      ...shopping.spare.map(spareRow),
+      ...(deposits > 0
+        ? [
+            row(
+              'Cans and soda bottles with a deposit',
+              pieces(deposits),
+              `up to $${(deposits * DEPOSIT).toFixed(2)} where your state charges one`,
+            ),
+          ]
+        : []),
+    ],
+    note: 'Bottles that may stay closed if nobody spills or asks for seconds. Ask before you buy whether the shop takes them back; keep the receipt, and keep spare bottles dry so the labels stay on.',
+  };
+};
+
+const allergens = ({ drinks }: BarParty): Group => ({
+  rows: drinks.map(({ card, allergens: known }) =>
+    row(card.name, null, known.length > 0 ? `Contains ${known.join(', ')}` : 'No known allergens'),
+  ),
+  note: 'Glasses and shakers are shared: tell guests with a severe allergy. Check the label of every bottle.',
+});
+
+const ALCOHOL_WORDS: Readonly<Record<AlcoholPerGuest['level'], string>> = {
+  light: 'About as fast as the body clears it, or slower. Serve food all the same.',
+  brisk: 'Faster than the body clears it. Serve food, and keep water within reach.',
+  much: "That's a lot. Offer smaller and lighter drinks, serve food, and plan rides home.",
+};
+
+const alcohol = ({ drinks, party: { guestCount, eventLength } }: BarParty): Group => {
+  const found = alcoholPerGuest(
+    drinks.map(({ card, standardDrinks }) => ({ servings: card.servings, standardDrinks })),
+    guestCount,
+    eventLength,
+  );
+  return {
+    rows: [
+      row('Standard drinks a guest', pieces(found.standardDrinks), `${found.perHour} an hour`),
+      row(
+        'Last call',
+        null,
+        'Half an hour before the end; bring a glass of water to everyone a quarter of an hour before it.',
+      ),
+    ],
+    note: ALCOHOL_WORDS[found.level],
+  };
+};
+
+const GROUPS: Readonly<Record<BarGroupId, (party: BarParty) => Group>> = {
+  glasses,
+  ice,
+  water: goodsOf('water', 'A glass of water for every drink, and a soft drink for one in seven.'),
+  'paper goods': goodsOf('paper goods', 'Napkins for every drink, and half as many again.'),
+  tools,
+  staff,
+  returns,
+  allergens,
+  alcohol,
+};
+
+/** All groups, in order; those in `off` are not wanted. */
+export const barPlan = (party: BarParty, off: ReadonlySet<BarGroupId> = new Set()): BarGroup[] =>
+  BAR_GROUPS.map((id) => ({ id, isOn: !off.has(id), ...GROUPS[id](party) }));

@@ -1,0 +1,59 @@
+// What stands on and behind the bar, counted.
+import { bartendersFor } from './hours.ts';
+import { iceFor } from './ice.ts';
+import type { PartyDrink } from './prep-task.ts';
+
+export interface ToolCount {
+  name: string;
+  count: number;
+  note?: string;
+}
+
+/** House rules: a helper empties a bin for 75 guests and fills a bus tub for 50; a tub holds 40 pounds of ice. */
+const GUESTS_PER_BIN = 75;
+const GUESTS_PER_BUS_TUB = 50;
+const POUNDS_PER_TUB = 40;
+const TOWELS = 4;
+
+const CONTAINERS = { bottle: 'Bottles', pitcher: 'Pitchers', dispenser: 'Dispensers', keg: 'Kegs' } as const;
+
+const containersOf = (drinks: readonly PartyDrink[]): ToolCount[] =>
+  (['bottle', 'pitcher', 'dispenser', 'keg'] as const).flatMap((kind) => {
+    const cards = drinks.map(({ card }) => card).filter(({ containers }) => containers?.kind === kind);
+    const count = cards.reduce((sum, { containers }) => sum + (containers?.count ?? 0), 0);
+    return count > 0
+      ? [{ name: CONTAINERS[kind], count, note: cards.map(({ name }) => name).join(', ') }]
+      : [];
+  });
+
+const shakenToOrder = ({ card }: PartyDrink) => card.technique === 'shaken' && !card.isPoured;
+
+/**
+ * Tools for the bartenders and what the batches wait in. Three bartenders: three jiggers; two shakers each where
+ * anything is shaken to order; a keg has a tap of its own for each drink, moved to the next keg.
+ */
+export const barTools = (drinks: readonly PartyDrink[], guests: number, isChilling: boolean): ToolCount[] => {
+  const bartenders = bartendersFor(guests);
+  const isShaking = drinks.some(shakenToOrder);
+  const taps = drinks.filter(({ card }) => card.containers?.kind === 'keg').length;
+  const tools: ToolCount[] = [
+    { name: 'Jiggers', count: bartenders },
+    { name: 'Bar spoons', count: bartenders },
+    { name: 'Openers and corkscrews', count: bartenders },
+    { name: 'Shakers', count: isShaking ? 2 * bartenders : 0, note: 'one shakes while the other is rinsed' },
+    { name: 'Strainers, one coarse and one fine each', count: isShaking ? bartenders : 0 },
+    ...containersOf(drinks),
+    { name: 'Keg taps with gas', count: taps },
+    { name: 'Ice scoops', count: bartenders },
+    {
+      name: 'Ice tubs',
+      count: bartenders + Math.ceil(iceFor(guests, isChilling).pounds / POUNDS_PER_TUB),
+      note: 'one at each station, the rest in reserve and for bottles',
+    },
+    { name: 'Water pitchers', count: Math.ceil(guests / 25) },
+    { name: 'Bus tubs', count: Math.ceil(guests / GUESTS_PER_BUS_TUB) },
+    { name: 'Trash and recycling bins', count: 2 * Math.ceil(guests / GUESTS_PER_BIN) },
+    { name: 'Bar towels', count: TOWELS * bartenders },
+  ];
+  return tools.filter(({ count }) => count > 0);
+};

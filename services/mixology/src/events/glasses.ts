@@ -1,0 +1,50 @@
+import { EVENT_HOURS } from './hours.ts';
+import type { PartyDrink } from './prep-task.ts';
+import type { Party } from './servings.ts';
+
+/** Glasses of one kind. */
+export interface GlassCount {
+  glass: string;
+  /** In use at once. */
+  needed: number;
+  spares: number;
+  /** Racks that a rental company brings; null where there are few enough to own. */
+  racks: number | null;
+}
+
+/** Hours from a glass being handed out to its being back clean. House rule. */
+const HOURS_AWAY = 1.5;
+const SPARE_SHARE = 0.1;
+const LEAST_SPARES = 2;
+/** Glasses of one kind above which one rents, and how many are in a rental rack. */
+const MOST_OWNED = 24;
+const A_RACK = 25;
+
+const counted = (glass: string, needed: number): GlassCount => {
+  const spares = Math.max(LEAST_SPARES, Math.ceil(needed * SPARE_SHARE));
+  const all = needed + spares;
+  return { glass, needed, spares, racks: all > MOST_OWNED ? Math.ceil(all / A_RACK) : null };
+};
+
+/** Glasses of a drink that are out at once: a welcome all together, others as they come back clean. */
+const outAtOnce = ({ section, card }: PartyDrink, hours: number): number =>
+  section === 'welcome' ? card.servings : card.servings * Math.min(1, HOURS_AWAY / hours);
+
+/**
+ * Glasses by kind, and a water glass for every guest. Twelve guests for 3.5 hours with 12 spritzes at the door in
+ * wine glasses and 18 Daiquiris in coupes: 12 wine glasses; 18 × 1.5 ÷ 3.5 = 7.7, so 8 coupes; 12 water glasses;
+ * two spare of each.
+ */
+export const glassesFor = (
+  drinks: readonly PartyDrink[],
+  { guestCount, eventLength }: Party,
+): GlassCount[] => {
+  const hours = EVENT_HOURS[eventLength];
+  const totals = new Map<string, number>();
+  for (const drink of drinks)
+    totals.set(drink.card.glassType, (totals.get(drink.card.glassType) ?? 0) + outAtOnce(drink, hours));
+  return [
+    ...[...totals].map(([glass, needed]) => counted(glass, Math.ceil(needed - 1e-6))),
+    counted('Water', guestCount),
+  ];
+};

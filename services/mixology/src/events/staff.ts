@@ -1,0 +1,38 @@
+import { bartendersFor, EVENT_HOURS, type EventLength } from './hours.ts';
+
+/** People of one kind behind the bar. */
+export interface Shift {
+  role: 'bartender' | 'helper';
+  people: number;
+  /** Each, set-up and clearing away included. */
+  hours: number;
+  /** Hours before the doors at which they come, and after the end at which they go. */
+  before: number;
+  after: number;
+}
+
+/** Guests that one helper clears for, and up to how many the bartender does it alone. House rule. */
+const GUESTS_PER_HELPER = 75;
+const ALONE_UP_TO = 30;
+/** Hours. House rule: bartenders finish the batches and set up, helpers bring ice and glasses. */
+const BARTENDER = { before: 2, after: 1 } as const;
+const HELPER = { before: 1.5, after: 1 } as const;
+
+/**
+ * Who works, and how long. 150 guests for five hours: three bartenders for 2 + 5 + 1 = 8 hours each, two helpers
+ * for 7.5.
+ */
+export const staffFor = (guests: number, length: EventLength): Shift[] => {
+  const hours = EVENT_HOURS[length];
+  const shift = (role: Shift['role'], people: number, span: { before: number; after: number }): Shift => ({
+    role,
+    people,
+    hours: span.before + hours + span.after,
+    ...span,
+  });
+  const helpers = guests > ALONE_UP_TO ? Math.ceil(guests / GUESTS_PER_HELPER) : 0;
+  return [
+    shift('bartender', bartendersFor(guests), BARTENDER),
+    ...(helpers > 0 ? [shift('helper', helpers, HELPER)] : []),
+  ];
+};

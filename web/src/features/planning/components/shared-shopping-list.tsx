@@ -1,0 +1,23 @@
+import { counted } from '@swizzle/mixology/events/words/nouns';
+import type { SharedList } from '@swizzle/proto';
+import { useUser } from '../../../lib/session/use-user.ts';
+import { ShopList } from './shop-list.tsx';
+
+/** A list to shop by for somebody who has its link. */
+export function SharedShoppingList({ slug, list }: { slug: string; list: SharedList }) {
+  const units = useUser()?.preferredUnits ?? 'imperial';
+  return (
+    <>
+      <header className="grid gap-1">
+        <h1 className="text-4xl">Shopping List</h1>
+        <p className="text-lg wrap-anywhere text-muted">
+          {list.name} · {counted(list.guestCount, 'guest')}
+        </p>
+      </header>
+      <p className="off-paper max-w-prose text-muted">
+        Tap a row when it&apos;s in the cart. Your ticks stay on this phone and work without a signal too.
+      </p>
+      <ShopList listId={slug} list={list} units={units} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+// Runs beside shared shopping lists, and only those: a shop without a signal still shows the list.
+import { answer, isOfList, keepAll } from './kept-list.ts';
+
+/** TypeScript's library for pages doesn't know service workers. */
+interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface RequestEvent extends WorkerEvent {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+interface PageMessage extends WorkerEvent {
+  readonly data: { readonly keep: readonly string[] };
+}
+
+declare const self: {
+  readonly location: Location;
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'activate', listener: (event: WorkerEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: PageMessage) => void): void;
+};
+
+void self.skipWaiting();
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('fetch', (event) => {
+  if (isOfList(event.request, self.location.origin)) event.respondWith(answer(event.request));
+});
+self.addEventListener('message', (event) => event.waitUntil(keepAll(event.data.keep)));
