@@ -34,6 +34,12 @@ const BRIEF_PART_KINDS = [
 ] as const;
 export type BriefPartKind = (typeof BRIEF_PART_KINDS)[number];
 
+/** Its kind, and which one where there are several: `season`, `excluded:egg`. */
+const BriefPartId = text(160, 1).regex(
+  new RegExp(`^(?:${BRIEF_PART_KINDS.join('|')})(?::|$)`),
+  'No such part',
+);
+
 /** One thing that was understood of an event; the host may take it away and put it back. */
 export const BriefPart = z.object({
   id: z.string(),
@@ -53,7 +59,7 @@ export const MenuBrief = z.object({
 export type MenuBrief = z.infer<typeof MenuBrief>;
 
 /** The parts of the brief that do not count: all others do. */
-export const ReplanRequest = z.strictObject({ removedParts: z.array(text(160, 1)).max(80) });
+export const ReplanRequest = z.strictObject({ removedParts: z.array(BriefPartId).max(80) });
 export type ReplanRequest = z.infer<typeof ReplanRequest>;
 
 /** How a drink gets to many guests. */

@@ -31,6 +31,7 @@ export const EXAMPLES: Partial<Record<EndpointKey, unknown>> = {
   },
   'PATCH /api/menus/:id': { name: 'An Evening in June' },
   'PATCH /api/menus/:id/cocktails/:entryId': { servings: 18 },
+  'POST /api/menus/:id/replan': { removedParts: ['season:summer'] },
   'PATCH /api/menus/:id/shopping': {},
   'POST /api/menus/:id/shopping/link': { renew: false },
   'PATCH /api/menus/:id/bar': { groups: { staff: false } },

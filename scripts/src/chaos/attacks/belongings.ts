@@ -48,6 +48,8 @@ export const bodyFor = ({ key }: Row, { cocktail }: Belongings): object | undefi
     'PATCH /api/menus/:id/cocktails/:entryId': { servings: 1, isSoldOut: true },
     'POST /api/menus/:id/replan': { removedParts: [] },
     'PATCH /api/menus/:id/shopping': { atHome: { lime: true } },
+    'POST /api/menus/:id/shopping/link': { renew: true },
+    'PATCH /api/menus/:id/bar': { groups: { staff: false } },
     'POST /api/menus/:id/share': { renew: true },
     'POST /api/admin/cocktails/:id/featured': { isFeatured: true },
     'POST /api/verify-email': { token: MADE_UP },
