@@ -13,7 +13,7 @@ export function MessageList({ lines, thinking }: { lines: readonly Line[]; think
   const said = lines.filter(({ role }) => role === 'user').length;
   // Where a tall answer was read from its start, what the guest says next goes on at the end.
   useEffect(() => {
-    if (said > 0) scroller.current?.scrollTo({ top: 0 });
+    if (said > 0 && scroller.current) scroller.current.scrollTop = 0;
   }, [said]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for those who have only keys
