@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Cocktail } from './cocktail.ts';
+import { faultOf } from './input-faults.ts';
 import { DEFAULT_GUESTS, MAX_GUESTS, MAX_SERVINGS, MIN_GUESTS } from './product.ts';
 import { isoTime, numericId, opaqueId, text } from './text.ts';
 import { EVENT_BUDGETS, EVENT_LENGTHS, EVENT_TYPES, MENU_SECTIONS, UNITS } from './vocabulary.ts';
@@ -35,10 +36,9 @@ const BRIEF_PART_KINDS = [
 export type BriefPartKind = (typeof BRIEF_PART_KINDS)[number];
 
 /** Its kind, and which one where there are several: `season`, `excluded:egg`. */
-const BriefPartId = text(160, 1).regex(
-  new RegExp(`^(?:${BRIEF_PART_KINDS.join('|')})(?::|$)`),
-  'No such part',
-);
+const BriefPartId = text(160, 1).regex(new RegExp(`^(?:${BRIEF_PART_KINDS.join('|')})(?::|$)`), {
+  error: faultOf('names no part of a brief'),
+});
 
 /** One thing that was understood of an event; the host may take it away and put it back. */
 export const BriefPart = z.object({

@@ -5,9 +5,14 @@ import sequencers from '@jest/test-sequencer';
 const Sequencer = sequencers.default ?? sequencers;
 const ORDER = ['api', 'unit', 'web'];
 
+/** Files that wait half a minute and more for locks and retries: begun last, they would be waited for alone. */
+const WAITING =
+  /\/test\/(lost-work|lost-connections|replay|generation-metrics|drain|slow-calls)\.api\.spec\.ts$/;
+
 export default class ServicesFirst extends Sequencer {
   sort(tests) {
-    const place = ({ context }) => ORDER.indexOf(context.config.displayName?.name ?? '');
-    return [...super.sort(tests)].sort((one, other) => place(one) - place(other));
+    const kindOf = ({ context }) => ORDER.indexOf(context.config.displayName?.name ?? '');
+    const placeOf = (test) => (WAITING.test(test.path) ? -2 : kindOf(test));
+    return [...super.sort(tests)].sort((one, other) => placeOf(one) - placeOf(other));
   }
 }
