@@ -64,11 +64,15 @@ export function SamSays({ children, below, place }: SaysProps) {
   );
 }
 
-/** An answer that is higher than the room for it is read from its start, unless the guest has scrolled elsewhere. */
+/**
+ * An answer that is higher than the room for it is read from its start, unless the guest has scrolled elsewhere or has
+ * gone on talking.
+ */
 function useStartInView(place: RefObject<HTMLElement | null>, isWhole: boolean) {
   useEffect(() => {
     const scroller = place.current?.closest('.message-scroller');
     if (!isWhole || !place.current || !scroller || scroller.scrollTop < -1) return;
+    if (place.current.nextElementSibling) return;
     const above = scroller.getBoundingClientRect().top - place.current.getBoundingClientRect().top;
     if (above > 0) scroller.scrollTop -= above + AIR;
   }, [place, isWhole]);
