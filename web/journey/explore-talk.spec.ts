@@ -147,3 +147,27 @@ describe('all the way', () => {
     expect(system.complaints).toEqual([]);
   });
 });
+
+describe('a talk on a phone whose owner wants motion', () => {
+  /** The guest's last message stands in the part of the talk that shows. */
+  const LAST_IS_SEEN = `(() => {
+    const room = document.querySelector('.message-scroller').getBoundingClientRect();
+    const said = [...document.querySelectorAll('.bubble-guest')].at(-1).getBoundingClientRect();
+    return said.top >= room.top && said.bottom <= room.bottom;
+  })()`;
+
+  it('follows a guest who goes on before the answer is typed out', async () => {
+    page = await system.open({ ...PHONE, options: { ...PHONE.options, reducedMotion: 'no-preference' } });
+    bar = barOf(page);
+    await signUp(page, 'hurried');
+    await page.goto('/explore');
+    await bar.say('something bitter, no nuts');
+    await bar.reply();
+    await bar.say('thank you');
+    await bar.reply(2);
+    await page.keyboard.press('Escape');
+    await until(page, "document.querySelector('[role=log] [aria-hidden=true].cursor-pointer') === null");
+    await suggested().first().waitFor();
+    await until(page, LAST_IS_SEEN);
+  });
+});
