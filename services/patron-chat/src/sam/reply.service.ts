@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { type CareKind, type Cocktail, ZERO_PROOF_BELOW } from '@swizzle/proto';
-import { newWishes } from '../answer/heard.ts';
 import {
   explainLines,
   likedLines,
@@ -23,6 +22,7 @@ import type { Segment } from '../questions/segments.ts';
 import type { SocialAct } from '../social/acts.ts';
 import { openingFor, SOCIAL_LINES } from '../social/lines.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
+import { newWishes } from '../talk/wish.ts';
 import { NOT_ABOUT_DRINKS, type Turn } from './turn.service.ts';
 
 export interface Suggested {

@@ -13,10 +13,12 @@ import { QuestionsService } from '../questions/questions.service.ts';
 import { readQuestion } from '../questions/read-question.ts';
 import { type Segment, segmentsOf } from '../questions/segments.ts';
 import { type SocialAct, socialIn } from '../social/acts.ts';
+import { mentionsIn } from '../talk/mentions.ts';
 import { ALLERGEN_NAMES, readTurn } from '../talk/read-turn.ts';
+import { readMessage } from '../talk/reading.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 import type { Filters, TurnRequest } from '../talk/turn.ts';
-import { forgetWish } from '../talk/wish.ts';
+import { forgetWish, newWishes, type Wish } from '../talk/wish.ts';
 import { type Understood, understand } from '../understanding/understand.ts';
 
 export type SamRequest = Input<'POST /api/patron-ai/base-liquor', 'body'>;
@@ -55,6 +57,9 @@ export const NOT_ABOUT_DRINKS: ReadonlySet<Understood['subject']['kind']> = new 
   'instruction',
   'offTopic',
 ]);
+
+/** Words behind a comma that may be a wish of their own. */
+const MOST_LAST_WORDS = 3;
 
 /** Whoever wants a drink is at the right place, whatever else they speak of: 'a drink before the news'. */
 const WANTS_DRINK =
@@ -220,14 +225,23 @@ export class TurnService {
       state: served,
       kept: { care: [...care.inForce], zeroProof: state.zeroProof },
       filters: { ...filters, base },
-      ranking: await this.ranked(served, sought),
+      ranking: await this.ranked(served, sought, newWishes(served, before)),
     };
+  }
+
+  /** 'Too sweet for me probably, drier?': the last words of a question may be a wish. */
+  private endsInWish(text: string, language: Language): boolean {
+    const last = text.split(',').at(-1) ?? '';
+    const reading = readMessage(last, language, []);
+    const isShort = text.includes(',') && reading.words.length <= MOST_LAST_WORDS;
+    return isShort && mentionsIn(reading).some(({ attitude }) => attitude === 'more' || attitude === 'less');
   }
 
   /** What a message says besides what data answers: only that moves filters and wishes. */
   private async wishesIn(segments: readonly Segment[], context: QuestionContext): Promise<string> {
     const isAnswered = async ({ text, isPlainQuestion }: Segment) =>
       isPlainQuestion &&
+      !this.endsInWish(text, context.language) &&
       readQuestion(text, context.named, context.language) !== undefined &&
       (await this.questions.answer(text, context)) !== undefined;
     const answered = await Promise.all(segments.map(isAnswered));
@@ -238,8 +252,8 @@ export class TurnService {
   }
 
   /** The drinks that fit; one without alcohol among those that are named where somebody wants it. */
-  private async ranked(state: TalkState, request: TurnRequest): Promise<Ranking> {
-    const ranking = await this.drinks.rank(state);
+  private async ranked(state: TalkState, request: TurnRequest, asked: readonly Wish[]): Promise<Ranking> {
+    const ranking = await this.drinks.rank(state, asked);
     if (request.kind !== 'suggest' || request.sober !== 'beside') return ranking;
     const sober = await this.drinks.rank({ ...state, ...SOBER });
     const named = ranking.suggestions.slice(0, 2);
