@@ -9,11 +9,11 @@ const offers = offersOf(CLASSIC_COCKTAILS);
 
 describe('how a drink comes', () => {
   it.each([
-    ['Hot Toddy', ['hot', 'iceless']],
+    ['Hot Toddy', ['hot', 'iceless', 'long']],
     ['Frozen Margarita', ['cold', 'frozen']],
     ['Martini', ['cold', 'iceless', 'small']],
     ['Negroni', ['cold', 'small']],
-    ['Tom Collins', ['cold']],
+    ['Tom Collins', ['cold', 'long']],
   ])('is read from the recipe of the %s', (name, servings) => {
     expect([...featuresOf(classicNamed(name)).servings].toSorted()).toEqual(servings.toSorted());
   });

@@ -30,6 +30,7 @@ describe('orders of several people', () => {
   it.each<[string, Language]>([
     ['something with rum and lime for me', 'en'],
     ['something sweet and fruity', 'en'],
+    ['mon mari veut un whisky, lui il aime la tourbe', 'fr'],
     ['I like it sweet, but not sticky', 'en'],
     ['my wife hates gin, I like rum', 'en'],
     ['für mich was mit Rum und Limette', 'de'],

@@ -17,6 +17,10 @@ const WHOSE: Readonly<Record<Language, RegExp>> = {
   pt: /\b(?:pra|para) (?:mim|ela|ele|eles|(?:a )?minha [a-z]+|(?:o )?meu [a-z]+)\b|\b(?:eu|ela|ele|minha [a-z]+|meu [a-z]+) (?:quero|quer|gosto|gosta|prefiro|prefere)\b/,
 };
 
+/** 'My husband wants a whiskey, he likes smoke' is one order. */
+const KIN = /\b(?:my|mi|ma|mon|meine?[nr]?|mia|mio|minha|meu) [a-z]+\b/;
+const PRONOUN = /^(?:lui |lei |elle |and |y )?(?:she|he|ella|el|elle|il|lui|sie|er|lei|ela|ele)\b/;
+
 /** The most drinks that one answer names. */
 const MOST_ORDERS = 3;
 
@@ -24,7 +28,9 @@ const MOST_ORDERS = 3;
 export const ordersIn = (message: string, language: Language): readonly string[] => {
   const orders: string[] = [];
   for (const part of message.split(PARTS)) {
-    const isOwn = WHOSE[language].test(wordsOf(part).join(' '));
+    const said = wordsOf(part).join(' ');
+    const isSame = PRONOUN.test(said) && KIN.test(wordsOf(orders.at(-1) ?? '').join(' '));
+    const isOwn = WHOSE[language].test(said) && !isSame;
     if (isOwn || orders.length === 0) orders.push(part);
     else orders.push(`${orders.pop()} ${part}`);
   }

@@ -1,4 +1,4 @@
-// How a drink comes to the table: hot, frozen, without ice in the glass, short.
+// How a drink comes to the table: hot, frozen, without ice in the glass, short or long.
 import type { Cocktail } from '@swizzle/proto';
 import type { Serving } from '../../talk/talk-state.ts';
 import type { Line } from './line.ts';
@@ -10,6 +10,8 @@ const ICE = /\b(?:ice|cubes?)\b/i;
 const NO_ICE = /\bwithout (?:a shard of )?ice\b/gi;
 /** Milliliters that go into a short drink, before the ice melts. */
 const SHORT_ML = 90;
+/** And into a long one. */
+const LONG_ML = 150;
 
 interface Made {
   readonly isHot: boolean;
@@ -28,5 +30,6 @@ export const servingsOf = (cocktail: Cocktail, { isHot, techniques, lines }: Mad
     ...(isFrozen ? (['frozen'] as const) : []),
     ...(isHot || (!isFrozen && hasNoIce(cocktail)) ? (['iceless'] as const) : []),
     ...(poured <= SHORT_ML ? (['small'] as const) : []),
+    ...(poured >= LONG_ML ? (['long'] as const) : []),
   ]);
 };
