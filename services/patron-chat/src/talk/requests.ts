@@ -223,7 +223,7 @@ const isRefusal = (asked: Asked): boolean => {
   return !isOfThing || state.latest.length > 0 || mentions.length === 0;
 };
 
-/** Words that make 'I don't drink' mean less than never: often, a lot, and drive. */
+/** Words that make 'I don't drink' mean less than never: often, a lot, cocktails, and drive. */
 const MUCH = new Set([
   'often',
   'a lot',
@@ -235,6 +235,10 @@ const MUCH = new Set([
   'tanto',
   'muito',
   'and',
+  'cocktail',
+  'cocktails',
+  'cocteles',
+  'coqueteis',
 ]);
 
 /** Whether the guest drinks no alcohol at all: nothing follows that 'I don't drink' speaks of. */
