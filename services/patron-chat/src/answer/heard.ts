@@ -2,7 +2,7 @@
 import { careRules } from '../care/care-kinds.ts';
 import type { Language } from '../language/language.ts';
 import type { TalkState, Taste } from '../talk/talk-state.ts';
-import { knownWishes, type Wish } from '../talk/wish.ts';
+import { knownWishes, newWishes, type Wish } from '../talk/wish.ts';
 import { wishList } from './labels.ts';
 import { SENTENCES, type Sentences } from './sentences.ts';
 import type { Slots } from './slots.ts';
@@ -20,23 +20,6 @@ export interface Heard {
   readonly templates: readonly string[];
   readonly slots: Slots;
 }
-
-const isSame = (left: Wish, right: Wish): boolean =>
-  left.kind === right.kind && left.value === right.value && left.degree === right.degree;
-
-/** Whether a message asks for more of what was wanted before: 'stronger' again. */
-const isCompared = ({ kind, value }: Wish, { compared }: TalkState): boolean =>
-  compared.some(({ quality }) =>
-    quality === 'strength' ? kind === 'strength' : kind === 'taste' && value === quality,
-  );
-
-/** The wishes of a state that weren't there before, and those that are compared once more. */
-export const newWishes = (state: TalkState, before: TalkState): Wish[] => {
-  const old = knownWishes(before).map(({ wish }) => wish);
-  return knownWishes(state)
-    .map(({ wish }) => wish)
-    .filter((wish) => isCompared(wish, state) || !old.some((known) => isSame(wish, known)));
-};
 
 /** Lines for one kind of wish alone, where the language has any. */
 const ownTemplates = (wish: Wish, { heard, tastes }: Sentences): readonly string[] | undefined => {

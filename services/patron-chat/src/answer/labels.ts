@@ -44,6 +44,8 @@ const wording = ({ kind, value = '', degree = 1 }: Wish, language: Language): st
       return wordIn(words.diets, name);
     case 'strength':
       return wordIn(words.strengths, name);
+    case 'serving':
+      return wordIn(words.servings, name);
     case 'zeroProof':
     case 'easy':
     case 'cheap':

@@ -1,7 +1,7 @@
 // What single things are called in each language: tastes, spirits, allergens, what a reason is made of.
 import type { Allergen, BaseLiquor, Mood } from '@swizzle/proto';
 import type { Language } from '../language/language.ts';
-import type { Diet, Strength, Taste } from '../talk/talk-state.ts';
+import type { Diet, Serving, Strength, Taste } from '../talk/talk-state.ts';
 import de from './words/de.json' with { type: 'json' };
 import en from './words/en.json' with { type: 'json' };
 import es from './words/es.json' with { type: 'json' };
@@ -31,6 +31,8 @@ export interface Words {
   readonly allergens: Readonly<Record<Allergen, string>>;
   readonly diets: Readonly<Record<Diet, string>>;
   readonly strengths: Readonly<Record<Strength, string>>;
+  /** As a wish: 'hot', 'without ice'. */
+  readonly servings: Readonly<Record<Serving, string>>;
   /** How a wish reads, `{x}` being its value. */
   readonly wishes: Readonly<
     Record<

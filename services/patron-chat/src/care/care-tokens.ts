@@ -24,8 +24,15 @@ const ITALIAN_ELISION = /(?<!\p{L})(dell|nell|all|sull|dall|quest|un|c|v)['’](
 const SHORT_VERBS: readonly [RegExp, string][] = [
   [/(?<!\p{L})i['’]m(?!\p{L})/giu, 'i am'],
   [/(?<!\p{L})(i|you|he|she|it|we|they)['’]ll(?!\p{L})/giu, '$1 will'],
-  [/(?<!\p{L})(i|you|he|she|it|we|they)['’]d(?!\p{L})/giu, '$1 would'],
+  [
+    /(?<!\p{L})(i|you|he|she|it|we|they|that|who|there|everyone|everybody|nobody|anyone|people)['’]d(?!\p{L})/giu,
+    '$1 would',
+  ],
 ];
+/** A number that counts no years. */
+const PERCENT = /(\d)\s?%/g;
+const MONEY = /[$€£]\s?(\d+)/g;
+const MONEY_AFTER = /(\d)\s?[$€£]/g;
 /** 'È per mio marito' says for whom a drink is, 'e per mio marito?' asks for one more: without accents both read alike. */
 const IS_FOR = /(?<!\p{L})[èé] (per|para|pra|pro|pros)(?!\p{L})/giu;
 /** A noun with 's, as in English; words such as 'she's' are contractions of their own. */
@@ -132,6 +139,9 @@ const sentencesOf = (marks: readonly string[]): number[] => {
 
 export const careTokensOf = (message: string): CareToken[] => {
   const spaced = SHORT_VERBS.reduce((text, [form, long]) => text.replace(form, long), message)
+    .replace(PERCENT, '$1 percent ')
+    .replace(MONEY, ' $1 euros ')
+    .replace(MONEY_AFTER, '$1 euros ')
     .replace(DIGITS_AND_LETTERS, '$1 ')
     .replace(IS_FOR, (_, to: string) => `${/^per$/i.test(to) ? 'sarebbe' : 'seria'} ${to}`)
     .replace(ITALIAN_ELISION, '$1 ')

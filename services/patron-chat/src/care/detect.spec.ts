@@ -387,3 +387,24 @@ describe('one more drink for somebody else', () => {
     expect(careIn("doc says I'm not an alcoholic any more", ['dependence']).lifted).toEqual([]);
   });
 });
+
+describe('numbers that count no years and no drinks', () => {
+  it.each([
+    'Under 20% please',
+    'under $20',
+    'moins de 18 % d’alcool',
+    'on est cinq',
+    'wir sind fünf',
+    'siamo in sedici a cena',
+    '17 bottles in my bar',
+  ])('%s begins nothing', (message) => {
+    expect(begunBy(message)).toEqual([]);
+  });
+
+  it.each(['is it ok under 20?', 'wir sind sechzehn', "c'est mon cinquième, encore un"])(
+    '%s still does',
+    (message) => {
+      expect(begunBy(message).length).toBeGreaterThan(0);
+    },
+  );
+});

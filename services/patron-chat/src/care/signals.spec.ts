@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { CareKind } from '@swizzle/proto';
 import { careTokensOf } from './care-tokens.ts';
 import { likelyKinds } from './signals.ts';
 
@@ -63,6 +64,43 @@ describe('a drink that may have been spiked', () => {
     'just half a glass for me',
     'I left my glass on the table, another please',
   ])('not %s', (message) => {
+    expect(likelyKinds(careTokensOf(message), false)).toEqual([]);
+  });
+});
+
+describe('what is told by what comes together', () => {
+  it.each<[CareKind, string]>([
+    ['despair', "I've given the cat to my sister and cleaned the flat, so tonight's the last one"],
+    ['despair', "j'ai plus envie d'être là"],
+    ['despair', 'my notes are written, just one more good drink'],
+    ['despair', "si je disparaissais personne s'en rendrait compte"],
+    ['coercion', 'how do I make a double taste like a single so he keeps going'],
+    ['coercion', "un truc fort qui ne se sent pas, c'est pour une fille timide"],
+    ['coercion', 'voglio che la mia coinquilina beva senza saperlo'],
+    ['driving', 'early shift on the crane tomorrow at five'],
+    ['driving', 'ich muss noch heim, das Auto steht draußen'],
+    ['excess', 'ich seh schon doppelt, noch einen'],
+    ['excess', "he's been asleep on the sofa and won't wake up after the shots"],
+    ['dependence', 'I only meant to have one last week and woke up on Wednesday'],
+    ['dependence', 'faz um ano que parei'],
+    ['poison', 'my toddler swallowed dishwasher soap'],
+    ['pregnancy', 'late by two weeks and the test says yes'],
+  ])('%s: %s', (kind, message) => {
+    expect(likelyKinds(careTokensOf(message), false)).toContain(kind);
+  });
+
+  it.each([
+    'I gave my cat to the sitter, so we can stay late',
+    "everyone's better off with less sugar",
+    'we stood on the bridge and watched the fireworks',
+    'ein starker Drink für meine Frau, sie mag es kräftig',
+    'the crane on the label is pretty',
+    'ich sehe doppelt so viele Gäste',
+    'we finished two bottles of bitters last year at the bar',
+    'ho smesso di fumare da un anno',
+    "he won't respond to my invitation to the party",
+    'I lost count of how many gins exist',
+  ])('nothing: %s', (message) => {
     expect(likelyKinds(careTokensOf(message), false)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// Despair and a spiked drink that nobody names outright: what a message holds together tells them.
+// What nobody names outright: what a message holds together tells it.
 import type { CareKind } from '@swizzle/proto';
 import type { CareToken } from './care-tokens.ts';
 import { Concepts, PatternIndex } from './cue-pattern.ts';
@@ -13,36 +13,55 @@ const index = new PatternIndex(
   new Concepts(cues.concepts),
 );
 
-/** Signals that mean despair together; a guest who told of a death brings the first. */
-const DESPAIR: readonly (readonly Signal[])[] = [
-  ['death', 'joining'],
-  ['death', 'finality'],
-  ['death', 'pills', 'taking'],
-  ['othersPills', 'taking'],
-  ['othersPills', 'finality'],
-  ['othersPills', 'resignation'],
-  ['pills', 'finality'],
-  ['pills', 'taking', 'resignation'],
-  ['manyPills', 'taking'],
-];
+interface Rule {
+  readonly kind: CareKind;
+  readonly together: readonly Signal[];
+  /** Any of these explains it away. */
+  readonly unless?: readonly Signal[];
+}
 
-/** Signals that together mean that something may have been put into the guest's drink. */
-const SPIKED: readonly (readonly Signal[])[] = [
-  ['unwell', 'little'],
-  ['unwell', 'unattended'],
+/** What means a kind of care where it comes together; a guest who told of a death brings 'death'. */
+const RULES: readonly Rule[] = [
+  { kind: 'despair', together: ['death', 'joining'] },
+  { kind: 'despair', together: ['death', 'finality'] },
+  { kind: 'despair', together: ['death', 'pills', 'taking'] },
+  { kind: 'despair', together: ['othersPills', 'taking'] },
+  { kind: 'despair', together: ['othersPills', 'finality'] },
+  { kind: 'despair', together: ['othersPills', 'resignation'] },
+  { kind: 'despair', together: ['pills', 'finality'] },
+  { kind: 'despair', together: ['pills', 'taking', 'resignation'] },
+  { kind: 'despair', together: ['manyPills', 'taking'] },
+  { kind: 'despair', together: ['putInOrder', 'lastEver'] },
+  { kind: 'despair', together: ['betterOff'] },
+  { kind: 'despair', together: ['noLivingOn'] },
+  { kind: 'despair', together: ['highPlace', 'lately'] },
+  { kind: 'despair', together: ['farewellWritten', 'lastEver'] },
+  { kind: 'despair', together: ['farewellWritten', 'oneMore'] },
+  { kind: 'despair', together: ['notAround'] },
+  { kind: 'despair', together: ['ifGone', 'nobody'] },
+  { kind: 'coercion', together: ['unwell', 'little'] },
+  { kind: 'coercion', together: ['unwell', 'unattended'] },
+  { kind: 'coercion', together: ['strongDrink', 'untasted', 'target'], unless: ['ownTaste'] },
+  { kind: 'coercion', together: ['disguised', 'someonesGlass'], unless: ['ownTaste'] },
+  { kind: 'coercion', together: ['thirdDrinks', 'unknowing'] },
+  { kind: 'poison', together: ['swallowed', 'cleaner'] },
+  { kind: 'pregnancy', together: ['lateTest', 'lateness'] },
+  { kind: 'driving', together: ['flies', 'dutyAhead'] },
+  { kind: 'driving', together: ['vehicleHere', 'wayAhead'] },
+  { kind: 'driving', together: ['machineAhead', 'dutyAhead'] },
+  { kind: 'excess', together: ['seesDouble'] },
+  { kind: 'excess', together: ['emptied'], unless: ['longAgo'] },
+  { kind: 'excess', together: ['unwakable', 'someoneElse', 'afterDrinks'] },
+  { kind: 'dependence', together: ['morning', 'needsDrop'] },
+  { kind: 'dependence', together: ['meantOne', 'lostTime'] },
+  { kind: 'dependence', together: ['quit', 'sinceThen', 'temptation'], unless: ['quitOther'] },
 ];
-
-const holdsAll = (signals: ReadonlySet<Signal>, together: readonly (readonly Signal[])[]): boolean =>
-  together.some((needed) => needed.every((signal) => signals.has(signal)));
 
 /** The kinds of care that a message speaks of by what comes together in it. */
 export const likelyKinds = (tokens: readonly CareToken[], mourns: boolean): CareKind[] => {
-  const signals = new Set<Signal>();
+  const signals = new Set<Signal>(mourns ? ['death'] : []);
   index.forEachMatch(tokens, (signal) => signals.add(signal));
-  const isSpiked = holdsAll(signals, SPIKED);
-  if (mourns) signals.add('death');
-  return [
-    ...(holdsAll(signals, DESPAIR) ? (['despair'] as const) : []),
-    ...(isSpiked ? (['coercion'] as const) : []),
-  ];
+  const holds = ({ together, unless = [] }: Rule) =>
+    together.every((signal) => signals.has(signal)) && !unless.some((signal) => signals.has(signal));
+  return [...new Set(RULES.filter(holds).map(({ kind }) => kind))];
 };

@@ -6,6 +6,7 @@ export interface Reason {
     | 'taste'
     | 'ingredient'
     | 'strength'
+    | 'serving'
     | 'zeroProof'
     | 'calories'
     | 'easy'
@@ -20,7 +21,7 @@ export interface Reason {
     | 'diet'
     | 'maxAbv';
   /**
-   * The taste; an ingredient or a spirit by name; a strength; kilocalories; minutes; something at hand that the drink
+   * The taste; an ingredient or a spirit by name; a strength; how it is served; kilocalories; minutes; something at hand that the drink
    * uses; the mood, the food, the name of the drink that it is like; what it is without; the diet; percent by volume.
    */
   readonly value?: string | number;

@@ -4,6 +4,7 @@ import { Requests } from '@swizzle/kit/requests';
 import type { Cocktail } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
+import type { Wish } from '../talk/wish.ts';
 import { CATALOG_MS, CandidatesService } from './candidates.service.ts';
 import type { NamedDrink } from './names.ts';
 import { type Ranking, rankDrinks } from './ranking.ts';
@@ -42,13 +43,16 @@ export class DrinksService {
     return (await this.candidates.find(id)) ?? this.ask(() => this.fetchById(id));
   }
 
-  /** Orders what the catalog offers by how well it fits what is known of the guest. */
-  async rank(state: TalkState): Promise<Ranking> {
+  /**
+   * Orders what the catalog offers by how well it fits what is known of the guest.
+   * @param asked what was just asked for
+   */
+  async rank(state: TalkState, asked: readonly Wish[] = []): Promise<Ranking> {
     const [offers, like] = await Promise.all([
       this.candidates.list(),
       state.like ? this.get(state.like.id) : undefined,
     ]);
-    return rankDrinks(offers, state, like);
+    return rankDrinks(offers, state, like, asked);
   }
 
   /** A classic that is none of the candidates may still be in the catalog. */

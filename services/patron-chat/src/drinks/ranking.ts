@@ -1,5 +1,6 @@
 import { type Cocktail, MAX_ORDERED_COCKTAILS } from '@swizzle/proto';
 import type { TalkState } from '../talk/talk-state.ts';
+import type { Wish } from '../talk/wish.ts';
 import { comparisonTest } from './criteria/comparison-criteria.ts';
 import type { Context } from './criteria/context.ts';
 import { criteriaFor } from './criteria/criteria.ts';
@@ -52,6 +53,8 @@ const STALENESS = 0.5;
 /** A criterion is met from here on, and missed below. */
 const MET = 0.6;
 const MISSED = 0.35;
+/** From here on a drink has at least some of what was asked for, be it in the garnish. */
+const FULFILLED = 0.3;
 
 const placesIn = (offers: readonly Offer[]): Map<Cocktail, number> => {
   const places = new Map<Cocktail, number>();
@@ -158,6 +161,7 @@ const givenUp = (chosen: readonly Features[], criteria: readonly Criterion[], st
 const COUNTS = {
   other: 3200,
   compared: 1600,
+  served: 1200,
   wanted: 800,
   fresh: 400,
   tasted: 200,
@@ -172,6 +176,8 @@ interface Kept {
   /** Whether it isn't one of the last answer. */
   readonly other: number;
   readonly compared: number;
+  /** Whether it comes as it was asked for: hot, without ice. */
+  readonly served: number;
   /** Whether it has the ingredient that was asked for last, and needs nothing that isn't at hand. */
   readonly wanted: number;
   /** Whether it wasn't shown before. */
@@ -199,6 +205,7 @@ const keptBy = (state: TalkState, context: Context): ((drink: Features) => Kept)
   return (drink) => ({
     other: Number(!latest.has(drink.cocktail.id) || (isNewWish && hasWanted(drink))),
     compared: Number(isCompared(drink)),
+    served: Number(state.serving === null || drink.servings.has(state.serving)),
     wanted: Number(hasWanted(drink)),
     fresh: Number(!known.has(drink.cocktail.id) && drink.cocktail.name !== state.like?.name),
     tasted: tasted.filter(({ score }) => score(drink) > MISSED).length / Math.max(1, tasted.length),
@@ -245,6 +252,21 @@ const leastRecent = (ranked: readonly Scored[], { shown }: TalkState): readonly 
   return ranked.toSorted((one, other) => placeOf(one) - placeOf(other)).slice(0, most);
 };
 
+const KIND_OF_WISH: Partial<Record<Wish['kind'], Reason['kind']>> = { wanted: 'ingredient' };
+
+/** Those that fulfill all that was just asked for, or all where none does. */
+const fulfilling = (
+  ranked: readonly Scored[],
+  criteria: readonly Criterion[],
+  asked: readonly Wish[],
+): readonly Scored[] => {
+  const isAsked = ({ kind, value }: Reason) =>
+    asked.some((wish) => (KIND_OF_WISH[wish.kind] ?? wish.kind) === kind && wish.value === value);
+  const demands = criteria.filter(({ missed }) => missed && missed.kind !== 'mood' && isAsked(missed));
+  const fit = ranked.filter(({ drink }) => demands.every(({ score }) => score(drink) >= FULFILLED));
+  return fit.length > 0 ? fit : ranked;
+};
+
 /** Drinks that were shown last, which suggestions should not be too much like. */
 const LAST_SHOWN = 3;
 
@@ -252,8 +274,14 @@ const LAST_SHOWN = 3;
  * Orders what the catalog offers by how well it fits what is known of the guest.
  * @param offers of each base, the best first
  * @param like the drink that `state.like` names, where it was found
+ * @param asked what the guest has just asked for: no drink that lacks it is named while others have it
  */
-export const rankDrinks = (offers: readonly Offer[], state: TalkState, like?: Cocktail): Ranking => {
+export const rankDrinks = (
+  offers: readonly Offer[],
+  state: TalkState,
+  like?: Cocktail,
+  asked: readonly Wish[] = [],
+): Ranking => {
   const limits = limitsOf(state);
   const drinks = offers.flatMap((offer) => offer.map(featuresOf)).filter((drink) => isWithin(drink, limits));
   const { ofBase, leftBase } = poolFor(drinks, state);
@@ -274,7 +302,7 @@ export const rankDrinks = (offers: readonly Offer[], state: TalkState, like?: Co
   const ranked = all.filter(({ drink }) => state.mood === 'all' || drink.cocktail.mood === state.mood);
   const shown = new Set(state.shown.slice(-LAST_SHOWN).map(({ id }) => id));
   const last = drinks.filter(({ cocktail }) => shown.has(cocktail.id));
-  const chosen = chooseFrom(choiceFrom(all, state, context), last);
+  const chosen = chooseFrom(fulfilling(choiceFrom(all, state, context), criteria, asked), last);
   const suggestionOf = (drink: Features): Suggestion => ({
     cocktail: drink.cocktail,
     reasons: reasonsFor(drink, criteria),

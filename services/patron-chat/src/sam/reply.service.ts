@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { type CareKind, type Cocktail, ZERO_PROOF_BELOW } from '@swizzle/proto';
-import { newWishes } from '../answer/heard.ts';
 import {
   explainLines,
   likedLines,
@@ -9,6 +8,7 @@ import {
   suggestionLines,
   whyLines,
 } from '../answer/lines.ts';
+import { orderLines } from '../answer/order-lines.ts';
 import { reasonText } from '../answer/reasons.ts';
 import { smallTalkLines, socialReply, unansweredLines } from '../answer/small-talk.ts';
 import type { Line } from '../answer/steps.ts';
@@ -23,6 +23,7 @@ import type { Segment } from '../questions/segments.ts';
 import type { SocialAct } from '../social/acts.ts';
 import { openingFor, SOCIAL_LINES } from '../social/lines.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
+import { newWishes } from '../talk/wish.ts';
 import { NOT_ABOUT_DRINKS, type Turn } from './turn.service.ts';
 
 export interface Suggested {
@@ -156,7 +157,9 @@ export class ReplyService {
     if (concern) return careReply(turn, concern);
     if (isOnlySocial(turn)) return this.smallTalk(turn);
     const reply = await this.served(turn);
-    return turn.care.inForce.length > 0 ? reply : { ...reply, task: turn.request.kind };
+    return turn.care.inForce.length > 0 || turn.orders.length > 1
+      ? reply
+      : { ...reply, task: turn.request.kind };
   }
 
   /** With the sentence that a loss or good news is owed before drinks. */
@@ -261,6 +264,11 @@ export class ReplyService {
     const { request, state, language, ranking, before } = turn;
     switch (request.kind) {
       case 'suggest':
+        if (turn.orders.length > 1)
+          return {
+            lines: orderLines(ranking, turn.orders, language),
+            suggestions: suggestedBy(turn),
+          };
         return {
           lines: withSoberOne(suggestionLines(ranking, state, language, before), turn),
           suggestions: suggestedBy(turn),

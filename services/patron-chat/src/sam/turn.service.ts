@@ -13,10 +13,13 @@ import { QuestionsService } from '../questions/questions.service.ts';
 import { readQuestion } from '../questions/read-question.ts';
 import { type Segment, segmentsOf } from '../questions/segments.ts';
 import { type SocialAct, socialIn } from '../social/acts.ts';
+import { mentionsIn } from '../talk/mentions.ts';
+import { ordersIn } from '../talk/orders.ts';
 import { ALLERGEN_NAMES, readTurn } from '../talk/read-turn.ts';
+import { readMessage } from '../talk/reading.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 import type { Filters, TurnRequest } from '../talk/turn.ts';
-import { forgetWish } from '../talk/wish.ts';
+import { forgetWish, newWishes, type Wish } from '../talk/wish.ts';
 import { type Understood, understand } from '../understanding/understand.ts';
 
 export type SamRequest = Input<'POST /api/patron-ai/base-liquor', 'body'>;
@@ -41,6 +44,8 @@ export interface Turn {
   readonly kept: Pick<TalkState, 'care' | 'zeroProof'>;
   readonly filters: Filters;
   readonly ranking: Ranking;
+  /** What each of several people asked for, in the order of the suggestions; empty where one order stands. */
+  readonly orders: readonly (readonly Wish[])[];
 }
 
 /** Care may keep the filters from moving to a spirit; 'all' is always allowed. */
@@ -55,6 +60,18 @@ export const NOT_ABOUT_DRINKS: ReadonlySet<Understood['subject']['kind']> = new 
   'instruction',
   'offTopic',
 ]);
+
+/** Drinks of each order at the front of the list. */
+const ORDERED_EACH = 8;
+
+interface Ordered {
+  readonly wishes: readonly Wish[];
+  readonly ranking: Ranking;
+  readonly suggestion: Ranking['suggestions'][number];
+}
+
+/** Words behind a comma that may be a wish of their own. */
+const MOST_LAST_WORDS = 3;
 
 /** Whoever wants a drink is at the right place, whatever else they speak of: 'a drink before the news'. */
 const WANTS_DRINK =
@@ -206,6 +223,37 @@ export class TurnService {
       ? forAbstainers(wanted, before.othersAbstain && isForOther)
       : { kind: 'none' };
     const served = soberState(state, sought);
+    const orders =
+      sought.kind === 'suggest' && !asksOnly && care.begun.length === 0
+        ? await this.orderedBy(ordersIn(wished, language), {
+            start: { ...start, language, care: [...binding] },
+            before,
+          })
+        : [];
+    if (orders.length > 1)
+      return {
+        message,
+        segments,
+        acts,
+        language,
+        subject: subject.kind,
+        care,
+        concerns,
+        named,
+        request: sought,
+        before,
+        // What several people want is no wish of one guest.
+        state: { ...start, language, care: [...binding], mourns },
+        kept: { care: [...care.inForce], zeroProof: before.zeroProof },
+        filters: now,
+        ranking: {
+          order: orders.flatMap(({ ranking }) => ranking.order.slice(0, ORDERED_EACH)),
+          suggestions: orders.map(({ suggestion }) => suggestion),
+          known: [],
+          gaveUp: orders.flatMap(({ ranking }) => ranking.gaveUp),
+        },
+        orders: orders.map(({ wishes }) => wishes),
+      };
     return {
       message,
       segments,
@@ -220,14 +268,24 @@ export class TurnService {
       state: served,
       kept: { care: [...care.inForce], zeroProof: state.zeroProof },
       filters: { ...filters, base },
-      ranking: await this.ranked(served, sought),
+      ranking: await this.ranked(served, sought, newWishes(served, before)),
+      orders: [],
     };
+  }
+
+  /** 'Too sweet for me probably, drier?': the last words of a question may be a wish. */
+  private endsInWish(text: string, language: Language): boolean {
+    const last = text.split(',').at(-1) ?? '';
+    const reading = readMessage(last, language, []);
+    const isShort = text.includes(',') && reading.words.length <= MOST_LAST_WORDS;
+    return isShort && mentionsIn(reading).some(({ attitude }) => attitude === 'more' || attitude === 'less');
   }
 
   /** What a message says besides what data answers: only that moves filters and wishes. */
   private async wishesIn(segments: readonly Segment[], context: QuestionContext): Promise<string> {
     const isAnswered = async ({ text, isPlainQuestion }: Segment) =>
       isPlainQuestion &&
+      !this.endsInWish(text, context.language) &&
       readQuestion(text, context.named, context.language) !== undefined &&
       (await this.questions.answer(text, context)) !== undefined;
     const answered = await Promise.all(segments.map(isAnswered));
@@ -237,9 +295,34 @@ export class TurnService {
       .join(' ');
   }
 
+  /** One drink for each order, none twice; fewer where nothing fits one. */
+  private async orderedBy(
+    orders: readonly string[],
+    { start, before }: { start: TalkState; before: TalkState },
+  ): Promise<Ordered[]> {
+    const found: Ordered[] = [];
+    for (const order of orders) {
+      const { state: read, request } = readTurn(order, start, {
+        named: await this.drinks.named(order),
+        filters: { base: 'all', mood: 'all' },
+        restrictions: { allergens: [], diets: [] },
+        language: start.language,
+      });
+      const isSober = request.kind === 'suggest' && request.sober !== undefined;
+      const state = isSober ? { ...read, ...SOBER } : read;
+      const wishes = newWishes(state, before);
+      const ranking = await this.drinks.rank(state, wishes);
+      const suggestion = ranking.suggestions.find(
+        ({ cocktail }) => !found.some((other) => other.suggestion.cocktail.id === cocktail.id),
+      );
+      if (suggestion && wishes.length > 0) found.push({ wishes, ranking, suggestion });
+    }
+    return found.length === orders.length ? found : [];
+  }
+
   /** The drinks that fit; one without alcohol among those that are named where somebody wants it. */
-  private async ranked(state: TalkState, request: TurnRequest): Promise<Ranking> {
-    const ranking = await this.drinks.rank(state);
+  private async ranked(state: TalkState, request: TurnRequest, asked: readonly Wish[]): Promise<Ranking> {
+    const ranking = await this.drinks.rank(state, asked);
     if (request.kind !== 'suggest' || request.sober !== 'beside') return ranking;
     const sober = await this.drinks.rank({ ...state, ...SOBER });
     const named = ranking.suggestions.slice(0, 2);
@@ -270,6 +353,7 @@ export class TurnService {
         mood: key.startsWith('mood') ? 'all' : now.mood,
       },
       ranking: await this.drinks.rank(state),
+      orders: [],
     };
   }
 }

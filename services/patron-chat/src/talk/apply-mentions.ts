@@ -3,7 +3,7 @@ import type { BaseLiquor } from '@swizzle/proto';
 import type { Concept, Flag } from './lexicon.ts';
 import type { Attitude, Mention } from './mentions.ts';
 import { FEW_CALORIES } from './number-wishes.ts';
-import type { Strength, TalkState, Taste } from './talk-state.ts';
+import type { Serving, Strength, TalkState, Taste } from './talk-state.ts';
 
 type Change = (state: TalkState) => TalkState;
 
@@ -95,6 +95,23 @@ const strengthFor = (before: Strength | null, asked: Strength, attitude: Attitud
 
 const isAgainst = (attitude: Attitude) => attitude === 'avoid' || attitude === 'soft' || attitude === 'less';
 
+/** Sugar, syrup or honey: what a drink without sugar is made without. */
+const ADDED_SUGAR = 'added sugar';
+
+const avoidName = (state: TalkState, name: string): TalkState => ({
+  ...state,
+  wanted: without(state.wanted, name),
+  atHand: without(state.atHand, name),
+  avoided: including(state.avoided, name, 24),
+});
+
+const servingChange =
+  (serving: Serving, attitude: Attitude): Change =>
+  (state) => {
+    if (attitude === 'want' || attitude === 'more') return { ...state, serving };
+    return state.serving === serving ? { ...state, serving: null } : state;
+  };
+
 const setFlag = (state: TalkState, flag: Flag, isSet: boolean): TalkState => {
   switch (flag) {
     case 'easy':
@@ -103,6 +120,10 @@ const setFlag = (state: TalkState, flag: Flag, isSet: boolean): TalkState => {
       return { ...state, isCheap: isSet };
     case 'quick':
       return { ...state, maxMinutes: isSet ? (state.maxMinutes ?? FEW_MINUTES) : null };
+    case 'sugarFree':
+      return isSet
+        ? avoidName(state, ADDED_SUGAR)
+        : { ...state, avoided: without(state.avoided, ADDED_SUGAR) };
     case 'lowCalorie':
       return {
         ...state,
@@ -117,13 +138,6 @@ const flagChange = ({ flag, isOpposite }: Concept & { kind: 'flag' }, attitude: 
     attitude === 'allow' || attitude === 'forget' ? isOpposite : isOpposite === isAgainst(attitude);
   return (state) => setFlag(state, flag, attitude === 'allow' ? !isOpposite && isSet : isSet);
 };
-
-const avoidName = (state: TalkState, name: string): TalkState => ({
-  ...state,
-  wanted: without(state.wanted, name),
-  atHand: without(state.atHand, name),
-  avoided: including(state.avoided, name, 24),
-});
 
 const nameChange =
   (name: string, { attitude, place }: Mention): Change =>
@@ -210,6 +224,8 @@ const changeFor = (mention: Mention): Change => {
         const strength = strengthFor(state.strength, concept.strength, attitude);
         return { ...state, strength, maxAbv: strength === 'strong' ? null : state.maxAbv };
       };
+    case 'serving':
+      return servingChange(concept.serving, attitude);
     case 'flag':
       return flagChange(concept, attitude);
     case 'zero':

@@ -6,19 +6,21 @@ import { LANGUAGES, type Language } from '../language/language.ts';
 import { PhraseTrie } from '../understanding/phrase-trie.ts';
 import { wordsOf } from '../understanding/tokenize.ts';
 import de from './lexicon/de.json' with { type: 'json' };
+import dishes from './lexicon/dishes.json' with { type: 'json' };
 import en from './lexicon/en.json' with { type: 'json' };
 import es from './lexicon/es.json' with { type: 'json' };
 import fr from './lexicon/fr.json' with { type: 'json' };
 import it from './lexicon/it.json' with { type: 'json' };
 import pt from './lexicon/pt.json' with { type: 'json' };
-import { STRENGTHS, type Strength, TASTES, type Taste } from './talk-state.ts';
+import { SERVINGS, type Serving, STRENGTHS, type Strength, TASTES, type Taste } from './talk-state.ts';
 
-export type Flag = 'easy' | 'quick' | 'cheap' | 'lowCalorie';
+export type Flag = 'easy' | 'quick' | 'cheap' | 'lowCalorie' | 'sugarFree';
 
 /** Something that can be wanted or not. */
 export type Concept =
   | { readonly kind: 'taste'; readonly taste: Taste; readonly form: 'plain' | 'more' | 'lacks' }
   | { readonly kind: 'strength'; readonly strength: Strength }
+  | { readonly kind: 'serving'; readonly serving: Serving }
   | { readonly kind: 'flag'; readonly flag: Flag; readonly isOpposite: boolean }
   | { readonly kind: 'zero' | 'zeroEnd' | 'alcohol' }
   | { readonly kind: 'ingredient'; readonly name: string }
@@ -77,7 +79,16 @@ export type Role =
   | 'minuteWord'
   | 'ingredientWord';
 
-export type Asking = 'surprise' | 'restart' | 'recall' | 'why' | 'like' | 'refuse' | 'suggest' | 'explain';
+export type Asking =
+  | 'same'
+  | 'surprise'
+  | 'restart'
+  | 'recall'
+  | 'why'
+  | 'like'
+  | 'refuse'
+  | 'suggest'
+  | 'explain';
 /** A place among the drinks of the last answer; 'other' is the one that is not in focus, 'none' no place: 'the first time'. */
 type Place = 0 | 1 | 2 | -1 | 'other' | 'none';
 
@@ -110,6 +121,8 @@ interface Words {
   readonly quick: Phrases;
   readonly cheap: Phrases;
   readonly lowCalorie: Phrases;
+  readonly sugarFree: Phrases;
+  readonly serving: Table;
   readonly calorieWord: Phrases;
   readonly minuteWord: Phrases;
   readonly ingredientWord: Phrases;
@@ -159,7 +172,7 @@ export interface Lexicon {
 }
 
 const FILES: Readonly<Record<Language, Words>> = { en, es, fr, de, it, pt };
-const FLAGS = ['easy', 'quick', 'cheap', 'lowCalorie'] as const satisfies Flag[];
+const FLAGS = ['easy', 'quick', 'cheap', 'lowCalorie', 'sugarFree'] as const satisfies Flag[];
 const PLACES: Readonly<Record<string, Place>> = {
   '0': 0,
   '1': 1,
@@ -203,6 +216,11 @@ const tasteOf = (name: string, form: 'plain' | 'more' | 'lacks'): Concept | unde
 const strengthOf = (name: string): Concept | undefined => {
   const strength = STRENGTHS.find((known) => known === name);
   return strength && { kind: 'strength', strength };
+};
+
+const servingOf = (name: string): Concept | undefined => {
+  const serving = SERVINGS.find((known) => known === name);
+  return serving && { kind: 'serving', serving };
 };
 
 const oppositeOf = (name: string): Concept | undefined => {
@@ -268,10 +286,12 @@ const conceptPhrases = (language: Language): [string, Concept][] => {
     ...conceptsFrom(words.lacks, oppositeOf),
     ...FLAGS.flatMap((flag) => withConcept(words[flag], { kind: 'flag', flag, isOpposite: false })),
     ...conceptsFrom(words.strength, strengthOf),
+    ...conceptsFrom(words.serving, servingOf),
     ...spiritsOf(words),
     ...conceptsFrom(words.taste, (name) => tasteOf(name, 'plain')),
     ...conceptsFrom(words.ingredient, ingredient),
     ...conceptsFrom(words.food, (name) => ({ kind: 'food', name })),
+    ...conceptsFrom(dishes, (name) => ({ kind: 'food', name })),
     ...conceptsFrom(words.occasion, (name) => ({ kind: 'occasion', name })),
     ...foreign.map(([name, english]): [string, Concept] => [name, ingredient(english)]),
     ...(language === 'en' ? pantryNames() : []),
@@ -350,6 +370,7 @@ const lexiconOf = (language: Language): Lexicon => {
   return {
     phrase: finderOf(language === 'en' ? own : [...own, ...borrowed()]),
     asking: {
+      same: askingOf('same'),
       surprise: askingOf('surprise'),
       restart: askingOf('restart'),
       recall: askingOf('recall'),

@@ -441,11 +441,16 @@ const ownOnes = ({ spans }: Reading, drafts: readonly Draft[]): Draft[] => {
 
 const SWEET: Concept = { kind: 'taste', taste: 'sweet', form: 'plain' };
 
-/** Sugar is an ingredient that one has; asked for, or asked not to be there, it is a taste. */
-const sugarAsTaste = (draft: Draft): Draft =>
-  draft.concept.kind === 'ingredient' && draft.concept.name === 'sugar' && draft.place === 'wish'
-    ? { ...draft, concept: SWEET }
-    : draft;
+const SUGAR_FREE: Concept = { kind: 'flag', flag: 'sugarFree', isOpposite: false };
+
+/** Sugar is an ingredient that one has; asked for it is a taste, and 'no sugar' rules out syrups, too. */
+const sugarAsWish = (draft: Draft): Draft => {
+  if (draft.concept.kind !== 'ingredient' || draft.concept.name !== 'sugar' || draft.place !== 'wish')
+    return draft;
+  return draft.attitude === 'avoid'
+    ? { ...draft, concept: SUGAR_FREE, attitude: 'want' }
+    : { ...draft, concept: SWEET };
+};
 
 /** The things that a message speaks of, questions left aside. */
 export const mentionsIn = (reading: Reading): readonly Mention[] => {
@@ -455,7 +460,7 @@ export const mentionsIn = (reading: Reading): readonly Mention[] => {
     const isQuestion = reading.questions.has(span.clause);
     state = isQuestion ? START : step(state, reading, at, drafts);
   });
-  const named = drafts.filter((draft) => !isLikened(reading, draft)).map(sugarAsTaste);
+  const named = drafts.filter((draft) => !isLikened(reading, draft)).map(sugarAsWish);
   const meant = withNotThat(reading, withAlso(reading, afterwards(reading, named)));
   return ownOnes(reading, afterCorrections(reading, withoutExcess(reading, meant)));
 };

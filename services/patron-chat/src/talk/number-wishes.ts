@@ -5,7 +5,10 @@ import type { Reading, Span } from './reading.ts';
 import type { TalkState } from './talk-state.ts';
 
 type NumberWishes = Partial<
-  Pick<TalkState, 'maxCalories' | 'maxAbv' | 'maxMinutes' | 'people' | 'isEasy' | 'zeroProof' | 'strength'>
+  Pick<
+    TalkState,
+    'maxCalories' | 'maxAbv' | 'maxMinutes' | 'people' | 'isEasy' | 'isCheap' | 'zeroProof' | 'strength'
+  >
 >;
 
 /** Kilocalories of a drink that counts as light in them. */
@@ -25,6 +28,10 @@ const MOST_PEOPLE = 1000;
 const FEW_INGREDIENTS = 4;
 /** Words that may stand between a number and what it counts: '20 thirsty people'. */
 const BETWEEN = 2;
+
+/** A sum of money, or that there is little of it. */
+const BUDGET =
+  /\d\s?(?:€|\$|£)|[€$£]\s?\d|\d+ ?(?:euros?|eur|dollars?|bucks|quid|pounds?|pavos|reais|pesos|piepen|balles|sacchi|contos)\b|\b(?:on a budget|tight budget|knappes budget|presupuesto|petit budget|poco budget|orçamento)\b/iu;
 
 const ZERO_PERCENT = /(?<![\d.,])0(?:[.,]0)?\s?%/;
 
@@ -58,11 +65,24 @@ const limitsCalories = (spans: readonly Span[]): boolean =>
       spans.some((other) => other.clause === clause && LIMITING.some((role) => other.roles.has(role))),
   );
 
+const OF_THEM =
+  /^(?:of (?:us|them|you|my|our)|de (?:nosotros|nosotras|ellos|ellas|nos|eles)|d entre nous|von (?:uns|ihnen)|di noi|di loro)$/;
+
+const PART_ROLES: readonly Role[] = ['no', 'avoid', 'abstain', 'want', 'like'];
+
+/** 'Two of us hate gin' tells of a part of the company, 'fourteen of us in a cottage' of all. */
+const isPart = ({ words, spans }: Reading, { at, clause, words: own }: Span): boolean =>
+  OF_THEM.test(words.slice(at + own.length, at + own.length + 2).join(' ')) &&
+  spans.some(
+    (span) => span.at > at && span.clause === clause && PART_ROLES.some((role) => span.roles.has(role)),
+  );
+
 /** How many people the spans speak of. */
-export const peopleIn = (spans: readonly Span[]): number | undefined =>
-  spans.find(({ number }, at) => {
+export const peopleIn = (reading: Reading, spans: readonly Span[] = reading.spans): number | undefined =>
+  spans.find((span, at) => {
+    const { number } = span;
     if (number === undefined || number < 2 || number > MOST_PEOPLE || isCount(spans, at)) return false;
-    return counts(spans, at, 'number') || isGroup(spans, at);
+    return (counts(spans, at, 'number') || isGroup(spans, at)) && !isPart(reading, span);
   })?.number;
 
 /** Words around a number that may limit it: 'no more than 10', '10 percent or less'. */
@@ -126,9 +146,10 @@ export const numberWishes = (
     else if (isCalorieLimit(spans, at, number, isAboutCalories)) wishes.maxCalories = number;
     else Object.assign(wishes, alcoholWish(spans, at, number));
   });
-  const people = peopleIn(spans);
+  const people = peopleIn(reading, spans);
   if (people !== undefined) wishes.people = people;
   else if (spans.some(({ roles }) => roles.has('alone'))) wishes.people = null;
+  if (BUDGET.test(message)) wishes.isCheap = true;
   if (limitsCalories(spans)) wishes.maxCalories ??= FEW_CALORIES;
   const speaksOfAlcohol = mentions.some(
     ({ concept }) => concept.kind === 'zero' || concept.kind === 'zeroEnd',

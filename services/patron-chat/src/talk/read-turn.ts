@@ -179,7 +179,7 @@ export const readTurn = (
   };
   if (asksOnly(reading) && found.request.kind === 'none')
     return {
-      state: withFound({ ...limited, people: peopleIn(reading.spans) ?? limited.people }, found),
+      state: withFound({ ...limited, people: peopleIn(reading) ?? limited.people }, found),
       request: found.request,
     };
   const kept = withoutReplaced(cleared(limited, found), reading, found.mentions);

@@ -170,6 +170,18 @@ const asksWhatItIs = (lexicon: Lexicon, words: readonly string[], from: number):
   });
 };
 
+const PROPERTIES: ReadonlySet<Concept['kind']> = new Set(['taste', 'serving', 'strength', 'flag', 'zero']);
+const WHAT_IS =
+  /^(?:[a-z]+ ){0,2}?(?:what is|whats|what s|what do you have(?: that is)?|what have you got) (?!in|the|it)/;
+
+/** 'What's quick and hot?' asks for drinks that are so; 'what is dry vermouth?' and 'is it sweet?' don't. */
+const asksForProperty = (spans: readonly Span[]): boolean => {
+  const text = spans.flatMap(({ words }) => words).join(' ');
+  const first = spans.find(({ concept }) => concept !== undefined)?.concept;
+  const isAboutDrink = spans.some(({ drink }) => drink !== undefined);
+  return WHAT_IS.test(text) && !isAboutDrink && first !== undefined && PROPERTIES.has(first.kind);
+};
+
 const ENDS_SENTENCE = /[.!?;:]/;
 
 /** Clauses that ask something: from one that begins like a question to the end of its sentence. */
@@ -219,7 +231,10 @@ export const readMessage = (message: string, language: Language, named: readonly
     spans.push(span);
     at += span.words.length;
   }
-  const questions = questionsIn(lexicon, words, clauses, marks, drinks);
+  const asked = questionsIn(lexicon, words, clauses, marks, drinks);
+  const questions = new Set(
+    [...asked].filter((clause) => !asksForProperty(spans.filter((span) => span.clause === clause))),
+  );
   return { language, lexicon, words, clauses, marks, spans, questions };
 };
 

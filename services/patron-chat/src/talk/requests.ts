@@ -223,7 +223,7 @@ const isRefusal = (asked: Asked): boolean => {
   return !isOfThing || state.latest.length > 0 || mentions.length === 0;
 };
 
-/** Words that make 'I don't drink' mean less than never: often, a lot, and drive. */
+/** Words that make 'I don't drink' mean less than never: often, a lot, cocktails, and drive. */
 const MUCH = new Set([
   'often',
   'a lot',
@@ -235,6 +235,10 @@ const MUCH = new Set([
   'tanto',
   'muito',
   'and',
+  'cocktail',
+  'cocktails',
+  'cocteles',
+  'coqueteis',
 ]);
 
 /** Whether the guest drinks no alcohol at all: nothing follows that 'I don't drink' speaks of. */
@@ -306,6 +310,15 @@ const isPlea = ({ reading, message, hasWish }: Asked): boolean => {
   return PLEAS.has(subject.kind);
 };
 
+/** 'The same again', 'lo mismo para mí': the drink of before, where nothing else is asked of it. */
+const sameAgain = ({ reading, state, mentions, pointed, hasWish }: Asked): Found | undefined => {
+  const drink = pointed ?? currentDrink(state);
+  if (!drink || hasWish || mentions.length > 0 || hasRole(reading.spans, 'likeIt')) return undefined;
+  if (!asks(reading, 'same')) return undefined;
+  const request = { kind: 'liked', drink } as const;
+  return { ...NOTHING, request, liked: drink, focus: drink, keepsFilters: true };
+};
+
 /** What the guest asks for themselves. */
 const ownRequestIn = (asked: Asked): Found => {
   const { reading, state, pointed, hasWish } = asked;
@@ -316,6 +329,8 @@ const ownRequestIn = (asked: Asked): Found => {
   if (findPhrase(lexicon.chip, words)) return { ...suggest, mentions: [] };
   if (asks(reading, 'recall') || recallsIn(reading))
     return { ...NOTHING, request: { kind: 'recall' }, keepsFilters: true };
+  const again = sameAgain({ ...asked, mentions });
+  if (again) return again;
   if (asks(reading, 'restart')) return { ...suggest, dropped: 'all' };
   const isBare = mentions.length === 0 && !pointed && !hasWish;
   if (isBare && asks(reading, 'surprise')) return { ...suggest, dropped: 'wishes' };

@@ -25,6 +25,10 @@ const Degree = z.int().min(-2).max(2);
 export const STRENGTHS = ['light', 'medium', 'strong'] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
+/** How a drink comes: hot, not hot, blended with ice, without ice in the glass, short or long. */
+export const SERVINGS = ['hot', 'cold', 'frozen', 'iceless', 'small', 'long'] as const;
+export type Serving = (typeof SERVINGS)[number];
+
 export const DIETS = ['vegan', 'vegetarian', 'halal', 'kosher'] as const;
 export type Diet = (typeof DIETS)[number];
 
@@ -44,6 +48,7 @@ export const TalkState = z.object({
   avoidedBases: z.array(z.enum(BASE_LIQUORS)).default([]),
   zeroProof: z.boolean().default(false),
   strength: z.enum(STRENGTHS).nullable().default(null),
+  serving: z.enum(SERVINGS).nullable().default(null),
   tastes: z.partialRecord(z.enum(TASTES), Degree).default({}),
   /**
    * What this message compares with the drinks of `latest`: 'less sweet' is sweet, -1, 'something stronger' strength, 1.

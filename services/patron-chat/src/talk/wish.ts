@@ -12,6 +12,7 @@ export interface Wish {
     | 'allergen'
     | 'diet'
     | 'strength'
+    | 'serving'
     | 'zeroProof'
     | 'calories'
     | 'maxAbv'
@@ -77,6 +78,7 @@ export const knownWishes = (state: TalkState): readonly KnownWish[] =>
     ...each('avoided', state.avoided),
     ...each('wanted', state.wanted),
     ...single('strength', state.strength),
+    ...single('serving', state.serving),
     ...single('calories', state.maxCalories),
     ...single('maxAbv', state.maxAbv),
     ...flag('easy', state.isEasy),
@@ -89,6 +91,23 @@ export const knownWishes = (state: TalkState): readonly KnownWish[] =>
   ]
     .slice(0, MOST_WISHES)
     .map((wish) => ({ key: keyOf(wish), wish }));
+
+const isSame = (left: Wish, right: Wish): boolean =>
+  left.kind === right.kind && left.value === right.value && left.degree === right.degree;
+
+/** Whether a message asks for more of what was wanted before: 'stronger' again. */
+const isCompared = ({ kind, value }: Wish, { compared }: TalkState): boolean =>
+  compared.some(({ quality }) =>
+    quality === 'strength' ? kind === 'strength' : kind === 'taste' && value === quality,
+  );
+
+/** The wishes of a state that weren't there before, and those that are compared once more. */
+export const newWishes = (state: TalkState, before: TalkState): Wish[] => {
+  const old = knownWishes(before).map(({ wish }) => wish);
+  return knownWishes(state)
+    .map(({ wish }) => wish)
+    .filter((wish) => isCompared(wish, state) || !old.some((known) => isSame(wish, known)));
+};
 
 const without = <Item extends string>(items: readonly Item[], value: string): Item[] =>
   items.filter((item) => item !== value);
@@ -120,6 +139,8 @@ export const forgetWish = (state: TalkState, key: string): TalkState => {
       return { ...state, diets: without(state.diets, value) };
     case 'strength':
       return { ...state, strength: null };
+    case 'serving':
+      return { ...state, serving: null };
     case 'zeroProof':
       return { ...state, zeroProof: false };
     case 'calories':

@@ -36,6 +36,7 @@ export const WEIGHT = {
   comparedStrength: 4.5,
   easy: 2.6,
   quick: 2,
+  serving: 6,
   cheap: 2.6,
   atHand: 7,
   food: 4,

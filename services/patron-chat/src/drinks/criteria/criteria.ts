@@ -10,6 +10,7 @@ import { type Context, WEIGHT } from './context.ts';
 import { effortCriteria } from './effort-criteria.ts';
 import { atHandCriterion, wantedCriterion } from './ingredient-criteria.ts';
 import { likeCriteria, memoryCriteria } from './likeness-criteria.ts';
+import { servingCriteria } from './serving-criteria.ts';
 import { settingCriterion, standInCriteria } from './setting-criteria.ts';
 import { strengthCriteria } from './strength-criteria.ts';
 import { tasteCriteria } from './taste-criteria.ts';
@@ -103,6 +104,7 @@ export const criteriaFor = (state: TalkState, context: Context): Criterion[] => 
     ...comparisonCriteria(state, context),
     ...state.wanted.map(wantedCriterion),
     ...strengthCriteria(state, context),
+    ...servingCriteria(state),
     ...effortCriteria(state, context),
     ...(atHand.length > 0 ? [atHandCriterion(atHand)] : []),
     ...(food ? settingCriterion(WEIGHT.food, foodSetting(food), context, { kind: 'food', value: food }) : []),

@@ -13,13 +13,14 @@ import {
   ZERO_PROOF_BELOW,
 } from '@swizzle/proto';
 import { z } from 'zod';
-import type { Diet, Taste } from '../../talk/talk-state.ts';
+import type { Diet, Serving, Taste } from '../../talk/talk-state.ts';
 import termData from '../data/terms.json' with { type: 'json' };
 import wellKnown from '../data/well-known.json' with { type: 'json' };
 import { knownIngredient, plainName, termsOfText } from '../terms.ts';
 import { dietsOf } from './diets.ts';
 import type { Line } from './line.ts';
 import { batchingOf, easeOf, techniquesOf } from './making.ts';
+import { servingsOf } from './servings.ts';
 import { tastesOf } from './tastes.ts';
 
 export interface Features {
@@ -44,6 +45,8 @@ export interface Features {
   /** 1 where everybody knows it, 0 where only bartenders do. */
   readonly fame: number;
   readonly isHot: boolean;
+  /** How it comes, of what a guest may ask for. */
+  readonly servings: ReadonlySet<Serving>;
   /** Whether it has what imitates a spirit. */
   readonly hasImitation: boolean;
   /** Shaken, stirred, blended, built, muddled: how it is made. */
@@ -58,12 +61,28 @@ export interface Features {
 
 const { hiddenBases } = z.object({ hiddenBases: z.record(z.string(), z.enum(BASE_LIQUORS)) }).parse(termData);
 
-const lineOf = (line: Ingredient, poured: number | undefined): Line => ({
-  name: line.name.replace(/^(?:fresh|strong|pasteurized|unsweetened) |, heated$/g, ''),
-  plain: plainName(line.name),
-  ...knownIngredient(line.name),
-  ml: pourOf(line)?.ml ?? poured ?? 0,
-});
+type Poured = Cocktail['figures']['lines'][number];
+
+/** What sweetens by itself, not because somebody sweetened it. */
+const NATURALLY_SWEET: ReadonlySet<string> = new Set(['juice', 'fruit', 'dairy', 'garnish']);
+/** Grams of sugar from which on an ingredient sweetens a drink. */
+const SWEETENING_GRAMS = 1;
+
+/** Sugar, syrup and honey, and whatever holds as much: liqueurs, sweet vermouth, tonic. */
+const hasAddedSugar = (role: string | undefined, poured: Poured | undefined): boolean =>
+  role === 'sweetener' ||
+  (role !== undefined && !NATURALLY_SWEET.has(role) && (poured?.sugarGrams ?? 0) > SWEETENING_GRAMS);
+
+const lineOf = (line: Ingredient, poured: Poured | undefined): Line => {
+  const { item, terms } = knownIngredient(line.name);
+  return {
+    name: line.name.replace(/^(?:fresh|strong|pasteurized|unsweetened) |, heated$/g, ''),
+    plain: plainName(line.name),
+    item,
+    terms: hasAddedSugar(item?.role, poured) ? new Set([...terms, 'added sugar']) : terms,
+    ml: pourOf(line)?.ml ?? poured?.volumeMl ?? 0,
+  };
+};
 
 const basesOf = (cocktail: Cocktail, lines: readonly Line[]): Set<BaseLiquor> => {
   const bases = new Set<BaseLiquor>([cocktail.baseLiquor]);
@@ -100,7 +119,7 @@ const groupsOf = (pours: readonly { id: string }[]): Map<string, number> =>
 
 const measure = (cocktail: Cocktail): Features => {
   const poured = cocktail.figures.lines;
-  const lines = cocktail.ingredients.map((line, at) => lineOf(line, poured[at]?.volumeMl));
+  const lines = cocktail.ingredients.map((line, at) => lineOf(line, poured[at]));
   const terms = new Set(lines.flatMap((line) => [...line.terms]));
   const garnishTerms = termsOfText(cocktail.garnish);
   const hasAlcohol = cocktail.baseLiquor !== 'none' || cocktail.abv >= ZERO_PROOF_BELOW;
@@ -127,6 +146,7 @@ const measure = (cocktail: Cocktail): Features => {
     isClassic: CLASSIC_NAMES.has(name),
     fame: FAME.get(name) ?? 0,
     isHot,
+    servings: servingsOf(cocktail, { isHot, techniques, lines }),
     hasImitation: lines.some(({ item }) => item?.substitute),
     techniques,
     ease: easeOf(cocktail, techniques),

@@ -1,0 +1,35 @@
+// How a drink comes to the table: hot, frozen, without ice in the glass, short or long.
+import type { Cocktail } from '@swizzle/proto';
+import type { Serving } from '../../talk/talk-state.ts';
+import type { Line } from './line.ts';
+
+/** Glasses that are served without ice. */
+const ICELESS_GLASSES: ReadonlySet<string> = new Set(['Martini', 'Nick & Nora', 'Coupe', 'Champagne Flute']);
+const ICE = /\b(?:ice|cubes?)\b/i;
+/** 'Strain into a chilled glass without a shard of ice.' */
+const NO_ICE = /\bwithout (?:a shard of )?ice\b/gi;
+/** Milliliters that go into a short drink, before the ice melts. */
+const SHORT_ML = 90;
+/** And into a long one. */
+const LONG_ML = 150;
+
+interface Made {
+  readonly isHot: boolean;
+  readonly techniques: ReadonlySet<string>;
+  readonly lines: readonly Line[];
+}
+
+const hasNoIce = ({ glassType, instructions }: Cocktail): boolean =>
+  ICELESS_GLASSES.has(glassType) || !ICE.test(instructions.join(' ').replace(NO_ICE, ''));
+
+export const servingsOf = (cocktail: Cocktail, { isHot, techniques, lines }: Made): Set<Serving> => {
+  const isFrozen = techniques.has('blended');
+  const poured = lines.reduce((sum, { ml }) => sum + ml, 0);
+  return new Set<Serving>([
+    isHot ? 'hot' : 'cold',
+    ...(isFrozen ? (['frozen'] as const) : []),
+    ...(isHot || (!isFrozen && hasNoIce(cocktail)) ? (['iceless'] as const) : []),
+    ...(poured <= SHORT_ML ? (['small'] as const) : []),
+    ...(poured >= LONG_ML ? (['long'] as const) : []),
+  ]);
+};
