@@ -2,7 +2,7 @@
 import type { FlavorNote } from '@swizzle/proto';
 import { belongs, carriersFor } from '../composing/carriers.ts';
 import { type Draft, type Line, lineNear, mlOf } from '../composing/draft.ts';
-import { mayStandIn } from '../composing/rules.ts';
+import { MOST_SPIRIT_ML, mayStandIn } from '../composing/rules.ts';
 import { mayJoin, withoutRare } from '../composing/seats.ts';
 import { SHELF, type ShelfEntry } from '../composing/shelf.ts';
 import type { Wish } from '../composing/wish.ts';
@@ -126,7 +126,9 @@ const joined = (draft: Draft, entry: ShelfEntry, way: Way, soul: readonly string
 const raised = (draft: Draft, at: number, steps: number): Draft[] => {
   const line = draft[at];
   const step = (line?.step ?? 0) + steps;
-  return line && step >= 0 && step < line.entry.amounts.length ? [draft.with(at, { ...line, step })] : [];
+  const ml = line?.entry.amounts[step];
+  if (!line || ml === undefined || (line.entry.item.role === 'base' && ml > MOST_SPIRIT_ML)) return [];
+  return [draft.with(at, { ...line, step })];
 };
 
 const STEPS = [1, 2, 3];
