@@ -63,7 +63,7 @@ const priorOf = (family: Family, wish: Wish, chance: Chance): number => {
   const mood = wish.mood && family.moods.includes(wish.mood) ? worth : 0;
   const place = wish.glass ? family.glasses.indexOf(wish.glass) : 0;
   const glass = wish.glass ? (place < 0 ? -GLASS_STRANGER : GLASS_WORTH / (1 + place)) : 0;
-  const isUnasked = !isInvited(family, wish) || isFlatIn(family, wish.glass);
+  const isUnasked = !isInvited(family, wish) || isFlatIn(family, wish.glass) || isLongIn(family, wish.glass);
   return mood + glass - family.reluctance - Number(isUnasked) * UNASKED + chance.next() * WHIM;
 };
 
@@ -80,6 +80,15 @@ const isInvited = ({ method }: Family, { mood }: Wish): boolean => {
 };
 
 const TALL: readonly Glass[] = ['Collins', 'Highball'];
+/** Stemmed glasses without ice, in which soda has no place. */
+const STEMMED: readonly Glass[] = ['Martini', 'Nick & Nora', 'Coupe'];
+
+/** Whether a family is long, and the glass is for what is short. */
+const isLongIn = ({ roles, glasses }: Family, glass: Glass | undefined): boolean =>
+  glass !== undefined &&
+  STEMMED.includes(glass) &&
+  !glasses.includes(glass) &&
+  (roles.lengthener?.count[0] ?? 0) > 0;
 
 /** Whether a family is served in a glass for bubbles without any. */
 const isFlatIn = ({ glasses }: Family, glass: Glass | undefined): boolean =>
