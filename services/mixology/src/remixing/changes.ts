@@ -87,7 +87,10 @@ const joinBeside = (draft: Draft, entry: ShelfEntry, way: Way): Draft[] => {
 /** Amounts that may take over a line's: its own, and what is next to it. */
 const takenOver = (entry: ShelfEntry, ml: number): readonly number[] => {
   const { step } = lineNear(entry, ml);
-  return [entry.amounts[step - 1], entry.amounts[step], entry.amounts[step + 1]].flatMap((one) => one ?? []);
+  const most = entry.item.role === 'base' ? Math.max(ml, MOST_SPIRIT_ML) : Number.POSITIVE_INFINITY;
+  return [step - 1, step, step + 1]
+    .flatMap((at) => entry.amounts[at] ?? [])
+    .filter((amount) => amount <= most);
 };
 
 const takePlace = (draft: Draft, entry: ShelfEntry, at: number): Draft[] => {
