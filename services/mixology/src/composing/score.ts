@@ -50,7 +50,7 @@ const COST = {
 /** Worth of meeting the asked intensity as well as the proportions. */
 const INTENSITY = 0.08;
 /** Worth of a perfect pairing: as much as flavor, whose useful part lies between 0.7 and 1. */
-const PAIRING = 0.42;
+const PAIRING = 0.47;
 /** Likeness from which on a guest tastes what the radar asked for: what falls short costs more, what is beyond gains little. */
 const MET = 0.97;
 const SHORTFALL = 5;
