@@ -5,12 +5,14 @@ import { doesCurdle } from '../composing/shelf.ts';
 import type { ComposeRequest } from '../composing/wish.ts';
 import { roomMl } from '../families/glasses.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
-import { ROLES } from '../ingredients/roles.ts';
 import { tenth } from '../measuring/figures.ts';
 import type { Drink } from '../wording/drink.ts';
 
 /** How far outside a band a drink may lie, as a share of the band's end: less than a palate can tell. */
 const SLACK = 0.03;
+
+/** A glass that is full to the brim by half a percent is full. */
+const BRIM = 1.005;
 
 type Band = readonly [number, number];
 
@@ -63,7 +65,7 @@ const balanceFaults = ({ plan: { family }, sums, spec }: Drink): string[] => {
 
 const sizeFaults = ({ plan, sums }: Drink): string[] => {
   const room = roomMl(plan.glass, plan.ice);
-  if (sums.volumeMl > room)
+  if (sums.volumeMl > room * BRIM)
     return [
       `The glass is too small: ${Math.round(sums.volumeMl)} ml, melted ice included, and the ${plan.glass} holds ${Math.round(room)} ml.`,
     ];
@@ -72,17 +74,9 @@ const sizeFaults = ({ plan, sums }: Drink): string[] => {
   return [said('The finished volume', sums.volumeMl, plan.ml, ' ml', remedy)];
 };
 
-const buildFaults = ({ plan: { family }, spec }: Drink): string[] =>
-  ROLES.flatMap((role) => {
-    const least = family.roles[role]?.count[0] ?? 0;
-    const count = spec.filter(({ id }) => ingredientOf(id).role === role).length;
-    return count < least ? [`A ${family.noun} needs at least ${least} of the role ${role}.`] : [];
-  });
-
-/** Strength, balance, size and build of a drink, judged by the request and by its family. */
+/** Strength, balance, and size of a drink, judged by the request and by its family. */
 export const drinkFaults = (drink: Drink, request: ComposeRequest): string[] => [
   ...strengthFaults(drink, request),
   ...balanceFaults(drink),
   ...sizeFaults(drink),
-  ...buildFaults(drink),
 ];

@@ -1,7 +1,9 @@
+import { poursOfClassic } from '../classics/classic-pours.ts';
 import { SHELF } from '../composing/shelf.ts';
 import { amountsMl, mlPerUnit } from '../ingredients/amounts.ts';
 import type { PantryItem } from '../ingredients/ingredient.ts';
 import type { Pour } from '../measuring/measure.ts';
+import { originals } from '../originals/originals.ts';
 import type { ModelDraft } from './model-draft.ts';
 
 /** How far an amount may lie from one that a jigger pours, as a share of it. */
@@ -18,6 +20,14 @@ const hundredth = (value: number) => Math.round(value * 100) / 100;
 export const amountsOf = (item: PantryItem): number[] =>
   amountsMl(item).map((ml) => hundredth(ml / mlPerUnit(item)));
 
+let experts: ReadonlyMap<string, readonly Pour[]> | undefined;
+
+/** Milliliters in which an expert's drink pours an ingredient: now and then far more than is usual. */
+const expertsPour = (id: string): readonly number[] => {
+  experts ??= Map.groupBy(originals().flatMap(poursOfClassic), (pour) => pour.id);
+  return experts.get(id)?.map(({ ml }) => ml) ?? [];
+};
+
 const nearest = (values: readonly number[], to: number): number =>
   values.reduce((best, value) => (Math.abs(value - to) < Math.abs(best - to) ? value : best), Infinity);
 
@@ -25,7 +35,7 @@ const pourFor = ({ id, amount }: Line): Pour | string => {
   const item = byId.get(id);
   if (!item) return `There is no ingredient ${JSON.stringify(id)}: use ids from the list.`;
   const asked = amount * mlPerUnit(item);
-  const ml = nearest(amountsMl(item), asked);
+  const ml = nearest([...amountsMl(item), ...expertsPour(id)], asked);
   if (Math.abs(ml - asked) <= SLACK * asked) return { id, ml };
   return `${id}: ${amount} ${item.unit} is not poured; use one of ${amountsOf(item).join(', ')}.`;
 };

@@ -4,15 +4,13 @@ import { carriersFor, isTasted } from '../composing/carriers.ts';
 import { poursOf } from '../composing/draft.ts';
 import { parentOf } from '../composing/parent.ts';
 import { soulOf } from '../composing/soul.ts';
+import { tastesAsAsked } from '../composing/taste.ts';
 import type { ComposeRequest, Wish } from '../composing/wish.ts';
-import { cosine } from '../flavor/similarity.ts';
 import { garnishOf } from '../garnishes/garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Drink } from '../wording/drink.ts';
 import type { ModelDraft } from './model-draft.ts';
 
-/** Likeness of tasted and asked flavor under which a guest would send it back. */
-const LEAST_LIKENESS = 0.7;
 /** Axes that a fault names. */
 const NAMED_AXES = 3;
 /** Of the three most telling ingredients of its parent, a remix keeps at least so many. */
@@ -35,9 +33,10 @@ const noteFaults = ({ spec }: Drink, draft: ModelDraft, { notes, zeroProof }: Wi
       : [`The note ${note} is missing: use one of ${carriers.slice(0, 8).join(', ')}.`];
   });
 
-const flavorFaults = ({ flavorProfile }: Drink, { target, neutral }: Wish): string[] => {
+const flavorFaults = ({ flavorProfile }: Drink, wish: Wish): string[] => {
+  const { target } = wish;
   const tasted = FLAVOR_AXES.map((axis) => flavorProfile[axis]);
-  if (neutral || cosine(tasted, target) >= LEAST_LIKENESS) return [];
+  if (tastesAsAsked(tasted, wish)) return [];
   const off = FLAVOR_AXES.map((axis, at) => ({ axis, tasted: tasted[at] ?? 0, asked: target[at] ?? 0 }))
     .sort((left, right) => Math.abs(right.tasted - right.asked) - Math.abs(left.tasted - left.asked))
     .slice(0, NAMED_AXES)

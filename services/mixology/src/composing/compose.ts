@@ -9,6 +9,7 @@ import { measure, type Pour } from '../measuring/measure.ts';
 import { pourOf } from '../measuring/recipe-lines.ts';
 import type { Original } from '../originals/original.ts';
 import { asksOf, unmetMoves } from '../remixing/asks.ts';
+import { soberVersions } from '../remixing/written.ts';
 import type { Drink } from '../wording/drink.ts';
 import { write } from '../wording/write.ts';
 import { computedPart, PICTURE_SEEDS } from './computed-part.ts';
@@ -66,6 +67,22 @@ const unmetIn = ({ flavorProfile }: Drink, parent: Parent, wish: Wish): AxisMove
     FLAVOR_AXES.map((axis) => flavorProfile[axis]),
   ).map(({ axis, by }) => `${by > 0 ? 'more' : 'less'} ${FLAVOR_AXES[axis] ?? 'sweet'}` as const);
 
+/** An expert's version without alcohol, of a drink of which nothing else would be left. */
+const soberServed = (request: ComposeRequest, parent: Parent | undefined, chance: Chance) => {
+  const wish = readWish(request);
+  if (parent || !request.parent || !wish.zeroProof) return undefined;
+  const versions = soberVersions(request.parent.name, wish);
+  if (versions.length === 0) return undefined;
+  const { variation, ...served } = chance.pick(versions);
+  return { ...served, met: wish, original: variation };
+};
+
+/** Where a drink is as strong as it goes, or as light, and still not what was asked. */
+const limitOf = ({ sums }: Drink, { abv, zeroProof }: Wish): 'strong' | 'light' | undefined => {
+  if (!abv || zeroProof) return undefined;
+  return sums.abv < abv[0] ? 'strong' : sums.abv > abv[1] ? 'light' : undefined;
+};
+
 /** A remix of a drink without alcohol stays without, unless its guest asks for a strength. */
 const asSoberAsParent = (request: ComposeRequest): ComposeRequest => {
   const spec = request.parent?.ingredients.flatMap((line) => pourOf(line) ?? []) ?? [];
@@ -82,7 +99,7 @@ export const compose = (asked: ComposeRequest, seed: number): Recipe => {
   const chance = chanceFor(request, seed);
   const parent = parentOf(request);
   const wish = parent ? readWish(request) : withLostNote(readWish(request), request);
-  const { plan, draft, met, original } = serve(wish, parent, chance);
+  const { plan, draft, met, original } = soberServed(request, parent, chance) ?? serve(wish, parent, chance);
   const poured = poursOf(draft);
   const spec = plan.family.method === 'layer' ? poured : byPouringOrder(poured);
   const sums = measure(spec, plan.family.technique);
@@ -96,6 +113,7 @@ export const compose = (asked: ComposeRequest, seed: number): Recipe => {
     spec: poursOf(parent.draft),
     turn: turnOf(drink, parent),
     unmet: unmetIn(drink, parent, wish),
+    limit: limitOf(drink, wish),
   };
   const concept = conceptOf(spec, plan.family.method, met, told);
   const { garnishIds, ...words } = write(drink, concept, { ...request, original }, chance);

@@ -28,6 +28,8 @@ export interface Remix extends Difference {
   turn?: Turn | undefined;
   /** Axes that somebody wanted to rise or to fall, and that hardly did. */
   unmet: readonly AxisMove[];
+  /** Where it is as strong as it goes, or as light, and still not what was asked. */
+  limit?: 'strong' | 'light' | undefined;
 }
 
 /** A way to move an axis. */
@@ -83,6 +85,7 @@ interface Told {
   spec: readonly Pour[];
   turn?: Turn | undefined;
   unmet: readonly AxisMove[];
+  limit?: Remix['limit'];
 }
 
 /** What went and what came in a remix: a spirit of another proof is news too. */
@@ -95,10 +98,11 @@ const remixDifference = (from: readonly string[], to: readonly string[]): Differ
   };
 };
 
-const remixOf = ({ name, spec: before, turn, unmet }: Told, spec: readonly Pour[]): Remix => ({
+const remixOf = ({ name, spec: before, turn, unmet, limit }: Told, spec: readonly Pour[]): Remix => ({
   name,
   turn,
   unmet,
+  limit,
   ...remixDifference(
     before.map(({ id }) => id),
     spec.map(({ id }) => id),

@@ -9,6 +9,7 @@ import { type Draft, lineNear } from './draft.ts';
 import { type Kitchen, kitchenFor, type Mixed, searchIn } from './mix.ts';
 import { type Plan, planFor } from './plan.ts';
 import { concernOf, isFree, promiseOf, strengthMiss } from './rank-originals.ts';
+import { mayStandIn } from './rules.ts';
 import { anneal } from './search.ts';
 import { type Seat, seatNotes, withoutRare } from './seats.ts';
 import { SHELF, type ShelfEntry } from './shelf.ts';
@@ -113,7 +114,10 @@ const trade = (seats: Seat[], basis: Basis, note: FlavorNote, wish: Wish): boole
     if (!line || seats[at]?.note) continue;
     const { role, fizzy, unit } = line.entry.item;
     const pool = carriers
-      .filter(({ item }) => item.role === role && item.fizzy === fizzy && item.unit === unit)
+      .filter(
+        ({ item }) =>
+          item.role === role && item.fizzy === fizzy && item.unit === unit && mayStandIn(basis.family, item),
+      )
       .map((carrier) => inPlaceOf(carrier, line.ml));
     if (pool.length === 0) continue;
     seats[at] = { pool, optional: false, note };

@@ -30,9 +30,9 @@ interface Contender extends Scored {
 
 /** Rounds of the contest: how many builds stay in, and how many steps each may take. */
 const ROUNDS = [
-  { keep: 80, steps: 50 },
-  { keep: 16, steps: 350 },
-  { keep: 4, steps: 1100 },
+  { keep: 80, steps: 60 },
+  { keep: 16, steps: 420 },
+  { keep: 4, steps: 1700 },
 ] as const;
 
 const MOOD_WORTH = 0.15;
@@ -63,7 +63,7 @@ const priorOf = (family: Family, wish: Wish, chance: Chance): number => {
   const mood = wish.mood && family.moods.includes(wish.mood) ? worth : 0;
   const place = wish.glass ? family.glasses.indexOf(wish.glass) : 0;
   const glass = wish.glass ? (place < 0 ? -GLASS_STRANGER : GLASS_WORTH / (1 + place)) : 0;
-  const isUnasked = !isInvited(family, wish) || isFlatIn(family, wish.glass);
+  const isUnasked = !isInvited(family, wish) || isFlatIn(family, wish.glass) || isLongIn(family, wish.glass);
   return mood + glass - family.reluctance - Number(isUnasked) * UNASKED + chance.next() * WHIM;
 };
 
@@ -80,6 +80,15 @@ const isInvited = ({ method }: Family, { mood }: Wish): boolean => {
 };
 
 const TALL: readonly Glass[] = ['Collins', 'Highball'];
+/** Stemmed glasses without ice, in which soda has no place. */
+const STEMMED: readonly Glass[] = ['Martini', 'Nick & Nora', 'Coupe'];
+
+/** Whether a family is long, and the glass is for what is short. */
+const isLongIn = ({ roles, glasses }: Family, glass: Glass | undefined): boolean =>
+  glass !== undefined &&
+  STEMMED.includes(glass) &&
+  !glasses.includes(glass) &&
+  (roles.lengthener?.count[0] ?? 0) > 0;
 
 /** Whether a family is served in a glass for bubbles without any. */
 const isFlatIn = ({ glasses }: Family, glass: Glass | undefined): boolean =>
@@ -158,8 +167,8 @@ const goOn = (contender: Contender, steps: number): Contender => ({
 
 const byWorth = (left: Contender, right: Contender) => right.value + right.prior - (left.value + left.prior);
 
-/** The best spec that is found for a wish. */
-export const mix = (wish: Wish, chance: Chance): Mixed => {
+/** The specs that are found for a wish, the best first. */
+export const mixes = (wish: Wish, chance: Chance): readonly [Mixed, ...Mixed[]] => {
   const kitchen = kitchenFor(wish, chance);
   let field = SKELETONS.filter((skeleton) => canReach(skeleton, wish))
     .map((skeleton) => contend(skeleton, kitchen))
@@ -170,9 +179,12 @@ export const mix = (wish: Wish, chance: Chance): Mixed => {
       .map((contender) => goOn(contender, steps))
       .sort(byWorth);
   }
-  const [winner] = field;
+  const [winner, ...others] = field.map((one) => ({
+    plan: one.search.plan,
+    ...simplified(one, one.search),
+  }));
   if (!winner) throw new RangeError('No build reaches the asked strength');
-  return { plan: winner.search.plan, ...simplified(winner, winner.search) };
+  return [winner, ...others];
 };
 
 /** What a line may cost that is left out, so that a drink gets by with fewer; less where a radar was set. */

@@ -7,27 +7,36 @@ import { SHELF } from './shelf.ts';
 
 const COUNT = SHELF.length;
 
+/** How badly two groups must go together before nobody pours them, and what doing so costs. */
+const NEVER = -2;
+const NEVER_COST = 0.6;
+
 /** What each two ingredients of the shelf say of one another: how much, and how well, by their places. */
 interface PairTable {
   says: Float32Array;
   weighs: Float32Array;
+  /** 1 where nobody would put the two together. */
+  clashes: Uint8Array;
 }
 
 const buildTable = (): PairTable => {
   const [says, weighs] = [new Float32Array(COUNT * COUNT), new Float32Array(COUNT * COUNT)];
+  const clashes = new Uint8Array(COUNT * COUNT);
   const own = SHELF.map(({ item }) => ({ group: groupOf(item.id), say: sayOf(item.id) }));
   for (const [left, one] of own.entries()) {
     for (const [right, other] of own.entries()) {
       if (right < left) continue;
       const weight = one.say * other.say;
-      const value = affinity(one.group, other.group) * weight;
+      const likes = affinity(one.group, other.group);
+      const value = likes * weight;
       for (const place of [left * COUNT + right, right * COUNT + left]) {
         weighs[place] = weight;
         says[place] = value;
+        clashes[place] = Number(likes <= NEVER);
       }
     }
   }
-  return { says, weighs };
+  return { says, weighs, clashes };
 };
 
 let table: PairTable | undefined;
@@ -43,7 +52,7 @@ const pairTable = (): PairTable => {
  * guest asked for it, has twice its say.
  */
 export const pairingOfDraft = (draft: Draft, stressed: readonly boolean[]): number => {
-  const { says, weighs } = pairTable();
+  const { says, weighs, clashes } = pairTable();
   let [sum, weights, clash] = [0, 0, 0];
   for (let left = 0; left < draft.length; left++) {
     const row = (draft[left]?.entry.at ?? 0) * COUNT;
@@ -55,6 +64,8 @@ export const pairingOfDraft = (draft: Draft, stressed: readonly boolean[]): numb
       sum += value;
       weights += (weighs[place] ?? 0) * factor;
       if (value < 0) clash += value;
+      if (clashes[place] && !(stressed[draft[left]?.slot ?? 0] && stressed[draft[right]?.slot ?? 0]))
+        clash -= NEVER_COST / CLASH;
     }
   }
   return weights === 0 ? 0.5 : sum / weights / 3 + clash * CLASH;

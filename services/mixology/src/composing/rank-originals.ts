@@ -2,6 +2,7 @@
 import { DEFAULT_FLAVOR, FLAVOR_AXES, FLAVOR_NOTES, type FlavorNote, type Glass } from '@swizzle/proto';
 import type { Chance } from '../chance.ts';
 import { cosine } from '../flavor/similarity.ts';
+import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Basis } from './basis.ts';
 import { isTasted } from './carriers.ts';
 import { OUTSPOKEN } from './rules.ts';
@@ -27,6 +28,8 @@ const WORTH = {
   hot: 0.25,
   /** Led by what many guests don't like, and nobody asked for. */
   bold: 0.35,
+  /** Far more bitter than a guest set it, of 100. */
+  bitterShock: 1.2,
   /** Sweet with nothing against it. */
   sticky: 0.5,
   /** Earthy by what a palate calls earth, where that was asked for. */
@@ -105,12 +108,18 @@ const isInvited = (note: FlavorNote, { moves }: Wish): boolean =>
     return moves[at] === 1 && tastes.includes(note);
   });
 
+/** Milliliters from which on bitters are no seasoning any more. */
+const BY_BITTERS_ML = 5;
+const isByBitters = (spec: Basis['spec']): boolean =>
+  spec.some(({ id, ml }) => ingredientOf(id).role === 'bitters' && ml >= BY_BITTERS_ML);
+
 /** What speaks against surprising a guest with an original. */
-const riskOf = ({ original, family }: Basis, wish: Wish): number => {
+const riskOf = ({ original, family, spec }: Basis, wish: Wish): number => {
   const { notes, mood } = wish;
   const isBold =
     mood !== 'Adventurous' &&
-    original.notes.some((note) => BOLD.includes(note) && !notes.includes(note) && !isInvited(note, wish));
+    ((isByBitters(spec) && !notes.includes('Angostura')) ||
+      original.notes.some((note) => BOLD.includes(note) && !notes.includes(note) && !isInvited(note, wish)));
   const isHot = mood !== 'Cozy' && family.technique === 'heated';
   return Number(isBold) * WORTH.bold + Number(isHot) * WORTH.hot;
 };
@@ -121,12 +130,22 @@ const LEAST_ACID = 0.3;
 const LEAST_BITTER = 45;
 const BITTER = FLAVOR_AXES.indexOf('bitter');
 const EARTHY = FLAVOR_AXES.indexOf('earthy');
+const BITTERS: readonly FlavorNote[] = FLAVOR_NOTES.bitter;
 
 const isSticky = ({ sugar, acid, profile, lines }: Basis): boolean =>
   sugar >= STICKY_SUGAR &&
   acid < LEAST_ACID &&
   (profile[BITTER] ?? 0) < LEAST_BITTER &&
   !lines.some(({ entry }) => entry.curdles || entry.item.role === 'egg');
+
+/** Points by which a drink may be more bitter than asked: no other surplus puts so many guests off. */
+const BORNE_BITTER = 20;
+
+const bitterShock = ({ profile }: Basis, { target, insistence, notes }: Wish): number => {
+  const isAsked = notes.some((note) => BITTERS.includes(note));
+  const over = (profile[BITTER] ?? 0) - (target[BITTER] ?? 0) - BORNE_BITTER;
+  return isAsked ? 0 : (Math.max(0, over) / 100) * insistence;
+};
 
 /** Percent by volume from which on alcohol itself stands against sugar, where a guest asks for it. */
 const STRONG = 25;
@@ -172,6 +191,7 @@ export const promiseOf = (basis: Basis, wish: Wish, concern: readonly number[], 
     riskOf(basis, wish) +
     kinship(basis, wish) +
     earthWorth(basis, wish) -
+    bitterShock(basis, wish) * WORTH.bitterShock -
     Number(isSticky(basis) && !isStrong(wish)) * WORTH.sticky -
     miss * wish.insistence -
     shortfallOf(basis.profile, wish) * WORTH.far * wish.insistence +

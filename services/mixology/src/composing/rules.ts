@@ -45,8 +45,20 @@ export const bearsDust = (
 /** Spirits that a martini is made of. */
 const MARTINI_BASES: ReadonlySet<string> = new Set(['gin', 'vodka']);
 
-/** Woody, seedy, and fibrous things, whose bits nobody wants between the teeth: they are pressed where one strains. */
+/** Woody, seedy, and fibrous things and whole spice, whose bits nobody wants between the teeth: they go where one strains. */
 const COARSE: ReadonlySet<string> = new Set([
+  'dried-chamomile',
+  'dried-lavender',
+  'juniper-berries',
+  'allspice-berries',
+  'cacao-nibs',
+  'coffee-beans',
+  'oak-chips',
+  'whole-cloves',
+  'cardamom-pods',
+  'star-anise-pods',
+  'saffron-threads',
+  'matcha-powder',
   'thyme-sprigs',
   'rosemary-sprigs',
   'fennel-fronds',

@@ -35,7 +35,7 @@ const COST = {
   tooMuchAlcohol: 3,
   fruits: 0.2,
   dust: 1,
-  rare: 0.12,
+  rare: 0.16,
   known: 0.2,
   thin: 0.05,
   spare: 0.025,
@@ -50,7 +50,7 @@ const COST = {
 /** Worth of meeting the asked intensity as well as the proportions. */
 const INTENSITY = 0.08;
 /** Worth of a perfect pairing: as much as flavor, whose useful part lies between 0.7 and 1. */
-const PAIRING = 0.38;
+const PAIRING = 0.47;
 /** Likeness from which on a guest tastes what the radar asked for: what falls short costs more, what is beyond gains little. */
 const MET = 0.97;
 const SHORTFALL = 5;

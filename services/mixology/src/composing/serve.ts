@@ -7,14 +7,17 @@ import { ingredientOf } from '../ingredients/pantry.ts';
 import { measure, type Pour } from '../measuring/measure.ts';
 import type { Original } from '../originals/original.ts';
 import { remixes } from '../remixing/remix.ts';
+import { nearest } from '../remixing/rescaled.ts';
 import { isTasted } from './carriers.ts';
 import { type Draft, poursOf } from './draft.ts';
 import { fromOriginals } from './from-original.ts';
-import { type Mixed, mix } from './mix.ts';
+import { type Mixed, mixes } from './mix.ts';
+import { palateFaults } from './palate-faults.ts';
 import type { Parent } from './parent.ts';
 import { CURDLING_ACID, MOST_STANDARD_DRINKS } from './rules.ts';
 import { doesCurdle } from './shelf.ts';
 import { soulOf } from './soul.ts';
+import { tastesAsAsked } from './taste.ts';
 import type { Wish } from './wish.ts';
 
 type Drafted = Pick<Mixed, 'plan' | 'draft'>;
@@ -36,8 +39,11 @@ const isWithin = (value: number, [low, high]: readonly [number, number], slack: 
 
 const hasDairy = (spec: readonly Pour[]): boolean => spec.some(({ id }) => doesCurdle(ingredientOf(id)));
 
+/** What a drink may be, unless it remixes one that is more. */
+const ORDINARY = { bearsCream: false, drinks: MOST_STANDARD_DRINKS };
+
 /** Whether a mixed drink is one to serve: at the asked strength, in its family's balance, with nothing curdled. */
-const isSound = (mixed: Drafted, wish: Wish, slack = SLACK, bearsCream = false): boolean => {
+const isSound = (mixed: Drafted, wish: Wish, slack = SLACK, { bearsCream, drinks } = ORDINARY): boolean => {
   const { family } = mixed.plan;
   const spec = poursOf(mixed.draft);
   const {
@@ -52,7 +58,7 @@ const isSound = (mixed: Drafted, wish: Wish, slack = SLACK, bearsCream = false):
     isWithin(acid, family.acid, slack) &&
     (!family.ratio || acid === 0 || isWithin(sugar / acid, family.ratio, slack)) &&
     isWithin(volumeMl, mixed.plan.ml, SLACK) &&
-    standardDrinks <= MOST_STANDARD_DRINKS &&
+    standardDrinks <= drinks &&
     (bearsCream || !(acid > CURDLING_ACID && hasDairy(spec)))
   );
 };
@@ -83,12 +89,20 @@ const metBy = ({ draft }: Drafted, wish: Wish): Wish => {
   };
 };
 
-/** A drink to serve, and what it answers. */
-interface Served extends Drafted {
-  met: Wish;
-  /** The expert's drink that it is, with its own words, where all that is poured is as its author allows. */
-  original?: Original | undefined;
-}
+/** Whether a fresh drink is one to serve: sound, with nothing in it that nobody wants to drink, and as it was asked for. */
+const isWelcome = (mixed: Drafted, wish: Wish): boolean => {
+  if (!isSound(mixed, wish)) return false;
+  const spec = poursOf(mixed.draft);
+  const met = metBy(mixed, wish);
+  const profile = profileOf(spec, measure(spec, mixed.plan.family.technique).volumeMl);
+  return (
+    palateFaults({ plan: mixed.plan, spec, asked: met.notes, pantry: met.pantry }).length === 0 &&
+    tastesAsAsked(
+      FLAVOR_AXES.map((axis) => profile[axis]),
+      met,
+    )
+  );
+};
 
 /** Whether all notes are tasted. */
 const showsAll = ({ draft }: Drafted, { notes }: Wish): boolean => {
@@ -96,17 +110,36 @@ const showsAll = ({ draft }: Drafted, { notes }: Wish): boolean => {
   return notes.every((note) => isTasted(note, spec));
 };
 
+/** The best of what the search finds that is one to serve and shows all notes, then the best that shows some. */
+const mixFor = (wish: Wish, chance: Chance): Mixed => {
+  const found = mixes(wish, chance);
+  const welcome = found.filter((one) => isWelcome(one, wish));
+  // A note that gave way to one that has no room in it should come back first.
+  const isOwed = wish.dropped.some((one) => one.for !== undefined);
+  return welcome.find((one) => showsAll(one, wish)) ?? (isOwed ? undefined : welcome[0]) ?? found[0];
+};
+
+/** A drink to serve, and what it answers. */
+interface Served extends Drafted {
+  met: Wish;
+  /** The expert's drink that it is, with its own words, where all that is poured is as its author allows. */
+  original?: Original | undefined;
+}
+
 /** The best remix that is one to serve; undefined where the parent leaves no room for what is asked. */
 const remixFor = (parent: Parent, wish: Wish, chance: Chance): Served | undefined => {
-  // A Ramos bears cream with citrus, and so do its remixes.
-  const bearsCream =
-    hasDairy(parent.spec) && measure(parent.spec, parent.family.technique).acidPercent > CURDLING_ACID;
+  const { acidPercent, standardDrinks } = measure(parent.spec, parent.family.technique);
+  // A Ramos bears cream with citrus, and a Zombie three measures of rum; so do their remixes.
+  const own = {
+    bearsCream: hasDairy(parent.spec) && acidPercent > CURDLING_ACID,
+    drinks: Math.max(MOST_STANDARD_DRINKS, standardDrinks),
+  };
   const all = remixes(parent, wish, chance);
   const whole = all.filter((one) => showsAll(one, wish));
   const remixed =
-    whole.find((one) => isSound(one, wish, SLACK, bearsCream)) ??
-    whole.find((one) => isSound(one, wish, NOTE_SLACK, bearsCream)) ??
-    all.find((one) => isSound(one, wish, SLACK, bearsCream));
+    whole.find((one) => isSound(one, wish, SLACK, own)) ??
+    whole.find((one) => isSound(one, wish, NOTE_SLACK, own)) ??
+    all.find((one) => isSound(one, wish, SLACK, own));
   return remixed && { ...remixed, met: metBy(remixed, wish), original: remixed.variation };
 };
 
@@ -118,7 +151,7 @@ const isTrueTo = (draft: Draft, { alternatives, ingredients }: Original): boolea
 
 /** The drink that follows an original, where one answers all that was asked. */
 const followedFor = (wish: Wish, chance: Chance): (Served & Mixed) | undefined => {
-  const followed = fromOriginals(wish, chance).find((one) => isSound(one, wish) && showsAll(one, wish));
+  const followed = fromOriginals(wish, chance).find((one) => isWelcome(one, wish) && showsAll(one, wish));
   if (!followed) return undefined;
   const { original } = followed.basis;
   return {
@@ -156,15 +189,15 @@ const freshFor = (wish: Wish, chance: Chance): Served => {
   const isItself = followed?.original !== undefined;
   const enough = wish.notes.length > 0 ? LIKE_ENOUGH_WITH_NOTES : LIKE_ENOUGH;
   if (followed && isItself && (wish.insistence < 1 || likeness >= enough)) return followed;
-  const mixed = mix(wish, chance);
+  const mixed = mixFor(wish, chance);
   const met = metBy(mixed, wish);
   if (!followed) return { ...mixed, met };
   if (wish.insistence < 1)
-    return isSound(mixed, wish) && showsAll(mixed, wish) && mixed.value > followed.value + SIMPLER
+    return isWelcome(mixed, wish) && showsAll(mixed, wish) && mixed.value > followed.value + SIMPLER
       ? { ...mixed, met }
       : followed;
   const isBetter =
-    isSound(mixed, wish) &&
+    isWelcome(mixed, wish) &&
     met.notes.length === wish.notes.length &&
     likenessOf(mixed, wish) > likeness + CLEARLY_BETTER;
   return isBetter ? { ...mixed, met } : followed;
@@ -172,15 +205,18 @@ const freshFor = (wish: Wish, chance: Chance): Served => {
 
 /**
  * A remix where there is a parent, else a drink that follows an original or one of its own: at the asked strength, with
- * as many of the notes as that has room for, and the wish that it meets. Where no remix has the asked strength, a relative.
+ * as many of the notes as that has room for, and the wish that it meets. Where no remix has the asked strength, the parent
+ * as near to it as it goes; where nothing of it is left without alcohol, a relative.
  */
 export const serve = (wish: Wish, parent: Parent | undefined, chance: Chance): Served => {
   const remixed = parent && remixFor(parent, wish, chance);
   if (remixed) return remixed;
   const fresh = parent ? undefined : freshFor(wish, chance);
-  if (fresh && isSound(fresh, wish)) return fresh;
+  if (fresh && isWelcome(fresh, wish)) return fresh;
   if (wish.notesLead && wish.notes.length > 0) return serve({ ...wish, notesLead: false }, parent, chance);
   if (wish.notes.length > 0) return serve(withFewerNotes(wish), parent, chance);
   if (fresh) return { ...fresh, met: wish };
+  const near = parent && nearest(parent, wish);
+  if (near) return { ...near, met: metBy(near, wish) };
   return serve(parent ? { ...wish, kin: soulOf(parent.spec) } : wish, undefined, chance);
 };

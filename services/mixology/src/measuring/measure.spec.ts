@@ -71,6 +71,10 @@ describe('a line of a recipe', () => {
       { name: 'Campari', amount: 1, unit: 'barspoon', metricAmount: 5, metricUnit: 'ml' },
     ],
     [
+      { id: 'honey-syrup', ml: 10 },
+      { name: 'honey syrup', amount: 2, unit: 'barspoons', metricAmount: 10, metricUnit: 'ml' },
+    ],
+    [
       { id: 'angostura-bitters', ml: 1.6 },
       { name: 'Angostura bitters', amount: 2, unit: 'dashes' },
     ],

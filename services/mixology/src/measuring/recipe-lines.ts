@@ -25,9 +25,18 @@ const metric = (ml: number) =>
     ? {}
     : { metricAmount: hundredth(rounded(ml, ml < 15 ? 0.5 : 2.5)), metricUnit: 'ml' };
 
+/** Two barspoons, which a quarter of an ounce would print as a quarter less than they are. */
+const TWO_BARSPOONS_ML = 2 * UNIT_ML.barspoon;
+const isSpooned = (ml: number) => ml < SMALLEST_JIGGER_ML || Math.abs(ml - TWO_BARSPOONS_ML) < 0.5;
+
 const pouredLine = (item: PantryItem, ml: number): Ingredient =>
-  ml < SMALLEST_JIGGER_ML
-    ? { name: item.name, amount: hundredth(ml / UNIT_ML.barspoon), unit: 'barspoon', ...metric(ml) }
+  isSpooned(ml)
+    ? {
+        name: item.name,
+        amount: hundredth(ml / UNIT_ML.barspoon),
+        unit: unitName('barspoon', ml / UNIT_ML.barspoon),
+        ...metric(ml),
+      }
     : { name: item.name, amount: hundredth(rounded(ml / UNIT_ML.oz, 0.25)), unit: 'oz', ...metric(ml) };
 
 /** Milliliters from which on even what is counted in spoons or dashes is measured by the jigger. */

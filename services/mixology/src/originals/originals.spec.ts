@@ -59,6 +59,18 @@ describe('the originals', () => {
     expect(silent).toEqual([]);
   });
 
+  it('are poured by the jigger: quarters of an ounce, and barspoons', () => {
+    const odd = ORIGINALS.flatMap(({ id, ingredients }) =>
+      Object.entries(ingredients)
+        .filter(
+          ([item, amount]) =>
+            typeof amount === 'number' && ingredientOf(item).unit === 'oz' && (amount * 4) % 1 !== 0,
+        )
+        .map(([item, amount]) => `${id}: ${amount} oz of ${item}`),
+    );
+    expect(odd).toEqual([]);
+  });
+
   it('need one rare bottle at most, and name a swap for it', () => {
     for (const original of ORIGINALS) {
       const rare = idsIn(original).filter((id) => tierOf(id) === 'rare');

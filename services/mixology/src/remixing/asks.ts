@@ -39,9 +39,9 @@ const SAME_ABV = 0.5;
 const isFlavorNote = (name: string): name is FlavorNote => ALL_FLAVOR_NOTES.some((note) => note === name);
 
 /** Whether a drink of this strength, in percent by volume, has to become stronger (1) or lighter (-1). */
-export const strengthAsked = (own: number, { abv, zeroProof }: Wish): Asks['strength'] => {
+export const strengthAsked = (own: number, { abv, zeroProof }: Wish, slack = SAME_ABV): Asks['strength'] => {
   if (!abv || zeroProof) return 0;
-  return own < abv[0] - SAME_ABV ? 1 : own > abv[1] + SAME_ABV ? -1 : 0;
+  return own < abv[0] - slack ? 1 : own > abv[1] + slack ? -1 : 0;
 };
 
 /** What a drink shows beside its spirit, and no longer does without alcohol. */

@@ -2,7 +2,7 @@
 import type { FlavorNote } from '@swizzle/proto';
 import { belongs, carriersFor } from '../composing/carriers.ts';
 import { type Draft, type Line, lineNear, mlOf } from '../composing/draft.ts';
-import { mayStandIn } from '../composing/rules.ts';
+import { MOST_SPIRIT_ML, mayStandIn } from '../composing/rules.ts';
 import { mayJoin, withoutRare } from '../composing/seats.ts';
 import { SHELF, type ShelfEntry } from '../composing/shelf.ts';
 import type { Wish } from '../composing/wish.ts';
@@ -87,7 +87,10 @@ const joinBeside = (draft: Draft, entry: ShelfEntry, way: Way): Draft[] => {
 /** Amounts that may take over a line's: its own, and what is next to it. */
 const takenOver = (entry: ShelfEntry, ml: number): readonly number[] => {
   const { step } = lineNear(entry, ml);
-  return [entry.amounts[step - 1], entry.amounts[step], entry.amounts[step + 1]].flatMap((one) => one ?? []);
+  const most = entry.item.role === 'base' ? Math.max(ml, MOST_SPIRIT_ML) : Number.POSITIVE_INFINITY;
+  return [step - 1, step, step + 1]
+    .flatMap((at) => entry.amounts[at] ?? [])
+    .filter((amount) => amount <= most);
 };
 
 const takePlace = (draft: Draft, entry: ShelfEntry, at: number): Draft[] => {
@@ -126,7 +129,9 @@ const joined = (draft: Draft, entry: ShelfEntry, way: Way, soul: readonly string
 const raised = (draft: Draft, at: number, steps: number): Draft[] => {
   const line = draft[at];
   const step = (line?.step ?? 0) + steps;
-  return line && step >= 0 && step < line.entry.amounts.length ? [draft.with(at, { ...line, step })] : [];
+  const ml = line?.entry.amounts[step];
+  if (!line || ml === undefined || (line.entry.item.role === 'base' && ml > MOST_SPIRIT_ML)) return [];
+  return [draft.with(at, { ...line, step })];
 };
 
 const STEPS = [1, 2, 3];

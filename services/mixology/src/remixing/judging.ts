@@ -25,10 +25,14 @@ export interface Remixed {
   draft: Draft;
   /** How good it is. */
   worth: number;
+  /** What of that an expert's word is. */
+  trust?: number;
   /** The variation that it is, where nothing in it was changed. */
   variation?: Variation | undefined;
   /** An expert's drink that does all that was asked: nobody changes it. */
   isDone?: boolean;
+  /** The one that its author made of the parent without alcohol, for who asks for just that. */
+  isSober?: boolean;
 }
 
 /** All that a remix is judged by. */

@@ -223,6 +223,39 @@ describe('a remix at a strength that its parent is far from', () => {
   });
 });
 
+const REACHED = ['Bloody Mary', 'Piña Colada', 'Irish Coffee', 'Aperol Spritz', 'Pisco Sour'];
+
+describe('a remix at a strength that its parent never reaches', () => {
+  it.each(REACHED)('%s is poured as strong as it goes, and says so', (name) => {
+    const parent = classic(name);
+    const recipe = remixOf(parent, { abv: '35-40%+' });
+    expect(recipe.description).toMatch(/as strong as an? /);
+    expect(recipe.abv).toBeGreaterThanOrEqual(parent.abv);
+    expect(recipe.baseLiquor).toBe(parent.baseLiquor);
+    expect(newIn(recipe, parent).filter((id) => ingredientOf(id).role !== 'base')).toEqual([]);
+  });
+});
+
+it.each(['Black Russian', 'Kir Royale', 'Margarita', 'Bramble'])(
+  'a %s without alcohol is the one that an expert wrote, where nothing else is asked',
+  (name) => {
+    const sober = variations().filter(({ parent, asks }) => parent.name === name && asks.strength === '0%');
+    const recipe = remixOf(classic(name), { abv: '0%' });
+    expect(sober.map(({ tagline }) => tagline)).toContain(recipe.tagline);
+    expect(recipe.description).not.toMatch(/as strong as/);
+  },
+);
+
+it('a drink of more spirit than most keeps it in its remix', () => {
+  const recipe = remixOf(classic('Zombie'), { moves: { sweet: -20 } });
+  expect(recipe.baseLiquor).toBe('rum');
+});
+
+it.each(['Lavender', 'Vanilla'] as const)('%s comes into a drink that is short and dry', (note) => {
+  const recipe = remixOf(classic('Vesper'), { selectedNotes: [note] });
+  expect(isTasted(note, poursOf(recipe))).toBe(true);
+});
+
 describe('what is said of a remix', () => {
   it('names what is poured more and less of where nothing else came in', () => {
     const parent = classic('Negroni');

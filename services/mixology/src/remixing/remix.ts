@@ -13,7 +13,7 @@ import { type Judging, judgingFor, type Remixed } from './judging.ts';
 import { oneSwapOf } from './one-swap.ts';
 import { plansFor } from './remix-plan.ts';
 import { rescaled } from './rescaled.ts';
-import { isInBalance, worthOf } from './worth.ts';
+import { isInBalance, isItself, worthOf } from './worth.ts';
 import { writtenFor } from './written.ts';
 
 /** What each place in a bartender's order costs. */
@@ -142,17 +142,20 @@ const STRENGTH_ROUNDS = 2;
 /** Does one thing that was asked after the other: the notes, the strength, the axes. */
 const answered = (starts: readonly Remixed[], judging: Judging): Remixed[] => {
   const { asks, wish, soul } = judging;
+  // What a note costs of the strength is made good after it.
+  const unproofed = { ...judging, wish: { ...wish, abv: undefined } };
   let states = [...starts];
   for (const note of new Set([...wish.notes, ...asks.notes])) {
     const isWanting = ({ draft }: Remixed) => asks.notes.includes(note) || !isTasted(note, poursOf(draft));
     const changesOf = (one: Remixed) =>
       isWanting(one) ? forNote(one.draft, note, one.plan.family, wish, soul) : [];
-    states = changed(states, changesOf, judging);
+    states = changed(states, changesOf, unproofed);
   }
+  states = states.map((one) => ({ ...one, worth: worthOf(one.draft, one.plan, judging) + (one.trust ?? 0) }));
   for (let round = 0; wish.abv && round < STRENGTH_ROUNDS; round++) {
     // A note that came in may have cost strength that the parent had.
     const changesOf = ({ draft, plan: { family } }: Remixed) => {
-      const asked = strengthAsked(measure(poursOf(draft), family.technique).abv, wish);
+      const asked = strengthAsked(measure(poursOf(draft), family.technique).abv, wish, 0);
       return asked === 0 ? [] : forStrength(draft, asked > 0, family, wish, soul);
     };
     states = changed(states, changesOf, judging);
@@ -186,5 +189,7 @@ export const remixes = (parent: Parent, wish: Wish, chance: Chance): readonly Re
     .sort(byWorth)
     .slice(0, RESCALED);
   const starts = [...own.map((one) => balanced(one, judging)), ...inStrength, ...written.slice(0, STARTS)];
-  return shuffled(answered(starts, judging), ({ worth }) => worth + chance.next() * WHIM);
+  const anyOf = (all: readonly Remixed[]) => shuffled(all, ({ worth }) => worth + chance.next() * WHIM);
+  const answers = answered(starts, judging).filter(({ draft: one }) => isItself(one, judging));
+  return [...anyOf(written.filter(({ isSober }) => isSober)), ...anyOf(answers)];
 };

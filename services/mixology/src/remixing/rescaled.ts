@@ -133,6 +133,50 @@ const planIn = (family: Family, draft: Draft, wish: Wish, parent: Parent, isMade
   return { ...plan, ml: [Math.min(plan.ml[0], volumeMl), plan.ml[1]] };
 };
 
+/** How far a parent may be turned toward a strength that it never reaches, and still be drunk as what it is. */
+const NEAREST_SHARES = [1, 0.75];
+const NEAREST_SPIRITS = [1, 1.25, 1.5];
+
+/** The parent as near to the asked strength as it goes and still is itself. */
+export const nearest = (parent: Parent, wish: Wish): { plan: Plan; draft: Draft } | undefined => {
+  const { abv } = wish;
+  if (wish.zeroProof) return undefined;
+  const draft = parent.draft.map(free);
+  if (!abv) return { plan: planIn(parent.family, draft, wish, parent, false), draft };
+  const isBase = ({ entry }: Line) => entry.item.role === 'base';
+  // Without a spirit of its own, only water gives way.
+  const givesWay = draft.some(isBase)
+    ? (line: Line) => !isBase(line)
+    : ({ entry }: Line) => entry.item.role === 'lengthener';
+  const stronger = NEAREST_SHARES.flatMap((share) =>
+    strongerSpirits(draft).flatMap((one) =>
+      NEAREST_SPIRITS.map((more) =>
+        scaled(one, share, givesWay).map((line) =>
+          isBase(line) ? inMl(line, Math.max(mlOf(line), Math.min(MOST_SPIRIT_ML, mlOf(line) * more))) : line,
+        ),
+      ),
+    ),
+  );
+  const lighter = [1, 0.75, 0.5].flatMap((share) => {
+    const less = scaled(draft, share, isBase);
+    return [less, ...lengthened(less)];
+  });
+  const own = measure(poursOf(draft), parent.family.technique);
+  const found = (own.abv < abv[0] ? [draft, ...stronger] : [draft, ...lighter]).flatMap((one) => {
+    const plan = planIn(parent.family, one, wish, parent, false);
+    const sums = measure(poursOf(one), plan.family.technique);
+    const miss = Math.max(0, abv[0] - sums.abv, sums.abv - abv[1]);
+    const isPoured =
+      sums.volumeMl <= Math.max(plan.ml[1], own.volumeMl) &&
+      sums.standardDrinks <= Math.max(MOST_STANDARD_DRINKS, own.standardDrinks);
+    return isPoured ? [{ plan, draft: one, miss }] : [];
+  });
+  return found.reduce<(typeof found)[number] | undefined>(
+    (best, one) => (best && best.miss <= one.miss ? best : one),
+    undefined,
+  );
+};
+
 /** The parent at the strength that was asked for, with the same things in it; none where it asks for its own. */
 export const rescaled = (
   parent: Parent,

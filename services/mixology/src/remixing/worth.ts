@@ -147,6 +147,17 @@ const isKept = (id: string, draft: Draft, { parent, wish }: Judging): boolean =>
   return mlIn(draft) >= mlIn(parent.draft) * SOUL_SHARE - SLACK_ML;
 };
 
+/** Whether a draft still stands on its parent's spirit, and holds two of what makes it itself. */
+export const isItself = (draft: Draft, { parent, wish, soul }: Judging): boolean => {
+  if (wish.zeroProof && parent.changed) return true;
+  const kept = soul.filter((id) => draft.some(({ entry }) => isSame(entry.item, id, wish))).length;
+  const hasSpirit = leadingBase(parent.draft) !== 'none';
+  return (
+    kept >= Math.min(KEPT_SOUL, soul.length) &&
+    (!hasSpirit || leadingBase(draft) === leadingBase(parent.draft) || leadingBase(draft) === 'none')
+  );
+};
+
 const changeCost = (draft: Draft, judging: Judging): number => {
   const { parent, wish, asks, soul } = judging;
   const own = new Map(parent.draft.map((line) => [line.entry.at, mlOf(line)]));

@@ -1,9 +1,13 @@
 // The variations that experts wrote of a parent, as far as they do something of what is asked.
 import { FLAVOR_AXES, type FlavorAxis } from '@swizzle/proto';
+import { poursOfClassic } from '../classics/classic-pours.ts';
 import { findClassic } from '../classics/find-classic.ts';
 import { basisOf } from '../composing/basis.ts';
-import { lineNear } from '../composing/draft.ts';
+import { isTasted } from '../composing/carriers.ts';
+import { type Draft, lineNear } from '../composing/draft.ts';
 import { asItIs, type Parent } from '../composing/parent.ts';
+import type { Plan } from '../composing/plan.ts';
+import type { Wish } from '../composing/wish.ts';
 import type { Variation } from '../variations/variation.ts';
 import { variationsOf } from '../variations/variations.ts';
 import { type Asks, isTold } from './asks.ts';
@@ -33,19 +37,28 @@ const isWrittenFor = ({ asks: written }: Variation, asks: Asks): boolean => {
   );
 };
 
+const isWritten = ({ more, less }: Variation['asks'], axis: number, by: number): boolean => {
+  const name = FLAVOR_AXES[axis];
+  return name !== undefined && (by > 0 ? more : less).includes(name);
+};
+
 /** Whether its author wrote it for all that is asked: then it does so, whatever the figures say. */
 const answersAll = ({ asks: written }: Variation, { notes, moves, strength }: Asks): boolean =>
   notes.every((note) => written.notes.includes(note)) &&
-  moves.every(({ axis, by }) => {
-    const name = FLAVOR_AXES[axis];
-    return name !== undefined && (by > 0 ? written.more : written.less).includes(name);
-  }) &&
+  moves.every(({ axis, by }) => isWritten(written, axis, by)) &&
   (strength === 0 || written.strength === (strength > 0 ? 'stronger' : 'lighter'));
 
 /** Whether it shows a note of its own where sugar and acid would have done. */
 const bringsMore = ({ asks: written }: Variation, { notes, moves }: Asks): boolean =>
   written.notes.some((note) => !notes.includes(note)) &&
   moves.every(({ axis }) => FLAVOR_AXES[axis] === 'sour' || FLAVOR_AXES[axis] === 'sweet');
+
+/** Whether its author took the alcohol out, and that is all that is asked: what else goes with it was weighed. */
+const isSoberVersion = ({ asks: written, ...variation }: Variation, { wish, asks }: Judging): boolean =>
+  wish.zeroProof &&
+  written.strength === '0%' &&
+  asks.moves.every(({ axis, by }) => isWritten(written, axis, by)) &&
+  wish.notes.every((note) => isTasted(note, poursOfClassic(variation)));
 
 const remixedAs = (variation: Variation, parent: Parent, judging: Judging): Remixed[] => {
   const { wish, asks } = judging;
@@ -55,15 +68,46 @@ const remixedAs = (variation: Variation, parent: Parent, judging: Judging): Remi
     ...free(lineNear({ ...entry, amounts: [ml] }, ml)),
     slot,
   }));
-  const plan = planAsItIs(asItIs(basis.family, draft), draft, wish, variation.glass);
+  const isSober = isSoberVersion(variation, judging);
+  const served = planAsItIs(asItIs(basis.family, draft), draft, wish, variation.glass);
+  const plan = isSober
+    ? { ...served, ml: [Math.min(served.ml[0], basis.ml), served.ml[1]] as const }
+    : served;
   const worth = worthOf(draft, plan, judging);
-  const isForAll = answersAll(variation, asks);
+  const isForAll = isSober || answersAll(variation, asks);
   const isDone = isForAll || doesAll(draft, judging);
   if (!isDone && !doesSome(draft, judging) && isTold(asks, parent)) return [];
   const isFor = isWrittenFor(variation, asks);
   const trust = isFor && isForAll ? WRITTEN_FOR_IT : isFor ? WRITTEN_FOR_MORE : AUTHORED;
   const isTrusted = isDone && !bringsMore(variation, asks);
-  return [{ plan, draft, variation, isDone, worth: worth + (isTrusted ? trust : 0) }];
+  return [
+    {
+      plan,
+      draft,
+      variation,
+      isDone,
+      isSober,
+      worth: worth + (isTrusted ? trust : 0),
+      trust: isTrusted ? trust : 0,
+    },
+  ];
+};
+
+/**
+ * The versions without alcohol that experts wrote of a drink of which no bottle would be left, that show the notes that
+ * somebody asks for.
+ */
+export const soberVersions = (
+  name: string,
+  wish: Wish,
+): { plan: Plan; draft: Draft; variation: Variation }[] => {
+  const classic = findClassic(name);
+  return (classic ? variationsOf(classic) : []).flatMap((variation) => {
+    const basis = variation.asks.strength === '0%' ? basisOf(variation) : undefined;
+    if (!basis || !wish.notes.every((note) => isTasted(note, basis.spec))) return [];
+    const draft = basis.lines.map(({ entry, ml }, slot) => lineNear({ ...entry, amounts: [ml] }, ml, slot));
+    return [{ plan: planAsItIs(basis.family, draft, wish, variation.glass), draft, variation }];
+  });
 };
 
 /** The best first. */

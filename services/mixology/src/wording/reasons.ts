@@ -183,11 +183,27 @@ const unmetSentence = ({ remix }: Concept): string =>
     ? filled(reasons.unmet, { parent: remix.name, moves: listed(remix.unmet) })
     : '';
 
-const foodsFor = ({ plan, spec }: Drink): readonly string[] => {
+/** Grams of sugar, and of acid at most, in 100 ml of what one drinks with something sweet. */
+const DESSERT_SUGAR = 9;
+const DESSERT_ACID = 0.3;
+const COFFEE: readonly string[] = ['Coffee', 'Chocolate', 'Cacao'];
+
+const isDessert = ({ spec, sums }: Drink): boolean =>
+  (sums.sugarPercent >= DESSERT_SUGAR && sums.acidPercent < DESSERT_ACID) ||
+  spec.some(({ id }) => {
+    const { role, notes } = ingredientOf(id);
+    return role === 'cream' || notes.some((note) => COFFEE.includes(note));
+  });
+
+const limitSentence = ({ remix }: Concept): string =>
+  remix?.limit ? filled(reasons.limit[remix.limit], { parent: remix.name }) : '';
+
+const foodsFor = (drink: Drink): readonly string[] => {
+  const { plan, spec } = drink;
   const { method, id } = plan.family;
   if (method === 'heat') return reasons.food.hot;
   if (/bloody|michelada|mary|savory/.test(id)) return reasons.food.savory;
-  if (spec.some(({ id: own }) => ingredientOf(own).role === 'cream')) return reasons.food.cream;
+  if (isDessert(drink)) return reasons.food.cream;
   return reasons.food[baseLiquorOf(spec)];
 };
 
@@ -221,6 +237,7 @@ export const descriptionOf = (
   const sentences = [
     ...(original ? authored(original) : composed(drink, concept, chance)),
     original ? '' : unmetSentence(concept),
+    limitSentence(concept),
     droppedSentence(concept),
     ...practical.slice(0, 2),
     practical.length === 0 && !original ? serveSentence(drink, chance) : '',
