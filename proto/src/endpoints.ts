@@ -332,6 +332,19 @@ export const endpoints = {
     params: menu.MenuParams,
     body: menu.ReplanRequest,
   },
+  'GET /api/menus/:id/budget': {
+    ...planning,
+    summary: 'Ways to make a menu cheaper, and a dearer version, each with its effect',
+    params: menu.MenuParams,
+    response: menu.MenuBudget,
+  },
+  'POST /api/menus/:id/budget': {
+    ...planning,
+    summary: 'Make a menu cheaper or dearer in one of these ways',
+    rate: 'write',
+    params: menu.MenuParams,
+    body: menu.BudgetChange,
+  },
   'GET /api/menus/:id/plan': {
     ...planning,
     summary: "A menu's batch cards, shopping list and prep plan",

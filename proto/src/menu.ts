@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { Cocktail } from './cocktail.ts';
 import { DEFAULT_GUESTS, MAX_GUESTS, MAX_SERVINGS, MIN_GUESTS } from './product.ts';
 import { isoTime, numericId, opaqueId, text } from './text.ts';
-import { EVENT_BUDGETS, EVENT_LENGTHS, EVENT_TYPES, MENU_SECTIONS, UNITS } from './vocabulary.ts';
+import {
+  BOTTLE_GRADES,
+  EVENT_BUDGETS,
+  EVENT_LENGTHS,
+  EVENT_TYPES,
+  MENU_SECTIONS,
+  UNITS,
+} from './vocabulary.ts';
 
 export const MenuRequest = z.strictObject({
   eventType: z.enum(EVENT_TYPES),
@@ -101,6 +108,38 @@ export const MenuCost = z.object({
 });
 export type MenuCost = z.infer<typeof MenuCost>;
 
+/** Drinks that one guest takes, where a host plans with another number than the house. */
+const drinksEach = z.number().min(1.5).max(20);
+
+/** What makes a menu cheaper or dearer: each part is what it is to be, so that asking twice changes nothing. */
+export const BudgetChange = z
+  .strictObject({
+    budget: z.enum(EVENT_BUDGETS).optional().describe('Plans the drinks anew for another budget'),
+    bottles: z.enum(BOTTLE_GRADES).optional(),
+    drinksEach: drinksEach.optional(),
+    swap: z.strictObject({ entryId: opaqueId, cocktailId: z.int().positive() }).optional(),
+    leaveOut: opaqueId.optional().describe('The entry of a drink that goes, and its servings with it'),
+  })
+  .refine((change) => Object.values(change).some((part) => part !== undefined), 'Nothing to change.');
+export type BudgetChange = z.infer<typeof BudgetChange>;
+
+/** One way to another price, ready to be applied. */
+export const BudgetWay = z.object({
+  id: z.string(),
+  label: z.string(),
+  /** Dollars per guest that it adds (positive) or saves (negative). */
+  perGuest: z.number(),
+  change: BudgetChange,
+});
+export type BudgetWay = z.infer<typeof BudgetWay>;
+
+/** Ways to spend less on a menu, and a dearer version of it. */
+export const MenuBudget = z.object({
+  cheaper: z.array(BudgetWay),
+  dearer: BudgetWay.nullable(),
+});
+export type MenuBudget = z.infer<typeof MenuBudget>;
+
 /** Where guests find a menu, and how often they opened it, by UTC day, the newest first. */
 export const MenuShare = z.object({
   slug: z.string(),
@@ -126,6 +165,10 @@ export const Menu = z.object({
   createdAt: isoTime,
   cocktails: z.array(MenuEntry),
   brief: MenuBrief.optional(),
+  /** How good the bottles are that its cost is reckoned with. */
+  bottles: z.enum(BOTTLE_GRADES).optional(),
+  /** Drinks that one guest takes, where that is not what the event's length says. */
+  drinksEach: drinksEach.optional(),
   cost: MenuCost,
   share: MenuShare.nullable(),
 });
