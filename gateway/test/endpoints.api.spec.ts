@@ -42,6 +42,7 @@ const BODIES: Partial<Record<EndpointKey, unknown>> = {
   'PATCH /api/menus/:id': { name: 'Ada’s Evening' },
   'PATCH /api/menus/:id/cocktails/:entryId': { servings: 12 },
   'POST /api/menus/:id/replan': { removedParts: [] },
+  'POST /api/menus/:id/budget': { bottles: 'value' },
   'PATCH /api/menus/:id/shopping': {},
   'POST /api/menus/:id/shopping/link': {},
   'PATCH /api/menus/:id/bar': { groups: {} },

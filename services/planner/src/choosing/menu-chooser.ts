@@ -6,7 +6,8 @@ import { type PlannedMenu, planMenu } from '@swizzle/mixology/menus/plan-menu';
 import { signatureWishes } from '@swizzle/mixology/menus/signature-wishes';
 import { isAffordable } from '@swizzle/mixology/menus/spending';
 import { swapFor } from '@swizzle/mixology/menus/swap';
-import type { Cocktail, MenuBrief, MenuRequest, MenuSection, ServingStyle } from '@swizzle/proto';
+import type { MenuEvent } from '@swizzle/mixology/menus/wish';
+import type { BottleGrade, Cocktail, MenuBrief, MenuSection, ServingStyle } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import { CandidatePool, type Offer } from './candidate-pool.ts';
 import { DrinkOrders } from './drink-orders.ts';
@@ -25,6 +26,7 @@ export interface ChosenMenu {
   name: string;
   intro: string;
   brief: MenuBrief;
+  bottles: BottleGrade;
   drinks: ChosenDrink[];
 }
 
@@ -32,7 +34,7 @@ export interface ChosenMenu {
 export interface ReplanOrder {
   ownerId: string;
   menuId: string;
-  event: MenuRequest;
+  event: MenuEvent;
   date: string;
   removedParts: readonly string[];
   /** What was made for it stays at hand, even where the catalog has let go of it. */
@@ -42,7 +44,7 @@ export interface ReplanOrder {
 /** A menu as it stands, one of whose drinks is to go. */
 export interface StandingMenu {
   ownerId: string;
-  event: MenuRequest;
+  event: MenuEvent;
   entries: { cocktail: Cocktail; section: MenuSection }[];
   date: string;
   seed: number;
@@ -55,9 +57,15 @@ const SWAP_MS = 8000;
 
 const NOTHING = "We don't have drinks that fit this event yet. Please try again in a moment.";
 
-const wordsOf = ({ name, intro, brief }: Pick<PlannedMenu, 'name' | 'intro' | 'brief'>) => ({
+const wordsOf = ({
   name,
   intro,
+  brief,
+  bottles,
+}: Pick<PlannedMenu, 'name' | 'intro' | 'brief' | 'bottles'>) => ({
+  name,
+  intro,
+  bottles,
   brief: { parts: [...brief.parts], notUnderstood: [...brief.notUnderstood] },
 });
 
@@ -105,8 +113,7 @@ export class MenuChooser {
    * @throws AppError `unavailable` where the catalog is away; `conflict` where nothing is left to choose
    */
   async replan({ ownerId, menuId, event, date, removedParts, cocktails }: ReplanOrder): Promise<ChosenMenu> {
-    const gathered = await this.pool.gather(ownerId, Date.now() + SWAP_MS);
-    const offers = [...gathered, ...this.pool.offersOf(cocktails)];
+    const offers = await this.offersBeside(ownerId, cocktails);
     const candidates = offers.map(({ candidate }) => candidate);
     const menu = planMenu(event, candidates, { date, seed: hashText(menuId), removedParts });
     if (menu.entries.length === 0) throw new AppError('conflict', NOTHING);
@@ -122,9 +129,10 @@ export class MenuChooser {
     place: number,
     avoid: number[],
   ): Promise<Pick<ChosenDrink, 'cocktail' | 'why' | 'servingStyle'> | undefined> {
-    const gathered = await this.pool.gather(ownerId, Date.now() + SWAP_MS);
-    // What is on the menu stays known, even where the catalog has let go of it.
-    const offers = [...gathered, ...this.pool.offersOf(entries.map(({ cocktail }) => cocktail))];
+    const offers = await this.offersBeside(
+      ownerId,
+      entries.map(({ cocktail }) => cocktail),
+    );
     const standing = entries.map(({ cocktail, section }) => ({ id: cocktail.id, section }));
     const candidates = offers.map(({ candidate }) => candidate);
     const swapped = swapFor({ event, entries: standing }, place, candidates, {
@@ -134,6 +142,15 @@ export class MenuChooser {
       removedParts,
     });
     return swapped && withCocktails(swapped, offers)[place];
+  }
+
+  /**
+   * What the catalog has, and what is on a menu: that stays known even where the catalog has let go of it.
+   * @throws AppError `unavailable` where the catalog is away
+   */
+  async offersBeside(ownerId: string, cocktails: readonly Cocktail[]): Promise<Offer[]> {
+    const gathered = await this.pool.gather(ownerId, Date.now() + SWAP_MS);
+    return [...gathered, ...this.pool.offersOf(cocktails)];
   }
 
   /** A theme that nobody would want to read is none: it would be heard in the menu's name. */

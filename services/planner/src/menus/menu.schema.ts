@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import {
   type BarGroupId,
+  type BottleGrade,
   type Cocktail,
   MENU_SECTIONS,
   type MenuBrief,
@@ -80,6 +81,18 @@ export class MenuDocument {
 
   @Prop({ type: [SchemaFactory.createForClass(EntryDocument)], default: [] })
   entries!: EntryDocument[];
+
+  /** How good the bottles are that it was planned with; ordinary ones where missing. */
+  @Prop({ type: String })
+  bottles?: BottleGrade;
+
+  /** The host's own choice of bottles, whatever planning would take. */
+  @Prop({ type: String })
+  ownBottles?: BottleGrade;
+
+  /** Drinks that one guest takes, where the host plans with another number than the house. */
+  @Prop({ type: Number })
+  drinksEach?: number;
 
   /** What was understood of the event; missing on menus planned before briefs were kept. */
   @Prop({ type: Object })

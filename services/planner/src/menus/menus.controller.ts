@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type Call, Endpoint, Input } from '@swizzle/kit/endpoint.decorator';
+import { BudgetsService } from './budgets.service.ts';
 import { MenusService } from './menus.service.ts';
 import { ReplansService } from './replans.service.ts';
 import { SwapsService } from './swaps.service.ts';
@@ -11,6 +12,7 @@ export class MenusController {
     private readonly menus: MenusService,
     private readonly swaps: SwapsService,
     private readonly replans: ReplansService,
+    private readonly budgets: BudgetsService,
   ) {}
 
   @Endpoint('GET /api/menus')
@@ -47,6 +49,16 @@ export class MenusController {
   @Endpoint('POST /api/menus/:id/cocktails/:entryId/swap')
   swap(@Input() { caller, params, query }: Call<'POST /api/menus/:id/cocktails/:entryId/swap'>) {
     return this.swaps.swap(caller.userId, params.id, params.entryId, query.cocktailId);
+  }
+
+  @Endpoint('GET /api/menus/:id/budget')
+  budget(@Input() { caller, params }: Call<'GET /api/menus/:id/budget'>) {
+    return this.budgets.ways(caller.userId, params.id);
+  }
+
+  @Endpoint('POST /api/menus/:id/budget')
+  changeBudget(@Input() { caller, params, body }: Call<'POST /api/menus/:id/budget'>) {
+    return this.budgets.apply(caller.userId, params.id, body);
   }
 
   @Endpoint('POST /api/menus/:id/replan')

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ListenersModule } from '@swizzle/kit/listeners.module';
 import { ChoosingModule } from '../choosing/choosing.module.ts';
+import { BudgetsService } from './budgets.service.ts';
 import { CocktailChanges } from './cocktail-changes.ts';
 import { MenuStoreModule } from './menu-store.module.ts';
 import { MenusController } from './menus.controller.ts';
@@ -11,7 +12,7 @@ import { SwapsService } from './swaps.service.ts';
 @Module({
   imports: [MenuStoreModule, ChoosingModule, ListenersModule],
   controllers: [MenusController],
-  providers: [MenusService, SwapsService, ReplansService, CocktailChanges],
+  providers: [MenusService, SwapsService, ReplansService, BudgetsService, CocktailChanges],
   exports: [MenusService],
 })
 export class MenusModule {}

@@ -6,6 +6,10 @@ import { type EntryDocument, MenuDocument } from './menu.schema.ts';
 
 const READY = { state: 'ready' } as const;
 
+/** What planning writes. */
+export type Planned = Pick<MenuDocument, 'name' | 'intro' | 'brief' | 'bottles' | 'entries'> &
+  Pick<MenuDocument, 'request'> & { ownBottles: MenuDocument['ownBottles'] | undefined };
+
 /** What goes with every change that guests can see. */
 const seen = ($set: Record<string, unknown>): UpdateQuery<MenuDocument> => ({
   $set: { ...$set, isUnsaid: true },
@@ -65,9 +69,20 @@ export class MenusRepository {
   replan(
     ownerId: string,
     { _id, revision }: Pick<MenuDocument, '_id' | 'revision'>,
-    planned: Pick<MenuDocument, 'name' | 'intro' | 'brief' | 'entries'>,
+    { ownBottles, ...planned }: Planned,
   ): Promise<MenuDocument | null> {
-    return this.change({ _id, ownerId, revision }, seen({ ...planned, sentBack: [] }));
+    const update = seen({ ...planned, ...(ownBottles && { ownBottles }), sentBack: [] });
+    const cleared = ownBottles ? update : { ...update, $unset: { ownBottles: '' as const } };
+    return this.change({ _id, ownerId, revision }, cleared);
+  }
+
+  /** Writes drinks and servings that follow from a decision of the host's. Null as for `replan`. */
+  rework(
+    ownerId: string,
+    { _id, revision }: Pick<MenuDocument, '_id' | 'revision'>,
+    reworked: Partial<Pick<MenuDocument, 'entries' | 'ownBottles' | 'drinksEach'>>,
+  ): Promise<MenuDocument | null> {
+    return this.change({ _id, ownerId, revision }, seen({ ...reworked }));
   }
 
   /**

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/app-error';
-import type { Menu } from '@swizzle/proto';
+import type { Menu, MenuRequest } from '@swizzle/proto';
 import { type ChosenDrink, type ChosenMenu, MenuChooser } from '../choosing/menu-chooser.ts';
 import { removedFrom } from './brief-parts.ts';
 import { known } from './known-menu.ts';
 import type { EntryDocument, MenuDocument } from './menu.schema.ts';
 import { MenuAnswers } from './menu-answers.ts';
+import { menuEventOf } from './menu-event-of.ts';
 import { MenuEvents } from './menu-events.ts';
 import { MenusRepository } from './menus.repository.ts';
 import { partyDate } from './party-date.ts';
@@ -22,7 +23,7 @@ const entryFor = ({ entries }: MenuDocument, drink: ChosenDrink): EntryDocument 
   return { id: before?.id ?? randomUUID(), isSoldOut: before?.isSoldOut ?? false, ...drink };
 };
 
-/** Plans menus anew when their host says what was understood wrongly. */
+/** Plans menus anew when their host says what was understood wrongly, or changes the event. */
 @Injectable()
 export class ReplansService {
   constructor(
@@ -36,14 +37,34 @@ export class ReplansService {
    * The same menu without some parts of its brief. A name that the host gave it stays.
    * @throws AppError `not_found`; `conflict` where nothing is left to choose or others keep changing it; `unavailable`
    */
-  async replan(ownerId: string, id: string, removedParts: readonly string[]): Promise<Menu> {
+  replan(ownerId: string, id: string, removedParts: readonly string[]): Promise<Menu> {
+    return this.write(ownerId, id, (menu) => ({ menu, removedParts }));
+  }
+
+  /** The same menu for another budget, with the bottles that this one takes. @throws AppError as `replan` */
+  replanFor(ownerId: string, id: string, { budget }: Pick<MenuRequest, 'budget'>): Promise<Menu> {
+    return this.write(ownerId, id, ({ ownBottles: _, ...menu }) => ({
+      menu: { ...menu, request: { ...menu.request, budget } },
+      removedParts: removedFrom(menu.brief),
+    }));
+  }
+
+  private async write(
+    ownerId: string,
+    id: string,
+    ask: (menu: MenuDocument) => { menu: MenuDocument; removedParts: readonly string[] },
+  ): Promise<Menu> {
     for (let tries = 0; tries < TRIES; tries++) {
-      const menu = known(await this.menus.find(ownerId, id));
+      const before = known(await this.menus.find(ownerId, id));
+      const { menu, removedParts } = ask(before);
       const chosen = await this.choose(menu, removedParts);
-      const replanned = await this.menus.replan(ownerId, menu, {
-        name: (await this.isRenamed(menu)) ? menu.name : chosen.name,
+      const replanned = await this.menus.replan(ownerId, before, {
+        name: (await this.isRenamed(before)) ? before.name : chosen.name,
         intro: chosen.intro,
         brief: chosen.brief,
+        bottles: chosen.bottles,
+        request: menu.request,
+        ownBottles: menu.ownBottles,
         entries: chosen.drinks.map((drink) => entryFor(menu, drink)),
       });
       if (replanned) {
@@ -55,12 +76,12 @@ export class ReplansService {
   }
 
   private choose(menu: MenuDocument, removedParts: readonly string[]): Promise<ChosenMenu> {
-    const { _id, ownerId, request: event, entries } = menu;
+    const { _id, ownerId, entries } = menu;
     const cocktails = entries.map(({ cocktail }) => cocktail);
     return this.chooser.replan({
       ownerId,
       menuId: _id,
-      event,
+      event: menuEventOf(menu),
       date: partyDate(menu),
       removedParts,
       cocktails,

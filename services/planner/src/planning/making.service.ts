@@ -47,11 +47,14 @@ export class MakingService {
     const deadline = Date.now() + CHOOSING_MS;
     const date = partyDate(accepted);
     const order = { menuId, ownerId, tier, event, date, deadline };
-    const { name, intro, brief, drinks } = await inSpan('choose menu', {}, () => this.chooser.choose(order));
+    const { name, intro, brief, bottles, drinks } = await inSpan('choose menu', {}, () =>
+      this.chooser.choose(order),
+    );
     const ready = await this.ledger.setReady(job, {
       name,
       intro,
       brief,
+      bottles,
       entries: drinks.map(toEntry),
     });
     if (!ready) return;

@@ -8,7 +8,9 @@ export type NewMenu = Pick<
   MenuDocument,
   '_id' | 'ownerId' | 'tier' | 'request' | 'requestHash' | 'acceptedAt' | 'jobId'
 >;
-export type PlannedMenu = Pick<MenuDocument, 'name' | 'intro' | 'brief'> & { entries: EntryDocument[] };
+export type PlannedMenu = Pick<MenuDocument, 'name' | 'intro' | 'brief' | 'bottles'> & {
+  entries: EntryDocument[];
+};
 
 /** The menus collection as a ledger: what was accepted, and what became of it. */
 @Injectable()
