@@ -332,6 +332,33 @@ export const endpoints = {
     params: menu.MenuParams,
     body: menu.ReplanRequest,
   },
+  'PATCH /api/menus/:id/event': {
+    ...planning,
+    summary: 'Change guests, hours or budget: drinks, servings and shopping follow',
+    rate: 'write',
+    params: menu.MenuParams,
+    body: menu.EventChange,
+  },
+  'POST /api/menus/:id/undo': {
+    ...planning,
+    summary: 'Undo the last change of a whole menu',
+    rate: 'write',
+    params: menu.MenuParams,
+    body: menu.UndoRequest,
+  },
+  'PATCH /api/menus/:id/order': {
+    ...planning,
+    summary: 'Put the drinks of a menu in another order',
+    rate: 'write',
+    params: menu.MenuParams,
+    body: menu.OrderRequest,
+  },
+  'POST /api/menus/:id/duplicate': {
+    ...planning,
+    summary: 'A copy of a menu, with its prices and without its guests',
+    rate: 'write',
+    params: menu.MenuParams,
+  },
   'GET /api/menus/:id/budget': {
     ...planning,
     summary: 'Ways to make a menu cheaper, and a dearer version, each with its effect',

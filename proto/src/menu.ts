@@ -60,7 +60,15 @@ export const MenuBrief = z.object({
 export type MenuBrief = z.infer<typeof MenuBrief>;
 
 /** The parts of the brief that do not count: all others do. */
-export const ReplanRequest = z.strictObject({ removedParts: z.array(text(160, 1)).max(80) });
+export const ReplanRequest = z.strictObject({
+  removedParts: z.array(text(160, 1)).max(80),
+  variant: z
+    .int()
+    .min(0)
+    .max(9999)
+    .optional()
+    .describe('Another number plans other drinks around those that are locked; the same one the same'),
+});
 export type ReplanRequest = z.infer<typeof ReplanRequest>;
 
 /** How a drink gets to many guests. */
@@ -86,6 +94,9 @@ export const MenuEntry = z.object({
   cocktail: Cocktail,
   why: z.string().optional().describe('Why it is on the menu, in a sentence'),
   servingStyle: z.enum(SERVING_STYLES).optional(),
+  isLocked: z.boolean().optional().describe('It stays when the menu is planned anew'),
+  /** What the last change of the whole menu did to it; missing where nothing. */
+  changed: z.object({ isNew: z.boolean(), servingsBefore: z.int().nullable() }).optional(),
 });
 export type MenuEntry = z.infer<typeof MenuEntry>;
 
@@ -151,6 +162,31 @@ export const MenuShare = z.object({
 });
 export type MenuShare = z.infer<typeof MenuShare>;
 
+/** A change that can be undone. */
+export const MenuUndo = z.object({
+  id: z.string(),
+  /** What was done: 'Changed the event'. */
+  label: z.string(),
+  /** What the shopping cost a guest before, in dollars. */
+  perGuestBefore: z.number(),
+});
+
+/** What of the event is to be otherwise; the menu follows. */
+export const EventChange = z
+  .strictObject({
+    guestCount: z.int().min(MIN_GUESTS).max(MAX_GUESTS).optional(),
+    eventLength: z.enum(EVENT_LENGTHS).optional(),
+    budget: z.enum(EVENT_BUDGETS).optional(),
+  })
+  .refine((change) => Object.values(change).some((part) => part !== undefined), 'Nothing to change.');
+export type EventChange = z.infer<typeof EventChange>;
+
+/** The change that is to be undone: one that is no longer the last stays. */
+export const UndoRequest = z.strictObject({ changeId: opaqueId });
+
+/** All drinks of a menu in their new order; each stays in its section. */
+export const OrderRequest = z.strictObject({ entryIds: z.array(opaqueId).min(1).max(40) });
+
 /** A planned event and its drinks, as its host sees it. */
 export const Menu = z.object({
   id: z.string(),
@@ -169,6 +205,10 @@ export const Menu = z.object({
   bottles: z.enum(BOTTLE_GRADES).optional(),
   /** Drinks that one guest takes, where that is not what the event's length says. */
   drinksEach: drinksEach.optional(),
+  /** Which of the menus that its event can have it is. */
+  variant: z.int().optional(),
+  /** The last change of the whole menu, which can be undone. */
+  lastChange: MenuUndo.nullable().optional(),
   cost: MenuCost,
   share: MenuShare.nullable(),
 });
@@ -181,12 +221,16 @@ export const MenuEntryParams = z.strictObject({ id: opaqueId, entryId: opaqueId 
 export const SwapQuery = z.strictObject({ cocktailId: numericId.optional() });
 
 export const MenuChange = z.strictObject({ name: text(120, 1) });
-/** How often a drink is served, and whether there is any left. */
+/** How often a drink is served, whether there is any left, and whether it stays when the rest is planned anew. */
 export const MenuEntryChange = z
-  .strictObject({ servings: servings.optional(), isSoldOut: z.boolean().optional() })
+  .strictObject({
+    servings: servings.optional(),
+    isSoldOut: z.boolean().optional(),
+    isLocked: z.boolean().optional(),
+  })
   .refine(
-    ({ servings, isSoldOut }) => servings !== undefined || isSoldOut !== undefined,
-    'Nothing to change: send the servings or whether the drink is sold out.',
+    (change) => Object.values(change).some((part) => part !== undefined),
+    'Nothing to change: send the servings, whether the drink is sold out, or whether it is locked.',
   );
 export type MenuEntryChange = z.infer<typeof MenuEntryChange>;
 /** A share that is on stays as it is unless a new address is asked for: then the old one ends. */

@@ -9,7 +9,7 @@ import { type Candidate, isLight } from './candidate.ts';
 import { fitOf } from './fit.ts';
 import { menuIntro } from './menu-intro.ts';
 import { menuName } from './menu-name.ts';
-import { menuFaults } from './menu-rules.ts';
+import { GRAVE, menuFaults } from './menu-rules.ts';
 import type { Entry } from './menu-score.ts';
 import { searchMenu } from './menu-search.ts';
 import { servingStyleOf } from './serving-style.ts';
@@ -38,6 +38,8 @@ export interface PlannedMenu {
   cost: MenuCost;
   /** How good the bottles are that this takes. */
   bottles: BottleGrade;
+  /** Nothing about it is gravely wrong, and its budget is met. */
+  isSound: boolean;
   /** Ids of the themes that the host's words call for. */
   themes: readonly string[];
   /** One drink at least has 10 % or less. */
@@ -57,10 +59,8 @@ export interface MenuOptions extends WishOptions {
 type Placed = Pick<Entry, 'candidate' | 'section'>;
 
 /** The menu of chosen drinks: servings, cost, and whether the budget is kept. */
-export const menuOf = (
-  entries: readonly Placed[],
-  { wish }: Pick<Bench, 'wish'>,
-): Omit<PlannedMenu, 'name' | 'intro'> => {
+export const menuOf = (entries: readonly Placed[], bench: Bench): Omit<PlannedMenu, 'name' | 'intro'> => {
+  const { wish } = bench;
   const { event, theme } = wish;
   const { bottles = 'standard' } = event;
   const servings = servingsFor(event, entries.map(placeOf));
@@ -69,6 +69,7 @@ export const menuOf = (
     servings: servings[at] ?? 1,
     recipe: candidate.recipe,
   }));
+  const cost = costOfParty(event, drinks, { bottles });
   const why = whyOf(entries, wish);
   return {
     entries: entries.map(({ candidate, section }, at) => ({
@@ -78,7 +79,8 @@ export const menuOf = (
       why: why[at] ?? '',
       servingStyle: servingStyleOf(candidate, event.guestCount),
     })),
-    cost: costOfParty(event, drinks, { bottles }),
+    cost,
+    isSound: cost.budgetGap <= 0 && menuFaults(entries, bench).every(({ weight }) => weight < GRAVE),
     bottles,
     themes: theme.known.map(({ id }) => id),
     hasLight: entries.some(({ candidate }) => isLight(candidate)),

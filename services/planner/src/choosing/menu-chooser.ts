@@ -37,6 +37,10 @@ export interface ReplanOrder {
   event: MenuEvent;
   date: string;
   removedParts: readonly string[];
+  /** Another number than 0 plans another menu. */
+  variant: number;
+  /** Drinks that stay, each in its section. */
+  kept: readonly { id: number; section: MenuSection }[];
   /** What was made for it stays at hand, even where the catalog has let go of it. */
   cocktails: readonly Cocktail[];
 }
@@ -54,6 +58,10 @@ export interface StandingMenu {
 
 /** Milliseconds that a swap may take: a person waits for it. */
 const SWAP_MS = 8000;
+
+/** The seed of a menu, and of others for the same event. */
+const seedOf = (menuId: string, variant: number): number =>
+  hashText(variant === 0 ? menuId : `${menuId} ${variant}`);
 
 const NOTHING = "We don't have drinks that fit this event yet. Please try again in a moment.";
 
@@ -112,12 +120,13 @@ export class MenuChooser {
    * A menu planned anew, at once: from what the catalog has, by rules.
    * @throws AppError `unavailable` where the catalog is away; `conflict` where nothing is left to choose
    */
-  async replan({ ownerId, menuId, event, date, removedParts, cocktails }: ReplanOrder): Promise<ChosenMenu> {
+  async replan(order: ReplanOrder): Promise<ChosenMenu & Pick<PlannedMenu, 'isSound'>> {
+    const { ownerId, menuId, event, date, removedParts, cocktails, kept, variant } = order;
     const offers = await this.offersBeside(ownerId, cocktails);
     const candidates = offers.map(({ candidate }) => candidate);
-    const menu = planMenu(event, candidates, { date, seed: hashText(menuId), removedParts });
+    const menu = planMenu(event, candidates, { date, seed: seedOf(menuId, variant), removedParts, kept });
     if (menu.entries.length === 0) throw new AppError('conflict', NOTHING);
-    return { ...wordsOf(menu), drinks: withCocktails(menu, offers) };
+    return { ...wordsOf(menu), isSound: menu.isSound, drinks: withCocktails(menu, offers) };
   }
 
   /**

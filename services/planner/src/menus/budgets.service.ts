@@ -16,16 +16,12 @@ import { MenuChooser } from '../choosing/menu-chooser.ts';
 import { removedFrom } from './brief-parts.ts';
 import { known } from './known-menu.ts';
 import type { EntryDocument, MenuDocument } from './menu.schema.ts';
-import { MenuAnswers } from './menu-answers.ts';
 import { menuEventOf } from './menu-event-of.ts';
-import { MenuEvents } from './menu-events.ts';
+import { MenuRewrites } from './menu-rewrites.ts';
 import { MenusRepository } from './menus.repository.ts';
 import { partyDate } from './party-date.ts';
 import { ReplansService } from './replans.service.ts';
 import { bottlesOf, choicesOf } from './to-menu-plan.ts';
-
-/** How often a change is tried anew when others change the menu meanwhile. */
-const TRIES = 3;
 
 /** Makes menus cheaper or dearer, and says how. */
 @Injectable()
@@ -34,8 +30,7 @@ export class BudgetsService {
     private readonly menus: MenusRepository,
     private readonly chooser: MenuChooser,
     private readonly replans: ReplansService,
-    private readonly answers: MenuAnswers,
-    private readonly events: MenuEvents,
+    private readonly rewrites: MenuRewrites,
   ) {}
 
   /** Ways to spend less, where there are some, and a dearer version. @throws AppError `not_found`, `unavailable` */
@@ -57,19 +52,12 @@ export class BudgetsService {
    */
   async apply(ownerId: string, id: string, change: BudgetChange): Promise<Menu> {
     const { budget, ...rest } = change;
-    if (budget !== undefined) {
-      const replanned = await this.replans.replanFor(ownerId, id, { budget });
-      if (Object.keys(rest).length === 0) return replanned;
-    }
-    for (let tries = 0; tries < TRIES; tries++) {
-      const menu = known(await this.menus.find(ownerId, id));
-      const reworked = await this.menus.rework(ownerId, menu, await this.rework(menu, rest));
-      if (reworked) {
-        this.events.announce(reworked);
-        return this.answers.answer(reworked);
-      }
-    }
-    throw new AppError('conflict', 'Someone else is changing this menu. Please try again.');
+    const replanned = budget && (await this.replans.changeEvent(ownerId, id, { budget }));
+    if (replanned && Object.keys(rest).length === 0) return replanned;
+    return this.rewrites.rewrite(ownerId, id, 'Changed what it costs', async (menu) => ({
+      ...menu,
+      ...(await this.rework(menu, rest)),
+    }));
   }
 
   private async rework(
