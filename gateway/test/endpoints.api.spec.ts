@@ -45,6 +45,7 @@ const BODIES: Partial<Record<EndpointKey, unknown>> = {
   'PATCH /api/menus/:id/event': { guestCount: 14 },
   'POST /api/menus/:id/undo': { changeId: 'unknown' },
   'PATCH /api/menus/:id/order': { entryIds: ['unknown'] },
+  'PATCH /api/menus/:id/leftovers': { left: {} },
   'POST /api/menus/:id/budget': { bottles: 'value' },
   'PATCH /api/menus/:id/shopping': {},
   'POST /api/menus/:id/shopping/link': {},

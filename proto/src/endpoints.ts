@@ -353,6 +353,13 @@ export const endpoints = {
     params: menu.MenuParams,
     body: menu.OrderRequest,
   },
+  'PATCH /api/menus/:id/leftovers': {
+    ...planning,
+    summary: 'Say what was left over after the party; the next plan learns from it',
+    rate: 'write',
+    params: menu.MenuParams,
+    body: menu.LeftoversReport,
+  },
   'POST /api/menus/:id/duplicate': {
     ...planning,
     summary: 'A copy of a menu, with its prices and without its guests',

@@ -181,6 +181,20 @@ export const EventChange = z
   .refine((change) => Object.values(change).some((part) => part !== undefined), 'Nothing to change.');
 export type EventChange = z.infer<typeof EventChange>;
 
+/** How many servings of each drink were left after the party, by entry. */
+export const LeftoversReport = z.strictObject({
+  left: z
+    .record(
+      opaqueId,
+      z
+        .int()
+        .min(0)
+        .max(MAX_SERVINGS * 2),
+    )
+    .refine((left) => Object.keys(left).length <= 40, 'A menu has at most 40 drinks.'),
+});
+export type LeftoversReport = z.infer<typeof LeftoversReport>;
+
 /** The change that is to be undone: one that is no longer the last stays. */
 export const UndoRequest = z.strictObject({ changeId: opaqueId });
 
@@ -207,6 +221,10 @@ export const Menu = z.object({
   drinksEach: drinksEach.optional(),
   /** Which of the menus that its event can have it is. */
   variant: z.int().optional(),
+  /** What was left over, by entry: servings of each drink. */
+  leftovers: z.record(z.string(), z.int()).optional(),
+  /** What it owes to the host's parties before, in a sentence or two. */
+  learned: z.string().optional(),
   /** The last change of the whole menu, which can be undone. */
   lastChange: MenuUndo.nullable().optional(),
   cost: MenuCost,

@@ -32,9 +32,9 @@ describe('the budget of a menu', () => {
   it('that cannot be met comes with three ways to spend less, each of which does what it says', async () => {
     expect(menu.cost.budgetGap).toBeGreaterThan(0);
     expect(budget.cheaper).toHaveLength(3);
-    for (const way of budget.cheaper) {
+    for (const at of [0, 1, 2]) {
       const fresh = await another();
-      const own = (await budgetOf(fresh)).cheaper.find(({ label }) => label === way.label) as BudgetWay;
+      const own = (await budgetOf(fresh)).cheaper[at] as BudgetWay;
       const after = await planner.menuOf(await apply(own.change, fresh));
       expect(after.cost.perGuest - fresh.cost.perGuest).toBeCloseTo(own.perGuest, 1);
       expect(own.perGuest).toBeLessThan(0);

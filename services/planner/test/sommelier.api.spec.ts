@@ -42,8 +42,8 @@ afterAll(() => Promise.all([openai?.stop(), house?.stop()]));
 beforeEach(() => openai.reset());
 
 /** The house's own choice, of which it thinks nothing wrong. */
-const soundDraft = ({ event, date, menuId }: MenuOrder): Draft => {
-  const { entries } = planMenu(event, [...known.values()], { date, seed: hashText(menuId) });
+const soundDraft = ({ event: { theme } }: Asked, { event, date, menuId }: MenuOrder): Draft => {
+  const { entries } = planMenu({ ...event, theme }, [...known.values()], { date, seed: hashText(menuId) });
   const [welcome = 0, ...rest] = entries.map(({ id }) => id);
   return { name: NAME, intro: INTRO, welcome, signatures: rest.slice(0, -1), digestif: rest.at(-1) ?? 0 };
 };
@@ -54,7 +54,7 @@ const drafting =
   (change: (draft: Draft, asked: Asked) => object = (draft) => draft): Behavior =>
   (response, call) => {
     const asked = readAsked(call.body.messages?.[1]?.content);
-    behave.answer(change(soundDraft(order), asked))(response, call);
+    behave.answer(change(soundDraft(asked, order), asked))(response, call);
   };
 
 const choose = async (event: object = {}) => {

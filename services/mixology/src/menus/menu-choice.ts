@@ -19,6 +19,8 @@ export interface MenuList {
   bench: Bench;
   /** Dollars that the shopping may cost one guest: the budget, or what the house needs where it can't meet that. */
   mostPerGuest: number;
+  /** How grave the faults of the house's own choice are, where what there is to choose from allows no better. */
+  mostFaults: number;
 }
 
 /** A drink that was chosen for a place. */
@@ -44,6 +46,10 @@ const shortlistOf = (contenders: readonly Contender[], section: MenuSection): Ca
   return [...new Set([...byFit.slice(0, BEST), ...others.flatMap((some) => some.slice(0, OTHERS))])];
 };
 
+/** What the faults that nobody may overlook weigh together. */
+const graveOf = (faults: readonly { weight: number }[]): number =>
+  faults.reduce((sum, { weight }) => sum + (weight >= GRAVE ? weight : 0), 0);
+
 const dollars = (amount: number) => amount.toFixed(2);
 
 /** The places of an event's menu and a short list of drinks for each; the bottles are those that the house would buy. */
@@ -56,10 +62,12 @@ export const listFor = (
   const settled = { ...event, bottles: planned.bottles };
   const bench = benchFor(candidates, readMenuWish(settled, options), chanceOf(hashText(`list ${seed}`)));
   // The house's own choice is listed: it shows that the budget can be met as well as it can.
+  const houseEntries = planned.entries.flatMap(({ id, section }) => {
+    const candidate = candidates.find((one) => one.id === id);
+    return candidate ? [{ candidate, section }] : [];
+  });
   const own = (section: MenuSection) =>
-    planned.entries
-      .filter((entry) => entry.section === section)
-      .flatMap(({ id }) => candidates.find((candidate) => candidate.id === id) ?? []);
+    houseEntries.filter((entry) => entry.section === section).map(({ candidate }) => candidate);
   const listed = (section: MenuSection) => [
     ...new Set([...own(section), ...shortlistOf(bench.shortlist[section], section)]),
   ];
@@ -67,6 +75,7 @@ export const listFor = (
     slots: slotsFor(event.guestCount, bench.size),
     sections: { welcome: listed('welcome'), signature: listed('signature'), digestif: listed('digestif') },
     bench,
+    mostFaults: graveOf(menuFaults(houseEntries, bench)),
     mostPerGuest: Math.max(BUDGET_BANDS[event.budget].high ?? Infinity, planned.cost.perGuest * SLACK),
   };
 };
@@ -95,10 +104,12 @@ const twinFaults = (drinks: readonly Candidate[]): string[] =>
       .map(({ id }) => `${left.id} and ${id} are nearly the same drink: replace one.`),
   );
 
-const kindFaults = (entries: readonly Placed[], { sections, bench }: MenuList): string[] => {
-  const faults = menuFaults(entries, bench)
-    .filter(({ weight }) => weight >= GRAVE)
-    .map(({ message }) => message);
+const kindFaults = (entries: readonly Placed[], { sections, bench, mostFaults }: MenuList): string[] => {
+  const all = menuFaults(entries, bench);
+  const faults =
+    graveOf(all) <= mostFaults
+      ? []
+      : all.filter(({ weight }) => weight >= GRAVE).map(({ message }) => message);
   const hasLight = Object.values(sections).some((listed) => listed.some(isLight));
   return hasLight && !entries.some(({ candidate }) => isLight(candidate))
     ? [...faults, 'One drink of 10 % or less must be among them.']

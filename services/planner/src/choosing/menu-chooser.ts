@@ -170,8 +170,9 @@ export class MenuChooser {
 
   /** What the catalog has, and what is made for this menu because the catalog lacks it. */
   private async offersFor(order: MenuOrder, seed: number): Promise<Offer[]> {
-    const { ownerId, event, date, deadline } = order;
-    const found = await this.pool.gather(ownerId, deadline);
+    const { ownerId, event, date, deadline, avoid = [] } = order;
+    const gathered = await this.pool.gather(ownerId, deadline);
+    const found = gathered.filter(({ cocktail }) => !avoid.includes(cocktail.id));
     const candidates = found.map(({ candidate }) => candidate);
     const made = await this.drinks.make(order, signatureWishes(event, candidates, { date, seed }));
     // What the host excludes is left out when the menu is planned, whoever made it.

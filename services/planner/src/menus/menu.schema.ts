@@ -125,6 +125,14 @@ export class MenuDocument {
   @Prop({ type: Number })
   variant?: number;
 
+  /** Servings that were left after the party, by entry; missing where the host didn't say. */
+  @Prop({ type: Object })
+  leftovers?: Record<string, number>;
+
+  /** What the host's parties before taught it. */
+  @Prop({ type: String })
+  learned?: string;
+
   /** What it was before its last changes, the latest last. */
   @Prop({ type: Array, default: [] })
   past?: PastMenu[];

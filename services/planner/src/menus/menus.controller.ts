@@ -69,6 +69,11 @@ export class MenusController {
     return this.rewrites.reorder(caller.userId, params.id, body.entryIds);
   }
 
+  @Endpoint('PATCH /api/menus/:id/leftovers')
+  rememberLeftovers(@Input() { caller, params, body }: Call<'PATCH /api/menus/:id/leftovers'>) {
+    return this.menus.rememberLeftovers(caller.userId, params.id, body);
+  }
+
   @Endpoint('POST /api/menus/:id/duplicate')
   duplicate(@Input() { caller, params, request }: Call<'POST /api/menus/:id/duplicate'>) {
     return this.menus.duplicate(caller.userId, params.id, idempotencyOf(request, params));

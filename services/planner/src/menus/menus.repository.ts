@@ -108,6 +108,15 @@ export class MenusRepository {
     return this.change({ _id, ownerId, revision, 'past.id': id }, { ...written(before), $pop: { past: 1 } });
   }
 
+  /** Remembers what was left of each drink, and nothing else of before. */
+  rememberLeftovers(
+    ownerId: string,
+    id: string,
+    leftovers: Record<string, number>,
+  ): Promise<MenuDocument | null> {
+    return this.change({ _id: id, ownerId }, { $set: { leftovers } });
+  }
+
   /** Enters a copy; one that is there already stays. */
   async copy(ownerId: string, { _id, ...copied }: MenuDocument): Promise<MenuDocument> {
     return this.menus

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { AppError } from '@swizzle/kit/app-error';
 import { type Idempotency, refuseOtherRequest, workIdOf } from '@swizzle/kit/idempotency';
-import type { Menu, MenuEntryChange, MenuPlan } from '@swizzle/proto';
+import type { LeftoversReport, Menu, MenuEntryChange, MenuPlan } from '@swizzle/proto';
 import { known } from './known-menu.ts';
 import type { MenuDocument } from './menu.schema.ts';
 import { MenuAddressesRepository } from './menu-addresses.repository.ts';
@@ -52,6 +53,7 @@ export class MenusService {
       slug: _slug,
       listSlug: _list,
       requestHash: _hash,
+      leftovers: _left,
       ...menu
     } = known(await this.menus.find(ownerId, id));
     const copy: MenuDocument = {
@@ -73,6 +75,16 @@ export class MenusService {
     const stored = await this.menus.copy(ownerId, copy);
     refuseOtherRequest(stored, idempotency);
     return this.tell(stored);
+  }
+
+  /** Remembers what was left over after the party. @throws AppError `bad_input` for a drink that isn't on the menu */
+  async rememberLeftovers(ownerId: string, id: string, { left }: LeftoversReport): Promise<Menu> {
+    const { entries } = known(await this.menus.find(ownerId, id));
+    const issues = Object.keys(left)
+      .filter((entryId) => entries.every((entry) => entry.id !== entryId))
+      .map((entryId) => ({ path: `left.${entryId}`, message: 'Is not on this menu' }));
+    if (issues.length > 0) throw new AppError('bad_input', undefined, { issues });
+    return this.answers.answer(known(await this.menus.rememberLeftovers(ownerId, id, left)));
   }
 
   async remove(ownerId: string, id: string): Promise<void> {

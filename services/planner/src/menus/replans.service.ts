@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { EventChange, Menu } from '@swizzle/proto';
+import type { EventChange, Menu, MenuRequest } from '@swizzle/proto';
 import { type ChosenDrink, MenuChooser, type ReplanOrder } from '../choosing/menu-chooser.ts';
 import { removedFrom } from './brief-parts.ts';
 import type { EntryDocument, MenuDocument, PlannedFields } from './menu.schema.ts';
@@ -72,7 +72,13 @@ export class ReplansService {
   changeEvent(ownerId: string, id: string, change: EventChange): Promise<Menu> {
     return this.rewrites.rewrite(ownerId, id, 'Changed the event', (menu) => {
       const { ownBottles, drinksEach, ...rest } = menu;
-      const request = { ...menu.request, ...change };
+      const { guestCount, eventLength, budget } = menu.request;
+      const request: MenuRequest = {
+        ...menu.request,
+        guestCount: change.guestCount ?? guestCount,
+        eventLength: change.eventLength ?? eventLength,
+        budget: change.budget ?? budget,
+      };
       const isSamePrice = request.budget === menu.request.budget;
       const isSameLength = request.eventLength === menu.request.eventLength;
       const changed: MenuDocument = {

@@ -35,6 +35,8 @@ export function toMenu(document: MenuDocument, share: MenuShare | null): Menu {
     bottles: bottlesOf(document),
     ...(drinksEach !== undefined && { drinksEach }),
     ...(document.variant !== undefined && { variant: document.variant }),
+    ...(document.leftovers && { leftovers: document.leftovers }),
+    ...(document.learned && { learned: document.learned }),
     lastChange: last ? { id: last.id, label: last.label, perGuestBefore: last.perGuest } : null,
     cost: costOf(document),
     share,

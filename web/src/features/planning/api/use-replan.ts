@@ -8,10 +8,10 @@ export const useReplan = ({ id }: Pick<Menu, 'id'>) =>
     call('POST /api/menus/:id/replan', { params: { id }, body: { removedParts } }),
   );
 
-/** Plans other drinks for the same event, around those that are locked. */
-export const useOtherDrinks = ({ id, brief, variant = 0 }: Menu) => {
+/** Plans another menu for the same event, by its number, around the drinks that are locked. */
+export const useOtherDrinks = ({ id, brief }: Menu) => {
   const removedParts = (brief?.parts ?? []).filter(({ isRemoved }) => isRemoved).map((part) => part.id);
-  return useMenuChange({ id }, () =>
-    call('POST /api/menus/:id/replan', { params: { id }, body: { removedParts, variant: variant + 1 } }),
+  return useMenuChange({ id }, (variant: number) =>
+    call('POST /api/menus/:id/replan', { params: { id }, body: { removedParts, variant } }),
   );
 };

@@ -26,7 +26,7 @@ export function MenuSheet({ menu }: { menu: Menu }) {
             look="plain"
             size="small"
             aria-busy={others.isPending}
-            onClick={() => !others.isPending && others.mutate()}
+            onClick={() => !others.isPending && others.mutate((menu.variant ?? 0) + 1)}
           >
             Plan other drinks
           </Button>
@@ -57,6 +57,7 @@ export function MenuSheet({ menu }: { menu: Menu }) {
       {isEditing && (
         <>
           <LastChange menu={menu} />
+          {menu.learned && <p className="mt-6 text-center text-sm text-muted">{menu.learned}</p>}
           <BriefChips menu={menu} />
         </>
       )}
