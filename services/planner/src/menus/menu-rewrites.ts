@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/app-error';
 import type { Menu } from '@swizzle/proto';
@@ -24,9 +25,11 @@ const plannedOf = (menu: MenuDocument): PlannedFields => {
   };
 };
 
+/** As it would be stored: neither the order of keys nor what is undefined makes a difference. */
+const plainOf = (fields: PlannedFields): unknown =>
+  JSON.parse(JSON.stringify(PLANNED_FIELDS.map((field) => fields[field] ?? null)));
 const isSame = (left: PlannedFields, right: PlannedFields): boolean =>
-  JSON.stringify(plainOf(left)) === JSON.stringify(plainOf(right));
-const plainOf = (fields: PlannedFields) => PLANNED_FIELDS.map((field) => fields[field] ?? null);
+  isDeepStrictEqual(plainOf(left), plainOf(right));
 
 /** Changes of whole menus, each of which can be undone. */
 @Injectable()

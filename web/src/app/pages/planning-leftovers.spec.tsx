@@ -15,7 +15,7 @@ describe('after the party', () => {
       replies: { [LEFT]: () => aMenu({ leftovers: { e2: 7 } }) },
     });
     await person.click(await screen.findByRole('button', { name: 'What was left?' }));
-    await person.type(screen.getByLabelText(/Garden Gate/), '7');
+    await person.type(screen.getByRole('textbox', { name: /Garden Gate/ }), '7');
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('button', { name: 'Change what was left' });
     expect(bodies(LEFT)).toEqual([{ left: { e2: 7 } }]);
