@@ -72,4 +72,12 @@ describe('the budget of a menu', () => {
     expect((await apply({})).status).toBe(400);
     expect((await apply({ swap: { entryId: 'unknown', cocktailId: 1 } })).status).toBe(404);
   });
+
+  it('brings no drink that the event rules out, whoever asks for it', async () => {
+    const gin = await planner.plan('cleo', { theme: 'gin' });
+    const drink = gin.cocktails.find(({ cocktail }) => cocktail.baseLiquor === 'gin');
+    const without = await planner.plan('cleo', { theme: 'no gin' });
+    const swap = { entryId: without.cocktails[1]?.id, cocktailId: drink?.cocktail.id };
+    expect((await apply({ swap }, without, 'cleo')).status).toBe(409);
+  });
 });

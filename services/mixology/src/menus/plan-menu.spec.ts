@@ -113,6 +113,13 @@ describe('planning a menu', () => {
     expect(new Set(around.map(({ entries }) => JSON.stringify(entries))).size).toBeGreaterThan(1);
   });
 
+  it('keeps nothing that the brief rules out', () => {
+    const gin = CLASSIC_CANDIDATES.find(({ base }) => base === 'gin');
+    const kept = [{ id: gin?.id ?? 0, section: 'signature' as const }];
+    const menu = planMenu({ ...DINNER, theme: 'no gin' }, CLASSIC_CANDIDATES, { seed: 1, kept });
+    expect(drinksOf(menu).filter(({ base }) => base === 'gin')).toEqual([]);
+  });
+
   it('fills what it can from few candidates', () => {
     const two = planMenu(DINNER, CLASSIC_CANDIDATES.slice(0, 2), { seed: 1 });
     expect(sectionsOf(two)).toEqual(['welcome', 'signature']);

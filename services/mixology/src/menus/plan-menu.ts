@@ -1,5 +1,5 @@
 import type { BottleGrade, MenuCost, MenuSection, ServingStyle } from '@swizzle/proto';
-import type { EventBrief } from '../briefs/event-brief.ts';
+import { type EventBrief, isPermitted } from '../briefs/event-brief.ts';
 import { chanceOf, hashText } from '../chance.ts';
 import type { EventBudget } from '../events/budget.ts';
 import { costOfParty } from '../events/party-plan.ts';
@@ -133,7 +133,10 @@ const planWith = (
   const bench = { ...known, aim: aim ?? known.aim };
   const stays = kept.flatMap(({ id, section }) => {
     const candidate = candidates.find((one) => one.id === id);
-    return candidate ? [{ candidate, section, fit: fitOf(candidate, wish) }] : [];
+    // What the brief rules out goes, whoever wants to keep it.
+    return candidate && isPermitted(candidate, wish.brief)
+      ? [{ candidate, section, fit: fitOf(candidate, wish) }]
+      : [];
   });
   const entries = searchMenu(slotsFor(event.guestCount, bench.size), bench, chance, stays);
   // Words of their own chance: the same for every choice of drinks.

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/app-error';
+import { isPermitted } from '@swizzle/mixology/briefs/event-brief';
 import { hashText } from '@swizzle/mixology/chance';
 import {
   cheaperWays,
@@ -10,6 +11,7 @@ import {
 } from '@swizzle/mixology/menus/budget-ways';
 import { servingStyleOf } from '@swizzle/mixology/menus/serving-style';
 import { swapWhy } from '@swizzle/mixology/menus/why';
+import { readMenuWish } from '@swizzle/mixology/menus/wish';
 import type { BudgetChange, Menu, MenuBudget } from '@swizzle/proto';
 import type { Offer } from '../choosing/candidate-pool.ts';
 import { MenuChooser } from '../choosing/menu-chooser.ts';
@@ -87,6 +89,12 @@ export class BudgetsService {
     const coming = offers.find(({ cocktail }) => cocktail.id === cocktailId);
     if (!(leaving && coming)) throw new AppError('not_found', 'This menu has no such drink.');
     if (leaving.cocktail.id === cocktailId) return menu.entries;
+    const { brief } = readMenuWish(menuEventOf(menu), {
+      date: partyDate(menu),
+      removedParts: removedFrom(menu.brief),
+    });
+    if (!isPermitted(coming.candidate, brief))
+      throw new AppError('conflict', 'This drink has something that your event rules out.');
     if (menu.entries.some(({ cocktail }) => cocktail.id === cocktailId))
       throw new AppError('conflict', 'This drink is on the menu already.');
     const { section } = leaving;
