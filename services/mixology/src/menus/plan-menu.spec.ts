@@ -26,8 +26,11 @@ describe('planning a menu', () => {
   });
 
   it('plans another menu for another seed', () => {
-    const menus = [1, 2, 3, 4, 5].map((seed) => JSON.stringify(plan({}, seed).entries));
-    expect(new Set(menus).size).toBe(5);
+    const menus = (budget: MenuEvent['budget']) =>
+      new Set([1, 2, 3, 4, 5].map((seed) => JSON.stringify(plan({ budget }, seed).entries))).size;
+    expect(menus('$12+')).toBe(5);
+    // A tight budget leaves less of a choice.
+    expect(menus('$5-8')).toBeGreaterThanOrEqual(3);
   });
 
   it.each([
