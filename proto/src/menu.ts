@@ -163,7 +163,7 @@ export const MenuShare = z.object({
 export type MenuShare = z.infer<typeof MenuShare>;
 
 /** A change that can be undone. */
-export const MenuUndo = z.object({
+const MenuUndo = z.object({
   id: z.string(),
   /** What was done: 'Changed the event'. */
   label: z.string(),

@@ -46,7 +46,8 @@ const toBatch = ({ card }: PartyPlan['drinks'][number], entry: EntryDocument | u
   instructions: entry?.cocktail.instructions,
 });
 
-const toShopping = ({ shopping }: PartyPlan, { prices, listSlug }: MenuDocument) => {
+const toShopping = ({ shopping }: PartyPlan, menu: MenuDocument) => {
+  const { prices, listSlug } = menu;
   const withPrices = <Line extends { id: string }>(lines: readonly Line[]) =>
     lines.map((line) => ({ ...line, isOwnPrice: Object.hasOwn(prices, line.id) }));
   const { aisles, besides } = shopping;
@@ -54,6 +55,7 @@ const toShopping = ({ shopping }: PartyPlan, { prices, listSlug }: MenuDocument)
     ...shopping,
     aisles: aisles.map(({ aisle, lines }) => ({ aisle, lines: withPrices(lines) })),
     besides: { ...besides, lines: withPrices(besides.lines) },
+    bottles: bottlesOf(menu),
     linkSlug: listSlug ?? null,
   };
 };
