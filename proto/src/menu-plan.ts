@@ -4,7 +4,15 @@ import { Ingredient } from './cocktail.ts';
 import { MenuCost } from './menu.ts';
 import { MAX_PRICE } from './product.ts';
 import { text } from './text.ts';
-import { AISLES, BAR_GROUPS, BATCH_STAGES, MENU_SECTIONS, PREP_KINDS, TECHNIQUES } from './vocabulary.ts';
+import {
+  AISLES,
+  BAR_GROUPS,
+  BATCH_STAGES,
+  BOTTLE_GRADES,
+  MENU_SECTIONS,
+  PREP_KINDS,
+  TECHNIQUES,
+} from './vocabulary.ts';
 
 const Quantity = z.object({ amount: z.number(), unit: z.string() });
 
@@ -93,6 +101,8 @@ export const ShoppingList = MenuCost.extend({
   aisles: z.array(z.object({ aisle: z.enum(AISLES), lines: z.array(ShoppingLine) })),
   /** What the bar uses up besides the drinks: not in `total`, which the budget is for. */
   besides: z.object({ lines: z.array(ShoppingLine), total: z.number() }),
+  /** How good the bottles on it are, where the host names no price. */
+  bottles: z.enum(BOTTLE_GRADES).optional(),
   /** What the link for helpers ends with; null where there is none. */
   linkSlug: z.string().nullable(),
 });

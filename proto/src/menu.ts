@@ -3,7 +3,14 @@ import { Cocktail } from './cocktail.ts';
 import { faultOf } from './input-faults.ts';
 import { DEFAULT_GUESTS, MAX_GUESTS, MAX_SERVINGS, MIN_GUESTS } from './product.ts';
 import { isoTime, numericId, opaqueId, text } from './text.ts';
-import { EVENT_BUDGETS, EVENT_LENGTHS, EVENT_TYPES, MENU_SECTIONS, UNITS } from './vocabulary.ts';
+import {
+  BOTTLE_GRADES,
+  EVENT_BUDGETS,
+  EVENT_LENGTHS,
+  EVENT_TYPES,
+  MENU_SECTIONS,
+  UNITS,
+} from './vocabulary.ts';
 
 export const MenuRequest = z.strictObject({
   eventType: z.enum(EVENT_TYPES),
@@ -59,7 +66,15 @@ export const MenuBrief = z.object({
 export type MenuBrief = z.infer<typeof MenuBrief>;
 
 /** The parts of the brief that do not count: all others do. */
-export const ReplanRequest = z.strictObject({ removedParts: z.array(BriefPartId).max(80) });
+export const ReplanRequest = z.strictObject({
+  removedParts: z.array(BriefPartId).max(80),
+  variant: z
+    .int()
+    .min(0)
+    .max(9999)
+    .optional()
+    .describe('Another number plans other drinks around those that are locked; the same one the same'),
+});
 export type ReplanRequest = z.infer<typeof ReplanRequest>;
 
 /** How a drink gets to many guests. */
@@ -85,6 +100,9 @@ export const MenuEntry = z.object({
   cocktail: Cocktail,
   why: z.string().optional().describe('Why it is on the menu, in a sentence'),
   servingStyle: z.enum(SERVING_STYLES).optional(),
+  isLocked: z.boolean().optional().describe('It stays when the menu is planned anew'),
+  /** What the last change of the whole menu did to it; missing where nothing. */
+  changed: z.object({ isNew: z.boolean(), servingsBefore: z.int().nullable() }).optional(),
 });
 export type MenuEntry = z.infer<typeof MenuEntry>;
 
@@ -107,6 +125,38 @@ export const MenuCost = z.object({
 });
 export type MenuCost = z.infer<typeof MenuCost>;
 
+/** Drinks that one guest takes, where a host plans with another number than the house. */
+const drinksEach = z.number().min(1.5).max(20);
+
+/** What makes a menu cheaper or dearer: each part is what it is to be, so that asking twice changes nothing. */
+export const BudgetChange = z
+  .strictObject({
+    budget: z.enum(EVENT_BUDGETS).optional().describe('Plans the drinks anew for another budget'),
+    bottles: z.enum(BOTTLE_GRADES).optional(),
+    drinksEach: drinksEach.optional(),
+    swap: z.strictObject({ entryId: opaqueId, cocktailId: z.int().positive() }).optional(),
+    leaveOut: opaqueId.optional().describe('The entry of a drink that goes, and its servings with it'),
+  })
+  .refine((change) => Object.values(change).some((part) => part !== undefined), 'Nothing to change.');
+export type BudgetChange = z.infer<typeof BudgetChange>;
+
+/** One way to another price, ready to be applied. */
+export const BudgetWay = z.object({
+  id: z.string(),
+  label: z.string(),
+  /** Dollars per guest that it adds (positive) or saves (negative). */
+  perGuest: z.number(),
+  change: BudgetChange,
+});
+export type BudgetWay = z.infer<typeof BudgetWay>;
+
+/** Ways to spend less on a menu, and a dearer version of it. */
+export const MenuBudget = z.object({
+  cheaper: z.array(BudgetWay),
+  dearer: BudgetWay.nullable(),
+});
+export type MenuBudget = z.infer<typeof MenuBudget>;
+
 /** Where guests find a menu, and how often they opened it, by UTC day, the newest first. */
 export const MenuShare = z.object({
   slug: z.string(),
@@ -117,6 +167,45 @@ export const MenuShare = z.object({
   }),
 });
 export type MenuShare = z.infer<typeof MenuShare>;
+
+/** A change that can be undone. */
+const MenuUndo = z.object({
+  id: z.string(),
+  /** What was done: 'Changed the event'. */
+  label: z.string(),
+  /** What the shopping cost a guest before, in dollars. */
+  perGuestBefore: z.number(),
+});
+
+/** What of the event is to be otherwise; the menu follows. */
+export const EventChange = z
+  .strictObject({
+    guestCount: z.int().min(MIN_GUESTS).max(MAX_GUESTS).optional(),
+    eventLength: z.enum(EVENT_LENGTHS).optional(),
+    budget: z.enum(EVENT_BUDGETS).optional(),
+  })
+  .refine((change) => Object.values(change).some((part) => part !== undefined), 'Nothing to change.');
+export type EventChange = z.infer<typeof EventChange>;
+
+/** How many servings of each drink were left after the party, by entry. */
+export const LeftoversReport = z.strictObject({
+  left: z
+    .record(
+      opaqueId,
+      z
+        .int()
+        .min(0)
+        .max(MAX_SERVINGS * 2),
+    )
+    .refine((left) => Object.keys(left).length <= 40, 'A menu has at most 40 drinks.'),
+});
+export type LeftoversReport = z.infer<typeof LeftoversReport>;
+
+/** The change that is to be undone: one that is no longer the last stays. */
+export const UndoRequest = z.strictObject({ changeId: opaqueId });
+
+/** All drinks of a menu in their new order; each stays in its section. */
+export const OrderRequest = z.strictObject({ entryIds: z.array(opaqueId).min(1).max(40) });
 
 /** A planned event and its drinks, as its host sees it. */
 export const Menu = z.object({
@@ -132,6 +221,18 @@ export const Menu = z.object({
   createdAt: isoTime,
   cocktails: z.array(MenuEntry),
   brief: MenuBrief.optional(),
+  /** How good the bottles are that its cost is reckoned with. */
+  bottles: z.enum(BOTTLE_GRADES).optional(),
+  /** Drinks that one guest takes, where that is not what the event's length says. */
+  drinksEach: drinksEach.optional(),
+  /** Which of the menus that its event can have it is. */
+  variant: z.int().optional(),
+  /** What was left over, by entry: servings of each drink. */
+  leftovers: z.record(z.string(), z.int()).optional(),
+  /** What it owes to the host's parties before, in a sentence or two. */
+  learned: z.string().optional(),
+  /** The last change of the whole menu, which can be undone. */
+  lastChange: MenuUndo.nullable().optional(),
   cost: MenuCost,
   share: MenuShare.nullable(),
 });
@@ -144,12 +245,16 @@ export const MenuEntryParams = z.strictObject({ id: opaqueId, entryId: opaqueId 
 export const SwapQuery = z.strictObject({ cocktailId: numericId.optional() });
 
 export const MenuChange = z.strictObject({ name: text(120, 1) });
-/** How often a drink is served, and whether there is any left. */
+/** How often a drink is served, whether there is any left, and whether it stays when the rest is planned anew. */
 export const MenuEntryChange = z
-  .strictObject({ servings: servings.optional(), isSoldOut: z.boolean().optional() })
+  .strictObject({
+    servings: servings.optional(),
+    isSoldOut: z.boolean().optional(),
+    isLocked: z.boolean().optional(),
+  })
   .refine(
-    ({ servings, isSoldOut }) => servings !== undefined || isSoldOut !== undefined,
-    'Nothing to change: send the servings or whether the drink is sold out.',
+    (change) => Object.values(change).some((part) => part !== undefined),
+    'Nothing to change: send the servings, whether the drink is sold out, or whether it is locked.',
   );
 export type MenuEntryChange = z.infer<typeof MenuEntryChange>;
 /** A share that is on stays as it is unless a new address is asked for: then the old one ends. */

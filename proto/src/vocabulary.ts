@@ -215,6 +215,10 @@ export const EVENT_TYPES = [
 ] as const;
 export const EVENT_LENGTHS = ['2-3 hours', '3-4 hours', '4-6 hours', 'All day/night'] as const;
 export const EVENT_BUDGETS = ['$3-5', '$5-8', '$8-12', '$12+'] as const;
+/** How good the bottles of an event are, cheapest first: the shop's own brands, ordinary ones, the top shelf. */
+export const BOTTLE_GRADES = ['value', 'standard', 'premium'] as const;
+export type BottleGrade = (typeof BOTTLE_GRADES)[number];
+
 export const MENU_SECTIONS = ['welcome', 'signature', 'digestif'] as const;
 export type MenuSection = (typeof MENU_SECTIONS)[number];
 

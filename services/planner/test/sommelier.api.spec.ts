@@ -1,11 +1,9 @@
 // What a host gets for whatever a model does: always a menu that holds.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Behavior, behave, type FakeOpenai, startFakeOpenai } from '@swizzle/kit/testing/fake-openai';
-import { chanceOf } from '@swizzle/mixology/chance';
-import { benchFor } from '@swizzle/mixology/menus/bench';
+import { hashText } from '@swizzle/mixology/chance';
 import type { Candidate } from '@swizzle/mixology/menus/candidate';
-import { judgeChoice } from '@swizzle/mixology/menus/menu-choice';
-import { readMenuWish, slotsFor } from '@swizzle/mixology/menus/wish';
+import { planMenu } from '@swizzle/mixology/menus/plan-menu';
 import type { MenuSection } from '@swizzle/proto';
 import { INSTRUCTIONS } from '../src/choosing/instructions.ts';
 import type { ChosenMenu } from '../src/choosing/menu-chooser.ts';
@@ -43,27 +41,11 @@ beforeAll(async () => {
 afterAll(() => Promise.all([openai?.stop(), house?.stop()]));
 beforeEach(() => openai.reset());
 
-/** The first choice found, by chance, of which the house would think nothing wrong. */
-const soundDraft = ({ drinks }: Asked, order: MenuOrder): Draft => {
-  const wish = readMenuWish(order.event, { date: order.date });
-  const chance = chanceOf(7);
-  const listed = (section: MenuSection) => drinks[section].map(({ id }) => known.get(id) as Candidate);
-  const sections = {
-    welcome: listed('welcome'),
-    signature: listed('signature'),
-    digestif: listed('digestif'),
-  };
-  const list = {
-    slots: slotsFor(order.event.guestCount, known.size),
-    sections,
-    bench: benchFor([...known.values()], wish, chance),
-  };
-  for (;;) {
-    const choices = list.slots.map((section) => ({ section, id: chance.pick(drinks[section]).id }));
-    if ('faults' in judgeChoice(list, choices)) continue;
-    const [welcome = 0, ...rest] = choices.map(({ id }) => id);
-    return { name: NAME, intro: INTRO, welcome, signatures: rest.slice(0, -1), digestif: rest.at(-1) ?? 0 };
-  }
+/** The house's own choice, of which it thinks nothing wrong. */
+const soundDraft = ({ event: { theme } }: Asked, { event, date, menuId }: MenuOrder): Draft => {
+  const { entries } = planMenu({ ...event, theme }, [...known.values()], { date, seed: hashText(menuId) });
+  const [welcome = 0, ...rest] = entries.map(({ id }) => id);
+  return { name: NAME, intro: INTRO, welcome, signatures: rest.slice(0, -1), digestif: rest.at(-1) ?? 0 };
 };
 
 const readAsked = (content: string | undefined): Asked => JSON.parse(content ?? '');
@@ -147,7 +129,7 @@ describe('a draft with faults', () => {
   it('that breaks the budget is mended, told by how much', async () => {
     openai.next('chat', drafting(tooDear), drafting());
     expect((await choose({ budget: '$3-5', theme: 'New Year’s Eve' })).name).toBe(NAME);
-    expect(messagesOf(1).at(-1)?.content).toMatch(/the budget allows 5/);
+    expect(messagesOf(1).at(-1)?.content).toMatch(/are allowed: choose cheaper drinks/);
   });
 
   it('that is not mended gives way to the house', async () => {

@@ -68,6 +68,7 @@ export interface Check {
     | 'variety'
     | 'techniques'
     | 'budget'
+    | 'ways'
     | 'words'
     | 'pool'
     | 'wishes'
@@ -218,7 +219,11 @@ export const checksOf = (
     ...serviceChecks(brief, drinks),
     ...varietyChecks(brief, drinks),
     ...wishChecks(brief, drinks),
-    { group: 'budget', isHeld: menu.budget.isKept, what: `${menu.cost.perDrink} a drink of ${brief.budget}` },
+    {
+      group: 'budget',
+      isHeld: menu.cost.budgetGap <= 0,
+      what: `${menu.cost.perGuest} a guest of ${brief.budget}`,
+    },
     { group: 'pool', isHeld: !menu.entries.some(({ id }) => isJunk(id)), what: 'a stranger’s experiment' },
     { group: 'reasons', isHeld: menu.entries.every(({ why }) => why.length > 10), what: 'why' },
     ...(notWords

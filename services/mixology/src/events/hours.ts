@@ -20,9 +20,20 @@ const LATER_HOUR = 1;
 export const drinksPerGuest = (length: EventLength): number =>
   FIRST_HOUR + LATER_HOUR * (EVENT_HOURS[length] - 1);
 
+/** An event as far as it says how much is drunk. */
+export interface Thirst {
+  eventLength: EventLength;
+  /** Drinks that one guest takes, where the host plans with another number than the house. */
+  drinksEach?: number | undefined;
+}
+
+/** Drinks that one guest takes at a party. */
+export const drinksEach = ({ eventLength, drinksEach: own }: Thirst): number =>
+  own ?? drinksPerGuest(eventLength);
+
 /** Drinks that all guests take, a begun one counted as whole. */
-export const drinksFor = (guests: number, length: EventLength): number =>
-  Math.ceil(guests * drinksPerGuest(length));
+export const drinksFor = (guests: number, length: EventLength, own?: number): number =>
+  Math.ceil(guests * (own ?? drinksPerGuest(length)));
 
 /** Guests that one bartender keeps happy. House rule. */
 const GUESTS_PER_BARTENDER = 50;

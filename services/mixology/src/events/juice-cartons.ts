@@ -23,10 +23,20 @@ const { byIngredient } = z
 /** A carton of a liter; open ones keep a week in the refrigerator. */
 const CARTON = { size: 1000, unit: 'ml', keeps: 7, aisle: 'juices' } as const;
 
+const bought = new Map(
+  Object.entries(byIngredient).map(([id, { as, price }]) => [
+    id,
+    { name: as, purchase: { ...CARTON, price } },
+  ]),
+);
+
 /** What is bought in place of the fruit. Undefined for what is always squeezed. */
-export const cartonOf = (id: string): { name: string; purchase: Purchase } | undefined => {
+export const cartonOf = (id: string): { name: string; purchase: Purchase } | undefined => bought.get(id);
+
+/** Whether so many milliliters of a juice are more than one squeezes. */
+export const isByTheCarton = (id: string, ml: number): boolean => {
   const carton = byIngredient[id];
-  return carton && { name: carton.as, purchase: { ...CARTON, price: carton.price } };
+  return carton !== undefined && ml / purchaseOf(id).size > carton.beyond;
 };
 
 /** Ids of the juices of which all drinks together take more than one squeezes. */
@@ -35,9 +45,5 @@ export const juicesByTheCarton = (
 ): ReadonlySet<string> => {
   const totals = new Map<string, number>();
   for (const { id, ml } of lines) if (id !== null) totals.set(id, (totals.get(id) ?? 0) + ml);
-  const isMuch = ([id, ml]: readonly [string, number]) => {
-    const carton = byIngredient[id];
-    return carton !== undefined && ml / purchaseOf(id).size > carton.beyond;
-  };
-  return new Set([...totals].filter(isMuch).map(([id]) => id));
+  return new Set([...totals].filter(([id, ml]) => isByTheCarton(id, ml)).map(([id]) => id));
 };

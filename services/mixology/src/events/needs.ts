@@ -1,6 +1,7 @@
 import { mlPerUnit } from '../ingredients/amounts.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { type Purchase, purchaseOf } from '../ingredients/shopping.ts';
+import type { Pour } from '../measuring/measure.ts';
 import type { BatchCard } from './batch-card.ts';
 import { garnishPurchase } from './garnish-buying.ts';
 import { cartonOf, juicesByTheCarton } from './juice-cartons.ts';
@@ -20,7 +21,8 @@ export interface Need {
 /** A fruit gives its peel before its juice: of the two only the larger need counts. */
 type Part = 'peel' | 'juice' | 'rest';
 
-interface Want {
+/** What one drink takes of something. */
+export interface Want {
   item: string;
   name: string;
   purchase: Purchase;
@@ -75,6 +77,18 @@ const wantsOf = ({ name, lines, garnish }: BatchCard, cartons: ReadonlySet<strin
     return [(cartons.has(id) && wantOfCarton(id, ml, name)) || wantOfPour(id, ml, name)];
   }),
   ...garnish.map(({ id, count }) => wantOfGarnish(id, count, name)),
+];
+
+/** What one serving takes, squeezed whatever the number, without the buffer. */
+export const wantsOfServing = (
+  pours: readonly Pour[],
+  garnishes: readonly string[],
+): { want: Want; juice: { id: string; ml: number } | null }[] => [
+  ...pours.map(({ id, ml }) => ({
+    want: wantOfPour(id, ml, ''),
+    juice: cartonOf(id) ? { id, ml } : null,
+  })),
+  ...garnishes.map((garnish) => ({ want: wantOfGarnish(garnish, 1, ''), juice: null })),
 ];
 
 const packsOfPart = (wants: readonly Want[], part: Part) =>

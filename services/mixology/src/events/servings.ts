@@ -1,11 +1,10 @@
 import type { MenuSection } from '@swizzle/proto';
 import { apportion } from './apportion.ts';
-import { drinksFor, drinksPerGuest, type EventLength } from './hours.ts';
+import { drinksEach, drinksFor, type Thirst } from './hours.ts';
 
 /** A party, as far as amounts depend on it. */
-export interface Party {
+export interface Party extends Thirst {
   guestCount: number;
-  eventLength: EventLength;
 }
 
 /** A drink's place on the menu. */
@@ -19,20 +18,20 @@ export interface Place {
 const WELCOME_PER_GUEST = 1;
 const DIGESTIF_PER_GUEST = 0.5;
 
-const perGuest = (section: MenuSection, length: EventLength): number => {
+const perGuest = (section: MenuSection, thirst: Thirst): number => {
   if (section === 'welcome') return WELCOME_PER_GUEST;
   if (section === 'digestif') return DIGESTIF_PER_GUEST;
-  return drinksPerGuest(length) - WELCOME_PER_GUEST - DIGESTIF_PER_GUEST;
+  return drinksEach(thirst) - WELCOME_PER_GUEST - DIGESTIF_PER_GUEST;
 };
 
 /** How all drinks of a party are shared by those on its menu, in the order given: the parts of one guest. */
-export const sharesFor = ({ eventLength }: Pick<Party, 'eventLength'>, places: readonly Place[]): number[] =>
+export const sharesFor = (thirst: Thirst, places: readonly Place[]): number[] =>
   places.map(({ section, weight = 1 }) => {
     const together = places.reduce(
       (sum, place) => sum + (place.section === section ? (place.weight ?? 1) : 0),
       0,
     );
-    return (perGuest(section, eventLength) * weight) / together;
+    return (perGuest(section, thirst) * weight) / together;
   });
 
 /**
@@ -41,4 +40,4 @@ export const sharesFor = ({ eventLength }: Pick<Party, 'eventLength'>, places: r
  * to one each where there are more drinks on the menu than that.
  */
 export const servingsFor = (party: Party, places: readonly Place[]): number[] =>
-  apportion(drinksFor(party.guestCount, party.eventLength), sharesFor(party, places));
+  apportion(drinksFor(party.guestCount, party.eventLength, party.drinksEach), sharesFor(party, places));

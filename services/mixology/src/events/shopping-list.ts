@@ -1,7 +1,8 @@
-import { AISLES, type BarGroupId, type MenuCost } from '@swizzle/proto';
+import { AISLES, type BarGroupId, type BottleGrade, type MenuCost } from '@swizzle/proto';
 import type { Purchase } from '../ingredients/shopping.ts';
 import type { BarGood } from './bar-goods.ts';
 import { type BatchCard, BUFFER, needsChilling } from './batch-card.ts';
+import { atGrade } from './bottle-grades.ts';
 import { BUDGET_BANDS, budgetGap, type EventBudget } from './budget.ts';
 import { ICE_BAG_DOLLARS, ICE_BAG_POUNDS, iceFor } from './ice.ts';
 import { type Need, needsOf } from './needs.ts';
@@ -66,6 +67,8 @@ export interface ShoppingChoices {
   have?: Readonly<Record<string, number>>;
   /** Groups of the bar plan that the host doesn't want counted. */
   barOff?: readonly BarGroupId[];
+  /** How good the bottles are, where the host names no price; ordinary ones if missing. */
+  bottles?: BottleGrade;
 }
 
 /** Packs under which a need is only what binary fractions add. */
@@ -211,7 +214,10 @@ export const shoppingList = (
   goods: readonly BarGood[] = [],
 ): ShoppingList => {
   const ice = cards.length > 0 ? [iceNeed(cards, guestCount)] : [];
-  const needs = [...needsOf(cards), ...ice].filter(isBought);
+  const { bottles = 'standard' } = choices;
+  const needs = [...needsOf(cards), ...ice]
+    .filter(isBought)
+    .map((need) => ({ ...need, purchase: atGrade(need.item, need.purchase, bottles) }));
   const bought = needs.map((need) => boughtFor(need, choices));
   const besides = goods.map((good) => barNeed(good));
   const besideLines = besides.flatMap((need) => boughtFor(need, choices).lines);

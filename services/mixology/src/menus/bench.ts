@@ -29,6 +29,8 @@ export interface Bench {
   hasQuickWelcome: boolean;
   /** Ids of what the host asks for and some drink has. */
   served: ReadonlySet<string>;
+  /** Share of the budget that is aimed at, so that whole servings and packs do not overstep it. */
+  aim: number;
   alike(left: Candidate, right: Candidate): number;
 }
 
@@ -36,7 +38,7 @@ const SHORTLIST = 45;
 /** Light, sober and cheap drinks that are on every shortlist, however they suit. */
 const LIGHTEST = 8;
 const SOBEREST = 6;
-const CHEAPEST = 8;
+const CHEAPEST = 16;
 const BATCHED = 12;
 
 /** By how much chance may lift a drink over a better one, so that another seed plans another menu. */
@@ -75,6 +77,8 @@ const placeable = (
   const placed = contenders.filter(isPlaceable);
   return placed.length > 0 ? placed : contenders;
 };
+
+const AIM = 0.95;
 
 /** Drinks that each thing the host asks for brings to every shortlist. */
 const ASKED = 4;
@@ -139,6 +143,7 @@ export const benchFor = (candidates: readonly Candidate[], wish: MenuWish, chanc
         .filter((term) => contenders.some(({ candidate }) => servesTerm(candidate, term)))
         .map(({ id }) => id),
     ),
+    aim: AIM,
     alike: remembered(),
   };
 };

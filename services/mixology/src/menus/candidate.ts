@@ -13,7 +13,8 @@ import { spaced, stemsOf } from '../briefs/tokens.ts';
 import { disclosuresOf } from '../disclosures/disclosures.ts';
 import { liquidOf } from '../drawing/liquid.ts';
 import { garnishPurchase } from '../events/garnish-buying.ts';
-import { packShare, pourCost } from '../events/pour-cost.ts';
+import { wantsOfServing } from '../events/needs.ts';
+import { pourCost } from '../events/pour-cost.ts';
 import { type PartyRecipe, readRecipe } from '../events/read-recipe.ts';
 import { stageOf } from '../events/stages.ts';
 import { readGarnish } from '../garnishes/read-garnish.ts';
@@ -42,8 +43,9 @@ export interface Candidate {
   technique: Technique;
   /** Ids of ingredients. */
   ingredients: ReadonlySet<string>;
-  /** By id of ingredient: how much of a pack one serving takes, and what the pack costs. */
-  packs: ReadonlyMap<string, { share: number; price: number }>;
+  recipe: PartyRecipe;
+  /** What one serving takes of the shop's packs, garnish included. */
+  wants: ReturnType<typeof wantsOfServing>;
   /** Ids of what its garnish is cut from. */
   garnish: readonly string[];
   /** Ids of its garnishes themselves. */
@@ -121,7 +123,8 @@ export const candidateOf = (
     isFeatured,
     technique,
     ingredients: new Set(ids),
-    packs: new Map(pours.map((pour) => [pour.id, packShare(pour)])),
+    recipe,
+    wants: wantsOfServing(pours, garnishes),
     garnish: garnishes.flatMap((garnish) => garnishPurchase(garnish).id ?? []),
     isFizzy: items.some(({ fizzy }) => fizzy),
     isCreamy: items.some(({ role }) => role === 'cream' || role === 'egg'),

@@ -1,11 +1,13 @@
 import { MENU_SECTIONS, type MenuSection } from '@swizzle/proto';
 import { chanceOf, hashText } from '../chance.ts';
+import { BUDGET_BANDS } from '../events/budget.ts';
 import { type Bench, benchFor, type Contender } from './bench.ts';
 import { type Candidate, isLight, isSober } from './candidate.ts';
 import { likeness, TWIN } from './likeness.ts';
 import { GRAVE, menuFaults } from './menu-rules.ts';
 import type { Entry } from './menu-score.ts';
-import { type MenuOptions, menuOf, type PlannedMenu } from './plan-menu.ts';
+import { type MenuOptions, menuOf, type PlannedMenu, planMenu } from './plan-menu.ts';
+import { spendingPerGuest } from './spending.ts';
 import { type MenuEvent, readMenuWish, slotsFor } from './wish.ts';
 
 /** What somebody else than the house may choose a menu from. */
@@ -15,6 +17,10 @@ export interface MenuList {
   /** For each section the drinks that suit it best. */
   sections: Readonly<Record<MenuSection, readonly Candidate[]>>;
   bench: Bench;
+  /** Dollars that the shopping may cost one guest: the budget, or what the house needs where it can't meet that. */
+  mostPerGuest: number;
+  /** How grave the faults of the house's own choice are, where what there is to choose from allows no better. */
+  mostFaults: number;
 }
 
 /** A drink that was chosen for a place. */
@@ -26,8 +32,10 @@ export interface Choice {
 type Placed = Pick<Entry, 'candidate' | 'section'>;
 
 /** Drinks listed for a section: the best, and some that are light, sober or cheap. */
-const BEST = 12;
+const BEST = 10;
 const OTHERS = 3;
+/** By how much a choice may cost more than the house's own, where neither keeps the budget. */
+const SLACK = 1.1;
 
 const shortlistOf = (contenders: readonly Contender[], section: MenuSection): Candidate[] => {
   const byFit = [...contenders]
@@ -38,18 +46,37 @@ const shortlistOf = (contenders: readonly Contender[], section: MenuSection): Ca
   return [...new Set([...byFit.slice(0, BEST), ...others.flatMap((some) => some.slice(0, OTHERS))])];
 };
 
-/** The places of an event's menu and a short list of drinks for each. */
+/** What the faults that nobody may overlook weigh together. */
+const graveOf = (faults: readonly { weight: number }[]): number =>
+  faults.reduce((sum, { weight }) => sum + (weight >= GRAVE ? weight : 0), 0);
+
+const dollars = (amount: number) => amount.toFixed(2);
+
+/** The places of an event's menu and a short list of drinks for each; the bottles are those that the house would buy. */
 export const listFor = (
   event: MenuEvent,
   candidates: readonly Candidate[],
   { seed, ...options }: MenuOptions,
 ): MenuList => {
-  const bench = benchFor(candidates, readMenuWish(event, options), chanceOf(hashText(`list ${seed}`)));
-  const listed = (section: MenuSection) => shortlistOf(bench.shortlist[section], section);
+  const planned = planMenu(event, candidates, { seed, ...options });
+  const settled = { ...event, bottles: planned.bottles };
+  const bench = benchFor(candidates, readMenuWish(settled, options), chanceOf(hashText(`list ${seed}`)));
+  // The house's own choice is listed: it shows that the budget can be met as well as it can.
+  const houseEntries = planned.entries.flatMap(({ id, section }) => {
+    const candidate = candidates.find((one) => one.id === id);
+    return candidate ? [{ candidate, section }] : [];
+  });
+  const own = (section: MenuSection) =>
+    houseEntries.filter((entry) => entry.section === section).map(({ candidate }) => candidate);
+  const listed = (section: MenuSection) => [
+    ...new Set([...own(section), ...shortlistOf(bench.shortlist[section], section)]),
+  ];
   return {
     slots: slotsFor(event.guestCount, bench.size),
     sections: { welcome: listed('welcome'), signature: listed('signature'), digestif: listed('digestif') },
     bench,
+    mostFaults: graveOf(menuFaults(houseEntries, bench)),
+    mostPerGuest: Math.max(BUDGET_BANDS[event.budget].high ?? Infinity, planned.cost.perGuest * SLACK),
   };
 };
 
@@ -77,20 +104,27 @@ const twinFaults = (drinks: readonly Candidate[]): string[] =>
       .map(({ id }) => `${left.id} and ${id} are nearly the same drink: replace one.`),
   );
 
-const kindFaults = (entries: readonly Placed[], { sections, bench }: MenuList): string[] => {
-  const faults = menuFaults(entries, bench)
-    .filter(({ weight }) => weight >= GRAVE)
-    .map(({ message }) => message);
+const kindFaults = (entries: readonly Placed[], { sections, bench, mostFaults }: MenuList): string[] => {
+  const all = menuFaults(entries, bench);
+  const faults =
+    graveOf(all) <= mostFaults
+      ? []
+      : all.filter(({ weight }) => weight >= GRAVE).map(({ message }) => message);
   const hasLight = Object.values(sections).some((listed) => listed.some(isLight));
   return hasLight && !entries.some(({ candidate }) => isLight(candidate))
     ? [...faults, 'One drink of 10 % or less must be among them.']
     : faults;
 };
 
-const costFault = ({ budget, cost }: Pick<PlannedMenu, 'budget' | 'cost'>): string[] =>
-  budget.isKept
+const costFault = (drinks: readonly Placed[], { mostPerGuest, bench }: MenuList): string[] => {
+  const { event } = bench.wish;
+  const spent = spendingPerGuest(drinks, event, event.bottles);
+  return spent <= mostPerGuest
     ? []
-    : [`A drink costs ${cost.perDrink} dollars on average; the budget allows ${budget.perDrink.high}.`];
+    : [
+        `The shopping costs ${dollars(spent)} a guest; ${dollars(mostPerGuest)} are allowed: choose cheaper drinks.`,
+      ];
+};
 
 /** A choice from a list as a menu, its servings and cost reckoned; or all that is wrong with it. */
 export const judgeChoice = (
@@ -105,6 +139,6 @@ export const judgeChoice = (
   });
   const drinks = entries.map(({ candidate }) => candidate);
   const menu = menuOf(entries, list.bench);
-  const faults = [...twinFaults(drinks), ...kindFaults(entries, list), ...costFault(menu)];
+  const faults = [...twinFaults(drinks), ...kindFaults(entries, list), ...costFault(entries, list)];
   return faults.length > 0 ? { faults } : { menu };
 };

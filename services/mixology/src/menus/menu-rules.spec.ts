@@ -47,6 +47,17 @@ describe('a menu for many', () => {
   });
 });
 
+describe('what everybody is served at the door', () => {
+  it('has alcohol where most guests drink, and is no cream drink and no shot', () => {
+    for (const { entries } of [...menus({}), ...menus({ budget: '$5-8' }), ...menus({ guestCount: 12 })])
+      for (const { id } of entries.filter(({ section }) => section === 'welcome')) {
+        const drink = candidateById(id);
+        expect([drink.name, isSober(drink), drink.isCreamy]).toEqual([drink.name, false, false]);
+        expect(drink.recipe.figures.volumeMl).toBeGreaterThanOrEqual(75);
+      }
+  });
+});
+
 describe('drinks without alcohol', () => {
   it.each([
     ['', 1, 3],

@@ -33,6 +33,8 @@ interface MenuFault {
 /** Share of the drinks that have no alcohol, at least, where some of them shall, and at most where most guests drink. */
 const SOME_SOBER = 0.3;
 const MOST_SOBER = 0.5;
+/** Bases of a whole menu, that of drinks without alcohol among them. */
+const LEAST_BASES = 3;
 /** Drinks of a menu that may share technique and base. */
 const MOST_ALIKE = 2;
 
@@ -66,6 +68,8 @@ const soberFaults = (entries: readonly Placed[], bench: Bench): MenuFault[] => {
 
 /** Percent by volume above which nobody wants a first glass. */
 const STRONGEST_WELCOME = 20;
+/** Milliliters in the glass under which it's a shot, and no drink to stand with. */
+const SHOT = 75;
 
 const welcomeFaults = (
   entries: readonly Placed[],
@@ -87,7 +91,29 @@ const welcomeFaults = (
       ...(candidate.abv > STRONGEST_WELCOME
         ? [{ weight: 1.5, message: `${candidate.id} is too strong for a first glass.` }]
         : []),
+      ...(candidate.isCreamy
+        ? [{ weight: 1.5, message: `${candidate.id} is too rich for a first glass.` }]
+        : []),
     ]);
+
+/** At the door and at the end all are served the same: what some can't do without stands among the signatures. */
+const sameForAllFaults = (
+  entries: readonly Placed[],
+  { wish: { brief }, hasAlcoholic }: Bench,
+): MenuFault[] =>
+  brief.alcoholFree === 'all' || !hasAlcoholic
+    ? []
+    : entries
+        .filter(({ section, candidate }) => section !== 'signature' && isSober(candidate))
+        .map(({ candidate, section }) => ({
+          weight: section === 'welcome' ? 5 : 1.5,
+          message: `${candidate.id} has no alcohol, and everybody is served it.`,
+        }));
+
+const shotFaults = (entries: readonly Placed[]): MenuFault[] =>
+  entries
+    .filter(({ section, candidate }) => section !== 'digestif' && candidate.recipe.figures.volumeMl < SHOT)
+    .map(({ candidate }) => ({ weight: 2.5, message: `${candidate.id} is a shot: guests want a drink.` }));
 
 const handFaults = (entries: readonly Placed[], { wish: { event } }: Bench): MenuFault[] => {
   if (event.guestCount <= CROWD) return [];
@@ -116,7 +142,10 @@ const shakenFaults = (entries: readonly Placed[], { wish: { event } }: Bench): M
     0,
   );
   const inPeak = shaken * peakShare(event);
-  const most = Math.min(shakenInPeakHour(event), drinksFor(event.guestCount, event.eventLength));
+  const most = Math.min(
+    shakenInPeakHour(event),
+    drinksFor(event.guestCount, event.eventLength, event.drinksEach),
+  );
   return inPeak > most
     ? [{ weight: 2 * (inPeak / most - 1), message: 'More drinks are shaken than the bartenders can shake.' }]
     : [];
@@ -137,6 +166,8 @@ const alikeFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): Me
   const alike = repeats(entries, ({ technique, base }) => `${technique} ${base}`, MOST_ALIKE);
   const signatures = entries.filter(({ section }) => section === 'signature');
   const isFree = brief.alcoholFree === 'all' || brief.only.length > 0;
+  const kinds = new Set(entries.map(({ candidate }) => candidate.base)).size;
+  const missing = isFree ? 0 : Math.max(0, Math.min(LEAST_BASES, entries.length) - kinds);
   const bases = isFree ? 0 : repeats(signatures, ({ base }) => base, 1);
   const looks =
     0.3 * repeats(signatures, ({ glass }) => glass, 1) + 0.3 * repeats(signatures, ({ color }) => color, 1);
@@ -144,7 +175,8 @@ const alikeFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): Me
     ...(alike > 0 && !isFree
       ? [{ weight: 2 * alike, message: 'More than two drinks share technique and base.' }]
       : []),
-    ...(bases > 0 ? [{ weight: 0.9 * bases, message: 'Two signatures have the same base.' }] : []),
+    ...(missing > 0 ? [{ weight: 1.9 * missing, message: 'More bases are needed: three at least.' }] : []),
+    ...(bases > 0 ? [{ weight: 1.9 * bases, message: 'Two signatures have the same base.' }] : []),
     ...(looks > 0 ? [{ weight: looks, message: 'Signatures look alike: vary glass and color.' }] : []),
   ];
 };
@@ -170,6 +202,8 @@ export const menuFaults = (entries: readonly Placed[], bench: Bench): MenuFault[
     : [
         ...soberFaults(entries, bench),
         ...welcomeFaults(entries, bench),
+        ...sameForAllFaults(entries, bench),
+        ...shotFaults(entries),
         ...handFaults(entries, bench),
         ...shakenFaults(entries, bench),
         ...alikeFaults(entries, bench),

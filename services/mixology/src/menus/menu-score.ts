@@ -1,9 +1,10 @@
 import type { MenuSection } from '@swizzle/proto';
+import { BUDGET_BANDS } from '../events/budget.ts';
 import type { Bench, Contender } from './bench.ts';
 import { type Candidate, isLight } from './candidate.ts';
 import { TWIN } from './likeness.ts';
 import { menuFaults } from './menu-rules.ts';
-import { choiceBudget, spendingPerGuest } from './spending.ts';
+import { spendingPerGuest } from './spending.ts';
 
 /** A drink in a place of the menu. */
 export interface Entry extends Contender {
@@ -18,14 +19,11 @@ const ALIKE = 1.2;
 /** Faults that no fit makes up for. */
 const TWINS = 5;
 const NOTHING_LIGHT = 4;
-const OVERSPENT = 10;
-/** A party that pours little of each bottle does better with drinks that share them. */
-const BOUGHT = 1.5;
+/** Of the logarithm of what is spent over the budget: ten percent weigh more than a lesser fault. */
+const OVERSPENT = 12;
 
 /** Points of ABV between weakest and strongest that make a menu varied. */
 const WIDE_SPAN = 18;
-/** Share of the budget that is aimed at, so that whole servings do not overstep it. */
-const AIM = 0.97;
 
 const pairsOf = (entries: readonly Entry[], { alike }: Bench) => {
   let [sum, pairs, twins] = [0, 0, 0];
@@ -52,22 +50,17 @@ const spanOf = (entries: readonly Entry[]) => {
   return Math.min(1, (Math.max(...strengths) - Math.min(...strengths)) / WIDE_SPAN);
 };
 
-/** By how much what is poured oversteps the budget, and what is bought for it (as a logarithm). */
-const overspent = (entries: readonly Entry[], { wish: { event } }: Bench) => {
-  const { high } = choiceBudget(event.budget, event);
-  if (high === null) return { poured: 0, bought: 0 };
-  const { poured, bought } = spendingPerGuest(entries, event);
-  return {
-    poured: Math.max(0, poured / (high * AIM) - 1),
-    bought: Math.max(0, Math.log(bought / (high * AIM))),
-  };
+/** By how much the shopping oversteps the budget, as a logarithm. */
+const overspent = (entries: readonly Entry[], { wish: { event }, aim }: Bench): number => {
+  const { high } = BUDGET_BANDS[event.budget];
+  if (high === null) return 0;
+  return Math.max(0, Math.log(spendingPerGuest(entries, event, event.bottles) / (high * aim)));
 };
 
 /** How good a menu is; higher is better. */
 export const menuValue = (entries: readonly Entry[], bench: Bench): number => {
   const suits = entries.reduce((sum, { fit, section }) => sum + fit[section], 0) / entries.length;
   const { mean, twins } = pairsOf(entries, bench);
-  const { poured, bought } = overspent(entries, bench);
   const faults = menuFaults(entries, bench).reduce((sum, { weight }) => sum + weight, 0);
   const lacksLight = bench.hasLight && !entries.some(({ candidate }) => isLight(candidate));
   return (
@@ -76,10 +69,9 @@ export const menuValue = (entries: readonly Entry[], bench: Bench): number => {
     STYLES * spread(entries, ({ style }) => style) +
     STRENGTHS * spanOf(entries) -
     ALIKE * mean -
-    BOUGHT * bought -
     TWINS * twins -
     (lacksLight ? NOTHING_LIGHT : 0) -
     faults -
-    OVERSPENT * poured
+    OVERSPENT * overspent(entries, bench)
   );
 };

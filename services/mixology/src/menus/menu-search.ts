@@ -1,4 +1,4 @@
-import type { MenuSection } from '@swizzle/proto';
+import { MENU_SECTIONS, type MenuSection } from '@swizzle/proto';
 import type { Chance } from '../chance.ts';
 import type { Bench, Contender } from './bench.ts';
 import { type Entry, menuValue } from './menu-score.ts';
@@ -28,8 +28,8 @@ export const bestFor = (
   return best;
 };
 
-const greedy = (slots: readonly MenuSection[], bench: Bench): Entry[] => {
-  const entries: Entry[] = [];
+const greedy = (slots: readonly MenuSection[], bench: Bench, kept: readonly Entry[]): Entry[] => {
+  const entries = [...kept];
   for (const section of slots) {
     const next = bestFor(entries, section, bench.shortlist[section], bench);
     if (next) entries.push(next);
@@ -37,13 +37,18 @@ const greedy = (slots: readonly MenuSection[], bench: Bench): Entry[] => {
   return entries;
 };
 
-/** Another drink in one place, or two that change places. */
-const neighbor = (entries: readonly Entry[], bench: Bench, chance: Chance): Entry[] | undefined => {
-  const at = chance.below(entries.length);
+/** Another drink in one place, or two that change places; the first `kept` stay. */
+const neighbor = (
+  entries: readonly Entry[],
+  bench: Bench,
+  chance: Chance,
+  kept: number,
+): Entry[] | undefined => {
+  const at = kept + chance.below(entries.length - kept);
   const entry = entries[at];
   if (!entry) return undefined;
   if (chance.next() < 0.2) {
-    const to = chance.below(entries.length);
+    const to = kept + chance.below(entries.length - kept);
     const other = entries[to];
     if (!other || other.section === entry.section) return undefined;
     const moved = entries.with(at, { ...other, section: entry.section });
@@ -53,14 +58,35 @@ const neighbor = (entries: readonly Entry[], bench: Bench, chance: Chance): Entr
   return isOn(entries, contender) ? undefined : entries.with(at, { ...contender, section: entry.section });
 };
 
-/** The best menu found: filled place by place, then improved by simulated annealing. */
-export const searchMenu = (slots: readonly MenuSection[], bench: Bench, chance: Chance): readonly Entry[] => {
-  let entries: readonly Entry[] = greedy(slots, bench);
-  if (entries.length === 0) return entries;
+/** The sections that are still to be filled beside what stays. */
+const openSlots = (slots: readonly MenuSection[], kept: readonly Entry[]): MenuSection[] => {
+  const open = [...slots];
+  for (const { section } of kept) {
+    const at = open.indexOf(section);
+    if (at >= 0) open.splice(at, 1);
+  }
+  return open;
+};
+
+const inMenuOrder = (entries: readonly Entry[]): Entry[] =>
+  MENU_SECTIONS.flatMap((section) => entries.filter((entry) => entry.section === section));
+
+/**
+ * The best menu found around what is kept: filled place by place, then improved by simulated annealing. In the order of
+ * its sections.
+ */
+export const searchMenu = (
+  slots: readonly MenuSection[],
+  bench: Bench,
+  chance: Chance,
+  kept: readonly Entry[] = [],
+): readonly Entry[] => {
+  let entries: readonly Entry[] = greedy(openSlots(slots, kept), bench, kept);
+  if (entries.length === kept.length) return inMenuOrder(entries);
   let value = menuValue(entries, bench);
   let [best, highest] = [entries, value];
   for (let step = 0; step < STEPS; step++) {
-    const next = neighbor(entries, bench, chance);
+    const next = neighbor(entries, bench, chance, kept.length);
     if (!next) continue;
     const reached = menuValue(next, bench);
     const heat = HOT * (COLD / HOT) ** (step / STEPS);
@@ -68,5 +94,5 @@ export const searchMenu = (slots: readonly MenuSection[], bench: Bench, chance: 
     [entries, value] = [next, reached];
     if (value > highest) [best, highest] = [entries, value];
   }
-  return best;
+  return inMenuOrder(best);
 };

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { BUDGET_BANDS } from '../events/budget.ts';
+import { costOfParty } from '../events/party-plan.ts';
 import { isSober } from './candidate.ts';
 import { CLASSIC_CANDIDATES, candidateById } from './candidates.fixture.ts';
 import { type PlannedMenu, planMenu } from './plan-menu.ts';
@@ -24,8 +26,11 @@ describe('planning a menu', () => {
   });
 
   it('plans another menu for another seed', () => {
-    const menus = [1, 2, 3, 4, 5].map((seed) => JSON.stringify(plan({}, seed).entries));
-    expect(new Set(menus).size).toBe(5);
+    const menus = (budget: MenuEvent['budget']) =>
+      new Set([1, 2, 3, 4, 5].map((seed) => JSON.stringify(plan({ budget }, seed).entries))).size;
+    expect(menus('$12+')).toBe(5);
+    // A tight budget leaves less of a choice.
+    expect(menus('$5-8')).toBeGreaterThanOrEqual(3);
   });
 
   it.each([
@@ -54,23 +59,68 @@ describe('planning a menu', () => {
     },
   );
 
+  it.each(['$5-8', '$8-12'] as const)('shops within %s a guest, bottles by the budget', (budget) => {
+    for (const guestCount of [24, 120])
+      for (const seed of [1, 2, 3]) {
+        const { cost } = plan({ budget, guestCount }, seed);
+        expect(cost.budgetPerGuest).toEqual(BUDGET_BANDS[budget]);
+        expect(cost.perGuest).toBeLessThanOrEqual(BUDGET_BANDS[budget].high ?? Infinity);
+      }
+    expect(plan({ budget: '$5-8' }).bottles).toBe('value');
+  });
+
+  it('counts what its own shopping list comes to', () => {
+    const menu = plan({ guestCount: 60 });
+    const drinks = menu.entries.map(({ id, section, servings }) => ({
+      section,
+      servings,
+      recipe: candidateById(id).recipe,
+    }));
+    const party = { ...DINNER, guestCount: 60 };
+    expect(menu.cost).toEqual(costOfParty(party, drinks, { bottles: menu.bottles }));
+  });
+
   it('spends more where there is more to spend', () => {
     const mean = (budget: MenuEvent['budget']) =>
-      [1, 2, 3, 4, 5].reduce((sum, seed) => sum + plan({ budget }, seed).cost.perDrink, 0) / 5;
-    expect(mean('$3-5')).toBeLessThan(mean('$12+'));
+      [1, 2, 3].reduce((sum, seed) => sum + plan({ budget }, seed).cost.perGuest, 0) / 3;
+    expect(mean('$5-8')).toBeLessThan(mean('$12+'));
   });
 
   it('says so when the budget cannot be kept', () => {
-    const dear = CLASSIC_CANDIDATES.map((candidate) => ({ ...candidate, cost: 6 }));
-    const { budget, cost } = planMenu({ ...DINNER, budget: '$3-5' }, dear, { seed: 1 });
-    // 6 with the buffer
-    expect(cost.perDrink).toBe(6.72);
-    expect(budget.isKept).toBe(false);
+    const dear = CLASSIC_CANDIDATES.filter(({ cost }) => cost > 4);
+    expect(planMenu({ ...DINNER, budget: '$3-5' }, dear, { seed: 1 }).cost.budgetGap).toBeGreaterThan(0);
   });
 
-  it('turns to what is cheap where most is dear', () => {
-    const mixed = CLASSIC_CANDIDATES.map((candidate, at) => ({ ...candidate, cost: at % 8 === 0 ? 2 : 9 }));
-    expect(planMenu({ ...DINNER, budget: '$3-5' }, mixed, { seed: 1 }).budget.isKept).toBe(true);
+  it('takes the bottles that the host wants', () => {
+    const value = plan({ budget: '$12+', bottles: 'value' });
+    const premium = plan({ budget: '$12+', bottles: 'premium' });
+    expect([value.bottles, premium.bottles]).toEqual(['value', 'premium']);
+  });
+
+  it('serves as many drinks as the host plans for', () => {
+    const servings = ({ entries }: PlannedMenu) => entries.reduce((sum, entry) => sum + entry.servings, 0);
+    expect(servings(plan({ drinksEach: 2.5 }))).toBe(30);
+    expect(servings(plan({}))).toBe(54);
+  });
+
+  it('keeps drinks that are to stay, and plans the rest around them', () => {
+    const [, kept] = plan({}).entries;
+    if (!kept) throw new Error('no signature');
+    const around = [1, 2, 3, 4].map((seed) =>
+      planMenu(DINNER, CLASSIC_CANDIDATES, { seed, kept: [{ id: kept.id, section: kept.section }] }),
+    );
+    for (const { entries } of around) {
+      expect(entries).toContainEqual(expect.objectContaining({ id: kept.id, section: 'signature' }));
+      expect(entries.map(({ section }) => section)).toEqual(sectionsOf(plan({})));
+    }
+    expect(new Set(around.map(({ entries }) => JSON.stringify(entries))).size).toBeGreaterThan(1);
+  });
+
+  it('keeps nothing that the brief rules out', () => {
+    const gin = CLASSIC_CANDIDATES.find(({ base }) => base === 'gin');
+    const kept = [{ id: gin?.id ?? 0, section: 'signature' as const }];
+    const menu = planMenu({ ...DINNER, theme: 'no gin' }, CLASSIC_CANDIDATES, { seed: 1, kept });
+    expect(drinksOf(menu).filter(({ base }) => base === 'gin')).toEqual([]);
   });
 
   it('fills what it can from few candidates', () => {

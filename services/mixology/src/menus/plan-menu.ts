@@ -1,16 +1,19 @@
-import type { MenuSection, ServingStyle } from '@swizzle/proto';
-import type { EventBrief } from '../briefs/event-brief.ts';
+import type { BottleGrade, MenuCost, MenuSection, ServingStyle } from '@swizzle/proto';
+import { type EventBrief, isPermitted } from '../briefs/event-brief.ts';
 import { chanceOf, hashText } from '../chance.ts';
-import { BUDGET_BANDS, type DollarBand } from '../events/budget.ts';
+import type { EventBudget } from '../events/budget.ts';
+import { costOfParty } from '../events/party-plan.ts';
 import { servingsFor } from '../events/servings.ts';
 import { type Bench, benchFor } from './bench.ts';
 import { type Candidate, isLight } from './candidate.ts';
+import { fitOf } from './fit.ts';
 import { menuIntro } from './menu-intro.ts';
 import { menuName } from './menu-name.ts';
+import { GRAVE, menuFaults } from './menu-rules.ts';
 import type { Entry } from './menu-score.ts';
 import { searchMenu } from './menu-search.ts';
 import { servingStyleOf } from './serving-style.ts';
-import { choiceBudget, placeOf, pouredCost } from './spending.ts';
+import { placeOf } from './spending.ts';
 import { whyOf } from './why.ts';
 import { type MenuEvent, readMenuWish, slotsFor, type WishOptions } from './wish.ts';
 
@@ -24,13 +27,6 @@ interface MenuChoice {
   servingStyle: ServingStyle;
 }
 
-/** What the ingredients of a menu cost, poured and with the buffer, in dollars. */
-interface MenuCost {
-  total: number;
-  perGuest: number;
-  perDrink: number;
-}
-
 /** A menu, planned. */
 export interface PlannedMenu {
   name: string;
@@ -38,13 +34,12 @@ export interface PlannedMenu {
   intro: string;
   /** Welcome, signatures, digestif; empty where there were no candidates. */
   entries: readonly MenuChoice[];
+  /** What its shopping list comes to, at the house's prices. */
   cost: MenuCost;
-  budget: {
-    perDrink: DollarBand;
-    perGuest: DollarBand;
-    /** What is poured stays within the budget; false where no choice of candidates would, or none was found. */
-    isKept: boolean;
-  };
+  /** How good the bottles are that this takes. */
+  bottles: BottleGrade;
+  /** Nothing about it is gravely wrong, and its budget is met. */
+  isSound: boolean;
   /** Ids of the themes that the host's words call for. */
   themes: readonly string[];
   /** One drink at least has 10 % or less. */
@@ -56,22 +51,26 @@ export interface PlannedMenu {
 /** When the party is, what the host took away, and what settles the choice among menus that are as good. */
 export interface MenuOptions extends WishOptions {
   seed: number;
+  /** Drinks that stay, each in its section. */
+  kept?: readonly { id: number; section: MenuSection }[];
 }
 
 /** A drink in its place. */
 type Placed = Pick<Entry, 'candidate' | 'section'>;
 
 /** The menu of chosen drinks: servings, cost, and whether the budget is kept. */
-export const menuOf = (
-  entries: readonly Placed[],
-  { wish }: Pick<Bench, 'wish'>,
-): Omit<PlannedMenu, 'name' | 'intro'> => {
+export const menuOf = (entries: readonly Placed[], bench: Bench): Omit<PlannedMenu, 'name' | 'intro'> => {
+  const { wish } = bench;
   const { event, theme } = wish;
+  const { bottles = 'standard' } = event;
   const servings = servingsFor(event, entries.map(placeOf));
-  const drinks = entries.map(({ candidate }, at) => ({ cost: candidate.cost, servings: servings[at] ?? 0 }));
-  const cost = pouredCost(event.guestCount, drinks);
+  const drinks = entries.map(({ candidate, section }, at) => ({
+    section,
+    servings: servings[at] ?? 1,
+    recipe: candidate.recipe,
+  }));
+  const cost = costOfParty(event, drinks, { bottles });
   const why = whyOf(entries, wish);
-  const perDrink = BUDGET_BANDS[event.budget];
   return {
     entries: entries.map(({ candidate, section }, at) => ({
       id: candidate.id,
@@ -81,30 +80,89 @@ export const menuOf = (
       servingStyle: servingStyleOf(candidate, event.guestCount),
     })),
     cost,
-    budget: {
-      perDrink,
-      perGuest: choiceBudget(event.budget, event),
-      isKept: perDrink.high === null || cost.perDrink <= perDrink.high,
-    },
+    isSound: cost.budgetGap <= 0 && menuFaults(entries, bench).every(({ weight }) => weight < GRAVE),
+    bottles,
     themes: theme.known.map(({ id }) => id),
     hasLight: entries.some(({ candidate }) => isLight(candidate)),
     brief: wish.brief,
   };
 };
 
+/** With which bottles a menu is searched, and what share of the budget is aimed at; the bench's own if missing. */
+interface Attempt {
+  bottles: BottleGrade;
+  aim?: number;
+}
+
+/** Where whole packs of a small party overstep what was aimed at. */
+const CAREFUL = 0.88;
+const MOST_CAREFUL = 0.75;
+
+/** What each budget is planned with, what is tried first first: others only where these miss it. */
+const ATTEMPTS: Readonly<Record<EventBudget, readonly Attempt[]>> = {
+  '$3-5': [{ bottles: 'value' }, { bottles: 'value', aim: CAREFUL }],
+  '$5-8': [{ bottles: 'value' }, { bottles: 'value', aim: CAREFUL }],
+  '$8-12': [
+    { bottles: 'standard' },
+    { bottles: 'value' },
+    { bottles: 'value', aim: CAREFUL },
+    { bottles: 'value', aim: MOST_CAREFUL },
+  ],
+  '$12+': [{ bottles: 'standard' }],
+};
+
+/** The host's own choice of bottles, where there is one. */
+const attemptsFor = ({ bottles, budget }: MenuEvent): readonly Attempt[] =>
+  bottles ? [{ bottles }, { bottles, aim: CAREFUL }] : ATTEMPTS[budget];
+
+/** What a budget that is missed weighs beside a menu's other faults, each dollar a guest, and up to which all are small. */
+const OVER = 5;
+const DOLLAR = 4;
+const SMALL = 1;
+
+const planWith = (
+  asked: MenuEvent,
+  candidates: readonly Candidate[],
+  { seed, kept = [], ...options }: MenuOptions,
+  { bottles, aim }: Attempt,
+): { menu: PlannedMenu; faults: number } => {
+  const event = { ...asked, bottles };
+  const wish = readMenuWish(event, options);
+  const chance = chanceOf(hashText(`${event.eventType} ${event.theme ?? ''} ${seed}`));
+  const known = benchFor(candidates, wish, chance);
+  const bench = { ...known, aim: aim ?? known.aim };
+  const stays = kept.flatMap(({ id, section }) => {
+    const candidate = candidates.find((one) => one.id === id);
+    // What the brief rules out goes, whoever wants to keep it.
+    return candidate && isPermitted(candidate, wish.brief)
+      ? [{ candidate, section, fit: fitOf(candidate, wish) }]
+      : [];
+  });
+  const entries = searchMenu(slotsFor(event.guestCount, bench.size), bench, chance, stays);
+  // Words of their own chance: the same for every choice of drinks.
+  const words = chanceOf(hashText(`words ${event.eventType} ${event.theme ?? ''} ${seed}`));
+  const menu = { name: menuName(wish, words), intro: menuIntro(wish, words), ...menuOf(entries, bench) };
+  const faults = menuFaults(entries, bench).reduce((sum, { weight }) => sum + weight, 0);
+  const { budgetGap } = menu.cost;
+  return { menu, faults: faults + (budgetGap > 0 ? OVER + budgetGap * DOLLAR : 0) };
+};
+
 /**
- * A menu for an event from what there is to choose from: drinks that suit their section, the occasion, the
- * theme and the season, differ from one another, and cost no more than the budget. The same event, candidates
- * and options always give the same menu.
+ * A menu for an event from what there is to choose from: drinks that suit their section, the occasion, the theme and
+ * the season, differ from one another, and whose shopping stays within the budget, with the bottles that it takes.
+ * The same event, candidates and options always give the same menu.
  */
 export const planMenu = (
   event: MenuEvent,
   candidates: readonly Candidate[],
-  { seed, ...options }: MenuOptions,
+  options: MenuOptions,
 ): PlannedMenu => {
-  const wish = readMenuWish(event, options);
-  const chance = chanceOf(hashText(`${event.eventType} ${event.theme ?? ''} ${seed}`));
-  const bench = benchFor(candidates, wish, chance);
-  const entries = searchMenu(slotsFor(event.guestCount, bench.size), bench, chance);
-  return { name: menuName(wish, chance), intro: menuIntro(wish, chance), ...menuOf(entries, bench) };
+  const [first, ...others] = attemptsFor(event);
+  let best = planWith(event, candidates, options, first ?? { bottles: 'standard' });
+  for (const attempt of others) {
+    if (best.faults <= SMALL || best.menu.entries.length === 0) break;
+    const next = planWith(event, candidates, options, attempt);
+    if (next.faults < best.faults) best = next;
+  }
+  return best.menu;
 };

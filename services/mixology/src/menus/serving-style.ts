@@ -1,5 +1,5 @@
 import type { ServingStyle } from '@swizzle/proto';
-import { bartendersFor, drinksPerGuest } from '../events/hours.ts';
+import { bartendersFor, drinksEach, type Thirst } from '../events/hours.ts';
 import type { Party } from '../events/servings.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Candidate } from './candidate.ts';
@@ -41,5 +41,4 @@ export const shakenInPeakHour = ({ guestCount }: Pick<Party, 'guestCount'>): num
   bartendersFor(guestCount) * SHAKEN_PER_MINUTE * PEAK_MINUTES;
 
 /** Share of all drinks of a party that are taken in its first hour. */
-export const peakShare = ({ eventLength }: Pick<Party, 'eventLength'>): number =>
-  Math.min(1, PEAK_DRINKS / drinksPerGuest(eventLength));
+export const peakShare = (thirst: Thirst): number => Math.min(1, PEAK_DRINKS / drinksEach(thirst));

@@ -1,8 +1,13 @@
-import type { MenuSection } from '@swizzle/proto';
+import type { BottleGrade, MenuSection } from '@swizzle/proto';
 import { BUFFER } from '../events/batch-card.ts';
-import { BUDGET_BANDS, type DollarBand, type EventBudget } from '../events/budget.ts';
-import { drinksPerGuest } from '../events/hours.ts';
+import { atGrade } from '../events/bottle-grades.ts';
+import { BUDGET_BANDS, type EventBudget } from '../events/budget.ts';
+import { ICE_BAG_DOLLARS, iceFor } from '../events/ice.ts';
+import { cartonOf, isByTheCarton } from '../events/juice-cartons.ts';
+import type { Want } from '../events/needs.ts';
+import { type Pack, packsOf } from '../events/packs.ts';
 import { type Party, sharesFor } from '../events/servings.ts';
+import type { Purchase } from '../ingredients/shopping.ts';
 import { type Candidate, isSober } from './candidate.ts';
 
 /**
@@ -24,61 +29,95 @@ export const placeOf = ({ section, candidate }: { section: MenuSection; candidat
   weight: weightOf(candidate),
 });
 
-/**
- * Dollars per guest that the choice of drinks aims at: the host's band for each drink that a guest takes. Looser than
- * the budget itself, which is the band for the whole event.
- */
-export const choiceBudget = (
-  budget: EventBudget,
-  { eventLength }: Pick<Party, 'eventLength'>,
-): DollarBand => {
-  const { low, high } = BUDGET_BANDS[budget];
-  const drinks = drinksPerGuest(eventLength);
-  return { low: low * drinks, high: high === null ? null : high * drinks };
-};
-
-/** Dollars that one serving may cost before the buffer, where every drink of the menu cost as much. */
+/** Dollars that one serving may cost before the buffer, where a guest took one drink and no more. */
 export const mostPerServing = (budget: EventBudget): number =>
   (BUDGET_BANDS[budget].high ?? Infinity) / (1 + BUFFER);
 
+/** Whether a single serving costs no more than a guest's whole budget: dearer ones are not worth making. */
 export const isAffordable = ({ cost }: Pick<Candidate, 'cost'>, budget: EventBudget): boolean =>
   cost <= mostPerServing(budget);
 
-const cents = (dollars: number) => Math.round(dollars * 100) / 100;
+/** What is bought for one thing that the drinks of a menu take. */
+interface Tally {
+  want: Want;
+  peel: number;
+  juice: number;
+  rest: number;
+  pressed: { id: string; ml: number } | null;
+}
 
-/** Dollars for what is poured, buffer included. `cost`: dollars' worth of one serving. */
-export const pouredCost = (guestCount: number, drinks: readonly { servings: number; cost: number }[]) => {
-  const servings = drinks.reduce((sum, drink) => sum + drink.servings, 0);
-  const total = drinks.reduce((sum, drink) => sum + drink.cost * drink.servings, 0) * (1 + BUFFER);
-  return {
-    total: cents(total),
-    perGuest: cents(total / guestCount),
-    perDrink: servings === 0 ? 0 : cents(total / servings),
-  };
+/** Packs of one thing, the cheapest by volume first; the same for every menu. */
+const shelf = new WeakMap<Purchase, Map<BottleGrade, readonly Pack[]>>();
+const packsAt = (item: string, name: string, purchase: Purchase, grade: BottleGrade): readonly Pack[] => {
+  const known = shelf.get(purchase) ?? new Map<BottleGrade, readonly Pack[]>();
+  shelf.set(purchase, known);
+  const packs =
+    known.get(grade) ??
+    packsOf(item, name, atGrade(item, purchase, grade)).toSorted(
+      (one, other) => one.price / one.size - other.price / other.size,
+    );
+  known.set(grade, packs);
+  return packs;
+};
+
+/** Packs under which a need is only what binary fractions add. */
+const NOTHING = 1e-6;
+
+/** Dollars for whole packs that hold so much: the best of one size, or of it and another one for what is left. */
+const priceOf = (need: number, packs: readonly Pack[]): number => {
+  const [best] = packs;
+  if (!best || best.price === 0) return 0;
+  const whole = Math.floor(need / best.size);
+  const left = need - whole * best.size;
+  let rest = Infinity;
+  for (const { size, price } of packs) rest = Math.min(rest, Math.ceil(left / size - NOTHING) * price);
+  return whole * best.price + rest;
+};
+
+const priceOfTally = ({ want, peel, juice, rest, pressed }: Tally, grade: BottleGrade): number => {
+  const { item, name, purchase } = want;
+  const carton = pressed && isByTheCarton(pressed.id, pressed.ml) ? cartonOf(pressed.id) : undefined;
+  const fruit = (carton ? peel : Math.max(peel, juice)) + rest;
+  const packs = packsAt(item, name, purchase, grade);
+  return (
+    (fruit > 0 ? priceOf(fruit, packs) : 0) +
+    (carton && pressed
+      ? priceOf(
+          pressed.ml / carton.purchase.size,
+          packsAt(`${item}-pressed`, carton.name, carton.purchase, grade),
+        )
+      : 0)
+  );
 };
 
 type Placed = Parameters<typeof placeOf>[0];
 
+const talliesOf = (entries: readonly Placed[], party: Party): Tally[] => {
+  const shares = sharesFor(party, entries.map(placeOf));
+  const tallies = new Map<string, Tally>();
+  for (const [at, { candidate }] of entries.entries()) {
+    const drinks = (shares[at] ?? 0) * party.guestCount * (1 + BUFFER);
+    for (const { want, juice } of candidate.wants) {
+      const tally = tallies.get(want.item) ?? { want, peel: 0, juice: 0, rest: 0, pressed: null };
+      tally[want.part] += want.packs * drinks;
+      if (juice) tally.pressed = { id: juice.id, ml: (tally.pressed?.ml ?? 0) + juice.ml * drinks };
+      tallies.set(want.item, tally);
+    }
+  }
+  return [...tallies.values()];
+};
+
 /**
- * Dollars that a menu costs one guest, buffer included: for what is poured, and for whole packs of it, in the
- * house's sizes and without garnish and ice; packs are shared by all drinks that take from them.
+ * Dollars that the shopping for a menu costs one guest: whole packs, garnish and ice, buffer included. Near the list's
+ * own sum, and quick enough to be asked a thousand times for one menu.
  */
 export const spendingPerGuest = (
   entries: readonly Placed[],
   party: Party,
-): { poured: number; bought: number } => {
-  const shares = sharesFor(party, entries.map(placeOf));
-  const needs = new Map<string, { packs: number; price: number }>();
-  let poured = 0;
-  for (const [at, { candidate }] of entries.entries()) {
-    const drinks = (shares[at] ?? 0) * (1 + BUFFER);
-    poured += drinks * candidate.cost;
-    for (const [id, { share, price }] of candidate.packs) {
-      const packs = (needs.get(id)?.packs ?? 0) + drinks * party.guestCount * share;
-      needs.set(id, { packs, price });
-    }
-  }
-  let bought = 0;
-  for (const { packs, price } of needs.values()) bought += Math.ceil(packs) * price;
-  return { poured, bought: bought / party.guestCount };
+  bottles: BottleGrade = 'standard',
+): number => {
+  const goods = talliesOf(entries, party).reduce((sum, tally) => sum + priceOfTally(tally, bottles), 0);
+  const isChilling = entries.some(({ candidate }) => candidate.isFizzy);
+  const ice = iceFor(party.guestCount, isChilling).bags * ICE_BAG_DOLLARS;
+  return (goods + ice) / party.guestCount;
 };

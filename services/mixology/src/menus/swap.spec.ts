@@ -24,7 +24,7 @@ describe('swapping a drink', () => {
       expect(swapped?.entries.reduce((sum, { servings }) => sum + servings, 0)).toBe(
         drinksFor(event.guestCount, event.eventLength),
       );
-      expect(swapped).toMatchObject({ hasLight: true, budget: { isKept: true } });
+      expect(swapped?.hasLight).toBe(true);
     }
   });
 

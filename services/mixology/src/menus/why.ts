@@ -86,6 +86,15 @@ const sectionReason = (entry: Placed, { event, brief }: MenuWish): string => {
   return candidate.abv >= 18 ? 'short and slow, to close with' : 'an easy last glass';
 };
 
+/** Why a drink that the host chose for its price is on a menu. */
+export const swapWhy = (candidate: Candidate, section: Placed['section'], guests: number): string => {
+  const style = servingStyleOf(candidate, guests);
+  const isPunch = section === 'welcome' && guests > BATCHING_GUESTS && style === 'batched';
+  return isPunch
+    ? 'Easy on the budget: batched ahead, so everyone has one in five minutes.'
+    : 'Easy on the budget, and it fits beside the others.';
+};
+
 /** Why each drink of a menu is there, in its order; no two for the same reason. */
 export const whyOf = (entries: readonly Placed[], wish: MenuWish): string[] => {
   const told = new Set<string>();

@@ -1,4 +1,4 @@
-import { MENU_SECTIONS, type MenuRequest, type MenuSection } from '@swizzle/proto';
+import { type BottleGrade, MENU_SECTIONS, type MenuRequest, type MenuSection } from '@swizzle/proto';
 import type { EventBrief } from '../briefs/event-brief.ts';
 import { readBrief } from '../briefs/read-brief.ts';
 import { type Occasion, occasionOf } from './occasion.ts';
@@ -6,7 +6,13 @@ import { monthOf } from './season.ts';
 import { type ReadTheme, readTheme, ZERO_PROOF, zeroProofTheme } from './theme.ts';
 
 /** What a menu is planned for. */
-export type MenuEvent = Omit<MenuRequest, 'theme'> & { theme?: string | null | undefined };
+export type MenuEvent = Omit<MenuRequest, 'theme'> & {
+  theme?: string | null | undefined;
+  /** Drinks that one guest takes, where the host plans with another number than the house. */
+  drinksEach?: number | undefined;
+  /** How good the bottles are; by the budget where the host doesn't say. */
+  bottles?: BottleGrade | undefined;
+};
 
 /** When the party is, and what of the brief the host took away. */
 export interface WishOptions {

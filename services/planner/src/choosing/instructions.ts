@@ -1,8 +1,8 @@
 import type { Message } from '@swizzle/kit/model/model-client';
+import { drinksEach } from '@swizzle/mixology/events/hours';
 import type { Candidate } from '@swizzle/mixology/menus/candidate';
 import type { MenuList } from '@swizzle/mixology/menus/menu-choice';
 import { servingStyleOf } from '@swizzle/mixology/menus/serving-style';
-import { mostPerServing } from '@swizzle/mixology/menus/spending';
 import { MENU_SECTIONS, type MenuSection } from '@swizzle/proto';
 import type { MenuOrder } from './menu-order.ts';
 import { LONGEST_INTRO, LONGEST_NAME } from './words-faults.ts';
@@ -44,8 +44,8 @@ const drinkOf = (candidate: Candidate, guests: number) => {
 /** JSON is the fence: quotes and line breaks in a stranger's words cannot end it. */
 const fenced = (data: object): Message => ({ role: 'user', content: JSON.stringify(data) });
 
-const eventOf = ({ event, date }: Ordered) => {
-  const most = mostPerServing(event.budget);
+const eventOf = ({ event, date }: Ordered, mostPerGuest: number) => {
+  const most = mostPerGuest / drinksEach(event);
   return {
     occasion: event.eventType,
     guests: event.guestCount,
@@ -57,11 +57,11 @@ const eventOf = ({ event, date }: Ordered) => {
 };
 
 /** What is asked first. */
-export const orderMessage = (order: Ordered, { slots, sections, bench }: MenuList): Message => {
+export const orderMessage = (order: Ordered, { slots, sections, bench, mostPerGuest }: MenuList): Message => {
   const understood = bench.wish.brief.parts.filter(({ isRemoved }) => !isRemoved).map(({ label }) => label);
   const places = (section: MenuSection) => slots.filter((slot) => slot === section).length;
   return fenced({
-    event: { ...eventOf(order), understood },
+    event: { ...eventOf(order, mostPerGuest), understood },
     places: Object.fromEntries(MENU_SECTIONS.map((section) => [section, places(section)])),
     drinks: Object.fromEntries(
       MENU_SECTIONS.map((section) => [

@@ -6,7 +6,8 @@ import { type PlannedMenu, planMenu } from '@swizzle/mixology/menus/plan-menu';
 import { signatureWishes } from '@swizzle/mixology/menus/signature-wishes';
 import { isAffordable } from '@swizzle/mixology/menus/spending';
 import { swapFor } from '@swizzle/mixology/menus/swap';
-import type { Cocktail, MenuBrief, MenuRequest, MenuSection, ServingStyle } from '@swizzle/proto';
+import type { MenuEvent } from '@swizzle/mixology/menus/wish';
+import type { BottleGrade, Cocktail, MenuBrief, MenuSection, ServingStyle } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import { CandidatePool, type Offer } from './candidate-pool.ts';
 import { DrinkOrders } from './drink-orders.ts';
@@ -25,6 +26,7 @@ export interface ChosenMenu {
   name: string;
   intro: string;
   brief: MenuBrief;
+  bottles: BottleGrade;
   drinks: ChosenDrink[];
 }
 
@@ -32,9 +34,13 @@ export interface ChosenMenu {
 export interface ReplanOrder {
   ownerId: string;
   menuId: string;
-  event: MenuRequest;
+  event: MenuEvent;
   date: string;
   removedParts: readonly string[];
+  /** Another number than 0 plans another menu. */
+  variant: number;
+  /** Drinks that stay, each in its section. */
+  kept: readonly { id: number; section: MenuSection }[];
   /** What was made for it stays at hand, even where the catalog has let go of it. */
   cocktails: readonly Cocktail[];
 }
@@ -42,7 +48,7 @@ export interface ReplanOrder {
 /** A menu as it stands, one of whose drinks is to go. */
 export interface StandingMenu {
   ownerId: string;
-  event: MenuRequest;
+  event: MenuEvent;
   entries: { cocktail: Cocktail; section: MenuSection }[];
   date: string;
   seed: number;
@@ -53,11 +59,21 @@ export interface StandingMenu {
 /** Milliseconds that a swap may take: a person waits for it. */
 const SWAP_MS = 8000;
 
+/** The seed of a menu, and of others for the same event. */
+const seedOf = (menuId: string, variant: number): number =>
+  hashText(variant === 0 ? menuId : `${menuId} ${variant}`);
+
 const NOTHING = "We don't have drinks that fit this event yet. Please try again in a moment.";
 
-const wordsOf = ({ name, intro, brief }: Pick<PlannedMenu, 'name' | 'intro' | 'brief'>) => ({
+const wordsOf = ({
   name,
   intro,
+  brief,
+  bottles,
+}: Pick<PlannedMenu, 'name' | 'intro' | 'brief' | 'bottles'>) => ({
+  name,
+  intro,
+  bottles,
   brief: { parts: [...brief.parts], notUnderstood: [...brief.notUnderstood] },
 });
 
@@ -104,13 +120,13 @@ export class MenuChooser {
    * A menu planned anew, at once: from what the catalog has, by rules.
    * @throws AppError `unavailable` where the catalog is away; `conflict` where nothing is left to choose
    */
-  async replan({ ownerId, menuId, event, date, removedParts, cocktails }: ReplanOrder): Promise<ChosenMenu> {
-    const gathered = await this.pool.gather(ownerId, Date.now() + SWAP_MS);
-    const offers = [...gathered, ...this.pool.offersOf(cocktails)];
+  async replan(order: ReplanOrder): Promise<ChosenMenu & Pick<PlannedMenu, 'isSound'>> {
+    const { ownerId, menuId, event, date, removedParts, cocktails, kept, variant } = order;
+    const offers = await this.offersBeside(ownerId, cocktails);
     const candidates = offers.map(({ candidate }) => candidate);
-    const menu = planMenu(event, candidates, { date, seed: hashText(menuId), removedParts });
+    const menu = planMenu(event, candidates, { date, seed: seedOf(menuId, variant), removedParts, kept });
     if (menu.entries.length === 0) throw new AppError('conflict', NOTHING);
-    return { ...wordsOf(menu), drinks: withCocktails(menu, offers) };
+    return { ...wordsOf(menu), isSound: menu.isSound, drinks: withCocktails(menu, offers) };
   }
 
   /**
@@ -122,9 +138,10 @@ export class MenuChooser {
     place: number,
     avoid: number[],
   ): Promise<Pick<ChosenDrink, 'cocktail' | 'why' | 'servingStyle'> | undefined> {
-    const gathered = await this.pool.gather(ownerId, Date.now() + SWAP_MS);
-    // What is on the menu stays known, even where the catalog has let go of it.
-    const offers = [...gathered, ...this.pool.offersOf(entries.map(({ cocktail }) => cocktail))];
+    const offers = await this.offersBeside(
+      ownerId,
+      entries.map(({ cocktail }) => cocktail),
+    );
     const standing = entries.map(({ cocktail, section }) => ({ id: cocktail.id, section }));
     const candidates = offers.map(({ candidate }) => candidate);
     const swapped = swapFor({ event, entries: standing }, place, candidates, {
@@ -136,6 +153,15 @@ export class MenuChooser {
     return swapped && withCocktails(swapped, offers)[place];
   }
 
+  /**
+   * What the catalog has, and what is on a menu: that stays known even where the catalog has let go of it.
+   * @throws AppError `unavailable` where the catalog is away
+   */
+  async offersBeside(ownerId: string, cocktails: readonly Cocktail[]): Promise<Offer[]> {
+    const gathered = await this.pool.gather(ownerId, Date.now() + SWAP_MS);
+    return [...gathered, ...this.pool.offersOf(cocktails)];
+  }
+
   /** A theme that nobody would want to read is none: it would be heard in the menu's name. */
   private async withFitTheme(order: MenuOrder): Promise<MenuOrder> {
     const { theme, ...event } = order.event;
@@ -144,8 +170,9 @@ export class MenuChooser {
 
   /** What the catalog has, and what is made for this menu because the catalog lacks it. */
   private async offersFor(order: MenuOrder, seed: number): Promise<Offer[]> {
-    const { ownerId, event, date, deadline } = order;
-    const found = await this.pool.gather(ownerId, deadline);
+    const { ownerId, event, date, deadline, avoid = [] } = order;
+    const gathered = await this.pool.gather(ownerId, deadline);
+    const found = gathered.filter(({ cocktail }) => !avoid.includes(cocktail.id));
     const candidates = found.map(({ candidate }) => candidate);
     const made = await this.drinks.make(order, signatureWishes(event, candidates, { date, seed }));
     // What the host excludes is left out when the menu is planned, whoever made it.

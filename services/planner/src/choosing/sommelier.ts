@@ -18,7 +18,7 @@ const MOST_TOKENS = 600;
 const LEAST_MS = 2000;
 const AFTERWARDS_MS = 5000;
 
-type Worded = Pick<PlannedMenu, 'name' | 'intro' | 'entries' | 'brief'>;
+type Worded = Pick<PlannedMenu, 'name' | 'intro' | 'entries' | 'brief' | 'bottles'>;
 
 interface Round {
   readonly menu?: Worded;
@@ -82,6 +82,7 @@ export class Sommelier {
           intro: intro.trim(),
           entries: judged.menu.entries,
           brief: judged.menu.brief,
+          bottles: judged.menu.bottles,
         },
       };
     }

@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import {
   type BarGroupId,
+  type BottleGrade,
   type Cocktail,
   MENU_SECTIONS,
   type MenuBrief,
@@ -40,6 +41,33 @@ export class EntryDocument {
 
   @Prop({ type: String, enum: SERVING_STYLES })
   servingStyle?: ServingStyle;
+
+  /** It stays when the menu is planned anew. */
+  @Prop({ type: Boolean })
+  isLocked?: boolean;
+}
+
+/** What a change of the whole menu may change. */
+export const PLANNED_FIELDS = [
+  'name',
+  'intro',
+  'brief',
+  'request',
+  'entries',
+  'bottles',
+  'ownBottles',
+  'drinksEach',
+  'variant',
+] as const;
+export type PlannedFields = Pick<MenuDocument, (typeof PLANNED_FIELDS)[number]>;
+
+/** A menu as it was before a change of all of it. */
+export interface PastMenu {
+  id: string;
+  /** What was done then. */
+  label: string;
+  perGuest: number;
+  before: PlannedFields;
 }
 
 /** A menu, from the moment it was asked for: what was accepted, and what became of it. */
@@ -80,6 +108,34 @@ export class MenuDocument {
 
   @Prop({ type: [SchemaFactory.createForClass(EntryDocument)], default: [] })
   entries!: EntryDocument[];
+
+  /** How good the bottles are that it was planned with; ordinary ones where missing. */
+  @Prop({ type: String })
+  bottles?: BottleGrade;
+
+  /** The host's own choice of bottles, whatever planning would take. */
+  @Prop({ type: String })
+  ownBottles?: BottleGrade;
+
+  /** Drinks that one guest takes, where the host plans with another number than the house. */
+  @Prop({ type: Number })
+  drinksEach?: number;
+
+  /** Which of the menus that its event can have it is; the first where missing. */
+  @Prop({ type: Number })
+  variant?: number;
+
+  /** Servings that were left after the party, by entry; missing where the host didn't say. */
+  @Prop({ type: Object })
+  leftovers?: Record<string, number>;
+
+  /** What the host's parties before taught it. */
+  @Prop({ type: String })
+  learned?: string;
+
+  /** What it was before its last changes, the latest last. */
+  @Prop({ type: Array, default: [] })
+  past?: PastMenu[];
 
   /** What was understood of the event; missing on menus planned before briefs were kept. */
   @Prop({ type: Object })

@@ -1,5 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { type Call, Endpoint, Input } from '@swizzle/kit/endpoint.decorator';
+import { idempotencyOf } from '@swizzle/kit/idempotency';
+import { BudgetsService } from './budgets.service.ts';
+import { MenuRewrites } from './menu-rewrites.ts';
 import { MenusService } from './menus.service.ts';
 import { ReplansService } from './replans.service.ts';
 import { SwapsService } from './swaps.service.ts';
@@ -11,6 +14,8 @@ export class MenusController {
     private readonly menus: MenusService,
     private readonly swaps: SwapsService,
     private readonly replans: ReplansService,
+    private readonly budgets: BudgetsService,
+    private readonly rewrites: MenuRewrites,
   ) {}
 
   @Endpoint('GET /api/menus')
@@ -49,8 +54,43 @@ export class MenusController {
     return this.swaps.swap(caller.userId, params.id, params.entryId, query.cocktailId);
   }
 
+  @Endpoint('PATCH /api/menus/:id/event')
+  changeEvent(@Input() { caller, params, body }: Call<'PATCH /api/menus/:id/event'>) {
+    return this.replans.changeEvent(caller.userId, params.id, body);
+  }
+
+  @Endpoint('POST /api/menus/:id/undo')
+  undo(@Input() { caller, params, body }: Call<'POST /api/menus/:id/undo'>) {
+    return this.rewrites.undo(caller.userId, params.id, body.changeId);
+  }
+
+  @Endpoint('PATCH /api/menus/:id/order')
+  reorder(@Input() { caller, params, body }: Call<'PATCH /api/menus/:id/order'>) {
+    return this.rewrites.reorder(caller.userId, params.id, body.entryIds);
+  }
+
+  @Endpoint('PATCH /api/menus/:id/leftovers')
+  rememberLeftovers(@Input() { caller, params, body }: Call<'PATCH /api/menus/:id/leftovers'>) {
+    return this.menus.rememberLeftovers(caller.userId, params.id, body);
+  }
+
+  @Endpoint('POST /api/menus/:id/duplicate')
+  duplicate(@Input() { caller, params, request }: Call<'POST /api/menus/:id/duplicate'>) {
+    return this.menus.duplicate(caller.userId, params.id, idempotencyOf(request, params));
+  }
+
+  @Endpoint('GET /api/menus/:id/budget')
+  budget(@Input() { caller, params }: Call<'GET /api/menus/:id/budget'>) {
+    return this.budgets.ways(caller.userId, params.id);
+  }
+
+  @Endpoint('POST /api/menus/:id/budget')
+  changeBudget(@Input() { caller, params, body }: Call<'POST /api/menus/:id/budget'>) {
+    return this.budgets.apply(caller.userId, params.id, body);
+  }
+
   @Endpoint('POST /api/menus/:id/replan')
   replan(@Input() { caller, params, body }: Call<'POST /api/menus/:id/replan'>) {
-    return this.replans.replan(caller.userId, params.id, body.removedParts);
+    return this.replans.replan(caller.userId, params.id, body);
   }
 }

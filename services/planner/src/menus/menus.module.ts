@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { ListenersModule } from '@swizzle/kit/listeners.module';
 import { ChoosingModule } from '../choosing/choosing.module.ts';
+import { BudgetsService } from './budgets.service.ts';
 import { CocktailChanges } from './cocktail-changes.ts';
+import { MenuRewrites } from './menu-rewrites.ts';
 import { MenuStoreModule } from './menu-store.module.ts';
 import { MenusController } from './menus.controller.ts';
 import { MenusService } from './menus.service.ts';
@@ -11,7 +13,7 @@ import { SwapsService } from './swaps.service.ts';
 @Module({
   imports: [MenuStoreModule, ChoosingModule, ListenersModule],
   controllers: [MenusController],
-  providers: [MenusService, SwapsService, ReplansService, CocktailChanges],
+  providers: [MenusService, SwapsService, ReplansService, BudgetsService, MenuRewrites, CocktailChanges],
   exports: [MenusService],
 })
 export class MenusModule {}

@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Cocktail, MAX_LISTED_MENUS, type MenuEntryChange } from '@swizzle/proto';
 import { type Model, type QueryFilter, trusted, type UpdateQuery } from 'mongoose';
-import { type EntryDocument, MenuDocument } from './menu.schema.ts';
+import {
+  type EntryDocument,
+  MenuDocument,
+  type PastMenu,
+  PLANNED_FIELDS,
+  type PlannedFields,
+} from './menu.schema.ts';
 
 const READY = { state: 'ready' } as const;
 
@@ -11,6 +17,19 @@ const seen = ($set: Record<string, unknown>): UpdateQuery<MenuDocument> => ({
   $set: { ...$set, isUnsaid: true },
   $inc: { revision: 1 },
 });
+
+/** Changes of a whole menu that can be undone. */
+const MOST_PAST = 5;
+
+/** The update that makes a menu's planned fields these, what is missing of them included. */
+const written = (fields: PlannedFields): UpdateQuery<MenuDocument> => {
+  const known = PLANNED_FIELDS.filter((field) => fields[field] !== undefined);
+  const missing = PLANNED_FIELDS.filter((field) => fields[field] === undefined);
+  return {
+    ...seen({ ...Object.fromEntries(known.map((field) => [field, fields[field]])), sentBack: [] }),
+    ...(missing.length > 0 && { $unset: Object.fromEntries(missing.map((field) => [field, ''])) }),
+  };
+};
 
 /** What hosts may do with their menus. */
 @Injectable()
@@ -28,6 +47,7 @@ export class MenusRepository {
   list(ownerId: string): Promise<MenuDocument[]> {
     return this.menus
       .find({ ownerId, ...READY })
+      .select('-past')
       .sort({ acceptedAt: -1 })
       .limit(MAX_LISTED_MENUS)
       .lean()
@@ -51,9 +71,10 @@ export class MenusRepository {
     ownerId: string,
     id: string,
     entryId: string,
-    { servings, isSoldOut }: MenuEntryChange,
+    { servings, isSoldOut, isLocked }: MenuEntryChange,
   ): Promise<MenuDocument | null> {
     const $set = {
+      ...(isLocked !== undefined && { 'entries.$.isLocked': isLocked }),
       ...(servings !== undefined && { 'entries.$.servings': servings }),
       ...(isSoldOut !== undefined && { 'entries.$.isSoldOut': isSoldOut }),
     };
@@ -61,13 +82,52 @@ export class MenusRepository {
     return this.change({ _id: id, ownerId, 'entries.id': entryId }, update);
   }
 
-  /** Writes what was planned anew. Null where guests have been shown another menu meanwhile. */
-  replan(
+  /**
+   * Writes a menu that was planned anew, and keeps what it was. Null where guests have been shown another menu
+   * meanwhile.
+   */
+  rewrite(
     ownerId: string,
     { _id, revision }: Pick<MenuDocument, '_id' | 'revision'>,
-    planned: Pick<MenuDocument, 'name' | 'intro' | 'brief' | 'entries'>,
+    after: PlannedFields,
+    past: PastMenu,
   ): Promise<MenuDocument | null> {
-    return this.change({ _id, ownerId, revision }, seen({ ...planned, sentBack: [] }));
+    const update = written(after);
+    return this.change(
+      { _id, ownerId, revision },
+      { ...update, $push: { past: { $each: [past], $slice: -MOST_PAST } } },
+    );
+  }
+
+  /** Writes what a menu was before its last change. Null as for `rewrite`. */
+  undo(
+    ownerId: string,
+    { _id, revision }: Pick<MenuDocument, '_id' | 'revision'>,
+    { id, before }: PastMenu,
+  ): Promise<MenuDocument | null> {
+    return this.change({ _id, ownerId, revision, 'past.id': id }, { ...written(before), $pop: { past: 1 } });
+  }
+
+  /** Remembers what was left of each drink, and nothing else of before. */
+  rememberLeftovers(
+    ownerId: string,
+    id: string,
+    leftovers: Record<string, number>,
+  ): Promise<MenuDocument | null> {
+    return this.change({ _id: id, ownerId }, { $set: { leftovers } });
+  }
+
+  /** Enters a copy; one that is there already stays. */
+  async copy(ownerId: string, { _id, ...copied }: MenuDocument): Promise<MenuDocument> {
+    return this.menus
+      .findOneAndUpdate(
+        { _id, ownerId },
+        { $setOnInsert: { ...copied, ownerId } },
+        { upsert: true, returnDocument: 'after', setDefaultsOnInsert: true },
+      )
+      .lean<MenuDocument>()
+      .orFail()
+      .exec();
   }
 
   /**

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Menu, MenuEntryChange, MenuPlan } from '@swizzle/proto';
+import { AppError } from '@swizzle/kit/app-error';
+import { type Idempotency, refuseOtherRequest, workIdOf } from '@swizzle/kit/idempotency';
+import type { LeftoversReport, Menu, MenuEntryChange, MenuPlan } from '@swizzle/proto';
 import { known } from './known-menu.ts';
 import type { MenuDocument } from './menu.schema.ts';
 import { MenuAddressesRepository } from './menu-addresses.repository.ts';
@@ -7,6 +10,9 @@ import { MenuAnswers } from './menu-answers.ts';
 import { MenuEvents } from './menu-events.ts';
 import { MenusRepository } from './menus.repository.ts';
 import { toMenuPlan } from './to-menu-plan.ts';
+
+/** Characters of a menu's name. */
+const LONGEST_NAME = 120;
 
 /** What hosts do with the menus that they have. Each method throws AppError `not_found` as `known` does. */
 @Injectable()
@@ -36,6 +42,49 @@ export class MenusService {
 
   async changeEntry(ownerId: string, id: string, entryId: string, change: MenuEntryChange): Promise<Menu> {
     return this.tell(await this.menus.changeEntry(ownerId, id, entryId, change));
+  }
+
+  /**
+   * A copy with the same drinks, prices and decisions; nobody is shown it, and nothing is undone in it. The same
+   * idempotency key gives the same one.
+   */
+  async duplicate(ownerId: string, id: string, idempotency?: Idempotency): Promise<Menu> {
+    const {
+      slug: _slug,
+      listSlug: _list,
+      requestHash: _hash,
+      leftovers: _left,
+      ...menu
+    } = known(await this.menus.find(ownerId, id));
+    const copy: MenuDocument = {
+      ...menu,
+      _id: workIdOf(ownerId, idempotency),
+      jobId: randomUUID(),
+      acceptedAt: new Date(),
+      name: `${menu.name} (copy)`.slice(0, LONGEST_NAME),
+      entries: menu.entries.map((entry) => ({ ...entry, id: randomUUID(), isSoldOut: false })),
+      atHome: {},
+      sentBack: [],
+      past: [],
+      endedSlugs: [],
+      revision: 1,
+      isUnsaid: true,
+      isAnnounced: false,
+      ...(idempotency?.requestHash && { requestHash: idempotency.requestHash }),
+    };
+    const stored = await this.menus.copy(ownerId, copy);
+    refuseOtherRequest(stored, idempotency);
+    return this.tell(stored);
+  }
+
+  /** Remembers what was left over after the party. @throws AppError `bad_input` for a drink that isn't on the menu */
+  async rememberLeftovers(ownerId: string, id: string, { left }: LeftoversReport): Promise<Menu> {
+    const { entries } = known(await this.menus.find(ownerId, id));
+    const issues = Object.keys(left)
+      .filter((entryId) => entries.every((entry) => entry.id !== entryId))
+      .map((entryId) => ({ path: `left.${entryId}`, message: 'Is not on this menu' }));
+    if (issues.length > 0) throw new AppError('bad_input', undefined, { issues });
+    return this.answers.answer(known(await this.menus.rememberLeftovers(ownerId, id, left)));
   }
 
   async remove(ownerId: string, id: string): Promise<void> {

@@ -7,9 +7,11 @@ import { removedFrom } from './brief-parts.ts';
 import { known } from './known-menu.ts';
 import type { MenuDocument } from './menu.schema.ts';
 import { MenuAnswers } from './menu-answers.ts';
+import { menuEventOf } from './menu-event-of.ts';
 import { MenuEvents } from './menu-events.ts';
 import { MenusRepository } from './menus.repository.ts';
 import { partyDate } from './party-date.ts';
+import { bottlesOf } from './to-menu-plan.ts';
 
 /** How often a swap is tried anew when others change the menu meanwhile. */
 const TRIES = 5;
@@ -60,7 +62,8 @@ export class SwapsService {
 
   /** What was sent back comes again only where nothing else is left. */
   private async another(menu: MenuDocument, place: number) {
-    const { _id, ownerId, request: event, entries, sentBack, brief } = menu;
+    const { _id, ownerId, entries, sentBack, brief } = menu;
+    const event = { ...menuEventOf(menu), bottles: bottlesOf(menu) };
     const removedParts = removedFrom(brief);
     const seed = hashText(`${_id} ${sentBack.length}`);
     const standing = { ownerId, event, entries, date: partyDate(menu), seed, removedParts };

@@ -5,13 +5,19 @@ import {
   planParty,
 } from '@swizzle/mixology/events/party-plan';
 import type { ShoppingChoices } from '@swizzle/mixology/events/shopping-list';
-import { BAR_GROUPS, type MenuCost, MenuPlan } from '@swizzle/proto';
+import { BAR_GROUPS, type BottleGrade, type MenuCost, MenuPlan } from '@swizzle/proto';
 import type { EntryDocument, MenuDocument } from './menu.schema.ts';
 
 const drinksOf = ({ entries }: MenuDocument): PlannedDrink[] =>
   entries.map(({ section, servings, cocktail }) => ({ section, servings, recipe: cocktail }));
 
-const choicesOf = ({ prices, atHome, barOff = {} }: MenuDocument): ShoppingChoices => {
+/** How good the bottles are that a menu is reckoned with. */
+export const bottlesOf = ({ ownBottles, bottles }: MenuDocument): BottleGrade =>
+  ownBottles ?? bottles ?? 'standard';
+
+/** What the host knows of prices and stock, and how good the bottles are. */
+export const choicesOf = (menu: MenuDocument): ShoppingChoices => {
+  const { prices, atHome, barOff = {} } = menu;
   const stock = Object.entries(atHome);
   return {
     prices,
@@ -20,6 +26,7 @@ const choicesOf = ({ prices, atHome, barOff = {} }: MenuDocument): ShoppingChoic
       stock.flatMap(([item, amount]) => (amount === true ? [] : [[item, amount] as const])),
     ),
     barOff: BAR_GROUPS.filter((group) => barOff[group]),
+    bottles: bottlesOf(menu),
   };
 };
 
@@ -39,7 +46,8 @@ const toBatch = ({ card }: PartyPlan['drinks'][number], entry: EntryDocument | u
   instructions: entry?.cocktail.instructions,
 });
 
-const toShopping = ({ shopping }: PartyPlan, { prices, listSlug }: MenuDocument) => {
+const toShopping = ({ shopping }: PartyPlan, menu: MenuDocument) => {
+  const { prices, listSlug } = menu;
   const withPrices = <Line extends { id: string }>(lines: readonly Line[]) =>
     lines.map((line) => ({ ...line, isOwnPrice: Object.hasOwn(prices, line.id) }));
   const { aisles, besides } = shopping;
@@ -47,6 +55,7 @@ const toShopping = ({ shopping }: PartyPlan, { prices, listSlug }: MenuDocument)
     ...shopping,
     aisles: aisles.map(({ aisle, lines }) => ({ aisle, lines: withPrices(lines) })),
     besides: { ...besides, lines: withPrices(besides.lines) },
+    bottles: bottlesOf(menu),
     linkSlug: listSlug ?? null,
   };
 };

@@ -1,11 +1,20 @@
 import { withDisclosures } from '@swizzle/mixology';
 import type { Menu, MenuShare } from '@swizzle/proto';
-import type { MenuDocument } from './menu.schema.ts';
-import { costOf } from './to-menu-plan.ts';
+import type { EntryDocument, MenuDocument, PastMenu } from './menu.schema.ts';
+import { bottlesOf, costOf } from './to-menu-plan.ts';
+
+/** What the last change of the whole menu did to a drink. */
+const changedOf = ({ id, cocktail, servings }: EntryDocument, last: PastMenu | undefined) => {
+  if (!last) return {};
+  const before = last.before.entries.find((entry) => entry.id === id && entry.cocktail.id === cocktail.id);
+  if (!before) return { changed: { isNew: true, servingsBefore: null } };
+  return before.servings === servings ? {} : { changed: { isNew: false, servingsBefore: before.servings } };
+};
 
 /** A menu as its host sees it. */
 export function toMenu(document: MenuDocument, share: MenuShare | null): Menu {
-  const { _id, name, intro, request, acceptedAt, entries, brief } = document;
+  const { _id, name, intro, request, acceptedAt, entries, brief, drinksEach } = document;
+  const last = document.past?.at(-1);
   const { eventType, guestCount, eventLength, budget, theme = null } = request;
   return {
     id: _id,
@@ -17,8 +26,18 @@ export function toMenu(document: MenuDocument, share: MenuShare | null): Menu {
     budget,
     theme,
     createdAt: acceptedAt.toISOString(),
-    cocktails: entries.map((entry) => ({ ...entry, cocktail: withDisclosures(entry.cocktail) })),
+    cocktails: entries.map((entry) => ({
+      ...entry,
+      ...changedOf(entry, last),
+      cocktail: withDisclosures(entry.cocktail),
+    })),
     ...(brief && { brief }),
+    bottles: bottlesOf(document),
+    ...(drinksEach !== undefined && { drinksEach }),
+    ...(document.variant !== undefined && { variant: document.variant }),
+    ...(document.leftovers && { leftovers: document.leftovers }),
+    ...(document.learned && { learned: document.learned }),
+    lastChange: last ? { id: last.id, label: last.label, perGuestBefore: last.perGuest } : null,
     cost: costOf(document),
     share,
   };

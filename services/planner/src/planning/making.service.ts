@@ -4,6 +4,8 @@ import { LOGGER } from '@swizzle/kit/kit.module';
 import { Metrics, type Put } from '@swizzle/kit/metrics';
 import { tellOutcome } from '@swizzle/kit/metrics-outcome';
 import { inSpan } from '@swizzle/kit/spans';
+import { type Lesson, lessonOf, type PastParty } from '@swizzle/mixology/events/leftovers';
+import type { MenuRequest } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import { type ChosenDrink, MenuChooser } from '../choosing/menu-chooser.ts';
 import type { EntryDocument, MenuDocument } from '../menus/menu.schema.ts';
@@ -14,6 +16,22 @@ import { PlanningRepository } from './planning.repository.ts';
 
 /** Milliseconds that choosing may take: short of what a caller waits. */
 const CHOOSING_MS = 80_000;
+
+/** Parties that a lesson is drawn from. */
+const PARTIES = 3;
+
+/** A drink that the host said nothing of was all taken. */
+const partyOf = ({ name, request, entries, leftovers = {} }: MenuDocument): PastParty => ({
+  name,
+  guestCount: request.guestCount,
+  eventLength: request.eventLength,
+  drinks: entries.map(({ id, servings, cocktail }) => ({
+    id: cocktail.id,
+    name: cocktail.name,
+    servings,
+    left: leftovers[id] ?? 0,
+  })),
+});
 
 const toEntry = (drink: ChosenDrink): EntryDocument => ({ id: randomUUID(), isSoldOut: false, ...drink });
 
@@ -42,16 +60,30 @@ export class MakingService {
     if (accepted) await tellOutcome(() => this.plan(job, accepted), this.runs);
   }
 
+  /** What the host's last parties teach this one. */
+  private async lessonFor(ownerId: string, { eventLength }: MenuRequest): Promise<Lesson | undefined> {
+    const parties = await this.ledger.listParties(ownerId, PARTIES);
+    return lessonOf(parties.map(partyOf), eventLength);
+  }
+
   private async plan(job: PlanMenu, accepted: MenuDocument): Promise<void> {
     const { _id: menuId, ownerId, tier, request: event } = accepted;
     const deadline = Date.now() + CHOOSING_MS;
     const date = partyDate(accepted);
-    const order = { menuId, ownerId, tier, event, date, deadline };
-    const { name, intro, brief, drinks } = await inSpan('choose menu', {}, () => this.chooser.choose(order));
+    const lesson = await this.lessonFor(ownerId, event);
+    const drinksEach = lesson?.drinksEach;
+    const asked = { ...event, ...(drinksEach !== undefined && { drinksEach }) };
+    const order = { menuId, ownerId, tier, event: asked, date, deadline, avoid: lesson?.avoid ?? [] };
+    const { name, intro, brief, bottles, drinks } = await inSpan('choose menu', {}, () =>
+      this.chooser.choose(order),
+    );
     const ready = await this.ledger.setReady(job, {
       name,
       intro,
       brief,
+      bottles,
+      ...(drinksEach !== undefined && { drinksEach }),
+      ...(lesson && { learned: lesson.words }),
       entries: drinks.map(toEntry),
     });
     if (!ready) return;

@@ -8,7 +8,10 @@ export type NewMenu = Pick<
   MenuDocument,
   '_id' | 'ownerId' | 'tier' | 'request' | 'requestHash' | 'acceptedAt' | 'jobId'
 >;
-export type PlannedMenu = Pick<MenuDocument, 'name' | 'intro' | 'brief'> & { entries: EntryDocument[] };
+export type PlannedMenu = Pick<MenuDocument, 'name' | 'intro' | 'brief' | 'bottles'> &
+  Partial<Pick<MenuDocument, 'drinksEach' | 'learned'>> & {
+    entries: EntryDocument[];
+  };
 
 /** The menus collection as a ledger: what was accepted, and what became of it. */
 @Injectable()
@@ -34,6 +37,12 @@ export class PlanningRepository {
       .lean()
       .orFail()
       .exec();
+  }
+
+  /** The owner's last parties of which it is known what was left, the latest first. */
+  listParties(ownerId: string, limit: number): Promise<MenuDocument[]> {
+    const filter = { ownerId, state: 'ready' as const, leftovers: trusted({ $exists: true }) };
+    return this.menus.find(filter).select('-past').sort({ acceptedAt: -1 }).limit(limit).lean().exec();
   }
 
   /** What a job is about, while it is still to be done. */

@@ -55,9 +55,11 @@ describe('the shopping list, edited', () => {
 
   it('says when it is over the budget, and names what has no price', async () => {
     await open({
-      [PLAN]: () => planned({ perGuest: 40, budgetGap: 32, unpriced: ['moon dust', 'star anise'] }),
+      [PLAN]: () =>
+        planned({ perGuest: 40, budgetGap: 32, unpriced: ['moon dust', 'star anise'], bottles: 'value' }),
     });
     const sum = screen.getByRole('region', { name: 'What it comes to' }).textContent;
+    expect(sum).toContain('Priced with value bottles.');
     expect(sum).toContain('$32 a guest over your budget of $5-8 a guest');
     expect(sum).toContain('Not priced, and not in the total: moon dust, star anise');
   });

@@ -6,6 +6,7 @@ import {
   type EVENT_BUDGETS,
   type EVENT_LENGTHS,
   type EVENT_TYPES,
+  type EventChange,
   MAX_GUESTS,
   type Menu,
   type MenuRequest,
@@ -54,4 +55,16 @@ export function requestOf({ eventType, guestCount, eventLength, budget, theme }:
   const words = theme.trim();
   const request: MenuRequest = { eventType, guestCount, eventLength, budget, ...(words && { theme: words }) };
   return request;
+}
+
+/** What of an event is otherwise, where that can be changed on its menu; undefined where nothing is, or too much. */
+export function changeOf(before: EventOrder, after: EventOrder): EventChange | undefined {
+  if (before.eventType !== after.eventType || before.theme.trim() !== after.theme.trim()) return undefined;
+  const { guestCount, eventLength, budget } = after;
+  const change: EventChange = {
+    ...(guestCount !== before.guestCount && { guestCount }),
+    ...(eventLength !== before.eventLength && { eventLength }),
+    ...(budget !== before.budget && { budget }),
+  };
+  return Object.keys(change).length > 0 ? change : undefined;
 }

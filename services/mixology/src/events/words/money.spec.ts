@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { budgetWords, costHeadline, pouredWords } from './money.ts';
+import { bottleWords, budgetWords, costHeadline, effectWords, pouredWords } from './money.ts';
 
 const BAND = { low: 8, high: 12 };
 
@@ -22,5 +22,14 @@ describe('what a menu costs, in words', () => {
 
   it('says what of it is poured', () => {
     expect(pouredWords({ usedCost: 596.64 })).toBe("You'll pour $596.64 worth; the rest is left over.");
+  });
+
+  it('says what a way to another price does, with its sign', () => {
+    expect(effectWords({ perGuest: -2.1 })).toBe('−$2.10\u00a0a\u00a0guest');
+    expect(effectWords({ perGuest: 0.5 })).toBe('+$0.50\u00a0a\u00a0guest');
+  });
+
+  it('says with which bottles a menu is priced', () => {
+    expect(bottleWords('value')).toBe('Priced with value bottles.');
   });
 });

@@ -1,5 +1,5 @@
 // How the planner writes money: the same on the page, on paper and in files.
-import type { MenuCost, ShoppingList } from '@swizzle/proto';
+import type { BottleGrade, BudgetWay, MenuCost, ShoppingList } from '@swizzle/proto';
 
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const SHORT = new Intl.NumberFormat('en-US', {
@@ -33,6 +33,19 @@ export const budgetWords = ({
   if (budgetGap === 0) return `Within ${budget}`;
   return `${shortDollars(Math.abs(budgetGap))} a guest ${budgetGap > 0 ? 'over' : 'under'} ${budget}`;
 };
+
+/** '−$2.10 a guest', or with a plus. */
+export const effectWords = ({ perGuest }: Pick<BudgetWay, 'perGuest'>): string =>
+  `${perGuest < 0 ? '\u2212' : '+'}${dollars(Math.abs(perGuest))}\u00a0a\u00a0guest`;
+
+const BOTTLE_WORDS: Readonly<Record<BottleGrade, string>> = {
+  value: 'Priced with value bottles.',
+  standard: 'Priced with mid-range bottles.',
+  premium: 'Priced with top-shelf bottles.',
+};
+
+/** 'Priced with value bottles.' */
+export const bottleWords = (bottles: BottleGrade): string => BOTTLE_WORDS[bottles];
 
 /** "You'll pour $596.64 worth; the rest is left over." */
 export const pouredWords = ({ usedCost }: Pick<MenuCost, 'usedCost'>): string =>

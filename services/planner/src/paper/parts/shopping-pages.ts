@@ -1,4 +1,4 @@
-import { besidesWords } from '@swizzle/mixology/events/words/money';
+import { besidesWords, bottleWords } from '@swizzle/mixology/events/words/money';
 import { counted } from '@swizzle/mixology/events/words/nouns';
 import type { ShoppingLine, ShoppingList } from '@swizzle/proto';
 import type { Paper } from '../paper.ts';
@@ -42,7 +42,8 @@ const aisleBlocks = (
 const noteOf = ({ menu }: Paper) => {
   const servings = menu.cocktails.reduce((sum, entry) => sum + entry.servings, 0);
   const drinks = `${counted(servings, 'drink')} for ${counted(menu.guestCount, 'guest')}`;
-  return `${drinks}, with 12% extra for spills and second helpings. Whole packs, sorted by aisle; prices before tax.`;
+  const bottles = menu.bottles ? ` ${bottleWords(menu.bottles)}` : '';
+  return `${drinks}, with 12% extra for spills and second helpings. Whole packs, sorted by aisle; prices before tax.${bottles}`;
 };
 
 const unpricedBlock = (sheet: Sheet, { unpriced }: ShoppingList): Block[] => {

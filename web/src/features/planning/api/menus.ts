@@ -6,6 +6,8 @@ export const menusQuery = read('GET /api/menus', {});
 export const menuQuery = (id: string) => read('GET /api/menus/:id', { params: { id } });
 export const planQuery = (id: string) => read('GET /api/menus/:id/plan', { params: { id } });
 
+export const budgetQuery = (id: string) => read('GET /api/menus/:id/budget', { params: { id } });
+
 /** Every change of one menu goes by this key; the server gets them one after the other. */
 export const changesOf = (id: string) => ({ mutationKey: ['menu', id], scope: { id: `menu ${id}` } });
 
@@ -22,6 +24,7 @@ export function keepMenu(client: QueryClient, menu: Menu) {
     return isKnown ? list.map((known) => (known.id === menu.id ? menu : known)) : [menu, ...list];
   });
   void client.invalidateQueries({ queryKey: planQuery(menu.id).queryKey });
+  void client.invalidateQueries({ queryKey: budgetQuery(menu.id).queryKey });
 }
 
 /** Keeps the answer to a change, unless further changes are on the screen already that it does not know of. */
@@ -39,6 +42,7 @@ export function dropMenu(client: QueryClient, id: string) {
   client.setQueryData(menusQuery.queryKey, (list) => list?.filter((menu) => menu.id !== id));
   client.removeQueries({ queryKey: menuQuery(id).queryKey });
   client.removeQueries({ queryKey: planQuery(id).queryKey });
+  client.removeQueries({ queryKey: budgetQuery(id).queryKey });
 }
 
 /** Shows what a menu costs as its shopping list has it. */

@@ -5,10 +5,13 @@ import { useSingleFlightMutation } from '../../../lib/api/use-single-flight-muta
 import { tellFailure } from '../../../lib/session/tell-failure.ts';
 import { changesOf, keepAnswer, menuQuery, readMenuAgain, stopReading } from './menus.ts';
 
-type Change = Pick<MenuEntry, 'servings'> | Pick<MenuEntry, 'isSoldOut'>;
+type Change = Pick<MenuEntry, 'servings'> | Pick<MenuEntry, 'isSoldOut'> | { isLocked: boolean };
 
-/** Changes one drink's servings, or whether it is sold out: shown at once, and taken back where it fails. */
-export function useEntryChange(menuId: string, { id: entryId, servings, isSoldOut }: MenuEntry) {
+/** Changes one drink's servings, whether it is sold out, or whether it stays: shown at once, and taken back where it fails. */
+export function useEntryChange(
+  menuId: string,
+  { id: entryId, servings, isSoldOut, isLocked = false }: MenuEntry,
+) {
   const client = useQueryClient();
   const show = (change: Change) => showEntry(client, menuId, entryId, change);
   return useSingleFlightMutation({
@@ -18,6 +21,7 @@ export function useEntryChange(menuId: string, { id: entryId, servings, isSoldOu
     onMutate: async (change) => {
       await stopReading(client, menuId);
       show(change);
+      if ('isLocked' in change) return { isLocked };
       return 'servings' in change ? { servings } : { isSoldOut };
     },
     onSuccess: (menu) => keepAnswer(client, menu),

@@ -1,24 +1,17 @@
 import type { Menu } from '@swizzle/proto';
-import { useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
-import { useSingleFlightMutation } from '../../../lib/api/use-single-flight-mutation.ts';
-import { tellFailure } from '../../../lib/session/tell-failure.ts';
-import { changesOf, keepAnswer } from './menus.ts';
+import { useMenuChange } from './use-menu-change.ts';
 
 /** Plans a menu anew without some parts of its brief. */
-export function useReplan({ id }: Pick<Menu, 'id'>) {
-  const client = useQueryClient();
-  return useSingleFlightMutation({
-    ...changesOf(id),
-    mutationFn: (removedParts: string[]) =>
-      call('POST /api/menus/:id/replan', { params: { id }, body: { removedParts } }),
-    onSuccess: (menu) => keepAnswer(client, menu),
-    onError: (error) =>
-      tellFailure(client, error, nothingLeft(error) ?? 'Failed to change the menu. Please try again.'),
-  });
-}
+export const useReplan = ({ id }: Pick<Menu, 'id'>) =>
+  useMenuChange({ id }, (removedParts: string[]) =>
+    call('POST /api/menus/:id/replan', { params: { id }, body: { removedParts } }),
+  );
 
-/** Trying again would not help: the server says why. */
-const nothingLeft = (error: Error) =>
-  error instanceof ApiError && error.status === 409 ? error.words : undefined;
+/** Plans another menu for the same event, by its number, around the drinks that are locked. */
+export const useOtherDrinks = ({ id, brief }: Menu) => {
+  const removedParts = (brief?.parts ?? []).filter(({ isRemoved }) => isRemoved).map((part) => part.id);
+  return useMenuChange({ id }, (variant: number) =>
+    call('POST /api/menus/:id/replan', { params: { id }, body: { removedParts, variant } }),
+  );
+};

@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../components/ui/button.tsx';
+import { useEventChange } from '../api/use-event-change.ts';
 import { orderOf, sentenceOf } from '../event-order.ts';
 import { EventForm } from './event-form.tsx';
 
@@ -52,7 +53,25 @@ export function EventCard({ menu, isLoading, ...form }: Props) {
         <p className="max-w-[60ch] font-display text-xl wrap-anywhere">{sentenceOf(menu)}</p>
       )}
       {isLoading && <p aria-hidden="true" className="skeleton h-8" />}
-      {!isLoading && (!menu || isEditing) && <EventForm event={menu && orderOf(menu)} {...form} />}
+      {!isLoading && !menu && <EventForm {...form} />}
+      {menu && isEditing && <MenuEventForm menu={menu} onDone={() => setEditing(false)} {...form} />}
     </section>
+  );
+}
+
+interface MenuEventFormProps extends Omit<Props, 'menu' | 'isLoading'> {
+  menu: Menu;
+  onDone: () => void;
+}
+
+/** The event of a menu: another one is planned for it, or the menu follows its changes. */
+function MenuEventForm({ menu, onDone, ...form }: MenuEventFormProps) {
+  const change = useEventChange(menu);
+  return (
+    <EventForm
+      event={orderOf(menu)}
+      {...form}
+      onUpdate={(event) => !change.isPending && change.mutate(event, { onSuccess: onDone })}
+    />
   );
 }

@@ -1,10 +1,10 @@
-import type { MenuRequest } from '@swizzle/proto';
+import type { EventChange, MenuRequest } from '@swizzle/proto';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { toast } from '../../../lib/toast-store.ts';
-import { EMPTY_ORDER, type EventOrder, requestOf } from '../event-order.ts';
+import { changeOf, EMPTY_ORDER, type EventOrder, requestOf } from '../event-order.ts';
 import { EventSentence } from './event-sentence.tsx';
 
 interface Props {
@@ -14,9 +14,11 @@ interface Props {
   /** The last attempt's error; the button takes the focus back after one. */
   failure: Error | null;
   onSubmit: (event: MenuRequest) => void;
+  /** Changes the open menu instead of planning another one. */
+  onUpdate?: ((change: EventChange) => void) | undefined;
 }
 
-export function EventForm({ event: initial = EMPTY_ORDER, pending, failure, onSubmit }: Props) {
+export function EventForm({ event: initial = EMPTY_ORDER, pending, failure, onSubmit, onUpdate }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [order, setOrder] = useState(initial);
@@ -36,6 +38,7 @@ export function EventForm({ event: initial = EMPTY_ORDER, pending, failure, onSu
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
+  const change = changeOf(initial, order);
   return (
     <form
       ref={form}
@@ -50,6 +53,11 @@ export function EventForm({ event: initial = EMPTY_ORDER, pending, failure, onSu
         isChecked={isChecked}
         onChange={(fields) => setOrder((before) => ({ ...before, ...fields }))}
       />
+      {change && onUpdate && (
+        <Button size="large" className="lg:justify-self-start" onClick={() => onUpdate(change)}>
+          Update This Menu
+        </Button>
+      )}
       <Button ref={button} type="submit" size="large" disabled={pending} className="lg:justify-self-start">
         <Sparkles aria-hidden className="size-5" />
         {pending ? 'Generating Menu...' : 'Generate Menu'}

@@ -1,6 +1,13 @@
 import { servingEstimate } from '@swizzle/mixology/events/budget';
-import { costHeadline, dollars, pouredWords, shortDollars } from '@swizzle/mixology/events/words/money';
+import {
+  bottleWords,
+  costHeadline,
+  dollars,
+  pouredWords,
+  shortDollars,
+} from '@swizzle/mixology/events/words/money';
 import { DOLLARS_PER_SERVING, type Menu } from '@swizzle/proto';
+import { BudgetWays } from './budget-ways.tsx';
 import { BudgetWords } from './budget-words.tsx';
 import { Unpriced } from './shopping-sum.tsx';
 
@@ -17,7 +24,11 @@ export function MenuBill({ menu }: { menu: Menu }) {
         <>
           <p className="font-display text-lg font-semibold text-balance tabular-nums">{costHeadline(cost)}</p>
           <BudgetWords cost={cost} />
-          <p className="text-sm text-muted">{pouredWords(cost)}</p>
+          <p className="text-sm text-muted">
+            {menu.bottles && `${bottleWords(menu.bottles)} `}
+            {pouredWords(cost)}
+          </p>
+          <BudgetWays menu={menu} />
         </>
       )}
       <Unpriced names={cost.unpriced} />

@@ -1,5 +1,5 @@
 import { counted } from '@swizzle/mixology/events/words/nouns';
-import type { MenuEntry, ServingStyle } from '@swizzle/proto';
+import type { Menu, MenuEntry, ServingStyle } from '@swizzle/proto';
 import { Link } from 'react-router-dom';
 import { DrinkPicture } from '../../../components/picture/drink-picture.tsx';
 import { paths } from '../../../lib/paths.ts';
@@ -19,24 +19,30 @@ const SERVING_WORDS: Readonly<Record<ServingStyle, string>> = {
 };
 
 /** One drink of the menu, and what the host can do about it. */
-export function MenuRow({ menuId, entry }: { menuId: string; entry: MenuEntry }) {
-  const { cocktail, servings, isSoldOut, why, servingStyle } = entry;
+export function MenuRow({ menu, entry, isEditing }: { menu: Menu; entry: MenuEntry; isEditing: boolean }) {
+  const { cocktail, servings, isSoldOut, why, servingStyle, changed } = entry;
   return (
     <li className="menu-row" data-sold-out={isSoldOut}>
       <DrinkPicture cocktail={cocktail} size={PICTURE_PIXELS} className="menu-row-picture" />
       <div className="menu-row-words">
         <h4 className="menu-row-name">
           <Link to={paths.cocktail(cocktail.id)}>{cocktail.name}</Link>
+          {isEditing && changed?.isNew && <span className="menu-row-mark">New</span>}
         </h4>
         <span aria-hidden="true" className="menu-row-dots" />
-        <p className="shrink-0 tabular-nums">{counted(servings, 'serving')}</p>
+        <p className="shrink-0 tabular-nums">
+          {counted(servings, 'serving')}
+          {isEditing && changed?.servingsBefore && (
+            <span className="menu-row-mark">was {changed.servingsBefore}</span>
+          )}
+        </p>
         <p className="basis-full text-muted">
           {cocktail.mood} · {Number(cocktail.abv.toFixed(1))}% ABV
           {servingStyle && ` · ${SERVING_WORDS[servingStyle]}`}
         </p>
-        {why && <p className="basis-full text-sm text-muted">{why}</p>}
+        {isEditing && why && <p className="basis-full text-sm text-muted">{why}</p>}
       </div>
-      <RowTools menuId={menuId} entry={entry} />
+      {isEditing && <RowTools menu={menu} entry={entry} />}
     </li>
   );
 }

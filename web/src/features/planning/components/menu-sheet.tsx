@@ -1,8 +1,11 @@
 import { counted } from '@swizzle/mixology/events/words/nouns';
 import { MENU_SECTIONS, type Menu, type MenuSection } from '@swizzle/proto';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
 import { SECTION_TITLES } from '../../../lib/section-titles.ts';
+import { useOtherDrinks } from '../api/use-replan.ts';
 import { BriefChips } from './brief-chips.tsx';
+import { LastChange } from './last-change.tsx';
 import { MenuName } from './menu-name.tsx';
 import { MenuRow } from './menu-row.tsx';
 
@@ -12,11 +15,34 @@ const SEPARATOR = '\u00a0· ';
 /** A menu as the host would lay it on the tables. */
 export function MenuSheet({ menu }: { menu: Menu }) {
   const { eventType, eventLength, guestCount, budget, theme, cocktails } = menu;
+  const [isEditing, setEditing] = useState(true);
+  const others = useOtherDrinks(menu);
   const event = [eventType, counted(guestCount, 'guest'), eventLength, `${budget} per person`];
   return (
     <article className="menu-sheet" aria-labelledby="menu-name">
+      <div className="menu-modes">
+        {isEditing && cocktails.length > 0 && (
+          <Button
+            look="plain"
+            size="small"
+            aria-busy={others.isPending}
+            onClick={() => !others.isPending && others.mutate((menu.variant ?? 0) + 1)}
+          >
+            Plan other drinks
+          </Button>
+        )}
+        <Button look="quiet" size="small" onClick={() => setEditing(!isEditing)}>
+          {isEditing ? 'View as a menu' : 'Edit the menu'}
+        </Button>
+      </div>
       <header className="grid justify-items-center gap-3 text-center">
-        <MenuName menu={menu} />
+        {isEditing ? (
+          <MenuName menu={menu} />
+        ) : (
+          <h2 id="menu-name" className="text-3xl sm:text-4xl wrap-anywhere">
+            {menu.name}
+          </h2>
+        )}
         <p className="max-w-prose text-lg text-balance text-muted">{menu.intro}</p>
         <p className="text-sm text-muted">
           {event.map((fact, index) => (
@@ -28,18 +54,30 @@ export function MenuSheet({ menu }: { menu: Menu }) {
           {theme && <span className="block wrap-anywhere">Theme: {theme}</span>}
         </p>
       </header>
-      <BriefChips menu={menu} />
+      {isEditing && (
+        <>
+          <LastChange menu={menu} />
+          {menu.learned && <p className="mt-6 text-center text-sm text-muted">{menu.learned}</p>}
+          <BriefChips menu={menu} />
+        </>
+      )}
       {cocktails.length === 0 && (
         <p className="py-10 text-center text-lg text-muted">No cocktails in this menu yet.</p>
       )}
       {MENU_SECTIONS.map((section) => (
-        <Section key={section} menu={menu} section={section} />
+        <Section key={section} menu={menu} section={section} isEditing={isEditing} />
       ))}
     </article>
   );
 }
 
-function Section({ menu, section }: { menu: Menu; section: MenuSection }) {
+interface SectionProps {
+  menu: Menu;
+  section: MenuSection;
+  isEditing: boolean;
+}
+
+function Section({ menu, section, isEditing }: SectionProps) {
   const entries = menu.cocktails.filter((entry) => entry.section === section);
   if (entries.length === 0) return null;
   return (
@@ -49,7 +87,7 @@ function Section({ menu, section }: { menu: Menu; section: MenuSection }) {
       </h3>
       <ul>
         {entries.map((entry) => (
-          <MenuRow key={entry.id} menuId={menu.id} entry={entry} />
+          <MenuRow key={entry.id} menu={menu} entry={entry} isEditing={isEditing} />
         ))}
       </ul>
     </section>

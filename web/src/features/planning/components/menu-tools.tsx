@@ -1,7 +1,9 @@
 import type { Menu } from '@swizzle/proto';
+import Copy from 'lucide-react/icons/copy';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { paths } from '../../../lib/paths.ts';
+import { useDuplicate } from '../api/use-duplicate.ts';
 import { PAPERS } from '../papers.ts';
 import { DeleteMenu } from './delete-menu.tsx';
 import { ExportMenu } from './export-menu.tsx';
@@ -9,6 +11,7 @@ import { ShareMenu } from './share-menu.tsx';
 
 /** What a host does with a menu: shows it, shops for it, mixes it, prints it. */
 export function MenuTools({ menu }: { menu: Menu }) {
+  const duplicate = useDuplicate(menu);
   return (
     <div className="menu-tools">
       <ShareMenu menu={menu} />
@@ -21,6 +24,15 @@ export function MenuTools({ menu }: { menu: Menu }) {
         </Button>
       ))}
       <ExportMenu id={menu.id} />
+      <Button
+        look="quiet"
+        size="snug"
+        aria-busy={duplicate.isPending}
+        onClick={() => !duplicate.isPending && duplicate.mutate()}
+      >
+        <Copy aria-hidden className="size-4" />
+        Duplicate
+      </Button>
       <DeleteMenu menu={menu} />
     </div>
   );

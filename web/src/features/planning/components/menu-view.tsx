@@ -1,4 +1,5 @@
 import type { Menu } from '@swizzle/proto';
+import { Leftovers } from './leftovers.tsx';
 import { MenuBill } from './menu-bill.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { MenuTools } from './menu-tools.tsx';
@@ -11,6 +12,7 @@ export function MenuView({ menu }: { menu: Menu }) {
       <aside aria-label="Costs and downloads" className="menu-aside">
         <MenuTools menu={menu} />
         <MenuBill menu={menu} />
+        <Leftovers menu={menu} />
       </aside>
     </div>
   );

@@ -1,4 +1,4 @@
-import { besidesWords, costHeadline, pouredWords } from '@swizzle/mixology/events/words/money';
+import { besidesWords, bottleWords, costHeadline, pouredWords } from '@swizzle/mixology/events/words/money';
 import type { ShoppingList } from '@swizzle/proto';
 import { BudgetWords } from './budget-words.tsx';
 
@@ -13,7 +13,10 @@ export function ShoppingSum({ list }: { list: ShoppingList }) {
         {costHeadline(list)}
       </p>
       <BudgetWords cost={list} />
-      <p className="text-sm text-muted">You buy whole packs. {list.total > 0 && pouredWords(list)}</p>
+      <p className="text-sm text-muted">
+        You buy whole packs. {list.bottles && `${bottleWords(list.bottles)} `}
+        {list.total > 0 && pouredWords(list)}
+      </p>
       {list.besides.total > 0 && <p className="text-sm">{besidesWords(list)}</p>}
       <Unpriced names={list.unpriced} />
     </section>

@@ -1,0 +1,63 @@
+// What a host's last parties teach the next one.
+import { BUFFER } from './batch-card.ts';
+import { drinksPerGuest, type EventLength } from './hours.ts';
+
+/** A party that is over: what was planned of each drink, and how many servings of it were left. */
+export interface PastParty {
+  name: string;
+  guestCount: number;
+  eventLength: EventLength;
+  drinks: readonly { id: number; name: string; servings: number; left: number }[];
+}
+
+/** What the next plan does otherwise, and why. */
+export interface Lesson {
+  /** Drinks that one guest takes; undefined where the house's number held. */
+  drinksEach: number | undefined;
+  /** Ids of drinks that hardly anybody took. */
+  avoid: readonly number[];
+  /** In a sentence. */
+  words: string;
+}
+
+/** Part of what was made under which leftovers are only the buffer, and from which on a drink wasn't liked. */
+const ORDINARY = 0.1;
+const DISLIKED = 0.5;
+/** Nobody plans for less than so much of the house's number, or for fewer drinks. */
+const LEAST_SHARE = 0.6;
+const LEAST_DRINKS = 2;
+
+const madeOf = ({ drinks }: PastParty): number =>
+  drinks.reduce((sum, { servings }) => sum + servings * (1 + BUFFER), 0);
+const leftOf = ({ drinks }: PastParty): number => drinks.reduce((sum, { left }) => sum + left, 0);
+
+/** Drinks that the guests of a party took beside what the house expects of them; 1 for as many. */
+const takenShare = (party: PastParty): number =>
+  (madeOf(party) - leftOf(party)) / (party.guestCount * drinksPerGuest(party.eventLength));
+
+const quarter = (value: number) => Math.round(value * 4) / 4;
+const isDisliked = ({ servings, left }: PastParty['drinks'][number]) =>
+  left >= servings * (1 + BUFFER) * DISLIKED;
+
+/** What the parties of a host, the latest first, teach about one of some length; undefined where all went as planned. */
+export const lessonOf = (parties: readonly PastParty[], length: EventLength): Lesson | undefined => {
+  const [latest] = parties;
+  if (!latest) return undefined;
+  const wasted = parties.filter((party) => leftOf(party) > madeOf(party) * ORDINARY);
+  const share = Math.min(1, parties.reduce((sum, party) => sum + takenShare(party), 0) / parties.length);
+  const house = drinksPerGuest(length);
+  const each = Math.max(LEAST_DRINKS, quarter(house * Math.max(LEAST_SHARE, share)));
+  const drinksEach = wasted.length > 0 && each < house ? each : undefined;
+  const disliked = latest.drinks.filter(isDisliked);
+  if (drinksEach === undefined && disliked.length === 0) return undefined;
+  const percent = Math.round((100 * leftOf(latest)) / madeOf(latest));
+  const fewer =
+    drinksEach === undefined
+      ? []
+      : [`${drinksEach} drinks a guest instead of ${house}: ${percent}% was left over at ${latest.name}.`];
+  const without =
+    disliked.length === 0
+      ? []
+      : [`Left out, since most of it stayed: ${disliked.map(({ name }) => name).join(', ')}.`];
+  return { drinksEach, avoid: disliked.map(({ id }) => id), words: [...fewer, ...without].join(' ') };
+};

@@ -1,0 +1,195 @@
+// How a menu as it stands gets cheaper or dearer: each way with what it does to the shopping, for one guest.
+import type { BottleGrade, BudgetWay, EVENT_BUDGETS, MenuSection } from '@swizzle/proto';
+import { chanceOf } from '../chance.ts';
+import { drinksEach } from '../events/hours.ts';
+import { costOfParty } from '../events/party-plan.ts';
+import { servingsFor } from '../events/servings.ts';
+import type { ShoppingChoices } from '../events/shopping-list.ts';
+import { type Bench, benchFor } from './bench.ts';
+import type { Candidate } from './candidate.ts';
+import { likeness, TWIN } from './likeness.ts';
+import { menuFaults } from './menu-rules.ts';
+import { planMenu } from './plan-menu.ts';
+import { BATCHING_GUESTS, isPouredAtOnce } from './serving-style.ts';
+import { placeOf, spendingPerGuest } from './spending.ts';
+import { type MenuEvent, readMenuWish, type WishOptions } from './wish.ts';
+
+/** A drink on a menu as it stands. */
+export interface StandingDrink {
+  entryId: string;
+  section: MenuSection;
+  servings: number;
+  candidate: Candidate;
+}
+
+/** A menu, and what its host knows of prices. */
+export interface StandingMenu {
+  event: MenuEvent & { bottles: BottleGrade };
+  drinks: readonly StandingDrink[];
+  choices: ShoppingChoices;
+}
+
+const WAYS = 3;
+/** Dollars a guest under which a way is none. */
+const LEAST_SAVING = 0.05;
+/** Drinks that a guest gets at least. */
+const LEAST_DRINKS = 2;
+
+const cents = (dollars: number) => Math.round(dollars * 100) / 100;
+
+const perGuest = (
+  { event, choices }: StandingMenu,
+  drinks: readonly StandingDrink[],
+  bottles: BottleGrade = event.bottles,
+): number =>
+  costOfParty(
+    event,
+    drinks.map(({ section, servings, candidate }) => ({ section, servings, recipe: candidate.recipe })),
+    { ...choices, bottles },
+  ).perGuest;
+
+/** The servings of a menu for another number of drinks each, in its order. */
+export const servingsOf = (
+  event: MenuEvent,
+  drinks: readonly Pick<StandingDrink, 'section' | 'candidate'>[],
+): number[] => servingsFor(event, drinks.map(placeOf));
+
+const fewerDrinks = (menu: StandingMenu, now: number, fewer: number): BudgetWay | undefined => {
+  const { event, drinks } = menu;
+  const target = drinksEach(event) - fewer;
+  if (target < LEAST_DRINKS) return undefined;
+  const servings = servingsOf({ ...event, drinksEach: target }, drinks);
+  const then = perGuest(
+    menu,
+    drinks.map((drink, at) => ({ ...drink, servings: servings[at] ?? 1 })),
+  );
+  return {
+    id: `${fewer}-fewer`,
+    label: fewer === 1 ? 'One drink fewer each' : 'Two drinks fewer each',
+    perGuest: cents(then - now),
+    change: { drinksEach: target },
+  };
+};
+
+/** A party can end without a last glass; it can't begin without a first. */
+const withoutDigestif = (menu: StandingMenu, now: number): BudgetWay | undefined => {
+  const leaving = menu.drinks.find(({ section }) => section === 'digestif');
+  if (!leaving || menu.drinks.length < 2) return undefined;
+  const rest = menu.drinks.filter((drink) => drink !== leaving);
+  return {
+    id: 'no-digestif',
+    label: 'No digestif',
+    perGuest: cents(perGuest(menu, rest) - now),
+    change: { leaveOut: leaving.entryId },
+  };
+};
+
+const valueBottles = (menu: StandingMenu, now: number): BudgetWay | undefined =>
+  menu.event.bottles === 'value'
+    ? undefined
+    : {
+        id: 'value-bottles',
+        label: 'Value bottles',
+        perGuest: cents(perGuest(menu, menu.drinks, 'value') - now),
+        change: { bottles: 'value' },
+      };
+
+const faultsOf = (drinks: readonly StandingDrink[], bench: Bench): number =>
+  menuFaults(drinks, bench).reduce((sum, { weight }) => sum + weight, 0);
+
+/** The cheapest drink for a place that makes the menu no worse. */
+const cheapestFor = (menu: StandingMenu, at: number, bench: Bench): StandingDrink | undefined => {
+  const { event, drinks } = menu;
+  const leaving = drinks[at];
+  if (!leaving) return undefined;
+  const others = drinks.toSpliced(at, 1);
+  const faults = faultsOf(drinks, bench);
+  const isNew = ({ candidate }: { candidate: Candidate }) =>
+    candidate.id !== leaving.candidate.id &&
+    others.every(
+      (other) => other.candidate.id !== candidate.id && likeness(other.candidate, candidate) < TWIN,
+    );
+  const [best] = bench.shortlist[leaving.section]
+    .filter(isNew)
+    .map(({ candidate }) => ({ ...leaving, candidate }))
+    .map((drink) => ({ drink, spent: spendingPerGuest(drinks.with(at, drink), event, event.bottles) }))
+    .sort((left, right) => left.spent - right.spent)
+    .filter(({ drink }) => faultsOf(drinks.with(at, drink), bench) <= faults);
+  return best?.drink;
+};
+
+const labelOf = ({ section, candidate }: StandingDrink, leaving: StandingDrink, guests: number): string =>
+  section === 'welcome' && guests > BATCHING_GUESTS && isPouredAtOnce(candidate, guests)
+    ? `A punch for the welcome: ${candidate.name}`
+    : `${candidate.name} for ${leaving.candidate.name}`;
+
+/** The most that one other drink saves, for the welcome and for each other place. */
+const otherDrinks = (menu: StandingMenu, bench: Bench, now: number): BudgetWay[] =>
+  menu.drinks
+    .flatMap((leaving, at): BudgetWay[] => {
+      const drink = cheapestFor(menu, at, bench);
+      if (!drink) return [];
+      return [
+        {
+          id: `drink-${leaving.entryId}`,
+          label: labelOf(drink, leaving, menu.event.guestCount),
+          perGuest: cents(perGuest(menu, menu.drinks.with(at, drink)) - now),
+          change: { swap: { entryId: leaving.entryId, cocktailId: drink.candidate.id } },
+        },
+      ];
+    })
+    .sort((left, right) => left.perGuest - right.perGuest);
+
+/** Ways to save, the one that saves most first: different ones before two of a kind. */
+export const cheaperWays = (
+  menu: StandingMenu,
+  candidates: readonly Candidate[],
+  options: WishOptions,
+): BudgetWay[] => {
+  if (menu.drinks.length === 0) return [];
+  const now = perGuest(menu, menu.drinks);
+  const bench = benchFor(candidates, readMenuWish(menu.event, options), chanceOf(0));
+  const [drink, ...further] = otherDrinks(menu, bench, now);
+  const two = fewerDrinks(menu, now, 2);
+  const one = fewerDrinks(menu, now, 1);
+  const sorts = [two ?? one, valueBottles(menu, now), drink, withoutDigestif(menu, now), ...further];
+  return [...sorts, two && one]
+    .flatMap((way) => (way && way.perGuest <= -LEAST_SAVING ? [way] : []))
+    .slice(0, WAYS)
+    .sort((left, right) => left.perGuest - right.perGuest);
+};
+
+const NEXT_BUDGET: Readonly<Record<(typeof EVENT_BUDGETS)[number], (typeof EVENT_BUDGETS)[number] | null>> = {
+  '$3-5': '$5-8',
+  '$5-8': '$8-12',
+  '$8-12': '$12+',
+  '$12+': null,
+};
+
+/** A dearer version of a menu: planned for the next budget, or with bottles of the top shelf. */
+export const dearerWay = (
+  menu: StandingMenu,
+  candidates: readonly Candidate[],
+  { seed, ...options }: WishOptions & { seed: number },
+): BudgetWay | undefined => {
+  if (menu.drinks.length === 0) return undefined;
+  const now = perGuest(menu, menu.drinks);
+  const budget = NEXT_BUDGET[menu.event.budget];
+  if (budget !== null) {
+    const event = { ...menu.event, budget, bottles: undefined };
+    const then = planMenu(event, candidates, { seed, ...options }).cost.perGuest;
+    return {
+      id: 'dearer',
+      label: `Plan it for ${budget} a guest`,
+      perGuest: cents(then - now),
+      change: { budget },
+    };
+  }
+  if (menu.event.bottles === 'premium') return undefined;
+  return {
+    id: 'dearer',
+    label: 'Top-shelf bottles',
+    perGuest: cents(perGuest(menu, menu.drinks, 'premium') - now),
+    change: { bottles: 'premium' },
+  };
+};

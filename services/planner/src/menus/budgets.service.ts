@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@swizzle/kit/app-error';
+import { isPermitted } from '@swizzle/mixology/briefs/event-brief';
+import { hashText } from '@swizzle/mixology/chance';
+import {
+  cheaperWays,
+  dearerWay,
+  type StandingDrink,
+  type StandingMenu,
+  servingsOf,
+} from '@swizzle/mixology/menus/budget-ways';
+import { servingStyleOf } from '@swizzle/mixology/menus/serving-style';
+import { swapWhy } from '@swizzle/mixology/menus/why';
+import { readMenuWish } from '@swizzle/mixology/menus/wish';
+import type { BudgetChange, Menu, MenuBudget } from '@swizzle/proto';
+import type { Offer } from '../choosing/candidate-pool.ts';
+import { MenuChooser } from '../choosing/menu-chooser.ts';
+import { removedFrom } from './brief-parts.ts';
+import { known } from './known-menu.ts';
+import type { EntryDocument, MenuDocument } from './menu.schema.ts';
+import { menuEventOf } from './menu-event-of.ts';
+import { MenuRewrites } from './menu-rewrites.ts';
+import { MenusRepository } from './menus.repository.ts';
+import { partyDate } from './party-date.ts';
+import { ReplansService } from './replans.service.ts';
+import { bottlesOf, choicesOf } from './to-menu-plan.ts';
+
+/** Makes menus cheaper or dearer, and says how. */
+@Injectable()
+export class BudgetsService {
+  constructor(
+    private readonly menus: MenusRepository,
+    private readonly chooser: MenuChooser,
+    private readonly replans: ReplansService,
+    private readonly rewrites: MenuRewrites,
+  ) {}
+
+  /** Ways to spend less, where there are some, and a dearer version. @throws AppError `not_found`, `unavailable` */
+  async ways(ownerId: string, id: string): Promise<MenuBudget> {
+    const menu = known(await this.menus.find(ownerId, id));
+    const offers = await this.offersFor(menu);
+    const candidates = offers.map(({ candidate }) => candidate);
+    const standing = this.standingOf(menu, offers);
+    const options = { date: partyDate(menu), removedParts: removedFrom(menu.brief) };
+    return {
+      cheaper: cheaperWays(standing, candidates, options),
+      dearer: dearerWay(standing, candidates, { ...options, seed: hashText(menu._id) }) ?? null,
+    };
+  }
+
+  /**
+   * Applies one way, or several at once.
+   * @throws AppError `not_found`; `conflict` where others keep changing the menu; `unavailable`
+   */
+  async apply(ownerId: string, id: string, change: BudgetChange): Promise<Menu> {
+    const { budget, ...rest } = change;
+    const replanned = budget && (await this.replans.changeEvent(ownerId, id, { budget }));
+    if (replanned && Object.keys(rest).length === 0) return replanned;
+    return this.rewrites.rewrite(ownerId, id, 'Changed what it costs', async (menu) => ({
+      ...menu,
+      ...(await this.rework(menu, rest)),
+    }));
+  }
+
+  private async rework(
+    menu: MenuDocument,
+    { bottles, drinksEach, swap, leaveOut }: Omit<BudgetChange, 'budget'>,
+  ) {
+    const offers = await this.offersFor(menu);
+    const swapped = (swap ? this.swapped(menu, swap, offers) : menu.entries).filter(
+      ({ id }) => id !== leaveOut,
+    );
+    const entries =
+      drinksEach === undefined ? swapped : this.resized({ ...menu, entries: swapped, drinksEach }, offers);
+    return {
+      entries,
+      ...(bottles && { ownBottles: bottles }),
+      ...(drinksEach !== undefined && { drinksEach }),
+    };
+  }
+
+  /** The drink that comes takes the servings of the one that leaves; one that stands there already stays. */
+  private swapped(
+    menu: MenuDocument,
+    { entryId, cocktailId }: NonNullable<BudgetChange['swap']>,
+    offers: readonly Offer[],
+  ): EntryDocument[] {
+    const leaving = menu.entries.find((entry) => entry.id === entryId);
+    const coming = offers.find(({ cocktail }) => cocktail.id === cocktailId);
+    if (!(leaving && coming)) throw new AppError('not_found', 'This menu has no such drink.');
+    if (leaving.cocktail.id === cocktailId) return menu.entries;
+    const { brief } = readMenuWish(menuEventOf(menu), {
+      date: partyDate(menu),
+      removedParts: removedFrom(menu.brief),
+    });
+    if (!isPermitted(coming.candidate, brief))
+      throw new AppError('conflict', 'This drink has something that your event rules out.');
+    if (menu.entries.some(({ cocktail }) => cocktail.id === cocktailId))
+      throw new AppError('conflict', 'This drink is on the menu already.');
+    const { section } = leaving;
+    const next: EntryDocument = {
+      ...leaving,
+      isSoldOut: false,
+      cocktail: coming.cocktail,
+      why: swapWhy(coming.candidate, section, menu.request.guestCount),
+      servingStyle: servingStyleOf(coming.candidate, menu.request.guestCount),
+    };
+    return menu.entries.map((entry) => (entry === leaving ? next : entry));
+  }
+
+  private resized(menu: MenuDocument, offers: readonly Offer[]): EntryDocument[] {
+    const servings = servingsOf(menuEventOf(menu), this.drinksOf(menu, offers));
+    return menu.entries.map((entry, at) => ({ ...entry, servings: servings[at] ?? entry.servings }));
+  }
+
+  private offersFor({ ownerId, entries }: MenuDocument): Promise<Offer[]> {
+    return this.chooser.offersBeside(
+      ownerId,
+      entries.map(({ cocktail }) => cocktail),
+    );
+  }
+
+  private drinksOf({ entries }: MenuDocument, offers: readonly Offer[]): StandingDrink[] {
+    const byId = new Map(offers.map((offer) => [offer.cocktail.id, offer.candidate]));
+    return entries.flatMap(({ id: entryId, section, servings, cocktail }) => {
+      const candidate = byId.get(cocktail.id);
+      return candidate ? [{ entryId, section, servings, candidate }] : [];
+    });
+  }
+
+  private standingOf(menu: MenuDocument, offers: readonly Offer[]): StandingMenu {
+    return {
+      event: { ...menuEventOf(menu), bottles: bottlesOf(menu) },
+      drinks: this.drinksOf(menu, offers),
+      choices: choicesOf(menu),
+    };
+  }
+}
