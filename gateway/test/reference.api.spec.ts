@@ -80,6 +80,7 @@ describe('the document', () => {
     expect(taking.map(({ key }) => key)).toEqual([
       'POST /api/cocktails/generate',
       'POST /api/menus/generate',
+      'POST /api/menus/:id/duplicate',
     ]);
   });
 

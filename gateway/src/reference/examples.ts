@@ -1,5 +1,6 @@
 import type { EndpointKey } from '@swizzle/proto';
 
+const ENTRY = '3f1c5a52-6d0e-4b8a-9f0e-2f6f3f5a7c11';
 const TOKEN = 'these-43-letters-end-the-link-in-the-mail--';
 
 /** A body for each call that takes one, good as it is. */
@@ -32,6 +33,11 @@ export const EXAMPLES: Partial<Record<EndpointKey, unknown>> = {
   'PATCH /api/menus/:id': { name: 'An Evening in June' },
   'PATCH /api/menus/:id/cocktails/:entryId': { servings: 18 },
   'POST /api/menus/:id/replan': { removedParts: ['season:summer'] },
+  'PATCH /api/menus/:id/event': { guestCount: 40 },
+  'POST /api/menus/:id/undo': { changeId: ENTRY },
+  'PATCH /api/menus/:id/order': { entryIds: [ENTRY] },
+  'PATCH /api/menus/:id/leftovers': { left: { [ENTRY]: 6 } },
+  'POST /api/menus/:id/budget': { bottles: 'value' },
   'PATCH /api/menus/:id/shopping': {},
   'POST /api/menus/:id/shopping/link': { renew: false },
   'PATCH /api/menus/:id/bar': { groups: { staff: false } },
