@@ -2,7 +2,7 @@ import damerauLevenshtein from 'damerau-levenshtein';
 import commonWords from '../language/common-words.json' with { type: 'json' };
 import { LANGUAGES } from '../language/language.ts';
 import { remembered } from '../language/remembered.ts';
-import { vocabularyOf } from '../talk/lexicon.ts';
+import { vocabularyOf } from '../talk/lexicon/vocabulary.ts';
 import lookAlikes from '../understanding/lexicon/look-alikes/words.json' with { type: 'json' };
 import { LEXICON } from '../understanding/lexicon.ts';
 import { formsOf, wordsOf } from '../understanding/tokenize.ts';

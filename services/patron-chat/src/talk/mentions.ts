@@ -1,5 +1,5 @@
 // What a message says about each thing that it names: wanted, avoided, more of it, at hand …
-import type { Concept, Role } from './lexicon.ts';
+import type { Concept, Role } from './lexicon/meanings.ts';
 import type { Reading, Span } from './reading.ts';
 
 /**

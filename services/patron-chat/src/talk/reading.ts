@@ -4,7 +4,9 @@ import damerauLevenshtein from 'damerau-levenshtein';
 import type { Language } from '../language/language.ts';
 import { type NumberSpan, numberSpans } from '../language/numbers-in.ts';
 import { formsOf, tokenize, wordsOf } from '../understanding/tokenize.ts';
-import { type Concept, type Finder, type Lexicon, lexiconFor, type Role } from './lexicon.ts';
+import type { Finder } from './lexicon/finders.ts';
+import type { Concept, Role } from './lexicon/meanings.ts';
+import { type Lexicon, lexiconFor } from './lexicon.ts';
 import { respell } from './spelling.ts';
 import type { DrinkRef } from './talk-state.ts';
 

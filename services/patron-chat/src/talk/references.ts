@@ -4,7 +4,7 @@ import { CLASSICS } from '@swizzle/mixology/classics/classics';
 import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
 import { baseLiquorOf } from '@swizzle/mixology/ingredients/traits';
 import { wordsOf } from '../understanding/tokenize.ts';
-import type { Concept } from './lexicon.ts';
+import type { Concept } from './lexicon/meanings.ts';
 import { findPhrase, type Reading, readMessage } from './reading.ts';
 import type { DrinkRef, TalkState } from './talk-state.ts';
 

@@ -1,7 +1,8 @@
 // What a message asks for, besides the wishes that it states.
 import { understand } from '../understanding/understand.ts';
 import { abstainsForOther, companyIn } from './company.ts';
-import type { Asking, Role } from './lexicon.ts';
+import type { Role } from './lexicon/meanings.ts';
+import type { Asking } from './lexicon.ts';
 import type { Mention } from './mentions.ts';
 import { findPhrase, findPhrases, OPENERS, type Reading, type Span } from './reading.ts';
 import { baseOfClassic, currentDrink, placeIn, pronounIn } from './references.ts';

@@ -3,7 +3,7 @@ import commonWords from '../language/common-words.json' with { type: 'json' };
 import { LANGUAGES, type Language } from '../language/language.ts';
 import lookAlikes from '../understanding/lexicon/look-alikes/words.json' with { type: 'json' };
 import { formsOf, wordsOf } from '../understanding/tokenize.ts';
-import { vocabularyOf } from './lexicon.ts';
+import { vocabularyOf } from './lexicon/vocabulary.ts';
 
 /** Letters from which on a word that nobody knows may be a misspelled one. */
 const SHORTEST_WORD = 5;

@@ -1,5 +1,4 @@
 // What every answer about one drink starts from, and the words that they share.
-
 import { findClassic } from '@swizzle/mixology';
 import type { Language } from '../../language/language.ts';
 import type { Drink } from '../drink-facts.ts';

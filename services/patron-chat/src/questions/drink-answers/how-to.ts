@@ -33,7 +33,6 @@ export const glass: Answer = (asked) => {
 };
 
 const NO_GARNISH = /^no garnish$/i;
-
 const CAPITAL_KEPT = /^A (?=few|pair|trio)/;
 
 /** A garnish as a language says it: part by part, in English where a part has no other name. */

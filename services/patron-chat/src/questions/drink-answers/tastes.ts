@@ -36,7 +36,6 @@ export const taste: Answer = (asked) => {
 
 /** Points of the radar from which on a taste is plain, and from which on it is there. */
 const PLAIN = 42;
-
 const THERE = 24;
 
 const isAxis = (
