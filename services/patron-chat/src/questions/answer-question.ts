@@ -30,7 +30,8 @@ import {
 } from './guest-answers.ts';
 import { isExcluded, isExcludedForAlcohol } from './limits.ts';
 import { meansAll, placedDrinks } from './ordinals.ts';
-import { type Question, readQuestion } from './read-question.ts';
+import type { Question } from './question/question.ts';
+import { readQuestion } from './read-question.ts';
 import {
   byMetric,
   difference,

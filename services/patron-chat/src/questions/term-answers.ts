@@ -7,7 +7,7 @@ import { wordsOf } from '../understanding/tokenize.ts';
 import comparisons from './data/comparisons.json' with { type: 'json' };
 import howTos from './data/how-to.json' with { type: 'json' };
 import { type GlossaryEntry, glossaryEntry } from './glossary.ts';
-import type { Question } from './read-question.ts';
+import type { Question } from './question/question.ts';
 import { replaceIn } from './substitutes.ts';
 import {
   type Frame,

@@ -2,7 +2,7 @@
 import { findClassic } from '@swizzle/mixology';
 import type { Language } from '../../language/language.ts';
 import type { Drink } from '../drink-facts.ts';
-import type { Question } from '../read-question.ts';
+import type { Question } from '../question/question.ts';
 import { amountOf, figure, ingredientName, joined, theDrink, wordsIn } from '../wording.ts';
 
 /** A question about a drink. */
