@@ -12,8 +12,6 @@ import { requestIn } from './requests.ts';
 import { NEW_TALK, type TalkState } from './talk-state.ts';
 import type { Filters, TurnContext, TurnRequest } from './turn.ts';
 
-export { drinkMeant } from './references.ts';
-
 /** Allergens that an ingredient's own name says. */
 export const ALLERGEN_NAMES: Readonly<Record<string, Allergen>> = {
   egg: 'egg',
