@@ -1,7 +1,7 @@
 import type { Language } from '../language/language.ts';
 import { numberSpans } from '../language/numbers-in.ts';
+import { wordsOf } from '../language/tokenize.ts';
 import type { DrinkRef } from '../talk/talk-state.ts';
-import { wordsOf } from '../understanding/tokenize.ts';
 import { textOf } from './pattern.ts';
 import { countryIn } from './places.ts';
 import { numberSpan, replaced, termSpan, withoutNames, withSharedNouns } from './question/marks.ts';

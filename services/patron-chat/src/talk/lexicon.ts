@@ -1,6 +1,6 @@
 // What words mean to the reading of a message, per language, built once when the process starts.
 import { LANGUAGES, type Language } from '../language/language.ts';
-import { wordsOf } from '../understanding/tokenize.ts';
+import { wordsOf } from '../language/tokenize.ts';
 import { borrowed } from './lexicon/concept-phrases.ts';
 import en from './lexicon/en.json' with { type: 'json' };
 import { type Finder, finderOf, listFinder, tableFinder } from './lexicon/finders.ts';

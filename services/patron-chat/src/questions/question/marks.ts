@@ -1,10 +1,10 @@
 // The text that patterns are matched against: drinks, terms and numbers as marks.
 import type { Language } from '../../language/language.ts';
 import type { NumberSpan } from '../../language/numbers-in.ts';
+import { wordsOf } from '../../language/tokenize.ts';
+import { isInName } from '../../language/typing-errors.ts';
 import type { DrinkRef } from '../../talk/talk-state.ts';
-import { wordsOf } from '../../understanding/tokenize.ts';
 import { type FoundTerm, termsIn } from '../terms.ts';
-import { isNear } from './spelling.ts';
 
 /** Stand for a drink and for a term in the text that patterns are matched against. */
 const DRINK = '@d';
@@ -18,7 +18,7 @@ export const withoutNames = (words: readonly string[], named: readonly DrinkRef[
       const last = own.at(-1) ?? '';
       for (const parts of [own, [...own.slice(0, -1), `${last}s`]]) {
         const at = rest.findIndex((_, from) =>
-          parts.every((part, place) => isNear(rest[from + place] ?? '', part)),
+          parts.every((part, place) => isInName(rest[from + place] ?? '', part)),
         );
         if (at >= 0) return rest.toSpliced(at, parts.length, DRINK);
       }

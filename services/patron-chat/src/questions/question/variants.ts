@@ -1,6 +1,6 @@
 // What sounds like a question and asks for another drink.
 import type { Language } from '../../language/language.ts';
-import { wordsOf } from '../../understanding/tokenize.ts';
+import { wordsOf } from '../../language/tokenize.ts';
 import { textOf } from '../pattern.ts';
 import { type FoundTerm, termsIn } from '../terms.ts';
 import { VOCABULARIES, type Vocabulary } from '../vocabulary.ts';

@@ -1,5 +1,5 @@
-import { PhraseTrie } from '../../understanding/phrase-trie.ts';
-import { wordsOf } from '../../understanding/tokenize.ts';
+import { PhraseTrie } from '../../language/phrase-trie.ts';
+import { wordsOf } from '../../language/tokenize.ts';
 import type { Phrases, Table } from './language-files.ts';
 
 /** Finds the longest phrase at a place, in words. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../language/language.ts';
-import { wordsOf } from '../../understanding/tokenize.ts';
+import { wordsOf } from '../../language/tokenize.ts';
 import { conceptPhrases } from './concept-phrases.ts';
 import { FILES, type Table } from './language-files.ts';
 import type { Concept, Meaning, Role } from './meanings.ts';

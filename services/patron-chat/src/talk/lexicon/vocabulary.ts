@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '../../language/language.ts';
-import { wordsOf } from '../../understanding/tokenize.ts';
+import { wordsOf } from '../../language/tokenize.ts';
 import { borrowed, conceptPhrases } from './concept-phrases.ts';
 import { FILES } from './language-files.ts';
 
