@@ -1,8 +1,8 @@
 // Which drinks a text names, wherever their names come from.
 import { CLASSICS } from '@swizzle/mixology/classics/classics';
 import type { Cocktail } from '@swizzle/proto';
+import { formsOf, wordsOf } from '../language/tokenize.ts';
 import { drinkPhrases } from '../understanding/drink-names.ts';
-import { formsOf, wordsOf } from '../understanding/tokenize.ts';
 
 /** A drink that a text names; undefined where it's none of those that may be named. */
 export interface Mention {

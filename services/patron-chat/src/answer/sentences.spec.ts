@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { faultsIn } from '@swizzle/mixology/checking/text-faults';
 import { z } from 'zod';
 import { LANGUAGES, type Language } from '../language/language.ts';
-import { wordsOf } from '../understanding/tokenize.ts';
+import { wordsOf } from '../language/tokenize.ts';
 import { SENTENCES } from './sentences.ts';
 import { WORDS } from './words.ts';
 

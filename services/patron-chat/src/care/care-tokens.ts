@@ -1,5 +1,5 @@
 // The words of a message as the cue patterns read them: contractions apart, numbers as numbers, typos corrected.
-import { tokenize } from '../understanding/tokenize.ts';
+import { tokenize } from '../language/tokenize.ts';
 import numberWords from './cues/number-words.json' with { type: 'json' };
 import { correctSpelling } from './spelling.ts';
 

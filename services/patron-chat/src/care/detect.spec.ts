@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CareKind } from '@swizzle/proto';
 import cases from '../../bench/care/development.json' with { type: 'json' };
-import { careRules, mostSerious } from './care-kinds.ts';
 import { careIn } from './detect.ts';
 
 const begunBy = (message: string) => careIn(message, []).begun;
@@ -106,37 +105,6 @@ describe('every kind in every language', () => {
   });
 });
 
-describe('ages', () => {
-  it.each([
-    "I'm 20",
-    "i'm nineteen",
-    'my 15yo wants a taste',
-    'she is in tenth grade',
-    'a 12-year-old cousin',
-    'I am not 21 yet',
-  ])('%s is about a minor', (message) => {
-    expect(begunBy(message)).toContain('minor');
-  });
-
-  it.each([
-    "I'm 21",
-    "I'm 35",
-    'a 12 year old scotch',
-    'for 16 guests',
-    'my daughter is 32',
-    'my 40th birthday',
-    'im 15. Stock ist die Bar',
-  ])('%s is not', (message) => {
-    expect(begunBy(message)).not.toContain('minor');
-  });
-
-  it('takes 18 for of age outside of English', () => {
-    expect(begunBy('tengo 18 años')).toEqual([]);
-    expect(begunBy('ich bin 18')).toEqual([]);
-    expect(begunBy("I'm 18")).toEqual(['minor']);
-  });
-});
-
 describe('what is about somebody else or denied', () => {
   it.each([
     "I'm not pregnant",
@@ -151,14 +119,6 @@ describe('what is about somebody else or denied', () => {
   it('begins where another guest is the drinker', () => {
     expect(begunBy("she's pregnant, what can I make for her?")).toEqual(['pregnancy']);
     expect(begunBy('my husband takes antabuse, can he have a spritz')).toContain('medicine');
-  });
-});
-
-describe('more than one kind', () => {
-  it('finds all of them, the most serious first', () => {
-    const { begun } = careIn("I'm pregnant, on antibiotics and driving", []);
-    expect(begun).toEqual(['pregnancy', 'driving', 'medicine']);
-    expect(mostSerious(begun)).toBe('pregnancy');
   });
 });
 
@@ -182,108 +142,6 @@ describe("a noun's 's", () => {
     ['driving', "the car's outside"],
   ])('is the verb or the genitive: %s in "%s"', (kind, message) => {
     expect(begunBy(message)).toContain(kind);
-  });
-});
-
-describe('ages to come', () => {
-  it.each([
-    'gonna be 20 soon',
-    'I turn 18 next month',
-    "I'm not 21 yet",
-    'cumplo 18 el mes que viene',
-    "j'aurai 18 ans en juin",
-    'ich werde bald 18',
-    'faço 18 em junho',
-  ])('%s', (message) => {
-    expect(begunBy(message)).toEqual(['minor']);
-  });
-});
-
-describe('numbers that are no ages', () => {
-  it('counts drinks', () => {
-    expect(begunBy('cant remember how i got here, must of had twelve')).toEqual(['excess']);
-  });
-
-  it.each(['a pitcher for ten', 'tengo 15 limones', 'siamo in 15', 'dinner is at 8'])('%s', (message) => {
-    expect(begunBy(message)).toEqual([]);
-  });
-});
-
-describe('care in force', () => {
-  it('stays through other messages', () => {
-    expect(careIn('ok just something with tequila then', ['pregnancy'])).toEqual({
-      begun: [],
-      lifted: [],
-      inForce: ['pregnancy'],
-      repeated: [],
-    });
-  });
-
-  it.each<[CareKind, string]>([
-    ['pregnancy', "it's for my husband"],
-    ['driving', 'my girlfriend drives'],
-    ['driving', "I'm taking a taxi"],
-    ['driving', 'im leavin the scooter here and takin the bus'],
-    ['pregnancy', "this next drink is for my friend, she's got no kids. gin!"],
-    ['medicine', 'I finished my antibiotics last month'],
-    ['excess', "it's for my wife"],
-    ['allergy', 'that was for my friend'],
-    ['allergy', "I'm not allergic any more"],
-    ['allergy', 'scrap the no nuts'],
-    ['poison', "ok then, I won't use it"],
-  ])('%s is lifted by: %s', (kind, message) => {
-    expect(careIn(message, [kind])).toMatchObject({ lifted: [kind], inForce: [] });
-  });
-
-  it.each<[CareKind, string]>([
-    ['minor', "I'm 35 actually"],
-    ['minor', 'just kidding'],
-    ['minor', "it's for my husband"],
-    ['despair', 'just kidding'],
-    ['coercion', 'it was a joke'],
-  ])('%s is never lifted: %s', (kind, message) => {
-    expect(careIn(message, [kind])).toMatchObject({ lifted: [], inForce: [kind] });
-  });
-
-  it.each(['just a tiny bit', 'come on, one drink', 'solo un poquito', 'nur ein Schluck'])(
-    'is repeated by: %s',
-    (message) => {
-      expect(careIn(message, ['pregnancy']).repeated).toEqual(['pregnancy']);
-    },
-  );
-
-  it('is repeated where the kind is named again, and joined by others', () => {
-    expect(careIn("but I'm only 16 and I drive", ['minor'])).toEqual({
-      begun: ['driving'],
-      lifted: [],
-      inForce: ['minor', 'driving'],
-      repeated: ['minor'],
-    });
-  });
-
-  it('does not lift a poison by naming another one', () => {
-    expect(careIn('bleach instead then', ['poison'])).toMatchObject({ lifted: [], repeated: ['poison'] });
-  });
-});
-
-describe('what care allows', () => {
-  it('offers no drink at all in despair, poisoning and coercion', () => {
-    for (const kind of ['despair', 'poison', 'coercion'] as const) {
-      expect(careRules([kind])).toMatchObject({ zeroProof: true, suggests: false });
-    }
-  });
-
-  it('keeps the filters for what is never lifted', () => {
-    for (const kind of ['despair', 'coercion', 'minor'] as const) {
-      expect(careRules([kind]).keepsFilters).toBe(true);
-    }
-    expect(careRules(['pregnancy'])).toEqual({ zeroProof: true, keepsFilters: false, suggests: true });
-  });
-
-  it('offers drinks without alcohol to minors, and any to guests with an allergy', () => {
-    expect(careRules(['minor', 'allergy'])).toEqual({ zeroProof: true, keepsFilters: true, suggests: true });
-    expect(careRules(['allergy'])).toEqual({ zeroProof: false, keepsFilters: false, suggests: true });
-    expect(careRules([])).toEqual({ zeroProof: false, keepsFilters: false, suggests: true });
   });
 });
 
@@ -362,49 +220,4 @@ describe('a diet and what it leaves out', () => {
     expect(begunBy("I'm vegan and allergic to milk")).toEqual(['allergy', 'diet']);
     expect(begunBy('hazelnuts put me in hospital')).toEqual(['allergy']);
   });
-});
-
-describe('one more drink for somebody else', () => {
-  it.each([
-    'and something for my husband?',
-    '¿y para mi amigo?',
-    'et pour mon ami ?',
-    'und was für meinen Freund?',
-    'e per mio fratello?',
-    'e para o meu amigo?',
-  ])('%s lifts nothing', (message) => {
-    expect(careIn(message, ['driving', 'dependence']).lifted).toEqual([]);
-  });
-
-  it.each(["it's for my husband", 'È per mio fratello', 'É para o meu amigo', 'es ist für meinen Freund'])(
-    '%s lifts',
-    (message) => {
-      expect(careIn(message, ['driving']).lifted).toEqual(['driving']);
-    },
-  );
-
-  it('keeps dependence after a claim to be cured', () => {
-    expect(careIn("doc says I'm not an alcoholic any more", ['dependence']).lifted).toEqual([]);
-  });
-});
-
-describe('numbers that count no years and no drinks', () => {
-  it.each([
-    'Under 20% please',
-    'under $20',
-    'moins de 18 % d’alcool',
-    'on est cinq',
-    'wir sind fünf',
-    'siamo in sedici a cena',
-    '17 bottles in my bar',
-  ])('%s begins nothing', (message) => {
-    expect(begunBy(message)).toEqual([]);
-  });
-
-  it.each(['is it ok under 20?', 'wir sind sechzehn', "c'est mon cinquième, encore un"])(
-    '%s still does',
-    (message) => {
-      expect(begunBy(message).length).toBeGreaterThan(0);
-    },
-  );
 });

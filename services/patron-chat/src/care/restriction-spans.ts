@@ -1,9 +1,9 @@
 // Reads a message as foods, diets and the words that say what to do with them.
 import { ALLERGENS, type Allergen } from '@swizzle/proto';
-import levenshtein from 'damerau-levenshtein';
+import { PhraseTrie } from '../language/phrase-trie.ts';
+import { formsOf, type Token, tokenize, wordsOf } from '../language/tokenize.ts';
+import { errorsBetween } from '../language/typing-errors.ts';
 import { DIETS, type Diet } from '../talk/talk-state.ts';
-import { PhraseTrie } from '../understanding/phrase-trie.ts';
-import { formsOf, type Token, tokenize, wordsOf } from '../understanding/tokenize.ts';
 import words from './restriction-words.json' with { type: 'json' };
 
 /** What a phrase says of the foods around it; restriction-words.json lists the phrases of each. */
@@ -138,7 +138,7 @@ const misspelled = (word: string): Entry | undefined => {
   if (word.length < SHORTEST_MISSPELLED) return undefined;
   const forms = formsOf(word);
   const meant = words.misspelled.find(
-    (known) => known[0] === word[0] && forms.some((form) => levenshtein(known, form).steps === 1),
+    (known) => known[0] === word[0] && forms.some((form) => errorsBetween(known, form) === 1),
   );
   if (meant === undefined) return undefined;
   return (

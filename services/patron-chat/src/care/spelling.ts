@@ -1,11 +1,10 @@
-import damerauLevenshtein from 'damerau-levenshtein';
-import commonWords from '../language/common-words.json' with { type: 'json' };
+import { COMMON_WORDS, LOOK_ALIKES } from '../language/correct-words.ts';
 import { LANGUAGES } from '../language/language.ts';
 import { remembered } from '../language/remembered.ts';
-import { vocabularyOf } from '../talk/lexicon.ts';
-import lookAlikes from '../understanding/lexicon/look-alikes/words.json' with { type: 'json' };
+import { formsOf } from '../language/tokenize.ts';
+import { isWithin, mostErrors } from '../language/typing-errors.ts';
+import { vocabularyOf } from '../talk/lexicon/vocabulary.ts';
 import { LEXICON } from '../understanding/lexicon.ts';
-import { formsOf, wordsOf } from '../understanding/tokenize.ts';
 import { CUE_STEMS, CUE_WORDS } from './cue-files.ts';
 import spelling from './cues/spelling.json' with { type: 'json' };
 
@@ -17,11 +16,8 @@ const LONG = 9;
 const real = new Set<string>([
   ...spelling.words,
   ...spelling.real,
-  ...lookAlikes.words,
-  ...LANGUAGES.flatMap((language) => [
-    ...vocabularyOf(language).all,
-    ...commonWords[language].flatMap(wordsOf),
-  ]),
+  ...LOOK_ALIKES,
+  ...LANGUAGES.flatMap((language) => [...vocabularyOf(language).all, ...COMMON_WORDS[language]]),
 ]);
 const byFirst = Map.groupBy(spelling.words, (word) => word[0]);
 
@@ -39,11 +35,5 @@ export const correctSpelling = remembered((word) => {
   // 'Drinkin', 'leavin'.
   if (short.endsWith('in') && CUE_WORDS.has(`${short}g`)) return `${short}g`;
   const candidates = byFirst.get(short[0]) ?? [];
-  return (
-    candidates.find((target) => {
-      const most = target.length >= LONG ? 2 : 1;
-      if (Math.abs(target.length - short.length) > most) return false;
-      return damerauLevenshtein(short, target).steps <= most;
-    }) ?? short
-  );
+  return candidates.find((target) => isWithin(short, target, mostErrors(target.length, LONG))) ?? short;
 });

@@ -2,12 +2,12 @@
 import { CLASSICS } from '@swizzle/mixology/classics/classics';
 import { INGREDIENTS } from '@swizzle/mixology/ingredients/pantry';
 import type { Cocktail } from '@swizzle/proto';
-import damerauLevenshtein from 'damerau-levenshtein';
+import { LOOK_ALIKES } from '../language/correct-words.ts';
+import { PhraseTrie } from '../language/phrase-trie.ts';
+import { formsOf, type Token, tokenize, wordsOf } from '../language/tokenize.ts';
+import { errorsBetween, mostErrors } from '../language/typing-errors.ts';
 import known from '../understanding/lexicon/drinks/nicknames.json' with { type: 'json' };
-import lookAlikes from '../understanding/lexicon/look-alikes/words.json' with { type: 'json' };
 import { LEXICON } from '../understanding/lexicon.ts';
-import { PhraseTrie } from '../understanding/phrase-trie.ts';
-import { formsOf, type Token, tokenize, wordsOf } from '../understanding/tokenize.ts';
 import naming from './data/naming.json' with { type: 'json' };
 
 /** A drink that goes by a name; one that is not among those known here has no number yet. */
@@ -73,14 +73,9 @@ const classicKeys = new Set(classicPhrases.map(({ phrase }) => keyOf(phrase)));
 
 /** Letters under which a word is taken as it stands. */
 const SHORTEST = 5;
-/** Letters from which on a word may hold two typing errors. */
-const LONG = 8;
 
-const real = new Set<string>(lookAlikes.words);
 const isRealWord = (word: string) =>
-  formsOf(word).some((form) => LEXICON.vocabulary.has(form) || real.has(form));
-
-const mostErrors = (length: number) => (length < LONG ? 1 : 2);
+  formsOf(word).some((form) => LEXICON.vocabulary.has(form) || LOOK_ALIKES.has(form));
 
 /** The word of a name that somebody meant to write. */
 const corrector = (vocabulary: ReadonlySet<string>) => {
@@ -91,8 +86,8 @@ const corrector = (vocabulary: ReadonlySet<string>) => {
     let [best, fewest] = [word, mostErrors(word.length) + 1];
     for (const meant of words) {
       if (meant[0] !== word[0] || Math.abs(meant.length - word.length) >= fewest) continue;
-      const { steps } = damerauLevenshtein(word, meant);
-      if (steps < fewest && steps <= mostErrors(meant.length)) [best, fewest] = [meant, steps];
+      const errors = errorsBetween(word, meant);
+      if (errors < fewest && errors <= mostErrors(meant.length)) [best, fewest] = [meant, errors];
     }
     return best;
   };

@@ -1,8 +1,8 @@
 // Food beside a drink, occasions, and spirits that a drink without alcohol stands in for: what suits each of them.
 import { BASE_LIQUORS, MOODS } from '@swizzle/proto';
 import { z } from 'zod';
+import { formsOf, wordsOf } from '../language/tokenize.ts';
 import { STRENGTHS, TASTES } from '../talk/talk-state.ts';
-import { formsOf, wordsOf } from '../understanding/tokenize.ts';
 import foods from './data/foods.json' with { type: 'json' };
 import occasions from './data/occasions.json' with { type: 'json' };
 import spirits from './data/spirit-profiles.json' with { type: 'json' };

@@ -5,7 +5,7 @@ import type { PantryItem } from '@swizzle/mixology/ingredients/ingredient';
 import { INGREDIENTS } from '@swizzle/mixology/ingredients/pantry';
 import { groupOf } from '@swizzle/mixology/knowledge/groups';
 import { z } from 'zod';
-import { wordsOf } from '../understanding/tokenize.ts';
+import { wordsOf } from '../language/tokenize.ts';
 import data from './data/terms.json' with { type: 'json' };
 
 const { kinds, synonyms, notThose } = z

@@ -1,6 +1,6 @@
-import { wordsOf } from '../understanding/tokenize.ts';
 import table from './ingredient-names.json' with { type: 'json' };
 import type { Language } from './language.ts';
+import { wordsOf } from './tokenize.ts';
 
 type Foreign = Exclude<Language, 'en'>;
 

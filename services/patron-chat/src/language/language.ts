@@ -1,6 +1,6 @@
-import { tokenize, wordsOf } from '../understanding/tokenize.ts';
 import commonWords from './common-words.json' with { type: 'json' };
 import ingredientNames from './ingredient-names.json' with { type: 'json' };
+import { tokenize, wordsOf } from './tokenize.ts';
 
 /** The languages that Sam reads and answers in. */
 export const LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt'] as const;

@@ -1,7 +1,7 @@
-import { PhraseTrie } from '../understanding/phrase-trie.ts';
-import { tokenize, wordsOf } from '../understanding/tokenize.ts';
 import { LANGUAGES, type Language } from './language.ts';
 import table from './number-words.json' with { type: 'json' };
+import { PhraseTrie } from './phrase-trie.ts';
+import { tokenize, wordsOf } from './tokenize.ts';
 
 /** A number within the words of a message. */
 export interface NumberSpan {

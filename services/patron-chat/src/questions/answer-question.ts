@@ -1,8 +1,8 @@
 import { findIngredient } from '@swizzle/mixology/ingredients/find-ingredient';
 import type { Cocktail } from '@swizzle/proto';
 import { careRules } from '../care/care-kinds.ts';
+import { wordsOf } from '../language/tokenize.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
-import { wordsOf } from '../understanding/tokenize.ts';
 import {
   type Answering,
   type Asked,
@@ -30,7 +30,8 @@ import {
 } from './guest-answers.ts';
 import { isExcluded, isExcludedForAlcohol } from './limits.ts';
 import { meansAll, placedDrinks } from './ordinals.ts';
-import { type Question, readQuestion } from './read-question.ts';
+import type { Question } from './question/question.ts';
+import { readQuestion } from './read-question.ts';
 import {
   byMetric,
   difference,

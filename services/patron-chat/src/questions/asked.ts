@@ -3,7 +3,7 @@ import { fits } from '../drinks/fits.ts';
 import type { Ranking } from '../drinks/ranking.ts';
 import type { Language } from '../language/language.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
-import type { Question } from './read-question.ts';
+import type { Question } from './question/question.ts';
 
 /** Variants of an answer, the best first; each is a whole answer of at most 600 characters. */
 export interface QuestionAnswer {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Language } from '../language/language.ts';
 import foods from './data/foods.json' with { type: 'json' };
-import type { Question } from './read-question.ts';
+import type { Question } from './question/question.ts';
 import type { Topic } from './topics.ts';
 import { figure, frameLines } from './wording.ts';
 

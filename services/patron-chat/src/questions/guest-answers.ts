@@ -2,8 +2,8 @@
 import { type Cocktail, ZERO_PROOF_BELOW } from '@swizzle/proto';
 import { careRules } from '../care/care-kinds.ts';
 import { fits } from '../drinks/fits.ts';
+import { wordsOf } from '../language/tokenize.ts';
 import { type DrinkRef, NEW_TALK, type TalkState } from '../talk/talk-state.ts';
-import { wordsOf } from '../understanding/tokenize.ts';
 import {
   type Answering,
   answerOf,

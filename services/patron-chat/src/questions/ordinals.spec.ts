@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { wordsOf } from '../understanding/tokenize.ts';
+import { wordsOf } from '../language/tokenize.ts';
 import { placedDrinks } from './ordinals.ts';
 
 const LATEST = ['Paloma', 'Hugo', 'Bellini'].map((name, at) => ({ id: at + 1, name }));

@@ -2,7 +2,7 @@ import { CLASSICS } from '@swizzle/mixology';
 import { z } from 'zod';
 import wellKnown from '../drinks/data/well-known.json' with { type: 'json' };
 import { LANGUAGES } from '../language/language.ts';
-import { wordsOf } from '../understanding/tokenize.ts';
+import { wordsOf } from '../language/tokenize.ts';
 import places from './data/places.json' with { type: 'json' };
 
 const Country = z.strictObject({

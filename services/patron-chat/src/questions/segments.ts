@@ -1,6 +1,6 @@
 // What a message asks and says, one thing after the other: 'what is in it and how strong is it? I hate mint.'
 import type { Language } from '../language/language.ts';
-import { wordsOf } from '../understanding/tokenize.ts';
+import { wordsOf } from '../language/tokenize.ts';
 import { VOCABULARIES } from './vocabulary.ts';
 
 export interface Segment {

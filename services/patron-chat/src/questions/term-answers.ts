@@ -3,11 +3,11 @@ import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
 import { purchaseOf } from '@swizzle/mixology/ingredients/shopping';
 import { z } from 'zod';
 import { LANGUAGES, type Language } from '../language/language.ts';
-import { wordsOf } from '../understanding/tokenize.ts';
+import { wordsOf } from '../language/tokenize.ts';
 import comparisons from './data/comparisons.json' with { type: 'json' };
 import howTos from './data/how-to.json' with { type: 'json' };
 import { type GlossaryEntry, glossaryEntry } from './glossary.ts';
-import type { Question } from './read-question.ts';
+import type { Question } from './question/question.ts';
 import { replaceIn } from './substitutes.ts';
 import {
   type Frame,

@@ -1,5 +1,5 @@
 import type { Language } from '../language/language.ts';
-import { formsOf, wordsOf } from '../understanding/tokenize.ts';
+import { formsOf, wordsOf } from '../language/tokenize.ts';
 import { GLOSSARY, type GlossaryEntry } from './glossary.ts';
 
 /** A glossary entry in a message: its words stand from `from` up to `to`. */

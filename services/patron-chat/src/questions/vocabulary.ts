@@ -1,7 +1,7 @@
 import { ALLERGENS } from '@swizzle/proto';
 import { z } from 'zod';
 import type { Language } from '../language/language.ts';
-import { formsOf, wordsOf } from '../understanding/tokenize.ts';
+import { formsOf, wordsOf } from '../language/tokenize.ts';
 import patternsDe from './data/patterns/de.json' with { type: 'json' };
 import patternsEn from './data/patterns/en.json' with { type: 'json' };
 import patternsEs from './data/patterns/es.json' with { type: 'json' };

@@ -2,8 +2,8 @@
 import { careTokensOf } from '../care/care-tokens.ts';
 import { Concepts, PatternIndex } from '../care/cue-pattern.ts';
 import type { Language } from '../language/language.ts';
+import { wordsOf } from '../language/tokenize.ts';
 import { readMessage } from '../talk/reading.ts';
-import { wordsOf } from '../understanding/tokenize.ts';
 import cues from './cues.json' with { type: 'json' };
 
 export type SocialAct = keyof typeof cues.acts;

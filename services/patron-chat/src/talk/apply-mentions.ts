@@ -1,7 +1,7 @@
 // Turns what a message says about things into changes of the state.
 import type { BaseLiquor } from '@swizzle/proto';
-import type { Concept, Flag } from './lexicon.ts';
-import type { Attitude, Mention } from './mentions.ts';
+import type { Concept, Flag } from './lexicon/meanings.ts';
+import type { Attitude, Mention } from './mentions/mention.ts';
 import { FEW_CALORIES } from './number-wishes.ts';
 import type { Serving, Strength, TalkState, Taste } from './talk-state.ts';
 

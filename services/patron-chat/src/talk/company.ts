@@ -1,6 +1,6 @@
 // Drinks without alcohol for somebody beside the guest: 'one without alcohol for my brother', 'half of us don't drink'.
 import whom from '../care/cues/whom.json' with { type: 'json' };
-import type { Mention } from './mentions.ts';
+import type { Mention } from './mentions/mention.ts';
 import type { Reading, Span } from './reading.ts';
 
 /** Whether the drinks are to be without alcohol for somebody else: all of them, or one beside the others. */

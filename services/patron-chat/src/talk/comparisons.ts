@@ -1,5 +1,5 @@
 // What a message compares with the drinks of the last answer: 'less sweet', 'something stronger', 'too bitter'.
-import type { Mention } from './mentions.ts';
+import type { Mention } from './mentions/mention.ts';
 import type { Reading } from './reading.ts';
 import type { TalkState } from './talk-state.ts';
 

@@ -1,6 +1,6 @@
 // Earlier wishes that a new one takes the place of.
 import type { BaseLiquor } from '@swizzle/proto';
-import type { Mention } from './mentions.ts';
+import type { Mention } from './mentions/mention.ts';
 import type { Reading } from './reading.ts';
 import { baseOfClassic } from './references.ts';
 import type { TalkState } from './talk-state.ts';

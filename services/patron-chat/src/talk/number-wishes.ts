@@ -1,6 +1,6 @@
 // Wishes that come with a number: calories, minutes, people, percent of alcohol.
-import type { Role } from './lexicon.ts';
-import type { Mention } from './mentions.ts';
+import type { Role } from './lexicon/meanings.ts';
+import type { Mention } from './mentions/mention.ts';
 import type { Reading, Span } from './reading.ts';
 import type { TalkState } from './talk-state.ts';
 

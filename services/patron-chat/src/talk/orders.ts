@@ -1,6 +1,6 @@
 // Orders of several people in one message: 'something smoky for me, and one with elderflower for my wife'.
 import type { Language } from '../language/language.ts';
-import { wordsOf } from '../understanding/tokenize.ts';
+import { wordsOf } from '../language/tokenize.ts';
 import { mentionsIn } from './mentions.ts';
 import { readMessage } from './reading.ts';
 

@@ -1,16 +1,16 @@
 import type { Allergen, BaseLiquor } from '@swizzle/proto';
 import { applyMentions } from './apply-mentions.ts';
 import { comparisonsIn } from './comparisons.ts';
-import { type Mention, mentionsIn } from './mentions.ts';
+import type { Mention } from './mentions/mention.ts';
+import { mentionsIn } from './mentions.ts';
 import { withoutReplaced } from './moving-on.ts';
 import { numberWishes, peopleIn } from './number-wishes.ts';
 import { type Reading, readMessage } from './reading.ts';
 import { pointedAt } from './references.ts';
-import { type Found, requestIn } from './requests.ts';
+import type { Found } from './requests/asked.ts';
+import { requestIn } from './requests.ts';
 import { NEW_TALK, type TalkState } from './talk-state.ts';
 import type { Filters, TurnContext, TurnRequest } from './turn.ts';
-
-export { drinkMeant } from './references.ts';
 
 /** Allergens that an ingredient's own name says. */
 export const ALLERGEN_NAMES: Readonly<Record<string, Allergen>> = {

@@ -1,10 +1,12 @@
 // A message as spans: the longest phrases that the lexicon knows, names of drinks and numbers.
 import { CLASSICS } from '@swizzle/mixology/classics/classics';
-import damerauLevenshtein from 'damerau-levenshtein';
 import type { Language } from '../language/language.ts';
 import { type NumberSpan, numberSpans } from '../language/numbers-in.ts';
-import { formsOf, tokenize, wordsOf } from '../understanding/tokenize.ts';
-import { type Concept, type Finder, type Lexicon, lexiconFor, type Role } from './lexicon.ts';
+import { formsOf, tokenize, wordsOf } from '../language/tokenize.ts';
+import { isInName } from '../language/typing-errors.ts';
+import type { Finder } from './lexicon/finders.ts';
+import type { Concept, Role } from './lexicon/meanings.ts';
+import { type Lexicon, lexiconFor } from './lexicon.ts';
 import { respell } from './spelling.ts';
 import type { DrinkRef } from './talk-state.ts';
 
@@ -38,14 +40,8 @@ const aliasesOf = (() => {
   return (name: string): readonly string[] => byName.get(name.toLowerCase()) ?? [];
 })();
 
-/** Letters from which on a word of a drink's name may hold an error. */
-const LONG_WORD = 5;
-
 const isSameWord = (said: string, named: string): boolean =>
-  formsOf(said).includes(named) ||
-  (named.length >= LONG_WORD &&
-    Math.abs(said.length - named.length) < 3 &&
-    damerauLevenshtein(said, named).steps <= (named.length > 7 ? 2 : 1));
+  formsOf(said).includes(named) || isInName(said, named);
 
 /** Where a name stands in the words, and how long it is there. */
 const findName = (words: readonly string[], name: readonly string[]) => {

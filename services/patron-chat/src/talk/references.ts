@@ -3,8 +3,8 @@ import { poursOfClassic } from '@swizzle/mixology/classics/classic-pours';
 import { CLASSICS } from '@swizzle/mixology/classics/classics';
 import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
 import { baseLiquorOf } from '@swizzle/mixology/ingredients/traits';
-import { wordsOf } from '../understanding/tokenize.ts';
-import type { Concept } from './lexicon.ts';
+import { wordsOf } from '../language/tokenize.ts';
+import type { Concept } from './lexicon/meanings.ts';
 import { findPhrase, type Reading, readMessage } from './reading.ts';
 import type { DrinkRef, TalkState } from './talk-state.ts';
 

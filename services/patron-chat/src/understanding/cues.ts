@@ -1,9 +1,10 @@
 // What a message is about where it is not about a drink. A cue may have a gap: 'ignore … instructions'.
+
+import { formsOf, wordsOf } from '../language/tokenize.ts';
 import asides from './lexicon/asides.json' with { type: 'json' };
 import de from './lexicon/languages/de.json' with { type: 'json' };
 import es from './lexicon/languages/es.json' with { type: 'json' };
 import fr from './lexicon/languages/fr.json' with { type: 'json' };
-import { formsOf, wordsOf } from './tokenize.ts';
 
 export type Topic = keyof typeof asides;
 

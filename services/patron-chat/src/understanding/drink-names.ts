@@ -2,9 +2,9 @@ import { poursOfClassic } from '@swizzle/mixology/classics/classic-pours';
 import { CLASSICS } from '@swizzle/mixology/classics/classics';
 import { baseLiquorOf } from '@swizzle/mixology/ingredients/traits';
 import { BASE_LIQUOR_FILTERS } from '@swizzle/proto';
+import { wordsOf } from '../language/tokenize.ts';
 import type { Base, Drink, Role } from './entry.ts';
 import names from './lexicon/drinks/nicknames.json' with { type: 'json' };
-import { wordsOf } from './tokenize.ts';
 
 interface Named {
   readonly name: string;

@@ -1,8 +1,9 @@
 // All that Sam knows, built once when the process starts.
+
+import { PhraseTrie } from '../language/phrase-trie.ts';
+import { wordsOf } from '../language/tokenize.ts';
 import type { Entry, Language } from './entry.ts';
 import { allPhrases, type Phrase } from './lexicon-files.ts';
-import { PhraseTrie } from './phrase-trie.ts';
-import { wordsOf } from './tokenize.ts';
 
 /** A word of the lexicon, and how gladly a misspelled word is read as it: the lower the better. */
 type Vocabulary = ReadonlyMap<string, number>;

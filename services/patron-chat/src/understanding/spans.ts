@@ -1,9 +1,9 @@
+import { tokenize } from '../language/tokenize.ts';
 import type { Entry, Language } from './entry.ts';
 import { LEXICON } from './lexicon.ts';
 import { isOrdered } from './ordered.ts';
 import type { Reading, Span } from './reading.ts';
 import { respell } from './spelling.ts';
-import { tokenize } from './tokenize.ts';
 
 /** Words of a message so short that it needs no other word of its language. */
 const FEW_WORDS = 2;

@@ -1,13 +1,11 @@
-import damerauLevenshtein from 'damerau-levenshtein';
-import lookAlikes from './lexicon/look-alikes/words.json' with { type: 'json' };
+import { LOOK_ALIKES } from '../language/correct-words.ts';
+import { formsOf } from '../language/tokenize.ts';
+import { errorsBetween, mostErrors } from '../language/typing-errors.ts';
 import { LEXICON } from './lexicon.ts';
-import { formsOf } from './tokenize.ts';
 
 /** Letters under which a word is taken as it stands, and under which nothing is read into another. */
 const SHORTEST_WORD = 4;
 const SHORTEST_TARGET = 4;
-/** Letters from which on a word may hold two typing errors instead of one. */
-const LONG_TARGET = 8;
 
 interface Target {
   readonly word: string;
@@ -45,7 +43,6 @@ const JOINTS = new Set([
 /** Ranks of words that name a spirit, a drink or a mood, or are part of such a name. */
 const NAMING = new Set([0, 1, 2, 4, 5]);
 
-const real = new Set<string>(lookAlikes.words);
 const byLength = new Map<number, Target[]>();
 for (const [word, rank] of LEXICON.vocabulary) {
   if (word.length < SHORTEST_TARGET || !(NAMING.has(rank) || JOINTS.has(word))) continue;
@@ -57,15 +54,13 @@ for (const [word, rank] of LEXICON.vocabulary) {
 const isKnown = (word: string): boolean =>
   word.length < SHORTEST_WORD ||
   !/^\p{L}+$/u.test(word) ||
-  formsOf(word).some((form) => LEXICON.vocabulary.has(form) || real.has(form));
+  formsOf(word).some((form) => LEXICON.vocabulary.has(form) || LOOK_ALIKES.has(form));
 
 /** People drag a word out: 'giiiin'. */
 const undragged = (word: string): string | undefined =>
   ['$1', '$1$1']
     .map((kept) => word.replace(/(.)\1{2,}/g, kept))
     .find((short) => short !== word && LEXICON.vocabulary.has(short));
-
-const mostErrors = (length: number) => (length < LONG_TARGET ? 1 : 2);
 
 /** People rarely get the first letter wrong, unless they swap it with the second. */
 const beginsAlike = (word: string, target: string) =>
@@ -85,7 +80,7 @@ const nearest = (word: string): string | undefined => {
     if (Math.abs(length - word.length) > most) continue;
     for (const target of byLength.get(length) ?? []) {
       if (countBits(letters ^ target.letters) > 2 * most || !beginsAlike(word, target.word)) continue;
-      const { steps: errors } = damerauLevenshtein(word, target.word);
+      const errors = errorsBetween(word, target.word);
       const cost = errors * 100 + target.rank + likelihood(word, target);
       if (errors <= most && cost < lowest) [best, lowest] = [target.word, cost];
     }

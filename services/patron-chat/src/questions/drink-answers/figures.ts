@@ -1,0 +1,47 @@
+import { bandOf, LEAST_ABV, priceOf } from '../drink-facts.ts';
+import { figure, frameLines, wordsIn } from '../wording.ts';
+import { type Answer, figuresOf, namedIn, withArticle } from './drink-question.ts';
+
+export const strength: Answer = (asked) => {
+  const { drink, language } = asked;
+  if (drink.abv < LEAST_ABV) {
+    const found = drink.alcoholTraces ?? [];
+    const [traces = ''] =
+      found.length > 0 ? frameLines(language, 'traces', { list: namedIn(language, found) }) : [];
+    return frameLines(language, 'noAlcohol', {
+      the: withArticle(asked),
+      traces: traces === '' ? '' : ` ${traces}`,
+    });
+  }
+  return frameLines(language, 'strength', {
+    the: withArticle(asked),
+    abv: figure(language, drink.abv),
+    std: figure(language, drink.figures.standardDrinks),
+    band: wordsIn(language).bands[bandOf(drink.abv)] ?? '',
+  });
+};
+
+export const standardDrinks: Answer = (asked) =>
+  asked.drink.abv < LEAST_ABV
+    ? strength(asked)
+    : frameLines(asked.language, 'standardDrinks', { the: withArticle(asked), ...figuresOf(asked) });
+
+export const figureAnswer =
+  (frame: 'calories' | 'sugar' | 'time'): Answer =>
+  (asked) =>
+    frameLines(asked.language, frame, { the: withArticle(asked), ...figuresOf(asked) });
+
+export const cost: Answer = (asked) => {
+  const { drink, language } = asked;
+  const price = (wordsIn(language).figures.price ?? '{n}').replace(
+    '{n}',
+    figure(language, priceOf(drink), 2),
+  );
+  return frameLines(language, 'cost', { the: withArticle(asked), price });
+};
+
+export const difficulty: Answer = (asked) =>
+  frameLines(asked.language, `difficulty${asked.drink.difficulty}`, {
+    the: withArticle(asked),
+    ...figuresOf(asked),
+  });

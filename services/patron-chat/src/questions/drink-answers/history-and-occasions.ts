@@ -1,0 +1,59 @@
+import type { Language } from '../../language/language.ts';
+import { occasionOf } from '../drink-facts.ts';
+import { countryOf } from '../places.ts';
+import { frameLines, withTail, wordsIn } from '../wording.ts';
+import { type Answer, classicOf, noteName, withArticle } from './drink-question.ts';
+
+/** In English, American places go without their country. */
+const AMERICA = 'the United States';
+
+/** 'Paris, France, 1920s' as a language writes it. */
+const originOf = (
+  language: Language,
+  { year, place }: { year?: string | undefined; place?: string | undefined },
+): string => {
+  const decade = year?.endsWith('s') ? `${year.slice(0, -1)}` : undefined;
+  const when =
+    decade && language !== 'en' ? (wordsIn(language).times.decade ?? '{n}').replace('{n}', decade) : year;
+  const where = place?.replace(/^the /, '');
+  const from = countryOf(place ?? '')?.country;
+  const isCountry = place === from?.en;
+  const goesWithout = language === 'en' && from?.en === AMERICA && !isCountry;
+  const country = goesWithout ? undefined : from?.[language];
+  const said = where && noteName(language, where) !== where.toLowerCase() ? noteName(language, where) : where;
+  return [...(isCountry ? [country] : [said, where === country ? undefined : country]), when]
+    .filter((part) => part !== undefined)
+    .join(', ');
+};
+
+const TOLD = /\bis said\b|\bare said\b|\bclaim|\bmost accounts\b|\bcredited\b|\blegend\b|\bboth lay\b/i;
+
+export const history: Answer = (asked) => {
+  const { drink, language } = asked;
+  const classic = classicOf(drink);
+  if (!classic) return frameLines(language, 'historyUnknown', { the: withArticle(asked) });
+  const origin = originOf(language, classic);
+  const [disputed = ''] = TOLD.test(classic.history) ? frameLines(language, 'historyDisputed') : [];
+  if (origin === '' && language !== 'en')
+    return frameLines(language, 'historyUnknown', { the: withArticle(asked) });
+  const lines =
+    language === 'en' && origin !== ''
+      ? frameLines(language, 'history', { the: withArticle(asked), origin, sentence: classic.history })
+      : frameLines(language, 'historyPlain', { the: withArticle(asked), origin });
+  return disputed === '' ? lines : withTail(lines, ` ${disputed}`);
+};
+
+export const when: Answer = (asked) =>
+  frameLines(asked.language, `when${occasionOf(asked.drink)}`, { the: withArticle(asked) });
+
+const FOOD_BY_OCCASION = {
+  Hot: 'drinkFoodSweet',
+  Dessert: 'drinkFoodSweet',
+  Aperitif: 'drinkFoodBitter',
+  Long: 'drinkFoodLight',
+  Strong: 'drinkFoodStrong',
+  Sour: 'drinkFoodSour',
+} as const;
+
+export const drinkFood: Answer = (asked) =>
+  frameLines(asked.language, FOOD_BY_OCCASION[occasionOf(asked.drink)], { the: withArticle(asked) });

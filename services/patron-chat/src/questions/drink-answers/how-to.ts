@@ -1,0 +1,91 @@
+import type { Language } from '../../language/language.ts';
+import { freshLines, handlingOf } from '../drink-facts.ts';
+import { frameLines, joined, MOST_LETTERS, shortened, volume, wordsIn } from '../wording.ts';
+import { type Answer, type DrinkQuestion, listOf, namedIn, noteName, withArticle } from './drink-question.ts';
+
+/** Steps that can be left out where room is short. */
+const SAID_ANYWAY = /^(?:chill|set|fetch|get) /i;
+
+/** English steps as many as fit; elsewhere a sentence from how the drink is handled, its glass and its garnish. */
+const stepsOf = ({ drink, language }: DrinkQuestion, room: number): string => {
+  if (language === 'en') {
+    const all = drink.instructions.join(' ');
+    if (all.length <= room) return all;
+    return shortened(drink.instructions.filter((step) => !SAID_ANYWAY.test(step)).join(' '), room);
+  }
+  const { technique, glassIn, glasses } = wordsIn(language);
+  const glass = glasses[drink.glassType] ?? drink.glassType;
+  return `${technique[handlingOf(drink)]} ${glassIn.replace('{glass}', glass)}`;
+};
+
+const STEPS_LEAST = 200;
+
+export const recipe: Answer = (asked) => {
+  const list = listOf(asked);
+  const room = Math.max(STEPS_LEAST, MOST_LETTERS - list.length - asked.drink.name.length - 40);
+  return frameLines(asked.language, 'recipe', { the: withArticle(asked), list, steps: stepsOf(asked, room) });
+};
+
+export const glass: Answer = (asked) => {
+  const { drink, language } = asked;
+  const word = wordsIn(language).glasses[drink.glassType] ?? drink.glassType;
+  return frameLines(language, 'glass', { the: withArticle(asked), glass: word });
+};
+
+const NO_GARNISH = /^no garnish$/i;
+const CAPITAL_KEPT = /^A (?=few|pair|trio)/;
+
+/** A garnish as a language says it: part by part, in English where a part has no other name. */
+const garnishWords = (language: Language, garnish: string): string => {
+  if (language === 'en') return garnish.charAt(0).toLowerCase() + garnish.slice(1);
+  const parts = garnish.replace(CAPITAL_KEPT, '').split(' and ');
+  return joined(
+    language,
+    parts.map((part) => noteName(language, part)),
+  );
+};
+
+export const garnish: Answer = (asked) => {
+  const { drink, language } = asked;
+  if (drink.garnish === '' || NO_GARNISH.test(drink.garnish))
+    return frameLines(language, 'noGarnish', { the: withArticle(asked) });
+  return frameLines(language, 'garnish', {
+    the: withArticle(asked),
+    garnish: garnishWords(language, drink.garnish),
+  });
+};
+
+export const shakeOrStir: Answer = (asked) => {
+  const { drink, language } = asked;
+  const { citrus, toOrder } = freshLines(drink);
+  const cloudy = [...citrus, ...toOrder];
+  const reasons = cloudy.length > 0 ? cloudy : drink.ingredients.slice(0, 2).map(({ name }) => name);
+  return frameLines(language, handlingOf(drink), {
+    the: withArticle(asked),
+    reason: namedIn(language, reasons.slice(0, 2)),
+  });
+};
+
+export const ahead: Answer = (asked) => {
+  const { drink, language } = asked;
+  const { bubbles, toOrder, citrus } = freshLines(drink);
+  const { volumeMl, dilution } = drink.figures;
+  const slots = {
+    the: withArticle(asked),
+    water: volume(language, (volumeMl * dilution) / (1 + dilution)),
+    reason: namedIn(language, bubbles.length > 0 ? bubbles : toOrder),
+  };
+  if (handlingOf(drink) === 'heated') return frameLines(language, 'aheadHot', slots);
+  if (bubbles.length > 0) return frameLines(language, 'aheadBubbles', slots);
+  if (toOrder.length > 0) return frameLines(language, 'aheadFresh', slots);
+  return frameLines(language, citrus.length > 0 ? 'aheadCitrus' : 'aheadStirred', slots);
+};
+
+export const equipment: Answer = (asked) =>
+  frameLines(asked.language, 'equipment', {
+    the: withArticle(asked),
+    tools: wordsIn(asked.language).tools[handlingOf(asked.drink)] ?? '',
+  });
+
+export const keepDrink: Answer = (asked) =>
+  frameLines(asked.language, 'keepDrink', { the: withArticle(asked) });

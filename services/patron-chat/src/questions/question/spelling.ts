@@ -1,0 +1,47 @@
+// Typing errors in questions.
+import { COMMON_WORDS, LOOK_ALIKES } from '../../language/correct-words.ts';
+import type { Language } from '../../language/language.ts';
+import { remembered } from '../../language/remembered.ts';
+import { formsOf } from '../../language/tokenize.ts';
+import { isWithin, keepsLetters, mostErrors } from '../../language/typing-errors.ts';
+import { TERM_WORDS } from '../terms.ts';
+import { VOCABULARIES, type Vocabulary } from '../vocabulary.ts';
+
+export const SHORTEST_CORRECTED = 5;
+
+/** Words of any language: none of them is a misspelled one. */
+const REAL_WORDS: ReadonlySet<string> = new Set([
+  ...LOOK_ALIKES,
+  ...Object.values(COMMON_WORDS).flatMap((words) => [...words]),
+]);
+
+/** The word of the vocabulary that a misspelled one is nearest to; else the word itself. */
+const corrected = (word: string, { words }: Vocabulary): string => {
+  if (word.length < SHORTEST_CORRECTED || /\d/.test(word)) return word;
+  if (formsOf(word).some((form) => words.has(form) || TERM_WORDS.has(form) || REAL_WORDS.has(form)))
+    return word;
+  const most = mostErrors(word.length);
+  return (
+    [...words].find(
+      (target) =>
+        target[0] === word[0] &&
+        !target.startsWith(word) &&
+        (most > 1 || keepsLetters(word, target)) &&
+        isWithin(word, target, most),
+    ) ?? word
+  );
+};
+
+const spelledIn = (language: Language) => {
+  const vocabulary = VOCABULARIES[language];
+  return remembered((word) => vocabulary.shorthand.get(word) ?? corrected(word, vocabulary));
+};
+
+export const SPELLED: Readonly<Record<Language, (word: string) => string>> = {
+  en: spelledIn('en'),
+  es: spelledIn('es'),
+  fr: spelledIn('fr'),
+  de: spelledIn('de'),
+  it: spelledIn('it'),
+  pt: spelledIn('pt'),
+};

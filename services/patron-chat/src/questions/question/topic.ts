@@ -1,0 +1,118 @@
+// Which topic a question has.
+import type { Country } from '../places.ts';
+import { TOPICS, type Topic } from '../topics.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+import type { Question } from './question.ts';
+import { SHORTEST_CORRECTED } from './spelling.ts';
+
+/** Topics that a message may ask about while it sounds like a wish. */
+const DESPITE_WISH: ReadonlySet<Topic> = new Set([
+  'recall',
+  'superlative',
+  'party',
+  'iceAmount',
+  'standardDrink',
+  'firstBottle',
+  'favorite',
+  'makeWith',
+  'shakeOrStir',
+  'foodPairing',
+  'difference',
+  'history',
+  'recipe',
+  'equipment',
+  'replace',
+  'calories',
+  'strength',
+  'keep',
+  'origin',
+  'oldest',
+  'zeroVersion',
+  'useIn',
+  'safe',
+  'name',
+]);
+
+type Properties = Pick<Question, 'allergens' | 'diets' | 'tastes' | 'quality'> & {
+  readonly country: Country | undefined;
+  readonly namesDrink: boolean;
+};
+
+const hasProperty = (topic: Topic, { allergens, diets, tastes }: Properties): boolean =>
+  (topic === 'allergens' && allergens.length > 0) ||
+  (topic === 'diet' && diets.length > 0) ||
+  (topic === 'isTaste' && tastes.length > 0);
+
+/** What a word means is asked, not how a drink is mixed. */
+const MEANING =
+  /(?:^| )(?:meaning|means|mean|bedeutet|heisst|significa|signifie|veut dire|vuol dire|quer dizer) /;
+
+/** What a history is asked of without a name: 'who invented the original', not 'who invented the telephone'. */
+export const isOfDrinks = (words: readonly string[], vocabulary: Vocabulary): boolean =>
+  words.every(
+    (word) => word.length < SHORTEST_CORRECTED || vocabulary.words.has(word) || ABOUT_DRINKS.has(word),
+  );
+
+const ABOUT_DRINKS = new Set(
+  'original originally cocktail cocktails drink drinks recipe first actually really coctel bebida trago erste getrank boisson bevanda drinque coquetel'.split(
+    ' ',
+  ),
+);
+
+/** Says what is not there: then a stand-in is asked for, not what could be made. */
+const LACKS =
+  /(?:^| )(?:(?:have|has|got|ve) (?:no|not|none)|havent|dont have|out of|no (?:tengo|hay)|sin|n ai pas|pas de|keine?n?|non ho|nao tenho) /;
+
+/** Topics that need more than their words: a quality, a country. */
+const hasSubject = (topic: Topic, text: string, properties: Properties): boolean => {
+  const { quality, country, namesDrink } = properties;
+  switch (topic) {
+    case 'drinkFood':
+    case 'foodPairing':
+      return !/(?:^| )(?:glass|glasses|glassware|garnish) /.test(text);
+    case 'shakeOrStir':
+      return !MEANING.test(text);
+    case 'makeWith':
+      return !LACKS.test(text);
+    case 'source':
+      return quality !== undefined;
+    case 'origin':
+      return country !== undefined && !namesDrink;
+    default:
+      return true;
+  }
+};
+
+interface Reading {
+  readonly text: string;
+  /** With numbers in digits. */
+  readonly numberText: string;
+  /** With a mark for each term. */
+  readonly termText: string;
+  readonly isQuestion: boolean;
+  readonly isWish: boolean;
+  /** A drink is named or referred to. */
+  readonly hasDrink: boolean;
+}
+
+export const topicOf = (
+  reading: Reading,
+  vocabulary: Vocabulary,
+  properties: Properties,
+): Topic | undefined =>
+  TOPICS.find((topic) => {
+    if (hasProperty(topic, properties)) {
+      const isPlain = !reading.isWish || (reading.hasDrink && topic !== 'isTaste');
+      if (reading.isQuestion && isPlain) return true;
+    }
+    if (!hasSubject(topic, reading.text, properties)) return false;
+    const isPlain = !reading.isWish || DESPITE_WISH.has(topic) || (topic === 'scale' && reading.hasDrink);
+    if (!isPlain) return false;
+    return (vocabulary.patterns.get(topic) ?? []).some(
+      ({ pattern, reads, standsAlone }) =>
+        (reading.isQuestion || standsAlone) && pattern.test(reading[reads]),
+    );
+  });
+
+export const standsAlone = (topic: Topic, text: string, { patterns }: Vocabulary): boolean =>
+  (patterns.get(topic) ?? []).some((one) => one.standsAlone && one.pattern.test(text));

@@ -1,0 +1,90 @@
+// What comes behind a thing and speaks of it.
+import type { Reading, Span } from '../reading.ts';
+import { type Draft, isFiller, OWNED } from './mention.ts';
+
+/** A plain 'no', as an answer or behind what it refuses. */
+const PLAIN_NO = new Set(['no', 'nope', 'nein', 'non', 'nao', 'nicht', 'nada']);
+const isPlainNo = ({ words }: Span) => words.every((word) => PLAIN_NO.has(word));
+
+/** 'Très peu pour moi', or a plain 'non' and nothing else before the next comma. */
+const isRefusal = ([first, second]: readonly Span[]): boolean => {
+  if (!first) return false;
+  const isAlone = second === undefined || second.clause !== first.clause;
+  return first.roles.has('avoidAfter') || (isPlainNo(first) && isAlone);
+};
+
+/** What may follow 'not' without speaking against what came before. */
+const HARMLESS = /^(?:why|problem|matter|if|perche|pourquoi|warum|porque|nicht wahr|no)$/;
+
+/** 'Il caffè la sera non lo posso bere': a clause that opens with a thing and goes on with a 'not'. */
+const isDenied = ({ spans }: Reading, { at, clause, attitude }: Draft, after: readonly Span[]): boolean => {
+  const opens = spans.slice(0, at).every((span) => span.clause !== clause || isFiller(span));
+  const no = after.findIndex(({ roles }) => roles.has('no') || roles.has('avoid'));
+  const isWhole = spans.slice(at + 1).every((span) => span.clause !== clause || span.concept === undefined);
+  const isHarmless = after.some(({ words }) => words.some((word) => HARMLESS.test(word)));
+  return attitude === 'want' && opens && isWhole && no >= 0 && no < after.length - 1 && !isHarmless;
+};
+
+/** A thing that a comma parts from what is said of it: 'la menthe, très peu pour moi'. */
+const isTopic = ({ spans, marks }: Reading, { at, clause }: Draft): boolean => {
+  const isLast = spans[at + 1]?.clause !== clause;
+  const before = spans.slice(0, at).filter((span) => span.clause === clause);
+  return marks[clause] === ',' && isLast && before.every(isFiller);
+};
+
+/** Behind a thing: 'basil yes', 'Basilikum gern'. */
+const WELCOMING = new Set(['yes', 'yes please', 'gern', 'gerne', 'ja', 'si', 'oui', 'sim', 'volentieri']);
+
+/** 'Keep the sweetness down'. */
+const isKeptLow = ({ words }: Reading, { attitude }: Draft, after: readonly Span[]): boolean => {
+  const [next] = after;
+  if (attitude !== 'want' || !next?.roles.has('lessAfter')) return false;
+  return words.slice(0, next.at).includes('keep');
+};
+
+/** 'Is', 'sounds', 'tastes' in all languages. */
+const BEING = new Set(
+  'is are was sounds sound tastes taste seems looks es son suena sabe parece est sont semble ist sind klingt schmeckt sembra sono e'.split(
+    ' ',
+  ),
+);
+
+/** 'Sounds too' is a phrase, 'is too' are two. */
+const hasTooNear = (spans: readonly Span[]): boolean =>
+  spans.slice(0, 2).some(({ roles }) => roles.has('too'));
+
+/** 'Caramel syrup sounds too sweet': a thing that is too much of something. */
+const isTooMuch = (reading: Reading, { concept, at, clause }: Draft): boolean => {
+  if (!OWNED.has(concept.kind)) return false;
+  const rest = reading.spans.slice(at + 1).filter((span) => span.clause === clause);
+  return BEING.has(rest[0]?.words[0] ?? '') && hasTooNear(rest);
+};
+
+/** What comes behind a thing and speaks of it: 'sweet is fine', 'dairy free', 'tequila no', 'coconut? no.' */
+export const afterwards = (reading: Reading, drafts: readonly Draft[]): Draft[] =>
+  drafts.map((draft) => {
+    const { spans, marks } = reading;
+    const rest = spans.slice(draft.at + 1);
+    const end = rest.findIndex(({ concept, clause }) => concept !== undefined || clause !== draft.clause);
+    const after = rest.slice(0, end < 0 ? rest.length : end);
+    const refused: Draft = draft.attitude === 'want' ? { ...draft, attitude: 'avoid' } : draft;
+    const answer = marks[draft.clause] === '?' && after.length === 0 ? rest[0] : undefined;
+    if (answer && (isPlainNo(answer) || answer.roles.has('avoidAfter'))) return refused;
+    if (isTopic(reading, draft) && isRefusal(rest)) return refused;
+    const last = after.at(-1);
+    const isWhole = end < 0 || rest[end]?.clause !== draft.clause;
+    if (after.length === 1 && isWhole && last && isPlainNo(last)) return refused;
+    if (isDenied(reading, draft, after)) return refused;
+    const nearest = after
+      .slice(0, 3)
+      .find(({ roles }) => roles.has('allowedAfter') || roles.has('avoidAfter'));
+    if (isTooMuch(reading, draft)) return refused;
+    // 'Doce demais'.
+    if (draft.attitude === 'want' && after[0]?.roles.has('tooAfter')) return { ...draft, attitude: 'less' };
+    if (isKeptLow(reading, draft, after)) return { ...draft, attitude: 'less' };
+    // 'Without lime is fine, too' still goes without, 'less sweet works' is less sweet.
+    if (draft.attitude === 'avoid' && WELCOMING.has(after[0]?.words.join(' ') ?? ''))
+      return { ...draft, attitude: 'want' };
+    if (!nearest || (nearest.roles.has('allowedAfter') && draft.attitude !== 'want')) return draft;
+    return nearest.roles.has('allowedAfter') ? { ...draft, attitude: 'allow' } : refused;
+  });

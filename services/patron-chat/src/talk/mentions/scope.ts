@@ -1,0 +1,137 @@
+// What is in force while a message is read: a 'no', a change such as 'less', and where a thing is.
+import type { Concept, Role } from '../lexicon/meanings.ts';
+import type { Reading, Span } from '../reading.ts';
+import { isFiller, type Mention } from './mention.ts';
+
+type Scope = 'want' | 'no' | 'allow' | 'forget';
+type Change = 'up' | 'down' | 'more' | 'less' | 'too' | 'mild';
+
+/** What is in force while the spans of a message are read from left to right. */
+export interface State {
+  scope: Scope;
+  /** The negation's reach: things that it has spoken of so far. */
+  hits: number;
+  change: Change | undefined;
+  place: Mention['place'];
+  isOther: boolean;
+  /** The clause is about the past, or about what is not so. */
+  isUnreal: boolean;
+  /** The clause tells what was drunk: none of it is wished for. */
+  isConsumed: boolean;
+  lastConcept: Concept | undefined;
+}
+
+export const START: State = {
+  scope: 'want',
+  hits: 0,
+  change: undefined,
+  place: 'wish',
+  isOther: false,
+  isUnreal: false,
+  isConsumed: false,
+  lastConcept: undefined,
+};
+
+const SCOPES: readonly [Role, Scope][] = [
+  ['except', 'no'],
+  ['forget', 'forget'],
+  ['swap', 'forget'],
+  ['allowed', 'allow'],
+  ['avoid', 'no'],
+  ['abstain', 'no'],
+  ['no', 'no'],
+];
+const CHANGES: readonly Change[] = ['too', 'less', 'more', 'up', 'down', 'mild'];
+
+export const isJoiner = (span: Span) => span.roles.has('and') && !span.concept;
+
+/** Whether a word between commas goes on with the list of what a 'no' speaks of: 'no nuts, egg or dairy'. */
+const goesOn = (reading: Reading, at: number, last: Concept | undefined): boolean => {
+  const { spans, marks } = reading;
+  const span = spans[at];
+  if (!span || marks[span.clause - 1] !== ',' || !last) return false;
+  const rest = spans.slice(at);
+  const end = rest.findIndex((one) => !one.concept && !isFiller(one));
+  const list = end < 0 ? rest : rest.slice(0, end);
+  const concepts = list.flatMap(({ concept }) => concept ?? []);
+  if (!concepts.some(({ kind }) => kind === last.kind)) return false;
+  const isListed = list.some((one) => OR.has(one.words.join(' ')) || AND.has(one.words.join(' ')));
+  const isBare = span.concept !== undefined || isJoiner(span);
+  return isBare && (isListed || last.kind === 'ingredient') && end < 0;
+};
+
+const OR = new Set(['or', 'nor', 'ni', 'o', 'u', 'ou', 'oder', 'noch', 'ne', 'nem', 'you']);
+export const AND = new Set(['and', 'y', 'e', 'et', 'und', 'ed']);
+
+export const enterClause = (state: State, reading: Reading, at: number): State => {
+  const stays = state.scope !== 'want' && state.hits > 0 && goesOn(reading, at, state.lastConcept);
+  const isOpen = state.scope !== 'want' && state.hits === 0 && reading.spans[at]?.concept !== undefined;
+  const isSentence = /[.!?;]/.test(reading.marks[(reading.spans[at]?.clause ?? 1) - 1] ?? '');
+  return {
+    ...state,
+    scope: stays || (isOpen && !isSentence) ? state.scope : 'want',
+    hits: stays ? state.hits : 0,
+    change: stays ? state.change : undefined,
+    place: isSentence ? 'wish' : state.place,
+    isOther: isSentence ? false : state.isOther,
+    isUnreal: false,
+    isConsumed: false,
+  };
+};
+
+const RENEWING: readonly Role[] = ['down', 'up', 'more', 'less'];
+
+/** What comes behind them takes the place of what came before: 'swap the gin for vodka'. */
+const INSTEAD = new Set([
+  'for',
+  'with',
+  'por',
+  'par',
+  'durch',
+  'gegen',
+  'con',
+  'mit',
+  'com',
+  'pelo',
+  'pela',
+  'avec',
+]);
+
+/** Words after which a wish begins anew although a 'no' came before. */
+export const renews = (span: Span, state: State, before: Span | undefined): boolean => {
+  if (state.scope === 'want' || state.hits === 0 || !before) return false;
+  if (state.scope === 'forget' && INSTEAD.has(span.words.join(' '))) return true;
+  const isAfterAnd = AND.has(before.words.join(' '));
+  // 'Not too sweet and a bit bitter', 'not too sweet and very sour'.
+  if (isAfterAnd && !span.roles.has('too') && RENEWING.some((role) => span.roles.has(role))) return true;
+  // 'No eggs and anything creamy' avoids both.
+  if (isAfterAnd && span.words[0] === 'anything') return false;
+  return span.roles.has('want') && !OR.has(before.words.join(' ')) && !before.roles.has('no');
+};
+
+/** Spanish 'menos' leaves a spirit out, and makes a taste less. */
+export const isExcept = ({ words }: Span, next: Span | undefined): boolean =>
+  words.join(' ') === 'menos' && next?.concept?.kind === 'spirit';
+
+export const withScope = (state: State, span: Span, next: Span | undefined): State => {
+  const scope = isExcept(span, next) ? 'no' : SCOPES.find(([role]) => span.roles.has(role))?.[1];
+  if (!scope) return state;
+  if (scope === 'no' && span.roles.has('no') && state.scope === 'no' && state.hits === 0 && next?.concept)
+    return { ...state, scope: 'no' };
+  const change = state.scope === 'want' || state.hits > 0 ? undefined : state.change;
+  return { ...state, scope, hits: 0, change };
+};
+
+export const changeOf = (span: Span, scope: Scope): Change | undefined => {
+  if (scope === 'no' && span.roles.has('mild')) return 'mild';
+  return CHANGES.find((change) => change !== 'mild' && span.roles.has(change));
+};
+
+export const withPlace = (state: State, span: Span, hasThing: boolean): State => {
+  if (span.roles.has('outOf') && hasThing) return { ...state, place: 'outOf', scope: 'want', hits: 0 };
+  if (span.roles.has('atHand') && hasThing) return { ...state, place: 'atHand', scope: 'want', hits: 0 };
+  if (span.roles.has('pair')) return { ...state, place: 'beside' };
+  if (span.roles.has('want') && state.place !== 'wish' && state.hits > 0 && !isFiller(span))
+    return { ...state, place: 'wish' };
+  return state;
+};

@@ -1,0 +1,104 @@
+// What the rest of a message changes about the things that it names.
+import type { Concept } from '../lexicon/meanings.ts';
+import type { Reading } from '../reading.ts';
+import type { Draft } from './mention.ts';
+
+const ALSO = new Set(
+  'too either neither tampoco tambien plus aussi auch anche neanche nemmeno tambem nem'.split(' '),
+);
+
+/** 'El vodka me aburre, y el gin también': the same is meant of both. */
+export const withAlso = ({ spans, marks }: Reading, drafts: readonly Draft[]): Draft[] =>
+  drafts.map((draft, index) => {
+    const before = drafts[index - 1];
+    const last = spans.findLast(({ clause }) => clause === draft.clause);
+    const isSame =
+      before !== undefined &&
+      before.attitude === 'avoid' &&
+      before.clause === draft.clause - 1 &&
+      before.concept.kind === draft.concept.kind &&
+      marks[before.clause] === ',';
+    const isAlso = ALSO.has(last?.words.at(-1) ?? '');
+    return isSame && isAlso && draft.attitude === 'want' ? { ...draft, attitude: 'avoid' } : draft;
+  });
+
+const NOT_THAT =
+  / (?:so not that|not that then|not that one then|so none of that|so no|asi que no|asi que eso no|donc pas ca|donc non|also das nicht|also nicht|quindi no|quindi quello no|entao nao|entao isso nao) $/;
+
+/** 'I love grapefruit but it clashes with my pills, so not that.' */
+export const withNotThat = ({ words }: Reading, drafts: readonly Draft[]): Draft[] => {
+  if (!NOT_THAT.test(` ${words.join(' ')} `)) return [...drafts];
+  return drafts.map((draft) => (draft.attitude === 'want' ? { ...draft, attitude: 'avoid' } : draft));
+};
+
+const LIKENS =
+  / (?:taste|tastes|tasting|smells|schmeckt|schmeckte|sabe|saben|sa|sanno|gout|tem gosto) (?:like|of|nach|a|di|de) $/;
+const ASKED_FOR = / (?:something|anything|one|drink|algo|quelque chose|etwas|was|qualcosa|i|should|must) /;
+
+/** 'Everything tastes like sugar': what something tastes of is no wish, unless something that does is. */
+export const isLikened = ({ spans }: Reading, { at, clause }: Draft): boolean => {
+  const before = spans.slice(0, at).filter((span) => span.clause === clause);
+  const text = ` ${before.flatMap(({ words }) => words).join(' ')} `;
+  return LIKENS.test(text) && !ASKED_FOR.test(text);
+};
+
+/** 'Sweet but not cloying': too much of what is wanted isn't. */
+export const withoutExcess = ({ spans }: Reading, drafts: readonly Draft[]): Draft[] => {
+  const saying = ({ at }: Draft) => spans[at]?.words.join(' ');
+  const isWanted = (one: Draft) =>
+    drafts.some(
+      (other) =>
+        other.attitude === 'want' &&
+        other.at < one.at &&
+        isSameTaste(other.concept, one.concept) &&
+        saying(other) !== saying(one),
+    );
+  return drafts.filter((draft) => draft.attitude !== 'avoid' || !isWanted(draft));
+};
+
+const isSameTaste = (one: Concept, other: Concept): boolean =>
+  one.kind === 'taste' && other.kind === 'taste' && one.taste === other.taste && one.form === other.form;
+
+/** Of what was corrected later in the message, nothing wanted counts. */
+export const afterCorrections = ({ spans }: Reading, drafts: readonly Draft[]): Draft[] => {
+  const last = spans.findLastIndex(({ roles, at }) => roles.has('correct') && at > 0);
+  const isFollowed = drafts.some(({ at }) => at > last);
+  return drafts.filter(({ at, attitude }) => !isFollowed || at > last || attitude !== 'want');
+};
+
+const PREFERENCES = new Set<Concept['kind']>([
+  'taste',
+  'ingredient',
+  'spirit',
+  'strength',
+  'zero',
+  'zeroEnd',
+  'alcohol',
+]);
+
+/**
+ * What somebody else likes counts only where the guest has no wish of their own; what they hate counts too, unless
+ * a 'but' sets the guest apart.
+ */
+export const ownOnes = ({ spans }: Reading, drafts: readonly Draft[]): Draft[] => {
+  const isOwn = ({ isOther, concept }: Draft) => !isOther && PREFERENCES.has(concept.kind);
+  if (!drafts.some(isOwn)) return [...drafts];
+  const isSetApart = spans.some(({ roles }) => roles.has('but'));
+  return drafts.filter(
+    ({ isOther, attitude, concept }) =>
+      !isOther || !PREFERENCES.has(concept.kind) || (attitude === 'avoid' && !isSetApart),
+  );
+};
+
+const SWEET: Concept = { kind: 'taste', taste: 'sweet', form: 'plain' };
+
+const SUGAR_FREE: Concept = { kind: 'flag', flag: 'sugarFree', isOpposite: false };
+
+/** Sugar is an ingredient that one has; asked for it is a taste, and 'no sugar' rules out syrups, too. */
+export const sugarAsWish = (draft: Draft): Draft => {
+  if (draft.concept.kind !== 'ingredient' || draft.concept.name !== 'sugar' || draft.place !== 'wish')
+    return draft;
+  return draft.attitude === 'avoid'
+    ? { ...draft, concept: SUGAR_FREE, attitude: 'want' }
+    : { ...draft, concept: SWEET };
+};

@@ -1,0 +1,78 @@
+// Requests that name a drink.
+import type { Mention } from '../mentions/mention.ts';
+import type { Reading, Span } from '../reading.ts';
+import { baseOfClassic } from '../references.ts';
+import type { DrinkRef } from '../talk-state.ts';
+import { type Asked, type Found, hasRole, NOTHING } from './asked.ts';
+
+/** The spans of the clause before a drink's name. */
+const beforeName = (spans: readonly Span[], at: number): Span[] =>
+  spans.slice(0, at).filter(({ clause }) => clause === spans[at]?.clause);
+
+interface NamedDrink {
+  readonly drink: DrinkRef;
+  readonly manner: 'like' | 'against' | 'plain';
+}
+
+const LOVES = new Set([
+  'love',
+  'i love',
+  'loves',
+  'enjoy',
+  'i enjoy',
+  'i like',
+  'usually',
+  'normally',
+  'always',
+]);
+
+/** 'The Manhattan I know already': words behind a name that are against it. */
+const isRefusedAfter = (spans: readonly Span[], at: number): boolean => {
+  const rest = spans.slice(at + 1).filter(({ clause }) => clause === spans[at]?.clause);
+  const next = rest.findIndex(({ drink, concept }) => drink ?? concept);
+  return hasRole(rest.slice(0, next < 0 ? rest.length : next), 'avoidAfter');
+};
+
+const mannerOf = (spans: readonly Span[], at: number): NamedDrink['manner'] => {
+  const before = beforeName(spans, at).slice(-4);
+  const nearest = before.findLast(
+    ({ roles }) => roles.has('like') || roles.has('avoid') || roles.has('no') || roles.has('except'),
+  );
+  if (nearest?.roles.has('like')) return 'like';
+  if (nearest || isRefusedAfter(spans, at)) return 'against';
+  const isLoved = before.some(({ words, roles }) => LOVES.has(words.join(' ')) || roles.has('past'));
+  return isLoved || spans[at + 1]?.roles.has('person') ? 'like' : 'plain';
+};
+
+const namedDrinks = ({ spans, questions }: Reading): NamedDrink[] =>
+  spans.flatMap((span, at) =>
+    span.drink && !questions.has(span.clause) ? [{ drink: span.drink, manner: mannerOf(spans, at) }] : [],
+  );
+
+/** A spirit that the named drink has anyway asks for nothing else: 'gin martini'. */
+const tellsNothing = ({ concept, attitude }: Mention, drink: DrinkRef): boolean =>
+  concept.kind === 'spirit' && attitude === 'want' && concept.base === baseOfClassic(drink.name);
+
+export const byName = ({ reading, state, mentions, hasWish }: Asked, isLiked: boolean): Found | undefined => {
+  const drinks = namedDrinks(reading);
+  const [first] = drinks;
+  if (!first) return undefined;
+  const against = drinks.filter(({ manner }) => manner === 'against').map(({ drink }) => drink);
+  const others = drinks.filter(({ manner }) => manner !== 'against');
+  const model = others.find(({ manner }) => manner === 'like') ?? others[0];
+  const refused = against.map(({ id }) => id);
+  const telling = mentions.filter((mention) => !model || !tellsNothing(mention, model.drink));
+  if (!model) return { ...NOTHING, request: { kind: 'suggest' }, mentions, refused };
+  if (model.manner === 'like' || telling.length > 0 || hasWish)
+    return { ...NOTHING, request: { kind: 'suggest' }, mentions, refused, like: model.drink };
+  const isShown = [...state.latest, ...state.shown].some(({ id }) => id === model.drink.id);
+  if (isLiked && isShown)
+    return {
+      ...NOTHING,
+      request: { kind: 'liked', drink: model.drink },
+      liked: model.drink,
+      focus: model.drink,
+    };
+  const explained = others.map(({ drink }) => drink);
+  return { ...NOTHING, request: { kind: 'explain', drinks: explained }, mentions, focus: model.drink };
+};
