@@ -142,7 +142,14 @@ describe.each(SCREENS)('a party planned on a $name', (screen) => {
       await editList();
       const price = host.getByRole('spinbutton', { name: /^Price of .*bag of ice/ });
       await price.fill('7');
+      const isSaved = host.waitForResponse(
+        (answer) => answer.request().method() === 'PATCH' && answer.url().endsWith('/shopping'),
+      );
       await price.press('Enter');
+      await isSaved;
+      // What the server adds up, not what the page expects meanwhile.
+      await host.reload();
+      await host.getByText(/^To\sbuy:\s/).waitFor();
       await host.getByText(before ?? '', { exact: true }).waitFor({ state: 'detached' });
       listed = await headline();
     });
