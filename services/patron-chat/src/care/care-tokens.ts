@@ -29,6 +29,8 @@ const SHORT_VERBS: readonly [RegExp, string][] = [
     '$1 would',
   ],
 ];
+/** How tall somebody is: 6'1 is no age. */
+const HEIGHT = /(?<!\d)([4-7])\s?['’′]\s?(\d{1,2})(?!\d)["”″]?/g;
 /** A number that counts no years. */
 const PERCENT = /(\d)\s?%/g;
 const MONEY = /[$€£]\s?(\d+)/g;
@@ -139,6 +141,7 @@ const sentencesOf = (marks: readonly string[]): number[] => {
 
 export const careTokensOf = (message: string): CareToken[] => {
   const spaced = SHORT_VERBS.reduce((text, [form, long]) => text.replace(form, long), message)
+    .replace(HEIGHT, '$1 feet $2 inches ')
     .replace(PERCENT, '$1 percent ')
     .replace(MONEY, ' $1 euros ')
     .replace(MONEY_AFTER, '$1 euros ')

@@ -75,7 +75,7 @@ const suggestedBy = ({ ranking, language }: Turn): Suggested[] =>
     reason: reasonText(reasons, cocktail, language),
   }));
 
-const LEADING_ACTS: ReadonlySet<SocialAct> = new Set(['thanks', 'goodbye', 'compliment']);
+const LEADING_ACTS: ReadonlySet<SocialAct> = new Set(['thanks', 'goodbye', 'compliment', 'mourning']);
 
 /** Whether a message that thanks or leaves says nothing else that changes a wish. */
 const isOnlySocial = ({ acts, request, state, before, segments }: Turn): boolean =>
@@ -139,10 +139,7 @@ export class ReplyService {
   ) {}
 
   async replyTo(turn: Turn): Promise<Reply> {
-    if (isDespairing(turn)) {
-      const asksOnlyForDrinks = turn.request.kind === 'suggest' && turn.concerns.length === 0;
-      return { ...careReply(turn, 'despair'), suggestions: asksOnlyForDrinks ? suggestedBy(turn) : [] };
-    }
+    if (isDespairing(turn)) return { ...careReply(turn, 'despair'), suggestions: [] };
     const concern = mostSerious(turn.concerns);
     if (concern && !RESTRICTIONS.has(concern)) return careReply(turn, concern);
     return this.opened(turn, await this.uncaredFor(turn, concern));
