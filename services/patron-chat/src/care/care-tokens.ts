@@ -122,6 +122,16 @@ const numberAt = (words: readonly string[], at: number): CareToken['number'] => 
   return value === undefined ? undefined : { value, words: 1 };
 };
 
+/** The numbers by the word that each begins with; the eight of 'fifty-eight' is none of its own. */
+const numbersIn = (words: readonly string[]): CareToken['number'][] => {
+  let free = 0;
+  return words.map((_, at) => {
+    const number = at < free ? undefined : numberAt(words, at);
+    if (number) free = at + number.words;
+    return number;
+  });
+};
+
 const partsOf = (word: string, isGerman: boolean): readonly string[] => {
   if (!(isGerman && word === 'im') && Object.hasOwn(CONTRACTIONS, word)) return CONTRACTIONS[word] ?? [word];
   const [, count, aged] = GERMAN_AGE.exec(word) ?? [];
@@ -159,8 +169,9 @@ export const careTokensOf = (message: string): CareToken[] => {
     })),
   );
   const words = parts.map(({ word }) => word);
+  const numbers = numbersIn(words);
   return parts.map(({ word, clause }, at) => {
-    const number = numberAt(words, at);
+    const number = numbers[at];
     const clitic = word === CLITIC_WORD;
     return {
       word: clitic ? 's' : word,

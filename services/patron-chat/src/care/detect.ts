@@ -3,9 +3,11 @@ import type { Diet } from '../talk/talk-state.ts';
 import { canBeLifted, limitsAlcohol } from './care-kinds.ts';
 import { type CareToken, careTokensOf } from './care-tokens.ts';
 import { isInsisting, mootKinds, namedKinds } from './cues.ts';
-import { isAdult, isDenying, isTeenager, type TeenHint, teenHintsIn, withoutHints } from './evidence.ts';
+import { isAdult, isDenying, isTeenager, isToDrink, teenHintsIn, withoutHints } from './evidence.ts';
 import { isOwnRestriction, onlyAsks, type Restrictions, restrictionsIn } from './restrictions.ts';
 import { likelyKinds } from './signals.ts';
+import type { TeenHint } from './teen-hints.ts';
+import { drinkFor } from './whom.ts';
 
 /** What a message changes in the care that is in force. */
 export interface CareDecision {
@@ -61,6 +63,7 @@ const kindsIn = (message: string, tokens: readonly CareToken[], mourns: boolean)
       return isOwnRestriction(message) || (!restricted.includes(kind) && !onlyAsks(message));
     if (restricted.includes(kind)) return true;
     if (!stated.has(kind)) return NEVER_WEAK.has(kind);
+    if (kind === 'minor' && isToDrink(tokens)) return true;
     const rest = hinted.get(kind);
     return rest === undefined || namedKinds(rest).has(kind);
   };
@@ -115,9 +118,13 @@ export const careIn = (
     (canBeLifted(kind) && moot.has(kind) && !(kind === 'poison' && named.has(kind))) ||
     (evidence.weak.includes(kind) && isTakenBack(kind));
   const insists = isInsisting(tokens);
-  // 'Just a small one' after a hint is the second one.
+  const isForOther = drinkFor(tokens) === 'other';
+  // 'Just a small one' and 'a daiquiri for him' after a hint are the second one.
   const insistsAfterHint = (kind: CareKind) =>
-    insists && limitsAlcohol(kind) && evidence.hinted.includes(kind) && !isTakenBack(kind);
+    (insists || (kind === 'minor' && isForOther)) &&
+    limitsAlcohol(kind) &&
+    evidence.hinted.includes(kind) &&
+    !isTakenBack(kind);
 
   const isNamed = (kind: CareKind) => plain.has(kind) || hints.includes(kind) || insistsAfterHint(kind);
   // 'It's for a vegan friend' takes nothing back that was not in force.

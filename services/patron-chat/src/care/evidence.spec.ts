@@ -95,6 +95,25 @@ describe('weak evidence', () => {
     expect(told('my nephew is 15', 'just a sip for him').kept).toEqual(['minor']);
   });
 
+  it('lasts where a drink is ordered for whom it is about', () => {
+    expect(told('my nephew is 17', 'then a daiquiri for him')).toMatchObject({
+      inForce: ['minor'],
+      kept: ['minor'],
+    });
+  });
+
+  it('leaves the own glass of the guest who told of it', () => {
+    expect(told('my grandson is 15', 'and a negroni for me').inForce).toEqual([]);
+  });
+
+  it.each([
+    'my nephew is 17 and wants a margarita',
+    'my daughter is 15, give her a mojito',
+    'give my 16 year old son a beer cocktail',
+  ])('becomes plain where the minor is to drink: %s', (text) => {
+    expect(told(text).kept).toEqual(['minor']);
+  });
+
   it('is lifted by an adult age once two hints made it last', () => {
     expect(told('my nephew is 15', 'my niece is 16', 'we are all adults here, she is 31')).toMatchObject({
       lifted: ['minor'],
@@ -123,6 +142,8 @@ describe('no evidence', () => {
     'my friends want their vodka',
     'as outras podem pôr vodka no delas',
     'nobody is under age here',
+    'I am fifty-eight, nobody is under age here',
+    "j'ai cinquante-huit ans",
     'nobody has been poisoned',
     'I am 6\'1" tall',
     'I have not given up alcohol',

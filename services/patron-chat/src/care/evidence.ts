@@ -1,25 +1,15 @@
 // How much a message proves. Plain evidence states the fact; weak evidence only hints at it.
 import type { CareKind } from '@swizzle/proto';
 import type { CareToken } from './care-tokens.ts';
+import { CONCEPTS } from './cue-files.ts';
 import { Concepts, PatternIndex } from './cue-pattern.ts';
 import cues from './cues/evidence.json' with { type: 'json' };
-
-export const TEEN_HINTS = [
-  'bottle',
-  'noticing',
-  'homecoming',
-  'grade',
-  'school',
-  'document',
-  'legal',
-  'first',
-] as const;
-export type TeenHint = (typeof TEEN_HINTS)[number];
+import { TEEN_HINTS, type TeenHint } from './teen-hints.ts';
 
 /** How many different hints make plain that a guest is a teenager. */
 const ENOUGH_TEEN_HINTS = 2;
 
-const concepts = new Concepts(cues.concepts);
+const concepts = new Concepts({ ...CONCEPTS, ...cues.concepts });
 const indexOf = <T extends string>(texts: Readonly<Record<string, readonly string[]>>) =>
   new PatternIndex(
     (Object.entries(texts) as [T, readonly string[]][]).flatMap(([value, patterns]) =>
@@ -31,6 +21,7 @@ const indexOf = <T extends string>(texts: Readonly<Record<string, readonly strin
 const weak = indexOf<CareKind>(cues.weak);
 const denials = indexOf(cues.denials);
 const adult = indexOf(cues.adult);
+const minorDrinks = indexOf(cues.minorDrinks);
 const teen = indexOf<TeenHint>(cues.teen);
 
 const isFound = (index: PatternIndex<string>, tokens: readonly CareToken[]): boolean => {
@@ -53,6 +44,9 @@ export const withoutHints = (tokens: readonly CareToken[]): Map<CareKind, CareTo
   });
   return rest;
 };
+
+/** Whether somebody is to drink alcohol: beside the age of a minor no mere hint. */
+export const isToDrink = (tokens: readonly CareToken[]): boolean => isFound(minorDrinks, tokens);
 
 /** Whether a guest says that they were taken wrong. */
 export const isDenying = (tokens: readonly CareToken[]): boolean => isFound(denials, tokens);

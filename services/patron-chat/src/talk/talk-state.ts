@@ -1,6 +1,6 @@
 import { ALLERGENS, BASE_LIQUORS, CARE_KINDS, MOOD_FILTERS } from '@swizzle/proto';
 import { z } from 'zod';
-import { TEEN_HINTS } from '../care/evidence.ts';
+import { TEEN_HINTS } from '../care/teen-hints.ts';
 import { LANGUAGES } from '../language/language.ts';
 
 /** What a guest can want more or less of. The first six are the axes of the radar. */
