@@ -3,7 +3,15 @@ import type { Diet } from '../talk/talk-state.ts';
 import { canBeLifted, limitsAlcohol } from './care-kinds.ts';
 import { type CareToken, careTokensOf } from './care-tokens.ts';
 import { isInsisting, mootKinds, namedKinds } from './cues.ts';
-import { isAdult, isDenying, isTeenager, isToDrink, teenHintsIn, withoutHints } from './evidence.ts';
+import {
+  isAdult,
+  isDenying,
+  isForThem,
+  isTeenager,
+  isToDrink,
+  teenHintsIn,
+  withoutHints,
+} from './evidence.ts';
 import { isOwnRestriction, onlyAsks, type Restrictions, restrictionsIn } from './restrictions.ts';
 import { likelyKinds } from './signals.ts';
 import type { TeenHint } from './teen-hints.ts';
@@ -68,7 +76,7 @@ const kindsIn = (message: string, tokens: readonly CareToken[], mourns: boolean)
     return rest === undefined || namedKinds(rest).has(kind);
   };
   const named = new Set<CareKind>([...stated, ...restricted, ...likely]);
-  return { restricted, named, plain: new Set([...named].filter(isPlain)) };
+  return { restricted, named, plain: new Set([...named].filter(isPlain)), likely };
 };
 
 /** What hints at a kind: a second time makes it last, a denial takes it back. */
@@ -106,7 +114,7 @@ export const careIn = (
 ): CareDecision => {
   const tokens = careTokensOf(message);
   const moot = mootKinds(tokens);
-  const { restricted, named, plain } = kindsIn(message, tokens, mourns);
+  const { restricted, named, plain, likely } = kindsIn(message, tokens, mourns);
   const { isTakenBack, hints, teen, hinted } = hintsAfter(tokens, { named, plain }, evidence);
   const isNewTeenager = isTeenager(teen) && !isTeenager(evidence.teen);
   if (isNewTeenager) {
@@ -118,7 +126,7 @@ export const careIn = (
     (canBeLifted(kind) && moot.has(kind) && !(kind === 'poison' && named.has(kind))) ||
     (evidence.weak.includes(kind) && isTakenBack(kind));
   const insists = isInsisting(tokens);
-  const isForOther = drinkFor(tokens) === 'other';
+  const isForOther = drinkFor(tokens) === 'other' || isForThem(tokens);
   // 'Just a small one' and 'a daiquiri for him' after a hint are the second one.
   const insistsAfterHint = (kind: CareKind) =>
     (insists || (kind === 'minor' && isForOther)) &&
@@ -136,7 +144,9 @@ export const careIn = (
   const inForce = CARE_KINDS.filter(
     (kind) => stays.includes(kind) || (begun.includes(kind) && !isQuestionOnly(kind)),
   );
-  const lasts = (kind: CareKind) => stays.includes(kind) || plain.has(kind) || evidence.hinted.includes(kind);
+  // What comes together is two hints at once.
+  const lasts = (kind: CareKind) =>
+    stays.includes(kind) || likely.includes(kind) || plain.has(kind) || evidence.hinted.includes(kind);
   const kept = inForce.filter(lasts);
   const isWeak = (kind: CareKind) =>
     !plain.has(kind) && (evidence.weak.includes(kind) || begun.includes(kind));

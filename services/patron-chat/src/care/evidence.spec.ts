@@ -68,6 +68,11 @@ describe('plain evidence', () => {
     },
   );
 
+  it('of a sober life holds', () => {
+    expect(told('I am three years sober', 'something bitter').kept).toEqual(['dependence']);
+    expect(told('I used to drink every morning', 'something bitter').kept).toEqual(['dependence']);
+  });
+
   it.each<[CareKind, string, string]>([
     ['minor', "I'm 16", 'I meant 26'],
     ['minor', "I'm 16", "I'm 35 actually"],
@@ -119,6 +124,16 @@ describe('weak evidence', () => {
       lifted: ['minor'],
       kept: [],
     });
+  });
+
+  it('lasts where two signals come together, until a denial', () => {
+    const text = 'how do I make a double taste like a single so he keeps going';
+    expect(told(text, 'what now').kept).toEqual(['coercion']);
+    expect(told(text, "that's not what I meant").kept).toEqual([]);
+  });
+
+  it('is repeated where the minor is to have something', () => {
+    expect(told('my grandson is 15', 'may he have a cherry on it').kept).toEqual(['minor']);
   });
 
   it('is forgotten after a denial', () => {

@@ -22,6 +22,7 @@ const weak = indexOf<CareKind>(cues.weak);
 const denials = indexOf(cues.denials);
 const adult = indexOf(cues.adult);
 const minorDrinks = indexOf(cues.minorDrinks);
+const forMinor = indexOf(cues.forMinor);
 const teen = indexOf<TeenHint>(cues.teen);
 
 const isFound = (index: PatternIndex<string>, tokens: readonly CareToken[]): boolean => {
@@ -47,6 +48,9 @@ export const withoutHints = (tokens: readonly CareToken[]): Map<CareKind, CareTo
 
 /** Whether somebody is to drink alcohol: beside the age of a minor no mere hint. */
 export const isToDrink = (tokens: readonly CareToken[]): boolean => isFound(minorDrinks, tokens);
+
+/** Whether a glass is asked for somebody who was spoken of. */
+export const isForThem = (tokens: readonly CareToken[]): boolean => isFound(forMinor, tokens);
 
 /** Whether a guest says that they were taken wrong. */
 export const isDenying = (tokens: readonly CareToken[]): boolean => isFound(denials, tokens);

@@ -82,7 +82,7 @@ const isOnlySocial = ({ acts, request, state, before, segments }: Turn): boolean
   acts.some((act) => LEADING_ACTS.has(act)) &&
   request.kind === 'suggest' &&
   request.sober === undefined &&
-  newWishes(state, before).length === 0 &&
+  (acts.includes('goodbye') || newWishes(state, before).length === 0) &&
   !segments.some(({ isQuestion }) => isQuestion) &&
   !segments.some(({ text }) => ASKS_FOR_DRINK.test(text));
 
