@@ -96,8 +96,9 @@ const hintsAfter = (
     isTakenBack,
     hints,
     teen,
+    // The guest's own age says nothing of the grandson's.
     hinted: CARE_KINDS.filter(
-      (kind) => (before.hinted.includes(kind) && !isTakenBack(kind)) || hints.includes(kind),
+      (kind) => (before.hinted.includes(kind) && (plain.has(kind) || !isDenied)) || hints.includes(kind),
     ),
   };
 };

@@ -136,6 +136,12 @@ describe('weak evidence', () => {
     expect(told('my grandson is 15', 'may he have a cherry on it').kept).toEqual(['minor']);
   });
 
+  it("outlasts the guest's own age where the minor is to have something", () => {
+    const messages = ['my grandson is 15', 'I am seventy-two', 'a daiquiri for him'];
+    expect(told(...messages.slice(0, 2)).inForce).toEqual([]);
+    expect(told(...messages).kept).toEqual(['minor']);
+  });
+
   it('is forgotten after a denial', () => {
     expect(told('peach pits, maybe', "that's not what I meant", 'peach pits').kept).toEqual([]);
   });
