@@ -41,9 +41,16 @@ beforeAll(async () => {
 afterAll(() => Promise.all([openai?.stop(), house?.stop()]));
 beforeEach(() => openai.reset());
 
-/** The house's own choice, of which it thinks nothing wrong. */
-const soundDraft = ({ event: { theme } }: Asked, { event, date, menuId }: MenuOrder): Draft => {
-  const { entries } = planMenu({ ...event, theme }, [...known.values()], { date, seed: hashText(menuId) });
+/** The rules' own choice, of which they think nothing wrong: planned before the model is asked, which has little time. */
+let planned: { theme: string | undefined; entries: ReturnType<typeof planMenu>['entries'] };
+
+const planFor = ({ event, date, menuId }: MenuOrder, theme = event.theme) => ({
+  theme,
+  entries: planMenu({ ...event, theme }, [...known.values()], { date, seed: hashText(menuId) }).entries,
+});
+
+const soundDraft = ({ event: { theme } }: Asked): Draft => {
+  const { entries } = planned.theme === theme ? planned : planFor(order, theme);
   const [welcome = 0, ...rest] = entries.map(({ id }) => id);
   return { name: NAME, intro: INTRO, welcome, signatures: rest.slice(0, -1), digestif: rest.at(-1) ?? 0 };
 };
@@ -54,11 +61,12 @@ const drafting =
   (change: (draft: Draft, asked: Asked) => object = (draft) => draft): Behavior =>
   (response, call) => {
     const asked = readAsked(call.body.messages?.[1]?.content);
-    behave.answer(change(soundDraft(asked, order), asked))(response, call);
+    behave.answer(change(soundDraft(asked), asked))(response, call);
   };
 
 const choose = async (event: object = {}) => {
   order = house.order(event);
+  planned = planFor(order);
   const settings = {
     OPENAI_API_KEY: 'sk-test',
     OPENAI_BASE_URL: openai.url,
@@ -79,7 +87,7 @@ describe('a model that chooses well', () => {
     openai.next('chat', drafting());
     const menu = await choose();
     expect(menu).toMatchObject({ name: NAME, intro: INTRO });
-    const { welcome, signatures, digestif } = soundDraft(readAsked(messagesOf(0)[1]?.content), order);
+    const { welcome, signatures, digestif } = soundDraft(readAsked(messagesOf(0)[1]?.content));
     expect(idsOf(menu)).toEqual([welcome, ...signatures, digestif]);
     // 4.5 drinks for each of twelve guests
     expect(menu.drinks.reduce((sum, { servings }) => sum + servings, 0)).toBe(54);

@@ -29,6 +29,8 @@ const SHORT_VERBS: readonly [RegExp, string][] = [
     '$1 would',
   ],
 ];
+/** How tall somebody is: 6'1 is no age. */
+const HEIGHT = /(?<!\d)([4-7])\s?['’′]\s?(\d{1,2})(?!\d)["”″]?/g;
 /** A number that counts no years. */
 const PERCENT = /(\d)\s?%/g;
 const MONEY = /[$€£]\s?(\d+)/g;
@@ -120,6 +122,16 @@ const numberAt = (words: readonly string[], at: number): CareToken['number'] => 
   return value === undefined ? undefined : { value, words: 1 };
 };
 
+/** The numbers by the word that each begins with; the eight of 'fifty-eight' is none of its own. */
+const numbersIn = (words: readonly string[]): CareToken['number'][] => {
+  let free = 0;
+  return words.map((_, at) => {
+    const number = at < free ? undefined : numberAt(words, at);
+    if (number) free = at + number.words;
+    return number;
+  });
+};
+
 const partsOf = (word: string, isGerman: boolean): readonly string[] => {
   if (!(isGerman && word === 'im') && Object.hasOwn(CONTRACTIONS, word)) return CONTRACTIONS[word] ?? [word];
   const [, count, aged] = GERMAN_AGE.exec(word) ?? [];
@@ -139,6 +151,7 @@ const sentencesOf = (marks: readonly string[]): number[] => {
 
 export const careTokensOf = (message: string): CareToken[] => {
   const spaced = SHORT_VERBS.reduce((text, [form, long]) => text.replace(form, long), message)
+    .replace(HEIGHT, '$1 feet $2 inches ')
     .replace(PERCENT, '$1 percent ')
     .replace(MONEY, ' $1 euros ')
     .replace(MONEY_AFTER, '$1 euros ')
@@ -156,8 +169,9 @@ export const careTokensOf = (message: string): CareToken[] => {
     })),
   );
   const words = parts.map(({ word }) => word);
+  const numbers = numbersIn(words);
   return parts.map(({ word, clause }, at) => {
-    const number = numberAt(words, at);
+    const number = numbers[at];
     const clitic = word === CLITIC_WORD;
     return {
       word: clitic ? 's' : word,

@@ -1,10 +1,21 @@
 import { type Allergen, CARE_KINDS, type CareKind } from '@swizzle/proto';
 import type { Diet } from '../talk/talk-state.ts';
 import { canBeLifted, limitsAlcohol } from './care-kinds.ts';
-import { careTokensOf } from './care-tokens.ts';
+import { type CareToken, careTokensOf } from './care-tokens.ts';
 import { isInsisting, mootKinds, namedKinds } from './cues.ts';
-import { type Restrictions, restrictionsIn } from './restrictions.ts';
+import {
+  isAdult,
+  isDenying,
+  isForThem,
+  isTeenager,
+  isToDrink,
+  teenHintsIn,
+  withoutHints,
+} from './evidence.ts';
+import { isOwnRestriction, onlyAsks, type Restrictions, restrictionsIn } from './restrictions.ts';
 import { likelyKinds } from './signals.ts';
+import type { TeenHint } from './teen-hints.ts';
+import { drinkFor } from './whom.ts';
 
 /** What a message changes in the care that is in force. */
 export interface CareDecision {
@@ -13,7 +24,21 @@ export interface CareDecision {
   readonly inForce: readonly CareKind[];
   /** In force before, and named again or insisted on. */
   readonly repeated: readonly CareKind[];
+  /** What holds after this answer: a first hint limits only this one. */
+  readonly kept: readonly CareKind[];
+  readonly evidence: CareEvidence;
 }
+
+/** What a conversation has shown so far without proving it. */
+export interface CareEvidence {
+  /** Kinds that the guest hinted at. */
+  readonly hinted: readonly CareKind[];
+  /** Kinds in force by hints alone: a denial lifts them. */
+  readonly weak: readonly CareKind[];
+  readonly teen: readonly TeenHint[];
+}
+
+export const NO_EVIDENCE: CareEvidence = { hinted: [], weak: [], teen: [] };
 
 /** What nobody who keeps a diet eats anyway: 'vegan, so no eggs and no milk' states no allergy. */
 const LEFT_OUT_BY: Readonly<Record<Diet, readonly Allergen[]>> = {
@@ -32,29 +57,110 @@ const kindsOfRestrictions = ({ allergens, diets }: Restrictions): CareKind[] => 
   ];
 };
 
+/** What comes together and would cost a life if it were forgotten. */
+const NEVER_WEAK: ReadonlySet<CareKind> = new Set(['despair', 'excess', 'driving', 'pregnancy']);
+
+/** The kinds that a message names, and those of them that it states plainly. */
+const kindsIn = (message: string, tokens: readonly CareToken[], mourns: boolean) => {
+  const restricted = kindsOfRestrictions(restrictionsIn(message));
+  const stated = namedKinds(tokens);
+  const likely = likelyKinds(tokens, mourns);
+  const hinted = withoutHints(tokens);
+  const isPlain = (kind: CareKind): boolean => {
+    if (kind === 'allergy')
+      return isOwnRestriction(message) || (!restricted.includes(kind) && !onlyAsks(message));
+    if (restricted.includes(kind)) return true;
+    if (!stated.has(kind)) return NEVER_WEAK.has(kind);
+    if (kind === 'minor' && isToDrink(tokens)) return true;
+    const rest = hinted.get(kind);
+    return rest === undefined || namedKinds(rest).has(kind);
+  };
+  const named = new Set<CareKind>([...stated, ...restricted, ...likely]);
+  return { restricted, named, plain: new Set([...named].filter(isPlain)), likely };
+};
+
+/** What hints at a kind: a second time makes it last, a denial takes it back. */
+const hintsAfter = (
+  tokens: readonly CareToken[],
+  { named, plain }: { named: ReadonlySet<CareKind>; plain: ReadonlySet<CareKind> },
+  before: CareEvidence,
+) => {
+  const isDenied = isDenying(tokens);
+  const adult = isAdult(tokens);
+  // 'I'm 35, and my son is fifteen': an adult explains only what was said before.
+  const isTakenBack = (kind: CareKind) => !plain.has(kind) && (isDenied || (kind === 'minor' && adult));
+  const isHint = (kind: CareKind) => named.has(kind) && !plain.has(kind);
+  const hints = CARE_KINDS.filter((kind) => isHint(kind) && (kind === 'minor' || !isDenied));
+  const teen = adult ? [] : teenHintsIn(tokens, before.teen);
+  return {
+    isTakenBack,
+    hints,
+    teen,
+    // The guest's own age says nothing of the grandson's.
+    hinted: CARE_KINDS.filter(
+      (kind) => (before.hinted.includes(kind) && (plain.has(kind) || !isDenied)) || hints.includes(kind),
+    ),
+  };
+};
+
 /**
  * The care that a message begins, lifts and insists against, given what is in force.
  * @param mourns whether the guest told of a death
  */
-export const careIn = (message: string, before: readonly CareKind[], mourns = false): CareDecision => {
+export const careIn = (
+  message: string,
+  before: readonly CareKind[],
+  mourns = false,
+  evidence: CareEvidence = NO_EVIDENCE,
+): CareDecision => {
   const tokens = careTokensOf(message);
   const moot = mootKinds(tokens);
-  const restricted = kindsOfRestrictions(restrictionsIn(message));
-  const named = new Set([...namedKinds(tokens), ...restricted, ...likelyKinds(tokens, mourns)]);
+  const { restricted, named, plain, likely } = kindsIn(message, tokens, mourns);
+  const { isTakenBack, hints, teen, hinted } = hintsAfter(tokens, { named, plain }, evidence);
+  const isNewTeenager = isTeenager(teen) && !isTeenager(evidence.teen);
+  if (isNewTeenager) {
+    named.add('minor');
+    plain.add('minor');
+  }
   // 'Bleach instead then' still names a poison.
   const isMoot = (kind: CareKind) =>
-    canBeLifted(kind) && moot.has(kind) && !(kind === 'poison' && named.has(kind));
-  const insists = before.some(limitsAlcohol) && isInsisting(tokens);
+    (canBeLifted(kind) && moot.has(kind) && !(kind === 'poison' && named.has(kind))) ||
+    (evidence.weak.includes(kind) && isTakenBack(kind));
+  const insists = isInsisting(tokens);
+  const isForOther = drinkFor(tokens) === 'other' || isForThem(tokens);
+  // 'Just a small one' and 'a daiquiri for him' after a hint are the second one.
+  const insistsAfterHint = (kind: CareKind) =>
+    (insists || (kind === 'minor' && isForOther)) &&
+    limitsAlcohol(kind) &&
+    evidence.hinted.includes(kind) &&
+    !isTakenBack(kind);
 
+  const isNamed = (kind: CareKind) => plain.has(kind) || hints.includes(kind) || insistsAfterHint(kind);
   // 'It's for a vegan friend' takes nothing back that was not in force.
-  const begins = (kind: CareKind) => named.has(kind) && (restricted.includes(kind) || !isMoot(kind));
+  const begins = (kind: CareKind) => isNamed(kind) && (restricted.includes(kind) || !isMoot(kind));
   const begun = CARE_KINDS.filter((kind) => begins(kind) && !before.includes(kind));
   const lifted = CARE_KINDS.filter((kind) => before.includes(kind) && isMoot(kind));
   const stays = CARE_KINDS.filter((kind) => before.includes(kind) && !isMoot(kind));
+  const isQuestionOnly = (kind: CareKind) => kind === 'allergy' && !plain.has(kind) && onlyAsks(message);
+  const inForce = CARE_KINDS.filter(
+    (kind) => stays.includes(kind) || (begun.includes(kind) && !isQuestionOnly(kind)),
+  );
+  // What comes together is two hints at once.
+  const lasts = (kind: CareKind) =>
+    stays.includes(kind) || likely.includes(kind) || plain.has(kind) || evidence.hinted.includes(kind);
+  const kept = inForce.filter(lasts);
+  const isWeak = (kind: CareKind) =>
+    !plain.has(kind) && (evidence.weak.includes(kind) || begun.includes(kind));
   return {
     begun,
     lifted,
-    inForce: CARE_KINDS.filter((kind) => stays.includes(kind) || begun.includes(kind)),
-    repeated: stays.filter((kind) => named.has(kind) || (insists && limitsAlcohol(kind))),
+    inForce,
+    repeated: stays.filter((kind) => isNamed(kind) || (insists && limitsAlcohol(kind))),
+    kept,
+    evidence: {
+      hinted: hinted.filter((kind) => !isQuestionOnly(kind)),
+      weak: kept.filter(isWeak),
+      teen,
+    },
   };
 };

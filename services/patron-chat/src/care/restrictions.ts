@@ -265,6 +265,20 @@ export const liftedRestrictions = (message: string): Restrictions => {
   };
 };
 
+/** Whether a message says that somebody can't have something, and not only to leave it out. */
+export const isOwnRestriction = (message: string): boolean =>
+  sentencesOf(message).some(({ spans }) =>
+    spans.some((span, at) => has(span, 'allergic', 'cannot', 'reacts') && !isDenied(spans, at)),
+  );
+
+/** Whether what a message speaks of allergens in is a question of no allergy: 'does it have nuts?' */
+export const onlyAsks = (message: string): boolean =>
+  !isOwnRestriction(message) && restrictionsIn(message).allergens.length === 0 && !PERSONAL.test(message);
+
+/** Words of a body that reacts, or of one that must not have something. */
+const PERSONAL =
+  /(?<!\p{L})(?:al+erg|anaphyl|anafil|epi-?pen|intoleran|hives|throat|rash|shock|kill|swell|react|sensitiv)/iu;
+
 /** Allergens of the foods that a message speaks of without liking them: what an allergy without plain words is about. */
 export const mentionedAllergens = (message: string): Allergen[] => {
   const { foods } = read(message);

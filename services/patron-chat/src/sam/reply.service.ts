@@ -76,14 +76,14 @@ const suggestedBy = ({ ranking, language }: Turn): Suggested[] =>
     reason: reasonText(reasons, cocktail, language),
   }));
 
-const LEADING_ACTS: ReadonlySet<SocialAct> = new Set(['thanks', 'goodbye', 'compliment']);
+const LEADING_ACTS: ReadonlySet<SocialAct> = new Set(['thanks', 'goodbye', 'compliment', 'mourning']);
 
 /** Whether a message that thanks or leaves says nothing else that changes a wish. */
 const isOnlySocial = ({ acts, request, state, before, segments }: Turn): boolean =>
   acts.some((act) => LEADING_ACTS.has(act)) &&
   request.kind === 'suggest' &&
   request.sober === undefined &&
-  newWishes(state, before).length === 0 &&
+  (acts.includes('goodbye') || newWishes(state, before).length === 0) &&
   !segments.some(({ isQuestion }) => isQuestion) &&
   !segments.some(({ text }) => ASKS_FOR_DRINK.test(text));
 
@@ -140,10 +140,7 @@ export class ReplyService {
   ) {}
 
   async replyTo(turn: Turn): Promise<Reply> {
-    if (isDespairing(turn)) {
-      const asksOnlyForDrinks = turn.request.kind === 'suggest' && turn.concerns.length === 0;
-      return { ...careReply(turn, 'despair'), suggestions: asksOnlyForDrinks ? suggestedBy(turn) : [] };
-    }
+    if (isDespairing(turn)) return { ...careReply(turn, 'despair'), suggestions: [] };
     const concern = mostSerious(turn.concerns);
     if (concern && !RESTRICTIONS.has(concern)) return careReply(turn, concern);
     return this.opened(turn, await this.uncaredFor(turn, concern));

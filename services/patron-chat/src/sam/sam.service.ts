@@ -147,7 +147,7 @@ export class SamService {
     const { message, filters, ranking, language } = turn;
     const concern = state.care.includes('despair') ? 'despair' : mostSerious(turn.concerns);
     const order = orderOf(turn, suggestions);
-    const care = mostSerious(state.care);
+    const care = mostSerious(turn.care.inForce);
     return {
       baseLiquorIntent: { base_liquor: filters.base, witty_response: line },
       moodIntent: { mood: filters.mood },

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BaseLiquorFilter, CareKind, Input } from '@swizzle/proto';
 import { careRules, limitsAlcohol } from '../care/care-kinds.ts';
 import { careTokensOf } from '../care/care-tokens.ts';
-import { type CareDecision, careIn } from '../care/detect.ts';
+import { type CareDecision, type CareEvidence, careIn } from '../care/detect.ts';
 import { liftedRestrictions, mentionedAllergens, restrictionsIn } from '../care/restrictions.ts';
 import { bindingKinds, drinkFor, toldOf, type Whom } from '../care/whom.ts';
 import type { Conversation } from '../conversations/conversations.repository.ts';
@@ -24,6 +24,9 @@ import { type Understood, understand } from '../understanding/understand.ts';
 
 export type SamRequest = Input<'POST /api/patron-ai/base-liquor', 'body'>;
 
+/** What a conversation keeps of care, and whether the guest drinks without alcohol. */
+type Kept = Pick<TalkState, 'care' | 'zeroProof' | 'hinted' | 'weakCare' | 'teenHints'>;
+
 /** A message as Sam understood it, and the drinks that fit the conversation after it. */
 export interface Turn {
   readonly message: string;
@@ -41,12 +44,26 @@ export interface Turn {
   readonly before: TalkState;
   readonly state: TalkState;
   /** What the conversation keeps of it where that is more than what limits this answer. */
-  readonly kept: Pick<TalkState, 'care' | 'zeroProof'>;
+  readonly kept: Kept;
   readonly filters: Filters;
   readonly ranking: Ranking;
   /** What each of several people asked for, in the order of the suggestions; empty where one order stands. */
   readonly orders: readonly (readonly Wish[])[];
 }
+
+const evidenceOf = ({ hinted, weakCare, teenHints }: TalkState): CareEvidence => ({
+  hinted,
+  weak: weakCare,
+  teen: teenHints,
+});
+
+const keptOf = ({ kept, evidence }: CareDecision, zeroProof: boolean): Kept => ({
+  care: [...kept],
+  zeroProof,
+  hinted: [...evidence.hinted],
+  weakCare: [...evidence.weak],
+  teenHints: [...evidence.teen],
+});
 
 /** Care may keep the filters from moving to a spirit; 'all' is always allowed. */
 const keptFilters = (now: Filters, asked: Filters): Filters => ({
@@ -135,10 +152,13 @@ const forAbstainers = (request: TurnRequest, isForThem: boolean): TurnRequest =>
     : request;
 
 /** What a message rules out; of an allergy in other words, the foods that it names. */
-const restrictionsFor = (message: string, { begun }: CareDecision) => {
+const restrictionsFor = (message: string, { begun, inForce }: CareDecision) => {
   const restrictions = restrictionsIn(message);
   const isUnclear =
-    begun.includes('allergy') && restrictions.allergens.length === 0 && !message.includes('?');
+    begun.includes('allergy') &&
+    inForce.includes('allergy') &&
+    restrictions.allergens.length === 0 &&
+    !message.includes('?');
   return isUnclear ? { ...restrictions, allergens: mentionedAllergens(message) } : restrictions;
 };
 
@@ -182,7 +202,7 @@ export class TurnService {
     const language = languageOf(message, before.language);
     const { acts, rest: said } = socialIn(message, language);
     const mourns = before.mourns || acts.includes('mourning');
-    const care = careIn(message, before.care, mourns);
+    const care = careIn(message, before.care, mourns, evidenceOf(before));
     const segments = segmentsOf(said, language);
     const named = await this.drinks.named(said);
     const wished = await this.wishesIn(segments, { state: before, language, named });
@@ -244,7 +264,7 @@ export class TurnService {
         before,
         // What several people want is no wish of one guest.
         state: { ...start, language, care: [...binding], mourns },
-        kept: { care: [...care.inForce], zeroProof: before.zeroProof },
+        kept: keptOf(care, before.zeroProof),
         filters: now,
         ranking: {
           order: orders.flatMap(({ ranking }) => ranking.order.slice(0, ORDERED_EACH)),
@@ -266,7 +286,7 @@ export class TurnService {
       request: sought,
       before,
       state: served,
-      kept: { care: [...care.inForce], zeroProof: state.zeroProof },
+      kept: keptOf(care, state.zeroProof),
       filters: { ...filters, base },
       ranking: await this.ranked(served, sought, newWishes(served, before)),
       orders: [],
@@ -341,13 +361,20 @@ export class TurnService {
       acts: [],
       language,
       subject: 'opened',
-      care: { begun: [], lifted: [], repeated: [], inForce: state.care },
+      care: {
+        begun: [],
+        lifted: [],
+        repeated: [],
+        inForce: state.care,
+        kept: state.care,
+        evidence: evidenceOf(state),
+      },
       concerns: [],
       named: [],
       request: { kind: 'suggest' },
       before,
       state,
-      kept: { care: state.care, zeroProof: state.zeroProof },
+      kept: state,
       filters: {
         base: key.startsWith('base') ? 'all' : now.base,
         mood: key.startsWith('mood') ? 'all' : now.mood,

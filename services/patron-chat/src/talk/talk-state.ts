@@ -1,5 +1,6 @@
 import { ALLERGENS, BASE_LIQUORS, CARE_KINDS, MOOD_FILTERS } from '@swizzle/proto';
 import { z } from 'zod';
+import { TEEN_HINTS } from '../care/teen-hints.ts';
 import { LANGUAGES } from '../language/language.ts';
 
 /** What a guest can want more or less of. The first six are the axes of the radar. */
@@ -99,6 +100,12 @@ export const TalkState = z.object({
   isForGuest: z.boolean().default(false),
   /** Somebody beside the guest drinks no alcohol: what is for others is without it. */
   othersAbstain: z.boolean().default(false),
+  /** Kinds of care that the guest only hinted at. */
+  hinted: z.array(z.enum(CARE_KINDS)).default([]),
+  /** Kinds in force by hints alone: a denial lifts them. */
+  weakCare: z.array(z.enum(CARE_KINDS)).default([]),
+  /** What hints at a teenager. */
+  teenHints: z.array(z.enum(TEEN_HINTS)).default([]),
   /** The guest told of a death: care reads what they say in this light. */
   mourns: z.boolean().default(false),
   /** What was wanted first, as the labels of `known` put it: 'what did I ask for first?' */

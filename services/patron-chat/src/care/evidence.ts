@@ -1,0 +1,68 @@
+// How much a message proves. Plain evidence states the fact; weak evidence only hints at it.
+import type { CareKind } from '@swizzle/proto';
+import type { CareToken } from './care-tokens.ts';
+import { CONCEPTS } from './cue-files.ts';
+import { Concepts, PatternIndex } from './cue-pattern.ts';
+import cues from './cues/evidence.json' with { type: 'json' };
+import { TEEN_HINTS, type TeenHint } from './teen-hints.ts';
+
+/** How many different hints make plain that a guest is a teenager. */
+const ENOUGH_TEEN_HINTS = 2;
+
+const concepts = new Concepts({ ...CONCEPTS, ...cues.concepts });
+const indexOf = <T extends string>(texts: Readonly<Record<string, readonly string[]>>) =>
+  new PatternIndex(
+    (Object.entries(texts) as [T, readonly string[]][]).flatMap(([value, patterns]) =>
+      patterns.map((text) => ({ text, value })),
+    ),
+    concepts,
+  );
+
+const weak = indexOf<CareKind>(cues.weak);
+const denials = indexOf(cues.denials);
+const adult = indexOf(cues.adult);
+const minorDrinks = indexOf(cues.minorDrinks);
+const forMinor = indexOf(cues.forMinor);
+const teen = indexOf<TeenHint>(cues.teen);
+
+const isFound = (index: PatternIndex<string>, tokens: readonly CareToken[]): boolean => {
+  let found = false;
+  index.forEachMatch(tokens, () => {
+    found = true;
+  });
+  return found;
+};
+
+/** The tokens of a message without what only hints at a kind, for each kind that it hints at. */
+export const withoutHints = (tokens: readonly CareToken[]): Map<CareKind, CareToken[]> => {
+  const rest = new Map<CareKind, CareToken[]>();
+  weak.forEachMatch(tokens, (kind, start, end) => {
+    const left = rest.get(kind) ?? [...tokens];
+    rest.set(
+      kind,
+      left.map((token, at) => (at >= start && at < end ? { ...token, masked: true } : token)),
+    );
+  });
+  return rest;
+};
+
+/** Whether somebody is to drink alcohol: beside the age of a minor no mere hint. */
+export const isToDrink = (tokens: readonly CareToken[]): boolean => isFound(minorDrinks, tokens);
+
+/** Whether a glass is asked for somebody who was spoken of. */
+export const isForThem = (tokens: readonly CareToken[]): boolean => isFound(forMinor, tokens);
+
+/** Whether a guest says that they were taken wrong. */
+export const isDenying = (tokens: readonly CareToken[]): boolean => isFound(denials, tokens);
+
+/** Whether somebody of the talk is said to be an adult. */
+export const isAdult = (tokens: readonly CareToken[]): boolean => isFound(adult, tokens);
+
+/** What hints at a teenager, together with what did before. */
+export const teenHintsIn = (tokens: readonly CareToken[], before: readonly TeenHint[]): TeenHint[] => {
+  const hints = new Set<TeenHint>(before);
+  teen.forEachMatch(tokens, (hint) => hints.add(hint));
+  return TEEN_HINTS.filter((hint) => hints.has(hint));
+};
+
+export const isTeenager = (hints: readonly TeenHint[]): boolean => hints.length >= ENOUGH_TEEN_HINTS;
