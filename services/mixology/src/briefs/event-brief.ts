@@ -5,7 +5,7 @@ import type { EventType } from '../menus/occasion.ts';
 import type { AlcoholFree, Strength } from './alcohol.ts';
 import { hasTerm } from './drink-match.ts';
 import type { Culture, EventKind } from './event-kinds.ts';
-import type { Term } from './terms.ts';
+import { isBottle, type Term } from './terms.ts';
 import type { Season, TimeOfDay } from './when-and-where.ts';
 
 /** An event as it was understood: what its menu must and may not have, and where and when it is. */
@@ -70,6 +70,20 @@ const isOnly = (drink: Candidate, only: readonly Term[]): boolean => {
   const bases = only.flatMap((term) => term.bases);
   const isOfBase = bases.length === 0 || bases.includes(drink.base);
   return isOfBase && spirits.every(isOneOf) && ids.some(isOneOf);
+};
+
+/** What must be on the menu if any permitted drink brings it: drinks, colors and spirits that the host names. */
+export const demandedBy = ({ named, only, wanted }: EventBrief): Term[] => [
+  ...named,
+  ...only,
+  ...wanted.filter(isBottle),
+];
+
+/** The brief with ever fewer of its softest rules; exclusions, diets and alcohol-free menus never give way. */
+export const softenedBriefs = (brief: EventBrief): EventBrief[] => {
+  const tasted = { ...brief, little: [] };
+  const strong = { ...tasted, strength: undefined };
+  return [brief, tasted, strong, { ...strong, only: [] }];
 };
 
 /** Whether a drink may be on the menu of an event at all: exclusions are absolute. */

@@ -1,6 +1,6 @@
 // What a caterer minds about a whole menu: who can serve it, whether it's varied, and whether everybody finds a drink.
 import type { MenuSection } from '@swizzle/proto';
-import { servesTerm } from '../briefs/drink-match.ts';
+import { demandedBy } from '../briefs/event-brief.ts';
 import { drinksFor } from '../events/hours.ts';
 import { sharesFor } from '../events/servings.ts';
 import type { Bench } from './bench.ts';
@@ -181,16 +181,24 @@ const alikeFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): Me
   ];
 };
 
+/** What a drink, a color or a spirit that the host names outweighs: budget and variety. */
+const DEMANDED = 16;
+
 /** What the host asks for by name or by flavor and some drink has. */
-const wishFaults = (entries: readonly Placed[], { wish: { brief }, served }: Bench): MenuFault[] => {
-  const has = (term: (typeof brief.named)[number]) =>
-    entries.some(({ candidate }) => servesTerm(candidate, term));
+const wishFaults = (
+  entries: readonly Placed[],
+  { wish: { brief }, served, demanded }: Bench,
+): MenuFault[] => {
+  const isMissing = ({ id }: { id: string }) => {
+    const drinks = served.get(id);
+    return drinks !== undefined && !entries.some(({ candidate }) => drinks.has(candidate));
+  };
   return [
-    ...brief.named
-      .filter((term) => served.has(term.id) && !has(term))
-      .map(({ label }) => ({ weight: 4, message: `The host asks for this: ${label}.` })),
+    ...demandedBy(brief)
+      .filter(isMissing)
+      .map(({ label }) => ({ weight: DEMANDED, message: `The host asks for this: ${label}.` })),
     ...brief.wanted
-      .filter((term) => served.has(term.id) && !has(term))
+      .filter((term) => !demanded.has(term.id) && isMissing(term))
       .map(({ label }) => ({ weight: 1.5, message: `No drink has what the host asks for: ${label}.` })),
   ];
 };

@@ -1,5 +1,6 @@
 import type { BottleGrade, MenuCost, MenuSection, ServingStyle } from '@swizzle/proto';
-import { type EventBrief, isPermitted } from '../briefs/event-brief.ts';
+import { servesTerm } from '../briefs/drink-match.ts';
+import { demandedBy, type EventBrief, isPermitted } from '../briefs/event-brief.ts';
 import { chanceOf, hashText } from '../chance.ts';
 import type { EventBudget } from '../events/budget.ts';
 import { costOfParty } from '../events/party-plan.ts';
@@ -58,6 +59,14 @@ export interface MenuOptions extends WishOptions {
 /** A drink in its place. */
 type Placed = Pick<Entry, 'candidate' | 'section'>;
 
+/** The brief with what the host asks for by name and no drink of the menu brings. */
+const withUnmet = (brief: EventBrief, { unserved }: Bench, entries: readonly Placed[]): EventBrief => {
+  const unmet = [...demandedBy(brief), ...unserved]
+    .filter((term) => !entries.some(({ candidate }) => servesTerm(candidate, term)))
+    .map(({ label }) => label);
+  return { ...brief, notUnderstood: [...new Set([...brief.notUnderstood, ...unmet])] };
+};
+
 /** The menu of chosen drinks: servings, cost, and whether the budget is kept. */
 export const menuOf = (entries: readonly Placed[], bench: Bench): Omit<PlannedMenu, 'name' | 'intro'> => {
   const { wish } = bench;
@@ -84,7 +93,7 @@ export const menuOf = (entries: readonly Placed[], bench: Bench): Omit<PlannedMe
     bottles,
     themes: theme.known.map(({ id }) => id),
     hasLight: entries.some(({ candidate }) => isLight(candidate)),
-    brief: wish.brief,
+    brief: withUnmet(wish.brief, bench, entries),
   };
 };
 
