@@ -36,6 +36,10 @@ export interface EventBrief {
   /** Not even a dash of bitters. */
   isTraceless: boolean;
   isPregnancy: boolean;
+  /** Some guests take no alcohol: the first glass is one that they can have too. */
+  hasAbstainers: boolean;
+  /** Share of the servings that are for them, where the host says. */
+  soberShare: number | undefined;
   strength: Strength | undefined;
   /** Ids of themes that the host took away. */
   droppedThemes: readonly string[];
@@ -71,6 +75,10 @@ const isOnly = (drink: Candidate, only: readonly Term[]): boolean => {
   const isOfBase = bases.length === 0 || bases.includes(drink.base);
   return isOfBase && spirits.every(isOneOf) && ids.some(isOneOf);
 };
+
+/** Whether the first glass, which all are served, has no alcohol. */
+export const isWelcomeSober = ({ alcoholFree, hasAbstainers, isPregnancy }: EventBrief): boolean =>
+  alcoholFree === 'all' || (alcoholFree === 'some' && (hasAbstainers || isPregnancy));
 
 /** What must be on the menu if any permitted drink brings it: drinks, colors and spirits that the host names. */
 export const demandedBy = ({ named, only, wanted }: EventBrief): Term[] => [

@@ -115,13 +115,23 @@ const dietDrafts = (diets: ReturnType<typeof readDiets>['diets']): Draft[] =>
   ]);
 
 const alcoholDrafts = (alcohol: ReturnType<typeof readAlcohol>): Draft[] => {
-  const { alcoholFree, strength, spans, isPregnancy, isDriving, isTraceless } = alcohol;
+  const { alcoholFree, strength, spans, isPregnancy, isDriving, isTraceless, share, hasAbstainers, isMixed } =
+    alcohol;
+  const partly = (brief: Assembly) => {
+    // 'Most won't drink' says that the others do, whatever their faith.
+    const isAllowed = isMixed && brief.alcoholFree === 'all' && brief.children !== 'all';
+    brief.alcoholFree = isAllowed ? 'some' : freer(brief.alcoholFree, alcoholFree);
+    brief.soberShare = share;
+    brief.hasAbstainers ||= hasAbstainers;
+  };
   return [
-    ...(alcoholFree ? [freeDraft(alcoholFree, spans)] : []),
+    ...(alcoholFree ? [{ ...freeDraft(alcoholFree, spans), apply: partly }] : []),
     ...(isPregnancy
       ? [flagDraft('pregnancy', 'Expecting', 'diet', (brief) => (brief.isPregnancy = true))]
       : []),
-    ...(isDriving ? [flagDraft('driving', 'Guests who drive', 'diet', () => undefined)] : []),
+    ...(isDriving
+      ? [flagDraft('driving', 'Guests who drive', 'diet', (brief) => (brief.hasAbstainers = true))]
+      : []),
     ...(isTraceless
       ? [
           flagDraft(
@@ -343,6 +353,8 @@ const blank = (eventType: EventType): Assembly => ({
   alcoholFree: undefined,
   isTraceless: false,
   isPregnancy: false,
+  hasAbstainers: false,
+  soberShare: undefined,
   strength: undefined,
   droppedThemes: [],
   positiveText: '',

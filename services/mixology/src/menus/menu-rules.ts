@@ -1,6 +1,6 @@
 // What a caterer minds about a whole menu: who can serve it, whether it's varied, and whether everybody finds a drink.
 import type { MenuSection } from '@swizzle/proto';
-import { demandedBy } from '../briefs/event-brief.ts';
+import { demandedBy, isWelcomeSober } from '../briefs/event-brief.ts';
 import { drinksFor } from '../events/hours.ts';
 import { sharesFor } from '../events/servings.ts';
 import type { Bench } from './bench.ts';
@@ -42,7 +42,9 @@ const MOST_ALIKE = 2;
 const leastSober = (drinks: number, { brief }: Bench['wish']): number => {
   if (brief.alcoholFree === 'all') return drinks;
   if (brief.alcoholFree === 'none') return 0;
-  return brief.alcoholFree === 'some' ? Math.max(1, Math.round(drinks * SOME_SOBER)) : Math.min(1, drinks);
+  return brief.alcoholFree === 'some'
+    ? Math.max(1, Math.round(drinks * Math.min(MOST_SOBER, brief.soberShare ?? SOME_SOBER)))
+    : Math.min(1, drinks);
 };
 
 const soberFaults = (entries: readonly Placed[], bench: Bench): MenuFault[] => {
@@ -52,7 +54,9 @@ const soberFaults = (entries: readonly Placed[], bench: Bench): MenuFault[] => {
   const hasSignatures = entries.filter(({ section }) => section === 'signature').length > 1;
   const isOffered = entries.some(({ section, candidate }) => section === 'signature' && isSober(candidate));
   const isForAll = bench.wish.brief.alcoholFree === 'all' || !bench.hasAlcoholic;
-  const surplus = isForAll ? 0 : sober - Math.max(1, Math.floor(entries.length * MOST_SOBER));
+  // A share that the host names may be larger.
+  const most = Math.max(MOST_SOBER, bench.wish.brief.soberShare ?? 0);
+  const surplus = isForAll ? 0 : sober - Math.max(1, Math.floor(entries.length * most));
   return [
     ...(missing > 0
       ? [{ weight: 6 * missing, message: `${missing} more of the drinks must be without alcohol.` }]
@@ -96,6 +100,17 @@ const welcomeFaults = (
         : []),
     ]);
 
+/** Where some guests take no alcohol, what everybody is served at the door has none. */
+const toastFaults = (entries: readonly Placed[], { wish: { brief }, hasSober }: Bench): MenuFault[] =>
+  hasSober && isWelcomeSober(brief)
+    ? entries
+        .filter(({ section, candidate }) => section === 'welcome' && !isSober(candidate))
+        .map(({ candidate }) => ({
+          weight: 8,
+          message: `${candidate.id} has alcohol: not all guests can have the welcome.`,
+        }))
+    : [];
+
 /** At the door and at the end all are served the same: what some can't do without stands among the signatures. */
 const sameForAllFaults = (
   entries: readonly Placed[],
@@ -104,7 +119,12 @@ const sameForAllFaults = (
   brief.alcoholFree === 'all' || !hasAlcoholic
     ? []
     : entries
-        .filter(({ section, candidate }) => section !== 'signature' && isSober(candidate))
+        .filter(
+          ({ section, candidate }) =>
+            section !== 'signature' &&
+            isSober(candidate) &&
+            !(section === 'welcome' && isWelcomeSober(brief)),
+        )
         .map(({ candidate, section }) => ({
           weight: section === 'welcome' ? 5 : 1.5,
           message: `${candidate.id} has no alcohol, and everybody is served it.`,
@@ -210,6 +230,7 @@ export const menuFaults = (entries: readonly Placed[], bench: Bench): MenuFault[
     : [
         ...soberFaults(entries, bench),
         ...welcomeFaults(entries, bench),
+        ...toastFaults(entries, bench),
         ...sameForAllFaults(entries, bench),
         ...shotFaults(entries),
         ...handFaults(entries, bench),

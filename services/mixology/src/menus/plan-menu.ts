@@ -14,7 +14,7 @@ import { GRAVE, menuFaults } from './menu-rules.ts';
 import type { Entry } from './menu-score.ts';
 import { searchMenu } from './menu-search.ts';
 import { servingStyleOf } from './serving-style.ts';
-import { placeOf } from './spending.ts';
+import { placesFor } from './spending.ts';
 import { whyOf } from './why.ts';
 import { type MenuEvent, readMenuWish, slotsFor, type WishOptions } from './wish.ts';
 
@@ -72,7 +72,7 @@ export const menuOf = (entries: readonly Placed[], bench: Bench): Omit<PlannedMe
   const { wish } = bench;
   const { event, theme } = wish;
   const { bottles = 'standard' } = event;
-  const servings = servingsFor(event, entries.map(placeOf));
+  const servings = servingsFor(event, placesFor(entries, event, wish.brief.soberShare));
   const drinks = entries.map(({ candidate, section }, at) => ({
     section,
     servings: servings[at] ?? 1,
