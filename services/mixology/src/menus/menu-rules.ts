@@ -153,7 +153,7 @@ const handFaults = (entries: readonly Placed[], { wish: { event } }: Bench): Men
   ];
 };
 
-const shakenFaults = (entries: readonly Placed[], { wish: { event } }: Bench): MenuFault[] => {
+const shakenFaults = (entries: readonly Placed[], { wish: { event, brief } }: Bench): MenuFault[] => {
   const shares = sharesFor(event, entries.map(placeOf));
   const shaken = entries.reduce(
     (sum, { candidate }, at) =>
@@ -163,7 +163,7 @@ const shakenFaults = (entries: readonly Placed[], { wish: { event } }: Bench): M
   );
   const inPeak = shaken * peakShare(event);
   const most = Math.min(
-    shakenInPeakHour(event),
+    shakenInPeakHour(event, brief.bartenders),
     drinksFor(event.guestCount, event.eventLength, event.drinksEach),
   );
   return inPeak > most

@@ -1,6 +1,7 @@
 import type { BottleGrade, MenuCost, MenuSection, ServingStyle } from '@swizzle/proto';
 import { servesTerm } from '../briefs/drink-match.ts';
 import { demandedBy, type EventBrief, isPermitted } from '../briefs/event-brief.ts';
+import { spaced, stemsOf } from '../briefs/tokens.ts';
 import { chanceOf, hashText } from '../chance.ts';
 import type { EventBudget } from '../events/budget.ts';
 import { costOfParty } from '../events/party-plan.ts';
@@ -59,12 +60,20 @@ export interface MenuOptions extends WishOptions {
 /** A drink in its place. */
 type Placed = Pick<Entry, 'candidate' | 'section'>;
 
+/** Whether a drink has a word in its name, its notes or its ingredients. */
+const isPrinted = (entries: readonly Placed[], stem: string): boolean =>
+  entries.some(({ candidate: { printed, notes, ingredients } }) =>
+    `${printed}${spaced(stemsOf([...notes, ...ingredients].join(' ')))}`.includes(` ${stem} `),
+  );
+
 /** The brief with what the host asks for by name and no drink of the menu brings. */
 const withUnmet = (brief: EventBrief, { unserved }: Bench, entries: readonly Placed[]): EventBrief => {
   const unmet = [...demandedBy(brief), ...unserved]
     .filter((term) => !entries.some(({ candidate }) => servesTerm(candidate, term)))
     .map(({ label }) => label);
-  return { ...brief, notUnderstood: [...new Set([...brief.notUnderstood, ...unmet])] };
+  const dropped = brief.unread.filter(({ stems }) => !stems.some((stem) => isPrinted(entries, stem)));
+  const unused = dropped.map(({ text }) => text);
+  return { ...brief, notUnderstood: [...new Set([...brief.notUnderstood, ...unmet, ...unused])] };
 };
 
 /** The menu of chosen drinks: servings, cost, and whether the budget is kept. */
