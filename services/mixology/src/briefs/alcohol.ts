@@ -1,5 +1,6 @@
 // How much alcohol a host wants: all, some or none of the drinks without it, and how strong the others are.
 import { z } from 'zod';
+import { partlySober, shareBefore } from './alcohol-shares.ts';
 import wordData from './alcohol-words.json' with { type: 'json' };
 import { ALCOHOL_FREE, type FoundExclusion, type Span } from './read-exclusions.ts';
 import { termAt } from './terms.ts';
@@ -48,6 +49,12 @@ export interface AlcoholReading {
   /** Somebody expects a child. */
   isPregnancy: boolean;
   isDriving: boolean;
+  /** Some guests take no alcohol, whoever they are. */
+  hasAbstainers: boolean;
+  /** Which share of the servings is for them, where the host says. */
+  share?: number;
+  /** Words of the host say that others drink: never all drinks are without. */
+  isMixed: boolean;
   strength?: Strength;
   spans: readonly Span[];
 }
@@ -210,22 +217,35 @@ export const readAlcohol = (
   const pregnancy = spansOf(tokens, PREGNANCY);
   const drivers = driving.flatMap((span) => amountFor(tokens, span) ?? []);
   const expecting = pregnancy.flatMap((span) => amountFor(tokens, span) ?? []);
+  const partly = partlySober(tokens);
+  const abstaining = excluded.filter(({ term, isSoft }) => term.id === 'alcohol' && !isSoft);
+  const people = drinks.filter((span) => isOfPeople(tokens, span));
+  const shares = [
+    ...[...drinks, ...abstaining, ...driving].flatMap((span) => shareBefore(tokens, span) ?? []),
+    ...partly.map(({ share }) => share),
+  ];
+  const isMixed = shares.length > 0;
   const amounts = [
     ...drinks.map((span) => amountAround(tokens, span, isOfPeople(tokens, span) ? 'some' : 'all')),
     ...excludedAmounts(tokens, excluded),
     ...(excluded.some(({ term }) => term.id === ALCOHOL_FREE) ? (['none'] as const) : []),
     ...recovery.map((span) => amountAround(tokens, span, 'all')),
     ...drivers,
+    ...partly.map(() => 'some' as const),
     ...expecting,
   ];
-  const alcoholFree = most(amounts);
+  const strictest = most(amounts);
+  const alcoholFree = isMixed && strictest === 'all' ? 'some' : strictest;
   const { strength, spans } = strengthOf(tokens, excluded);
   return {
     ...(alcoholFree && { alcoholFree }),
     ...(strength && { strength }),
+    ...(shares.length > 0 && alcoholFree === 'some' && { share: Math.max(...shares) }),
+    isMixed,
+    hasAbstainers: alcoholFree === 'some' && (people.length > 0 || abstaining.length > 0 || isMixed),
     isTraceless: recovery.length > 0,
     isPregnancy: expecting.length > 0,
     isDriving: drivers.length > 0,
-    spans: [...drinks, ...recovery, ...driving, ...pregnancy, ...spans],
+    spans: [...drinks, ...recovery, ...driving, ...pregnancy, ...partly, ...spans],
   };
 };

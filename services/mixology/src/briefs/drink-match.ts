@@ -1,6 +1,7 @@
 import type { Candidate } from '../menus/candidate.ts';
 import { hasFeature } from './drink-features.ts';
 import type { Term } from './terms.ts';
+import { spaced, stemsOf } from './tokens.ts';
 
 const meets = (left: Iterable<string>, right: ReadonlySet<string>): boolean => {
   for (const value of left) if (right.has(value)) return true;
@@ -19,8 +20,15 @@ export const hasTerm = (drink: Candidate, term: Term, loudly = false): boolean =
   term.features.some((feature) => hasFeature(drink, feature, loudly)) ||
   term.phrases.some((phrase) => drink.printed.includes(phrase));
 
+const isName = (term: Term): boolean =>
+  term.ingredients.size + term.garnishes.size + term.bases.length + term.features.length === 0;
+
 /** Whether a drink brings what a term asks for; its name alone does so only where the term is a name. */
-export const servesTerm = (drink: Candidate, term: Term): boolean => {
-  const isName = term.ingredients.size + term.garnishes.size + term.bases.length + term.features.length === 0;
-  return hasTerm(drink, isName ? term : { ...term, phrases: [], allergens: [] });
+export const servesTerm = (drink: Candidate, term: Term): boolean =>
+  hasTerm(drink, isName(term) ? term : { ...term, phrases: [], allergens: [] });
+
+/** The drinks that bring what a term asks for: the drink of that very name where there is one, else its kin. */
+export const serversOf = (drinks: readonly Candidate[], term: Term): ReadonlySet<Candidate> => {
+  const exact = isName(term) ? drinks.filter(({ name }) => term.phrases.includes(spaced(stemsOf(name)))) : [];
+  return new Set(exact.length > 0 ? exact : drinks.filter((drink) => servesTerm(drink, term)));
 };

@@ -5,7 +5,8 @@ import type { EventType } from '../menus/occasion.ts';
 import type { AlcoholFree, Strength } from './alcohol.ts';
 import { hasTerm } from './drink-match.ts';
 import type { Culture, EventKind } from './event-kinds.ts';
-import type { Term } from './terms.ts';
+import { isBottle, type Term } from './terms.ts';
+import type { UnreadPhrase } from './unread-words.ts';
 import type { Season, TimeOfDay } from './when-and-where.ts';
 
 /** An event as it was understood: what its menu must and may not have, and where and when it is. */
@@ -14,11 +15,19 @@ export interface EventBrief {
   parts: readonly BriefPart[];
   /** The host's words of what looks like an exclusion and isn't understood. */
   notUnderstood: readonly string[];
+  /** The host's words that nothing made use of; a drink may still print them. */
+  unread: readonly UnreadPhrase[];
   eventType: EventType;
   kind: EventKind | undefined;
   /** 1 to 12; undefined where nobody says when. */
   month: number | undefined;
   season: Season | undefined;
+  /** The season is the date's; the host's words name none. */
+  isSeasonGuessed: boolean;
+  /** Too hot for hot drinks. */
+  isHot: boolean;
+  /** How many are behind the bar, where the host says. */
+  bartenders: number | undefined;
   time: TimeOfDay | undefined;
   place: string | undefined;
   children: 'all' | 'some' | undefined;
@@ -36,6 +45,10 @@ export interface EventBrief {
   /** Not even a dash of bitters. */
   isTraceless: boolean;
   isPregnancy: boolean;
+  /** Some guests take no alcohol: the first glass is one that they can have too. */
+  hasAbstainers: boolean;
+  /** Share of the servings that are for them, where the host says. */
+  soberShare: number | undefined;
   strength: Strength | undefined;
   /** Ids of themes that the host took away. */
   droppedThemes: readonly string[];
@@ -48,9 +61,64 @@ const MOST_ABV: Readonly<Record<Strength, number>> = { low: 10, light: 13, stron
 /** Names that nobody wants to read to a child, a mourner or a client. */
 const INDECENT = [' sex ', ' pornstar ', ' orgasm ', ' satan '];
 
+/** Names that are a joke, or speak of death: not for mourners. */
+const JOCULAR = [
+  ' fuzzy navel ',
+  ' woo woo ',
+  ' slippery ',
+  ' between the sheet ',
+  ' corpse ',
+  ' zombie ',
+  ' death ',
+  ' dead ',
+  ' last word ',
+  ' kamikaze ',
+  ' screaming ',
+  ' painkiller ',
+  ' monkey ',
+  ' harvey wallbanger ',
+  ' hanky panky ',
+  ' suffering ',
+  ' hangover ',
+  ' last order ',
+  ' b 52 ',
+  ' bloody ',
+  ' grave ',
+  ' ghost ',
+  ' devil ',
+  ' killer ',
+  ' party ',
+  ' birthday ',
+  ' fiesta ',
+  ' mudslide ',
+];
+
+/** What keeps children awake, burns them, or is too sharp for them. */
+const NOT_FOR_CHILDREN = [
+  'coffee-liqueur',
+  'espresso',
+  'cold-brew',
+  'hot-coffee',
+  'coffee-beans',
+  'whole-cloves',
+  'clove-syrup',
+  'clove-tincture',
+];
+
+/** Where children are, each drink that they may have is one for them. */
+const isForChildren = (drink: Candidate, { children }: EventBrief): boolean =>
+  children === undefined ||
+  !isSober(drink) ||
+  (drink.technique !== 'heated' &&
+    !NOT_FOR_CHILDREN.some((id) => drink.ingredients.has(id) || drink.garnish.includes(id)));
+
+/** Nobody wants a hot drink in the heat, but a host who asks for one. */
+const isForTheWeather = ({ technique }: Candidate, { isHot, wanted }: EventBrief): boolean =>
+  !isHot || technique !== 'heated' || wanted.some(({ features }) => features.includes('hot'));
+
 const isProper = ({ printed }: Candidate, { children, kind, eventType }: EventBrief): boolean =>
   !(children || kind?.isSolemn || kind?.isGentle || eventType === 'Corporate Event') ||
-  !INDECENT.some((word) => printed.includes(word));
+  !(kind?.isSolemn ? [...INDECENT, ...JOCULAR] : INDECENT).some((word) => printed.includes(word));
 
 /** Percent by volume that no drink of the event exceeds. */
 export const mostAbvOf = ({
@@ -72,6 +140,24 @@ const isOnly = (drink: Candidate, only: readonly Term[]): boolean => {
   return isOfBase && spirits.every(isOneOf) && ids.some(isOneOf);
 };
 
+/** Whether the first glass, which all are served, has no alcohol. */
+export const isWelcomeSober = ({ alcoholFree, hasAbstainers, isPregnancy }: EventBrief): boolean =>
+  alcoholFree === 'all' || (alcoholFree === 'some' && (hasAbstainers || isPregnancy));
+
+/** What must be on the menu if any permitted drink brings it: drinks, colors and spirits that the host names. */
+export const demandedBy = ({ named, only, wanted }: EventBrief): Term[] => [
+  ...named,
+  ...only,
+  ...wanted.filter(isBottle),
+];
+
+/** The brief with ever fewer of its softest rules; exclusions, diets and alcohol-free menus never give way. */
+export const softenedBriefs = (brief: EventBrief): EventBrief[] => {
+  const tasted = { ...brief, little: [] };
+  const strong = { ...tasted, strength: undefined };
+  return [brief, tasted, strong, { ...strong, only: [] }];
+};
+
 /** Whether a drink may be on the menu of an event at all: exclusions are absolute. */
 export const isPermitted = (drink: Candidate, brief: EventBrief): boolean => {
   const isFree = brief.alcoholFree !== 'all' || (isSober(drink) && !(brief.isTraceless && drink.hasTraces));
@@ -80,6 +166,8 @@ export const isPermitted = (drink: Candidate, brief: EventBrief): boolean => {
     drink.abv <= mostAbvOf(brief) &&
     isOnly(drink, brief.only) &&
     isProper(drink, brief) &&
+    isForChildren(drink, brief) &&
+    isForTheWeather(drink, brief) &&
     !brief.excluded.some((term) => hasTerm(drink, term)) &&
     !brief.little.some((term) => hasTerm(drink, term, true))
   );

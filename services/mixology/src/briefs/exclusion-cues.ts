@@ -64,7 +64,7 @@ export const SEVERITIES: ReadonlySet<string> = new Set(
   ),
 );
 /** Cues of an allergy: a list after them goes on, and what is unknown in it counts. */
-export const ALLERGIC = /allerg|intoleran|sensitiv|anaphyla/;
+export const ALLERGIC = /allerg|intoleran|sensitiv|anaphyla|\bhives\b|\brash\b|\breact|migraine/;
 /** Cues that mean alcohol where nothing follows: 'my aunt doesn't drink'. */
 export const DRINKING = /\bdrink(?:s|ing)?:?$/;
 

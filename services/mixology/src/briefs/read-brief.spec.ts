@@ -56,6 +56,13 @@ describe('an exclusion', () => {
     ['not too sweet, nothing bitter', ['little:sweet drinks', 'excluded:bitter drinks']],
     ['no spirits except rum', ['excluded:spirits but rum']],
     ['no almnds or dairry', ['excluded:almonds', 'excluded:dairy']],
+    [
+      'no citrus - a guest gets hives from lemon, lime, orange',
+      ['excluded:citrus', 'excluded:lemon', 'excluded:lime', 'excluded:orange'],
+    ],
+    ['summer party, dad reacts to nuts, egg and dairy', ['excluded:nuts', 'excluded:eggs', 'excluded:dairy']],
+    ["birthday - she can't have pineapple, mango", ['excluded:pineapple', 'excluded:mango']],
+    ['he breaks out in hives from strawberries', ['excluded:strawberry']],
   ])('reaches as far as it is meant: %s', (theme, ids) => {
     const negative = partsOf(theme).filter((id) => /^(?:excluded|little):/.test(id));
     expect(negative.toSorted()).toEqual(ids.toSorted());
@@ -72,6 +79,19 @@ describe('an exclusion', () => {
     const { excluded, notUnderstood } = read(theme);
     expect(excluded).toEqual([]);
     expect(notUnderstood).toEqual([]);
+  });
+
+  it.each([
+    'hives from',
+    'is allergic to',
+    'reacts badly to',
+    "can't have",
+    'gets a rash from',
+    'has a reaction to',
+  ])('names nothing that is wanted: a guest %s …', (cue) => {
+    const brief = read(`garden party - a guest ${cue} lemon, lime, orange`);
+    expect(brief.wanted).toEqual([]);
+    expect(brief.excluded).toHaveLength(3);
   });
 
   it('is shown as not understood where nobody knows what it excludes', () => {

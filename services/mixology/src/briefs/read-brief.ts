@@ -11,7 +11,9 @@ import { ALCOHOL_FREE, readExclusions, type Span } from './read-exclusions.ts';
 import { readWanted } from './read-wanted.ts';
 import type { Term } from './terms.ts';
 import { stemsOf, type Token, tokensOf } from './tokens.ts';
-import { readMonth, readPlace, readTime, seasonOf } from './when-and-where.ts';
+import { unreadWords } from './unread-words.ts';
+import { heatIn, southernIn } from './weather.ts';
+import { readMonth, readPlace, readTime, SEASONS, seasonOf } from './when-and-where.ts';
 
 /** What a brief is read from. */
 interface BriefSource {
@@ -115,13 +117,23 @@ const dietDrafts = (diets: ReturnType<typeof readDiets>['diets']): Draft[] =>
   ]);
 
 const alcoholDrafts = (alcohol: ReturnType<typeof readAlcohol>): Draft[] => {
-  const { alcoholFree, strength, spans, isPregnancy, isDriving, isTraceless } = alcohol;
+  const { alcoholFree, strength, spans, isPregnancy, isDriving, isTraceless, share, hasAbstainers, isMixed } =
+    alcohol;
+  const partly = (brief: Assembly) => {
+    // 'Most won't drink' says that the others do, whatever their faith.
+    const isAllowed = isMixed && brief.alcoholFree === 'all' && brief.children !== 'all';
+    brief.alcoholFree = isAllowed ? 'some' : freer(brief.alcoholFree, alcoholFree);
+    brief.soberShare = share;
+    brief.hasAbstainers ||= hasAbstainers;
+  };
   return [
-    ...(alcoholFree ? [freeDraft(alcoholFree, spans)] : []),
+    ...(alcoholFree ? [{ ...freeDraft(alcoholFree, spans), apply: partly }] : []),
     ...(isPregnancy
       ? [flagDraft('pregnancy', 'Expecting', 'diet', (brief) => (brief.isPregnancy = true))]
       : []),
-    ...(isDriving ? [flagDraft('driving', 'Guests who drive', 'diet', () => undefined)] : []),
+    ...(isDriving
+      ? [flagDraft('driving', 'Guests who drive', 'diet', (brief) => (brief.hasAbstainers = true))]
+      : []),
     ...(isTraceless
       ? [
           flagDraft(
@@ -195,22 +207,62 @@ const settingDrafts = (tokens: readonly Token[], month: number | undefined): Dra
           },
         ]
       : []),
-    ...seasonDrafts(when, month),
+    ...seasonDrafts(tokens, when, month),
+    ...staffDrafts(tokens),
   ];
 };
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const seasonDrafts = (when: ReturnType<typeof readMonth>, month: number | undefined): Draft[] => {
-  const value = when?.value ?? month;
-  if (value === undefined) return [];
+const HALF_YEAR = 6;
+/** Month of a heat that nobody dates. */
+const HOT_MONTH = 7;
+
+/** A month whose season in the north is that of this month at the event's place. */
+const monthFor = (month: number, isSouthern: boolean): number =>
+  isSouthern ? ((month - 1 + HALF_YEAR) % 12) + 1 : month;
+
+const seasonDrafts = (
+  tokens: readonly Token[],
+  when: ReturnType<typeof readMonth>,
+  date: number | undefined,
+): Draft[] => {
+  const [heat, south] = [heatIn(tokens), southernIn(tokens)];
+  const isNamedSeason =
+    when !== undefined && (SEASONS as readonly string[]).includes(when.label.toLowerCase());
+  const named = when && monthFor(when.value, south !== undefined && !isNamedSeason);
+  const said = named ?? (heat ? HOT_MONTH : undefined);
+  const value = said ?? (date === undefined ? undefined : monthFor(date, south !== undefined));
+  const spans = [when, heat, south].filter((span) => span !== undefined);
+  const hot = heat
+    ? [{ ...flagDraft('heat', 'Hot weather', 'season', (brief) => (brief.isHot = true)), spans: [heat] }]
+    : [];
+  if (value === undefined) return hot;
   const season = seasonOf(value);
-  const draft = flagDraft('season', when?.label ?? capital(season), 'season', (brief) => {
+  const apply = (brief: Assembly) => {
     brief.month = value;
     brief.season = season;
-  });
-  return [{ ...draft, spans: when ? [when] : [] }];
+    brief.isSeasonGuessed = said === undefined;
+    brief.isHot ||=
+      season === 'summer' && (brief.place === 'pool' || (south !== undefined && said !== undefined));
+  };
+  return [{ ...flagDraft('season', when?.label ?? capital(season), 'season', apply), spans }, ...hot];
 };
+
+const COUNTS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const MOST_BARTENDERS = 50;
+
+/** 'Two bartenders', '3 barmen'. */
+const staffDrafts = (tokens: readonly Token[]): Draft[] =>
+  tokens.flatMap(({ stem }, at): Draft[] => {
+    const word = tokens[at - 1]?.word ?? '';
+    const isStaff = ['bartender', 'barman', 'barmen', 'barkeep', 'mixologist'].includes(stem);
+    const count = /^\d{1,2}$/.test(word) ? Number(word) : COUNTS.indexOf(word) + 1;
+    if (!isStaff || count < 1 || count > MOST_BARTENDERS) return [];
+    const label = count === 1 ? 'One bartender' : `${count} bartenders`;
+    const draft = flagDraft('bartenders', label, 'place', (brief) => (brief.bartenders = count));
+    return [{ ...draft, spans: [{ from: at - 1, to: at + 1 }] }];
+  });
 
 const overlaps = (left: Span, right: Span) => left.from < right.to && right.from < left.to;
 
@@ -321,16 +373,21 @@ const draftsFrom = (text: string, month: number | undefined) => {
     ...wanted,
   ]);
   const styles = styleDrafts(positiveText, positive, drafts);
-  return { tokens, positive, positiveText, unknown: reading.unknown, drafts: [...drafts, ...styles] };
+  const read = [...negative, ...[...drafts, ...styles].flatMap(({ spans }) => spans)];
+  return { tokens, positive, positiveText, unknown: reading.unknown, drafts: [...drafts, ...styles], read };
 };
 
 const blank = (eventType: EventType): Assembly => ({
   parts: [],
   notUnderstood: [],
+  unread: [],
   eventType,
   kind: undefined,
   month: undefined,
   season: undefined,
+  isSeasonGuessed: false,
+  isHot: false,
+  bartenders: undefined,
   time: undefined,
   place: undefined,
   children: undefined,
@@ -343,6 +400,8 @@ const blank = (eventType: EventType): Assembly => ({
   alcoholFree: undefined,
   isTraceless: false,
   isPregnancy: false,
+  hasAbstainers: false,
+  soberShare: undefined,
   strength: undefined,
   droppedThemes: [],
   positiveText: '',
@@ -354,11 +413,13 @@ export const readBrief = (
   { month, removed = [] }: BriefOptions = {},
 ): EventBrief => {
   const text = theme ?? '';
-  const { tokens, positive, positiveText, unknown, drafts } = draftsFrom(text, month);
+  const { tokens, positive, positiveText, unknown, drafts, read } = draftsFrom(text, month);
   const brief = blank(eventType);
   const isRemoved = ({ id }: Draft) => removed.includes(id);
   for (const draft of drafts.filter((one) => !isRemoved(one))) draft.apply(brief);
-  brief.parts = drafts.map(
+  // A season that only the date says is not the host's: it isn't shown.
+  const shown = drafts.filter(({ id, spans }) => id !== 'season' || spans.length > 0);
+  brief.parts = shown.map(
     (draft): BriefPart => ({
       id: draft.id,
       kind: draft.kind,
@@ -367,6 +428,7 @@ export const readBrief = (
     }),
   );
   brief.notUnderstood = unknown.map(({ from, to }) => text.slice(tokens[from]?.start, tokens[to - 1]?.end));
+  brief.unread = unreadWords(text, tokens, read);
   // Nobody knows what it is, but a drink that prints its name surely has it.
   brief.excluded = [...brief.excluded, ...unknown.map(({ term }) => term)];
   brief.droppedThemes = droppedThemes(positiveText, positive, drafts.filter(isRemoved));

@@ -1,5 +1,4 @@
 // What a host doesn't want: the scope of each 'no', 'without', 'allergic to', '-free'.
-import { ingredientOf } from '../ingredients/pantry.ts';
 import {
   ACCEPTS,
   AFFIRMATIONS,
@@ -25,7 +24,7 @@ import {
   spelled,
   VERDICTS,
 } from './exclusion-cues.ts';
-import { catalogTerm, type FoundTerm, kindTerm, printedTerm, type Term, termAt } from './terms.ts';
+import { catalogTerm, type FoundTerm, isBottle, kindTerm, printedTerm, type Term, termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
 
 /** The vocabulary's name of drinks without alcohol. */
@@ -56,12 +55,6 @@ export interface ExclusionReading {
   /** Double negations and the like: neither exclude nor ask for anything. */
   neutral: readonly Span[];
 }
-
-/** Whether most of what a term names has alcohol: a spirit, a wine, a beer. */
-const isBottle = ({ ingredients }: Term): boolean => {
-  const alcoholic = [...ingredients].filter((id) => ingredientOf(id).abv > 0).length;
-  return alcoholic > 0 && alcoholic * 2 > ingredients.size;
-};
 
 /** Most words of a thing that nobody knows. */
 const MOST_UNKNOWN = 4;

@@ -3,7 +3,7 @@ import { ALLERGENS, type Allergen, BASE_LIQUORS, type BaseLiquor } from '@swizzl
 import { z } from 'zod';
 import { CLASSICS } from '../classics/classics.ts';
 import { GARNISHES } from '../garnishes/garnish.ts';
-import { INGREDIENTS } from '../ingredients/pantry.ts';
+import { INGREDIENTS, ingredientOf } from '../ingredients/pantry.ts';
 import { ROLES } from '../ingredients/roles.ts';
 import { groupOf } from '../knowledge/groups.ts';
 import { DRINK_FEATURES, type DrinkFeature } from './drink-features.ts';
@@ -127,6 +127,12 @@ const termFrom = (id: string, label: string, parts: Parts): Term => ({
   features: [...parts.features],
   phrases: [...parts.phrases],
 });
+
+/** Whether most of what a term names has alcohol: a spirit, a wine, a beer. */
+export const isBottle = ({ ingredients }: Term): boolean => {
+  const alcoholic = [...ingredients].filter((id) => ingredientOf(id).abv > 0).length;
+  return alcoholic > 0 && alcoholic * 2 > ingredients.size;
+};
 
 export const isKind = (id: string): boolean => kindById.has(id);
 

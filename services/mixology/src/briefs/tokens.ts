@@ -48,7 +48,7 @@ const singular = (word: string): string => {
   const known = IRREGULAR[word];
   if (known) return known;
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  if (/(?:ch|sh|x|ss)es$/.test(word)) return word.slice(0, -2);
+  if (/(?:ch|sh|x|ss|tz|zz)es$/.test(word)) return word.slice(0, -2);
   return word.length > 3 && /[^su]s$/.test(word) ? word.slice(0, -1) : word;
 };
 

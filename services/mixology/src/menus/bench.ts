@@ -1,6 +1,7 @@
 import { MENU_SECTIONS, type MenuSection } from '@swizzle/proto';
-import { servesTerm } from '../briefs/drink-match.ts';
-import { isPermitted } from '../briefs/event-brief.ts';
+import { serversOf } from '../briefs/drink-match.ts';
+import { demandedBy, isPermitted, softenedBriefs } from '../briefs/event-brief.ts';
+import type { Term } from '../briefs/terms.ts';
 import { type Chance, chanceOf, hashText } from '../chance.ts';
 import { type Candidate, isLight, isSober } from './candidate.ts';
 import { fitOf } from './fit.ts';
@@ -27,8 +28,12 @@ export interface Bench {
   hasAlcoholic: boolean;
   /** Some drink can be poured for all guests at once. */
   hasQuickWelcome: boolean;
-  /** Ids of what the host asks for and some drink has. */
-  served: ReadonlySet<string>;
+  /** What the host asks for and some drink has, by its id, and which drinks have it. */
+  served: ReadonlyMap<string, ReadonlySet<Candidate>>;
+  /** What must be on the menu and no permitted drink has. */
+  unserved: readonly Term[];
+  /** Ids of what must be on the menu where some drink has it. */
+  demanded: ReadonlySet<string>;
   /** Share of the budget that is aimed at, so that whole servings and packs do not overstep it. */
   aim: number;
   alike(left: Candidate, right: Candidate): number;
@@ -86,14 +91,15 @@ const ASKED = 4;
 const shortlistFor = (
   section: MenuSection,
   contenders: readonly Contender[],
-  { brief, event }: MenuWish,
+  { event }: MenuWish,
+  served: Bench['served'],
 ): Contender[] => {
   const byFit = [...contenders].sort((left, right) => right.fit[section] - left.fit[section]);
   const byCost = [...contenders].sort((left, right) => left.candidate.cost - right.candidate.cost);
   const light = byFit.filter(({ candidate }) => isLight(candidate)).slice(0, LIGHTEST);
   const sober = byFit.filter(({ candidate }) => isSober(candidate)).slice(0, SOBEREST);
-  const asked = [...brief.named, ...brief.wanted].flatMap((term) =>
-    byFit.filter(({ candidate }) => servesTerm(candidate, term)).slice(0, ASKED),
+  const asked = [...served.values()].flatMap((drinks) =>
+    byFit.filter(({ candidate }) => drinks.has(candidate)).slice(0, ASKED),
   );
   const batched = byFit
     .filter(({ candidate }) => !isMadeToOrder(candidate, event.guestCount))
@@ -111,8 +117,15 @@ const inOrder = (candidates: readonly Candidate[]): Candidate[] =>
     left.name < right.name ? -1 : left.name > right.name ? 1 : left.id - right.id,
   );
 
+/** The wish with as many of its softest rules given up as leave something to drink. */
+const softened = (wish: MenuWish, candidates: readonly Candidate[]): MenuWish => {
+  const brief = softenedBriefs(wish.brief).find((soft) => candidates.some((one) => isPermitted(one, soft)));
+  return brief ? { ...wish, brief } : wish;
+};
+
 /** The drinks worth looking at for a menu; what the brief rules out is not among them. */
-export const benchFor = (candidates: readonly Candidate[], wish: MenuWish, chance: Chance): Bench => {
+export const benchFor = (candidates: readonly Candidate[], strict: MenuWish, chance: Chance): Bench => {
+  const wish = softened(strict, candidates);
   const allowed = inOrder(candidates).filter((candidate) => isPermitted(candidate, wish.brief));
   const salt = chance.next();
   const contenders = allowed.map((candidate): Contender => {
@@ -126,10 +139,15 @@ export const benchFor = (candidates: readonly Candidate[], wish: MenuWish, chanc
     };
   });
   const among = (section: MenuSection) => placeable(section, contenders, wish);
-  const [welcome, signature, digestif] = MENU_SECTIONS.map((section) =>
-    shortlistFor(section, among(section), wish),
+  const demanded = demandedBy(strict.brief);
+  const served = new Map(
+    [...demanded, ...wish.brief.wanted]
+      .map((term) => [term.id, serversOf(allowed, term)] as const)
+      .filter(([, drinks]) => drinks.size > 0),
   );
-  const asked = [...wish.brief.named, ...wish.brief.wanted];
+  const [welcome, signature, digestif] = MENU_SECTIONS.map((section) =>
+    shortlistFor(section, among(section), wish, served),
+  );
   return {
     wish,
     size: contenders.length,
@@ -138,11 +156,9 @@ export const benchFor = (candidates: readonly Candidate[], wish: MenuWish, chanc
     hasSober: contenders.some(({ candidate }) => isSober(candidate)),
     hasAlcoholic: contenders.some(({ candidate }) => !isSober(candidate)),
     hasQuickWelcome: contenders.some(({ candidate }) => isPouredAtOnce(candidate, wish.event.guestCount)),
-    served: new Set(
-      asked
-        .filter((term) => contenders.some(({ candidate }) => servesTerm(candidate, term)))
-        .map(({ id }) => id),
-    ),
+    served,
+    unserved: demanded.filter(({ id }) => !served.has(id)),
+    demanded: new Set(demanded.map(({ id }) => id)),
     aim: AIM,
     alike: remembered(),
   };

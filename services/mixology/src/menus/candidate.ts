@@ -84,7 +84,9 @@ const strangeNames = ({ ingredients }: CandidateRecipe, ids: readonly string[]):
 
 const printedOf = (recipe: CandidateRecipe, ids: readonly string[]): string => {
   const { rest } = readGarnish(recipe.garnish);
-  return spaced(stemsOf([recipe.name, ...recipe.tags, rest, ...strangeNames(recipe, ids)].join(' ')));
+  // A base's name stands for its whole family: a mezcal's is tequila.
+  const tags = recipe.tags.filter((tag) => tag !== recipe.baseLiquor);
+  return spaced(stemsOf([recipe.name, ...tags, rest, ...strangeNames(recipe, ids)].join(' ')));
 };
 
 /** What is told of a drink beside its ingredients. */

@@ -1,5 +1,6 @@
 import { type EVENT_BUDGETS, FLAVOR_AXES, type MenuSection } from '@swizzle/proto';
 import { servesTerm } from '../briefs/drink-match.ts';
+import { isWelcomeSober } from '../briefs/event-brief.ts';
 import { type Candidate, isSober } from './candidate.ts';
 import { moodFit, type Occasion } from './occasion.ts';
 import { seasonFit } from './season.ts';
@@ -72,7 +73,8 @@ const sectionFit = (candidate: Candidate, section: MenuSection, wish: MenuWish):
       (candidate.technique === 'heated' ? 0.2 : 0)
     );
   const fit = section === 'welcome' ? welcomeFit(candidate, occasion) : digestifFit(candidate, wish);
-  return fit - (isSober(candidate) && wish.brief.alcoholFree !== 'all' ? SOBER_FOR_ALL : 0);
+  const isMeant = wish.brief.alcoholFree === 'all' || (section === 'welcome' && isWelcomeSober(wish.brief));
+  return fit - (isSober(candidate) && !isMeant ? SOBER_FOR_ALL : 0);
 };
 
 /** Whether more money should show: by how much a dear drink is preferred to a cheap one. */

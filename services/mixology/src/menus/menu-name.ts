@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { EventBrief } from '../briefs/event-brief.ts';
 import type { Chance } from '../chance.ts';
 import { faultsIn } from '../checking/text-faults.ts';
 import { fittingTexts } from './scene-fit.ts';
@@ -27,9 +28,15 @@ const echo = (theme: string | null | undefined): string[] => {
   return faultsIn('name', words, ECHO).length === 0 ? [titled(words)] : [];
 };
 
+const ORDERING = /\b(?:should|must|will|would|want|wants|need|needs|please|only|can|won['’]t|don['’]t)\b/i;
+
+/** Words that tell the house what to do, or who the guests are: no title. */
+const isOrder = ({ positiveText, hasAbstainers, isPregnancy }: EventBrief): boolean =>
+  hasAbstainers || isPregnancy || ORDERING.test(positiveText);
+
 /** A host's words are a title where all of them say what the party is, and none what it is not. */
 const ownTitle = ({ event, brief }: MenuWish): string[] =>
-  event.theme?.trim() === brief.positiveText ? echo(brief.positiveText) : [];
+  event.theme?.trim() === brief.positiveText && !isOrder(brief) ? echo(brief.positiveText) : [];
 
 const motifsOf = (wish: MenuWish): readonly string[] => {
   const known = fittingTexts(

@@ -26,6 +26,18 @@ describe('a menu for many', () => {
         expect(isPouredAtOnce(candidateById(id), EVENT.guestCount)).toBe(true);
   });
 
+  it('has no more shaken drinks than the bartenders that the host names can shake', () => {
+    const shakenAt = (theme: string) =>
+      menus({ guestCount: 300, theme }).map((menu) =>
+        menu.entries
+          .filter(({ servingStyle }) => servingStyle === 'shaken')
+          .reduce((sum, { servings }) => sum + servings, 0),
+      );
+    const [alone, many] = [shakenAt('one bartender'), shakenAt('12 bartenders')];
+    const mean = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0) / counts.length;
+    expect(mean(alone)).toBeLessThan(mean(many) / 2);
+  });
+
   it('is batched or sparkling by half at least, with nothing from the blender', () => {
     for (const menu of menus({})) {
       const drinks = drinksOf(menu);

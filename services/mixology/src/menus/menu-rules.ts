@@ -1,6 +1,6 @@
 // What a caterer minds about a whole menu: who can serve it, whether it's varied, and whether everybody finds a drink.
 import type { MenuSection } from '@swizzle/proto';
-import { servesTerm } from '../briefs/drink-match.ts';
+import { demandedBy, isWelcomeSober } from '../briefs/event-brief.ts';
 import { drinksFor } from '../events/hours.ts';
 import { sharesFor } from '../events/servings.ts';
 import type { Bench } from './bench.ts';
@@ -42,7 +42,9 @@ const MOST_ALIKE = 2;
 const leastSober = (drinks: number, { brief }: Bench['wish']): number => {
   if (brief.alcoholFree === 'all') return drinks;
   if (brief.alcoholFree === 'none') return 0;
-  return brief.alcoholFree === 'some' ? Math.max(1, Math.round(drinks * SOME_SOBER)) : Math.min(1, drinks);
+  return brief.alcoholFree === 'some'
+    ? Math.max(1, Math.round(drinks * Math.min(MOST_SOBER, brief.soberShare ?? SOME_SOBER)))
+    : Math.min(1, drinks);
 };
 
 const soberFaults = (entries: readonly Placed[], bench: Bench): MenuFault[] => {
@@ -52,7 +54,9 @@ const soberFaults = (entries: readonly Placed[], bench: Bench): MenuFault[] => {
   const hasSignatures = entries.filter(({ section }) => section === 'signature').length > 1;
   const isOffered = entries.some(({ section, candidate }) => section === 'signature' && isSober(candidate));
   const isForAll = bench.wish.brief.alcoholFree === 'all' || !bench.hasAlcoholic;
-  const surplus = isForAll ? 0 : sober - Math.max(1, Math.floor(entries.length * MOST_SOBER));
+  // A share that the host names may be larger.
+  const most = Math.max(MOST_SOBER, bench.wish.brief.soberShare ?? 0);
+  const surplus = isForAll ? 0 : sober - Math.max(1, Math.floor(entries.length * most));
   return [
     ...(missing > 0
       ? [{ weight: 6 * missing, message: `${missing} more of the drinks must be without alcohol.` }]
@@ -96,6 +100,17 @@ const welcomeFaults = (
         : []),
     ]);
 
+/** Where some guests take no alcohol, what everybody is served at the door has none. */
+const toastFaults = (entries: readonly Placed[], { wish: { brief }, hasSober }: Bench): MenuFault[] =>
+  hasSober && isWelcomeSober(brief)
+    ? entries
+        .filter(({ section, candidate }) => section === 'welcome' && !isSober(candidate))
+        .map(({ candidate }) => ({
+          weight: 8,
+          message: `${candidate.id} has alcohol: not all guests can have the welcome.`,
+        }))
+    : [];
+
 /** At the door and at the end all are served the same: what some can't do without stands among the signatures. */
 const sameForAllFaults = (
   entries: readonly Placed[],
@@ -104,7 +119,12 @@ const sameForAllFaults = (
   brief.alcoholFree === 'all' || !hasAlcoholic
     ? []
     : entries
-        .filter(({ section, candidate }) => section !== 'signature' && isSober(candidate))
+        .filter(
+          ({ section, candidate }) =>
+            section !== 'signature' &&
+            isSober(candidate) &&
+            !(section === 'welcome' && isWelcomeSober(brief)),
+        )
         .map(({ candidate, section }) => ({
           weight: section === 'welcome' ? 5 : 1.5,
           message: `${candidate.id} has no alcohol, and everybody is served it.`,
@@ -133,7 +153,7 @@ const handFaults = (entries: readonly Placed[], { wish: { event } }: Bench): Men
   ];
 };
 
-const shakenFaults = (entries: readonly Placed[], { wish: { event } }: Bench): MenuFault[] => {
+const shakenFaults = (entries: readonly Placed[], { wish: { event, brief } }: Bench): MenuFault[] => {
   const shares = sharesFor(event, entries.map(placeOf));
   const shaken = entries.reduce(
     (sum, { candidate }, at) =>
@@ -143,7 +163,7 @@ const shakenFaults = (entries: readonly Placed[], { wish: { event } }: Bench): M
   );
   const inPeak = shaken * peakShare(event);
   const most = Math.min(
-    shakenInPeakHour(event),
+    shakenInPeakHour(event, brief.bartenders),
     drinksFor(event.guestCount, event.eventLength, event.drinksEach),
   );
   return inPeak > most
@@ -181,16 +201,24 @@ const alikeFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): Me
   ];
 };
 
+/** What a drink, a color or a spirit that the host names outweighs: budget and variety. */
+const DEMANDED = 16;
+
 /** What the host asks for by name or by flavor and some drink has. */
-const wishFaults = (entries: readonly Placed[], { wish: { brief }, served }: Bench): MenuFault[] => {
-  const has = (term: (typeof brief.named)[number]) =>
-    entries.some(({ candidate }) => servesTerm(candidate, term));
+const wishFaults = (
+  entries: readonly Placed[],
+  { wish: { brief }, served, demanded }: Bench,
+): MenuFault[] => {
+  const isMissing = ({ id }: { id: string }) => {
+    const drinks = served.get(id);
+    return drinks !== undefined && !entries.some(({ candidate }) => drinks.has(candidate));
+  };
   return [
-    ...brief.named
-      .filter((term) => served.has(term.id) && !has(term))
-      .map(({ label }) => ({ weight: 4, message: `The host asks for this: ${label}.` })),
+    ...demandedBy(brief)
+      .filter(isMissing)
+      .map(({ label }) => ({ weight: DEMANDED, message: `The host asks for this: ${label}.` })),
     ...brief.wanted
-      .filter((term) => served.has(term.id) && !has(term))
+      .filter((term) => !demanded.has(term.id) && isMissing(term))
       .map(({ label }) => ({ weight: 1.5, message: `No drink has what the host asks for: ${label}.` })),
   ];
 };
@@ -202,6 +230,7 @@ export const menuFaults = (entries: readonly Placed[], bench: Bench): MenuFault[
     : [
         ...soberFaults(entries, bench),
         ...welcomeFaults(entries, bench),
+        ...toastFaults(entries, bench),
         ...sameForAllFaults(entries, bench),
         ...shotFaults(entries),
         ...handFaults(entries, bench),

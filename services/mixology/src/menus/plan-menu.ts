@@ -1,5 +1,7 @@
 import type { BottleGrade, MenuCost, MenuSection, ServingStyle } from '@swizzle/proto';
-import { type EventBrief, isPermitted } from '../briefs/event-brief.ts';
+import { servesTerm } from '../briefs/drink-match.ts';
+import { demandedBy, type EventBrief, isPermitted } from '../briefs/event-brief.ts';
+import { spaced, stemsOf } from '../briefs/tokens.ts';
 import { chanceOf, hashText } from '../chance.ts';
 import type { EventBudget } from '../events/budget.ts';
 import { costOfParty } from '../events/party-plan.ts';
@@ -13,7 +15,7 @@ import { GRAVE, menuFaults } from './menu-rules.ts';
 import type { Entry } from './menu-score.ts';
 import { searchMenu } from './menu-search.ts';
 import { servingStyleOf } from './serving-style.ts';
-import { placeOf } from './spending.ts';
+import { placesFor } from './spending.ts';
 import { whyOf } from './why.ts';
 import { type MenuEvent, readMenuWish, slotsFor, type WishOptions } from './wish.ts';
 
@@ -58,12 +60,28 @@ export interface MenuOptions extends WishOptions {
 /** A drink in its place. */
 type Placed = Pick<Entry, 'candidate' | 'section'>;
 
+/** Whether a drink has a word in its name, its notes or its ingredients. */
+const isPrinted = (entries: readonly Placed[], stem: string): boolean =>
+  entries.some(({ candidate: { printed, notes, ingredients } }) =>
+    `${printed}${spaced(stemsOf([...notes, ...ingredients].join(' ')))}`.includes(` ${stem} `),
+  );
+
+/** The brief with what the host asks for by name and no drink of the menu brings. */
+const withUnmet = (brief: EventBrief, { unserved }: Bench, entries: readonly Placed[]): EventBrief => {
+  const unmet = [...demandedBy(brief), ...unserved]
+    .filter((term) => !entries.some(({ candidate }) => servesTerm(candidate, term)))
+    .map(({ label }) => label);
+  const dropped = brief.unread.filter(({ stems }) => !stems.some((stem) => isPrinted(entries, stem)));
+  const unused = dropped.map(({ text }) => text);
+  return { ...brief, notUnderstood: [...new Set([...brief.notUnderstood, ...unmet, ...unused])] };
+};
+
 /** The menu of chosen drinks: servings, cost, and whether the budget is kept. */
 export const menuOf = (entries: readonly Placed[], bench: Bench): Omit<PlannedMenu, 'name' | 'intro'> => {
   const { wish } = bench;
   const { event, theme } = wish;
   const { bottles = 'standard' } = event;
-  const servings = servingsFor(event, entries.map(placeOf));
+  const servings = servingsFor(event, placesFor(entries, event, wish.brief.soberShare));
   const drinks = entries.map(({ candidate, section }, at) => ({
     section,
     servings: servings[at] ?? 1,
@@ -84,7 +102,7 @@ export const menuOf = (entries: readonly Placed[], bench: Bench): Omit<PlannedMe
     bottles,
     themes: theme.known.map(({ id }) => id),
     hasLight: entries.some(({ candidate }) => isLight(candidate)),
-    brief: wish.brief,
+    brief: withUnmet(wish.brief, bench, entries),
   };
 };
 

@@ -39,12 +39,21 @@ const agrees = <Moment extends string>(
       !shows(text, words) || moments.filter((one) => when.split(' ').includes(one)).includes(moment),
   );
 
-type Setting = Pick<EventBrief, 'season' | 'time' | 'place' | 'kind'>;
+type Setting = Pick<EventBrief, 'season' | 'time' | 'place' | 'kind'> &
+  Partial<Pick<EventBrief, 'isSeasonGuessed'>>;
+
+/** Whether a text shows one season and no other. */
+const showsOneSeason = (text: string): boolean =>
+  SEASONS.some((season) => shows(text, DATA.seasons[season] ?? []));
 
 /** Whether a text agrees with the season, the hour, the place and the mood of an event. */
-export const fitsScene = (words: string, { season, time, place, kind }: Setting): boolean => {
+export const fitsScene = (
+  words: string,
+  { season, isSeasonGuessed, time, place, kind }: Setting,
+): boolean => {
   const text = plain(words);
   return (
+    !(isSeasonGuessed && showsOneSeason(text)) &&
     agrees(text, DATA.seasons, SEASONS, season) &&
     agrees(text, DATA.times, TIMES, time) &&
     !(place !== undefined && DATA.outdoors.includes(place) && shows(text, DATA.indoors)) &&

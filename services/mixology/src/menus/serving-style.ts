@@ -37,8 +37,10 @@ export const isMadeToOrder = (candidate: Candidate, guests: number): boolean =>
   !['sparkling', 'batched'].includes(servingStyleOf(candidate, guests));
 
 /** Shaken drinks that the bartenders of a party can make in its busiest hour. */
-export const shakenInPeakHour = ({ guestCount }: Pick<Party, 'guestCount'>): number =>
-  bartendersFor(guestCount) * SHAKEN_PER_MINUTE * PEAK_MINUTES;
+export const shakenInPeakHour = (
+  { guestCount }: Pick<Party, 'guestCount'>,
+  bartenders = bartendersFor(guestCount),
+): number => bartenders * SHAKEN_PER_MINUTE * PEAK_MINUTES;
 
 /** Share of all drinks of a party that are taken in its first hour. */
 export const peakShare = (thirst: Thirst): number => Math.min(1, PEAK_DRINKS / drinksEach(thirst));

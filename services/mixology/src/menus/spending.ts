@@ -1,4 +1,4 @@
-import type { BottleGrade, MenuSection } from '@swizzle/proto';
+import { type BottleGrade, MENU_SECTIONS, type MenuSection } from '@swizzle/proto';
 import { BUFFER } from '../events/batch-card.ts';
 import { atGrade } from '../events/bottle-grades.ts';
 import { BUDGET_BANDS, type EventBudget } from '../events/budget.ts';
@@ -17,6 +17,8 @@ import { type Candidate, isSober } from './candidate.ts';
 const SIPPED_ABV = 25;
 const SIPPED = 0.75;
 const SOBER = 0.5;
+/** Most of a section with both kinds that has no alcohol. */
+const MOST_SOBER_PART = 0.9;
 
 const weightOf = (candidate: Candidate): number => {
   if (isSober(candidate)) return SOBER;
@@ -28,6 +30,36 @@ export const placeOf = ({ section, candidate }: { section: MenuSection; candidat
   section,
   weight: weightOf(candidate),
 });
+
+/** The places of a menu where so large a share of all servings shall have no alcohol; undefined: as usual. */
+export const placesFor = (
+  entries: readonly { section: MenuSection; candidate: Candidate }[],
+  party: Party,
+  soberShare: number | undefined,
+) => {
+  const places = entries.map((entry) => ({ ...placeOf(entry), isSober: isSober(entry.candidate) }));
+  if (soberShare === undefined) return places;
+  const sections = MENU_SECTIONS.map((section) => places.filter((place) => place.section === section));
+  const usual = sharesFor(party, places);
+  const partOf = (section: MenuSection) =>
+    places.reduce((sum, place, at) => sum + (place.section === section ? (usual[at] ?? 0) : 0), 0);
+  const isMixed = (own: typeof places) => own.some((one) => one.isSober) && !own.every((one) => one.isSober);
+  const total = usual.reduce((sum, share) => sum + share, 0);
+  const [mixed, sober] = [
+    sections.filter(isMixed),
+    sections.filter((own) => own.every((one) => one.isSober)),
+  ];
+  const sumOf = (some: typeof sections) =>
+    some.reduce((sum, [first]) => sum + (first ? partOf(first.section) : 0), 0);
+  const needed = Math.min(MOST_SOBER_PART, (soberShare * total - sumOf(sober)) / (sumOf(mixed) || 1));
+  return places.map((place) => {
+    const own = mixed.find(([first]) => first?.section === place.section);
+    if (!own || !place.isSober || needed <= 0) return place;
+    const others = own.reduce((sum, one) => sum + (one.isSober ? 0 : one.weight), 0);
+    const count = own.filter((one) => one.isSober).length;
+    return { ...place, weight: (needed * others) / ((1 - needed) * count) };
+  });
+};
 
 /** Dollars that one serving may cost before the buffer, where a guest took one drink and no more. */
 export const mostPerServing = (budget: EventBudget): number =>

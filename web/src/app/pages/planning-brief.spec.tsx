@@ -29,7 +29,7 @@ describe('what was understood of an event', () => {
   it('stands above the menu, and what was not is said', async () => {
     const { brief } = await open(withBrief([NO_NUTS, WEDDING], ['no xanthan gum']));
     expect(brief.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['No nuts', 'Wedding']);
-    brief.getByText(/We didn’t understand: “no xanthan gum”/);
+    brief.getByText(/We couldn’t use: “no xanthan gum”/);
   });
 
   it('changes the menu at once when a part is taken away, and again when it is put back', async () => {

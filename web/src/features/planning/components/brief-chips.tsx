@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useReplan } from '../api/use-replan.ts';
 
-/** What was understood of the event, each part to take away; and what was not. */
+/** What was understood of the event, each part to take away; and what the menu makes no use of. */
 export function BriefChips({ menu }: { menu: Menu }) {
   const replan = useReplan(menu);
   if (!menu.brief) return null;
@@ -27,8 +27,8 @@ export function BriefChips({ menu }: { menu: Menu }) {
       )}
       {notUnderstood.length > 0 && (
         <p className="text-sm text-muted">
-          We didn’t understand: {notUnderstood.map((words) => `“${words}”`).join(', ')}. Please check the menu
-          for it.
+          We couldn’t use: {notUnderstood.map((words) => `“${words}”`).join(', ')}. Please check the menu for
+          it.
         </p>
       )}
       <p role="status" className="sr-only">

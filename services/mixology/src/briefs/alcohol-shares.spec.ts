@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { readBrief } from './read-brief.ts';
+
+const read = (theme: string) => readBrief({ eventType: 'Custom Event', theme });
+
+describe('a share of the guests that does not drink', () => {
+  it.each([
+    ["a third don't drink", 1 / 3],
+    ['half the guests do not drink', 0.5],
+    ["most won't drink", 0.6],
+    ["two thirds of us don't drink", 2 / 3],
+    ["20 of 40 don't drink", 0.5],
+    ["40 percent don't drink", 0.4],
+    ['most people drive home', 0.6],
+    ['garden party, plenty without alcohol', 0.45],
+    ['lots of cocktails, plenty without', 0.45],
+    ['Eid dinner, some will take one drink', 0.5],
+    ['Muslim family, hardly anyone drinks', 0.7],
+  ])('leaves alcohol to the others: %s', (theme, share) => {
+    const { alcoholFree, soberShare, hasAbstainers } = read(theme);
+    expect([alcoholFree, hasAbstainers]).toEqual(['some', true]);
+    expect(soberShare).toBeCloseTo(share, 5);
+  });
+
+  it.each([
+    ['nobody drinks', 'all'],
+    ['no alcohol at all', 'all'],
+    ['a few drinks after work', undefined],
+    ['Negroni without gin', undefined],
+  ])('is none where all or nobody is meant: %s', (theme, amount) => {
+    expect(read(theme)).toMatchObject({ alcoholFree: amount, soberShare: undefined });
+  });
+});

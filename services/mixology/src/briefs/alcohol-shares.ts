@@ -1,0 +1,84 @@
+// Which share of its guests doesn't drink, as a host's words say.
+import type { Span } from './read-exclusions.ts';
+import type { Token } from './tokens.ts';
+
+/** What share of the servings each word stands for; 'most' and 'plenty' are the house's reading. */
+const SHARES: Readonly<Record<string, number>> = {
+  most: 0.6,
+  mostly: 0.6,
+  majority: 0.6,
+  plenty: 0.45,
+  lot: 0.45,
+  load: 0.45,
+  many: 0.45,
+  half: 0.5,
+  third: 1 / 3,
+  quarter: 0.25,
+  fifth: 0.2,
+};
+/** Words before a drinker that leave few of them: 'hardly anyone drinks'. */
+const HARDLY = new Set(['hardly', 'barely', 'few']);
+const HARDLY_ANYONE = 0.7;
+const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, a: 1 };
+const WORDS_BEFORE = 8;
+
+const shareAt = (tokens: readonly Token[], at: number): number | undefined => {
+  const [token, before, after] = [tokens[at], tokens[at - 1], tokens[at + 1]];
+  const percent = /^(\d{1,2})$/.exec(token?.word ?? '')?.[1];
+  if (percent && /^(?:percent|pct)$/.test(after?.word ?? '')) return Number(percent) / 100;
+  const of = /^\d+$/.test(tokens[at + 2]?.word ?? '') ? Number(tokens[at + 2]?.word) : 0;
+  if (/^\d+$/.test(token?.word ?? '') && after?.word === 'of' && of > 0)
+    return Math.min(1, Number(token?.word) / of);
+  const share = SHARES[token?.stem ?? ''];
+  if (share === undefined) return undefined;
+  const times = ['third', 'quarter', 'fifth'].includes(token?.stem ?? '') ? COUNTS[before?.word ?? ''] : 1;
+  return Math.min(0.95, share * (times ?? 1));
+};
+
+/** The share that is named shortly before some words about drinking, in their sentence. */
+export const shareBefore = (tokens: readonly Token[], { from, to }: Span): number | undefined => {
+  const first = Math.max(0, from - WORDS_BEFORE);
+  for (let at = to - 1; at >= first; at--) {
+    const share = shareAt(tokens, at);
+    if (share !== undefined) return share;
+    if (at < from && ['stop', 'colon', 'comma'].includes(tokens[at]?.before ?? '')) return undefined;
+  }
+  return undefined;
+};
+
+const QUANTITIES = new Set(['plenty', 'lot', 'load', 'some', 'most', 'half', 'many', 'few', 'third']);
+const TAKES = new Set(['take', 'have', 'want', 'enjoy', 'try', 'sip']);
+const MODALS = new Set(['will', 'might', 'may', 'would', 'can', 'could', 'do', 'only']);
+
+/** 'Plenty without': a quantity, and nothing after the 'without'. */
+const isBareWithout = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.word === 'without' &&
+  (tokens[at + 1] === undefined || tokens[at + 1]?.before !== 'none') &&
+  tokens.slice(Math.max(0, at - 3), at).some(({ stem }) => QUANTITIES.has(stem));
+
+/** 'Some will take one drink': the others take none. */
+const isOneDrink = (tokens: readonly Token[], at: number): boolean =>
+  ['drink', 'glass', 'cocktail'].includes(tokens[at]?.word ?? '') &&
+  ['one', 'a', 'single'].includes(tokens[at - 1]?.word ?? '') &&
+  tokens.slice(Math.max(0, at - 4), at).some(({ word }) => TAKES.has(word)) &&
+  tokens.slice(Math.max(0, at - 7), at).some(({ word }) => MODALS.has(word)) &&
+  tokens.slice(Math.max(0, at - 8), at).some(({ stem }) => ['some', 'few'].includes(stem));
+
+/** 'Hardly anyone drinks', 'few of them drink'. */
+const isHardlyAnyone = (tokens: readonly Token[], at: number): boolean =>
+  ['drink', 'drinks'].includes(tokens[at]?.word ?? '') &&
+  (tokens[at + 1] === undefined || tokens[at + 1]?.before !== 'none' || tokens[at + 1]?.word === 'alcohol') &&
+  tokens
+    .slice(Math.max(0, at - 4), at)
+    .some(({ word }, offset, words) => HARDLY.has(word) && words[offset - 1]?.word !== 'a');
+
+/** Words that say, without naming alcohol, that a part of the guests goes without. */
+export const partlySober = (tokens: readonly Token[]): (Span & { share: number })[] =>
+  tokens.flatMap((_, at) => {
+    if (isBareWithout(tokens, at)) {
+      const span = { from: Math.max(0, at - 1), to: at + 1 };
+      return [{ ...span, share: shareBefore(tokens, { from: at, to: at }) ?? 1 / 3 }];
+    }
+    if (isOneDrink(tokens, at)) return [{ from: at - 1, to: at + 1, share: 0.5 }];
+    return isHardlyAnyone(tokens, at) ? [{ from: at, to: at + 1, share: HARDLY_ANYONE }] : [];
+  });

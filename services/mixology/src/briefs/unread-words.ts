@@ -1,0 +1,62 @@
+// Words of a host that nothing made use of: the host is told.
+import { readTheme } from '../menus/theme.ts';
+import ordinary from './ordinary-words.json' with { type: 'json' };
+import type { Span } from './read-exclusions.ts';
+import { stemsOf, type Token } from './tokens.ts';
+
+/** Words that ask for nothing by themselves. */
+const ORDINARY = new Set(ordinary.flatMap((line) => [...line.split(' '), ...stemsOf(line)]));
+/** Of a phrase that is shown, at most so many words; and so many phrases. */
+const MOST_WORDS = 5;
+const MOST_PHRASES = 5;
+
+/** Between words that belong together. */
+const LINKS = new Set(['the', 'a', 'an', 'of', 'for', 'in']);
+
+/** Words that belong together, and what each is in the singular. */
+export interface UnreadPhrase {
+  text: string;
+  stems: readonly string[];
+}
+
+/** 'Anna's', 'for Tim': a name. */
+const isName = (text: string, tokens: readonly Token[], at: number): boolean => {
+  const raw = text.slice(tokens[at]?.start, tokens[at]?.end);
+  return /['’]s?$|['’]s$/.test(raw) || (/^\p{Lu}/u.test(raw) && tokens[at - 1]?.word === 'for');
+};
+
+/** What stands in a text outside of what was understood, and says something. */
+export const unreadWords = (
+  text: string,
+  tokens: readonly Token[],
+  read: readonly Span[],
+): UnreadPhrase[] => {
+  const others = new Set(readTheme(text).others);
+  const isTelling = (at: number): boolean => {
+    const token = tokens[at];
+    if (!token || token.word.length < 3 || /^\d/.test(token.word)) return false;
+    if (ORDINARY.has(token.word) || ORDINARY.has(token.stem) || isName(text, tokens, at)) return false;
+    if (read.some(({ from, to }) => at >= from && at < to)) return false;
+    return [...readTheme(token.word).others].some((word) => others.has(word));
+  };
+  const phrases: UnreadPhrase[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    if (!isTelling(at)) continue;
+    const goesOn = (next: number) => tokens[next]?.before === 'none' && isTelling(next);
+    let end = at + 1;
+    while (end - at < MOST_WORDS) {
+      if (goesOn(end)) end++;
+      else if (tokens[end]?.before === 'none' && LINKS.has(tokens[end]?.word ?? '') && goesOn(end + 1))
+        end += 2;
+      else break;
+    }
+    const isCounted = /^\d+$/.test(tokens[at - 1]?.word ?? '') && tokens[at]?.before === 'none';
+    const from = isCounted ? at - 1 : at;
+    phrases.push({
+      text: text.slice(tokens[from]?.start, tokens[end - 1]?.end),
+      stems: tokens.slice(at, end).flatMap(({ word, stem }) => (LINKS.has(word) ? [] : [stem])),
+    });
+    at = end - 1;
+  }
+  return phrases.slice(0, MOST_PHRASES);
+};

@@ -1,0 +1,64 @@
+// Whether an event is hot, and whether its summer is the south's, as its host's words say.
+import { spansOf } from './alcohol.ts';
+import type { Span } from './read-exclusions.ts';
+import type { Token } from './tokens.ts';
+
+const phrases = (words: readonly string[]) => words.map((phrase) => phrase.split(' '));
+const HOT = phrases([
+  'heatwave',
+  'heat wave',
+  'scorching',
+  'sweltering',
+  'boiling hot',
+  'hot day',
+  'hot weather',
+  'hot summer',
+  'hot afternoon',
+  'summer heat',
+]);
+const SOUTHERN = phrases([
+  'melbourne',
+  'sydney',
+  'brisbane',
+  'perth',
+  'adelaide',
+  'australia',
+  'australian',
+  'aussie',
+  'auckland',
+  'new zealand',
+  'cape town',
+  'johannesburg',
+  'south africa',
+  'south african',
+  'buenos aire',
+  'argentina',
+  'uruguay',
+  'santiago',
+  'rio de janeiro',
+  'sao paulo',
+]);
+const DEGREES = /^(?:degrees?|celsius|centigrade|fahrenheit|c|f)$/;
+/** Degrees from which on nobody wants a hot drink; from the second on, they are Fahrenheit. */
+const HOT_CELSIUS = 27;
+const FAHRENHEIT_FROM = 55;
+const HOT_FAHRENHEIT = 80;
+
+const isHotReading = (degrees: number, unit: string): boolean =>
+  degrees >= FAHRENHEIT_FROM || unit.startsWith('f') ? degrees >= HOT_FAHRENHEIT : degrees >= HOT_CELSIUS;
+
+const degreesIn = (tokens: readonly Token[]): Span[] =>
+  tokens.flatMap((token, at) => {
+    const [, digits, joined = ''] = /^(\d{2,3})([cf]?)$/.exec(token.word) ?? [];
+    const next = tokens[at + 1]?.word ?? '';
+    const unit = joined || (DEGREES.test(next) ? next : '');
+    if (!digits || !unit || !isHotReading(Number(digits), unit)) return [];
+    return [{ from: at, to: joined ? at + 1 : at + 2 }];
+  });
+
+/** Words that say the event is hot. */
+export const heatIn = (tokens: readonly Token[]): Span | undefined =>
+  degreesIn(tokens)[0] ?? spansOf(tokens, HOT)[0];
+
+/** A place whose seasons are the other way round. */
+export const southernIn = (tokens: readonly Token[]): Span | undefined => spansOf(tokens, SOUTHERN)[0];

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { serversOf } from '../briefs/drink-match.ts';
+import { printedTerm } from '../briefs/terms.ts';
+import { isSober } from './candidate.ts';
+import { CLASSIC_CANDIDATES, candidateById } from './candidates.fixture.ts';
+import { planMenu } from './plan-menu.ts';
+
+const plan = (theme: string, budget: '$5-8' | '$8-12' = '$8-12', candidates = CLASSIC_CANDIDATES) =>
+  planMenu(
+    { eventType: 'Custom Event', theme, guestCount: 60, eventLength: '3-4 hours', budget },
+    candidates,
+    {
+      seed: 4,
+    },
+  );
+const drinksOf = (theme: string, budget?: '$5-8' | '$8-12') =>
+  plan(theme, budget).entries.map(({ id }) => candidateById(id));
+
+describe('what a host names', () => {
+  it.each(['Negroni', 'Mai Tai', 'Sazerac', 'Paper Plane'])(
+    'is on the menu, that very drink, whatever the budget: %s',
+    (name) => {
+      for (const budget of ['$5-8', '$8-12'] as const)
+        expect(
+          drinksOf(`drinks in the garden, a ${name} please`, budget).map((drink) => drink.name),
+        ).toContain(name);
+    },
+  );
+
+  it.each(['spritz', 'mule', 'julep'])(
+    'is on the menu as a type of drink too, in the plural: %s',
+    (style) => {
+      const servers = serversOf(CLASSIC_CANDIDATES, printedTerm(style));
+      const plural = style === 'spritz' ? 'spritzes' : `${style}s`;
+      expect(drinksOf(`garden party with ${plural}`).some((drink) => servers.has(drink))).toBe(true);
+    },
+  );
+
+  it.each(['mezcal', 'pisco', 'cachaça', 'cognac'])('is on the menu as a spirit: %s', (spirit) => {
+    const id = spirit === 'cachaça' ? 'cachaca' : spirit;
+    expect(
+      drinksOf(`${spirit} birthday, my sister is pregnant`).some(({ ingredients }) => ingredients.has(id)),
+    ).toBe(true);
+  });
+
+  it('is alone beside drinks without alcohol where it is the only one', () => {
+    const drinks = drinksOf('mezcal only please, no tequila');
+    const strong = drinks.filter((drink) => !isSober(drink));
+    expect(strong.length).toBeGreaterThan(1);
+    expect(strong.every(({ ingredients }) => ingredients.has('mezcal'))).toBe(true);
+    expect(drinks.some(({ ingredients }) => ingredients.has('reposado-tequila'))).toBe(false);
+  });
+
+  it('is said to be missing where no permitted drink is it', () => {
+    expect(plan('Negroni, no Campari, no vermouth, no gin').brief.notUnderstood).toEqual(['Negroni']);
+    expect(plan('Negroni').brief.notUnderstood).toEqual([]);
+  });
+
+  it('gives way where nothing else would be left', () => {
+    const gin = CLASSIC_CANDIDATES.filter(({ base }) => base === 'gin');
+    const menu = plan('mezcal only', '$8-12', gin);
+    expect(menu.entries.length).toBeGreaterThan(2);
+    expect(menu.brief.notUnderstood).toEqual(['mezcal']);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { readBrief } from '../briefs/read-brief.ts';
+import { CLASSIC_CANDIDATES } from './candidates.fixture.ts';
+import { planMenu } from './plan-menu.ts';
+
+const unread = (theme: string) =>
+  readBrief({ eventType: 'Custom Event', theme }, { month: 6 }).unread.map(({ text }) => text);
+const notUnderstood = (theme: string) =>
+  planMenu(
+    { eventType: 'Custom Event', theme, guestCount: 40, eventLength: '3-4 hours', budget: '$8-12' },
+    CLASSIC_CANDIDATES,
+    { seed: 2 },
+  ).brief.notUnderstood;
+
+describe('words that nothing made use of', () => {
+  it.each([
+    ['Pavlova for dessert, with rum', ['Pavlova for dessert']],
+    ['garden party, all glasses look the same', ['look the same']],
+    ['12 degrees, no gin', ['12 degrees']],
+    ['summer wedding, zeppelins and gin', ['zeppelins']],
+  ])('are kept, phrase by phrase: %s', (theme, phrases) => {
+    expect(unread(theme)).toEqual(phrases);
+  });
+
+  it.each([
+    'no dress code',
+    'garden party for Tim',
+    'Anna’s 40th birthday with two bartenders',
+    'we want something fresh for 30 friends, no nuts please',
+    '35 degrees, spritzes',
+    'Christmas drinks with the family, some alcohol-free',
+    "half the guests don't drink",
+    'Kentucky Derby',
+    'a guest is allergic to egg and dairy',
+  ])('are none where all was understood or asks for nothing: %s', (theme) => {
+    expect(unread(theme)).toEqual([]);
+  });
+
+  it('are told to the host, and so is what no drink of the menu brings', () => {
+    expect(notUnderstood('Pavlova, blue drinks, no curaçao')).toEqual(expect.arrayContaining(['Pavlova']));
+    expect(notUnderstood('spritzes, no sparkling wine, no soda, no bubbles')).toEqual(['spritz']);
+  });
+
+  it('are not told where a drink prints them', () => {
+    expect(unread('bermuda evening')).toEqual(['bermuda']);
+    const named = CLASSIC_CANDIDATES.filter(({ printed }) => printed.includes(' bermuda '));
+    const menu = planMenu(
+      {
+        eventType: 'Custom Event',
+        theme: 'bermuda evening',
+        guestCount: 8,
+        eventLength: '3-4 hours',
+        budget: '$12+',
+      },
+      named,
+      { seed: 2 },
+    );
+    expect(named.length).toBeGreaterThan(0);
+    expect(menu.brief.notUnderstood).toEqual([]);
+  });
+});
