@@ -12,7 +12,7 @@ import { type Choosing, startChooser } from './start-chooser.ts';
 
 const START_MS = 60_000;
 /** Milliseconds that a model has for an answer. */
-const TIMEOUT_MS = 800;
+const TIMEOUT_MS = 3000;
 
 interface Asked {
   event: { theme?: string };
@@ -44,7 +44,7 @@ beforeEach(() => openai.reset());
 /** The rules' own choice, of which they think nothing wrong: planned before the model is asked, which has little time. */
 let planned: { theme: string | undefined; entries: ReturnType<typeof planMenu>['entries'] };
 
-const planFor = ({ event, date, menuId }: MenuOrder, theme = event.theme) => ({
+const planFor = ({ event, date, menuId }: MenuOrder, theme: string | undefined) => ({
   theme,
   entries: planMenu({ ...event, theme }, [...known.values()], { date, seed: hashText(menuId) }).entries,
 });
@@ -66,7 +66,7 @@ const drafting =
 
 const choose = async (event: object = {}) => {
   order = house.order(event);
-  planned = planFor(order);
+  planned = planFor(order, order.event.theme);
   const settings = {
     OPENAI_API_KEY: 'sk-test',
     OPENAI_BASE_URL: openai.url,
