@@ -22,6 +22,14 @@ describe('a share of the guests that does not drink', () => {
     expect(soberShare).toBeCloseTo(share, 5);
   });
 
+  it.each(['most will not drink, a Mai Tai for the rest', "half don't drink, a Mai Tai for the others"])(
+    'excludes no drink of the others: %s',
+    (theme) => {
+      const { excluded, named, alcoholFree } = read(theme);
+      expect([excluded, named.map(({ label }) => label), alcoholFree]).toEqual([[], ['Mai Tai'], 'some']);
+    },
+  );
+
   it.each([
     ['nobody drinks', 'all'],
     ['no alcohol at all', 'all'],

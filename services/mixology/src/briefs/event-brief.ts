@@ -93,17 +93,18 @@ const JOCULAR = [
   ' mudslide ',
 ];
 
-/** What keeps children awake, burns them, or is too sharp for them. */
-const NOT_FOR_CHILDREN = [
+/** Coffee in any form. */
+export const CAFFEINE = [
   'coffee-liqueur',
   'espresso',
   'cold-brew',
   'hot-coffee',
   'coffee-beans',
-  'whole-cloves',
-  'clove-syrup',
-  'clove-tincture',
+  'coffee-bitters',
 ];
+
+/** What keeps children awake, burns them, or is too sharp for them. */
+const NOT_FOR_CHILDREN = [...CAFFEINE, 'whole-cloves', 'clove-syrup', 'clove-tincture'];
 
 /** Where children are, each drink that they may have is one for them. */
 const isForChildren = (drink: Candidate, { children }: EventBrief): boolean =>

@@ -223,6 +223,11 @@ class Reader {
         .slice(from, at)
         .map(({ word }) => word)
         .join(' ') + colon;
+    const drinking = this.drinkingEnd(at, cue);
+    if (drinking !== undefined) {
+      this.excluded.push({ term: kindTerm('alcohol'), isSoft: false, from, to: drinking });
+      return drinking;
+    }
     let [next, soft] = this.skipFillers(at, isSoft);
     const first = this.isEnded(next) ? undefined : termAt(this.stems, next);
     if (!first && DRINKING.test(cue)) {
@@ -253,6 +258,16 @@ class Reader {
     for (const { term } of found)
       this.excluded.push({ term: without(term, exceptions.terms), isSoft: soft, from, to: exceptions.end });
     return exceptions.end;
+  }
+
+  /** 'Will not drink, a Mai Tai for the rest': what comes after the comma isn't what they don't drink. */
+  private drinkingEnd(at: number, cue: string): number | undefined {
+    const isVerb =
+      this.tokens[at]?.word === 'drink' && isTogether(this.tokens[at]) && /(?:not|nt)$/.test(cue);
+    const end = isVerb ? at + 1 : at;
+    const next = this.tokens[end];
+    const isOver = next === undefined || next.before === 'comma' || next.before === 'stop';
+    return isOver && (isVerb || DRINKING.test(cue)) ? end : undefined;
   }
 
   private skipFillers(at: number, isSoft: boolean): [number, boolean] {

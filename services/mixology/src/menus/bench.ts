@@ -1,6 +1,6 @@
 import { MENU_SECTIONS, type MenuSection } from '@swizzle/proto';
 import { serversOf } from '../briefs/drink-match.ts';
-import { demandedBy, isPermitted, softenedBriefs } from '../briefs/event-brief.ts';
+import { CAFFEINE, demandedBy, isPermitted, softenedBriefs } from '../briefs/event-brief.ts';
 import type { Term } from '../briefs/terms.ts';
 import { type Chance, chanceOf, hashText } from '../chance.ts';
 import { type Candidate, isLight, isSober } from './candidate.ts';
@@ -59,8 +59,6 @@ const remembered = () => {
     return value;
   };
 };
-
-const CAFFEINE = ['coffee-liqueur', 'espresso', 'cold-brew', 'hot-coffee', 'coffee-beans', 'coffee-bitters'];
 
 /** Who should not be kept awake: children, whoever expects one, and those at a gentle party. */
 const isForTheGentle = ({ brief }: MenuWish): boolean =>
