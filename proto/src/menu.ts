@@ -61,7 +61,7 @@ export const MenuBrief = z.object({
   parts: z.array(BriefPart),
   notUnderstood: z
     .array(z.string())
-    .describe("The host's own words that look like an exclusion and were not understood"),
+    .describe("The host's own words that nothing on the menu answers, or that were not understood"),
 });
 export type MenuBrief = z.infer<typeof MenuBrief>;
 
