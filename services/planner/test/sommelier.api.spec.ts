@@ -66,7 +66,7 @@ const drafting =
 
 const choose = async (event: object = {}) => {
   order = house.order(event);
-  planned = planFor(order, order.event.theme);
+  planned = planFor(order, order.event.theme ?? undefined);
   const settings = {
     OPENAI_API_KEY: 'sk-test',
     OPENAI_BASE_URL: openai.url,
