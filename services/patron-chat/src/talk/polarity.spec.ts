@@ -28,6 +28,9 @@ const WORDS: Readonly<Record<Language, Words>> = {
     ],
     against: [
       'no {x} please',
+      "{x}'s gross",
+      '{x} tastes disgusting',
+      'the {x} has to go',
       'without {x}',
       'I hate {x}',
       "can't stand {x}",
