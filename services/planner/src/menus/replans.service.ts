@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EventChange, Menu, MenuRequest } from '@swizzle/proto';
 import { type ChosenDrink, MenuChooser, type ReplanOrder } from '../choosing/menu-chooser.ts';
-import { removedFrom } from './brief-parts.ts';
+import { menuEventOf, removedFrom } from './host-decisions.ts';
 import type { EntryDocument, MenuDocument, PlannedFields } from './menu.schema.ts';
-import { menuEventOf } from './menu-event-of.ts';
 import { MenuRewrites } from './menu-rewrites.ts';
 import { partyDate } from './party-date.ts';
 
