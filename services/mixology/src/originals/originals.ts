@@ -14,6 +14,7 @@ import pairsHerbaceous from './data/pairs-herbaceous.json' with { type: 'json' }
 import pairsSour from './data/pairs-sour.json' with { type: 'json' };
 import pairsSweet from './data/pairs-sweet.json' with { type: 'json' };
 import setRadars from './data/set-radars.json' with { type: 'json' };
+import singlesStrong from './data/singles-strong.json' with { type: 'json' };
 import spiceAndCitrus from './data/spice-and-citrus.json' with { type: 'json' };
 import strengths from './data/strengths.json' with { type: 'json' };
 import sweetAndMoods from './data/sweet-and-moods.json' with { type: 'json' };
@@ -39,6 +40,7 @@ const FILES: readonly unknown[] = [
   cellsSour,
   cellsBitter,
   cellsHerbaceous,
+  singlesStrong,
 ];
 
 let known: readonly Original[] | undefined;
