@@ -14,7 +14,9 @@ import pairsHerbaceous from './data/pairs-herbaceous.json' with { type: 'json' }
 import pairsSour from './data/pairs-sour.json' with { type: 'json' };
 import pairsSweet from './data/pairs-sweet.json' with { type: 'json' };
 import setRadars from './data/set-radars.json' with { type: 'json' };
+import singlesMid from './data/singles-mid.json' with { type: 'json' };
 import singlesStrong from './data/singles-strong.json' with { type: 'json' };
+import singlesZero from './data/singles-zero.json' with { type: 'json' };
 import spiceAndCitrus from './data/spice-and-citrus.json' with { type: 'json' };
 import strengths from './data/strengths.json' with { type: 'json' };
 import sweetAndMoods from './data/sweet-and-moods.json' with { type: 'json' };
@@ -41,6 +43,8 @@ const FILES: readonly unknown[] = [
   cellsBitter,
   cellsHerbaceous,
   singlesStrong,
+  singlesMid,
+  singlesZero,
 ];
 
 let known: readonly Original[] | undefined;
