@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AskedFlavorProfile, FlavorNoteName, FlavorProfile } from './flavor.ts';
 import { DEFAULT_FLAVOR, FLAVOR_AXES } from './flavor-axes.ts';
+import { COLOR_SCHEMES } from './picture.ts';
 import {
   MAX_LISTED_COCKTAILS,
   MAX_ORDERED_COCKTAILS,
@@ -116,6 +117,14 @@ export const Cocktail = Recipe.omit({ drawing: true }).extend({
 export type Cocktail = z.infer<typeof Cocktail>;
 
 export const CocktailParams = z.strictObject({ id: numericId });
+
+export const PictureQuery = z.object({
+  v: z.string().max(40).optional().describe('The version that the address of the picture names'),
+  scheme: z
+    .enum(COLOR_SCHEMES)
+    .optional()
+    .describe('For pages of which scheme it is drawn; dark ones by default'),
+});
 
 /** A painted picture goes by the SHA-256 of its file, in base64url. */
 export const PictureParams = z.strictObject({ hash: z.string().regex(/^[\w-]{43}$/) });

@@ -210,7 +210,7 @@ export const endpoints = {
     access: 'open',
     rate: 'picture',
     params,
-    query: z.object({ v: z.string().max(40).optional() }),
+    query: cocktail.PictureQuery,
     response: 'svg',
     shared: true,
   },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Cocktail, ErrorBody, type Tier } from '@swizzle/proto';
+import { Cocktail, ErrorBody, lightPicture, type Tier } from '@swizzle/proto';
 import { z } from 'zod';
 import { type Catalog, recipe, startCatalog } from './start-catalog.ts';
 
@@ -155,7 +155,11 @@ describe('one cocktail', () => {
     const picture = await fetch(catalog.url + imageUrl);
     expect(picture.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
     expect(picture.headers.get('cache-control')).toContain('immutable');
-    expect(await picture.text()).toMatch(/^<svg /);
+    const dark = await picture.text();
+    expect(dark).toMatch(/^<svg /);
+    const light = await fetch(`${catalog.url}${lightPicture(imageUrl)}`);
+    expect(light.headers.get('cache-control')).toContain('immutable');
+    expect(await light.text()).not.toBe(dark);
   });
 });
 

@@ -82,9 +82,9 @@ CocktailSchema.index({ pictureHash: 1 }, { sparse: true });
 CocktailSchema.index({ 'unsaid.id': 1 }, { partialFilterExpression: { 'unsaid.id': { $exists: true } } });
 
 /** Changes whenever the picture would look different, so that a picture can be kept for ever. */
-export const pictureVersion = ({ drawing }: Recipe): string =>
+export const pictureVersion = ({ drawing, mood }: Recipe): string =>
   createHash('sha256')
-    .update(`${PICTURE_REVISION} ${JSON.stringify(drawing)}`)
+    .update(`${PICTURE_REVISION} ${mood} ${JSON.stringify(drawing)}`)
     .digest('base64url')
     .slice(0, 10);
 

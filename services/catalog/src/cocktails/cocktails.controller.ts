@@ -33,7 +33,7 @@ export class CocktailsController {
 
   @Endpoint('GET /api/cocktails/:id/picture')
   async picture(@Input() { params, query, reply }: Call<'GET /api/cocktails/:id/picture'>) {
-    const { svg, version } = await this.cocktails.picture(params.id);
+    const { svg, version } = await this.cocktails.picture(params.id, query.scheme);
     void reply
       .type('image/svg+xml; charset=utf-8')
       .header('cache-control', query.v === version ? FOR_EVER : 'no-cache');

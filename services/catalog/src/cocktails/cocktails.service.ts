@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/app-error';
-import { drawPicture } from '@swizzle/mixology';
+import { drawPicture, type Scheme } from '@swizzle/mixology';
 import type { BaseLiquor, Cocktail, CreateCocktail, Input } from '@swizzle/proto';
 import { type CocktailDocument, pictureVersion, toCocktail } from './cocktail.schema.ts';
 import { CocktailEvents } from './cocktail-events.ts';
@@ -128,9 +128,12 @@ export class CocktailsService {
   }
 
   /** @throws AppError `not_found` */
-  async picture(id: number): Promise<Picture> {
+  async picture(id: number, scheme?: Scheme): Promise<Picture> {
     const { recipe } = await this.getDocument(id);
-    return { svg: drawPicture(recipe.drawing), version: pictureVersion(recipe) };
+    return {
+      svg: drawPicture(recipe.drawing, { mood: recipe.mood, scheme }),
+      version: pictureVersion(recipe),
+    };
   }
 
   private async listInOrder(ids: readonly number[]): Promise<Cocktail[]> {

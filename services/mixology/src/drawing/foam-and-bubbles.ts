@@ -37,15 +37,22 @@ const lowerEdge = ({ chance, level, surface }: Scene): string => {
 export const drawFoam = (scene: Scene): { band: string; head: string } => {
   const { drawing, chance, level, surface, top } = scene;
   if (!drawing.foam) return { band: '', head: '' };
-  const color = blend('#fff4e0', top, 0.16);
+  const color = blend('#fff6e8', top, 0.13);
   const [half, tall] = surface;
   const pores: Points = [];
   for (let count = 0; count < 14; count++) {
     pores.push([200 + (chance.next() - 0.5) * 1.7 * half, level + (chance.next() - 0.5) * tall * 1.2]);
   }
-  const head = { cx: 200, cy: num(level), rx: num(half), ry: num(tall), fill: blend(color, '#ffffff', 0.35) };
+  const head = { cx: 200, cy: num(level), rx: num(half), ry: num(tall), fill: blend(color, '#ffffff', 0.5) };
   return {
-    band: el('path', { d: lowerEdge(scene), fill: color, 'fill-opacity': 0.94 }),
+    band: el('path', {
+      d: lowerEdge(scene),
+      fill: color,
+      'fill-opacity': 0.96,
+      stroke: blend(top, '#5a3a1c', 0.4),
+      'stroke-opacity': 0.3,
+      'stroke-width': 2,
+    }),
     head: el('ellipse', head) + dots(pores, 2.6, blend(color, top, 0.35), 0.6),
   };
 };

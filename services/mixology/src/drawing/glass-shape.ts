@@ -41,7 +41,7 @@ const mirror = (x: number) => 2 * MIDDLE - x;
 /** The room inside, or the outside where the wall is thin. */
 export const innerOf = (shape: GlassShape): Curves => shape.inner ?? shape.bowl;
 
-/** The closed outline of a bowl from its right side, the rim left straight. */
+/** The outline of a bowl from its right side around to the left, the mouth left open. */
 export const outline = ([half, top]: readonly [number, number], curves: Curves): string => {
   let path = `M${nums(MIDDLE + half, top)}`;
   for (const curve of curves) path += `C${nums(...curve)}`;
@@ -54,7 +54,7 @@ export const outline = ([half, top]: readonly [number, number], curves: Curves):
     if (curve && end)
       path += `C${nums(mirror(curve[2]), curve[3], mirror(curve[0]), curve[1], mirror(end[0]), end[1])}`;
   }
-  return `${path}Z`;
+  return path;
 };
 
 const bezier = (a: number, b: number, c: number, d: number, t: number) =>

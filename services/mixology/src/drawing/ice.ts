@@ -1,37 +1,43 @@
 import { crushedIce } from './crushed-ice.ts';
 import type { Scene } from './scene.ts';
-import { el, num, nums } from './svg.ts';
+import { el, num } from './svg.ts';
 
 /** Half the edge of the cube that is drawn once and used for all. */
 const UNIT = 21;
 
-/** A cube: its body, the cloud in its heart, and the light on two edges. */
-const cubeArt = (id: string) => {
-  const [half, heart, lit] = [UNIT, UNIT * 0.66, UNIT * 0.84];
-  const square = (reach: number, rx: number) => ({
-    x: -reach,
-    y: -reach,
-    width: reach * 2,
-    height: reach * 2,
-    rx,
-  });
-  const edge = { fill: 'none', 'stroke-opacity': 0.75 };
+/** A block of ice as it lies: its front, the lighter top, the side in the shade, and the cloud in its heart. */
+const FRONT = 'M-20 -11Q-21 -14 -17 -15L6 -18Q10 -18 11 -14L14 12Q14 16 10 17L-12 21Q-16 21 -17 17Z';
+const TOP = 'M-20 -12L-8 -21Q-6 -22 -3 -22L17 -22Q20 -22 18 -19L10 -17L-17 -14Z';
+const SIDE = 'M10 -17L19 -21Q21 -20 21 -17L22 6Q22 9 20 11L13 16Z';
+const HEART = 'M-11 9Q-12 -6 -3 -7Q8 -8 7 3Q6 12 -3 13Q-10 14 -11 9Z';
+const GLINT = 'M-14 -9L-12 8M-8 -11.5L2 -13';
+
+/** Drawn once; lines keep their width where it is used larger. */
+const cubeArt = ({ id, dark }: Scene, scale: number) => {
+  const face = (d: string, opacity: number) => el('path', { d, 'fill-opacity': opacity });
   return el(
     'defs',
     {},
     el(
       'g',
-      { id, stroke: '#fff', fill: '#fff', 'stroke-width': 1.5, 'stroke-linecap': 'round' },
-      el('rect', { ...square(half, 6), 'fill-opacity': 0.11, 'stroke-opacity': 0.45, 'stroke-width': 1.1 }),
-      el('rect', { ...square(heart, 4), 'fill-opacity': 0.09, stroke: 'none' }),
+      {
+        id: id('i'),
+        fill: '#fff',
+        stroke: '#fff',
+        'stroke-opacity': dark ? 0.32 : 0.55,
+        'stroke-linejoin': 'round',
+        'stroke-width': 1.1 / scale,
+      },
+      face(FRONT, dark ? 0.13 : 0.24),
+      face(TOP, dark ? 0.34 : 0.5),
+      face(SIDE, dark ? 0.07 : 0.12),
+      el('path', { d: HEART, 'fill-opacity': 0.14, stroke: 'none' }),
       el('path', {
-        d: `M${nums(-lit, heart * 0.5)}V${num(-heart)}Q${nums(-lit, -lit, -heart, -lit)}H${num(heart * 0.3)}`,
-        ...edge,
-      }),
-      el('path', {
-        d: `M${nums(lit, heart * 0.4)}V${num(heart)}Q${nums(lit, lit, heart, lit)}H${num(heart * 0.5)}`,
-        ...edge,
-        'stroke-opacity': 0.35,
+        d: GLINT,
+        fill: 'none',
+        'stroke-opacity': 0.85,
+        'stroke-width': 2.2 / scale,
+        'stroke-linecap': 'round',
       }),
     ),
   );
@@ -45,33 +51,25 @@ const cube = ({ id }: Scene, x: number, y: number, turn: number, half: number) =
   });
 };
 
-const CUBE = UNIT;
-const ROW = CUBE * 1.9;
 const MOST_ROWS = 7;
+
+/** Half the edge of the cubes for a glass: larger in a wide one. */
+const halfFor = ({ surface }: Scene) => Math.min(27, Math.max(17, surface[0] * 0.36));
 
 const cubes = (scene: Scene) => {
   const { chance, level, floor, surface, shape } = scene;
-  const rows = shape.opaque ? 1 : Math.min(MOST_ROWS, Math.floor((floor - level) / ROW) + 1);
-  const sway = Math.max(6, surface[0] - CUBE - 9);
+  const half = halfFor(scene);
+  const pitch = half * 1.86;
+  const rows = shape.opaque ? 1 : Math.min(MOST_ROWS, Math.floor((floor - level) / pitch) + 1);
+  const sway = Math.max(6, surface[0] - half - 7);
   let pieces = '';
   for (let row = rows - 1; row >= 0; row--) {
-    const y = level + 1 + row * ROW;
+    const y = level + 1 + row * pitch;
     const side = row % 2 === 0 ? -1 : 1;
-    pieces += cube(
-      scene,
-      200 + side * sway * 0.62,
-      y + chance.next() * 7,
-      side * (8 + chance.next() * 16),
-      CUBE,
-    );
+    const lean = () => side * (4 + chance.next() * 17);
+    pieces += cube(scene, 200 + side * sway * 0.64, y + chance.next() * 7, lean(), half);
     if (sway > 10)
-      pieces += cube(
-        scene,
-        200 - side * sway * 0.66,
-        y + 8 + chance.next() * 9,
-        -side * (6 + chance.next() * 20),
-        CUBE - 2,
-      );
+      pieces += cube(scene, 200 - side * sway * 0.68, y + 8 + chance.next() * 9, -lean(), half * 0.92);
   }
   return pieces;
 };
@@ -79,7 +77,14 @@ const cubes = (scene: Scene) => {
 const large = (scene: Scene) => {
   const { chance, level, floor, surface } = scene;
   const half = Math.min(52, surface[0] * 0.62, (floor - level) * 0.46);
-  return cube(scene, 200 + (chance.next() - 0.5) * 14, level + half * 0.74, -9 + chance.next() * 18, half);
+  const block = cube(
+    scene,
+    200 + (chance.next() - 0.5) * 14,
+    level + half * 0.74,
+    -9 + chance.next() * 18,
+    half,
+  );
+  return cubeArt(scene, half / UNIT) + block;
 };
 
 /** Ice in the glass: what lies in the liquid, and what stands above it. */
@@ -88,9 +93,9 @@ export const drawIce = (scene: Scene): { deep: string; high: string } => {
     case 'none':
       return { deep: '', high: '' };
     case 'cubes':
-      return { deep: cubeArt(scene.id('i')) + cubes(scene), high: '' };
+      return { deep: cubeArt(scene, halfFor(scene) / UNIT) + cubes(scene), high: '' };
     case 'large':
-      return { deep: cubeArt(scene.id('i')) + large(scene), high: '' };
+      return { deep: large(scene), high: '' };
     case 'crushed':
       return crushedIce(scene);
   }

@@ -1,5 +1,4 @@
 import { blend, rgbOf } from './color.ts';
-import { CANDLE } from './palette.ts';
 import type { Scene } from './scene.ts';
 import { el, num, nums, stop } from './svg.ts';
 
@@ -40,18 +39,29 @@ const layers = (scene: Scene, body: number) => {
   );
 };
 
-/** Light from the candle behind, and the dark edges of a round glass. */
-const shading = ({ id, top }: Scene, body: number) =>
-  el(
-    'linearGradient',
-    { id: id('s') },
-    stop(0, '#000', 0.4 * body),
-    stop(0.16, '#fff', 0.14),
-    stop(0.34, '#fff', 0),
-    stop(0.72, '#000', 0),
-    stop(1, '#000', 0.42 * body),
-  ) +
-  el('radialGradient', { id: id('g'), cy: '58%' }, stop(0, blend(top, CANDLE, 0.45), 0.46), stop(1, top, 0));
+/** Light from the lamp behind, and the dark edges of a round glass: of the drink's own color, so that none looks dirty. */
+const shading = ({ id, heart, dark, lighting, place }: Scene, body: number) => {
+  const deep = blend(heart, '#1a0600', 0.62);
+  const [left, right] = place.side > 0 ? [0.62, 0.85] : [0.85, 0.62];
+  return (
+    el(
+      'linearGradient',
+      { id: id('s') },
+      stop(0, deep, left * body * (dark ? 1 : 0.75)),
+      stop(0.15, deep, 0.1 * body),
+      stop(0.26, '#fff', 0.16),
+      stop(0.42, '#fff', 0),
+      stop(0.74, deep, 0),
+      stop(1, deep, right * body * (dark ? 1 : 0.75)),
+    ) +
+    el(
+      'radialGradient',
+      { id: id('g'), cy: '60%' },
+      stop(0, blend(heart, lighting.lamp, 0.45), 0.5),
+      stop(1, heart, 0),
+    )
+  );
+};
 
 /** The body of the drink, inside the glass. */
 export const drawLiquid = (scene: Scene): string => {
@@ -60,28 +70,31 @@ export const drawLiquid = (scene: Scene): string => {
   const d = `M${nums(200 - half, level)}h${num(half * 2)}V${num(floor + 4)}h${num(-half * 2)}z`;
   const fills = ['l', 'g', 's'].map((name) => el('path', { d, fill: `url(#${id(name)})` }));
   const body = bodyOf(scene);
-  return layers(scene, body) + shading(scene, body) + fills.join('');
+  return layers(scene, body) + shading(scene, Math.max(body, scene.dark ? 0 : 0.35)) + fills.join('');
 };
 
-/** The surface, as the eye sees it from a little above. */
+/** The surface, as the eye sees it from a little above: lit from one side, and drawn up a little along the glass. */
 export const drawSurface = (scene: Scene): string => {
-  const { level, surface, top } = scene;
-  const at = { cx: 200, cy: num(level) };
+  const { level, surface, top, place } = scene;
+  const [half, tall] = surface;
+  const at = { cx: 200, cy: num(level), rx: num(half), ry: num(tall) };
+  const lit = `M${nums(200 - place.side * half * 0.88, level)}Q${nums(200 - place.side * half * 0.4, level - tall * 1.3, 200 + place.side * half * 0.3, level - tall * 0.7)}Q${nums(200 - place.side * half * 0.3, level - tall * 0.5, 200 - place.side * half * 0.88, level)}Z`;
   return (
     el('ellipse', {
       ...at,
-      rx: num(surface[0]),
-      ry: num(surface[1]),
-      fill: blend(top, '#ffffff', 0.2),
+      fill: blend(top, '#ffffff', 0.22),
       'fill-opacity': 0.35 + 0.6 * bodyOf(scene),
+      stroke: blend(top, '#ffffff', 0.65),
+      'stroke-opacity': 0.6,
+      'stroke-width': 1.4,
     }) +
-    el('ellipse', {
-      ...at,
-      rx: num(surface[0] - 1),
-      ry: num(surface[1] - 1),
+    el('path', { d: lit, fill: '#fff', 'fill-opacity': 0.28 }) +
+    el('path', {
+      d: `M${nums(200 - half, level + 1)}A${nums(half, tall)} 0 0 0 ${nums(200 + half, level + 1)}`,
       fill: 'none',
-      stroke: '#fff',
-      'stroke-opacity': 0.35,
+      stroke: blend(top, '#1a0600', 0.5),
+      'stroke-opacity': 0.4,
+      'stroke-width': 2,
     })
   );
 };

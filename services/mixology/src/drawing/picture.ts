@@ -1,13 +1,18 @@
 import type { Drawing } from '@swizzle/proto';
-import { drawBackdrop } from './backdrop.ts';
+import { drawBackdrop } from './backdrops/draw-backdrop.ts';
+import { drawGround } from './backdrops/ground.ts';
+import { cameraOf } from './camera.ts';
+import { drawCondensation } from './condensation.ts';
 import { drawBubbles, drawFoam } from './foam-and-bubbles.ts';
 import { drawGarnishes } from './garnish/draw-garnishes.ts';
 import { drawGlassBack, drawGlassFront } from './glassware.ts';
 import { drawHandle, drawSteam } from './hot-drink.ts';
 import { drawIce } from './ice.ts';
 import { drawLiquid, drawSurface } from './liquid-layer.ts';
+import type { Look } from './look.ts';
 import { drawMouth, drawMug } from './mugs.ts';
-import { type Scene, sceneOf, TABLE_Y } from './scene.ts';
+import { drawRefraction } from './refraction.ts';
+import { type Scene, sceneOf } from './scene.ts';
 import { el, num, nums } from './svg.ts';
 
 /** The mouth of a mug and all that stands above it. */
@@ -33,11 +38,18 @@ const throughGlass = (scene: Scene): string => {
     garnish.behind +
     clipped(
       scene,
-      drawLiquid(scene) + garnish.inside + drawSurface(scene) + ice.deep + drawBubbles(scene) + foam.band,
+      drawLiquid(scene) +
+        garnish.inside +
+        drawSurface(scene) +
+        ice.deep +
+        drawBubbles(scene) +
+        foam.band +
+        drawRefraction(scene),
     ) +
     foam.head +
     ice.high +
     garnish.onTop +
+    drawCondensation(scene) +
     drawGlassFront(scene) +
     drawSteam(scene) +
     garnish.inFront
@@ -49,6 +61,7 @@ const overTheRim = (scene: Scene): string => {
   const [ice, foam, garnish] = [drawIce(scene), drawFoam(scene), drawGarnishes(scene)];
   return (
     drawMug(scene) +
+    drawCondensation(scene) +
     drawMouth(scene) +
     clipped(scene, drawSurface(scene) + garnish.behind + ice.deep + foam.head + ice.high + garnish.onTop) +
     garnish.inFront
@@ -60,18 +73,18 @@ const VESSEL_NAMES = { hot: 'Hot-drink glass', julep: 'Julep cup', shot: 'Shot g
 const nameOf = ({ glass, vessel }: Drawing) => (vessel ? VESSEL_NAMES[vessel] : glass);
 
 /** Counts up whenever the same drawing gives another picture than before: kept pictures are drawn anew. */
-export const PICTURE_REVISION = 2;
-
-const standing = ({ size }: Scene) =>
-  `translate(${nums(200 * (1 - size), TABLE_Y * (1 - size))}) scale(${Math.round(size * 100) / 100})`;
+export const PICTURE_REVISION = 3;
 
 /**
- * The picture of a drink, as an SVG document of its own: no scripts, nothing from elsewhere. The same
- * drawing always gives the same picture.
+ * The picture of a drink, as an SVG document of its own: no scripts, no styles, nothing from elsewhere. The same
+ * drawing and look always give the same picture. A picture has one scheme, dark by default; a page asks for the one that
+ * it wants (`<picture>` with a `media`), so that each is cached by its address, and the same code draws inline, where a
+ * style sheet of its own would be refused, and on paper, where there are no media queries.
  */
-export const drawPicture = (drawing: Drawing): string => {
-  const scene = sceneOf(drawing);
-  const drink = scene.shape.opaque ? overTheRim(scene) : throughGlass(scene);
+export const drawPicture = (drawing: Drawing, look: Look = {}): string => {
+  const scene = sceneOf(drawing, look);
+  const { whole, drink } = cameraOf(scene);
+  const glass = scene.shape.opaque ? overTheRim(scene) : throughGlass(scene);
   return el(
     'svg',
     {
@@ -80,7 +93,11 @@ export const drawPicture = (drawing: Drawing): string => {
       role: 'img',
       'aria-label': `A drink in its glass: ${nameOf(drawing)}`,
     },
-    drawBackdrop(scene),
-    el('g', { transform: standing(scene) }, drink),
+    el(
+      'g',
+      { transform: whole },
+      drawBackdrop(scene),
+      el('g', { transform: drink }, drawGround(scene), glass),
+    ),
   );
 };

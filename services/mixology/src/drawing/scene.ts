@@ -1,14 +1,27 @@
 import type { Drawing } from '@swizzle/proto';
 import { type Chance, chanceOf, hashText } from '../chance.ts';
 import { floorOf, type GlassShape, halfWidthAt, innerOf, outline, shapeOf, tilt } from './glass-shape.ts';
+import { type Framing, framingOf, LIGHTING, type Lighting, type Look, type Place, placeOf } from './look.ts';
 
 /** A drawing with everything that its layers share. Lengths are in a picture of 400 by 400. */
 export interface Scene {
   drawing: Drawing;
   shape: GlassShape;
+  /**
+   * Follows from the seed and the vessel alone, so that ice and bubbles keep their places while the liquid changes color.
+   */
   chance: Chance;
   /** Makes an id of this picture's own, so that many can stand in one page. */
   id(name: string): string;
+  dark: boolean;
+  lighting: Lighting;
+  place: {
+    name: Place;
+    chance: Chance;
+    /** Where the light comes from: 1 for the left, whose shadows fall to the right, -1 for the right. */
+    side: 1 | -1;
+  };
+  framing: Framing;
   /** Height of the surface, of the rim and of the floor inside. */
   level: number;
   rimY: number;
@@ -17,23 +30,17 @@ export interface Scene {
   surface: readonly [number, number];
   /** Half of the greatest width inside. */
   widest: number;
-  /** How much larger than its silhouette the glass is drawn, so that short ones fill the picture too. */
-  size: number;
   /** The outside of the bowl, and the room inside. */
   outside: string;
   inside: string;
   /** Color seen from above. */
   top: string;
+  /** Color in the middle of the drink. */
+  heart: string;
 }
 
-/** Room that a garnish wants above the rim, and the picture's upper margin. */
-const HEADROOM = 74;
-const MARGIN = 18;
-/** Where every glass stands. */
-export const TABLE_Y = 345;
-const LARGEST = 1.22;
-
-const sizeOf = (rimY: number) => Math.min(LARGEST, (TABLE_Y - MARGIN) / (TABLE_Y - rimY + HEADROOM));
+/** Of a drink without a color of its own. */
+const PLAIN = '#d9a35a';
 
 const widestOf = (shape: GlassShape, from: number, to: number) => {
   let widest = 0;
@@ -41,11 +48,18 @@ const widestOf = (shape: GlassShape, from: number, to: number) => {
   return widest;
 };
 
+const placeFor = (drawing: Drawing, look: Look): Scene['place'] => {
+  const hash = hashText(`place ${drawing.seed}`);
+  return { name: placeOf(drawing, look), chance: chanceOf(hash), side: hash % 2 === 0 ? 1 : -1 };
+};
+
 /** Lays out a drawing: the same one always gives the same scene. */
-export const sceneOf = (drawing: Drawing): Scene => {
+export const sceneOf = (drawing: Drawing, look: Look): Scene => {
   const shape = shapeOf(drawing);
-  const hash = hashText(JSON.stringify(drawing));
-  const mark = hash.toString(36).slice(-5);
+  const scheme = look.scheme ?? 'dark';
+  const mark = hashText(JSON.stringify([drawing, look]))
+    .toString(36)
+    .slice(-5);
   const [rimHalf, rimY] = shape.rim;
   const floor = floorOf(shape);
   const level = shape.opaque ? rimY + 2 : rimY + (floor - rimY) * shape.fill;
@@ -53,16 +67,20 @@ export const sceneOf = (drawing: Drawing): Scene => {
   return {
     drawing,
     shape,
-    chance: chanceOf(hash),
+    chance: chanceOf(hashText(`${drawing.seed} ${drawing.glass} ${drawing.vessel}`)),
     id: (name) => `${name}${mark}`,
+    dark: scheme === 'dark',
+    lighting: LIGHTING[scheme],
+    place: placeFor(drawing, look),
+    framing: framingOf(drawing, look),
     level,
     rimY,
     floor,
     surface: [half, tilt(half)],
     widest: widestOf(shape, level, floor),
-    size: sizeOf(rimY),
     outside: outline(shape.rim, shape.bowl),
     inside: outline(shape.rim, innerOf(shape)),
-    top: drawing.liquid.at(-1) ?? '#d9a35a',
+    top: drawing.liquid.at(-1) ?? PLAIN,
+    heart: drawing.liquid[(drawing.liquid.length - 1) >> 1] ?? PLAIN,
   };
 };

@@ -1,4 +1,4 @@
-import type { Cocktail } from '@swizzle/proto';
+import { type Cocktail, lightPicture } from '@swizzle/proto';
 import { clsx } from 'clsx';
 import Martini from 'lucide-react/icons/martini';
 import { useState } from 'react';
@@ -27,17 +27,21 @@ export function DrinkPicture({ cocktail, size, eager = false, className }: Props
       </span>
     );
   }
+  const light = lightPicture(cocktail.imageUrl);
   return (
-    <img
-      src={cocktail.imageUrl}
-      alt={alt}
-      width={size}
-      height={size}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
-      decoding="async"
-      onError={() => setLost(cocktail.imageUrl)}
-      className={clsx('aspect-square w-full bg-raised object-cover', className)}
-    />
+    <picture className="contents">
+      {light && <source media="(prefers-color-scheme: light)" srcSet={light} />}
+      <img
+        src={cocktail.imageUrl}
+        alt={alt}
+        width={size}
+        height={size}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        onError={() => setLost(cocktail.imageUrl)}
+        className={clsx('aspect-square w-full bg-raised object-cover', className)}
+      />
+    </picture>
   );
 }

@@ -1,4 +1,5 @@
 // Runs beside the pages of guests, and only of guests: a phone without a network still shows the last menu.
+import { lightPicture } from '@swizzle/proto';
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
@@ -22,8 +23,8 @@ declare const self: {
   addEventListener(type: 'message', listener: (event: MessageToWorker) => void): void;
 };
 
-/** Five menus of a dozen drinks. */
-const MOST_PICTURES = 60;
+/** Five menus of a dozen drinks, each for dark and for light pages: a phone may change between them at dusk. */
+const MOST_PICTURES = 120;
 const PICTURE = /^\/api\/(?:cocktails\/\d+\/picture|pictures\/[\w-]+)$/;
 
 /** A picture's address names its version, so a cached one is never asked for again. */
@@ -51,8 +52,8 @@ self.addEventListener('message', (event) => {
 async function remember(path: string, kept: Kept, event: MessageToWorker): Promise<void> {
   await keepMenu(path, kept);
   // Pictures that were on the page before this worker was; the browser has them at hand.
-  const loads = kept.menu.drinks.map(({ imageUrl }) =>
-    pictures.handle({ event, request: new Request(imageUrl) }),
-  );
+  const loads = kept.menu.drinks
+    .flatMap(({ imageUrl }) => [imageUrl, lightPicture(imageUrl)].filter((url) => url !== undefined))
+    .map((url) => pictures.handle({ event, request: new Request(url) }));
   await Promise.allSettled(loads);
 }

@@ -35,7 +35,9 @@ export const picture = (
 ) => {
   const { doc } = sheet;
   const stamp = sheet.stamp(`Drink${cocktail.id}`, SIDE, () => {
-    const svg = withoutEmptyDashes(drawPicture(drawing ?? plain(cocktail)));
+    const svg = withoutEmptyDashes(
+      drawPicture(drawing ?? plain(cocktail), { mood: cocktail.mood, scheme: 'light' }),
+    );
     toPdf(doc, svg, 0, 0, { width: SIDE, height: SIDE, assumePt: true });
   });
   const corner = side * 0.08;
