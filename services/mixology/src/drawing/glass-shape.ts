@@ -60,6 +60,21 @@ export const outline = ([half, top]: readonly [number, number], curves: Curves):
 const bezier = (a: number, b: number, c: number, d: number, t: number) =>
   a * (1 - t) ** 3 + 3 * b * t * (1 - t) ** 2 + 3 * c * t ** 2 * (1 - t) + d * t ** 3;
 
+/** The length of a bowl's outline, from one side of the mouth around to the other. */
+export const lengthOf = ({ rim, bowl }: GlassShape): number => {
+  let length = 0;
+  let [x, y] = [MIDDLE + rim[0], rim[1]];
+  for (const [x1, y1, x2, y2, x3, y3] of bowl) {
+    const [x0, y0] = [x, y];
+    for (let t = 0.05; t < 1.01; t += 0.05) {
+      const [nextX, nextY] = [bezier(x0, x1, x2, x3, t), bezier(y0, y1, y2, y3, t)];
+      length += Math.hypot(nextX - x, nextY - y);
+      [x, y] = [nextX, nextY];
+    }
+  }
+  return 2 * (length + x - MIDDLE);
+};
+
 /** Half the width of the room inside at a height. */
 export const halfWidthAt = (shape: GlassShape, y: number): number => {
   let [x0, y0] = [MIDDLE + shape.rim[0], shape.rim[1]];

@@ -1,5 +1,5 @@
 import { blend } from './color.ts';
-import { floorOf, halfWidthAt, MIDDLE, tilt } from './glass-shape.ts';
+import { floorOf, halfWidthAt, lengthOf, MIDDLE, tilt } from './glass-shape.ts';
 import type { Scene } from './scene.ts';
 import { el, num, nums, stop } from './svg.ts';
 
@@ -118,7 +118,7 @@ export const drawGlassBack = (scene: Scene): string => {
   return (
     sheen(scene) +
     rimLight(scene) +
-    el('defs', {}, el('path', { id: id('o'), d: outside, pathLength: 100 })) +
+    el('defs', {}, el('path', { id: id('o'), d: outside })) +
     (shape.base ? foot(shape.base, scene) : '') +
     stem(scene) +
     el('use', { href: `#${id('o')}`, fill: '#fff', 'fill-opacity': 0.07 }) +
@@ -150,13 +150,13 @@ const LIGHTS: readonly Highlight[] = [
   { inset: 0.9, from: 11, length: 14, width: 2, opacity: 0.42 },
 ];
 
-const highlight = (href: string, { inset, from, length, width, opacity }: Highlight) =>
+const highlight = (href: string, whole: number, { inset, from, length, width, opacity }: Highlight) =>
   el('use', {
     href,
     transform: `translate(${nums(MIDDLE * (1 - inset), 80 * (1 - inset))}) scale(${inset} ${Math.round((0.8 + inset * 0.2) * 1000) / 1000})`,
     'stroke-opacity': opacity,
     'stroke-width': width,
-    'stroke-dasharray': `0 ${from} ${length} 100`,
+    'stroke-dasharray': `0 ${nums((whole * from) / 100, (whole * length) / 100)} 999`,
   });
 
 /** The near lip, where the lamp catches it. */
@@ -169,12 +169,14 @@ export const drawGlassFront = (scene: Scene): string => {
   const href = `#${id('o')}`;
   const flip = place.side > 0 ? undefined : 'translate(400) scale(-1 1)';
   const rim = `url(#${id('e')})`;
+  // In units: not every renderer knows `pathLength`.
+  const whole = lengthOf(shape);
   return (
     el('use', { href, fill: `url(#${id('h')})`, stroke: rim, 'stroke-width': 1.8 }) +
     el(
       'g',
       { fill: 'none', stroke: '#fff', 'stroke-linecap': 'round' },
-      el('g', { transform: flip }, ...LIGHTS.map((light) => highlight(href, light))),
+      el('g', { transform: flip }, ...LIGHTS.map((light) => highlight(href, whole, light))),
       el('ellipse', { ...rimEllipse(shape.rim), stroke: rim, 'stroke-width': 1.5 }),
       el('path', { d: lip(shape.rim, place.side), 'stroke-opacity': 0.95, 'stroke-width': 2.4 }),
     )

@@ -13,6 +13,4 @@ export const AXIS_COLORS: Readonly<Record<FlavorAxis, string>> = {
 /** The bar at dusk. */
 export const BRASS = '#e3a857';
 export const NIGHT = '#0f0b0a';
-export const WALL = '#32211c';
-export const WOOD = '#4a2c1b';
 export const CANDLE = '#ffd9a0';
