@@ -1,5 +1,5 @@
+import { printable } from '@swizzle/kit/faces/faces';
 import type { Menu } from '@swizzle/proto';
-import { printable } from '../faces/faces.ts';
 import { type Block, space } from '../setting/block.ts';
 import { INK } from '../setting/ink.ts';
 import { ornament } from '../setting/marks.ts';

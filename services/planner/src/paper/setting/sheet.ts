@@ -1,8 +1,9 @@
 // The pages of a menu as a PDF: vectors, embedded faces, and tags for those who listen to it.
+
+import { FACES, type Face, printable } from '@swizzle/kit/faces/faces';
 import type { PAPER_SIZES } from '@swizzle/proto';
 import { PRODUCT_NAME } from '@swizzle/proto';
 import PDFDocument from 'pdfkit';
-import { FACES, type Face, printable } from '../faces/faces.ts';
 import { INK } from './ink.ts';
 import { type Stamp, stampOf } from './stamp.ts';
 import type { Style } from './style.ts';

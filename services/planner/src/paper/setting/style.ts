@@ -1,4 +1,4 @@
-import type { Face } from '../faces/faces.ts';
+import type { Face } from '@swizzle/kit/faces/faces';
 
 /** How a text is set. Lengths are points. */
 export interface Style {
