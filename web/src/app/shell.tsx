@@ -3,14 +3,17 @@ import { paths } from '../lib/paths.ts';
 import { hasHint } from '../lib/session/sign-in-hint.ts';
 import { Header } from './header/header.tsx';
 import { useForget } from './session/use-forget.ts';
+import { useLastPlace } from './session/use-last-place.ts';
 import { useRedirectOnSignOut } from './session/use-redirect-on-sign-out.ts';
 import { useResume } from './session/use-resume.ts';
+import { TabBar } from './tab-bar.tsx';
 import { useCheckoutDocuments } from './use-checkout-documents.ts';
 
 /** Surrounds every page. */
 export function Shell() {
   useResume();
   useForget();
+  useLastPlace();
   useRedirectOnSignOut();
   useCheckoutDocuments();
   return (
@@ -23,6 +26,7 @@ export function Shell() {
       </a>
       <Header />
       <Outlet />
+      <TabBar />
       <ScrollRestoration getKey={scrollKey} />
     </>
   );

@@ -27,4 +27,28 @@ describe('an amount', () => {
   it('stays as it is where the recipe knows no metric one', () => {
     expect(measure({ name: 'Bitters', amount: 2, unit: 'dashes' }, 'metric')).toBe('2 dashes');
   });
+
+  it.each([
+    [lime, 'imperial', 3, '2¼ oz'],
+    [lime, 'metric', 3, '67.5 ml'],
+    [lime, 'metric', 48, '1.08 L'],
+    [{ name: 'Bitters', amount: 1, unit: 'dash' }, 'imperial', 4, '4 dashes'],
+    [{ name: 'Bitters', amount: 2, unit: 'dashes' }, 'imperial', 4, '8 dashes'],
+    [{ name: 'Mint', amount: 1, unit: 'leaf' }, 'metric', 12, '12 leaves'],
+    [{ name: 'Lime', amount: 0.5, unit: 'whole' }, 'imperial', 5, '2½ whole'],
+    [
+      { name: 'Syrup', amount: 1, unit: 'barspoon', metricAmount: 5, metricUnit: 'ml' },
+      'imperial',
+      4,
+      '4 barspoons',
+    ],
+    [
+      { name: 'Syrup', amount: 1, unit: 'barspoon', metricAmount: 5, metricUnit: 'ml' },
+      'imperial',
+      12,
+      '2 oz',
+    ],
+  ] as const)('of %j in %s units for %i servings reads %s', (ingredient, units, servings, text) => {
+    expect(measure(ingredient, units, servings)).toBe(text);
+  });
 });

@@ -1,3 +1,4 @@
+import { unitName } from '@swizzle/mixology/measuring/unit-name';
 import type { Ingredient, Units } from '@swizzle/proto';
 
 /** Shares of one that bartenders write as fractions. */
@@ -25,11 +26,24 @@ export function asFraction(amount: number): string {
   return whole > 0 ? `${whole}${sign}` : sign;
 }
 
-/** How much of an ingredient, in the units that the guest prefers, where the recipe knows them. */
-export function measure(ingredient: Ingredient, units: Units): string {
+/** Milliliters that the bar pours for an ounce. */
+const OUNCE_ML = 30;
+/** Barspoons of 5 ml that are an ounce and more, which a jigger measures. */
+const MANY_BARSPOONS = 6;
+const LITER_ML = 1000;
+
+/** How much of an ingredient, in the units that the guest prefers, where the recipe knows them; for so many servings. */
+export function measure(ingredient: Ingredient, units: Units, servings = 1): string {
   const { amount, unit, metricAmount, metricUnit } = ingredient;
-  if (units === 'metric' && metricAmount !== undefined) {
-    return `${Number(metricAmount.toFixed(1))} ${metricUnit ?? unit}`;
-  }
-  return `${asFraction(amount)} ${unit}`;
+  if (units === 'metric' && metricAmount !== undefined)
+    return metric(metricAmount * servings, metricUnit ?? unit);
+  const total = amount * servings;
+  if (unit.startsWith('barspoon') && metricAmount !== undefined && servings > 1 && total >= MANY_BARSPOONS)
+    return `${asFraction((metricAmount * servings) / OUNCE_ML)} oz`;
+  return `${asFraction(total)} ${amount <= 1 ? unitName(unit, total) : unit}`;
+}
+
+function metric(amount: number, unit: string): string {
+  if (unit === 'ml' && amount >= LITER_ML) return `${Number((amount / LITER_ML).toFixed(2))} L`;
+  return `${Number(amount.toFixed(1))} ${unit}`;
 }

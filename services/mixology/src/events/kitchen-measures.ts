@@ -2,7 +2,7 @@ import { mlPerUnit } from '../ingredients/amounts.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { COUNTED_UNITS, UNIT_ML } from '../ingredients/units.ts';
 import type { Pour } from '../measuring/measure.ts';
-import { unitName } from '../measuring/recipe-lines.ts';
+import { unitName } from '../measuring/unit-name.ts';
 import { metricStep } from './words/measures.ts';
 
 /** So much of a unit: '1.5 l', '2 cups', '61 leaves'. */

@@ -5,6 +5,7 @@ import type { PantryItem } from '../ingredients/ingredient.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { UNIT_ML } from '../ingredients/units.ts';
 import type { Pour } from './measure.ts';
+import { unitName } from './unit-name.ts';
 
 /** Milliliters under which a jigger is no use and a barspoon takes over. */
 const SMALLEST_JIGGER_ML = 7;
@@ -13,12 +14,6 @@ const SMALLEST_METRIC_ML = 2;
 
 const rounded = (value: number, to: number) => Math.round(value / to) * to;
 const hundredth = (value: number) => Math.round(value * 100) / 100;
-
-const PLURALS: Readonly<Record<string, string>> = { leaf: 'leaves', dash: 'dashes', pinch: 'pinches' };
-
-/** A unit as it is printed beside an amount: '1 dash', '2 dashes'; half a barspoon stays singular. */
-export const unitName = (unit: string, amount: number): string =>
-  amount <= 1 || unit === 'oz' || unit === 'whole' ? unit : (PLURALS[unit] ?? `${unit}s`);
 
 const metric = (ml: number) =>
   ml < SMALLEST_METRIC_ML

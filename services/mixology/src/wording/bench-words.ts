@@ -2,7 +2,7 @@ import type { Glass } from '@swizzle/proto';
 import { mlPerUnit } from '../ingredients/amounts.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Pour } from '../measuring/measure.ts';
-import { unitName } from '../measuring/recipe-lines.ts';
+import { unitName } from '../measuring/unit-name.ts';
 import { shortName } from './drink.ts';
 import { withArticle } from './phrases.ts';
 

@@ -11,7 +11,7 @@ const AccountMenu = lazy(() => import('./account-menu.tsx'));
 export function Header() {
   const { status, user } = useSession();
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-bg">
+    <header className="app-header sticky top-0 z-40 border-b border-line bg-bg">
       <div className="page-width flex min-h-16 items-center justify-between gap-4">
         <Logo signedIn={user !== null} />
         {status !== 'loading' && (

@@ -40,7 +40,7 @@ function Account({ user }: { user: User }) {
         </div>
         <div className="account-column">
           <Usage user={user} />
-          <UnitPreferences user={user} />
+          <UnitPreferences />
           <TrialHistory user={user} />
         </div>
       </div>

@@ -30,7 +30,7 @@ function CocktailById({ id }: { id: string }) {
     <Page
       title={data?.name ?? (missing ? 'Cocktail Not Found' : 'Cocktail')}
       description={data ? about(data) : undefined}
-      className="grid gap-4 py-6 sm:py-8"
+      className="cocktail-page"
     >
       {!missing && <BackButton fromExplore={search.get('from') === 'explore'} />}
       {isPending && <CocktailSkeleton />}
@@ -39,7 +39,6 @@ function CocktailById({ id }: { id: string }) {
       {data && (
         <CocktailView
           cocktail={data}
-          units={user?.preferredUnits ?? 'imperial'}
           tools={
             user?.tier === 'admin' && (
               <Suspense>

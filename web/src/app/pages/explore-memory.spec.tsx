@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { SamAnswer } from '@swizzle/proto';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { dropHint } from '../../lib/session/sign-in-hint.ts';
 import { Failure, SIGNED_OUT } from '../../testing/fake-server.ts';
 import { aUser } from '../../testing/fixtures.ts';
 import { ASK_SAM, lines, openExplore, samSays } from '../../testing/open-explore.tsx';
@@ -87,13 +88,21 @@ describe('what was said to Sam', () => {
     await intro();
   });
 
-  it('is forgotten after signing out', async () => {
+  it('waits in the tab after signing out, for whoever it belongs to', async () => {
     await askForGin();
     cleanup();
-    expect(sessionStorage.getItem('exploreConversation')).not.toBeNull();
+    dropHint();
     renderApp({ path: '/', replies: { 'GET /api/auth/user': () => SIGNED_OUT } });
     await screen.findByRole('link', { name: 'Generate Your First Drink' });
-    expect(sessionStorage.getItem('exploreConversation')).toBeNull();
+    expect(sessionStorage.getItem('exploreConversation')).not.toBeNull();
+  });
+
+  it('is gone from the tab once somebody else signs in', async () => {
+    await askForGin();
+    cleanup();
+    openExplore({ user: aUser({ id: 'u2' }) });
+    await intro();
+    await waitFor(() => expect(sessionStorage.getItem('exploreConversation') ?? '').not.toContain('"u1"'));
   });
 
   it('is kept while the bar does not answer who is there', async () => {

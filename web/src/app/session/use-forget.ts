@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
-import { forgetConversation } from '../../features/explore/conversation/conversation-store.ts';
-import { hasHint } from '../../lib/session/sign-in-hint.ts';
-import { useSession } from '../../lib/session/use-user.ts';
+import { forgetOthers } from '../../lib/session/forget-others.ts';
+import { useUser } from '../../lib/session/use-user.ts';
 
-/** What somebody told Sam goes with them when they sign out. */
+/** What a user leaves in the tab waits for that user alone: it goes once somebody else signs in. */
 export function useForget() {
-  const { status } = useSession();
+  const userId = useUser()?.id;
   useEffect(() => {
-    if (status === 'signed-out' && !hasHint()) forgetConversation();
-  }, [status]);
+    if (userId) forgetOthers(userId);
+  }, [userId]);
 }

@@ -6,7 +6,7 @@ import { PAGE_SAVE } from '../../../lib/collection/words.ts';
 
 export function CocktailActions({ cocktail }: { cocktail: Cocktail }) {
   return (
-    <div className="flex flex-wrap items-center gap-3 *:grow @xl:*:grow-0">
+    <div className="cocktail-actions">
       <SaveButton cocktail={cocktail} look="primary" label="Save Recipe" words={PAGE_SAVE} />
       <RemixLink id={cocktail.id} look="accent" />
       <ShareButton cocktail={cocktail} label="Share Recipe" />

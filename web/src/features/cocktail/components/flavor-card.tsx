@@ -10,7 +10,10 @@ interface Props {
 
 export function FlavorCard({ profile, notes }: Props) {
   return (
-    <section aria-labelledby="flavor-profile" className="card grid content-between gap-4 p-5 sm:p-6">
+    <section
+      aria-labelledby="flavor-profile"
+      className="flavor-card card grid content-between gap-4 p-5 sm:p-6"
+    >
       <SectionHeading id="flavor-profile">Flavor profile</SectionHeading>
       {isBlank(profile) ? (
         <p className="grid min-h-56 place-items-center font-display text-2xl text-muted">Coming Soon</p>

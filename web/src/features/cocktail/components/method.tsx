@@ -1,17 +1,24 @@
+import ListChecks from 'lucide-react/icons/list-checks';
+import { Button } from '../../../components/ui/button.tsx';
 import { SectionHeading, SubsectionHeading } from './section-heading.tsx';
 
 interface Props {
   steps: readonly string[];
   garnish: string;
+  onCook: () => void;
 }
 
 /** What to do, one large number after the other, and what comes on top. */
-export function Method({ steps, garnish }: Props) {
+export function Method({ steps, garnish, onCook }: Props) {
   return (
     <section aria-labelledby="method">
-      <SectionHeading id="method" className="mb-4">
-        Instructions
-      </SectionHeading>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <SectionHeading id="method">Instructions</SectionHeading>
+        <Button look="quiet" className="off-sheet" onClick={onCook}>
+          <ListChecks aria-hidden className="size-5" />
+          Make it step by step
+        </Button>
+      </div>
       <ol className="grid gap-5">
         {steps.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the order

@@ -33,8 +33,6 @@ function changeConversation(
   return conversation;
 }
 
-export const forgetConversation = () => sessionStorage.removeItem(KEY);
-
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

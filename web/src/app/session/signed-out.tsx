@@ -1,0 +1,66 @@
+import X from 'lucide-react/icons/x';
+import { useState, useSyncExternalStore } from 'react';
+import { LoginLink } from '../../components/page/login-link.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { paths } from '../../lib/paths.ts';
+import { signInToRemix } from '../../lib/session/intentions.ts';
+import { hasHint } from '../../lib/session/sign-in-hint.ts';
+import { forgetPlace, lastPlace } from './last-place.ts';
+
+const NEVER = () => () => {};
+
+/** Where the member of this tab was before the session ended; null for everybody else. */
+const useLeftPlace = () =>
+  useSyncExternalStore(
+    NEVER,
+    () => (hasHint() ? null : lastPlace()),
+    () => null,
+  );
+
+/** Says to whoever was signed in here that they no longer are, and leads back in. */
+export function SignedOut() {
+  const place = useLeftPlace();
+  const [isClosed, setClosed] = useState(false);
+  if (!place || isClosed) return null;
+  const close = () => {
+    forgetPlace();
+    setClosed(true);
+  };
+  return (
+    <section aria-labelledby="signed-out" className="signed-out card">
+      <div>
+        <h2 id="signed-out" className="text-2xl">
+          You're signed out
+        </h2>
+        <p className="text-muted">
+          What you were working on stays in this tab, for you alone, until you're back.
+        </p>
+      </div>
+      <BackIn place={place} />
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={close}
+        className="grid size-11 cursor-pointer place-items-center rounded-pill text-muted hover:bg-raised hover:text-text"
+      >
+        <X aria-hidden className="size-5" />
+      </button>
+    </section>
+  );
+}
+
+/** To where one was. The generator is resumed, which keeps a remix as it was left. */
+function BackIn({ place }: { place: string }) {
+  const { pathname, searchParams } = new URL(place, window.location.origin);
+  const remix = pathname === paths.generate && searchParams.get('remix');
+  if (remix) return <Button onClick={() => signInToRemix(Number(remix))}>Sign back in</Button>;
+  return (
+    <Button asChild>
+      {pathname === paths.generate ? (
+        <LoginLink toGenerate>Sign back in</LoginLink>
+      ) : (
+        <LoginLink returnTo={place}>Sign back in</LoginLink>
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+import Bookmark from 'lucide-react/icons/bookmark';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Compass from 'lucide-react/icons/compass';
+import Sparkles from 'lucide-react/icons/sparkles';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../lib/paths.ts';
+import { useUser } from '../lib/session/use-user.ts';
+import { useMediaQuery } from '../lib/use-media-query.ts';
+import { isCurrent, MEMBER_LINKS } from './header/nav-items.ts';
+
+/** Phones held upright: on low screens it would take too much of the page. */
+const PHONE = '(max-width: 47.99rem) and (min-height: 30rem)';
+
+const ICONS = {
+  [paths.generate]: Sparkles,
+  [paths.explore]: Compass,
+  [paths.saved]: Bookmark,
+  [paths.planning]: CalendarDays,
+} as const;
+
+/** A member's four rooms, in the reach of the thumb. The header's menu has them too. */
+export function TabBar() {
+  const user = useUser();
+  const isPhone = useMediaQuery(PHONE);
+  const { pathname } = useLocation();
+  if (!user || !isPhone) return null;
+  return (
+    <nav aria-label="Tabs" className="tab-bar">
+      {MEMBER_LINKS.map(({ label, to }) => {
+        const Icon = ICONS[to];
+        return (
+          <Link key={to} to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
+            <Icon aria-hidden className="size-5.5" />
+            {label}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,104 @@
+import { roundsOf } from '@swizzle/mixology/measuring/rounds';
+import type { Cocktail, Units } from '@swizzle/proto';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import * as Dialog from 'radix-ui/dialog';
+import { type KeyboardEvent, useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { IngredientTable } from '../servings/ingredient-table.tsx';
+import { roundWords } from '../servings/round-words.ts';
+import type { Ticks } from '../servings/use-ticks.ts';
+import { timersOf } from './step-timers.ts';
+import { Timer } from './timer.tsx';
+import { useWakeLock } from './use-wake-lock.ts';
+
+interface Props {
+  cocktail: Cocktail;
+  units: Units;
+  servings: number;
+  ticks: Ticks;
+  onClose: () => void;
+}
+
+/** One step at a time over the whole screen: first what to have at hand, then each instruction, the garnish last. */
+export default function CookMode({ cocktail, units, servings, ticks, onClose }: Props) {
+  const steps = [...cocktail.instructions, ...(cocktail.garnish ? [`Garnish: ${cocktail.garnish}`] : [])];
+  const [at, setAt] = useState(0);
+  const isAwake = useWakeLock();
+  const isLast = at === steps.length;
+  const next = () => (isLast ? onClose() : setAt(at + 1));
+  const back = () => setAt(Math.max(0, at - 1));
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight' && !isLast) next();
+    if (key === 'ArrowLeft') back();
+  };
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <div aria-hidden="true" data-scroll-lock="" className="fixed inset-0 z-50 bg-veil" />
+        <Dialog.Content aria-modal="true" aria-describedby={undefined} className="cook" onKeyDown={onKeyDown}>
+          <header className="cook-head">
+            <Dialog.Title className="line-clamp-2 text-xl">{cocktail.name}</Dialog.Title>
+            <Dialog.Close
+              aria-label="Close"
+              className="grid size-12 shrink-0 cursor-pointer place-items-center rounded-pill text-muted hover:bg-raised hover:text-text"
+            >
+              <X aria-hidden className="size-6" />
+            </Dialog.Close>
+          </header>
+          <div aria-live="polite" className="cook-body">
+            <p className="cook-place">
+              {at === 0 ? 'Get ready' : `Step ${at} of ${steps.length}`}
+              {isAwake && <span className="cook-awake"> · the screen stays on</span>}
+            </p>
+            {at === 0 ? (
+              <GetReady cocktail={cocktail} units={units} servings={servings} ticks={ticks} />
+            ) : (
+              <p className="cook-step">{steps[at - 1]}</p>
+            )}
+          </div>
+          <div className="cook-timers">
+            {timersOf(steps[at - 1] ?? '').map((timer, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the timers of a step stay in their order
+              <Timer key={`${at} ${index}`} {...timer} />
+            ))}
+          </div>
+          <footer className="cook-ways">
+            <Button look="quiet" size="large" disabled={at === 0} onClick={back}>
+              <ArrowLeft aria-hidden className="size-5" />
+              Back
+            </Button>
+            <Button size="large" onClick={next}>
+              {isLast ? 'Done' : 'Next'}
+              {isLast ? (
+                <Check aria-hidden className="size-5" />
+              ) : (
+                <ArrowRight aria-hidden className="size-5" />
+              )}
+            </Button>
+          </footer>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function GetReady({ cocktail, units, servings, ticks }: Omit<Props, 'onClose'>) {
+  const rounds = roundsOf(cocktail, servings);
+  return (
+    <>
+      <IngredientTable
+        ingredients={cocktail.ingredients}
+        units={units}
+        servings={servings}
+        rounds={rounds}
+        ticks={ticks}
+      />
+      <p className="text-lg text-muted">
+        Glass: {cocktail.glassType}. {roundWords(rounds, servings, units)}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import Pause from 'lucide-react/icons/square';
+import TimerIcon from 'lucide-react/icons/timer';
+import type { StepTimer } from './step-timers.ts';
+import { useCountdown } from './use-countdown.ts';
+
+const MINUTE = 60;
+
+const clock = (seconds: number) =>
+  seconds < MINUTE
+    ? `${seconds} s`
+    : `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`;
+const inWords = (seconds: number) =>
+  seconds % MINUTE === 0
+    ? `${seconds / MINUTE} minute${seconds === MINUTE ? '' : 's'}`
+    : `${seconds} seconds`;
+
+/** Starts and stops at a press; says so, and says when the time is up. */
+export function Timer({ label, seconds }: StepTimer) {
+  const { state, left, start, stop } = useCountdown(seconds);
+  const isRunning = state === 'running';
+  const Icon = isRunning ? Pause : TimerIcon;
+  return (
+    <div className="cook-timer" data-state={state}>
+      <button
+        type="button"
+        aria-label={
+          isRunning ? `Stop the ${inWords(seconds)}` : `${label} for ${inWords(seconds)}: start the timer`
+        }
+        onClick={isRunning ? stop : start}
+      >
+        <Icon aria-hidden className="size-7" />
+        <span aria-hidden="true">{state === 'done' ? 'Time’s up' : `${label} ${clock(left)}`}</span>
+      </button>
+      <progress aria-hidden="true" max={seconds} value={seconds - left} />
+      <p role="status" className="sr-only">
+        {isRunning && `${label}: ${inWords(seconds)} from now.`}
+        {state === 'done' && "Time's up."}
+      </p>
+    </div>
+  );
+}
