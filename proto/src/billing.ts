@@ -39,6 +39,8 @@ export const SUBSCRIPTION_STATES = ['none', 'incomplete', 'active', 'cancelled',
 export const SubscriptionState = z.object({
   state: z.enum(SUBSCRIPTION_STATES),
   lastEndDate: isoTime.nullable(),
+  /** The last trial did not begin, because its card had had one; the address still has its own. */
+  trialRefused: z.boolean().optional(),
 });
 export type SubscriptionState = z.infer<typeof SubscriptionState>;
 

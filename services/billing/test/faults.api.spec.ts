@@ -52,6 +52,29 @@ describe('while the provider is down', () => {
   });
 });
 
+describe('where the provider stores its own failure', () => {
+  const OUTAGES = [['before'], ['after']] as const;
+
+  it.each(OUTAGES)('a subscription is made all the same, once: it failed %s its effect', async (when) => {
+    const userId = billing.join();
+    await billing.post('/create-setup-intent', userId);
+    billing.embedded.fail(when);
+    expect((await billing.post('/get-or-create-subscription', userId)).status).toBe(502);
+    expect((await billing.post('/get-or-create-subscription', userId)).status).toBe(200);
+    expect(await subscriptionsOf(userId)).toHaveLength(1);
+  });
+
+  it.each(OUTAGES)('a customer is made all the same, once: it failed %s its effect', async (when) => {
+    const userId = billing.join();
+    billing.embedded.fail(when);
+    expect((await billing.post('/create-setup-intent', userId)).status).toBe(502);
+    expect((await billing.post('/create-setup-intent', userId)).status).toBe(200);
+    const email = billing.users.get(userId) ?? '';
+    const test_clock = billing.environment.STRIPE_TEST_CLOCK;
+    expect((await billing.stripe.customers.list({ email, test_clock })).data).toHaveLength(1);
+  });
+});
+
 describe('where answers are lost', () => {
   it('a subscription is made once, and found the next time', async () => {
     const userId = billing.join();

@@ -78,7 +78,7 @@ describe('a user who leaves', () => {
     const other = billing.join();
     await billing.subscribe(other, 'pm_card_discover');
     await billing.tellAll(other);
-    expect(await billing.read('state', other)).toMatchObject({ state: 'cancelled' });
+    expect(await billing.read('state', other)).toMatchObject({ trialRefused: true });
   });
 
   it('does not come back by an event that waited for its turn', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { ErrorBody } from '@swizzle/proto';
-import { type Billing, startBilling } from './start-billing.ts';
+import { type Billing, DAY, DAY_ONE, startBilling } from './start-billing.ts';
 
 let billing: Billing;
 beforeAll(async () => {
@@ -68,6 +68,17 @@ describe('reactivating', () => {
     await billing.tellAll(cem);
     expect(await billing.read('info', cem)).toMatchObject({ status: 'active' });
     expect(await paidOf(cem)).toEqual([1900]);
+  });
+
+  it('takes back an end on a day that was set at the provider', async () => {
+    const eli = await joinTrial();
+    const [{ id = '' } = {}] = await liveOf(eli);
+    await billing.stripe.subscriptions.update(id, { cancel_at: DAY_ONE + 300 * DAY });
+    await billing.tellAll(eli);
+    expect(await billing.read('info', eli)).toMatchObject({ cancelAtPeriodEnd: true });
+    expect((await call('reactivate', eli)).status).toBe(200);
+    expect(await liveOf(eli)).toMatchObject([{ cancel_at: null }]);
+    expect(await billing.read('info', eli)).toMatchObject({ cancelAtPeriodEnd: false });
   });
 
   it('starts again after one, paid at once and without a second trial', async () => {

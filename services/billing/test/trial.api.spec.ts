@@ -78,7 +78,7 @@ describe('a trial', () => {
     await billing.forgetTrials();
   });
 
-  it('is one for a card: with it under another name there is no tier, and the state tells so', async () => {
+  it('is one for a card: another address with it gets no tier, is told so, and keeps its trial', async () => {
     const first = billing.join();
     await billing.subscribe(first, 'pm_card_mastercard');
     await billing.tellAll(first);
@@ -87,12 +87,20 @@ describe('a trial', () => {
     const second = billing.join();
     await billing.subscribe(second, 'pm_card_mastercard');
     await billing.tellAll(second);
-    await billing.until(() => billing.heard.some(({ userId }) => userId === second));
-    expect(billing.heard.filter(({ userId }) => userId === second)).toMatchObject([
-      { tier: 'cocktail_curious', trialUsed: true, trial: null },
-    ]);
-    expect(await billing.read('state', second)).toMatchObject({ state: 'cancelled' });
+    expect(await billing.read('state', second)).toEqual({
+      ...{ state: 'none', lastEndDate: null },
+      trialRefused: true,
+    });
+    expect(billing.heard.filter(({ userId }) => userId === second)).toEqual([]);
     expect((await subscriptionsOf(second)).map(({ status }) => status)).toEqual(['canceled']);
+    expect(await (await billing.post('/subscription/check-trial-eligibility', second)).json()).toEqual({
+      eligible: true,
+    });
+
+    await billing.subscribe(second, 'pm_card_discover');
+    await billing.tellAll(second);
+    await billing.untilTier(second, 'party_planner');
+    expect(await billing.read('state', second)).toEqual({ state: 'active', lastEndDate: null });
     await billing.forgetTrials();
   });
 
@@ -101,7 +109,7 @@ describe('a trial', () => {
     await Promise.all(pair.map((userId) => billing.subscribe(userId, 'pm_card_amex')));
     await Promise.all(pair.map((userId) => billing.tellAll(userId)));
     const states = await Promise.all(pair.map(async (userId) => (await billing.read('state', userId)).state));
-    expect(states.toSorted()).toEqual(['active', 'cancelled']);
+    expect(states.toSorted()).toEqual(['active', 'none']);
     await billing.forgetTrials();
   });
 

@@ -8,11 +8,16 @@ export interface Keys {
   webhookSecret: string;
 }
 
+/** A call that is answered with 500: before it had its effect, or after. */
+export type Outage = 'before' | 'after';
+
 export interface Account {
   store: Store;
   keys: Keys;
   /** Whether somebody is told of events. */
   tells: boolean;
+  /** Failures of Stripe's own, taken by the next calls that change something. */
+  outages: Outage[];
   /** The request being answered, for the events that it makes. */
   request: Stripe.Event.Request | null;
 }

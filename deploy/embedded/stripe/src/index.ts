@@ -3,7 +3,7 @@ export { readConfig } from './config.ts';
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { Account, Keys } from './account.ts';
+import type { Account, Keys, Outage } from './account.ts';
 import { browserScript } from './browser-script.ts';
 import { createStripeServer } from './http/server.ts';
 import { newId } from './new-id.ts';
@@ -27,6 +27,8 @@ export interface EmbeddedStripeOptions extends Partial<Keys> {
 export interface EmbeddedStripe extends Keys {
   url: string;
   port: number;
+  /** Lets the next calls that change something be answered with 500, one each. */
+  fail(...outages: Outage[]): void;
   stop(): Promise<void>;
 }
 
@@ -39,7 +41,7 @@ export async function startEmbeddedStripe(options: EmbeddedStripeOptions = {}): 
   if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const store = new Store(dataDir ? join(dataDir, 'stripe.sqlite') : ':memory:');
   const keys = keysFrom(options);
-  const account: Account = { store, keys, request: null, tells: webhookUrl !== undefined };
+  const account: Account = { store, keys, request: null, outages: [], tells: webhookUrl !== undefined };
   store.transaction(() => seedPrices(account));
   const courier = webhookUrl ? new Courier(account, webhookUrl) : undefined;
   const goOn = () => tick(account, courier);
@@ -57,6 +59,7 @@ export async function startEmbeddedStripe(options: EmbeddedStripeOptions = {}): 
     ...keys,
     url: `http://${host}:${taken}`,
     port: taken,
+    fail: (...outages) => void account.outages.push(...outages),
     async stop() {
       clearInterval(timer);
       const closed = new Promise((resolve) => server.close(resolve));

@@ -123,6 +123,23 @@ describe('idempotency keys', () => {
   });
 });
 
+describe('an error of the provider', () => {
+  it.each(['before', 'after'] as const)('%s the effect is the stored answer of its key', async (when) => {
+    const { stripe, server } = account;
+    const email = `outage-${when}@swizzle.local`;
+    const create = (idempotencyKey: string) => stripe.customers.create({ email }, { idempotencyKey });
+    server.fail(when);
+    expect(await errorOf(create(`outage-${when}`))).toMatchObject({
+      type: 'StripeAPIError',
+      statusCode: 500,
+    });
+    const again = await errorOf(create(`outage-${when}`));
+    expect(again).toMatchObject({ statusCode: 500, headers: { 'idempotent-replayed': 'true' } });
+    expect((await stripe.customers.list({ email })).data).toHaveLength(when === 'after' ? 1 : 0);
+    expect((await create(`outage-${when}-again`)).email).toBe(email);
+  });
+});
+
 describe('lists', () => {
   it('go page by page, newest first, both ways', async () => {
     const { stripe } = account;

@@ -110,6 +110,16 @@ describe('a trial', () => {
     });
   });
 
+  it('ends on a day of its own, unless that is undone', async () => {
+    const [kept, left] = [await subscribe(trial, 'pm_card_visa'), await subscribe(trial, 'pm_card_visa')];
+    const day = START + 20 * DAY;
+    for (const { made } of [kept, left]) await stripe.subscriptions.update(made.id, { cancel_at: day });
+    await stripe.subscriptions.update(kept.made.id, { cancel_at: '' });
+    for (const { advanceTo } of [kept, left]) await advanceTo(START + 21 * DAY);
+    expect(await kept.now()).toMatchObject({ status: 'active', cancel_at: null });
+    expect(await left.now()).toMatchObject({ status: 'canceled', ended_at: day });
+  });
+
   it('that is canceled ends when it would have been paid, unless that is undone', async () => {
     const [kept, left] = [await subscribe(trial, 'pm_card_visa'), await subscribe(trial, 'pm_card_visa')];
     for (const { made } of [kept, left]) {

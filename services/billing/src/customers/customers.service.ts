@@ -4,7 +4,7 @@ import { Requests } from '@swizzle/kit/requests';
 import Stripe from 'stripe';
 import { CONFIG, type Config } from '../config.ts';
 import { Provider, type Snapshot } from '../provider/provider.ts';
-import { isRefused } from '../provider/provider-failure.ts';
+import { isFinal } from '../provider/provider-failure.ts';
 import { addressMark } from '../trials/trial-marks.ts';
 import type { CustomerDocument } from './customer.schema.ts';
 import { CustomersRepository } from './customers.repository.ts';
@@ -56,7 +56,10 @@ export class CustomersService {
     return made;
   }
 
-  /** Does something that must happen once, under a key of its own until the provider refuses it. */
+  /**
+   * Does something that must happen once, under a key of its own until the provider has answered for good. What it has
+   * made all the same is read before the next attempt.
+   */
   async once<T>(
     { userId, customerId, refusals }: Pick<KnownCustomer, 'userId' | 'refusals'> & { customerId?: string },
     what: string,
@@ -65,7 +68,7 @@ export class CustomersService {
     try {
       return await work({ idempotencyKey: `${what}-${customerId ?? userId}-${refusals}` });
     } catch (error) {
-      if (isRefused(error)) await this.customers.countRefusal(userId);
+      if (isFinal(error)) await this.customers.countRefusal(userId);
       throw error;
     }
   }
@@ -74,10 +77,25 @@ export class CustomersService {
   private async create(userId: string, email: string, row: CustomerDocument | null): Promise<string> {
     const { testClock } = this.config;
     const clock = testClock && { test_clock: testClock };
+    const refusals = row?.refusals ?? 0;
+    const made = refusals > 0 && (await this.findUnnoted(userId, email, row?.customerId));
+    if (made) return made;
     const what = `customer-after-${row?.customerId ?? 'none'}`;
-    const { id } = await this.once({ userId, refusals: row?.refusals ?? 0 }, what, (options) =>
+    const { id } = await this.once({ userId, refusals }, what, (options) =>
       this.stripe.customers.create({ email, metadata: { userId }, ...clock }, options),
     );
     return id;
+  }
+
+  /** A customer that was made while the provider answered with a failure. */
+  private async findUnnoted(
+    userId: string,
+    email: string,
+    noted?: string | null,
+  ): Promise<string | undefined> {
+    const { testClock } = this.config;
+    const where = { email, limit: 100, ...(testClock && { test_clock: testClock }) };
+    const { data } = await this.stripe.customers.list(where);
+    return data.find(({ id, metadata }) => metadata.userId === userId && id !== noted)?.id;
   }
 }

@@ -15,6 +15,7 @@ const subscription = (changes: Partial<ProviderSubscription> = {}): ProviderSubs
   periodStart: START,
   periodEnd: END,
   cancelsAtPeriodEnd: false,
+  cancelsOnDate: false,
   endedAt: null,
   wasCancelled: false,
   paymentMethod: 'pm_1',
@@ -52,7 +53,7 @@ describe('a tier', () => {
     ['what ended because it was cancelled', [{ ...canceled, wasCancelled: true }], 'cancelled'],
     ['a trial that ended without ever having a card', [{ ...canceled, trial }], 'none'],
     ['a trial that ended after it had begun', [{ ...canceled, trial, verdict: 'begun' }], 'expired'],
-    ['a refused trial', [{ ...canceled, trial, verdict: 'refused', wasCancelled: true }], 'cancelled'],
+    ['a refused trial', [{ ...canceled, trial, verdict: 'refused', wasCancelled: true }], 'none'],
   ] as const)('does not come with %s', (_, changes, state) => {
     expect(entitlementOf(changes.map((one) => subscription(one)))).toMatchObject({
       tier: 'cocktail_curious',
@@ -67,6 +68,13 @@ describe('a tier', () => {
 });
 
 describe('what people are told', () => {
+  it('is that a trial was refused, until the next one', () => {
+    const refused = subscription({ ...canceled, trial, verdict: 'refused' });
+    expect(entitlementOf([refused]).trialRefused).toBe(true);
+    const next = subscription({ id: 'sub_2', createdAt: END, status: 'trialing', trial, isVerified: false });
+    expect(entitlementOf([refused, next])).toMatchObject({ state: 'incomplete', trialRefused: false });
+  });
+
   it('is when the last one ended', () => {
     const earlier = subscription({ ...canceled, wasCancelled: true });
     const later = subscription({ ...canceled, id: 'sub_2', createdAt: END, endedAt: END + DAY });

@@ -4,6 +4,8 @@ import type { ProviderSubscription } from '../provider/provider-subscription.ts'
 /** What follows for a user from the subscriptions that the provider has. */
 export interface Entitlement extends SubscriptionState {
   readonly tier: Tier;
+  /** The newest trial was refused because its card had had one before. */
+  readonly trialRefused: boolean;
   readonly info: SubscriptionInfo;
 }
 
@@ -25,7 +27,7 @@ export function standingOf({ status, isVerified, trial, verdict }: ProviderSubsc
     case 'incomplete_expired':
       return 'never began';
     case 'canceled':
-      return trial && verdict === null ? 'never began' : 'ended';
+      return trial && verdict !== 'begun' ? 'never began' : 'ended';
     default:
       // `unpaid`, `paused`, and what the provider may come to say: nobody pays for it.
       return 'ended';
@@ -46,7 +48,7 @@ const infoOf = (subscription: ProviderSubscription): SubscriptionInfo => ({
     standingOf(subscription) === 'incomplete' ? 'incomplete' : (STATUSES[subscription.status] ?? 'canceled'),
   trialEnd: subscription.trial?.end ?? null,
   currentPeriodEnd: subscription.periodEnd,
-  cancelAtPeriodEnd: subscription.cancelsAtPeriodEnd,
+  cancelAtPeriodEnd: subscription.cancelsAtPeriodEnd || subscription.cancelsOnDate,
 });
 
 /** One that ended without being closed ended with the last period that was paid for. */
@@ -57,6 +59,7 @@ const isoOf = (seconds: number | null) => (seconds === null ? null : new Date(se
 const FREE: Tier = 'cocktail_curious';
 const NONE: Entitlement = {
   tier: FREE,
+  trialRefused: false,
   state: 'none',
   lastEndDate: null,
   info: { status: 'none', trialEnd: null, currentPeriodEnd: null, cancelAtPeriodEnd: false },
@@ -68,13 +71,15 @@ export function entitlementOf(subscriptions: readonly ProviderSubscription[]): E
   const standing = (wanted: Standing) => newestFirst.filter((one) => standingOf(one) === wanted);
 
   const [running] = standing('running').toSorted((a, b) => TIERS.indexOf(b.tier) - TIERS.indexOf(a.tier));
-  if (running) return { tier: running.tier, state: 'active', lastEndDate: null, info: infoOf(running) };
+  if (running) return { ...NONE, tier: running.tier, state: 'active', info: infoOf(running) };
   const [incomplete] = standing('incomplete');
-  if (incomplete) return { tier: FREE, state: 'incomplete', lastEndDate: null, info: infoOf(incomplete) };
+  if (incomplete) return { ...NONE, state: 'incomplete', info: infoOf(incomplete) };
+  const trialRefused = newestFirst[0]?.verdict === 'refused';
   const [ended] = standing('ended');
-  if (!ended) return NONE;
+  if (!ended) return { ...NONE, trialRefused };
   return {
     tier: FREE,
+    trialRefused,
     state: ended.wasCancelled ? 'cancelled' : 'expired',
     lastEndDate: isoOf(endOf(ended)),
     info: infoOf(ended),

@@ -28,7 +28,11 @@ export class EntitlementDocument {
   @Prop({ type: Object, required: true })
   info!: SubscriptionInfo;
 
-  /** Whether this user, their address or their card has had a trial. */
+  /** Whether the newest trial was refused because its card had had one; older entries do not say. */
+  @Prop({ type: Boolean, default: false })
+  trialRefused!: boolean;
+
+  /** Whether this user or their address has had a trial. */
   @Prop({ type: Boolean, required: true })
   trialUsed!: boolean;
 
@@ -58,7 +62,10 @@ export const UNKNOWN: Facts & { version: number } = {
   version: 0,
 };
 
-export const toState = ({ state, lastEndDate }: Facts): SubscriptionState => ({ state, lastEndDate });
+export const toState = ({ state, lastEndDate, trialRefused }: Facts): SubscriptionState => ({
+  ...{ state, lastEndDate },
+  ...(trialRefused && { trialRefused }),
+});
 
 export const toEvent = (document: EntitlementDocument): EventOf<'billing.entitlement.changed.v1'> => {
   const { _id: userId, tier, trialUsed, trial, version } = document;

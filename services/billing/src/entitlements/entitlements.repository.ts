@@ -8,8 +8,16 @@ import { EntitlementDocument, type Facts, UNKNOWN } from './entitlement.schema.t
 
 const AT_ONCE = 100;
 
-const factsOf = ({ tier, state, lastEndDate, info, trialUsed, trial }: Facts): Facts => ({
-  ...{ tier, state, lastEndDate, info, trialUsed, trial },
+const factsOf = ({
+  tier,
+  state,
+  lastEndDate,
+  info,
+  trialRefused = false,
+  trialUsed,
+  trial,
+}: Facts): Facts => ({
+  ...{ tier, state, lastEndDate, info, trialRefused, trialUsed, trial },
 });
 /** What others are told of. */
 const toldOf = ({ tier, trialUsed, trial }: Facts) => ({ tier, trialUsed, trial });

@@ -11,12 +11,15 @@ export const isMissing = (error: unknown): boolean =>
 const NOT_FOR_GOOD = [409, 429];
 
 /**
- * Whether the provider has refused a call for good. One that failed in any other way may have had its effect, or may
- * have it yet: it may only be tried again under the same key.
+ * Whether the provider has answered a call for good: under the same key it would say the same again. That holds for a
+ * refusal, and for a failure of its own that it has stored (https://docs.stripe.com/api/idempotent_requests). Any other
+ * failure may have its effect yet, so that the call may only be tried again under the same key.
  */
-export const isRefused = (error: unknown): boolean => {
-  const status = error instanceof StripeError ? (error.statusCode ?? 0) : 0;
-  return status >= 400 && status < 500 && !NOT_FOR_GOOD.includes(status);
+export const isFinal = (error: unknown): boolean => {
+  if (!(error instanceof StripeError)) return false;
+  const { statusCode: status = 0, headers } = error;
+  if (status >= 500) return status === 500 || headers?.['idempotent-replayed'] === 'true';
+  return status >= 400 && !NOT_FOR_GOOD.includes(status);
 };
 
 /**

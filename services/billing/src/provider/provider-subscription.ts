@@ -12,6 +12,8 @@ export interface ProviderSubscription {
   readonly periodStart: number | null;
   readonly periodEnd: number | null;
   readonly cancelsAtPeriodEnd: boolean;
+  /** Ends on a day of its own: the provider's customer portal and dashboard can set one. */
+  readonly cancelsOnDate: boolean;
   readonly endedAt: number | null;
   /** Ended, or is about to, because somebody asked for it. */
   readonly wasCancelled: boolean;
@@ -51,7 +53,8 @@ export function toProviderSubscription(
     trial: trial_start && trial_end ? { start: trial_start, end: trial_end } : null,
     periodStart: item?.current_period_start ?? null,
     periodEnd: item?.current_period_end ?? null,
-    cancelsAtPeriodEnd: subscription.cancel_at_period_end || Boolean(subscription.cancel_at),
+    cancelsAtPeriodEnd: subscription.cancel_at_period_end,
+    cancelsOnDate: subscription.cancel_at !== null && !subscription.cancel_at_period_end,
     endedAt: ended_at,
     wasCancelled: wasCancelled(subscription),
     paymentMethod,

@@ -33,9 +33,9 @@ export class TrialStart {
     const marks = [...(row.addressMark ? [row.addressMark] : []), cardMark(card.fingerprint)];
     // The marks come first: a card that stands on the subscription gives the tier.
     const isFirst = await this.usedTrials.claim(marks, trial);
-    await this.keepCard(customerId, card);
+    if (isFirst) await this.keepCard(customerId, card);
     await this.stripe.subscriptions.update(waiting.id, isFirst ? begun(card) : REFUSED);
-    if (!isFirst) await this.refuse(waiting.id, row._id);
+    if (!isFirst) await this.refuse(waiting.id, row._id, card);
     return true;
   }
 
@@ -45,8 +45,10 @@ export class TrialStart {
     });
   }
 
-  private async refuse(subscriptionId: string, userId: string): Promise<void> {
+  /** The card goes, so that the next attempt is judged by its own. */
+  private async refuse(subscriptionId: string, userId: string, card: Card): Promise<void> {
     await this.stripe.subscriptions.cancel(subscriptionId);
+    await this.stripe.paymentMethods.detach(card.id);
     this.logger.info({ userId }, 'trial refused: the address or the card has had one');
   }
 }

@@ -53,7 +53,7 @@ export class SubscriptionsService {
     return this.settlement.change(userId, async () => {
       const running = await this.findRunning(userId);
       if (!running) throw new AppError('conflict', 'There is no running subscription to cancel.');
-      if (!running.cancelsAtPeriodEnd) {
+      if (!running.cancelsAtPeriodEnd && !running.cancelsOnDate) {
         await this.stripe.subscriptions.update(running.id, { cancel_at_period_end: true });
       }
       return 'Your subscription ends with the current billing period.';
@@ -65,6 +65,7 @@ export class SubscriptionsService {
     return this.settlement.change(userId, async () => {
       const running = await this.findRunning(userId);
       if (!running) return this.startAgain(userId);
+      if (running.cancelsOnDate) await this.stripe.subscriptions.update(running.id, { cancel_at: '' });
       if (running.cancelsAtPeriodEnd) {
         await this.stripe.subscriptions.update(running.id, { cancel_at_period_end: false });
       }

@@ -7,7 +7,7 @@ export class UsedTrialDocument {
   @Prop({ type: String, required: true })
   _id!: string;
 
-  /** Whose trial it was; nobody's once the account is gone, or where another mark of it was taken. */
+  /** Whose trial it was; nobody's once the account is gone. */
   @Prop({ type: String, default: null })
   userId!: string | null;
 

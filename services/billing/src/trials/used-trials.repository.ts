@@ -14,8 +14,8 @@ export class UsedTrialsRepository {
   }
 
   /**
-   * Takes all of these marks for a trial, one after the other; again the same. False where another trial has one:
-   * what this one took stays used, and is nobody's.
+   * Takes all of these marks for a trial, one after the other; again the same. False where another trial has one: what
+   * this one took is free again, so that a card that had its trial costs an address nothing.
    */
   async claim(marks: readonly string[], trial: Trial): Promise<boolean> {
     for (const _id of marks) {
@@ -29,7 +29,7 @@ export class UsedTrialsRepository {
         .orFail()
         .exec();
       if (taken.subscriptionId === trial.subscriptionId) continue;
-      await this.disown({ subscriptionId: trial.subscriptionId });
+      await this.usedTrials.deleteMany({ subscriptionId: trial.subscriptionId }).exec();
       return false;
     }
     return true;

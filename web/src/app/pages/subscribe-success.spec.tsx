@@ -69,14 +69,12 @@ describe('after the card was verified', () => {
       path: `${BACK}succeeded`,
       replies: {
         [ME]: () => aUser(),
-        'GET /api/subscription/state': () => ({
-          state: 'cancelled',
-          lastEndDate: '2026-11-21T12:00:00.000Z',
-        }),
+        'GET /api/subscription/state': () => ({ state: 'none', lastEndDate: null, trialRefused: true }),
       },
     });
-    await heading('Trial Already Used');
-    expect(screen.getByText(/has already had its free trial/)).toBeTruthy();
+    await heading('Card Already Used');
+    expect(screen.getByText(/your own trial is still yours/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Try another card' }).getAttribute('href')).toBe('/subscribe');
   });
 
   it('looks no more once it has come', async () => {

@@ -18,14 +18,32 @@ export function answer(routes: readonly Route[], account: Account, request: Requ
   if (before) return before;
   const { key: _, ...form } = request.form;
   const parameters = check(route.parameters, request.caller === 'browser' ? form : request.form);
-  return account.store.transaction(() => {
-    account.request = { id: request.id, idempotency_key: request.idempotencyKey };
-    const result = route.handle({ account, id, parameters, path: request.path });
-    const given = answerOf(account, result, parameters as { expand?: string[] });
+  const keep = (given: Answer) => {
     if (key) keepReplay(account.store, key, said, { ...given, original: request.id });
     return given;
-  });
+  };
+  const outage = request.method === 'POST' ? account.outages.shift() : undefined;
+  // Like Stripe: once a request was begun, its answer is kept under its key, also where it is an error.
+  if (outage === 'before') return keep(FAILED);
+  try {
+    const given = account.store.transaction(() => {
+      account.request = { id: request.id, idempotency_key: request.idempotencyKey };
+      const result = route.handle({ account, id, parameters, path: request.path });
+      const success = answerOf(account, result, parameters as { expand?: string[] });
+      return outage ? success : keep(success);
+    });
+    return outage ? keep(FAILED) : given;
+  } catch (error) {
+    // What is refused before it begins is not kept.
+    if (!(error instanceof StripeError) || error.body.type === 'invalid_request_error') throw error;
+    return keep({ status: error.status, body: { error: error.body } });
+  }
 }
+
+const FAILED: Answer = {
+  status: 500,
+  body: { error: new StripeError({ type: 'api_error', message: 'An unknown error occurred' }).body },
+};
 
 function refuseSecrets(route: Route, { form }: Request): void {
   if (!route.browser || form.expand) throw secretKeyRequired();

@@ -8,6 +8,11 @@ const FIRST_PAYMENT_WITHIN = 23 * HOUR;
 
 /** When something happens by itself to a subscription that was just looked at, in seconds. */
 export function dueOf(account: Account, subscription: Subscription, now: number): number | null {
+  const due = nextOf(account, subscription, now);
+  return due && subscription.cancel_at ? Math.min(due, subscription.cancel_at) : due;
+}
+
+function nextOf(account: Account, subscription: Subscription, now: number): number | null {
   const { current_period_end: end } = itemOf(subscription);
   switch (subscription.status) {
     case 'trialing':

@@ -12,6 +12,7 @@ import { itemOf, type Subscription, withPeriod } from './subscription.ts';
 export function pass(account: Account, subscription: Subscription, at: number): void {
   const isOver = at >= itemOf(subscription).current_period_end;
   if (subscription.status === 'incomplete') expire(account, subscription, at);
+  else if (subscription.cancel_at && at >= subscription.cancel_at) end(account, subscription, at);
   else if (isOver) endPeriod(account, subscription, at);
   else if (subscription.status === 'trialing') warn(account, subscription, at);
   else if (subscription.status === 'past_due') retry(account, subscription, at);
@@ -24,10 +25,6 @@ function warn(account: Account, subscription: Subscription, at: number): void {
 }
 
 function endPeriod(account: Account, subscription: Subscription, at: number): void {
-  if (subscription.cancel_at_period_end) {
-    end(account, subscription, at);
-    return;
-  }
   const whenMissing = subscription.trial_settings?.end_behavior.missing_payment_method;
   const isTrial = subscription.status === 'trialing';
   if (isTrial && whenMissing === 'cancel' && !methodFor(account, subscription)) {

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { type Account, nowOn } from '../account.ts';
 import { ownMethod } from '../customers/customer.ts';
 import { keepChanged } from '../events/journal.ts';
-import { flag, metadata, sent, unsettable } from '../http/fields.ts';
+import { flag, metadata, sent, unsettable, whole } from '../http/fields.ts';
 import { invalid } from '../http/stripe-error.ts';
 import { merged } from '../metadata.ts';
 import { idOf } from '../store/kinds.ts';
 import { paymentSettings, trialSettings } from './creation.ts';
 import { type Details, hasEnded } from './ending.ts';
+import { dueOf } from './schedule.ts';
 import { itemOf, noDetails, type Subscription } from './subscription.ts';
 
 export const cancellationDetails = z.strictObject({
@@ -15,6 +16,7 @@ export const cancellationDetails = z.strictObject({
   feedback: unsettable.optional(),
 });
 export const onUpdate = {
+  cancel_at: z.union([z.literal('').transform(() => null), whole]).optional(),
   cancel_at_period_end: flag.optional(),
   cancellation_details: cancellationDetails.optional(),
   default_payment_method: unsettable.optional(),
@@ -26,8 +28,9 @@ export const onUpdate = {
 type Given = z.output<z.ZodObject<typeof onUpdate>>;
 
 export function updateSubscription(account: Account, before: Subscription, given: Given): Subscription {
-  const { cancellation_details: said, cancel_at_period_end, metadata: more, ...fields } = given;
-  if (hasEnded(before) && (cancel_at_period_end !== undefined || Object.keys(fields).length > 0)) {
+  const { cancellation_details: said, cancel_at, cancel_at_period_end, metadata: more, ...fields } = given;
+  const changesEnd = cancel_at !== undefined || cancel_at_period_end !== undefined;
+  if (hasEnded(before) && (changesEnd || Object.keys(fields).length > 0)) {
     throw invalid('A canceled subscription can only update its cancellation_details and metadata.');
   }
   ownMethod(
@@ -52,8 +55,8 @@ export function updateSubscription(account: Account, before: Subscription, given
     }),
   };
   const now = nowOn(account, idOf(before.test_clock));
-  const after = cancel_at_period_end === undefined ? updated : withEnd(updated, cancel_at_period_end, now);
-  keepChanged(account, before, after);
+  const after = withEnd(updated, given, now);
+  keepChanged(account, before, after, { due: dueOf(account, after, now) });
   return after;
 }
 
@@ -64,17 +67,29 @@ export function detailsWith(
   return { ...noDetails, reason: null, ...cancellation_details, ...sent(said) };
 }
 
-/** To be canceled when the period ends, or not after all. */
-function withEnd(subscription: Subscription, ends: boolean, now: number): Subscription {
-  if (ends === subscription.cancel_at_period_end) return subscription;
+/** To be canceled when the period ends or on a day of its own, or not after all. */
+function withEnd(subscription: Subscription, given: Given, now: number): Subscription {
+  const { cancel_at, cancel_at_period_end: atPeriodEnd } = given;
+  if (cancel_at !== undefined && atPeriodEnd !== undefined) {
+    throw invalid('You may only specify one of these parameters: cancel_at, cancel_at_period_end.');
+  }
+  if (
+    cancel_at === undefined &&
+    (atPeriodEnd ?? subscription.cancel_at_period_end) === subscription.cancel_at_period_end
+  ) {
+    return subscription;
+  }
+  if (cancel_at && cancel_at <= now)
+    throw invalid('`cancel_at` must be in the future.', { param: 'cancel_at' });
+  const endsAt = atPeriodEnd ? itemOf(subscription).current_period_end : (cancel_at ?? null);
   return {
     ...subscription,
-    cancel_at_period_end: ends,
-    cancel_at: ends ? itemOf(subscription).current_period_end : null,
-    canceled_at: ends ? now : null,
+    cancel_at_period_end: atPeriodEnd ?? false,
+    cancel_at: endsAt,
+    canceled_at: endsAt ? now : null,
     cancellation_details: {
       ...detailsWith(subscription),
-      reason: ends ? 'cancellation_requested' : null,
+      reason: endsAt ? 'cancellation_requested' : null,
     },
   };
 }

@@ -8,7 +8,7 @@ const POLL_MS = 1000;
 /** After this time the page stops asking, and says that there is no confirmation yet. */
 const DEADLINE_MS = 20_000;
 
-/** Refused: the trial was used before, with this account or this card. */
+/** Refused: the card has had a trial before. */
 export type TrialConfirmation = 'waiting' | 'trialing' | 'subscribed' | 'refused' | 'late';
 
 /** What the server knows of the trial: asked every second until it is decided, within a deadline. */
@@ -48,6 +48,6 @@ async function readConfirmation(
     return isRunning(status) ? 'subscribed' : 'waiting';
   }
   if (user.tier !== 'cocktail_curious') return 'subscribed';
-  const { state } = await call('GET /api/subscription/state', { signal });
-  return state === 'cancelled' || state === 'expired' ? 'refused' : 'waiting';
+  const { trialRefused } = await call('GET /api/subscription/state', { signal });
+  return trialRefused ? 'refused' : 'waiting';
 }

@@ -5,7 +5,6 @@ import { ConfirmationLate } from './confirmation-late.tsx';
 import { CurrentPlan } from './current-plan.tsx';
 import { NotConfirmed } from './not-confirmed.tsx';
 import { SetupComplete } from './setup-complete.tsx';
-import { TrialUsed } from './trial-used.tsx';
 
 interface Props {
   tier: Tier;
@@ -16,7 +15,11 @@ interface Props {
 export function Confirmation({ tier, status }: Props) {
   if (status === 'succeeded') return <Awaited tier={tier} />;
   if (status === null && tier !== 'cocktail_curious') return <CurrentPlan tier={tier} />;
-  return <NotConfirmed />;
+  return (
+    <NotConfirmed title="Payment Setup Not Complete" action="Try again">
+      We have no confirmation that your card was verified. No trial has started, and nothing was charged.
+    </NotConfirmed>
+  );
 }
 
 /** The browser says that the card was verified; the server's word decides. */
@@ -25,7 +28,11 @@ function Awaited({ tier }: { tier: Tier }) {
   if (confirmation === 'trialing') return <SetupComplete />;
   if (confirmation === 'subscribed' && tier !== 'cocktail_curious') return <CurrentPlan tier={tier} />;
   if (confirmation === 'refused') {
-    return <TrialUsed words="This account or card has already had its free trial. Nothing was charged." />;
+    return (
+      <NotConfirmed title="Card Already Used" action="Try another card">
+        This card has already had a free trial. Nothing was charged, and your own trial is still yours.
+      </NotConfirmed>
+    );
   }
   if (confirmation === 'late') return <ConfirmationLate onRetry={retry} />;
   return (

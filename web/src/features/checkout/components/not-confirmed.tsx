@@ -1,18 +1,27 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyGlass } from '../../../components/ui/empty-glass.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { paths } from '../../../lib/paths.ts';
 
-export function NotConfirmed() {
+interface Props {
+  title: string;
+  /** The words of the link back to the card form. */
+  action: string;
+  children: ReactNode;
+}
+
+/** There is no trial, and a way back to the form. */
+export function NotConfirmed({ title, action, children }: Props) {
   return (
     <Notice
       art={<EmptyGlass />}
-      title="Payment Setup Not Complete"
+      title={title}
       actions={
         <>
           <Button asChild>
-            <Link to={paths.subscribe}>Try again</Link>
+            <Link to={paths.subscribe}>{action}</Link>
           </Button>
           <Button asChild look="quiet">
             <Link to={paths.pricing}>Back to Pricing</Link>
@@ -20,9 +29,7 @@ export function NotConfirmed() {
         </>
       }
     >
-      <p>
-        We have no confirmation that your card was verified. No trial has started, and nothing was charged.
-      </p>
+      <p>{children}</p>
     </Notice>
   );
 }
