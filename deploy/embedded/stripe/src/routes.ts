@@ -2,6 +2,7 @@ import { customerRoutes } from './customers/customers.routes.ts';
 import { eventRoutes } from './events/events.routes.ts';
 import type { Route } from './http/route.ts';
 import { invoiceRoutes } from './invoices/invoices.routes.ts';
+import { paymentIntentRoutes } from './payment-intents/payment-intents.routes.ts';
 import { paymentMethodRoutes } from './payment-methods/payment-methods.routes.ts';
 import { priceRoutes } from './prices/prices.routes.ts';
 import { setupIntentRoutes } from './setup-intents/setup-intents.routes.ts';
@@ -13,6 +14,7 @@ export const ROUTES: readonly Route[] = [
   ...customerRoutes,
   ...paymentMethodRoutes,
   ...setupIntentRoutes,
+  ...paymentIntentRoutes,
   ...priceRoutes,
   ...subscriptionRoutes,
   ...invoiceRoutes,

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type Stripe from 'stripe';
-import { advance, customerOnClock, priceOf, type RunningAccount, startAccount } from './running-account.ts';
+import {
+  advance,
+  customerOnClock,
+  fromBrowser,
+  priceOf,
+  type RunningAccount,
+  startAccount,
+} from './running-account.ts';
 
 const DAY = 86_400;
 const START = Date.parse('2026-01-31T12:00:00Z') / 1000;
@@ -108,6 +115,47 @@ describe('a trial', () => {
       ended_at: end + 7 * DAY,
       cancellation_details: { reason: 'payment_failed' },
     });
+  });
+
+  it('with a card whose bank asks at every charge is past due until its owner has said yes', async () => {
+    const { advanceTo, now, events } = await subscribe(trial, 'pm_card_authenticationRequired');
+    await advanceTo(START + 14 * DAY);
+    expect(await events()).toEqual(
+      expect.arrayContaining(['invoice.payment_failed', 'invoice.payment_action_required']),
+    );
+    const { latest_invoice, status } = await now();
+    expect(status).toBe('past_due');
+    const { id = '' } = latest_invoice as Stripe.Invoice;
+    await expect(stripe.invoices.pay(id)).rejects.toMatchObject({ code: 'authentication_required' });
+    await expect(stripe.invoices.pay(id, { off_session: false })).rejects.toMatchObject({
+      code: 'invoice_payment_intent_requires_action',
+    });
+    const { confirmation_secret } = await stripe.invoices.retrieve(id, { expand: ['confirmation_secret'] });
+    const client_secret = confirmation_secret?.client_secret ?? '';
+    const path = `/v1/payment_intents/${client_secret.split('_secret')[0]}/authenticate`;
+    const say = (outcome: string) => fromBrowser(account.server, path, { client_secret, outcome });
+    expect(
+      (await fromBrowser(account.server, path, { client_secret: 'no', outcome: 'success' })).status,
+    ).toBe(404);
+    expect(await say('success')).toMatchObject({ status: 200, body: { status: 'succeeded' } });
+    expect((await say('success')).status).toBe(400);
+    expect(await now()).toMatchObject({ status: 'active', latest_invoice: { status: 'paid' } });
+  });
+
+  it('whose owner says no stays past due', async () => {
+    const { advanceTo, now } = await subscribe(trial, 'pm_card_authenticationRequired');
+    await advanceTo(START + 14 * DAY);
+    const { id = '' } = (await now()).latest_invoice as Stripe.Invoice;
+    await stripe.invoices.pay(id, { off_session: false }).catch(() => undefined);
+    const { confirmation_secret } = await stripe.invoices.retrieve(id, { expand: ['confirmation_secret'] });
+    const client_secret = confirmation_secret?.client_secret ?? '';
+    const path = `/v1/payment_intents/${client_secret.split('_secret')[0]}/authenticate`;
+    const answer = await fromBrowser(account.server, path, { client_secret, outcome: 'failure' });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: { code: 'payment_intent_authentication_failure' } },
+    });
+    expect(await now()).toMatchObject({ status: 'past_due', latest_invoice: { status: 'open' } });
   });
 
   it('ends on a day of its own, unless that is undone', async () => {

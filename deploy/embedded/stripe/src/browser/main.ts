@@ -1,6 +1,12 @@
-// What the page gets as `window.Stripe`: the part of Stripe.js that a setup intent with a card needs.
+// What the page gets as `window.Stripe`: the part of Stripe.js that a card and its confirmation need.
 import { askOwner } from './authentication.ts';
-import { type IntentResult, postIntent, retrieveIntent } from './calls.ts';
+import {
+  authenticatePayment,
+  type IntentResult,
+  type PaymentResult,
+  postIntent,
+  retrieveIntent,
+} from './calls.ts';
 import { Elements, type ElementsOptions } from './elements.ts';
 
 interface Confirmation {
@@ -19,7 +25,6 @@ const ABSENT = [
   'confirmPayment',
   'confirmCardPayment',
   'confirmCardSetup',
-  'handleNextAction',
   'handleCardAction',
   'retrievePaymentIntent',
   'paymentRequest',
@@ -40,6 +45,7 @@ function Stripe(key: string) {
     elements: (options?: ElementsOptions) => new Elements(key, options),
     retrieveSetupIntent: (clientSecret: string) => retrieveIntent(key, clientSecret),
     confirmSetup: (given: Confirmation) => confirmSetup(key, given),
+    handleNextAction: ({ clientSecret }: { clientSecret: string }) => confirmPayment(key, clientSecret),
     registerAppInfo() {},
     _registerWrapper() {},
   };
@@ -64,6 +70,11 @@ async function confirmed(key: string, secret: string, card: Record<string, strin
   if (result.setupIntent?.status !== 'requires_action') return result;
   const outcome = (await askOwner()) ? 'success' : 'failure';
   return postIntent(key, secret, 'authenticate', { outcome });
+}
+
+/** Asks the owner of the card about a payment that waits for it. */
+async function confirmPayment(key: string, secret: string): Promise<PaymentResult> {
+  return authenticatePayment(key, secret, (await askOwner()) ? 'success' : 'failure');
 }
 
 function leaveFor(returnUrl: string, { id, client_secret }: { id: string; client_secret: string }): void {

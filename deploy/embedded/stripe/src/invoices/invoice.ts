@@ -99,6 +99,7 @@ const absent = {
   account_tax_ids: null,
   application: null,
   automatically_finalizes_at: null,
+  confirmation_secret: null,
   custom_fields: null,
   default_source: null,
   description: null,

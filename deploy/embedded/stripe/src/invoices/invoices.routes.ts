@@ -1,6 +1,6 @@
 import { nowOn } from '../account.ts';
 import { ownMethod } from '../customers/customer.ts';
-import { created, paging, text } from '../http/fields.ts';
+import { created, flag, paging, text } from '../http/fields.ts';
 import { page } from '../http/lists.ts';
 import { type Call, type Route, route } from '../http/route.ts';
 import { invalid, missing, type StripeError } from '../http/stripe-error.ts';
@@ -28,14 +28,18 @@ export const invoiceRoutes: readonly Route[] = [
     if (!invoice) throw missing('invoice', id);
     return invoice;
   }),
-  route('POST /v1/invoices/:id/pay', { payment_method: text.optional() }, pay),
+  route(
+    'POST /v1/invoices/:id/pay',
+    { payment_method: text.optional(), off_session: flag.default(true) },
+    pay,
+  ),
 ];
 
 function pay({
   account,
   id,
   parameters,
-}: Call<{ payment_method?: string | undefined }>): Invoice | StripeError {
+}: Call<{ payment_method?: string | undefined; off_session: boolean }>): Invoice | StripeError {
   const invoice = account.store.find('invoice', id);
   if (!invoice) throw missing('invoice', id);
   if (invoice.status !== 'open') {
@@ -46,6 +50,9 @@ function pay({
   ownMethod(account, idOf(invoice.customer) ?? '', chosen, 'payment_method');
   const subscription = subscriptionOf(account, subscriptionIn(invoice) ?? '');
   const now = nowOn(account, idOf(invoice.test_clock));
-  const { invoice: after, error } = payFor(account, subscription, invoice, now, chosen);
+  const { invoice: after, error } = payFor(account, subscription, invoice, now, {
+    method: chosen,
+    owner: parameters.off_session ? 'away' : 'present',
+  });
   return error ?? after;
 }

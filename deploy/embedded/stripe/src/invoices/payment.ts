@@ -2,8 +2,10 @@
 import type Stripe from 'stripe';
 import type { Account } from '../account.ts';
 import { emit, keepChanged, keepNew } from '../events/journal.ts';
-import { StripeError } from '../http/stripe-error.ts';
+import { invalid, StripeError } from '../http/stripe-error.ts';
+import { newPaymentIntent } from '../payment-intents/payment-intent.ts';
 import { declineOf } from '../payment-methods/attachment.ts';
+import { behaviorOf } from '../payment-methods/card.ts';
 import { DAY } from '../subscriptions/period.ts';
 import { type Bill, type Invoice, newInvoice } from './invoice.ts';
 
@@ -25,17 +27,42 @@ export interface Attempt {
   error?: StripeError;
 }
 
+/** Whether the owner of the card is away, can be asked, or has been asked and said yes. */
+export type Owner = 'away' | 'present' | 'confirmed';
+
 /** Takes the money, if there is a method and its card lets us. */
 export function collect(
   account: Account,
   invoice: Invoice,
   method: Stripe.PaymentMethod | undefined,
   now: number,
+  owner: Owner = 'away',
 ): Attempt {
   if (invoice.amount_remaining === 0) return { invoice: markPaid(account, invoice, now) };
+  const asks = method && behaviorOf(method).behavior === 'asks-at-charge';
+  if (asks && owner === 'confirmed') return { invoice: markPaid(account, invoice, now) };
+  if (asks && owner === 'present') return askOwner(account, invoice, method, now);
   const error = method ? declineOf(method, true) : noMethod();
   if (!error) return { invoice: markPaid(account, invoice, now) };
-  return { invoice: markFailed(account, invoice, now), error };
+  const failed = markFailed(account, invoice, now);
+  if (asks) emit(account, 'invoice.payment_action_required', failed);
+  return { invoice: failed, error };
+}
+
+/** The payment waits until its intent is confirmed in a browser. */
+function askOwner(account: Account, invoice: Invoice, method: Stripe.PaymentMethod, now: number): Attempt {
+  const { client_secret } = newPaymentIntent(account, invoice, method, now);
+  const asking: Invoice = {
+    ...invoice,
+    confirmation_secret: { client_secret: client_secret ?? '', type: 'payment_intent' },
+  };
+  keepChanged(account, invoice, asking);
+  emit(account, 'invoice.payment_action_required', asking);
+  const error = invalid(
+    `This payment requires additional user action before it can be completed successfully. Payment can be completed using the PaymentIntent associated with invoice ${invoice.id}.`,
+    { code: 'invoice_payment_intent_requires_action' },
+  );
+  return { invoice: asking, error: new StripeError(error.body, 402) };
 }
 
 function markPaid(account: Account, invoice: Invoice, now: number): Invoice {
@@ -44,6 +71,7 @@ function markPaid(account: Account, invoice: Invoice, now: number): Invoice {
     ...invoice,
     amount_paid: invoice.amount_due,
     amount_remaining: 0,
+    confirmation_secret: null,
     attempt_count: invoice.attempt_count + (charged ? 1 : 0),
     attempted: true,
     auto_advance: false,

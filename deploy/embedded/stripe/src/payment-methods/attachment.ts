@@ -56,7 +56,8 @@ function forget(account: Account, customerId: string, method: string): void {
 /** The error of a card that declines, or nothing. */
 export function declineOf(method: Stripe.PaymentMethod, charging: boolean): StripeError | undefined {
   const { behavior, decline } = behaviorOf(method);
-  const declines = behavior === 'declines' || (charging && behavior === 'fails-later');
+  const failsWhenCharged = behavior === 'fails-later' || behavior === 'asks-at-charge';
+  const declines = behavior === 'declines' || (charging && failsWhenCharged);
   if (!declines || !decline) return undefined;
   return new StripeError({ type: 'card_error', ...decline, payment_method: method });
 }

@@ -8,7 +8,9 @@ type Behavior =
   /** Can be kept, and then cannot be charged. */
   | 'fails-later'
   /** Asks its owner before it is kept. */
-  | 'asks';
+  | 'asks'
+  /** Can be kept, and asks its owner at every charge. */
+  | 'asks-at-charge';
 
 export interface TestCard {
   number: string;
@@ -43,6 +45,12 @@ const processing = {
   message: 'An error occurred while processing your card. Try again in a little bit.',
 };
 
+const needsOwner = {
+  code: 'authentication_required',
+  decline_code: 'authentication_required',
+  message: 'Your card was declined. This transaction requires authentication.',
+};
+
 const visa = (number: string, behavior: Behavior, name: string, decline?: TestCard['decline']): TestCard => ({
   number,
   brand: 'visa',
@@ -70,6 +78,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   visa('4000000000000119', 'declines', 'chargeDeclinedProcessingError', processing),
   visa('4000000000000341', 'fails-later', 'chargeCustomerFail', generic),
   visa('4000002500003155', 'asks', 'authenticationRequiredOnSetup'),
+  visa('4000002760003184', 'asks-at-charge', 'authenticationRequired', needsOwner),
 ];
 
 /** Real numbers have no business here, and neither have made-up ones. */

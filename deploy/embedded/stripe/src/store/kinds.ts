@@ -5,6 +5,7 @@ export interface Kinds {
   customer: Stripe.Customer;
   payment_method: Stripe.PaymentMethod;
   setup_intent: Stripe.SetupIntent;
+  payment_intent: Stripe.PaymentIntent;
   product: Stripe.Product;
   price: Stripe.Price;
   subscription: Stripe.Subscription;

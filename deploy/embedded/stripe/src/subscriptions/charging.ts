@@ -4,7 +4,7 @@ import type { Account } from '../account.ts';
 import { customerOf } from '../customers/customer.ts';
 import { keepChanged } from '../events/journal.ts';
 import type { Bill, Invoice } from '../invoices/invoice.ts';
-import { type Attempt, collect, issue } from '../invoices/payment.ts';
+import { type Attempt, collect, issue, type Owner } from '../invoices/payment.ts';
 import { idOf } from '../store/kinds.ts';
 import { dueOf } from './schedule.ts';
 import { itemOf, type Period, type Subscription } from './subscription.ts';
@@ -37,10 +37,10 @@ export function payFor(
   subscription: Subscription,
   invoice: Invoice,
   now: number,
-  chosen: string | null = null,
+  { method: chosen = null, owner = 'away' }: { method?: string | null; owner?: Owner } = {},
 ): Attempt {
   const method = chosen ? account.store.find('payment_method', chosen) : methodFor(account, subscription);
-  const attempt = collect(account, invoice, method, now);
+  const attempt = collect(account, invoice, method, now, owner);
   // It stands by its latest invoice; an older one changes nothing.
   if (invoice.id !== idOf(subscription.latest_invoice)) return attempt;
   const after = { ...subscription, status: statusAfter(subscription.status, attempt) };

@@ -1,0 +1,56 @@
+// The payment of an invoice whose card's bank asks its owner first.
+import type Stripe from 'stripe';
+import type { Account } from '../account.ts';
+import { invalid, missing } from '../http/stripe-error.ts';
+import { newId } from '../new-id.ts';
+import { idOf } from '../store/kinds.ts';
+
+type Intent = Stripe.PaymentIntent;
+
+/** Waits for the owner of the card. Stripe's has many more fields; these are the ones that our callers may read. */
+export function newPaymentIntent(
+  account: Account,
+  invoice: Stripe.Invoice,
+  method: Stripe.PaymentMethod,
+  now: number,
+): Intent {
+  const id = newId('pi');
+  const intent = {
+    id,
+    object: 'payment_intent',
+    amount: invoice.amount_remaining,
+    client_secret: `${id}_${newId('secret')}`,
+    created: now,
+    currency: invoice.currency,
+    customer: idOf(invoice.customer),
+    livemode: false,
+    metadata: { invoice: invoice.id },
+    next_action: { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'embedded_authentication' } },
+    payment_method: method.id,
+    status: 'requires_action',
+  } as unknown as Intent;
+  account.store.put(intent);
+  return intent;
+}
+
+/** A browser sees only the one whose secret it was given. */
+export function paymentIntentOf(account: Account, id: string, secret?: string): Intent {
+  const intent = account.store.find('payment_intent', id);
+  if (!intent || (secret !== undefined && intent.client_secret !== secret)) {
+    throw missing('payment_intent', id);
+  }
+  return intent;
+}
+
+/** What the owner of the card said: the invoice is to be paid with it, or another payment method is needed. */
+export function answerPaymentIntent(account: Account, intent: Intent, passed: boolean): Intent {
+  if (intent.status !== 'requires_action') {
+    throw invalid(`You cannot authenticate this PaymentIntent because it has a status of ${intent.status}.`, {
+      code: 'payment_intent_unexpected_state',
+    });
+  }
+  const status = passed ? 'succeeded' : 'requires_payment_method';
+  const answered: Intent = { ...intent, status, next_action: null };
+  account.store.put(answered);
+  return answered;
+}
