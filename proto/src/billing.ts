@@ -3,6 +3,12 @@ import { isoTime } from './text.ts';
 
 export const TrialEligibility = z.object({ eligible: z.boolean(), message: z.string().optional() });
 
+/** A card is asked for to begin the trial, or to be charged from now on. */
+export const SetupIntentRequest = z
+  .object({ purpose: z.enum(['trial', 'update-card']).default('trial') })
+  .prefault({});
+export type SetupPurpose = z.infer<typeof SetupIntentRequest>['purpose'];
+
 /** What Stripe's client confirms the card with. */
 export const SetupIntent = z.object({
   clientSecret: z.string().optional(),
@@ -44,6 +50,63 @@ export const SubscriptionState = z.object({
 });
 export type SubscriptionState = z.infer<typeof SubscriptionState>;
 
-export const SubscriptionOutcome = z.object({ message: z.string() });
+export const SubscriptionOutcome = z.object({
+  message: z.string(),
+  /** The card's bank wants its owner to confirm the payment before anything goes on. */
+  needsConfirmation: z.boolean().optional(),
+});
+export type SubscriptionOutcome = z.infer<typeof SubscriptionOutcome>;
+
+/** Whether what is open is paid at once with the new card. */
+export const CardChange = z.object({ paysOpen: z.boolean().default(false) }).prefault({});
+
+/** Paid, or to be confirmed by the card's owner with Stripe's client. */
+export const PaymentOutcome = SubscriptionOutcome.extend({
+  confirmation: SetupIntent.pick({ publishableKey: true, script: true, testMode: true })
+    .extend({ clientSecret: z.string() })
+    .optional(),
+});
+export type PaymentOutcome = z.infer<typeof PaymentOutcome>;
+
+export const INVOICE_STATUSES = ['paid', 'open', 'void', 'uncollectible'] as const;
+
+/** Amounts are in the smallest unit of the currency. */
+export const Invoice = z.object({
+  id: z.string(),
+  date: isoTime,
+  amount: z.int().min(0),
+  /** ISO 4217, lower case. */
+  currency: z.string(),
+  status: z.enum(INVOICE_STATUSES),
+  /** The provider's page of it; null where it has none. */
+  url: z.url().nullable(),
+});
+export type Invoice = z.infer<typeof Invoice>;
+
+export const CardOnFile = z.object({
+  brand: z.string(),
+  last4: z.string(),
+  expMonth: z.int(),
+  expYear: z.int(),
+});
+export type CardOnFile = z.infer<typeof CardOnFile>;
+
+/** A payment that failed or waits for its card's owner. */
+export const OpenPayment = Invoice.pick({ amount: true, currency: true, date: true }).extend({
+  /** Why the last try failed, in the provider's words for people. */
+  failure: z.string().nullable(),
+  /** When the provider tries by itself again; null if it doesn't. */
+  nextTry: isoTime.nullable(),
+});
+export type OpenPayment = z.infer<typeof OpenPayment>;
+
+/** The card, the invoices (newest first, at most 24) and what is still to be paid. */
+export const BillingAccount = z.object({
+  card: CardOnFile.nullable(),
+  invoices: z.array(Invoice),
+  openPayment: OpenPayment.nullable(),
+});
+export type BillingAccount = z.infer<typeof BillingAccount>;
+
 export const CleanupOutcome = z.object({ cleaned: z.boolean(), cleanedCount: z.int().min(0) });
 export const Acknowledged = z.object({ received: z.literal(true) });

@@ -508,6 +508,7 @@ export const endpoints = {
   'POST /api/create-setup-intent': {
     ...subscription,
     summary: 'What the card form confirms with',
+    body: billing.SetupIntentRequest,
     response: billing.SetupIntent,
   },
   'GET /api/subscription/info': {
@@ -522,6 +523,23 @@ export const endpoints = {
     summary: 'Whether a subscription ended, and how',
     rate: 'read',
     response: billing.SubscriptionState,
+  },
+  'GET /api/subscription/billing': {
+    ...subscription,
+    summary: 'The card on file, the invoices, and what is still to be paid',
+    rate: 'read',
+    response: billing.BillingAccount,
+  },
+  'POST /api/subscription/card': {
+    ...subscription,
+    summary: 'Charge the card that was verified last from now on',
+    body: billing.CardChange,
+    response: billing.PaymentOutcome,
+  },
+  'POST /api/subscription/pay': {
+    ...subscription,
+    summary: 'Pay what is open with the card on file',
+    response: billing.PaymentOutcome,
   },
   'POST /api/subscription/cancel': { ...subscription, summary: 'Cancel at the end of the period' },
   'POST /api/subscription/reactivate': { ...subscription, summary: 'Undo a cancellation' },

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { KitModule } from '@swizzle/kit/kit.module';
 import { MongoModule } from '@swizzle/kit/mongo.module';
 import { CONFIG, type Config } from './config.ts';
+import { PaymentsModule } from './payments/payments.module.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { SubscriptionsModule } from './subscriptions/subscriptions.module.ts';
 import { WebhooksModule } from './webhooks/webhooks.module.ts';
@@ -15,6 +16,7 @@ export const appModule = (config: Config): DynamicModule => ({
   imports: [
     KitModule.with('billing', config),
     MongoModule.with('billing', config),
+    PaymentsModule,
     SubscriptionsModule,
     WebhooksModule,
     PersonalDataModule,

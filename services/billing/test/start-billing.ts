@@ -11,6 +11,7 @@ import { startEmbeddedStripe } from '@swizzle/embedded-stripe';
 import { startService } from '@swizzle/kit/service';
 import { createBench } from '@swizzle/kit/testing/bench';
 import {
+  BillingAccount,
   type EventOf,
   type EventSubject,
   events,
@@ -96,6 +97,10 @@ export async function startBilling(settings: Record<string, string> = {}) {
     const { 'content-type': _none, ...headers } = await bench.as({ userId, tier });
     return fetch(`${base}/api${path}`, { method: 'POST', headers });
   };
+  const send = async (path: string, userId: string, body: unknown) => {
+    const headers = await bench.as({ userId, tier: 'party_planner' });
+    return fetch(`${service.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  };
   const read = async <P extends keyof typeof READS>(path: P, userId: string) => {
     const headers = await bench.as({ userId, tier: 'party_planner' });
     const answer = await fetch(`${service.url}/api/subscription/${path}`, { headers });
@@ -150,6 +155,8 @@ export async function startBilling(settings: Record<string, string> = {}) {
     users,
     heard,
     post,
+    /** With a body, in JSON. */
+    send,
     read,
     customerOf,
     signed,
@@ -171,6 +178,29 @@ export async function startBilling(settings: Record<string, string> = {}) {
       const [intent = ''] = clientSecret.split('_secret');
       return stripe.setupIntents.confirm(intent, { payment_method: card }).catch((error: unknown) => error);
     },
+    /** What a browser does to change the card; what the server says to the form, and to the change. */
+    changeCard: async (userId: string, card: string, paysOpen = false) => {
+      const form = await send('/create-setup-intent', userId, { purpose: 'update-card' });
+      if (!form.ok) return form;
+      const { clientSecret = '' } = SetupIntent.parse(await form.json());
+      await stripe.setupIntents.confirm(clientSecret.split('_secret')[0] ?? '', { payment_method: card });
+      return send('/subscription/card', userId, { paysOpen });
+    },
+    /** The card, the invoices and what is open. */
+    readBilling: async (userId: string) => {
+      const headers = await bench.as({ userId, tier: 'cocktail_curious' });
+      const answer = await fetch(`${service.url}/api/subscription/billing`, { headers });
+      return BillingAccount.parse(await answer.json());
+    },
+    /** The owner of a card says yes or no to a payment, in a browser. */
+    confirmPayment: (clientSecret: string, outcome: 'success' | 'failure' = 'success') =>
+      fetch(
+        `${embedded.url}/embedded-stripe/v1/payment_intents/${clientSecret.split('_secret')[0]}/authenticate`,
+        {
+          method: 'POST',
+          body: new URLSearchParams({ key: embedded.publishableKey, client_secret: clientSecret, outcome }),
+        },
+      ),
     /** Every event so far about a user, as the provider would tell them. */
     tellAll: async (userId: string) => {
       for (const event of await eventsOf(await customerOf(userId))) await tell(JSON.stringify(event));

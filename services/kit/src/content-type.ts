@@ -5,9 +5,10 @@ const TYPES = { json: 'application/json', form: 'application/x-www-form-urlencod
 
 const SEND_A_FORM = `Please send a form (${TYPES.form}).`;
 
-/** Whether a body of this type may come to a row. @throws AppError `unsupported_media_type` */
+/** Whether a body of this type, or none, may come to a row. @throws AppError `unsupported_media_type` */
 export function checkContentType({ body, takes = 'json' }: Endpoint, contentType = ''): void {
   if (!body || takes === 'raw') return;
+  if (contentType === '' && body.safeParse(undefined).success) return;
   if (contentType.split(';')[0]?.trim().toLowerCase() !== TYPES[takes]) {
     throw new AppError('unsupported_media_type', takes === 'form' ? SEND_A_FORM : undefined);
   }

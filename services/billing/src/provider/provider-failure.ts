@@ -7,6 +7,10 @@ const { StripeCardError, StripeError, StripeInvalidRequestError } = Stripe.error
 export const isMissing = (error: unknown): boolean =>
   error instanceof StripeInvalidRequestError && error.code === 'resource_missing';
 
+/** Whether a charge failed only because the card's bank wants its owner to confirm it. */
+export const asksOwner = (error: unknown): boolean =>
+  error instanceof StripeCardError && error.code === 'authentication_required';
+
 /** Another call under the same key is under way, or the provider is overrun: the same one may be tried again. */
 const NOT_FOR_GOOD = [409, 429];
 

@@ -60,6 +60,13 @@ export class Provider {
     return undefined;
   }
 
+  /** The card that a customer is charged with; null without one, undefined without the customer. */
+  async findDefaultMethod(customerId: string): Promise<string | null | undefined> {
+    const customer = await this.findCustomer(customerId);
+    if (!customer || customer.deleted) return undefined;
+    return idOf(customer.invoice_settings.default_payment_method);
+  }
+
   /** Seconds since 1970 as this customer's subscriptions count them: with a test clock, its own. */
   async now(testClock: string | undefined): Promise<number> {
     if (!testClock) return Date.now() / 1000;

@@ -4,6 +4,7 @@ import { CustomersModule } from '../customers/customers.module.ts';
 import { EntitlementsModule } from '../entitlements/entitlements.module.ts';
 import { ProviderModule } from '../provider/provider.module.ts';
 import { TrialsModule } from '../trials/trials.module.ts';
+import { CardChanges } from './card-changes.ts';
 import { LeaseDocument, LeaseSchema } from './lease.schema.ts';
 import { LeasesRepository } from './leases.repository.ts';
 import { Reconciliation } from './reconciliation.ts';
@@ -19,7 +20,14 @@ import { TrialStart } from './trial-start.ts';
     TrialsModule,
     MongooseModule.forFeature([{ name: LeaseDocument.name, schema: LeaseSchema }]),
   ],
-  providers: [SettlementService, TrialStart, Sweeper, Reconciliation, LeasesRepository],
-  exports: [SettlementService, CustomersModule, EntitlementsModule, ProviderModule, TrialsModule],
+  providers: [SettlementService, TrialStart, CardChanges, Sweeper, Reconciliation, LeasesRepository],
+  exports: [
+    SettlementService,
+    CardChanges,
+    CustomersModule,
+    EntitlementsModule,
+    ProviderModule,
+    TrialsModule,
+  ],
 })
 export class SettlementModule {}

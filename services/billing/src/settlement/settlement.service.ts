@@ -10,6 +10,7 @@ import { entitlementOf } from '../entitlements/entitlement-of.ts';
 import { EntitlementsRepository } from '../entitlements/entitlements.repository.ts';
 import { Provider, type Snapshot } from '../provider/provider.ts';
 import { UsedTrialsRepository } from '../trials/used-trials.repository.ts';
+import { CardChanges } from './card-changes.ts';
 import { TrialStart } from './trial-start.ts';
 
 /** Milliseconds that whoever expects a change has to look themselves. */
@@ -28,6 +29,7 @@ export class SettlementService {
     private readonly customers: CustomersRepository,
     private readonly provider: Provider,
     private readonly trialStart: TrialStart,
+    private readonly cardChanges: CardChanges,
     private readonly usedTrials: UsedTrialsRepository,
     private readonly entitlements: EntitlementsRepository,
     private readonly events: EntitlementEvents,
@@ -76,6 +78,7 @@ export class SettlementService {
       this.logger.error({ userId: row._id, customerId }, 'the provider does not know this customer');
       return false;
     }
+    await this.cardChanges.apply(customerId, first);
     const hasBegun = await this.trialStart.begin(row, customerId, first);
     const snapshot = hasBegun ? ((await this.provider.read(customerId)) ?? first) : first;
     const facts = await this.factsOf(row, snapshot, before);

@@ -5,6 +5,7 @@ import { CustomersService, type KnownCustomer } from '../customers/customers.ser
 import { PARTY_PLANNER } from '../provider/plans.ts';
 import { Prices } from '../provider/prices.ts';
 import { Provider } from '../provider/provider.ts';
+import { asksOwner } from '../provider/provider-failure.ts';
 
 const NO_CARD = 'We have no card of yours to start again with. Please write to us, and we will help.';
 /** Neither running nor closed: they would go on asking for money. */
@@ -22,33 +23,52 @@ export class NewSubscriptions {
 
   /** Fourteen days for nothing; without a card by then it ends by itself. */
   async startTrial(customer: KnownCustomer): Promise<void> {
-    await this.create(customer, {
+    await this.create(customer, 'subscription', {
       trial_period_days: PARTY_PLANNER.trialDays,
       trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
     });
   }
 
-  /** Paid for from now on, or not made at all. @throws AppError `unprocessable` where no card can be charged */
-  async startPaid(customer: KnownCustomer): Promise<void> {
+  /**
+   * Paid for from now on, or not made at all; or made and waiting, where the card's bank wants its owner to confirm.
+   * @throws AppError `unprocessable` where no card can be charged
+   */
+  async startPaid(customer: KnownCustomer): Promise<'paid' | 'needs-confirmation'> {
+    const { subscriptions } = customer.snapshot;
+    if (subscriptions.some(({ status }) => status === 'incomplete')) return 'needs-confirmation';
     const card = await this.provider.findCard(customer.customerId, customer.snapshot);
     if (!card) throw new AppError('unprocessable', NO_CARD);
-    await this.create(customer, {
-      default_payment_method: card.id,
-      off_session: true,
-      payment_behavior: 'error_if_incomplete',
-    });
-    const open = customer.snapshot.subscriptions.filter(({ status }) => OPEN_ENDED.includes(status));
+    const outcome = await this.createPaid(customer, card.id);
+    const open = subscriptions.filter(({ status }) => OPEN_ENDED.includes(status));
     for (const { id } of open) await this.stripe.subscriptions.cancel(id);
+    return outcome;
+  }
+
+  private async createPaid(
+    customer: KnownCustomer,
+    default_payment_method: string,
+  ): Promise<'paid' | 'needs-confirmation'> {
+    try {
+      const terms = { off_session: true, payment_behavior: 'error_if_incomplete' } as const;
+      await this.create(customer, 'subscription', { default_payment_method, ...terms });
+      return 'paid';
+    } catch (error) {
+      if (!asksOwner(error)) throw error;
+      const terms = { payment_behavior: 'default_incomplete' } as const;
+      await this.create(customer, 'confirmed-subscription', { default_payment_method, ...terms });
+      return 'needs-confirmation';
+    }
   }
 
   private async create(
     customer: KnownCustomer,
+    kind: string,
     terms: Omit<Stripe.SubscriptionCreateParams, 'customer' | 'items'>,
   ): Promise<void> {
     const { customerId, userId, snapshot } = customer;
     const { tier, lookupKey } = PARTY_PLANNER;
     const price = await this.prices.find(lookupKey);
-    const what = `subscription-after-${snapshot.subscriptions[0]?.id ?? 'none'}`;
+    const what = `${kind}-after-${snapshot.subscriptions[0]?.id ?? 'none'}`;
     const params = { customer: customerId, items: [{ price }], metadata: { userId, tier }, ...terms };
     try {
       await this.customers.once(customer, what, (options) =>

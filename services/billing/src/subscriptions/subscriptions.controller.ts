@@ -20,8 +20,8 @@ export class SubscriptionsController {
   }
 
   @Endpoint('POST /api/create-setup-intent')
-  createSetupIntent(@Input() { caller }: Call<'POST /api/create-setup-intent'>) {
-    return orFail('Failed to create setup intent', this.trials.openCardForm(caller));
+  createSetupIntent(@Input() { caller, body }: Call<'POST /api/create-setup-intent'>) {
+    return orFail('Failed to create setup intent', this.trials.openCardForm(caller, body.purpose));
   }
 
   @Endpoint('POST /api/get-or-create-subscription')
@@ -46,15 +46,15 @@ export class SubscriptionsController {
   }
 
   @Endpoint('POST /api/subscription/reactivate')
-  async reactivate(@Input() { caller }: Call<'POST /api/subscription/reactivate'>) {
+  reactivate(@Input() { caller }: Call<'POST /api/subscription/reactivate'>) {
     const failure = 'Failed to reactivate subscription. Please try again.';
-    return { message: await orFail(failure, this.subscriptions.reactivate(caller.userId)) };
+    return orFail(failure, this.subscriptions.reactivate(caller.userId));
   }
 
   @Endpoint('POST /api/subscription/renew')
-  async renew(@Input() { caller }: Call<'POST /api/subscription/renew'>) {
+  renew(@Input() { caller }: Call<'POST /api/subscription/renew'>) {
     const failure = 'Failed to renew subscription. Please try again.';
-    return { message: await orFail(failure, this.subscriptions.renew(caller.userId)) };
+    return orFail(failure, this.subscriptions.renew(caller.userId));
   }
 
   @Endpoint('POST /api/subscription/cleanup-incomplete')

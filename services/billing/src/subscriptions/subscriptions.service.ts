@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/app-error';
 import type { Caller } from '@swizzle/kit/caller';
+import type { SubscriptionOutcome } from '@swizzle/proto';
 import Stripe from 'stripe';
 import { CONFIG, type Config } from '../config.ts';
 import { CustomersService, type KnownCustomer } from '../customers/customers.service.ts';
@@ -60,8 +61,8 @@ export class SubscriptionsService {
     });
   }
 
-  /** Takes back a cancellation, or starts again after one with the previous card. */
-  reactivate(userId: string): Promise<string> {
+  /** Takes back a cancellation, or starts again after one with the card on file. */
+  reactivate(userId: string): Promise<SubscriptionOutcome> {
     return this.settlement.change(userId, async () => {
       const running = await this.findRunning(userId);
       if (!running) return this.startAgain(userId);
@@ -69,14 +70,16 @@ export class SubscriptionsService {
       if (running.cancelsAtPeriodEnd) {
         await this.stripe.subscriptions.update(running.id, { cancel_at_period_end: false });
       }
-      return 'Your subscription goes on.';
+      return { message: 'Your subscription goes on.' };
     });
   }
 
-  /** Starts again after the subscription has ended, with the previous card. */
-  renew(userId: string): Promise<string> {
+  /** Starts again after the subscription has ended, with the card on file. */
+  renew(userId: string): Promise<SubscriptionOutcome> {
     return this.settlement.change(userId, async () =>
-      (await this.findRunning(userId)) ? 'Your subscription is running.' : this.startAgain(userId),
+      (await this.findRunning(userId))
+        ? { message: 'Your subscription is running.' }
+        : this.startAgain(userId),
     );
   }
 
@@ -92,12 +95,14 @@ export class SubscriptionsService {
     });
   }
 
-  private async startAgain(userId: string): Promise<string> {
+  private async startAgain(userId: string): Promise<SubscriptionOutcome> {
     const known = await this.customers.find(userId);
     const hasEnded = known?.snapshot.subscriptions.some((one) => standingOf(one) === 'ended');
     if (!known || !hasEnded) throw new AppError('conflict', 'There is no subscription to start again.');
-    await this.newSubscriptions.startPaid(known);
-    return 'Welcome back! Your subscription is running again.';
+    if ((await this.newSubscriptions.startPaid(known)) === 'paid') {
+      return { message: 'Welcome back! Your subscription is running again.' };
+    }
+    return { message: 'Your bank wants you to confirm this payment.', needsConfirmation: true };
   }
 
   private async findRunning(userId: string): Promise<ProviderSubscription | undefined> {

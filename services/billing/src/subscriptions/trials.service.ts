@@ -1,18 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/app-error';
 import type { Caller } from '@swizzle/kit/caller';
-import type { SetupIntent } from '@swizzle/proto';
+import type { SetupIntent, SetupPurpose } from '@swizzle/proto';
 import Stripe from 'stripe';
 import { CONFIG, type Config } from '../config.ts';
 import { CustomersRepository } from '../customers/customers.repository.ts';
 import { CustomersService, type KnownCustomer } from '../customers/customers.service.ts';
 import { Turns } from '../customers/turns.ts';
+import { standingOf } from '../entitlements/entitlement-of.ts';
 import { EntitlementsRepository } from '../entitlements/entitlements.repository.ts';
 import { addressMark } from '../trials/trial-marks.ts';
 import { UsedTrialsRepository } from '../trials/used-trials.repository.ts';
 
 const USED = 'Trial period has already been used for this email address. Please subscribe to the paid plan.';
 const INCLUDED = 'Your plan already includes everything a trial would give you.';
+
+const NO_SUBSCRIPTION = 'There is no subscription whose card could be changed.';
 
 /** Who may have a trial, and the form for its card. */
 @Injectable()
@@ -38,31 +41,50 @@ export class TrialsService {
     if (!eligible) throw new AppError('conflict', message);
   }
 
-  /** What the card form confirms with. Until it is filled in, it is the same one in every tab. */
-  async openCardForm(caller: Caller): Promise<SetupIntent> {
-    await this.requireEligibility(caller);
+  /**
+   * What the card form confirms with. Until it is filled in, it is the same one in every tab.
+   * @throws AppError `conflict` where this user may have no trial, or has nothing that a card could be charged for
+   */
+  async openCardForm(caller: Caller, purpose: SetupPurpose): Promise<SetupIntent> {
+    if (purpose === 'trial') await this.requireEligibility(caller);
     await this.rows.open(caller.userId);
     const { client_secret } = await this.turns.take(caller.userId, async () => {
-      const customer = await this.customers.ensure(caller.userId);
-      const open = customer.snapshot.setupIntents.find(({ status }) => status === 'requires_payment_method');
-      return open ?? this.createSetupIntent(customer);
+      const customer = await this.customerFor(caller.userId, purpose);
+      const open = customer.snapshot.setupIntents.find(
+        ({ status, metadata }) =>
+          status === 'requires_payment_method' && (metadata?.purpose ?? 'trial') === purpose,
+      );
+      return open ?? this.createSetupIntent(customer, purpose);
     });
     const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_SCRIPT: script, testMode } = this.config;
     return { ...(client_secret && { clientSecret: client_secret }), publishableKey, script, testMode };
   }
 
-  private createSetupIntent(customer: KnownCustomer): Promise<Stripe.SetupIntent> {
+  private async customerFor(userId: string, purpose: SetupPurpose): Promise<KnownCustomer> {
+    if (purpose === 'trial') return this.customers.ensure(userId);
+    const customer = await this.customers.find(userId);
+    const hasBegun = customer?.snapshot.subscriptions.some((one) =>
+      ['running', 'ended'].includes(standingOf(one)),
+    );
+    if (!customer || !hasBegun) throw new AppError('conflict', NO_SUBSCRIPTION);
+    return customer;
+  }
+
+  private createSetupIntent(customer: KnownCustomer, purpose: SetupPurpose): Promise<Stripe.SetupIntent> {
     const { customerId, userId, snapshot } = customer;
-    return this.customers.once(customer, `card-after-${snapshot.setupIntents[0]?.id ?? 'none'}`, (options) =>
-      this.stripe.setupIntents.create(
-        {
-          customer: customerId,
-          usage: 'off_session',
-          allowed_payment_method_types: ['card'],
-          metadata: { userId },
-        },
-        options,
-      ),
+    return this.customers.once(
+      customer,
+      `${purpose}-card-after-${snapshot.setupIntents[0]?.id ?? 'none'}`,
+      (options) =>
+        this.stripe.setupIntents.create(
+          {
+            customer: customerId,
+            usage: 'off_session',
+            allowed_payment_method_types: ['card'],
+            metadata: { userId, purpose },
+          },
+          options,
+        ),
     );
   }
 

@@ -2,7 +2,9 @@
 import type Stripe from 'stripe';
 import type { Account } from '../account.ts';
 import { emit, keepChanged, keepNew } from '../events/journal.ts';
+import { listOf } from '../http/lists.ts';
 import { invalid, StripeError } from '../http/stripe-error.ts';
+import { newId } from '../new-id.ts';
 import { newPaymentIntent } from '../payment-intents/payment-intent.ts';
 import { declineOf } from '../payment-methods/attachment.ts';
 import { behaviorOf } from '../payment-methods/card.ts';
@@ -44,17 +46,18 @@ export function collect(
   if (asks && owner === 'present') return askOwner(account, invoice, method, now);
   const error = method ? declineOf(method, true) : noMethod();
   if (!error) return { invoice: markPaid(account, invoice, now) };
-  const failed = markFailed(account, invoice, now);
+  const intent = method && error && newPaymentIntent(account, invoice, method, now, error.body);
+  const failed = markFailed(account, intent ? paidBy(invoice, intent) : invoice, now);
   if (asks) emit(account, 'invoice.payment_action_required', failed);
   return { invoice: failed, error };
 }
 
 /** The payment waits until its intent is confirmed in a browser. */
 function askOwner(account: Account, invoice: Invoice, method: Stripe.PaymentMethod, now: number): Attempt {
-  const { client_secret } = newPaymentIntent(account, invoice, method, now);
+  const intent = newPaymentIntent(account, invoice, method, now);
   const asking: Invoice = {
-    ...invoice,
-    confirmation_secret: { client_secret: client_secret ?? '', type: 'payment_intent' },
+    ...paidBy(invoice, intent),
+    confirmation_secret: { client_secret: intent.client_secret ?? '', type: 'payment_intent' },
   };
   keepChanged(account, invoice, asking);
   emit(account, 'invoice.payment_action_required', asking);
@@ -63,6 +66,17 @@ function askOwner(account: Account, invoice: Invoice, method: Stripe.PaymentMeth
     { code: 'invoice_payment_intent_requires_action' },
   );
   return { invoice: asking, error: new StripeError(error.body, 402) };
+}
+
+/** The payment that was tried last. */
+function paidBy(invoice: Invoice, intent: Stripe.PaymentIntent): Invoice {
+  const payment = { type: 'payment_intent', payment_intent: intent.id } as const;
+  const tried = {
+    id: newId('inpay'),
+    object: 'invoice_payment',
+    payment,
+  } as unknown as Stripe.InvoicePayment;
+  return { ...invoice, payments: listOf(`/v1/invoices/${invoice.id}/payments`, [tried]) };
 }
 
 function markPaid(account: Account, invoice: Invoice, now: number): Invoice {

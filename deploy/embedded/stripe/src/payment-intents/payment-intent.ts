@@ -1,18 +1,23 @@
 // The payment of an invoice whose card's bank asks its owner first.
 import type Stripe from 'stripe';
 import type { Account } from '../account.ts';
+import type { ApiError } from '../http/api-error.ts';
 import { invalid, missing } from '../http/stripe-error.ts';
 import { newId } from '../new-id.ts';
 import { idOf } from '../store/kinds.ts';
 
 type Intent = Stripe.PaymentIntent;
 
-/** Waits for the owner of the card. Stripe's has many more fields; these are the ones that our callers may read. */
+/**
+ * Waits for the owner of the card, or for another one after an error. Stripe's has many more fields; these are the ones
+ * that our callers may read.
+ */
 export function newPaymentIntent(
   account: Account,
   invoice: Stripe.Invoice,
   method: Stripe.PaymentMethod,
   now: number,
+  error?: ApiError,
 ): Intent {
   const id = newId('pi');
   const intent = {
@@ -25,9 +30,12 @@ export function newPaymentIntent(
     customer: idOf(invoice.customer),
     livemode: false,
     metadata: { invoice: invoice.id },
-    next_action: { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'embedded_authentication' } },
+    last_payment_error: error ?? null,
+    next_action: error
+      ? null
+      : { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'embedded_authentication' } },
     payment_method: method.id,
-    status: 'requires_action',
+    status: error ? 'requires_payment_method' : 'requires_action',
   } as unknown as Intent;
   account.store.put(intent);
   return intent;

@@ -1,0 +1,131 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@swizzle/kit/app-error';
+import {
+  type BillingAccount,
+  type CardOnFile,
+  INVOICE_STATUSES,
+  type Invoice,
+  type OpenPayment,
+  type PaymentOutcome,
+} from '@swizzle/proto';
+import Stripe from 'stripe';
+import { CONFIG, type Config } from '../config.ts';
+import { CustomersRepository } from '../customers/customers.repository.ts';
+import { CustomersService, type KnownCustomer } from '../customers/customers.service.ts';
+import { Provider } from '../provider/provider.ts';
+import { CardChanges } from '../settlement/card-changes.ts';
+import { SettlementService } from '../settlement/settlement.service.ts';
+import { OpenInvoices } from './open-invoices.ts';
+
+/** Two years of monthly invoices. */
+const SHOWN = 24;
+const NOTHING: BillingAccount = { card: null, invoices: [], openPayment: null };
+
+const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString();
+
+const toInvoice = (invoice: Stripe.Invoice): Invoice => ({
+  id: invoice.id,
+  date: isoOf(invoice.created),
+  amount: invoice.total,
+  currency: invoice.currency,
+  status: INVOICE_STATUSES.find((status) => status === invoice.status) ?? 'open',
+  url: invoice.hosted_invoice_url ?? null,
+});
+
+const failureOf = ({ payments }: Stripe.Invoice): string | null => {
+  const intents = (payments?.data ?? []).map(({ payment }) => payment.payment_intent);
+  const errors = intents.map((intent) => (typeof intent === 'object' ? intent?.last_payment_error : null));
+  return errors.find((error) => error?.message)?.message ?? null;
+};
+
+const toOpenPayment = (invoice: Stripe.Invoice): OpenPayment => ({
+  date: isoOf(invoice.created),
+  amount: invoice.amount_remaining,
+  currency: invoice.currency,
+  failure: failureOf(invoice),
+  nextTry: invoice.next_payment_attempt ? isoOf(invoice.next_payment_attempt) : null,
+});
+
+const toCard = ({ card }: Stripe.PaymentMethod): CardOnFile | null =>
+  card ? { brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year } : null;
+
+/** The card that is charged, and what it is charged for. */
+@Injectable()
+export class PaymentsService {
+  constructor(
+    private readonly customers: CustomersService,
+    private readonly rows: CustomersRepository,
+    private readonly settlement: SettlementService,
+    private readonly cardChanges: CardChanges,
+    private readonly openInvoices: OpenInvoices,
+    private readonly provider: Provider,
+    private readonly stripe: Stripe,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** As the provider has it now. */
+  async read(userId: string): Promise<BillingAccount> {
+    const customer = (await this.rows.find(userId))?.customerId;
+    const snapshot = customer ? await this.provider.read(customer) : null;
+    if (!customer || !snapshot?.exists) return NOTHING;
+    const [card, { data }, open] = await Promise.all([
+      this.findCard(customer),
+      this.stripe.invoices.list({ customer, limit: SHOWN }),
+      this.openInvoices.find(customer, snapshot),
+    ]);
+    const expand = ['payments.data.payment.payment_intent'];
+    const openPayment = open && toOpenPayment(await this.stripe.invoices.retrieve(open.id, { expand }));
+    return {
+      card,
+      // A trial is an invoice over nothing to the provider.
+      invoices: data.filter(({ total, status }) => total > 0 && status !== 'draft').map(toInvoice),
+      openPayment: openPayment ?? null,
+    };
+  }
+
+  /**
+   * The card that was verified last is charged from now on; what is open is paid with it if that is wanted.
+   * @throws AppError `conflict` where there is no new card, `unprocessable` where it is declined
+   */
+  changeCard(userId: string, paysOpen: boolean): Promise<PaymentOutcome> {
+    return this.settlement.change(userId, async () => {
+      const customer = await this.customers.find(userId);
+      const card = customer && (await this.cardChanges.apply(customer.customerId, customer.snapshot));
+      if (!customer || !card) throw new AppError('conflict', 'There is no new card. Please enter it again.');
+      const open = paysOpen && (await this.openInvoices.find(customer.customerId, customer.snapshot));
+      return open ? this.payNow(open.id, card) : { message: 'Your new card is on file.' };
+    });
+  }
+
+  /** @throws AppError `unprocessable` where the card is declined, or there is none */
+  pay(userId: string): Promise<PaymentOutcome> {
+    return this.settlement.change(userId, async () => {
+      const customer = await this.customers.find(userId);
+      const open = customer && (await this.openInvoices.find(customer.customerId, customer.snapshot));
+      if (!customer || !open) return { message: 'Everything is paid.' };
+      return this.payNow(open.id, await this.cardFor(customer));
+    });
+  }
+
+  private async findCard(customer: string): Promise<CardOnFile | null> {
+    const id = await this.provider.findDefaultMethod(customer);
+    return id ? toCard(await this.stripe.paymentMethods.retrieve(id)) : null;
+  }
+
+  private async cardFor({ customerId }: KnownCustomer): Promise<string> {
+    const card = await this.provider.findDefaultMethod(customerId);
+    if (!card) throw new AppError('unprocessable', 'There is no card to pay with. Please add one first.');
+    return card;
+  }
+
+  private async payNow(invoiceId: string, card: string): Promise<PaymentOutcome> {
+    const attempt = await this.openInvoices.pay(invoiceId, card);
+    if (attempt.isPaid) return { message: 'Paid. Thank you!' };
+    const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_SCRIPT: script, testMode } = this.config;
+    return {
+      message: 'Your bank wants you to confirm this payment.',
+      needsConfirmation: true,
+      confirmation: { clientSecret: attempt.clientSecret, publishableKey, script, testMode },
+    };
+  }
+}

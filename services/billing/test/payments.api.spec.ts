@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ErrorBody, PaymentOutcome, SubscriptionOutcome } from '@swizzle/proto';
+import { type Billing, startBilling } from './start-billing.ts';
+
+let billing: Billing;
+beforeAll(async () => {
+  billing = await startBilling();
+});
+afterAll(() => billing.stop());
+
+const CARD_VISA = { brand: 'visa', last4: '4242' };
+const ASKING = 'pm_card_authenticationRequired';
+
+/** Somebody whose trial has begun with a card. */
+async function joinTrial(card?: string): Promise<string> {
+  await billing.forgetTrials();
+  const userId = billing.join();
+  await billing.subscribe(userId, card);
+  await billing.tellAll(userId);
+  return userId;
+}
+
+/** Somebody whose trial has become a month that nobody has paid. */
+async function joinPastDue(card = 'pm_card_chargeCustomerFail'): Promise<string> {
+  const userId = await joinTrial(card);
+  await billing.advance(15);
+  await billing.tellAll(userId);
+  return userId;
+}
+
+const outcomeOf = async (answer: Response) => PaymentOutcome.parse(await answer.json());
+const statusOf = async (userId: string) => (await billing.read('info', userId)).status;
+
+describe('the card on file', () => {
+  it('is told by brand, last four and expiry, and nobody else’s', async () => {
+    const userId = await joinTrial();
+    expect((await billing.readBilling(userId)).card).toMatchObject({
+      ...CARD_VISA,
+      expMonth: expect.any(Number),
+      expYear: expect.any(Number),
+    });
+    const nothing = { card: null, invoices: [], openPayment: null };
+    expect(await billing.readBilling(billing.join())).toEqual(nothing);
+  });
+
+  it('is changed, and the next month is paid with the new one', async () => {
+    const userId = await joinTrial();
+    expect((await billing.changeCard(userId, 'pm_card_mastercard')).status).toBe(200);
+    expect((await billing.readBilling(userId)).card).toMatchObject({ brand: 'mastercard', last4: '4444' });
+    await billing.advance(15);
+    const customer = await billing.customerOf(userId);
+    const { data: subscriptions } = await billing.stripe.subscriptions.list({ customer });
+    const invoices = (await billing.readBilling(userId)).invoices;
+    expect(invoices).toMatchObject([{ amount: 1900, currency: 'usd', status: 'paid' }]);
+    const method = await billing.stripe.paymentMethods.retrieve(
+      String(subscriptions[0]?.default_payment_method),
+    );
+    expect(method.card?.last4).toBe('4444');
+  });
+
+  it('is changed also where the browser went away after the card was verified', async () => {
+    const userId = await joinTrial();
+    const form = await billing.send('/create-setup-intent', userId, { purpose: 'update-card' });
+    const { clientSecret } = (await form.json()) as { clientSecret: string };
+    await billing.stripe.setupIntents.confirm(clientSecret.split('_secret')[0] ?? '', {
+      payment_method: 'pm_card_amex',
+    });
+    await billing.tellAll(userId);
+    await billing.reconcile();
+    expect((await billing.readBilling(userId)).card).toMatchObject({ brand: 'amex' });
+  });
+
+  it('cannot be changed by those who never subscribed, nor without a new card', async () => {
+    expect((await billing.changeCard(billing.join(), 'pm_card_visa')).status).toBe(409);
+    const userId = await joinTrial();
+    const answer = await billing.send('/subscription/card', userId, {});
+    expect([answer.status, ErrorBody.parse(await answer.json()).code]).toEqual([409, 'conflict']);
+  });
+
+  it('with a purpose that nobody knows is a bad request', async () => {
+    const answer = await billing.send('/create-setup-intent', billing.join(), { purpose: 'fun' });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('a payment that failed', () => {
+  it('is told with its reason and the next try, and paid with a new card at once if that is wanted', async () => {
+    const userId = await joinPastDue();
+    expect(await statusOf(userId)).toBe('past_due');
+    expect((await billing.readBilling(userId)).openPayment).toMatchObject({
+      amount: 1900,
+      currency: 'usd',
+      failure: 'Your card was declined.',
+      nextTry: expect.any(String),
+    });
+    const answer = await billing.changeCard(userId, 'pm_card_visa', true);
+    expect(await outcomeOf(answer)).toEqual({ message: 'Paid. Thank you!' });
+    expect(await statusOf(userId)).toBe('active');
+    expect((await billing.readBilling(userId)).openPayment).toBeNull();
+  });
+
+  it('waits for the next try where the new card is only put on file', async () => {
+    const userId = await joinPastDue();
+    await billing.changeCard(userId, 'pm_card_visa');
+    expect(await statusOf(userId)).toBe('past_due');
+    await billing.advance(4);
+    await billing.tellAll(userId);
+    expect(await statusOf(userId)).toBe('active');
+  });
+
+  it('says so where the card is declined again, and stays open', async () => {
+    const userId = await joinPastDue();
+    const answer = await billing.post('/subscription/pay', userId);
+    expect([answer.status, ErrorBody.parse(await answer.json()).message]).toEqual([
+      422,
+      'Your card was declined.',
+    ]);
+    expect(await statusOf(userId)).toBe('past_due');
+  });
+
+  it('is paid once, however often that is pressed', async () => {
+    const userId = await joinPastDue();
+    await billing.changeCard(userId, 'pm_card_visa');
+    const answers = await Promise.all([1, 2, 3].map(() => billing.post('/subscription/pay', userId)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await billing.readBilling(userId)).invoices.map(({ status }) => status)).toEqual(['paid']);
+  });
+});
+
+describe('a bank that asks its customer', () => {
+  it('at a renewal is answered on our page', async () => {
+    const userId = await joinPastDue(ASKING);
+    expect((await billing.readBilling(userId)).openPayment?.failure).toMatch(/authentication/);
+    const { confirmation } = await outcomeOf(await billing.post('/subscription/pay', userId));
+    expect(await statusOf(userId)).toBe('past_due');
+    await billing.confirmPayment(confirmation?.clientSecret ?? '');
+    expect(await outcomeOf(await billing.post('/subscription/pay', userId))).toEqual({
+      message: 'Everything is paid.',
+    });
+    expect(await statusOf(userId)).toBe('active');
+  });
+
+  it('may be asked again after a no', async () => {
+    const userId = await joinPastDue(ASKING);
+    const first = await outcomeOf(await billing.post('/subscription/pay', userId));
+    await billing.confirmPayment(first.confirmation?.clientSecret ?? '', 'failure');
+    const second = await outcomeOf(await billing.post('/subscription/pay', userId));
+    await billing.confirmPayment(second.confirmation?.clientSecret ?? '');
+    await billing.tellAll(userId);
+    await billing.until(async () => (await statusOf(userId)) === 'active');
+  });
+
+  it('when a subscription starts again: it waits, made once, until it is confirmed', async () => {
+    const userId = await joinTrial(ASKING);
+    await billing.post('/subscription/cancel', userId);
+    await billing.advance(15);
+    await billing.tellAll(userId);
+    for (const _ of ['once', 'and again']) {
+      const answer = await billing.post('/subscription/reactivate', userId);
+      expect(SubscriptionOutcome.parse(await answer.json())).toMatchObject({ needsConfirmation: true });
+    }
+    const customer = await billing.customerOf(userId);
+    const { data } = await billing.stripe.subscriptions.list({ customer, status: 'all' });
+    expect(data.map(({ status }) => status)).toEqual(['incomplete', 'canceled']);
+    const { confirmation } = await outcomeOf(await billing.post('/subscription/pay', userId));
+    await billing.confirmPayment(confirmation?.clientSecret ?? '');
+    await billing.tellAll(userId);
+    expect(await billing.read('state', userId)).toMatchObject({ state: 'active' });
+  });
+});
+
+it('whose subscription ended may renew with another card', async () => {
+  const userId = await joinPastDue();
+  await billing.advance(20);
+  await billing.tellAll(userId);
+  expect(await billing.read('state', userId)).toMatchObject({ state: 'expired' });
+  expect((await billing.readBilling(userId)).openPayment).toBeNull();
+  expect((await billing.post('/subscription/renew', userId)).status).toBe(422);
+  await billing.changeCard(userId, 'pm_card_visa');
+  expect((await billing.post('/subscription/renew', userId)).status).toBe(200);
+  expect(await statusOf(userId)).toBe('active');
+});
