@@ -25,6 +25,8 @@ export const paths = {
   account: '/account',
   pricing: '/pricing',
   subscribe: '/subscribe',
+  updateCard: '/subscribe?change=card',
+  payOpen: '/subscribe?change=payment',
   subscribeSuccess: '/subscribe/success',
   admin: '/admin',
   classicCocktails: '/admin/classic-cocktails',

@@ -3,6 +3,7 @@ import { Page } from '../../components/page/page.tsx';
 import { PageLoading } from '../../components/page/page-loading.tsx';
 import { AccountData } from '../../features/account/components/account-data.tsx';
 import { AuthenticationRequired } from '../../features/account/components/authentication-required.tsx';
+import { Billing } from '../../features/account/components/billing.tsx';
 import { Profile } from '../../features/account/components/profile.tsx';
 import { Subscription } from '../../features/account/components/subscription.tsx';
 import { SubscriptionManagement } from '../../features/account/components/subscription-management.tsx';
@@ -37,6 +38,7 @@ function Account({ user }: { user: User }) {
           <Profile user={user} />
           <Subscription user={user} />
           <SubscriptionManagement />
+          <Billing user={user} />
         </div>
         <div className="account-column">
           <Usage user={user} />

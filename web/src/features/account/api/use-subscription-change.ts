@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { useSingleFlightMutation } from '../../../lib/api/use-single-flight-mutation.ts';
+import { paths } from '../../../lib/paths.ts';
+import { browser } from '../../../lib/session/leave.ts';
 import { tellFailure } from '../../../lib/session/tell-failure.ts';
 import { toast } from '../../../lib/toast-store.ts';
 import { TIER_WORDS } from '../tier-words.ts';
@@ -38,7 +40,9 @@ export function useSubscriptionChange(change: SubscriptionChange) {
   const { key, title, words, failed } = CHANGES[change];
   return useSingleFlightMutation({
     mutationFn: () => call(key, {}),
-    onSuccess: () => {
+    onSuccess: ({ needsConfirmation }) => {
+      // The card's bank asks on the page of the payment provider's form.
+      if (needsConfirmation) return browser.go(paths.payOpen);
       toast(title, words);
       return refreshSubscription(client);
     },

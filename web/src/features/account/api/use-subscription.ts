@@ -15,4 +15,5 @@ export const refreshSubscription = (client: QueryClient) =>
     refresh(client, 'GET /api/auth/user'),
     refresh(client, 'GET /api/subscription/info'),
     refresh(client, 'GET /api/subscription/state'),
+    refresh(client, 'GET /api/subscription/billing'),
   ]);

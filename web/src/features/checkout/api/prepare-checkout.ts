@@ -1,4 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js';
+import type { SetupPurpose } from '@swizzle/proto';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { toast } from '../../../lib/toast-store.ts';
@@ -14,20 +15,25 @@ const TRIAL_USED =
 export const UNPREPARED = 'Failed to prepare payment form';
 
 /** All that the form needs, or why there is none. Failures are told here, once each. */
-export async function prepareCheckout(): Promise<Checkout> {
-  const checkout = await prepare().catch((error: Error) => failed('Payment Setup Error', error.message));
+export async function prepareCheckout(purpose: SetupPurpose): Promise<Checkout> {
+  const checkout = await prepare(purpose).catch((error: Error) =>
+    failed('Payment Setup Error', error.message),
+  );
   if (checkout.kind === 'failed') tellFailure(checkout.words);
   return checkout;
 }
 
 export const tellFailure = (words: string) => toast('Subscription Setup Error', words, 'destructive');
 
-async function prepare(): Promise<Checkout> {
-  const { eligible, message } = await call('POST /api/subscription/check-trial-eligibility', {}).catch(
-    sayOr('Failed to check trial eligibility'),
-  );
+async function prepare(purpose: SetupPurpose): Promise<Checkout> {
+  const { eligible, message } =
+    purpose === 'trial'
+      ? await call('POST /api/subscription/check-trial-eligibility', {}).catch(
+          sayOr('Failed to check trial eligibility'),
+        )
+      : { eligible: true, message: undefined };
   if (!eligible) return { kind: 'trial-used', words: message || TRIAL_USED };
-  const intent = await call('POST /api/create-setup-intent', {}).catch(
+  const intent = await call('POST /api/create-setup-intent', { body: { purpose } }).catch(
     sayOr('Failed to create setup intent'),
   );
   const { clientSecret, publishableKey, script, testMode } = intent;

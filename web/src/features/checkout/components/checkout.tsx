@@ -9,7 +9,7 @@ import { SetupError } from './setup-error.tsx';
 import { TrialUsed } from './trial-used.tsx';
 
 export function Checkout() {
-  const { checkout, preparedAt, prepareAgain } = useCheckout();
+  const { checkout, preparedAt, prepareAgain } = useCheckout('trial');
   if (!checkout) {
     return (
       <>

@@ -23,6 +23,7 @@ export function aStripe() {
     createToken: never,
     createPaymentMethod: never,
     confirmCardPayment: never,
+    handleNextAction: jest.fn<(options: unknown) => Promise<Outcome>>().mockResolvedValue({}),
     /** Once it has worked the browser leaves, and there is no answer. */
     confirmSetup: jest.fn<(options: unknown) => Promise<Outcome>>(() => new Promise(never)),
   };

@@ -1,0 +1,134 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { arrive, aStripe, removeStripe } from '../../features/checkout/testing/fake-stripe.ts';
+import { anIntent, INTENT } from '../../features/checkout/testing/open-checkout.tsx';
+import { Failure, type Replies } from '../../testing/fake-server.ts';
+import { aUser } from '../../testing/fixtures.ts';
+import { closeApp, renderApp } from '../../testing/render-app.tsx';
+
+afterEach(() => {
+  closeApp();
+  removeStripe();
+});
+
+const BILLING = 'GET /api/subscription/billing';
+const CHANGE = 'POST /api/subscription/card';
+const PAY = 'POST /api/subscription/pay';
+const CARD = { brand: 'visa', last4: '4242', expMonth: 4, expYear: 2031 };
+const OPEN = {
+  ...{ amount: 1900, currency: 'usd', date: '2026-11-03T12:00:00.000Z' },
+  ...{ failure: 'Your card was declined.', nextTry: null },
+};
+const { clientSecret: _none, ...provider } = anIntent();
+const ASKS = {
+  message: 'Your bank wants you to confirm this payment.',
+  needsConfirmation: true,
+  confirmation: { ...provider, clientSecret: 'pi_1_secret_2' },
+};
+
+function open(change: 'card' | 'payment', replies: Replies, query = '') {
+  const app = renderApp({
+    path: `/subscribe?change=${change}${query}`,
+    user: aUser({ tier: 'party_planner', trialUsed: true }),
+    replies: {
+      [BILLING]: () => ({ card: CARD, invoices: [], openPayment: OPEN }),
+      [INTENT]: () => anIntent(),
+      [CHANGE]: () => ({ message: 'Your new card is on file.' }),
+      ...replies,
+    },
+  });
+  const press = async (name: string | RegExp) =>
+    app.person.click(await screen.findByRole('button', { name }));
+  return { ...app, press, calls: (key: string) => app.asked.filter((call) => call.key === key) };
+}
+
+async function openForm(replies: Replies = {}) {
+  const app = open('card', replies);
+  const fake = aStripe();
+  await arrive(fake);
+  fake.stripe.confirmSetup.mockResolvedValue({});
+  await screen.findByRole('heading', { name: 'Update your card' });
+  return { ...app, ...fake };
+}
+
+describe('another card', () => {
+  it('is verified, put on file, and pays what is open', async () => {
+    const { press, calls, stripe } = await openForm();
+    await screen.findByRole('checkbox', { name: 'Pay the open $19.00 with it now' });
+    await press('Save card');
+    expect(await screen.findByText('Your new card is on file.')).toBeTruthy();
+    expect(stripe.confirmSetup).toHaveBeenCalledWith(expect.objectContaining({ redirect: 'if_required' }));
+    expect(calls(INTENT).map(({ body }) => body)).toEqual([{ purpose: 'update-card' }]);
+    expect(calls(CHANGE).map(({ body }) => body)).toEqual([{ paysOpen: true }]);
+  });
+
+  it('pays nothing where that is not wanted', async () => {
+    const { person, press, calls } = await openForm();
+    await person.click(await screen.findByRole('checkbox'));
+    await press('Save card');
+    await screen.findByText('Your new card is on file.');
+    expect(calls(CHANGE).map(({ body }) => body)).toEqual([{ paysOpen: false }]);
+  });
+
+  it('that is refused leaves the form open, and says why', async () => {
+    const { press, calls, stripe } = await openForm();
+    stripe.confirmSetup.mockResolvedValueOnce({ error: { message: 'Your card was declined.' } });
+    await press('Save card');
+    expect((await screen.findByRole('alert')).textContent).toBe('Your card was declined.');
+    expect(calls(CHANGE)).toEqual([]);
+    await press('Save card');
+    expect(await screen.findByText('Your new card is on file.')).toBeTruthy();
+  });
+
+  it('whose bank wants the payment confirmed is confirmed here', async () => {
+    const replies = { [CHANGE]: () => ASKS, [PAY]: () => ({ message: 'Everything is paid.' }) };
+    const { press, stripe } = await openForm(replies);
+    await press('Save card');
+    expect(await screen.findByText('Everything is paid.')).toBeTruthy();
+    expect(stripe.handleNextAction).toHaveBeenCalledWith({ clientSecret: 'pi_1_secret_2' });
+  });
+
+  it('that the bank verified on its own page is put on file on the way back', async () => {
+    const { calls } = open('card', {}, '&redirect_status=succeeded');
+    expect(await screen.findByText('Your new card is on file.')).toBeTruthy();
+    expect(calls(INTENT)).toEqual([]);
+  });
+
+  it('is no trial: who never subscribed is told so', async () => {
+    const conflict = {
+      code: 'conflict',
+      message: 'There is no subscription whose card could be changed.',
+    } as const;
+    open('card', { [INTENT]: () => new Failure(409, conflict) });
+    expect(await screen.findByText('There is no subscription whose card could be changed.')).toBeTruthy();
+  });
+});
+
+describe('what is open', () => {
+  it('is paid with the card on file', async () => {
+    const { press } = open('payment', { [PAY]: () => ({ message: 'Paid. Thank you!' }) });
+    await press('Pay $19.00');
+    expect(await screen.findByText('Paid. Thank you!')).toBeTruthy();
+  });
+
+  it('is confirmed where the bank asks; a no leaves it open', async () => {
+    const answers = [ASKS, ASKS];
+    const paid = { message: 'Everything is paid.' };
+    const { press, calls } = open('payment', { [PAY]: () => answers.shift() ?? paid });
+    const fake = aStripe();
+    fake.stripe.handleNextAction.mockResolvedValueOnce({
+      error: { message: 'We are unable to authenticate.' },
+    });
+    await press('Pay $19.00');
+    await arrive(fake);
+    expect((await screen.findByRole('alert')).textContent).toBe('We are unable to authenticate.');
+    await press('Pay $19.00');
+    expect(await screen.findByText('Everything is paid.')).toBeTruthy();
+    await waitFor(() => expect(calls(PAY)).toHaveLength(3));
+  });
+
+  it('is nothing where everything is paid', async () => {
+    open('payment', { [BILLING]: () => ({ card: CARD, invoices: [], openPayment: null }) });
+    expect(await screen.findByText('Everything is paid.')).toBeTruthy();
+  });
+});

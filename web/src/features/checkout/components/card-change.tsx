@@ -1,0 +1,135 @@
+import { Elements, PaymentElement } from '@stripe/react-stripe-js';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Button } from '../../../components/ui/button.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { Spinner } from '../../../components/ui/spinner.tsx';
+import { read } from '../../../lib/api/read.ts';
+import { moneyWords } from '../../../lib/money.ts';
+import { paths } from '../../../lib/paths.ts';
+import { finishCardChange, useCardChange } from '../api/use-card-change.ts';
+import { useCheckout } from '../api/use-checkout.ts';
+import { useAppearance } from '../provider/use-appearance.ts';
+import { Cheers } from './cheers.tsx';
+import { SetupError } from './setup-error.tsx';
+import { TestMode } from './test-mode.tsx';
+
+/** Another card for a subscription; the bank may have sent the browser away and back. */
+export function CardChange() {
+  const [search] = useSearchParams();
+  return search.get('redirect_status') === 'succeeded' ? <AfterBank /> : <CardForm />;
+}
+
+function AfterBank() {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['card change'],
+    queryFn: () => finishCardChange(false),
+    ...{ retry: 2, gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
+  });
+  if (isError) {
+    const words = 'Your bank verified the card, but we could not put it on file.';
+    return <SetupError title="Card Not Changed" words={words} onRetry={() => void refetch()} />;
+  }
+  return data === undefined ? <Loading /> : <Done words={data} />;
+}
+
+function Loading() {
+  return (
+    <>
+      <h1 className="sr-only">Update your card</h1>
+      <Spinner label="Preparing payment form..." visible />
+    </>
+  );
+}
+
+function CardForm() {
+  const { checkout, preparedAt, prepareAgain } = useCheckout('update-card');
+  const [failure, setFailure] = useState<string>();
+  const appearance = useAppearance();
+  if (!checkout) return <Loading />;
+  if (checkout.kind !== 'ready' || failure !== undefined) {
+    const words = failure ?? ('words' in checkout ? checkout.words : '');
+    const retry = () => {
+      setFailure(undefined);
+      prepareAgain();
+    };
+    return <SetupError title="Unable to load payment form" words={words} onRetry={retry} />;
+  }
+  const { stripe, clientSecret, testMode } = checkout;
+  return (
+    <Elements key={preparedAt} stripe={stripe} options={{ clientSecret, appearance }}>
+      <Form clientSecret={clientSecret} testMode={testMode} onLoadError={setFailure} />
+    </Elements>
+  );
+}
+
+interface FormProps {
+  clientSecret: string;
+  testMode: boolean;
+  onLoadError: (words: string) => void;
+}
+
+function Form({ clientSecret, testMode, onLoadError }: FormProps) {
+  const [isReady, setReady] = useState(false);
+  const [paysOpen, setPaysOpen] = useState(true);
+  const { data: billing } = useQuery(read('GET /api/subscription/billing', {}));
+  const { start, isPending, failure, done } = useCardChange(clientSecret);
+  const open = billing?.openPayment;
+  if (done !== undefined) return <Done words={done} />;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void start(Boolean(open) && paysOpen);
+  }
+  return (
+    <form onSubmit={submit} className="card mx-auto grid w-full max-w-xl gap-5 p-5 sm:p-8">
+      <h1 className="text-3xl">Update your card</h1>
+      {testMode && <TestMode />}
+      <div className="card-fields" data-ready={isReady}>
+        <PaymentElement
+          onReady={() => setReady(true)}
+          onLoadError={({ error }) => onLoadError(error.message ?? 'Failed to prepare payment form')}
+        />
+      </div>
+      {open && (
+        <label className="flex items-start gap-3">
+          <input
+            type="checkbox"
+            checked={paysOpen}
+            onChange={({ target }) => setPaysOpen(target.checked)}
+            className="mt-1 size-5"
+          />
+          Pay the open {moneyWords(open.amount, open.currency)} with it now
+        </label>
+      )}
+      {failure && (
+        <p role="alert" className="rounded-card border-l-4 border-danger bg-raised px-4 py-3">
+          {failure}
+        </p>
+      )}
+      <Button type="submit" size="large" disabled={isPending}>
+        {isPending ? 'Processing...' : 'Save card'}
+      </Button>
+      <Button asChild look="plain">
+        <Link to={paths.account}>Back to your account</Link>
+      </Button>
+    </form>
+  );
+}
+
+/** What was changed, and the way back. */
+export function Done({ words }: { words: string }) {
+  return (
+    <Notice
+      art={<Cheers />}
+      title="All set"
+      actions={
+        <Button asChild>
+          <Link to={paths.account}>Go to your account</Link>
+        </Button>
+      }
+    >
+      <p role="status">{words}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,10 @@
+import { expect, it } from '@jest/globals';
+import { moneyWords } from './money.ts';
+
+it.each([
+  [1900, 'usd', '$19.00'],
+  [5, 'eur', '€0.05'],
+  [1900, 'jpy', '¥1,900'],
+])('%s of %s is %s', (amount, currency, words) => {
+  expect(moneyWords(amount, currency)).toBe(words);
+});
