@@ -51,6 +51,8 @@ const BODIES: Partial<Record<EndpointKey, unknown>> = {
   'POST /api/menus/:id/shopping/link': {},
   'PATCH /api/menus/:id/bar': { groups: {} },
   'POST /api/menus/:id/share': {},
+  'POST /api/create-setup-intent': { purpose: 'trial' },
+  'POST /api/subscription/card': {},
   'POST /api/admin/classic-cocktails/generate': { name: 'Zorblax of Nowhere' },
   'POST /api/admin/cocktails/:id/featured': { isFeatured: true },
 };

@@ -5,7 +5,7 @@ export const TrialEligibility = z.object({ eligible: z.boolean(), message: z.str
 
 /** A card is asked for to begin the trial, or to be charged from now on. */
 export const SetupIntentRequest = z
-  .object({ purpose: z.enum(['trial', 'update-card']).default('trial') })
+  .strictObject({ purpose: z.enum(['trial', 'update-card']).default('trial') })
   .prefault({});
 export type SetupPurpose = z.infer<typeof SetupIntentRequest>['purpose'];
 
@@ -58,7 +58,7 @@ export const SubscriptionOutcome = z.object({
 export type SubscriptionOutcome = z.infer<typeof SubscriptionOutcome>;
 
 /** Whether what is open is paid at once with the new card. */
-export const CardChange = z.object({ paysOpen: z.boolean().default(false) }).prefault({});
+export const CardChange = z.strictObject({ paysOpen: z.boolean().default(false) }).prefault({});
 
 /** Paid, or to be confirmed by the card's owner with Stripe's client. */
 export const PaymentOutcome = SubscriptionOutcome.extend({

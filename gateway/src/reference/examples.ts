@@ -22,6 +22,8 @@ export const EXAMPLES: Partial<Record<EndpointKey, unknown>> = {
     flavorProfile: { fruity: 60, earthy: 10, sour: 55, bitter: 20, herbaceous: 35, sweet: 40 },
     suggestedName: 'Harbor Light',
   },
+  'POST /api/create-setup-intent': { purpose: 'update-card' },
+  'POST /api/subscription/card': { paysOpen: true },
   'POST /api/patron-ai/base-liquor': { message: 'Something smoky with mezcal, for a slow night' },
   'POST /api/menus/generate': {
     eventType: 'Birthday Celebration',
