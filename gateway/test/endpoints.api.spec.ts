@@ -35,6 +35,7 @@ const EVENING = {
 const BODIES: Partial<Record<EndpointKey, unknown>> = {
   'PATCH /api/auth/user/units': { preferredUnits: 'metric' },
   'PATCH /api/auth/user/profile': { firstName: 'Ada' },
+  'POST /api/auth/user/password': { password: 'not the password', newPassword: 'a much longer one' },
   'POST /api/auth/user/delete': { password: 'not the password' },
   'POST /api/cocktails/generate': {},
   'POST /api/patron-ai/base-liquor': { message: 'gin' },

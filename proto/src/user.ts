@@ -101,6 +101,30 @@ export const DeletionRequest = z.strictObject({
 });
 export type DeletionRequest = z.infer<typeof DeletionRequest>;
 
+export const PasswordChange = z.strictObject({
+  /** The one that holds now. */
+  password: z.string().max(MAX_PASSWORD),
+  newPassword: password,
+});
+export type PasswordChange = z.infer<typeof PasswordChange>;
+export const PasswordChanged = z.object({ changed: z.literal(true) });
+
+export const SessionParams = z.object({ id: z.string().regex(/^[\w-]{43}$/) });
+
+/** A browser in which somebody is signed in. */
+export const Session = z.object({
+  /** Names the session; nobody can sign in with it. */
+  id: z.string(),
+  /** The browser and its system, as far as they are known, like `Safari on iOS`. */
+  device: z.string(),
+  createdAt: isoTime,
+  usedAt: isoTime,
+  isCurrent: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+/** The one that was used last is first. */
+export const Sessions = z.object({ sessions: z.array(Session) });
+
 export const MailSent = z.object({ sent: z.literal(true) });
 export const SignedOut = z.object({ signedOut: z.literal(true) });
 export const AccountDeleted = z.object({ deleted: z.literal(true) });

@@ -19,6 +19,7 @@ const DETAILS: Partial<Record<EndpointKey, Details>> = {
   'GET /api/login/oidc/callback': { failures: ['unauthorized', 'not_found'], leadsTo: LEADS_ON },
   'GET /api/logout': { leadsTo: '`/`' },
   'POST /api/auth/user/verification': { failures: ['conflict', 'unprocessable'] },
+  'POST /api/auth/user/password': { failures: ['forbidden', 'conflict'] },
   'POST /api/auth/user/delete': { failures: ['forbidden'] },
   'POST /api/cocktails/generate': {
     failures: ['daily_limit_reached', 'not_found', 'unprocessable'],

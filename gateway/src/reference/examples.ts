@@ -17,6 +17,7 @@ export const EXAMPLES: Partial<Record<EndpointKey, unknown>> = {
   'POST /api/reset-password': { token: TOKEN, password: 'a longer evening' },
   'PATCH /api/auth/user/units': { preferredUnits: 'metric' },
   'PATCH /api/auth/user/profile': { firstName: 'Ada', lastName: 'Coleman' },
+  'POST /api/auth/user/password': { password: 'a long evening', newPassword: 'a longer evening' },
   'POST /api/auth/user/delete': { password: 'a long evening' },
   'POST /api/cocktails/generate': {
     flavorProfile: { fruity: 60, earthy: 10, sour: 55, bitter: 20, herbaceous: 35, sweet: 40 },

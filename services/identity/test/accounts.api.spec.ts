@@ -8,7 +8,7 @@ import { connectRedis } from '@swizzle/kit/redis';
 import { type RunningService, startService } from '@swizzle/kit/service';
 import { SessionStore } from '@swizzle/kit/session-store';
 import { createBench } from '@swizzle/kit/testing/bench';
-import { ErrorBody, type EventOf, events, type Tier, User } from '@swizzle/proto';
+import { ErrorBody, type EventOf, events, Sessions, type Tier, User } from '@swizzle/proto';
 import mongoose from 'mongoose';
 import { appModule } from '../src/app.module.ts';
 import { type Config, readConfig } from '../src/config.ts';
@@ -102,6 +102,61 @@ describe('a session', () => {
     expect(await answer.json()).toEqual({ signedOut: true });
     expect(answer.headers.get('set-cookie')).toMatch(/swizzle=;/);
     expect([await sessions.find(session), await sessions.find(other)]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('the list of sessions', () => {
+  const listOf = async (caller: Caller, cookie: string) => {
+    const { 'content-type': _none, ...headers } = await bench.as(caller);
+    const answer = await fetch(`${service.url}/api/auth/sessions`, {
+      headers: { ...headers, cookie: `swizzle=${cookie}` },
+    });
+    return Sessions.parse(await answer.json()).sessions;
+  };
+
+  it('marks this browser, and ends another one', async () => {
+    const { email, session, caller } = await join('listed');
+    const other = sessionOf(await signIn(email));
+    const listed = await listOf(caller, session);
+    expect(listed.map(({ isCurrent }) => isCurrent).toSorted()).toEqual([false, true]);
+    expect(JSON.stringify(listed)).not.toContain(session);
+    const { id } = listed.find(({ isCurrent }) => !isCurrent) ?? { id: '' };
+    const { caller: stranger } = await join('stranger');
+    expect((await call('DELETE', `/api/auth/sessions/${id}`, stranger)).status).toBe(404);
+    expect((await call('DELETE', `/api/auth/sessions/${id}`, caller)).status).toBe(200);
+    expect([await sessions.find(other), await sessions.find(session)]).toEqual([undefined, caller]);
+  });
+});
+
+describe('changing the password', () => {
+  const change = (caller: Caller, password: string, newPassword: string) =>
+    call('POST', '/api/auth/user/password', caller, { password, newPassword });
+  const NEW = 'an even longer one';
+
+  it('takes the old one, ends every other session and goes on in this browser', async () => {
+    const { email, session, caller } = await join('changer');
+    const other = sessionOf(await signIn(email));
+    const answer = await change(caller, PASSWORD, NEW);
+    expect(await answer.json()).toEqual({ changed: true });
+    expect([await sessions.find(session), await sessions.find(other)]).toEqual([undefined, undefined]);
+    expect(await sessions.find(sessionOf(answer))).toEqual(caller);
+    expect((await signIn(email)).status).toBe(401);
+    expect((await signIn(email, NEW)).status).toBe(303);
+  });
+
+  it('is refused with a wrong old one, and the sessions stay', async () => {
+    const { session, caller } = await join('guesser');
+    const answer = await change(caller, 'not the right one', NEW);
+    expect([answer.status, ErrorBody.parse(await answer.json()).code]).toEqual([403, 'forbidden']);
+    expect(await sessions.find(session)).toEqual(caller);
+    for (let guess = 0; guess < 9; guess++) await change(caller, 'not the right one', NEW);
+    expect((await change(caller, PASSWORD, NEW)).status).toBe(429);
+  });
+
+  it.each(['password123', 'short'])('is refused for %s, which anybody would try', async (easy) => {
+    const { email, caller } = await join(`easy-${easy}`);
+    expect((await change(caller, PASSWORD, easy)).status).toBe(400);
+    expect((await signIn(email)).status).toBe(303);
   });
 });
 

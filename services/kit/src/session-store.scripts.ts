@@ -2,13 +2,13 @@
 
 /** Sessions that expired by themselves leave the user's set when the next one is created. */
 export const CREATE = `
-local userId, tier, now, sliding, absolute = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5]
+local userId, tier, now, sliding, absolute, device = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5], ARGV[6]
 for _, key in ipairs(redis.call('SMEMBERS', KEYS[2])) do
   if redis.call('EXISTS', key) == 0 then redis.call('SREM', KEYS[2], key) end
 end
 redis.call('SADD', KEYS[2], KEYS[1])
 redis.call('EXPIRE', KEYS[2], absolute)
-redis.call('HSET', KEYS[1], 'userId', userId, 'tier', tier, 'createdAt', now)
+redis.call('HSET', KEYS[1], 'userId', userId, 'tier', tier, 'createdAt', now, 'usedAt', now, 'device', device)
 redis.call('EXPIRE', KEYS[1], sliding)
 if tier == 'admin' then redis.call('SADD', KEYS[3], userId) end
 return 1`;
@@ -19,6 +19,7 @@ local now, sliding, absolute = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(AR
 local session = redis.call('HMGET', KEYS[1], 'userId', 'tier', 'createdAt')
 local left = (tonumber(session[3]) or 0) + absolute - now
 if not session[1] or left <= 0 then return nil end
+redis.call('HSET', KEYS[1], 'usedAt', now)
 redis.call('EXPIRE', KEYS[1], math.min(left, sliding))
 return { session[1], session[2] }`;
 
@@ -39,6 +40,11 @@ for _, key in ipairs(redis.call('SMEMBERS', KEYS[1])) do
 end
 redis.call(tier == 'admin' and open > 0 and 'SADD' or 'SREM', KEYS[2], userId)
 return changed`;
+
+/** One of a user's sessions, and nobody else's. */
+export const DELETE_OWN = `
+if redis.call('SREM', KEYS[1], KEYS[2]) == 0 then return 0 end
+return redis.call('DEL', KEYS[2])`;
 
 export const DELETE_ALL = `
 for _, key in ipairs(redis.call('SMEMBERS', KEYS[1])) do redis.call('DEL', key) end

@@ -2,13 +2,14 @@ import { hash, randomBytes } from 'node:crypto';
 import { Tier } from '@swizzle/proto';
 import type { Redis, Result } from 'ioredis';
 import type { Caller } from './caller.ts';
-import { CREATE, DELETE_ALL, FIND, SET_TIER } from './session-store.scripts.ts';
+import { CREATE, DELETE_ALL, DELETE_OWN, FIND, SET_TIER } from './session-store.scripts.ts';
 
 declare module 'ioredis' {
   interface RedisCommander<Context> {
     createSession(...args: (string | number)[]): Result<number, Context>;
     findSession(...args: (string | number)[]): Result<[userId: string, tier: string] | null, Context>;
     setSessionTier(...args: string[]): Result<number, Context>;
+    deleteOwnSession(...args: string[]): Result<number, Context>;
     deleteUserSessions(...args: string[]): Result<number, Context>;
   }
 }
@@ -25,9 +26,22 @@ const ADMINS_KEY = 'session-admins';
 const SCAN_COUNT = 1000;
 
 // Only a hash of the id is stored: whoever reads Redis cannot sign in with what is found there.
-export const sessionKey = (id: string): string => `session:${hash('sha256', id, 'base64url')}`;
+const hashOf = (id: string) => hash('sha256', id, 'base64url');
+const keyOfHash = (idHash: string) => `session:${idHash}`;
+export const sessionKey = (id: string): string => keyOfHash(hashOf(id));
 /** The key of the set that lists a user's sessions. */
 const userKey = (userId: string) => USER_PREFIX + userId;
+
+/** A session as its user may see it. */
+export interface ListedSession {
+  /** Names the session, and opens nothing: the hash of the id in the cookie. */
+  readonly idHash: string;
+  /** The browser and system that signed in, as far as they say; may be empty. */
+  readonly device: string;
+  /** Seconds since 1970. */
+  readonly createdAt: number;
+  readonly usedAt: number;
+}
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000);
 
@@ -43,16 +57,17 @@ export class SessionStore {
     redis.defineCommand('createSession', { numberOfKeys: 3, lua: CREATE });
     redis.defineCommand('findSession', { numberOfKeys: 1, lua: FIND });
     redis.defineCommand('setSessionTier', { numberOfKeys: 2, lua: SET_TIER });
+    redis.defineCommand('deleteOwnSession', { numberOfKeys: 2, lua: DELETE_OWN });
     redis.defineCommand('deleteUserSessions', { numberOfKeys: 2, lua: DELETE_ALL });
   }
 
-  /** Creates a session. @returns its id, for the cookie alone */
-  async create({ userId, tier }: Caller): Promise<string> {
+  /** Creates a session on a device, named for its user. @returns its id, for the cookie alone */
+  async create({ userId, tier }: Caller, device = ''): Promise<string> {
     const id = randomBytes(32).toString('base64url');
     const keys = [sessionKey(id), userKey(userId), ADMINS_KEY];
     await this.redis.createSession(
       ...keys,
-      ...[userId, tier, nowInSeconds(), SLIDING_SECONDS, ABSOLUTE_SECONDS],
+      ...[userId, tier, nowInSeconds(), SLIDING_SECONDS, ABSOLUTE_SECONDS, device],
     );
     return id;
   }
@@ -73,6 +88,23 @@ export class SessionStore {
     const userId = await this.redis.hget(key, 'userId');
     await this.redis.del(key);
     if (userId) await this.redis.srem(userKey(userId), key);
+  }
+
+  /** A user's sessions, the one that was used last first. */
+  async list(userId: string): Promise<ListedSession[]> {
+    const keys = await this.redis.smembers(userKey(userId));
+    const sessions = await Promise.all(keys.map((key) => this.read(key)));
+    return sessions.filter((one) => one !== undefined).toSorted((a, b) => b.usedAt - a.usedAt);
+  }
+
+  /** Whether this id, from a cookie, is that of the listed session. */
+  isListedAs(id: string, { idHash }: ListedSession): boolean {
+    return hashOf(id) === idHash;
+  }
+
+  /** Deletes one session of a user. @returns whether it was one of theirs */
+  async deleteOwn(userId: string, idHash: string): Promise<boolean> {
+    return (await this.redis.deleteOwnSession(userKey(userId), keyOfHash(idHash))) === 1;
   }
 
   /** Deletes every session of a user at once. */
@@ -98,5 +130,17 @@ export class SessionStore {
       if (keys.length > 0) yield keys.map((key) => key.slice(USER_PREFIX.length));
       cursor = next;
     } while (cursor !== '0');
+  }
+
+  /** Undefined where it has expired. Sessions from before devices were kept lack the newer fields. */
+  private async read(key: string): Promise<ListedSession | undefined> {
+    const { createdAt, usedAt, device } = await this.redis.hgetall(key);
+    if (!createdAt) return undefined;
+    return {
+      idHash: key.slice(keyOfHash('').length),
+      device: device ?? '',
+      createdAt: Number(createdAt),
+      usedAt: Number(usedAt ?? createdAt),
+    };
   }
 }

@@ -58,6 +58,34 @@ describe('a session', () => {
   });
 });
 
+describe('a user’s list', () => {
+  it('names the device and the times of each session, the last used first', async () => {
+    const phone = await sessions.create(ADA, 'Safari on iOS');
+    const laptop = await sessions.create(ADA);
+    await sessions.create({ ...ADA, userId: 'bea' });
+    const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    await sessions.find(phone);
+    later.mockRestore();
+    const [first, second, ...more] = await sessions.list('ada');
+    expect(first).toMatchObject({ device: 'Safari on iOS' });
+    expect((first?.usedAt ?? 0) - (first?.createdAt ?? 0)).toBeGreaterThanOrEqual(59);
+    expect(second).toMatchObject({ device: '' });
+    expect(more).toEqual([]);
+    expect(first && sessions.isListedAs(phone, first)).toBe(true);
+    expect(first && sessions.isListedAs(laptop, first)).toBe(false);
+  });
+
+  it('ends one of them, and nobody else’s', async () => {
+    const [one, two] = [await sessions.create(ADA), await sessions.create(ADA)];
+    const listed = (await sessions.list('ada')).find((session) => sessions.isListedAs(one, session));
+    const idHash = listed?.idHash ?? '';
+    expect(await sessions.deleteOwn('bea', idHash)).toBe(false);
+    expect(await sessions.deleteOwn('ada', idHash)).toBe(true);
+    expect(await sessions.deleteOwn('ada', idHash)).toBe(false);
+    expect([await sessions.find(one), await sessions.find(two)]).toEqual([undefined, ADA]);
+  });
+});
+
 describe('all sessions of a user', () => {
   it('end at once, and nobody else’s', async () => {
     const [one, two] = [await sessions.create(ADA), await sessions.create(ADA)];

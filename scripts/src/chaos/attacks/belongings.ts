@@ -30,6 +30,7 @@ export function addressOf({ path, key }: Row, { cocktail, menu, slug }: Belongin
     'GET /api/login/oidc/callback': `?state=${MADE_UP}&code=${MADE_UP}`,
   };
   const filled = path
+    .replace('/sessions/:id', `/sessions/${MADE_UP}`)
     .replace(':id', path.startsWith('/api/menus/') ? menu.id : String(cocktail.id))
     .replace(':entryId', menu.cocktails[0]?.id ?? '')
     .replace(':slug', slug)

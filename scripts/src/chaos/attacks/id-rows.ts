@@ -3,11 +3,11 @@ import { type EndpointKey, endpointRows } from '@swizzle/proto';
 import { fieldsOf, paramsOf, type Row } from './table.ts';
 
 /**
- * `owners`: nobody else finds it. `admins`: nobody below them comes near. `own`: the id names what everybody may see,
+ * `owners`: nobody else finds it. `users`: likewise, for people of any tier. `admins`: nobody below them comes near. `own`: the id names what everybody may see,
  * and the call works on what is the caller's own. `public`: everybody may see it. `secret`: the value is the proof.
  */
 export interface Owes {
-  readonly to: 'owners' | 'admins' | 'own' | 'public' | 'secret';
+  readonly to: 'owners' | 'users' | 'admins' | 'own' | 'public' | 'secret';
   /** Why others may call it; what is closed needs no reason. */
   readonly because?: string;
 }
@@ -32,6 +32,7 @@ export const OWES: Partial<Record<EndpointKey, Owes>> = {
   'GET /api/lists/:slug': { to: 'secret', because: 'whoever has the link of a list was given it' },
   'GET /api/m/:slug/events': invited,
   'POST /api/m/:slug/views': invited,
+  'DELETE /api/auth/sessions/:id': { to: 'users' },
   'GET /api/menus/:id': owners,
   'PATCH /api/menus/:id': owners,
   'DELETE /api/menus/:id': owners,

@@ -35,9 +35,10 @@ function isOwed({ key, access }: Row, { name }: Stranger, { status }: Answer): b
   const { to } = OWES[key] ?? assert.fail(`nobody says what ${key} owes to others`);
   const isMade = status >= 200 && status < 300;
   if (to === 'public') return isMade;
-  if (to === 'secret') return status === 400 || status === 404;
   if (access !== 'open' && name === 'a visitor') return status === 401;
+  if (to === 'secret') return status === 400 || status === 404;
   if (to === 'own') return isMade;
+  if (to === 'users') return status === 404;
   return status === (to === 'owners' && PLANS.includes(name) ? 404 : 403);
 }
 

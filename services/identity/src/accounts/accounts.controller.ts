@@ -3,6 +3,7 @@ import { type Call, Endpoint, Input } from '@swizzle/kit/endpoint.decorator';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { DeletionService } from './deletion.service.ts';
 import { ExportService } from './export.service.ts';
+import { PasswordService } from './password.service.ts';
 
 /** What people may do with their account as a whole. */
 @Controller()
@@ -11,7 +12,26 @@ export class AccountsController {
     private readonly sessions: SessionsService,
     private readonly exports: ExportService,
     private readonly deletion: DeletionService,
+    private readonly passwords: PasswordService,
   ) {}
+
+  @Endpoint('POST /api/auth/user/password')
+  async changePassword(@Input() { caller, body, request, reply }: Call<'POST /api/auth/user/password'>) {
+    await this.passwords.change(caller.userId, body);
+    await this.sessions.startAfresh(caller, request, reply);
+    return { changed: true };
+  }
+
+  @Endpoint('GET /api/auth/sessions')
+  async listSessions(@Input() { caller, request }: Call<'GET /api/auth/sessions'>) {
+    return { sessions: await this.sessions.list(caller.userId, request) };
+  }
+
+  @Endpoint('DELETE /api/auth/sessions/:id')
+  async endSession(@Input() { caller, params }: Call<'DELETE /api/auth/sessions/:id'>) {
+    await this.sessions.end(caller.userId, params.id);
+    return { signedOut: true };
+  }
 
   @Endpoint('POST /api/auth/sign-out-everywhere')
   async signOutEverywhere(@Input() { caller, reply }: Call<'POST /api/auth/sign-out-everywhere'>) {

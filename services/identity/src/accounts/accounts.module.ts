@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MailModule } from '../mail/mail.module.ts';
 import { OidcModule } from '../oidc/oidc.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { SignInModule } from '../sign-in/sign-in.module.ts';
@@ -8,10 +9,11 @@ import { AccountRemoval } from './account-removal.ts';
 import { AccountsController } from './accounts.controller.ts';
 import { DeletionService } from './deletion.service.ts';
 import { ExportService } from './export.service.ts';
+import { PasswordService } from './password.service.ts';
 
 @Module({
-  imports: [UsersModule, SessionsModule, SignInModule, OidcModule, TokensModule],
+  imports: [UsersModule, SessionsModule, SignInModule, OidcModule, TokensModule, MailModule],
   controllers: [AccountsController],
-  providers: [DeletionService, AccountRemoval, ExportService],
+  providers: [DeletionService, PasswordService, AccountRemoval, ExportService],
 })
 export class AccountsModule {}

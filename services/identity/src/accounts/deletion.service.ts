@@ -35,9 +35,6 @@ export class DeletionService {
       if (proof.email?.trim().toLowerCase() === email) return;
       throw new AppError('forbidden', "That isn't the email address of this account.");
     }
-    await this.signIns.checkPassword(email, proof.password ?? '').catch((error: unknown) => {
-      if (!(error instanceof AppError) || error.code !== 'unauthorized') throw error;
-      throw new AppError('forbidden', "That isn't the password of this account.", { cause: error });
-    });
+    await this.signIns.requirePassword(email, proof.password ?? '');
   }
 }

@@ -4,9 +4,13 @@ import type { Caller } from '@swizzle/kit/caller';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import { SessionCookie } from '@swizzle/kit/session-cookie';
 import { SessionStore } from '@swizzle/kit/session-store';
+import type { Session } from '@swizzle/proto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { deviceName } from './device-name.ts';
 import { safeReturnTo } from './return-to.ts';
+
+const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString();
 
 /** A user whose credentials were checked. */
 export interface Authenticated {
@@ -31,7 +35,7 @@ export class SessionsService {
     { caller, confirm }: Authenticated,
     returnTo: string | undefined,
   ): Promise<void> {
-    const sessionId = await this.sessions.create(caller);
+    const sessionId = await this.sessions.create(caller, deviceName(request.headers['user-agent']));
     // A password reset or a tier change updates the sessions it finds. This one may have come too late for that.
     if (!(await confirm())) {
       await this.sessions.delete(sessionId);
@@ -48,6 +52,32 @@ export class SessionsService {
     const ended = await this.endSessionOf(request);
     if (ended) this.clearCookie(reply);
     redirect(reply, '/');
+  }
+
+  /** Where a user is signed in; the session of this browser is marked. */
+  async list(userId: string, { headers }: FastifyRequest): Promise<Session[]> {
+    const current = this.cookie.read(headers.cookie);
+    return (await this.sessions.list(userId)).map((session) => ({
+      id: session.idHash,
+      device: session.device,
+      createdAt: isoOf(session.createdAt),
+      usedAt: isoOf(session.usedAt),
+      isCurrent: current !== undefined && this.sessions.isListedAs(current, session),
+    }));
+  }
+
+  /** Ends one session of a user. @throws AppError `not_found` where it is not theirs, or has ended */
+  async end(userId: string, id: string): Promise<void> {
+    if (!(await this.sessions.deleteOwn(userId, id))) throw new AppError('not_found');
+    this.logger.info({ userId }, 'session ended from the list');
+  }
+
+  /** Ends every session of a user and begins a new one in this browser. */
+  async startAfresh(caller: Caller, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await this.sessions.deleteAll(caller.userId);
+    const sessionId = await this.sessions.create(caller, deviceName(request.headers['user-agent']));
+    this.logger.info({ userId: caller.userId }, 'all other sessions ended');
+    void reply.header('set-cookie', this.cookie.keep(sessionId));
   }
 
   /** Ends every session of a user, this browser's among them. */

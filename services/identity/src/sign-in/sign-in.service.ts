@@ -46,6 +46,14 @@ export class SignInService {
     return credential;
   }
 
+  /** The owner's password, as proof. @throws AppError `forbidden` for a wrong one, `rate_limited` */
+  async requirePassword(email: string, password: string): Promise<void> {
+    await this.checkPassword(email, password).catch((error: unknown) => {
+      if (!(error instanceof AppError) || error.code !== 'unauthorized') throw error;
+      throw new AppError('forbidden', "That isn't the password of this account.", { cause: error });
+    });
+  }
+
   /**
    * The new user.
    * @throws AppError `bad_input`, without saying whether the address is taken; `rate_limited`

@@ -5,6 +5,7 @@ import { AccountData } from '../../features/account/components/account-data.tsx'
 import { AuthenticationRequired } from '../../features/account/components/authentication-required.tsx';
 import { Billing } from '../../features/account/components/billing.tsx';
 import { Profile } from '../../features/account/components/profile.tsx';
+import { Security } from '../../features/account/components/security.tsx';
 import { Subscription } from '../../features/account/components/subscription.tsx';
 import { SubscriptionManagement } from '../../features/account/components/subscription-management.tsx';
 import { TrialHistory } from '../../features/account/components/trial-history.tsx';
@@ -44,6 +45,7 @@ function Account({ user }: { user: User }) {
           <Usage user={user} />
           <UnitPreferences />
           <TrialHistory user={user} />
+          <Security user={user} />
         </div>
       </div>
       <AccountData user={user} />

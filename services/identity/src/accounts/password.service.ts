@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@swizzle/kit/app-error';
+import type { PasswordChange } from '@swizzle/proto';
+import { CONFIG, type Config } from '../config.ts';
+import { Outbox } from '../mail/outbox.ts';
+import { changedMail } from '../password-reset/reset.mails.ts';
+import { CredentialsRepository } from '../sign-in/credentials.repository.ts';
+import { refuseEasyPassword } from '../sign-in/easy-passwords.ts';
+import { hashPassword } from '../sign-in/passwords.ts';
+import { SignInService } from '../sign-in/sign-in.service.ts';
+import { UsersRepository } from '../users/users.repository.ts';
+
+const NONE =
+  'This account has no password yet. Select "Forgot your password?" on the sign-in page to choose one.';
+
+/** Changes the password of somebody who knows the one that holds now. */
+@Injectable()
+export class PasswordService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly credentials: CredentialsRepository,
+    private readonly signIns: SignInService,
+    private readonly outbox: Outbox,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * @throws AppError `forbidden` (wrong password), `conflict` (there is none yet), `bad_input` (an easy one),
+   * `rate_limited` (too many wrong ones), `unauthorized` (no such user)
+   */
+  async change(userId: string, { password, newPassword }: PasswordChange): Promise<void> {
+    const user = await this.users.find(userId);
+    if (!user) throw new AppError('unauthorized');
+    if (user.hasPassword === false) throw new AppError('conflict', NONE);
+    await this.signIns.requirePassword(user.email, password);
+    await refuseEasyPassword(newPassword, user.email);
+    await this.credentials.set(user.email, userId, await hashPassword(newPassword));
+    const wayBack = new URL('/api/forgot-password', this.config.PUBLIC_URL).href;
+    this.outbox.post('password-changed', async () => changedMail(user, wayBack));
+  }
+}
