@@ -29,6 +29,10 @@ const clipped = (scene: Scene, content: string) => {
   return el('clipPath', { id }, path) + el('g', { 'clip-path': `url(#${id})` }, content);
 };
 
+/** A part of the drink that can be moved by itself: the page pours it in, and lets it fall. */
+const part = (name: 'liquid' | 'ice' | 'foam', content: string) =>
+  content && el('g', { 'data-part': name }, content);
+
 /** A glass that shows its drink. */
 const throughGlass = (scene: Scene): string => {
   const [ice, foam, garnish] = [drawIce(scene), drawFoam(scene), drawGarnishes(scene)];
@@ -38,16 +42,13 @@ const throughGlass = (scene: Scene): string => {
     garnish.behind +
     clipped(
       scene,
-      drawLiquid(scene) +
-        garnish.inside +
-        drawSurface(scene) +
-        ice.deep +
-        drawBubbles(scene) +
-        foam.band +
+      part('liquid', drawLiquid(scene) + garnish.inside + drawSurface(scene)) +
+        part('ice', ice.deep) +
+        part('foam', drawBubbles(scene) + foam.band) +
         drawRefraction(scene),
     ) +
-    foam.head +
-    ice.high +
+    part('foam', foam.head) +
+    part('ice', ice.high) +
     garnish.onTop +
     drawCondensation(scene) +
     drawGlassFront(scene) +
@@ -63,7 +64,15 @@ const overTheRim = (scene: Scene): string => {
     drawMug(scene) +
     drawCondensation(scene) +
     drawMouth(scene) +
-    clipped(scene, drawSurface(scene) + garnish.behind + ice.deep + foam.head + ice.high + garnish.onTop) +
+    clipped(
+      scene,
+      part('liquid', drawSurface(scene)) +
+        garnish.behind +
+        part('ice', ice.deep) +
+        part('foam', foam.head) +
+        part('ice', ice.high) +
+        garnish.onTop,
+    ) +
     garnish.inFront
   );
 };
@@ -75,6 +84,30 @@ const nameOf = ({ glass, vessel }: Drawing) => (vessel ? VESSEL_NAMES[vessel] : 
 /** Counts up whenever the same drawing gives another picture than before: kept pictures are drawn anew. */
 export const PICTURE_REVISION = 3;
 
+/** What stands on the table: the drink in its glass, and the shadow and light that it throws. */
+const drawDrink = (scene: Scene): string =>
+  el(
+    'g',
+    { 'data-part': 'drink', transform: cameraOf(scene).drink },
+    drawGround(scene),
+    scene.shape.opaque ? overTheRim(scene) : throughGlass(scene),
+  );
+
+/** A picture in two layers, each in a space of 400 by 400. */
+export interface Layers {
+  backdrop: string;
+  drink: string;
+}
+
+/**
+ * A drink that changes while it is shown, in the middle of its picture. `place` ends its ids, so that elements stay
+ * the same from one drawing to the next, and apart from those of other pictures on the page.
+ */
+export const drawLayers = (drawing: Drawing, place: string, look: Omit<Look, 'framing'> = {}): Layers => {
+  const scene = sceneOf(drawing, { ...look, framing: 'middle' }, place);
+  return { backdrop: drawBackdrop(scene), drink: drawDrink(scene) };
+};
+
 /**
  * The picture of a drink, as an SVG document of its own: no scripts, no styles, nothing from elsewhere. The same
  * drawing and look always give the same picture. A picture has one scheme, dark by default; a page asks for the one that
@@ -83,8 +116,6 @@ export const PICTURE_REVISION = 3;
  */
 export const drawPicture = (drawing: Drawing, look: Look = {}): string => {
   const scene = sceneOf(drawing, look);
-  const { whole, drink } = cameraOf(scene);
-  const glass = scene.shape.opaque ? overTheRim(scene) : throughGlass(scene);
   return el(
     'svg',
     {
@@ -93,11 +124,6 @@ export const drawPicture = (drawing: Drawing, look: Look = {}): string => {
       role: 'img',
       'aria-label': `A drink in its glass: ${nameOf(drawing)}`,
     },
-    el(
-      'g',
-      { transform: whole },
-      drawBackdrop(scene),
-      el('g', { transform: drink }, drawGround(scene), glass),
-    ),
+    el('g', { transform: cameraOf(scene).whole }, drawBackdrop(scene), drawDrink(scene)),
   );
 };

@@ -53,13 +53,15 @@ const placeFor = (drawing: Drawing, look: Look): Scene['place'] => {
   return { name: placeOf(drawing, look), chance: chanceOf(hash), side: hash % 2 === 0 ? 1 : -1 };
 };
 
-/** Lays out a drawing: the same one always gives the same scene. */
-export const sceneOf = (drawing: Drawing, look: Look): Scene => {
-  const shape = shapeOf(drawing);
-  const scheme = look.scheme ?? 'dark';
-  const mark = hashText(JSON.stringify([drawing, look]))
+const markOf = (drawing: Drawing, look: Look): string =>
+  hashText(JSON.stringify([drawing, look]))
     .toString(36)
     .slice(-5);
+
+/** Lays out a drawing: the same one always gives the same scene. `mark` ends each id. */
+export const sceneOf = (drawing: Drawing, look: Look, mark = markOf(drawing, look)): Scene => {
+  const shape = shapeOf(drawing);
+  const scheme = look.scheme ?? 'dark';
   const [rimHalf, rimY] = shape.rim;
   const floor = floorOf(shape);
   const level = shape.opaque ? rimY + 2 : rimY + (floor - rimY) * shape.fill;

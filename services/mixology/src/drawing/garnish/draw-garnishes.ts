@@ -1,5 +1,6 @@
 import { type GarnishShape, garnishOf } from '../../garnishes/garnish.ts';
 import type { Scene } from '../scene.ts';
+import { el } from '../svg.ts';
 import { drawBeans, drawCup } from './afloat.ts';
 import { brushFor, type Painter, type Strokes } from './brush.ts';
 import { drawFloat, drawHalf, drawTwist, drawWheel } from './citrus.ts';
@@ -32,22 +33,19 @@ const PAINTERS: Readonly<Record<GarnishShape, Painter>> = {
   rim: drawRim,
 };
 
+const DEPTHS = ['behind', 'inside', 'onTop', 'inFront'] as const;
+
 /** All garnishes of a drawing, layer by layer. Names that the house does not know are left out. */
 export const drawGarnishes = (scene: Scene): Required<Strokes> => {
   const all: Required<Strokes> = { behind: '', inside: '', onTop: '', inFront: '' };
   for (const [turn, name] of scene.drawing.garnish.entries()) {
     const garnish = garnishOf(name);
     if (!garnish) continue;
-    const {
-      behind = '',
-      inside = '',
-      onTop = '',
-      inFront = '',
-    } = PAINTERS[garnish.shape](brushFor(garnish, turn, scene));
-    all.behind += behind;
-    all.inside += inside;
-    all.onTop += onTop;
-    all.inFront += inFront;
+    const strokes = PAINTERS[garnish.shape](brushFor(garnish, turn, scene));
+    for (const depth of DEPTHS) {
+      const art = strokes[depth];
+      if (art) all[depth] += el('g', { 'data-garnish': garnish.id }, art);
+    }
   }
   return all;
 };
