@@ -45,6 +45,7 @@ describe.each(SCREENS)('the generator on a $name', (screen) => {
   });
 
   it('has none with the notes of a flavor open, and one chosen', async () => {
+    await page.getByText('Enter values').click();
     await button('Bitter notes').click();
     await button('Campari').click();
     expect(await faultsOf(page)).toEqual([]);
@@ -104,6 +105,7 @@ describe('the radar and its list', () => {
     await signUp(page, 'speaker');
     await page.goto('/generate');
     await page.getByRole('slider', { name: 'Fruity', exact: true }).waitFor();
+    await page.getByText('Enter values').click();
     await page.getByRole('spinbutton', { name: 'Fruity, value', exact: true }).waitFor();
     await page.getByText('Fruity', { exact: true }).last().click();
     await page.getByRole('spinbutton', { name: 'Fruity, value' }).and(page.locator(':focus')).waitFor();
@@ -139,6 +141,7 @@ describe('colors that the system chooses', () => {
   });
 
   it('tell a chosen note from the others', async () => {
+    await page.getByText('Enter values').click();
     await button('Bitter notes').click();
     await button('Campari').click();
     await untilPainted('[data-state="on"]', 'backgroundColor', await systemColor('Highlight'));
@@ -153,6 +156,48 @@ describe('colors that the system chooses', () => {
     await untilPainted('[role="switch"]', 'backgroundColor', await systemColor('Canvas'));
     await page.getByRole('switch', { name: 'Metric units' }).click();
     await untilPainted('[role="switch"]', 'backgroundColor', await systemColor('Highlight'));
+  });
+});
+
+describe('the glass, with motion on', () => {
+  /** Runs in the page: the color of the liquid's surface, on the stage or on the overlay. */
+  const COLOR = `document.querySelector('.drink-stage-glass [data-part="liquid"] ellipse')?.getAttribute('fill')`;
+
+  beforeAll(async () => {
+    page = await system.open(DESKTOP, { reducedMotion: 'no-preference' });
+    await signUp(page, 'pourer');
+    await page.goto('/generate');
+  }, START_MS);
+
+  it('changes its color in the frame in which a handle moves', async () => {
+    await until(page, `${COLOR} !== undefined`);
+    await page.evaluate(`
+      document.addEventListener('pointermove', () => {
+        const before = ${COLOR};
+        requestAnimationFrame(() => { (window.frames_ ??= []).push([before, ${COLOR}]); });
+      }, { capture: true });`);
+    const box = await page.getByRole('slider', { name: 'Fruity' }).boundingBox();
+    if (!box) throw new Error('the handle is not to be seen');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y, { steps: 5 });
+    const frames = await page.evaluate<[string, string][]>('window.frames_');
+    expect(frames.filter(([before, after]) => before !== after).length).toBeGreaterThanOrEqual(4);
+    await page.mouse.up();
+    await button('Done').click();
+  });
+
+  it('is poured, shows the name of the drink, and moves to its page', async () => {
+    await page.getByRole('textbox', { name: 'Suggested Name' }).fill('Slow Pour');
+    const pressed = Date.now();
+    await button('Generate My Cocktail').click();
+    await page.locator('.pour-figure [data-part="stream"]').waitFor({ state: 'attached' });
+    await page.locator('.pour-name', { hasText: 'Slow Pour' }).waitFor();
+    expect(Date.now() - pressed).toBeGreaterThanOrEqual(1600);
+    await page.waitForURL('**/cocktail/*');
+    await page.getByRole('heading', { level: 1, name: 'Slow Pour' }).waitFor();
+    expect(await page.getByText('is served').count()).toBe(0);
   });
 });
 

@@ -1,4 +1,4 @@
-// What only a browser can tell: what the landing page loads, and how smoothly the radar follows a hand.
+// What only a browser can tell: what the landing page loads, and how smoothly radar and glass follow a hand.
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../../../web/journey/browser.ts';
 import { type Figure, median, quantile } from './figure.ts';
@@ -7,6 +7,7 @@ import { weigh } from './weigh.ts';
 
 export const JS_LIMIT_KB = 145;
 export const GUEST_JS_LIMIT_KB = 60;
+const MEDIAN_LIMIT_MS = 8;
 const FRAME_LIMIT_MS = 16;
 const MOVES = 120;
 const VIEWPORT = { width: 1440, height: 900 };
@@ -31,20 +32,16 @@ async function measureRadar(browser: Browser, visitor: Visitor): Promise<Figure[
   const page = await context.newPage();
   await page.goto(`${visitor.url}/generate`, { waitUntil: 'networkidle' });
   const frames = await framesOfDrag(page);
-  const figure = (what: string, part: number): Figure => ({
-    what,
-    value: part,
-    limit: FRAME_LIMIT_MS,
-    unit: 'ms',
-  });
+  const figure = (what: string, value: number, limit: number): Figure => ({ what, value, limit, unit: 'ms' });
   return [
-    figure('work in a frame of the radar drag, median', median(frames)),
-    figure('  99 of 100 frames', quantile(frames, 0.99)),
+    figure('work in a frame of a drag with the glass, median', median(frames), MEDIAN_LIMIT_MS),
+    figure('  95 of 100 frames', quantile(frames, 0.95), FRAME_LIMIT_MS),
   ];
 }
 
 /** Milliseconds of work in each frame: from its start until the browser is free again. */
 async function framesOfDrag(page: Page): Promise<number[]> {
+  await page.locator('.drink-stage-glass [data-part="liquid"]').waitFor({ state: 'attached' });
   const box = await page.getByRole('slider', { name: 'Sour' }).boundingBox();
   if (!box) throw new Error('the radar has no Sour handle');
   await page.evaluate(watchFrames);

@@ -19,3 +19,6 @@ export function useMediaQuery(query: string): boolean {
     () => false,
   );
 }
+
+/** For what happens in a moment; what is rendered uses the query, and follows a change. */
+export const prefersReducedMotion = () => window.matchMedia(REDUCED_MOTION).matches;

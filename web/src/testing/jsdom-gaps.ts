@@ -41,7 +41,9 @@ Object.assign(Element.prototype, {
   setPointerCapture: () => {},
   releasePointerCapture: () => {},
   hasPointerCapture: () => false,
+  animate: () => ({ cancel: () => {} }),
 });
+Object.assign(SVGElement.prototype, { getBBox: () => ({ x: 0, y: 0, width: 0, height: 0 }) });
 
 const UNSEEN = 'script, style, template, noscript, input[type=hidden], dialog:not([open]), [hidden]';
 

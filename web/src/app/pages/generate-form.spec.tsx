@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { DEFAULT_FLAVOR } from '@swizzle/proto';
 import { act, cleanup, screen } from '@testing-library/react';
-import { DESKTOP } from '../../lib/use-media-query.ts';
+import { DESKTOP, REDUCED_MOTION } from '../../lib/use-media-query.ts';
 import { aCocktail, aUser } from '../../testing/fixtures.ts';
 import { matchMediaQueries } from '../../testing/jsdom-gaps.ts';
 import { closeApp, renderApp } from '../../testing/render-app.tsx';
@@ -11,7 +11,7 @@ afterEach(closeApp);
 const FORM_KEY = 'generatorForm';
 
 async function open(path = '/generate', user = aUser()) {
-  matchMediaQueries(DESKTOP);
+  matchMediaQueries(DESKTOP, REDUCED_MOTION);
   const replies = {
     'GET /api/cocktails/:id': ({ id }: Record<string, string>) => aCocktail({ id: Number(id) }),
     'POST /api/cocktails/generate': () => aCocktail(),

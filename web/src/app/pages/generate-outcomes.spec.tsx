@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Cocktail } from '@swizzle/proto';
 import { screen, waitFor } from '@testing-library/react';
+import { REDUCED_MOTION } from '../../lib/use-media-query.ts';
 import { Failure, type Replies, SIGNED_OUT } from '../../testing/fake-server.ts';
 import { aCocktail, aUser } from '../../testing/fixtures.ts';
+import { matchMediaQueries } from '../../testing/jsdom-gaps.ts';
 import { closeApp, expectToast, renderApp } from '../../testing/render-app.tsx';
 
 afterEach(closeApp);
@@ -11,11 +13,12 @@ const button = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Gen
 const LIMIT =
   "You've reached your daily limit. Share a cocktail for bonus generations or upgrade for unlimited access!";
 
-async function press(generate: Replies['POST /api/cocktails/generate'], user = aUser()) {
+async function press(generate: Replies['POST /api/cocktails/generate'], user = aUser(), more: Replies = {}) {
+  matchMediaQueries(REDUCED_MOTION);
   const app = renderApp({
     path: '/generate',
     user,
-    replies: { ...(generate ? { 'POST /api/cocktails/generate': generate } : {}) },
+    replies: { ...(generate ? { 'POST /api/cocktails/generate': generate } : {}), ...more },
   });
   await app.person.click(await button());
   return app;
@@ -32,11 +35,42 @@ describe('generating a cocktail', () => {
 
     drink.resolve(aCocktail());
     await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100'));
+    await screen.findByText('Garden Gate', { selector: '.pour-name span' });
     await screen.findByRole('heading', { level: 1, name: 'Garden Gate' });
-    await expectToast('Garden Gate is served', 'Fresh from the shaker and all yours. Cheers!');
+    expect(screen.queryByText(/is served/)).toBeNull();
     expect(window.location.pathname).toBe('/cocktail/7');
     expect(document.querySelector('[inert]')).toBeNull();
     expect(asked.map(({ key }) => key)).not.toContain('GET /api/cocktails/7');
+  });
+
+  it('pours with motion on, until a tap ends it', async () => {
+    const { person } = renderApp({
+      path: '/generate',
+      user: aUser(),
+      replies: { 'POST /api/cocktails/generate': () => aCocktail() },
+    });
+    await person.click(await button());
+    const overlay = await screen.findByRole('dialog', { name: 'Crafting Your Perfect Cocktail' });
+    await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100'));
+    expect(screen.queryByRole('heading', { level: 1, name: 'Garden Gate' })).toBeNull();
+    await person.click(overlay);
+    await screen.findByRole('heading', { level: 1, name: 'Garden Gate' });
+    expect(document.querySelector('.pour-name')).toBeNull();
+  });
+
+  it('shows what is asked for until the drink is known, then the picture that it got', async () => {
+    const drink = Promise.withResolvers<Cocktail>();
+    const picture =
+      '<svg xmlns="http://www.w3.org/2000/svg"><rect id="room"/><g data-part="drink"><g data-part="liquid"/></g></svg>';
+    await press(() => drink.promise, aUser(), { 'GET /api/cocktails/:id/picture': () => picture });
+    await waitFor(() => expect(document.querySelector('.pour-figure [data-part="drink"]')).toBeTruthy());
+    const asked = document.querySelector('.pour-figure')?.innerHTML;
+    drink.resolve(aCocktail());
+    await screen.findByText('Garden Gate', { selector: '.pour-name span' });
+    expect(document.querySelector('.pour-figure')?.innerHTML).not.toBe(asked);
+    expect(document.querySelectorAll('.pour-figure svg:first-child > #room')).toHaveLength(1);
+    expect(document.querySelectorAll('.pour-figure svg:nth-child(2) > [data-part="drink"]')).toHaveLength(1);
+    await screen.findByRole('heading', { level: 1, name: 'Garden Gate' });
   });
 
   it('sends a key of its own, and reads the user again', async () => {

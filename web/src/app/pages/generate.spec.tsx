@@ -86,7 +86,66 @@ describe('the radar editor', () => {
   });
 });
 
+describe('the glass in the radar', () => {
+  const surface = () =>
+    document.querySelector('.drink-stage-glass [data-part="liquid"] ellipse')?.getAttribute('fill');
+  const drawn = () => waitFor(() => expect(surface()).toBeTruthy());
+  const garnishes = () =>
+    [...document.querySelectorAll('.drink-stage-glass [data-garnish]')].map((part) =>
+      part.getAttribute('data-garnish'),
+    );
+
+  it('changes its color and its words while a handle is pulled, and goes back with a drag that is called off', async () => {
+    await openGenerator();
+    await drawn();
+    const before = surface();
+    const words = screen.getByText('Fruity, sweet, bright.');
+    const radar = screen.getByRole('group', { name: 'Flavor radar' });
+    fireEvent.pointerDown(radar, { clientX: 333, clientY: 222, button: 0, pointerId: 1 });
+    fireEvent.pointerMove(radar, { clientX: 416, clientY: 222, pointerId: 1 });
+    expect(surface()).not.toBe(before);
+    expect(words.textContent).toBe('Very fruity, a little sweet and bright.');
+    fireEvent.pointerCancel(radar, { pointerId: 1 });
+    expect(surface()).toBe(before);
+    expect(words.textContent).toBe('Fruity, sweet, bright.');
+  });
+
+  it('takes the garnish of a chosen note, and the glass that fits the strength', async () => {
+    const { person } = await openGenerator();
+    await drawn();
+    const outline = () => document.querySelector('.drink-stage-glass defs path')?.getAttribute('d');
+    const before = outline();
+    await person.click(screen.getByRole('button', { name: 'Sour notes' }));
+    await person.click(await screen.findByRole('button', { name: 'Lime' }));
+    expect(garnishes()).toEqual(['lime-wheel']);
+    await person.click(screen.getByRole('button', { name: 'Done' }));
+    await person.click(screen.getByRole('combobox', { name: 'ABV Target' }));
+    await person.click(screen.getByRole('option', { name: '1-10%' }));
+    expect(outline()).not.toBe(before);
+    expect(garnishes()).toEqual(['lime-wheel']);
+  });
+
+  it('leaves elements that stay alike where they are', async () => {
+    await openGenerator();
+    await drawn();
+    const liquid = document.querySelector('.drink-stage-glass [data-part="liquid"]');
+    drag([333, 222], [350, 222]);
+    expect(document.querySelector('.drink-stage-glass [data-part="liquid"]')).toBe(liquid);
+  });
+});
+
 describe('flavor notes', () => {
+  it('come up without a veil over the radar, on a phone too', async () => {
+    const { person } = await openGenerator();
+    matchMediaQueries();
+    await person.click(screen.getByRole('button', { name: 'Sour notes' }));
+    await screen.findByRole('dialog', { name: 'Sour notes' });
+    slider('Fruity').focus();
+    await person.keyboard('{ArrowUp}');
+    expect(shareOf('Fruity')).toBe(51);
+    expect(screen.getByRole('dialog', { name: 'Sour notes' })).toBeTruthy();
+  });
+
   it('are chosen in the panel, shown by axis and taken away again', async () => {
     const { person } = await openGenerator();
     await person.click(screen.getByRole('button', { name: 'Sour notes' }));

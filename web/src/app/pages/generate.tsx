@@ -19,9 +19,9 @@ export default function GeneratePage() {
 
 function Heading() {
   return (
-    <header className="grid gap-2">
-      <h1 className="text-4xl">AI-Powered Generation</h1>
-      <p className="max-w-2xl text-lg text-muted">Draw the flavor you want, and we'll make the drink.</p>
+    <header className="grid gap-1">
+      <h1 className="text-3xl sm:text-4xl">AI-Powered Generation</h1>
+      <p className="max-w-2xl text-muted sm:text-lg">Draw the flavor you want, and we'll make the drink.</p>
     </header>
   );
 }

@@ -1,8 +1,8 @@
 import { FLAVOR_AXES, type FlavorAxis, type FlavorProfile } from '@swizzle/proto';
 import { clsx } from 'clsx';
-import { memo, type RefObject, useRef } from 'react';
+import { memo, type ReactNode, type RefObject, useRef } from 'react';
 import { axisName } from '../../lib/flavor/flavor-words.ts';
-import { axisPoint } from '../../lib/flavor/radar-geometry.ts';
+import { axisPoint, polygonPoints } from '../../lib/flavor/radar-geometry.ts';
 import { RadarFill } from './radar-fill.tsx';
 import { RadarGrid } from './radar-grid.tsx';
 import { RadarHandle } from './radar-handle.tsx';
@@ -20,6 +20,8 @@ interface Props {
   /** A handle was let go somewhere above zero. */
   onPick?: (axis: FlavorAxis) => void;
   className?: string;
+  /** What stands in the radar, before its shape and behind its handles. */
+  children?: ReactNode;
 }
 
 /** The radar with a handle on every axis. While one is pulled, it is painted and not rendered. */
@@ -30,6 +32,7 @@ export const RadarEditor = memo(function RadarEditor({
   onPull,
   onPick,
   className,
+  children,
 }: Props) {
   const drawing = useRef<SVGSVGElement>(null);
   useHeldTouch(drawing);
@@ -54,6 +57,18 @@ export const RadarEditor = memo(function RadarEditor({
     >
       <RadarGrid radar={EDITOR_RADAR} />
       <RadarFill radar={EDITOR_RADAR} profile={profile} />
+      {children}
+      {children && (
+        <polygon
+          points={polygonPoints(EDITOR_RADAR, profile)}
+          data-live="polygon"
+          className="pointer-events-none fill-none stroke-glass"
+          strokeWidth={1.5}
+          strokeOpacity={0.7}
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
       <svg aria-hidden="true" className="overflow-visible">
         {FLAVOR_AXES.map((axis) => (
           <AxisLabel key={axis} axis={axis} value={profile[axis]} />

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, isUnauthorized } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { goToLoginSoon } from '../../lib/session/leave.ts';
 import { toast } from '../../lib/toast-store.ts';
+import { prefersReducedMotion } from '../../lib/use-media-query.ts';
 import { GenerationFailed, type Phase } from './api/make-cocktail.ts';
 import { useGenerate } from './api/use-generate.ts';
 import { forgetAttempt, startAttempt } from './attempt.ts';
@@ -11,24 +12,12 @@ import { isDailyLimit, LIMIT_TITLE, limitWords } from './daily-limit.ts';
 import { type DrinkOrder, toRequest } from './form/drink-order.ts';
 import { useResumeGeneration } from './use-resume-generation.ts';
 
-/** Milliseconds for which the full glass is shown before it is served. */
-const SERVE_AFTER = 500;
-
 /** From the press of the button to the cocktail's page, or to the words that say why not. */
 export function useCrafting(userId: string) {
   const navigate = useNavigate();
   const [phase, setPhase] = useState<Phase>('sent');
   const { mutate, reset, data, error, isIdle, isPending, variables } = useGenerate(userId, setPhase, explain);
   useResumeGeneration(userId, isIdle, mutate);
-
-  useEffect(() => {
-    if (!data) return;
-    const timer = setTimeout(() => {
-      toast(`${data.name} is served`, 'Fresh from the shaker and all yours. Cheers!');
-      navigate(paths.cocktail(data.id));
-    }, SERVE_AFTER);
-    return () => clearTimeout(timer);
-  }, [data, navigate]);
 
   const attempt = variables && 'attempt' in variables ? variables.attempt : undefined;
   const since = variables && 'since' in variables ? variables.since : attempt?.sentAt;
@@ -39,6 +28,12 @@ export function useCrafting(userId: string) {
     ),
     pending: isPending,
     done: data !== undefined,
+    /** The drink, once it is made. */
+    cocktail: data,
+    /** Opens the drink's page; its glass moves to its place there. */
+    serve: useCallback(() => {
+      if (data) navigate(paths.cocktail(data.id), { viewTransition: canMove() });
+    }, [data, navigate]),
     phase,
     /** When it began, in milliseconds since the epoch. */
     since: since ?? Date.now(),
@@ -75,3 +70,6 @@ function explain(error: Error) {
 /** The order cannot be made as it is, so that trying again would not help; the server says why. */
 const isRefused = (error: Error | null): error is ApiError & { words: string } =>
   error instanceof ApiError && error.code === 'unprocessable' && error.words !== undefined;
+
+/** Whether the browser can move the glass from one page to the next, and the user wants it. */
+const canMove = () => 'startViewTransition' in document && !prefersReducedMotion();

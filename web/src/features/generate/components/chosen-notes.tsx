@@ -15,7 +15,7 @@ export function ChosenNotes({ selected, onRemove }: Props) {
     notes: selected.filter((note) => notesOf(axis).includes(note)),
   })).filter(({ notes }) => notes.length > 0);
   if (groups.length === 0) {
-    return <p className="text-center text-muted">Drag a flavor outward, then choose its notes.</p>;
+    return <p className="text-muted">Drag a flavor outward, then choose its notes.</p>;
   }
   return (
     <section aria-label="Chosen notes" className="flex flex-wrap gap-x-6 gap-y-3">

@@ -1,3 +1,4 @@
+import type { Cocktail, GenerateRequest } from '@swizzle/proto';
 import * as Dialog from 'radix-ui/dialog';
 import * as Progress from 'radix-ui/progress';
 import { type RefObject, useRef } from 'react';
@@ -5,20 +6,27 @@ import { Button } from '../../../components/ui/button.tsx';
 import { useInertPage } from '../../../lib/use-inert-page.ts';
 import type { Phase } from '../api/make-cocktail.ts';
 import { captionAt, useCraftingProgress } from '../crafting.ts';
-import { FillingGlass } from './filling-glass.tsx';
+import { PourFigure } from './pour-figure.tsx';
 
 interface Props {
-  done: boolean;
+  /** What the drink is made from, and looks like until it is known. */
+  request: GenerateRequest;
+  /** The drink, once it is made. */
+  cocktail: Cocktail | undefined;
   phase: Phase;
   /** When the generation began, in milliseconds since the epoch. */
   since: number;
   /** Closes the overlay; the drink is made all the same. */
   leave: () => void;
+  /** Opens the page of the drink that was made. */
+  serve: () => void;
 }
 
 /** Covers the screen while a drink is made. The drink closes it; one from another tab can be left to itself. */
 export function CraftingOverlay(props: Props) {
   const layer = useRef<HTMLDivElement>(null);
+  const { cocktail, serve } = props;
+  const endByTap = cocktail ? serve : undefined;
   return (
     <Dialog.Root open>
       <Dialog.Portal>
@@ -26,10 +34,14 @@ export function CraftingOverlay(props: Props) {
           ref={layer}
           aria-describedby={undefined}
           data-scroll-lock=""
-          onEscapeKeyDown={(event) => event.preventDefault()}
+          onClick={endByTap}
+          onEscapeKeyDown={(event) => {
+            event.preventDefault();
+            endByTap?.();
+          }}
           onInteractOutside={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
-          className="crafting fixed inset-0 z-50 grid place-content-center justify-items-center gap-6 bg-bg px-6 text-center outline-none"
+          className="crafting"
         >
           <Crafting layer={layer} {...props} />
         </Dialog.Content>
@@ -38,28 +50,38 @@ export function CraftingOverlay(props: Props) {
   );
 }
 
-function Crafting({ layer, done, phase, since, leave }: Props & { layer: RefObject<HTMLDivElement | null> }) {
+function Crafting({
+  layer,
+  request,
+  cocktail,
+  phase,
+  since,
+  leave,
+  serve,
+}: Props & { layer: RefObject<HTMLDivElement | null> }) {
   useInertPage(layer);
-  const percent = useCraftingProgress(done, since);
+  const percent = useCraftingProgress(cocktail !== undefined, since);
   return (
     <>
-      <FillingGlass percent={percent} />
-      <Dialog.Title className="max-w-md text-3xl sm:text-4xl">Crafting Your Perfect Cocktail</Dialog.Title>
-      <Progress.Root value={percent} aria-label="Progress" className="sr-only" />
-      <p aria-hidden="true" className="font-display text-2xl text-brass tabular-nums">
-        {percent}%
-      </p>
-      <p role="status" className="text-lg text-muted">
-        {phase === 'reconnecting' ? 'Connection lost. Reconnecting...' : captionAt(percent)}
-      </p>
-      {phase === 'following' && !done && (
-        <div className="grid justify-items-center gap-2">
-          <Button look="quiet" onClick={leave}>
-            Make another drink
-          </Button>
-          <p className="text-sm text-muted">You'll find this one in Saved, under Made by you.</p>
-        </div>
-      )}
+      <PourFigure request={request} cocktail={cocktail} onServed={serve} />
+      <div className="crafting-words">
+        <Dialog.Title className="text-2xl sm:text-3xl">Crafting Your Perfect Cocktail</Dialog.Title>
+        <Progress.Root value={percent} aria-label="Progress" className="sr-only" />
+        <p aria-hidden="true" className="font-display text-2xl text-brass tabular-nums">
+          {percent}%
+        </p>
+        <p role="status" className="text-lg text-muted">
+          {phase === 'reconnecting' && !cocktail ? 'Connection lost. Reconnecting...' : captionAt(percent)}
+        </p>
+        {phase === 'following' && !cocktail && (
+          <div className="grid justify-items-center gap-2">
+            <Button look="quiet" onClick={leave}>
+              Make another drink
+            </Button>
+            <p className="text-sm text-muted">You'll find this one in Saved, under Made by you.</p>
+          </div>
+        )}
+      </div>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { FlavorAxis, User } from '@swizzle/proto';
-import { type ReactNode, useRef, useState } from 'react';
-import { RadarEditor } from '../../../components/radar/radar-editor.tsx';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { DrinkStage } from '../../../components/glass/drink-stage.tsx';
 import { isOutOfDrinks, limitWords } from '../daily-limit.ts';
-import { EMPTY_ORDER } from '../form/drink-order.ts';
+import { EMPTY_ORDER, toRequest } from '../form/drink-order.ts';
 import { useCrafting } from '../use-crafting.ts';
 import { useForm } from '../use-form.ts';
 import { AxisFields } from './axis-fields.tsx';
@@ -26,16 +26,19 @@ export function Generator({ user, remix, heading }: Props) {
   const [notesOf, openNotes] = useState<FlavorAxis | null>(null);
   const editor = useRef<HTMLDivElement>(null);
   const crafting = useCrafting(user.id);
+  const request = useMemo(() => toRequest(order), [order]);
 
   const { refusedName } = crafting;
   const nameFault = refusedName?.name === order.suggestedName.trim() ? refusedName.words : undefined;
   const outOfDrinks = crafting.limitHit || isOutOfDrinks(user);
-  const setAxis = (axis: FlavorAxis, value: number) => change({ type: 'axis', axis, value });
-  const axes = { profile: order.flavorProfile, onChange: setAxis };
+  const setAxis = useCallback(
+    (axis: FlavorAxis, value: number) => change({ type: 'axis', axis, value }),
+    [change],
+  );
 
   return (
     <>
-      <div className="generate-scroller grid content-start gap-8">
+      <div className="generate-scroller grid content-start gap-6 lg:gap-8">
         {heading}
         {outOfDrinks && (
           <LimitBox
@@ -45,23 +48,24 @@ export function Generator({ user, remix, heading }: Props) {
           />
         )}
         <div ref={editor} className="generator">
-          <div className="generator-radar grid content-start gap-5">
-            <RadarEditor
-              editor={editor}
-              {...axes}
-              onPick={openNotes}
-              className="max-w-80 sm:max-w-[25rem] lg:max-w-[31.25rem]"
-            />
-            <ChosenNotes selected={order.selectedNotes} onRemove={(note) => change({ type: 'note', note })} />
-          </div>
-          <section aria-labelledby="taste" className="generator-fields grid content-start gap-3">
+          <DrinkStage editor={editor} request={request} onChange={setAxis} onPick={openNotes} />
+          <section aria-labelledby="taste" className="generator-taste grid content-start gap-4">
             <div className="flex items-center justify-between">
               <h2 id="taste" className="text-xl">
                 Taste
               </h2>
               <StartOver order={order} onStartOver={() => change({ type: 'load', order: EMPTY_ORDER })} />
             </div>
-            <AxisFields {...axes} selected={order.selectedNotes} onOpenNotes={openNotes} />
+            <ChosenNotes selected={order.selectedNotes} onRemove={(note) => change({ type: 'note', note })} />
+            <details className="generator-values">
+              <summary>Enter values</summary>
+              <AxisFields
+                profile={order.flavorProfile}
+                onChange={setAxis}
+                selected={order.selectedNotes}
+                onOpenNotes={openNotes}
+              />
+            </details>
           </section>
           <section aria-labelledby="glass" className="generator-glass grid content-start gap-4">
             <h2 id="glass" className="text-xl">
@@ -83,7 +87,7 @@ export function Generator({ user, remix, heading }: Props) {
         failure={nameFault === undefined ? crafting.failure : null}
         onPress={() => crafting.craft(order)}
       />
-      {(crafting.pending || crafting.done) && <CraftingOverlay {...crafting} />}
+      {(crafting.pending || crafting.done) && <CraftingOverlay request={request} {...crafting} />}
     </>
   );
 }

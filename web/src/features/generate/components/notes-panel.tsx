@@ -2,6 +2,7 @@ import { type FlavorAxis, type FlavorNote, MAX_SELECTED_NOTES } from '@swizzle/p
 import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
 import * as Dialog from 'radix-ui/dialog';
+import { useEffect } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { axisName } from '../../../lib/flavor/flavor-words.ts';
 import { DESKTOP, useMediaQuery } from '../../../lib/use-media-query.ts';
@@ -15,16 +16,19 @@ interface Props {
   onClose: () => void;
 }
 
-/** The notes of one axis: beside the radar on a desktop, a sheet over the page on anything smaller. */
+/** The notes of one axis: beside the radar on a desktop, else a sheet beneath it. The radar stays free in both. */
 export function NotesPanel({ axis, selected, onToggle, onClose }: Props) {
   const beside = useMediaQuery(DESKTOP);
+  const isOpen = axis !== null;
+  useEffect(() => {
+    if (isOpen && !beside) document.querySelector(STAGE)?.scrollIntoView({ block: 'start' });
+  }, [isOpen, beside]);
   if (!axis) return null;
   return (
-    <Dialog.Root open modal={!beside} onOpenChange={(open) => !open && onClose()}>
-      {!beside && <div aria-hidden="true" data-scroll-lock="" className="fixed inset-0 z-40 bg-veil" />}
+    <Dialog.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content
         data-axis={axis}
-        onInteractOutside={(event) => beside && isRadar(event.target) && event.preventDefault()}
+        onInteractOutside={(event) => isStage(event.target) && event.preventDefault()}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           focusHandle(axis);
@@ -33,7 +37,7 @@ export function NotesPanel({ axis, selected, onToggle, onClose }: Props) {
           'z-50 grid grid-rows-[auto_1fr_auto] gap-4 overflow-hidden border border-line bg-surface p-5 shadow-float',
           beside
             ? 'generator-notes floats-in rounded-card'
-            : 'sheet-in fixed inset-x-0 bottom-0 max-h-[80dvh] rounded-t-card',
+            : 'generator-sheet sheet-in fixed inset-x-0 bottom-0 rounded-t-card',
         )}
       >
         <Heading axis={axis} />
@@ -64,16 +68,16 @@ function Heading({ axis }: { axis: FlavorAxis }) {
       >
         <X aria-hidden className="size-5" />
       </Dialog.Close>
-      <Dialog.Description className="col-span-2 text-muted">
+      <Dialog.Description className="col-span-2 text-muted max-sm:sr-only">
         Choose the notes you'd like to taste.
       </Dialog.Description>
     </div>
   );
 }
 
-const handles = '[role="slider"][data-axis]';
+const STAGE = '.drink-stage';
 
-const isRadar = (target: EventTarget | null) => target instanceof Element && target.closest(handles) !== null;
+const isStage = (target: EventTarget | null) => target instanceof Element && target.closest(STAGE) !== null;
 
 const focusHandle = (axis: FlavorAxis) =>
   document.querySelector<SVGElement>(`[role="slider"][data-axis="${axis}"]`)?.focus();

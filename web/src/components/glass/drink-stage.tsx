@@ -1,0 +1,81 @@
+import type { FlavorAxis, FlavorProfile, GenerateRequest } from '@swizzle/proto';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { becomingWords } from '../../lib/flavor/becoming-words.ts';
+import { RadarEditor } from '../radar/radar-editor.tsx';
+import { LiveGlass } from './live-glass.ts';
+import { useDrawingCode } from './use-drawing-code.ts';
+
+interface Props {
+  /** Holds everything that shows the profile, the number fields included. */
+  editor: RefObject<HTMLElement | null>;
+  request: GenerateRequest;
+  onChange: (axis: FlavorAxis, value: number) => void;
+  onPick?: (axis: FlavorAxis) => void;
+}
+
+/** Where the glass stands in the radar's drawing, and how large: its foot is between the two lower handles. */
+const GLASS = 'translate(46 32.1) scale(1.02)';
+
+/** The drink that is being chosen, in its glass inside the radar. It changes in the frame in which a handle moves. */
+export function DrinkStage({ editor, request, onChange, onPick }: Props) {
+  const backdrop = useRef<SVGSVGElement>(null);
+  const drink = useRef<SVGGElement>(null);
+  const words = useRef<HTMLParagraphElement>(null);
+  const glass = useRef<(request: GenerateRequest) => void>(undefined);
+  const current = useRef(request);
+  const code = useDrawingCode();
+
+  useEffect(() => {
+    if (!code || !backdrop.current || !drink.current) return;
+    const live = new LiveGlass(
+      code.drawLayers,
+      { backdrop: backdrop.current, drink: drink.current },
+      'stage',
+    );
+    glass.current = (next) => live.paint(code.requestDrawing(next));
+    glass.current(current.current);
+  }, [code]);
+
+  useLayoutEffect(() => {
+    current.current = request;
+    glass.current?.(request);
+  }, [request]);
+
+  const pull = useCallback((flavorProfile: FlavorProfile | undefined) => {
+    const next = flavorProfile ? { ...current.current, flavorProfile } : current.current;
+    glass.current?.(next);
+    const line = words.current?.firstChild;
+    if (line) line.nodeValue = becomingWords(next);
+  }, []);
+
+  return (
+    <figure className="drink-stage">
+      <div className="drink-stage-picture">
+        <div className="drink-stage-radar">
+          <svg
+            ref={backdrop}
+            viewBox="0 0 400 400"
+            aria-hidden="true"
+            className="drink-stage-backdrop"
+            data-drawn={code !== undefined}
+          />
+          <RadarEditor
+            editor={editor}
+            profile={request.flavorProfile}
+            onChange={onChange}
+            onPull={pull}
+            {...(onPick ? { onPick } : {})}
+            className="relative overflow-visible"
+          >
+            <svg aria-hidden="true" className="drink-stage-glass overflow-visible">
+              <g ref={drink} transform={GLASS} />
+            </svg>
+          </RadarEditor>
+        </div>
+      </div>
+      <figcaption className="drink-stage-words">
+        <p ref={words}>{becomingWords(request)}</p>
+      </figcaption>
+    </figure>
+  );
+}

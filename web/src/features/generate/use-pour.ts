@@ -1,0 +1,80 @@
+import type { Cocktail, GenerateRequest } from '@swizzle/proto';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { loadDrawnPicture, showPicture } from '../../components/glass/drawn-picture.ts';
+import { LiveGlass, type Surfaces } from '../../components/glass/live-glass.ts';
+import { loadDrawingCode } from '../../components/glass/use-drawing-code.ts';
+import { prefersReducedMotion } from '../../lib/use-media-query.ts';
+import { pourInto } from './pour.ts';
+
+/** Milliseconds for which the drink's name stands across its picture, and where nothing moves. */
+const NAME_MS = 1300;
+const STILL_NAME_MS = 500;
+/** Milliseconds in which one drink fades into another. */
+const FADE_MS = 260;
+
+interface Options {
+  backdrop: RefObject<Element | null>;
+  drink: RefObject<Element | null>;
+  /** What the drink looks like until it is known. */
+  request: GenerateRequest;
+  cocktail: Cocktail | undefined;
+  /** The drink has been shown for long enough. */
+  onServed: () => void;
+}
+
+/** Pours a drink before the user's eyes. True once it is done and its name may stand on it. */
+export function usePour({ backdrop, drink, request, cocktail, onServed }: Options): boolean {
+  const [isPoured, setPoured] = useState(false);
+  const [picture] = useState(() => Promise.withResolvers<Element | undefined>());
+  const asked = useRef(request);
+
+  useEffect(() => {
+    if (cocktail) void loadDrawnPicture(cocktail.imageUrl).then(picture.resolve);
+  }, [cocktail, picture]);
+
+  useEffect(() => {
+    if (!backdrop.current || !drink.current) return;
+    let isShown = true;
+    const surfaces = { backdrop: backdrop.current, drink: drink.current };
+    void showDrink(surfaces, asked.current, picture.promise).then(() => isShown && setPoured(true));
+    return () => {
+      isShown = false;
+    };
+  }, [backdrop, drink, picture]);
+
+  useEffect(() => {
+    if (!isPoured) return;
+    const timer = setTimeout(onServed, prefersReducedMotion() ? STILL_NAME_MS : NAME_MS);
+    return () => clearTimeout(timer);
+  }, [isPoured, onServed]);
+
+  return isPoured;
+}
+
+/** From the drink that was asked for to the one that was made. */
+async function showDrink(
+  surfaces: Surfaces,
+  request: GenerateRequest,
+  made: Promise<Element | undefined>,
+): Promise<void> {
+  const code = await loadDrawingCode();
+  if (code) new LiveGlass(code.drawLayers, surfaces, 'pour').paint(code.requestDrawing(request));
+  const fadeInto = (picture: Element | undefined) => {
+    if (!picture) return;
+    showPicture(surfaces, picture);
+    for (const layer of [surfaces.backdrop, surfaces.drink])
+      layer.animate([{ opacity: 0.25 }, { opacity: 1 }], { duration: FADE_MS, easing: 'ease-out' });
+  };
+  if (prefersReducedMotion()) return fadeInto(await made);
+
+  const pour = pourInto(surfaces.drink);
+  await pour.empty();
+  const early = await Promise.race([made.then((picture) => ({ picture })), undefined]);
+  if (early) fadeInto(early.picture);
+  await pour.fill();
+  if (!early) {
+    pour.stir();
+    fadeInto(await made);
+  }
+  await pour.finish();
+}
