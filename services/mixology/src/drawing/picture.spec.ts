@@ -4,7 +4,7 @@ import { compose } from '../composing/compose.ts';
 import { someRequests } from '../composing/request.fixture.ts';
 import { GARNISHES } from '../garnishes/garnish.ts';
 import type { Look } from './look.ts';
-import { drawLayers, drawPicture } from './picture.ts';
+import { drawBackdropLayer, drawDrinkLayer, drawPicture } from './picture.ts';
 
 const MOST_BYTES = 11 * 1024;
 
@@ -168,29 +168,34 @@ describe('the picture of a drink', () => {
 describe('a picture that changes while it is shown', () => {
   const transforms = (svg: string) => [...svg.matchAll(/transform="([^"]+)"/g)].map(([, value]) => value);
 
-  it('moves nothing when its color and its backdrop change', () => {
+  it('moves nothing when its color and its strongest flavor change', () => {
+    const iced: Drawing = { ...drawing, ice: 'cubes' };
+    const other: Drawing = { ...iced, liquid: ['#3b1d12'], backdrop: 'bitter' };
     const look = { mood: 'Cozy' } as const;
-    const before = drawLayers({ ...drawing, ice: 'cubes' }, 'stage', look);
-    const after = drawLayers(
-      { ...drawing, ice: 'cubes', liquid: ['#3b1d12'], backdrop: 'bitter' },
-      'stage',
-      look,
-    );
-    expect(after.drink).not.toBe(before.drink);
-    expect(transforms(after.drink)).toEqual(transforms(before.drink));
-    expect(transforms(after.backdrop)).toEqual(transforms(before.backdrop));
+    for (const draw of [drawDrinkLayer, drawBackdropLayer]) {
+      const [before, after] = [draw(iced, 'stage', look), draw(other, 'stage', look)];
+      expect(after).not.toBe(before);
+      expect(transforms(after)).toEqual(transforms(before));
+    }
+  });
+
+  it('has the backdrop of the finished picture', () => {
+    const backdrop = drawBackdropLayer(drawing, 'x');
+    const picture = drawPicture(drawing, { framing: 'middle' });
+    const withoutIds = (svg: string) => svg.replaceAll(/( id="|#)\w[\w-]*/g, '$1');
+    expect(withoutIds(picture)).toContain(withoutIds(backdrop));
   });
 
   it('names the parts that can be moved', () => {
-    const { drink } = drawLayers({ ...drawing, ice: 'cubes' }, 'stage');
+    const drink = drawDrinkLayer({ ...drawing, ice: 'cubes' }, 'stage');
     const parts = [...drink.matchAll(/data-(?:part|garnish)="([^"]+)"/g)].map(([, name]) => name);
     expect(new Set(parts)).toEqual(new Set(['drink', 'liquid', 'ice', 'foam', 'lime-wheel', 'cherry']));
   });
 
   it('shares no id with the same drink elsewhere on the page', () => {
     const idsIn = (place: string) => {
-      const { backdrop, drink } = drawLayers(drawing, place);
-      return [...`${backdrop}${drink}`.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+      const layers = drawBackdropLayer(drawing, place) + drawDrinkLayer(drawing, place);
+      return [...layers.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     };
     const ids = [...idsIn('stage'), ...idsIn('overlay')];
     expect(new Set(ids).size).toBe(ids.length);

@@ -93,19 +93,31 @@ const drawDrink = (scene: Scene): string =>
     scene.shape.opaque ? overTheRim(scene) : throughGlass(scene),
   );
 
-/** A picture in two layers, each in a space of 400 by 400. */
-export interface Layers {
-  backdrop: string;
-  drink: string;
-}
-
 /**
  * A drink that changes while it is shown, in the middle of its picture. `place` ends its ids, so that elements stay
  * the same from one drawing to the next, and apart from those of other pictures on the page.
  */
-export const drawLayers = (drawing: Drawing, place: string, look: Omit<Look, 'framing'> = {}): Layers => {
-  const scene = sceneOf(drawing, { ...look, framing: 'middle' }, place);
-  return { backdrop: drawBackdrop(scene), drink: drawDrink(scene) };
+export const drawDrinkLayer = (drawing: Drawing, place: string, look: Omit<Look, 'framing'> = {}): string =>
+  drawDrink(sceneOf(drawing, { ...look, framing: 'middle' }, place));
+
+/** What is behind such a drink. Of the drawing it shows no more than the strongest flavor and the seed. */
+export const drawBackdropLayer = (
+  { backdrop, seed }: Pick<Drawing, 'backdrop' | 'seed'>,
+  place: string,
+  look: Omit<Look, 'framing'> = {},
+): string => drawBackdrop(sceneOf({ ...EMPTY, backdrop, seed }, { ...look, framing: 'middle' }, place));
+
+/** Any drink: what stands in front of a backdrop does not change it. */
+const EMPTY: Drawing = {
+  glass: 'Coupe',
+  liquid: ['#ffffff'],
+  clarity: 1,
+  ice: 'none',
+  foam: false,
+  bubbles: false,
+  garnish: [],
+  backdrop: 'sweet',
+  seed: 0,
 };
 
 /**

@@ -1,3 +1,3 @@
 // The code that draws drinks, in a file of its own: only pages with a glass that changes load it.
-export { drawLayers } from '@swizzle/mixology/drawing/picture';
+export { drawBackdropLayer, drawDrinkLayer } from '@swizzle/mixology/drawing/picture';
 export { requestDrawing } from '@swizzle/mixology/drawing/request-drawing';

@@ -1,8 +1,9 @@
 import type { FlavorAxis, FlavorProfile, GenerateRequest } from '@swizzle/proto';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { becomingWords } from '../../lib/flavor/becoming-words.ts';
+import { LIGHT, useMediaQuery } from '../../lib/use-media-query.ts';
 import { RadarEditor } from '../radar/radar-editor.tsx';
-import { LiveGlass } from './live-glass.ts';
+import { LiveGlass, lookFor } from './live-glass.ts';
 import { useDrawingCode } from './use-drawing-code.ts';
 
 interface Props {
@@ -24,22 +25,20 @@ export function DrinkStage({ editor, request, onChange, onPick }: Props) {
   const glass = useRef<(request: GenerateRequest) => void>(undefined);
   const current = useRef(request);
   const code = useDrawingCode();
+  const isLight = useMediaQuery(LIGHT);
 
   useEffect(() => {
     if (!code || !backdrop.current || !drink.current) return;
-    const live = new LiveGlass(
-      code.drawLayers,
-      { backdrop: backdrop.current, drink: drink.current },
-      'stage',
-    );
-    glass.current = (next) => live.paint(code.requestDrawing(next));
+    const live = new LiveGlass(code, { backdrop: backdrop.current, drink: drink.current }, 'stage');
+    glass.current = (next) => live.paint(code.requestDrawing(next), lookFor(next.mood));
     glass.current(current.current);
   }, [code]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another scheme is another picture
   useLayoutEffect(() => {
     current.current = request;
     glass.current?.(request);
-  }, [request]);
+  }, [request, isLight]);
 
   const pull = useCallback((flavorProfile: FlavorProfile | undefined) => {
     const next = flavorProfile ? { ...current.current, flavorProfile } : current.current;

@@ -1,7 +1,15 @@
-import type { Drawing } from '@swizzle/proto';
-import { prefersReducedMotion } from '../../lib/use-media-query.ts';
+import { ANY_VIBE, type Drawing, type Vibe } from '@swizzle/proto';
+import { prefersLight, prefersReducedMotion } from '../../lib/use-media-query.ts';
 import { patchSvg } from './patch-svg.ts';
 import type { DrawingCode } from './use-drawing-code.ts';
+
+export type Look = NonNullable<Parameters<DrawingCode['drawDrinkLayer']>[2]>;
+
+/** How a requested drink is seen on this page: in the scheme that the user has, where the vibe is at home. */
+export const lookFor = (mood: Vibe): Look => ({
+  mood: mood === ANY_VIBE ? undefined : mood,
+  scheme: prefersLight() ? 'light' : 'dark',
+});
 
 export interface Surfaces {
   backdrop: Element;
@@ -19,24 +27,29 @@ const FALL_MS = 420;
 
 /** A drink on the page that changes whenever another drawing is painted. `place` tells it from others on the page. */
 export class LiveGlass {
-  readonly #draw: DrawingCode['drawLayers'];
+  readonly #code: DrawingCode;
   readonly #surfaces: Surfaces;
   readonly #place: string;
-  #shown = { backdrop: '', drink: '' };
+  /** What the backdrop was drawn from. */
+  #room = '';
+  #drink = '';
   #garnish: readonly string[] | undefined;
 
-  constructor(draw: DrawingCode['drawLayers'], surfaces: Surfaces, place: string) {
-    this.#draw = draw;
+  constructor(code: DrawingCode, surfaces: Surfaces, place: string) {
+    this.#code = code;
     this.#surfaces = surfaces;
     this.#place = place;
   }
 
-  paint(drawing: Drawing): void {
-    const next = this.#draw(drawing, this.#place);
-    for (const layer of ['backdrop', 'drink'] as const) {
-      if (next[layer] !== this.#shown[layer]) patchSvg(this.#surfaces[layer], next[layer]);
+  paint(drawing: Drawing, look: Look): void {
+    const room = JSON.stringify([drawing.backdrop, drawing.seed, look]);
+    if (room !== this.#room) {
+      patchSvg(this.#surfaces.backdrop, this.#code.drawBackdropLayer(drawing, this.#place, look));
+      this.#room = room;
     }
-    this.#shown = next;
+    const drink = this.#code.drawDrinkLayer(drawing, this.#place, look);
+    if (drink !== this.#drink) patchSvg(this.#surfaces.drink, drink);
+    this.#drink = drink;
     const fresh = drawing.garnish.filter((id) => this.#garnish?.includes(id) === false);
     this.#garnish = drawing.garnish;
     if (!prefersReducedMotion()) for (const id of fresh) dropGarnish(this.#surfaces.drink, id);

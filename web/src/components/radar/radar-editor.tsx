@@ -71,7 +71,7 @@ export const RadarEditor = memo(function RadarEditor({
       )}
       <svg aria-hidden="true" className="overflow-visible">
         {FLAVOR_AXES.map((axis) => (
-          <AxisLabel key={axis} axis={axis} value={profile[axis]} />
+          <AxisLabel key={axis} axis={axis} value={profile[axis]} isOnPicture={children !== undefined} />
         ))}
       </svg>
       {FLAVOR_AXES.map((axis) => (
@@ -81,11 +81,17 @@ export const RadarEditor = memo(function RadarEditor({
   );
 });
 
-function AxisLabel({ axis, value }: { axis: FlavorAxis; value: number }) {
+interface LabelProps {
+  axis: FlavorAxis;
+  value: number;
+  isOnPicture: boolean;
+}
+
+function AxisLabel({ axis, value, isOnPicture }: LabelProps) {
   const { x, y } = axisPoint(EDITOR_RADAR, axis, axis === 'fruity' || axis === 'bitter' ? 126 : 121);
   return (
     <text x={x} y={y} textAnchor="middle" className="pointer-events-none">
-      <tspan fontSize="20" className="fill-muted">
+      <tspan fontSize="20" className={isOnPicture ? 'fill-text' : 'fill-muted'}>
         {axisName(axis)}
       </tspan>
       <tspan

@@ -15,7 +15,8 @@ const BOUNCE: Keyframe[] = [
   { transform: 'none', opacity: 1 },
 ];
 
-const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
+export const wait = (milliseconds: number) =>
+  new Promise<undefined>((done) => setTimeout(done, milliseconds, undefined));
 
 /** Moves the parts of the drink in `svg`, whatever drink that is at the moment. */
 export function pourInto(svg: Element) {

@@ -32,7 +32,8 @@ export function useCrafting(userId: string) {
     cocktail: data,
     /** Opens the drink's page; its glass moves to its place there. */
     serve: useCallback(() => {
-      if (data) navigate(paths.cocktail(data.id), { viewTransition: canMove() });
+      if (!data) return;
+      navigate(paths.cocktail(data.id), { viewTransition: canMove(), state: { staysUntilLoaded: true } });
     }, [data, navigate]),
     phase,
     /** When it began, in milliseconds since the epoch. */

@@ -1,14 +1,16 @@
-import type { Cocktail, GenerateRequest } from '@swizzle/proto';
+import { type Cocktail, type GenerateRequest, lightPicture } from '@swizzle/proto';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { loadDrawnPicture, showPicture } from '../../components/glass/drawn-picture.ts';
-import { LiveGlass, type Surfaces } from '../../components/glass/live-glass.ts';
+import { LiveGlass, lookFor, type Surfaces } from '../../components/glass/live-glass.ts';
 import { loadDrawingCode } from '../../components/glass/use-drawing-code.ts';
-import { prefersReducedMotion } from '../../lib/use-media-query.ts';
-import { pourInto } from './pour.ts';
+import { prefersLight, prefersReducedMotion } from '../../lib/use-media-query.ts';
+import { pourInto, wait } from './pour.ts';
 
 /** Milliseconds for which the drink's name stands across its picture, and where nothing moves. */
 const NAME_MS = 1300;
 const STILL_NAME_MS = 500;
+/** Milliseconds for which an empty glass waits for its recipe before what was asked for is poured. */
+const GRACE_MS = 450;
 /** Milliseconds in which one drink fades into another. */
 const FADE_MS = 260;
 
@@ -29,7 +31,10 @@ export function usePour({ backdrop, drink, request, cocktail, onServed }: Option
   const asked = useRef(request);
 
   useEffect(() => {
-    if (cocktail) void loadDrawnPicture(cocktail.imageUrl).then(picture.resolve);
+    if (!cocktail) return;
+    const { imageUrl } = cocktail;
+    const url = (prefersLight() && lightPicture(imageUrl)) || imageUrl;
+    void loadDrawnPicture(url).then(picture.resolve);
   }, [cocktail, picture]);
 
   useEffect(() => {
@@ -58,7 +63,10 @@ async function showDrink(
   made: Promise<Element | undefined>,
 ): Promise<void> {
   const code = await loadDrawingCode();
-  if (code) new LiveGlass(code.drawLayers, surfaces, 'pour').paint(code.requestDrawing(request));
+  if (code) {
+    const glass = new LiveGlass(code, surfaces, 'pour');
+    glass.paint(code.requestDrawing(request), lookFor(request.mood));
+  }
   const fadeInto = (picture: Element | undefined) => {
     if (!picture) return;
     showPicture(surfaces, picture);
@@ -69,7 +77,7 @@ async function showDrink(
 
   const pour = pourInto(surfaces.drink);
   await pour.empty();
-  const early = await Promise.race([made.then((picture) => ({ picture })), undefined]);
+  const early = await Promise.race([made.then((picture) => ({ picture })), wait(GRACE_MS)]);
   if (early) fadeInto(early.picture);
   await pour.fill();
   if (!early) {
