@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { marker } from '../../lib/session/markers.ts';
 import { REDUCED_MOTION } from '../../lib/use-media-query.ts';
+import { aUser } from '../../testing/fixtures.ts';
 import { matchMediaQueries } from '../../testing/jsdom-gaps.ts';
 import { closeApp, renderApp } from '../../testing/render-app.tsx';
 
@@ -63,8 +64,8 @@ describe('the landing page', () => {
   });
 
   it('lets its drinks be stopped', async () => {
-    const { person } = renderApp({ path: '/' });
-    await person.click(await screen.findByRole('button', { name: 'Pause slideshow' }));
+    renderApp({ path: '/' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Pause slideshow' }));
     expect(screen.getByRole('button', { name: 'Play slideshow' })).toBeTruthy();
   });
 
@@ -73,5 +74,31 @@ describe('the landing page', () => {
     renderApp({ path: '/' });
     await screen.findByText('Velvet Hour');
     expect(screen.queryByRole('button', { name: 'Pause slideshow' })).toBeNull();
+  });
+});
+
+describe('the radar of the landing page', () => {
+  const sour = () => screen.findByRole('slider', { name: 'Sour' });
+
+  it('takes the place of the drinks once somebody is there', async () => {
+    renderApp({ path: '/' });
+    await screen.findByText('Velvet Hour');
+    expect(screen.queryByRole('slider')).toBeNull();
+    fireEvent.pointerMove(window);
+    await sour();
+    expect(screen.getAllByRole('slider')).toHaveLength(6);
+    expect(screen.queryByText('Velvet Hour')).toBeNull();
+  });
+
+  it('keeps its shape through signing in, for the generator, once', async () => {
+    const { person } = renderApp({ path: '/' });
+    fireEvent.pointerMove(window);
+    (await sour()).focus();
+    await person.keyboard('{End}');
+    await person.click(screen.getByRole('link', { name: 'Generate Your First Drink' }));
+    cleanup();
+    renderApp({ path: '/generate', user: aUser() });
+    expect((await sour()).getAttribute('aria-valuenow')).toBe('100');
+    expect(sessionStorage.getItem('visitorShape')).toBeNull();
   });
 });

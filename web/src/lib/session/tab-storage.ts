@@ -17,7 +17,8 @@ export function readForUser<Schema extends z.ZodMiniType>(
 export const writeForUser = (key: string, userId: string, value: unknown) =>
   sessionStorage.setItem(key, JSON.stringify({ ownerId: userId, value }));
 
-function parseJson(text: string | null): unknown {
+/** What a text says, null where it is none. */
+export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {

@@ -1,8 +1,9 @@
 // The form as it was left, for as long as the tab lives.
 import { ABV_LABELS, GLASS_OPTIONS, VIBES } from '@swizzle/proto';
 import * as z from 'zod/mini';
-import { readForUser, writeForUser } from '../../../lib/session/tab-storage.ts';
-import type { DrinkOrder } from './drink-order.ts';
+import { parseJson, readForUser, writeForUser } from '../../../lib/session/tab-storage.ts';
+import { takeShape } from '../../../lib/session/visitor-shape.ts';
+import { type DrinkOrder, EMPTY_ORDER } from './drink-order.ts';
 import { KeptName, KeptNotes, KeptProfile } from './kept-fields.ts';
 
 const FORM_KEY = 'generatorForm';
@@ -26,13 +27,15 @@ interface HistoryEntry {
   resumesForm: boolean;
 }
 
-/** The form of an address of the generator as the user left it. */
+/** The form of an address of the generator as the user left it, or shaped it before signing in. */
 export function readForm(
   userId: string,
   remixId: string | undefined,
   { key, resumesForm }: HistoryEntry,
 ): DrinkOrder | undefined {
   if (remixId === undefined) {
+    const shape = KeptProfile.safeParse(parseJson(takeShape())).data;
+    if (shape) return { ...EMPTY_ORDER, flavorProfile: shape };
     const order = readForUser(FORM_KEY, Order, userId);
     return order && { ...order, remixOf: undefined };
   }

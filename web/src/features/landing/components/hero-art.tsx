@@ -1,11 +1,27 @@
-import { useState } from 'react';
+import type { FlavorProfile } from '@swizzle/proto';
+import { type ComponentType, useEffect, useState } from 'react';
 import { HERO_DRINKS } from '../hero-drinks.ts';
+import { useFirstInput } from '../use-first-input.ts';
 import { useSlideshow } from '../use-slideshow.ts';
 import { HeroRadar } from './hero-radar.tsx';
 import { PauseButton } from './pause-button.tsx';
 
-/** A drink on the bar, and beside it the flavor that it was drawn from. */
+/** Drinks on the bar, until somebody is there to shape one. */
 export function HeroArt() {
+  const somebodyIsThere = useFirstInput();
+  const [Stage, setStage] = useState<ComponentType<{ start: FlavorProfile }>>();
+  useEffect(() => {
+    if (!somebodyIsThere) return;
+    import('./hero-stage.tsx').then(
+      (stage) => setStage(() => stage.default),
+      () => {},
+    );
+  }, [somebodyIsThere]);
+  return Stage ? <Stage start={HERO_DRINKS[0].profile} /> : <HeroSlides />;
+}
+
+/** A drink on the bar, and beside it the flavor that it was drawn from. */
+function HeroSlides() {
   const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set());
   const { shown, paused, canMove, toggle } = useSlideshow(
     HERO_DRINKS.map(({ picture }) => loaded.has(picture)),

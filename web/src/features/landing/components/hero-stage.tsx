@@ -1,0 +1,26 @@
+import { ANY_ABV, ANY_VIBE, type FlavorAxis, type FlavorProfile } from '@swizzle/proto';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { DrinkStage } from '../../../components/glass/drink-stage.tsx';
+import { keepShape } from '../../../lib/session/visitor-shape.ts';
+
+/** The generator's radar and its glass, for everybody: what is shaped here is there after signing in. */
+export default function HeroStage({ start }: { start: FlavorProfile }) {
+  const editor = useRef<HTMLDivElement>(null);
+  const [flavorProfile, setProfile] = useState(start);
+  const request = useMemo(
+    () => ({ flavorProfile, selectedNotes: [], abv: ANY_ABV, mood: ANY_VIBE }),
+    [flavorProfile],
+  );
+  const change = useCallback(
+    (axis: FlavorAxis, value: number) => setProfile((before) => ({ ...before, [axis]: value })),
+    [],
+  );
+  useEffect(() => {
+    if (flavorProfile !== start) keepShape(flavorProfile);
+  }, [flavorProfile, start]);
+  return (
+    <div ref={editor} className="hero-stage">
+      <DrinkStage editor={editor} request={request} onChange={change} />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+const INPUTS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+
+/** Whether somebody has done anything on the page yet: what can wait for that loads then. */
+export function useFirstInput(): boolean {
+  const [happened, setHappened] = useState(false);
+  useEffect(() => {
+    if (happened) return;
+    const note = () => setHappened(true);
+    for (const input of INPUTS) window.addEventListener(input, note, { once: true, passive: true });
+    return () => {
+      for (const input of INPUTS) window.removeEventListener(input, note);
+    };
+  }, [happened]);
+  return happened;
+}
