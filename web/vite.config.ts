@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { appWorker } from './build/app-worker.ts';
 import { chunks } from './build/chunks.ts';
 import { fonts } from './build/fonts.ts';
 import { guest } from './build/guest.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     loginStylesheet(),
     prerender(),
     guest(),
+    appWorker(),
     reference(),
     precompress(),
   ],

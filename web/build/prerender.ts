@@ -27,7 +27,7 @@ export function prerender(): Plugin {
         const { source } = bundle['index.html'] as Rolldown.OutputAsset;
         const pages = await load(config);
         const emit = (fileName: string, page: string) =>
-          this.emitFile({ type: 'asset', fileName, source: page });
+          this.emitFile({ type: 'asset', fileName, source: withBuiltUrls(page, bundle) });
         emit('landing.html', fill(paintedFirst(String(source)), await pages.landing()));
         const preloads = preloadsOf(COCKTAIL_PAGE, bundle);
         emit(
@@ -39,11 +39,20 @@ export function prerender(): Plugin {
   };
 }
 
+/** Markup needs none; the build has them already. */
+const WITHOUT_STYLES: Plugin = {
+  name: 'without-styles',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css') ? '\0no-styles' : null),
+  load: (id) => (id === '\0no-styles' ? '' : null),
+};
+
 async function load({ root, resolve }: ResolvedConfig): Promise<Pages> {
   const { module } = await runnerImport<Pages>(ENTRY, {
     root,
     mode: 'production',
     configFile: false,
+    plugins: [WITHOUT_STYLES],
     resolve: { alias: resolve.alias },
   });
   return module;
@@ -53,6 +62,17 @@ function fill(page: string, markup: string): string {
   const refused = REFUSED.exec(markup);
   if (refused) throw new Error(`A prerendered page has${refused[0]}, which its own policy refuses`);
   return page.replace(ROOT, () => ROOT + markup);
+}
+
+/** Files that the markup names by their sources go by the names that the build gave them. */
+function withBuiltUrls(page: string, bundle: Rolldown.OutputBundle): string {
+  let built = page;
+  for (const output of Object.values(bundle)) {
+    if (output.type !== 'asset') continue;
+    for (const source of output.originalFileNames)
+      built = built.replaceAll(`"/${source}"`, `"/${output.fileName}"`);
+  }
+  return built;
 }
 
 /** Links to the scripts that a page's own part of the app consists of. */

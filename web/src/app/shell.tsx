@@ -2,6 +2,8 @@ import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { hasHint } from '../lib/session/sign-in-hint.ts';
 import { Header } from './header/header.tsx';
+import { OfflineNotice } from './offline/offline-notice.tsx';
+import { useAppWorker } from './offline/use-offline.ts';
 import { useForget } from './session/use-forget.ts';
 import { useLastPlace } from './session/use-last-place.ts';
 import { useRedirectOnSignOut } from './session/use-redirect-on-sign-out.ts';
@@ -14,6 +16,7 @@ export function Shell() {
   useResume();
   useForget();
   useLastPlace();
+  useAppWorker();
   useRedirectOnSignOut();
   useCheckoutDocuments();
   return (
@@ -25,6 +28,7 @@ export function Shell() {
         Skip to content
       </a>
       <Header />
+      <OfflineNotice />
       <Outlet />
       <TabBar />
       <ScrollRestoration getKey={scrollKey} />

@@ -1,8 +1,9 @@
 import type { User } from '@swizzle/proto';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { isUnauthorized } from '../api/api-error.ts';
+import { ApiError, isUnauthorized } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
+import { forgetUser, keepUser, keptUser } from './kept-user.ts';
 import { dropHint, hasHint } from './sign-in-hint.ts';
 
 export type Session =
@@ -12,15 +13,27 @@ export type Session =
 
 const FIVE_MINUTES = 5 * 60_000;
 
-/** Any failure counts as signed out, silently. */
+/**
+ * Any answer that is a failure counts as signed out, silently. Where no answer comes, whoever was signed in on this
+ * device is.
+ */
 export const currentUser = queryOptions({
   queryKey: ['GET /api/auth/user'],
   staleTime: FIVE_MINUTES,
-  queryFn: ({ signal }) =>
-    call('GET /api/auth/user', { signal }).catch((error: unknown) => {
-      if (isUnauthorized(error)) dropHint();
+  queryFn: async ({ signal }) => {
+    try {
+      const user = await call('GET /api/auth/user', { signal });
+      keepUser(user);
+      return user;
+    } catch (error) {
+      if (!(error instanceof ApiError)) return keptUser();
+      if (isUnauthorized(error)) {
+        dropHint();
+        forgetUser();
+      }
       return null;
-    }),
+    }
+  },
 });
 
 /** Who is signed in; asked once. Without a hint of a session nothing is asked. */

@@ -1,0 +1,29 @@
+// Which requests the app's service worker answers when the network doesn't. What is not named here it leaves alone:
+// sessions, payments, chats, and everything that changes something.
+
+/** Addresses with a worker, a policy, or a server of their own. */
+const NOT_THE_APP = /^\/(?:api|m|list|subscribe|assets|health|embedded-stripe)(?:\/|$)/;
+const PICTURE = /^\/api\/(?:cocktails\/\d+\/picture|pictures\/[\w-]+)$/;
+const PUBLIC_READ = /^\/api\/cocktails(?:\/\d+|\/featured)?$/;
+const PRIVATE_READ = /^\/api\/(?:user\/(?:saved-cocktails|cocktails)|menus(?:\/[\w-]+(?:\/plan)?)?)$/;
+
+export const isAppPage = (path: string) => !NOT_THE_APP.test(path);
+export const isPicture = (path: string) => PICTURE.test(path);
+/** What anybody may read. */
+export const isPublicRead = (path: string) => PUBLIC_READ.test(path);
+/** A member's own drinks and menus. */
+export const isPrivateRead = (path: string) => PRIVATE_READ.test(path);
+
+type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
+
+/**
+ * Whether what a member has read must be forgotten: on every way to the sign-in page, through it and out, and when the
+ * account or its sessions change.
+ */
+export const endsPrivacy = ({ method, mode, url }: Asked) => {
+  const { pathname } = new URL(url);
+  return (
+    (mode === 'navigate' && pathname.startsWith('/api/')) ||
+    (method !== 'GET' && pathname.startsWith('/api/auth/') && pathname !== '/api/auth/user/units')
+  );
+};

@@ -1,0 +1,69 @@
+// Runs beside the app of members: without a network it opens, with what it showed last.
+import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { endsPrivacy, isAppPage, isPicture, isPrivateRead, isPublicRead } from './kinds.ts';
+
+/** TypeScript's library for pages doesn't know service workers. */
+interface RequestEvent extends Event {
+  readonly request: Request;
+  waitUntil(work: Promise<unknown>): void;
+}
+
+declare const self: {
+  /** Filled in by the build: the files of the app. */
+  readonly __WB_MANIFEST: PrecacheEntry[];
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
+};
+
+const PRIVATE = 'private';
+const MOST = { pictures: 120, drinks: 60, private: 40 };
+
+// Workbox's own types are checked without exactOptionalPropertyTypes.
+const atMost = (maxEntries: number) => new ExpirationPlugin({ maxEntries }) as WorkboxPlugin;
+
+/** A session that has ended takes what it read with it. */
+const forgetPrivate = () => caches.delete(PRIVATE);
+const forgetOnUnauthorized: WorkboxPlugin = {
+  async fetchDidSucceed({ response }) {
+    if (response.status === 401) await forgetPrivate();
+    return response;
+  },
+};
+
+// Before the routes: a listener that comes later hears nothing of what they answer.
+self.addEventListener('fetch', (event) => {
+  if (endsPrivacy(event.request)) event.waitUntil(forgetPrivate());
+});
+
+void self.skipWaiting();
+clientsClaim();
+// The server answers for addresses: it knows a visitor from a member.
+precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' });
+
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isAppPage(url.pathname),
+  async ({ request }) => {
+    try {
+      return await fetch(request);
+    } catch {
+      return (await matchPrecache('/index.html')) ?? Response.error();
+    }
+  },
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isPicture(url.pathname),
+  // A picture's address names its version.
+  new CacheFirst({ cacheName: 'pictures', plugins: [atMost(MOST.pictures)] }),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isPublicRead(url.pathname),
+  new NetworkFirst({ cacheName: 'drinks', plugins: [atMost(MOST.drinks)] }),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isPrivateRead(url.pathname),
+  new NetworkFirst({ cacheName: PRIVATE, plugins: [forgetOnUnauthorized, atMost(MOST.private)] }),
+);
