@@ -94,7 +94,7 @@ export default {
       testEnvironmentOptions: { window: true, fresh: '/web/src/|/@testing-library/' },
       testMatch: ['<rootDir>/web/src/**/*.spec.ts', '<rootDir>/web/src/**/*.spec.tsx'],
       setupFiles: ['<rootDir>/web/src/testing/fetch-gaps.ts'],
-      moduleNameMapper: { '\\.(css|svg)(\\?inline)?$': '<rootDir>/web/src/testing/empty.ts' },
+      moduleNameMapper: { '\\.(css|svg|webp)(\\?inline)?$': '<rootDir>/web/src/testing/empty.ts' },
       transform: {
         '^.+\\.tsx?$': swc({ syntax: 'typescript', tsx: true }, { react: { runtime: 'automatic' } }),
       },

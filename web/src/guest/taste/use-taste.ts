@@ -1,6 +1,6 @@
 import type { FlavorAxis, FlavorProfile, GuestDrink } from '@swizzle/proto';
 import { useCallback, useMemo, useState } from 'react';
-import { byCloseness, isShaped, OPEN_TASTE } from './closeness.ts';
+import { byCloseness, isShaped, OPEN_TASTE } from '../../lib/flavor/closeness.ts';
 
 /** The taste on the radar, and the drinks by it. */
 export function useTaste(drinks: readonly GuestDrink[]) {

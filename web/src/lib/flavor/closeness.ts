@@ -16,7 +16,10 @@ export const OPEN_TASTE: FlavorProfile = {
 export const isShaped = (taste: FlavorProfile) => FLAVOR_AXES.some((axis) => taste[axis] !== taste.fruity);
 
 /** The closest first, what is sold out last; equally close ones stay in the host's order. */
-export function byCloseness(drinks: readonly GuestDrink[], taste: FlavorProfile): GuestDrink[] {
+export function byCloseness<Drink extends Pick<GuestDrink, 'flavorProfile' | 'isSoldOut'>>(
+  drinks: readonly Drink[],
+  taste: FlavorProfile,
+): Drink[] {
   const wanted = valuesOf(taste);
   return drinks
     .map((drink) => ({ drink, closeness: cosine(wanted, valuesOf(drink.flavorProfile)) }))

@@ -1,0 +1,79 @@
+import type { Cocktail } from '@swizzle/proto';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { useMemo, useRef } from 'react';
+import { DrinkPicture } from '../../../components/picture/drink-picture.tsx';
+import { FlavorRadar } from '../../../components/radar/flavor-radar.tsx';
+import { byCloseness, isShaped } from '../../../lib/flavor/closeness.ts';
+import { dragsOf } from '../demo-script.ts';
+import { useDemo } from '../use-demo.ts';
+import { useInView } from '../use-in-view.ts';
+import { ScanScreen } from './scan-screen.tsx';
+
+/** Rem from one drink to the next. */
+const ROW = 5;
+
+/** The guests' page at work, in small: the same radar, and drinks in the order in which guests would see them. */
+export default function GuestDemo({ drinks }: { drinks: readonly Cocktail[] }) {
+  const screen = useRef<HTMLDivElement>(null);
+  const isInView = useInView(screen);
+  const drags = useMemo(() => dragsOf(drinks), [drinks]);
+  const { scene, taste, isPaused, canMove, toggle } = useDemo(drags, isInView);
+  const served = useMemo(() => drinks.map((drink) => ({ ...drink, isSoldOut: false })), [drinks]);
+  const shaped = isShaped(taste);
+  const order = (shaped ? byCloseness(served, taste) : served).map(({ id }) => id);
+  const Icon = isPaused ? Play : Pause;
+  return (
+    <>
+      <div
+        ref={screen}
+        role="img"
+        aria-label="A guest's phone: the code is scanned, the menu opens, and the drinks closest to the guest's taste come to the top"
+        className="phone-film"
+      >
+        <div className="phone-reel" data-scene={scene}>
+          <ScanScreen />
+          <div className="phone-screen phone-menu">
+            <p className="phone-title">Tonight</p>
+            <div className="phone-drinks">
+              {served.map((drink) => {
+                const place = order.indexOf(drink.id);
+                return (
+                  <div
+                    key={drink.id}
+                    className="phone-drink"
+                    data-closest={shaped && place === 0}
+                    style={{ transform: `translateY(${place * ROW}rem)` }}
+                  >
+                    <DrinkPicture cocktail={drink} size={56} />
+                    <p>
+                      <span className="phone-drink-name">{drink.name}</span>
+                      <span className="phone-drink-line">
+                        {shaped && place === 0 ? 'Closest to your taste' : drink.tagline}
+                      </span>
+                    </p>
+                    <FlavorRadar profile={drink.flavorProfile} size={40} />
+                  </div>
+                );
+              })}
+            </div>
+            <p className="phone-opener">Find your drink</p>
+            <div className="phone-radar">
+              <FlavorRadar profile={taste} size={150} />
+            </div>
+          </div>
+        </div>
+      </div>
+      {canMove && (
+        <button
+          type="button"
+          onClick={toggle}
+          aria-label={isPaused ? 'Play the demo' : 'Pause the demo'}
+          className="phone-pause"
+        >
+          <Icon aria-hidden className="size-4" />
+        </button>
+      )}
+    </>
+  );
+}
