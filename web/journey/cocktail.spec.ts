@@ -4,7 +4,7 @@ import { Cocktail } from '@swizzle/proto';
 import type { Page } from 'playwright-core';
 import { faultsOf } from './faults.ts';
 import { createAccount, idOf, save, signIn, signUp } from './guests.ts';
-import { DESKTOP, SCREENS } from './screens.ts';
+import { DESKTOP, PHONE, SCREENS } from './screens.ts';
 import { openSystem, START_MS } from './system.ts';
 import { until } from './until.ts';
 
@@ -179,6 +179,62 @@ describe('a drink that tastes of walnut', () => {
     const contains = details.getByText('Contains', { exact: true }).locator('xpath=following-sibling::dd');
     expect(await contains.textContent()).toContain('nuts');
     expect(await faultsOf(page)).toEqual([]);
+  });
+});
+
+/** The app's worker runs, and has the read of the collection. */
+const KEPT = `(async () =>
+  navigator.serviceWorker.controller?.state === 'activated' &&
+  (await (await caches.open('private')).match('/api/user/saved-cocktails')) !== undefined)()`;
+
+describe('a member on a phone', () => {
+  const tabs = () => page.getByRole('navigation', { name: 'Tabs' });
+  const cook = () => page.getByRole('dialog', { name: 'Negroni' });
+
+  beforeAll(async () => {
+    page = await system.open(PHONE);
+    await signUp(page, 'bartender');
+    await save(page, [negroni]);
+  }, START_MS);
+
+  it('makes four at a time, step by step', async () => {
+    await page.goto(pathOf(negroni));
+    await page.getByRole('button', { name: 'ml' }).tap();
+    await page.getByRole('spinbutton', { name: 'Servings' }).fill('4');
+    await page.getByRole('cell', { name: '120 ml' }).first().waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Make it step by step' }).tap();
+    await cook().getByRole('button', { name: 'Next' }).tap();
+    await cook().getByRole('button', { name: 'Next' }).tap();
+    await cook().getByRole('button', { name: 'start the timer' }).tap();
+    await cook().getByRole('button', { name: 'Stop' }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await cook().getByRole('button', { name: 'Close' }).tap();
+  });
+
+  it('goes about by the tabs, and finds what was seen where there is no network', async () => {
+    await tabs().getByRole('link', { name: 'Saved' }).tap();
+    await page.getByText('1 cocktail in your collection').waitFor();
+    await until(page, 'navigator.serviceWorker.controller !== null');
+    await page.reload();
+    await until(page, KEPT);
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByText('1 cocktail in your collection').waitFor();
+    await page.getByText("You're offline").waitFor();
+    await page.context().setOffline(false);
+    // The browser itself notes each call that did not get through.
+    const noted = system.complaints.splice(0);
+    expect(noted.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  });
+
+  it('is told after signing out, leaves nothing of theirs, and comes back to where they were', async () => {
+    await page.getByRole('link', { name: 'Swizzle: sign out' }).tap();
+    await page.getByRole('heading', { name: "You're signed out" }).waitFor();
+    expect(await page.evaluate("caches.has('private')")).toBe(false);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Sign back in' }).tap();
+    await page.waitForURL('**/api/login?returnTo=/saved');
   });
 });
 

@@ -29,7 +29,6 @@ const rows = () =>
     .map((row) =>
       within(row)
         .getAllByRole('cell')
-        .slice(1)
         .map((cell) => cell.textContent),
     );
 

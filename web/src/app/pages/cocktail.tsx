@@ -1,3 +1,4 @@
+import '../../styles/cocktail-making.css';
 import type { Cocktail } from '@swizzle/proto';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';

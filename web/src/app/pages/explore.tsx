@@ -1,3 +1,4 @@
+import '../../styles/cocktail-making.css';
 import { Page } from '../../components/page/page.tsx';
 import { CocktailView } from '../../features/cocktail/components/cocktail-view.tsx';
 import { Explore } from '../../features/explore/components/explore.tsx';

@@ -1,4 +1,4 @@
-import Pause from 'lucide-react/icons/square';
+import Square from 'lucide-react/icons/square';
 import TimerIcon from 'lucide-react/icons/timer';
 import type { StepTimer } from './step-timers.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -18,19 +18,25 @@ const inWords = (seconds: number) =>
 export function Timer({ label, seconds }: StepTimer) {
   const { state, left, start, stop } = useCountdown(seconds);
   const isRunning = state === 'running';
-  const Icon = isRunning ? Pause : TimerIcon;
   return (
     <div className="cook-timer" data-state={state}>
-      <button
-        type="button"
-        aria-label={
-          isRunning ? `Stop the ${inWords(seconds)}` : `${label} for ${inWords(seconds)}: start the timer`
-        }
-        onClick={isRunning ? stop : start}
-      >
-        <Icon aria-hidden className="size-7" />
-        <span aria-hidden="true">{state === 'done' ? 'Time’s up' : `${label} ${clock(left)}`}</span>
-      </button>
+      {state !== 'ready' && (
+        <span aria-hidden="true" className="cook-clock">
+          {isRunning ? clock(left) : "Time's up"}
+        </span>
+      )}
+      {isRunning ? (
+        <button type="button" onClick={stop}>
+          <Square aria-hidden className="size-6" />
+          Stop
+        </button>
+      ) : (
+        <button type="button" onClick={start}>
+          <TimerIcon aria-hidden className="size-7" />
+          {state === 'done' ? 'Again' : `${label} ${clock(seconds)}`}
+          <span className="sr-only">: start the timer</span>
+        </button>
+      )}
       <progress aria-hidden="true" max={seconds} value={seconds - left} />
       <p role="status" className="sr-only">
         {isRunning && `${label}: ${inWords(seconds)} from now.`}

@@ -55,9 +55,9 @@ function Row({ name, amount, ticks }: RowProps) {
   const isTicked = ticks.has(name);
   return (
     <tr data-ticked={isTicked}>
-      <td className="ingredient-tick">
+      <th scope="row" className="ingredient-tick">
         <input id={id} type="checkbox" checked={isTicked} onChange={() => ticks.toggle(name)} />
-      </td>
+      </th>
       <td className="ingredient-amount">
         <label htmlFor={id}>{amount}</label>
       </td>

@@ -33,7 +33,7 @@ export function Ingredients({ cocktail, units, servings, ticks, ...change }: Pro
           <Button
             look="plain"
             size="snug"
-            className="min-w-11"
+            className="hidden min-w-11 sm:inline-flex"
             aria-label="Print"
             onClick={() => window.print()}
           >

@@ -8,7 +8,7 @@ export function roundWords({ technique, shakes, waterMl, pourMl }: Rounds, servi
   if (servings === 1) return undefined;
   if (technique === 'shaken') return shakeWords(shakes);
   if (technique === 'stirred')
-    return `Ahead: mix everything with ${volumeWords(waterMl, units)} of water instead of stirring it on ice. Chill it well and pour ${volumeWords(pourMl, units)} into each glass. To order: leave the water out and stir on ice as below.`;
+    return `Ahead: mix everything with ${volumeWords(waterMl, units)} of water instead of stirring it on ice. Chill it well and pour ${volumeWords(pourMl, units)} into each glass. To order, leave the water out and stir on ice.`;
   return 'Make each drink in its own glass; the amounts are for all of them.';
 }
 

@@ -7,8 +7,8 @@ interface Props {
 }
 
 const CHOICES = [
-  { units: 'imperial', short: 'oz', name: 'Ounces' },
-  { units: 'metric', short: 'ml', name: 'Milliliters' },
+  { units: 'imperial', short: 'oz', name: 'ounces' },
+  { units: 'metric', short: 'ml', name: 'milliliters' },
 ] as const;
 
 /** Ounces or milliliters, at one touch. */
@@ -21,10 +21,10 @@ export function UnitsSwitch({ units, isSaving, onChoose }: Props) {
           key={choice.units}
           type="button"
           aria-pressed={choice.units === units}
-          aria-label={choice.name}
           onClick={() => choice.units !== units && !isSaving && onChoose(choice.units)}
         >
           {choice.short}
+          <span className="sr-only"> ({choice.name})</span>
         </button>
       ))}
     </fieldset>
