@@ -45,7 +45,9 @@ export default function GuestDemo({ drinks }: { drinks: readonly Cocktail[] }) {
                     data-closest={shaped && place === 0}
                     style={{ transform: `translateY(${place * ROW}rem)` }}
                   >
-                    <DrinkPicture cocktail={drink} size={56} />
+                    <div className="phone-drink-picture">
+                      <DrinkPicture cocktail={drink} size={56} />
+                    </div>
                     <p>
                       <span className="phone-drink-name">{drink.name}</span>
                       <span className="phone-drink-line">
