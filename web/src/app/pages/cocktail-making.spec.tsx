@@ -205,7 +205,7 @@ describe('making it step by step', () => {
     afterEach(() => {
       jest.useRealTimers();
     });
-    const start = 'Shake 10 s: start the timer';
+    const start = 'Shake 10 s (start the timer)';
 
     it('and says when the time is up', () => {
       tap(start);

@@ -34,7 +34,7 @@ export function Timer({ label, seconds }: StepTimer) {
         <button type="button" onClick={start}>
           <TimerIcon aria-hidden className="size-7" />
           {state === 'done' ? 'Again' : `${label} ${clock(seconds)}`}
-          <span className="sr-only">: start the timer</span>
+          <span className="sr-only"> (start the timer)</span>
         </button>
       )}
       <progress aria-hidden="true" max={seconds} value={seconds - left} />
