@@ -93,7 +93,7 @@ export default {
       runner: '<rootDir>/scripts/dev/jest/web-runner.mjs',
       testEnvironmentOptions: { window: true, fresh: '/web/src/|/@testing-library/' },
       testMatch: ['<rootDir>/web/src/**/*.spec.ts', '<rootDir>/web/src/**/*.spec.tsx'],
-      setupFiles: ['<rootDir>/web/src/testing/fetch-gaps.ts'],
+      setupFiles: ['fetch-gaps', 'element-stacks'].map((name) => `<rootDir>/web/src/testing/${name}.ts`),
       moduleNameMapper: { '\\.(css|svg|webp)(\\?inline)?$': '<rootDir>/web/src/testing/empty.ts' },
       transform: {
         '^.+\\.tsx?$': swc({ syntax: 'typescript', tsx: true }, { react: { runtime: 'automatic' } }),

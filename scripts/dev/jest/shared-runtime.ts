@@ -2,9 +2,9 @@
 // imported into the worker's realm, and all files of a worker share what they import. Everything else is Jest as ever:
 // its workers, its reports, its deadlines, its handling of errors that nobody catches.
 import { readFileSync } from 'node:fs';
-import { createRequire, registerHooks } from 'node:module';
+import { createRequire, type ResolveFnOutput, registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { ScriptTransformer, TransformationOptions } from '@jest/transform';
+import type { ScriptTransformer, TransformationOptions, TransformResult } from '@jest/transform';
 import type { Config } from '@jest/types';
 import { beginFile, GLOBALS_SOURCE, GLOBALS_URL } from './jest-object.ts';
 import type { SharedRealm } from './shared-realm.ts';
@@ -31,6 +31,8 @@ let files = 0;
 
 /** What pages import, and what that imports: it resolves as for a browser. */
 const browserModules = new Set<string>();
+/** Modules that each file has for itself, as they were compiled for the first. */
+const compiled = new Map<string, TransformResult>();
 /** Where the source maps of compiled modules lie, for the stacks of errors. */
 const sourceMaps = new Map<string, string>();
 
@@ -98,9 +100,15 @@ export default class SharedRuntime {
 
   compile(url: string): string {
     const path = fileURLToPath(url.replace(/\?.*/, ''));
-    const { code, sourceMapPath } = this.transformer.transform(path, ESM, readFileSync(path, 'utf8'));
+    const { code, sourceMapPath } = compiled.get(path) ?? this.transform(path);
     if (sourceMapPath) sourceMaps.set(url, sourceMapPath);
     return code;
+  }
+
+  private transform(path: string): TransformResult {
+    const result = this.transformer.transform(path, ESM, readFileSync(path, 'utf8'));
+    if (this.fresh?.test(path)) compiled.set(path, result);
+    return result;
   }
 }
 
@@ -113,6 +121,10 @@ export default module;
 export const { ${names} } = module;`;
 }
 
+/** What marks a module that a file has for itself. */
+const FILE_QUERY = /\?file=\d+$/;
+/** Where imports of pages lead: the same for every file. */
+const resolutions = new Map<string, ResolveFnOutput>();
 const NODE_CONDITIONS = new Set(['node', 'node-addons', 'module-sync']);
 
 registerHooks({
@@ -121,8 +133,13 @@ registerHooks({
     if (!browserModules.has(context.parentURL ?? '')) return nextResolve(specifier, context);
     const alias = current.alias(specifier);
     if (alias) return { url: alias, format: 'module', shortCircuit: true };
-    const conditions = ['browser', ...context.conditions.filter((name) => !NODE_CONDITIONS.has(name))];
-    const resolved = nextResolve(specifier, { ...context, conditions });
+    const key = [specifier, context.parentURL?.replace(FILE_QUERY, ''), ...context.conditions].join(' ');
+    let resolved = resolutions.get(key);
+    if (!resolved) {
+      const conditions = ['browser', ...context.conditions.filter((name) => !NODE_CONDITIONS.has(name))];
+      resolved = { ...nextResolve(specifier, { ...context, conditions }), shortCircuit: true };
+      resolutions.set(key, resolved);
+    }
     if (!resolved.url.startsWith('file:')) return resolved;
     if (!context.conditions.includes('import')) {
       browserModules.add(resolved.url);

@@ -45,15 +45,21 @@ Object.assign(Element.prototype, {
 });
 Object.assign(SVGElement.prototype, { getBBox: () => ({ x: 0, y: 0, width: 0, height: 0 }) });
 
-const UNSEEN = 'script, style, template, noscript, input[type=hidden], dialog:not([open]), [hidden]';
+const UNSEEN = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT']);
+
+const isUnseen = (element: Element) =>
+  UNSEEN.has(element.tagName) ||
+  element.hasAttribute('hidden') ||
+  (element.tagName === 'DIALOG' && !element.hasAttribute('open')) ||
+  (element.tagName === 'INPUT' && element.getAttribute('type') === 'hidden');
 
 /**
  * Styles as far as a page without style sheets has any: jsdom works them out by its whole default sheet, for every
  * element that a role is looked for in.
  */
 function stylesOf(element: Element): CSSStyleDeclaration {
-  const own = (element as HTMLElement).style;
-  const display = own?.display || (element.matches(UNSEEN) ? 'none' : 'block');
+  const own = element.hasAttribute('style') ? (element as HTMLElement).style : undefined;
+  const display = own?.display || (isUnseen(element) ? 'none' : 'block');
   const values: Record<string, string> = { display, visibility: own?.visibility || 'visible' };
   const getPropertyValue = (name: string) => values[name] ?? own?.getPropertyValue(name) ?? '';
   return new Proxy({} as CSSStyleDeclaration, {
