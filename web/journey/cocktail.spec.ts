@@ -162,7 +162,7 @@ describe('a name of 59 characters without a space', () => {
         .waitFor();
       expect(await page.evaluate(widthOf(path))).toBe(true);
     }
-    const visitor = await system.open(DESKTOP, { viewport: { width, height: 900 } });
+    const visitor = await system.openBeside(DESKTOP, { viewport: { width, height: 900 } });
     await visitor.goto('/');
     await visitor.getByRole('article', { name: NAME }).waitFor();
     expect(await visitor.evaluate(widthOf('/'))).toBe(true);

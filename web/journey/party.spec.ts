@@ -81,7 +81,7 @@ describe.each(SCREENS)('a party planned on a $name', (screen) => {
   beforeAll(async () => {
     host = await system.open(screen);
     await signIn(host, 'planner');
-    guest = await system.open(screen === DESKTOP ? PHONE : DESKTOP);
+    guest = await system.openBeside(screen === DESKTOP ? PHONE : DESKTOP);
   }, START_MS);
 
   it('is asked for in a form that says what is missing', async () => {
@@ -300,7 +300,7 @@ describe.each(SCREENS)('a party planned on a $name', (screen) => {
   });
 
   it('fills the form with its event when it is opened again', async () => {
-    const page = await system.open(screen, { reducedMotion: 'no-preference' });
+    const page = await system.openBeside(screen, { reducedMotion: 'no-preference' });
     await signIn(page, 'planner');
     await page.goto('/planning');
     await page.getByRole('link', { name: `Tom & Ana on a ${screen.name}` }).click();

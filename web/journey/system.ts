@@ -11,8 +11,13 @@ export const START_MS = 60_000;
 const PATIENCE_MS = 30_000;
 
 export interface JourneySystem {
-  /** A page of its own browser profile, still empty. The screen says whether motion is wanted on it. */
+  /**
+   * A page of its own browser profile, still empty. The screen says whether motion is wanted on it. The pages opened
+   * before are closed: with their motion they would go on computing.
+   */
   open(screen: Screen, more?: BrowserContextOptions): Promise<Page>;
+  /** The same, beside the pages that are open. */
+  openBeside(screen: Screen, more?: BrowserContextOptions): Promise<Page>;
   url(path?: string): string;
   /** For the payment provider's customers, whose clock stands still otherwise. */
   passDays(days: number): Promise<void>;
@@ -30,17 +35,23 @@ export function openSystem(): JourneySystem {
   }, START_MS);
   afterAll(() => browser?.close(), START_MS);
 
+  const openBeside: JourneySystem['openBeside'] = async ({ options }, more = {}) => {
+    const context = await browser.newContext({ baseURL, ...options, ...more });
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    listen(page, complaints);
+    return page;
+  };
+
   return {
     complaints,
     url: (path = '/') => `${baseURL}${path}`,
     passDays: (days) => advanceClock(payments, clockId, days),
-    async open({ options }, more = {}) {
-      const context = await browser.newContext({ baseURL, ...options, ...more });
-      const page = await context.newPage();
-      page.setDefaultTimeout(PATIENCE_MS);
-      listen(page, complaints);
-      return page;
+    async open(screen, more) {
+      await Promise.all(browser.contexts().map((context) => context.close()));
+      return openBeside(screen, more);
     },
+    openBeside,
   };
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { freePort } from '@swizzle/backends/free-port';
-import { DEMO_PASSWORD } from '@swizzle/proto';
+import { Cocktail, DEMO_PASSWORD, User } from '@swizzle/proto';
 import { startSystem } from '@swizzle/scripts/dev/system';
 
 const LOOK_EVERY_MS = 50;
@@ -34,6 +34,18 @@ async function signUpVerified(url: string, dataDir: string, email: string): Prom
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
+const read = async (url: string, cookie: string, path: string): Promise<unknown> =>
+  (await fetch(url + path, { headers: { cookie } })).json();
+
+async function generate(url: string, cookie: string, suggestedName: string): Promise<Cocktail> {
+  const answer = await fetch(`${url}/api/cocktails/generate`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ suggestedName }),
+  });
+  return Cocktail.parse(await answer.json());
+}
+
 const adminStatuses = (url: string, cookie: string) =>
   Promise.all(ADMIN_CALLS.map(async (path) => (await fetch(url + path, { headers: { cookie } })).status));
 
@@ -43,21 +55,25 @@ async function untilAnswered(url: string, cookie: string, status: number): Promi
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
 }
 
-it('follows ADMIN_EMAILS over a restart, for sessions that are already open', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'swizzle-admin-'));
-  const start = async (ADMIN_EMAILS: string) =>
-    startSystem({ dataDir, port: await freePort(), settings: { ADMIN_EMAILS, STOCK_CLASSICS: 'false' } });
+const start = async (dataDir: string, ADMIN_EMAILS: string) =>
+  startSystem({ dataDir, port: await freePort(), settings: { ADMIN_EMAILS, STOCK_CLASSICS: 'false' } });
 
-  const before = await start(FORMER);
+it('keeps sessions and drinks over a restart, and follows ADMIN_EMAILS in sessions that are open', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'swizzle-restart-'));
+
+  const before = await start(dataDir, FORMER);
   const former = await signUpVerified(before.url, dataDir, FORMER);
   const future = await signUpVerified(before.url, dataDir, FUTURE);
   await untilAnswered(before.url, former, 200);
   expect(await adminStatuses(before.url, future)).toEqual([403, 403]);
+  const made = await generate(before.url, future, 'Second Morning');
   await before.stop();
 
-  const after = await start(FUTURE);
+  const after = await start(dataDir, FUTURE);
   await untilAnswered(after.url, former, 403);
   await untilAnswered(after.url, future, 200);
+  expect(Cocktail.parse(await read(after.url, future, `/api/cocktails/${made.id}`))).toEqual(made);
+  expect(User.parse(await read(after.url, future, '/api/auth/user'))).toMatchObject({ email: FUTURE });
   await after.stop();
   await rm(dataDir, { recursive: true, force: true });
 }, 120_000);
