@@ -1,4 +1,4 @@
-import { ANY_ABV, ANY_VIBE, type FlavorAxis, type FlavorProfile } from '@swizzle/proto';
+import { ANY_ABV, ANY_VIBE, type FlavorAxis, type FlavorProfile, type GenerateRequest } from '@swizzle/proto';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { DrinkStage } from '../../../components/glass/drink-stage.tsx';
 import { keepShape } from '../../../lib/session/visitor-shape.ts';
@@ -8,7 +8,7 @@ export default function HeroStage({ start }: { start: FlavorProfile }) {
   const editor = useRef<HTMLDivElement>(null);
   const [flavorProfile, setProfile] = useState(start);
   const request = useMemo(
-    () => ({ flavorProfile, selectedNotes: [], abv: ANY_ABV, mood: ANY_VIBE }),
+    (): GenerateRequest => ({ flavorProfile, selectedNotes: [], abv: ANY_ABV, mood: ANY_VIBE }),
     [flavorProfile],
   );
   const change = useCallback(
