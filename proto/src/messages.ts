@@ -92,6 +92,22 @@ export type RequestSubject = keyof typeof requests;
 export type RequestOf<S extends RequestSubject> = z.output<(typeof requests)[S]['request']>;
 export type ReplyOf<S extends RequestSubject> = z.output<(typeof requests)[S]['reply']>;
 
+const amount = z.int().min(0);
+/** What a customer is written about; amounts are in the smallest unit of the currency. */
+export const BillingNotice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('trial-ends'), date: isoTime }),
+  z.object({ kind: z.literal('payment-failed'), amount, currency: z.string(), nextTry: isoTime.nullable() }),
+  z.object({
+    kind: z.literal('receipt'),
+    amount,
+    currency: z.string(),
+    date: isoTime,
+    url: z.url().nullable(),
+  }),
+  z.object({ kind: z.literal('subscription-ended'), date: isoTime }),
+]);
+export type BillingNotice = z.infer<typeof BillingNotice>;
+
 const cocktailChanged = z.object({ cocktailId: z.int().positive() });
 const userChanged = z.object({ userId: z.string(), tier: Tier });
 
@@ -117,6 +133,8 @@ export const events = {
     /** Grows with every change; an older one is ignored. */
     version: z.int().min(0),
   }),
+  /** A customer is to be written to, once for each id. */
+  'billing.notice.due.v1': z.object({ id: z.string(), userId: z.string(), notice: BillingNotice }),
 } as const satisfies Record<string, z.ZodType>;
 
 export type EventSubject = keyof typeof events;

@@ -180,3 +180,36 @@ it('whose subscription ended may renew with another card', async () => {
   expect((await billing.post('/subscription/renew', userId)).status).toBe(200);
   expect(await statusOf(userId)).toBe('active');
 });
+
+describe('customers are written to', () => {
+  const kindsOf = (userId: string) => billing.noticesOf(userId).map(({ kind }) => kind);
+
+  it('before the trial ends, and with a receipt for what was paid', async () => {
+    const userId = await joinTrial();
+    await billing.advance(12);
+    await billing.tellAll(userId);
+    await billing.until(() => kindsOf(userId).length === 1);
+    await billing.advance(3);
+    for (const _ of ['once', 'and again']) await billing.tellAll(userId);
+    await billing.until(() => kindsOf(userId).length === 2);
+    expect(kindsOf(userId)).toEqual(['trial-ends', 'receipt']);
+    expect(billing.noticesOf(userId)[1]).toMatchObject({ amount: 1900, currency: 'usd' });
+  });
+
+  it('not before the end of a trial that was cancelled, and when it has ended', async () => {
+    const userId = await joinTrial();
+    await billing.post('/subscription/cancel', userId);
+    await billing.advance(15);
+    await billing.tellAll(userId);
+    await billing.until(() => kindsOf(userId).length === 1);
+    expect(kindsOf(userId)).toEqual(['subscription-ended']);
+  });
+
+  it('when a payment fails, once for an invoice', async () => {
+    const userId = await joinPastDue();
+    await billing.advance(4);
+    await billing.tellAll(userId);
+    await billing.until(() => kindsOf(userId).includes('payment-failed'));
+    expect(kindsOf(userId).filter((kind) => kind === 'payment-failed')).toHaveLength(1);
+  });
+});

@@ -91,6 +91,13 @@ export async function startBilling(settings: Record<string, string> = {}) {
       messageIds.add(id);
     },
   });
+  const notices = new Map<string, EventOf<'billing.notice.due.v1'>>();
+  nats.subscribe('billing.notice.due.v1', {
+    callback: (_error, message) => {
+      const said = events['billing.notice.due.v1'].parse(message.json());
+      notices.set(said.id, said);
+    },
+  });
   await nats.flush();
 
   const post = async (path: string, userId: string, tier: Tier = 'cocktail_curious', base = service.url) => {
@@ -210,6 +217,9 @@ export async function startBilling(settings: Record<string, string> = {}) {
       await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: frozen_time + days * DAY });
       await until(async () => (await stripe.testHelpers.testClocks.retrieve(clock.id)).status === 'ready');
     },
+    /** What a user was written about so far, each notice once, oldest first. */
+    noticesOf: (userId: string) =>
+      [...notices.values()].filter((one) => one.userId === userId).map(({ notice }) => notice),
     untilTier: (userId: string, tier: Tier) => until(() => tierOf(userId) === tier),
     /** As other services say it. */
     say: async <S extends EventSubject>(subject: S, event: EventOf<S>) => {

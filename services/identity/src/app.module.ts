@@ -3,6 +3,7 @@ import { KitModule } from '@swizzle/kit/kit.module';
 import { MongoModule } from '@swizzle/kit/mongo.module';
 import { RedisModule } from '@swizzle/kit/redis.module';
 import { AccountsModule } from './accounts/accounts.module.ts';
+import { BillingNoticesModule } from './billing-notices/billing-notices.module.ts';
 import { CONFIG, type Config } from './config.ts';
 import { OidcModule } from './oidc/oidc.module.ts';
 import { PasswordResetModule } from './password-reset/password-reset.module.ts';
@@ -24,6 +25,7 @@ export const appModule = (config: Config): DynamicModule => ({
     OidcModule,
     AccountsModule,
     PasswordResetModule,
+    BillingNoticesModule,
   ],
   providers: [{ provide: CONFIG, useValue: config }],
   exports: [CONFIG],

@@ -13,12 +13,12 @@ const About = z.object({
   customer: Reference.nullish().catch(null),
 });
 
-/** The customer whom an event is about; what else it says may be old by now. */
-function customerOf(event: Stripe.Event): string | null {
+/** The customer and the object that an event is about; what else it says may be old by now. */
+function aboutOf(event: Stripe.Event): Pick<ToldEvent, 'customerId' | 'objectId'> {
   const about = About.safeParse(event.data.object);
-  if (!about.success) return null;
+  if (!about.success) return { customerId: null, objectId: null };
   const { object, id, customer } = about.data;
-  return (object === 'customer' ? id : customer) ?? null;
+  return { customerId: (object === 'customer' ? id : customer) ?? null, objectId: id ?? null };
 }
 
 /** @throws AppError `bad_input` where the provider has not signed this, not just now, or not so */
@@ -36,7 +36,7 @@ export function readSignedEvent(
       TOLERANCE_SECONDS,
     );
     const happenedAt = new Date(event.created * 1000);
-    return { _id: event.id, type: event.type, customerId: customerOf(event), happenedAt };
+    return { _id: event.id, type: event.type, ...aboutOf(event), happenedAt };
   } catch (cause) {
     throw new AppError('bad_input', 'This is not signed as it should be.', { cause });
   }

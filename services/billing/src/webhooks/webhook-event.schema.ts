@@ -17,6 +17,10 @@ export class WebhookEventDocument {
   @Prop({ type: String, default: null })
   customerId!: string | null;
 
+  /** The object that it is about; older entries do not say. */
+  @Prop({ type: String, default: null })
+  objectId!: string | null;
+
   /** When it happened, by the provider's clock; older entries do not say. */
   @Prop({ type: Date })
   happenedAt?: Date;

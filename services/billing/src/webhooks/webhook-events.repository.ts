@@ -6,7 +6,7 @@ import { WebhookEventDocument } from './webhook-event.schema.ts';
 const AT_ONCE = 100;
 const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds);
 
-export type ToldEvent = Pick<WebhookEventDocument, '_id' | 'type' | 'customerId' | 'happenedAt'>;
+export type ToldEvent = Pick<WebhookEventDocument, '_id' | 'type' | 'customerId' | 'objectId' | 'happenedAt'>;
 
 @Injectable()
 export class WebhookEventsRepository {

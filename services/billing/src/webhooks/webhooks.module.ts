@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { NoticesService } from '../notices/notices.service.ts';
 import { SettlementModule } from '../settlement/settlement.module.ts';
 import { WebhookEventDocument, WebhookEventSchema } from './webhook-event.schema.ts';
 import { WebhookEventsRepository } from './webhook-events.repository.ts';
@@ -13,7 +14,7 @@ import { WebhooksService } from './webhooks.service.ts';
     MongooseModule.forFeature([{ name: WebhookEventDocument.name, schema: WebhookEventSchema }]),
   ],
   controllers: [WebhooksController],
-  providers: [WebhooksService, WebhookEventsRepository, WebhookMetrics],
+  providers: [WebhooksService, NoticesService, WebhookEventsRepository, WebhookMetrics],
   exports: [WebhookEventsRepository],
 })
 export class WebhooksModule {}

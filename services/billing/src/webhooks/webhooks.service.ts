@@ -8,6 +8,7 @@ import { LOGGER } from '@swizzle/kit/kit.module';
 import { PeriodicTask } from '@swizzle/kit/periodic-task';
 import type { Logger } from 'pino';
 import { CustomersRepository } from '../customers/customers.repository.ts';
+import { NoticesService } from '../notices/notices.service.ts';
 import { orFail } from '../provider/provider-failure.ts';
 import { SettlementService } from '../settlement/settlement.service.ts';
 import type { WebhookEventDocument } from './webhook-event.schema.ts';
@@ -30,6 +31,7 @@ export class WebhooksService implements OnApplicationBootstrap, BeforeApplicatio
     private readonly events: WebhookEventsRepository,
     private readonly customers: CustomersRepository,
     private readonly settlement: SettlementService,
+    private readonly notices: NoticesService,
     private readonly metrics: WebhookMetrics,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -78,10 +80,12 @@ export class WebhooksService implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   /** Whatever it says: it is a reason to ask the provider how things are. Whether it is of concern to us. */
-  private async apply({ _id, type, customerId }: WebhookEventDocument): Promise<boolean> {
+  private async apply(event: WebhookEventDocument): Promise<boolean> {
+    const { _id, type, customerId } = event;
     const isOurs = customerId && OURS.some((beginning) => type.startsWith(beginning));
     const row = isOurs ? await this.customers.findByCustomerId(customerId) : null;
     if (row) await this.settlement.refresh(row._id);
+    if (row) await this.notices.announce(row._id, event);
     await this.events.handled(_id);
     this.logger.info({ eventId: _id, type, userId: row?._id }, row ? 'event handled' : 'event ignored');
     return row !== null;

@@ -9,6 +9,7 @@ import { LOGGER } from '@swizzle/kit/kit.module';
 import { PeriodicTask } from '@swizzle/kit/periodic-task';
 import { SessionStore } from '@swizzle/kit/session-store';
 import type { Logger } from 'pino';
+import { SentNoticesRepository } from '../billing-notices/sent-notices.repository.ts';
 import { ProviderLinksRepository } from '../oidc/provider-links.repository.ts';
 import { CredentialsRepository } from '../sign-in/credentials.repository.ts';
 import { MailTokens } from '../tokens/mail-tokens.ts';
@@ -28,6 +29,7 @@ export class AccountRemoval implements OnApplicationBootstrap, BeforeApplication
     private readonly credentials: CredentialsRepository,
     private readonly links: ProviderLinksRepository,
     private readonly tokens: MailTokens,
+    private readonly sentNotices: SentNoticesRepository,
     private readonly sessions: SessionStore,
     private readonly events: Events,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -60,6 +62,7 @@ export class AccountRemoval implements OnApplicationBootstrap, BeforeApplication
     await this.credentials.remove(email);
     await this.links.removeAllOf(_id);
     await this.tokens.forget(_id);
+    await this.sentNotices.removeAllOf(_id);
   }
 
   private async finishAll(): Promise<void> {

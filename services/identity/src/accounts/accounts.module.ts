@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BillingNoticesModule } from '../billing-notices/billing-notices.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { OidcModule } from '../oidc/oidc.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
@@ -12,7 +13,15 @@ import { ExportService } from './export.service.ts';
 import { PasswordService } from './password.service.ts';
 
 @Module({
-  imports: [UsersModule, SessionsModule, SignInModule, OidcModule, TokensModule, MailModule],
+  imports: [
+    UsersModule,
+    SessionsModule,
+    SignInModule,
+    OidcModule,
+    TokensModule,
+    MailModule,
+    BillingNoticesModule,
+  ],
   controllers: [AccountsController],
   providers: [DeletionService, PasswordService, AccountRemoval, ExportService],
 })

@@ -1,5 +1,7 @@
+import type { BillingNotice } from '@swizzle/proto';
+
 /** What a mail is about; it names the mail's file, so it says nothing about anybody. */
-export type MailPurpose = 'verify-email' | 'reset-password' | 'password-changed';
+export type MailPurpose = 'verify-email' | 'reset-password' | 'password-changed' | BillingNotice['kind'];
 
 /** A mail, ready to go. */
 export interface Mail {

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { Events } from '@swizzle/kit/events';
+import type { BillingNotice } from '@swizzle/proto';
+import Stripe from 'stripe';
+import { standingOf } from '../entitlements/entitlement-of.ts';
+import { isMissing } from '../provider/provider-failure.ts';
+import { toProviderSubscription } from '../provider/provider-subscription.ts';
+import type { WebhookEventDocument } from '../webhooks/webhook-event.schema.ts';
+
+const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString();
+
+/** Has customers written to about what happened at the provider. The provider's state decides, not the event's words. */
+@Injectable()
+export class NoticesService {
+  constructor(
+    private readonly stripe: Stripe,
+    private readonly events: Events,
+  ) {}
+
+  /** Safe to be repeated: a notice has one id, however often it is announced. */
+  async announce(
+    userId: string,
+    { type, objectId }: Pick<WebhookEventDocument, 'type' | 'objectId'>,
+  ): Promise<void> {
+    const notice = objectId && (await this.noticeOf(type, objectId));
+    if (!notice) return;
+    const id = `${notice.kind}-${objectId}`;
+    await this.events.publish('billing.notice.due.v1', { id, userId, notice }, id);
+  }
+
+  private async noticeOf(type: string, id: string): Promise<BillingNotice | undefined> {
+    try {
+      switch (type) {
+        case 'customer.subscription.trial_will_end':
+          return trialEnds(await this.stripe.subscriptions.retrieve(id));
+        case 'customer.subscription.deleted':
+          return ended(await this.stripe.subscriptions.retrieve(id));
+        case 'invoice.payment_failed':
+          return paymentFailed(await this.stripe.invoices.retrieve(id));
+        case 'invoice.paid':
+          return receipt(await this.stripe.invoices.retrieve(id));
+        default:
+          return undefined;
+      }
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+}
+
+/** Nobody is charged by a trial without a card, or by one that was cancelled. */
+function trialEnds(subscription: Stripe.Subscription): BillingNotice | undefined {
+  const { status, trial_end, default_payment_method, cancel_at } = subscription;
+  if (status !== 'trialing' || !trial_end || !default_payment_method || cancel_at) return undefined;
+  return { kind: 'trial-ends', date: isoOf(trial_end) };
+}
+
+function ended(subscription: Stripe.Subscription): BillingNotice | undefined {
+  const { ended_at } = subscription;
+  if (!ended_at || standingOf(toProviderSubscription(subscription, [])) !== 'ended') return undefined;
+  return { kind: 'subscription-ended', date: isoOf(ended_at) };
+}
+
+/** A first payment is refused on the page itself. */
+function paymentFailed(invoice: Stripe.Invoice): BillingNotice | undefined {
+  const { status, amount_remaining: amount, currency, next_payment_attempt, billing_reason } = invoice;
+  if (status !== 'open' || amount === 0 || billing_reason === 'subscription_create') return undefined;
+  const nextTry = next_payment_attempt ? isoOf(next_payment_attempt) : null;
+  return { kind: 'payment-failed', amount, currency, nextTry };
+}
+
+function receipt(invoice: Stripe.Invoice): BillingNotice | undefined {
+  const { amount_paid: amount, currency, status_transitions, created, hosted_invoice_url } = invoice;
+  if (amount === 0) return undefined;
+  const date = isoOf(status_transitions.paid_at ?? created);
+  return { kind: 'receipt', amount, currency, date, url: hosted_invoice_url ?? null };
+}

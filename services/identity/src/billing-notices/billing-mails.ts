@@ -1,0 +1,80 @@
+import { type BillingNotice, PRODUCT_NAME, TIER_PLANS } from '@swizzle/proto';
+import { type Addressee, writeMail } from '../mail/letter.ts';
+import type { Mail } from '../mail/mail.ts';
+
+const PLAN = TIER_PLANS.party_planner.name;
+const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+const dayOf = (time: string) => LONG.format(new Date(time));
+
+/** `$19.00` for 1900 and `usd`: an amount in the smallest unit of a currency. */
+function moneyOf(amount: number, currency: string): string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() });
+  const { maximumFractionDigits = 2 } = format.resolvedOptions();
+  return format.format(amount / 10 ** maximumFractionDigits);
+}
+
+interface Words {
+  readonly subject: string;
+  readonly before: readonly string[];
+  readonly link: string;
+  readonly path: string;
+  readonly after: readonly string[];
+}
+
+function wordsOf(notice: BillingNotice): Words {
+  switch (notice.kind) {
+    case 'trial-ends':
+      return {
+        subject: `Your ${PRODUCT_NAME} trial ends on ${dayOf(notice.date)}`,
+        before: [
+          `Your free trial of ${PLAN} ends on ${dayOf(notice.date)}. After that, your card is charged each month.`,
+          'To go on, there is nothing to do. To stop, cancel in your account before that day.',
+        ],
+        link: 'Open your account',
+        path: '/account',
+        after: [],
+      };
+    case 'payment-failed': {
+      const next = notice.nextTry ? [`We will try again on ${dayOf(notice.nextTry)}.`] : [];
+      return {
+        subject: `Your ${PRODUCT_NAME} payment didn't go through`,
+        before: [
+          `We couldn't charge ${moneyOf(notice.amount, notice.currency)} for ${PLAN}.`,
+          'Your bank may want you to confirm it, or your card may have expired. You can pay or change the card here:',
+        ],
+        link: 'Pay now',
+        path: '/subscribe?change=payment',
+        after: next,
+      };
+    }
+    case 'receipt':
+      return {
+        subject: `Your ${PRODUCT_NAME} receipt`,
+        before: [
+          `Thank you! We received ${moneyOf(notice.amount, notice.currency)} for ${PLAN} on ${dayOf(notice.date)}.`,
+        ],
+        link: 'See your invoices',
+        path: notice.url ?? '/account',
+        after: [],
+      };
+    case 'subscription-ended':
+      return {
+        subject: `Your ${PRODUCT_NAME} subscription has ended`,
+        before: [
+          `Your ${PLAN} subscription ended on ${dayOf(notice.date)}. Your cocktails and menus are still yours.`,
+          'You can start again at any time.',
+        ],
+        link: 'Open your account',
+        path: '/account',
+        after: [],
+      };
+  }
+}
+
+/** The mail about a notice; `publicUrl` is where our pages are. */
+export function billingMail(addressee: Addressee, notice: BillingNotice, publicUrl: string): Mail {
+  const { subject, before, link, path, after } = wordsOf(notice);
+  const url = new URL(path, publicUrl).href;
+  return writeMail(addressee, { purpose: notice.kind, subject, before, link: { label: link, url }, after });
+}

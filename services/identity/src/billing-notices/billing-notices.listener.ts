@@ -1,0 +1,27 @@
+import { Controller, Inject } from '@nestjs/common';
+import { Hears } from '@swizzle/kit/hears.decorator';
+import type { EventOf } from '@swizzle/proto';
+import { CONFIG, type Config } from '../config.ts';
+import { Outbox } from '../mail/outbox.ts';
+import { UsersRepository } from '../users/users.repository.ts';
+import { billingMail } from './billing-mails.ts';
+import { SentNoticesRepository } from './sent-notices.repository.ts';
+
+/** Writes to customers what billing says that they should know, once each. */
+@Controller()
+export class BillingNoticesListener {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly sent: SentNoticesRepository,
+    private readonly outbox: Outbox,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Hears('billing.notice.due.v1')
+  async write({ id, userId, notice }: EventOf<'billing.notice.due.v1'>) {
+    if (!this.outbox.isOpen) return;
+    const user = await this.users.find(userId);
+    if (!user || !(await this.sent.claim(id, userId))) return;
+    this.outbox.post(notice.kind, async () => billingMail(user, notice, this.config.PUBLIC_URL));
+  }
+}

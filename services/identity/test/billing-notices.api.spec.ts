@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { type Backends, startBackends } from '@swizzle/backends';
+import type { BillingNotice } from '@swizzle/proto';
+import { type House, startHouse } from './house.ts';
+
+let backends: Backends;
+let house: House;
+let nats: NatsConnection;
+
+beforeAll(async () => {
+  backends = await startBackends();
+  house = await startHouse(backends);
+  nats = await connect({ servers: backends.natsUrl });
+  const { streams } = await jetstreamManager(nats);
+  const subjects = ['billing.entitlement.changed.v1', 'billing.notice.due.v1'];
+  await streams.add({ name: 'billing', subjects }).catch(() => undefined);
+});
+afterAll(async () => {
+  await nats.close();
+  await house.stop();
+  await house.cleanUp();
+  await backends.stop();
+});
+
+const date = '2026-11-17T12:00:00.000Z';
+const say = (id: string, userId: string, notice: BillingNotice) =>
+  jetstream(nats).publish('billing.notice.due.v1', JSON.stringify({ id, userId, notice }));
+
+const NOTICES: [BillingNotice, string, RegExp][] = [
+  [
+    { kind: 'trial-ends', date },
+    'Your Swizzle trial ends on November 17, 2026',
+    /cancel in your account before that day/,
+  ],
+  [
+    { kind: 'payment-failed', amount: 1900, currency: 'usd', nextTry: date },
+    "Your Swizzle payment didn't go through",
+    /\$19\.00 for Party Planner[\s\S]*http:\/\/localhost:8080\/subscribe\?change=payment[\s\S]*November 17/,
+  ],
+  [
+    { kind: 'receipt', amount: 1900, currency: 'usd', date, url: null },
+    'Your Swizzle receipt',
+    /\$19\.00 for Party Planner on November 17, 2026/,
+  ],
+  [
+    { kind: 'subscription-ended', date },
+    'Your Swizzle subscription has ended',
+    /cocktails and menus are still yours/,
+  ],
+];
+
+it.each(NOTICES)('a customer is written to: %j', async (notice, subject, words) => {
+  const email = `${notice.kind}@example.com`;
+  const { userId } = await house.signUp(email);
+  await say(`${notice.kind}-1`, userId, notice);
+  const mail = await house.mailTo(email, notice.kind);
+  expect(mail.subject).toBe(subject);
+  expect(mail.text).toMatch(words);
+  expect(mail.raw).toContain('text/html');
+});
+
+it('once, however often that is said', async () => {
+  const email = 'once@example.com';
+  const { userId } = await house.signUp(email);
+  const notice = { kind: 'receipt', amount: 1900, currency: 'usd', date, url: null } as const;
+  for (const _ of ['once', 'twice']) await say('receipt-once', userId, notice);
+  await say('receipt-next', userId, notice);
+  await house.mailTo(email, 'receipt', 2);
+  const mails = (await house.mails()).filter(({ to, file }) => to === email && file.includes('receipt'));
+  expect(mails).toHaveLength(2);
+});
