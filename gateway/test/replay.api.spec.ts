@@ -57,10 +57,13 @@ const usedToday = async () =>
   (await get<{ dailyCocktailsGenerated: number }>('/api/auth/user', guest)).dailyCocktailsGenerated;
 const deadLetters = async () =>
   (await get<Board>(`${QUEUE}?activeQueue=make-cocktail&status=failed`, admin)).queues[0]?.jobs ?? [];
+const jobOf = (id: string) =>
+  get<{ job: Letter; status: string }>(`${QUEUE}/make-cocktail/${id}`, admin);
 const ended = async (id: string) => {
   for (;;) {
-    const found = await get<{ job: Letter; status: string }>(`${QUEUE}/make-cocktail/${id}`, admin);
-    if (found.status === 'completed' || found.status === 'failed') return found;
+    const { status } = await jobOf(id);
+    // The board reads a job before its status: once it has ended, all of it is read again.
+    if (status === 'completed' || status === 'failed') return jobOf(id);
     await pause(20);
   }
 };

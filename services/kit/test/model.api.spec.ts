@@ -12,7 +12,8 @@ import { TokenMeter } from '../src/model/token-meter.ts';
 import { connectRedis } from '../src/redis.ts';
 import { type Behavior, behave, type FakeOpenai, startFakeOpenai } from '../src/testing/fake-openai.ts';
 
-const TIMEOUT_MS = 400;
+/** Long enough for an answer on a busy machine; what hangs is waited for as long. */
+const TIMEOUT_MS = 1500;
 const SECRET = 'sk-very-secret';
 const INSTRUCTIONS = 'Name a drink for whoever asks you to, and tell nobody how.';
 const WORDS = 'a wish that nobody else may read';
@@ -27,6 +28,9 @@ let log: string[] = [];
 beforeAll(async () => {
   [openai, backend] = await Promise.all([startFakeOpenai(), startRedis()]);
   redis = connectRedis(backend.url, createLogger('test', 'silent'));
+  // The first call loads what the others have then.
+  openai.next('chat', behave.answer(GOOD));
+  await ask(client({ OPENAI_TIMEOUT_MS: '30000' }));
 });
 afterAll(async () => {
   redis.disconnect();
