@@ -1,18 +1,22 @@
-// One trace over every process of a whole system, as whoever collects traces gets it.
+// A whole system: one trace over every process, as whoever collects traces gets it, and what lasts over a restart.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { freePort } from '@swizzle/backends/free-port';
-import { Cocktail, DEMO_PASSWORD, Menu } from '@swizzle/proto';
+import { Cocktail, DEMO_PASSWORD, Menu, User } from '@swizzle/proto';
 import type { ReceivedSpan } from '@swizzle/scripts/dev/received-span';
 import { type System, startSystem } from '@swizzle/scripts/dev/system';
 import { startReceiver } from '@swizzle/scripts/dev/trace-receiver';
+import { adminStatuses, signUpVerified, untilAdminAnswers } from './admin-access.ts';
 
 const START_MS = 120_000;
 const EMAIL = 'planner@swizzle.local';
 const NAME = 'Quiet Lantern';
 const THEME = 'A night under paper moons';
+/** Administrators before a restart and after it. */
+const FORMER = 'former@example.com';
+const FUTURE = 'future@example.com';
 
 const CLICKED = 'gateway POST /api/cocktails/generate';
 const HEARD = 'gateway process catalog.cocktail.created.v1';
@@ -29,10 +33,18 @@ const post = (path: string, body: string | URLSearchParams, headers: Record<stri
 const postJson = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   post(path, JSON.stringify(body), { cookie, 'content-type': 'application/json', ...headers });
 
+const start = async (ADMIN_EMAILS: string) => {
+  system = await startSystem({
+    dataDir,
+    port: await freePort(),
+    settings: { ...receiver.settings, ADMIN_EMAILS },
+  });
+};
+
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'swizzle-traces-'));
+  dataDir = await mkdtemp(join(tmpdir(), 'swizzle-whole-'));
   receiver = await startReceiver();
-  system = await startSystem({ dataDir, port: await freePort(), settings: receiver.settings });
+  await start(FORMER);
   const answer = await post('/api/login', new URLSearchParams({ email: EMAIL, password: DEMO_PASSWORD }));
   cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }, START_MS);
@@ -188,3 +200,25 @@ it('tells nothing of people: no mail, no name, no password, no cookie, no token,
     [],
   );
 });
+
+it(
+  'keeps sessions and drinks over a restart, and follows ADMIN_EMAILS in sessions that are open',
+  async () => {
+    const former = await signUpVerified(system.url, dataDir, FORMER);
+    const future = await signUpVerified(system.url, dataDir, FUTURE);
+    await untilAdminAnswers(system.url, former, 200);
+    expect(await adminStatuses(system.url, future)).toEqual([403, 403]);
+    const read = async (path: string) =>
+      (await fetch(system.url + path, { headers: { cookie: future } })).json();
+    const answer = await postJson('/api/cocktails/generate', { suggestedName: NAME }, { cookie: future });
+    const made = Cocktail.parse(await answer.json());
+    await system.stop();
+
+    await start(FUTURE);
+    await untilAdminAnswers(system.url, former, 403);
+    await untilAdminAnswers(system.url, future, 200);
+    expect(Cocktail.parse(await read(`/api/cocktails/${made.id}`))).toEqual(made);
+    expect(User.parse(await read('/api/auth/user')).email).toBe(FUTURE);
+  },
+  START_MS,
+);

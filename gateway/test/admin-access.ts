@@ -1,0 +1,39 @@
+// What administrators alone may call in a whole system, and accounts that may become theirs.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DEMO_PASSWORD } from '@swizzle/proto';
+
+const LOOK_EVERY_MS = 50;
+const ADMIN_CALLS = ['/api/admin/statistics', '/api/admin/queues'];
+
+const post = (url: string, fields: Record<string, string>) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+
+/** The secret of the link that was mailed to this address. */
+async function mailedToken(dataDir: string, email: string): Promise<string> {
+  const folder = join(dataDir, 'mail');
+  for (;;) {
+    for (const file of await readdir(folder).catch((): string[] => [])) {
+      const mail = file.endsWith('.eml') ? await readFile(join(folder, file), 'utf8') : '';
+      const token = mail.includes(`To: ${email}`) && /token=([\w-]{43})$/m.exec(mail)?.[1];
+      if (token) return token;
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}
+
+/** The cookie of a new account whose address is verified. */
+export async function signUpVerified(url: string, dataDir: string, email: string): Promise<string> {
+  const answer = await post(`${url}/api/signup`, { email, password: DEMO_PASSWORD });
+  await post(`${url}/api/verify-email`, { token: await mailedToken(dataDir, email) });
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+export const adminStatuses = (url: string, cookie: string) =>
+  Promise.all(ADMIN_CALLS.map(async (path) => (await fetch(url + path, { headers: { cookie } })).status));
+
+/** Waits until every admin call is answered so; the test's own time limit ends it otherwise. */
+export async function untilAdminAnswers(url: string, cookie: string, status: number): Promise<void> {
+  while ((await adminStatuses(url, cookie)).some((answered) => answered !== status))
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+}
