@@ -17,11 +17,17 @@ major() {
 
 # `npm install --no-save`, not `npm ci`: both take what the lock file says, but ci refuses a lock file that
 # was made where another system's binaries could not be had. No package runs anything of its own meanwhile.
+npm_install() {
+  npm install --no-save --ignore-scripts --no-audit --no-fund --loglevel=error "$@" >"$log" 2>&1 </dev/null
+}
+
+# The lock file says every version and its content, so what npm keeps of the registry needs no second look; only where
+# that is too old to know a version is the registry asked.
 install() {
   log=$(mktemp "${TMPDIR:-/tmp}/swizzle-npm.XXXXXX")
   from=$(date +%s)
   printf 'Installing the npm packages … '
-  if ! npm install --no-save --ignore-scripts --no-audit --no-fund --loglevel=error >"$log" 2>&1 </dev/null; then
+  if ! npm_install --prefer-offline && ! npm_install; then
     printf 'failed\n'
     head -n 15 "$log" >&2
     fail "npm could not install the packages (the whole log: $log)."
