@@ -7,10 +7,12 @@ import cellsSour from './data/cells-sour.json' with { type: 'json' };
 import cellsSweet from './data/cells-sweet.json' with { type: 'json' };
 import fruit from './data/fruit.json' with { type: 'json' };
 import kinds from './data/kinds.json' with { type: 'json' };
+import moodsAndGaps from './data/moods-and-gaps.json' with { type: 'json' };
 import pairsBitter from './data/pairs-bitter.json' with { type: 'json' };
 import pairsEarthy from './data/pairs-earthy.json' with { type: 'json' };
 import pairsFruity from './data/pairs-fruity.json' with { type: 'json' };
 import pairsHerbaceous from './data/pairs-herbaceous.json' with { type: 'json' };
+import pairsKitchen from './data/pairs-kitchen.json' with { type: 'json' };
 import pairsSour from './data/pairs-sour.json' with { type: 'json' };
 import pairsSweet from './data/pairs-sweet.json' with { type: 'json' };
 import setRadars from './data/set-radars.json' with { type: 'json' };
@@ -45,6 +47,8 @@ const FILES: readonly unknown[] = [
   singlesStrong,
   singlesMid,
   singlesZero,
+  pairsKitchen,
+  moodsAndGaps,
 ];
 
 let known: readonly Original[] | undefined;
