@@ -7,6 +7,7 @@ import cellsSour from './data/cells-sour.json' with { type: 'json' };
 import cellsSweet from './data/cells-sweet.json' with { type: 'json' };
 import fruit from './data/fruit.json' with { type: 'json' };
 import kinds from './data/kinds.json' with { type: 'json' };
+import moods from './data/moods.json' with { type: 'json' };
 import moodsAndGaps from './data/moods-and-gaps.json' with { type: 'json' };
 import pairsBitter from './data/pairs-bitter.json' with { type: 'json' };
 import pairsEarthy from './data/pairs-earthy.json' with { type: 'json' };
@@ -49,6 +50,7 @@ const FILES: readonly unknown[] = [
   singlesZero,
   pairsKitchen,
   moodsAndGaps,
+  moods,
 ];
 
 let known: readonly Original[] | undefined;
