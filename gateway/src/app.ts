@@ -21,6 +21,8 @@ import { GuestStreams } from './guests/guest-streams.ts';
 import { hostCheck } from './host-check.ts';
 import { metrics } from './metrics.ts';
 import { originCheck } from './origin-check.ts';
+import { FirstPages } from './pages/first-pages.ts';
+import { PublicCocktails } from './pages/public-cocktails.ts';
 import { proxy } from './proxy/proxy.ts';
 import { Upstreams } from './proxy/upstreams.ts';
 import { queues } from './queues/queues.ts';
@@ -48,6 +50,7 @@ export async function createGateway(config: Config): Promise<Gateway> {
   const bypass = new BypassCookie(config);
   const upstreams = new Upstreams(config.upstreams);
   const menus = new GuestMenus(upstreams.pool('planner'), cache);
+  const pages = new FirstPages(config, new PublicCocktails(upstreams.pool('catalog'), cache));
   const streams = new GuestStreams(menus, logger);
 
   const app: FastifyInstance = fastify(serverOptions(config, logger));
@@ -78,7 +81,7 @@ export async function createGateway(config: Config): Promise<Gateway> {
     await limited.register(guestEvents, { config, streams });
     await limited.register(reference, config);
     await limited.register(queues, { redis });
-    await limited.register(web, config);
+    await limited.register(web, { config, pages });
   });
   await app.register(embeddedStripe, config);
   await app.register(securityTxt, config);

@@ -6,11 +6,18 @@ import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { endpointFor } from './endpoint.ts';
+import type { FirstPages } from './pages/first-pages.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
+interface Parts {
+  readonly config: Config;
+  readonly pages: FirstPages;
+}
+
 /** The web app: hashed assets for ever, the page itself never; every other path is the app's own. */
-export async function web(app: FastifyInstance, { WEB_DIR, EMBEDDED_STRIPE_URL }: Config): Promise<void> {
+export async function web(app: FastifyInstance, { config, pages }: Parts): Promise<void> {
+  const { WEB_DIR, EMBEDDED_STRIPE_URL } = config;
   await app.register(serveStatic, {
     root: resolve(WEB_DIR),
     preCompressed: true,
@@ -24,18 +31,25 @@ export async function web(app: FastifyInstance, { WEB_DIR, EMBEDDED_STRIPE_URL }
     },
   });
   const page = { cacheControl: false } as const;
-  app.get('/', (request, reply) =>
-    reply.header('vary', 'cookie').sendFile(isVisitor(request) ? 'landing.html' : 'index.html', page),
+  // What is filled is compressed where it is kept.
+  app.get('/', { compress: false }, async (request, reply) =>
+    isVisitor(request)
+      ? (await pages.landing()).send(request, reply)
+      : reply.header('vary', 'cookie').sendFile('index.html', page),
   );
-  app.get<{ Params: { id: string } }>('/cocktail/:id(^[0-9]{1,15}$)', (request, reply) =>
-    reply
-      .headers({
-        vary: 'cookie',
-        // The page's own call sends credentials; browsers use a preload only for a request of the same kind.
-        link: `</api/cocktails/${request.params.id}>; rel=preload; as=fetch; crossorigin=use-credentials`,
-      })
-      .sendFile(isVisitor(request) ? 'cocktail.html' : 'index.html', page),
-  );
+  // It is the same read as the cocktail's own, and limited like one.
+  const read = { config: { endpoint: endpointFor('GET /api/cocktails/:id') }, compress: false as const };
+  app.get<{ Params: { id: string } }>('/cocktail/:id(^[0-9]{1,15}$)', read, async (request, reply) => {
+    reply.headers({
+      vary: 'cookie',
+      // The page's own call sends credentials; browsers use a preload only for a request of the same kind.
+      link: `</api/cocktails/${request.params.id}>; rel=preload; as=fetch; crossorigin=use-credentials`,
+    });
+    if (!isVisitor(request)) return reply.sendFile('index.html', page);
+    // Without a preview the page still says by itself what is wrong.
+    const filled = await pages.cocktail(request.params.id, request.id).catch(() => undefined);
+    return filled ? filled.send(request, reply) : reply.sendFile('cocktail.html', page);
+  });
   const docs = endpointFor('GET /api/docs');
   app.get(docs.path, { config: { endpoint: docs } }, (_request, reply) =>
     reply.sendFile('api-docs.html', page),

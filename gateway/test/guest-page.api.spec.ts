@@ -37,6 +37,9 @@ describe('the page of a shared menu', () => {
     expect(GuestMenu.parse(JSON.parse(dataIn(page.body)))).toEqual(menu);
     expect(page.body).toContain('<title>Ada’s Evening</title>');
     expect(page.body).toContain('<meta property="og:title" content="Ada’s Evening">');
+    expect(page.body).toMatch(
+      /<meta property="og:image" content="http:\/\/localhost:8080\/api\/m\/[\w-]{22}\/card\.jpg">/,
+    );
     expect(page.body).toContain('<meta name="description" content="Welcome.">');
     expect(page.body).toContain('<meta property="og:description" content="Welcome.">');
     expect(page.body).toContain('<h1 id="menu-name">Ada’s Evening</h1>');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ErrorBody, endpointRows } from '@swizzle/proto';
-import { startGateway } from './start-gateway.ts';
+import { PUBLIC_URL, startGateway } from './start-gateway.ts';
 
 let gateway: Awaited<ReturnType<typeof startGateway>>;
 beforeAll(async () => {
@@ -72,6 +72,70 @@ describe('the web app', () => {
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['strict-transport-security']).toBeUndefined();
+  });
+});
+
+describe('what a chat shows of a link', () => {
+  const drink = (words: { name: string; tagline?: string; description?: string }) => {
+    const id = Math.floor(Math.random() * 1e9) + 1000;
+    const { name, tagline = 'Basil, lime and a little smoke', description = 'Long.' } = words;
+    gateway.upstream.answer(`GET /api/cocktails/${id}`, () => ({ id, name, tagline, description }));
+    return id;
+  };
+  const contentOf = (page: string, name: string) =>
+    new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(page)?.[1];
+
+  it('is the name, the tagline and the card of a cocktail, at absolute addresses', async () => {
+    const id = drink({ name: 'Garden Gate' });
+    const { body } = await gateway.app.inject(`/cocktail/${id}`);
+    expect(body).toContain('<title>Garden Gate · Swizzle</title>');
+    expect(contentOf(body, 'og:title')).toBe('Garden Gate · Swizzle');
+    expect(contentOf(body, 'og:description')).toBe('Basil, lime and a little smoke');
+    expect(contentOf(body, 'og:url')).toBe(`${PUBLIC_URL}/cocktail/${id}`);
+    expect(contentOf(body, 'og:image')).toBe(`${PUBLIC_URL}/api/cocktails/${id}/card.jpg`);
+    expect(contentOf(body, 'twitter:card')).toBe('summary_large_image');
+    expect(body).toMatch(/cocktail$/);
+  });
+
+  it('is the page’s own title and the card of what is featured for the landing page', async () => {
+    const { body } = await gateway.app.inject('/');
+    expect(contentOf(body, 'og:title')).toBe('Swizzle');
+    expect(contentOf(body, 'og:image')).toBe(`${PUBLIC_URL}/api/cocktails/featured/card.jpg`);
+  });
+
+  it.each([
+    ['stands in an attribute', '"><img src=x onerror=alert(1)>'],
+    ['ends the title', '</title><script>alert(1)</script>'],
+    ['names what was matched', "$& $1 $` $'"],
+  ])('is not harmed by a name that %s', async (_what, name) => {
+    const { body } = await gateway.app.inject(`/cocktail/${drink({ name, tagline: name })}`);
+    expect(body).not.toMatch(/<(img|script)/);
+    expect(body.match(/<title>/g)).toHaveLength(1);
+    expect(body).toMatch(/cocktail$/);
+  });
+
+  it('is left out where the catalog does not answer, or knows no such drink', async () => {
+    gateway.upstream.answer('GET /api/cocktails/404', (_request, reply) =>
+      reply.status(404).send({ code: 'not_found', message: 'No.', requestId: 'x' }),
+    );
+    const answer = await gateway.app.inject('/cocktail/404');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).not.toContain('og:');
+  });
+
+  it('is not in the page of a member, which is the same for all', async () => {
+    const url = `/cocktail/${drink({ name: 'Garden Gate' })}`;
+    const answer = await gateway.app.inject({ url, headers: { cookie: 'swizzle_member=1' } });
+    expect(answer.body).not.toContain('Garden Gate');
+  });
+
+  it('is asked for again each time, and told apart by the cookie', async () => {
+    const url = `/cocktail/${drink({ name: 'Garden Gate' })}`;
+    const { headers } = await gateway.app.inject(url);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers.vary).toContain('cookie');
+    const again = await gateway.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+    expect(again.statusCode).toBe(304);
   });
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AskedFlavorProfile, FlavorNoteName, FlavorProfile } from './flavor.ts';
 import { DEFAULT_FLAVOR, FLAVOR_AXES } from './flavor-axes.ts';
-import { COLOR_SCHEMES } from './picture.ts';
+import { CARD_FORMATS, COLOR_SCHEMES } from './picture.ts';
 import {
   MAX_LISTED_COCKTAILS,
   MAX_ORDERED_COCKTAILS,
@@ -125,6 +125,9 @@ export const PictureQuery = z.object({
     .optional()
     .describe('For pages of which scheme it is drawn; dark ones by default'),
 });
+
+/** 1200 by 630 for previews of links, where nothing is said. */
+export const CardQuery = z.strictObject({ format: z.enum(CARD_FORMATS).default('wide') });
 
 /** A painted picture goes by the SHA-256 of its file, in base64url. */
 export const PictureParams = z.strictObject({ hash: z.string().regex(/^[\w-]{43}$/) });

@@ -17,12 +17,13 @@ const RATE_CLASSES = [
   'chat',
   'guest',
   'picture',
+  'card',
   'webhook',
 ] as const;
 export type RateClass = (typeof RATE_CLASSES)[number];
 
 /** The documents that an endpoint may answer; `events` is a stream of server-sent events. */
-const DOCUMENTS = ['html', 'svg', 'webp', 'png', 'pdf', 'csv', 'json', 'events'] as const;
+const DOCUMENTS = ['html', 'svg', 'webp', 'png', 'jpeg', 'pdf', 'csv', 'json', 'events'] as const;
 export type DocumentKind = (typeof DOCUMENTS)[number];
 
 /** One row of the endpoint table. What is not named takes nothing. */

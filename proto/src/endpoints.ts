@@ -237,6 +237,25 @@ export const endpoints = {
     response: 'svg',
     shared: true,
   },
+  'GET /api/cocktails/:id/card.jpg': {
+    summary:
+      'A cocktail as a card to share: its picture, name, flavors, first ingredients, and a code that leads to it',
+    owner: 'catalog',
+    access: 'open',
+    rate: 'card',
+    params,
+    query: cocktail.CardQuery,
+    response: 'jpeg',
+    shared: true,
+  },
+  'GET /api/cocktails/featured/card.jpg': {
+    summary: 'What is featured as a card, for previews of links to the landing page',
+    owner: 'catalog',
+    access: 'open',
+    rate: 'card',
+    response: 'jpeg',
+    shared: true,
+  },
   'GET /api/pictures/:hash': {
     summary: 'A painted picture',
     owner: 'catalog',
@@ -507,6 +526,14 @@ export const endpoints = {
     summary: 'A shared menu',
     owner: 'planner',
     response: guests.GuestMenu,
+    shared: true,
+  },
+  'GET /api/m/:slug/card.jpg': {
+    ...guest,
+    summary: 'A shared menu as a card, for previews of links to it',
+    owner: 'planner',
+    rate: 'card',
+    response: 'jpeg',
     shared: true,
   },
   'GET /api/m/:slug/events': {

@@ -68,6 +68,18 @@ export const requests = {
     request: z.object({ ids: z.array(z.int().positive()).max(24) }),
     reply: z.array(z.object({ cocktailId: z.int().positive(), drawing: Drawing })),
   },
+  /** Several drinks as one card to share, 1200 by 630; those that are gone are left out. */
+  'catalog.card.draw': {
+    request: z.object({
+      title: z.string().max(200),
+      text: z.string().max(1000),
+      cocktailIds: z.array(z.int().positive()).max(8),
+      /** Where its code leads, and what it says beside the code. */
+      address: z.url(),
+      caption: z.string().max(40),
+    }),
+    reply: z.object({ jpeg: z.base64() }),
+  },
   'catalog.picture.attach': { request: AttachPicture, reply: Cocktail },
   'catalog.user.export': personalData,
   'generation.user.export': personalData,

@@ -14,6 +14,8 @@ const OVERHEAD_BYTES = 1024;
 export interface ResponseMetadata {
   readonly type: string;
   readonly cacheControl: string;
+  /** Request headers that decide what is answered at this address, beside the encoding. */
+  readonly vary?: string;
 }
 
 interface Representation {
@@ -80,7 +82,7 @@ export class CachedResponse {
   }
 
   private validators(etag: string): Record<string, string> {
-    const vary = this.isCompressible ? { vary: 'accept-encoding' } : {};
-    return { 'cache-control': this.metadata.cacheControl, etag, ...vary };
+    const vary = [this.metadata.vary, this.isCompressible && 'accept-encoding'].filter(Boolean).join(', ');
+    return { 'cache-control': this.metadata.cacheControl, etag, ...(vary && { vary }) };
   }
 }

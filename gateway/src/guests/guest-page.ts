@@ -22,8 +22,15 @@ export async function guestPage(app: FastifyInstance, { config, menus }: Parts):
   const empty = () => readFile(resolve(config.WEB_DIR, 'guest.html'), 'utf8');
   const pages = new WeakMap<GuestMenu, CachedResponse>();
 
-  const pageOf = async (menu: GuestMenu): Promise<CachedResponse> => {
-    const page = pages.get(menu) ?? new CachedResponse(Buffer.from(fillPage(await empty(), menu)), METADATA);
+  const absolute = (path: string) => new URL(path, config.PUBLIC_URL).href;
+  const filled = async (menu: GuestMenu, slug: string) =>
+    fillPage(await empty(), menu, {
+      url: absolute(`/m/${slug}`),
+      image: absolute(`/api/m/${slug}/card.jpg`),
+    });
+
+  const pageOf = async (menu: GuestMenu, slug: string): Promise<CachedResponse> => {
+    const page = pages.get(menu) ?? new CachedResponse(Buffer.from(await filled(menu, slug)), METADATA);
     pages.set(menu, page);
     return page;
   };
@@ -32,8 +39,9 @@ export async function guestPage(app: FastifyInstance, { config, menus }: Parts):
   const options = { config: { endpoint: endpointFor('GET /api/m/:slug') }, compress: false as const };
   app.get<{ Params: { slug: string } }>('/m/:slug', options, async (request, reply) => {
     try {
-      const menu = await menus.find(slugIn(request.params), request.id);
-      return await (await pageOf(menu)).send(request, reply);
+      const slug = slugIn(request.params);
+      const menu = await menus.find(slug, request.id);
+      return await (await pageOf(menu, slug)).send(request, reply);
     } catch (error) {
       const status = statusFor(error);
       if (status === 503) reply.header('retry-after', AGAIN_SECONDS);

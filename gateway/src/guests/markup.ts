@@ -1,5 +1,6 @@
 import { type GuestMenu, NO_MENU } from '@swizzle/proto';
 import { escapeUTF8 } from 'entities';
+import { imageTags } from '../pages/link-preview.ts';
 
 /** What could end the script, or is a line break to an older parser. */
 const UNSAFE = /[<>&\u2028\u2029]/g;
@@ -27,13 +28,15 @@ const DATA = /(<script type="application\/json" id="menu">)[^<]*(<\/script>)/;
 const WAITING = /<(noscript|section)\b.*?<\/\1>/gs;
 
 /** The page with the menu in it, its name as the title, and what previews of links show. */
-export const fillPage = (page: string, menu: GuestMenu): string => {
+export const fillPage = (page: string, menu: GuestMenu, address: { url: string; image: string }): string => {
   const [name, intro] = [escapeUTF8(menu.name), escapeUTF8(menu.intro)];
   return filled(page, [
     [TITLE, name],
     [/(<meta property="og:title" content=")[^"]*(")/, name],
     [/(<meta name="description" content=")[^"]*(")/, intro],
     [/(<meta property="og:description" content=")[^"]*(")/, intro],
+    // Behind the title: a page that has been filled says where its picture is.
+    [/(<\/title>)()/, imageTags({ ...address, title: menu.name })],
     [HEADING, name],
     [INTRO, intro],
     [DATA, jsonInPage(menu)],

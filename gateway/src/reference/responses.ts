@@ -9,6 +9,7 @@ const MEDIA = {
   svg: 'image/svg+xml',
   webp: 'image/webp',
   png: 'image/png',
+  jpeg: 'image/jpeg',
   pdf: 'application/pdf',
   csv: 'text/csv',
   json: 'application/json',

@@ -9,6 +9,7 @@ import { PicturesModule } from './pictures/pictures.module.ts';
 import { RemovalModule } from './removal/removal.module.ts';
 import { ScoreBackfillModule } from './score-backfill/score-backfill.module.ts';
 import { seedingModule } from './seeding/seeding.module.ts';
+import { shareCardsModule } from './share-cards/share-cards.module.ts';
 import { ShelvesModule } from './shelves/shelves.module.ts';
 
 @Module({})
@@ -26,6 +27,7 @@ export const appModule = (config: Config): DynamicModule => ({
     RemovalModule,
     PersonalDataModule,
     ScoreBackfillModule,
+    shareCardsModule(config),
     seedingModule(config),
   ],
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Cocktail, ErrorBody, lightPicture, type Tier } from '@swizzle/proto';
+import sharp from 'sharp';
 import { z } from 'zod';
 import { type Catalog, recipe, startCatalog } from './start-catalog.ts';
 
@@ -160,6 +161,40 @@ describe('one cocktail', () => {
     const light = await fetch(`${catalog.url}${lightPicture(imageUrl)}`);
     expect(light.headers.get('cache-control')).toContain('immutable');
     expect(await light.text()).not.toBe(dark);
+  });
+});
+
+describe('a card to share', () => {
+  it('is a picture in either format, for everybody', async () => {
+    const { id } = await create('g-9', 9);
+    for (const [query, width, height] of [
+      ['', 1200, 630],
+      ['?format=portrait', 1080, 1350],
+    ] as const) {
+      const card = await get(`/${id}/card.jpg${query}`);
+      expect(card.headers.get('content-type')).toBe('image/jpeg');
+      expect(card.headers.get('cache-control')).toBe('public, max-age=300');
+      const { format, ...size } = await sharp(Buffer.from(await card.arrayBuffer())).metadata();
+      expect([format, size.width, size.height]).toEqual(['jpeg', width, height]);
+    }
+  });
+
+  it('comes in no other format, and of no drink that is not there', async () => {
+    expect((await get('/1/card.jpg?format=poster')).status).toBe(400);
+    expect((await get('/999999/card.jpg')).status).toBe(404);
+  });
+
+  it('of what is featured is there even where nothing is', async () => {
+    expect((await get('/featured/card.jpg')).status).toBe(200);
+  });
+
+  it('of several drinks leaves out those that are gone', async () => {
+    const { id } = await create('g-10', 10);
+    const words = { title: 'A Garden', text: '', address: 'https://swizzle.example/m/x', caption: 'Scan' };
+    const drawn = (cocktailIds: number[]) =>
+      catalog.requests.ask('catalog.card.draw', { ...words, cocktailIds });
+    expect(await drawn([id, 999_999])).toEqual(await drawn([id]));
+    expect(await drawn([999_999])).not.toEqual(await drawn([id]));
   });
 });
 

@@ -5,6 +5,7 @@ export { CLASSICS } from './classics/classics.ts';
 export { findClassic } from './classics/find-classic.ts';
 export { compose } from './composing/compose.ts';
 export { disclosuresOf, withDisclosures } from './disclosures/disclosures.ts';
-export type { Scheme } from './drawing/look.ts';
+export type { Look, Scheme } from './drawing/look.ts';
+export { AXIS_COLORS } from './drawing/palette.ts';
 export { drawPicture, PICTURE_REVISION } from './drawing/picture.ts';
 export { ingredientOf } from './ingredients/pantry.ts';

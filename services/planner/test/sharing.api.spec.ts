@@ -11,6 +11,7 @@ import {
   type MenuEntry,
   type MenuShare,
 } from '@swizzle/proto';
+import sharp from 'sharp';
 import { appModule } from '../src/app.module.ts';
 import { type Planner, startPlanner, until } from './start-planner.ts';
 
@@ -291,5 +292,20 @@ describe('what a crash kept from being told', () => {
     await told('the-last-address-of-it');
     await until(async () => (await planner.menus.findOne({ _id: menu.id })) === null);
     await again.stop();
+  });
+});
+
+describe('the card of a menu', () => {
+  it('is a picture for everybody while the menu is shared, and gone afterwards', async () => {
+    const menu = await planner.plan('host');
+    const { slug } = await share(menu);
+    const card = await planner.call('GET', `/m/${slug}/card.jpg`, undefined);
+    expect(card.status).toBe(200);
+    expect(card.headers.get('content-type')).toBe('image/jpeg');
+    expect(card.headers.get('cache-control')).toBe('public, max-age=300');
+    const { width, height } = await sharp(Buffer.from(await card.arrayBuffer())).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+    await planner.call('DELETE', `/menus/${menu.id}/share`, 'host');
+    expect((await planner.call('GET', `/m/${slug}/card.jpg`, undefined)).status).toBe(404);
   });
 });

@@ -22,6 +22,7 @@ const mailed: Owes = { to: 'secret', because: 'whoever has the mailed link has t
 export const OWES: Partial<Record<EndpointKey, Owes>> = {
   'GET /api/cocktails/:id': shown,
   'GET /api/cocktails/:id/picture': shown,
+  'GET /api/cocktails/:id/card.jpg': shown,
   'GET /api/cocktails': shown,
   'GET /api/pictures/:hash': { to: 'secret', because: 'the address is the hash of a public picture' },
   'POST /api/cocktails/generate': { to: 'own', because: 'a remix of a public cocktail is the caller’s own' },
@@ -30,6 +31,7 @@ export const OWES: Partial<Record<EndpointKey, Owes>> = {
   'POST /api/cocktails/:id/share-bonus': { to: 'own', because: 'the bonus goes to the caller alone' },
   'GET /api/m/:slug': invited,
   'GET /api/lists/:slug': { to: 'secret', because: 'whoever has the link of a list was given it' },
+  'GET /api/m/:slug/card.jpg': invited,
   'GET /api/m/:slug/events': invited,
   'POST /api/m/:slug/views': invited,
   'DELETE /api/auth/sessions/:id': { to: 'users' },

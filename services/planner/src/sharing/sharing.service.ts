@@ -48,7 +48,8 @@ export class SharingService {
     await this.views.add(_id, new Date().toISOString().slice(0, 10));
   }
 
-  private async open(slug: string): Promise<MenuDocument> {
+  /** The menu that is shared at this address. @throws AppError `not_found` */
+  async open(slug: string): Promise<MenuDocument> {
     const menu = await this.addresses.findShared(slug);
     if (!menu) throw new AppError('not_found', 'There is no menu at this address.');
     return menu;

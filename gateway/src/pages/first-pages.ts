@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { PRODUCT_NAME } from '@swizzle/proto';
+import { CachedResponse } from '../cache/cached-response.ts';
+import type { Config } from '../config.ts';
+import { type LinkPreview, withPreview, wordsOf } from './link-preview.ts';
+import { cocktailWords, type PublicCocktails } from './public-cocktails.ts';
+
+const METADATA = { type: 'text/html; charset=utf-8', cacheControl: 'no-cache', vary: 'cookie' };
+
+/**
+ * The pages that visitors see before any script has run, with what a chat shows of a link to them. They hold nothing but
+ * what everybody may read, so each is made once for all.
+ */
+export class FirstPages {
+  private readonly config: Pick<Config, 'WEB_DIR' | 'PUBLIC_URL'>;
+  private readonly cocktails: PublicCocktails;
+  private landingPage: Promise<CachedResponse> | undefined;
+  // The same answer of the catalog is the same page.
+  private readonly cocktailPages = new WeakMap<CachedResponse, CachedResponse>();
+
+  constructor(config: Pick<Config, 'WEB_DIR' | 'PUBLIC_URL'>, cocktails: PublicCocktails) {
+    this.config = config;
+    this.cocktails = cocktails;
+  }
+
+  landing(): Promise<CachedResponse> {
+    this.landingPage ??= this.makeLanding();
+    return this.landingPage;
+  }
+
+  /** @throws AppError `not_found`, or as the catalog fails: the page without a preview does then */
+  async cocktail(id: string, requestId: string): Promise<CachedResponse> {
+    const found = await this.cocktails.find(id, requestId);
+    const page = this.cocktailPages.get(found) ?? (await this.makeCocktail(id, found));
+    this.cocktailPages.set(found, page);
+    return page;
+  }
+
+  private async makeLanding(): Promise<CachedResponse> {
+    const built = await this.built('landing.html');
+    return this.filled(built, {
+      ...wordsOf(built),
+      url: this.absolute('/'),
+      image: this.absolute('/api/cocktails/featured/card.jpg'),
+    });
+  }
+
+  private async makeCocktail(id: string, found: CachedResponse): Promise<CachedResponse> {
+    const { title, description } = cocktailWords(found);
+    return this.filled(await this.built('cocktail.html'), {
+      title: `${title} · ${PRODUCT_NAME}`,
+      description,
+      url: this.absolute(`/cocktail/${id}`),
+      image: this.absolute(`/api/cocktails/${id}/card.jpg`),
+    });
+  }
+
+  private filled(page: string, preview: LinkPreview): CachedResponse {
+    return new CachedResponse(Buffer.from(withPreview(page, preview)), METADATA);
+  }
+
+  private built(name: string): Promise<string> {
+    return readFile(resolve(this.config.WEB_DIR, name), 'utf8');
+  }
+
+  private absolute(path: string): string {
+    return new URL(path, this.config.PUBLIC_URL).href;
+  }
+}

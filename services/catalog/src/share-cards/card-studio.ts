@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@swizzle/kit/app-error';
+
+/** Cards under way and waiting: more would have to wait longer than a chat does for a preview. */
+export const MOST_WAITING = 20;
+const AGAIN_SECONDS = 5;
+/** Cards that are kept: about 10 MB. */
+const MOST_KEPT = 80;
+
+/**
+ * Renders cards one at a time, and keeps the last ones by what is on them. Two that ask for the same card wait for the
+ * same rendering.
+ */
+@Injectable()
+export class CardStudio {
+  /** In the order of their last use. */
+  private readonly kept = new Map<string, Promise<Buffer>>();
+  private last: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
+
+  /** @throws AppError `unavailable` while too many wait */
+  render(svg: string): Promise<Buffer> {
+    const key = createHash('sha256').update(svg).digest('base64url');
+    const card = this.kept.get(key) ?? this.inTurn(svg);
+    this.kept.delete(key);
+    this.kept.set(key, card);
+    card.catch(() => this.kept.delete(key));
+    for (const oldest of this.kept.keys()) {
+      if (this.kept.size <= MOST_KEPT) break;
+      this.kept.delete(oldest);
+    }
+    return card;
+  }
+
+  private inTurn(svg: string): Promise<Buffer> {
+    if (this.waiting >= MOST_WAITING)
+      throw new AppError(
+        'unavailable',
+        'We are drawing other cards right now. Please try again in a moment.',
+        {
+          retryAfterSeconds: AGAIN_SECONDS,
+        },
+      );
+    this.waiting++;
+    // The renderer is loaded for the first card: most processes of most days draw none.
+    const work = async () => (await import('./to-jpeg.ts')).toJpeg(svg);
+    const mine = this.last.then(work, work).finally(() => this.waiting--);
+    this.last = mine.catch(() => undefined);
+    return mine;
+  }
+}

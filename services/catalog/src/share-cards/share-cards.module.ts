@@ -1,0 +1,17 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { CocktailsModule } from '../cocktails/cocktails.module.ts';
+import { CONFIG, type Config } from '../config.ts';
+import { CardStudio } from './card-studio.ts';
+import { ShareCardsController } from './share-cards.controller.ts';
+import { ShareCardsReplies } from './share-cards.replies.ts';
+import { ShareCardsService } from './share-cards.service.ts';
+
+@Module({})
+class ShareCardsModule {}
+
+export const shareCardsModule = (config: Config): DynamicModule => ({
+  module: ShareCardsModule,
+  imports: [CocktailsModule],
+  controllers: [ShareCardsController, ShareCardsReplies],
+  providers: [ShareCardsService, CardStudio, { provide: CONFIG, useValue: config }],
+});

@@ -1,0 +1,16 @@
+import { Controller } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import { RepliesTo } from '@swizzle/kit/replies.decorator';
+import type { RequestOf } from '@swizzle/proto';
+import { ShareCardsService } from './share-cards.service.ts';
+
+/** What other services ask about cards. */
+@Controller()
+export class ShareCardsReplies {
+  constructor(private readonly cards: ShareCardsService) {}
+
+  @RepliesTo('catalog.card.draw')
+  draw(@Payload() request: RequestOf<'catalog.card.draw'>) {
+    return this.cards.draw(request);
+  }
+}

@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@swizzle/kit/app-error';
+import type { CardFormat, ReplyOf, RequestOf } from '@swizzle/proto';
+import type { CocktailDocument } from '../cocktails/cocktail.schema.ts';
+import { CocktailsRepository } from '../cocktails/cocktails.repository.ts';
+import { CONFIG, type Config } from '../config.ts';
+import { CardStudio } from './card-studio.ts';
+import type { CollectionCard } from './collection-card.ts';
+
+/** What the landing page says first. */
+const LANDING = {
+  title: 'Your Guests. Your Vibe. Our AI.',
+  text: 'Draw the flavor you want: a measured recipe, a picture and a name come back. For one drink, or a whole party.',
+};
+
+const drawnOf = ({ recipe: { drawing, mood } }: CocktailDocument) => ({ drawing, mood });
+
+/** Cards of what everybody may see: cocktails, what is featured, and what other services put together. */
+@Injectable()
+export class ShareCardsService {
+  constructor(
+    private readonly cocktails: CocktailsRepository,
+    private readonly studio: CardStudio,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL'>,
+  ) {}
+
+  /** @throws AppError `not_found`, and `unavailable` while too many cards are drawn */
+  async cocktail(id: number, format: CardFormat): Promise<Buffer> {
+    const found = await this.cocktails.find(id);
+    if (!found) throw new AppError('not_found', 'There is no such cocktail.');
+    const { name, flavorProfile, ingredients, drawing, mood } = found.recipe;
+    const address = this.addressOf(`/cocktail/${id}`);
+    const { drawCocktailCard } = await import('./cocktail-card.ts');
+    const drink = { name, flavorProfile, ingredients, drawing, mood, address };
+    return this.studio.render(drawCocktailCard(drink, format));
+  }
+
+  /** @throws AppError `unavailable` while too many cards are drawn */
+  async featured(): Promise<Buffer> {
+    const featured = await this.cocktails.listNewest({ isFeatured: true });
+    return this.collection({
+      ...LANDING,
+      drinks: featured.map(drawnOf),
+      address: this.addressOf('/'),
+      caption: 'Scan to begin',
+    });
+  }
+
+  /** @throws AppError `unavailable` while too many cards are drawn */
+  async draw({
+    cocktailIds,
+    ...words
+  }: RequestOf<'catalog.card.draw'>): Promise<ReplyOf<'catalog.card.draw'>> {
+    const found = new Map((await this.cocktails.findAll(cocktailIds)).map((each) => [each._id, each]));
+    const drinks = cocktailIds.flatMap((id) => found.get(id) ?? []).map(drawnOf);
+    return { jpeg: (await this.collection({ ...words, drinks })).toString('base64') };
+  }
+
+  private async collection(card: CollectionCard): Promise<Buffer> {
+    const { drawCollectionCard } = await import('./collection-card.ts');
+    return this.studio.render(drawCollectionCard(card));
+  }
+
+  private addressOf(path: string): string {
+    return new URL(path, this.config.PUBLIC_URL).href;
+  }
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { CLASSICS, classicRecipe } from '@swizzle/mixology';
+import { CARD_FORMATS } from '@swizzle/proto';
+import jsqr from 'jsqr';
+import sharp from 'sharp';
+import { type CocktailCard, drawCocktailCard } from './cocktail-card.ts';
+import { drawCollectionCard } from './collection-card.ts';
+import { toJpeg } from './to-jpeg.ts';
+
+/** Beyond which some chats show no picture. */
+const MOST_BYTES = 300_000;
+const SIZES = { wide: [1200, 630], portrait: [1080, 1350] } as const;
+
+const address = 'https://swizzle.example.com/cocktail/4711';
+const drinks = CLASSICS.map((classic): CocktailCard => ({ ...classicRecipe(classic), address }));
+const named = (name: string): CocktailCard => ({ ...(drinks[0] as CocktailCard), name });
+
+async function codeIn(jpeg: Buffer): Promise<string | undefined> {
+  const { data, info } = await sharp(jpeg).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+
+describe("a cocktail's card", () => {
+  it.each(CARD_FORMATS)('is a file of its size whose code leads to the drink: %s', async (format) => {
+    const jpeg = await toJpeg(drawCocktailCard(named('Negroni'), format));
+    const { format: kind, width, height } = await sharp(jpeg).metadata();
+    expect([kind, width, height]).toEqual(['jpeg', ...SIZES[format]]);
+    expect(jpeg.length).toBeLessThan(MOST_BYTES);
+    expect(await codeIn(jpeg)).toBe(address);
+  });
+
+  it('lets no markup through, whatever a drink is called', () => {
+    const name = '</svg><script>alert(1)</script><image href="file:///etc/passwd"/>';
+    const svg = drawCocktailCard({ ...named(name), ingredients: [{ name }, { name: '&amp;' }] }, 'wide');
+    expect(svg).not.toMatch(/<(script|image|text|style|foreignObject)|href="(?!#)|url\((?!#)|&amp;|passwd/);
+  });
+
+  it('differs between any two classics', () => {
+    const some = drinks.slice(0, 60).map((drink) => drawCocktailCard(drink, 'wide'));
+    expect(new Set(some).size).toBe(some.length);
+  });
+});
+
+describe('a card of several drinks', () => {
+  const cardOf = (count: number) =>
+    drawCollectionCard({
+      title: 'A Garden in June',
+      text: 'Seven drinks for a warm evening.',
+      drinks: drinks.slice(0, count),
+      address: 'https://swizzle.example.com/m/abcdefghijklmnopqrstuv',
+      caption: 'Scan for the menu',
+    });
+
+  it.each([
+    [0, 0],
+    [1, 1],
+    [3, 3],
+    [4, 4],
+    [9, 4],
+  ])('of %d shows %d', (count, shown) => {
+    const svg = cardOf(count);
+    expect(svg.match(/aria-label="A drink in its glass/g) ?? []).toHaveLength(shown);
+    expect(svg).not.toMatch(/NaN|Infinity|undefined/);
+  });
+
+  it('has a code that leads to them', async () => {
+    expect(await codeIn(await toJpeg(cardOf(4)))).toBe(
+      'https://swizzle.example.com/m/abcdefghijklmnopqrstuv',
+    );
+  });
+});
