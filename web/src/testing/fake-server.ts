@@ -71,5 +71,6 @@ function response(reply: unknown) {
     statusText: failure ? 'Failure' : 'OK',
     text: async () => failure?.body ?? (typeof reply === 'string' ? reply : JSON.stringify(reply)),
     json: async () => reply,
+    blob: async () => new Blob([typeof reply === 'string' ? reply : JSON.stringify(reply)]),
   };
 }

@@ -5,23 +5,26 @@ import { Failure, type Replies } from '../../testing/fake-server.ts';
 import { aCocktail, aUser } from '../../testing/fixtures.ts';
 import { closeApp, expectToast, renderApp } from '../../testing/render-app.tsx';
 
-const NATIVE = navigator.share;
+const NATIVE = { share: navigator.share, canShare: navigator.canShare };
 
 afterEach(() => {
-  Object.assign(navigator, { share: NATIVE });
+  Object.assign(navigator, NATIVE);
   closeApp();
 });
 
 type Bonus = NonNullable<Replies['POST /api/cocktails/:id/share-bonus']>;
 
+type Card = NonNullable<Replies['GET /api/cocktails/:id/card.jpg']>;
+
 const EARNED: Bonus = () => ({ bonusClaimed: true, message: 'Three more today. Cheers!' });
 
-async function openToShare(user?: User, bonus: Bonus = EARNED) {
+async function openToShare(user?: User, bonus: Bonus = EARNED, card: Card = () => 'a card') {
   const app = renderApp({
     path: '/cocktail/7',
     ...(user ? { user } : {}),
     replies: {
       'GET /api/cocktails/:id': () => aCocktail(),
+      'GET /api/cocktails/:id/card.jpg': card,
       'POST /api/cocktails/:id/share-bonus': bonus,
     },
   });
@@ -52,6 +55,39 @@ describe('sharing', () => {
       url: 'http://localhost/cocktail/7',
     });
     expect(copied).not.toHaveBeenCalled();
+  });
+
+  it('hands the drink’s card along where the device takes files', async () => {
+    const { press, calls } = await openToShare();
+    const share = nativeShare(async () => {});
+    Object.assign(navigator, { canShare: () => true });
+    await press();
+    await waitFor(() => expect(share).toHaveBeenCalledTimes(1));
+    const [{ files: [card] = [], url } = {}] = share.mock.calls[0] ?? [];
+    expect([card?.name, card?.type, url]).toEqual([
+      'Garden Gate.jpg',
+      'image/jpeg',
+      'http://localhost/cocktail/7',
+    ]);
+    expect(calls('GET /api/cocktails/:id/card.jpg').map(({ path }) => path)).toEqual([
+      '/api/cocktails/7/card.jpg?format=portrait',
+    ]);
+  });
+
+  it('shares the link alone where the card does not come', async () => {
+    const { press } = await openToShare(undefined, EARNED, () => new Failure(503, 'closed'));
+    const share = nativeShare(async () => {});
+    Object.assign(navigator, { canShare: () => true });
+    await press();
+    await waitFor(() => expect(share).toHaveBeenCalledTimes(1));
+    expect(share.mock.calls[0]?.[0]).not.toHaveProperty('files');
+  });
+
+  it('offers the card as a file', async () => {
+    await openToShare();
+    const link = screen.getByRole('link', { name: 'Download Card' });
+    expect(link.getAttribute('href')).toBe('/api/cocktails/7/card.jpg?format=portrait');
+    expect(link.getAttribute('download')).toBe('Garden Gate.jpg');
   });
 
   it('copies the link elsewhere', async () => {

@@ -1,4 +1,5 @@
 import type { Cocktail } from '@swizzle/proto';
+import { DownloadCard } from './download-card.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
 /** The facts of a drink. */
@@ -33,6 +34,7 @@ export function CocktailDetails({ cocktail }: { cocktail: Cocktail }) {
           ))}
         </ul>
       )}
+      <DownloadCard cocktail={cocktail} />
     </aside>
   );
 }
