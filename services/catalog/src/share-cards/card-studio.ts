@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/app-error';
+import { toJpeg } from './to-jpeg.ts';
 
 /** Cards under way and waiting: more would have to wait longer than a chat does for a preview. */
 export const MOST_WAITING = 20;
@@ -43,8 +44,7 @@ export class CardStudio {
         },
       );
     this.waiting++;
-    // The renderer is loaded for the first card: most processes of most days draw none.
-    const work = async () => (await import('./to-jpeg.ts')).toJpeg(svg);
+    const work = () => toJpeg(svg);
     const mine = this.last.then(work, work).finally(() => this.waiting--);
     this.last = mine.catch(() => undefined);
     return mine;

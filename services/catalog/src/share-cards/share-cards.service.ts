@@ -30,8 +30,9 @@ export class ShareCardsService {
     if (!found) throw new AppError('not_found', 'There is no such cocktail.');
     const { name, flavorProfile, ingredients, drawing, mood } = found.recipe;
     const address = this.addressOf(`/cocktail/${id}`);
-    const { drawCocktailCard } = await import('./cocktail-card.ts');
     const drink = { name, flavorProfile, ingredients, drawing, mood, address };
+    // Typefaces are read for the first card, since most processes of most days draw none.
+    const { drawCocktailCard } = await import('./cocktail-card.ts');
     return this.studio.render(drawCocktailCard(drink, format));
   }
 
