@@ -28,7 +28,7 @@ export const CALLS_A_MINUTE: Readonly<Record<RateClass, number>> = {
   // A dozen on each guest's menu.
   picture: 12_000,
   // Each new one is drawn and compressed: tens of milliseconds of a core.
-  card: 120,
+  'share-card': 120,
   webhook: 1200,
 };
 

@@ -17,7 +17,7 @@ const RATE_CLASSES = [
   'chat',
   'guest',
   'picture',
-  'card',
+  'share-card',
   'webhook',
 ] as const;
 export type RateClass = (typeof RATE_CLASSES)[number];

@@ -69,7 +69,7 @@ export const requests = {
     reply: z.array(z.object({ cocktailId: z.int().positive(), drawing: Drawing })),
   },
   /** Several drinks as one card to share, 1200 by 630; those that are gone are left out. */
-  'catalog.card.draw': {
+  'catalog.share-card.draw': {
     request: z.object({
       title: z.string().max(200),
       text: z.string().max(1000),

@@ -192,7 +192,7 @@ describe('a card to share', () => {
     const { id } = await create('g-10', 10);
     const words = { title: 'A Garden', text: '', address: 'https://swizzle.example/m/x', caption: 'Scan' };
     const drawn = (cocktailIds: number[]) =>
-      catalog.requests.ask('catalog.card.draw', { ...words, cocktailIds });
+      catalog.requests.ask('catalog.share-card.draw', { ...words, cocktailIds });
     expect(await drawn([id, 999_999])).toEqual(await drawn([id]));
     expect(await drawn([999_999])).not.toEqual(await drawn([id]));
   });

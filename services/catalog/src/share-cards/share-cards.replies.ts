@@ -9,8 +9,8 @@ import { ShareCardsService } from './share-cards.service.ts';
 export class ShareCardsReplies {
   constructor(private readonly cards: ShareCardsService) {}
 
-  @RepliesTo('catalog.card.draw')
-  draw(@Payload() request: RequestOf<'catalog.card.draw'>) {
+  @RepliesTo('catalog.share-card.draw')
+  draw(@Payload() request: RequestOf<'catalog.share-card.draw'>) {
     return this.cards.draw(request);
   }
 }

@@ -51,7 +51,7 @@ export class ShareCardsService {
   async draw({
     cocktailIds,
     ...words
-  }: RequestOf<'catalog.card.draw'>): Promise<ReplyOf<'catalog.card.draw'>> {
+  }: RequestOf<'catalog.share-card.draw'>): Promise<ReplyOf<'catalog.share-card.draw'>> {
     const found = new Map((await this.cocktails.findAll(cocktailIds)).map((each) => [each._id, each]));
     const drinks = cocktailIds.flatMap((id) => found.get(id) ?? []).map(drawnOf);
     return { jpeg: (await this.collection({ ...words, drinks })).toString('base64') };

@@ -19,7 +19,7 @@ export class MenuCardsService {
   async of(slug: string): Promise<Buffer> {
     const { name, intro, entries } = await this.sharing.open(slug);
     const cocktailIds = [...new Set(entries.map(({ cocktail }) => cocktail.id))].slice(0, MOST_PICTURES);
-    const { jpeg } = await this.requests.ask('catalog.card.draw', {
+    const { jpeg } = await this.requests.ask('catalog.share-card.draw', {
       title: name,
       text: intro,
       cocktailIds,
