@@ -2,7 +2,7 @@
 import { FACES, type Face, printable } from '@swizzle/kit/faces/faces';
 import { create, type Font } from 'fontkit';
 
-export interface TextStyle {
+interface TextStyle {
   readonly face: Face;
   /** Pixels. */
   readonly size: number;
