@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@swizzle/proto';
-import { escapeUTF8 } from 'entities';
+import { decodeHTML, escapeUTF8 } from 'entities';
 
 /** What a chat shows of a link: https://ogp.me, and the card of X, which takes all else from there. */
 export interface LinkPreview {
@@ -27,24 +27,28 @@ export const imageTags = ({ url, image, title }: Omit<LinkPreview, 'description'
     tag('name', 'twitter:card', 'summary_large_image'),
   ].join('');
 
-const TITLE = /<title>[^<]*<\/title>/;
-const DESCRIPTION = /<meta\s+name="description"\s+content="[^"]*"\s*\/?>/;
+const TITLE = /<title>([^<]*)<\/title>/;
+const DESCRIPTION = /<meta\s+name="description"\s+content="([^"]*)"\s*\/?>/;
 
-/** A built page with a preview in its head, under a title and a description of its own. */
+/** The title and the description that a page was built with. */
+export const wordsOf = (page: string): Pick<LinkPreview, 'title' | 'description'> => ({
+  title: decodeHTML(TITLE.exec(page)?.[1] ?? PRODUCT_NAME),
+  description: decodeHTML(DESCRIPTION.exec(page)?.[1] ?? ''),
+});
+
+/**
+ * A built page with a preview in its head, under a title and a description of its own. What it was built with stays in
+ * `data-built`, for the app to go back to on its other pages.
+ */
 export const withPreview = (page: string, preview: LinkPreview): string => {
-  const { title, description } = preview;
+  const built = wordsOf(page);
+  const [title, description] = [escapeUTF8(preview.title), escapeUTF8(preview.description)];
   const tags = [
-    `<title>${escapeUTF8(title)}</title>`,
-    tag('name', 'description', description),
-    tag('property', 'og:title', title),
-    tag('property', 'og:description', description),
+    `<title data-built="${escapeUTF8(built.title)}">${title}</title>`,
+    `<meta name="description" content="${description}" data-built="${escapeUTF8(built.description)}">`,
+    tag('property', 'og:title', preview.title),
+    tag('property', 'og:description', preview.description),
     imageTags(preview),
   ].join('');
   return page.replace(DESCRIPTION, '').replace(TITLE, () => tags);
 };
-
-/** The title and the description that a page was built with. */
-export const wordsOf = (page: string): Pick<LinkPreview, 'title' | 'description'> => ({
-  title: /<title>([^<]*)<\/title>/.exec(page)?.[1] ?? PRODUCT_NAME,
-  description: /<meta\s+name="description"\s+content="([^"]*)"/.exec(page)?.[1] ?? '',
-});
