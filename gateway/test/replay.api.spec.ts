@@ -57,8 +57,7 @@ const usedToday = async () =>
   (await get<{ dailyCocktailsGenerated: number }>('/api/auth/user', guest)).dailyCocktailsGenerated;
 const deadLetters = async () =>
   (await get<Board>(`${QUEUE}?activeQueue=make-cocktail&status=failed`, admin)).queues[0]?.jobs ?? [];
-const jobOf = (id: string) =>
-  get<{ job: Letter; status: string }>(`${QUEUE}/make-cocktail/${id}`, admin);
+const jobOf = (id: string) => get<{ job: Letter; status: string }>(`${QUEUE}/make-cocktail/${id}`, admin);
 const ended = async (id: string) => {
   for (;;) {
     const { status } = await jobOf(id);
