@@ -2,6 +2,7 @@
 import { tokenize } from '../language/tokenize.ts';
 import numberWords from './cues/number-words.json' with { type: 'json' };
 import { correctSpelling } from './spelling.ts';
+import { withoutTitles } from './titles.ts';
 
 export interface CareToken {
   readonly word: string;
@@ -107,6 +108,10 @@ const germanCompound = (word: string): number | undefined => {
   return ones !== undefined && tens !== undefined ? tens + ones : undefined;
 };
 
+/** Units that one of may be counted in. */
+const TIME =
+  /^(?:year|month|week|day|hour|an$|ans$|mois|semaine|jour|ano|mes|semana|dia|hora|jahr|monat|woche|tag|stunde|mese|settiman|giorn|ora$|ore$)/;
+
 const numberAt = (words: readonly string[], at: number): CareToken['number'] => {
   const word = words[at] ?? '';
   if (/^\d{1,4}$/.test(word)) return { value: Number(word), words: 1 };
@@ -119,6 +124,8 @@ const numberAt = (words: readonly string[], at: number): CareToken['number'] => 
     return { value: tens, words: 1 };
   }
   const value = UNITS[word] ?? germanCompound(word);
+  // 'One for me' counts no years.
+  if (value === 1 && !TIME.test(words[at + 1] ?? '')) return undefined;
   return value === undefined ? undefined : { value, words: 1 };
 };
 
@@ -150,7 +157,7 @@ const sentencesOf = (marks: readonly string[]): number[] => {
 };
 
 export const careTokensOf = (message: string): CareToken[] => {
-  const spaced = SHORT_VERBS.reduce((text, [form, long]) => text.replace(form, long), message)
+  const spaced = SHORT_VERBS.reduce((text, [form, long]) => text.replace(form, long), withoutTitles(message))
     .replace(HEIGHT, '$1 feet $2 inches ')
     .replace(PERCENT, '$1 percent ')
     .replace(MONEY, ' $1 euros ')

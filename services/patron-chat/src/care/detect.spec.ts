@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { CareKind } from '@swizzle/proto';
 import cases from '../../bench/care/development.json' with { type: 'json' };
 import { careIn } from './detect.ts';
+import { restrictionsIn } from './restrictions.ts';
 
 const begunBy = (message: string) => careIn(message, []).begun;
 
@@ -187,6 +188,46 @@ describe('everyday talk of a bar', () => {
   });
 });
 
+describe('names of films, bands and drinks', () => {
+  it.each([
+    'we watched Drive with Ryan Gosling',
+    'the song Suicide Blonde is on, something from the nineties',
+    'a Sober Nation soundtrack and a martini',
+  ])('%s begins nothing', (message) => {
+    expect(begunBy(message)).toEqual([]);
+  });
+
+  it('hide nothing that is said beside them', () => {
+    expect(begunBy("we watched Drive and I'm driving home now")).toEqual(['driving']);
+    expect(begunBy('I saw Mom take all her pills')).toEqual(begunBy('i saw mom take all her pills'));
+  });
+});
+
+describe('what is only left out', () => {
+  it.each(['no cream please', 'hold the egg white', 'sin clara de huevo', 'ohne Sahne'])(
+    '%s states no allergy',
+    (message) => {
+      expect(begunBy(message)).toEqual([]);
+      expect(restrictionsIn(message).allergens).not.toEqual([]);
+    },
+  );
+
+  it.each(["I can't have cream", 'no nuts please'])('%s may be one', (message) => {
+    expect(begunBy(message)).toEqual(['allergy']);
+  });
+});
+
+describe('what is past', () => {
+  it.each([
+    'my wife was pregnant when we first had one of these',
+    'when I was a teenager we watched Cocktail',
+    'used to be on antibiotics, all done since march',
+    'my dad was an alcoholic',
+  ])('%s begins nothing', (message) => {
+    expect(begunBy(message)).toEqual([]);
+  });
+});
+
 describe('indirect reasons for care', () => {
   it.each<[CareKind, string]>([
     ['despair', 'there is a bridge near here and I keep thinking about jumping'],
@@ -203,6 +244,13 @@ describe('indirect reasons for care', () => {
     ['medicine', 'the pharmacist warned me about it'],
     ['pregnancy', 'my wife gives the breast to our baby'],
     ['excess', 'he was sick on the floor and does not wake up'],
+    ['despair', 'honestly if a truck ran me over it would be a relief'],
+    ['coercion', 'trinkt sie das, wenn ich sage, es ist nur Saft'],
+    ['coercion', 'she said no to another, how do I convince her'],
+    ['pregnancy', 'our little bean arrives in august'],
+    ['pregnancy', 'mi bebé toma pecho'],
+    ['poison', 'swallowed the marble by accident'],
+    ['excess', 'die dritte Flasche heute'],
   ])('begin %s: %s', (kind, message) => {
     expect(begunBy(message)).toEqual([kind]);
   });

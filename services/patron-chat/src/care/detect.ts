@@ -1,5 +1,5 @@
 import { type Allergen, CARE_KINDS, type CareKind } from '@swizzle/proto';
-import type { Diet } from '../talk/talk-state.ts';
+import type { Diet, TeenHint } from '../talk/talk-state.ts';
 import { canBeLifted, limitsAlcohol } from './care-kinds.ts';
 import { type CareToken, careTokensOf } from './care-tokens.ts';
 import { isInsisting, mootKinds, namedKinds } from './cues.ts';
@@ -12,9 +12,8 @@ import {
   teenHintsIn,
   withoutHints,
 } from './evidence.ts';
-import { isOwnRestriction, onlyAsks, type Restrictions, restrictionsIn } from './restrictions.ts';
+import { isOwnRestriction, onlyAsks, restrictionsIn } from './restrictions.ts';
 import { likelyKinds } from './signals.ts';
-import type { TeenHint } from './teen-hints.ts';
 import { drinkFor } from './whom.ts';
 
 /** What a message changes in the care that is in force. */
@@ -48,8 +47,13 @@ const LEFT_OUT_BY: Readonly<Record<Diet, readonly Allergen[]>> = {
   kosher: ['crustaceans', 'mollusks'],
 };
 
-const kindsOfRestrictions = ({ allergens, diets }: Restrictions): CareKind[] => {
-  const leftOut = new Set<Allergen>(['gluten', ...diets.flatMap((diet) => LEFT_OUT_BY[diet])]);
+/** What people leave out for its taste or feel: 'no cream' keeps it out of the glass, and states no allergy. */
+const LEFT_OUT_FOR_TASTE: readonly Allergen[] = ['milk', 'egg', 'celery', 'mustard'];
+
+const kindsOfRestrictions = (message: string): CareKind[] => {
+  const { allergens, diets } = restrictionsIn(message);
+  const forTaste = isOwnRestriction(message) ? [] : LEFT_OUT_FOR_TASTE;
+  const leftOut = new Set<Allergen>(['gluten', ...forTaste, ...diets.flatMap((diet) => LEFT_OUT_BY[diet])]);
   return [
     ...(allergens.some((allergen) => !leftOut.has(allergen)) ? (['allergy'] as const) : []),
     ...(allergens.includes('gluten') ? (['celiac'] as const) : []),
@@ -62,7 +66,7 @@ const NEVER_WEAK: ReadonlySet<CareKind> = new Set(['despair', 'excess', 'driving
 
 /** The kinds that a message names, and those of them that it states plainly. */
 const kindsIn = (message: string, tokens: readonly CareToken[], mourns: boolean) => {
-  const restricted = kindsOfRestrictions(restrictionsIn(message));
+  const restricted = kindsOfRestrictions(message);
   const stated = namedKinds(tokens);
   const likely = likelyKinds(tokens, mourns);
   const hinted = withoutHints(tokens);

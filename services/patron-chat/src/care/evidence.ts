@@ -1,10 +1,10 @@
 // How much a message proves. Plain evidence states the fact; weak evidence only hints at it.
 import type { CareKind } from '@swizzle/proto';
+import { TEEN_HINTS, type TeenHint } from '../talk/talk-state.ts';
 import type { CareToken } from './care-tokens.ts';
 import { CONCEPTS } from './cue-files.ts';
 import { Concepts, PatternIndex } from './cue-pattern.ts';
 import cues from './cues/evidence.json' with { type: 'json' };
-import { TEEN_HINTS, type TeenHint } from './teen-hints.ts';
 
 /** How many different hints make plain that a guest is a teenager. */
 const ENOUGH_TEEN_HINTS = 2;

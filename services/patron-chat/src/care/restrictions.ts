@@ -253,15 +253,20 @@ export const restrictionsIn = (message: string): Restrictions => {
   return collect(readings, 'excluded', borrowed(sentences, foods));
 };
 
+/** 'Honey isn't vegan': said of a thing, not of a guest. */
+const SAYS_OF_THING =
+  /(?<!\p{L})(?!(?:i|we|you|he|she|they|who|wife|husband|friend|partner|girlfriend|boyfriend|mom|mum|dad|sister|brother|son|daughter|everyone|everybody)(?!\p{L}))\p{L}+ (?:isn['’]?t|is not|aren['’]?t|are not|no es|no son|n['’]est pas|ne sont pas|ist nicht|sind nicht|non è|non sono|não é|não são) (?:really |actually )?(?:vegan|vegetari|végan|vegano|halal|[kc]a?o?sher)/iu;
+
 /** The allergens and diets that a message takes back: 'nuts are fine after all', 'I'm not vegan'. */
 export const liftedRestrictions = (message: string): Restrictions => {
   const { sentences, readings } = read(message);
   const all = sentences.some(liftsAllAllergens) ? ALLERGENS : [];
   const lifted = collect(readings, 'accepted', all);
   const { allergens, diets } = restrictionsIn(message);
+  const liftedDiets = SAYS_OF_THING.test(message) ? [] : lifted.diets;
   return {
     allergens: lifted.allergens.filter((allergen) => !allergens.includes(allergen)),
-    diets: lifted.diets.filter((diet) => !diets.includes(diet)),
+    diets: liftedDiets.filter((diet) => !diets.includes(diet)),
   };
 };
 

@@ -1,6 +1,5 @@
-import { COMMON_WORDS, LOOK_ALIKES } from '../language/correct-words.ts';
+import { COMMON_WORDS, LOOK_ALIKES, remembered } from '../language/correct-words.ts';
 import { LANGUAGES } from '../language/language.ts';
-import { remembered } from '../language/remembered.ts';
 import { formsOf } from '../language/tokenize.ts';
 import { isWithin, mostErrors } from '../language/typing-errors.ts';
 import { vocabularyOf } from '../talk/lexicon/vocabulary.ts';

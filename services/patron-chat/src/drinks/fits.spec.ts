@@ -32,6 +32,11 @@ describe('without alcohol', () => {
   });
 });
 
+it('leaves out grapefruit beside a medicine', () => {
+  expect(fits(classicNamed('Virgin Paloma'), talk({ care: ['medicine'] }))).toBe(false);
+  expect(fits(classicNamed('Virgin Paloma'), talk({ care: ['driving'] }))).toBe(true);
+});
+
 describe('avoided spirits', () => {
   it.each<Case>([
     ['Negroni', { avoidedBases: ['gin'] }, false],

@@ -23,6 +23,9 @@ const WITHOUT_TRACES: ReadonlySet<CareKind> = new Set([
 /** Nor what imitates a spirit: it's no lemonade for a child, and it brings back the taste to whoever has given it up. */
 const WITHOUT_IMITATIONS: ReadonlySet<CareKind> = new Set(['minor', 'dependence']);
 
+/** Grapefruit changes how many medicines work; we don't know which one the guest takes. */
+const AGAINST_MEDICINE: readonly string[] = ['grapefruit'];
+
 /** A state's limits in the terms that drinks have. */
 export interface Limits {
   readonly zeroProof: boolean;
@@ -50,7 +53,9 @@ export const limitsOf = (state: TalkState): Limits => {
     withoutTraces: diets.includes('halal') || care.some((kind) => WITHOUT_TRACES.has(kind)),
     allergens: isCeliac ? [...allergens, 'gluten'] : allergens,
     diets,
-    avoided: state.avoided.flatMap((called) => termsFor(called)),
+    avoided: [...state.avoided, ...(care.includes('medicine') ? AGAINST_MEDICINE : [])].flatMap((called) =>
+      termsFor(called),
+    ),
     avoidedBases: state.avoidedBases,
     refused: new Set(state.refused),
     maxCalories: state.maxCalories ?? Number.POSITIVE_INFINITY,

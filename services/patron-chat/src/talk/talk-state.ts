@@ -1,7 +1,7 @@
 import { ALLERGENS, BASE_LIQUORS, CARE_KINDS, MOOD_FILTERS } from '@swizzle/proto';
 import { z } from 'zod';
-import { TEEN_HINTS } from '../care/teen-hints.ts';
 import { LANGUAGES } from '../language/language.ts';
+import { TOPICS } from '../questions/topics.ts';
 
 /** What a guest can want more or less of. The first six are the axes of the radar. */
 export const TASTES = [
@@ -32,6 +32,19 @@ export type Serving = (typeof SERVINGS)[number];
 
 export const DIETS = ['vegan', 'vegetarian', 'halal', 'kosher'] as const;
 export type Diet = (typeof DIETS)[number];
+
+/** What hints at a teenager: their parents' bottle, who may notice, a school year. */
+export const TEEN_HINTS = [
+  'bottle',
+  'noticing',
+  'homecoming',
+  'grade',
+  'school',
+  'document',
+  'legal',
+  'first',
+] as const;
+export type TeenHint = (typeof TEEN_HINTS)[number];
 
 const DrinkRef = z.object({ id: z.int().positive(), name: z.string() });
 /** A drink of the catalog that was named in the conversation. */
@@ -108,6 +121,8 @@ export const TalkState = z.object({
   teenHints: z.array(z.enum(TEEN_HINTS)).default([]),
   /** The guest told of a death: care reads what they say in this light. */
   mourns: z.boolean().default(false),
+  /** What the last message asked: 'and the second?' asks it again. */
+  asked: z.enum(TOPICS).nullable().default(null),
   /** What was wanted first, as the labels of `known` put it: 'what did I ask for first?' */
   first: z.array(z.string().max(60)).max(8).default([]),
   /** Messages so far. */

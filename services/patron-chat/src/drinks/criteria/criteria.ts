@@ -10,7 +10,6 @@ import { type Context, WEIGHT } from './context.ts';
 import { effortCriteria } from './effort-criteria.ts';
 import { atHandCriterion, wantedCriterion } from './ingredient-criteria.ts';
 import { likeCriteria, memoryCriteria } from './likeness-criteria.ts';
-import { servingCriteria } from './serving-criteria.ts';
 import { settingCriterion, standInCriteria } from './setting-criteria.ts';
 import { strengthCriteria } from './strength-criteria.ts';
 import { tasteCriteria } from './taste-criteria.ts';
@@ -93,6 +92,14 @@ const moodCriteria = ({ mood }: TalkState): Criterion[] =>
           missed: { kind: 'mood', value: mood },
         },
       ];
+
+/** 'Hot', 'without ice', 'a small one'. */
+const servingCriteria = ({ serving }: TalkState): Criterion[] => {
+  if (serving === null) return [];
+  const reason = (): Reason => ({ kind: 'serving', value: serving });
+  const score = ({ servings }: Features) => Number(servings.has(serving));
+  return [{ weight: WEIGHT.serving, score, reason, missed: reason() }];
+};
 
 /** All that a drink is judged by, from what is known of the guest. */
 export const criteriaFor = (state: TalkState, context: Context): Criterion[] => {

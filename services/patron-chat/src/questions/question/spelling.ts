@@ -1,7 +1,6 @@
 // Typing errors in questions.
-import { COMMON_WORDS, LOOK_ALIKES } from '../../language/correct-words.ts';
+import { COMMON_WORDS, LOOK_ALIKES, remembered } from '../../language/correct-words.ts';
 import type { Language } from '../../language/language.ts';
-import { remembered } from '../../language/remembered.ts';
 import { formsOf } from '../../language/tokenize.ts';
 import { isWithin, keepsLetters, mostErrors } from '../../language/typing-errors.ts';
 import { TERM_WORDS } from '../terms.ts';
