@@ -36,6 +36,7 @@ import {
   byMetric,
   difference,
   drinkList,
+  type Figure,
   ofDiet,
   superlative,
   withAllergens,
@@ -188,11 +189,16 @@ const favoriteAnswer: Answering = async ({ state, language, catalog }) => {
   });
 };
 
-const differenceAnswer: Answering = async ({ question, named, meant, language, catalog }) => {
-  const refs = named.length > 1 || !meant ? named : [meant, ...named.filter(({ id }) => id !== meant.id)];
+const differenceAnswer: Answering = async ({ question, named, meant, state, language, catalog }) => {
+  // 'Compare it with a Paloma': with what was spoken of.
+  const [only] = named;
+  const spokenOf = [...(state.focus ? [state.focus] : []), ...state.latest, ...state.shown.toReversed()];
+  const before =
+    named.length === 1 && only?.id === meant?.id ? spokenOf.find(({ id }) => id !== only?.id) : meant;
+  const refs = named.length > 1 || !before ? named : [before, ...named.filter(({ id }) => id !== before.id)];
   const [left, right] = await fetchAll(refs.slice(0, 2), catalog);
   if (!left || !right) return answerOf(termAnswer(question, language));
-  return answerOf(difference(left, right, language), { focus: refOf(left) });
+  return answerOf(difference(left, right, language, figureIn(question)), { focus: refOf(left) });
 };
 
 const SET_ANSWERS: Readonly<Partial<Record<Topic, Answering>>> = {
@@ -209,10 +215,21 @@ const SET_ANSWERS: Readonly<Partial<Record<Topic, Answering>>> = {
   safe: safeAnswer,
 };
 
+/** Words of a figure that drinks are compared by. */
+const FIGURES: readonly (readonly [RegExp, Figure])[] = [
+  [/calor|kcal|kalor/, 'calories'],
+  [/price|cost|cheap|expensive|preis|kost|prix|cout|prezz|preco|custa|precio|cuesta/, 'price'],
+  [/sugar|zucker|sucre|azucar|zucchero|acucar/, 'sugar'],
+  [/abv|alcohol|strength|prozent|alkohol|alcool|alcol/, 'strength'],
+];
+const figureIn = ({ words }: Question): Figure | undefined =>
+  FIGURES.find(([pattern]) => words.some((word) => pattern.test(word)))?.[1];
+
 /** Topics in which a term of the message goes before the drink that was spoken of, unless 'it' is said. */
 const TERM_FIRST: ReadonlySet<Topic> = new Set([
   'difference',
   'keep',
+  'cost',
   'strength',
   'allergens',
   'diet',
@@ -295,6 +312,10 @@ const ofSeveral = (asked: Asked): Asked => {
   const { question, meant, named, state } = asked;
   const { topic, servings, count, refersBack, words } = question;
   const isOfDrink = meant !== undefined && (refersBack || named.length > 0);
+  const bought = question.terms.filter(({ ingredients }) => ingredients.length > 0);
+  // 'How much mezcal for six': of the drink that was spoken of.
+  if (topic === 'party' && meant && bought.length > 0 && count !== undefined)
+    return { ...asked, question: { ...question, topic: 'amountOf', terms: bought, servings: count } };
   const asksAmounts =
     topic === 'party' && servings !== undefined && !words.some((word) => SUPPLIES.has(word));
   if (isOfDrink && asksAmounts)
@@ -316,7 +337,8 @@ const answerFor = async (asked: Asked): Promise<QuestionAnswer | undefined> => {
   if (setAnswer) return undefined;
   const terms = subjectTerms(question);
   const isOfTerm = topic === 'whatIs' || !refersBack;
-  const isAboutTerm = named.length === 0 && isOfTerm && TERM_FIRST.has(topic) && terms.length > 0;
+  const isAboutTerm =
+    (named.length === 0 || topic === 'keep') && isOfTerm && TERM_FIRST.has(topic) && terms.length > 0;
   const asksOfUnknown = SAFETY.has(topic) && question.terms.some(isUnknownBottle);
   if (named.length === 0 && !refersBack && asksOfUnknown) return undefined;
   const ofTerm = isAboutTerm
@@ -330,12 +352,12 @@ const answerFor = async (asked: Asked): Promise<QuestionAnswer | undefined> => {
   if (topic === 'firstBottle' && asked.state.zeroProof) return undefined;
   const { people } = asked.state;
   const sized = { ...question, count: question.count ?? people ?? undefined };
-  const isOfDrink = topic === 'scale' && asked.meant !== undefined;
+  const isOfDrink = (topic === 'scale' || topic === 'equipment') && asked.meant !== undefined;
   if (general && named.length === 0 && !refersBack && !isOfDrink) return answerOf(general(sized, language));
   const ofDrink = await drinkAnswer(asked);
   if (ofDrink) return ofDrink;
   return answerOf(
-    general?.(question, language) ?? termAnswer({ ...question, terms }, language, asked.state.zeroProof),
+    general?.(sized, language) ?? termAnswer({ ...question, terms }, language, asked.state.zeroProof),
   );
 };
 
@@ -371,7 +393,7 @@ export const answerQuestion = async (
   meant: DrinkRef | undefined,
   catalog: Catalog,
 ): Promise<QuestionAnswer | undefined> => {
-  const question = readQuestion(message, context.named, context.language);
+  const question = readQuestion(message, context.named, context.language, context.state.asked);
   if (!question) return wishedInVain(message, context, catalog);
   const placed = context.named.length > 0 ? [] : placedDrinks(question.words, context.state.latest);
   const asked = {

@@ -1,5 +1,5 @@
 import { allergens, diet } from './drink-answers/allergens-and-diets.ts';
-import { contains, contents, drinkIs, scale } from './drink-answers/contents.ts';
+import { contains, contents, cut, drinkIs, metric, scale } from './drink-answers/contents.ts';
 import type { Answer } from './drink-answers/drink-question.ts';
 import { cost, difficulty, figureAnswer, standardDrinks, strength } from './drink-answers/figures.ts';
 import { drinkFood, history, when } from './drink-answers/history-and-occasions.ts';
@@ -18,6 +18,8 @@ const replace: Answer = ({ drink, question, language, zeroProof }) =>
 /** Answers about one drink, by topic. */
 export const DRINK_ANSWERS: Readonly<Partial<Record<Topic, Answer>>> = {
   contents,
+  cut,
+  metric,
   recipe,
   strength,
   standardDrinks,

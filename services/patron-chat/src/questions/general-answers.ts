@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Language } from '../language/language.ts';
 import foods from './data/foods.json' with { type: 'json' };
+import type { GlossaryEntry } from './glossary.ts';
+import { unitName } from './question/measures.ts';
 import type { Question } from './question/question.ts';
 import type { Topic } from './topics.ts';
-import { figure, frameLines } from './wording.ts';
+import { figure, frameLines, termName } from './wording.ts';
 
 const FOODS = z
   .array(
@@ -45,12 +47,49 @@ const iceAmount = ({ count }: Question, language: Language): string[] =>
       })
     : frameLines(language, 'iceAmount');
 
+/** Milliliters of a base spirit that a guest drinks in an evening, and of a bottle. */
+const BASE_A_GUEST_ML = 240;
+export const BOTTLE_ML = 700;
+
+const BOUGHT: ReadonlySet<GlossaryEntry['kind']> = new Set([
+  'spirit',
+  'liqueur',
+  'fortified',
+  'wine',
+  'sparkling',
+  'amaro',
+  'aperitif',
+]);
+
+/** Bottles of one kind for a party. */
+const bottles = ({ count, terms }: Question, language: Language): string[] => {
+  const [term] = terms.filter(({ kind }) => BOUGHT.has(kind));
+  if (!term || !count) return [];
+  return frameLines(language, 'buyBottles', {
+    term: termName(language, term),
+    count: String(count),
+    bottles: String(Math.ceil((count * BASE_A_GUEST_ML) / BOTTLE_ML)),
+  });
+};
+
+const convert = ({ conversion }: Question, language: Language): string[] => {
+  if (!conversion) return [];
+  const said = ({ value, unit }: { value: number; unit: string }) =>
+    `${figure(language, value, 2)} ${unitName(unit, language)}`;
+  return frameLines(language, 'convert', { from: said(conversion.from), to: said(conversion.to) });
+};
+
 /** Answers that need no drink. */
 export const GENERAL_ANSWERS: Readonly<
   Partial<Record<Topic, (question: Question, language: Language) => string[]>>
 > = {
+  advice: ({ advice }) => [...advice],
+  convert,
   name: (_, language) => frameLines(language, 'name'),
-  party,
+  party: (question, language) => {
+    const ofSpirit = bottles(question, language);
+    return ofSpirit.length > 0 ? ofSpirit : party(question, language);
+  },
   scale: party,
   iceAmount,
   standardDrink: (_, language) => frameLines(language, 'standardDrink'),

@@ -71,7 +71,14 @@ export const superlative = (
 /** Percent and grams under which two drinks count as equal. */
 const EQUAL = 0.5;
 
-const compareOf = (left: Drink, right: Drink, language: Language): string => {
+/** Calories and dollars under which two drinks count as equal. */
+const EQUAL_CALORIES = 15;
+const EQUAL_DOLLARS = 0.25;
+
+/** A figure that a message compares by: 'which has fewer calories?' */
+export type Figure = 'strength' | 'sugar' | 'calories' | 'price';
+
+const compareOf = (left: Drink, right: Drink, language: Language, by?: Figure): string => {
   const name = (drink: Drink) => theDrink(language, drink.name);
   const [stronger, weaker] = left.abv >= right.abv ? [left, right] : [right, left];
   const [sweeter, drier] =
@@ -81,18 +88,47 @@ const compareOf = (left: Drink, right: Drink, language: Language): string => {
   const figures = (over: number, under: number) => [figure(language, over), figure(language, under)] as const;
   const [[highText, lowText], [moreText, lessText]] = [figures(high, low), figures(more, less)];
   const strength =
-    high - low < EQUAL
+    high - low < (by ? 0 : EQUAL)
       ? []
       : frameLines(language, 'compareStrength', { stronger: name(stronger), high: highText, low: lowText });
   const sugar =
-    more - less < EQUAL
+    more - less < (by ? 0 : EQUAL)
       ? []
       : frameLines(language, 'compareSugar', { sweeter: name(sweeter), more: moreText, less: lessText });
-  return [strength[0], sugar[0]].filter((line) => line !== undefined).join(' ');
+  const [richer, lighter] = left.calories >= right.calories ? [left, right] : [right, left];
+  const calories =
+    richer.calories - lighter.calories < (by ? 0 : EQUAL_CALORIES)
+      ? []
+      : frameLines(language, 'compareCalories', {
+          more: name(richer),
+          high: String(richer.calories),
+          low: String(lighter.calories),
+        });
+  const [dearer, cheaper] = priceOf(left) >= priceOf(right) ? [left, right] : [right, left];
+  const price =
+    priceOf(dearer) - priceOf(cheaper) < (by ? 0 : EQUAL_DOLLARS)
+      ? []
+      : frameLines(language, 'comparePrice', {
+          more: name(dearer),
+          high: figure(language, priceOf(dearer), 2),
+          low: figure(language, priceOf(cheaper), 2),
+        });
+  const lines: Readonly<Record<Figure, string | undefined>> = {
+    strength: strength[0],
+    sugar: sugar[0],
+    calories: calories[0],
+    price: price[0],
+  };
+  if (by) return lines[by] ?? '';
+  return Object.values(lines)
+    .filter((line) => line !== undefined)
+    .join(' ');
 };
 
 /** What two drinks share, and what only one of them has. */
-export const difference = (left: Drink, right: Drink, language: Language): string[] => {
+export const difference = (left: Drink, right: Drink, language: Language, by?: Figure): string[] => {
+  const byFigure = by && compareOf(left, right, language, by);
+  if (byFigure) return [byFigure];
   const names = ({ ingredients }: Drink) => ingredients.map(({ name }) => name);
   const only = (one: Drink, other: Drink) =>
     joined(

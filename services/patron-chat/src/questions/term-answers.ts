@@ -118,6 +118,19 @@ const keep = (term: GlossaryEntry, language: Language): string[] => {
   return frameLines(language, 'keepDays', { ...slots, time: timeOf(language, keeps) });
 };
 
+/** What a bottle of it costs; nothing where it isn't bought by the bottle. */
+const cost = (term: GlossaryEntry, language: Language): string[] => {
+  const [id] = term.ingredients;
+  if (!id) return [];
+  const { price, size, unit } = purchaseOf(id);
+  if (unit !== 'ml' || price === 0) return [];
+  return frameLines(language, 'termCost', {
+    ...termSlot(language, term),
+    price: figure(language, price, 2),
+    size: `${size} ml`,
+  });
+};
+
 const strength = (term: GlossaryEntry, language: Language): string[] => {
   const strengths = itemsOf(term)
     .map(({ abv }) => abv)
@@ -194,6 +207,8 @@ export const termAnswer = (question: Question, language: Language, zeroProof = f
       return howTo(term, language);
     case 'keep':
       return keep(term, language);
+    case 'cost':
+      return cost(term, language);
     case 'strength':
       return strength(term, language);
     case 'allergens':

@@ -1,5 +1,8 @@
 /** What a question can be about; where several fit, the first one counts. */
 export const TOPICS = [
+  'advice',
+  'convert',
+  'metric',
   'name',
   'recall',
   'oldest',
@@ -20,6 +23,7 @@ export const TOPICS = [
   'origin',
   'difference',
   'ahead',
+  'cut',
   'replace',
   'keep',
   'howTo',
@@ -30,9 +34,9 @@ export const TOPICS = [
   'calories',
   'safe',
   'sugar',
+  'cost',
   'amountOf',
   'time',
-  'cost',
   'difficulty',
   'strength',
   'scale',

@@ -83,9 +83,16 @@ const isOnlySocial = ({ acts, request, state, before, segments }: Turn): boolean
   acts.some((act) => LEADING_ACTS.has(act)) &&
   request.kind === 'suggest' &&
   request.sober === undefined &&
-  (acts.includes('goodbye') || newWishes(state, before).length === 0) &&
+  (acts.includes('goodbye') ||
+    newWishes(state, before).length === 0 ||
+    // 'My late wife and I drank Sidecars' tells of them, and orders none.
+    (acts.includes('mourning') && !segments.some(({ text }) => ORDERS.test(text)))) &&
   !segments.some(({ isQuestion }) => isQuestion) &&
   !segments.some(({ text }) => ASKS_FOR_DRINK.test(text));
+
+/** Words that order. */
+const ORDERS =
+  /(?<!\p{L})(?:give|make|pour|mix|want|need|please|i['’]?d|can i|could i|for me|to (?:her|him|them)|toast|dame|ponme|quiero|quisiera|brind\w*|donne|sers|fais|voudrais|trinqu\w*|gib|mach|möchte|hätte|will|anstoßen|dammi|fammi|vorrei|voglio|quero|queria|me vê|faz|serve)(?!\p{L})/iu;
 
 /** Words that ask for a drink whatever else is said. */
 const ASKS_FOR_DRINK =

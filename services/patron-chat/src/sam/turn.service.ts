@@ -10,7 +10,7 @@ import { DrinksService, type Ranking } from '../drinks/drinks.service.ts';
 import { type Language, languageOf } from '../language/language.ts';
 import type { QuestionContext } from '../questions/asked.ts';
 import { QuestionsService } from '../questions/questions.service.ts';
-import { readQuestion } from '../questions/read-question.ts';
+import { isAside, readQuestion } from '../questions/read-question.ts';
 import { type Segment, segmentsOf } from '../questions/segments.ts';
 import { type SocialAct, socialIn } from '../social/acts.ts';
 import { mentionsIn } from '../talk/mentions.ts';
@@ -25,7 +25,7 @@ import { type Understood, understand } from '../understanding/understand.ts';
 export type SamRequest = Input<'POST /api/patron-ai/base-liquor', 'body'>;
 
 /** What a conversation keeps of care, and whether the guest drinks without alcohol. */
-type Kept = Pick<TalkState, 'care' | 'zeroProof' | 'hinted' | 'weakCare' | 'teenHints'>;
+type Kept = Pick<TalkState, 'care' | 'zeroProof' | 'hinted' | 'weakCare' | 'teenHints' | 'asked'>;
 
 /** A message as Sam understood it, and the drinks that fit the conversation after it. */
 export interface Turn {
@@ -57,7 +57,11 @@ const evidenceOf = ({ hinted, weakCare, teenHints }: TalkState): CareEvidence =>
   teen: teenHints,
 });
 
-const keptOf = ({ kept, evidence }: CareDecision, zeroProof: boolean): Kept => ({
+const keptOf = (
+  { kept, evidence }: CareDecision,
+  { zeroProof, asked }: Pick<TalkState, 'zeroProof' | 'asked'>,
+): Kept => ({
+  asked,
   care: [...kept],
   zeroProof,
   hinted: [...evidence.hinted],
@@ -87,6 +91,16 @@ interface Ordered {
   readonly suggestion: Ranking['suggestions'][number];
 }
 
+/** What somebody did who is gone. */
+const REMEMBERS =
+  /(?<!\p{L})(?:(?:he|she|they|we) (?:always|used to|loved|would|never|made|drank|liked|taught)|(?:él|ella)? ?siempre (?:me|le|nos|hac|tom|beb)\w*|le encantaba|(?:il|elle) (?:me|m'|nous|aimait|adorait|faisait|prenait|buvait)|(?:er|sie) (?:hat|mochte|liebte|trank|machte) (?:immer|mir)?|(?:lui|lei) (?:mi|amava|faceva|beveva)|(?:ele|ela) (?:sempre|amava|fazia|bebia|me fazia))(?!\p{L})/iu;
+
+/** An order is read by itself. */
+const ANY: Pick<SamRequest, 'currentBaseLiquor' | 'currentMood'> = {
+  currentBaseLiquor: 'all',
+  currentMood: 'all',
+};
+
 /** Words behind a comma that may be a wish of their own. */
 const MOST_LAST_WORDS = 3;
 
@@ -95,9 +109,10 @@ const WANTS_DRINK =
   /\b(?:like|want|need|fancy|love|after|get) (?:an?|some|another) (?:[a-z]+ ){0,2}(?:drink|cocktail)\b/i;
 
 /** The base filter after a message; nobody is shown what they avoid. */
-const baseAfter = (read: TalkState, asked: BaseLiquorFilter): BaseLiquorFilter => {
+const baseAfter = (read: TalkState, asked: BaseLiquorFilter, before: TalkState): BaseLiquorFilter => {
   const inTalk = read.base === null || read.base === 'none' ? 'all' : read.base;
-  const base = read.language === 'en' ? asked : inTalk;
+  const refuses = read.avoided.length > before.avoided.length && read.base !== asked;
+  const base = read.language === 'en' && !refuses ? asked : inTalk;
   return base !== 'all' && read.avoidedBases.includes(base) ? 'all' : base;
 };
 
@@ -200,13 +215,19 @@ export class TurnService {
     const now: Filters = { base: request.currentBaseLiquor, mood: request.currentMood };
     if (forget !== undefined) return this.forgotten(message, forget, before, now);
     const language = languageOf(message, before.language);
-    const { acts, rest: said } = socialIn(message, language);
-    const mourns = before.mourns || acts.includes('mourning');
+    const { acts: found, rest: said } = socialIn(message, language);
+    const mourns = before.mourns || found.includes('mourning');
+    // 'He always made me a Gimlet': who mourns goes on telling.
+    const acts: readonly SocialAct[] =
+      before.mourns && REMEMBERS.test(message) ? [...new Set(['mourning' as const, ...found])] : found;
     const care = careIn(message, before.care, mourns, evidenceOf(before));
     const segments = segmentsOf(said, language);
     const named = await this.drinks.named(said);
     const wished = await this.wishesIn(segments, { state: before, language, named });
     const asksOnly = wished === '' && segments.length > 0;
+    const lastAsked =
+      segments.flatMap(({ text }) => readQuestion(text, named, language, before.asked)?.topic ?? []).at(-1) ??
+      null;
     const { baseLiquor, mood, subject } = understand({ ...request, message: asksOnly ? said : wished });
     const asked: Filters = asksOnly ? now : { base: baseLiquor, mood };
     const { careOfOthers, careOfGuest, isForGuest, isForOther, binding } = whomFor(message, care, before);
@@ -226,7 +247,8 @@ export class TurnService {
     const isMistaken =
       wanted.kind === 'recall' || (wanted.kind !== 'none' && (language !== 'en' || WANTS_DRINK.test(said)));
     const isAboutDrinks = isMistaken || !NOT_ABOUT_DRINKS.has(subject.kind);
-    const base = isKept || !isAboutDrinks || asked === now ? filters.base : baseAfter(read, asked.base);
+    const base =
+      isKept || !isAboutDrinks || asked === now ? filters.base : baseAfter(read, asked.base, before);
     const state: TalkState = {
       ...withAllergens(isAboutDrinks ? read : before),
       base: base === 'all' ? (read.base === 'none' ? 'none' : null) : base,
@@ -264,7 +286,7 @@ export class TurnService {
         before,
         // What several people want is no wish of one guest.
         state: { ...start, language, care: [...binding], mourns },
-        kept: keptOf(care, before.zeroProof),
+        kept: keptOf(care, { zeroProof: before.zeroProof, asked: null }),
         filters: now,
         ranking: {
           order: orders.flatMap(({ ranking }) => ranking.order.slice(0, ORDERED_EACH)),
@@ -286,7 +308,7 @@ export class TurnService {
       request: sought,
       before,
       state: served,
-      kept: keptOf(care, state.zeroProof),
+      kept: keptOf(care, { zeroProof: state.zeroProof, asked: lastAsked }),
       filters: { ...filters, base },
       ranking: await this.ranked(served, sought, newWishes(served, before)),
       orders: [],
@@ -306,8 +328,11 @@ export class TurnService {
     const isAnswered = async ({ text, isPlainQuestion }: Segment) =>
       isPlainQuestion &&
       !this.endsInWish(text, context.language) &&
-      readQuestion(text, context.named, context.language) !== undefined &&
+      readQuestion(text, context.named, context.language, context.state.asked) !== undefined &&
       (await this.questions.answer(text, context)) !== undefined;
+    // 'I only have bottled juice, will that do?' wants no juice.
+    const whole = segments.map(({ text }) => text).join(', ');
+    if (isAside(readQuestion(whole, context.named, context.language)?.topic)) return '';
     const answered = await Promise.all(segments.map(isAnswered));
     return segments
       .filter((_, at) => !answered[at])
@@ -324,7 +349,7 @@ export class TurnService {
     for (const order of orders) {
       const { state: read, request } = readTurn(order, start, {
         named: await this.drinks.named(order),
-        filters: { base: 'all', mood: 'all' },
+        filters: { base: understand({ ...ANY, message: order }).baseLiquor, mood: 'all' },
         restrictions: { allergens: [], diets: [] },
         language: start.language,
       });

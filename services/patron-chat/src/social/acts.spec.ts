@@ -10,6 +10,8 @@ describe('what is said to a person', () => {
     ['es', 'mi madre murió en mayo', 'mourning'],
     ['fr', 'mon père est mort hier', 'mourning'],
     ['de', 'meine Oma ist gestorben', 'mourning'],
+    ['en', 'my late wife and I came here every summer', 'mourning'],
+    ['en', 'No drink yet. Just talking.', 'listening'],
     ['en', "nobody's messaged in weeks", 'lonely'],
     ['en', "Can't I just talk to you?", 'listening'],
     ['pt', 'só quero conversar', 'listening'],

@@ -98,12 +98,23 @@ const isAgainst = (attitude: Attitude) => attitude === 'avoid' || attitude === '
 /** Sugar, syrup or honey: what a drink without sugar is made without. */
 const ADDED_SUGAR = 'added sugar';
 
-const avoidName = (state: TalkState, name: string): TalkState => ({
+const avoidOne = (state: TalkState, name: string): TalkState => ({
   ...state,
   wanted: without(state.wanted, name),
   atHand: without(state.atHand, name),
   avoided: including(state.avoided, name, 24),
 });
+
+/** Spanish and Portuguese call a lime and a lemon by one word: whoever avoids it is served neither. */
+const ONE_WORD: Readonly<Partial<Record<TalkState['language'], readonly string[]>>> = {
+  es: ['lemon', 'lime'],
+  pt: ['lemon', 'lime'],
+};
+
+const avoidName = (state: TalkState, name: string): TalkState => {
+  const both = ONE_WORD[state.language];
+  return (both?.includes(name) ? both : [name]).reduce(avoidOne, state);
+};
 
 const servingChange =
   (serving: Serving, attitude: Attitude): Change =>

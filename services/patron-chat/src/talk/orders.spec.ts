@@ -22,6 +22,17 @@ describe('orders of several people', () => {
       ['para mí algo con ron limón', 'para ella algo dulce'],
     ],
     ['per me qualcosa di amaro, per lei dolce', 'it', ['per me qualcosa di amaro', 'per lei dolce']],
+    [
+      'three drinks: one with vodka, one without alcohol, one with tequila',
+      'en',
+      ['one with vodka', 'one without alcohol', 'one with tequila'],
+    ],
+    [
+      'one for my mom who hates sour, one for me with mezcal',
+      'en',
+      ['one for my mom who hates sour', 'one for me with mezcal'],
+    ],
+    ['uno con ron y otro sin alcohol', 'es', ['uno con ron', 'otro sin alcohol']],
     ['pra mim algo com rum e pra ela algo doce', 'pt', ['pra mim algo com rum', 'pra ela algo doce']],
   ])('are read apart: %s', (message, language, orders) => {
     expect(ordersIn(message, language)).toEqual(orders);

@@ -28,6 +28,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     ],
     against: [
       'no {x} please',
+      '{x} out',
+      'something else instead, {x} out',
       "{x}'s gross",
       '{x} tastes disgusting',
       'the {x} has to go',

@@ -110,6 +110,10 @@ const baseAfter = (state: TalkState, mentions: readonly Mention[], { base }: Fil
   const owned = ownedBases(mentions);
   const filter = base === 'all' ? null : base;
   if (asked.length > 0) return filter && asked.includes(filter) ? filter : (asked[0] ?? null);
+  // 'Sans Campari': a bottle that is refused moves no filter.
+  const isThing = ({ concept }: Mention) => concept.kind === 'ingredient' || concept.kind === 'spirit';
+  const things = mentions.filter(isThing);
+  if (things.length > 0 && things.every(({ attitude }) => attitude === 'avoid')) return state.base;
   const forgets = mentions.some(
     ({ concept, attitude }) => concept.kind === 'spirit' && attitude === 'forget' && concept.base === filter,
   );

@@ -1,5 +1,5 @@
 import type { Language } from '../../language/language.ts';
-import { freshLines, handlingOf } from '../drink-facts.ts';
+import { freshLines, type Handling, handlingOf } from '../drink-facts.ts';
 import { frameLines, joined, MOST_LETTERS, shortened, volume, wordsIn } from '../wording.ts';
 import { type Answer, type DrinkQuestion, listOf, namedIn, noteName, withArticle } from './drink-question.ts';
 
@@ -66,13 +66,16 @@ export const shakeOrStir: Answer = (asked) => {
   });
 };
 
+const SPOON_ML = 5;
+
 export const ahead: Answer = (asked) => {
   const { drink, language } = asked;
   const { bubbles, toOrder, citrus } = freshLines(drink);
   const { volumeMl, dilution } = drink.figures;
   const slots = {
     the: withArticle(asked),
-    water: volume(language, (volumeMl * dilution) / (1 + dilution)),
+    // To the nearest spoon: nobody measures melted ice more exactly.
+    water: volume(language, Math.round((volumeMl * dilution) / (1 + dilution) / SPOON_ML) * SPOON_ML),
     reason: namedIn(language, bubbles.length > 0 ? bubbles : toOrder),
   };
   if (handlingOf(drink) === 'heated') return frameLines(language, 'aheadHot', slots);
@@ -81,11 +84,20 @@ export const ahead: Answer = (asked) => {
   return frameLines(language, citrus.length > 0 ? 'aheadCitrus' : 'aheadStirred', slots);
 };
 
-export const equipment: Answer = (asked) =>
-  frameLines(asked.language, 'equipment', {
-    the: withArticle(asked),
-    tools: wordsIn(asked.language).tools[handlingOf(asked.drink)] ?? '',
-  });
+/** Tools that only one way of mixing needs, in plain letters of every language. */
+const TOOLS: readonly (readonly [RegExp, Handling])[] = [
+  [/^(?:shakers?|cocteleras?|coqueteleiras?)$/, 'shaken'],
+  [/^(?:blenders?|mixer|batidora|licuadora|frullatore|liquidificador)$/, 'blended'],
+];
+
+export const equipment: Answer = (asked) => {
+  const { drink, language, question } = asked;
+  const handling = handlingOf(drink);
+  const tool = TOOLS.find(([pattern]) => question.words.some((word) => pattern.test(word)));
+  const slots = { the: withArticle(asked), tools: wordsIn(language).tools[handling] ?? '' };
+  if (!tool) return frameLines(language, 'equipment', slots);
+  return frameLines(language, tool[1] === handling ? 'toolYes' : 'toolNo', slots);
+};
 
 export const keepDrink: Answer = (asked) =>
   frameLines(asked.language, 'keepDrink', { the: withArticle(asked) });

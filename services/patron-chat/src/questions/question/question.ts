@@ -2,6 +2,7 @@ import type { Allergen } from '@swizzle/proto';
 import type { GlossaryEntry } from '../glossary.ts';
 import type { Topic } from '../topics.ts';
 import type { AskedDiet, AskedTaste, Metric, Quality } from '../vocabulary.ts';
+import type { Conversion } from './measures.ts';
 
 /** What a message asks. */
 export interface Question {
@@ -21,6 +22,9 @@ export interface Question {
   readonly count: number | undefined;
   /** For how many glasses an amount is asked: 'for six'. */
   readonly servings: number | undefined;
+  /** What any bartender knows by heart: variants of the answer. */
+  readonly advice: readonly string[];
+  readonly conversion: Conversion | undefined;
   /** It says 'it', 'that', 'the second one'. */
   readonly refersBack: boolean;
   readonly namesDrink: boolean;

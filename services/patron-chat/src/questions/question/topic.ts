@@ -63,6 +63,10 @@ const ABOUT_DRINKS = new Set(
 const LACKS =
   /(?:^| )(?:(?:have|has|got|ve) (?:no|not|none)|havent|dont have|out of|no (?:tengo|hay)|sin|n ai pas|pas de|keine?n?|non ho|nao tenho) /;
 
+/** Says what somebody doesn't like: another drink is asked for, no stand-in. */
+const DISLIKES =
+  /(?:^| )(?:(?:dont|doesnt|not|never) (?:like|love|enjoy|fancy)|hates?|mag|magst|mogen|hasse|hasst|odio|odia|deteste|detesta|(?:n )?aime pas|gustan?|piac(?:e|ciono)|gost[oa]) /;
+
 /** Topics that need more than their words: a quality, a country. */
 const hasSubject = (topic: Topic, text: string, properties: Properties): boolean => {
   const { quality, country, namesDrink } = properties;
@@ -72,6 +76,9 @@ const hasSubject = (topic: Topic, text: string, properties: Properties): boolean
       return !/(?:^| )(?:glass|glasses|glassware|garnish) /.test(text);
     case 'shakeOrStir':
       return !MEANING.test(text);
+    case 'replace':
+    case 'whatIs':
+      return !DISLIKES.test(text);
     case 'makeWith':
       return !LACKS.test(text);
     case 'source':

@@ -37,6 +37,8 @@ const attitudeIn = (state: State, concept: Concept, next: Span | undefined): Att
     if (change === 'less' || change === 'mild' || change === 'too' || change === 'up') return 'soft';
     return 'avoid';
   }
+  // German 'zu Käse': no dish is too much.
+  if (concept.kind === 'food') return 'want';
   if (change === 'too' || change === 'less') return 'less';
   if (change === 'more' || (concept.kind === 'taste' && concept.form === 'more')) return 'more';
   return 'want';

@@ -6,6 +6,10 @@ import { type Draft, isFiller, OWNED } from './mention.ts';
 const PLAIN_NO = new Set(['no', 'nope', 'nein', 'non', 'nao', 'nicht', 'nada']);
 const isPlainNo = ({ words }: Span) => words.every((word) => PLAIN_NO.has(word));
 
+/** 'Campari out', 'Gurke raus'. */
+const OUT = new Set(['out', 'fuera', 'raus', 'weg', 'fuori', 'fora', 'dehors', 'via']);
+const isOut = ({ words }: Span) => words.every((word) => OUT.has(word));
+
 /** 'Très peu pour moi', or a plain 'non' and nothing else before the next comma. */
 const isRefusal = ([first, second]: readonly Span[]): boolean => {
   if (!first) return false;
@@ -73,7 +77,7 @@ export const afterwards = (reading: Reading, drafts: readonly Draft[]): Draft[] 
     if (isTopic(reading, draft) && isRefusal(rest)) return refused;
     const last = after.at(-1);
     const isWhole = end < 0 || rest[end]?.clause !== draft.clause;
-    if (after.length === 1 && isWhole && last && isPlainNo(last)) return refused;
+    if (after.length === 1 && isWhole && last && (isPlainNo(last) || isOut(last))) return refused;
     if (isDenied(reading, draft, after)) return refused;
     const nearest = after
       .slice(0, 3)

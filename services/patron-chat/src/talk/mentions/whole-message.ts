@@ -61,7 +61,15 @@ const isSameTaste = (one: Concept, other: Concept): boolean =>
 
 /** Of what was corrected later in the message, nothing wanted counts. */
 export const afterCorrections = ({ spans }: Reading, drafts: readonly Draft[]): Draft[] => {
-  const last = spans.findLastIndex(({ roles, at }) => roles.has('correct') && at > 0);
+  const corrects = spans.findLastIndex(({ roles, at }) => roles.has('correct') && at > 0);
+  // 'Aperol instead, no sugar' corrects what came before the Aperol.
+  const isBehind = (at: number) =>
+    spans[at]?.words.at(-1) === 'instead' &&
+    spans[at + 1]?.clause !== spans[at]?.clause &&
+    drafts.some(({ clause, at: own }) => clause === spans[at]?.clause && own < at);
+  const last = isBehind(corrects)
+    ? spans.findIndex(({ clause }) => clause === spans[corrects]?.clause) - 1
+    : corrects;
   const isFollowed = drafts.some(({ at }) => at > last);
   return drafts.filter(({ at, attitude }) => !isFollowed || at > last || attitude !== 'want');
 };

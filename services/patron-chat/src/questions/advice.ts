@@ -1,0 +1,33 @@
+// What any bartender knows by heart and no recipe says: bottled juice, brands, glasses, where to keep a bottle.
+import { z } from 'zod';
+import { LANGUAGES, type Language } from '../language/language.ts';
+import data from './data/advice.json' with { type: 'json' };
+import { patternOf } from './pattern.ts';
+
+const Texts = z.record(z.enum(LANGUAGES), z.array(z.string().min(1)).min(1));
+
+const ADVICE = z
+  .array(z.strictObject({ id: z.string(), patterns: Texts, text: Texts }))
+  .parse(data)
+  .map(({ patterns, ...rest }) => ({
+    ...rest,
+    patterns: new Map(
+      LANGUAGES.map((language) => [
+        language,
+        patterns[language].map((written) => ({
+          standsAlone: written.startsWith('!'),
+          pattern: patternOf(written.replace(/^!/, '')),
+        })),
+      ]),
+    ),
+  }));
+
+/** Variants of the advice that a message asks for; nothing where it asks for none. */
+export const adviceFor = (text: string, isQuestion: boolean, language: Language): readonly string[] => {
+  const found = ADVICE.find(({ patterns }) =>
+    patterns
+      .get(language)
+      ?.some(({ standsAlone, pattern }) => (isQuestion || standsAlone) && pattern.test(text)),
+  );
+  return found?.text[language] ?? [];
+};
