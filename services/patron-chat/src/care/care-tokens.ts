@@ -24,6 +24,7 @@ const ITALIAN_ELISION = /(?<!\p{L})(dell|nell|all|sull|dall|quest|un|c|v)['’](
 /** What an apostrophe tells: 'I'm' is English, 'I'll' no illness. */
 const SHORT_VERBS: readonly [RegExp, string][] = [
   [/(?<!\p{L})i['’]m(?!\p{L})/giu, 'i am'],
+  [/(?<!\p{L})(we|you|they)['’]re(?!\p{L})/giu, '$1 are'],
   [/(?<!\p{L})(i|you|he|she|it|we|they)['’]ll(?!\p{L})/giu, '$1 will'],
   [
     /(?<!\p{L})(i|you|he|she|it|we|they|that|who|there|everyone|everybody|nobody|anyone|people)['’]d(?!\p{L})/giu,

@@ -203,6 +203,19 @@ describe('names of films, bands and drinks', () => {
   });
 });
 
+describe('how many people are there', () => {
+  it.each(["my sister is pregnant, we're six", 'mi hermana está embarazada, somos cinco'])(
+    'is nobody’s age: %s',
+    (message) => {
+      expect(begunBy(message)).toEqual(['pregnancy']);
+    },
+  );
+
+  it('is none beside one drink each', () => {
+    expect(begunBy('one for my mom who hates sour, one for me')).toEqual([]);
+  });
+});
+
 describe('what is only left out', () => {
   it.each(['no cream please', 'hold the egg white', 'sin clara de huevo', 'ohne Sahne'])(
     '%s states no allergy',

@@ -23,6 +23,8 @@ describe('whom a drink is for', () => {
     'für mich was mit Rum',
     'per me il solito',
     'pra mim uma caipirinha',
+    'a gin punch for the others',
+    'algo con ginebra para los demás',
   ])('%s is for the guest', (message) => {
     expect(drinkFor(careTokensOf(message))).toBe('guest');
   });

@@ -22,6 +22,13 @@ const ADVICE = z
     ),
   }));
 
+/** Every word of the patterns: none of them is a misspelled one. */
+export const ADVICE_WORDS: ReadonlySet<string> = new Set(
+  data
+    .flatMap(({ patterns }) => Object.values(patterns).flat())
+    .flatMap((written) => written.split(/[^\p{L}]+/u)),
+);
+
 /** Variants of the advice that a message asks for; nothing where it asks for none. */
 export const adviceFor = (text: string, isQuestion: boolean, language: Language): readonly string[] => {
   const found = ADVICE.find(({ patterns }) =>

@@ -14,6 +14,8 @@ describe('advice', () => {
     ['en', 'where can I buy yuzu juice', /don't sell/],
     ['en', 'what glass instead of a coupe?', /size counts|wine glass/],
     ['en', "I've no cocktail shaker, can I use a jar", /lid/],
+    ['en', 'how long should I shake it', /10 to 12 seconds/],
+    ['en', 'why do my drinks come out so watery', /too little ice/],
     ['en', 'are you going to push alcohol on me', /Never/],
     ['es', '¿qué marca de tequila?', /tipos/],
     ['fr', "je n'ai pas de shaker", /bocal/],
@@ -65,14 +67,12 @@ describe('measures', () => {
 
 describe('more or less of something', () => {
   it.each([
-    ['what if I halve the syrup?', undefined],
+    ['what if I halve the syrup?', /drier/],
     ['what if I cut the bourbon in half?', /weaker|lighter/],
     ['what if I double the lemon juice?', /sharper/],
     ['can I use less lemon juice?', /sweeter/],
   ])('%s', async (message, pattern) => {
-    const [line] = await linesFor(message);
-    if (pattern) expect(line).toMatch(pattern);
-    else expect(line).not.toMatch(/sharper and thinner/);
+    expect((await linesFor(message))[0]).toMatch(pattern);
   });
 });
 

@@ -40,6 +40,13 @@ const OF_A_DRINK: readonly [message: string, named: string[], pattern: RegExp][]
   ['which honey liqueur is in a rusty nail', ['Rusty Nail'], /Drambuie/],
 ];
 
+it('finds an ingredient that is part of another', async () => {
+  expect((await linesFor('is there honey in it', { named: ['Golden Milk'] }))[0]).toMatch(
+    /turmeric-honey syrup/,
+  );
+  expect((await linesFor('is there honey in it', { named: ['Golden Milk'] }))[0]).not.toMatch(/no honey/i);
+});
+
 describe('questions about a drink', () => {
   it.each(OF_A_DRINK)('%s', async (message, named, pattern) => {
     const answer = await ask(message, { named });

@@ -33,7 +33,8 @@ export const linesWith = (
 ): Ingredient[] =>
   drink.ingredients.filter((line) => {
     const id = itemOf(line)?.id;
-    const words = ` ${line.name.toLowerCase()} `;
+    // 'Turmeric-honey syrup' has honey.
+    const words = ` ${line.name.toLowerCase().replaceAll('-', ' ')} `;
     return (
       (id !== undefined && ids.includes(id)) ||
       names.some((name) => words.includes(` ${name.toLowerCase()} `))

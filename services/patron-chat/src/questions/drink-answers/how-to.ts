@@ -21,7 +21,7 @@ const stepsOf = ({ drink, language }: DrinkQuestion, room: number): string => {
 const STEPS_LEAST = 200;
 
 export const recipe: Answer = (asked) => {
-  const list = listOf(asked);
+  const list = listOf(asked, asked.question.servings ?? 1);
   const room = Math.max(STEPS_LEAST, MOST_LETTERS - list.length - asked.drink.name.length - 40);
   return frameLines(asked.language, 'recipe', { the: withArticle(asked), list, steps: stepsOf(asked, room) });
 };

@@ -3,6 +3,7 @@ import { COMMON_WORDS, LOOK_ALIKES, remembered } from '../../language/correct-wo
 import type { Language } from '../../language/language.ts';
 import { formsOf } from '../../language/tokenize.ts';
 import { isWithin, keepsLetters, mostErrors } from '../../language/typing-errors.ts';
+import { ADVICE_WORDS } from '../advice.ts';
 import { TERM_WORDS } from '../terms.ts';
 import { VOCABULARIES, type Vocabulary } from '../vocabulary.ts';
 
@@ -17,7 +18,11 @@ const REAL_WORDS: ReadonlySet<string> = new Set([
 /** The word of the vocabulary that a misspelled one is nearest to; else the word itself. */
 const corrected = (word: string, { words }: Vocabulary): string => {
   if (word.length < SHORTEST_CORRECTED || /\d/.test(word)) return word;
-  if (formsOf(word).some((form) => words.has(form) || TERM_WORDS.has(form) || REAL_WORDS.has(form)))
+  if (
+    formsOf(word).some(
+      (form) => words.has(form) || ADVICE_WORDS.has(form) || TERM_WORDS.has(form) || REAL_WORDS.has(form),
+    )
+  )
     return word;
   const most = mostErrors(word.length);
   return (
