@@ -1,5 +1,6 @@
 import { type Cocktail, FEATURED_CARDS } from '@swizzle/proto';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { CardGrid, CardSkeletons } from '../../../components/cocktail-card/card-grid.tsx';
 import { CocktailCard } from '../../../components/cocktail-card/cocktail-card.tsx';
 import { LoginLink } from '../../../components/page/login-link.tsx';
@@ -11,15 +12,17 @@ import { Shelf } from './shelf.tsx';
 const PLACEHOLDERS = 4;
 
 export function Featured() {
-  const { data, isPending, isError, refetch } = useQuery(read('GET /api/cocktails/featured', {}));
+  const { data, isError, refetch } = useQuery(read('GET /api/cocktails/featured', {}));
+  // Eight cards at once would hold up a slow phone: React may pause between them.
+  const shown = useDeferredValue(data);
   return (
     <section aria-labelledby="featured" className="grid gap-8">
       <h2 id="featured" className="text-3xl sm:text-4xl">
         Featured Fusion Creations
       </h2>
-      {isPending && <CardSkeletons count={PLACEHOLDERS} />}
+      {shown === undefined && !isError && <CardSkeletons count={PLACEHOLDERS} />}
       {isError && <Unreachable onRetry={() => void refetch()} />}
-      {!isPending && !isError && <Cards cocktails={data ?? []} />}
+      {shown !== undefined && !isError && <Cards cocktails={shown ?? []} />}
     </section>
   );
 }
