@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { appWorker } from './build/app-worker.ts';
 import { chunks } from './build/chunks.ts';
 import { fonts } from './build/fonts.ts';
 import { guest } from './build/guest.ts';
@@ -23,7 +22,6 @@ export default defineConfig({
     loginStylesheet(),
     prerender(),
     guest(),
-    appWorker(),
     reference(),
     precompress(),
   ],

@@ -1,17 +1,14 @@
-// The guests' page is an app of its own: the same components on Preact, and a service worker that knows every file.
-import { createHash } from 'node:crypto';
+// The guests' page is an app of its own: the same components on Preact.
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildEnvironment, EnvironmentOptions, Plugin, Rolldown, UserConfig } from 'vite';
 import { paintedFirst } from './painted-first.ts';
+import { buildWorkers, workerEnvironments } from './workers.ts';
 
 const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 const GUEST = 'guest';
 const PAGE = 'guest.html';
-/** Workers by their entries, each beside the pages that it may answer for: guests' menus, shared shopping lists. */
-const WORKER = 'm/sw.js';
-const LIST_WORKER = 'list/sw.js';
-const WORKERS: Record<string, string> = { worker: WORKER, 'list-worker': LIST_WORKER };
 
 /** A page has 60 kB for its scripts, and React's DOM alone is as large. */
 const IN_PLACE: Record<string, string> = {
@@ -25,26 +22,24 @@ const environment: EnvironmentOptions = {
   build: {
     emptyOutDir: false,
     copyPublicDir: false,
-    rolldownOptions: {
-      input: {
-        guest: here(PAGE),
-        worker: here('src/guest/worker/sw.ts'),
-        'list-worker': here('src/features/planning/worker/sw.ts'),
-      },
-      output: {
-        entryFileNames: ({ name }) => WORKERS[name] ?? 'assets/[name]-[hash].js',
-      },
-    },
+    rolldownOptions: { input: here(PAGE) },
   },
 };
 
 const build: UserConfig = {
-  environments: { [GUEST]: environment },
+  environments: { [GUEST]: environment, ...workerEnvironments },
   builder: {
-    // One after the other: the first empties the folder.
+    // One after the other: the first empties the folder, and the workers know what stands in it.
     async buildApp(builder) {
-      for (const name of ['client', GUEST])
-        await builder.build(builder.environments[name] as BuildEnvironment);
+      const { root, build } = builder.config;
+      await builder.build(builder.environments.client as BuildEnvironment);
+      const page = await builder.build(builder.environments[GUEST] as BuildEnvironment);
+      const { output } = page as Rolldown.RolldownOutput;
+      await buildWorkers(
+        builder,
+        resolve(root, build.outDir),
+        output.map(({ fileName }) => fileName),
+      );
     },
   },
 };
@@ -70,14 +65,6 @@ export function guest(): Plugin {
       handler: (page, { filename, bundle }) =>
         filename.endsWith(PAGE) ? { html: paintedFirst(seamless(page)), tags: fontPreloads(bundle) } : [],
     },
-    generateBundle: {
-      // After Vite has put the page together.
-      order: 'post',
-      handler(_options, bundle) {
-        const worker = bundle[WORKER] as Rolldown.OutputChunk;
-        worker.code = worker.code.replace('self.__WB_MANIFEST', JSON.stringify(precacheOf(bundle)));
-      },
-    },
   };
 }
 
@@ -94,17 +81,3 @@ const fontPreloads = (bundle: Rolldown.OutputBundle = {}) =>
       tag: 'link',
       attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${name}` },
     }));
-
-/** Every file of the page, for Workbox's precache: a name that holds no hash of its contents has it beside it. */
-function precacheOf(bundle: Rolldown.OutputBundle) {
-  const outputs = Object.values(bundle).filter(
-    ({ fileName }) => fileName !== WORKER && fileName !== LIST_WORKER,
-  );
-  return outputs.map((output) => ({
-    url: `/${output.fileName}`,
-    revision: output.fileName === PAGE ? hashOf(output.type === 'chunk' ? output.code : output.source) : null,
-  }));
-}
-
-const hashOf = (content: string | Uint8Array) =>
-  createHash('sha256').update(content).digest('hex').slice(0, 12);
