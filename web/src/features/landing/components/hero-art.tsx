@@ -17,7 +17,11 @@ export function HeroArt() {
       () => {},
     );
   }, [somebodyIsThere]);
-  return Stage ? <Stage start={HERO_DRINKS[0].profile} /> : <HeroSlides />;
+  return (
+    <div className="hero-art">
+      <div>{Stage ? <Stage start={HERO_DRINKS[0].profile} /> : <HeroSlides />}</div>
+    </div>
+  );
 }
 
 /** A drink on the bar, and beside it the flavor that it was drawn from. */
