@@ -46,6 +46,19 @@ export const shareBefore = (tokens: readonly Token[], { from, to }: Span): numbe
   return undefined;
 };
 
+const WORDS_AFTER = 6;
+
+/** 'Mocktails for half the guests': the share that a 'for' after some words names. */
+export const shareAfter = (tokens: readonly Token[], { to }: Span): number | undefined => {
+  for (let at = to; at < Math.min(tokens.length, to + WORDS_AFTER); at++) {
+    if (['stop', 'colon', 'comma'].includes(tokens[at]?.before ?? '')) return undefined;
+    if (tokens[at]?.word !== 'for') continue;
+    const shares = [at + 1, at + 2, at + 3].map((next) => shareAt(tokens, next));
+    return shares.find((share) => share !== undefined);
+  }
+  return undefined;
+};
+
 const QUANTITIES = new Set(['plenty', 'lot', 'load', 'some', 'most', 'half', 'many', 'few', 'third']);
 const TAKES = new Set(['take', 'have', 'want', 'enjoy', 'try', 'sip']);
 const MODALS = new Set(['will', 'might', 'may', 'would', 'can', 'could', 'do', 'only']);

@@ -1,6 +1,6 @@
 // How much alcohol a host wants: all, some or none of the drinks without it, and how strong the others are.
 import { z } from 'zod';
-import { partlySober, shareBefore } from './alcohol-shares.ts';
+import { partlySober, shareAfter, shareBefore } from './alcohol-shares.ts';
 import wordData from './alcohol-words.json' with { type: 'json' };
 import { ALCOHOL_FREE, type FoundExclusion, type Span } from './read-exclusions.ts';
 import { termAt } from './terms.ts';
@@ -8,7 +8,7 @@ import type { Token } from './tokens.ts';
 
 /** Words for some of the guests. */
 const PERSONS: ReadonlySet<string> = new Set(
-  'drinker nondrinker abstainer teetotaler teetotaller guest friend grandparent parent colleague aunt uncle cousin relative bride groom mother father sister brother grandma grandpa minority driver attendee'.split(
+  'drinker nondrinker abstainer teetotaler teetotaller guest friend grandparent parent colleague aunt uncle cousin relative bride groom mother father sister brother grandma grandpa minority driver attendee drop'.split(
     ' ',
   ),
 );
@@ -77,11 +77,14 @@ export const spansOf = (tokens: readonly Token[], list: readonly (readonly strin
   return spans;
 };
 
+/** Begin phrases that look like exclusions. */
+const NEGATIVE = /^(?:zero|0|non|never|not|dont|doesnt)$/;
+
 /** 'Zero proof' and the like: what looks like an exclusion and is a kind of drink. */
 export const soberSpans = (tokens: readonly Token[]): Span[] =>
   spansOf(
     tokens,
-    DRINKS.filter(([first]) => first === 'zero' || first === '0' || first === 'non'),
+    DRINKS.filter(([first = '']) => NEGATIVE.test(first)),
   ).filter(({ from, to }) => {
     // 'Zero-proof gin' is a bottle.
     const named = termAt(
@@ -221,7 +224,9 @@ export const readAlcohol = (
   const abstaining = excluded.filter(({ term, isSoft }) => term.id === 'alcohol' && !isSoft);
   const people = drinks.filter((span) => isOfPeople(tokens, span));
   const shares = [
-    ...[...drinks, ...abstaining, ...driving].flatMap((span) => shareBefore(tokens, span) ?? []),
+    ...[...drinks, ...abstaining, ...driving].flatMap(
+      (span) => shareBefore(tokens, span) ?? shareAfter(tokens, span) ?? [],
+    ),
     ...partly.map(({ share }) => share),
   ];
   const isMixed = shares.length > 0;

@@ -72,7 +72,10 @@ const isForSome = (tokens: readonly Token[], { from, to }: Span): boolean =>
   tokens
     .slice(Math.max(0, from - NEAR), from)
     .some(({ stem, word }) => SOME.has(stem) || /^\d+$/.test(word)) ||
-  tokens.slice(to, to + 1).some(({ stem }) => stem === 'option' || stem === 'alternative');
+  tokens.slice(to, to + 1).some(({ stem }) => stem === 'option' || stem === 'alternative') ||
+  tokens
+    .slice(to, to + NEAR)
+    .some(({ word }, at) => word === 'for' && SOME.has(tokens[to + at + 1]?.stem ?? ''));
 
 /** Diets that a text names; and the words of those that it says don't count. */
 export const readDiets = (tokens: readonly Token[]): { diets: FoundDiet[]; neutral: Span[] } => {

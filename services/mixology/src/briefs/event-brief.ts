@@ -54,6 +54,8 @@ export interface EventBrief {
   droppedThemes: readonly string[];
   /** The host's words without those that exclude something. */
   positiveText: string;
+  /** The same in English, whatever language it was written in: what themes are looked up in. */
+  themeText: string;
 }
 
 /** Percent by volume that no drink exceeds, by what the host says of strength. */

@@ -63,6 +63,12 @@ describe('an exclusion', () => {
     ['summer party, dad reacts to nuts, egg and dairy', ['excluded:nuts', 'excluded:eggs', 'excluded:dairy']],
     ["birthday - she can't have pineapple, mango", ['excluded:pineapple', 'excluded:mango']],
     ['he breaks out in hives from strawberries', ['excluded:strawberry']],
+    ['nothing with artificial sweeteners or pineapple', ['excluded:pineapple']],
+    ['no xanthan gum, peanuts, sesame', ['excluded:peanuts', 'excluded:sesame']],
+    ['no beef gelatin', ['excluded:meat', 'excluded:gelatin']],
+    ['no peanuts, Caipirinhas', ['excluded:peanuts']],
+    ['no karaoke, gin and tonics all night', []],
+    ['allergic to hazelnuts, a friend is pregnant', ['excluded:hazelnuts']],
   ])('reaches as far as it is meant: %s', (theme, ids) => {
     const negative = partsOf(theme).filter((id) => /^(?:excluded|little):/.test(id));
     expect(negative.toSorted()).toEqual(ids.toSorted());
@@ -114,6 +120,9 @@ describe('alcohol', () => {
     ['not alcohol-free', 'none'],
     ['Muslim wedding', 'all'],
     ['some Muslim colleagues', 'some'],
+    ['halal friendly for half the guests', 'some'],
+    ['many of the family never touch a drop', 'some'],
+    ['100% alcohol-free', 'all'],
     ['dry wedding in a barn', 'all'],
     ['recovery group anniversary', 'all'],
     ['Sweet Sixteen', 'all'],
@@ -135,6 +144,15 @@ describe('alcohol', () => {
   });
 });
 
+describe('a share without alcohol', () => {
+  it.each([
+    ['30% do not drink', 0.3],
+    ['mocktails for half the guests', 0.5],
+  ])('is read before and after: %s', (theme, share) => {
+    expect(read(theme).soberShare).toBe(share);
+  });
+});
+
 describe('a setting', () => {
   it.each([
     ['late June garden wedding', { month: 6, season: 'summer', place: 'garden' }],
@@ -142,6 +160,7 @@ describe('a setting', () => {
     ['brunch on the rooftop', { time: 'midday', place: 'rooftop' }],
     ['drinks at 3pm', { time: 'afternoon' }],
     ['it may rain', { month: 6 }],
+    ["baby shower, she's due in March", { month: 6 }],
   ])('is read from the words, else from the date: %s', (theme, setting) => {
     expect(read(theme)).toMatchObject(setting);
   });

@@ -7,10 +7,11 @@ import { readChildren } from './children.ts';
 import { readDiets } from './diets.ts';
 import type { EventBrief } from './event-brief.ts';
 import { readCultures, readEventKind } from './event-kinds.ts';
+import { readEnglish } from './foreign-words.ts';
 import { ALCOHOL_FREE, readExclusions, type Span } from './read-exclusions.ts';
 import { readWanted } from './read-wanted.ts';
 import type { Term } from './terms.ts';
-import { stemsOf, type Token, tokensOf } from './tokens.ts';
+import { stemsOf, type Token } from './tokens.ts';
 import { unreadWords } from './unread-words.ts';
 import { heatIn, southernIn } from './weather.ts';
 import { readMonth, readPlace, readTime, SEASONS, seasonOf } from './when-and-where.ts';
@@ -99,6 +100,12 @@ const textWithout = (text: string, tokens: readonly Token[], spans: readonly Spa
     .replace(/^[\s,;.:-]+|[\s,;:-]+$/g, '')
     .trim();
 };
+
+const wordsOf = (tokens: readonly Token[]): string =>
+  tokens
+    .map(({ word }) => word)
+    .filter((word) => word !== '')
+    .join(' ');
 
 const dietDrafts = (diets: ReturnType<typeof readDiets>['diets']): Draft[] =>
   diets.flatMap((diet) => [
@@ -324,7 +331,7 @@ const uniqueById = (drafts: readonly Draft[]): Draft[] =>
 
 /** Everything that is read from a text, and what is left of it once exclusions are taken out. */
 const draftsFrom = (text: string, month: number | undefined) => {
-  const tokens = tokensOf(text);
+  const { tokens, isForeign } = readEnglish(text);
   const { diets, neutral } = readDiets(tokens);
   const dietSpans = [...diets.flatMap(({ spans }) => spans), ...neutral];
   const open = masked(tokens, dietSpans);
@@ -348,6 +355,7 @@ const draftsFrom = (text: string, month: number | undefined) => {
     ...reading.neutral,
     ...dietSpans,
   ]);
+  const themeText = isForeign ? wordsOf(positive) : positiveText;
   const setting = settingDrafts(masked(tokens, [...reading.excluded, ...reading.unknown]), month);
   const wanted = wantedDrafts(
     masked(
@@ -372,9 +380,18 @@ const draftsFrom = (text: string, month: number | undefined) => {
     ),
     ...wanted,
   ]);
-  const styles = styleDrafts(positiveText, positive, drafts);
+  const styles = styleDrafts(themeText, positive, drafts);
   const read = [...negative, ...[...drafts, ...styles].flatMap(({ spans }) => spans)];
-  return { tokens, positive, positiveText, unknown: reading.unknown, drafts: [...drafts, ...styles], read };
+  return {
+    tokens,
+    english: isForeign ? wordsOf(tokens) : text,
+    positive,
+    positiveText,
+    themeText,
+    unknown: reading.unknown,
+    drafts: [...drafts, ...styles],
+    read,
+  };
 };
 
 const blank = (eventType: EventType): Assembly => ({
@@ -405,6 +422,7 @@ const blank = (eventType: EventType): Assembly => ({
   strength: undefined,
   droppedThemes: [],
   positiveText: '',
+  themeText: '',
 });
 
 /** Reads an event. The same words, month and removed parts always give the same brief. */
@@ -413,7 +431,10 @@ export const readBrief = (
   { month, removed = [] }: BriefOptions = {},
 ): EventBrief => {
   const text = theme ?? '';
-  const { tokens, positive, positiveText, unknown, drafts, read } = draftsFrom(text, month);
+  const { tokens, english, positive, positiveText, themeText, unknown, drafts, read } = draftsFrom(
+    text,
+    month,
+  );
   const brief = blank(eventType);
   const isRemoved = ({ id }: Draft) => removed.includes(id);
   for (const draft of drafts.filter((one) => !isRemoved(one))) draft.apply(brief);
@@ -428,10 +449,11 @@ export const readBrief = (
     }),
   );
   brief.notUnderstood = unknown.map(({ from, to }) => text.slice(tokens[from]?.start, tokens[to - 1]?.end));
-  brief.unread = unreadWords(text, tokens, read);
+  brief.unread = unreadWords(text, english, tokens, read);
   // Nobody knows what it is, but a drink that prints its name surely has it.
   brief.excluded = [...brief.excluded, ...unknown.map(({ term }) => term)];
-  brief.droppedThemes = droppedThemes(positiveText, positive, drafts.filter(isRemoved));
+  brief.droppedThemes = droppedThemes(themeText, positive, drafts.filter(isRemoved));
   brief.positiveText = positiveText;
+  brief.themeText = themeText;
   return brief;
 };

@@ -56,6 +56,8 @@ export interface ExclusionReading {
   neutral: readonly Span[];
 }
 
+/** Make a sentence of what stands before them. */
+const VERBS: ReadonlySet<string> = new Set('is are was has have will would can wants loves likes'.split(' '));
 /** Most words of a thing that nobody knows. */
 const MOST_UNKNOWN = 4;
 
@@ -248,7 +250,7 @@ class Reader {
     const found: FoundTerm[] = [];
     for (let item: FoundTerm | undefined = first; item; ) {
       found.push(item);
-      next = this.skipHeads(next + item.length);
+      next = this.adjoining(next + item.length, found);
       const following = this.continuation(next, cue, found);
       if (!following) break;
       [next, soft] = this.skipFillers(following, soft);
@@ -258,6 +260,19 @@ class Reader {
     for (const { term } of found)
       this.excluded.push({ term: without(term, exceptions.terms), isSoft: soft, from, to: exceptions.end });
     return exceptions.end;
+  }
+
+  /** 'Beef gelatin', 'lait d’amande': what stands right beside an excluded thing is excluded with it. */
+  private adjoining(at: number, found: FoundTerm[]): number {
+    for (let next = this.skipHeads(at); ; ) {
+      const begin = this.tokens[next]?.word === 'of' && isTogether(this.tokens[next]) ? next + 1 : next;
+      const item = isTogether(this.tokens[begin]) ? termAt(this.stems, begin) : undefined;
+      const end = begin + (item?.length ?? 0);
+      const isNamed = item !== undefined && ['noun', 'catalog'].includes(item.origin);
+      if (!isNamed || this.isSuffix(end) || phraseAt(this.tokens, end, ACCEPTS.after) > 0) return next;
+      found.push(item);
+      next = this.skipHeads(end);
+    }
   }
 
   /** 'Will not drink, a Mai Tai for the rest': what comes after the comma isn't what they don't drink. */
@@ -308,14 +323,24 @@ class Reader {
       if (!next) this.unknownThing(at, start, false, cue);
       return next && begin;
     }
-    const goesOn = ALLERGIC.test(cue) || cue.endsWith(':');
+    const goesOn = (ALLERGIC.test(cue) || cue.endsWith(':')) && !this.isSentence(begin);
     if (!next && goesOn && !this.isWanted(begin, start + 1)) this.unknownThing(begin, start, false, cue);
     if (!next || this.isWanted(begin, start)) return undefined;
     const end = start + next.length;
+    // 'No alcohol, gluten-free' says the second by itself; 'no peanuts, Caipirinhas' asks for a drink.
+    if (this.isSuffix(end) || (next.origin === 'drink' && found[0]?.origin !== 'drink')) return undefined;
+    if (found.length === 0 && !joiner && isBottle(next.term)) return undefined;
     const last = this.skipHeads(end);
     if (goesOn) return begin;
     if (joiner === 'and') return last === end || next.origin === found[0]?.origin ? begin : undefined;
     return this.isListEnd(last) ? begin : undefined;
+  }
+
+  /** 'Allergic to hazelnuts, a friend is pregnant': what follows the comma says something of its own. */
+  private isSentence(at: number): boolean {
+    let end = at;
+    while (this.tokens[end] && (end === at || isTogether(this.tokens[end]))) end++;
+    return this.tokens.slice(at + 1, end).some(({ word }) => VERBS.has(word));
   }
 
   private isCue(at: number): boolean {
@@ -384,7 +409,7 @@ class Reader {
       return this.afterList(at + 1, cue);
     }
     this.unknown.push({ term: printedTerm(label), from, to: end });
-    return ALLERGIC.test(cue) || cue.endsWith(':') ? this.afterList(end, cue) : end;
+    return this.afterList(end, cue);
   }
 
   /** The list after a thing that was spelled wrongly goes on as after any other. */

@@ -11,7 +11,7 @@ export interface FoundWish extends Span {
 
 /** Names that are words of another meaning too. */
 const ORDINARY: ReadonlySet<string> = new Set(
-  'date port ice cream water sugar spirit liquor animal meat pop salt fish grain malt wheat corn dye alcohol animal product cereal gas shaker blender flute acid broth strength drinking light flower pine bubble rose white red'.split(
+  'date port ice cream water sugar spirit liquor animal meat pop salt fish grain malt wheat corn dye alcohol animal product cereal gas shaker blender flute acid broth strength drinking light flower pine bubble rose white red love'.split(
     ' ',
   ),
 );
@@ -33,6 +33,7 @@ const HEADS: ReadonlySet<string> = new Set([
   'colored',
   'theme',
   'hue',
+  'brand',
   'tone',
   'and',
   'in',

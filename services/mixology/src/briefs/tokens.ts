@@ -14,10 +14,11 @@ export interface Token {
 }
 
 const DIACRITICS = /\p{M}/gu;
-const WORD = /w\/o(?:ut)?\b|[&+]|(?:[\p{L}\p{N}\p{M}]|['’](?=\p{L}))+/giu;
+const WORD = /w\/o(?:ut)?\b|[&+]|(?<=\b\d{1,2}\s?)%|(?:[\p{L}\p{N}\p{M}]|['’](?=\p{L}))+/giu;
 const SPELLED: Readonly<Record<string, string>> = {
   '&': 'and',
   '+': 'and',
+  '%': 'percent',
   'w/o': 'without',
   'w/out': 'without',
 };

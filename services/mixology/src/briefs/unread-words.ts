@@ -25,13 +25,14 @@ const isName = (text: string, tokens: readonly Token[], at: number): boolean => 
   return /['’]s?$|['’]s$/.test(raw) || (/^\p{Lu}/u.test(raw) && tokens[at - 1]?.word === 'for');
 };
 
-/** What stands in a text outside of what was understood, and says something. */
+/** What stands in a text outside of what was understood, and says something. `english`: the same text in English. */
 export const unreadWords = (
   text: string,
+  english: string,
   tokens: readonly Token[],
   read: readonly Span[],
 ): UnreadPhrase[] => {
-  const others = new Set(readTheme(text).others);
+  const others = new Set(readTheme(english).others);
   const isTelling = (at: number): boolean => {
     const token = tokens[at];
     if (!token || token.word.length < 3 || /^\d/.test(token.word)) return false;

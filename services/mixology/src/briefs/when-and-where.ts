@@ -59,7 +59,9 @@ const textOf = (tokens: readonly Token[], { from, to }: Span) =>
 const monthIn = (tokens: readonly Token[]): Found<number> | undefined => {
   for (const [at, { word }] of tokens.entries()) {
     const value = DATA.months[word];
-    if (value === undefined || (AMBIGUOUS.has(word) && !isDated(tokens, at))) continue;
+    // 'She's due in March' isn't the party's month.
+    const isBirth = [at - 1, at - 2].some((before) => tokens[before]?.word === 'due');
+    if (value === undefined || isBirth || (AMBIGUOUS.has(word) && !isDated(tokens, at))) continue;
     const from = ['early', 'mid', 'late'].includes(tokens[at - 1]?.word ?? '') ? at - 1 : at;
     return { value, from, to: at + 1, label: textOf(tokens, { from, to: at + 1 }) };
   }

@@ -32,8 +32,8 @@ export interface MenuWish {
   month: number | undefined;
 }
 
-const themeOf = ({ positiveText, droppedThemes, alcoholFree }: EventBrief): ReadTheme => {
-  const { known, others } = readTheme(positiveText);
+const themeOf = ({ themeText, droppedThemes, alcoholFree }: EventBrief): ReadTheme => {
+  const { known, others } = readTheme(themeText);
   const kept = known.filter(({ id }) => id !== ZERO_PROOF && !droppedThemes.includes(id));
   return { known: alcoholFree === 'all' ? [...kept, ...zeroProofTheme()] : kept, others };
 };
