@@ -44,13 +44,17 @@ const presence = ({ id, ml }: Pour): number => {
 
 const apart = (names: readonly string[]) => names.filter((name, at) => names.indexOf(name) === at);
 
-/** The ingredients that make the drink what it is, the base first, then what the guest asked for, as a sentence names them. */
-export const leadingNames = ({ spec, asked }: Drink): string[] => {
+/** The ingredients that make the drink what it is, the base first, then what the guest asked for. */
+export const leadingPours = ({ spec, asked }: Drink): readonly Pour[] => {
   const isAskedFor = ({ id }: Pour) => Number(ingredientOf(id).notes.some((note) => asked.includes(note)));
   const telling = spec
     .filter(({ id }) => !SILENT.has(id))
     .sort((left, right) => isAskedFor(right) - isAskedFor(left) || presence(right) - presence(left));
   const base = telling.find(({ id }) => ingredientOf(id).role === 'base');
   const order = base ? [base, ...telling.filter((pour) => pour !== base)] : telling;
-  return apart((order.length > 0 ? order : spec).map(({ id }) => shortName(id)));
+  return order.length > 0 ? order : spec;
 };
+
+/** The same, as a sentence names them. */
+export const leadingNames = (drink: Drink): string[] =>
+  apart(leadingPours(drink).map(({ id }) => shortName(id)));

@@ -7,9 +7,10 @@ import { ingredientOf } from '../ingredients/pantry.ts';
 import { baseLiquorOf } from '../ingredients/traits.ts';
 import { groupOf } from '../knowledge/groups.ts';
 import type { Original } from '../originals/original.ts';
-import { type Drink, leadingNames, shortName } from './drink.ts';
+import { type Drink, leadingNames, leadingPours, shortName } from './drink.ts';
 import { axesByStrength } from './flavor-words.ts';
 import reasons from './lexicon/reasons.json' with { type: 'json' };
+import tastes from './lexicon/tastes.json' with { type: 'json' };
 import { capitalized, filled, listed } from './phrases.ts';
 
 /** The most that the fields of a recipe hold, in characters. */
@@ -18,6 +19,8 @@ const DESCRIPTION = 800;
 
 const CLASSIC_NAMES: ReadonlySet<string> = new Set(CLASSICS.map(({ name }) => name));
 const PLACES = new Map(Object.entries(reasons.places));
+/** What each group of ingredients tastes of. */
+const TASTES: Readonly<Record<string, string>> = tastes;
 
 const FORMS: Readonly<Record<string, string>> = { sweetener: ' syrup', sour: ' juice', juice: '' };
 
@@ -87,7 +90,12 @@ const remixSentence = ({ remix }: Concept, chance: Chance): string =>
 const pairSentence = ({ pair, twist, remix }: Concept, chance: Chance): string => {
   // The idea has told of that drink already.
   if (!pair || pair.reason === twist?.name || pair.reason === remix?.name) return '';
-  const names = { left: shortName(pair.left), right: shortName(pair.right) };
+  const names = {
+    left: shortName(pair.left),
+    right: shortName(pair.right),
+    'left taste': tasteOf(pair.left),
+    'right taste': tasteOf(pair.right),
+  };
   if (names.left === names.right) return '';
   if (CLASSIC_NAMES.has(pair.reason))
     return pickFilled(reasons.pair.classic, { ...names, reason: pair.reason }, chance);
@@ -96,19 +104,26 @@ const pairSentence = ({ pair, twist, remix }: Concept, chance: Chance): string =
 };
 
 const plainSentence = (drink: Drink, chance: Chance): string => {
-  const [lead, second] = leadingNames(drink);
-  return second ? pickFilled(reasons.plain, { lead, second }, chance) : '';
+  const [lead, second] = leadingPours(drink);
+  if (!lead || !second) return '';
+  const slots = {
+    lead: shortName(lead.id),
+    second: shortName(second.id),
+    'lead taste': tasteOf(lead.id),
+    'second taste': tasteOf(second.id),
+  };
+  return pickFilled(reasons.plain, slots, chance);
 };
 
-/** What shows the notes that were asked for, in their order, as a sentence names it. */
-const askedNames = ({ spec, asked }: Drink): string[] => [
-  ...new Set(
-    asked.flatMap((note) => {
-      const shows = spec.find(({ id }) => ingredientOf(id).notes.includes(note));
-      return shows ? [shortName(shows.id)] : [];
-    }),
-  ),
-];
+/** What shows the notes that were asked for, in their order. */
+const askedIds = ({ spec, asked }: Drink): string[] =>
+  asked.flatMap((note) => spec.find(({ id }) => ingredientOf(id).notes.includes(note))?.id ?? []);
+
+/** The same, as a sentence names it. */
+const askedNames = (drink: Drink): string[] => [...new Set(askedIds(drink).map(shortName))];
+
+/** What an ingredient tastes of, in a word or three. */
+const tasteOf = (id: string): string => TASTES[groupOf(id)] ?? shortName(id);
 
 /** What the drink is built around, where a guest asked for it. */
 const aimSentence = (drink: Drink, chance: Chance): string => {
@@ -124,7 +139,7 @@ const aimSentence = (drink: Drink, chance: Chance): string => {
 
 const isSpirit = (id: string): boolean => ingredientOf(id).role === 'base';
 
-/** Which ingredient gives most of an axis, as a sentence names it. */
+/** Which ingredient gives most of an axis. */
 const sourceOf = ({ spec }: Drink, axis: FlavorAxis): string | undefined => {
   const weigh = ({ id, ml }: Drink['spec'][number]) => {
     const { flavor, dose } = ingredientOf(id);
@@ -133,7 +148,7 @@ const sourceOf = ({ spec }: Drink, axis: FlavorAxis): string | undefined => {
   const [first] = spec
     .filter(({ id }) => groupOf(id) !== 'sugar')
     .sort((left, right) => weigh(right) - weigh(left));
-  return first && weigh(first) > 8 ? shortName(first.id) : undefined;
+  return first && weigh(first) > 8 ? first.id : undefined;
 };
 
 const FIRST_ORDER: readonly FlavorAxis[] = ['sour', 'fruity', 'herbaceous', 'sweet', 'earthy', 'bitter'];
@@ -149,25 +164,42 @@ const tastingSentence = (drink: Drink, chance: Chance): string => {
   const last = LAST_ORDER.find((axis) => loud.includes(axis) && axis !== first);
   if (!first || !last) return '';
   // What was asked for is poured so that it comes first.
-  const [opening, middle] = [
-    ...new Set([...askedNames(drink), ...[sourceOf(drink, first) ?? []].flat(), ...leadingNames(drink)]),
-  ];
-  if (!opening || !middle) return '';
-  return pickFilled(
-    reasons.tasting,
-    { first: opening, middle, last: chance.pick(reasons.taste[last].last) },
-    chance,
-  );
+  const all = [
+    ...askedIds(drink),
+    ...[sourceOf(drink, first) ?? []].flat(),
+    ...leadingPours(drink).map(({ id }) => id),
+  ]
+    .filter((id) => groupOf(id) !== 'water')
+    .map(tasteOf);
+  const source = sourceOf(drink, last);
+  const end = source === undefined ? '' : tasteOf(source);
+  const [opening, middle, third] = [...new Set(all)].filter((taste) => taste !== end);
+  if (!opening) return '';
+  const ending = end === '' ? (third ?? middle) : end;
+  if (!ending) return '';
+  return middle && middle !== ending
+    ? pickFilled(reasons.tasting.three, { first: opening, middle, last: ending }, chance)
+    : pickFilled(reasons.tasting.two, { first: opening, last: ending }, chance);
 };
 
 const swapSentence = ({ rare }: Concept, chance: Chance): string =>
   rare ? pickFilled(reasons.swaps, { rare: ingredientOf(rare.id).name, swap: rare.swap }, chance) : '';
 
-/** Syrups that are simmered from something other than what they are called for. */
+const SYRUP_WAYS = ['whisk', 'blend', 'steep'] as const;
+
+/** How a syrup is made: tea powder and what is juicy stay cold, herbs and flowers steep off the heat. */
+const syrupWay = (id: string): keyof typeof reasons.syrups =>
+  SYRUP_WAYS.find((way) => reasons['syrup ways'][way].includes(groupOf(id))) ?? 'simmer';
+
+/** Syrups that are made from something other than what they are called for. */
 const syrupSentence = ({ homemade }: Concept, chance: Chance): string => {
   if (!homemade || !ingredientOf(homemade).name.endsWith('syrup')) return '';
   const syrup = ingredientOf(homemade).name;
-  return pickFilled(reasons.syrups, { syrup, flavoring: syrup.replace(/ ?syrup$/, '') }, chance);
+  return pickFilled(
+    reasons.syrups[syrupWay(homemade)],
+    { syrup, flavoring: syrup.replace(/ ?syrup$/, '') },
+    chance,
+  );
 };
 
 const droppedSentence = ({ dropped }: Concept): string =>

@@ -1,6 +1,8 @@
 import type { Chance } from '../chance.ts';
 import type { Garnish } from '../garnishes/garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
+import type { Role } from '../ingredients/roles.ts';
+import type { Pour } from '../measuring/measure.ts';
 import { glassName } from './bench-words.ts';
 import type { Drink } from './drink.ts';
 import { withArticle } from './phrases.ts';
@@ -102,10 +104,20 @@ const blended = (work: Workspace): string[] => [
   joined(say('whirl', work), say('pour blended', work)),
 ];
 
+/** Milliliters of something cold from which on it would leave a hot drink lukewarm. */
+const COOLING_ML = 30;
+const COOLING: readonly Role[] = ['juice', 'fortified', 'cream'];
+
 const heated = (work: Workspace): string[] => {
+  const cools = ({ id, ml }: Pour) => ml >= COOLING_ML && COOLING.includes(ingredientOf(id).role);
   const [first, ...others] = [
     ...saidIf(work.pressed, 'heat pressed', work),
-    ...saidIf(work.poured, 'heat', work),
+    ...saidIf(
+      work.poured.filter((pour) => !cools(pour)),
+      'heat',
+      work,
+    ),
+    ...saidIf(work.poured.filter(cools), 'warm through', work),
     ...saidIf(work.topped, 'top hot', work),
     ...saidIf(work.steeped, 'steep', work),
   ];
