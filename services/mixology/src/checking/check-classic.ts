@@ -1,5 +1,5 @@
 import { ANY_ABV, ANY_VIBE, DEFAULT_FLAVOR } from '@swizzle/proto';
-import { SHELF } from '../composing/shelf.ts';
+import { OPEN_SHELF } from '../composing/shelf.ts';
 import { type ComposeRequest, readWish } from '../composing/wish.ts';
 import { FAMILIES } from '../families/family.ts';
 import { GARNISHES } from '../garnishes/garnish.ts';
@@ -20,7 +20,7 @@ const NO_WISH: ComposeRequest = {
 /** The whole house, for a drink that could hold anything; each line is an id, ingredients with their unit. */
 export const WHOLE_LARDER = {
   families: FAMILIES.map(({ id }) => id),
-  ingredients: SHELF.map(({ item }) => `${item.id} (${item.unit})`),
+  ingredients: OPEN_SHELF.map(({ item }) => `${item.id} (${item.unit})`),
   garnishes: GARNISHES.map(({ id }) => id),
 };
 

@@ -3,7 +3,7 @@ import { FLAVOR_AXES } from '@swizzle/proto';
 import { belongs, carriersFor } from '../composing/carriers.ts';
 import { poursOf } from '../composing/draft.ts';
 import { parentOf } from '../composing/parent.ts';
-import { SHELF, type ShelfEntry } from '../composing/shelf.ts';
+import { OPEN_SHELF, type ShelfEntry } from '../composing/shelf.ts';
 import { soulOf } from '../composing/soul.ts';
 import { type ComposeRequest, readWish, type Wish } from '../composing/wish.ts';
 import { FAMILIES, type Family } from '../families/family.ts';
@@ -52,7 +52,7 @@ const ingredientsFor = (request: ComposeRequest, wish: Wish): ShelfEntry[] => {
   const likeness = (entry: ShelfEntry) => cosine(entry.stimulus, wish.target);
   const best = (entries: readonly ShelfEntry[], most: number) =>
     [...entries].sort((left, right) => likeness(right) - likeness(left)).slice(0, most);
-  const open = SHELF.filter((entry) => belongs(entry.item, wish.zeroProof));
+  const open = OPEN_SHELF.filter((entry) => belongs(entry.item, wish.zeroProof));
   const shown = new Set([
     ...(parentOf(request)?.draft ?? []).map(({ entry }) => entry),
     ...wish.notes.flatMap((note) => best(carriersFor(note, wish.zeroProof), MOST_OF_NOTE)),
@@ -65,7 +65,7 @@ const ingredientsFor = (request: ComposeRequest, wish: Wish): ShelfEntry[] => {
     ),
   ]);
   const places = new Set([...shown].map(({ at }) => at));
-  return SHELF.filter(({ at }) => places.has(at));
+  return OPEN_SHELF.filter(({ at }) => places.has(at));
 };
 
 const band = ([low, high]: readonly [number, number]) => `${low}-${high}`;

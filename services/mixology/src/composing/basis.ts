@@ -4,11 +4,14 @@ import { z } from 'zod';
 import { poursOfClassic } from '../classics/classic-pours.ts';
 import { type Family, familyOf, TECHNIQUE_OF } from '../families/family.ts';
 import { profileOf } from '../flavor/perception.ts';
+import { familiarityOf } from '../knowledge/familiarity.ts';
 import { groupOf, isGroup } from '../knowledge/groups.ts';
+import { pairingOf } from '../knowledge/pairing.ts';
 import { tierOf } from '../knowledge/tiers.ts';
 import { measure, type Pour } from '../measuring/measure.ts';
 import type { Original } from '../originals/original.ts';
 import { originals } from '../originals/originals.ts';
+import { type Draft, lineNear } from './draft.ts';
 import earths from './earths.json' with { type: 'json' };
 import { SHELF, type ShelfEntry } from './shelf.ts';
 
@@ -30,6 +33,11 @@ export interface Basis {
   earth: number;
   /** Share of its lines that a home or an ordinary bar has. */
   usual: number;
+  /** How well its ingredients go together, and how often bartenders reach for them, 0 to 1. */
+  pairing: number;
+  familiar: number;
+  /** As the search holds it, its measures as near as a jigger pours. */
+  draft: Draft;
   /** In the order of FLAVOR_AXES. */
   profile: readonly number[];
 }
@@ -91,6 +99,9 @@ export const basisOf = (original: Original): Basis | undefined => {
     acid,
     earth: earthOf(lines),
     usual: usualShare(spec),
+    pairing: pairingOf(spec.map(({ id }) => id)),
+    familiar: spec.reduce((sum, { id }) => sum + familiarityOf(id), 0) / spec.length,
+    draft: lines.map(({ entry, ml }, slot) => lineNear(entry, ml, slot)),
     profile: FLAVOR_AXES.map((axis) => profile[axis]),
   };
 };

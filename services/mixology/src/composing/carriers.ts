@@ -4,7 +4,7 @@ import type { PantryItem } from '../ingredients/ingredient.ts';
 import type { Role } from '../ingredients/roles.ts';
 import type { Pour } from '../measuring/measure.ts';
 import { poolOf } from './pools.ts';
-import { SHELF, type ShelfEntry } from './shelf.ts';
+import { OPEN_SHELF, SHELF, type ShelfEntry } from './shelf.ts';
 
 /** Milliliters from which on a pour of each role is tasted in an ordinary drink. */
 const LEAST_ML: Readonly<Record<Role, number>> = {
@@ -66,6 +66,7 @@ const LEAD_ML: Readonly<Record<Role, number>> = {
 const OWN_LEAD_ML: Readonly<Record<string, number>> = {
   'islay-scotch': 15,
   'green-chartreuse': 15,
+  'yellow-chartreuse': 15,
   fernet: 15,
   'creme-de-violette': 10,
   'orange-liqueur': 15,
@@ -106,13 +107,28 @@ export const leastTasted = (entry: ShelfEntry): number => {
 /** A barspoon of syrup is no answer to whoever asked for it. */
 const LEAST_SHARED_ML = 7.5;
 
-/** How a note leads: alone, or beside another that does so too. */
-export type Lead = 'alone' | 'beside';
+/**
+ * How a note leads: alone, beside another that does so too, or in a drink so strong that little room is left beside its
+ * spirit.
+ */
+export type Lead = 'alone' | 'beside' | 'strong';
+
+/** Milliliters from which on a note leads where a spirit takes up most of the glass; else as in any drink. */
+const STRONG_LEAD_ML: Readonly<Partial<Record<Role, number>>> = {
+  base: 22.5,
+  aperitif: 15,
+  liqueur: 15,
+  sweetener: 10,
+  juice: 22.5,
+};
 
 /** Milliliters of an ingredient from which on its notes lead; two syrups share the sugar that a drink bears. */
 const leastLeading = (entry: ShelfEntry, lead: Lead): number => {
   const { item, amounts } = entry;
   if (lead === 'beside' && item.role === 'sweetener') return Math.max(LEAST_SHARED_ML, leastTasted(entry));
+  const strong = STRONG_LEAD_ML[item.role];
+  if (lead === 'strong' && strong !== undefined && item.unit === 'oz')
+    return Math.max(leastTasted(entry), Math.min(strong, OWN_LEAD_ML[item.id] ?? strong));
   const own = OWN_LEAD_ML[item.id];
   if (own !== undefined) return own;
   if (item.unit === 'oz' || item.role === 'bitters') return Math.max(leastTasted(entry), LEAD_ML[item.role]);
@@ -132,7 +148,7 @@ const shows = (entry: ShelfEntry, note: FlavorNote) =>
 
 /** What shows a note in a drink with, or without, alcohol: with the amounts from which on it is tasted, or leads. */
 export const carriersFor = (note: FlavorNote, zeroProof: boolean, lead?: Lead): ShelfEntry[] =>
-  SHELF.filter((entry) => shows(entry, note) && belongs(entry.item, zeroProof)).flatMap((entry) => {
+  OPEN_SHELF.filter((entry) => shows(entry, note) && belongs(entry.item, zeroProof)).flatMap((entry) => {
     const least = lead ? leastLeading(entry, lead) : leastTasted(entry);
     const amounts = entry.amounts.filter((ml) => ml >= least - 0.01);
     return amounts.length > 0 ? { ...entry, amounts } : [];
@@ -140,9 +156,10 @@ export const carriersFor = (note: FlavorNote, zeroProof: boolean, lead?: Lead): 
 
 const entries = new Map(SHELF.map((entry) => [entry.item.id, entry]));
 
-/** Whether a note is tasted in a spec: poured by something that carries it, and enough of that. */
-export const isTasted = (note: FlavorNote, spec: readonly Pour[]): boolean =>
+/** Whether a note is tasted in a spec, or leads it: poured by something that carries it, and enough of that. */
+export const isTasted = (note: FlavorNote, spec: readonly Pour[], lead?: Lead): boolean =>
   spec.some(({ id, ml }) => {
     const entry = entries.get(id);
-    return entry !== undefined && shows(entry, note) && ml >= leastTasted(entry) - 0.01;
+    if (entry === undefined || !shows(entry, note)) return false;
+    return ml >= (lead ? leastLeading(entry, lead) : leastTasted(entry)) - 0.01;
   });

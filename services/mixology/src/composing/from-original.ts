@@ -5,8 +5,9 @@ import type { Chance } from '../chance.ts';
 import type { Role } from '../ingredients/roles.ts';
 import { type Basis, bases } from './basis.ts';
 import { carriersFor, isTasted, leastTasted } from './carriers.ts';
-import { type Draft, lineNear } from './draft.ts';
+import { type Draft, lineNear, mlOf } from './draft.ts';
 import { type Kitchen, kitchenFor, type Mixed, searchIn } from './mix.ts';
+import { moodMiss } from './mood.ts';
 import { type Plan, planFor } from './plan.ts';
 import { concernOf, isFree, promiseOf, strengthMiss } from './rank-originals.ts';
 import { mayStandIn } from './rules.ts';
@@ -32,10 +33,10 @@ const STEPS = 300;
 
 /** How far a measure may move where the guest asks for a strength that the original has not, as a share of it. */
 const STRETCHED: Readonly<Partial<Record<Role, readonly [number, number]>>> = {
-  base: [0.5, 1.6],
-  fortified: [0.6, 1.5],
-  lengthener: [0.5, 1.7],
-  sparkling: [0.5, 1.5],
+  base: [0.7, 1.35],
+  fortified: [0.75, 1.35],
+  lengthener: [0.6, 1.6],
+  sparkling: [0.7, 1.4],
 };
 /** Milliliters by which any other measure may follow a radar that was set. */
 const NUDGE_ML = 7.5;
@@ -146,10 +147,33 @@ const withRoom = (seat: Seat): Seat => ({
   }),
 });
 
+/**
+ * Its author's own bottle; one that its author calls as good where that brings it to the mood that a guest asked for.
+ */
+const bottleFor = (
+  entry: ShelfEntry,
+  others: readonly ShelfEntry[],
+  basis: Basis,
+  wish: Wish,
+): ShelfEntry => {
+  const missWith = (other: ShelfEntry) =>
+    moodMiss(
+      basis.draft.map((line) => (line.entry.at === entry.at ? lineNear(other, mlOf(line), line.slot) : line)),
+      basis.family,
+      basis.family.ice,
+      wish,
+    );
+  const isShown = wish.notes.some((note) => entry.item.notes.includes(note));
+  if (!wish.mood || others.length === 0 || isShown) return entry;
+  return others.find((other) => missWith(other) < missWith(entry)) ?? entry;
+};
+
 const seatsOf = (basis: Basis, wish: Wish, chance: Chance): { seats: readonly Seat[]; added: number } => {
   const seats: Seat[] = basis.lines.map(({ entry, ml, others }) => {
     const shown = wish.notes.find((note) => entry.item.notes.includes(note));
-    const pool = [shown ? atLeast(entry, ml, wish) : near(chance.pick([entry, ...others]), ml, basis, wish)];
+    const pool = [
+      shown ? atLeast(entry, ml, wish) : near(bottleFor(entry, others, basis, wish), ml, basis, wish),
+    ];
     return { pool, optional: false, ...(shown && { note: shown }) };
   });
   const missing = wish.notes.filter((note) => !isTasted(note, basis.spec));

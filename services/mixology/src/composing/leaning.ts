@@ -1,18 +1,13 @@
-import { MOODS } from '@swizzle/proto';
-import { z } from 'zod';
 import type { Chance } from '../chance.ts';
 import { familiarityOf } from '../knowledge/familiarity.ts';
-import { groupOf, isGroup } from '../knowledge/groups.ts';
+import { groupOf } from '../knowledge/groups.ts';
 import { type Tier, tierOf } from '../knowledge/tiers.ts';
-import moods from './moods.json' with { type: 'json' };
+import { groupsFor } from './mood.ts';
 import { SHELF } from './shelf.ts';
 import type { Wish } from './wish.ts';
 
 /** What speaks for a single ingredient, by its place on the shelf. */
 export type Leaning = Float64Array;
-
-/** Groups that suit each mood. */
-const MOOD_GROUPS = z.record(z.enum(MOODS), z.array(z.string().refine(isGroup))).parse(moods);
 
 /** How much chance may speak for or against an ingredient; more for a spirit, which sets the drink. */
 const WHIM = 0.02;
@@ -35,7 +30,7 @@ const KNOWN = SHELF.map(({ item }) => ({
 
 /** What speaks for each ingredient before any sum is done: familiarity, the pantry, the mood, and whim. */
 export const leaningFor = ({ pantry, mood }: Pick<Wish, 'pantry' | 'mood'>, chance: Chance): Leaning => {
-  const suiting = new Set(mood ? MOOD_GROUPS[mood] : []);
+  const suiting = new Set(mood ? groupsFor(mood) : []);
   return Float64Array.from(
     KNOWN,
     ({ tier, familiar, group, whim }) =>

@@ -1,4 +1,4 @@
-import { ABV_RANGES, ANY_ABV, type Glass, type Technique } from '@swizzle/proto';
+import { ABV_RANGES, ANY_ABV, type Glass, type Mood, type Technique } from '@swizzle/proto';
 import { CLASSICS } from '../classics/classics.ts';
 import { findClassic } from '../classics/find-classic.ts';
 import { type Family, familyOf, TECHNIQUE_OF } from '../families/family.ts';
@@ -24,6 +24,7 @@ export interface Parent {
   changed: boolean;
   family: Family;
   glass: Glass;
+  mood: Mood | undefined;
 }
 
 const isPour = (pour: Pour | undefined): pour is Pour => pour !== undefined;
@@ -40,25 +41,19 @@ const standInFor = ({ item }: ShelfEntry): ShelfEntry | undefined => {
   );
 };
 
-/** What is poured instead of something that is kept for the classics, in the amount that has its acid or sugar. */
-const COMPOSED: Readonly<Record<string, string>> = {
-  'sugar-cube': 'demerara-syrup',
-  'lime-quarters': 'lime-juice',
-  'grand-marnier': 'orange-liqueur',
-  clamato: 'tomato-juice',
-};
+/** A lump of sugar can't be poured more or less of: the syrup that sweetens as much stands in for it. */
+const LUMP = 'sugar-cube';
+const SYRUP = 'demerara-syrup';
 
-const composedFor = ({ id, ml }: Pour): Draft => {
-  const entry = SHELF.find(({ item }) => item.id === COMPOSED[id]);
-  if (!entry) return [];
-  const { acid, sugar } = ingredientOf(id);
-  const share = acid > 1 ? acid / entry.item.acid : sugar / entry.item.sugar;
-  return [lineNear(entry, ml * share)];
+const inSyrup = ({ id, ml }: Pour): Draft => {
+  const entry = SHELF.find(({ item }) => item.id === SYRUP);
+  return entry ? [lineNear(entry, (ml * ingredientOf(id).sugar) / entry.item.sugar)] : [];
 };
 
 const lineFor = ({ id, ml }: Pour, zeroProof: boolean): Draft => {
+  if (id === LUMP) return inSyrup({ id, ml });
   const entry = SHELF.find(({ item }) => item.id === id);
-  if (!entry) return composedFor({ id, ml }).filter((line) => belongs(line.entry.item, zeroProof));
+  if (!entry) return [];
   const served = belongs(entry.item, zeroProof) ? entry : zeroProof ? standInFor(entry) : undefined;
   return served ? [{ entry: { ...served, amounts: [ml] }, step: 0, slot: 0 }] : [];
 };
@@ -210,6 +205,7 @@ export const parentOf = ({ parent, abv }: ComposeRequest): Parent | undefined =>
     draft,
     family: asItIs(family, draft),
     glass: parent.glassType,
+    mood: parent.mood,
     changed: zeroProof && pours.some(({ id }) => !draft.some(({ entry }) => entry.item.id === id)),
   };
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { ROLES } from '../ingredients/roles.ts';
 import data from './pools.json' with { type: 'json' };
-import { SHELF, type ShelfEntry } from './shelf.ts';
+import { OPEN_SHELF, type ShelfEntry } from './shelf.ts';
 
 const Id = z.string().refine((id) => ingredientOf(id).id === id);
 
@@ -14,8 +14,8 @@ const Pool = z.union([
 
 const entriesOf = (pool: z.infer<typeof Pool>): ShelfEntry[] =>
   'ids' in pool
-    ? pool.ids.flatMap((id) => SHELF.filter(({ item }) => item.id === id))
-    : SHELF.filter(
+    ? pool.ids.flatMap((id) => OPEN_SHELF.filter(({ item }) => item.id === id))
+    : OPEN_SHELF.filter(
         ({ item }) => pool.roles.includes(item.role) && !pool.not.includes(item.id) && !item.substitute,
       );
 

@@ -1,13 +1,14 @@
 // What speaks for an original, before anything in it is changed.
-import { DEFAULT_FLAVOR, FLAVOR_AXES, FLAVOR_NOTES, type FlavorNote, type Glass } from '@swizzle/proto';
+import { DEFAULT_FLAVOR, FLAVOR_AXES, FLAVOR_NOTES, type FlavorNote } from '@swizzle/proto';
 import type { Chance } from '../chance.ts';
 import { cosine } from '../flavor/similarity.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Basis } from './basis.ts';
 import { isTasted } from './carriers.ts';
+import { moodMiss, SPARKLING_GLASSES } from './mood.ts';
 import { OUTSPOKEN } from './rules.ts';
 import type { ShelfEntry } from './shelf.ts';
-import type { Wish } from './wish.ts';
+import { leadOf, type Wish } from './wish.ts';
 
 const WORTH = {
   lead: 0.5,
@@ -16,6 +17,12 @@ const WORTH = {
   unasked: 0.05,
   mood: 0.3,
   otherMood: 0.2,
+  /** For each promise of the mood that it breaks. */
+  brokenMood: 1,
+  brokenMoodSet: 0.7,
+  /** What goes together, in bottles that bartenders reach for. */
+  pairing: 0.35,
+  familiar: 0.3,
   /** The glass that was asked for: its author's own, one that its family isn't served in, a tall one without bubbles. */
   ownGlass: 0.15,
   otherGlass: 0.4,
@@ -34,6 +41,8 @@ const WORTH = {
   sticky: 0.5,
   /** Earthy by what a palate calls earth, where that was asked for. */
   earth: 0.6,
+  /** Loud on an axis where nothing is to stand out. */
+  loud: 2,
   /** For each thing that it shares with a drink that it stands in for. */
   kin: 0.5,
   whim: 0.12,
@@ -50,14 +59,10 @@ export const concernOf = ({ target, insistence }: Wish): readonly number[] =>
     insistence < 1 ? 0.05 : 0.1 + Math.abs((target[at] ?? 0) - DEFAULT_FLAVOR[axis]) / 50,
   );
 
-/** Points of the radar that a guest who turns an axis up at least so far wants to find at the first sip. */
-const FAR = 70;
-
 /** How far a profile falls short of the axes that were turned up far, 0 to 1 for each. */
-const shortfallOf = (profile: readonly number[], { target, moves }: Wish): number =>
+const shortfallOf = (profile: readonly number[], { target, far }: Wish): number =>
   profile.reduce((sum, value, axis) => {
-    const asked = target[axis] ?? 0;
-    return asked >= FAR && moves[axis] === 1 ? sum + Math.max(0, asked - value) / 100 : sum;
+    return far[axis] ? sum + Math.max(0, (target[axis] ?? 0) - value) / 100 : sum;
   }, 0);
 
 /** How far a profile misses the asked one where the guest cares, 0 to 1. */
@@ -73,11 +78,13 @@ const missOf = (profile: readonly number[], { target }: Wish, concern: readonly 
 const isOutspoken = ({ item }: ShelfEntry, asked: readonly FlavorNote[]): boolean =>
   OUTSPOKEN.includes(item.role) && !item.notes.some((note) => asked.includes(note));
 
-const noteWorth = ({ original, spec, lines }: Basis, { notes }: Wish): number => {
+const noteWorth = ({ original, spec, lines }: Basis, wish: Wish): number => {
+  const { notes } = wish;
   if (notes.length === 0) return 0;
-  const own = notes.map((note) =>
-    original.notes.includes(note) ? WORTH.lead : isTasted(note, spec) ? WORTH.tasted : 0,
-  );
+  const own = notes.map((note) => {
+    if (!isTasted(note, spec)) return 0;
+    return original.notes.includes(note) && isTasted(note, spec, leadOf(wish)) ? WORTH.lead : WORTH.tasted;
+  });
   const uninvited = original.notes.filter((note) => !notes.includes(note)).length;
   const unasked = lines.filter(({ entry }) => isOutspoken(entry, notes)).length;
   return (
@@ -155,6 +162,11 @@ const isStrong = ({ abv }: Wish): boolean => abv !== undefined && abv[0] >= STRO
 const earthWorth = ({ earth }: Basis, { moves }: Wish): number =>
   moves[EARTHY] === 1 ? (earth - 0.5) * WORTH.earth : 0;
 
+/** Points of the radar up to which nothing stands out. */
+const EVEN = 55;
+
+const loudness = ({ profile }: Basis): number => Math.max(0, Math.max(...profile) - EVEN) / 100;
+
 const kinship = ({ spec }: Basis, { kin = [] }: Wish): number =>
   spec.filter(({ id }) => kin.includes(id)).length * WORTH.kin;
 
@@ -168,12 +180,9 @@ export const isFree = ({ insistence, notes, kin }: Wish): boolean =>
 /** Gumbel noise: the best of many by it is drawn by how good each is, and not always one of the same few. */
 const anyOf = (chance: Chance): number => -Math.log(-Math.log(Math.max(chance.next(), Number.EPSILON)));
 
-/** Glasses in which a guest expects bubbles. */
-const SPARKLING: readonly Glass[] = ['Champagne Flute', 'Collins', 'Highball'];
-
 const glassWorth = ({ original, family, lines }: Basis, { glass }: Wish): number => {
   if (!glass) return 0;
-  const isFlat = SPARKLING.includes(glass) && !lines.some(({ entry }) => entry.item.fizzy);
+  const isFlat = SPARKLING_GLASSES.includes(glass) && !lines.some(({ entry }) => entry.item.fizzy);
   const fits =
     original.glass === glass ? WORTH.ownGlass : family.glasses.includes(glass) ? 0 : -WORTH.otherGlass;
   return fits - Number(isFlat) * WORTH.flat;
@@ -186,13 +195,18 @@ export const promiseOf = (basis: Basis, wish: Wish, concern: readonly number[], 
   const miss = missOf(basis.profile, wish, concern) * WORTH.moved;
   return (
     noteWorth(basis, wish) +
-    mood +
+    mood -
+    moodMiss(basis.draft, basis.family, basis.family.ice, wish) *
+      (wish.insistence < 1 ? WORTH.brokenMood : WORTH.brokenMoodSet) +
+    basis.pairing * WORTH.pairing +
+    basis.familiar * WORTH.familiar +
     glassWorth(basis, wish) -
     riskOf(basis, wish) +
     kinship(basis, wish) +
     earthWorth(basis, wish) -
     bitterShock(basis, wish) * WORTH.bitterShock -
     Number(isSticky(basis) && !isStrong(wish)) * WORTH.sticky -
+    (wish.neutral ? loudness(basis) * WORTH.loud : 0) -
     miss * wish.insistence -
     shortfallOf(basis.profile, wish) * WORTH.far * wish.insistence +
     cosine(basis.profile, wish.target) * WORTH.likeness * wish.insistence -

@@ -1,9 +1,11 @@
 import { FLAVOR_AXES, type FlavorNote } from '@swizzle/proto';
+import type { Role } from '../ingredients/roles.ts';
 import { groupOf } from '../knowledge/groups.ts';
 import { tierOf } from '../knowledge/tiers.ts';
 import { carriersFor, type Lead } from './carriers.ts';
 import { type Draft, mlOf } from './draft.ts';
 import type { Leaning } from './leaning.ts';
+import { moodMiss } from './mood.ts';
 import { isKnownDrink, pairingOfDraft } from './pair-table.ts';
 import type { Plan } from './plan.ts';
 import {
@@ -17,6 +19,7 @@ import {
 } from './rules.ts';
 import { SHELF } from './shelf.ts';
 import { addUp, type Tally } from './tally.ts';
+import { oddMeasures } from './usual-measures.ts';
 import { leadOf, type Wish } from './wish.ts';
 
 // Named once: where a test runner puts the globals behind a proxy, looking them up costs more than the sums.
@@ -45,6 +48,17 @@ const COST = {
   unaskedSet: 0.06,
   flood: 0.3,
   sticky: 0.15,
+  /** For acid without any sugar against it. */
+  tart: 0.6,
+  /** For no spirit, wine, or bitter in a drink whose guest wants alcohol. */
+  bodiless: 0.2,
+  /** For each promise of the mood that is broken. */
+  mood: 0.4,
+  /** The same where a radar was set, which leaves a mood less room. */
+  moodSet: 0.1,
+  /** For a measure that is twice, or half, what is usual; less where a radar was set. */
+  odd: 0.2,
+  oddSet: 0.03,
 } as const;
 
 /** Worth of meeting the asked intensity as well as the proportions. */
@@ -72,6 +86,7 @@ const MOST_BASE_LINES = 2;
 
 /** What is asked of each ingredient in every sum, by its place on the shelf. */
 const QUIET: ReadonlySet<string> = new Set(['sugar', 'water', 'egg']);
+const CARRYING: readonly Role[] = ['base', 'fortified', 'aperitif', 'sparkling', 'lengthener'];
 const TRAITS = {
   fruit: Uint8Array.from(SHELF, ({ item }) => Number(isFruit(item))),
   dust: Uint8Array.from(SHELF, ({ item }) => Number(isDust(item))),
@@ -81,6 +96,7 @@ const TRAITS = {
   ),
   base: Uint8Array.from(SHELF, ({ item }) => Number(item.role === 'base')),
   long: Uint8Array.from(SHELF, ({ item }) => Number(item.role === 'lengthener' && item.fizzy)),
+  carrier: Uint8Array.from(SHELF, ({ item }) => Number(item.abv > 0 && CARRYING.includes(item.role))),
   telling: Uint8Array.from(SHELF, ({ item }) => Number(!QUIET.has(groupOf(item.id)))),
 };
 
@@ -145,10 +161,10 @@ const worthOf = (likeness: number, insistence: number): number =>
 const TOLERANCE = 8;
 
 /** What the guest moved and does not taste so: too little of what was moved up, too much of what was moved down. */
-const moveCost = (profile: Float64Array, { target, moves }: Wish): number => {
+const moveCost = (profile: Float64Array, { target, moves, far }: Wish): number => {
   let missed = 0;
   for (let axis = 0; axis < profile.length; axis++) {
-    const move = moves[axis] ?? 0;
+    const move = moves[axis] || far[axis] || 0;
     if (move !== 0) missed += max(0, ((target[axis] ?? 0) - (profile[axis] ?? 0)) * move - TOLERANCE);
   }
   return (missed / 100) * COST.move;
@@ -156,7 +172,7 @@ const moveCost = (profile: Float64Array, { target, moves }: Wish): number => {
 
 /** How well the tasted profile meets the asked one, at most 1. */
 const flavorFit = (tally: Tally, wish: Wish): number => {
-  const { target, neutral, insistence, weights } = wish;
+  const { target, insistence, weights } = wish;
   const { profile } = tally;
   let [tasted, asked, dot, left, right] = [0, 0, 0, 0, 0];
   for (let axis = 0; axis < profile.length; axis++) {
@@ -168,7 +184,6 @@ const flavorFit = (tally: Tally, wish: Wish): number => {
     right += weight * want * want;
   }
   const intensity = abs(tasted - asked) / (100 * profile.length);
-  if (neutral) return 1 - 2 * intensity;
   const likeness = left === 0 || right === 0 ? 0 : dot / Math.sqrt(left * right);
   return worthOf(likeness, insistence) - INTENSITY * intensity * insistence - moveCost(profile, wish);
 };
@@ -203,9 +218,27 @@ const BITTER = FLAVOR_AXES.indexOf('bitter');
 const isSticky = ({ sugar, acid, creamMl, profile }: Tally): boolean =>
   sugar > STICKY_SUGAR && acid < LEAST_ACID && creamMl === 0 && (profile[BITTER] ?? 0) < LEAST_BITTER;
 
+/** Parts of sugar for one of acid under which a drink is thin and sharp, for whoever did not ask for that. */
+const LEAST_RATIO = 4.5;
+/** The same for whoever set it to dry: a scrap of sugar still rounds it. */
+const LEAST_DRY_RATIO = 2.5;
+const TART_ACID = 0.35;
+const DRY = 25;
+const SWEET = FLAVOR_AXES.indexOf('sweet');
+
+/** How far sugar falls short of acid, 0 to 1. */
+const tartness = ({ sugar, acid }: Tally, { target, insistence }: Wish): number => {
+  if (acid < TART_ACID) return 0;
+  const isDry = insistence === 1 && (target[SWEET] ?? 0) < DRY;
+  return max(0, 1 - sugar / acid / (isDry ? LEAST_DRY_RATIO : LEAST_RATIO));
+};
+
+/** Percent by volume from which on a guest expects a spirit, a wine, or a bitter to carry the drink. */
+const CARRIED = 9;
+
 /** What its ingredients cost, one by one and as a list. */
 const listCost = (draft: Draft, plan: Plan, wish: Wish, tally: Tally, needs: NoteNeeds): number => {
-  let [fruits, dust, rare, telling, bases, longMl, bodyMl] = [0, 0, 0, 0, 0, 0, 0];
+  let [fruits, dust, rare, telling, bases, carriers, longMl, bodyMl] = [0, 0, 0, 0, 0, 0, 0, 0];
   for (const line of draft) {
     const { entry } = line;
     if (TRAITS.long[entry.at]) longMl += mlOf(line);
@@ -215,6 +248,7 @@ const listCost = (draft: Draft, plan: Plan, wish: Wish, tally: Tally, needs: Not
     rare += TRAITS.rare[entry.at] ?? 0;
     telling += TRAITS.telling[entry.at] ?? 0;
     if (entry.item.role === 'base') bases++;
+    if (TRAITS.carrier[entry.at]) carriers++;
   }
   const isSet = wish.insistence === 1;
   const easy = max(isSet ? EASY_LINES_SET : EASY_LINES, wish.notes.length + 2);
@@ -227,6 +261,8 @@ const listCost = (draft: Draft, plan: Plan, wish: Wish, tally: Tally, needs: Not
   if (!wish.abv || wish.abv[1] >= LIGHT) cost += max(0, longMl / max(1, bodyMl) - LONGEST) * COST.flood;
   cost += max(0, LEAST_TELLING - telling) * COST.thin;
   if (isSticky(tally)) cost += COST.sticky;
+  cost += tartness(tally, wish) * COST.tart;
+  if (carriers === 0 && !wish.zeroProof && (wish.abv?.[1] ?? CARRIED) >= CARRIED) cost += COST.bodiless;
   if (dust > 0 && !bearsDust(plan.family, plan.ice, tally.creamMl)) cost += COST.dust;
   return cost;
 };
@@ -254,6 +290,12 @@ export const score = (
   value -=
     strengthCost(tally.abv, plan.abv) + balanceCost(tally, plan) + listCost(draft, plan, wish, tally, needs);
   value -= missingNotes(draft, needs) * COST.missingNote;
+  // More notes than can lead make a profile and a mood of their own.
+  const isSet = wish.insistence === 1;
+  if (!isSet || wish.notesLead) {
+    value -= moodMiss(draft, plan.family, plan.ice, wish) * (isSet ? COST.moodSet : COST.mood);
+    value -= oddMeasures(draft, plan.family) * (isSet ? COST.oddSet : COST.odd);
+  }
   if (isKnownDrink(draft)) value -= COST.known;
   let leans = 0;
   for (const { entry, slot } of draft) leans += (leaning[entry.at] ?? 0) - (spare[slot] ? COST.spare : 0);

@@ -10,15 +10,15 @@ import { remixes } from '../remixing/remix.ts';
 import { nearest } from '../remixing/rescaled.ts';
 import { isTasted } from './carriers.ts';
 import { type Draft, poursOf } from './draft.ts';
-import { fromOriginals } from './from-original.ts';
+import { type Followed, fromOriginals } from './from-original.ts';
 import { type Mixed, mixes } from './mix.ts';
+import { moodMiss, SPARKLING_GLASSES } from './mood.ts';
 import { palateFaults } from './palate-faults.ts';
 import type { Parent } from './parent.ts';
 import { CURDLING_ACID, MOST_STANDARD_DRINKS } from './rules.ts';
 import { doesCurdle } from './shelf.ts';
 import { soulOf } from './soul.ts';
-import { tastesAsAsked } from './taste.ts';
-import type { Wish } from './wish.ts';
+import { leadOf, tastesAsAsked, type Wish } from './wish.ts';
 
 type Drafted = Pick<Mixed, 'plan' | 'draft'>;
 
@@ -110,13 +110,43 @@ const showsAll = ({ draft }: Drafted, { notes }: Wish): boolean => {
   return notes.every((note) => isTasted(note, spec));
 };
 
+/** Whether all notes are poured in amounts that lead, where the wish is for so few that they do. */
+const leadsWithAll = ({ draft }: Drafted, wish: Wish): boolean => {
+  const [spec, lead] = [poursOf(draft), leadOf(wish)];
+  return wish.notes.every((note) => isTasted(note, spec, lead));
+};
+
+/** Whether a drink is flat in a glass that promises bubbles. */
+const isFlat = ({ draft }: Drafted, { glass }: Wish): boolean =>
+  glass !== undefined && SPARKLING_GLASSES.includes(glass) && !draft.some(({ entry }) => entry.item.fizzy);
+
+/** How far a drink breaks what mood and glass promise; from so far on, a guest finds another mood in the glass. */
+const moodMissOf = (drink: Drafted, wish: Wish): number =>
+  moodMiss(drink.draft, drink.plan.family, drink.plan.ice, wish) + Number(isFlat(drink, wish));
+const OTHER_MOOD = 0.7;
+/** Likeness to a radar that a guest gives for a mood. */
+const SPENT_ON_MOOD = 0.025;
+
+/** The first that keeps its mood and leads with all notes; then the first that does one of both, or neither. */
+const fittest = <Drink extends Drafted>(drinks: readonly Drink[], wish: Wish): Drink | undefined => {
+  const [best] = drinks;
+  // Where a radar was set, a mood may not cost much of it.
+  const least = best && wish.insistence === 1 ? likenessOf(best, wish) - SPENT_ON_MOOD : 0;
+  const inMood = drinks.filter(
+    (one) => moodMissOf(one, wish) < OTHER_MOOD && (least === 0 || likenessOf(one, wish) >= least),
+  );
+  const leads = (one: Drink) => leadsWithAll(one, wish);
+  return inMood.find(leads) ?? inMood[0] ?? drinks.find(leads) ?? drinks[0];
+};
+
 /** The best of what the search finds that is one to serve and shows all notes, then the best that shows some. */
 const mixFor = (wish: Wish, chance: Chance): Mixed => {
   const found = mixes(wish, chance);
   const welcome = found.filter((one) => isWelcome(one, wish));
   // A note that gave way to one that has no room in it should come back first.
   const isOwed = wish.dropped.some((one) => one.for !== undefined);
-  return welcome.find((one) => showsAll(one, wish)) ?? (isOwed ? undefined : welcome[0]) ?? found[0];
+  const showing = welcome.filter((one) => showsAll(one, wish));
+  return fittest(showing, wish) ?? (isOwed ? undefined : fittest(welcome, wish)) ?? found[0];
 };
 
 /** A drink to serve, and what it answers. */
@@ -149,9 +179,21 @@ const isTrueTo = (draft: Draft, { alternatives, ingredients }: Original): boolea
   return draft.every(({ entry }) => allowed.has(entry.item.id));
 };
 
+/** What it is worth that nothing but measures was changed: an idea that holds together. */
+const WHOLE = 0.3;
+/** The same where a radar was set, which it has to meet as well. */
+const WHOLE_SET = 0.1;
+
 /** The drink that follows an original, where one answers all that was asked. */
 const followedFor = (wish: Wish, chance: Chance): (Served & Mixed) | undefined => {
-  const followed = fromOriginals(wish, chance).find((one) => isWelcome(one, wish) && showsAll(one, wish));
+  const whole = wish.insistence < 1 ? WHOLE : WHOLE_SET;
+  const worth = (one: Followed) => one.value + Number(isTrueTo(one.draft, one.basis.original)) * whole;
+  const followed = fittest(
+    fromOriginals(wish, chance)
+      .filter((one) => isWelcome(one, wish) && showsAll(one, wish))
+      .sort((left, right) => worth(right) - worth(left)),
+    wish,
+  );
   if (!followed) return undefined;
   const { original } = followed.basis;
   return {
@@ -175,12 +217,13 @@ const likenessOf = ({ plan, draft }: Drafted, { target, weights }: Wish): number
 
 /** Likeness from which on a guest who set the radar finds it in the glass, and by how much a search must do better. */
 const LIKE_ENOUGH = 0.96;
-const CLEARLY_BETTER = 0.02;
+const CLEARLY_BETTER = 0.005;
+const CLEARLY_BETTER_THAN_WHOLE = 0.02;
 /** The same where an original was written for the notes that were asked for. */
 const LIKE_ENOUGH_WITH_NOTES = 0.93;
 
 /** By how much a search must do better than an original that was changed. */
-const SIMPLER = -0.05;
+const SIMPLER = 0.06;
 
 /** Follows an original, unless the radar asks for what only a search of its own finds. */
 const freshFor = (wish: Wish, chance: Chance): Served => {
@@ -188,10 +231,17 @@ const freshFor = (wish: Wish, chance: Chance): Served => {
   const likeness = followed ? likenessOf(followed, wish) : 0;
   const isItself = followed?.original !== undefined;
   const enough = wish.notes.length > 0 ? LIKE_ENOUGH_WITH_NOTES : LIKE_ENOUGH;
-  if (followed && isItself && (wish.insistence < 1 || likeness >= enough)) return followed;
+  const keepsMood = followed !== undefined && moodMissOf(followed, wish) < OTHER_MOOD;
+  if (followed && isItself && keepsMood && (wish.insistence < 1 || likeness >= enough)) return followed;
   const mixed = mixFor(wish, chance);
   const met = metBy(mixed, wish);
   if (!followed) return { ...mixed, met };
+  const moodGain = moodMissOf(followed, wish) - moodMissOf(mixed, wish);
+  const isSet = wish.insistence === 1;
+  const gain = isSet ? likenessOf(mixed, wish) - likeness : 0;
+  if (moodGain <= -OTHER_MOOD && gain < SPENT_ON_MOOD) return followed;
+  if (moodGain >= OTHER_MOOD && gain > -SPENT_ON_MOOD && isWelcome(mixed, wish) && showsAll(mixed, wish))
+    return { ...mixed, met };
   if (wish.insistence < 1)
     return isWelcome(mixed, wish) && showsAll(mixed, wish) && mixed.value > followed.value + SIMPLER
       ? { ...mixed, met }
@@ -199,7 +249,7 @@ const freshFor = (wish: Wish, chance: Chance): Served => {
   const isBetter =
     isWelcome(mixed, wish) &&
     met.notes.length === wish.notes.length &&
-    likenessOf(mixed, wish) > likeness + CLEARLY_BETTER;
+    likenessOf(mixed, wish) > likeness + (isItself ? CLEARLY_BETTER_THAN_WHOLE : CLEARLY_BETTER);
   return isBetter ? { ...mixed, met } : followed;
 };
 
@@ -212,7 +262,9 @@ export const serve = (wish: Wish, parent: Parent | undefined, chance: Chance): S
   const remixed = parent && remixFor(parent, wish, chance);
   if (remixed) return remixed;
   const fresh = parent ? undefined : freshFor(wish, chance);
-  if (fresh && isWelcome(fresh, wish)) return fresh;
+  // A note that another gave way to is not left out as well.
+  const isOwing = fresh && wish.dropped.some((one) => one.for !== undefined) && !showsAll(fresh, wish);
+  if (fresh && !isOwing && isWelcome(fresh, wish)) return fresh;
   if (wish.notesLead && wish.notes.length > 0) return serve({ ...wish, notesLead: false }, parent, chance);
   if (wish.notes.length > 0) return serve(withFewerNotes(wish), parent, chance);
   if (fresh) return { ...fresh, met: wish };

@@ -36,5 +36,8 @@ const entryOf = (item: PantryItem, at: number): ShelfEntry => ({
   stimulus: stimulusOf(item),
 });
 
-/** The pantry, as far as drinks are composed with it, laid out for the search. */
-export const SHELF: readonly ShelfEntry[] = INGREDIENTS.filter(({ reserved }) => !reserved).map(entryOf);
+/** The pantry, laid out for the search. */
+export const SHELF: readonly ShelfEntry[] = INGREDIENTS.map(entryOf);
+
+/** The part of it that the house reaches for; the rest is kept for drinks that are known by it. */
+export const OPEN_SHELF: readonly ShelfEntry[] = SHELF.filter(({ item }) => !item.reserved);

@@ -12,6 +12,7 @@ import {
   type Glass,
   type Mood,
 } from '@swizzle/proto';
+import { cosine } from '../flavor/similarity.ts';
 import type { Pantry } from '../knowledge/tiers.ts';
 import type { Lead } from './carriers.ts';
 
@@ -35,11 +36,13 @@ export interface Wish {
   target: Float64Array;
   /** By axis, whether the guest moved it up (1) or down (-1), or left it (0). */
   moves: Int8Array;
+  /** By axis, 1 where it was turned up so far that a guest wants to find it at the first sip. */
+  far: Int8Array;
   /** By axis, how much it counts: what was moved leads where few were. */
   weights: Float64Array;
   /** Whether the selected notes are what the drink is about: a few of them, and no profile as a whole beside them. */
   notesLead: boolean;
-  /** Nothing is to stand out. */
+  /** A radar at zero everywhere: nothing is to stand out. */
   neutral: boolean;
   /** How much the asked profile counts, 0 to 1: a radar that nobody touched asks for little. */
   insistence: number;
@@ -122,34 +125,70 @@ const movesFrom = (
   };
 };
 
+/** Points of the radar from which on an axis is turned up far, and at least so many above where it stood. */
+const FAR = 70;
+const FAR_ABOVE = 20;
+
+const farIn = (target: Float64Array): Int8Array =>
+  Int8Array.from(FLAVOR_AXES, (axis, at) => {
+    const asked = target[at] ?? 0;
+    return Number(asked >= FAR && asked - DEFAULT_FLAVOR[axis] >= FAR_ABOVE);
+  });
+
 /** Notes that a guest selects so that they lead; of more, each has its place. */
 const FEW_NOTES = 2;
 
 /** How each selected note leads; undefined where it only has to be tasted. */
-export const leadOf = ({ notes, notesLead }: Pick<Wish, 'notes' | 'notesLead'>): Lead | undefined =>
-  notesLead ? (notes.length > 1 ? 'beside' : 'alone') : undefined;
+export const leadOf = ({
+  notes,
+  notesLead,
+  abv,
+}: Pick<Wish, 'notes' | 'notesLead' | 'abv'>): Lead | undefined => {
+  if (!notesLead) return undefined;
+  return abv && abv[0] >= STRONG ? 'strong' : notes.length > 1 ? 'beside' : 'alone';
+};
 
-/** Percent by volume from which on a drink has no room for a note in the measure of a drink of its own. */
+/** Percent by volume from which on a spirit takes up most of the glass. */
 const STRONG = 25;
 
 /** A remix keeps its parent's mood where the guest asks for none. */
 export const readWish = (request: ComposeRequest): Wish => {
-  const target = Float64Array.from(FLAVOR_AXES, (axis) => request.flavorProfile[axis]);
+  const neutral = FLAVOR_AXES.every((axis) => request.flavorProfile[axis] === 0);
+  const target = Float64Array.from(FLAVOR_AXES, (axis) =>
+    neutral ? DEFAULT_FLAVOR[axis] : request.flavorProfile[axis],
+  );
   const moved = movesFrom(target, DEFAULT_FLAVOR, 1);
   const abv = rangeOf(request.abv);
   const { notes, dropped } = settled(request.selectedNotes, moved);
   return {
     target,
-    neutral: target.every((asked) => asked === 0),
+    neutral,
     ...moved,
+    far: farIn(target),
     notes,
     dropped,
-    notesLead:
-      notes.length <= FEW_NOTES && moved.weights.some((weight) => weight < 1) && (abv?.[0] ?? 0) < STRONG,
+    notesLead: notes.length <= FEW_NOTES,
     zeroProof: request.abv === '0%',
     abv,
     mood: request.mood === ANY_VIBE ? request.parent?.mood : request.mood,
     glass: request.preferredGlass,
     pantry: request.pantry ?? (request.mood === 'Adventurous' ? 'full' : 'home'),
   };
+};
+
+/** Likeness of tasted and asked flavor under which a guest would send a drink back. */
+const LEAST_LIKENESS = 0.7;
+/** The same where several notes were asked for: they taste of what they are, whatever the radar says. */
+const LEAST_AMONG_NOTES = 0.45;
+
+/** Points of the radar from which on an axis stands out. */
+const LOUD = 75;
+
+/** Whether a profile, in the order of the axes, is near enough to the asked one. */
+export const tastesAsAsked = (profile: readonly number[], wish: Wish): boolean => {
+  const { target, neutral, insistence, notes, abv } = wish;
+  if (neutral && notes.length === 0) return profile.every((value) => value < LOUD);
+  // Who left the radar alone asked for nothing by it.
+  if (insistence < 1 || (abv && abv[0] >= STRONG)) return true;
+  return cosine(profile, target) >= (notes.length > FEW_NOTES ? LEAST_AMONG_NOTES : LEAST_LIKENESS);
 };

@@ -1,11 +1,14 @@
 // What a guest asks of a remix, against its parent as it is poured.
-import { ALL_FLAVOR_NOTES, DEFAULT_FLAVOR, FLAVOR_AXES, type FlavorNote } from '@swizzle/proto';
+import { ALL_FLAVOR_NOTES, DEFAULT_FLAVOR, FLAVOR_AXES, type FlavorNote, type Mood } from '@swizzle/proto';
 import { isTasted } from '../composing/carriers.ts';
 import { poursOf } from '../composing/draft.ts';
+import { moodMiss } from '../composing/mood.ts';
 import type { Parent } from '../composing/parent.ts';
 import type { Wish } from '../composing/wish.ts';
 import { profileOf } from '../flavor/perception.ts';
+import type { PantryItem } from '../ingredients/ingredient.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
+import { groupOf } from '../knowledge/groups.ts';
 import { measure } from '../measuring/measure.ts';
 
 /** An axis, by its place in FLAVOR_AXES, and by how many points of the radar it is to rise, or to fall. */
@@ -25,6 +28,8 @@ export interface Asks {
   /** Percent by volume, and finished milliliters, of the parent. */
   abv: number;
   ml: number;
+  /** The mood that was asked for, where the parent is of another. */
+  mood: Mood | undefined;
   /** Whether the drink has to be stronger (1) or lighter (-1) than its parent. */
   strength: -1 | 0 | 1;
 }
@@ -63,6 +68,9 @@ const leftAlone = ({ target }: Wish): readonly boolean[] => {
   return isDefault.map((one) => one && count >= DEFAULTS);
 };
 
+const moodAsked = ({ draft, family, mood }: Parent, wish: Wish): Asks['mood'] =>
+  wish.mood !== mood && moodMiss(draft, family, family.ice, wish) > 0 ? wish.mood : undefined;
+
 export const asksOf = (parent: Parent, wish: Wish): Asks => {
   const { spec, family } = parent;
   const sums = measure(spec, family.technique);
@@ -82,13 +90,14 @@ export const asksOf = (parent: Parent, wish: Wish): Asks => {
     ],
     abv: sums.abv,
     ml: sums.volumeMl,
+    mood: moodAsked(parent, wish),
     strength: strengthAsked(sums.abv, wish),
   };
 };
 
 /** Whether the guest says what is to change; a parent that lost a bottle for want of alcohol has changed already. */
-export const isTold = ({ moves, notes, strength }: Asks, { changed }: Parent): boolean =>
-  changed || moves.length > 0 || notes.length > 0 || strength !== 0;
+export const isTold = ({ moves, notes, mood, strength }: Asks, { changed }: Parent): boolean =>
+  changed || moves.length > 0 || notes.length > 0 || mood !== undefined || strength !== 0;
 
 /** Share of a move under which nobody tastes that it was made. */
 const HARDLY = 0.2;
@@ -96,3 +105,15 @@ const HARDLY = 0.2;
 /** The moves that a drink with this radar, in the order of FLAVOR_AXES, hardly makes. */
 export const unmetMoves = ({ from, moves }: Asks, profile: readonly number[]): readonly Move[] =>
   moves.filter(({ axis, by }) => ((profile[axis] ?? 0) - (from[axis] ?? 0)) / by < HARDLY);
+
+/** Overproof rum stands in for any rum, whatever its style. */
+const STANDS_FOR_ITS_BASE: readonly string[] = ['overproof-rum'];
+
+type Spirit = Pick<PantryItem, 'id' | 'base' | 'role'>;
+
+/** Whether one spirit is the other in another proof: bonded bourbon for bourbon. */
+export const isOtherProof = (one: Spirit, other: Spirit): boolean =>
+  one.role === 'base' &&
+  other.role === 'base' &&
+  (groupOf(one.id) === groupOf(other.id) ||
+    (one.base === other.base && STANDS_FOR_ITS_BASE.includes(one.id)));

@@ -2,15 +2,17 @@
 import type { FlavorNote } from '@swizzle/proto';
 import { belongs, carriersFor } from '../composing/carriers.ts';
 import { type Draft, type Line, lineNear, mlOf } from '../composing/draft.ts';
+import { lackingFor } from '../composing/mood.ts';
+import { pairSays } from '../composing/pair-table.ts';
+import type { Plan } from '../composing/plan.ts';
 import { MOST_SPIRIT_ML, mayStandIn } from '../composing/rules.ts';
 import { mayJoin, withoutRare } from '../composing/seats.ts';
-import { SHELF, type ShelfEntry } from '../composing/shelf.ts';
+import { OPEN_SHELF, SHELF, type ShelfEntry } from '../composing/shelf.ts';
 import type { Wish } from '../composing/wish.ts';
 import type { Family } from '../families/family.ts';
 import { UNIT_ML } from '../ingredients/units.ts';
 import { tierOf } from '../knowledge/tiers.ts';
-import type { Move } from './asks.ts';
-import { isOtherProof } from './proofs.ts';
+import { isOtherProof, type Move } from './asks.ts';
 import { axisTechniques, strengthTechniques, type Way, waysFor } from './techniques.ts';
 
 /** A changed draft, and how far from the best it stands among what a bartender would do, 0 being the best. */
@@ -79,9 +81,13 @@ const amountsOf = ({ item, amounts }: ShelfEntry, { oz }: Way): readonly number[
 const joinBeside = (draft: Draft, entry: ShelfEntry, way: Way): Draft[] => {
   const own = draft.findIndex((line) => line.entry.at === entry.at);
   const line = draft[own];
-  return amountsOf(entry, way).map((ml) =>
-    line ? draft.with(own, poured(entry, mlOf(line) + ml)) : [...draft, poured(entry, ml)],
-  );
+  if (!line) return amountsOf(entry, way).map((ml) => [...draft, poured(entry, ml)]);
+  // A second handful of leaves is bitter, and lies between the teeth.
+  const most = entry.item.unit === 'oz' ? Number.POSITIVE_INFINITY : (SHELF[entry.at]?.amounts.at(-1) ?? 0);
+  return amountsOf(entry, way)
+    .map((ml) => mlOf(line) + ml)
+    .filter((ml) => ml <= most)
+    .map((ml) => draft.with(own, poured(entry, ml)));
 };
 
 /** Amounts that may take over a line's: its own, and what is next to it. */
@@ -159,6 +165,38 @@ export const forNote = (
   return [...more.map((one) => ({ draft: one, rank: 0 })), ...brought];
 };
 
+/** Things that bring a mood in that are tried. */
+const MOODED = 24;
+
+/** Brings in what a mood needs: a spirit in the place of the parent's, or an accent as any note comes in. */
+export const forMood = (
+  draft: Draft,
+  { family, ice }: Pick<Plan, 'family' | 'ice'>,
+  wish: Wish,
+  soul: readonly string[],
+): Change[] =>
+  lackingFor(draft, family, ice, wish)
+    .filter((entry) => belongs(entry.item, wish.zeroProof) && isUsual(entry) && mayPour(entry, family))
+    .map((entry) => ({
+      entry,
+      company: draft.reduce((sum, line) => sum + pairSays(line.entry.at, entry.at), 0),
+    }))
+    .sort((left, right) => right.company - left.company)
+    .slice(0, MOODED)
+    .flatMap(({ entry }) =>
+      entry.item.role === 'base'
+        ? draft.flatMap((line, at) =>
+            line.entry.item.role === 'base'
+              ? takePlace(draft, entry, at).map((one) => ({ draft: one, rank: 0 }))
+              : [],
+          )
+        : waysFor(entry.item.role, family.id).flatMap((way, rank) =>
+            joined(draft, entry, way, soul).map((one) => ({ draft: one, rank })),
+          ),
+    );
+
+const isUsual = ({ item }: ShelfEntry): boolean => tierOf(item.id) === 'home' || tierOf(item.id) === 'bar';
+
 /** Stimulus of a line on an axis from which on pouring less of it, or more, is felt. */
 const FELT = 0.05;
 /** Share of its measure that what makes the parent itself keeps at least. */
@@ -225,7 +263,7 @@ const otherProofs = (draft: Draft, isStronger: boolean): Draft[] =>
   draft.flatMap((line, at) => {
     const { item } = line.entry;
     if (item.role !== 'base') return [];
-    const others = SHELF.filter(
+    const others = OPEN_SHELF.filter(
       (entry) =>
         isOtherProof(entry.item, item) &&
         !entry.item.substitute &&

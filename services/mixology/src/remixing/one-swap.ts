@@ -4,7 +4,7 @@ import { type Draft, type Line, lineNear, mlOf } from '../composing/draft.ts';
 import { pairSays } from '../composing/pair-table.ts';
 import { poolOf } from '../composing/pools.ts';
 import { mayJoin } from '../composing/seats.ts';
-import { SHELF, type ShelfEntry } from '../composing/shelf.ts';
+import { OPEN_SHELF, type ShelfEntry } from '../composing/shelf.ts';
 import { within } from '../composing/skeletons.ts';
 import type { Family } from '../families/family.ts';
 import { UNIT_ML } from '../ingredients/units.ts';
@@ -34,7 +34,7 @@ const companyOf = (entry: ShelfEntry, others: Draft): number | undefined => {
 };
 
 const replacementsOf = ({ entry }: Line, draft: Draft) =>
-  SHELF.filter(
+  OPEN_SHELF.filter(
     (other) =>
       other.item.role === entry.item.role &&
       other.item.substitute === entry.item.substitute &&

@@ -1,10 +1,11 @@
 // The family, glass, and balance that a remix keeps.
 import { FLAVOR_AXES, type FlavorAxis, type Glass } from '@swizzle/proto';
-import { type Draft, poursOf } from '../composing/draft.ts';
+import { type Draft, lineNear, mlOf, poursOf } from '../composing/draft.ts';
 import type { Parent } from '../composing/parent.ts';
 import { type Plan, planFor } from '../composing/plan.ts';
+import { SHELF } from '../composing/shelf.ts';
 import type { Wish } from '../composing/wish.ts';
-import type { Family } from '../families/family.ts';
+import { type Family, familyOf } from '../families/family.ts';
 import { iceIn, roomMl } from '../families/glasses.ts';
 import { measure } from '../measuring/measure.ts';
 import type { Asks } from './asks.ts';
@@ -90,4 +91,33 @@ export const plansFor = (parent: Parent, draft: Draft, wish: Wish, asks: Asks): 
   const plan = planAsItIs(family, draft, wish, parent.glass);
   const mayGrow = asks.strength < 0 && !wish.glass && LENGTHENED.includes(family.method);
   return mayGrow ? [plan, lengthened(family, wish)] : [plan];
+};
+
+/** Milliliters of citrus that a hot drink bears, and of hot water that it takes. */
+const WARM_SOUR_ML = 15;
+const HOT_ML = 120;
+const WARMING: readonly string[] = ['whiskey', 'brandy', 'rum', 'none'];
+
+/** The parent as a toddy, for a guest in the mood for one; undefined where it is none to be heated. */
+export const warmed = (
+  parent: Parent,
+  draft: Draft,
+  wish: Wish,
+): { plan: Plan; draft: Draft } | undefined => {
+  const family = familyOf(wish.zeroProof ? 'zero-toddy' : 'toddy');
+  const water = SHELF.find(({ item }) => item.id === 'hot-water');
+  const still = draft.filter(
+    ({ entry: { item } }) => !item.fizzy && item.role !== 'egg' && item.unit === 'oz',
+  );
+  const isSour = still.some(({ entry }) => entry.item.role === 'sour');
+  const suits = still.every(({ entry }) => !entry.curdles && WARMING.includes(entry.item.base));
+  if (!family || !water || !isSour || !suits || (wish.glass && !family.glasses.includes(wish.glass)))
+    return undefined;
+  const lines = still.map((line) =>
+    line.entry.item.role === 'sour' && mlOf(line) > WARM_SOUR_ML
+      ? lineNear(line.entry, WARM_SOUR_ML, line.slot)
+      : line,
+  );
+  const warm = [...lines, lineNear(water, HOT_ML, draft.length)];
+  return { plan: planFor(family, wish, wish.glass ?? family.glasses[0] ?? parent.glass), draft: warm };
 };

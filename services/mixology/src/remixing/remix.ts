@@ -7,13 +7,13 @@ import { MOST_SPIRIT_ML } from '../composing/rules.ts';
 import type { Wish } from '../composing/wish.ts';
 import type { Role } from '../ingredients/roles.ts';
 import { measure } from '../measuring/measure.ts';
-import { asksOf, isTold, strengthAsked } from './asks.ts';
-import { type Change, forMove, forNote, forStrength, free } from './changes.ts';
+import { type Asks, asksOf, isTold, strengthAsked } from './asks.ts';
+import { type Change, forMood, forMove, forNote, forStrength, free } from './changes.ts';
 import { type Judging, judgingFor, type Remixed } from './judging.ts';
 import { oneSwapOf } from './one-swap.ts';
-import { plansFor } from './remix-plan.ts';
+import { plansFor, warmed } from './remix-plan.ts';
 import { rescaled } from './rescaled.ts';
-import { isInBalance, isItself, worthOf } from './worth.ts';
+import { isInBalance, isItself, keepsMood, worthOf } from './worth.ts';
 import { writtenFor } from './written.ts';
 
 /** What each place in a bartender's order costs. */
@@ -139,7 +139,10 @@ const untold = (own: Remixed, written: readonly Remixed[], judging: Judging, cha
 /** Times that spirit, wine, or length is changed for another strength. */
 const STRENGTH_ROUNDS = 2;
 
-/** Does one thing that was asked after the other: the notes, the strength, the axes. */
+/** Times that something comes in for the mood: its spirit, and what it tastes of. */
+const MOOD_ROUNDS = 2;
+
+/** Does one thing that was asked after the other: the notes, the mood, the strength, the axes. */
 const answered = (starts: readonly Remixed[], judging: Judging): Remixed[] => {
   const { asks, wish, soul } = judging;
   // What a note costs of the strength is made good after it.
@@ -151,6 +154,8 @@ const answered = (starts: readonly Remixed[], judging: Judging): Remixed[] => {
       isWanting(one) ? forNote(one.draft, note, one.plan.family, wish, soul) : [];
     states = changed(states, changesOf, unproofed);
   }
+  for (let round = 0; asks.mood && round < MOOD_ROUNDS; round++)
+    states = changed(states, ({ draft, plan }) => forMood(draft, plan, wish, soul), judging);
   states = states.map((one) => ({ ...one, worth: worthOf(one.draft, one.plan, judging) + (one.trust ?? 0) }));
   for (let round = 0; wish.abv && round < STRENGTH_ROUNDS; round++) {
     // A note that came in may have cost strength that the parent had.
@@ -163,6 +168,15 @@ const answered = (starts: readonly Remixed[], judging: Judging): Remixed[] => {
   for (const move of asks.moves)
     states = changed(states, ({ draft, plan }) => forMove(draft, move, plan.family, wish, soul), judging);
   return states;
+};
+
+const isMoodOnly = ({ mood, moves, notes, strength }: Asks): boolean =>
+  mood !== undefined && moves.length === 0 && notes.length === 0 && strength === 0;
+
+/** Whether an expert's drink was written for the mood that is asked for, and keeps what that promises. */
+const isOfMood = ({ variation, draft, plan }: Remixed, judging: Judging): boolean => {
+  const { mood } = judging.asks;
+  return mood !== undefined && variation?.moods.includes(mood) === true && keepsMood(draft, plan, judging);
 };
 
 /** Drinks that experts made of the parent and that are changed further. */
@@ -188,8 +202,20 @@ export const remixes = (parent: Parent, wish: Wish, chance: Chance): readonly Re
     .map((one) => ({ ...one, worth: worthOf(one.draft, one.plan, judging) }))
     .sort(byWorth)
     .slice(0, RESCALED);
-  const starts = [...own.map((one) => balanced(one, judging)), ...inStrength, ...written.slice(0, STARTS)];
+  const warm = asks.mood === 'Cozy' ? warmed(parent, draft, wish) : undefined;
+  const hot = warm ? [{ ...warm, worth: worthOf(warm.draft, warm.plan, judging) }] : [];
+  const starts = [
+    ...hot.map((one) => balanced(one, judging)),
+    ...own.map((one) => balanced(one, judging)),
+    ...inStrength,
+    ...written.slice(0, STARTS),
+  ];
   const anyOf = (all: readonly Remixed[]) => shuffled(all, ({ worth }) => worth + chance.next() * WHIM);
+  const ofMood = isMoodOnly(asks) ? written.filter((one) => isOfMood(one, judging)) : [];
   const answers = answered(starts, judging).filter(({ draft: one }) => isItself(one, judging));
-  return [...anyOf(written.filter(({ isSober }) => isSober)), ...anyOf(answers)];
+  return [
+    ...anyOf(written.filter(({ isSober }) => isSober)),
+    ...shuffled(ofMood, () => chance.next()),
+    ...anyOf(answers),
+  ];
 };

@@ -3,16 +3,15 @@ import { type Draft, type Line, lineNear, mlOf, poursOf } from '../composing/dra
 import { asItIs, type Parent } from '../composing/parent.ts';
 import { type Plan, planFor } from '../composing/plan.ts';
 import { MOST_SPIRIT_ML, MOST_STANDARD_DRINKS } from '../composing/rules.ts';
-import { SHELF, type ShelfEntry } from '../composing/shelf.ts';
+import { OPEN_SHELF, SHELF, type ShelfEntry } from '../composing/shelf.ts';
 import type { Wish } from '../composing/wish.ts';
 import { type Family, familyOf } from '../families/family.ts';
 import { iceIn } from '../families/glasses.ts';
 import type { Role } from '../ingredients/roles.ts';
 import { tierOf } from '../knowledge/tiers.ts';
 import { measure } from '../measuring/measure.ts';
-import type { Asks } from './asks.ts';
+import { type Asks, isOtherProof } from './asks.ts';
 import { free } from './changes.ts';
-import { isOtherProof } from './proofs.ts';
 
 /** Shares of its measures that a longer drink keeps, and that the rest of a stronger one keeps beside its spirit. */
 const LONGER_SHARES = [1, 0.85, 0.75, 0.6, 0.5];
@@ -91,7 +90,7 @@ const strongerSpirits = (draft: Draft): Draft[] => {
     draft.map((line) => [
       line,
       line.entry.item.role === 'base'
-        ? SHELF.filter(
+        ? OPEN_SHELF.filter(
             ({ item }) =>
               !item.substitute &&
               isOtherProof(item, line.entry.item) &&

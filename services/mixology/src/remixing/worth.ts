@@ -1,6 +1,7 @@
 // How good a remix is: it does what was asked, and nothing else, to a drink that stays its parent.
-import { FLAVOR_AXES } from '@swizzle/proto';
+import { FLAVOR_AXES, type Mood } from '@swizzle/proto';
 import { type Draft, type Line, mlOf } from '../composing/draft.ts';
+import { bringsMood, moodMiss } from '../composing/mood.ts';
 import { pairingOfDraft } from '../composing/pair-table.ts';
 import type { Parent } from '../composing/parent.ts';
 import type { Plan } from '../composing/plan.ts';
@@ -12,9 +13,8 @@ import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Role } from '../ingredients/roles.ts';
 import { groupOf, QUIET_GROUPS } from '../knowledge/groups.ts';
 import { type Tier, tierOf } from '../knowledge/tiers.ts';
-import type { Asks, Move } from './asks.ts';
+import { type Asks, isOtherProof, type Move } from './asks.ts';
 import { type Judging, reaches, SLACK_ML } from './judging.ts';
-import { isOtherProof } from './proofs.ts';
 
 const COST = {
   missingNote: 3,
@@ -33,10 +33,16 @@ const COST = {
   shorter: 2,
   unasked: 0.8,
   measure: 0.03,
+  /** For each doubling, or halving, of a measure of the parent beyond what balance takes. */
+  ratio: 0.45,
+  /** For each promise of the mood that it breaks and its parent's guest asked for. */
+  mood: 0.9,
   gone: 0.1,
   soul: 0.5,
   lostSoul: 1.5,
   base: 1.5,
+  /** The same where the spirit is one that the asked mood lives on. */
+  moodBase: 0.4,
   /** For all of the spirit, where no other strength was asked for. */
   thinned: 3,
   /** For each part of length beyond what a drink bears. */
@@ -44,6 +50,8 @@ const COST = {
   line: 0.4,
   /** A spoon of sugar beside something sweet. */
   idle: 0.3,
+  /** For each dash of bitters by which a shaken drink is moved that has none. */
+  dashed: 0.15,
   imbalance: 2,
 } as const;
 const TIER_COST: Readonly<Record<Tier, number>> = { home: 0, bar: 0.02, kitchen: 0.05, rare: 0.4 };
@@ -122,6 +130,7 @@ const serves = ({ entry: { at, item } }: Line, { asks, needs, groups, roles, par
   const group = groupOf(item.id);
   return (
     groups.has(group) ||
+    (asks.mood !== undefined && bringsMood(asks.mood, { at })) ||
     isQuiet(group) ||
     needs.some(({ need }) => need.tasted.has(at)) ||
     (asks.strength !== 0 &&
@@ -148,14 +157,30 @@ const isKept = (id: string, draft: Draft, { parent, wish }: Judging): boolean =>
 };
 
 /** Whether a draft still stands on its parent's spirit, and holds two of what makes it itself. */
-export const isItself = (draft: Draft, { parent, wish, soul }: Judging): boolean => {
+export const isItself = (draft: Draft, { parent, wish, soul, asks }: Judging): boolean => {
   if (wish.zeroProof && parent.changed) return true;
   const kept = soul.filter((id) => draft.some(({ entry }) => isSame(entry.item, id, wish))).length;
   const hasSpirit = leadingBase(parent.draft) !== 'none';
   return (
     kept >= Math.min(KEPT_SOUL, soul.length) &&
-    (!hasSpirit || leadingBase(draft) === leadingBase(parent.draft) || leadingBase(draft) === 'none')
+    (!hasSpirit ||
+      leadingBase(draft) === leadingBase(parent.draft) ||
+      leadingBase(draft) === 'none' ||
+      isForMood(draft, asks.mood))
   );
+};
+
+/** Octaves by which a measure may follow: what balances more than what the parent is known by. */
+const FOLLOWING: readonly Role[] = ['sour', 'sweetener', 'lengthener', 'sparkling', 'juice'];
+const FOLLOWS_BY = 0.6;
+const STAYS_WITHIN = 0.35;
+
+/** By how many octaves more than balance takes a line is poured otherwise than in its parent. */
+const ratioMiss = (line: Line, parentMl: number): number => {
+  if (parentMl === 0 || mlOf(line) === 0) return 0;
+  const { role } = line.entry.item;
+  const octaves = Math.abs(Math.log2(mlOf(line) / parentMl));
+  return Math.max(0, octaves - (FOLLOWING.includes(role) ? FOLLOWS_BY : STAYS_WITHIN));
 };
 
 const changeCost = (draft: Draft, judging: Judging): number => {
@@ -170,14 +195,17 @@ const changeCost = (draft: Draft, judging: Judging): number => {
     if (ml === undefined) {
       cost += TIER_COST[tierOf(line.entry.item.id)];
       if (!isFree && !serves(line, judging)) cost += COST.unasked;
-    } else if (Math.abs(ml - mlOf(line)) > SLACK_ML) cost += COST.measure;
+    } else if (Math.abs(ml - mlOf(line)) > SLACK_ML)
+      cost += COST.measure + (isFree || asks.strength !== 0 ? 0 : ratioMiss(line, ml)) * COST.ratio;
     own.delete(line.entry.at);
   }
   if (isFree) return cost;
   cost += own.size * COST.gone;
-  const kept = soul.filter((id) => isKept(id, draft, judging)).length;
-  cost += (soul.length - kept) * COST.soul;
-  if (kept < Math.min(KEPT_SOUL, soul.length)) cost += COST.lostSoul;
+  // The spirit of the asked mood takes the place of the parent's, and is none beside it.
+  const telling = isForMood(draft, asks.mood) ? soul.filter((id) => ingredientOf(id).role !== 'base') : soul;
+  const kept = telling.filter((id) => isKept(id, draft, judging)).length;
+  cost += (telling.length - kept) * COST.soul;
+  if (kept < Math.min(KEPT_SOUL, telling.length)) cost += COST.lostSoul;
   return cost + baseCost(draft, judging) + thinnedCost(draft, judging);
 };
 
@@ -203,8 +231,16 @@ const thinnedCost = (draft: Draft, { parent, asks }: Judging): number => {
   return Math.max(0, SPIRIT_KEPT - spiritIn(draft) / own) * COST.thinned;
 };
 
-const baseCost = (draft: Draft, { parent }: Judging): number =>
-  leadingBase(draft) === leadingBase(parent.draft) ? 0 : COST.base;
+/** Whether every spirit in a draft is one that a guest expects who asked for a mood: rum, where it is Tropical. */
+const isForMood = (draft: Draft, mood: Mood | undefined): boolean =>
+  mood !== undefined && draft.every(({ entry }) => entry.item.role !== 'base' || bringsMood(mood, entry));
+
+const baseCost = (draft: Draft, { parent, asks }: Judging): number =>
+  leadingBase(draft) === leadingBase(parent.draft)
+    ? 0
+    : isForMood(draft, asks.mood)
+      ? COST.moodBase
+      : COST.base;
 
 /** Milliliters under which plain sugar beside another sweetener does nothing that the other could not. */
 const IDLE_ML = 6;
@@ -236,6 +272,23 @@ const wateryParts = (draft: Draft, { roles }: Judging): number => {
   return Math.max(0, longMl / Math.max(1, bodyMl) - LONGEST);
 };
 
+const DASH_ML = 0.8;
+
+/** Dashes of bitters in what is shaken and has none in its parent: they season, and don't carry a taste of their own. */
+const newDashes = (draft: Draft, { family }: Plan, { parent, roles }: Judging): number => {
+  if (roles.has('bitters') || family.method === 'stir' || parent.family.method === 'stir') return 0;
+  const ml = draft.reduce(
+    (sum, line) =>
+      line.entry.item.role === 'bitters' && line.entry.item.unit === 'dash' ? sum + mlOf(line) : sum,
+    0,
+  );
+  return ml / DASH_ML;
+};
+
+/** What it costs to miss a mood that was asked for. */
+const moodCost = (draft: Draft, plan: Plan, { asks, wish }: Judging): number =>
+  asks.mood ? moodMiss(draft, plan.family, plan.ice, wish) * COST.mood : 0;
+
 /** How good a draft is as a remix; higher is better. Leaves its sums in the tally. */
 export const worthOf = (draft: Draft, plan: Plan, judging: Judging): number => {
   const { tally, wish, asks } = judging;
@@ -259,12 +312,18 @@ export const worthOf = (draft: Draft, plan: Plan, judging: Judging): number => {
     Math.max(0, SAME_LENGTH - tally.finishedMl / asks.ml) * COST.shorter -
     changeCost(draft, judging) -
     idleLines(draft, judging) * COST.idle -
-    wateryParts(draft, judging) * COST.watery
+    (plan.family.method === 'heat' ? 0 : wateryParts(draft, judging)) * COST.watery -
+    newDashes(draft, plan, judging) * COST.dashed -
+    moodCost(draft, plan, judging)
   );
 };
 
 /** Share of a move from which on it counts as made. */
 const MADE = 0.4;
+
+/** Whether a draft is in the mood that was asked for. */
+export const keepsMood = (draft: Draft, plan: Plan, judging: Judging): boolean =>
+  moodCost(draft, plan, judging) === 0;
 
 /** Whether a draft does something of what was asked. Reads the sums that the last `worthOf` left in the tally. */
 export const doesSome = (draft: Draft, { asks, needs, tally, wish }: Judging): boolean =>

@@ -14,12 +14,12 @@ import { type Asks, isTold } from './asks.ts';
 import { free } from './changes.ts';
 import type { Judging, Remixed } from './judging.ts';
 import { planAsItIs } from './remix-plan.ts';
-import { doesAll, doesSome, worthOf } from './worth.ts';
+import { doesAll, doesSome, keepsMood, worthOf } from './worth.ts';
 
 /** What an expert's own drink is worth against a change that is reckoned: one written for just what is asked, for it among others, and any. */
-const WRITTEN_FOR_IT = 1.1;
-const WRITTEN_FOR_MORE = 0.6;
-const AUTHORED = 0.25;
+const WRITTEN_FOR_IT = 1.5;
+const WRITTEN_FOR_MORE = 0.9;
+const AUTHORED = 0.4;
 
 const isMoved = ({ moves }: Asks, axis: FlavorAxis, sign: number): boolean =>
   moves.some((move) => FLAVOR_AXES[move.axis] === axis && move.by * sign > 0);
@@ -75,8 +75,10 @@ const remixedAs = (variation: Variation, parent: Parent, judging: Judging): Remi
     : served;
   const worth = worthOf(draft, plan, judging);
   const isForAll = isSober || answersAll(variation, asks);
-  const isDone = isForAll || doesAll(draft, judging);
-  if (!isDone && !doesSome(draft, judging) && isTold(asks, parent)) return [];
+  const isInMood = keepsMood(draft, plan, judging);
+  const isDone = (isForAll || doesAll(draft, judging)) && (isSober || isInMood);
+  const isForMood = asks.mood !== undefined && isInMood;
+  if (!isDone && !isForMood && !doesSome(draft, judging) && isTold(asks, parent)) return [];
   const isFor = isWrittenFor(variation, asks);
   const trust = isFor && isForAll ? WRITTEN_FOR_IT : isFor ? WRITTEN_FOR_MORE : AUTHORED;
   const isTrusted = isDone && !bringsMore(variation, asks);

@@ -1,0 +1,144 @@
+import { describe, expect, it } from '@jest/globals';
+import { type FlavorNote, GenerateRequest, type Recipe } from '@swizzle/proto';
+import { classicRecipe } from '../classics/classic-recipe.ts';
+import { findClassic } from '../classics/find-classic.ts';
+import { ingredientOf } from '../ingredients/pantry.ts';
+import { groupOf } from '../knowledge/groups.ts';
+import { pourOf } from '../measuring/recipe-lines.ts';
+import { isTasted } from './carriers.ts';
+import { compose } from './compose.ts';
+import type { ComposeRequest } from './wish.ts';
+
+const asked = (wanted: Partial<GenerateRequest>): ComposeRequest => {
+  const { remixedFromId: _none, ...request } = GenerateRequest.parse(wanted);
+  return request;
+};
+const knownClassic = (name: string) => {
+  const classic = findClassic(name);
+  if (!classic) throw new RangeError(`No classic is called ${name}`);
+  return classic;
+};
+const specOf = ({ ingredients }: Recipe) => ingredients.flatMap((line) => pourOf(line) ?? []);
+const groupsOf = (recipe: Recipe) => specOf(recipe).map(({ id }) => groupOf(id));
+const hasAny = (recipe: Recipe, groups: readonly string[]) =>
+  groupsOf(recipe).some((group) => groups.includes(group));
+const isFizzy = (recipe: Recipe) => specOf(recipe).some(({ id }) => ingredientOf(id).fizzy);
+const isHot = ({ instructions }: Recipe) => /heatproof/.test(instructions.join(' '));
+
+const CANE = ['white rum', 'aged rum', 'dark rum', 'funky rum', 'cane spirit'];
+const PALMS = [
+  'pineapple',
+  'coconut',
+  'passion fruit',
+  'mango',
+  'guava',
+  'banana',
+  'papaya',
+  'lychee',
+  'falernum',
+  'almond',
+];
+const SEEDS = [1, 2, 3, 4];
+
+describe('a mood holds beside the notes that are asked for', () => {
+  it.each([[], ['Ginger'], ['Pear'], ['Apple', 'Cinnamon'], ['Coffee']] as FlavorNote[][])(
+    'Cozy is never an iced drink with soda: %s',
+    (...selectedNotes) => {
+      for (const seed of SEEDS) {
+        const recipe = compose(asked({ mood: 'Cozy', selectedNotes }), seed);
+        expect([recipe.name, isFizzy(recipe), recipe.drawing.ice === 'crushed']).toEqual([
+          recipe.name,
+          false,
+          false,
+        ]);
+      }
+    },
+  );
+
+  it('Cozy without alcohol is hot', () => {
+    for (const seed of SEEDS) expect(isHot(compose(asked({ mood: 'Cozy', abv: '0%' }), seed))).toBe(true);
+  });
+
+  it.each([[], ['Strawberry'], ['Cinnamon'], ['Mint']] as FlavorNote[][])(
+    'Tropical is cane spirit and what grows under palms: %s',
+    (...selectedNotes) => {
+      for (const seed of SEEDS) {
+        const recipe = compose(asked({ mood: 'Tropical', selectedNotes }), seed);
+        expect([recipe.name, hasAny(recipe, CANE), hasAny(recipe, PALMS)]).toEqual([recipe.name, true, true]);
+      }
+    },
+  );
+
+  it('asks for the spirit of a note rather than its own', () => {
+    const recipe = compose(asked({ mood: 'Tropical', selectedNotes: ['Smoke', 'Pineapple'] }), 1);
+    expect(groupsOf(recipe)).toContain('mezcal');
+  });
+});
+
+it.each(['Chartreuse', 'Banana', 'Coffee', 'Raspberry', 'Maple'] as const)(
+  '%s leads in a strong drink too',
+  (note) => {
+    for (const abv of ['25-35%', '35-40%+'] as const)
+      for (const seed of SEEDS) {
+        const recipe = compose(asked({ abv, selectedNotes: [note] }), seed);
+        expect([recipe.name, isTasted(note, specOf(recipe), 'strong')]).toEqual([recipe.name, true]);
+      }
+  },
+);
+
+it('a radar at zero everywhere gives a drink in which nothing stands out', () => {
+  const flavorProfile = { fruity: 0, earthy: 0, sour: 0, bitter: 0, herbaceous: 0, sweet: 0 };
+  for (const seed of SEEDS) {
+    const recipe = compose(asked({ flavorProfile }), seed);
+    expect(Math.max(...Object.values(recipe.flavorProfile))).toBeLessThan(75);
+    expect(recipe.tags[0]).not.toBe('flip');
+  }
+});
+
+describe('a remix', () => {
+  const remixOf = (name: string, wanted: Partial<GenerateRequest>, seed: number) => {
+    const parent = classicRecipe(knownClassic(name));
+    return compose({ ...asked({ flavorProfile: parent.flavorProfile, ...wanted }), parent }, seed);
+  };
+
+  it('of a Caipirinha presses lime quarters', () => {
+    for (const selectedNotes of [['Raspberry'], ['Ginger'], ['Mango']] as FlavorNote[][]) {
+      const recipe = remixOf('Caipirinha', { selectedNotes }, 1);
+      expect(specOf(recipe).map(({ id }) => id)).toContain('lime-quarters');
+    }
+  });
+
+  it('for somebody Cozy heats a Whiskey Sour', () => {
+    expect(isHot(remixOf('Whiskey Sour', { mood: 'Cozy', abv: '1-10%' }, 1))).toBe(true);
+  });
+
+  it('never cuts what the parent is known by to a trace', () => {
+    for (const [name, note] of [
+      ['Aviation', 'Elderflower'],
+      ['Corpse Reviver No. 2', 'Chamomile'],
+      ['Last Word', 'Pineapple'],
+    ] as const) {
+      const recipe = remixOf(name, { selectedNotes: [note] }, 1);
+      const own = specOf(classicRecipe(knownClassic(name)));
+      for (const { id, ml } of specOf(recipe)) {
+        const before = own.find((pour) => pour.id === id)?.ml ?? ml;
+        expect([name, id, ml >= before * 0.33]).toEqual([name, id, true]);
+      }
+    }
+  });
+});
+
+it('cold juice is heated before it goes into a hot drink', () => {
+  for (const seed of SEEDS) {
+    const recipe = compose(asked({ mood: 'Cozy', selectedNotes: ['Pear'], abv: '0%' }), seed);
+    const isJuicy = specOf(recipe).some(({ id, ml }) => ingredientOf(id).role === 'juice' && ml >= 30);
+    if (isJuicy && isHot(recipe)) expect(recipe.instructions.join(' ')).toMatch(/small pan/);
+  }
+});
+
+it('matcha is never boiled', () => {
+  for (const seed of SEEDS) {
+    const { description } = compose(asked({ selectedNotes: ['Matcha'], abv: '0%' }), seed);
+    expect(description).not.toMatch(/simmer|minutes of (low )?heat/i);
+  }
+});

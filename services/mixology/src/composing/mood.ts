@@ -1,0 +1,170 @@
+// What each mood promises: what a drink for it has, and what it never has.
+import { type FlavorNote, type Glass, MOODS, type Mood } from '@swizzle/proto';
+import { z } from 'zod';
+import type { Family } from '../families/family.ts';
+import type { Ice } from '../families/glasses.ts';
+import { groupOf, isGroup } from '../knowledge/groups.ts';
+import { leastTasted } from './carriers.ts';
+import { type Draft, mlOf } from './draft.ts';
+import moods from './moods.json' with { type: 'json' };
+import { OPEN_SHELF, SHELF, type ShelfEntry } from './shelf.ts';
+
+/** How a drink is served or feels, beside what it is made of. */
+const SIGNS = ['@hot', '@fizzy', '@crushed', '@frozen', '@creamy', '@foam'] as const;
+type Sign = (typeof SIGNS)[number];
+
+const isSign = (name: string): name is Sign => SIGNS.some((sign) => sign === name);
+
+/** Groups of ingredients, and signs. */
+const Things = z.array(z.string().refine((name) => isGroup(name) || isSign(name)));
+
+const MoodData = z.strictObject({
+  /** Groups that suit it. */
+  suits: z.array(z.string().refine(isGroup)),
+  /** Of each list a drink has something that is tasted. */
+  needs: z.array(Things.min(1)),
+  /** The same where it has no alcohol. */
+  zeroNeeds: z.array(Things.min(1)).optional(),
+  /** What it never has, unless the guest asked for it. */
+  never: Things,
+  /** How much a miss counts: for Cozy and Tropical everybody knows what to expect. */
+  weight: z.number().positive().max(1),
+});
+
+const DATA = z.record(z.enum(MOODS), MoodData).parse(moods);
+
+/** Groups that suit a mood. */
+export const groupsFor = (mood: Mood): readonly string[] => DATA[mood].suits;
+
+const bitOf = (sign: Sign): number => 1 << SIGNS.indexOf(sign);
+const [HOT, FIZZY, CRUSHED, FROZEN, CREAMY, FOAM] = SIGNS.map(bitOf) as [
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+];
+
+/** A list of things: by place on the shelf, and its signs as bits. */
+interface Listed {
+  at: Uint8Array;
+  signs: number;
+}
+
+const listed = (things: readonly string[]): Listed => {
+  const groups = new Set(things);
+  return {
+    at: Uint8Array.from(SHELF, ({ item }) => Number(groups.has(groupOf(item.id)))),
+    signs: things.filter(isSign).reduce((bits, sign) => bits | bitOf(sign), 0),
+  };
+};
+
+const promiseFor = (mood: Mood) => {
+  const { needs, zeroNeeds, never, weight } = DATA[mood];
+  return {
+    needs: needs.map(listed),
+    zeroNeeds: (zeroNeeds ?? needs).map(listed),
+    never: listed(never),
+    weight,
+  };
+};
+
+const promises = new Map(MOODS.map((mood) => [mood, promiseFor(mood)]));
+
+/** Milliliters from which on each ingredient is tasted, by place on the shelf. */
+const TASTED = Float64Array.from(SHELF, leastTasted);
+const SLACK_ML = 0.02;
+
+/** Glasses in which a guest expects bubbles. */
+export const SPARKLING_GLASSES: readonly Glass[] = ['Champagne Flute', 'Collins', 'Highball'];
+
+/** Percent by volume from which on a drink has no room for length. */
+const STRONG = 20;
+
+/** What a guest asks for, as far as moods go. */
+interface Asked {
+  mood: Mood | undefined;
+  notes: readonly FlavorNote[];
+  glass: Glass | undefined;
+  zeroProof: boolean;
+  abv: readonly [number, number] | undefined;
+}
+
+const isAskedFor = ({ item }: ShelfEntry, notes: readonly FlavorNote[]): boolean =>
+  item.notes.some((note) => notes.some((asked) => asked === note));
+
+const SIGNS_AT = Uint8Array.from(
+  SHELF,
+  ({ item, curdles }) =>
+    Number(item.fizzy) * FIZZY + Number(curdles) * CREAMY + Number(item.role === 'egg') * FOAM,
+);
+
+const signsOf = (draft: Draft, { method, foam }: Pick<Family, 'method' | 'foam'>, ice: Ice): number => {
+  let signs = method === 'heat' ? HOT : method === 'blend' ? FROZEN : 0;
+  if (ice === 'crushed') signs |= CRUSHED;
+  if (foam) signs |= FOAM;
+  for (const { entry } of draft) signs |= SIGNS_AT[entry.at] ?? 0;
+  return signs;
+};
+
+const has = (draft: Draft, signs: number, { at, signs: wanted }: Listed): boolean => {
+  if ((signs & wanted) !== 0) return true;
+  for (const line of draft)
+    if (at[line.entry.at] && mlOf(line) >= (TASTED[line.entry.at] ?? 0) - SLACK_ML) return true;
+  return false;
+};
+
+const countOf = (bits: number): number => {
+  let count = 0;
+  for (let left = bits; left > 0; left >>= 1) count += left & 1;
+  return count;
+};
+
+/** Whether the spirit is what shows an asked note: then no other is expected. */
+const isSpiritAsked = (draft: Draft, notes: readonly FlavorNote[]): boolean =>
+  draft.some(({ entry }) => entry.item.role === 'base' && isAskedFor(entry, notes));
+
+/** By how much a drink breaks what its mood promises, 0 where it keeps all of it; each miss counts for at most 1. */
+export const moodMiss = (
+  draft: Draft,
+  family: Pick<Family, 'method' | 'foam'>,
+  ice: Ice,
+  { mood, notes, glass, zeroProof, abv }: Asked,
+): number => {
+  const promise = mood && promises.get(mood);
+  if (!promise) return 0;
+  const signs = signsOf(draft, family, ice);
+  const isSpared = notes.length > 0 && isSpiritAsked(draft, notes);
+  // Bubbles have no room where a spirit fills the glass.
+  const isStrong = abv !== undefined && abv[0] >= STRONG;
+  let misses = 0;
+  for (const need of zeroProof ? promise.zeroNeeds : promise.needs)
+    if (!isSpared && !(isStrong && (need.signs & FIZZY) !== 0) && !has(draft, signs, need)) misses++;
+  const unwanted = signs & promise.never.signs;
+  const mayFizz =
+    (unwanted & FIZZY) !== 0 &&
+    ((glass !== undefined && SPARKLING_GLASSES.includes(glass)) ||
+      draft.some(({ entry }) => entry.item.fizzy && isAskedFor(entry, notes)));
+  misses += countOf(mayFizz ? unwanted & ~FIZZY : unwanted);
+  for (const { entry } of draft) if (promise.never.at[entry.at] && !isAskedFor(entry, notes)) misses++;
+  return misses * promise.weight;
+};
+
+/** Whether an ingredient is one of those that a drink for a mood has to have. */
+export const bringsMood = (mood: Mood, { at }: Pick<ShelfEntry, 'at'>): boolean =>
+  promises.get(mood)?.needs.some((need) => need.at[at] === 1) ?? false;
+
+/** What would give a draft what its mood needs and it lacks. */
+export const lackingFor = (
+  draft: Draft,
+  family: Pick<Family, 'method' | 'foam'>,
+  ice: Ice,
+  { mood, zeroProof }: Pick<Asked, 'mood' | 'zeroProof'>,
+): readonly ShelfEntry[] => {
+  const promise = mood && promises.get(mood);
+  if (!promise) return [];
+  const signs = signsOf(draft, family, ice);
+  const lacking = (zeroProof ? promise.zeroNeeds : promise.needs).filter((need) => !has(draft, signs, need));
+  return OPEN_SHELF.filter(({ at }) => lacking.some((need) => need.at[at] === 1));
+};
