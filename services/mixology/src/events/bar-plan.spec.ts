@@ -108,10 +108,12 @@ describe('the bar plan', () => {
 
 describe('people', () => {
   it('are one bartender for fifty guests, and helpers for more than thirty', () => {
-    expect(staffFor(30, '3-4 hours')).toEqual([
+    expect(staffFor({ guestCount: 30, eventLength: '3-4 hours' })).toEqual([
       { role: 'bartender', people: 1, hours: 6.5, before: 2, after: 1 },
     ]);
-    expect(staffFor(151, '4-6 hours').map(({ people, hours }) => [people, hours])).toEqual([
+    expect(
+      staffFor({ guestCount: 151, eventLength: '4-6 hours' }).map(({ people, hours }) => [people, hours]),
+    ).toEqual([
       [4, 8],
       [3, 7.5],
     ]);

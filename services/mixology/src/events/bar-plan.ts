@@ -7,10 +7,12 @@ import { needsChilling } from './batch-card.ts';
 import { takesIce } from './gesture.ts';
 import { type GlassCount, glassesFor } from './glasses.ts';
 import { type IceUse, iceUses, KILOGRAMS_PER_POUND } from './ice.ts';
+import { peakLoad } from './making-time.ts';
 import type { PartyDrink } from './prep-task.ts';
 import type { Party } from './servings.ts';
 import type { ShoppingList, SpareBottle } from './shopping-list.ts';
 import { type Shift, staffFor } from './staff.ts';
+import { isByHand } from './stages.ts';
 import { counted } from './words/nouns.ts';
 
 type Group = Omit<BarGroup, 'id' | 'isOn'>;
@@ -99,8 +101,8 @@ const goodsOf =
     note,
   });
 
-const tools = ({ drinks, party: { guestCount } }: BarParty): Group => ({
-  rows: barTools(drinks, guestCount, isChilling(drinks)).map(({ name, count, note }) =>
+const tools = ({ drinks, party }: BarParty): Group => ({
+  rows: barTools(drinks, party, isChilling(drinks)).map(({ name, count, note }) =>
     row(name, pieces(count), note),
   ),
   note: null,
@@ -115,10 +117,31 @@ const shiftRow = ({ role, people, hours, before, after }: Shift): BarRow =>
     `${hourWords(hours)} each: from ${hourWords(before)} before the doors to ${hourWords(after)} after the end`,
   );
 
-const staff = ({ party: { guestCount, eventLength } }: BarParty): Group => {
-  const shifts = staffFor(guestCount, eventLength);
+const makingOf = ({ card }: PartyDrink) => {
+  const handwork = card.lines.filter(({ id, stage }) => isByHand(id, stage)).length;
+  const isBatched = card.technique === 'built' || card.technique === 'carbonated';
+  return {
+    technique: card.technique,
+    isPoured: card.isPoured || (isBatched && handwork === 0),
+    handwork,
+    servings: card.servings,
+  };
+};
+
+/** Where the bartenders can't keep up with the first hour, by how much. */
+const tightWords = ({ party, drinks }: BarParty): string => {
+  const { bartenders, drinks: wanted, minutes, needed } = peakLoad(party, drinks.map(makingOf));
+  if (bartenders === 0)
+    return ' Guests serve themselves: put out pitchers, a jigger and a card for each drink.';
+  if (needed <= bartenders) return '';
+  const more = counted(needed - bartenders, 'more bartender');
+  return ` Tight: ${counted(wanted, 'drink')} in the first hour are ${minutes} minutes of work for ${counted(bartenders, 'bartender')}. Get ${more}, pour the welcome before the doors open, or swap a drink that is made to order.`;
+};
+
+const staff = (bar: BarParty): Group => {
+  const shifts = staffFor(bar.party);
   const hours = shifts.reduce((sum, { people, hours: each }) => sum + people * each, 0);
-  return { rows: shifts.map(shiftRow), note: `${hourWords(hours)} of work in all.` };
+  return { rows: shifts.map(shiftRow), note: `${hourWords(hours)} of work in all.${tightWords(bar)}` };
 };
 
 const spareRow = ({ name, count, value }: SpareBottle): BarRow =>

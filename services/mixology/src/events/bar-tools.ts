@@ -1,7 +1,7 @@
 // What stands on and behind the bar, counted.
-import { bartendersFor } from './hours.ts';
 import { iceFor } from './ice.ts';
 import type { PartyDrink } from './prep-task.ts';
+import { type Party, staffOf, stationsOf } from './servings.ts';
 
 export interface ToolCount {
   name: string;
@@ -32,28 +32,29 @@ const shakenToOrder = ({ card }: PartyDrink) => card.technique === 'shaken' && !
  * Tools for the bartenders and what the batches wait in. Three bartenders: three jiggers; two shakers each where
  * anything is shaken to order; a keg has a tap of its own for each drink, moved to the next keg.
  */
-export const barTools = (drinks: readonly PartyDrink[], guests: number, isChilling: boolean): ToolCount[] => {
-  const bartenders = bartendersFor(guests);
+export const barTools = (drinks: readonly PartyDrink[], party: Party, isChilling: boolean): ToolCount[] => {
+  const { guestCount: guests } = party;
+  const [bartenders, stations] = [staffOf(party), stationsOf(party)];
   const isShaking = drinks.some(shakenToOrder);
   const taps = drinks.filter(({ card }) => card.containers?.kind === 'keg').length;
   const tools: ToolCount[] = [
     { name: 'Jiggers', count: bartenders },
     { name: 'Bar spoons', count: bartenders },
-    { name: 'Openers and corkscrews', count: bartenders },
+    { name: 'Openers and corkscrews', count: stations },
     { name: 'Shakers', count: isShaking ? 2 * bartenders : 0, note: 'one shakes while the other is rinsed' },
     { name: 'Strainers, one coarse and one fine each', count: isShaking ? bartenders : 0 },
     ...containersOf(drinks),
     { name: 'Keg taps with gas', count: taps },
-    { name: 'Ice scoops', count: bartenders },
+    { name: 'Ice scoops', count: stations },
     {
       name: 'Ice tubs',
-      count: bartenders + Math.ceil(iceFor(guests, isChilling).pounds / POUNDS_PER_TUB),
+      count: stations + Math.ceil(iceFor(guests, isChilling).pounds / POUNDS_PER_TUB),
       note: 'one at each station, the rest in reserve and for bottles',
     },
     { name: 'Water pitchers', count: Math.ceil(guests / 25) },
     { name: 'Bus tubs', count: Math.ceil(guests / GUESTS_PER_BUS_TUB) },
     { name: 'Trash and recycling bins', count: 2 * Math.ceil(guests / GUESTS_PER_BIN) },
-    { name: 'Bar towels', count: TOWELS * bartenders },
+    { name: 'Bar towels', count: TOWELS * stations },
   ];
   return tools.filter(({ count }) => count > 0);
 };

@@ -8,7 +8,7 @@ import { type GarnishCount, garnishCounts } from './garnish-buying.ts';
 import { gestureOf } from './gesture.ts';
 import { type Ice, iceFor } from './ice.ts';
 import { type KitchenMeasure, kitchenMeasure, measureOf, printed } from './kitchen-measures.ts';
-import { isPouredFromBatch } from './pouring.ts';
+import { isFoaming, isPouredFromBatch } from './pouring.ts';
 import { type PartyRecipe, type ReadRecipe, readRecipe } from './read-recipe.ts';
 import { stageOf } from './stages.ts';
 
@@ -141,7 +141,12 @@ export const batchCard = (recipe: PartyRecipe, servings: number, party?: CardPar
     glassType: read.glassType,
     lines,
     isPoured: isPoured && batchMl > 0,
-    gesture: gestureOf(read.technique, { isPoured, hasEgg: lines.some(isEgg), glassType: read.glassType }),
+    gesture: gestureOf(read.technique, {
+      isPoured,
+      hasEgg: lines.some(isEgg),
+      isFoaming: isFoaming(read),
+      glassType: read.glassType,
+    }),
     water: batchMl > 0 && water > 0 ? kitchenMeasure(water) : null,
     waterStage: batchMl > 0 && water > 0 ? waterStageOf(lines) : null,
     batchMl: Math.round(batchMl),

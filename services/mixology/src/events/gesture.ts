@@ -11,6 +11,8 @@ const GESTURES: Readonly<Record<Technique, string>> = {
 };
 const POURED = 'stir the batch and pour it cold';
 const POURED_ON_ICE = 'stir the batch and pour it over fresh ice';
+/** Cream and coffee make a head only where each glass is shaken, hard. */
+const FOAMING = 'shake hard with fresh ice until it foams, two glasses at a time, and strain at once';
 /** Egg foams best before the ice cools it. */
 const WITH_EGG = 'shake hard without ice, then again with fresh ice, and strain';
 
@@ -30,9 +32,15 @@ export const takesIce = (glassType: string): boolean => ICED.has(glassType);
 /** How a glass comes from the batch. */
 export const gestureOf = (
   technique: Technique,
-  { isPoured, hasEgg, glassType }: { isPoured: boolean; hasEgg: boolean; glassType: string },
+  {
+    isPoured,
+    hasEgg,
+    isFoaming,
+    glassType,
+  }: { isPoured: boolean; hasEgg: boolean; isFoaming: boolean; glassType: string },
 ): string => {
   if (technique !== 'shaken') return GESTURES[technique];
   if (isPoured) return takesIce(glassType) ? POURED_ON_ICE : POURED;
-  return hasEgg ? WITH_EGG : GESTURES.shaken;
+  if (hasEgg) return WITH_EGG;
+  return isFoaming ? FOAMING : GESTURES.shaken;
 };

@@ -14,12 +14,19 @@ export interface Crowd {
 const MOST_SHAKEN_FOR = 50;
 const MOST_SHAKEN_AT_THE_DOOR = 30;
 
-/** What needs the shaker: foam from egg or cream, and herbs and fruit that are pressed in it. */
-const needsShaker = ({ pours, apart }: ReadRecipe): boolean =>
-  pours.some(({ id }) => {
-    const { role } = ingredientOf(id);
-    return role === 'egg' || (!apart.has(id) && (role === 'cream' || isPressedAtService(id)));
-  });
+/** Coffee that foams when it's shaken: the foam is the drink's head, and it's gone after a minute. */
+const FOAMING: ReadonlySet<string> = new Set(['espresso', 'cold-brew']);
+
+/** Whether a shaken drink has a head of foam. */
+export const isFoaming = ({ pours, apart }: Pick<ReadRecipe, 'pours' | 'apart'>): boolean =>
+  pours.some(({ id }) => FOAMING.has(id) || (ingredientOf(id).role === 'cream' && !apart.has(id)));
+
+/** What needs the shaker: foam from egg, cream or coffee, and herbs and fruit that are pressed in it. */
+export const needsShaker = (read: Pick<ReadRecipe, 'pours' | 'apart'>): boolean =>
+  isFoaming(read) ||
+  read.pours.some(
+    ({ id }) => ingredientOf(id).role === 'egg' || (!read.apart.has(id) && isPressedAtService(id)),
+  );
 
 /**
  * Whether glasses are filled from the batch as it is, its water already in it: every stirred drink, and for a

@@ -41,7 +41,11 @@ const shopping = (drinks: readonly PartyDrink[]): PrepTask[] => [
 /** Tasks of the three days before, earliest first. */
 export const tasksAhead = (drinks: readonly PartyDrink[]): PrepTask[] => [
   ...shopping(drinks),
-  ...sharedTask(before(COOK_DAY, 'cook', 'Cook the syrups and let them cool.'), drinks, isCooked),
+  ...sharedTask(
+    before(COOK_DAY, 'cook', 'Cook the syrups, let them cool, and bottle them for the fridge.'),
+    drinks,
+    isCooked,
+  ),
   ...sharedTask(before(EVE, 'chill', 'Thaw the frozen ingredients in the fridge.'), drinks, isThawed),
   ...sharedTask(before(EVE, 'chill', 'Put the sparkling bottles in the fridge.'), drinks, isChilled),
 ];

@@ -5,13 +5,14 @@ import { purchaseOf } from '../ingredients/shopping.ts';
 import { COUNTED_UNITS } from '../ingredients/units.ts';
 import { type BatchLine, isEgg, needsChilling } from './batch-card.ts';
 import { type GarnishCount, garnishNoun } from './garnish-buying.ts';
-import { bartendersFor, EVENT_HOURS } from './hours.ts';
+import { EVENT_HOURS } from './hours.ts';
 import { iceFor } from './ice.ts';
 import { juicesByTheCarton } from './juice-cartons.ts';
 import { jiggerMeasure, pieces } from './kitchen-measures.ts';
-import { serveTask } from './prep-service.ts';
+import { brewingTasks } from './prep-brewing.ts';
+import { oneMeasure, serveTask } from './prep-service.ts';
 import { namesOf, type PartyDrink, type PrepAmount, type PrepTask, sharedTask } from './prep-task.ts';
-import type { Party } from './servings.ts';
+import { type Party, stationsOf } from './servings.ts';
 
 /** Minutes from the doors. House rule. */
 const SQUEEZE = -300;
@@ -74,10 +75,10 @@ const cutGarnish = (drinks: readonly PartyDrink[]): PrepTask[] => {
   return [{ ...at(CUT, 'cut', what), drinks: namesOf(garnished), amounts: garnishAmounts(garnished) }];
 };
 
-const bar = (drinks: readonly PartyDrink[], guests: number): PrepTask[] => {
+const bar = (drinks: readonly PartyDrink[], party: Party): PrepTask[] => {
   const isChilling = drinks.some(({ card }) => needsChilling(card.lines));
-  const { pounds, kilograms } = iceFor(guests, isChilling);
-  const stations = bartendersFor(guests);
+  const { pounds, kilograms } = iceFor(party.guestCount, isChilling);
+  const stations = stationsOf(party);
   const ice = { amount: kilograms, unit: 'kg' };
   return [
     {
@@ -97,11 +98,18 @@ const bar = (drinks: readonly PartyDrink[], guests: number): PrepTask[] => {
   ];
 };
 
+/** One glass of the welcome: so much of the batch, and what it is topped with. */
+const pouredFirst = ({ card }: PartyDrink): PrepAmount[] => [
+  ...(card.pourMl > 0 ? [{ name: card.name, measure: jiggerMeasure(card.pourMl) }] : []),
+  ...card.lines
+    .filter(({ id, stage }) => id !== null && stage === 'service' && ingredientOf(id).unit === 'oz')
+    .map(({ one }) => ({ name: one.name, measure: oneMeasure(one) })),
+];
+
 const firstPour = (drinks: readonly PartyDrink[]): PrepTask[] => {
   const welcome = drinks.filter(({ section }) => section === 'welcome');
   if (welcome.length === 0) return [];
-  const amounts = welcome.map(({ card }) => ({ name: card.name, measure: jiggerMeasure(card.pourMl) }));
-  const poured = amounts.filter((_, index) => (welcome[index]?.card.pourMl ?? 0) > 0);
+  const poured = welcome.flatMap((drink) => pouredFirst(drink));
   return [
     {
       ...at(
@@ -115,9 +123,9 @@ const firstPour = (drinks: readonly PartyDrink[]): PrepTask[] => {
   ];
 };
 
-/** Tasks of the day, batches aside. */
-export const tasksOfDay = (drinks: readonly PartyDrink[], { guestCount, eventLength }: Party): PrepTask[] => {
-  const end = EVENT_HOURS[eventLength] * MINUTES_PER_HOUR;
+/** Tasks of the day, batches aside, and what is brewed for it. */
+export const tasksOfDay = (drinks: readonly PartyDrink[], party: Party): PrepTask[] => {
+  const end = EVENT_HOURS[party.eventLength] * MINUTES_PER_HOUR;
   const cartons = juicesByTheCarton(drinks.flatMap(({ card }) => card.lines));
   const opening = (drink: PartyDrink) => (drink.section === 'digestif' ? end - DIGESTIF_BEFORE_END : 0);
   return [
@@ -130,8 +138,9 @@ export const tasksOfDay = (drinks: readonly PartyDrink[], { guestCount, eventLen
       isPicked,
     ),
     ...sharedTask(at(EGG, 'batch', EGG_WORDS), drinks, isEgg),
-    ...bar(drinks, guestCount),
+    ...bar(drinks, party),
     ...firstPour(drinks),
+    ...brewingTasks(drinks, opening),
     ...drinks.map((drink) => serveTask(drink, opening(drink))),
     {
       ...at(end - WATER_BEFORE_END, 'serve', 'Bring a glass of water to everyone.'),

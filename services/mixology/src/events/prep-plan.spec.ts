@@ -81,7 +81,7 @@ describe('preparing a party', () => {
   it('says what to get, cut and pour in plain words', () => {
     const day = prep.filter((task) => task.day === 0).map(({ what }) => what);
     expect(day).toContain('Get the ice and put the sparkling bottles on it.');
-    expect(day).toContain('Pour the welcome drinks.');
+    expect(day).toContain('Pour the welcome drinks: this much per glass.');
     const batched = planParty(DINNER, [planned('welcome', 12, 'Daiquiri')]).prep;
     const welcome = batched.find(({ what }) => what === 'Pour the welcome drinks: this much per glass.');
     expect(welcome?.amounts).toHaveLength(1);

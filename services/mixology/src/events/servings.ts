@@ -1,11 +1,21 @@
 import type { MenuSection } from '@swizzle/proto';
 import { apportion } from './apportion.ts';
-import { drinksEach, drinksFor, type Thirst } from './hours.ts';
+import { bartendersFor, drinksEach, drinksFor, type Thirst } from './hours.ts';
 
 /** A party, as far as amounts depend on it. */
 export interface Party extends Thirst {
   guestCount: number;
+  /** How many tend the bar, where the host says; 0 where guests serve themselves. */
+  bartenders?: number | undefined;
 }
+
+/** How many tend the bar: as many as the host says, else one to fifty guests. */
+export const staffOf = ({ guestCount, bartenders }: Pick<Party, 'guestCount' | 'bartenders'>): number =>
+  bartenders ?? bartendersFor(guestCount);
+
+/** Places where drinks are made or taken: one for each bartender, at least one. */
+export const stationsOf = (party: Pick<Party, 'guestCount' | 'bartenders'>): number =>
+  Math.max(1, staffOf(party));
 
 /** A drink's place on the menu. */
 export interface Place {

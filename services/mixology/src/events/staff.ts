@@ -1,4 +1,5 @@
-import { bartendersFor, EVENT_HOURS, type EventLength } from './hours.ts';
+import { EVENT_HOURS } from './hours.ts';
+import { type Party, staffOf } from './servings.ts';
 
 /** People of one kind behind the bar. */
 export interface Shift {
@@ -20,19 +21,21 @@ const HELPER = { before: 1.5, after: 1 } as const;
 
 /**
  * Who works, and how long. 150 guests for five hours: three bartenders for 2 + 5 + 1 = 8 hours each, two helpers
- * for 7.5.
+ * for 7.5. Where guests serve themselves, a helper refills from the first guest on.
  */
-export const staffFor = (guests: number, length: EventLength): Shift[] => {
-  const hours = EVENT_HOURS[length];
+export const staffFor = (party: Party): Shift[] => {
+  const { guestCount: guests, eventLength } = party;
+  const hours = EVENT_HOURS[eventLength];
   const shift = (role: Shift['role'], people: number, span: { before: number; after: number }): Shift => ({
     role,
     people,
     hours: span.before + hours + span.after,
     ...span,
   });
-  const helpers = guests > ALONE_UP_TO ? Math.ceil(guests / GUESTS_PER_HELPER) : 0;
+  const bartenders = staffOf(party);
+  const helpers = guests > ALONE_UP_TO || bartenders === 0 ? Math.ceil(guests / GUESTS_PER_HELPER) : 0;
   return [
-    shift('bartender', bartendersFor(guests), BARTENDER),
+    ...(bartenders > 0 ? [shift('bartender', bartenders, BARTENDER)] : []),
     ...(helpers > 0 ? [shift('helper', helpers, HELPER)] : []),
   ];
 };

@@ -17,6 +17,10 @@ export const isPressedAtService = (id: string): boolean => {
   return (role === 'herb' || role === 'fruit' || role === 'spice' || role === 'sweetener') && !isPoured;
 };
 
+/** Whether the hands do something with it for each glass: press, foam, melt. */
+export const isByHand = (id: string | null, stage: BatchStage): boolean =>
+  id !== null && stage === 'service' && (ingredientOf(id).role === 'egg' || isPressedAtService(id));
+
 /** What foams, sparkles, steams, melts or is pressed fresh is added drink by drink. House rule. */
 const isForService = (id: string): boolean => {
   const { fizzy, role } = ingredientOf(id);

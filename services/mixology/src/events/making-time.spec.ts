@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import { peakLoad } from './making-time.ts';
+import { classic, planned } from './party.fixture.ts';
+import { planParty } from './party-plan.ts';
+
+const PARTY = { guestCount: 100, eventLength: '3-4 hours', budget: '$8-12' } as const;
+const MENU = [planned('welcome', 100, 'Aperol Spritz'), planned('signature', 300, 'Gin Basil Smash')];
+const barOf = (bartenders?: number) => planParty({ ...PARTY, bartenders }, MENU);
+const group = ({ bar }: ReturnType<typeof planParty>, id: string) => bar.find((one) => one.id === id);
+const countOf = (plan: ReturnType<typeof planParty>, id: string, name: string) =>
+  group(plan, id)?.rows.find((row) => row.name === name)?.measure?.us[0]?.amount;
+
+describe('the bartenders that a host names', () => {
+  it('are those who come, with their tools and stations', () => {
+    const [usual, said] = [barOf(), barOf(5)];
+    expect([usual, said].map((plan) => countOf(plan, 'staff', 'Bartenders'))).toEqual([2, 5]);
+    expect([usual, said].map((plan) => countOf(plan, 'tools', 'Jiggers'))).toEqual([2, 5]);
+    expect([usual, said].map((plan) => countOf(plan, 'tools', 'Shakers'))).toEqual([4, 10]);
+    const stations = said.prep.find(({ what }) => what.startsWith('Set up'))?.what;
+    expect(stations).toBe('Set up 5 stations, one for each bartender.');
+  });
+
+  it('are too few where the first hour is more work than they have minutes, and the plan says so', () => {
+    expect(group(barOf(1), 'staff')?.note).toMatch(/Tight: 178 drinks in the first hour are \d+ minutes/);
+    expect(group(barOf(5), 'staff')?.note).not.toMatch(/Tight/);
+  });
+
+  it('are none where guests serve themselves: nobody needs a jigger each', () => {
+    const alone = barOf(0);
+    expect(countOf(alone, 'staff', 'Bartenders')).toBeUndefined();
+    expect(countOf(alone, 'staff', 'Helpers')).toBe(2);
+    expect(group(alone, 'staff')?.note).toMatch(/Guests serve themselves/);
+    expect(alone.prep.some(({ what }) => what === 'Set up the bar.')).toBe(true);
+  });
+});
+
+describe('work of the first hour', () => {
+  it('is two drinks a guest: a pour is quick, a muddled and shaken glass is not', () => {
+    // 4.5 drinks each, two of them in the first hour: 450 × 2 ÷ 4.5 = 200
+    const drink = { technique: 'shaken', servings: 450 } as const;
+    const poured = peakLoad(PARTY, [{ ...drink, isPoured: true, handwork: 0 }]);
+    const muddled = peakLoad(PARTY, [{ ...drink, isPoured: false, handwork: 1 }]);
+    expect([poured.drinks, poured.minutes, muddled.minutes]).toEqual([200, 30, 160]);
+    expect([poured.needed, muddled.needed]).toEqual([1, 4]);
+  });
+});
+
+describe('a drink with a head of foam', () => {
+  it.each(['Espresso Martini', 'Caffè Shakerato', 'Grasshopper', 'Whiskey Sour', 'Pisco Sour'])(
+    'is never poured from a stirred batch where it needs the shaker: %s',
+    (name) => {
+      const { drinks, prep } = planParty({ ...PARTY, guestCount: 300 }, [planned('signature', 400, name)]);
+      const needsFoam = classic(name).ingredients.some(({ name: one }) => /egg|cream|espresso/.test(one));
+      const gesture = drinks[0]?.card.gesture ?? '';
+      expect(/^shake/.test(gesture)).toBe(needsFoam);
+      const served = prep.find(
+        ({ kind, what }) => kind === 'serve' && what.includes(name) && what.includes('For each'),
+      );
+      expect(served?.what).toContain(gesture);
+    },
+  );
+});
+
+describe('what is brewed', () => {
+  const cooked = (name: string, servings: number) =>
+    planParty({ ...PARTY, guestCount: 400 }, [planned('signature', servings, name)]).prep.filter(
+      ({ kind, what }) => kind === 'cook' && !what.startsWith('Cook the syrups'),
+    );
+
+  it('is brewed the day before, and chilled where there is room for it', () => {
+    const [many] = cooked('Arnold Palmer', 500);
+    expect(many).toMatchObject({ day: -1, amounts: [{ name: 'strong black tea' }] });
+    // 500 × 120 ml × 1.12 = 67 l ÷ 18 l = 3.7
+    expect(many?.what).toMatch(/in 7 large pots: .*fill 4 five-gallon coolers and chill them on ice/);
+    expect(cooked('Arnold Palmer', 20)[0]?.what).toMatch(/chill it in 2 pitchers in the fridge/);
+  });
+
+  it('is espresso for a few, and cold brew from two days before for many', () => {
+    expect(cooked('Espresso Martini', 40)[0]).toMatchObject({ day: 0 });
+    expect(cooked('Espresso Martini', 40)[0]?.what).toMatch(/^Pull 45 shots of espresso/);
+    expect(cooked('Espresso Martini', 400)[0]).toMatchObject({ day: -2 });
+    expect(cooked('Espresso Martini', 400)[0]?.what).toMatch(
+      /^Steep cold-brew concentrate in place of 449 shots/,
+    );
+  });
+});

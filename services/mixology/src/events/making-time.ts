@@ -1,0 +1,59 @@
+// How long the hands take for a drink, and whether those behind the bar can make what guests want in the busiest hour.
+import type { Technique } from '@swizzle/proto';
+import { drinksEach } from './hours.ts';
+import { type Party, staffOf } from './servings.ts';
+
+/** Minutes for one glass, and for each thing that is pressed or foamed in it. House rule. */
+const POUR = 0.15;
+const TO_ORDER: Readonly<Record<Technique, number>> = {
+  stirred: 0.5,
+  shaken: 0.5,
+  built: 0.3,
+  blended: 1.5,
+  carbonated: 0.2,
+  heated: 0.4,
+};
+const EACH_BY_HAND = 0.3;
+
+/** How a drink gets into the glass. */
+export interface Making {
+  technique: Technique;
+  /** From a batch, a bottle or a tap: nothing is done but pour and garnish. */
+  isPoured: boolean;
+  /** Things that are pressed, foamed or heated for each glass. */
+  handwork: number;
+}
+
+export const minutesFor = ({ technique, isPoured, handwork }: Making): number =>
+  (isPoured ? POUR : TO_ORDER[technique]) + EACH_BY_HAND * handwork;
+
+/** The first hour, the busiest: guests take two drinks in it. */
+const PEAK_MINUTES = 60;
+const PEAK_DRINKS = 2;
+/** Share of an hour that is spent making drinks; the rest is talk, ice and wiping. */
+const BUSY = 0.85;
+
+/** Share of all drinks of a party that are taken in its first hour. */
+const peakShare = (party: Party): number => Math.min(1, PEAK_DRINKS / drinksEach(party));
+
+/** Work of the busiest hour, and who does it. */
+export interface PeakLoad {
+  bartenders: number;
+  /** Drinks, and minutes of work that they are. */
+  drinks: number;
+  minutes: number;
+  /** Bartenders that it takes. */
+  needed: number;
+}
+
+/** What the first hour asks of those behind the bar. */
+export const peakLoad = (party: Party, drinks: readonly (Making & { servings: number })[]): PeakLoad => {
+  const share = peakShare(party);
+  const minutes = drinks.reduce((sum, drink) => sum + drink.servings * share * minutesFor(drink), 0);
+  return {
+    bartenders: staffOf(party),
+    drinks: Math.round(drinks.reduce((sum, { servings }) => sum + servings, 0) * share),
+    minutes: Math.round(minutes),
+    needed: Math.max(1, Math.ceil(minutes / (PEAK_MINUTES * BUSY))),
+  };
+};

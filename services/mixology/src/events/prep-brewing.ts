@@ -1,0 +1,127 @@
+// What is brewed, steeped or heated: when, how, and where it waits.
+import { z } from 'zod';
+import { ingredientOf } from '../ingredients/pantry.ts';
+import { recipeLine } from '../measuring/recipe-lines.ts';
+import type { BatchLine } from './batch-card.ts';
+import brewing from './brewing.json' with { type: 'json' };
+import { type KitchenMeasure, kitchenMeasure, measureOf } from './kitchen-measures.ts';
+import { namesOf, type PartyDrink, type PrepTask } from './prep-task.ts';
+import { counted } from './words/nouns.ts';
+
+const Words = z.record(
+  z.string().refine((id) => ingredientOf(id).id === id),
+  z.string(),
+);
+const BREWS = z
+  .strictObject({
+    source: z.string().min(20),
+    /** How each is steeped the day before. */
+    steeped: Words,
+    /** What is done shortly before it is served hot. */
+    hot: Words,
+  })
+  .parse(brewing);
+
+const STEEP_DAY = -1;
+const COLD_BREW_DAY = -2;
+/** Minutes before a hot drink comes out, and before the doors at which espresso is pulled. */
+const HEAT_BEFORE = 45;
+const PULL = -270;
+
+/** Milliliters of a shot; shots beyond which one machine and one pair of hands don't pull them. House rule. */
+const SHOT_ML = 30;
+const MOST_SHOTS = 60;
+
+/** Milliliters: what a home fridge has room for, a pitcher, a five-gallon drink cooler, and a large airpot. */
+const FRIDGE_ML = 8000;
+const PITCHER_ML = 1750;
+const COOLER_ML = 18_000;
+const AIRPOT_ML = 2200;
+/** The largest pot of most kitchens. */
+const POT_ML = 11_000;
+
+interface Brew {
+  id: string;
+  ml: number;
+  drinks: readonly PartyDrink[];
+}
+
+const brewsOf = (drinks: readonly PartyDrink[], isBrewed: (id: string) => boolean): Brew[] => {
+  const linesOf = ({ card }: PartyDrink): BatchLine[] =>
+    card.lines.filter(({ id }) => id !== null && isBrewed(id));
+  const ids = new Set(drinks.flatMap(linesOf).flatMap(({ id }) => id ?? []));
+  return [...ids].map((id) => ({
+    id,
+    ml: drinks.flatMap(linesOf).reduce((sum, line) => sum + (line.id === id ? line.ml : 0), 0),
+    drinks: drinks.filter((drink) => linesOf(drink).some((line) => line.id === id)),
+  }));
+};
+
+const nameOf = ({ id, ml }: Brew) => recipeLine({ id, ml }).name;
+
+const amountOf = (brew: Brew): { name: string; measure: KitchenMeasure } => ({
+  name: nameOf(brew),
+  measure: measureOf({ id: brew.id, ml: brew.ml }),
+});
+
+/** Where so much of it waits. */
+const chillingWords = (ml: number): string =>
+  ml <= FRIDGE_ML
+    ? `chill it in ${counted(Math.ceil(ml / PITCHER_ML), 'pitcher')} in the fridge`
+    : `fill ${counted(Math.ceil(ml / COOLER_ML), 'five-gallon cooler')} and chill ${ml > COOLER_ML ? 'them' : 'it'} on ice (too much for a fridge)`;
+
+const potWords = (ml: number): string =>
+  ml > POT_ML ? `, in ${counted(Math.ceil(ml / POT_ML), 'large pot')}` : '';
+
+const steepTask = (brew: Brew): PrepTask => ({
+  day: STEEP_DAY,
+  minutes: null,
+  kind: 'cook',
+  what: `Brew the ${nameOf(brew)}${potWords(brew.ml)}: ${BREWS.steeped[brew.id]}. Strain it, let it cool for an hour, then ${chillingWords(brew.ml)}.`,
+  drinks: namesOf(brew.drinks),
+  amounts: [amountOf(brew)],
+});
+
+/** A few shots are pulled on the day; hundreds are cold brew, steeped two days before. */
+const espressoTask = (brew: Brew): PrepTask => {
+  const shots = Math.ceil(brew.ml / SHOT_ML);
+  const drinks = namesOf(brew.drinks);
+  if (shots <= MOST_SHOTS)
+    return {
+      day: 0,
+      minutes: PULL,
+      kind: 'cook',
+      what: `Pull ${counted(shots, 'shot')} of espresso and cool them at once over an ice bath.`,
+      drinks,
+      amounts: [amountOf(brew)],
+    };
+  return {
+    day: COLD_BREW_DAY,
+    minutes: null,
+    kind: 'cook',
+    what: `Steep cold-brew concentrate in place of ${counted(shots, 'shot')} of espresso: one part coarse coffee to four parts cold water, 16 hours in the fridge. Strain it twice, then ${chillingWords(brew.ml)}.`,
+    drinks,
+    amounts: [{ name: 'cold-brew concentrate', measure: kitchenMeasure(brew.ml) }],
+  };
+};
+
+const hotTask =
+  (opening: (drink: PartyDrink) => number) =>
+  (brew: Brew): PrepTask => ({
+    day: 0,
+    minutes: Math.min(...brew.drinks.map(opening)) - HEAT_BEFORE,
+    kind: 'set up',
+    what: `${BREWS.hot[brew.id]}, and fill ${counted(Math.ceil(brew.ml / AIRPOT_ML), 'airpot')}.`,
+    drinks: namesOf(brew.drinks),
+    amounts: [amountOf(brew)],
+  });
+
+/** Tasks of everything that is brewed. `opening`: minutes from the doors at which a drink is first served. */
+export const brewingTasks = (
+  drinks: readonly PartyDrink[],
+  opening: (drink: PartyDrink) => number,
+): PrepTask[] => [
+  ...brewsOf(drinks, (id) => Object.hasOwn(BREWS.steeped, id)).map(steepTask),
+  ...brewsOf(drinks, (id) => id === 'espresso').map(espressoTask),
+  ...brewsOf(drinks, (id) => Object.hasOwn(BREWS.hot, id)).map(hotTask(opening)),
+];
