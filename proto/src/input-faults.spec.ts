@@ -49,7 +49,7 @@ describe('a fault', () => {
     [PLAN, 'body', { ...EVENT, guestCount: 1001 }, 'The guest count can be at most 1000.'],
     [PLAN, 'body', { ...EVENT, guestCount: 1.5 }, 'The guest count must be a whole number.'],
     [PLAN, 'body', { ...EVENT, budget: undefined }, 'The budget must be one of: '],
-    [PLAN, 'body', { ...EVENT, theme: 'x'.repeat(201) }, 'The theme can be at most 200 characters.'],
+    [PLAN, 'body', { ...EVENT, theme: 'x'.repeat(801) }, 'The theme can be at most 800 characters.'],
     ['PATCH /api/menus/:id', 'body', { name: ' ' }, "The name can't be empty."],
     ['PATCH /api/menus/:id', 'body', {}, 'The name is missing.'],
     ['PATCH /api/menus/:id/cocktails/:entryId', 'body', { servings: 0 }, 'The servings must be at least 1.'],

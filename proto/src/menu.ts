@@ -12,15 +12,6 @@ import {
   UNITS,
 } from './vocabulary.ts';
 
-export const MenuRequest = z.strictObject({
-  eventType: z.enum(EVENT_TYPES),
-  guestCount: z.int().min(MIN_GUESTS).max(MAX_GUESTS).default(DEFAULT_GUESTS),
-  eventLength: z.enum(EVENT_LENGTHS),
-  budget: z.enum(EVENT_BUDGETS),
-  theme: text(200).optional(),
-});
-export type MenuRequest = z.infer<typeof MenuRequest>;
-
 /** What a part of a brief is about. */
 const BRIEF_PART_KINDS = [
   'event',
@@ -47,6 +38,24 @@ const BriefPartId = text(160, 1).regex(new RegExp(`^(?:${BRIEF_PART_KINDS.join('
   error: faultOf('names no part of a brief'),
 });
 
+/** Parts of a brief that its host takes away. */
+const removedParts = z.array(BriefPartId).max(80);
+
+/** Characters of a theme: a paragraph, as hosts paste it. */
+export const LONGEST_THEME = 800;
+
+export const MenuRequest = z.strictObject({
+  eventType: z.enum(EVENT_TYPES),
+  guestCount: z.int().min(MIN_GUESTS).max(MAX_GUESTS).default(DEFAULT_GUESTS),
+  eventLength: z.enum(EVENT_LENGTHS),
+  budget: z.enum(EVENT_BUDGETS),
+  theme: text(LONGEST_THEME).optional(),
+  removedParts: removedParts
+    .optional()
+    .describe('Parts of the brief that do not count, where no drink is all that the theme asks for'),
+});
+export type MenuRequest = z.infer<typeof MenuRequest>;
+
 /** One thing that was understood of an event; the host may take it away and put it back. */
 export const BriefPart = z.object({
   id: z.string(),
@@ -61,13 +70,20 @@ export const MenuBrief = z.object({
   parts: z.array(BriefPart),
   notUnderstood: z
     .array(z.string())
-    .describe("The host's own words that nothing on the menu answers, or that were not understood"),
+    .describe("The host's own words of what looks like an exclusion and was not understood"),
+  unmet: z.array(z.string()).optional().describe('What was asked for by name and no drink has'),
+  unused: z.array(z.string()).optional().describe("The host's own words that made no difference to the menu"),
+  bartenders: z
+    .int()
+    .min(0)
+    .optional()
+    .describe('How many tend the bar, where the host says; 0 where guests serve themselves'),
 });
 export type MenuBrief = z.infer<typeof MenuBrief>;
 
 /** The parts of the brief that do not count: all others do. */
 export const ReplanRequest = z.strictObject({
-  removedParts: z.array(BriefPartId).max(80),
+  removedParts,
   variant: z
     .int()
     .min(0)

@@ -85,6 +85,17 @@ const isHardlyAnyone = (tokens: readonly Token[], at: number): boolean =>
     .slice(Math.max(0, at - 4), at)
     .some(({ word }, offset, words) => HARDLY.has(word) && words[offset - 1]?.word !== 'a');
 
+const NOT = new Set(['dont', 'doesnt', 'not', 'never']);
+const MUCH = new Set(['much', 'lot', 'often', 'heavily']);
+/** The house's reading of guests who don't drink much. */
+const SELDOM = 1 / 3;
+
+/** 'Elders who don't drink much'. */
+const isSeldom = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.word === 'drink' &&
+  NOT.has(tokens[at - 1]?.word ?? '') &&
+  tokens.slice(at + 1, at + 3).some(({ word, before }) => before === 'none' && MUCH.has(word));
+
 /** Words that say, without naming alcohol, that a part of the guests goes without. */
 export const partlySober = (tokens: readonly Token[]): (Span & { share: number })[] =>
   tokens.flatMap((_, at) => {
@@ -92,6 +103,7 @@ export const partlySober = (tokens: readonly Token[]): (Span & { share: number }
       const span = { from: Math.max(0, at - 1), to: at + 1 };
       return [{ ...span, share: shareBefore(tokens, { from: at, to: at }) ?? 1 / 3 }];
     }
+    if (isSeldom(tokens, at)) return [{ from: at - 1, to: at + 2, share: SELDOM }];
     if (isOneDrink(tokens, at)) return [{ from: at - 1, to: at + 1, share: 0.5 }];
     return isHardlyAnyone(tokens, at) ? [{ from: at, to: at + 1, share: HARDLY_ANYONE }] : [];
   });

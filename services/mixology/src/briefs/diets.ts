@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type AlcoholFree, spansOf } from './alcohol.ts';
+import { shareBefore } from './alcohol-shares.ts';
 import dietData from './diets.json' with { type: 'json' };
 import type { Span } from './read-exclusions.ts';
 import { catalogTerm, isKind, kindTerm, printedTerm, type Term } from './terms.ts';
@@ -28,6 +29,8 @@ export interface FoundDiet {
   little: readonly Term[];
   alcoholFree?: AlcoholFree;
   isTraceless: boolean;
+  /** Which share of the guests it is, where the host says and it rules out alcohol. */
+  share?: number;
   spans: readonly Span[];
 }
 
@@ -68,10 +71,13 @@ const isNegated = (tokens: readonly Token[], { from }: Span): boolean =>
     .slice(Math.max(0, from - 2), from)
     .some(({ word, before }, at) => NEGATIONS.has(word) && (at > 0 || before !== 'hyphen'));
 
+const isShared = (tokens: readonly Token[], span: Span): boolean => shareBefore(tokens, span) !== undefined;
+
 const isForSome = (tokens: readonly Token[], { from, to }: Span): boolean =>
   tokens
     .slice(Math.max(0, from - NEAR), from)
     .some(({ stem, word }) => SOME.has(stem) || /^\d+$/.test(word)) ||
+  isShared(tokens, { from, to }) ||
   tokens.slice(to, to + 1).some(({ stem }) => stem === 'option' || stem === 'alternative') ||
   tokens
     .slice(to, to + NEAR)
@@ -90,7 +96,22 @@ export const readDiets = (tokens: readonly Token[]): { diets: FoundDiet[]; neutr
     const { id, label, isTraceless } = diet;
     const some = diet.alcoholFree === 'all' && spans.every((span) => isForSome(tokens, span));
     const alcoholFree = some ? 'some' : diet.alcoholFree;
-    return [{ id, label, excludes: terms, little, isTraceless, spans, ...(alcoholFree && { alcoholFree }) }];
+    const share = some
+      ? spans.map((span) => shareBefore(tokens, span)).find((one) => one !== undefined)
+      : undefined;
+    return [
+      {
+        id,
+        label,
+        excludes: terms,
+        little,
+        // Others may have a dash of bitters.
+        isTraceless: isTraceless && !some,
+        spans,
+        ...(alcoholFree && { alcoholFree }),
+        ...(share !== undefined && { share }),
+      },
+    ];
   });
   return { diets, neutral };
 };

@@ -4,6 +4,7 @@ import { type Candidate, isSober } from '../menus/candidate.ts';
 import type { EventType } from '../menus/occasion.ts';
 import type { AlcoholFree, Strength } from './alcohol.ts';
 import { hasTerm } from './drink-match.ts';
+import { isProper } from './drink-names.ts';
 import type { Culture, EventKind } from './event-kinds.ts';
 import { isBottle, type Term } from './terms.ts';
 import type { UnreadPhrase } from './unread-words.ts';
@@ -15,6 +16,10 @@ export interface EventBrief {
   parts: readonly BriefPart[];
   /** The host's words of what looks like an exclusion and isn't understood. */
   notUnderstood: readonly string[];
+  /** What the host asks for by name and no drink of the menu brings. */
+  unmet: readonly string[];
+  /** The host's words that made no difference to the menu. */
+  unused: readonly string[];
   /** The host's words that nothing made use of; a drink may still print them. */
   unread: readonly UnreadPhrase[];
   eventType: EventType;
@@ -26,7 +31,7 @@ export interface EventBrief {
   isSeasonGuessed: boolean;
   /** Too hot for hot drinks. */
   isHot: boolean;
-  /** How many are behind the bar, where the host says. */
+  /** How many are behind the bar, where the host says; 0 where guests serve themselves. */
   bartenders: number | undefined;
   time: TimeOfDay | undefined;
   place: string | undefined;
@@ -60,41 +65,6 @@ export interface EventBrief {
 
 /** Percent by volume that no drink exceeds, by what the host says of strength. */
 const MOST_ABV: Readonly<Record<Strength, number>> = { low: 10, light: 13, strong: Infinity };
-/** Names that nobody wants to read to a child, a mourner or a client. */
-const INDECENT = [' sex ', ' pornstar ', ' orgasm ', ' satan '];
-
-/** Names that are a joke, or speak of death: not for mourners. */
-const JOCULAR = [
-  ' fuzzy navel ',
-  ' woo woo ',
-  ' slippery ',
-  ' between the sheet ',
-  ' corpse ',
-  ' zombie ',
-  ' death ',
-  ' dead ',
-  ' last word ',
-  ' kamikaze ',
-  ' screaming ',
-  ' painkiller ',
-  ' monkey ',
-  ' harvey wallbanger ',
-  ' hanky panky ',
-  ' suffering ',
-  ' hangover ',
-  ' last order ',
-  ' b 52 ',
-  ' bloody ',
-  ' grave ',
-  ' ghost ',
-  ' devil ',
-  ' killer ',
-  ' party ',
-  ' birthday ',
-  ' fiesta ',
-  ' mudslide ',
-];
-
 /** Coffee in any form. */
 export const CAFFEINE = [
   'coffee-liqueur',
@@ -115,13 +85,11 @@ const isForChildren = (drink: Candidate, { children }: EventBrief): boolean =>
   (drink.technique !== 'heated' &&
     !NOT_FOR_CHILDREN.some((id) => drink.ingredients.has(id) || drink.garnish.includes(id)));
 
-/** Nobody wants a hot drink in the heat, but a host who asks for one. */
-const isForTheWeather = ({ technique }: Candidate, { isHot, wanted }: EventBrief): boolean =>
-  !isHot || technique !== 'heated' || wanted.some(({ features }) => features.includes('hot'));
-
-const isProper = ({ printed }: Candidate, { children, kind, eventType }: EventBrief): boolean =>
-  !(children || kind?.isSolemn || kind?.isGentle || eventType === 'Corporate Event') ||
-  !(kind?.isSolemn ? [...INDECENT, ...JOCULAR] : INDECENT).some((word) => printed.includes(word));
+/** Nobody wants a hot drink in the heat or in summer, but a host who asks for one. */
+const isForTheWeather = ({ technique }: Candidate, { isHot, season, wanted }: EventBrief): boolean =>
+  !(isHot || season === 'summer') ||
+  technique !== 'heated' ||
+  wanted.some(({ features }) => features.includes('hot'));
 
 /** Percent by volume that no drink of the event exceeds. */
 export const mostAbvOf = ({

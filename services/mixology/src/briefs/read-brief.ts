@@ -2,7 +2,7 @@
 import type { BriefPart, BriefPartKind } from '@swizzle/proto';
 import type { EventType } from '../menus/occasion.ts';
 import { readTheme } from '../menus/theme.ts';
-import { type AlcoholFree, readAlcohol, soberSpans } from './alcohol.ts';
+import { type AlcoholFree, readAlcohol, soberSpans, spansOf } from './alcohol.ts';
 import { readChildren } from './children.ts';
 import { readDiets } from './diets.ts';
 import type { EventBrief } from './event-brief.ts';
@@ -119,6 +119,8 @@ const dietDrafts = (diets: ReturnType<typeof readDiets>['diets']): Draft[] =>
         brief.little = [...brief.little, ...diet.little];
         brief.alcoholFree = freer(brief.alcoholFree, diet.alcoholFree);
         brief.isTraceless ||= diet.isTraceless;
+        brief.hasAbstainers ||= diet.alcoholFree === 'some';
+        brief.soberShare ??= diet.share;
       },
     },
   ]);
@@ -130,7 +132,7 @@ const alcoholDrafts = (alcohol: ReturnType<typeof readAlcohol>): Draft[] => {
     // 'Most won't drink' says that the others do, whatever their faith.
     const isAllowed = isMixed && brief.alcoholFree === 'all' && brief.children !== 'all';
     brief.alcoholFree = isAllowed ? 'some' : freer(brief.alcoholFree, alcoholFree);
-    brief.soberShare = share;
+    brief.soberShare = share ?? brief.soberShare;
     brief.hasAbstainers ||= hasAbstainers;
   };
   return [
@@ -190,6 +192,8 @@ const settingDrafts = (tokens: readonly Token[], month: number | undefined): Dra
               brief.time ??= usual;
               brief.place ??= where;
               if (event.kind.id === 'children') brief.children = 'all';
+              // Whom it is for can have the welcome too.
+              if (event.kind.id === 'baby-shower') brief.isPregnancy = true;
             }),
             spans: [event],
           },
@@ -259,8 +263,29 @@ const seasonDrafts = (
 const COUNTS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const MOST_BARTENDERS = 50;
 
-/** 'Two bartenders', '3 barmen'. */
-const staffDrafts = (tokens: readonly Token[]): Draft[] =>
+const SELF_SERVE = [
+  'self serve',
+  'self service',
+  'serves themselves',
+  'serve themselves',
+  'serve yourself',
+  'no bartender',
+  'without a bartender',
+  'without bartender',
+  'no bar staff',
+  'no staff',
+].map((words) => words.split(' '));
+
+/** 'Two bartenders', '3 barmen', 'everyone serves themselves'. */
+const staffDrafts = (tokens: readonly Token[]): Draft[] => {
+  const counted = countedStaff(tokens);
+  const [span] = spansOf(tokens, SELF_SERVE);
+  if (counted.length > 0 || !span) return counted;
+  const draft = flagDraft('bartenders', 'Self-serve bar', 'place', (brief) => (brief.bartenders = 0));
+  return [{ ...draft, spans: [span] }];
+};
+
+const countedStaff = (tokens: readonly Token[]): Draft[] =>
   tokens.flatMap(({ stem }, at): Draft[] => {
     const word = tokens[at - 1]?.word ?? '';
     const isStaff = ['bartender', 'barman', 'barmen', 'barkeep', 'mixologist'].includes(stem);
@@ -397,6 +422,8 @@ const draftsFrom = (text: string, month: number | undefined) => {
 const blank = (eventType: EventType): Assembly => ({
   parts: [],
   notUnderstood: [],
+  unmet: [],
+  unused: [],
   unread: [],
   eventType,
   kind: undefined,

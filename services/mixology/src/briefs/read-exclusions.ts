@@ -56,6 +56,11 @@ export interface ExclusionReading {
   neutral: readonly Span[];
 }
 
+/** Words of illness: in a sentence that has one, what is named is what brings it on. */
+const ILLNESS =
+  /^(?:epipen|epi|anaphyla\w*|antihistamine|hospital|hospitali[sz]ed|er|throat|swells?|swelling|statin|medication|meds)$/;
+/** How much somebody drinks who doesn't drink much. */
+const MUCH: ReadonlySet<string> = new Set(['much', 'lot', 'often', 'heavily']);
 /** Make a sentence of what stands before them. */
 const VERBS: ReadonlySet<string> = new Set('is are was has have will would can wants loves likes'.split(' '));
 /** Most words of a thing that nobody knows. */
@@ -79,7 +84,34 @@ class Reader {
 
   read(): ExclusionReading {
     for (let at = 0; at < this.tokens.length; ) at = this.step(at);
+    this.readIllness();
     return { excluded: this.excluded, only: this.only, unknown: this.unknown, neutral: this.neutral };
+  }
+
+  /** 'Carries an EpiPen for tree nuts', '… and someone to cinnamon': what makes a guest ill, however it's said. */
+  private readIllness(): void {
+    let [isIll, isAllergic] = [false, false];
+    const spans = [...this.excluded, ...this.unknown, ...this.neutral];
+    for (let at = 0; at < this.tokens.length; ) {
+      const token = this.tokens[at];
+      if (token?.before === 'stop') {
+        isIll = this.sentenceFrom(at).some(({ word }) => ILLNESS.test(word));
+        isAllergic = false;
+      }
+      isAllergic ||= ALLERGIC.test(token?.word ?? '');
+      const isRead = spans.some(({ from, to }) => at >= from && at < to);
+      const item = isRead ? undefined : termAt(this.stems, at);
+      const isNamed = item !== undefined && item.origin !== 'drink';
+      const isAnother = isAllergic && this.tokens[at - 1]?.word === 'to';
+      if (item && isNamed && (isAnother || (isIll && !this.isWanted(at - 2, at))))
+        this.excluded.push({ term: item.term, isSoft: false, from: at, to: at + item.length });
+      at += item?.length ?? 1;
+    }
+  }
+
+  private sentenceFrom(at: number): readonly Token[] {
+    const end = this.tokens.findIndex(({ before }, place) => place > at && before === 'stop');
+    return this.tokens.slice(at, end < 0 ? undefined : end);
   }
 
   /** Reads what begins at a place. @returns where to go on */
@@ -225,6 +257,15 @@ class Reader {
         .slice(from, at)
         .map(({ word }) => word)
         .join(' ') + colon;
+    const much = this.tokens[at]?.word === 'a' ? at + 1 : at;
+    if (
+      /(?:not|nt) drink$/.test(cue) &&
+      isTogether(this.tokens[at]) &&
+      MUCH.has(this.tokens[much]?.word ?? '')
+    ) {
+      this.neutral.push({ from, to: much + 1 });
+      return much + 1;
+    }
     const drinking = this.drinkingEnd(at, cue);
     if (drinking !== undefined) {
       this.excluded.push({ term: kindTerm('alcohol'), isSoft: false, from, to: drinking });
@@ -330,6 +371,10 @@ class Reader {
     // 'No alcohol, gluten-free' says the second by itself; 'no peanuts, Caipirinhas' asks for a drink.
     if (this.isSuffix(end) || (next.origin === 'drink' && found[0]?.origin !== 'drink')) return undefined;
     if (found.length === 0 && !joiner && isBottle(next.term)) return undefined;
+    // 'Nothing heavy, watermelon' asks for watermelon; what somebody may be allergic to is left out all the same.
+    const isTaste = found.length > 0 && found.every(({ origin }) => origin === 'adjective');
+    if (isTaste && !joiner && next.origin !== 'adjective' && next.term.allergens.length === 0)
+      return undefined;
     const last = this.skipHeads(end);
     if (goesOn) return begin;
     if (joiner === 'and') return last === end || next.origin === found[0]?.origin ? begin : undefined;

@@ -75,7 +75,9 @@ const kindOf = (tokens: readonly Token[], at: number, found: FoundTerm): FoundWi
       isAlone || HEADS.has(after?.stem ?? '') || COLOR_CUES.has(before?.word ?? '') || found.length > 1;
     return !isNamed && isCued ? 'color' : undefined;
   }
-  if (found.origin === 'drink') return found.length > 1 || POPULAR.has(word) ? 'drink' : undefined;
+  // 'Grasshoppers' are drinks, whatever a grasshopper is.
+  const isMany = tokens[at]?.word !== word;
+  if (found.origin === 'drink') return found.length > 1 || isMany || POPULAR.has(word) ? 'drink' : undefined;
   if (found.origin === 'adjective')
     return SHY.has(word) && !HEADS.has(after?.stem ?? '') ? undefined : 'wanted';
   return found.length === 1 && ORDINARY.has(word) ? undefined : 'wanted';

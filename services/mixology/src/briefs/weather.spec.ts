@@ -75,7 +75,9 @@ describe('guests', () => {
   it.each([
     ['two bartenders', 2],
     ['we hire 3 bartenders', 3],
-    ['no bartender', undefined],
+    ['no bartender', 0],
+    ['everyone serves themselves', 0],
+    ['good drinks', undefined],
   ])('are served by as many as the host says: %s', (theme, bartenders) => {
     expect(read(theme).bartenders).toBe(bartenders);
   });

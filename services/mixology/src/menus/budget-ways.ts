@@ -6,7 +6,7 @@ import { costOfParty } from '../events/party-plan.ts';
 import { servingsFor } from '../events/servings.ts';
 import type { ShoppingChoices } from '../events/shopping-list.ts';
 import { type Bench, benchFor } from './bench.ts';
-import type { Candidate } from './candidate.ts';
+import { type Candidate, isSober } from './candidate.ts';
 import { likeness, TWIN } from './likeness.ts';
 import { menuFaults } from './menu-rules.ts';
 import { planMenu } from './plan-menu.ts';
@@ -84,6 +84,29 @@ const withoutDigestif = (menu: StandingMenu, now: number): BudgetWay | undefined
   };
 };
 
+/** Signatures that a menu keeps. */
+const LEAST_SIGNATURES = 2;
+
+/** One signature fewer: its bottles stay in the shop. Guests who don't drink keep theirs. */
+const withoutSignature = (menu: StandingMenu, now: number): BudgetWay | undefined => {
+  const signatures = menu.drinks.filter(({ section }) => section === 'signature');
+  if (signatures.length <= LEAST_SIGNATURES) return undefined;
+  const sober = signatures.filter(({ candidate }) => isSober(candidate));
+  const without = (leaving: StandingDrink) => menu.drinks.filter((drink) => drink !== leaving);
+  const [best] = signatures
+    .filter(({ candidate }) => !(isSober(candidate) && sober.length === 1))
+    .map((leaving) => ({ leaving, after: perGuest(menu, without(leaving)) }))
+    .toSorted((left, right) => left.after - right.after);
+  return (
+    best && {
+      id: `without-${best.leaving.entryId}`,
+      label: `Leave out the ${best.leaving.candidate.name}`,
+      perGuest: cents(best.after - now),
+      change: { leaveOut: best.leaving.entryId },
+    }
+  );
+};
+
 const valueBottles = (menu: StandingMenu, now: number): BudgetWay | undefined =>
   menu.event.bottles === 'value'
     ? undefined
@@ -152,7 +175,14 @@ export const cheaperWays = (
   const [drink, ...further] = otherDrinks(menu, bench, now);
   const two = fewerDrinks(menu, now, 2);
   const one = fewerDrinks(menu, now, 1);
-  const sorts = [two ?? one, valueBottles(menu, now), drink, withoutDigestif(menu, now), ...further];
+  const sorts = [
+    two ?? one,
+    valueBottles(menu, now),
+    withoutSignature(menu, now),
+    drink,
+    withoutDigestif(menu, now),
+    ...further,
+  ];
   return [...sorts, two && one]
     .flatMap((way) => (way && way.perGuest <= -LEAST_SAVING ? [way] : []))
     .slice(0, WAYS)

@@ -112,6 +112,34 @@ const cultureFit = (candidate: Candidate, { brief }: MenuWish): number =>
     }),
   );
 
+/** Cream by day or under the open sky fills guests up, and it turns in the sun. */
+const RICH_BY_DAY = -0.5;
+const OPEN_AIR: ReadonlySet<string> = new Set(['garden', 'beach', 'pool', 'rooftop', 'boat', 'lake']);
+
+const richFit = (candidate: Candidate, wish: MenuWish): number => {
+  if (!candidate.isCreamy) return 0;
+  const isOutside = OPEN_AIR.has(wish.brief.place ?? '');
+  return (isByDay(wish) ? RICH_BY_DAY : 0) + (isOutside ? RICH_BY_DAY : 0);
+};
+
+/** Strong by day, or in the heat, is a short afternoon. */
+const STRONG = 20;
+const STRONG_BY_DAY = -0.7;
+const STRONG_IN_HEAT = -0.4;
+/** Coffee belongs after dinner, not between the first drinks. */
+const COFFEE_EARLY = -0.7;
+
+const hourFit = (candidate: Candidate, section: MenuSection, wish: MenuWish): number => {
+  const { strength, isHot } = wish.brief;
+  const isStrong = candidate.abv > STRONG && strength !== 'strong';
+  const isEarly = section !== 'digestif' && COFFEE.some((id) => candidate.ingredients.has(id));
+  return (
+    (isStrong && section !== 'digestif' && isByDay(wish) ? STRONG_BY_DAY : 0) +
+    (isStrong && isHot ? STRONG_IN_HEAT : 0) +
+    (isEarly ? COFFEE_EARLY : 0)
+  );
+};
+
 const realFit = (candidate: Candidate): number =>
   isSober(candidate) && candidate.ingredients.size < LEAST_LINES ? SOFT_DRINK : 0;
 
@@ -122,6 +150,7 @@ const generalFit = (candidate: Candidate, wish: MenuWish): number => {
     wantedFit(candidate, wish) +
     cultureFit(candidate, wish) +
     realFit(candidate) +
+    richFit(candidate, wish) +
     MOOD * moodFit(occasion, candidate.mood) +
     THEME * themeFit(candidate, theme) +
     SEASON * seasonFit(candidate, month) +
@@ -134,6 +163,7 @@ const generalFit = (candidate: Candidate, wish: MenuWish): number => {
 /** How well a drink suits each section of the menu; higher is better, around 1 to 4. */
 export const fitOf = (candidate: Candidate, wish: MenuWish): Record<MenuSection, number> => {
   const general = generalFit(candidate, wish);
-  const fit = (section: MenuSection) => general + sectionFit(candidate, section, wish);
+  const fit = (section: MenuSection) =>
+    general + sectionFit(candidate, section, wish) + hourFit(candidate, section, wish);
   return { welcome: fit('welcome'), signature: fit('signature'), digestif: fit('digestif') };
 };

@@ -5,7 +5,7 @@ import { isSober } from './candidate.ts';
 import { CLASSIC_CANDIDATES, candidateById } from './candidates.fixture.ts';
 import { listFor } from './menu-choice.ts';
 import { planMenu } from './plan-menu.ts';
-import { isMadeToOrder, isPouredAtOnce } from './serving-style.ts';
+import { isMadeToOrder, isPouredAtOnce, needsHands } from './serving-style.ts';
 import { swapFor } from './swap.ts';
 import type { MenuEvent } from './wish.ts';
 
@@ -26,16 +26,22 @@ describe('a menu for many', () => {
         expect(isPouredAtOnce(candidateById(id), EVENT.guestCount)).toBe(true);
   });
 
-  it('has no more shaken drinks than the bartenders that the host names can shake', () => {
-    const shakenAt = (theme: string) =>
-      menus({ guestCount: 300, theme }).map((menu) =>
-        menu.entries
-          .filter(({ servingStyle }) => servingStyle === 'shaken')
-          .reduce((sum, { servings }) => sum + servings, 0),
-      );
-    const [alone, many] = [shakenAt('one bartender'), shakenAt('12 bartenders')];
-    const mean = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0) / counts.length;
-    expect(mean(alone)).toBeLessThan(mean(many) / 2);
+  it('has no more made by hand than the bartenders that the host names can make', () => {
+    const byHand = (bartenders: string) =>
+      menus({ guestCount: 300, theme: `mint and basil, ${bartenders}` })
+        .flatMap(({ entries }) => entries.filter(({ id }) => needsHands(candidateById(id))))
+        .reduce((sum, { servings }) => sum + servings, 0);
+    const [alone, many] = [byHand('one bartender'), byHand('12 bartenders')];
+    expect(many).toBeGreaterThan(0);
+    expect(alone).toBeLessThan(many / 2);
+  });
+
+  it('has nothing made by hand, and nothing strong, where guests serve themselves', () => {
+    for (const menu of menus({ guestCount: 60, theme: 'guests serve themselves' }))
+      for (const drink of drinksOf(menu)) {
+        expect([drink.name, needsHands(drink)]).toEqual([drink.name, false]);
+        expect(drink.abv).toBeLessThanOrEqual(16);
+      }
   });
 
   it('is batched or sparkling by half at least, with nothing from the blender', () => {

@@ -1,8 +1,8 @@
 // What a caterer minds about a whole menu: who can serve it, whether it's varied, and whether everybody finds a drink.
 import type { MenuSection } from '@swizzle/proto';
 import { demandedBy, isWelcomeSober } from '../briefs/event-brief.ts';
-import { drinksFor } from '../events/hours.ts';
-import { sharesFor } from '../events/servings.ts';
+import { peakLoad } from '../events/making-time.ts';
+import { sharesFor, staffOf } from '../events/servings.ts';
 import type { Bench } from './bench.ts';
 import { type Candidate, isSober } from './candidate.ts';
 import {
@@ -10,9 +10,8 @@ import {
   CROWD,
   isMadeToOrder,
   isPouredAtOnce,
-  peakShare,
+  needsHands,
   servingStyleOf,
-  shakenInPeakHour,
 } from './serving-style.ts';
 import { placeOf } from './spending.ts';
 
@@ -71,7 +70,7 @@ const soberFaults = (entries: readonly Placed[], bench: Bench): MenuFault[] => {
 };
 
 /** Percent by volume above which nobody wants a first glass. */
-const STRONGEST_WELCOME = 20;
+const STRONGEST_WELCOME = 18;
 /** Milliliters in the glass under which it's a shot, and no drink to stand with. */
 const SHOT = 75;
 
@@ -130,6 +129,28 @@ const sameForAllFaults = (
           message: `${candidate.id} has no alcohol, and everybody is served it.`,
         }));
 
+/** Percent by volume above which nobody ladles a glass for himself, or drinks all afternoon. */
+const STRONGEST_SELF_SERVED = 16;
+
+/** Where guests serve themselves, what they ladle is long and light. */
+const selfServedFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] =>
+  brief.bartenders === 0
+    ? entries
+        .filter(({ candidate }) => candidate.abv > STRONGEST_SELF_SERVED)
+        .map(({ candidate }) => ({
+          weight: 2.5,
+          message: `${candidate.id} is too strong for guests to pour themselves.`,
+        }))
+    : [];
+
+const isTea = ({ ingredients }: Candidate) => [...ingredients].some((id) => id.endsWith('-tea'));
+
+/** Two glasses of iced tea are one choice. */
+const teaFaults = (entries: readonly Placed[]): MenuFault[] =>
+  entries.filter(({ candidate }) => isSober(candidate) && isTea(candidate)).length > 1
+    ? [{ weight: 1.2, message: 'Two drinks without alcohol are tea: make one of them something else.' }]
+    : [];
+
 const shotFaults = (entries: readonly Placed[]): MenuFault[] =>
   entries
     .filter(({ section, candidate }) => section !== 'digestif' && candidate.recipe.figures.volumeMl < SHOT)
@@ -153,21 +174,53 @@ const handFaults = (entries: readonly Placed[], { wish: { event } }: Bench): Men
   ];
 };
 
-const shakenFaults = (entries: readonly Placed[], { wish: { event, brief } }: Bench): MenuFault[] => {
-  const shares = sharesFor(event, entries.map(placeOf));
-  const shaken = entries.reduce(
-    (sum, { candidate }, at) =>
-      sum +
-      (servingStyleOf(candidate, event.guestCount) === 'shaken' ? (shares[at] ?? 0) * event.guestCount : 0),
-    0,
+/** Drinks that each bartender shakes in the busiest hour at most, whatever else there is to do. House rule. */
+const SHAKEN_PER_HOUR = 120;
+/** A share of a bar's first hour beyond which hands are all that it has. */
+const MOST_BY_HAND = 0.6;
+
+const partyOf = ({ event, brief }: Bench['wish']) => ({ ...event, bartenders: brief.bartenders });
+
+/** Whether those behind the bar can make what is made by hand, while they pour the rest. */
+const loadFaults = (entries: readonly Placed[], { wish }: Bench): MenuFault[] => {
+  const party = partyOf(wish);
+  const { guestCount } = party;
+  const bartenders = staffOf(party);
+  const shares = sharesFor(party, entries.map(placeOf));
+  const drinks = entries.map(({ candidate }, at) => ({
+    technique: candidate.technique,
+    handwork: candidate.handwork,
+    isPoured: guestCount > CROWD ? !needsHands(candidate) : !isMadeToOrder(candidate, guestCount),
+    servings: (shares[at] ?? 0) * guestCount,
+    isShaken: servingStyleOf(candidate, guestCount) === 'shaken',
+  }));
+  if (bartenders === 0) {
+    const byHand = drinks.filter(({ isPoured }) => !isPoured).length;
+    return byHand > 0
+      ? [{ weight: 4 * byHand, message: 'Guests serve themselves: nobody is there to shake or muddle.' }]
+      : [];
+  }
+  const { minutes } = peakLoad(party, drinks);
+  const byHand = peakLoad(
+    party,
+    drinks.filter(({ isPoured }) => !isPoured),
+  ).minutes;
+  const shaken = peakLoad(
+    party,
+    drinks.filter(({ isShaken }) => isShaken),
+  ).drinks;
+  const excess = Math.max(
+    shaken / (bartenders * SHAKEN_PER_HOUR),
+    byHand / (bartenders * 60 * MOST_BY_HAND),
+    minutes / (bartenders * 60),
   );
-  const inPeak = shaken * peakShare(event);
-  const most = Math.min(
-    shakenInPeakHour(event, brief.bartenders),
-    drinksFor(event.guestCount, event.eventLength, event.drinksEach),
-  );
-  return inPeak > most
-    ? [{ weight: 2 * (inPeak / most - 1), message: 'More drinks are shaken than the bartenders can shake.' }]
+  return excess > 1
+    ? [
+        {
+          weight: 2 * Math.min(4, excess - 1) + 1,
+          message: 'More is shaken and muddled than the bartenders can make.',
+        },
+      ]
     : [];
 };
 
@@ -233,8 +286,10 @@ export const menuFaults = (entries: readonly Placed[], bench: Bench): MenuFault[
         ...toastFaults(entries, bench),
         ...sameForAllFaults(entries, bench),
         ...shotFaults(entries),
+        ...selfServedFaults(entries, bench),
+        ...teaFaults(entries),
         ...handFaults(entries, bench),
-        ...shakenFaults(entries, bench),
+        ...loadFaults(entries, bench),
         ...alikeFaults(entries, bench),
         ...wishFaults(entries, bench),
       ];

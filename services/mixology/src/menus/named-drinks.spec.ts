@@ -52,14 +52,14 @@ describe('what a host names', () => {
   });
 
   it('is said to be missing where no permitted drink is it', () => {
-    expect(plan('Negroni, no Campari, no vermouth, no gin').brief.notUnderstood).toEqual(['Negroni']);
-    expect(plan('Negroni').brief.notUnderstood).toEqual([]);
+    expect(plan('Negroni, no Campari, no vermouth, no gin').brief.unmet).toEqual(['Negroni']);
+    expect(plan('Negroni').brief.unmet).toEqual([]);
   });
 
   it('gives way where nothing else would be left', () => {
     const gin = CLASSIC_CANDIDATES.filter(({ base }) => base === 'gin');
     const menu = plan('mezcal only', '$8-12', gin);
     expect(menu.entries.length).toBeGreaterThan(2);
-    expect(menu.brief.notUnderstood).toEqual(['mezcal']);
+    expect(menu.brief.unmet).toEqual(['mezcal']);
   });
 });

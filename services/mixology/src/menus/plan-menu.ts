@@ -14,7 +14,7 @@ import { menuName } from './menu-name.ts';
 import { GRAVE, menuFaults } from './menu-rules.ts';
 import type { Entry } from './menu-score.ts';
 import { searchMenu } from './menu-search.ts';
-import { servingStyleOf } from './serving-style.ts';
+import { shownStyleOf } from './serving-style.ts';
 import { placesFor } from './spending.ts';
 import { whyOf } from './why.ts';
 import { type MenuEvent, readMenuWish, slotsFor, type WishOptions } from './wish.ts';
@@ -73,7 +73,7 @@ const withUnmet = (brief: EventBrief, { unserved }: Bench, entries: readonly Pla
     .map(({ label }) => label);
   const dropped = brief.unread.filter(({ stems }) => !stems.some((stem) => isPrinted(entries, stem)));
   const unused = dropped.map(({ text }) => text);
-  return { ...brief, notUnderstood: [...new Set([...brief.notUnderstood, ...unmet, ...unused])] };
+  return { ...brief, unmet: [...new Set(unmet)], unused: [...new Set(unused)] };
 };
 
 /** The menu of chosen drinks: servings, cost, and whether the budget is kept. */
@@ -95,7 +95,7 @@ export const menuOf = (entries: readonly Placed[], bench: Bench): Omit<PlannedMe
       section,
       servings: servings[at] ?? 1,
       why: why[at] ?? '',
-      servingStyle: servingStyleOf(candidate, event.guestCount),
+      servingStyle: shownStyleOf(candidate, event.guestCount, section),
     })),
     cost,
     isSound: cost.budgetGap <= 0 && menuFaults(entries, bench).every(({ weight }) => weight < GRAVE),
@@ -119,7 +119,7 @@ const MOST_CAREFUL = 0.75;
 /** What each budget is planned with, what is tried first first: others only where these miss it. */
 const ATTEMPTS: Readonly<Record<EventBudget, readonly Attempt[]>> = {
   '$3-5': [{ bottles: 'value' }, { bottles: 'value', aim: CAREFUL }],
-  '$5-8': [{ bottles: 'value' }, { bottles: 'value', aim: CAREFUL }],
+  '$5-8': [{ bottles: 'value' }, { bottles: 'value', aim: CAREFUL }, { bottles: 'value', aim: MOST_CAREFUL }],
   '$8-12': [
     { bottles: 'standard' },
     { bottles: 'value' },

@@ -36,7 +36,13 @@ const produceFit = ({ ingredients, garnish }: Candidate, month: number): number 
     return best === undefined ? sum : sum + (best.includes(month) ? IN_SEASON : OUT_OF_SEASON);
   }, 0);
 
-const weatherFit = ({ technique }: Candidate, month: number): number => {
+/** A short glass of cream in the warm months, unless it's frozen. */
+const isHeavy = ({ isCreamy, technique }: Candidate): boolean =>
+  isCreamy && technique !== 'blended' && technique !== 'heated';
+
+const weatherFit = (candidate: Candidate, month: number): number => {
+  const { technique } = candidate;
+  if (isHeavy(candidate) && WARM.includes(month)) return -2 * WEATHER;
   if (technique !== 'heated' && technique !== 'blended') return 0;
   const [longed, shunned] = technique === 'heated' ? [COLD, WARM] : [WARM, COLD];
   return longed.includes(month) ? WEATHER : shunned.includes(month) ? -2 * WEATHER : 0;

@@ -1,6 +1,6 @@
-import type { ServingStyle } from '@swizzle/proto';
-import { bartendersFor, drinksEach, type Thirst } from '../events/hours.ts';
-import type { Party } from '../events/servings.ts';
+import type { MenuSection, ServingStyle } from '@swizzle/proto';
+import { isPouredFromBatch, needsShaker } from '../events/pouring.ts';
+import { readRecipe } from '../events/read-recipe.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Candidate } from './candidate.ts';
 
@@ -8,11 +8,6 @@ import type { Candidate } from './candidate.ts';
 export const BATCHING_GUESTS = 30;
 /** Guests above which at least half of the drinks need no hand for each glass. */
 export const CROWD = 50;
-/** Drinks that one bartender shakes in a minute. House rule. */
-const SHAKEN_PER_MINUTE = 2;
-/** Minutes of the first hour, the busiest: two drinks a guest. */
-const PEAK_MINUTES = 60;
-const PEAK_DRINKS = 2;
 
 const isSparkling = ({ ingredients }: Pick<Candidate, 'ingredients'>) =>
   [...ingredients].some((id) => ingredientOf(id).role === 'sparkling' || id.startsWith('zero-sparkling'));
@@ -36,11 +31,21 @@ export const isPouredAtOnce = (candidate: Candidate, guests: number): boolean =>
 export const isMadeToOrder = (candidate: Candidate, guests: number): boolean =>
   !['sparkling', 'batched'].includes(servingStyleOf(candidate, guests));
 
-/** Shaken drinks that the bartenders of a party can make in its busiest hour. */
-export const shakenInPeakHour = (
-  { guestCount }: Pick<Party, 'guestCount'>,
-  bartenders = bartendersFor(guestCount),
-): number => bartenders * SHAKEN_PER_MINUTE * PEAK_MINUTES;
+/** How a drink gets to so many guests as its batch card says: a crowd's shaken drink may be poured from the batch. */
+export const shownStyleOf = (candidate: Candidate, guests: number, section: MenuSection): ServingStyle => {
+  const style = servingStyleOf(candidate, guests);
+  const isPoured = isPouredFromBatch(readRecipe(candidate.recipe), { guests, section });
+  return style === 'shaken' && isPoured ? 'batched' : style;
+};
 
-/** Share of all drinks of a party that are taken in its first hour. */
-export const peakShare = (thirst: Thirst): number => Math.min(1, PEAK_DRINKS / drinksEach(thirst));
+/** Whether the hands shake, press or foam each glass of it, however many guests there are. */
+const isByHand = ({ technique, handwork, recipe }: Candidate): boolean =>
+  handwork > 0 || technique === 'heated' || (technique === 'shaken' && needsShaker(readRecipe(recipe)));
+
+const known = new WeakMap<Candidate, boolean>();
+/** Whether no batch spares the hands a glass of it. */
+export const needsHands = (candidate: Candidate): boolean => {
+  const is = known.get(candidate) ?? isByHand(candidate);
+  known.set(candidate, is);
+  return is;
+};

@@ -5,12 +5,12 @@ import { planMenu } from './plan-menu.ts';
 
 const unread = (theme: string) =>
   readBrief({ eventType: 'Custom Event', theme }, { month: 6 }).unread.map(({ text }) => text);
-const notUnderstood = (theme: string) =>
+const briefOf = (theme: string) =>
   planMenu(
     { eventType: 'Custom Event', theme, guestCount: 40, eventLength: '3-4 hours', budget: '$8-12' },
     CLASSIC_CANDIDATES,
     { seed: 2 },
-  ).brief.notUnderstood;
+  ).brief;
 
 describe('words that nothing made use of', () => {
   it.each([
@@ -37,8 +37,8 @@ describe('words that nothing made use of', () => {
   });
 
   it('are told to the host, and so is what no drink of the menu brings', () => {
-    expect(notUnderstood('Pavlova, blue drinks, no curaçao')).toEqual(expect.arrayContaining(['Pavlova']));
-    expect(notUnderstood('spritzes, no sparkling wine, no soda, no bubbles')).toEqual(['spritz']);
+    expect(briefOf('Pavlova, blue drinks, no curaçao').unused).toEqual(['Pavlova']);
+    expect(briefOf('spritzes, no sparkling wine, no soda, no bubbles').unmet).toEqual(['spritz']);
   });
 
   it('are not told where a drink prints them', () => {
@@ -56,6 +56,6 @@ describe('words that nothing made use of', () => {
       { seed: 2 },
     );
     expect(named.length).toBeGreaterThan(0);
-    expect(menu.brief.notUnderstood).toEqual([]);
+    expect(menu.brief.unused).toEqual([]);
   });
 });

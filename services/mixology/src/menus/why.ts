@@ -1,10 +1,13 @@
 // Why a drink is on a menu, in a sentence.
+import { FLAVOR_AXES, type MenuSection } from '@swizzle/proto';
 import { servesTerm } from '../briefs/drink-match.ts';
+import { CAFFEINE } from '../briefs/event-brief.ts';
+import { stageOf } from '../events/stages.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { type Candidate, isSober } from './candidate.ts';
 import type { Entry } from './menu-score.ts';
 import { isAtItsBest } from './season.ts';
-import { BATCHING_GUESTS, servingStyleOf } from './serving-style.ts';
+import { BATCHING_GUESTS, servingStyleOf, shownStyleOf } from './serving-style.ts';
 import type { MenuWish } from './wish.ts';
 
 type Placed = Pick<Entry, 'candidate' | 'section'>;
@@ -35,7 +38,7 @@ const askedFor = (candidate: Candidate, { brief, theme }: MenuWish): string | un
   }
   const themed = theme.known
     .flatMap(({ ingredients }) => ingredients)
-    .filter((id) => candidate.ingredients.has(id) && ingredientOf(id).role !== 'lengthener');
+    .filter((id) => candidate.ingredients.has(id) && !['base', 'lengthener'].includes(ingredientOf(id).role));
   const own = brief.parts.find(({ kind, isRemoved }) => kind === 'style' && !isRemoved)?.label;
   return themed.length > 0 && own
     ? `${capital(joined([...new Set(themed)].slice(0, 2).map(nameOf)))} for your ${own.toLowerCase()} theme`
@@ -49,41 +52,108 @@ const inSeason = ({ ingredients }: Candidate, { month }: MenuWish): string | und
   return fresh[0] && `${capital(nameOf(fresh[0]))} is in season`;
 };
 
-/** How a drink differs from the others of its menu. */
-const contrastOf = ({ candidate }: Placed, entries: readonly Placed[]): string => {
-  const others = entries.map((entry) => entry.candidate).filter((other) => other !== candidate);
-  if (isSober(candidate))
-    return others.some(isSober)
-      ? 'no alcohol, and still a proper drink'
-      : 'no alcohol, for drivers and anyone taking a break';
-  if (candidate.base !== 'none' && others.every(({ base }) => base !== candidate.base))
-    return `the only ${candidate.base} drink here`;
-  const strengths = others.filter((other) => !isSober(other)).map(({ abv }) => abv);
-  if (strengths.length > 0 && candidate.abv > Math.max(...strengths))
-    return 'the strongest of them, for sipping';
-  if (strengths.length > 0 && candidate.abv < Math.min(...strengths))
-    return 'the lightest of those with alcohol';
-  const isOnlyOne = (is: (drink: Candidate) => boolean) => is(candidate) && !others.some(is);
-  if (isOnlyOne(({ isFizzy }) => isFizzy)) return 'the long, fizzy one';
-  if (isOnlyOne(({ isCreamy }) => isCreamy)) return 'the silky one';
-  return `${candidate.color === 'clear' ? 'crystal clear' : candidate.color} beside the others`;
+/** Percent by volume of a short, strong drink, and up to which one can have several. */
+const STRONG = 24;
+const EASY = 11;
+
+const has = ({ ingredients }: Candidate, is: (role: string, id: string) => boolean): boolean =>
+  [...ingredients].some((id) => is(ingredientOf(id).role, id));
+const isBitter = ({ profile }: Candidate): boolean => (profile[FLAVOR_AXES.indexOf('bitter')] ?? 0) >= 45;
+const isSweet = ({ profile }: Candidate): boolean => (profile[FLAVOR_AXES.indexOf('sweet')] ?? 0) >= 55;
+
+/** Whom a spirit is for, at a bar. */
+const FOR_WHOM: Readonly<Partial<Record<Candidate['base'], string>>> = {
+  vodka: 'vodka, for guests who don’t care for the taste of a spirit',
+  gin: 'for the gin drinkers',
+  rum: 'for the rum drinkers, and for anyone who likes it a little sweeter',
+  tequila: 'for the table that asks for tequila',
+  whiskey: 'for the whiskey drinkers, who always ask',
+  brandy: 'brandy, for guests who like it round and warm',
 };
 
-const sectionReason = (entry: Placed, { event, brief }: MenuWish): string => {
+/** How much work a drink is, where that speaks for it. */
+const serviceReason = (candidate: Candidate, guests: number, section: MenuSection): string | undefined => {
+  const style = shownStyleOf(candidate, guests, section);
+  if (guests <= BATCHING_GUESTS) return style === 'sparkling' ? 'two pours and it’s in the hand' : undefined;
+  const hasFresh = has(candidate, (_, id) => stageOf(id) === 'same day');
+  if (style === 'sparkling') return 'opened and poured, so nobody waits for a shaker';
+  if (style === 'batched' && !hasFresh && candidate.abv >= STRONG)
+    return 'batched days ahead and poured from the freezer';
+  if (style === 'batched' && !hasFresh && !candidate.isFizzy)
+    return 'nothing in it spoils, so it’s batched the day before';
+  if (style === 'batched' && candidate.isFizzy)
+    return 'the base waits in bottles, and the bar only tops it up';
+  if (style === 'batched') return 'comes straight from the batch, so the line keeps moving';
+  return undefined;
+};
+
+/** What a drink does for the guests that its neighbors don't. */
+const roleReasons = (candidate: Candidate, others: readonly Candidate[], section: MenuSection): string[] => {
+  const alcoholic = others.filter((other) => !isSober(other));
+  const isOnly = (is: (drink: Candidate) => boolean) => is(candidate) && !others.some(is);
+  const when = (isTrue: boolean, reason: string) => (isTrue ? [reason] : []);
+  if (isSober(candidate))
+    return [
+      ...when(isOnly(isSober), 'for drivers and anyone not drinking: a real drink, not a soda'),
+      ...when(
+        has(candidate, (_, id) => id.endsWith('-tea')),
+        'tea gives it the bite that a drink without alcohol lacks',
+      ),
+      ...when(candidate.isFizzy, 'bubbles and acid, so a guest who isn’t drinking has a grown-up glass'),
+      ...when(isBitter(candidate), 'bitter and dry, for those who skip the alcohol and not the taste'),
+      ...when(candidate.technique === 'heated', 'something warm to hold'),
+      ...when(candidate.isCreamy, 'soft and filling, close to a dessert'),
+      ...when(isSweet(candidate), 'sweet, for the youngest and for anyone who likes it so'),
+      ...when(
+        has(candidate, (role) => role === 'herb'),
+        'fresh herbs, so it smells of more than fruit',
+      ),
+      'a second choice for guests who aren’t drinking',
+      'plain fruit and acid, which everybody knows',
+      'different enough from the others to come back for',
+    ];
+  return [
+    ...when(candidate.abv >= STRONG, 'short and strong: guests sip one and stop'),
+    ...when(
+      isOnly(({ abv }) => abv >= STRONG),
+      'the one strong drink, for those who want it straight',
+    ),
+    ...when(candidate.abv <= EASY && candidate.isFizzy, 'long and light enough to have two'),
+    ...when(candidate.abv <= EASY, 'low in alcohol, so the party lasts'),
+    ...when(isBitter(candidate) && section !== 'digestif', 'bitter, to wake up the appetite'),
+    ...when(
+      has(candidate, (role) => role === 'citrus') && !isSweet(candidate),
+      'tart, which suits salty food',
+    ),
+    ...when(isSweet(candidate), 'sweet and easy, for guests who seldom order a cocktail'),
+    ...when(
+      candidate.base in FOR_WHOM && alcoholic.every(({ base }) => base !== candidate.base),
+      FOR_WHOM[candidate.base] ?? '',
+    ),
+    ...when(
+      isOnly(({ isFizzy }) => isFizzy),
+      'something with bubbles between the still ones',
+    ),
+  ];
+};
+
+const sectionReasons = (entry: Placed, { event, brief }: MenuWish): string[] => {
   const { candidate, section } = entry;
   const style = servingStyleOf(candidate, event.guestCount);
   if (section === 'welcome') {
-    if (style === 'sparkling') return 'sparkling and poured straight away';
+    if (style === 'sparkling') return ['sparkling, and in every hand within five minutes'];
     return event.guestCount > BATCHING_GUESTS && style === 'batched'
-      ? 'batched ahead, so everyone has one in five minutes'
-      : 'easy to start on';
+      ? ['batched ahead, so everyone has one in five minutes']
+      : ['easy to start on'];
   }
-  if (section !== 'digestif') return '';
+  if (section !== 'digestif') return [];
   const isDay = brief.time === 'morning' || brief.time === 'midday' || brief.time === 'afternoon';
-  if (isSober(candidate)) return 'a gentle last glass';
-  if (isDay || brief.kind?.isGentle) return 'a soft last glass for the daytime';
-  if (candidate.isCreamy) return 'in place of dessert';
-  return candidate.abv >= 18 ? 'short and slow, to close with' : 'an easy last glass';
+  if (isSober(candidate)) return ['ends the party gently, and everybody can have it'];
+  if (isDay || brief.kind?.isGentle) return ['soft enough for a last glass by daylight'];
+  if (CAFFEINE.some((id) => candidate.ingredients.has(id)))
+    return ['coffee, to see guests through to the end'];
+  if (candidate.isCreamy) return ['takes the place of dessert'];
+  return candidate.abv >= 18 ? ['short and slow, after dinner'] : ['an easy last glass'];
 };
 
 /** Why a drink that the host chose for its price is on a menu. */
@@ -95,15 +165,35 @@ export const swapWhy = (candidate: Candidate, section: Placed['section'], guests
     : 'Easy on the budget, and it fits beside the others.';
 };
 
+const THEMES_OF_REASONS = [/batch/, /short/, /last glass|ends the party/];
+
+/** Two reasons about the same thing are one. */
+const saysMore = (first: string, other: string): boolean =>
+  THEMES_OF_REASONS.every((theme) => !(theme.test(first) && theme.test(other)));
+
+/** Reasons that a sentence holds. */
+const MOST_REASONS = 2;
+
 /** Why each drink of a menu is there, in its order; no two for the same reason. */
 export const whyOf = (entries: readonly Placed[], wish: MenuWish): string[] => {
   const told = new Set<string>();
   return entries.map((entry) => {
-    const leads = [askedFor(entry.candidate, wish), inSeason(entry.candidate, wish)];
-    const lead = leads.find((reason) => reason !== undefined && !told.has(reason));
-    if (lead) told.add(lead);
-    const rest = [sectionReason(entry, wish), contrastOf(entry, entries)].filter((part) => part !== '');
-    const tail = lead ? (rest[0] ?? '') : rest.join('; ');
-    return `${capital([lead, tail].filter((part) => part).join(': '))}.`;
+    const { candidate, section } = entry;
+    const others = entries.map((other) => other.candidate).filter((other) => other !== candidate);
+    const roles = roleReasons(candidate, others, section);
+    const reasons = [
+      askedFor(candidate, wish),
+      inSeason(candidate, wish),
+      ...sectionReasons(entry, wish),
+      ...roles.slice(0, 1),
+      serviceReason(candidate, wish.event.guestCount, section),
+      ...roles.slice(1),
+    ].flatMap((reason) => (reason && !told.has(reason) ? [reason] : []));
+    const [first, ...more] = reasons;
+    const chosen = first
+      ? [first, ...more.filter((reason) => saysMore(first, reason))].slice(0, MOST_REASONS)
+      : [];
+    for (const reason of chosen) told.add(reason);
+    return `${capital(chosen.join('; ') || 'easy to like, and easy to make')}.`;
   });
 };

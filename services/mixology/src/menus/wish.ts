@@ -42,7 +42,7 @@ const themeOf = ({ themeText, droppedThemes, alcoholFree }: EventBrief): ReadThe
 export const readMenuWish = (event: MenuEvent, { date, removedParts }: WishOptions): MenuWish => {
   const brief = readBrief(event, {
     month: date === undefined ? undefined : monthOf(date),
-    removed: removedParts ?? [],
+    removed: removedParts ?? event.removedParts ?? [],
   });
   const own = event.eventType === 'Custom Event' ? brief.kind?.occasion : undefined;
   return {
