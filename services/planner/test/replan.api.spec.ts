@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Menu } from '@swizzle/proto';
-import { type Planner, startPlanner } from './start-planner.ts';
+import { ErrorBody, type Menu, MenuPlan } from '@swizzle/proto';
+import { DINNER, type Planner, startPlanner } from './start-planner.ts';
 
 const START_MS = 60_000;
 
@@ -15,6 +15,34 @@ const replan = (userId: string, { id }: Pick<Menu, 'id'>, removedParts: unknown)
 const partsOf = ({ brief }: Menu) => brief?.parts.map(({ id }) => id) ?? [];
 const drinksOf = ({ cocktails }: Menu) => cocktails.map(({ cocktail }) => cocktail.id);
 const isSober = ({ cocktails }: Menu) => cocktails.every(({ cocktail }) => cocktail.abv <= 0.5);
+
+describe('a theme that no drink meets', () => {
+  it('is answered with what to leave out, and planned once the host leaves it out', async () => {
+    const theme = 'no alcohol, no sugar, no fruit, no dairy, no caffeine, no herbs, nothing fizzy';
+    const asked = { ...DINNER, theme };
+    const refused = await planner.call('POST', '/menus/generate', 'eve', asked, { key: 'impossible' });
+    expect(refused.status).toBe(422);
+    const { code, issues = [] } = ErrorBody.parse(await refused.json());
+    expect(code).toBe('unprocessable');
+    expect(issues[0]?.message).toMatch(/^Leave out “.+”: \d+ drinks? fits?$/);
+    const removedParts = issues[0]?.path.replace('removedParts.', '').split('|') ?? [];
+    const menu = await planner.plan('eve', { theme, removedParts });
+    expect(menu.cocktails.length).toBeGreaterThan(0);
+    expect(menu.brief?.parts.filter(({ isRemoved }) => isRemoved).map(({ id }) => id)).toEqual(
+      expect.arrayContaining(removedParts),
+    );
+  });
+});
+
+describe('bartenders that the theme names', () => {
+  it('are on the bar plan', async () => {
+    const menu = await planner.plan('fay', { theme: 'five bartenders' });
+    expect(menu.brief?.bartenders).toBe(5);
+    const { bar } = MenuPlan.parse(await (await planner.call('GET', `/menus/${menu.id}/plan`, 'fay')).json());
+    const staff = bar.find(({ id }) => id === 'staff');
+    expect(staff?.rows[0]).toMatchObject({ name: 'Bartenders', measure: { us: [{ amount: 5 }] } });
+  });
+});
 
 describe('a menu planned anew', () => {
   it('no longer minds what the host takes away, and minds it again once it is put back', async () => {

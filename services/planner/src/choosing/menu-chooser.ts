@@ -2,11 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/app-error';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import { hashText } from '@swizzle/mixology/chance';
+import { counted } from '@swizzle/mixology/events/words/nouns';
+import type { Candidate } from '@swizzle/mixology/menus/candidate';
+import { conflictOf } from '@swizzle/mixology/menus/conflict';
 import { type PlannedMenu, planMenu } from '@swizzle/mixology/menus/plan-menu';
 import { signatureWishes } from '@swizzle/mixology/menus/signature-wishes';
 import { isAffordable } from '@swizzle/mixology/menus/spending';
 import { swapFor } from '@swizzle/mixology/menus/swap';
-import type { MenuEvent } from '@swizzle/mixology/menus/wish';
+import type { MenuEvent, WishOptions } from '@swizzle/mixology/menus/wish';
 import type { BottleGrade, Cocktail, MenuBrief, MenuSection, ServingStyle } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import { CandidatePool, type Offer } from './candidate-pool.ts';
@@ -65,6 +68,22 @@ const seedOf = (menuId: string, variant: number): number =>
 
 const NOTHING = "We don't have drinks that fit this event yet. Please try again in a moment.";
 
+/** Why a menu has no drinks: what the host asks for can't be met together, or there is nothing to choose from. */
+const nothingFits = (
+  code: 'unavailable' | 'conflict',
+  event: MenuEvent,
+  candidates: readonly Candidate[],
+  options: WishOptions,
+): AppError => {
+  const conflict = conflictOf(event, candidates, options);
+  if (!conflict) return new AppError(code, NOTHING);
+  const issues = conflict.concessions.map(({ removedParts, label, drinks }) => ({
+    path: `removedParts.${removedParts.join('|')}`,
+    message: `Leave out ${label}: ${counted(drinks, 'drink')} ${drinks === 1 ? 'fits' : 'fit'}`,
+  }));
+  return new AppError('unprocessable', conflict.message, { issues });
+};
+
 const wordsOf = ({
   name,
   intro,
@@ -74,7 +93,13 @@ const wordsOf = ({
   name,
   intro,
   bottles,
-  brief: { parts: [...brief.parts], notUnderstood: [...brief.notUnderstood] },
+  brief: {
+    parts: [...brief.parts],
+    notUnderstood: [...brief.notUnderstood],
+    unmet: [...brief.unmet],
+    unused: [...brief.unused],
+    ...(brief.bartenders !== undefined && { bartenders: brief.bartenders }),
+  },
 });
 
 const withCocktails = (
@@ -111,21 +136,22 @@ export class MenuChooser {
     const candidates = offers.map(({ candidate }) => candidate);
     const modeled = await this.sommelier.choose(order, candidates, seed);
     const menu = modeled ?? planMenu(event, candidates, { date, seed });
-    if (menu.entries.length === 0) throw new AppError('unavailable', NOTHING);
+    if (menu.entries.length === 0) throw nothingFits('unavailable', event, candidates, { date });
     this.logger.info({ menuId, by: modeled ? 'model' : 'house' }, 'menu chosen');
     return { ...wordsOf(menu), drinks: withCocktails(menu, offers) };
   }
 
   /**
    * A menu planned anew, at once: from what the catalog has, by rules.
-   * @throws AppError `unavailable` where the catalog is away; `conflict` where nothing is left to choose
+   * @throws AppError `unavailable` where the catalog is away; `conflict` where nothing is left to choose;
+   * `unprocessable` where no drink is all that the theme asks for
    */
   async replan(order: ReplanOrder): Promise<ChosenMenu & Pick<PlannedMenu, 'isSound'>> {
     const { ownerId, menuId, event, date, removedParts, cocktails, kept, variant } = order;
     const offers = await this.offersBeside(ownerId, cocktails);
     const candidates = offers.map(({ candidate }) => candidate);
     const menu = planMenu(event, candidates, { date, seed: seedOf(menuId, variant), removedParts, kept });
-    if (menu.entries.length === 0) throw new AppError('conflict', NOTHING);
+    if (menu.entries.length === 0) throw nothingFits('conflict', event, candidates, { date, removedParts });
     return { ...wordsOf(menu), isSound: menu.isSound, drinks: withCocktails(menu, offers) };
   }
 

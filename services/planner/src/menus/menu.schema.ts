@@ -3,6 +3,7 @@ import {
   type BarGroupId,
   type BottleGrade,
   type Cocktail,
+  type InputIssue,
   MENU_SECTIONS,
   type MenuBrief,
   type MenuRequest,
@@ -92,6 +93,10 @@ export class MenuDocument {
 
   @Prop({ type: Object, required: true })
   request!: MenuRequest;
+
+  /** Where it failed for good: what its theme asks for and can't be met together, and what to leave out. */
+  @Prop({ type: Object })
+  conflict?: { message: string; issues: InputIssue[] };
 
   /** Of the body that came with an idempotency key, if one did. */
   @Prop({ type: String })

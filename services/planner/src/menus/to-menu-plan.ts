@@ -32,7 +32,7 @@ export const choicesOf = (menu: MenuDocument): ShoppingChoices => {
 
 /** The party of a menu, with the prices and the stock that its host named. */
 export const partyOf = (menu: MenuDocument): PartyPlan =>
-  planParty(menu.request, drinksOf(menu), choicesOf(menu));
+  planParty({ ...menu.request, bartenders: menu.brief?.bartenders }, drinksOf(menu), choicesOf(menu));
 
 /** What the shopping list of `partyOf` comes to. */
 export const costOf = (menu: MenuDocument): MenuCost =>

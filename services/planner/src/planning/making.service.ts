@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@swizzle/kit/app-error';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import { Metrics, type Put } from '@swizzle/kit/metrics';
 import { tellOutcome } from '@swizzle/kit/metrics-outcome';
@@ -34,6 +35,12 @@ const partyOf = ({ name, request, entries, leftovers = {} }: MenuDocument): Past
 });
 
 const toEntry = (drink: ChosenDrink): EntryDocument => ({ id: randomUUID(), isSoldOut: false, ...drink });
+
+/** What no other attempt would change: the theme asks for what can't be met together. */
+const unmetBy = (error: unknown): AppError => {
+  if (error instanceof AppError && error.code === 'unprocessable') return error;
+  throw error;
+};
 
 /** Plans what was accepted. Running twice for the same menu makes one. */
 @Injectable()
@@ -74,9 +81,14 @@ export class MakingService {
     const drinksEach = lesson?.drinksEach;
     const asked = { ...event, ...(drinksEach !== undefined && { drinksEach }) };
     const order = { menuId, ownerId, tier, event: asked, date, deadline, avoid: lesson?.avoid ?? [] };
-    const { name, intro, brief, bottles, drinks } = await inSpan('choose menu', {}, () =>
-      this.chooser.choose(order),
-    );
+    const chosen = await inSpan('choose menu', {}, () => this.chooser.choose(order)).catch(unmetBy);
+    if (chosen instanceof AppError) {
+      const { message, issues = [] } = chosen;
+      await this.ledger.setFailed(job, { message, issues });
+      this.logger.info({ menuId }, 'no drink fits the theme');
+      return;
+    }
+    const { name, intro, brief, bottles, drinks } = chosen;
     const ready = await this.ledger.setReady(job, {
       name,
       intro,

@@ -24,7 +24,7 @@ export class PlanningRepository {
 
   /** Enters a menu, or finds the one that is there; one that had failed is accepted anew. */
   async accept({ _id, ...menu }: NewMenu): Promise<MenuDocument> {
-    const anew = { $set: { ...menu, state: 'accepted' as const } };
+    const anew = { $set: { ...menu, state: 'accepted' as const }, $unset: { conflict: 1 } };
     const revived = await this.menus
       .findOneAndUpdate({ _id, state: 'failed' }, anew, { returnDocument: 'after' })
       .lean()
@@ -72,10 +72,13 @@ export class PlanningRepository {
     return matchedCount > 0;
   }
 
-  /** Fails what was accepted for this job. Doing so twice changes nothing. */
-  async setFailed({ menuId, jobId }: PlanMenu): Promise<void> {
+  /** Fails what was accepted for this job, with what can't be met together. Doing so twice changes nothing. */
+  async setFailed({ menuId, jobId }: PlanMenu, conflict?: MenuDocument['conflict']): Promise<void> {
     await this.menus
-      .updateOne({ _id: menuId, jobId, state: 'accepted' }, { $set: { state: 'failed' } })
+      .updateOne(
+        { _id: menuId, jobId, state: 'accepted' },
+        { $set: { state: 'failed', ...(conflict && { conflict }) } },
+      )
       .exec();
   }
 }

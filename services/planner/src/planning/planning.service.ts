@@ -14,6 +14,9 @@ const PLANNING_DEADLINE_MS = 110_000;
 
 const readyMenu = (menu: MenuDocument): MenuDocument | undefined => {
   if (menu.state === 'removed') throw new AppError('not_found', 'This menu was deleted.');
+  const { conflict } = menu;
+  if (menu.state === 'failed' && conflict)
+    throw new AppError('unprocessable', conflict.message, { issues: conflict.issues });
   if (menu.state === 'failed')
     throw new AppError('unavailable', 'We could not plan this menu. Please try again.', {
       retryAfterSeconds: 5,
@@ -31,7 +34,8 @@ export class PlanningService {
 
   /**
    * Plans a menu and waits for it. The same idempotency key gives the same one.
-   * @throws AppError `idempotency_key_reused`, `unavailable`, `timeout`
+   * @throws AppError `idempotency_key_reused`, `unavailable`, `timeout`; `unprocessable` with what to leave out, where no
+   * drink is all that the theme asks for
    */
   async plan({ userId, tier }: Caller, request: MenuRequest, idempotency?: Idempotency): Promise<Menu> {
     const _id = workIdOf(userId, idempotency);
