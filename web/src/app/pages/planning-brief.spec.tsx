@@ -12,9 +12,13 @@ const REPLAN = 'POST /api/menus/:id/replan';
 const NO_NUTS: BriefPart = { id: 'excluded:nuts', kind: 'excluded', label: 'No nuts', isRemoved: false };
 const WEDDING: BriefPart = { id: 'event:wedding', kind: 'event', label: 'Wedding', isRemoved: false };
 
-const withBrief = (parts: BriefPart[], notUnderstood: string[] = []): Menu => ({
+const withBrief = (
+  parts: BriefPart[],
+  notUnderstood: string[] = [],
+  more: Partial<NonNullable<Menu['brief']>> = {},
+): Menu => ({
   ...aMenu(),
-  brief: { parts, notUnderstood },
+  brief: { parts, notUnderstood, ...more },
 });
 
 async function open(menu: Menu, replies: Replies = {}) {
@@ -29,7 +33,15 @@ describe('what was understood of an event', () => {
   it('stands above the menu, and what was not is said', async () => {
     const { brief } = await open(withBrief([NO_NUTS, WEDDING], ['no xanthan gum']));
     expect(brief.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['No nuts', 'Wedding']);
-    brief.getByText(/We couldn’t use: “no xanthan gum”/);
+    brief.getByText(/We don’t know “no xanthan gum”/);
+  });
+
+  it('is said beside what no drink has and what made no difference, each with what to do', async () => {
+    const { brief } = await open(withBrief([], ['no xanthan gum'], { unmet: ['Zima'], unused: ['potluck'] }));
+    brief.getByText(/say it another way/);
+    brief.getByText(/We found no drink for “Zima”/);
+    expect(brief.getByRole('link', { name: 'Make one' }).getAttribute('href')).toBe('/generate');
+    brief.getByText(/“potluck” didn’t change the menu/);
   });
 
   it('changes the menu at once when a part is taken away, and again when it is put back', async () => {

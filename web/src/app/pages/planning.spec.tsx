@@ -161,6 +161,35 @@ describe('a menu that is planned', () => {
     await screen.findByRole('heading', { level: 2, name: 'Neon Night' });
   });
 
+  it('says what cannot be met together, and plans the same event without what the host gives up', async () => {
+    const message = 'No drink we have is all of this at once: no fruit and no sugar.';
+    const issues = [{ path: 'removedParts.excluded:fruit', message: 'Leave out “No fruit”: 14 drinks fit' }];
+    let answer: Failure | Menu = new Failure(422, { code: 'unprocessable', message, issues });
+    const app = openPlanner({ replies: { [GENERATE]: () => answer } });
+    await app.person.type(
+      await screen.findByRole('textbox', { name: 'Theme (optional)' }),
+      'no fruit, no sugar',
+    );
+    await order(app);
+    await screen.findByRole('heading', { name: 'Nothing fits all of that' });
+    answer = aMenu({ id: 'm2', name: 'With Fruit' });
+    await app.person.click(screen.getByRole('button', { name: /Leave out “No fruit”/ }));
+    await screen.findByRole('heading', { level: 2, name: 'With Fruit' });
+    const [first, second] = app.bodies(GENERATE);
+    expect(second).toEqual({ ...(first as object), removedParts: ['excluded:fruit'] });
+  });
+
+  it('counts what is left of a long theme, and makes one line of a pasted paragraph', async () => {
+    const app = openPlanner();
+    const theme = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Theme (optional)' });
+    await app.person.click(theme);
+    await app.person.paste(`no nuts${'\n\n'}a garden,${'\n'}late June`);
+    expect(theme.value).toBe('no nuts. a garden, late June');
+    expect(screen.queryByText(/characters left/)).toBeNull();
+    await app.person.paste('x'.repeat(700));
+    screen.getByText('72 characters left');
+  });
+
   it.each([
     [503, 'Generation Failed', 'Failed to generate menu. Please try again.'],
     [429, 'Generation Failed', 'Failed to generate menu. Please try again.'],

@@ -19,4 +19,4 @@ export function useMenuChange<Change>({ id }: Pick<Menu, 'id'>, send: (change: C
 
 /** Trying again would not help: the server says why. */
 const refusal = (error: Error) =>
-  error instanceof ApiError && error.status === 409 ? error.words : undefined;
+  error instanceof ApiError && (error.status === 409 || error.status === 422) ? error.words : undefined;

@@ -16,7 +16,7 @@ const mutationKey = ['plan event'];
 export function usePlanEvent() {
   const client = useQueryClient();
   const isPending = useIsMutating({ mutationKey }) > 0;
-  const { mutate, error } = useSingleFlightMutation({
+  const { mutate, error, variables } = useSingleFlightMutation({
     mutationKey,
     mutationFn: (body: MenuRequest) =>
       call('POST /api/menus/generate', { body, headers: { 'Idempotency-Key': idempotencyKey() } }),
@@ -30,7 +30,7 @@ export function usePlanEvent() {
       void client.invalidateQueries({ queryKey: menusQuery.queryKey });
     },
   });
-  return { plan: mutate, isPending, error };
+  return { plan: mutate, isPending, error, asked: variables };
 }
 
 const announcement = ({ name, cocktails }: Menu) => `${name}, with ${counted(cocktails.length, 'cocktail')}.`;
@@ -46,6 +46,8 @@ function explain(client: QueryClient, error: Error) {
       'destructive',
     );
     void refresh(client, 'GET /api/auth/user');
+  } else if (error instanceof ApiError && error.status === 422 && error.words) {
+    toast('Nothing Fits All of That', error.words, 'destructive');
   } else {
     toast('Generation Failed', 'Failed to generate menu. Please try again.', 'destructive');
   }

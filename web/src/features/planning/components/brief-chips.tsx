@@ -2,18 +2,19 @@ import type { BriefPart, Menu } from '@swizzle/proto';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useReplan } from '../api/use-replan.ts';
+import { BriefGaps, hasGaps } from './brief-gaps.tsx';
 
 /** What was understood of the event, each part to take away; and what the menu makes no use of. */
 export function BriefChips({ menu }: { menu: Menu }) {
   const replan = useReplan(menu);
   if (!menu.brief) return null;
-  const { parts, notUnderstood } = menu.brief;
+  const { parts } = menu.brief;
   const removed = parts.filter(({ isRemoved }) => isRemoved).map(({ id }) => id);
   const toggle = ({ id, isRemoved }: BriefPart) => {
     if (replan.isPending) return;
     replan.mutate(isRemoved ? removed.filter((other) => other !== id) : [...removed, id]);
   };
-  if (parts.length === 0 && notUnderstood.length === 0) return null;
+  if (parts.length === 0 && !hasGaps(menu.brief)) return null;
   return (
     <section aria-label="What we understood" aria-busy={replan.isPending} className="brief">
       {parts.length > 0 && (
@@ -25,12 +26,7 @@ export function BriefChips({ menu }: { menu: Menu }) {
           ))}
         </ul>
       )}
-      {notUnderstood.length > 0 && (
-        <p className="text-sm text-muted">
-          We couldn’t use: {notUnderstood.map((words) => `“${words}”`).join(', ')}. Please check the menu for
-          it.
-        </p>
-      )}
+      <BriefGaps brief={menu.brief} />
       <p role="status" className="sr-only">
         {replan.isPending ? 'Planning the menu again' : ''}
       </p>

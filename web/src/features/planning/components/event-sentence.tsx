@@ -1,9 +1,9 @@
 import { EVENT_BUDGETS, EVENT_LENGTHS, EVENT_TYPES } from '@swizzle/proto';
 import type { ReactNode } from 'react';
 import { Select } from '../../../components/ui/select.tsx';
-import { TextField } from '../../../components/ui/text-field.tsx';
 import type { EventOrder } from '../event-order.ts';
 import { GuestsField } from './guests-field.tsx';
+import { ThemeField } from './theme-field.tsx';
 
 interface Props {
   order: EventOrder;
@@ -11,9 +11,6 @@ interface Props {
   isChecked: boolean;
   onChange: (fields: Partial<EventOrder>) => void;
 }
-
-/** Characters of a theme. */
-const LONGEST_THEME = 200;
 
 /** On a desktop one sentence with blanks to fill in; on a phone, fields. */
 export function EventSentence({ order, isChecked, onChange }: Props) {
@@ -55,14 +52,7 @@ export function EventSentence({ order, isChecked, onChange }: Props) {
         />
       </Part>
       <Part before="with a theme of " long>
-        <TextField
-          label="Theme (optional)"
-          placeholder="anything you like"
-          maxLength={LONGEST_THEME}
-          autoComplete="off"
-          value={theme}
-          onChange={({ target }) => onChange({ theme: target.value })}
-        />
+        <ThemeField value={theme} onChange={(words) => onChange({ theme: words })} />
       </Part>
     </div>
   );

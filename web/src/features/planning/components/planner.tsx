@@ -10,14 +10,16 @@ import { MenuInTheMaking } from './menu-in-the-making.tsx';
 import { MenuPrompt } from './menu-prompt.tsx';
 import { OpenMenu } from './open-menu.tsx';
 import { PreviousEvents } from './previous-events.tsx';
+import { isConflict, ThemeConflict } from './theme-conflict.tsx';
 
 /** The event, its menu, and the events before. */
 export function Planner({ menuId }: { menuId: string | undefined }) {
   const navigate = useNavigate();
-  const { plan, isPending, error } = usePlanEvent();
+  const { plan, isPending, error, asked } = usePlanEvent();
   const planAndOpen = (event: MenuRequest) =>
     plan(event, { onSuccess: ({ id }) => navigate(paths.menu(id), { preventScrollReset: true }) });
-  const result = useNewsFocus(isPending ? 'pending' : menuId);
+  const conflict = !isPending && asked && isConflict(error) ? { error, event: asked } : undefined;
+  const result = useNewsFocus(isPending ? 'pending' : conflict ? 'conflict' : menuId);
   const open = useQuery({ ...menuQuery(menuId ?? ''), enabled: menuId !== undefined });
   const menu = open.data ?? undefined;
   const isLoading = open.isLoading;
@@ -32,7 +34,14 @@ export function Planner({ menuId }: { menuId: string | undefined }) {
         onSubmit={planAndOpen}
       />
       <section ref={result} tabIndex={-1} aria-label="Your menu" className="event-result">
-        {isPending ? <MenuInTheMaking /> : menuId ? <OpenMenu key={menuId} id={menuId} /> : <MenuPrompt />}
+        {conflict && <ThemeConflict {...conflict} onSubmit={planAndOpen} />}
+        {isPending ? (
+          <MenuInTheMaking />
+        ) : menuId ? (
+          <OpenMenu key={menuId} id={menuId} />
+        ) : (
+          !conflict && <MenuPrompt />
+        )}
       </section>
       <PreviousEvents current={menuId} />
     </>
