@@ -24,7 +24,7 @@ export interface Making {
   handwork: number;
 }
 
-export const minutesFor = ({ technique, isPoured, handwork }: Making): number =>
+const minutesFor = ({ technique, isPoured, handwork }: Making): number =>
   (isPoured ? POUR : TO_ORDER[technique]) + EACH_BY_HAND * handwork;
 
 /** The first hour, the busiest: guests take two drinks in it. */
