@@ -67,7 +67,7 @@ const INTENSITY = 0.08;
 const PAIRING = 0.47;
 /** Likeness from which on a guest tastes what the radar asked for: what falls short costs more, what is beyond gains little. */
 const MET = 0.97;
-const SHORTFALL = 5;
+const SHORTFALL = 6.5;
 const SURPLUS = 0.3;
 /** Lines that a recipe has without anyone finding it long, and at most. */
 const EASY_LINES = 4;
