@@ -9,6 +9,7 @@ import { stepsTo } from '../dev/steps.ts';
 import type { System } from '../dev/system.ts';
 import { takePicture } from './screenshots/camera.ts';
 import { liveALittle } from './screenshots/evening.ts';
+import { filmFirstDrink } from './screenshots/film.ts';
 import { SCENES } from './screenshots/scenes.ts';
 import { SCHEMES, SCREENS } from './screenshots/screens.ts';
 
@@ -31,6 +32,9 @@ async function photograph({ url }: System): Promise<Map<string, Buffer>> {
         });
       }
     }
+    await steps.step('Filming the first drink', async () => {
+      for (const [name, picture] of await filmFirstDrink(browser, evening)) pictures.set(name, picture);
+    });
   } finally {
     await browser.close();
   }
