@@ -34,7 +34,6 @@ export function CocktailView({ cocktail, heading: Heading = 'h1', tools }: Props
       <article className="@container">
         <div className="cocktail-view">
           <header className="cocktail-head">
-            {cocktail.remixedFromId !== null && <RemixedFrom id={cocktail.remixedFromId} remix={cocktail} />}
             <Heading className="text-4xl @xl:text-6xl">{cocktail.name}</Heading>
             {cocktail.tagline && <p className="font-display text-xl text-brass">{cocktail.tagline}</p>}
           </header>
@@ -67,6 +66,7 @@ export function CocktailView({ cocktail, heading: Heading = 'h1', tools }: Props
             <CocktailDetails cocktail={cocktail} />
           </div>
           <div className="cocktail-rest">
+            {cocktail.remixedFromId !== null && <RemixedFrom id={cocktail.remixedFromId} remix={cocktail} />}
             <AddingUp cocktail={cocktail} units={units} />
             <Remixes id={cocktail.id} />
           </div>
