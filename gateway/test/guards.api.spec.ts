@@ -80,15 +80,28 @@ describe('what reaches a service', () => {
         [CALLER_HEADER]: 'forged',
         'x-forwarded-for': '10.0.0.1',
         connection: 'close, x-request-id',
+        'user-agent': 'Bar/1.0',
         cookie: `${cookie}; other=secret`,
       },
     });
     const { headers } = answer.json<Passed>();
     expect(Object.keys(headers).sort()).toEqual(
-      ['connection', 'host', 'if-none-match', 'x-forwarded-for', 'x-request-id', CALLER_HEADER].sort(),
+      [
+        ...['connection', 'host', 'if-none-match', 'user-agent'],
+        ...['x-forwarded-for', 'x-request-id', CALLER_HEADER],
+      ].sort(),
     );
     expect(headers[CALLER_HEADER]).not.toBe('forged');
     expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+  });
+
+  it('is the cookie where sessions are listed, and the device only where people sign in', async () => {
+    const headers = { cookie: await gateway.signIn('u1', 'bar_owner'), 'user-agent': 'Bar/1.0' };
+    const listed = await gateway.app.inject({ url: '/api/auth/sessions', headers });
+    expect(listed.json<Passed>().headers).toMatchObject(headers);
+    const saved = await gateway.app.inject({ url: '/api/user/saved-cocktails', headers });
+    expect(saved.statusCode).toBe(200);
+    for (const name of Object.keys(headers)) expect(saved.json<Passed>().headers).not.toHaveProperty(name);
   });
 
   it('is nothing of who asks, where all are answered alike', async () => {

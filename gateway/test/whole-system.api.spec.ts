@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { freePort } from '@swizzle/backends/free-port';
-import { Cocktail, DEMO_PASSWORD, Menu, User } from '@swizzle/proto';
+import { Cocktail, DEMO_PASSWORD, Menu, Sessions, User } from '@swizzle/proto';
 import type { ReceivedSpan } from '@swizzle/scripts/dev/received-span';
 import { type System, startSystem } from '@swizzle/scripts/dev/system';
 import { startReceiver } from '@swizzle/scripts/dev/trace-receiver';
@@ -147,6 +147,18 @@ it('keeps requests apart whose sessions are looked up together', async () => {
     const ofGateway = trace.filter(({ service }) => service === 'gateway');
     expect(ofGateway.map(({ name }) => name).sort()).toEqual(['GET', `GET ${path}`, 'evalsha', 'evalsha']);
   }
+});
+
+it('lists where somebody is signed in: by device, with this browser marked', async () => {
+  const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+  const guest = new URLSearchParams({ email: 'ada.listed@example.com', password: 'correct-horse-moons' });
+  await post('/api/signup', guest, headers);
+  const again = await post('/api/login', guest, headers);
+  const mine = again.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const answer = await fetch(`${system.url}/api/auth/sessions`, { headers: { ...headers, cookie: mine } });
+  const { sessions } = Sessions.parse(await answer.json());
+  expect(sessions.map(({ device }) => device)).toEqual(['Firefox on Linux', 'Firefox on Linux']);
+  expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
 });
 
 it('begins traces with requests only, not with polling, timers or health checks', async () => {

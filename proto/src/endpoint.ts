@@ -39,6 +39,8 @@ export interface Endpoint {
   readonly takes?: 'json' | 'form' | 'raw';
   /** The answer's schema, or the kind of document that is answered. */
   readonly response: z.ZodType | DocumentKind;
+  /** Its service is shown the browser's cookies, to tell which session this is. Pages of identity see them anyway. */
+  readonly seesCookie?: true;
   /** A read that is the same for everybody: it carries an ETag, and the gateway keeps it for a few seconds. */
   readonly shared?: true;
   /** A call after which a shared read may answer something else, to its caller before all others. */

@@ -168,6 +168,7 @@ export const endpoints = {
     owner: 'identity',
     access: 'user',
     rate: 'read',
+    seesCookie: true,
     response: user.Sessions,
   },
   'DELETE /api/auth/sessions/:id': {

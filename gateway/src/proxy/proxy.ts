@@ -97,10 +97,13 @@ const takesBody = ({ body, takes }: ServiceEndpoint) => body !== undefined || ta
 
 /** The headers of a call to a service start from nothing. */
 function requestHeadersFor(endpoint: ServiceEndpoint) {
+  const isIdentity = endpoint.owner === 'identity';
   const allowed = [
     ...ALLOWED_HEADERS,
-    // Only sign-in and sign-out see the cookie, and only the webhook its signature.
-    ...(endpoint.owner === 'identity' && endpoint.response === 'html' ? ['cookie'] : []),
+    // Sessions are called by their device.
+    ...(isIdentity ? ['user-agent'] : []),
+    // Only sign-in, sign-out and the list of sessions see the cookie, and only the webhook its signature.
+    ...((isIdentity && endpoint.response === 'html') || endpoint.seesCookie ? ['cookie'] : []),
     ...(endpoint.takes === 'raw' ? ['stripe-signature'] : []),
     ...(takesBody(endpoint) ? ['content-type'] : []),
   ];
