@@ -153,6 +153,16 @@ describe('changing the password', () => {
     expect((await change(caller, PASSWORD, NEW)).status).toBe(429);
   });
 
+  it('happens once where two do it at the same time, and only the new password of that one holds', async () => {
+    const { email, caller } = await join('twice');
+    const words = ['the first new one', 'the second new one'];
+    const answers = await Promise.all(words.map((word) => change(caller, PASSWORD, word)));
+    const won = answers.findIndex(({ status }) => status === 200);
+    expect([403, 409]).toContain(answers[1 - won]?.status);
+    const signedIn = await Promise.all(words.map((word) => signIn(email, word)));
+    expect(signedIn.map(({ status }) => status === 303)).toEqual(words.map((_, at) => at === won));
+  });
+
   it.each(['password123', 'short'])('is refused for %s, which anybody would try', async (easy) => {
     const { email, caller } = await join(`easy-${easy}`);
     expect((await change(caller, PASSWORD, easy)).status).toBe(400);

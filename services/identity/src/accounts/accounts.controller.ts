@@ -17,8 +17,8 @@ export class AccountsController {
 
   @Endpoint('POST /api/auth/user/password')
   async changePassword(@Input() { caller, body, request, reply }: Call<'POST /api/auth/user/password'>) {
-    await this.passwords.change(caller.userId, body);
-    await this.sessions.startAfresh(caller, request, reply);
+    const authenticated = await this.passwords.change(caller, body);
+    await this.sessions.startAfresh(request, reply, authenticated);
     return { changed: true };
   }
 

@@ -32,17 +32,12 @@ export class SessionsService {
   async signIn(
     request: FastifyRequest,
     reply: FastifyReply,
-    { caller, confirm }: Authenticated,
+    authenticated: Authenticated,
     returnTo: string | undefined,
   ): Promise<void> {
-    const sessionId = await this.sessions.create(caller, deviceName(request.headers['user-agent']));
-    // A password reset or a tier change updates the sessions it finds. This one may have come too late for that.
-    if (!(await confirm())) {
-      await this.sessions.delete(sessionId);
-      throw new AppError('unauthorized', 'This account just changed. Please sign in again.');
-    }
+    const sessionId = await this.begin(request, authenticated);
     await this.endSessionOf(request);
-    this.logger.info({ userId: caller.userId }, 'session began');
+    this.logger.info({ userId: authenticated.caller.userId }, 'session began');
     void reply.header('set-cookie', this.cookie.keep(sessionId));
     redirect(reply, safeReturnTo(returnTo));
   }
@@ -73,10 +68,15 @@ export class SessionsService {
   }
 
   /** Ends every session of a user and begins a new one in this browser. */
-  async startAfresh(caller: Caller, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    await this.sessions.deleteAll(caller.userId);
-    const sessionId = await this.sessions.create(caller, deviceName(request.headers['user-agent']));
-    this.logger.info({ userId: caller.userId }, 'all other sessions ended');
+  async startAfresh(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    authenticated: Authenticated,
+  ): Promise<void> {
+    const { userId } = authenticated.caller;
+    await this.sessions.deleteAll(userId);
+    const sessionId = await this.begin(request, authenticated);
+    this.logger.info({ userId }, 'all other sessions ended');
     void reply.header('set-cookie', this.cookie.keep(sessionId));
   }
 
@@ -85,6 +85,14 @@ export class SessionsService {
     await this.sessions.deleteAll(userId);
     this.logger.info({ userId }, 'all sessions ended');
     this.clearCookie(reply);
+  }
+
+  private async begin(request: FastifyRequest, { caller, confirm }: Authenticated): Promise<string> {
+    const sessionId = await this.sessions.create(caller, deviceName(request.headers['user-agent']));
+    // A password reset or a tier change updates the sessions it finds. This one may have come too late for that.
+    if (await confirm()) return sessionId;
+    await this.sessions.delete(sessionId);
+    throw new AppError('unauthorized', 'This account just changed. Please sign in again.');
   }
 
   private clearCookie(reply: FastifyReply): void {

@@ -32,6 +32,12 @@ export class CredentialsRepository {
       .exec();
   }
 
+  /** Changes a password that was just proven. @returns whether it was still the one that held */
+  async replace({ _id, passwordHash }: CredentialDocument, newHash: string): Promise<boolean> {
+    const changed = { $set: { passwordHash: newHash } };
+    return (await this.credentials.updateOne({ _id, passwordHash }, changed).exec()).matchedCount === 1;
+  }
+
   async remove(email: string): Promise<void> {
     await this.credentials.deleteOne({ _id: email }).exec();
   }

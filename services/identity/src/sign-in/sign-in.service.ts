@@ -47,8 +47,8 @@ export class SignInService {
   }
 
   /** The owner's password, as proof. @throws AppError `forbidden` for a wrong one, `rate_limited` */
-  async requirePassword(email: string, password: string): Promise<void> {
-    await this.checkPassword(email, password).catch((error: unknown) => {
+  async requirePassword(email: string, password: string): Promise<CredentialDocument> {
+    return this.checkPassword(email, password).catch((error: unknown) => {
       if (!(error instanceof AppError) || error.code !== 'unauthorized') throw error;
       throw new AppError('forbidden', "That isn't the password of this account.", { cause: error });
     });
@@ -73,7 +73,8 @@ export class SignInService {
     );
   }
 
-  private authenticated(
+  /** A user whose credential was checked, or just given by themselves. */
+  authenticated(
     caller: Caller,
     { _id, passwordHash }: Pick<CredentialDocument, '_id' | 'passwordHash'>,
   ): Authenticated {

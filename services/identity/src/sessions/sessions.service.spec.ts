@@ -1,0 +1,31 @@
+import { expect, it } from '@jest/globals';
+import { SessionCookie } from '@swizzle/kit/session-cookie';
+import type { SessionStore } from '@swizzle/kit/session-store';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pino } from 'pino';
+import { SessionsService } from './sessions.service.ts';
+
+const caller = { userId: 'ada', tier: 'party_planner' } as const;
+const request = { headers: {} } as FastifyRequest;
+
+it('starts no session afresh whose password or tier has changed meanwhile', async () => {
+  const open = new Set<string>();
+  const store: Pick<SessionStore, 'create' | 'delete' | 'deleteAll'> = {
+    create: async () => {
+      open.add('new');
+      return 'new';
+    },
+    delete: async (id) => void open.delete(id),
+    deleteAll: async () => open.clear(),
+  };
+  const cookies: unknown[] = [];
+  const reply = { header: (_name: string, value: unknown) => cookies.push(value) } as unknown as FastifyReply;
+  const cookie = new SessionCookie('http://localhost:8080');
+  const sessions = new SessionsService(store as SessionStore, cookie, pino({ level: 'silent' }));
+  const start = (holds: boolean) =>
+    sessions.startAfresh(request, reply, { caller, confirm: async () => holds });
+  await expect(start(false)).rejects.toMatchObject({ code: 'unauthorized' });
+  expect([open.size, cookies.length]).toEqual([0, 0]);
+  await start(true);
+  expect([open.size, cookies.length]).toEqual([1, 1]);
+});
