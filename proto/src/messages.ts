@@ -105,18 +105,27 @@ export type RequestOf<S extends RequestSubject> = z.output<(typeof requests)[S][
 export type ReplyOf<S extends RequestSubject> = z.output<(typeof requests)[S]['reply']>;
 
 const amount = z.int().min(0);
+/** The plan that it is about; notices from before they named one were about this. */
+const tier = Tier.default('party_planner');
 /** What a customer is written about; amounts are in the smallest unit of the currency. */
 export const BillingNotice = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('trial-ends'), date: isoTime }),
-  z.object({ kind: z.literal('payment-failed'), amount, currency: z.string(), nextTry: isoTime.nullable() }),
+  z.object({ kind: z.literal('trial-ends'), tier, date: isoTime }),
+  z.object({
+    kind: z.literal('payment-failed'),
+    tier,
+    amount,
+    currency: z.string(),
+    nextTry: isoTime.nullable(),
+  }),
   z.object({
     kind: z.literal('receipt'),
+    tier,
     amount,
     currency: z.string(),
     date: isoTime,
     url: z.url().nullable(),
   }),
-  z.object({ kind: z.literal('subscription-ended'), date: isoTime }),
+  z.object({ kind: z.literal('subscription-ended'), tier, date: isoTime }),
 ]);
 export type BillingNotice = z.infer<typeof BillingNotice>;
 

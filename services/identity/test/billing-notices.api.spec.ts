@@ -30,22 +30,22 @@ const say = (id: string, userId: string, notice: BillingNotice) =>
 
 const NOTICES: [BillingNotice, string, RegExp][] = [
   [
-    { kind: 'trial-ends', date },
+    { kind: 'trial-ends', tier: 'party_planner', date },
     'Your Swizzle trial ends on November 17, 2026',
     /cancel in your account before that day/,
   ],
   [
-    { kind: 'payment-failed', amount: 1900, currency: 'usd', nextTry: date },
+    { kind: 'payment-failed', tier: 'party_planner', amount: 1900, currency: 'usd', nextTry: date },
     "Your Swizzle payment didn't go through",
     /\$19\.00 for Party Planner[\s\S]*http:\/\/localhost:8080\/subscribe\?change=payment[\s\S]*November 17/,
   ],
   [
-    { kind: 'receipt', amount: 1900, currency: 'usd', date, url: null },
+    { kind: 'receipt', tier: 'bar_owner', amount: 1900, currency: 'usd', date, url: null },
     'Your Swizzle receipt',
-    /\$19\.00 for Party Planner on November 17, 2026/,
+    /\$19\.00 for Bar Owner on November 17, 2026/,
   ],
   [
-    { kind: 'subscription-ended', date },
+    { kind: 'subscription-ended', tier: 'party_planner', date },
     'Your Swizzle subscription has ended',
     /cocktails and menus are still yours/,
   ],
@@ -64,7 +64,14 @@ it.each(NOTICES)('a customer is written to: %j', async (notice, subject, words) 
 it('once, however often that is said', async () => {
   const email = 'once@example.com';
   const { userId } = await house.signUp(email);
-  const notice = { kind: 'receipt', amount: 1900, currency: 'usd', date, url: null } as const;
+  const notice = {
+    kind: 'receipt',
+    tier: 'party_planner',
+    amount: 1900,
+    currency: 'usd',
+    date,
+    url: null,
+  } as const;
   for (const _ of ['once', 'twice']) await say('receipt-once', userId, notice);
   await say('receipt-next', userId, notice);
   await house.mailTo(email, 'receipt', 2);

@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Events } from '@swizzle/kit/events';
-import type { BillingNotice } from '@swizzle/proto';
+import type { BillingNotice, Tier } from '@swizzle/proto';
 import Stripe from 'stripe';
 import { standingOf } from '../entitlements/entitlement-of.ts';
+import { EntitlementsRepository } from '../entitlements/entitlements.repository.ts';
+import { PARTY_PLANNER } from '../provider/plans.ts';
 import { isMissing } from '../provider/provider-failure.ts';
-import { toProviderSubscription } from '../provider/provider-subscription.ts';
+import { idOf, toProviderSubscription } from '../provider/provider-subscription.ts';
 import type { WebhookEventDocument } from '../webhooks/webhook-event.schema.ts';
 
 const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString();
+
+const tierOf = (subscription: Stripe.Subscription): Tier => toProviderSubscription(subscription, []).tier;
 
 /** Has customers written to about what happened at the provider. The provider's state decides, not the event's words. */
 @Injectable()
@@ -15,6 +19,7 @@ export class NoticesService {
   constructor(
     private readonly stripe: Stripe,
     private readonly events: Events,
+    private readonly entitlements: EntitlementsRepository,
   ) {}
 
   /** Safe to be repeated: a notice has one id, however often it is announced. */
@@ -23,9 +28,25 @@ export class NoticesService {
     { type, objectId }: Pick<WebhookEventDocument, 'type' | 'objectId'>,
   ): Promise<void> {
     const notice = objectId && (await this.noticeOf(type, objectId));
-    if (!notice) return;
+    if (!notice || (notice.kind === 'subscription-ended' && (await this.goesOn(userId)))) return;
     const id = `${notice.kind}-${objectId}`;
     await this.events.publish('billing.notice.due.v1', { id, userId, notice }, id);
+  }
+
+  /** A notice about an invoice; it is for the plan of its subscription. */
+  private async about(
+    invoiceId: string,
+    noticeOf: (invoice: Stripe.Invoice, tier: Tier) => BillingNotice | undefined,
+  ): Promise<BillingNotice | undefined> {
+    const invoice = await this.stripe.invoices.retrieve(invoiceId);
+    const id = idOf(invoice.parent?.subscription_details?.subscription);
+    return noticeOf(invoice, id ? tierOf(await this.stripe.subscriptions.retrieve(id)) : PARTY_PLANNER.tier);
+  }
+
+  /** Whether another one has taken its place. */
+  private async goesOn(userId: string): Promise<boolean> {
+    const state = (await this.entitlements.find(userId))?.state;
+    return state === 'active' || state === 'incomplete';
   }
 
   private async noticeOf(type: string, id: string): Promise<BillingNotice | undefined> {
@@ -36,9 +57,9 @@ export class NoticesService {
         case 'customer.subscription.deleted':
           return ended(await this.stripe.subscriptions.retrieve(id));
         case 'invoice.payment_failed':
-          return paymentFailed(await this.stripe.invoices.retrieve(id));
+          return await this.about(id, paymentFailed);
         case 'invoice.paid':
-          return receipt(await this.stripe.invoices.retrieve(id));
+          return await this.about(id, receipt);
         default:
           return undefined;
       }
@@ -52,27 +73,28 @@ export class NoticesService {
 /** Nobody is charged by a trial without a card, or by one that was cancelled. */
 function trialEnds(subscription: Stripe.Subscription): BillingNotice | undefined {
   const { status, trial_end, default_payment_method, cancel_at } = subscription;
-  if (status !== 'trialing' || !trial_end || !default_payment_method || cancel_at) return undefined;
-  return { kind: 'trial-ends', date: isoOf(trial_end) };
+  if (status !== 'trialing' || !trial_end || !default_payment_method) return undefined;
+  if (cancel_at && cancel_at <= trial_end) return undefined;
+  return { kind: 'trial-ends', tier: tierOf(subscription), date: isoOf(trial_end) };
 }
 
 function ended(subscription: Stripe.Subscription): BillingNotice | undefined {
   const { ended_at } = subscription;
   if (!ended_at || standingOf(toProviderSubscription(subscription, [])) !== 'ended') return undefined;
-  return { kind: 'subscription-ended', date: isoOf(ended_at) };
+  return { kind: 'subscription-ended', tier: tierOf(subscription), date: isoOf(ended_at) };
 }
 
 /** A first payment is refused on the page itself. */
-function paymentFailed(invoice: Stripe.Invoice): BillingNotice | undefined {
+function paymentFailed(invoice: Stripe.Invoice, tier: Tier): BillingNotice | undefined {
   const { status, amount_remaining: amount, currency, next_payment_attempt, billing_reason } = invoice;
   if (status !== 'open' || amount === 0 || billing_reason === 'subscription_create') return undefined;
   const nextTry = next_payment_attempt ? isoOf(next_payment_attempt) : null;
-  return { kind: 'payment-failed', amount, currency, nextTry };
+  return { kind: 'payment-failed', tier, amount, currency, nextTry };
 }
 
-function receipt(invoice: Stripe.Invoice): BillingNotice | undefined {
+function receipt(invoice: Stripe.Invoice, tier: Tier): BillingNotice | undefined {
   const { amount_paid: amount, currency, status_transitions, created, hosted_invoice_url } = invoice;
   if (amount === 0) return undefined;
   const date = isoOf(status_transitions.paid_at ?? created);
-  return { kind: 'receipt', amount, currency, date, url: hosted_invoice_url ?? null };
+  return { kind: 'receipt', tier, amount, currency, date, url: hosted_invoice_url ?? null };
 }

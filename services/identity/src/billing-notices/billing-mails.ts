@@ -1,8 +1,9 @@
-import { type BillingNotice, PRODUCT_NAME, TIER_PLANS } from '@swizzle/proto';
+import { type BillingNotice, PRODUCT_NAME, TIER_PLANS, type Tier } from '@swizzle/proto';
 import { type Addressee, writeMail } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.ts';
 
-const PLAN = TIER_PLANS.party_planner.name;
+/** What nobody can buy is named like the plan that people subscribe to. */
+const planOf = (tier: Tier) => TIER_PLANS[tier === 'bar_owner' ? tier : 'party_planner'].name;
 const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 const dayOf = (time: string) => LONG.format(new Date(time));
@@ -23,12 +24,13 @@ interface Words {
 }
 
 function wordsOf(notice: BillingNotice): Words {
+  const plan = planOf(notice.tier);
   switch (notice.kind) {
     case 'trial-ends':
       return {
         subject: `Your ${PRODUCT_NAME} trial ends on ${dayOf(notice.date)}`,
         before: [
-          `Your free trial of ${PLAN} ends on ${dayOf(notice.date)}. After that, your card is charged each month.`,
+          `Your free trial of ${plan} ends on ${dayOf(notice.date)}. After that, your card is charged each month.`,
           'To go on, there is nothing to do. To stop, cancel in your account before that day.',
         ],
         link: 'Open your account',
@@ -40,7 +42,7 @@ function wordsOf(notice: BillingNotice): Words {
       return {
         subject: `Your ${PRODUCT_NAME} payment didn't go through`,
         before: [
-          `We couldn't charge ${moneyOf(notice.amount, notice.currency)} for ${PLAN}.`,
+          `We couldn't charge ${moneyOf(notice.amount, notice.currency)} for ${plan}.`,
           'Your bank may want you to confirm it, or your card may have expired. You can pay or change the card here:',
         ],
         link: 'Pay now',
@@ -52,7 +54,7 @@ function wordsOf(notice: BillingNotice): Words {
       return {
         subject: `Your ${PRODUCT_NAME} receipt`,
         before: [
-          `Thank you! We received ${moneyOf(notice.amount, notice.currency)} for ${PLAN} on ${dayOf(notice.date)}.`,
+          `Thank you! We received ${moneyOf(notice.amount, notice.currency)} for ${plan} on ${dayOf(notice.date)}.`,
         ],
         link: 'See your invoices',
         path: notice.url ?? '/account',
@@ -62,7 +64,7 @@ function wordsOf(notice: BillingNotice): Words {
       return {
         subject: `Your ${PRODUCT_NAME} subscription has ended`,
         before: [
-          `Your ${PLAN} subscription ended on ${dayOf(notice.date)}. Your cocktails and menus are still yours.`,
+          `Your ${plan} subscription ended on ${dayOf(notice.date)}. Your cocktails and menus are still yours.`,
           'You can start again at any time.',
         ],
         link: 'Open your account',
