@@ -1,4 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
+import { AppError } from '@swizzle/kit/app-error';
 import { Hears } from '@swizzle/kit/hears.decorator';
 import type { EventOf } from '@swizzle/proto';
 import { CONFIG, type Config } from '../config.ts';
@@ -21,6 +22,8 @@ export class BillingNoticesListener {
   async write({ id, userId, notice }: EventOf<'billing.notice.due.v1'>) {
     if (!this.outbox.isOpen) return;
     const user = await this.users.find(userId);
+    // Before it is noted as sent: the event comes again.
+    if (this.outbox.isFull) throw new AppError('unavailable');
     if (!user || !(await this.sent.claim(id, userId))) return;
     this.outbox.post(notice.kind, async () => billingMail(user, notice, this.config.PUBLIC_URL));
   }

@@ -39,6 +39,11 @@ export class Outbox implements OnApplicationBootstrap, BeforeApplicationShutdown
     return this.transport !== null;
   }
 
+  /** Whether the next mail would be dropped. */
+  get isFull(): boolean {
+    return this.underWay.size >= MOST_AT_ONCE;
+  }
+
   onApplicationBootstrap(): void {
     if (!this.isOpen) this.logger.warn('no mail is sent: addresses are not verified, passwords not reset');
   }
@@ -47,7 +52,7 @@ export class Outbox implements OnApplicationBootstrap, BeforeApplicationShutdown
   post(purpose: MailPurpose, write: () => Promise<Mail | undefined>): void {
     const { transport } = this;
     if (!transport) return;
-    if (this.underWay.size >= MOST_AT_ONCE) {
+    if (this.isFull) {
       this.logger.warn({ purpose }, 'too many mails at once: one was dropped');
       return;
     }
