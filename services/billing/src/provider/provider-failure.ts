@@ -7,9 +7,12 @@ const { StripeCardError, StripeError, StripeInvalidRequestError } = Stripe.error
 export const isMissing = (error: unknown): boolean =>
   error instanceof StripeInvalidRequestError && error.code === 'resource_missing';
 
+/** The first is the card's own; the second is a new subscription's that was to be paid at once or not made. */
+const OWNER_CODES = ['authentication_required', 'subscription_payment_intent_requires_action'];
+
 /** Whether a charge failed only because the card's bank wants its owner to confirm it. */
 export const asksOwner = (error: unknown): boolean =>
-  error instanceof StripeCardError && error.code === 'authentication_required';
+  error instanceof StripeCardError && OWNER_CODES.includes(error.code ?? '');
 
 /** Another call under the same key is under way, or the provider is overrun: the same one may be tried again. */
 const NOT_FOR_GOOD = [409, 429];
