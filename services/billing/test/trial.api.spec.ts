@@ -104,6 +104,16 @@ describe('a trial', () => {
     await billing.forgetTrials();
   });
 
+  it('that was refused ends also where the process died with the card already taken off', async () => {
+    const user = billing.join();
+    await billing.post('/get-or-create-subscription', user);
+    const [waiting] = await subscriptionsOf(user);
+    await billing.stripe.subscriptions.update(waiting?.id ?? '', { metadata: { trial: 'refused' } });
+    await billing.tellAll(user);
+    expect((await subscriptionsOf(user)).map(({ status }) => status)).toEqual(['canceled']);
+    expect(await billing.read('state', user)).toMatchObject({ state: 'none', trialRefused: true });
+  });
+
   it('is one even where two people use a card at the same moment', async () => {
     const pair = [billing.join(), billing.join()];
     await Promise.all(pair.map((userId) => billing.subscribe(userId, 'pm_card_amex')));

@@ -27,8 +27,14 @@ export class TrialStart {
     const waiting = snapshot.subscriptions.find(
       ({ status, paymentMethod }) => status === 'trialing' && paymentMethod === null,
     );
-    const card = waiting && (await this.provider.findCard(customerId, snapshot));
-    if (!waiting || !card) return false;
+    if (!waiting) return false;
+    const card = await this.provider.findCard(customerId, snapshot);
+    if (!card && waiting.verdict !== 'refused') return false;
+    if (!card) {
+      // Its card had gone before the process did.
+      await this.stripe.subscriptions.cancel(waiting.id);
+      return true;
+    }
     const trial = { userId: row._id, subscriptionId: waiting.id };
     const marks = [...(row.addressMark ? [row.addressMark] : []), cardMark(card.fingerprint)];
     // The marks come first: a card that stands on the subscription gives the tier.
@@ -45,10 +51,10 @@ export class TrialStart {
     });
   }
 
-  /** The card goes, so that the next attempt is judged by its own. */
+  /** The card goes first, so that the next attempt is judged by its own; the subscription tells that there is more to do. */
   private async refuse(subscriptionId: string, userId: string, card: Card): Promise<void> {
-    await this.stripe.subscriptions.cancel(subscriptionId);
     await this.stripe.paymentMethods.detach(card.id);
+    await this.stripe.subscriptions.cancel(subscriptionId);
     this.logger.info({ userId }, 'trial refused: the address or the card has had one');
   }
 }
