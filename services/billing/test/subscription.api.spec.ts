@@ -73,12 +73,25 @@ describe('reactivating', () => {
   it('takes back an end on a day that was set at the provider', async () => {
     const eli = await joinTrial();
     const [{ id = '' } = {}] = await liveOf(eli);
-    await billing.stripe.subscriptions.update(id, { cancel_at: DAY_ONE + 300 * DAY });
+    const { trialEnd } = await billing.read('info', eli);
+    await billing.stripe.subscriptions.update(id, { cancel_at: (trialEnd ?? 0) - DAY });
     await billing.tellAll(eli);
     expect(await billing.read('info', eli)).toMatchObject({ cancelAtPeriodEnd: true });
     expect((await call('reactivate', eli)).status).toBe(200);
     expect(await liveOf(eli)).toMatchObject([{ cancel_at: null }]);
     expect(await billing.read('info', eli)).toMatchObject({ cancelAtPeriodEnd: false });
+  });
+
+  it('or an earlier end may be chosen, where that day is beyond the period', async () => {
+    const eli = await joinTrial();
+    const [{ id = '' } = {}] = await liveOf(eli);
+    await billing.stripe.subscriptions.update(id, { cancel_at: DAY_ONE + 3000 * DAY });
+    await billing.tellAll(eli);
+    const { trialEnd, cancelAtPeriodEnd } = await billing.read('info', eli);
+    expect(cancelAtPeriodEnd).toBe(false);
+    expect((await call('cancel', eli)).status).toBe(200);
+    expect(await liveOf(eli)).toMatchObject([{ cancel_at_period_end: true, cancel_at: trialEnd }]);
+    expect(await billing.read('info', eli)).toMatchObject({ cancelAtPeriodEnd: true });
   });
 
   it('starts again after one, paid at once and without a second trial', async () => {

@@ -15,7 +15,7 @@ const subscription = (changes: Partial<ProviderSubscription> = {}): ProviderSubs
   periodStart: START,
   periodEnd: END,
   cancelsAtPeriodEnd: false,
-  cancelsOnDate: false,
+  cancelsAt: null,
   endedAt: null,
   wasCancelled: false,
   paymentMethod: 'pm_1',
@@ -88,6 +88,14 @@ describe('what people are told', () => {
   it('is the last paid period where nobody closed it', () => {
     const { lastEndDate } = entitlementOf([subscription({ status: 'unpaid' })]);
     expect(lastEndDate).toBe(new Date(START * 1000).toISOString());
+  });
+
+  it.each([
+    ['ends with its period', END, true],
+    ['ends on a day within it', END - DAY, true],
+    ['goes on beyond it', END + 1, false],
+  ])('is that a subscription with an end date %s', (_, cancelsAt, cancelAtPeriodEnd) => {
+    expect(entitlementOf([subscription({ cancelsAt })]).info).toMatchObject({ cancelAtPeriodEnd });
   });
 
   it('is what runs, not what ended', () => {

@@ -1,5 +1,5 @@
 import { type SubscriptionInfo, type SubscriptionState, TIERS, type Tier } from '@swizzle/proto';
-import type { ProviderSubscription } from '../provider/provider-subscription.ts';
+import { endsWithPeriod, type ProviderSubscription } from '../provider/provider-subscription.ts';
 
 /** What follows for a user from the subscriptions that the provider has. */
 export interface Entitlement extends SubscriptionState {
@@ -48,7 +48,7 @@ const infoOf = (subscription: ProviderSubscription): SubscriptionInfo => ({
     standingOf(subscription) === 'incomplete' ? 'incomplete' : (STATUSES[subscription.status] ?? 'canceled'),
   trialEnd: subscription.trial?.end ?? null,
   currentPeriodEnd: subscription.periodEnd,
-  cancelAtPeriodEnd: subscription.cancelsAtPeriodEnd || subscription.cancelsOnDate,
+  cancelAtPeriodEnd: endsWithPeriod(subscription),
 });
 
 /** One that ended without being closed ended with the last period that was paid for. */

@@ -12,8 +12,8 @@ export interface ProviderSubscription {
   readonly periodStart: number | null;
   readonly periodEnd: number | null;
   readonly cancelsAtPeriodEnd: boolean;
-  /** Ends on a day of its own: the provider's customer portal and dashboard can set one. */
-  readonly cancelsOnDate: boolean;
+  /** When it ends: with its period, or on a day that the provider's customer portal or dashboard has set. */
+  readonly cancelsAt: number | null;
   readonly endedAt: number | null;
   /** Ended, or is about to, because somebody asked for it. */
   readonly wasCancelled: boolean;
@@ -31,6 +31,14 @@ export type TrialVerdict = (typeof TRIAL_VERDICTS)[number];
 
 export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
+
+/** Whether the period that runs is the last one. */
+export const endsWithPeriod = ({
+  cancelsAtPeriodEnd,
+  cancelsAt,
+  periodEnd,
+}: Pick<ProviderSubscription, 'cancelsAtPeriodEnd' | 'cancelsAt' | 'periodEnd'>): boolean =>
+  cancelsAtPeriodEnd || (cancelsAt !== null && (periodEnd === null || cancelsAt <= periodEnd));
 
 const wasCancelled = ({ cancellation_details, cancel_at_period_end }: Stripe.Subscription) => {
   const reason = cancellation_details?.reason;
@@ -54,7 +62,7 @@ export function toProviderSubscription(
     periodStart: item?.current_period_start ?? null,
     periodEnd: item?.current_period_end ?? null,
     cancelsAtPeriodEnd: subscription.cancel_at_period_end,
-    cancelsOnDate: subscription.cancel_at !== null && !subscription.cancel_at_period_end,
+    cancelsAt: subscription.cancel_at,
     endedAt: ended_at,
     wasCancelled: wasCancelled(subscription),
     paymentMethod,

@@ -8,7 +8,7 @@ import { CustomersService, type KnownCustomer } from '../customers/customers.ser
 import { standingOf } from '../entitlements/entitlement-of.ts';
 import { PARTY_PLANNER } from '../provider/plans.ts';
 import { Provider } from '../provider/provider.ts';
-import type { ProviderSubscription } from '../provider/provider-subscription.ts';
+import { endsWithPeriod, type ProviderSubscription } from '../provider/provider-subscription.ts';
 import { SettlementService } from '../settlement/settlement.service.ts';
 import { NewSubscriptions } from './new-subscriptions.ts';
 import { TrialsService } from './trials.service.ts';
@@ -54,7 +54,7 @@ export class SubscriptionsService {
     return this.settlement.change(userId, async () => {
       const running = await this.findRunning(userId);
       if (!running) throw new AppError('conflict', 'There is no running subscription to cancel.');
-      if (!running.cancelsAtPeriodEnd && !running.cancelsOnDate) {
+      if (!endsWithPeriod(running)) {
         await this.stripe.subscriptions.update(running.id, { cancel_at_period_end: true });
       }
       return 'Your subscription ends with the current billing period.';
@@ -66,9 +66,10 @@ export class SubscriptionsService {
     return this.settlement.change(userId, async () => {
       const running = await this.findRunning(userId);
       if (!running) return this.startAgain(userId);
-      if (running.cancelsOnDate) await this.stripe.subscriptions.update(running.id, { cancel_at: '' });
       if (running.cancelsAtPeriodEnd) {
         await this.stripe.subscriptions.update(running.id, { cancel_at_period_end: false });
+      } else if (running.cancelsAt !== null) {
+        await this.stripe.subscriptions.update(running.id, { cancel_at: '' });
       }
       return { message: 'Your subscription goes on.' };
     });
