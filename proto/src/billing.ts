@@ -57,8 +57,18 @@ export const SubscriptionOutcome = z.object({
 });
 export type SubscriptionOutcome = z.infer<typeof SubscriptionOutcome>;
 
-/** Whether what is open is paid at once with the new card. */
-export const CardChange = z.strictObject({ paysOpen: z.boolean().default(false) }).prefault({});
+/** Whether what is open is paid at once with the new card, and the form that it was verified with. */
+export const CardChange = z
+  .strictObject({
+    paysOpen: z.boolean().default(false),
+    /** The part of the form's client secret before `_secret`; without it, the newest form counts. */
+    setupIntentId: z
+      .string()
+      .regex(/^seti_\w{1,100}$/)
+      .optional(),
+  })
+  .prefault({});
+export type CardChange = z.infer<typeof CardChange>;
 
 /** Paid, or to be confirmed by the card's owner with Stripe's client. */
 export const PaymentOutcome = SubscriptionOutcome.extend({

@@ -578,7 +578,6 @@ export const endpoints = {
   'GET /api/subscription/billing': {
     ...subscription,
     summary: 'The card on file, the invoices, and what is still to be paid',
-    rate: 'read',
     response: billing.BillingAccount,
   },
   'POST /api/subscription/card': {

@@ -77,6 +77,52 @@ describe('the card on file', () => {
     expect([answer.status, ErrorBody.parse(await answer.json()).code]).toEqual([409, 'conflict']);
   });
 
+  const openForm = async (userId: string) => {
+    const form = await billing.send('/create-setup-intent', userId, { purpose: 'update-card' });
+    return String(((await form.json()) as { clientSecret: string }).clientSecret.split('_secret')[0]);
+  };
+
+  it('is not said to be changed by a form that nobody has filled in, or by somebody else’s', async () => {
+    const userId = await joinTrial();
+    await billing.changeCard(userId, 'pm_card_mastercard');
+    const setupIntentId = await openForm(userId);
+    for (const body of [{}, { setupIntentId }])
+      expect((await billing.send('/subscription/card', userId, body)).status).toBe(409);
+    await billing.stripe.setupIntents.confirm(setupIntentId, { payment_method: 'pm_card_amex' });
+    const stranger = await joinTrial();
+    expect((await billing.send('/subscription/card', stranger, { setupIntentId })).status).toBe(409);
+    expect((await billing.send('/subscription/card', userId, { setupIntentId })).status).toBe(200);
+    expect((await billing.readBilling(userId)).card).toMatchObject({ brand: 'amex' });
+  });
+
+  it('stays what was chosen at the provider after the change', async () => {
+    const userId = await joinTrial();
+    const customer = await billing.customerOf(userId);
+    const before = await billing.stripe.customers.retrieve(customer);
+    await billing.changeCard(userId, 'pm_card_mastercard');
+    const chosen = before.deleted ? '' : String(before.invoice_settings.default_payment_method);
+    await billing.stripe.customers.update(customer, {
+      invoice_settings: { default_payment_method: chosen },
+    });
+    await billing.tellAll(userId);
+    expect((await billing.readBilling(userId)).card).toMatchObject(CARD_VISA);
+  });
+
+  it('may be taken off at the provider before it was put on file: all else is followed still', async () => {
+    const userId = await joinTrial();
+    await billing.advance(15);
+    const setupIntentId = await openForm(userId);
+    await billing.stripe.setupIntents.confirm(setupIntentId, { payment_method: 'pm_card_amex' });
+    const { payment_method } = await billing.stripe.setupIntents.retrieve(setupIntentId);
+    await billing.stripe.paymentMethods.detach(String(payment_method));
+    expect((await billing.send('/subscription/card', userId, { setupIntentId })).status).toBe(409);
+    expect((await billing.post('/subscription/cancel', userId)).status).toBe(200);
+    await billing.advance(32);
+    await billing.tellAll(userId);
+    await billing.untilTier(userId, 'cocktail_curious');
+    expect(await billing.read('state', userId)).toMatchObject({ state: 'cancelled' });
+  });
+
   it('with a purpose that nobody knows is a bad request', async () => {
     const answer = await billing.send('/create-setup-intent', billing.join(), { purpose: 'fun' });
     expect(answer.status).toBe(400);
@@ -193,7 +239,9 @@ describe('customers are written to', () => {
     for (const _ of ['once', 'and again']) await billing.tellAll(userId);
     await billing.until(() => kindsOf(userId).length === 2);
     expect(kindsOf(userId)).toEqual(['trial-ends', 'receipt']);
-    expect(billing.noticesOf(userId)[1]).toMatchObject({ amount: 1900, currency: 'usd' });
+    expect(billing.noticesOf(userId)[1]).toMatchObject({
+      ...{ tier: 'party_planner', amount: 1900, currency: 'usd' },
+    });
   });
 
   it('not before the end of a trial that was cancelled, and when it has ended', async () => {
@@ -203,6 +251,18 @@ describe('customers are written to', () => {
     await billing.tellAll(userId);
     await billing.until(() => kindsOf(userId).length === 1);
     expect(kindsOf(userId)).toEqual(['subscription-ended']);
+  });
+
+  it('not of the end of one that another has taken the place of', async () => {
+    const userId = await joinTrial();
+    const customer = await billing.customerOf(userId);
+    const { data } = await billing.stripe.subscriptions.list({ customer });
+    await billing.advance(15);
+    await billing.stripe.subscriptions.cancel(data[0]?.id ?? '');
+    expect((await billing.post('/subscription/renew', userId)).status).toBe(200);
+    await billing.tellAll(userId);
+    await billing.until(() => kindsOf(userId).filter((kind) => kind === 'receipt').length === 2);
+    expect(kindsOf(userId)).not.toContain('subscription-ended');
   });
 
   it('when a payment fails, once for an invoice', async () => {

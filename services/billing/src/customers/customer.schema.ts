@@ -15,6 +15,10 @@ export class CustomerDocument {
   @Prop({ type: String, default: null })
   addressMark!: string | null;
 
+  /** The provider's id of the card form whose card was put on file last: what is chosen there afterwards stays. */
+  @Prop({ type: String, default: null })
+  appliedCardForm!: string | null;
+
   /** Calls that the provider refused: part of the idempotency keys, so that the next attempt is a new one. */
   @Prop({ type: Number, default: 0 })
   refusals!: number;

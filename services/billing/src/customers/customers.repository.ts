@@ -47,6 +47,10 @@ export class CustomersRepository {
     await this.customers.updateOne({ _id: userId }, { $set: { customerId, addressMark } }).exec();
   }
 
+  async noteCardForm(userId: string, setupIntentId: string): Promise<void> {
+    await this.customers.updateOne({ _id: userId }, { $set: { appliedCardForm: setupIntentId } }).exec();
+  }
+
   async countRefusal(userId: string): Promise<void> {
     await this.customers.updateOne({ _id: userId }, { $inc: { refusals: 1 } }).exec();
   }

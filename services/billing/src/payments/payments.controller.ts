@@ -15,7 +15,7 @@ export class PaymentsController {
   @Endpoint('POST /api/subscription/card')
   changeCard(@Input() { caller, body }: Call<'POST /api/subscription/card'>) {
     const failure = 'Failed to change your card. Please try again.';
-    return orFail(failure, this.payments.changeCard(caller.userId, body.paysOpen));
+    return orFail(failure, this.payments.changeCard(caller.userId, body));
   }
 
   @Endpoint('POST /api/subscription/pay')

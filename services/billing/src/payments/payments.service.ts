@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/app-error';
 import {
   type BillingAccount,
+  type CardChange,
   type CardOnFile,
   INVOICE_STATUSES,
   type Invoice,
@@ -12,8 +13,8 @@ import Stripe from 'stripe';
 import { CONFIG, type Config } from '../config.ts';
 import { CustomersRepository } from '../customers/customers.repository.ts';
 import { CustomersService, type KnownCustomer } from '../customers/customers.service.ts';
-import { Provider } from '../provider/provider.ts';
-import { CardChanges } from '../settlement/card-changes.ts';
+import { Provider, type Snapshot } from '../provider/provider.ts';
+import { CardChanges, isCardChange } from '../settlement/card-changes.ts';
 import { SettlementService } from '../settlement/settlement.service.ts';
 import { OpenInvoices } from './open-invoices.ts';
 
@@ -49,6 +50,18 @@ const toOpenPayment = (invoice: Stripe.Invoice): OpenPayment => ({
 const toCard = ({ card }: Stripe.PaymentMethod): CardOnFile | null =>
   card ? { brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year } : null;
 
+/** Whether a form to change the card was confirmed: the one that is named, else the newest. */
+const hasNewCard = ({ setupIntents }: Snapshot, id: string | undefined): boolean => {
+  const form = setupIntents.find((each) => (id ? each.id === id : each.metadata?.purpose === 'update-card'));
+  return form !== undefined && isCardChange(form);
+};
+
+/** @throws AppError `unprocessable` where there is none */
+function cardFor({ snapshot: { defaultMethod } }: KnownCustomer): string {
+  if (defaultMethod) return defaultMethod;
+  throw new AppError('unprocessable', 'There is no card to pay with. Please add one first.');
+}
+
 /** The card that is charged, and what it is charged for. */
 @Injectable()
 export class PaymentsService {
@@ -69,7 +82,7 @@ export class PaymentsService {
     const snapshot = customer ? await this.provider.read(customer) : null;
     if (!customer || !snapshot?.exists) return NOTHING;
     const [card, { data }, open] = await Promise.all([
-      this.findCard(customer),
+      this.findCard(snapshot.defaultMethod),
       this.stripe.invoices.list({ customer, limit: SHOWN }),
       this.openInvoices.find(customer, snapshot),
     ]);
@@ -85,13 +98,15 @@ export class PaymentsService {
 
   /**
    * The card that was verified last is charged from now on; what is open is paid with it if that is wanted.
-   * @throws AppError `conflict` where there is no new card, `unprocessable` where it is declined
+   * @throws AppError `conflict` where the form's card is not verified, `unprocessable` where it is declined
    */
-  changeCard(userId: string, paysOpen: boolean): Promise<PaymentOutcome> {
+  changeCard(userId: string, { paysOpen, setupIntentId }: CardChange): Promise<PaymentOutcome> {
     return this.settlement.change(userId, async () => {
-      const customer = await this.customers.find(userId);
-      const card = customer && (await this.cardChanges.apply(customer.customerId, customer.snapshot));
-      if (!customer || !card) throw new AppError('conflict', 'There is no new card. Please enter it again.');
+      const [row, customer] = [await this.rows.find(userId), await this.customers.find(userId)];
+      const isVerified = customer && hasNewCard(customer.snapshot, setupIntentId);
+      const card =
+        row && isVerified && (await this.cardChanges.apply(row, customer.customerId, customer.snapshot));
+      if (!card) throw new AppError('conflict', 'There is no new card. Please enter it again.');
       const open = paysOpen && (await this.openInvoices.find(customer.customerId, customer.snapshot));
       return open ? this.payNow(open.id, card) : { message: 'Your new card is on file.' };
     });
@@ -103,19 +118,12 @@ export class PaymentsService {
       const customer = await this.customers.find(userId);
       const open = customer && (await this.openInvoices.find(customer.customerId, customer.snapshot));
       if (!customer || !open) return { message: 'Everything is paid.' };
-      return this.payNow(open.id, await this.cardFor(customer));
+      return this.payNow(open.id, cardFor(customer));
     });
   }
 
-  private async findCard(customer: string): Promise<CardOnFile | null> {
-    const id = await this.provider.findDefaultMethod(customer);
+  private async findCard(id: string | null): Promise<CardOnFile | null> {
     return id ? toCard(await this.stripe.paymentMethods.retrieve(id)) : null;
-  }
-
-  private async cardFor({ customerId }: KnownCustomer): Promise<string> {
-    const card = await this.provider.findDefaultMethod(customerId);
-    if (!card) throw new AppError('unprocessable', 'There is no card to pay with. Please add one first.');
-    return card;
   }
 
   private async payNow(invoiceId: string, card: string): Promise<PaymentOutcome> {

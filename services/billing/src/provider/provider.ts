@@ -8,6 +8,8 @@ export interface Snapshot {
   readonly exists: boolean;
   /** The newest first. */
   readonly subscriptions: readonly ProviderSubscription[];
+  /** The payment method that is charged where nothing else is said. */
+  readonly defaultMethod: string | null;
   readonly setupIntents: readonly Stripe.SetupIntent[];
   /** Payment methods whose setup succeeded, the newest first. */
   readonly verified: readonly string[];
@@ -22,6 +24,7 @@ const PAGE = 100;
 const GONE: Snapshot = {
   exists: false,
   subscriptions: [],
+  defaultMethod: null,
   setupIntents: [],
   verified: [],
 };
@@ -46,6 +49,7 @@ export class Provider {
     return {
       exists: true,
       verified,
+      defaultMethod: idOf(customer.invoice_settings.default_payment_method),
       setupIntents: setupIntents.data,
       subscriptions: subscriptions.data.map((one) => toProviderSubscription(one, verified)),
     };
@@ -54,17 +58,17 @@ export class Provider {
   /** The newest card that was set up and still is the customer's. */
   async findCard(customerId: string, { verified }: Snapshot): Promise<Card | undefined> {
     for (const id of verified) {
-      const { card, customer } = await this.stripe.paymentMethods.retrieve(id);
-      if (card?.fingerprint && idOf(customer) === customerId) return { id, fingerprint: card.fingerprint };
+      const card = await this.findCardOf(customerId, id);
+      if (card) return card;
     }
     return undefined;
   }
 
-  /** The card that a customer is charged with; null without one, undefined without the customer. */
-  async findDefaultMethod(customerId: string): Promise<string | null | undefined> {
-    const customer = await this.findCustomer(customerId);
-    if (!customer || customer.deleted) return undefined;
-    return idOf(customer.invoice_settings.default_payment_method);
+  /** A card, unless it was taken off the customer. */
+  async findCardOf(customerId: string, id: string): Promise<Card | undefined> {
+    const { card, customer } = await this.stripe.paymentMethods.retrieve(id);
+    if (!card?.fingerprint || idOf(customer) !== customerId) return undefined;
+    return { id, fingerprint: card.fingerprint };
   }
 
   /** Seconds since 1970 as this customer's subscriptions count them: with a test clock, its own. */

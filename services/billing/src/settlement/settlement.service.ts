@@ -78,7 +78,7 @@ export class SettlementService {
       this.logger.error({ userId: row._id, customerId }, 'the provider does not know this customer');
       return false;
     }
-    await this.cardChanges.apply(customerId, first);
+    await this.cardChanges.apply(row, customerId, first);
     const hasBegun = await this.trialStart.begin(row, customerId, first);
     const snapshot = hasBegun ? ((await this.provider.read(customerId)) ?? first) : first;
     const facts = await this.factsOf(row, snapshot, before);
