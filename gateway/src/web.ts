@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import serveStatic from '@fastify/static';
 import { AppError } from '@swizzle/kit/app-error';
+import { withDeadline } from '@swizzle/kit/deadline';
 import { MEMBER_COOKIE } from '@swizzle/proto';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -8,6 +9,8 @@ import type { Config } from './config.ts';
 import { endpointFor } from './endpoint.ts';
 import type { FirstPages } from './pages/first-pages.ts';
 
+/** Milliseconds that a page waits for its preview: the person behind it waits, too. */
+const PREVIEW_MS = 400;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 interface Parts {
@@ -47,7 +50,8 @@ export async function web(app: FastifyInstance, { config, pages }: Parts): Promi
     });
     if (!isVisitor(request)) return reply.sendFile('index.html', page);
     // Without a preview the page still says by itself what is wrong.
-    const filled = await pages.cocktail(request.params.id, request.id).catch(() => undefined);
+    const preview = pages.cocktail(request.params.id, request.id);
+    const filled = await withDeadline(preview, PREVIEW_MS, 'catalog').catch(() => undefined);
     return filled ? filled.send(request, reply) : reply.sendFile('cocktail.html', page);
   });
   const docs = endpointFor('GET /api/docs');

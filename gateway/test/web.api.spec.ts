@@ -123,6 +123,20 @@ describe('what a chat shows of a link', () => {
     expect(answer.body).not.toContain('og:');
   });
 
+  it('keeps nobody waiting for a catalog that does not answer', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    gateway.upstream.answer('GET /api/cocktails/503', () => held);
+    const start = performance.now();
+    const answer = await gateway.app.inject('/cocktail/503');
+    release();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).not.toContain('og:');
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+
   it('is not in the page of a member, which is the same for all', async () => {
     const url = `/cocktail/${drink({ name: 'Garden Gate' })}`;
     const answer = await gateway.app.inject({ url, headers: { cookie: 'swizzle_member=1' } });

@@ -25,7 +25,11 @@ export class FirstPages {
   }
 
   landing(): Promise<CachedResponse> {
-    this.landingPage ??= this.makeLanding();
+    this.landingPage ??= this.makeLanding().catch((error: unknown) => {
+      // The next visitor has another try.
+      this.landingPage = undefined;
+      throw error;
+    });
     return this.landingPage;
   }
 
