@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/app-error';
 import { toJpeg } from './to-jpeg.ts';
@@ -20,10 +19,9 @@ export class CardStudio {
   private last: Promise<unknown> = Promise.resolve();
   private waiting = 0;
 
-  /** @throws AppError `unavailable` while too many wait */
-  render(svg: string): Promise<Buffer> {
-    const key = createHash('sha256').update(svg).digest('base64url');
-    const card = this.kept.get(key) ?? this.inTurn(svg);
+  /** `key`: all that is on the card. It is drawn in its turn only. @throws AppError `unavailable` while too many wait */
+  render(key: string, draw: () => Promise<string>): Promise<Buffer> {
+    const card = this.kept.get(key) ?? this.inTurn(draw);
     this.kept.delete(key);
     this.kept.set(key, card);
     card.catch(() => this.kept.delete(key));
@@ -34,7 +32,7 @@ export class CardStudio {
     return card;
   }
 
-  private inTurn(svg: string): Promise<Buffer> {
+  private inTurn(draw: () => Promise<string>): Promise<Buffer> {
     if (this.waiting >= MOST_WAITING)
       throw new AppError(
         'unavailable',
@@ -44,7 +42,7 @@ export class CardStudio {
         },
       );
     this.waiting++;
-    const work = () => toJpeg(svg);
+    const work = async () => toJpeg(await draw());
     const mine = this.last.then(work, work).finally(() => this.waiting--);
     this.last = mine.catch(() => undefined);
     return mine;

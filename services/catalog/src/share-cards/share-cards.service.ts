@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/app-error';
 import type { CardFormat, ReplyOf, RequestOf } from '@swizzle/proto';
@@ -15,6 +16,8 @@ const LANDING = {
 
 const drawnOf = ({ recipe: { drawing, mood } }: CocktailDocument) => ({ drawing, mood });
 
+const keyOf = (shown: unknown) => createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
+
 /** Cards of what everybody may see: cocktails, what is featured, and what other services put together. */
 @Injectable()
 export class ShareCardsService {
@@ -31,9 +34,11 @@ export class ShareCardsService {
     const { name, flavorProfile, ingredients, drawing, mood } = found.recipe;
     const address = this.addressOf(`/cocktail/${id}`);
     const drink = { name, flavorProfile, ingredients, drawing, mood, address };
-    // Typefaces are read for the first card, since most processes of most days draw none.
-    const { drawCocktailCard } = await import('./cocktail-card.ts');
-    return this.studio.render(drawCocktailCard(drink, format));
+    return this.studio.render(keyOf([format, drink]), async () => {
+      // Typefaces are read for the first card, since most processes of most days draw none.
+      const { drawCocktailCard } = await import('./cocktail-card.ts');
+      return drawCocktailCard(drink, format);
+    });
   }
 
   /** @throws AppError `unavailable` while too many cards are drawn */
@@ -58,8 +63,10 @@ export class ShareCardsService {
   }
 
   private async collection(card: CollectionCard): Promise<Buffer> {
-    const { drawCollectionCard } = await import('./collection-card.ts');
-    return this.studio.render(drawCollectionCard(card));
+    return this.studio.render(keyOf(card), async () => {
+      const { drawCollectionCard } = await import('./collection-card.ts');
+      return drawCollectionCard(card);
+    });
   }
 
   private addressOf(path: string): string {

@@ -24,11 +24,16 @@ const widthOf = (text: string, { face, size }: Shape): number => {
   return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
 };
 
-/** As much of a word as fits, and the rest. */
+/** As much of a word that does not fit as does, one sign at least, and the rest. */
 const broken = (word: string, shape: Shape, width: number): [string, string] => {
   const signs = [...word];
-  let kept = signs.length;
-  while (kept > 1 && widthOf(signs.slice(0, kept).join(''), shape) > width) kept--;
+  let kept = 1;
+  let tooMany = signs.length;
+  while (tooMany - kept > 1) {
+    const middle = Math.floor((kept + tooMany) / 2);
+    if (widthOf(signs.slice(0, middle).join(''), shape) <= width) kept = middle;
+    else tooMany = middle;
+  }
   return [signs.slice(0, kept).join(''), signs.slice(kept).join('')];
 };
 
@@ -38,11 +43,13 @@ interface Wrapped {
   isBroken: boolean;
 }
 
-const wrap = (text: string, shape: Shape, width: number): Wrapped => {
+/** Lines of a width; of those beyond `most`, one alone. */
+const wrap = (text: string, shape: Shape, width: number, most: number): Wrapped => {
   const lines: string[] = [];
   let isBroken = false;
   let line = '';
   for (const word of text.split(' ')) {
+    if (lines.length > most) break;
     const longer = line ? `${line} ${word}` : word;
     if (widthOf(longer, shape) <= width) {
       line = longer;
@@ -50,7 +57,7 @@ const wrap = (text: string, shape: Shape, width: number): Wrapped => {
     }
     if (line) lines.push(line);
     line = word;
-    while (widthOf(line, shape) > width && [...line].length > 1) {
+    while (lines.length <= most && widthOf(line, shape) > width && [...line].length > 1) {
       const [head, rest] = broken(line, shape, width);
       lines.push(head);
       line = rest;
@@ -89,12 +96,12 @@ export function fitted(
   const clean = printable(text);
   const most = (size: number) => Math.max(1, Math.floor(height / (size * leading)));
   for (const size of sizes) {
-    const wrapped = wrap(clean, { face, size }, width);
+    const wrapped = wrap(clean, { face, size }, width, most(size));
     if (wrapped.lines.length <= most(size) && !wrapped.isBroken) return { size, lines: wrapped.lines };
   }
   const size = sizes.at(-1) ?? 16;
   const shape = { face, size };
-  return { size, lines: shortened(wrap(clean, shape, width).lines, most(size), shape, width) };
+  return { size, lines: shortened(wrap(clean, shape, width, most(size)).lines, most(size), shape, width) };
 }
 
 /** A line as one path; `x` is where it begins, or ends where `end` is said. */
