@@ -55,6 +55,18 @@ describe('what a member has read', () => {
     expect(endsPrivacy(request)).toBe(true);
   });
 
+  it('is forgotten by opening these pages of the API, and kept by every download and document', () => {
+    expect(GETS.filter((path) => endsPrivacy(ask(path, 'GET', 'navigate')))).toEqual([
+      '/api/login',
+      '/api/login/oidc',
+      '/api/login/oidc/callback',
+      '/api/verify-email',
+      '/api/forgot-password',
+      '/api/reset-password',
+      '/api/logout',
+    ]);
+  });
+
   it.each([
     ask('/saved', 'GET', 'navigate'),
     ask('/api/auth/user'),

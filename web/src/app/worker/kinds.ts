@@ -5,6 +5,8 @@
 const NOT_THE_APP = /^\/(?:api|m|list|subscribe|assets|health|embedded-stripe)(?:\/|$)/;
 const PICTURE = /^\/api\/(?:cocktails\/\d+\/picture|pictures\/[\w-]+)$/;
 const PUBLIC_READ = /^\/api\/cocktails(?:\/\d+|\/featured)?$/;
+/** Pages of the server that lead into a session, or out of it; all other navigations there are downloads and documents. */
+const SESSION_PAGE = /^\/api\/(?:login|signup|logout|verify-email|forgot-password|reset-password)(?:\/|$)/;
 const PRIVATE_READ = /^\/api\/(?:user\/(?:saved-cocktails|cocktails)|menus(?:\/[\w-]+(?:\/plan)?)?)$/;
 
 export const isAppPage = (path: string) => !NOT_THE_APP.test(path);
@@ -23,7 +25,7 @@ type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
 export const endsPrivacy = ({ method, mode, url }: Asked) => {
   const { pathname } = new URL(url);
   return (
-    (mode === 'navigate' && pathname.startsWith('/api/')) ||
+    (mode === 'navigate' && SESSION_PAGE.test(pathname)) ||
     (method !== 'GET' && pathname.startsWith('/api/auth/') && pathname !== '/api/auth/user/units')
   );
 };

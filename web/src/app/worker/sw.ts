@@ -4,12 +4,15 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { forgetPrivateReads, PRIVATE_CACHE } from '../../lib/session/private-cache.ts';
 import { endsPrivacy, isAppPage, isPicture, isPrivateRead, isPublicRead } from './kinds.ts';
 
 /** TypeScript's library for pages doesn't know service workers. */
-interface RequestEvent extends Event {
-  readonly request: Request;
+interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
+}
+interface RequestEvent extends WorkerEvent {
+  readonly request: Request;
 }
 
 declare const self: {
@@ -17,26 +20,31 @@ declare const self: {
   readonly __WB_MANIFEST: PrecacheEntry[];
   skipWaiting(): Promise<void>;
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
+  addEventListener(type: 'activate', listener: (event: WorkerEvent) => void): void;
 };
 
-const PRIVATE = 'private';
+const DRINKS_CACHE = 'drinks';
 const MOST = { pictures: 120, drinks: 60, private: 40 };
 
 // Workbox's own types are checked without exactOptionalPropertyTypes.
 const atMost = (maxEntries: number) => new ExpirationPlugin({ maxEntries }) as WorkboxPlugin;
 
 /** A session that has ended takes what it read with it. */
-const forgetPrivate = () => caches.delete(PRIVATE);
 const forgetOnUnauthorized: WorkboxPlugin = {
   async fetchDidSucceed({ response }) {
-    if (response.status === 401) await forgetPrivate();
+    if (response.status === 401) await forgetPrivateReads();
     return response;
   },
 };
 
 // Before the routes: a listener that comes later hears nothing of what they answer.
 self.addEventListener('fetch', (event) => {
-  if (endsPrivacy(event.request)) event.waitUntil(forgetPrivate());
+  if (endsPrivacy(event.request)) event.waitUntil(forgetPrivateReads());
+});
+
+// Every build has a worker of its own, and can't be sure to understand what an earlier one kept.
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([DRINKS_CACHE, PRIVATE_CACHE].map((name) => caches.delete(name))));
 });
 
 void self.skipWaiting();
@@ -61,9 +69,9 @@ registerRoute(
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isPublicRead(url.pathname),
-  new NetworkFirst({ cacheName: 'drinks', plugins: [atMost(MOST.drinks)] }),
+  new NetworkFirst({ cacheName: DRINKS_CACHE, plugins: [atMost(MOST.drinks)] }),
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isPrivateRead(url.pathname),
-  new NetworkFirst({ cacheName: PRIVATE, plugins: [forgetOnUnauthorized, atMost(MOST.private)] }),
+  new NetworkFirst({ cacheName: PRIVATE_CACHE, plugins: [forgetOnUnauthorized, atMost(MOST.private)] }),
 );
