@@ -88,10 +88,18 @@ describe('what was said to Sam', () => {
     await intro();
   });
 
-  it('waits in the tab after signing out, for whoever it belongs to', async () => {
+  it('is gone from the tab after signing out', async () => {
     await askForGin();
     cleanup();
     dropHint();
+    renderApp({ path: '/' });
+    await screen.findByRole('link', { name: 'Generate Your First Drink' });
+    expect(sessionStorage.getItem('exploreConversation')).toBeNull();
+  });
+
+  it('waits for its guest where the session ends under an open page', async () => {
+    await askForGin();
+    cleanup();
     renderApp({ path: '/', replies: { 'GET /api/auth/user': () => SIGNED_OUT } });
     await screen.findByRole('link', { name: 'Generate Your First Drink' });
     expect(sessionStorage.getItem('exploreConversation')).not.toBeNull();

@@ -1,10 +1,9 @@
 // The tab keeps the conversation, so that it outlives a cocktail's page and a reload.
 import { useMemo, useSyncExternalStore } from 'react';
+import { CONVERSATION_KEY } from '../../../lib/session/kept-conversation.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { type Conversation, NEW_CONVERSATION } from './conversation.ts';
 import { readConversation, storeConversation } from './stored-conversation.ts';
-
-const KEY = 'exploreConversation';
 
 const listeners = new Set<() => void>();
 let latest: { kept: string | null; userId: string; conversation: Conversation } = {
@@ -14,7 +13,7 @@ let latest: { kept: string | null; userId: string; conversation: Conversation } 
 };
 
 function conversationOf(userId: string): Conversation {
-  const kept = sessionStorage.getItem(KEY);
+  const kept = sessionStorage.getItem(CONVERSATION_KEY);
   if (latest.kept !== kept || latest.userId !== userId) {
     latest = { kept, userId, conversation: readConversation(kept, userId) };
   }
@@ -27,7 +26,7 @@ function changeConversation(
 ): Conversation {
   const conversation = change(conversationOf(userId));
   const kept = storeConversation(userId, conversation);
-  sessionStorage.setItem(KEY, kept);
+  sessionStorage.setItem(CONVERSATION_KEY, kept);
   latest = { kept, userId, conversation };
   for (const listener of listeners) listener();
   return conversation;
