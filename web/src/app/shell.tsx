@@ -3,7 +3,7 @@ import { paths } from '../lib/paths.ts';
 import { hasHint } from '../lib/session/sign-in-hint.ts';
 import { Header } from './header/header.tsx';
 import { OfflineNotice } from './offline/offline-notice.tsx';
-import { useAppWorker } from './offline/use-offline.ts';
+import { useAppWorker, useReadAgainOnline } from './offline/use-offline.ts';
 import { useForget } from './session/use-forget.ts';
 import { useLastPlace } from './session/use-last-place.ts';
 import { useRedirectOnSignOut } from './session/use-redirect-on-sign-out.ts';
@@ -17,6 +17,7 @@ export function Shell() {
   useForget();
   useLastPlace();
   useAppWorker();
+  useReadAgainOnline();
   useRedirectOnSignOut();
   useCheckoutDocuments();
   return (

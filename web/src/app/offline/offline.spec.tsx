@@ -5,7 +5,10 @@ import { Failure, type Replies } from '../../testing/fake-server.ts';
 import { aCocktail, aUser } from '../../testing/fixtures.ts';
 import { closeApp, renderApp } from '../../testing/render-app.tsx';
 
-afterEach(closeApp);
+afterEach(() => {
+  closeApp();
+  Reflect.deleteProperty(globalThis, 'caches');
+});
 
 const SAVED: Replies = { 'GET /api/user/saved-cocktails': () => [aCocktail()] };
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -27,11 +30,14 @@ describe('a member whom the network does not reach', () => {
   });
 
   it('is signed out where the server says so', async () => {
+    const deleted: string[] = [];
+    Object.assign(globalThis, { caches: { delete: async (name: string) => deleted.push(name) > 0 } });
     await comeBack(
       () => new Failure(401, { code: 'unauthorized', message: 'Unauthorized: please sign in.' }),
     );
     await landing();
     expect(localStorage.getItem('member')).toBeNull();
+    expect(deleted).toEqual(['private']);
   });
 
   it('is signed out where the server fails', async () => {
@@ -60,5 +66,19 @@ describe('a page without a network', () => {
     onLine.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(screen.queryByText(NOTICE)).toBeNull();
+  });
+
+  it('is read again once there is one', async () => {
+    let drinks = [aCocktail()];
+    const { asked } = renderApp({
+      path: '/saved',
+      user: aUser(),
+      replies: { 'GET /api/user/saved-cocktails': () => drinks },
+    });
+    await screen.findByRole('article', { name: 'Garden Gate' });
+    drinks = [aCocktail({ name: 'Fresh Start' })];
+    act(() => void window.dispatchEvent(new Event('online')));
+    await screen.findByRole('article', { name: 'Fresh Start' });
+    expect(asked.filter(({ key }) => key === 'GET /api/auth/user')).toHaveLength(2);
   });
 });

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useUser } from '../../lib/session/use-user.ts';
 
@@ -13,6 +14,17 @@ export function useAppWorker() {
     const timer = setTimeout(() => void workers.register('/sw.js').catch(() => undefined), SETTLED_MS);
     return () => clearTimeout(timer);
   }, [isMember]);
+}
+
+/** Reads again, once there is a network, what the device itself may have answered meanwhile. */
+export function useReadAgainOnline() {
+  const client = useQueryClient();
+  useEffect(() => {
+    const readAgain = () =>
+      void client.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith('GET ') });
+    window.addEventListener('online', readAgain);
+    return () => window.removeEventListener('online', readAgain);
+  }, [client]);
 }
 
 function subscribe(changed: () => void) {
