@@ -58,6 +58,7 @@ describe('another card', () => {
     await press('Save card');
     expect(await screen.findByText('Your new card is on file.')).toBeTruthy();
     expect(stripe.confirmSetup).toHaveBeenCalledWith(expect.objectContaining({ redirect: 'if_required' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'All set' }));
     expect(calls(INTENT).map(({ body }) => body)).toEqual([{ purpose: 'update-card' }]);
     expect(calls(CHANGE).map(({ body }) => body)).toEqual([{ paysOpen: true }]);
   });
@@ -76,6 +77,7 @@ describe('another card', () => {
     await press('Save card');
     expect((await screen.findByRole('alert')).textContent).toBe('Your card was declined.');
     expect(calls(CHANGE)).toEqual([]);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save card' }));
     await press('Save card');
     expect(await screen.findByText('Your new card is on file.')).toBeTruthy();
   });
@@ -88,10 +90,62 @@ describe('another card', () => {
     expect(stripe.handleNextAction).toHaveBeenCalledWith({ clientSecret: 'pi_1_secret_2' });
   });
 
-  it('that the bank verified on its own page is put on file on the way back', async () => {
-    const { calls } = open('card', {}, '&redirect_status=succeeded');
-    expect(await screen.findByText('Your new card is on file.')).toBeTruthy();
-    expect(calls(INTENT)).toEqual([]);
+  it.each([
+    [true, '/subscribe?change=card&pays=1'],
+    [false, '/subscribe?change=card'],
+  ])(
+    'that the bank verifies on its own page pays on the way back as it was chosen: %s',
+    async (pays, way) => {
+      const there = await openForm();
+      const box = await screen.findByRole('checkbox');
+      if (!pays) await there.person.click(box);
+      await there.press('Save card');
+      const confirmParams = { return_url: window.location.origin + way };
+      expect(there.stripe.confirmSetup).toHaveBeenCalledWith(expect.objectContaining({ confirmParams }));
+      closeApp();
+
+      const { calls } = open(
+        'card',
+        {},
+        `${way.replace('/subscribe?change=card', '')}&redirect_status=succeeded`,
+      );
+      expect(await screen.findByText('Your new card is on file.')).toBeTruthy();
+      expect(calls(CHANGE).map(({ body }) => body)).toEqual([{ paysOpen: pays }]);
+      expect(calls(INTENT)).toEqual([]);
+    },
+  );
+
+  it('that the bank did not verify is not put on file, and the form says so', async () => {
+    const { calls } = open('card', {}, '&pays=1&redirect_status=failed');
+    await arrive(aStripe());
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Your bank did not verify this card/);
+    expect(calls(CHANGE)).toEqual([]);
+  });
+
+  const DECLINED = new Failure(422, { code: 'unprocessable', message: 'The payment was declined.' });
+
+  it('whose payment is declined after it was verified makes room for another card, and says why', async () => {
+    const secrets = ['seti_1_secret_1', 'seti_2_secret_2'];
+    const { press, stripe } = await openForm({
+      [INTENT]: () => anIntent({ clientSecret: secrets.shift() ?? '' }),
+      [CHANGE]: () => DECLINED,
+    });
+    await press('Save card');
+    expect((await screen.findByRole('alert')).textContent).toBe('The payment was declined.');
+    await press('Save card');
+    await waitFor(() => expect(stripe.confirmSetup).toHaveBeenCalledTimes(2));
+    expect(stripe.confirmSetup.mock.calls.map(([options]) => options)).toEqual([
+      expect.objectContaining({ clientSecret: 'seti_1_secret_1' }),
+      expect.objectContaining({ clientSecret: 'seti_2_secret_2' }),
+    ]);
+  });
+
+  it('whose payment is declined on the way back from the bank is charged once, and makes room too', async () => {
+    const { calls } = open('card', { [CHANGE]: () => DECLINED }, '&pays=1&redirect_status=succeeded');
+    await waitFor(() => expect(calls(INTENT)).toHaveLength(1));
+    await arrive(aStripe());
+    expect((await screen.findByRole('alert')).textContent).toBe('The payment was declined.');
+    expect(calls(CHANGE)).toHaveLength(1);
   });
 
   it('is no trial: who never subscribed is told so', async () => {
@@ -122,6 +176,7 @@ describe('what is open', () => {
     await press('Pay $19.00');
     await arrive(fake);
     expect((await screen.findByRole('alert')).textContent).toBe('We are unable to authenticate.');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pay $19.00' }));
     await press('Pay $19.00');
     expect(await screen.findByText('Everything is paid.')).toBeTruthy();
     await waitFor(() => expect(calls(PAY)).toHaveLength(3));

@@ -9,6 +9,9 @@ import { loadStripe } from '../provider/load-stripe.ts';
 
 const UNEXPECTED = 'An unexpected error occurred';
 
+const wordsFor = (error: unknown) =>
+  (error instanceof ApiError ? error.words : (error as Error).message) || UNEXPECTED;
+
 /** Carries out one change at a time; `failure` is what went wrong with the last one, for people. */
 function useOneAtATime(work: () => Promise<string>) {
   const [isPending, setPending] = useState(false);
@@ -24,7 +27,7 @@ function useOneAtATime(work: () => Promise<string>) {
     try {
       setDone(await work());
     } catch (error) {
-      setFailure((error instanceof ApiError ? error.words : (error as Error).message) || UNEXPECTED);
+      setFailure(wordsFor(error));
     }
     isStarted.current = false;
     setPending(false);
@@ -32,8 +35,20 @@ function useOneAtATime(work: () => Promise<string>) {
   return { start, isPending, failure, done };
 }
 
-/** Verifies the card in the form, and has it charged from now on. Words of what was done, once it is. */
-export function useCardChange(clientSecret: string) {
+/** Marks the way back from a bank on which the card pays what is open, too. */
+const PAYS = 'pays';
+
+/** What the bank was asked about a card before it sent the browser back here, and its answer. */
+export const bankAnswer = (search: URLSearchParams) => ({
+  status: search.get('redirect_status'),
+  paysOpen: search.get(PAYS) === '1',
+});
+
+/**
+ * Verifies the card in the form, and has it charged from now on. Words of what was done, once it is. A form verifies one
+ * card: `onSpent` is told where the server refuses that card, and why.
+ */
+export function useCardChange(clientSecret: string, onSpent: (words: string, paysOpen: boolean) => void) {
   const stripe = useStripe();
   const elements = useElements();
   const pays = useRef(false);
@@ -41,13 +56,17 @@ export function useCardChange(clientSecret: string) {
     if (!stripe || !elements) throw new Error(UNEXPECTED);
     const form = await elements.submit();
     if (form.error) throw new Error(form.error.message);
+    const way = paths.updateCard + (pays.current ? `&${PAYS}=1` : '');
     const { error } = await stripe.confirmSetup({
       ...{ elements, clientSecret, redirect: 'if_required' },
-      confirmParams: { return_url: window.location.origin + paths.updateCard },
+      confirmParams: { return_url: window.location.origin + way },
     });
     // The answer to an earlier attempt was lost on its way: that one had worked.
     if (error && error.setup_intent?.status !== 'succeeded') throw new Error(error.message);
-    return finishCardChange(pays.current);
+    return finishCardChange(pays.current).catch((failure) => {
+      if (failure instanceof ApiError) onSpent(wordsFor(failure), pays.current);
+      throw failure;
+    });
   });
   return {
     ...change,

@@ -1,14 +1,15 @@
 import { Elements, PaymentElement } from '@stripe/react-stripe-js';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { read } from '../../../lib/api/read.ts';
 import { moneyWords } from '../../../lib/money.ts';
 import { paths } from '../../../lib/paths.ts';
-import { finishCardChange, useCardChange } from '../api/use-card-change.ts';
+import { bankAnswer, finishCardChange, useCardChange } from '../api/use-card-change.ts';
 import { useCheckout } from '../api/use-checkout.ts';
 import { useAppearance } from '../provider/use-appearance.ts';
 import { Cheers } from './cheers.tsx';
@@ -18,16 +19,25 @@ import { TestMode } from './test-mode.tsx';
 /** Another card for a subscription; the bank may have sent the browser away and back. */
 export function CardChange() {
   const [search] = useSearchParams();
-  return search.get('redirect_status') === 'succeeded' ? <AfterBank /> : <CardForm />;
+  const { status, paysOpen } = bankAnswer(search);
+  if (status === 'succeeded') return <AfterBank paysOpen={paysOpen} />;
+  return <CardForm attempt={status === 'failed' ? { words: NOT_VERIFIED, paysOpen } : undefined} />;
 }
 
-function AfterBank() {
-  const { data, isError, refetch } = useQuery({
+const NOT_VERIFIED = 'Your bank did not verify this card. Please try again, or use another card.';
+
+/** Whether the server answers that this card cannot be used; asking again would charge it again. */
+const isRefused = (error: Error | null): error is ApiError => error instanceof ApiError && error.status < 500;
+
+function AfterBank({ paysOpen }: { paysOpen: boolean }) {
+  const { data, error, refetch } = useQuery({
     queryKey: ['card change'],
-    queryFn: () => finishCardChange(false),
-    ...{ retry: 2, gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
+    queryFn: () => finishCardChange(paysOpen),
+    retry: (count, failure) => count < 2 && !isRefused(failure),
+    ...{ gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
   });
-  if (isError) {
+  if (isRefused(error) && error.words) return <CardForm attempt={{ words: error.words, paysOpen }} />;
+  if (error) {
     const words = 'Your bank verified the card, but we could not put it on file.';
     return <SetupError title="Card Not Changed" words={words} onRetry={() => void refetch()} />;
   }
@@ -43,7 +53,14 @@ function Loading() {
   );
 }
 
-function CardForm() {
+/** What became of the card before. */
+interface Attempt {
+  words: string;
+  paysOpen: boolean;
+}
+
+function CardForm({ attempt }: { attempt: Attempt | undefined }) {
+  const [latest, setLatest] = useState(attempt);
   const { checkout, preparedAt, prepareAgain } = useCheckout('update-card');
   const [failure, setFailure] = useState<string>();
   const appearance = useAppearance();
@@ -57,9 +74,19 @@ function CardForm() {
     return <SetupError title="Unable to load payment form" words={words} onRetry={retry} />;
   }
   const { stripe, clientSecret, testMode } = checkout;
+  const startAnew = (words: string, paysOpen: boolean) => {
+    setLatest({ words, paysOpen });
+    prepareAgain();
+  };
   return (
     <Elements key={preparedAt} stripe={stripe} options={{ clientSecret, appearance }}>
-      <Form clientSecret={clientSecret} testMode={testMode} onLoadError={setFailure} />
+      <Form
+        clientSecret={clientSecret}
+        testMode={testMode}
+        attempt={latest}
+        onSpent={startAnew}
+        onLoadError={setFailure}
+      />
     </Elements>
   );
 }
@@ -67,15 +94,24 @@ function CardForm() {
 interface FormProps {
   clientSecret: string;
   testMode: boolean;
+  attempt: Attempt | undefined;
+  onSpent: (words: string, paysOpen: boolean) => void;
   onLoadError: (words: string) => void;
 }
 
-function Form({ clientSecret, testMode, onLoadError }: FormProps) {
+function Form({ clientSecret, testMode, attempt, onSpent, onLoadError }: FormProps) {
+  const button = useRef<HTMLButtonElement>(null);
   const [isReady, setReady] = useState(false);
-  const [paysOpen, setPaysOpen] = useState(true);
+  const [paysOpen, setPaysOpen] = useState(attempt?.paysOpen ?? true);
   const { data: billing } = useQuery(read('GET /api/subscription/billing', {}));
-  const { start, isPending, failure, done } = useCardChange(clientSecret);
+  const change = useCardChange(clientSecret, onSpent);
+  const { start, isPending, done } = change;
+  const failure = change.failure ?? (isPending ? undefined : attempt?.words);
   const open = billing?.openPayment;
+  // It lost the focus while it could not be pressed.
+  useEffect(() => {
+    if (failure) button.current?.focus();
+  }, [failure]);
   if (done !== undefined) return <Done words={done} />;
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -107,7 +143,7 @@ function Form({ clientSecret, testMode, onLoadError }: FormProps) {
           {failure}
         </p>
       )}
-      <Button type="submit" size="large" disabled={isPending}>
+      <Button ref={button} type="submit" size="large" disabled={isPending}>
         {isPending ? 'Processing...' : 'Save card'}
       </Button>
       <Button asChild look="plain">
@@ -123,6 +159,7 @@ export function Done({ words }: { words: string }) {
     <Notice
       art={<Cheers />}
       title="All set"
+      takesFocus
       actions={
         <Button asChild>
           <Link to={paths.account}>Go to your account</Link>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
@@ -14,6 +15,11 @@ import { SetupError } from './setup-error.tsx';
 export function OpenPayment() {
   const billing = useQuery({ ...read('GET /api/subscription/billing', {}), refetchOnMount: 'always' });
   const { start, isPending, failure, done } = useOpenPayment();
+  const button = useRef<HTMLButtonElement>(null);
+  // It lost the focus while it could not be pressed.
+  useEffect(() => {
+    if (failure) button.current?.focus();
+  }, [failure]);
   if (done !== undefined) return <Done words={done} />;
   if (billing.isError) {
     const words = "We couldn't read what is open.";
@@ -42,7 +48,7 @@ export function OpenPayment() {
           {failure}
         </p>
       )}
-      <Button size="large" disabled={isPending} onClick={() => void start()}>
+      <Button ref={button} size="large" disabled={isPending} onClick={() => void start()}>
         {isPending ? 'Processing...' : `Pay ${amount}`}
       </Button>
       <Button asChild look="quiet">
