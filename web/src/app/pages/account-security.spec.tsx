@@ -51,12 +51,14 @@ describe('sessions', () => {
     await expectToast('Session ended', 'That browser is signed out now.');
     expect(calls(END)).toHaveLength(1);
     expect(card.getAllByRole('listitem')).toHaveLength(1);
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 });
 
 describe('the password', () => {
   const fill = async ({ person, press, card }: Awaited<ReturnType<typeof open>>) => {
     await press('Change password');
+    expect(document.activeElement).toBe(card.getByLabelText('Current password'));
     await person.type(card.getByLabelText('Current password'), 'a good long one');
     await person.type(card.getByLabelText('New password'), 'an even longer one');
     await press('Save new password');
@@ -69,6 +71,7 @@ describe('the password', () => {
     const body = { password: 'a good long one', newPassword: 'an even longer one' };
     expect(app.calls(PASSWORD).map((call) => call.body)).toEqual([body]);
     expect(await app.card.findByRole('button', { name: 'Change password' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
   it.each([

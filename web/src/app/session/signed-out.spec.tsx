@@ -46,8 +46,11 @@ describe('after signing out', () => {
 
   it('says so until it is closed', async () => {
     await signOutAt('/saved');
-    fireEvent.click(within(await notice()).getByRole('button', { name: 'Close' }));
+    const close = within(await notice()).getByRole('button', { name: 'Close' });
+    close.focus();
+    fireEvent.click(close);
     expect(screen.queryByRole('region', { name: "You're signed out" })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
     cleanup();
     renderApp({ path: '/' });
     await screen.findByRole('link', { name: 'Generate Your First Drink' });

@@ -1,10 +1,11 @@
 import X from 'lucide-react/icons/x';
-import { useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { LoginLink } from '../../components/page/login-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { paths } from '../../lib/paths.ts';
 import { signInToRemix } from '../../lib/session/intentions.ts';
 import { hasHint } from '../../lib/session/sign-in-hint.ts';
+import { useFocusHandover } from '../../lib/use-focus-handover.ts';
 import { forgetPlace, lastPlace } from './last-place.ts';
 
 const NEVER = () => () => {};
@@ -26,14 +27,20 @@ export function SignedOut() {
     forgetPlace();
     setClosed(true);
   };
+  return <Offer place={place} close={close} />;
+}
+
+function Offer({ place, close }: { place: string; close: () => void }) {
+  const box = useRef<HTMLElement>(null);
+  useFocusHandover(box);
   return (
-    <section aria-labelledby="signed-out" className="signed-out card">
+    <section ref={box} aria-labelledby="signed-out" className="signed-out card">
       <div>
         <h2 id="signed-out" className="text-2xl">
           You're signed out
         </h2>
         <p className="text-muted">
-          What you were working on stays in this tab, for you alone, until you're back.
+          A drink that you were shaping stays in this tab, for you alone, until you're back.
         </p>
       </div>
       <BackIn place={place} />

@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Confirm } from '../../../components/ui/confirm.tsx';
 import { longDate } from '../../../lib/long-date.ts';
+import { useFocusHandover } from '../../../lib/use-focus-handover.ts';
 import { useSubscriptionChange } from '../api/use-subscription-change.ts';
 import { TIER_WORDS } from '../tier-words.ts';
-import { useFocusHandover } from '../use-focus-handover.ts';
 
 const PAID = TIER_WORDS.party_planner.name;
 const FREE = TIER_WORDS.cocktail_curious.name;

@@ -1,9 +1,10 @@
 import type { Session, User } from '@swizzle/proto';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { longDate } from '../../../lib/long-date.ts';
+import { useFocusHandover } from '../../../lib/use-focus-handover.ts';
 import { usePasswordChange } from '../api/use-password-change.ts';
 import { useEndSession, useSessions } from '../api/use-sessions.ts';
 import { AccountCard } from './account-card.tsx';
@@ -29,7 +30,10 @@ function Password() {
 }
 
 function PasswordForm({ onClose }: { onClose: () => void }) {
+  const form = useRef<HTMLFormElement>(null);
   const { mutate, error, isPending, reset } = usePasswordChange(onClose);
+  useFocusHandover(form);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const isWrong = error instanceof ApiError && error.status === 403;
   const words =
     (error instanceof ApiError && error.words) || 'Failed to change your password. Please try again.';
@@ -42,7 +46,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <form noValidate onSubmit={submit} onInput={() => error && reset()} className="grid gap-4">
+    <form ref={form} noValidate onSubmit={submit} onInput={() => error && reset()} className="grid gap-4">
       <TextField
         label="Current password"
         name="password"
@@ -89,10 +93,15 @@ function Sessions() {
 }
 
 function SessionRow({ id, device, usedAt, isCurrent }: Session) {
+  const row = useRef<HTMLLIElement>(null);
   const { mutate, isPending } = useEndSession();
+  useFocusHandover(row);
   const name = device || 'Unknown browser';
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0 last:pb-0">
+    <li
+      ref={row}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0 last:pb-0"
+    >
       <p>
         {name}
         <span className="block text-sm text-muted">

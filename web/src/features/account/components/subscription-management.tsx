@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { longDate } from '../../../lib/long-date.ts';
+import { useFocusHandover } from '../../../lib/use-focus-handover.ts';
 import { useSubscriptionState } from '../api/use-subscription.ts';
-import { useFocusHandover } from '../use-focus-handover.ts';
 import { AccountCard } from './account-card.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { SubscriptionButton } from './subscription-button.tsx';

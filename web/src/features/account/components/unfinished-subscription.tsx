@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
+import { useFocusHandover } from '../../../lib/use-focus-handover.ts';
 import { useCleanup } from '../api/use-cleanup.ts';
 import { STATUS_WORDS } from '../subscription-words.ts';
-import { useFocusHandover } from '../use-focus-handover.ts';
 import { Fact, Facts } from './facts.tsx';
 
 /** A subscription without a card: it is cleaned away, and a new one can begin. */
