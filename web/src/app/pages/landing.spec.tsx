@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { marker } from '../../lib/session/markers.ts';
+import { dropHint } from '../../lib/session/sign-in-hint.ts';
 import { REDUCED_MOTION } from '../../lib/use-media-query.ts';
 import { aUser } from '../../testing/fixtures.ts';
 import { matchMediaQueries } from '../../testing/jsdom-gaps.ts';
@@ -90,6 +91,17 @@ describe('the radar of the landing page', () => {
     expect(screen.queryByText('Velvet Hour')).toBeNull();
   });
 
+  it('waits while the keyboard is on the drinks', async () => {
+    renderApp({ path: '/' });
+    const pause = await screen.findByRole('button', { name: 'Pause slideshow' });
+    act(() => pause.focus());
+    fireEvent.keyDown(window, { key: 'Tab' });
+    await act(async () => void (await import('../../features/landing/components/hero-stage.tsx')));
+    expect(document.activeElement).toBe(pause);
+    act(() => pause.blur());
+    await sour();
+  });
+
   it('keeps its shape through signing in, for the generator, once', async () => {
     const { person } = renderApp({ path: '/' });
     fireEvent.pointerMove(window);
@@ -100,5 +112,21 @@ describe('the radar of the landing page', () => {
     renderApp({ path: '/generate', user: aUser() });
     expect((await sour()).getAttribute('aria-valuenow')).toBe('100');
     expect(sessionStorage.getItem('visitorShape')).toBeNull();
+  });
+
+  it('leaves the form alone that somebody had begun before', async () => {
+    const first = renderApp({ path: '/generate', user: aUser() });
+    await first.person.type(await screen.findByRole('textbox', { name: 'Suggested Name' }), 'Dusk');
+    cleanup();
+    dropHint();
+    const { person } = renderApp({ path: '/' });
+    fireEvent.pointerMove(window);
+    (await sour()).focus();
+    await person.keyboard('{End}');
+    cleanup();
+    renderApp({ path: '/generate', user: aUser() });
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Suggested Name' });
+    expect(name.value).toBe('Dusk');
+    expect((await sour()).getAttribute('aria-valuenow')).not.toBe('100');
   });
 });

@@ -1,5 +1,6 @@
 // The form as it was left, for as long as the tab lives.
 import { ABV_LABELS, GLASS_OPTIONS, VIBES } from '@swizzle/proto';
+import { hashKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { parseJson, readForUser, writeForUser } from '../../../lib/session/tab-storage.ts';
 import { takeShape } from '../../../lib/session/visitor-shape.ts';
@@ -27,7 +28,7 @@ interface HistoryEntry {
   resumesForm: boolean;
 }
 
-/** The form of an address of the generator as the user left it, or shaped it before signing in. */
+/** The form of an address of the generator as the user left it; one left untouched gives way to what they shaped before signing in. */
 export function readForm(
   userId: string,
   remixId: string | undefined,
@@ -35,9 +36,12 @@ export function readForm(
 ): DrinkOrder | undefined {
   if (remixId === undefined) {
     const shape = KeptProfile.safeParse(parseJson(takeShape())).data;
-    if (shape) return { ...EMPTY_ORDER, flavorProfile: shape };
-    const order = readForUser(FORM_KEY, Order, userId);
-    return order && { ...order, remixOf: undefined };
+    const kept = readForUser(FORM_KEY, Order, userId);
+    const order = kept && { ...kept, remixOf: undefined };
+    if (shape && (!order || hashKey([order]) === hashKey([EMPTY_ORDER]))) {
+      return { ...EMPTY_ORDER, flavorProfile: shape };
+    }
+    return order;
   }
   const kept = readForUser(REMIX_KEY, KeptRemix, userId);
   if (String(kept?.order.remixOf.id) !== remixId) return undefined;

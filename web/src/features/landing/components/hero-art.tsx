@@ -1,5 +1,5 @@
 import type { FlavorProfile } from '@swizzle/proto';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { HERO_DRINKS } from '../hero-drinks.ts';
 import { useFirstInput } from '../use-first-input.ts';
 import { useSlideshow } from '../use-slideshow.ts';
@@ -10,18 +10,29 @@ import { PauseButton } from './pause-button.tsx';
 export function HeroArt() {
   const somebodyIsThere = useFirstInput();
   const [Stage, setStage] = useState<ComponentType<{ start: FlavorProfile }>>();
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!somebodyIsThere) return;
     import('./hero-stage.tsx').then(
-      (stage) => setStage(() => stage.default),
+      (stage) => onceLeft(box.current, () => setStage(() => stage.default)),
       () => {},
     );
   }, [somebodyIsThere]);
   return (
     <div className="hero-art">
-      <div>{Stage ? <Stage start={HERO_DRINKS[0].profile} /> : <HeroSlides />}</div>
+      <div ref={box}>{Stage ? <Stage start={HERO_DRINKS[0].profile} /> : <HeroSlides />}</div>
     </div>
   );
+}
+
+/** Calls back when the focus is elsewhere: what goes away with the focus in it loses the keyboard's place. */
+function onceLeft(element: Element | null, then: () => void): void {
+  if (!element?.contains(document.activeElement)) {
+    then();
+    return;
+  }
+  // The focus arrives elsewhere after this event, and nowhere where only the window lost it.
+  element.addEventListener('focusout', () => setTimeout(onceLeft, 0, element, then), { once: true });
 }
 
 /** A drink on the bar, and beside it the flavor that it was drawn from. */
