@@ -1,17 +1,34 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Cocktail } from '@swizzle/proto';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { LOGIN_DELAY } from '../../lib/session/leave.ts';
 import { REDUCED_MOTION } from '../../lib/use-media-query.ts';
 import { Failure, type Replies, SIGNED_OUT } from '../../testing/fake-server.ts';
 import { aCocktail, aUser } from '../../testing/fixtures.ts';
 import { matchMediaQueries } from '../../testing/jsdom-gaps.ts';
 import { closeApp, expectToast, renderApp } from '../../testing/render-app.tsx';
 
-afterEach(closeApp);
+const startTimer = globalThis.setTimeout;
+afterEach(() => {
+  Object.assign(globalThis, { setTimeout: startTimer });
+  closeApp();
+});
 
 const button = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Generate My Cocktail' });
 const LIMIT =
   "You've reached your daily limit. Share a cocktail for bonus generations or upgrade for unlimited access!";
+
+/** Holds the browser back from signing in until it is let go, however slow the page is meanwhile. */
+function holdLogin() {
+  const held: (() => void)[] = [];
+  const start = (work: () => void, delay?: number) =>
+    delay === LOGIN_DELAY ? held.push(work) : startTimer(work, delay);
+  Object.assign(globalThis, { setTimeout: start });
+  return () => {
+    expect(held).toHaveLength(1);
+    held[0]?.();
+  };
+}
 
 async function press(generate: Replies['POST /api/cocktails/generate'], user = aUser(), more: Replies = {}) {
   matchMediaQueries(REDUCED_MOTION);
@@ -35,6 +52,7 @@ describe('generating a cocktail', () => {
 
     drink.resolve(aCocktail());
     await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100'));
+    await screen.findByText('Garden Gate is ready', { selector: '[role="status"]' });
     await screen.findByText('Garden Gate', { selector: '.pour-name span' });
     await screen.findByRole('heading', { level: 1, name: 'Garden Gate' });
     expect(screen.queryByText(/is served/)).toBeNull();
@@ -62,6 +80,7 @@ describe('generating a cocktail', () => {
     const drink = Promise.withResolvers<Cocktail>();
     const picture =
       '<svg xmlns="http://www.w3.org/2000/svg"><rect id="room"/><g data-part="drink"><g data-part="liquid"/></g></svg>';
+    const animate = jest.spyOn(Element.prototype, 'animate');
     await press(() => drink.promise, aUser(), { 'GET /api/cocktails/:id/picture': () => picture });
     await waitFor(() => expect(document.querySelector('.pour-figure [data-part="drink"]')).toBeTruthy());
     const asked = document.querySelector('.pour-figure')?.innerHTML;
@@ -70,6 +89,23 @@ describe('generating a cocktail', () => {
     expect(document.querySelector('.pour-figure')?.innerHTML).not.toBe(asked);
     expect(document.querySelectorAll('.pour-figure svg:first-child > #room')).toHaveLength(1);
     expect(document.querySelectorAll('.pour-figure svg:nth-child(2) > [data-part="drink"]')).toHaveLength(1);
+    expect(animate.mock.contexts.filter((part) => part instanceof Element && part.isConnected)).toEqual([]);
+    await screen.findByRole('heading', { level: 1, name: 'Garden Gate' });
+  });
+
+  it('does without a picture that does not come', async () => {
+    const drink = Promise.withResolvers<Cocktail>();
+    const never = () => new Promise<never>(() => {}) as never;
+    await press(() => drink.promise, aUser(), { 'GET /api/cocktails/:id/picture': never });
+    await waitFor(() => expect(document.querySelector('.pour-figure [data-part="drink"]')).toBeTruthy());
+    jest.useFakeTimers();
+    try {
+      await act(async () => drink.resolve(aCocktail()));
+      await act(() => jest.advanceTimersByTimeAsync(3000));
+      await act(() => jest.advanceTimersByTimeAsync(500));
+    } finally {
+      jest.useRealTimers();
+    }
     await screen.findByRole('heading', { level: 1, name: 'Garden Gate' });
   });
 
@@ -83,15 +119,18 @@ describe('generating a cocktail', () => {
 
 describe('a cocktail that is not made', () => {
   it('leads back to signing in when the session is over', async () => {
+    const letGo = holdLogin();
     const { leave } = await press(
       () => new Failure(401, { code: 'unauthorized', message: 'Unauthorized: please sign in.' }),
     );
     await expectToast('Unauthorized', 'You are logged out. Logging in again...');
     expect(leave).not.toHaveBeenCalled();
-    await waitFor(() => expect(leave).toHaveBeenCalledWith('/api/login'));
+    letGo();
+    expect(leave.mock.calls).toEqual([['/api/login']]);
   });
 
   it('leads there too when the page learns first that nobody is signed in', async () => {
+    const letGo = holdLogin();
     let asked = 0;
     const { leave, person } = renderApp({
       path: '/generate',
@@ -103,7 +142,8 @@ describe('a cocktail that is not made', () => {
     await person.click(await button());
     await screen.findByRole('link', { name: 'Generate Your First Drink' });
     expect(leave).not.toHaveBeenCalled();
-    await waitFor(() => expect(leave).toHaveBeenCalledWith('/api/login'));
+    letGo();
+    expect(leave.mock.calls).toEqual([['/api/login']]);
   });
 
   it('for its name says so, and marks the name until it is another', async () => {

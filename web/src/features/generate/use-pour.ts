@@ -11,6 +11,8 @@ const NAME_MS = 1300;
 const STILL_NAME_MS = 500;
 /** Milliseconds for which an empty glass waits for its recipe before what was asked for is poured. */
 const GRACE_MS = 450;
+/** Milliseconds for which a drink's own picture is waited for; what was asked for is poured without it. */
+const PICTURE_MS = 3000;
 /** Milliseconds in which one drink fades into another. */
 const FADE_MS = 260;
 
@@ -34,7 +36,7 @@ export function usePour({ backdrop, drink, request, cocktail, onServed }: Option
     if (!cocktail) return;
     const { imageUrl } = cocktail;
     const url = (prefersLight() && lightPicture(imageUrl)) || imageUrl;
-    void loadDrawnPicture(url).then(picture.resolve);
+    void Promise.race([loadDrawnPicture(url), wait(PICTURE_MS)]).then(picture.resolve);
   }, [cocktail, picture]);
 
   useEffect(() => {
@@ -70,6 +72,7 @@ async function showDrink(
   const fadeInto = (picture: Element | undefined) => {
     if (!picture) return;
     showPicture(surfaces, picture);
+    if (prefersReducedMotion()) return;
     for (const layer of [surfaces.backdrop, surfaces.drink])
       layer.animate([{ opacity: 0.25 }, { opacity: 1 }], { duration: FADE_MS, easing: 'ease-out' });
   };

@@ -50,6 +50,11 @@ export function CraftingOverlay(props: Props) {
   );
 }
 
+function captionFor(phase: Phase, cocktail: Cocktail | undefined, percent: number): string {
+  if (cocktail) return `${cocktail.name} is ready`;
+  return phase === 'reconnecting' ? 'Connection lost. Reconnecting...' : captionAt(percent);
+}
+
 function Crafting({
   layer,
   request,
@@ -71,7 +76,7 @@ function Crafting({
           {percent}%
         </p>
         <p role="status" className="text-lg text-muted">
-          {phase === 'reconnecting' && !cocktail ? 'Connection lost. Reconnecting...' : captionAt(percent)}
+          {captionFor(phase, cocktail, percent)}
         </p>
         {phase === 'following' && !cocktail && (
           <div className="grid justify-items-center gap-2">
