@@ -179,6 +179,18 @@ describe('a menu that is planned', () => {
     expect(second).toEqual({ ...(first as object), removedParts: ['excluded:fruit'] });
   });
 
+  it('forgets what could not be met together once another menu is opened', async () => {
+    const issues = [{ path: 'removedParts.excluded:fruit', message: 'Leave out “No fruit”: 14 drinks fit' }];
+    const refusal = new Failure(422, { code: 'unprocessable', message: 'No drink is all of this.', issues });
+    const app = openPlanner({ replies: { [GENERATE]: () => refusal } });
+    await order(app);
+    await screen.findByRole('heading', { name: 'Nothing fits all of that' });
+    await app.person.click(await screen.findByRole('link', { name: aMenu().name }));
+    await screen.findByRole('heading', { level: 2, name: aMenu().name });
+    expect(screen.queryByRole('heading', { name: 'Nothing fits all of that' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Your menu' }));
+  });
+
   it('counts what is left of a long theme, and makes one line of a pasted paragraph', async () => {
     const app = openPlanner();
     const theme = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Theme (optional)' });

@@ -16,7 +16,7 @@ const mutationKey = ['plan event'];
 export function usePlanEvent() {
   const client = useQueryClient();
   const isPending = useIsMutating({ mutationKey }) > 0;
-  const { mutate, error, variables } = useSingleFlightMutation({
+  const { mutate, error, variables, reset } = useSingleFlightMutation({
     mutationKey,
     mutationFn: (body: MenuRequest) =>
       call('POST /api/menus/generate', { body, headers: { 'Idempotency-Key': idempotencyKey() } }),
@@ -30,7 +30,7 @@ export function usePlanEvent() {
       void client.invalidateQueries({ queryKey: menusQuery.queryKey });
     },
   });
-  return { plan: mutate, isPending, error, asked: variables };
+  return { plan: mutate, isPending, error, asked: variables, forgetFailure: () => error && reset() };
 }
 
 const announcement = ({ name, cocktails }: Menu) => `${name}, with ${counted(cocktails.length, 'cocktail')}.`;

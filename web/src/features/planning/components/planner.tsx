@@ -15,7 +15,8 @@ import { isConflict, ThemeConflict } from './theme-conflict.tsx';
 /** The event, its menu, and the events before. */
 export function Planner({ menuId }: { menuId: string | undefined }) {
   const navigate = useNavigate();
-  const { plan, isPending, error, asked } = usePlanEvent();
+  const { plan, isPending, error, asked, forgetFailure } = usePlanEvent();
+  useChange(menuId, forgetFailure);
   const planAndOpen = (event: MenuRequest) =>
     plan(event, { onSuccess: ({ id }) => navigate(paths.menu(id), { preventScrollReset: true }) });
   const conflict = !isPending && asked && isConflict(error) ? { error, event: asked } : undefined;
@@ -46,6 +47,16 @@ export function Planner({ menuId }: { menuId: string | undefined }) {
       <PreviousEvents current={menuId} />
     </>
   );
+}
+
+/** Tells of every other value than the first. */
+function useChange(value: unknown, onChange: () => void) {
+  const before = useRef(value);
+  useEffect(() => {
+    if (before.current === value) return;
+    before.current = value;
+    onChange();
+  }, [value, onChange]);
 }
 
 /** Leads eye and keyboard to the element whenever something else is shown in it. */

@@ -26,7 +26,7 @@ export function ThemeConflict({ error, event, onSubmit }: Props) {
     removedParts: [...(event.removedParts ?? []), ...path.slice(LEAVE_OUT.length).split('|')],
   });
   return (
-    <div className="menu-sheet menu-prompt" role="alert">
+    <div className="menu-sheet menu-prompt">
       <h2 className="text-2xl sm:text-3xl">Nothing fits all of that</h2>
       <p className="text-lg text-muted">{error.words}</p>
       <p>What can we leave out? Your event stays as it is.</p>
