@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Cocktail, User } from '@swizzle/proto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cookCode } from '../../features/cocktail/cook/cook-code.ts';
 import { Failure } from '../../testing/fake-server.ts';
 import { aCocktail, aUser } from '../../testing/fixtures.ts';
 import { closeApp, expectToast, renderApp } from '../../testing/render-app.tsx';
@@ -163,8 +164,24 @@ describe('making it step by step', () => {
     expect(dialog().getByRole<HTMLInputElement>('checkbox', { name: '1½ oz Mezcal' }).checked).toBe(true);
   });
 
+  it('leaves the page as it is where its code does not load, and can be tried again', async () => {
+    jest.spyOn(cookCode, 'load').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await open();
+    press('Make it step by step');
+    await expectToast("We couldn't open the steps", 'Please check your connection and try again.');
+    expect(screen.getByRole('heading', { level: 1, name: 'Garden Gate' })).toBeTruthy();
+    press('Make it step by step');
+    await screen.findByRole('dialog', { name: 'Garden Gate' });
+  });
+
   it('shows one step at a time, back and forth, the garnish last', async () => {
     await cook();
+    const back = dialog().getByRole('button', { name: 'Back' });
+    back.focus();
+    tap('Next');
+    tap('Back');
+    expect(dialog().getByText('Get ready')).toBeTruthy();
+    expect(document.activeElement).toBe(back);
     tap('Next');
     expect(dialog().getByText('Step 1 of 3')).toBeTruthy();
     expect(dialog().getByText('Chill the glass.')).toBeTruthy();
@@ -214,6 +231,19 @@ describe('making it step by step', () => {
       expect(dialog().getByText('6 s')).toBeTruthy();
       act(() => void jest.advanceTimersByTime(6000));
       expect(dialog().getByText("Time's up.")).toBeTruthy();
+    });
+
+    it('on through the other steps, until its end was seen', () => {
+      tap(start);
+      tap('Next');
+      expect(dialog().getByText('Shake 10 s')).toBeTruthy();
+      act(() => void jest.advanceTimersByTime(10_000));
+      tap('Back');
+      tap('Back');
+      expect(dialog().getByText("Time's up.")).toBeTruthy();
+      fireEvent.click(dialog().getByRole('button', { name: /^OK/ }));
+      expect(dialog().queryByText("Time's up.")).toBeNull();
+      expect(dialog().queryByRole('button', { name: start })).toBeNull();
     });
 
     it('until it is stopped', () => {

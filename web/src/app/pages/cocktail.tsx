@@ -40,6 +40,7 @@ function CocktailById({ id }: { id: string }) {
       {data && (
         <CocktailView
           cocktail={data}
+          canPrint
           tools={
             user?.tier === 'admin' && (
               <Suspense>

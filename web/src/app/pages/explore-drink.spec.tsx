@@ -33,6 +33,7 @@ describe('a drink of the results', () => {
     const button = await back();
     expect(document.activeElement).toBe(button);
     expect(screen.getByRole('heading', { name: 'Ingredients' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Full page' }).getAttribute('href')).toBe(
       '/cocktail/3?from=explore',
     );

@@ -34,6 +34,7 @@ export function Button({ look = 'primary', size = 'medium', asChild, className, 
       className={clsx(
         'inline-flex cursor-pointer items-center justify-center gap-2 rounded-card font-semibold wrap-break-word transition',
         'disabled:cursor-not-allowed disabled:bg-raised disabled:text-muted disabled:shadow-none disabled:brightness-100',
+        'aria-disabled:pointer-events-none aria-disabled:bg-raised aria-disabled:text-muted',
         LOOKS[look],
         SIZES[size],
         className,

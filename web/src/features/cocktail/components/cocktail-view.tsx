@@ -1,8 +1,11 @@
 import type { Cocktail } from '@swizzle/proto';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
 import { DrinkPicture } from '../../../components/picture/drink-picture.tsx';
 import { useUnits } from '../../../lib/session/use-units.ts';
+import { toast } from '../../../lib/toast-store.ts';
 import { AddingUp } from '../adding-up/adding-up.tsx';
+import { cookCode } from '../cook/cook-code.ts';
+import type CookMode from '../cook/cook-mode.tsx';
 import { Ingredients } from '../servings/ingredients.tsx';
 import { useTicks } from '../servings/use-ticks.ts';
 import { CocktailActions } from './cocktail-actions.tsx';
@@ -13,22 +16,22 @@ import { RemixedFrom } from './remixed-from.tsx';
 import { Remixes } from './remixes.tsx';
 import { type NameLevel, NameLevelContext } from './section-heading.tsx';
 
-const CookMode = lazy(() => import('../cook/cook-mode.tsx'));
-
 interface Props {
   cocktail: Cocktail;
   /** Of the drink's name. */
   heading?: NameLevel;
+  /** Whether the page is about this drink alone. */
+  canPrint?: boolean;
   /** What else may be done to it here. */
   tools?: ReactNode;
 }
 
 /** A cocktail as one sees it on its page, and beside Sam; as wide as the place it is given. */
-export function CocktailView({ cocktail, heading: Heading = 'h1', tools }: Props) {
+export function CocktailView({ cocktail, heading: Heading = 'h1', canPrint = false, tools }: Props) {
   const { units, choose, isSaving } = useUnits();
   const [servings, setServings] = useState(1);
   const ticks = useTicks();
-  const [isCooking, setCooking] = useState(false);
+  const { Cook, startCooking, stopCooking } = useCookMode();
   return (
     <NameLevelContext value={Heading}>
       <article className="@container">
@@ -56,12 +59,9 @@ export function CocktailView({ cocktail, heading: Heading = 'h1', tools }: Props
                 servings={servings}
                 onServings={setServings}
                 ticks={ticks}
+                canPrint={canPrint}
               />
-              <Method
-                steps={cocktail.instructions}
-                garnish={cocktail.garnish}
-                onCook={() => setCooking(true)}
-              />
+              <Method steps={cocktail.instructions} garnish={cocktail.garnish} onCook={startCooking} />
             </div>
             <CocktailDetails cocktail={cocktail} />
           </div>
@@ -71,18 +71,25 @@ export function CocktailView({ cocktail, heading: Heading = 'h1', tools }: Props
             <Remixes id={cocktail.id} />
           </div>
         </div>
-        {isCooking && (
-          <Suspense>
-            <CookMode
-              cocktail={cocktail}
-              units={units}
-              servings={servings}
-              ticks={ticks}
-              onClose={() => setCooking(false)}
-            />
-          </Suspense>
+        {Cook && (
+          <Cook cocktail={cocktail} units={units} servings={servings} ticks={ticks} onClose={stopCooking} />
         )}
       </article>
     </NameLevelContext>
   );
+}
+
+/** The steps over the whole screen. Their code loads at the press; where it doesn't come, the page stays as it is. */
+function useCookMode() {
+  const [Cook, setCook] = useState<ComponentType<ComponentProps<typeof CookMode>>>();
+  return {
+    Cook,
+    startCooking: () =>
+      void cookCode.load().then(
+        (code) => setCook(() => code.default),
+        () =>
+          toast("We couldn't open the steps", 'Please check your connection and try again.', 'destructive'),
+      ),
+    stopCooking: () => setCook(undefined),
+  };
 }

@@ -60,13 +60,15 @@ export default function CookMode({ cocktail, units, servings, ticks, onClose }: 
             )}
           </div>
           <div className="cook-timers">
-            {timersOf(steps[at - 1] ?? '').map((timer, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the timers of a step stay in their order
-              <Timer key={`${at} ${index}`} {...timer} />
-            ))}
+            {steps.flatMap((step, place) =>
+              timersOf(step).map((timer, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: steps and their timers stay in their order
+                <Timer key={`${place} ${index}`} {...timer} isOfThisStep={place === at - 1} />
+              )),
+            )}
           </div>
           <footer className="cook-ways">
-            <Button look="quiet" size="large" disabled={at === 0} onClick={back}>
+            <Button look="quiet" size="large" aria-disabled={at === 0} onClick={back}>
               <ArrowLeft aria-hidden className="size-5" />
               Back
             </Button>

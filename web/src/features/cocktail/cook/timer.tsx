@@ -14,21 +14,28 @@ const inWords = (seconds: number) =>
     ? `${seconds / MINUTE} minute${seconds === MINUTE ? '' : 's'}`
     : `${seconds} seconds`;
 
+interface Props extends StepTimer {
+  /** One of another step is there only while it runs, and until its end has been seen. */
+  isOfThisStep: boolean;
+}
+
 /** Starts and stops at a press; says so, and says when the time is up. */
-export function Timer({ label, seconds }: StepTimer) {
+export function Timer({ label, seconds, isOfThisStep }: Props) {
   const { state, left, start, stop } = useCountdown(seconds);
   const isRunning = state === 'running';
   return (
-    <div className="cook-timer" data-state={state}>
+    <div className="cook-timer" data-state={state} hidden={!isOfThisStep && state === 'ready'}>
       {state !== 'ready' && (
         <span aria-hidden="true" className="cook-clock">
+          {!isOfThisStep && `${label} `}
           {isRunning ? clock(left) : "Time's up"}
         </span>
       )}
-      {isRunning ? (
+      {isRunning || !isOfThisStep ? (
         <button type="button" onClick={stop}>
-          <Square aria-hidden className="size-6" />
-          Stop
+          {isRunning && <Square aria-hidden className="size-6" />}
+          {isRunning ? 'Stop' : 'OK'}
+          {!isOfThisStep && <span className="sr-only">: {label}</span>}
         </button>
       ) : (
         <button type="button" onClick={start}>

@@ -17,10 +17,12 @@ interface Props {
   servings: number;
   onServings: (servings: number) => void;
   ticks: Ticks;
+  /** Whether the page is about this drink alone. */
+  canPrint: boolean;
 }
 
 /** What goes in, for as many as one makes, in the units that one measures with. */
-export function Ingredients({ cocktail, units, servings, ticks, ...change }: Props) {
+export function Ingredients({ cocktail, units, servings, ticks, canPrint, ...change }: Props) {
   const rounds = roundsOf(cocktail, servings);
   const words = roundWords(rounds, servings, units);
   return (
@@ -30,15 +32,17 @@ export function Ingredients({ cocktail, units, servings, ticks, ...change }: Pro
         <div className="ingredient-tools">
           <ServingsField servings={servings} onChange={change.onServings} />
           <UnitsSwitch units={units} isSaving={change.isSavingUnits} onChoose={change.onUnits} />
-          <Button
-            look="plain"
-            size="snug"
-            className="hidden min-w-11 sm:inline-flex"
-            aria-label="Print"
-            onClick={() => window.print()}
-          >
-            <Printer aria-hidden className="size-5" />
-          </Button>
+          {canPrint && (
+            <Button
+              look="plain"
+              size="snug"
+              className="hidden min-w-11 sm:inline-flex"
+              aria-label="Print"
+              onClick={() => window.print()}
+            >
+              <Printer aria-hidden className="size-5" />
+            </Button>
+          )}
         </div>
       </div>
       <IngredientTable
