@@ -51,6 +51,9 @@ async function openForm(replies: Replies = {}) {
   return { ...app, ...fake };
 }
 
+/** As browsers do with a button that is disabled under the focus, where jsdom leaves it. */
+const loseFocus = () => screen.getByRole('main').focus();
+
 describe('another card', () => {
   it('is verified, put on file, and pays what is open', async () => {
     const { press, calls, stripe } = await openForm();
@@ -73,7 +76,10 @@ describe('another card', () => {
 
   it('that is refused leaves the form open, and says why', async () => {
     const { press, calls, stripe } = await openForm();
-    stripe.confirmSetup.mockResolvedValueOnce({ error: { message: 'Your card was declined.' } });
+    stripe.confirmSetup.mockImplementationOnce(async () => {
+      loseFocus();
+      return { error: { message: 'Your card was declined.' } };
+    });
     await press('Save card');
     expect((await screen.findByRole('alert')).textContent).toBe('Your card was declined.');
     expect(calls(CHANGE)).toEqual([]);
@@ -170,8 +176,9 @@ describe('what is open', () => {
     const paid = { message: 'Everything is paid.' };
     const { press, calls } = open('payment', { [PAY]: () => answers.shift() ?? paid });
     const fake = aStripe();
-    fake.stripe.handleNextAction.mockResolvedValueOnce({
-      error: { message: 'We are unable to authenticate.' },
+    fake.stripe.handleNextAction.mockImplementationOnce(async () => {
+      loseFocus();
+      return { error: { message: 'We are unable to authenticate.' } };
     });
     await press('Pay $19.00');
     await arrive(fake);

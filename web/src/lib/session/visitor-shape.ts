@@ -1,4 +1,4 @@
-// The flavor that a visitor shaped before signing in. The tab keeps it for the generator, which takes it once.
+// The flavor that a visitor shaped before signing in. The tab keeps it until the generator has it.
 import type { FlavorProfile } from '@swizzle/proto';
 
 const STORAGE_KEY = 'visitorShape';
@@ -6,9 +6,6 @@ const STORAGE_KEY = 'visitorShape';
 export const keepShape = (profile: FlavorProfile) =>
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify(profile));
 
-/** The kept text, which anybody may have written; it is forgotten. */
-export function takeShape(): string | null {
-  const text = sessionStorage.getItem(STORAGE_KEY);
-  sessionStorage.removeItem(STORAGE_KEY);
-  return text;
-}
+/** The kept text, which anybody may have written. */
+export const keptShape = () => sessionStorage.getItem(STORAGE_KEY);
+export const forgetShape = () => sessionStorage.removeItem(STORAGE_KEY);

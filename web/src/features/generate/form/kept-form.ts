@@ -3,7 +3,7 @@ import { ABV_LABELS, GLASS_OPTIONS, VIBES } from '@swizzle/proto';
 import { hashKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { parseJson, readForUser, writeForUser } from '../../../lib/session/tab-storage.ts';
-import { takeShape } from '../../../lib/session/visitor-shape.ts';
+import { forgetShape, keptShape } from '../../../lib/session/visitor-shape.ts';
 import { type DrinkOrder, EMPTY_ORDER } from './drink-order.ts';
 import { KeptName, KeptNotes, KeptProfile } from './kept-fields.ts';
 
@@ -35,7 +35,7 @@ export function readForm(
   { key, resumesForm }: HistoryEntry,
 ): DrinkOrder | undefined {
   if (remixId === undefined) {
-    const shape = KeptProfile.safeParse(parseJson(takeShape())).data;
+    const shape = KeptProfile.safeParse(parseJson(keptShape())).data;
     const kept = readForUser(FORM_KEY, Order, userId);
     const order = kept && { ...kept, remixOf: undefined };
     if (shape && (!order || hashKey([order]) === hashKey([EMPTY_ORDER]))) {
@@ -55,6 +55,8 @@ export function keepForm(
   entry: string,
   order: DrinkOrder,
 ): void {
-  if (remixId === undefined) writeForUser(FORM_KEY, userId, order);
-  else if (order.remixOf) writeForUser(REMIX_KEY, userId, { entry, order });
+  if (remixId === undefined) {
+    writeForUser(FORM_KEY, userId, order);
+    forgetShape();
+  } else if (order.remixOf) writeForUser(REMIX_KEY, userId, { entry, order });
 }
