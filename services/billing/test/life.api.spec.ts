@@ -1,7 +1,7 @@
 // Lives of subscriptions at random: what people do, what their cards do, time, and events that come twice, late, in
 // any order or never. LIFE=100 LIVES=25 jest services/billing/test/life tries others; they slow each other down.
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { SubscriptionState, Tier } from '@swizzle/proto';
+import { PaymentOutcome, type SubscriptionState, type Tier } from '@swizzle/proto';
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import type Stripe from 'stripe';
@@ -10,7 +10,13 @@ import { type Billing, DAY, startBilling } from './start-billing.ts';
 const LIVES = Number(process.env.LIVES ?? 12);
 const FIRST = Number(process.env.LIFE ?? 1);
 const LIFE_MS = 60_000;
-const CARDS = ['pm_card_visa', 'pm_card_amex', 'pm_card_chargeCustomerFail', 'pm_card_visa_chargeDeclined'];
+const CARDS = [
+  'pm_card_visa',
+  'pm_card_amex',
+  'pm_card_chargeCustomerFail',
+  'pm_card_visa_chargeDeclined',
+  'pm_card_authenticationRequired',
+];
 const CALLS = ['cancel', 'reactivate', 'renew', 'cleanup-incomplete'];
 
 let billing: Billing;
@@ -78,10 +84,27 @@ async function happenThere(userId: string, roll: Dice): Promise<void> {
   if (running) await billing.stripe.subscriptions.cancel(running.id);
 }
 
+/** Pays what is open; where the bank asks, its customer says yes, no, or nothing. */
+async function pay(userId: string, roll: Dice): Promise<void> {
+  const answer = await billing.post('/subscription/pay', userId);
+  expect([200, 422]).toContain(answer.status);
+  const { confirmation } = answer.ok ? PaymentOutcome.parse(await answer.json()) : {};
+  if (!confirmation || roll.happens(0.3)) return;
+  await billing.confirmPayment(confirmation.clientSecret, roll.happens(0.7) ? 'success' : 'failure');
+}
+
+/** Another card, which its bank may refuse to keep. */
+async function changeCard(userId: string, roll: Dice): Promise<void> {
+  const answer = await billing.changeCard(userId, roll.pick(CARDS), roll.happens(0.5)).catch(() => undefined);
+  if (answer) expect([200, 409, 422]).toContain(answer.status);
+}
+
 /** One thing that may happen. */
 async function step(userId: string, roll: Dice): Promise<void> {
-  const kind = roll.below(10);
-  if (kind < 3) await billing.subscribe(userId, roll.pick(CARDS));
+  const kind = roll.below(13);
+  if (kind === 10 || kind === 11) await changeCard(userId, roll);
+  else if (kind === 12) await pay(userId, roll);
+  else if (kind < 3) await billing.subscribe(userId, roll.pick(CARDS));
   else if (kind < 6) await happenThere(userId, roll);
   else {
     const path = `/subscription/${roll.pick(CALLS)}`;
@@ -98,8 +121,12 @@ const paysFor = ({ status, default_payment_method }: Stripe.Subscription) =>
 /** What the provider's own state comes to, said once more in other words. */
 function truthOf(subscriptions: readonly Stripe.Subscription[]): [Tier, SubscriptionState['state'][]] {
   if (subscriptions.some(paysFor)) return ['party_planner', ['active']];
-  if (subscriptions.some(({ status }) => status === 'trialing')) return ['cocktail_curious', ['incomplete']];
-  const began = subscriptions.filter(({ default_payment_method }) => default_payment_method !== null);
+  const waits = subscriptions.some(({ status }) => status === 'trialing' || status === 'incomplete');
+  if (waits) return ['cocktail_curious', ['incomplete']];
+  const began = subscriptions.filter(
+    ({ default_payment_method, status }) =>
+      default_payment_method !== null && status !== 'incomplete_expired',
+  );
   return ['cocktail_curious', began.length > 0 ? ['cancelled', 'expired'] : ['none']];
 }
 
