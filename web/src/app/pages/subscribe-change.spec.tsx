@@ -63,7 +63,7 @@ describe('another card', () => {
     expect(stripe.confirmSetup).toHaveBeenCalledWith(expect.objectContaining({ redirect: 'if_required' }));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'All set' }));
     expect(calls(INTENT).map(({ body }) => body)).toEqual([{ purpose: 'update-card' }]);
-    expect(calls(CHANGE).map(({ body }) => body)).toEqual([{ paysOpen: true }]);
+    expect(calls(CHANGE).map(({ body }) => body)).toEqual([{ paysOpen: true, setupIntentId: 'seti_1' }]);
   });
 
   it('pays nothing where that is not wanted', async () => {
@@ -71,7 +71,7 @@ describe('another card', () => {
     await person.click(await screen.findByRole('checkbox'));
     await press('Save card');
     await screen.findByText('Your new card is on file.');
-    expect(calls(CHANGE).map(({ body }) => body)).toEqual([{ paysOpen: false }]);
+    expect(calls(CHANGE).map(({ body }) => body)).toEqual([{ paysOpen: false, setupIntentId: 'seti_1' }]);
   });
 
   it('that is refused leaves the form open, and says why', async () => {
@@ -113,10 +113,10 @@ describe('another card', () => {
       const { calls } = open(
         'card',
         {},
-        `${way.replace('/subscribe?change=card', '')}&redirect_status=succeeded`,
+        `${way.replace('/subscribe?change=card', '')}&setup_intent=seti_1&redirect_status=succeeded`,
       );
       expect(await screen.findByText('Your new card is on file.')).toBeTruthy();
-      expect(calls(CHANGE).map(({ body }) => body)).toEqual([{ paysOpen: pays }]);
+      expect(calls(CHANGE).map(({ body }) => body)).toEqual([{ paysOpen: pays, setupIntentId: 'seti_1' }]);
       expect(calls(INTENT)).toEqual([]);
     },
   );

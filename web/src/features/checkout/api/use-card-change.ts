@@ -42,6 +42,7 @@ const PAYS = 'pays';
 export const bankAnswer = (search: URLSearchParams) => ({
   status: search.get('redirect_status'),
   paysOpen: search.get(PAYS) === '1',
+  setupIntentId: search.get('setup_intent') ?? undefined,
 });
 
 /**
@@ -63,7 +64,8 @@ export function useCardChange(clientSecret: string, onSpent: (words: string, pay
     });
     // The answer to an earlier attempt was lost on its way: that one had worked.
     if (error && error.setup_intent?.status !== 'succeeded') throw new Error(error.message);
-    return finishCardChange(pays.current).catch((failure) => {
+    const [setupIntentId] = clientSecret.split('_secret');
+    return finishCardChange(pays.current, setupIntentId).catch((failure) => {
       if (failure instanceof ApiError) onSpent(wordsFor(failure), pays.current);
       throw failure;
     });
@@ -77,9 +79,16 @@ export function useCardChange(clientSecret: string, onSpent: (words: string, pay
   };
 }
 
-/** After the card was verified: has it charged from now on. */
-export const finishCardChange = async (paysOpen: boolean): Promise<string> =>
-  confirmed(await call('POST /api/subscription/card', { body: { paysOpen } }));
+/** After the card was verified, by the form of that id: has it charged from now on. */
+export const finishCardChange = async (
+  paysOpen: boolean,
+  setupIntentId: string | undefined,
+): Promise<string> =>
+  confirmed(
+    await call('POST /api/subscription/card', {
+      body: { paysOpen, ...(setupIntentId && { setupIntentId }) },
+    }),
+  );
 
 /** Pays what is open with the card on file. */
 export const useOpenPayment = () =>

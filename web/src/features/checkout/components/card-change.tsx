@@ -19,8 +19,9 @@ import { TestMode } from './test-mode.tsx';
 /** Another card for a subscription; the bank may have sent the browser away and back. */
 export function CardChange() {
   const [search] = useSearchParams();
-  const { status, paysOpen } = bankAnswer(search);
-  if (status === 'succeeded') return <AfterBank paysOpen={paysOpen} />;
+  const { status, ...answer } = bankAnswer(search);
+  const { paysOpen } = answer;
+  if (status === 'succeeded') return <AfterBank {...answer} />;
   return <CardForm attempt={status === 'failed' ? { words: NOT_VERIFIED, paysOpen } : undefined} />;
 }
 
@@ -29,10 +30,10 @@ const NOT_VERIFIED = 'Your bank did not verify this card. Please try again, or u
 /** Whether the server answers that this card cannot be used; asking again would charge it again. */
 const isRefused = (error: Error | null): error is ApiError => error instanceof ApiError && error.status < 500;
 
-function AfterBank({ paysOpen }: { paysOpen: boolean }) {
+function AfterBank({ paysOpen, setupIntentId }: Omit<ReturnType<typeof bankAnswer>, 'status'>) {
   const { data, error, refetch } = useQuery({
     queryKey: ['card change'],
-    queryFn: () => finishCardChange(paysOpen),
+    queryFn: () => finishCardChange(paysOpen, setupIntentId),
     retry: (count, failure) => count < 2 && !isRefused(failure),
     ...{ gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
   });
