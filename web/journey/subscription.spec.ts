@@ -1,4 +1,4 @@
-// A trial from the locked door to its end, with nothing charged.
+// A trial from the locked door to its end, with nothing charged; and from a card that fails to a paid month.
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { faultsOf } from './faults.ts';
@@ -9,6 +9,8 @@ import { openSystem, START_MS } from './system.ts';
 const DECLINED = '4000 0000 0000 0002';
 const ASKING = '4000 0025 0000 3155';
 const GOOD = '4242 4242 4242 4242';
+const FAILS_LATER = '4000 0000 0000 0341';
+const ASKS_AT_CHARGE = '4000 0027 6000 3184';
 const PATIENCE_MS = 30_000;
 /** Longer than the page waits for the provider. */
 const CONFIRMATION_MS = 45_000;
@@ -22,10 +24,14 @@ const toast = (title: string) => page.getByRole('status').getByText(title).first
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const subscription = () => page.getByRole('region', { name: 'Subscription', exact: true });
 
-async function pay(card: string): Promise<void> {
+async function fill(card: string): Promise<void> {
   await page.getByLabel('Card number').fill(card);
   await page.getByLabel('Expiration date').fill('12 / 40');
   await page.getByLabel('Security code').fill('123');
+}
+
+async function pay(card: string): Promise<void> {
+  await fill(card);
   await button('Start Free Trial').click();
 }
 
@@ -131,6 +137,47 @@ describe.each(SCREENS)('a trial on a $name', (screen) => {
     await page.goto('/subscribe');
     await page.getByText('Trial Already Used').first().waitFor();
     expect(await faultsOf(page)).toEqual([]);
+  });
+});
+
+describe('a card that fails at the first charge', () => {
+  const method = () => page.getByRole('region', { name: 'Payment method' });
+
+  beforeAll(async () => {
+    page = await system.open(DESKTOP);
+    await signUp(page, 'card-that-fails');
+    await page.goto('/subscribe');
+    await pay(FAILS_LATER);
+    await heading('Payment Setup Complete!').waitFor();
+    await system.passDays(15);
+  }, START_MS);
+
+  it('is told in the account, with the reason and a way to pay', async () => {
+    await page.goto('/account');
+    await untilShown(() => method().getByText(/We couldn't charge \$19\.00.*Your card was declined/));
+    expect(await faultsOf(page)).toEqual([]);
+    await method().getByRole('link', { name: 'Pay now' }).click();
+    await heading('Pay $19.00').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  it('gives way to another one, whose bank asks before the month is paid', async () => {
+    await link('Use another card').click();
+    await heading('Update your card').waitFor();
+    await page.getByLabel('Card number').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await fill(ASKS_AT_CHARGE);
+    await button('Save card').click();
+    await button('Complete authentication').click();
+    await heading('All set').waitFor();
+    await link('Go to your account').click();
+    await method().getByText('Visa ending in 3184').waitFor();
+    await page.getByRole('region', { name: 'Invoices' }).getByText('Paid').waitFor();
+    expect(
+      await method()
+        .getByText(/We couldn't charge/)
+        .count(),
+    ).toBe(0);
   });
 });
 
