@@ -37,7 +37,7 @@ const DETAILS: Partial<Record<EndpointKey, Details>> = {
   'GET /api/m/:slug/events': { failures: ['unavailable', 'bad_gateway', 'timeout'] },
   'POST /api/get-or-create-subscription': { failures: ['conflict'] },
   'POST /api/create-setup-intent': { failures: ['conflict'] },
-  'POST /api/subscription/card': { failures: ['conflict', 'unprocessable'] },
+  'POST /api/subscription/card': { failures: ['conflict', 'not_found', 'unprocessable'] },
   'POST /api/subscription/pay': { failures: ['unprocessable'] },
   'POST /api/subscription/cancel': { failures: ['conflict'] },
   'POST /api/subscription/reactivate': { failures: ['conflict', 'unprocessable'] },

@@ -90,7 +90,7 @@ describe('the card on file', () => {
       expect((await billing.send('/subscription/card', userId, body)).status).toBe(409);
     await billing.stripe.setupIntents.confirm(setupIntentId, { payment_method: 'pm_card_amex' });
     const stranger = await joinTrial();
-    expect((await billing.send('/subscription/card', stranger, { setupIntentId })).status).toBe(409);
+    expect((await billing.send('/subscription/card', stranger, { setupIntentId })).status).toBe(404);
     expect((await billing.send('/subscription/card', userId, { setupIntentId })).status).toBe(200);
     expect((await billing.readBilling(userId)).card).toMatchObject({ brand: 'amex' });
   });

@@ -57,6 +57,7 @@ export const bodyFor = ({ key }: Row, { cocktail }: Belongings): object | undefi
     'POST /api/menus/:id/shopping/link': { renew: true },
     'PATCH /api/menus/:id/bar': { groups: { staff: false } },
     'POST /api/menus/:id/share': { renew: true },
+    'POST /api/subscription/card': { setupIntentId: 'seti_ofsomebodyelse' },
     'POST /api/admin/cocktails/:id/featured': { isFeatured: true },
     'POST /api/verify-email': { token: MADE_UP },
     'POST /api/reset-password': { token: MADE_UP, password: 'a good long one' },

@@ -35,6 +35,7 @@ export const OWES: Partial<Record<EndpointKey, Owes>> = {
   'GET /api/m/:slug/events': invited,
   'POST /api/m/:slug/views': invited,
   'DELETE /api/auth/sessions/:id': { to: 'users' },
+  'POST /api/subscription/card': { to: 'users' },
   'GET /api/menus/:id': owners,
   'PATCH /api/menus/:id': owners,
   'DELETE /api/menus/:id': owners,

@@ -98,11 +98,14 @@ export class PaymentsService {
 
   /**
    * The card that was verified last is charged from now on; what is open is paid with it if that is wanted.
-   * @throws AppError `conflict` where the form's card is not verified, `unprocessable` where it is declined
+   * @throws AppError `not_found` where the form is nobody's or somebody else's, `conflict` where its card is not
+   * verified, `unprocessable` where it is declined
    */
   changeCard(userId: string, { paysOpen, setupIntentId }: CardChange): Promise<PaymentOutcome> {
     return this.settlement.change(userId, async () => {
       const [row, customer] = [await this.rows.find(userId), await this.customers.find(userId)];
+      const forms = customer?.snapshot.setupIntents ?? [];
+      if (setupIntentId && !forms.some(({ id }) => id === setupIntentId)) throw new AppError('not_found');
       const isVerified = customer && hasNewCard(customer.snapshot, setupIntentId);
       const card =
         row && isVerified && (await this.cardChanges.apply(row, customer.customerId, customer.snapshot));
