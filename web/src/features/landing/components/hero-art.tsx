@@ -49,16 +49,18 @@ function HeroSlides() {
   return (
     <figure className="relative pb-8 sm:pb-12">
       <div className="hero-picture">
-        {requested.map(({ name, picture }) => (
-          <img
-            key={name}
-            // A prerendered picture has often loaded before React listens.
-            ref={(image) => void (image?.complete && image.naturalWidth > 0 && noteLoaded(picture))}
-            src={picture}
-            alt=""
-            data-shown={name === drink.name}
-            onLoad={() => noteLoaded(picture)}
-          />
+        {requested.map(({ name, picture, light }) => (
+          <picture key={name}>
+            <source media="(prefers-color-scheme: light)" srcSet={light} />
+            <img
+              // A prerendered picture has often loaded before React listens.
+              ref={(image) => void (image?.complete && image.naturalWidth > 0 && noteLoaded(picture))}
+              src={picture}
+              alt=""
+              data-shown={name === drink.name}
+              onLoad={() => noteLoaded(picture)}
+            />
+          </picture>
         ))}
         {canMove && <PauseButton paused={paused} onPress={toggle} />}
       </div>
