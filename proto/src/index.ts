@@ -15,6 +15,7 @@ export { describeFault } from './input-faults.ts';
 export * from './menu.ts';
 export * from './menu-plan.ts';
 export * from './messages.ts';
+export * from './money.ts';
 export * from './picture.ts';
 export * from './product.ts';
 export * from './text.ts';

@@ -1,4 +1,4 @@
-import { type BillingNotice, PRODUCT_NAME, TIER_PLANS, type Tier } from '@swizzle/proto';
+import { type BillingNotice, moneyWords, PRODUCT_NAME, TIER_PLANS, type Tier } from '@swizzle/proto';
 import { type Addressee, writeMail } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.ts';
 
@@ -7,13 +7,6 @@ const planOf = (tier: Tier) => TIER_PLANS[tier === 'bar_owner' ? tier : 'party_p
 const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 const dayOf = (time: string) => LONG.format(new Date(time));
-
-/** `$19.00` for 1900 and `usd`: an amount in the smallest unit of a currency. */
-function moneyOf(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() });
-  const { maximumFractionDigits = 2 } = format.resolvedOptions();
-  return format.format(amount / 10 ** maximumFractionDigits);
-}
 
 interface Words {
   readonly subject: string;
@@ -42,7 +35,7 @@ function wordsOf(notice: BillingNotice): Words {
       return {
         subject: `Your ${PRODUCT_NAME} payment didn't go through`,
         before: [
-          `We couldn't charge ${moneyOf(notice.amount, notice.currency)} for ${plan}.`,
+          `We couldn't charge ${moneyWords(notice.amount, notice.currency)} for ${plan}.`,
           'Your bank may want you to confirm it, or your card may have expired. You can pay or change the card here:',
         ],
         link: 'Pay now',
@@ -54,7 +47,7 @@ function wordsOf(notice: BillingNotice): Words {
       return {
         subject: `Your ${PRODUCT_NAME} receipt`,
         before: [
-          `Thank you! We received ${moneyOf(notice.amount, notice.currency)} for ${plan} on ${dayOf(notice.date)}.`,
+          `Thank you! We received ${moneyWords(notice.amount, notice.currency)} for ${plan} on ${dayOf(notice.date)}.`,
         ],
         link: 'See your invoices',
         path: notice.url ?? '/account',

@@ -1,8 +1,7 @@
-import type { BillingAccount, CardOnFile, Invoice, User } from '@swizzle/proto';
+import { type BillingAccount, type CardOnFile, type Invoice, moneyWords, type User } from '@swizzle/proto';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { longDate } from '../../../lib/long-date.ts';
-import { moneyWords } from '../../../lib/money.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useBilling } from '../api/use-billing.ts';
 import { AccountCard } from './account-card.tsx';

@@ -1,4 +1,5 @@
 import { Elements, PaymentElement } from '@stripe/react-stripe-js';
+import { moneyWords } from '@swizzle/proto';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -7,7 +8,6 @@ import { Notice } from '../../../components/ui/notice.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { read } from '../../../lib/api/read.ts';
-import { moneyWords } from '../../../lib/money.ts';
 import { paths } from '../../../lib/paths.ts';
 import { bankAnswer, finishCardChange, useCardChange } from '../api/use-card-change.ts';
 import { useCheckout } from '../api/use-checkout.ts';

@@ -1,3 +1,4 @@
+import { moneyWords } from '@swizzle/proto';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -5,7 +6,6 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { read } from '../../../lib/api/read.ts';
 import { longDate } from '../../../lib/long-date.ts';
-import { moneyWords } from '../../../lib/money.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useOpenPayment } from '../api/use-card-change.ts';
 import { Done } from './card-change.tsx';
