@@ -1,11 +1,17 @@
 import type { Page } from 'playwright-core';
 import { violationsOn } from './accessibility.ts';
 
-/** Resolves once the page is painted anew and what moves for a while has come to rest; what never ends goes on. */
+/**
+ * Resolves once the page is painted anew and what moves for a while has come to rest; what never ends goes on, and what
+ * does not end within three seconds is not waited for.
+ */
 const AT_REST = `(async () => {
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  const ending = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+  const late = new Promise((done) => setTimeout(done, 3000));
+  await Promise.race([late, new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))]);
+  const ending = document
+    .getAnimations()
+    .filter(({ effect, playState }) => playState === 'running' && effect.getComputedTiming().endTime !== Infinity);
+  await Promise.race([late, Promise.allSettled(ending.map(({ finished }) => finished))]);
 })()`;
 /** What doesn't depend on colors is the same in both. */
 const SCHEMES = [
