@@ -33,6 +33,8 @@ const SHORT_VERBS: readonly [RegExp, string][] = [
 ];
 /** How tall somebody is: 6'1 is no age. */
 const HEIGHT = /(?<!\d)([4-7])\s?['’′]\s?(\d{1,2})(?!\d)["”″]?/g;
+/** Parts of a drink: 2:1 counts no years and no glasses; 8:30 is a time. */
+const RATIO = /(?<![\d:])\d{1,2}(?:\s?:\s?\d(?!\d))+(?!:)/g;
 /** A number that counts no years. */
 const PERCENT = /(\d)\s?%/g;
 const MONEY = /[$€£]\s?(\d+)/g;
@@ -160,6 +162,7 @@ const sentencesOf = (marks: readonly string[]): number[] => {
 export const careTokensOf = (message: string): CareToken[] => {
   const spaced = SHORT_VERBS.reduce((text, [form, long]) => text.replace(form, long), withoutTitles(message))
     .replace(HEIGHT, '$1 feet $2 inches ')
+    .replace(RATIO, ' ratio ')
     .replace(PERCENT, '$1 percent ')
     .replace(MONEY, ' $1 euros ')
     .replace(MONEY_AFTER, '$1 euros ')

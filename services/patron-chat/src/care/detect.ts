@@ -11,6 +11,7 @@ import {
   isToDrink,
   teenHintsIn,
   withoutHints,
+  withoutSober,
 } from './evidence.ts';
 import { isOwnRestriction, onlyAsks, restrictionsIn } from './restrictions.ts';
 import { likelyKinds } from './signals.ts';
@@ -120,6 +121,12 @@ export const careIn = (
   const tokens = careTokensOf(message);
   const moot = mootKinds(tokens);
   const { restricted, named, plain, likely } = kindsIn(message, tokens, mourns);
+  // 'I am sober' answers care for too much, and tells of no sober life.
+  const isAnswered = before.includes('excess') || evidence.hinted.includes('excess');
+  if (isAnswered && !namedKinds(withoutSober(tokens)).has('dependence')) {
+    named.delete('dependence');
+    plain.delete('dependence');
+  }
   const { isTakenBack, hints, teen, hinted } = hintsAfter(tokens, { named, plain }, evidence);
   const isNewTeenager = isTeenager(teen) && !isTeenager(evidence.teen);
   if (isNewTeenager) {

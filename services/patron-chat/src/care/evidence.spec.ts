@@ -146,6 +146,28 @@ describe('weak evidence', () => {
     expect(told('peach pits, maybe', "that's not what I meant", 'peach pits').kept).toEqual([]);
   });
 
+  it('of sobriety is none where care for too much is answered with it', () => {
+    expect(told('I had eight beers and I am hammered', 'no, I am sober now').kept).toEqual([]);
+    expect(told("I've had eight beers and I'm hammered", "I'm an alcoholic, sober now").kept).toContain(
+      'dependence',
+    );
+  });
+
+  it('of too much stays where somebody is not sober', () => {
+    expect(told('I had eight beers and I am hammered', 'I am not sober').kept).toContain('excess');
+  });
+
+  it('of sobriety limits one answer, and a stated time more', () => {
+    expect(told('I am sober').inForce).toEqual(['dependence']);
+    expect(told('I am sober', 'a negroni').kept).toEqual([]);
+    expect(told('I am sober for two years', 'a negroni').kept).toEqual(['dependence']);
+  });
+
+  it('never takes back what was plain', () => {
+    expect(told("I'm an alcoholic", 'I have no drinking problem').kept).toEqual(['dependence']);
+    expect(told('my son is 15 and wants a beer', 'we are all adults').kept).toEqual(['minor']);
+  });
+
   it('counts beside the age of an adult', () => {
     expect(told("I'm 45 and my son is 15, what can he have?").inForce).toEqual(['minor']);
   });
@@ -156,6 +178,16 @@ describe('no evidence', () => {
     'I have been drinking cocktails since 1974',
     'I have been drinking wine for forty years',
     'I am perfectly sober',
+    'I am sober, at home, and staying in',
+    'I have no drinking problem',
+    'kein Alkoholproblem, keine Sorge',
+    'that is 12:1, I said 2:1',
+    'it is about 5 to 1',
+    'everybody here is an adult',
+    'personne ici n’est mineur',
+    'combien de bouteilles faut-il pour six, deux verres chacun ?',
+    'wie viel Campari braucht er für acht?',
+    'pour six',
     'what is the difference between shaking and stirring, and when does one do which?',
     'A Shirley Temple is exactly what I gave my daughters',
     'Those three are rather for children',

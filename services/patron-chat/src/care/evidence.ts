@@ -23,6 +23,7 @@ const denials = indexOf(cues.denials);
 const adult = indexOf(cues.adult);
 const minorDrinks = indexOf(cues.minorDrinks);
 const forMinor = indexOf(cues.forMinor);
+const sober = indexOf(cues.sober);
 const teen = indexOf<TeenHint>(cues.teen);
 
 const isFound = (index: PatternIndex<string>, tokens: readonly CareToken[]): boolean => {
@@ -42,6 +43,15 @@ export const withoutHints = (tokens: readonly CareToken[]): Map<CareKind, CareTo
       kind,
       left.map((token, at) => (at >= start && at < end ? { ...token, masked: true } : token)),
     );
+  });
+  return rest;
+};
+
+/** The tokens of a message without its 'I am sober'. */
+export const withoutSober = (tokens: readonly CareToken[]): CareToken[] => {
+  const rest = [...tokens];
+  sober.forEachMatch(tokens, (_, start, end) => {
+    for (let at = start; at < end; at++) rest[at] = { ...rest[at], masked: true } as CareToken;
   });
   return rest;
 };
