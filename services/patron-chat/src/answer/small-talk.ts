@@ -15,6 +15,7 @@ const EVERY = 2;
 /** What people say to a person, and the list of lines that answers it. */
 const LINES_FOR = {
   mourning: 'mourning',
+  distress: 'distress',
   lonely: 'lonely',
   listening: 'listening',
   badDay: 'badDay',
@@ -30,7 +31,8 @@ const isAnswered = (act: SocialAct): act is keyof typeof LINES_FOR => act in LIN
 const SERIOUS: ReadonlySet<CareKind> = new Set(['despair', 'coercion', 'minor', 'poison', 'dependence']);
 
 /** Whether jokes are out of place: somebody mourns, or a life may be in danger. */
-const isCalm = ({ mourns, care }: TalkState) => mourns || care.some((kind) => SERIOUS.has(kind));
+const isCalm = ({ mourns, isDistressed, care }: TalkState) =>
+  mourns || isDistressed || care.some((kind) => SERIOUS.has(kind));
 
 const socialLines = (key: keyof SocialLines, state: TalkState, language: Language): Iterable<Line> =>
   filledLines(`social:${key}`, SOCIAL_LINES[language][key], startOf(key, state.messages), {});

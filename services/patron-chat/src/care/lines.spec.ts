@@ -4,6 +4,7 @@ import { CARE_KINDS, type CareKind } from '@swizzle/proto';
 import { z } from 'zod';
 import { LANGUAGES, type Language } from '../language/language.ts';
 import { CARE_STAGES, type CareStage, careLines, helplinesFor } from './lines.ts';
+import { PLACE_DATA, PLACES } from './places.ts';
 
 /** The fewest lines of a kind at a stage. */
 const FEWEST: Readonly<Record<CareStage, { en: number; other: number }>> = {
@@ -64,6 +65,25 @@ describe('lines of care', () => {
         .filter((number) => number.length > 2);
       expect(named.filter((number) => !known.includes(number))).toEqual([]);
     }
+  });
+});
+
+describe('lines of despair where a guest told where they are', () => {
+  it.each(LANGUAGES)('in %s name the crisis line and the emergency number of every place', (language) => {
+    for (const place of PLACES) {
+      const { call, emergency } = PLACE_DATA[place];
+      for (const line of CARE_STAGES.flatMap((stage) => careLines('despair', language, stage, place))) {
+        expect(Line.safeParse(line).success).toBe(true);
+        expect(line).toContain(call);
+        expect(line).toContain(emergency);
+      }
+    }
+  });
+
+  it('come with the numbers of that place alone', () => {
+    expect(helplinesFor('despair', 'en', 'DE').map(({ number }) => number)).toEqual(['08001110111', '112']);
+    expect(helplinesFor('despair', 'es', 'MX').map(({ number }) => number)).toEqual(['8009112000', '911']);
+    expect(helplinesFor('excess', 'en', 'DE')).toEqual(helplinesFor('excess', 'en'));
   });
 });
 

@@ -4,11 +4,13 @@ import { z } from 'zod';
 import { LANGUAGES, type Language } from '../language/language.ts';
 import numbers from './helplines.json' with { type: 'json' };
 import de from './lines/de.json' with { type: 'json' };
+import byPlace from './lines/despair-by-place.json' with { type: 'json' };
 import en from './lines/en.json' with { type: 'json' };
 import es from './lines/es.json' with { type: 'json' };
 import fr from './lines/fr.json' with { type: 'json' };
 import it from './lines/it.json' with { type: 'json' };
 import pt from './lines/pt.json' with { type: 'json' };
+import { PLACE_DATA, type Place } from './places.ts';
 
 /** `begun`: the message brings the care up. `repeated`: it is in force already, and the guest insists. */
 export const CARE_STAGES = ['begun', 'repeated'] as const;
@@ -28,14 +30,46 @@ const LINES: Readonly<Record<Language, z.infer<typeof Lines>>> = {
   pt: Lines.parse(pt),
 };
 
-/** Whole answers to a kind of care, at most 220 characters each. They name no drinks. */
-export const careLines = (kind: CareKind, language: Language, stage: CareStage): readonly string[] =>
-  LINES[language][kind][stage];
+/** Answers to despair where the guest told where they are. */
+const PLACED = z
+  .record(
+    z.enum(LANGUAGES),
+    z.strictObject({
+      emergency: z.string(),
+      begun: z.array(z.string()).min(2),
+      repeated: z.array(z.string()).min(2),
+    }),
+  )
+  .parse(byPlace);
+
+/**
+ * Whole answers to a kind of care, at most 220 characters each. They name no drinks.
+ * @param place where the guest is: despair names the crisis line there
+ */
+export const careLines = (
+  kind: CareKind,
+  language: Language,
+  stage: CareStage,
+  place: Place | null = null,
+): readonly string[] => {
+  if (kind !== 'despair' || place === null) return LINES[language][kind][stage];
+  const { call, emergency } = PLACE_DATA[place];
+  return PLACED[language][stage].map((line) =>
+    line.replace('{call}', call).replace('{emergency}', emergency),
+  );
+};
 
 const HELPLINES = z
   .partialRecord(z.enum(CARE_KINDS), z.record(z.enum(LANGUAGES), z.array(Helpline).min(1).max(3)))
   .parse(numbers);
 
-/** Numbers for the countries where most speakers of a language are, the most helpful first; none for most kinds. */
-export const helplinesFor = (kind: CareKind, language: Language): readonly Helpline[] =>
-  HELPLINES[kind]?.[language] ?? [];
+/** Numbers of the place that a guest named, else of the countries where most speakers of a language are. */
+export const helplinesFor = (
+  kind: CareKind,
+  language: Language,
+  place: Place | null = null,
+): readonly Helpline[] => {
+  if (kind !== 'despair' || place === null) return HELPLINES[kind]?.[language] ?? [];
+  const { helplines, emergency } = PLACE_DATA[place];
+  return [...helplines, { label: PLACED[language].emergency, number: emergency }];
+};

@@ -47,9 +47,15 @@ export interface Reply {
 const RESTRICTIONS: ReadonlySet<CareKind> = new Set(['allergy', 'celiac', 'diet']);
 
 const careReply = (turn: Turn, kind: CareKind): Reply => ({
-  lines: careLines(kind, turn.language, turn.care.begun.includes(kind) ? 'begun' : 'repeated').map(
-    (text, at) => ({ text, frame: `care:${kind}:${at}` }),
-  ),
+  lines: careLines(
+    kind,
+    turn.language,
+    turn.care.begun.includes(kind) ? 'begun' : 'repeated',
+    turn.kept.place,
+  ).map((text, at) => ({
+    text,
+    frame: `care:${kind}:${at}`,
+  })),
   suggestions: careRules([kind]).suggests ? suggestedBy(turn) : [],
 });
 
@@ -149,8 +155,15 @@ export class ReplyService {
   async replyTo(turn: Turn): Promise<Reply> {
     if (isDespairing(turn)) return { ...careReply(turn, 'despair'), suggestions: [] };
     const concern = mostSerious(turn.concerns);
+    if (turn.acts.includes('distress') && (!concern || careRules([concern]).suggests))
+      return this.listened(turn);
     if (concern && !RESTRICTIONS.has(concern)) return careReply(turn, concern);
     return this.opened(turn, await this.uncaredFor(turn, concern));
+  }
+
+  /** Whoever is in distress is answered as a person, with no drink beside it. */
+  private listened({ acts, state, language }: Turn): Reply {
+    return { lines: socialReply(acts, state, language) ?? [], suggestions: [], isSocial: true };
   }
 
   /** The answer to a message that no care comes before; `concern` is a restriction that it states. */

@@ -145,7 +145,10 @@ export class SamService {
 
   private answerOf(turn: Turn, line: string, suggestions: readonly Suggested[], state: TalkState): SamAnswer {
     const { message, filters, ranking, language } = turn;
-    const concern = state.care.includes('despair') ? 'despair' : mostSerious(turn.concerns);
+    const concern =
+      state.care.includes('despair') || turn.acts.includes('distress')
+        ? 'despair'
+        : mostSerious(turn.concerns);
     const order = orderOf(turn, suggestions);
     const care = mostSerious(turn.care.inForce);
     return {
@@ -157,7 +160,7 @@ export class SamService {
       known: knownOf(state),
       // Nobody is asked to say again what they just said.
       replies: repliesFor(state, ranking, language).filter((reply) => reply !== message),
-      ...(concern && { helplines: [...helplinesFor(concern, language)] }),
+      ...(concern && { helplines: [...helplinesFor(concern, language, turn.kept.place)] }),
     };
   }
 }

@@ -3,6 +3,7 @@ import type { BaseLiquorFilter, CareKind, Input } from '@swizzle/proto';
 import { careRules, limitsAlcohol } from '../care/care-kinds.ts';
 import { careTokensOf } from '../care/care-tokens.ts';
 import { type CareDecision, type CareEvidence, careIn } from '../care/detect.ts';
+import { placeIn } from '../care/places.ts';
 import { liftedRestrictions, mentionedAllergens, restrictionsIn } from '../care/restrictions.ts';
 import { bindingKinds, drinkFor, toldOf, type Whom } from '../care/whom.ts';
 import type { Conversation } from '../conversations/conversations.repository.ts';
@@ -25,7 +26,7 @@ import { type Understood, understand } from '../understanding/understand.ts';
 export type SamRequest = Input<'POST /api/patron-ai/base-liquor', 'body'>;
 
 /** What a conversation keeps of care, and whether the guest drinks without alcohol. */
-type Kept = Pick<TalkState, 'care' | 'zeroProof' | 'hinted' | 'weakCare' | 'teenHints' | 'asked'>;
+type Kept = Pick<TalkState, 'care' | 'zeroProof' | 'hinted' | 'weakCare' | 'teenHints' | 'asked' | 'place'>;
 
 /** A message as Sam understood it, and the drinks that fit the conversation after it. */
 export interface Turn {
@@ -59,9 +60,10 @@ const evidenceOf = ({ hinted, weakCare, teenHints }: TalkState): CareEvidence =>
 
 const keptOf = (
   { kept, evidence }: CareDecision,
-  { zeroProof, asked }: Pick<TalkState, 'zeroProof' | 'asked'>,
+  { zeroProof, asked, place }: Pick<TalkState, 'zeroProof' | 'asked' | 'place'>,
 ): Kept => ({
   asked,
+  place,
   care: [...kept],
   zeroProof,
   hinted: [...evidence.hinted],
@@ -94,6 +96,14 @@ interface Ordered {
 /** What somebody did who is gone. */
 const REMEMBERS =
   /(?<!\p{L})(?:(?:he|she|they|we) (?:always|used to|loved|would|never|made|drank|liked|taught)|(?:él|ella)? ?siempre (?:me|le|nos|hac|tom|beb)\w*|le encantaba|(?:il|elle) (?:me|m'|nous|aimait|adorait|faisait|prenait|buvait)|(?:er|sie) (?:hat|mochte|liebte|trank|machte) (?:immer|mir)?|(?:lui|lei) (?:mi|amava|faceva|beveva)|(?:ele|ela) (?:sempre|amava|fazia|bebia|me fazia))(?!\p{L})/iu;
+
+/** What goes on to be distress where a guest was in it before. */
+const STILL_DISTRESS: readonly SocialAct[] = ['badDay', 'lonely', 'listening'];
+
+const withDistress = (acts: readonly SocialAct[], { isDistressed }: TalkState): readonly SocialAct[] =>
+  isDistressed && !acts.includes('distress') && acts.some((act) => STILL_DISTRESS.includes(act))
+    ? ['distress', ...acts]
+    : acts;
 
 /** An order is read by itself. */
 const ANY: Pick<SamRequest, 'currentBaseLiquor' | 'currentMood'> = {
@@ -215,12 +225,17 @@ export class TurnService {
     const now: Filters = { base: request.currentBaseLiquor, mood: request.currentMood };
     if (forget !== undefined) return this.forgotten(message, forget, before, now);
     const language = languageOf(message, before.language);
-    const { acts: found, rest: said } = socialIn(message, language);
+    const { acts: told, rest } = socialIn(message, language);
+    const found = withDistress(told, before);
+    const isDistressed = found.includes('distress');
+    // The wine that somebody in tears has had is no ingredient.
+    const said = isDistressed ? '' : rest;
     const mourns = before.mourns || found.includes('mourning');
     // 'He always made me a Gimlet': who mourns goes on telling.
     const acts: readonly SocialAct[] =
       before.mourns && REMEMBERS.test(message) ? [...new Set(['mourning' as const, ...found])] : found;
     const care = careIn(message, before.care, mourns, evidenceOf(before));
+    const place = placeIn(careTokensOf(message), care.inForce.includes('despair')) ?? before.place;
     const segments = segmentsOf(said, language);
     const named = await this.drinks.named(said);
     const wished = await this.wishesIn(segments, { state: before, language, named });
@@ -260,6 +275,7 @@ export class TurnService {
       isForGuest,
       othersAbstain: before.othersAbstain || (wanted.kind === 'suggest' && wanted.sober !== undefined),
       mourns,
+      isDistressed: before.isDistressed || isDistressed,
     };
     const sought: TurnRequest = isAboutDrinks
       ? forAbstainers(wanted, before.othersAbstain && isForOther)
@@ -286,7 +302,7 @@ export class TurnService {
         before,
         // What several people want is no wish of one guest.
         state: { ...start, language, care: [...binding], mourns },
-        kept: keptOf(care, { zeroProof: before.zeroProof, asked: null }),
+        kept: keptOf(care, { zeroProof: before.zeroProof, asked: null, place }),
         filters: now,
         ranking: {
           order: orders.flatMap(({ ranking }) => ranking.order.slice(0, ORDERED_EACH)),
@@ -308,7 +324,7 @@ export class TurnService {
       request: sought,
       before,
       state: served,
-      kept: keptOf(care, { zeroProof: state.zeroProof, asked: lastAsked }),
+      kept: keptOf(care, { zeroProof: state.zeroProof, asked: lastAsked, place }),
       filters: { ...filters, base },
       ranking: await this.ranked(served, sought, newWishes(served, before)),
       orders: [],

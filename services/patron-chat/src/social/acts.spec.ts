@@ -45,6 +45,30 @@ describe('what is said to a person', () => {
   });
 });
 
+describe('distress', () => {
+  it.each<[Language, string]>([
+    ['en', "I can't stop crying, there's half a bottle left"],
+    ['en', 'please just talk to me'],
+    ['en', "I don't want to be alone tonight"],
+    ['es', 'no puedo dejar de llorar'],
+    ['fr', 'je ne veux pas rester seule ce soir'],
+    ['de', 'ich kann nicht aufhören zu weinen'],
+    ['it', 'non riesco a smettere di piangere'],
+    ['pt', 'não quero ficar sozinha'],
+  ])('%s: is heard in %j', (language, message) => {
+    expect(socialIn(message, language).acts[0]).toBe('distress');
+  });
+
+  it.each<[Language, string]>([
+    ['en', 'crying laughing, a negroni please'],
+    ['en', 'a drink to have alone tonight'],
+    ['it', 'non voglio solo gin'],
+    ['fr', 'je ne veux pas un seul glaçon'],
+  ])('%s: is not heard in %j', (language, message) => {
+    expect(socialIn(message, language).acts).not.toContain('distress');
+  });
+});
+
 describe.each(LANGUAGES)('the lines in %s', (language) => {
   it('are whole, short and come once', () => {
     for (const [key, lines] of Object.entries(SOCIAL_LINES[language])) {

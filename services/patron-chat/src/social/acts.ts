@@ -11,6 +11,7 @@ export type SocialAct = keyof typeof cues.acts;
 /** In the order in which they are answered. */
 const ACTS: readonly SocialAct[] = [
   'mourning',
+  'distress',
   'lonely',
   'listening',
   'badDay',

@@ -1,5 +1,6 @@
 import { ALLERGENS, BASE_LIQUORS, CARE_KINDS, MOOD_FILTERS } from '@swizzle/proto';
 import { z } from 'zod';
+import { PLACES } from '../care/places.ts';
 import { LANGUAGES } from '../language/language.ts';
 import { TOPICS } from '../questions/topics.ts';
 
@@ -105,6 +106,8 @@ export const TalkState = z.object({
   like: DrinkRef.nullable().default(null),
   /** Kinds of care in force. */
   care: z.array(z.enum(CARE_KINDS)).default([]),
+  /** The country where the guest is, as far as they said: whom to call there. */
+  place: z.enum(PLACES).nullable().default(null),
   /** Kinds of care that were told of somebody else: 'my wife is expecting'. */
   careOfOthers: z.array(z.enum(CARE_KINDS)).default([]),
   /** Kinds that the guest told of themselves; what is in neither list may be of either. */
@@ -121,6 +124,8 @@ export const TalkState = z.object({
   teenHints: z.array(z.enum(TEEN_HINTS)).default([]),
   /** The guest told of a death: care reads what they say in this light. */
   mourns: z.boolean().default(false),
+  /** The guest was in distress: what they tell from then on is heard as that, not as an order. */
+  isDistressed: z.boolean().default(false),
   /** What the last message asked: 'and the second?' asks it again. */
   asked: z.enum(TOPICS).nullable().default(null),
   /** What was wanted first, as the labels of `known` put it: 'what did I ask for first?' */
