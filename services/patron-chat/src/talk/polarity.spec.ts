@@ -164,3 +164,24 @@ describe('one thing refused and the next welcomed', () => {
     expect([avoided, wanted]).toEqual([['mint'], ['basil']]);
   });
 });
+
+describe('a spirit that is too much for a guest', () => {
+  it.each<[Language, string]>([
+    ['en', 'rum is a bit heavy for me'],
+    ['en', 'rum is too strong for me'],
+    ['es', 'el ron es un poco fuerte para mí'],
+    ['fr', 'le rhum est un peu fort pour moi'],
+    ['de', 'Rum ist mir etwas zu stark'],
+    ['it', 'il rum è un po’ forte per me'],
+    ['pt', 'o rum é um pouco forte para mim'],
+  ])('%s: is refused by %j', (language, message) => {
+    const { avoided, avoidedBases, wanted, strength } = after(message, language);
+    expect([...avoided, ...avoidedBases]).toContain('rum');
+    expect(wanted).toEqual([]);
+    expect(strength).not.toBe('strong');
+  });
+
+  it('is wanted where it is only said to be strong', () => {
+    expect(after('something strong with rum for me', 'en').avoidedBases).toEqual([]);
+  });
+});

@@ -57,11 +57,23 @@ const BEING = new Set(
 const hasTooNear = (spans: readonly Span[]): boolean =>
   spans.slice(0, 2).some(({ roles }) => roles.has('too'));
 
+/** 'A bit heavy for me', 'un poco fuerte para mí', 'mir etwas zu stark': words behind a thing that is not for this guest. */
+const NOT_FOR_ME =
+  /(?:^| )(?:(?:heavy|strong|much|harsh|boozy|intense|rich|rough|sharp|smoky|pesad[oa]|fuerte|mucho|lourde?|forte?|puissante?|schwer|stark|heftig|viel|pesante|pesado|intens[oa]) (?:for|para|pra|pour|per|fur) (?:me|us|mi|moi|nous|mich|uns|noi|mim|my)|mir (?:\p{L}+ ){0,3}(?:schwer|stark|heftig|viel)|(?:e|est) (?:\p{L}+ )?(?:trop|troppo) (?:lourde?|forte?|pesante))(?: |$)/u;
+
+const textBehind = (reading: Reading, { at, clause }: Pick<Draft, 'at' | 'clause'>): string =>
+  reading.spans
+    .slice(at + 1)
+    .filter((span) => span.clause === clause)
+    .flatMap(({ words }) => words)
+    .join(' ');
+
 /** 'Caramel syrup sounds too sweet': a thing that is too much of something. */
 const isTooMuch = (reading: Reading, { concept, at, clause }: Draft): boolean => {
   if (!OWNED.has(concept.kind)) return false;
   const rest = reading.spans.slice(at + 1).filter((span) => span.clause === clause);
-  return BEING.has(rest[0]?.words[0] ?? '') && hasTooNear(rest);
+  const isFound = BEING.has(rest[0]?.words[0] ?? '');
+  return isFound && (hasTooNear(rest) || NOT_FOR_ME.test(textBehind(reading, { at, clause })));
 };
 
 /** What comes behind a thing and speaks of it: 'sweet is fine', 'dairy free', 'tequila no', 'coconut? no.' */
@@ -83,6 +95,10 @@ export const afterwards = (reading: Reading, drafts: readonly Draft[]): Draft[] 
       .slice(0, 3)
       .find(({ roles }) => roles.has('allowedAfter') || roles.has('avoidAfter'));
     if (isTooMuch(reading, draft)) return refused;
+    // 'Bourbon is a bit heavy for me': lighter, if anything.
+    const isOfRefused = drafts.some((one) => one.clause === draft.clause && isTooMuch(reading, one));
+    if (draft.concept.kind === 'strength' && draft.attitude === 'want' && isOfRefused)
+      return { ...draft, attitude: 'less' };
     // 'Doce demais'.
     if (draft.attitude === 'want' && after[0]?.roles.has('tooAfter')) return { ...draft, attitude: 'less' };
     if (isKeptLow(reading, draft, after)) return { ...draft, attitude: 'less' };
