@@ -3,8 +3,9 @@ import { faultsIn } from '@swizzle/mixology/checking/text-faults';
 import { CARE_KINDS, type CareKind } from '@swizzle/proto';
 import { z } from 'zod';
 import { LANGUAGES, type Language } from '../language/language.ts';
-import { CARE_STAGES, type CareStage, careLines, helplinesFor } from './lines.ts';
-import { PLACE_DATA, PLACES } from './places.ts';
+import { PLACES } from '../talk/talk-state.ts';
+import { CARE_STAGES, type CareStage, careLines, helplinesFor, skippedDoseLines } from './lines.ts';
+import { PLACE_DATA } from './places.ts';
 
 /** The fewest lines of a kind at a stage. */
 const FEWEST: Readonly<Record<CareStage, { en: number; other: number }>> = {
@@ -85,6 +86,23 @@ describe('lines of despair where a guest told where they are', () => {
     expect(helplinesFor('despair', 'es', 'MX').map(({ number }) => number)).toEqual(['8009112000', '911']);
     expect(helplinesFor('excess', 'en', 'DE')).toEqual(helplinesFor('excess', 'en'));
   });
+});
+
+describe('lines about a dose that is left out', () => {
+  it.each<[Language, string]>([
+    ['en', 'if I skip the pill tonight, can I have a beer'],
+    ['de', 'kann ich die Tablette weglassen'],
+    ['fr', 'je peux sauter la prise de ce soir ?'],
+  ])('%s: answer %j', (language, message) => {
+    expect(skippedDoseLines(message, language).length).toBeGreaterThan(0);
+  });
+
+  it.each(["I never said I'd skip a dose", 'is there grapefruit in it?', 'I take a pill a day'])(
+    'are not said to %j',
+    (message) => {
+      expect(skippedDoseLines(message, 'en')).toEqual([]);
+    },
+  );
 });
 
 describe('helplines', () => {

@@ -2,6 +2,7 @@
 import { CARE_KINDS, type CareKind, Helpline } from '@swizzle/proto';
 import { z } from 'zod';
 import { LANGUAGES, type Language } from '../language/language.ts';
+import type { Place } from '../talk/talk-state.ts';
 import numbers from './helplines.json' with { type: 'json' };
 import de from './lines/de.json' with { type: 'json' };
 import byPlace from './lines/despair-by-place.json' with { type: 'json' };
@@ -10,7 +11,8 @@ import es from './lines/es.json' with { type: 'json' };
 import fr from './lines/fr.json' with { type: 'json' };
 import it from './lines/it.json' with { type: 'json' };
 import pt from './lines/pt.json' with { type: 'json' };
-import { PLACE_DATA, type Place } from './places.ts';
+import skippedDose from './lines/skipped-dose.json' with { type: 'json' };
+import { PLACE_DATA } from './places.ts';
 
 /** `begun`: the message brings the care up. `repeated`: it is in force already, and the guest insists. */
 export const CARE_STAGES = ['begun', 'repeated'] as const;
@@ -29,6 +31,14 @@ const LINES: Readonly<Record<Language, z.infer<typeof Lines>>> = {
   it: Lines.parse(it),
   pt: Lines.parse(pt),
 };
+
+/** 'If I skip the pill tonight': a dose is left out for a drink; 'I never said I'd skip one' is not that. */
+const SKIPS_DOSE =
+  /(?<!(?:never|not|didn['’]t|no|ni|nicht|pas|non|não) (?:\p{L}+['’]?\p{L}* ){0,4})(?<!\p{L})(?:skip|miss|leave out|not take|stop taking|salt\p{L}+|saut\p{L}+|auslass\p{L}*|weglass\p{L}*|pul\p{L}+) (?:\p{L}+ ){0,3}(?:dose|pills?|tablets?|meds?|medication|dosis|pastillas?|prise|comprimés?|tablette\p{L}*|pille|pastiglia|pillola|compressa|remédio|comprimido)(?!\p{L})|(?<!(?:nicht|keine) (?:\p{L}+ ){0,4})(?<!\p{L})(?:dosis|tabletten?|pillen?) (?:\p{L}+ ){0,3}(?:weg|aus)lass\p{L}*/iu;
+
+/** Lines for a message that would leave out a dose; empty where it says nothing of it. */
+export const skippedDoseLines = (message: string, language: Language): readonly string[] =>
+  SKIPS_DOSE.test(message) ? skippedDose[language] : [];
 
 /** Answers to despair where the guest told where they are. */
 const PLACED = z

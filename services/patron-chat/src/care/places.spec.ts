@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Place } from '../talk/talk-state.ts';
 import { careTokensOf } from './care-tokens.ts';
-import { type Place, placeIn } from './places.ts';
+import { placeIn } from './places.ts';
 
 describe('the place of a guest', () => {
   it.each<[string, Place]>([

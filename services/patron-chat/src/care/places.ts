@@ -1,27 +1,10 @@
 // Where a guest says that they are, and whom to call there.
 import { Helpline } from '@swizzle/proto';
 import { z } from 'zod';
+import { PLACES, type Place } from '../talk/talk-state.ts';
 import type { CareToken } from './care-tokens.ts';
 import { Concepts, PatternIndex } from './cue-pattern.ts';
 import places from './places.json' with { type: 'json' };
-
-export const PLACES = [
-  'US',
-  'CA',
-  'UK',
-  'IE',
-  'AU',
-  'DE',
-  'AT',
-  'CH',
-  'FR',
-  'ES',
-  'IT',
-  'PT',
-  'BR',
-  'MX',
-] as const;
-export type Place = (typeof PLACES)[number];
 
 const PlaceData = z.strictObject({
   /** The crisis line as a sentence names it. */

@@ -13,7 +13,7 @@ import { reasonText } from '../answer/reasons.ts';
 import { smallTalkLines, socialReply, unansweredLines } from '../answer/small-talk.ts';
 import type { Line } from '../answer/steps.ts';
 import { careRules, mostSerious } from '../care/care-kinds.ts';
-import { careLines } from '../care/lines.ts';
+import { careLines, skippedDoseLines } from '../care/lines.ts';
 import { DrinksService } from '../drinks/drinks.service.ts';
 import { brokenLimit, fits } from '../drinks/fits.ts';
 import type { QuestionAnswer, QuestionContext } from '../questions/asked.ts';
@@ -39,6 +39,8 @@ export interface Reply {
   readonly focus?: DrinkRef | undefined;
   /** It answers a person, not a wish or a question. */
   readonly isSocial?: boolean;
+  /** It answers what drinks hold: nothing that the message names is a wish. */
+  readonly wishesNothing?: boolean;
   /** What a model is asked to word; absent where it isn't asked: under care, and for what isn't about drinks. */
   readonly task?: Turn['request']['kind'] | 'question' | undefined;
 }
@@ -46,18 +48,22 @@ export interface Reply {
 /** What is about the drinks themselves: a question in the same message is answered first. */
 const RESTRICTIONS: ReadonlySet<CareKind> = new Set(['allergy', 'celiac', 'diet']);
 
-const careReply = (turn: Turn, kind: CareKind): Reply => ({
-  lines: careLines(
-    kind,
-    turn.language,
-    turn.care.begun.includes(kind) ? 'begun' : 'repeated',
-    turn.kept.place,
-  ).map((text, at) => ({
-    text,
-    frame: `care:${kind}:${at}`,
-  })),
-  suggestions: careRules([kind]).suggests ? suggestedBy(turn) : [],
-});
+/** Kinds under which a trace may matter. */
+const ASKS_CONTENTS: ReadonlySet<CareKind> = new Set(['medicine', 'pregnancy', 'dependence']);
+
+const careReply = (turn: Turn, kind: CareKind): Reply => {
+  const stage = turn.care.begun.includes(kind) ? 'begun' : 'repeated';
+  const skipped = kind === 'medicine' ? skippedDoseLines(turn.message, turn.language) : [];
+  const lines = careLines(kind, turn.language, stage, turn.kept.place);
+  return {
+    lines: [...skipped, ...lines].map((text, at) => ({ text, frame: `care:${kind}:${at}` })),
+    suggestions: careRules([kind]).suggests ? suggestedBy(turn) : [],
+  };
+};
+
+/** Whoever takes a medicine would leave out a dose for a drink. */
+const skipsDose = ({ message, language, state }: Turn): boolean =>
+  state.care.includes('medicine') && skippedDoseLines(message, language).length > 0;
 
 /** What is said from person to person is answered as that, even after a plan to harm somebody. */
 const FAREWELLS: ReadonlySet<Turn['subject']> = new Set(['thanks', 'goodbye']);
@@ -157,8 +163,30 @@ export class ReplyService {
     const concern = mostSerious(turn.concerns);
     if (turn.acts.includes('distress') && (!concern || careRules([concern]).suggests))
       return this.listened(turn);
+    const held = await this.heldIn(turn);
+    if (held) return held;
+    if (skipsDose(turn)) return careReply(turn, 'medicine');
     if (concern && !RESTRICTIONS.has(concern)) return careReply(turn, concern);
     return this.opened(turn, await this.uncaredFor(turn, concern));
+  }
+
+  /** 'Is there grapefruit in those?' beside a medicine is answered from the drinks, not with the care again. */
+  private async heldIn({ message, state, before, language, named, care }: Turn): Promise<Reply | undefined> {
+    const isInCare = state.care.some((kind) => ASKS_CONTENTS.has(kind));
+    if (!isInCare || !careRules(state.care).suggests || care.begun.length > 0) return undefined;
+    const answer = await this.questions.held(message, {
+      state: { ...state, focus: before.focus },
+      language,
+      named,
+    });
+    return (
+      answer && {
+        lines: answer.lines.map((text, at) => ({ text, frame: `held:${at}:${text}` })),
+        suggestions: [],
+        focus: answer.focus,
+        wishesNothing: true,
+      }
+    );
   }
 
   /** Whoever is in distress is answered as a person, with no drink beside it. */

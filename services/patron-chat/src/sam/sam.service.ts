@@ -42,8 +42,14 @@ const knownOf = (state: TalkState) =>
   knownWishes(state).map(({ key, wish }) => ({ key, label: wishLabel(wish, state.language) }));
 
 /** The state after an answer: what was shown, and what 'it' and 'the second one' mean from now on. */
-const stateAfter = (turn: Turn, { focus }: Reply, suggestions: readonly Suggested[]): TalkState => {
-  const state: TalkState = { ...turn.state, ...turn.kept };
+const stateAfter = (
+  turn: Turn,
+  { focus, wishesNothing }: Reply,
+  suggestions: readonly Suggested[],
+): TalkState => {
+  const { language, allergens, diets } = turn.state;
+  const read = wishesNothing ? { ...turn.before, language, allergens, diets } : turn.state;
+  const state: TalkState = { ...read, ...turn.kept };
   const refs = refsOf(suggestions);
   const labels = knownOf(state).map(({ label }) => label);
   return {

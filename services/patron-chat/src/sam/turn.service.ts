@@ -11,6 +11,7 @@ import { DrinksService, type Ranking } from '../drinks/drinks.service.ts';
 import { type Language, languageOf } from '../language/language.ts';
 import type { QuestionContext } from '../questions/asked.ts';
 import { QuestionsService } from '../questions/questions.service.ts';
+import { hasRatio } from '../questions/ratio-answer.ts';
 import { isAside, readQuestion } from '../questions/read-question.ts';
 import { type Segment, segmentsOf } from '../questions/segments.ts';
 import { type SocialAct, socialIn } from '../social/acts.ts';
@@ -342,9 +343,10 @@ export class TurnService {
   /** What a message says besides what data answers: only that moves filters and wishes. */
   private async wishesIn(segments: readonly Segment[], context: QuestionContext): Promise<string> {
     const isAnswered = async ({ text, isPlainQuestion }: Segment) =>
-      isPlainQuestion &&
+      (isPlainQuestion || hasRatio(text)) &&
       !this.endsInWish(text, context.language) &&
-      readQuestion(text, context.named, context.language, context.state.asked) !== undefined &&
+      (hasRatio(text) ||
+        readQuestion(text, context.named, context.language, context.state.asked) !== undefined) &&
       (await this.questions.answer(text, context)) !== undefined;
     // 'I only have bottled juice, will that do?' wants no juice.
     const whole = segments.map(({ text }) => text).join(', ');

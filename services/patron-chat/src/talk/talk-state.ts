@@ -1,6 +1,5 @@
 import { ALLERGENS, BASE_LIQUORS, CARE_KINDS, MOOD_FILTERS } from '@swizzle/proto';
 import { z } from 'zod';
-import { PLACES } from '../care/places.ts';
 import { LANGUAGES } from '../language/language.ts';
 import { TOPICS } from '../questions/topics.ts';
 
@@ -46,6 +45,25 @@ export const TEEN_HINTS = [
   'first',
 ] as const;
 export type TeenHint = (typeof TEEN_HINTS)[number];
+
+/** Countries whose helplines Sam knows. */
+export const PLACES = [
+  'US',
+  'CA',
+  'UK',
+  'IE',
+  'AU',
+  'DE',
+  'AT',
+  'CH',
+  'FR',
+  'ES',
+  'IT',
+  'PT',
+  'BR',
+  'MX',
+] as const;
+export type Place = (typeof PLACES)[number];
 
 const DrinkRef = z.object({ id: z.int().positive(), name: z.string() });
 /** A drink of the catalog that was named in the conversation. */
