@@ -155,6 +155,9 @@ describe('weak evidence', () => {
 
   it('of too much stays where somebody is not sober', () => {
     expect(told('I had eight beers and I am hammered', 'I am not sober').kept).toContain('excess');
+    expect(told('I had eight beers and I am hammered', "I haven't had a drop of water").kept).toContain(
+      'excess',
+    );
   });
 
   it('of sobriety limits one answer, and a stated time more', () => {

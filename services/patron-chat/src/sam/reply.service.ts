@@ -48,6 +48,10 @@ export interface Reply {
 /** What is about the drinks themselves: a question in the same message is answered first. */
 const RESTRICTIONS: ReadonlySet<CareKind> = new Set(['allergy', 'celiac', 'diet']);
 
+/** Somebody can't be woken or breathes badly: the emergency number goes before any comfort. */
+const NEEDS_HELP_NOW =
+  /(?<!\p{L})(?:wake|waking|breath\p{L}*|unconscious|passed out|pills|despiert\p{L}+|respira|inconsciente|réveill\p{L}+|respire\p{L}*|inconscient\p{L}*|aufwach\p{L}*|wacht|atmet|bewusstlos|svegli\p{L}*|incosciente|acord\p{L}+)(?!\p{L})/iu;
+
 /** Kinds under which a trace may matter. */
 const ASKS_CONTENTS: ReadonlySet<CareKind> = new Set(['medicine', 'pregnancy', 'dependence']);
 
@@ -161,7 +165,11 @@ export class ReplyService {
   async replyTo(turn: Turn): Promise<Reply> {
     if (isDespairing(turn)) return { ...careReply(turn, 'despair'), suggestions: [] };
     const concern = mostSerious(turn.concerns);
-    if (turn.acts.includes('distress') && (!concern || careRules([concern]).suggests))
+    if (
+      turn.acts.includes('distress') &&
+      !NEEDS_HELP_NOW.test(turn.message) &&
+      (!concern || careRules([concern]).suggests)
+    )
       return this.listened(turn);
     const held = await this.heldIn(turn);
     if (held) return held;
