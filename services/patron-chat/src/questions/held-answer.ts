@@ -23,6 +23,9 @@ const ASKS_HELD =
 const ASKS_AGAIN =
   /(?<!\p{L})(?:i asked|yes or no|sí o no|pregunt\p{L}+|demand\p{L}+|oui ou non|gefragt|ja oder nein|chiesto|sì o no|perguntei|sim ou não)(?!\p{L})/iu;
 const ALCOHOL = /(?<!\p{L})(?:alcohol|alkohol|alcool|álcool|alcol)(?!\p{L})|(?<!\d)0[.,]5(?!\d)/iu;
+/** Asks whether and when somebody may drink, or how a drink is made: that is no question about what it holds. */
+const ASKS_OTHER =
+  /(?<!\p{L})(?:(?:can|could|may|should) (?:i|we)|when|again|how|puedo|cuándo|cómo|puis-je|quand|comment|(?:darf|kann) ich|wann|wie|posso|quando|como|come)(?!\p{L})/iu;
 /** Not one drink, but those that were named. */
 const SEVERAL =
   /(?<!\p{L})(?:two|three|drinks|cocktails|dos|tres|bebidas|cócteles|deux|trois|cocktails|boissons|zwei|drei|getränke|due|tre|bevande|dois|três|drinques)(?!\p{L})/iu;
@@ -105,6 +108,7 @@ export const heldAnswer = async (
   catalog: Catalog,
 ): Promise<QuestionAnswer | undefined> => {
   const asksAgain = ASKS_AGAIN.test(message);
+  if (!asksAgain && ASKS_OTHER.test(message)) return undefined;
   if (!(/[?¿]/.test(message) || asksAgain) || !(ASKS_HELD.test(message) || asksAgain)) return undefined;
   const drinks = await fetchAll(refsFor(message, context), catalog);
   const [first] = drinks;
