@@ -19,6 +19,9 @@ import { amountOf, frameLines, ingredientName, joined, termName, theDrink } from
 /** Asks whether something is in a glass. */
 const ASKS_HELD =
   /(?<!\p{L})(?:any|contains?|in (?:it|them|those|these|there|any|the)|ha[sv]e?|holds?|traces?|truly|zero|yes or no|llevan?|contienen?|tienen?|hay|contient|contiennent|y a|enth[aä]lt|enthalten|drin|gibt|hat|contiene|contengono|c['’]è|ci sono|ha|tem|t[eê]m|leva|levam|cont[eé]m)(?!\p{L})/iu;
+/** Asks for all that is in a drink, which its recipe answers: 'what's in it?' */
+const ASKS_ALL =
+  /^\W*(?:(?:so|and|y|et|und|e|ed)\s+)?(?:what(?:['’]s|\s+is)\s+(?:\p{L}+\s+)?in|qué\s+(?:lleva|tiene|hay)|qu['’]y\s+a|qu['’]est-ce\s+qu['’]il\s+y\s+a|was\s+ist\s+(?:da\s+)?(?:drin|in|im)|(?:che\s+)?cosa\s+(?:c['’]è|contiene)|o\s+que\s+(?:tem|leva|há))(?!\p{L})/iu;
 /** Asks again what was asked. */
 const ASKS_AGAIN =
   /(?<!\p{L})(?:i asked|yes or no|sí o no|pregunt\p{L}+|demand\p{L}+|oui ou non|gefragt|ja oder nein|chiesto|sì o no|perguntei|sim ou não)(?!\p{L})/iu;
@@ -110,6 +113,7 @@ export const heldAnswer = async (
   const asksAgain = ASKS_AGAIN.test(message);
   if (!asksAgain && ASKS_OTHER.test(message)) return undefined;
   if (!(/[?¿]/.test(message) || asksAgain) || !(ASKS_HELD.test(message) || asksAgain)) return undefined;
+  if (ASKS_ALL.test(message) && !ALCOHOL.test(message)) return undefined;
   const drinks = await fetchAll(refsFor(message, context), catalog);
   const [first] = drinks;
   if (!first || drinks.some(({ abv }) => abv >= ZERO_PROOF_BELOW)) return undefined;

@@ -22,7 +22,7 @@ const drink = (name: string): Cocktail => {
 };
 export const ref = (name: string): DrinkRef => ({ id: drink(name).id, name });
 
-const catalog: Catalog = {
+export const CATALOG: Catalog = {
   get: async (id) => DRINKS[id - 1],
   named: async (text) => DRINKS.filter(({ name }) => name === text).map(({ id, name }) => ({ id, name })),
   rank: async () => ({ order: DRINKS }),
@@ -46,7 +46,7 @@ export const ask = (
     message,
     { state, language, named: refs },
     refs[0] ?? state.focus ?? undefined,
-    catalog,
+    CATALOG,
   );
 };
 
