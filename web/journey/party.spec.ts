@@ -8,7 +8,7 @@ import { openSystem, START_MS } from './system.ts';
 import { until } from './until.ts';
 
 /** The first menu of a house that has just opened, on a machine that is busy with others. */
-const PLANNING_MS = 45_000;
+const PLANNING_MS = 90_000;
 
 /** The service worker has cached the picture of each drink on the page. */
 const CACHED_PICTURES = `Promise.all([...document.querySelectorAll('article img')].map(({ src }) => caches.match(src)))
@@ -100,15 +100,15 @@ describe.each(SCREENS)('a party planned on a $name', (screen) => {
       await choose('Budget per person', '$5-8');
       await host.getByLabel('Theme (optional)').fill('A night in Havana');
       await button('Generate Menu').click();
-      await toast('Menu Generated!').waitFor({ timeout: PLANNING_MS });
-      await host.getByRole('heading', { name: 'Signature Cocktails' }).waitFor();
+      // The toast goes by itself after a while; the menu stays.
+      await host.getByRole('heading', { name: 'Signature Cocktails' }).waitFor({ timeout: PLANNING_MS });
       expect((await drinks()).length).toBe(5);
       // 12 guests × 4.5 drinks × $7
       await host.getByText('$378.00').waitFor();
       await host.getByText('$31.50').waitFor();
       expect(await faultsOf(host)).toEqual([]);
     },
-    START_MS,
+    PLANNING_MS + START_MS,
   );
 
   const editList = () => host.getByRole('switch', { name: 'Edit prices and what I have' }).click();
