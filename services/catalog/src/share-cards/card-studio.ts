@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/app-error';
-import { toJpeg } from './to-jpeg.ts';
 
 /** Cards under way and waiting: more would have to wait longer than a chat does for a preview. */
 export const MOST_WAITING = 20;
 const AGAIN_SECONDS = 5;
 /** Cards that are kept: about 10 MB. */
 const MOST_KEPT = 80;
+
+/** For one card. */
+const SECONDS = 10;
 
 /**
  * Renders cards one at a time, and keeps the last ones by what is on them. Two that ask for the same card wait for the
@@ -47,4 +49,17 @@ export class CardStudio {
     this.last = mine.catch(() => undefined);
     return mine;
   }
+}
+
+/** A card as a file that every chat shows: a third of a PNG, under the 300 kB beyond which some show nothing. */
+export async function toJpeg(svg: string): Promise<Buffer> {
+  // Loaded for the first card: most processes of most days draw none.
+  const { default: sharp } = await import('sharp');
+  // One thread for each card, and nothing kept between them: a card is drawn once and then cached whole.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp(Buffer.from(svg))
+    .timeout({ seconds: SECONDS })
+    .jpeg({ quality: 86, chromaSubsampling: '4:4:4' })
+    .toBuffer();
 }

@@ -3,9 +3,9 @@ import { CLASSICS, classicRecipe } from '@swizzle/mixology';
 import { CARD_FORMATS } from '@swizzle/proto';
 import jsqr from 'jsqr';
 import sharp from 'sharp';
+import { toJpeg } from './card-studio.ts';
 import { type CocktailCard, drawCocktailCard } from './cocktail-card.ts';
 import { drawCollectionCard } from './collection-card.ts';
-import { toJpeg } from './to-jpeg.ts';
 
 /** Beyond which some chats show no picture. */
 const MOST_BYTES = 300_000;

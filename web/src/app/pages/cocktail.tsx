@@ -1,4 +1,6 @@
 import '../../styles/cocktail-making.css';
+import '../../styles/cook-mode.css';
+import '../../styles/cocktail-print.css';
 import type { Cocktail } from '@swizzle/proto';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';

@@ -1,4 +1,6 @@
 import '../../styles/cocktail-making.css';
+import '../../styles/cook-mode.css';
+import '../../styles/cocktail-print.css';
 import { Page } from '../../components/page/page.tsx';
 import { CocktailView } from '../../features/cocktail/components/cocktail-view.tsx';
 import { Explore } from '../../features/explore/components/explore.tsx';
