@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import type { Snapshot } from '../provider/provider.ts';
-import { idOf } from '../provider/provider-subscription.ts';
+import { idOf, isClosed } from '../provider/provider-subscription.ts';
 
 /** The provider's word that a payment waits for the owner of its card. */
 const ASKS_OWNER = 'invoice_payment_intent_requires_action';
-
-const ENDED = ['canceled', 'incomplete_expired'];
 
 /** What came of a payment: done, or to be confirmed with this secret. */
 export type Attempt = { isPaid: true } | { isPaid: false; clientSecret: string };
@@ -18,7 +16,7 @@ export class OpenInvoices {
 
   /** The newest one of a subscription that would go on once it is paid. */
   async find(customer: string, { subscriptions }: Snapshot): Promise<Stripe.Invoice | undefined> {
-    const going = subscriptions.filter(({ status }) => !ENDED.includes(status)).map(({ id }) => id);
+    const going = subscriptions.filter((one) => !isClosed(one)).map(({ id }) => id);
     if (going.length === 0) return undefined;
     const { data } = await this.stripe.invoices.list({ customer, status: 'open', limit: 10 });
     return data.find(

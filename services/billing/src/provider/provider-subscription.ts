@@ -29,6 +29,10 @@ export interface ProviderSubscription {
 const TRIAL_VERDICTS = ['begun', 'refused'] as const;
 export type TrialVerdict = (typeof TRIAL_VERDICTS)[number];
 
+/** Nothing is charged for it any more, whatever is still open. */
+export const isClosed = ({ status }: Pick<ProviderSubscription, 'status'>): boolean =>
+  status === 'canceled' || status === 'incomplete_expired';
+
 export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 

@@ -3,10 +3,7 @@ import Stripe from 'stripe';
 import type { CustomerDocument } from '../customers/customer.schema.ts';
 import { CustomersRepository } from '../customers/customers.repository.ts';
 import { Provider, type Snapshot } from '../provider/provider.ts';
-import { idOf } from '../provider/provider-subscription.ts';
-
-/** Subscriptions that no card is charged for any more. */
-const CLOSED = ['canceled', 'incomplete_expired'];
+import { idOf, isClosed } from '../provider/provider-subscription.ts';
 
 /** Whether a card form was for a change of card, and its card was verified. */
 export const isCardChange = ({ status, metadata }: Stripe.SetupIntent) =>
@@ -42,10 +39,10 @@ export class CardChanges {
     }
     // One that still waits for its first card is a trial's: that has rules of its own.
     const charged = subscriptions.filter(
-      ({ status, paymentMethod }) =>
-        !CLOSED.includes(status) &&
-        paymentMethod !== card &&
-        !(status === 'trialing' && paymentMethod === null),
+      (one) =>
+        !isClosed(one) &&
+        one.paymentMethod !== card &&
+        !(one.status === 'trialing' && one.paymentMethod === null),
     );
     for (const { id } of charged)
       await this.stripe.subscriptions.update(id, { default_payment_method: card });
