@@ -1,10 +1,10 @@
 // The one origin. What a request passes, in order: its id, where it comes from, who sends it and how often, where to.
 import compress from '@fastify/compress';
-import { closeIdleWhileDraining } from '@swizzle/kit/drain';
-import { Health } from '@swizzle/kit/health';
-import { addHealthRoutes } from '@swizzle/kit/health-routes';
-import { createLogger } from '@swizzle/kit/logger';
-import { connectRedis } from '@swizzle/kit/redis';
+import { Health } from '@swizzle/kit/http/health';
+import { addHealthRoutes } from '@swizzle/kit/http/health-routes';
+import { closeIdleWhileDraining } from '@swizzle/kit/lifecycle/drain';
+import { createLogger } from '@swizzle/kit/logging/logger';
+import { connectRedis } from '@swizzle/kit/redis/redis';
 import { type FastifyInstance, fastify } from 'fastify';
 import { authentication } from './authentication.ts';
 import { BypassCookie } from './cache/bypass-cookie.ts';

@@ -1,7 +1,7 @@
-import type { Caller } from '@swizzle/kit/caller';
-import { authorize } from '@swizzle/kit/caller.guard';
-import { SessionCookie } from '@swizzle/kit/session-cookie';
-import { SessionStore } from '@swizzle/kit/session-store';
+import type { Caller } from '@swizzle/kit/http/caller';
+import { authorize } from '@swizzle/kit/http/caller.guard';
+import { SessionCookie } from '@swizzle/kit/sessions/session-cookie';
+import { SessionStore } from '@swizzle/kit/sessions/session-store';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Redis } from 'ioredis';

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { CALLER_TOKEN_SECONDS } from '@swizzle/kit/caller';
+import { CALLER_TOKEN_SECONDS } from '@swizzle/kit/http/caller';
 import { callerTokens } from './caller-tokens.ts';
 
 const CALLER = { userId: 'ada', tier: 'bar_owner' } as const;

@@ -1,4 +1,4 @@
-import { CALLER_TOKEN_SECONDS, type Caller, callerSigner } from '@swizzle/kit/caller';
+import { CALLER_TOKEN_SECONDS, type Caller, callerSigner } from '@swizzle/kit/http/caller';
 import { LRUCache } from 'lru-cache';
 
 /** Signs for callers. A token is kept per user and tier for a third of its life: signing is rare, none goes stale. */

@@ -6,7 +6,7 @@ import {
   readSettings,
   redisSettings,
   secret,
-} from '@swizzle/kit/settings';
+} from '@swizzle/kit/config/settings';
 import type { ServiceName } from '@swizzle/proto';
 import { z } from 'zod';
 

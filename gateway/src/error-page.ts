@@ -1,4 +1,4 @@
-import type { AppError } from '@swizzle/kit/app-error';
+import type { AppError } from '@swizzle/kit/http/app-error';
 import { type Notice, renderNotice } from '@swizzle/kit/pages/notice';
 import { renderPage } from '@swizzle/kit/pages/page-frame';
 import { type EndpointKey, PRODUCT_NAME } from '@swizzle/proto';

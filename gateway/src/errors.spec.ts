@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { AppError } from '@swizzle/kit/app-error';
+import { AppError } from '@swizzle/kit/http/app-error';
 import type { ErrorCode } from '@swizzle/proto';
 import { type FastifyBaseLogger, fastify } from 'fastify';
 import { pino } from 'pino';

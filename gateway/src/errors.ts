@@ -1,5 +1,5 @@
-import { AppError } from '@swizzle/kit/app-error';
-import { toAppError } from '@swizzle/kit/error-filter';
+import { AppError } from '@swizzle/kit/http/app-error';
+import { toAppError } from '@swizzle/kit/http/error-filter';
 import type { ErrorCode } from '@swizzle/proto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderErrorPage, wantsPage } from './error-page.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@swizzle/kit/app-error';
+import { AppError } from '@swizzle/kit/http/app-error';
 import plugin from 'fastify-plugin';
 
 const isHost = (name = '') => name.length === 4 && name.toLowerCase() === 'host';

@@ -1,5 +1,5 @@
-import { serveLast } from '@swizzle/kit/drain';
-import { runProcess } from '@swizzle/kit/run-process';
+import { serveLast } from '@swizzle/kit/lifecycle/drain';
+import { runProcess } from '@swizzle/kit/lifecycle/run-process';
 import { createGateway } from './app.ts';
 import { readConfig } from './config.ts';
 

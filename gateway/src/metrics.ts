@@ -1,8 +1,8 @@
-import type { Health } from '@swizzle/kit/health';
-import { Metrics } from '@swizzle/kit/metrics';
-import { tellHealth } from '@swizzle/kit/metrics-health';
-import { countRequests, OTHER_ROW } from '@swizzle/kit/metrics-requests';
-import { serveMetrics } from '@swizzle/kit/metrics-server';
+import type { Health } from '@swizzle/kit/http/health';
+import { Metrics } from '@swizzle/kit/metrics/metrics';
+import { tellHealth } from '@swizzle/kit/metrics/metrics-health';
+import { countRequests, OTHER_ROW } from '@swizzle/kit/metrics/metrics-requests';
+import { serveMetrics } from '@swizzle/kit/metrics/metrics-server';
 import plugin from 'fastify-plugin';
 import type { ResponseCache } from './cache/response-cache.ts';
 import type { Config } from './config.ts';

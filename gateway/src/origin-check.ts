@@ -1,4 +1,4 @@
-import { AppError } from '@swizzle/kit/app-error';
+import { AppError } from '@swizzle/kit/http/app-error';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Config } from './config.ts';
@@ -19,7 +19,7 @@ export const originCheck = plugin(async (app, { PUBLIC_URL }: Config) => {
   app.addHook('onRequest', (request, _reply, done) => {
     const passes =
       READS.has(request.method) ||
-      request.routeOptions.config.endpoint?.takes === 'raw' ||
+      request.routeOptions.config.endpoint?.bodyType === 'raw' ||
       !comesFromElsewhere(request, ownOrigin);
     done(passes ? undefined : new AppError('cross_site'));
   });

@@ -1,5 +1,5 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
-import { AppError } from '@swizzle/kit/app-error';
+import { AppError } from '@swizzle/kit/http/app-error';
 import type { RateClass } from '@swizzle/proto';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import plugin from 'fastify-plugin';
@@ -54,7 +54,7 @@ const limitEndpoints = plugin(async (app, { redis }: { redis?: Redis }) => {
     ...(redis ? { redis, nameSpace: 'rate:' } : { cache: MAX_LOCAL_CALLERS }),
   });
   app.addHook('onRoute', (route: RouteOptions) => {
-    if (route.config?.endpoint?.takes !== 'form') return;
+    if (route.config?.endpoint?.bodyType !== 'form') return;
     route.onRequest = [route.onRequest ?? []]
       .flat()
       .concat(async (request, reply) => markLimitedForm(request, reply));
@@ -62,9 +62,9 @@ const limitEndpoints = plugin(async (app, { redis }: { redis?: Redis }) => {
 });
 
 /** A browser over a form's limit is shown the form again by its service, as often as it may ask for pages. */
-function maxCalls({ rate, takes }: Endpoint) {
+function maxCalls({ rate, bodyType }: Endpoint) {
   const max = CALLS_A_MINUTE[rate];
-  if (takes !== 'form') return max;
+  if (bodyType !== 'form') return max;
   return (request: FastifyRequest) => (wantsPage(request) ? CALLS_A_MINUTE.page : max);
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
-import { drainable } from '@swizzle/kit/drain';
-import { REQUEST_ID_HEADER, requestIdFrom } from '@swizzle/kit/request-context';
+import { REQUEST_ID_HEADER, requestIdFrom } from '@swizzle/kit/http/request-context';
+import { drainable } from '@swizzle/kit/lifecycle/drain';
 import { MAX_BODY_BYTES } from '@swizzle/proto';
 import type { FastifyBaseLogger, FastifyHttpOptions } from 'fastify';
 import type { Logger } from 'pino';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Msg, NatsConnection } from '@nats-io/transport-node';
-import { NATS_PATIENCE } from '@swizzle/kit/nats';
-import { traceOf } from '@swizzle/kit/nats-headers';
-import { inMessageSpan } from '@swizzle/kit/spans';
+import { NATS_PATIENCE } from '@swizzle/kit/rpc/nats';
+import { traceOf } from '@swizzle/kit/rpc/nats-headers';
+import { inMessageSpan } from '@swizzle/kit/tracing/spans';
 import { events } from '@swizzle/proto';
 import type { FastifyInstance } from 'fastify';
 import type { ResponseCache } from './cache/response-cache.ts';

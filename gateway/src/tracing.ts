@@ -1,5 +1,5 @@
 import type {} from '@fastify/otel';
-import { isTracing } from '@swizzle/kit/spans';
+import { isTracing } from '@swizzle/kit/tracing/spans';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const TRACE_HEADERS = ['traceparent', 'tracestate', 'baggage'];

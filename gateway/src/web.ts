@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import serveStatic from '@fastify/static';
-import { AppError } from '@swizzle/kit/app-error';
-import { withDeadline } from '@swizzle/kit/deadline';
+import { AppError } from '@swizzle/kit/http/app-error';
+import { withDeadline } from '@swizzle/kit/lifecycle/deadline';
 import { MEMBER_COOKIE } from '@swizzle/proto';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

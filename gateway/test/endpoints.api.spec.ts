@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freePort } from '@swizzle/backends/free-port';
-import { createLogger } from '@swizzle/kit/logger';
-import { connectRedis } from '@swizzle/kit/redis';
-import { SessionCookie } from '@swizzle/kit/session-cookie';
-import { SessionStore } from '@swizzle/kit/session-store';
+import { createLogger } from '@swizzle/kit/logging/logger';
+import { connectRedis } from '@swizzle/kit/redis/redis';
+import { SessionCookie } from '@swizzle/kit/sessions/session-cookie';
+import { SessionStore } from '@swizzle/kit/sessions/session-store';
 import { Cocktail, type EndpointKey, ERRORS, ErrorBody, endpointRows, Menu, TIERS } from '@swizzle/proto';
 import { type System, startSystem } from '@swizzle/scripts/dev/system';
 import { type PublicClient, publicClient } from './public-client.ts';
@@ -144,7 +144,7 @@ const admitted = ({ key, access }: Row): Person => {
 };
 
 const call = (row: Row, person: Person, body?: string, query = '') => {
-  const type = row.takes === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+  const type = row.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
   return fetch(system.url + row.path.replace(/:\w+/g, '1') + query, {
     method: row.method,
     redirect: 'manual',
@@ -156,7 +156,7 @@ const call = (row: Row, person: Person, body?: string, query = '') => {
   });
 };
 
-const minimal = (row: Row) => (row.body || row.takes === 'raw' ? '{}' : undefined);
+const minimal = (row: Row) => (row.body || row.bodyType === 'raw' ? '{}' : undefined);
 
 /** Whether nobody serves the row: a service's own 404 names what is missing, or is a page. */
 const isUnserved = async (answer: Response) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { RATE_LIMITED_HEADER } from '@swizzle/kit/request-context';
+import { RATE_LIMITED_HEADER } from '@swizzle/kit/http/request-context';
 import { ErrorBody } from '@swizzle/proto';
 import type { Passed } from './fake-upstream.ts';
 import { startGateway } from './start-gateway.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CALLER_HEADER } from '@swizzle/kit/caller';
+import { CALLER_HEADER } from '@swizzle/kit/http/caller';
 import { ErrorBody } from '@swizzle/proto';
 import type { Passed } from './fake-upstream.ts';
 import { PUBLIC_URL, startGateway } from './start-gateway.ts';

@@ -1,11 +1,11 @@
 // The dashboard of the queues: who may see it, what it shows, and what it may do.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AppError } from '@swizzle/kit/app-error';
-import type { JobKind } from '@swizzle/kit/job-kind';
-import { JobQueue } from '@swizzle/kit/job-queue';
-import { startWorker } from '@swizzle/kit/job-worker';
-import { createLogger } from '@swizzle/kit/logger';
+import { AppError } from '@swizzle/kit/http/app-error';
+import type { JobKind } from '@swizzle/kit/jobs/job-kind';
+import { JobQueue } from '@swizzle/kit/jobs/job-queue';
+import { startWorker } from '@swizzle/kit/jobs/job-worker';
+import { createLogger } from '@swizzle/kit/logging/logger';
 import { z } from 'zod';
 import { startGateway } from './start-gateway.ts';
 
@@ -33,8 +33,8 @@ beforeAll(async () => {
       runs.push(generationId);
       if (isBroken) throw new AppError('unavailable', 'The shaker is broken.');
     },
-    giveUp: async () => undefined,
-    takeAgain: async ({ generationId }) => !generationId.startsWith('made'),
+    onFailed: async () => undefined,
+    reopen: async ({ generationId }) => !generationId.startsWith('made'),
   });
 });
 afterAll(async () => {

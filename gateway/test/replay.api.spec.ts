@@ -1,10 +1,10 @@
 // Work that was given up, from the failure of a service until it is done all the same, through the whole system.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { createLogger } from '@swizzle/kit/logger';
-import { connectRedis } from '@swizzle/kit/redis';
-import { SessionCookie } from '@swizzle/kit/session-cookie';
-import { SessionStore } from '@swizzle/kit/session-store';
+import { createLogger } from '@swizzle/kit/logging/logger';
+import { connectRedis } from '@swizzle/kit/redis/redis';
+import { SessionCookie } from '@swizzle/kit/sessions/session-cookie';
+import { SessionStore } from '@swizzle/kit/sessions/session-store';
 import { type Cluster, startCluster } from '@swizzle/scripts/dev/cluster';
 
 const START_MS = 90_000;

@@ -36,13 +36,13 @@ export interface Endpoint {
   readonly query?: z.ZodType;
   /** JSON unless `form` or `raw` is said. */
   readonly body?: z.ZodType;
-  readonly takes?: 'json' | 'form' | 'raw';
+  readonly bodyType?: 'json' | 'form' | 'raw';
   /** The answer's schema, or the kind of document that is answered. */
   readonly response: z.ZodType | DocumentKind;
   /** Its service is shown the browser's cookies, to tell which session this is. Pages of identity see them anyway. */
   readonly seesCookie?: true;
   /** A read that is the same for everybody: it carries an ETag, and the gateway keeps it for a few seconds. */
-  readonly shared?: true;
+  readonly cacheable?: true;
   /** A call after which a shared read may answer something else, to its caller before all others. */
-  readonly changesShared?: true;
+  readonly invalidatesCache?: true;
 }

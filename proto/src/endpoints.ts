@@ -55,7 +55,7 @@ export const endpoints = {
     rate: 'sign-in',
     query: user.ReturnToQuery,
     body: user.SignInForm,
-    takes: 'form',
+    bodyType: 'form',
   },
   'POST /api/signup': {
     ...page,
@@ -64,7 +64,7 @@ export const endpoints = {
     rate: 'sign-in',
     query: user.ReturnToQuery,
     body: user.SignUpForm,
-    takes: 'form',
+    bodyType: 'form',
   },
   'GET /api/login/oidc': {
     ...page,
@@ -93,7 +93,7 @@ export const endpoints = {
     owner: 'identity',
     rate: 'sign-in',
     body: user.VerifyForm,
-    takes: 'form',
+    bodyType: 'form',
   },
   'GET /api/forgot-password': {
     ...page,
@@ -107,7 +107,7 @@ export const endpoints = {
     owner: 'identity',
     rate: 'sign-in',
     body: user.ForgottenForm,
-    takes: 'form',
+    bodyType: 'form',
   },
   'GET /api/reset-password': {
     ...page,
@@ -122,7 +122,7 @@ export const endpoints = {
     owner: 'identity',
     rate: 'sign-in',
     body: user.ResetForm,
-    takes: 'form',
+    bodyType: 'form',
   },
   'GET /api/logout': { ...page, summary: 'Sign out', owner: 'identity', rate: 'page' },
   'GET /api/auth/user': {
@@ -208,7 +208,7 @@ export const endpoints = {
     access: 'open',
     rate: 'read',
     response: cocktails,
-    shared: true,
+    cacheable: true,
   },
   'GET /api/cocktails': {
     summary: 'Cocktails, best first',
@@ -217,7 +217,7 @@ export const endpoints = {
     rate: 'read',
     query: cocktail.CocktailListQuery,
     response: cocktails,
-    shared: true,
+    cacheable: true,
   },
   'GET /api/cocktails/:id': {
     summary: 'One cocktail',
@@ -226,7 +226,7 @@ export const endpoints = {
     rate: 'read',
     params,
     response: cocktail.Cocktail,
-    shared: true,
+    cacheable: true,
   },
   'GET /api/cocktails/:id/picture': {
     summary: "A cocktail's drawn picture",
@@ -236,7 +236,7 @@ export const endpoints = {
     params,
     query: cocktail.PictureQuery,
     response: 'svg',
-    shared: true,
+    cacheable: true,
   },
   'GET /api/cocktails/:id/card.jpg': {
     summary:
@@ -247,7 +247,7 @@ export const endpoints = {
     params,
     query: cocktail.CardQuery,
     response: 'jpeg',
-    shared: true,
+    cacheable: true,
   },
   'GET /api/cocktails/featured/card.jpg': {
     summary: 'What is featured as a card, for previews of links to the landing page',
@@ -255,7 +255,7 @@ export const endpoints = {
     access: 'open',
     rate: 'share-card',
     response: 'jpeg',
-    shared: true,
+    cacheable: true,
   },
   'GET /api/pictures/:hash': {
     summary: 'A painted picture',
@@ -264,7 +264,7 @@ export const endpoints = {
     rate: 'picture',
     params: cocktail.PictureParams,
     response: 'webp',
-    shared: true,
+    cacheable: true,
   },
   'POST /api/cocktails/generate': {
     summary: 'Make a cocktail',
@@ -273,7 +273,7 @@ export const endpoints = {
     rate: 'generate',
     body: cocktail.GenerateRequest,
     response: cocktail.Cocktail,
-    changesShared: true,
+    invalidatesCache: true,
   },
   'GET /api/user/saved-cocktails': {
     summary: "The user's collection",
@@ -527,7 +527,7 @@ export const endpoints = {
     summary: 'A shared menu',
     owner: 'planner',
     response: guests.GuestMenu,
-    shared: true,
+    cacheable: true,
   },
   'GET /api/m/:slug/card.jpg': {
     ...guest,
@@ -535,7 +535,7 @@ export const endpoints = {
     owner: 'planner',
     rate: 'share-card',
     response: 'jpeg',
-    shared: true,
+    cacheable: true,
   },
   'GET /api/m/:slug/events': {
     ...guest,
@@ -604,7 +604,7 @@ export const endpoints = {
     owner: 'billing',
     access: 'open',
     rate: 'webhook',
-    takes: 'raw',
+    bodyType: 'raw',
     response: billing.Acknowledged,
   },
 
@@ -615,7 +615,7 @@ export const endpoints = {
     rate: 'generate',
     body: cocktail.ClassicRequest,
     response: cocktail.Cocktail,
-    changesShared: true,
+    invalidatesCache: true,
   },
   'POST /api/admin/cocktails/:id/featured': {
     summary: 'Feature a cocktail, or no longer',
@@ -625,7 +625,7 @@ export const endpoints = {
     params,
     body: cocktail.FeaturedRequest,
     response: cocktail.Cocktail,
-    changesShared: true,
+    invalidatesCache: true,
   },
   'GET /api/admin/statistics': {
     summary: 'What the dashboard shows in numbers',
@@ -674,7 +674,7 @@ export const endpoints = {
     rate: 'write',
     params,
     response: cocktail.RemovedState,
-    changesShared: true,
+    invalidatesCache: true,
   },
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`, Endpoint>;
 

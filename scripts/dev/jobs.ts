@@ -32,7 +32,7 @@ const LOADER = pathToFileURL(join(ROOT, 'scripts/dev/loader.ts')).href;
 
 const watched: Arguments = ({ home, entry }) => [
   ...['--no-warnings', '--enable-source-maps', '--watch', '--watch-preserve-output'],
-  ...['--import', LOADER, ...tracing('services/kit/src/tracing.ts')],
+  ...['--import', LOADER, ...tracing('services/kit/src/tracing/tracing.ts')],
   join(ROOT, home, `src/${entry}.ts`),
 ];
 

@@ -6,7 +6,7 @@ import { startBackends } from '@swizzle/backends';
 import { startChild } from '@swizzle/backends/child';
 import { freePort } from '@swizzle/backends/free-port';
 import { untilReady } from '@swizzle/backends/until-ready';
-import { createBench } from '@swizzle/kit/testing/bench';
+import { createTestSettings } from '@swizzle/kit/testing/test-settings';
 import { buildChanged } from '../dev/build/changed.ts';
 import { ensureServers } from '../dev/install/servers.ts';
 import { fail } from '../dev/plain-error.ts';
@@ -43,7 +43,7 @@ async function bench() {
   await buildChanged(steps);
   const dir = mkdtempSync(join(tmpdir(), 'swizzle-bench-'));
   const backends = await startBackends();
-  const { environment, as } = await createBench(backends);
+  const { environment, as } = await createTestSettings(backends);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const catalog = await startChild({

@@ -1,4 +1,4 @@
-import { parseInput } from '@swizzle/kit/app-error';
+import { parseInput } from '@swizzle/kit/http/app-error';
 import { endpointRows } from '@swizzle/proto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -20,7 +20,7 @@ export async function cachedRoutes(
   { cache, bypass, upstreams }: Dependencies,
 ): Promise<void> {
   for (const endpoint of endpointRows.filter(isServiceEndpoint)) {
-    if (!endpoint.shared) continue;
+    if (!endpoint.cacheable) continue;
     const pool = upstreams.pool(endpoint.owner);
     const cacheKey = cacheKeyBuilder(endpoint);
     app.route({

@@ -1,5 +1,5 @@
-import { AppError } from '@swizzle/kit/app-error';
-import { REQUEST_ID_HEADER } from '@swizzle/kit/request-context';
+import { AppError } from '@swizzle/kit/http/app-error';
+import { REQUEST_ID_HEADER } from '@swizzle/kit/http/request-context';
 import { ErrorBody } from '@swizzle/proto';
 import type { Dispatcher, Pool } from 'undici';
 import { mayRetry } from '../proxy/retry-policy.ts';

@@ -1,6 +1,6 @@
 import type { PassThrough } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { AppError } from '@swizzle/kit/app-error';
+import { AppError } from '@swizzle/kit/http/app-error';
 import type { GuestMenu } from '@swizzle/proto';
 import type { FastifyBaseLogger } from 'fastify';
 import { comeBack, type Frame, frameOf, GONE } from './frames.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@swizzle/kit/app-error';
+import { AppError } from '@swizzle/kit/http/app-error';
 import { GuestMenuParams } from '@swizzle/proto';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '@swizzle/kit/app-error';
-import { requestIdFrom } from '@swizzle/kit/request-context';
+import { AppError } from '@swizzle/kit/http/app-error';
+import { requestIdFrom } from '@swizzle/kit/http/request-context';
 import { GuestMenu } from '@swizzle/proto';
 import type { Pool } from 'undici';
 import type { CachedResponse } from '../cache/cached-response.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { AppError } from '@swizzle/kit/app-error';
+import { AppError } from '@swizzle/kit/http/app-error';
 import { type GuestMenu, MenuSlug } from '@swizzle/proto';
 import type { FastifyInstance } from 'fastify';
 import { CachedResponse } from '../cache/cached-response.ts';

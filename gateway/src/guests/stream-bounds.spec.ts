@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { AppError } from '@swizzle/kit/app-error';
+import { AppError } from '@swizzle/kit/http/app-error';
 import { StreamBounds } from './stream-bounds.ts';
 
 const refused = (enter: () => void) => {

@@ -1,4 +1,4 @@
-import { AppError } from '@swizzle/kit/app-error';
+import { AppError } from '@swizzle/kit/http/app-error';
 import { MAX_GUESTS } from '@swizzle/proto';
 
 /** Seconds after which there may be a place again. */

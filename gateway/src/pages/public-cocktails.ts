@@ -1,4 +1,4 @@
-import { AppError } from '@swizzle/kit/app-error';
+import { AppError } from '@swizzle/kit/http/app-error';
 import { Cocktail } from '@swizzle/proto';
 import type { Pool } from 'undici';
 import type { CachedResponse } from '../cache/cached-response.ts';

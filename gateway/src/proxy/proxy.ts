@@ -3,10 +3,10 @@ import { EventEmitter } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyReplyFromHooks } from '@fastify/reply-from';
-import { AppError } from '@swizzle/kit/app-error';
-import { CALLER_HEADER } from '@swizzle/kit/caller';
-import { checkContentType } from '@swizzle/kit/content-type';
-import { RATE_LIMITED_HEADER, REQUEST_ID_HEADER } from '@swizzle/kit/request-context';
+import { AppError } from '@swizzle/kit/http/app-error';
+import { CALLER_HEADER } from '@swizzle/kit/http/caller';
+import { checkContentType } from '@swizzle/kit/http/content-type';
+import { RATE_LIMITED_HEADER, REQUEST_ID_HEADER } from '@swizzle/kit/http/request-context';
 import { endpointRows } from '@swizzle/proto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
@@ -46,7 +46,7 @@ export async function proxy(app: FastifyInstance, dependencies: Dependencies): P
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
   for (const endpoint of endpointRows.filter(isServiceEndpoint))
-    if (!endpoint.shared) await app.register(httpProxy, proxyOptions(endpoint, dependencies));
+    if (!endpoint.cacheable) await app.register(httpProxy, proxyOptions(endpoint, dependencies));
 }
 
 function proxyOptions(endpoint: ServiceEndpoint, dependencies: Dependencies): FastifyHttpProxyOptions {
@@ -89,11 +89,11 @@ function bodyOf(endpoint: ServiceEndpoint, { headers, body }: FastifyRequest) {
   checkContentType(endpoint, headers['content-type']);
   if (!takesBody(endpoint) || !Buffer.isBuffer(body)) return { body: null };
   // A decoder would silently replace what is not text.
-  if (endpoint.takes !== 'raw' && !isUtf8(body)) throw new AppError('bad_input');
+  if (endpoint.bodyType !== 'raw' && !isUtf8(body)) throw new AppError('bad_input');
   return { body, contentType: headers['content-type'] ?? 'application/octet-stream' };
 }
 
-const takesBody = ({ body, takes }: ServiceEndpoint) => body !== undefined || takes === 'raw';
+const takesBody = ({ body, bodyType }: ServiceEndpoint) => body !== undefined || bodyType === 'raw';
 
 /** The headers of a call to a service start from nothing. */
 function requestHeadersFor(endpoint: ServiceEndpoint) {
@@ -104,7 +104,7 @@ function requestHeadersFor(endpoint: ServiceEndpoint) {
     ...(isIdentity ? ['user-agent'] : []),
     // Only sign-in, sign-out and the list of sessions see the cookie, and only the webhook its signature.
     ...((isIdentity && endpoint.response === 'html') || endpoint.seesCookie ? ['cookie'] : []),
-    ...(endpoint.takes === 'raw' ? ['stripe-signature'] : []),
+    ...(endpoint.bodyType === 'raw' ? ['stripe-signature'] : []),
     ...(takesBody(endpoint) ? ['content-type'] : []),
   ];
   return (request: FastifyRequest): IncomingHttpHeaders => {
@@ -137,7 +137,7 @@ function responseHeaders(headers: IncomingHttpHeaders, request?: ProxiedRequest)
 
 function responder(endpoint: ServiceEndpoint, { cache, bypass }: Dependencies) {
   return (...[request, reply, { stream }]: Parameters<OnResponse>): void => {
-    if (endpoint.changesShared && reply.statusCode < 400) {
+    if (endpoint.invalidatesCache && reply.statusCode < 400) {
       // The change shows at this gateway at once, and to this browser at every gateway.
       cache.clear();
       void reply.header('set-cookie', bypass.create());

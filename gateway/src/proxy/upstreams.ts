@@ -1,5 +1,5 @@
-import { AppError } from '@swizzle/kit/app-error';
-import { IDLE_MS } from '@swizzle/kit/drain';
+import { AppError } from '@swizzle/kit/http/app-error';
+import { IDLE_MS } from '@swizzle/kit/lifecycle/drain';
 import { SERVICES, type ServiceName } from '@swizzle/proto';
 import { type Dispatcher, errors, Pool } from 'undici';
 import type { Config } from '../config.ts';

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createBullBoard } from '@bull-board/api';
 import { FastifyAdapter } from '@bull-board/fastify';
-import { toAppError } from '@swizzle/kit/error-filter';
+import { toAppError } from '@swizzle/kit/http/error-filter';
 import { PRODUCT_NAME } from '@swizzle/proto';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Redis } from 'ioredis';

@@ -1,5 +1,5 @@
-import { AppError } from '@swizzle/kit/app-error';
-import { withDeadline } from '@swizzle/kit/deadline';
+import { AppError } from '@swizzle/kit/http/app-error';
+import { withDeadline } from '@swizzle/kit/lifecycle/deadline';
 import type { EndpointKey } from '@swizzle/proto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';

@@ -1,6 +1,6 @@
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
-import { replay } from '@swizzle/kit/dead-letters';
-import type { Envelope } from '@swizzle/kit/job-kind';
+import { replay } from '@swizzle/kit/jobs/dead-letters';
+import type { Envelope } from '@swizzle/kit/jobs/job-kind';
 import { type Job, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 

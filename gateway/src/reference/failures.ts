@@ -7,16 +7,16 @@ const NEVER_MISSING: ReadonlySet<EndpointKey> = new Set(['DELETE /api/cocktails/
 
 /** Every way in which a call of this row can fail, in the order of their statuses. */
 export function failuresOf(row: Endpoint): ErrorCode[] {
-  const { key, access, method, params, query, body, takes, owner } = row;
+  const { key, access, method, params, query, body, bodyType, owner } = row;
   // To another process, or at least to Redis for the session.
   const asksOthers = owner !== 'gateway' || access !== 'open';
   const possible = {
-    bad_input: Boolean(params ?? query ?? body ?? takes),
+    bad_input: Boolean(params ?? query ?? body ?? bodyType),
     unauthorized: access !== 'open',
     forbidden: Array.isArray(access),
-    cross_site: method !== 'GET' && takes !== 'raw',
+    cross_site: method !== 'GET' && bodyType !== 'raw',
     not_found: params !== undefined && !NEVER_MISSING.has(key),
-    too_large: Boolean(body ?? takes),
+    too_large: Boolean(body ?? bodyType),
     unsupported_media_type: body !== undefined,
     idempotency_key_reused: detailsOf(key).idempotent === true,
     rate_limited: true,

@@ -30,14 +30,14 @@ const IDEMPOTENCY_KEY = {
 
 const MEDIA = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
 
-const requestBody = ({ key, body, takes = 'json' }: Endpoint) => {
-  if (takes === 'raw')
+const requestBody = ({ key, body, bodyType = 'json' }: Endpoint) => {
+  if (bodyType === 'raw')
     return {
       requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
     };
   if (!body) return {};
   const content = { schema: inputSchema(body), example: EXAMPLES[key] };
-  return { requestBody: { required: true, content: { [MEDIA[takes]]: content } } };
+  return { requestBody: { required: true, content: { [MEDIA[bodyType]]: content } } };
 };
 
 /** `GET /api/cocktails/:id` is `getCocktailsId`; what lies beneath a path is `Any`. */

@@ -29,7 +29,7 @@ const shows = (header: string, component: keyof typeof HEADERS) => ({
   headers: { [header]: { $ref: `#/components/headers/${component}` } },
 });
 
-const success = ({ key, response, shared }: Endpoint, answers: AnswerSchemas) => {
+const success = ({ key, response, cacheable }: Endpoint, answers: AnswerSchemas) => {
   const { leadsTo } = detailsOf(key);
   if (leadsTo) return { 303: { description: leadsTo, ...shows('Location', 'Location') } };
   const content =
@@ -37,8 +37,8 @@ const success = ({ key, response, shared }: Endpoint, answers: AnswerSchemas) =>
       ? { [MEDIA[response]]: {} }
       : { 'application/json': { schema: answers.of(response) } };
   return {
-    200: { description: 'Done', ...(shared && shows('ETag', 'ETag')), content },
-    ...(shared && { 304: { description: 'What was sent as `If-None-Match` is still right' } }),
+    200: { description: 'Done', ...(cacheable && shows('ETag', 'ETag')), content },
+    ...(cacheable && { 304: { description: 'What was sent as `If-None-Match` is still right' } }),
   };
 };
 

@@ -1,4 +1,4 @@
-import { SessionCookie } from '@swizzle/kit/session-cookie';
+import { SessionCookie } from '@swizzle/kit/sessions/session-cookie';
 import type { Endpoint } from '@swizzle/proto';
 
 export const SESSION = 'session';

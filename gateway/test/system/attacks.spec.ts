@@ -1,7 +1,7 @@
 // What attackers try with accounts and sessions, against a whole system.
 import { request } from 'node:http';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { CALLER_HEADER } from '@swizzle/kit/caller';
+import { CALLER_HEADER } from '@swizzle/kit/http/caller';
 import { ErrorBody, User } from '@swizzle/proto';
 import { sharedSystem } from '@swizzle/scripts/dev/shared-system';
 import { publicClient } from '../public-client.ts';

@@ -46,7 +46,7 @@ const matches = (names: string[]) => (id: string) =>
 
 const isExternal = matches([...LOADED_AT_RUN_TIME, ...OPTIONAL_PEERS]);
 
-const TRACING = 'services/kit/src/tracing.ts';
+const TRACING = 'services/kit/src/tracing/tracing.ts';
 
 /** What a process loads only when somebody asks for it: a bundle beside its own. */
 const LATER = { home: 'gateway', source: 'gateway/src/queues/board.ts', file: './board.js' };

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { modelSettings } from '@swizzle/kit/model/model-settings';
+import { modelSettings } from '@swizzle/kit/llm/model-settings';
 import { parse } from 'yaml';
 import { PROCESSES, type ProcessKind } from '../../dev/processes.ts';
 import { ROOT } from '../../dev/root.ts';

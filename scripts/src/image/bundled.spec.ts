@@ -7,7 +7,7 @@ import { join } from "node:path";
 // node_modules/zod/v4/core/util.js
 // services/kit/node_modules/@nestjs/core/injector.js
 // node_modules/bullmq/node_modules/semver/index.js
-// services/kit/src/redis.ts
+// services/kit/src/redis/redis.ts
 const pino = __require("pino/file");
 const nats = await import("@nats-io/transport-node");
 const ui = import.meta.resolve("@bull-board/ui/package.json");

@@ -1,4 +1,4 @@
-import type { JobKind } from '@swizzle/kit/job-kind';
+import type { JobKind } from '@swizzle/kit/jobs/job-kind';
 import { z } from 'zod';
 
 /** As much in a job as there is in that of a cocktail, and as many attempts. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startChild } from '@swizzle/backends/child';
 import { untilReady } from '@swizzle/backends/until-ready';
-import { JobQueue } from '@swizzle/kit/job-queue';
+import { JobQueue } from '@swizzle/kit/jobs/job-queue';
 import { NO_OP } from './no-op-kind.ts';
 
 const PROGRAM = fileURLToPath(new URL('./no-op.ts', import.meta.url));

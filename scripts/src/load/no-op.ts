@@ -1,7 +1,7 @@
 // The least that a job can cost: the same queue, the same worker, nothing to do. A process of its own, which is
 // told how to be by its settings and says when it is ready.
-import { startWorker } from '@swizzle/kit/job-worker';
-import { createLogger } from '@swizzle/kit/logger';
+import { startWorker } from '@swizzle/kit/jobs/job-worker';
+import { createLogger } from '@swizzle/kit/logging/logger';
 import { NO_OP } from './no-op-kind.ts';
 
 const { REDIS_URL = '', CONCURRENCY = '4' } = process.env;
@@ -13,7 +13,7 @@ const worker = startWorker({
   settings: { STOP_SECONDS: 9, DRAIN_SECONDS: 0 },
   logger: createLogger('no-op', 'warn'),
   run: async () => {},
-  giveUp: async () => {},
+  onFailed: async () => {},
 });
 process.send?.('ready');
 process.once('SIGTERM', () => worker.close().then(() => process.exit(0)));

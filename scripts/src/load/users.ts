@@ -1,5 +1,5 @@
-import { SessionCookie } from '@swizzle/kit/session-cookie';
-import { SessionStore } from '@swizzle/kit/session-store';
+import { SessionCookie } from '@swizzle/kit/sessions/session-cookie';
+import { SessionStore } from '@swizzle/kit/sessions/session-store';
 import { Redis } from 'ioredis';
 
 /** Without a daily limit: how much one user may make is not what is measured. */

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { KitModule } from '@swizzle/kit/kit.module';
-import { MongoModule } from '@swizzle/kit/mongo.module';
+import { MongoModule } from '@swizzle/kit/mongo/mongo.module';
 import { CONFIG, type Config } from './config.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';

@@ -1,4 +1,4 @@
-import { httpUrl, mongoSettings, readSettings, secret, serviceSettings } from '@swizzle/kit/settings';
+import { httpUrl, mongoSettings, readSettings, secret, serviceSettings } from '@swizzle/kit/config/settings';
 import { z } from 'zod';
 
 const startingWith = (...prefixes: string[]) =>

@@ -1,6 +1,6 @@
 import { CustomerSchema } from './customers/customer.schema.ts';
 import { EntitlementSchema } from './entitlements/entitlement.schema.ts';
-import { LeaseSchema } from './settlement/lease.schema.ts';
+import { LeaseSchema } from './sync/lease.schema.ts';
 import { UsedTrialSchema } from './trials/used-trial.schema.ts';
 import { WebhookEventSchema } from './webhooks/webhook-event.schema.ts';
 

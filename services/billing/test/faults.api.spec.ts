@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startService } from '@swizzle/kit/service';
+import { startService } from '@swizzle/kit/lifecycle/service';
 import { ErrorBody } from '@swizzle/proto';
 import { appModule } from '../src/app.module.ts';
-import { Turns } from '../src/customers/turns.ts';
+import { CustomerLock } from '../src/customers/customer-lock.ts';
 import { type Billing, startBilling } from './start-billing.ts';
 
 let billing: Billing;
@@ -147,7 +147,7 @@ it('a turn is kept for as long as it is needed', async () => {
   const busyUntil = async () => (await rows.findOne({ _id: userId }))?.busyUntil ?? null;
   await billing.inside(async (app) => {
     const later = () =>
-      app.get(Turns).take(userId, async () => {
+      app.get(CustomerLock).withLock(userId, async () => {
         const first = await busyUntil();
         return billing.until(async () => Number(await busyUntil()) > Number(first));
       });

@@ -8,8 +8,8 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { startBackends } from '@swizzle/backends';
 import { startEmbeddedStripe } from '@swizzle/embedded-stripe';
-import { startService } from '@swizzle/kit/service';
-import { createBench } from '@swizzle/kit/testing/bench';
+import { startService } from '@swizzle/kit/lifecycle/service';
+import { createTestSettings } from '@swizzle/kit/testing/test-settings';
 import {
   BillingAccount,
   type EventOf,
@@ -25,8 +25,8 @@ import Stripe from 'stripe';
 import type { z } from 'zod';
 import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';
-import { type Reconciled, Reconciliation } from '../src/settlement/reconciliation.ts';
-import { Sweeper } from '../src/settlement/sweeper.ts';
+import { type Reconciled, Reconciliation } from '../src/sync/reconciliation.ts';
+import { Sweeper } from '../src/sync/sweeper.ts';
 import { WebhooksService } from '../src/webhooks/webhooks.service.ts';
 import { startWeakLine } from './weak-line.ts';
 
@@ -57,7 +57,7 @@ export async function startBilling(settings: Record<string, string> = {}) {
   });
   const line = await startWeakLine(embedded.url);
   const clock = await stripe.testHelpers.testClocks.create({ frozen_time: DAY_ONE });
-  const bench = await createBench(backends);
+  const bench = await createTestSettings(backends);
   const environment = {
     ...bench.environment,
     STRIPE_SECRET_KEY: embedded.secretKey,

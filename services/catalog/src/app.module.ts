@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { KitModule } from '@swizzle/kit/kit.module';
-import { MongoModule } from '@swizzle/kit/mongo.module';
+import { MongoModule } from '@swizzle/kit/mongo/mongo.module';
 import { CocktailsModule } from './cocktails/cocktails.module.ts';
 import { CollectionsModule } from './collections/collections.module.ts';
 import type { Config } from './config.ts';

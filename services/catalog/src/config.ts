@@ -1,4 +1,4 @@
-import { flag, mongoSettings, publicUrl, readSettings, serviceSettings } from '@swizzle/kit/settings';
+import { flag, mongoSettings, publicUrl, readSettings, serviceSettings } from '@swizzle/kit/config/settings';
 
 export const settings = {
   ...serviceSettings,

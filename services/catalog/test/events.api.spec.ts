@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { startService } from '@swizzle/kit/service';
+import { startService } from '@swizzle/kit/lifecycle/service';
 import { events } from '@swizzle/proto';
 import mongoose from 'mongoose';
 import { appModule } from '../src/app.module.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { makeIndexes } from '@swizzle/kit/indexes';
-import { startService } from '@swizzle/kit/service';
+import { startService } from '@swizzle/kit/lifecycle/service';
+import { makeIndexes } from '@swizzle/kit/mongo/indexes';
 import mongoose, { type Connection } from 'mongoose';
 import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startService } from '@swizzle/kit/service';
+import { startService } from '@swizzle/kit/lifecycle/service';
 import { type BaseLiquor, type Cocktail, MAX_LISTED_COCKTAILS } from '@swizzle/proto';
 import mongoose, { type Connection, type mongo } from 'mongoose';
 import { appModule } from '../src/app.module.ts';

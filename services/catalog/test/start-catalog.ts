@@ -1,10 +1,10 @@
 // The real service on real backends, and what specs do with it.
 import { ClientNats } from '@nestjs/microservices';
 import { startBackends } from '@swizzle/backends';
-import { natsOptions } from '@swizzle/kit/nats';
-import { Requests } from '@swizzle/kit/requests';
-import { startService } from '@swizzle/kit/service';
-import { createBench } from '@swizzle/kit/testing/bench';
+import { startService } from '@swizzle/kit/lifecycle/service';
+import { natsOptions } from '@swizzle/kit/rpc/nats';
+import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
+import { createTestSettings } from '@swizzle/kit/testing/test-settings';
 import { compose } from '@swizzle/mixology';
 import { Cocktail, GenerateRequest, type Recipe, type Tier } from '@swizzle/proto';
 import { z } from 'zod';
@@ -21,11 +21,11 @@ export const recipe = (seed: number, changes: Partial<Recipe> = {}): Recipe => (
 
 export async function startCatalog(settings: Record<string, string> = {}) {
   const backends = await startBackends();
-  const bench = await createBench(backends);
+  const bench = await createTestSettings(backends);
   const config = readConfig({ ...bench.environment, ...settings });
   const service = await startService('catalog', appModule(config), config);
   const nats = new ClientNats(natsOptions('test', config));
-  const requests = new Requests(nats);
+  const requests = new RpcClient(nats);
 
   const call = async (method: string, path: string, userId?: string, tier: Tier = 'cocktail_curious') => {
     const headers = new Headers(userId ? await bench.as({ userId, tier }) : undefined);

@@ -1,9 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { KitModule } from '@swizzle/kit/kit.module';
-import { MetricsQueuesModule } from '@swizzle/kit/metrics-queues.module';
-import { ModelModule } from '@swizzle/kit/model/model.module';
-import { MongoModule } from '@swizzle/kit/mongo.module';
-import { RedisModule } from '@swizzle/kit/redis.module';
+import { ModelModule } from '@swizzle/kit/llm/model.module';
+import { MetricsQueuesModule } from '@swizzle/kit/metrics/metrics-queues.module';
+import { MongoModule } from '@swizzle/kit/mongo/mongo.module';
+import { RedisModule } from '@swizzle/kit/redis/redis.module';
 import { ClassicsModule } from './classics/classics.module.ts';
 import type { Config } from './config.ts';
 import { MAKE_COCKTAIL } from './generations/generations.jobs.ts';

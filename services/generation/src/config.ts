@@ -1,11 +1,11 @@
-import { modelSettings } from '@swizzle/kit/model/model-settings';
 import {
   jobSettings,
   mongoSettings,
   readSettings,
   redisSettings,
   serviceSettings,
-} from '@swizzle/kit/settings';
+} from '@swizzle/kit/config/settings';
+import { modelSettings } from '@swizzle/kit/llm/model-settings';
 
 export const settings = { ...serviceSettings, ...mongoSettings, ...redisSettings, ...modelSettings };
 

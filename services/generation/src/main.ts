@@ -1,6 +1,6 @@
-import { runIndexes, wantsIndexes } from '@swizzle/kit/indexes';
-import { runProcess } from '@swizzle/kit/run-process';
-import { startService } from '@swizzle/kit/service';
+import { runProcess } from '@swizzle/kit/lifecycle/run-process';
+import { startService } from '@swizzle/kit/lifecycle/service';
+import { runIndexes, wantsIndexes } from '@swizzle/kit/mongo/indexes';
 import { appModule } from './app.module.ts';
 import { readConfig } from './config.ts';
 import { SCHEMAS } from './schemas.ts';

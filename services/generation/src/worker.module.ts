@@ -1,10 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { KitModule } from '@swizzle/kit/kit.module';
-import { ModelModule } from '@swizzle/kit/model/model.module';
-import { MongoModule } from '@swizzle/kit/mongo.module';
-import { RedisModule } from '@swizzle/kit/redis.module';
+import { ModelModule } from '@swizzle/kit/llm/model.module';
+import { MongoModule } from '@swizzle/kit/mongo/mongo.module';
+import { RedisModule } from '@swizzle/kit/redis/redis.module';
 import type { WorkerConfig } from './config.ts';
-import { MakingModule } from './generations/making.module.ts';
+import { GenerateCocktailModule } from './generations/generate-cocktail.module.ts';
 
 @Module({})
 class WorkerModule {}
@@ -16,6 +16,6 @@ export const workerModule = (config: WorkerConfig): DynamicModule => ({
     MongoModule.with('generation', config),
     RedisModule.with(config),
     ModelModule.with(config),
-    MakingModule.with(config),
+    GenerateCocktailModule.with(config),
   ],
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Backends, startBackends } from '@swizzle/backends';
 import type { Child } from '@swizzle/backends/child';
-import { createLogger } from '@swizzle/kit/logger';
-import { connectRedis } from '@swizzle/kit/redis';
-import { type RunningService, startService } from '@swizzle/kit/service';
-import { createBench } from '@swizzle/kit/testing/bench';
+import { type RunningService, startService } from '@swizzle/kit/lifecycle/service';
+import { createLogger } from '@swizzle/kit/logging/logger';
+import { connectRedis } from '@swizzle/kit/redis/redis';
+import { createTestSettings } from '@swizzle/kit/testing/test-settings';
 import { ANY_VIBE, Cocktail, ErrorBody, Generation, type Tier } from '@swizzle/proto';
 import { startServiceProcess } from '@swizzle/scripts/dev/service-process';
 import mongoose from 'mongoose';
@@ -15,11 +15,11 @@ import { readConfig } from '../src/config.ts';
 let backends: Backends;
 let neighbors: Child[];
 let service: RunningService;
-let bench: Awaited<ReturnType<typeof createBench>>;
+let bench: Awaited<ReturnType<typeof createTestSettings>>;
 
 beforeAll(async () => {
   backends = await startBackends();
-  bench = await createBench(backends);
+  bench = await createTestSettings(backends);
   neighbors = await Promise.all([
     startServiceProcess('catalog', bench.environment),
     startServiceProcess('generation', bench.environment, 'worker'),

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Backends, startBackends } from '@swizzle/backends';
 import type { Child } from '@swizzle/backends/child';
 import { freePort } from '@swizzle/backends/free-port';
-import { type RunningService, startService } from '@swizzle/kit/service';
-import { createBench } from '@swizzle/kit/testing/bench';
+import { type RunningService, startService } from '@swizzle/kit/lifecycle/service';
 import { figure, scrape } from '@swizzle/kit/testing/scrape';
+import { createTestSettings } from '@swizzle/kit/testing/test-settings';
 import { startServiceProcess } from '@swizzle/scripts/dev/service-process';
 import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';
@@ -14,12 +14,12 @@ const LONG_MS = 60_000;
 let backends: Backends;
 let neighbors: Child[] = [];
 let service: RunningService;
-let bench: Awaited<ReturnType<typeof createBench>>;
+let bench: Awaited<ReturnType<typeof createTestSettings>>;
 let ports: { service: number; worker: number };
 
 beforeAll(async () => {
   backends = await startBackends();
-  bench = await createBench(backends);
+  bench = await createTestSettings(backends);
   ports = { service: await freePort(), worker: await freePort() };
   const environment = {
     ...bench.environment,

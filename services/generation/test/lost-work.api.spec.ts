@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { type Backends, startBackends } from '@swizzle/backends';
 import type { Backend } from '@swizzle/backends/backend';
 import type { Child } from '@swizzle/backends/child';
-import { createLogger } from '@swizzle/kit/logger';
-import { connectRedis } from '@swizzle/kit/redis';
-import { type RunningService, startService } from '@swizzle/kit/service';
-import { createBench } from '@swizzle/kit/testing/bench';
+import { type RunningService, startService } from '@swizzle/kit/lifecycle/service';
+import { createLogger } from '@swizzle/kit/logging/logger';
+import { connectRedis } from '@swizzle/kit/redis/redis';
+import { createTestSettings } from '@swizzle/kit/testing/test-settings';
 import { Cocktail, ErrorBody } from '@swizzle/proto';
 import { startServiceProcess } from '@swizzle/scripts/dev/service-process';
 import type { Redis } from 'ioredis';
@@ -22,13 +22,13 @@ let backends: Backends;
 let catalog: Child;
 let service: RunningService;
 let redis: Redis;
-let bench: Awaited<ReturnType<typeof createBench>>;
+let bench: Awaited<ReturnType<typeof createTestSettings>>;
 let workers: Child[] = [];
 let revived: Backend | undefined;
 
 beforeAll(async () => {
   backends = await startBackends({ own: true });
-  bench = await createBench(backends);
+  bench = await createTestSettings(backends);
   catalog = await startServiceProcess('catalog', bench.environment);
   const config = readConfig(bench.environment);
   service = await startService('generation', appModule(config), config);

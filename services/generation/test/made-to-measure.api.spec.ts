@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ClientNats } from '@nestjs/microservices';
 import { type Backends, startBackends } from '@swizzle/backends';
 import type { Child } from '@swizzle/backends/child';
-import { natsOptions } from '@swizzle/kit/nats';
-import { Requests } from '@swizzle/kit/requests';
-import { type RunningService, startService } from '@swizzle/kit/service';
-import { createBench } from '@swizzle/kit/testing/bench';
+import { type RunningService, startService } from '@swizzle/kit/lifecycle/service';
+import { natsOptions } from '@swizzle/kit/rpc/nats';
+import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
+import { createTestSettings } from '@swizzle/kit/testing/test-settings';
 import { Cocktail, GenerateRequest, type Tier } from '@swizzle/proto';
 import { startServiceProcess } from '@swizzle/scripts/dev/service-process';
 import { appModule } from '../src/app.module.ts';
@@ -17,12 +17,12 @@ let backends: Backends;
 let neighbors: Child[];
 let service: RunningService;
 let nats: ClientNats;
-let requests: Requests;
-let bench: Awaited<ReturnType<typeof createBench>>;
+let requests: RpcClient;
+let bench: Awaited<ReturnType<typeof createTestSettings>>;
 
 beforeAll(async () => {
   backends = await startBackends();
-  bench = await createBench(backends);
+  bench = await createTestSettings(backends);
   neighbors = await Promise.all([
     startServiceProcess('catalog', bench.environment),
     startServiceProcess('generation', bench.environment, 'worker'),
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const config = readConfig(bench.environment);
   service = await startService('generation', appModule(config), config);
   nats = new ClientNats(natsOptions('test', config));
-  requests = new Requests(nats);
+  requests = new RpcClient(nats);
 });
 afterAll(async () => {
   await nats.close();

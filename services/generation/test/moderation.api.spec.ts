@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Backends, startBackends } from '@swizzle/backends';
 import type { Child } from '@swizzle/backends/child';
-import { type RunningService, startService } from '@swizzle/kit/service';
-import { createBench } from '@swizzle/kit/testing/bench';
+import { type RunningService, startService } from '@swizzle/kit/lifecycle/service';
 import { behave, type FakeOpenai, startFakeOpenai } from '@swizzle/kit/testing/fake-openai';
+import { createTestSettings } from '@swizzle/kit/testing/test-settings';
 import { ErrorBody } from '@swizzle/proto';
 import { startServiceProcess } from '@swizzle/scripts/dev/service-process';
 import { appModule } from '../src/app.module.ts';
@@ -13,11 +13,11 @@ let openai: FakeOpenai;
 let backends: Backends;
 let neighbors: Child[];
 let service: RunningService;
-let bench: Awaited<ReturnType<typeof createBench>>;
+let bench: Awaited<ReturnType<typeof createTestSettings>>;
 
 beforeAll(async () => {
   [openai, backends] = await Promise.all([startFakeOpenai(), startBackends()]);
-  bench = await createBench(backends);
+  bench = await createTestSettings(backends);
   // The worker has no key: it is the house that mixes here.
   neighbors = await Promise.all([
     startServiceProcess('catalog', bench.environment),

@@ -4,11 +4,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { ClientNats } from '@nestjs/microservices';
 import { type Backends, startBackends } from '@swizzle/backends';
 import type { Child } from '@swizzle/backends/child';
-import { natsOptions } from '@swizzle/kit/nats';
-import { Requests } from '@swizzle/kit/requests';
-import { type RunningService, startService } from '@swizzle/kit/service';
-import { createBench } from '@swizzle/kit/testing/bench';
+import { type RunningService, startService } from '@swizzle/kit/lifecycle/service';
+import { natsOptions } from '@swizzle/kit/rpc/nats';
+import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import { type Behavior, behave, type FakeOpenai, startFakeOpenai } from '@swizzle/kit/testing/fake-openai';
+import { createTestSettings } from '@swizzle/kit/testing/test-settings';
 import { Cocktail } from '@swizzle/proto';
 import { startServiceProcess } from '@swizzle/scripts/dev/service-process';
 import sharp from 'sharp';
@@ -24,8 +24,8 @@ let catalog: Child;
 let service: RunningService;
 let worker: RunningService;
 let nats: ClientNats;
-let requests: Requests;
-let bench: Awaited<ReturnType<typeof createBench>>;
+let requests: RpcClient;
+let bench: Awaited<ReturnType<typeof createTestSettings>>;
 let environment: Record<string, string>;
 let png: Buffer;
 
@@ -36,7 +36,7 @@ const startWorker = (given: Record<string, string> = {}) => {
 
 beforeAll(async () => {
   [openai, backends] = await Promise.all([startFakeOpenai(), startBackends()]);
-  bench = await createBench(backends);
+  bench = await createTestSettings(backends);
   environment = {
     ...bench.environment,
     OPENAI_API_KEY: 'sk-test',
@@ -47,7 +47,7 @@ beforeAll(async () => {
   const config = readConfig(environment);
   service = await startService('generation', appModule(config), config);
   nats = new ClientNats(natsOptions('test', config));
-  requests = new Requests(nats);
+  requests = new RpcClient(nats);
   png = await sharp({ create: { width: 1024, height: 1024, channels: 3, background: '#c8553d' } })
     .png()
     .toBuffer();

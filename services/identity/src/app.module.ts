@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { KitModule } from '@swizzle/kit/kit.module';
-import { MongoModule } from '@swizzle/kit/mongo.module';
-import { RedisModule } from '@swizzle/kit/redis.module';
+import { MongoModule } from '@swizzle/kit/mongo/mongo.module';
+import { RedisModule } from '@swizzle/kit/redis/redis.module';
 import { AccountsModule } from './accounts/accounts.module.ts';
 import { BillingNoticesModule } from './billing-notices/billing-notices.module.ts';
 import { CONFIG, type Config } from './config.ts';

@@ -5,7 +5,7 @@ import {
   readSettings,
   redisSettings,
   serviceSettings,
-} from '@swizzle/kit/settings';
+} from '@swizzle/kit/config/settings';
 import { z } from 'zod';
 import { mailSettings } from './mail/mail.settings.ts';
 import { oidcFrom, oidcSettings } from './oidc/oidc.settings.ts';

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { type Backends, startBackends } from '@swizzle/backends';
-import type { Caller } from '@swizzle/kit/caller';
-import { createLogger } from '@swizzle/kit/logger';
-import { connectRedis } from '@swizzle/kit/redis';
-import { type RunningService, startService } from '@swizzle/kit/service';
-import { SessionStore } from '@swizzle/kit/session-store';
-import { createBench } from '@swizzle/kit/testing/bench';
+import type { Caller } from '@swizzle/kit/http/caller';
+import { type RunningService, startService } from '@swizzle/kit/lifecycle/service';
+import { createLogger } from '@swizzle/kit/logging/logger';
+import { connectRedis } from '@swizzle/kit/redis/redis';
+import { SessionStore } from '@swizzle/kit/sessions/session-store';
+import { createTestSettings } from '@swizzle/kit/testing/test-settings';
 import { ErrorBody, type EventOf, events, Sessions, type Tier, User } from '@swizzle/proto';
 import mongoose from 'mongoose';
 import { appModule } from '../src/app.module.ts';
@@ -20,7 +20,7 @@ let service: RunningService;
 let sessions: SessionStore;
 let nats: NatsConnection;
 let config: Config;
-let bench: Awaited<ReturnType<typeof createBench>>;
+let bench: Awaited<ReturnType<typeof createTestSettings>>;
 let closeRedis: () => void;
 
 /** Answers as the services that keep something about users would. */
@@ -31,7 +31,7 @@ const replyWith = (subject: string, response: unknown) =>
 
 beforeAll(async () => {
   backends = await startBackends();
-  bench = await createBench(backends);
+  bench = await createTestSettings(backends);
   config = readConfig(bench.environment);
   service = await startService('identity', appModule(config), config);
   nats = await connect({ servers: backends.natsUrl });

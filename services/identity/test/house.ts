@@ -2,12 +2,12 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Backends } from '@swizzle/backends';
-import type { Caller } from '@swizzle/kit/caller';
-import { createLogger } from '@swizzle/kit/logger';
-import { connectRedis } from '@swizzle/kit/redis';
-import { startService } from '@swizzle/kit/service';
-import { SessionStore } from '@swizzle/kit/session-store';
-import { createBench } from '@swizzle/kit/testing/bench';
+import type { Caller } from '@swizzle/kit/http/caller';
+import { startService } from '@swizzle/kit/lifecycle/service';
+import { createLogger } from '@swizzle/kit/logging/logger';
+import { connectRedis } from '@swizzle/kit/redis/redis';
+import { SessionStore } from '@swizzle/kit/sessions/session-store';
+import { createTestSettings } from '@swizzle/kit/testing/test-settings';
 import { User } from '@swizzle/proto';
 import mongoose from 'mongoose';
 import { appModule } from '../src/app.module.ts';
@@ -51,7 +51,7 @@ async function readMail(folder: string, file: string): Promise<FiledMail> {
 export async function startHouse(backends: Backends, environment: NodeJS.ProcessEnv = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'swizzle-mail-'));
   const mailbox = join(folder, 'mail');
-  const bench = await createBench(backends);
+  const bench = await createTestSettings(backends);
   const config = readConfig({ ...bench.environment, MAIL_DIR: mailbox, ...environment });
   const service = await startService('identity', appModule(config), config);
   const redis = connectRedis(backends.redisUrl, createLogger('test', 'silent'));

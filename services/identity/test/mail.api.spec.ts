@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Backends, startBackends } from '@swizzle/backends';
 import { freePort } from '@swizzle/backends/free-port';
-import { SettingsError } from '@swizzle/kit/settings';
-import { createBench } from '@swizzle/kit/testing/bench';
+import { SettingsError } from '@swizzle/kit/config/settings';
+import { createTestSettings } from '@swizzle/kit/testing/test-settings';
 import { ErrorBody } from '@swizzle/proto';
 import { SMTPServer } from 'smtp-server';
 import { readConfig } from '../src/config.ts';
@@ -145,7 +145,7 @@ describe('the settings', () => {
     ['MAIL_FROM', 'Bar <bar@example.com>\r\nBcc: all@example.com'],
     ['MAIL_FROM', 'bar@example.com, all@example.com'],
   ])('refuse %s=%s by name', async (name, value) => {
-    const { environment } = await createBench(backends);
+    const { environment } = await createTestSettings(backends);
     const read = () => readConfig({ ...environment, [name]: value });
     expect(read).toThrow(SettingsError);
     expect(read).toThrow(name);

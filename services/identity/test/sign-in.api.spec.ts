@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Backends, startBackends } from '@swizzle/backends';
-import { createLogger } from '@swizzle/kit/logger';
-import { connectRedis } from '@swizzle/kit/redis';
-import { type RunningService, startService } from '@swizzle/kit/service';
-import { SessionStore } from '@swizzle/kit/session-store';
-import { createBench } from '@swizzle/kit/testing/bench';
+import { type RunningService, startService } from '@swizzle/kit/lifecycle/service';
+import { createLogger } from '@swizzle/kit/logging/logger';
+import { connectRedis } from '@swizzle/kit/redis/redis';
+import { SessionStore } from '@swizzle/kit/sessions/session-store';
+import { createTestSettings } from '@swizzle/kit/testing/test-settings';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@swizzle/proto';
 import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';
@@ -16,7 +16,7 @@ let close: () => void;
 
 beforeAll(async () => {
   backends = await startBackends();
-  const bench = await createBench(backends);
+  const bench = await createTestSettings(backends);
   const config = readConfig({
     ...bench.environment,
     DEMO_ACCOUNTS: 'true',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Backends, startBackends } from '@swizzle/backends';
-import { type RunningService, startService } from '@swizzle/kit/service';
-import { createBench } from '@swizzle/kit/testing/bench';
+import { type RunningService, startService } from '@swizzle/kit/lifecycle/service';
+import { createTestSettings } from '@swizzle/kit/testing/test-settings';
 import { ErrorBody, User } from '@swizzle/proto';
 import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';
@@ -13,11 +13,11 @@ let stranger: Record<string, string>;
 
 beforeAll(async () => {
   backends = await startBackends();
-  const bench = await createBench(backends);
+  const bench = await createTestSettings(backends);
   const config = readConfig({ ...bench.environment, DEMO_ACCOUNTS: 'true' });
   service = await startService('identity', appModule(config), config);
   curious = await bench.as({ userId: 'demo-cocktail_curious', tier: 'cocktail_curious' });
-  stranger = await (await createBench(backends)).as({ userId: 'demo-admin', tier: 'admin' });
+  stranger = await (await createTestSettings(backends)).as({ userId: 'demo-admin', tier: 'admin' });
 });
 afterAll(async () => {
   await service.stop();

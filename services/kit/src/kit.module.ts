@@ -3,20 +3,20 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { ClientNats } from '@nestjs/microservices';
 import type { ServiceName } from '@swizzle/proto';
 import type { Logger } from 'pino';
-import { AnswerInterceptor } from './answer.interceptor.ts';
-import { CallerGuard } from './caller.guard.ts';
-import { callerVerifier } from './caller.ts';
-import { ErrorFilter } from './error-filter.ts';
-import { Events } from './events.ts';
-import { Health } from './health.ts';
-import { createLogger } from './logger.ts';
-import { MetricsModule } from './metrics.module.ts';
-import { Metrics } from './metrics.ts';
-import { tellHealth } from './metrics-health.ts';
-import { natsOptions } from './nats.ts';
-import { RequestIdInterceptor } from './request-id.interceptor.ts';
-import { Requests } from './requests.ts';
-import type { ServiceSettings } from './settings.ts';
+import type { ServiceSettings } from './config/settings.ts';
+import { EventPublisher } from './events/event-publisher.ts';
+import { CallerGuard } from './http/caller.guard.ts';
+import { callerVerifier } from './http/caller.ts';
+import { ErrorFilter } from './http/error-filter.ts';
+import { Health } from './http/health.ts';
+import { RequestIdInterceptor } from './http/request-id.interceptor.ts';
+import { ResponseInterceptor } from './http/response.interceptor.ts';
+import { createLogger } from './logging/logger.ts';
+import { MetricsModule } from './metrics/metrics.module.ts';
+import { Metrics } from './metrics/metrics.ts';
+import { tellHealth } from './metrics/metrics-health.ts';
+import { natsOptions } from './rpc/nats.ts';
+import { RpcClient } from './rpc/rpc-client.ts';
 
 export const LOGGER = 'LOGGER';
 export const SERVICE_NAME = 'SERVICE_NAME';
@@ -42,17 +42,17 @@ export class KitModule implements OnApplicationShutdown {
         { provide: SERVICE_NAME, useValue: name },
         { provide: Health, useValue: health },
         { provide: ClientNats, useValue: nats },
-        { provide: Requests, useValue: new Requests(nats) },
-        { provide: Events, useValue: new Events(name, nats) },
+        { provide: RpcClient, useValue: new RpcClient(nats) },
+        { provide: EventPublisher, useValue: new EventPublisher(name, nats) },
         {
           provide: APP_GUARD,
           useFactory: async () => new CallerGuard(await callerVerifier(settings.CALLER_TOKEN_PUBLIC_KEY)),
         },
         { provide: APP_FILTER, inject: [LOGGER], useFactory: (logger: Logger) => new ErrorFilter(logger) },
         { provide: APP_INTERCEPTOR, useClass: RequestIdInterceptor },
-        { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: ResponseInterceptor },
       ],
-      exports: [LOGGER, SERVICE_NAME, Health, ClientNats, Requests, Events],
+      exports: [LOGGER, SERVICE_NAME, Health, ClientNats, RpcClient, EventPublisher],
     };
   }
 

@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { type FastifyInstance, fastify } from 'fastify';
-import { closeIdleWhileDraining, drainable, IDLE_MS, serveLast } from '../src/drain.ts';
+import { closeIdleWhileDraining, drainable, IDLE_MS, serveLast } from '../src/lifecycle/drain.ts';
 
 /** More than any of these takes; a server that waited so long would be seen. */
 const LONG_MS = 20_000;

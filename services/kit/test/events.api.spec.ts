@@ -6,11 +6,11 @@ import { ClientNats } from '@nestjs/microservices';
 import type { Backend } from '@swizzle/backends/backend';
 import { startNats } from '@swizzle/backends/nats';
 import type { EventOf, ServiceName } from '@swizzle/proto';
-import { Events } from '../src/events.ts';
-import { Hears } from '../src/hears.decorator.ts';
+import { EventConsumersModule } from '../src/events/event-consumers.module.ts';
+import { EventPublisher } from '../src/events/event-publisher.ts';
+import { OnEvent } from '../src/events/on-event.decorator.ts';
 import { KitModule } from '../src/kit.module.ts';
-import { ListenersModule } from '../src/listeners.module.ts';
-import { createCallerKeys } from '../src/testing/bench.ts';
+import { createCallerKeys } from '../src/testing/test-settings.ts';
 
 type Event = EventOf<'identity.user.updated.v1'>;
 
@@ -21,7 +21,7 @@ let held: Promise<void> | undefined;
 
 @Controller()
 class Ear {
-  @Hears('identity.user.updated.v1')
+  @OnEvent('identity.user.updated.v1')
   async hear({ userId }: Event) {
     const fault = faults.shift();
     if (fault) throw fault;
@@ -48,13 +48,13 @@ const start = (name: ServiceName): Promise<INestApplicationContext> => {
   } as const;
   const module: DynamicModule = {
     module: EarModule,
-    imports: [KitModule.with(name, settings), ListenersModule],
+    imports: [KitModule.with(name, settings), EventConsumersModule],
     controllers: [Ear],
   };
   return NestFactory.createApplicationContext(module, { logger: false });
 };
-const say = (speaker: INestApplicationContext, userId: string, id: string = randomUUID()) =>
-  speaker.get(Events).publish('identity.user.updated.v1', { userId, tier: 'bar_owner' }, id);
+const say = (source: INestApplicationContext, userId: string, id: string = randomUUID()) =>
+  source.get(EventPublisher).publish('identity.user.updated.v1', { userId, tier: 'bar_owner' }, id);
 const untilHeard = async (userId: string): Promise<void> => {
   while (!heard.includes(userId)) await new Promise((resolve) => setTimeout(resolve, 10));
 };

@@ -6,11 +6,11 @@ import type { Backend } from '@swizzle/backends/backend';
 import { startRedis } from '@swizzle/backends/redis';
 import { QueueEvents } from 'bullmq';
 import { z } from 'zod';
-import { AppError } from '../src/app-error.ts';
-import type { JobKind } from '../src/job-kind.ts';
-import { JobQueue } from '../src/job-queue.ts';
-import { startWorker } from '../src/job-worker.ts';
-import { createLogger } from '../src/logger.ts';
+import { AppError } from '../src/http/app-error.ts';
+import type { JobKind } from '../src/jobs/job-kind.ts';
+import { JobQueue } from '../src/jobs/job-queue.ts';
+import { startWorker } from '../src/jobs/job-worker.ts';
+import { createLogger } from '../src/logging/logger.ts';
 
 const payload = z.object({ drink: z.string() });
 const KIND: JobKind<typeof payload> = { queue: 'stir', payload, attempts: 1 };
@@ -52,7 +52,7 @@ const hire = (stopSeconds: number) => {
       const [fault] = await end;
       if (fault) throw fault;
     },
-    giveUp: async ({ drink }) => void givenUp.push(drink),
+    onFailed: async ({ drink }) => void givenUp.push(drink),
   });
   return { told, givenUp, close: worker.close };
 };

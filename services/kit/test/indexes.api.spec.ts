@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Backend } from '@swizzle/backends/backend';
 import { startMongo } from '@swizzle/backends/mongo';
 import mongoose, { type Connection, Schema } from 'mongoose';
-import { makeIndexes } from '../src/indexes.ts';
-import { SettingsError } from '../src/settings.ts';
+import { SettingsError } from '../src/config/settings.ts';
+import { makeIndexes } from '../src/mongo/indexes.ts';
 
 const GLASSES = new Schema({ name: { type: String, unique: true } }, { collection: 'glasses' });
 GLASSES.index({ volume: 1, name: -1 });

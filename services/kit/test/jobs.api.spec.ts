@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Backend } from '@swizzle/backends/backend';
 import { startRedis } from '@swizzle/backends/redis';
 import { z } from 'zod';
-import { AppError } from '../src/app-error.ts';
-import type { JobKind } from '../src/job-kind.ts';
-import { JobQueue } from '../src/job-queue.ts';
-import { startWorker } from '../src/job-worker.ts';
-import { createLogger } from '../src/logger.ts';
+import { AppError } from '../src/http/app-error.ts';
+import type { JobKind } from '../src/jobs/job-kind.ts';
+import { JobQueue } from '../src/jobs/job-queue.ts';
+import { startWorker } from '../src/jobs/job-worker.ts';
+import { createLogger } from '../src/logging/logger.ts';
 
 const payload = z.object({ drink: z.string() });
 const KIND: JobKind<typeof payload> = { queue: 'shake', payload, attempts: 2 };
@@ -34,7 +34,7 @@ beforeAll(async () => {
       const fault = faults.shift();
       if (fault) throw fault;
     },
-    giveUp: async ({ drink }) => void givenUp.push(drink),
+    onFailed: async ({ drink }) => void givenUp.push(drink),
   });
 });
 afterAll(async () => {

@@ -7,12 +7,12 @@ import { type Backends, startBackends } from '@swizzle/backends';
 import { startMongo } from '@swizzle/backends/mongo';
 import { startTcpProxy, type TcpProxy } from '@swizzle/scripts/dev/tcp-proxy';
 import mongoose from 'mongoose';
-import { withDeadline } from '../src/deadline.ts';
-import { createLogger } from '../src/logger.ts';
-import { mongoOptions } from '../src/mongo.module.ts';
-import { natsOptions } from '../src/nats.ts';
-import { isOutOfReach } from '../src/out-of-reach.ts';
-import { connectRedis } from '../src/redis.ts';
+import { isOutOfReach } from '../src/lifecycle/connection-errors.ts';
+import { withDeadline } from '../src/lifecycle/deadline.ts';
+import { createLogger } from '../src/logging/logger.ts';
+import { mongoOptions } from '../src/mongo/mongo.module.ts';
+import { connectRedis } from '../src/redis/redis.ts';
+import { natsOptions } from '../src/rpc/nats.ts';
 
 /** A caller waits no longer. */
 const DEADLINE_MS = 30_000;

@@ -5,10 +5,10 @@ import type { Backend } from '@swizzle/backends/backend';
 import { startRedis } from '@swizzle/backends/redis';
 import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
-import { createLogger } from '../src/logger.ts';
-import { Metrics } from '../src/metrics.ts';
-import { QueueFigures, tellQueues } from '../src/metrics-queues.ts';
-import { connectRedis } from '../src/redis.ts';
+import { createLogger } from '../src/logging/logger.ts';
+import { Metrics } from '../src/metrics/metrics.ts';
+import { QueueFigures, tellQueues } from '../src/metrics/metrics-queues.ts';
+import { connectRedis } from '../src/redis/redis.ts';
 import { figure, readSeries, type Series } from '../src/testing/scrape.ts';
 
 let backend: Backend;

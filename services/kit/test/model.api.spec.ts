@@ -4,12 +4,12 @@ import { startRedis } from '@swizzle/backends/redis';
 import type { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { z } from 'zod';
-import { createLogger } from '../src/logger.ts';
-import { Metrics } from '../src/metrics.ts';
-import { ModelClient } from '../src/model/model-client.ts';
-import { modelSettings } from '../src/model/model-settings.ts';
-import { TokenMeter } from '../src/model/token-meter.ts';
-import { connectRedis } from '../src/redis.ts';
+import { ModelClient } from '../src/llm/model-client.ts';
+import { modelSettings } from '../src/llm/model-settings.ts';
+import { TokenMeter } from '../src/llm/token-meter.ts';
+import { createLogger } from '../src/logging/logger.ts';
+import { Metrics } from '../src/metrics/metrics.ts';
+import { connectRedis } from '../src/redis/redis.ts';
 import { type Behavior, behave, type FakeOpenai, startFakeOpenai } from '../src/testing/fake-openai.ts';
 
 /** Long enough for an answer on a busy machine; what hangs is waited for as long. */

@@ -7,7 +7,7 @@ import { ClientNats, MessagePattern } from '@nestjs/microservices';
 import type { Backend } from '@swizzle/backends/backend';
 import { startNats } from '@swizzle/backends/nats';
 import { firstValueFrom } from 'rxjs';
-import { NatsServer } from '../src/nats-server.ts';
+import { NatsServer } from '../src/rpc/nats-server.ts';
 
 const bar = new EventEmitter();
 

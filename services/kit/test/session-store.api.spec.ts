@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import type { Backend } from '@swizzle/backends/backend';
 import { startRedis } from '@swizzle/backends/redis';
 import type { Redis } from 'ioredis';
-import { createLogger } from '../src/logger.ts';
-import { connectRedis } from '../src/redis.ts';
-import { ABSOLUTE_SECONDS, SessionStore, SLIDING_SECONDS } from '../src/session-store.ts';
+import { createLogger } from '../src/logging/logger.ts';
+import { connectRedis } from '../src/redis/redis.ts';
+import { ABSOLUTE_SECONDS, SessionStore, SLIDING_SECONDS } from '../src/sessions/session-store.ts';
 
 let backend: Backend;
 let redis: Redis;

@@ -1,7 +1,7 @@
 // A process that takes as long as its settings say: to start, and to stop.
 import { setTimeout as pause } from 'node:timers/promises';
-import { createLogger } from '../src/logger.ts';
-import { runProcess } from '../src/run-process.ts';
+import { runProcess } from '../src/lifecycle/run-process.ts';
+import { createLogger } from '../src/logging/logger.ts';
 
 const { STARTS_MS = '0', STOPS_MS = '0', STOP_SECONDS = '9' } = process.env;
 

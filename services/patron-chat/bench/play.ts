@@ -1,6 +1,6 @@
 // Sam in one process, over the classics and a part of the originals, without a database, a catalog service or a model.
-import { Metrics } from '@swizzle/kit/metrics';
-import type { Requests } from '@swizzle/kit/requests';
+import { Metrics } from '@swizzle/kit/metrics/metrics';
+import type { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import type { Cocktail, SamAnswer } from '@swizzle/proto';
 import { pino } from 'pino';
 import type { Conversation, ConversationsRepository } from '../src/conversations/conversations.repository.ts';
@@ -32,7 +32,7 @@ const catalog = {
       return { cocktails: COCKTAILS.filter(({ baseLiquor }) => baseLiquor === request.baseLiquor) };
     return COCKTAILS.find(({ id, name }) => id === request.id || name === request.name) ?? null;
   },
-} as unknown as Requests;
+} as unknown as RpcClient;
 
 /** Conversations in memory. */
 const conversationsInMemory = () => {

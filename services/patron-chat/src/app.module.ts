@@ -1,8 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { KitModule } from '@swizzle/kit/kit.module';
-import { ModelModule } from '@swizzle/kit/model/model.module';
-import { MongoModule } from '@swizzle/kit/mongo.module';
-import { RedisModule } from '@swizzle/kit/redis.module';
+import { ModelModule } from '@swizzle/kit/llm/model.module';
+import { MongoModule } from '@swizzle/kit/mongo/mongo.module';
+import { RedisModule } from '@swizzle/kit/redis/redis.module';
 import type { Config } from './config.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { SamModule } from './sam/sam.module.ts';

@@ -1,5 +1,5 @@
-import { modelSettings } from '@swizzle/kit/model/model-settings';
-import { mongoSettings, readSettings, redisSettings, serviceSettings } from '@swizzle/kit/settings';
+import { mongoSettings, readSettings, redisSettings, serviceSettings } from '@swizzle/kit/config/settings';
+import { modelSettings } from '@swizzle/kit/llm/model-settings';
 
 export const settings = { ...serviceSettings, ...mongoSettings, ...redisSettings, ...modelSettings };
 

@@ -1,19 +1,19 @@
 // Sam without the catalog, or without the database.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Backends, startBackends } from '@swizzle/backends';
-import { type RunningService, startService } from '@swizzle/kit/service';
-import { createBench } from '@swizzle/kit/testing/bench';
+import { type RunningService, startService } from '@swizzle/kit/lifecycle/service';
+import { createTestSettings } from '@swizzle/kit/testing/test-settings';
 import { SamAnswer } from '@swizzle/proto';
 import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';
 
 let backends: Backends;
 let service: RunningService;
-let bench: Awaited<ReturnType<typeof createBench>>;
+let bench: Awaited<ReturnType<typeof createTestSettings>>;
 
 beforeEach(async () => {
   backends = await startBackends({ own: true });
-  bench = await createBench(backends);
+  bench = await createTestSettings(backends);
   const config = readConfig(bench.environment);
   service = await startService('patron-chat', appModule(config), config);
 });

@@ -1,9 +1,9 @@
 // What a guest hears for whatever a model does.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Backends, startBackends } from '@swizzle/backends';
-import { type RunningService, startService } from '@swizzle/kit/service';
-import { createBench } from '@swizzle/kit/testing/bench';
+import { type RunningService, startService } from '@swizzle/kit/lifecycle/service';
 import { type Behavior, behave, type FakeOpenai, startFakeOpenai } from '@swizzle/kit/testing/fake-openai';
+import { createTestSettings } from '@swizzle/kit/testing/test-settings';
 import { SamAnswer } from '@swizzle/proto';
 import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';
@@ -11,7 +11,7 @@ import { readConfig } from '../src/config.ts';
 let backends: Backends;
 let openai: FakeOpenai;
 let service: RunningService;
-let bench: Awaited<ReturnType<typeof createBench>>;
+let bench: Awaited<ReturnType<typeof createTestSettings>>;
 
 const start = (settings: object = {}) => {
   const config = readConfig({
@@ -26,7 +26,7 @@ const start = (settings: object = {}) => {
 
 beforeAll(async () => {
   backends = await startBackends();
-  bench = await createBench(backends);
+  bench = await createTestSettings(backends);
   openai = await startFakeOpenai();
   service = await start();
 });

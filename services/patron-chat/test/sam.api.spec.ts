@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ClientNats } from '@nestjs/microservices';
 import { type Backends, startBackends } from '@swizzle/backends';
 import type { Child } from '@swizzle/backends/child';
-import { natsOptions } from '@swizzle/kit/nats';
-import { Requests } from '@swizzle/kit/requests';
-import { type RunningService, startService } from '@swizzle/kit/service';
-import { createBench } from '@swizzle/kit/testing/bench';
+import { type RunningService, startService } from '@swizzle/kit/lifecycle/service';
+import { natsOptions } from '@swizzle/kit/rpc/nats';
+import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
+import { createTestSettings } from '@swizzle/kit/testing/test-settings';
 import { CLASSICS, classicRecipe } from '@swizzle/mixology';
 import { ErrorBody, SamAnswer } from '@swizzle/proto';
 import { startServiceProcess } from '@swizzle/scripts/dev/service-process';
@@ -15,11 +15,11 @@ import { readConfig } from '../src/config.ts';
 let backends: Backends;
 let catalog: Child;
 let service: RunningService;
-let bench: Awaited<ReturnType<typeof createBench>>;
+let bench: Awaited<ReturnType<typeof createTestSettings>>;
 
 beforeAll(async () => {
   backends = await startBackends();
-  bench = await createBench(backends);
+  bench = await createTestSettings(backends);
   catalog = await startServiceProcess('catalog', bench.environment);
   await publish('gin', 45);
   for (const base of ['whiskey', 'tequila', 'rum', 'none']) await publish(base, 12);
@@ -50,7 +50,7 @@ const lineOf = ({ baseLiquorIntent }: SamAnswer) => baseLiquorIntent.witty_respo
 /** What the drinks of the results are built on. */
 const basesOf = async ({ order = [] }: SamAnswer): Promise<Set<string | undefined>> => {
   const nats = new ClientNats(natsOptions('test', readConfig(bench.environment)));
-  const requests = new Requests(nats);
+  const requests = new RpcClient(nats);
   const drinks = await Promise.all(order.map((id) => requests.ask('catalog.cocktail.get', { id })));
   await nats.close();
   return new Set(drinks.map((drink) => drink?.baseLiquor));
@@ -62,7 +62,7 @@ const publish = async (baseLiquor: string, most: number): Promise<void> => {
   const recipes = CLASSICS.map((classic) => classicRecipe(classic)).filter(
     (one) => one.baseLiquor === baseLiquor,
   );
-  const requests = new Requests(nats);
+  const requests = new RpcClient(nats);
   for (const recipe of recipes.slice(0, most)) {
     const origin = { generationId: recipe.name, authorId: null, remixedFromId: null };
     await requests.ask('catalog.cocktail.create', { ...origin, recipe });
@@ -222,7 +222,7 @@ describe('in a conversation', () => {
   it('is kept for the export and never word by word', async () => {
     await sam('curious', 'a smoky tequila for my secret admirer');
     const nats = new ClientNats(natsOptions('test', readConfig(bench.environment)));
-    const exported = await new Requests(nats).ask('patron-chat.user.export', { userId: 'curious' });
+    const exported = await new RpcClient(nats).ask('patron-chat.user.export', { userId: 'curious' });
     await nats.close();
     expect(exported.whatSamKnows).toMatchObject({ base: 'tequila', tastes: { smoky: expect.any(Number) } });
     expect(JSON.stringify(exported)).not.toContain('admirer');

@@ -1,12 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { KitModule } from '@swizzle/kit/kit.module';
-import { MetricsQueuesModule } from '@swizzle/kit/metrics-queues.module';
-import { ModelModule } from '@swizzle/kit/model/model.module';
-import { MongoModule } from '@swizzle/kit/mongo.module';
-import { RedisModule } from '@swizzle/kit/redis.module';
+import { ModelModule } from '@swizzle/kit/llm/model.module';
+import { MetricsQueuesModule } from '@swizzle/kit/metrics/metrics-queues.module';
+import { MongoModule } from '@swizzle/kit/mongo/mongo.module';
+import { RedisModule } from '@swizzle/kit/redis/redis.module';
 import { CONFIG, type Config } from './config.ts';
 import { MenusModule } from './menus/menus.module.ts';
-import { PaperModule } from './paper/paper.module.ts';
+import { PdfModule } from './pdf/pdf.module.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { PLAN_MENU } from './planning/planning.jobs.ts';
 import { planningModule } from './planning/planning.module.ts';
@@ -29,7 +29,7 @@ export const appModule = (config: Config): DynamicModule => ({
     MenusModule,
     ShoppingModule,
     SharingModule,
-    PaperModule,
+    PdfModule,
     PersonalDataModule,
   ],
   providers: [{ provide: CONFIG, useValue: config }],

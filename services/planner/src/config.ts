@@ -1,4 +1,3 @@
-import { modelSettings } from '@swizzle/kit/model/model-settings';
 import {
   jobSettings,
   mongoSettings,
@@ -6,7 +5,8 @@ import {
   readSettings,
   redisSettings,
   serviceSettings,
-} from '@swizzle/kit/settings';
+} from '@swizzle/kit/config/settings';
+import { modelSettings } from '@swizzle/kit/llm/model-settings';
 
 export const settings = {
   ...serviceSettings,

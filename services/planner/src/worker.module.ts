@@ -1,10 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { KitModule } from '@swizzle/kit/kit.module';
-import { ModelModule } from '@swizzle/kit/model/model.module';
-import { MongoModule } from '@swizzle/kit/mongo.module';
-import { RedisModule } from '@swizzle/kit/redis.module';
+import { ModelModule } from '@swizzle/kit/llm/model.module';
+import { MongoModule } from '@swizzle/kit/mongo/mongo.module';
+import { RedisModule } from '@swizzle/kit/redis/redis.module';
 import { CONFIG, type WorkerConfig } from './config.ts';
-import { MakingModule } from './planning/making.module.ts';
+import { PlanMenuModule } from './planning/plan-menu.module.ts';
 
 @Module({})
 class WorkerModule {}
@@ -17,7 +17,7 @@ export const workerModule = (config: WorkerConfig): DynamicModule => ({
     MongoModule.with('planner', config),
     RedisModule.with(config),
     ModelModule.with(config),
-    MakingModule.with(config),
+    PlanMenuModule.with(config),
   ],
   providers: [{ provide: CONFIG, useValue: config }],
   exports: [CONFIG],

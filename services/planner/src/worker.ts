@@ -1,6 +1,6 @@
 // The process that plans menus. It serves nothing but its health, and scales by itself.
-import { runProcess } from '@swizzle/kit/run-process';
-import { startService } from '@swizzle/kit/service';
+import { runProcess } from '@swizzle/kit/lifecycle/run-process';
+import { startService } from '@swizzle/kit/lifecycle/service';
 import { readWorkerConfig } from './config.ts';
 import { workerModule } from './worker.module.ts';
 

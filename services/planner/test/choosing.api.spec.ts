@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { compose } from '@swizzle/mixology';
 import { GenerateRequest } from '@swizzle/proto';
 import { z } from 'zod';
-import type { ChosenMenu } from '../src/choosing/menu-chooser.ts';
+import type { ChosenMenu } from '../src/selection/menu-selection.ts';
 import { type Choosing, DATE, startChooser } from './start-chooser.ts';
 
 const START_MS = 60_000;

@@ -1,10 +1,10 @@
 // What was accepted is planned, once, whatever happens to those who plan it.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Child } from '@swizzle/backends/child';
-import { replay } from '@swizzle/kit/dead-letters';
-import type { Envelope } from '@swizzle/kit/job-kind';
-import { createLogger } from '@swizzle/kit/logger';
-import { connectRedis } from '@swizzle/kit/redis';
+import { replay } from '@swizzle/kit/jobs/dead-letters';
+import type { Envelope } from '@swizzle/kit/jobs/job-kind';
+import { createLogger } from '@swizzle/kit/logging/logger';
+import { connectRedis } from '@swizzle/kit/redis/redis';
 import { ErrorBody, Menu } from '@swizzle/proto';
 import { startServiceProcess } from '@swizzle/scripts/dev/service-process';
 import { Queue } from 'bullmq';

@@ -3,8 +3,8 @@ import { budgetWords, dollars, pouredWords } from '@swizzle/mixology/events/word
 import { Menu, MenuPlan, type Units } from '@swizzle/proto';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import { readCode } from '../src/paper/qr/read-code.fixture.ts';
-import { readPdf } from '../src/paper/read-pdf.fixture.ts';
+import { readCode } from '../src/pdf/qr/read-code.fixture.ts';
+import { readPdf } from '../src/pdf/read-pdf.fixture.ts';
 import { type Planner, startPlanner } from './start-planner.ts';
 
 const START_MS = 60_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jetstream } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { startService } from '@swizzle/kit/service';
+import { startService } from '@swizzle/kit/lifecycle/service';
 import {
   Counted,
   ErrorBody,

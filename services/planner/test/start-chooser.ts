@@ -2,22 +2,22 @@
 import { ClientNats } from '@nestjs/microservices';
 import { startBackends } from '@swizzle/backends';
 import type { Child } from '@swizzle/backends/child';
-import { createLogger } from '@swizzle/kit/logger';
-import { Metrics } from '@swizzle/kit/metrics';
-import { ModelClient } from '@swizzle/kit/model/model-client';
-import { TokenMeter } from '@swizzle/kit/model/token-meter';
-import { natsOptions } from '@swizzle/kit/nats';
-import { connectRedis } from '@swizzle/kit/redis';
-import { Requests } from '@swizzle/kit/requests';
-import { createBench } from '@swizzle/kit/testing/bench';
+import { ModelClient } from '@swizzle/kit/llm/model-client';
+import { TokenMeter } from '@swizzle/kit/llm/token-meter';
+import { createLogger } from '@swizzle/kit/logging/logger';
+import { Metrics } from '@swizzle/kit/metrics/metrics';
+import { connectRedis } from '@swizzle/kit/redis/redis';
+import { natsOptions } from '@swizzle/kit/rpc/nats';
+import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
+import { createTestSettings } from '@swizzle/kit/testing/test-settings';
 import { MenuRequest } from '@swizzle/proto';
 import { startServiceProcess } from '@swizzle/scripts/dev/service-process';
-import { CandidatePool } from '../src/choosing/candidate-pool.ts';
-import { DrinkOrders } from '../src/choosing/drink-orders.ts';
-import { MenuChooser } from '../src/choosing/menu-chooser.ts';
-import type { MenuOrder } from '../src/choosing/menu-order.ts';
-import { Sommelier } from '../src/choosing/sommelier.ts';
 import { readConfig } from '../src/config.ts';
+import { CandidatePool } from '../src/selection/candidate-pool.ts';
+import { DrinkOrders } from '../src/selection/drink-orders.ts';
+import { LlmMenuPlanner } from '../src/selection/llm-menu-planner.ts';
+import type { MenuOrder } from '../src/selection/menu-order.ts';
+import { MenuSelection } from '../src/selection/menu-selection.ts';
 
 export const DATE = '2026-10-17';
 /** Milliseconds that a menu may take: more than a busy machine needs. */
@@ -28,7 +28,7 @@ const logger = createLogger('test', 'silent');
 /** `makers` have drinks made to measure; without them a menu is planned from what there is. */
 export async function startChooser({ makers }: { makers: boolean }) {
   const backends = await startBackends();
-  const bench = await createBench(backends);
+  const bench = await createTestSettings(backends);
   const catalog = await startServiceProcess('catalog', { ...bench.environment, STOCK_CLASSICS: 'true' });
   const generation: Child[] = makers
     ? await Promise.all([
@@ -38,7 +38,7 @@ export async function startChooser({ makers }: { makers: boolean }) {
     : [];
   const nats = new ClientNats(natsOptions('test', readConfig(bench.environment)));
   const redis = connectRedis(backends.redisUrl, logger);
-  const requests = new Requests(nats);
+  const requests = new RpcClient(nats);
   let menus = 0;
 
   return {
@@ -51,7 +51,12 @@ export async function startChooser({ makers }: { makers: boolean }) {
       const config = readConfig({ ...bench.environment, ...settings });
       const model = new ModelClient(config, new TokenMeter(redis, config), logger, Metrics.off);
       const drinks = new DrinkOrders(requests, logger);
-      return new MenuChooser(new CandidatePool(requests), drinks, new Sommelier(model, logger), logger);
+      return new MenuSelection(
+        new CandidatePool(requests),
+        drinks,
+        new LlmMenuPlanner(model, logger),
+        logger,
+      );
     },
     order: (event: object = {}, changes: Partial<MenuOrder> = {}): MenuOrder => ({
       menuId: `menu-${++menus}`,

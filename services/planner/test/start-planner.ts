@@ -2,10 +2,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ClientNats } from '@nestjs/microservices';
 import { startBackends } from '@swizzle/backends';
-import { natsOptions } from '@swizzle/kit/nats';
-import { Requests } from '@swizzle/kit/requests';
-import { startService } from '@swizzle/kit/service';
-import { createBench } from '@swizzle/kit/testing/bench';
+import { startService } from '@swizzle/kit/lifecycle/service';
+import { natsOptions } from '@swizzle/kit/rpc/nats';
+import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
+import { createTestSettings } from '@swizzle/kit/testing/test-settings';
 import { Menu, type MenuRequest, type Sent, type Tier } from '@swizzle/proto';
 import { startServiceProcess } from '@swizzle/scripts/dev/service-process';
 import mongoose from 'mongoose';
@@ -28,13 +28,13 @@ export const until = async (holds: () => Promise<boolean> | boolean): Promise<vo
 
 export async function startPlanner() {
   const backends = await startBackends();
-  const bench = await createBench(backends);
+  const bench = await createTestSettings(backends);
   const catalog = await startServiceProcess('catalog', { ...bench.environment, STOCK_CLASSICS: 'true' });
   const worker = await startServiceProcess('planner', bench.environment, 'worker');
   const config = readConfig(bench.environment);
   const service = await startService('planner', appModule(config), config);
   const nats = new ClientNats(natsOptions('test', config));
-  const requests = new Requests(nats);
+  const requests = new RpcClient(nats);
   const store = await mongoose.createConnection(backends.mongoUri, { dbName: 'planner' }).asPromise();
   const shelf = await mongoose.createConnection(backends.mongoUri, { dbName: 'catalog' }).asPromise();
 

@@ -31,7 +31,7 @@ const TYPES = [
 ];
 
 /** The webhook is sent from elsewhere, and has a signature. */
-const CHANGES = endpointRows.filter(({ method, takes }) => method !== 'GET' && takes !== 'raw');
+const CHANGES = endpointRows.filter(({ method, bodyType }) => method !== 'GET' && bodyType !== 'raw');
 const COUNT = CHANGES.length * SITES.length * TYPES.length;
 
 export const CROSS_SITE_ATTACKS: readonly Case[] = [

@@ -1,4 +1,4 @@
-import { CALLER_HEADER } from '@swizzle/kit/caller';
+import { CALLER_HEADER } from '@swizzle/kit/http/caller';
 
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 

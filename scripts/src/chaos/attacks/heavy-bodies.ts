@@ -56,7 +56,7 @@ const FORM_TEXTS: Readonly<Record<string, string>> = {
 };
 
 export function bodiesFor(row: Row, example: Record<string, unknown>): Heavy[] {
-  const isForm = row.takes === 'form';
+  const isForm = row.bodyType === 'form';
   const type = isForm ? FORM_TYPE : JSON_TYPE;
   const wholes = Object.entries(WHOLES).map(([what, body]) => ({
     ...{ what, type, body, field: '', isText: false },

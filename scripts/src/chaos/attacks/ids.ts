@@ -54,7 +54,7 @@ async function call(bar: Bar, guest: Guest, row: Row, about: Belongings): Promis
   }
   const body = bodyFor(row, about);
   const asForm = { body: new URLSearchParams({ ...body }).toString(), headers: FORM };
-  return guest.call(row.method, path, row.takes === 'form' ? asForm : body ? { body } : {});
+  return guest.call(row.method, path, row.bodyType === 'form' ? asForm : body ? { body } : {});
 }
 
 /** What an answer to a stranger must not hold. */

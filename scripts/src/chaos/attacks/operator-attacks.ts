@@ -16,7 +16,7 @@ const HERE = '@here@';
 export function attacksOn(row: Row, crew: Crew, example: Record<string, unknown>): Attack[] {
   const good = pathWith(row, crew.params(row));
   const body = () => bodyOf(row, example);
-  const inBody = row.takes === 'form' ? formsFor(row, example) : textsFor(row, example);
+  const inBody = row.bodyType === 'form' ? formsFor(row, example) : textsFor(row, example);
   return [
     ...inBody.map((text) => ({ row, path: good, body: text })),
     ...fieldsOf(row.query).flatMap(([name = '']) =>
@@ -51,10 +51,10 @@ const pairsText = (pairs: readonly (readonly [string, string])[]) =>
 
 /** A good body, where the row takes one. */
 const bodyOf = (row: Row, example: Record<string, unknown>): { body?: string } => {
-  if (row.takes === 'raw') return { body: '{}' };
+  if (row.bodyType === 'raw') return { body: '{}' };
   if (!row.body) return {};
   return {
-    body: row.takes === 'form' ? pairsText(Object.entries(example).map(asPair)) : JSON.stringify(example),
+    body: row.bodyType === 'form' ? pairsText(Object.entries(example).map(asPair)) : JSON.stringify(example),
   };
 };
 
@@ -74,7 +74,7 @@ function formsFor(row: Row, example: Record<string, unknown>): string[] {
 
 /** JSON bodies with a poison instead of each field, beside it, and as its second value. */
 function textsFor(row: Row, example: Record<string, unknown>): string[] {
-  if (row.takes === 'raw') return [...VALUES, ...SIBLINGS.map((sibling) => `{"type":"x",${sibling}}`)];
+  if (row.bodyType === 'raw') return [...VALUES, ...SIBLINGS.map((sibling) => `{"type":"x",${sibling}}`)];
   return fieldsOf(row.body).flatMap((path) => {
     const text = JSON.stringify(placed(example, path, HERE));
     const field = new RegExp(`("(?:[^"\\\\]*)":)?"${HERE}"`);

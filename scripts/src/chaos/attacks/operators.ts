@@ -56,7 +56,7 @@ async function faultOf(
   crew: Crew,
   isOfOthers: (text: string) => boolean,
 ): Promise<string | undefined> {
-  const answer = await crew.call(row, path, { body, ...(row.takes === 'form' && { headers: FORM }) });
+  const answer = await crew.call(row, path, { body, ...(row.bodyType === 'form' && { headers: FORM }) });
   if (answer.status === 0 || answer.status >= 500 || answer.status === 429)
     return `answered ${answer.status}`;
   if (isOfOthers(answer.body)) return 'tells what is somebody else’s';

@@ -1,6 +1,6 @@
 // Sessions that somebody has stolen, made up or planted.
 import assert from 'node:assert/strict';
-import { sessionKey } from '@swizzle/kit/session-store';
+import { sessionKey } from '@swizzle/kit/sessions/session-store';
 import type { Case } from '../case.ts';
 import type { Bar } from '../house/bar.ts';
 import { type Guest, PASSWORD } from '../house/guest.ts';

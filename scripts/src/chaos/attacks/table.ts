@@ -67,4 +67,4 @@ export async function readExamples(url: string): Promise<(row: Row) => Record<st
 }
 
 /** Rows that take a body. */
-export const TAKERS = endpointRows.filter(({ body, takes }) => body !== undefined || takes === 'raw');
+export const TAKERS = endpointRows.filter(({ body, bodyType }) => body !== undefined || bodyType === 'raw');

@@ -32,7 +32,7 @@ export const THEIR_NAMES: Case = {
     };
     assert.notEqual(await plan(owner), await plan(thief));
     const taking = endpointRows.filter(
-      ({ body, takes, access }) => body && takes !== 'form' && !isAdmins(access),
+      ({ body, bodyType, access }) => body && bodyType !== 'form' && !isAdmins(access),
     );
     for (const row of taking) {
       for (const field of OWNERS.filter((one) => !fieldsOf(row.body).some((path) => path.join() === one))) {

@@ -1,5 +1,5 @@
 // What the databases and the queue know, read past the lines.
-import { SessionStore } from '@swizzle/kit/session-store';
+import { SessionStore } from '@swizzle/kit/sessions/session-store';
 import type { Tier } from '@swizzle/proto';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';

@@ -1,6 +1,6 @@
 // How people come in: accounts as identity makes them, each from an address of its own.
-import { SessionCookie } from '@swizzle/kit/session-cookie';
-import { SessionStore } from '@swizzle/kit/session-store';
+import { SessionCookie } from '@swizzle/kit/sessions/session-cookie';
+import { SessionStore } from '@swizzle/kit/sessions/session-store';
 import { DEMO_ACCOUNTS, type Tier } from '@swizzle/proto';
 import type { Redis } from 'ioredis';
 import { Guest, PASSWORD } from './guest.ts';

@@ -26,19 +26,19 @@ export class CustomersRepository {
   }
 
   /** Keeps everybody else away from a customer for a while. False where somebody else is at it, or there is no row. */
-  async reserve(userId: string, token: string, milliseconds: number): Promise<boolean> {
+  async acquireLock(userId: string, token: string, milliseconds: number): Promise<boolean> {
     const free = { _id: userId, busyUntil: trusted({ $not: { $gt: new Date() } }) };
     const reserved = { $set: { busyUntil: fromNow(milliseconds), busyWith: token } };
     return (await this.customers.updateOne(free, reserved).exec()).matchedCount === 1;
   }
 
   /** Keeps them away for so long from now on, unless somebody else is at it by now. */
-  async keep(userId: string, token: string, milliseconds: number): Promise<void> {
+  async renewLock(userId: string, token: string, milliseconds: number): Promise<void> {
     const kept = { busyUntil: fromNow(milliseconds) };
     await this.customers.updateOne({ _id: userId, busyWith: token }, { $set: kept }).exec();
   }
 
-  async release(userId: string, token: string): Promise<void> {
+  async releaseLock(userId: string, token: string): Promise<void> {
     const released = { busyUntil: null, busyWith: null };
     await this.customers.updateOne({ _id: userId, busyWith: token }, { $set: released }).exec();
   }
@@ -56,14 +56,14 @@ export class CustomersRepository {
   }
 
   /** Notes that the provider is to be read again: now by the caller, or in a while by whoever sweeps. */
-  async expectChange(userId: string, graceMs: number): Promise<void> {
+  async markDirty(userId: string, graceMs: number): Promise<void> {
     await this.customers
       .updateOne({ _id: userId }, { $inc: { changes: 1 }, $set: { dueAt: fromNow(graceMs) } })
       .exec();
   }
 
   /** We are up to date, unless something may have changed since the reading began. */
-  async caughtUp({ _id, changes }: CustomerDocument): Promise<void> {
+  async markClean({ _id, changes }: CustomerDocument): Promise<void> {
     await this.customers.updateOne({ _id, changes }, { $set: { dueAt: null } }).exec();
   }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError } from '@swizzle/kit/app-error';
-import { Requests } from '@swizzle/kit/requests';
+import { AppError } from '@swizzle/kit/http/app-error';
+import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import Stripe from 'stripe';
 import { CONFIG, type Config } from '../config.ts';
 import { Provider, type Snapshot } from '../provider/provider.ts';
@@ -21,7 +21,7 @@ export interface KnownCustomer {
 export class CustomersService {
   constructor(
     private readonly customers: CustomersRepository,
-    private readonly requests: Requests,
+    private readonly requests: RpcClient,
     private readonly stripe: Stripe,
     private readonly provider: Provider,
     @Inject(CONFIG) private readonly config: Config,

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Events } from '@swizzle/kit/events';
+import { EventPublisher } from '@swizzle/kit/events/event-publisher';
+import { Outbox } from '@swizzle/kit/events/outbox';
 import { LOGGER } from '@swizzle/kit/kit.module';
-import { Outbox } from '@swizzle/kit/outbox';
 import type { Logger } from 'pino';
 import { type EntitlementDocument, toEvent } from './entitlement.schema.ts';
 import { EntitlementsRepository } from './entitlements.repository.ts';
@@ -11,20 +11,20 @@ import { EntitlementsRepository } from './entitlements.repository.ts';
 export class EntitlementEvents extends Outbox<EntitlementDocument> {
   constructor(
     private readonly entitlements: EntitlementsRepository,
-    private readonly events: Events,
+    private readonly events: EventPublisher,
     @Inject(LOGGER) logger: Logger,
   ) {
     super(logger);
   }
 
-  protected override listUnsaid() {
-    return this.entitlements.listUnsaid();
+  protected override findPendingEvents() {
+    return this.entitlements.findPendingEvents();
   }
 
-  protected override async say(changed: EntitlementDocument): Promise<void> {
+  protected override async publishChange(changed: EntitlementDocument): Promise<void> {
     if (!changed.isUnsaid) return;
     const id = `entitlement-${changed._id}-${changed.version}`;
     await this.events.publish('billing.entitlement.changed.v1', toEvent(changed), id);
-    await this.entitlements.said(changed);
+    await this.entitlements.markPublished(changed);
   }
 }

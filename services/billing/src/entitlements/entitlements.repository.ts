@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { AppError } from '@swizzle/kit/app-error';
-import { isDuplicate } from '@swizzle/kit/mongo.module';
+import { AppError } from '@swizzle/kit/http/app-error';
+import { isDuplicate } from '@swizzle/kit/mongo/mongo.module';
 import type { Model } from 'mongoose';
 import { EntitlementDocument, type Facts, UNKNOWN } from './entitlement.schema.ts';
 
@@ -51,12 +51,12 @@ export class EntitlementsRepository {
   }
 
   /** Those that others have still to be told of. */
-  listUnsaid(): Promise<EntitlementDocument[]> {
+  findPendingEvents(): Promise<EntitlementDocument[]> {
     return this.entitlements.find({ isUnsaid: true }).limit(AT_ONCE).lean().exec();
   }
 
   /** A later change stays unsaid. */
-  async said({ _id, version }: EntitlementDocument): Promise<void> {
+  async markPublished({ _id, version }: EntitlementDocument): Promise<void> {
     await this.entitlements.updateOne({ _id, version }, { $set: { isUnsaid: false } }).exec();
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Events } from '@swizzle/kit/events';
+import { EventPublisher } from '@swizzle/kit/events/event-publisher';
 import type { BillingNotice, Tier } from '@swizzle/proto';
 import Stripe from 'stripe';
 import { standingOf } from '../entitlements/entitlement-of.ts';
@@ -18,12 +18,12 @@ const tierOf = (subscription: Stripe.Subscription): Tier => toProviderSubscripti
 export class NoticesService {
   constructor(
     private readonly stripe: Stripe,
-    private readonly events: Events,
+    private readonly events: EventPublisher,
     private readonly entitlements: EntitlementsRepository,
   ) {}
 
-  /** Safe to be repeated: a notice has one id, however often it is announced. */
-  async announce(
+  /** Safe to be repeated: a notice has one id, however often it is published. */
+  async publish(
     userId: string,
     { type, objectId }: Pick<WebhookEventDocument, 'type' | 'objectId'>,
   ): Promise<void> {

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { SettlementModule } from '../settlement/settlement.module.ts';
+import { SyncModule } from '../sync/sync.module.ts';
 import { OpenInvoices } from './open-invoices.ts';
 import { PaymentsController } from './payments.controller.ts';
 import { PaymentsService } from './payments.service.ts';
 
 @Module({
-  imports: [SettlementModule],
+  imports: [SyncModule],
   controllers: [PaymentsController],
   providers: [PaymentsService, OpenInvoices],
   exports: [OpenInvoices],

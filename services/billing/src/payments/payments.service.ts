@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError } from '@swizzle/kit/app-error';
+import { AppError } from '@swizzle/kit/http/app-error';
 import {
   type BillingAccount,
   type CardChange,
@@ -14,8 +14,8 @@ import { CONFIG, type Config } from '../config.ts';
 import { CustomersRepository } from '../customers/customers.repository.ts';
 import { CustomersService, type KnownCustomer } from '../customers/customers.service.ts';
 import { Provider, type Snapshot } from '../provider/provider.ts';
-import { CardChanges, isCardChange } from '../settlement/card-changes.ts';
-import { SettlementService } from '../settlement/settlement.service.ts';
+import { CardChanges, isCardChange } from '../sync/card-changes.ts';
+import { SyncService } from '../sync/sync.service.ts';
 import { OpenInvoices } from './open-invoices.ts';
 
 /** Two years of monthly invoices. */
@@ -68,7 +68,7 @@ export class PaymentsService {
   constructor(
     private readonly customers: CustomersService,
     private readonly rows: CustomersRepository,
-    private readonly settlement: SettlementService,
+    private readonly sync: SyncService,
     private readonly cardChanges: CardChanges,
     private readonly openInvoices: OpenInvoices,
     private readonly provider: Provider,
@@ -102,7 +102,7 @@ export class PaymentsService {
    * verified, `unprocessable` where it is declined
    */
   changeCard(userId: string, { paysOpen, setupIntentId }: CardChange): Promise<PaymentOutcome> {
-    return this.settlement.change(userId, async () => {
+    return this.sync.change(userId, async () => {
       const [row, customer] = [await this.rows.find(userId), await this.customers.find(userId)];
       const forms = customer?.snapshot.setupIntents ?? [];
       if (setupIntentId && !forms.some(({ id }) => id === setupIntentId)) throw new AppError('not_found');
@@ -117,7 +117,7 @@ export class PaymentsService {
 
   /** @throws AppError `unprocessable` where the card is declined, or there is none */
   pay(userId: string): Promise<PaymentOutcome> {
-    return this.settlement.change(userId, async () => {
+    return this.sync.change(userId, async () => {
       const customer = await this.customers.find(userId);
       const open = customer && (await this.openInvoices.find(customer.customerId, customer.snapshot));
       if (!customer || !open) return { message: 'Everything is paid.' };

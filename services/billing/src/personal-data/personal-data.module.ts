@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { ListenersModule } from '@swizzle/kit/listeners.module';
-import { SettlementModule } from '../settlement/settlement.module.ts';
+import { EventConsumersModule } from '@swizzle/kit/events/event-consumers.module';
+import { SyncModule } from '../sync/sync.module.ts';
 import { WebhooksModule } from '../webhooks/webhooks.module.ts';
-import { PersonalDataReplies } from './personal-data.replies.ts';
+import { PersonalDataReplies } from './personal-data.rpc.controller.ts';
 import { PersonalDataService } from './personal-data.service.ts';
 
 @Module({
-  imports: [SettlementModule, WebhooksModule, ListenersModule],
+  imports: [SyncModule, WebhooksModule, EventConsumersModule],
   controllers: [PersonalDataReplies],
   providers: [PersonalDataService],
 })

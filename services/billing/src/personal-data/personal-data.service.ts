@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@swizzle/kit/app-error';
-import { Requests } from '@swizzle/kit/requests';
+import { AppError } from '@swizzle/kit/http/app-error';
+import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import Stripe from 'stripe';
+import { CustomerLock } from '../customers/customer-lock.ts';
 import { CustomersRepository } from '../customers/customers.repository.ts';
-import { Turns } from '../customers/turns.ts';
 import { type Facts, UNKNOWN } from '../entitlements/entitlement.schema.ts';
 import { EntitlementEvents } from '../entitlements/entitlement-events.ts';
 import { EntitlementsRepository } from '../entitlements/entitlements.repository.ts';
@@ -17,12 +17,12 @@ import { WebhookEventsRepository } from '../webhooks/webhook-events.repository.t
 export class PersonalDataService {
   constructor(
     private readonly customers: CustomersRepository,
-    private readonly turns: Turns,
+    private readonly customerLock: CustomerLock,
     private readonly entitlements: EntitlementsRepository,
     private readonly entitlementEvents: EntitlementEvents,
     private readonly usedTrials: UsedTrialsRepository,
     private readonly webhookEvents: WebhookEventsRepository,
-    private readonly requests: Requests,
+    private readonly requests: RpcClient,
     private readonly stripe: Stripe,
   ) {}
 
@@ -50,13 +50,13 @@ export class PersonalDataService {
     const before = await this.entitlements.find(userId);
     const facts = { ...(before ?? UNKNOWN), trialUsed: true };
     const changed = await this.entitlements.replace(userId, before, facts);
-    if (changed) this.entitlementEvents.announce(changed);
+    if (changed) this.entitlementEvents.publish(changed);
   }
 
   /** Ends the subscription at once and forgets the user, there and here. Doing so twice changes nothing. */
   async forget(userId: string): Promise<void> {
     if (!(await this.customers.find(userId))) return this.forgetHere(userId);
-    await this.turns.take(userId, async () => {
+    await this.customerLock.withLock(userId, async () => {
       const row = await this.customers.find(userId);
       if (row?.customerId) await this.forgetThere(row.customerId);
       if (row?.customerId) await this.webhookEvents.removeOf(row.customerId);

@@ -1,4 +1,4 @@
-import { AppError } from '@swizzle/kit/app-error';
+import { AppError } from '@swizzle/kit/http/app-error';
 import type Stripe from 'stripe';
 
 /** Prices by lookup key. They are remembered until one of them fails. */

@@ -1,4 +1,4 @@
-import { AppError } from '@swizzle/kit/app-error';
+import { AppError } from '@swizzle/kit/http/app-error';
 import Stripe from 'stripe';
 
 const { StripeCardError, StripeError, StripeInvalidRequestError } = Stripe.errors;

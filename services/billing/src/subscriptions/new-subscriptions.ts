@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@swizzle/kit/app-error';
+import { AppError } from '@swizzle/kit/http/app-error';
 import Stripe from 'stripe';
 import { CustomersService, type KnownCustomer } from '../customers/customers.service.ts';
 import { PARTY_PLANNER } from '../provider/plans.ts';

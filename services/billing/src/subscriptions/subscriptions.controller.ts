@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type Call, Endpoint, Input } from '@swizzle/kit/endpoint.decorator';
+import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator';
 import { toState, UNKNOWN } from '../entitlements/entitlement.schema.ts';
 import { EntitlementsRepository } from '../entitlements/entitlements.repository.ts';
 import { orFail } from '../provider/provider-failure.ts';

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
-import { SettlementModule } from '../settlement/settlement.module.ts';
+import { SyncModule } from '../sync/sync.module.ts';
 import { NewSubscriptions } from './new-subscriptions.ts';
 import { SubscriptionsController } from './subscriptions.controller.ts';
-import { SubscriptionsReplies } from './subscriptions.replies.ts';
+import { SubscriptionsReplies } from './subscriptions.rpc.controller.ts';
 import { SubscriptionsService } from './subscriptions.service.ts';
 import { TrialsService } from './trials.service.ts';
 
 @Module({
-  imports: [SettlementModule],
+  imports: [SyncModule],
   controllers: [SubscriptionsController, SubscriptionsReplies],
   providers: [SubscriptionsService, NewSubscriptions, TrialsService],
 })

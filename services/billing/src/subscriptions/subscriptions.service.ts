@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError } from '@swizzle/kit/app-error';
-import type { Caller } from '@swizzle/kit/caller';
+import { AppError } from '@swizzle/kit/http/app-error';
+import type { Caller } from '@swizzle/kit/http/caller';
 import type { SubscriptionOutcome } from '@swizzle/proto';
 import Stripe from 'stripe';
 import { CONFIG, type Config } from '../config.ts';
@@ -9,7 +9,7 @@ import { standingOf } from '../entitlements/entitlement-of.ts';
 import { PARTY_PLANNER } from '../provider/plans.ts';
 import { Provider } from '../provider/provider.ts';
 import { endsWithPeriod, type ProviderSubscription } from '../provider/provider-subscription.ts';
-import { SettlementService } from '../settlement/settlement.service.ts';
+import { SyncService } from '../sync/sync.service.ts';
 import { NewSubscriptions } from './new-subscriptions.ts';
 import { TrialsService } from './trials.service.ts';
 
@@ -24,7 +24,7 @@ const isIncomplete = (one: ProviderSubscription) => standingOf(one) === 'incompl
 export class SubscriptionsService {
   constructor(
     private readonly customers: CustomersService,
-    private readonly settlement: SettlementService,
+    private readonly sync: SyncService,
     private readonly trials: TrialsService,
     private readonly newSubscriptions: NewSubscriptions,
     private readonly provider: Provider,
@@ -34,7 +34,7 @@ export class SubscriptionsService {
 
   /** The user's subscription, begun as a trial where there is none. */
   getOrCreate(caller: Caller): Promise<string> {
-    return this.settlement.change(caller.userId, async () => {
+    return this.sync.change(caller.userId, async () => {
       const known = await this.customers.find(caller.userId);
       const { subscriptions } = known?.snapshot ?? { subscriptions: [] };
       if (subscriptions.some(isRunning)) return 'Your subscription is running.';
@@ -51,7 +51,7 @@ export class SubscriptionsService {
 
   /** Ends with the period that is paid for, or with the trial. */
   cancel(userId: string): Promise<string> {
-    return this.settlement.change(userId, async () => {
+    return this.sync.change(userId, async () => {
       const running = await this.findRunning(userId);
       if (!running) throw new AppError('conflict', 'There is no running subscription to cancel.');
       if (!endsWithPeriod(running)) {
@@ -63,7 +63,7 @@ export class SubscriptionsService {
 
   /** Takes back a cancellation, or starts again after one with the card on file. */
   reactivate(userId: string): Promise<SubscriptionOutcome> {
-    return this.settlement.change(userId, async () => {
+    return this.sync.change(userId, async () => {
       const running = await this.findRunning(userId);
       if (!running) return this.startAgain(userId);
       if (running.cancelsAtPeriodEnd) {
@@ -77,7 +77,7 @@ export class SubscriptionsService {
 
   /** Starts again after the subscription has ended, with the card on file. */
   renew(userId: string): Promise<SubscriptionOutcome> {
-    return this.settlement.change(userId, async () =>
+    return this.sync.change(userId, async () =>
       (await this.findRunning(userId))
         ? { message: 'Your subscription is running.' }
         : this.startAgain(userId),
@@ -86,9 +86,9 @@ export class SubscriptionsService {
 
   /** Drops subscriptions that never got a card. @returns how many */
   cleanUp(userId: string): Promise<number> {
-    return this.settlement.change(userId, async () => {
+    return this.sync.change(userId, async () => {
       // A card that was verified a moment ago makes its subscription a complete one.
-      await this.settlement.look(userId);
+      await this.sync.syncNow(userId);
       const incomplete =
         (await this.customers.find(userId))?.snapshot.subscriptions.filter(isIncomplete) ?? [];
       for (const { id } of incomplete) await this.stripe.subscriptions.cancel(id);

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError } from '@swizzle/kit/app-error';
-import type { Caller } from '@swizzle/kit/caller';
+import { AppError } from '@swizzle/kit/http/app-error';
+import type { Caller } from '@swizzle/kit/http/caller';
 import type { SetupIntent, SetupPurpose } from '@swizzle/proto';
 import Stripe from 'stripe';
 import { CONFIG, type Config } from '../config.ts';
+import { CustomerLock } from '../customers/customer-lock.ts';
 import { CustomersRepository } from '../customers/customers.repository.ts';
 import { CustomersService, type KnownCustomer } from '../customers/customers.service.ts';
-import { Turns } from '../customers/turns.ts';
 import { standingOf } from '../entitlements/entitlement-of.ts';
 import { EntitlementsRepository } from '../entitlements/entitlements.repository.ts';
 import { addressMark } from '../trials/trial-marks.ts';
@@ -25,7 +25,7 @@ export class TrialsService {
     private readonly rows: CustomersRepository,
     private readonly entitlements: EntitlementsRepository,
     private readonly usedTrials: UsedTrialsRepository,
-    private readonly turns: Turns,
+    private readonly customerLock: CustomerLock,
     private readonly stripe: Stripe,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -48,7 +48,7 @@ export class TrialsService {
   async openCardForm(caller: Caller, purpose: SetupPurpose): Promise<SetupIntent> {
     if (purpose === 'trial') await this.requireEligibility(caller);
     await this.rows.open(caller.userId);
-    const { client_secret } = await this.turns.take(caller.userId, async () => {
+    const { client_secret } = await this.customerLock.withLock(caller.userId, async () => {
       const customer = await this.customerFor(caller.userId, purpose);
       const open = customer.snapshot.setupIntents.find(
         ({ status, metadata }) =>

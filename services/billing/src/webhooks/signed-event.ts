@@ -1,4 +1,4 @@
-import { AppError } from '@swizzle/kit/app-error';
+import { AppError } from '@swizzle/kit/http/app-error';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { ToldEvent } from './webhook-events.repository.ts';

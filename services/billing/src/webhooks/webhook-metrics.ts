@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Metrics, type Put } from '@swizzle/kit/metrics';
+import { Metrics, type Observe } from '@swizzle/kit/metrics/metrics';
 
 /** What came of being told an event: applied, of no concern to us, not handled yet, or not the provider's at all. */
 export type WebhookOutcome = 'applied' | 'ignored' | 'failed' | 'unsigned';
@@ -7,8 +7,8 @@ export type WebhookOutcome = 'applied' | 'ignored' | 'failed' | 'unsigned';
 /** What becomes of what the provider tells, and how far we are behind it. */
 @Injectable()
 export class WebhookMetrics {
-  private readonly outcomes: Put<readonly ['outcome']>;
-  private readonly lag: Put<readonly []>;
+  private readonly outcomes: Observe<readonly ['outcome']>;
+  private readonly lag: Observe<readonly []>;
 
   constructor(metrics: Metrics) {
     this.outcomes = metrics.counter({
@@ -17,7 +17,7 @@ export class WebhookMetrics {
       labels: ['outcome'],
       from: [['applied'], ['ignored'], ['failed'], ['unsigned']],
     });
-    this.lag = metrics.seconds({
+    this.lag = metrics.histogram({
       name: 'swizzle_webhook_lag_seconds',
       help: 'Time from an event at the payment provider, by its clock, to our having applied it',
       labels: [],

@@ -1,5 +1,5 @@
 import { Controller, Inject, type RawBodyRequest } from '@nestjs/common';
-import { type Call, Endpoint, Input } from '@swizzle/kit/endpoint.decorator';
+import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator';
 import type { FastifyRequest } from 'fastify';
 import Stripe from 'stripe';
 import { CONFIG, type Config } from '../config.ts';

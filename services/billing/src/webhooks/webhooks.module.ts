@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { NoticesService } from '../notices/notices.service.ts';
-import { SettlementModule } from '../settlement/settlement.module.ts';
+import { SyncModule } from '../sync/sync.module.ts';
 import { WebhookEventDocument, WebhookEventSchema } from './webhook-event.schema.ts';
 import { WebhookEventsRepository } from './webhook-events.repository.ts';
 import { WebhookMetrics } from './webhook-metrics.ts';
@@ -10,7 +10,7 @@ import { WebhooksService } from './webhooks.service.ts';
 
 @Module({
   imports: [
-    SettlementModule,
+    SyncModule,
     MongooseModule.forFeature([{ name: WebhookEventDocument.name, schema: WebhookEventSchema }]),
   ],
   controllers: [WebhooksController],

@@ -5,12 +5,12 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { LOGGER } from '@swizzle/kit/kit.module';
-import { PeriodicTask } from '@swizzle/kit/periodic-task';
+import { PeriodicTask } from '@swizzle/kit/lifecycle/periodic-task';
 import type { Logger } from 'pino';
 import { CustomersRepository } from '../customers/customers.repository.ts';
 import { NoticesService } from '../notices/notices.service.ts';
 import { orFail } from '../provider/provider-failure.ts';
-import { SettlementService } from '../settlement/settlement.service.ts';
+import { SyncService } from '../sync/sync.service.ts';
 import type { WebhookEventDocument } from './webhook-event.schema.ts';
 import { type ToldEvent, WebhookEventsRepository } from './webhook-events.repository.ts';
 import { WebhookMetrics } from './webhook-metrics.ts';
@@ -30,7 +30,7 @@ export class WebhooksService implements OnApplicationBootstrap, BeforeApplicatio
   constructor(
     private readonly events: WebhookEventsRepository,
     private readonly customers: CustomersRepository,
-    private readonly settlement: SettlementService,
+    private readonly sync: SyncService,
     private readonly notices: NoticesService,
     private readonly metrics: WebhookMetrics,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -84,8 +84,8 @@ export class WebhooksService implements OnApplicationBootstrap, BeforeApplicatio
     const { _id, type, customerId } = event;
     const isOurs = customerId && OURS.some((beginning) => type.startsWith(beginning));
     const row = isOurs ? await this.customers.findByCustomerId(customerId) : null;
-    if (row) await this.settlement.refresh(row._id);
-    if (row) await this.notices.announce(row._id, event);
+    if (row) await this.sync.refresh(row._id);
+    if (row) await this.notices.publish(row._id, event);
     await this.events.handled(_id);
     this.logger.info({ eventId: _id, type, userId: row?._id }, row ? 'event handled' : 'event ignored');
     return row !== null;

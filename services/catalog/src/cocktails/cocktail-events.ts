@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Events } from '@swizzle/kit/events';
+import { EventPublisher } from '@swizzle/kit/events/event-publisher';
+import { Outbox } from '@swizzle/kit/events/outbox';
 import { LOGGER } from '@swizzle/kit/kit.module';
-import { Outbox } from '@swizzle/kit/outbox';
 import type { Logger } from 'pino';
 import type { CocktailDocument } from './cocktail.schema.ts';
 import { CocktailsRepository } from './cocktails.repository.ts';
@@ -11,19 +11,19 @@ import { CocktailsRepository } from './cocktails.repository.ts';
 export class CocktailEvents extends Outbox<CocktailDocument> {
   constructor(
     private readonly cocktails: CocktailsRepository,
-    private readonly events: Events,
+    private readonly events: EventPublisher,
     @Inject(LOGGER) logger: Logger,
   ) {
     super(logger);
   }
 
-  protected override listUnsaid() {
-    return this.cocktails.listUnsaid();
+  protected override findPendingEvents() {
+    return this.cocktails.findPendingEvents();
   }
 
-  protected override async say({ _id, unsaid }: CocktailDocument): Promise<void> {
+  protected override async publishChange({ _id, unsaid }: CocktailDocument): Promise<void> {
     if (!unsaid) return;
     await this.events.publish(unsaid.subject, { cocktailId: _id }, unsaid.id);
-    await this.cocktails.said(unsaid);
+    await this.cocktails.markPublished(unsaid);
   }
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { AppError } from '@swizzle/kit/app-error';
-import { isDuplicate } from '@swizzle/kit/mongo.module';
+import { AppError } from '@swizzle/kit/http/app-error';
+import { isDuplicate } from '@swizzle/kit/mongo/mongo.module';
 import { MAX_LISTED_COCKTAILS, type Recipe } from '@swizzle/proto';
 import { type Model, trusted } from 'mongoose';
 import { CocktailDocument, type Unsaid } from './cocktail.schema.ts';
@@ -230,7 +230,7 @@ export class CocktailsRepository {
   }
 
   /** Changes whose event is still to be published, the oldest first. */
-  listUnsaid(): Promise<CocktailDocument[]> {
+  findPendingEvents(): Promise<CocktailDocument[]> {
     return this.cocktails
       .find({ 'unsaid.id': trusted({ $exists: true }) })
       .limit(MAX_LISTED_COCKTAILS)
@@ -239,7 +239,7 @@ export class CocktailsRepository {
   }
 
   /** Forgets an event that has been published; one of a later change stays. */
-  async said({ id }: Unsaid): Promise<void> {
+  async markPublished({ id }: Unsaid): Promise<void> {
     await this.cocktails.updateOne({ 'unsaid.id': id }, { $set: { unsaid: null } }).exec();
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@swizzle/kit/app-error';
+import { AppError } from '@swizzle/kit/http/app-error';
 import { drawPicture, type Scheme } from '@swizzle/mixology';
 import type { BaseLiquor, Cocktail, CreateCocktail, Input } from '@swizzle/proto';
 import { type CocktailDocument, pictureVersion, toCocktail } from './cocktail.schema.ts';
@@ -150,7 +150,7 @@ export class CocktailsService {
 
   private changed(document: CocktailDocument | null): Cocktail {
     if (!document) throw new AppError('not_found', 'There is no such cocktail.');
-    this.events.announce(document);
+    this.events.publish(document);
     return toCocktail(document);
   }
 }

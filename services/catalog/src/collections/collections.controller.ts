@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type Call, Endpoint, Input } from '@swizzle/kit/endpoint.decorator';
+import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator';
 import { CollectionsService } from './collections.service.ts';
 
 /** A user's own collection. */

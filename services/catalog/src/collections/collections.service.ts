@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@swizzle/kit/app-error';
+import { AppError } from '@swizzle/kit/http/app-error';
 import {
   CALORIE_STRETCHES,
   type Cocktail,

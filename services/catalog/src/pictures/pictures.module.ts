@@ -3,8 +3,8 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { CocktailsModule } from '../cocktails/cocktails.module.ts';
 import { PictureDocument, PictureSchema } from './picture.schema.ts';
 import { PicturesController } from './pictures.controller.ts';
-import { PicturesReplies } from './pictures.replies.ts';
 import { PicturesRepository } from './pictures.repository.ts';
+import { PicturesReplies } from './pictures.rpc.controller.ts';
 import { PicturesService } from './pictures.service.ts';
 
 @Module({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@swizzle/kit/app-error';
+import { AppError } from '@swizzle/kit/http/app-error';
 import type { AttachPicture, Cocktail } from '@swizzle/proto';
 import { toCocktail } from '../cocktails/cocktail.schema.ts';
 import { CocktailEvents } from '../cocktails/cocktail-events.ts';
@@ -31,7 +31,7 @@ export class PicturesService {
     const hash = createHash('sha256').update(file).digest('base64url');
     await this.pictures.keep(hash, file);
     const changed = await this.cocktails.setPicture(cocktailId, hash);
-    if (changed) this.events.announce(changed);
+    if (changed) this.events.publish(changed);
     return toCocktail(changed ?? (await this.cocktails.find(cocktailId)) ?? cocktail);
   }
 

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type Call, Endpoint, Input } from '@swizzle/kit/endpoint.decorator';
+import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator';
 import { RemovalService } from './removal.service.ts';
 
 @Controller()

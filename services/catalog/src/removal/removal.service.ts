@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@swizzle/kit/app-error';
+import { AppError } from '@swizzle/kit/http/app-error';
 import { CocktailEvents } from '../cocktails/cocktail-events.ts';
 import { CocktailsRepository } from '../cocktails/cocktails.repository.ts';
 import { SavesRepository } from '../collections/saves.repository.ts';
@@ -23,7 +23,7 @@ export class RemovalService {
   async remove(id: number): Promise<void> {
     const removed = await this.cocktails.remove(id);
     if (!removed) throw new AppError('not_found', 'There is no such cocktail.');
-    this.events.announce(removed);
+    this.events.publish(removed);
     await this.saves.removeEverywhere(id);
     if (removed.pictureHash) await this.pictures.removeUnseen(removed.pictureHash);
   }

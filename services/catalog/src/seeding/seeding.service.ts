@@ -5,7 +5,7 @@ import {
   Injectable,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { Health } from '@swizzle/kit/health';
+import { Health } from '@swizzle/kit/http/health';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import type { Logger } from 'pino';
 import { CocktailsRepository } from '../cocktails/cocktails.repository.ts';

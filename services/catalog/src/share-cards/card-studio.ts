@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@swizzle/kit/app-error';
+import { AppError } from '@swizzle/kit/http/app-error';
 
 /** Cards under way and waiting: more would have to wait longer than a chat does for a preview. */
 export const MOST_WAITING = 20;

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type Call, Endpoint, Input } from '@swizzle/kit/endpoint.decorator';
+import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator';
 import { ShareCardsService } from './share-cards.service.ts';
 
 /** Chats keep what they have fetched anyway; a drink that is gone is gone from here as soon. */

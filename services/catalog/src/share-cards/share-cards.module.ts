@@ -3,7 +3,7 @@ import { CocktailsModule } from '../cocktails/cocktails.module.ts';
 import { CONFIG, type Config } from '../config.ts';
 import { CardStudio } from './card-studio.ts';
 import { ShareCardsController } from './share-cards.controller.ts';
-import { ShareCardsReplies } from './share-cards.replies.ts';
+import { ShareCardsReplies } from './share-cards.rpc.controller.ts';
 import { ShareCardsService } from './share-cards.service.ts';
 
 @Module({})

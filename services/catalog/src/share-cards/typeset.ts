@@ -1,5 +1,5 @@
 // Text as outlines: measured as it will be seen, and drawn alike wherever no fonts are installed.
-import { FACES, type Face, printable } from '@swizzle/kit/faces/faces';
+import { FACES, type Face, printable } from '@swizzle/kit/fonts/fonts';
 import { create, type Font } from 'fontkit';
 
 interface TextStyle {

@@ -3,8 +3,8 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { CocktailDocument, CocktailSchema } from '../cocktails/cocktail.schema.ts';
 import { CocktailsModule } from '../cocktails/cocktails.module.ts';
 import { CollectionsModule } from '../collections/collections.module.ts';
-import { ShelvesReplies } from './shelves.replies.ts';
 import { ShelvesRepository } from './shelves.repository.ts';
+import { ShelvesReplies } from './shelves.rpc.controller.ts';
 import { ShelvesService } from './shelves.service.ts';
 
 @Module({

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@swizzle/kit/app-error';
-import { type Message, ModelClient } from '@swizzle/kit/model/model-client';
+import { AppError } from '@swizzle/kit/http/app-error';
+import { type Message, ModelClient } from '@swizzle/kit/llm/model-client';
 import { classicRecipe, findClassic } from '@swizzle/mixology';
 import { checkClassic, WHOLE_LARDER } from '@swizzle/mixology/checking/check-classic';
 import { ModelDraft } from '@swizzle/mixology/checking/model-draft';

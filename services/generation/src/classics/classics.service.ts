@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@swizzle/kit/app-error';
-import { Requests } from '@swizzle/kit/requests';
+import { AppError } from '@swizzle/kit/http/app-error';
+import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import type { Cocktail } from '@swizzle/proto';
 import { ClassicFinder } from './classic-finder.ts';
 
@@ -9,7 +9,7 @@ import { ClassicFinder } from './classic-finder.ts';
 export class ClassicsService {
   constructor(
     private readonly finder: ClassicFinder,
-    private readonly requests: Requests,
+    private readonly requests: RpcClient,
   ) {}
 
   /**

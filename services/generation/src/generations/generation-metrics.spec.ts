@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { Metrics } from '@swizzle/kit/metrics';
+import { Metrics } from '@swizzle/kit/metrics/metrics';
 import { figure, readSeries } from '@swizzle/kit/testing/scrape';
 import { GenerationMetrics } from './generation-metrics.ts';
 

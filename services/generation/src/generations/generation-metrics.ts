@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Metrics, type Put } from '@swizzle/kit/metrics';
-import { tellOutcome, type WorkOutcome } from '@swizzle/kit/metrics-outcome';
-import { inSpan } from '@swizzle/kit/spans';
+import { Metrics, type Observe } from '@swizzle/kit/metrics/metrics';
+import { tellOutcome, type WorkOutcome } from '@swizzle/kit/metrics/metrics-outcome';
+import { inSpan } from '@swizzle/kit/tracing/spans';
 import type { GenerationDocument } from './generation.schema.ts';
 
 /** The way of a cocktail: waiting, asking a model once and with its faults named, checking, the house, the catalog. */
@@ -18,18 +18,18 @@ const secondsSince = (moment: Date) => Math.max(0, Date.now() - moment.getTime()
 /** What becomes of what was accepted, and how long it takes. */
 @Injectable()
 export class GenerationMetrics {
-  private readonly stages: Put<readonly ['stage']>;
-  private readonly ends: Put<readonly ['outcome']>;
-  private readonly makers: Put<readonly ['by']>;
-  private readonly attempts: Put<readonly ['outcome']>;
+  private readonly stages: Observe<readonly ['stage']>;
+  private readonly ends: Observe<readonly ['outcome']>;
+  private readonly makers: Observe<readonly ['by']>;
+  private readonly attempts: Observe<readonly ['outcome']>;
 
   constructor(metrics: Metrics) {
-    this.stages = metrics.seconds({
+    this.stages = metrics.histogram({
       name: 'swizzle_generation_stage_seconds',
       help: 'Time that a stage of making a cocktail took',
       labels: ['stage'],
     });
-    this.ends = metrics.seconds({
+    this.ends = metrics.histogram({
       name: 'swizzle_generation_seconds',
       help: 'Time from accepting a cocktail to its being made, or given up',
       labels: ['outcome'],

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { type Call, Endpoint, Input } from '@swizzle/kit/endpoint.decorator';
-import { idempotencyOf } from '@swizzle/kit/idempotency';
+import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator';
+import { idempotencyOf } from '@swizzle/kit/jobs/idempotency';
 import { ModerationService } from '../moderation/moderation.service.ts';
 import { GenerationsService } from './generations.service.ts';
 

@@ -1,4 +1,4 @@
-import type { JobKind } from '@swizzle/kit/job-kind';
+import type { JobKind } from '@swizzle/kit/jobs/job-kind';
 import { z } from 'zod';
 import type { GenerationDocument } from './generation.schema.ts';
 

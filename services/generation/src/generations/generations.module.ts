@@ -1,21 +1,21 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { JobQueueModule } from '@swizzle/kit/job-queue.module';
+import { JobQueueModule } from '@swizzle/kit/jobs/job-queue.module';
 import type { Config } from '../config.ts';
 import { ModerationService } from '../moderation/moderation.service.ts';
 import { QuotasModule } from '../quotas/quotas.module.ts';
-import { DispatchService } from './dispatch.service.ts';
+import { GenerationRecoveryService } from './generation-recovery.service.ts';
 import { GenerationsController } from './generations.controller.ts';
 import { MAKE_COCKTAIL } from './generations.jobs.ts';
-import { GenerationsReplies } from './generations.replies.ts';
+import { GenerationsReplies } from './generations.rpc.controller.ts';
 import { GenerationsService } from './generations.service.ts';
-import { LedgerModule } from './ledger.module.ts';
+import { GenerationsStoreModule } from './generations-store.module.ts';
 
 @Module({})
 class GenerationsModule {}
 
 export const generationsModule = (config: Config): DynamicModule => ({
   module: GenerationsModule,
-  imports: [LedgerModule, QuotasModule, JobQueueModule.with(MAKE_COCKTAIL, config)],
+  imports: [GenerationsStoreModule, QuotasModule, JobQueueModule.with(MAKE_COCKTAIL, config)],
   controllers: [GenerationsController, GenerationsReplies],
-  providers: [GenerationsService, DispatchService, ModerationService],
+  providers: [GenerationsService, GenerationRecoveryService, ModerationService],
 });

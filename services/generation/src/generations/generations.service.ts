@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@swizzle/kit/app-error';
-import type { Caller } from '@swizzle/kit/caller';
-import { type Idempotency, refuseOtherRequest, workIdOf } from '@swizzle/kit/idempotency';
-import { Requests } from '@swizzle/kit/requests';
+import { AppError } from '@swizzle/kit/http/app-error';
+import type { Caller } from '@swizzle/kit/http/caller';
+import { type Idempotency, refuseOtherRequest, workIdOf } from '@swizzle/kit/jobs/idempotency';
+import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import type { Cocktail, GenerateRequest, Generation } from '@swizzle/proto';
 import { utcDay } from '../quotas/day.ts';
 import { QuotasService } from '../quotas/quotas.service.ts';
-import { DispatchService } from './dispatch.service.ts';
 import { type GenerationDocument, type GenerationOrigin, toGeneration } from './generation.schema.ts';
+import { GenerationRecoveryService } from './generation-recovery.service.ts';
 import { GenerationsRepository, type NewGeneration } from './generations.repository.ts';
 
 /** Milliseconds that a caller waits for the cocktail; the gateway allows a little more. */
@@ -32,8 +32,8 @@ export class GenerationsService {
   constructor(
     private readonly generations: GenerationsRepository,
     private readonly quotas: QuotasService,
-    private readonly dispatch: DispatchService,
-    private readonly requests: Requests,
+    private readonly dispatch: GenerationRecoveryService,
+    private readonly requests: RpcClient,
   ) {}
 
   /**
@@ -87,7 +87,7 @@ export class GenerationsService {
   }
 
   private async whenMade(generation: GenerationDocument): Promise<Cocktail> {
-    const cocktailId = await this.dispatch.whenDone(generation, cocktailOf, MAKING_DEADLINE_MS);
+    const cocktailId = await this.dispatch.waitForResult(generation, cocktailOf, MAKING_DEADLINE_MS);
     if (cocktailId === undefined) throw new AppError('timeout', 'Your cocktail is taking longer than usual.');
     return this.getCocktail(cocktailId);
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Requests } from '@swizzle/kit/requests';
+import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import { QuotasService } from '../quotas/quotas.service.ts';
 import type { MakeCocktail } from './generations.jobs.ts';
 import { GenerationsRepository } from './generations.repository.ts';
@@ -10,7 +10,7 @@ export class ReplaysService {
   constructor(
     private readonly generations: GenerationsRepository,
     private readonly quotas: QuotasService,
-    private readonly requests: Requests,
+    private readonly requests: RpcClient,
   ) {}
 
   /**
@@ -18,7 +18,7 @@ export class ReplaysService {
    * @returns false where it is made, was asked for anew, or is nobody's any more
    * @throws AppError `daily_limit_reached` where its place in that day is taken
    */
-  async takeAgain({ generationId, round }: MakeCocktail): Promise<boolean> {
+  async reopen({ generationId, round }: MakeCocktail): Promise<boolean> {
     const entry = await this.generations.find(generationId);
     if (entry?.round !== round || entry.state === 'made') return false;
     if (entry.state === 'accepted') return true;

@@ -1,4 +1,4 @@
-import type { Message } from '@swizzle/kit/model/model-client';
+import type { Message } from '@swizzle/kit/llm/model-client';
 import { type Larder, larderFor } from '@swizzle/mixology/checking/larder';
 import type { ComposeRequest } from '@swizzle/mixology/composing/wish';
 import { ABV_RANGES, ANY_ABV, ANY_VIBE } from '@swizzle/proto';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '@swizzle/kit/kit.module';
-import { type Message, ModelClient } from '@swizzle/kit/model/model-client';
-import type { Outcome } from '@swizzle/kit/model/outcome';
+import { type Message, ModelClient } from '@swizzle/kit/llm/model-client';
+import type { Outcome } from '@swizzle/kit/llm/outcome';
 import { compose } from '@swizzle/mixology';
 import { checkDraft } from '@swizzle/mixology/checking/check-draft';
 import { ModelDraft } from '@swizzle/mixology/checking/model-draft';

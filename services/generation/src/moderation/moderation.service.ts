@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@swizzle/kit/app-error';
-import { ModelClient } from '@swizzle/kit/model/model-client';
+import { AppError } from '@swizzle/kit/http/app-error';
+import { ModelClient } from '@swizzle/kit/llm/model-client';
 import { isDecent } from '@swizzle/mixology/checking/decency';
 
 const ANOTHER_NAME = 'That name is not one for our menu. Please try another.';

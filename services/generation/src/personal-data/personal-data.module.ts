@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { ListenersModule } from '@swizzle/kit/listeners.module';
-import { LedgerModule } from '../generations/ledger.module.ts';
+import { EventConsumersModule } from '@swizzle/kit/events/event-consumers.module';
+import { GenerationsStoreModule } from '../generations/generations-store.module.ts';
 import { QuotasModule } from '../quotas/quotas.module.ts';
-import { PersonalDataReplies } from './personal-data.replies.ts';
+import { PersonalDataReplies } from './personal-data.rpc.controller.ts';
 import { PersonalDataService } from './personal-data.service.ts';
 
 @Module({
-  imports: [LedgerModule, QuotasModule, ListenersModule],
+  imports: [GenerationsStoreModule, QuotasModule, EventConsumersModule],
   controllers: [PersonalDataReplies],
   providers: [PersonalDataService],
 })

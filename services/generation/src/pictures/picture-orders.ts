@@ -1,4 +1,4 @@
-import type { JobQueue } from '@swizzle/kit/job-queue';
+import type { JobQueue } from '@swizzle/kit/jobs/job-queue';
 import type { Logger } from 'pino';
 import type { PAINT_PICTURE } from './pictures.jobs.ts';
 

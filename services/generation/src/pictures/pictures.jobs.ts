@@ -1,4 +1,4 @@
-import type { JobKind } from '@swizzle/kit/job-kind';
+import type { JobKind } from '@swizzle/kit/jobs/job-kind';
 import { z } from 'zod';
 
 /** Painting one cocktail that is made; everything else stands in the ledger and the catalog. */

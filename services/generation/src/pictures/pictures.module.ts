@@ -1,12 +1,12 @@
 import { type BeforeApplicationShutdown, type DynamicModule, Inject, Module } from '@nestjs/common';
-import { JobQueue } from '@swizzle/kit/job-queue';
-import { startWorker } from '@swizzle/kit/job-worker';
+import { JobQueue } from '@swizzle/kit/jobs/job-queue';
+import { startWorker } from '@swizzle/kit/jobs/job-worker';
 import { LOGGER } from '@swizzle/kit/kit.module';
-import { ModelClient } from '@swizzle/kit/model/model-client';
+import { ModelClient } from '@swizzle/kit/llm/model-client';
 import type { Logger } from 'pino';
 import type { WorkerConfig } from '../config.ts';
-import { LedgerModule } from '../generations/ledger.module.ts';
-import { PaintingService } from './painting.service.ts';
+import { GenerationsStoreModule } from '../generations/generations-store.module.ts';
+import { GenerateImageProcessor } from './generate-image.processor.ts';
 import { PictureOrders } from './picture-orders.ts';
 import { PAINT_PICTURE } from './pictures.jobs.ts';
 
@@ -28,8 +28,8 @@ const orders = ({ REDIS_URL }: WorkerConfig) => ({
 
 const painter = (config: WorkerConfig) => ({
   provide: PAINTER,
-  inject: [ModelClient, PaintingService, LOGGER],
-  useFactory: (model: ModelClient, painting: PaintingService, logger: Logger): Closing =>
+  inject: [ModelClient, GenerateImageProcessor, LOGGER],
+  useFactory: (model: ModelClient, painting: GenerateImageProcessor, logger: Logger): Closing =>
     model.canPaint
       ? startWorker({
           kind: PAINT_PICTURE,
@@ -38,7 +38,7 @@ const painter = (config: WorkerConfig) => ({
           settings: config,
           logger,
           run: (job) => painting.paint(job),
-          giveUp: async (job) => logger.warn(job, 'picture given up'),
+          onFailed: async (job) => logger.warn(job, 'picture given up'),
         })
       : undefined,
 });
@@ -54,8 +54,8 @@ export class PicturesModule implements BeforeApplicationShutdown {
   static with(config: WorkerConfig): DynamicModule {
     return {
       module: PicturesModule,
-      imports: [LedgerModule],
-      providers: [PaintingService, orders(config), painter(config)],
+      imports: [GenerationsStoreModule],
+      providers: [GenerateImageProcessor, orders(config), painter(config)],
       exports: [PictureOrders],
     };
   }

@@ -1,4 +1,4 @@
-import { AppError } from '@swizzle/kit/app-error';
+import { AppError } from '@swizzle/kit/http/app-error';
 import { MAX_PICTURE_BYTES, PICTURE_PIXELS } from '@swizzle/proto';
 import sharp from 'sharp';
 

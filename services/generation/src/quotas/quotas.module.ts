@@ -1,13 +1,16 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { LedgerModule } from '../generations/ledger.module.ts';
+import { GenerationsStoreModule } from '../generations/generations-store.module.ts';
 import { QuotasService } from './quotas.service.ts';
 import { ShareDocument, ShareSchema } from './share.schema.ts';
 import { SharesRepository } from './shares.repository.ts';
 
 /** The day's counters, for those who accept and those who give back. */
 @Module({
-  imports: [LedgerModule, MongooseModule.forFeature([{ name: ShareDocument.name, schema: ShareSchema }])],
+  imports: [
+    GenerationsStoreModule,
+    MongooseModule.forFeature([{ name: ShareDocument.name, schema: ShareSchema }]),
+  ],
   providers: [QuotasService, SharesRepository],
   exports: [QuotasService, SharesRepository],
 })

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError } from '@swizzle/kit/app-error';
-import type { Caller } from '@swizzle/kit/caller';
-import { Metrics, type Put } from '@swizzle/kit/metrics';
-import { REDIS } from '@swizzle/kit/redis.module';
+import { AppError } from '@swizzle/kit/http/app-error';
+import type { Caller } from '@swizzle/kit/http/caller';
+import { Metrics, type Observe } from '@swizzle/kit/metrics/metrics';
+import { REDIS } from '@swizzle/kit/redis/redis.module';
 import {
   FREE_DAILY_COCKTAILS,
   LIMIT_REACHED_AFTER_SHARING,
@@ -37,7 +37,7 @@ const limitsOf = (tier: Tier): [number, number] =>
 /** Who has used how much of a day. Redis counts; the ledger and the shares are the truth. */
 @Injectable()
 export class QuotasService {
-  private readonly decisions: Put<readonly ['decision', 'tier']>;
+  private readonly decisions: Observe<readonly ['decision', 'tier']>;
 
   constructor(
     @Inject(REDIS) private readonly redis: Redis,

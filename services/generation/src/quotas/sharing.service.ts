@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@swizzle/kit/app-error';
-import type { Caller } from '@swizzle/kit/caller';
-import { Requests } from '@swizzle/kit/requests';
+import { AppError } from '@swizzle/kit/http/app-error';
+import type { Caller } from '@swizzle/kit/http/caller';
+import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import { SHARE_BONUS_COCKTAILS } from '@swizzle/proto';
 import { QuotasService } from './quotas.service.ts';
 
@@ -9,7 +9,7 @@ import { QuotasService } from './quotas.service.ts';
 export class SharingService {
   constructor(
     private readonly quotas: QuotasService,
-    private readonly requests: Requests,
+    private readonly requests: RpcClient,
   ) {}
 
   /** Claims the day's bonus for sharing. @throws AppError `not_found` where there is no such cocktail */

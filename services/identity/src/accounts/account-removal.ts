@@ -4,10 +4,10 @@ import {
   Injectable,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { Events } from '@swizzle/kit/events';
+import { EventPublisher } from '@swizzle/kit/events/event-publisher';
 import { LOGGER } from '@swizzle/kit/kit.module';
-import { PeriodicTask } from '@swizzle/kit/periodic-task';
-import { SessionStore } from '@swizzle/kit/session-store';
+import { PeriodicTask } from '@swizzle/kit/lifecycle/periodic-task';
+import { SessionStore } from '@swizzle/kit/sessions/session-store';
 import type { Logger } from 'pino';
 import { SentNoticesRepository } from '../billing-notices/sent-notices.repository.ts';
 import { ProviderLinksRepository } from '../oidc/provider-links.repository.ts';
@@ -31,7 +31,7 @@ export class AccountRemoval implements OnApplicationBootstrap, BeforeApplication
     private readonly tokens: MailTokens,
     private readonly sentNotices: SentNoticesRepository,
     private readonly sessions: SessionStore,
-    private readonly events: Events,
+    private readonly events: EventPublisher,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type Call, Endpoint, Input } from '@swizzle/kit/endpoint.decorator';
+import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { DeletionService } from './deletion.service.ts';
 import { ExportService } from './export.service.ts';

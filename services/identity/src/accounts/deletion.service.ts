@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@swizzle/kit/app-error';
+import { AppError } from '@swizzle/kit/http/app-error';
 import type { DeletionRequest } from '@swizzle/proto';
 import { SignInService } from '../sign-in/sign-in.service.ts';
 import type { UserDocument } from '../users/user.schema.ts';

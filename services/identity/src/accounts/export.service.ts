@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Requests } from '@swizzle/kit/requests';
+import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import { UsersService } from '../users/users.service.ts';
 
 /** Everything that Swizzle keeps about a user, from every service that keeps something. */
@@ -7,7 +7,7 @@ import { UsersService } from '../users/users.service.ts';
 export class ExportService {
   constructor(
     private readonly users: UsersService,
-    private readonly requests: Requests,
+    private readonly requests: RpcClient,
   ) {}
 
   /** All or nothing: half of it would look like all. @throws AppError `unavailable` where a service is away */

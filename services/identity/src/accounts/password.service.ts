@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError } from '@swizzle/kit/app-error';
-import type { Caller } from '@swizzle/kit/caller';
+import { AppError } from '@swizzle/kit/http/app-error';
+import type { Caller } from '@swizzle/kit/http/caller';
 import type { PasswordChange } from '@swizzle/proto';
 import { CONFIG, type Config } from '../config.ts';
 import { Outbox } from '../mail/outbox.ts';

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ListenersModule } from '@swizzle/kit/listeners.module';
+import { EventConsumersModule } from '@swizzle/kit/events/event-consumers.module';
 import { MailModule } from '../mail/mail.module.ts';
 import { UsersModule } from '../users/users.module.ts';
-import { BillingNoticesListener } from './billing-notices.listener.ts';
+import { BillingNoticesListener } from './billing-notices.consumer.ts';
 import { SentNoticeDocument, SentNoticeSchema } from './sent-notice.schema.ts';
 import { SentNoticesRepository } from './sent-notices.repository.ts';
 
@@ -11,7 +11,7 @@ import { SentNoticesRepository } from './sent-notices.repository.ts';
   imports: [
     UsersModule,
     MailModule,
-    ListenersModule,
+    EventConsumersModule,
     MongooseModule.forFeature([{ name: SentNoticeDocument.name, schema: SentNoticeSchema }]),
   ],
   controllers: [BillingNoticesListener],

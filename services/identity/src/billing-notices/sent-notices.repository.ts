@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isDuplicate } from '@swizzle/kit/mongo.module';
+import { isDuplicate } from '@swizzle/kit/mongo/mongo.module';
 import type { Model } from 'mongoose';
 import { SentNoticeDocument } from './sent-notice.schema.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { REDIS } from '@swizzle/kit/redis.module';
+import { REDIS } from '@swizzle/kit/redis/redis.module';
 import type { Redis } from 'ioredis';
 import type { MailPurpose } from './mail.ts';
 

@@ -1,4 +1,4 @@
-import { secret } from '@swizzle/kit/settings';
+import { secret } from '@swizzle/kit/config/settings';
 import { z } from 'zod';
 
 /** What is empty counts as not set. */

@@ -1,5 +1,5 @@
 import { Catch } from '@nestjs/common';
-import { AppError } from '@swizzle/kit/app-error';
+import { AppError } from '@swizzle/kit/http/app-error';
 import type { FastifyRequest } from 'fastify';
 import { LoginPageFilter } from '../sign-in/login-page.filter.ts';
 import { problem } from './problems.ts';

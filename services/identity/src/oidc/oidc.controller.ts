@@ -1,6 +1,6 @@
 import { Controller, Inject, UseFilters } from '@nestjs/common';
-import { type Call, Endpoint, Input } from '@swizzle/kit/endpoint.decorator';
-import { toAppError } from '@swizzle/kit/error-filter';
+import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator';
+import { toAppError } from '@swizzle/kit/http/error-filter';
 import { safeReturnTo } from '../sessions/return-to.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { SignInMetrics } from '../sessions/sign-in-metrics.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readSettings, SettingsError } from '@swizzle/kit/settings';
+import { readSettings, SettingsError } from '@swizzle/kit/config/settings';
 import { oidcFrom, oidcSettings } from './oidc.settings.ts';
 
 const read = (environment: Record<string, string>) =>

@@ -1,4 +1,4 @@
-import { SettingsError, secret } from '@swizzle/kit/settings';
+import { SettingsError, secret } from '@swizzle/kit/config/settings';
 import { text } from '@swizzle/proto';
 import { z } from 'zod';
 

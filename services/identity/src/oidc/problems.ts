@@ -1,4 +1,4 @@
-import { AppError } from '@swizzle/kit/app-error';
+import { AppError } from '@swizzle/kit/http/app-error';
 import type { ErrorCode } from '@swizzle/proto';
 
 /** Every way in which signing in through a provider can fail, and what people read then. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError } from '@swizzle/kit/app-error';
-import type { Caller } from '@swizzle/kit/caller';
+import { AppError } from '@swizzle/kit/http/app-error';
+import type { Caller } from '@swizzle/kit/http/caller';
 import { LOGGER } from '@swizzle/kit/kit.module';
-import { isDuplicate } from '@swizzle/kit/mongo.module';
-import { SessionStore } from '@swizzle/kit/session-store';
+import { isDuplicate } from '@swizzle/kit/mongo/mongo.module';
+import { SessionStore } from '@swizzle/kit/sessions/session-store';
 import type { Logger } from 'pino';
 import type { Authenticated } from '../sessions/sessions.service.ts';
 import { CredentialsRepository } from '../sign-in/credentials.repository.ts';

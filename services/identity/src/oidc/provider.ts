@@ -1,4 +1,4 @@
-import type { AppError } from '@swizzle/kit/app-error';
+import type { AppError } from '@swizzle/kit/http/app-error';
 import type { Configuration, IDToken } from 'openid-client';
 import type { Logger } from 'pino';
 import { Discovery } from './discovery.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { REDIS } from '@swizzle/kit/redis.module';
+import { REDIS } from '@swizzle/kit/redis/redis.module';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 

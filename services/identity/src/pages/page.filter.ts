@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
-import type { AppError } from '@swizzle/kit/app-error';
-import { toAppError } from '@swizzle/kit/error-filter';
+import type { AppError } from '@swizzle/kit/http/app-error';
+import { toAppError } from '@swizzle/kit/http/error-filter';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';

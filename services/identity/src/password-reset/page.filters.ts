@@ -1,5 +1,5 @@
 import { Catch } from '@nestjs/common';
-import type { AppError } from '@swizzle/kit/app-error';
+import type { AppError } from '@swizzle/kit/http/app-error';
 import { ResetForm } from '@swizzle/proto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';

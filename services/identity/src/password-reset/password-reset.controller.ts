@@ -1,5 +1,5 @@
 import { Controller, UseFilters } from '@nestjs/common';
-import { type Call, Endpoint, Input } from '@swizzle/kit/endpoint.decorator';
+import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator';
 import { announcePage, announceSecretPage } from '../pages/announce.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { ForgottenPageFilter, ResetPageFilter } from './page.filters.ts';

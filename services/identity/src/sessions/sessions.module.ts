@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { REDIS } from '@swizzle/kit/redis.module';
-import { SessionCookie } from '@swizzle/kit/session-cookie';
-import { SessionStore } from '@swizzle/kit/session-store';
+import { REDIS } from '@swizzle/kit/redis/redis.module';
+import { SessionCookie } from '@swizzle/kit/sessions/session-cookie';
+import { SessionStore } from '@swizzle/kit/sessions/session-store';
 import type { Redis } from 'ioredis';
 import { CONFIG, type Config } from '../config.ts';
 import { SessionsService } from './sessions.service.ts';

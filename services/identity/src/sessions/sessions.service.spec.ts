@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { SessionCookie } from '@swizzle/kit/session-cookie';
-import type { SessionStore } from '@swizzle/kit/session-store';
+import { SessionCookie } from '@swizzle/kit/sessions/session-cookie';
+import type { SessionStore } from '@swizzle/kit/sessions/session-store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import { SessionsService } from './sessions.service.ts';

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError } from '@swizzle/kit/app-error';
-import type { Caller } from '@swizzle/kit/caller';
+import { AppError } from '@swizzle/kit/http/app-error';
+import type { Caller } from '@swizzle/kit/http/caller';
 import { LOGGER } from '@swizzle/kit/kit.module';
-import { SessionCookie } from '@swizzle/kit/session-cookie';
-import { SessionStore } from '@swizzle/kit/session-store';
+import { SessionCookie } from '@swizzle/kit/sessions/session-cookie';
+import { SessionStore } from '@swizzle/kit/sessions/session-store';
 import type { Session } from '@swizzle/proto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';

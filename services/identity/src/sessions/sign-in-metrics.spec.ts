@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { AppError } from '@swizzle/kit/app-error';
-import { Metrics } from '@swizzle/kit/metrics';
+import { AppError } from '@swizzle/kit/http/app-error';
+import { Metrics } from '@swizzle/kit/metrics/metrics';
 import { pino } from 'pino';
 import { SignInMetrics } from './sign-in-metrics.ts';
 

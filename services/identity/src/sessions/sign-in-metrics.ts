@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '@swizzle/kit/kit.module';
-import { Metrics, type Put } from '@swizzle/kit/metrics';
-import { tellOutcome } from '@swizzle/kit/metrics-outcome';
+import { Metrics, type Observe } from '@swizzle/kit/metrics/metrics';
+import { tellOutcome } from '@swizzle/kit/metrics/metrics-outcome';
 import type { Logger } from 'pino';
 
 type Way = 'password' | 'sign-up' | 'provider';
@@ -9,7 +9,7 @@ type Way = 'password' | 'sign-up' | 'provider';
 /** How often people get in, and why they do not; never who. The log has each attempt, under its request's id. */
 @Injectable()
 export class SignInMetrics {
-  private readonly signIns: Put<readonly ['way', 'outcome']>;
+  private readonly signIns: Observe<readonly ['way', 'outcome']>;
 
   constructor(
     metrics: Metrics,

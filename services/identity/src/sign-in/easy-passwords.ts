@@ -1,4 +1,4 @@
-import { AppError } from '@swizzle/kit/app-error';
+import { AppError } from '@swizzle/kit/http/app-error';
 import { PRODUCT_NAME } from '@swizzle/proto';
 
 /** What is tried first at a bar like this one, whatever digits and signs stand around it. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError } from '@swizzle/kit/app-error';
-import { REDIS } from '@swizzle/kit/redis.module';
+import { AppError } from '@swizzle/kit/http/app-error';
+import { REDIS } from '@swizzle/kit/redis/redis.module';
 import type { Redis } from 'ioredis';
 
 /** Failed attempts that one account may see in a quarter of an hour, whoever makes them. */

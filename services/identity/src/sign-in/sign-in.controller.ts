@@ -1,5 +1,5 @@
 import { Controller, Inject, UseFilters } from '@nestjs/common';
-import { type Call, Endpoint, Input } from '@swizzle/kit/endpoint.decorator';
+import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator';
 import { CONFIG, type Config } from '../config.ts';
 import { safeReturnTo } from '../sessions/return-to.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';

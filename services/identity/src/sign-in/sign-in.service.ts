@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@swizzle/kit/app-error';
-import type { Caller } from '@swizzle/kit/caller';
-import { isDuplicate } from '@swizzle/kit/mongo.module';
+import { AppError } from '@swizzle/kit/http/app-error';
+import type { Caller } from '@swizzle/kit/http/caller';
+import { isDuplicate } from '@swizzle/kit/mongo/mongo.module';
 import type { SignUpForm } from '@swizzle/proto';
 import type { Authenticated } from '../sessions/sessions.service.ts';
 import { SessionTiers } from '../users/session-tiers.service.ts';

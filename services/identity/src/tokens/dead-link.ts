@@ -1,4 +1,4 @@
-import { AppError } from '@swizzle/kit/app-error';
+import { AppError } from '@swizzle/kit/http/app-error';
 
 /** Which of them it is is nobody's business. */
 export const DEAD_LINK = 'This link is incomplete, has expired, or was already used.';

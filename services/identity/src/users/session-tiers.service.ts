@@ -5,7 +5,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { LOGGER } from '@swizzle/kit/kit.module';
-import { SessionStore } from '@swizzle/kit/session-store';
+import { SessionStore } from '@swizzle/kit/sessions/session-store';
 import type { Logger } from 'pino';
 import { CONFIG, type Config } from '../config.ts';
 import type { UserDocument } from './user.schema.ts';

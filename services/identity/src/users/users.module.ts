@@ -1,20 +1,20 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ListenersModule } from '@swizzle/kit/listeners.module';
+import { EventConsumersModule } from '@swizzle/kit/events/event-consumers.module';
 import { SessionsModule } from '../sessions/sessions.module.ts';
-import { EntitlementsListener } from './entitlements.listener.ts';
+import { EntitlementsListener } from './entitlements.consumer.ts';
 import { Registrations } from './registrations.ts';
 import { SessionTiers } from './session-tiers.service.ts';
 import { UserDocument, UserSchema } from './user.schema.ts';
 import { UsersController } from './users.controller.ts';
-import { UsersReplies } from './users.replies.ts';
 import { UsersRepository } from './users.repository.ts';
+import { UsersReplies } from './users.rpc.controller.ts';
 import { UsersService } from './users.service.ts';
 
 @Module({
   imports: [
     SessionsModule,
-    ListenersModule,
+    EventConsumersModule,
     MongooseModule.forFeature([{ name: UserDocument.name, schema: UserSchema }]),
   ],
   controllers: [UsersController, UsersReplies, EntitlementsListener],

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError } from '@swizzle/kit/app-error';
-import type { Caller } from '@swizzle/kit/caller';
+import { AppError } from '@swizzle/kit/http/app-error';
+import type { Caller } from '@swizzle/kit/http/caller';
 import { LOGGER } from '@swizzle/kit/kit.module';
-import { Requests } from '@swizzle/kit/requests';
+import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import type { ProfileRequest, Units, Usage, User } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import { CONFIG, type Config } from '../config.ts';
@@ -23,7 +23,7 @@ const changesOf = (request: ProfileRequest) =>
 export class UsersService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly requests: Requests,
+    private readonly requests: RpcClient,
     private readonly registrations: Registrations,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -52,7 +52,7 @@ export class UsersService {
     const document = await this.users.ensure(user);
     // Its last traces are being removed: it is nobody's any more.
     if (document.deletedAt) throw new AppError('unauthorized');
-    this.registrations.announce(document);
+    this.registrations.publish(document);
     return this.callerOf(document);
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@swizzle/kit/app-error';
+import { AppError } from '@swizzle/kit/http/app-error';
 import type { Addressee } from '../mail/letter.ts';
 import { type MailLimit, MailLimits } from '../mail/mail-limits.ts';
 import { Outbox } from '../mail/outbox.ts';

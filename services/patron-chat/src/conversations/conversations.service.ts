@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { withDeadline } from '@swizzle/kit/deadline';
 import { LOGGER } from '@swizzle/kit/kit.module';
+import { withDeadline } from '@swizzle/kit/lifecycle/deadline';
 import type { Logger } from 'pino';
 import type { Line } from '../answer/steps.ts';
 import type { TalkState } from '../talk/talk-state.ts';

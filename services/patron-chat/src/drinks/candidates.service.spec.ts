@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Requests } from '@swizzle/kit/requests';
+import type { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import type { BaseLiquor, Cocktail } from '@swizzle/proto';
 import { pino } from 'pino';
 import { CandidatesService } from './candidates.service.ts';
@@ -26,7 +26,7 @@ const fakeCatalog = (cocktails: readonly Cocktail[]) => {
       cocktails: structuredClone(catalog.cocktails.filter((one) => one.baseLiquor === baseLiquor)),
     };
   };
-  const requests = { ask } as unknown as Requests;
+  const requests = { ask } as unknown as RpcClient;
   return { catalog, candidates: new CandidatesService(requests, pino({ level: 'silent' })) };
 };
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { LOGGER } from '@swizzle/kit/kit.module';
-import { Requests } from '@swizzle/kit/requests';
-import { singleFlight } from '@swizzle/kit/single-flight';
+import { singleFlight } from '@swizzle/kit/lifecycle/single-flight';
+import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import { BASE_LIQUORS, type BaseLiquor, type Cocktail } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import { featuresOf } from './features/features.ts';
@@ -31,7 +31,7 @@ export class CandidatesService implements OnApplicationBootstrap {
   private known: { readonly byId: ReadonlyMap<number, Cocktail>; readonly names: NameIndex } | undefined;
 
   constructor(
-    private readonly requests: Requests,
+    private readonly requests: RpcClient,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.shelves = new Map(BASE_LIQUORS.map((base) => [base, this.newShelf(base)]));

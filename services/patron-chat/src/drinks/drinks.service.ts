@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '@swizzle/kit/kit.module';
-import { Requests } from '@swizzle/kit/requests';
+import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import type { Cocktail } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
@@ -16,7 +16,7 @@ export type { Ranking } from './ranking.ts';
 export class DrinksService {
   constructor(
     private readonly candidates: CandidatesService,
-    private readonly requests: Requests,
+    private readonly requests: RpcClient,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

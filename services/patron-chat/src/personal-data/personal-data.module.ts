@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { ListenersModule } from '@swizzle/kit/listeners.module';
+import { EventConsumersModule } from '@swizzle/kit/events/event-consumers.module';
 import { ConversationsModule } from '../conversations/conversations.module.ts';
-import { PersonalDataReplies } from './personal-data.replies.ts';
+import { PersonalDataReplies } from './personal-data.rpc.controller.ts';
 
-@Module({ imports: [ConversationsModule, ListenersModule], controllers: [PersonalDataReplies] })
+@Module({ imports: [ConversationsModule, EventConsumersModule], controllers: [PersonalDataReplies] })
 export class PersonalDataModule {}

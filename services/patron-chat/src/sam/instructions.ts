@@ -1,4 +1,4 @@
-import type { Message } from '@swizzle/kit/model/model-client';
+import type { Message } from '@swizzle/kit/llm/model-client';
 import { BASE_LIQUOR_FILTERS, type Cocktail, MOOD_FILTERS } from '@swizzle/proto';
 import { wishLabel } from '../answer/labels.ts';
 import { mainTastes } from '../answer/reasons.ts';

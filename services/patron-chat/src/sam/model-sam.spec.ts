@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { ModelClient } from '@swizzle/kit/model/model-client';
+import type { ModelClient } from '@swizzle/kit/llm/model-client';
 import type { Logger } from 'pino';
 import { cocktailOf } from '../answer/classics.fixture.ts';
 import { NEW_TALK } from '../talk/talk-state.ts';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '@swizzle/kit/kit.module';
-import { ModelClient } from '@swizzle/kit/model/model-client';
+import { ModelClient } from '@swizzle/kit/llm/model-client';
 import { type BaseLiquorFilter, type Cocktail, type MoodFilter, SamAnswer } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '@swizzle/kit/kit.module';
-import { Metrics, type Put } from '@swizzle/kit/metrics';
+import { Metrics, type Observe } from '@swizzle/kit/metrics/metrics';
 import { type BaseLiquorFilter, MAX_ORDERED_COCKTAILS, type SamAnswer } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import { wishLabel } from '../answer/labels.ts';
@@ -79,7 +79,7 @@ const orderOf = ({ ranking, state }: Turn, suggestions: readonly Suggested[]): n
 /** Answers guests: reads a message in its conversation, decides what it needs, and words it. */
 @Injectable()
 export class SamService {
-  private readonly answers: Put<readonly ['by']>;
+  private readonly answers: Observe<readonly ['by']>;
 
   constructor(
     private readonly turns: TurnService,

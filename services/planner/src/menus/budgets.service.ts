@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@swizzle/kit/app-error';
+import { AppError } from '@swizzle/kit/http/app-error';
 import { isPermitted } from '@swizzle/mixology/briefs/event-brief';
 import { hashText } from '@swizzle/mixology/chance';
 import {
@@ -13,8 +13,8 @@ import { servingStyleOf } from '@swizzle/mixology/menus/serving-style';
 import { swapWhy } from '@swizzle/mixology/menus/why';
 import { readMenuWish } from '@swizzle/mixology/menus/wish';
 import type { BudgetChange, Menu, MenuBudget } from '@swizzle/proto';
-import type { Offer } from '../choosing/candidate-pool.ts';
-import { MenuChooser } from '../choosing/menu-chooser.ts';
+import type { Offer } from '../selection/candidate-pool.ts';
+import { MenuSelection } from '../selection/menu-selection.ts';
 import { menuEventOf, removedFrom } from './host-decisions.ts';
 import { known } from './known-menu.ts';
 import type { EntryDocument, MenuDocument } from './menu.schema.ts';
@@ -29,7 +29,7 @@ import { bottlesOf, choicesOf } from './to-menu-plan.ts';
 export class BudgetsService {
   constructor(
     private readonly menus: MenusRepository,
-    private readonly chooser: MenuChooser,
+    private readonly chooser: MenuSelection,
     private readonly replans: ReplansService,
     private readonly rewrites: MenuRewrites,
   ) {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Hears } from '@swizzle/kit/hears.decorator';
-import { Requests } from '@swizzle/kit/requests';
+import { OnEvent } from '@swizzle/kit/events/on-event.decorator';
+import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import type { EventOf } from '@swizzle/proto';
 import { MenuEvents } from './menu-events.ts';
 import { MenusRepository } from './menus.repository.ts';
@@ -10,16 +10,16 @@ import { MenusRepository } from './menus.repository.ts';
 export class CocktailChanges {
   constructor(
     private readonly menus: MenusRepository,
-    private readonly requests: Requests,
+    private readonly requests: RpcClient,
     private readonly events: MenuEvents,
   ) {}
 
   /** One that the catalog has let go of stays as it was. */
-  @Hears('catalog.cocktail.updated.v1')
+  @OnEvent('catalog.cocktail.updated.v1')
   async refresh({ cocktailId }: EventOf<'catalog.cocktail.updated.v1'>): Promise<void> {
     const cocktail = await this.requests.ask('catalog.cocktail.get', { id: cocktailId });
     if (!cocktail) return;
     await this.menus.refresh(cocktail);
-    await this.events.announceAll();
+    await this.events.publishAllPending();
   }
 }

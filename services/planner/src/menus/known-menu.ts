@@ -1,4 +1,4 @@
-import { AppError } from '@swizzle/kit/app-error';
+import { AppError } from '@swizzle/kit/http/app-error';
 import type { MenuDocument } from './menu.schema.ts';
 
 /** A menu that is there. @throws AppError `not_found` for an unknown one, and for somebody else's */

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Events } from '@swizzle/kit/events';
+import { EventPublisher } from '@swizzle/kit/events/event-publisher';
+import { Outbox } from '@swizzle/kit/events/outbox';
 import { LOGGER } from '@swizzle/kit/kit.module';
-import { Outbox } from '@swizzle/kit/outbox';
 import type { Logger } from 'pino';
 import { ViewsRepository } from '../views/views.repository.ts';
 import { MenuOutboxRepository, type Unsaid } from './menu-outbox.repository.ts';
@@ -12,30 +12,30 @@ export class MenuEvents extends Outbox<Unsaid> {
   constructor(
     private readonly outbox: MenuOutboxRepository,
     private readonly views: ViewsRepository,
-    private readonly events: Events,
+    private readonly events: EventPublisher,
     @Inject(LOGGER) logger: Logger,
   ) {
     super(logger);
   }
 
   /** Tells of changes to menus that nobody has in hand. */
-  async announceAll(): Promise<void> {
-    for (const menu of await this.listUnsaid()) this.announce(menu);
+  async publishAllPending(): Promise<void> {
+    for (const menu of await this.findPendingEvents()) this.publish(menu);
   }
 
-  protected override listUnsaid() {
-    return this.outbox.listUnsaid();
+  protected override findPendingEvents() {
+    return this.outbox.findPendingEvents();
   }
 
-  protected override async say(menu: Unsaid): Promise<void> {
+  protected override async publishChange(menu: Unsaid): Promise<void> {
     if (!menu.isUnsaid) return;
-    await this.publish(menu);
-    if (menu.state !== 'removed') return this.outbox.said(menu);
+    await this.publishEvents(menu);
+    if (menu.state !== 'removed') return this.outbox.markPublished(menu);
     await this.views.removeAll(menu._id);
     await this.outbox.drop(menu);
   }
 
-  private async publish(menu: Unsaid): Promise<void> {
+  private async publishEvents(menu: Unsaid): Promise<void> {
     const { _id, ownerId, jobId, state, slug, endedSlugs, revision, isAnnounced } = menu;
     if (state === 'ready' && !isAnnounced)
       await this.events.publish('planner.menu.created.v1', { menuId: _id, userId: ownerId }, jobId);

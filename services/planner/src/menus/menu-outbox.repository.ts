@@ -14,12 +14,12 @@ export type Unsaid = Omit<MenuDocument, 'entries'>;
 export class MenuOutboxRepository {
   constructor(@InjectModel(MenuDocument.name) private readonly menus: Model<MenuDocument>) {}
 
-  listUnsaid(): Promise<Unsaid[]> {
+  findPendingEvents(): Promise<Unsaid[]> {
     return this.menus.find({ isUnsaid: true }, { entries: 0 }).limit(AT_MOST).lean().exec();
   }
 
   /** Everything up to this revision has been told; a later change stays marked. */
-  async said({ _id, revision }: Unsaid): Promise<void> {
+  async markPublished({ _id, revision }: Unsaid): Promise<void> {
     const told = { isUnsaid: false, isAnnounced: true, endedSlugs: [] };
     await this.menus.updateOne({ _id, revision }, { $set: told }).exec();
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@swizzle/kit/app-error';
+import { AppError } from '@swizzle/kit/http/app-error';
 import type { Menu } from '@swizzle/proto';
 import { known } from './known-menu.ts';
 import { type MenuDocument, PLANNED_FIELDS, type PlannedFields } from './menu.schema.ts';
@@ -85,7 +85,7 @@ export class MenuRewrites {
   }
 
   private tell(menu: MenuDocument): Promise<Menu> {
-    this.events.announce(menu);
+    this.events.publish(menu);
     return this.answers.answer(menu);
   }
 }

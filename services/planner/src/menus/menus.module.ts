@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ListenersModule } from '@swizzle/kit/listeners.module';
-import { ChoosingModule } from '../choosing/choosing.module.ts';
+import { EventConsumersModule } from '@swizzle/kit/events/event-consumers.module';
+import { SelectionModule } from '../selection/selection.module.ts';
 import { BudgetsService } from './budgets.service.ts';
 import { CocktailChanges } from './cocktail-changes.ts';
 import { MenuRewrites } from './menu-rewrites.ts';
@@ -11,7 +11,7 @@ import { ReplansService } from './replans.service.ts';
 import { SwapsService } from './swaps.service.ts';
 
 @Module({
-  imports: [MenuStoreModule, ChoosingModule, ListenersModule],
+  imports: [MenuStoreModule, SelectionModule, EventConsumersModule],
   controllers: [MenusController],
   providers: [MenusService, SwapsService, ReplansService, BudgetsService, MenuRewrites, CocktailChanges],
   exports: [MenusService],

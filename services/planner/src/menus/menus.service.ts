@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@swizzle/kit/app-error';
-import { type Idempotency, refuseOtherRequest, workIdOf } from '@swizzle/kit/idempotency';
+import { AppError } from '@swizzle/kit/http/app-error';
+import { type Idempotency, refuseOtherRequest, workIdOf } from '@swizzle/kit/jobs/idempotency';
 import type { LeftoversReport, Menu, MenuEntryChange, MenuPlan } from '@swizzle/proto';
 import { known } from './known-menu.ts';
 import type { MenuDocument } from './menu.schema.ts';
@@ -88,12 +88,12 @@ export class MenusService {
   }
 
   async remove(ownerId: string, id: string): Promise<void> {
-    this.events.announce(known(await this.addresses.remove(ownerId, id)));
+    this.events.publish(known(await this.addresses.remove(ownerId, id)));
   }
 
   private tell(changed: MenuDocument | null): Promise<Menu> {
     const menu = known(changed);
-    this.events.announce(menu);
+    this.events.publish(menu);
     return this.answers.answer(menu);
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EventChange, Menu, MenuRequest } from '@swizzle/proto';
-import { type ChosenDrink, MenuChooser, type ReplanOrder } from '../choosing/menu-chooser.ts';
+import { type ChosenDrink, MenuSelection, type ReplanOrder } from '../selection/menu-selection.ts';
 import { menuEventOf, removedFrom } from './host-decisions.ts';
 import type { EntryDocument, MenuDocument, PlannedFields } from './menu.schema.ts';
 import { MenuRewrites } from './menu-rewrites.ts';
@@ -43,7 +43,7 @@ const locked = ({ entries }: MenuDocument) => standing(entries.filter(({ isLocke
 @Injectable()
 export class ReplansService {
   constructor(
-    private readonly chooser: MenuChooser,
+    private readonly chooser: MenuSelection,
     private readonly rewrites: MenuRewrites,
   ) {}
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@swizzle/kit/app-error';
+import { AppError } from '@swizzle/kit/http/app-error';
 import { hashText } from '@swizzle/mixology/chance';
 import type { Menu } from '@swizzle/proto';
-import { MenuChooser } from '../choosing/menu-chooser.ts';
+import { MenuSelection } from '../selection/menu-selection.ts';
 import { menuEventOf, removedFrom } from './host-decisions.ts';
 import { known } from './known-menu.ts';
 import type { MenuDocument } from './menu.schema.ts';
@@ -27,7 +27,7 @@ const placeOf = ({ entries }: MenuDocument, entryId: string) => {
 export class SwapsService {
   constructor(
     private readonly menus: MenusRepository,
-    private readonly chooser: MenuChooser,
+    private readonly chooser: MenuSelection,
     private readonly answers: MenuAnswers,
     private readonly events: MenuEvents,
   ) {}
@@ -50,7 +50,7 @@ export class SwapsService {
         await this.another(menu, place),
       );
       if (swapped) {
-        this.events.announce(swapped);
+        this.events.publish(swapped);
         return this.answers.answer(swapped);
       }
       menu = known(await this.menus.find(ownerId, id));

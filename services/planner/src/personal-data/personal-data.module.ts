@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { ListenersModule } from '@swizzle/kit/listeners.module';
+import { EventConsumersModule } from '@swizzle/kit/events/event-consumers.module';
 import { MenuStoreModule } from '../menus/menu-store.module.ts';
-import { PersonalDataReplies } from './personal-data.replies.ts';
+import { PersonalDataReplies } from './personal-data.rpc.controller.ts';
 import { PersonalDataService } from './personal-data.service.ts';
 
 @Module({
-  imports: [MenuStoreModule, ListenersModule],
+  imports: [MenuStoreModule, EventConsumersModule],
   controllers: [PersonalDataReplies],
   providers: [PersonalDataService],
 })

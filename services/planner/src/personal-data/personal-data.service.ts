@@ -23,7 +23,7 @@ export class PersonalDataService {
   /** Deletes all menus and closes the pages that guests have open. Doing so twice changes nothing. */
   async forget(userId: string): Promise<void> {
     await this.addresses.removeAll(userId);
-    await this.events.announceAll();
+    await this.events.publishAllPending();
   }
 
   private async exportOne(menu: MenuDocument) {

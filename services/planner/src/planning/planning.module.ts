@@ -1,8 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { JobQueueModule } from '@swizzle/kit/job-queue.module';
+import { JobQueueModule } from '@swizzle/kit/jobs/job-queue.module';
 import type { Config } from '../config.ts';
 import { MenuStoreModule } from '../menus/menu-store.module.ts';
-import { DispatchService } from './dispatch.service.ts';
+import { PlanRecoveryService } from './plan-recovery.service.ts';
 import { PlanningController } from './planning.controller.ts';
 import { PLAN_MENU } from './planning.jobs.ts';
 import { PlanningRepository } from './planning.repository.ts';
@@ -15,5 +15,5 @@ export const planningModule = (config: Config): DynamicModule => ({
   module: PlanningModule,
   imports: [MenuStoreModule, JobQueueModule.with(PLAN_MENU, config)],
   controllers: [PlanningController],
-  providers: [PlanningService, DispatchService, PlanningRepository],
+  providers: [PlanningService, PlanRecoveryService, PlanningRepository],
 });

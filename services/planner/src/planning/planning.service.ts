@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@swizzle/kit/app-error';
-import type { Caller } from '@swizzle/kit/caller';
-import { type Idempotency, refuseOtherRequest, workIdOf } from '@swizzle/kit/idempotency';
+import { AppError } from '@swizzle/kit/http/app-error';
+import type { Caller } from '@swizzle/kit/http/caller';
+import { type Idempotency, refuseOtherRequest, workIdOf } from '@swizzle/kit/jobs/idempotency';
 import type { Menu, MenuRequest } from '@swizzle/proto';
 import type { MenuDocument } from '../menus/menu.schema.ts';
 import { MenuAnswers } from '../menus/menu-answers.ts';
-import { DispatchService } from './dispatch.service.ts';
+import { PlanRecoveryService } from './plan-recovery.service.ts';
 import { PlanningRepository } from './planning.repository.ts';
 
 /** Milliseconds that a caller waits for the menu; the gateway allows a little more. */
@@ -27,8 +27,8 @@ const readyMenu = (menu: MenuDocument): MenuDocument | undefined => {
 @Injectable()
 export class PlanningService {
   constructor(
-    private readonly ledger: PlanningRepository,
-    private readonly dispatch: DispatchService,
+    private readonly plans: PlanningRepository,
+    private readonly dispatch: PlanRecoveryService,
     private readonly answers: MenuAnswers,
   ) {}
 
@@ -39,9 +39,9 @@ export class PlanningService {
    */
   async plan({ userId, tier }: Caller, request: MenuRequest, idempotency?: Idempotency): Promise<Menu> {
     const _id = workIdOf(userId, idempotency);
-    const known = idempotency ? await this.ledger.find(userId, _id) : null;
+    const known = idempotency ? await this.plans.find(userId, _id) : null;
     if (known) refuseOtherRequest(known, idempotency);
-    const accepted = await this.ledger.accept({
+    const accepted = await this.plans.accept({
       _id,
       ownerId: userId,
       tier,
@@ -52,7 +52,7 @@ export class PlanningService {
     });
     // Another request under the same key may have been accepted at the same moment.
     refuseOtherRequest(accepted, idempotency);
-    const ready = await this.dispatch.whenDone(accepted, readyMenu, PLANNING_DEADLINE_MS);
+    const ready = await this.dispatch.waitForResult(accepted, readyMenu, PLANNING_DEADLINE_MS);
     if (!ready) throw new AppError('timeout', 'Your menu is taking longer than usual.');
     return this.answers.answer(ready);
   }

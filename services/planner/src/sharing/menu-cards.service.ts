@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Requests } from '@swizzle/kit/requests';
+import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import { CONFIG, type Config } from '../config.ts';
 import { SharingService } from './sharing.service.ts';
 
@@ -11,7 +11,7 @@ const MOST_PICTURES = 4;
 export class MenuCardsService {
   constructor(
     private readonly sharing: SharingService,
-    private readonly requests: Requests,
+    private readonly requests: RpcClient,
     @Inject(CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL'>,
   ) {}
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@swizzle/kit/app-error';
+import { AppError } from '@swizzle/kit/http/app-error';
 import type { GuestMenu, Menu } from '@swizzle/proto';
 import { known } from '../menus/known-menu.ts';
 import type { MenuDocument } from '../menus/menu.schema.ts';
@@ -57,7 +57,7 @@ export class SharingService {
 
   private tell(changed: MenuDocument | null): Promise<Menu> {
     const menu = known(changed);
-    this.events.announce(menu);
+    this.events.publish(menu);
     return this.answers.answer(menu);
   }
 }

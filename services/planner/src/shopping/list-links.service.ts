@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@swizzle/kit/app-error';
+import { AppError } from '@swizzle/kit/http/app-error';
 import type { MenuPlan, SharedList } from '@swizzle/proto';
 import { known } from '../menus/known-menu.ts';
 import { MenusRepository } from '../menus/menus.repository.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@swizzle/kit/app-error';
+import { AppError } from '@swizzle/kit/http/app-error';
 import type { BarChange, MenuPlan, ShoppingChange } from '@swizzle/proto';
 import { known } from '../menus/known-menu.ts';
 import { MenusRepository } from '../menus/menus.repository.ts';

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { LOGGER } from '@swizzle/kit/kit.module';
+import { PeriodicTask } from '@swizzle/kit/lifecycle/periodic-task';
+import type { Logger } from 'pino';
+import { CustomersRepository } from '../customers/customers.repository.ts';
+import { orFail } from '../provider/provider-failure.ts';
+import { LeasesRepository } from './leases.repository.ts';
+import { SyncService } from './sync.service.ts';
+
+const WORK = 'reconciliation';
+const LOOK_EVERY_MS = 600_000;
+/** Milliseconds without a sign of life after which another process may take over. */
+const LEASE_MS = 600_000;
+const DAY_MS = 86_400_000;
+
+export interface Reconciled {
+  readonly read: number;
+  readonly mended: number;
+  readonly failed: number;
+}
+
+/** Once a day, reads what the provider says about every customer, and mends what webhooks have missed. */
+@Injectable()
+export class Reconciliation implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly holder = randomUUID();
+  private looking: PeriodicTask | undefined;
+  private isClosing = false;
+
+  constructor(
+    private readonly customers: CustomersRepository,
+    private readonly leases: LeasesRepository,
+    private readonly sync: SyncService,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.looking = new PeriodicTask(LOOK_EVERY_MS, async () => {
+      await this.runIfDue().catch((err: unknown) => this.logger.error({ err }, 'reconciliation cut short'));
+    });
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isClosing = true;
+    await this.looking?.stop();
+  }
+
+  /** Undefined where another process is at it, or was within the last day. */
+  async runIfDue(): Promise<Reconciled | undefined> {
+    if (!(await this.leases.take(WORK, this.holder, LEASE_MS))) return undefined;
+    const result = await this.run();
+    if (!this.isClosing) await this.leases.keep(WORK, this.holder, DAY_MS);
+    this.logger.info({ ...result }, 'reconciled with the provider');
+    return result;
+  }
+
+  private async run(): Promise<Reconciled> {
+    const result = { read: 0, mended: 0, failed: 0 };
+    let page = await this.customers.listAfter('');
+    while (page.length > 0 && !this.isClosing) {
+      for (const userId of page) result[await this.reconcile(userId)]++;
+      if (!(await this.leases.keep(WORK, this.holder, LEASE_MS))) break;
+      page = await this.customers.listAfter(page.at(-1) ?? '');
+    }
+    return result;
+  }
+
+  /** What fails stays due, and is swept up later. */
+  private async reconcile(userId: string): Promise<keyof Reconciled> {
+    if (this.isClosing) return 'failed';
+    try {
+      const isNew = await orFail('customer not reconciled', this.sync.refresh(userId));
+      if (!isNew) return 'read';
+      this.logger.warn({ userId }, 'mended what no webhook had told');
+      return 'mended';
+    } catch (err) {
+      this.logger.warn({ err, userId }, 'customer not reconciled');
+      return 'failed';
+    }
+  }
+}

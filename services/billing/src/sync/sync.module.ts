@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CustomersModule } from '../customers/customers.module.ts';
+import { EntitlementsModule } from '../entitlements/entitlements.module.ts';
+import { ProviderModule } from '../provider/provider.module.ts';
+import { TrialsModule } from '../trials/trials.module.ts';
+import { CardChanges } from './card-changes.ts';
+import { LeaseDocument, LeaseSchema } from './lease.schema.ts';
+import { LeasesRepository } from './leases.repository.ts';
+import { Reconciliation } from './reconciliation.ts';
+import { Sweeper } from './sweeper.ts';
+import { SyncService } from './sync.service.ts';
+import { TrialStart } from './trial-start.ts';
+
+@Module({
+  imports: [
+    CustomersModule,
+    EntitlementsModule,
+    ProviderModule,
+    TrialsModule,
+    MongooseModule.forFeature([{ name: LeaseDocument.name, schema: LeaseSchema }]),
+  ],
+  providers: [SyncService, TrialStart, CardChanges, Sweeper, Reconciliation, LeasesRepository],
+  exports: [SyncService, CardChanges, CustomersModule, EntitlementsModule, ProviderModule, TrialsModule],
+})
+export class SyncModule {}

@@ -1,0 +1,107 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER } from '@swizzle/kit/kit.module';
+import type { Logger } from 'pino';
+import type { CustomerDocument } from '../customers/customer.schema.ts';
+import { CustomerLock } from '../customers/customer-lock.ts';
+import { CustomersRepository } from '../customers/customers.repository.ts';
+import type { Facts } from '../entitlements/entitlement.schema.ts';
+import { EntitlementEvents } from '../entitlements/entitlement-events.ts';
+import { entitlementOf } from '../entitlements/entitlement-of.ts';
+import { EntitlementsRepository } from '../entitlements/entitlements.repository.ts';
+import { Provider, type Snapshot } from '../provider/provider.ts';
+import { UsedTrialsRepository } from '../trials/used-trials.repository.ts';
+import { CardChanges } from './card-changes.ts';
+import { TrialStart } from './trial-start.ts';
+
+/** Milliseconds that whoever expects a change has to look themselves. */
+const GRACE_MS = 60_000;
+
+const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString();
+
+/**
+ * Brings our store up to what the provider says. Everything that may have changed something there ends here, be it
+ * a webhook, a call or the daily look: so their order does not matter, nor how often they come.
+ */
+@Injectable()
+export class SyncService {
+  constructor(
+    private readonly customerLock: CustomerLock,
+    private readonly customers: CustomersRepository,
+    private readonly provider: Provider,
+    private readonly trialStart: TrialStart,
+    private readonly cardChanges: CardChanges,
+    private readonly usedTrials: UsedTrialsRepository,
+    private readonly entitlements: EntitlementsRepository,
+    private readonly events: EntitlementEvents,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Changes something at the provider in the user's turn; what came of it is true here before this returns. */
+  async change<T>(userId: string, work: () => Promise<T>): Promise<T> {
+    await this.customers.open(userId);
+    return this.customerLock.withLock(userId, async () => {
+      await this.customers.markDirty(userId, GRACE_MS);
+      const result = await work();
+      await this.syncIfDirty(userId);
+      return result;
+    });
+  }
+
+  /** Reads the provider again, unless somebody has done so since this was called. Whether anything was new. */
+  async refresh(userId: string): Promise<boolean> {
+    await this.customers.markDirty(userId, GRACE_MS);
+    return this.customerLock.withLock(userId, () => this.syncIfDirty(userId));
+  }
+
+  /** Reads the provider if it is to be read, in the user's turn only. Whether anything was new. */
+  async syncIfDirty(userId: string): Promise<boolean> {
+    const row = await this.customers.find(userId);
+    if (!row?.dueAt) return false;
+    const isNew = await this.syncCustomer(row);
+    await this.customers.markClean(row);
+    return isNew;
+  }
+
+  /** Reads the provider in the midst of a change, in the user's turn only: it is read once more at the end. */
+  async syncNow(userId: string): Promise<void> {
+    const row = await this.customers.find(userId);
+    if (row) await this.syncCustomer(row);
+  }
+
+  private async syncCustomer(row: CustomerDocument): Promise<boolean> {
+    const { customerId } = row;
+    if (!customerId) return false;
+    const before = await this.entitlements.find(row._id);
+    const first = await this.provider.read(customerId);
+    if (!first) {
+      // Another account of the provider's, or another store of the embedded one: no reason to take anything away.
+      this.logger.error({ userId: row._id, customerId }, 'the provider does not know this customer');
+      return false;
+    }
+    await this.cardChanges.apply(row, customerId, first);
+    const hasBegun = await this.trialStart.begin(row, customerId, first);
+    const snapshot = hasBegun ? ((await this.provider.read(customerId)) ?? first) : first;
+    const facts = await this.factsOf(row, snapshot, before);
+    const changed = await this.entitlements.replace(row._id, before, facts);
+    if (!changed) return false;
+    const { tier, state, version } = changed;
+    this.logger.info({ userId: row._id, tier, state, version }, 'entitlement changed');
+    this.events.publish(changed);
+    return true;
+  }
+
+  private async factsOf(
+    { _id, addressMark }: CustomerDocument,
+    { subscriptions }: Snapshot,
+    before: Facts | null,
+  ): Promise<Facts> {
+    const own = await this.usedTrials.trialOf(_id);
+    const dates = subscriptions.find(({ id }) => id === own)?.trial;
+    const wasUsed = before?.trialUsed || (addressMark !== null && (await this.usedTrials.has(addressMark)));
+    return {
+      ...entitlementOf(subscriptions),
+      trialUsed: wasUsed || own !== null,
+      trial: dates ? { start: isoOf(dates.start), end: isoOf(dates.end) } : (before?.trial ?? null),
+    };
+  }
+}

@@ -1,0 +1,16 @@
+import { Controller } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import { RpcHandler } from '@swizzle/kit/rpc/rpc-handler.decorator';
+import type { AttachPicture } from '@swizzle/proto';
+import { PicturesService } from './pictures.service.ts';
+
+/** What other services ask about pictures. */
+@Controller()
+export class PicturesReplies {
+  constructor(private readonly pictures: PicturesService) {}
+
+  @RpcHandler('catalog.picture.attach')
+  attach(@Payload() request: AttachPicture) {
+    return this.pictures.attach(request);
+  }
+}

@@ -1,0 +1,50 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER } from '@swizzle/kit/kit.module';
+import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
+import type { Cocktail } from '@swizzle/proto';
+import type { Logger } from 'pino';
+import { Mixologist } from '../mixing/mixologist.ts';
+import { PictureOrders } from '../pictures/picture-orders.ts';
+import type { GenerationDocument } from './generation.schema.ts';
+import { GenerationMetrics } from './generation-metrics.ts';
+import type { MakeCocktail } from './generations.jobs.ts';
+import { GenerationsRepository } from './generations.repository.ts';
+
+/** Makes what the ledger has accepted. Running twice for the same generation makes one cocktail. */
+@Injectable()
+export class GenerateCocktailProcessor {
+  constructor(
+    private readonly generations: GenerationsRepository,
+    private readonly requests: RpcClient,
+    private readonly mixologist: Mixologist,
+    private readonly pictures: PictureOrders,
+    private readonly metrics: GenerationMetrics,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async process({ generationId }: MakeCocktail): Promise<void> {
+    const generation = await this.generations.find(generationId);
+    if (generation?.state !== 'accepted') return;
+    this.metrics.queued(generation);
+    await this.metrics.attempt(() => this.makeAccepted(generation));
+    await this.pictures.order(generationId);
+  }
+
+  private async makeAccepted(generation: GenerationDocument): Promise<void> {
+    const { _id: generationId, ownerId: authorId, request } = generation;
+    const parent = await this.parent(request.remixedFromId);
+    const { recipe, by } = await this.mixologist.mix(generation, parent);
+    const asked = { generationId, authorId, remixedFromId: parent?.id ?? null, recipe };
+    const cocktail = await this.metrics.timed('catalog', () =>
+      this.requests.ask('catalog.cocktail.create', asked),
+    );
+    await this.generations.setMade(generationId, cocktail.id);
+    this.metrics.made(generation, by);
+    this.logger.info({ generationId, cocktailId: cocktail.id, by }, 'cocktail made');
+  }
+
+  /** The cocktail to remix; one that is gone since leaves a drink of its own. */
+  private async parent(id: number | undefined): Promise<Cocktail | null> {
+    return id ? this.requests.ask('catalog.cocktail.get', { id }) : null;
+  }
+}

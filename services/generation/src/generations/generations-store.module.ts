@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { GenerationDocument, GenerationSchema } from './generation.schema.ts';
+import { GenerationMetrics } from './generation-metrics.ts';
+import { GenerationsRepository } from './generations.repository.ts';
+
+/** The ledger and what is told of it, for those who accept, count and make. */
+@Module({
+  imports: [MongooseModule.forFeature([{ name: GenerationDocument.name, schema: GenerationSchema }])],
+  providers: [GenerationsRepository, GenerationMetrics],
+  exports: [GenerationsRepository, GenerationMetrics],
+})
+export class GenerationsStoreModule {}

@@ -1,0 +1,16 @@
+import { Controller } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import { RpcHandler } from '@swizzle/kit/rpc/rpc-handler.decorator';
+import type { RequestOf } from '@swizzle/proto';
+import { UsersService } from './users.service.ts';
+
+/** What other services ask about users. */
+@Controller()
+export class UsersReplies {
+  constructor(private readonly users: UsersService) {}
+
+  @RpcHandler('identity.user.get')
+  get(@Payload() { userId }: RequestOf<'identity.user.get'>) {
+    return this.users.findUser(userId);
+  }
+}

@@ -1,0 +1,114 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { ClientNats } from '@nestjs/microservices';
+import { type EventSubject, events, type ServiceName } from '@swizzle/proto';
+import type { Logger } from 'pino';
+import { LOGGER, SERVICE_NAME } from '../kit.module.ts';
+import { withDeadline } from '../lifecycle/deadline.ts';
+import { Metrics, type Observe } from '../metrics/metrics.ts';
+import { traceOf, withRequestOf } from '../rpc/nats-headers.ts';
+import { inMessageSpan } from '../tracing/spans.ts';
+import { openConsumer } from './event-streams.ts';
+import { eventHandledBy } from './on-event.decorator.ts';
+
+/** Milliseconds after which an event that could not be handled comes again, and a lost stream is opened again. */
+const AGAIN_MS = 2000;
+const FLUSH_MS = 1000;
+
+type Handle = (event: unknown) => Promise<unknown>;
+
+/** Brings events to the methods that hear them (`@OnEvent`). */
+@Injectable()
+export class EventConsumers implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly open = new Map<EventSubject, ConsumerMessages>();
+  private readonly heard: Observe<readonly ['subject', 'outcome']>;
+  private isClosing = false;
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+    private readonly nats: ClientNats,
+    @Inject(SERVICE_NAME) private readonly name: ServiceName,
+    @Inject(LOGGER) private readonly logger: Logger,
+    metrics: Metrics,
+  ) {
+    this.heard = metrics.counter({
+      name: 'swizzle_events_total',
+      help: 'Events heard: handled (ok), to come again, or dropped',
+      labels: ['subject', 'outcome'],
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    for (const { instance } of [...this.discovery.getControllers(), ...this.discovery.getProviders()]) {
+      if (!instance || typeof instance !== 'object') continue;
+      const prototype: object = Object.getPrototypeOf(instance);
+      for (const name of this.scanner.getAllMethodNames(prototype)) {
+        const method: unknown = Reflect.get(instance, name);
+        const subject = typeof method === 'function' ? eventHandledBy(method) : undefined;
+        if (subject)
+          void this.listen(subject, async (event) => Reflect.apply(method as Handle, instance, [event]));
+      }
+    }
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isClosing = true;
+    await Promise.all([...this.open.values()].map((messages) => messages.close()));
+    // What was heard is not to come again; without NATS it does, and changes nothing.
+    const said = this.nats.connect().then((connection) => connection.flush());
+    await withDeadline(said, FLUSH_MS, 'NATS').catch(() => undefined);
+  }
+
+  private async listen(subject: EventSubject, handle: Handle): Promise<void> {
+    for (const outcome of ['ok', 'again', 'dropped']) this.heard(0, subject, outcome);
+    while (!this.isClosing) {
+      try {
+        const consumer = await openConsumer(await this.nats.connect(), subject, this.name);
+        const messages = await consumer.consume();
+        this.open.set(subject, messages);
+        if (this.isClosing) await messages.close();
+        for await (const message of messages)
+          await withRequestOf(message.headers, () => this.hear(subject, message, handle));
+      } catch (err) {
+        this.logger.warn({ err, subject }, 'events cannot be heard');
+      }
+      if (!this.isClosing) await wait(AGAIN_MS, undefined, { ref: false });
+    }
+  }
+
+  private async hear(subject: EventSubject, message: JsMsg, handle: Handle): Promise<void> {
+    // It was fetched ahead: another process hears it now.
+    if (this.isClosing) return message.nak();
+    const event = events[subject].safeParse(parsed(message));
+    if (!event.success) {
+      this.heard(1, subject, 'dropped');
+      this.logger.error({ subject, sequence: message.seq }, 'event dropped: it is not what its subject says');
+      return message.term();
+    }
+    try {
+      await inMessageSpan('process', subject, () => handle(event.data), traceOf(message.headers));
+      message.ack();
+      this.heard(1, subject, 'ok');
+    } catch (err) {
+      this.heard(1, subject, 'again');
+      this.logger.error({ err, subject, sequence: message.seq }, 'event comes again');
+      message.nak(AGAIN_MS);
+    }
+  }
+}
+
+const parsed = (message: JsMsg): unknown => {
+  try {
+    return message.json();
+  } catch {
+    return undefined;
+  }
+};

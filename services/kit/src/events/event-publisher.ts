@@ -1,0 +1,35 @@
+import type { JetStreamClient } from '@nats-io/jetstream';
+import type { ClientNats } from '@nestjs/microservices';
+import type { EventOf, EventSubject, ServiceName } from '@swizzle/proto';
+import { headersNow } from '../rpc/nats-headers.ts';
+import { inMessageSpan } from '../tracing/spans.ts';
+import { openPublisher } from './event-streams.ts';
+
+/** Says what happened to whoever listens, now or later. */
+export class EventPublisher {
+  private publisher: Promise<JetStreamClient> | undefined;
+
+  constructor(
+    private readonly name: ServiceName,
+    private readonly client: ClientNats,
+  ) {}
+
+  /** Publishes an event of this service's own; the same id twice in two minutes is one. Rejects when it is not kept. */
+  async publish<S extends EventSubject>(subject: S, event: EventOf<S>, id: string): Promise<void> {
+    const publisher = await this.open();
+    await inMessageSpan('publish', subject, () =>
+      publisher.publish(subject, JSON.stringify(event), { msgID: id, headers: headersNow() }),
+    );
+  }
+
+  private open(): Promise<JetStreamClient> {
+    this.publisher ??= this.client
+      .connect()
+      .then((connection) => openPublisher(connection, this.name))
+      .catch((error: unknown) => {
+        this.publisher = undefined;
+        throw error;
+      });
+    return this.publisher;
+  }
+}

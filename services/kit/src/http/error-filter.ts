@@ -1,0 +1,43 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { Logger } from 'pino';
+import { throwError } from 'rxjs';
+import { isOutOfReach } from '../lifecycle/connection-errors.ts';
+import { AppError, codeForStatus } from './app-error.ts';
+import { currentRequestId } from './request-context.ts';
+
+const statusOf = (error: unknown): number | undefined => {
+  if (error instanceof HttpException) return error.getStatus();
+  if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') {
+    return error.statusCode;
+  }
+  return undefined;
+};
+
+/**
+ * Any failure as an AppError: what a library refused keeps its status, a dependency that cannot be reached is
+ * unavailable, and what nobody foresaw is internal.
+ */
+export const toAppError = (error: unknown): AppError => {
+  if (error instanceof AppError) return error;
+  if (isOutOfReach(error))
+    return new AppError('unavailable', undefined, { cause: error, retryAfterSeconds: 2 });
+  const status = statusOf(error);
+  return new AppError(status ? codeForStatus(status) : 'internal', undefined, { cause: error });
+};
+
+/** The one place where failures become answers, over HTTP and over NATS. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(private readonly logger: Logger) {}
+
+  catch(raised: unknown, host: ArgumentsHost) {
+    const error = toAppError(raised);
+    if (error.status >= 500) this.logger.error({ err: raised, code: error.code }, 'request failed');
+    const body = error.body(currentRequestId() ?? '');
+    if (host.getType() === 'rpc') return throwError(() => body);
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    if (error.retryAfterSeconds) void reply.header('retry-after', error.retryAfterSeconds);
+    return reply.status(error.status).header('cache-control', 'no-store').send(body);
+  }
+}

@@ -1,0 +1,36 @@
+import { withDeadline } from '../lifecycle/deadline.ts';
+
+type Check = () => Promise<unknown>;
+
+const CHECK_DEADLINE_MS = 1000;
+
+/** Whether this process can do its work: one check for each thing it depends on. */
+export class Health {
+  private readonly checks = new Map<string, Check>();
+  private draining = false;
+
+  /** Adds a dependency; `check` rejects while it is out of reach. */
+  add(name: string, check: Check): void {
+    this.checks.set(name, check);
+  }
+
+  /** From now on not ready, so that no new work is sent here. */
+  drain(): void {
+    this.draining = true;
+  }
+
+  /** The state of each dependency, and of the whole. */
+  async report(): Promise<{ ready: boolean; checks: Record<string, 'up' | 'down'> }> {
+    const states = await Promise.all(
+      [...this.checks].map(async ([name, check]) => {
+        const up = await withDeadline(check(), CHECK_DEADLINE_MS, name).then(
+          () => true,
+          () => false,
+        );
+        return [name, up ? 'up' : 'down'] as const;
+      }),
+    );
+    const ready = !this.draining && states.every(([, state]) => state === 'up');
+    return { ready, checks: Object.fromEntries(states) };
+  }
+}

@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { endpointRows, MAX_BODY_BYTES, type ServiceName } from '@swizzle/proto';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { closeIdleWhileDraining, drainable } from '../lifecycle/drain.ts';
+import { REQUEST_ID_HEADER, requestIdFrom, withRequestId } from './request-context.ts';
+
+/** The HTTP side of a service: bounded in size and time, every request with its id. */
+export function httpServer(name: ServiceName, logger: Logger): FastifyAdapter {
+  const adapter = new FastifyAdapter({
+    bodyLimit: MAX_BODY_BYTES,
+    http: drainable,
+    requestTimeout: 10_000,
+    // Longer than the gateway keeps a connection open: it must never send into one that closes.
+    keepAliveTimeout: 65_000,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    genReqId: (request: IncomingMessage) => requestIdFrom(request.headers[REQUEST_ID_HEADER]),
+  });
+  const server = adapter.getInstance();
+  closeIdleWhileDraining(server);
+  serveOnlyOwnRows(name, server);
+  server.addHook('onRequest', (request, _reply, done) => withRequestId(String(request.id), done));
+  server.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request;
+    const milliseconds = Math.round(reply.elapsedTime);
+    logger.debug({ method, route: routeOptions.url, status: reply.statusCode, milliseconds }, 'answered');
+    done();
+  });
+  return adapter;
+}
+
+/** Stops the start of a service that serves a call which the endpoint table does not give it. */
+function serveOnlyOwnRows(name: ServiceName, server: Pick<FastifyInstance, 'addHook'>): void {
+  const own = new Set(endpointRows.filter(({ owner }) => owner === name).map(({ key }): string => key));
+  server.addHook('onRoute', ({ method, url }) => {
+    for (const served of [method].flat()) {
+      if (!url.startsWith('/api') || served === 'HEAD' || own.has(`${served} ${url}`)) continue;
+      throw new Error(`${served} ${url} is not a row of ${name}'s in the endpoint table`);
+    }
+  });
+}

@@ -1,0 +1,26 @@
+import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import { LOGGER } from '../kit.module.ts';
+import type { JobKind } from './job-kind.ts';
+import { JobQueue } from './job-queue.ts';
+
+/** A queue, for those who hand its work out; one to a module that imports it. */
+@Module({})
+export class JobQueueModule implements OnApplicationShutdown {
+  constructor(@Inject(JobQueue) private readonly queue: { close(): Promise<void> }) {}
+
+  static with(kind: JobKind<z.ZodType>, { REDIS_URL }: { REDIS_URL: string }): DynamicModule {
+    const queue = {
+      provide: JobQueue,
+      inject: [LOGGER],
+      useFactory: (logger: Logger) =>
+        new JobQueue(kind, REDIS_URL, (err) => logger.warn({ err: err.message }, 'queue is out of reach')),
+    };
+    return { module: JobQueueModule, providers: [queue], exports: [JobQueue] };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.queue.close();
+  }
+}

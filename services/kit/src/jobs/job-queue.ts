@@ -1,0 +1,96 @@
+import { type Job, Queue, QueueEvents } from 'bullmq';
+import type { z } from 'zod';
+import { AppError } from '../http/app-error.ts';
+import { currentRequestId } from '../http/request-context.ts';
+import { withDeadline } from '../lifecycle/deadline.ts';
+import { REDIS_PATIENCE } from '../redis/redis.ts';
+import type { Envelope, JobKind } from './job-kind.ts';
+import { jobTelemetry } from './job-telemetry.ts';
+
+/** Milliseconds that taking a job may cost; BullMQ alone would wait for Redis for ever. */
+const ADD_DEADLINE_MS = 1500;
+const CLOSE_DEADLINE_MS = 2000;
+/** Milliseconds after which whoever waits looks for itself: the word of an end is lost where nobody listened yet. */
+const LOOK_MS = 2000;
+/** Seconds that a job is kept after its end: who waits for it must still find it. */
+const KEEP_DONE_SECONDS = 60;
+/** Failed jobs are the dead letters: kept two weeks to be looked at and replayed. */
+const KEEP_FAILED_SECONDS = 14 * 86_400;
+
+/**
+ * Waits between attempts: a second, then twice as long each time, less up to a quarter of it, so that what failed
+ * together does not come back together.
+ */
+const BACKOFF = { type: 'exponential', delay: 1000, jitter: 0.25 };
+
+const options = ({ attempts }: JobKind<z.ZodType>) => ({
+  attempts,
+  backoff: BACKOFF,
+  removeOnComplete: { age: KEEP_DONE_SECONDS, count: 1000 },
+  removeOnFail: { age: KEEP_FAILED_SECONDS, count: 10_000 },
+});
+
+/** The side of a queue that hands work out and waits for it. */
+export class JobQueue<Payload extends z.ZodType> {
+  private readonly queue: Queue<Envelope>;
+  private readonly events: QueueEvents;
+  private closing = false;
+
+  constructor(kind: JobKind<Payload>, redisUrl: string, onError: (error: Error) => void) {
+    // Without Redis a clean end would be waited for until it is back, so who closes no longer reconnects.
+    const retryStrategy = (attempt: number) => (this.closing ? null : Math.min(100 * attempt, 1000));
+    const { connectTimeout } = REDIS_PATIENCE;
+    this.queue = new Queue(kind.queue, {
+      connection: { url: redisUrl, maxRetriesPerRequest: 1, retryStrategy, ...REDIS_PATIENCE },
+      defaultJobOptions: options(kind),
+      ...jobTelemetry(),
+    });
+    this.events = new QueueEvents(kind.queue, {
+      connection: { url: redisUrl, maxRetriesPerRequest: null, retryStrategy, connectTimeout },
+    });
+    this.queue.on('error', onError);
+    this.events.on('error', onError);
+  }
+
+  /** Hands out a job. The same id twice is one job. @throws AppError `unavailable` */
+  async add(id: string, payload: z.input<Payload>): Promise<void> {
+    const envelope: Envelope = { payload, requestId: currentRequestId() };
+    const added = this.queue.add(this.queue.name, envelope, { jobId: id });
+    await withDeadline(added, ADD_DEADLINE_MS, 'the queue').catch((cause: unknown) => {
+      throw new AppError('unavailable', undefined, { retryAfterSeconds: 2, cause });
+    });
+  }
+
+  /** Waits for a job's end, at most `milliseconds`. A job that nobody knows (any more) counts as late. */
+  async whenEnded(id: string, milliseconds: number): Promise<'done' | 'failed' | 'late'> {
+    const job = await withDeadline(this.queue.getJob(id), ADD_DEADLINE_MS, 'the queue');
+    if (!job) return 'late';
+    const deadline = Date.now() + milliseconds;
+    for (;;) {
+      const left = Math.max(1, deadline - Date.now());
+      const outcome = await this.wait(job, Math.min(left, LOOK_MS));
+      if (outcome !== 'late' || Date.now() >= deadline) return outcome;
+    }
+  }
+
+  /** Looks whether the job has ended, and listens for its end if not. */
+  private async wait(job: Job<Envelope>, milliseconds: number): Promise<'done' | 'failed' | 'late'> {
+    try {
+      await job.waitUntilFinished(this.events, milliseconds);
+      return 'done';
+    } catch (error) {
+      return error instanceof Error && error.message.includes('timed out') ? 'late' : 'failed';
+    }
+  }
+
+  /** Whether the job lies among the dead letters. */
+  async hasFailed(id: string): Promise<boolean> {
+    return (await withDeadline(this.queue.getJobState(id), ADD_DEADLINE_MS, 'the queue')) === 'failed';
+  }
+
+  async close(): Promise<void> {
+    this.closing = true;
+    const closed = Promise.all([this.queue.close(), this.events.close()]);
+    await withDeadline(closed, CLOSE_DEADLINE_MS, 'the queue').catch(() => undefined);
+  }
+}

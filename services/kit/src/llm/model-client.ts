@@ -1,0 +1,203 @@
+import { createHmac } from 'node:crypto';
+import OpenAI from 'openai';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import type { Metrics } from '../metrics/metrics.ts';
+import { boundedFetch } from './bounded-fetch.ts';
+import { Breaker } from './breaker.ts';
+import { readCompletion } from './completion.ts';
+import { repeats } from './echo.ts';
+import { spentByFailure } from './failures.ts';
+import { type Moderation, readModeration, readPainting } from './media.ts';
+import { ModelMetrics } from './model-metrics.ts';
+import type { ModelSettings } from './model-settings.ts';
+import { inModelSpan } from './model-span.ts';
+import type { Outcome, Spent } from './outcome.ts';
+import { strictSchema } from './strict-schema.ts';
+import type { TokenMeter } from './token-meter.ts';
+
+/** Bytes of an answer in words, and of one with a picture in base64. */
+const MOST_BYTES = 512 * 1024;
+const MOST_PICTURE_BYTES = 16 * 1024 * 1024;
+/** Milliseconds for the moderation of a line of text: a person waits for it. */
+const MODERATION_MS = 3000;
+/** Pictures take their time; nobody waits for them. */
+const PICTURE_PATIENCE = 3;
+/** Tokens that a square picture costs at most, its prompt included. */
+const PICTURE_TOKENS = 8000;
+
+export interface Message {
+  readonly role: 'user' | 'assistant';
+  readonly content: string;
+}
+
+/** What is asked of a model, for whom, and how its answer must look. */
+export interface Question<T> {
+  /** Names the kind of question in logs. */
+  readonly task: string;
+  readonly userId: string;
+  /** Our own words; a user's go into the messages. */
+  readonly instructions: string;
+  readonly messages: readonly Message[];
+  readonly schema: z.ZodType<T>;
+  readonly maxTokens: number;
+  /** Milliseconds left for it, where that is less than the client's own timeout. */
+  readonly withinMs?: number;
+}
+
+interface Limits {
+  readonly task: string;
+  readonly userId: string;
+  readonly mostTokens: number;
+}
+
+/** The one way to a model. Its answers are outcomes; nothing is thrown, tried twice or logged but counts. */
+export class ModelClient {
+  private readonly openai: OpenAI | undefined;
+  private readonly painter: OpenAI | undefined;
+  private readonly stopping = new AbortController();
+  private readonly metrics: ModelMetrics;
+  private readonly breakers = { words: new Breaker(), pictures: new Breaker(), moderation: new Breaker() };
+
+  constructor(
+    private readonly settings: ModelSettings,
+    private readonly meter: TokenMeter,
+    private readonly logger: Logger,
+    metrics: Metrics,
+  ) {
+    this.metrics = new ModelMetrics(metrics, settings);
+    if (!settings.OPENAI_API_KEY) return;
+    this.metrics.watch(this.breakers, meter);
+    const options = {
+      apiKey: settings.OPENAI_API_KEY,
+      baseURL: settings.OPENAI_BASE_URL,
+      maxRetries: 0,
+      logLevel: 'off' as const,
+    };
+    this.openai = new OpenAI({ ...options, fetch: boundedFetch(MOST_BYTES) });
+    this.painter = new OpenAI({ ...options, fetch: boundedFetch(MOST_PICTURE_BYTES) });
+  }
+
+  get isOn(): boolean {
+    return this.openai !== undefined;
+  }
+
+  get canPaint(): boolean {
+    return this.isOn && this.settings.OPENAI_IMAGE_MODEL !== undefined;
+  }
+
+  /** Asks for an answer of the schema's shape. */
+  async answer<T>(question: Question<T>): Promise<Outcome<T>> {
+    const { openai } = this;
+    if (!openai) return { kind: 'unavailable', reason: 'off' };
+    const { task, userId, schema, maxTokens, withinMs = Number.POSITIVE_INFINITY } = question;
+    const body = this.bodyOf(question);
+    // A token is never shorter than a byte, so this cannot be too little.
+    const mostTokens = Buffer.byteLength(JSON.stringify(body)) + maxTokens;
+    const timeout = Math.min(this.settings.OPENAI_TIMEOUT_MS, withinMs);
+    return this.metered({ task, userId, mostTokens }, this.breakers.words, async () =>
+      this.discreet(
+        readCompletion(await openai.chat.completions.create(body, this.options(timeout)), schema),
+        question.instructions,
+      ),
+    );
+  }
+
+  /** Asks for a square picture, as its file. */
+  async paint({ userId, prompt }: { userId: string; prompt: string }): Promise<Outcome<Buffer>> {
+    const { painter } = this;
+    const model = this.settings.OPENAI_IMAGE_MODEL;
+    if (!painter || !model) return { kind: 'unavailable', reason: 'off' };
+    // Newer models always answer with the file itself; older ones must be asked to.
+    const inline = model.startsWith('dall-e') ? { response_format: 'b64_json' as const } : {};
+    const body = { model, prompt, n: 1, size: '1024x1024' as const, user: this.hashOf(userId), ...inline };
+    const timeout = this.settings.OPENAI_TIMEOUT_MS * PICTURE_PATIENCE;
+    const limits = { task: 'picture', userId, mostTokens: PICTURE_TOKENS };
+    return this.metered(limits, this.breakers.pictures, async () =>
+      readPainting(await painter.images.generate(body, this.options(timeout))),
+    );
+  }
+
+  /** Whether a text may be shown to everybody; `unknown` where nobody could say in time. Costs no tokens. */
+  async moderate(text: string): Promise<Moderation> {
+    const { openai } = this;
+    if (!openai) return 'unknown';
+    const timeout = Math.min(this.settings.OPENAI_TIMEOUT_MS, MODERATION_MS);
+    const { outcome } = await this.timed('moderation', () =>
+      this.breakers.moderation.run(() =>
+        openai.moderations
+          .create({ model: 'omni-moderation-latest', input: text }, this.options(timeout))
+          .then(readModeration)
+          .catch(spentByFailure),
+      ),
+    );
+    return outcome.kind === 'answer' ? outcome.value : 'unknown';
+  }
+
+  /** Ends what is under way, so that a process can stop; whoever asked goes another way. */
+  stop(): void {
+    this.stopping.abort();
+  }
+
+  private async metered<T>(
+    { task, userId, mostTokens }: Limits,
+    breaker: Breaker,
+    call: () => Promise<Spent<T>>,
+  ): Promise<Outcome<T>> {
+    const { outcome, tokens, milliseconds } = await this.timed(task, () =>
+      breaker.run(() => this.within(userId, mostTokens, call)),
+    );
+    this.logger.info({ task, outcome: outcome.kind, tokens, milliseconds }, 'model asked');
+    return outcome;
+  }
+
+  private async timed<T>(task: string, call: () => Promise<Spent<T>>) {
+    const startedAt = performance.now();
+    const spent = await inModelSpan(task, call);
+    const milliseconds = Math.round(performance.now() - startedAt);
+    this.metrics.asked(task, milliseconds / 1000, spent);
+    return { ...spent, milliseconds };
+  }
+
+  /** Sets tokens aside before the call, and settles after it what it cost. */
+  private async within<T>(userId: string, most: number, call: () => Promise<Spent<T>>): Promise<Spent<T>> {
+    const reserved = await this.meter.reserve(this.hashOf(userId), most);
+    if (typeof reserved === 'string') return { outcome: { kind: 'over-budget', cap: reserved }, tokens: 0 };
+    const spent: Spent<T> = await call().catch(spentByFailure);
+    await reserved.settle(spent.tokens);
+    return spent;
+  }
+
+  /** Whoever asked a model to tell what it was told does not hear it. */
+  private discreet<T>(spent: Spent<T>, instructions: string): Spent<T> {
+    const { outcome } = spent;
+    const told = { instructions, key: this.settings.OPENAI_API_KEY ?? '' };
+    if (outcome.kind !== 'answer' || !repeats(outcome.value, told)) return spent;
+    return { ...spent, outcome: { kind: 'malformed', faults: ['The answer repeats its instructions.'] } };
+  }
+
+  private bodyOf<T>({ task, userId, instructions, messages, schema, maxTokens }: Question<T>) {
+    return {
+      model: this.settings.OPENAI_MODEL,
+      messages: [{ role: 'system' as const, content: instructions }, ...messages],
+      response_format: {
+        type: 'json_schema' as const,
+        json_schema: { name: task, strict: true, schema: strictSchema(schema) },
+      },
+      max_completion_tokens: maxTokens,
+      safety_identifier: this.hashOf(userId),
+    };
+  }
+
+  private options(timeout: number) {
+    // A signal of its own for each call: listeners do not pile up on the one that lasts.
+    return { timeout, signal: AbortSignal.any([this.stopping.signal]) };
+  }
+
+  /** A name for a user that means nothing to anybody else; the key is the salt. */
+  private hashOf(userId: string): string {
+    return createHmac('sha256', this.settings.OPENAI_API_KEY ?? '')
+      .update(userId)
+      .digest('base64url');
+  }
+}

@@ -1,0 +1,74 @@
+import type { Metrics, Observe } from '../metrics/metrics.ts';
+import type { Breaker } from './breaker.ts';
+import type { ModelSettings } from './model-settings.ts';
+import type { Spent } from './outcome.ts';
+import type { TokenMeter } from './token-meter.ts';
+
+const DOLLARS_PER = 1_000_000;
+
+type Prices = Pick<
+  ModelSettings,
+  'OPENAI_INPUT_PRICE' | 'OPENAI_OUTPUT_PRICE' | 'OPENAI_IMAGE_INPUT_PRICE' | 'OPENAI_IMAGE_OUTPUT_PRICE'
+>;
+
+/** What asking models comes to: how it ended, how long it took, and what it cost. */
+export class ModelMetrics {
+  private readonly calls: Observe<readonly ['task', 'outcome']>;
+  private readonly tokens: Observe<readonly ['direction']>;
+  private readonly spend: Observe<readonly []>;
+
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly prices: Prices,
+  ) {
+    this.calls = metrics.histogram({
+      name: 'swizzle_model_call_seconds',
+      help: 'Time that a model took, by the kind of question and how it ended',
+      labels: ['task', 'outcome'],
+    });
+    this.tokens = metrics.counter({
+      name: 'swizzle_model_tokens_total',
+      help: 'Tokens that models have read (input) and written (output), as far as they said',
+      labels: ['direction'],
+      from: [['input'], ['output']],
+    });
+    this.spend = metrics.counter({
+      name: 'swizzle_model_spend_dollars_total',
+      help: 'Dollars that these tokens cost, by the prices in the settings',
+      labels: [],
+      from: [[]],
+    });
+  }
+
+  /** Counts a call. Tokens of which nobody says that they were read count as written, which is dearer. */
+  asked(task: string, seconds: number, { outcome, tokens = 0, outputTokens = tokens }: Spent<unknown>): void {
+    this.calls(seconds, task, outcome.kind === 'unavailable' ? outcome.reason : outcome.kind);
+    if (tokens === 0) return;
+    const inputTokens = Math.max(0, tokens - outputTokens);
+    const { OPENAI_INPUT_PRICE, OPENAI_OUTPUT_PRICE, OPENAI_IMAGE_INPUT_PRICE, OPENAI_IMAGE_OUTPUT_PRICE } =
+      this.prices;
+    const [inputPrice, outputPrice] =
+      task === 'picture'
+        ? [OPENAI_IMAGE_INPUT_PRICE, OPENAI_IMAGE_OUTPUT_PRICE]
+        : [OPENAI_INPUT_PRICE, OPENAI_OUTPUT_PRICE];
+    this.tokens(inputTokens, 'input');
+    this.tokens(outputTokens, 'output');
+    this.spend((inputTokens * inputPrice + outputTokens * outputPrice) / DOLLARS_PER);
+  }
+
+  /** Tells which models are left alone, and how much of the caps is used. */
+  watch(breakers: Readonly<Record<string, Breaker>>, meter: TokenMeter): void {
+    this.metrics.gauge({
+      name: 'swizzle_model_breaker_open',
+      help: 'Whether a model is left alone for a while',
+      labels: ['breaker'],
+      read: () => Object.entries(breakers).map(([name, { isResting }]) => [isResting ? 1 : 0, name]),
+    });
+    this.metrics.gauge({
+      name: 'swizzle_model_budget_used_ratio',
+      help: 'Which part of a cap on tokens is used: of the UTC day, and of all time',
+      labels: ['cap'],
+      read: async () => Object.entries(await meter.usedShares()).map(([cap, share]) => [share, cap]),
+    });
+  }
+}

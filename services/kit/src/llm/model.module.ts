@@ -1,0 +1,36 @@
+import { type DynamicModule, Module, type OnModuleDestroy } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { LOGGER } from '../kit.module.ts';
+import { Metrics } from '../metrics/metrics.ts';
+import { REDIS } from '../redis/redis.module.ts';
+import { ModelClient } from './model-client.ts';
+import type { ModelSettings } from './model-settings.ts';
+import { TokenMeter } from './token-meter.ts';
+
+/** The way to a model; needs Redis for the meter. */
+@Module({})
+export class ModelModule implements OnModuleDestroy {
+  constructor(private readonly model: ModelClient) {}
+
+  static with(settings: ModelSettings): DynamicModule {
+    return {
+      module: ModelModule,
+      global: true,
+      providers: [
+        {
+          provide: ModelClient,
+          inject: [REDIS, LOGGER, Metrics],
+          useFactory: (redis: Redis, logger: Logger, metrics: Metrics) =>
+            new ModelClient(settings, new TokenMeter(redis, settings), logger, metrics),
+        },
+      ],
+      exports: [ModelClient],
+    };
+  }
+
+  // First of all: who waits for a model goes another way, and can end before the process does.
+  onModuleDestroy(): void {
+    this.model.stop();
+  }
+}

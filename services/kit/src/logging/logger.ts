@@ -1,0 +1,33 @@
+import type { LoggerService } from '@nestjs/common';
+import { type Logger, pino } from 'pino';
+import { currentRequestId } from '../http/request-context.ts';
+import { currentTrace } from '../tracing/spans.ts';
+import { loggedError } from './logged-error.ts';
+
+/** JSON lines on standard output; every line made within a request carries its id, and its trace's. */
+export const createLogger = (name: string, level: string): Logger =>
+  pino({
+    name,
+    level,
+    base: { name },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    mixin: () => {
+      const requestId = currentRequestId();
+      return { ...(requestId && { requestId }), ...currentTrace() };
+    },
+    serializers: { err: loggedError(level) },
+    redact: ['req.headers.cookie', 'req.headers.authorization'],
+  });
+
+const line = (message: unknown) => (message instanceof Error ? message.message : String(message));
+
+/** Nest's own messages, as lines of ours: what it says while it starts is detail. */
+export const nestLogger = (logger: Logger): LoggerService => ({
+  log: (message: unknown, context?: string) => logger.debug({ context }, line(message)),
+  debug: (message: unknown, context?: string) => logger.debug({ context }, line(message)),
+  verbose: (message: unknown, context?: string) => logger.trace({ context }, line(message)),
+  warn: (message: unknown, context?: string) => logger.warn({ context }, line(message)),
+  error: (message: unknown, ...rest: unknown[]) => logger.error({ context: rest.at(-1) }, line(message)),
+  fatal: (message: unknown, ...rest: unknown[]) => logger.fatal({ context: rest.at(-1) }, line(message)),
+});

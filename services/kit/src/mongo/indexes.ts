@@ -1,0 +1,81 @@
+// The verb `indexes`: makes a database's indexes and ends. It reaches nothing but the database.
+import { setTimeout as pause } from 'node:timers/promises';
+import mongoose, { type Connection, type Schema } from 'mongoose';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { mongoSettings, processSettings, readSettings } from '../config/settings.ts';
+import { toldToStop } from '../lifecycle/signals.ts';
+import { createLogger } from '../logging/logger.ts';
+
+/** Milliseconds in which a server must be found: a new cluster elects its primary in about ten seconds. */
+const SERVER_SELECTION_MS = 30_000;
+
+const settings = {
+  MONGODB_URI: mongoSettings.MONGODB_URI,
+  LOG_LEVEL: processSettings.LOG_LEVEL,
+  INDEX_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(86_400)
+    .default(600)
+    .describe('Seconds that making all indexes of a database may take'),
+};
+
+export const wantsIndexes = ([, , verb]: readonly string[]): boolean => verb === 'indexes';
+
+async function createAll(connection: Connection, schemas: readonly Schema[], logger: Logger): Promise<void> {
+  for (const schema of schemas) {
+    const collection = schema.get('collection') ?? '';
+    const model = connection.model<unknown>(collection, schema);
+    const making = model.createCollection().then(() => model.createIndexes());
+    await making.catch((cause: unknown) => {
+      throw new Error(`The indexes of ${collection} could not be made: ${cause}`, { cause });
+    });
+    logger.info({ collection, indexes: schema.indexes().length + 1 }, 'indexes are there');
+  }
+}
+
+/**
+ * Makes the indexes of a service's collections; those that are there stay as they are, and none is ever dropped.
+ * @throws SettingsError; Error where the database is out of reach, an index cannot be made, or it takes too long
+ */
+export async function makeIndexes(
+  name: string,
+  schemas: readonly Schema[],
+  environment: NodeJS.ProcessEnv,
+): Promise<void> {
+  const prefix = name.toUpperCase().replaceAll('-', '_');
+  const { MONGODB_URI, LOG_LEVEL, INDEX_SECONDS } = readSettings(prefix, settings, environment);
+  const deadlineMs = INDEX_SECONDS * 1000;
+  const connection = mongoose.createConnection(MONGODB_URI, {
+    dbName: name,
+    autoIndex: false,
+    autoCreate: false,
+    serverSelectionTimeoutMS: Math.min(SERVER_SELECTION_MS, deadlineMs),
+  });
+  const making = connection
+    .asPromise()
+    .then(() => createAll(connection, schemas, createLogger(name, LOG_LEVEL)));
+  const late = pause(deadlineMs, undefined, { ref: false }).then(() => {
+    throw new Error(`The indexes were not there after ${INDEX_SECONDS} s`);
+  });
+  try {
+    await Promise.race([making, late]);
+  } finally {
+    // Not waited for: a connection that is still being made closes only after that.
+    connection.close(true).catch(() => undefined);
+  }
+}
+
+/** The verb as a process: ends with 0 when all indexes are there, else with 1 and a plain word on why. */
+export async function runIndexes(name: string, schemas: readonly Schema[]): Promise<never> {
+  void toldToStop.then(() => process.exit(1));
+  try {
+    await makeIndexes(name, schemas, process.env);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exit(1);
+  }
+  process.exit(0);
+}

@@ -1,0 +1,55 @@
+import type { NatsConnection, Subscription } from '@nats-io/transport-node';
+import { ServerNats } from '@nestjs/microservices';
+import { withDeadline } from '../lifecycle/deadline.ts';
+
+/** Milliseconds that NATS has to confirm that nothing more comes, and that all replies are out. */
+const CONFIRM_MS = 1000;
+
+type Client = Pick<NatsConnection, 'subscribe' | 'flush'>;
+type Reply = ReturnType<ServerNats['getPublisher']>;
+
+/** Answers requests, and ends when its last reply is out; Nest's own ends after half a second, whatever is under way. */
+export class NatsServer extends ServerNats {
+  private readonly taken: Subscription[] = [];
+  private readonly underWay = new Set<Promise<void>>();
+  private client: Client | undefined;
+
+  override bindEvents(client: Client): void {
+    this.client = client;
+    super.bindEvents({
+      subscribe: (...of: Parameters<Client['subscribe']>) => {
+        const subscription = client.subscribe(...of);
+        this.taken.push(subscription);
+        return subscription;
+      },
+    });
+  }
+
+  override getPublisher(...request: Parameters<ServerNats['getPublisher']>): Reply {
+    const publish = super.getPublisher(...request);
+    const { promise: replied, resolve } = Promise.withResolvers<void>();
+    this.underWay.add(replied);
+    void replied.then(() => this.underWay.delete(replied));
+    return (response) => {
+      const published = publish(response);
+      if (response.isDisposed) resolve();
+      return published;
+    };
+  }
+
+  override async close(): Promise<void> {
+    const { client } = this;
+    this.client = undefined;
+    if (!client) return;
+    // What was delivered is still answered; what comes later goes to another process.
+    await confirmed(Promise.all(this.taken.map((subscription) => subscription.drain())));
+    await Promise.all(this.underWay);
+    await confirmed(client.flush());
+    await super.close();
+  }
+}
+
+/** Waits while NATS is there; where it is not, nobody is left to be answered. */
+async function confirmed(work: Promise<unknown>): Promise<void> {
+  await withDeadline(work, CONFIRM_MS, 'NATS').catch(() => undefined);
+}

@@ -1,0 +1,54 @@
+import type { ClientNats } from '@nestjs/microservices';
+import { NatsRecordBuilder } from '@nestjs/microservices';
+import { ERRORS, type ReplyOf, type RequestOf, type RequestSubject, requests } from '@swizzle/proto';
+import { catchError, firstValueFrom, timeout } from 'rxjs';
+import { AppError, isErrorCode } from '../http/app-error.ts';
+import { inMessageSpan } from '../tracing/spans.ts';
+import { headersNow } from './nats-headers.ts';
+
+/** Milliseconds that another service has to answer where the caller says nothing else. */
+const REPLY_DEADLINE_MS = 5000;
+
+const hasCode = (raised: unknown): raised is { code: unknown; message?: unknown } =>
+  typeof raised === 'object' && raised !== null && 'code' in raised;
+
+const toAppError = (subject: string) => (raised: unknown) => {
+  if (hasCode(raised) && isErrorCode(raised.code)) {
+    const message = typeof raised.message === 'string' ? raised.message : ERRORS[raised.code].message;
+    throw new AppError(raised.code, message);
+  }
+  const cause = raised instanceof Error ? raised : new Error(`${subject}: ${JSON.stringify(raised)}`);
+  throw new AppError('unavailable', undefined, { retryAfterSeconds: 2, cause });
+};
+
+/** Asks other services over NATS and waits for their replies. */
+export class RpcClient {
+  constructor(private readonly client: ClientNats) {}
+
+  /**
+   * Asks the service that the subject names.
+   * @throws AppError as the other service threw it; `unavailable` where none answered in time
+   */
+  ask<S extends RequestSubject>(
+    subject: S,
+    request: RequestOf<S>,
+    deadlineMs = REPLY_DEADLINE_MS,
+  ): Promise<ReplyOf<S>> {
+    return inMessageSpan('request', subject, () => this.send(subject, request, deadlineMs));
+  }
+
+  private async send<S extends RequestSubject>(
+    subject: S,
+    request: RequestOf<S>,
+    deadlineMs: number,
+  ): Promise<ReplyOf<S>> {
+    const record = new NatsRecordBuilder(request).setHeaders(headersNow()).build();
+    const reply: unknown = await firstValueFrom(
+      this.client.send<unknown>(subject, record).pipe(
+        timeout(deadlineMs),
+        catchError((raised: unknown) => toAppError(subject)(raised)),
+      ),
+    );
+    return requests[subject].reply.parse(reply) as ReplyOf<S>;
+  }
+}

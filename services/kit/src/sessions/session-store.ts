@@ -1,0 +1,146 @@
+import { hash, randomBytes } from 'node:crypto';
+import { Tier } from '@swizzle/proto';
+import type { Redis, Result } from 'ioredis';
+import type { Caller } from '../http/caller.ts';
+import { CREATE, DELETE_ALL, DELETE_OWN, FIND, SET_TIER } from './session-store.scripts.ts';
+
+declare module 'ioredis' {
+  interface RedisCommander<Context> {
+    createSession(...args: (string | number)[]): Result<number, Context>;
+    findSession(...args: (string | number)[]): Result<[userId: string, tier: string] | null, Context>;
+    setSessionTier(...args: string[]): Result<number, Context>;
+    deleteOwnSession(...args: string[]): Result<number, Context>;
+    deleteUserSessions(...args: string[]): Result<number, Context>;
+  }
+}
+
+const DAY_SECONDS = 86_400;
+/** Seconds without a request after which a session expires. */
+export const SLIDING_SECONDS = 30 * DAY_SECONDS;
+/** Seconds after which a session expires in any case. */
+export const ABSOLUTE_SECONDS = 90 * DAY_SECONDS;
+
+const USER_PREFIX = 'sessions-of:';
+/** The users who have a session with the admin tier. */
+const ADMINS_KEY = 'session-admins';
+const SCAN_COUNT = 1000;
+
+// Only a hash of the id is stored: whoever reads Redis cannot sign in with what is found there.
+const hashOf = (id: string) => hash('sha256', id, 'base64url');
+const keyOfHash = (idHash: string) => `session:${idHash}`;
+export const sessionKey = (id: string): string => keyOfHash(hashOf(id));
+/** The key of the set that lists a user's sessions. */
+const userKey = (userId: string) => USER_PREFIX + userId;
+
+/** A session as its user may see it. */
+export interface ListedSession {
+  /** Names the session, and opens nothing: the hash of the id in the cookie. */
+  readonly idHash: string;
+  /** The browser and system that signed in, as far as they say; may be empty. */
+  readonly device: string;
+  /** Seconds since 1970. */
+  readonly createdAt: number;
+  readonly usedAt: number;
+}
+
+const nowInSeconds = () => Math.floor(Date.now() / 1000);
+
+/**
+ * Signed-in sessions in Redis: identity creates and deletes them, the gateway looks them up. Each operation is one
+ * script, so none can see half of another. The scripts follow keys from one to the next: one Redis, not a cluster.
+ */
+export class SessionStore {
+  private readonly redis: Redis;
+
+  constructor(redis: Redis) {
+    this.redis = redis;
+    redis.defineCommand('createSession', { numberOfKeys: 3, lua: CREATE });
+    redis.defineCommand('findSession', { numberOfKeys: 1, lua: FIND });
+    redis.defineCommand('setSessionTier', { numberOfKeys: 2, lua: SET_TIER });
+    redis.defineCommand('deleteOwnSession', { numberOfKeys: 2, lua: DELETE_OWN });
+    redis.defineCommand('deleteUserSessions', { numberOfKeys: 2, lua: DELETE_ALL });
+  }
+
+  /** Creates a session on a device, named for its user. @returns its id, for the cookie alone */
+  async create({ userId, tier }: Caller, device = ''): Promise<string> {
+    const id = randomBytes(32).toString('base64url');
+    const keys = [sessionKey(id), userKey(userId), ADMINS_KEY];
+    await this.redis.createSession(
+      ...keys,
+      ...[userId, tier, nowInSeconds(), SLIDING_SECONDS, ABSOLUTE_SECONDS, device],
+    );
+    return id;
+  }
+
+  /** Whose session this is, if it is valid; looking it up renews it. */
+  async find(id: string): Promise<Caller | undefined> {
+    const found = await this.redis.findSession(
+      sessionKey(id),
+      ...[nowInSeconds(), SLIDING_SECONDS, ABSOLUTE_SECONDS],
+    );
+    const tier = Tier.safeParse(found?.[1]);
+    return found && tier.success ? { userId: found[0], tier: tier.data } : undefined;
+  }
+
+  /** Deletes a session at once. */
+  async delete(id: string): Promise<void> {
+    const key = sessionKey(id);
+    const userId = await this.redis.hget(key, 'userId');
+    await this.redis.del(key);
+    if (userId) await this.redis.srem(userKey(userId), key);
+  }
+
+  /** A user's sessions, the one that was used last first. */
+  async list(userId: string): Promise<ListedSession[]> {
+    const keys = await this.redis.smembers(userKey(userId));
+    const sessions = await Promise.all(keys.map((key) => this.read(key)));
+    return sessions.filter((one) => one !== undefined).toSorted((a, b) => b.usedAt - a.usedAt);
+  }
+
+  /** Whether this id, from a cookie, is that of the listed session. */
+  isListedAs(id: string, { idHash }: ListedSession): boolean {
+    return hashOf(id) === idHash;
+  }
+
+  /** Deletes one session of a user. @returns whether it was one of theirs */
+  async deleteOwn(userId: string, idHash: string): Promise<boolean> {
+    return (await this.redis.deleteOwnSession(userKey(userId), keyOfHash(idHash))) === 1;
+  }
+
+  /** Deletes every session of a user at once. */
+  async deleteAll(userId: string): Promise<void> {
+    await this.redis.deleteUserSessions(userKey(userId), ADMINS_KEY, userId);
+  }
+
+  /** Gives every session of a user this tier; the next request has it. @returns how many had another one */
+  setTier(userId: string, tier: Tier): Promise<number> {
+    return this.redis.setSessionTier(userKey(userId), ADMINS_KEY, userId, tier);
+  }
+
+  /** The users with a session that has the admin tier. */
+  listAdmins(): Promise<string[]> {
+    return this.redis.smembers(ADMINS_KEY);
+  }
+
+  /** Pages of the users that may have sessions; one may come twice. */
+  async *listUsers(): AsyncGenerator<string[]> {
+    let cursor = '0';
+    do {
+      const [next, keys] = await this.redis.scan(cursor, 'MATCH', `${USER_PREFIX}*`, 'COUNT', SCAN_COUNT);
+      if (keys.length > 0) yield keys.map((key) => key.slice(USER_PREFIX.length));
+      cursor = next;
+    } while (cursor !== '0');
+  }
+
+  /** Undefined where it has expired. Sessions from before devices were kept lack the newer fields. */
+  private async read(key: string): Promise<ListedSession | undefined> {
+    const { createdAt, usedAt, device } = await this.redis.hgetall(key);
+    if (!createdAt) return undefined;
+    return {
+      idHash: key.slice(keyOfHash('').length),
+      device: device ?? '',
+      createdAt: Number(createdAt),
+      usedAt: Number(usedAt ?? createdAt),
+    };
+  }
+}

@@ -1,0 +1,21 @@
+import { Controller } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import { OnEvent } from '@swizzle/kit/events/on-event.decorator';
+import { RpcHandler } from '@swizzle/kit/rpc/rpc-handler.decorator';
+import type { EventOf, RequestOf } from '@swizzle/proto';
+import { PersonalDataService } from './personal-data.service.ts';
+
+@Controller()
+export class PersonalDataReplies {
+  constructor(private readonly personalData: PersonalDataService) {}
+
+  @RpcHandler('planner.user.export')
+  export(@Payload() { userId }: RequestOf<'planner.user.export'>) {
+    return this.personalData.export(userId);
+  }
+
+  @OnEvent('identity.user.deleted.v1')
+  forget({ userId }: EventOf<'identity.user.deleted.v1'>) {
+    return this.personalData.forget(userId);
+  }
+}

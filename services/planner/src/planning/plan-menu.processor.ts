@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@swizzle/kit/http/app-error';
+import { LOGGER } from '@swizzle/kit/kit.module';
+import { Metrics, type Observe } from '@swizzle/kit/metrics/metrics';
+import { tellOutcome } from '@swizzle/kit/metrics/metrics-outcome';
+import { inSpan } from '@swizzle/kit/tracing/spans';
+import { type Lesson, lessonOf, type PastParty } from '@swizzle/mixology/events/leftovers';
+import type { MenuRequest } from '@swizzle/proto';
+import type { Logger } from 'pino';
+import type { EntryDocument, MenuDocument } from '../menus/menu.schema.ts';
+import { MenuEvents } from '../menus/menu-events.ts';
+import { partyDate } from '../menus/party-date.ts';
+import { type ChosenDrink, MenuSelection } from '../selection/menu-selection.ts';
+import type { PlanMenu } from './planning.jobs.ts';
+import { PlanningRepository } from './planning.repository.ts';
+
+/** Milliseconds that choosing may take: short of what a caller waits. */
+const CHOOSING_MS = 80_000;
+
+/** Parties that a lesson is drawn from. */
+const PARTIES = 3;
+
+/** A drink that the host said nothing of was all taken. */
+const partyOf = ({ name, request, entries, leftovers = {} }: MenuDocument): PastParty => ({
+  name,
+  guestCount: request.guestCount,
+  eventLength: request.eventLength,
+  drinks: entries.map(({ id, servings, cocktail }) => ({
+    id: cocktail.id,
+    name: cocktail.name,
+    servings,
+    left: leftovers[id] ?? 0,
+  })),
+});
+
+const toEntry = (drink: ChosenDrink): EntryDocument => ({ id: randomUUID(), isSoldOut: false, ...drink });
+
+/** What no other attempt would change: the theme asks for what can't be met together. */
+const unmetBy = (error: unknown): AppError => {
+  if (error instanceof AppError && error.code === 'unprocessable') return error;
+  throw error;
+};
+
+/** Plans what was accepted. Running twice for the same menu makes one. */
+@Injectable()
+export class PlanMenuProcessor {
+  private readonly runs: Observe<readonly ['outcome']>;
+
+  constructor(
+    private readonly plans: PlanningRepository,
+    private readonly chooser: MenuSelection,
+    private readonly events: MenuEvents,
+    @Inject(LOGGER) private readonly logger: Logger,
+    metrics: Metrics,
+  ) {
+    this.runs = metrics.histogram({
+      name: 'swizzle_menu_seconds',
+      help: 'Time that planning a menu took: ok, or the code of the failure',
+      labels: ['outcome'],
+      from: [['ok']],
+    });
+  }
+
+  async process(job: PlanMenu): Promise<void> {
+    const accepted = await this.plans.findAccepted(job);
+    if (accepted) await tellOutcome(() => this.plan(job, accepted), this.runs);
+  }
+
+  /** What the host's last parties teach this one. */
+  private async lessonFor(ownerId: string, { eventLength }: MenuRequest): Promise<Lesson | undefined> {
+    const parties = await this.plans.listParties(ownerId, PARTIES);
+    return lessonOf(parties.map(partyOf), eventLength);
+  }
+
+  private async plan(job: PlanMenu, accepted: MenuDocument): Promise<void> {
+    const { _id: menuId, ownerId, tier, request: event } = accepted;
+    const deadline = Date.now() + CHOOSING_MS;
+    const date = partyDate(accepted);
+    const lesson = await this.lessonFor(ownerId, event);
+    const drinksEach = lesson?.drinksEach;
+    const asked = { ...event, ...(drinksEach !== undefined && { drinksEach }) };
+    const order = { menuId, ownerId, tier, event: asked, date, deadline, avoid: lesson?.avoid ?? [] };
+    const chosen = await inSpan('choose menu', {}, () => this.chooser.choose(order)).catch(unmetBy);
+    if (chosen instanceof AppError) {
+      const { message, issues = [] } = chosen;
+      await this.plans.setFailed(job, { message, issues });
+      this.logger.info({ menuId }, 'no drink fits the theme');
+      return;
+    }
+    const { name, intro, brief, bottles, drinks } = chosen;
+    const ready = await this.plans.setReady(job, {
+      name,
+      intro,
+      brief,
+      bottles,
+      ...(drinksEach !== undefined && { drinksEach }),
+      ...(lesson && { learned: lesson.words }),
+      entries: drinks.map(toEntry),
+    });
+    if (!ready) return;
+    this.events.publish(ready);
+    this.logger.info({ menuId, drinks: drinks.length }, 'menu planned');
+  }
+}

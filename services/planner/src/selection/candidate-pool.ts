@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
+import { readRecipe } from '@swizzle/mixology/events/read-recipe';
+import { type Candidate, candidateOf } from '@swizzle/mixology/menus/candidate';
+import { passesMenuGate } from '@swizzle/mixology/menus/menu-gate';
+import type { Cocktail, Shelf } from '@swizzle/proto';
+import { LRUCache } from 'lru-cache';
+
+/** A cocktail that could be on a menu, and what it is chosen by. */
+export interface Offer {
+  readonly cocktail: Cocktail;
+  readonly candidate: Candidate;
+}
+
+/**
+ * Pages taken from each shelf, each a hundred cocktails at most: a whole collection, and two thousand drinks in all.
+ * More would make a menu slower, and not better.
+ */
+const MOST_PAGES: Readonly<Record<Shelf, number>> = { house: 6, saved: 10, own: 4, newest: 4 };
+/** Milliseconds that the shelves which are the same for everybody are kept. */
+const KEPT_MS = 10_000;
+const REMEMBERED_RECIPES = 5000;
+/** Milliseconds that the catalog has for one page. */
+const PAGE_MS = 10_000;
+
+/** What menus are chosen from. */
+@Injectable()
+export class CandidatePool {
+  private readonly shelves = new LRUCache<Shelf, Cocktail[]>({ max: 2, ttl: KEPT_MS });
+  /** A recipe never changes, so what was read of it stays true; undefined where a line of it is unknown. */
+  private readonly read = new LRUCache<string, { candidate: Candidate | undefined }>({
+    max: REMEMBERED_RECIPES,
+  });
+
+  constructor(private readonly requests: RpcClient) {}
+
+  /**
+   * What the house offers, what the user made and saved, and those of the newest that pass the gate; each cocktail once.
+   * @throws AppError `unavailable` where the catalog does not answer before the deadline, in milliseconds since 1970
+   */
+  async gather(userId: string, deadline: number): Promise<Offer[]> {
+    const shelves = await Promise.all([
+      this.shared('newest', userId, deadline),
+      this.shared('house', userId, deadline),
+      this.walk('own', userId, deadline),
+      this.walk('saved', userId, deadline),
+    ]);
+    const [newest, ...trusted] = shelves;
+    const gated = newest.filter((cocktail) => cocktail.isFeatured || passesMenuGate(cocktail));
+    const each = new Map([gated, ...trusted].flat().map((cocktail) => [cocktail.id, cocktail]));
+    return this.offersOf([...each.values()]);
+  }
+
+  /** Those of these cocktails that can be chosen: what cannot be read cannot be bought either. */
+  offersOf(cocktails: readonly Cocktail[]): Offer[] {
+    return cocktails.flatMap((cocktail) => {
+      const candidate = this.candidateOf(cocktail);
+      return candidate ? [{ cocktail, candidate }] : [];
+    });
+  }
+
+  private candidateOf(cocktail: Cocktail): Candidate | undefined {
+    const { id, isFeatured } = cocktail;
+    const key = `${id} ${isFeatured}`;
+    const known = this.read.get(key);
+    if (known) return known.candidate;
+    const isKnown = readRecipe(cocktail).lines.every(({ pour }) => pour);
+    const candidate = isKnown ? candidateOf(id, cocktail, { isFeatured }) : undefined;
+    this.read.set(key, { candidate });
+    return candidate;
+  }
+
+  private async shared(shelf: Shelf, userId: string, deadline: number): Promise<Cocktail[]> {
+    const kept = this.shelves.get(shelf);
+    if (kept) return kept;
+    const cocktails = await this.walk(shelf, userId, deadline);
+    this.shelves.set(shelf, cocktails);
+    return cocktails;
+  }
+
+  private async walk(shelf: Shelf, userId: string, deadline: number): Promise<Cocktail[]> {
+    const found: Cocktail[] = [];
+    let after: number | undefined;
+    for (let page = 0; page < MOST_PAGES[shelf]; page++) {
+      const withinMs = Math.max(1, Math.min(PAGE_MS, deadline - Date.now()));
+      const request = { userId, shelf, after };
+      const { cocktails, next } = await this.requests.ask('catalog.shelf.list', request, withinMs);
+      found.push(...cocktails);
+      if (next === null) break;
+      after = next;
+    }
+    return found;
+  }
+}

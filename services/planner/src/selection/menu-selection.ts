@@ -1,0 +1,210 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@swizzle/kit/http/app-error';
+import { LOGGER } from '@swizzle/kit/kit.module';
+import { hashText } from '@swizzle/mixology/chance';
+import { counted } from '@swizzle/mixology/events/words/nouns';
+import type { Candidate } from '@swizzle/mixology/menus/candidate';
+import { conflictOf } from '@swizzle/mixology/menus/conflict';
+import { type PlannedMenu, planMenu } from '@swizzle/mixology/menus/plan-menu';
+import { signatureWishes } from '@swizzle/mixology/menus/signature-wishes';
+import { isAffordable } from '@swizzle/mixology/menus/spending';
+import { swapFor } from '@swizzle/mixology/menus/swap';
+import type { MenuEvent, WishOptions } from '@swizzle/mixology/menus/wish';
+import type { BottleGrade, Cocktail, MenuBrief, MenuSection, ServingStyle } from '@swizzle/proto';
+import type { Logger } from 'pino';
+import { CandidatePool, type Offer } from './candidate-pool.ts';
+import { DrinkOrders } from './drink-orders.ts';
+import { LlmMenuPlanner } from './llm-menu-planner.ts';
+import type { MenuOrder } from './menu-order.ts';
+
+export interface ChosenDrink {
+  section: MenuSection;
+  servings: number;
+  cocktail: Cocktail;
+  why: string;
+  servingStyle: ServingStyle;
+}
+
+export interface ChosenMenu {
+  name: string;
+  intro: string;
+  brief: MenuBrief;
+  bottles: BottleGrade;
+  drinks: ChosenDrink[];
+}
+
+/** A menu that is to be planned anew, without some parts of its brief. */
+export interface ReplanOrder {
+  ownerId: string;
+  menuId: string;
+  event: MenuEvent;
+  date: string;
+  removedParts: readonly string[];
+  /** Another number than 0 plans another menu. */
+  variant: number;
+  /** Drinks that stay, each in its section. */
+  kept: readonly { id: number; section: MenuSection }[];
+  /** What was made for it stays at hand, even where the catalog has let go of it. */
+  cocktails: readonly Cocktail[];
+}
+
+/** A menu as it stands, one of whose drinks is to go. */
+export interface StandingMenu {
+  ownerId: string;
+  event: MenuEvent;
+  entries: { cocktail: Cocktail; section: MenuSection }[];
+  date: string;
+  seed: number;
+  /** Parts of its brief that its host took away. */
+  removedParts?: readonly string[];
+}
+
+/** Milliseconds that a swap may take: a person waits for it. */
+const SWAP_MS = 8000;
+
+/** The seed of a menu, and of others for the same event. */
+const seedOf = (menuId: string, variant: number): number =>
+  hashText(variant === 0 ? menuId : `${menuId} ${variant}`);
+
+const NOTHING = "We don't have drinks that fit this event yet. Please try again in a moment.";
+
+/** Why a menu has no drinks: what the host asks for can't be met together, or there is nothing to choose from. */
+const nothingFits = (
+  code: 'unavailable' | 'conflict',
+  event: MenuEvent,
+  candidates: readonly Candidate[],
+  options: WishOptions,
+): AppError => {
+  const conflict = conflictOf(event, candidates, options);
+  if (!conflict) return new AppError(code, NOTHING);
+  const issues = conflict.concessions.map(({ removedParts, label, drinks }) => ({
+    path: `removedParts.${removedParts.join('|')}`,
+    message: `Leave out ${label}: ${counted(drinks, 'drink')} ${drinks === 1 ? 'fits' : 'fit'}`,
+  }));
+  return new AppError('unprocessable', conflict.message, { issues });
+};
+
+const wordsOf = ({
+  name,
+  intro,
+  brief,
+  bottles,
+}: Pick<PlannedMenu, 'name' | 'intro' | 'brief' | 'bottles'>) => ({
+  name,
+  intro,
+  bottles,
+  brief: {
+    parts: [...brief.parts],
+    notUnderstood: [...brief.notUnderstood],
+    unmet: [...brief.unmet],
+    unused: [...brief.unused],
+    ...(brief.bartenders !== undefined && { bartenders: brief.bartenders }),
+  },
+});
+
+const withCocktails = (
+  { entries }: Pick<PlannedMenu, 'entries'>,
+  offers: readonly Offer[],
+): ChosenDrink[] => {
+  const byId = new Map(offers.map(({ cocktail }) => [cocktail.id, cocktail]));
+  return entries.flatMap(({ id, section, servings, why, servingStyle }) => {
+    const cocktail = byId.get(id);
+    return cocktail ? [{ section, servings, cocktail, why, servingStyle }] : [];
+  });
+};
+
+/** Chooses what is on a menu. */
+@Injectable()
+export class MenuSelection {
+  constructor(
+    private readonly pool: CandidatePool,
+    private readonly drinks: DrinkOrders,
+    private readonly llm: LlmMenuPlanner,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * The drinks of a menu, their servings and its words: a model's choice where one is at hand and its choice holds,
+   * else the house's, which is always the same for the same menu id and catalog.
+   * @throws AppError `unavailable` where the catalog is away, or holds nothing that the theme allows
+   */
+  async choose(asked: MenuOrder): Promise<ChosenMenu> {
+    const order = await this.withFitTheme(asked);
+    const { menuId, event, date } = order;
+    const seed = hashText(menuId);
+    const offers = await this.offersFor(order, seed);
+    const candidates = offers.map(({ candidate }) => candidate);
+    const modeled = await this.llm.choose(order, candidates, seed);
+    const menu = modeled ?? planMenu(event, candidates, { date, seed });
+    if (menu.entries.length === 0) throw nothingFits('unavailable', event, candidates, { date });
+    this.logger.info({ menuId, by: modeled ? 'model' : 'house' }, 'menu chosen');
+    return { ...wordsOf(menu), drinks: withCocktails(menu, offers) };
+  }
+
+  /**
+   * A menu planned anew, at once: from what the catalog has, by rules.
+   * @throws AppError `unavailable` where the catalog is away; `conflict` where nothing is left to choose;
+   * `unprocessable` where no drink is all that the theme asks for
+   */
+  async replan(order: ReplanOrder): Promise<ChosenMenu & Pick<PlannedMenu, 'isSound'>> {
+    const { ownerId, menuId, event, date, removedParts, cocktails, kept, variant } = order;
+    const offers = await this.offersBeside(ownerId, cocktails);
+    const candidates = offers.map(({ candidate }) => candidate);
+    const menu = planMenu(event, candidates, { date, seed: seedOf(menuId, variant), removedParts, kept });
+    if (menu.entries.length === 0) throw nothingFits('conflict', event, candidates, { date, removedParts });
+    return { ...wordsOf(menu), isSound: menu.isSound, drinks: withCocktails(menu, offers) };
+  }
+
+  /**
+   * Another cocktail for one place of a menu; undefined where nothing else is left.
+   * @throws AppError `unavailable` where the catalog is away
+   */
+  async swap(
+    { ownerId, event, entries, date, seed, removedParts }: StandingMenu,
+    place: number,
+    avoid: number[],
+  ): Promise<Pick<ChosenDrink, 'cocktail' | 'why' | 'servingStyle'> | undefined> {
+    const offers = await this.offersBeside(
+      ownerId,
+      entries.map(({ cocktail }) => cocktail),
+    );
+    const standing = entries.map(({ cocktail, section }) => ({ id: cocktail.id, section }));
+    const candidates = offers.map(({ candidate }) => candidate);
+    const swapped = swapFor({ event, entries: standing }, place, candidates, {
+      date,
+      seed,
+      avoid,
+      removedParts,
+    });
+    return swapped && withCocktails(swapped, offers)[place];
+  }
+
+  /**
+   * What the catalog has, and what is on a menu: that stays known even where the catalog has let go of it.
+   * @throws AppError `unavailable` where the catalog is away
+   */
+  async offersBeside(ownerId: string, cocktails: readonly Cocktail[]): Promise<Offer[]> {
+    const gathered = await this.pool.gather(ownerId, Date.now() + SWAP_MS);
+    return [...gathered, ...this.pool.offersOf(cocktails)];
+  }
+
+  /** A theme that nobody would want to read is none: it would be heard in the menu's name. */
+  private async withFitTheme(order: MenuOrder): Promise<MenuOrder> {
+    const { theme, ...event } = order.event;
+    return !theme || (await this.llm.mayShow(theme)) ? order : { ...order, event };
+  }
+
+  /** What the catalog has, and what is made for this menu because the catalog lacks it. */
+  private async offersFor(order: MenuOrder, seed: number): Promise<Offer[]> {
+    const { ownerId, event, date, deadline, avoid = [] } = order;
+    const gathered = await this.pool.gather(ownerId, deadline);
+    const found = gathered.filter(({ cocktail }) => !avoid.includes(cocktail.id));
+    const candidates = found.map(({ candidate }) => candidate);
+    const made = await this.drinks.make(order, signatureWishes(event, candidates, { date, seed }));
+    // What the host excludes is left out when the menu is planned, whoever made it.
+    const affordable = this.pool
+      .offersOf(made)
+      .filter(({ candidate }) => isAffordable(candidate, event.budget));
+    return [...found, ...affordable];
+  }
+}
