@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A wrong setting, or several: the message names each of them. */
+/** One or more invalid settings; the message names each. */
 export class SettingsError extends Error {}
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -13,14 +13,14 @@ const url = (...protocols: string[]) =>
     )
     .meta({ examples: protocols.map((name) => `${name}//…`) });
 
-/** `true` or `false`; anything else is refused. */
+/** `true` or `false`; anything else is an error. */
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 /** Never printed, never in a file of values. @param what its sentence in the table of settings */
 export const secret = <Schema extends z.ZodType>(schema: Schema, what: string): Schema =>
   schema.meta({ description: what, secret: true });
 
-/** How long a process takes to stop. */
+/** How long a process may take to stop. */
 const stopSettings = {
   STOP_SECONDS: z.coerce
     .number()
@@ -39,7 +39,7 @@ const stopSettings = {
 };
 export type StopSettings = z.output<z.ZodObject<typeof stopSettings>>;
 
-/** What every process needs. */
+/** Settings of every process. */
 export const processSettings = {
   ...stopSettings,
   HOST: z.string().default('127.0.0.1').describe('The address to listen at; 0.0.0.0 in a container'),
@@ -59,7 +59,7 @@ export const natsSettings = {
 export const redisSettings = {
   REDIS_URL: secret(url('redis:', 'rediss:'), 'Where Redis is: sessions, limits, quota counters, queues'),
 };
-/** What a process needs that does slow work. */
+/** Settings of a worker process. */
 export const jobSettings = {
   CONCURRENCY: z.coerce
     .number()
@@ -69,7 +69,7 @@ export const jobSettings = {
     .default(4)
     .describe('Jobs that one worker has in hand at a time: cocktails, or menus'),
 };
-/** The address names no database: each service has one of its own. */
+/** The URI names no database: each service uses its own. */
 export const mongoSettings = {
   MONGODB_URI: secret(
     url('mongodb:', 'mongodb+srv:'),
@@ -86,7 +86,7 @@ export const publicUrl = httpUrl.describe(
   'The address that people open, without a path; https binds cookies to the host and asks browsers to stay there',
 );
 
-/** What every service needs. */
+/** Settings of every service. */
 export const serviceSettings = {
   ...processSettings,
   ...natsSettings,
@@ -97,7 +97,7 @@ export const serviceSettings = {
 export type ServiceSettings = z.output<z.ZodObject<typeof serviceSettings>>;
 
 /**
- * Reads settings from the environment. Each is looked up as `PREFIX_NAME` first and as `NAME` after.
+ * Reads settings from the environment: `PREFIX_NAME` first, then `NAME`.
  * @throws SettingsError naming every fault at once
  */
 export function readSettings<Shape extends z.ZodRawShape>(

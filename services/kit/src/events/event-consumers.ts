@@ -18,13 +18,13 @@ import { inMessageSpan } from '../tracing/spans.ts';
 import { openConsumer } from './event-streams.ts';
 import { eventHandledBy } from './on-event.decorator.ts';
 
-/** Milliseconds after which an event that could not be handled comes again, and a lost stream is opened again. */
+/** Milliseconds until a failed event is redelivered and a lost stream reopened. */
 const AGAIN_MS = 2000;
 const FLUSH_MS = 1000;
 
 type Handle = (event: unknown) => Promise<unknown>;
 
-/** Brings events to the methods that hear them (`@OnEvent`). */
+/** Delivers JetStream events to `@OnEvent` methods. */
 @Injectable()
 export class EventConsumers implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly open = new Map<EventSubject, ConsumerMessages>();
@@ -62,7 +62,7 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
   async beforeApplicationShutdown(): Promise<void> {
     this.isClosing = true;
     await Promise.all([...this.open.values()].map((messages) => messages.close()));
-    // What was heard is not to come again; without NATS it does, and changes nothing.
+    // Sends pending acknowledgments. Without NATS the events are redelivered, which handlers tolerate.
     const said = this.nats.connect().then((connection) => connection.flush());
     await withDeadline(said, FLUSH_MS, 'NATS').catch(() => undefined);
   }
@@ -85,7 +85,7 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
   }
 
   private async hear(subject: EventSubject, message: JsMsg, handle: Handle): Promise<void> {
-    // It was fetched ahead: another process hears it now.
+    // Fetched ahead: redelivered to another process now.
     if (this.isClosing) return message.nak();
     const event = events[subject].safeParse(parsed(message));
     if (!event.success) {

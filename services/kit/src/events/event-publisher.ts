@@ -5,7 +5,7 @@ import { headersNow } from '../rpc/nats-headers.ts';
 import { inMessageSpan } from '../tracing/spans.ts';
 import { openPublisher } from './event-streams.ts';
 
-/** Says what happened to whoever listens, now or later. */
+/** Publishes events to JetStream. */
 export class EventPublisher {
   private publisher: Promise<JetStreamClient> | undefined;
 
@@ -14,7 +14,7 @@ export class EventPublisher {
     private readonly client: ClientNats,
   ) {}
 
-  /** Publishes an event of this service's own; the same id twice in two minutes is one. Rejects when it is not kept. */
+  /** Publishes one of this service's events; JetStream drops a repeated id within two minutes. Rejects if it isn't stored. */
   async publish<S extends EventSubject>(subject: S, event: EventOf<S>, id: string): Promise<void> {
     const publisher = await this.open();
     await inMessageSpan('publish', subject, () =>

@@ -4,12 +4,12 @@ import { type EventSubject, events } from '@swizzle/proto';
 
 const DEADLINE_MS = 2000;
 const DAY_NANOSECONDS = 86_400_000_000_000;
-/** Days that an event waits for those who are away. */
+/** Retention in days, for consumers that are down. */
 const KEPT_DAYS = 7;
 
 const sourceOf = (subject: string) => subject.split('.')[0] ?? subject;
 
-/** One stream for what a service says, named after it; made where it is missing and widened where it is older. */
+/** Creates or updates the stream of a service's events, named after the service. */
 async function openStream(connection: NatsConnection, source: string) {
   const manager = await jetstreamManager(connection, { timeout: DEADLINE_MS });
   const subjects = Object.keys(events).filter((subject) => sourceOf(subject) === source);
@@ -18,13 +18,13 @@ async function openStream(connection: NatsConnection, source: string) {
   return manager;
 }
 
-/** A client that can publish what `source` says. */
+/** A client that publishes the events of service `source`. */
 export async function openPublisher(connection: NatsConnection, source: string): Promise<JetStreamClient> {
   await openStream(connection, source);
   return jetstream(connection, { timeout: DEADLINE_MS });
 }
 
-/** A consumer that goes on where `listener` left off, whichever of its processes that was. */
+/** A durable consumer, shared by all processes of service `listener`. */
 export async function openConsumer(connection: NatsConnection, subject: EventSubject, listener: string) {
   const source = sourceOf(subject);
   const { consumers } = await openStream(connection, source);

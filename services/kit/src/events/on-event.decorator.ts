@@ -4,11 +4,11 @@ import type { EventSubject } from '@swizzle/proto';
 const EVENT_KEY = 'swizzle:event';
 
 /**
- * Hears an event: at least once, in this service once whichever of its processes it is, and again later where the
- * method throws. The method gets the parsed event.
+ * Handles an event, at least once, in one process of the service; it is redelivered if the method throws. The method
+ * gets the parsed event.
  */
 export const OnEvent = (subject: EventSubject): MethodDecorator => SetMetadata(EVENT_KEY, subject);
 
-/** The event that a method hears, if it hears one. */
+/** The subject that a method handles, if any. */
 export const eventHandledBy = (method: object): EventSubject | undefined =>
   Reflect.getMetadata(EVENT_KEY, method);

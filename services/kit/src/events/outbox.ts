@@ -2,20 +2,20 @@ import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/
 import type { Logger } from 'pino';
 import { PeriodicTask } from '../lifecycle/periodic-task.ts';
 
-/** Milliseconds after which a change that could not be told is told again. */
+/** Milliseconds between sweeps for events that could not be published. */
 const AGAIN_MS = 15_000;
 
-/** Tells others what changed. A change stays marked where it is stored until its event is published, over a crash as well. */
+/** Transactional outbox: a document stays marked until its event is published, even over a crash. */
 export abstract class Outbox<Change> implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private sweeping: PeriodicTask | undefined;
   private readonly underWay = new Set<Promise<void>>();
 
   constructor(private readonly logger: Logger) {}
 
-  /** The changes that are marked. */
+  /** Documents whose event is still to be published. */
   protected abstract findPendingEvents(): Promise<readonly Change[]>;
 
-  /** Publishes a change and takes its mark away; does nothing for one that is not marked. */
+  /** Publishes a document's event and clears its mark; does nothing without a mark. */
   protected abstract publishChange(change: Change): Promise<void>;
 
   onApplicationBootstrap(): void {
@@ -28,7 +28,7 @@ export abstract class Outbox<Change> implements OnApplicationBootstrap, BeforeAp
     await Promise.all(this.underWay);
   }
 
-  /** Publishes the event of a change that has just been written, while its caller goes on; closing waits for it. */
+  /** Publishes the event of a new change in the background; shutdown waits for it. */
   publish(change: Change): void {
     const publishing = this.orLater(this.publishChange(change)).finally(() =>
       this.underWay.delete(publishing),

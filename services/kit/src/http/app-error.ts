@@ -11,12 +11,12 @@ import type { z } from 'zod';
 interface Details {
   readonly issues?: InputIssue[];
   readonly retryAfterSeconds?: number;
-  /** The cocktail that is in the way. */
+  /** The cocktail that causes the conflict. */
   readonly cocktailId?: number;
   readonly cause?: unknown;
 }
 
-/** A failure that the caller is told about: its code settles the status, its message is for people. */
+/** An error for the caller: its code decides the status, its message is written for people. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues: InputIssue[] | undefined;
@@ -44,7 +44,7 @@ export class AppError extends Error {
 
 const MOST_ISSUES = 20;
 
-/** The input as the schema has it. @throws AppError `bad_input`, with a sentence for each fault */
+/** The input parsed by the schema. @throws AppError `bad_input` with a sentence for each issue */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const parsed = schema.safeParse(input, { error: describeFault });
   if (parsed.success) return parsed.data;
@@ -70,7 +70,7 @@ const BY_STATUS = new Map<number, ErrorCode>([
   [504, 'timeout'],
 ]);
 
-/** The code for a status that a library chose. */
+/** The error code for a status that a library chose. */
 export const codeForStatus = (status: number): ErrorCode =>
   BY_STATUS.get(status) ?? (status >= 400 && status < 500 ? 'bad_input' : 'internal');
 

@@ -5,16 +5,16 @@ import { AppError } from './app-error.ts';
 import { CALLER_HEADER, CALLER_TOKEN_SECONDS, type Caller } from './caller.ts';
 import { type CalledRequest, endpointOf } from './endpoint.decorator.ts';
 
-/** Whether a caller may pass. @throws AppError `unauthorized` or `forbidden` */
+/** Checks an access rule. @throws AppError `unauthorized` or `forbidden` */
 export function authorize(access: Access, caller: Caller | undefined): void {
   if (access === 'open') return;
   if (!caller) throw new AppError('unauthorized');
   if (access !== 'user' && !access.includes(caller.tier)) throw new AppError('forbidden');
 }
 
-/** Checks the gateway's token and the access of the row once more, in the service itself. */
+/** Verifies the internal JWT and applies the endpoint's access rule again, in the service itself. */
 export class CallerGuard implements CanActivate {
-  // A token is verified once and remembered for a fraction of its life, so that expiry still holds.
+  // A verified token is cached for a fraction of its lifetime, so that expiry still holds.
   private readonly verified = new LRUCache<string, Caller>({
     max: 5000,
     ttl: (CALLER_TOKEN_SECONDS * 1000) / 4,

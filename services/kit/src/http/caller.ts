@@ -2,13 +2,13 @@ import { Tier } from '@swizzle/proto';
 import { importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 
-/** Who is calling, as the gateway vouches for it. */
+/** The caller, as the gateway's internal JWT states it. */
 export const Caller = z.object({ userId: z.string().min(1), tier: Tier });
 export type Caller = z.infer<typeof Caller>;
 
-/** The header in which the gateway tells a service who is calling. */
+/** The header that carries the internal JWT. */
 export const CALLER_HEADER = 'x-swizzle-caller';
-/** Seconds a caller token holds; the gateway makes a new one well before. */
+/** Lifetime of an internal JWT in seconds; the gateway signs a new one well before. */
 export const CALLER_TOKEN_SECONDS = 120;
 
 const ALGORITHM = 'EdDSA';
@@ -19,7 +19,7 @@ const importKey = (base64: string) => {
   return importJWK(jwk, ALGORITHM);
 };
 
-/** Makes caller tokens; only the gateway holds the private key. */
+/** Signs internal JWTs; only the gateway holds the private key. */
 export async function callerSigner(privateKey: string): Promise<(caller: Caller) => Promise<string>> {
   const key = await importKey(privateKey);
   return ({ userId, tier }) =>
@@ -32,7 +32,7 @@ export async function callerSigner(privateKey: string): Promise<(caller: Caller)
       .sign(key);
 }
 
-/** Checks caller tokens. @throws where the token is forged, expired or not meant for services */
+/** Verifies internal JWTs. @throws if the token is forged, expired, or for another audience */
 export async function callerVerifier(publicKey: string): Promise<(token: string) => Promise<Caller>> {
   const key = await importKey(publicKey);
   return async (token) => {

@@ -5,7 +5,7 @@ const TYPES = { json: 'application/json', form: 'application/x-www-form-urlencod
 
 const SEND_A_FORM = `Please send a form (${TYPES.form}).`;
 
-/** Whether a body of this type, or none, may come to a row. @throws AppError `unsupported_media_type` */
+/** Checks the Content-Type that an endpoint accepts. @throws AppError `unsupported_media_type` */
 export function checkContentType({ body, bodyType = 'json' }: Endpoint, contentType = ''): void {
   if (!body || bodyType === 'raw') return;
   if (contentType === '' && body.safeParse(undefined).success) return;

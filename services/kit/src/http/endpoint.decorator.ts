@@ -25,10 +25,10 @@ const ENDPOINT = 'swizzle:endpoint';
 
 type EndpointRow = (typeof endpointRows)[number];
 
-/** A request whose caller the guard has established. */
+/** A request whose caller the guard has set. */
 export type CalledRequest = FastifyRequest & { caller?: Caller };
 
-/** What a controller's method gets: everything parsed, and who asks. */
+/** What a controller's method gets: the parsed request and the caller. */
 export interface Call<K extends EndpointKey> {
   readonly caller: CallerOf<K>;
   readonly params: Parsed<K, 'params'>;
@@ -41,15 +41,15 @@ export interface Call<K extends EndpointKey> {
 type AccessOf<K extends EndpointKey> = (typeof endpoints)[K]['access'];
 type CallerOf<K extends EndpointKey> = AccessOf<K> extends 'open' ? Caller | undefined : Caller;
 
-const rowOf = (key: EndpointKey): EndpointRow => {
+const endpointFor = (key: EndpointKey): EndpointRow => {
   const row = endpointRows.find((candidate) => candidate.key === key);
   if (!row) throw new Error(`${key} is not in the endpoint table`);
   return row;
 };
 
-/** Serves a row of the endpoint table: its method, its path, its access. */
+/** Routes an endpoint of the table to this method: HTTP method, path, and access rule. */
 export const Endpoint = (key: EndpointKey): MethodDecorator => {
-  const { method, path } = rowOf(key);
+  const { method, path } = endpointFor(key);
   return applyDecorators(
     RequestMapping({ method: RequestMethod[method as keyof typeof RequestMethod], path }),
     SetMetadata(ENDPOINT, key),
@@ -57,15 +57,15 @@ export const Endpoint = (key: EndpointKey): MethodDecorator => {
   );
 };
 
-/** The row that a handler serves, if it serves one. */
+/** The endpoint that a handler serves, if any. */
 export const endpointOf = (handler: object): Row | undefined => {
   const key: EndpointKey | undefined = Reflect.getMetadata(ENDPOINT, handler);
-  return key && rowOf(key);
+  return key && endpointFor(key);
 };
 
 const parse = (schema: z.ZodType | undefined, value: unknown) => schema && parseInput(schema, value);
 
-/** @throws AppError `rate_limited` where the gateway says so */
+/** @throws AppError `rate_limited` if the gateway marked the request so */
 function refuseRateLimited({ headers }: FastifyRequest): void {
   const retryAfterSeconds = Number(headers[RATE_LIMITED_HEADER] ?? 0);
   if (retryAfterSeconds <= 0) return;
@@ -73,7 +73,7 @@ function refuseRateLimited({ headers }: FastifyRequest): void {
   throw new AppError('rate_limited', message, { retryAfterSeconds });
 }
 
-/** The call, parsed by the schemas of its row. @throws AppError `bad_input`, `unsupported_media_type`, `rate_limited` */
+/** The request, parsed by the endpoint's schemas. @throws AppError `bad_input`, `unsupported_media_type`, `rate_limited` */
 export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const row = endpointOf(context.getHandler());
   const request = context.switchToHttp().getRequest<CalledRequest>();

@@ -15,8 +15,8 @@ const statusOf = (error: unknown): number | undefined => {
 };
 
 /**
- * Any failure as an AppError: what a library refused keeps its status, a dependency that cannot be reached is
- * unavailable, and what nobody foresaw is internal.
+ * Converts any error to an AppError: a library's client error keeps its status, an unreachable dependency is
+ * `unavailable`, everything else `internal`.
  */
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
@@ -26,7 +26,7 @@ export const toAppError = (error: unknown): AppError => {
   return new AppError(status ? codeForStatus(status) : 'internal', undefined, { cause: error });
 };
 
-/** The one place where failures become answers, over HTTP and over NATS. */
+/** Turns errors into responses, over HTTP and NATS; the only place that does. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly logger: Logger) {}

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Health } from './health.ts';
 
-/** `/health/live`: the event loop turns. `/health/ready`: all that is needed is within reach. */
+/** `/health/live`: the event loop runs. `/health/ready`: every dependency answers. */
 export function addHealthRoutes(server: Pick<FastifyInstance, 'get'>, health: Health): void {
   server.get('/health/live', () => ({ live: true }));
   server.get('/health/ready', async (_request, reply) => {

@@ -4,22 +4,22 @@ type Check = () => Promise<unknown>;
 
 const CHECK_DEADLINE_MS = 1000;
 
-/** Whether this process can do its work: one check for each thing it depends on. */
+/** Readiness of this process: one check for each dependency. */
 export class Health {
   private readonly checks = new Map<string, Check>();
   private draining = false;
 
-  /** Adds a dependency; `check` rejects while it is out of reach. */
+  /** Adds a dependency; `check` rejects while it is unreachable. */
   add(name: string, check: Check): void {
     this.checks.set(name, check);
   }
 
-  /** From now on not ready, so that no new work is sent here. */
+  /** Reports not ready from now on, so that no new work is sent here. */
   drain(): void {
     this.draining = true;
   }
 
-  /** The state of each dependency, and of the whole. */
+  /** The state of each dependency and of the whole. */
   async report(): Promise<{ ready: boolean; checks: Record<string, 'up' | 'down'> }> {
     const states = await Promise.all(
       [...this.checks].map(async ([name, check]) => {

@@ -6,13 +6,13 @@ import type { Logger } from 'pino';
 import { closeIdleWhileDraining, drainable } from '../lifecycle/drain.ts';
 import { REQUEST_ID_HEADER, requestIdFrom, withRequestId } from './request-context.ts';
 
-/** The HTTP side of a service: bounded in size and time, every request with its id. */
+/** A service's HTTP server: limits on size and time, an id for every request. */
 export function httpServer(name: ServiceName, logger: Logger): FastifyAdapter {
   const adapter = new FastifyAdapter({
     bodyLimit: MAX_BODY_BYTES,
     http: drainable,
     requestTimeout: 10_000,
-    // Longer than the gateway keeps a connection open: it must never send into one that closes.
+    // Longer than the gateway keeps a connection open, so that it never sends into one that is closing.
     keepAliveTimeout: 65_000,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -31,7 +31,7 @@ export function httpServer(name: ServiceName, logger: Logger): FastifyAdapter {
   return adapter;
 }
 
-/** Stops the start of a service that serves a call which the endpoint table does not give it. */
+/** Fails the start if the service serves a route that the endpoint table doesn't assign to it. */
 function serveOnlyOwnRows(name: ServiceName, server: Pick<FastifyInstance, 'addHook'>): void {
   const own = new Set(endpointRows.filter(({ owner }) => owner === name).map(({ key }): string => key));
   server.addHook('onRoute', ({ method, url }) => {

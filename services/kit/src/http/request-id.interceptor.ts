@@ -4,7 +4,7 @@ import { defer, lastValueFrom, type Observable } from 'rxjs';
 import { traceOf, withRequestOf } from '../rpc/nats-headers.ts';
 import { inMessageSpan } from '../tracing/spans.ts';
 
-/** Carries the id and the trace of the request that asked over NATS into what is done for it here. */
+/** Restores the request id and trace of a NATS request for its handler. */
 export class RequestIdInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     if (context.getType() !== 'rpc') return next.handle();

@@ -2,7 +2,7 @@ import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/com
 import { map } from 'rxjs';
 import { endpointOf } from './endpoint.decorator.ts';
 
-/** Answers only what the endpoint's schema promises: other fields are dropped, a broken promise is an error. */
+/** Parses each response by the endpoint's schema: extra fields are dropped, a mismatch is an error. */
 export class ResponseInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler) {
     const response = context.getType() === 'http' ? endpointOf(context.getHandler())?.response : undefined;

@@ -11,10 +11,10 @@ const Headers = z.object({
     .optional(),
 });
 
-/** What makes repeats of a request the same one. */
+/** Identifies repeats of a request. */
 export interface Idempotency {
   readonly key: string;
-  /** Of the body that came with the key; another body under the same key is refused. Missing: it is not compared. */
+  /** Hash of the body sent with the key; another body under the same key is refused. Absent: not compared. */
   readonly requestHash?: string;
 }
 
@@ -32,12 +32,12 @@ export function idempotencyOf(
   return key === undefined ? undefined : { key, requestHash: sha256(stringify(body) ?? '') };
 }
 
-/** An id for accepted work: the same for the same user's same key, so that repeats meet by themselves. */
+/** An id for accepted work, equal for the same user and key, so that repeats address the same work. */
 export const workIdOf = (ownerId: string, idempotency: Idempotency | undefined): string =>
   idempotency ? sha256(JSON.stringify([ownerId, idempotency.key])) : randomUUID();
 
 /**
- * Refuses a key that came with another body before. Work accepted before hashes were stored has none and passes.
+ * Refuses a key that was used with another body. Work stored without a hash passes.
  * @throws AppError `idempotency_key_reused`
  */
 export function refuseOtherRequest(

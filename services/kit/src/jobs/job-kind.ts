@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 
-/** A kind of slow work: its queue, owned by one service, and what a job of it carries. */
+/** A kind of job: its queue, owned by one service, and its payload. */
 export interface JobKind<Payload extends z.ZodType> {
   readonly queue: string;
   readonly payload: Payload;
-  /** Runs before a job counts as failed; the first one included. */
+  /** Attempts before a job counts as failed, the first included. */
   readonly attempts: number;
 }
 
-/** What lies in the queue: the payload, and the request it came with. BullMQ's telemetry adds the trace. */
+/** A job's data: the payload and the id of the request that added it. BullMQ's telemetry adds the trace. */
 export interface Envelope {
   readonly payload: unknown;
   readonly requestId: string | undefined;
-  /** It was given up once, and somebody wants it done all the same. */
+  /** Set when a failed job is retried by hand. */
   readonly isReplay?: boolean;
 }

@@ -5,7 +5,7 @@ import { LOGGER } from '../kit.module.ts';
 import type { JobKind } from './job-kind.ts';
 import { JobQueue } from './job-queue.ts';
 
-/** A queue, for those who hand its work out; one to a module that imports it. */
+/** Provides a `JobQueue`; each importing module has its own. */
 @Module({})
 export class JobQueueModule implements OnApplicationShutdown {
   constructor(@Inject(JobQueue) private readonly queue: { close(): Promise<void> }) {}

@@ -7,19 +7,18 @@ import { REDIS_PATIENCE } from '../redis/redis.ts';
 import type { Envelope, JobKind } from './job-kind.ts';
 import { jobTelemetry } from './job-telemetry.ts';
 
-/** Milliseconds that taking a job may cost; BullMQ alone would wait for Redis for ever. */
+/** Deadline for adding a job, in milliseconds; BullMQ itself waits for Redis without limit. */
 const ADD_DEADLINE_MS = 1500;
 const CLOSE_DEADLINE_MS = 2000;
-/** Milliseconds after which whoever waits looks for itself: the word of an end is lost where nobody listened yet. */
+/** Milliseconds between polls while waiting: an end event published before the subscription is lost. */
 const LOOK_MS = 2000;
-/** Seconds that a job is kept after its end: who waits for it must still find it. */
+/** Seconds that a finished job is kept, so that waiters still find it. */
 const KEEP_DONE_SECONDS = 60;
-/** Failed jobs are the dead letters: kept two weeks to be looked at and replayed. */
+/** Failed jobs are the dead letters: kept two weeks for inspection and replay. */
 const KEEP_FAILED_SECONDS = 14 * 86_400;
 
 /**
- * Waits between attempts: a second, then twice as long each time, less up to a quarter of it, so that what failed
- * together does not come back together.
+ * Exponential backoff from one second, with up to 25 % jitter, so that jobs that failed together don't retry together.
  */
 const BACKOFF = { type: 'exponential', delay: 1000, jitter: 0.25 };
 
@@ -30,14 +29,14 @@ const options = ({ attempts }: JobKind<z.ZodType>) => ({
   removeOnFail: { age: KEEP_FAILED_SECONDS, count: 10_000 },
 });
 
-/** The side of a queue that hands work out and waits for it. */
+/** The producing side of a queue: adds jobs and waits for them. */
 export class JobQueue<Payload extends z.ZodType> {
   private readonly queue: Queue<Envelope>;
   private readonly events: QueueEvents;
   private closing = false;
 
   constructor(kind: JobKind<Payload>, redisUrl: string, onError: (error: Error) => void) {
-    // Without Redis a clean end would be waited for until it is back, so who closes no longer reconnects.
+    // Without Redis a graceful close would wait until it is back: closing disables reconnects.
     const retryStrategy = (attempt: number) => (this.closing ? null : Math.min(100 * attempt, 1000));
     const { connectTimeout } = REDIS_PATIENCE;
     this.queue = new Queue(kind.queue, {
@@ -52,7 +51,7 @@ export class JobQueue<Payload extends z.ZodType> {
     this.events.on('error', onError);
   }
 
-  /** Hands out a job. The same id twice is one job. @throws AppError `unavailable` */
+  /** Adds a job; a repeated id is the same job. @throws AppError `unavailable` */
   async add(id: string, payload: z.input<Payload>): Promise<void> {
     const envelope: Envelope = { payload, requestId: currentRequestId() };
     const added = this.queue.add(this.queue.name, envelope, { jobId: id });
@@ -61,7 +60,7 @@ export class JobQueue<Payload extends z.ZodType> {
     });
   }
 
-  /** Waits for a job's end, at most `milliseconds`. A job that nobody knows (any more) counts as late. */
+  /** Waits for a job's end, at most `milliseconds`. An unknown job counts as late. */
   async whenEnded(id: string, milliseconds: number): Promise<'done' | 'failed' | 'late'> {
     const job = await withDeadline(this.queue.getJob(id), ADD_DEADLINE_MS, 'the queue');
     if (!job) return 'late';
@@ -73,7 +72,7 @@ export class JobQueue<Payload extends z.ZodType> {
     }
   }
 
-  /** Looks whether the job has ended, and listens for its end if not. */
+  /** Checks whether the job has ended, and subscribes to its end if not. */
   private async wait(job: Job<Envelope>, milliseconds: number): Promise<'done' | 'failed' | 'late'> {
     try {
       await job.waitUntilFinished(this.events, milliseconds);
@@ -83,7 +82,7 @@ export class JobQueue<Payload extends z.ZodType> {
     }
   }
 
-  /** Whether the job lies among the dead letters. */
+  /** Whether the job is a dead letter. */
   async hasFailed(id: string): Promise<boolean> {
     return (await withDeadline(this.queue.getJobState(id), ADD_DEADLINE_MS, 'the queue')) === 'failed';
   }

@@ -6,24 +6,24 @@ import { AppError } from '../http/app-error.ts';
 import { PeriodicTask } from '../lifecycle/periodic-task.ts';
 import type { JobQueue } from './job-queue.ts';
 
-/** Milliseconds after which accepted work is looked for, how often, and how many are looked at in one go. */
+/** Age in milliseconds after which accepted work counts as lost, the sweep interval, and the sweep's batch size. */
 const LOST_AFTER_MS = 5000;
 const LOOK_EVERY_MS = 5000;
 const LOOK_AT_MOST = 200;
-/** Milliseconds of waiting between two looks at the ledger. */
+/** Milliseconds of waiting between two reads of the record. */
 const SLICE_MS = 2000;
-/** Between two slices, so that a queue that answers at once is not asked without end. */
+/** Pause between two slices, so that a queue that answers at once isn't polled in a tight loop. */
 const PAUSE_MS = 20;
 
-/** A job: the same id, however often it is handed out, is one job. */
+/** A job; the same id added twice is one job. */
 interface Job<Payload extends z.ZodType> {
   readonly id: string;
   readonly payload: z.input<Payload> & z.output<Payload>;
 }
 
 /**
- * Brings work that stands in a service's ledger to its queue: at once, and again what the queue has lost, for as
- * long as the service runs. Each replica may, since looking twice is harmless.
+ * Adds work that a service has accepted in its database to the queue, and adds again what the queue has lost, by a
+ * periodic sweep. Every replica sweeps: adding twice is harmless.
  */
 export abstract class JobRecovery<Entry, Payload extends z.ZodType>
   implements OnApplicationBootstrap, BeforeApplicationShutdown
@@ -37,13 +37,13 @@ export abstract class JobRecovery<Entry, Payload extends z.ZodType>
 
   protected abstract toJob(entry: Entry): Job<Payload>;
 
-  /** The entry as the ledger has it now. */
+  /** The current record of the work. */
   protected abstract find(entry: Entry): Promise<Entry | null>;
 
-  /** Accepted before a moment and still not done, the oldest first. */
+  /** Work accepted before a time and not finished, oldest first. */
   protected abstract findUnfinished(before: Date, limit: number): Promise<readonly Entry[]>;
 
-  /** Fails for good what ended among the dead letters. */
+  /** Marks work as failed whose job is a dead letter. */
   protected abstract onFailed(payload: z.output<Payload>): Promise<void>;
 
   onApplicationBootstrap(): void {
@@ -55,11 +55,11 @@ export abstract class JobRecovery<Entry, Payload extends z.ZodType>
   }
 
   /**
-   * Hands an entry out and waits until `outcomeOf` knows what came of it. In slices, with a look at the ledger
-   * between them: what Redis forgets is handed out and found again.
-   * @returns undefined where it took longer than `milliseconds`
-   * @throws what `outcomeOf` throws; AppError `unavailable` where the queue is out of reach, `not_found` where the
-   * ledger has let go of the entry
+   * Adds the job of a record and waits until `outcomeOf` returns a result. It waits in slices and reads the record
+   * between them, so that a job that Redis lost is added again.
+   * @returns undefined after `milliseconds`
+   * @throws what `outcomeOf` throws; AppError `unavailable` if the queue is unreachable, `not_found` if the record is
+   * gone
    */
   async waitForResult<Outcome>(
     entry: Entry,
@@ -80,7 +80,7 @@ export abstract class JobRecovery<Entry, Payload extends z.ZodType>
   }
 
   private async sweep(): Promise<void> {
-    // The next look comes soon: a dependency that is away now is no reason to stop sweeping.
+    // The next sweep comes soon: an unreachable dependency must not end the sweeping.
     await this.recover(new Date(Date.now() - LOST_AFTER_MS)).catch((err: unknown) =>
       this.logger.warn({ err }, 'recovery put off'),
     );

@@ -3,7 +3,7 @@ import type { SpanOptions, Telemetry, Tracer } from 'bullmq';
 import { BullMQOTelSpan, BullMQOtel } from 'bullmq-otel';
 import { isTracing } from '../tracing/spans.ts';
 
-/** Stands for a span where there's none: what's done in it has no parent. */
+/** A span that records nothing and is nobody's parent. */
 class NoSpan extends BullMQOTelSpan {
   constructor() {
     super(trace.wrapSpanContext(INVALID_SPAN_CONTEXT));
@@ -14,7 +14,7 @@ class NoSpan extends BullMQOTelSpan {
   }
 }
 
-/** Gives spans to what's part of a trace: BullMQ would begin one for each look at a queue and each renewed lock. */
+/** Creates spans only within a trace: BullMQ would start one for each poll and each lock renewal. */
 class JobTracer implements Tracer<Context> {
   private readonly none = new NoSpan();
 
@@ -25,7 +25,7 @@ class JobTracer implements Tracer<Context> {
   }
 }
 
-/** Carries a trace from who adds a job to who runs it; nothing where this process isn't traced. */
+/** Propagates the trace from producer to worker; does nothing in an untraced process. */
 export function jobTelemetry(): { telemetry?: Telemetry<Context> } {
   if (!isTracing) return {};
   const { tracer, contextManager } = new BullMQOtel();

@@ -10,20 +10,20 @@ import type { Envelope, JobKind } from './job-kind.ts';
 import { jobTelemetry } from './job-telemetry.ts';
 
 /**
- * A killed worker's job is free again after its lock ends and somebody looks: 8 s + 4 s at most,
- * where BullMQ's own defaults take a minute.
+ * A killed worker's job is free after its lock expires and the stalled check runs: 8 s + 4 s at most. BullMQ's
+ * defaults take a minute.
  */
 const LOCK_MS = 8000;
 const STALLED_CHECK_MS = 4000;
 /**
- * Milliseconds without a byte, while commands wait, after which the connection is made anew: more than a worker
- * waits for its next job in one command.
+ * Milliseconds without a byte, while commands wait, until the connection is reopened: longer than a worker blocks
+ * for its next job.
  */
 const SILENCE_MS = 6000;
-/** How often a job may lose its worker: more, and the job itself is what kills them. */
+/** Stalls before a job fails: beyond this the job itself probably kills its workers. */
 const MOST_STALLS = 2;
 
-/** What came of a replay, for whoever looks at the queue. */
+/** The return value of a replay that had nothing to do, shown on the queue's board. */
 const NOTHING_TO_DO = 'Nothing to do: it is done, or nobody wants it any more.';
 
 interface Work<Payload extends z.ZodType> {
@@ -32,12 +32,12 @@ interface Work<Payload extends z.ZodType> {
   readonly concurrency: number;
   readonly settings: StopSettings;
   readonly logger: Logger;
-  /** Does the job; it may be run more than once for the same one. */
+  /** Runs the job; at least once. */
   run(payload: z.output<Payload>): Promise<void>;
-  /** Told when a job fails for good, before whoever waits for it is; it may be told twice. */
+  /** Called when a job fails for good, before its waiters are notified; at least once. */
   onFailed(payload: z.output<Payload>): Promise<void>;
   /**
-   * Takes back what was given up, before it is done all the same. Asked again, it answers the same.
+   * Reopens failed work before a replay; idempotent.
    * @returns whether there is anything to do
    */
   reopen?(payload: z.output<Payload>): Promise<boolean>;
@@ -45,10 +45,10 @@ interface Work<Payload extends z.ZodType> {
 
 type WithInFlight<Payload extends z.ZodType> = Work<Payload> & { readonly inFlight: InFlightJobs };
 
-// What was refused will be refused again; what was out of reach may be there the next time.
+// A refusal would repeat; an unreachable dependency may be back at the next attempt.
 const cannotSucceed = (error: unknown) => error instanceof AppError && error.status < 500;
 
-/** Runs a job; a failure for good is told first and raised after. */
+/** Runs a job; calls `onFailed` before it throws a final failure. */
 async function runJob<Payload extends z.ZodType>(
   work: WithInFlight<Payload>,
   job: Job<Envelope>,
@@ -68,7 +68,7 @@ async function runJob<Payload extends z.ZodType>(
   }
 }
 
-/** The side of a queue that does the work. */
+/** The consuming side of a queue. */
 export function startWorker<Payload extends z.ZodType>(given: Work<Payload>): { close(): Promise<void> } {
   const work = { ...given, inFlight: new InFlightJobs() };
   const { kind, redisUrl, concurrency, settings, logger } = work;
@@ -85,7 +85,7 @@ export function startWorker<Payload extends z.ZodType>(given: Work<Payload>): { 
     },
   );
   worker.on('error', (err) => logger.warn({ err: err.message }, 'queue is out of reach'));
-  // A job that ends its worker each time never comes to its own catch: BullMQ fails it as stalled.
+  // A job that kills its worker never reaches its own catch: BullMQ fails it as stalled.
   worker.on('failed', (job, { message }) => {
     if (!job || !message.includes('stalled')) return;
     work

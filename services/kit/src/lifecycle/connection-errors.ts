@@ -1,4 +1,4 @@
-/** How the clients of Redis and MongoDB call a server that does not answer. */
+/** Names of the errors that the Redis and MongoDB clients throw when a server doesn't answer. */
 const NAMES = new Set([
   'MaxRetriesPerRequestError',
   'MongoNetworkError',
@@ -10,10 +10,10 @@ const NAMES = new Set([
   'PoolClearedOnNetworkError',
 ]);
 const MESSAGES = new Set(['Command timed out', 'Connection is closed.']);
-/** What a socket says where a client passes it on as it is. */
+/** Socket error codes that a client passes through. */
 const CODES = new Set(['EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'EPIPE', 'ETIMEDOUT']);
 
-/** Whether a failure only says that a dependency cannot be reached just now. */
+/** Whether an error only means that a dependency is unreachable right now. */
 export const isOutOfReach = (error: unknown): boolean =>
   error instanceof Error &&
   (NAMES.has(error.name) ||

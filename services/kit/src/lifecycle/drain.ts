@@ -11,29 +11,29 @@ import type { FastifyInstance } from 'fastify';
 
 const LOOK_EVERY_MS = 50;
 
-/** Milliseconds that we keep an idle connection to one of our services; whoever is called closes none before that. */
+/** Milliseconds that a caller keeps an idle connection to one of our services. Servers keep theirs longer. */
 export const IDLE_MS = 2000;
 
-/** Servers whose every answer is the last one on its connection. */
+/** Servers that close each connection after its next response. */
 const ending = new WeakSet<object>();
 
 type Head = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
 class Answer<Of extends IncomingMessage = IncomingMessage> extends ServerResponse<Of> {
   override writeHead(status: number, ...head: [(string | Head)?, Head?]): this {
-    // A request whose body was read and destroyed has no socket any more; the response has its own.
+    // A request whose body was read and destroyed has lost its socket; the response still has it.
     const server: unknown = this.socket && Reflect.get(this.socket, 'server');
     if (typeof server === 'object' && server && ending.has(server)) this.shouldKeepAlive = false;
     return Reflect.apply(super.writeHead, this, [status, ...head]);
   }
 }
 
-/** For a server that can tell its callers, with each answer, not to come back on this connection. */
+/** Server options that let each response end its connection with `Connection: close`. */
 export const drainable: ServerOptions = { ServerResponse: Answer };
 
 /**
- * Goes on serving, each answer being the last on its connection: first for `seconds`, so that balancers notice, then
- * until nobody is connected, for at most `idleMs`, so that no call is sent into a connection that is being closed.
+ * Keeps serving, and ends each connection with its response: first for `seconds`, so that load balancers notice, then
+ * until no connection is left, at most `idleMs`, so that no call is sent into a closing connection.
  */
 export async function serveLast(server: Server, seconds: number, idleMs: number): Promise<void> {
   ending.add(server);
@@ -46,8 +46,8 @@ const connectionsOf = (server: Server): Promise<number> =>
   new Promise((resolve) => server.getConnections((failed, count) => resolve(failed ? 0 : count)));
 
 /**
- * Lets a closing server end as soon as its last answer is out. A connection that was busy when the close began
- * would otherwise be kept alive after its answer, and the close would wait for it.
+ * Lets a closing server end as soon as its last response is sent. A connection that was busy when the close began
+ * would otherwise be kept alive after its response, and the close would wait for it.
  */
 export function closeIdleWhileDraining(app: Pick<FastifyInstance, 'addHook'> & { server: Server }): void {
   app.addHook('preClose', async () => {

@@ -3,23 +3,23 @@ import { SettingsError } from '../config/settings.ts';
 import { endTracing, logExportErrors } from '../tracing/spans.ts';
 import { toldToStop } from './signals.ts';
 
-/** Seconds that a process which is still starting has to come to its end. */
+/** Seconds that a process has to stop while it is still starting. */
 const STARTING_SECONDS = 9;
 
-/** What a process runs. */
+/** What a process runs, and how it stops. */
 export interface Running {
-  /** Seconds from being told to stop to its end, whatever is still under way then. */
+  /** Seconds from the stop signal to a forced exit. */
   readonly stopSeconds: number;
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** Goes on serving for a moment, not ready any more, so that callers turn to others. */
+  /** Reports not ready while it keeps serving, so that callers switch to other replicas. */
   leave(): Promise<void>;
-  /** Takes nothing new, and lets running work end. */
+  /** Accepts nothing new and lets running work finish. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a process's one job and stops it on SIGTERM and SIGINT, also while it starts: with code 0 once all of its
- * work has ended, with 1 when the time for that ran out. A wrong setting is said plainly.
+ * Starts what the process runs and stops it on SIGTERM and SIGINT, even during the start. Exits with 0 when all
+ * work has finished, with 1 when time ran out. An invalid setting is printed as one sentence.
  */
 export async function runProcess(start: () => Promise<Running>): Promise<void> {
   let running: Running | undefined;

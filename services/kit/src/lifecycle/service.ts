@@ -16,12 +16,12 @@ import { NatsServer } from '../rpc/nats-server.ts';
 import { IDLE_MS, serveLast } from './drain.ts';
 import type { Running } from './run-process.ts';
 
-/** A service that listens. */
+/** A service that is listening. */
 export interface RunningService extends Running {
   readonly url: string;
 }
 
-/** Beyond what the gateway keeps an idle connection. */
+/** Longer than the gateway keeps an idle connection. */
 const IDLE_AT_MOST_MS = IDLE_MS + 1000;
 
 /** Starts a service: HTTP for the gateway, NATS for the other services. */
@@ -55,7 +55,7 @@ export async function startService(
       await serveLast(app.getHttpServer(), settings.DRAIN_SECONDS, IDLE_AT_MOST_MS);
     },
     stop: async () => {
-      // What comes in ends first: it needs all the rest.
+      // Inbound traffic ends first: it needs everything else.
       await Promise.all([app.getHttpAdapter().close(), nats.close()]);
       await app.close();
     },

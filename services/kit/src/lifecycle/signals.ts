@@ -1,6 +1,6 @@
-// Imported first: a process that is number one of its container ignores a signal that nobody listens for.
+// Imported first: process 1 of a container ignores signals without a handler.
 
-/** Resolves when this process is told to stop; being told again changes nothing. */
+/** Resolves at the first SIGTERM or SIGINT; later ones change nothing. */
 export const toldToStop = new Promise<void>((resolve) => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve());
 });

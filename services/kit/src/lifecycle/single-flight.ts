@@ -1,4 +1,4 @@
-/** Does a piece of work once for all who ask for it while it is under way. */
+/** Coalesces concurrent calls: all callers share the run that is in progress. */
 export function singleFlight<T>(work: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<T> | undefined;
   return () => {

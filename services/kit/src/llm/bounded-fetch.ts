@@ -1,4 +1,4 @@
-/** An answer that is larger than anything that was asked for. */
+/** The response exceeds its size limit. */
 export class TooLargeError extends Error {}
 
 const readBounded = async (answer: Response, mostBytes: number): Promise<Buffer> => {
@@ -13,8 +13,8 @@ const readBounded = async (answer: Response, mostBytes: number): Promise<Buffer>
 };
 
 /**
- * `fetch` that ends only with the whole answer read: the deadline of whoever calls it then covers a body that
- * drips, and no answer takes more memory than `mostBytes`. Nobody is followed elsewhere, with our key in hand.
+ * `fetch` that resolves with the whole body read, so that the caller's deadline covers a slow body and no response
+ * takes more memory than `mostBytes`. Redirects are refused: they would carry our API key elsewhere.
  */
 export const boundedFetch =
   (mostBytes: number): typeof fetch =>
@@ -25,7 +25,7 @@ export const boundedFetch =
       const { status, statusText, headers } = answer;
       return new Response(body.length > 0 ? new Uint8Array(body) : null, { status, statusText, headers });
     } catch (cause) {
-      // What aborts is the deadline; its own error is not always known for one by the library that set it.
+      // Only the deadline aborts; the library doesn't always recognize its own timeout error.
       throw init?.signal?.aborted ? new Error('The answer timed out', { cause }) : cause;
     }
   };

@@ -7,7 +7,7 @@ import {
 } from 'cockatiel';
 import type { Outcome, Spent } from './outcome.ts';
 
-/** Failures in a row after which a model is left alone, and for how many milliseconds. */
+/** Consecutive failures that open the breaker, and for how many milliseconds. */
 const MOST_FAILURES = 3;
 const REST_MS = 30_000;
 
@@ -15,7 +15,7 @@ const RESTING: Spent<never> = { outcome: { kind: 'unavailable', reason: 'resting
 
 const isFailure = (result: unknown): boolean => (result as Spent<unknown>).outcome.kind === 'unavailable';
 
-/** Leaves a model alone that keeps failing, or that has said for how long it wants no calls. */
+/** A circuit breaker for one model: opens after repeated failures, or for as long as a Retry-After asks. */
 export class Breaker {
   private quietUntil = 0;
   private restUntil = 0;
@@ -30,14 +30,14 @@ export class Breaker {
     });
   }
 
-  /** Whether a call made now would not reach the model. */
+  /** Whether the breaker is open. */
   get isResting(): boolean {
     const now = Date.now();
     return now < this.quietUntil || now < this.restUntil || this.policy.state === CircuitState.HalfOpen;
   }
 
   async run<T>(call: () => Promise<Spent<T>>): Promise<Spent<T>> {
-    // While one call tries whether the model is back, the others do not wait for what it finds.
+    // While one call probes the model, the others fail fast.
     if (Date.now() < this.quietUntil || this.policy.state === CircuitState.HalfOpen) return RESTING;
     try {
       const spent = await this.policy.execute(call);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Outcome, Spent } from './outcome.ts';
 
-/** What is read of an answer to chat.completions, whoever serves it. */
+/** The fields of a chat.completions response that we read. */
 const Completion = z.object({
   choices: z
     .array(
@@ -18,7 +18,7 @@ const Completion = z.object({
 
 const MOST_FAULTS = 12;
 
-/** Where a value departs from its schema, without a word of the value itself. */
+/** Where a value violates its schema, without any part of the value. */
 const faultsOf = ({ issues }: z.ZodError): string[] =>
   issues
     .slice(0, MOST_FAULTS)
@@ -45,7 +45,7 @@ const outcomeOf = <T>([choice]: z.infer<typeof Completion>['choices'], schema: z
   return parsed(message.content ?? '', schema);
 };
 
-/** Reads an answer to chat.completions by the schema that was asked for. */
+/** Parses a chat.completions response by the requested schema. */
 export const readCompletion = <T>(answer: unknown, schema: z.ZodType<T>): Spent<T> => {
   const completion = Completion.safeParse(answer);
   if (!completion.success) {

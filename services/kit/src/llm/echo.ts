@@ -1,4 +1,4 @@
-/** Words in a row that an answer has in common with what it was told only where it repeats it. */
+/** Consecutive words shared with the instructions that count as a repetition of them. */
 const RUN = 8;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -13,7 +13,7 @@ const textsIn = (value: unknown): string[] => {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/** Whether an answer repeats a passage of its instructions, or names the key. */
+/** Whether an answer repeats a passage of its instructions, or contains the API key. */
 export const repeats = (value: unknown, { instructions, key }: { instructions: string; key: string }) => {
   const told = new Set(runsOf(instructions));
   return textsIn(value).some((text) => text.includes(key) || runsOf(text).some((run) => told.has(run)));

@@ -9,10 +9,10 @@ import {
 import { TooLargeError } from './bounded-fetch.ts';
 import type { Outcome, Spent } from './outcome.ts';
 
-/** Milliseconds of quiet after a 429 that does not say how long, and the most that one may ask for. */
+/** Milliseconds without calls after a 429 without Retry-After, and the longest Retry-After that we follow. */
 const QUIET_MS = 20_000;
 const MOST_QUIET_MS = 3_600_000;
-/** Milliseconds of quiet once the account is out of money or its key is not taken: that takes a person. */
+/** Milliseconds without calls after a rejected key or an empty account: a person has to act. */
 const ACCOUNT_QUIET_MS = 600_000;
 
 const secondsUntil = (value: string): number =>
@@ -39,7 +39,7 @@ const outcomeOf = (error: unknown): Outcome<never> => {
   return { kind: 'unavailable', reason: 'failed' };
 };
 
-/** What a failed call comes to. What was refused with a status cost nothing; the rest may have. */
+/** The outcome of a failed call. A call refused with a status cost nothing; any other may have. */
 export const spentByFailure = (error: unknown): Spent<never> => ({
   outcome: outcomeOf(error),
   tokens: error instanceof APIError && error.status !== undefined ? 0 : undefined,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Spent } from './outcome.ts';
 
-/** Whether a text may be shown; `unknown` where nobody could say. */
+/** Whether a text may be shown; `unknown` if moderation didn't answer. */
 export type Moderation = 'fine' | 'flagged' | 'unknown';
 
 const Judgment = z.object({ results: z.array(z.object({ flagged: z.boolean() })).min(1) });
 
-/** Reads an answer of the moderation endpoint. */
+/** Parses a response of the moderation endpoint. */
 export const readModeration = (answer: unknown): Spent<Moderation> => {
   const judged = Judgment.safeParse(answer);
   if (!judged.success) return { outcome: { kind: 'unavailable', reason: 'failed' }, tokens: 0 };
@@ -21,7 +21,7 @@ const Painting = z.object({
     .nullish(),
 });
 
-/** Reads a picture's file. An address is not followed: the file itself or nothing. */
+/** The image file of a response. A URL is never fetched: base64 data or nothing. */
 export const readPainting = (answer: unknown): Spent<Buffer> => {
   const painting = Painting.safeParse(answer);
   const [first] = painting.data?.data ?? [];

@@ -16,14 +16,14 @@ import type { Outcome, Spent } from './outcome.ts';
 import { strictSchema } from './strict-schema.ts';
 import type { TokenMeter } from './token-meter.ts';
 
-/** Bytes of an answer in words, and of one with a picture in base64. */
+/** Size limits in bytes of a text response and of one with a base64 image. */
 const MOST_BYTES = 512 * 1024;
 const MOST_PICTURE_BYTES = 16 * 1024 * 1024;
-/** Milliseconds for the moderation of a line of text: a person waits for it. */
+/** Deadline in milliseconds of a moderation call: a person waits for it. */
 const MODERATION_MS = 3000;
-/** Pictures take their time; nobody waits for them. */
+/** Deadline in milliseconds of an image: nobody waits for it. */
 const PICTURE_PATIENCE = 3;
-/** Tokens that a square picture costs at most, its prompt included. */
+/** Most tokens that a square image costs, its prompt included. */
 const PICTURE_TOKENS = 8000;
 
 export interface Message {
@@ -31,17 +31,17 @@ export interface Message {
   readonly content: string;
 }
 
-/** What is asked of a model, for whom, and how its answer must look. */
+/** A question for a model: for which user, and the schema of its answer. */
 export interface Question<T> {
-  /** Names the kind of question in logs. */
+  /** The kind of question, for logs. */
   readonly task: string;
   readonly userId: string;
-  /** Our own words; a user's go into the messages. */
+  /** Our own text; a user's text goes into the messages. */
   readonly instructions: string;
   readonly messages: readonly Message[];
   readonly schema: z.ZodType<T>;
   readonly maxTokens: number;
-  /** Milliseconds left for it, where that is less than the client's own timeout. */
+  /** Milliseconds left for it, if less than the client's timeout. */
   readonly withinMs?: number;
 }
 
@@ -51,7 +51,7 @@ interface Limits {
   readonly mostTokens: number;
 }
 
-/** The one way to a model. Its answers are outcomes; nothing is thrown, tried twice or logged but counts. */
+/** The only client of models. It returns outcomes: it throws nothing, retries nothing, and logs only counts. */
 export class ModelClient {
   private readonly openai: OpenAI | undefined;
   private readonly painter: OpenAI | undefined;
@@ -86,13 +86,13 @@ export class ModelClient {
     return this.isOn && this.settings.OPENAI_IMAGE_MODEL !== undefined;
   }
 
-  /** Asks for an answer of the schema's shape. */
+  /** Asks for a structured answer. */
   async answer<T>(question: Question<T>): Promise<Outcome<T>> {
     const { openai } = this;
     if (!openai) return { kind: 'unavailable', reason: 'off' };
     const { task, userId, schema, maxTokens, withinMs = Number.POSITIVE_INFINITY } = question;
     const body = this.bodyOf(question);
-    // A token is never shorter than a byte, so this cannot be too little.
+    // A token is at least one byte, so this is an upper bound.
     const mostTokens = Buffer.byteLength(JSON.stringify(body)) + maxTokens;
     const timeout = Math.min(this.settings.OPENAI_TIMEOUT_MS, withinMs);
     return this.metered({ task, userId, mostTokens }, this.breakers.words, async () =>
@@ -103,12 +103,12 @@ export class ModelClient {
     );
   }
 
-  /** Asks for a square picture, as its file. */
+  /** Generates a square image and returns its file. */
   async paint({ userId, prompt }: { userId: string; prompt: string }): Promise<Outcome<Buffer>> {
     const { painter } = this;
     const model = this.settings.OPENAI_IMAGE_MODEL;
     if (!painter || !model) return { kind: 'unavailable', reason: 'off' };
-    // Newer models always answer with the file itself; older ones must be asked to.
+    // Newer models always return the file; older ones need the parameter.
     const inline = model.startsWith('dall-e') ? { response_format: 'b64_json' as const } : {};
     const body = { model, prompt, n: 1, size: '1024x1024' as const, user: this.hashOf(userId), ...inline };
     const timeout = this.settings.OPENAI_TIMEOUT_MS * PICTURE_PATIENCE;
@@ -118,7 +118,7 @@ export class ModelClient {
     );
   }
 
-  /** Whether a text may be shown to everybody; `unknown` where nobody could say in time. Costs no tokens. */
+  /** Moderates a text that everybody would see; `unknown` if there's no answer in time. Costs no tokens. */
   async moderate(text: string): Promise<Moderation> {
     const { openai } = this;
     if (!openai) return 'unknown';
@@ -134,7 +134,7 @@ export class ModelClient {
     return outcome.kind === 'answer' ? outcome.value : 'unknown';
   }
 
-  /** Ends what is under way, so that a process can stop; whoever asked goes another way. */
+  /** Aborts calls in progress, so that the process can stop; their callers fall back. */
   stop(): void {
     this.stopping.abort();
   }
@@ -159,7 +159,7 @@ export class ModelClient {
     return { ...spent, milliseconds };
   }
 
-  /** Sets tokens aside before the call, and settles after it what it cost. */
+  /** Reserves tokens before the call and records its actual cost after it. */
   private async within<T>(userId: string, most: number, call: () => Promise<Spent<T>>): Promise<Spent<T>> {
     const reserved = await this.meter.reserve(this.hashOf(userId), most);
     if (typeof reserved === 'string') return { outcome: { kind: 'over-budget', cap: reserved }, tokens: 0 };
@@ -168,7 +168,7 @@ export class ModelClient {
     return spent;
   }
 
-  /** Whoever asked a model to tell what it was told does not hear it. */
+  /** Withholds an answer that leaks its instructions. */
   private discreet<T>(spent: Spent<T>, instructions: string): Spent<T> {
     const { outcome } = spent;
     const told = { instructions, key: this.settings.OPENAI_API_KEY ?? '' };
@@ -190,11 +190,11 @@ export class ModelClient {
   }
 
   private options(timeout: number) {
-    // A signal of its own for each call: listeners do not pile up on the one that lasts.
+    // A signal for each call, so that listeners don't accumulate on the long-lived one.
     return { timeout, signal: AbortSignal.any([this.stopping.signal]) };
   }
 
-  /** A name for a user that means nothing to anybody else; the key is the salt. */
+  /** A pseudonym for the user, salted with the API key. */
   private hashOf(userId: string): string {
     return createHmac('sha256', this.settings.OPENAI_API_KEY ?? '')
       .update(userId)

@@ -11,7 +11,7 @@ type Prices = Pick<
   'OPENAI_INPUT_PRICE' | 'OPENAI_OUTPUT_PRICE' | 'OPENAI_IMAGE_INPUT_PRICE' | 'OPENAI_IMAGE_OUTPUT_PRICE'
 >;
 
-/** What asking models comes to: how it ended, how long it took, and what it cost. */
+/** Metrics of model calls: outcome, duration, and cost. */
 export class ModelMetrics {
   private readonly calls: Observe<readonly ['task', 'outcome']>;
   private readonly tokens: Observe<readonly ['direction']>;
@@ -40,7 +40,7 @@ export class ModelMetrics {
     });
   }
 
-  /** Counts a call. Tokens of which nobody says that they were read count as written, which is dearer. */
+  /** Counts a call. Tokens of unknown direction count as output, which costs more. */
   asked(task: string, seconds: number, { outcome, tokens = 0, outputTokens = tokens }: Spent<unknown>): void {
     this.calls(seconds, task, outcome.kind === 'unavailable' ? outcome.reason : outcome.kind);
     if (tokens === 0) return;
@@ -56,7 +56,7 @@ export class ModelMetrics {
     this.spend((inputTokens * inputPrice + outputTokens * outputPrice) / DOLLARS_PER);
   }
 
-  /** Tells which models are left alone, and how much of the caps is used. */
+  /** Gauges: open breakers, and the used share of the token caps. */
   watch(breakers: Readonly<Record<string, Breaker>>, meter: TokenMeter): void {
     this.metrics.gauge({
       name: 'swizzle_model_breaker_open',

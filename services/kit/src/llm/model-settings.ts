@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { httpUrl, secret } from '../config/settings.ts';
 
-/** Left empty is left out. */
+/** An empty value counts as absent. */
 const given = z
   .string()
   .optional()
@@ -10,7 +10,7 @@ const given = z
 const tokens = z.coerce.number().int().min(0);
 const price = z.coerce.number().min(0);
 
-/** How models are reached, and what they may cost. Without a key nobody is asked. */
+/** How models are reached and what they may cost. Without a key no model is called. */
 export const modelSettings = {
   OPENAI_API_KEY: secret(given, 'Key for the model API; without it the house makes everything'),
   OPENAI_BASE_URL: httpUrl

@@ -2,7 +2,7 @@ import { SpanKind } from '@opentelemetry/api';
 import { inSpan } from '../tracing/spans.ts';
 import type { Spent } from './outcome.ts';
 
-/** Asks a model in a span of its own: what came of it and what it cost, and not a word of question or answer. */
+/** Calls a model in its own span, which records outcome and cost, never prompt or answer. */
 export const inModelSpan = <T>(task: string, call: () => Promise<Spent<T>>): Promise<Spent<T>> =>
   inSpan(`model ${task}`, { kind: SpanKind.CLIENT }, async (span) => {
     const spent = await call();

@@ -8,7 +8,7 @@ import { ModelClient } from './model-client.ts';
 import type { ModelSettings } from './model-settings.ts';
 import { TokenMeter } from './token-meter.ts';
 
-/** The way to a model; needs Redis for the meter. */
+/** Provides `ModelClient`; needs Redis for the token meter. */
 @Module({})
 export class ModelModule implements OnModuleDestroy {
   constructor(private readonly model: ModelClient) {}
@@ -29,7 +29,7 @@ export class ModelModule implements OnModuleDestroy {
     };
   }
 
-  // First of all: who waits for a model goes another way, and can end before the process does.
+  // First of all: callers that wait for a model fall back and can finish before the process stops.
   onModuleDestroy(): void {
     this.model.stop();
   }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Keywords that strict structured output does not take; the answer is parsed by the whole schema anyway. */
+/** Keywords that strict structured output doesn't support; the answer is parsed by the full schema anyway. */
 const NOT_STRICT = ['$schema', 'minLength', 'maxLength', 'default', 'propertyNames'] as const;
 
-/** A schema as strict structured output takes it: every property required, none besides. */
+/** A schema for strict structured output: every property required, no additional ones. */
 export const strictSchema = (schema: z.ZodType): Record<string, unknown> =>
   z.toJSONSchema(schema, {
     target: 'draft-2020-12',

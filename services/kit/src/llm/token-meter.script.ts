@@ -1,8 +1,8 @@
 /**
- * Takes tokens out of three budgets in one atomic step, or out of none.
+ * Reserves tokens in three budgets atomically, or in none.
  *
  * KEYS: a user's day, the day, all time. ARGV: tokens, the three caps, seconds to keep a day.
- * Answers 0 taken, or the place of the first cap that has no room.
+ * Returns 0 if reserved, else the index of the first exhausted cap.
  */
 export const RESERVE = `
 for place = 1, 3 do
@@ -15,7 +15,7 @@ redis.call('EXPIRE', KEYS[2], ARGV[5])
 return 0
 `;
 
-/** Gives tokens back. What Redis has forgotten meanwhile stays forgotten: no budget grows beyond its cap. */
+/** Returns tokens. A counter that Redis has lost stays lost, so that no budget exceeds its cap. */
 export const GIVE_BACK = `
 for place = 1, 3 do
   local used = tonumber(redis.call('GET', KEYS[place]) or '0')

@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 
-/** Levels at which somebody looks for a fault on purpose. */
+/** Levels that mean debugging. */
 const SEARCHING = new Set(['trace', 'debug']);
 
 /**
- * What a log says of a failure: its kind, its words and those of its causes, its code and where it was raised. What
- * else it carries (a command with its arguments, a document) may be somebody's own; a stack is for who debugs.
+ * An error for the log: type, message, causes, code, and origin. Its other properties (a command with arguments, a
+ * document) may hold personal data and are dropped; the stack appears at debug levels only.
  */
 export const loggedError = (level: string) =>
   pino.stdSerializers.wrapErrorSerializer((error) => {

@@ -4,7 +4,7 @@ import { currentRequestId } from '../http/request-context.ts';
 import { currentTrace } from '../tracing/spans.ts';
 import { loggedError } from './logged-error.ts';
 
-/** JSON lines on standard output; every line made within a request carries its id, and its trace's. */
+/** JSON lines on stdout; lines logged within a request carry its id and trace id. */
 export const createLogger = (name: string, level: string): Logger =>
   pino({
     name,
@@ -22,7 +22,7 @@ export const createLogger = (name: string, level: string): Logger =>
 
 const line = (message: unknown) => (message instanceof Error ? message.message : String(message));
 
-/** Nest's own messages, as lines of ours: what it says while it starts is detail. */
+/** Nest's own messages through our logger; its startup messages are debug. */
 export const nestLogger = (logger: Logger): LoggerService => ({
   log: (message: unknown, context?: string) => logger.debug({ context }, line(message)),
   debug: (message: unknown, context?: string) => logger.debug({ context }, line(message)),

@@ -2,7 +2,7 @@ import type { Health } from '../http/health.ts';
 import { singleFlight } from '../lifecycle/single-flight.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Tells whether a process can do its work, and what it needs for it that is out of reach. */
+/** Gauges: readiness, and the state of each dependency. */
 export function tellHealth(metrics: Metrics, health: Health): void {
   const report = singleFlight(() => health.report());
   metrics.gauge({

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@swizzle/proto';
 import { toAppError } from '../http/error-filter.ts';
 
-/** How a piece of work ended: well, or with the code of its failure. */
+/** `ok`, or the error code. */
 export type WorkOutcome = 'ok' | ErrorCode;
 
-/** Does a piece of work and tells how it ended, and after how many seconds. */
+/** Runs work and reports its outcome and duration in seconds. */
 export async function tellOutcome<T>(
   work: () => Promise<T>,
   tell: (seconds: number, outcome: WorkOutcome) => void,

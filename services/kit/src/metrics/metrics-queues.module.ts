@@ -6,7 +6,7 @@ import { QueueFigures, tellQueues } from './metrics-queues.ts';
 
 const FIGURES = 'QUEUE_FIGURES';
 
-/** Tells how much lies in queues; for the service that owns them. Needs Redis. */
+/** Queue metrics of the service that owns the queues. Needs Redis. */
 @Module({})
 export class MetricsQueuesModule implements OnApplicationShutdown {
   constructor(@Inject(FIGURES) private readonly figures: QueueFigures | undefined) {}

@@ -12,13 +12,13 @@ type Counts = Readonly<Record<(typeof STATES)[number], number>>;
 interface Figures {
   readonly queue: string;
   readonly counts: Counts;
-  /** Jobs that a worker has or may take: none that are delayed, and no waiting ones while the queue is paused. */
+  /** Active jobs and those that a worker may take: without delayed jobs, and without waiting ones while paused. */
   readonly backlog: number;
-  /** Seconds that the next job in line has waited; 0 where none does. */
+  /** Seconds that the next waiting job has waited; 0 without one. */
   readonly oldestSeconds: number;
 }
 
-/** Reads how much lies in queues. Rejects soon where Redis is away. */
+/** Reads queue sizes. Rejects soon if Redis is unreachable. */
 export class QueueFigures {
   private readonly queues: readonly Queue[];
   readonly read = singleFlight(() =>
@@ -27,7 +27,7 @@ export class QueueFigures {
 
   constructor(names: readonly string[], redis: Redis) {
     this.queues = names.map((name) => new Queue(name, { connection: redis, skipMetasUpdate: true }));
-    // The connection is another's, who logs what is wrong with it.
+    // The connection's owner logs its errors.
     for (const queue of this.queues) queue.on('error', () => undefined);
   }
 
@@ -53,7 +53,7 @@ async function figuresOf(queue: Queue): Promise<Figures> {
   };
 }
 
-/** Tells what lies in queues, by state; how much work that is; and how long it waits. */
+/** Gauges by queue: jobs by state, backlog, and waiting time. */
 export function tellQueues(metrics: Metrics, figures: QueueFigures): void {
   metrics.gauge({
     name: 'swizzle_queue_jobs',

@@ -4,7 +4,7 @@ import { tap } from 'rxjs';
 import { toAppError } from '../http/error-filter.ts';
 import type { Metrics, Observe } from './metrics.ts';
 
-/** Counts and times what is answered over NATS. */
+/** Counts and times RPC requests over NATS. */
 export class MetricsRpcInterceptor implements NestInterceptor {
   private readonly observe: Observe<readonly ['subject', 'outcome']>;
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { Registry } from 'prom-client';
 import type { Metrics } from './metrics.ts';
 
-/** Tells a process's figures at `/metrics`, in Prometheus' text format, and nothing else. */
+/** Serves `/metrics` in Prometheus' text format, and nothing else. */
 export async function serveMetrics(metrics: Metrics, port: number, host: string): Promise<Server> {
   const server = createServer(async ({ method, url }, response) => {
     if (method !== 'GET' || url !== '/metrics') return response.writeHead(404).end();

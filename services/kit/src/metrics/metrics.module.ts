@@ -15,7 +15,7 @@ import { serveMetrics } from './metrics-server.ts';
 const SETTINGS = 'METRICS_SETTINGS';
 type Settings = Pick<ServiceSettings, 'METRICS_PORT' | 'HOST'>;
 
-/** Counting for everybody in a process, and a port to tell it on, where the settings name one. */
+/** The process's metrics, served on a port of their own if the settings name one. */
 @Module({})
 export class MetricsModule implements OnModuleInit, OnApplicationShutdown {
   private server: Server | undefined;

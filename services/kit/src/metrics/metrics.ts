@@ -1,17 +1,17 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Between two looks at the event loop's lag, which counts from there. At the library's own 10, they took 4 ms a second. */
+/** Milliseconds between two samples of event-loop lag. The library's default of 10 cost 4 ms of CPU a second. */
 const LAG_EVERY_MS = 50;
 
 /**
- * Upper bounds of histogram buckets, in seconds: from what memory answers to what a model takes. 45 and 60 are our
- * objectives for a cocktail and a webhook, and alerts count what lies below them.
+ * Histogram bucket bounds in seconds, from a cached read to a model call. 45 and 60 are our objectives for a cocktail
+ * and a webhook; alerts use these buckets.
  */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 45, 60, 120];
 
 type Values<Labels extends readonly string[]> = { readonly [Place in keyof Labels]: string };
 
-/** Each combination of its labels' values is a series of its own: they must be few, and name nobody. */
+/** Label names. Each combination of values is a series, so values must be few and never personal. */
 interface Metric<Labels extends readonly string[]> {
   readonly name: string;
   readonly help: string;
@@ -19,27 +19,27 @@ interface Metric<Labels extends readonly string[]> {
 }
 
 interface Counted<Labels extends readonly string[]> extends Metric<Labels> {
-  /** Series that stand at 0 from the start: to Prometheus, the first 1 of a new series is no increase. */
+  /** Series initialized to 0: Prometheus doesn't see the first 1 of a new series as an increase. */
   readonly from?: readonly Values<Labels>[];
 }
 
 type Reading<Labels extends readonly string[]> = readonly [amount: number, ...values: Values<Labels>];
 
 interface Read<Labels extends readonly string[]> extends Metric<Labels> {
-  /** Asked when somebody looks; where it fails there are no series. */
+  /** Read on scrape; if it fails, the metric has no series. */
   readonly read: () => readonly Reading<Labels>[] | Promise<readonly Reading<Labels>[]>;
 }
 
-/** Adds an amount to a counter, or enters it in a histogram, under the values of its labels in their order. */
+/** Adds to a counter or observes a histogram value; label values in the order of their names. */
 export type Observe<Labels extends readonly string[]> = (amount: number, ...values: Values<Labels>) => void;
 
-/** What a process tells Prometheus. One that tells nothing counts nothing either. */
+/** A process's metrics. Without a metrics port nothing is counted. */
 export class Metrics {
   static readonly off = new Metrics(undefined);
 
   private constructor(private readonly registry: Registry | undefined) {}
 
-  /** Tells where there is a port to tell it on, beginning with the process's own CPU, memory and event loop. */
+  /** Enabled metrics include the process's CPU, memory, and event loop. */
   static of(process: string, { METRICS_PORT }: { METRICS_PORT?: number | undefined }): Metrics {
     if (METRICS_PORT === undefined) return Metrics.off;
     const registry = new Registry();
@@ -52,7 +52,7 @@ export class Metrics {
     return this.registry !== undefined;
   }
 
-  /** How often something has happened. */
+  /** A counter. */
   counter<const Labels extends readonly string[]>(metric: Counted<Labels>): Observe<Labels> {
     if (!this.registry) return () => undefined;
     const counter = new Counter(optionsOf(metric, this.registry));
@@ -60,7 +60,7 @@ export class Metrics {
     return (amount, ...values) => counter.labels(...values).inc(amount);
   }
 
-  /** How often something has happened, and how many seconds it took. */
+  /** A histogram of seconds. */
   histogram<const Labels extends readonly string[]>(metric: Counted<Labels>): Observe<Labels> {
     if (!this.registry) return () => undefined;
     const { labels, from = [] } = metric;
@@ -71,7 +71,7 @@ export class Metrics {
     return (amount, ...values) => histogram.labels(...values).observe(amount);
   }
 
-  /** How much there is of something now. */
+  /** A gauge. */
   gauge<const Labels extends readonly string[]>({ read, ...metric }: Read<Labels>): void {
     if (!this.registry) return;
     new Gauge({
@@ -84,7 +84,7 @@ export class Metrics {
     });
   }
 
-  /** How often something has happened that is counted elsewhere: counting is one addition there. */
+  /** A counter whose value is kept elsewhere and read on scrape. */
   told<const Labels extends readonly string[]>({ read, ...metric }: Read<Labels>): void {
     if (!this.registry) return;
     new Counter({
@@ -97,7 +97,7 @@ export class Metrics {
     });
   }
 
-  /** All of it, in Prometheus' text format. */
+  /** All metrics in Prometheus' text format. */
   async text(): Promise<string> {
     return (await this.registry?.metrics()) ?? '';
   }
@@ -108,7 +108,7 @@ const optionsOf = <Labels extends readonly string[]>(
   registry: Registry,
 ) => ({ name, help, labelNames: [...labels], registers: [registry] });
 
-/** What is out of reach has no figures: a 0 would say that all is well. */
+/** An unreachable source yields no series: a 0 would look healthy. */
 async function readingsOf<Labels extends readonly string[]>(read: Read<Labels>['read']) {
   try {
     return await read();

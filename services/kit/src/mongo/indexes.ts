@@ -1,4 +1,4 @@
-// The verb `indexes`: makes a database's indexes and ends. It reaches nothing but the database.
+// The verb `indexes`: builds a database's indexes and exits. It connects to nothing but the database.
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose, { type Connection, type Schema } from 'mongoose';
 import type { Logger } from 'pino';
@@ -7,7 +7,7 @@ import { mongoSettings, processSettings, readSettings } from '../config/settings
 import { toldToStop } from '../lifecycle/signals.ts';
 import { createLogger } from '../logging/logger.ts';
 
-/** Milliseconds in which a server must be found: a new cluster elects its primary in about ten seconds. */
+/** Server selection timeout in milliseconds: a new replica set elects its primary in about ten seconds. */
 const SERVER_SELECTION_MS = 30_000;
 
 const settings = {
@@ -37,8 +37,8 @@ async function createAll(connection: Connection, schemas: readonly Schema[], log
 }
 
 /**
- * Makes the indexes of a service's collections; those that are there stay as they are, and none is ever dropped.
- * @throws SettingsError; Error where the database is out of reach, an index cannot be made, or it takes too long
+ * Builds the indexes of a service's collections. Existing ones are kept, and none is ever dropped.
+ * @throws SettingsError; Error if the database is unreachable, an index can't be built, or it takes too long
  */
 export async function makeIndexes(
   name: string,
@@ -63,12 +63,12 @@ export async function makeIndexes(
   try {
     await Promise.race([making, late]);
   } finally {
-    // Not waited for: a connection that is still being made closes only after that.
+    // Not awaited: a connection that is still being opened closes only after that.
     connection.close(true).catch(() => undefined);
   }
 }
 
-/** The verb as a process: ends with 0 when all indexes are there, else with 1 and a plain word on why. */
+/** The verb as a process: exits with 0 when all indexes exist, else with 1 and the reason. */
 export async function runIndexes(name: string, schemas: readonly Schema[]): Promise<never> {
   void toldToStop.then(() => process.exit(1));
   try {

@@ -14,7 +14,7 @@ const DUPLICATE_KEY = 11_000;
  *
  * `connectTimeoutMS` also limits each heartbeat. When a heartbeat fails, the driver ends every connection and fails what
  * is in flight on it, so a database that is only busy must have time to answer: 9 s. It can't be longer: a new
- * connection that dies silently is given up after the same time, and we promise to be ready within 10 s after the
+ * connection that dies silently fails after the same time, and we promise to be ready within 10 s after the
  * database is back. A dead connection is found within 12 s.
  */
 export const mongoOptions = {
@@ -49,6 +49,6 @@ export class MongoModule {
   }
 }
 
-/** Whether a write failed because a unique index already holds its key. */
+/** Whether a write violated a unique index. */
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;

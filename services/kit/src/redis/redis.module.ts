@@ -7,7 +7,7 @@ import { connectRedis } from './redis.ts';
 
 export const REDIS = 'REDIS';
 
-/** A connection to Redis for commands that must answer soon; readiness follows it. */
+/** Provides a Redis connection for commands that must answer soon; readiness checks it. */
 @Module({})
 export class RedisModule implements OnApplicationShutdown {
   constructor(

@@ -7,7 +7,7 @@ import {
   withRequestId,
 } from '../http/request-context.ts';
 
-/** The headers of a message that is sent now: whose request it is part of, and of which trace. */
+/** Headers of an outgoing message: request id and trace context. */
 export function headersNow(): MsgHdrs {
   const carried = headers();
   const requestId = currentRequestId();
@@ -16,7 +16,7 @@ export function headersNow(): MsgHdrs {
   return carried;
 }
 
-/** The trace that a message came with. */
+/** The trace context of a received message. */
 export const traceOf = (given: MsgHdrs | undefined): Context =>
   given
     ? propagation.extract(ROOT_CONTEXT, given, {
@@ -25,6 +25,6 @@ export const traceOf = (given: MsgHdrs | undefined): Context =>
       })
     : ROOT_CONTEXT;
 
-/** Runs `work` as part of the request that a message came with. */
+/** Runs `work` in the request context of a received message. */
 export const withRequestOf = <T>(given: MsgHdrs | undefined, work: () => T): T =>
   withRequestId(requestIdFrom(given?.get(REQUEST_ID_HEADER)), work);

@@ -2,13 +2,13 @@ import type { NatsConnection, Subscription } from '@nats-io/transport-node';
 import { ServerNats } from '@nestjs/microservices';
 import { withDeadline } from '../lifecycle/deadline.ts';
 
-/** Milliseconds that NATS has to confirm that nothing more comes, and that all replies are out. */
+/** Milliseconds that NATS has to confirm the unsubscribe and the flush of all replies. */
 const CONFIRM_MS = 1000;
 
 type Client = Pick<NatsConnection, 'subscribe' | 'flush'>;
 type Reply = ReturnType<ServerNats['getPublisher']>;
 
-/** Answers requests, and ends when its last reply is out; Nest's own ends after half a second, whatever is under way. */
+/** Nest's NATS server that closes after its last reply; Nest's own closes after half a second, whatever is in progress. */
 export class NatsServer extends ServerNats {
   private readonly taken: Subscription[] = [];
   private readonly underWay = new Set<Promise<void>>();
@@ -41,7 +41,7 @@ export class NatsServer extends ServerNats {
     const { client } = this;
     this.client = undefined;
     if (!client) return;
-    // What was delivered is still answered; what comes later goes to another process.
+    // Delivered requests are still answered; later ones go to another process.
     await confirmed(Promise.all(this.taken.map((subscription) => subscription.drain())));
     await Promise.all(this.underWay);
     await confirmed(client.flush());
@@ -49,7 +49,7 @@ export class NatsServer extends ServerNats {
   }
 }
 
-/** Waits while NATS is there; where it is not, nobody is left to be answered. */
+/** Waits only while connected: without NATS no reply can be sent. */
 async function confirmed(work: Promise<unknown>): Promise<void> {
   await withDeadline(work, CONFIRM_MS, 'NATS').catch(() => undefined);
 }

@@ -6,7 +6,7 @@ import { AppError, isErrorCode } from '../http/app-error.ts';
 import { inMessageSpan } from '../tracing/spans.ts';
 import { headersNow } from './nats-headers.ts';
 
-/** Milliseconds that another service has to answer where the caller says nothing else. */
+/** Default reply deadline in milliseconds. */
 const REPLY_DEADLINE_MS = 5000;
 
 const hasCode = (raised: unknown): raised is { code: unknown; message?: unknown } =>
@@ -21,13 +21,13 @@ const toAppError = (subject: string) => (raised: unknown) => {
   throw new AppError('unavailable', undefined, { retryAfterSeconds: 2, cause });
 };
 
-/** Asks other services over NATS and waits for their replies. */
+/** Request/reply to other services over NATS. */
 export class RpcClient {
   constructor(private readonly client: ClientNats) {}
 
   /**
-   * Asks the service that the subject names.
-   * @throws AppError as the other service threw it; `unavailable` where none answered in time
+   * Sends a request to the service that the subject names.
+   * @throws AppError as the other service threw it; `unavailable` if none answered in time
    */
   ask<S extends RequestSubject>(
     subject: S,

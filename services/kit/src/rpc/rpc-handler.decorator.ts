@@ -12,6 +12,6 @@ class ParsePayload implements PipeTransform {
   }
 }
 
-/** Answers requests on a NATS subject; the payload is parsed by the subject's schema. */
+/** Handles requests on a NATS subject; the payload is parsed by the subject's schema. */
 export const RpcHandler = (subject: RequestSubject): MethodDecorator =>
   applyDecorators(MessagePattern(subject), UsePipes(new ParsePayload(requests[subject].request)));

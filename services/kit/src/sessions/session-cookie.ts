@@ -4,7 +4,7 @@ import { ABSOLUTE_SECONDS } from './session-store.ts';
 
 const HINT = { name: MEMBER_COOKIE, httpOnly: false };
 
-/** The session's cookie: over https bound to the host by its `__Host-` name. */
+/** The session cookie; over https its `__Host-` name binds it to the host. */
 export class SessionCookie {
   private readonly name: string;
   private readonly attributes: Omit<SetCookie, 'name' | 'value'>;
@@ -20,12 +20,12 @@ export class SessionCookie {
     return header === undefined ? undefined : parseCookie(header)[this.name];
   }
 
-  /** The `Set-Cookie` headers that keep a session id, and let scripts know that there is one. */
+  /** The `Set-Cookie` headers that store a session id, and tell scripts that there is a session. */
   keep(sessionId: string): [session: string, hint: string] {
     return [this.write(sessionId, ABSOLUTE_SECONDS), this.write('1', ABSOLUTE_SECONDS, HINT)];
   }
 
-  /** The `Set-Cookie` headers that forget it. */
+  /** The `Set-Cookie` headers that delete both. */
   forget(): [session: string, hint: string] {
     return [this.write('', 0), this.write('', 0, HINT)];
   }

@@ -1,6 +1,6 @@
 // The Redis scripts of the session store. A session is a hash; a user's sessions are listed in a set.
 
-/** Sessions that expired by themselves leave the user's set when the next one is created. */
+/** Creates a session. Expired sessions leave the user's set here. */
 export const CREATE = `
 local userId, tier, now, sliding, absolute, device = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5], ARGV[6]
 for _, key in ipairs(redis.call('SMEMBERS', KEYS[2])) do
@@ -13,7 +13,7 @@ redis.call('EXPIRE', KEYS[1], sliding)
 if tier == 'admin' then redis.call('SADD', KEYS[3], userId) end
 return 1`;
 
-/** Renews the session, up to its last day. */
+/** Looks up and renews a session, up to its absolute expiry. */
 export const FIND = `
 local now, sliding, absolute = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
 local session = redis.call('HMGET', KEYS[1], 'userId', 'tier', 'createdAt')
@@ -23,7 +23,7 @@ redis.call('HSET', KEYS[1], 'usedAt', now)
 redis.call('EXPIRE', KEYS[1], math.min(left, sliding))
 return { session[1], session[2] }`;
 
-/** An expired session must not come back as half of one. */
+/** Updates a session only if it exists: an expired one must not reappear incomplete. */
 export const SET_TIER = `
 local userId, tier, changed, open = ARGV[1], ARGV[2], 0, 0
 for _, key in ipairs(redis.call('SMEMBERS', KEYS[1])) do
@@ -41,7 +41,7 @@ end
 redis.call(tier == 'admin' and open > 0 and 'SADD' or 'SREM', KEYS[2], userId)
 return changed`;
 
-/** One of a user's sessions, and nobody else's. */
+/** Deletes one of a user's sessions, and nobody else's. */
 export const DELETE_OWN = `
 if redis.call('SREM', KEYS[1], KEYS[2]) == 0 then return 0 end
 return redis.call('DEL', KEYS[2])`;

@@ -15,28 +15,28 @@ declare module 'ioredis' {
 }
 
 const DAY_SECONDS = 86_400;
-/** Seconds without a request after which a session expires. */
+/** Idle timeout of a session in seconds. */
 export const SLIDING_SECONDS = 30 * DAY_SECONDS;
-/** Seconds after which a session expires in any case. */
+/** Absolute lifetime of a session in seconds. */
 export const ABSOLUTE_SECONDS = 90 * DAY_SECONDS;
 
 const USER_PREFIX = 'sessions-of:';
-/** The users who have a session with the admin tier. */
+/** Key of the set of users who have a session with the admin tier. */
 const ADMINS_KEY = 'session-admins';
 const SCAN_COUNT = 1000;
 
-// Only a hash of the id is stored: whoever reads Redis cannot sign in with what is found there.
+// Only a hash of the id is stored: reading Redis doesn't let anybody sign in.
 const hashOf = (id: string) => hash('sha256', id, 'base64url');
 const keyOfHash = (idHash: string) => `session:${idHash}`;
 export const sessionKey = (id: string): string => keyOfHash(hashOf(id));
 /** The key of the set that lists a user's sessions. */
 const userKey = (userId: string) => USER_PREFIX + userId;
 
-/** A session as its user may see it. */
+/** A session as shown to its user. */
 export interface ListedSession {
-  /** Names the session, and opens nothing: the hash of the id in the cookie. */
+  /** The hash of the id in the cookie; identifies the session, but doesn't authenticate. */
   readonly idHash: string;
-  /** The browser and system that signed in, as far as they say; may be empty. */
+  /** Browser and system that signed in, from its User-Agent; may be empty. */
   readonly device: string;
   /** Seconds since 1970. */
   readonly createdAt: number;
@@ -72,7 +72,7 @@ export class SessionStore {
     return id;
   }
 
-  /** Whose session this is, if it is valid; looking it up renews it. */
+  /** The session, if it is valid; a lookup renews it. */
   async find(id: string): Promise<Caller | undefined> {
     const found = await this.redis.findSession(
       sessionKey(id),
@@ -90,14 +90,14 @@ export class SessionStore {
     if (userId) await this.redis.srem(userKey(userId), key);
   }
 
-  /** A user's sessions, the one that was used last first. */
+  /** A user's sessions, most recently used first. */
   async list(userId: string): Promise<ListedSession[]> {
     const keys = await this.redis.smembers(userKey(userId));
     const sessions = await Promise.all(keys.map((key) => this.read(key)));
     return sessions.filter((one) => one !== undefined).toSorted((a, b) => b.usedAt - a.usedAt);
   }
 
-  /** Whether this id, from a cookie, is that of the listed session. */
+  /** Whether an id from a cookie belongs to a listed session. */
   isListedAs(id: string, { idHash }: ListedSession): boolean {
     return hashOf(id) === idHash;
   }
@@ -112,17 +112,17 @@ export class SessionStore {
     await this.redis.deleteUserSessions(userKey(userId), ADMINS_KEY, userId);
   }
 
-  /** Gives every session of a user this tier; the next request has it. @returns how many had another one */
+  /** Sets the tier of all sessions of a user, effective at the next request. @returns how many changed */
   setTier(userId: string, tier: Tier): Promise<number> {
     return this.redis.setSessionTier(userKey(userId), ADMINS_KEY, userId, tier);
   }
 
-  /** The users with a session that has the admin tier. */
+  /** Users who have a session with the admin tier. */
   listAdmins(): Promise<string[]> {
     return this.redis.smembers(ADMINS_KEY);
   }
 
-  /** Pages of the users that may have sessions; one may come twice. */
+  /** Users that may have sessions, in pages; a user may appear twice. */
   async *listUsers(): AsyncGenerator<string[]> {
     let cursor = '0';
     do {
@@ -132,7 +132,7 @@ export class SessionStore {
     } while (cursor !== '0');
   }
 
-  /** Undefined where it has expired. Sessions from before devices were kept lack the newer fields. */
+  /** Undefined if it has expired. Sessions of earlier versions lack the device fields. */
   private async read(key: string): Promise<ListedSession | undefined> {
     const { createdAt, usedAt, device } = await this.redis.hgetall(key);
     if (!createdAt) return undefined;
