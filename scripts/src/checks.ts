@@ -56,10 +56,10 @@ export const BUILD: Check = {
 };
 
 /** Breaks and attacks a system of its own. */
-export const chaosOf = (title: string, cases: readonly Case[]): Check => ({
+export const chaosOf = (title: string, cases: readonly Case[], { isBesideOthers = false } = {}): Check => ({
   title,
   run: () =>
-    oneEvening(cases, steps).then((outcomes) => {
+    oneEvening(cases, steps, { isBesideOthers }).then((outcomes) => {
       const failed = outcomes.filter(({ faults }) => faults.length > 0).length;
       return { passed: outcomes.length - failed, failed };
     }, said),

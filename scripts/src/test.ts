@@ -10,7 +10,7 @@ const STAGES: Record<string, readonly Check[]> = {
   lint: [...LINT, ...TYPES],
   build: [BUILD],
   tests: [TESTS],
-  chaos: [chaosOf('Chaos, its core', CORE_OF_CHAOS)],
+  chaos: [chaosOf('Chaos, its core', CORE_OF_CHAOS, { isBesideOthers: true })],
   journeys: [JOURNEYS],
   // Long by nature.
   long: [LONG_TESTS],

@@ -5,9 +5,13 @@ import { type Outcome, runCase } from './run.ts';
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** Runs cases in a system of their own, and tells each as it ends. */
-export async function oneEvening(cases: readonly Case[], steps: Steps): Promise<Outcome[]> {
-  const bar = await openBar(steps);
+/** Runs cases in a system of their own, and tells each as it ends. `isBesideOthers`: other tests use the machine too. */
+export async function oneEvening(
+  cases: readonly Case[],
+  steps: Steps,
+  { isBesideOthers = false } = {},
+): Promise<Outcome[]> {
+  const bar = await openBar(steps, isBesideOthers);
   const outcomes: Outcome[] = [];
   try {
     for (const [index, one] of cases.entries()) {

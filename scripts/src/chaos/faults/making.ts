@@ -8,5 +8,5 @@ export const killWorkers = (bar: Bar): void => {
 };
 
 /** Ids of what somebody has had made. */
-export const cocktailsOf = async (bar: Bar, { id }: { id: string }): Promise<number[]> =>
-  (await bar.books.cocktails()).filter(({ authorId }) => authorId === id).map(({ _id }) => _id);
+export const cocktailsOf = async ({ books }: Bar, { id }: { id: string }): Promise<number[]> =>
+  (await books.cocktails({ authorId: id })).map(({ _id }) => _id);

@@ -9,8 +9,11 @@ import { type Guest, order } from '../house/guest.ts';
 import { inventive, ORDER } from '../house/model.ts';
 import { cocktailsOf, killWorkers, WORKERS } from './making.ts';
 
-/** Milliseconds of a message's way to a service: time enough to see what was done before the answer is back. */
-const SLOW_MS = 500;
+/**
+ * Milliseconds of each leg of a message's way: time enough to see what was done before the answer is back, and four legs
+ * are within the five seconds that a caller waits.
+ */
+const SLOW_MS = 1000;
 
 interface Moment {
   readonly when: string;
@@ -58,7 +61,7 @@ const MOMENTS: readonly Moment[] = [
   },
   {
     when: 'after its cocktail is stored, before it knows',
-    injected: 'kill -9 of every worker once the store has the cocktail, its receipt 1 s away',
+    injected: 'kill -9 of every worker once the store has the cocktail, its receipt 2 s away',
     isShort: true,
     async hold(bar, guest) {
       onceAsked(bar, () => bar.line('nats').become({ kind: 'slow', milliseconds: SLOW_MS }));

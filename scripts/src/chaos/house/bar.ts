@@ -31,7 +31,8 @@ const LOOK_EVERY_MS = 50;
 
 export type Bar = Awaited<ReturnType<typeof openBar>>;
 
-export async function openBar(steps: Steps) {
+/** `isBesideOthers`: other tests use the machine too, so that times say nothing about the system. */
+export async function openBar(steps: Steps, isBesideOthers = false) {
   const home = await mkdtemp(join(tmpdir(), 'swizzle-chaos-'));
   const clock = hangClock(home);
   const model = await startFakeOpenai();
@@ -85,7 +86,7 @@ export async function openBar(steps: Steps) {
   };
 
   return {
-    ...{ home, url, system, model, books, till, doors, clock, line, child, until },
+    ...{ isBesideOthers, home, url, system, model, books, till, doors, clock, line, child, until },
     witness: () => witness,
     guests: () => doors.inside(),
     /** Waits until it serves again, and keeps how long that took; for the report, and for the rule about it. */

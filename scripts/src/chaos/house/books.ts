@@ -40,9 +40,10 @@ export async function openBooks({ mongoUri, redisUrl }: { mongoUri: string; redi
     /** A collection of a service. */
     of,
     generations: () => of<Generation>('generation', 'generations').find().toArray(),
-    cocktails: () =>
+    /** All, or an author's. */
+    cocktails: (filter: Partial<MadeCocktail> = {}) =>
       of<MadeCocktail>('catalog', 'cocktails')
-        .find({}, { projection: { generationId: 1, authorId: 1 } })
+        .find(filter, { projection: { generationId: 1, authorId: 1 } })
         .toArray(),
     /** What a guest's session lets them do; undefined where it has ended. */
     tierOf: async ({ cookie }: Guest): Promise<Tier | undefined> =>
