@@ -34,5 +34,5 @@ const APART = /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}*@$!][\s.\-_*]+){2,}[\p{L}\p{N}](?
 export const isDecent = (text: string): boolean => {
   const plain = text.normalize('NFKC').replace(APOSTROPHES, "'");
   const joined = plain.replace(APART, (letters) => letters.replace(/[\s.\-_*]+/g, ''));
-  return !matcher.hasMatch(plain) && !matcher.hasMatch(joined);
+  return !matcher.hasMatch(plain) && (joined === plain || !matcher.hasMatch(joined));
 };
