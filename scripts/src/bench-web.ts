@@ -10,6 +10,7 @@ import { GUEST_JS_LIMIT_KB, JS_LIMIT_KB } from './bench/web.ts';
 import { weigh } from './bench/weigh.ts';
 import { Host } from './bench-guests/host.ts';
 import { audit } from './bench-web/audit.ts';
+import { ensureLighthouse } from './bench-web/lighthouse.ts';
 import {
   type Audited,
   GOALS,
@@ -45,6 +46,7 @@ const MEMBERS: Page[] = ['/generate', '/explore', '/saved'].map((path) => ({
 const steps = stepsTo(process.stdout);
 
 async function bench({ url }: System) {
+  await ensureLighthouse(steps);
   const member = await signIn(url, 'planner@swizzle.local');
   await fillCollection(member);
   const host = await steps.step('Sharing a menu', () => Host.of(member));

@@ -1,6 +1,6 @@
 // One page as Lighthouse sees it on a slow phone: its own mobile defaults, and how it throttles by reckoning.
-import lighthouse, { type Result } from 'lighthouse';
 import { median } from '../bench/figure.ts';
+import { lighthouse, type Report } from './lighthouse.ts';
 import { placesOf } from './places.ts';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -29,14 +29,13 @@ export interface Verdict {
 }
 
 export async function audit(url: string, port: number, runs: number): Promise<Verdict> {
-  const results: Result[] = [];
+  const results: Report[] = [];
   while (results.length < runs) {
-    const run = await lighthouse(url, { port, onlyCategories: [...CATEGORIES], logLevel: 'error' });
-    if (!run || run.lhr.runtimeError)
-      throw new Error(run?.lhr.runtimeError?.message ?? 'Lighthouse said nothing');
-    results.push(run.lhr);
+    const report = await lighthouse(url, port, CATEGORIES);
+    if (report.runtimeError) throw new Error(report.runtimeError.message);
+    results.push(report);
   }
-  const of = (value: (result: Result) => number | null | undefined) =>
+  const of = (value: (result: Report) => number | null | undefined) =>
     median(results.map((result) => value(result) ?? Number.NaN));
   return {
     scores: record(CATEGORIES, (name) => Math.round(of((result) => result.categories[name]?.score) * 100)),
@@ -46,7 +45,7 @@ export async function audit(url: string, port: number, runs: number): Promise<Ve
   };
 }
 
-function failedIn({ categories, audits }: Result): [string, string[]][] {
+function failedIn({ categories, audits }: Report): [string, string[]][] {
   const refs = Object.values(categories).flatMap(({ auditRefs }) => auditRefs);
   return refs.flatMap(({ id, group }): [string, string[]][] => {
     const { score, details } = audits[id] ?? {};
