@@ -2,7 +2,7 @@
 
 // Tests may also start what they need: the backends, or a whole system.
 const SPEC = '\\.spec\\.tsx?$|/test/|/testing/|^web/journey/';
-const SETTINGS_TABLE = '^scripts/src/settings-table/';
+const SETTINGS_TABLE = '^scripts/tasks/settings-table/';
 const SERVICE = '^services/(?!kit/|mixology/)[^/]+/';
 
 /** What these folders may reach in the repository, themselves always included. */

@@ -40,12 +40,12 @@ const node = { ...shared, ...typescript };
 
 /** What is long by nature: make test-all runs it, make test does without. */
 const LONG = [
-  '<rootDir>/scripts/src/chart/',
-  '<rootDir>/scripts/src/trust/(install-scripts|licenses|secrets)',
+  '<rootDir>/scripts/tasks/chart/',
+  '<rootDir>/scripts/tasks/trust/(install-scripts|licenses|secrets)',
   // Whole systems of their own: started by `make up`, updated under load, scraped, and proved from outside.
-  '<rootDir>/scripts/src/(up\\.api|drain/|observability/exported|smoke/smoke\\.api)',
+  '<rootDir>/scripts/tasks/(up\\.api|drain/|observability/exported|smoke/smoke\\.api)',
   // The rules about imports, each against a little repository.
-  '<rootDir>/scripts/src/arrows',
+  '<rootDir>/scripts/tasks/arrows',
   // The embedded store under kill -9, with large data, and at random.
   '<rootDir>/deploy/embedded/mongo/test/(index-agrees-with-scan|durability|long-commands)',
 ];

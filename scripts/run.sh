@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs one verb of scripts/src with everything it needs: brings the npm packages, among them a current Node,
+# Runs one verb of scripts/tasks with everything it needs: brings the npm packages, among them a current Node,
 # when they are not what package-lock.json says. Needs Node 20, npm and a POSIX shell; nothing is global.
 set -eu
 cd "$(dirname "$0")/.."
@@ -46,4 +46,4 @@ PATH=$PWD/node_modules/.bin:$PATH
 export PATH
 [ "$(major node)" -ge 24 ] ||
   fail "No current Node comes as an npm package for this kind of machine: please install Node 24 or newer and try again."
-exec node --no-warnings "scripts/src/$verb.ts" "$@"
+exec node --no-warnings "scripts/tasks/$verb.ts" "$@"

@@ -1,0 +1,82 @@
+// The four that are compared: all answer the same JSON to the same client, which asks for a thousand visitors in turn.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Backends, startBackends } from '@swizzle/backends';
+import { freePort } from '@swizzle/backends/free-port';
+import { compose } from '@swizzle/mixology';
+import { GenerateRequest } from '@swizzle/proto';
+import { environmentFor } from '../../dev/environment.ts';
+import { callerKeys } from '../../dev/keys.ts';
+import { PROCESSES } from '../../dev/processes.ts';
+import { ROOT } from '../../dev/root.ts';
+import { signedIn } from '../../load/users.ts';
+import { Caller } from './caller.ts';
+import { type Measured, startMeasured } from './measured.ts';
+import type { Contender } from './rounds.ts';
+
+/** So many that none of them reaches a limit. */
+const VISITORS = 1000;
+const SHARED = '/api/cocktails/7';
+const PRIVATE = '/api/user/saved-cocktails';
+
+export const BUNDLE = join(ROOT, 'gateway/dist/main.js');
+
+/** One cocktail. */
+export const BODY = JSON.stringify(compose(GenerateRequest.parse({}), 1));
+
+export async function startContenders(): Promise<{ contenders: Contender[]; stop(): Promise<void> }> {
+  const home = mkdtempSync(join(tmpdir(), 'swizzle-bench-'));
+  const backends = await startBackends();
+  const bare = await startBare('bare-fastify.ts', { BODY });
+  const proxy = await startBare('bare-proxy.ts', { UPSTREAM: `http://127.0.0.1:${bare.port}` });
+  const gateway = await startGateway(bare, backends, home);
+
+  const cookies = await signedIn(backends.redisUrl, 'http://localhost', VISITORS);
+  const visitors = cookies.map((cookie, at) => ({ cookie, address: `10.0.${at >> 8}.${at & 255}` }));
+  const contender = (name: string, server: Measured, path: string): Contender => ({
+    ...{ name, server },
+    caller: new Caller(server.port, path, visitors),
+  });
+  const contenders = [
+    contender('(a) bare Fastify', bare, SHARED),
+    contender('(b) bare @fastify/http-proxy before (a)', proxy, PRIVATE),
+    contender('(c) gateway, private read with a session', gateway, PRIVATE),
+    contender('(d) gateway, shared read from memory', gateway, SHARED),
+  ];
+  return {
+    contenders,
+    stop: async () => {
+      await Promise.all([gateway, proxy, bare].map((server) => server.stop()));
+      await backends.stop();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startBare(file: string, settings: NodeJS.ProcessEnv): Promise<Measured> {
+  const port = await freePort();
+  return startMeasured(join(ROOT, 'gateway/bench', file), port, {
+    ...process.env,
+    ...settings,
+    PORT: String(port),
+  });
+}
+
+/** As it runs in production, with everything on, behind a load balancer that tells whom it speaks for. */
+async function startGateway(service: Measured, backends: Backends, home: string): Promise<Measured> {
+  const port = await freePort();
+  const ports = Object.fromEntries(PROCESSES.map(({ name }) => [name, service.port]));
+  const wiring = {
+    url: 'http://localhost',
+    ports: { ...ports, gateway: port },
+    backends,
+    keys: callerKeys(home),
+  };
+  return startMeasured(BUNDLE, port, {
+    ...environmentFor('gateway', wiring),
+    LOG_LEVEL: 'warn',
+    TRUSTED_PROXIES: 'loopback',
+    GATEWAY_METRICS_PORT: String(await freePort()),
+  });
+}

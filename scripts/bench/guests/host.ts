@@ -1,0 +1,72 @@
+import { Menu, type MenuEntry, type MenuRequest } from '@swizzle/proto';
+import type { Visitor } from '../visitor.ts';
+
+const EVENING: MenuRequest = {
+  eventType: 'Birthday Celebration',
+  guestCount: 1000,
+  eventLength: '4-6 hours',
+  budget: '$5-8',
+};
+
+/** A planner with a menu that guests have open. */
+export class Host {
+  private readonly visitor: Visitor;
+  private menu: Menu;
+
+  private constructor(visitor: Visitor, menu: Menu) {
+    this.visitor = visitor;
+    this.menu = menu;
+  }
+
+  /** Plans a menu and shares it. */
+  static async of(visitor: Visitor): Promise<Host> {
+    const menu = await ask(visitor, 'POST', '/api/menus/generate', EVENING);
+    return new Host(visitor, await ask(visitor, 'POST', `/api/menus/${menu.id}/share`, {}));
+  }
+
+  /** Where guests hear of changes. */
+  get eventsUrl(): string {
+    return `${this.visitor.url}/api${this.guestPath}/events`;
+  }
+
+  /** Where guests see the menu. */
+  get guestPath(): string {
+    const { share } = this.menu;
+    if (!share) throw new Error('the menu is not shared');
+    return `/m/${share.slug}`;
+  }
+
+  /** Another drink in the place of one; each time in another place. */
+  async swap(times: number): Promise<void> {
+    await this.change('POST', `${this.pathOf(this.entry(times))}/swap`);
+  }
+
+  /** Marks a drink as sold out, or takes the mark away. */
+  async toggleSoldOut(times: number): Promise<void> {
+    const entry = this.entry(times);
+    await this.change('PATCH', this.pathOf(entry), { isSoldOut: !entry.isSoldOut });
+  }
+
+  private entry(times: number): MenuEntry {
+    const { cocktails } = this.menu;
+    return cocktails[times % cocktails.length] as MenuEntry;
+  }
+
+  private pathOf({ id }: MenuEntry): string {
+    return `/api/menus/${this.menu.id}/cocktails/${id}`;
+  }
+
+  private async change(method: string, path: string, body?: unknown): Promise<void> {
+    this.menu = await ask(this.visitor, method, path, body);
+  }
+}
+
+async function ask({ url, cookie }: Visitor, method: string, path: string, body?: unknown): Promise<Menu> {
+  const answer = await fetch(url + path, {
+    method,
+    headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+  return Menu.parse(await answer.json());
+}

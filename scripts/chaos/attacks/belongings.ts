@@ -1,0 +1,91 @@
+// What somebody has, and what somebody else calls it by.
+import type { ChaosSystem } from '../system/chaos-system.ts';
+import type { Guest } from '../system/guest.ts';
+import { ORDER } from '../system/model.ts';
+import { type Evening, plan } from './evening.ts';
+import type { Row } from './table.ts';
+
+/** In the name of a menu that nobody else may read. */
+export const PRIVATE_NAME = 'Solstice of the Thirteen Lanterns';
+/** Of the right length, and nobody's. */
+const MADE_UP = 'x'.repeat(43);
+
+export interface Belongings extends Evening {
+  readonly owner: Guest;
+}
+
+/** Somebody's cocktail, saved, and their menu, shared under a name of its own. */
+export async function settle(chaos: ChaosSystem, owner: Guest): Promise<Belongings> {
+  const evening = await plan(owner, chaos.recorder());
+  await owner.call('PATCH', `/api/menus/${evening.menu.id}`, { body: { name: PRIVATE_NAME } });
+  return { owner, ...evening };
+}
+
+/** A row's address, about what somebody has. */
+export function addressOf({ path, key }: Row, { cocktail, menu, slug }: Belongings): string {
+  const query: Partial<Record<Row['key'], string>> = {
+    'GET /api/cocktails': `?remixedFrom=${cocktail.id}`,
+    'GET /api/verify-email': `?token=${MADE_UP}`,
+    'GET /api/reset-password': `?token=${MADE_UP}`,
+    'GET /api/login/oidc/callback': `?state=${MADE_UP}&code=${MADE_UP}`,
+  };
+  const filled = path
+    .replace('/sessions/:id', `/sessions/${MADE_UP}`)
+    .replace(':id', path.startsWith('/api/menus/') ? menu.id : String(cocktail.id))
+    .replace(':entryId', menu.cocktails[0]?.id ?? '')
+    .replace(':slug', slug)
+    .replace(':hash', MADE_UP)
+    .replace(':queueName', 'make-cocktail')
+    .replace(':jobId', '1')
+    .replace('*', 'api/queues?activeQueue=make-cocktail&status=active&page=1');
+  return filled + (query[key] ?? '');
+}
+
+/** A body with which a row would do its work. */
+export const bodyFor = ({ key }: Row, { cocktail }: Belongings): object | undefined => {
+  const bodies: Partial<Record<Row['key'], object>> = {
+    'POST /api/cocktails/generate': { ...ORDER, remixedFromId: cocktail.id },
+    'PATCH /api/menus/:id': { name: 'Taken Over' },
+    'PATCH /api/menus/:id/cocktails/:entryId': { servings: 1, isSoldOut: true },
+    'POST /api/menus/:id/replan': { removedParts: [] },
+    'PATCH /api/menus/:id/event': { guestCount: 1 },
+    'POST /api/menus/:id/undo': { changeId: 'unknown' },
+    'PATCH /api/menus/:id/order': { entryIds: ['unknown'] },
+    'PATCH /api/menus/:id/leftovers': { left: {} },
+    'POST /api/menus/:id/budget': { drinksEach: 2 },
+    'PATCH /api/menus/:id/shopping': { atHome: { lime: true } },
+    'POST /api/menus/:id/shopping/link': { renew: true },
+    'PATCH /api/menus/:id/bar': { groups: { staff: false } },
+    'POST /api/menus/:id/share': { renew: true },
+    'POST /api/subscription/card': { setupIntentId: 'seti_ofsomebodyelse' },
+    'POST /api/admin/cocktails/:id/featured': { isFeatured: true },
+    'POST /api/verify-email': { token: MADE_UP },
+    'POST /api/reset-password': { token: MADE_UP, password: 'a good long one' },
+  };
+  return bodies[key];
+};
+
+/** Collections that hold something of people, and the field that says whose it is. */
+const KEPT = [
+  ['identity', 'users', '_id'],
+  ['catalog', 'cocktails', 'authorId'],
+  ['catalog', 'saves', 'ownerId'],
+  ['generation', 'generations', 'ownerId'],
+  ['planner', 'menus', 'ownerId'],
+  ['patron-chat', 'conversations', '_id'],
+] as const;
+
+/** What a service notes down for itself while it tells others of a change. */
+const PASSING = new Set(['isUnsaid', 'isAnnounced', 'unsaid']);
+
+/** Everything that is stored of somebody, to be compared. */
+export async function storedOf({ databases }: ChaosSystem, { id }: Pick<Guest, 'id'>): Promise<string> {
+  const all = KEPT.map(([database, name, field]) =>
+    databases
+      .of<Record<string, unknown>>(database, name)
+      .find({ [field]: id })
+      .sort({ _id: 1 })
+      .toArray(),
+  );
+  return JSON.stringify(await Promise.all(all), (field, value) => (PASSING.has(field) ? undefined : value));
+}

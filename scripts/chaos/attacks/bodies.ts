@@ -1,0 +1,81 @@
+// Bodies that are too large, too deep, or not text.
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { MAX_BODY_BYTES } from '@swizzle/proto';
+import type { Case } from '../case.ts';
+import type { ChaosSystem } from '../system/chaos-system.ts';
+import { placeBystander } from './bystander.ts';
+import { type Crew, elsewhere, gatherCrew } from './crew.ts';
+import { bodiesFor, type Heavy } from './heavy-bodies.ts';
+import { inLanes } from './lanes.ts';
+import { pathWith, type Row, readExamples, TAKERS } from './table.ts';
+import { request, say } from './wire.ts';
+
+const LANES = 4;
+/** Bad input, too large, of a type that nobody takes, nothing to make of it. */
+const REFUSED = new Set([400, 413, 415, 422]);
+/** What the chart grants the process that takes the most of those that take bodies; one that needs more is killed. */
+const MOST_KIB = 512 * 1024;
+
+export const BODY_ATTACKS: readonly Case[] = [
+  {
+    title: 'Bodies are too large, too deep or no text, at every endpoint that takes one',
+    family: 'requests',
+    injected: `2 MiB, 10,000 levels, 100,000 emoji, NUL, lone surrogates and bytes that are no UTF-8, to ${TAKERS.length} calls and each of their fields`,
+    isShort: true,
+    async run(chaos) {
+      assert(TAKERS.length > 10, 'the table takes no bodies');
+      const bystander = await placeBystander(chaos);
+      const crew = await gatherCrew(chaos);
+      const examples = await readExamples(chaos.url);
+      const wrong: string[] = [];
+      let largest = 0;
+      await inLanes(TAKERS, LANES, async (row) => {
+        for (const heavy of bodiesFor(row, examples(row))) {
+          const fault = await faultOf(chaos, crew, row, heavy);
+          if (fault) wrong.push(`${row.key} with ${heavy.what}: ${fault}`);
+        }
+        largest = Math.max(largest, await memoryOf(chaos));
+      });
+      assert.deepEqual(wrong.slice(0, 30), [], `${wrong.length} in all`);
+      await bystander.expectUntouched(crew.ids);
+      assert(largest < MOST_KIB, `a process has grown to ${Math.round(largest / 1024)} MiB`);
+      chaos.recorder().noted(`the largest process has ${Math.round(largest / 1024)} MiB`);
+    },
+  },
+];
+
+async function faultOf(chaos: ChaosSystem, crew: Crew, row: Row, heavy: Heavy): Promise<string | undefined> {
+  const { body, type } = heavy;
+  const sender = crew.sender(row);
+  const headers = [
+    // Whoever signs up or in ends the session that was there before.
+    ...(row.access === 'open' ? [] : [`Cookie: ${sender.cookie}`]),
+    `X-Forwarded-For: ${elsewhere()}`,
+    `Content-Type: ${type}`,
+    `Content-Length: ${body.length}`,
+    'Connection: close',
+  ];
+  const bytes = request(row.method, pathWith(row, crew.params(row)), headers, body);
+  const { statuses, isClosed } = await say(chaos, bytes, { who: sender.id });
+  if (!isClosed) return 'left open';
+  // Who goes on sending what was refused may find the line cut before reading why.
+  if (body.length > MAX_BODY_BYTES && statuses.length === 0) return undefined;
+  return statuses.length === 1 && isRefused(heavy, statuses[0] ?? 0)
+    ? undefined
+    : `answered ${statuses.join()}`;
+}
+
+/** A wrong password, or address, is that and nothing worse; and half an escape is a text of three letters. */
+const isRefused = ({ field, isText }: Heavy, status: number): boolean =>
+  REFUSED.has(status) ||
+  ((field === 'password' || field === 'email') && (status === 401 || status === 403)) ||
+  (isText && status < 400);
+
+/** KiB that the largest process holds. */
+async function memoryOf({ system }: ChaosSystem): Promise<number> {
+  const pids = system.processes.map((one) => one.child().pid).join();
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', pids]);
+  return Math.max(...stdout.trim().split(/\s+/).map(Number));
+}

@@ -1,0 +1,70 @@
+// Somebody who has nothing to do with it, and must not notice it; and everything else that is not the attackers'.
+import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+import { BSON, MongoClient } from 'mongodb';
+import type { ChaosSystem } from '../system/chaos-system.ts';
+import { plan } from './evening.ts';
+
+/** Counts that go on whoever comes. */
+const MOVING = new Set(['catalog.counters']);
+const NOT_OURS = new Set(['admin', 'local', 'config']);
+const STILL_AFTER_MS = 200;
+
+/** Every stored document by where it lies. */
+type Stock = ReadonlyMap<string, string>;
+
+/** Lets somebody have an evening, and remembers all that is stored. */
+export async function placeBystander(chaos: ChaosSystem) {
+  const guest = await chaos.signUps.demo('party_planner');
+  const { menu, slug } = await plan(guest, chaos.recorder());
+  const before = await quietStock(chaos);
+  const pids = pidsOf(chaos);
+  return {
+    guest,
+    /** Whether a text tells anything that is the bystander's alone. */
+    isIn: (text: string) => [guest.id, menu.id, slug].some((word) => text.includes(word)),
+    /** Fails where anything is not as it was that does not name one of these people, or a process has died. */
+    expectUntouched: async (except: readonly string[]) => {
+      assert.deepEqual(pidsOf(chaos), pids, 'a process ended');
+      const after = await stock(chaos);
+      const changed = [...before].filter(
+        ([at, text]) => after.get(at) !== text && !except.some((id) => text.includes(id)),
+      );
+      assert.deepEqual(
+        changed.map(([at]) => at),
+        [],
+        'what is somebody else’s was changed',
+      );
+    },
+  };
+}
+
+const pidsOf = ({ system }: ChaosSystem) => system.processes.map((one) => `${one.name} ${one.child().pid}`);
+
+/** What is stored once nothing moves: what was begun before is told of a little later. */
+async function quietStock(chaos: ChaosSystem): Promise<Stock> {
+  let last = await stock(chaos);
+  for (;;) {
+    await pause(STILL_AFTER_MS);
+    const now = await stock(chaos);
+    if (now.size === last.size && [...now].every(([at, text]) => last.get(at) === text)) return now;
+    last = now;
+  }
+}
+
+async function stock({ system }: ChaosSystem): Promise<Stock> {
+  const mongo = await new MongoClient(system.backends.mongoUri).connect();
+  try {
+    const found = new Map<string, string>();
+    const { databases } = await mongo.db().admin().listDatabases();
+    for (const { name } of databases.filter((one) => !NOT_OURS.has(one.name)))
+      for (const { namespace, collectionName } of await mongo.db(name).collections()) {
+        if (MOVING.has(namespace)) continue;
+        for await (const one of mongo.db(name).collection(collectionName).find())
+          found.set(`${namespace} ${one._id}`, BSON.EJSON.stringify(one));
+      }
+    return found;
+  } finally {
+    await mongo.close();
+  }
+}

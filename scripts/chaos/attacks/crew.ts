@@ -1,0 +1,67 @@
+// People who may call everything, and so are free to try everything.
+import type { ChaosSystem } from '../system/chaos-system.ts';
+import type { Answer, Guest, Sending } from '../system/guest.ts';
+import { plan } from './evening.ts';
+import type { Row } from './table.ts';
+
+/** So many that nobody is in too much of a hurry for the limits of a minute. */
+const SIZE = 6;
+
+export type Crew = Awaited<ReturnType<typeof gatherCrew>>;
+
+/** Addresses of the range for tests that sign-ups leave free. */
+let calls = 0;
+export const elsewhere = (): string => {
+  calls++;
+  return `198.19.${Math.floor(calls / 250) % 250}.${(calls % 250) + 1}`;
+};
+
+/** Nobody's haste in an earlier case counts in this one. */
+export async function forgetHaste({ databases: { redis } }: ChaosSystem): Promise<void> {
+  const counters = await redis.keys('rate:*');
+  if (counters.length > 0) await redis.del(counters);
+}
+
+export async function gatherCrew(chaos: ChaosSystem) {
+  await forgetHaste(chaos);
+  const guests: Guest[] = [];
+  while (guests.length < SIZE) guests.push(await chaos.signUps.join());
+  const [host, admin, planner] = await Promise.all([
+    chaos.signUps.demo('bar_owner'),
+    chaos.signUps.demo('admin'),
+    chaos.signUps.demo('party_planner'),
+  ]);
+  const own = await plan(host, chaos.recorder());
+  let turn = 0;
+  const sender = ({ path, access }: Row): Guest => {
+    if (access === 'open' || access === 'user') return guests[turn++ % SIZE] as Guest;
+    if (!access.includes('admin')) return planner;
+    if (!access.includes('bar_owner')) return admin;
+    // Only its host finds a menu.
+    return path.startsWith('/api/menus/:id') || turn++ % 2 === 0 ? host : admin;
+  };
+  return {
+    /** Those who may change what is theirs. */
+    ids: [...guests, host, admin].map(({ id }) => id),
+    /** Values for the parameters of a row's path, of what is the crew's own. */
+    params: ({ path }: Row): Record<string, string> => ({
+      id: path.includes('/menus/') ? own.menu.id : String(own.cocktail.id),
+      entryId: own.menu.cocktails[0]?.id ?? '',
+      slug: own.slug,
+      hash: 'x'.repeat(43),
+      queueName: 'make-cocktail',
+      jobId: '1',
+      '*': 'api',
+    }),
+    host,
+    menuId: own.menu.id,
+    /** Somebody whom the row admits. */
+    sender,
+    /** Calls a row as somebody whom it admits; what is open to all, from an address of its own. */
+    call: (row: Row, path: string, { headers, ...sending }: Sending = {}): Promise<Answer> =>
+      sender(row).call(row.method, path, {
+        ...sending,
+        headers: { ...(row.access === 'open' && { 'x-forwarded-for': elsewhere() }), ...headers },
+      }),
+  };
+}

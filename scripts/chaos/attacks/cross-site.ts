@@ -1,0 +1,105 @@
+// What a page of somebody else's can make a browser send, with the session of whoever looks at it.
+import assert from 'node:assert/strict';
+import { endpointRows } from '@swizzle/proto';
+import type { Case } from '../case.ts';
+import type { Answer } from '../system/guest.ts';
+import { placeBystander } from './bystander.ts';
+import { type Crew, gatherCrew } from './crew.ts';
+import { inLanes } from './lanes.ts';
+import { pathWith, type Row, readExamples } from './table.ts';
+
+const LANES = 8;
+const ORIGIN = 'https://elsewhere.example';
+
+/** What browsers say of a page elsewhere. */
+const SITES: readonly Record<string, string>[] = [
+  { origin: ORIGIN, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+  { origin: 'null', 'sec-fetch-site': 'cross-site' },
+  { origin: 'http://localhost.elsewhere.example', 'sec-fetch-site': 'same-site' },
+  { 'sec-fetch-site': 'cross-site' },
+  { origin: ORIGIN },
+  { origin: 'null' },
+];
+
+/** Those that a page may send anywhere without asking, the one that JSON has, and none. */
+const TYPES = [
+  'application/x-www-form-urlencoded',
+  'text/plain',
+  'multipart/form-data; boundary=x',
+  'application/json',
+  '',
+];
+
+/** The webhook is sent from elsewhere, and has a signature. */
+const CHANGES = endpointRows.filter(({ method, bodyType }) => method !== 'GET' && bodyType !== 'raw');
+const COUNT = CHANGES.length * SITES.length * TYPES.length;
+
+export const CROSS_SITE_ATTACKS: readonly Case[] = [
+  {
+    title: 'Another site posts in the name of whoever looks at it',
+    family: 'requests',
+    injected: `${COUNT} requests to the ${CHANGES.length} calls that change something, with a session, from elsewhere, as a form, as text, as JSON and as nothing`,
+    isShort: true,
+    async run(chaos) {
+      assert(CHANGES.length > 20, 'the table has no calls that change something');
+      const crew = await gatherCrew(chaos);
+      const examples = await readExamples(chaos.url);
+      const bystander = await placeBystander(chaos);
+      const wrong: string[] = [];
+      await inLanes(CHANGES, LANES, async (row) => {
+        for (const site of SITES)
+          for (const type of TYPES) {
+            const fault = faultOf(await post(row, crew, { body: examples(row), site, type }));
+            if (fault) wrong.push(`${row.key} as ${type} from ${JSON.stringify(site)}: ${fault}`);
+          }
+      });
+      await inLanes(endpointRows, LANES, async (row) => {
+        const fault = permission(await preflight(row, crew));
+        if (fault) wrong.push(`${row.key} before it is called: ${fault}`);
+      });
+      assert.deepEqual(wrong.slice(0, 20), [], `${wrong.length} in all`);
+      await bystander.guest.call('GET', '/api/logout', { headers: { 'sec-fetch-site': 'cross-site' } });
+      assert.equal(
+        (await bystander.guest.call('GET', '/api/auth/user')).status,
+        200,
+        'a link ended a session',
+      );
+      await bystander.expectUntouched([]);
+    },
+  },
+];
+
+interface Posting {
+  readonly body: Record<string, unknown>;
+  readonly site: Record<string, string>;
+  readonly type: string;
+}
+
+const post = (row: Row, crew: Crew, { body, site, type }: Posting): Promise<Answer> =>
+  crew.call(row, pathWith(row, crew.params(row)), {
+    headers: { ...site, 'content-type': type },
+    ...(row.body && { body: type.includes('form-urlencoded') ? formOf(body) : body }),
+  });
+
+const formOf = (body: Record<string, unknown>) =>
+  new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)])).toString();
+
+const preflight = (row: Row, crew: Crew): Promise<Answer> =>
+  crew.call({ ...row, method: 'OPTIONS' }, pathWith(row, crew.params(row)), {
+    headers: {
+      origin: ORIGIN,
+      'access-control-request-method': row.method,
+      'access-control-request-headers': 'content-type, x-swizzle-caller',
+    },
+  });
+
+const faultOf = (answer: Answer): string | undefined =>
+  answer.status === 403 && answer.body.includes('cross_site')
+    ? permission(answer)
+    : `answered ${answer.status}`;
+
+/** What would let a page elsewhere read or send what it may not. */
+const permission = ({ headers, status }: Answer): string | undefined => {
+  if (status === 0 || status >= 500) return `answered ${status}`;
+  return [...headers.keys()].find((name) => name.startsWith('access-control-'));
+};

@@ -1,0 +1,34 @@
+// What a host has: a cocktail, a menu, and its address for guests.
+import assert from 'node:assert/strict';
+import { type Cocktail, Menu } from '@swizzle/proto';
+import { type Guest, order } from '../system/guest.ts';
+import { ORDER } from '../system/model.ts';
+import type { Recorder } from '../system/recorder.ts';
+
+const EVENING = {
+  eventType: 'Birthday Celebration',
+  guestCount: 12,
+  eventLength: '2-3 hours',
+  budget: '$5-8',
+  theme: 'A garden behind high walls',
+};
+
+export interface Evening {
+  readonly cocktail: Cocktail;
+  readonly menu: Menu;
+  /** Where its guests find it. */
+  readonly slug: string;
+}
+
+/** Makes a cocktail, keeps it, and plans an evening that is shared. */
+export async function plan(host: Guest, recorder: Recorder): Promise<Evening> {
+  const { cocktail } = await order(host, recorder, ORDER);
+  assert(cocktail, 'the host has no cocktail');
+  await host.call('POST', `/api/cocktails/${cocktail.id}/save`);
+  const planned = await host.call('POST', '/api/menus/generate', { body: EVENING });
+  assert.equal(planned.status, 200, 'the host has no menu');
+  const { id } = Menu.parse(JSON.parse(planned.body));
+  const shared = await host.call('POST', `/api/menus/${id}/share`, { body: {} });
+  const menu = Menu.parse(JSON.parse(shared.body));
+  return { cocktail, menu, slug: menu.share?.slug ?? '' };
+}

@@ -1,0 +1,94 @@
+// Headers that say what only we may say: who is calling, from where, and under which address we are known.
+import assert from 'node:assert/strict';
+import { endpointRows } from '@swizzle/proto';
+import type { Case } from '../case.ts';
+import type { ChaosSystem } from '../system/chaos-system.ts';
+import { gatherCrew } from './crew.ts';
+import { FORGED, ODD } from './forged-headers.ts';
+import { inLanes } from './lanes.ts';
+import { pathWith } from './table.ts';
+import { request, say } from './wire.ts';
+
+const LANES = 16;
+const CLOSES = 'Connection: close';
+/** Calls of kind 'sign-in' that one address may make in a minute. */
+const SIGN_INS = 20;
+
+const GUARDED = endpointRows.filter(({ access }) => access !== 'open');
+
+export const HEADER_ATTACKS: readonly Case[] = [
+  {
+    title: 'Headers say that somebody is somebody else',
+    family: 'requests',
+    injected: `${GUARDED.length * FORGED.length * 2} requests to every guarded call, with our own headers, tokens without a signature, other paths, hosts and methods, as a visitor and as somebody of the lowest tier`,
+    isShort: true,
+    async run(chaos) {
+      const crew = await gatherCrew(chaos);
+      const curious = await chaos.signUps.join();
+      const tries = GUARDED.flatMap((row) => FORGED.map((headers) => ({ row, headers })));
+      const wrong: string[] = [];
+      const expect = async (
+        status: number,
+        { row, headers }: (typeof tries)[number],
+        who: string,
+        cookie: string,
+      ) => {
+        const own = cookie ? [`Cookie: ${cookie}`] : [];
+        const bytes = request(row.method, pathWith(row, crew.params(row)), [CLOSES, ...own, ...headers]);
+        const { statuses } = await say(chaos, bytes, { who });
+        if (statuses.join() !== String(status))
+          wrong.push(`${row.key} with ${headers.join(', ')} as ${who}: ${statuses.join()}`);
+      };
+      await inLanes(tries, LANES, (one) => expect(401, one, 'a visitor', ''));
+      const ofTiers = tries.filter(({ row }) => Array.isArray(row.access));
+      await inLanes(ofTiers, LANES, (one) => expect(403, one, curious.id, curious.cookie));
+      assert.deepEqual(wrong.slice(0, 20), [], `${wrong.length} in all`);
+      await expectCountedByAddress(chaos);
+    },
+  },
+  {
+    title: 'Headers are too large, of no known form, or not text at all',
+    family: 'requests',
+    injected: `64 KiB of headers and ${ODD.length} others, to calls that are passed on`,
+    isShort: true,
+    async run(chaos) {
+      const guest = await chaos.signUps.join();
+      const huge = Array.from({ length: 64 }, (_, index) => `X-Large-${index}: ${'x'.repeat(1000)}`);
+      const { statuses } = await say(chaos, request('GET', '/api/cocktails', huge));
+      assert.deepEqual(statuses, [431], '64 KiB of headers');
+      const wrong: string[] = [];
+      await inLanes(ODD, LANES, async (header) => {
+        const bytes = request('GET', '/api/user/saved-cocktails', [
+          CLOSES,
+          `Cookie: ${guest.cookie}`,
+          header,
+        ]);
+        const said = await say(chaos, bytes, { who: guest.id });
+        const isWell = said.statuses.length <= 1 && said.statuses.every((status) => status < 500);
+        if (!isWell || /^evil/im.test(said.text))
+          wrong.push(`${JSON.stringify(header.slice(0, 60))}: ${said.statuses.join()}`);
+      });
+      assert.deepEqual(wrong, []);
+    },
+  },
+];
+
+/** However long the chain before it grows, the address that our own proxy wrote is the one that counts. */
+async function expectCountedByAddress(chaos: ChaosSystem): Promise<void> {
+  const own = '198.19.255.7';
+  const statuses: number[] = [];
+  for (let count = 0; count < SIGN_INS + 2; count++) {
+    const headers = [
+      CLOSES,
+      `X-Forwarded-For: 203.0.113.${count}, ${own}`,
+      'Content-Type: application/x-www-form-urlencoded',
+    ];
+    const said = await say(chaos, request('POST', '/api/verify-email', [...headers, 'Content-Length: 0']));
+    statuses.push(said.statuses[0] ?? 0);
+  }
+  assert.equal(
+    statuses.at(-1),
+    429,
+    `a forged chain of addresses is never in too much of a hurry: ${statuses}`,
+  );
+}

@@ -1,0 +1,101 @@
+// Texts that want to be more, in everything that people set, and past every check in what lies in the store.
+import assert from 'node:assert/strict';
+import { type Cocktail, Menu } from '@swizzle/proto';
+import type { ChaosSystem } from '../system/chaos-system.ts';
+import type { Guest } from '../system/guest.ts';
+import { ORDER } from '../system/model.ts';
+import { BROKEN_OUT, FORMULA, IMAGE, littered, OVERRIDE, TITLE } from './markup-texts.ts';
+import { EVENING } from './quota-races.ts';
+
+/** Who left it, and where it lies. */
+export interface Littered {
+  readonly host: Guest;
+  readonly cocktail: Cocktail;
+  readonly remix: Cocktail;
+  readonly menu: Menu;
+  readonly slug: string;
+}
+
+export const FIRST_NAME = IMAGE;
+export const LAST_NAME = BROKEN_OUT;
+export const MENU_NAME = `${TITLE} ${BROKEN_OUT}`;
+
+async function asked<T>(host: Guest, method: string, path: string, body: object): Promise<T> {
+  const answer = await host.call(method, path, { body });
+  assert.equal(answer.status, 200, `${method} ${path} is answered ${answer.status}`);
+  return JSON.parse(answer.body) as T;
+}
+
+/** Sets every text that a person may set. */
+export async function litterByHand(host: Guest): Promise<Littered> {
+  const make = (more: object) =>
+    asked<Cocktail>(host, 'POST', '/api/cocktails/generate', { ...ORDER, suggestedName: IMAGE, ...more });
+  await asked(host, 'PATCH', '/api/auth/user/profile', { firstName: FIRST_NAME, lastName: LAST_NAME });
+  const cocktail = await make({});
+  const remix = await make({ remixedFromId: cocktail.id });
+  for (const { id } of [cocktail, remix]) await asked(host, 'POST', `/api/cocktails/${id}/save`, {});
+  const { id } = await asked<Menu>(host, 'POST', '/api/menus/generate', { ...EVENING, theme: IMAGE });
+  await asked(host, 'PATCH', `/api/menus/${id}`, { name: MENU_NAME });
+  const menu = Menu.parse(await asked(host, 'POST', `/api/menus/${id}/share`, {}));
+  return { host, cocktail, remix, menu, slug: menu.share?.slug ?? '' };
+}
+
+const LINKS = ['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', ' java\tscript:alert(1)'];
+
+/** Every call that takes a text, with what none may take. */
+export async function triedInVain(host: Guest, menu: Menu): Promise<string[]> {
+  const tried: [string, string, object][] = [
+    ['PATCH', '/api/auth/user/profile', { firstName: OVERRIDE }],
+    ['PATCH', '/api/auth/user/profile', { lastName: OVERRIDE }],
+    ...LINKS.map((profileImageUrl): [string, string, object] => [
+      ...(['PATCH', '/api/auth/user/profile'] as const),
+      { profileImageUrl },
+    ]),
+    ['POST', '/api/cocktails/generate', { ...ORDER, suggestedName: OVERRIDE }],
+    ['POST', '/api/menus/generate', { ...EVENING, theme: OVERRIDE }],
+    ['PATCH', `/api/menus/${menu.id}`, { name: OVERRIDE }],
+    ['POST', '/api/patron-ai/base-liquor', { message: OVERRIDE }],
+  ];
+  const answers = tried.map(async ([method, path, body]) => {
+    const { status } = await host.call(method, path, { body });
+    return status === 400 ? [] : [`${method} ${path} takes ${JSON.stringify(body)}: ${status}`];
+  });
+  return (await Promise.all(answers)).flat();
+}
+
+interface Stored {
+  _id: number;
+  isFeatured: boolean;
+  recipe: object;
+}
+interface Planned {
+  _id: string;
+  intro: string;
+  entries: { cocktail: { name: string } }[];
+}
+
+/** Litters what is stored, as if every check before it had failed. @returns how to put it right again */
+export async function litterTheStore(
+  chaos: ChaosSystem,
+  { cocktail, menu }: Littered,
+): Promise<() => Promise<void>> {
+  const [cocktails, menus] = [
+    chaos.databases.of<Stored>('catalog', 'cocktails'),
+    chaos.databases.of<Planned>('planner', 'menus'),
+  ];
+  const [drink, plan] = [
+    await cocktails.findOne({ _id: cocktail.id }),
+    await menus.findOne({ _id: menu.id }),
+  ];
+  assert(drink && plan);
+  const { recipe } = littered({ recipe: drink.recipe });
+  await cocktails.updateOne({ _id: drink._id }, { $set: { recipe, isFeatured: true } });
+  const entries = plan.entries.map((entry) => ({ ...entry, cocktail: littered(entry.cocktail) }));
+  // The first and the last are what a spreadsheet would run.
+  for (const entry of [entries[0], entries.at(-1)]) if (entry) entry.cocktail.name = FORMULA;
+  await menus.updateOne({ _id: plan._id }, { $set: { intro: `${TITLE} ${IMAGE}`, entries } });
+  return async () => {
+    await cocktails.replaceOne({ _id: drink._id }, drink);
+    await menus.replaceOne({ _id: plan._id }, plan);
+  };
+}

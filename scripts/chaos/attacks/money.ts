@@ -1,0 +1,122 @@
+// People who would like a plan and not its price.
+import assert from 'node:assert/strict';
+import { SetupIntent } from '@swizzle/proto';
+import type Stripe from 'stripe';
+import type { Case } from '../case.ts';
+import type { ChaosSystem } from '../system/chaos-system.ts';
+import type { Guest } from '../system/guest.ts';
+import { BEGINNING, CHANGING, hasOnlyAnUnpaidTrial, joinPlanner, userOf } from '../system/plans.ts';
+
+/** Whatever somebody who has read Stripe's manual would try. */
+const wishesFor = ({ id }: Guest, { customer, id: subscription }: Stripe.Subscription) => ({
+  ...{ tier: 'admin', plan: 'bar_owner', price: 'price_0', priceId: 'price_0', amount: 0 },
+  ...{ trial_period_days: 3650, status: 'active', payment_status: 'paid' },
+  ...{ userId: id, ownerId: id, customer, customerId: customer, subscription, subscriptionId: subscription },
+});
+
+const forgedCheckout: Case = {
+  title: 'A checkout names its own price, tier and customer',
+  family: 'payments',
+  injected: 'price, tier, days, user and customer of somebody else in body, query and headers of each call',
+  isShort: true,
+  async run(chaos) {
+    const [victim, thief] = [await joinPlanner(chaos), await chaos.signUps.join()];
+    const [plan] = await chaos.provider.plansOf(victim);
+    assert.ok(plan);
+    const body = wishesFor(victim, plan);
+    const query = new URLSearchParams(Object.entries(body).map(([key, value]) => [key, String(value)]));
+    const headers = {
+      'x-user-id': victim.id,
+      'x-user-tier': 'admin',
+      'x-customer-id': String(plan.customer),
+    };
+    const paths = [...BEGINNING, ...CHANGING].flatMap((path) => [path, `${path}?${query}`]);
+    // What was begun before the cleaning up has no card, and is begun again after it.
+    for (const path of [...paths, ...BEGINNING]) await thief.call('POST', path, { body, headers });
+    await hasOnlyAnUnpaidTrial(chaos, thief);
+    assert.deepEqual(await chaos.provider.plansOf(victim), [plan]);
+  },
+};
+
+const notPaid: Case = {
+  title: 'The page after a payment is opened without one',
+  family: 'payments',
+  injected: 'the way back from the card form, with its own and with another’s session, and no card',
+  isShort: true,
+  async run(chaos) {
+    const [victim, thief] = [await joinPlanner(chaos), await chaos.signUps.join()];
+    const form = await thief.call('POST', '/api/create-setup-intent');
+    const { clientSecret = '', publishableKey } = SetupIntent.parse(JSON.parse(form.body));
+    await thief.call('POST', '/api/get-or-create-subscription');
+    const theirs = (await chaos.provider.setupsOf(victim)).map(({ client_secret }) => client_secret ?? '');
+    for (const secret of [clientSecret, ...theirs]) {
+      const back = new URLSearchParams({
+        ...{ setup_intent: secret.split('_secret')[0] ?? '', setup_intent_client_secret: secret },
+        ...{ redirect_status: 'succeeded', session_id: 'cs_test_1', tier: 'admin' },
+      });
+      await thief.call('GET', `/subscribe/success?${back}`);
+      await thief.call('GET', '/api/subscription/state');
+    }
+    await asksTheProvider(chaos, { thief, victim, clientSecret, publishableKey });
+    await hasOnlyAnUnpaidTrial(chaos, thief);
+  },
+};
+
+interface Theft {
+  readonly thief: Guest;
+  readonly victim: Guest;
+  readonly clientSecret: string;
+  readonly publishableKey: string;
+}
+
+/** With the key that every browser gets, at the provider itself. */
+async function asksTheProvider(
+  { provider }: ChaosSystem,
+  { thief, victim, clientSecret, publishableKey }: Theft,
+): Promise<void> {
+  const [plan] = await provider.subscriptionsOf(victim);
+  const [own = ''] = clientSecret.split('_secret');
+  const calls: [path: string, fields: Record<string, string>][] = [
+    // The card of somebody else, for one's own trial.
+    [
+      `setup_intents/${own}/confirm`,
+      { client_secret: clientSecret, payment_method: String(plan?.default_payment_method) },
+    ],
+    [`setup_intents/${own}/confirm`, { client_secret: `${own}_secret_0`, payment_method: 'pm_card_visa' }],
+    [`subscriptions/${plan?.id}`, { cancel_at_period_end: 'true' }],
+    ['subscriptions', { customer: String(plan?.customer), 'items[0][price]': 'price_0' }],
+  ];
+  for (const [path, fields] of calls) {
+    const { status } = await thief.call('POST', `/embedded-stripe/v1/${path}`, {
+      body: new URLSearchParams(fields).toString(),
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        authorization: `Bearer ${publishableKey}`,
+      },
+    });
+    assert.ok(status >= 400 && status < 500, `${path} was answered ${status}`);
+  }
+}
+
+const claimed: Case = {
+  title: 'A guest says which tier they have',
+  family: 'payments',
+  injected: 'a tier in the profile, the units, headers and a cookie',
+  isShort: true,
+  async run(chaos) {
+    const guest = await chaos.signUps.join();
+    const tier = 'admin';
+    const headers = { 'x-user-tier': tier, x_user_tier: tier, cookie: `${guest.cookie}; tier=${tier}` };
+    const profile = { body: { firstName: 'Ada', lastName: 'Admin', tier }, headers };
+    await guest.call('PATCH', '/api/auth/user/profile', profile);
+    await guest.call('PATCH', '/api/auth/user/units', { body: { preferredUnits: 'metric', tier }, headers });
+    for (const path of ['/api/menus', '/api/subscription/info', '/api/menus?tier=admin']) {
+      assert.equal((await guest.call('GET', path, { headers })).status, 403, path);
+    }
+    const featured = { body: { isFeatured: true }, headers };
+    assert.equal((await guest.call('POST', '/api/admin/cocktails/1/featured', featured)).status, 403);
+    assert.equal((await userOf(guest)).tier, 'cocktail_curious');
+  },
+};
+
+export const MONEY_ATTACKS: readonly Case[] = [forgedCheckout, notPaid, claimed];

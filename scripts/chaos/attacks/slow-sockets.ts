@@ -1,0 +1,84 @@
+// People who send a byte now and then, and never end: nobody else may wait for them.
+import assert from 'node:assert/strict';
+import type { Case } from '../case.ts';
+import type { ChaosSystem } from '../system/chaos-system.ts';
+import type { Guest } from '../system/guest.ts';
+import { Crowd } from './slow-crowd.ts';
+
+const SOCKETS = 200;
+const MOST_TIMES = 2;
+/** So many turns without them and with them, one after the other: what else the machine does meets both. */
+const TURNS = 10;
+/** Others who call, each one call after the other. */
+const OTHERS = 4;
+const CALLS = ['/api/auth/user', '/api/cocktails', '/api/user/saved-cocktails'];
+/** The gateway's own deadlines for a head and for a whole request, and how often it looks. */
+const HEAD_MS = 3000;
+const REQUEST_MS = 10_000;
+const LOOK_MS = 1000;
+/** Of grace, on a busy machine. */
+const GRACE_MS = 2000;
+
+export const SLOW_SOCKETS: readonly Case[] = [
+  slow({ calls: 40, isShort: true }),
+  slow({ calls: 300, isShort: false }),
+];
+
+function slow({ calls, isShort }: { calls: number; isShort: boolean }): Case {
+  return {
+    title: `${SOCKETS} sockets send a byte now and then, while others make ${2 * TURNS * calls} calls`,
+    family: 'requests',
+    injected: `${SOCKETS} sockets, half of them in their headers and half in their bodies${isShort ? '; those in their headers until they are cut off' : ' until they are cut off'}`,
+    isShort,
+    async run(chaos) {
+      const others: Guest[] = [];
+      while (others.length < OTHERS) others.push(await chaos.signUps.join());
+      // What is done for the first time is no measure.
+      await timed(others, calls);
+      const [alone, beside]: [number[], number[]] = [[], []];
+      for (let turn = 0; turn < TURNS; turn++) {
+        alone.push(...(await timed(others, calls)));
+        const crowd = await Crowd.gather(chaos, SOCKETS);
+        beside.push(...(await timed(others, calls)));
+        crowd.disperse();
+      }
+      const [before, during] = [p99(alone), p99(beside)];
+      const figures = `p99 ${before.toFixed(1)} ms without them, ${during.toFixed(1)} ms with them`;
+      chaos.recorder().noted(figures);
+      // Beside other tests the machine itself slows down: the comparison holds where chaos has it alone.
+      if (!isShort) assert(during < MOST_TIMES * before, figures);
+      await expectCutOff(chaos, isShort);
+    },
+  };
+}
+
+/** Milliseconds that each of so many calls took. */
+async function timed(others: readonly Guest[], calls: number): Promise<number[]> {
+  const took: number[] = [];
+  const one = async (guest: Guest) => {
+    for (let count = 0; count < calls / others.length; count++) {
+      const startedAt = performance.now();
+      const { status } = await guest.call('GET', CALLS[count % CALLS.length] ?? '');
+      assert.equal(status, 200, 'somebody else is not served');
+      took.push(performance.now() - startedAt);
+    }
+  };
+  await Promise.all(others.map(one));
+  return took;
+}
+
+const p99 = (all: readonly number[]): number =>
+  all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.99)] ?? 0;
+
+/** None of them is listened to for longer than the gateway says. */
+async function expectCutOff(chaos: ChaosSystem, headsAlone: boolean): Promise<void> {
+  const crowd = await Crowd.gather(chaos, SOCKETS);
+  const most = (headsAlone ? HEAD_MS : REQUEST_MS) + LOOK_MS + GRACE_MS;
+  try {
+    await chaos.until(() => crowd.isGone(headsAlone), most);
+  } catch {
+    assert.fail(`a socket is listened to for longer than ${most / 1000} s`);
+  } finally {
+    crowd.disperse();
+  }
+}

@@ -1,0 +1,71 @@
+// Every need in every weather: the same evening each time.
+import assert from 'node:assert/strict';
+import type { NetworkCondition } from '../../dev/network-condition.ts';
+import type { Case, Family } from '../case.ts';
+import type { Need } from '../system/chaos-system.ts';
+import { order } from '../system/guest.ts';
+import { assertClear } from './clear-answer.ts';
+import { ordinaryEvening } from './ordinary-calls.ts';
+
+const NEEDS: Record<Need, { name: string; family: Family }> = {
+  redis: { name: 'Redis', family: 'stores' },
+  nats: { name: 'NATS', family: 'stores' },
+  mongo: { name: 'The database', family: 'stores' },
+  model: { name: 'The model', family: 'model' },
+  stripe: { name: 'Stripe', family: 'payments' },
+};
+
+const WEATHERS: readonly { does: string; injected: string; weather: NetworkCondition }[] = [
+  { does: 'is down', injected: 'connections ended and refused', weather: { kind: 'down' } },
+  { does: 'falls silent', injected: 'no byte gets through', weather: { kind: 'silent' } },
+  {
+    does: 'vanishes without a word',
+    injected: 'no byte gets through, and what is open then stays dead',
+    weather: { kind: 'lost' },
+  },
+  {
+    does: 'resets connections',
+    injected: 'reset at the first byte of each connection',
+    weather: { kind: 'reset' },
+  },
+  {
+    does: 'is far away',
+    injected: '300 ms for each packet, both ways',
+    weather: { kind: 'slow', milliseconds: 300 },
+  },
+  {
+    does: 'drips',
+    injected: '2,000 bytes a second on each connection',
+    weather: { kind: 'drip', bytesPerSecond: 2000 },
+  },
+  {
+    does: 'breaks off its answers',
+    injected: 'each connection cut after 200 bytes of answers',
+    weather: { kind: 'cut', afterBytes: 200 },
+  },
+];
+
+/** The pairs that every test run sees. */
+const SHORT = new Set(['redis down', 'mongo silent']);
+
+const inWeather = (need: Need, { does, injected, weather }: (typeof WEATHERS)[number]): Case => ({
+  title: `${NEEDS[need].name} ${does}`,
+  family: NEEDS[need].family,
+  injected: `the line to ${NEEDS[need].name}: ${injected}`,
+  isShort: SHORT.has(`${need} ${weather.kind}`),
+  async run(chaos) {
+    const regular = await chaos.signUps.demo('bar_owner');
+    const newcomer = await chaos.signUps.join();
+    const { cocktail } = await order(regular, chaos.recorder());
+    assert.ok(cocktail, 'no cocktail in fine weather');
+    await chaos.line(need).become(weather);
+    const answers = await ordinaryEvening(chaos, { regular, newcomer, cocktailId: cocktail.id });
+    await chaos.line(need).become({ kind: 'fine' });
+    await chaos.recovered();
+    for (const [what, answer] of Object.entries(answers)) assertClear(what, answer);
+  },
+});
+
+export const WEATHER_FAULTS: readonly Case[] = (Object.keys(NEEDS) as Need[]).flatMap((need) =>
+  WEATHERS.map((one) => inWeather(need, one)),
+);

@@ -1,0 +1,105 @@
+// Processes that make cocktails, and end in the middle of one.
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { behave } from '@swizzle/kit/testing/fake-openai';
+import type { Case } from '../case.ts';
+import type { ChaosSystem } from '../system/chaos-system.ts';
+import { type Guest, order } from '../system/guest.ts';
+import { inventive, ORDER } from '../system/model.ts';
+import { cocktailsOf, killWorkers, WORKERS } from './making.ts';
+
+/**
+ * Milliseconds of each leg of a message's way: time enough to see what was done before the answer is back, and four legs
+ * are within the five seconds that a caller waits.
+ */
+const SLOW_MS = 1000;
+
+interface Moment {
+  readonly when: string;
+  readonly injected: string;
+  readonly isShort: boolean;
+  /** Sees to it that the moment lasts. @returns whether a worker is there */
+  hold(chaos: ChaosSystem, guest: Guest, requestId: string): Promise<() => Promise<boolean> | boolean>;
+}
+
+const MOMENTS: readonly Moment[] = [
+  {
+    when: 'before its question reaches the model',
+    injected: 'kill -9 of every worker, the line to the model silent',
+    isShort: false,
+    async hold(chaos) {
+      await chaos.line('model').become({ kind: 'silent' });
+      return async () => {
+        assert.equal(chaos.model.asked('chat').length, 0);
+        return (await chaos.databases.queue.getActiveCount()) > 0;
+      };
+    },
+  },
+  {
+    when: 'while it asks the model',
+    injected: 'kill -9 of every worker while the model thinks',
+    isShort: true,
+    async hold(chaos) {
+      chaos.model.next('chat', behave.hang());
+      return () => chaos.model.asked('chat').length > 0;
+    },
+  },
+  {
+    when: 'with the model’s answer in hand',
+    injected: 'kill -9 of every worker, NATS silent since the model answered',
+    isShort: false,
+    async hold(chaos, _guest, requestId) {
+      onceAsked(chaos, () => chaos.line('nats').become({ kind: 'silent' }));
+      return async () => {
+        const lines = (
+          await Promise.all(WORKERS.map((name) => readFile(chaos.child(name).log, 'utf8')))
+        ).join();
+        return lines.split('\n').some((line) => line.includes('model asked') && line.includes(requestId));
+      };
+    },
+  },
+  {
+    when: 'after its cocktail is stored, before it knows',
+    injected: 'kill -9 of every worker once the store has the cocktail, its receipt 2 s away',
+    isShort: true,
+    async hold(chaos, guest) {
+      onceAsked(chaos, () => chaos.line('nats').become({ kind: 'slow', milliseconds: SLOW_MS }));
+      return async () => {
+        if ((await cocktailsOf(chaos, guest)).length === 0) return false;
+        await chaos.line('nats').become({ kind: 'silent' });
+        return true;
+      };
+    },
+  },
+];
+
+/** Changes the weather as soon as the model is asked, which answers then. */
+function onceAsked(chaos: ChaosSystem, change: () => Promise<void>): void {
+  const answer = inventive();
+  chaos.model.next('chat', (response, asked) => void change().then(() => answer(response, asked)));
+}
+
+async function killAt(chaos: ChaosSystem, { hold }: Moment): Promise<void> {
+  const guest = await chaos.signUps.join();
+  const requestId = randomUUID();
+  const isThere = await hold(chaos, guest, requestId);
+  const making = order(guest, chaos.recorder(), ORDER, { headers: { 'x-request-id': requestId } });
+  await chaos.until(isThere);
+  killWorkers(chaos);
+  const [entry] = (await chaos.databases.generations()).filter(({ ownerId }) => ownerId === guest.id);
+  assert.equal(entry?.state, 'accepted');
+  for (const need of ['model', 'nats'] as const) await chaos.line(need).become({ kind: 'fine' });
+  await chaos.recovered();
+  const { answer, cocktail } = await making;
+  assert.equal(answer.status, 200);
+  assert.deepEqual(await cocktailsOf(chaos, guest), [cocktail?.id]);
+}
+
+export const WORKER_FAULTS: readonly Case[] = MOMENTS.map((moment) => ({
+  title: `A worker is killed ${moment.when}`,
+  family: 'processes',
+  injected: moment.injected,
+  isShort: moment.isShort,
+  run: (chaos) => killAt(chaos, moment),
+}));

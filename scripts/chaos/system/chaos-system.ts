@@ -1,0 +1,124 @@
+// The real system on one machine, with a line of ours before everything that it needs, and people in it.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Child } from '@swizzle/backends/child';
+import { freePort } from '@swizzle/backends/free-port';
+import { startFakeOpenai } from '@swizzle/kit/testing/fake-openai';
+import type { Steps } from '../../dev/steps.ts';
+import { type Server, startSystem } from '../../dev/system.ts';
+import { startTcpProxy, type TcpProxy } from '../../dev/tcp-proxy.ts';
+import { createClock } from './clock.ts';
+import { openDatabases } from './databases.ts';
+import { order } from './guest.ts';
+import { inventive } from './model.ts';
+import { openPaymentProvider } from './payment-provider.ts';
+import { Recorder } from './recorder.ts';
+import { openSignUps } from './sign-ups.ts';
+
+/** What lies at the end of a line. */
+export type Need = Server | 'model';
+
+/** Told to the model API; nothing that we say or write may hold it. */
+export const MODEL_KEY = 'sk-chaos-5c1d8f0e7b6a49d2';
+const WORKERS = 2;
+/** Longer than any recovery that the rules allow, so that a late one is measured too. */
+const PATIENCE_MS = 60_000;
+/** As long as a caller may wait for a cocktail. */
+const SETTLED_MS = 120_000;
+const LOOK_EVERY_MS = 50;
+
+export type ChaosSystem = Awaited<ReturnType<typeof startChaosSystem>>;
+
+/** `isSharedMachine`: other tests use the machine too, so that times say nothing about the system. */
+export async function startChaosSystem(steps: Steps, isSharedMachine = false) {
+  const home = await mkdtemp(join(tmpdir(), 'swizzle-chaos-'));
+  const clock = createClock(home);
+  const model = await startFakeOpenai();
+  const lines = new Map<Need, TcpProxy>();
+  const lineTo = async (need: Need, url: string) => {
+    const address = new URL(url);
+    const line = await startTcpProxy(Number(address.port));
+    lines.set(need, line);
+    address.port = String(line.port);
+    return address.href;
+  };
+  const system = await startSystem({
+    ...{ dataDir: home, port: await freePort(), workers: WORKERS, steps, lineTo },
+    settings: {
+      ...clock.settings,
+      OPENAI_API_KEY: MODEL_KEY,
+      OPENAI_BASE_URL: await lineTo('model', model.url),
+      OPENAI_IMAGE_MODEL: 'painter',
+      TRUSTED_PROXIES: '127.0.0.1/32',
+      LOG_LEVEL: 'info',
+    },
+  });
+  const url = system.url.replace('localhost', '127.0.0.1');
+  const databases = await openDatabases(system.backends);
+  const provider = openPaymentProvider(system.payments);
+  let recorder = new Recorder();
+  const signUps = openSignUps(url, databases.redis, () => recorder);
+
+  const line = (need: Need): TcpProxy => {
+    const laid = lines.get(need);
+    if (!laid) throw new Error(`no line to ${need}`);
+    return laid;
+  };
+  const child = (name: string): Child => {
+    const kept = system.processes.find((one) => one.name === name);
+    if (!kept) throw new Error(`${name} is not here`);
+    return kept.child();
+  };
+  const until = async (holds: () => Promise<boolean> | boolean, patience = PATIENCE_MS): Promise<void> => {
+    const deadline = Date.now() + patience;
+    while (!(await holds())) {
+      if (Date.now() > deadline) throw new Error(`waited in vain for ${patience / 1000} s`);
+      await pause(LOOK_EVERY_MS);
+    }
+  };
+  /** All is ready, and a cocktail is made. */
+  const serves = async (): Promise<boolean> => {
+    if (!(await system.isReady())) return false;
+    const probe = await signUps.demo('bar_owner');
+    return (await order(probe, recorder)).answer.status === 200;
+  };
+
+  return {
+    ...{ isSharedMachine, home, url, system, model, databases, provider, signUps, clock, line, child, until },
+    recorder: () => recorder,
+    guests: () => signUps.inside(),
+    /** Waits until it serves again, and keeps how long that took; for the report, and for the rule about it. */
+    recovered: async (holds: () => Promise<boolean> = serves): Promise<void> => {
+      const from = performance.now();
+      await until(holds);
+      recorder.recoveries.push(performance.now() - from);
+    },
+    /** From now on it is this late for all of its processes. It never gets earlier again. */
+    putForward: async (moment: Date): Promise<void> => {
+      clock.forwardTo(moment);
+      await until(() => system.processes.every((one) => clock.isSeenBy(one.child().pid)));
+    },
+    /** As on a quiet evening, with nobody there: before each case. */
+    calm: async (): Promise<Recorder> => {
+      for (const one of lines.values()) await one.become({ kind: 'fine' });
+      for (const { child: of } of system.processes) of().signal('SIGCONT');
+      model.reset();
+      model.always('chat', inventive());
+      signUps.empty();
+      await until(system.isReady);
+      recorder = new Recorder();
+      return recorder;
+    },
+    /** Waits until nothing is under way any more: what was accepted is made or given up by then. */
+    settle: () => until(async () => (await databases.underWay()) === 0, SETTLED_MS),
+    close: async () => {
+      await databases.close();
+      await system.stop();
+      for (const one of lines.values()) one.close();
+      await model.stop();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,61 @@
+// What the databases and the queue know, read past the lines.
+import { SessionStore } from '@swizzle/kit/sessions/session-store';
+import type { Tier } from '@swizzle/proto';
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import { MongoClient } from 'mongodb';
+import type { Guest } from './guest.ts';
+
+const QUEUE = 'make-cocktail';
+
+/** As the generation service keeps it. */
+export interface Generation {
+  _id: string;
+  ownerId: string;
+  /** The UTC day that it is charged to. */
+  day: string;
+  state: 'accepted' | 'made' | 'failed';
+  cocktailId?: number;
+}
+
+/** As the catalog keeps it, as far as the rules look. */
+export interface MadeCocktail {
+  _id: number;
+  generationId: string;
+  authorId: string | null;
+}
+
+export async function openDatabases({ mongoUri, redisUrl }: { mongoUri: string; redisUrl: string }) {
+  const mongo = await new MongoClient(mongoUri, { serverSelectionTimeoutMS: 10_000 }).connect();
+  const redis = new Redis(redisUrl, { maxRetriesPerRequest: null });
+  // A server that was killed is one that is there again soon: nobody wants to hear of it.
+  redis.on('error', () => undefined);
+  const queue = new Queue(QUEUE, { connection: { url: redisUrl, maxRetriesPerRequest: null } });
+  queue.on('error', () => undefined);
+  const sessions = new SessionStore(redis);
+  const of = <T extends object>(database: string, name: string) => mongo.db(database).collection<T>(name);
+  return {
+    redis,
+    queue,
+    /** A collection of a service. */
+    of,
+    generations: () => of<Generation>('generation', 'generations').find().toArray(),
+    /** All, or an author's. */
+    cocktails: (filter: Partial<MadeCocktail> = {}) =>
+      of<MadeCocktail>('catalog', 'cocktails')
+        .find(filter, { projection: { generationId: 1, authorId: 1 } })
+        .toArray(),
+    /** What a guest's session lets them do; undefined where it has ended. */
+    tierOf: async ({ cookie }: Guest): Promise<Tier | undefined> =>
+      (await sessions.find(cookie.split('=')[1] ?? ''))?.tier,
+    /** Jobs that wait or are under way. */
+    underWay: async () => {
+      const counts = await queue.getJobCounts('waiting', 'active', 'delayed', 'prioritized');
+      return Object.values(counts).reduce((sum, count) => sum + count, 0);
+    },
+    close: async () => {
+      redis.disconnect();
+      await Promise.all([queue.close(), mongo.close()]);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+// Processes that ask a model, and whether they do: one that failed them is left alone for a while.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ChaosSystem } from './chaos-system.ts';
+import { drinkFor, samTo } from './expected-answers.ts';
+import { DRAFT, type Task, taskOf } from './model.ts';
+
+const ASKING = ['generation', 'generation-worker', 'generation-worker-2', 'patron-chat', 'planner-worker'];
+/** Milliseconds between two tries: a caller may try 60 times a minute. */
+const TRY_EVERY_MS = 1000;
+/** Drinks by the model in a row after which each worker has had its turn. */
+const ROUND = 2;
+
+/** Questions of a kind that the model was asked so far. */
+export const askedFor = (chaos: ChaosSystem, task: Task): number =>
+  chaos.model.asked('chat').filter((asked) => taskOf(asked) === task).length;
+
+/** Tries until it holds, without hurry. */
+const untilAtLast = (chaos: ChaosSystem, holds: () => Promise<boolean>): Promise<void> =>
+  chaos.until(async () => {
+    if (await holds()) return true;
+    await pause(TRY_EVERY_MS);
+    return false;
+  });
+
+/** Tries until the model was asked: whoever meets a process that leaves it alone is served without. */
+export async function untilAsked<T>(chaos: ChaosSystem, task: Task, attempt: () => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  await untilAtLast(chaos, async () => {
+    results.push(await attempt());
+    return askedFor(chaos, task) > 0;
+  });
+  return results;
+}
+
+/** Waits until the drinks of every worker and Sam's lines are the model's again. */
+export async function untilModelAnswers(chaos: ChaosSystem): Promise<void> {
+  const host = await chaos.signUps.demo('bar_owner');
+  for (let heard = 0; heard < ROUND; heard++)
+    await untilAtLast(chaos, async () => (await drinkFor(chaos, host)).name.startsWith(DRAFT.name));
+  await untilAtLast(chaos, async () => (await samTo(host)).moodIntent.mood === 'all');
+}
+
+/** New processes, which know nothing bad of the model. */
+export async function restartProcesses(chaos: ChaosSystem): Promise<void> {
+  const before = ASKING.map((name) => chaos.child(name));
+  for (const child of before) child.signal('SIGTERM');
+  await Promise.all(before.map((child) => child.exited));
+  await chaos.until(() => ASKING.every((name, at) => chaos.child(name) !== before[at]));
+  await chaos.until(chaos.system.isReady);
+}

@@ -1,0 +1,60 @@
+// How people come in: accounts as identity makes them, each from an address of its own.
+import { SessionCookie } from '@swizzle/kit/sessions/session-cookie';
+import { SessionStore } from '@swizzle/kit/sessions/session-store';
+import { DEMO_ACCOUNTS, type Tier } from '@swizzle/proto';
+import type { Redis } from 'ioredis';
+import { Guest, PASSWORD } from './guest.ts';
+import type { Recorder } from './recorder.ts';
+
+/** Addresses for so many guests that nobody's calls are counted with another's (RFC 2544's range for tests). */
+const addressOf = (count: number) => `198.18.${Math.floor(count / 250)}.${(count % 250) + 1}`;
+
+const emailOf = (count: number) => `chaos-guest-${count}@example.com`;
+const demoEmail = (tier: Tier) => DEMO_ACCOUNTS.find((one) => one.tier === tier)?.email ?? '';
+
+export function openSignUps(url: string, redis: Redis, recorder: () => Recorder) {
+  const sessions = new SessionStore(redis);
+  const cookies = new SessionCookie(url);
+  const inside: Guest[] = [];
+  let count = 0;
+
+  const welcome = (person: { id: string; email: string; cookie: string; address: string }) => {
+    const guest = new Guest(url, recorder, person);
+    inside.push(guest);
+    return guest;
+  };
+  const begin = async (userId: string, tier: Tier) =>
+    cookies.keep(await sessions.create({ userId, tier }))[0].split(';')[0] as string;
+
+  return {
+    /** Everybody who came since the case began. */
+    inside: () => inside,
+    empty: () => void inside.splice(0),
+    /** Somebody who signs up as anybody would. */
+    join: async (email = emailOf(count + 1)): Promise<Guest> => {
+      const address = addressOf(++count);
+      const answer = await fetch(`${url}/api/signup`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'x-forwarded-for': address },
+        body: new URLSearchParams({ email, password: PASSWORD }),
+      });
+      const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
+      if (!cookie) throw new Error(`signing up was answered ${answer.status}`);
+      const who = await fetch(`${url}/api/auth/user`, { headers: { cookie } });
+      return welcome({ ...{ email, cookie, address }, id: ((await who.json()) as { id: string }).id });
+    },
+    /** Somebody who has no account yet, and is none of the guests. */
+    stranger: (): Guest => {
+      const address = addressOf(++count);
+      return new Guest(url, recorder, { id: '', email: emailOf(count), cookie: '', address });
+    },
+    /** The demo account of a tier, in a session of its own. */
+    demo: async (tier: Tier): Promise<Guest> =>
+      welcome({
+        ...{ id: `demo-${tier}`, email: demoEmail(tier), address: addressOf(++count) },
+        cookie: await begin(`demo-${tier}`, tier),
+      }),
+    begin,
+  };
+}

@@ -1,0 +1,123 @@
+// The whole measurement: a system of its own for each number of workers, and one for a single core.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@swizzle/backends/free-port';
+import { type System, startSystem } from '../dev/system.ts';
+import { arrivals } from './arrivals.ts';
+import { callerOf } from './calls.ts';
+import { JobWatch } from './job-watch.ts';
+import { measureOneCore, type OneCore } from './one-core.ts';
+import { atMost, atRate, type Bench, type Phase } from './phase.ts';
+import type { Progress } from './progress.ts';
+import type { LoadSettings } from './settings.ts';
+import { type Spread, spread } from './spread.ts';
+import { signedIn } from './users.ts';
+
+export interface Round {
+  workers: number;
+  /** From handing a job out until a worker picked it up, on an idle system. */
+  pickUp: Spread;
+  most: Phase;
+  steady?: Phase;
+}
+
+export interface LoadReport {
+  at: string;
+  machine: { cpu: string; cores: number; memoryGb: number; node: string; system: string };
+  settings: Pick<LoadSettings, 'rate' | 'seconds' | 'users'> & { width: number; concurrency: number };
+  rounds: Round[];
+  oneCore: OneCore;
+}
+
+/** Calls under way where the most is looked for: the queue is never empty, the gateway not at its limit. */
+const WIDTH = 64;
+const WARM_UP_SECONDS = 5;
+const PICK_UPS = 40;
+const QUEUE = 'make-cocktail';
+
+export interface Measuring {
+  settings: LoadSettings;
+  progress: Progress;
+  signal: AbortSignal;
+  /** Told of each system that runs, so that it can be stopped. */
+  onSystem(system: System): void;
+}
+
+export async function measureLoad(measuring: Measuring): Promise<LoadReport> {
+  const { settings } = measuring;
+  const concurrency = Number(process.env.GENERATION_WORKER_CONCURRENCY ?? 4);
+  const machine = thisMachine();
+  const rounds: Round[] = [];
+  for (const workers of settings.workers) {
+    rounds.push(await onSystem(measuring, workers, (bench) => measureRound(bench, settings)));
+  }
+  const oneCore = await onSystem(measuring, 1, async (bench, dir) => {
+    bench.progress.title('One worker on one core');
+    await atMost(bench, WIDTH, WARM_UP_SECONDS);
+    return measureOneCore(bench, concurrency, dir);
+  });
+  const { rate, seconds, users } = settings;
+  return {
+    at: new Date().toISOString(),
+    machine,
+    settings: { rate, seconds, users, width: WIDTH, concurrency },
+    ...{ rounds, oneCore },
+  };
+}
+
+async function measureRound(bench: Bench, { rate, seconds }: LoadSettings): Promise<Round> {
+  const { workers, progress } = bench;
+  progress.title(workers === 1 ? '1 worker' : `${workers} workers`);
+  progress.say('warming up');
+  await atMost(bench, WIDTH, WARM_UP_SECONDS);
+  progress.say(`${PICK_UPS} one after the other`);
+  const pickUp = await measurePickUp(bench);
+  progress.say(`as many as it can, ${WIDTH} at a time`);
+  const most = await atMost(bench, WIDTH, seconds);
+  if (rate === 'max') return { workers, pickUp, most };
+  progress.say(`${rate} a second, whatever comes back`);
+  const steady = await atRate(bench, rate, seconds, arrivals(rate, seconds));
+  return { workers, pickUp, most, steady };
+}
+
+async function measurePickUp({ caller, watch, signal }: Bench): Promise<Spread> {
+  const from = Date.now();
+  for (let count = 0; count < PICK_UPS; count++) {
+    signal.throwIfAborted();
+    await caller.ask();
+  }
+  return spread((await watch.since(from)).map(({ queued, pickedUp }) => pickedUp - queued));
+}
+
+type Work<Result> = (bench: Bench, dir: string) => Promise<Result>;
+
+/** On a fresh system with users of its own; both are gone after. */
+async function onSystem<Result>(measuring: Measuring, workers: number, work: Work<Result>): Promise<Result> {
+  const { settings, progress, signal } = measuring;
+  signal.throwIfAborted();
+  const dataDir = mkdtempSync(join(tmpdir(), 'swizzle-load-'));
+  const forget = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  process.once('exit', forget);
+  const system = await startSystem({ dataDir, port: await freePort(), workers });
+  measuring.onSystem(system);
+  const watch = new JobWatch(QUEUE, system.backends.redisUrl);
+  try {
+    const cookies = await signedIn(system.backends.redisUrl, system.url, settings.users);
+    const caller = callerOf(system.url, cookies);
+    signal.addEventListener('abort', caller.close, { once: true });
+    return await work({ ...{ system, workers, caller, watch, progress, signal } }, dataDir);
+  } finally {
+    await watch.close();
+    await system.stop();
+    forget();
+  }
+}
+
+const thisMachine = (): LoadReport['machine'] => ({
+  cpu: cpus()[0]?.model.trim() || 'CPU of unknown make',
+  cores: availableParallelism(),
+  memoryGb: Math.round(totalmem() / 2 ** 30),
+  node: process.versions.node,
+  system: `${process.platform} ${process.arch}`,
+});

@@ -1,0 +1,105 @@
+// One measured stretch of time: drives it, watches queue and processes beside it, and sums up.
+import type { System } from '../dev/system.ts';
+import type { Caller, Outcome } from './calls.ts';
+import { MADE } from './calls.ts';
+import { askAt, keepAsking, lagOf, latencyOf, Run, type Sample } from './drive.ts';
+import type { JobTimes, JobWatch } from './job-watch.ts';
+import { type MachineUse, meter } from './meter.ts';
+import type { Progress } from './progress.ts';
+import { curve, type Spread, spread } from './spread.ts';
+
+export interface Phase {
+  workers: number;
+  /** Cocktails a second that were asked for, where the moments were chosen. */
+  rate?: number;
+  /** Calls kept under way, where answers set the pace. */
+  width?: number;
+  seconds: number;
+  asked: number;
+  made: number;
+  /** Cocktails made in each second, on average over the phase. */
+  perSecond: number;
+  /** How many calls ended in each other way. */
+  failures: Record<Outcome, number>;
+  /** From the wish to the whole answer, of those that were made. */
+  latency: Spread;
+  curve: [part: number, ms: number][];
+  /** From the wish until this program had sent it. */
+  lag: Spread;
+  /** From handing a job out until a worker picked it up. */
+  queueWait: Spread;
+  /** From there to its end. */
+  making: Spread;
+  /** Cocktails and the median latency of each second. */
+  series: { made: number; p50: number }[];
+  machine: MachineUse;
+}
+
+export interface Bench {
+  system: System;
+  workers: number;
+  caller: Caller;
+  watch: JobWatch;
+  progress: Progress;
+  signal: AbortSignal;
+}
+
+/** Open loop: at these moments, whatever comes back. */
+export function atRate(bench: Bench, rate: number, seconds: number, moments: number[]): Promise<Phase> {
+  return measured(bench, { rate, seconds }, (run) => askAt(moments, bench.caller, run));
+}
+
+/** Closed loop: so many calls under way, which finds the most that the system can do. */
+export function atMost(bench: Bench, width: number, seconds: number): Promise<Phase> {
+  return measured(bench, { width, seconds }, (run) => keepAsking(width, seconds, bench.caller, run));
+}
+
+type Way = Pick<Phase, 'rate' | 'width' | 'seconds'>;
+
+async function measured(bench: Bench, way: Way, drive: (run: Run) => Promise<void>): Promise<Phase> {
+  const from = Date.now();
+  const run = new Run(bench.signal);
+  const used = meter(bench.system.processes);
+  const live = bench.progress.follow(run, way.seconds);
+  try {
+    await drive(run);
+  } finally {
+    live.stop();
+  }
+  const machine = used();
+  bench.signal.throwIfAborted();
+  return { ...summary(run.samples, await bench.watch.since(from), way), workers: bench.workers, machine };
+}
+
+function summary(samples: readonly Sample[], jobs: readonly JobTimes[], way: Way) {
+  const made = samples.filter(({ outcome }) => outcome === MADE);
+  const inTime = made.filter(({ ended }) => ended <= way.seconds * 1000);
+  const latencies = made.map(latencyOf);
+  return {
+    ...way,
+    asked: samples.length,
+    made: made.length,
+    perSecond: Math.round((inTime.length / way.seconds) * 100) / 100,
+    failures: failuresOf(samples),
+    latency: spread(latencies),
+    curve: curve(latencies),
+    lag: spread(samples.map(lagOf)),
+    queueWait: spread(jobs.map(({ queued, pickedUp }) => pickedUp - queued)),
+    making: spread(jobs.map(({ pickedUp, ended }) => ended - pickedUp)),
+    series: Array.from({ length: Math.ceil(way.seconds) }, (_, second) => secondOf(made, second)),
+  };
+}
+
+function failuresOf(samples: readonly Sample[]): Record<Outcome, number> {
+  const failures: Record<Outcome, number> = {};
+  for (const { outcome } of samples) {
+    if (outcome !== MADE) failures[outcome] = (failures[outcome] ?? 0) + 1;
+  }
+  return failures;
+}
+
+function secondOf(made: readonly Sample[], second: number) {
+  const ended = made.filter((sample) => Math.floor(sample.ended / 1000) === second);
+  const { p50 } = spread(ended.map(latencyOf));
+  return { made: ended.length, p50: ended.length > 0 ? Math.round(p50) : 0 };
+}

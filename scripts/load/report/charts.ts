@@ -1,0 +1,166 @@
+// What is drawn, from the report's figures.
+import { WORKER } from '../../dev/processes.ts';
+import type { LoadReport, Round } from '../measure.ts';
+import type { Phase } from '../phase.ts';
+import { workersOf } from '../print.ts';
+import { groupedRows, type Lying, stackedRows, standingBars } from './bars.ts';
+import { percentileLines, secondLines } from './lines.ts';
+import { colorOf, escaped, short } from './svg.ts';
+
+const chart = (title: string, about: string, drawn: string, names: readonly string[] = []) => {
+  const legend = names.map((name, index) => `<span class="${colorOf(index)}"><i></i>${escaped(name)}</span>`);
+  return `<section><h2>${escaped(title)}</h2><p class="about">${escaped(about)}</p>${drawn}${legend.length > 0 ? `<div class="legend">${legend.join('')}</div>` : ''}</section>`;
+};
+
+const names = ({ rounds }: LoadReport) => rounds.map(workersOf);
+
+export function throughputChart({ rounds }: LoadReport): string {
+  const first = rounds[0] as Round;
+  const bars = rounds.map((round) => ({
+    name: workersOf(round),
+    value: round.most.perSecond,
+    ideal: (first.most.perSecond / first.workers) * round.workers,
+    note: `${(round.most.perSecond / first.most.perSecond).toFixed(2)}× · load ${round.most.machine.load[1].toFixed(1)}`,
+  }));
+  return chart(
+    'How throughput grows',
+    'Cocktails a second when as many are asked for as it can make. Dashed: if it grew in step with the workers.',
+    standingBars('Throughput by number of workers', bars),
+  );
+}
+
+const steadyOf = (rounds: readonly Round[]) => rounds.map(({ most, steady }) => steady ?? most);
+
+export function percentileChart(report: LoadReport): string {
+  const lines = steadyOf(report.rounds).map(({ curve }) => ({ name: '', points: curve }));
+  const { rate } = report.settings;
+  const about = `From the wish to the cocktail, ${rate === 'max' ? 'at full load' : `${rate} a second`}: how long all but the slowest waited.`;
+  return chart('How long people wait', about, percentileLines('Latency by percentile', lines), names(report));
+}
+
+const STAGES = ['waits in the queue', 'is made', 'everything else: gateway, ledger, answer'];
+
+export function stagesChart({ rounds, settings }: LoadReport): string {
+  const rows = rounds.map((round) => {
+    const { latency, queueWait, making } = round.steady ?? round.most;
+    const rest = Math.max(0, latency.mean - queueWait.mean - making.mean);
+    const parts = [queueWait.mean, making.mean, rest].map((value, index) => ({
+      ...{ name: STAGES[index] as string, value, color: colorOf(index) },
+    }));
+    return { name: workersOf(round), parts };
+  });
+  const picked = rounds.map(({ pickUp }) => pickUp.p50);
+  return chart(
+    'Where the time goes',
+    `Mean of an answer, ${settings.rate === 'max' ? 'at full load' : `${settings.rate} a second`}. On an idle system a job is picked up after ${short(Math.max(...picked))} ms (median).`,
+    stackedRows('Stages of an answer', rows, 'ms'),
+    STAGES,
+  );
+}
+
+/** How long a job lay in the queue: while nothing else was there, and under load. */
+export function pickUpChart(report: LoadReport): string {
+  const { rounds, settings } = report;
+  const row = (name: string, pick: (round: Round) => number | undefined): Lying => ({
+    name,
+    parts: rounds.map((round, index) => ({
+      name: workersOf(round),
+      value: pick(round) ?? 0,
+      color: colorOf(index),
+    })),
+  });
+  const loaded = [
+    row('median', ({ steady }) => steady?.queueWait.p50),
+    row('19 of 20', ({ steady }) => steady?.queueWait.p95),
+    row('99 of 100', ({ steady }) => steady?.queueWait.p99),
+  ];
+  return chart(
+    'How soon a job is picked up',
+    `Milliseconds from queued to picked up by a worker: alone on an idle system${settings.rate === 'max' ? '' : `, then at ${settings.rate} a second`}.`,
+    groupedRows(
+      'Queue wait',
+      [row('idle, 19 of 20', ({ pickUp }) => pickUp.p95), ...(settings.rate === 'max' ? [] : loaded)],
+      'ms',
+    ),
+    names(report),
+  );
+}
+
+export function oneCoreChart({ oneCore }: LoadReport): string {
+  const { cocktails, noOp, composing, machine } = oneCore;
+  const around = Math.max(0, cocktails.cpuPerJob - composing);
+  const part = (name: string, value: number, index: number) => ({ name, value, color: colorOf(index) });
+  const rows: Lying[] = [
+    { name: 'a cocktail', parts: [part('composing', composing, 0), part('all around it', around, 1)] },
+    { name: 'a no-op job', parts: [part('queue alone', noOp.cpuPerJob, 2)] },
+  ];
+  return chart(
+    'What one job costs a worker',
+    `CPU of the worker process for each job. Out of a full queue: ${short(cocktails.perSecond)} cocktails or ${short(noOp.perSecond)} no-op jobs a second, at a load average of ${machine.load[1].toFixed(1)}; the CPU of a cocktail would do for ${(1000 / cocktails.cpuPerJob).toFixed(0)}.`,
+    stackedRows('CPU of a job', rows, 'ms'),
+    ['composing the recipe', 'ledger, catalog, queue, log', 'the queue alone (no-op)'],
+  );
+}
+
+/** Cores, or megabytes: a service that was asked nothing is no row. */
+const WORTH_SHOWING = 0.005;
+
+const mostOf = ({ parts }: Lying) => Math.max(...parts.map(({ value }) => value));
+
+/** The workers count as one. */
+function byProcess(
+  rounds: readonly Round[],
+  pick: (use: Phase['machine']['processes'][number]) => number,
+): Lying[] {
+  const plain = (name: string) => (name.startsWith(WORKER) ? 'workers together' : name);
+  const all = new Set(rounds.flatMap(({ most }) => most.machine.processes.map(({ name }) => plain(name))));
+  const rows = [...all].map((name) => ({
+    name,
+    parts: rounds.map((round, index) => {
+      const same = round.most.machine.processes.filter((use) => plain(use.name) === name);
+      return {
+        name: workersOf(round),
+        value: same.reduce((sum, use) => sum + pick(use), 0),
+        color: colorOf(index),
+      };
+    }),
+  }));
+  return rows.filter((row) => mostOf(row) >= WORTH_SHOWING).sort((a, b) => mostOf(b) - mostOf(a));
+}
+
+export const cpuChart = (report: LoadReport): string =>
+  chart(
+    'CPU by process',
+    'Cores that each used on average while it made as many as it can.',
+    groupedRows(
+      'CPU by process',
+      byProcess(report.rounds, ({ cores }) => cores),
+      'cores',
+    ),
+    names(report),
+  );
+
+export const memoryChart = (report: LoadReport): string =>
+  chart(
+    'Memory by process',
+    'Megabytes resident at most, at the same time; what processes share counts for each.',
+    groupedRows(
+      'Memory by process',
+      byProcess(report.rounds, ({ memory }) => memory),
+      'MB',
+    ),
+    names(report),
+  );
+
+export function secondsChart(report: LoadReport): string {
+  const lines = report.rounds.map(({ most }) => ({
+    name: '',
+    points: most.series.map(({ made }, second): [number, number] => [second, made]),
+  }));
+  return chart(
+    'Second by second',
+    'Cocktails made in each second, as many as it can.',
+    secondLines('Cocktails in each second', lines),
+    names(report),
+  );
+}

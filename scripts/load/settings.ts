@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { PlainError } from '../dev/plain-error.ts';
+import { ROOT } from '../dev/root.ts';
+
+export interface LoadSettings {
+  /** Cocktails a second that people ask for; `max` asks for no more than what the system can do. */
+  rate: number | 'max';
+  /** Of each measured phase. */
+  seconds: number;
+  users: number;
+  /** Worker processes, one system after the other. */
+  workers: number[];
+  /** Path of the report, without its ending. */
+  out: string;
+}
+
+/** Whose calls the gateway counts by the minute: each user may ask for this many cocktails. */
+const CALLS_A_MINUTE = 60;
+
+/** @throws PlainError naming every fault at once */
+export function readLoadSettings(environment: NodeJS.ProcessEnv): LoadSettings {
+  const faults: string[] = [];
+  const whole = (name: string, text: string, most: number) => {
+    const number = Number(text);
+    if (Number.isInteger(number) && number >= 1 && number <= most) return number;
+    faults.push(`${name} must be a whole number from 1 to ${most}, and "${text}" is not.`);
+    return 1;
+  };
+  const { RATE = '15', SECONDS = '20', USERS = '500', WORKERS = '1 2 4', OUT } = environment;
+  const rate = RATE === 'max' ? 'max' : rateFrom(RATE, faults);
+  const settings: LoadSettings = {
+    rate,
+    seconds: whole('SECONDS', SECONDS, 3600),
+    users: whole('USERS', USERS, 50_000),
+    workers: WORKERS.split(/[\s,]+/)
+      .filter(Boolean)
+      .map((text) => whole('WORKERS', text, 64)),
+    out: join(ROOT, 'docs/reports/load'),
+    ...(OUT && { out: OUT.replace(/\.(html|json)$/, '') }),
+  };
+  if (settings.workers.length === 0) faults.push('WORKERS names no number of workers, such as "1 2 4".');
+  const needed = usersFor(settings);
+  if (settings.users < needed) {
+    faults.push(
+      `USERS must be at least ${needed}: the gateway lets each make ${CALLS_A_MINUTE} calls a minute.`,
+    );
+  }
+  if (faults.length > 0) throw new PlainError(faults.join('\n'));
+  return settings;
+}
+
+function rateFrom(text: string, faults: string[]): number {
+  const rate = Number(text);
+  if (rate > 0 && rate <= 5000) return rate;
+  faults.push(`RATE must be cocktails a second, at most 5000, or "max", and "${text}" is neither.`);
+  return 1;
+}
+
+/** So many that none of them meets the gateway's limit: it is not what is measured. */
+function usersFor({ rate, seconds }: Pick<LoadSettings, 'rate' | 'seconds'>): number {
+  return rate === 'max' ? 1 : Math.ceil((rate * Math.min(seconds, 60) * 1.2) / CALLS_A_MINUTE);
+}

@@ -1,0 +1,92 @@
+// What a thousand guests with a menu open cost, and how soon a change reaches them. Prints and asserts nothing.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@swizzle/backends/free-port';
+import { type Figure, median, printFigures } from '../bench/figure.ts';
+import { type Crowd, gather } from '../bench/guests/crowd.ts';
+import { Host } from '../bench/guests/host.ts';
+import { settledMemory } from '../bench/guests/settled-memory.ts';
+import { signIn } from '../bench/visitor.ts';
+import { buildChanged } from '../dev/build/changed.ts';
+import { ensureServers } from '../dev/install/servers.ts';
+import { fail } from '../dev/plain-error.ts';
+import { stepsTo } from '../dev/steps.ts';
+import { type System, startSystem } from '../dev/system.ts';
+
+const GUESTS = 1000;
+const WARM_UP = 50;
+const CHANGES = 10;
+const STREAM_LIMIT_KB = 40;
+const ONE_LIMIT_MS = 2000;
+const ALL_LIMIT_MS = 3000;
+
+const steps = stepsTo(process.stdout);
+
+async function bench(): Promise<Figure[]> {
+  await ensureServers(steps);
+  await buildChanged(steps);
+  const dataDir = mkdtempSync(join(tmpdir(), 'swizzle-bench-'));
+  const system = await steps.step('Starting the whole system', async () =>
+    startSystem({ dataDir, port: await freePort() }),
+  );
+  try {
+    const host = await steps.step('Planning a menu', async () =>
+      Host.of(await signIn(system.url, 'planner@swizzle.local')),
+    );
+    const alone = await steps.step('Changing it for one guest', () => measureOne(host));
+    return [
+      ...alone,
+      ...(await steps.step(`Changing it for ${GUESTS} guests`, () => measureAll(host, system))),
+    ];
+  } finally {
+    await system.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measureOne(host: Host): Promise<Figure[]> {
+  const guest = await gather(host.eventsUrl, 1);
+  const figures = await measureChanges(host, guest, 'one guest', ONE_LIMIT_MS);
+  await guest.leave();
+  return figures;
+}
+
+async function measureAll(host: Host, { processes }: System): Promise<Figure[]> {
+  const pid = processes.find(({ name }) => name === 'gateway')?.child().pid ?? 0;
+  // What the first streams bring into memory is no part of any stream.
+  await (await gather(host.eventsUrl, WARM_UP)).leave();
+  const before = await settledMemory(pid);
+  const crowd = await gather(host.eventsUrl, GUESTS);
+  const perStream = async (what: string): Promise<Figure> => {
+    const value = ((await settledMemory(pid)) - before) / GUESTS;
+    return { what, value, limit: STREAM_LIMIT_KB, unit: 'KB' };
+  };
+  const open = await perStream(`gateway memory of one of ${GUESTS} streams`);
+  const changes = await measureChanges(host, crowd, `one of ${GUESTS}`, ALL_LIMIT_MS);
+  const used = await perStream(`  after ${2 * CHANGES} changes`);
+  await crowd.leave();
+  return [open, used, ...changes];
+}
+
+/** From the host's call until it shows: of all guests and changes. */
+async function measureChanges(host: Host, crowd: Crowd, whom: string, limit: number): Promise<Figure[]> {
+  const kinds = {
+    'a swap': (times: number) => host.swap(times),
+    "'sold out'": (times: number) => host.toggleSoldOut(times),
+  };
+  const figures: Figure[] = [];
+  for (const [what, change] of Object.entries(kinds)) {
+    const arrivals: number[] = [];
+    for (let times = 0; times < CHANGES; times++)
+      arrivals.push(...(await crowd.timesOf(() => change(times))));
+    const figure = (title: string, value: number): Figure => ({ what: title, value, limit, unit: 'ms' });
+    figures.push(figure(`${what} reaches ${whom}, median`, median(arrivals)));
+    figures.push(figure(`  the last guest, of ${CHANGES} changes`, Math.max(...arrivals)));
+  }
+  return figures;
+}
+
+const figures = await bench().catch(fail);
+printFigures(figures);
+process.exit(0);

@@ -1,0 +1,29 @@
+// Breaks and attacks a system of its own, and writes down what held. ONLY=… runs the cases whose titles hold a word.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CASES } from '../chaos/cases.ts';
+import { reportOf } from '../chaos/report.ts';
+import { runCases } from '../chaos/run-cases.ts';
+import { ensureChromium } from '../dev/install/chromium.ts';
+import { ensureServers } from '../dev/install/servers.ts';
+import { fail } from '../dev/plain-error.ts';
+import { ROOT } from '../dev/root.ts';
+import { stepsTo } from '../dev/steps.ts';
+
+const REPORT = 'docs/reports/chaos.md';
+
+async function chaos(): Promise<boolean> {
+  const steps = stepsTo(process.stdout);
+  const only = process.env.ONLY?.toLowerCase() ?? '';
+  const chosen = CASES.filter(({ title }) => title.toLowerCase().includes(only));
+  await ensureServers(steps);
+  await ensureChromium(steps);
+  const outcomes = await runCases(chosen, steps);
+  // A part is for trying out; the report is of the whole.
+  if (!only) writeFileSync(join(ROOT, REPORT), reportOf(outcomes, new Date()));
+  const failed = outcomes.filter(({ faults }) => faults.length > 0).length;
+  steps.say(`${outcomes.length - failed} held, ${failed} failed${only ? '' : `: see ${REPORT}`}`);
+  return failed === 0;
+}
+
+process.exit((await chaos().catch(fail)) ? 0 : 1);

@@ -1,0 +1,130 @@
+// What the project is checked by. Each says how it went in numbers, true ones: `make test` adds them up.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Case } from '../chaos/case.ts';
+import { runCases } from '../chaos/run-cases.ts';
+import { buildChanged } from '../dev/build/changed.ts';
+import { CACHE, ROOT } from '../dev/root.ts';
+import { stepsTo } from '../dev/steps.ts';
+
+const steps = stepsTo(process.stdout);
+
+export interface Tally {
+  passed: number;
+  failed: number;
+}
+
+export interface Check {
+  title: string;
+  /** `said`: what is still to be printed, of a check that prints nothing on its way. */
+  run(): Promise<Tally & { said?: string }>;
+}
+
+const JEST_FLAGS = '--experimental-vm-modules --no-warnings';
+
+/** A command that says yes or no: one check. */
+const command = (title: string, program: string, args: string[]): Check => ({
+  title,
+  run: async () => {
+    const child = spawn(process.execPath, [join('node_modules/.bin', program), ...args], { cwd: ROOT });
+    const [said, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended(child)]);
+    return { ...(code === 0 ? one : none), said: said + errors };
+  },
+});
+const one: Tally = { passed: 1, failed: 0 };
+const none: Tally = { passed: 0, failed: 1 };
+
+const FOLDERS = ['proto', 'gateway', 'services', 'web', 'deploy', 'scripts'];
+
+export const LINT: Check[] = [
+  command('Style', 'biome', ['check', '.']),
+  command('Who imports whom', 'depcruise', ['--config', '.dependency-cruiser.mjs', ...FOLDERS]),
+  command('Unused and undeclared code', 'knip', []),
+];
+
+export const TYPES: Check[] = [
+  // One checker: several work out the same types, each for itself.
+  command('Types', 'tsc', ['-p', 'tsconfig.json', '--checkers', '1']),
+  command('Types of the web app', 'tsc', ['-p', 'web/tsconfig.json']),
+];
+
+export const BUILD: Check = {
+  title: 'Build',
+  run: () => buildChanged(steps).then(() => one, said),
+};
+
+/** Breaks and attacks a system of its own. */
+export const chaosOf = (title: string, cases: readonly Case[], { isSharedMachine = false } = {}): Check => ({
+  title,
+  run: () =>
+    runCases(cases, steps, { isSharedMachine }).then((outcomes) => {
+      const failed = outcomes.filter(({ faults }) => faults.length > 0).length;
+      return { passed: outcomes.length - failed, failed };
+    }, said),
+});
+
+function said(error: unknown): Tally {
+  steps.say(error instanceof Error ? error.message : String(error));
+  return none;
+}
+
+export const TESTS = jest('Tests', ['unit', 'isolated', 'api', 'web']);
+
+/** By themselves: browsers want the machine. */
+export const JOURNEYS = jest('Journeys', ['system']);
+
+/** What is long by nature. */
+export const LONG_TESTS = jest('Long tests', ['long']);
+
+/** The specs of services as wholes, with further settings. */
+export const apiSpecs = (settings: NodeJS.ProcessEnv): Check =>
+  jest('Services on real servers', ['api'], { paths: ['services/[^/]+/test/'], settings });
+
+interface Selection {
+  /** Patterns of spec files; all where there are none. */
+  readonly paths?: readonly string[];
+  readonly settings?: NodeJS.ProcessEnv;
+}
+
+function jest(title: string, projects: string[], { paths = [], settings = {} }: Selection = {}): Check {
+  const results = join(CACHE, `jest-${projects.join('-')}.json`);
+  const args = ['--json', `--outputFile=${results}`, ...paths, '--selectProjects', ...projects];
+  return {
+    title,
+    async run() {
+      mkdirSync(CACHE, { recursive: true });
+      rmSync(results, { force: true });
+      // A developer's own keys are none of the tests' business.
+      const env = { ...settings, NODE_OPTIONS: JEST_FLAGS, OPENAI_API_KEY: '', STRIPE_SECRET_KEY: '' };
+      const code = await run(['node_modules/jest/bin/jest.js', ...args], env);
+      return tallyOf(results, code);
+    },
+  };
+}
+
+/** A file that cannot even be loaded has no tests to count: it counts as a failure of its own. */
+export function tallyOf(results: string, code: number | null): Tally {
+  try {
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
+      readFileSync(results, 'utf8'),
+    );
+    const failed = numFailedTests + numRuntimeErrorTestSuites;
+    const unexplained = failed === 0 && (code !== 0 || numPassedTests === 0);
+    return { passed: numPassedTests, failed: unexplained ? 1 : failed };
+  } catch {
+    return none;
+  }
+}
+
+function run(args: string[], env: NodeJS.ProcessEnv): Promise<number | null> {
+  const settings = { cwd: ROOT, env: { ...process.env, ...env } };
+  return ended(spawn(process.execPath, args, { ...settings, stdio: ['ignore', 'inherit', 'inherit'] }));
+}
+
+const ended = (child: ChildProcess) =>
+  new Promise<number | null>((resolve) => {
+    child.on('error', () => resolve(null));
+    child.on('close', resolve);
+  });

@@ -1,0 +1,88 @@
+// One of two processes is told to stop while people use them, as at every update: nobody may notice.
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type Cluster, type ProcessName, startCluster } from '../../dev/cluster.ts';
+import { signedIn } from '../../load/users.ts';
+import { type Books, openDatabases } from './books.ts';
+import { type GuestPage, openPage, startPlanner } from './guest-page.ts';
+import { type Crowd, openTheDoors } from './guests.ts';
+
+const LONG_MS = 60_000;
+const GUESTS = 12;
+const PAGES = 6;
+/** Answers before and after, so that both count. */
+const SOME = 150;
+/** What a process has to stop unless told otherwise. */
+const STOP_MS = 9000;
+
+let cluster: Cluster;
+let books: Books;
+let cookies: string[];
+
+beforeAll(async () => {
+  cluster = await startCluster();
+  books = await openDatabases(cluster.backends);
+  cookies = await signedIn(cluster.backends.redisUrl, cluster.url, GUESTS);
+}, LONG_MS);
+afterAll(async () => {
+  await books?.close();
+  await cluster?.stop();
+}, LONG_MS);
+
+const untilAnswered = async (crowd: Crowd, count: number) => {
+  while (crowd.answered < count && crowd.failed.length === 0) await pause(20);
+};
+
+/** Stops the first of a kind and starts another in its place. */
+async function replace(name: ProcessName): Promise<{ how: string; milliseconds: number }> {
+  const leaving = cluster.first[name];
+  const from = Date.now();
+  leaving.signal('SIGTERM');
+  const ended = leaving.exited.then((how) => ({ how, milliseconds: Date.now() - from }));
+  cluster.first[name] = await cluster.start(name);
+  return ended;
+}
+
+it.each(['gateway', 'catalog', 'generation', 'generation-worker'] as const)(
+  'nobody notices that one of two processes is replaced: %s',
+  async (name) => {
+    await cluster.start(name);
+    const crowd = openTheDoors(cluster.url, cookies);
+    await untilAnswered(crowd, SOME);
+    const { how, milliseconds } = await replace(name);
+    await untilAnswered(crowd, crowd.answered + SOME);
+    await crowd.leave();
+
+    expect(crowd.failed).toEqual([]);
+    expect(how).toBe('code 0');
+    expect(milliseconds).toBeLessThan(STOP_MS);
+    const ids = await books.cocktailIds();
+    expect(ids).toEqual(expect.arrayContaining(crowd.made as number[]));
+    expect(await books.generations()).toEqual({ made: ids.length });
+    expect(new Set(crowd.made).size).toBe(crowd.made.length);
+    expect(await books.jobs()).toEqual({ failed: 0, active: 0, waiting: 0, delayed: 0 });
+    expect(books.stalled).toEqual([]);
+  },
+  LONG_MS,
+);
+
+it(
+  'guests who have a menu open come back to the gateway that stays',
+  async () => {
+    await cluster.start('gateway');
+    const planner = await startPlanner(cluster.plannerPort);
+    const pages = Array.from({ length: PAGES }, () => openPage(cluster.url));
+    const until = async (holds: (page: GuestPage) => boolean) => {
+      while (!pages.every(holds)) await pause(20);
+    };
+    await until(({ told }) => told === 1);
+    await replace('gateway');
+    const left = pages.filter(({ breaks }) => breaks > 0);
+    expect(left.length).toBeGreaterThan(0);
+    await until(({ told, breaks }) => breaks === 0 || told > 1);
+    expect(pages.flatMap(({ faults }) => faults)).toEqual([]);
+    for (const page of pages) page.leave();
+    planner.close();
+  },
+  LONG_MS,
+);

@@ -1,0 +1,16 @@
+// Puts together what one image holds: `node scripts/tasks/image.ts <name> <folder>`, after a build. See deploy/Dockerfile.
+
+import { fail, PlainError } from '../dev/plain-error.ts';
+import { IMAGES } from './image/images.ts';
+import { layOut } from './image/lay-out.ts';
+
+const [name, folder] = process.argv.slice(2);
+try {
+  const kind = IMAGES.find((one) => one.name === name);
+  if (!kind || !folder) {
+    throw new PlainError(`There are images of ${IMAGES.map((one) => one.name).join(', ')}.`);
+  }
+  layOut(kind, folder);
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,55 @@
+// Drives a Swizzle of its own through the gateway and tells how much it can do. Asserts nothing.
+import { buildChanged } from '../dev/build/changed.ts';
+import { ensureServers } from '../dev/install/servers.ts';
+import { fail, PlainError } from '../dev/plain-error.ts';
+import { stepsTo } from '../dev/steps.ts';
+import { untilStopped } from '../dev/stop-signals.ts';
+import type { System } from '../dev/system.ts';
+import { measureLoad } from '../load/measure.ts';
+import { table } from '../load/print.ts';
+import { progressTo } from '../load/progress.ts';
+import { save } from '../load/save.ts';
+import { readLoadSettings } from '../load/settings.ts';
+
+const STOPPED = 130;
+
+/** It fills what it measures with drinks; and the house makes them, without a model and its price. */
+function keepToItself(): void {
+  const given = ['MONGODB_URI', 'REDIS_URL', 'NATS_URL'].filter((name) => process.env[name]);
+  if (given.length > 0) {
+    throw new PlainError(`make load measures a system of its own: please unset ${given.join(', ')}.`);
+  }
+  delete process.env.OPENAI_API_KEY;
+}
+
+async function load(): Promise<void> {
+  const settings = readLoadSettings(process.env);
+  keepToItself();
+  const steps = stepsTo(process.stdout);
+  const stopping = new AbortController();
+  let system: System | undefined;
+  untilStopped(() => system?.kill()).then(() => {
+    // Before anything runs there is nothing to end in order.
+    if (!system) process.exit(STOPPED);
+    console.log('\nStopping …');
+    stopping.abort();
+  });
+  await ensureServers(steps);
+  await buildChanged(steps);
+  const report = await measureLoad({
+    settings,
+    progress: progressTo(process.stdout),
+    signal: stopping.signal,
+    onSystem: (running) => {
+      system = running;
+    },
+  }).catch((error: unknown) => {
+    if (!stopping.signal.aborted) throw error;
+    process.exit(STOPPED);
+  });
+  console.log(table(report));
+  console.log(`\nSaved: ${save(report, settings.out).join(', ')}`);
+}
+
+await load().catch(fail);
+process.exit(0);

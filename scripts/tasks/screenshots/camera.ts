@@ -1,0 +1,47 @@
+import type { Browser, Page } from 'playwright-core';
+import { until } from '../../../web/journey/until.ts';
+import { cookiesOf } from '../../bench/visitor.ts';
+import type { Evening } from './evening.ts';
+import type { Scene } from './scenes.ts';
+import type { Scheme, Screen } from './screens.ts';
+
+const QUALITY = 84;
+
+interface Shot {
+  scene: Scene;
+  screen: Screen;
+  scheme: Scheme;
+}
+
+/** One page as a WebP picture, once nothing on it is under way any more. */
+export async function takePicture(
+  browser: Browser,
+  evening: Evening,
+  { scene, screen, scheme }: Shot,
+): Promise<Buffer> {
+  const context = await browser.newContext({
+    ...screen.options,
+    baseURL: evening.guest.url,
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+  });
+  if (scene.signedIn) await context.addCookies(cookiesOf(evening.guest));
+  const page = await context.newPage();
+  await page.goto(scene.path(evening), { waitUntil: 'load' });
+  await scene.prepare(page);
+  await settle(page);
+  const session = await context.newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
+  await context.close();
+  return Buffer.from(data, 'base64');
+}
+
+/** Fonts and what pictures can be seen are there, and no field shows that it has the focus. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate('document.activeElement?.blur()');
+  const isBelow = '(picture) => picture.getBoundingClientRect().top > innerHeight';
+  await until(
+    page,
+    `document.fonts.status === 'loaded' && [...document.images].every((one) => one.complete || (${isBelow})(one))`,
+  );
+}

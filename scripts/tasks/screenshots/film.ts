@@ -1,0 +1,108 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { cookiesOf } from '../../bench/visitor.ts';
+import type { Evening } from './evening.ts';
+
+const VIEW = { width: 960, height: 640 };
+/** Milliseconds between two frames of the film, at least. */
+const EVERY_MS = 110;
+const WIDTH = 640;
+
+interface Frame {
+  at: number;
+  picture: Buffer;
+}
+
+/** Takes frames until it is told to stop. */
+class Camera {
+  private readonly frames: Frame[] = [];
+  private isRunning = true;
+  private readonly session: CDPSession;
+  private readonly running: Promise<void>;
+
+  constructor(session: CDPSession) {
+    this.session = session;
+    this.running = this.run();
+  }
+
+  /** The frame that was taken last. */
+  get latest(): Buffer {
+    const frame = this.frames.at(-1);
+    if (!frame) throw new Error('no frame was taken yet');
+    return frame.picture;
+  }
+
+  async stop(): Promise<readonly Frame[]> {
+    this.isRunning = false;
+    await this.running;
+    return this.frames;
+  }
+
+  private async run(): Promise<void> {
+    while (this.isRunning) {
+      const at = performance.now();
+      const { data } = await this.session.send('Page.captureScreenshot', { format: 'jpeg', quality: 90 });
+      this.frames.push({ at, picture: Buffer.from(data, 'base64') });
+      await new Promise((resolve) => setTimeout(resolve, EVERY_MS - (performance.now() - at)));
+    }
+  }
+}
+
+/** Pulls a handle of the radar away from its center, as a hand would. */
+async function pull(page: Page, axis: string, by: number): Promise<void> {
+  const handle = await page.getByRole('slider', { name: axis }).first().boundingBox();
+  const radar = await page.getByRole('group', { name: 'Flavor radar' }).boundingBox();
+  if (!handle || !radar) throw new Error(`${axis} cannot be pulled`);
+  const from = { x: handle.x + handle.width / 2, y: handle.y + handle.height / 2 };
+  const out = { x: from.x - (radar.x + radar.width / 2), y: from.y - (radar.y + radar.height / 2) };
+  const length = Math.hypot(out.x, out.y) || 1;
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  const steps = 12;
+  for (let step = 1; step <= steps; step++) {
+    const far = (by * step) / steps / length;
+    await page.mouse.move(from.x + out.x * far, from.y + out.y * far);
+    await page.waitForTimeout(60);
+  }
+  await page.mouse.up();
+}
+
+const webp = (frame: Buffer) => sharp(frame).webp({ quality: 82 }).toBuffer();
+
+async function joined(frames: readonly Frame[]): Promise<Buffer> {
+  const small = await Promise.all(
+    frames.map(({ picture }) => sharp(picture).resize({ width: WIDTH }).png().toBuffer()),
+  );
+  const delay = frames.map(({ at }, index) => Math.round((frames[index + 1]?.at ?? at + 1500) - at));
+  return sharp(small, { join: { animated: true } })
+    .webp({ quality: 62, effort: 5, delay, loop: 0 })
+    .toBuffer();
+}
+
+/** A drink is shaped, poured, and shown: a short animation, and a picture of each moment. */
+export async function filmFirstDrink(browser: Browser, { guest }: Evening): Promise<Map<string, Buffer>> {
+  const context = await browser.newContext({ viewport: VIEW, baseURL: guest.url, colorScheme: 'dark' });
+  await context.addCookies(cookiesOf(guest));
+  const page = await context.newPage();
+  await page.goto('/generate', { waitUntil: 'load' });
+  await page.getByRole('group', { name: 'Flavor radar' }).waitFor();
+  await page.waitForTimeout(1500);
+  const camera = new Camera(await context.newCDPSession(page));
+  const pictures = new Map<string, Buffer>();
+  await page.waitForTimeout(400);
+  await pull(page, 'Sour', 90);
+  pictures.set('drag.webp', await webp(camera.latest));
+  await page.keyboard.press('Escape');
+  await pull(page, 'Fruity', 110);
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(400);
+  await page.getByRole('button', { name: 'Generate My Cocktail' }).click();
+  await page.waitForTimeout(1300);
+  pictures.set('pour.webp', await webp(camera.latest));
+  await page.waitForURL(/\/cocktail\/\d+/);
+  pictures.set('reveal.webp', await webp(camera.latest));
+  await page.waitForTimeout(1200);
+  const frames = await camera.stop();
+  await context.close();
+  return pictures.set('first-drink.webp', await joined(frames));
+}

@@ -1,0 +1,35 @@
+// What every change is checked by; given names of stages, those alone.
+
+import { CASES } from '../chaos/cases.ts';
+import { fail, PlainError } from '../dev/plain-error.ts';
+import { BUILD, type Check, chaosOf, JOURNEYS, LINT, LONG_TESTS, TESTS, TYPES } from './checks.ts';
+import { runChecks } from './run-checks.ts';
+
+const CORE_OF_CHAOS = CASES.filter(({ isShort }) => isShort);
+
+const STAGES: Record<string, readonly Check[]> = {
+  lint: [...LINT, ...TYPES],
+  build: [BUILD],
+  tests: [TESTS],
+  chaos: [chaosOf('Chaos, its core', CORE_OF_CHAOS, { isSharedMachine: true })],
+  journeys: [JOURNEYS],
+  // Long by nature.
+  long: [LONG_TESTS],
+  'all-chaos': [chaosOf('Chaos', CASES)],
+};
+
+/**
+ * Stages that run at the same time, one group after the other. The core of chaos mostly waits, so it runs beside the
+ * tests; browsers and all of chaos need the machine for themselves.
+ */
+const GROUPS = [['lint', 'build'], ['tests', 'chaos'], ['journeys'], ['long'], ['all-chaos']];
+const EVERY_CHANGE = ['lint', 'build', 'tests', 'chaos', 'journeys'];
+
+const names = process.argv.slice(2);
+const unknown = names.find((name) => !(name in STAGES));
+if (unknown) fail(new PlainError(`${unknown} is no stage of the tests: ${Object.keys(STAGES).join(', ')}.`));
+const chosen = names.length > 0 ? names : EVERY_CHANGE;
+const groups = GROUPS.map((group) => group.filter((name) => chosen.includes(name)));
+await runChecks(
+  groups.filter((group) => group.length > 0).map((group) => group.flatMap((name) => STAGES[name] ?? [])),
+);

@@ -1,0 +1,45 @@
+// Makes one cocktail in a system of its own and prints its way through the processes. Asserts nothing.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@swizzle/backends/free-port';
+import { generate } from '../bench/generation.ts';
+import { signIn } from '../bench/visitor.ts';
+import { ensureServers } from '../dev/install/servers.ts';
+import { fail } from '../dev/plain-error.ts';
+import { stepsTo } from '../dev/steps.ts';
+import { startSystem } from '../dev/system.ts';
+import { startReceiver } from '../dev/trace-receiver.ts';
+import { linesOf } from './trace/lines.ts';
+
+const CLICKED = 'gateway POST /api/cocktails/generate';
+const HEARD = 'gateway process catalog.cocktail.created.v1';
+const FETCHED = 'catalog reply catalog.cocktail.get';
+
+async function traceOneCocktail(): Promise<string[]> {
+  const steps = stepsTo(process.stdout);
+  await ensureServers(steps);
+  const receiver = await startReceiver();
+  const dataDir = mkdtempSync(join(tmpdir(), 'swizzle-trace-'));
+  const port = await freePort();
+  const system = await startSystem({ dataDir, port, settings: receiver.settings, steps });
+  try {
+    const visitor = await signIn(system.url, 'planner@swizzle.local');
+    // The first one finds every process cold.
+    await generate(visitor, 1);
+    const from = Date.now();
+    await steps.step('Making a cocktail', () => generate(visitor, 2));
+    return linesOf(await receiver.trace([CLICKED, HEARD, FETCHED], from));
+  } finally {
+    await system.stop();
+    await receiver.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const lines = await traceOneCocktail().catch(fail);
+console.log(
+  `\nOne generation, from click to catalog (${lines.length} spans): since the click, and how long\n`,
+);
+for (const line of lines) console.log(line);
+process.exit(0);
