@@ -80,7 +80,7 @@ it('follows a cocktail from the click to the catalog, and to those who hear of i
       'generation POST /api/cocktails/generate (server) > generation findOneAndUpdate generations (client)',
       'generation POST /api/cocktails/generate (server) > generation add make-cocktail.make-cocktail (producer)',
       'generation add make-cocktail.make-cocktail (producer) > generation-worker process make-cocktail (consumer)',
-      'generation-worker process make-cocktail (consumer) > generation-worker stage house (internal)',
+      'generation-worker process make-cocktail (consumer) > generation-worker stage rules (internal)',
       'generation-worker request catalog.cocktail.create (client) > catalog reply catalog.cocktail.create (server)',
       'catalog reply catalog.cocktail.create (server) > catalog save cocktails (client)',
       'catalog reply catalog.cocktail.create (server) > catalog publish catalog.cocktail.created.v1 (producer)',

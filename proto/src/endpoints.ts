@@ -430,7 +430,7 @@ export const endpoints = {
   },
   'PATCH /api/menus/:id/shopping': {
     ...planning,
-    summary: 'Remember prices, and what is in the house already',
+    summary: 'Remember prices, and what you have already',
     rate: 'write',
     params: menu.MenuParams,
     body: plan.ShoppingChange,

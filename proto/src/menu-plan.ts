@@ -84,7 +84,7 @@ const ShoppingLine = z.object({
   sum: z.number(),
   /** Sum of the list down to here. */
   runningTotal: z.number(),
-  /** All of it is in the house already and costs nothing. */
+  /** All of it is at hand already and costs nothing. */
   isAtHome: z.boolean(),
   /** How many of `base` the host has: so many fewer are bought. 0 where the host has named no number. */
   have: z.number(),

@@ -141,7 +141,7 @@ export const MenuCost = z.object({
 });
 export type MenuCost = z.infer<typeof MenuCost>;
 
-/** Drinks that one guest takes, where a host plans with another number than the house. */
+/** Drinks that one guest takes, where a host plans with another number than ours. */
 const drinksEach = z.number().min(1.5).max(20);
 
 /** What makes a menu cheaper or dearer: each part is what it is to be, so that asking twice changes nothing. */

@@ -40,7 +40,7 @@ const byUser = z.object({ userId: z.string() });
 /** What one service keeps about a user, as people can read it. */
 const personalData = { request: byUser, reply: z.record(z.string(), z.unknown()) } as const;
 
-const SHELVES = ['house', 'saved', 'own', 'newest'] as const;
+const SHELVES = ['classics', 'saved', 'own', 'newest'] as const;
 export type Shelf = (typeof SHELVES)[number];
 
 /** Requests by subject: who is asked is the subject's first word. */
@@ -54,7 +54,7 @@ export const requests = {
     request: z.object({ baseLiquor: z.enum(BASE_LIQUORS) }),
     reply: z.object({ cocktails: z.array(Cocktail) }),
   },
-  /** What a menu may be made of, page by page: the house's own and featured drinks, what the user saved, and the newest. */
+  /** What a menu may be made of, page by page: our classics and featured drinks, what the user saved, and the newest. */
   'catalog.shelf.list': {
     request: z.object({ userId: z.string(), shelf: z.enum(SHELVES), after: z.int().min(0).optional() }),
     reply: z.object({

@@ -26,7 +26,7 @@ export function measureMixologist(): Figure[] {
   });
   const figure = (what: string, value: number): Figure => ({ what, value, limit: LIMIT_MS, unit: 'ms' });
   return [
-    figure('the house mixologist makes a recipe in', median(times)),
+    figure('the rule-based generator makes a recipe in', median(times)),
     figure('  99 of 100 recipes in', quantile(times, 0.99)),
   ];
 }

@@ -70,7 +70,7 @@ const settingsOf = ({ url, secretKey, publishableKey, webhookSecret }: Payments)
   STRIPE_SCRIPT: '/embedded-stripe/stripe.js',
 });
 
-/** Accounts whose password everybody knows: only in the store that comes with the house. */
+/** Accounts whose password everybody knows: only in the embedded store. */
 export function hasDemoAccounts(): boolean {
   return !process.env.MONGODB_URI;
 }

@@ -1,4 +1,4 @@
-// Measures how good the house mixologist is. Prints and asserts nothing.
+// Measures how good the rule-based generator is. Prints and asserts nothing.
 import { report } from '@swizzle/mixology/bench/report';
 
 console.log(report());

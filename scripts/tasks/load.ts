@@ -13,7 +13,7 @@ import { readLoadSettings } from '../load/settings.ts';
 
 const STOPPED = 130;
 
-/** It fills what it measures with drinks; and the house makes them, without a model and its price. */
+/** It fills what it measures with drinks; and the rule-based generator makes them, without a model and its price. */
 function keepToItself(): void {
   const given = ['MONGODB_URI', 'REDIS_URL', 'NATS_URL'].filter((name) => process.env[name]);
   if (given.length > 0) {

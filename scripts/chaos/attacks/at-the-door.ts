@@ -1,4 +1,4 @@
-// Signing in, and what the mailbox of this house holds, as an attacker would use them.
+// Signing in, and the mailbox of this system, as an attacker would use them.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endpointRows } from '@swizzle/proto';

@@ -1,4 +1,4 @@
-// Files and mails that leave the house, with markup and formulas in what they are made of.
+// Files and mails that leave the system, with markup and formulas in what they are made of.
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -52,7 +52,7 @@ const answering =
     behave.answer(answers[taskOf(asked)]?.() ?? {})(response, asked);
   };
 
-/** Signs that no words of the house need. */
+/** Signs that none of our texts need. */
 const MARKUP = /[<>{}]|javascript:/i;
 
 const textsIn = (value: unknown): string[] => {

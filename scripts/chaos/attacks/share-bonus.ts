@@ -7,7 +7,7 @@ import { anotherSession } from './at-the-door.ts';
 import { assertMade, orders, together } from './quota-races.ts';
 
 const CLAIMS = 50;
-/** Cocktails that the house has from the start. */
+/** Cocktails that the catalog has from the start. */
 const OTHERS = Array.from({ length: 20 }, (_, index) => index + 1);
 const WITH_BONUS = FREE_DAILY_COCKTAILS + SHARE_BONUS_COCKTAILS;
 const DAY_MS = 86_400_000;

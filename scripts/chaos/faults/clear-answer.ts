@@ -1,4 +1,4 @@
-// What somebody may be told when the house cannot do what they ask.
+// What somebody may be told when the system can't do what they ask.
 import assert from 'node:assert/strict';
 import { ERRORS, ErrorBody, type ErrorCode } from '@swizzle/proto';
 import type { Answer } from '../system/guest.ts';
@@ -13,7 +13,7 @@ function codeOf({ headers, body }: Answer): ErrorCode | undefined {
   return ErrorBody.parse(JSON.parse(body)).code;
 }
 
-/** Fails unless it succeeded, or says in the house's own words that something is away. */
+/** Fails unless it succeeded, or says in our own words that something is away. */
 export function assertClear(what: string, answer: Answer): void {
   const { status, body } = answer;
   if (status >= 200 && status < 400) return;

@@ -10,7 +10,7 @@ import { assertNotLeaked } from '../system/model-texts.ts';
 import { resetTokenCounts } from '../system/token-budget.ts';
 import { AILMENTS, type Ailment, SAYINGS } from './ailments.ts';
 
-/** A name that no book of the house has. */
+/** A name that no classic has. */
 const UNKNOWN_CLASSIC = 'The Nine Brass Harmonicas';
 
 /** Somebody new has one drink, and was charged for one. */
@@ -35,8 +35,8 @@ async function samManagesAlone(chaos: ChaosSystem): Promise<void> {
   assert.deepEqual([baseLiquorIntent.base_liquor, moodIntent.mood], ['whiskey', 'Cozy']);
 }
 
-/** Everything that a model has a hand in is done by the house. */
-async function houseServesAll(chaos: ChaosSystem): Promise<void> {
+/** Everything that a model has a hand in is done by the rule-based generators. */
+async function rulesServeAll(chaos: ChaosSystem): Promise<void> {
   const host = await chaos.signUps.demo('party_planner');
   const [said] = await Promise.all([
     untilAsked(chaos, 'sam', () => samManagesAlone(chaos)),
@@ -55,7 +55,7 @@ const caseOf = ({ what, injected, behavior, isShort, isForLong }: Ailment): Case
   async run(chaos) {
     try {
       chaos.model.always('chat', behavior);
-      await houseServesAll(chaos);
+      await rulesServeAll(chaos);
       await assertNotLeaked(chaos, SAYINGS);
       chaos.model.always('chat', inventive());
       if (!isForLong) await untilModelAnswers(chaos);

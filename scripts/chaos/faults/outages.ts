@@ -6,7 +6,7 @@ import type { ChaosSystem } from '../system/chaos-system.ts';
 /** Waits until the need is there again. */
 export type Back = () => Promise<void>;
 
-/** Ends a server as an accident would; the house starts it again, on the same port and folder. */
+/** Ends a server as an accident would; the supervisor restarts it, on the same port and folder. */
 export function kill(chaos: ChaosSystem, server: Server): Back {
   const fallen = chaos.child(server);
   fallen.signal('SIGKILL');

@@ -4,7 +4,7 @@ import { NATS_FAULTS } from './nats.ts';
 import { REDIS_FAULTS } from './redis.ts';
 import { WEATHER_FAULTS } from './weather.ts';
 
-/** What the house stands on, and how it comes by it. */
+/** What the system depends on, and how it is started. */
 export const STORE_FAULTS: readonly Case[] = [
   ...REDIS_FAULTS,
   ...NATS_FAULTS,

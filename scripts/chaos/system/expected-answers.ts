@@ -16,12 +16,12 @@ const [DENSITY, KCAL_PER_ALCOHOL_GRAM, KCAL_PER_SUGAR_GRAM] = [0.789, 7, 4];
 
 const EVENT = { eventType: 'Birthday Celebration', eventLength: '3-4 hours', budget: '$12+' };
 
-/** What is printed of a drink is what its ingredients come to, as the house knows them. */
+/** What is printed of a drink is what its ingredients come to, as mixology knows them. */
 export function assertAddsUp(cocktail: Cocktail): void {
   const { abv, calories, figures } = cocktail;
   const { lines, pours } = readRecipe(cocktail);
   const unknown = lines.filter(({ pour }) => !pour).map(({ line }) => line.name);
-  assert.deepEqual(unknown, [], 'ingredients that the house does not know');
+  assert.deepEqual(unknown, [], 'ingredients unknown to mixology');
   const alcoholMl = pours.reduce((sum, { id, ml }) => sum + (ml * ingredientOf(id).abv) / 100, 0);
   const energy = figures.alcoholGrams * KCAL_PER_ALCOHOL_GRAM + figures.sugarGrams * KCAL_PER_SUGAR_GRAM;
   assertNear(figures.alcoholGrams, alcoholMl * DENSITY, ROUNDING.grams, 'grams of alcohol');

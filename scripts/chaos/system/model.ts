@@ -48,7 +48,7 @@ export const inventive = (): Behavior => {
     const answers: Record<Task, unknown> = {
       cocktail: { ...DRAFT, name: `${DRAFT.name} ${count}` },
       classic: { known: false, drink: null },
-      // A menu is chosen from a list that it would have to read: it leaves that to the house.
+      // A menu is chosen from a list that it would have to read: it leaves that to the rule-based planner.
       menu: {},
       sam: { baseLiquorIntent: { base_liquor: 'gin', witty_response: line }, moodIntent: { mood: 'all' } },
     };

@@ -74,7 +74,7 @@ it.each([
   ['swizzle_quota_decisions_total', { decision: 'refused', tier: 'cocktail_curious' }, 1],
   ['swizzle_sign_ins_total', { way: 'password', outcome: 'unauthorized' }, 1],
   ['swizzle_webhooks_total', { outcome: 'unsigned' }, 1],
-  ['swizzle_sam_turns_total', { by: 'house' }, 1],
+  ['swizzle_sam_turns_total', { by: 'rules' }, 1],
   ['swizzle_menu_seconds_count', { outcome: 'ok' }, 1],
 ])('%s of %j is %i after that evening', (name, labels, count) => {
   expect(figure(series, name, labels)).toBe(count);
@@ -83,7 +83,7 @@ it.each([
 it('every cocktail that was made has a maker', () => {
   const made = figure(series, 'swizzle_generation_seconds_count', { outcome: 'made' });
   expect(made).toBeGreaterThanOrEqual(FREE_DAILY_COCKTAILS);
-  expect(figure(series, 'swizzle_generations_made_total', { by: 'house' })).toBe(made);
+  expect(figure(series, 'swizzle_generations_made_total', { by: 'rules' })).toBe(made);
 });
 
 it('names nobody, and no address or id', () => {

@@ -4,9 +4,7 @@ export const settings = {
   ...serviceSettings,
   ...mongoSettings,
   PUBLIC_URL: publicUrl,
-  STOCK_CLASSICS: flag
-    .default(true)
-    .describe('Whether the catalog is stocked with the house’s classics, each once'),
+  STOCK_CLASSICS: flag.default(true).describe('Whether the catalog is stocked with our classics, each once'),
 };
 
 /** The token under which the configuration is injected. */

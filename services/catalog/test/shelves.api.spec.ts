@@ -44,9 +44,9 @@ const walk = async (shelf: Shelf, userId = 'ada') => {
 
 const ascending = (ids: readonly number[]) => ids.toSorted((one, other) => one - other);
 
-describe('the shelf of the house', () => {
+describe('the shelf of classics', () => {
   it('holds every classic once and what is featured, in pages that fit a message', async () => {
-    const { pages, ids } = await walk('house');
+    const { pages, ids } = await walk('classics');
     expect(pages.length).toBeGreaterThan(2);
     for (const cocktails of pages)
       expect(Buffer.byteLength(JSON.stringify(cocktails))).toBeLessThan(MOST_BYTES / 2);

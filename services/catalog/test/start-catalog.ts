@@ -13,7 +13,7 @@ import { readConfig } from '../src/config.ts';
 
 const Cocktails = z.array(Cocktail);
 
-/** A recipe of the house's own; the same seed gives the same one. */
+/** A generated recipe; the same seed gives the same one. */
 export const recipe = (seed: number, changes: Partial<Recipe> = {}): Recipe => ({
   ...compose(GenerateRequest.parse({ mood: 'Playful', abv: '15-20%' }), seed),
   ...changes,

@@ -61,8 +61,8 @@ it(
     expect(await generate('bob')).toBe(200);
     const worker = await scrape(ports.worker);
     expect(figure(worker, 'swizzle_generation_seconds_count', { outcome: 'made' })).toBe(1);
-    expect(figure(worker, 'swizzle_generations_made_total', { by: 'house' })).toBe(1);
-    for (const stage of ['queue', 'house', 'catalog']) {
+    expect(figure(worker, 'swizzle_generations_made_total', { by: 'rules' })).toBe(1);
+    for (const stage of ['queue', 'rules', 'catalog']) {
       const count = figure(worker, 'swizzle_generation_stage_seconds_count', { stage });
       expect([stage, count]).toEqual([stage, 7]);
     }

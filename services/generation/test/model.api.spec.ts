@@ -155,7 +155,7 @@ describe('a model that answers well', () => {
 /** A model that hangs never answers, and one that is busy asks for 30 seconds. */
 const SOONER_THAN_THE_MODEL_MS = 20_000;
 
-describe('the house mixes', () => {
+describe('the rule-based generator answers', () => {
   it.each<[string, number, Behavior[]]>([
     ['hangs', 1, [behave.hang()]],
     ['drips for ever', 1, [behave.drip()]],
@@ -224,7 +224,7 @@ describe('the house mixes', () => {
       expect(asked).toBeGreaterThanOrEqual(1);
       // Each call cost half of the cap, so that a third cannot have been let through.
       expect(asked).toBeLessThanOrEqual(2);
-      // One that answers too late on a busy machine is not waited for: the house makes that drink too.
+      // One that answers too late on a busy machine is not waited for: the rule-based generator makes that drink too.
       expect(made).toHaveLength(20);
       expect(made.filter(({ name }) => name === MODEL_NAME).length).toBeLessThanOrEqual(asked);
     }));
@@ -258,7 +258,7 @@ describe('a name that gives orders', () => {
 });
 
 describe('a worker that is told to stop', () => {
-  it('while a model thinks leaves the drink to the house, and nobody waits', async () => {
+  it('while a model thinks falls back to the rule-based generator, and nobody waits', async () => {
     const thinking = new Promise<void>((resolve) => openai.next('chat', () => resolve()));
     worker = await startWorker({ OPENAI_TIMEOUT_MS: '60000' });
     const cocktail = generate();

@@ -18,7 +18,7 @@ let bench: Awaited<ReturnType<typeof createTestSettings>>;
 beforeAll(async () => {
   [openai, backends] = await Promise.all([startFakeOpenai(), startBackends()]);
   bench = await createTestSettings(backends);
-  // The worker has no key: it is the house that mixes here.
+  // The worker has no key: the rule-based generator answers here.
   neighbors = await Promise.all([
     startServiceProcess('catalog', bench.environment),
     startServiceProcess('generation', bench.environment, 'worker'),

@@ -29,7 +29,7 @@ export const models: Dashboard = {
         },
         {
           title: 'Used of the caps on tokens',
-          description: 'Of the UTC day, and of all time. At 100 % the house answers.',
+          description: 'Of the UTC day, and of all time. At 100 % the rule-based generators answer.',
           unit: 'percentunit',
           isFigure: true,
           limits: [0.8, 0.95],

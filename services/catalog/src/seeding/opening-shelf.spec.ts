@@ -33,7 +33,7 @@ describe('the opening shelf', () => {
     expect(MOOD_FILTERS.filter((mood) => mood !== 'all' && !found.has(mood))).toEqual([]);
   });
 
-  it('names only drinks that the house knows', () => {
+  it('names only drinks that exist', () => {
     const known = new Set(CLASSICS.map(({ id }) => id));
     expect([...shelf.featured, ...shelf.onRequest].filter((id) => !known.has(id))).toEqual([]);
   });

@@ -13,12 +13,12 @@ import { newCocktail } from '../cocktails/cocktails.service.ts';
 import { SavesRepository } from '../collections/saves.repository.ts';
 import { CLASSIC_IDS, isCorrected, openingShelf, presentClassics, SHELF_IDS } from './opening-shelf.ts';
 
-/** Whether the catalog opens with the house's classics. */
+/** Whether the catalog opens with our classics. */
 export const STOCK_CLASSICS = 'STOCK_CLASSICS';
 
 const AGAIN_MS = 2000;
 
-/** Stocks the bar with the house's classics: the catalog is not ready before. */
+/** Seeds the catalog with the classics; it is not ready before. */
 @Injectable()
 export class SeedingService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly closing = new AbortController();

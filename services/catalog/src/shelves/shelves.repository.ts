@@ -11,7 +11,7 @@ export class ShelvesRepository {
   constructor(@InjectModel(CocktailDocument.name) private readonly cocktails: Model<CocktailDocument>) {}
 
   /** Nobody's own and featured ones after an id, the oldest first. */
-  async listHouse(after: number, limit: number): Promise<CocktailDocument[]> {
+  async listClassics(after: number, limit: number): Promise<CocktailDocument[]> {
     const [unsigned, featured] = await Promise.all([
       this.listAfter({ authorId: null }, after, limit),
       this.listAfter({ isFeatured: true }, after, limit),

@@ -24,7 +24,7 @@ export class ShelvesService {
   list({ userId, shelf, after }: RequestOf<'catalog.shelf.list'>): Promise<Page> {
     if (shelf === 'saved') return this.listSaved(userId, after ?? 0);
     if (shelf === 'own') return this.listOwn(userId, after ?? 0);
-    return shelf === 'house' ? this.listHouse(after ?? 0) : this.listNewest(after);
+    return shelf === 'classics' ? this.listClassics(after ?? 0) : this.listNewest(after);
   }
 
   /** What the pictures of these cocktails are drawn from, in the order asked for. */
@@ -38,8 +38,8 @@ export class ShelvesService {
     });
   }
 
-  private async listHouse(after: number): Promise<Page> {
-    const documents = await this.shelves.listHouse(after, PAGE);
+  private async listClassics(after: number): Promise<Page> {
+    const documents = await this.shelves.listClassics(after, PAGE);
     return { cocktails: documents.map(toCocktail), next: nextOf(documents.map(({ _id }) => _id)) };
   }
 

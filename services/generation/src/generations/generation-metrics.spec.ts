@@ -24,17 +24,17 @@ it('one that was given up and is made days later is no slow one, nor given up tw
   const figures = await told((metrics) => {
     metrics.queued(replayed);
     metrics.failed(replayed);
-    metrics.made(replayed, 'house');
+    metrics.made(replayed, 'rules');
   });
   for (const outcome of ['made', 'failed'])
     expect(figures('swizzle_generation_seconds_count', { outcome })).toBe(0);
   expect(figures('swizzle_generation_stage_seconds_count', { stage: 'queue' })).toBeUndefined();
-  expect(figures('swizzle_generations_made_total', { by: 'house' })).toBe(1);
+  expect(figures('swizzle_generations_made_total', { by: 'rules' })).toBe(1);
 });
 
 it('one that was asked for anew after a replay counts again', async () => {
   const anew = { acceptedAt: ago(1), round: 3, replayedRound: 2 };
-  const figures = await told((metrics) => metrics.made(anew, 'house'));
+  const figures = await told((metrics) => metrics.made(anew, 'rules'));
   expect(figures('swizzle_generation_seconds_count', { outcome: 'made' })).toBe(1);
 });
 

@@ -4,10 +4,10 @@ import { tellOutcome, type WorkOutcome } from '@swizzle/kit/metrics/metrics-outc
 import { inSpan } from '@swizzle/kit/tracing/spans';
 import type { GenerationDocument } from './generation.schema.ts';
 
-/** The way of a cocktail: waiting, asking a model once and with its faults named, checking, the house, the catalog. */
-export type Stage = 'queue' | 'model' | 'repair' | 'check' | 'house' | 'catalog' | 'picture';
+/** The way of a cocktail: waiting, asking a model once and with its faults named, checking, the rule-based generator, the catalog. */
+export type Stage = 'queue' | 'model' | 'repair' | 'check' | 'rules' | 'catalog' | 'picture';
 /** Who made a recipe. */
-export type Maker = 'model' | 'house';
+export type Maker = 'model' | 'rules';
 
 type Generation = Pick<GenerationDocument, 'acceptedAt' | 'round' | 'replayedRound'>;
 
@@ -39,7 +39,7 @@ export class GenerationMetrics {
       name: 'swizzle_generations_made_total',
       help: 'Cocktails made, by whose recipe it is',
       labels: ['by'],
-      from: [['model'], ['house']],
+      from: [['model'], ['rules']],
     });
     this.attempts = metrics.counter({
       name: 'swizzle_generation_attempts_total',

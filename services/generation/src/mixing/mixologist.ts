@@ -32,7 +32,7 @@ interface Round {
   readonly repair?: Message[];
 }
 
-/** Makes recipes: a model's where one is at hand and its draft holds, else the house's. Never without an answer. */
+/** Makes recipes: a model's if one is configured and its draft passes the checks, else the rule-based generator's. Always returns one. */
 @Injectable()
 export class Mixologist {
   constructor(
@@ -41,15 +41,15 @@ export class Mixologist {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** The recipe for a generation. The house's is always the same for the same one. */
+  /** The recipe for a generation. The rule-based one is deterministic for each generation. */
   async mix(generation: GenerationDocument, parent: Cocktail | null): Promise<Mixed> {
     const { remixedFromId: _known, ...wanted } = generation.request;
     const { pantry } = generation;
     const request: ComposeRequest = { ...wanted, ...(parent && { parent }), ...(pantry && { pantry }) };
     const modeled = this.model.isOn ? await this.ask(generation, request) : undefined;
     if (modeled) return { recipe: modeled, by: 'model' };
-    const recipe = await this.metrics.timed('house', () => compose(request, seedOf(generation._id)));
-    return { recipe, by: 'house' };
+    const recipe = await this.metrics.timed('rules', () => compose(request, seedOf(generation._id)));
+    return { recipe, by: 'rules' };
   }
 
   private async ask(generation: GenerationDocument, request: ComposeRequest): Promise<Recipe | undefined> {

@@ -5,7 +5,7 @@ import { isDecent } from '@swizzle/mixology/checking/decency';
 
 const ANOTHER_NAME = 'That name is not one for our menu. Please try another.';
 
-/** Judges words that would become public: the house's list always, the model's judgment where there is one. */
+/** Judges words that would become public: our own list always, the model's judgment where there is one. */
 @Injectable()
 export class ModerationService {
   constructor(private readonly model: ModelClient) {}

@@ -2,7 +2,7 @@ import type { Cocktail } from '@swizzle/proto';
 
 const LISTED = 6;
 
-/** What to paint: glass, contents and garnish in the house's words. A guest's words, its name, stay out of it. */
+/** What to paint: glass, contents and garnish in our own words. A guest's words, its name, stay out of it. */
 export const promptFor = ({ glassType, ingredients, garnish, mood, baseLiquor }: Cocktail): string => {
   const contents = ingredients.slice(0, LISTED).map(({ name }) => name);
   return [

@@ -94,7 +94,7 @@ export class SamService {
       name: 'swizzle_sam_turns_total',
       help: "Guests' messages that Sam answered, by who worded the answer",
       labels: ['by'],
-      from: [['model'], ['house']],
+      from: [['model'], ['rules']],
     });
   }
 
@@ -106,7 +106,7 @@ export class SamService {
     const turn = await this.turns.read(request, conversation);
     const reply = await this.replies.replyTo(turn);
     const modeled = reply.task && (await this.fromModel(ownerId, request, turn, reply, conversation));
-    const by = modeled ? 'model' : 'house';
+    const by = modeled ? 'model' : 'rules';
     this.logger.debug({ request: turn.request.kind, subject: turn.subject, by }, 'sam answered');
     this.answers(1, by);
     return modeled ?? this.fromRules(ownerId, turn, reply, conversation);

@@ -16,7 +16,7 @@ export interface Offer {
  * Pages taken from each shelf, each a hundred cocktails at most: a whole collection, and two thousand drinks in all.
  * More would make a menu slower, and not better.
  */
-const MOST_PAGES: Readonly<Record<Shelf, number>> = { house: 6, saved: 10, own: 4, newest: 4 };
+const MOST_PAGES: Readonly<Record<Shelf, number>> = { classics: 6, saved: 10, own: 4, newest: 4 };
 /** Milliseconds that the shelves which are the same for everybody are kept. */
 const KEPT_MS = 10_000;
 const REMEMBERED_RECIPES = 5000;
@@ -41,7 +41,7 @@ export class CandidatePool {
   async gather(userId: string, deadline: number): Promise<Offer[]> {
     const shelves = await Promise.all([
       this.shared('newest', userId, deadline),
-      this.shared('house', userId, deadline),
+      this.shared('classics', userId, deadline),
       this.walk('own', userId, deadline),
       this.walk('saved', userId, deadline),
     ]);

@@ -137,7 +137,7 @@ export class MenuSelection {
     const modeled = await this.llm.choose(order, candidates, seed);
     const menu = modeled ?? planMenu(event, candidates, { date, seed });
     if (menu.entries.length === 0) throw nothingFits('unavailable', event, candidates, { date });
-    this.logger.info({ menuId, by: modeled ? 'model' : 'house' }, 'menu chosen');
+    this.logger.info({ menuId, by: modeled ? 'model' : 'rules' }, 'menu chosen');
     return { ...wordsOf(menu), drinks: withCocktails(menu, offers) };
   }
 
