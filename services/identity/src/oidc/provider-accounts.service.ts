@@ -15,7 +15,7 @@ import { UsersService } from '../users/users.service.ts';
 import type { Identity } from './identity.ts';
 import { ProviderLinksRepository } from './provider-links.repository.ts';
 
-/** Whose account somebody at the provider has; docs/decisions/0012-linking-provider-accounts.md says why. */
+/** Whose account somebody at the provider has; docs/decisions/0012-linking-oidc-accounts.md says why. */
 @Injectable()
 export class ProviderAccountsService {
   constructor(
