@@ -28,7 +28,7 @@ export async function serviceEvents(app: FastifyInstance, { config, cache, strea
   const closing = new AbortController();
   let connection: NatsConnection | undefined;
 
-  const catchUp = async (nats: NatsConnection) => {
+  const subscribeAndRefresh = async (nats: NatsConnection) => {
     // What is subscribed to is heard for certain only once the server has answered; if it goes again, it comes again.
     await nats.flush().catch(() => undefined);
     streams.changeAll();
@@ -43,8 +43,9 @@ export async function serviceEvents(app: FastifyInstance, { config, cache, strea
       const slug = slugIn(message);
       if (slug) streams.change(slug);
     });
-    await catchUp(connection);
-    for await (const { type } of connection.status()) if (type === 'reconnect') await catchUp(connection);
+    await subscribeAndRefresh(connection);
+    for await (const { type } of connection.status())
+      if (type === 'reconnect') await subscribeAndRefresh(connection);
   };
 
   // Only now, and not waited for: what needs no NATS must not wait for it either.

@@ -50,7 +50,7 @@ describe('who may call', () => {
     expect([403, 404]).toContain(answer.statusCode);
   });
 
-  it('vouches for the caller to the service', async () => {
+  it("signs the caller's identity for the service", async () => {
     const cookie = await gateway.signIn('u1', 'bar_owner');
     const answer = await gateway.app.inject({ url: '/api/auth/user', headers: { cookie } });
     const { headers } = answer.json<Passed>();

@@ -19,7 +19,8 @@ interface Operation {
 const document = JSON.parse(JSON.stringify(openApiDocument(PUBLIC_URL)));
 const operationOf = (row: { path: string; method: string }): Operation =>
   document.paths[row.path.replace(/:(\w+)/g, '{$1}')][row.method.toLowerCase()];
-const rowOf = (key: string) => endpointRows.find((row) => row.key === key) as (typeof endpointRows)[number];
+const endpointFor = (key: string) =>
+  endpointRows.find((row) => row.key === key) as (typeof endpointRows)[number];
 
 describe('the document', () => {
   it('is OpenAPI 3.1', async () => {
@@ -104,11 +105,11 @@ describe('the document', () => {
   });
 
   it('says how the limit of a day, a full collection and somebody else’s menu look', () => {
-    expect(failuresOf(rowOf('POST /api/cocktails/generate'))).toEqual(
+    expect(failuresOf(endpointFor('POST /api/cocktails/generate'))).toEqual(
       expect.arrayContaining(['rate_limited', 'daily_limit_reached']),
     );
-    expect(failuresOf(rowOf('POST /api/cocktails/:id/save'))).toContain('conflict');
-    expect(failuresOf(rowOf('GET /api/menus/:id'))).toContain('not_found');
+    expect(failuresOf(endpointFor('POST /api/cocktails/:id/save'))).toContain('conflict');
+    expect(failuresOf(endpointFor('GET /api/menus/:id'))).toContain('not_found');
   });
 });
 

@@ -8,6 +8,7 @@ import { runCases } from '../chaos/run-cases.ts';
 import { buildChanged } from '../dev/build/changed.ts';
 import { CACHE, ROOT } from '../dev/root.ts';
 import { stepsTo } from '../dev/steps.ts';
+import { findRetiredWords } from './retired-words.ts';
 
 const steps = stepsTo(process.stdout);
 
@@ -42,6 +43,13 @@ export const LINT: Check[] = [
   command('Style', 'biome', ['check', '.']),
   command('Who imports whom', 'depcruise', ['--config', '.dependency-cruiser.mjs', ...FOLDERS]),
   command('Unused and undeclared code', 'knip', []),
+  {
+    title: 'Retired names',
+    run: async () => {
+      const found = findRetiredWords();
+      return { ...(found.length === 0 ? one : none), said: found.map((line) => `${line}\n`).join('') };
+    },
+  },
 ];
 
 export const TYPES: Check[] = [

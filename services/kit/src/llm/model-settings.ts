@@ -12,7 +12,10 @@ const price = z.coerce.number().min(0);
 
 /** How models are reached and what they may cost. Without a key no model is called. */
 export const modelSettings = {
-  OPENAI_API_KEY: secret(given, 'Key for the model API; without it the rule-based generators make everything'),
+  OPENAI_API_KEY: secret(
+    given,
+    'Key for the model API; without it the rule-based generators make everything',
+  ),
   OPENAI_BASE_URL: httpUrl
     .default('https://api.openai.com/v1')
     .describe("Address of the model API: any server that speaks OpenAI's"),

@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals';
+import { retiredWordsIn } from './retired-words.ts';
+
+describe('a retired name', () => {
+  it('is reported with its line and the name to use', () => {
+    expect(retiredWordsIn('services/a/src/b.ts', `\n\nconst lock = new ${'Tur'}${'ns'}();`)).toEqual([
+      `services/a/src/b.ts:3: '${'Tur'}ns' was replaced by CustomerLock`,
+    ]);
+  });
+
+  it('may be part of another word, or have its own meaning in a place that is listed', () => {
+    const react = `${'Disp'}atch`;
+    expect(retiredWordsIn('services/a/src/b.ts', `turnsLeft; anyTurnsAtAll; // ${'Tur'}ns out`)).toEqual([]);
+    expect(retiredWordsIn('web/src/a.ts', react)).toEqual([]);
+    expect(retiredWordsIn('services/a/src/b.ts', react)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,72 @@
+// Names that the code no longer uses, so that they do not come back. `make lint` reads every source file for them.
+import { ROOT } from '../dev/root.ts';
+import { textOf, trackedFiles } from './trust/tracked-files.ts';
+
+/** Retired name → the one to use. Matched as whole words. */
+const RETIRED: Readonly<Record<string, string>> = {
+  catchUp: 'syncIfDirty',
+  changesShared: 'invalidatesCache',
+  ChoosingModule: 'SelectionModule',
+  createBench: 'createTestSettings',
+  Dispatch: 'JobRecovery',
+  DispatchService: 'a recovery service',
+  Doorman: 'SessionService',
+  expectChange: 'markDirty',
+  hangClock: 'createClock',
+  heardBy: 'eventHandledBy',
+  Hears: 'OnEvent',
+  LedgerModule: 'GenerationsStoreModule',
+  Listeners: 'EventConsumers',
+  listUndone: 'findUnfinished',
+  listUnsaid: 'findPendingEvents',
+  MakingModule: 'a processor module',
+  MakingService: 'a processor',
+  oneEvening: 'runCases',
+  openBooks: 'openDatabases',
+  openDoors: 'openSignUps',
+  openTill: 'openPaymentProvider',
+  PaintingService: 'GenerateImageProcessor',
+  RepliesTo: 'RpcHandler',
+  rowOf: 'endpointFor',
+  seeOut: 'signOut',
+  SettlementService: 'SyncService',
+  Sommelier: 'LlmMenuPlanner',
+  speakerOf: 'sourceOf',
+  takeAgain: 'reopen',
+  Turns: 'CustomerLock',
+  untilHeardAgain: 'untilModelAnswers',
+  whenDone: 'waitForResult',
+  Witness: 'Recorder',
+};
+
+/** Names with a meaning of their own in these places: React's Dispatch, a row of a report or a spreadsheet. */
+const ELSEWHERE: readonly (readonly [word: string, path: RegExp])[] = [
+  ['Dispatch', /^web\//],
+  ['rowOf', /^(scripts\/chaos\/report|services\/planner\/src\/pdf\/shopping-csv)\.ts$/],
+];
+
+const WORDS = new RegExp(`(?<![\\w-])(${Object.keys(RETIRED).join('|')})(?![\\w-])`, 'g');
+/** Comments are prose: 'Turns' may begin a sentence. */
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g;
+const SOURCE = /\.(ts|tsx)$/;
+/** This list names them all. */
+const LIST = 'scripts/tasks/retired-words.ts';
+
+const withoutComments = (text: string) => text.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ''));
+
+/** A sentence for each retired name in a source file. */
+export function retiredWordsIn(path: string, text: string): string[] {
+  const code = withoutComments(text);
+  return [...code.matchAll(WORDS)]
+    .filter(([word]) => !ELSEWHERE.some(([name, place]) => name === word && place.test(path)))
+    .map(({ 0: word, index }) => {
+      const line = code.slice(0, index).split('\n').length;
+      return `${path}:${line}: '${word}' was replaced by ${RETIRED[word]}`;
+    });
+}
+
+/** The same for every source file of the repository. */
+export const findRetiredWords = (root = ROOT): string[] =>
+  trackedFiles(root)
+    .filter((path) => SOURCE.test(path) && path !== LIST)
+    .flatMap((path) => retiredWordsIn(path, textOf(root, path) ?? ''));
