@@ -1,34 +1,21 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Cocktail } from '@swizzle/proto';
 import { act, screen, waitFor } from '@testing-library/react';
-import { LOGIN_DELAY } from '../../lib/session/leave.ts';
 import { REDUCED_MOTION } from '../../lib/use-media-query.ts';
 import { Failure, type Replies, SIGNED_OUT } from '../../testing/fake-server.ts';
 import { aCocktail, aUser } from '../../testing/fixtures.ts';
+import { holdLogin, releaseTimers } from '../../testing/hold-login.ts';
 import { matchMediaQueries } from '../../testing/jsdom-gaps.ts';
 import { closeApp, expectToast, renderApp } from '../../testing/render-app.tsx';
 
-const startTimer = globalThis.setTimeout;
 afterEach(() => {
-  Object.assign(globalThis, { setTimeout: startTimer });
+  releaseTimers();
   closeApp();
 });
 
 const button = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Generate My Cocktail' });
 const LIMIT =
   "You've reached your daily limit. Share a cocktail for bonus generations or upgrade for unlimited access!";
-
-/** Holds the browser back from signing in until it is let go, however slow the page is meanwhile. */
-function holdLogin() {
-  const held: (() => void)[] = [];
-  const start = (work: () => void, delay?: number) =>
-    delay === LOGIN_DELAY ? held.push(work) : startTimer(work, delay);
-  Object.assign(globalThis, { setTimeout: start });
-  return () => {
-    expect(held).toHaveLength(1);
-    held[0]?.();
-  };
-}
 
 async function press(generate: Replies['POST /api/cocktails/generate'], user = aUser(), more: Replies = {}) {
   matchMediaQueries(REDUCED_MOTION);

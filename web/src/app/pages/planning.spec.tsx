@@ -3,11 +3,15 @@ import type { Menu, Tier } from '@swizzle/proto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Failure, SIGNED_OUT } from '../../testing/fake-server.ts';
 import { aUser } from '../../testing/fixtures.ts';
+import { holdLogin, releaseTimers } from '../../testing/hold-login.ts';
 import { aMenu } from '../../testing/menus.ts';
 import { openPlanner } from '../../testing/open-planner.ts';
 import { closeApp, expectToast, renderApp } from '../../testing/render-app.tsx';
 
-afterEach(closeApp);
+afterEach(() => {
+  releaseTimers();
+  closeApp();
+});
 
 const GENERATE = 'POST /api/menus/generate';
 const upgrade = () => screen.queryByRole('link', { name: 'Upgrade to Start Planning' });
@@ -216,11 +220,13 @@ describe('a menu that is planned', () => {
   });
 
   it('leads back to signing in when the session is over', async () => {
+    const letGo = holdLogin();
     const app = openPlanner({ replies: { [GENERATE]: () => SIGNED_OUT } });
     await order(app);
     await expectToast('Unauthorized', 'You are logged out. Logging in again...');
     expect(app.leave).not.toHaveBeenCalled();
-    await waitFor(() => expect(app.leave).toHaveBeenCalledWith('/api/login'));
+    letGo();
+    expect(app.leave.mock.calls).toEqual([['/api/login']]);
   });
 });
 
