@@ -168,8 +168,26 @@ export const GenerateRequest = z.strictObject({
   suggestedName: text(MAX_SUGGESTED_NAME).optional(),
   preferredGlass: z.enum(words.GLASSES).optional(),
   remixedFromId: z.int().positive().max(999_999_999).optional(),
+  seed: z
+    .int()
+    .min(0)
+    .max(0xffff_ffff)
+    .optional()
+    .describe(
+      'Settles what the request leaves open: a preview with the same seed shows the drink that is made',
+    ),
 });
 export type GenerateRequest = z.infer<typeof GenerateRequest>;
+
+export const PreviewRequest = GenerateRequest.required({ seed: true });
+export type PreviewRequest = z.infer<typeof PreviewRequest>;
+
+/** How the drink looks that the rule-based generator makes for a request. */
+export const DrinkPreview = z.object({
+  drawing: Drawing,
+  mood: z.enum(words.MOODS).describe('Settles the place in which it stands'),
+});
+export type DrinkPreview = z.infer<typeof DrinkPreview>;
 
 export const SavedState = z.object({ saved: z.boolean() });
 /** How much there is. */

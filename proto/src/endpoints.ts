@@ -275,6 +275,14 @@ export const endpoints = {
     response: cocktail.Cocktail,
     invalidatesCache: true,
   },
+  'POST /api/cocktails/preview': {
+    summary: 'How a cocktail would look; nothing is made, kept or counted',
+    owner: 'generation',
+    access: 'user',
+    rate: 'write',
+    body: cocktail.PreviewRequest,
+    response: cocktail.DrinkPreview,
+  },
   'GET /api/user/saved-cocktails': {
     summary: "The user's collection",
     owner: 'catalog',

@@ -1,6 +1,6 @@
 // The generator on every screen, with all that opens on it. What it makes is the first drink's story.
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { Cocktail, LIMIT_REACHED_AFTER_SHARING, User } from '@swizzle/proto';
+import { Cocktail, DrinkPreview, LIMIT_REACHED_AFTER_SHARING, User } from '@swizzle/proto';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { faultsOf } from './faults.ts';
@@ -162,6 +162,9 @@ describe('colors that the system chooses', () => {
 describe('the glass, with motion on', () => {
   /** Runs in the page: the color of the liquid's surface, on the stage or on the overlay. */
   const COLOR = `document.querySelector('.drink-stage-glass [data-part="liquid"] ellipse')?.getAttribute('fill')`;
+  /** Runs in the page: the color in the middle of the liquid on the stage. */
+  const HEART = `document.querySelector('.drink-stage-glass radialGradient stop:last-child')?.getAttribute('stop-color')`;
+  let heart: string;
 
   beforeAll(async () => {
     page = await system.open(DESKTOP, { reducedMotion: 'no-preference' });
@@ -188,6 +191,19 @@ describe('the glass, with motion on', () => {
     await button('Done').click();
   });
 
+  it('shows the drink that will be made, once it is let go', async () => {
+    const previewed = page.waitForResponse(
+      (answer) =>
+        answer.url().endsWith('/api/cocktails/preview') &&
+        answer.request().postDataJSON().preferredGlass === 'Coupe',
+    );
+    await page.getByRole('combobox', { name: 'Preferred Glassware' }).click();
+    await page.getByRole('option', { name: 'Coupe' }).click();
+    const { liquid } = DrinkPreview.parse(await (await previewed).json()).drawing;
+    heart = liquid[(liquid.length - 1) >> 1] ?? '';
+    await until(page, `${HEART} === '${heart}'`);
+  });
+
   it('is poured, shows the name of the drink, and moves to its page', async () => {
     await page.getByRole('textbox', { name: 'Suggested Name' }).fill('Slow Pour');
     const pressed = Date.now();
@@ -198,6 +214,10 @@ describe('the glass, with motion on', () => {
     await page.waitForURL('**/cocktail/*');
     await page.getByRole('heading', { level: 1, name: 'Slow Pour' }).waitFor();
     expect(await page.getByText('is served').count()).toBe(0);
+    const address = await page.evaluate<string>("document.querySelector('main img').currentSrc");
+    const picture = await (await page.context().request.get(address)).text();
+    expect(picture).toContain('A drink in its glass: Coupe');
+    expect(picture).toContain(`stop-color="${heart}"`);
   });
 });
 

@@ -25,6 +25,7 @@ const DETAILS: Partial<Record<EndpointKey, Details>> = {
     failures: ['daily_limit_reached', 'not_found', 'unprocessable'],
     idempotent: true,
   },
+  'POST /api/cocktails/preview': { failures: ['not_found'] },
   'POST /api/cocktails/:id/save': { failures: ['conflict'] },
   'POST /api/menus/generate': { failures: ['not_found'], idempotent: true },
   'POST /api/menus/:id/cocktails/:entryId/swap': { failures: ['conflict'] },

@@ -23,6 +23,7 @@ export const EXAMPLES: Partial<Record<EndpointKey, unknown>> = {
     flavorProfile: { fruity: 60, earthy: 10, sour: 55, bitter: 20, herbaceous: 35, sweet: 40 },
     suggestedName: 'Harbor Light',
   },
+  'POST /api/cocktails/preview': { abv: '15-20%', selectedNotes: ['Lime'], seed: 7 },
   'POST /api/create-setup-intent': { purpose: 'update-card' },
   'POST /api/subscription/card': { paysOpen: true },
   'POST /api/patron-ai/base-liquor': { message: 'Something smoky with mezcal, for a slow night' },

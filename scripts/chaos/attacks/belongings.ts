@@ -45,6 +45,7 @@ export function addressOf({ path, key }: Row, { cocktail, menu, slug }: Belongin
 export const bodyFor = ({ key }: Row, { cocktail }: Belongings): object | undefined => {
   const bodies: Partial<Record<Row['key'], object>> = {
     'POST /api/cocktails/generate': { ...ORDER, remixedFromId: cocktail.id },
+    'POST /api/cocktails/preview': { ...ORDER, remixedFromId: cocktail.id, seed: 7 },
     'PATCH /api/menus/:id': { name: 'Taken Over' },
     'PATCH /api/menus/:id/cocktails/:entryId': { servings: 1, isSoldOut: true },
     'POST /api/menus/:id/replan': { removedParts: [] },

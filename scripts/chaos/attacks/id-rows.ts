@@ -26,6 +26,7 @@ export const OWES: Partial<Record<EndpointKey, Owes>> = {
   'GET /api/cocktails': shown,
   'GET /api/pictures/:hash': { to: 'secret', because: 'the address is the hash of a public picture' },
   'POST /api/cocktails/generate': { to: 'own', because: 'a remix of a public cocktail is the caller’s own' },
+  'POST /api/cocktails/preview': shown,
   'POST /api/cocktails/:id/save': ownSaves,
   'DELETE /api/cocktails/:id/save': ownSaves,
   'POST /api/cocktails/:id/share-bonus': { to: 'own', because: 'the bonus goes to the caller alone' },

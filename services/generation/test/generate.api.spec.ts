@@ -5,7 +5,7 @@ import { type RunningService, startService } from '@swizzle/kit/lifecycle/servic
 import { createLogger } from '@swizzle/kit/logging/logger';
 import { connectRedis } from '@swizzle/kit/redis/redis';
 import { createTestSettings } from '@swizzle/kit/testing/test-settings';
-import { ANY_VIBE, Cocktail, ErrorBody, Generation, type Tier } from '@swizzle/proto';
+import { ANY_VIBE, Cocktail, DrinkPreview, ErrorBody, Generation, type Tier } from '@swizzle/proto';
 import { startServiceProcess } from '@swizzle/scripts/dev/service-process';
 import mongoose from 'mongoose';
 import { z } from 'zod';
@@ -52,6 +52,27 @@ const listGenerations = async (userId: string) => {
 };
 
 const made = async (answer: Response) => Cocktail.parse(await answer.json());
+
+describe('a preview', () => {
+  const preview = async (userId: string, body: object) =>
+    fetch(`${service.url}/api/cocktails/preview`, {
+      method: 'POST',
+      headers: await bench.as({ userId, tier: 'cocktail_curious' }),
+      body: JSON.stringify(body),
+    });
+
+  it('shows the drink that is made, whatever it is called, and is not counted', async () => {
+    const request = { abv: '15-20%', selectedNotes: ['Lime'], seed: 42 };
+    for (let n = 0; n < 4; n++) expect((await preview('previewer', request)).status).toBe(200);
+    const { drawing, mood } = DrinkPreview.parse(await (await preview('previewer', request)).json());
+    const cocktail = await made(await generate('previewer', { ...request, suggestedName: 'Foreseen' }));
+    expect([cocktail.mood, cocktail.glassType]).toEqual([mood, drawing.glass]);
+  });
+
+  it('does not show a remix of what is not there', async () => {
+    expect((await preview('previewer', { remixedFromId: 999_999, seed: 1 })).status).toBe(404);
+  });
+});
 
 describe('making a cocktail', () => {
   it('answers with the whole, measured drink', async () => {

@@ -1,6 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { JobQueueModule } from '@swizzle/kit/jobs/job-queue.module';
 import type { Config } from '../config.ts';
+import { PreviewsController } from '../mixing/previews.controller.ts';
+import { PreviewsService } from '../mixing/previews.service.ts';
 import { ModerationService } from '../moderation/moderation.service.ts';
 import { QuotasModule } from '../quotas/quotas.module.ts';
 import { GenerationRecoveryService } from './generation-recovery.service.ts';
@@ -16,6 +18,6 @@ class GenerationsModule {}
 export const generationsModule = (config: Config): DynamicModule => ({
   module: GenerationsModule,
   imports: [GenerationsStoreModule, QuotasModule, JobQueueModule.with(MAKE_COCKTAIL, config)],
-  controllers: [GenerationsController, GenerationsReplies],
-  providers: [GenerationsService, GenerationRecoveryService, ModerationService],
+  controllers: [GenerationsController, GenerationsReplies, PreviewsController],
+  providers: [GenerationsService, GenerationRecoveryService, ModerationService, PreviewsService],
 });

@@ -4,6 +4,7 @@ import type { Caller } from '@swizzle/kit/http/caller';
 import { type Idempotency, refuseOtherRequest, workIdOf } from '@swizzle/kit/jobs/idempotency';
 import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import type { Cocktail, GenerateRequest, Generation } from '@swizzle/proto';
+import { pantryOf } from '../mixing/compose-request.ts';
 import { utcDay } from '../quotas/day.ts';
 import { QuotasService } from '../quotas/quotas.service.ts';
 import { type GenerationDocument, type GenerationOrigin, toGeneration } from './generation.schema.ts';
@@ -23,9 +24,6 @@ const cocktailOf = ({ cocktailId, state }: GenerationDocument): number | undefin
     throw new AppError('unavailable', NOT_MADE, { retryAfterSeconds: 5 });
   return cocktailId;
 };
-
-/** Whoever runs a bar has more bottles than a home. */
-const FULL_PANTRIES: ReadonlySet<Caller['tier']> = new Set(['bar_owner', 'admin']);
 
 @Injectable()
 export class GenerationsService {
@@ -76,9 +74,9 @@ export class GenerationsService {
     await this.quotas.reserve(caller, asked._id, acceptedAt);
     const day = utcDay(acceptedAt);
     const ownerId = caller.userId;
-    const pantry = FULL_PANTRIES.has(caller.tier) ? { pantry: 'full' as const } : {};
+    const pantry = pantryOf(caller);
     try {
-      return await this.generations.accept({ ...asked, ...pantry, ownerId, day, acceptedAt });
+      return await this.generations.accept({ ...asked, ...(pantry && { pantry }), ownerId, day, acceptedAt });
     } catch (error) {
       // Without Redis it stays an orphan, which a minute later stands in nobody's way.
       await this.quotas.doubt(ownerId, day, asked._id).catch(() => undefined);

@@ -11,6 +11,7 @@ import type { Logger } from 'pino';
 import type { GenerationDocument } from '../generations/generation.schema.ts';
 import { GenerationMetrics, type Maker } from '../generations/generation-metrics.ts';
 import { seedOf } from '../generations/generation-seed.ts';
+import { composeRequestOf } from './compose-request.ts';
 import { INSTRUCTIONS, orderMessage, repairMessages } from './instructions.ts';
 
 /** The first draft and one repair. */
@@ -41,14 +42,13 @@ export class Mixologist {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** The recipe for a generation. The rule-based one is deterministic for each generation. */
+  /** The recipe for a generation. The rule-based one is deterministic, and the same as its preview. */
   async mix(generation: GenerationDocument, parent: Cocktail | null): Promise<Mixed> {
-    const { remixedFromId: _known, ...wanted } = generation.request;
-    const { pantry } = generation;
-    const request: ComposeRequest = { ...wanted, ...(parent && { parent }), ...(pantry && { pantry }) };
+    const request = composeRequestOf(generation.request, parent, generation.pantry);
     const modeled = this.model.isOn ? await this.ask(generation, request) : undefined;
     if (modeled) return { recipe: modeled, by: 'model' };
-    const recipe = await this.metrics.timed('rules', () => compose(request, seedOf(generation._id)));
+    const seed = generation.request.seed ?? seedOf(generation._id);
+    const recipe = await this.metrics.timed('rules', () => compose(request, seed));
     return { recipe, by: 'rules' };
   }
 

@@ -191,6 +191,14 @@ describe('the same request', () => {
     for (const at of [0, 7, 19]) expect(compose(REQUESTS[at] ?? asked(), at)).toEqual(RECIPES[at]);
   });
 
+  it('gives the same drink, and the same picture of it, under any name', () => {
+    for (const seed of [1, 2, 3]) {
+      const drinks = [asked(), asked({ suggestedName: 'Low Tide' })].map((request) => compose(request, seed));
+      const [own, named] = drinks.map(({ ingredients, mood, drawing }) => ({ ingredients, mood, drawing }));
+      expect(named).toEqual(own);
+    }
+  });
+
   it('gives another drink for another seed', () => {
     const drinks = [1, 2, 3, 4, 5, 6].map((seed) => ids(compose(asked(), seed)).join());
     expect(new Set(drinks).size).toBe(6);

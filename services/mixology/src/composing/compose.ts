@@ -20,8 +20,12 @@ import { byPouringOrder } from './pouring-order.ts';
 import { serve } from './serve.ts';
 import { type ComposeRequest, readWish, type Wish } from './wish.ts';
 
-const chanceFor = (request: ComposeRequest, seed: number): Chance =>
+/** A drink stays the same under another name. */
+const chanceFor = ({ suggestedName: _any, ...request }: ComposeRequest, seed: number): Chance =>
   chanceOf(hashText(JSON.stringify([seed, request])));
+
+/** Of the seed alone: while a request is being changed, its drink stays on its place. */
+const pictureSeed = (seed: number): number => chanceOf(hashText(`picture ${seed}`)).below(PICTURE_SEEDS);
 
 /** What is poured apart from the rest: the cream of a coffee lies on top. */
 const handlingOf = ({ id }: Family, spec: readonly Pour[]): Drink['handling'] =>
@@ -117,6 +121,6 @@ export const compose = (asked: ComposeRequest, seed: number): Recipe => {
   };
   const concept = conceptOf(spec, plan.family.method, met, told);
   const { garnishIds, ...words } = write(drink, concept, { ...request, original }, chance);
-  const picture = { garnishes: garnishIds, seed: chance.below(PICTURE_SEEDS) };
+  const picture = { garnishes: garnishIds, seed: pictureSeed(seed) };
   return withDisclosures({ ...words, ...computedPart(drink, picture) });
 };

@@ -17,7 +17,7 @@ import type { Pantry } from '../knowledge/tiers.ts';
 import type { Lead } from './carriers.ts';
 
 /** What a guest asks for: the generator's request, with the parent of a remix in full. */
-export interface ComposeRequest extends Omit<GenerateRequest, 'remixedFromId'> {
+export interface ComposeRequest extends Omit<GenerateRequest, 'remixedFromId' | 'seed'> {
   parent?: Pick<Cocktail, 'name' | 'ingredients' | 'glassType' | 'mood'> | undefined;
   /** Which bottles there are; by default those of a home bar, or all of them for somebody adventurous. */
   pantry?: Pantry | undefined;

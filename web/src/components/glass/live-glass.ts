@@ -1,4 +1,4 @@
-import { ANY_VIBE, type Drawing, type Vibe } from '@swizzle/proto';
+import { ANY_VIBE, type Drawing, type Mood, type Vibe } from '@swizzle/proto';
 import { prefersLight, prefersReducedMotion } from '../../lib/use-media-query.ts';
 import { patchSvg } from './patch-svg.ts';
 import type { DrawingCode } from './use-drawing-code.ts';
@@ -6,7 +6,7 @@ import type { DrawingCode } from './use-drawing-code.ts';
 export type Look = NonNullable<Parameters<DrawingCode['drawDrinkLayer']>[2]>;
 
 /** How a requested drink is seen on this page: in the scheme that the user has, where the vibe is at home. */
-export const lookFor = (mood: Vibe): Look => ({
+export const lookFor = (mood: Mood | Vibe): Look => ({
   mood: mood === ANY_VIBE ? undefined : mood,
   scheme: prefersLight() ? 'light' : 'dark',
 });
@@ -25,6 +25,11 @@ const FALL: Keyframe[] = [
 ];
 const FALL_MS = 420;
 
+/** Milliseconds in which a drink goes over into another that was foreseen. */
+const EASE_MS = 320;
+/** Milliseconds in which another glass comes into view. */
+const APPEAR_MS = 240;
+
 /** A drink on the page that changes whenever another drawing is painted. `place` tells it from others on the page. */
 export class LiveGlass {
   readonly #code: DrawingCode;
@@ -33,7 +38,8 @@ export class LiveGlass {
   /** What the backdrop was drawn from. */
   #room = '';
   #drink = '';
-  #garnish: readonly string[] | undefined;
+  #shown: Drawing | undefined;
+  #frame = 0;
 
   constructor(code: DrawingCode, surfaces: Surfaces, place: string) {
     this.#code = code;
@@ -41,19 +47,62 @@ export class LiveGlass {
     this.#place = place;
   }
 
+  /** Shows a drawing at once. */
   paint(drawing: Drawing, look: Look): void {
-    const room = JSON.stringify([drawing.backdrop, drawing.seed, look]);
-    if (room !== this.#room) {
+    cancelAnimationFrame(this.#frame);
+    this.#draw(drawing, look);
+  }
+
+  /** Goes over into a drawing, from the color that is shown; another glass takes the place of the one that stands there. */
+  ease(drawing: Drawing, look: Look): void {
+    const from = this.#shown;
+    if (!from || prefersReducedMotion()) {
+      this.paint(drawing, look);
+      return;
+    }
+    cancelAnimationFrame(this.#frame);
+    if (this.#isElsewhere(drawing, look)) fadeOut(this.#surfaces.backdrop, APPEAR_MS);
+    const startedAt = performance.now();
+    const step = () => {
+      const share = Math.min(1, (performance.now() - startedAt) / EASE_MS);
+      this.#draw(share < 1 ? this.#code.colorBetween(from, drawing, share) : drawing, look);
+      if (share < 1) this.#frame = requestAnimationFrame(step);
+    };
+    step();
+    if (from.glass !== drawing.glass || from.vessel !== drawing.vessel)
+      this.#surfaces.drink.animate([{ opacity: 0.2 }, { opacity: 1 }], APPEAR_MS);
+  }
+
+  #isElsewhere(drawing: Drawing, look: Look): boolean {
+    return this.#room !== roomOf(drawing, look);
+  }
+
+  #draw(drawing: Drawing, look: Look): void {
+    if (this.#isElsewhere(drawing, look)) {
       patchSvg(this.#surfaces.backdrop, this.#code.drawBackdropLayer(drawing, this.#place, look));
-      this.#room = room;
+      this.#room = roomOf(drawing, look);
     }
     const drink = this.#code.drawDrinkLayer(drawing, this.#place, look);
     if (drink !== this.#drink) patchSvg(this.#surfaces.drink, drink);
     this.#drink = drink;
-    const fresh = drawing.garnish.filter((id) => this.#garnish?.includes(id) === false);
-    this.#garnish = drawing.garnish;
+    const fresh = drawing.garnish.filter((id) => this.#shown?.garnish.includes(id) === false);
+    this.#shown = drawing;
     if (!prefersReducedMotion()) for (const id of fresh) dropGarnish(this.#surfaces.drink, id);
   }
+}
+
+/** What a backdrop is drawn from. */
+const roomOf = ({ backdrop, seed }: Drawing, look: Look): string => JSON.stringify([backdrop, seed, look]);
+
+/** Leaves a layer as it looks now in front of what it is going to show, until it has faded. */
+export function fadeOut(layer: Element, milliseconds: number): void {
+  const before = layer.cloneNode(true) as Element;
+  layer.after(before);
+  const fading = before.animate([{ opacity: 1 }, { opacity: 0 }], {
+    duration: milliseconds,
+    easing: 'ease-in-out',
+  });
+  fading.onfinish = () => before.remove();
 }
 
 function dropGarnish(drink: Element, id: string): void {

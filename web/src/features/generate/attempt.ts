@@ -18,6 +18,7 @@ const KeptRequest = z.object({
   suggestedName: z.optional(KeptName),
   preferredGlass: z.optional(z.enum(GLASSES)),
   remixedFromId: z.optional(z.int().check(z.positive())),
+  seed: z.optional(z.int().check(z.nonnegative())),
 } satisfies { [Field in keyof GenerateRequest]-?: z.ZodMiniType<GenerateRequest[Field]> });
 
 const Attempt = z.object({

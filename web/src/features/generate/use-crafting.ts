@@ -1,3 +1,4 @@
+import type { GenerateRequest } from '@swizzle/proto';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, isUnauthorized } from '../../lib/api/api-error.ts';
@@ -9,7 +10,6 @@ import { GenerationFailed, type Phase } from './api/make-cocktail.ts';
 import { useGenerate } from './api/use-generate.ts';
 import { forgetAttempt, startAttempt } from './attempt.ts';
 import { isDailyLimit, LIMIT_TITLE, limitWords } from './daily-limit.ts';
-import { type DrinkOrder, toRequest } from './form/drink-order.ts';
 import { useResumeGeneration } from './use-resume-generation.ts';
 
 /** From the press of the button to the cocktail's page, or to the words that say why not. */
@@ -23,7 +23,7 @@ export function useCrafting(userId: string) {
   const since = variables && 'since' in variables ? variables.since : attempt?.sentAt;
   return {
     craft: useCallback(
-      (order: DrinkOrder) => mutate({ attempt: startAttempt(userId, toRequest(order)) }),
+      (request: GenerateRequest) => mutate({ attempt: startAttempt(userId, request) }),
       [mutate, userId],
     ),
     pending: isPending,

@@ -1,7 +1,8 @@
 import { type Cocktail, type GenerateRequest, lightPicture } from '@swizzle/proto';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { loadDrawnPicture, showPicture } from '../../components/glass/drawn-picture.ts';
-import { LiveGlass, lookFor, type Surfaces } from '../../components/glass/live-glass.ts';
+import { foreseen, type Preview } from '../../components/glass/foreseen.ts';
+import { fadeOut, LiveGlass, lookFor, type Surfaces } from '../../components/glass/live-glass.ts';
 import { loadDrawingCode } from '../../components/glass/use-drawing-code.ts';
 import { prefersLight, prefersReducedMotion } from '../../lib/use-media-query.ts';
 import { pourInto, wait } from './pour.ts';
@@ -19,18 +20,19 @@ const FADE_MS = 260;
 interface Options {
   backdrop: RefObject<Element | null>;
   drink: RefObject<Element | null>;
-  /** What the drink looks like until it is known. */
+  /** What the drink looks like until it is known: as on the stage. */
   request: GenerateRequest;
+  preview: Preview | undefined;
   cocktail: Cocktail | undefined;
   /** The drink has been shown for long enough. */
   onServed: () => void;
 }
 
 /** Pours a drink before the user's eyes. True once it is done and its name may stand on it. */
-export function usePour({ backdrop, drink, request, cocktail, onServed }: Options): boolean {
+export function usePour({ backdrop, drink, request, preview, cocktail, onServed }: Options): boolean {
   const [isPoured, setPoured] = useState(false);
   const [picture] = useState(() => Promise.withResolvers<Element | undefined>());
-  const asked = useRef(request);
+  const asked = useRef({ request, preview });
 
   useEffect(() => {
     if (!cocktail) return;
@@ -61,31 +63,31 @@ export function usePour({ backdrop, drink, request, cocktail, onServed }: Option
 /** From the drink that was asked for to the one that was made. */
 async function showDrink(
   surfaces: Surfaces,
-  request: GenerateRequest,
+  { request, preview }: Pick<Options, 'request' | 'preview'>,
   made: Promise<Element | undefined>,
 ): Promise<void> {
   const code = await loadDrawingCode();
   if (code) {
-    const glass = new LiveGlass(code, surfaces, 'pour');
-    glass.paint(code.requestDrawing(request), lookFor(request.mood));
+    const { drawing, mood } = foreseen(code, request, preview);
+    new LiveGlass(code, surfaces, 'pour').paint(drawing, lookFor(mood));
   }
-  const fadeInto = (picture: Element | undefined) => {
+  const { backdrop, drink } = surfaces;
+  const goOverInto = (picture: Element | undefined, layers: readonly Element[]) => {
     if (!picture) return;
+    for (const layer of layers) fadeOut(layer, FADE_MS);
     showPicture(surfaces, picture);
-    if (prefersReducedMotion()) return;
-    for (const layer of [surfaces.backdrop, surfaces.drink])
-      layer.animate([{ opacity: 0.25 }, { opacity: 1 }], { duration: FADE_MS, easing: 'ease-out' });
   };
-  if (prefersReducedMotion()) return fadeInto(await made);
+  if (prefersReducedMotion()) return goOverInto(await made, []);
 
   const pour = pourInto(surfaces.drink);
   await pour.empty();
   const early = await Promise.race([made.then((picture) => ({ picture })), wait(GRACE_MS)]);
-  if (early) fadeInto(early.picture);
+  // The glass is empty: what is drawn of it now is seen when it fills.
+  if (early) goOverInto(early.picture, [backdrop]);
   await pour.fill();
   if (!early) {
     pour.stir();
-    fadeInto(await made);
+    goOverInto(await made, [backdrop, drink]);
   }
   await pour.finish();
 }

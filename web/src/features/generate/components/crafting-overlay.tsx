@@ -2,6 +2,7 @@ import type { Cocktail, GenerateRequest } from '@swizzle/proto';
 import * as Dialog from 'radix-ui/dialog';
 import * as Progress from 'radix-ui/progress';
 import { type RefObject, useRef } from 'react';
+import type { Preview } from '../../../components/glass/foreseen.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { useInertPage } from '../../../lib/use-inert-page.ts';
 import type { Phase } from '../api/make-cocktail.ts';
@@ -11,6 +12,7 @@ import { PourFigure } from './pour-figure.tsx';
 interface Props {
   /** What the drink is made from, and looks like until it is known. */
   request: GenerateRequest;
+  preview: Preview | undefined;
   /** The drink, once it is made. */
   cocktail: Cocktail | undefined;
   phase: Phase;
@@ -51,13 +53,14 @@ export function CraftingOverlay(props: Props) {
 }
 
 function captionFor(phase: Phase, cocktail: Cocktail | undefined, percent: number): string {
-  if (cocktail) return `${cocktail.name} is ready`;
+  if (cocktail && percent === 100) return `${cocktail.name} is ready`;
   return phase === 'reconnecting' ? 'Connection lost. Reconnecting...' : captionAt(percent);
 }
 
 function Crafting({
   layer,
   request,
+  preview,
   cocktail,
   phase,
   since,
@@ -68,7 +71,7 @@ function Crafting({
   const percent = useCraftingProgress(cocktail !== undefined, since);
   return (
     <>
-      <PourFigure request={request} cocktail={cocktail} onServed={serve} />
+      <PourFigure request={request} preview={preview} cocktail={cocktail} onServed={serve} />
       <div className="crafting-words">
         <Dialog.Title className="text-2xl sm:text-3xl">Crafting Your Perfect Cocktail</Dialog.Title>
         <Progress.Root value={percent} aria-label="Progress" className="sr-only" />

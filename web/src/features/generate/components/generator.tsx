@@ -1,9 +1,11 @@
 import type { FlavorAxis, User } from '@swizzle/proto';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { DrinkStage } from '../../../components/glass/drink-stage.tsx';
+import { usePreview } from '../api/use-preview.ts';
 import { isOutOfDrinks, limitWords } from '../daily-limit.ts';
 import { EMPTY_ORDER, toRequest } from '../form/drink-order.ts';
 import { useCrafting } from '../use-crafting.ts';
+import { useDrinkSeed } from '../use-drink-seed.ts';
 import { useForm } from '../use-form.ts';
 import { AxisFields } from './axis-fields.tsx';
 import { ChosenNotes } from './chosen-notes.tsx';
@@ -26,7 +28,9 @@ export function Generator({ user, remix, heading }: Props) {
   const [notesOf, openNotes] = useState<FlavorAxis | null>(null);
   const editor = useRef<HTMLDivElement>(null);
   const crafting = useCrafting(user.id);
-  const request = useMemo(() => toRequest(order), [order]);
+  const { seed, renewSeed } = useDrinkSeed();
+  const request = useMemo(() => ({ ...toRequest(order), seed }), [order, seed]);
+  const preview = usePreview(request);
 
   const { refusedName } = crafting;
   const nameFault = refusedName?.name === order.suggestedName.trim() ? refusedName.words : undefined;
@@ -48,7 +52,13 @@ export function Generator({ user, remix, heading }: Props) {
           />
         )}
         <div ref={editor} className="generator">
-          <DrinkStage editor={editor} request={request} onChange={setAxis} onPick={openNotes} />
+          <DrinkStage
+            editor={editor}
+            request={request}
+            preview={preview}
+            onChange={setAxis}
+            onPick={openNotes}
+          />
           <section aria-labelledby="taste" className="generator-taste grid content-start gap-4">
             <div className="flex items-center justify-between">
               <h2 id="taste" className="text-xl">
@@ -85,9 +95,19 @@ export function Generator({ user, remix, heading }: Props) {
         pending={crafting.pending || crafting.done}
         blocked={outOfDrinks}
         failure={nameFault === undefined ? crafting.failure : null}
-        onPress={() => crafting.craft(order)}
+        onPress={() => crafting.craft(request)}
       />
-      {(crafting.pending || crafting.done) && <CraftingOverlay request={request} {...crafting} />}
+      {(crafting.pending || crafting.done) && (
+        <CraftingOverlay
+          request={request}
+          preview={preview}
+          {...crafting}
+          leave={() => {
+            crafting.leave();
+            renewSeed();
+          }}
+        />
+      )}
     </>
   );
 }

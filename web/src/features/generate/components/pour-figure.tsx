@@ -1,10 +1,12 @@
 import type { Cocktail, GenerateRequest } from '@swizzle/proto';
 import { useLayoutEffect, useRef } from 'react';
+import type { Preview } from '../../../components/glass/foreseen.ts';
 import { prefersReducedMotion } from '../../../lib/use-media-query.ts';
 import { usePour } from '../use-pour.ts';
 
 interface Props {
   request: GenerateRequest;
+  preview: Preview | undefined;
   cocktail: Cocktail | undefined;
   onServed: () => void;
 }
@@ -12,11 +14,11 @@ interface Props {
 const COMES_MS = 360;
 
 /** The glass of the generator, poured; the name of the drink stands across it in the end. */
-export function PourFigure({ request, cocktail, onServed }: Props) {
+export function PourFigure({ request, preview, cocktail, onServed }: Props) {
   const figure = useRef<HTMLDivElement>(null);
   const backdrop = useRef<SVGSVGElement>(null);
   const drink = useRef<SVGSVGElement>(null);
-  const isPoured = usePour({ backdrop, drink, request, cocktail, onServed });
+  const isPoured = usePour({ backdrop, drink, request, preview, cocktail, onServed });
   useLayoutEffect(() => {
     if (figure.current && drink.current && !prefersReducedMotion())
       comeFromStage(figure.current, drink.current);

@@ -1,0 +1,53 @@
+// What the glass shows of a drink that is still being chosen.
+import {
+  ANY_VIBE,
+  type Drawing,
+  type DrinkPreview,
+  type GenerateRequest,
+  type Mood,
+  type Vibe,
+} from '@swizzle/proto';
+import { hashKey } from '@tanstack/react-query';
+import type { DrawingCode } from './use-drawing-code.ts';
+
+/** The drink that the server would make, and the request that it was asked about. */
+export interface Preview extends DrinkPreview {
+  request: GenerateRequest;
+}
+
+interface Shown {
+  drawing: Drawing;
+  /** Settles the place. */
+  mood: Mood | Vibe;
+}
+
+/** What of a request a drink depends on: any but its name. */
+export const drinkKey = ({ suggestedName: _any, ...request }: GenerateRequest): string => hashKey([request]);
+
+const sameBuild = (a: GenerateRequest, b: GenerateRequest) =>
+  a.abv === b.abv && a.mood === b.mood && a.preferredGlass === b.preferredGlass;
+
+const sameNotes = (a: GenerateRequest, b: GenerateRequest) =>
+  hashKey(a.selectedNotes) === hashKey(b.selectedNotes);
+
+/**
+ * The drink that a request makes. Where the server was asked about just this request it is the very drink that will be
+ * poured. While a handle moves it is the last such drink in the color towards which the request moves, on its place and
+ * in its glass; without one it is what the request alone suggests.
+ */
+export function foreseen(code: DrawingCode, request: GenerateRequest, preview: Preview | undefined): Shown {
+  const suggested = code.requestDrawing(request);
+  if (!preview) return { drawing: suggested, mood: request.mood };
+  if (drinkKey(preview.request) === drinkKey(request)) return preview;
+  const before = code.requestDrawing(preview.request);
+  const drawing = code.shiftColor(preview.drawing, before, suggested);
+  const { backdrop, seed } = drawing;
+  const { liquid, clarity, garnish } = drawing;
+  return {
+    drawing: {
+      ...(sameBuild(request, preview.request) ? drawing : { ...suggested, liquid, clarity, backdrop, seed }),
+      garnish: sameNotes(request, preview.request) ? garnish : suggested.garnish,
+    },
+    mood: request.mood === ANY_VIBE ? preview.mood : request.mood,
+  };
+}
