@@ -1,11 +1,17 @@
 // Which modules share a file. Every file costs about 1 kB of response headers, so those that load together are together.
 import type { Rolldown } from 'vite';
+import { LANDING_ENTRY } from './landing-entry.ts';
 import { LOGIN_STYLESHEET } from './login-stylesheet.ts';
 
 export const chunks = {
   groups: [
     // What every page starts with.
-    { name: 'app', tags: ['$initial'], test: (id) => !id.endsWith(LOGIN_STYLESHEET), priority: 2 },
+    {
+      name: 'app',
+      tags: ['$initial'],
+      test: (id) => !id.endsWith(LOGIN_STYLESHEET) && !id.endsWith(LANDING_ENTRY),
+      priority: 2,
+    },
     // The account menu's parts, which load with every member's page, and dialogs, which consist of the same.
     { name: 'overlays', test: /@radix-ui[\\/]react-(dropdown-menu|dialog)[\\/]/, priority: 1 },
     // Icons, fields and constants of several pages, mostly of a few hundred bytes each.

@@ -1,6 +1,7 @@
 // Writes, beside index.html, a page for visitors at each of two addresses that can be seen before any script has run.
 import { fileURLToPath } from 'node:url';
 import { type Plugin, type ResolvedConfig, type Rolldown, runnerImport } from 'vite';
+import { withLandingEntry } from './landing-entry.ts';
 import { paintedFirst } from './painted-first.ts';
 
 const ENTRY = fileURLToPath(new URL('../src/prerender.tsx', import.meta.url));
@@ -28,7 +29,8 @@ export function prerender(): Plugin {
         const pages = await load(config);
         const emit = (fileName: string, page: string) =>
           this.emitFile({ type: 'asset', fileName, source: withBuiltUrls(page, bundle) });
-        emit('landing.html', fill(paintedFirst(String(source)), await pages.landing()));
+        const landing = withLandingEntry(paintedFirst(String(source)), bundle);
+        emit('landing.html', fill(landing, await pages.landing()));
         const preloads = preloadsOf(COCKTAIL_PAGE, bundle);
         emit(
           'cocktail.html',

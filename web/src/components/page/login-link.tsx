@@ -22,5 +22,6 @@ export function LoginLink({ toGenerate = false, returnTo, toSignUp = false, ...r
     event.preventDefault();
     browser.go(href);
   }
-  return <a href={href} onClick={onClick} {...rest} />;
+  // Before the landing page has come to life its own script reads what the link is for.
+  return <a href={href} onClick={onClick} data-to-generate={toGenerate || undefined} {...rest} />;
 }
