@@ -213,6 +213,8 @@ describe('a member on a phone', () => {
   });
 
   it('goes about by the tabs, and finds what was seen where there is no network', async () => {
+    // The tabs made room while one read down the page.
+    await page.evaluate('window.scrollBy(0, -100)');
     await tabs().getByRole('link', { name: 'Saved' }).tap();
     await page.getByText('1 cocktail in your collection').waitFor();
     await until(page, 'navigator.serviceWorker.controller !== null');

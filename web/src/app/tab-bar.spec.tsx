@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { aUser } from '../testing/fixtures.ts';
 import { matchMediaQueries } from '../testing/jsdom-gaps.ts';
@@ -21,6 +21,21 @@ describe('the tab bar', () => {
       ['Plan', '/planning'],
     ]);
     expect(links.filter((link) => link.ariaCurrent ?? link.getAttribute('aria-current'))).toEqual([links[2]]);
+  });
+
+  it('makes room while one reads down the page, and comes back with a scroll up', async () => {
+    matchMediaQueries(PHONE);
+    renderApp({ path: '/saved', user: aUser() });
+    await screen.findByRole('navigation', { name: 'Tabs' });
+    jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(3000);
+    const scrollTo = (y: number) => {
+      Object.assign(window, { scrollY: y });
+      window.dispatchEvent(new Event('scroll'));
+      return 'reading' in document.documentElement.dataset;
+    };
+    expect([scrollTo(300), scrollTo(305), scrollTo(280)]).toEqual([true, true, false]);
+    expect([scrollTo(600), scrollTo(3000 - window.innerHeight)]).toEqual([true, false]);
+    scrollTo(0);
   });
 
   it('is not there on other screens', async () => {

@@ -7,6 +7,7 @@ import { paths } from '../lib/paths.ts';
 import { useUser } from '../lib/session/use-user.ts';
 import { useMediaQuery } from '../lib/use-media-query.ts';
 import { isCurrent, MEMBER_LINKS } from './header/nav-items.ts';
+import { useReading } from './use-reading.ts';
 
 /** Phones held upright: on low screens it would take too much of the page. */
 const PHONE = '(max-width: 47.99rem) and (min-height: 30rem)';
@@ -23,7 +24,9 @@ export function TabBar() {
   const user = useUser();
   const isPhone = useMediaQuery(PHONE);
   const { pathname } = useLocation();
-  if (!user || !isPhone) return null;
+  const isShown = user !== null && isPhone;
+  useReading(isShown);
+  if (!isShown) return null;
   return (
     <nav aria-label="Tabs" className="tab-bar">
       {MEMBER_LINKS.map(({ label, to }) => {

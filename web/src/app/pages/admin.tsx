@@ -1,3 +1,4 @@
+import '../../styles/admin.css';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'react-router-dom';
 import { Page } from '../../components/page/page.tsx';

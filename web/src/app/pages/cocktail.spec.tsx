@@ -67,6 +67,7 @@ describe('a cocktail', () => {
   });
 
   it.each([
+    ['Strength', 'Strong'],
     ['ABV', '18.4%'],
     ['Prep time', '5 min'],
     ['Mood', 'Adventurous'],
@@ -99,8 +100,8 @@ describe('a cocktail', () => {
       ingredients: [{ name: 'Sloe gin', amount: 1, unit: 'oz' }],
     });
     const changes = await screen.findByRole('list', { name: 'What changed' });
-    expect(changes.textContent).toMatch(/New: Sloe gin/);
-    expect(changes.textContent).toMatch(/Gone: Mezcal/);
+    expect(changes.textContent).toMatch(/Adds Sloe gin\./);
+    expect(changes.textContent).toMatch(/Leaves out Mezcal/);
   });
 
   it('says so kindly when that drink is gone, without a link that leads nowhere', async () => {

@@ -1,3 +1,4 @@
+import '../../styles/explore.css';
 import '../../styles/cocktail-making.css';
 import '../../styles/cook-mode.css';
 import '../../styles/cocktail-print.css';

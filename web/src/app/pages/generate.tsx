@@ -1,3 +1,6 @@
+import '../../styles/crafting.css';
+import '../../styles/drink-stage.css';
+import '../../styles/generator.css';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/page/page.tsx';
 import { Generator } from '../../features/generate/components/generator.tsx';

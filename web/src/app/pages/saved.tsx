@@ -1,3 +1,4 @@
+import '../../styles/saved.css';
 import { Page } from '../../components/page/page.tsx';
 import { SavedTabs } from '../../features/saved/components/saved-tabs.tsx';
 import { useSavedTab } from '../../features/saved/use-saved-tab.ts';

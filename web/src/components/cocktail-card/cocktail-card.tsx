@@ -1,11 +1,13 @@
 import type { Cocktail } from '@swizzle/proto';
 import { type MouseEvent, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { tasteAndStrength } from '../../lib/flavor/taste-words.ts';
 import { paths } from '../../lib/paths.ts';
 import { DrinkPicture } from '../picture/drink-picture.tsx';
 import { FlavorRadar } from '../radar/flavor-radar.tsx';
-import { CollectButton, type Collecting } from './collect-button.tsx';
 import { RemixLink } from './remix-link.tsx';
+import { RemoveButton } from './remove-button.tsx';
+import { SaveButton } from './save-button.tsx';
 import { ShareButton } from './share-button.tsx';
 
 interface Props {
@@ -13,7 +15,8 @@ interface Props {
   to?: string;
   /** Takes the place of following the link; a click that asks for a new tab still follows it. */
   onOpen?: (cocktail: Cocktail) => void;
-  collect?: Collecting;
+  /** What the card does to the collection. */
+  collect?: 'save' | 'remove';
   canShare?: boolean;
   heading?: 'h2' | 'h3';
 }
@@ -45,11 +48,15 @@ export function CocktailCard({
             {cocktail.name}
           </Link>
         </Heading>
-        <p className="line-clamp-2 text-muted">{line(cocktail)}</p>
+        <p className="cocktail-card-taste">{tasteAndStrength(cocktail)}</p>
+        <p className="cocktail-card-line">{line(cocktail)}</p>
       </div>
       <div className="cocktail-card-actions">
-        <CollectButton cocktail={cocktail} collect={collect} describedBy={nameId} />
+        {collect === 'save' && (
+          <SaveButton cocktail={cocktail} look="quiet" size="snug" aria-describedby={nameId} />
+        )}
         <RemixLink id={cocktail.id} look="quiet" size="snug" aria-describedby={nameId} />
+        {collect === 'remove' && <RemoveButton cocktail={cocktail} describedBy={nameId} />}
         {canShare && <ShareButton cocktail={cocktail} size="snug" aria-describedby={nameId} />}
       </div>
     </article>

@@ -11,7 +11,7 @@ const gimlet = aCocktail({
 });
 
 describe('the difference of a remix to its parent', () => {
-  it('names what is new, gone, more, less, and how it tastes', () => {
+  it('says what it adds, leaves out, pours more and less of, and how it tastes', () => {
     const remix = aCocktail({
       flavorProfile: { ...gimlet.flavorProfile, sour: 90, sweet: 20 },
       ingredients: [
@@ -21,11 +21,11 @@ describe('the difference of a remix to its parent', () => {
       ],
     });
     expect(remixDifference(gimlet, remix)).toEqual([
-      { label: 'New', items: ['basil syrup'] },
-      { label: 'Gone', items: ['simple syrup'] },
-      { label: 'More', items: ['Fresh lime juice'] },
-      { label: 'Less', items: ['London dry gin'] },
-      { label: 'Tastes', items: ['more sour', 'less sweet'] },
+      'Adds basil syrup.',
+      'Leaves out simple syrup.',
+      'More Fresh lime juice.',
+      'Less London dry gin.',
+      'Tastes more sour, less sweet.',
     ]);
   });
 

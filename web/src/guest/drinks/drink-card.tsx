@@ -2,6 +2,7 @@ import type { GuestDrink } from '@swizzle/proto';
 import { memo, useId } from 'react';
 import { DrinkPicture } from '../../components/picture/drink-picture.tsx';
 import { FlavorRadar } from '../../components/radar/flavor-radar.tsx';
+import { tasteWords } from '../../lib/flavor/taste-words.ts';
 import { StrengthMark } from './strength-mark.tsx';
 import { drinkHash } from './use-open-drink.ts';
 import { allergensIn, tracesIn } from './words.ts';
@@ -34,8 +35,8 @@ export const DrinkCard = memo(function DrinkCard({ drink, isClosest }: Props) {
             {drink.name}
           </a>
         </h3>
-        <p className="drink-tagline">{drink.tagline || drink.description}</p>
         <p className="drink-ingredients">{drink.ingredients.join(', ')}</p>
+        <p className="drink-tagline">{drink.tagline || drink.description}</p>
         {disclosed.map((words) => (
           <p key={words} className="drink-allergens">
             {words}
@@ -43,7 +44,10 @@ export const DrinkCard = memo(function DrinkCard({ drink, isClosest }: Props) {
         ))}
         <StrengthMark drink={drink} />
       </div>
-      <FlavorRadar profile={drink.flavorProfile} size={48} className="drink-radar" />
+      <div className="drink-flavor">
+        <FlavorRadar profile={drink.flavorProfile} size={48} className="drink-radar" />
+        <p>{tasteWords(drink.flavorProfile)}</p>
+      </div>
     </article>
   );
 });

@@ -1,5 +1,5 @@
 import type { GuestDrink } from '@swizzle/proto';
-import { STEPS, strengthOf } from './strength.ts';
+import { STEPS, strengthOf } from '../../lib/strength.ts';
 import { abvOf } from './words.ts';
 
 /** Strength in a word, in dots and in percent. */

@@ -13,13 +13,13 @@ export function BackButton({ fromExplore }: { fromExplore: boolean }) {
   const arrow = <ArrowLeft aria-hidden className="size-4" />;
   if (fromExplore) {
     return (
-      <Button asChild look="plain" className="off-sheet -ml-3 justify-self-start px-3">
+      <Button asChild look="plain" className="back-button off-sheet">
         <Link to={paths.explore}>{arrow}Back to Chat</Link>
       </Button>
     );
   }
   return (
-    <Button look="plain" className="off-sheet -ml-3 justify-self-start px-3" onClick={goBack}>
+    <Button look="plain" className="back-button off-sheet" onClick={goBack}>
       {arrow}Back
     </Button>
   );

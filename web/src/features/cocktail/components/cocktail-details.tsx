@@ -1,10 +1,12 @@
 import type { Cocktail } from '@swizzle/proto';
+import { strengthOf } from '../../../lib/strength.ts';
 import { DownloadCard } from './download-card.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
 /** The facts of a drink. */
 export function CocktailDetails({ cocktail }: { cocktail: Cocktail }) {
   const facts: [string, string][] = [
+    ['Strength', strengthOf(cocktail).word],
     ['ABV', `${Number(Number(cocktail.abv).toFixed(1))}%`],
     ['Prep time', `${cocktail.prepTime} min`],
     ['Mood', cocktail.mood],

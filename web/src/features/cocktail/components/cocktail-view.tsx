@@ -1,6 +1,7 @@
 import type { Cocktail } from '@swizzle/proto';
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
 import { DrinkPicture } from '../../../components/picture/drink-picture.tsx';
+import { tasteAndStrength } from '../../../lib/flavor/taste-words.ts';
 import { useUnits } from '../../../lib/session/use-units.ts';
 import { toast } from '../../../lib/toast-store.ts';
 import { AddingUp } from '../adding-up/adding-up.tsx';
@@ -37,8 +38,11 @@ export function CocktailView({ cocktail, heading: Heading = 'h1', canPrint = fal
       <article className="@container">
         <div className="cocktail-view">
           <header className="cocktail-head">
-            <Heading className="text-4xl @xl:text-6xl">{cocktail.name}</Heading>
-            {cocktail.tagline && <p className="font-display text-xl text-brass">{cocktail.tagline}</p>}
+            <Heading className="cocktail-name">{cocktail.name}</Heading>
+            <p className="cocktail-gist">
+              {tasteAndStrength(cocktail)} · {cocktail.glassType}
+            </p>
+            {cocktail.tagline && <p className="cocktail-tagline">{cocktail.tagline}</p>}
           </header>
           <CocktailActions cocktail={cocktail} />
           {tools && <div className="cocktail-tools">{tools}</div>}

@@ -11,11 +11,9 @@ function Changes({ original, remix }: { original: Cocktail; remix: Cocktail }) {
   const changes = remixDifference(original, remix);
   if (changes.length === 0) return null;
   return (
-    <ul aria-label="What changed" className="flex flex-wrap gap-x-5 gap-y-1 text-muted">
-      {changes.map(({ label, items }) => (
-        <li key={label}>
-          <span className="text-brass">{label}:</span> {items.join(', ')}
-        </li>
+    <ul aria-label="What changed" className="grid gap-1 text-lg">
+      {changes.map((change) => (
+        <li key={change}>{change}</li>
       ))}
     </ul>
   );
@@ -28,7 +26,7 @@ export function RemixedFrom({ id, remix }: { id: number; remix: Cocktail }) {
     return <p className="text-muted">Remixed from a cocktail that is no longer available</p>;
   return (
     <div className="grid gap-1">
-      <p className="text-muted">
+      <p className="text-lg text-muted">
         Remixed from{' '}
         <Link to={paths.cocktail(id)} className="text-coral underline underline-offset-4">
           {original?.name ?? 'another cocktail'}

@@ -27,8 +27,10 @@ export function Ingredients({ cocktail, units, servings, ticks, canPrint, ...cha
   const words = roundWords(rounds, servings, units);
   return (
     <section aria-labelledby="ingredients" className="grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <SectionHeading id="ingredients">Ingredients</SectionHeading>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <SectionHeading id="ingredients" className="max-sm:text-lg">
+          Ingredients
+        </SectionHeading>
         <div className="ingredient-tools">
           <ServingsField servings={servings} onChange={change.onServings} />
           <UnitsSwitch units={units} isSaving={change.isSavingUnits} onChoose={change.onUnits} />
@@ -36,7 +38,7 @@ export function Ingredients({ cocktail, units, servings, ticks, canPrint, ...cha
             <Button
               look="plain"
               size="snug"
-              className="hidden min-w-11 sm:inline-flex"
+              className="min-w-11 max-sm:hidden"
               aria-label="Print"
               onClick={() => window.print()}
             >

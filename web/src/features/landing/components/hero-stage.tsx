@@ -1,3 +1,4 @@
+import '../../../styles/drink-stage.css';
 import { ANY_ABV, ANY_VIBE, type FlavorAxis, type FlavorProfile, type GenerateRequest } from '@swizzle/proto';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { DrinkStage } from '../../../components/glass/drink-stage.tsx';
