@@ -17,6 +17,8 @@ describe.each(SCREENS)('the landing page on a $name', (screen) => {
   beforeAll(async () => {
     page = await system.open(screen);
     await page.goto('/');
+    // The page comes to life with the first sign of a hand.
+    await page.mouse.move(1, 1);
   }, START_MS);
 
   it('promises a drink, and says how it works', async () => {
@@ -95,6 +97,8 @@ describe('a page whose code is still on its way', () => {
       await route.continue();
     });
     await page.goto('/');
+    await page.mouse.move(1, 1);
+    await cards().first().waitFor();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
     await page.getByRole('status').getByText('Loading').waitFor();
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
@@ -106,10 +110,21 @@ describe('a page whose code is still on its way', () => {
 });
 
 describe('the header of the landing page', () => {
-  it('keeps its links behind a toggle on a phone', async () => {
+  it('keeps its links behind a toggle on a phone, which hears a press that comes before its code', async () => {
     page = await system.open(PHONE);
-    await page.goto('/');
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/app-*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.waitForRequest('**/assets/landing-entry-*.js');
+    await until(
+      page,
+      "performance.getEntriesByType('resource').some(({ name }) => name.includes('landing-entry'))",
+    );
     await page.getByRole('button', { name: 'Open menu' }).tap();
+    held.resolve();
     for (const name of ['Generate', 'Explore', 'Pricing', 'Login', 'Sign Up']) {
       await menu().getByRole('link', { name }).waitFor();
     }

@@ -27,7 +27,7 @@ const page = (
 
 // What was painted while building is a visitor's: the landing page itself, or the shape of another page, which stays
 // until that page can take its place.
-if (!root.hasChildNodes()) createRoot(root).render(page);
+if (!root.hasChildNodes()) startTransition(() => createRoot(root).render(page));
 else if (window.location.pathname === paths.home && !hasHint())
   startTransition(() => void hydrateRoot(root, page));
-else void untilInitialized(router).then(() => createRoot(root).render(page));
+else void untilInitialized(router).then(() => startTransition(() => createRoot(root).render(page)));

@@ -13,7 +13,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'phone',
     options: {
-      viewport: { width: 390, height: 844 },
+      viewport: { width: 360, height: 780 },
       deviceScaleFactor: 2,
       isMobile: true,
       hasTouch: true,

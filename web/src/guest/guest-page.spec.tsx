@@ -92,7 +92,7 @@ describe('a taste', () => {
     await turnUp('Sour');
     await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
     expect(headings(3)).toEqual(['Bellini', 'Negroni', 'Last Drop']);
-    expect(screen.getByRole('slider', { name: 'Sour' }).getAttribute('aria-valuenow')).toBe('25');
+    expect(screen.getByRole('slider', { name: 'Sour' }).getAttribute('aria-valuenow')).toBe('40');
   });
 
   it('takes the focus into its panel and gives it back', async () => {

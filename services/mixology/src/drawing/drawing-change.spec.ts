@@ -16,10 +16,10 @@ const drink: Drawing = {
 
 describe('a drawing on its way to another', () => {
   it('changes its colors as much as two others differ, and nothing else', () => {
-    const from = { ...drink, liquid: ['#101010', '#202020'], clarity: 0.4 };
-    const to = { ...drink, liquid: ['#304010'], clarity: 0.9, glass: 'Collins' as const };
+    const from = { ...drink, liquid: ['#101010', '#202020'], clarity: 0.25 };
+    const to = { ...drink, liquid: ['#304010'], clarity: 0.75, glass: 'Collins' as const };
     const layered = { ...drink, liquid: ['#804020', '#f0f0f0'] };
-    expect(shiftColor(layered, from, to)).toEqual({ ...layered, liquid: ['#a07020', '#ffffff'], clarity: 1 });
+    expect(shiftColor(layered, from, to)).toEqual({ ...layered, liquid: ['#a07020', '#fffff0'], clarity: 1 });
   });
 
   it('goes from one color over into the other, layer by layer', () => {

@@ -3,7 +3,7 @@ import '../../styles/cook-mode.css';
 import '../../styles/cocktail-print.css';
 import type { Cocktail } from '@swizzle/proto';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/page/page.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -25,7 +25,9 @@ export default function CocktailPage() {
 
 function CocktailById({ id }: { id: string }) {
   const [search] = useSearchParams();
-  const { data, error, isPending, refetch } = useQuery(cocktailQuery(id));
+  const { data: loaded, error, refetch } = useQuery(cocktailQuery(id));
+  // A whole recipe at once would hold up a slow phone: React may pause within it.
+  const data = useDeferredValue(loaded);
   const user = useUser();
   const missing = data === null || isNotFound(error);
 
@@ -36,7 +38,7 @@ function CocktailById({ id }: { id: string }) {
       className="cocktail-page"
     >
       {!missing && <BackButton fromExplore={search.get('from') === 'explore'} />}
-      {isPending && <CocktailSkeleton />}
+      {data === undefined && !error && <CocktailSkeleton />}
       {missing && <CocktailNotFound />}
       {error && !missing && <Unreachable onRetry={() => void refetch()} />}
       {data && (

@@ -13,7 +13,7 @@ const LOOKS = {
 
 const SIZES = {
   medium: 'min-h-11 px-5 text-base',
-  large: 'min-h-14 px-8 text-lg',
+  large: 'min-h-14 px-5 text-lg sm:px-8',
   small: 'min-h-9 px-3 text-sm',
   /** As high as a medium one, for narrow places. */
   snug: 'min-h-11 px-2 text-sm whitespace-nowrap',
@@ -32,7 +32,7 @@ export function Button({ look = 'primary', size = 'medium', asChild, className, 
     <Element
       {...(asChild ? {} : { type: 'button' })}
       className={clsx(
-        'inline-flex cursor-pointer items-center justify-center gap-2 rounded-card font-semibold wrap-break-word transition',
+        'inline-flex cursor-pointer items-center justify-center gap-2 rounded-card text-center font-semibold wrap-break-word transition',
         'disabled:cursor-not-allowed disabled:bg-raised disabled:text-muted disabled:shadow-none disabled:brightness-100',
         'aria-disabled:pointer-events-none aria-disabled:bg-raised aria-disabled:text-muted',
         LOOKS[look],

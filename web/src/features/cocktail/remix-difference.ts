@@ -1,3 +1,4 @@
+import { listed } from '@swizzle/mixology/wording/phrases';
 import { type Cocktail, FLAVOR_AXES, type Ingredient } from '@swizzle/proto';
 
 type Drink = Pick<Cocktail, 'ingredients' | 'flavorProfile'>;
@@ -6,8 +7,6 @@ type Drink = Pick<Cocktail, 'ingredients' | 'flavorProfile'>;
 const NOTICEABLE = 0.2;
 /** Points of the radar by which a taste has to move. */
 const TASTED = 10;
-
-const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 const keyOf = ({ name }: Ingredient) => name.toLowerCase();
 
@@ -21,8 +20,8 @@ const tasteChange = (before: Drink, after: Drink): string => {
     FLAVOR_AXES.filter((axis) => sign * (after.flavorProfile[axis] - before.flavorProfile[axis]) >= TASTED);
   const [more, less] = [moved(1), moved(-1)];
   return [
-    ...(more.length > 0 ? [`more ${LIST.format(more)}`] : []),
-    ...(less.length > 0 ? [`less ${LIST.format(less)}`] : []),
+    ...(more.length > 0 ? [`more ${listed(more)}`] : []),
+    ...(less.length > 0 ? [`less ${listed(less)}`] : []),
   ].join(', ');
 };
 
@@ -33,7 +32,7 @@ export const remixDifference = (before: Drink, after: Drink): string[] => {
   );
   const raised = (ingredient: Ingredient) => raise(old?.get(keyOf(ingredient)), ingredient);
   const sentence = (verb: string, ingredients: readonly Ingredient[]) =>
-    ingredients.length > 0 ? [`${verb} ${LIST.format(ingredients.map(({ name }) => name))}.`] : [];
+    ingredients.length > 0 ? [`${verb} ${listed(ingredients.map(({ name }) => name))}.`] : [];
   const taste = tasteChange(before, after);
   return [
     ...sentence(

@@ -4,12 +4,12 @@ import { FLAVOR_AXES, type FlavorProfile, type GuestDrink } from '@swizzle/proto
 
 /** The radar as it lies on the table: a little of everything, nothing asked for. */
 export const OPEN_TASTE: FlavorProfile = {
-  fruity: 25,
-  earthy: 25,
-  sour: 25,
-  bitter: 25,
-  herbaceous: 25,
-  sweet: 25,
+  fruity: 40,
+  earthy: 40,
+  sour: 40,
+  bitter: 40,
+  herbaceous: 40,
+  sweet: 40,
 };
 
 /** Whether it has a shape that drinks can come close to. */

@@ -18,13 +18,16 @@ export const RINGS = [25, 50, 75, 100] as const;
 /** Any number as a whole one from 0 to 100. */
 export const toShare = (value: number) => Math.min(100, Math.max(0, Math.round(value)));
 
-function direction(axis: FlavorAxis): Point {
-  const angle = (AXIS_ANGLES[axis] * Math.PI) / 180;
-  return { x: Math.cos(angle), y: Math.sin(angle) };
-}
+/** Unit vectors. */
+const DIRECTIONS = Object.fromEntries(
+  FLAVOR_AXES.map((axis) => {
+    const angle = (AXIS_ANGLES[axis] * Math.PI) / 180;
+    return [axis, { x: Math.cos(angle), y: Math.sin(angle) }];
+  }),
+) as Record<FlavorAxis, Point>;
 
 export function axisPoint({ center, radius }: Radar, axis: FlavorAxis, value: number): Point {
-  const { x, y } = direction(axis);
+  const { x, y } = DIRECTIONS[axis];
   const length = (radius * value) / 100;
   return { x: round(center.x + x * length), y: round(center.y + y * length) };
 }
@@ -40,7 +43,7 @@ export const ringPoints = (radar: Radar, percent: number) => polygonPoints(radar
 
 /** By how many points of 100 an axis changes when the pointer moves by `by`. */
 export function changeAlong({ radius }: Radar, axis: FlavorAxis, by: Point): number {
-  const { x, y } = direction(axis);
+  const { x, y } = DIRECTIONS[axis];
   return ((by.x * x + by.y * y) / radius) * 100;
 }
 

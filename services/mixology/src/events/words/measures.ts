@@ -1,6 +1,7 @@
 // How the planner writes amounts, in one system of units: the same on the page, on paper and in files.
 import type { BatchCard, KitchenMeasure, ShoppingLine, Units } from '@swizzle/proto';
 import { counted, numeral } from './nouns.ts';
+import { formatNumber } from './numbers.ts';
 
 /** Milliliters. An ounce is poured as 30 ml throughout the product. */
 const OUNCE = 30;
@@ -17,14 +18,13 @@ const FRACTIONS: readonly (readonly [number, string])[] = [
   [0.67, '⅔'],
   [0.75, '¾'],
 ];
-const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
 /** A number as cups and spoons show it: '1½'. */
 export const kitchenNumber = (amount: number): string => {
   const whole = Math.floor(amount);
   const sign = FRACTIONS.find(([part]) => Math.abs(amount - whole - part) < 0.01)?.[1];
-  if (!sign) return NUMBER.format(amount);
-  return whole === 0 ? sign : `${NUMBER.format(whole)}${sign}`;
+  if (!sign) return formatNumber(amount);
+  return whole === 0 ? sign : `${formatNumber(whole)}${sign}`;
 };
 
 /** Steps in milliliters that a jug shows, none further from the truth than one part in twenty from 10 ml on. */
@@ -42,7 +42,7 @@ const withUnit = (figure: string, unit: string) => {
 
 /** An amount for the crowd: '1 quart + 1¼ cups' or '1.2 L'. */
 export const measureWords = ({ metric, us }: KitchenMeasure, units: Units): string => {
-  if (units === 'metric' || us.length === 0) return withUnit(NUMBER.format(metric.amount), metric.unit);
+  if (units === 'metric' || us.length === 0) return withUnit(formatNumber(metric.amount), metric.unit);
   return us.map(({ amount, unit }) => withUnit(kitchenNumber(amount), unit)).join(' + ');
 };
 
@@ -65,7 +65,7 @@ export const amountWords = (
 
 const metricWords = (ml: number): string => {
   const amount = rounded(ml, metricStep(ml));
-  return amount < ML_PER_LITER ? `${NUMBER.format(amount)} ml` : `${NUMBER.format(amount / ML_PER_LITER)} L`;
+  return amount < ML_PER_LITER ? `${formatNumber(amount)} ml` : `${formatNumber(amount / ML_PER_LITER)} L`;
 };
 
 const large = (amount: number, unit: string) => `${kitchenNumber(amount)} ${unit}${amount > 1 ? 's' : ''}`;
@@ -109,7 +109,7 @@ export const acidSwapWords = (
 
 /** '30 lb, 3 bags' */
 export const iceWords = ({ pounds, kilograms, bags }: BatchCard['ice'], units: Units): string => {
-  const weight = units === 'metric' ? `${NUMBER.format(kilograms)} kg` : `${NUMBER.format(pounds)} lb`;
+  const weight = units === 'metric' ? `${formatNumber(kilograms)} kg` : `${formatNumber(pounds)} lb`;
   return `${weight}, ${counted(bags, 'bag')}`;
 };
 
@@ -129,9 +129,9 @@ type Packed = Pick<ShoppingLine, 'pack' | 'aisle'>;
 export const packWords = ({ pack, aisle }: Packed, units: Units): string => {
   if (!pack) return '';
   const { amount, unit } = pack;
-  if (unit === 'pieces') return `${NUMBER.format(amount)} pieces`;
+  if (unit === 'pieces') return `${formatNumber(amount)} pieces`;
   if (units === 'imperial' && !METRIC_LABELS.has(aisle)) return `${Math.round(amount / LABEL_OUNCE)} oz`;
-  return amount < ML_PER_LITER ? `${NUMBER.format(amount)} ml` : `${NUMBER.format(amount / ML_PER_LITER)} L`;
+  return amount < ML_PER_LITER ? `${formatNumber(amount)} ml` : `${formatNumber(amount / ML_PER_LITER)} L`;
 };
 
 /** What to put into the cart: '2 × London dry gin 750 ml', '3 packs of dried chamomile (60 each)', '20 × lime'. */

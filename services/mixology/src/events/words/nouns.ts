@@ -1,16 +1,15 @@
 // Plurals, articles and numbers in the planner's sentences.
 import { withArticle } from '../../wording/phrases.ts';
-
-const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+import { formatNumber } from './numbers.ts';
 
 /** '1 guest', '1,200 guests' */
 export const counted = (amount: number, one: string, many = `${one}s`): string =>
-  `${NUMBER.format(amount)} ${amount === 1 ? one : many}`;
+  `${formatNumber(amount)} ${amount === 1 ? one : many}`;
 
 const NUMERALS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /** A count to stand before another number: 'seven 1-quart bottles', '13 × 1-quart bottles'. */
-export const numeral = (count: number): string => NUMERALS[count] ?? `${NUMBER.format(count)} ×`;
+export const numeral = (count: number): string => NUMERALS[count] ?? `${formatNumber(count)} ×`;
 
 /** Endings and their plurals; the first that fits counts. */
 const PLURALS: readonly (readonly [RegExp, string])[] = [

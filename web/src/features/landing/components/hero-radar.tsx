@@ -2,7 +2,7 @@ import { FLAVOR_AXES, type FlavorProfile } from '@swizzle/proto';
 import { useRef } from 'react';
 import { RadarFill } from '../../../components/radar/radar-fill.tsx';
 import { RadarGrid } from '../../../components/radar/radar-grid.tsx';
-import type { Radar } from '../../../lib/flavor/radar-geometry.ts';
+import { axisPoint, type Radar } from '../../../lib/flavor/radar-geometry.ts';
 import { HERO_DRINKS } from '../hero-drinks.ts';
 import { useMorph } from '../use-morph.ts';
 
@@ -16,9 +16,19 @@ export function HeroRadar({ profile }: { profile: FlavorProfile }) {
     <svg ref={drawing} viewBox="0 0 200 180" aria-hidden="true" className="w-full">
       <RadarGrid radar={RADAR} />
       <RadarFill radar={RADAR} profile={HERO_DRINKS[0].profile} />
-      {FLAVOR_AXES.map((axis) => (
-        <circle key={axis} r="5" data-live="dot" data-axis={axis} className="hero-dot" />
-      ))}
+      {FLAVOR_AXES.map((axis) => {
+        const { x, y } = axisPoint(RADAR, axis, HERO_DRINKS[0].profile[axis]);
+        return (
+          <circle
+            key={axis}
+            r="5"
+            transform={`translate(${x} ${y})`}
+            data-live="dot"
+            data-axis={axis}
+            className="hero-dot"
+          />
+        );
+      })}
     </svg>
   );
 }
