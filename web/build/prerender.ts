@@ -34,7 +34,10 @@ export function prerender(): Plugin {
         const preloads = preloadsOf(COCKTAIL_PAGE, bundle);
         emit(
           'cocktail.html',
-          fill(paintedFirst(String(source).replace('</head>', `${preloads}</head>`)), await pages.cocktail()),
+          fill(
+            paintedFirst(String(source).replace('</head>', `${preloads}</head>`)),
+            withSlots(await pages.cocktail()),
+          ),
         );
       },
     },
@@ -64,6 +67,14 @@ function fill(page: string, markup: string): string {
   const refused = REFUSED.exec(markup);
   if (refused) throw new Error(`A prerendered page has${refused[0]}, which its own policy refuses`);
   return page.replace(ROOT, () => ROOT + markup);
+}
+
+/** The gateway puts a drink's name and picture where the page's shape says so: its `first-paint.ts`. */
+function withSlots(markup: string): string {
+  for (const slot of ['name', 'picture'])
+    if (!markup.includes(`data-slot="${slot}"`))
+      throw new Error(`The cocktail page has no slot for its ${slot}`);
+  return markup;
 }
 
 /** Files that the markup names by their sources go by the names that the build gave them. */

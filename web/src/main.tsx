@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { createRouter, untilInitialized } from './app/router.ts';
-import { createQueryClient } from './lib/api/query-client.ts';
+import { createQueryClient, untilFetched } from './lib/api/query-client.ts';
 import { paths } from './lib/paths.ts';
 import { hasHint } from './lib/session/sign-in-hint.ts';
 
@@ -30,4 +30,7 @@ const page = (
 if (!root.hasChildNodes()) startTransition(() => createRoot(root).render(page));
 else if (window.location.pathname === paths.home && !hasHint())
   startTransition(() => void hydrateRoot(root, page));
-else void untilInitialized(router).then(() => startTransition(() => createRoot(root).render(page)));
+else
+  void untilInitialized(router)
+    .then(() => untilFetched(client))
+    .then(() => startTransition(() => createRoot(root).render(page)));

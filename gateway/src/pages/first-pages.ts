@@ -3,8 +3,9 @@ import { resolve } from 'node:path';
 import { PRODUCT_NAME } from '@swizzle/proto';
 import { CachedResponse } from '../cache/cached-response.ts';
 import type { Config } from '../config.ts';
+import { withDrink } from './first-paint.ts';
 import { type LinkPreview, withPreview, wordsOf } from './link-preview.ts';
-import { cocktailWords, type PublicCocktails } from './public-cocktails.ts';
+import { type PublicCocktails, shownOf } from './public-cocktails.ts';
 
 const METADATA = { type: 'text/html; charset=utf-8', cacheControl: 'no-cache', vary: 'cookie' };
 
@@ -51,10 +52,10 @@ export class FirstPages {
   }
 
   private async makeCocktail(id: string, found: CachedResponse): Promise<CachedResponse> {
-    const { title, description } = cocktailWords(found);
-    return this.filled(await this.built('cocktail.html'), {
-      title: `${title} · ${PRODUCT_NAME}`,
-      description,
+    const drink = shownOf(found);
+    return this.filled(withDrink(await this.built('cocktail.html'), drink), {
+      title: `${drink.name} · ${PRODUCT_NAME}`,
+      description: drink.tagline || drink.description,
       url: this.absolute(`/cocktail/${id}`),
       image: this.absolute(`/api/cocktails/${id}/card.jpg`),
     });

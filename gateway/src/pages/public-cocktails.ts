@@ -1,11 +1,13 @@
 import { AppError } from '@swizzle/kit/http/app-error';
 import { Cocktail } from '@swizzle/proto';
 import type { Pool } from 'undici';
+import type { z } from 'zod';
 import type { CachedResponse } from '../cache/cached-response.ts';
 import { fetchResponse } from '../cache/fetch-response.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 
-const Words = Cocktail.pick({ name: true, tagline: true, description: true });
+const Shown = Cocktail.pick({ name: true, tagline: true, description: true, imageUrl: true });
+type Shown = z.infer<typeof Shown>;
 
 /** Cocktails as everybody may read them, cached with the public read of the same cocktail. */
 export class PublicCocktails {
@@ -26,11 +28,10 @@ export class PublicCocktails {
   }
 }
 
-/** What a preview says of a cocktail. @throws AppError `bad_gateway` */
-export function cocktailWords({ plain }: CachedResponse): { title: string; description: string } {
+/** What is seen of a cocktail before its page has come to life, and in previews. @throws AppError `bad_gateway` */
+export function shownOf({ plain }: CachedResponse): Shown {
   try {
-    const { name, tagline, description } = Words.parse(JSON.parse(plain.body.toString()));
-    return { title: name, description: tagline || description };
+    return Shown.parse(JSON.parse(plain.body.toString()));
   } catch (cause) {
     throw new AppError('bad_gateway', undefined, { cause });
   }

@@ -16,3 +16,12 @@ export const createQueryClient = () =>
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+
+/** Resolves once nothing that a page has asked for is on its way any more, come what may of it. */
+export function untilFetched(client: QueryClient): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const check = () => client.isFetching() === 0 && resolve();
+  const stop = client.getQueryCache().subscribe(check);
+  check();
+  return promise.finally(stop);
+}

@@ -1,15 +1,17 @@
-/** The page's shape while its cocktail is fetched. */
+/** The page's shape while its cocktail is fetched. The gateway puts name and picture into their slots for visitors. */
 export function CocktailSkeleton() {
   return (
     <div role="status" className="@container">
-      <h1 className="sr-only">Loading the cocktail</h1>
       <div className="cocktail-view">
         <div className="cocktail-head">
-          <div className="skeleton h-14 max-w-xl" />
-          <div className="skeleton h-6 max-w-md" />
+          <h1 className="cocktail-name" data-slot="name">
+            <span className="sr-only">Loading the cocktail</span>
+            <span aria-hidden="true" className="skeleton block h-11 max-w-xl" />
+          </h1>
+          <p aria-hidden="true" className="cocktail-gist skeleton h-6 max-w-md" />
         </div>
         <div className="cocktail-look">
-          <div className="cocktail-picture skeleton aspect-square" />
+          <div className="cocktail-picture skeleton aspect-square" data-slot="picture" />
           <div className="flavor-card skeleton aspect-square" />
         </div>
       </div>
