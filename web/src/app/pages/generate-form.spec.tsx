@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { DEFAULT_FLAVOR } from '@swizzle/proto';
+import { DEFAULT_FLAVOR, GenerateRequest } from '@swizzle/proto';
 import { act, cleanup, screen } from '@testing-library/react';
 import { DESKTOP, REDUCED_MOTION } from '../../lib/use-media-query.ts';
 import { aCocktail, aUser } from '../../testing/fixtures.ts';
@@ -9,6 +9,8 @@ import { closeApp, renderApp } from '../../testing/render-app.tsx';
 afterEach(closeApp);
 
 const FORM_KEY = 'generatorForm';
+
+const OrderSent = GenerateRequest.required({ seed: true });
 
 async function open(path = '/generate', user = aUser()) {
   matchMediaQueries(DESKTOP, REDUCED_MOTION);
@@ -55,6 +57,12 @@ describe('the form of the generator', () => {
     await fillIn(app);
     await app.person.click(screen.getByRole('button', { name: 'Generate My Cocktail' }));
     await screen.findByRole('heading', { level: 1, name: 'Garden Gate' });
+    const bodies = (key: string) => app.asked.filter((call) => call.key === key).map(({ body }) => body);
+    const [order] = bodies('POST /api/cocktails/generate').map((body) => OrderSent.parse(body));
+    // The drink that was shown, by the same seed; a name changes nothing of it.
+    const { suggestedName, ...drink } = order ?? {};
+    expect(suggestedName).toBe('Late Tram');
+    expect(bodies('POST /api/cocktails/preview').at(-1)).toEqual(drink);
     await act(async () => window.history.back());
     await screen.findByRole('heading', { level: 1, name: 'AI-Powered Generation' });
     expect(form()).toEqual(FILLED);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { captionAt, progressAfter } from './crafting.ts';
+import { captionAt, finishAfter, progressAfter } from './crafting.ts';
 
 describe('the crafting progress', () => {
   it.each([
@@ -12,6 +12,18 @@ describe('the crafting progress', () => {
   ])('after %d ms stands at %d percent', (elapsed, percent) => {
     expect(progressAfter(elapsed)).toBe(percent);
   });
+
+  it.each([
+    [0, 4],
+    [750, 52],
+    [1500, 100],
+    [9000, 100],
+  ])(
+    'runs full with the glass: %d ms after the drink is made it stands at %d percent',
+    (elapsed, percent) => {
+      expect(finishAfter(4, elapsed)).toBe(percent);
+    },
+  );
 
   it.each([
     [0, 'Analyzing flavor profile'],

@@ -14,6 +14,10 @@ const FINISH_TICK = 50;
 export const progressAfter = (elapsed: number) =>
   Math.min(CAP, Math.floor((Math.max(0, elapsed) / FULL_AFTER) * 100));
 
+/** Percent so many milliseconds after the drink was made, from where the bar stood then. */
+export const finishAfter = (from: number, elapsed: number) =>
+  Math.round(from + (100 - from) * Math.min(1, elapsed / FINISH_MS));
+
 export function captionAt(percent: number): string {
   if (percent < 30) return 'Analyzing flavor profile';
   if (percent < 60) return 'Selecting premium ingredients';
@@ -32,9 +36,9 @@ export function useCraftingProgress(done: boolean, since: number): number {
     const doneAt = Date.now();
     const from = progressAfter(doneAt - since);
     const finish = () => {
-      const share = prefersReducedMotion() ? 1 : Math.min(1, (Date.now() - doneAt) / FINISH_MS);
-      setPercent(Math.round(from + (100 - from) * share));
-      if (share === 1) clearInterval(timer);
+      const next = prefersReducedMotion() ? 100 : finishAfter(from, Date.now() - doneAt);
+      setPercent(next);
+      if (next === 100) clearInterval(timer);
     };
     const timer = setInterval(finish, FINISH_TICK);
     finish();

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { DrinkPicture } from '../../components/picture/drink-picture.tsx';
 import { FlavorRadar } from '../../components/radar/flavor-radar.tsx';
+import { tasteWords } from '../../lib/flavor/taste-words.ts';
 import { StrengthMark } from './strength-mark.tsx';
 import { allergensIn, tracesIn } from './words.ts';
 
@@ -49,8 +50,9 @@ export function DrinkDialog({ drink, onClose, children }: Props) {
         <div className="drink-dialog-words">
           {drink.isSoldOut && <p className="mark sold-out">Sold out</p>}
           <h2 id="open-drink">{drink.name}</h2>
-          <p className="drink-tagline">{drink.tagline}</p>
+          <p className="drink-ingredients">{drink.ingredients.join(', ')}</p>
           <StrengthMark drink={drink} />
+          <p className="drink-tagline">{drink.tagline}</p>
           <p>{drink.description}</p>
           <Details drink={drink} />
         </div>
@@ -62,8 +64,8 @@ export function DrinkDialog({ drink, onClose, children }: Props) {
 
 function Details({ drink }: { drink: GuestDrink }) {
   const rows = [
-    ['Made with', drink.ingredients.join(', ')],
-    ['Tastes of', drink.flavorNotes.join(', ')],
+    ['Tastes', tasteWords(drink.flavorProfile)],
+    ['Notes', drink.flavorNotes.join(', ')],
     ['Glass', drink.glassType],
     ['Allergens', allergensIn(drink) ?? 'None listed'],
     ['Alcohol', tracesIn(drink)],
