@@ -397,6 +397,13 @@ export const endpoints = {
     params: menu.MenuParams,
     body: menu.UndoRequest,
   },
+  'POST /api/menus/:id/cocktails': {
+    ...planning,
+    summary: 'Add a cocktail that the host made, saved or can find in the catalog',
+    rate: 'write',
+    params: menu.MenuParams,
+    body: menu.MenuAddition,
+  },
   'PATCH /api/menus/:id/order': {
     ...planning,
     summary: 'Put the drinks of a menu in another order',

@@ -117,6 +117,10 @@ export const MenuEntry = z.object({
   why: z.string().optional().describe('Why it is on the menu, in a sentence'),
   servingStyle: z.enum(SERVING_STYLES).optional(),
   isLocked: z.boolean().optional().describe('It stays when the menu is planned anew'),
+  suits: z
+    .array(z.string())
+    .optional()
+    .describe('Diets and wishes of some guests that it keeps: Vegan, Halal-friendly'),
   /** What the last change of the whole menu did to it; missing where nothing. */
   changed: z.object({ isNew: z.boolean(), servingsBefore: z.int().nullable() }).optional(),
 });
@@ -219,6 +223,13 @@ export type LeftoversReport = z.infer<typeof LeftoversReport>;
 
 /** The change that is to be undone: one that is no longer the last stays. */
 export const UndoRequest = z.strictObject({ changeId: opaqueId });
+
+/** A cocktail that the host puts on a menu, beside those that are there. */
+export const MenuAddition = z.strictObject({
+  cocktailId: z.int().positive(),
+  section: z.enum(MENU_SECTIONS).default('signature'),
+});
+export type MenuAddition = z.infer<typeof MenuAddition>;
 
 /** All drinks of a menu in their new order; each stays in its section. */
 export const OrderRequest = z.strictObject({ entryIds: z.array(opaqueId).min(1).max(40) });

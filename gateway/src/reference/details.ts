@@ -32,6 +32,7 @@ const DETAILS: Partial<Record<EndpointKey, Details>> = {
   'POST /api/menus/:id/replan': { failures: ['conflict'] },
   'PATCH /api/menus/:id/event': { failures: ['conflict'] },
   'POST /api/menus/:id/undo': { failures: ['conflict'] },
+  'POST /api/menus/:id/cocktails': { failures: ['conflict'] },
   'PATCH /api/menus/:id/order': { failures: ['conflict'] },
   'POST /api/menus/:id/budget': { failures: ['conflict'] },
   'POST /api/menus/:id/duplicate': { idempotent: true },

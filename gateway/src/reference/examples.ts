@@ -39,6 +39,7 @@ export const EXAMPLES: Partial<Record<EndpointKey, unknown>> = {
   'POST /api/menus/:id/replan': { removedParts: ['season:summer'] },
   'PATCH /api/menus/:id/event': { guestCount: 40 },
   'POST /api/menus/:id/undo': { changeId: ENTRY },
+  'POST /api/menus/:id/cocktails': { cocktailId: 42, section: 'signature' },
   'PATCH /api/menus/:id/order': { entryIds: [ENTRY] },
   'PATCH /api/menus/:id/leftovers': { left: { [ENTRY]: 6 } },
   'POST /api/menus/:id/budget': { bottles: 'value' },

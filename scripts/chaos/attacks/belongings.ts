@@ -51,6 +51,7 @@ export const bodyFor = ({ key }: Row, { cocktail }: Belongings): object | undefi
     'POST /api/menus/:id/replan': { removedParts: [] },
     'PATCH /api/menus/:id/event': { guestCount: 1 },
     'POST /api/menus/:id/undo': { changeId: 'unknown' },
+    'POST /api/menus/:id/cocktails': { cocktailId: cocktail.id },
     'PATCH /api/menus/:id/order': { entryIds: ['unknown'] },
     'PATCH /api/menus/:id/leftovers': { left: {} },
     'POST /api/menus/:id/budget': { drinksEach: 2 },

@@ -45,6 +45,7 @@ export const OWES: Partial<Record<EndpointKey, Owes>> = {
   'POST /api/menus/:id/replan': owners,
   'PATCH /api/menus/:id/event': owners,
   'POST /api/menus/:id/undo': owners,
+  'POST /api/menus/:id/cocktails': owners,
   'PATCH /api/menus/:id/order': owners,
   'PATCH /api/menus/:id/leftovers': owners,
   'POST /api/menus/:id/duplicate': owners,

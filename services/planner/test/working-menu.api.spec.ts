@@ -52,6 +52,39 @@ describe('a changed event', () => {
   });
 });
 
+describe('a drink of the host’s own', () => {
+  const add = (body: unknown, userId = 'ada') => call('POST', '/cocktails', body, userId);
+  /** A classic that isn't on the menu. */
+  const another = async () => {
+    const all = await planner.cocktails.find({}).toArray();
+    return all.find(({ _id }) => !drinksOf(menu).includes(_id))?._id ?? 0;
+  };
+
+  it('stands last in its section, stays, and takes its share of the servings', async () => {
+    const cocktailId = await another();
+    const added = await planner.menuOf(await add({ cocktailId, section: 'signature' }));
+    const entry = added.cocktails.filter(({ section }) => section === 'signature').at(-1);
+    expect(entry).toMatchObject({ cocktail: { id: cocktailId }, isLocked: true, changed: { isNew: true } });
+    expect(servingsOf(added)).toBe(servingsOf(menu));
+    expect(added.lastChange?.label).toBe('Added a drink');
+    expect(await done('POST', '/undo', { changeId: added.lastChange?.id })).toEqual(menu);
+  });
+
+  it('is refused where it stands already, where nobody knows it, and where the menu is another’s', async () => {
+    expect((await add({ cocktailId: drinksOf(menu)[0] })).status).toBe(409);
+    expect((await add({ cocktailId: 999_999 })).status).toBe(404);
+    expect((await add({ cocktailId: await another() }, 'bob')).status).toBe(404);
+    expect((await add({ cocktailId: 0 })).status).toBe(400);
+  });
+
+  it('is refused where the event rules it out', async () => {
+    const dry = await planner.plan('cy', { theme: 'no alcohol' });
+    const strong = menu.cocktails.find(({ cocktail }) => cocktail.abv > 5)?.cocktail.id;
+    const refused = await planner.call('POST', `/menus/${dry.id}/cocktails`, 'cy', { cocktailId: strong });
+    expect(refused.status).toBe(409);
+  });
+});
+
 describe('undo', () => {
   it('brings the menu back as it was, change by change', async () => {
     const first = await changeEvent({ guestCount: 90 });

@@ -1,5 +1,6 @@
 // Which share of its guests doesn't drink, as a host's words say.
-import type { Span } from './read-exclusions.ts';
+import { countAt } from './numbers.ts';
+import type { Span } from './spans.ts';
 import type { Token } from './tokens.ts';
 
 /** What share of the servings each word stands for; 'most' and 'plenty' are the house's reading. */
@@ -35,11 +36,33 @@ const shareAt = (tokens: readonly Token[], at: number): number | undefined => {
   return Math.min(0.95, share * (times ?? 1));
 };
 
-/** The share that is named shortly before some words about drinking, in their sentence. */
-export const shareBefore = (tokens: readonly Token[], { from, to }: Span): number | undefined => {
+/** What a number counts that no guest is. */
+const THINGS =
+  /^(?:hours?|hrs?|drinks?|cocktails?|mocktails?|bartenders?|barm[ae]n|am|pm|oclock|percent|years?|days?|weeks?|months?|minutes?|degrees?|bottles?|dollars?|options?|choices?|courses?|rounds?|kinds?|types?|or|and|to|st|nd|rd|th|celsius|fahrenheit)$/;
+const MOST_COUNTED = 0.95;
+
+/** 'Two of us', '12 people', of so many guests. */
+const countedAt = (tokens: readonly Token[], at: number, guests: number | undefined): number | undefined => {
+  if (guests === undefined || tokens[at]?.word === 'a') return undefined;
+  const count = countAt(tokens, at);
+  if (!count || count.value < 1 || count.value >= guests) return undefined;
+  return THINGS.test(tokens[at + count.length]?.word ?? '')
+    ? undefined
+    : Math.min(MOST_COUNTED, count.value / guests);
+};
+
+/**
+ * The share that is named shortly before some words about drinking, in their sentence. `guests`: how many there are,
+ * where numbers of them are read too.
+ */
+export const shareBefore = (
+  tokens: readonly Token[],
+  { from, to }: Span,
+  guests?: number,
+): number | undefined => {
   const first = Math.max(0, from - WORDS_BEFORE);
   for (let at = to - 1; at >= first; at--) {
-    const share = shareAt(tokens, at);
+    const share = shareAt(tokens, at) ?? countedAt(tokens, at, guests);
     if (share !== undefined) return share;
     if (at < from && ['stop', 'colon', 'comma'].includes(tokens[at]?.before ?? '')) return undefined;
   }
@@ -90,6 +113,21 @@ const MUCH = new Set(['much', 'lot', 'often', 'heavily']);
 /** The house's reading of guests who don't drink much. */
 const SELDOM = 1 / 3;
 
+const LITTLE = new Set(['little', 'seldom', 'rarely', 'barely', 'hardly', 'lightly']);
+
+/** 'The ladies drink very little', 'they hardly drink', 'light drinkers'. */
+const isLittle = (tokens: readonly Token[], at: number): boolean => {
+  const near = (from: number, to: number) =>
+    tokens
+      .slice(Math.max(0, at + from), at + to + 1)
+      .some(({ word, before }, place) => LITTLE.has(word) && (place > 0 || from < 0 || before === 'none'));
+  if (tokens[at]?.stem === 'drinker') return tokens[at - 1]?.word === 'light';
+  return (
+    tokens[at]?.word === 'drink' &&
+    (near(1, 2) || ['rarely', 'seldom', 'barely'].includes(tokens[at - 1]?.word ?? ''))
+  );
+};
+
 /** 'Elders who don't drink much'. */
 const isSeldom = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.word === 'drink' &&
@@ -103,6 +141,7 @@ export const partlySober = (tokens: readonly Token[]): (Span & { share: number }
       const span = { from: Math.max(0, at - 1), to: at + 1 };
       return [{ ...span, share: shareBefore(tokens, { from: at, to: at }) ?? 1 / 3 }];
     }
+    if (isLittle(tokens, at)) return [{ from: Math.max(0, at - 1), to: at + 1, share: SELDOM }];
     if (isSeldom(tokens, at)) return [{ from: at - 1, to: at + 2, share: SELDOM }];
     if (isOneDrink(tokens, at)) return [{ from: at - 1, to: at + 1, share: 0.5 }];
     return isHardlyAnyone(tokens, at) ? [{ from: at, to: at + 1, share: HARDLY_ANYONE }] : [];

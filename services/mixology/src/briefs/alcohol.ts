@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import { partlySober, shareAfter, shareBefore } from './alcohol-shares.ts';
 import wordData from './alcohol-words.json' with { type: 'json' };
-import { ALCOHOL_FREE, type FoundExclusion, type Span } from './read-exclusions.ts';
+import { adultsDrink } from './children.ts';
+import { ALCOHOL_FREE, type FoundExclusion } from './exclusion-reading.ts';
+import { overlapsAny, type Span, spansOf } from './spans.ts';
 import { termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
 
@@ -58,24 +60,6 @@ export interface AlcoholReading {
   strength?: Strength;
   spans: readonly Span[];
 }
-
-/** Places of a text where one of these phrases stands. */
-export const spansOf = (tokens: readonly Token[], list: readonly (readonly string[])[]): Span[] => {
-  const spans: Span[] = [];
-  for (let at = 0; at < tokens.length; at++) {
-    const length = list.find((phrase) =>
-      phrase.every((word, offset) => {
-        const token = tokens[at + offset];
-        const isJoined = offset === 0 || token?.before === 'none' || token?.before === 'hyphen';
-        return isJoined && (token?.stem === word || token?.word === word);
-      }),
-    )?.length;
-    if (!length) continue;
-    spans.push({ from: at, to: at + length });
-    at += length - 1;
-  }
-  return spans;
-};
 
 /** Begin phrases that look like exclusions. */
 const NEGATIVE = /^(?:zero|0|non|never|not|dont|doesnt)$/;
@@ -174,9 +158,6 @@ const amountFor = (tokens: readonly Token[], span: Span): AlcoholFree | undefine
   return isNobody || amount === 'none' ? undefined : amount;
 };
 
-const overlaps = (span: Span, others: readonly Span[]) =>
-  others.some(({ from, to }) => span.from < to && from < span.to);
-
 const USUAL_SOME = /^(?:doesnt|does|isnt|who)$/;
 
 /** Amounts that exclusions of alcohol mean: 'no alcohol', 'my aunt doesn't drink', 'no mocktails'. */
@@ -194,7 +175,7 @@ const strengthOf = (tokens: readonly Token[], excluded: readonly FoundExclusion[
   const [low, light] = [spansOf(tokens, LOW), spansOf(tokens, LIGHT)];
   if (low.length > 0) return { strength: 'low' as const, spans: low };
   if (soft.length > 0 || light.length > 0) return { strength: 'light' as const, spans: light };
-  const strong = spansOf(tokens, STRONG).filter((span) => !overlaps(span, excluded));
+  const strong = spansOf(tokens, STRONG).filter((span) => !overlapsAny(span, excluded));
   return strong.length > 0 ? { strength: 'strong' as const, spans: strong } : { spans: [] };
 };
 
@@ -202,21 +183,22 @@ const strengthOf = (tokens: readonly Token[], excluded: readonly FoundExclusion[
 const isOfPeople = (tokens: readonly Token[], { to }: Span): boolean =>
   PERSONS.has(wordAt(tokens, to - 1)) || PERSONS.has(wordAt(tokens, to));
 
-/** What a text says of alcohol. `excluded`: what it excludes. */
+/** What a text says of alcohol. `excluded`: what it excludes; `guests`: how many there are, where known. */
 export const readAlcohol = (
   tokens: readonly Token[],
   excluded: readonly FoundExclusion[],
+  guests?: number,
 ): AlcoholReading => {
   const drinks = spansOf(tokens, DRINKS).filter(
     (span) =>
-      !overlaps(
+      !overlapsAny(
         span,
         excluded.filter(({ term }) => term.id === 'alcohol' || term.id === ALCOHOL_FREE),
       ),
   );
   const recovery = spansOf(tokens, RECOVERY);
   const other = spansOf(tokens, NOT_DRIVING);
-  const driving = spansOf(tokens, DRIVING).filter((span) => !overlaps(span, other));
+  const driving = spansOf(tokens, DRIVING).filter((span) => !overlapsAny(span, other));
   const pregnancy = spansOf(tokens, PREGNANCY);
   const drivers = driving.flatMap((span) => amountFor(tokens, span) ?? []);
   const expecting = pregnancy.flatMap((span) => amountFor(tokens, span) ?? []);
@@ -225,11 +207,14 @@ export const readAlcohol = (
   const people = drinks.filter((span) => isOfPeople(tokens, span));
   const shares = [
     ...[...drinks, ...abstaining, ...driving].flatMap(
-      (span) => shareBefore(tokens, span) ?? shareAfter(tokens, span) ?? [],
+      (span) => shareBefore(tokens, span, guests) ?? shareAfter(tokens, span) ?? [],
     ),
     ...partly.map(({ share }) => share),
   ];
-  const isMixed = shares.length > 0;
+  const { strength, spans } = strengthOf(tokens, excluded);
+  // 'Everybody's driving, so keep it low-ABV' asks for little alcohol, not for none.
+  const isLow = drivers.length > 0 && strength !== undefined && strength !== 'strong';
+  const isMixed = shares.length > 0 || isLow || adultsDrink(tokens);
   const amounts = [
     ...drinks.map((span) => amountAround(tokens, span, isOfPeople(tokens, span) ? 'some' : 'all')),
     ...excludedAmounts(tokens, excluded),
@@ -241,7 +226,6 @@ export const readAlcohol = (
   ];
   const strictest = most(amounts);
   const alcoholFree = isMixed && strictest === 'all' ? 'some' : strictest;
-  const { strength, spans } = strengthOf(tokens, excluded);
   return {
     ...(alcoholFree && { alcoholFree }),
     ...(strength && { strength }),

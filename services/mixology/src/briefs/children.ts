@@ -1,4 +1,5 @@
-import { spansOf } from './alcohol.ts';
+import { shareBefore } from './alcohol-shares.ts';
+import { spansOf } from './spans.ts';
 import type { Token } from './tokens.ts';
 
 const CHILDREN = [
@@ -18,6 +19,7 @@ const CHILDREN = [
   'son',
   'student',
 ].map((words) => words.split(' '));
+const BIRTHDAY = new Set(['birthday', 'bday', 'turning', 'turn', 'turned']);
 const NOT_THERE = new Set(['no', 'without', 'not']);
 /** 'Turning 8', '7th birthday', 'aged 12': up to this, a birthday is a child's. */
 const OF_AGE = 20;
@@ -29,22 +31,66 @@ const isYoungBirthday = (tokens: readonly Token[]): boolean =>
     return (
       age !== undefined &&
       Number(age) <= OF_AGE &&
-      near.some((stem) => ['turning', 'birthday', 'bday', 'aged', 'age', 'year'].includes(stem ?? ''))
+      near.some((stem) =>
+        ['turning', 'turn', 'turned', 'birthday', 'bday', 'aged', 'age', 'year', 'yo'].includes(stem ?? ''),
+      )
     );
   });
 
+const ADULTS = new Set(['adult', 'grownup', 'parent', 'grown', 'chaperone', 'mom', 'dad']);
+const MAY = new Set(
+  'can may will get have want drink drinks enjoy need would could for like love take'.split(' '),
+);
+const NOT = new Set(['no', 'not', 'dont', 'wont', 'cant', 'never', 'neither', 'nobody']);
+/** Share of the servings at a child's party that have no alcohol, where the adults drink. House rule. */
+const CHILDRENS_SHARE = 0.75;
+/** Words after the adults that say that they drink. */
+const REACH = 7;
+
+/** Whether a host says that the adults at a children's party have drinks of their own. */
+export const adultsDrink = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ stem }, at) => {
+    if (!ADULTS.has(stem)) return false;
+    const isFor =
+      ['for', 'the'].some((word) => tokens[at - 1]?.word === word) &&
+      tokens.slice(Math.max(0, at - 3), at).some(({ word }) => word === 'for');
+    const after = tokens.slice(at + 1, at + 1 + REACH);
+    const end = after.findIndex(({ before }) => before === 'stop');
+    const clause = end < 0 ? after : after.slice(0, end);
+    return (isFor || clause.some(({ word }) => MAY.has(word))) && !clause.some(({ word }) => NOT.has(word));
+  });
+
+/** Children at an event; which share of its guests they are, where the host says. */
+interface FoundChildren {
+  who: 'all' | 'some';
+  label: string;
+  share?: number;
+  /** It is the child whom the party is for. */
+  isOwn: boolean;
+}
+
 /** Whether the event is a child's own (`all`), or children are among its guests (`some`). */
-export const readChildren = (
-  tokens: readonly Token[],
-): { who: 'all' | 'some'; label: string } | undefined => {
-  const isBirthday = tokens.some(({ stem }) => stem === 'birthday' || stem === 'bday' || stem === 'turning');
-  if (isBirthday && isYoungBirthday(tokens)) return { who: 'all', label: 'A child’s party' };
+export const readChildren = (tokens: readonly Token[], guests?: number): FoundChildren | undefined => {
+  // 'Adults can have margaritas': children are among the guests, and not all of them.
+  const adults = adultsDrink(tokens);
+  const isBirthday = tokens.some(({ stem }) => BIRTHDAY.has(stem));
+  if (isBirthday && isYoungBirthday(tokens))
+    return adults
+      ? { who: 'some', label: 'A child’s party', share: CHILDRENS_SHARE, isOwn: true }
+      : { who: 'all', label: 'A child’s party', isOwn: true };
   const spans = spansOf(tokens, CHILDREN);
   const there = spans.filter(
     ({ from, to }) => !NOT_THERE.has(tokens[from - 1]?.word ?? '') && tokens[to]?.word !== 'free',
   );
-  const named = there.some(
+  const named = there.filter(
     ({ from }) => !['daughter', 'son', 'student', 'junior'].includes(tokens[from]?.stem ?? ''),
   );
-  return named ? { who: 'some', label: 'Children among the guests' } : undefined;
+  if (named.length === 0) return undefined;
+  const share = named.flatMap((span) => shareBefore(tokens, span, guests) ?? []).at(0);
+  return {
+    who: 'some',
+    label: 'Children among the guests',
+    isOwn: false,
+    ...(share !== undefined && { share }),
+  };
 };

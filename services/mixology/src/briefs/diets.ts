@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { type AlcoholFree, spansOf } from './alcohol.ts';
+import type { AlcoholFree } from './alcohol.ts';
 import { shareBefore } from './alcohol-shares.ts';
 import dietData from './diets.json' with { type: 'json' };
-import type { Span } from './read-exclusions.ts';
+import { isOfSome } from './some-guests.ts';
+import { type Span, spansOf } from './spans.ts';
 import { catalogTerm, isKind, kindTerm, printedTerm, type Term } from './terms.ts';
 import type { Token } from './tokens.ts';
 
@@ -18,8 +19,25 @@ const Diet = z.strictObject({
   alcoholFree: z.enum(['all', 'some']).optional(),
   /** Not even a dash of bitters. */
   isTraceless: z.boolean().default(false),
+  /** What makes one guest ill is left out for all. */
+  isMedical: z.boolean().default(false),
+  /** What a drink is called that keeps it; its label if missing. */
+  suits: z.string().optional(),
 });
 const DIETS = z.array(Diet).parse(dietData);
+
+/** A diet of some guests, and what a drink for them has none, or not much, of. */
+export interface DietGroup {
+  id: string;
+  /** As a drink of theirs is labeled. */
+  label: string;
+  excludes: readonly Term[];
+  little: readonly Term[];
+  isSober: boolean;
+  isTraceless: boolean;
+  /** How many of the guests they are. */
+  share: number;
+}
 
 /** A diet, a religion or a condition, and what it rules out. */
 export interface FoundDiet {
@@ -29,8 +47,10 @@ export interface FoundDiet {
   little: readonly Term[];
   alcoholFree?: AlcoholFree;
   isTraceless: boolean;
-  /** Which share of the guests it is, where the host says and it rules out alcohol. */
+  /** Which share of the guests it is, where the host says. */
   share?: number;
+  /** Where it is of some guests alone. */
+  group?: DietGroup;
   spans: readonly Span[];
 }
 
@@ -65,6 +85,8 @@ const SOME = new Set([
   'who',
 ]);
 const NEAR = 3;
+/** Share of the guests that a diet is of where the host names none. */
+const FEW = 0.2;
 
 const isNegated = (tokens: readonly Token[], { from }: Span): boolean =>
   tokens
@@ -84,7 +106,10 @@ const isForSome = (tokens: readonly Token[], { from, to }: Span): boolean =>
     .some(({ word }, at) => word === 'for' && SOME.has(tokens[to + at + 1]?.stem ?? ''));
 
 /** Diets that a text names; and the words of those that it says don't count. */
-export const readDiets = (tokens: readonly Token[]): { diets: FoundDiet[]; neutral: Span[] } => {
+export const readDiets = (
+  tokens: readonly Token[],
+  guests?: number,
+): { diets: FoundDiet[]; neutral: Span[] } => {
   const neutral: Span[] = [];
   const diets = PHRASES.flatMap(({ diet, terms, little, phrases }): FoundDiet[] => {
     const found = spansOf(tokens, phrases);
@@ -93,12 +118,21 @@ export const readDiets = (tokens: readonly Token[]): { diets: FoundDiet[]; neutr
       ...found.filter((span) => isNegated(tokens, span)).map(({ from, to }) => ({ from: from - 2, to })),
     );
     if (spans.length === 0) return [];
-    const { id, label, isTraceless } = diet;
-    const some = diet.alcoholFree === 'all' && spans.every((span) => isForSome(tokens, span));
-    const alcoholFree = some ? 'some' : diet.alcoholFree;
-    const share = some
-      ? spans.map((span) => shareBefore(tokens, span)).find((one) => one !== undefined)
-      : undefined;
+    const { id, label, isTraceless, suits = label } = diet;
+    const isStrict = diet.alcoholFree === 'all';
+    const some =
+      !diet.isMedical && spans.every((span) => (isStrict ? isForSome(tokens, span) : isOfSome(tokens, span)));
+    const alcoholFree = some && isStrict ? 'some' : diet.alcoholFree;
+    const share = some ? spans.flatMap((span) => shareBefore(tokens, span, guests) ?? []).at(0) : undefined;
+    const group: DietGroup = {
+      id,
+      label: suits,
+      excludes: terms,
+      little,
+      isSober: isStrict,
+      isTraceless,
+      share: share ?? FEW,
+    };
     return [
       {
         id,
@@ -110,6 +144,7 @@ export const readDiets = (tokens: readonly Token[]): { diets: FoundDiet[]; neutr
         spans,
         ...(alcoholFree && { alcoholFree }),
         ...(share !== undefined && { share }),
+        ...(some && { group }),
       },
     ];
   });

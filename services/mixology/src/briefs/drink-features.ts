@@ -1,5 +1,5 @@
 import { ABV_RANGES, FLAVOR_AXES, type FlavorAxis } from '@swizzle/proto';
-import type { Candidate } from '../menus/candidate.ts';
+import { type Candidate, isStrong } from '../menus/candidate.ts';
 import { DRINK_COLORS, type DrinkColor } from './drink-colors.ts';
 
 const MADE = [
@@ -37,8 +37,6 @@ const STEMMED: readonly string[] = [
 ];
 /** Grams of sugar in 100 ml under which a drink counts as without. */
 const SUGAR = 1.5;
-/** Percent by volume from which on a drink is strong. */
-const STRONG_ABV = 20;
 /** Points of 100 from which on a taste stands out, and from which on it's too much. */
 const TASTED = 55;
 const LOUD = 70;
@@ -58,7 +56,7 @@ const MADE_SO: Readonly<Record<(typeof MADE)[number], (drink: Featured) => boole
   muddled: ({ handwork }) => handwork > 0,
   stemmed: ({ glass }) => STEMMED.includes(glass),
   sugar: ({ sugarPercent }) => sugarPercent > SUGAR,
-  strong: ({ abv }) => abv >= STRONG_ABV,
+  strong: isStrong,
   alcohol: ({ abv }) => abv > ABV_RANGES['0%'].max,
 };
 

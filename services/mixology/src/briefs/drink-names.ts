@@ -69,6 +69,7 @@ export const isProper = (drink: Candidate, brief: NamedEvent): boolean => {
   const shunned = known.get(brief) ?? shunnedBy(brief);
   known.set(brief, shunned);
   return (
-    !shunned.some((word) => drink.printed.includes(word)) || brief.named.some((term) => hasTerm(drink, term))
+    !shunned.some((word) => drink.printed.includes(word)) ||
+    brief.named.some((term) => term.features.length === 0 && hasTerm(drink, term))
   );
 };

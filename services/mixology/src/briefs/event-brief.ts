@@ -1,8 +1,9 @@
-import type { BriefPart } from '@swizzle/proto';
+import type { BriefPart, MenuSection } from '@swizzle/proto';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { type Candidate, isSober } from '../menus/candidate.ts';
 import type { EventType } from '../menus/occasion.ts';
 import type { AlcoholFree, Strength } from './alcohol.ts';
+import type { DietGroup } from './diets.ts';
 import { hasTerm } from './drink-match.ts';
 import { isProper } from './drink-names.ts';
 import type { Culture, EventKind } from './event-kinds.ts';
@@ -36,6 +37,8 @@ export interface EventBrief {
   time: TimeOfDay | undefined;
   place: string | undefined;
   children: 'all' | 'some' | undefined;
+  /** It's a child's party, at which the adults drink. */
+  isChildrens: boolean;
   /** None of the drinks has any of it. */
   excluded: readonly Term[];
   /** None of the drinks has much of it. */
@@ -43,9 +46,15 @@ export interface EventBrief {
   /** Spirits beside which no other is wanted; empty where any is. */
   only: readonly Term[];
   wanted: readonly Term[];
+  /** Of what is wanted, what most guests drink: 'a beer crowd', 'whiskey lovers'. */
+  mostly: readonly Term[];
+  /** What is to come first or last: 'finish with coffee'. */
+  placed: readonly { term: Term; section: MenuSection }[];
   /** Drinks and colors that the host names: one of each is on the menu if it can be. */
   named: readonly Term[];
   cultures: readonly Culture[];
+  /** Diets of some guests: they find drinks of theirs, and others may have what they leave out. */
+  groups: readonly DietGroup[];
   alcoholFree: AlcoholFree | undefined;
   /** Not even a dash of bitters. */
   isTraceless: boolean;
@@ -55,6 +64,9 @@ export interface EventBrief {
   /** Share of the servings that are for them, where the host says. */
   soberShare: number | undefined;
   strength: Strength | undefined;
+  /** How many drinks are strong, at least and at most. */
+  leastStrong: number;
+  mostStrong: number | undefined;
   /** Ids of themes that the host took away. */
   droppedThemes: readonly string[];
   /** The host's words without those that exclude something. */
@@ -76,7 +88,7 @@ export const CAFFEINE = [
 ];
 
 /** What keeps children awake, burns them, or is too sharp for them. */
-const NOT_FOR_CHILDREN = [...CAFFEINE, 'whole-cloves', 'clove-syrup', 'clove-tincture'];
+const NOT_FOR_CHILDREN = [...CAFFEINE, 'hot-sauce', 'whole-cloves', 'clove-syrup', 'clove-tincture'];
 
 /** Where children are, each drink that they may have is one for them. */
 const isForChildren = (drink: Candidate, { children }: EventBrief): boolean =>
@@ -85,9 +97,12 @@ const isForChildren = (drink: Candidate, { children }: EventBrief): boolean =>
   (drink.technique !== 'heated' &&
     !NOT_FOR_CHILDREN.some((id) => drink.ingredients.has(id) || drink.garnish.includes(id)));
 
-/** Nobody wants a hot drink in the heat or in summer, but a host who asks for one. */
-const isForTheWeather = ({ technique }: Candidate, { isHot, season, wanted }: EventBrief): boolean =>
-  !(isHot || season === 'summer') ||
+/** April to September. */
+const isWarmMonth = (month: number | undefined): boolean => month !== undefined && month >= 4 && month <= 9;
+
+/** Nobody wants a hot drink in the heat or in the warm months, but a host who asks for one. */
+const isForTheWeather = ({ technique }: Candidate, { isHot, month, wanted }: EventBrief): boolean =>
+  !(isHot || isWarmMonth(month)) ||
   technique !== 'heated' ||
   wanted.some(({ features }) => features.includes('hot'));
 
@@ -95,8 +110,11 @@ const isForTheWeather = ({ technique }: Candidate, { isHot, season, wanted }: Ev
 export const mostAbvOf = ({
   strength,
   alcoholFree,
-}: Pick<EventBrief, 'strength' | 'alcoholFree'>): number => {
+  leastStrong,
+}: Pick<EventBrief, 'strength' | 'alcoholFree' | 'leastStrong'>): number => {
   if (alcoholFree === 'all') return 0.5;
+  // 'One strong drink, then lighter' has its strong drink.
+  if (leastStrong > 0) return Infinity;
   return strength ? MOST_ABV[strength] : Infinity;
 };
 
@@ -111,9 +129,18 @@ const isOnly = (drink: Candidate, only: readonly Term[]): boolean => {
   return isOfBase && spirits.every(isOneOf) && ids.some(isOneOf);
 };
 
+/** Share of the guests under which those who don't drink are handed a glass of their own at the door. */
+const A_FEW = 0.15;
+
 /** Whether the first glass, which all are served, has no alcohol. */
-export const isWelcomeSober = ({ alcoholFree, hasAbstainers, isPregnancy }: EventBrief): boolean =>
-  alcoholFree === 'all' || (alcoholFree === 'some' && (hasAbstainers || isPregnancy));
+export const isWelcomeSober = ({
+  alcoholFree,
+  hasAbstainers,
+  isPregnancy,
+  soberShare = 1,
+}: EventBrief): boolean =>
+  alcoholFree === 'all' ||
+  (alcoholFree === 'some' && (isPregnancy || (hasAbstainers && soberShare >= A_FEW)));
 
 /** What must be on the menu if any permitted drink brings it: drinks, colors and spirits that the host names. */
 export const demandedBy = ({ named, only, wanted }: EventBrief): Term[] => [

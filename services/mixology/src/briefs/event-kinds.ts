@@ -2,10 +2,9 @@
 import { EVENT_TYPES } from '@swizzle/proto';
 import { z } from 'zod';
 import { ingredientOf } from '../ingredients/pantry.ts';
-import { spansOf } from './alcohol.ts';
 import cultureData from './cultures.json' with { type: 'json' };
 import kindData from './event-kinds.json' with { type: 'json' };
-import type { Span } from './read-exclusions.ts';
+import { type Span, spansOf } from './spans.ts';
 import type { Token } from './tokens.ts';
 import { TIMES } from './when-and-where.ts';
 
@@ -23,6 +22,8 @@ const EventKind = z.strictObject({
   isGentle: z.boolean().default(false),
   /** No confetti. */
   isSolemn: z.boolean().default(false),
+  /** What a menu for it is called, where its theme says nothing. */
+  titles: z.array(z.string()).default([]),
 });
 export type EventKind = z.infer<typeof EventKind>;
 

@@ -46,6 +46,32 @@ describe('a theme in another language', () => {
   });
 
   it.each([
+    ['nadie puede tomar fresas', ['strawberry']],
+    ['el tequila está prohibido', ['tequila']],
+    ['personne ne peut manger de fraises', ['strawberry']],
+    ['le gin est interdit', ['gin']],
+    ['niemand verträgt Nüsse', ['nuts']],
+    ['Gin ist verboten', ['gin']],
+    ['il gin è vietato', ['gin']],
+    ['o gim está proibido', ['gin']],
+    ['ninguém pode comer morango', ['strawberry']],
+  ])('excludes by a whole clause: %s', (theme, ids) => {
+    expect(excludedBy(theme)).toEqual(ids);
+    expect(read(theme).wanted).toEqual([]);
+  });
+
+  it.each([
+    'dos de nosotros somos veganos',
+    'deux d’entre nous sont végétaliens',
+    'zwei von uns sind vegan',
+    'due di noi sono vegani',
+    'dois de nós somos veganos',
+  ])('tells a diet of some guests from one of all: %s', (theme) => {
+    expect(read(theme).groups.map(({ label }) => label)).toEqual(['Vegan']);
+    expect(excludedBy(theme)).toEqual([]);
+  });
+
+  it.each([
     ['glutenfreie Party, Nussallergie und Laktoseintoleranz', ['dairy', 'gluten', 'nuts']],
     ['allergie au lait d’amande, aux fruits de mer', ['almonds', 'dairy', 'shellfish']],
     ['cena: gli amici sono allergici alle nocciole, un’amica è incinta', ['hazelnuts']],

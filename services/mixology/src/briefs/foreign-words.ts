@@ -26,9 +26,13 @@ const CUES: ReadonlySet<string> = new Set([
   'dont drink',
   'doesnt drink',
   'alcohol-free',
+  'is out',
+  'nobody can have',
 ]);
 /** Words that say nothing about what is wanted. */
-const SILENT: ReadonlySet<string> = new Set(['the', 'of', 'is', 'and', 'or', 'for', 'with', 'two', 'three']);
+const SILENT: ReadonlySet<string> = new Set(
+  'the of is and or for with one two three four five six eight ten twelve twenty something'.split(' '),
+);
 
 interface Phrase {
   words: readonly string[];
@@ -115,11 +119,14 @@ const isCue = ({ english, isShared }: Phrase) =>
 /** Share of a text from which on all of it is in a language, and telling words that this takes. */
 const WHOLE = 0.5;
 const LEAST_TELLING = 2;
+/** Share from which on one of them is enough. */
+const NEARLY_ALL = 0.75;
 
 const isWhole = (found: readonly Found[], tokens: readonly Token[]): boolean => {
   const words = found.reduce((sum, { from, to }) => sum + to - from, 0);
   const telling = found.filter(({ isShared, english }) => !isShared && !SILENT.has(english));
-  return words >= WHOLE * tokens.length && telling.length >= LEAST_TELLING;
+  const isSaid = telling.some(isCue) || (telling.length > 0 && words >= NEARLY_ALL * tokens.length);
+  return words >= WHOLE * tokens.length && (telling.length >= LEAST_TELLING || isSaid);
 };
 
 /** In a text of another language, only what begins with an exclusion: 'Mom’s 60th, keine Nüsse'. */

@@ -74,6 +74,19 @@ describe('an exclusion', () => {
     ['shrimp sent him to the ER. Lots of mint', ['excluded:shellfish']],
     ['no karaoke, gin and tonics all night', []],
     ['allergic to hazelnuts, a friend is pregnant', ['excluded:hazelnuts']],
+    ['keep the mint away from Dave', ['excluded:mint']],
+    ['leave gin at home', ['excluded:gin']],
+    ['we’re off gin this year', ['excluded:gin']],
+    ['zero tolerance for coconut', ['excluded:coconut']],
+    ['nobody at this party can eat strawberries', ['excluded:strawberry']],
+    ['pineapple makes my lips itch', ['excluded:pineapple']],
+    ['vodka? No thanks', ['excluded:vodka']],
+    ['bourbon is my ex, so none of that', ['excluded:bourbon']],
+    ['gin and vodka are both out', ['excluded:gin', 'excluded:vodka']],
+    ['Sesame’s a problem', ['excluded:sesame']],
+    ['without the usual mint', ['excluded:mint']],
+    ['no Baileys', ['excluded:Irish cream']],
+    ['nobody will have more fun', []],
   ])('reaches as far as it is meant: %s', (theme, ids) => {
     const negative = partsOf(theme).filter((id) => /^(?:excluded|little):/.test(id));
     expect(negative.toSorted()).toEqual(ids.toSorted());
@@ -148,6 +161,124 @@ describe('alcohol', () => {
     ['festival of lights', undefined],
   ])('is as strong as the host says: %s', (theme, strength) => {
     expect(read(theme).strength).toBe(strength);
+  });
+});
+
+describe('strong drinks', () => {
+  it.each([
+    ['at most two strong drinks', 0, 2],
+    ['no more than one really boozy drink please', 0, 1],
+    ['two strong drinks tops, rest easy', 0, 2],
+    ['limit the strong drinks to three', 0, 3],
+    ['fewer than three stiff drinks', 0, 2],
+    ['one or two strong drinks max', 0, 2],
+    ['at least two strong cocktails', 2, undefined],
+    ['something strong for my uncles', 1, undefined],
+    ['one strong drink for grandpa', 1, 1],
+    ['como máximo dos bebidas fuertes y cosas con menta fresca', 0, 2],
+  ])('are counted: %s', (theme, least, most) => {
+    expect(read(theme)).toMatchObject({ leastStrong: least, mostStrong: most, strength: undefined });
+  });
+
+  it.each(['nothing strong', 'spirit-forward drinks', 'nothing too strong', 'strong coffee for everyone'])(
+    'are not counted where no number is named: %s',
+    (theme) => {
+      expect(read(theme)).toMatchObject({ leastStrong: 0, mostStrong: undefined });
+    },
+  );
+});
+
+describe('a diet', () => {
+  it.each([
+    'two of us are vegan',
+    'a few vegans',
+    'my sister is vegan',
+    'half the guests are vegan',
+    'vegan guests',
+    'some vegan options',
+    'one guest is vegan',
+    'vegan friends among us',
+  ])('of some guests rules nothing out for the others: %s', (theme) => {
+    const { groups, excluded } = read(theme);
+    expect(groups.map(({ label }) => label)).toEqual(['Vegan']);
+    expect(excluded).toEqual([]);
+  });
+
+  it.each([
+    'vegan wedding',
+    'everything vegan please',
+    'we are vegan',
+    'everyone is vegan',
+    'all the guests are vegan',
+    'strictly vegan',
+    'the couple is vegan',
+  ])('of all guests rules out what they don’t have: %s', (theme) => {
+    const { groups, excluded } = read(theme);
+    expect(groups).toEqual([]);
+    expect(excluded.map(({ id }) => id)).toEqual(['animal products']);
+  });
+
+  it('that is an illness holds for all, whoever has it', () => {
+    expect(read('one guest is celiac').excluded.map(({ id }) => id)).toEqual(['gluten']);
+    expect(read('two guests have a nut allergy').excluded.map(({ id }) => id)).toEqual(['nuts']);
+  });
+});
+
+describe('an exclusion of some drinks', () => {
+  it.each([
+    ['at least one drink with no sugar', 'No sugar'],
+    ['one cocktail without gin', 'No gin'],
+    ['something without citrus', 'No citrus'],
+    ["some of the ladies don't care for whiskey", 'No whiskey'],
+    ["a few guests don't like tequila", 'No tequila'],
+  ])('leaves the others alone: %s', (theme, label) => {
+    const { groups, excluded } = read(theme);
+    expect(groups.map((group) => group.label)).toEqual([label]);
+    expect(excluded).toEqual([]);
+  });
+
+  it.each([
+    ['one signature drink, no nuts', 'nuts'],
+    ['at least one drink with rum, and nothing with cinnamon', 'cinnamon'],
+    ['my wife hates gin', 'gin'],
+    ['one hates Campari', 'Campari'],
+    ['two strong drinks at most, no dairy', 'dairy'],
+    ['some guests are allergic to nuts', 'nuts'],
+  ])('is none where it is of all: %s', (theme, id) => {
+    const { groups, excluded } = read(theme);
+    expect(groups).toEqual([]);
+    expect(excluded.map((term) => term.id)).toEqual([id]);
+  });
+});
+
+describe('children', () => {
+  it('are among the guests where the adults have drinks of their own', () => {
+    const brief = read('Quinceañera: teens get mocktails, adults can have margaritas');
+    expect(brief).toMatchObject({ children: 'some', alcoholFree: 'some' });
+  });
+
+  it('are a share of the guests where they are counted', () => {
+    const theme = 'first communion, thirty of the guests are kids';
+    const { soberShare } = readBrief({ eventType: 'Custom Event', theme, guestCount: 60 });
+    expect(soberShare).toBe(0.5);
+  });
+});
+
+describe('what has a verdict and no name that anybody knows', () => {
+  it('is shown as not understood', () => {
+    expect(read('party, carmine lake is a no').notUnderstood).toEqual(['carmine lake is a no']);
+    expect(read('picnic. Red dye 40 is a no').excluded.map(({ id }) => id)).toEqual(['artificial colors']);
+  });
+});
+
+describe('colors', () => {
+  it.each([
+    ['purple or black if possible', ['color:purple drinks or black drinks']],
+    ['purple and black', ['color:purple drinks', 'color:black drinks']],
+    ['red, white and blue', ['color:red drinks', 'color:white drinks', 'color:blue drinks']],
+    ['black tie', []],
+  ])('are asked for beside others: %s', (theme, ids) => {
+    expect(partsOf(theme).filter((id) => id.startsWith('color:'))).toEqual(ids);
   });
 });
 

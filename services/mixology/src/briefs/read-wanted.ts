@@ -1,5 +1,5 @@
 // What a host asks for by name: flavors, spirits, colors, drinks.
-import type { Span } from './read-exclusions.ts';
+import type { Span } from './spans.ts';
 import { type FoundTerm, type Term, termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
 
@@ -7,6 +7,8 @@ import type { Token } from './tokens.ts';
 export interface FoundWish extends Span {
   term: Term;
   kind: 'wanted' | 'color' | 'drink';
+  /** It is what most guests drink. */
+  isMostly: boolean;
 }
 
 /** Names that are words of another meaning too. */
@@ -66,13 +68,36 @@ const NOT_COLORS =
 
 const isColor = ({ term }: FoundTerm) => term.features.some((feature) => feature.startsWith('color '));
 
+const JOINERS = new Set(['or', 'and']);
+
+/** 'Purple or black', 'red, white and blue': colors beside colors. */
+const isBesideColor = (tokens: readonly Token[], at: number, length: number): boolean => {
+  const colorAt = (place: number) => {
+    const found = termAt(
+      tokens.map(({ stem }) => stem),
+      place,
+    );
+    return found !== undefined && isColor(found);
+  };
+  const [next, last] = [at + length, at - 1];
+  return [
+    JOINERS.has(tokens[next]?.word ?? '') ? next + 1 : next,
+    JOINERS.has(tokens[last]?.word ?? '') ? last - 1 : last,
+  ].some((place) => place >= 0 && colorAt(place));
+};
+
 const kindOf = (tokens: readonly Token[], at: number, found: FoundTerm): FoundWish['kind'] | undefined => {
   const [word, after, before] = [tokens[at]?.stem ?? '', tokens[at + found.length], tokens[at - 1]];
   if (isColor(found)) {
     const isNamed = NOT_COLORS.test(`${word} ${after?.stem}`);
     const isAlone = tokens[at]?.before !== 'none' && after?.before !== 'none';
+    const isListed = isBesideColor(tokens, at, found.length);
     const isCued =
-      isAlone || HEADS.has(after?.stem ?? '') || COLOR_CUES.has(before?.word ?? '') || found.length > 1;
+      isAlone ||
+      isListed ||
+      HEADS.has(after?.stem ?? '') ||
+      COLOR_CUES.has(before?.word ?? '') ||
+      found.length > 1;
     return !isNamed && isCued ? 'color' : undefined;
   }
   // 'Grasshoppers' are drinks, whatever a grasshopper is.
@@ -80,8 +105,37 @@ const kindOf = (tokens: readonly Token[], at: number, found: FoundTerm): FoundWi
   if (found.origin === 'drink') return found.length > 1 || isMany || POPULAR.has(word) ? 'drink' : undefined;
   if (found.origin === 'adjective')
     return SHY.has(word) && !HEADS.has(after?.stem ?? '') ? undefined : 'wanted';
-  return found.length === 1 && ORDINARY.has(word) ? undefined : 'wanted';
+  if (found.length > 1 || !ORDINARY.has(word)) return 'wanted';
+  // 'Start with bubbles', not 'bubbles on the ceiling'.
+  if (word === 'bubble' && before?.word === 'with') return 'wanted';
+  return LISTABLE.has(word) && isBesideFlavor(tokens, at) ? 'wanted' : undefined;
 };
+
+/** Ordinary words that name a flavor beside another one: 'date and cardamom'. */
+const LISTABLE = new Set(['date', 'cream', 'port', 'corn', 'malt', 'salt', 'pine']);
+
+const isBesideFlavor = (tokens: readonly Token[], at: number): boolean => {
+  const stems = tokens.map(({ stem }) => stem);
+  const isFlavor = (place: number) => {
+    const found = place >= 0 ? termAt(stems, place) : undefined;
+    return (
+      found !== undefined && ['noun', 'catalog'].includes(found.origin) && !ORDINARY.has(stems[place] ?? '')
+    );
+  };
+  const isJoined = (place: number) => JOINERS.has(tokens[place]?.word ?? '');
+  const after = isJoined(at + 1) ? at + 2 : at + 1;
+  const before = isJoined(at - 1) ? at - 2 : at - 1;
+  const isListed = (place: number) => tokens[place]?.before === 'comma' || isJoined(place - 1);
+  return (isFlavor(after) && isListed(after)) || (isFlavor(before) && isListed(at));
+};
+
+const CROWD = new Set('crowd people lover drinker fan folk household family tasting night'.split(' '));
+const MOSTLY = new Set('mostly mainly primarily largely predominantly heavy focused'.split(' '));
+
+/** 'A beer crowd', 'whiskey lovers', 'mostly gin drinks'. */
+const isMostly = (tokens: readonly Token[], at: number, to: number): boolean =>
+  (tokens[to]?.before !== 'stop' && CROWD.has(tokens[to]?.stem ?? '')) ||
+  [at - 1, at - 2, at - 3].some((place) => MOSTLY.has(tokens[place]?.word ?? ''));
 
 /** What a text asks for; exclusions are to be masked. */
 export const readWanted = (tokens: readonly Token[]): FoundWish[] => {
@@ -90,8 +144,42 @@ export const readWanted = (tokens: readonly Token[]): FoundWish[] => {
   for (let at = 0; at < tokens.length; ) {
     const found = stems[at] === '' ? undefined : termAt(stems, at);
     const kind = found && kindOf(tokens, at, found);
-    if (found && kind) wishes.push({ term: found.term, kind, from: at, to: at + found.length });
+    if (found && kind) {
+      const to = at + found.length;
+      wishes.push({ term: found.term, kind, from: at, to, isMostly: isMostly(tokens, at, to) });
+    }
     at += found?.length ?? 1;
   }
-  return wishes;
+  return withAlternatives(tokens, wishes);
+};
+
+const union = <Value>(left: Iterable<Value>, right: Iterable<Value>): Set<Value> =>
+  new Set([...left, ...right]);
+
+/** Whatever is one or the other of two. */
+const either = (left: Term, right: Term): Term => ({
+  id: `${left.id} or ${right.id}`,
+  label: `${left.label} or ${right.label}`,
+  ingredients: union(left.ingredients, right.ingredients),
+  garnishes: union(left.garnishes, right.garnishes),
+  allergens: [...union(left.allergens, right.allergens)],
+  bases: [...union(left.bases, right.bases)],
+  features: [...union(left.features, right.features)],
+  phrases: [...union(left.phrases, right.phrases)],
+});
+
+/** 'Rum or wine' is one wish, which either of them meets. */
+const withAlternatives = (tokens: readonly Token[], wishes: readonly FoundWish[]): FoundWish[] => {
+  const all: FoundWish[] = [];
+  for (const wish of wishes) {
+    const last = all.at(-1);
+    const isChoice =
+      last?.kind === wish.kind &&
+      wish.kind !== 'drink' &&
+      last.to + 1 === wish.from &&
+      tokens[last.to]?.word === 'or';
+    if (last && isChoice) all.splice(-1, 1, { ...last, term: either(last.term, wish.term), to: wish.to });
+    else all.push(wish);
+  }
+  return all;
 };

@@ -21,6 +21,8 @@ const SPELLED: Readonly<Record<string, string>> = {
   '%': 'percent',
   'w/o': 'without',
   'w/out': 'without',
+  // Without its accent it would be the flower.
+  rosé: 'rosewine',
 };
 /** Plurals that the rules would cut wrongly, and singulars that end in s. */
 const IRREGULAR: Readonly<Record<string, string>> = {
@@ -67,7 +69,7 @@ const breakIn = (gap: string): Break => {
 export const tokensOf = (text: string): Token[] => {
   let end = 0;
   return [...text.matchAll(WORD)].flatMap((match) => {
-    const word = SPELLED[match[0].toLowerCase()] ?? plain(match[0]);
+    const word = SPELLED[match[0].normalize('NFC').toLowerCase()] ?? plain(match[0]);
     if (word === '') return [];
     const token = {
       word,

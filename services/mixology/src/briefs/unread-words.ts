@@ -1,7 +1,7 @@
 // Words of a host that nothing made use of: the host is told.
 import { readTheme } from '../menus/theme.ts';
 import ordinary from './ordinary-words.json' with { type: 'json' };
-import type { Span } from './read-exclusions.ts';
+import type { Span } from './spans.ts';
 import { stemsOf, type Token } from './tokens.ts';
 
 /** Words that ask for nothing by themselves. */

@@ -1,6 +1,5 @@
 // Whether an event is hot, and whether its summer is the south's, as its host's words say.
-import { spansOf } from './alcohol.ts';
-import type { Span } from './read-exclusions.ts';
+import { type Span, spansOf } from './spans.ts';
 import type { Token } from './tokens.ts';
 
 const phrases = (words: readonly string[]) => words.map((phrase) => phrase.split(' '));

@@ -1,7 +1,6 @@
 // When and where an event is, as its host's words say.
 import { z } from 'zod';
-import { spansOf } from './alcohol.ts';
-import type { Span } from './read-exclusions.ts';
+import { type Span, spansOf } from './spans.ts';
 import type { Token } from './tokens.ts';
 import data from './when-and-where.json' with { type: 'json' };
 

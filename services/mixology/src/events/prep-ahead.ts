@@ -2,6 +2,7 @@
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { purchaseOf } from '../ingredients/shopping.ts';
 import type { BatchLine } from './batch-card.ts';
+import { handMadeTasks } from './prep-hand-made.ts';
 import { namesOf, type PartyDrink, type PrepTask, sharedTask } from './prep-task.ts';
 
 const SHOP_DAY = -3;
@@ -46,6 +47,7 @@ export const tasksAhead = (drinks: readonly PartyDrink[]): PrepTask[] => [
     drinks,
     isCooked,
   ),
+  ...handMadeTasks(drinks),
   ...sharedTask(before(EVE, 'chill', 'Thaw the frozen ingredients in the fridge.'), drinks, isThawed),
   ...sharedTask(before(EVE, 'chill', 'Put the sparkling bottles in the fridge.'), drinks, isChilled),
 ];

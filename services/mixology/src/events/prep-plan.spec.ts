@@ -28,6 +28,24 @@ describe('preparing a party', () => {
     expect(amounts('Cook the syrups')).toEqual([['simple syrup', 910, 'ml']]);
   });
 
+  it('makes what shops seldom carry days ahead, each with how long it keeps', () => {
+    const shrubbed = {
+      ...classic('Daiquiri'),
+      ingredients: [
+        { name: 'white rum', amount: 2, unit: 'oz' },
+        { name: 'raspberry shrub', amount: 0.75, unit: 'oz' },
+        { name: 'thyme syrup', amount: 0.75, unit: 'oz' },
+      ],
+    };
+    const { prep: own } = planParty(DINNER, [{ section: 'signature', servings: 20, recipe: shrubbed }]);
+    const made = own.filter(({ what }) => what.startsWith('Make the'));
+    expect(made.map(({ day, what }) => [day, what.split(',')[0]])).toEqual([
+      [-3, 'Make the raspberry shrub'],
+      [-2, 'Make the thyme syrup'],
+    ]);
+    expect(made.every(({ what }) => what.includes('Keeps '))).toBe(true);
+  });
+
   it('mixes bottles two days before, and freezes what is stirred the day before', () => {
     expect(told('batch', -2)).toEqual(['Mix the Manhattan.']);
     expect(amounts('Mix the Manhattan')).toEqual([

@@ -102,7 +102,11 @@ const shortlistFor = (
   const batched = byFit
     .filter(({ candidate }) => !isMadeToOrder(candidate, event.guestCount))
     .slice(0, BATCHED);
-  const cheap = byCost.slice(0, CHEAPEST);
+  // The cheapest of all have no alcohol: those that have some are looked for too.
+  const cheap = [
+    ...byCost.slice(0, CHEAPEST),
+    ...byCost.filter(({ candidate }) => !isSober(candidate)).slice(0, CHEAPEST),
+  ];
   return [...new Set([...byFit.slice(0, SHORTLIST), ...light, ...sober, ...cheap, ...asked, ...batched])];
 };
 

@@ -143,3 +143,26 @@ export const isLight = ({ abv }: Pick<Candidate, 'abv'>): boolean => abv <= LIGH
 
 /** Under 0.5 % counts as no alcohol (21 CFR 7.65). */
 export const isSober = ({ abv }: Pick<Candidate, 'abv'>): boolean => abv <= ABV_RANGES['0%'].max;
+
+/** Percent by volume from which on a drink is strong. */
+export const STRONG_ABV = 20;
+
+export const isStrong = ({ abv }: Pick<Candidate, 'abv'>): boolean => abv >= STRONG_ABV;
+
+/** What gives a drink without alcohol a taste of its own: not citrus, sugar and soda, nor what only colors it. */
+const TELLING_ROLES: ReadonlySet<string> = new Set(
+  'base fortified aperitif bitters herb spice juice cream egg'.split(' '),
+);
+const PLAIN_SWEET = /^(?:simple|rich|demerara|brown-sugar|sugar|agave|grenadine)/;
+const PLAIN_FRUIT = /^(?:lime|lemon|orange)-/;
+const BREWED = /-tea$|espresso|coffee|cold-brew/;
+
+const isTelling = (id: string): boolean => {
+  const { role } = ingredientOf(id);
+  if (TELLING_ROLES.has(role) || BREWED.test(id) || id.startsWith('zero-')) return true;
+  return (role === 'sweetener' && !PLAIN_SWEET.test(id)) || (role === 'fruit' && !PLAIN_FRUIT.test(id));
+};
+
+/** Soda, citrus and sugar under a name. */
+export const isFiller = (drink: Pick<Candidate, 'abv' | 'ingredients'>): boolean =>
+  isSober(drink) && ![...drink.ingredients].some(isTelling);

@@ -1,8 +1,9 @@
 import { type EVENT_BUDGETS, FLAVOR_AXES, type MenuSection } from '@swizzle/proto';
 import { servesTerm } from '../briefs/drink-match.ts';
 import { isWelcomeSober } from '../briefs/event-brief.ts';
-import { type Candidate, isSober } from './candidate.ts';
+import { type Candidate, isFiller, isSober, STRONG_ABV } from './candidate.ts';
 import { moodFit, type Occasion } from './occasion.ts';
+import { occasionFit } from './occasion-fit.ts';
 import { seasonFit } from './season.ts';
 import { themeFit } from './theme.ts';
 import type { MenuWish } from './wish.ts';
@@ -37,7 +38,7 @@ const DIGESTIF_ABV = [18, 34] as const;
 const DESSERT = 0.35;
 const COFFEE = ['coffee-liqueur', 'espresso', 'cold-brew', 'hot-coffee'];
 
-/** The same for a party by day, or a gentle one. */
+/** The same for a party by day, a gentle one, or one with no money for short drinks. */
 const DAY_DIGESTIF_ABV = [6, 18] as const;
 
 const isByDay = ({ brief }: MenuWish): boolean =>
@@ -52,7 +53,7 @@ const digestifFit = (candidate: Candidate, wish: MenuWish): number => {
   const rich = (tastes(candidate, 'bitter') + tastes(candidate, 'earthy') + tastes(candidate, 'sweet')) / 3;
   const brisk = (isFizzy ? 0.5 : 0) + 0.4 * tastes(candidate, 'sour');
   return (
-    inBand(abv, isByDay(wish) ? DAY_DIGESTIF_ABV : DIGESTIF_ABV) +
+    inBand(abv, isByDay(wish) || wish.event.budget === '$3-5' ? DAY_DIGESTIF_ABV : DIGESTIF_ABV) +
     (isDessert ? DESSERT : 0) +
     0.4 * rich -
     brisk
@@ -93,9 +94,8 @@ const costFit = ({ cost }: Candidate, budget: keyof typeof LEAN): number =>
 
 const WANTED = 1.2;
 const CULTURE = 1.4;
-/** A drink of two lines without alcohol is a soft drink. */
+/** Soda, citrus and sugar is a soft drink. */
 const SOFT_DRINK = -0.8;
-const LEAST_LINES = 3;
 
 const wantedFit = (candidate: Candidate, { brief }: MenuWish): number => {
   const wishes = [...brief.wanted, ...brief.named];
@@ -123,15 +123,14 @@ const richFit = (candidate: Candidate, wish: MenuWish): number => {
 };
 
 /** Strong by day, or in the heat, is a short afternoon. */
-const STRONG = 20;
 const STRONG_BY_DAY = -0.7;
 const STRONG_IN_HEAT = -0.4;
 /** Coffee belongs after dinner, not between the first drinks. */
-const COFFEE_EARLY = -0.7;
+const COFFEE_EARLY = -1.2;
 
 const hourFit = (candidate: Candidate, section: MenuSection, wish: MenuWish): number => {
   const { strength, isHot } = wish.brief;
-  const isStrong = candidate.abv > STRONG && strength !== 'strong';
+  const isStrong = candidate.abv > STRONG_ABV && strength !== 'strong';
   const isEarly = section !== 'digestif' && COFFEE.some((id) => candidate.ingredients.has(id));
   return (
     (isStrong && section !== 'digestif' && isByDay(wish) ? STRONG_BY_DAY : 0) +
@@ -140,8 +139,7 @@ const hourFit = (candidate: Candidate, section: MenuSection, wish: MenuWish): nu
   );
 };
 
-const realFit = (candidate: Candidate): number =>
-  isSober(candidate) && candidate.ingredients.size < LEAST_LINES ? SOFT_DRINK : 0;
+const realFit = (candidate: Candidate): number => (isFiller(candidate) ? SOFT_DRINK : 0);
 
 /** What speaks for a drink wherever it stands. */
 const generalFit = (candidate: Candidate, wish: MenuWish): number => {
@@ -151,6 +149,7 @@ const generalFit = (candidate: Candidate, wish: MenuWish): number => {
     cultureFit(candidate, wish) +
     realFit(candidate) +
     richFit(candidate, wish) +
+    occasionFit(candidate, wish) +
     MOOD * moodFit(occasion, candidate.mood) +
     THEME * themeFit(candidate, theme) +
     SEASON * seasonFit(candidate, month) +

@@ -14,7 +14,7 @@ const firstFilled = (lists: readonly (readonly string[])[]): readonly string[] =
  * speaks of no drink, so it stays true whatever is swapped.
  */
 export const menuIntro = ({ occasion, theme, brief }: MenuWish, chance: Chance): string => {
-  const themed = theme.known.flatMap((known) => known.scenes);
+  const themed = brief.kind?.isSolemn ? [] : theme.known.flatMap((known) => known.scenes);
   const scenes = [themed, occasion.scenes, PLAIN_SCENES].map((texts) => fittingTexts(texts, brief));
   const toasts = [occasion.toasts, PLAIN_TOASTS].map((texts) => fittingTexts(texts, brief));
   return `${chance.pick(firstFilled(scenes))}, ${chance.pick(firstFilled(toasts))}.`;

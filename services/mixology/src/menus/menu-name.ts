@@ -67,8 +67,14 @@ const PATTERNS: readonly ((motif: string, gathering: string) => string)[] = [
   (motif, gathering) => `${motif}: ${gathering}`,
 ];
 
-/** What a menu is called: the theme's or the occasion's image, and what kind of gathering it is. */
+/** Whose theme makes a better title than the kind of event does. */
+const hasOwnTheme = ({ theme, brief }: MenuWish): boolean =>
+  !brief.kind?.isSolemn && theme.known.length > 0 && brief.parts.some(({ kind }) => kind === 'style');
+
+/** What a menu is called: by its event, else the theme's or the occasion's image and what kind of gathering it is. */
 export const menuName = (wish: MenuWish, chance: Chance): string => {
+  const titles = fittingTexts(wish.brief.kind?.titles ?? [], wish.brief);
+  if (titles.length > 0 && !hasOwnTheme(wish) && ownTitle(wish).length === 0) return chance.pick(titles);
   const gatherings = fittingTexts(wish.occasion.gatherings, wish.brief);
   const gathering = chance.pick(gatherings.length > 0 ? gatherings : PLAIN_GATHERINGS);
   return chance.pick(PATTERNS)(chance.pick(motifsOf(wish)), gathering);

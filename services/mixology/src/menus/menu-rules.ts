@@ -1,10 +1,11 @@
 // What a caterer minds about a whole menu: who can serve it, whether it's varied, and whether everybody finds a drink.
 import type { MenuSection } from '@swizzle/proto';
+import { suits } from '../briefs/diet-groups.ts';
 import { demandedBy, isWelcomeSober } from '../briefs/event-brief.ts';
 import { peakLoad } from '../events/making-time.ts';
 import { sharesFor, staffOf } from '../events/servings.ts';
 import type { Bench } from './bench.ts';
-import { type Candidate, isSober } from './candidate.ts';
+import { type Candidate, isFiller, isSober, isStrong } from './candidate.ts';
 import {
   BATCHING_GUESTS,
   CROWD,
@@ -32,6 +33,8 @@ interface MenuFault {
 /** Share of the drinks that have no alcohol, at least, where some of them shall, and at most where most guests drink. */
 const SOME_SOBER = 0.3;
 const MOST_SOBER = 0.5;
+/** Drinks that guests with a diet of their own choose from, at least. */
+const LEAST_SUITED = 2;
 /** Bases of a whole menu, that of drinks without alcohol among them. */
 const LEAST_BASES = 3;
 /** Drinks of a menu that may share technique and base. */
@@ -41,6 +44,8 @@ const MOST_ALIKE = 2;
 const leastSober = (drinks: number, { brief }: Bench['wish']): number => {
   if (brief.alcoholFree === 'all') return drinks;
   if (brief.alcoholFree === 'none') return 0;
+  // At a child's party, the adults have a drink of their own.
+  if (brief.isChildrens) return drinks - 1;
   return brief.alcoholFree === 'some'
     ? Math.max(1, Math.round(drinks * Math.min(MOST_SOBER, brief.soberShare ?? SOME_SOBER)))
     : Math.min(1, drinks);
@@ -54,7 +59,8 @@ const soberFaults = (entries: readonly Placed[], bench: Bench): MenuFault[] => {
   const isOffered = entries.some(({ section, candidate }) => section === 'signature' && isSober(candidate));
   const isForAll = bench.wish.brief.alcoholFree === 'all' || !bench.hasAlcoholic;
   // A share that the host names may be larger.
-  const most = Math.max(MOST_SOBER, bench.wish.brief.soberShare ?? 0);
+  const { soberShare = 0, isChildrens } = bench.wish.brief;
+  const most = isChildrens ? 1 : Math.max(MOST_SOBER, soberShare);
   const surplus = isForAll ? 0 : sober - Math.max(1, Math.floor(entries.length * most));
   return [
     ...(missing > 0
@@ -115,7 +121,7 @@ const sameForAllFaults = (
   entries: readonly Placed[],
   { wish: { brief }, hasAlcoholic }: Bench,
 ): MenuFault[] =>
-  brief.alcoholFree === 'all' || !hasAlcoholic
+  brief.alcoholFree === 'all' || brief.isChildrens || !hasAlcoholic
     ? []
     : entries
         .filter(
@@ -125,7 +131,7 @@ const sameForAllFaults = (
             !(section === 'welcome' && isWelcomeSober(brief)),
         )
         .map(({ candidate, section }) => ({
-          weight: section === 'welcome' ? 5 : 1.5,
+          weight: section === 'welcome' ? 5 : 3,
           message: `${candidate.id} has no alcohol, and everybody is served it.`,
         }));
 
@@ -143,7 +149,47 @@ const selfServedFaults = (entries: readonly Placed[], { wish: { brief } }: Bench
         }))
     : [];
 
+/** Guests with a diet of their own have the welcome like all others, and something to choose from. */
+const dietFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] =>
+  brief.groups.flatMap((group) => {
+    const suited = entries.filter(({ candidate }) => suits(candidate, group)).length;
+    const missing = Math.max(LEAST_SUITED, Math.round(group.share * entries.length)) - suited;
+    const isWish = group.id.startsWith('without:');
+    const welcome = entries.find(({ section }) => section === 'welcome');
+    return [
+      ...(missing > 0
+        ? [{ weight: 4 * missing, message: `${missing} more of the drinks must be: ${group.label}.` }]
+        : []),
+      ...(welcome && !isWish && !suits(welcome.candidate, group)
+        ? [{ weight: 4, message: `${welcome.candidate.id} is the welcome, and must be: ${group.label}.` }]
+        : []),
+    ];
+  });
+
+/** A menu has as many strong drinks as its host counts. */
+const strongFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] => {
+  const { leastStrong, mostStrong = Infinity } = brief;
+  const strong = entries.filter(({ candidate }) => isStrong(candidate)).length;
+  const missing = Math.min(leastStrong, entries.length) - strong;
+  return [
+    ...(strong > mostStrong
+      ? [{ weight: 8 * (strong - mostStrong), message: `At most ${mostStrong} of the drinks may be strong.` }]
+      : []),
+    ...(missing > 0
+      ? [{ weight: 4 * missing, message: `${missing} more of the drinks must be strong.` }]
+      : []),
+  ];
+};
+
 const isTea = ({ ingredients }: Candidate) => [...ingredients].some((id) => id.endsWith('-tea'));
+
+/** Soda with citrus and sugar is one choice, however it's called. */
+const fillerFaults = (entries: readonly Placed[]): MenuFault[] => {
+  const fillers = entries.filter(({ candidate }) => isFiller(candidate)).length;
+  return fillers > 1
+    ? [{ weight: 1.5 * (fillers - 1), message: 'Several drinks without alcohol are little more than soda.' }]
+    : [];
+};
 
 /** Two glasses of iced tea are one choice. */
 const teaFaults = (entries: readonly Placed[]): MenuFault[] =>
@@ -190,7 +236,8 @@ const loadFaults = (entries: readonly Placed[], { wish }: Bench): MenuFault[] =>
   const drinks = entries.map(({ candidate }, at) => ({
     technique: candidate.technique,
     handwork: candidate.handwork,
-    isPoured: guestCount > CROWD ? !needsHands(candidate) : !isMadeToOrder(candidate, guestCount),
+    isPoured:
+      guestCount > CROWD || bartenders === 0 ? !needsHands(candidate) : !isMadeToOrder(candidate, guestCount),
     servings: (shares[at] ?? 0) * guestCount,
     isShaken: servingStyleOf(candidate, guestCount) === 'shaken',
   }));
@@ -235,13 +282,17 @@ const repeats = (
   return [...counts.values()].reduce((sum, count) => sum + Math.max(0, count - most), 0);
 };
 
-const alikeFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] => {
-  const alike = repeats(entries, ({ technique, base }) => `${technique} ${base}`, MOST_ALIKE);
+const alikeFaults = (entries: readonly Placed[], { wish: { brief, event } }: Bench): MenuFault[] => {
   const signatures = entries.filter(({ section }) => section === 'signature');
   const isFree = brief.alcoholFree === 'all' || brief.only.length > 0;
   const kinds = new Set(entries.map(({ candidate }) => candidate.base)).size;
-  const missing = isFree ? 0 : Math.max(0, Math.min(LEAST_BASES, entries.length) - kinds);
-  const bases = isFree ? 0 : repeats(signatures, ({ base }) => base, 1);
+  // One bottle for two drinks is what a small budget is kept by.
+  const isThrifty = event.budget === '$3-5';
+  const mostAlike = isThrifty ? 2 * MOST_ALIKE : MOST_ALIKE;
+  const alike = repeats(entries, ({ technique, base }) => `${technique} ${base}`, mostAlike);
+  const least = isThrifty ? LEAST_BASES - 1 : LEAST_BASES;
+  const missing = isFree ? 0 : Math.max(0, Math.min(least, entries.length) - kinds);
+  const bases = isFree ? 0 : repeats(signatures, ({ base }) => base, isThrifty ? 2 : 1);
   const looks =
     0.3 * repeats(signatures, ({ glass }) => glass, 1) + 0.3 * repeats(signatures, ({ color }) => color, 1);
   return [
@@ -256,6 +307,9 @@ const alikeFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): Me
 
 /** What a drink, a color or a spirit that the host names outweighs: budget and variety. */
 const DEMANDED = 16;
+/** What a flavor does that the host asks for, and how many drinks have what most guests like. */
+const WANTED = 3;
+const MOSTLY = 2;
 
 /** What the host asks for by name or by flavor and some drink has. */
 const wishFaults = (
@@ -272,7 +326,23 @@ const wishFaults = (
       .map(({ label }) => ({ weight: DEMANDED, message: `The host asks for this: ${label}.` })),
     ...brief.wanted
       .filter((term) => !demanded.has(term.id) && isMissing(term))
-      .map(({ label }) => ({ weight: 1.5, message: `No drink has what the host asks for: ${label}.` })),
+      .map(({ label }) => ({ weight: WANTED, message: `No drink has what the host asks for: ${label}.` })),
+    ...brief.placed
+      .filter(({ term, section }) => {
+        const drinks = served.get(term.id);
+        const isThere = entries.some((entry) => entry.section === section && drinks?.has(entry.candidate));
+        return drinks !== undefined && !isThere;
+      })
+      .map(({ term, section }) => ({ weight: WANTED, message: `The ${section} should be: ${term.label}.` })),
+    ...brief.mostly.flatMap((term) => {
+      const drinks = served.get(term.id);
+      const missing =
+        Math.min(MOSTLY, drinks?.size ?? 0) -
+        entries.filter(({ candidate }) => drinks?.has(candidate)).length;
+      return missing > 0
+        ? [{ weight: WANTED * missing, message: `The guests mostly drink ${term.label}: more drinks of it.` }]
+        : [];
+    }),
   ];
 };
 
@@ -287,6 +357,9 @@ export const menuFaults = (entries: readonly Placed[], bench: Bench): MenuFault[
         ...sameForAllFaults(entries, bench),
         ...shotFaults(entries),
         ...selfServedFaults(entries, bench),
+        ...dietFaults(entries, bench),
+        ...strongFaults(entries, bench),
+        ...fillerFaults(entries),
         ...teaFaults(entries),
         ...handFaults(entries, bench),
         ...loadFaults(entries, bench),

@@ -50,11 +50,16 @@ const spanOf = (entries: readonly Entry[]) => {
   return Math.min(1, (Math.max(...strengths) - Math.min(...strengths)) / WIDE_SPAN);
 };
 
+/** Dollars a guest beyond which even a host without a limit wonders, and how much less that weighs than a budget. */
+const LAVISH = 30;
+const LAVISH_WEIGHT = 0.25;
+
 /** By how much the shopping oversteps the budget, as a logarithm. */
 const overspent = (entries: readonly Entry[], { wish: { event }, aim }: Bench): number => {
   const { high } = BUDGET_BANDS[event.budget];
-  if (high === null) return 0;
-  return Math.max(0, Math.log(spendingPerGuest(entries, event, event.bottles) / (high * aim)));
+  const spent = spendingPerGuest(entries, event, event.bottles);
+  if (high === null) return LAVISH_WEIGHT * Math.max(0, Math.log(spent / LAVISH));
+  return Math.max(0, Math.log(spent / (high * aim)));
 };
 
 /** How good a menu is; higher is better. */

@@ -1,6 +1,8 @@
 import { MENU_SECTIONS, type MenuSection } from '@swizzle/proto';
+import { servesTerm } from '../briefs/drink-match.ts';
 import type { Chance } from '../chance.ts';
 import type { Bench, Contender } from './bench.ts';
+import { isSober } from './candidate.ts';
 import { type Entry, menuValue } from './menu-score.ts';
 
 /** Steps of the annealing, and its temperatures: a step this much worse is taken one time in e. */
@@ -68,8 +70,22 @@ const openSlots = (slots: readonly MenuSection[], kept: readonly Entry[]): MenuS
   return open;
 };
 
-const inMenuOrder = (entries: readonly Entry[]): Entry[] =>
-  MENU_SECTIONS.flatMap((section) => entries.filter((entry) => entry.section === section));
+const NAMED_FIRST = -2;
+const SOBER_LAST = 1000;
+
+/** As guests read a list: what the host named, then from light to strong, and last what has no alcohol. */
+const rankOf = ({ candidate }: Entry, { wish: { brief } }: Bench): number => {
+  const isNamed = brief.named.some((term) => term.features.length === 0 && servesTerm(candidate, term));
+  if (isNamed && (brief.alcoholFree === 'all' || !isSober(candidate))) return NAMED_FIRST;
+  return isSober(candidate) && brief.alcoholFree !== 'all' ? SOBER_LAST : candidate.abv;
+};
+
+const inMenuOrder = (entries: readonly Entry[], bench: Bench): Entry[] =>
+  MENU_SECTIONS.flatMap((section) =>
+    entries
+      .filter((entry) => entry.section === section)
+      .toSorted((left, right) => rankOf(left, bench) - rankOf(right, bench)),
+  );
 
 /**
  * The best menu found around what is kept: filled place by place, then improved by simulated annealing. In the order of
@@ -82,7 +98,7 @@ export const searchMenu = (
   kept: readonly Entry[] = [],
 ): readonly Entry[] => {
   let entries: readonly Entry[] = greedy(openSlots(slots, kept), bench, kept);
-  if (entries.length === kept.length) return inMenuOrder(entries);
+  if (entries.length === kept.length) return inMenuOrder(entries, bench);
   let value = menuValue(entries, bench);
   let [best, highest] = [entries, value];
   for (let step = 0; step < STEPS; step++) {
@@ -94,5 +110,5 @@ export const searchMenu = (
     [entries, value] = [next, reached];
     if (value > highest) [best, highest] = [entries, value];
   }
-  return inMenuOrder(best);
+  return inMenuOrder(best, bench);
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { BUDGET_BANDS } from '../events/budget.ts';
 import { costOfParty } from '../events/party-plan.ts';
-import { isSober } from './candidate.ts';
+import { isFiller, isSober } from './candidate.ts';
 import { CLASSIC_CANDIDATES, candidateById } from './candidates.fixture.ts';
 import { type PlannedMenu, planMenu } from './plan-menu.ts';
 import type { MenuEvent } from './wish.ts';
@@ -49,6 +49,49 @@ describe('planning a menu', () => {
     const drinks = drinksOf(plan({ theme: 'all about coffee' }));
     const coffee = ['coffee-liqueur', 'espresso', 'cold-brew', 'hot-coffee', 'coffee-beans'];
     expect(drinks.some(({ ingredients }) => coffee.some((id) => ingredients.has(id)))).toBe(true);
+  });
+
+  it.each([1, 2, 3])('has at most as many strong drinks as the host counts: seed %s', (seed) => {
+    const drinks = drinksOf(plan({ theme: 'at most one strong drink', guestCount: 60 }, seed));
+    expect(drinks.filter(({ abv }) => abv >= 20).length).toBeLessThanOrEqual(1);
+  });
+
+  it('has a welcome and two drinks at least for guests with a diet of their own, and says which', () => {
+    const { entries } = plan({ theme: 'brunch with cream and egg, two of us are vegan' });
+    const suited = entries.filter(({ suits }) => suits.includes('Vegan'));
+    expect(suited.length).toBeGreaterThanOrEqual(2);
+    expect(suited.map(({ section }) => section)).toContain('welcome');
+    for (const { id, suits } of entries) {
+      const { allergens, ingredients } = candidateById(id);
+      const isAnimal =
+        allergens.includes('milk') || allergens.includes('egg') || ingredients.has('honey-syrup');
+      expect(suits).toEqual(isAnimal ? [] : ['Vegan']);
+    }
+  });
+
+  it('lists what the host names first, then from light to strong, and last what has no alcohol', () => {
+    const { entries } = plan({ theme: 'mint juleps', guestCount: 60, budget: '$8-12' });
+    const drinks = entries
+      .filter(({ section }) => section === 'signature')
+      .map(({ id }) => candidateById(id));
+    const names = drinks.map(({ name }) => name);
+    const rest = drinks.filter(({ name, abv }) => !/julep/i.test(name) && abv > 0.5).map(({ abv }) => abv);
+    if (names.some((name) => /julep/i.test(name))) expect(names[0]).toMatch(/julep/i);
+    expect(rest).toEqual(rest.toSorted((left, right) => left - right));
+    const sober = drinks.findIndex(isSober);
+    expect(drinks.slice(sober).every(isSober)).toBe(true);
+  });
+
+  it('doesn’t fill a menu without alcohol with sodas', () => {
+    const { entries } = plan({ theme: 'no alcohol', guestCount: 60, budget: '$8-12' });
+    expect(entries.filter(({ id }) => isFiller(candidateById(id))).length).toBeLessThanOrEqual(1);
+  });
+
+  it('keeps cream, sugared rims and tomato from a wake', () => {
+    const drinks = [1, 2, 3].flatMap((seed) => drinksOf(plan({ theme: 'a wake for our uncle' }, seed)));
+    expect(drinks.filter(({ isCreamy, ingredients }) => isCreamy || ingredients.has('tomato-juice'))).toEqual(
+      [],
+    );
   });
 
   it.each(['Dry January', 'Sweet Sixteen', 'children’s picnic'])(

@@ -1,4 +1,5 @@
 import type { BottleGrade, MenuCost, MenuSection, ServingStyle } from '@swizzle/proto';
+import { suitsOf } from '../briefs/diet-groups.ts';
 import { servesTerm } from '../briefs/drink-match.ts';
 import { demandedBy, type EventBrief, isPermitted } from '../briefs/event-brief.ts';
 import { spaced, stemsOf } from '../briefs/tokens.ts';
@@ -26,6 +27,8 @@ interface MenuChoice {
   servings: number;
   /** Why it is there, in a sentence. */
   why: string;
+  /** Diets and wishes of some guests that it keeps, as it's labeled for them. */
+  suits: readonly string[];
   servingStyle: ServingStyle;
 }
 
@@ -68,7 +71,7 @@ const isPrinted = (entries: readonly Placed[], stem: string): boolean =>
 
 /** The brief with what the host asks for by name and no drink of the menu brings. */
 const withUnmet = (brief: EventBrief, { unserved }: Bench, entries: readonly Placed[]): EventBrief => {
-  const unmet = [...demandedBy(brief), ...unserved]
+  const unmet = [...demandedBy(brief), ...brief.wanted, ...unserved]
     .filter((term) => !entries.some(({ candidate }) => servesTerm(candidate, term)))
     .map(({ label }) => label);
   const dropped = brief.unread.filter(({ stems }) => !stems.some((stem) => isPrinted(entries, stem)));
@@ -95,6 +98,7 @@ export const menuOf = (entries: readonly Placed[], bench: Bench): Omit<PlannedMe
       section,
       servings: servings[at] ?? 1,
       why: why[at] ?? '',
+      suits: suitsOf(candidate, wish.brief),
       servingStyle: shownStyleOf(candidate, event.guestCount, section),
     })),
     cost,

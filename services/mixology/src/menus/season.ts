@@ -41,7 +41,8 @@ const isHeavy = ({ isCreamy, technique }: Candidate): boolean =>
   isCreamy && technique !== 'blended' && technique !== 'heated';
 
 const weatherFit = (candidate: Candidate, month: number): number => {
-  const { technique } = candidate;
+  const { technique, style } = candidate;
+  if (style === 'shandy' && COLD.includes(month)) return -WEATHER;
   if (isHeavy(candidate) && WARM.includes(month)) return -2 * WEATHER;
   if (technique !== 'heated' && technique !== 'blended') return 0;
   const [longed, shunned] = technique === 'heated' ? [COLD, WARM] : [WARM, COLD];

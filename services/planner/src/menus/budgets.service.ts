@@ -1,23 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
-import { isPermitted } from '@swizzle/mixology/briefs/event-brief';
+import { suitsOf } from '@swizzle/mixology/briefs/diet-groups';
 import { hashText } from '@swizzle/mixology/chance';
-import {
-  cheaperWays,
-  dearerWay,
-  type StandingDrink,
-  type StandingMenu,
-  servingsOf,
-} from '@swizzle/mixology/menus/budget-ways';
+import { cheaperWays, dearerWay, type StandingMenu } from '@swizzle/mixology/menus/budget-ways';
 import { servingStyleOf } from '@swizzle/mixology/menus/serving-style';
 import { swapWhy } from '@swizzle/mixology/menus/why';
-import { readMenuWish } from '@swizzle/mixology/menus/wish';
 import type { BudgetChange, Menu, MenuBudget } from '@swizzle/proto';
 import type { Offer } from '../selection/candidate-pool.ts';
 import { MenuSelection } from '../selection/menu-selection.ts';
 import { menuEventOf, removedFrom } from './host-decisions.ts';
 import { known } from './known-menu.ts';
 import type { EntryDocument, MenuDocument } from './menu.schema.ts';
+import { briefOf, refuseUnfit, resized, standingDrinks } from './menu-drinks.ts';
 import { MenuRewrites } from './menu-rewrites.ts';
 import { MenusRepository } from './menus.repository.ts';
 import { partyDate } from './party-date.ts';
@@ -70,7 +64,7 @@ export class BudgetsService {
       ({ id }) => id !== leaveOut,
     );
     const entries =
-      drinksEach === undefined ? swapped : this.resized({ ...menu, entries: swapped, drinksEach }, offers);
+      drinksEach === undefined ? swapped : resized({ ...menu, entries: swapped, drinksEach }, offers);
     return {
       entries,
       ...(bottles && { ownBottles: bottles }),
@@ -88,14 +82,7 @@ export class BudgetsService {
     const coming = offers.find(({ cocktail }) => cocktail.id === cocktailId);
     if (!(leaving && coming)) throw new AppError('not_found', 'This menu has no such drink.');
     if (leaving.cocktail.id === cocktailId) return menu.entries;
-    const { brief } = readMenuWish(menuEventOf(menu), {
-      date: partyDate(menu),
-      removedParts: removedFrom(menu.brief),
-    });
-    if (!isPermitted(coming.candidate, brief))
-      throw new AppError('conflict', 'This drink has something that your event rules out.');
-    if (menu.entries.some(({ cocktail }) => cocktail.id === cocktailId))
-      throw new AppError('conflict', 'This drink is on the menu already.');
+    refuseUnfit(menu, coming.candidate);
     const { section } = leaving;
     const next: EntryDocument = {
       ...leaving,
@@ -103,13 +90,9 @@ export class BudgetsService {
       cocktail: coming.cocktail,
       why: swapWhy(coming.candidate, section, menu.request.guestCount),
       servingStyle: servingStyleOf(coming.candidate, menu.request.guestCount),
+      suits: suitsOf(coming.candidate, briefOf(menu)),
     };
     return menu.entries.map((entry) => (entry === leaving ? next : entry));
-  }
-
-  private resized(menu: MenuDocument, offers: readonly Offer[]): EntryDocument[] {
-    const servings = servingsOf(menuEventOf(menu), this.drinksOf(menu, offers));
-    return menu.entries.map((entry, at) => ({ ...entry, servings: servings[at] ?? entry.servings }));
   }
 
   private offersFor({ ownerId, entries }: MenuDocument): Promise<Offer[]> {
@@ -119,18 +102,10 @@ export class BudgetsService {
     );
   }
 
-  private drinksOf({ entries }: MenuDocument, offers: readonly Offer[]): StandingDrink[] {
-    const byId = new Map(offers.map((offer) => [offer.cocktail.id, offer.candidate]));
-    return entries.flatMap(({ id: entryId, section, servings, cocktail }) => {
-      const candidate = byId.get(cocktail.id);
-      return candidate ? [{ entryId, section, servings, candidate }] : [];
-    });
-  }
-
   private standingOf(menu: MenuDocument, offers: readonly Offer[]): StandingMenu {
     return {
       event: { ...menuEventOf(menu), bottles: bottlesOf(menu) },
-      drinks: this.drinksOf(menu, offers),
+      drinks: standingDrinks(menu, offers),
       choices: choicesOf(menu),
     };
   }

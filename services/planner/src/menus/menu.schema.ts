@@ -46,6 +46,10 @@ export class EntryDocument {
   /** It stays when the menu is planned anew. */
   @Prop({ type: Boolean })
   isLocked?: boolean;
+
+  /** Diets and wishes of some guests that it keeps; missing on menus planned before there were any. */
+  @Prop({ type: [String], default: undefined })
+  suits?: string[];
 }
 
 /** What a change of the whole menu may change. */

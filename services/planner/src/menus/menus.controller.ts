@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator';
 import { idempotencyOf } from '@swizzle/kit/jobs/idempotency';
+import { AdditionsService } from './additions.service.ts';
 import { BudgetsService } from './budgets.service.ts';
 import { MenuRewrites } from './menu-rewrites.ts';
 import { MenusService } from './menus.service.ts';
@@ -15,6 +16,7 @@ export class MenusController {
     private readonly swaps: SwapsService,
     private readonly replans: ReplansService,
     private readonly budgets: BudgetsService,
+    private readonly additions: AdditionsService,
     private readonly rewrites: MenuRewrites,
   ) {}
 
@@ -62,6 +64,11 @@ export class MenusController {
   @Endpoint('POST /api/menus/:id/undo')
   undo(@Input() { caller, params, body }: Call<'POST /api/menus/:id/undo'>) {
     return this.rewrites.undo(caller.userId, params.id, body.changeId);
+  }
+
+  @Endpoint('POST /api/menus/:id/cocktails')
+  add(@Input() { caller, params, body }: Call<'POST /api/menus/:id/cocktails'>) {
+    return this.additions.add(caller.userId, params.id, body);
   }
 
   @Endpoint('PATCH /api/menus/:id/order')

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { EventConsumersModule } from '@swizzle/kit/events/event-consumers.module';
 import { SelectionModule } from '../selection/selection.module.ts';
+import { AdditionsService } from './additions.service.ts';
 import { BudgetsService } from './budgets.service.ts';
 import { CocktailChanges } from './cocktail-changes.ts';
 import { MenuRewrites } from './menu-rewrites.ts';
@@ -13,7 +14,15 @@ import { SwapsService } from './swaps.service.ts';
 @Module({
   imports: [MenuStoreModule, SelectionModule, EventConsumersModule],
   controllers: [MenusController],
-  providers: [MenusService, SwapsService, ReplansService, BudgetsService, MenuRewrites, CocktailChanges],
+  providers: [
+    MenusService,
+    SwapsService,
+    AdditionsService,
+    ReplansService,
+    BudgetsService,
+    MenuRewrites,
+    CocktailChanges,
+  ],
   exports: [MenusService],
 })
 export class MenusModule {}

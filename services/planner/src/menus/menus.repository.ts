@@ -138,7 +138,12 @@ export class MenusRepository {
     ownerId: string,
     id: string,
     place: { entryId: string; leavingId: number },
-    { cocktail, why, servingStyle }: Pick<EntryDocument, 'cocktail' | 'why' | 'servingStyle'>,
+    {
+      cocktail,
+      why,
+      servingStyle,
+      suits,
+    }: Pick<EntryDocument, 'cocktail' | 'why' | 'servingStyle' | 'suits'>,
   ): Promise<MenuDocument | null> {
     const { entryId, leavingId } = place;
     const filter = {
@@ -152,6 +157,7 @@ export class MenusRepository {
       'entries.$[place].isSoldOut': false,
       'entries.$[place].why': why,
       'entries.$[place].servingStyle': servingStyle,
+      'entries.$[place].suits': suits,
     });
     const remembered = { ...update, $addToSet: { sentBack: leavingId } };
     return this.change(filter, remembered, [{ 'place.id': entryId }]);

@@ -23,6 +23,7 @@ export interface ChosenDrink {
   cocktail: Cocktail;
   why: string;
   servingStyle: ServingStyle;
+  suits: string[];
 }
 
 export interface ChosenMenu {
@@ -107,9 +108,9 @@ const withCocktails = (
   offers: readonly Offer[],
 ): ChosenDrink[] => {
   const byId = new Map(offers.map(({ cocktail }) => [cocktail.id, cocktail]));
-  return entries.flatMap(({ id, section, servings, why, servingStyle }) => {
+  return entries.flatMap(({ id, section, servings, why, servingStyle, suits }) => {
     const cocktail = byId.get(id);
-    return cocktail ? [{ section, servings, cocktail, why, servingStyle }] : [];
+    return cocktail ? [{ section, servings, cocktail, why, servingStyle, suits: [...suits] }] : [];
   });
 };
 
@@ -163,7 +164,7 @@ export class MenuSelection {
     { ownerId, event, entries, date, seed, removedParts }: StandingMenu,
     place: number,
     avoid: number[],
-  ): Promise<Pick<ChosenDrink, 'cocktail' | 'why' | 'servingStyle'> | undefined> {
+  ): Promise<Pick<ChosenDrink, 'cocktail' | 'why' | 'servingStyle' | 'suits'> | undefined> {
     const offers = await this.offersBeside(
       ownerId,
       entries.map(({ cocktail }) => cocktail),

@@ -2,7 +2,7 @@ import { disclosuresOf } from '@swizzle/mixology';
 import type { GuestMenu } from '@swizzle/proto';
 import type { EntryDocument, MenuDocument } from '../menus/menu.schema.ts';
 
-const toDrink = ({ id, section, isSoldOut, cocktail }: EntryDocument): GuestMenu['drinks'][number] => {
+const toDrink = ({ id, section, isSoldOut, cocktail, suits }: EntryDocument): GuestMenu['drinks'][number] => {
   const { name, tagline, description, imageUrl, abv, flavorProfile, flavorNotes, glassType } = cocktail;
   return {
     id,
@@ -18,6 +18,7 @@ const toDrink = ({ id, section, isSoldOut, cocktail }: EntryDocument): GuestMenu
     glassType,
     ...disclosuresOf(cocktail),
     ingredients: cocktail.ingredients.map((ingredient) => ingredient.name),
+    ...(suits && suits.length > 0 && { suits }),
   };
 };
 

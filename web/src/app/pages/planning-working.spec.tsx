@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Menu } from '@swizzle/proto';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Replies } from '../../testing/fake-server.ts';
+import { aCocktail } from '../../testing/fixtures.ts';
 import { aMenu } from '../../testing/menus.ts';
 import { openPlanner } from '../../testing/open-planner.ts';
 import { closeApp } from '../../testing/render-app.tsx';
@@ -12,6 +13,7 @@ const EVENT = 'PATCH /api/menus/:id/event';
 const UNDO = 'POST /api/menus/:id/undo';
 const REPLAN = 'POST /api/menus/:id/replan';
 const ORDER = 'PATCH /api/menus/:id/order';
+const ADD = 'POST /api/menus/:id/cocktails';
 const ENTRY = 'PATCH /api/menus/:id/cocktails/:entryId';
 const COPY = 'POST /api/menus/:id/duplicate';
 
@@ -65,7 +67,9 @@ describe('the drinks of a menu', () => {
       };
     };
     const { person, bodies } = open(aMenu(), { [ENTRY]: locked, [REPLAN]: locked });
-    await person.click((await toolsOf('Garden Gate')).getByRole('switch', { name: 'Keep' }));
+    await person.click((await toolsOf('Garden Gate')).getByRole('button', { name: 'More for Garden Gate' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Keep it in new plans' }));
+    await screen.findByText('Kept');
     await person.click(screen.getByRole('button', { name: 'Plan other drinks' }));
     expect(bodies(ENTRY)).toEqual([{ isLocked: true }]);
     expect(bodies(REPLAN)).toEqual([{ removedParts: [], variant: 1 }]);
@@ -73,9 +77,30 @@ describe('the drinks of a menu', () => {
 
   it('move within their section', async () => {
     const { person, bodies } = open(aMenu(), { [ORDER]: () => aMenu() });
-    await person.click((await toolsOf('Garden Gate')).getByRole('button', { name: 'Move down' }));
+    const more = async (drink: string) =>
+      person.click((await toolsOf(drink)).getByRole('button', { name: `More for ${drink}` }));
+    await more('Garden Gate');
+    await person.click(await screen.findByRole('menuitem', { name: 'Move down' }));
     expect(bodies(ORDER)).toEqual([{ entryIds: ['e1', 'e3', 'e2', 'e4'] }]);
-    expect((await toolsOf('Bellini')).queryByRole('button', { name: 'Move up' })).toBeNull();
+    await more('Bellini');
+    const up = await screen.findByRole('menuitem', { name: 'Move up' });
+    expect(up.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('are joined by one of the host’s own', async () => {
+    const mine = aCocktail({ id: 77, name: 'Porch Light' });
+    const { person, bodies } = open(aMenu(), {
+      'GET /api/user/cocktails': () => [mine],
+      'GET /api/user/saved-cocktails': () => [mine, aCocktail({ id: 78, name: 'Back Step' })],
+      [ADD]: () => aMenu(),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Add a drink of mine' }));
+    await person.click(await screen.findByRole('radio', { name: 'Welcome' }));
+    await person.type(screen.getByRole('textbox', { name: 'Find' }), 'porch');
+    expect(screen.queryByText('Back Step')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Add Porch Light' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodies(ADD)).toEqual([{ cocktailId: 77, section: 'welcome' }]);
   });
 
   it('stand alone where the menu is viewed as it is printed', async () => {

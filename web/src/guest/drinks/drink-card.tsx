@@ -15,7 +15,9 @@ interface Props {
 /** A line of the menu. Its one link, the name, lies under the whole card. */
 export const DrinkCard = memo(function DrinkCard({ drink, isClosest }: Props) {
   const nameId = useId();
-  const disclosed = [allergensIn(drink), tracesIn(drink)].filter((words) => words !== undefined);
+  const disclosed = [allergensIn(drink), tracesIn(drink), drink.suits?.join(' · ')].filter(
+    (words) => words !== undefined,
+  );
   return (
     <article
       aria-labelledby={nameId}

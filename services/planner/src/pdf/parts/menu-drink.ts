@@ -1,4 +1,4 @@
-import type { Cocktail, Drawing } from '@swizzle/proto';
+import type { Drawing, MenuEntry } from '@swizzle/proto';
 import { INK } from '../layout/colors.ts';
 import { zeroProofMark } from '../layout/marks.ts';
 import type { Sheet } from '../layout/page.ts';
@@ -33,12 +33,12 @@ const styles = ({ name, words, lines }: Look) => ({
 const indentOf = ({ tile }: Look) => tile * 1.18;
 
 /** How wide a drink is when nothing of it is broken into lines. */
-export const naturalWidth = (sheet: Sheet, cocktail: Cocktail, look: Look): number => {
+export const naturalWidth = (sheet: Sheet, { cocktail, suits }: MenuEntry, look: Look): number => {
   const { line, facts, name } = styles(look);
   const words = [
     sheet.widthOf(cocktail.name, name),
     sheet.widthOf(lineOf(cocktail), line),
-    sheet.widthOf(factsOf(cocktail), facts),
+    sheet.widthOf(factsOf(cocktail, suits), facts),
   ];
   return indentOf(look) + Math.max(...words) + 2;
 };
@@ -48,7 +48,7 @@ const MARK_HEIGHT = 14;
 /** Lays out a drink: its picture, and beside it name, words and facts, as high as one another's middle. */
 export const menuDrink = (
   sheet: Sheet,
-  cocktail: Cocktail,
+  { cocktail, suits }: MenuEntry,
   drawing: Drawing | undefined,
   width: number,
   look: Look,
@@ -60,7 +60,7 @@ export const menuDrink = (
   const high = [
     sheet.heightOf(cocktail.name, room, nameStyle) + 2,
     lineOf(cocktail) ? sheet.heightOf(lineOf(cocktail), room, line) + 3 : 0,
-    sheet.heightOf(factsOf(cocktail), room, facts) + mark,
+    sheet.heightOf(factsOf(cocktail, suits), room, facts) + mark,
   ] as const;
   const words = high[0] + high[1] + high[2];
   const height = Math.max(look.tile, words);
@@ -73,7 +73,7 @@ export const menuDrink = (
       sheet.say('H3', () => sheet.write(cocktail.name, left, y, room, nameStyle));
       sheet.say('P', () => {
         if (lineOf(cocktail)) sheet.write(lineOf(cocktail), left, y + high[0], room, line);
-        sheet.write(factsOf(cocktail), left, y + high[0] + high[1], room, facts);
+        sheet.write(factsOf(cocktail, suits), left, y + high[0] + high[1], room, facts);
         if (mark) zeroProofMark(sheet, left, y + words - mark + 3);
       });
     },

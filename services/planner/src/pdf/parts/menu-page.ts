@@ -37,15 +37,15 @@ const widthsOf = (sheet: Sheet, { menu }: Paper, row: readonly MenuEntry[], look
   const whole = sheet.width - 2 * INSET;
   if (row.length > 1) return row.map(() => (whole - GUTTER) / 2);
   const alike = look.columns === 1 ? menu.cocktails : row;
-  const natural = alike.map(({ cocktail }) => naturalWidth(sheet, cocktail, look));
+  const natural = alike.map((entry) => naturalWidth(sheet, entry, look));
   return [Math.min(ONE_COLUMN, whole, Math.max(...natural))];
 };
 
 /** Drinks beside one another, in the middle of the page. */
 const rowBlock = (sheet: Sheet, paper: Paper, row: readonly MenuEntry[], look: Look): Block => {
   const widths = widthsOf(sheet, paper, row, look);
-  const drinks = row.map(({ cocktail }, at) =>
-    menuDrink(sheet, cocktail, paper.drawings.get(cocktail.id), widths[at] ?? 0, look),
+  const drinks = row.map((entry, at) =>
+    menuDrink(sheet, entry, paper.drawings.get(entry.cocktail.id), widths[at] ?? 0, look),
   );
   const used = widths.reduce((sum, width) => sum + width + GUTTER, -GUTTER);
   return {

@@ -21,13 +21,17 @@ const tracesIn = (names: readonly string[]): string => `a trace of alcohol (${na
 export const contentsOf = ({ allergens, alcoholTraces }: Cocktail): string =>
   [...allergens, ...(alcoholTraces ? [tracesIn(alcoholTraces)] : [])].join(', ');
 
-/** Strength, allergens, and what has alcohol in a zero-proof drink: '18% ABV · contains egg'. */
-export const factsOf = (cocktail: Cocktail): string => {
+/**
+ * Strength, allergens, what has alcohol in a zero-proof drink, and which diets of the guests it suits:
+ * '18% ABV · contains egg · Vegetarian'.
+ */
+export const factsOf = (cocktail: Cocktail, suits: readonly string[] = []): string => {
   const { allergens, alcoholTraces } = cocktail;
   return [
     isZeroProof(cocktail) ? 'under 0.5% ABV' : `${Math.round(cocktail.abv)}% ABV`,
     ...(allergens.length > 0 ? [`contains ${allergens.join(', ')}`] : []),
     ...(alcoholTraces ? [tracesIn(alcoholTraces)] : []),
+    ...suits,
   ].join(' · ');
 };
 

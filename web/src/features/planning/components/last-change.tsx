@@ -21,7 +21,7 @@ export function LastChange({ menu }: { menu: Menu }) {
       </p>
       <Button
         look="quiet"
-        size="small"
+        size="snug"
         aria-busy={undo.isPending}
         onClick={() => !undo.isPending && undo.mutate(last.id)}
       >

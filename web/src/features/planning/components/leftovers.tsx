@@ -21,7 +21,7 @@ export function Leftovers({ menu }: { menu: Menu }) {
               ? "You've told us what was left. Your next event is planned with it."
               : 'Tell us what was left over, and your next event is planned with it.'}
           </p>
-          <Button look="quiet" size="small" onClick={() => setIsOpen(true)}>
+          <Button look="quiet" size="snug" onClick={() => setIsOpen(true)}>
             {menu.leftovers ? 'Change what was left' : 'What was left?'}
           </Button>
         </>
@@ -51,7 +51,7 @@ function LeftoversForm({ menu, onDone }: { menu: Menu; onDone: () => void }) {
           onChange={(count) => setLeft((before) => ({ ...before, [id]: count }))}
         />
       ))}
-      <Button type="submit" size="small" aria-busy={save.isPending}>
+      <Button type="submit" size="snug" aria-busy={save.isPending}>
         {save.isPending ? 'Saving...' : 'Save'}
       </Button>
     </form>

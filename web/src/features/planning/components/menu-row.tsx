@@ -20,7 +20,7 @@ const SERVING_WORDS: Readonly<Record<ServingStyle, string>> = {
 
 /** One drink of the menu, and what the host can do about it. */
 export function MenuRow({ menu, entry, isEditing }: { menu: Menu; entry: MenuEntry; isEditing: boolean }) {
-  const { cocktail, servings, isSoldOut, why, servingStyle, changed } = entry;
+  const { cocktail, servings, isSoldOut, isLocked, why, servingStyle, changed, suits = [] } = entry;
   return (
     <li className="menu-row" data-sold-out={isSoldOut}>
       <DrinkPicture cocktail={cocktail} size={PICTURE_PIXELS} className="menu-row-picture" />
@@ -28,6 +28,7 @@ export function MenuRow({ menu, entry, isEditing }: { menu: Menu; entry: MenuEnt
         <h4 className="menu-row-name">
           <Link to={paths.cocktail(cocktail.id)}>{cocktail.name}</Link>
           {isEditing && changed?.isNew && <span className="menu-row-mark">New</span>}
+          {isEditing && isLocked && <span className="menu-row-mark">Kept</span>}
         </h4>
         <span aria-hidden="true" className="menu-row-dots" />
         <p className="shrink-0 tabular-nums">
@@ -40,6 +41,7 @@ export function MenuRow({ menu, entry, isEditing }: { menu: Menu; entry: MenuEnt
           {cocktail.mood} · {Number(cocktail.abv.toFixed(1))}% ABV
           {servingStyle && ` · ${SERVING_WORDS[servingStyle]}`}
         </p>
+        {suits.length > 0 && <p className="basis-full text-sm text-mint">{suits.join(' · ')}</p>}
         {isEditing && why && <p className="basis-full text-sm text-muted">{why}</p>}
       </div>
       {isEditing && <RowTools menu={menu} entry={entry} />}

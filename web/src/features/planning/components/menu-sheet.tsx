@@ -4,6 +4,7 @@ import { Fragment, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { SECTION_TITLES } from '../../../lib/section-titles.ts';
 import { useOtherDrinks } from '../api/use-replan.ts';
+import { AddDrink } from './add-drink.tsx';
 import { BriefChips } from './brief-chips.tsx';
 import { LastChange } from './last-change.tsx';
 import { MenuName } from './menu-name.tsx';
@@ -21,17 +22,18 @@ export function MenuSheet({ menu }: { menu: Menu }) {
   return (
     <article className="menu-sheet" aria-labelledby="menu-name">
       <div className="menu-modes">
+        {isEditing && cocktails.length > 0 && <AddDrink menu={menu} />}
         {isEditing && cocktails.length > 0 && (
           <Button
             look="plain"
-            size="small"
+            size="snug"
             aria-busy={others.isPending}
             onClick={() => !others.isPending && others.mutate((menu.variant ?? 0) + 1)}
           >
             Plan other drinks
           </Button>
         )}
-        <Button look="quiet" size="small" onClick={() => setEditing(!isEditing)}>
+        <Button look="quiet" size="snug" onClick={() => setEditing(!isEditing)}>
           {isEditing ? 'View as a menu' : 'Edit the menu'}
         </Button>
       </div>

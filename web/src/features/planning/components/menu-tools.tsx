@@ -24,16 +24,18 @@ export function MenuTools({ menu }: { menu: Menu }) {
         </Button>
       ))}
       <ExportMenu id={menu.id} />
-      <Button
-        look="quiet"
-        size="snug"
-        aria-busy={duplicate.isPending}
-        onClick={() => !duplicate.isPending && duplicate.mutate()}
-      >
-        <Copy aria-hidden className="size-4" />
-        Duplicate
-      </Button>
-      <DeleteMenu menu={menu} />
+      <div className="menu-tools-rest">
+        <Button
+          look="plain"
+          size="snug"
+          aria-busy={duplicate.isPending}
+          onClick={() => !duplicate.isPending && duplicate.mutate()}
+        >
+          <Copy aria-hidden className="size-4" />
+          Duplicate
+        </Button>
+        <DeleteMenu menu={menu} />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,39 @@
+import type { BriefPartKind } from '@swizzle/proto';
+import type { AlcoholFree } from './alcohol.ts';
+import type { EventBrief } from './event-brief.ts';
+import type { Span } from './spans.ts';
+
+/** A brief that is being put together. */
+export type BriefAssembly = { -readonly [Key in keyof EventBrief]: EventBrief[Key] };
+
+/** A part of a brief, where its words stand, and what it means. */
+export interface BriefDraft {
+  id: string;
+  kind: BriefPartKind;
+  label: string;
+  spans: readonly Span[];
+  apply: (brief: BriefAssembly) => void;
+}
+
+export const briefDraft = (
+  id: string,
+  label: string,
+  kind: BriefPartKind,
+  apply: (brief: BriefAssembly) => unknown,
+  spans: readonly Span[] = [],
+): BriefDraft => ({ id, kind, label, spans, apply: (brief) => void apply(brief) });
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const RANK: readonly (AlcoholFree | undefined)[] = [undefined, 'none', 'some', 'all'];
+
+/** Whichever of two leaves out more alcohol. */
+export const freer = (
+  left: AlcoholFree | undefined,
+  right: AlcoholFree | undefined,
+): AlcoholFree | undefined => (RANK.indexOf(left) > RANK.indexOf(right) ? left : right);
+
+/** Share of the servings without alcohol: the largest that any of the host's words name. */
+export const addSoberShare = (brief: BriefAssembly, share: number | undefined): void => {
+  if (share !== undefined) brief.soberShare = Math.max(brief.soberShare ?? 0, share);
+};

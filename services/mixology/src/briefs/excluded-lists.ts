@@ -1,0 +1,230 @@
+// What a cue excludes: 'no nuts, egg or dairy', each thing of its list and nothing after it.
+import {
+  ACCEPTS,
+  ALLERGIC,
+  DRINKING,
+  EXCEPTIVES,
+  isStop,
+  isTogether,
+  NEUTRAL,
+  phraseAt,
+  STOPS,
+  SUFFIXES,
+  spelled,
+} from './exclusion-cues.ts';
+import { ALCOHOL_FREE, type OpenReading } from './exclusion-reading.ts';
+import {
+  isCue,
+  isEnded,
+  isListEnd,
+  isSentence,
+  isSuffix,
+  isWanted,
+  itemAt,
+  skipFillers,
+  skipHeads,
+} from './exclusion-text.ts';
+import { catalogTerm, type FoundTerm, isBottle, kindTerm, printedTerm, type Term, termAt } from './terms.ts';
+
+/** How much somebody drinks who doesn't drink much. */
+const MUCH: ReadonlySet<string> = new Set(['much', 'lot', 'often', 'heavily']);
+/** Most words of a thing that nobody knows. */
+const MOST_UNKNOWN = 4;
+
+/** A term without what is excepted of it. */
+const without = (term: Term, exceptions: readonly Term[]): Term => {
+  if (exceptions.length === 0) return term;
+  const isKept = (id: string) => !exceptions.some(({ ingredients }) => ingredients.has(id));
+  return {
+    ...term,
+    label: `${term.label} but ${exceptions.map(({ label }) => label).join(' and ')}`,
+    id: `${term.id} but ${exceptions.map(({ id }) => id).join(' and ')}`,
+    ingredients: new Set([...term.ingredients].filter(isKept)),
+    bases: term.bases.filter((base) => !exceptions.some(({ bases }) => bases.includes(base))),
+    phrases: term.phrases.filter((phrase) => !exceptions.some(({ phrases: own }) => own.includes(phrase))),
+  };
+};
+
+/** What a cue excludes: the first thing after it, and those that its list goes on with. @returns where to go on */
+export const readList = (reading: OpenReading, from: number, at: number, isSoft: boolean): number => {
+  const colon = reading.tokens[at]?.before === 'colon' ? ':' : '';
+  const cue =
+    reading.tokens
+      .slice(from, at)
+      .map(({ word }) => word)
+      .join(' ') + colon;
+  const much = reading.tokens[at]?.word === 'a' ? at + 1 : at;
+  if (
+    /(?:not|nt) drink$/.test(cue) &&
+    isTogether(reading.tokens[at]) &&
+    MUCH.has(reading.tokens[much]?.word ?? '')
+  ) {
+    reading.neutral.push({ from, to: much + 1 });
+    return much + 1;
+  }
+  const drinking = drinkingEnd(reading, at, cue);
+  if (drinking !== undefined) {
+    reading.excluded.push({ term: kindTerm('alcohol'), isSoft: false, from, to: drinking });
+    return drinking;
+  }
+  let [next, soft] = skipFillers(reading, at, isSoft);
+  const first = isEnded(reading, next) ? undefined : termAt(reading.stems, next);
+  if (!first && DRINKING.test(cue)) {
+    reading.excluded.push({ term: kindTerm('alcohol'), isSoft: false, from, to: at });
+    return at;
+  }
+  if (isEnded(reading, next)) return at;
+  if (!first) return unknownThing(reading, from, next, soft, cue);
+  const suffix = reading.tokens[next + first.length];
+  if (isTogether(suffix) && SUFFIXES.has(suffix.word)) {
+    // 'Not alcohol-free', 'no nut allergies'.
+    const to = next + first.length + 1;
+    if (first.term.id === 'alcohol')
+      reading.excluded.push({ term: kindTerm(ALCOHOL_FREE), isSoft: false, from, to });
+    else reading.neutral.push({ from, to });
+    return to;
+  }
+  const found: FoundTerm[] = [];
+  for (let item: FoundTerm | undefined = first; item; ) {
+    found.push(item);
+    next = adjoining(reading, next + item.length, found);
+    const following = continuation(reading, next, cue, found);
+    if (!following) break;
+    [next, soft] = skipFillers(reading, following, soft);
+    item = itemAt(reading, next);
+  }
+  const exceptions = exceptionsAt(reading, next, found);
+  for (const { term } of found)
+    reading.excluded.push({ term: without(term, exceptions.terms), isSoft: soft, from, to: exceptions.end });
+  return exceptions.end;
+};
+
+/** 'Beef gelatin', 'lait d’amande': what stands right beside an excluded thing is excluded with it. */
+const adjoining = (reading: OpenReading, at: number, found: FoundTerm[]): number => {
+  for (let next = skipHeads(reading, at); ; ) {
+    const begin = reading.tokens[next]?.word === 'of' && isTogether(reading.tokens[next]) ? next + 1 : next;
+    const item = isTogether(reading.tokens[begin]) ? termAt(reading.stems, begin) : undefined;
+    const end = begin + (item?.length ?? 0);
+    const isNamed = item !== undefined && ['noun', 'catalog'].includes(item.origin);
+    if (!isNamed || isSuffix(reading, end) || phraseAt(reading.tokens, end, ACCEPTS.after) > 0) return next;
+    found.push(item);
+    next = skipHeads(reading, end);
+  }
+};
+
+/** 'Will not drink, a Mai Tai for the rest': what comes after the comma isn't what they don't drink. */
+const drinkingEnd = (reading: OpenReading, at: number, cue: string): number | undefined => {
+  const isVerb =
+    reading.tokens[at]?.word === 'drink' && isTogether(reading.tokens[at]) && /(?:not|nt)$/.test(cue);
+  const end = isVerb ? at + 1 : at;
+  const next = reading.tokens[end];
+  const isOver = next === undefined || next.before === 'comma' || next.before === 'stop';
+  return isOver && (isVerb || DRINKING.test(cue)) ? end : undefined;
+};
+
+/** Where the next thing of a list begins; undefined where the list is over. */
+const continuation = (
+  reading: OpenReading,
+  at: number,
+  cue: string,
+  found: readonly FoundTerm[],
+): number | undefined => {
+  const token = reading.tokens[at];
+  if (!token || isStop(token)) return undefined;
+  const joiner = ['or', 'nor', 'and'].includes(token.word) ? token.word : '';
+  const begin = joiner ? at + 1 : at;
+  if (joiner && isStop(reading.tokens[begin])) return undefined;
+  if (!joiner && token.before !== 'comma') return undefined;
+  if (isCue(reading, begin)) return undefined;
+  const [start] = skipFillers(reading, begin, false);
+  const next = itemAt(reading, start);
+  if (joiner === 'or' || joiner === 'nor') {
+    if (!next) unknownThing(reading, at, start, false, cue);
+    return next && begin;
+  }
+  const goesOn = (ALLERGIC.test(cue) || cue.endsWith(':')) && !isSentence(reading, begin);
+  if (!next && goesOn && !isWanted(reading, begin, start + 1))
+    unknownThing(reading, begin, start, false, cue);
+  if (!next || isWanted(reading, begin, start)) return undefined;
+  const end = start + next.length;
+  // 'No alcohol, gluten-free' says the second by itself; 'no peanuts, Caipirinhas' asks for a drink.
+  if (isSuffix(reading, end) || (next.origin === 'drink' && found[0]?.origin !== 'drink')) return undefined;
+  if (found.length === 0 && !joiner && isBottle(next.term)) return undefined;
+  // 'Nothing heavy, watermelon' asks for watermelon; what somebody may be allergic to is left out all the same.
+  const isTaste = found.length > 0 && found.every(({ origin }) => origin === 'adjective');
+  if (isTaste && !joiner && next.origin !== 'adjective' && next.term.allergens.length === 0) return undefined;
+  const last = skipHeads(reading, end);
+  if (goesOn) return begin;
+  if (joiner === 'and') return last === end || next.origin === found[0]?.origin ? begin : undefined;
+  return isListEnd(reading, last) ? begin : undefined;
+};
+
+/** 'no spirits but gin'. */
+const exceptionsAt = (
+  reading: OpenReading,
+  at: number,
+  found: FoundTerm[],
+): { terms: Term[]; end: number } => {
+  const length = phraseAt(reading.tokens, at, EXCEPTIVES);
+  const exception = length > 0 ? termAt(reading.stems, at + length) : undefined;
+  if (exception && found.some(({ term }) => term.id === 'alcohol')) {
+    // 'No alcohol except wine': no spirits.
+    found.splice(0, found.length, ...found.filter(({ term }) => term.id !== 'alcohol'), {
+      ...exception,
+      term: kindTerm('spirits'),
+    });
+    return { terms: [exception.term], end: at + length + exception.length };
+  }
+  const isPart =
+    exception &&
+    found.some(({ term }) => [...exception.term.ingredients].some((id) => term.ingredients.has(id)));
+  return isPart ? { terms: [exception.term], end: at + length + exception.length } : { terms: [], end: at };
+};
+
+/** A thing after a cue that the vocabulary lacks: a typing error, a word of the catalog, or not understood. */
+const unknownThing = (
+  reading: OpenReading,
+  from: number,
+  at: number,
+  isSoft: boolean,
+  cue: string,
+): number => {
+  const token = reading.tokens[at];
+  if (!token) return at;
+  if (NEUTRAL.has(token.stem) || NEUTRAL.has(token.word) || STOPS.has(token.word)) {
+    let to = at;
+    while (NEUTRAL.has(reading.stems[to] ?? '') && (to === at || isTogether(reading.tokens[to]))) to++;
+    if (to > at) reading.neutral.push({ from, to });
+    return Math.max(at, to);
+  }
+  let end = at + 1;
+  while (
+    end < at + MOST_UNKNOWN &&
+    isTogether(reading.tokens[end]) &&
+    !STOPS.has(reading.tokens[end]?.word ?? '')
+  )
+    end++;
+  const label = reading.text.slice(token.start, reading.tokens[end - 1]?.end);
+  const known = catalogTerm(label);
+  if (known) {
+    reading.excluded.push({ term: known, isSoft, from, to: end });
+    return end;
+  }
+  // 'No Drambuy' may be a typing error; 'No Baileys' is a name.
+  const isName = /^\p{Lu}/u.test(reading.text.slice(token.start));
+  const close = isName ? undefined : spelled(token.stem);
+  const corrected = close === undefined ? undefined : termAt([close], 0)?.term;
+  const term = corrected ?? catalogTerm(token.word);
+  if (term && !isCue(reading, at)) {
+    reading.excluded.push({ term, isSoft, from, to: at + 1 });
+    return afterList(reading, at + 1, cue);
+  }
+  reading.unknown.push({ term: printedTerm(label), from, to: end });
+  return afterList(reading, end, cue);
+};
+
+/** The list after a thing that was spelled wrongly goes on as after any other. */
+const afterList = (reading: OpenReading, at: number, cue: string): number => {
+  const following = continuation(reading, at, cue, []);
+  return following === undefined ? at : readList(reading, at, following, false);
+};

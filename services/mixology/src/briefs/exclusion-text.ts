@@ -1,0 +1,130 @@
+// What stands where in a text that is read for exclusions: cues, lists and their ends.
+import {
+  AFFIRMATIONS,
+  FILLERS,
+  GENERIC,
+  HARD,
+  HEADS,
+  isTogether,
+  phraseAt,
+  SOFT,
+  SOFTENERS,
+  STOPS,
+  SUFFIXES,
+  VERDICTS,
+} from './exclusion-cues.ts';
+import { catalogTerm, type FoundTerm, termAt } from './terms.ts';
+import type { Token } from './tokens.ts';
+
+/** A text, word by word. */
+export interface ExclusionText {
+  text: string;
+  tokens: readonly Token[];
+  /** The same words in the singular. */
+  stems: readonly string[];
+}
+
+/** Make a sentence of what stands before them. */
+const VERBS: ReadonlySet<string> = new Set('is are was has have will would can wants loves likes'.split(' '));
+
+export const isWanted = (reading: ExclusionText, from: number, to: number): boolean =>
+  reading.tokens.slice(from, to).some(({ word, stem }) => AFFIRMATIONS.has(word) || AFFIRMATIONS.has(stem));
+
+export const isCue = (reading: ExclusionText, at: number): boolean =>
+  phraseAt(reading.tokens, at, HARD) > 0 || phraseAt(reading.tokens, at, SOFT) > 0;
+
+/** A colon after a cue introduces its list: 'Allergies: nuts, sesame'. */
+export const isEnded = (reading: ExclusionText, at: number): boolean => {
+  const token = reading.tokens[at];
+  return token === undefined || token.before === 'stop' || token.stem === '';
+};
+
+/** Whether nothing but the list, or its end, follows. */
+export const isListEnd = (reading: ExclusionText, at: number): boolean => {
+  const token = reading.tokens[at];
+  if (token?.before !== 'none') return true;
+  return ['or', 'nor', 'and', 'but'].includes(token.word);
+};
+
+/** 'Allergic to hazelnuts, a friend is pregnant': what follows the comma says something of its own. */
+export const isSentence = (reading: ExclusionText, at: number): boolean => {
+  let end = at;
+  while (reading.tokens[end] && (end === at || isTogether(reading.tokens[end]))) end++;
+  return reading.tokens.slice(at + 1, end).some(({ word }) => VERBS.has(word));
+};
+
+export const skipFillers = (reading: ExclusionText, at: number, isSoft: boolean): [number, boolean] => {
+  let [next, soft] = [at, isSoft];
+  for (;;) {
+    const token = reading.tokens[next];
+    if (
+      !token ||
+      token.before === 'stop' ||
+      token.stem === '' ||
+      (termAt(reading.stems, next)?.length ?? 0) > 1
+    )
+      return [next, soft];
+    if (SOFTENERS.has(token.word)) soft = true;
+    else if (!FILLERS.has(token.word) && !FILLERS.has(token.stem)) return [next, soft];
+    next++;
+  }
+};
+
+export const skipHeads = (reading: ExclusionText, at: number): number => {
+  let next = at;
+  while (
+    isTogether(reading.tokens[next]) &&
+    HEADS.has(reading.stems[next] ?? '') &&
+    reading.stems[next] !== 'or'
+  )
+    next++;
+  return next;
+};
+
+/** 'Free' in 'nut free'; not 'allergic' in 'a guest allergic to nuts'. */
+export const isSuffix = (reading: ExclusionText, at: number): boolean => {
+  const [token, next] = [reading.tokens[at], reading.tokens[at + 1]];
+  const isAboutMore =
+    isTogether(next) && ['to', 'of', 'for', 'from'].includes(next.word) && token?.word !== 'free';
+  return isTogether(token) && SUFFIXES.has(token.word) && !isAboutMore && next?.before !== 'colon';
+};
+
+/** A thing in a list: one that the vocabulary knows, or a telling word of the catalog. */
+export const itemAt = (reading: ExclusionText, at: number): FoundTerm | undefined => {
+  const known = termAt(reading.stems, at);
+  const stem = reading.stems[at];
+  if (
+    known ||
+    !stem ||
+    stem.length < 4 ||
+    [GENERIC, FILLERS, HEADS, STOPS, AFFIRMATIONS].some((words) => words.has(stem))
+  )
+    return known;
+  const term = catalogTerm(stem);
+  return term && { term, length: 1, origin: 'catalog' };
+};
+
+const COPULAS = new Set(['is', 'are', 'isnt', 'arent', 'must', 'has', 'have']);
+const ADVERBS = new Set(
+  'both all strictly absolutely totally completely definitely also just really always currently still now'.split(
+    ' ',
+  ),
+);
+
+/** Words of a verdict at a place: 'is out', 'are both off limits', and 's out' of 'gin's out'. 0 where there is none. */
+export const verdictAt = ({ text, tokens }: ExclusionText, at: number): number => {
+  const plain = phraseAt(tokens, at, VERDICTS);
+  if (plain > 0) return plain;
+  if (COPULAS.has(tokens[at]?.word ?? '') && ADVERBS.has(tokens[at + 1]?.word ?? '')) {
+    const rest = phraseAt(tokens.toSpliced(at + 1, 1), at, VERDICTS);
+    if (rest > 0) return rest + 1;
+  }
+  const last = tokens[at - 1];
+  if (!last || !/['’]s$/.test(text.slice(last.start, last.end)) || !isTogether(tokens[at])) return 0;
+  return phraseAt(tokens, at, CONTRACTED);
+};
+
+/** Verdicts after 'gin's'. */
+const CONTRACTED = VERDICTS.filter(([first, ...rest]) => first === 'is' && rest.length > 0).map((words) =>
+  words.slice(1),
+);

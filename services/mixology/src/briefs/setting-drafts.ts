@@ -1,0 +1,102 @@
+// What an event is, who is there, when and where.
+import { addSoberShare, type BriefDraft, briefDraft, capital, freer } from './brief-draft.ts';
+import { adultsDrink, readChildren } from './children.ts';
+import { readEventKind } from './event-kinds.ts';
+import { cupDrafts, staffDrafts } from './staff-drafts.ts';
+import type { Token } from './tokens.ts';
+import { heatIn, southernIn } from './weather.ts';
+import { readMonth, readPlace, readTime, SEASONS, seasonOf } from './when-and-where.ts';
+
+const kindDrafts = (event: ReturnType<typeof readEventKind>, isMixed: boolean): BriefDraft[] => {
+  if (!event) return [];
+  const { id, label, strength, time, place } = event.kind;
+  const isOfBoth = isMixed && id === 'children';
+  const alcoholFree = isOfBoth ? 'some' : event.kind.alcoholFree;
+  return [
+    briefDraft(
+      `event:${id}`,
+      label,
+      'event',
+      (brief) => {
+        brief.kind = event.kind;
+        brief.alcoholFree = freer(brief.alcoholFree, alcoholFree);
+        brief.strength ??= strength;
+        brief.time ??= time;
+        brief.place ??= place;
+        if (id === 'children') brief.children = isOfBoth ? 'some' : 'all';
+        brief.hasAbstainers ||= isOfBoth;
+        // Whom it is for can have the welcome too.
+        if (id === 'baby-shower') brief.isPregnancy = true;
+      },
+      [event],
+    ),
+  ];
+};
+
+/** Share of the guests from which on the welcome is one that children can have too. */
+const MANY_CHILDREN = 0.25;
+
+const childDrafts = (children: ReturnType<typeof readChildren>): BriefDraft[] =>
+  children
+    ? [
+        briefDraft('children', children.label, 'children', (brief) => {
+          brief.children = children.who;
+          brief.alcoholFree = freer(brief.alcoholFree, children.who);
+          addSoberShare(brief, children.share);
+          brief.isChildrens ||= children.isOwn && children.who === 'some';
+          brief.hasAbstainers ||= (children.share ?? 0) >= MANY_CHILDREN;
+        }),
+      ]
+    : [];
+
+const HALF_YEAR = 6;
+/** Month of a heat that nobody dates. */
+const HOT_MONTH = 7;
+
+/** A month whose season in the north is that of this month at the event's place. */
+const monthFor = (month: number, isSouthern: boolean): number =>
+  isSouthern ? ((month - 1 + HALF_YEAR) % 12) + 1 : month;
+
+const seasonDrafts = (tokens: readonly Token[], date: number | undefined): BriefDraft[] => {
+  const [when, heat, south] = [readMonth(tokens, date), heatIn(tokens), southernIn(tokens)];
+  const isNamedSeason =
+    when !== undefined && (SEASONS as readonly string[]).includes(when.label.toLowerCase());
+  const named = when && monthFor(when.value, south !== undefined && !isNamedSeason);
+  const said = named ?? (heat ? HOT_MONTH : undefined);
+  const value = said ?? (date === undefined ? undefined : monthFor(date, south !== undefined));
+  const spans = [when, heat, south].filter((span) => span !== undefined);
+  const hot = heat
+    ? [briefDraft('heat', 'Hot weather', 'season', (brief) => (brief.isHot = true), [heat])]
+    : [];
+  if (value === undefined) return hot;
+  const season = seasonOf(value);
+  const apply: BriefDraft['apply'] = (brief) => {
+    brief.month = value;
+    brief.season = season;
+    brief.isSeasonGuessed = said === undefined;
+    brief.isHot ||=
+      season === 'summer' && (brief.place === 'pool' || (south !== undefined && said !== undefined));
+  };
+  return [briefDraft('season', when?.label ?? capital(season), 'season', apply, spans), ...hot];
+};
+
+/** The parts of a brief about an event's setting. `date`: 1 to 12; `guests`: how many there are, where known. */
+export const settingDrafts = (
+  tokens: readonly Token[],
+  date: number | undefined,
+  guests: number | undefined,
+): BriefDraft[] => {
+  const [event, children] = [readEventKind(tokens), readChildren(tokens, guests)];
+  const [time, place] = [readTime(tokens), readPlace(tokens)];
+  return [
+    ...kindDrafts(event, adultsDrink(tokens)),
+    ...(event?.kind.id === 'children' ? [] : childDrafts(children)),
+    ...(time ? [briefDraft('time', time.label, 'time', (brief) => (brief.time = time.value), [time])] : []),
+    ...(place
+      ? [briefDraft('place', place.label, 'place', (brief) => (brief.place = place.value), [place])]
+      : []),
+    ...seasonDrafts(tokens, date),
+    ...staffDrafts(tokens),
+    ...cupDrafts(tokens),
+  ];
+};

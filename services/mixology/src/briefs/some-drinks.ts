@@ -1,0 +1,79 @@
+// Exclusions that are not of the whole menu: 'one drink without sugar', 'some don't care for whiskey'.
+import type { DietGroup } from './diets.ts';
+import { ALLERGIC } from './exclusion-cues.ts';
+import type { FoundExclusion } from './exclusion-reading.ts';
+import { countAt } from './numbers.ts';
+import type { Token } from './tokens.ts';
+
+const DRINKS = new Set(
+  'drink cocktail option thing something choice one mocktail signature beverage punch'.split(' '),
+);
+const SEVERAL = new Set('some few couple several many most half third'.split(' '));
+const DISLIKE =
+  /\b(?:hates?|dislikes?|likes?|care for|into|fans? of|fond of|keen on|enjoy|loathes?|detests?|big on)\b/;
+/** Words before an exclusion that may say whom or what it is about. */
+const REACH = 8;
+/** Share of the guests that an asked-for drink is for. */
+const FEW = 0.15;
+const SOME = 0.3;
+
+const clauseStart = (tokens: readonly Token[], from: number, breaks: readonly string[]): number => {
+  let begin = from;
+  while (begin > 0 && from - begin < REACH && !breaks.includes(tokens[begin]?.before ?? '')) begin--;
+  return begin;
+};
+
+const textOf = (tokens: readonly Token[]): string => tokens.map(({ word }) => word).join(' ');
+
+const LINKS = new Set(['with', 'that', 'which', 'has', 'is', 'and', 'of', 'all']);
+/** After a comma, what goes on about the same drink: 'one thing with zero alcohol, not even bitters'. */
+const GOES_ON = /^not even\b/;
+
+/** 'At least one drink with no sugar', 'something without nuts': what one drink has to be. */
+const isOfOneDrink = (tokens: readonly Token[], { from, to }: FoundExclusion): boolean => {
+  const isMore = GOES_ON.test(textOf(tokens.slice(from, to)));
+  const begin = clauseStart(tokens, from, isMore ? ['stop', 'colon'] : ['stop', 'colon', 'comma']);
+  const isJoined = tokens[from]?.before === 'none' || tokens[from]?.before === 'hyphen';
+  if (!isMore && !(isJoined && from > begin)) return false;
+  let noun = from - 1;
+  if (isMore) noun = tokens.findLastIndex(({ stem }, at) => at < from && at >= begin && DRINKS.has(stem));
+  while (!isMore && noun > begin && LINKS.has(tokens[noun]?.word ?? '')) noun--;
+  if (noun < begin) return false;
+  if (tokens[noun]?.word === 'something') return true;
+  if (!DRINKS.has(tokens[noun]?.stem ?? '')) return false;
+  // 'A drink', 'at least one signature drink', 'two of the options'.
+  return [1, 2, 3].some((back) => {
+    const at = noun - back;
+    if (at < begin) return false;
+    const word = tokens[at]?.word ?? '';
+    return word === 'a' || word === 'an' || word === 'another' || (countAt(tokens, at)?.value ?? 0) > 0;
+  });
+};
+
+/** 'Some of the ladies don't care for whiskey': others do. One person's dislike is minded by all. */
+const isTasteOfSome = (tokens: readonly Token[], { from, to }: FoundExclusion): boolean => {
+  const begin = clauseStart(tokens, from, ['stop', 'colon', 'comma']);
+  const before = tokens.slice(begin, from);
+  const count = before.map((_, at) => countAt(tokens, begin + at)?.value ?? 0);
+  return (
+    DISLIKE.test(textOf(tokens.slice(from, to))) &&
+    (before.some(({ stem }) => SEVERAL.has(stem)) || count.some((value) => value > 1))
+  );
+};
+
+/** What an exclusion asks of some drinks alone; undefined where it is of all of them. */
+export const groupOf = (tokens: readonly Token[], found: FoundExclusion): DietGroup | undefined => {
+  const cue = textOf(tokens.slice(found.from, found.to));
+  if (ALLERGIC.test(cue)) return undefined;
+  const isOne = isOfOneDrink(tokens, found);
+  if (!isOne && !isTasteOfSome(tokens, found)) return undefined;
+  return {
+    id: `without:${found.term.id}`,
+    label: `No ${found.term.label}`,
+    excludes: found.isSoft ? [] : [found.term],
+    little: found.isSoft ? [found.term] : [],
+    isSober: false,
+    isTraceless: false,
+    share: isOne ? FEW : SOME,
+  };
+};

@@ -1,0 +1,76 @@
+// Whether words about guests are about some of them: 'two of us are vegan', 'vegan guests', 'my sister is vegan'.
+import { shareBefore } from './alcohol-shares.ts';
+import { countAt } from './numbers.ts';
+import type { Span } from './spans.ts';
+import type { Token } from './tokens.ts';
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+const QUANTIFIERS = set(
+  'some few couple several handful many most mostly half third quarter minority lot mixed partly',
+);
+const EVERYONE = set(
+  'all everyone everybody every each entirely strictly fully completely purely entire whole only',
+);
+/** Whoever the party is for decides what is served at it. */
+const HOSTS = set('we us i host couple honoree newlywed household');
+const PERSONS = set(
+  'guest friend person sister brother mother father mom dad mum aunt auntie uncle cousin niece nephew grandma grandpa grandmother grandfather grandparent parent colleague coworker boss client neighbor neighbour roommate relative attendee bridesmaid groomsman groomsmen wife husband partner girlfriend boyfriend fiance fiancee daughter son drinker kid child teen elder lady inlaw law bride groom side folk pal buddy teammate member employee speaker investor crew',
+);
+const ALTERNATIVES = set('option alternative choice guest friend');
+const COPULAS = set('is are am isnt s');
+const BREAKS: ReadonlySet<string> = new Set(['stop', 'colon']);
+/** Words before and after that may say whom something is about. */
+const BEFORE = 7;
+const AFTER = 4;
+
+/** From the nearest break to the words. */
+const clauseBefore = (tokens: readonly Token[], { from }: Span): readonly Token[] => {
+  let begin = from;
+  while (begin > 0 && from - begin < BEFORE && !BREAKS.has(tokens[begin]?.before ?? '')) begin--;
+  return tokens.slice(begin, from);
+};
+
+const clauseAfter = (tokens: readonly Token[], { to }: Span): readonly Token[] => {
+  let end = to;
+  while (
+    end < tokens.length &&
+    end - to < AFTER &&
+    tokens[end]?.before !== 'stop' &&
+    tokens[end]?.before !== 'comma'
+  )
+    end++;
+  return tokens.slice(to, end);
+};
+
+const hasCount = (tokens: readonly Token[]): boolean =>
+  tokens.some((_, at) => {
+    const count = countAt(tokens, at);
+    return count !== undefined && count.value > 0;
+  });
+
+/** 'Vegans', 'the vegetarians': people, not a kind of menu. */
+const isPlural = (tokens: readonly Token[], { to }: Span): boolean => {
+  const last = tokens[to - 1];
+  return last !== undefined && last.word !== last.stem && last.word.endsWith('s');
+};
+
+/** 'The couple', 'the bride and groom': whose wedding it is. */
+const isOfCouple = (words: readonly Token[]): boolean =>
+  words.some(({ word }, at) => word === 'couple' && words[at - 1]?.word === 'the') ||
+  ['bride', 'groom'].every((one) => words.some(({ word }) => word === one));
+
+/** Whether some guests, and not all of them, are meant by words of a diet. */
+export const isOfSome = (tokens: readonly Token[], span: Span): boolean => {
+  const [before, after] = [clauseBefore(tokens, span), clauseAfter(tokens, span)];
+  if (before.some(({ word }) => EVERYONE.has(word)) || isOfCouple(before)) return false;
+  if (shareBefore(tokens, span) !== undefined || hasCount(before)) return true;
+  if (before.some(({ stem }) => QUANTIFIERS.has(stem))) return true;
+  if (after[0]?.before !== 'stop' && ALTERNATIVES.has(after[0]?.stem ?? '')) return true;
+  if (isPlural(tokens, span)) return true;
+  const isForThem = after[0]?.word === 'for' && after.slice(1).some(({ stem }) => PERSONS.has(stem));
+  const subject = before.findLast(({ word, stem }) => PERSONS.has(stem) || HOSTS.has(word));
+  const isSaid = before.some(({ word }) => COPULAS.has(word)) || after.some(({ stem }) => PERSONS.has(stem));
+  if (isForThem || after.slice(0, 1).some(({ stem }) => PERSONS.has(stem))) return true;
+  return subject !== undefined && isSaid && !HOSTS.has(subject.word);
+};

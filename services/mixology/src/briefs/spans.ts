@@ -1,0 +1,61 @@
+// Places of a text: from its first word to before its last.
+import type { Token } from './tokens.ts';
+
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** Places of a text where one of these phrases stands. */
+export const spansOf = (tokens: readonly Token[], list: readonly (readonly string[])[]): Span[] => {
+  const spans: Span[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const length = list.find((phrase) =>
+      phrase.every((word, offset) => {
+        const token = tokens[at + offset];
+        const isJoined = offset === 0 || token?.before === 'none' || token?.before === 'hyphen';
+        return isJoined && (token?.stem === word || token?.word === word);
+      }),
+    )?.length;
+    if (!length) continue;
+    spans.push({ from: at, to: at + length });
+    at += length - 1;
+  }
+  return spans;
+};
+
+export const overlaps = (left: Span, right: Span): boolean => left.from < right.to && right.from < left.to;
+
+export const overlapsAny = (span: Span, others: readonly Span[]): boolean =>
+  others.some((other) => overlaps(span, other));
+
+/** Tokens with those of some spans blanked, so that no phrase reaches into or over them. */
+export const masked = (tokens: readonly Token[], spans: readonly Span[]): Token[] =>
+  tokens.map((token, at) => {
+    const isIn = spans.some(({ from, to }) => at >= from && at < to);
+    const follows = spans.some(({ to }) => at === to);
+    if (isIn) return { ...token, word: '', stem: '', before: 'stop' };
+    return follows
+      ? { ...token, before: token.before === 'none' || token.before === 'hyphen' ? 'stop' : token.before }
+      : token;
+  });
+
+/** The same, where what stands on both sides still belongs together: 'most are vegetarian and don't drink'. */
+export const veiled = (tokens: readonly Token[], spans: readonly Span[]): Token[] =>
+  tokens.map((token, at) =>
+    spans.some(({ from, to }) => at >= from && at < to) ? { ...token, word: '', stem: '' } : token,
+  );
+
+/** A text without the words of some spans. */
+export const textWithout = (text: string, tokens: readonly Token[], spans: readonly Span[]): string => {
+  let [kept, from] = ['', 0];
+  for (const span of spans.toSorted((left, right) => left.from - right.from)) {
+    const start = tokens[Math.max(0, span.from)]?.start ?? text.length;
+    if (start > from) kept += `${text.slice(from, start)} `;
+    from = Math.max(from, tokens[span.to - 1]?.end ?? from);
+  }
+  return (kept + text.slice(from))
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,;.:-]+|[\s,;:-]+$/g, '')
+    .trim();
+};

@@ -1,0 +1,63 @@
+// What is out of place at an event, however well it suits its theme: cream at a wake, tomato juice at a tea party.
+import { hasFeature } from '../briefs/drink-features.ts';
+import { servesTerm } from '../briefs/drink-match.ts';
+import type { Candidate } from './candidate.ts';
+import type { MenuWish } from './wish.ts';
+
+/** The house's judgment, beside 1 for how well a drink suits its section. */
+const RICH_AT_A_WAKE = -1.5;
+const GAUDY_AT_A_WAKE = -1.2;
+const MERRY_AT_A_WAKE = -0.7;
+const SAVORY = -1.6;
+const BEER_IN_BLACK_TIE = -0.9;
+const HOT_FOR_MANY = -0.9;
+const STEMS_OUTDOORS = -0.7;
+/** Guests from which on nobody keeps enough of a hot drink hot. */
+const MANY = 60;
+
+const GAUDY: ReadonlySet<string> = new Set(['green', 'blue', 'pink', 'purple']);
+const MERRY: ReadonlySet<string> = new Set(['Playful', 'Tropical', 'Celebratory']);
+const SAVORY_IDS = ['tomato-juice', 'clam-juice', 'beef-broth', 'hot-sauce', 'worcestershire', 'celery-salt'];
+/** Where something savory is what guests hope for. */
+const HEARTY: ReadonlySet<string> = new Set(['brunch', 'watch-party', 'barbecue']);
+/** Where a stem doesn't stand. */
+const UNEVEN: ReadonlySet<string> = new Set(['pool', 'beach', 'boat', 'lake', 'camp']);
+const BEERS = ['lager', 'stout', 'wheat-beer'];
+const DRESSED: ReadonlySet<string> = new Set([
+  'wedding',
+  'fundraiser',
+  'gallery',
+  'rehearsal-dinner',
+  'engagement',
+  'mitzvah',
+  'christening',
+  'tea-party',
+  'bridal-shower',
+  'baby-shower',
+  'children',
+  'memorial',
+]);
+
+const solemnFit = ({ isCreamy, technique, color, mood, garnishIds }: Candidate): number =>
+  (isCreamy || technique === 'blended' ? RICH_AT_A_WAKE : 0) +
+  (GAUDY.has(color) || [...garnishIds].some((id) => id.includes('sugar') || id.includes('umbrella'))
+    ? GAUDY_AT_A_WAKE
+    : 0) +
+  (MERRY.has(mood) ? MERRY_AT_A_WAKE : 0);
+
+const isDressed = ({ event, brief: { kind } }: MenuWish): boolean =>
+  event.eventType === 'Wedding Reception' || DRESSED.has(kind?.id ?? '');
+
+/** How much a drink is out of place at an event; 0 where it isn't, or where the host asks for it. */
+export const occasionFit = (candidate: Candidate, wish: MenuWish): number => {
+  const { brief, event } = wish;
+  if ([...brief.wanted, ...brief.named].some((term) => servesTerm(candidate, term))) return 0;
+  const has = (ids: readonly string[]) => ids.some((id) => candidate.ingredients.has(id));
+  return (
+    (brief.kind?.isSolemn ? solemnFit(candidate) : 0) +
+    (has(SAVORY_IDS) && !HEARTY.has(brief.kind?.id ?? '') ? SAVORY : 0) +
+    (UNEVEN.has(brief.place ?? '') && hasFeature(candidate, 'stemmed') ? STEMS_OUTDOORS : 0) +
+    (has(BEERS) && isDressed(wish) ? BEER_IN_BLACK_TIE : 0) +
+    (candidate.technique === 'heated' && event.guestCount > MANY ? HOT_FOR_MANY : 0)
+  );
+};

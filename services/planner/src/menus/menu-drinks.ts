@@ -1,0 +1,36 @@
+// The drinks of a menu as they are planned with: what they are made of, how often they're served, and what is ruled out.
+import { AppError } from '@swizzle/kit/http/app-error';
+import { isPermitted } from '@swizzle/mixology/briefs/event-brief';
+import { type StandingDrink, servingsOf } from '@swizzle/mixology/menus/budget-ways';
+import type { Candidate } from '@swizzle/mixology/menus/candidate';
+import { readMenuWish } from '@swizzle/mixology/menus/wish';
+import type { Offer } from '../selection/candidate-pool.ts';
+import { menuEventOf, removedFrom } from './host-decisions.ts';
+import type { EntryDocument, MenuDocument } from './menu.schema.ts';
+import { partyDate } from './party-date.ts';
+
+/** What was understood of a menu's event, less what its host took away. */
+export const briefOf = (menu: MenuDocument) =>
+  readMenuWish(menuEventOf(menu), { date: partyDate(menu), removedParts: removedFrom(menu.brief) }).brief;
+
+/** Refuses a drink that stands on the menu already, or has what its event rules out. @throws AppError `conflict` */
+export const refuseUnfit = (menu: MenuDocument, candidate: Candidate): void => {
+  if (!isPermitted(candidate, briefOf(menu)))
+    throw new AppError('conflict', 'This drink has something that your event rules out.');
+  if (menu.entries.some(({ cocktail }) => cocktail.id === candidate.id))
+    throw new AppError('conflict', 'This drink is on the menu already.');
+};
+
+export const standingDrinks = ({ entries }: MenuDocument, offers: readonly Offer[]): StandingDrink[] => {
+  const byId = new Map(offers.map((offer) => [offer.cocktail.id, offer.candidate]));
+  return entries.flatMap(({ id: entryId, section, servings, cocktail }) => {
+    const candidate = byId.get(cocktail.id);
+    return candidate ? [{ entryId, section, servings, candidate }] : [];
+  });
+};
+
+/** The drinks of a menu with the servings that its guests take of each. */
+export const resized = (menu: MenuDocument, offers: readonly Offer[]): EntryDocument[] => {
+  const servings = servingsOf(menuEventOf(menu), standingDrinks(menu, offers));
+  return menu.entries.map((entry, at) => ({ ...entry, servings: servings[at] ?? entry.servings }));
+};
