@@ -27,6 +27,10 @@ const Expectation = z.strictObject({
   mostSweet: z.number().optional(),
   mostBitter: z.number().optional(),
   strong: z.boolean().default(false),
+  /** How many drinks are strong at most. */
+  mostStrong: z.number().optional(),
+  /** What two drinks at least have none of, for guests who can't or won't have it. */
+  suited: z.string().optional(),
   sober: z.enum(['all', 'some']).optional(),
   /** What some drink is called, or has in it. */
   names: z.string().optional(),
@@ -189,7 +193,8 @@ const wishChecks = ({ expect }: Brief, drinks: readonly Served[]): Check[] => {
     isHeld: drinks.filter(is).length >= least,
     what,
   });
-  const { names, wanted, culture, color, strong } = expect;
+  const { names, wanted, culture, color, strong, mostStrong = drinks.length, suited } = expect;
+  const isStrong = ({ candidate }: Served) => candidate.abv >= 20;
   return [
     ...(names ? [some(`named ${names}`, ({ recipe }) => new RegExp(names, 'i').test(recipe.name))] : []),
     ...(wanted
@@ -199,6 +204,18 @@ const wishChecks = ({ expect }: Brief, drinks: readonly Served[]): Check[] => {
       ? [some(`culture ${culture}`, ({ recipe }) => new RegExp(culture, 'i').test(printed(recipe)), 2)]
       : []),
     ...(color ? [some(`color ${color}`, ({ candidate }) => candidate.color === color)] : []),
+    ...(expect.mostStrong === undefined
+      ? []
+      : [
+          {
+            group: 'wishes' as const,
+            isHeld: drinks.filter(isStrong).length <= mostStrong,
+            what: `at most ${mostStrong} strong`,
+          },
+        ]),
+    ...(suited
+      ? [some(`two without ${suited}`, ({ recipe }) => !new RegExp(suited, 'i').test(printed(recipe)), 2)]
+      : []),
     ...(strong ? [some('strong', ({ candidate }) => candidate.abv >= 22, 2)] : []),
   ];
 };

@@ -5,6 +5,7 @@ import { drinksEach } from '../events/hours.ts';
 import { costOfParty } from '../events/party-plan.ts';
 import { servingsFor } from '../events/servings.ts';
 import type { ShoppingChoices } from '../events/shopping-list.ts';
+import { theDrink } from '../events/words/nouns.ts';
 import { type Bench, benchFor } from './bench.ts';
 import { type Candidate, isSober } from './candidate.ts';
 import { likeness, TWIN } from './likeness.ts';
@@ -100,7 +101,7 @@ const withoutSignature = (menu: StandingMenu, now: number): BudgetWay | undefine
   return (
     best && {
       id: `without-${best.leaving.entryId}`,
-      label: `Leave out the ${best.leaving.candidate.name}`,
+      label: `Leave out ${theDrink(best.leaving.candidate.name)}`,
       perGuest: cents(best.after - now),
       change: { leaveOut: best.leaving.entryId },
     }

@@ -40,6 +40,10 @@ const LEAST_BASES = 3;
 /** Drinks of a menu that may share technique and base. */
 const MOST_ALIKE = 2;
 
+/** A few children want a choice as much as many do. */
+const soberShareOf = ({ children, soberShare = SOME_SOBER }: Bench['wish']['brief']): number =>
+  children ? Math.max(SOME_SOBER, soberShare) : soberShare;
+
 /** How many drinks without alcohol a menu of some length needs. */
 const leastSober = (drinks: number, { brief }: Bench['wish']): number => {
   if (brief.alcoholFree === 'all') return drinks;
@@ -47,7 +51,7 @@ const leastSober = (drinks: number, { brief }: Bench['wish']): number => {
   // At a child's party, the adults have a drink of their own.
   if (brief.isChildrens) return drinks - 1;
   return brief.alcoholFree === 'some'
-    ? Math.max(1, Math.round(drinks * Math.min(MOST_SOBER, brief.soberShare ?? SOME_SOBER)))
+    ? Math.max(1, Math.round(drinks * Math.min(MOST_SOBER, soberShareOf(brief))))
     : Math.min(1, drinks);
 };
 
