@@ -3,6 +3,17 @@ import { readBrief } from './read-brief.ts';
 
 const read = (theme: string) => readBrief({ eventType: 'Custom Event', theme });
 
+describe('guests who are counted', () => {
+  it.each([
+    ["two of us don't drink", 0.1],
+    ['5 guests do not drink', 0.25],
+    ['the ladies drink very little', 1 / 3],
+  ])('are a share of all: %s', (theme, share) => {
+    const { soberShare } = readBrief({ eventType: 'Custom Event', theme, guestCount: 20 });
+    expect(soberShare).toBeCloseTo(share, 5);
+  });
+});
+
 describe('a share of the guests that does not drink', () => {
   it.each([
     ["a third don't drink", 1 / 3],
@@ -34,6 +45,7 @@ describe('a share of the guests that does not drink', () => {
     ['nobody drinks', 'all'],
     ['no alcohol at all', 'all'],
     ['a few drinks after work', undefined],
+    ['one drink with hardly any sugar', undefined],
     ['Negroni without gin', undefined],
   ])('is none where all or nobody is meant: %s', (theme, amount) => {
     expect(read(theme)).toMatchObject({ alcoholFree: amount, soberShare: undefined });

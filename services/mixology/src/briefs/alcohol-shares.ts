@@ -113,19 +113,18 @@ const MUCH = new Set(['much', 'lot', 'often', 'heavily']);
 /** The house's reading of guests who don't drink much. */
 const SELDOM = 1 / 3;
 
-const LITTLE = new Set(['little', 'seldom', 'rarely', 'barely', 'hardly', 'lightly']);
+const LITTLE = new Set(['little', 'seldom', 'rarely', 'lightly', 'sparingly']);
+const VERY = new Set(['very', 'so', 'too', 'only', 'quite']);
+const HARDLY_DRINK = new Set(['rarely', 'seldom', 'barely', 'hardly']);
 
 /** 'The ladies drink very little', 'they hardly drink', 'light drinkers'. */
 const isLittle = (tokens: readonly Token[], at: number): boolean => {
-  const near = (from: number, to: number) =>
-    tokens
-      .slice(Math.max(0, at + from), at + to + 1)
-      .some(({ word, before }, place) => LITTLE.has(word) && (place > 0 || from < 0 || before === 'none'));
-  if (tokens[at]?.stem === 'drinker') return tokens[at - 1]?.word === 'light';
-  return (
-    tokens[at]?.word === 'drink' &&
-    (near(1, 2) || ['rarely', 'seldom', 'barely'].includes(tokens[at - 1]?.word ?? ''))
-  );
+  const word = (offset: number) => tokens[at + offset]?.word ?? '';
+  if (tokens[at]?.stem === 'drinker') return word(-1) === 'light';
+  if (word(0) !== 'drink' || ['a', 'one', 'the', 'each', 'every'].includes(word(-1))) return false;
+  if (HARDLY_DRINK.has(word(-1))) return true;
+  const next = VERY.has(word(1)) ? 2 : 1;
+  return LITTLE.has(word(next)) && tokens[at + 1]?.before === 'none';
 };
 
 /** 'Elders who don't drink much'. */

@@ -313,6 +313,8 @@ const alikeFaults = (entries: readonly Placed[], { wish: { brief, event } }: Ben
 const DEMANDED = 16;
 /** What a flavor does that the host asks for, and how many drinks have what most guests like. */
 const WANTED = 3;
+/** What a drink that the host names costs at the door or at the end, where few have it. */
+const NOT_SIGNATURE = 2;
 const MOSTLY = 2;
 
 /** What the host asks for by name or by flavor and some drink has. */
@@ -331,6 +333,19 @@ const wishFaults = (
     ...brief.wanted
       .filter((term) => !demanded.has(term.id) && isMissing(term))
       .map(({ label }) => ({ weight: WANTED, message: `No drink has what the host asks for: ${label}.` })),
+    ...brief.named
+      .filter(({ id, features }) => {
+        const drinks = served.get(id);
+        const isPlaced = brief.placed.some(({ term }) => term.id === id);
+        const sections = entries
+          .filter(({ candidate }) => drinks?.has(candidate))
+          .map(({ section }) => section);
+        return features.length === 0 && !isPlaced && sections.length > 0 && !sections.includes('signature');
+      })
+      .map(({ label }) => ({
+        weight: NOT_SIGNATURE,
+        message: `${label} should be a signature: the host named it.`,
+      })),
     ...brief.placed
       .filter(({ term, section }) => {
         const drinks = served.get(term.id);

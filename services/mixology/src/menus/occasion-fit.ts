@@ -12,8 +12,11 @@ const SAVORY = -1.6;
 const BEER_IN_BLACK_TIE = -0.9;
 const HOT_FOR_MANY = -0.9;
 const STEMS_OUTDOORS = -0.7;
+const CREAM_FOR_MANY = -0.8;
 /** Guests from which on nobody keeps enough of a hot drink hot. */
 const MANY = 60;
+/** Guests from which on nobody shakes cream for each of them. */
+const CREAM_FROM = 40;
 
 const GAUDY: ReadonlySet<string> = new Set(['green', 'blue', 'pink', 'purple']);
 const MERRY: ReadonlySet<string> = new Set(['Playful', 'Tropical', 'Celebratory']);
@@ -56,6 +59,9 @@ export const occasionFit = (candidate: Candidate, wish: MenuWish): number => {
   return (
     (brief.kind?.isSolemn ? solemnFit(candidate) : 0) +
     (has(SAVORY_IDS) && !HEARTY.has(brief.kind?.id ?? '') ? SAVORY : 0) +
+    (candidate.isCreamy && candidate.technique === 'shaken' && event.guestCount >= CREAM_FROM
+      ? CREAM_FOR_MANY
+      : 0) +
     (UNEVEN.has(brief.place ?? '') && hasFeature(candidate, 'stemmed') ? STEMS_OUTDOORS : 0) +
     (has(BEERS) && isDressed(wish) ? BEER_IN_BLACK_TIE : 0) +
     (candidate.technique === 'heated' && event.guestCount > MANY ? HOT_FOR_MANY : 0)
