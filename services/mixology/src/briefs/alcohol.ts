@@ -4,6 +4,7 @@ import { partlySober, shareAfter, shareBefore } from './alcohol-shares.ts';
 import wordData from './alcohol-words.json' with { type: 'json' };
 import { adultsDrink } from './children.ts';
 import { ALCOHOL_FREE, type FoundExclusion } from './exclusion-reading.ts';
+import { countAt } from './numbers.ts';
 import { overlapsAny, type Span, spansOf } from './spans.ts';
 import { termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
@@ -55,6 +56,8 @@ export interface AlcoholReading {
   hasAbstainers: boolean;
   /** Which share of the servings is for them, where the host says. */
   share?: number;
+  /** So many drinks without alcohol the host counts at least. */
+  leastSober: number;
   /** Words of the host say that others drink: never all drinks are without. */
   isMixed: boolean;
   strength?: Strength;
@@ -183,6 +186,38 @@ const strengthOf = (tokens: readonly Token[], excluded: readonly FoundExclusion[
 const isOfPeople = (tokens: readonly Token[], { to }: Span): boolean =>
   PERSONS.has(wordAt(tokens, to - 1)) || PERSONS.has(wordAt(tokens, to));
 
+/** Words between a number and the drinks that it counts. */
+const NEAR = 3;
+
+const countBefore = (tokens: readonly Token[], { from }: Span): number | undefined => {
+  for (let at = from - 1; at >= Math.max(0, from - NEAR); at--) {
+    const count = countAt(tokens, at);
+    if (count && at + count.length >= from - 1) return count.value;
+    if (!['none', 'hyphen'].includes(tokens[at]?.before ?? '')) return undefined;
+  }
+  return undefined;
+};
+
+const isCounted = (tokens: readonly Token[], span: Span): boolean =>
+  countBefore(tokens, span) !== undefined && COUNTED.has(wordAt(tokens, span.to));
+/** After 'alcohol-free', what a number before it counts. */
+const COUNTED: ReadonlySet<string> = new Set(
+  'drink cocktail option choice alternative beverage version signature thing one'.split(' '),
+);
+/** Drinks without alcohol that a host may count. */
+const MOST_COUNTED = 8;
+
+/** 'At least two alcohol-free choices', 'three mocktails'. */
+const leastSoberIn = (tokens: readonly Token[], drinks: readonly Span[]): number =>
+  Math.max(
+    0,
+    ...drinks.map((span) => {
+      const isDrink = tokens.slice(span.from, span.to).some(({ stem }) => stem === 'mocktail');
+      const count = isDrink || isCounted(tokens, span) ? (countBefore(tokens, span) ?? 0) : 0;
+      return count <= MOST_COUNTED ? count : 0;
+    }),
+  );
+
 /** What a text says of alcohol. `excluded`: what it excludes; `guests`: how many there are, where known. */
 export const readAlcohol = (
   tokens: readonly Token[],
@@ -206,7 +241,12 @@ export const readAlcohol = (
   const abstaining = excluded.filter(({ term, isSoft }) => term.id === 'alcohol' && !isSoft);
   const people = drinks.filter((span) => isOfPeople(tokens, span));
   const shares = [
-    ...[...drinks, ...abstaining, ...driving].flatMap(
+    ...drinks.flatMap((span) => {
+      // 'Two alcohol-free choices' counts drinks, 'two teetotalers' guests.
+      const counted = isOfPeople(tokens, span) || !isCounted(tokens, span) ? guests : undefined;
+      return shareBefore(tokens, span, counted) ?? shareAfter(tokens, span) ?? [];
+    }),
+    ...[...abstaining, ...driving].flatMap(
       (span) => shareBefore(tokens, span, guests) ?? shareAfter(tokens, span) ?? [],
     ),
     ...partly.map(({ share }) => share),
@@ -231,6 +271,7 @@ export const readAlcohol = (
     ...(strength && { strength }),
     ...(shares.length > 0 && alcoholFree === 'some' && { share: Math.max(...shares) }),
     isMixed,
+    leastSober: leastSoberIn(tokens, drinks),
     hasAbstainers: alcoholFree === 'some' && (people.length > 0 || abstaining.length > 0 || isMixed),
     isTraceless: recovery.length > 0,
     isPregnancy: expecting.length > 0,

@@ -39,6 +39,7 @@ const amountDrafts = ({
   alcoholFree,
   spans,
   share,
+  leastSober,
   isMixed,
   hasAbstainers,
 }: AlcoholReading): BriefDraft[] => {
@@ -48,6 +49,7 @@ const amountDrafts = ({
     const isAllowed = isMixed && brief.alcoholFree === 'all' && brief.children !== 'all';
     brief.alcoholFree = isAllowed ? 'some' : freer(brief.alcoholFree, alcoholFree);
     addSoberShare(brief, share);
+    brief.leastSober = leastSober;
     brief.hasAbstainers ||= hasAbstainers;
   };
   return [briefDraft(`alcohol-free:${alcoholFree}`, FREE_LABELS[alcoholFree], 'alcohol-free', apply, spans)];

@@ -63,6 +63,8 @@ export interface EventBrief {
   hasAbstainers: boolean;
   /** Share of the servings that are for them, where the host says. */
   soberShare: number | undefined;
+  /** How many drinks have no alcohol at least, where the host counts them; else 0. */
+  leastSober: number;
   strength: Strength | undefined;
   /** How many drinks are strong, at least and at most. */
   leastStrong: number;

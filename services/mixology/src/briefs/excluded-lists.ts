@@ -45,6 +45,22 @@ const without = (term: Term, exceptions: readonly Term[]): Term => {
   };
 };
 
+const isOther = ({ tokens }: OpenReading, from: number, to: number): boolean =>
+  tokens.slice(from, to).some(({ word }) => word === 'other');
+
+/** 'Bourbon all night, skip other whiskeys': what is named before and is one of those stays. */
+const membersNamed = (reading: OpenReading, to: number, found: readonly FoundTerm[]): Term[] =>
+  reading.tokens.slice(0, to).flatMap((_, at) => {
+    const named = termAt(reading.stems, at)?.term;
+    const isMember =
+      named !== undefined &&
+      named.ingredients.size > 0 &&
+      found.some(
+        ({ term }) => term.id !== named.id && [...named.ingredients].every((id) => term.ingredients.has(id)),
+      );
+    return isMember ? [named] : [];
+  });
+
 /** What a cue excludes: the first thing after it, and those that its list goes on with. @returns where to go on */
 export const readList = (reading: OpenReading, from: number, at: number, isSoft: boolean): number => {
   const colon = reading.tokens[at]?.before === 'colon' ? ':' : '';
@@ -94,8 +110,14 @@ export const readList = (reading: OpenReading, from: number, at: number, isSoft:
     item = itemAt(reading, next);
   }
   const exceptions = exceptionsAt(reading, next, found);
+  const others = isOther(reading, at, next) ? membersNamed(reading, from, found) : [];
   for (const { term } of found)
-    reading.excluded.push({ term: without(term, exceptions.terms), isSoft: soft, from, to: exceptions.end });
+    reading.excluded.push({
+      term: without(term, [...exceptions.terms, ...others]),
+      isSoft: soft,
+      from,
+      to: exceptions.end,
+    });
   return exceptions.end;
 };
 

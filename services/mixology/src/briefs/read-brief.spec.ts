@@ -86,6 +86,7 @@ describe('an exclusion', () => {
     ['Sesame’s a problem', ['excluded:sesame']],
     ['without the usual mint', ['excluded:mint']],
     ['no Baileys', ['excluded:Irish cream']],
+    ['bourbon front and center; skip other whiskeys', ['excluded:whiskey but bourbon']],
     ['nobody will have more fun', []],
   ])('reaches as far as it is meant: %s', (theme, ids) => {
     const negative = partsOf(theme).filter((id) => /^(?:excluded|little):/.test(id));
@@ -172,6 +173,7 @@ describe('strong drinks', () => {
     ['limit the strong drinks to three', 0, 3],
     ['fewer than three stiff drinks', 0, 2],
     ['one or two strong drinks max', 0, 2],
+    ['two boozy cocktails at the very most', 0, 2],
     ['at least two strong cocktails', 2, undefined],
     ['something strong for my uncles', 1, undefined],
     ['one strong drink for grandpa', 1, 1],
@@ -268,6 +270,30 @@ describe('what has a verdict and no name that anybody knows', () => {
   it('is shown as not understood', () => {
     expect(read('party, carmine lake is a no').notUnderstood).toEqual(['carmine lake is a no']);
     expect(read('picnic. Red dye 40 is a no').excluded.map(({ id }) => id)).toEqual(['artificial colors']);
+  });
+});
+
+describe('drinks without alcohol', () => {
+  it.each([
+    ['at least two alcohol-free choices', 2],
+    ['three mocktails', 3],
+    ['two teetotalers', 0],
+    ['two of us don’t drink', 0],
+  ])('are counted: %s', (theme, least) => {
+    const { leastSober } = readBrief({ eventType: 'Custom Event', theme, guestCount: 30 });
+    expect(leastSober).toBe(least);
+  });
+});
+
+describe('what comes first or last', () => {
+  it.each([
+    ['start with bubbles', 'welcome', 'bubbles'],
+    ['finish with coffee', 'digestif', 'coffee'],
+    ['champagne to welcome', 'welcome', 'sparkling wine'],
+    ['chocolate for dessert', 'digestif', 'chocolate'],
+    ['ohne Sahne, zum Schluss Kaffee', 'digestif', 'coffee'],
+  ])('stands there: %s', (theme, section, id) => {
+    expect(read(theme).placed.map(({ term, section: where }) => [where, term.id])).toEqual([[section, id]]);
   });
 });
 

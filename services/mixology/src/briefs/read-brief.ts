@@ -139,6 +139,7 @@ const blank = (eventType: EventType): BriefAssembly => ({
   isPregnancy: false,
   hasAbstainers: false,
   soberShare: undefined,
+  leastSober: 0,
   strength: undefined,
   leastStrong: 0,
   mostStrong: undefined,

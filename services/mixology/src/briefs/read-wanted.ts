@@ -59,7 +59,7 @@ const COLOR_CUES: ReadonlySet<string> = new Set([
 ]);
 /** Single words that are a drink's name and little else. */
 const POPULAR: ReadonlySet<string> = new Set(
-  'mojito margarita negroni daiquiri cosmopolitan manhattan paloma sazerac bellini mimosa caipirinha sangria eggnog americano boulevardier gimlet michelada sidecar spritz mule martini julep carajillo martinez aviation penicillin shandygaff bamboo adonis bramble punch highball tiki sour smash toddy collins swizzle'.split(
+  'mojito margarita negroni daiquiri cosmopolitan manhattan paloma sazerac bellini mimosa caipirinha sangria eggnog americano boulevardier gimlet michelada sidecar spritz mule martini julep carajillo martinez aviation penicillin shandygaff bamboo adonis bramble punch highball tiki sour smash toddy collins swizzle shandy glogg gluhwein'.split(
     ' ',
   ),
 );

@@ -16,6 +16,7 @@ const phrases = (words: readonly string[]) =>
 const MOST = phrases([
   'at most',
   'at the most',
+  'at the very most',
   'max',
   'max of',
   'maximum',
@@ -38,6 +39,9 @@ const FEWER = new Set(['fewer than', 'less than', 'under']);
 const AFTER = phrases([
   'at most',
   'at the most',
+  'at the very most',
+  'at the outside',
+  'at max',
   'max',
   'maximum',
   'tops',

@@ -222,6 +222,10 @@ for (const style of [
   'tiki',
 ])
   learn(style, { origin: 'drink', term: () => printedTerm(style) });
+// After the styles: a spritz is any, though one of them is called so too.
+for (const { name, aliases } of CLASSICS)
+  for (const alias of aliases)
+    learn(stemsOf(alias).join(' '), { origin: 'drink', term: () => printedTerm(name) });
 
 const LONGEST = Math.max(...[...dictionary.keys()].map((phrase) => phrase.split(' ').length));
 

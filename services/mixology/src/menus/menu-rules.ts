@@ -51,7 +51,7 @@ const leastSober = (drinks: number, { brief }: Bench['wish']): number => {
   // At a child's party, the adults have a drink of their own.
   if (brief.isChildrens) return drinks - 1;
   return brief.alcoholFree === 'some'
-    ? Math.max(1, Math.round(drinks * Math.min(MOST_SOBER, soberShareOf(brief))))
+    ? Math.max(1, brief.leastSober, Math.round(drinks * Math.min(MOST_SOBER, soberShareOf(brief))))
     : Math.min(1, drinks);
 };
 
