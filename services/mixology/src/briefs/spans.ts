@@ -24,7 +24,7 @@ export const spansOf = (tokens: readonly Token[], list: readonly (readonly strin
   return spans;
 };
 
-export const overlaps = (left: Span, right: Span): boolean => left.from < right.to && right.from < left.to;
+const overlaps = (left: Span, right: Span): boolean => left.from < right.to && right.from < left.to;
 
 export const overlapsAny = (span: Span, others: readonly Span[]): boolean =>
   others.some((other) => overlaps(span, other));
