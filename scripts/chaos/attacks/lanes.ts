@@ -10,3 +10,13 @@ export async function inLanes<T>(
   };
   await Promise.all(Array.from({ length: lanes }, lane));
 }
+
+/**
+ * All attacks where chaos has the machine for itself; beside other tests one of so many. A number that shares no factor
+ * with how many each endpoint or field meets has all kinds of attacks and all places in turn.
+ */
+export const sampleOf = <T>(
+  { isSharedMachine }: { readonly isSharedMachine: boolean },
+  all: readonly T[],
+  every: number,
+): readonly T[] => (isSharedMachine ? all.filter((_, at) => at % every === 0) : all);
