@@ -127,14 +127,26 @@ export async function startBilling(settings: Record<string, string> = {}) {
       headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
       body: payload,
     });
+  /** Oldest first, as far as they were listed: thousands by and by, of which only the new ones are asked for. */
+  const listed: Stripe.Event[] = [];
+  const listNew = async () => {
+    const last = listed.at(-1)?.id;
+    const fresh: Stripe.Event[] = [];
+    for await (const event of stripe.events.list({ limit: 100 })) {
+      if (event.id === last) break;
+      fresh.push(event);
+    }
+    listed.push(...fresh.reverse());
+  };
+  let listing: Promise<void> = Promise.resolve();
   const eventsOf = async (customerId: string): Promise<Stripe.Event[]> => {
-    const all = await stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 });
-    return all
-      .filter(({ data: { object } }) => {
-        const { id, customer } = object as { id?: string; customer?: string };
-        return customer === customerId || id === customerId;
-      })
-      .toReversed();
+    // One after the other: two at once would list the same.
+    listing = listing.then(listNew);
+    await listing;
+    return listed.filter(({ data: { object } }) => {
+      const { id, customer } = object as { id?: string; customer?: string };
+      return customer === customerId || id === customerId;
+    });
   };
   const tierOf = (userId: string) => heard.filter((one) => one.userId === userId).at(-1)?.tier;
 
