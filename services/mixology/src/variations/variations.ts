@@ -1,10 +1,10 @@
+import further from '#data/variations/further.json' with { type: 'json' };
+import long from '#data/variations/long.json' with { type: 'json' };
+import popular2 from '#data/variations/popular-2.json' with { type: 'json' };
+import rich from '#data/variations/rich.json' with { type: 'json' };
+import sours from '#data/variations/sours.json' with { type: 'json' };
+import stirred from '#data/variations/stirred.json' with { type: 'json' };
 import type { Classic } from '../classics/classic.ts';
-import further from './data/further.json' with { type: 'json' };
-import long from './data/long.json' with { type: 'json' };
-import popular2 from './data/popular-2.json' with { type: 'json' };
-import rich from './data/rich.json' with { type: 'json' };
-import sours from './data/sours.json' with { type: 'json' };
-import stirred from './data/stirred.json' with { type: 'json' };
 import { type Variation, VariationsFile, variationOf } from './variation.ts';
 
 const FILES: readonly unknown[] = [sours, stirred, long, rich, popular2, further];
