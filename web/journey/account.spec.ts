@@ -5,7 +5,7 @@ import { DEMO_PASSWORD, Statistics } from '@swizzle/proto';
 import type { Page } from 'playwright-core';
 import { faultsOf } from './faults.ts';
 import { idOf, PASSWORD, save, signUp } from './guests.ts';
-import { DESKTOP, SCREENS } from './screens.ts';
+import { DESKTOP, STORY_SCREENS } from './screens.ts';
 import { openSystem, START_MS } from './system.ts';
 
 const system = openSystem();
@@ -20,7 +20,7 @@ const cocktailCount = async () =>
   Statistics.parse(await (await page.context().request.get('/api/admin/statistics')).json()).cocktails;
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
-describe.each(SCREENS)('an account on a $name', (screen) => {
+describe.each(STORY_SCREENS)('an account on a $name', (screen) => {
   beforeAll(async () => {
     page = await system.open(screen, { acceptDownloads: true });
     await page.goto('/account');
@@ -104,7 +104,7 @@ describe.each(SCREENS)('an account on a $name', (screen) => {
   });
 });
 
-describe.each(SCREENS)('the dashboard on a $name', (screen) => {
+describe.each(STORY_SCREENS)('the dashboard on a $name', (screen) => {
   it('is for administrators', async () => {
     page = await system.open(screen);
     const form = { email: 'admin@swizzle.local', password: DEMO_PASSWORD };

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { barOf } from './bar.ts';
 import { faultsOf } from './faults.ts';
 import { signUp } from './guests.ts';
-import { DESKTOP, PHONE } from './screens.ts';
+import { DESKTOP, PHONE, WITH_MOTION } from './screens.ts';
 import { openSystem, START_MS } from './system.ts';
 import { until } from './until.ts';
 
@@ -157,7 +157,7 @@ describe('a talk on a phone whose owner wants motion', () => {
   })()`;
 
   it('follows a guest who goes on before the answer is typed out', async () => {
-    page = await system.open({ ...PHONE, options: { ...PHONE.options, reducedMotion: 'no-preference' } });
+    page = await system.open(PHONE, WITH_MOTION);
     bar = barOf(page);
     await signUp(page, 'hurried');
     await page.goto('/explore');

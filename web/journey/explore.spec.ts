@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { barOf } from './bar.ts';
 import { faultsOf } from './faults.ts';
 import { signUp } from './guests.ts';
-import { DESKTOP, PHONE, SCREENS } from './screens.ts';
+import { DESKTOP, PHONE, SCREENS, WITH_MOTION } from './screens.ts';
 import { openSystem, START_MS } from './system.ts';
 import { until } from './until.ts';
 
@@ -56,7 +56,7 @@ describe.each(SCREENS)('the first words to Sam on a $name', (screen) => {
 
 describe('Sam', () => {
   it('types, and stops typing at a press of Escape', async () => {
-    page = await system.open(DESKTOP, { reducedMotion: 'no-preference' });
+    page = await system.open(DESKTOP, WITH_MOTION);
     bar = barOf(page);
     await signUp(page, 'reader');
     await page.goto('/explore');

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { violationsOn } from './accessibility.ts';
 import { createAccount } from './guests.ts';
-import { DESKTOP } from './screens.ts';
+import { DESKTOP, WITH_MOTION } from './screens.ts';
 import { openSystem, START_MS } from './system.ts';
 import { until } from './until.ts';
 
@@ -11,7 +11,7 @@ const system = openSystem();
 let page: Page;
 
 beforeAll(async () => {
-  page = await system.open(DESKTOP);
+  page = await system.open(DESKTOP, WITH_MOTION);
 }, START_MS);
 
 const heading = () => page.getByRole('heading', { level: 1 });

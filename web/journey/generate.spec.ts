@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { faultsOf } from './faults.ts';
 import { idOf, PASSWORD, signUp } from './guests.ts';
-import { DESKTOP, PHONE, SCREENS } from './screens.ts';
+import { DESKTOP, PHONE, SCREENS, WITH_MOTION } from './screens.ts';
 import { openSystem, START_MS } from './system.ts';
 import { until } from './until.ts';
 
@@ -167,7 +167,7 @@ describe('the glass, with motion on', () => {
   let heart: string;
 
   beforeAll(async () => {
-    page = await system.open(DESKTOP, { reducedMotion: 'no-preference' });
+    page = await system.open(DESKTOP, WITH_MOTION);
     await signUp(page, 'pourer');
     await page.goto('/generate');
   }, START_MS);
@@ -234,7 +234,7 @@ describe('a generation, with motion on', () => {
     User.parse(await (await page.context().request.get('/api/auth/user')).json()).dailyCocktailsGenerated;
 
   beforeAll(async () => {
-    page = await system.open(DESKTOP, { reducedMotion: 'no-preference' });
+    page = await system.open(DESKTOP, WITH_MOTION);
     await signUp(page, 'restless');
     await page.goto('/generate');
   }, START_MS);
@@ -316,7 +316,7 @@ describe('a generation, with motion on', () => {
 
 describe('a session that is lost at the generator, with motion on', () => {
   it('costs neither the form nor the welcome', async () => {
-    page = await system.open(DESKTOP, { reducedMotion: 'no-preference' });
+    page = await system.open(DESKTOP, WITH_MOTION);
     const email = await signUp(page, 'drifter');
     await page.goto('/generate');
     await page.getByRole('slider', { name: 'Sour' }).focus();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { violationsOn } from './accessibility.ts';
 import { faultsOf } from './faults.ts';
-import { DESKTOP, PHONE, SCREENS } from './screens.ts';
+import { DESKTOP, PHONE, SCREENS, WITH_MOTION } from './screens.ts';
 import { openSystem, START_MS } from './system.ts';
 import { until } from './until.ts';
 
@@ -71,7 +71,7 @@ const WATCH_HERO = `
 
 describe('the hero of the landing page', () => {
   it('always shows a drink, also while one gives way to the next', async () => {
-    page = await system.open(DESKTOP, { reducedMotion: 'no-preference' });
+    page = await system.open(DESKTOP, WITH_MOTION);
     await page.goto('/');
     await until(page, "document.querySelector('.hero-picture img')?.naturalWidth > 0");
     await page.evaluate(WATCH_HERO);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { faultsOf } from './faults.ts';
 import { signIn } from './guests.ts';
-import { DESKTOP, PHONE, SCREENS } from './screens.ts';
+import { DESKTOP, isWhole, PHONE, WITH_MOTION } from './screens.ts';
 import { openSystem, START_MS } from './system.ts';
 import { until } from './until.ts';
 
@@ -47,6 +47,14 @@ const KEPT_SOLD_OUT = `caches.match(location.pathname).then((kept) => kept?.text
 const GUEST_NAMES =
   "[...document.querySelectorAll('article h3')].map(({ textContent }) => textContent).join()";
 
+/** The host's screen, and the one on which a guest looks in. */
+const PAIRS = isWhole
+  ? [
+      { screen: DESKTOP, looksInOn: PHONE },
+      { screen: PHONE, looksInOn: DESKTOP },
+    ]
+  : [{ screen: PHONE, looksInOn: PHONE }];
+
 const system = openSystem();
 let host: Page;
 let guest: Page;
@@ -77,11 +85,11 @@ async function lookAt(paper: string, look: () => Promise<void>): Promise<void> {
   await button('Share').waitFor();
 }
 
-describe.each(SCREENS)('a party planned on a $name', (screen) => {
+describe.each(PAIRS)('a party planned on a $screen.name', ({ screen, looksInOn }) => {
   beforeAll(async () => {
     host = await system.open(screen);
     await signIn(host, 'planner');
-    guest = await system.openBeside(screen === DESKTOP ? PHONE : DESKTOP);
+    guest = await system.openBeside(looksInOn);
   }, START_MS);
 
   it('is asked for in a form that says what is missing', async () => {
@@ -239,7 +247,7 @@ describe.each(SCREENS)('a party planned on a $name', (screen) => {
 
   it('lets a guest shape a taste, and brings the closest drink up', async () => {
     const before = await guestNames();
-    if (screen === DESKTOP) await guest.getByRole('button', { name: 'Find your drink' }).tap();
+    if (looksInOn === PHONE) await guest.getByRole('button', { name: 'Find your drink' }).tap();
     await shape({ Bitter: 'End', Herbaceous: 'End', Fruity: 'Home', Sweet: 'Home' });
     await guest.getByText('Closest to your taste', { exact: true }).waitFor();
     const bitter = await guestNames();
@@ -248,7 +256,7 @@ describe.each(SCREENS)('a party planned on a $name', (screen) => {
     expect((await guestNames()).toSorted()).toEqual(before.toSorted());
     expect(await faultsOf(guest)).toEqual([]);
     await guest.getByRole('button', { name: 'Reset' }).click();
-    if (screen === DESKTOP) await guest.getByRole('button', { name: 'Close the radar' }).tap();
+    if (looksInOn === PHONE) await guest.getByRole('button', { name: 'Close the radar' }).tap();
     await guest.getByRole('heading', { name: 'Welcome Cocktail' }).waitFor();
     expect(await guestNames()).toEqual(before);
   });
@@ -300,7 +308,7 @@ describe.each(SCREENS)('a party planned on a $name', (screen) => {
   });
 
   it('fills the form with its event when it is opened again', async () => {
-    const page = await system.openBeside(screen, { reducedMotion: 'no-preference' });
+    const page = await system.openBeside(screen, WITH_MOTION);
     await signIn(page, 'planner');
     await page.goto('/planning');
     await page.getByRole('link', { name: `Tom & Ana on a ${screen.name}` }).click();

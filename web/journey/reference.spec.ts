@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_PASSWORD } from '@swizzle/proto';
 import type { Page } from 'playwright-core';
 import { faultsOf } from './faults.ts';
-import { SCREENS } from './screens.ts';
+import { STORY_SCREENS } from './screens.ts';
 import { openSystem, START_MS } from './system.ts';
 
 const system = openSystem();
 let page: Page;
 
-describe.each(SCREENS)('the API reference on a $name', (screen) => {
+describe.each(STORY_SCREENS)('the API reference on a $name', (screen) => {
   beforeAll(async () => {
     page = await system.open(screen);
     await page.goto('/api/login?returnTo=%2Fapi%2Fdocs');

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { faultsOf } from './faults.ts';
 import { idsOf, save, signUp } from './guests.ts';
-import { DESKTOP, PHONE, SCREENS, type Screen } from './screens.ts';
+import { DESKTOP, PHONE, SCREENS, type Screen, STORY_SCREENS, WITH_MOTION } from './screens.ts';
 import { openSystem, START_MS } from './system.ts';
 import { until } from './until.ts';
 
@@ -167,13 +167,13 @@ describe('the filters of a collection on a phone', () => {
   });
 });
 
-describe.each(SCREENS)('what somebody generated on a $name, with motion on', (screen) => {
+describe.each(STORY_SCREENS)('what somebody generated on a $name, with motion on', (screen) => {
   // Two drinks of one name would look like one that stands on two pages of somebody else's list.
   const [first, second] = [`First Light (${screen.name})`, `Second Light (${screen.name})`];
   const isMade = (name: string) => page.getByRole('article', { name }).waitFor();
 
   beforeAll(async () => {
-    page = await system.open(screen, { reducedMotion: 'no-preference' });
+    page = await system.open(screen, WITH_MOTION);
     await signUp(page, `maker-on-a-${screen.name}`);
     await page.goto('/saved');
   }, START_MS);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { faultsOf } from './faults.ts';
 import { signUp } from './guests.ts';
-import { DESKTOP, SCREENS } from './screens.ts';
+import { DESKTOP, STORY_SCREENS } from './screens.ts';
 import { openSystem, START_MS } from './system.ts';
 
 const DECLINED = '4000 0000 0000 0002';
@@ -44,7 +44,9 @@ async function untilShown(what: () => ReturnType<Page['getByText']>): Promise<vo
   }
 }
 
-describe.each(SCREENS)('a trial on a $name', (screen) => {
+describe.each(STORY_SCREENS)('a trial on a $name', (screen) => {
+  const isFirst = screen === STORY_SCREENS[0];
+
   beforeAll(async () => {
     page = await system.open(screen);
     await signUp(page, `trying-on-a-${screen.name}`);
@@ -64,9 +66,13 @@ describe.each(SCREENS)('a trial on a $name', (screen) => {
   it('is not confirmed where nobody paid', async () => {
     await page.goto('/subscribe/success');
     await heading('Payment Setup Not Complete').waitFor();
-    await page.goto('/subscribe/success?redirect_status=succeeded');
-    await heading('No confirmation yet').waitFor({ timeout: CONFIRMATION_MS });
-    await page.getByRole('main').getByRole('link', { name: 'Start your free trial' }).click();
+    // It asks for twenty seconds: once is enough.
+    if (isFirst) {
+      await page.goto('/subscribe/success?redirect_status=succeeded');
+      await heading('No confirmation yet').waitFor({ timeout: CONFIRMATION_MS });
+    }
+    const again = isFirst ? 'Start your free trial' : 'Try again';
+    await page.getByRole('main').getByRole('link', { name: again }).click();
     await page.waitForURL('**/subscribe');
   });
 
@@ -85,8 +91,8 @@ describe.each(SCREENS)('a trial on a $name', (screen) => {
   });
 
   it('is begun by one that passes, after the bank has asked', async () => {
-    await pay(screen === DESKTOP ? ASKING : GOOD);
-    if (screen === DESKTOP) await button('Complete authentication').click();
+    await pay(isFirst ? ASKING : GOOD);
+    if (isFirst) await button('Complete authentication').click();
     await page.waitForURL('**/subscribe/success**');
     await heading('Payment Setup Complete!').waitFor();
     expect(await faultsOf(page)).toEqual([]);

@@ -12,8 +12,8 @@ const PATIENCE_MS = 30_000;
 
 export interface JourneySystem {
   /**
-   * A page of its own browser profile, still empty. The screen says whether motion is wanted on it. The pages opened
-   * before are closed: with their motion they would go on computing.
+   * A page of its own browser profile, still empty. The pages opened before are closed: they would go on
+   * computing.
    */
   open(screen: Screen, more?: BrowserContextOptions): Promise<Page>;
   /** The same, beside the pages that are open. */
