@@ -28,7 +28,7 @@ test: ## What every change is tested by (STAGES="lint build tests chaos journeys
 	@$(RUN) test $(STAGES)
 
 test-all: ## The same, and what takes long: all of chaos, whole systems, the chart, the supply chain
-	@$(RUN) test lint build tests journeys long all-chaos
+	@$(RUN) test lint build tests all-journeys long all-chaos
 
 test-containers: ## Run the services' tests on a real MongoDB, Redis and NATS (needs Docker)
 	@$(RUN) test-containers

@@ -50,6 +50,13 @@ const LONG = [
   '<rootDir>/deploy/embedded/mongo/test/(index-agrees-with-scan|durability|long-commands)',
 ];
 
+/** What looks at a sample in make test: make test-all looks at all of it. */
+const SAMPLED = [
+  '<rootDir>/services/mixology/src/composing/(compose|from-original)',
+  '<rootDir>/services/mixology/src/menus/(menu-choice|menu-rules|plan-menu|scene-fit|swap|three-hundred-menus)',
+  '<rootDir>/services/mixology/src/(checking/check-draft|wording/reasons)',
+];
+
 const API_SPEC = '\\.api\\.spec\\.ts$';
 const ISOLATED_SPEC = '\\.isolated\\.spec\\.ts$';
 
@@ -104,7 +111,7 @@ export default {
       displayName: 'long',
       globalSetup: '<rootDir>/scripts/dev/jest/service-setup.ts',
       globalTeardown: '<rootDir>/scripts/dev/jest/service-teardown.ts',
-      testRegex: LONG.map((path) => `${path.replace('<rootDir>/', '/')}.*\\.spec\\.ts$`),
+      testRegex: [...LONG, ...SAMPLED].map((path) => `${path.replace('<rootDir>/', '/')}.*\\.spec\\.ts$`),
     },
     {
       ...node,

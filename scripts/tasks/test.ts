@@ -2,7 +2,17 @@
 
 import { CASES } from '../chaos/cases.ts';
 import { fail, PlainError } from '../dev/plain-error.ts';
-import { BUILD, type Check, chaosOf, JOURNEYS, LINT, LONG_TESTS, TESTS, TYPES } from './checks.ts';
+import {
+  ALL_JOURNEYS,
+  BUILD,
+  type Check,
+  chaosOf,
+  JOURNEYS,
+  LINT,
+  LONG_TESTS,
+  TESTS,
+  TYPES,
+} from './checks.ts';
 import { runChecks } from './run-checks.ts';
 
 const CORE_OF_CHAOS = CASES.filter(({ isShort }) => isShort);
@@ -14,6 +24,7 @@ const STAGES: Record<string, readonly Check[]> = {
   chaos: [chaosOf('Chaos, its core', CORE_OF_CHAOS, { isSharedMachine: true })],
   journeys: [JOURNEYS],
   // Long by nature.
+  'all-journeys': [ALL_JOURNEYS],
   long: [LONG_TESTS],
   'all-chaos': [chaosOf('Chaos', CASES)],
 };
@@ -22,7 +33,14 @@ const STAGES: Record<string, readonly Check[]> = {
  * Stages that run at the same time, one group after the other. The core of chaos mostly waits, so it runs beside the
  * tests; browsers and all of chaos need the machine for themselves.
  */
-const GROUPS = [['lint', 'build'], ['tests', 'chaos'], ['journeys'], ['long'], ['all-chaos']];
+const GROUPS = [
+  ['lint', 'build'],
+  ['tests', 'chaos'],
+  ['journeys'],
+  ['all-journeys'],
+  ['long'],
+  ['all-chaos'],
+];
 const EVERY_CHANGE = ['lint', 'build', 'tests', 'chaos', 'journeys'];
 
 const names = process.argv.slice(2);

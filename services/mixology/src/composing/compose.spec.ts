@@ -14,14 +14,15 @@ import { ALL_FAMILIES } from '../families/family.ts';
 import { cosine } from '../flavor/similarity.ts';
 import { findIngredient } from '../ingredients/find-ingredient.ts';
 import { INGREDIENTS } from '../ingredients/pantry.ts';
+import { sampleSize, someOf } from '../sample.fixture.ts';
 import { compose } from './compose.ts';
-import { someRequests } from './request.fixture.ts';
+import { someDrinks } from './request.fixture.ts';
 import { doesCurdle } from './shelf.ts';
 import type { ComposeRequest } from './wish.ts';
 
-const REQUESTS = someRequests(240);
-const RECIPES = REQUESTS.map((request, seed) => compose(request, seed));
-const pairs = REQUESTS.map((request, at) => ({ request, recipe: RECIPES[at] ?? compose(request, at) }));
+const pairs = someDrinks(sampleSize(60, 240));
+const REQUESTS = pairs.map(({ request }) => request);
+const RECIPES = pairs.map(({ recipe }) => recipe);
 
 const asked = (wanted: Partial<GenerateRequest> = {}): ComposeRequest => {
   const { remixedFromId: _none, ...request } = GenerateRequest.parse(wanted);
@@ -84,7 +85,8 @@ describe('composing for all sorts of guests', () => {
         FLAVOR_AXES.map((axis) => recipe.flavorProfile[axis]),
       ),
     );
-    expect(median(fits)).toBeGreaterThan(least);
+    // Of a few the median may lie a little lower than of all.
+    expect(median(fits)).toBeGreaterThan(least - sampleSize(0.03, 0));
   });
 
   it('keeps the sugar and acid of the family that it tells of', () => {
@@ -103,8 +105,8 @@ describe('composing for all sorts of guests', () => {
 
   it('hardly makes two alike or repeats a name', () => {
     const sets = new Set(RECIPES.map((recipe) => ids(recipe).sort().join()));
-    expect(sets.size).toBeGreaterThanOrEqual(RECIPES.length * 0.99);
-    expect(new Set(RECIPES.map(({ name }) => name)).size).toBeGreaterThan(RECIPES.length * 0.98);
+    expect(sets.size).toBeGreaterThanOrEqual(Math.floor(RECIPES.length * 0.99));
+    expect(new Set(RECIPES.map(({ name }) => name)).size).toBeGreaterThan(RECIPES.length * 0.98 - 1);
   });
 
   it('keeps every drink to a reasonable measure of alcohol', () => {
@@ -170,15 +172,18 @@ describe('composing at the edges', () => {
     ).toBeGreaterThan(0.93);
   });
 
-  it.each(GLASSES.flatMap((glass) => ABV_LABELS.map((abv) => [glass, abv] as const)))(
-    'fills a %s at %s',
-    (preferredGlass, abv) => {
-      const recipe = compose(asked({ preferredGlass, abv }), 9);
-      expect(recipe.glassType).toBe(preferredGlass);
-      expect(recipe.abv).toBeGreaterThanOrEqual(ABV_RANGES[abv].min);
-      expect(recipe.abv).toBeLessThanOrEqual(ABV_RANGES[abv].max);
-    },
-  );
+  // One more than the strengths: every one of them meets some glass.
+  it.each(
+    someOf(
+      GLASSES.flatMap((glass) => ABV_LABELS.map((abv) => [glass, abv] as const)),
+      ABV_LABELS.length + 1,
+    ),
+  )('fills a %s at %s', (preferredGlass, abv) => {
+    const recipe = compose(asked({ preferredGlass, abv }), 9);
+    expect(recipe.glassType).toBe(preferredGlass);
+    expect(recipe.abv).toBeGreaterThanOrEqual(ABV_RANGES[abv].min);
+    expect(recipe.abv).toBeLessThanOrEqual(ABV_RANGES[abv].max);
+  });
 
   it('takes the suggested name, unless it is blank', () => {
     expect(compose(asked({ suggestedName: 'Midnight Passion' }), 1).name).toBe('Midnight Passion');
@@ -206,8 +211,10 @@ describe('the same request', () => {
 });
 
 describe('a remix', () => {
+  const SEEDS = Array.from({ length: 60 }, (_, at) => 2 * at);
+
   it('stands on what its parent stands on, keeps most of it, and differs', () => {
-    for (let seed = 0; seed < 120; seed += 2) {
+    for (const seed of someOf(SEEDS, 5)) {
       const parent = compose(
         asked({ abv: '15-20%', flavorProfile: REQUESTS[seed]?.flavorProfile ?? flat(50) }),
         seed,

@@ -4,6 +4,7 @@ import { chanceOf } from '../chance.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { pourOf } from '../measuring/recipe-lines.ts';
 import { originals } from '../originals/originals.ts';
+import { someOf } from '../sample.fixture.ts';
 import { compose } from './compose.ts';
 import { fromOriginals } from './from-original.ts';
 import { readWish } from './wish.ts';
@@ -69,7 +70,7 @@ it.each(['Champagne Flute', 'Highball'] as const)('a drink for a %s has bubbles'
 
 it('no fruit that is not in the glass lies on it', () => {
   const BERRY = /raspberr|blackberr|blueberr|strawberr|\bfig\b/i;
-  for (const seed of SEEDS) {
+  for (const seed of someOf(SEEDS, 4)) {
     const { garnish, ingredients } = compose(asked({ selectedNotes: ['Fernet', 'Chocolate', 'Mint'] }), seed);
     const [fruit] = BERRY.exec(garnish) ?? [];
     if (fruit)

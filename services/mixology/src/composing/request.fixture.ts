@@ -1,5 +1,14 @@
-import { ABV_LABELS, FLAVOR_AXES, FLAVOR_NOTES, GenerateRequest, GLASSES, VIBES } from '@swizzle/proto';
+import {
+  ABV_LABELS,
+  FLAVOR_AXES,
+  FLAVOR_NOTES,
+  GenerateRequest,
+  GLASSES,
+  type Recipe,
+  VIBES,
+} from '@swizzle/proto';
 import { type Chance, chanceOf } from '../chance.ts';
+import { compose } from './compose.ts';
 import type { ComposeRequest } from './wish.ts';
 
 const profile = (chance: Chance) => {
@@ -28,4 +37,19 @@ export const someRequests = (count: number, seed = 1): ComposeRequest[] => {
     });
     return request;
   });
+};
+
+interface SomeDrink {
+  readonly request: ComposeRequest;
+  readonly recipe: Recipe;
+}
+
+const drinks: SomeDrink[] = [];
+
+/** The first of these requests and what is composed for each, by its place as the seed: once for all specs. */
+export const someDrinks = (count: number): readonly SomeDrink[] => {
+  if (drinks.length < count)
+    for (const [seed, request] of someRequests(count).entries())
+      drinks[seed] ??= { request, recipe: compose(request, seed) };
+  return drinks.slice(0, count);
 };

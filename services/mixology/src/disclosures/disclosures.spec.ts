@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { classicRecipe } from '../classics/classic-recipe.ts';
 import { CLASSICS } from '../classics/classics.ts';
 import { findClassic } from '../classics/find-classic.ts';
-import { compose } from '../composing/compose.ts';
-import { someRequests } from '../composing/request.fixture.ts';
+import { someDrinks } from '../composing/request.fixture.ts';
 import { disclosuresOf, withDisclosures } from './disclosures.ts';
 
 const line = (name: string) => ({ name, amount: 1, unit: 'oz' });
@@ -87,7 +86,10 @@ describe('allergens', () => {
   });
 
   it('of our own recipes are all declared by a line or a garnish, never by a word of the steps alone', () => {
-    const ours = [...CLASSICS.map((classic) => classicRecipe(classic)), ...someRequests(60, 5).map(compose)];
+    const ours = [
+      ...CLASSICS.map((classic) => classicRecipe(classic)),
+      ...someDrinks(60).map(({ recipe }) => recipe),
+    ];
     const wordy = ours.filter((recipe) => {
       const silent = disclosuresOf({ ...recipe, instructions: ['Stir.'] });
       return silent.allergens.join() !== recipe.allergens.join();

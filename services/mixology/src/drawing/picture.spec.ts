@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Drawing, FLAVOR_AXES, GLASSES, MOODS } from '@swizzle/proto';
-import { compose } from '../composing/compose.ts';
-import { someRequests } from '../composing/request.fixture.ts';
+import { someDrinks } from '../composing/request.fixture.ts';
 import { GARNISHES } from '../garnishes/garnish.ts';
 import type { Look } from './look.ts';
 import { drawBackdropLayer, drawDrinkLayer, drawPicture } from './picture.ts';
@@ -147,7 +146,7 @@ describe('the picture of a drink', () => {
   });
 
   it('differs between composed drinks and stays small', () => {
-    const pictures = someRequests(40, 11).map((request, seed) => drawPicture(compose(request, seed).drawing));
+    const pictures = someDrinks(60).map(({ recipe }) => drawPicture(recipe.drawing));
     expect(new Set(pictures).size).toBe(pictures.length);
     expect(Math.max(...pictures.map((svg) => svg.length))).toBeLessThan(MOST_BYTES);
   });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { classicRecipe, drinkOfClassic } from '../classics/classic-recipe.ts';
 import { CLASSICS } from '../classics/classics.ts';
-import { compose } from '../composing/compose.ts';
-import { someRequests } from '../composing/request.fixture.ts';
+import { someDrinks } from '../composing/request.fixture.ts';
 import { classic } from './party.fixture.ts';
 import { pourCost } from './pour-cost.ts';
 import { readRecipe } from './read-recipe.ts';
@@ -18,8 +17,8 @@ describe('reading a recipe for a party', () => {
   });
 
   it('finds every ingredient and a garnish of what the house composes', () => {
-    for (const [seed, request] of someRequests(40, 9).entries()) {
-      const { pours, lines, garnishes } = readRecipe(compose(request, seed));
+    for (const { recipe } of someDrinks(60)) {
+      const { pours, lines, garnishes } = readRecipe(recipe);
       expect(pours).toHaveLength(lines.length);
       expect(garnishes.length).toBeGreaterThan(0);
     }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { RecipeFigures } from '@swizzle/proto';
-import { compose } from '../composing/compose.ts';
-import { someRequests } from '../composing/request.fixture.ts';
+import { someDrinks } from '../composing/request.fixture.ts';
 import { figuresOf } from './figures.ts';
 import { measure } from './measure.ts';
 
@@ -11,7 +10,7 @@ const DAIQUIRI = [
   { id: 'simple-syrup', ml: 22.5 },
 ];
 
-const RECIPES = someRequests(60, 5).map((request, seed) => compose(request, seed));
+const RECIPES = someDrinks(60).map(({ recipe }) => recipe);
 const ETHANOL_DENSITY = 0.789;
 
 const total = (figures: RecipeFigures, part: (line: RecipeFigures['lines'][number]) => number) =>

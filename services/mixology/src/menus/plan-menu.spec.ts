@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { BUDGET_BANDS } from '../events/budget.ts';
 import { costOfParty } from '../events/party-plan.ts';
+import { someOf } from '../sample.fixture.ts';
 import { isFiller, isSober } from './candidate.ts';
 import { CLASSIC_CANDIDATES, candidateById } from './candidates.fixture.ts';
 import { type PlannedMenu, planMenu } from './plan-menu.ts';
@@ -104,7 +105,7 @@ describe('planning a menu', () => {
 
   it.each(['$5-8', '$8-12'] as const)('shops within %s a guest, bottles by the budget', (budget) => {
     for (const guestCount of [24, 120])
-      for (const seed of [1, 2, 3]) {
+      for (const seed of someOf([1, 2, 3], 2)) {
         const { cost } = plan({ budget, guestCount }, seed);
         expect(cost.budgetPerGuest).toEqual(BUDGET_BANDS[budget]);
         expect(cost.perGuest).toBeLessThanOrEqual(BUDGET_BANDS[budget].high ?? Infinity);

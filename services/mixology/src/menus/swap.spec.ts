@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { drinksFor } from '../events/hours.ts';
+import { sampleSize } from '../sample.fixture.ts';
 import { areTwins, CLASSIC_CANDIDATES, candidateById, someEvents } from './candidates.fixture.ts';
 import { planMenu } from './plan-menu.ts';
 import { swapFor } from './swap.ts';
 
-const EVENTS = someEvents(60);
+const EVENTS = someEvents(sampleSize(15, 60));
 
 describe('swapping a drink', () => {
   it('changes that place alone, and keeps the menu sound', () => {

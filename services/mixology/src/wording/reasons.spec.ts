@@ -5,9 +5,10 @@ import { compose } from '../composing/compose.ts';
 import { someRequests } from '../composing/request.fixture.ts';
 import { findIngredient } from '../ingredients/find-ingredient.ts';
 import { originals } from '../originals/originals.ts';
+import { sampleSize } from '../sample.fixture.ts';
 import { variations } from '../variations/variations.ts';
 
-const RECIPES: readonly Recipe[] = someRequests(150, 21).map((request, seed) =>
+const RECIPES: readonly Recipe[] = someRequests(sampleSize(40, 150), 21).map((request, seed) =>
   compose(
     {
       ...request,
