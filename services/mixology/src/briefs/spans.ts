@@ -26,7 +26,7 @@ export const spansOf = (tokens: readonly Token[], list: readonly (readonly strin
 
 const overlaps = (left: Span, right: Span): boolean => left.from < right.to && right.from < left.to;
 
-const overlapsAny = (span: Span, others: readonly Span[]): boolean =>
+export const overlapsAny = (span: Span, others: readonly Span[]): boolean =>
   others.some((other) => overlaps(span, other));
 
 /** Tokens with those of some spans blanked, so that no phrase reaches into or over them. */
