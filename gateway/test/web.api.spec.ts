@@ -79,7 +79,8 @@ describe('what a chat shows of a link', () => {
   const drink = (words: { name: string; tagline?: string; description?: string }) => {
     const id = Math.floor(Math.random() * 1e9) + 1000;
     const { name, tagline = 'Basil, lime and a little smoke', description = 'Long.' } = words;
-    gateway.upstream.answer(`GET /api/cocktails/${id}`, () => ({ id, name, tagline, description }));
+    const imageUrl = `/api/cocktails/${id}/picture?v=1`;
+    gateway.upstream.answer(`GET /api/cocktails/${id}`, () => ({ id, name, tagline, description, imageUrl }));
     return id;
   };
   const contentOf = (page: string, name: string) =>
