@@ -118,7 +118,6 @@ describe('the header of the landing page', () => {
       await route.continue();
     });
     await page.goto('/', { waitUntil: 'commit' });
-    await page.waitForRequest('**/assets/landing-entry-*.js');
     await until(
       page,
       "performance.getEntriesByType('resource').some(({ name }) => name.includes('landing-entry'))",
