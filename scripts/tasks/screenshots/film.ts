@@ -95,7 +95,8 @@ export async function filmFirstDrink(browser: Browser, { guest }: Evening): Prom
   await page.keyboard.press('Escape');
   await pull(page, 'Fruity', 110);
   await page.keyboard.press('Escape');
-  await page.waitForTimeout(400);
+  // Until the glass shows the drink that will be made.
+  await page.waitForTimeout(1100);
   await page.getByRole('button', { name: 'Generate My Cocktail' }).click();
   await page.waitForTimeout(1300);
   pictures.set('pour.webp', await webp(camera.latest));
