@@ -11,11 +11,18 @@ export interface Keys {
 /** A call that is answered with 500: before it had its effect, or after. */
 export type Outage = 'before' | 'after';
 
+/** What becomes of a subscription whose payment fails for good. */
+export type Dunning = 'cancel' | 'unpaid' | 'leave';
+
 export interface Account {
   store: Store;
   keys: Keys;
   /** Whether somebody is told of events. */
   tells: boolean;
+  /** What the dashboard would say. */
+  dunning: Dunning;
+  /** Where browsers reach this server's pages. */
+  pagesUrl: string;
   /** Failures of Stripe's own, taken by the next calls that change something. */
   outages: Outage[];
   /** The request being answered, for the events that it makes. */

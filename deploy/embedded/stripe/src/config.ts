@@ -8,6 +8,7 @@ const environment = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_test_'),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_'),
   STRIPE_WEBHOOK_URL: z.url(),
+  EMBEDDED_STRIPE_DUNNING: z.enum(['cancel', 'unpaid', 'leave']).default('cancel'),
 });
 
 /** The settings of a process of its own; every fault is named at once. */
@@ -25,5 +26,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     publishableKey: data.STRIPE_PUBLISHABLE_KEY,
     webhookSecret: data.STRIPE_WEBHOOK_SECRET,
     webhookUrl: data.STRIPE_WEBHOOK_URL,
+    dunning: data.EMBEDDED_STRIPE_DUNNING,
   };
 }

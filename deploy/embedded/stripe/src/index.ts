@@ -3,14 +3,16 @@ export { readConfig } from './config.ts';
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { Account, Keys, Outage } from './account.ts';
+import type { Account, Dunning, Keys, Outage } from './account.ts';
 import { browserScript } from './browser-script.ts';
 import { createStripeServer } from './http/server.ts';
+import { invoicePage } from './invoices/invoice-page.ts';
 import { newId } from './new-id.ts';
 import { seedPrices } from './prices/seed.ts';
 import { ROUTES } from './routes.ts';
 import { Store } from './store/store.ts';
 import { letTimePass } from './test-clocks/time.ts';
+import { seedEndpoint } from './webhook-endpoints/webhook-endpoint.ts';
 import { Courier } from './webhooks/courier.ts';
 
 export interface EmbeddedStripeOptions extends Partial<Keys> {
@@ -22,6 +24,8 @@ export interface EmbeddedStripeOptions extends Partial<Keys> {
   port?: number;
   /** Where events are told; without one they are only kept. */
   webhookUrl?: string;
+  /** What becomes of a subscription whose payment fails for good; `cancel` unless said. */
+  dunning?: Dunning;
 }
 
 export interface EmbeddedStripe extends Keys {
@@ -29,24 +33,39 @@ export interface EmbeddedStripe extends Keys {
   port: number;
   /** Lets the next calls that change something be answered with 500, one each. */
   fail(...outages: Outage[]): void;
+  /** No further call fails, of those that were to. */
+  recover(): void;
+  /** From now on this becomes of subscriptions whose payment fails for good. */
+  decide(dunning: Dunning): void;
   stop(): Promise<void>;
 }
+
+/** Where invoices are shown. */
+const PAGES = '/embedded-stripe/invoices';
 
 /** How often it is looked whether something is due, or to be told once more. */
 const TICK_MS = 250;
 
 /** Starts a server that speaks the part of Stripe's API that its README names. */
 export async function startEmbeddedStripe(options: EmbeddedStripeOptions = {}): Promise<EmbeddedStripe> {
-  const { dataDir, host = '127.0.0.1', port = 0, webhookUrl } = options;
+  const { dataDir, host = '127.0.0.1', port = 0, webhookUrl, dunning = 'cancel' } = options;
   if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const store = new Store(dataDir ? join(dataDir, 'stripe.sqlite') : ':memory:');
   const keys = keysFrom(options);
-  const account: Account = { store, keys, request: null, outages: [], tells: webhookUrl !== undefined };
-  store.transaction(() => seedPrices(account));
+  const account: Account = {
+    ...{ store, keys, request: null, outages: [], tells: webhookUrl !== undefined, dunning },
+    // The gateway that is told of events also leads browsers here.
+    pagesUrl: webhookUrl ? new URL(PAGES, webhookUrl).href : PAGES,
+  };
+  store.transaction(() => {
+    seedPrices(account);
+    if (webhookUrl) seedEndpoint(account, webhookUrl);
+  });
   const courier = webhookUrl ? new Courier(account, webhookUrl) : undefined;
   const goOn = () => tick(account, courier);
   const server = createStripeServer({
     ...{ account, routes: ROUTES, scripts: { '/embedded-stripe/stripe.js': browserScript() } },
+    page: (path) => invoicePage(account, path.slice(PAGES.length + 1)),
     changed: () => setImmediate(goOn),
   });
   await new Promise<void>((resolve, reject) => {
@@ -55,11 +74,16 @@ export async function startEmbeddedStripe(options: EmbeddedStripeOptions = {}): 
   });
   const timer = setInterval(goOn, TICK_MS);
   const { port: taken } = server.address() as AddressInfo;
+  account.pagesUrl = new URL(account.pagesUrl, `http://${host}:${taken}`).href;
   return {
     ...keys,
     url: `http://${host}:${taken}`,
     port: taken,
     fail: (...outages) => void account.outages.push(...outages),
+    recover: () => void account.outages.splice(0),
+    decide(given) {
+      account.dunning = given;
+    },
     async stop() {
       clearInterval(timer);
       const closed = new Promise((resolve) => server.close(resolve));

@@ -9,7 +9,8 @@ import {
   startAccount,
 } from './running-account.ts';
 
-const DAY = 86_400;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
 const START = Date.parse('2026-01-31T12:00:00Z') / 1000;
 const at = (text: string) => Date.parse(`${text}T12:00:00Z`) / 1000;
 
@@ -83,6 +84,11 @@ describe('a trial', () => {
   it('with a card becomes a paid month', async () => {
     const { customer, advanceTo, now, events } = await subscribe(trial, 'pm_card_visa');
     await advanceTo(START + 14 * DAY);
+    expect(await now()).toMatchObject({
+      status: 'active',
+      latest_invoice: { status: 'draft', number: null, hosted_invoice_url: null },
+    });
+    await advanceTo(START + 14 * DAY + HOUR);
     const after = await now();
     expect(after).toMatchObject({
       status: 'active',
@@ -101,7 +107,7 @@ describe('a trial', () => {
 
   it('with a card that fails later is past due, is tried again, and ends', async () => {
     const { advanceTo, now } = await subscribe(trial, 'pm_card_chargeCustomerFail');
-    const end = START + 14 * DAY;
+    const end = START + 14 * DAY + HOUR;
     await advanceTo(end);
     expect(await now()).toMatchObject({
       status: 'past_due',
@@ -119,7 +125,7 @@ describe('a trial', () => {
 
   it('with a card whose bank asks at every charge is past due until its owner has said yes', async () => {
     const { advanceTo, now, events } = await subscribe(trial, 'pm_card_authenticationRequired');
-    await advanceTo(START + 14 * DAY);
+    await advanceTo(START + 14 * DAY + HOUR);
     expect(await events()).toEqual(
       expect.arrayContaining(['invoice.payment_failed', 'invoice.payment_action_required']),
     );
@@ -144,7 +150,7 @@ describe('a trial', () => {
 
   it('whose owner says no stays past due', async () => {
     const { advanceTo, now } = await subscribe(trial, 'pm_card_authenticationRequired');
-    await advanceTo(START + 14 * DAY);
+    await advanceTo(START + 14 * DAY + HOUR);
     const { id = '' } = (await now()).latest_invoice as Stripe.Invoice;
     await stripe.invoices.pay(id, { off_session: false }).catch(() => undefined);
     const { confirmation_secret } = await stripe.invoices.retrieve(id, { expand: ['confirmation_secret'] });
@@ -251,7 +257,7 @@ describe('a paid subscription', () => {
     const bad = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: customer.id });
     const good = await stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id });
     await stripe.customers.update(customer.id, { invoice_settings: { default_payment_method: bad.id } });
-    await advanceTo(START + 2 * DAY);
+    await advanceTo(START + 2 * DAY + HOUR);
     const open = await stripe.invoices.list({ customer: customer.id, status: 'open' });
     const [latest, older] = open.data.map(({ id }) => id) as [string, string];
     await stripe.invoices.pay(older, { payment_method: good.id });
@@ -308,6 +314,74 @@ describe('a subscription that nobody paid', () => {
     await expect(made).rejects.toMatchObject({ type: 'StripeCardError', statusCode: 402 });
     expect((await stripe.subscriptions.list({ customer: customer.id, status: 'all' })).data).toEqual([]);
   });
+});
+
+describe('a payment that fails for good', () => {
+  it.each([
+    ['cancel', 'canceled'],
+    ['unpaid', 'unpaid'],
+    ['leave', 'past_due'],
+  ] as const)('comes to what the dashboard says: %s', async (dunning, status) => {
+    const other = await startAccount({ dunning });
+    const { clock, customer } = await customerOnClock(other.stripe, START, 'pm_card_chargeCustomerFail');
+    const { id } = await other.stripe.subscriptions.create({
+      ...{ customer: customer.id, items: [{ price: await priceOf(other.stripe) }], ...trial },
+    });
+    await advance(other.stripe, clock.id, START + 14 * DAY + HOUR);
+    const now = () => other.stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
+    const invoice = (await now()).latest_invoice as Stripe.Invoice;
+    // Somebody's own try changes nothing about when it is tried next.
+    await other.stripe.invoices.pay(invoice.id).catch(() => undefined);
+    expect((await now()).latest_invoice).toMatchObject({
+      next_payment_attempt: invoice.next_payment_attempt,
+    });
+    await advance(other.stripe, clock.id, START + 22 * DAY);
+    const given = { status: 'open', next_payment_attempt: null, auto_advance: false };
+    expect(await now()).toMatchObject({ status, latest_invoice: given });
+    if (dunning === 'unpaid') {
+      await advance(other.stripe, clock.id, START + 50 * DAY);
+      expect(await now()).toMatchObject({ status, latest_invoice: { status: 'draft', auto_advance: false } });
+      const good = await other.stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id });
+      await other.stripe.invoices.pay(invoice.id, { payment_method: good.id });
+    }
+    await other.server.stop();
+  });
+});
+
+it('changes its price from the next invoice on, without proration', async () => {
+  const { made, advanceTo, now, customer } = await subscribe({}, 'pm_card_visa');
+  const product = String(made.items.data[0]?.price.product);
+  const recurring = { interval: 'month' } as const;
+  const dearer = await stripe.prices.create({ product, currency: 'usd', unit_amount: 2500, recurring });
+  const items = [{ id: made.items.data[0]?.id ?? '', price: dearer.id }];
+  await expect(stripe.subscriptions.update(made.id, { items })).rejects.toThrow('proration_behavior=none');
+  await stripe.subscriptions.update(made.id, { items, proration_behavior: 'none' });
+  const preview = await stripe.invoices.createPreview({ subscription: made.id });
+  expect(preview).toMatchObject({ status: 'draft', total: 2500 });
+  await advanceTo(at('2026-03-01'));
+  expect(await now()).toMatchObject({ latest_invoice: { amount_paid: 2500 } });
+  const { data } = await stripe.invoices.list({ customer: customer.id });
+  expect(data.map(({ amount_paid }) => amount_paid)).toEqual([2500, 1900]);
+});
+
+it('taxes whoever says where they are, and shows an invoice on a page of its own', async () => {
+  const { customer, clock } = await customerOnClock(stripe, START, 'pm_card_visa');
+  const wanted = { customer: customer.id, items: [{ price }], automatic_tax: { enabled: true } };
+  await expect(stripe.subscriptions.create(wanted)).rejects.toMatchObject({
+    code: 'customer_tax_location_invalid',
+  });
+  await stripe.customers.update(customer.id, { address: { country: 'DE', postal_code: '10115' } });
+  await stripe.subscriptions.create(wanted);
+  await advance(stripe, clock.id, START + DAY);
+  const [invoice] = (await stripe.invoices.list({ customer: customer.id })).data;
+  expect(invoice).toMatchObject({
+    ...{ subtotal: 1900, total: 2090, amount_paid: 2090, total_taxes: [{ amount: 190 }] },
+  });
+  const page = await fetch(invoice?.hosted_invoice_url ?? '');
+  expect(await page.text()).toMatch(/Tax<\/td><td>\$1\.90[\s\S]*Total<\/td><td>\$20\.90/);
+  expect(
+    (await fetch(`${account.server.url}/embedded-stripe/invoices/invoice_${'a'.repeat(40)}`)).status,
+  ).toBe(401);
 });
 
 it('lists the subscriptions of a customer, canceled ones only when asked', async () => {

@@ -5,14 +5,25 @@ import { emit, keepChanged, keepNew } from '../events/journal.ts';
 import { created, metadata, paging, sent, text, unsettable } from '../http/fields.ts';
 import { page } from '../http/lists.ts';
 import { type Call, type Route, route } from '../http/route.ts';
-import { missing } from '../http/stripe-error.ts';
+import { invalid, missing } from '../http/stripe-error.ts';
 import { merged } from '../metadata.ts';
 import { detachAll } from '../payment-methods/attachment.ts';
 import { cancelAll } from '../subscriptions/ending.ts';
 import { testClockOf } from '../test-clocks/test-clock.ts';
 import { customerOf, newCustomer, ownMethod } from './customer.ts';
 
+const address = z.strictObject({
+  city: unsettable.optional(),
+  country: unsettable.optional(),
+  line1: unsettable.optional(),
+  line2: unsettable.optional(),
+  postal_code: unsettable.optional(),
+  state: unsettable.optional(),
+});
+const NOWHERE = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
+
 const fields = {
+  address: address.optional(),
   email: unsettable.optional(),
   name: unsettable.optional(),
   phone: unsettable.optional(),
@@ -20,6 +31,9 @@ const fields = {
   metadata: metadata.optional(),
   invoice_settings: z.strictObject({ default_payment_method: unsettable.optional() }).optional(),
 };
+/** Whoever's country isn't known is nowhere that could be taxed. */
+const tax = z.strictObject({ validate_location: z.enum(['deferred', 'immediately']) });
+const onUpdate = { ...fields, tax: tax.optional() };
 const onCreation = { ...fields, test_clock: text.optional() };
 type Fields = z.output<z.ZodObject<typeof fields>>;
 
@@ -39,9 +53,11 @@ export const customerRoutes: readonly Route[] = [
     if (!customer) throw missing('customer', id);
     return customer;
   }),
-  route('POST /v1/customers/:id', fields, ({ account, id, parameters }) => {
+  route('POST /v1/customers/:id', onUpdate, ({ account, id, parameters: { tax: place, ...parameters } }) => {
     const before = customerOf(account, id);
     const after = withFields(before, parameters);
+    if (place?.validate_location === 'immediately' && !/^[A-Z]{2}$/.test(after.address?.country ?? ''))
+      throw invalid("The customer's location isn't recognized.", { code: 'customer_tax_location_invalid' });
     ownMethod(
       account,
       id,
@@ -63,10 +79,11 @@ function create({ account, parameters }: Call<z.output<z.ZodObject<typeof onCrea
 }
 
 function withFields(customer: Stripe.Customer, given: Fields): Stripe.Customer {
-  const { metadata: more, invoice_settings, ...plain } = given;
+  const { metadata: more, invoice_settings, address: where, ...plain } = given;
   return {
     ...customer,
     ...sent(plain),
+    ...(where && { address: { ...NOWHERE, ...sent(where) } }),
     metadata: merged(customer.metadata, more),
     invoice_settings: {
       ...customer.invoice_settings,

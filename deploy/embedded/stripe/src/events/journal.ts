@@ -49,7 +49,7 @@ export function emit(account: Account, type: string, object: Told, previous?: ob
 }
 
 function nameOf({ object }: Told): string {
-  return object === 'subscription' ? 'customer.subscription' : object;
+  return object === 'subscription' || object === 'tax_id' ? `customer.${object}` : object;
 }
 
 /** The test clock by which an object lives: its own, or its customer's. */

@@ -18,6 +18,8 @@ export interface Serving {
   routes: readonly Route[];
   /** Files for browsers, by their whole path. */
   scripts: Record<string, string>;
+  /** A page in HTML by its path, if there is one. */
+  page(path: string): string | undefined;
   /** Called after every request that may have changed something. */
   changed(): void;
 }
@@ -36,6 +38,11 @@ async function serve(serving: Serving, request: IncomingMessage, response: Serve
   const script = serving.scripts[request.url?.split('?')[0] ?? ''];
   if (request.method === 'GET' && script !== undefined) {
     response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(script);
+    return;
+  }
+  const page = request.method === 'GET' ? serving.page(request.url?.split('?')[0] ?? '') : undefined;
+  if (page !== undefined) {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
     return;
   }
   const body = await readBody(request);

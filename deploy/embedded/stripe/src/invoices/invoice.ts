@@ -4,6 +4,7 @@ import { newId } from '../new-id.ts';
 import { idOf } from '../store/kinds.ts';
 import type { Period, Subscription } from '../subscriptions/subscription.ts';
 import { newLine } from './line.ts';
+import { taxesOf } from './taxes.ts';
 
 export type Invoice = Stripe.Invoice;
 
@@ -14,23 +15,28 @@ export interface Bill {
   period: Period;
   /** In the smallest unit of the currency. */
   amount: number;
+  /** On top of it. */
+  tax: number;
   now: number;
 }
 
-/** Final at once, where Stripe leaves it a draft for about an hour. */
-export function newInvoice({ customer, subscription, reason, period, amount, now }: Bill): Invoice {
+/** A draft, which somebody makes final. */
+export function newInvoice({ customer, subscription, reason, period, amount, tax, now }: Bill): Invoice {
   const id = newId('in');
-  const sequence = String(customer.next_invoice_sequence).padStart(4, '0');
   return {
     ...absent,
     ...ofCustomer(customer),
-    ...sums(amount),
+    ...sums(amount, tax),
     id,
     object: 'invoice',
     attempt_count: 0,
     attempted: false,
     auto_advance: true,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+    automatic_tax: {
+      ...{ disabled_reason: null, liability: null, provider: null },
+      enabled: subscription.automatic_tax.enabled,
+      status: subscription.automatic_tax.enabled ? 'complete' : null,
+    },
     billing_reason: reason,
     collection_method: 'charge_automatically',
     created: now,
@@ -38,12 +44,12 @@ export function newInvoice({ customer, subscription, reason, period, amount, now
     default_payment_method: idOf(subscription.default_payment_method),
     default_tax_rates: [],
     discounts: [],
-    effective_at: now,
+    effective_at: null,
     issuer: { type: 'self' },
-    lines: listOf(`/v1/invoices/${id}/lines`, [newLine(id, subscription, period, amount)]),
+    lines: listOf(`/v1/invoices/${id}/lines`, [newLine(id, subscription, period, { amount, tax })]),
     livemode: false,
     metadata: {},
-    number: `${customer.invoice_prefix}-${sequence}`,
+    number: null,
     parent: {
       quote_details: null,
       subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
@@ -52,8 +58,8 @@ export function newInvoice({ customer, subscription, reason, period, amount, now
     payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
     period_end: now,
     period_start: now,
-    status: 'open',
-    status_transitions: { finalized_at: now, marked_uncollectible_at: null, paid_at: null, voided_at: null },
+    status: 'draft',
+    status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
     test_clock: customer.test_clock ?? null,
   };
 }
@@ -62,11 +68,11 @@ export function subscriptionIn(invoice: Invoice): string | null {
   return idOf(invoice.parent?.subscription_details?.subscription);
 }
 
-const sums = (amount: number) => ({
-  amount_due: amount,
+const sums = (amount: number, tax: number) => ({
+  amount_due: amount + tax,
   amount_overpaid: 0,
   amount_paid: 0,
-  amount_remaining: amount,
+  amount_remaining: amount + tax,
   amount_shipping: 0,
   ending_balance: 0,
   post_payment_credit_notes_amount: 0,
@@ -74,11 +80,11 @@ const sums = (amount: number) => ({
   starting_balance: 0,
   subtotal: amount,
   subtotal_excluding_tax: amount,
-  total: amount,
+  total: amount + tax,
   total_discount_amounts: [],
   total_excluding_tax: amount,
   total_pretax_credit_amounts: [],
-  total_taxes: [],
+  total_taxes: taxesOf(amount, tax),
 });
 
 const ofCustomer = (customer: Stripe.Customer) => ({

@@ -5,7 +5,7 @@ import { page } from '../http/lists.ts';
 import { type Call, type Route, route } from '../http/route.ts';
 import { invalid, missing, type StripeError } from '../http/stripe-error.ts';
 import { idOf } from '../store/kinds.ts';
-import { payFor } from '../subscriptions/charging.ts';
+import { payFor, previewOf } from '../subscriptions/charging.ts';
 import { subscriptionOf } from '../subscriptions/subscription.ts';
 import { type Invoice, subscriptionIn } from './invoice.ts';
 
@@ -17,7 +17,12 @@ const onListing = {
   status: text.optional(),
 };
 
+const onPreview = { customer: text.optional(), subscription: text };
+
 export const invoiceRoutes: readonly Route[] = [
+  route('POST /v1/invoices/create_preview', onPreview, ({ account, parameters }) =>
+    previewOf(account, subscriptionOf(account, parameters.subscription, 'subscription')),
+  ),
   route('GET /v1/invoices', onListing, (call) => {
     const { customer, subscription, status } = call.parameters;
     const where = { customer, status, 'parent.subscription_details.subscription': subscription };
@@ -53,6 +58,7 @@ function pay({
   const { invoice: after, error } = payFor(account, subscription, invoice, now, {
     method: chosen,
     owner: parameters.off_session ? 'away' : 'present',
+    isManual: true,
   });
   return error ?? after;
 }

@@ -3,12 +3,13 @@ import { newId } from '../new-id.ts';
 import { decimal } from '../prices/price.ts';
 import { idOf } from '../store/kinds.ts';
 import { itemOf, type Period, type Subscription } from '../subscriptions/subscription.ts';
+import { taxesOf } from './taxes.ts';
 
 export function newLine(
   invoice: string,
   subscription: Subscription,
   period: Period,
-  amount: number,
+  { amount, tax }: { amount: number; tax: number },
 ): Stripe.InvoiceLineItem {
   const { id: subscription_item, price, quantity = 1 } = itemOf(subscription);
   return {
@@ -44,6 +45,6 @@ export function newLine(
     quantity_decimal: decimal(quantity),
     subscription: subscription.id,
     subtotal: amount,
-    taxes: [],
+    taxes: taxesOf(amount, tax),
   };
 }

@@ -1,6 +1,7 @@
 // An invoice is paid by a card, or fails and is tried again.
 import type Stripe from 'stripe';
 import type { Account } from '../account.ts';
+import { customerOf } from '../customers/customer.ts';
 import { emit, keepChanged, keepNew } from '../events/journal.ts';
 import { listOf } from '../http/lists.ts';
 import { invalid, StripeError } from '../http/stripe-error.ts';
@@ -8,19 +9,50 @@ import { newId } from '../new-id.ts';
 import { newPaymentIntent } from '../payment-intents/payment-intent.ts';
 import { declineOf } from '../payment-methods/attachment.ts';
 import { behaviorOf } from '../payment-methods/card.ts';
-import { DAY } from '../subscriptions/period.ts';
+import { idOf } from '../store/kinds.ts';
+import { DAY, HOUR } from '../subscriptions/period.ts';
 import { type Bill, type Invoice, newInvoice } from './invoice.ts';
 
 /** After the first failure, after the second, and so on; then nobody tries any more. */
 const RETRY_AFTER = [3 * DAY, 2 * DAY, 2 * DAY];
 
+/** Seconds that the invoice of a further period is a draft. */
+const DRAFT = HOUR;
+
+/** The first invoice is final at once; further ones are drafts for a while, or for ever where nobody is to pay them. */
 export function issue(account: Account, bill: Bill): Invoice {
   const invoice = newInvoice(bill);
-  keepNew(account, invoice);
-  emit(account, 'invoice.finalized', invoice);
-  const sequence = (bill.customer.next_invoice_sequence ?? 1) + 1;
-  account.store.put({ ...bill.customer, next_invoice_sequence: sequence });
-  return invoice;
+  if (bill.reason === 'subscription_create') {
+    keepNew(account, invoice);
+    return finalize(account, invoice, bill.now);
+  }
+  const isUnpaid = bill.subscription.status === 'unpaid';
+  const draft: Invoice = {
+    ...invoice,
+    auto_advance: !isUnpaid,
+    automatically_finalizes_at: isUnpaid ? null : bill.now + DRAFT,
+  };
+  keepNew(account, draft);
+  return draft;
+}
+
+/** From now on it is to be paid, and nobody changes it. */
+export function finalize(account: Account, draft: Invoice, now: number): Invoice {
+  const customer = customerOf(account, idOf(draft.customer) ?? '');
+  const sequence = customer.next_invoice_sequence ?? 1;
+  const final: Invoice = {
+    ...draft,
+    automatically_finalizes_at: null,
+    effective_at: now,
+    hosted_invoice_url: `${account.pagesUrl}/${newId('invoice', 40)}`,
+    number: `${customer.invoice_prefix}-${String(sequence).padStart(4, '0')}`,
+    status: 'open',
+    status_transitions: { ...draft.status_transitions, finalized_at: now },
+  };
+  account.store.put(final);
+  emit(account, 'invoice.finalized', final);
+  account.store.put({ ...customer, next_invoice_sequence: sequence + 1 });
+  return final;
 }
 
 export interface Attempt {
@@ -30,7 +62,13 @@ export interface Attempt {
 }
 
 /** Whether the owner of the card is away, can be asked, or has been asked and said yes. */
-export type Owner = 'away' | 'present' | 'confirmed';
+type Owner = 'away' | 'present' | 'confirmed';
+
+/** Somebody's own try changes nothing about when it is tried next. */
+export interface Try {
+  owner?: Owner;
+  isManual?: boolean;
+}
 
 /** Takes the money, if there is a method and its card lets us. */
 export function collect(
@@ -38,7 +76,7 @@ export function collect(
   invoice: Invoice,
   method: Stripe.PaymentMethod | undefined,
   now: number,
-  owner: Owner = 'away',
+  { owner = 'away', isManual = false }: Try = {},
 ): Attempt {
   if (invoice.amount_remaining === 0) return { invoice: markPaid(account, invoice, now) };
   const asks = method && behaviorOf(method).behavior === 'asks-at-charge';
@@ -47,7 +85,8 @@ export function collect(
   const error = method ? declineOf(method, true) : noMethod();
   if (!error) return { invoice: markPaid(account, invoice, now) };
   const intent = method && error && newPaymentIntent(account, invoice, method, now, error.body);
-  const failed = markFailed(account, intent ? paidBy(invoice, intent) : invoice, now);
+  const tried = intent ? paidBy(invoice, intent) : invoice;
+  const failed = markFailed(account, invoice, withNextTry(tried, now, isManual));
   if (asks) emit(account, 'invoice.payment_action_required', failed);
   return { invoice: failed, error };
 }
@@ -99,16 +138,20 @@ function markPaid(account: Account, invoice: Invoice, now: number): Invoice {
   return paid;
 }
 
-function markFailed(account: Account, invoice: Invoice, now: number): Invoice {
+function withNextTry(invoice: Invoice, now: number, isManual: boolean): Invoice {
+  if (isManual && invoice.attempted) return invoice;
   const delay = RETRY_AFTER[invoice.attempt_count];
-  const failed: Invoice = {
+  return {
     ...invoice,
     attempt_count: invoice.attempt_count + 1,
     attempted: true,
     // A first invoice is tried once: its subscription is incomplete until somebody pays it.
     next_payment_attempt: delay && invoice.billing_reason !== 'subscription_create' ? now + delay : null,
   };
-  keepChanged(account, invoice, failed);
+}
+
+function markFailed(account: Account, before: Invoice, failed: Invoice): Invoice {
+  keepChanged(account, before, failed);
   emit(account, 'invoice.payment_failed', failed);
   return failed;
 }
@@ -130,9 +173,10 @@ export function annul(account: Account, invoice: Invoice, now: number): void {
   );
 }
 
-/** Stays open, and is not tried again. */
+/** Stays open, or a draft, and is not tried again. */
 export function giveUp(account: Account, invoice: Invoice): void {
-  keepChanged(account, invoice, { ...invoice, auto_advance: false, next_payment_attempt: null });
+  const left = { auto_advance: false, automatically_finalizes_at: null, next_payment_attempt: null };
+  keepChanged(account, invoice, { ...invoice, ...left });
 }
 
 const noMethod = () =>

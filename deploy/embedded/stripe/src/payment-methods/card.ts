@@ -45,9 +45,21 @@ export function cardFrom(given: CardFields): Stripe.PaymentMethod.Card {
 const fingerprint = (number: string) =>
   createHash('sha256').update(`card ${number}`).digest('base64url').replace(/[-_]/g, '').slice(0, 16);
 
+/** As a wallet on somebody's device has it: another number, and so another fingerprint. */
+export function inWallet(card: Stripe.PaymentMethod.Card, number: string): Stripe.PaymentMethod.Card {
+  const wallet = {
+    type: 'apple_pay',
+    dynamic_last4: '0000',
+    apple_pay: {},
+  } as Stripe.PaymentMethod.Card.Wallet;
+  return { ...card, wallet, fingerprint: fingerprint(`in a wallet ${number}`) };
+}
+
 /** What the card does, told by its fingerprint. */
 export function behaviorOf({ card }: Stripe.PaymentMethod): TestCard {
-  const found = TEST_CARDS.find(({ number }) => fingerprint(number) === card?.fingerprint);
+  const found = TEST_CARDS.find(({ number }) =>
+    [fingerprint(number), fingerprint(`in a wallet ${number}`)].includes(card?.fingerprint ?? ''),
+  );
   return found ?? testCard('');
 }
 

@@ -4,7 +4,7 @@ import { type Account, nowOn } from '../account.ts';
 import { sent, text, unsettable } from '../http/fields.ts';
 import { missing } from '../http/stripe-error.ts';
 import { newId } from '../new-id.ts';
-import { type CardFields, cardFields, cardFrom } from './card.ts';
+import { type CardFields, cardFields, cardFrom, inWallet } from './card.ts';
 import { TEST_CARDS } from './test-cards.ts';
 
 const address = z.strictObject({
@@ -58,11 +58,24 @@ export function newMethod(account: Account, fields: MethodFields): Stripe.Paymen
 
 /** By its id, or a new one by the name of a test card (`pm_card_visa`). */
 export function methodOf(account: Account, id: string, param = 'id'): Stripe.PaymentMethod {
+  if (id === WALLET) return newWalletMethod(account);
   const named = TEST_CARDS.find(({ name }) => name === id);
   if (named) return newMethod(account, { type: 'card', card: validCard(named.number) });
   const method = account.store.find('payment_method', id);
   if (!method) throw missing('PaymentMethod', id, param);
   return method;
+}
+
+/** Not Stripe's: the card of `pm_card_visa` as a wallet has it. */
+const WALLET = 'pm_wallet_visa';
+const VISA = '4242424242424242';
+
+function newWalletMethod(account: Account): Stripe.PaymentMethod {
+  const method = newMethod(account, { type: 'card', card: validCard(VISA) });
+  if (!method.card) throw new Error(`${method.id} has no card`);
+  const inside = { ...method, card: inWallet(method.card, VISA) };
+  account.store.put(inside);
+  return inside;
 }
 
 const validCard = (number: string): CardFields => ({

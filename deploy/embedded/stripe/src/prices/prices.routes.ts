@@ -15,6 +15,12 @@ const onProductCreation = {
   description: text.optional(),
   metadata: metadata.optional(),
 };
+const onProductUpdate = {
+  active: flag.optional(),
+  name: text.optional(),
+  description: unsettable.optional(),
+  metadata: metadata.optional(),
+};
 const onPriceCreation = {
   product: text.optional(),
   product_data: z.strictObject({ name: text, metadata: metadata.optional() }).optional(),
@@ -53,6 +59,13 @@ export const priceRoutes: readonly Route[] = [
   route('GET /v1/products', { ...paging, created, active: flag.optional() }, (call) =>
     page(call, 'product', { active: call.parameters.active }),
   ),
+  route('POST /v1/products/:id', onProductUpdate, ({ account, id, parameters }) => {
+    const before = productOf(account, id);
+    const { metadata: more, ...fields } = parameters;
+    const after = { ...before, ...sent(fields), metadata: merged(before.metadata, more) };
+    keepChanged(account, before, after);
+    return after;
+  }),
   route('GET /v1/products/:id', {}, ({ account, id }) => productOf(account, id)),
   route('POST /v1/prices', onPriceCreation, createPrice),
   route('POST /v1/prices/:id', onPriceUpdate, ({ account, id, parameters }) => {

@@ -11,6 +11,9 @@ export interface Kinds {
   subscription: Stripe.Subscription;
   invoice: Stripe.Invoice;
   event: Stripe.Event;
+  tax_id: Stripe.TaxId;
+  webhook_endpoint: Stripe.WebhookEndpoint;
+  'billing_portal.configuration': Stripe.BillingPortal.Configuration;
   'test_helpers.test_clock': Stripe.TestHelpers.TestClock;
 }
 export type Kind = keyof Kinds;

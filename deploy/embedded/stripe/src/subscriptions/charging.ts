@@ -3,11 +3,17 @@ import type Stripe from 'stripe';
 import type { Account } from '../account.ts';
 import { customerOf } from '../customers/customer.ts';
 import { keepChanged } from '../events/journal.ts';
-import type { Bill, Invoice } from '../invoices/invoice.ts';
-import { type Attempt, collect, issue, type Owner } from '../invoices/payment.ts';
+import { invalid } from '../http/stripe-error.ts';
+import { type Bill, type Invoice, newInvoice } from '../invoices/invoice.ts';
+import { type Attempt, collect, issue, type Try } from '../invoices/payment.ts';
 import { idOf } from '../store/kinds.ts';
+import { hasEnded } from './ending.ts';
+import { periodEnd } from './period.ts';
 import { dueOf } from './schedule.ts';
 import { itemOf, type Period, type Subscription } from './subscription.ts';
+
+/** The one rate, for all who are taxed. */
+const TAX = 0.1;
 
 /** Its own default, or its customer's. */
 export function methodFor(account: Account, subscription: Subscription): Stripe.PaymentMethod | undefined {
@@ -25,10 +31,32 @@ export function bill(
   period: Period,
   now: number,
 ): Invoice {
+  return issue(account, billOf(account, subscription, reason, period, now));
+}
+
+function billOf(
+  account: Account,
+  subscription: Subscription,
+  reason: Bill['reason'],
+  period: Period,
+  now: number,
+): Bill {
   const { price, quantity = 1 } = itemOf(subscription);
   const amount = subscription.status === 'trialing' ? 0 : (price.unit_amount ?? 0) * quantity;
   const customer = customerOf(account, idOf(subscription.customer) ?? '');
-  return issue(account, { customer, subscription, reason, period, amount, now });
+  const tax = subscription.automatic_tax.enabled ? Math.round(amount * TAX) : 0;
+  return { customer, subscription, reason, period, amount, tax, now };
+}
+
+/** What the next period will cost; nothing of it is kept. */
+export function previewOf(account: Account, subscription: Subscription): Invoice {
+  const { current_period_end: start, price } = itemOf(subscription);
+  if (hasEnded(subscription) || subscription.cancel_at || !price.recurring)
+    throw invalid('No upcoming invoices for this subscription.', { code: 'invoice_upcoming_none' });
+  const period = { start, end: periodEnd(start, subscription.billing_cycle_anchor, price.recurring) };
+  const next = { ...subscription, status: 'active' } as const;
+  const invoice = newInvoice(billOf(account, next, 'subscription_cycle', period, start));
+  return { ...invoice, id: `upcoming_${invoice.id}` };
 }
 
 /** Tries to have an open invoice paid, and moves the subscription by how that went. */
@@ -37,10 +65,10 @@ export function payFor(
   subscription: Subscription,
   invoice: Invoice,
   now: number,
-  { method: chosen = null, owner = 'away' }: { method?: string | null; owner?: Owner } = {},
+  { method: chosen = null, ...how }: Try & { method?: string | null } = {},
 ): Attempt {
   const method = chosen ? account.store.find('payment_method', chosen) : methodFor(account, subscription);
-  const attempt = collect(account, invoice, method, now, owner);
+  const attempt = collect(account, invoice, method, now, how);
   // It stands by its latest invoice; an older one changes nothing.
   if (invoice.id !== idOf(subscription.latest_invoice)) return attempt;
   const after = { ...subscription, status: statusAfter(subscription.status, attempt) };
@@ -51,5 +79,5 @@ export function payFor(
 function statusAfter(before: Subscription['status'], { error }: Attempt): Subscription['status'] {
   if (before === 'canceled' || before === 'incomplete_expired' || before === 'trialing') return before;
   if (!error) return 'active';
-  return before === 'incomplete' ? 'incomplete' : 'past_due';
+  return before === 'incomplete' || before === 'unpaid' ? before : 'past_due';
 }

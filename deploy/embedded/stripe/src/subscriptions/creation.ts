@@ -25,7 +25,11 @@ export const paymentSettings = z.strictObject({
   save_default_payment_method: z.enum(['off', 'on_subscription']).default('off'),
 });
 
+/** Taxes are worked out where the customer is. */
+export const automaticTax = z.strictObject({ enabled: flag });
+
 export const onCreation = {
+  automatic_tax: automaticTax.optional(),
   customer: text,
   items: z.array(z.strictObject({ price: text, quantity: whole.default(1) })),
   trial_period_days: whole.pipe(z.number().min(0).max(730)).optional(),
@@ -71,6 +75,7 @@ function refuseIfUnpaid(error: StripeError | undefined, { payment_behavior }: Gi
 
 function start(account: Account, customer: Stripe.Customer, given: Given, now: number): Subscription {
   const { price, quantity, recurring } = sold(account, given);
+  refuseWithoutLocation(customer, given.automatic_tax?.enabled ?? false);
   const trialEnd = given.trial_end ?? (given.trial_period_days ? now + given.trial_period_days * DAY : null);
   if (trialEnd !== null && trialEnd <= now)
     throw invalid('Invalid timestamp: must be in the future.', { param: 'trial_end' });
@@ -79,6 +84,7 @@ function start(account: Account, customer: Stripe.Customer, given: Given, now: n
     period: { start: now, end: trialEnd ?? periodEnd(now, now, recurring) },
     status: trialEnd ? 'trialing' : 'incomplete',
     fields: {
+      automatic_tax: taxed(given.automatic_tax?.enabled ?? false),
       cancel_at_period_end: given.cancel_at_period_end,
       default_payment_method: ownMethod(
         account,
@@ -94,11 +100,28 @@ function start(account: Account, customer: Stripe.Customer, given: Given, now: n
   });
 }
 
+export const taxed = (enabled: boolean): Subscription['automatic_tax'] => ({
+  ...{ disabled_reason: null, enabled, liability: null },
+});
+
+export function refuseWithoutLocation({ address }: Stripe.Customer, isTaxed: boolean): void {
+  if (!isTaxed || address?.country) return;
+  throw invalid(
+    "The customer's location isn't recognized. Set a valid customer address in order to automatically calculate tax.",
+    { code: 'customer_tax_location_invalid' },
+  );
+}
+
 function sold(account: Account, { items }: Given) {
   const [item, ...more] = items;
   if (!item) throw invalid('Missing required param: items.', { code: 'parameter_missing', param: 'items' });
   if (more.length > 0) throw notSupported('A subscription with more than one item', 'items');
   const price = priceOf(account, item.price, 'items[0][price]');
+  if (!price.active) {
+    throw invalid('The price specified is inactive. This field only accepts active prices.', {
+      param: 'items[0][price]',
+    });
+  }
   if (!price.recurring) {
     throw invalid(
       'The price specified is set to `type=one_time` but this field only accepts prices with `type=recurring`.',

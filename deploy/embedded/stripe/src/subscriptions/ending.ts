@@ -48,6 +48,6 @@ export function cancelAll(account: Account, customer: string): void {
 }
 
 function openInvoices(account: Account, { id }: Subscription): Stripe.Invoice[] {
-  const where = { 'parent.subscription_details.subscription': id, status: 'open' };
+  const where = { 'parent.subscription_details.subscription': id, status: ['open', 'draft'] };
   return account.store.list('invoice', { where });
 }

@@ -18,9 +18,10 @@ function nextOf(account: Account, subscription: Subscription, now: number): numb
     case 'trialing':
       return now < end - WARNING ? end - WARNING : end;
     case 'active':
-      return end;
     case 'past_due':
       return Math.min(end, nextAttempt(account, subscription) ?? end);
+    case 'unpaid':
+      return end;
     case 'incomplete':
       return subscription.created + FIRST_PAYMENT_WITHIN;
     default:
@@ -31,6 +32,8 @@ function nextOf(account: Account, subscription: Subscription, now: number): numb
 /** Three days before the end of a trial, or at once where it is shorter. */
 export const trialEndsSoon = (trialEnd: number, now: number) => now >= trialEnd - WARNING;
 
+/** When its latest invoice is made final, or tried again. */
 function nextAttempt(account: Account, { latest_invoice }: Subscription): number | null {
-  return account.store.find('invoice', idOf(latest_invoice) ?? '')?.next_payment_attempt ?? null;
+  const invoice = account.store.find('invoice', idOf(latest_invoice) ?? '');
+  return invoice?.automatically_finalizes_at ?? invoice?.next_payment_attempt ?? null;
 }

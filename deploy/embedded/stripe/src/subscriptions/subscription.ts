@@ -23,7 +23,12 @@ export interface NewSubscription {
   trialEnd: number | null;
   fields: Pick<
     Subscription,
-    'cancel_at_period_end' | 'default_payment_method' | 'description' | 'metadata' | 'trial_settings'
+    | 'automatic_tax'
+    | 'cancel_at_period_end'
+    | 'default_payment_method'
+    | 'description'
+    | 'metadata'
+    | 'trial_settings'
   > & { save_default_payment_method: 'off' | 'on_subscription' };
 }
 
@@ -42,7 +47,6 @@ export function newSubscription(made: NewSubscription): Subscription {
     ...fields,
     id,
     object: 'subscription',
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
     billing_cycle_anchor: trialEnd ?? now,
     billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible' },
     billing_schedules: [],

@@ -1,6 +1,8 @@
 // What happens to a subscription by itself, as time goes by.
 import type { Account } from '../account.ts';
 import { emit, keepChanged } from '../events/journal.ts';
+import type { Invoice } from '../invoices/invoice.ts';
+import { finalize, giveUp } from '../invoices/payment.ts';
 import { idOf } from '../store/kinds.ts';
 import { bill, methodFor, payFor } from './charging.ts';
 import { end, expire } from './ending.ts';
@@ -15,7 +17,17 @@ export function pass(account: Account, subscription: Subscription, at: number): 
   else if (subscription.cancel_at && at >= subscription.cancel_at) end(account, subscription, at);
   else if (isOver) endPeriod(account, subscription, at);
   else if (subscription.status === 'trialing') warn(account, subscription, at);
-  else if (subscription.status === 'past_due') retry(account, subscription, at);
+  else goOn(account, subscription, at);
+}
+
+/** Its latest invoice is to be made final, or to be tried again, if anything. */
+function goOn(account: Account, subscription: Subscription, at: number): void {
+  const invoice = account.store.find('invoice', idOf(subscription.latest_invoice) ?? '');
+  const isDue = (time: number | null | undefined) => typeof time === 'number' && time <= at;
+  if (invoice?.status === 'draft' && isDue(invoice.automatically_finalizes_at))
+    charge(account, subscription, invoice, at);
+  else if (invoice?.status === 'open' && isDue(invoice.next_payment_attempt))
+    retry(account, subscription, invoice, at);
   else account.store.put(subscription, { due: dueOf(account, subscription, at) });
 }
 
@@ -42,19 +54,24 @@ function renew(account: Account, subscription: Subscription, at: number): void {
   const next: Subscription = { ...withPeriod(subscription, period), status };
   const invoice = bill(account, next, 'subscription_cycle', period, at);
   const renewed = { ...next, latest_invoice: invoice.id };
-  keepChanged(account, subscription, renewed);
-  payFor(account, renewed, invoice, at);
+  keepChanged(account, subscription, renewed, { due: dueOf(account, renewed, at) });
 }
 
-/** One more try at what is unpaid; after the last one it is over. */
-function retry(account: Account, subscription: Subscription, at: number): void {
-  const invoice = account.store.find('invoice', idOf(subscription.latest_invoice) ?? '');
-  if (invoice?.status !== 'open') {
-    account.store.put(subscription, { due: itemOf(subscription).current_period_end });
+/** Makes the draft of its period final, and tries to have it paid. */
+function charge(account: Account, subscription: Subscription, draft: Invoice, at: number): void {
+  payFor(account, subscription, finalize(account, draft, at), at);
+}
+
+/** One more try at what is unpaid; after the last one the dashboard says what becomes of it. */
+function retry(account: Account, subscription: Subscription, invoice: Invoice, at: number): void {
+  const { invoice: after, error } = payFor(account, subscription, invoice, at);
+  if (!error || after.next_payment_attempt !== null) return;
+  if (account.dunning === 'cancel') {
+    end(account, subscription, at, { reason: 'payment_failed' });
     return;
   }
-  const { invoice: after, error } = payFor(account, subscription, invoice, at);
-  if (error && after.next_payment_attempt === null) {
-    end(account, subscription, at, { reason: 'payment_failed' });
-  }
+  giveUp(account, after);
+  if (account.dunning === 'leave') return;
+  const unpaid: Subscription = { ...subscription, status: 'unpaid' };
+  keepChanged(account, subscription, unpaid, { due: dueOf(account, unpaid, at) });
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { type Account, nowOn } from '../account.ts';
-import { ownMethod } from '../customers/customer.ts';
+import { customerOf, ownMethod } from '../customers/customer.ts';
 import { keepChanged } from '../events/journal.ts';
-import { flag, metadata, sent, unsettable, whole } from '../http/fields.ts';
-import { invalid } from '../http/stripe-error.ts';
+import { flag, metadata, sent, text, unsettable, whole } from '../http/fields.ts';
+import { invalid, missing, notSupported } from '../http/stripe-error.ts';
 import { merged } from '../metadata.ts';
+import { planOf, priceOf } from '../prices/price.ts';
 import { idOf } from '../store/kinds.ts';
-import { paymentSettings, trialSettings } from './creation.ts';
+import { automaticTax, paymentSettings, refuseWithoutLocation, taxed, trialSettings } from './creation.ts';
 import { type Details, hasEnded } from './ending.ts';
 import { dueOf } from './schedule.ts';
 import { itemOf, noDetails, type Subscription } from './subscription.ts';
@@ -15,7 +16,16 @@ export const cancellationDetails = z.strictObject({
   comment: unsettable.optional(),
   feedback: unsettable.optional(),
 });
+const items = z
+  .array(z.strictObject({ id: text.optional(), price: text, quantity: whole.optional() }))
+  .length(1);
+
 export const onUpdate = {
+  automatic_tax: automaticTax.optional(),
+  items: items.optional(),
+  proration_behavior: z
+    .literal('none', 'only none is supported by the embedded Stripe: nothing is prorated')
+    .optional(),
   cancel_at: z.union([z.literal('').transform(() => null), whole]).optional(),
   cancel_at_period_end: flag.optional(),
   cancellation_details: cancellationDetails.optional(),
@@ -28,8 +38,23 @@ export const onUpdate = {
 type Given = z.output<z.ZodObject<typeof onUpdate>>;
 
 export function updateSubscription(account: Account, before: Subscription, given: Given): Subscription {
-  const { cancellation_details: said, cancel_at, cancel_at_period_end, metadata: more, ...fields } = given;
-  const changesEnd = cancel_at !== undefined || cancel_at_period_end !== undefined;
+  const {
+    cancellation_details: said,
+    cancel_at,
+    cancel_at_period_end,
+    metadata: more,
+    automatic_tax,
+    items: wanted,
+    proration_behavior: proration,
+    ...fields
+  } = given;
+  if (wanted && !proration) {
+    throw notSupported(
+      'A change of price that is prorated; send proration_behavior=none',
+      'proration_behavior',
+    );
+  }
+  const changesEnd = cancel_at !== undefined || cancel_at_period_end !== undefined || wanted !== undefined;
   if (hasEnded(before) && (changesEnd || Object.keys(fields).length > 0)) {
     throw invalid('A canceled subscription can only update its cancellation_details and metadata.');
   }
@@ -40,8 +65,13 @@ export function updateSubscription(account: Account, before: Subscription, given
     'default_payment_method',
   );
   const { payment_settings, trial_settings, ...plain } = fields;
+  if (automatic_tax) {
+    const customer = customerOf(account, idOf(before.customer) ?? '');
+    refuseWithoutLocation(customer, automatic_tax.enabled);
+  }
   const updated: Subscription = {
-    ...before,
+    ...(wanted?.[0] ? withPrice(account, before, wanted[0]) : before),
+    ...(automatic_tax && { automatic_tax: taxed(automatic_tax.enabled) }),
     ...sent(plain),
     ...(trial_settings && { trial_settings }),
     metadata: merged(before.metadata, more),
@@ -58,6 +88,25 @@ export function updateSubscription(account: Account, before: Subscription, given
   const after = withEnd(updated, given, now);
   keepChanged(account, before, after, { due: dueOf(account, after, now) });
   return after;
+}
+
+/** From the next invoice on it costs that. */
+function withPrice(
+  account: Account,
+  subscription: Subscription,
+  { id, price: priceId, quantity }: z.output<typeof items>[number],
+): Subscription {
+  const item = itemOf(subscription);
+  if (id !== item.id) throw missing('subscription item', id ?? '', 'items[0][id]');
+  const price = priceOf(account, priceId, 'items[0][price]');
+  const { recurring } = item.price;
+  const isAlike =
+    price.currency === subscription.currency &&
+    price.recurring?.interval === recurring?.interval &&
+    price.recurring?.interval_count === recurring?.interval_count;
+  if (!isAlike) throw notSupported('A change to another currency or interval', 'items[0][price]');
+  const changed = { ...item, price, plan: planOf(price), quantity: quantity ?? item.quantity ?? 1 };
+  return { ...subscription, items: { ...subscription.items, data: [changed] } };
 }
 
 export function detailsWith(
