@@ -35,7 +35,14 @@ const EVENING = {
 const BODIES: Partial<Record<EndpointKey, unknown>> = {
   'PATCH /api/auth/user/units': { preferredUnits: 'metric' },
   'PATCH /api/auth/user/profile': { firstName: 'Ada' },
+  'POST /api/auth/second-factor': { code: '123456', password: 'not the password' },
+  'POST /api/auth/second-factor/recovery-codes': { code: '123456' },
+  'POST /api/auth/second-factor/turn-off': { code: '123456' },
   'POST /api/auth/user/password': { password: 'not the password', newPassword: 'a much longer one' },
+  'POST /api/subscription/billing-details': {
+    name: 'Ada Lovelace',
+    address: { line1: '1 Bar Street', city: 'Berlin', postalCode: '10115', country: 'DE' },
+  },
   'POST /api/auth/user/delete': { password: 'not the password' },
   'POST /api/cocktails/generate': {},
   'POST /api/cocktails/preview': { seed: 7 },
@@ -60,6 +67,10 @@ const BODIES: Partial<Record<EndpointKey, unknown>> = {
   'POST /api/admin/cocktails/:id/featured': { isFeatured: true },
 };
 const FORMS: Partial<Record<EndpointKey, Record<string, string>>> = {
+  'POST /api/login/passkey': { answer: { id: 'key' } },
+  'POST /api/auth/passkeys': { code: '123456', answer: { id: 'key' } },
+  'POST /api/auth/passkeys/remove': { code: '123456', passkey: 'key' },
+  'POST /api/login/code': { code: '123456' },
   'POST /api/login': { email: 'nobody@example.com', password: 'not the password' },
   'POST /api/signup': { email: 'no address', password: 'x' },
   'POST /api/verify-email': { token: 'x'.repeat(43) },

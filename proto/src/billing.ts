@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isoTime } from './text.ts';
+import { isoTime, text } from './text.ts';
+import type { Tier } from './tiers.ts';
 
 export const TrialEligibility = z.object({ eligible: z.boolean(), message: z.string().optional() });
 
@@ -21,6 +22,17 @@ export const SetupIntent = z.object({
 });
 export type SetupIntent = z.infer<typeof SetupIntent>;
 
+/** A price for one month, in the smallest unit of its currency (ISO 4217, lower case). */
+export const MonthlyPrice = z.object({ amount: z.int().min(0), currency: z.string() });
+export type MonthlyPrice = z.infer<typeof MonthlyPrice>;
+
+export const PAID_TIERS = ['party_planner', 'bar_owner'] as const satisfies readonly Tier[];
+export type PaidTier = (typeof PAID_TIERS)[number];
+
+/** What the plans on sale cost, as the provider has it. */
+export const PlanPrices = z.array(MonthlyPrice.extend({ tier: z.enum(PAID_TIERS) }));
+export type PlanPrices = z.infer<typeof PlanPrices>;
+
 const SUBSCRIPTION_STATUSES = [
   'none',
   'incomplete',
@@ -37,6 +49,8 @@ export const SubscriptionInfo = z.object({
   trialEnd: z.number().nullable(),
   currentPeriodEnd: z.number().nullable(),
   cancelAtPeriodEnd: z.boolean(),
+  /** What this subscription costs: plans that were begun before a price changed keep theirs. Missing where unknown. */
+  price: MonthlyPrice.optional(),
 });
 export type SubscriptionInfo = z.infer<typeof SubscriptionInfo>;
 
@@ -110,11 +124,42 @@ export const OpenPayment = Invoice.pick({ amount: true, currency: true, date: tr
 });
 export type OpenPayment = z.infer<typeof OpenPayment>;
 
+const line = text(120);
+
+/** Where a customer is, for invoices and taxes. */
+const BillingAddress = z.strictObject({
+  line1: line,
+  line2: line.optional(),
+  city: line,
+  state: line.optional(),
+  postalCode: text(20),
+  /** ISO 3166-1, two letters. */
+  country: z.string().regex(/^[A-Z]{2}$/, 'Use the two letters of the country, like US or DE.'),
+});
+
+/** What invoices say of a customer; an empty tax number takes away what there was. */
+export const BillingDetails = z.strictObject({
+  name: text(120, 1),
+  address: BillingAddress,
+  taxNumber: text(40).optional(),
+});
+export type BillingDetails = z.infer<typeof BillingDetails>;
+
+/** What is known of them. */
+export const KnownDetails = z.object({
+  name: z.string().nullable(),
+  address: BillingAddress.partial().nullable(),
+  taxNumber: z.string().nullable(),
+});
+export type KnownDetails = z.infer<typeof KnownDetails>;
+
 /** The card, the invoices (newest first, at most 24) and what is still to be paid. */
 export const BillingAccount = z.object({
   card: CardOnFile.nullable(),
   invoices: z.array(Invoice),
   openPayment: OpenPayment.nullable(),
+  /** Only where taxes are charged. */
+  details: KnownDetails.optional(),
 });
 export type BillingAccount = z.infer<typeof BillingAccount>;
 

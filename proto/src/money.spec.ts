@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { moneyWords } from './money.ts';
+import { moneyWords, priceWords } from './money.ts';
 
 it.each([
   [1900, 'usd', '$19.00'],
@@ -7,4 +7,12 @@ it.each([
   [1900, 'jpy', '¥1,900'],
 ])('%s of %s is %s', (amount, currency, words) => {
   expect(moneyWords(amount, currency)).toBe(words);
+});
+
+it.each([
+  [1900, 'usd', '$19'],
+  [1950, 'usd', '$19.50'],
+  [1900, 'jpy', '¥1,900'],
+])('a price of %s %s is %s', (amount, currency, words) => {
+  expect(priceWords(amount, currency)).toBe(words);
 });

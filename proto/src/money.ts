@@ -1,6 +1,14 @@
-/** `$19.00` for 1900 and `usd`: an amount in the smallest unit of a currency (ISO 4217, any case). */
-export function moneyWords(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() });
-  const { maximumFractionDigits = 2 } = format.resolvedOptions();
-  return format.format(amount / 10 ** maximumFractionDigits);
+/** How an amount in the smallest unit of a currency (ISO 4217, any case) is written. */
+function format(amount: number, currency: string, options: Intl.NumberFormatOptions = {}): string {
+  const style = { style: 'currency', currency: currency.toUpperCase(), ...options } as const;
+  const number = new Intl.NumberFormat('en-US', style);
+  const { maximumFractionDigits = 2 } = number.resolvedOptions();
+  return number.format(amount / 10 ** maximumFractionDigits);
 }
+
+/** `$19.00` for 1900 and `usd`: an amount as an invoice has it. */
+export const moneyWords = (amount: number, currency: string): string => format(amount, currency);
+
+/** `$19` for 1900 and `usd`, `$19.50` for 1950: a price as a list of prices has it. */
+export const priceWords = (amount: number, currency: string): string =>
+  format(amount, currency, { trailingZeroDisplay: 'stripIfInteger' });

@@ -125,6 +125,50 @@ export type Session = z.infer<typeof Session>;
 /** The one that was used last is first. */
 export const Sessions = z.object({ sessions: z.array(Session) });
 
+/** A code of an authenticator app, or a recovery code. */
+const code = z.string().trim().min(1).max(40);
+export const CodeForm = z.strictObject({ code });
+
+/** A second step at sign-in. */
+export const SecondFactor = z.object({
+  isOn: z.boolean(),
+  /** Whether the account is an administrator's, which it is only with a second factor. */
+  isRequired: z.boolean(),
+  recoveryCodesLeft: z.int().min(0),
+  /** Keys that answer in the place of a code. */
+  passkeys: z.array(z.object({ id: z.string(), name: z.string(), createdAt: isoTime })),
+});
+export type SecondFactor = z.infer<typeof SecondFactor>;
+
+/** What an authenticator app is set up with. */
+export const SecondFactorSetup = z.object({
+  /** In base32, to be typed. */
+  secret: z.string(),
+  /** An `otpauth:` address that apps open. */
+  uri: z.string(),
+  /** The same as a QR code: its rows of modules, `1` for dark. */
+  rows: z.array(z.string()),
+});
+export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>;
+
+/** The password is needed where the account has one. */
+export const SecondFactorProof = CodeForm.extend({ password: z.string().max(MAX_PASSWORD).optional() });
+export type SecondFactorProof = z.infer<typeof SecondFactorProof>;
+
+/** What `navigator.credentials` is called with, in the JSON of WebAuthn, level 3. */
+export const PasskeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
+export type PasskeyOptions = z.infer<typeof PasskeyOptions>;
+
+/** What it answers, in the same JSON; who checks the signature checks each part of it. */
+const answer = z.record(z.string().max(100), z.unknown());
+export const PasskeyAnswer = z.strictObject({ answer });
+export const NewPasskey = CodeForm.extend({ answer });
+export const PasskeyRemoval = CodeForm.extend({ passkey: z.string().max(1400) });
+export const SignedIn = z.object({ returnTo: z.string() });
+
+/** Shown once: each of them signs in once in the place of a code. */
+export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
 export const MailSent = z.object({ sent: z.literal(true) });
 export const SignedOut = z.object({ signedOut: z.literal(true) });
 export const AccountDeleted = z.object({ deleted: z.literal(true) });

@@ -5,6 +5,10 @@ const TOKEN = 'these-43-letters-end-the-link-in-the-mail--';
 
 /** A body for each call that takes one, good as it is. */
 export const EXAMPLES: Partial<Record<EndpointKey, unknown>> = {
+  'POST /api/login/passkey': { answer: { id: 'key' } },
+  'POST /api/auth/passkeys': { code: '123456', answer: { id: 'key' } },
+  'POST /api/auth/passkeys/remove': { code: '123456', passkey: 'key' },
+  'POST /api/login/code': { code: '123456' },
   'POST /api/login': { email: 'ada@example.com', password: 'a long evening' },
   'POST /api/signup': {
     firstName: 'Ada',
@@ -17,6 +21,9 @@ export const EXAMPLES: Partial<Record<EndpointKey, unknown>> = {
   'POST /api/reset-password': { token: TOKEN, password: 'a longer evening' },
   'PATCH /api/auth/user/units': { preferredUnits: 'metric' },
   'PATCH /api/auth/user/profile': { firstName: 'Ada', lastName: 'Coleman' },
+  'POST /api/auth/second-factor': { code: '123456', password: 'a long evening' },
+  'POST /api/auth/second-factor/recovery-codes': { code: '123456' },
+  'POST /api/auth/second-factor/turn-off': { code: '123456' },
   'POST /api/auth/user/password': { password: 'a long evening', newPassword: 'a longer evening' },
   'POST /api/auth/user/delete': { password: 'a long evening' },
   'POST /api/cocktails/generate': {
@@ -25,6 +32,10 @@ export const EXAMPLES: Partial<Record<EndpointKey, unknown>> = {
   },
   'POST /api/cocktails/preview': { abv: '15-20%', selectedNotes: ['Lime'], seed: 7 },
   'POST /api/create-setup-intent': { purpose: 'update-card' },
+  'POST /api/subscription/billing-details': {
+    name: 'Ada Lovelace',
+    address: { line1: '1 Bar Street', city: 'Berlin', postalCode: '10115', country: 'DE' },
+  },
   'POST /api/subscription/card': { paysOpen: true },
   'POST /api/patron-ai/base-liquor': { message: 'Something smoky with mezcal, for a slow night' },
   'POST /api/menus/generate': {

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { KitModule } from '@swizzle/kit/kit.module';
 import { MongoModule } from '@swizzle/kit/mongo/mongo.module';
+import { AccountCheckModule } from './account-check/account-check.module.ts';
 import { CONFIG, type Config } from './config.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
@@ -16,6 +17,7 @@ export const appModule = (config: Config): DynamicModule => ({
   imports: [
     KitModule.with('billing', config),
     MongoModule.with('billing', config),
+    AccountCheckModule,
     PaymentsModule,
     SubscriptionsModule,
     WebhooksModule,

@@ -1,8 +1,16 @@
 import { CustomerSchema } from './customers/customer.schema.ts';
 import { EntitlementSchema } from './entitlements/entitlement.schema.ts';
+import { PlanPriceSchema } from './prices/plan-price.schema.ts';
 import { LeaseSchema } from './sync/lease.schema.ts';
 import { UsedTrialSchema } from './trials/used-trial.schema.ts';
 import { WebhookEventSchema } from './webhooks/webhook-event.schema.ts';
 
 /** Every collection of this service's: what the verb `indexes` makes indexes for. */
-export const SCHEMAS = [CustomerSchema, EntitlementSchema, LeaseSchema, UsedTrialSchema, WebhookEventSchema];
+export const SCHEMAS = [
+  CustomerSchema,
+  EntitlementSchema,
+  LeaseSchema,
+  PlanPriceSchema,
+  UsedTrialSchema,
+  WebhookEventSchema,
+];

@@ -1,5 +1,5 @@
-// Lives of subscriptions at random: what people do, what their cards do, time, and events that come twice, late, in
-// any order or never. LIFE=100 LIVES=25 jest services/billing/test/life tries others; they slow each other down.
+// Lives of subscriptions at random: what people do, what their cards and the provider do, what becomes of payments that
+// fail for good, time, and events that come twice, late, in any order or never. LIFE=100 LIVES=25 jest services/billing/test/life tries others; they slow each other down.
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { PaymentOutcome, type SubscriptionState, type Tier } from '@swizzle/proto';
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
@@ -108,15 +108,28 @@ async function step(userId: string, roll: Dice): Promise<void> {
   else if (kind < 6) await happenThere(userId, roll);
   else {
     const path = `/subscription/${roll.pick(CALLS)}`;
+    // The provider fails, before or after it has done what it was asked, and stores that answer.
+    const fails = roll.happens(0.2);
+    if (fails) billing.embedded.fail(roll.pick(['before', 'after'] as const));
     const answers = await Promise.all(
       Array.from({ length: 1 + roll.below(3) }, () => billing.post(path, userId)),
     );
-    for (const { status } of answers) expect([200, 409, 422]).toContain(status);
+    billing.embedded.recover();
+    for (const { status } of answers) expect([200, 409, 422, ...(fails ? [502] : [])]).toContain(status);
   }
 }
 
-const paysFor = ({ status, default_payment_method }: Stripe.Subscription) =>
-  status === 'active' || status === 'past_due' || (status === 'trialing' && default_payment_method !== null);
+const isGivenUp = ({ status, latest_invoice: invoice }: Stripe.Subscription) =>
+  status === 'past_due' &&
+  typeof invoice === 'object' &&
+  invoice?.status === 'open' &&
+  invoice.next_payment_attempt === null;
+
+const paysFor = (subscription: Stripe.Subscription) => {
+  const { status, default_payment_method } = subscription;
+  if (status === 'past_due') return !isGivenUp(subscription);
+  return status === 'active' || (status === 'trialing' && default_payment_method !== null);
+};
 
 /** What the provider's own state comes to, said once more in other words. */
 function truthOf(subscriptions: readonly Stripe.Subscription[]): [Tier, SubscriptionState['state'][]] {
@@ -135,6 +148,7 @@ it.each(Array.from({ length: LIVES }, (_, at) => FIRST + at))(
   async (seed) => {
     await billing.forgetTrials();
     const roll = dice(seed);
+    billing.embedded.decide(roll.pick(['cancel', 'cancel', 'unpaid', 'leave'] as const));
     const userId = billing.join();
     const post = new Post(userId, roll);
     await billing.post('/create-setup-intent', userId);
@@ -152,6 +166,7 @@ it.each(Array.from({ length: LIVES }, (_, at) => FIRST + at))(
       customer,
       status: 'all',
       limit: 100,
+      expand: ['data.latest_invoice'],
     });
     const [tier, states] = truthOf(subscriptions);
     expect(states).toContain((await billing.read('state', userId)).state);

@@ -4,7 +4,7 @@ import { type Billing, startBilling } from './start-billing.ts';
 
 let billing: Billing;
 beforeAll(async () => {
-  billing = await startBilling();
+  billing = await startBilling({ STRIPE_TAX: 'true' });
 });
 afterAll(() => billing.stop());
 
@@ -225,6 +225,59 @@ it('whose subscription ended may renew with another card', async () => {
   await billing.changeCard(userId, 'pm_card_visa');
   expect((await billing.post('/subscription/renew', userId)).status).toBe(200);
   expect(await statusOf(userId)).toBe('active');
+});
+
+it('who starts again is charged by what the provider has as the default, not by the card that was set up last', async () => {
+  const userId = await joinTrial();
+  await billing.post('/subscription/cancel', userId);
+  await billing.advance(15);
+  await billing.tellAll(userId);
+  const customer = await billing.customerOf(userId);
+  const { id } = await billing.stripe.paymentMethods.attach('pm_card_mastercard', { customer });
+  await billing.stripe.customers.update(customer, { invoice_settings: { default_payment_method: id } });
+  expect((await billing.post('/subscription/renew', userId)).status).toBe(200);
+  const { data } = await billing.stripe.subscriptions.list({ customer });
+  expect(data.map(({ default_payment_method }) => default_payment_method)).toEqual([id]);
+});
+
+describe('taxes', () => {
+  const PLACE = { line1: '1 Bar Street', city: 'Berlin', postalCode: '10115', country: 'DE' };
+  const set = (userId: string, details: object) =>
+    billing.send('/subscription/billing-details', userId, details);
+  const detailsOf = async (userId: string) => (await billing.readBilling(userId)).details;
+
+  it('are added once the customer says where they are, whose invoices then say so', async () => {
+    const userId = await joinTrial();
+    expect(await detailsOf(userId)).toEqual({ name: null, address: null, taxNumber: null });
+    const details = { name: 'Ada Lovelace', address: PLACE, taxNumber: 'DE123456789' };
+    expect((await set(userId, details)).status).toBe(200);
+    expect(await detailsOf(userId)).toEqual(details);
+    await billing.advance(15);
+    await billing.tellAll(userId);
+    expect((await billing.readBilling(userId)).invoices).toMatchObject([{ amount: 2090 }]);
+  });
+
+  it('are not added while nobody knows where, and that keeps nobody out', async () => {
+    const userId = await joinTrial();
+    await billing.advance(15);
+    await billing.tellAll(userId);
+    expect((await billing.readBilling(userId)).invoices).toMatchObject([{ amount: 1900, status: 'paid' }]);
+  });
+
+  it('leave the tax ID as it was where the new one is refused, and take it away where it is empty', async () => {
+    const userId = await joinTrial();
+    const details = { name: 'Ada', address: PLACE };
+    await set(userId, { ...details, taxNumber: 'DE123456789' });
+    const refused = await set(userId, { ...details, taxNumber: 'x' });
+    expect([refused.status, ErrorBody.parse(await refused.json()).message]).toEqual([
+      422,
+      expect.stringMatching(/tax ID/),
+    ]);
+    expect(await detailsOf(userId)).toMatchObject({ taxNumber: 'DE123456789' });
+    await set(userId, details);
+    expect(await detailsOf(userId)).toMatchObject({ taxNumber: null });
+    expect((await set(billing.join(), details)).status).toBe(409);
+  });
 });
 
 describe('customers are written to', () => {

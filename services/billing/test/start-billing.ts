@@ -73,11 +73,13 @@ export async function startBilling(settings: Record<string, string> = {}) {
   const nats = await connect({ servers: backends.natsUrl });
 
   const users = new Map<string, string>();
+  const lastNames = new Map<string, string>();
   nats.subscribe('identity.user.get', {
     callback: (_error, message) => {
       const { data }: { data: { userId: string } } = message.json();
       const email = users.get(data.userId);
-      const response = email ? userOf(data.userId, email) : null;
+      const lastName = lastNames.get(data.userId) ?? null;
+      const response = email ? userOf(data.userId, email, lastName) : null;
       message.respond(JSON.stringify({ response, isDisposed: true }));
     },
   });
@@ -183,9 +185,10 @@ export async function startBilling(settings: Record<string, string> = {}) {
     eventsOf,
     until,
     /** A new user whom identity knows. */
-    join: (email = `${randomUUID()}@example.com`): string => {
+    join: (email = `${randomUUID()}@example.com`, lastName?: string): string => {
       const userId = randomUUID();
       users.set(userId, email);
+      if (lastName) lastNames.set(userId, lastName);
       return userId;
     },
     /** What a browser does: the form, if there is one, the subscription, and the card confirmed with the provider. */
@@ -271,11 +274,11 @@ export async function startBilling(settings: Record<string, string> = {}) {
 }
 export type Billing = Awaited<ReturnType<typeof startBilling>>;
 
-const userOf = (id: string, email: string) => ({
+const userOf = (id: string, email: string, lastName: string | null) => ({
   id,
   email,
   firstName: 'Ada',
-  lastName: null,
+  lastName,
   profileImageUrl: null,
   tier: 'cocktail_curious',
   trialUsed: false,

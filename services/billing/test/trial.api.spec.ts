@@ -39,6 +39,7 @@ describe('a trial', () => {
       trialEnd: DAY_ONE + 14 * DAY,
       currentPeriodEnd: DAY_ONE + 14 * DAY,
       cancelAtPeriodEnd: false,
+      price: { amount: 1900, currency: 'usd' },
     });
     const [subscription] = await subscriptionsOf(ada);
     const customer = await billing.stripe.customers.retrieve(await billing.customerOf(ada));
@@ -120,6 +121,26 @@ describe('a trial', () => {
     await Promise.all(pair.map((userId) => billing.tellAll(userId)));
     const states = await Promise.all(pair.map(async (userId) => (await billing.read('state', userId)).state));
     expect(states.toSorted()).toEqual(['active', 'none']);
+    await billing.forgetTrials();
+  });
+
+  it('is one for a card and its wallets of the same name, and another for another name', async () => {
+    const [card, wallet, stranger] = ['Lovelace', 'Lovelace', 'Byron'].map((name) =>
+      billing.join(undefined, name),
+    ) as [string, string, string];
+    for (const [userId, method] of [
+      [card, 'pm_card_visa'],
+      [wallet, 'pm_wallet_visa'],
+      [stranger, 'pm_wallet_visa'],
+    ] as const) {
+      await billing.subscribe(userId, method);
+      await billing.tellAll(userId);
+    }
+    const states = await Promise.all(
+      [card, wallet, stranger].map(async (userId) => (await billing.read('state', userId)).state),
+    );
+    expect(states).toEqual(['active', 'none', 'active']);
+    expect(await billing.read('state', wallet)).toMatchObject({ trialRefused: true });
     await billing.forgetTrials();
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ErrorBody } from '@swizzle/proto';
+import { ErrorBody, PlanPrices } from '@swizzle/proto';
 import { type Billing, startBilling } from './start-billing.ts';
 
 let billing: Billing;
@@ -100,6 +100,56 @@ describe('an event', () => {
     );
     await billing.untilTier(userId, 'party_planner');
     expect(await billing.read('state', userId)).toMatchObject({ state: 'active' });
+  });
+});
+
+describe('a price that changes at the provider', () => {
+  const prices = async () => PlanPrices.parse(await (await fetch(`${billing.url}/api/plans`)).json());
+  const changeTo = async (unit_amount: number) => {
+    const lookup_key = 'party_planner_monthly';
+    const { data } = await billing.stripe.prices.list({ lookup_keys: [lookup_key] });
+    const { id } = await billing.stripe.prices.create({
+      ...{ product: String(data[0]?.product), currency: 'usd', unit_amount, lookup_key },
+      ...{ recurring: { interval: 'month' }, transfer_lookup_key: true },
+    });
+    return id;
+  };
+
+  it('is shown once its event has come, and charged; who subscribed before keeps theirs', async () => {
+    const before = billing.join();
+    await billing.subscribe(before);
+    await billing.tellAll(before);
+    expect(await prices()).toContainEqual({ tier: 'party_planner', amount: 1900, currency: 'usd' });
+
+    const id = await changeTo(2100);
+    expect((await billing.tell(event('price.updated', { object: 'price', id }))).status).toBe(200);
+    expect(await prices()).toContainEqual({ tier: 'party_planner', amount: 2100, currency: 'usd' });
+
+    await billing.forgetTrials();
+    const after = billing.join();
+    await billing.subscribe(after);
+    await billing.tellAll(after);
+    expect(await billing.read('info', after)).toMatchObject({ price: { amount: 2100, currency: 'usd' } });
+    expect(await billing.read('info', before)).toMatchObject({ price: { amount: 1900, currency: 'usd' } });
+  });
+
+  it('is charged at the next attempt where the old one was taken off sale and no event has come', async () => {
+    const { data } = await billing.stripe.prices.list({ lookup_keys: ['party_planner_monthly'] });
+    await changeTo(1900);
+    await billing.stripe.prices.update(data[0]?.id ?? '', { active: false });
+    const userId = billing.join();
+    await billing.subscribe(userId);
+    await billing.post('/get-or-create-subscription', userId);
+    await billing.tellAll(userId);
+    expect(await billing.read('info', userId)).toMatchObject({ price: { amount: 1900 } });
+  });
+
+  it('is still shown while the provider is away', async () => {
+    await prices();
+    await billing.store.collection('plan_prices').updateMany({}, { $set: { readAt: new Date(0) } });
+    billing.line.become('down');
+    expect(await prices()).not.toEqual([]);
+    billing.line.become('fine');
   });
 });
 

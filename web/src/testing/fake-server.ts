@@ -1,5 +1,5 @@
 // Answers the app's calls from a table, and keeps what was asked.
-import type { Answer, EndpointKey, ErrorBody } from '@swizzle/proto';
+import type { Answer, EndpointKey, ErrorBody, PlanPrices } from '@swizzle/proto';
 
 export class Failure {
   readonly status: number;
@@ -32,10 +32,20 @@ export const SIGNED_OUT = new Failure(401, {
 });
 const NOTHING = new Failure(404, { code: 'not_found', message: 'There is nothing here.' });
 
+/** What the plans cost from the start. */
+const PRICES: PlanPrices = [
+  { tier: 'party_planner', amount: 1900, currency: 'usd' },
+  { tier: 'bar_owner', amount: 4900, currency: 'usd' },
+];
+
 /** Puts the table in the place of fetch; the answer lists the calls as they come. */
 export function serve(replies: Replies): Asked[] {
   const asked: Asked[] = [];
-  const table: Replies = { 'GET /api/auth/user': () => SIGNED_OUT, ...replies };
+  const table: Replies = {
+    'GET /api/auth/user': () => SIGNED_OUT,
+    'GET /api/plans': () => PRICES,
+    ...replies,
+  };
   Object.assign(globalThis, {
     fetch: async (path: string, init: RequestInit = {}) => {
       const { key, params, reply } = find(table, init.method ?? 'GET', path);

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
 import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
+import type { User } from '@swizzle/proto';
 import Stripe from 'stripe';
 import { CONFIG, type Config } from '../config.ts';
 import { Provider, type Snapshot } from '../provider/provider.ts';
@@ -29,9 +30,7 @@ export class CustomersService {
 
   /** The user's address. @throws AppError `unauthorized` where there is no such user any more */
   async addressOf(userId: string): Promise<string> {
-    const user = await this.requests.ask('identity.user.get', { userId });
-    if (!user) throw new AppError('unauthorized');
-    return user.email;
+    return (await this.userOf(userId)).email;
   }
 
   /** The user's customer with all that hangs on it; undefined where there is none. In the user's turn only. */
@@ -47,9 +46,10 @@ export class CustomersService {
   async ensure(userId: string): Promise<KnownCustomer> {
     const known = await this.find(userId);
     if (known) return known;
-    const email = await this.addressOf(userId);
+    const user = await this.userOf(userId);
+    const { email } = user;
     const row = await this.customers.find(userId);
-    const customerId = await this.create(userId, email, row);
+    const customerId = await this.create(user, row);
     await this.customers.setCustomer(userId, customerId, addressMark(email));
     const made = await this.find(userId);
     if (!made) throw new AppError('unavailable', undefined, { retryAfterSeconds: 2 });
@@ -73,8 +73,16 @@ export class CustomersService {
     }
   }
 
+  private async userOf(userId: string): Promise<User> {
+    const user = await this.requests.ask('identity.user.get', { userId });
+    if (!user) throw new AppError('unauthorized');
+    return user;
+  }
+
   /** After one that the provider does not have any more, this is another one. */
-  private async create(userId: string, email: string, row: CustomerDocument | null): Promise<string> {
+  private async create(user: User, row: CustomerDocument | null): Promise<string> {
+    const { id: userId, email, firstName, lastName } = user;
+    const name = firstName && lastName ? { name: `${firstName} ${lastName}` } : {};
     const { testClock } = this.config;
     const clock = testClock && { test_clock: testClock };
     const refusals = row?.refusals ?? 0;
@@ -82,7 +90,7 @@ export class CustomersService {
     if (made) return made;
     const what = `customer-after-${row?.customerId ?? 'none'}`;
     const { id } = await this.once({ userId, refusals }, what, (options) =>
-      this.stripe.customers.create({ email, metadata: { userId }, ...clock }, options),
+      this.stripe.customers.create({ email, ...name, metadata: { userId }, ...clock }, options),
     );
     return id;
   }

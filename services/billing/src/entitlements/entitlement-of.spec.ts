@@ -10,6 +10,7 @@ const subscription = (changes: Partial<ProviderSubscription> = {}): ProviderSubs
   id: 'sub_1',
   status: 'active',
   tier: 'party_planner',
+  price: { amount: 1900, currency: 'usd' },
   createdAt: START,
   trial: null,
   periodStart: START,
@@ -17,6 +18,8 @@ const subscription = (changes: Partial<ProviderSubscription> = {}): ProviderSubs
   cancelsAtPeriodEnd: false,
   cancelsAt: null,
   endedAt: null,
+  isTaxed: false,
+  isGivenUp: false,
   wasCancelled: false,
   paymentMethod: 'pm_1',
   isVerified: true,
@@ -47,6 +50,7 @@ describe('a tier', () => {
     ['a first payment that is not made', [{ status: 'incomplete' }], 'incomplete'],
     ['a first payment that never was', [{ status: 'incomplete_expired', endedAt: END }], 'none'],
     ['what was given up on', [{ status: 'unpaid' }], 'expired'],
+    ['what was given up on and left past due', [{ status: 'past_due', isGivenUp: true }], 'expired'],
     ['what is paused', [{ status: 'paused' }], 'expired'],
     ['a status that nobody knows yet', [{ status: 'pondering' }], 'expired'],
     ['what ended', [canceled], 'expired'],
@@ -105,6 +109,7 @@ describe('what people are told', () => {
       trialEnd: END,
       currentPeriodEnd: END,
       cancelAtPeriodEnd: false,
+      price: { amount: 1900, currency: 'usd' },
     });
   });
 });

@@ -13,13 +13,20 @@ type Standing = 'running' | 'incomplete' | 'ended' | 'never began';
 
 /**
  * A trial counts from the moment its card is verified. A payment that failed is tried again for a while, and keeps
- * the tier meanwhile.
+ * the tier meanwhile; after that nobody pays for it, whatever the provider calls it.
  */
-export function standingOf({ status, isVerified, trial, verdict }: ProviderSubscription): Standing {
+export function standingOf({
+  status,
+  isGivenUp,
+  isVerified,
+  trial,
+  verdict,
+}: ProviderSubscription): Standing {
   switch (status) {
     case 'active':
-    case 'past_due':
       return 'running';
+    case 'past_due':
+      return isGivenUp ? 'ended' : 'running';
     case 'trialing':
       return isVerified ? 'running' : 'incomplete';
     case 'incomplete':
@@ -43,12 +50,17 @@ const STATUSES: Readonly<Record<string, SubscriptionInfo['status']>> = {
   paused: 'unpaid',
 };
 
+function statusOf(subscription: ProviderSubscription): SubscriptionInfo['status'] {
+  if (standingOf(subscription) === 'incomplete') return 'incomplete';
+  return subscription.isGivenUp ? 'unpaid' : (STATUSES[subscription.status] ?? 'canceled');
+}
+
 const infoOf = (subscription: ProviderSubscription): SubscriptionInfo => ({
-  status:
-    standingOf(subscription) === 'incomplete' ? 'incomplete' : (STATUSES[subscription.status] ?? 'canceled'),
+  status: statusOf(subscription),
   trialEnd: subscription.trial?.end ?? null,
   currentPeriodEnd: subscription.periodEnd,
   cancelAtPeriodEnd: endsWithPeriod(subscription),
+  ...(subscription.price && { price: subscription.price }),
 });
 
 /** One that ended without being closed ended with the last period that was paid for. */

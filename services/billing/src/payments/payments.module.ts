@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SyncModule } from '../sync/sync.module.ts';
+import { BillingDetailsService } from '../tax/billing-details.service.ts';
 import { OpenInvoices } from './open-invoices.ts';
 import { PaymentsController } from './payments.controller.ts';
 import { PaymentsService } from './payments.service.ts';
@@ -7,7 +8,7 @@ import { PaymentsService } from './payments.service.ts';
 @Module({
   imports: [SyncModule],
   controllers: [PaymentsController],
-  providers: [PaymentsService, OpenInvoices],
+  providers: [PaymentsService, OpenInvoices, BillingDetailsService],
   exports: [OpenInvoices],
 })
 export class PaymentsModule {}

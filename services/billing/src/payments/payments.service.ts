@@ -16,6 +16,7 @@ import { CustomersService, type KnownCustomer } from '../customers/customers.ser
 import { Provider, type Snapshot } from '../provider/provider.ts';
 import { CardChanges, isCardChange } from '../sync/card-changes.ts';
 import { SyncService } from '../sync/sync.service.ts';
+import { BillingDetailsService } from '../tax/billing-details.service.ts';
 import { OpenInvoices } from './open-invoices.ts';
 
 /** Two years of monthly invoices. */
@@ -71,6 +72,7 @@ export class PaymentsService {
     private readonly sync: SyncService,
     private readonly cardChanges: CardChanges,
     private readonly openInvoices: OpenInvoices,
+    private readonly details: BillingDetailsService,
     private readonly provider: Provider,
     private readonly stripe: Stripe,
     @Inject(CONFIG) private readonly config: Config,
@@ -81,10 +83,11 @@ export class PaymentsService {
     const customer = (await this.rows.find(userId))?.customerId;
     const snapshot = customer ? await this.provider.read(customer) : null;
     if (!customer || !snapshot?.exists) return NOTHING;
-    const [card, { data }, open] = await Promise.all([
+    const [card, { data }, open, details] = await Promise.all([
       this.findCard(snapshot.defaultMethod),
       this.stripe.invoices.list({ customer, limit: SHOWN }),
       this.openInvoices.find(customer, snapshot),
+      this.details.read(customer),
     ]);
     const expand = ['payments.data.payment.payment_intent'];
     const openPayment = open && toOpenPayment(await this.stripe.invoices.retrieve(open.id, { expand }));
@@ -93,6 +96,7 @@ export class PaymentsService {
       // A trial is an invoice over nothing to the provider.
       invoices: data.filter(({ total, status }) => total > 0 && status !== 'draft').map(toInvoice),
       openPayment: openPayment ?? null,
+      ...(details && { details }),
     };
   }
 

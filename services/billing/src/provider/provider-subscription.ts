@@ -1,4 +1,4 @@
-import type { Tier } from '@swizzle/proto';
+import type { MonthlyPrice, Tier } from '@swizzle/proto';
 import type Stripe from 'stripe';
 import { tierOfPrice } from './plans.ts';
 
@@ -7,6 +7,8 @@ export interface ProviderSubscription {
   readonly id: string;
   readonly status: Stripe.Subscription['status'];
   readonly tier: Tier;
+  /** What it costs a month, where it is a plain price. */
+  readonly price: MonthlyPrice | null;
   readonly createdAt: number;
   readonly trial: { readonly start: number; readonly end: number } | null;
   readonly periodStart: number | null;
@@ -15,6 +17,10 @@ export interface ProviderSubscription {
   /** When it ends: with its period, or on a day that the provider's customer portal or dashboard has set. */
   readonly cancelsAt: number | null;
   readonly endedAt: number | null;
+  /** Whether the provider adds taxes to it. */
+  readonly isTaxed: boolean;
+  /** Its payment failed for good, and nobody tries again: the account is set to leave such ones as they are. */
+  readonly isGivenUp: boolean;
   /** Ended, or is about to, because somebody asked for it. */
   readonly wasCancelled: boolean;
   /** The payment method that it charges by itself. */
@@ -44,6 +50,16 @@ export const endsWithPeriod = ({
 }: Pick<ProviderSubscription, 'cancelsAtPeriodEnd' | 'cancelsAt' | 'periodEnd'>): boolean =>
   cancelsAtPeriodEnd || (cancelsAt !== null && (periodEnd === null || cancelsAt <= periodEnd));
 
+const priceOf = (price: Stripe.Price | undefined): MonthlyPrice | null =>
+  price && price.unit_amount !== null ? { amount: price.unit_amount, currency: price.currency } : null;
+
+const isGivenUp = ({ status, latest_invoice: invoice }: Stripe.Subscription): boolean =>
+  status === 'past_due' &&
+  typeof invoice === 'object' &&
+  invoice?.status === 'open' &&
+  invoice.attempted &&
+  invoice.next_payment_attempt === null;
+
 const wasCancelled = ({ cancellation_details, cancel_at_period_end }: Stripe.Subscription) => {
   const reason = cancellation_details?.reason;
   return reason ? reason === 'cancellation_requested' : cancel_at_period_end;
@@ -61,6 +77,7 @@ export function toProviderSubscription(
     id,
     status,
     tier: tierOfPrice(item?.price.lookup_key, metadata.tier),
+    price: priceOf(item?.price),
     createdAt: created,
     trial: trial_start && trial_end ? { start: trial_start, end: trial_end } : null,
     periodStart: item?.current_period_start ?? null,
@@ -68,6 +85,8 @@ export function toProviderSubscription(
     cancelsAtPeriodEnd: subscription.cancel_at_period_end,
     cancelsAt: subscription.cancel_at,
     endedAt: ended_at,
+    isTaxed: subscription.automatic_tax.enabled,
+    isGivenUp: isGivenUp(subscription),
     wasCancelled: wasCancelled(subscription),
     paymentMethod,
     isVerified: paymentMethod !== null && verified.includes(paymentMethod),

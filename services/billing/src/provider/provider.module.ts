@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import Stripe from 'stripe';
 import { CONFIG, type Config } from '../config.ts';
-import { Prices } from './prices.ts';
 import { Provider } from './provider.ts';
 import { createStripe } from './stripe-client.ts';
 
@@ -9,8 +8,7 @@ import { createStripe } from './stripe-client.ts';
   providers: [
     { provide: Stripe, inject: [CONFIG], useFactory: (config: Config) => createStripe(config) },
     { provide: Provider, inject: [Stripe], useFactory: (stripe: Stripe) => new Provider(stripe) },
-    { provide: Prices, inject: [Stripe], useFactory: (stripe: Stripe) => new Prices(stripe) },
   ],
-  exports: [Stripe, Provider, Prices],
+  exports: [Stripe, Provider],
 })
 export class ProviderModule {}

@@ -1,3 +1,4 @@
+import { AppError } from '@swizzle/kit/http/app-error';
 import type Stripe from 'stripe';
 import { isMissing } from './provider-failure.ts';
 import { idOf, type ProviderSubscription, toProviderSubscription } from './provider-subscription.ts';
@@ -6,6 +7,10 @@ import { idOf, type ProviderSubscription, toProviderSubscription } from './provi
 export interface Snapshot {
   /** False where the customer was deleted there. */
   readonly exists: boolean;
+  /** Where the customer is, as far as it is known. */
+  readonly address: Stripe.Address | null;
+  /** The customer's name, where it is known. */
+  readonly name: string | null;
   /** The newest first. */
   readonly subscriptions: readonly ProviderSubscription[];
   /** The payment method that is charged where nothing else is said. */
@@ -17,12 +22,22 @@ export interface Snapshot {
 
 export interface Card {
   readonly id: string;
+  /** The same for the same number, whoever's it is; a wallet's is that of the number on its device. */
   readonly fingerprint: string;
+  /** What a card and its wallets have in common: brand and last four digits. */
+  readonly brand: string;
+  readonly last4: string | null;
+  readonly isWallet: boolean;
+  /** Whose the card is, where its form or its wallet has said so. */
+  readonly holder: string | null;
 }
 
 const PAGE = 100;
+const NO_FINGERPRINT = 'STRIPE_SECRET_KEY cannot see the fingerprints of cards';
 const GONE: Snapshot = {
   exists: false,
+  name: null,
+  address: null,
   subscriptions: [],
   defaultMethod: null,
   setupIntents: [],
@@ -39,7 +54,10 @@ export class Provider {
     if (!customer) return null;
     if (customer.deleted) return GONE;
     const [subscriptions, setupIntents] = await Promise.all([
-      this.stripe.subscriptions.list({ customer: customerId, status: 'all', limit: PAGE }),
+      this.stripe.subscriptions.list({
+        ...{ customer: customerId, status: 'all', limit: PAGE },
+        expand: ['data.latest_invoice'],
+      }),
       this.stripe.setupIntents.list({ customer: customerId, limit: PAGE }),
     ]);
     const verified = setupIntents.data
@@ -48,11 +66,18 @@ export class Provider {
       .filter((id) => id !== null);
     return {
       exists: true,
+      name: customer.name ?? null,
+      address: customer.address?.country ? customer.address : null,
       verified,
       defaultMethod: idOf(customer.invoice_settings.default_payment_method),
       setupIntents: setupIntents.data,
       subscriptions: subscriptions.data.map((one) => toProviderSubscription(one, verified)),
     };
+  }
+
+  /** What is charged for something new: what the customer's account has for it, else the card that was set up last. */
+  async findCharged(customerId: string, snapshot: Snapshot): Promise<string | undefined> {
+    return snapshot.defaultMethod ?? (await this.findCard(customerId, snapshot))?.id;
   }
 
   /** The newest card that was set up and still is the customer's. */
@@ -64,11 +89,17 @@ export class Provider {
     return undefined;
   }
 
-  /** A card, unless it was taken off the customer. */
+  /**
+   * A card, unless it was taken off the customer.
+   * @throws AppError `bad_gateway` where our key cannot see its fingerprint: nobody could have a trial, and none would say why
+   */
   async findCardOf(customerId: string, id: string): Promise<Card | undefined> {
-    const { card, customer } = await this.stripe.paymentMethods.retrieve(id);
-    if (!card?.fingerprint || idOf(customer) !== customerId) return undefined;
-    return { id, fingerprint: card.fingerprint };
+    const { card, customer, billing_details } = await this.stripe.paymentMethods.retrieve(id);
+    if (!card || idOf(customer) !== customerId) return undefined;
+    const { fingerprint, brand, last4, wallet } = card;
+    if (!fingerprint) throw new AppError('bad_gateway', undefined, { cause: new Error(NO_FINGERPRINT) });
+    const holder = billing_details.name || null;
+    return { id, fingerprint, brand, last4: last4 ?? null, isWallet: Boolean(wallet), holder };
   }
 
   /** Seconds since 1970 as this customer's subscriptions count them: with a test clock, its own. */

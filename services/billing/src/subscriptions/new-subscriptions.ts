@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
 import Stripe from 'stripe';
 import { CustomersService, type KnownCustomer } from '../customers/customers.service.ts';
+import { PricesService } from '../prices/prices.service.ts';
 import { PARTY_PLANNER } from '../provider/plans.ts';
-import { Prices } from '../provider/prices.ts';
 import { Provider } from '../provider/provider.ts';
 import { asksOwner } from '../provider/provider-failure.ts';
+import { Taxes } from '../tax/taxes.ts';
 
 const NO_CARD = 'We have no card of yours to start again with. Please write to us, and we will help.';
 /** Neither running nor closed: they would go on asking for money. */
@@ -16,9 +17,10 @@ const OPEN_ENDED = ['unpaid', 'paused'];
 export class NewSubscriptions {
   constructor(
     private readonly stripe: Stripe,
-    private readonly prices: Prices,
+    private readonly prices: PricesService,
     private readonly provider: Provider,
     private readonly customers: CustomersService,
+    private readonly taxes: Taxes,
   ) {}
 
   /** Fourteen days for nothing; without a card by then it ends by itself. */
@@ -36,10 +38,10 @@ export class NewSubscriptions {
   async startPaid(customer: KnownCustomer): Promise<'paid' | 'needs-confirmation'> {
     const { subscriptions } = customer.snapshot;
     if (subscriptions.some(({ status }) => status === 'incomplete')) return 'needs-confirmation';
-    const card = await this.provider.findCard(customer.customerId, customer.snapshot);
+    const card = await this.provider.findCharged(customer.customerId, customer.snapshot);
     if (!card) throw new AppError('unprocessable', NO_CARD);
-    const outcome = await this.createPaid(customer, card.id);
-    const open = subscriptions.filter(({ status }) => OPEN_ENDED.includes(status));
+    const outcome = await this.createPaid(customer, card);
+    const open = subscriptions.filter(({ status, isGivenUp }) => isGivenUp || OPEN_ENDED.includes(status));
     for (const { id } of open) await this.stripe.subscriptions.cancel(id);
     return outcome;
   }
@@ -66,16 +68,20 @@ export class NewSubscriptions {
     terms: Omit<Stripe.SubscriptionCreateParams, 'customer' | 'items'>,
   ): Promise<void> {
     const { customerId, userId, snapshot } = customer;
-    const { tier, lookupKey } = PARTY_PLANNER;
-    const price = await this.prices.find(lookupKey);
+    const { tier } = PARTY_PLANNER;
+    const price = await this.prices.find(tier);
     const what = `${kind}-after-${snapshot.subscriptions[0]?.id ?? 'none'}`;
-    const params = { customer: customerId, items: [{ price }], metadata: { userId, tier }, ...terms };
+    const params = {
+      ...{ customer: customerId, items: [{ price }], metadata: { userId, tier } },
+      ...{ ...this.taxes.termsFor(snapshot), ...terms },
+    };
     try {
       await this.customers.once(customer, what, (options) =>
         this.stripe.subscriptions.create(params, options),
       );
     } catch (error) {
-      this.prices.forget();
+      // The price may have been taken off sale; the next attempt asks for the one that is.
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) await this.prices.refresh();
       throw error;
     }
   }

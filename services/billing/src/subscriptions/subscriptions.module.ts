@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PricesModule } from '../prices/prices.module.ts';
 import { SyncModule } from '../sync/sync.module.ts';
 import { NewSubscriptions } from './new-subscriptions.ts';
 import { SubscriptionsController } from './subscriptions.controller.ts';
@@ -7,7 +8,7 @@ import { SubscriptionsService } from './subscriptions.service.ts';
 import { TrialsService } from './trials.service.ts';
 
 @Module({
-  imports: [SyncModule],
+  imports: [PricesModule, SyncModule],
   controllers: [SubscriptionsController, SubscriptionsReplies],
   providers: [SubscriptionsService, NewSubscriptions, TrialsService],
 })

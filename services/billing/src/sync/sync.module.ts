@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { CustomersModule } from '../customers/customers.module.ts';
 import { EntitlementsModule } from '../entitlements/entitlements.module.ts';
 import { ProviderModule } from '../provider/provider.module.ts';
+import { TaxModule } from '../tax/tax.module.ts';
 import { TrialsModule } from '../trials/trials.module.ts';
 import { CardChanges } from './card-changes.ts';
 import { LeaseDocument, LeaseSchema } from './lease.schema.ts';
@@ -17,10 +18,19 @@ import { TrialStart } from './trial-start.ts';
     CustomersModule,
     EntitlementsModule,
     ProviderModule,
+    TaxModule,
     TrialsModule,
     MongooseModule.forFeature([{ name: LeaseDocument.name, schema: LeaseSchema }]),
   ],
   providers: [SyncService, TrialStart, CardChanges, Sweeper, Reconciliation, LeasesRepository],
-  exports: [SyncService, CardChanges, CustomersModule, EntitlementsModule, ProviderModule, TrialsModule],
+  exports: [
+    SyncService,
+    CardChanges,
+    CustomersModule,
+    EntitlementsModule,
+    ProviderModule,
+    TaxModule,
+    TrialsModule,
+  ],
 })
 export class SyncModule {}

@@ -9,6 +9,7 @@ import { EntitlementEvents } from '../entitlements/entitlement-events.ts';
 import { entitlementOf } from '../entitlements/entitlement-of.ts';
 import { EntitlementsRepository } from '../entitlements/entitlements.repository.ts';
 import { Provider, type Snapshot } from '../provider/provider.ts';
+import { Taxes } from '../tax/taxes.ts';
 import { UsedTrialsRepository } from '../trials/used-trials.repository.ts';
 import { CardChanges } from './card-changes.ts';
 import { TrialStart } from './trial-start.ts';
@@ -30,6 +31,7 @@ export class SyncService {
     private readonly provider: Provider,
     private readonly trialStart: TrialStart,
     private readonly cardChanges: CardChanges,
+    private readonly taxes: Taxes,
     private readonly usedTrials: UsedTrialsRepository,
     private readonly entitlements: EntitlementsRepository,
     private readonly events: EntitlementEvents,
@@ -81,6 +83,7 @@ export class SyncService {
     await this.cardChanges.apply(row, customerId, first);
     const hasBegun = await this.trialStart.begin(row, customerId, first);
     const snapshot = hasBegun ? ((await this.provider.read(customerId)) ?? first) : first;
+    await this.taxes.apply(customerId, snapshot);
     const facts = await this.factsOf(row, snapshot, before);
     const changed = await this.entitlements.replace(row._id, before, facts);
     if (!changed) return false;

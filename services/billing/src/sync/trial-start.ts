@@ -5,7 +5,7 @@ import Stripe from 'stripe';
 import type { CustomerDocument } from '../customers/customer.schema.ts';
 import { type Card, Provider, type Snapshot } from '../provider/provider.ts';
 import type { TrialVerdict } from '../provider/provider-subscription.ts';
-import { cardMark } from '../trials/trial-marks.ts';
+import { cardMark, holderMarks } from '../trials/trial-marks.ts';
 import { UsedTrialsRepository } from '../trials/used-trials.repository.ts';
 
 const verdict = (trial: TrialVerdict) => ({ metadata: { trial } });
@@ -37,8 +37,12 @@ export class TrialStart {
     }
     const trial = { userId: row._id, subscriptionId: waiting.id };
     const marks = [...(row.addressMark ? [row.addressMark] : []), cardMark(card.fingerprint)];
+    const holder = holderMarks(card, card.holder ?? snapshot.name);
     // The marks come first: a card that stands on the subscription gives the tier.
-    const isFirst = await this.usedTrials.claim(marks, trial);
+    const isFirst =
+      !(await this.usedTrials.isLeftByAnother(holder.refusing, trial)) &&
+      (await this.usedTrials.claim(marks, trial));
+    if (isFirst) await this.usedTrials.leave(holder.left, trial);
     if (isFirst) await this.keepCard(customerId, card);
     await this.stripe.subscriptions.update(waiting.id, isFirst ? begun(card) : REFUSED);
     if (!isFirst) await this.refuse(waiting.id, row._id, card);

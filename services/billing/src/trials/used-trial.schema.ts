@@ -1,9 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** An address or a card that has had its trial: it outlives the account, and then says nothing but that. */
+/** An address, a card or a card's holder who has had their trial: it outlives the account, and then says nothing but that. */
 @Schema({ collection: 'used_trials', versionKey: false })
 export class UsedTrialDocument {
-  /** SHA-256 of the normalized address, or of the card's fingerprint, in base64url. */
+  /** SHA-256, in base64url, of the normalized address, of the card's fingerprint, or of a holder's name with the card's brand and last digits. */
   @Prop({ type: String, required: true })
   _id!: string;
 

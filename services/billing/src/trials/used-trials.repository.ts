@@ -35,6 +35,18 @@ export class UsedTrialsRepository {
     return true;
   }
 
+  /** Whether another trial than this one has left one of these marks. */
+  async isLeftByAnother(marks: readonly string[], { subscriptionId }: Trial): Promise<boolean> {
+    const others = { _id: trusted({ $in: marks }), subscriptionId: trusted({ $ne: subscriptionId }) };
+    return (await this.usedTrials.exists(others).exec()) !== null;
+  }
+
+  /** Leaves marks that others may have left before. */
+  async leave(marks: readonly string[], trial: Trial): Promise<void> {
+    for (const _id of marks)
+      await this.usedTrials.updateOne({ _id }, { $setOnInsert: { _id, ...trial } }, { upsert: true }).exec();
+  }
+
   /** The subscription that is a user's own trial, if there ever was one. */
   async trialOf(userId: string): Promise<string | null> {
     const held = { userId, subscriptionId: trusted({ $ne: null }) };

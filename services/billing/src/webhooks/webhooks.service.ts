@@ -9,6 +9,7 @@ import { PeriodicTask } from '@swizzle/kit/lifecycle/periodic-task';
 import type { Logger } from 'pino';
 import { CustomersRepository } from '../customers/customers.repository.ts';
 import { NoticesService } from '../notices/notices.service.ts';
+import { PricesService } from '../prices/prices.service.ts';
 import { orFail } from '../provider/provider-failure.ts';
 import { SyncService } from '../sync/sync.service.ts';
 import type { WebhookEventDocument } from './webhook-event.schema.ts';
@@ -19,8 +20,13 @@ import { WebhookMetrics } from './webhook-metrics.ts';
 const AGAIN_MS = 60_000;
 const SWEEP_EVERY_MS = 15_000;
 
-/** What an event may be about to matter here: its first word or words. */
-const OURS = ['customer.', 'setup_intent.', 'invoice.', 'payment_method.', 'subscription_schedule.'];
+/** What an event about a customer may be about to matter here: its first word or words. */
+const OF_CUSTOMERS = ['customer.', 'setup_intent.', 'invoice.', 'payment_method.', 'subscription_schedule.'];
+/** Events after which a plan may cost something else. */
+const OF_PRICES = ['price.', 'product.'];
+
+const isAbout = (type: string, beginnings: readonly string[]) =>
+  beginnings.some((beginning) => type.startsWith(beginning));
 
 /** Takes what the provider tells: kept first, then handled once, whenever and however often it comes. */
 @Injectable()
@@ -32,6 +38,7 @@ export class WebhooksService implements OnApplicationBootstrap, BeforeApplicatio
     private readonly customers: CustomersRepository,
     private readonly sync: SyncService,
     private readonly notices: NoticesService,
+    private readonly prices: PricesService,
     private readonly metrics: WebhookMetrics,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -82,12 +89,15 @@ export class WebhooksService implements OnApplicationBootstrap, BeforeApplicatio
   /** Whatever it says: it is a reason to ask the provider how things are. Whether it is of concern to us. */
   private async apply(event: WebhookEventDocument): Promise<boolean> {
     const { _id, type, customerId } = event;
-    const isOurs = customerId && OURS.some((beginning) => type.startsWith(beginning));
+    const isOfPrices = isAbout(type, OF_PRICES);
+    if (isOfPrices) await this.prices.refresh();
+    const isOurs = customerId && isAbout(type, OF_CUSTOMERS);
     const row = isOurs ? await this.customers.findByCustomerId(customerId) : null;
     if (row) await this.sync.refresh(row._id);
     if (row) await this.notices.publish(row._id, event);
     await this.events.handled(_id);
-    this.logger.info({ eventId: _id, type, userId: row?._id }, row ? 'event handled' : 'event ignored');
-    return row !== null;
+    const isApplied = row !== null || isOfPrices;
+    this.logger.info({ eventId: _id, type, userId: row?._id }, isApplied ? 'event handled' : 'event ignored');
+    return isApplied;
   }
 }

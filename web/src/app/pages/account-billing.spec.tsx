@@ -3,7 +3,7 @@ import type { BillingAccount } from '@swizzle/proto';
 import { screen, within } from '@testing-library/react';
 import { Failure } from '../../testing/fake-server.ts';
 import { aUser } from '../../testing/fixtures.ts';
-import { closeApp, renderApp } from '../../testing/render-app.tsx';
+import { closeApp, expectToast, renderApp } from '../../testing/render-app.tsx';
 
 afterEach(closeApp);
 
@@ -62,6 +62,34 @@ describe('the payment method', () => {
     answer = { card: CARD, invoices: [], openPayment: null };
     await person.click(again);
     expect(await screen.findByText('Visa ending in 4242')).toBeTruthy();
+  });
+});
+
+it('what invoices say can be edited where taxes are charged', async () => {
+  const SAVE = 'POST /api/subscription/billing-details';
+  const details = {
+    name: 'Ada Lovelace',
+    address: { line1: '1 Bar Street', country: 'DE' },
+    taxNumber: null,
+  };
+  const { asked, person } = renderApp({
+    path: '/account',
+    user: aUser({ trialUsed: true }),
+    replies: {
+      [BILLING]: () => ({ card: CARD, invoices: [], openPayment: null, details }),
+      [SAVE]: () => details,
+    },
+  });
+  const card = await region('Billing details');
+  expect(card.getByText('1 Bar Street, DE')).toBeTruthy();
+  await person.click(card.getByRole('button', { name: 'Edit billing details' }));
+  await person.type(card.getByLabelText('City'), 'Berlin');
+  await person.type(card.getByLabelText('Tax ID (optional)'), 'DE123456789');
+  await person.click(card.getByRole('button', { name: 'Save billing details' }));
+  await expectToast('Billing details saved', 'Your next invoice will show them.');
+  expect(asked.find(({ key }) => key === SAVE)?.body).toMatchObject({
+    ...{ name: 'Ada Lovelace', taxNumber: 'DE123456789' },
+    address: { line1: '1 Bar Street', city: 'Berlin', country: 'DE' },
   });
 });
 

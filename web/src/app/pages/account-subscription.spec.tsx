@@ -56,11 +56,17 @@ describe('the subscription card', () => {
   ])('of a %s names the tier %s and its price: %s', async (tier, name, price) => {
     const { card, calls } = await openAccount(tier);
     expect(card.getByRole('heading', { level: 3, name })).toBeTruthy();
-    expect(card.getByText(price)).toBeTruthy();
+    expect(await card.findByText(price)).toBeTruthy();
     expect(card.getByRole('link', { name: 'Change Account Tier' }).getAttribute('href')).toBe('/pricing');
     const upgrade = card.queryByRole('link', { name: 'Upgrade to Party Planner' });
     expect(upgrade?.getAttribute('href')).toBe(tier === 'cocktail_curious' ? '/pricing' : undefined);
     expect(calls(INFO)).toHaveLength(tier === 'party_planner' ? 1 : 0);
+  });
+
+  it("keeps a subscriber's own price when the plan's changes", async () => {
+    const price = { amount: 1750, currency: 'usd' };
+    const { card } = await openPlanner({ price });
+    expect(await card.findByText('$17.50/month')).toBeTruthy();
   });
 
   it.each<[string, Replies]>([

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { User } from '@swizzle/proto';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { marker, setMarker } from '../../lib/session/markers.ts';
+import { Failure, type Replies } from '../../testing/fake-server.ts';
 import { aUser } from '../../testing/fixtures.ts';
 import { closeApp, renderApp } from '../../testing/render-app.tsx';
 
@@ -9,8 +10,8 @@ afterEach(closeApp);
 
 const PLANS = ['Cocktail Curious', 'Party Planner', 'Bar Owner'];
 
-async function openPricing(user?: User) {
-  const app = renderApp({ path: '/pricing', ...(user && { user }) });
+async function openPricing(user?: User, replies: Replies = {}) {
+  const app = renderApp({ path: '/pricing', replies, ...(user && { user }) });
   await screen.findByRole('link', { name: user ? 'Generate' : 'Login' });
   const plan = (name: string) => within(screen.getByRole('article', { name }));
   await screen.findByRole('article', { name: 'Bar Owner' });
@@ -27,7 +28,7 @@ describe('the three plans', () => {
   it('have their prices, and say that a trial is charged at its end', async () => {
     const { plan } = await openPricing();
     expect(plan('Cocktail Curious').getByText('Free')).toBeTruthy();
-    expect(plan('Party Planner').getByText('$19').parentElement?.textContent).toBe('$19/month');
+    expect((await plan('Party Planner').findByText('$19')).parentElement?.textContent).toBe('$19/month');
     expect(plan('Party Planner').getByText('14-day free trial')).toBeTruthy();
     expect(plan('Bar Owner').getByText('$49').parentElement?.textContent).toBe('$49/month');
     expect(
@@ -35,6 +36,22 @@ describe('the three plans', () => {
         'Free trials last 14 days. Payment details are collected up front, and the charge is made only at the end of the trial.',
       ),
     ).toBeTruthy();
+  });
+
+  it('cost what the provider says', async () => {
+    const { plan } = await openPricing(undefined, {
+      'GET /api/plans': () => [{ tier: 'party_planner', amount: 2450, currency: 'eur' }],
+    });
+    expect((await plan('Party Planner').findByText('€24.50')).parentElement?.textContent).toBe(
+      '€24.50/month',
+    );
+    expect(plan('Bar Owner').getByText('$49')).toBeTruthy();
+  });
+
+  it('show no price rather than a wrong one while nobody knows it', async () => {
+    const { plan, asked } = await openPricing(undefined, { 'GET /api/plans': () => new Failure(502, '') });
+    await waitFor(() => expect(asked.map(({ key }) => key)).toContain('GET /api/plans'));
+    expect(plan('Party Planner').queryByText('/month')).toBeNull();
   });
 
   it('mark with a star what is coming soon', async () => {

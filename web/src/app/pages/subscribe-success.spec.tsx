@@ -137,7 +137,7 @@ describe('where nothing was paid for', () => {
       () => anInfo('active'),
     );
     await heading("You're on Party Planner");
-    expect(screen.getByText('Your plan renews on December 5, 2026 for $19.')).toBeTruthy();
+    expect(await screen.findByText('Your plan renews on December 5, 2026 for $19.')).toBeTruthy();
   });
 
   it('shows the plan where a subscriber opens the page by hand', async () => {

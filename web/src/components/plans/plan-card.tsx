@@ -1,6 +1,7 @@
-import { TIER_PLANS } from '@swizzle/proto';
+import { type PaidTier, TIER_PLANS } from '@swizzle/proto';
 import type { ReactNode } from 'react';
 import { useUser } from '../../lib/session/use-user.ts';
+import { usePlanPrice } from '../../lib/use-plan-price.ts';
 import { PlanArt } from './plan-art.tsx';
 import { PlanFeatures } from './plan-features.tsx';
 import { type Plan, planOf } from './plans.ts';
@@ -15,7 +16,7 @@ interface Props {
 
 export function PlanCard({ plan: { id, forWhom, terms, features }, offer }: Props) {
   const user = useUser();
-  const { name, dollarsPerMonth } = TIER_PLANS[id];
+  const { name } = TIER_PLANS[id];
   const nameId = `plan-${id}`;
   return (
     <article className="plan card" aria-labelledby={nameId} data-popular={id === MOST_POPULAR}>
@@ -35,7 +36,7 @@ export function PlanCard({ plan: { id, forWhom, terms, features }, offer }: Prop
         </div>
         <div>
           <p className="flex items-baseline gap-1">
-            <Price dollars={dollarsPerMonth} />
+            {id === 'cocktail_curious' ? <span className={PRICE_LOOK}>Free</span> : <Price tier={id} />}
           </p>
           <p className="text-sm text-muted">{terms}</p>
         </div>
@@ -46,12 +47,15 @@ export function PlanCard({ plan: { id, forWhom, terms, features }, offer }: Prop
   );
 }
 
-function Price({ dollars }: { dollars: number }) {
-  const look = 'font-display text-5xl leading-none font-semibold';
-  if (dollars === 0) return <span className={look}>Free</span>;
+const PRICE_LOOK = 'font-display text-5xl leading-none font-semibold';
+
+/** Its place is kept while the price is on its way. */
+function Price({ tier }: { tier: PaidTier }) {
+  const price = usePlanPrice(tier);
+  if (!price) return <span className={PRICE_LOOK}>&nbsp;</span>;
   return (
     <>
-      <span className={look}>${dollars}</span>
+      <span className={PRICE_LOOK}>{price}</span>
       <span className="text-muted">/month</span>
     </>
   );

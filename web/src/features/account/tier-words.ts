@@ -3,7 +3,6 @@ import type { Tier } from '@swizzle/proto';
 interface TierWords {
   name: string;
   description: string;
-  price: string;
 }
 
 /** What the account page says about each tier. */
@@ -12,21 +11,17 @@ export const TIER_WORDS: Record<Tier, TierWords> = {
     name: 'Cocktail Curious',
     description:
       'Three cocktails a day, three more on days you share one, and a collection for your favorites.',
-    price: 'Free',
   },
   party_planner: {
     name: 'Party Planner',
     description: 'Unlimited cocktails and event planning: menus, batches and shopping lists.',
-    price: '$19/month',
   },
   bar_owner: {
     name: 'Bar Owner',
     description: 'Everything in Party Planner, plus tools for running a bar.',
-    price: '$49/month',
   },
   admin: {
     name: 'Admin',
     description: 'Full access, including the admin dashboard.',
-    price: 'No charge',
   },
 };

@@ -5,6 +5,7 @@ import { longDate } from '../../../lib/long-date.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useBilling } from '../api/use-billing.ts';
 import { AccountCard } from './account-card.tsx';
+import { BillingDetails } from './billing-details.tsx';
 import { Fact, Facts } from './facts.tsx';
 
 /** The payment method and the invoices of those who have, or had, a subscription. */
@@ -17,6 +18,7 @@ export function Billing({ user }: { user: User }) {
   return (
     <>
       <PaymentMethod {...data} />
+      {data.details && <BillingDetails details={data.details} />}
       {data.invoices.length > 0 && <Invoices invoices={data.invoices} />}
     </>
   );

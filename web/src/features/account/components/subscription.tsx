@@ -5,17 +5,18 @@ import { paths } from '../../../lib/paths.ts';
 import { useSubscriptionState } from '../api/use-subscription.ts';
 import { TIER_WORDS } from '../tier-words.ts';
 import { AccountCard } from './account-card.tsx';
+import { PriceBadge } from './price-badge.tsx';
 import { RunningSubscription } from './running-subscription.tsx';
 import { UnfinishedSubscription } from './unfinished-subscription.tsx';
 
 export function Subscription({ user }: { user: User }) {
-  const { name, description, price } = TIER_WORDS[user.tier];
+  const { name, description } = TIER_WORDS[user.tier];
   return (
     <AccountCard title="Subscription">
       <div className="grid gap-2">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h3 className="text-3xl text-brass">{name}</h3>
-          <p className="price-badge">{price}</p>
+          <PriceBadge tier={user.tier} />
         </div>
         <p className="text-muted">{description}</p>
       </div>

@@ -8,9 +8,10 @@ import { read } from '../../../lib/api/read.ts';
 import { longDate } from '../../../lib/long-date.ts';
 import { paths } from '../../../lib/paths.ts';
 import { isRunning } from '../../../lib/subscription-status.ts';
+import { monthlyWords, usePlanPrice } from '../../../lib/use-plan-price.ts';
 import { Cheers } from './cheers.tsx';
 
-const { name: PAID, dollarsPerMonth } = TIER_PLANS.party_planner;
+const PAID = TIER_PLANS.party_planner.name;
 const FREE = TIER_PLANS.cocktail_curious.name;
 
 /** What a subscriber has and until when, where others are offered the trial. */
@@ -20,6 +21,7 @@ export function CurrentPlan({ tier }: { tier: Exclude<Tier, 'cocktail_curious'> 
     enabled: tier === 'party_planner',
     refetchOnMount: 'always',
   });
+  const listed = usePlanPrice('party_planner');
   if (isLoading) return <LoadingPlan />;
   return (
     <Notice
@@ -36,7 +38,7 @@ export function CurrentPlan({ tier }: { tier: Exclude<Tier, 'cocktail_curious'> 
         </>
       }
     >
-      <p>{info ? planWords(info) : INCLUDED}</p>
+      <p>{info ? planWords(info, info.price ? monthlyWords(info.price) : listed) : INCLUDED}</p>
       <p>You don't need to subscribe again.</p>
     </Notice>
   );
@@ -53,12 +55,15 @@ function LoadingPlan() {
 
 const INCLUDED = `Your account includes everything in ${PAID}.`;
 
-function planWords({ status, trialEnd, currentPeriodEnd, cancelAtPeriodEnd }: SubscriptionInfo): string {
+function planWords(
+  { status, trialEnd, currentPeriodEnd, cancelAtPeriodEnd }: SubscriptionInfo,
+  price: string | undefined,
+): string {
   if (!isRunning(status)) return INCLUDED;
   if (status === 'past_due') return 'Your last payment failed. Your account shows what to do.';
   const end = status === 'trialing' ? (trialEnd ?? currentPeriodEnd) : currentPeriodEnd;
   if (cancelAtPeriodEnd) return `Your plan ends on ${longDate(end)}. After that you're on ${FREE}.`;
   return status === 'trialing'
-    ? `Your free trial ends on ${longDate(end)}. After that it's $${dollarsPerMonth} a month.`
-    : `Your plan renews on ${longDate(end)} for $${dollarsPerMonth}.`;
+    ? `Your free trial ends on ${longDate(end)}.${price ? ` After that it's ${price} a month.` : ''}`
+    : `Your plan renews on ${longDate(end)}${price ? ` for ${price}` : ''}.`;
 }

@@ -1,11 +1,10 @@
-import { TIER_PLANS } from '@swizzle/proto';
 import { Link } from 'react-router-dom';
 import { PlanCard } from '../../../components/plans/plan-card.tsx';
 import { PLANS } from '../../../components/plans/plans.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { paths } from '../../../lib/paths.ts';
 
-const PAID = PLANS.filter(({ id }) => TIER_PLANS[id].dollarsPerMonth > 0);
+const PAID = PLANS.filter(({ id }) => id !== 'cocktail_curious');
 
 /** What planning takes, for those who cannot plan yet. */
 export function Upgrade() {

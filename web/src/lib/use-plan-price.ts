@@ -1,0 +1,14 @@
+import { type MonthlyPrice, type PaidTier, priceWords, TIER_PLANS } from '@swizzle/proto';
+import { useQuery } from '@tanstack/react-query';
+import { read } from './api/read.ts';
+
+/** `$19`, for a month. */
+export const monthlyWords = ({ amount, currency }: MonthlyPrice): string => priceWords(amount, currency);
+
+/** What a plan costs a month, such as `$19`; undefined while nobody knows. One that isn't sold yet has its planned price. */
+export function usePlanPrice(tier: PaidTier): string | undefined {
+  const { data } = useQuery(read('GET /api/plans', {}));
+  if (!data) return undefined;
+  const price = data.find((each) => each.tier === tier);
+  return price ? monthlyWords(price) : `$${TIER_PLANS[tier].dollarsPerMonth}`;
+}
