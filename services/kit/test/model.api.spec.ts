@@ -10,6 +10,7 @@ import { TokenMeter } from '../src/llm/token-meter.ts';
 import { createLogger } from '../src/logging/logger.ts';
 import { Metrics } from '../src/metrics/metrics.ts';
 import { connectRedis } from '../src/redis/redis.ts';
+import { VerifiedUsers } from '../src/sessions/verified-users.ts';
 import { type Behavior, behave, type FakeOpenai, startFakeOpenai } from '../src/testing/fake-openai.ts';
 
 /** Long enough for an answer on a busy machine; what hangs is waited for as long. */
@@ -247,6 +248,15 @@ describe('the token meter', () => {
     const model = client({ MODEL_TOKENS_PER_USER_DAY: String(mostOf()) });
     expect(await ask(model)).toMatchObject({ kind: 'over-budget' });
     expect(await ask(model, 'bob')).toMatchObject({ kind: 'answer' });
+  });
+
+  it('holds less for a user whose address nobody has verified', async () => {
+    openai.always('chat', behave.answer(GOOD, 1));
+    await ask(client());
+    const model = client({ MODEL_TOKENS_PER_UNVERIFIED_USER_DAY: String(mostOf()) });
+    expect(await ask(model)).toEqual({ kind: 'over-budget', cap: 'user' });
+    await new VerifiedUsers(redis).set('ada', true);
+    expect(await ask(model)).toMatchObject({ kind: 'answer' });
   });
 
   it('spends nothing while it cannot count', async () => {

@@ -161,7 +161,7 @@ export class ModelClient {
 
   /** Reserves tokens before the call and records its actual cost after it. */
   private async within<T>(userId: string, most: number, call: () => Promise<Spent<T>>): Promise<Spent<T>> {
-    const reserved = await this.meter.reserve(this.hashOf(userId), most);
+    const reserved = await this.meter.reserve({ userId, name: this.hashOf(userId) }, most);
     if (typeof reserved === 'string') return { outcome: { kind: 'over-budget', cap: reserved }, tokens: 0 };
     const spent: Spent<T> = await call().catch(spentByFailure);
     await reserved.settle(spent.tokens);

@@ -31,6 +31,11 @@ export const modelSettings = {
   MODEL_TOKENS_PER_USER_DAY: tokens
     .default(150_000)
     .describe('Tokens that models may cost for one user in a UTC day'),
+  MODEL_TOKENS_PER_UNVERIFIED_USER_DAY: tokens
+    .default(50_000)
+    .describe(
+      'Tokens that models may cost in a UTC day for one user whose address nobody has verified, where that is less',
+    ),
   MODEL_TOKENS_PER_DAY: tokens.default(3_000_000).describe('Tokens that models may cost in a UTC day'),
   MODEL_TOKENS_TOTAL: tokens.default(60_000_000).describe('Tokens that models may cost in all'),
   // The list prices of gpt-4.1-mini and of gpt-image-1 (openai.com/api/pricing).

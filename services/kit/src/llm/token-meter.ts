@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis';
+import { VerifiedUsers } from '../sessions/verified-users.ts';
 import type { ModelSettings } from './model-settings.ts';
 import { CAPS, type Cap } from './outcome.ts';
 import { GIVE_BACK, RESERVE } from './token-meter.script.ts';
@@ -21,13 +22,20 @@ export interface Reservation {
 
 /** Counts tokens by user and UTC day, by day, and in total. */
 export class TokenMeter {
+  private readonly verified: VerifiedUsers;
+
   constructor(
     private readonly redis: Redis,
     private readonly caps: Pick<
       ModelSettings,
-      'MODEL_TOKENS_PER_USER_DAY' | 'MODEL_TOKENS_PER_DAY' | 'MODEL_TOKENS_TOTAL'
+      | 'MODEL_TOKENS_PER_USER_DAY'
+      | 'MODEL_TOKENS_PER_UNVERIFIED_USER_DAY'
+      | 'MODEL_TOKENS_PER_DAY'
+      | 'MODEL_TOKENS_TOTAL'
     >,
-  ) {}
+  ) {
+    this.verified = new VerifiedUsers(redis);
+  }
 
   /** The used share of the daily and the total cap. */
   async usedShares(now = new Date()): Promise<{ day: number; total: number }> {
@@ -40,18 +48,31 @@ export class TokenMeter {
     };
   }
 
-  /** Reserves the most that a call can cost. Returns the exhausted cap, if there is one. */
-  async reserve(who: string, most: number, now = new Date()): Promise<Reservation | Cap | 'unknown'> {
-    const keys = keysOf(who, now.toISOString().slice(0, 10));
-    const { MODEL_TOKENS_PER_USER_DAY, MODEL_TOKENS_PER_DAY, MODEL_TOKENS_TOTAL } = this.caps;
-    const caps = [MODEL_TOKENS_PER_USER_DAY, MODEL_TOKENS_PER_DAY, MODEL_TOKENS_TOTAL];
+  /**
+   * Sets aside what a call can cost at most. Answers the cap that has no room for it, if one has none. `name` is what the
+   * count is kept under.
+   */
+  async reserve(
+    { userId, name }: { userId: string; name: string },
+    most: number,
+    now = new Date(),
+  ): Promise<Reservation | Cap | 'unknown'> {
+    const keys = keysOf(name, now.toISOString().slice(0, 10));
+    const { MODEL_TOKENS_PER_DAY, MODEL_TOKENS_TOTAL } = this.caps;
     try {
+      const caps = [await this.capOf(userId), MODEL_TOKENS_PER_DAY, MODEL_TOKENS_TOTAL];
       const full = Number(await this.redis.eval(RESERVE, 3, ...keys, most, ...caps, KEEP_SECONDS));
       return full === 0 ? this.reservation(keys, most) : (CAPS[full - 1] ?? 'unknown');
     } catch {
       // Without the counter no budget is known.
       return 'unknown';
     }
+  }
+
+  /** Accounts are easily made: one that nobody answers for gets less. */
+  private async capOf(userId: string): Promise<number> {
+    const { MODEL_TOKENS_PER_USER_DAY: most, MODEL_TOKENS_PER_UNVERIFIED_USER_DAY: less } = this.caps;
+    return (await this.verified.has(userId)) ? most : Math.min(most, less);
   }
 
   private reservation(keys: string[], most: number): Reservation {

@@ -31,6 +31,8 @@ export async function createTestSettings({ mongoUri, redisUrl, natsUrl }: Backen
       CALLER_TOKEN_PUBLIC_KEY: keys.publicKey,
       // Whoever runs the tests may have a key: no test asks a model that it has not started itself.
       OPENAI_API_KEY: '',
+      // Nobody in a test has a mailbox.
+      MODEL_TOKENS_PER_UNVERIFIED_USER_DAY: '1000000',
       // A test fills its catalog itself.
       STOCK_CLASSICS: 'false',
     },
