@@ -14,36 +14,72 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const setUp = (secretKey = server.secretKey) =>
-  promisify(execFile)(process.execPath, ['--no-warnings', join(ROOT, 'scripts/tasks/stripe-setup.ts')], {
-    env: { ...process.env, NODE_OPTIONS: '', STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: server.url },
-  });
+const setUp = async (settings: Record<string, string> = {}) => {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--no-warnings', join(ROOT, 'scripts/tasks/stripe-setup.ts')],
+    {
+      env: {
+        ...{ ...process.env, NODE_OPTIONS: '', PUBLIC_URL: 'https://bar.example.com' },
+        ...{ STRIPE_SECRET_KEY: server.secretKey, STRIPE_PUBLISHABLE_KEY: server.publishableKey },
+        ...{ STRIPE_API_URL: server.url, ...settings },
+      },
+    },
+  );
+  return stdout;
+};
 const planner = async () => (await stripe.prices.list({ lookup_keys: ['party_planner_monthly'] })).data;
 
-it('makes what is missing, once', async () => {
+it('makes what is missing, once, and says what is left to do', async () => {
   const [old] = await planner();
   await stripe.prices.update(old?.id ?? '', { active: false, lookup_key: '' });
-  expect((await setUp()).stdout).toMatch(/^Party Planner: price_\w+ made\nBar Owner: price_\w+ is there\n$/);
-  expect((await setUp()).stdout).toMatch(/^Party Planner: price_\w+ is there\n/);
-  const found = await planner();
-  expect(found).toHaveLength(1);
-  expect(found[0]).toMatchObject({ unit_amount: 1900, currency: 'usd', recurring: { interval: 'month' } });
+  const first = await setUp();
+  expect(first).toMatch(/^Party Planner: price_\w+ made, \$19 a month$/m);
+  expect(first).toMatch(/^Bar Owner: price_\w+ is there, \$49 a month$/m);
+  expect(first).toMatch(/^ {2}Its signing secret, .* STRIPE_WEBHOOK_SECRET=whsec_\w+$/m);
+  expect(first).toMatch(/^Customer portal: bpc_\w+ made$/m);
+  expect(first).toMatch(/^Keys: both are of the same account and mode$/m);
+  expect(first).toMatch(/^Failed payments: end in cancelation, as they should$/m);
+  expect(first).toMatch(/By hand, in the dashboard/);
+
+  const second = await setUp();
+  expect(second).not.toMatch(/ made/);
+  expect(second).not.toMatch(/whsec_/);
+  expect(await planner()).toHaveLength(1);
+  const { data: endpoints } = await stripe.webhookEndpoints.list();
+  expect(endpoints).toMatchObject([
+    {
+      url: 'https://bar.example.com/api/stripe/webhook',
+      metadata: { signing_secret_sha256: expect.stringMatching(/^\w{64}$/) },
+    },
+  ]);
+  expect((await stripe.testHelpers.testClocks.list()).data).toEqual([]);
+  expect((await stripe.billingPortal.configurations.list()).data).toHaveLength(1);
 });
 
-it('does not touch a price that costs something else', async () => {
+it('leaves a price that costs something else, and adds events to an endpoint that lacks some', async () => {
   const [old] = await planner();
-  const dearer = await stripe.prices.create({
+  await stripe.prices.create({
     product: old?.product as string,
     currency: 'usd',
-    unit_amount: 2100,
+    unit_amount: 2150,
     recurring: { interval: 'month' },
     lookup_key: 'party_planner_monthly',
     transfer_lookup_key: true,
   });
-  await expect(setUp()).rejects.toThrow(`party_planner_monthly is ${dearer.id}, which costs 2100 cents`);
-  expect(await planner()).toHaveLength(1);
+  const url = 'https://bar.example.com/api/stripe/webhook';
+  const { id } = await stripe.webhookEndpoints.create({
+    url,
+    enabled_events: ['invoice.paid', 'charge.failed'],
+  });
+  const publishableKey = 'pk_test_another';
+  const said = await setUp({ STRIPE_PUBLISHABLE_KEY: publishableKey });
+  expect(said).toMatch(/^Party Planner: price_\w+ is there, \$21\.50 a month$/m);
+  expect(said).toMatch(/^Keys: WRONG/m);
+  const { enabled_events } = await stripe.webhookEndpoints.retrieve(id);
+  expect(enabled_events).toEqual(expect.arrayContaining(['charge.failed', 'invoice.paid', 'price.updated']));
 });
 
 it('asks for the key', async () => {
-  await expect(setUp('')).rejects.toThrow('STRIPE_SECRET_KEY is missing');
+  await expect(setUp({ STRIPE_SECRET_KEY: '' })).rejects.toThrow('STRIPE_SECRET_KEY is missing');
 });

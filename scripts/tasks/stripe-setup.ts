@@ -1,42 +1,38 @@
-// Makes what Swizzle sells in a real Stripe account; what is there already stays as it is.
+// Makes what Swizzle needs in a Stripe account, checks what can be checked, and says what is left to do by hand. It can
+// be run again: what is there stays.
 import { SOLD } from '@swizzle/embedded-stripe/sold';
-import { Stripe } from 'stripe';
 import { fail, PlainError } from '../dev/plain-error.ts';
+import { checkKeys, clientOf, isTestKey } from './stripe-setup/keys.ts';
+import { ensurePortal } from './stripe-setup/portal.ts';
+import { ensurePrices } from './stripe-setup/prices.ts';
+import { rehearseFailedPayment } from './stripe-setup/rehearsal.ts';
+import { ensureWebhook } from './stripe-setup/webhook.ts';
+
+const BY_HAND = `
+By hand, in the dashboard of the same account and mode:
+  - Billing › Revenue recovery › Retries: smart retries on; if all retries fail, "cancel the subscription".
+  - Settings › Emails: off for receipts, failed payments, expiring cards and ending trials. Swizzle writes these itself,
+    and people would get each twice. Without a mail server of your own leave them on.
+  - Payment methods: cards, Apple Pay and Google Pay on, Link off: a trial belongs to a card.
+  - Public details: name, support address, what stands on a bank statement.`;
 
 await setUp().catch(fail);
 
 async function setUp(): Promise<void> {
-  const stripe = clientFrom(process.env);
-  for (const plan of SOLD) console.log(`${plan.name}: ${await ensurePrice(stripe, plan)}`);
-}
-
-function clientFrom({ STRIPE_SECRET_KEY, STRIPE_API_URL }: NodeJS.ProcessEnv): Stripe {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL, PUBLIC_URL } =
+    process.env;
   if (!STRIPE_SECRET_KEY) {
     throw new PlainError(
       'STRIPE_SECRET_KEY is missing: STRIPE_SECRET_KEY=sk_… make stripe-setup. Without a Stripe account nothing has to be set up: make up brings test payments.',
     );
   }
-  if (!STRIPE_API_URL) return new Stripe(STRIPE_SECRET_KEY);
-  const { hostname: host, port } = new URL(STRIPE_API_URL);
-  return new Stripe(STRIPE_SECRET_KEY, { host, port, protocol: 'http' });
-}
-
-async function ensurePrice(stripe: Stripe, plan: (typeof SOLD)[number]): Promise<string> {
-  const { name, lookup_key, unit_amount } = plan;
-  const { data } = await stripe.prices.list({ lookup_keys: [lookup_key], active: true });
-  const [found] = data;
-  if (found && found.unit_amount !== unit_amount) {
-    throw new PlainError(
-      `${lookup_key} is ${found.id}, which costs ${found.unit_amount} cents instead of ${unit_amount}. Nothing was changed.`,
-    );
-  }
-  if (found) return `${found.id} is there`;
-  const price = {
-    ...{ currency: 'usd', unit_amount, lookup_key },
-    recurring: { interval: 'month' as const },
-    product_data: { name },
-  };
-  // Twice at once makes it once.
-  const made = await stripe.prices.create(price, { idempotencyKey: `swizzle-${lookup_key}` });
-  return `${made.id} made`;
+  const stripe = clientOf(STRIPE_SECRET_KEY, STRIPE_API_URL);
+  const say = (lines: string[]) => console.log(lines.join('\n'));
+  say(await ensurePrices(stripe));
+  say(await ensureWebhook(stripe, { publicUrl: PUBLIC_URL, secret: STRIPE_WEBHOOK_SECRET }));
+  say(await ensurePortal(stripe, PUBLIC_URL));
+  say(await checkKeys(stripe, STRIPE_PUBLISHABLE_KEY, STRIPE_API_URL));
+  if (isTestKey(STRIPE_SECRET_KEY)) say(await rehearseFailedPayment(stripe, SOLD[0].lookup_key));
+  else say(['Failed payments: not rehearsed, since money moves here. Run this with the test key as well.']);
+  console.log(BY_HAND);
 }
