@@ -37,6 +37,23 @@ describe('where mail goes', () => {
   });
 });
 
+it('gives each process the settings that it reads, under either name, and no others', () => {
+  Object.assign(process.env, {
+    ...{ OPENAI_API_KEY: 'sk-model', OIDC_CLIENT_SECRET: 'oidc', STRIPE_SECRET_KEY: 'sk_test_theirs' },
+    ...{ PLANNER_LOG_LEVEL: 'debug', LOG_LEVEL: 'warn', SOMETHING_ELSE: 'x', PATH: '/bin', PORT: '8080' },
+  });
+  const [planner, identity, redisless] = ['planner', 'identity', 'billing'].map((name) =>
+    environmentFor(name, WIRING),
+  );
+  expect(planner).toMatchObject({ PLANNER_LOG_LEVEL: 'debug', LOG_LEVEL: 'warn', PATH: '/bin' });
+  expect(identity).toMatchObject({ OIDC_CLIENT_SECRET: 'oidc', REDIS_URL: WIRING.backends.redisUrl });
+  expect(redisless).toMatchObject({ STRIPE_SECRET_KEY: 'sk_test_theirs' });
+  expect(redisless).not.toHaveProperty('REDIS_URL');
+  for (const name of ['STRIPE_SECRET_KEY', 'OPENAI_API_KEY', 'PLANNER_LOG_LEVEL', 'SOMETHING_ELSE', 'PORT'])
+    expect(identity).not.toHaveProperty(name);
+  expect(environmentFor('web', WIRING)).not.toHaveProperty('STRIPE_SECRET_KEY');
+});
+
 it('gives the private key to the gateway alone', () => {
   expect(environmentFor('gateway', WIRING)).toMatchObject({ CALLER_TOKEN_PRIVATE_KEY: 'private' });
   expect(environmentFor('identity', WIRING)).not.toHaveProperty('CALLER_TOKEN_PRIVATE_KEY');

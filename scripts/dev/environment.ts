@@ -1,6 +1,8 @@
-// The settings that one machine gives its processes. What the person set goes through untouched.
+// The settings that one machine gives its processes. What the person set goes untouched to those that read it.
 import { join } from 'node:path';
 import type { Backends } from '@swizzle/backends';
+import { isOfTheSystem } from '@swizzle/backends/system-environment';
+import { READERS } from '../tasks/settings-table/readers.ts';
 import type { CallerKeys } from './keys.ts';
 import type { Payments } from './payments.ts';
 import { PROCESSES } from './processes.ts';
@@ -20,26 +22,27 @@ export interface Wiring {
   settings?: NodeJS.ProcessEnv;
 }
 
-/** Ours to give, or about how we were started ourselves: not for our children. */
-const NOT_PASSED_ON = new Set(['PORT', 'NODE_OPTIONS', 'MAKEFLAGS', 'MAKELEVEL', 'MFLAGS']);
+/** A process has the settings that it reads, under its own prefix or without, and what the system needs. */
+export function environmentFor(name: string, wiring: Wiring): NodeJS.ProcessEnv {
+  const read = Object.keys(READERS[name] ?? {});
+  const prefix = PROCESSES.find((kind) => kind.name === name)?.port.replace(/PORT$/, '') ?? '';
+  const needed = new Set([...read, ...read.map((setting) => prefix + setting)]);
+  // The port that people open is for the gateway or Vite; each process has one of its own.
+  needed.delete('PORT');
+  const pick = (environment: NodeJS.ProcessEnv) =>
+    Object.fromEntries(
+      Object.entries(environment).filter(([setting]) => needed.has(setting) || isOfTheSystem(setting)),
+    );
+  return { ...pick(process.env), ...wiring.settings, ...pick(givenBy(name, wiring)) };
+}
 
-const inherited = () =>
-  Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !NOT_PASSED_ON.has(name) && !name.startsWith('npm_')),
-  );
-
-/** The same for every process, except for secrets, which only those have that need them. */
-export function environmentFor(
-  name: string,
-  { url, ports, backends, keys, payments, mailDir, settings }: Wiring,
-): NodeJS.ProcessEnv {
+/** What one machine has for its processes. */
+function givenBy(name: string, { url, ports, backends, keys, payments, mailDir }: Wiring): NodeJS.ProcessEnv {
   const addresses = PROCESSES.flatMap((kind) => [
     [kind.port, String(ports[kind.name])],
     ...(kind.url ? [[kind.url, `http://127.0.0.1:${ports[kind.name]}`]] : []),
   ]);
   return {
-    ...inherited(),
-    ...settings,
     // Each tells its traces under its own name, where there is somebody to tell.
     OTEL_SERVICE_NAME: name,
     NODE_COMPILE_CACHE: COMPILE_CACHE,
@@ -51,9 +54,8 @@ export function environmentFor(
     REDIS_URL: backends.redisUrl,
     NATS_URL: backends.natsUrl,
     CALLER_TOKEN_PUBLIC_KEY: keys.publicKey,
-    ...(name === 'gateway' && { CALLER_TOKEN_PRIVATE_KEY: keys.privateKey }),
-    ...(name === 'gateway' && payments && { EMBEDDED_STRIPE_URL: payments.url }),
-    ...(name === 'billing' && payments && settingsOf(payments)),
+    CALLER_TOKEN_PRIVATE_KEY: keys.privateKey,
+    ...(payments && { EMBEDDED_STRIPE_URL: payments.url, ...settingsOf(payments) }),
     PUBLIC_URL: url,
     WEB_DIR: join(ROOT, 'web/dist'),
     ...(mailDir && { MAIL_DIR: mailDir }),

@@ -4,6 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { leash } from './leash.ts';
 import { lastLines } from './log-tail.ts';
+import { systemEnvironment } from './system-environment.ts';
 
 export interface ChildOptions {
   name: string;
@@ -11,6 +12,7 @@ export interface ChildOptions {
   args: string[];
   /** Where stdout and stderr go, appended. */
   log: string;
+  /** What the system needs, unless it says more. */
   env?: NodeJS.ProcessEnv;
   cwd?: string;
   /** A folder that is only this child's and goes with it. */
@@ -40,7 +42,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   const process_ = spawn(options.command, options.args, {
     stdio: ['ignore', log, log, ...(options.onMessage ? (['ipc'] as const) : [])],
     detached: true,
-    ...(options.env && { env: options.env }),
+    env: options.env ?? systemEnvironment(),
     ...(options.cwd && { cwd: options.cwd }),
   });
   closeSync(log);

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Backend, type BackendOptions, type Place, readyOptions } from './backend.ts';
 import { startChild } from './child.ts';
 import { startFrom } from './source.ts';
+import { systemEnvironment } from './system-environment.ts';
 import { untilReady } from './until-ready.ts';
 
 const PROGRAM = fileURLToPath(new URL('./mongo-process.ts', import.meta.url));
@@ -23,8 +24,7 @@ async function start(port: number, place: Place, lasting: boolean) {
     command: process.execPath,
     args: ['--no-warnings', PROGRAM],
     env: {
-      ...process.env,
-      NODE_OPTIONS: '',
+      ...systemEnvironment(),
       NODE_COMPILE_CACHE: COMPILE_CACHE,
       EMBEDDED_MONGO_PORT: String(port),
       EMBEDDED_MONGO_FILE: lasting ? join(dir, 'swizzle.sqlite') : ':memory:',

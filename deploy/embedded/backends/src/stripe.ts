@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Backend, type BackendOptions, type Place, readyOptions, startOnPort } from './backend.ts';
 import { startChild } from './child.ts';
+import { systemEnvironment } from './system-environment.ts';
 import { untilReady } from './until-ready.ts';
 
 export interface StripeOptions extends BackendOptions {
@@ -25,8 +26,7 @@ async function start(port: number, place: Place, { keys, webhookUrl }: StripeOpt
     command: process.execPath,
     args: ['--no-warnings', PROGRAM],
     env: {
-      ...process.env,
-      NODE_OPTIONS: '',
+      ...systemEnvironment(),
       NODE_COMPILE_CACHE: COMPILE_CACHE,
       EMBEDDED_STRIPE_PORT: String(port),
       EMBEDDED_STRIPE_DIR: dir,
