@@ -10,6 +10,8 @@ const HOME: Notice['link'] = { href: '/', label: `Go to ${PRODUCT_NAME}` };
 const FORM_PAGES: Partial<Record<EndpointKey, string>> = {
   'GET /api/login': '/api/login',
   'POST /api/login': '/api/login',
+  'GET /api/login/code': '/api/login',
+  'POST /api/login/code': '/api/login/code',
   'POST /api/signup': '/api/login?new=1',
   'POST /api/forgot-password': '/api/forgot-password',
 };

@@ -1,7 +1,8 @@
 // What administrators alone may call in a whole system, and accounts that may become theirs.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DEMO_PASSWORD } from '@swizzle/proto';
+import { DEMO_PASSWORD, SecondFactorSetup } from '@swizzle/proto';
+import { Secret, TOTP } from 'otpauth';
 
 const LOOK_EVERY_MS = 50;
 const ADMIN_CALLS = ['/api/admin/statistics', '/api/admin/queues'];
@@ -22,11 +23,21 @@ async function mailedToken(dataDir: string, email: string): Promise<string> {
   }
 }
 
-/** The cookie of a new account whose address is verified. */
+const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+
+/** The cookie of a new account whose address is verified, and which has a second factor. */
 export async function signUpVerified(url: string, dataDir: string, email: string): Promise<string> {
-  const answer = await post(`${url}/api/signup`, { email, password: DEMO_PASSWORD });
+  const cookie = cookieOf(await post(`${url}/api/signup`, { email, password: DEMO_PASSWORD }));
   await post(`${url}/api/verify-email`, { token: await mailedToken(dataDir, email) });
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const call = (path: string, body?: object) =>
+    fetch(`${url}/api/auth/second-factor${path}`, {
+      method: 'POST',
+      headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const { secret } = SecondFactorSetup.parse(await (await call('/setup')).json());
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  return cookieOf(await call('', { code, password: DEMO_PASSWORD }));
 }
 
 export const adminStatuses = (url: string, cookie: string) =>

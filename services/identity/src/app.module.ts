@@ -7,6 +7,7 @@ import { BillingNoticesModule } from './billing-notices/billing-notices.module.t
 import { CONFIG, type Config } from './config.ts';
 import { OidcModule } from './oidc/oidc.module.ts';
 import { PasswordResetModule } from './password-reset/password-reset.module.ts';
+import { SecondFactorModule } from './second-factor/second-factor.module.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
 import { UsersModule } from './users/users.module.ts';
 
@@ -22,6 +23,7 @@ export const appModule = (config: Config): DynamicModule => ({
     RedisModule.with(config),
     UsersModule,
     SignInModule,
+    SecondFactorModule,
     OidcModule,
     AccountsModule,
     PasswordResetModule,

@@ -23,7 +23,9 @@ const emails = z
           .filter(Boolean),
       ),
   )
-  .describe('Addresses (comma-separated) of the administrators, who are so once their address is verified');
+  .describe(
+    'Addresses (comma-separated) of the administrators, who are so once their address is verified and they have a second factor',
+  );
 
 export const settings = {
   ...serviceSettings,

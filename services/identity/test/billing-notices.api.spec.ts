@@ -61,6 +61,25 @@ it.each(NOTICES)('a customer is written to: %j', async (notice, subject, words) 
   expect(mail.raw).toContain('text/html');
 });
 
+it('again, once, where the mail server was away when this process, or another, tried', async () => {
+  const email = 'later@example.com';
+  const { userId } = await house.signUp(email);
+  const notices = house.store.collection<{ _id: string }>('sent_notices');
+  const notice: BillingNotice = { kind: 'subscription-ended', tier: 'party_planner', date };
+  const due = { sentAt: new Date(), dueAt: new Date(0), tries: 1 };
+  await notices.insertOne({ _id: 'ended-later', userId, notice, ...due } as { _id: string });
+  const restarted = await startHouse(backends);
+  const mail = await restarted.mailTo(email, notice.kind);
+  expect(mail.subject).toBe('Your Swizzle subscription has ended');
+  await restarted.stop();
+  await restarted.cleanUp();
+  expect(await notices.findOne({ _id: 'ended-later' })).toMatchObject({
+    dueAt: null,
+    notice: null,
+    tries: 2,
+  });
+});
+
 it('once, however often that is said', async () => {
   const email = 'once@example.com';
   const { userId } = await house.signUp(email);

@@ -313,13 +313,19 @@ describe('an address that the provider did not verify', () => {
 });
 
 describe('an administrator', () => {
-  it.each(['a new account', 'one that nobody had verified'])('is one at once, with %s', async (kind) => {
-    const email = kind === 'a new account' ? 'boss@example.com' : 'chief@example.com';
-    if (kind !== 'a new account') await signUp(newBrowser(), email);
-    const browser = browserOf(email, verified(email));
-    await browser.continueWithProvider();
-    expect(await house.callerIn(browser)).toMatchObject({ tier: 'admin' });
-  });
+  it.each(['a new account', 'one that nobody had verified'])(
+    'is one with a second factor, with %s',
+    async (kind) => {
+      const email = kind === 'a new account' ? 'boss@example.com' : 'chief@example.com';
+      if (kind !== 'a new account') await signUp(newBrowser(), email);
+      const browser = browserOf(email, verified(email));
+      await browser.continueWithProvider();
+      expect(await house.callerIn(browser)).toMatchObject({ tier: 'cocktail_curious' });
+      await house.users.updateOne({ email }, { $set: { hasSecondFactor: true } });
+      await browser.continueWithProvider();
+      expect(await house.callerIn(browser)).toMatchObject({ tier: 'admin' });
+    },
+  );
 });
 
 describe('an account that has the address already', () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Backends, startBackends } from '@swizzle/backends';
+import { VerifiedUsers } from '@swizzle/kit/sessions/verified-users';
 import { ErrorBody } from '@swizzle/proto';
 import { alertOf, type House, startHouse } from './house.ts';
 
@@ -121,11 +122,21 @@ describe('the mailed link', () => {
   });
 });
 
+it('whose address is verified is known to those who give unverified ones less', async () => {
+  const { caller, token } = await newcomer('known@example.com');
+  const verified = new VerifiedUsers(house.redis);
+  expect(await verified.has(caller.userId)).toBe(false);
+  await confirm(token);
+  expect(await verified.has(caller.userId)).toBe(true);
+});
+
 describe('an administrator', () => {
-  it('is one only once the address is verified, and then at once', async () => {
+  it('with a second factor is one only once the address is verified, and then at once', async () => {
     const { caller, token } = await newcomer('boss@example.com');
     expect(caller.tier).toBe('cocktail_curious');
     expect(await house.userOf(caller)).toMatchObject({ tier: 'cocktail_curious' });
+    const users = house.store.collection<{ _id: string }>('users');
+    await users.updateOne({ _id: caller.userId }, { $set: { hasSecondFactor: true } });
     await confirm(token);
     await expect(house.sessions.find(caller.sessionId)).resolves.toMatchObject({ tier: 'admin' });
     expect(await house.userOf(caller)).toMatchObject({ tier: 'admin' });

@@ -38,6 +38,7 @@ export const createRoutes = (client: QueryClient): RouteObject[] => [
 
 const publicRoutes = (client: QueryClient): RouteObject[] => [
   { path: paths.account, lazy: page(() => import('./pages/account.tsx')) },
+  { path: paths.passkey, lazy: page(() => import('./pages/passkey.tsx')) },
   { path: paths.pricing, lazy: page(() => import('./pages/pricing.tsx')) },
   {
     path: paths.cocktail(':id'),

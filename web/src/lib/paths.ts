@@ -23,6 +23,7 @@ export const paths = {
   /** A shopping list for whoever has its link. */
   sharedList: (slug: string) => `/list/${slug}`,
   account: '/account',
+  passkey: '/sign-in/passkey',
   pricing: '/pricing',
   subscribe: '/subscribe',
   updateCard: '/subscribe?change=card',

@@ -8,9 +8,11 @@ import { EventPublisher } from '@swizzle/kit/events/event-publisher';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import { PeriodicTask } from '@swizzle/kit/lifecycle/periodic-task';
 import { SessionStore } from '@swizzle/kit/sessions/session-store';
+import { VerifiedUsers } from '@swizzle/kit/sessions/verified-users';
 import type { Logger } from 'pino';
 import { SentNoticesRepository } from '../billing-notices/sent-notices.repository.ts';
 import { ProviderLinksRepository } from '../oidc/provider-links.repository.ts';
+import { SecondFactorsRepository } from '../second-factor/second-factors.repository.ts';
 import { CredentialsRepository } from '../sign-in/credentials.repository.ts';
 import { MailTokens } from '../tokens/mail-tokens.ts';
 import type { UserDocument } from '../users/user.schema.ts';
@@ -30,7 +32,9 @@ export class AccountRemoval implements OnApplicationBootstrap, BeforeApplication
     private readonly links: ProviderLinksRepository,
     private readonly tokens: MailTokens,
     private readonly sentNotices: SentNoticesRepository,
+    private readonly secondFactors: SecondFactorsRepository,
     private readonly sessions: SessionStore,
+    private readonly verified: VerifiedUsers,
     private readonly events: EventPublisher,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -59,10 +63,12 @@ export class AccountRemoval implements OnApplicationBootstrap, BeforeApplication
 
   private async letGo({ _id, email }: UserDocument): Promise<void> {
     await this.sessions.deleteAll(_id);
+    await this.verified.set(_id, false);
     await this.credentials.remove(email);
     await this.links.removeAllOf(_id);
     await this.tokens.forget(_id);
     await this.sentNotices.removeAllOf(_id);
+    await this.secondFactors.remove(_id);
   }
 
   private async finishAll(): Promise<void> {

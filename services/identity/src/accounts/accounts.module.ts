@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { BillingNoticesModule } from '../billing-notices/billing-notices.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { OidcModule } from '../oidc/oidc.module.ts';
+import { FactorsModule } from '../second-factor/factors.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { SignInModule } from '../sign-in/sign-in.module.ts';
 import { TokensModule } from '../tokens/tokens.module.ts';
@@ -14,6 +15,7 @@ import { PasswordService } from './password.service.ts';
 
 @Module({
   imports: [
+    FactorsModule,
     UsersModule,
     SessionsModule,
     SignInModule,

@@ -1,11 +1,10 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { OnEvent } from '@swizzle/kit/events/on-event.decorator';
 import { AppError } from '@swizzle/kit/http/app-error';
 import type { EventOf } from '@swizzle/proto';
-import { CONFIG, type Config } from '../config.ts';
 import { Outbox } from '../mail/outbox.ts';
 import { UsersRepository } from '../users/users.repository.ts';
-import { billingMail } from './billing-mails.ts';
+import { NoticeMails } from './notice-mails.ts';
 import { SentNoticesRepository } from './sent-notices.repository.ts';
 
 /** Writes to customers what billing says that they should know, once each. */
@@ -15,7 +14,7 @@ export class BillingNoticesListener {
     private readonly users: UsersRepository,
     private readonly sent: SentNoticesRepository,
     private readonly outbox: Outbox,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly mails: NoticeMails,
   ) {}
 
   @OnEvent('billing.notice.due.v1')
@@ -25,6 +24,7 @@ export class BillingNoticesListener {
     // Before it is noted as sent: the event comes again.
     if (this.outbox.isFull) throw new AppError('unavailable');
     if (!user || !(await this.sent.claim(id, userId))) return;
-    this.outbox.post(notice.kind, async () => billingMail(user, notice, this.config.PUBLIC_URL));
+    // Nobody waits for a mail; where this process ends before it went, it is lost rather than sent twice.
+    void this.mails.send(id, userId, notice).catch(() => undefined);
   }
 }

@@ -4,6 +4,7 @@ import { EventConsumersModule } from '@swizzle/kit/events/event-consumers.module
 import { MailModule } from '../mail/mail.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { BillingNoticesListener } from './billing-notices.consumer.ts';
+import { NoticeMails } from './notice-mails.ts';
 import { SentNoticeDocument, SentNoticeSchema } from './sent-notice.schema.ts';
 import { SentNoticesRepository } from './sent-notices.repository.ts';
 
@@ -15,7 +16,7 @@ import { SentNoticesRepository } from './sent-notices.repository.ts';
     MongooseModule.forFeature([{ name: SentNoticeDocument.name, schema: SentNoticeSchema }]),
   ],
   controllers: [BillingNoticesListener],
-  providers: [SentNoticesRepository],
+  providers: [NoticeMails, SentNoticesRepository],
   exports: [SentNoticesRepository],
 })
 export class BillingNoticesModule {}

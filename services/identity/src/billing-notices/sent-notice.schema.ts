@@ -1,9 +1,10 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { BillingNotice } from '@swizzle/proto';
 
 /** Seconds that a note is kept: an event may come late, and never a year late. */
 const KEPT_SECONDS = 400 * 86_400;
 
-/** That a customer was written to: nobody is, twice about the same. */
+/** That a customer is, or was, written to: nobody is, twice about the same. */
 @Schema({ collection: 'sent_notices', versionKey: false })
 export class SentNoticeDocument {
   /** The notice's id. */
@@ -13,9 +14,23 @@ export class SentNoticeDocument {
   @Prop({ type: String, required: true })
   userId!: string;
 
+  /** When it was first to be sent. */
   @Prop({ type: Date, required: true, expires: KEPT_SECONDS })
   sentAt!: Date;
+
+  /** What it says, while it has still to be sent again. */
+  @Prop({ type: Object, default: null })
+  notice?: BillingNotice | null;
+
+  /** How often that was tried. */
+  @Prop({ type: Number, default: 0 })
+  tries?: number;
+
+  /** When it is tried again; null once it went, was given up, or is under way. */
+  @Prop({ type: Date, default: null })
+  dueAt?: Date | null;
 }
 
 export const SentNoticeSchema = SchemaFactory.createForClass(SentNoticeDocument);
 SentNoticeSchema.index({ userId: 1 });
+SentNoticeSchema.index({ dueAt: 1 }, { sparse: true });

@@ -32,6 +32,30 @@ it('drops mails rather than keep more than a hundred under way', async () => {
   expect(send).toHaveBeenCalledTimes(100);
 });
 
+it('sends a mail again, under the same name, when its server was away', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  const names: string[] = [];
+  const send = jest.fn(async ({ name }: { name: string }) => {
+    names.push(name);
+    if (names.length < 3) throw Object.assign(new Error('refused'), { code: 'ESOCKET' });
+  });
+  const write = jest.fn(async () => MAIL);
+  const outbox = new Outbox({ send }, pino({ level: 'silent' }));
+  outbox.post('verify-email', write);
+  await jest.advanceTimersByTimeAsync(900_000);
+  expect([names.length, new Set(names).size, write.mock.calls.length]).toEqual([3, 1, 1]);
+  jest.useRealTimers();
+});
+
+it('does not send a mail again that was refused for good', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  const send = jest.fn(refuse);
+  new Outbox({ send }, pino({ level: 'silent' })).post('verify-email', async () => MAIL);
+  await jest.advanceTimersByTimeAsync(900_000);
+  expect(send).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
+
 it('does not even write a mail where none is sent', () => {
   const write = jest.fn(async () => MAIL);
   new Outbox(null, pino({ level: 'silent' })).post('verify-email', write);

@@ -1,8 +1,8 @@
 import { Controller, Inject, UseFilters } from '@nestjs/common';
 import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator';
 import { toAppError } from '@swizzle/kit/http/error-filter';
+import { SignInGate } from '../second-factor/sign-in-gate.ts';
 import { safeReturnTo } from '../sessions/return-to.ts';
-import { SessionsService } from '../sessions/sessions.service.ts';
 import { SignInMetrics } from '../sessions/sign-in-metrics.ts';
 import { BrowserCookie } from './browser-cookie.ts';
 import { FailedTrip, OidcPageFilter } from './oidc-page.filter.ts';
@@ -20,7 +20,7 @@ export class OidcController {
     private readonly transactions: Transactions,
     private readonly accounts: ProviderAccountsService,
     private readonly cookie: BrowserCookie,
-    private readonly sessions: SessionsService,
+    private readonly gate: SignInGate,
     private readonly metrics: SignInMetrics,
   ) {}
 
@@ -54,7 +54,7 @@ export class OidcController {
       const identity = await this.provider.identify(parametersOf(request.url), transaction);
       const admission = await this.accounts.admit(identity);
       if (!admission) throw problem('unconfirmed', this.provider.name);
-      await this.sessions.signIn(request, reply, admission, transaction.returnTo);
+      await this.gate.admit(request, reply, admission, transaction.returnTo);
     });
   }
 

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import type { Logger } from 'pino';
 import { CONFIG, type Config } from '../config.ts';
+import { FactorsModule } from '../second-factor/factors.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { SignInModule } from '../sign-in/sign-in.module.ts';
 import { UsersModule } from '../users/users.module.ts';
@@ -21,6 +22,7 @@ const providerOf = ({ oidc, PUBLIC_URL }: Config, logger: Logger) =>
 
 @Module({
   imports: [
+    FactorsModule,
     UsersModule,
     SessionsModule,
     SignInModule,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { REDIS } from '@swizzle/kit/redis/redis.module';
 import { SessionCookie } from '@swizzle/kit/sessions/session-cookie';
 import { SessionStore } from '@swizzle/kit/sessions/session-store';
+import { VerifiedUsers } from '@swizzle/kit/sessions/verified-users';
 import type { Redis } from 'ioredis';
 import { CONFIG, type Config } from '../config.ts';
 import { SessionsService } from './sessions.service.ts';
@@ -11,6 +12,7 @@ import { SignInMetrics } from './sign-in-metrics.ts';
   providers: [
     SessionsService,
     SignInMetrics,
+    { provide: VerifiedUsers, inject: [REDIS], useFactory: (redis: Redis) => new VerifiedUsers(redis) },
     { provide: SessionStore, inject: [REDIS], useFactory: (redis: Redis) => new SessionStore(redis) },
     {
       provide: SessionCookie,
@@ -18,6 +20,6 @@ import { SignInMetrics } from './sign-in-metrics.ts';
       useFactory: (config: Config) => new SessionCookie(config.PUBLIC_URL),
     },
   ],
-  exports: [SessionsService, SignInMetrics, SessionStore, SessionCookie],
+  exports: [SessionsService, SignInMetrics, SessionStore, SessionCookie, VerifiedUsers],
 })
 export class SessionsModule {}

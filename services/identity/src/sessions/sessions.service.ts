@@ -12,11 +12,16 @@ import { safeReturnTo } from './return-to.ts';
 
 const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString();
 
+/** Milliseconds after which a sign-in says nothing any more about who sits there. */
+const FRESH_MS = 600_000;
+
 /** A user whose credentials were checked. */
 export interface Authenticated {
   readonly caller: Caller;
   /** Runs once the session exists: whether the credentials still hold, and the session has the user's tier. */
   readonly confirm: () => Promise<boolean>;
+  /** The address and the hash of the password that was proven; nothing where somebody came through a provider. */
+  readonly credential?: { readonly _id: string; readonly passwordHash: string };
 }
 
 /** Signs people in and out: a session in the store and its cookie in the browser, always together. */
@@ -35,11 +40,16 @@ export class SessionsService {
     authenticated: Authenticated,
     returnTo: string | undefined,
   ): Promise<void> {
+    await this.open(request, reply, authenticated);
+    redirect(reply, safeReturnTo(returnTo));
+  }
+
+  /** As `signIn`, for a caller that goes on by itself. */
+  async open(request: FastifyRequest, reply: FastifyReply, authenticated: Authenticated): Promise<void> {
     const sessionId = await this.begin(request, authenticated);
     await this.endSessionOf(request);
     this.logger.info({ userId: authenticated.caller.userId }, 'session began');
     void reply.header('set-cookie', this.cookie.keep(sessionId));
-    redirect(reply, safeReturnTo(returnTo));
   }
 
   /** Ends this browser's session. */
@@ -59,6 +69,12 @@ export class SessionsService {
       usedAt: isoOf(session.usedAt),
       isCurrent: current !== undefined && this.sessions.isListedAs(current, session),
     }));
+  }
+
+  /** Whether this browser's session began minutes ago. */
+  async isFresh(userId: string, request: FastifyRequest): Promise<boolean> {
+    const current = (await this.list(userId, request)).find(({ isCurrent }) => isCurrent);
+    return current !== undefined && Date.now() - Date.parse(current.createdAt) < FRESH_MS;
   }
 
   /** Ends one session of a user. @throws AppError `not_found` where it is not theirs, or has ended */

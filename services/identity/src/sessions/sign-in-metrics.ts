@@ -4,7 +4,7 @@ import { Metrics, type Observe } from '@swizzle/kit/metrics/metrics';
 import { tellOutcome } from '@swizzle/kit/metrics/metrics-outcome';
 import type { Logger } from 'pino';
 
-type Way = 'password' | 'sign-up' | 'provider';
+type Way = 'password' | 'sign-up' | 'provider' | 'second-factor';
 
 /** How often people get in, and why they do not; never who. The log has each attempt, under its request's id. */
 @Injectable()
@@ -23,6 +23,7 @@ export class SignInMetrics {
         ['password', 'ok'],
         ['sign-up', 'ok'],
         ['provider', 'ok'],
+        ['second-factor', 'ok'],
       ],
     });
   }

@@ -19,11 +19,20 @@ export class SignInLimits {
   /** @throws AppError `rate_limited` while an account has seen too many failures */
   async check(email: string): Promise<void> {
     const failures = Number(await this.redis.get(keyOf(email)));
-    if (failures < MOST_FAILURES) return;
-    const seconds = await this.redis.ttl(keyOf(email));
-    throw new AppError('rate_limited', 'Too many failed tries. Please wait a few minutes and try again.', {
-      retryAfterSeconds: Math.max(1, seconds),
-    });
+    if (failures >= MOST_FAILURES) await this.refuse(email);
+  }
+
+  /**
+   * Counts a try as failed before it is known how it ends: of many at once no more than the limit are made.
+   * @throws AppError `rate_limited`
+   */
+  async take(name: string): Promise<void> {
+    const answers = await this.redis
+      .multi()
+      .incr(keyOf(name))
+      .expire(keyOf(name), WINDOW_SECONDS, 'NX')
+      .exec();
+    if (Number(answers?.[0]?.[1]) > MOST_FAILURES) await this.refuse(name);
   }
 
   async countFailure(email: string): Promise<void> {
@@ -33,5 +42,12 @@ export class SignInLimits {
 
   async forget(email: string): Promise<void> {
     await this.redis.del(keyOf(email));
+  }
+
+  private async refuse(name: string): Promise<never> {
+    const seconds = await this.redis.ttl(keyOf(name));
+    throw new AppError('rate_limited', 'Too many failed tries. Please wait a few minutes and try again.', {
+      retryAfterSeconds: Math.max(1, seconds),
+    });
   }
 }

@@ -1,6 +1,7 @@
 import { Controller, Inject, UseFilters } from '@nestjs/common';
 import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator';
 import { CONFIG, type Config } from '../config.ts';
+import { SignInGate } from '../second-factor/sign-in-gate.ts';
 import { safeReturnTo } from '../sessions/return-to.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { SignInMetrics } from '../sessions/sign-in-metrics.ts';
@@ -14,6 +15,7 @@ export class SignInController {
   constructor(
     private readonly signIns: SignInService,
     private readonly sessions: SessionsService,
+    private readonly gate: SignInGate,
     private readonly metrics: SignInMetrics,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -33,7 +35,7 @@ export class SignInController {
     const admission = await this.metrics.tell('password', () =>
       this.signIns.signIn(body.email, body.password),
     );
-    await this.sessions.signIn(request, reply, admission, query.returnTo);
+    await this.gate.admit(request, reply, admission, query.returnTo);
   }
 
   @Endpoint('POST /api/signup')

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { FactorsModule } from '../second-factor/factors.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { VerificationModule } from '../verification/verification.module.ts';
@@ -12,6 +13,7 @@ import { SignInLimits } from './sign-in-limits.ts';
 
 @Module({
   imports: [
+    FactorsModule,
     UsersModule,
     SessionsModule,
     VerificationModule,

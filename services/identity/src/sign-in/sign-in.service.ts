@@ -4,6 +4,7 @@ import { AppError } from '@swizzle/kit/http/app-error';
 import type { Caller } from '@swizzle/kit/http/caller';
 import { isDuplicate } from '@swizzle/kit/mongo/mongo.module';
 import type { SignUpForm } from '@swizzle/proto';
+import { digestOf } from '../second-factor/sign-in-gate.ts';
 import type { Authenticated } from '../sessions/sessions.service.ts';
 import { SessionTiers } from '../users/session-tiers.service.ts';
 import type { NewUser } from '../users/users.repository.ts';
@@ -14,6 +15,8 @@ import { CredentialsRepository } from './credentials.repository.ts';
 import { refuseEasyPassword } from './easy-passwords.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { SignInLimits } from './sign-in-limits.ts';
+
+const CHANGED = 'This account just changed. Please sign in again.';
 
 @Injectable()
 export class SignInService {
@@ -81,7 +84,21 @@ export class SignInService {
     const confirm = async () =>
       (await this.credentials.find(_id))?.passwordHash === passwordHash &&
       (await this.tiers.sync(caller.userId));
-    return { caller, confirm };
+    return { caller, confirm, credential: { _id, passwordHash } };
+  }
+
+  /**
+   * Goes on with a sign-in whose second factor was proven.
+   * @throws AppError `unauthorized` where the account, or the password that was proven, is another by now
+   */
+  async resume(userId: string, proven: { email: string; digest: string } | null): Promise<Authenticated> {
+    const caller = await this.users.findCaller(userId);
+    if (!caller) throw new AppError('unauthorized', CHANGED);
+    if (!proven) return { caller, confirm: () => this.tiers.sync(userId) };
+    const credential = await this.credentials.find(proven.email);
+    if (!credential || digestOf(credential.passwordHash) !== proven.digest)
+      throw new AppError('unauthorized', CHANGED);
+    return this.authenticated(caller, credential);
   }
 
   /** Nobody, where the address belongs to somebody who has no password: who claimed it gives it back. */

@@ -6,6 +6,7 @@ import {
 } from '@nestjs/common';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import { SessionStore } from '@swizzle/kit/sessions/session-store';
+import { VerifiedUsers } from '@swizzle/kit/sessions/verified-users';
 import type { Logger } from 'pino';
 import { CONFIG, type Config } from '../config.ts';
 import type { UserDocument } from './user.schema.ts';
@@ -15,7 +16,10 @@ import { UsersService } from './users.service.ts';
 /** Milliseconds between two comparisons of the administrators' sessions with ADMIN_EMAILS. */
 const INTERVAL_MS = 5000;
 
-/** Keeps the tier of open sessions equal to what the user document and ADMIN_EMAILS say. */
+/**
+ * Keeps what Redis has of signed-in users equal to the user document and ADMIN_EMAILS: the tier of open sessions, and
+ * whether the address is verified.
+ */
 @Injectable()
 export class SessionTiers implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -27,6 +31,7 @@ export class SessionTiers implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly users: UsersRepository,
     private readonly usersService: UsersService,
     private readonly sessions: SessionStore,
+    private readonly verified: VerifiedUsers,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -52,6 +57,7 @@ export class SessionTiers implements OnApplicationBootstrap, BeforeApplicationSh
     while (user) {
       const { tier } = this.usersService.callerOf(user);
       await this.sessions.setTier(userId, tier);
+      await this.verified.set(userId, user.emailVerified ?? false);
       const current = await this.users.find(userId);
       if (current && this.usersService.callerOf(current).tier === tier) return true;
       user = current;
@@ -89,6 +95,7 @@ export class SessionTiers implements OnApplicationBootstrap, BeforeApplicationSh
   private async correct(users: readonly UserDocument[]): Promise<void> {
     const corrections = users.map(async (user) => {
       const { userId, tier } = this.usersService.callerOf(user);
+      await this.verified.set(userId, user.emailVerified ?? false);
       const changed = await this.sessions.setTier(userId, tier);
       if (changed === 0) return;
       this.logger.info({ userId, tier }, 'tier of open sessions corrected');

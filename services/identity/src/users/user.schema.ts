@@ -40,6 +40,10 @@ export class UserDocument {
   @Prop({ type: Boolean, default: true })
   hasPassword?: boolean;
 
+  /** Whether the account is protected by a second factor: nobody is an administrator without one. */
+  @Prop({ type: Boolean, default: false })
+  hasSecondFactor?: boolean;
+
   /** Of the last change of tier that was heard; an older one is ignored. */
   @Prop({ type: Number, default: -1 })
   entitlementVersion?: number;

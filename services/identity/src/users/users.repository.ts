@@ -78,6 +78,10 @@ export class UsersRepository {
       .exec();
   }
 
+  async setSecondFactor(id: string, hasSecondFactor: boolean): Promise<void> {
+    await this.users.updateOne({ _id: id, deletedAt: null }, { $set: { hasSecondFactor } }).exec();
+  }
+
   /** Users that others have still to be told of. */
   listUnannounced(): Promise<UserDocument[]> {
     return this.users.find({ isUnannounced: true }).limit(AT_ONCE).lean().exec();

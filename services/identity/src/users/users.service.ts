@@ -56,9 +56,25 @@ export class UsersService {
     return this.callerOf(document);
   }
 
-  /** The user as the gateway signs for them. An administrator must have verified the address. */
-  callerOf({ _id, tier, email, emailVerified }: UserDocument): Caller {
-    return { userId: _id, tier: emailVerified && this.config.ADMIN_EMAILS.has(email) ? 'admin' : tier };
+  /** The user as the gateway signs for them; undefined where there is no such user. */
+  async findCaller(userId: string): Promise<Caller | undefined> {
+    const document = await this.users.find(userId);
+    return document ? this.callerOf(document) : undefined;
+  }
+
+  /** The user as the gateway signs for them. An administrator must have verified the address, and a second factor. */
+  callerOf(user: UserDocument): Caller {
+    const isAdmin = this.needsSecondFactor(user) && user.hasSecondFactor;
+    return { userId: user._id, tier: isAdmin ? 'admin' : user.tier };
+  }
+
+  /** Whether only a second factor would make, or makes, this user an administrator. */
+  needsSecondFactor({ email, emailVerified }: UserDocument): boolean {
+    return Boolean(emailVerified) && this.config.ADMIN_EMAILS.has(email);
+  }
+
+  lacksSecondFactor(user: UserDocument): boolean {
+    return this.needsSecondFactor(user) && !user.hasSecondFactor;
   }
 
   private async present(document: UserDocument | null): Promise<User> {

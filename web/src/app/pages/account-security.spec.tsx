@@ -55,6 +55,70 @@ describe('sessions', () => {
   });
 });
 
+describe('two-step sign-in', () => {
+  const FACTOR = 'GET /api/auth/second-factor';
+  const SETUP = 'POST /api/auth/second-factor/setup';
+  const TURN_ON = 'POST /api/auth/second-factor';
+  const CODES = ['aaaaa-aaaaa-aaaaa-aaaaa', 'bbbbb-bbbbb-bbbbb-bbbbb'];
+  const off = { isOn: false, isRequired: false, recoveryCodesLeft: 0, passkeys: [] };
+  const setup = { secret: 'ABCDEFGH', uri: 'otpauth://totp/x', rows: ['10', '01'] };
+
+  it('is turned on with an app, the password and a code, and shows recovery codes once', async () => {
+    let factor = off;
+    const app = await open({
+      [FACTOR]: () => factor,
+      [SETUP]: () => setup,
+      [TURN_ON]: () => {
+        factor = { ...off, isOn: true, recoveryCodesLeft: 2 };
+        return { recoveryCodes: CODES };
+      },
+    });
+    await app.press('Turn on two-step sign-in');
+    expect(await app.card.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy();
+    expect(app.card.getByText('ABCD EFGH')).toBeTruthy();
+    await app.person.type(app.card.getByLabelText('Your password'), 'a good long one');
+    await app.person.type(app.card.getByLabelText('Code from your app'), '123456');
+    await app.press('Turn on');
+    const codes = within(await app.card.findByRole('list', { name: 'Recovery codes' }));
+    expect(codes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES);
+    expect(app.calls(TURN_ON)[0]?.body).toEqual({ code: '123456', password: 'a good long one' });
+    await app.press("I've saved them");
+    expect(await app.card.findByText('On. 2 recovery codes are left.')).toBeTruthy();
+    expect(app.card.queryByText(CODES[0] ?? '')).toBeNull();
+  });
+
+  it('says at the code what is wrong with it', async () => {
+    const wrong = new Failure(403, { code: 'forbidden', message: 'Not that one.' });
+    const app = await open({
+      [FACTOR]: () => ({ ...off, isOn: true }),
+      'POST /api/auth/second-factor/turn-off': () => wrong,
+    });
+    await app.press('Turn off two-step sign-in');
+    await app.person.type(app.card.getByLabelText('Code from your app, or a recovery code'), '123456');
+    await app.press('Turn off');
+    expect((await app.card.findByRole('alert')).textContent).toBe('Not that one.');
+  });
+
+  it('lists passkeys, and removes one with a code', async () => {
+    const passkeys = [{ id: 'key-1', name: 'Safari on iOS', createdAt: time }];
+    const REMOVE = 'POST /api/auth/passkeys/remove';
+    const app = await open({
+      [FACTOR]: () => ({ ...off, isOn: true, passkeys }),
+      [REMOVE]: () => ({ ...off, isOn: true }),
+    });
+    await app.press('Remove: Safari on iOS');
+    await app.person.type(app.card.getByLabelText('Code from your app, or a recovery code'), '123456');
+    await app.press('Remove the passkey');
+    await expectToast('Passkey removed', "It doesn't sign you in any more.");
+    expect(app.calls(REMOVE)[0]?.body).toEqual({ code: '123456', passkey: 'key-1' });
+  });
+
+  it('is asked of administrators', async () => {
+    const { card } = await open({ [FACTOR]: () => ({ ...off, isRequired: true }) });
+    expect(await card.findByText(/to get your administrator rights/)).toBeTruthy();
+  });
+});
+
 describe('the password', () => {
   const fill = async ({ person, press, card }: Awaited<ReturnType<typeof open>>) => {
     await press('Change password');

@@ -8,12 +8,14 @@ import { useFocusHandover } from '../../../lib/use-focus-handover.ts';
 import { usePasswordChange } from '../api/use-password-change.ts';
 import { useEndSession, useSessions } from '../api/use-sessions.ts';
 import { AccountCard } from './account-card.tsx';
+import { TwoStep } from './two-step.tsx';
 
 /** The password, and where somebody is signed in. */
 export function Security({ user }: { user: User }) {
   return (
     <AccountCard title="Password and sessions">
       {user.hasPassword && <Password />}
+      <TwoStep user={user} />
       <Sessions />
     </AccountCard>
   );

@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { REDIS } from '@swizzle/kit/redis/redis.module';
+import type { Redis } from 'ioredis';
+import { z } from 'zod';
+
+/** Seconds that somebody has to find the code. */
+export const CHALLENGE_SECONDS = 600;
+
+/** A sign-in that lacks its second factor. */
+const Challenge = z.object({
+  userId: z.string(),
+  /** Which password was proven; null where somebody came through a provider. */
+  credential: z.object({ email: z.string(), digest: z.string() }).nullable(),
+  returnTo: z.string(),
+});
+export type Challenge = z.infer<typeof Challenge>;
+
+// Only a hash of the id is stored: whoever reads Redis cannot go on with what is found there.
+const keyOf = (id: string) => `sign-in-challenge:${createHash('sha256').update(id).digest('base64url')}`;
+
+/** Sign-ins that wait for a code, each in the one browser that began it. */
+@Injectable()
+export class Challenges {
+  constructor(@Inject(REDIS) private readonly redis: Redis) {}
+
+  /** @returns the id, for the browser's cookie alone */
+  async begin(challenge: Challenge): Promise<string> {
+    const id = randomBytes(32).toString('base64url');
+    await this.redis.set(keyOf(id), JSON.stringify(challenge), 'EX', CHALLENGE_SECONDS);
+    return id;
+  }
+
+  async find(id: string): Promise<Challenge | undefined> {
+    const stored = await this.redis.get(keyOf(id));
+    return stored === null ? undefined : Challenge.parse(JSON.parse(stored));
+  }
+
+  async end(id: string): Promise<void> {
+    await this.redis.del(keyOf(id));
+  }
+}

@@ -1,0 +1,58 @@
+import { Controller, UseFilters } from '@nestjs/common';
+import { AppError } from '@swizzle/kit/http/app-error';
+import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator';
+import type { FastifyRequest } from 'fastify';
+import { announcePage } from '../pages/announce.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
+import { SignInMetrics } from '../sessions/sign-in-metrics.ts';
+import { SignInService } from '../sign-in/sign-in.service.ts';
+import { ChallengeCookie } from './challenge-cookie.ts';
+import { type Challenge, Challenges } from './challenges.ts';
+import { renderCodePage } from './code.page.ts';
+import { CodePageFilter } from './code-page.filter.ts';
+import { SecondFactorService } from './second-factor.service.ts';
+
+/** The second step of a sign-in. */
+@Controller()
+@UseFilters(CodePageFilter)
+export class CodeController {
+  constructor(
+    private readonly factors: SecondFactorService,
+    private readonly challenges: Challenges,
+    private readonly cookie: ChallengeCookie,
+    private readonly signIns: SignInService,
+    private readonly sessions: SessionsService,
+    private readonly metrics: SignInMetrics,
+  ) {}
+
+  @Endpoint('GET /api/login/code')
+  async showPage(@Input() { request, reply }: Call<'GET /api/login/code'>) {
+    announcePage(reply);
+    const found = await this.find(request);
+    if (found) return renderCodePage({ hasPasskey: await this.factors.hasPasskey(found.userId) });
+    void reply.redirect('/api/login', 303);
+    return undefined;
+  }
+
+  @Endpoint('POST /api/login/code')
+  async signIn(@Input() { body, request, reply }: Call<'POST /api/login/code'>) {
+    const found = await this.find(request);
+    if (!found) throw new AppError('unauthorized', 'This took too long. Please sign in again.');
+    const { id, userId, credential, returnTo } = found;
+    const authenticated = await this.metrics.tell('second-factor', async () => {
+      await this.factors.prove(userId, body.code);
+      await this.challenges.end(id);
+      return this.signIns.resume(userId, credential);
+    });
+    await this.sessions.signIn(request, reply, authenticated, returnTo);
+    const cookies = [reply.getHeader('set-cookie') ?? []].flat().map(String);
+    void reply.header('set-cookie', [...cookies, this.cookie.forget()]);
+  }
+
+  /** The sign-in that this browser began. */
+  private async find({ headers }: FastifyRequest): Promise<(Challenge & { id: string }) | undefined> {
+    const id = this.cookie.read(headers.cookie);
+    const challenge = id && (await this.challenges.find(id));
+    return challenge ? { ...challenge, id } : undefined;
+  }
+}

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { SessionsModule } from '../sessions/sessions.module.ts';
+import { UsersModule } from '../users/users.module.ts';
+import { ChallengeCookie } from './challenge-cookie.ts';
+import { Challenges } from './challenges.ts';
+import { SecondFactorDocument, SecondFactorSchema } from './second-factor.schema.ts';
+import { SecondFactorsRepository } from './second-factors.repository.ts';
+import { SignInGate } from './sign-in-gate.ts';
+
+/** What every way to sign in needs of second factors. */
+@Module({
+  imports: [
+    SessionsModule,
+    UsersModule,
+    MongooseModule.forFeature([{ name: SecondFactorDocument.name, schema: SecondFactorSchema }]),
+  ],
+  providers: [SecondFactorsRepository, Challenges, ChallengeCookie, SignInGate],
+  exports: [SecondFactorsRepository, Challenges, ChallengeCookie, SignInGate],
+})
+export class FactorsModule {}

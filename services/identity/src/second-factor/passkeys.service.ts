@@ -1,0 +1,147 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { AppError } from '@swizzle/kit/http/app-error';
+import { type PasskeyOptions, PRODUCT_NAME } from '@swizzle/proto';
+import { CONFIG, type Config } from '../config.ts';
+import { UsersRepository } from '../users/users.repository.ts';
+import { PasskeyChallenges } from './passkey-challenges.ts';
+import type { SecondFactorDocument, StoredPasskey } from './second-factor.schema.ts';
+import { SecondFactorService } from './second-factor.service.ts';
+import { SecondFactorsRepository } from './second-factors.repository.ts';
+
+const MOST = 10;
+const NOT_TAKEN = "That passkey wasn't accepted. Please try again, or use a code.";
+const IS_OFF = 'Turn on two-step sign-in first.';
+
+// Read when it is first needed: most sign-ins have no passkey.
+const webauthn = () => import('@simplewebauthn/server');
+
+type Answer = Readonly<Record<string, unknown>>;
+
+/** Passkeys, which answer in the place of a code. */
+@Injectable()
+export class PasskeysService {
+  private readonly origin: string;
+  private readonly rpId: string;
+
+  constructor(
+    private readonly factors: SecondFactorsRepository,
+    private readonly service: SecondFactorService,
+    private readonly users: UsersRepository,
+    private readonly challenges: PasskeyChallenges,
+    @Inject(CONFIG) { PUBLIC_URL }: Config,
+  ) {
+    const { origin, hostname } = new URL(PUBLIC_URL);
+    this.origin = origin;
+    this.rpId = hostname;
+  }
+
+  /** What a browser makes a passkey with. @throws AppError `conflict` where two-step sign-in is off */
+  async optionsToAdd(userId: string): Promise<PasskeyOptions> {
+    const [user, { passkeys }] = [await this.users.find(userId), await this.factorOf(userId)];
+    if (!user) throw new AppError('unauthorized');
+    const options = await (await webauthn()).generateRegistrationOptions({
+      rpName: PRODUCT_NAME,
+      rpID: this.rpId,
+      userName: user.email,
+      userID: new TextEncoder().encode(userId),
+      excludeCredentials: passkeys.map(({ id }) => ({ id })),
+      authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+    });
+    await this.challenges.set(`add ${userId}`, options.challenge);
+    return { options: { ...options } };
+  }
+
+  /** Adds the passkey that a browser has made. @throws AppError `forbidden` (wrong code, or key), `conflict`, `rate_limited` */
+  async add(
+    userId: string,
+    { code, answer, name }: { code: string; answer: Answer; name: string },
+  ): Promise<void> {
+    const expectedChallenge = await this.challenges.take(`add ${userId}`);
+    if (!expectedChallenge) throw new AppError('forbidden', NOT_TAKEN);
+    const { verifyRegistrationResponse } = await webauthn();
+    const { registrationInfo } = await verifyRegistrationResponse({
+      // The library checks each part of what a browser has sent.
+      response: answer as unknown as RegistrationResponseJSON,
+      expectedChallenge,
+      expectedOrigin: this.origin,
+      expectedRPID: this.rpId,
+      requireUserVerification: false,
+    }).catch(refuse);
+    if (!registrationInfo) throw new AppError('forbidden', NOT_TAKEN);
+    await this.service.prove(userId, code);
+    const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+    const passkey: StoredPasskey = {
+      ...{ id, counter, transports, name, createdAt: new Date() },
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+    };
+    if (!(await this.factors.addPasskey(userId, passkey, MOST)))
+      throw new AppError('conflict', `You can have up to ${MOST} passkeys.`);
+  }
+
+  /** @throws AppError `not_found`, and as `prove` */
+  async remove(userId: string, { passkey, code }: { passkey: string; code: string }): Promise<void> {
+    await this.service.prove(userId, code);
+    if (!(await this.factors.removePasskey(userId, passkey))) throw new AppError('not_found');
+  }
+
+  /** What a browser asks a passkey with, for one sign-in that waits. */
+  async optionsToProve(userId: string, signIn: string): Promise<PasskeyOptions> {
+    const { passkeys } = await this.factorOf(userId);
+    if (passkeys.length === 0) throw new AppError('conflict', 'This account has no passkey.');
+    const options = await (await webauthn()).generateAuthenticationOptions({
+      rpID: this.rpId,
+      allowCredentials: passkeys.map(({ id, transports }) => ({
+        id,
+        transports: [...transports] as never[],
+      })),
+      userVerification: 'preferred',
+    });
+    await this.challenges.set(`prove ${signIn}`, options.challenge);
+    return { options: { ...options } };
+  }
+
+  /** Takes a passkey's answer in the place of a code, once. @throws AppError `forbidden`, `rate_limited`, `conflict` */
+  async prove(userId: string, signIn: string, answer: Answer): Promise<void> {
+    const expectedChallenge = await this.challenges.take(`prove ${signIn}`);
+    const { passkeys } = await this.factorOf(userId);
+    const passkey = passkeys.find(({ id }) => id === answer.id);
+    await this.service.counting(userId, async () => {
+      if (!expectedChallenge || !passkey) return undefined;
+      const counter = await this.verify(passkey, answer, expectedChallenge).catch(() => undefined);
+      if (counter === undefined) return undefined;
+      return (await this.factors.countUse(userId, passkey, counter)) || undefined;
+    });
+  }
+
+  /** The new count of a right answer. */
+  private async verify(
+    { id, publicKey, counter, transports }: StoredPasskey,
+    answer: Answer,
+    expectedChallenge: string,
+  ): Promise<number | undefined> {
+    const { verifyAuthenticationResponse } = await webauthn();
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: answer as unknown as AuthenticationResponseJSON,
+      expectedChallenge,
+      expectedOrigin: this.origin,
+      expectedRPID: this.rpId,
+      requireUserVerification: false,
+      credential: {
+        ...{ id, counter, transports: [...transports] as never[] },
+        publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
+      },
+    });
+    return verified ? authenticationInfo.newCounter : undefined;
+  }
+
+  private async factorOf(userId: string): Promise<SecondFactorDocument> {
+    const factor = await this.factors.findConfirmed(userId);
+    if (!factor) throw new AppError('conflict', IS_OFF);
+    return { ...factor, passkeys: factor.passkeys ?? [] };
+  }
+}
+
+function refuse(cause: unknown): never {
+  throw new AppError('forbidden', NOT_TAKEN, { cause });
+}

@@ -1,0 +1,172 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@swizzle/kit/http/app-error';
+import type { Caller } from '@swizzle/kit/http/caller';
+import { LOGGER } from '@swizzle/kit/kit.module';
+import { SessionStore } from '@swizzle/kit/sessions/session-store';
+import type { SecondFactor, SecondFactorProof, SecondFactorSetup } from '@swizzle/proto';
+import type { Logger } from 'pino';
+import qrcode from 'qrcode';
+import { CONFIG, type Config } from '../config.ts';
+import { Outbox } from '../mail/outbox.ts';
+import type { Authenticated } from '../sessions/sessions.service.ts';
+import { SignInService } from '../sign-in/sign-in.service.ts';
+import { SignInLimits } from '../sign-in/sign-in-limits.ts';
+import { SessionTiers } from '../users/session-tiers.service.ts';
+import type { UserDocument } from '../users/user.schema.ts';
+import { UsersRepository } from '../users/users.repository.ts';
+import { UsersService } from '../users/users.service.ts';
+import { isRecoveryCode, newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
+import { type FactorChange, factorMail } from './second-factor.mails.ts';
+import { SecondFactorsRepository } from './second-factors.repository.ts';
+import { newSecret, stepOfCode, totpUri } from './totp.ts';
+
+const WRONG = "That code isn't right. Use the newest one your app shows, or a recovery code.";
+const IS_ON = 'Two-step sign-in is already on.';
+const UNVERIFIED = 'Please confirm your email address first.';
+const NOT_FRESH = 'Please sign out and in again, and turn this on within ten minutes.';
+const IS_OFF = 'Two-step sign-in is off.';
+
+// Wrong codes are counted by account, beside its wrong passwords.
+const limitKey = (userId: string) => `second-factor:${userId}`;
+
+/** Sets up, checks and turns off a user's second factor. */
+@Injectable()
+export class SecondFactorService {
+  constructor(
+    private readonly factors: SecondFactorsRepository,
+    private readonly users: UsersRepository,
+    private readonly usersService: UsersService,
+    private readonly signIns: SignInService,
+    private readonly limits: SignInLimits,
+    private readonly sessions: SessionStore,
+    private readonly tiers: SessionTiers,
+    private readonly outbox: Outbox,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async read(userId: string): Promise<SecondFactor> {
+    const user = await this.userOf(userId);
+    const factor = await this.factors.findConfirmed(userId);
+    return {
+      isOn: factor !== null,
+      isRequired: this.usersService.needsSecondFactor(user),
+      recoveryCodesLeft: factor?.recoveryHashes.length ?? 0,
+      passkeys: (factor?.passkeys ?? []).map(({ id, name, createdAt }) => ({
+        ...{ id, name, createdAt: createdAt.toISOString() },
+      })),
+    };
+  }
+
+  async hasPasskey(userId: string): Promise<boolean> {
+    return ((await this.factors.findConfirmed(userId))?.passkeys ?? []).length > 0;
+  }
+
+  /** A secret for an authenticator app; it protects nothing until it is confirmed. @throws AppError `conflict` */
+  async setUp(userId: string): Promise<SecondFactorSetup> {
+    const { email, emailVerified } = await this.userOf(userId);
+    // Whoever claims somebody else's address must not lock them out of what will be theirs.
+    if (!emailVerified) throw new AppError('conflict', UNVERIFIED);
+    const secret = newSecret();
+    if (!(await this.factors.propose(userId, secret))) throw new AppError('conflict', IS_ON);
+    const uri = totpUri(secret, email);
+    const { size, data } = qrcode.create(uri, { errorCorrectionLevel: 'M' }).modules;
+    const rows = Array.from({ length: size }, (_, row) =>
+      Array.from(data.subarray(row * size, (row + 1) * size), (dark) => (dark ? '1' : '0')).join(''),
+    );
+    return { secret, uri, rows };
+  }
+
+  /**
+   * Turns it on and ends every session that began without it. The new recovery codes, and the user as proven.
+   * `isFresh` tells whether somebody without a password has just signed in.
+   * @throws AppError `conflict` (nothing to confirm), `forbidden` (wrong password or code), `rate_limited`
+   */
+  async turnOn(
+    caller: Caller,
+    { code, password = '' }: SecondFactorProof,
+    isFresh: () => Promise<boolean>,
+  ): Promise<{ recoveryCodes: string[]; authenticated: Authenticated }> {
+    const { userId } = caller;
+    const user = await this.userOf(userId);
+    const factor = await this.factors.find(userId);
+    if (!factor) throw new AppError('conflict', IS_OFF);
+    if (factor.confirmedAt) throw new AppError('conflict', IS_ON);
+    // A session alone must not be enough: whoever found one could lock its user out.
+    if (user.hasPassword === false && !(await isFresh())) throw new AppError('forbidden', NOT_FRESH);
+    const credential =
+      user.hasPassword === false ? undefined : await this.signIns.requirePassword(user.email, password);
+    const step = await this.counting(userId, async () => stepOfCode(factor.secret, code));
+    const recoveryCodes = newRecoveryCodes();
+    const hashes = recoveryCodes.map(recoveryHash);
+    if (!(await this.factors.confirm(userId, factor.secret, step, hashes)))
+      throw new AppError('conflict', IS_ON);
+    await this.sessions.deleteAll(userId);
+    await this.users.setSecondFactor(userId, true);
+    this.report(user, 'on');
+    const { tier } = this.usersService.callerOf(await this.userOf(userId));
+    const confirm = () => this.tiers.sync(userId);
+    const authenticated = credential
+      ? this.signIns.authenticated({ userId, tier }, credential)
+      : { caller: { userId, tier }, confirm };
+    return { recoveryCodes, authenticated };
+  }
+
+  /** Takes a code of the app's or a recovery code, once. @throws AppError `forbidden`, `rate_limited`, `conflict` */
+  async prove(userId: string, code: string): Promise<void> {
+    const factor = await this.factors.findConfirmed(userId);
+    if (!factor) throw new AppError('conflict', IS_OFF);
+    await this.counting(userId, async () => {
+      if (isRecoveryCode(code)) {
+        if (!(await this.factors.takeRecoveryCode(userId, recoveryHash(code)))) return undefined;
+        this.report(await this.userOf(userId), 'recovery-code');
+        return true;
+      }
+      const step = stepOfCode(factor.secret, code);
+      const isNew = step !== undefined && (await this.factors.takeStep(userId, factor.secret, step));
+      return isNew || undefined;
+    });
+    // Where it was cut short when it was turned on.
+    await this.users.setSecondFactor(userId, true);
+  }
+
+  /** New recovery codes; the old ones work no more. @throws AppError as `prove` */
+  async renewRecoveryCodes(userId: string, code: string): Promise<string[]> {
+    await this.prove(userId, code);
+    const recoveryCodes = newRecoveryCodes();
+    await this.factors.setRecoveryHashes(userId, recoveryCodes.map(recoveryHash));
+    return recoveryCodes;
+  }
+
+  /** Whoever was an administrator by it is none any more. @throws AppError as `prove` */
+  async turnOff(userId: string, code: string): Promise<SecondFactor> {
+    await this.prove(userId, code);
+    await this.users.setSecondFactor(userId, false);
+    await this.factors.remove(userId);
+    await this.tiers.sync(userId);
+    this.report(await this.userOf(userId), 'off');
+    return this.read(userId);
+  }
+
+  private async userOf(userId: string): Promise<UserDocument> {
+    const user = await this.users.find(userId);
+    if (!user) throw new AppError('unauthorized');
+    return user;
+  }
+
+  /** What a check found, which is undefined for a failed try. */
+  async counting<T>(userId: string, check: () => Promise<T | undefined>): Promise<T> {
+    const key = limitKey(userId);
+    await this.limits.take(key);
+    const found = await check();
+    if (found === undefined) throw new AppError('forbidden', WRONG);
+    await this.limits.forget(key);
+    return found;
+  }
+
+  private report(user: UserDocument, change: FactorChange): void {
+    this.logger.info({ userId: user._id, change }, 'second factor used or changed');
+    const account = new URL('/account', this.config.PUBLIC_URL).href;
+    this.outbox.post('second-factor', async () => factorMail(user, change, account));
+  }
+}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { isDuplicate } from '@swizzle/kit/mongo/mongo.module';
+import { type Model, trusted } from 'mongoose';
+import { SecondFactorDocument, type StoredPasskey } from './second-factor.schema.ts';
+
+const isOn = () => ({ confirmedAt: trusted({ $ne: null }) });
+
+@Injectable()
+export class SecondFactorsRepository {
+  constructor(
+    @InjectModel(SecondFactorDocument.name) private readonly factors: Model<SecondFactorDocument>,
+  ) {}
+
+  find(userId: string): Promise<SecondFactorDocument | null> {
+    return this.factors.findById(userId).lean().exec();
+  }
+
+  /** The one that protects the account. */
+  findConfirmed(userId: string): Promise<SecondFactorDocument | null> {
+    return this.factors
+      .findOne({ _id: userId, ...isOn() })
+      .lean()
+      .exec();
+  }
+
+  /** Keeps a secret that is to be confirmed, in the place of an earlier one. @returns false where one protects the account */
+  async propose(userId: string, secret: string): Promise<boolean> {
+    const proposed = { $set: { secret, lastStep: 0, recoveryHashes: [] } };
+    try {
+      await this.factors.updateOne({ _id: userId, confirmedAt: null }, proposed, { upsert: true }).exec();
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  }
+
+  /** From now on it protects the account. @returns false where another secret has taken its place */
+  async confirm(userId: string, secret: string, step: number, recoveryHashes: string[]): Promise<boolean> {
+    const confirmed = { $set: { confirmedAt: new Date(), lastStep: step, recoveryHashes } };
+    const { matchedCount } = await this.factors
+      .updateOne({ _id: userId, secret, confirmedAt: null }, confirmed)
+      .exec();
+    return matchedCount === 1;
+  }
+
+  /** Takes the code of a time step. @returns false where it, or a later one, was taken already */
+  async takeStep(userId: string, secret: string, step: number): Promise<boolean> {
+    const unused = { _id: userId, secret, ...isOn(), lastStep: trusted({ $lt: step }) };
+    return (await this.factors.updateOne(unused, { $set: { lastStep: step } }).exec()).matchedCount === 1;
+  }
+
+  /** Takes a recovery code. @returns whether it was one that was left */
+  async takeRecoveryCode(userId: string, hash: string): Promise<boolean> {
+    const holding = { _id: userId, ...isOn(), recoveryHashes: hash };
+    const taken = await this.factors.updateOne(holding, { $pull: { recoveryHashes: hash } }).exec();
+    return taken.modifiedCount === 1;
+  }
+
+  async setRecoveryHashes(userId: string, recoveryHashes: string[]): Promise<void> {
+    await this.factors.updateOne({ _id: userId, ...isOn() }, { $set: { recoveryHashes } }).exec();
+  }
+
+  /** Adds a passkey, up to so many. @returns whether there was room */
+  async addPasskey(userId: string, passkey: StoredPasskey, most: number): Promise<boolean> {
+    const room = { _id: userId, ...isOn(), [`passkeys.${most - 1}`]: trusted({ $exists: false }) };
+    return (await this.factors.updateOne(room, { $push: { passkeys: passkey } }).exec()).matchedCount === 1;
+  }
+
+  async removePasskey(userId: string, id: string): Promise<boolean> {
+    const removed = await this.factors
+      .updateOne({ _id: userId, 'passkeys.id': id }, { $pull: { passkeys: { id } } })
+      .exec();
+    return removed.modifiedCount === 1;
+  }
+
+  /** Counts a use. @returns false where that count was taken already: the key may have been copied */
+  async countUse(userId: string, { id, counter: before }: StoredPasskey, counter: number): Promise<boolean> {
+    const known = trusted({ $elemMatch: { id, counter: before } });
+    const counted = { $set: { 'passkeys.$.counter': counter } };
+    return (
+      (await this.factors.updateOne({ _id: userId, passkeys: known }, counted).exec()).matchedCount === 1
+    );
+  }
+
+  async remove(userId: string): Promise<void> {
+    await this.factors.deleteOne({ _id: userId }).exec();
+  }
+}

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Backends, startBackends } from '@swizzle/backends';
+import { ErrorBody, PasskeyOptions, RecoveryCodes, SecondFactor, SecondFactorSetup } from '@swizzle/proto';
+import { Secret, TOTP } from 'otpauth';
+import { type Authenticator, newAuthenticator } from './authenticator.ts';
+import { alertOf, type House, startHouse } from './house.ts';
+
+const PASSWORD = 'a good long one';
+const STEP_MS = 30_000;
+
+let backends: Backends;
+let house: House;
+beforeAll(async () => {
+  backends = await startBackends();
+  house = await startHouse(backends, { ADMIN_EMAILS: 'boss@example.com' });
+});
+afterAll(async () => {
+  await house.stop();
+  await house.cleanUp();
+  await backends.stop();
+});
+
+type Caller = Awaited<ReturnType<House['signUp']>>;
+
+/** The code of now, or of so many steps from now; each is taken once. */
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
+
+const call = async (caller: Caller, path: string, body?: object) =>
+  fetch(`${house.url}/api/auth/second-factor${path}`, {
+    headers: await house.as(caller),
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+
+/** A user whose address is verified. */
+const join = async (email: string) => {
+  const caller = await house.signUp(email);
+  await house.post('/api/verify-email', { token: (await house.mailTo(email, 'verify-email')).token });
+  return caller;
+};
+
+/** A user with a second factor. */
+const enroll = async (email: string) => {
+  const caller = await join(email);
+  const { secret, uri } = SecondFactorSetup.parse(await (await call(caller, '/setup', {})).json());
+  const answer = await call(caller, '', { code: codeOf(secret, -1), password: PASSWORD });
+  const { recoveryCodes } = RecoveryCodes.parse(await answer.clone().json());
+  return { email, before: caller, caller: await house.callerOf(answer), secret, uri, recoveryCodes };
+};
+
+const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+const enter = (cookie: string, code: string) =>
+  fetch(`${house.url}/api/login/code`, {
+    method: 'POST',
+    body: new URLSearchParams({ code }),
+    headers: { cookie },
+    redirect: 'manual',
+  });
+/** The password, and the cookie that goes on from there. */
+const beginSignIn = async (email: string, returnTo = '/saved') => {
+  const answer = await house.post(`/api/login?returnTo=${encodeURIComponent(returnTo)}`, {
+    ...{ email, password: PASSWORD },
+  });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/api/login/code']);
+  return cookieOf(answer);
+};
+
+describe('signing in with a second factor', () => {
+  it('takes the password and a code, and leads on', async () => {
+    const { email, secret } = await enroll('ada@example.com');
+    const cookie = await beginSignIn(email);
+    const page = await fetch(`${house.url}/api/login/code`, { headers: { cookie } });
+    expect(await page.text()).toMatch(/autocomplete="one-time-code"/);
+    const answer = await enter(cookie, codeOf(secret));
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/saved']);
+    expect(await house.callerOf(answer)).toMatchObject({ tier: 'cocktail_curious' });
+  });
+
+  it('takes no code twice, none of a wrong secret, and none without the password', async () => {
+    const { email, secret } = await enroll('bea@example.com');
+    const code = codeOf(secret);
+    await enter(await beginSignIn(email), code);
+    const cookie = await beginSignIn(email);
+    const again = await enter(cookie, code);
+    expect([again.status, alertOf(await again.text())]).toEqual([403, expect.stringMatching(/isn.+t right/)]);
+    const other = new TOTP({ secret: new Secret({ size: 20 }) }).generate();
+    expect((await enter(cookie, other)).status).toBe(403);
+    expect((await enter('swizzle_challenge=made-up', codeOf(secret, 1))).status).toBe(401);
+    expect((await house.get('/api/login/code')).url).toBe(`${house.url}/api/login`);
+  });
+
+  it('takes each recovery code once, however it is typed, and writes to its owner', async () => {
+    const { email, recoveryCodes } = await enroll('cem@example.com');
+    const [code = ''] = recoveryCodes;
+    const typed = ` ${code.toUpperCase().replaceAll('-', ' ')} `;
+    expect((await enter(await beginSignIn(email), typed)).status).toBe(303);
+    expect((await house.mailTo(email, 'second-factor', 2)).subject).toMatch(/recovery code was used/);
+    expect((await enter(await beginSignIn(email), code)).status).toBe(403);
+  });
+
+  it('stops whoever tries many codes', async () => {
+    const { email, recoveryCodes } = await enroll('dan@example.com');
+    const cookie = await beginSignIn(email);
+    for (let at = 0; at < 10; at++) expect((await enter(cookie, '000000')).status).toBe(403);
+    const answer = await enter(cookie, recoveryCodes[0] ?? '');
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('does not go on where the password was changed meanwhile', async () => {
+    const { email, caller, secret } = await enroll('eve@example.com');
+    const cookie = await beginSignIn(email);
+    const body = JSON.stringify({ password: PASSWORD, newPassword: 'an even longer one' });
+    const headers = await house.as(caller);
+    await fetch(`${house.url}/api/auth/user/password`, { method: 'POST', headers, body });
+    expect((await enter(cookie, codeOf(secret))).status).toBe(401);
+  });
+});
+
+describe('a passkey', () => {
+  const add = async (caller: Caller, code: string, authenticator = newAuthenticator()) => {
+    const { options } = await post(caller, '/api/auth/passkeys/options').then(readOptions);
+    const answer = authenticator.register(String(options.challenge));
+    return { authenticator, added: await post(caller, '/api/auth/passkeys', { code, answer }) };
+  };
+  const post = async (caller: Caller, path: string, body: object = {}) =>
+    fetch(house.url + path, { method: 'POST', headers: await house.as(caller), body: JSON.stringify(body) });
+  const readOptions = async (answer: Response) => PasskeyOptions.parse(await answer.json());
+  /** The options for a sign-in that waits, and the answer to it. */
+  const json = (cookie: string, path: string, body: object = {}) =>
+    fetch(house.url + path, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const challengeFor = async (cookie: string) =>
+    String((await json(cookie, '/api/login/passkey/options').then(readOptions)).options.challenge);
+
+  it('answers in the place of a code, once for each question', async () => {
+    const { email, caller, secret } = await enroll('kim@example.com');
+    const { authenticator, added } = await add(caller, codeOf(secret));
+    expect(SecondFactor.parse(await added.json()).passkeys).toHaveLength(1);
+    const cookie = await beginSignIn(email);
+    const page = await fetch(`${house.url}/api/login/code`, { headers: { cookie } });
+    expect(await page.text()).toContain('href="/sign-in/passkey"');
+    const answer = authenticator.answer(await challengeFor(cookie));
+    const signedIn = await json(cookie, '/api/login/passkey', { answer });
+    expect(await signedIn.clone().json()).toEqual({ returnTo: '/saved' });
+    expect((await house.callerOf(signedIn)).userId).toBe(caller.userId);
+    const again = await beginSignIn(email);
+    await challengeFor(again);
+    expect((await json(again, '/api/login/passkey', { answer })).status).toBe(403);
+  });
+
+  it.each<[string, (key: Authenticator, challenge: string) => object]>([
+    ['another question', (key) => key.answer('bm90IHRoZSBxdWVzdGlvbg')],
+    ['another key', (_, challenge) => newAuthenticator().answer(challenge)],
+    ['another site', (key, challenge) => key.answer(challenge, 'https://evil.example')],
+  ])('is not taken for %s', async (what, answerOf) => {
+    const { email, caller, secret } = await enroll(`${what.replace(' ', '-')}@example.com`);
+    const { authenticator } = await add(caller, codeOf(secret));
+    const cookie = await beginSignIn(email);
+    const answer = answerOf(authenticator, await challengeFor(cookie));
+    expect((await json(cookie, '/api/login/passkey', { answer })).status).toBe(403);
+  });
+
+  it('is added and removed with a code alone', async () => {
+    const { caller, secret } = await enroll('lee@example.com');
+    expect((await add(caller, '000000')).added.status).toBe(403);
+    const { authenticator } = await add(caller, codeOf(secret));
+    const removal = { passkey: authenticator.id, code: '000000' };
+    expect((await post(caller, '/api/auth/passkeys/remove', removal)).status).toBe(403);
+    const removed = await post(caller, '/api/auth/passkeys/remove', { ...removal, code: codeOf(secret, 1) });
+    expect(SecondFactor.parse(await removed.json()).passkeys).toEqual([]);
+  });
+});
+
+describe('a second factor', () => {
+  it('ends every session that began without it', async () => {
+    const { before, caller, uri } = await enroll('fay@example.com');
+    expect(await house.sessions.find(before.sessionId)).toBeUndefined();
+    expect(await house.sessions.find(caller.sessionId)).toBeDefined();
+    expect(uri).toMatch(/^otpauth:\/\/totp\/Swizzle:/);
+  });
+
+  it('is not turned on without the password, or with a wrong code, and protects nothing until then', async () => {
+    const gil = await join('gil@example.com');
+    const { secret } = SecondFactorSetup.parse(await (await call(gil, '/setup', {})).json());
+    expect((await call(gil, '', { code: codeOf(secret), password: 'not the password' })).status).toBe(403);
+    expect((await call(gil, '', { code: '000000', password: PASSWORD })).status).toBe(403);
+    const answer = await house.post('/api/login', { email: 'gil@example.com', password: PASSWORD });
+    expect(await house.callerOf(answer)).toBeDefined();
+  });
+
+  it('is nobody’s whose address may be somebody else’s', async () => {
+    const claimant = await house.signUp('claimed@example.com');
+    const answer = await call(claimant, '/setup', {});
+    expect([answer.status, ErrorBody.parse(await answer.json()).message]).toEqual([
+      409,
+      'Please confirm your email address first.',
+    ]);
+  });
+
+  it('is turned on without a password only by somebody who has just signed in', async () => {
+    const ida = await join('ida@example.com');
+    const users = house.store.collection<{ _id: string }>('users');
+    await users.updateOne({ _id: ida.userId }, { $set: { hasPassword: false } });
+    const { secret } = SecondFactorSetup.parse(await (await call(ida, '/setup', {})).json());
+    const turnOn = async (cookie: string) => {
+      const headers = { ...(await house.as(ida)), cookie };
+      const body = JSON.stringify({ code: codeOf(secret) });
+      return fetch(`${house.url}/api/auth/second-factor`, { method: 'POST', headers, body });
+    };
+    expect((await turnOn('')).status).toBe(403);
+    expect((await turnOn(`swizzle=${ida.sessionId}`)).status).toBe(200);
+  });
+
+  it('is not replaced by a session alone, and turned off with a code', async () => {
+    const { caller, email, secret, recoveryCodes } = await enroll('hal@example.com');
+    expect((await call(caller, '/setup', {})).status).toBe(409);
+    expect((await call(caller, '/turn-off', { code: '000000' })).status).toBe(403);
+    const renewed = await call(caller, '/recovery-codes', { code: codeOf(secret) });
+    expect(RecoveryCodes.parse(await renewed.json()).recoveryCodes).toHaveLength(10);
+    expect((await call(caller, '/turn-off', { code: recoveryCodes[0] ?? '' })).status).toBe(403);
+    expect(await (await call(caller, '/turn-off', { code: codeOf(secret, 1) })).json()).toMatchObject({
+      isOn: false,
+    });
+    const answer = await house.post('/api/login', { email, password: PASSWORD });
+    expect(await house.callerOf(answer)).toBeDefined();
+  });
+
+  it('is what makes an administrator of somebody whom the operator has named', async () => {
+    const email = 'boss@example.com';
+    const boss = await join(email);
+    const answer = await house.post('/api/login', { email, password: PASSWORD });
+    expect(answer.headers.get('location')).toBe('/account#two-step');
+    expect((await house.callerOf(answer)).tier).toBe('cocktail_curious');
+    const { secret } = SecondFactorSetup.parse(await (await call(boss, '/setup', {})).json());
+    const on = await call(boss, '', { code: codeOf(secret, -1), password: PASSWORD });
+    const admin = await house.callerOf(on);
+    expect(admin.tier).toBe('admin');
+    await call(admin, '/turn-off', { code: codeOf(secret) });
+    expect((await house.sessions.find(admin.sessionId))?.tier).toBe('cocktail_curious');
+  });
+});
