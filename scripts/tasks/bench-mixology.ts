@@ -1,4 +1,6 @@
 // Measures how good the rule-based generator is. Prints and asserts nothing.
+import { lineReport } from '@swizzle/mixology/bench/lines/report';
 import { report } from '@swizzle/mixology/bench/report';
 
 console.log(report());
+console.log(`\n${lineReport()}`);
