@@ -49,6 +49,9 @@ const asked = (id: string, purchase: Purchase) => ({
   purchase,
 });
 
+/** What an ingredient is known by on a shopping list. */
+export const shoppingItemOf = (id: string): string => asked(id, purchaseOf(id)).item;
+
 const wantOfCarton = (id: string, ml: number, drink: string): Want | undefined => {
   const carton = cartonOf(id);
   return carton && { item: id, ...carton, packs: ml / carton.purchase.size, part: 'rest', drink };

@@ -1,0 +1,83 @@
+import { mlPerUnit } from '../ingredients/amounts.ts';
+import { ingredientOf } from '../ingredients/pantry.ts';
+import { purchaseOf } from '../ingredients/shopping.ts';
+import type { Pour } from '../measuring/measure.ts';
+import { standInsFor } from '../substitutions/stand-ins.ts';
+import { atHand } from './at-hand.ts';
+
+/** A bottle as far as it is poured from: milliliters or pieces, as its ingredient is bought. */
+export interface StockedBottle {
+  id: string;
+  ingredientId: string;
+  left: number;
+}
+
+/** What was poured from a bottle, in its own unit. */
+export interface Taken {
+  bottleId: string;
+  amount: number;
+}
+
+const NOTHING = 1e-6;
+const hundredth = (value: number) => Math.round(value * 100) / 100;
+
+/** A pour in the unit in which its ingredient is bought. */
+const boughtAmount = ({ id, ml }: Pour): number =>
+  purchaseOf(id).unit === 'ml' ? ml : ml / mlPerUnit(ingredientOf(id));
+
+/** How much of what a bottle holds a pour takes; undefined where the bottle gives nothing of the kind. */
+const amountFrom = (bottle: StockedBottle, pour: Pour): number | undefined => {
+  const amount = boughtAmount(pour);
+  if (bottle.ingredientId === pour.id) return amount;
+  if (!GIVEN.get(bottle.ingredientId).has(pour.id)) return undefined;
+  // Half a lime's juice is half a lime.
+  return (amount / purchaseOf(pour.id).size) * purchaseOf(bottle.ingredientId).size;
+};
+
+/** What each thing gives, without what every kitchen has: that is nobody's bottle. */
+const GIVEN = {
+  known: new Map<string, ReadonlySet<string>>(),
+  get(id: string): ReadonlySet<string> {
+    const known = this.known.get(id);
+    if (known) return known;
+    const staples = atHand([]);
+    const given = new Set([...atHand([id])].filter((other) => other === id || !staples.has(other)));
+    this.known.set(id, given);
+    return given;
+  },
+};
+
+/**
+ * Takes pours from bottles: from the same thing first, else from what gives it, else from its stand-in; from several
+ * where one isn't enough. What isn't there is taken from nothing.
+ */
+export const takeFromStock = (bottles: readonly StockedBottle[], pours: readonly Pour[]): Taken[] => {
+  const left = new Map(bottles.map(({ id, left: amount }) => [id, amount]));
+  const taken = new Map<string, number>();
+  /** The share of the pour that is still to be taken, 1 for all of it. */
+  const takeShare = (pour: Pour, share: number): number => {
+    let missing = share;
+    const sources = bottles
+      .flatMap((bottle) => {
+        const whole = amountFrom(bottle, pour);
+        return whole === undefined ? [] : [{ bottle, whole, isSame: bottle.ingredientId === pour.id }];
+      })
+      .toSorted((one, other) => Number(other.isSame) - Number(one.isSame));
+    for (const { bottle, whole } of sources) {
+      const amount = Math.min(left.get(bottle.id) ?? 0, whole * missing);
+      if (amount <= NOTHING) continue;
+      left.set(bottle.id, (left.get(bottle.id) ?? 0) - amount);
+      taken.set(bottle.id, (taken.get(bottle.id) ?? 0) + amount);
+      missing -= amount / whole;
+    }
+    return missing;
+  };
+  for (const pour of pours) {
+    let missing = takeShare(pour, 1);
+    for (const use of standInsFor(pour.id)) {
+      if (missing <= NOTHING) break;
+      missing = takeShare({ ...pour, id: use }, missing);
+    }
+  }
+  return [...taken].map(([bottleId, amount]) => ({ bottleId, amount: hundredth(amount) }));
+};
