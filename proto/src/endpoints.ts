@@ -1,5 +1,6 @@
 // The whole API in one table. The key is the method and the path, so a caller needs nothing but its types.
 import { z } from 'zod';
+import * as bar from './bar.ts';
 import * as billing from './billing.ts';
 import { SamAnswer, SamRequest } from './chat.ts';
 import * as cocktail from './cocktail.ts';
@@ -15,6 +16,7 @@ const cocktails = z.array(cocktail.Cocktail);
 const params = cocktail.CocktailParams;
 const page = { access: 'open', response: 'html' } as const;
 const planning = { owner: 'planner', access: PLANNING_TIERS, rate: 'read', response: menu.Menu } as const;
+const bars = { owner: 'planner', access: 'user', rate: 'write', response: bar.Bar } as const;
 const guest = { access: 'open', rate: 'guest', params: guests.GuestMenuParams } as const;
 const subscription = {
   owner: 'billing',
@@ -628,6 +630,122 @@ export const endpoints = {
     summary: "The QR code of a menu's address, as a picture",
     params: menu.MenuParams,
     response: 'png',
+  },
+
+  'GET /api/stock-items': {
+    summary: 'Everything that a bar can hold, by name: how it is bought and how long it keeps',
+    owner: 'planner',
+    access: 'open',
+    rate: 'read',
+    response: z.array(bar.StockItem),
+    cacheable: true,
+  },
+  'GET /api/bars': {
+    ...bars,
+    summary: "The user's bars, and those that others share",
+    rate: 'read',
+    response: z.array(bar.Bar),
+  },
+  'POST /api/bars': { ...bars, summary: 'Set up a bar', body: bar.NewBar },
+  'POST /api/bars/read': {
+    ...bars,
+    summary: 'Read a list of bottles as somebody wrote it; nothing is stored',
+    body: bar.PastedStock,
+    response: z.array(bar.ReadStockLine),
+  },
+  'POST /api/bars/join': { ...bars, summary: 'Join a bar by its link', body: bar.JoinRequest },
+  'PATCH /api/bars/:id': { ...bars, summary: 'Rename a bar', params: bar.BarParams, body: bar.BarRename },
+  'DELETE /api/bars/:id': {
+    ...bars,
+    summary: 'Delete a bar',
+    params: bar.BarParams,
+    response: bar.BarDeleted,
+  },
+  'GET /api/bars/:id/cocktails': {
+    ...bars,
+    summary: 'What can be made with a bar, best first: all of it, or with one or two bottles missing',
+    rate: 'read',
+    params: bar.BarParams,
+    query: bar.MakeableQuery,
+    response: bar.MakeableCocktails,
+  },
+  'GET /api/bars/:id/next-bottles': {
+    ...bars,
+    summary: 'Which one bottle more would make the most drinks that the user would like',
+    rate: 'read',
+    params: bar.BarParams,
+    response: z.array(bar.NextBottle),
+  },
+  'POST /api/bars/:id/bottles': {
+    ...bars,
+    summary: 'Add bottles to a bar',
+    params: bar.BarParams,
+    body: bar.NewBottles,
+  },
+  'PATCH /api/bars/:id/bottles/:bottleId': {
+    ...bars,
+    summary: 'Say how much is left of a bottle, when it was opened or what it cost',
+    params: bar.BottleParams,
+    body: bar.BottleChange,
+  },
+  'DELETE /api/bars/:id/bottles/:bottleId': {
+    ...bars,
+    summary: 'Take a bottle out of a bar',
+    params: bar.BottleParams,
+  },
+  'GET /api/bars/:id/made': {
+    ...bars,
+    summary: 'What the user made with a bar, newest first',
+    rate: 'read',
+    params: bar.BarParams,
+    response: z.array(bar.MadeDrink),
+  },
+  'POST /api/bars/:id/made': {
+    ...bars,
+    summary: 'Log a drink that was made: it is taken from the bottles',
+    params: bar.BarParams,
+    body: bar.MakeRequest,
+    response: bar.MadeOutcome,
+  },
+  'PATCH /api/bars/:id/made/:madeId': {
+    ...bars,
+    summary: 'Say for whom a drink was made, how good it was, and what to remember',
+    params: bar.MadeParams,
+    body: bar.MadeChange,
+    response: bar.MadeDrink,
+  },
+  'DELETE /api/bars/:id/made/:madeId': {
+    ...bars,
+    summary: 'Undo: put back what a drink took',
+    params: bar.MadeParams,
+  },
+  'POST /api/bars/:id/invitations': {
+    ...bars,
+    summary: 'A new link that lets others into a bar; the one before for the same role ends',
+    params: bar.BarParams,
+    body: bar.InvitationRequest,
+  },
+  'DELETE /api/bars/:id/invitations': {
+    ...bars,
+    summary: "End a bar's links; who has joined stays",
+    params: bar.BarParams,
+  },
+  'PATCH /api/bars/:id/members/:memberId': {
+    ...bars,
+    summary: 'Change what a member may do',
+    params: bar.MemberParams,
+    body: bar.MemberChange,
+  },
+  'DELETE /api/bars/:id/members/:memberId': {
+    ...bars,
+    summary: 'Let a member in no longer',
+    params: bar.MemberParams,
+  },
+  'DELETE /api/bars/:id/membership': {
+    ...bars,
+    summary: 'Leave a bar that somebody shares',
+    params: bar.BarParams,
+    response: bar.BarLeft,
   },
 
   'GET /api/m/:slug': {

@@ -1,3 +1,4 @@
+export * from './bar.ts';
 export * from './billing.ts';
 export * from './chat.ts';
 export * from './cocktail.ts';

@@ -1,5 +1,6 @@
 // What services say to each other on NATS: requests that wait for a reply, and events that do not.
 import { z } from 'zod';
+import { MAX_BOTTLES, MakeableCocktails, NextBottle } from './bar.ts';
 import { SubscriptionState } from './billing.ts';
 import { Cocktail, Drawing, GenerateRequest, Recipe } from './cocktail.ts';
 import { MenuSlug } from './guest-menu.ts';
@@ -79,6 +80,23 @@ export const requests = {
       caption: z.string().max(40),
     }),
     reply: z.object({ jpeg: z.base64() }),
+  },
+  /** What can be made with these ingredients, best first: all of it, or with so many missing; at most as many as a list shows. */
+  'catalog.cocktail.makeable': {
+    request: z.object({
+      have: z.array(z.string()).max(MAX_BOTTLES),
+      missing: z.int().min(0).max(2),
+      withSwaps: z.boolean(),
+      baseLiquor: z.string().optional(),
+      mood: z.string().optional(),
+      /** Only what this user has saved. */
+      savedBy: z.string().optional(),
+    }),
+    reply: MakeableCocktails,
+  },
+  'catalog.cocktail.next-bottles': {
+    request: z.object({ have: z.array(z.string()).max(MAX_BOTTLES), userId: z.string() }),
+    reply: z.array(NextBottle.omit({ name: true })),
   },
   'catalog.picture.attach': { request: AttachPicture, reply: Cocktail },
   'catalog.user.export': personalData,

@@ -2,11 +2,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ClientNats } from '@nestjs/microservices';
 import { startBackends } from '@swizzle/backends';
 import { startChild } from '@swizzle/backends/child';
 import { freePort } from '@swizzle/backends/free-port';
 import { untilReady } from '@swizzle/backends/until-ready';
+import { natsOptions } from '@swizzle/kit/rpc/nats';
+import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import { createTestSettings } from '@swizzle/kit/testing/test-settings';
+import { starterShelf } from '@swizzle/mixology/stock/starter-shelves';
+import { STARTER_SHELVES } from '@swizzle/proto';
 import { COLLECTOR, openStock } from '../bench/catalog/stock.ts';
 import { median, quantile } from '../bench/figure.ts';
 import { buildChanged } from '../dev/build/changed.ts';
@@ -21,6 +26,8 @@ const LARGE = 100_000;
 const SAVES = 200;
 const ROUNDS = 60;
 const LIMIT_MS = 30;
+const MAKEABLE_LIMIT_MS = 50;
+const MAKEABLE_MS = 60_000;
 
 const READS = [
   '/cocktails',
@@ -35,6 +42,13 @@ const READS = [
   '/user/saved-cocktails?abv=10-15&calories=120-180',
   '/user/saved-cocktails?flavorNotes=Lemon,Orange',
 ] as const;
+
+/** What can be made: with shelves of 13 to 90 bottles, as somebody would ask. */
+const MAKEABLE = STARTER_SHELVES.flatMap((shelf) =>
+  [0, 2].flatMap((missing) =>
+    [false, true].map((withSwaps) => ({ shelf, missing, withSwaps, have: [...starterShelf(shelf)] })),
+  ),
+);
 
 const steps = stepsTo(process.stdout);
 
@@ -58,10 +72,13 @@ async function bench() {
     await untilReady(catalog, () => answersOk(`${url}/health/ready`));
     await steps.step(`Shelving ${SMALL} cocktails`, () => stock.fill(SMALL));
     await stock.fillCollection(SAVES);
+    const nats = new ClientNats(natsOptions('bench', { NATS_URL: environment.NATS_URL }));
     const small = await steps.step('Reading', async () => measure(url, await as(COLLECTOR)));
     await steps.step(`Shelving ${LARGE} cocktails`, () => stock.fill(LARGE));
     const large = await steps.step('Reading', async () => measure(url, await as(COLLECTOR)));
     print(small, large);
+    printMakeable(await steps.step('Asking what can be made', () => measureMakeable(new RpcClient(nats))));
+    await nats.close();
   } finally {
     await stock.close();
     await catalog.stop();
@@ -83,6 +100,30 @@ async function measure(url: string, headers: Record<string, string>): Promise<Ma
     }
   }
   return times;
+}
+
+/** Milliseconds of each question about a bar, by its words; the first one reads the index. */
+async function measureMakeable(rpc: RpcClient): Promise<Map<string, number[]>> {
+  const times = new Map<string, number[]>();
+  for (let round = -1; round < ROUNDS; round++) {
+    for (const { shelf, ...request } of MAKEABLE) {
+      const name = `makeable: ${shelf}, ${request.missing} short${request.withSwaps ? ', with swaps' : ''}`;
+      const from = performance.now();
+      await rpc.ask('catalog.cocktail.makeable', request, MAKEABLE_MS);
+      if (round >= 0) times.set(name, [...(times.get(name) ?? []), performance.now() - from]);
+    }
+  }
+  return times;
+}
+
+function printMakeable(times: Map<string, number[]>): void {
+  for (const [name, own] of times) {
+    const [middle, high] = [median(own), quantile(own, 0.99)];
+    const verdict = middle <= MAKEABLE_LIMIT_MS ? '' : `   over ${MAKEABLE_LIMIT_MS} ms`;
+    console.log(
+      `${name.padEnd(60)}${middle.toFixed(2).padStart(8)}${high.toFixed(2).padStart(16)}${verdict}`,
+    );
+  }
 }
 
 function print(small: Map<string, number[]>, large: Map<string, number[]>): void {

@@ -4,6 +4,7 @@ import { MongoModule } from '@swizzle/kit/mongo/mongo.module';
 import { CocktailsModule } from './cocktails/cocktails.module.ts';
 import { CollectionsModule } from './collections/collections.module.ts';
 import type { Config } from './config.ts';
+import { MakeableModule } from './makeable/makeable.module.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { PicturesModule } from './pictures/pictures.module.ts';
 import { RemovalModule } from './removal/removal.module.ts';
@@ -24,6 +25,7 @@ export const appModule = (config: Config): DynamicModule => ({
     PicturesModule,
     CollectionsModule,
     ShelvesModule,
+    MakeableModule,
     RemovalModule,
     PersonalDataModule,
     ScoreBackfillModule,

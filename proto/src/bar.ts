@@ -1,0 +1,212 @@
+// What somebody has at home or behind the counter, and what can be made with it.
+import { z } from 'zod';
+import { isoTime, opaqueId, text } from './text.ts';
+import { AISLES, BASE_LIQUOR_FILTERS, MOOD_FILTERS } from './vocabulary.ts';
+
+/** Bars that one user may own. */
+export const MAX_BARS = 10;
+export const MAX_BOTTLES = 400;
+/** What a bar of somebody without a paid plan holds, and how many bars that is. */
+export const FREE_BOTTLES = 10;
+export const FREE_BARS = 1;
+export const MAX_BAR_MEMBERS = 20;
+/** Characters of a list that is pasted. */
+export const MAX_PASTED = 8000;
+
+/** What somebody may do with a bar: an editor changes its bottles, the owner shares and deletes it too. */
+export const BAR_ROLES = ['owner', 'editor', 'viewer'] as const;
+export type BarRole = (typeof BAR_ROLES)[number];
+const SharedRole = z.enum(['editor', 'viewer']);
+
+/** Bars that somebody can start with. */
+export const STARTER_SHELVES = ['home', 'negroni', 'full'] as const;
+export type StarterShelf = (typeof STARTER_SHELVES)[number];
+
+/** How something is bought and kept. */
+export const StockItem = z.object({
+  id: z.string().describe('Id of the ingredient'),
+  name: z.string(),
+  buy: z.string().describe('What a shop is asked for: a lime for its juice'),
+  aisle: z.enum(AISLES),
+  unit: z.enum(['ml', 'pieces']),
+  size: z.number().positive().describe('Milliliters or pieces in one pack'),
+  isCounted: z.boolean().describe('Counted by the pack, as limes are, instead of by how full it is'),
+  keepsDays: z
+    .int()
+    .positive()
+    .nullable()
+    .describe('Days that it is good for once open; null for what keeps'),
+});
+export type StockItem = z.infer<typeof StockItem>;
+
+const day = z.iso.date();
+const quantity = z.number().min(0).max(100_000);
+const size = z.number().positive().max(100_000);
+const paid = z.number().min(0).max(10_000);
+
+export const Bottle = z.object({
+  id: z.string(),
+  ingredientId: z.string(),
+  name: z.string(),
+  buy: z.string(),
+  aisle: z.enum(AISLES),
+  unit: z.enum(['ml', 'pieces']),
+  isCounted: z.boolean(),
+  shoppingItem: z.string().describe('What it is known by on a shopping list'),
+  packs: z.number().min(0).describe('What is left, in packs as a shopping list counts them'),
+  size: size.describe('Milliliters or pieces in a whole one'),
+  left: quantity.describe('Milliliters or pieces that are left'),
+  openedOn: day.nullable(),
+  keepsUntil: day.nullable().describe('As its owner says, else by what it is and when it was opened'),
+  paid: paid.nullable().describe('US dollars'),
+  isLow: z.boolean(),
+});
+export type Bottle = z.infer<typeof Bottle>;
+
+export const BarMember = z.object({ id: z.string(), name: z.string(), role: SharedRole });
+export type BarMember = z.infer<typeof BarMember>;
+
+export const Bar = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: z.enum(BAR_ROLES).describe("The caller's"),
+  bottles: z.array(Bottle),
+  members: z.array(BarMember).describe('Empty for all but the owner'),
+  invitations: z
+    .array(z.object({ role: SharedRole, code: z.string() }))
+    .describe('Links that let others in; empty for all but the owner'),
+});
+export type Bar = z.infer<typeof Bar>;
+
+export const BarDeleted = z.object({ deleted: z.literal(true) });
+export const BarLeft = z.object({ left: z.literal(true) });
+
+const name = text(60, 1);
+const ingredientId = z.string().regex(/^[a-z0-9-]{1,60}$/);
+
+export const BarParams = z.strictObject({ id: opaqueId });
+export const BottleParams = BarParams.extend({ bottleId: opaqueId });
+export const MemberParams = BarParams.extend({ memberId: opaqueId });
+
+export const NewBar = z.strictObject({
+  name,
+  shelf: z.enum(STARTER_SHELVES).optional().describe('Bottles that it begins with'),
+});
+export const BarRename = z.strictObject({ name });
+
+const details = { openedOn: day.nullable(), keepsUntil: day.nullable(), paid: paid.nullable() };
+
+const NewBottle = z.strictObject({
+  ingredientId,
+  left: quantity.optional().describe('A whole pack if missing'),
+  size: size.optional(),
+  openedOn: details.openedOn.optional(),
+  keepsUntil: details.keepsUntil.optional(),
+  paid: details.paid.optional(),
+});
+export type NewBottle = z.infer<typeof NewBottle>;
+
+export const NewBottles = z.strictObject({ bottles: z.array(NewBottle).min(1).max(200) });
+export const BottleChange = z
+  .strictObject({ left: quantity, size, ...details })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, 'Say what is to change.');
+export type BottleChange = z.infer<typeof BottleChange>;
+
+/** A list as somebody wrote it; lines may end with a line feed. */
+export const PastedStock = z.strictObject({
+  text: z
+    .string()
+    .min(1)
+    .max(MAX_PASTED)
+    .refine(
+      (value) => value.isWellFormed() && !/[^\P{Cc}\n\r\t]/u.test(value),
+      'Contains characters that cannot be used.',
+    ),
+});
+
+/** One line of a pasted list, read. */
+export const ReadStockLine = z.object({
+  text: z.string(),
+  ingredientId: z.string().nullable(),
+  name: z.string().nullable(),
+  left: quantity.nullable(),
+  size: size.nullable(),
+  unit: z.enum(['ml', 'pieces']).nullable(),
+  unsure: z.array(z.enum(['amount', 'ingredient'])),
+});
+export type ReadStockLine = z.infer<typeof ReadStockLine>;
+
+export const InvitationRequest = z.strictObject({ role: SharedRole });
+export const JoinRequest = z.strictObject({
+  code: z.string().regex(/^[\w-]{22}$/),
+  name: text(60, 1).describe('What the others see'),
+});
+export const MemberChange = z.strictObject({ role: SharedRole });
+
+/** One cocktail that can be made, or nearly. */
+const MakeableCocktail = z.object({
+  cocktailId: z.int().positive(),
+  missing: z.array(z.string()).describe('Ids of ingredients that are not there'),
+  swaps: z.array(z.object({ for: z.string(), use: z.string() })).describe('What stands in for what'),
+});
+export type MakeableCocktail = z.infer<typeof MakeableCocktail>;
+
+export const MakeableCocktails = z.object({
+  total: z.int().min(0).describe('How many there are; the list holds the best of them'),
+  matches: z.array(MakeableCocktail),
+});
+export type MakeableCocktails = z.infer<typeof MakeableCocktails>;
+
+export const MakeableQuery = z.strictObject({
+  missing: z.enum(['0', '1', '2']).default('0').describe('Ingredients that may be missing'),
+  swaps: z.enum(['true', 'false']).default('false').describe('Whether stand-ins count'),
+  baseLiquor: z.enum(BASE_LIQUOR_FILTERS).optional(),
+  mood: z.enum(MOOD_FILTERS).optional(),
+  saved: z.literal('true').optional().describe("Only what is in the caller's collection"),
+});
+
+/** One bottle that would open drinks. */
+export const NextBottle = z.object({
+  ingredientId: z.string(),
+  name: z.string(),
+  total: z.int().min(0).describe('Drinks that it would make'),
+  liked: z.int().min(0).describe('Those of them that are like what the caller has saved'),
+  cocktailIds: z.array(z.int().positive()),
+});
+export type NextBottle = z.infer<typeof NextBottle>;
+
+/** Drinks of one log that are listed. */
+export const MAX_LISTED_MADE = 50;
+const rating = {
+  forWhom: text(60).nullable(),
+  stars: z.int().min(1).max(5).nullable(),
+  note: text(500).nullable(),
+};
+
+export const MakeRequest = z.strictObject({
+  cocktailId: z.int().positive().max(999_999_999),
+  servings: z.int().min(1).max(100).default(1),
+  forWhom: rating.forWhom.optional(),
+});
+export const MadeParams = BarParams.extend({ madeId: opaqueId });
+export const MadeChange = z
+  .strictObject(rating)
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, 'Say what is to change.');
+export type MadeChange = z.infer<typeof MadeChange>;
+
+/** One drink that somebody made, as their log keeps it. */
+export const MadeDrink = z.object({
+  id: z.string(),
+  cocktailId: z.int().positive(),
+  name: z.string(),
+  servings: z.int().min(1),
+  madeAt: isoTime,
+  ...rating,
+});
+export type MadeDrink = z.infer<typeof MadeDrink>;
+
+/** What was made, and the bar without what it took. */
+export const MadeOutcome = z.object({ made: MadeDrink, bar: Bar });
+export type MadeOutcome = z.infer<typeof MadeOutcome>;
