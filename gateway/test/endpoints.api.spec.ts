@@ -10,7 +10,16 @@ import { createLogger } from '@swizzle/kit/logging/logger';
 import { connectRedis } from '@swizzle/kit/redis/redis';
 import { SessionCookie } from '@swizzle/kit/sessions/session-cookie';
 import { SessionStore } from '@swizzle/kit/sessions/session-store';
-import { Cocktail, type EndpointKey, ERRORS, ErrorBody, endpointRows, Menu, TIERS } from '@swizzle/proto';
+import {
+  Bar,
+  Cocktail,
+  type EndpointKey,
+  ERRORS,
+  ErrorBody,
+  endpointRows,
+  Menu,
+  TIERS,
+} from '@swizzle/proto';
 import { type System, startSystem } from '@swizzle/scripts/dev/system';
 import { type PublicClient, publicClient } from './public-client.ts';
 
@@ -18,7 +27,7 @@ const START_MS = 120_000;
 const GOLDEN = new URL('./endpoints.golden.json', import.meta.url);
 
 /**
- * Who calls. The owner made the cocktail that the calls are about, and party_planner the menu; the other one has
+ * Who calls. The owner made the cocktail that the calls are about, and party_planner the menu and the bar; the other one has
  * nothing to do with either.
  */
 const PEOPLE = ['visitor', 'owner', 'other', ...TIERS] as const;
@@ -61,6 +70,16 @@ const BODIES: Partial<Record<EndpointKey, unknown>> = {
   'POST /api/menus/:id/shopping/link': {},
   'PATCH /api/menus/:id/bar': { groups: {} },
   'POST /api/menus/:id/share': {},
+  'POST /api/bars': { name: 'Home' },
+  'POST /api/bars/read': { text: 'two limes' },
+  'POST /api/bars/join': { code: 'x'.repeat(22), name: 'Ada' },
+  'PATCH /api/bars/:id': { name: 'Cottage' },
+  'POST /api/bars/:id/bottles': { bottles: [{ ingredientId: 'campari' }] },
+  'PATCH /api/bars/:id/bottles/:bottleId': { left: 1 },
+  'POST /api/bars/:id/invitations': { role: 'viewer' },
+  'POST /api/bars/:id/made': { cocktailId: 1 },
+  'PATCH /api/bars/:id/made/:madeId': { stars: 5 },
+  'PATCH /api/bars/:id/members/:memberId': { role: 'editor' },
   'POST /api/create-setup-intent': { purpose: 'trial' },
   'POST /api/subscription/card': {},
   'POST /api/admin/classic-cocktails/generate': { name: 'Zorblax of Nowhere' },
@@ -81,6 +100,8 @@ const FORMS: Partial<Record<EndpointKey, Record<string, string>>> = {
 const LAST: readonly EndpointKey[] = [
   'DELETE /api/menus/:id/share',
   'DELETE /api/menus/:id',
+  'DELETE /api/bars/:id/bottles/:bottleId',
+  'DELETE /api/bars/:id',
   'DELETE /api/admin/cocktails/:id',
   'POST /api/auth/sign-out-everywhere',
   'GET /api/logout',
@@ -91,6 +112,7 @@ let system: System;
 let client: PublicClient;
 let owned: number;
 let menu: Menu;
+let bar: Bar;
 const cookies = new Map<Person, string>();
 
 beforeAll(async () => {
@@ -102,6 +124,7 @@ beforeAll(async () => {
   owned = Cocktail.parse(await make('owner', '/api/cocktails/generate', {})).id;
   const { id } = Menu.parse(await make('party_planner', '/api/menus/generate', EVENING));
   menu = Menu.parse(await make('party_planner', `/api/menus/${id}/share`, {}));
+  bar = Bar.parse(await make('party_planner', '/api/bars', { name: 'Home', shelf: 'negroni' }));
 }, START_MS);
 afterAll(async () => {
   await system?.stop();
@@ -130,6 +153,8 @@ type Row = (typeof endpointRows)[number];
 const pathOf = ({ key, path }: Row): string => {
   const drink = key === 'DELETE /api/admin/cocktails/:id' ? '2' : String(owned);
   return path
+    .replace('/bars/:id', `/bars/${bar.id}`)
+    .replace(':bottleId', bar.bottles[0]?.id ?? '')
     .replace(':id', path.startsWith('/api/menus/') ? menu.id : drink)
     .replace(':entryId', menu.cocktails[0]?.id ?? '')
     .replace(':slug', menu.share?.slug ?? '')

@@ -1,9 +1,11 @@
 import {
+  Bar,
   Cocktail,
   ErrorBody,
   endpointRows,
   GuestMenu,
   Ingredient,
+  MadeDrink,
   Menu,
   MenuEntry,
   MenuPlan,
@@ -15,10 +17,12 @@ import { z } from 'zod';
 
 /** What answers are made of, by the name under which they are described once. */
 const ENTITIES: Readonly<Record<string, z.ZodType>> = {
+  Bar,
   Cocktail,
   ErrorBody,
   GuestMenu,
   Ingredient,
+  MadeDrink,
   Menu,
   MenuEntry,
   MenuPlan,

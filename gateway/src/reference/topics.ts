@@ -18,6 +18,11 @@ export const TOPICS = [
     paths: /^\/api\/menus\b/,
   },
   {
+    name: 'Bars',
+    description: 'What somebody has, who shares it, and what can be made with it.',
+    paths: /^\/api\/(bars|stock-items)\b/,
+  },
+  {
     name: 'Guests',
     description: 'What a guest with the QR code sees, live; and a helper with the link to a shopping list.',
     paths: /^\/api\/(m|lists)\//,

@@ -5,7 +5,7 @@ import { ORDER } from '../system/model.ts';
 import { type Evening, plan } from './evening.ts';
 import type { Row } from './table.ts';
 
-/** In the name of a menu that nobody else may read. */
+/** In the name of a menu and a bar that nobody else may read. */
 export const PRIVATE_NAME = 'Solstice of the Thirteen Lanterns';
 /** Of the right length, and nobody's. */
 const MADE_UP = 'x'.repeat(43);
@@ -18,11 +18,12 @@ export interface Belongings extends Evening {
 export async function settle(chaos: ChaosSystem, owner: Guest): Promise<Belongings> {
   const evening = await plan(owner, chaos.recorder());
   await owner.call('PATCH', `/api/menus/${evening.menu.id}`, { body: { name: PRIVATE_NAME } });
+  await owner.call('PATCH', `/api/bars/${evening.bar.id}`, { body: { name: PRIVATE_NAME } });
   return { owner, ...evening };
 }
 
 /** A row's address, about what somebody has. */
-export function addressOf({ path, key }: Row, { cocktail, menu, slug }: Belongings): string {
+export function addressOf({ path, key }: Row, { cocktail, menu, slug, bar }: Belongings): string {
   const query: Partial<Record<Row['key'], string>> = {
     'GET /api/cocktails': `?remixedFrom=${cocktail.id}`,
     'GET /api/verify-email': `?token=${MADE_UP}`,
@@ -31,6 +32,10 @@ export function addressOf({ path, key }: Row, { cocktail, menu, slug }: Belongin
   };
   const filled = path
     .replace('/sessions/:id', `/sessions/${MADE_UP}`)
+    .replace('/bars/:id', `/bars/${bar.id}`)
+    .replace(':bottleId', bar.bottles[0]?.id ?? '')
+    .replace(':memberId', MADE_UP)
+    .replace(':madeId', MADE_UP)
     .replace(':id', path.startsWith('/api/menus/') ? menu.id : String(cocktail.id))
     .replace(':entryId', menu.cocktails[0]?.id ?? '')
     .replace(':slug', slug)
@@ -59,6 +64,14 @@ export const bodyFor = ({ key }: Row, { cocktail }: Belongings): object | undefi
     'POST /api/menus/:id/shopping/link': { renew: true },
     'PATCH /api/menus/:id/bar': { groups: { staff: false } },
     'POST /api/menus/:id/share': { renew: true },
+    'POST /api/bars/join': { code: MADE_UP.slice(0, 22), name: 'Mallory' },
+    'PATCH /api/bars/:id': { name: 'Taken Over' },
+    'POST /api/bars/:id/bottles': { bottles: [{ ingredientId: 'campari' }] },
+    'PATCH /api/bars/:id/bottles/:bottleId': { left: 0 },
+    'POST /api/bars/:id/invitations': { role: 'editor' },
+    'POST /api/bars/:id/made': { cocktailId: cocktail.id },
+    'PATCH /api/bars/:id/made/:madeId': { stars: 1 },
+    'PATCH /api/bars/:id/members/:memberId': { role: 'editor' },
     'POST /api/subscription/card': { setupIntentId: 'seti_ofsomebodyelse' },
     'POST /api/admin/cocktails/:id/featured': { isFeatured: true },
     'POST /api/verify-email': { token: MADE_UP },
@@ -74,6 +87,8 @@ const KEPT = [
   ['catalog', 'saves', 'ownerId'],
   ['generation', 'generations', 'ownerId'],
   ['planner', 'menus', 'ownerId'],
+  ['planner', 'bars', 'ownerId'],
+  ['planner', 'madeDrinks', 'ownerId'],
   ['patron-chat', 'conversations', '_id'],
 ] as const;
 

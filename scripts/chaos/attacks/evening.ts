@@ -1,6 +1,6 @@
-// What a host has: a cocktail, a menu, and its address for guests.
+// What a host has: a cocktail, a menu with its address for guests, and a bar.
 import assert from 'node:assert/strict';
-import { type Cocktail, Menu } from '@swizzle/proto';
+import { Bar, type Cocktail, Menu } from '@swizzle/proto';
 import { type Guest, order } from '../system/guest.ts';
 import { ORDER } from '../system/model.ts';
 import type { Recorder } from '../system/recorder.ts';
@@ -18,9 +18,10 @@ export interface Evening {
   readonly menu: Menu;
   /** Where its guests find it. */
   readonly slug: string;
+  readonly bar: Bar;
 }
 
-/** Makes a cocktail, keeps it, and plans an evening that is shared. */
+/** Makes a cocktail, keeps it, plans an evening that is shared, and stocks a bar. */
 export async function plan(host: Guest, recorder: Recorder): Promise<Evening> {
   const { cocktail } = await order(host, recorder, ORDER);
   assert(cocktail, 'the host has no cocktail');
@@ -30,5 +31,9 @@ export async function plan(host: Guest, recorder: Recorder): Promise<Evening> {
   const { id } = Menu.parse(JSON.parse(planned.body));
   const shared = await host.call('POST', `/api/menus/${id}/share`, { body: {} });
   const menu = Menu.parse(JSON.parse(shared.body));
-  return { cocktail, menu, slug: menu.share?.slug ?? '' };
+  const stocked = await host.call('POST', '/api/bars', {
+    body: { name: 'Behind high walls', shelf: 'negroni' },
+  });
+  assert.equal(stocked.status, 200, 'the host has no bar');
+  return { cocktail, menu, slug: menu.share?.slug ?? '', bar: Bar.parse(JSON.parse(stocked.body)) };
 }

@@ -13,6 +13,7 @@ export interface Owes {
 }
 
 const owners: Owes = { to: 'owners' };
+const users: Owes = { to: 'users' };
 const admins: Owes = { to: 'admins' };
 const shown: Owes = { to: 'public', because: 'a generated cocktail is public' };
 const invited: Owes = { to: 'public', because: 'whoever has the address of a shared menu is a guest' };
@@ -64,6 +65,23 @@ export const OWES: Partial<Record<EndpointKey, Owes>> = {
   'DELETE /api/menus/:id/share': owners,
   'GET /api/menus/:id/qr.svg': owners,
   'GET /api/menus/:id/qr.png': owners,
+  'POST /api/bars/join': { to: 'secret', because: 'whoever has the link of a bar was invited' },
+  'PATCH /api/bars/:id': users,
+  'DELETE /api/bars/:id': users,
+  'GET /api/bars/:id/cocktails': users,
+  'GET /api/bars/:id/next-bottles': users,
+  'GET /api/bars/:id/made': users,
+  'POST /api/bars/:id/made': owners,
+  'PATCH /api/bars/:id/made/:madeId': users,
+  'DELETE /api/bars/:id/made/:madeId': users,
+  'POST /api/bars/:id/bottles': users,
+  'PATCH /api/bars/:id/bottles/:bottleId': users,
+  'DELETE /api/bars/:id/bottles/:bottleId': users,
+  'POST /api/bars/:id/invitations': owners,
+  'DELETE /api/bars/:id/invitations': users,
+  'PATCH /api/bars/:id/members/:memberId': users,
+  'DELETE /api/bars/:id/members/:memberId': users,
+  'DELETE /api/bars/:id/membership': users,
   'POST /api/admin/cocktails/:id/featured': admins,
   'DELETE /api/admin/cocktails/:id': admins,
   'GET /api/admin/queues/*': admins,

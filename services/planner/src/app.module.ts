@@ -4,7 +4,9 @@ import { ModelModule } from '@swizzle/kit/llm/model.module';
 import { MetricsQueuesModule } from '@swizzle/kit/metrics/metrics-queues.module';
 import { MongoModule } from '@swizzle/kit/mongo/mongo.module';
 import { RedisModule } from '@swizzle/kit/redis/redis.module';
+import { BarsModule } from './bars/bars.module.ts';
 import { CONFIG, type Config } from './config.ts';
+import { MadeDrinksModule } from './made-drinks/made-drinks.module.ts';
 import { MenusModule } from './menus/menus.module.ts';
 import { PdfModule } from './pdf/pdf.module.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
@@ -28,6 +30,8 @@ export const appModule = (config: Config): DynamicModule => ({
     planningModule(config),
     MenusModule,
     ShoppingModule,
+    BarsModule,
+    MadeDrinksModule,
     SharingModule,
     PdfModule,
     PersonalDataModule,

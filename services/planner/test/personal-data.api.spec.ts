@@ -57,7 +57,7 @@ describe('what the planner knows about a user', () => {
   });
 
   it('is nothing where nothing is known', async () => {
-    expect(await exported('nobody')).toEqual({ menus: [] });
+    expect(await exported('nobody')).toEqual({ menus: [], bars: [], madeDrinks: [] });
   });
 
   it('is forgotten with the account: the guests’ page closes, and others keep theirs', async () => {
@@ -76,7 +76,7 @@ describe('what the planner knows about a user', () => {
     expect((await planner.call('GET', `/m/${slug}`, undefined)).status).toBe(404);
     await until(async () => (await planner.menus.countDocuments({ ownerId: 'ada' })) === 0);
     expect(await planner.views.countDocuments({ menuId: menu.id })).toBe(0);
-    expect(await exported('ada')).toEqual({ menus: [] });
+    expect(await exported('ada')).toEqual({ menus: [], bars: [], madeDrinks: [] });
     expect(await exported('bea')).toMatchObject({ menus: [{ guestCount: 12 }] });
   });
 });

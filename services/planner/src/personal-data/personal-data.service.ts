@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { BarsRepository } from '../bars/bars.repository.ts';
+import { toBar } from '../bars/to-bar.ts';
+import { MadeDrinksRepository } from '../made-drinks/made-drinks.repository.ts';
+import { toMadeDrink } from '../made-drinks/made-drinks.service.ts';
 import type { MenuDocument } from '../menus/menu.schema.ts';
 import { MenuAddressesRepository } from '../menus/menu-addresses.repository.ts';
 import { MenuAnswers } from '../menus/menu-answers.ts';
 import { MenuEvents } from '../menus/menu-events.ts';
 import { MenusRepository } from '../menus/menus.repository.ts';
 
-/** What the planner keeps about a user: what was asked for, and the menus that came of it. */
+/** What the planner keeps about a user: what was asked for, the menus that came of it, the bars, and what was made. */
 @Injectable()
 export class PersonalDataService {
   constructor(
@@ -13,15 +17,27 @@ export class PersonalDataService {
     private readonly addresses: MenuAddressesRepository,
     private readonly answers: MenuAnswers,
     private readonly events: MenuEvents,
+    private readonly bars: BarsRepository,
+    private readonly madeDrinks: MadeDrinksRepository,
   ) {}
 
   async export(userId: string) {
-    const menus = await this.menus.listAll(userId);
-    return { menus: await Promise.all(menus.map((menu) => this.exportOne(menu))) };
+    const [menus, bars, made] = await Promise.all([
+      this.menus.listAll(userId),
+      this.bars.listOwn(userId),
+      this.madeDrinks.listAll(userId),
+    ]);
+    return {
+      menus: await Promise.all(menus.map((menu) => this.exportOne(menu))),
+      bars: bars.map((bar) => toBar(userId, bar)),
+      madeDrinks: made.map(toMadeDrink),
+    };
   }
 
-  /** Deletes all menus and closes the pages that guests have open. Doing so twice changes nothing. */
+  /** Deletes all menus and bars, and closes the pages that guests have open. Doing so twice changes nothing. */
   async forget(userId: string): Promise<void> {
+    await this.madeDrinks.forget(userId);
+    await this.bars.forget(userId);
     await this.addresses.removeAll(userId);
     await this.events.publishAllPending();
   }

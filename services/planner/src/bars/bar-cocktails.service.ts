@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '@swizzle/kit/http/caller';
+import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
+import { stockItem } from '@swizzle/mixology/stock/stock-item';
+import type { Input, MakeableCocktails, NextBottle } from '@swizzle/proto';
+import { BarsRepository } from './bars.repository.ts';
+import { knownBar } from './bars.service.ts';
+
+type Query = Input<'GET /api/bars/:id/cocktails', 'query'>;
+
+const unlessAll = (value: string | undefined) => (value === 'all' ? undefined : value);
+
+/** What can be made of a bar, as the catalog says. Each method throws AppError `not_found` for somebody else's bar. */
+@Injectable()
+export class BarCocktailsService {
+  constructor(
+    private readonly bars: BarsRepository,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  async find({ userId }: Caller, id: string, query: Query): Promise<MakeableCocktails> {
+    const have = await this.ingredientsOf(userId, id);
+    const baseLiquor = unlessAll(query.baseLiquor);
+    const mood = unlessAll(query.mood);
+    return this.rpc.ask('catalog.cocktail.makeable', {
+      have,
+      missing: Number(query.missing),
+      withSwaps: query.swaps === 'true',
+      ...(baseLiquor !== undefined && { baseLiquor }),
+      ...(mood !== undefined && { mood }),
+      ...(query.saved && { savedBy: userId }),
+    });
+  }
+
+  async nextBottles({ userId }: Caller, id: string): Promise<NextBottle[]> {
+    const have = await this.ingredientsOf(userId, id);
+    const bottles = await this.rpc.ask('catalog.cocktail.next-bottles', { have, userId });
+    return bottles.flatMap((bottle) => {
+      const name = stockItem(bottle.ingredientId)?.name;
+      return name === undefined ? [] : [{ ...bottle, name }];
+    });
+  }
+
+  /** Of what there is some left. */
+  private async ingredientsOf(userId: string, id: string): Promise<string[]> {
+    const { bottles } = knownBar(await this.bars.find(userId, id));
+    return [...new Set(bottles.filter(({ left }) => left > 0).map(({ ingredientId }) => ingredientId))];
+  }
+}

@@ -1,0 +1,55 @@
+import { shoppingItemOf } from '@swizzle/mixology/events/needs';
+import { stockItem } from '@swizzle/mixology/stock/stock-item';
+import type { Bar, BarRole, Bottle } from '@swizzle/proto';
+import type { BarDocument, BottleDocument } from './bar.schema.ts';
+
+/** Share of a whole one from which on something runs low. */
+const LOW_SHARE = 0.25;
+const DAY_MS = 86_400_000;
+
+/** The UTC day of a moment. */
+export const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+const daysAfter = (day: string, days: number) => dayOf(new Date(Date.parse(day) + days * DAY_MS));
+
+/** Aisles in which things are fresh: they age from the day they are bought, opened or not. */
+const FRESH: ReadonlySet<string> = new Set(['produce', 'dairy and eggs']);
+
+/** Until when something is good: as its owner says, else by what it is and since when it is open. */
+const keepsUntil = ({ ingredientId, keepsUntil: said, openedOn, addedOn }: BottleDocument): string | null => {
+  const item = stockItem(ingredientId);
+  if (said || !item?.keepsDays) return said;
+  const since = openedOn ?? (FRESH.has(item.aisle) ? addedOn : null);
+  return since && daysAfter(since, item.keepsDays);
+};
+
+const toBottle = (bottle: BottleDocument): Bottle[] => {
+  const { addedOn: _added, ...own } = bottle;
+  const item = stockItem(bottle.ingredientId);
+  // What a later version no longer knows isn't shown, and stays.
+  if (!item) return [];
+  const { name, buy, aisle, unit, isCounted } = item;
+  const packs = Math.round((bottle.left / item.size) * 100) / 100;
+  const shoppingItem = shoppingItemOf(item.id);
+  const isLow = isCounted ? bottle.left < bottle.size : bottle.left < bottle.size * LOW_SHARE;
+  return [
+    { ...own, name, buy, aisle, unit, isCounted, shoppingItem, packs, keepsUntil: keepsUntil(bottle), isLow },
+  ];
+};
+
+/** What a user is to a bar. */
+export const roleOf = (userId: string, { ownerId, members }: BarDocument): BarRole =>
+  ownerId === userId ? 'owner' : (members.find((member) => member.userId === userId)?.role ?? 'viewer');
+
+/** A bar as one of its people sees it. */
+export const toBar = (userId: string, bar: BarDocument): Bar => {
+  const role = roleOf(userId, bar);
+  const isOwner = role === 'owner';
+  return {
+    id: bar._id,
+    name: bar.name,
+    role,
+    bottles: bar.bottles.flatMap(toBottle),
+    members: isOwner ? bar.members.map(({ id, name, role: own }) => ({ id, name, role: own })) : [],
+    invitations: isOwner ? bar.invitations.map(({ role: own, code }) => ({ role: own, code })) : [],
+  };
+};

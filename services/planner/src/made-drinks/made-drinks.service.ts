@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@swizzle/kit/http/app-error';
+import type { Caller } from '@swizzle/kit/http/caller';
+import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
+import { pourOf } from '@swizzle/mixology/measuring/recipe-lines';
+import { type Taken, takeFromStock } from '@swizzle/mixology/stock/take-from-stock';
+import type { Bar, Input, MadeChange, MadeDrink, MadeOutcome } from '@swizzle/proto';
+import type { BottleDocument } from '../bars/bar.schema.ts';
+import { BarsRepository } from '../bars/bars.repository.ts';
+import { BarsService, hasInventory, knownBar } from '../bars/bars.service.ts';
+import { dayOf } from '../bars/to-bar.ts';
+import type { MadeDrinkDocument } from './made-drink.schema.ts';
+import { MadeDrinksRepository } from './made-drinks.repository.ts';
+
+type MakeRequest = Input<'POST /api/bars/:id/made', 'body'>;
+
+const CHANGERS = ['owner', 'editor'] as const;
+
+export const toMadeDrink = ({
+  _id,
+  ownerId: _o,
+  barId: _b,
+  taken: _t,
+  madeAt,
+  ...drink
+}: MadeDrinkDocument): MadeDrink => ({
+  ...drink,
+  id: _id,
+  madeAt: madeAt.toISOString(),
+});
+
+const known = (drink: MadeDrinkDocument | null): MadeDrinkDocument => {
+  if (!drink) throw new AppError('not_found', 'This drink is not in your log.');
+  return drink;
+};
+
+/** Bottles without what was taken; what is poured from for the first time is open from now on. */
+const without = (bottles: readonly BottleDocument[], taken: readonly Taken[]): BottleDocument[] =>
+  bottles.map((bottle) => {
+    const amount = taken.find(({ bottleId }) => bottleId === bottle.id)?.amount;
+    if (amount === undefined) return bottle;
+    const left = Math.max(0, Math.round((bottle.left - amount) * 100) / 100);
+    return { ...bottle, left, openedOn: bottle.openedOn ?? dayOf(new Date()) };
+  });
+
+const withBack = (bottles: readonly BottleDocument[], taken: readonly Taken[]): BottleDocument[] =>
+  bottles.map((bottle) => {
+    const amount = taken.find(({ bottleId }) => bottleId === bottle.id)?.amount ?? 0;
+    return { ...bottle, left: Math.round((bottle.left + amount) * 100) / 100 };
+  });
+
+/** What people make, and what it takes from their bottles. */
+@Injectable()
+export class MadeDrinksService {
+  constructor(
+    private readonly drinks: MadeDrinksRepository,
+    private readonly bars: BarsRepository,
+    private readonly service: BarsService,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  /** @throws AppError `not_found` for a bar or a cocktail that isn't there; `forbidden` without a paid plan, or for viewers */
+  async make(
+    { userId, tier }: Caller,
+    barId: string,
+    { cocktailId, servings, forWhom }: MakeRequest,
+  ): Promise<MadeOutcome> {
+    if (!hasInventory(tier)) throw new AppError('forbidden', 'Your log comes with Party Planner.');
+    knownBar(await this.bars.find(userId, barId));
+    const cocktail = await this.rpc.ask('catalog.cocktail.get', { id: cocktailId });
+    if (!cocktail) throw new AppError('not_found', 'We don’t have this cocktail.');
+    const pours = cocktail.ingredients
+      .flatMap((line) => pourOf(line) ?? [])
+      .map(({ id, ml }) => ({ id, ml: ml * servings }));
+    let taken: Taken[] = [];
+    const bar = await this.service.change(userId, barId, CHANGERS, ({ bottles }) => {
+      taken = takeFromStock(bottles, pours);
+      return { bottles: without(bottles, taken) };
+    });
+    const drink: MadeDrinkDocument = {
+      _id: randomUUID(),
+      ownerId: userId,
+      barId,
+      cocktailId,
+      name: cocktail.name,
+      servings,
+      madeAt: new Date(),
+      forWhom: forWhom ?? null,
+      stars: null,
+      note: null,
+      taken,
+    };
+    await this.drinks.add(userId, drink);
+    return { made: toMadeDrink(drink), bar };
+  }
+
+  async list({ userId }: Caller, barId: string): Promise<MadeDrink[]> {
+    knownBar(await this.bars.find(userId, barId));
+    return (await this.drinks.list(userId, barId)).map(toMadeDrink);
+  }
+
+  async change({ userId }: Caller, barId: string, id: string, change: MadeChange): Promise<MadeDrink> {
+    return toMadeDrink(known(await this.drinks.change(userId, barId, id, change)));
+  }
+
+  /** Puts back what a drink took, into the bottles that are still there. */
+  async undo({ userId }: Caller, barId: string, id: string): Promise<Bar> {
+    knownBar(await this.bars.find(userId, barId));
+    const { taken } = known(await this.drinks.take(userId, barId, id));
+    return this.service.change(userId, barId, CHANGERS, ({ bottles }) => ({
+      bottles: withBack(bottles, taken),
+    }));
+  }
+}
