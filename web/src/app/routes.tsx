@@ -46,6 +46,7 @@ const publicRoutes = (client: QueryClient): RouteObject[] => [
     lazy: page(() => import('./pages/cocktail.tsx')),
   },
   { path: paths.sharedList(':slug'), lazy: page(() => import('./pages/shared-list.tsx')) },
+  { path: paths.joinBar(':code'), lazy: page(() => import('./pages/join-bar.tsx')) },
   { path: '*', lazy: page(() => import('./pages/not-found.tsx')) },
 ];
 
@@ -66,6 +67,11 @@ function memberRoutes(client: QueryClient): RouteObject[] {
       path: paths.saved,
       loader: requireUser(client, redirectHomeWith('Please sign in to see your collection.')),
       lazy: page(() => import('./pages/saved.tsx')),
+    },
+    {
+      path: paths.myBar,
+      loader: requireUser(client, redirectHomeWith('Please sign in to see your bar.')),
+      lazy: page(() => import('./pages/bar.tsx')),
     },
     { path: paths.planning, loader: planning, lazy: page(() => import('./pages/planning.tsx')) },
     {

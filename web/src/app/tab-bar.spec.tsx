@@ -19,6 +19,7 @@ describe('the tab bar', () => {
       ['Explore', '/explore'],
       ['Saved', '/saved'],
       ['Plan', '/planning'],
+      ['My bar', '/bar'],
     ]);
     expect(links.filter((link) => link.ariaCurrent ?? link.getAttribute('aria-current'))).toEqual([links[2]]);
   });

@@ -1,6 +1,7 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Compass from 'lucide-react/icons/compass';
+import Martini from 'lucide-react/icons/martini';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
@@ -17,9 +18,10 @@ const ICONS = {
   [paths.explore]: Compass,
   [paths.saved]: Bookmark,
   [paths.planning]: CalendarDays,
+  [paths.myBar]: Martini,
 } as const;
 
-/** A member's four rooms, in the reach of the thumb. The header's menu has them too. */
+/** A member's five rooms, in the reach of the thumb. The header's menu has them too. */
 export function TabBar() {
   const user = useUser();
   const isPhone = useMediaQuery(PHONE);

@@ -1,6 +1,7 @@
 // Every address of the app. Routes, links and redirects take theirs from here.
 type Id = string | number;
 
+const BAR = '/bar';
 const EXPLORE = '/explore';
 const GENERATE = '/generate';
 const PLANNING = '/planning';
@@ -22,6 +23,10 @@ export const paths = {
   menuPaper: (id: Id, paper: string) => `${PLANNING}/${id}/${paper}`,
   /** A shopping list for whoever has its link. */
   sharedList: (slug: string) => `/list/${slug}`,
+  myBar: BAR,
+  bar: (id: Id) => `${BAR}?bar=${encodeURIComponent(id)}`,
+  /** Where the link of a shared bar leads. */
+  joinBar: (code: string) => `${BAR}/join/${code}`,
   account: '/account',
   passkey: '/sign-in/passkey',
   pricing: '/pricing',

@@ -33,6 +33,7 @@ describe('the header', () => {
       ['Explore', '/explore'],
       ['Saved', '/saved'],
       ['Plan', '/planning'],
+      ['My bar', '/bar'],
     ]);
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Saved');
   });
@@ -69,7 +70,7 @@ describe('the header', () => {
     const names = within(menu)
       .getAllByRole('link')
       .map((link) => link.textContent);
-    expect(names).toEqual(['Generate', 'Explore', 'Saved', 'Plan', 'Account', 'Sign Out']);
+    expect(names).toEqual(['Generate', 'Explore', 'Saved', 'Plan', 'My bar', 'Account', 'Sign Out']);
     await person.click(within(menu).getByRole('link', { name: 'Saved' }));
     await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull());
   });

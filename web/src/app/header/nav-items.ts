@@ -6,6 +6,7 @@ export const MEMBER_LINKS = [
   { label: 'Explore', to: paths.explore },
   { label: 'Saved', to: paths.saved },
   { label: 'Plan', to: paths.planning },
+  { label: 'My bar', to: paths.myBar },
 ] as const;
 
 export const isCurrent = (to: string, pathname: string) =>

@@ -8,6 +8,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/page/page.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
+import { MadeIt } from '../../features/bar/components/made-it.tsx';
 import { BackButton } from '../../features/cocktail/components/back-button.tsx';
 import { CocktailNotFound } from '../../features/cocktail/components/cocktail-not-found.tsx';
 import { CocktailSkeleton } from '../../features/cocktail/components/cocktail-skeleton.tsx';
@@ -46,10 +47,15 @@ function CocktailById({ id }: { id: string }) {
           cocktail={data}
           canPrint
           tools={
-            user?.tier === 'admin' && (
-              <Suspense>
-                <AdminTools cocktail={data} />
-              </Suspense>
+            user && (
+              <>
+                <MadeIt cocktail={data} />
+                {user.tier === 'admin' && (
+                  <Suspense>
+                    <AdminTools cocktail={data} />
+                  </Suspense>
+                )}
+              </>
             )
           }
         />

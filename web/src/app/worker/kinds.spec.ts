@@ -17,6 +17,7 @@ describe('what is kept for when there is no network', () => {
       '/api/cocktails/featured',
       '/api/cocktails',
       '/api/cocktails/7',
+      '/api/stock-items',
     ]);
     expect(GETS.filter(isPrivateRead)).toEqual([
       '/api/user/saved-cocktails',
@@ -24,6 +25,7 @@ describe('what is kept for when there is no network', () => {
       '/api/menus',
       '/api/menus/7',
       '/api/menus/7/plan',
+      '/api/bars',
     ]);
     expect(GETS.filter(isPicture)).toEqual(['/api/cocktails/7/picture', '/api/pictures/x']);
   });

@@ -4,16 +4,16 @@
 /** Addresses with a worker, a policy, or a server of their own. */
 const NOT_THE_APP = /^\/(?:api|m|list|subscribe|assets|health|embedded-stripe)(?:\/|$)/;
 const PICTURE = /^\/api\/(?:cocktails\/\d+\/picture|pictures\/[\w-]+)$/;
-const PUBLIC_READ = /^\/api\/cocktails(?:\/\d+|\/featured)?$/;
+const PUBLIC_READ = /^\/api\/(?:cocktails(?:\/\d+|\/featured)?|stock-items)$/;
 /** Pages of the server that lead into a session, or out of it; all other navigations there are downloads and documents. */
 const SESSION_PAGE = /^\/api\/(?:login|signup|logout|verify-email|forgot-password|reset-password)(?:\/|$)/;
-const PRIVATE_READ = /^\/api\/(?:user\/(?:saved-cocktails|cocktails)|menus(?:\/[\w-]+(?:\/plan)?)?)$/;
+const PRIVATE_READ = /^\/api\/(?:user\/(?:saved-cocktails|cocktails)|bars|menus(?:\/[\w-]+(?:\/plan)?)?)$/;
 
 export const isAppPage = (path: string) => !NOT_THE_APP.test(path);
 export const isPicture = (path: string) => PICTURE.test(path);
 /** What anybody may read. */
 export const isPublicRead = (path: string) => PUBLIC_READ.test(path);
-/** A member's own drinks and menus. */
+/** A member's own drinks, bars and menus. */
 export const isPrivateRead = (path: string) => PRIVATE_READ.test(path);
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url'>;

@@ -1,5 +1,7 @@
+import { MAX_ORDERED_COCKTAILS } from '@swizzle/proto';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useMakeable } from '../../../lib/bar/use-makeable.ts';
 import { toast } from '../../../lib/toast-store.ts';
 import { isAlcoholFree } from '../conversation/care.ts';
 import { useConversation } from '../conversation/conversation-store.ts';
@@ -15,19 +17,29 @@ export function useResults() {
   const order = useConversation((conversation) => orderInForce(conversation.guidance, conversation.filters));
   const care = useConversation(({ guidance }) => guidance.care);
   const { searching } = useSamStatus();
-  const query = order ? orderedQuery(order) : filteredQuery(filters);
-  const { data, error, isPending, refetch } = useQuery({ ...query, enabled: !searching });
+  // What the bar gives goes before Sam's order: it is the narrower wish.
+  const bar = useMakeable(filters);
+  const fromBar = bar.matches.slice(0, MAX_ORDERED_COCKTAILS).map(({ cocktailId }) => cocktailId);
+  const isEmpty = bar.isOn && fromBar.length === 0;
+  const ids = bar.isOn ? fromBar : order;
+  const query = ids ? orderedQuery(ids) : filteredQuery(filters);
+  const { data, error, isPending, refetch } = useQuery({ ...query, enabled: !searching && !isEmpty });
   useEffect(() => {
     if (error) toast('Search Error', 'Failed to search cocktails. Please try again.', 'destructive');
   }, [error]);
-  const found = data ?? [];
+  const found = isEmpty ? [] : (data ?? []);
   return {
     // Sam's order keeps to what he takes care of; the filters know nothing of it.
     cocktails:
-      !order && isAlcoholFree(care) ? found.filter(({ baseLiquor }) => baseLiquor === 'none') : found,
+      (bar.isOn || !order) && isAlcoholFree(care)
+        ? found.filter(({ baseLiquor }) => baseLiquor === 'none')
+        : found,
     isOrdered: order !== null,
-    searching: isPending || searching,
-    failed: error !== null && !data,
-    retry: () => void refetch(),
+    searching: searching || (isEmpty ? bar.isPending : isPending),
+    failed: bar.failed || (error !== null && !data),
+    retry: () => {
+      if (bar.failed) bar.retry();
+      else void refetch();
+    },
   };
 }

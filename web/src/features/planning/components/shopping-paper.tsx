@@ -2,6 +2,7 @@ import type { Menu, ShoppingList, Units } from '@swizzle/proto';
 import { useState } from 'react';
 import { Switch } from '../../../components/ui/switch.tsx';
 import { useShoppingChange } from '../api/use-shopping-change.ts';
+import { CountMyBar } from './count-my-bar.tsx';
 import { ListLink } from './list-link.tsx';
 import { ShopList } from './shop-list.tsx';
 import { ShoppingAisles } from './shopping-aisles.tsx';
@@ -29,6 +30,7 @@ export function ShoppingPaper({ menu, list, units }: Props) {
               : "Tap a row when it's in the cart. This works without a signal too."}
           </p>
           <Switch label="Edit prices and what I have" checked={isEditing} onChange={setEditing} />
+          {isEditing && <CountMyBar menuId={menu.id} list={list} />}
         </div>
         {isEditing ? (
           <div className="grid gap-8">

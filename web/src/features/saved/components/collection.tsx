@@ -1,6 +1,9 @@
 import { useRef } from 'react';
+import { FromMyBar } from '../../../components/from-my-bar/from-my-bar.tsx';
+import { clearBarFilter } from '../../../lib/bar/bar-filter.ts';
+import { useMakeable } from '../../../lib/bar/use-makeable.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
-import { useSavedCocktails } from '../api/use-saved-cocktails.ts';
+import { type SavedCocktails, useSavedCocktails } from '../api/use-saved-cocktails.ts';
 import { NO_FILTERS } from '../filters/saved-filters.ts';
 import { useSavedSearch } from '../filters/use-saved-search.ts';
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
@@ -16,7 +19,7 @@ export function Collection() {
   const roomy = useMediaQuery(ROOMY);
   const heading = useRef<HTMLHeadingElement>(null);
   const search = useSavedSearch();
-  const saved = useSavedCocktails(search.filters);
+  const saved = useFromBar(useSavedCocktails(search.filters));
   const ids = saved.cocktails?.map(({ id }) => id) ?? [];
   const { list, onClickCapture } = useFocusAfterRemoval<HTMLDivElement>(REMOVE_BUTTONS, ids, heading);
 
@@ -25,7 +28,10 @@ export function Collection() {
     act();
     heading.current?.focus();
   };
-  const showAll = fromHeading(() => search.setFilters(NO_FILTERS));
+  const showAll = fromHeading(() => {
+    clearBarFilter();
+    search.setFilters(NO_FILTERS);
+  });
 
   return (
     <>
@@ -33,6 +39,7 @@ export function Collection() {
         Your Collection
       </h1>
       {roomy && saved.total !== 0 && <FilterBar filters={search.filters} onChange={search.setFilters} />}
+      {saved.total !== 0 && <FromMyBar />}
       <CountRow saved={saved} search={search} roomy={roomy} onShowAll={showAll} />
       <div ref={list} onClickCapture={onClickCapture}>
         <Shelf
@@ -45,6 +52,15 @@ export function Collection() {
       </div>
     </>
   );
+}
+
+/** Of what is saved, what can be made with the bar, while that is asked for. */
+function useFromBar(saved: SavedCocktails): SavedCocktails {
+  const bar = useMakeable({ isSaved: true });
+  if (!bar.isOn) return saved;
+  const ids = new Set(bar.matches.map(({ cocktailId }) => cocktailId));
+  const cocktails = bar.isPending ? undefined : saved.cocktails?.filter(({ id }) => ids.has(id));
+  return { ...saved, cocktails, failed: saved.failed || bar.failed };
 }
 
 const REMOVE_BUTTONS = '.cocktail-card-actions button';

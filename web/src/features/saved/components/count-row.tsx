@@ -1,4 +1,5 @@
 import { Button } from '../../../components/ui/button.tsx';
+import { useBarFilter } from '../../../lib/bar/bar-filter.ts';
 import type { SavedCocktails } from '../api/use-saved-cocktails.ts';
 import { isFiltered } from '../filters/saved-filters.ts';
 import type { SavedSearch } from '../filters/use-saved-search.ts';
@@ -17,7 +18,8 @@ interface Props {
 export function CountRow({ saved, search, roomy, onShowAll }: Props) {
   const { filters, setFilters } = search;
   const isEmpty = saved.total === 0;
-  const filtered = isFiltered(filters);
+  const { missing } = useBarFilter();
+  const filtered = isFiltered(filters) || missing !== null;
   return (
     <div className="flex min-h-9 items-center justify-between gap-4">
       <CountLine

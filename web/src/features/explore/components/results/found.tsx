@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { FromMyBar } from '../../../../components/from-my-bar/from-my-bar.tsx';
 import { cachedCocktails } from '../../api/cocktail-lists.ts';
 import type { Results } from '../../api/use-results.ts';
 import { useConversation } from '../../conversation/conversation-store.ts';
@@ -45,10 +46,17 @@ export function Found({ results, openDrink, wide, renderDrink }: Props) {
 function Filtering({ wide }: { wide: boolean }) {
   const filters = useConversation((conversation) => conversation.filters);
   const { choose } = useConversationActions();
-  if (!wide) return <FilterSheet filters={filters} onApply={choose} />;
+  if (!wide)
+    return (
+      <div className="grid gap-3">
+        <FilterSheet filters={filters} onApply={choose} />
+        <FromMyBar />
+      </div>
+    );
   return (
     <div className="explore-filters">
       <FilterFields filters={filters} onChange={choose} />
+      <FromMyBar />
     </div>
   );
 }

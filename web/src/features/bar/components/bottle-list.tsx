@@ -1,0 +1,50 @@
+import { AISLES, type Bar } from '@swizzle/proto';
+import { goesOffSoon } from '../levels.ts';
+import { BottleRow } from './bottle-row.tsx';
+
+const title = (aisle: string) => aisle.charAt(0).toUpperCase() + aisle.slice(1);
+
+/** What stands in a bar: what needs a look first, then all of it as a shop would sort it. */
+export function BottleList({ bar }: { bar: Bar }) {
+  const { bottles } = bar;
+  const soon = bottles.filter((bottle) => goesOffSoon(bottle));
+  const low = bottles.filter(({ isLow }) => isLow);
+  const sorted = bottles.toSorted((one, other) => one.name.localeCompare(other.name));
+  return (
+    <>
+      {(soon.length > 0 || low.length > 0) && (
+        <section aria-labelledby="bar-notices" className="card bar-notices">
+          <h2 id="bar-notices" className="text-xl">
+            Worth a look
+          </h2>
+          {low.length > 0 && (
+            <p>
+              <strong>Running low:</strong> {low.map(({ buy }) => buy).join(', ')}
+            </p>
+          )}
+          {soon.length > 0 && (
+            <p>
+              <strong>Use soon:</strong> {soon.map(({ buy }) => buy).join(', ')}
+            </p>
+          )}
+        </section>
+      )}
+      {AISLES.map((aisle) => {
+        const own = sorted.filter((bottle) => bottle.aisle === aisle);
+        if (own.length === 0) return null;
+        return (
+          <section key={aisle} aria-labelledby={`aisle-${aisle}`}>
+            <h2 id={`aisle-${aisle}`} className="bar-aisle">
+              {title(aisle)} <span className="text-muted">{own.length}</span>
+            </h2>
+            <ul className="bottles">
+              {own.map((bottle) => (
+                <BottleRow key={bottle.id} bar={bar} bottle={bottle} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </>
+  );
+}

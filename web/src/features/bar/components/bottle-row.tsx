@@ -1,0 +1,114 @@
+import type { Bar, Bottle, BottleChange } from '@swizzle/proto';
+import { useId, useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { call } from '../../../lib/api/call.ts';
+import { useBarChange } from '../api/bar-changes.ts';
+import { countOf, goesOffSoon, keepsWords, LEVELS, levelOf } from '../levels.ts';
+import { BottleDetails } from './bottle-details.tsx';
+
+interface Props {
+  bar: Bar;
+  bottle: Bottle;
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** One bottle on the shelf: how much is left at a touch, all else behind 'Details'. */
+export function BottleRow({ bar, bottle }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const params = { id: bar.id, bottleId: bottle.id };
+  const { mutate: change } = useBarChange((body: BottleChange) =>
+    call('PATCH /api/bars/:id/bottles/:bottleId', { params, body }),
+  );
+  const { mutate: remove } = useBarChange(() => call('DELETE /api/bars/:id/bottles/:bottleId', { params }));
+  const isFixed = bar.role === 'viewer';
+  const name = capitalized(bottle.isCounted ? bottle.buy : bottle.name);
+  return (
+    <li className="bottle" data-low={bottle.isLow}>
+      <div className="bottle-name">
+        <p className="font-semibold">{name}</p>
+        <State bottle={bottle} />
+      </div>
+      {bottle.isCounted ? (
+        <Count bottle={bottle} name={name} isFixed={isFixed} onChange={change} />
+      ) : (
+        <Level bottle={bottle} name={name} isFixed={isFixed} onChange={change} />
+      )}
+      {!isFixed && (
+        <Button look="plain" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Details<span className="sr-only"> of {name}</span>
+        </Button>
+      )}
+      {isOpen && <BottleDetails bottle={bottle} name={name} onChange={change} onRemove={() => remove()} />}
+    </li>
+  );
+}
+
+function State({ bottle }: { bottle: Bottle }) {
+  const isSoon = goesOffSoon(bottle);
+  const words = [
+    bottle.left === 0 ? 'out' : bottle.isLow && 'running low',
+    bottle.keepsUntil !== null && bottle.left > 0 && keepsWords(bottle.keepsUntil),
+  ].filter((word) => typeof word === 'string');
+  if (words.length === 0) return null;
+  return (
+    <p className="bottle-state text-sm" data-urgent={isSoon || bottle.isLow}>
+      {words.join(' · ')}
+    </p>
+  );
+}
+
+interface AmountProps {
+  bottle: Bottle;
+  name: string;
+  isFixed: boolean;
+  onChange: (change: BottleChange) => void;
+}
+
+function Level({ bottle, name, isFixed, onChange }: AmountProps) {
+  const id = useId();
+  const level = levelOf(bottle);
+  const percent = Math.round((bottle.left / bottle.size) * 100);
+  const others = level ? [] : [{ label: `About ${percent}%`, share: bottle.left / bottle.size }];
+  return (
+    <div className="bottle-level">
+      <span aria-hidden className="bottle-gauge">
+        <span style={{ inlineSize: `${Math.min(100, percent)}%` }} />
+      </span>
+      <label htmlFor={id} className="sr-only">
+        How much {name} is left
+      </label>
+      <select
+        id={id}
+        className="field"
+        disabled={isFixed}
+        value={level?.share ?? others[0]?.share}
+        onChange={({ target }) => onChange({ left: Math.round(Number(target.value) * bottle.size) })}
+      >
+        {[...others, ...LEVELS].map(({ label, share }) => (
+          <option key={label} value={share}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function Count({ bottle, name, isFixed, onChange }: AmountProps) {
+  const count = countOf(bottle);
+  const set = (next: number) => onChange({ left: Math.max(0, next) * bottle.size });
+  return (
+    <div className="bottle-count">
+      <Button look="quiet" size="small" disabled={isFixed || count <= 0} onClick={() => set(count - 1)}>
+        <span aria-hidden>−</span>
+        <span className="sr-only">One {name} less</span>
+      </Button>
+      <output aria-label={`${name} left`}>{count}</output>
+      <Button look="quiet" size="small" disabled={isFixed} onClick={() => set(count + 1)}>
+        <span aria-hidden>+</span>
+        <span className="sr-only">One more {name}</span>
+      </Button>
+    </div>
+  );
+}

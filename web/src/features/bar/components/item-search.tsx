@@ -1,0 +1,72 @@
+import type { StockItem } from '@swizzle/proto';
+import { useQuery } from '@tanstack/react-query';
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
+import { useId, useState } from 'react';
+import { stockItemsQuery } from '../api/bar-changes.ts';
+import { findItems } from '../find-items.ts';
+
+interface Props {
+  label: string;
+  onChoose: (item: StockItem) => void;
+}
+
+/** Finds something to put on the shelf by typing; a choice empties the field for the next one. */
+export function ItemSearch({ label, onChoose }: Props) {
+  const inputId = useId();
+  const { data } = useQuery(stockItemsQuery);
+  const [typed, setTyped] = useState('');
+  const items = findItems(typed, data ?? []);
+  const box = useCombobox<StockItem>({
+    inputId,
+    items,
+    selectedItem: null,
+    defaultHighlightedIndex: 0,
+    itemToString: (item) => item?.name ?? '',
+    stateReducer: emptyOnChoice,
+    onInputValueChange: ({ inputValue }) => setTyped(inputValue),
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
+  });
+  const isShown = box.isOpen && items.length > 0;
+  return (
+    <div className="note-search grid gap-1.5">
+      <label htmlFor={inputId} {...box.getLabelProps()} className="text-sm font-medium text-muted">
+        {label}
+      </label>
+      <input {...box.getInputProps()} type="text" className="field" placeholder="Gin, limes, Campari …" />
+      <p
+        role="status"
+        className={box.isOpen && typed && items.length === 0 ? 'text-sm text-muted' : 'sr-only'}
+      >
+        {box.isOpen && typed && (items.length === 0 ? 'Nothing goes by that name' : `${items.length} found`)}
+      </p>
+      <ul
+        {...box.getMenuProps()}
+        hidden={!isShown}
+        className="note-suggestions rounded-card border border-line bg-raised p-1.5 shadow-float"
+      >
+        {items.map((item, index) => (
+          <li
+            key={item.id}
+            {...box.getItemProps({ item, index })}
+            data-highlighted={index === box.highlightedIndex || undefined}
+            className="flex min-h-10 cursor-pointer items-baseline justify-between gap-3 rounded-field px-3 py-2 data-highlighted:bg-brass data-highlighted:text-on-brass"
+          >
+            {item.name}
+            {item.buy !== item.name && <span className="text-sm">{item.buy}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type State = UseComboboxState<StockItem>;
+
+function emptyOnChoice(
+  _state: State,
+  { type, changes }: UseComboboxStateChangeOptions<StockItem>,
+): Partial<State> {
+  if (type === useCombobox.stateChangeTypes.InputBlur)
+    return { ...changes, selectedItem: null, inputValue: '' };
+  return changes.selectedItem ? { ...changes, inputValue: '' } : changes;
+}

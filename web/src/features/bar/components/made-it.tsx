@@ -1,0 +1,79 @@
+import { type Bar, type Cocktail, PLANNING_TIERS } from '@swizzle/proto';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { barsQuery } from '../../../lib/bar/bars-query.ts';
+import { useUser } from '../../../lib/session/use-user.ts';
+import { useMake, useUndo } from '../api/made-drinks.ts';
+
+/** Takes a drink from the user's bar and logs it; nothing for those who have no bar. */
+export function MadeIt({ cocktail }: { cocktail: Cocktail }) {
+  const user = useUser();
+  const hasLog = PLANNING_TIERS.some((tier) => tier === user?.tier);
+  const { data: bars } = useQuery({ ...barsQuery, enabled: hasLog });
+  const bar = bars?.find(({ role }) => role !== 'viewer');
+  if (!hasLog || !bar) return null;
+  return <Making key={bar.id} bar={bar} cocktail={cocktail} />;
+}
+
+function Making({ bar, cocktail }: { bar: Bar; cocktail: Cocktail }) {
+  const [isOpen, setOpen] = useState(false);
+  const [servings, setServings] = useState('1');
+  const [forWhom, setForWhom] = useState('');
+  const make = useMake(bar.id);
+  const undo = useUndo(bar.id, make.reset);
+  const made = make.data?.made;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    make.mutate(
+      {
+        cocktailId: cocktail.id,
+        servings: Number(servings) || 1,
+        ...(forWhom.trim() && { forWhom: forWhom.trim() }),
+      },
+      { onSuccess: () => setOpen(false) },
+    );
+  }
+  return (
+    <section aria-label="Made it" className="grid justify-items-start gap-3">
+      {!isOpen && !made && (
+        <Button look="quiet" onClick={() => setOpen(true)}>
+          Made it
+        </Button>
+      )}
+      {isOpen && !made && (
+        <form onSubmit={submit} className="made-it">
+          <TextField
+            label="Servings"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={100}
+            value={servings}
+            onChange={({ target }) => setServings(target.value)}
+          />
+          <TextField
+            label="For whom (optional)"
+            maxLength={60}
+            autoComplete="off"
+            value={forWhom}
+            onChange={({ target }) => setForWhom(target.value)}
+          />
+          <Button type="submit" aria-busy={make.isPending}>{`Take it from ${bar.name}`}</Button>
+          <Button look="plain" onClick={() => setOpen(false)}>
+            Cancel
+          </Button>
+        </form>
+      )}
+      <p role="status" className="text-mint">
+        {made && `Taken from ${bar.name}. It's in your log.`}
+      </p>
+      {made && (
+        <Button look="plain" size="small" aria-busy={undo.isPending} onClick={() => undo.mutate(made.id)}>
+          Undo
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { type Bar, FREE_BOTTLES, PLANNING_TIERS } from '@swizzle/proto';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Button } from '../../../components/ui/button.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { Spinner } from '../../../components/ui/spinner.tsx';
+import { barsQuery } from '../../../lib/bar/bars-query.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useSessionCheck } from '../../../lib/session/use-session-check.ts';
+import { useUser } from '../../../lib/session/use-user.ts';
+import { AddBottles } from './add-bottles.tsx';
+import { BarTools } from './bar-tools.tsx';
+import { BottleList } from './bottle-list.tsx';
+import { MadeLog } from './made-log.tsx';
+import { MakeableDrinks } from './makeable-drinks.tsx';
+import { NewBar } from './new-bar.tsx';
+import { NextBottles } from './next-bottles.tsx';
+import { ShareBar } from './share-bar.tsx';
+
+/** The user's bars, one at a time. */
+export function MyBar() {
+  const { data: bars, isLoadingError, refetch } = useQuery(barsQuery);
+  useSessionCheck(bars === null);
+  const [search, setSearch] = useSearchParams();
+  const [isNew, setNew] = useState(false);
+  if (isLoadingError)
+    return (
+      <Notice
+        title="We couldn't load your bar"
+        actions={<Button onClick={() => void refetch()}>Try again</Button>}
+      >
+        Please check your connection.
+      </Notice>
+    );
+  if (!bars) return <Spinner />;
+  const current = bars.find(({ id }) => id === search.get('bar')) ?? bars[0];
+  const open = (bar: Bar) => {
+    setNew(false);
+    setSearch({ bar: bar.id });
+  };
+  if (!current || isNew)
+    return (
+      <>
+        <NewBar name={current ? 'Cottage' : 'Home'} onDone={open} />
+        {current && (
+          <Button look="plain" onClick={() => setNew(false)}>
+            Cancel
+          </Button>
+        )}
+      </>
+    );
+  return (
+    <>
+      <Switcher bars={bars} current={current} onOpen={open} onNew={() => setNew(true)} />
+      <OneBar key={current.id} bar={current} onGone={() => setSearch({})} />
+    </>
+  );
+}
+
+interface SwitcherProps {
+  bars: readonly Bar[];
+  current: Bar;
+  onOpen: (bar: Bar) => void;
+  onNew: () => void;
+}
+
+function Switcher({ bars, current, onOpen, onNew }: SwitcherProps) {
+  return (
+    <nav aria-label="Bars" className="flex flex-wrap gap-2">
+      {bars.map((bar) => (
+        <Button
+          key={bar.id}
+          look={bar.id === current.id ? 'saved' : 'plain'}
+          size="snug"
+          aria-current={bar.id === current.id || undefined}
+          onClick={() => onOpen(bar)}
+        >
+          {bar.name}
+        </Button>
+      ))}
+      <Button look="plain" size="snug" onClick={onNew}>
+        New bar
+      </Button>
+    </nav>
+  );
+}
+
+function OneBar({ bar, onGone }: { bar: Bar; onGone: () => void }) {
+  const user = useUser();
+  const isPaid = PLANNING_TIERS.some((tier) => tier === user?.tier);
+  return (
+    <div className="my-bar">
+      <div className="grid content-start gap-6">
+        {bar.role !== 'viewer' && <AddBottles bar={bar} />}
+        {bar.bottles.length === 0 && (
+          <p className="text-lg text-muted">
+            Nothing here yet. Type the first bottle above, or paste a list.
+          </p>
+        )}
+        {bar.bottles.length > 0 && <MakeableDrinks bar={bar} />}
+        <BottleList bar={bar} />
+        <MadeLog bar={bar} />
+      </div>
+      <aside aria-label="About this bar" className="grid content-start gap-6">
+        {bar.bottles.length > 0 && <NextBottles bar={bar} />}
+        {bar.role === 'owner' && (isPaid ? <ShareBar bar={bar} /> : <FreePlan bar={bar} />)}
+        <BarTools key={bar.name} bar={bar} onGone={onGone} />
+      </aside>
+    </div>
+  );
+}
+
+function FreePlan({ bar }: { bar: Bar }) {
+  return (
+    <section aria-labelledby="free-plan" className="card grid gap-3 p-5">
+      <h2 id="free-plan" className="text-xl">
+        {bar.bottles.length} of {FREE_BOTTLES} bottles
+      </h2>
+      <p className="text-sm text-muted">
+        Party Planner holds your whole bar, several of them, and lets you share them.
+      </p>
+      <Button asChild look="quiet">
+        <Link to={paths.pricing}>See plans</Link>
+      </Button>
+    </section>
+  );
+}

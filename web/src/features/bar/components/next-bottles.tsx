@@ -1,0 +1,66 @@
+import type { Bar } from '@swizzle/proto';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../components/ui/button.tsx';
+import { read } from '../../../lib/api/read.ts';
+import { paths } from '../../../lib/paths.ts';
+
+/** Which one bottle more opens the most drinks that this user would like, each with its list. */
+export function NextBottles({ bar }: { bar: Bar }) {
+  const { data } = useQuery(read('GET /api/bars/:id/next-bottles', { params: { id: bar.id } }));
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-labelledby="next-bottles" className="card grid gap-3 p-5">
+      <h2 id="next-bottles" className="text-xl">
+        Next best bottle
+      </h2>
+      <ol className="grid gap-3">
+        {data.map((bottle) => (
+          <li key={bottle.ingredientId}>
+            <NextBottle {...bottle} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface Props {
+  name: string;
+  liked: number;
+  total: number;
+  cocktailIds: readonly number[];
+}
+
+function NextBottle({ name, liked, total, cocktailIds }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <p className="font-semibold">{name.charAt(0).toUpperCase() + name.slice(1)}</p>
+      <p className="text-sm text-muted">
+        {total} more {total === 1 ? 'drink' : 'drinks'}
+        {liked < total && `, ${liked} to your taste`}
+      </p>
+      <Button look="plain" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Show them<span className="sr-only"> for {name}</span>
+      </Button>
+      {isOpen && <Names ids={cocktailIds} />}
+    </>
+  );
+}
+
+function Names({ ids }: { ids: readonly number[] }) {
+  const { data } = useQuery(read('GET /api/cocktails', { query: { ids: ids.join(',') } }));
+  return (
+    <ul className="grid gap-1 pl-3">
+      {data?.map(({ id, name }) => (
+        <li key={id}>
+          <Link to={paths.cocktail(id)} className="underline">
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
