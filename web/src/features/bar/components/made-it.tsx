@@ -45,7 +45,7 @@ function Making({ bar, cocktail }: { bar: Bar; cocktail: Cocktail }) {
       {isOpen && !made && (
         <form onSubmit={submit} className="made-it">
           <TextField
-            label="Servings"
+            label="How many did you make?"
             type="number"
             inputMode="numeric"
             min={1}
