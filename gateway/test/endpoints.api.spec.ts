@@ -70,6 +70,9 @@ const BODIES: Partial<Record<EndpointKey, unknown>> = {
   'POST /api/menus/:id/shopping/link': {},
   'PATCH /api/menus/:id/bar': { groups: {} },
   'POST /api/menus/:id/share': {},
+  'POST /api/login/passkey': { answer: { id: 'key' } },
+  'POST /api/auth/passkeys': { code: '123456', answer: { id: 'key' } },
+  'POST /api/auth/passkeys/remove': { code: '123456', passkey: 'key' },
   'POST /api/bars': { name: 'Home' },
   'POST /api/bars/read': { text: 'two limes' },
   'POST /api/bars/join': { code: 'x'.repeat(22), name: 'Ada' },
@@ -86,9 +89,6 @@ const BODIES: Partial<Record<EndpointKey, unknown>> = {
   'POST /api/admin/cocktails/:id/featured': { isFeatured: true },
 };
 const FORMS: Partial<Record<EndpointKey, Record<string, string>>> = {
-  'POST /api/login/passkey': { answer: { id: 'key' } },
-  'POST /api/auth/passkeys': { code: '123456', answer: { id: 'key' } },
-  'POST /api/auth/passkeys/remove': { code: '123456', passkey: 'key' },
   'POST /api/login/code': { code: '123456' },
   'POST /api/login': { email: 'nobody@example.com', password: 'not the password' },
   'POST /api/signup': { email: 'no address', password: 'x' },
