@@ -6,7 +6,7 @@ import { planFor } from '../composing/plan.ts';
 import { byPouringOrder } from '../composing/pouring-order.ts';
 import type { Wish } from '../composing/wish.ts';
 import { withDisclosures } from '../disclosures/disclosures.ts';
-import { FAMILIES } from '../families/family.ts';
+import { familyOf } from '../families/family.ts';
 import { profileOf } from '../flavor/perception.ts';
 import { garnishOf } from '../garnishes/garnish.ts';
 import { notesOf } from '../ingredients/traits.ts';
@@ -19,7 +19,7 @@ import type { ModelDraft } from './model-draft.ts';
 
 /** The drink of a draft whose pours are known; undefined where its family is not. */
 export const drinkOf = (draft: ModelDraft, pours: readonly Pour[], wish: Wish): Drink | undefined => {
-  const family = FAMILIES.find(({ id }) => id === draft.family);
+  const family = familyOf(draft.family);
   if (!family) return undefined;
   const spec = byPouringOrder(pours);
   const sums = measure(spec, family.technique);

@@ -1,5 +1,6 @@
 import { ANY_ABV, FLAVOR_AXES, type Recipe } from '@swizzle/proto';
 import { type Chance, chanceOf, hashText } from '../chance.ts';
+import { findClassic } from '../classics/find-classic.ts';
 import { withDisclosures } from '../disclosures/disclosures.ts';
 import type { Family } from '../families/family.ts';
 import { profileOf } from '../flavor/perception.ts';
@@ -33,8 +34,11 @@ const handlingOf = ({ id }: Family, spec: readonly Pour[]): Drink['handling'] =>
     ? { floats: spec.filter((pour) => ingredientOf(pour.id).role === 'cream').map((pour) => pour.id) }
     : undefined;
 
-/** What an original pours apart from the rest, as far as it is still poured. */
-const apartIn = ({ floats, rinse }: Original, spec: readonly Pour[]): Drink['handling'] => {
+/** What an original, or a remix's parent, pours apart from the rest, as far as it is still poured. */
+const apartIn = (
+  { floats, rinse }: Pick<Original, 'floats' | 'rinse'>,
+  spec: readonly Pour[],
+): Drink['handling'] => {
   const poured = (ids: readonly string[] | undefined) =>
     ids?.filter((id) => spec.some((pour) => pour.id === id));
   return { floats: poured(floats), rinse: poured(rinse) };
@@ -110,7 +114,8 @@ export const compose = (asked: ComposeRequest, seed: number): Recipe => {
   const flavorProfile = profileOf(spec, sums.volumeMl);
   const mood = wish.mood ?? chance.pick(plan.family.moods);
   const notes = notesOf(spec, met.notes);
-  const handling = original ? apartIn(original, spec) : handlingOf(plan.family, spec);
+  const apart = original ?? (parent && findClassic(parent.name));
+  const handling = apart ? apartIn(apart, spec) : handlingOf(plan.family, spec);
   const drink = { plan, spec, handling, sums, flavorProfile, mood, notes, asked: met.notes };
   const told = parent && {
     name: parent.name,

@@ -5,14 +5,15 @@ import type { Chance } from '../chance.ts';
 import type { Role } from '../ingredients/roles.ts';
 import { type Basis, bases } from './basis.ts';
 import { carriersFor, isTasted, leastTasted } from './carriers.ts';
+import { plainness } from './character.ts';
 import { type Draft, lineNear, mlOf } from './draft.ts';
 import { type Kitchen, kitchenFor, type Mixed, searchIn } from './mix.ts';
 import { moodMiss } from './mood.ts';
 import { type Plan, planFor } from './plan.ts';
 import { concernOf, isFree, promiseOf, strengthMiss } from './rank-originals.ts';
-import { mayStandIn } from './rules.ts';
+import { MOST_SPIRIT_ML, mayStandIn } from './rules.ts';
 import { anneal } from './search.ts';
-import { type Seat, seatNotes, withoutRare } from './seats.ts';
+import { type Seat, seatNotes, sparesFor, withoutRare } from './seats.ts';
 import { SHELF, type ShelfEntry } from './shelf.ts';
 import { within } from './skeletons.ts';
 import type { Wish } from './wish.ts';
@@ -25,30 +26,35 @@ export interface Followed extends Mixed {
 }
 
 /** Percent by volume by which an original may be made weaker or stronger. */
-const REACH = 6;
+const REACH = 3;
 
 /** Originals that are fitted, of those that promise most, and steps that each may take. */
-const TRIED = 20;
-const STEPS = 300;
+const TRIED = 36;
+const STEPS = 240;
 
-/** How far a measure may move where the guest asks for a strength that the original has not, as a share of it. */
-const STRETCHED: Readonly<Partial<Record<Role, readonly [number, number]>>> = {
-  base: [0.7, 1.35],
-  fortified: [0.75, 1.35],
-  lengthener: [0.6, 1.6],
-  sparkling: [0.7, 1.4],
+/** Milliliters by which a measure may move where the guest asks for a strength that the original just misses. */
+const STRENGTH_NUDGE: Readonly<Partial<Record<Role, readonly [number, number]>>> = {
+  base: [-7.5, 7.5],
+  fortified: [-7.5, 7.5],
+  lengthener: [-15, 30],
+  sparkling: [-15, 30],
 };
+/** Less length than this makes nothing long. */
+const LEAST_LENGTH_ML = 45;
 /** Milliliters by which any other measure may follow a radar that was set. */
 const NUDGE_ML = 7.5;
 const LEAST_NUDGED_ML = 15;
-const MOST_BASE_ML = 75;
 
 /** How much of a line may be poured: what its author says, unless the guest asks for another strength or taste. */
 const spanOf = ({ item }: ShelfEntry, ml: number, { abv }: Basis, wish: Wish): readonly [number, number] => {
-  const stretch = STRETCHED[item.role];
-  if (stretch && !wish.zeroProof && strengthMiss(abv, wish.abv) > 0) {
-    const cap = item.role === 'base' ? Math.max(ml, MOST_BASE_ML) : Number.POSITIVE_INFINITY;
-    return [ml * stretch[0], Math.min(ml * stretch[1], cap)];
+  const nudge = STRENGTH_NUDGE[item.role];
+  if (nudge && !wish.zeroProof && strengthMiss(abv, wish.abv) > 0) {
+    const isLong = item.role === 'lengthener' || item.role === 'sparkling';
+    const most = ml + nudge[1];
+    return [
+      Math.max(ml + nudge[0], isLong ? Math.min(ml, LEAST_LENGTH_ML) : 0),
+      item.role === 'base' ? Math.min(most, Math.max(ml, MOST_SPIRIT_ML)) : most,
+    ];
   }
   const mayMove = wish.insistence === 1 && item.role !== 'base' && ml >= LEAST_NUDGED_ML;
   return mayMove ? [ml - NUDGE_ML, ml + NUDGE_ML] : [ml, ml];
@@ -197,8 +203,11 @@ const planOf = ({ original, family, ml }: Basis, wish: Wish): Plan => {
 
 const follow = (basis: Basis, promise: number, kitchen: Kitchen): Followed => {
   const { wish, chance } = kitchen;
-  const { seats, added } = seatsOf(basis, wish, chance);
+  const { seats: own, added } = seatsOf(basis, wish, chance);
   const plan = planOf(basis, wish);
+  // What its author left plain takes an accent; what has enough to say does so only where a radar asks for it.
+  const mayGrow = wish.insistence === 1 || (plainness(basis.draft, basis.family) > 0 && !isFree(wish));
+  const seats = mayGrow ? [...own, ...sparesFor(basis.family)] : own;
   const search = searchIn(plan, seats, kitchen);
   const { draft, value } = anneal(opening(basis, seats, chance), STEPS, search);
   return { basis, promise, plan, draft: inOrder(draft), value: value + promise - added * ADDED };
@@ -206,7 +215,8 @@ const follow = (basis: Basis, promise: number, kitchen: Kitchen): Followed => {
 
 /** The original as it stands, and what the notes ask for. */
 const opening = (basis: Basis, seats: readonly Seat[], chance: Chance): Draft =>
-  seats.map(({ pool }, slot) => {
+  seats.flatMap(({ pool, optional }, slot) => {
+    if (optional) return [];
     const entry = chance.pick(pool);
     return lineNear(entry, basis.lines[slot]?.ml ?? entry.amounts[0] ?? 0, slot);
   });

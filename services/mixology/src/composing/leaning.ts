@@ -15,6 +15,8 @@ const BASE_WHIM = 0.05;
 /** Worth of an ingredient that the classics know well, against one that they don't. */
 const FAMILIAR = 0.05;
 const MOOD_WORTH = 0.035;
+/** What an acid costs that bartenders seldom reach for, where nobody asked for it. */
+const ODD_ACID = 0.09;
 /** What a bottle costs that not everybody has. */
 const TIER_COST: Readonly<Record<Wish['pantry'], Readonly<Record<Tier, number>>>> = {
   home: { home: 0, bar: 0.012, kitchen: 0.02, rare: 0.14 },
@@ -26,6 +28,7 @@ const KNOWN = SHELF.map(({ item }) => ({
   familiar: familiarityOf(item.id),
   group: groupOf(item.id),
   whim: item.role === 'base' ? BASE_WHIM : WHIM,
+  odd: item.role === 'sour' ? (1 - familiarityOf(item.id)) * ODD_ACID : 0,
 }));
 
 /** What speaks for each ingredient before any sum is done: familiarity, the pantry, the mood, and whim. */
@@ -33,8 +36,9 @@ export const leaningFor = ({ pantry, mood }: Pick<Wish, 'pantry' | 'mood'>, chan
   const suiting = new Set(mood ? groupsFor(mood) : []);
   return Float64Array.from(
     KNOWN,
-    ({ tier, familiar, group, whim }) =>
+    ({ tier, familiar, group, whim, odd }) =>
       (familiar - 0.5) * FAMILIAR -
+      odd -
       TIER_COST[pantry][tier] +
       (suiting.has(group) ? MOOD_WORTH : 0) +
       (chance.next() * 2 - 1) * whim,

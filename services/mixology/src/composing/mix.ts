@@ -30,9 +30,9 @@ interface Contender extends Scored {
 
 /** Rounds of the contest: how many builds stay in, and how many steps each may take. */
 const ROUNDS = [
-  { keep: 80, steps: 60 },
-  { keep: 16, steps: 420 },
-  { keep: 4, steps: 1700 },
+  { keep: 80, steps: 50 },
+  { keep: 14, steps: 360 },
+  { keep: 3, steps: 1500 },
 ] as const;
 
 const MOOD_WORTH = 0.15;

@@ -5,6 +5,7 @@ import { cosine } from '../flavor/similarity.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Basis } from './basis.ts';
 import { isTasted } from './carriers.ts';
+import { missingVoices, overpoured, plainness } from './character.ts';
 import { moodMiss, SPARKLING_GLASSES } from './mood.ts';
 import { OUTSPOKEN } from './rules.ts';
 import type { ShelfEntry } from './shelf.ts';
@@ -21,7 +22,7 @@ const WORTH = {
   brokenMood: 1,
   brokenMoodSet: 0.7,
   /** What goes together, in bottles that bartenders reach for. */
-  pairing: 0.35,
+  pairing: 0.55,
   familiar: 0.3,
   /** The glass that was asked for: its author's own, one that its family isn't served in, a tall one without bubbles. */
   ownGlass: 0.15,
@@ -45,9 +46,15 @@ const WORTH = {
   loud: 2,
   /** For each thing that it shares with a drink that it stands in for. */
   kin: 0.5,
+  /** For each line that a drink of its kind has and this one not. */
+  plain: 0.28,
+  /** For each quarter ounce of spirit beyond what a drink stands on. */
+  overpoured: 0.22,
+  /** For each line that a set axis wants to speak for it. */
+  voice: 0.15,
   whim: 0.12,
   /** The same where nothing but a mood was asked for: then a guest wants to be surprised each time. */
-  freeWhim: 0.12,
+  freeWhim: 0.15,
 } as const;
 
 /** Percent by volume that most guests have in mind who ask for no strength. */
@@ -167,6 +174,9 @@ const EVEN = 55;
 
 const loudness = ({ profile }: Basis): number => Math.max(0, Math.max(...profile) - EVEN) / 100;
 
+const baseMlOf = ({ lines }: Basis): number =>
+  lines.reduce((sum, { entry, ml }) => (entry.item.role === 'base' ? sum + ml : sum), 0);
+
 const kinship = ({ spec }: Basis, { kin = [] }: Wish): number =>
   spec.filter(({ id }) => kin.includes(id)).length * WORTH.kin;
 
@@ -204,6 +214,9 @@ export const promiseOf = (basis: Basis, wish: Wish, concern: readonly number[], 
     riskOf(basis, wish) +
     kinship(basis, wish) +
     earthWorth(basis, wish) -
+    plainness(basis.draft, basis.family) * WORTH.plain -
+    overpoured(baseMlOf(basis)) * WORTH.overpoured -
+    missingVoices(basis.draft, wish) * WORTH.voice -
     bitterShock(basis, wish) * WORTH.bitterShock -
     Number(isSticky(basis) && !isStrong(wish)) * WORTH.sticky -
     (wish.neutral ? loudness(basis) * WORTH.loud : 0) -

@@ -3,10 +3,11 @@ import type { Role } from '../ingredients/roles.ts';
 import { groupOf } from '../knowledge/groups.ts';
 import { tierOf } from '../knowledge/tiers.ts';
 import { carriersFor, type Lead } from './carriers.ts';
+import { missingVoices, overpoured, plainness } from './character.ts';
 import { type Draft, mlOf } from './draft.ts';
 import type { Leaning } from './leaning.ts';
 import { moodMiss } from './mood.ts';
-import { isKnownDrink, pairingOfDraft } from './pair-table.ts';
+import { isKnownDrink, pairingOfDraft, pairSays } from './pair-table.ts';
 import type { Plan } from './plan.ts';
 import {
   bearsDust,
@@ -40,14 +41,21 @@ const COST = {
   dust: 1,
   rare: 0.16,
   known: 0.2,
-  thin: 0.05,
+  /** For each line that a drink of its kind has and this one not. */
+  plain: 0.08,
+  /** For two spirits that nobody pours together. */
+  strangers: 0.25,
+  /** For each quarter ounce of spirit beyond what a drink stands on. */
+  overpoured: 0.06,
+  /** For each line that a set axis wants to speak for it. */
+  voice: 0.08,
   spare: 0.025,
   move: 1.6,
   unasked: 0.1,
   /** The same where a radar was set, which may want such a line. */
   unaskedSet: 0.06,
   flood: 0.3,
-  sticky: 0.15,
+  sticky: 0.5,
   /** For acid without any sugar against it. */
   tart: 0.6,
   /** For no spirit, wine, or bitter in a drink whose guest wants alcohol. */
@@ -64,18 +72,16 @@ const COST = {
 /** Worth of meeting the asked intensity as well as the proportions. */
 const INTENSITY = 0.08;
 /** Worth of a perfect pairing: as much as flavor, whose useful part lies between 0.7 and 1. */
-const PAIRING = 0.47;
+const PAIRING = 0.52;
 /** Likeness from which on a guest tastes what the radar asked for: what falls short costs more, what is beyond gains little. */
 const MET = 0.97;
 const SHORTFALL = 6.5;
 const SURPLUS = 0.3;
 /** Lines that a recipe has without anyone finding it long, and at most. */
-const EASY_LINES = 4;
+const EASY_LINES = 5;
 /** The same where a radar was set: it may take one more to meet it. */
-const EASY_LINES_SET = 5;
+const EASY_LINES_SET = 6;
 const MOST_LINES = 7;
-/** Ingredients with a taste of their own under which a drink has no idea. */
-const LEAST_TELLING = 3;
 
 /** No miss counts for more than twice the band. */
 const WORST = 2;
@@ -83,6 +89,8 @@ const WORST = 2;
 const LEAST_SCALE = 0.1;
 
 const MOST_BASE_LINES = 2;
+/** What two spirits say of one another from which on they belong together, −2 to 3 by their say. */
+const KINDRED = 0.3;
 
 /** What is asked of each ingredient in every sum, by its place on the shelf. */
 const QUIET: ReadonlySet<string> = new Set(['sugar', 'water', 'egg']);
@@ -97,7 +105,6 @@ const TRAITS = {
   base: Uint8Array.from(SHELF, ({ item }) => Number(item.role === 'base')),
   long: Uint8Array.from(SHELF, ({ item }) => Number(item.role === 'lengthener' && item.fizzy)),
   carrier: Uint8Array.from(SHELF, ({ item }) => Number(item.abv > 0 && CARRYING.includes(item.role))),
-  telling: Uint8Array.from(SHELF, ({ item }) => Number(!QUIET.has(groupOf(item.id)))),
 };
 
 /** For each selected note, by place on the shelf, the milliliters from which on it is tasted; 0 where never. */
@@ -209,19 +216,31 @@ const LONGEST = 1.9;
 /** Percent by volume up to which a guest asks for something watery. */
 const LIGHT = 12;
 
-/** Grams of sugar in 100 ml from which on a drink wants acid, bitterness, or cream against it. */
-const STICKY_SUGAR = 10;
-const LEAST_ACID = 0.3;
+/** Grams of sugar in 100 ml from which on a drink wants acid, bitterness, or cream against it, or strength. */
+const SWEET_SUGAR = 5.5;
+/** Parts of sugar that one of acid stands against. */
+const MOST_RATIO = 11.5;
 const LEAST_BITTER = 45;
+const STRONG = 20;
+/** From which on strength is no excuse any more. */
+const STICKY_SUGAR = 10;
 const BITTER = FLAVOR_AXES.indexOf('bitter');
 
-const isSticky = ({ sugar, acid, creamMl, profile }: Tally): boolean =>
-  sugar > STICKY_SUGAR && acid < LEAST_ACID && creamMl === 0 && (profile[BITTER] ?? 0) < LEAST_BITTER;
+/** How far acid falls short of all that is sweet beside it, 0 to 1. */
+export const stickiness = ({ sugar, acid, creamMl, abv, profile }: Tally, { family }: Plan): number => {
+  if (sugar < SWEET_SUGAR || creamMl > 0 || (family.foam && family.acid[0] === 0)) return 0;
+  if ((profile[BITTER] ?? 0) >= LEAST_BITTER && sugar < STICKY_SUGAR) return 0;
+  const isStirred = family.acid[0] === 0 && abv >= STRONG;
+  if (isStirred && sugar < STICKY_SUGAR) return 0;
+  return family.acid[0] === 0 && sugar < STICKY_SUGAR
+    ? max(0, 1 - (acid * MOST_RATIO) / sugar) / 2
+    : max(0, 1 - (acid * MOST_RATIO) / sugar);
+};
 
 /** Parts of sugar for one of acid under which a drink is thin and sharp, for whoever did not ask for that. */
-const LEAST_RATIO = 4.5;
+const LEAST_RATIO = 5.5;
 /** The same for whoever set it to dry: a scrap of sugar still rounds it. */
-const LEAST_DRY_RATIO = 2.5;
+const LEAST_DRY_RATIO = 4;
 const TART_ACID = 0.35;
 const DRY = 25;
 const SWEET = FLAVOR_AXES.indexOf('sweet');
@@ -238,7 +257,8 @@ const CARRIED = 9;
 
 /** What its ingredients cost, one by one and as a list. */
 const listCost = (draft: Draft, plan: Plan, wish: Wish, tally: Tally, needs: NoteNeeds): number => {
-  let [fruits, dust, rare, telling, bases, carriers, longMl, bodyMl] = [0, 0, 0, 0, 0, 0, 0, 0];
+  let [cost, base] = [0, -1];
+  let [fruits, dust, rare, bases, baseMl, carriers, longMl, bodyMl] = [0, 0, 0, 0, 0, 0, 0, 0];
   for (const line of draft) {
     const { entry } = line;
     if (TRAITS.long[entry.at]) longMl += mlOf(line);
@@ -246,21 +266,26 @@ const listCost = (draft: Draft, plan: Plan, wish: Wish, tally: Tally, needs: Not
     fruits += TRAITS.fruit[entry.at] ?? 0;
     dust += TRAITS.dust[entry.at] ?? 0;
     rare += TRAITS.rare[entry.at] ?? 0;
-    telling += TRAITS.telling[entry.at] ?? 0;
-    if (entry.item.role === 'base') bases++;
+    if (TRAITS.base[entry.at]) {
+      if (base >= 0 && pairSays(base, entry.at) < KINDRED) cost += COST.strangers;
+      base = entry.at;
+      bases++;
+      baseMl += mlOf(line);
+    }
     if (TRAITS.carrier[entry.at]) carriers++;
   }
   const isSet = wish.insistence === 1;
   const easy = max(isSet ? EASY_LINES_SET : EASY_LINES, wish.notes.length + 2);
   const isAimed = wish.notes.length > 0 && (isSet ? wish.notesLead : wish.notes.length <= FEW_NOTES);
-  let cost = isAimed ? unaskedLines(draft, needs) * (isSet ? COST.unaskedSet : COST.unasked) : 0;
+  cost += isAimed ? unaskedLines(draft, needs) * (isSet ? COST.unaskedSet : COST.unasked) : 0;
   cost += max(0, draft.length - easy) * COST.extraLine;
   cost += max(0, draft.length - max(MOST_LINES, wish.notes.length + 2)) * COST.tooLong;
   cost += max(0, fruits - max(mostFruits(plan.family), wish.notes.length)) * COST.fruits;
   cost += max(0, rare - 1) * COST.rare + max(0, bases - MOST_BASE_LINES) * COST.rare;
+  cost += overpoured(baseMl) * COST.overpoured;
   if (!wish.abv || wish.abv[1] >= LIGHT) cost += max(0, longMl / max(1, bodyMl) - LONGEST) * COST.flood;
-  cost += max(0, LEAST_TELLING - telling) * COST.thin;
-  if (isSticky(tally)) cost += COST.sticky;
+  cost += plainness(draft, plan.family) * COST.plain + missingVoices(draft, wish) * COST.voice;
+  cost += stickiness(tally, plan) * COST.sticky;
   cost += tartness(tally, wish) * COST.tart;
   if (carriers === 0 && !wish.zeroProof && (wish.abv?.[1] ?? CARRIED) >= CARRIED) cost += COST.bodiless;
   if (dust > 0 && !bearsDust(plan.family, plan.ice, tally.creamMl)) cost += COST.dust;

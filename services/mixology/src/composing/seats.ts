@@ -19,20 +19,26 @@ export interface Seat extends Slot {
   spare?: boolean;
 }
 
-/** What a seat has to fit into. */
-type Build = Pick<Skeleton, 'family'>;
+/** Notes from which on a glass is crowded. */
+const CROWDED = 3;
 
-/** Milliliters that something poured for its note alone may have, by role. */
+/** What a seat has to fit into, and whether many notes have to find room in it. */
+type Build = Pick<Skeleton, 'family'> & { isCrowded?: boolean };
+
+/** Milliliters that something poured for its note alone, or beside a build, may have, by role. */
 const GUEST_ML: Readonly<Partial<Record<Role, readonly [number, number]>>> = {
   base: [7.5, 22.5],
   fortified: [15, 22.5],
   aperitif: [7.5, 22.5],
   liqueur: [7.5, 15],
   sour: [7.5, 15],
-  sweetener: [5, 15],
+  sweetener: [7.5, 15],
   juice: [15, 45],
   cream: [15, 30],
 };
+
+/** The same in dashes: one to three. */
+const GUEST_DASHES_ML: readonly [number, number] = [0.8, 2.4];
 
 const SPIRITUOUS: readonly Role[] = ['base', 'fortified', 'aperitif', 'liqueur', 'sweetener', 'bitters'];
 const SHAKEN: readonly Role[] = [...SPIRITUOUS, 'sour', 'juice', 'herb', 'fruit', 'spice', 'cream'];
@@ -54,7 +60,10 @@ const TAKES: Readonly<Record<Method, readonly Role[]>> = {
 };
 
 /** Old Fashioneds and their like are built, and as clear as what is stirred. */
-const isClear = ({ family }: Build) => family.method === 'stir' || family.id === 'old-fashioned';
+export const isClear = ({ family: { id, method, ice, acid }, isCrowded }: Build): boolean =>
+  method === 'stir' ||
+  id === 'old-fashioned' ||
+  (!isCrowded && method === 'build' && ice === 'large' && acid[0] === 0);
 
 /** Whether a family takes an ingredient in beside its own. */
 export const mayJoin = (entry: ShelfEntry, skeleton: Build): boolean => {
@@ -66,6 +75,7 @@ export const mayJoin = (entry: ShelfEntry, skeleton: Build): boolean => {
 
 const asGuest = (entry: ShelfEntry): ShelfEntry | undefined => {
   const ml = GUEST_ML[entry.item.role];
+  if (entry.item.unit === 'dash') return within(entry, GUEST_DASHES_ML) ?? entry;
   if (!ml || entry.item.unit !== 'oz') return entry;
   const [least, most] = ml;
   return within(entry, [Math.min(least, most), Math.max(most, entry.amounts[0] ?? 0)]);
@@ -116,57 +126,68 @@ const seatNote = (seats: Seat[], note: FlavorNote, skeleton: Build, wish: Wish, 
 };
 
 /** Seats every note; answers how many found no place. */
-export const seatNotes = (seats: Seat[], build: Build, wish: Wish, chance: Chance): number =>
-  wish.notes.filter((note) => !seatNote(seats, note, build, wish, chance)).length;
+export const seatNotes = (seats: Seat[], { family }: Build, wish: Wish, chance: Chance): number => {
+  const build = { family, isCrowded: wish.notes.length >= CROWDED };
+  return wish.notes.filter((note) => !seatNote(seats, note, build, wish, chance)).length;
+};
 
-/** How far each role may go beyond its usual measure where the guest asks for a strength or sets the radar. */
-const STRETCH_ML: Readonly<Partial<Record<Role, readonly [number, number]>>> = {
-  base: [-22.5, 22.5],
-  fortified: [-7.5, 15],
-  aperitif: [-7.5, 15],
-  liqueur: [-7.5, 7.5],
+/** How far each role may go beyond its usual measure where the guest asks for a strength or sets the radar: a jigger's step. */
+const PLAY_ML: Readonly<Partial<Record<Role, readonly [number, number]>>> = {
+  base: [-7.5, 7.5],
+  fortified: [-7.5, 7.5],
+  aperitif: [-7.5, 7.5],
+  liqueur: [0, 7.5],
   sour: [-7.5, 7.5],
+  sweetener: [-7.5, 5],
+  juice: [-7.5, 15],
+  lengthener: [-15, 30],
+  sparkling: [-15, 30],
+};
+/** The same where many notes share a glass, and each has to find room. */
+const CROWDED_PLAY_ML: typeof PLAY_ML = {
+  ...PLAY_ML,
+  base: [-22.5, 15],
   sweetener: [-7.5, 7.5],
   juice: [-15, 15],
   lengthener: [-30, 30],
-  sparkling: [-30, 30],
 };
-/** Less than this is an accent, which stays one. */
-const LEAST_ML: Readonly<Partial<Record<Role, number>>> = { base: 15, sour: 7.5, juice: 15 };
+/** Less than this is an accent, which stays one; and less length than this makes nothing long. */
+const LEAST_ML: Readonly<Partial<Record<Role, number>>> = {
+  base: 15,
+  sour: 7.5,
+  juice: 15,
+  lengthener: 60,
+  sparkling: 45,
+};
 const LEAST_ACCENT_ML = 5;
 
-/** Without an asked strength the spirit stays near its measure: half an ounce of it buys nothing. */
-const STEADY_BASE_ML: readonly [number, number] = [-7.5, 15];
-
-const stretched = (entry: ShelfEntry, isStrengthAsked: boolean): ShelfEntry => {
-  const isSteady = entry.item.role === 'base' && entry.item.abv > 0 && !isStrengthAsked;
-  const stretch = isSteady ? STEADY_BASE_ML : STRETCH_ML[entry.item.role];
+const played = (entry: ShelfEntry, plays: typeof PLAY_ML): ShelfEntry => {
+  const play = plays[entry.item.role];
   const own = SHELF[entry.at];
   const [first, last] = [entry.amounts[0] ?? 0, entry.amounts.at(-1) ?? 0];
   const least = LEAST_ML[entry.item.role] ?? LEAST_ACCENT_ML;
-  if (!stretch || !own || first < least) return entry;
-  const most = Math.min(last + stretch[1], entry.item.role === 'base' ? MOST_SPIRIT_ML : Infinity);
-  return within(own, [Math.max(least, first + stretch[0]), most]) ?? entry;
+  if (!play || !own || first < least) return entry;
+  const most = Math.min(last + play[1], entry.item.role === 'base' ? MOST_SPIRIT_ML : Infinity);
+  return within(own, [Math.max(least, first + play[0]), most]) ?? entry;
 };
 
 type Pools = Map<readonly ShelfEntry[], readonly ShelfEntry[]>;
+const playedPools: Pools = new Map();
+const crowdedPools: Pools = new Map();
 
-const stretchedPools: Readonly<Record<'strength' | 'radar', Pools>> = {
-  strength: new Map(),
-  radar: new Map(),
-};
-
-const elastic = (slot: Slot, { abv }: Wish): Seat => {
-  const known = stretchedPools[abv ? 'strength' : 'radar'];
-  const pool = known.get(slot.pool) ?? slot.pool.map((entry) => stretched(entry, abv !== undefined));
+const elastic = (slot: Slot, { notes }: Wish): Seat => {
+  const isCrowded = notes.length >= CROWDED;
+  const known = isCrowded ? crowdedPools : playedPools;
+  const plays = isCrowded ? CROWDED_PLAY_ML : PLAY_ML;
+  const pool = known.get(slot.pool) ?? slot.pool.map((entry) => played(entry, plays));
   known.set(slot.pool, pool);
   return { ...slot, pool };
 };
 
 const spares = new Map<string, readonly Seat[]>();
 
-/** Two spare seats for what an unusual radar needs beside the build: something bottled, something fresh. */
-const sparesFor = (family: Family): readonly Seat[] => {
+/** Two spare seats for what a drink has need of beside its build: something bottled, something fresh. */
+export const sparesFor = (family: Family): readonly Seat[] => {
   const known =
     spares.get(family.id) ??
     ['any accent', 'any freshness'].map((pool) => ({

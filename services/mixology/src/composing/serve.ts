@@ -9,12 +9,14 @@ import type { Original } from '../originals/original.ts';
 import { remixes } from '../remixing/remix.ts';
 import { nearest } from '../remixing/rescaled.ts';
 import { isTasted } from './carriers.ts';
-import { type Draft, poursOf } from './draft.ts';
+import { missingVoices, plainness } from './character.ts';
+import { type Draft, mlOf, poursOf } from './draft.ts';
 import { type Followed, fromOriginals } from './from-original.ts';
 import { type Mixed, mixes } from './mix.ts';
 import { moodMiss, SPARKLING_GLASSES } from './mood.ts';
 import { palateFaults } from './palate-faults.ts';
 import type { Parent } from './parent.ts';
+import { isFree } from './rank-originals.ts';
 import { CURDLING_ACID, MOST_STANDARD_DRINKS } from './rules.ts';
 import { doesCurdle } from './shelf.ts';
 import { soulOf } from './soul.ts';
@@ -116,9 +118,13 @@ const leadsWithAll = ({ draft }: Drafted, wish: Wish): boolean => {
   return wish.notes.every((note) => isTasted(note, spec, lead));
 };
 
+/** Milliliters of bubbles under which a drink is flat. */
+const LEAST_BUBBLES_ML = 45;
 /** Whether a drink is flat in a glass that promises bubbles. */
 const isFlat = ({ draft }: Drafted, { glass }: Wish): boolean =>
-  glass !== undefined && SPARKLING_GLASSES.includes(glass) && !draft.some(({ entry }) => entry.item.fizzy);
+  glass !== undefined &&
+  SPARKLING_GLASSES.includes(glass) &&
+  !draft.some((line) => line.entry.item.fizzy && mlOf(line) >= LEAST_BUBBLES_ML);
 
 /** How far a drink breaks what mood and glass promise; from so far on, a guest finds another mood in the glass. */
 const moodMissOf = (drink: Drafted, wish: Wish): number =>
@@ -182,18 +188,16 @@ const isTrueTo = (draft: Draft, { alternatives, ingredients }: Original): boolea
 /** What it is worth that nothing but measures was changed: an idea that holds together. */
 const WHOLE = 0.3;
 /** The same where a radar was set, which it has to meet as well. */
-const WHOLE_SET = 0.1;
+const WHOLE_SET = 0.15;
 
 /** The drink that follows an original, where one answers all that was asked. */
 const followedFor = (wish: Wish, chance: Chance): (Served & Mixed) | undefined => {
   const whole = wish.insistence < 1 ? WHOLE : WHOLE_SET;
   const worth = (one: Followed) => one.value + Number(isTrueTo(one.draft, one.basis.original)) * whole;
-  const followed = fittest(
-    fromOriginals(wish, chance)
-      .filter((one) => isWelcome(one, wish) && showsAll(one, wish))
-      .sort((left, right) => worth(right) - worth(left)),
-    wish,
-  );
+  const all = fromOriginals(wish, chance).filter((one) => isWelcome(one, wish) && showsAll(one, wish));
+  // Whoever asks for nothing gets the one that chance draws, by what speaks for its idea.
+  const ranked = isFree(wish) ? all : all.toSorted((left, right) => worth(right) - worth(left));
+  const followed = fittest(ranked, wish);
   if (!followed) return undefined;
   const { original } = followed.basis;
   return {
@@ -215,41 +219,33 @@ const likenessOf = ({ plan, draft }: Drafted, { target, weights }: Wish): number
   );
 };
 
-/** Likeness from which on a guest who set the radar finds it in the glass, and by how much a search must do better. */
+/** By how much a search must do better than a drink that its author wrote, and than one that was changed. */
+const AUTHORED = 0.25;
+const AUTHORED_SET = 0.16;
+const CHANGED = 0.05;
+
+/** Likeness from which on a guest who set the radar finds it in an author's drink. */
 const LIKE_ENOUGH = 0.96;
-const CLEARLY_BETTER = 0.005;
-const CLEARLY_BETTER_THAN_WHOLE = 0.02;
-/** The same where an original was written for the notes that were asked for. */
-const LIKE_ENOUGH_WITH_NOTES = 0.93;
 
-/** By how much a search must do better than an original that was changed. */
-const SIMPLER = 0.06;
+/** Whether an author's drink needs no search beside it: it has all that was asked for, and enough to say. */
+const isEnough = (drink: Drafted, wish: Wish): boolean =>
+  isFree(wish) ||
+  (plainness(drink.draft, drink.plan.family) === 0 &&
+    missingVoices(drink.draft, wish) === 0 &&
+    leadsWithAll(drink, wish) &&
+    (wish.insistence < 1 || likenessOf(drink, wish) >= LIKE_ENOUGH));
 
-/** Follows an original, unless the radar asks for what only a search of its own finds. */
+/** Follows an original, unless a search of its own does clearly better by what was asked. */
 const freshFor = (wish: Wish, chance: Chance): Served => {
   const followed = followedFor(wish, chance);
-  const likeness = followed ? likenessOf(followed, wish) : 0;
-  const isItself = followed?.original !== undefined;
-  const enough = wish.notes.length > 0 ? LIKE_ENOUGH_WITH_NOTES : LIKE_ENOUGH;
-  const keepsMood = followed !== undefined && moodMissOf(followed, wish) < OTHER_MOOD;
-  if (followed && isItself && keepsMood && (wish.insistence < 1 || likeness >= enough)) return followed;
+  if (followed?.original && moodMissOf(followed, wish) < OTHER_MOOD && isEnough(followed, wish))
+    return followed;
   const mixed = mixFor(wish, chance);
   const met = metBy(mixed, wish);
   if (!followed) return { ...mixed, met };
-  const moodGain = moodMissOf(followed, wish) - moodMissOf(mixed, wish);
-  const isSet = wish.insistence === 1;
-  const gain = isSet ? likenessOf(mixed, wish) - likeness : 0;
-  if (moodGain <= -OTHER_MOOD && gain < SPENT_ON_MOOD) return followed;
-  if (moodGain >= OTHER_MOOD && gain > -SPENT_ON_MOOD && isWelcome(mixed, wish) && showsAll(mixed, wish))
-    return { ...mixed, met };
-  if (wish.insistence < 1)
-    return isWelcome(mixed, wish) && showsAll(mixed, wish) && mixed.value > followed.value + SIMPLER
-      ? { ...mixed, met }
-      : followed;
+  const ahead = followed.original ? (wish.insistence < 1 ? AUTHORED : AUTHORED_SET) : CHANGED;
   const isBetter =
-    isWelcome(mixed, wish) &&
-    met.notes.length === wish.notes.length &&
-    likenessOf(mixed, wish) > likeness + (isItself ? CLEARLY_BETTER_THAN_WHOLE : CLEARLY_BETTER);
+    mixed.value > followed.value + ahead && isWelcome(mixed, wish) && met.notes.length === wish.notes.length;
   return isBetter ? { ...mixed, met } : followed;
 };
 

@@ -1,4 +1,5 @@
 import bittersAndHerbs from '#data/originals/bitters-and-herbs.json' with { type: 'json' };
+import builds from '#data/originals/builds.json' with { type: 'json' };
 import cellsBitter from '#data/originals/cells-bitter.json' with { type: 'json' };
 import cellsEarthy from '#data/originals/cells-earthy.json' with { type: 'json' };
 import cellsFruity from '#data/originals/cells-fruity.json' with { type: 'json' };
@@ -51,6 +52,7 @@ const FILES: readonly unknown[] = [
   pairsKitchen,
   moodsAndGaps,
   moods,
+  builds,
 ];
 
 let known: readonly Original[] | undefined;

@@ -6,7 +6,7 @@ import { lackingFor } from '../composing/mood.ts';
 import { pairSays } from '../composing/pair-table.ts';
 import type { Plan } from '../composing/plan.ts';
 import { MOST_SPIRIT_ML, mayStandIn } from '../composing/rules.ts';
-import { mayJoin, withoutRare } from '../composing/seats.ts';
+import { isClear, mayJoin, withoutRare } from '../composing/seats.ts';
 import { OPEN_SHELF, SHELF, type ShelfEntry } from '../composing/shelf.ts';
 import type { Wish } from '../composing/wish.ts';
 import type { Family } from '../families/family.ts';
@@ -150,7 +150,12 @@ export const forNote = (
   wish: Wish,
   soul: readonly string[],
 ): Change[] => {
-  const carriers = carriersFor(note, wish.zeroProof).filter((entry) => mayPour(entry, family));
+  const all = carriersFor(note, wish.zeroProof).filter((entry) => mayPour(entry, family));
+  // Juice, tea, and coffee thin what is stirred: a liqueur or a syrup brings the same note.
+  const firm = isClear({ family })
+    ? all.filter(({ item }) => item.role !== 'juice' && item.role !== 'sour')
+    : all;
+  const carriers = firm.length > 0 ? firm : all;
   const more = draft.flatMap((line, at) =>
     line.entry.item.notes.includes(note) ? STEPS.flatMap((steps) => raised(draft, at, steps)) : [],
   );

@@ -18,6 +18,8 @@ const LONGER_SHARES = [1, 0.85, 0.75, 0.6, 0.5];
 const STRONGER_SHARES = [1, 0.75, 0.6, 0.5, 0.35, 0.25];
 /** By how much more spirit a stronger drink may pour. */
 const MORE_SPIRIT = [1, 1.25, 1.5, 2, 2.5];
+/** Shares of its spirit that a drink of spirit and wine keeps as it is turned toward its wine. */
+const REVERSED_SHARES = [0.75, 0.6, 0.5, 0.33, 0.25];
 /** Milliliters of length that a drink bears. */
 const MOST_LENGTH_ML = 150;
 const LONG: readonly Role[] = ['lengthener', 'sparkling'];
@@ -76,12 +78,28 @@ const reversed = (draft: Draft): Draft[] => {
   const wine = draft.findIndex(({ entry }) => entry.item.role === 'fortified');
   const [spirit, fortified] = [draft[base], draft[wine]];
   if (!spirit || !fortified) return [];
-  return LONGER_SHARES.slice(2).map((share) => {
+  return REVERSED_SHARES.map((share) => {
     const left = mlOf(spirit) * share;
     return draft
       .with(base, inMl(spirit, left))
       .with(wine, inMl(fortified, mlOf(fortified) + mlOf(spirit) - left));
   });
+};
+
+/** Shares of its spirit that a drink topped with wine keeps, and milliliters of wine that come in beside it. */
+const WINED_SHARES = [0.75, 0.5];
+const MORE_WINE_ML = [0, 15, 30, 45];
+
+/** Less spirit under more sparkling wine, as in a French 75 before lunch. */
+const wined = (draft: Draft): Draft[] => {
+  const at = draft.findIndex(({ entry }) => entry.item.role === 'sparkling');
+  const wine = draft[at];
+  if (!wine) return [];
+  return WINED_SHARES.flatMap((share) =>
+    MORE_WINE_ML.map((ml) =>
+      scaled(draft, share, ({ entry }) => entry.item.role === 'base').with(at, inMl(wine, mlOf(wine) + ml)),
+    ),
+  );
 };
 
 /** The parent's spirits, and those of the same kind that are stronger. */
@@ -208,6 +226,9 @@ export const rescaled = (
     }
     return [];
   }
+  // What keeps the parent's kind comes first: turned toward its own wine, it needs no soda.
+  const ofItsKind = as(parent.family, [...reversed(draft), ...wined(draft)], false);
+  if (ofItsKind.length > 0) return ofItsKind;
   const long = longFamily(parent.family);
   const whole = [draft, ...reversed(draft)];
   const tall = whole.flatMap((one) =>
@@ -218,8 +239,5 @@ export const rescaled = (
   const lessSpirit = LONGER_SHARES.map((share) =>
     scaled(draft, share, ({ entry }) => entry.item.role === 'base'),
   );
-  return [
-    ...as(parent.family, [...reversed(draft), ...lessSpirit], false),
-    ...(long ? as(long, tall, true) : []),
-  ];
+  return [...as(parent.family, lessSpirit, false), ...(long ? as(long, tall, true) : [])];
 };

@@ -1,11 +1,13 @@
 // How good a remix is: it does what was asked, and nothing else, to a drink that stays its parent.
 import { FLAVOR_AXES, type Mood } from '@swizzle/proto';
+import { overpoured } from '../composing/character.ts';
 import { type Draft, type Line, mlOf } from '../composing/draft.ts';
 import { bringsMood, moodMiss } from '../composing/mood.ts';
 import { pairingOfDraft } from '../composing/pair-table.ts';
 import type { Parent } from '../composing/parent.ts';
 import type { Plan } from '../composing/plan.ts';
-import { balanceCost, strengthCost } from '../composing/score.ts';
+import { balanceCost, stickiness, strengthCost } from '../composing/score.ts';
+import { isClear } from '../composing/seats.ts';
 import { addUp } from '../composing/tally.ts';
 import type { Wish } from '../composing/wish.ts';
 import type { PantryItem } from '../ingredients/ingredient.ts';
@@ -38,7 +40,7 @@ const COST = {
   /** For each promise of the mood that it breaks and its parent's guest asked for. */
   mood: 0.9,
   gone: 0.1,
-  soul: 0.5,
+  soul: 0.7,
   lostSoul: 1.5,
   base: 1.5,
   /** The same where the spirit is one that the asked mood lives on. */
@@ -48,6 +50,18 @@ const COST = {
   /** For each part of length beyond what a drink bears. */
   watery: 1,
   line: 0.4,
+  /** For each quarter ounce of spirit more than it stands on and its parent has. */
+  overpoured: 0.15,
+  /** For sugar that has nothing against it and had in its parent. */
+  sticky: 1.5,
+  /** For juice, tea, or coffee in what is clear. */
+  thinnedByJuice: 0.4,
+  /** For each doubling, or halving, of the parent's bubbles. */
+  bubbles: 0.9,
+  /** For each quarter ounce of liqueur more than a drink bears and its parent has. */
+  liqueurs: 0.15,
+  /** The parent's own things in other measures: no remix that anybody would name. */
+  same: 0.35,
   /** A spoon of sugar beside something sweet. */
   idle: 0.3,
   /** For each dash of bitters by which a shaken drink is moved that has none. */
@@ -171,7 +185,8 @@ export const isItself = (draft: Draft, { parent, wish, soul, asks }: Judging): b
 };
 
 /** Octaves by which a measure may follow: what balances more than what the parent is known by. */
-const FOLLOWING: readonly Role[] = ['sour', 'sweetener', 'lengthener', 'sparkling', 'juice'];
+const FOLLOWING: readonly Role[] = ['sour', 'sweetener', 'juice'];
+const BUBBLES: readonly Role[] = ['lengthener', 'sparkling'];
 const FOLLOWS_BY = 0.6;
 const STAYS_WITHIN = 0.35;
 
@@ -182,6 +197,9 @@ const ratioMiss = (line: Line, parentMl: number): number => {
   const octaves = Math.abs(Math.log2(mlOf(line) / parentMl));
   return Math.max(0, octaves - (FOLLOWING.includes(role) ? FOLLOWS_BY : STAYS_WITHIN));
 };
+
+const ratioCost = ({ entry }: Line): number =>
+  BUBBLES.includes(entry.item.role) ? COST.bubbles : COST.ratio;
 
 const changeCost = (draft: Draft, judging: Judging): number => {
   const { parent, wish, asks, soul } = judging;
@@ -196,17 +214,18 @@ const changeCost = (draft: Draft, judging: Judging): number => {
       cost += TIER_COST[tierOf(line.entry.item.id)];
       if (!isFree && !serves(line, judging)) cost += COST.unasked;
     } else if (Math.abs(ml - mlOf(line)) > SLACK_ML)
-      cost += COST.measure + (isFree || asks.strength !== 0 ? 0 : ratioMiss(line, ml)) * COST.ratio;
+      cost += COST.measure + (isFree || asks.strength !== 0 ? 0 : ratioMiss(line, ml) * ratioCost(line));
     own.delete(line.entry.at);
   }
   if (isFree) return cost;
+  if (own.size === 0 && draft.length === parent.draft.length && asks.strength === 0) cost += COST.same;
   cost += own.size * COST.gone;
   // The spirit of the asked mood takes the place of the parent's, and is none beside it.
   const telling = isForMood(draft, asks.mood) ? soul.filter((id) => ingredientOf(id).role !== 'base') : soul;
   const kept = telling.filter((id) => isKept(id, draft, judging)).length;
   cost += (telling.length - kept) * COST.soul;
   if (kept < Math.min(KEPT_SOUL, telling.length)) cost += COST.lostSoul;
-  return cost + baseCost(draft, judging) + thinnedCost(draft, judging);
+  return cost + baseCost(draft, judging) + thinnedCost(draft, judging) + excessCost(draft, judging);
 };
 
 /** The spirit that gives most; a remix stands on its parent's. */
@@ -229,6 +248,25 @@ const thinnedCost = (draft: Draft, { parent, asks }: Judging): number => {
   const own = spiritIn(parent.draft);
   if (own === 0 || asks.strength < 0) return 0;
   return Math.max(0, SPIRIT_KEPT - spiritIn(draft) / own) * COST.thinned;
+};
+
+/** Milliliters of liqueur that a drink bears whose parent has less. */
+const MOST_LIQUEUR_ML = 37.5;
+const QUARTER_OUNCE_ML = 7.5;
+
+const mlOfRole = (draft: Draft, role: Role): number =>
+  draft.reduce((ml, line) => (line.entry.item.role === role ? ml + mlOf(line) : ml), 0);
+
+/** What it costs to pour more spirit or liqueur than a drink stands on, or to thin what is clear with juice. */
+const excessCost = (draft: Draft, { parent }: Judging): number => {
+  const spirit = overpoured(spiritIn(draft)) - overpoured(spiritIn(parent.draft));
+  const most = Math.max(MOST_LIQUEUR_ML, mlOfRole(parent.draft, 'liqueur'));
+  const liqueurs = Math.max(0, mlOfRole(draft, 'liqueur') - most) / QUARTER_OUNCE_ML;
+  const isThinned =
+    isClear(parent) && mlOfRole(parent.draft, 'juice') === 0 && mlOfRole(draft, 'juice') > QUARTER_OUNCE_ML;
+  return (
+    Math.max(0, spirit) * COST.overpoured + liqueurs * COST.liqueurs + Number(isThinned) * COST.thinnedByJuice
+  );
 };
 
 /** Whether every spirit in a draft is one that a guest expects who asked for a mood: rum, where it is Tropical. */
@@ -312,6 +350,7 @@ export const worthOf = (draft: Draft, plan: Plan, judging: Judging): number => {
     Math.max(0, SAME_LENGTH - tally.finishedMl / asks.ml) * COST.shorter -
     changeCost(draft, judging) -
     idleLines(draft, judging) * COST.idle -
+    stickiness(tally, plan) * COST.sticky -
     (plan.family.method === 'heat' ? 0 : wateryParts(draft, judging)) * COST.watery -
     newDashes(draft, plan, judging) * COST.dashed -
     moodCost(draft, plan, judging)
