@@ -23,7 +23,7 @@ const WORTH = {
   brokenMoodSet: 0.7,
   /** What goes together, in bottles that bartenders reach for. */
   pairing: 0.55,
-  familiar: 0.3,
+  familiar: 0.55,
   /** The glass that was asked for: its author's own, one that its family isn't served in, a tall one without bubbles. */
   ownGlass: 0.15,
   otherGlass: 0.4,

@@ -246,7 +246,7 @@ const DRY = 25;
 const SWEET = FLAVOR_AXES.indexOf('sweet');
 
 /** How far sugar falls short of acid, 0 to 1. */
-const tartness = ({ sugar, acid }: Tally, { target, insistence }: Wish): number => {
+export const tartness = ({ sugar, acid }: Tally, { target, insistence }: Wish): number => {
   if (acid < TART_ACID) return 0;
   const isDry = insistence === 1 && (target[SWEET] ?? 0) < DRY;
   return max(0, 1 - sugar / acid / (isDry ? LEAST_DRY_RATIO : LEAST_RATIO));

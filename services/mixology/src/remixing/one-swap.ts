@@ -1,5 +1,6 @@
 // A remix of which nobody said what is to change: one thing for another of its kind, or one accent more.
 import type { Chance } from '../chance.ts';
+import { belongs } from '../composing/carriers.ts';
 import { type Draft, type Line, lineNear, mlOf } from '../composing/draft.ts';
 import { pairSays } from '../composing/pair-table.ts';
 import { poolOf } from '../composing/pools.ts';
@@ -64,7 +65,12 @@ const accented = (draft: Draft, family: Family): Swap[] =>
   poolOf('any accent').flatMap((own) => {
     const entry = within(own, ACCENT_ML);
     const company = entry && companyOf(entry, draft);
-    return entry && company !== undefined && isUsual(own) && isNew(own, draft) && mayJoin(own, { family })
+    return entry &&
+      company !== undefined &&
+      isUsual(own) &&
+      isNew(own, draft) &&
+      belongs(own.item, family.zeroProof) &&
+      mayJoin(own, { family })
       ? [{ draft: [...draft, lineNear(entry, ACCENT_ML[0])], company }]
       : [];
   });

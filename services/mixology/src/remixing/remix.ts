@@ -212,10 +212,14 @@ export const remixes = (parent: Parent, wish: Wish, chance: Chance): readonly Re
   ];
   const anyOf = (all: readonly Remixed[]) => shuffled(all, ({ worth }) => worth + chance.next() * WHIM);
   const ofMood = isMoodOnly(asks) ? written.filter((one) => isOfMood(one, judging)) : [];
-  const answers = answered(starts, judging).filter(({ draft: one }) => isItself(one, judging));
+  const answers = anyOf(answered(starts, judging).filter(({ draft: one }) => isItself(one, judging)));
+  // A mood that finds nothing to change still gets another drink than its parent.
+  const [best] = answers;
+  const isUnturned = isMoodOnly(asks) && (best === undefined || idsIn(best.draft) === idsIn(draft));
   return [
     ...anyOf(written.filter(({ isSober }) => isSober)),
     ...shuffled(ofMood, () => chance.next()),
-    ...anyOf(answers),
+    ...(isUnturned && first ? untold(first, written, judging, chance).toSorted(byWorth) : []),
+    ...answers,
   ];
 };

@@ -20,7 +20,8 @@ const STRONGER_SHARES = [1, 0.75, 0.6, 0.5, 0.35, 0.25];
 const MORE_SPIRIT = [1, 1.25, 1.5, 2, 2.5];
 /** Shares of its spirit that a drink of spirit and wine keeps as it is turned toward its wine. */
 const REVERSED_SHARES = [0.75, 0.6, 0.5, 0.33, 0.25];
-/** Milliliters of length that a drink bears. */
+/** Milliliters of length from which on a drink is longer, and that it bears. */
+const LEAST_LENGTH_ML = 30;
 const MOST_LENGTH_ML = 150;
 const LONG: readonly Role[] = ['lengthener', 'sparkling'];
 
@@ -68,7 +69,7 @@ const lengthened = (draft: Draft): Draft[] => {
   const line = draft[own] ?? (soda && { entry: soda, step: 0, slot: draft.length });
   if (!line) return [];
   return (SHELF[line.entry.at]?.amounts ?? [])
-    .filter((ml) => ml <= MOST_LENGTH_ML && (own < 0 || ml >= mlOf(line)))
+    .filter((ml) => ml <= MOST_LENGTH_ML && ml >= (own < 0 ? LEAST_LENGTH_ML : mlOf(line)))
     .map((ml) => (own < 0 ? [...draft, inMl(line, ml)] : draft.with(own, inMl(line, ml))));
 };
 

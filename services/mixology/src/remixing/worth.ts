@@ -6,7 +6,7 @@ import { bringsMood, moodMiss } from '../composing/mood.ts';
 import { pairingOfDraft } from '../composing/pair-table.ts';
 import type { Parent } from '../composing/parent.ts';
 import type { Plan } from '../composing/plan.ts';
-import { balanceCost, stickiness, strengthCost } from '../composing/score.ts';
+import { balanceCost, stickiness, strengthCost, tartness } from '../composing/score.ts';
 import { isClear } from '../composing/seats.ts';
 import { addUp } from '../composing/tally.ts';
 import type { Wish } from '../composing/wish.ts';
@@ -54,6 +54,8 @@ const COST = {
   overpoured: 0.15,
   /** For sugar that has nothing against it and had in its parent. */
   sticky: 1.5,
+  /** For acid that has no sugar against it. */
+  tart: 1,
   /** For juice, tea, or coffee in what is clear. */
   thinnedByJuice: 0.4,
   /** For each doubling, or halving, of the parent's bubbles. */
@@ -351,6 +353,7 @@ export const worthOf = (draft: Draft, plan: Plan, judging: Judging): number => {
     changeCost(draft, judging) -
     idleLines(draft, judging) * COST.idle -
     stickiness(tally, plan) * COST.sticky -
+    tartness(tally, wish) * COST.tart -
     (plan.family.method === 'heat' ? 0 : wateryParts(draft, judging)) * COST.watery -
     newDashes(draft, plan, judging) * COST.dashed -
     moodCost(draft, plan, judging)
