@@ -24,16 +24,16 @@ const AUTHORED = 0.4;
 const isMoved = ({ moves }: Asks, axis: FlavorAxis, sign: number): boolean =>
   moves.some((move) => FLAVOR_AXES[move.axis] === axis && move.by * sign > 0);
 
-/** Whether a variation was written for nothing but what is asked; a note may bring an axis with it. */
+/** Whether a variation was written for nothing but what is asked; a note may bring an axis with it, but take none away. */
 const isWrittenFor = ({ asks: written }: Variation, asks: Asks): boolean => {
   const isForStrength = written.strength === undefined || written.strength === '0%' || asks.strength !== 0;
-  const isForAxes =
-    written.more.every((axis) => isMoved(asks, axis, 1)) &&
-    written.less.every((axis) => isMoved(asks, axis, -1));
+  const isForMore = written.more.every((axis) => isMoved(asks, axis, 1));
+  const isForLess = written.less.every((axis) => isMoved(asks, axis, -1));
   return (
     isForStrength &&
     written.notes.every((note) => asks.notes.includes(note)) &&
-    (isForAxes || asks.notes.length > 0)
+    (isForMore || asks.notes.length > 0) &&
+    isForLess
   );
 };
 
