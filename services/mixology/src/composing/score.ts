@@ -42,7 +42,7 @@ const COST = {
   rare: 0.16,
   known: 0.2,
   /** For each line that a drink of its kind has and this one not. */
-  plain: 0.08,
+  plain: 0.11,
   /** For two spirits that nobody pours together. */
   strangers: 0.25,
   /** For each quarter ounce of spirit beyond what a drink stands on. */

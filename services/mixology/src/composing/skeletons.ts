@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Family, familyOf } from '../families/family.ts';
+import type { PantryItem } from '../ingredients/ingredient.ts';
 import { belongs } from './carriers.ts';
 import { poolOf } from './pools.ts';
 import type { ShelfEntry } from './shelf.ts';
@@ -47,6 +48,9 @@ export const within = (
 const worthwhile = (entry: ShelfEntry): ShelfEntry =>
   entry.item.role === 'herb' ? { ...entry, amounts: entry.amounts.slice(1) } : entry;
 
+/** Units of what is poured or dashed, and not counted. */
+const POURED: readonly PantryItem['unit'][] = ['oz', 'dash', 'barspoon'];
+
 const pools = new Map<string, readonly ShelfEntry[]>();
 
 /** Slots that ask for the same share one pool, so that it is ranked once for a request. */
@@ -60,7 +64,9 @@ const poolFor = (
     pools.get(key) ??
     poolOf(of)
       .filter(({ item }) => belongs(item, zeroProof))
-      .flatMap((entry) => (ml && entry.item.unit === 'oz' ? (within(entry, ml) ?? []) : worthwhile(entry)));
+      .flatMap((entry) =>
+        ml && POURED.includes(entry.item.unit) ? (within(entry, ml) ?? []) : worthwhile(entry),
+      );
   pools.set(key, known);
   return known;
 };
