@@ -94,6 +94,14 @@ interface Asked {
 const isAskedFor = ({ item }: ShelfEntry, notes: readonly FlavorNote[]): boolean =>
   item.notes.some((note) => notes.some((asked) => asked === note));
 
+/** Notes that something without bubbles shows as well: no soda is needed for them. */
+const FLAT_NOTES: ReadonlySet<FlavorNote> = new Set(
+  OPEN_SHELF.flatMap(({ item }) => (item.fizzy || item.substitute ? [] : item.notes)),
+);
+
+const hasFlatCarrier = ({ item }: ShelfEntry, notes: readonly FlavorNote[]): boolean =>
+  notes.some((asked) => FLAT_NOTES.has(asked) && item.notes.includes(asked));
+
 const SIGNS_AT = Uint8Array.from(
   SHELF,
   ({ item, curdles }) =>
@@ -145,7 +153,9 @@ export const moodMiss = (
   const mayFizz =
     (unwanted & FIZZY) !== 0 &&
     ((glass !== undefined && SPARKLING_GLASSES.includes(glass)) ||
-      draft.some(({ entry }) => entry.item.fizzy && isAskedFor(entry, notes)));
+      draft.some(
+        ({ entry }) => entry.item.fizzy && isAskedFor(entry, notes) && !hasFlatCarrier(entry, notes),
+      ));
   misses += countOf(mayFizz ? unwanted & ~FIZZY : unwanted);
   for (const { entry } of draft) if (promise.never.at[entry.at] && !isAskedFor(entry, notes)) misses++;
   return misses * promise.weight;

@@ -48,13 +48,15 @@ const WORTH = {
   kin: 0.5,
   /** For each line that a drink of its kind has and this one not. */
   plain: 0.28,
+  /** For each line beyond the fifth. */
+  long: 0.2,
   /** For each quarter ounce of spirit beyond what a drink stands on. */
   overpoured: 0.22,
   /** For each line that a set axis wants to speak for it. */
   voice: 0.15,
   whim: 0.12,
   /** The same where nothing but a mood was asked for: then a guest wants to be surprised each time. */
-  freeWhim: 0.15,
+  freeWhim: 0.23,
 } as const;
 
 /** Percent by volume that most guests have in mind who ask for no strength. */
@@ -174,6 +176,9 @@ const EVEN = 55;
 
 const loudness = ({ profile }: Basis): number => Math.max(0, Math.max(...profile) - EVEN) / 100;
 
+/** Lines that a recipe has without anyone finding it long. */
+const EASY_LINES = 5;
+
 const baseMlOf = ({ lines }: Basis): number =>
   lines.reduce((sum, { entry, ml }) => (entry.item.role === 'base' ? sum + ml : sum), 0);
 
@@ -216,6 +221,7 @@ export const promiseOf = (basis: Basis, wish: Wish, concern: readonly number[], 
     earthWorth(basis, wish) -
     plainness(basis.draft, basis.family) * WORTH.plain -
     overpoured(baseMlOf(basis)) * WORTH.overpoured -
+    Math.max(0, basis.lines.length - EASY_LINES) * WORTH.long -
     missingVoices(basis.draft, wish) * WORTH.voice -
     bitterShock(basis, wish) * WORTH.bitterShock -
     Number(isSticky(basis) && !isStrong(wish)) * WORTH.sticky -

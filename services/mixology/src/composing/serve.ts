@@ -244,8 +244,13 @@ const freshFor = (wish: Wish, chance: Chance): Served => {
   const met = metBy(mixed, wish);
   if (!followed) return { ...mixed, met };
   const ahead = followed.original ? (wish.insistence < 1 ? AUTHORED : AUTHORED_SET) : CHANGED;
+  const moodGain = moodMissOf(followed, wish) - moodMissOf(mixed, wish);
+  // Who left the radar alone is in a mood first of all.
+  const isMoodAtStake = wish.insistence < 1 && Math.abs(moodGain) >= OTHER_MOOD;
   const isBetter =
-    mixed.value > followed.value + ahead && isWelcome(mixed, wish) && met.notes.length === wish.notes.length;
+    isWelcome(mixed, wish) &&
+    met.notes.length === wish.notes.length &&
+    (isMoodAtStake ? moodGain > 0 : mixed.value > followed.value + ahead);
   return isBetter ? { ...mixed, met } : followed;
 };
 
