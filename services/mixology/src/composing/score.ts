@@ -216,25 +216,25 @@ const LONGEST = 1.9;
 /** Percent by volume up to which a guest asks for something watery. */
 const LIGHT = 12;
 
-/** Grams of sugar in 100 ml from which on a drink wants acid, bitterness, or cream against it, or strength. */
+/** Grams of sugar in 100 ml from which on a drink wants acid against it, or an edge. */
 const SWEET_SUGAR = 5.5;
 /** Parts of sugar that one of acid stands against. */
 const MOST_RATIO = 11.5;
+/** Bitterness, or percent by volume in a family without acid, that is edge enough, up to so much sugar. */
 const LEAST_BITTER = 45;
 const STRONG = 20;
-/** From which on strength is no excuse any more. */
 const STICKY_SUGAR = 10;
 const BITTER = FLAVOR_AXES.indexOf('bitter');
 
-/** How far acid falls short of all that is sweet beside it, 0 to 1. */
+/** How far acid falls short of all that is sweet beside it, 0 to 1; cream and egg bear their sugar. */
 export const stickiness = ({ sugar, acid, creamMl, abv, profile }: Tally, { family }: Plan): number => {
-  if (sugar < SWEET_SUGAR || creamMl > 0 || (family.foam && family.acid[0] === 0)) return 0;
-  if ((profile[BITTER] ?? 0) >= LEAST_BITTER && sugar < STICKY_SUGAR) return 0;
-  const isStirred = family.acid[0] === 0 && abv >= STRONG;
-  if (isStirred && sugar < STICKY_SUGAR) return 0;
-  return family.acid[0] === 0 && sugar < STICKY_SUGAR
-    ? max(0, 1 - (acid * MOST_RATIO) / sugar) / 2
-    : max(0, 1 - (acid * MOST_RATIO) / sugar);
+  const isSourless = family.acid[0] === 0;
+  if (sugar < SWEET_SUGAR || creamMl > 0 || (family.foam && isSourless)) return 0;
+  const hasEdge = (profile[BITTER] ?? 0) >= LEAST_BITTER || (isSourless && abv >= STRONG);
+  if (hasEdge && sugar < STICKY_SUGAR) return 0;
+  const short = max(0, 1 - (acid * MOST_RATIO) / sugar);
+  // A highball is as sweet as its mixer.
+  return isSourless && sugar < STICKY_SUGAR ? short / 2 : short;
 };
 
 /** Parts of sugar for one of acid under which a drink is thin and sharp, for whoever did not ask for that. */
