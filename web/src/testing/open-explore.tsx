@@ -5,7 +5,7 @@ import { DESKTOP, REDUCED_MOTION } from '../lib/use-media-query.ts';
 import type { Failure, Replies } from './fake-server.ts';
 import { aCocktail, aUser } from './fixtures.ts';
 import { matchMediaQueries } from './jsdom-gaps.ts';
-import { renderApp } from './render-app.tsx';
+import { enter, renderApp } from './render-app.tsx';
 
 /** What an answer may carry besides the words and the filters. */
 type Besides = Omit<SamAnswer, 'baseLiquorIntent' | 'moodIntent'>;
@@ -55,7 +55,8 @@ export function openExplore({ path = '/explore', user = aUser(), media = [DESKTO
   });
   const callsTo = (key: string) => app.asked.filter((call) => call.key === key);
   const say = async (words: string) => {
-    await app.person.type(await screen.findByRole('textbox'), `${words}{Enter}`);
+    await enter(app.person, await screen.findByRole('textbox'), words);
+    await app.person.keyboard('{Enter}');
   };
   const choose = async (label: string, option: string) => {
     await app.person.click(await screen.findByRole('combobox', { name: label }));

@@ -3,7 +3,7 @@ import './waits.ts';
 import { expect, jest } from '@jest/globals';
 import { MEMBER_COOKIE, type User } from '@swizzle/proto';
 import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
 import { App } from '../app/app.tsx';
 import { createRouter } from '../app/router.ts';
@@ -30,6 +30,12 @@ export function renderApp({ path, user, replies = {} }: Options) {
   const leave = jest.spyOn(browser, 'go').mockImplementation(() => {});
   renderRouter();
   return { asked, leave, person: userEvent.setup() };
+}
+
+/** Puts a text into a field in one go: typed letter by letter, the page is rendered for each. */
+export async function enter(person: UserEvent, field: HTMLElement, text: string) {
+  await person.click(field);
+  await person.paste(text);
 }
 
 let router: ReturnType<typeof createRouter> | undefined;

@@ -3,7 +3,7 @@ import type { User } from '@swizzle/proto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Failure, type Replies } from '../../testing/fake-server.ts';
 import { aUser } from '../../testing/fixtures.ts';
-import { closeApp, expectToast, renderApp } from '../../testing/render-app.tsx';
+import { closeApp, enter, expectToast, renderApp } from '../../testing/render-app.tsx';
 
 afterEach(closeApp);
 
@@ -24,7 +24,7 @@ async function openProfile(user: Partial<User> = {}, save: NonNullable<Replies[t
   const edit = () => app.person.click(button('Edit Profile'));
   const write = async (name: string, text: string) => {
     await app.person.clear(field(name));
-    await app.person.type(field(name), text);
+    await enter(app.person, field(name), text);
   };
   return { ...app, edit, write, sent: () => app.asked.filter(({ key }) => key === KEY) };
 }

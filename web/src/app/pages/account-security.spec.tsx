@@ -3,7 +3,7 @@ import type { User } from '@swizzle/proto';
 import { screen, within } from '@testing-library/react';
 import { Failure, type Replies } from '../../testing/fake-server.ts';
 import { aUser } from '../../testing/fixtures.ts';
-import { closeApp, expectToast, renderApp } from '../../testing/render-app.tsx';
+import { closeApp, enter, expectToast, renderApp } from '../../testing/render-app.tsx';
 
 afterEach(closeApp);
 
@@ -123,8 +123,8 @@ describe('the password', () => {
   const fill = async ({ person, press, card }: Awaited<ReturnType<typeof open>>) => {
     await press('Change password');
     expect(document.activeElement).toBe(card.getByLabelText('Current password'));
-    await person.type(card.getByLabelText('Current password'), 'a good long one');
-    await person.type(card.getByLabelText('New password'), 'an even longer one');
+    await enter(person, card.getByLabelText('Current password'), 'a good long one');
+    await enter(person, card.getByLabelText('New password'), 'an even longer one');
     await press('Save new password');
   };
 

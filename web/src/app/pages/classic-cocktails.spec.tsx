@@ -3,7 +3,7 @@ import type { Cocktail } from '@swizzle/proto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Failure, type Replies } from '../../testing/fake-server.ts';
 import { aCocktail, aUser } from '../../testing/fixtures.ts';
-import { closeApp, expectToast, renderApp } from '../../testing/render-app.tsx';
+import { closeApp, enter, expectToast, renderApp } from '../../testing/render-app.tsx';
 
 afterEach(closeApp);
 
@@ -16,7 +16,7 @@ async function openForm(generate: NonNullable<Replies[typeof KEY]> = () => aCock
   const app = renderApp({ path: PATH, user: aUser({ tier: 'admin' }), replies: { [KEY]: generate } });
   await screen.findByRole('heading', { level: 1, name: 'Classic Cocktail Generator' });
   const add = async (name: string) => {
-    await app.person.type(field(), name);
+    await enter(app.person, field(), name);
     await app.person.click(submit());
   };
   return { ...app, add, sent: () => app.asked.filter(({ key }) => key === KEY) };

@@ -4,7 +4,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { DESKTOP, REDUCED_MOTION } from '../../lib/use-media-query.ts';
 import { aCocktail, aUser } from '../../testing/fixtures.ts';
 import { matchMediaQueries } from '../../testing/jsdom-gaps.ts';
-import { closeApp, renderApp } from '../../testing/render-app.tsx';
+import { closeApp, enter, renderApp } from '../../testing/render-app.tsx';
 
 afterEach(closeApp);
 
@@ -40,7 +40,7 @@ async function fillIn({ person }: Awaited<ReturnType<typeof open>>) {
   await person.click(screen.getByRole('button', { name: 'Sour notes' }));
   await person.click(screen.getByRole('button', { name: 'Yuzu' }));
   await person.click(screen.getByRole('button', { name: 'Done' }));
-  await person.type(nameField(), 'Late Tram');
+  await enter(person, nameField(), 'Late Tram');
   expect(form()).toEqual(FILLED);
 }
 
@@ -82,7 +82,7 @@ describe('the form of the generator', () => {
   it('keeps a changed remix on the way back, and loads it anew from its link', async () => {
     const { person } = await open('/generate?remix=7');
     await screen.findByRole('button', { name: /Remove.*Lime/ });
-    await person.type(nameField(), 'Second Gate');
+    await enter(person, nameField(), 'Second Gate');
     await person.click(screen.getByRole('link', { name: 'Saved' }));
     await screen.findByRole('heading', { level: 1, name: 'Your Collection' });
     await act(async () => window.history.back());

@@ -6,7 +6,7 @@ import { aUser } from '../../testing/fixtures.ts';
 import { holdLogin, releaseTimers } from '../../testing/hold-login.ts';
 import { aMenu } from '../../testing/menus.ts';
 import { openPlanner } from '../../testing/open-planner.ts';
-import { closeApp, expectToast, renderApp } from '../../testing/render-app.tsx';
+import { closeApp, enter, expectToast, renderApp } from '../../testing/render-app.tsx';
 
 afterEach(() => {
   releaseTimers();
@@ -115,7 +115,7 @@ describe('the event form', () => {
     const app = openPlanner({ replies: { [GENERATE]: () => new Failure(503, '') } });
     await order(app);
     await expectToast('Generation Failed', 'Failed to generate menu. Please try again.');
-    await app.person.type(screen.getByRole('textbox', { name: 'Theme (optional)' }), ' garden ');
+    await enter(app.person, screen.getByRole('textbox', { name: 'Theme (optional)' }), ' garden ');
     await app.person.click(await button());
     const event = {
       eventType: 'Birthday Celebration',
@@ -170,7 +170,8 @@ describe('a menu that is planned', () => {
     const issues = [{ path: 'removedParts.excluded:fruit', message: 'Leave out “No fruit”: 14 drinks fit' }];
     let answer: Failure | Menu = new Failure(422, { code: 'unprocessable', message, issues });
     const app = openPlanner({ replies: { [GENERATE]: () => answer } });
-    await app.person.type(
+    await enter(
+      app.person,
       await screen.findByRole('textbox', { name: 'Theme (optional)' }),
       'no fruit, no sugar',
     );
