@@ -45,7 +45,7 @@ describe('the featured switch', () => {
     await expectToast('Success', 'Featured status updated successfully');
     const sent = asked.find(({ key }) => key === 'POST /api/admin/cocktails/:id/featured');
     expect([sent?.path, sent?.body]).toEqual(['/api/admin/cocktails/7/featured', { isFeatured: true }]);
-    expect(isOn()).toBe(true);
+    await waitFor(() => expect(isOn()).toBe(true));
   });
 
   it('moves at once, and takes no second change before the answer', async () => {

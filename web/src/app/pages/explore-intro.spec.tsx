@@ -60,8 +60,8 @@ describe('the intro', () => {
   );
 
   it.each(['', '   ', '{Shift>}{Enter}{/Shift}'])('does not send nothing (%j)', async (nothing) => {
-    const { say, toldSam } = await openIntro();
-    await say(nothing);
+    const { person, toldSam } = await openIntro();
+    await person.type(field(), `${nothing}{Enter}`);
     expect(screen.getByRole('button', { name: 'Send' }).hasAttribute('disabled')).toBe(true);
     expect(toldSam()).toEqual([]);
     await question();
