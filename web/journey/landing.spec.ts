@@ -17,7 +17,7 @@ describe.each(SCREENS)('the landing page on a $name', (screen) => {
   beforeAll(async () => {
     page = await system.open(screen);
     await page.goto('/');
-    // The page comes to life with the first sign of a hand.
+    // The page comes to life with the first input.
     await page.mouse.move(1, 1);
   }, START_MS);
 

@@ -1,14 +1,14 @@
 // The landing page is painted while building, and asks nothing of a phone until somebody is there: the app comes to life
-// with the first sign of a hand, or once the page has stood for a while. Imports nothing, so that it loads nothing.
+// with the first input, or once the page has stood for a while. Imports nothing, so that it loads nothing.
 
 export {};
 
-const SIGNS = ['pointermove', 'pointerdown', 'click', 'keydown', 'focusin', 'scroll'] as const;
+const INPUT_EVENTS = ['pointermove', 'pointerdown', 'click', 'keydown', 'focusin', 'scroll'] as const;
 /** Milliseconds after which a page that nobody has touched comes to life too: drinks take turns on it by then. */
-const UNTOUCHED_MS = 3500;
+const IDLE_MS = 3500;
 
 /** Somebody who was here before may be signed in, or was signed out a moment ago: the page says so at once. */
-const isKnown = document.cookie !== '' || sessionStorage.length > 0;
+const isReturning = document.cookie !== '' || sessionStorage.length > 0;
 
 /** The button that was pressed last while the page could not answer. */
 let pressed: HTMLElement | undefined;
@@ -21,11 +21,11 @@ function onClick({ target }: MouseEvent): void {
   } else if (element) pressed = element;
 }
 
-function signOfSomebody(): Promise<void> {
+function firstInput(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  for (const sign of SIGNS)
-    window.addEventListener(sign, () => resolve(), { once: true, passive: true, capture: true });
-  const whenLoaded = () => setTimeout(resolve, UNTOUCHED_MS);
+  for (const event of INPUT_EVENTS)
+    window.addEventListener(event, () => resolve(), { once: true, passive: true, capture: true });
+  const whenLoaded = () => setTimeout(resolve, IDLE_MS);
   if (document.readyState === 'complete') whenLoaded();
   else window.addEventListener('load', whenLoaded, { once: true });
   return promise;
@@ -34,7 +34,7 @@ function signOfSomebody(): Promise<void> {
 const app = document.querySelector<HTMLLinkElement>('link[data-app]')?.href;
 if (!app) throw new Error('landing.html names no app');
 document.addEventListener('click', onClick, true);
-if (!isKnown) await signOfSomebody();
+if (!isReturning) await firstInput();
 await import(/* @vite-ignore */ app);
 document.removeEventListener('click', onClick, true);
 pressed?.click();

@@ -32,7 +32,7 @@ describe('the tab bar', () => {
     const scrollTo = (y: number) => {
       Object.assign(window, { scrollY: y });
       window.dispatchEvent(new Event('scroll'));
-      return 'reading' in document.documentElement.dataset;
+      return document.documentElement.dataset.bars === 'hidden';
     };
     expect([scrollTo(300), scrollTo(305), scrollTo(280)]).toEqual([true, true, false]);
     expect([scrollTo(600), scrollTo(3000 - window.innerHeight)]).toEqual([true, false]);

@@ -8,7 +8,7 @@ import { paths } from '../lib/paths.ts';
 import { useUser } from '../lib/session/use-user.ts';
 import { useMediaQuery } from '../lib/use-media-query.ts';
 import { isCurrent, MEMBER_LINKS } from './header/nav-items.ts';
-import { useReading } from './use-reading.ts';
+import { useHideOnScroll } from './use-hide-on-scroll.ts';
 
 /** Phones held upright: on low screens it would take too much of the page. */
 const PHONE = '(max-width: 47.99rem) and (min-height: 30rem)';
@@ -27,7 +27,7 @@ export function TabBar() {
   const isPhone = useMediaQuery(PHONE);
   const { pathname } = useLocation();
   const isShown = user !== null && isPhone;
-  useReading(isShown);
+  useHideOnScroll(isShown);
   if (!isShown) return null;
   return (
     <nav aria-label="Tabs" className="tab-bar">

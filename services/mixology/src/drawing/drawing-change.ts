@@ -5,7 +5,7 @@ import { blend, hexOf, rgbOf } from './color.ts';
 /** The color in the middle of a drink. */
 const heartOf = ({ liquid }: Drawing): string => liquid[(liquid.length - 1) >> 1] ?? '#ffffff';
 
-/** A drawing whose color is changed as much as from one drawing to another: what it becomes is foreseen, roughly. */
+/** The drawing with its colors moved by the difference between two others: a rough preview, without asking anybody. */
 export const shiftColor = (drawing: Drawing, from: Drawing, to: Drawing): Drawing => {
   const [before, after] = [rgbOf(heartOf(from)), rgbOf(heartOf(to))];
   const shifted = (color: string) => {

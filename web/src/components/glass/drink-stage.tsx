@@ -3,8 +3,8 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 
 import { becomingWords } from '../../lib/flavor/becoming-words.ts';
 import { LIGHT, useMediaQuery } from '../../lib/use-media-query.ts';
 import { RadarEditor } from '../radar/radar-editor.tsx';
-import { foreseen, type Preview } from './foreseen.ts';
 import { LiveGlass, lookFor } from './live-glass.ts';
+import { type Preview, previewDrawing } from './preview-drawing.ts';
 import { useDrawingCode } from './use-drawing-code.ts';
 
 interface Props {
@@ -37,7 +37,7 @@ export function DrinkStage({ editor, request, preview, onChange, onPick }: Props
     if (!code || !backdrop.current || !drink.current) return;
     const live = new LiveGlass(code, { backdrop: backdrop.current, drink: drink.current }, 'stage');
     glass.current = ({ request, preview }, isEased = false) => {
-      const { drawing, mood } = foreseen(code, request, preview);
+      const { drawing, mood } = previewDrawing(code, request, preview);
       if (isEased) live.ease(drawing, lookFor(mood));
       else live.paint(drawing, lookFor(mood));
     };
@@ -46,9 +46,9 @@ export function DrinkStage({ editor, request, preview, onChange, onPick }: Props
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another scheme is another picture
   useLayoutEffect(() => {
-    const isForeseen = preview !== current.current.preview;
+    const isNewPreview = preview !== current.current.preview;
     current.current = { request, preview };
-    glass.current?.(current.current, isForeseen);
+    glass.current?.(current.current, isNewPreview);
   }, [request, preview, isLight]);
 
   const pull = useCallback((flavorProfile: FlavorProfile | undefined) => {

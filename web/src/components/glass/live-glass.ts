@@ -25,7 +25,7 @@ const FALL: Keyframe[] = [
 ];
 const FALL_MS = 420;
 
-/** Milliseconds in which a drink goes over into another that was foreseen. */
+/** Milliseconds in which a drink goes over into the previewed one. */
 const EASE_MS = 320;
 /** Milliseconds in which another glass comes into view. */
 const APPEAR_MS = 240;

@@ -1,8 +1,8 @@
 import { type Cocktail, type GenerateRequest, lightPicture } from '@swizzle/proto';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { loadDrawnPicture, showPicture } from '../../components/glass/drawn-picture.ts';
-import { foreseen, type Preview } from '../../components/glass/foreseen.ts';
 import { fadeOut, LiveGlass, lookFor, type Surfaces } from '../../components/glass/live-glass.ts';
+import { type Preview, previewDrawing } from '../../components/glass/preview-drawing.ts';
 import { loadDrawingCode } from '../../components/glass/use-drawing-code.ts';
 import { prefersLight, prefersReducedMotion } from '../../lib/use-media-query.ts';
 import { pourInto, wait } from './pour.ts';
@@ -68,7 +68,7 @@ async function showDrink(
 ): Promise<void> {
   const code = await loadDrawingCode();
   if (code) {
-    const { drawing, mood } = foreseen(code, request, preview);
+    const { drawing, mood } = previewDrawing(code, request, preview);
     new LiveGlass(code, surfaces, 'pour').paint(drawing, lookFor(mood));
   }
   const { backdrop, drink } = surfaces;

@@ -8,7 +8,7 @@ export function CocktailSkeleton() {
             <span className="sr-only">Loading the cocktail</span>
             <span aria-hidden="true" className="skeleton block h-11 max-w-xl" />
           </h1>
-          <p aria-hidden="true" className="cocktail-gist skeleton h-6 max-w-md" />
+          <p aria-hidden="true" className="cocktail-summary skeleton h-6 max-w-md" />
         </div>
         <div className="cocktail-look">
           <div className="cocktail-picture skeleton aspect-square" data-slot="picture" />

@@ -39,7 +39,7 @@ export function CocktailView({ cocktail, heading: Heading = 'h1', canPrint = fal
         <div className="cocktail-view">
           <header className="cocktail-head">
             <Heading className="cocktail-name">{cocktail.name}</Heading>
-            <p className="cocktail-gist">
+            <p className="cocktail-summary">
               {tasteAndStrength(cocktail)} · {cocktail.glassType}
             </p>
             {cocktail.tagline && <p className="cocktail-tagline">{cocktail.tagline}</p>}

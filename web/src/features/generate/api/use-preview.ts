@@ -1,7 +1,7 @@
 import type { GenerateRequest } from '@swizzle/proto';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { drinkKey, type Preview } from '../../../components/glass/foreseen.ts';
+import { drinkKey, type Preview } from '../../../components/glass/preview-drawing.ts';
 import { call } from '../../../lib/api/call.ts';
 
 /** Milliseconds for which a request rests before the server is asked about it: a slider moves by many small steps. */

@@ -2,7 +2,7 @@ import type { Cocktail, GenerateRequest } from '@swizzle/proto';
 import * as Dialog from 'radix-ui/dialog';
 import * as Progress from 'radix-ui/progress';
 import { type RefObject, useRef } from 'react';
-import type { Preview } from '../../../components/glass/foreseen.ts';
+import type { Preview } from '../../../components/glass/preview-drawing.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { useInertPage } from '../../../lib/use-inert-page.ts';
 import type { Phase } from '../api/make-cocktail.ts';

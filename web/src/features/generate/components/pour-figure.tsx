@@ -1,6 +1,6 @@
 import type { Cocktail, GenerateRequest } from '@swizzle/proto';
 import { useLayoutEffect, useRef } from 'react';
-import type { Preview } from '../../../components/glass/foreseen.ts';
+import type { Preview } from '../../../components/glass/preview-drawing.ts';
 import { prefersReducedMotion } from '../../../lib/use-media-query.ts';
 import { usePour } from '../use-pour.ts';
 

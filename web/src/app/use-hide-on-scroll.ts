@@ -6,10 +6,10 @@ const MEANT = 12;
 const EDGE = 80;
 
 /**
- * Marks the page with `data-reading` while one scrolls down through it: bars make room then, and are back with the first
+ * Marks the page with `data-bars="hidden"` while one scrolls down through it: bars make room then, and are back with the first
  * scroll up, and at both ends.
  */
-export function useReading(isOn: boolean): void {
+export function useHideOnScroll(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
     const { documentElement: page } = document;
@@ -17,15 +17,15 @@ export function useReading(isOn: boolean): void {
     const onScroll = () => {
       const { scrollY } = window;
       const left = page.scrollHeight - window.innerHeight - scrollY;
-      if (scrollY < EDGE || left < EDGE || scrollY < last - MEANT) delete page.dataset.reading;
-      else if (scrollY > last + MEANT) page.dataset.reading = '';
+      if (scrollY < EDGE || left < EDGE || scrollY < last - MEANT) delete page.dataset.bars;
+      else if (scrollY > last + MEANT) page.dataset.bars = 'hidden';
       else return;
       last = scrollY;
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       window.removeEventListener('scroll', onScroll);
-      delete page.dataset.reading;
+      delete page.dataset.bars;
     };
   }, [isOn]);
 }

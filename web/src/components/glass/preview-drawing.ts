@@ -35,7 +35,11 @@ const sameNotes = (a: GenerateRequest, b: GenerateRequest) =>
  * poured. While a handle moves it is the last such drink in the color towards which the request moves, on its place and
  * in its glass; without one it is what the request alone suggests.
  */
-export function foreseen(code: DrawingCode, request: GenerateRequest, preview: Preview | undefined): Shown {
+export function previewDrawing(
+  code: DrawingCode,
+  request: GenerateRequest,
+  preview: Preview | undefined,
+): Shown {
   const suggested = code.requestDrawing(request);
   if (!preview) return { drawing: suggested, mood: request.mood };
   if (drinkKey(preview.request) === drinkKey(request)) return preview;
