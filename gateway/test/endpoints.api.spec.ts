@@ -155,6 +155,7 @@ const pathOf = ({ key, path }: Row): string => {
   return path
     .replace('/bars/:id', `/bars/${bar.id}`)
     .replace(':bottleId', bar.bottles[0]?.id ?? '')
+    .replace(':cocktailId', String(owned))
     .replace(':id', path.startsWith('/api/menus/') ? menu.id : drink)
     .replace(':entryId', menu.cocktails[0]?.id ?? '')
     .replace(':slug', menu.share?.slug ?? '')

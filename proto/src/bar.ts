@@ -1,6 +1,8 @@
 // What somebody has at home or behind the counter, and what can be made with it.
 import { z } from 'zod';
-import { isoTime, opaqueId, text } from './text.ts';
+import { Ingredient } from './cocktail.ts';
+import { FlavorProfile } from './flavor.ts';
+import { isoTime, numericId, opaqueId, text } from './text.ts';
 import { AISLES, BASE_LIQUOR_FILTERS, MOOD_FILTERS } from './vocabulary.ts';
 
 /** Bars that one user may own. */
@@ -210,3 +212,29 @@ export type MadeDrink = z.infer<typeof MadeDrink>;
 /** What was made, and the bar without what it took. */
 export const MadeOutcome = z.object({ made: MadeDrink, bar: Bar });
 export type MadeOutcome = z.infer<typeof MadeOutcome>;
+
+const Strength = z.object({
+  abv: z.number().min(0).max(100),
+  sugarPercent: z.number().min(0),
+  acidPercent: z.number().min(0),
+  flavorProfile: FlavorProfile,
+});
+
+/** What can be poured instead of something, and what that does to the drink. */
+export const StandIn = z.object({
+  ingredientId: z.string(),
+  name: z.string(),
+  isAtHand: z.boolean(),
+  ingredients: z.array(Ingredient).describe('The recipe with it, amounts changed to keep sweet and sour'),
+  before: Strength,
+  after: Strength,
+});
+export type StandIn = z.infer<typeof StandIn>;
+
+/** A cocktail as a bar sees it: what is missing, and what stands in for it, what is at hand first. */
+export const BarCocktail = z.object({
+  missing: z.array(z.object({ ingredientId: z.string(), name: z.string(), standIns: z.array(StandIn) })),
+});
+export type BarCocktail = z.infer<typeof BarCocktail>;
+
+export const BarCocktailParams = BarParams.extend({ cocktailId: numericId });

@@ -669,6 +669,13 @@ export const endpoints = {
     query: bar.MakeableQuery,
     response: bar.MakeableCocktails,
   },
+  'GET /api/bars/:id/cocktails/:cocktailId': {
+    ...bars,
+    summary: 'What of a cocktail a bar lacks, what stands in for it, and what that does to the drink',
+    rate: 'read',
+    params: bar.BarCocktailParams,
+    response: bar.BarCocktail,
+  },
   'GET /api/bars/:id/next-bottles': {
     ...bars,
     summary: 'Which one bottle more would make the most drinks that the user would like',

@@ -35,6 +35,7 @@ export function addressOf({ path, key }: Row, { cocktail, menu, slug, bar }: Bel
     .replace('/bars/:id', `/bars/${bar.id}`)
     .replace(':bottleId', bar.bottles[0]?.id ?? '')
     .replace(':memberId', MADE_UP)
+    .replace(':cocktailId', String(cocktail.id))
     .replace(':madeId', MADE_UP)
     .replace(':id', path.startsWith('/api/menus/') ? menu.id : String(cocktail.id))
     .replace(':entryId', menu.cocktails[0]?.id ?? '')

@@ -69,6 +69,7 @@ export const OWES: Partial<Record<EndpointKey, Owes>> = {
   'PATCH /api/bars/:id': users,
   'DELETE /api/bars/:id': users,
   'GET /api/bars/:id/cocktails': users,
+  'GET /api/bars/:id/cocktails/:cocktailId': users,
   'GET /api/bars/:id/next-bottles': users,
   'GET /api/bars/:id/made': users,
   'POST /api/bars/:id/made': owners,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { classicRecipe, findClassic } from '@swizzle/mixology';
 import {
   type Bar,
+  BarCocktail,
   type Cocktail,
   ErrorBody,
   FREE_BOTTLES,
@@ -115,6 +116,7 @@ describe('a bar', () => {
       ['DELETE', `/bars/${bar.id}`],
       ['GET', `/bars/${bar.id}/cocktails`],
       ['GET', `/bars/${bar.id}/next-bottles`],
+      ['GET', `/bars/${bar.id}/cocktails/7`],
       ['POST', `/bars/${bar.id}/bottles`, { bottles: [gin] }],
       ['PATCH', bottle, { left: 0 }],
       ['DELETE', bottle],
@@ -258,6 +260,25 @@ describe('a drink that was made', () => {
   };
   const leftOf = ({ bottles }: Bar, id: string) =>
     bottles.find(({ ingredientId }) => ingredientId === id)?.left;
+
+  it('can be made with a stand-in, which says what it does', async () => {
+    const campari = bar.bottles.find(({ ingredientId }) => ingredientId === 'campari');
+    await call('DELETE', `/bars/${bar.id}/bottles/${campari?.id}`);
+    const answer = await call('GET', `/bars/${bar.id}/cocktails/7`);
+    const { missing } = BarCocktail.parse(await answer.json());
+    expect(missing).toMatchObject([
+      {
+        name: 'Campari',
+        standIns: [
+          { name: 'Aperol', isAtHand: true },
+          { name: 'Cynar', isAtHand: true },
+        ],
+      },
+    ]);
+    const [aperol] = missing[0]?.standIns ?? [];
+    expect(aperol?.ingredients.map(({ name }) => name)).toContain('Aperol');
+    expect(aperol?.after.abv).toBeLessThan(aperol?.before.abv ?? 0);
+  });
 
   it('is taken from the bottles, by its servings, and opens them', async () => {
     const { made, bar: after } = await make({ servings: 2, forWhom: 'Bea' });

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { AppError } from '@swizzle/kit/http/app-error';
 import type { Caller } from '@swizzle/kit/http/caller';
 import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
+import { atHand } from '@swizzle/mixology/stock/at-hand';
 import { stockItem } from '@swizzle/mixology/stock/stock-item';
-import type { Input, MakeableCocktails, NextBottle } from '@swizzle/proto';
+import { missingIn } from '@swizzle/mixology/substitutions/missing-in';
+import type { BarCocktail, Input, MakeableCocktails, NextBottle } from '@swizzle/proto';
 import { BarsRepository } from './bars.repository.ts';
 import { knownBar } from './bars.service.ts';
 
@@ -30,6 +33,14 @@ export class BarCocktailsService {
       ...(mood !== undefined && { mood }),
       ...(query.saved && { savedBy: userId }),
     });
+  }
+
+  /** @throws AppError `not_found` for a cocktail that isn't there */
+  async get({ userId }: Caller, id: string, cocktailId: number): Promise<BarCocktail> {
+    const have = await this.ingredientsOf(userId, id);
+    const cocktail = await this.rpc.ask('catalog.cocktail.get', { id: cocktailId });
+    if (!cocktail) throw new AppError('not_found', 'We don’t have this cocktail.');
+    return { missing: missingIn(cocktail, atHand(have)) };
   }
 
   async nextBottles({ userId }: Caller, id: string): Promise<NextBottle[]> {

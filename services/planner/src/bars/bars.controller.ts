@@ -47,6 +47,11 @@ export class BarsController {
     return this.cocktails.find(caller, params.id, query);
   }
 
+  @Endpoint('GET /api/bars/:id/cocktails/:cocktailId')
+  getCocktail(@Input() { caller, params }: Call<'GET /api/bars/:id/cocktails/:cocktailId'>) {
+    return this.cocktails.get(caller, params.id, params.cocktailId);
+  }
+
   @Endpoint('GET /api/bars/:id/next-bottles')
   nextBottles(@Input() { caller, params }: Call<'GET /api/bars/:id/next-bottles'>) {
     return this.cocktails.nextBottles(caller, params.id);

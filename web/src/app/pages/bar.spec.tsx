@@ -266,6 +266,46 @@ describe('a drink that was made', () => {
     note: null,
   };
 
+  it('says on its page what is missing, and what a stand-in does to it', async () => {
+    const flat = { fruity: 10, earthy: 10, sour: 10, bitter: 80, herbaceous: 10, sweet: 10 };
+    const { person } = openBar({
+      path: '/cocktail/7',
+      replies: {
+        'GET /api/cocktails/:id': () => aCocktail(),
+        'GET /api/bars/:id/cocktails/:cocktailId': () => ({
+          missing: [
+            {
+              ingredientId: 'campari',
+              name: 'Campari',
+              standIns: [
+                {
+                  ingredientId: 'aperol',
+                  name: 'Aperol',
+                  isAtHand: true,
+                  ingredients: [
+                    { name: 'Aperol', amount: 1, unit: 'oz', metricAmount: 30, metricUnit: 'ml' },
+                  ],
+                  before: { abv: 24.1, sugarPercent: 9, acidPercent: 0.12, flavorProfile: flat },
+                  after: {
+                    abv: 20.2,
+                    sugarPercent: 9,
+                    acidPercent: 0.12,
+                    flavorProfile: { ...flat, bitter: 60 },
+                  },
+                },
+              ],
+            },
+          ],
+        }),
+      },
+    });
+    await screen.findByRole('heading', { name: 'Missing in Home' });
+    await person.click(screen.getByRole('button', { name: /^Use Aperol/ }));
+    expect(screen.getByText('30 ml Aperol')).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'Strength 24.1% 20.2%' })).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'Bitter 80 60' })).toBeTruthy();
+  });
+
   it('is taken from the bar on its own page, and given back', async () => {
     const { person, bodies, asked } = openBar({
       path: '/cocktail/7',

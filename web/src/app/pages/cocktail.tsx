@@ -8,6 +8,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/page/page.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
+import { FromYourBar } from '../../features/bar/components/from-your-bar.tsx';
 import { MadeIt } from '../../features/bar/components/made-it.tsx';
 import { BackButton } from '../../features/cocktail/components/back-button.tsx';
 import { CocktailNotFound } from '../../features/cocktail/components/cocktail-not-found.tsx';
@@ -49,6 +50,7 @@ function CocktailById({ id }: { id: string }) {
           tools={
             user && (
               <>
+                <FromYourBar cocktail={data} />
                 <MadeIt cocktail={data} />
                 {user.tier === 'admin' && (
                   <Suspense>

@@ -35,14 +35,11 @@ export function NewBar({ name: proposed, onDone }: { name: string; onDone: (bar:
       <ul className="new-bar-shelves">
         {SHELVES.map(({ shelf, label, text }) => (
           <li key={shelf}>
-            <Button
-              look="quiet"
-              className="new-bar-shelf"
-              aria-busy={isPending}
-              onClick={() => mutate(shelf)}
-            >
-              <span className="text-lg">{label}</span>
-              <span className="text-sm font-normal text-muted">{text}</span>
+            <Button look="quiet" className="size-full" aria-busy={isPending} onClick={() => mutate(shelf)}>
+              <span className="new-bar-shelf">
+                <span className="text-lg">{label}</span>
+                <span className="text-sm font-normal text-muted">{text}</span>
+              </span>
             </Button>
           </li>
         ))}

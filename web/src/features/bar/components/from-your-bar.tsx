@@ -1,0 +1,107 @@
+import { type Cocktail, FLAVOR_AXES, type Ingredient, type StandIn } from '@swizzle/proto';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FlavorRadar } from '../../../components/radar/flavor-radar.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { read } from '../../../lib/api/read.ts';
+import { barsQuery } from '../../../lib/bar/bars-query.ts';
+import { useUser } from '../../../lib/session/use-user.ts';
+
+/** What of a drink the user's bar lacks, and what stands in for it; nothing for those who have no bar. */
+export function FromYourBar({ cocktail }: { cocktail: Cocktail }) {
+  const { data: bars } = useQuery(barsQuery);
+  const bar = bars?.[0];
+  const { data } = useQuery({
+    ...read('GET /api/bars/:id/cocktails/:cocktailId', {
+      params: { id: bar?.id ?? '', cocktailId: String(cocktail.id) },
+    }),
+    enabled: bar !== undefined,
+    staleTime: 5000,
+  });
+  if (!bar || !data) return null;
+  if (data.missing.length === 0) return <p className="text-mint">Everything for it is in {bar.name}.</p>;
+  return (
+    <section aria-labelledby="from-your-bar" className="from-your-bar">
+      <h2 id="from-your-bar" className="text-lg">
+        Missing in {bar.name}
+      </h2>
+      <ul className="grid gap-3">
+        {data.missing.map(({ ingredientId, name, standIns }) => (
+          <li key={ingredientId}>
+            <p className="font-semibold">{name}</p>
+            {standIns.length === 0 && <p className="text-sm text-muted">Nothing comes near it.</p>}
+            {standIns.map((standIn) => (
+              <Swap key={standIn.ingredientId} standIn={standIn} />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Swap({ standIn }: { standIn: StandIn }) {
+  const [isOpen, setOpen] = useState(false);
+  const { name, isAtHand } = standIn;
+  return (
+    <div>
+      <Button look="plain" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {`Use ${name}`}
+        {isAtHand && <span className="text-mint">you have it</span>}
+      </Button>
+      {isOpen && <Effect standIn={standIn} />}
+    </div>
+  );
+}
+
+const line = ({ name, amount, unit, metricAmount, metricUnit }: Ingredient, isMetric: boolean) =>
+  isMetric && metricAmount !== undefined
+    ? `${metricAmount} ${metricUnit} ${name}`
+    : `${amount} ${unit} ${name}`;
+
+/** The recipe with the stand-in, and what it does: before and after. */
+function Effect({ standIn: { ingredients, before, after, name } }: { standIn: StandIn }) {
+  const isMetric = useUser()?.preferredUnits === 'metric';
+  const rows = [
+    ['Strength', `${before.abv.toFixed(1)}%`, `${after.abv.toFixed(1)}%`],
+    ['Sugar', `${before.sugarPercent.toFixed(1)}%`, `${after.sugarPercent.toFixed(1)}%`],
+    ['Acid', `${before.acidPercent.toFixed(2)}%`, `${after.acidPercent.toFixed(2)}%`],
+    ...FLAVOR_AXES.map((axis) => [
+      axis.charAt(0).toUpperCase() + axis.slice(1),
+      String(before.flavorProfile[axis]),
+      String(after.flavorProfile[axis]),
+    ]),
+  ] as const;
+  return (
+    <div className="swap-effect">
+      <ul className="grid gap-1">
+        {ingredients.map((ingredient) => (
+          <li key={ingredient.name}>{line(ingredient, isMetric)}</li>
+        ))}
+      </ul>
+      <div className="flex gap-4">
+        <FlavorRadar profile={before.flavorProfile} size={96} />
+        <FlavorRadar profile={after.flavorProfile} size={96} />
+      </div>
+      <table className="swap-table">
+        <caption className="sr-only">With {name}: before and after</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">Before</th>
+            <th scope="col">After</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([label, old, other]) => (
+            <tr key={label} data-changed={old !== other}>
+              <th scope="row">{label}</th>
+              <td>{old}</td>
+              <td>{other}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
