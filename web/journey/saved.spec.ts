@@ -1,8 +1,8 @@
-// Somebody's own collection: found again, narrowed down, and made smaller.
+// Somebody's own collection: found again, narrowed down, and made smaller; and somebody's own bar.
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { faultsOf } from './faults.ts';
-import { idsOf, save, signUp } from './guests.ts';
+import { idsOf, save, signIn, signUp } from './guests.ts';
 import { DESKTOP, PHONE, SCREENS, type Screen, STORY_SCREENS, WITH_MOTION } from './screens.ts';
 import { openSystem, START_MS } from './system.ts';
 import { until } from './until.ts';
@@ -221,5 +221,38 @@ describe.each(STORY_SCREENS)('what somebody generated on a $name, with motion on
 describe('all the way', () => {
   it('breaks no rule of the page, and throws nothing', () => {
     expect(system.complaints).toEqual([]);
+  });
+});
+
+describe('a bar', () => {
+  it('fills up, makes a drink, runs low, and is shared with somebody who looks in', async () => {
+    page = await system.open(PHONE);
+    await signIn(page, 'planner');
+    await page.goto('/bar');
+    await button("A Negroni lover's").click();
+    await page.getByRole('heading', { name: 'What can I make?' }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await button('I have it all').click();
+    await page.getByRole('link', { name: 'Negroni', exact: true }).click();
+    await page.getByText('Everything for it is in Home.').waitFor();
+    await button('Made it').click();
+    await button('Take it from Home').click();
+    await page.getByText("It's in your log").waitFor();
+
+    await page.goto('/bar');
+    await page.getByRole('heading', { name: 'Made lately' }).waitFor();
+    const campari = { name: 'How much Campari is left' };
+    await page.getByRole('combobox', campari).selectOption({ label: 'Nearly out' });
+    await page.getByRole('region', { name: 'Worth a look' }).getByText('Campari').waitFor();
+    await button('Create link: can look').click();
+    const link = await page.getByRole('textbox', { name: 'Can look' }).inputValue();
+
+    const other = await system.open(DESKTOP);
+    await signUp(other, 'flatmate');
+    await other.goto(new URL(link).pathname);
+    await other.getByRole('button', { name: 'Join' }).click();
+    await other.getByRole('combobox', campari).waitFor();
+    expect(await other.getByRole('combobox', campari).isDisabled()).toBe(true);
+    expect(await faultsOf(other)).toEqual([]);
   });
 });

@@ -26,9 +26,12 @@ const partsOf = (text: string): readonly [string, string] => {
 const ASIDE =
   /\s(?:or (?!so\b|\d|one\b|two\b|three\b)|plus\b|to (?:garnish|serve|taste|top|rim|float)\b|for (?:garnish|the rim|serving|topping)\b|as (?:needed|desired)\b).*$/i;
 
+/** Characters of a line that are read: the longest that anybody writes, and no burden for a server. */
+const LONGEST_LINE = 300;
+
 /** Reads '2 oz gin (London dry)', 'half a bottle of Campari', 'limes x 4'. */
 export const readLine = (text: string): ReadLine => {
-  const [outside, inside] = partsOf(text);
+  const [outside, inside] = partsOf(text.slice(0, LONGEST_LINE));
   const own = outside.replace(ASIDE, '');
   const words = wordsOf(own);
   const asides = wordsOf(inside);
