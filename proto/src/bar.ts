@@ -33,6 +33,7 @@ export const StockItem = z.object({
   unit: z.enum(['ml', 'pieces']),
   size: z.number().positive().describe('Milliliters or pieces in one pack'),
   isCounted: z.boolean().describe('Counted by the pack, as limes are, instead of by how full it is'),
+  shoppingItem: z.string().describe('What it is known by on a shopping list'),
   keepsDays: z
     .int()
     .positive()

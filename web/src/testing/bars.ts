@@ -37,6 +37,7 @@ export const anItem = (fields: Partial<StockItem> = {}): StockItem => ({
   unit: 'ml',
   size: 750,
   isCounted: false,
+  shoppingItem: 'gin',
   keepsDays: null,
   ...fields,
 });

@@ -1,4 +1,5 @@
 import type { StockItem } from '@swizzle/proto';
+import { shoppingItemOf } from '../events/needs.ts';
 import { INGREDIENTS, ingredientOf } from '../ingredients/pantry.ts';
 import { purchaseOf } from '../ingredients/shopping.ts';
 
@@ -38,6 +39,7 @@ const itemOf = (id: string): StockItem => {
     unit,
     size,
     isCounted: isFruit(id) || isWhole(id),
+    shoppingItem: shoppingItemOf(id),
     keepsDays: keepsDays(id),
   };
 };

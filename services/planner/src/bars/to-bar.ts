@@ -1,4 +1,3 @@
-import { shoppingItemOf } from '@swizzle/mixology/events/needs';
 import { stockItem } from '@swizzle/mixology/stock/stock-item';
 import type { Bar, BarRole, Bottle } from '@swizzle/proto';
 import type { BarDocument, BottleDocument } from './bar.schema.ts';
@@ -27,9 +26,8 @@ const toBottle = (bottle: BottleDocument): Bottle[] => {
   const item = stockItem(bottle.ingredientId);
   // What a later version no longer knows isn't shown, and stays.
   if (!item) return [];
-  const { name, buy, aisle, unit, isCounted } = item;
+  const { name, buy, aisle, unit, isCounted, shoppingItem } = item;
   const packs = Math.round((bottle.left / item.size) * 100) / 100;
-  const shoppingItem = shoppingItemOf(item.id);
   const isLow = isCounted ? bottle.left < bottle.size : bottle.left < bottle.size * LOW_SHARE;
   return [
     { ...own, name, buy, aisle, unit, isCounted, shoppingItem, packs, keepsUntil: keepsUntil(bottle), isLow },

@@ -347,6 +347,23 @@ describe('a drink that was made', () => {
 });
 
 describe('a party', () => {
+  it('puts into the bar what was bought for it', async () => {
+    const { person, bodies } = openBar({
+      path: '/planning/m1/shopping',
+      replies: {
+        'GET /api/menus': () => [aMenu()],
+        'GET /api/menus/:id': () => aMenu(),
+        'GET /api/menus/:id/plan': () => aPlan(),
+        [ADD]: () => aBar(),
+      },
+    });
+    await person.click(await screen.findByRole('checkbox', { name: /London dry gin/ }));
+    await person.click(await screen.findByRole('button', { name: 'I bought this: put it in Home' }));
+    await expectToast('Added to your bar', 'What you bought is in Home.');
+    const bottle = { ingredientId: 'london-dry-gin', size: 750, left: 750 };
+    expect(bodies(ADD)).toEqual([{ bottles: [bottle, bottle] }]);
+  });
+
   it('buys less of what stands in the bar', async () => {
     const gin = aBottle({ ingredientId: 'london-dry-gin', shoppingItem: 'gin', packs: 0.5 });
     const { person, bodies } = openBar({

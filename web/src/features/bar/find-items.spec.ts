@@ -10,6 +10,7 @@ const item = (name: string, buy = name): StockItem => ({
   unit: 'ml',
   size: 750,
   isCounted: false,
+  shoppingItem: name,
   keepsDays: null,
 });
 

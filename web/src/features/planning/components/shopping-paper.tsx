@@ -4,6 +4,7 @@ import { Switch } from '../../../components/ui/switch.tsx';
 import { useShoppingChange } from '../api/use-shopping-change.ts';
 import { CountMyBar } from './count-my-bar.tsx';
 import { ListLink } from './list-link.tsx';
+import { PutInBar } from './put-in-bar.tsx';
 import { ShopList } from './shop-list.tsx';
 import { ShoppingAisles } from './shopping-aisles.tsx';
 import { ShoppingLine } from './shopping-line.tsx';
@@ -46,6 +47,7 @@ export function ShoppingPaper({ menu, list, units }: Props) {
       </div>
       <div className="shopping-side">
         <ShoppingSum list={list} />
+        {!isEditing && <PutInBar menuId={menu.id} list={list} />}
         <ListLink menuId={menu.id} name={menu.name} slug={list.linkSlug} />
       </div>
     </div>
