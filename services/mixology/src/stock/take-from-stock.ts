@@ -25,26 +25,23 @@ const hundredth = (value: number) => Math.round(value * 100) / 100;
 const boughtAmount = ({ id, ml }: Pour): number =>
   purchaseOf(id).unit === 'ml' ? ml : ml / mlPerUnit(ingredientOf(id));
 
+const STAPLES = atHand([]);
+const given = new Map<string, ReadonlySet<string>>();
+
+/** What a thing gives, without what every kitchen has: that is nobody's bottle. */
+const givenBy = (id: string): ReadonlySet<string> => {
+  const found = given.get(id) ?? new Set([id, ...[...atHand([id])].filter((other) => !STAPLES.has(other))]);
+  given.set(id, found);
+  return found;
+};
+
 /** How much of what a bottle holds a pour takes; undefined where the bottle gives nothing of the kind. */
 const amountFrom = (bottle: StockedBottle, pour: Pour): number | undefined => {
   const amount = boughtAmount(pour);
   if (bottle.ingredientId === pour.id) return amount;
-  if (!GIVEN.get(bottle.ingredientId).has(pour.id)) return undefined;
+  if (!givenBy(bottle.ingredientId).has(pour.id)) return undefined;
   // Half a lime's juice is half a lime.
   return (amount / purchaseOf(pour.id).size) * purchaseOf(bottle.ingredientId).size;
-};
-
-/** What each thing gives, without what every kitchen has: that is nobody's bottle. */
-const GIVEN = {
-  known: new Map<string, ReadonlySet<string>>(),
-  get(id: string): ReadonlySet<string> {
-    const known = this.known.get(id);
-    if (known) return known;
-    const staples = atHand([]);
-    const given = new Set([...atHand([id])].filter((other) => other === id || !staples.has(other)));
-    this.known.set(id, given);
-    return given;
-  },
 };
 
 /**
