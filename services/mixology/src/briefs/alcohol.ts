@@ -241,14 +241,11 @@ export const readAlcohol = (
   const abstaining = excluded.filter(({ term, isSoft }) => term.id === 'alcohol' && !isSoft);
   const people = drinks.filter((span) => isOfPeople(tokens, span));
   const shares = [
-    ...drinks.flatMap((span) => {
+    ...[...drinks, ...abstaining, ...driving].flatMap((span) => {
       // 'Two alcohol-free choices' counts drinks, 'two teetotalers' guests.
       const counted = isOfPeople(tokens, span) || !isCounted(tokens, span) ? guests : undefined;
       return shareBefore(tokens, span, counted) ?? shareAfter(tokens, span) ?? [];
     }),
-    ...[...abstaining, ...driving].flatMap(
-      (span) => shareBefore(tokens, span, guests) ?? shareAfter(tokens, span) ?? [],
-    ),
     ...partly.map(({ share }) => share),
   ];
   const { strength, spans } = strengthOf(tokens, excluded);
@@ -271,7 +268,7 @@ export const readAlcohol = (
     ...(strength && { strength }),
     ...(shares.length > 0 && alcoholFree === 'some' && { share: Math.max(...shares) }),
     isMixed,
-    leastSober: leastSoberIn(tokens, drinks),
+    leastSober: leastSoberIn(tokens, [...drinks, ...abstaining]),
     hasAbstainers: alcoholFree === 'some' && (people.length > 0 || abstaining.length > 0 || isMixed),
     isTraceless: recovery.length > 0,
     isPregnancy: expecting.length > 0,

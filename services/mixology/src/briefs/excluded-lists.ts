@@ -1,4 +1,6 @@
 // What a cue excludes: 'no nuts, egg or dairy', each thing of its list and nothing after it.
+
+import { ingredientOf } from '../ingredients/pantry.ts';
 import {
   ACCEPTS,
   ALLERGIC,
@@ -34,14 +36,21 @@ const MOST_UNKNOWN = 4;
 /** A term without what is excepted of it. */
 const without = (term: Term, exceptions: readonly Term[]): Term => {
   if (exceptions.length === 0) return term;
-  const isKept = (id: string) => !exceptions.some(({ ingredients }) => ingredients.has(id));
+  const kept = [...new Map(exceptions.map((exception) => [exception.id, exception])).values()];
+  const isKept = (id: string) => !kept.some(({ ingredients }) => ingredients.has(id));
+  // A base is that of its whole family: where a member of it stays, the others go by their own names.
+  const isSpirit = kept.some(({ ingredients }) =>
+    [...ingredients].some((id) => ingredientOf(id).role === 'base'),
+  );
   return {
     ...term,
-    label: `${term.label} but ${exceptions.map(({ label }) => label).join(' and ')}`,
-    id: `${term.id} but ${exceptions.map(({ id }) => id).join(' and ')}`,
+    label: `${term.label} but ${kept.map(({ label }) => label).join(' and ')}`,
+    id: `${term.id} but ${kept.map(({ id }) => id).join(' and ')}`,
     ingredients: new Set([...term.ingredients].filter(isKept)),
-    bases: term.bases.filter((base) => !exceptions.some(({ bases }) => bases.includes(base))),
-    phrases: term.phrases.filter((phrase) => !exceptions.some(({ phrases: own }) => own.includes(phrase))),
+    bases: isSpirit ? [] : term.bases,
+    phrases: isSpirit
+      ? []
+      : term.phrases.filter((phrase) => !kept.some(({ phrases: own }) => own.includes(phrase))),
   };
 };
 
