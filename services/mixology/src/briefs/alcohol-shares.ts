@@ -42,11 +42,20 @@ const THINGS =
 const MOST_COUNTED = 0.95;
 
 /** 'Two of us', '12 people', of so many guests. */
-const countedAt = (tokens: readonly Token[], at: number, guests: number | undefined): number | undefined => {
+/** Nouns between a number and some words about guests: it counts those. */
+const NOUNS = /^(?:drinks?|cocktails?|mocktails?|options?|choices?|bottles?|rounds?|hours?|servings?)$/;
+
+const countedAt = (
+  tokens: readonly Token[],
+  at: number,
+  from: number,
+  guests: number | undefined,
+): number | undefined => {
   if (guests === undefined || tokens[at]?.word === 'a') return undefined;
   const count = countAt(tokens, at);
   if (!count || count.value < 1 || count.value >= guests) return undefined;
-  return THINGS.test(tokens[at + count.length]?.word ?? '')
+  const isOfThings = tokens.slice(at + count.length, from).some(({ word }) => NOUNS.test(word));
+  return isOfThings || THINGS.test(tokens[at + count.length]?.word ?? '')
     ? undefined
     : Math.min(MOST_COUNTED, count.value / guests);
 };
@@ -62,7 +71,7 @@ export const shareBefore = (
 ): number | undefined => {
   const first = Math.max(0, from - WORDS_BEFORE);
   for (let at = to - 1; at >= first; at--) {
-    const share = shareAt(tokens, at) ?? countedAt(tokens, at, guests);
+    const share = shareAt(tokens, at) ?? countedAt(tokens, at, from, guests);
     if (share !== undefined) return share;
     if (at < from && ['stop', 'colon', 'comma'].includes(tokens[at]?.before ?? '')) return undefined;
   }

@@ -4,9 +4,9 @@ import { BUDGET_BANDS } from '../events/budget.ts';
 import { type Bench, benchFor, type Contender } from './bench.ts';
 import { type Candidate, isLight, isSober } from './candidate.ts';
 import { likeness, TWIN } from './likeness.ts';
-import { GRAVE, menuFaults } from './menu-rules.ts';
 import type { Entry } from './menu-score.ts';
 import { type MenuOptions, menuOf, type PlannedMenu, planMenu } from './plan-menu.ts';
+import { GRAVE, menuFaults } from './rules/menu-rules.ts';
 import { spendingPerGuest } from './spending.ts';
 import { type MenuEvent, readMenuWish, slotsFor } from './wish.ts';
 

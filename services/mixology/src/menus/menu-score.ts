@@ -3,7 +3,7 @@ import { BUDGET_BANDS } from '../events/budget.ts';
 import type { Bench, Contender } from './bench.ts';
 import { type Candidate, isLight } from './candidate.ts';
 import { TWIN } from './likeness.ts';
-import { menuFaults } from './menu-rules.ts';
+import { menuFaults } from './rules/menu-rules.ts';
 import { spendingPerGuest } from './spending.ts';
 
 /** A drink in a place of the menu. */

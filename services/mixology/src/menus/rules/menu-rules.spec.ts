@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { hasTerm } from '../briefs/drink-match.ts';
-import { kindTerm } from '../briefs/terms.ts';
-import { someOf } from '../sample.fixture.ts';
-import { isSober } from './candidate.ts';
-import { CLASSIC_CANDIDATES, candidateById } from './candidates.fixture.ts';
-import { listFor } from './menu-choice.ts';
-import { planMenu } from './plan-menu.ts';
-import { isMadeToOrder, isPouredAtOnce, needsHands } from './serving-style.ts';
-import { swapFor } from './swap.ts';
-import type { MenuEvent } from './wish.ts';
+import { hasTerm } from '../../briefs/drink-match.ts';
+import { kindTerm } from '../../briefs/terms.ts';
+import { someOf } from '../../sample.fixture.ts';
+import { isSober } from '../candidate.ts';
+import { CLASSIC_CANDIDATES, candidateById } from '../candidates.fixture.ts';
+import { listFor } from '../menu-choice.ts';
+import { planMenu } from '../plan-menu.ts';
+import { isMadeToOrder, isPouredAtOnce, needsHands } from '../serving-style.ts';
+import { swapFor } from '../swap.ts';
+import type { MenuEvent } from '../wish.ts';
 
 const EVENT: MenuEvent = {
   eventType: 'Wedding Reception',

@@ -1,0 +1,132 @@
+// Who can serve a menu: the welcome, what guests pour themselves, what is made by hand in the busiest hour.
+import { peakLoad } from '../../events/making-time.ts';
+import { sharesFor, staffOf } from '../../events/servings.ts';
+import type { Bench } from '../bench.ts';
+import {
+  BATCHING_GUESTS,
+  CROWD,
+  isMadeToOrder,
+  isPouredAtOnce,
+  needsHands,
+  servingStyleOf,
+} from '../serving-style.ts';
+import { placeOf } from '../spending.ts';
+import type { MenuFault, Placed } from './menu-fault.ts';
+
+/** Percent by volume above which nobody wants a first glass. */
+const STRONGEST_WELCOME = 18;
+/** Milliliters in the glass under which it's a shot, and no drink to stand with. */
+const SHOT = 75;
+
+export const welcomeFaults = (
+  entries: readonly Placed[],
+  { wish: { event }, hasQuickWelcome }: Bench,
+): MenuFault[] =>
+  entries
+    .filter(({ section }) => section === 'welcome')
+    .flatMap(({ candidate }) => [
+      ...(hasQuickWelcome &&
+      event.guestCount > BATCHING_GUESTS &&
+      !isPouredAtOnce(candidate, event.guestCount)
+        ? [
+            {
+              weight: 6,
+              message: `${candidate.id} can't be poured for everybody in five minutes: the welcome is sparkling or batched.`,
+            },
+          ]
+        : []),
+      ...(candidate.abv > STRONGEST_WELCOME
+        ? [{ weight: 1.5, message: `${candidate.id} is too strong for a first glass.` }]
+        : []),
+      ...(candidate.isCreamy
+        ? [{ weight: 1.5, message: `${candidate.id} is too rich for a first glass.` }]
+        : []),
+    ]);
+
+/** Percent by volume above which nobody ladles a glass for himself, or drinks all afternoon. */
+const STRONGEST_SELF_SERVED = 16;
+
+/** Where guests serve themselves, what they ladle is long and light. */
+export const selfServedFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] =>
+  brief.bartenders === 0
+    ? entries
+        .filter(({ candidate }) => candidate.abv > STRONGEST_SELF_SERVED)
+        .map(({ candidate }) => ({
+          weight: 2.5,
+          message: `${candidate.id} is too strong for guests to pour themselves.`,
+        }))
+    : [];
+
+export const shotFaults = (entries: readonly Placed[]): MenuFault[] =>
+  entries
+    .filter(({ section, candidate }) => section !== 'digestif' && candidate.recipe.figures.volumeMl < SHOT)
+    .map(({ candidate }) => ({ weight: 2.5, message: `${candidate.id} is a shot: guests want a drink.` }));
+
+export const handFaults = (entries: readonly Placed[], { wish: { event } }: Bench): MenuFault[] => {
+  if (event.guestCount <= CROWD) return [];
+  const byHand = entries.filter(({ candidate }) => isMadeToOrder(candidate, event.guestCount)).length;
+  const surplus = byHand - Math.floor(entries.length / 2);
+  const blended = entries.filter(({ candidate }) => candidate.technique === 'blended').length;
+  return [
+    ...(blended > 0 ? [{ weight: 2 * blended, message: 'No blender keeps up with so many guests.' }] : []),
+    ...(surplus > 0
+      ? [
+          {
+            weight: 3 * surplus,
+            message: 'At least half of the drinks must be batched or sparkling: fewer shaken ones.',
+          },
+        ]
+      : []),
+  ];
+};
+
+/** Drinks that each bartender shakes in the busiest hour at most, whatever else there is to do. House rule. */
+const SHAKEN_PER_HOUR = 120;
+/** A share of a bar's first hour beyond which hands are all that it has. */
+const MOST_BY_HAND = 0.6;
+
+const partyOf = ({ event, brief }: Bench['wish']) => ({ ...event, bartenders: brief.bartenders });
+
+/** Whether those behind the bar can make what is made by hand, while they pour the rest. */
+export const loadFaults = (entries: readonly Placed[], { wish }: Bench): MenuFault[] => {
+  const party = partyOf(wish);
+  const { guestCount } = party;
+  const bartenders = staffOf(party);
+  const shares = sharesFor(party, entries.map(placeOf));
+  const drinks = entries.map(({ candidate }, at) => ({
+    technique: candidate.technique,
+    handwork: candidate.handwork,
+    isPoured:
+      guestCount > CROWD || bartenders === 0 ? !needsHands(candidate) : !isMadeToOrder(candidate, guestCount),
+    servings: (shares[at] ?? 0) * guestCount,
+    isShaken: servingStyleOf(candidate, guestCount) === 'shaken',
+  }));
+  if (bartenders === 0) {
+    const byHand = drinks.filter(({ isPoured }) => !isPoured).length;
+    return byHand > 0
+      ? [{ weight: 4 * byHand, message: 'Guests serve themselves: nobody is there to shake or muddle.' }]
+      : [];
+  }
+  const { minutes } = peakLoad(party, drinks);
+  const byHand = peakLoad(
+    party,
+    drinks.filter(({ isPoured }) => !isPoured),
+  ).minutes;
+  const shaken = peakLoad(
+    party,
+    drinks.filter(({ isShaken }) => isShaken),
+  ).drinks;
+  const excess = Math.max(
+    shaken / (bartenders * SHAKEN_PER_HOUR),
+    byHand / (bartenders * 60 * MOST_BY_HAND),
+    minutes / (bartenders * 60),
+  );
+  return excess > 1
+    ? [
+        {
+          weight: 2 * Math.min(4, excess - 1) + 1,
+          message: 'More is shaken and muddled than the bartenders can make.',
+        },
+      ]
+    : [];
+};

@@ -1,0 +1,94 @@
+// Who finds a drink without alcohol, and whether it is one worth having.
+import { isWelcomeSober } from '../../briefs/event-brief.ts';
+import type { Bench } from '../bench.ts';
+import { type Candidate, isFiller, isSober } from '../candidate.ts';
+import type { MenuFault, Placed } from './menu-fault.ts';
+
+/** Share of the drinks that have no alcohol, at least, where some of them shall, and at most where most guests drink. */
+const SOME_SOBER = 0.3;
+const MOST_SOBER = 0.5;
+
+/** A few children want a choice as much as many do. */
+const soberShareOf = ({ children, soberShare = SOME_SOBER }: Bench['wish']['brief']): number =>
+  children ? Math.max(SOME_SOBER, soberShare) : soberShare;
+
+/** How many drinks without alcohol a menu of some length needs. */
+const leastSober = (drinks: number, { brief }: Bench['wish']): number => {
+  if (brief.alcoholFree === 'all') return drinks;
+  if (brief.alcoholFree === 'none') return 0;
+  // At a child's party, the adults have a drink of their own.
+  if (brief.isChildrens) return drinks - 1;
+  return brief.alcoholFree === 'some'
+    ? Math.max(1, brief.leastSober, Math.round(drinks * Math.min(MOST_SOBER, soberShareOf(brief))))
+    : Math.min(1, drinks);
+};
+
+export const soberFaults = (entries: readonly Placed[], bench: Bench): MenuFault[] => {
+  if (!bench.hasSober) return [];
+  const sober = entries.filter(({ candidate }) => isSober(candidate)).length;
+  const missing = leastSober(entries.length, bench.wish) - sober;
+  const hasSignatures = entries.filter(({ section }) => section === 'signature').length > 1;
+  const isOffered = entries.some(({ section, candidate }) => section === 'signature' && isSober(candidate));
+  const isForAll = bench.wish.brief.alcoholFree === 'all' || !bench.hasAlcoholic;
+  // A share that the host names may be larger.
+  const { soberShare = 0, isChildrens } = bench.wish.brief;
+  const most = isChildrens ? 1 : Math.max(MOST_SOBER, soberShare);
+  const surplus = isForAll ? 0 : sober - Math.max(1, Math.floor(entries.length * most));
+  return [
+    ...(missing > 0
+      ? [{ weight: 6 * missing, message: `${missing} more of the drinks must be without alcohol.` }]
+      : []),
+    ...(missing < 1 && sober > 0 && hasSignatures && !isOffered
+      ? [{ weight: 2, message: 'One of the signatures must be without alcohol.' }]
+      : []),
+    ...(surplus > 0
+      ? [{ weight: 3 * surplus, message: 'At most half of the drinks are without alcohol.' }]
+      : []),
+  ];
+};
+
+/** Where some guests take no alcohol, what everybody is served at the door has none. */
+export const toastFaults = (entries: readonly Placed[], { wish: { brief }, hasSober }: Bench): MenuFault[] =>
+  hasSober && isWelcomeSober(brief)
+    ? entries
+        .filter(({ section, candidate }) => section === 'welcome' && !isSober(candidate))
+        .map(({ candidate }) => ({
+          weight: 8,
+          message: `${candidate.id} has alcohol: not all guests can have the welcome.`,
+        }))
+    : [];
+
+/** At the door and at the end all are served the same: what some can't do without stands among the signatures. */
+export const sameForAllFaults = (
+  entries: readonly Placed[],
+  { wish: { brief }, hasAlcoholic }: Bench,
+): MenuFault[] =>
+  brief.alcoholFree === 'all' || brief.isChildrens || !hasAlcoholic
+    ? []
+    : entries
+        .filter(
+          ({ section, candidate }) =>
+            section !== 'signature' &&
+            isSober(candidate) &&
+            !(section === 'welcome' && isWelcomeSober(brief)),
+        )
+        .map(({ candidate, section }) => ({
+          weight: section === 'welcome' ? 5 : 3,
+          message: `${candidate.id} has no alcohol, and everybody is served it.`,
+        }));
+
+const isTea = ({ ingredients }: Candidate) => [...ingredients].some((id) => id.endsWith('-tea'));
+
+/** Soda with citrus and sugar is one choice, however it's called. */
+export const fillerFaults = (entries: readonly Placed[]): MenuFault[] => {
+  const fillers = entries.filter(({ candidate }) => isFiller(candidate)).length;
+  return fillers > 1
+    ? [{ weight: 1.5 * (fillers - 1), message: 'Several drinks without alcohol are little more than soda.' }]
+    : [];
+};
+
+/** Two glasses of iced tea are one choice. */
+export const teaFaults = (entries: readonly Placed[]): MenuFault[] =>
+  entries.filter(({ candidate }) => isSober(candidate) && isTea(candidate)).length > 1
+    ? [{ weight: 1.2, message: 'Two drinks without alcohol are tea: make one of them something else.' }]
+    : [];

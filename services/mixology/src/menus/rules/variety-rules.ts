@@ -1,0 +1,43 @@
+// Whether the drinks of a menu differ.
+import type { Bench } from '../bench.ts';
+import type { Candidate } from '../candidate.ts';
+import type { MenuFault, Placed } from './menu-fault.ts';
+
+/** Bases of a whole menu, that of drinks without alcohol among them. */
+const LEAST_BASES = 3;
+/** Drinks of a menu that may share technique and base. */
+const MOST_ALIKE = 2;
+
+const repeats = (
+  entries: readonly Placed[],
+  kindOf: (candidate: Candidate) => string,
+  most: number,
+): number => {
+  const counts = new Map<string, number>();
+  for (const { candidate } of entries)
+    counts.set(kindOf(candidate), (counts.get(kindOf(candidate)) ?? 0) + 1);
+  return [...counts.values()].reduce((sum, count) => sum + Math.max(0, count - most), 0);
+};
+
+export const alikeFaults = (entries: readonly Placed[], { wish: { brief, event } }: Bench): MenuFault[] => {
+  const signatures = entries.filter(({ section }) => section === 'signature');
+  const isFree = brief.alcoholFree === 'all' || brief.only.length > 0;
+  const kinds = new Set(entries.map(({ candidate }) => candidate.base)).size;
+  // One bottle for two drinks is what a small budget is kept by.
+  const isThrifty = event.budget === '$3-5';
+  const mostAlike = isThrifty ? 2 * MOST_ALIKE : MOST_ALIKE;
+  const alike = repeats(entries, ({ technique, base }) => `${technique} ${base}`, mostAlike);
+  const least = isThrifty ? LEAST_BASES - 1 : LEAST_BASES;
+  const missing = isFree ? 0 : Math.max(0, Math.min(least, entries.length) - kinds);
+  const bases = isFree ? 0 : repeats(signatures, ({ base }) => base, isThrifty ? 2 : 1);
+  const looks =
+    0.3 * repeats(signatures, ({ glass }) => glass, 1) + 0.3 * repeats(signatures, ({ color }) => color, 1);
+  return [
+    ...(alike > 0 && !isFree
+      ? [{ weight: 2 * alike, message: 'More than two drinks share technique and base.' }]
+      : []),
+    ...(missing > 0 ? [{ weight: 1.9 * missing, message: 'More bases are needed: three at least.' }] : []),
+    ...(bases > 0 ? [{ weight: 1.9 * bases, message: 'Two signatures have the same base.' }] : []),
+    ...(looks > 0 ? [{ weight: looks, message: 'Signatures look alike: vary glass and color.' }] : []),
+  ];
+};

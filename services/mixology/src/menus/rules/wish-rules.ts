@@ -1,0 +1,60 @@
+// Whether a menu has what its host asks for, and where.
+import { demandedBy } from '../../briefs/event-brief.ts';
+import type { Bench } from '../bench.ts';
+import type { MenuFault, Placed } from './menu-fault.ts';
+
+/** What a drink, a color or a spirit that the host names outweighs: budget and variety. */
+const DEMANDED = 16;
+/** What a flavor does that the host asks for, and how many drinks have what most guests like. */
+const WANTED = 3;
+/** What a drink that the host names costs at the door or at the end, where few have it. */
+const NOT_SIGNATURE = 2;
+const MOSTLY = 2;
+
+/** What the host asks for by name or by flavor and some drink has. */
+export const wishFaults = (
+  entries: readonly Placed[],
+  { wish: { brief }, served, demanded }: Bench,
+): MenuFault[] => {
+  const isMissing = ({ id }: { id: string }) => {
+    const drinks = served.get(id);
+    return drinks !== undefined && !entries.some(({ candidate }) => drinks.has(candidate));
+  };
+  return [
+    ...demandedBy(brief)
+      .filter(isMissing)
+      .map(({ label }) => ({ weight: DEMANDED, message: `The host asks for this: ${label}.` })),
+    ...brief.wanted
+      .filter((term) => !demanded.has(term.id) && isMissing(term))
+      .map(({ label }) => ({ weight: WANTED, message: `No drink has what the host asks for: ${label}.` })),
+    ...brief.named
+      .filter(({ id, features }) => {
+        const drinks = served.get(id);
+        const isPlaced = brief.placed.some(({ term }) => term.id === id);
+        const sections = entries
+          .filter(({ candidate }) => drinks?.has(candidate))
+          .map(({ section }) => section);
+        return features.length === 0 && !isPlaced && sections.length > 0 && !sections.includes('signature');
+      })
+      .map(({ label }) => ({
+        weight: NOT_SIGNATURE,
+        message: `${label} should be a signature: the host named it.`,
+      })),
+    ...brief.placed
+      .filter(({ term, section }) => {
+        const drinks = served.get(term.id);
+        const isThere = entries.some((entry) => entry.section === section && drinks?.has(entry.candidate));
+        return drinks !== undefined && !isThere;
+      })
+      .map(({ term, section }) => ({ weight: WANTED, message: `The ${section} should be: ${term.label}.` })),
+    ...brief.mostly.flatMap((term) => {
+      const drinks = served.get(term.id);
+      const missing =
+        Math.min(MOSTLY, drinks?.size ?? 0) -
+        entries.filter(({ candidate }) => drinks?.has(candidate)).length;
+      return missing > 0
+        ? [{ weight: WANTED * missing, message: `The guests mostly drink ${term.label}: more drinks of it.` }]
+        : [];
+    }),
+  ];
+};
