@@ -1,47 +1,14 @@
 // How much alcohol a host wants: all, some or none of the drinks without it, and how strong the others are.
-import { z } from 'zod';
+import { type AlcoholFree, amountAround, clauseOf, EVERYONE } from './alcohol-amounts.ts';
 import { partlySober, shareAfter, shareBefore } from './alcohol-shares.ts';
-import wordData from './alcohol-words.json' with { type: 'json' };
+import { DRINKS, DRIVING, LIGHT, LOW, NOT_DRIVING, PREGNANCY, RECOVERY, STRONG } from './alcohol-words.ts';
 import { adultsDrink } from './children.ts';
+import { isCounted, isOfPeople, leastSoberIn } from './counted-drinks.ts';
 import { ALCOHOL_FREE, type FoundExclusion } from './exclusion-reading.ts';
-import { countAt } from './numbers.ts';
 import { overlapsAny, type Span, spansOf } from './spans.ts';
 import { termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
 
-/** Words for some of the guests. */
-const PERSONS: ReadonlySet<string> = new Set(
-  'drinker nondrinker abstainer teetotaler teetotaller guest friend grandparent parent colleague aunt uncle cousin relative bride groom mother father sister brother grandma grandpa minority driver attendee drop'.split(
-    ' ',
-  ),
-);
-
-const WORDS = z.record(z.string(), z.array(z.string())).parse(wordData);
-const listed = (name: string): readonly string[] => WORDS[name] ?? [];
-const set = (name: string) => new Set(listed(name));
-const phrases = (name: string) =>
-  listed(name)
-    .map((phrase) => phrase.split(' '))
-    .sort((left, right) => right.length - left.length);
-
-const DRINKS = phrases('drinks');
-const RECOVERY = phrases('recovery');
-const DRIVING = phrases('driving');
-const NOT_DRIVING = phrases('notDriving');
-const PREGNANCY = phrases('pregnancy');
-const LOW = phrases('low');
-const LIGHT = phrases('light');
-const STRONG = phrases('strong');
-const [SOME, ALL, PEOPLE, SINGLES] = [set('some'), set('all'), set('people'), set('singles')];
-const [SOME_AFTER, ALL_AFTER, GROUPS, ALCOHOLIC] = [
-  set('someAfter'),
-  set('allAfter'),
-  set('groups'),
-  set('alcoholic'),
-];
-
-/** How many of the drinks have no alcohol; `none`: the host wants no such drink. */
-export type AlcoholFree = 'all' | 'some' | 'none';
 export type Strength = 'low' | 'light' | 'strong';
 
 /** What a text says of alcohol, and the words that say so. */
@@ -81,72 +48,6 @@ export const soberSpans = (tokens: readonly Token[]): Span[] =>
     return named === undefined || named.length <= to - from;
   });
 
-const isNumber = (word: string) => /^\d+$/.test(word) && word !== '100';
-
-const clauseOf = (tokens: readonly Token[], { from, to }: Span): Span => {
-  const isBreak = (at: number) => ['stop', 'colon', 'comma'].includes(tokens[at]?.before ?? '');
-  let [begin, end] = [from, to];
-  while (begin > 0 && !isBreak(begin)) begin--;
-  while (end < tokens.length && !isBreak(end)) end++;
-  return { from: begin, to: end };
-};
-
-const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.stem ?? '';
-
-/** Who is meant where all drive. */
-const EVERYONE: ReadonlySet<string> = new Set(['everyone', 'everybody', 'all', 'every', 'each', 'whole']);
-/** Words after a 'for' in which a group of guests is looked for. */
-const GROUP_REACH = 5;
-const NEGATIONS = new Set(['no', 'not', 'dont', 'without', 'never', 'isnt', 'arent', 'nobody']);
-
-/** How many a text speaks of around some words; `none` where a 'not' turns them around. */
-const amountAround = (
-  tokens: readonly Token[],
-  span: Span,
-  usual: AlcoholFree,
-  all: ReadonlySet<string> = ALL,
-): AlcoholFree => {
-  const clause = clauseOf(tokens, span);
-  if (isForGroup(tokens, span, clause)) return 'some';
-  for (let at = span.from - 1; at >= clause.from; at--) {
-    const word = wordAt(tokens, at);
-    if (NEGATIONS.has(word) && span.from - at <= 3) return word === 'nobody' ? usual : 'none';
-    if (SOME.has(word) || isNumber(word)) return 'some';
-    if (all.has(word)) return 'all';
-    if ((word === 'a' || word === 'an') && SINGLES.has(wordAt(tokens, span.to))) return 'some';
-    if (word === 'and' || word === 'or') {
-      const earlier = tokens.slice(clause.from, at).some(({ stem }) => ALCOHOLIC.has(stem));
-      if (earlier) return 'some';
-    }
-    if (PEOPLE.has(word) && !isQuantified(tokens, clause.from, at)) return 'all';
-  }
-  return amountAfter(tokens, span, clause) ?? usual;
-};
-
-const isQuantified = (tokens: readonly Token[], from: number, to: number): boolean =>
-  tokens.slice(from, to).some(({ stem }) => SOME.has(stem) || isNumber(stem));
-
-/** 'Mocktails for the kids': the others may have alcohol. */
-const isForGroup = (tokens: readonly Token[], { to }: Span, clause: Span): boolean =>
-  tokens.slice(to, clause.to).some(({ word }, offset) => {
-    const after = tokens.slice(to + offset + 1, Math.min(clause.to, to + offset + 1 + GROUP_REACH));
-    return (
-      word === 'for' &&
-      !['everyone', 'everybody', 'all', 'us', 'anyone'].includes(after[0]?.word ?? '') &&
-      after.some(({ stem }) => GROUPS.has(stem))
-    );
-  });
-
-const amountAfter = (tokens: readonly Token[], { to }: Span, clause: Span): AlcoholFree | undefined => {
-  for (let at = to; at < clause.to; at++) {
-    const [word, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
-    if ((word === 'and' || word === 'or') && ALCOHOLIC.has(next)) return 'some';
-    if (SOME_AFTER.has(word)) return 'some';
-    if (ALL_AFTER.has(word)) return 'all';
-  }
-  return undefined;
-};
-
 const RANK: readonly AlcoholFree[] = ['none', 'some', 'all'];
 const most = (amounts: readonly AlcoholFree[]): AlcoholFree | undefined =>
   amounts.toSorted((left, right) => RANK.indexOf(right) - RANK.indexOf(left))[0];
@@ -181,42 +82,6 @@ const strengthOf = (tokens: readonly Token[], excluded: readonly FoundExclusion[
   const strong = spansOf(tokens, STRONG).filter((span) => !overlapsAny(span, excluded));
   return strong.length > 0 ? { strength: 'strong' as const, spans: strong } : { spans: [] };
 };
-
-/** 'Non-drinkers', 'teetotal grandparents': some guests, not all. */
-const isOfPeople = (tokens: readonly Token[], { to }: Span): boolean =>
-  PERSONS.has(wordAt(tokens, to - 1)) || PERSONS.has(wordAt(tokens, to));
-
-/** Words between a number and the drinks that it counts. */
-const NEAR = 3;
-
-const countBefore = (tokens: readonly Token[], { from }: Span): number | undefined => {
-  for (let at = from - 1; at >= Math.max(0, from - NEAR); at--) {
-    const count = countAt(tokens, at);
-    if (count && at + count.length >= from - 1) return count.value;
-    if (!['none', 'hyphen'].includes(tokens[at]?.before ?? '')) return undefined;
-  }
-  return undefined;
-};
-
-const isCounted = (tokens: readonly Token[], span: Span): boolean =>
-  countBefore(tokens, span) !== undefined && COUNTED.has(wordAt(tokens, span.to));
-/** After 'alcohol-free', what a number before it counts. */
-const COUNTED: ReadonlySet<string> = new Set(
-  'drink cocktail option choice alternative beverage version signature thing one'.split(' '),
-);
-/** Drinks without alcohol that a host may count. */
-const MOST_COUNTED = 8;
-
-/** 'At least two alcohol-free choices', 'three mocktails'. */
-const leastSoberIn = (tokens: readonly Token[], drinks: readonly Span[]): number =>
-  Math.max(
-    0,
-    ...drinks.map((span) => {
-      const isDrink = tokens.slice(span.from, span.to).some(({ stem }) => stem === 'mocktail');
-      const count = isDrink || isCounted(tokens, span) ? (countBefore(tokens, span) ?? 0) : 0;
-      return count <= MOST_COUNTED ? count : 0;
-    }),
-  );
 
 /** What a text says of alcohol. `excluded`: what it excludes; `guests`: how many there are, where known. */
 export const readAlcohol = (

@@ -1,5 +1,5 @@
 import type { BriefPartKind } from '@swizzle/proto';
-import type { AlcoholFree } from './alcohol.ts';
+import type { AlcoholFree } from './alcohol-amounts.ts';
 import type { EventBrief } from './event-brief.ts';
 import type { Span } from './spans.ts';
 

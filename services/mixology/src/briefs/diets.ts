@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AlcoholFree } from './alcohol.ts';
+import type { AlcoholFree } from './alcohol-amounts.ts';
 import { shareBefore } from './alcohol-shares.ts';
 import dietData from './diets.json' with { type: 'json' };
 import { isOfSome } from './some-guests.ts';

@@ -1,5 +1,6 @@
 // The parts of a brief about alcohol and diets: whom they are for, and what they leave out.
-import type { AlcoholFree, AlcoholReading } from './alcohol.ts';
+import type { AlcoholReading } from './alcohol.ts';
+import type { AlcoholFree } from './alcohol-amounts.ts';
 import { addSoberShare, type BriefAssembly, type BriefDraft, briefDraft, freer } from './brief-draft.ts';
 import type { FoundDiet } from './diets.ts';
 import type { StrongCount } from './strong-drinks.ts';

@@ -1,0 +1,48 @@
+// Whether a number before 'alcohol-free' counts drinks or guests.
+import { wordAt } from './alcohol-amounts.ts';
+import { countAt } from './numbers.ts';
+import type { Span } from './spans.ts';
+import type { Token } from './tokens.ts';
+
+/** Words for some of the guests. */
+const PERSONS: ReadonlySet<string> = new Set(
+  'drinker nondrinker abstainer teetotaler teetotaller guest friend grandparent parent colleague aunt uncle cousin relative bride groom mother father sister brother grandma grandpa minority driver attendee drop'.split(
+    ' ',
+  ),
+);
+
+/** 'Non-drinkers', 'teetotal grandparents': some guests, not all. */
+export const isOfPeople = (tokens: readonly Token[], { to }: Span): boolean =>
+  PERSONS.has(wordAt(tokens, to - 1)) || PERSONS.has(wordAt(tokens, to));
+
+/** Words between a number and the drinks that it counts. */
+const NEAR = 3;
+
+const countBefore = (tokens: readonly Token[], { from }: Span): number | undefined => {
+  for (let at = from - 1; at >= Math.max(0, from - NEAR); at--) {
+    const count = countAt(tokens, at);
+    if (count && at + count.length >= from - 1) return count.value;
+    if (!['none', 'hyphen'].includes(tokens[at]?.before ?? '')) return undefined;
+  }
+  return undefined;
+};
+
+export const isCounted = (tokens: readonly Token[], span: Span): boolean =>
+  countBefore(tokens, span) !== undefined && COUNTED.has(wordAt(tokens, span.to));
+/** After 'alcohol-free', what a number before it counts. */
+const COUNTED: ReadonlySet<string> = new Set(
+  'drink cocktail option choice alternative beverage version signature thing one'.split(' '),
+);
+/** Drinks without alcohol that a host may count. */
+const MOST_COUNTED = 8;
+
+/** 'At least two alcohol-free choices', 'three mocktails'. */
+export const leastSoberIn = (tokens: readonly Token[], drinks: readonly Span[]): number =>
+  Math.max(
+    0,
+    ...drinks.map((span) => {
+      const isDrink = tokens.slice(span.from, span.to).some(({ stem }) => stem === 'mocktail');
+      const count = isDrink || isCounted(tokens, span) ? (countBefore(tokens, span) ?? 0) : 0;
+      return count <= MOST_COUNTED ? count : 0;
+    }),
+  );
