@@ -40,6 +40,7 @@ const shareAt = (tokens: readonly Token[], at: number): number | undefined => {
 const THINGS =
   /^(?:hours?|hrs?|drinks?|cocktails?|mocktails?|bartenders?|barm[ae]n|am|pm|oclock|percent|years?|days?|weeks?|months?|minutes?|degrees?|bottles?|dollars?|options?|choices?|courses?|rounds?|kinds?|types?|or|and|to|st|nd|rd|th|celsius|fahrenheit)$/;
 const MOST_COUNTED = 0.95;
+const VAGUE = new Set(['a', 'few', 'several', 'couple']);
 
 /** 'Two of us', '12 people', of so many guests. */
 /** Nouns between a number and some words about guests: it counts those. */
@@ -51,7 +52,8 @@ const countedAt = (
   from: number,
   guests: number | undefined,
 ): number | undefined => {
-  if (guests === undefined || tokens[at]?.word === 'a') return undefined;
+  // 'A few' and 'a couple' name no number that anybody counted.
+  if (guests === undefined || VAGUE.has(tokens[at]?.word ?? '')) return undefined;
   const count = countAt(tokens, at);
   if (!count || count.value < 1 || count.value >= guests) return undefined;
   const isOfThings = tokens.slice(at + count.length, from).some(({ word }) => NOUNS.test(word));

@@ -121,11 +121,15 @@ const WHOLE = 0.5;
 const LEAST_TELLING = 2;
 /** Share from which on one of them is enough. */
 const NEARLY_ALL = 0.75;
+/** A word or two may be a name: 'Fiesta', 'La Dolce Vita'. */
+const LEAST_WORDS = 4;
 
 const isWhole = (found: readonly Found[], tokens: readonly Token[]): boolean => {
   const words = found.reduce((sum, { from, to }) => sum + to - from, 0);
   const telling = found.filter(({ isShared, english }) => !isShared && !SILENT.has(english));
-  const isSaid = telling.some(isCue) || (telling.length > 0 && words >= NEARLY_ALL * tokens.length);
+  const isSaid =
+    telling.some(isCue) ||
+    (telling.length > 0 && tokens.length >= LEAST_WORDS && words >= NEARLY_ALL * tokens.length);
   return words >= WHOLE * tokens.length && (telling.length >= LEAST_TELLING || isSaid);
 };
 

@@ -1,6 +1,7 @@
 // What a host asks for by name: flavors, spirits, colors, drinks.
+import damerauLevenshtein from 'damerau-levenshtein';
 import type { Span } from './spans.ts';
-import { type FoundTerm, type Term, termAt } from './terms.ts';
+import { catalogTerm, type FoundTerm, type Term, termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
 
 /** Something that is asked for. */
@@ -129,6 +130,20 @@ const isBesideFlavor = (tokens: readonly Token[], at: number): boolean => {
   return (isFlavor(after) && isListed(after)) || (isFlavor(before) && isListed(at));
 };
 
+/** Whoever asks for pisco doesn't mean any brandy. */
+const narrowed = (term: Term, stems: readonly string[]): Term => {
+  const words = stems.join(' ');
+  // 'Whisky' is whiskey, spelled otherwise.
+  const isSpelling = damerauLevenshtein(words, term.id).steps <= 1;
+  const own = isSpelling ? undefined : catalogTerm(words);
+  const isPart =
+    own !== undefined &&
+    own.ingredients.size > 0 &&
+    own.ingredients.size < term.ingredients.size &&
+    [...own.ingredients].every((id) => term.ingredients.has(id));
+  return isPart ? own : term;
+};
+
 const CROWD = new Set('crowd people lover drinker fan folk household family tasting night'.split(' '));
 const MOSTLY = new Set('mostly mainly primarily largely predominantly heavy focused'.split(' '));
 
@@ -146,7 +161,8 @@ export const readWanted = (tokens: readonly Token[]): FoundWish[] => {
     const kind = found && kindOf(tokens, at, found);
     if (found && kind) {
       const to = at + found.length;
-      wishes.push({ term: found.term, kind, from: at, to, isMostly: isMostly(tokens, at, to) });
+      const term = narrowed(found.term, stems.slice(at, to));
+      wishes.push({ term, kind, from: at, to, isMostly: isMostly(tokens, at, to) });
     }
     at += found?.length ?? 1;
   }

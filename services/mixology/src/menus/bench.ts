@@ -34,6 +34,8 @@ export interface Bench {
   unserved: readonly Term[];
   /** Ids of what must be on the menu where some drink has it. */
   demanded: ReadonlySet<string>;
+  /** Bases of each theme that the host's words call for, where some drink has one of them. */
+  themeBases: readonly (readonly Candidate['base'][])[];
   /** Share of the budget that is aimed at, so that whole servings and packs do not overstep it. */
   aim: number;
   alike(left: Candidate, right: Candidate): number;
@@ -102,11 +104,9 @@ const shortlistFor = (
   const batched = byFit
     .filter(({ candidate }) => !isMadeToOrder(candidate, event.guestCount))
     .slice(0, BATCHED);
-  // The cheapest of all have no alcohol: those that have some are looked for too.
-  const cheap = [
-    ...byCost.slice(0, CHEAPEST),
-    ...byCost.filter(({ candidate }) => !isSober(candidate)).slice(0, CHEAPEST),
-  ];
+  // The cheapest of all have no alcohol: the smallest budget looks for those that have some too.
+  const thrifty = byCost.filter(({ candidate }) => event.budget === '$3-5' && !isSober(candidate));
+  const cheap = [...byCost.slice(0, CHEAPEST), ...thrifty.slice(0, CHEAPEST)];
   return [...new Set([...byFit.slice(0, SHORTLIST), ...light, ...sober, ...cheap, ...asked, ...batched])];
 };
 
@@ -161,6 +161,9 @@ export const benchFor = (candidates: readonly Candidate[], strict: MenuWish, cha
     served,
     unserved: demanded.filter(({ id }) => !served.has(id)),
     demanded: new Set(demanded.map(({ id }) => id)),
+    themeBases: wish.theme.known
+      .map(({ bases }) => bases)
+      .filter((bases) => contenders.some(({ candidate }) => bases.includes(candidate.base))),
     aim: AIM,
     alike: remembered(),
   };

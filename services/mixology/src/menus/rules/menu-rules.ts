@@ -5,7 +5,7 @@ import type { MenuFault, Placed } from './menu-fault.ts';
 import { handFaults, loadFaults, selfServedFaults, shotFaults, welcomeFaults } from './service-rules.ts';
 import { fillerFaults, sameForAllFaults, soberFaults, teaFaults, toastFaults } from './sober-rules.ts';
 import { alikeFaults } from './variety-rules.ts';
-import { wishFaults } from './wish-rules.ts';
+import { themeFaults, wishFaults } from './wish-rules.ts';
 
 /** Everything that is wrong with a menu as a whole. */
 export const menuFaults = (entries: readonly Placed[], bench: Bench): MenuFault[] =>
@@ -26,6 +26,7 @@ export const menuFaults = (entries: readonly Placed[], bench: Bench): MenuFault[
         ...loadFaults(entries, bench),
         ...alikeFaults(entries, bench),
         ...wishFaults(entries, bench),
+        ...themeFaults(entries, bench),
       ];
 
 /** From this weight on, nobody may overlook it. */

@@ -11,6 +11,18 @@ const WANTED = 3;
 const NOT_SIGNATURE = 2;
 const MOSTLY = 2;
 
+/** What a theme costs of which no drink has a base. */
+const OFF_THEME = 2.5;
+
+/** A fiesta has tequila, whatever it costs. */
+export const themeFaults = (entries: readonly Placed[], { themeBases }: Bench): MenuFault[] =>
+  themeBases
+    .filter((bases) => !entries.some(({ candidate }) => bases.includes(candidate.base)))
+    .map((bases) => ({
+      weight: OFF_THEME,
+      message: `The theme asks for ${bases.join(' or ')}: no drink has it.`,
+    }));
+
 /** What the host asks for by name or by flavor and some drink has. */
 export const wishFaults = (
   entries: readonly Placed[],
