@@ -164,5 +164,14 @@ const isTelling = (id: string): boolean => {
 };
 
 /** Soda, citrus and sugar under a name. */
-export const isFiller = (drink: Pick<Candidate, 'abv' | 'ingredients'>): boolean =>
+const isSoda = (drink: Pick<Candidate, 'abv' | 'ingredients'>): boolean =>
   isSober(drink) && ![...drink.ingredients].some(isTelling);
+
+const sodas = new WeakMap<object, boolean>();
+
+/** The same, asked for each menu that is weighed: a drink stays what it is. */
+export const isFiller = (drink: Pick<Candidate, 'abv' | 'ingredients'>): boolean => {
+  const answer = sodas.get(drink) ?? isSoda(drink);
+  sodas.set(drink, answer);
+  return answer;
+};
