@@ -46,6 +46,6 @@ export const SamAnswer = z.object({
   known: z.array(KnownWish).max(16).optional(),
   /** What the guest might say next. */
   replies: z.array(text(60, 1)).max(5).optional(),
-  helplines: z.array(Helpline).max(3).optional(),
+  helplines: z.array(Helpline).max(4).optional(),
 });
 export type SamAnswer = z.infer<typeof SamAnswer>;

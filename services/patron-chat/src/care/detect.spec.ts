@@ -18,6 +18,30 @@ describe('the sentences of the development set', () => {
   });
 });
 
+describe('what is said of others, of counts and of the past', () => {
+  it.each([
+    "It's my husband's 50th on Saturday and we'll be about 20",
+    "some of them don't drink at all",
+    'my grandson is a lawyer now and likes gin',
+    'does it hide the taste of the tequila well',
+    'last time I was so drunk, never again',
+    'I have no cream and no eggs',
+    'non ho latte in casa',
+  ])('begins nothing: %s', (message) => {
+    expect(begunBy(message)).toEqual([]);
+  });
+
+  it.each<[CareKind, string]>([
+    ['excess', "she's on the ground and breathing oddly"],
+    ['excess', "je n'ai plus aucun souvenir de la soirée"],
+    ['despair', 'tonight I want to stop hurting for good'],
+    ['coercion', 'once she is drunk enough, what gets her there fast'],
+    ['pregnancy', 'wir erwarten im Herbst ein Baby'],
+  ])('begins %s: %s', (kind, message) => {
+    expect(begunBy(message)).toContain(kind);
+  });
+});
+
 describe('every kind in every language', () => {
   it.each<[CareKind, string[]]>([
     [

@@ -56,6 +56,9 @@ export const withoutSober = (tokens: readonly CareToken[]): CareToken[] => {
   return rest;
 };
 
+/** Whether somebody says 'I am sober'. */
+export const saysSober = (tokens: readonly CareToken[]): boolean => isFound(sober, tokens);
+
 /** Whether somebody is to drink alcohol: beside the age of a minor no mere hint. */
 export const isToDrink = (tokens: readonly CareToken[]): boolean => isFound(minorDrinks, tokens);
 

@@ -106,6 +106,11 @@ describe('lines about a dose that is left out', () => {
 });
 
 describe('helplines', () => {
+  it.each(LANGUAGES)('in %s always hold 112 where life may be at stake', (language) => {
+    for (const kind of ['despair', 'poison', 'coercion', 'excess'] as const)
+      expect(helplinesFor(kind, language).map(({ number }) => number)).toContain('112');
+  });
+
   it.each(LANGUAGES)('in %s stand where life or safety is at stake', (language) => {
     for (const kind of ['despair', 'poison', 'coercion', 'excess', 'dependence'] as const) {
       const helplines = helplinesFor(kind, language);

@@ -70,7 +70,7 @@ export const careLines = (
 };
 
 const HELPLINES = z
-  .partialRecord(z.enum(CARE_KINDS), z.record(z.enum(LANGUAGES), z.array(Helpline).min(1).max(3)))
+  .partialRecord(z.enum(CARE_KINDS), z.record(z.enum(LANGUAGES), z.array(Helpline).min(1).max(4)))
   .parse(numbers);
 
 /** Numbers of the place that a guest named, else of the countries where most speakers of a language are. */

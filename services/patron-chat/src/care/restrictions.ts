@@ -249,6 +249,11 @@ const read = (message: string) => {
 
 /** The allergens and diets that a message asks to keep to, in six languages. */
 export const restrictionsIn = (message: string): Restrictions => {
+  const { allergens, diets } = statedIn(message);
+  return { allergens: onlyLacks(message) ? [] : allergens, diets };
+};
+
+const statedIn = (message: string): Restrictions => {
   const { sentences, foods, readings } = read(message);
   return collect(readings, 'excluded', borrowed(sentences, foods));
 };
@@ -269,6 +274,11 @@ export const liftedRestrictions = (message: string): Restrictions => {
     diets: liftedDiets.filter((diet) => !diets.includes(diet)),
   };
 };
+
+/** A thing that isn't in the house is no matter of health: 'I have no cream', 'non ho uova'. */
+const LACKS =
+  /(?<!\p{L})(?:(?:have|has|had|got|'ve|’ve) (?:no|zero|none)|(?:don['’]?t|do not|doesn['’]?t) (?:have|own)|(?:ran |run |am |i'm |we're |all )?out of|no (?:me quedan?|tengo|tenemos|hay)|(?:n['’]ai|ai|ont|avons|a) (?:pas|plus) d|hab(?:e|en)? (?:gar )?kein\p{L}*|non (?:ho|abbiamo)|n[aã]o (?:tenho|temos|tinha|tem)|acabou)(?!\p{L})/iu;
+const onlyLacks = (message: string): boolean => LACKS.test(message) && !isOwnRestriction(message);
 
 /** Whether a message says that somebody can't have something, and not only to leave it out. */
 export const isOwnRestriction = (message: string): boolean =>
