@@ -121,6 +121,9 @@ const isPlace = ({ words, at }: Place): boolean => {
   return PLACING.has(before) && !(before === 'in' && /^(?:whats|is|goes|comes)$/.test(words[at - 2] ?? ''));
 };
 
+/** 'A manhattan at 3:1, 90 ml.' */
+const AMOUNT = /^\d+$/;
+
 /** Whether a name that could mean something else is ordered or asked about. */
 const isOrdered = (place: Place, isWritten: boolean): boolean => {
   if (isThing(place) || isPlace(place)) return false;
@@ -129,7 +132,8 @@ const isOrdered = (place: Place, isWritten: boolean): boolean => {
   const before = words[at - 1] ?? '';
   if (DRINK_WORDS.has(words[at + length] ?? '')) return true;
   if (at === 2 && ARTICLE_WORDS.has(before) && ASKING.has(words[0] ?? '')) return true;
-  return (ARTICLE_WORDS.has(before) || CUES.has(before)) && others.some((word) => CUES.has(word));
+  const isAsked = others.some((word) => CUES.has(word) || AMOUNT.test(word));
+  return (ARTICLE_WORDS.has(before) || CUES.has(before)) && isAsked;
 };
 
 /** Whether a text writes a name as the catalog does, capitals included, elsewhere than at its very beginning. */

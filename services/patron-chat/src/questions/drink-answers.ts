@@ -1,7 +1,7 @@
 import { allergens, diet } from './drink-answers/allergens-and-diets.ts';
 import { contains, contents, cut, drinkIs, metric, scale } from './drink-answers/contents.ts';
 import type { Answer } from './drink-answers/drink-question.ts';
-import { cost, difficulty, figureAnswer, standardDrinks, strength } from './drink-answers/figures.ts';
+import { cost, difficulty, figureAnswer, standardDrinks, strength, sugar } from './drink-answers/figures.ts';
 import { drinkFood, history, when } from './drink-answers/history-and-occasions.ts';
 import { ahead, equipment, garnish, glass, keepDrink, recipe, shakeOrStir } from './drink-answers/how-to.ts';
 import { isTaste, source, taste } from './drink-answers/tastes.ts';
@@ -24,7 +24,7 @@ export const DRINK_ANSWERS: Readonly<Partial<Record<Topic, Answer>>> = {
   strength,
   standardDrinks,
   calories: figureAnswer('calories'),
-  sugar: figureAnswer('sugar'),
+  sugar,
   time: figureAnswer('time'),
   cost,
   allergens,

@@ -3,12 +3,15 @@ import type { Cocktail, Ingredient } from '@swizzle/proto';
 import type { Language } from '../language/language.ts';
 import { answerOf, type QuestionAnswer, refOf } from './asked.ts';
 import type { Topic } from './topics.ts';
+import { volumesIn } from './volume-answers.ts';
 import { frameLines, ingredientName, joined, theDrink } from './wording.ts';
 
 const RATIO = /(?<![\d:])(\d{1,2})\s?:\s?(\d)(?![\d:])/g;
 /** Less than this many milliliters season a drink and are no part of it. */
 const LEAST_PART_ML = 5;
 const PARTS = 2;
+/** A larger volume is a bottle's. */
+const MOST_GLASS_ML = 300;
 
 /** Topics that a ratio may be asked with; 'stirred and 2:1, right?' asks about the stirring. */
 const TOPICS: ReadonlySet<Topic | undefined> = new Set<Topic | undefined>([
@@ -18,6 +21,7 @@ const TOPICS: ReadonlySet<Topic | undefined> = new Set<Topic | undefined>([
   'contents',
   'metric',
   'party',
+  'advice',
   'recipe',
   'scale',
 ]);
@@ -42,7 +46,10 @@ export const ratioAnswer = (
   if (ratio === undefined || !TOPICS.has(topic) || parts.length !== PARTS || !first || !second || !whole)
     return undefined;
   const part = ({ name }: Ingredient, ml: number) => `${Math.round(ml)} ml ${ingredientName(language, name)}`;
-  const list = joined(language, [part(first, whole), part(second, whole / ratio)]);
+  // 'For a 90 ml drink': the parts add up to that.
+  const total = volumesIn(message).find((ml) => ml <= MOST_GLASS_ML);
+  const most = total === undefined ? whole : (total * ratio) / (1 + ratio);
+  const list = joined(language, [part(first, most), part(second, most / ratio)]);
   return answerOf(frameLines(language, 'metric', { the: theDrink(language, drink.name), list }), {
     focus: refOf(drink),
   });

@@ -169,14 +169,24 @@ const MANY_OUNCES = 34;
 
 const POURED_UNITS = new Set(['oz', 'dash', 'dashes', 'drop', 'drops', 'barspoon', 'barspoons', 'pinch']);
 
+/** 'Sugar cubes' of more than one. */
+const counted = (name: string, amount: number): string => {
+  if (amount <= 1 || name.endsWith('s')) return name;
+  if (/(?:sh|ch|x)$/.test(name)) return `${name}es`;
+  return /[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : `${name}s`;
+};
+
+const UNCOUNTED = new Set(['oz', 'pinch']);
+
 const amountInEnglish = ({ name, amount, unit, metricAmount }: Ingredient): string => {
-  if (unit === 'whole') return `${fractional(amount)} ${name}`;
+  if (unit === 'whole') return `${fractional(amount)} ${counted(name, amount)}`;
   if (!POURED_UNITS.has(unit)) return `${fractional(amount)} ${name} ${unit}`;
   const liters =
     unit === 'oz' && amount >= MANY_OUNCES && metricAmount
       ? ` (${figure('en', metricAmount / ML_PER_LITER)} l)`
       : '';
-  return `${fractional(amount)} ${unit}${liters} ${name}`;
+  const measure = UNCOUNTED.has(unit) ? unit : counted(unit, amount);
+  return `${fractional(amount)} ${measure}${liters} ${name}`;
 };
 
 const unitWord = (language: Language, unit: string, amount: number): string => {

@@ -1,5 +1,5 @@
 import { bandOf, LEAST_ABV, priceOf } from '../drink-facts.ts';
-import { figure, frameLines, wordsIn } from '../wording.ts';
+import { figure, frameLines, withTail, wordsIn } from '../wording.ts';
 import { type Answer, figuresOf, namedIn, withArticle } from './drink-question.ts';
 
 export const strength: Answer = (asked) => {
@@ -13,12 +13,30 @@ export const strength: Answer = (asked) => {
       traces: traces === '' ? '' : ` ${traces}`,
     });
   }
-  return frameLines(language, 'strength', {
+  const lines = frameLines(language, 'strength', {
     the: withArticle(asked),
     abv: figure(language, drink.abv),
     std: figure(language, drink.figures.standardDrinks),
     band: wordsIn(language).bands[bandOf(drink.abv)] ?? '',
   });
+  const [wine = ''] = besideWine(asked.question.words) ? frameLines(language, 'besideWine') : [];
+  return wine === '' ? lines : withTail(lines, ` ${wine}`);
+};
+
+const WINE_OR_BEER = /^(?:wine|beer|pint|lager|ale|vino|cerveza|vin|biere|wein|bier|birra|vinho|cerveja)s?$/;
+/** Whether a strength is compared with that of a glass of wine or beer. */
+export const besideWine = (words: readonly string[]): boolean =>
+  words.some((word) => WINE_OR_BEER.test(word));
+
+const CARBOHYDRATES = /^(?:carb|carbohidrat|glucid|kohlenhydrat|carboidrat)/;
+
+export const sugar: Answer = (asked) => {
+  const { language, question } = asked;
+  const lines = figureAnswer('sugar')(asked);
+  const [carbs = ''] = question.words.some((word) => CARBOHYDRATES.test(word))
+    ? frameLines(language, 'carbs')
+    : [];
+  return carbs === '' ? lines : withTail(lines, ` ${carbs}`);
 };
 
 export const standardDrinks: Answer = (asked) =>

@@ -7,7 +7,7 @@ import type { DrinkRef } from '../../talk/talk-state.ts';
 import { type FoundTerm, termsIn } from '../terms.ts';
 
 /** Stand for a drink and for a term in the text that patterns are matched against. */
-const DRINK = '@d';
+export const DRINK = '@d';
 const TERM = '@t';
 
 /** The words with each drink's name replaced by a mark; a name that cannot be found stays. */

@@ -68,6 +68,9 @@ export const conversionIn = (message: string): Conversion | undefined => {
   };
 };
 
+/** 'Can I have the recipe in ml?' */
+const MOST_WORDS = 8;
+
 /** 'And in ml?', the amounts of what was spoken of. */
 export const asksMetric = (message: string): boolean => {
   const found = foundIn(message);
@@ -76,7 +79,7 @@ export const asksMetric = (message: string): boolean => {
     found.length === 1 &&
     found[0]?.value === undefined &&
     (found[0]?.measure.unit === 'ml' || found[0]?.measure.unit === 'cl') &&
-    words.length <= 5 &&
+    words.length <= MOST_WORDS &&
     words.some((word) => word === 'in' || word === 'en' || word === 'em')
   );
 };
