@@ -64,8 +64,12 @@ export const oldestAnswer: Answering = async ({ state, language, catalog }) => {
 export const useInAnswer: Answering = async ({ question, state, language, catalog }) => {
   const terms = question.terms.filter(({ ingredients }) => ingredients.length > 0);
   if (terms.length === 0 && state.base === null && state.atHand.length === 0) return undefined;
-  const wanted = [...new Set([...state.wanted, ...terms.map((term) => termName('en', term))])].slice(0, 12);
-  const suggestions = (await fitting(catalog, { ...state, wanted, mood: 'all' })).slice(0, SUGGESTED);
+  const own = terms.map((term) => termName('en', term));
+  const wanted = [...new Set([...state.wanted, ...own])].slice(0, 12);
+  // What is to be used up comes before what was wished for: 'what do I do with leftover prosecco?'
+  const isOne = terms.length === 1 && terms[0]?.kind !== 'spirit';
+  const wish = isOne ? { ...state, wanted: own, base: null, tastes: {}, like: null } : { ...state, wanted };
+  const suggestions = (await fitting(catalog, { ...wish, mood: 'all' })).slice(0, SUGGESTED);
   if (suggestions.length === 0) return undefined;
   return answerOf(frameLines(language, 'useIn', { list: drinkList(suggestions, language) }), { suggestions });
 };

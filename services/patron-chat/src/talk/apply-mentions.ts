@@ -159,7 +159,7 @@ const nameChange =
         atHand: including(state.atHand, name, 24),
         avoided: without(state.avoided, name),
       };
-    if (place === 'outOf') return avoidName(state, name);
+    if (place === 'outOf') return { ...avoidName(state, name), lacked: including(state.lacked, name, 24) };
     if (place === 'beside' && EATEN.has(name)) return { ...state, food: name };
     switch (attitude) {
       case 'avoid':

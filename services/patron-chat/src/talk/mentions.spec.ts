@@ -81,6 +81,7 @@ describe('ingredients', () => {
     expect(changes("I'm out of lime", { atHand: ['rum', 'lime'] })).toEqual({
       atHand: ['rum'],
       avoided: ['lime'],
+      lacked: ['lime'],
     });
   });
 

@@ -19,6 +19,17 @@ describe('wishes that another takes the place of', () => {
     expect(read('also something with ginger', { wanted: ['mint'] }).state.wanted).toEqual(['mint', 'ginger']);
   });
 
+  it.each([
+    ['en', 'no i changed my mind, something sweet'],
+    ['fr', "j'ai changé d'avis, quelque chose de sucré"],
+    ['pt', 'mudei de ideia, algo doce'],
+  ] as const)('starts anew where a guest changes their mind, %s: "%s"', (language, message) => {
+    const before = { language, tastes: { sour: 2 }, wanted: ['lime'], avoided: ['mint'] } as const;
+    const { state } = read(message, { ...before, wanted: [...before.wanted], avoided: [...before.avoided] });
+    expect(state).toMatchObject({ tastes: { sweet: 1 }, wanted: [], avoided: ['mint'] });
+    expect(state.tastes.sour).toBeUndefined();
+  });
+
   it('lists only what is at hand', () => {
     const { state } = read('si solo tengo ron, limón y azúcar', { language: 'es', wanted: ['mint'] });
     expect(state).toMatchObject({ atHand: ['rum', 'lemon', 'sugar'], wanted: [] });

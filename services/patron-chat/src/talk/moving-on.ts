@@ -87,6 +87,24 @@ const GOING_ON: ReadonlySet<string> = new Set(
 const isAnew = ({ words }: Reading): boolean =>
   words.some((word) => ANEW.has(word)) && !words.some((word) => GOING_ON.has(word));
 
+/** 'No, actually sweet', 'I changed my mind: a beer cocktail': what was wished for before is over. */
+const CHANGED_MIND =
+  /(?:^| )(?:(?:i )?(?:ve )?(?:changed|change) my mind|on second thoughts?|scratch that|forget (?:it|that|all that)|no actually|actually no|he cambiado de (?:idea|opinion)|mejor olvidalo|j ai change d avis|oublie ca|finalement non|ich habs mir anders uberlegt|doch nicht|vergiss es|ho cambiato idea|lascia stare|anzi no|mudei de ideia|esquece isso|pensando bem) /;
+
+/** Whether a guest takes back what they wished for. */
+export const changesMind = (words: readonly string[]): boolean => CHANGED_MIND.test(` ${words.join(' ')} `);
+
+/** Without wishes, but with what the guest can't or won't have. */
+const withoutWishes = (state: TalkState): TalkState => ({
+  ...state,
+  base: null,
+  strength: null,
+  serving: null,
+  tastes: {},
+  wanted: [],
+  like: null,
+});
+
 /** The state without wishes that the message's own ones take the place of. */
 export const withoutReplaced = (
   state: TalkState,
@@ -94,6 +112,7 @@ export const withoutReplaced = (
   mentions: readonly Mention[],
 ): TalkState => {
   const asked = mentions.filter(isAsked);
+  if (asked.length > 0 && changesMind(reading.words)) return withoutWishes(state);
   const bases = asked.flatMap(({ concept }) => (concept.kind === 'spirit' ? [concept.base] : []));
   const isOwned = mentions.some(({ place }) => place === 'atHand');
   const moved = bases.length > 0 ? withOtherBase(state, bases, isOwned) : state;

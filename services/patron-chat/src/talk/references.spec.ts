@@ -11,6 +11,8 @@ describe('drinkMeant', () => {
     ["what's in the whiskey one?", WHISKEY_SOUR],
     ['and the last?', SOUTHSIDE],
     ['number 3', SOUTHSIDE],
+    ['the second one. no wait the third', SOUTHSIDE],
+    ['the first and the second', PALOMA],
     ['is it strong?', PALOMA],
     ['how do I make the paloma', PALOMA],
     ['hello there', undefined],

@@ -30,19 +30,30 @@ export interface Pointed {
   readonly at: number | undefined;
 }
 
-/** The first words that name a place among drinks, 'the first time' left aside. */
+/** Words that take back what was said before them. */
+const TAKING_BACK = new Set(
+  'no wait actually rather sorry mean espera mejor digo perdon non attends plutot pardon nein doch lieber warte anzi aspetta meglio nao alias melhor espere'.split(
+    ' ',
+  ),
+);
+
+/** The words that name a place among drinks, 'the first time' left aside: the first, or what corrects it. */
 export const placeIn = ({ lexicon, words }: Reading) => {
+  const found: { entry: number | 'other'; length: number; at: number }[] = [];
   for (let at = 0; at < words.length; at++) {
-    const found = lexicon.place(words, at);
-    if (found && found.entry !== 'none') return { ...found, at };
-    if (found) at += found.length - 1;
+    const place = lexicon.place(words, at);
+    if (place && place.entry !== 'none') found.push({ entry: place.entry, length: place.length, at });
+    if (place) at += place.length - 1;
   }
-  return undefined;
+  const [first, ...others] = found;
+  return (
+    others.findLast(({ at }) => words.slice(first?.at, at).some((word) => TAKING_BACK.has(word))) ?? first
+  );
 };
 
 const placed = (reading: Reading, { latest, focus }: TalkState): DrinkRef | undefined => {
   const found = placeIn(reading);
-  if (!found || found.entry === 'none') return undefined;
+  if (!found) return undefined;
   if (found.entry !== 'other') return latest.at(found.entry);
   return latest.find(({ id }) => id !== focus?.id);
 };

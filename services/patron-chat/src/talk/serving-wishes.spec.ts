@@ -23,6 +23,7 @@ describe('how a drink is to come', () => {
     ['something frozen', 'en', 'frozen'],
     ['ohne Eis bitte', 'de', 'iceless'],
     ['sem gelo, por favor', 'pt', 'iceless'],
+    ["I'd rather have something longer", 'en', 'long'],
     ['somethin small', 'en', 'small'],
     ['qualcosa di piccolo', 'it', 'small'],
     ['nein, lieber doch kalt', 'de', 'cold'],
@@ -33,6 +34,7 @@ describe('how a drink is to come', () => {
 
   it.each<[string, Language]>([
     ["it's so hot outside, something light", 'en'],
+    ['whats good 4 a hot day', 'en'],
     ['il fait chaud, un truc léger', 'fr'],
     ['mir ist kalt, etwas mit Rum', 'de'],
   ])('is not what the weather is: %s', (message, language) => {

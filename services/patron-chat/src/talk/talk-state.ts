@@ -97,6 +97,8 @@ export const TalkState = z.object({
     .default([]),
   wanted: z.array(z.string().max(40)).max(12).default([]),
   avoided: z.array(z.string().max(40)).max(24).default([]),
+  /** Those of `avoided` that the guest is only out of. */
+  lacked: z.array(z.string().max(40)).max(24).default([]),
   allergens: z.array(z.enum(ALLERGENS)).default([]),
   diets: z.array(z.enum(DIETS)).default([]),
   /** Kilocalories. */
