@@ -3,6 +3,7 @@ import type { Language } from '../language/language.ts';
 import type { SocialAct } from '../social/acts.ts';
 import { SOCIAL_LINES, type SocialLines } from '../social/lines.ts';
 import type { TalkState } from '../talk/talk-state.ts';
+import { drinkName } from './names.ts';
 import { SENTENCES, SMALL_TALK, type SmallTalk } from './sentences.ts';
 import { filledLines, type Line, linesFrom, startOf } from './steps.ts';
 
@@ -22,6 +23,13 @@ const LINES_FOR = {
   goodNews: 'goodNews',
   compliment: 'compliment',
   aboutSam: 'aboutSam',
+  machine: 'machine',
+  complaint: 'complaint',
+  denial: 'denial',
+  doubt: 'doubt',
+  opinion: 'opinion',
+  worry: 'worry',
+  remark: 'remark',
   apology: 'apology',
   acknowledged: 'acknowledged',
 } as const satisfies Partial<Record<SocialAct, keyof SocialLines>>;
@@ -63,9 +71,14 @@ export const socialReply = (
   return isCalm(state) ? socialLines('calmGoodbye', state, language) : talkLines('goodbye', state, language);
 };
 
-/** Said honestly where a question has no answer here. */
+/** Said honestly where a question has no answer here; about the drink under discussion, where there is one. */
 export const unansweredLines = (state: TalkState, language: Language): Iterable<Line> =>
-  socialLines('unanswered', state, language);
+  state.focus
+    ? filledLines('social:unansweredOf', SOCIAL_LINES[language].unansweredOf, state.messages, {
+        a: drinkName(state.focus.name, language),
+        name: state.focus.name,
+      })
+    : socialLines('unanswered', state, language);
 
 /** Answers to what isn't about a drink. Nothing is asked where care is in force, or drinks are on the table. */
 export const smallTalkLines = (subject: string, state: TalkState, language: Language): Iterable<Line> => {

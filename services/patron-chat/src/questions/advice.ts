@@ -6,15 +6,24 @@ import { patternOf } from './pattern.ts';
 
 const Texts = z.record(z.enum(LANGUAGES), z.array(z.string().min(1)).min(1));
 
-const ADVICE = z
-  .array(z.strictObject({ id: z.string(), patterns: Texts, text: Texts }))
+/** `patterns` match it, or it is guessed from sentences that ask for it (`src/intents`). */
+export const ADVICE = z
+  .array(
+    z.strictObject({
+      id: z.string(),
+      patterns: Texts.optional(),
+      asks: z.partialRecord(z.enum(LANGUAGES), z.array(z.string())).default({}),
+      text: Texts,
+    }),
+  )
   .parse(data)
-  .map(({ patterns, ...rest }) => ({
+  .map(({ id, patterns, ...rest }) => ({
     ...rest,
+    id: `advice ${id}` as const,
     patterns: new Map(
       LANGUAGES.map((language) => [
         language,
-        patterns[language].map((written) => ({
+        (patterns?.[language] ?? []).map((written) => ({
           standsAlone: written.startsWith('!'),
           pattern: patternOf(written.replace(/^!/, '')),
         })),
@@ -22,10 +31,12 @@ const ADVICE = z
     ),
   }));
 
+export type AdviceId = (typeof ADVICE)[number]['id'];
+
 /** Every word of the patterns: none of them is a misspelled one. */
 export const ADVICE_WORDS: ReadonlySet<string> = new Set(
   data
-    .flatMap(({ patterns }) => Object.values(patterns).flat())
+    .flatMap(({ patterns }) => Object.values(patterns ?? {}).flat())
     .flatMap((written) => written.split(/[^\p{L}]+/u)),
 );
 
@@ -38,3 +49,7 @@ export const adviceFor = (text: string, isQuestion: boolean, language: Language)
   );
   return found?.text[language] ?? [];
 };
+
+/** The advice that an intent is; undefined for any other intent. */
+export const adviceOf = (intent: string, language: Language): readonly string[] | undefined =>
+  ADVICE.find(({ id }) => id === intent)?.text[language];

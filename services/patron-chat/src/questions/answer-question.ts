@@ -393,7 +393,13 @@ export const answerQuestion = async (
   meant: DrinkRef | undefined,
   catalog: Catalog,
 ): Promise<QuestionAnswer | undefined> => {
-  const question = readQuestion(message, context.named, context.language, context.state.asked);
+  const question = readQuestion(
+    message,
+    context.named,
+    context.language,
+    context.state.asked,
+    context.guessesFreely,
+  );
   if (!question) return wishedInVain(message, context, catalog);
   const placed = context.named.length > 0 ? [] : placedDrinks(question.words, context.state.latest);
   const asked = {

@@ -18,6 +18,8 @@ export interface QuestionContext {
   readonly state: TalkState;
   readonly language: Language;
   readonly named: readonly DrinkRef[];
+  /** Nothing else was found in the message: what shows no sign of a question may be one. */
+  readonly guessesFreely?: boolean;
 }
 
 /** What answers need of the catalog. */

@@ -1,8 +1,10 @@
+import { intentOf } from '../intents/intents.ts';
 import type { Language } from '../language/language.ts';
 import { numberSpans } from '../language/numbers-in.ts';
 import { wordsOf } from '../language/tokenize.ts';
 import type { DrinkRef } from '../talk/talk-state.ts';
-import { adviceFor } from './advice.ts';
+import { adviceFor, adviceOf } from './advice.ts';
+import { besideWine } from './drink-answers/figures.ts';
 import { textOf } from './pattern.ts';
 import { countryIn } from './places.ts';
 import { numberSpan, replaced, termSpan, withoutNames, withSharedNouns } from './question/marks.ts';
@@ -13,7 +15,7 @@ import { replacedIn, servingsIn } from './question/stand-ins-and-servings.ts';
 import { isOfDrinks, standsAlone, topicOf } from './question/topic.ts';
 import { afterFillers, asksVariantAtLast, isVariant } from './question/variants.ts';
 import { termsIn } from './terms.ts';
-import type { Topic } from './topics.ts';
+import { TOPICS, type Topic } from './topics.ts';
 import { meaningsIn, VOCABULARIES } from './vocabulary.ts';
 
 /** The guest asks what they said themselves; what Sam knows of it is not here. */
@@ -35,12 +37,69 @@ const ASIDES: ReadonlySet<Topic | undefined> = new Set<Topic>(['advice', 'conver
 /** Whether a topic wishes for nothing, whatever its words name. */
 export const isAside = (topic: Topic | undefined): boolean => ASIDES.has(topic);
 
+/** How sure the classifier is of a topic; more where nothing else says that the message asks. */
+const SURE = 0.7;
+const SURE_UNASKED = 0.9;
+/** Topics that wishes are taken for: 'something with gin and lime'. */
+const NEEDS_RULES: ReadonlySet<string> = new Set([
+  'makeWith',
+  'foodPairing',
+  'favorite',
+  'recall',
+  'zeroVersion',
+  'firstBottle',
+]);
+
+/** What a wish is never taken for: where the guess is all but certain, it goes before the patterns of wishes. */
+const NO_WISH: ReadonlySet<string> = new Set<Topic>([
+  'advice',
+  'equipment',
+  'glass',
+  'keep',
+  'ahead',
+  'iceAmount',
+  'recipe',
+  'contents',
+  'history',
+  'cost',
+  'calories',
+  'sugar',
+  'standardDrinks',
+  'garnish',
+]);
+const CERTAIN = 0.93;
+
+interface Learned {
+  readonly topic: Topic;
+  readonly advice: readonly string[];
+  readonly isCertain: boolean;
+}
+
+/** What a message asks in words that no pattern has, guessed from examples. */
+const learnedTopic = (
+  message: string,
+  named: readonly DrinkRef[],
+  language: Language,
+  isQuestion: boolean,
+): Learned | undefined => {
+  const guess = intentOf(message, named, language);
+  if (!guess || guess.probability < (isQuestion ? SURE : SURE_UNASKED)) return undefined;
+  const advice = adviceOf(guess.label, language) ?? [];
+  const topic = advice.length > 0 ? 'advice' : TOPICS.find((one) => one === guess.label);
+  if (!topic || NEEDS_RULES.has(topic)) return undefined;
+  return { topic, advice, isCertain: guess.probability >= CERTAIN && NO_WISH.has(topic) };
+};
+
+/** What may be guessed where no pattern reads it: nothing, what shows a sign of a question, or anything. */
+type Guesses = 'never' | 'questions' | 'anything';
+
 /** The question in one language; a wish where that is what the message is. */
 const readIn = (
   message: string,
   named: readonly DrinkRef[],
   language: Language,
   asked?: Topic | null,
+  guesses: Guesses = 'never',
 ): Question | 'wish' | undefined => {
   const vocabulary = VOCABULARIES[language];
   const spelled = SPELLED[language];
@@ -55,10 +114,13 @@ const readIn = (
     namesDrink,
     allergens: meaningsIn(vocabulary.allergens, words),
     diets: meaningsIn(vocabulary.diets, words),
-    // 'Dry shake' asks about no taste.
+    // 'Dry shake' and 'bitters' ask about no taste.
     tastes: meaningsIn(
       vocabulary.tastes,
-      replaced(words, found.filter(({ from, to }) => to - from > 1).map(termSpan)),
+      replaced(
+        words,
+        found.filter(({ entry, from, to }) => to - from > 1 || entry.id === 'bitters').map(termSpan),
+      ),
     ),
   };
   const text = textOf(words);
@@ -67,9 +129,17 @@ const readIn = (
     vocabulary.openers.has(words[0] ?? '') ||
     words.some((word) => vocabulary.asks.has(word));
   const conversion = conversionIn(message);
-  const advice = adviceFor(text, isQuestion, language);
+  const advice = adviceFor(text, isQuestion || guesses === 'anything', language);
   const asksOrigin = properties.country !== undefined && standsAlone('origin', text, vocabulary);
-  const isAside = advice.length > 0 || (isQuestion && conversion !== undefined) || asksMetric(message);
+  const learned =
+    guesses === 'anything' || (guesses === 'questions' && isQuestion)
+      ? learnedTopic(message, named, language, isQuestion)
+      : undefined;
+  const isAside =
+    advice.length > 0 ||
+    (isQuestion && conversion !== undefined) ||
+    asksMetric(message) ||
+    (learned?.isCertain ?? false);
   if (!isAside && !asksOrigin && vocabulary.always.some((pattern) => pattern.test(text))) return 'wish';
   const isOfName = namesDrink && standsAlone('zeroVersion', text, vocabulary);
   if (!isAside && !isOfName && isVariant(words, found, vocabulary)) return 'wish';
@@ -87,10 +157,18 @@ const readIn = (
     isWish: vocabulary.wishes.some((pattern) => pattern.test(text)),
     hasDrink: refersBack || namesDrink,
   };
-  const topic =
+  const again = asked && isFollowUp(message, namesDrink || found.length > 0) ? asked : undefined;
+  const isBare = again && words.length - found.length <= MOST_BARE_WORDS;
+  const known =
     asideOf(message, { advice, conversion }, isQuestion) ??
+    (reading.hasDrink && STRONG.test(text) && besideWine(words) ? 'strength' : undefined) ??
+    (isBare ? again : undefined) ??
     topicOf(reading, vocabulary, properties) ??
-    (asked && isFollowUp(message, namesDrink || found.length > 0) ? asked : undefined);
+    again;
+  // 'Che mi preparo?' asks for a drink, not for the recipe of the last one.
+  const isOfNothing = learned?.topic === 'recipe' && !reading.hasDrink;
+  const guessed = (reading.isWish || isOfNothing) && !learned?.isCertain ? undefined : learned;
+  const topic = known ?? guessed?.topic;
   if (!topic) return reading.isWish ? 'wish' : undefined;
   if (topic === 'history' && !reading.hasDrink && found.length === 0 && !isOfDrinks(words, vocabulary))
     return undefined;
@@ -107,12 +185,15 @@ const readIn = (
     metrics,
     count: numbers.map(({ value }) => value).find((value) => value > 1),
     servings: servingsIn(numbers, words),
-    advice,
+    advice: advice.length > 0 ? advice : (guessed?.advice ?? []),
     conversion,
     refersBack,
     namesDrink,
   };
 };
+
+/** Asks how strong something is. */
+const STRONG = /(?:^| )(?:strong|boozy|alcohol|fuerte|fort|stark|starker|forte)/;
 
 /** What is easy, beside another figure. */
 const EASY = /(?:^| )(?:eas|simpl|work|effort|beginner|lazy|clumsy)/;
@@ -123,6 +204,8 @@ const FOLLOW_UP =
 const PLACE =
   /(?<!\p{L})(?:first|second|third|last|other|one|segund\p{L}|primer\p{L}|tercer\p{L}|otr\p{L}|premi\p{L}+|deuxième|second\p{L}?|troisième|autre|erste\p{L}?|zweite\p{L}?|dritte\p{L}?|andere\p{L}?|prim\p{L}|terz\p{L}|altr\p{L}|primeir\p{L}|terceir\p{L}|outr\p{L})(?!\p{L})/iu;
 const MOST_WORDS_AGAIN = 6;
+/** Words beside the terms of 'and simple syrup?'. */
+const MOST_BARE_WORDS = 2;
 
 const isFollowUp = (message: string, namesThing: boolean): boolean =>
   message.includes('?') &&
@@ -133,14 +216,16 @@ const isFollowUp = (message: string, namesThing: boolean): boolean =>
 /**
  * The question that a message asks, in its language or in English; undefined where it asks none that data can answer.
  * @param asked what the message before asked: 'and the second?' asks it again
+ * @param guessesFreely whether a message that shows no sign of a question may be one
  */
 export const readQuestion = (
   message: string,
   named: readonly DrinkRef[],
   language: Language,
   asked?: Topic | null,
+  guessesFreely = false,
 ): Question | undefined => {
-  const own = readIn(message, named, language, asked);
+  const own = readIn(message, named, language, asked, guessesFreely ? 'anything' : 'questions');
   const read = own || language === 'en' ? own : readIn(message, named, 'en');
   return read === 'wish' ? undefined : read;
 };

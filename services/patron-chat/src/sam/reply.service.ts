@@ -139,6 +139,16 @@ const OPEN_SUBJECTS: ReadonlySet<Turn['subject']> = new Set([
   'praise',
 ]);
 
+/** Subjects that words of thanks or doubt look like: 'you've been such a help'. */
+const MISTAKEN_FOR_TALK: ReadonlySet<Turn['subject']> = new Set([
+  'help',
+  'howAreYou',
+  'whoAreYou',
+  'elsewhere',
+  'recommend',
+  'joke',
+]);
+
 /** The most characters of an answer to several questions. */
 const MOST_JOINED = 700;
 
@@ -344,8 +354,24 @@ export class ReplyService {
       case 'recall':
         return { lines: recallLines(state, language), suggestions: [] };
       case 'none':
-        return this.smallTalk(turn);
+        return (await this.guessed(turn)) ?? this.smallTalk(turn);
     }
+  }
+
+  /** What nothing else explains may be a question that shows no sign of one: 'dont have a shaker lol'. */
+  private async guessed(turn: Turn): Promise<Reply | undefined> {
+    const { segments, acts, state: read, language, named } = turn;
+    if (segments.length === 0 || acts.length > 0 || !careRules(read.care).suggests) return undefined;
+    const state = { ...read, zeroProof: read.zeroProof || careRules(read.care).zeroProof };
+    const text = segments.map((segment) => segment.text).join(' ');
+    const answer = await this.questions.answer(text, { state, language, named, guessesFreely: true });
+    const lines = answer ? await this.withoutAlcohol(answer.lines, turn) : [];
+    if (!answer || lines.length === 0) return undefined;
+    return {
+      lines: lines.map((line, at) => ({ text: line, frame: `question:${at}:${line}` })),
+      suggestions: [],
+      focus: answer.focus,
+    };
   }
 
   private async explained(turn: Turn, drinks: readonly DrinkRef[]): Promise<Reply> {
@@ -383,7 +409,8 @@ export class ReplyService {
     const { subject, acts, state, language, segments } = turn;
     const isOpen = OPEN_SUBJECTS.has(subject);
     const isSpiked = state.care.includes('coercion') && !isFarewell(turn);
-    const social = segments.length === 0 || isOpen ? socialReply(acts, state, language) : undefined;
+    const isSocial = segments.length === 0 || isOpen || MISTAKEN_FOR_TALK.has(subject);
+    const social = isSocial ? socialReply(acts, state, language) : undefined;
     if (social && !isSpiked) return { lines: social, suggestions: [], isSocial: true };
     if (isSpiked) return careReply(turn, 'coercion');
     const [question] = segments.filter(({ isQuestion }) => isQuestion);

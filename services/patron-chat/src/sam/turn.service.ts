@@ -3,22 +3,28 @@ import type { BaseLiquorFilter, CareKind, Input } from '@swizzle/proto';
 import { careRules, limitsAlcohol } from '../care/care-kinds.ts';
 import { careTokensOf } from '../care/care-tokens.ts';
 import { type CareDecision, type CareEvidence, careIn } from '../care/detect.ts';
+import { saysSober } from '../care/evidence.ts';
 import { placeIn } from '../care/places.ts';
 import { liftedRestrictions, mentionedAllergens, restrictionsIn } from '../care/restrictions.ts';
 import { bindingKinds, drinkFor, toldOf, type Whom } from '../care/whom.ts';
 import type { Conversation } from '../conversations/conversations.repository.ts';
 import { DrinksService, type Ranking } from '../drinks/drinks.service.ts';
+import { type Intent, intentOf } from '../intents/intents.ts';
 import { type Language, languageOf } from '../language/language.ts';
+import { wordsOf } from '../language/tokenize.ts';
 import type { QuestionContext } from '../questions/asked.ts';
 import { QuestionsService } from '../questions/questions.service.ts';
 import { hasRatio } from '../questions/ratio-answer.ts';
 import { isAside, readQuestion } from '../questions/read-question.ts';
 import { type Segment, segmentsOf } from '../questions/segments.ts';
+import { asksVolume } from '../questions/volume-answers.ts';
 import { type SocialAct, socialIn } from '../social/acts.ts';
 import { mentionsIn } from '../talk/mentions.ts';
+import { changesMind } from '../talk/moving-on.ts';
 import { ordersIn } from '../talk/orders.ts';
 import { ALLERGEN_NAMES, readTurn } from '../talk/read-turn.ts';
 import { readMessage } from '../talk/reading.ts';
+import { currentDrink, drinkMeant } from '../talk/references.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 import type { Filters, TurnRequest } from '../talk/turn.ts';
 import { forgetWish, newWishes, type Wish } from '../talk/wish.ts';
@@ -136,12 +142,20 @@ const without = (state: TalkState, message: string): TalkState => {
   };
 };
 
+/** Who names a drink may have it, whatever bottle they said they were out of. */
+const withLacked = (state: TalkState, named: readonly DrinkRef[]): TalkState =>
+  named.length === 0
+    ? state
+    : { ...state, avoided: state.avoided.filter((name) => !state.lacked.includes(name)), lacked: [] };
+
 /**
  * Whoever avoids a thing that people are allergic to is never served it: no later word turns that into a wish. Only
  * what lifts an allergy does, or the guest's own hand.
  */
 const withAllergens = (state: TalkState): TalkState => {
-  const avoided = state.avoided.flatMap((name) => ALLERGEN_NAMES[name] ?? []);
+  const avoided = state.avoided
+    .filter((name) => !state.lacked.includes(name))
+    .flatMap((name) => ALLERGEN_NAMES[name] ?? []);
   const allergens = [...new Set([...state.allergens, ...avoided])];
   const isOne = (name: string) => {
     const allergen = ALLERGEN_NAMES[name];
@@ -159,6 +173,48 @@ const withAllergens = (state: TalkState): TalkState => {
 const askedState = (before: TalkState, read: TalkState): TalkState => {
   const { language, people, focus, allergens, diets, food, occasion, atHand } = withAllergens(read);
   return { ...before, language, people, focus, allergens, diets, food, occasion, atHand, compared: [] };
+};
+
+/** 'I am sober' holds until the guest asks for alcohol, or says that they were taken wrong. */
+const withSobriety = (
+  state: TalkState,
+  message: string,
+  { begun, evidence }: CareDecision,
+  { hinted }: TalkState,
+): TalkState => {
+  if (begun.includes('dependence') && saysSober(careTokensOf(message))) return { ...state, zeroProof: true };
+  const isTakenBack = hinted.includes('dependence') && !evidence.hinted.includes('dependence');
+  return isTakenBack ? { ...state, zeroProof: false } : state;
+};
+
+/** How sure the classifier is that a guest takes a drink, or only remarks on something. */
+const SURE = 0.9;
+
+/** The drink that a guest takes in words that no rule has: 'may we have that one then'. */
+const takenBy = (
+  said: string,
+  {
+    sought,
+    served,
+    before,
+    named,
+  }: { sought: TurnRequest; served: TalkState; before: TalkState; named: readonly DrinkRef[] },
+): DrinkRef | undefined => {
+  const isOpen = sought.kind === 'none' || (sought.kind === 'suggest' && sought.sober === undefined);
+  if (!isOpen || named.length > 0 || before.latest.length === 0) return undefined;
+  if (newWishes(served, before).length > 0) return undefined;
+  const guess = intentOf(said, named, served.language);
+  return guess?.label === 'take' && guess.probability >= SURE
+    ? (drinkMeant(said, before, named) ?? currentDrink(before))
+    : undefined;
+};
+
+/** What only remarks on something wishes for nothing, whatever it names: 'my grandmother made that with gin'. */
+const REMARKS: ReadonlySet<Intent> = new Set<Intent>(['remark', 'complaint', 'deny', 'feeling']);
+const remarks = ({ text, isQuestion }: Segment, { named, language }: QuestionContext): boolean => {
+  if (isQuestion || named.length > 0) return false;
+  const guess = intentOf(text, named, language);
+  return guess !== undefined && guess.probability >= SURE && REMARKS.has(guess.label);
 };
 
 const SOBER: Pick<TalkState, 'zeroProof' | 'base' | 'strength'> = {
@@ -226,7 +282,8 @@ export class TurnService {
     const now: Filters = { base: request.currentBaseLiquor, mood: request.currentMood };
     if (forget !== undefined) return this.forgotten(message, forget, before, now);
     const language = languageOf(message, before.language);
-    const { acts: told, rest } = socialIn(message, language);
+    const spokenOf = await this.drinks.named(message);
+    const { acts: told, rest } = socialIn(message, language, spokenOf.length > 0);
     const found = withDistress(told, before);
     const isDistressed = found.includes('distress');
     // The wine that somebody in tears has had is no ingredient.
@@ -238,19 +295,20 @@ export class TurnService {
     const care = careIn(message, before.care, mourns, evidenceOf(before));
     const place = placeIn(careTokensOf(message), care.inForce.includes('despair')) ?? before.place;
     const segments = segmentsOf(said, language);
-    const named = await this.drinks.named(said);
+    const named = said === message ? spokenOf : await this.drinks.named(said);
     const wished = await this.wishesIn(segments, { state: before, language, named });
     const asksOnly = wished === '' && segments.length > 0;
     const lastAsked =
       segments.flatMap(({ text }) => readQuestion(text, named, language, before.asked)?.topic ?? []).at(-1) ??
       null;
     const { baseLiquor, mood, subject } = understand({ ...request, message: asksOnly ? said : wished });
-    const asked: Filters = asksOnly ? now : { base: baseLiquor, mood };
+    const isAnew = changesMind(wordsOf(wished)) && baseLiquor === now.base;
+    const asked: Filters = asksOnly ? now : { base: isAnew ? 'all' : baseLiquor, mood };
     const { careOfOthers, careOfGuest, isForGuest, isForOther, binding } = whomFor(message, care, before);
     const concerns = [...new Set([...care.begun, ...care.repeated])].filter((kind) => binding.includes(kind));
     const isKept = careRules(care.inForce).keepsFilters || concerns.some(limitsAlcohol);
     const filters = isKept ? keptFilters(now, asked) : asked;
-    const start = without(before, message);
+    const start = withLacked(without(before, message), named);
     const { state: spoken, request: wanted } = readTurn(asksOnly ? said : wished, start, {
       named: asksOnly ? named : await this.drinks.named(wished),
       filters,
@@ -266,7 +324,7 @@ export class TurnService {
     const base =
       isKept || !isAboutDrinks || asked === now ? filters.base : baseAfter(read, asked.base, before);
     const state: TalkState = {
-      ...withAllergens(isAboutDrinks ? read : before),
+      ...withSobriety(withAllergens(isAboutDrinks ? read : before), message, care, before),
       base: base === 'all' ? (read.base === 'none' ? 'none' : null) : base,
       mood: filters.mood,
       language,
@@ -278,10 +336,16 @@ export class TurnService {
       mourns,
       isDistressed: before.isDistressed || isDistressed,
     };
-    const sought: TurnRequest = isAboutDrinks
-      ? forAbstainers(wanted, before.othersAbstain && isForOther)
-      : { kind: 'none' };
+    const onlyRemarks =
+      segments.length > 0 &&
+      segments.every((segment) => remarks(segment, { state: before, language, named }));
+    const sought: TurnRequest =
+      isAboutDrinks && !onlyRemarks
+        ? forAbstainers(wanted, before.othersAbstain && isForOther)
+        : { kind: 'none' };
     const served = soberState(state, sought);
+    const taken =
+      asksOnly || segments.length === 0 ? undefined : takenBy(said, { sought, served, before, named });
     const orders =
       sought.kind === 'suggest' && !asksOnly && care.begun.length === 0
         ? await this.orderedBy(ordersIn(wished, language), {
@@ -322,7 +386,7 @@ export class TurnService {
       care,
       concerns,
       named,
-      request: sought,
+      request: taken ? { kind: 'liked', drink: taken } : sought,
       before,
       state: served,
       kept: keptOf(care, { zeroProof: state.zeroProof, asked: lastAsked, place }),
@@ -343,9 +407,10 @@ export class TurnService {
   /** What a message says besides what data answers: only that moves filters and wishes. */
   private async wishesIn(segments: readonly Segment[], context: QuestionContext): Promise<string> {
     const isAnswered = async ({ text, isPlainQuestion }: Segment) =>
-      (isPlainQuestion || hasRatio(text)) &&
+      (isPlainQuestion || hasRatio(text) || asksVolume(text)) &&
       !this.endsInWish(text, context.language) &&
       (hasRatio(text) ||
+        asksVolume(text) ||
         readQuestion(text, context.named, context.language, context.state.asked) !== undefined) &&
       (await this.questions.answer(text, context)) !== undefined;
     // 'I only have bottled juice, will that do?' wants no juice.
@@ -353,7 +418,7 @@ export class TurnService {
     if (isAside(readQuestion(whole, context.named, context.language)?.topic)) return '';
     const answered = await Promise.all(segments.map(isAnswered));
     return segments
-      .filter((_, at) => !answered[at])
+      .filter((segment, at) => !answered[at] && !remarks(segment, context))
       .map(({ text }) => text)
       .join(' ');
   }

@@ -22,6 +22,11 @@ describe('what is said to a person', () => {
     ['en', "that's sweet of you", 'compliment'],
     ['en', 'you are good man', 'compliment'],
     ['en', "what do you do when the bar's empty", 'aboutSam'],
+    ['en', 'r u a real person?', 'machine'],
+    ['de', 'bist du wirklich ein Mensch oder ein Roboter?', 'machine'],
+    ['en', 'why do you keep repeating that', 'complaint'],
+    ['pt', 'não foi isso que eu perguntei', 'complaint'],
+    ['en', 'I have been so worried these days', 'worry'],
   ])('%s: %s is %s, and nothing about drinks', (language, message, act) => {
     const { acts, rest } = socialIn(message, language);
     expect([acts[0], rest]).toEqual([act, '']);
@@ -39,6 +44,7 @@ describe('what is said to a person', () => {
     ['en', 'something sweet'],
     ['en', 'a long drink for a long day'],
     ['en', 'no mint please'],
+    ['en', 'a gentler one, I have a desk to sit at tomorrow'],
     ['de', 'einen Gin Tonic bitte'],
   ])('%s: %s stays whole', (language, message) => {
     expect(socialIn(message, language).rest).toBe(message);

@@ -1,12 +1,29 @@
 // What people say to a person, not to a bartender: that somebody died, that they are lonely, thanks, goodbye.
 import { careTokensOf } from '../care/care-tokens.ts';
 import { Concepts, PatternIndex } from '../care/cue-pattern.ts';
+import { type Intent, intentOf } from '../intents/intents.ts';
 import type { Language } from '../language/language.ts';
 import { wordsOf } from '../language/tokenize.ts';
 import { readMessage } from '../talk/reading.ts';
 import cues from './cues.json' with { type: 'json' };
 
-export type SocialAct = keyof typeof cues.acts;
+/** What is said to a person, as the examples of `src/intents` call it. */
+const LEARNED_ACTS = {
+  machine: 'machine',
+  personal: 'aboutSam',
+  complaint: 'complaint',
+  deny: 'denial',
+  sure: 'doubt',
+  feeling: 'worry',
+  goodNews: 'goodNews',
+  thanks: 'thanks',
+  bye: 'goodbye',
+  compliment: 'compliment',
+  opinion: 'opinion',
+  remark: 'remark',
+} as const satisfies Partial<Record<Intent, string>>;
+
+export type SocialAct = keyof typeof cues.acts | (typeof LEARNED_ACTS)[keyof typeof LEARNED_ACTS];
 
 /** In the order in which they are answered. */
 const ACTS: readonly SocialAct[] = [
@@ -15,18 +32,35 @@ const ACTS: readonly SocialAct[] = [
   'lonely',
   'listening',
   'badDay',
+  'worry',
+  'machine',
+  'complaint',
+  'denial',
   'goodbye',
   'thanks',
   'compliment',
   'aboutSam',
   'goodNews',
+  'doubt',
+  'opinion',
   'evening',
   'apology',
   'acknowledged',
+  'remark',
 ];
+
+const CUED = Object.keys(cues.acts) as (keyof typeof cues.acts)[];
 
 /** They tell of an evening that a drink may be for: what else the words say counts, too. */
 const TELLING: ReadonlySet<SocialAct> = new Set(['badDay', 'goodNews', 'apology', 'acknowledged']);
+
+/** How sure the classifier is of an act; surer where the words also speak of drinks, or end the talk. */
+const SURE = 0.7;
+const VERY_SURE = 0.9;
+const ENDING: ReadonlySet<SocialAct> = new Set(['goodbye', 'thanks', 'compliment', 'goodNews']);
+
+/** They may also ask what data answers, or wish for something: they count only where nothing else is found. */
+const FAINT: ReadonlySet<SocialAct> = new Set(['opinion', 'doubt', 'remark', 'goodNews', 'denial']);
 
 export interface Social {
   /** What is said, the weightiest first. */
@@ -36,7 +70,7 @@ export interface Social {
 }
 
 const index = new PatternIndex(
-  ACTS.flatMap((act) => cues.acts[act].map((text) => ({ text, value: act }))),
+  CUED.flatMap((act) => cues.acts[act].map((text) => ({ text, value: act }))),
   new Concepts(cues.concepts),
 );
 
@@ -60,6 +94,10 @@ const findIn = (part: string): Found => {
   return { acts, rest: covered.size === 0 ? part : rest.join(' ') };
 };
 
+/** Whether words name a taste, an ingredient or anything else that a drink may have. */
+const speaksOfDrinks = (text: string, language: Language): boolean =>
+  readMessage(text, language, []).spans.some(({ concept }) => concept !== undefined);
+
 /** Whether words say anything about drinks, or ask something. */
 const hasSubject = (text: string, language: Language): boolean => {
   const { spans, questions } = readMessage(text, language, []);
@@ -68,11 +106,31 @@ const hasSubject = (text: string, language: Language): boolean => {
   );
 };
 
-/** Reads what a message says to a person; a part that also speaks of drinks stays in the rest. */
-export const socialIn = (message: string, language: Language): Social => {
+const isLearned = (intent: Intent): intent is keyof typeof LEARNED_ACTS => intent in LEARNED_ACTS;
+
+/** The act of a part in which no cue stands, guessed from examples. */
+const learnedIn = (part: string, language: Language): SocialAct | undefined => {
+  const guess = intentOf(part, [], language);
+  if (!guess || !isLearned(guess.label)) return undefined;
+  const act = LEARNED_ACTS[guess.label];
+  const isCareful = ENDING.has(act) || speaksOfDrinks(part, language);
+  return guess.probability >= (isCareful ? VERY_SURE : SURE) ? act : undefined;
+};
+
+/**
+ * Reads what a message says to a person; a part that also speaks of drinks stays in the rest.
+ * @param namesDrink whether the message names a drink: then only cues count
+ */
+export const socialIn = (message: string, language: Language, namesDrink = false): Social => {
   const acts = new Set<SocialAct>();
   const rest = message.split(PARTS).filter((part) => {
     const found = findIn(part);
+    const learned = namesDrink ? undefined : learnedIn(part, language);
+    // 'Eres una persona o una máquina' only looks like a compliment.
+    if (learned && (found.acts.size === 0 || learned === 'machine')) {
+      acts.add(learned);
+      return FAINT.has(learned);
+    }
     for (const act of found.acts) acts.add(act);
     return found.rest === part || hasSubject(found.rest, language);
   });

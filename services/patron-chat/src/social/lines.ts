@@ -17,6 +17,7 @@ const OPENINGS: Partial<Record<SocialAct, keyof SocialLines>> = {
   mourning: 'mourningShort',
   badDay: 'badDayShort',
   goodNews: 'goodNewsShort',
+  complaint: 'complaintShort',
 };
 
 /** The short sentence that an act is owed where a drink is the answer. */

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Language } from '../language/language.ts';
+import type { DrinkRef } from '../talk/talk-state.ts';
+import { trainClassifier } from './classifier.ts';
+import { type Intent, intentExamples, intentOf } from './intents.ts';
+
+const PALOMA: DrinkRef = { id: 1, name: 'Paloma' };
+
+describe('intents', () => {
+  it('are guessed in wordings that no example has: two of three, and five of six where the guess is sure', () => {
+    const examples = intentExamples();
+    const isLeftOut = (at: number) => at % 5 === 0;
+    const guess = trainClassifier(examples.filter((_, at) => !isLeftOut(at)));
+    const guessed = examples
+      .filter((_, at) => isLeftOut(at))
+      .map(({ label, features }) => ({ ...guess(features)[0], label, found: guess(features)[0]?.label }));
+    const right = (all: typeof guessed) =>
+      all.filter(({ label, found }) => label === found).length / all.length;
+    expect(right(guessed)).toBeGreaterThan(0.66);
+    expect(right(guessed.filter(({ probability = 0 }) => probability >= 0.7))).toBeGreaterThan(0.83);
+  });
+
+  it.each<[Language, string, Intent]>([
+    ['en', 'so am i chatting with some kind of robot', 'machine'],
+    ['en', 'no, my question was a different one', 'complaint'],
+    ['es', 'oye, ¿hay un humano por ahí?', 'machine'],
+    ['fr', "ce n'était pas ma question", 'complaint'],
+    ['de', 'sprech ich hier mit einer Maschine?', 'machine'],
+    ['it', 'non era questa la domanda', 'complaint'],
+    ['pt', 'quanto tempo dura o xarope na geladeira', 'keep'],
+    ['en', 'if i make the paloma tonight, is it still fine tomorrow', 'ahead'],
+  ])('%s: %s', (language, sentence, intent) => {
+    expect(intentOf(sentence, [PALOMA], language)?.label).toBe(intent);
+  });
+
+  it('are none of nothing', () => {
+    expect(intentOf('…', [], 'en')).toBeUndefined();
+  });
+});
