@@ -180,7 +180,7 @@ const UNCOUNTED = new Set(['oz', 'pinch']);
 
 const amountInEnglish = ({ name, amount, unit, metricAmount }: Ingredient): string => {
   if (unit === 'whole') return `${fractional(amount)} ${counted(name, amount)}`;
-  if (!POURED_UNITS.has(unit)) return `${fractional(amount)} ${name} ${unit}`;
+  if (!POURED_UNITS.has(unit)) return `${fractional(amount)} ${name} ${counted(unit, amount)}`;
   const liters =
     unit === 'oz' && amount >= MANY_OUNCES && metricAmount
       ? ` (${figure('en', metricAmount / ML_PER_LITER)} l)`
