@@ -73,6 +73,9 @@ describe('signing in with a second factor', () => {
     expect(await page.text()).toMatch(/autocomplete="one-time-code"/);
     const answer = await enter(cookie, codeOf(secret));
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/saved']);
+    expect(answer.headers.getSetCookie()).toContainEqual(
+      expect.stringMatching(/^swizzle_challenge=; Max-Age=0/),
+    );
     expect(await house.callerOf(answer)).toMatchObject({ tier: 'cocktail_curious' });
   });
 

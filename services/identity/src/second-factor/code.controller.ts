@@ -44,9 +44,8 @@ export class CodeController {
       await this.challenges.end(id);
       return this.signIns.resume(userId, credential);
     });
+    void reply.header('set-cookie', this.cookie.forget());
     await this.sessions.signIn(request, reply, authenticated, returnTo);
-    const cookies = [reply.getHeader('set-cookie') ?? []].flat().map(String);
-    void reply.header('set-cookie', [...cookies, this.cookie.forget()]);
   }
 
   /** The sign-in that this browser began. */

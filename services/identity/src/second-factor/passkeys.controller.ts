@@ -57,6 +57,7 @@ export class PasskeysController {
       await this.challenges.end(id);
       return this.signIns.resume(userId, credential);
     });
+    void reply.header('set-cookie', this.cookie.forget());
     await this.sessions.open(request, reply, authenticated);
     return { returnTo };
   }

@@ -83,7 +83,7 @@ function Sessions() {
   if (isError) return <p role="status">We couldn't load your sessions.</p>;
   if (!data) return null;
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 border-t border-line pt-5">
       <h3 className="text-lg">Where you're signed in</h3>
       <ul>
         {data.sessions.map((session) => (

@@ -35,8 +35,11 @@ export function TwoStepSetup({ setup, hasPassword, turnOn, onClose }: Props) {
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <p>
-        Scan this with an authenticator app, or <a href={setup.uri}>open the app on this device</a>. You can
-        also type the key:
+        Scan this with an authenticator app, or{' '}
+        <a href={setup.uri} className="underline">
+          open the app on this device
+        </a>
+        . You can also type the key:
       </p>
       <QrCode rows={setup.rows} />
       <p className="font-mono text-sm break-all">{setup.secret.match(/.{1,4}/g)?.join(' ')}</p>
