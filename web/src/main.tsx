@@ -15,6 +15,9 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+// Behind what is painted already, loading the code and starting the app are two tasks: a slow phone answers in between.
+if (root.hasChildNodes()) await new Promise((next) => setTimeout(next));
+
 const client = createQueryClient();
 const router = createRouter(client);
 const page = (
