@@ -31,6 +31,7 @@ const errorCodes = {
   QueryPlanKilled: 175,
   InvalidIndexSpecificationOption: 197,
   ConversionFailure: 241,
+  NotWritablePrimary: 10107,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
   InterruptedAtShutdown: 11600,

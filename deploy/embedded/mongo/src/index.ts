@@ -1,4 +1,5 @@
 import { Cursors } from './commands/cursors.ts';
+import { Primary } from './commands/primary.ts';
 import { removeExpired } from './expiry.ts';
 import { WireServer } from './server.ts';
 import { Store } from './storage/store.ts';
@@ -25,7 +26,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   const { file, host = '127.0.0.1', sweepInterval = 60_000 } = options;
   const store = new Store(file);
   const cursors = new Cursors();
-  const server = new WireServer({ store, cursors });
+  const server = new WireServer({ store, cursors, primary: new Primary() });
   const port = await server.listen(host, options.port ?? 0).catch((error) => {
     store.close();
     throw error;

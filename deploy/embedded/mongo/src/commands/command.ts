@@ -4,10 +4,12 @@ import type { Store } from '../storage/store.ts';
 import type { Reply } from '../wire/reply.ts';
 import type { Arguments } from './arguments.ts';
 import type { Cursors } from './cursors.ts';
+import type { Primary } from './primary.ts';
 
 export interface CommandContext {
   store: Store;
   cursors: Cursors;
+  primary: Primary;
   /** The database that the command addresses. */
   db: string;
   args: Arguments;

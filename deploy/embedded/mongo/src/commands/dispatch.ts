@@ -7,6 +7,8 @@ import type { Store } from '../storage/store.ts';
 import type { Reply } from '../wire/reply.ts';
 import { Arguments } from './arguments.ts';
 import type { Cursors } from './cursors.ts';
+import { handshakeCommands } from './handshake.ts';
+import type { Primary } from './primary.ts';
 import { commands } from './table.ts';
 import { errorFields } from './writes.ts';
 
@@ -31,6 +33,7 @@ const generic = [
 export interface Backend {
   store: Store;
   cursors: Cursors;
+  primary: Primary;
 }
 
 /** A command that has begun: its reply, or the steps to it. */
@@ -39,10 +42,11 @@ export interface Started {
   result: Reply | Steps<Reply>;
 }
 
-export function startCommand({ store, cursors }: Backend, command: Doc): Started {
+export function startCommand({ store, cursors, primary }: Backend, command: Doc): Started {
   const [name = ''] = Object.keys(command);
   const found = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!found) throw new CommandError('CommandNotFound', `no such command: '${name}'`);
+  if (!Object.hasOwn(handshakeCommands, name)) primary.assertWritable();
   refuseTransactions(command);
   refuseSnapshots(command);
   const { $db } = command;
@@ -57,6 +61,7 @@ export function startCommand({ store, cursors }: Backend, command: Doc): Started
     store,
     budget,
     cursors,
+    primary,
     db,
     args,
     collection: (collection) => store.catalog.find(db, collection),

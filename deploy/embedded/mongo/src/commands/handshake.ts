@@ -10,11 +10,11 @@ const VERSION = '7.0.0';
 const MAX_WIRE_VERSION = 21;
 
 /** A standalone server: no set name, no topology version, no compression. */
-function hello(): Doc {
+function hello(isWritable: boolean): Doc {
   return {
     helloOk: true,
-    isWritablePrimary: true,
-    ismaster: true,
+    isWritablePrimary: isWritable,
+    ismaster: isWritable,
     maxBsonObjectSize: new Int32(MAX_DOCUMENT_BYTES),
     maxMessageSizeBytes: new Int32(MAX_MESSAGE_BYTES),
     maxWriteBatchSize: new Int32(100_000),
@@ -27,9 +27,10 @@ function hello(): Doc {
 }
 
 /** Each new driver tells more about itself here, and expects to be heard out. */
-const helloCommand: Command = { fields: 'any', run: hello };
+const helloCommand: Command = { fields: 'any', run: ({ primary }) => hello(primary.isWritable) };
 const acknowledge: Command = { fields: [], run: () => ({}) };
 
+/** What a server answers in whatever role it is. */
 export const handshakeCommands: CommandTable = {
   hello: helloCommand,
   isMaster: helloCommand,

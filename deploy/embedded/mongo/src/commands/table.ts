@@ -12,6 +12,7 @@ import { findAndModify } from './find-and-modify.ts';
 import { handshakeCommands } from './handshake.ts';
 import { indexCommands } from './indexes.ts';
 import { insert } from './insert.ts';
+import { stepDownCommands } from './step-down.ts';
 import { update } from './update.ts';
 
 export const commands: CommandTable = {
@@ -19,6 +20,7 @@ export const commands: CommandTable = {
   ...collectionCommands,
   ...databaseCommands,
   ...indexCommands,
+  ...stepDownCommands,
   explain,
   find,
   aggregate,
