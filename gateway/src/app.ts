@@ -1,10 +1,12 @@
 // The one origin. What a request passes, in order: its id, where it comes from, who sends it and how often, where to.
 import compress from '@fastify/compress';
+import { SettingsError } from '@swizzle/kit/config/settings-error';
 import { Health } from '@swizzle/kit/http/health';
 import { addHealthRoutes } from '@swizzle/kit/http/health-routes';
+import { deploymentOf } from '@swizzle/kit/lifecycle/deployment';
 import { closeIdleWhileDraining } from '@swizzle/kit/lifecycle/drain';
 import { createLogger } from '@swizzle/kit/logging/logger';
-import { connectRedis } from '@swizzle/kit/redis/redis';
+import { RedisConnections } from '@swizzle/kit/redis/redis-connections';
 import { type FastifyInstance, fastify } from 'fastify';
 import { authentication } from './authentication.ts';
 import { BypassCookie } from './cache/bypass-cookie.ts';
@@ -43,9 +45,10 @@ export interface Gateway {
 
 export async function createGateway(config: Config): Promise<Gateway> {
   const logger = createLogger('gateway', config.LOG_LEVEL);
-  const redis = connectRedis(config.REDIS_URL, logger);
-  const health = new Health();
-  health.add('redis', () => redis.ping());
+  const redis = new RedisConnections(config, logger);
+  const [sessions, limits, queuesRedis] = [redis.of('SESSIONS'), redis.of('LIMITS'), redis.of('QUEUES')];
+  const health = new Health(config);
+  health.add('redis', await redisCheck(redis, config));
   const cache = new ResponseCache();
   const bypass = new BypassCookie(config);
   const upstreams = new Upstreams(config.upstreams);
@@ -68,7 +71,7 @@ export async function createGateway(config: Config): Promise<Gateway> {
   await app.register(compress, COMPRESSION);
   await app.register(hostCheck);
   await app.register(originCheck, config);
-  await app.register(authentication, { config, redis });
+  await app.register(authentication, { config, redis: sessions });
   await app.register(serviceEvents, { config, cache, streams });
   await app.register(async (cached) => {
     await cached.register(localRateLimits);
@@ -76,14 +79,34 @@ export async function createGateway(config: Config): Promise<Gateway> {
     await cached.register(guestPage, { config, menus });
   });
   await app.register(async (limited) => {
-    await limited.register(sharedRateLimits, { redis });
+    await limited.register(sharedRateLimits, { redis: limits });
     await limited.register(proxy, { config, cache, bypass, upstreams });
     await limited.register(guestEvents, { config, streams });
     await limited.register(reference, config);
-    await limited.register(queues, { redis });
+    await limited.register(queues, { config, redis: queuesRedis });
     await limited.register(web, { config, pages });
   });
   await app.register(embeddedStripe, config);
   await app.register(securityTxt, config);
   return { app, health };
+}
+
+/**
+ * How Redis is looked at: once whether it is ours, and from then on whether it takes writes.
+ * @throws SettingsError where it is another deployment's, or a cluster
+ */
+async function redisCheck(redis: RedisConnections, config: Config): Promise<() => Promise<void>> {
+  const deployment = deploymentOf(config);
+  let isClaimed = false;
+  const claim = async () => {
+    if (!isClaimed) await redis.claim(deployment);
+    isClaimed = true;
+  };
+  await claim().catch((error: unknown) => {
+    if (error instanceof SettingsError) throw error;
+  });
+  return async () => {
+    await claim();
+    await redis.probe();
+  };
 }

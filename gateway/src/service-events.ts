@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Msg, NatsConnection } from '@nats-io/transport-node';
-import { NATS_PATIENCE } from '@swizzle/kit/rpc/nats';
+import { NATS_PATIENCE, natsServers, subjectIn } from '@swizzle/kit/rpc/nats';
 import { traceOf } from '@swizzle/kit/rpc/nats-headers';
 import { inMessageSpan } from '@swizzle/kit/tracing/spans';
 import { events } from '@swizzle/proto';
@@ -34,10 +34,12 @@ export async function serviceEvents(app: FastifyInstance, { config, cache, strea
     streams.changeAll();
   };
   const listen = async () => {
-    connection = await connectForEver(config.NATS_URL, closing.signal);
+    connection = await connectForEver(config, closing.signal);
     if (!connection || closing.signal.aborted) return connection?.close();
     const hear = (subject: string, heard: (message: Msg) => void) =>
-      connection?.subscribe(subject, { callback: (_failed, message) => inTrace(message, heard) });
+      connection?.subscribe(subjectIn(config.INSTANCE, subject), {
+        callback: (_failed, message) => inTrace(message, heard),
+      });
     for (const subject of OF_CATALOG) hear(subject, () => cache.clear());
     hear(MENU_CHANGED, (message) => {
       const slug = slugIn(message);
@@ -73,12 +75,12 @@ function slugIn(message: Msg): string | undefined {
 }
 
 /** Tries until it succeeds; from then on the connection renews itself. @returns nothing where the signal came first */
-async function connectForEver(servers: string, signal: AbortSignal): Promise<NatsConnection | undefined> {
+async function connectForEver(config: Config, signal: AbortSignal): Promise<NatsConnection | undefined> {
   const { connect } = await import('@nats-io/transport-node');
   while (!signal.aborted) {
     try {
       return await connect({
-        servers: servers.split(','),
+        ...natsServers(config),
         name: 'gateway',
         maxReconnectAttempts: -1,
         reconnectTimeWait: AGAIN_MS,

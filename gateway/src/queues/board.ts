@@ -15,10 +15,10 @@ export const BOARD_PATH = '/api/admin/queues';
 const UI = dirname(fileURLToPath(import.meta.resolve('@bull-board/ui/package.json')));
 
 /** The dashboard, an app of its own: what it may be asked for, the gateway decides. */
-export async function openBoard(redis: Redis): Promise<FastifyInstance> {
+export async function openBoard(redis: Redis, prefix: string): Promise<FastifyInstance> {
   const serverAdapter = new FastifyAdapter().setBasePath(BOARD_PATH);
   createBullBoard({
-    queues: Object.entries(QUEUES).map(([name, about]) => new ShownQueue(name, about, redis)),
+    queues: Object.entries(QUEUES).map(([name, about]) => new ShownQueue(name, about, { redis, prefix })),
     serverAdapter,
     options: {
       uiBasePath: UI,

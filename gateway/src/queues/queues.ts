@@ -1,8 +1,10 @@
 import { AppError } from '@swizzle/kit/http/app-error';
 import { withDeadline } from '@swizzle/kit/lifecycle/deadline';
+import { queuePrefix } from '@swizzle/kit/redis/redis-connections';
 import type { EndpointKey } from '@swizzle/proto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
+import type { Config } from '../config.ts';
 import { endpointFor } from '../endpoint.ts';
 import { ownPage } from './page.ts';
 
@@ -21,10 +23,13 @@ const ENDPOINTS = [
 const PASSED_ON = ['content-type', 'cache-control', 'etag', 'last-modified'] as const;
 
 /** The dashboard of all queues, for administrators; it is loaded when the first of them asks for it. */
-export async function queues(app: FastifyInstance, { redis }: { redis: Redis }): Promise<void> {
+export async function queues(
+  app: FastifyInstance,
+  { config, redis }: { config: Config; redis: Redis },
+): Promise<void> {
   let board: Promise<FastifyInstance> | undefined;
   const open = () => {
-    board ??= import('./board.ts').then(({ openBoard }) => openBoard(redis));
+    board ??= import('./board.ts').then(({ openBoard }) => openBoard(redis, queuePrefix(config)));
     return board;
   };
   app.addHook('onClose', async () => (await board)?.close());

@@ -13,8 +13,8 @@ export class ShownQueue extends BullMQAdapter {
   override readonly allowCompletedRetries = false;
   private readonly of: Queue<Envelope>;
 
-  constructor(name: string, description: string, redis: Redis) {
-    const queue = new Queue<Envelope>(name, { connection: redis, skipMetasUpdate: true });
+  constructor(name: string, description: string, { redis, prefix }: { redis: Redis; prefix: string }) {
+    const queue = new Queue<Envelope>(name, { connection: redis, prefix, skipMetasUpdate: true });
     // Who asks is told; what nobody asks for fails unheard.
     queue.on('error', () => undefined);
     super(queue, { description });

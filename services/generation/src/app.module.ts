@@ -20,7 +20,7 @@ export const appModule = (config: Config): DynamicModule => ({
   imports: [
     KitModule.with('generation', config),
     MongoModule.with('generation', config),
-    RedisModule.with(config),
+    RedisModule.with(config, 'LIMITS'),
     ModelModule.with(config),
     MetricsQueuesModule.with(MAKE_COCKTAIL.queue, PAINT_PICTURE.queue),
     SharingModule,

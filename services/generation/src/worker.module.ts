@@ -14,7 +14,7 @@ export const workerModule = (config: WorkerConfig): DynamicModule => ({
   imports: [
     KitModule.with('generation', config, 'generation-worker'),
     MongoModule.with('generation', config),
-    RedisModule.with(config),
+    RedisModule.with(config, 'LIMITS'),
     ModelModule.with(config),
     GenerateCocktailModule.with(config),
   ],

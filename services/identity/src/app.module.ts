@@ -20,7 +20,7 @@ export const appModule = (config: Config): DynamicModule => ({
   imports: [
     KitModule.with('identity', config),
     MongoModule.with('identity', config),
-    RedisModule.with(config),
+    RedisModule.with(config, 'SESSIONS'),
     UsersModule,
     SignInModule,
     SecondFactorModule,

@@ -1,38 +1,60 @@
-import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  type DynamicModule,
+  Inject,
+  Module,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { ClientNats } from '@nestjs/microservices';
 import type { ServiceName } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import type { ServiceSettings } from './config/settings.ts';
 import { EventPublisher } from './events/event-publisher.ts';
+import { claimSubjects, type StreamSettings } from './events/event-streams.ts';
 import { CallerGuard } from './http/caller.guard.ts';
 import { callerVerifier } from './http/caller.ts';
 import { ErrorFilter } from './http/error-filter.ts';
 import { Health } from './http/health.ts';
 import { RequestIdInterceptor } from './http/request-id.interceptor.ts';
 import { ResponseInterceptor } from './http/response.interceptor.ts';
+import { type Deployment, deploymentOf, ForeignStoreError } from './lifecycle/deployment.ts';
 import { createLogger } from './logging/logger.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { tellHealth } from './metrics/metrics-health.ts';
+import { LameDuckWatch } from './rpc/lame-duck.ts';
 import { natsOptions } from './rpc/nats.ts';
 import { RpcClient } from './rpc/rpc-client.ts';
 
 export const LOGGER = 'LOGGER';
 export const SERVICE_NAME = 'SERVICE_NAME';
+export const STREAM_SETTINGS = 'STREAM_SETTINGS';
+export const DEPLOYMENT = 'DEPLOYMENT';
 
 /** What every service is given: logger, health, requests to others, events, guard, errors, answers. */
 @Module({})
-export class KitModule implements OnApplicationShutdown {
-  constructor(@Inject(ClientNats) private readonly nats: ClientNats) {}
+export class KitModule implements OnModuleInit, OnApplicationShutdown {
+  constructor(
+    @Inject(ClientNats) private readonly nats: ClientNats,
+    @Inject(DEPLOYMENT) private readonly deployment: Deployment,
+    @Inject(STREAM_SETTINGS) private readonly settings: StreamSettings,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   /** A service may run as several kinds of process: `process` is which this is, where that is not the service's name. */
   static with(name: ServiceName, settings: ServiceSettings, process: string = name): DynamicModule {
-    const health = new Health();
+    const health = new Health(settings);
     const metrics = Metrics.of(process, settings);
     tellHealth(metrics, health);
     const nats = new ClientNats(natsOptions(`${name}-requests`, settings));
-    health.add('nats', () => nats.connect().then((client) => client.rtt()));
+    const lameDuck = new LameDuckWatch();
+    const probe = async () => {
+      const connection = await nats.connect();
+      void lameDuck.follow(connection);
+      return connection.rtt();
+    };
+    health.add('nats', probe, () => lameDuck.isDraining);
     return {
       module: KitModule,
       global: true,
@@ -42,8 +64,10 @@ export class KitModule implements OnApplicationShutdown {
         { provide: SERVICE_NAME, useValue: name },
         { provide: Health, useValue: health },
         { provide: ClientNats, useValue: nats },
-        { provide: RpcClient, useValue: new RpcClient(nats) },
-        { provide: EventPublisher, useValue: new EventPublisher(name, nats) },
+        { provide: STREAM_SETTINGS, useValue: settings },
+        { provide: DEPLOYMENT, useValue: deploymentOf(settings) },
+        { provide: RpcClient, useValue: new RpcClient(nats, settings.INSTANCE) },
+        { provide: EventPublisher, useValue: new EventPublisher(name, nats, settings) },
         {
           provide: APP_GUARD,
           useFactory: async () => new CallerGuard(await callerVerifier(settings.CALLER_TOKEN_PUBLIC_KEY)),
@@ -52,8 +76,27 @@ export class KitModule implements OnApplicationShutdown {
         { provide: APP_INTERCEPTOR, useClass: RequestIdInterceptor },
         { provide: APP_INTERCEPTOR, useClass: ResponseInterceptor },
       ],
-      exports: [LOGGER, SERVICE_NAME, Health, ClientNats, RpcClient, EventPublisher],
+      exports: [
+        LOGGER,
+        SERVICE_NAME,
+        STREAM_SETTINGS,
+        DEPLOYMENT,
+        Health,
+        ClientNats,
+        RpcClient,
+        EventPublisher,
+      ],
     };
+  }
+
+  async onModuleInit(): Promise<void> {
+    try {
+      await claimSubjects(await this.nats.connect(), this.deployment, this.settings);
+    } catch (err) {
+      if (err instanceof ForeignStoreError) throw err;
+      // Without JetStream there is nothing to claim; readiness and alerts tell of it.
+      this.logger.warn({ err }, 'streams cannot be looked at');
+    }
   }
 
   async onApplicationShutdown(): Promise<void> {

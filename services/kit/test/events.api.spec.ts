@@ -45,6 +45,10 @@ const start = (name: ServiceName): Promise<INestApplicationContext> => {
     DRAIN_SECONDS: 0,
     NATS_URL: nats.url,
     CALLER_TOKEN_PUBLIC_KEY: publicKey,
+    INSTANCE: '',
+    ADOPT_STORES: false,
+    HEALTH_TIMEOUT_MS: 1000,
+    NOT_READY_AFTER_SECONDS: 0,
   } as const;
   const module: DynamicModule = {
     module: EarModule,

@@ -66,7 +66,7 @@ describe('the verb indexes', () => {
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
     const late = make({ MONGODB_URI: `mongodb://127.0.0.1:${port}`, INDEX_SECONDS: '1' });
-    await expect(late).rejects.toThrow(/not there after 1 s|timed out after 1000 ms/);
+    await expect(late).rejects.toThrow(/not there after 1 s|it gave no answer in time/);
     for (const socket of sockets) socket.destroy();
     silent.close();
   });

@@ -147,3 +147,19 @@ describe('the users with sessions', () => {
     expect(await sessions.listAdmins()).toEqual([]);
   });
 });
+
+it('of another deployment on the same Redis are another one’s', async () => {
+  const connection = connectRedis(backend.url, createLogger('test', 'silent'), 'berlin:');
+  const theirs = new SessionStore(connection);
+  const [own, other] = [await sessions.create(ADA), await theirs.create(ADA, 'Safari on iOS')];
+  expect([await sessions.find(other), await theirs.find(own)]).toEqual([undefined, undefined]);
+  expect(await theirs.list('ada')).toMatchObject([{ device: 'Safari on iOS' }]);
+  expect(await theirs.setTier('ada', 'bar_owner')).toBe(1);
+  const listed: string[] = [];
+  for await (const page of theirs.listUsers()) listed.push(...page);
+  expect(listed).toEqual(['ada']);
+  await theirs.delete(other);
+  expect(await redis.keys('berlin:*')).toEqual([]);
+  expect(await sessions.find(own)).toEqual(ADA);
+  connection.disconnect();
+});

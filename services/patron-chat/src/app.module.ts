@@ -15,7 +15,7 @@ export const appModule = (config: Config): DynamicModule => ({
   imports: [
     KitModule.with('patron-chat', config),
     MongoModule.with('patron-chat', config),
-    RedisModule.with(config),
+    RedisModule.with(config, 'LIMITS'),
     ModelModule.with(config),
     SamModule,
     PersonalDataModule,

@@ -24,7 +24,7 @@ export const appModule = (config: Config): DynamicModule => ({
   imports: [
     KitModule.with('planner', config),
     MongoModule.with('planner', config),
-    RedisModule.with(config),
+    RedisModule.with(config, 'LIMITS'),
     ModelModule.with(config),
     MetricsQueuesModule.with(PLAN_MENU.queue),
     planningModule(config),

@@ -15,7 +15,7 @@ export const workerModule = (config: WorkerConfig): DynamicModule => ({
   imports: [
     KitModule.with('planner', config, 'planner-worker'),
     MongoModule.with('planner', config),
-    RedisModule.with(config),
+    RedisModule.with(config, 'LIMITS'),
     ModelModule.with(config),
     PlanMenuModule.with(config),
   ],

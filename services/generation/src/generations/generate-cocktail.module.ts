@@ -1,6 +1,7 @@
 import { type BeforeApplicationShutdown, type DynamicModule, Inject, Module } from '@nestjs/common';
 import { startWorker } from '@swizzle/kit/jobs/job-worker';
 import { LOGGER } from '@swizzle/kit/kit.module';
+import { queuePrefix, redisUrlFor } from '@swizzle/kit/redis/redis-connections';
 import type { Logger } from 'pino';
 import type { WorkerConfig } from '../config.ts';
 import { Mixologist } from '../mixing/mixologist.ts';
@@ -19,7 +20,7 @@ export class GenerateCocktailModule implements BeforeApplicationShutdown {
   constructor(@Inject(WORKER) private readonly worker: { close(): Promise<void> }) {}
 
   static with(config: WorkerConfig): DynamicModule {
-    const { REDIS_URL, CONCURRENCY } = config;
+    const { CONCURRENCY } = config;
     const worker = {
       provide: WORKER,
       inject: [GenerateCocktailProcessor, QuotasService, ReplaysService, LOGGER],
@@ -31,7 +32,8 @@ export class GenerateCocktailModule implements BeforeApplicationShutdown {
       ) =>
         startWorker({
           kind: MAKE_COCKTAIL,
-          redisUrl: REDIS_URL,
+          redisUrl: redisUrlFor(config, 'QUEUES'),
+          prefix: queuePrefix(config),
           concurrency: CONCURRENCY,
           settings: config,
           logger,

@@ -3,6 +3,7 @@ import { JobQueue } from '@swizzle/kit/jobs/job-queue';
 import { startWorker } from '@swizzle/kit/jobs/job-worker';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import { ModelClient } from '@swizzle/kit/llm/model-client';
+import { queuePrefix, redisUrlFor } from '@swizzle/kit/redis/redis-connections';
 import type { Logger } from 'pino';
 import type { WorkerConfig } from '../config.ts';
 import { GenerationsStoreModule } from '../generations/generations-store.module.ts';
@@ -16,12 +17,14 @@ const CONCURRENCY = 2;
 
 type Closing = { close(): Promise<void> } | undefined;
 
-const orders = ({ REDIS_URL }: WorkerConfig) => ({
+const orders = (config: WorkerConfig) => ({
   provide: PictureOrders,
   inject: [ModelClient, LOGGER],
   useFactory: (model: ModelClient, logger: Logger) => {
     const onError = (err: Error) => logger.warn({ err: err.message }, 'queue is out of reach');
-    const queue = model.canPaint ? new JobQueue(PAINT_PICTURE, REDIS_URL, onError) : undefined;
+    const queue = model.canPaint
+      ? new JobQueue(PAINT_PICTURE, redisUrlFor(config, 'QUEUES'), onError, queuePrefix(config))
+      : undefined;
     return new PictureOrders(queue, logger);
   },
 });
@@ -33,7 +36,8 @@ const painter = (config: WorkerConfig) => ({
     model.canPaint
       ? startWorker({
           kind: PAINT_PICTURE,
-          redisUrl: config.REDIS_URL,
+          redisUrl: redisUrlFor(config, 'QUEUES'),
+          prefix: queuePrefix(config),
           concurrency: CONCURRENCY,
           settings: config,
           logger,

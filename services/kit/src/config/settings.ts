@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { redisUrl } from '../redis/redis-url.ts';
+import { SettingsError } from './settings-error.ts';
 
-/** One or more invalid settings; the message names each. */
-export class SettingsError extends Error {}
+export { SettingsError };
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const url = (...protocols: string[]) =>
@@ -42,12 +43,40 @@ export type StopSettings = z.output<z.ZodObject<typeof stopSettings>>;
 /** Settings of every process. */
 export const processSettings = {
   ...stopSettings,
+  INSTANCE: z
+    .string()
+    .regex(
+      /^(?:[a-z](?:[-a-z0-9]{0,18}[a-z0-9])?)?$/,
+      'must be lower-case letters, digits and dashes, at most 20',
+    )
+    .default('')
+    .describe(
+      'Sets this deployment apart from others on the same MongoDB, Redis or NATS: stands before its databases, keys, queues, subjects and streams',
+    ),
+  ADOPT_STORES: flag
+    .default(false)
+    .describe('Whether a process takes over stores that belong to another deployment, by their caller keys'),
   HOST: z.string().default('127.0.0.1').describe('The address to listen at; 0.0.0.0 in a container'),
   PORT: port.describe('The port to listen at'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
     .describe('How much is logged'),
+  HEALTH_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(50)
+    .max(60_000)
+    .default(1000)
+    .describe('Milliseconds in which a dependency must answer a look at its health'),
+  NOT_READY_AFTER_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(86_400)
+    .default(0)
+    .describe(
+      'Seconds without a dependency after which a process says that it is not ready; 0: never, since all replicas miss it',
+    ),
   METRICS_PORT: port
     .optional()
     .describe('A port of its own for Prometheus metrics at /metrics; nothing is counted where it is not set'),
@@ -55,9 +84,26 @@ export const processSettings = {
 
 export const natsSettings = {
   NATS_URL: secret(url('nats:', 'tls:'), 'Where NATS is: requests between services, and events on JetStream'),
+  NATS_CREDS: secret(z.string().optional(), 'The text of a .creds file, where NATS asks for a user by JWT'),
+  NATS_NKEY_SEED: secret(
+    z.string().startsWith('S', 'must be a seed, which starts with S').optional(),
+    'The seed of an nkey, where NATS asks for one',
+  ),
 };
 export const redisSettings = {
-  REDIS_URL: secret(url('redis:', 'rediss:'), 'Where Redis is: sessions, limits, quota counters, queues'),
+  REDIS_URL: secret(
+    redisUrl,
+    'Where Redis is, one primary or the Sentinels that know it: sessions, limits, quota counters, queues',
+  ),
+  SESSIONS_REDIS_URL: secret(
+    redisUrl.optional(),
+    'The same for sessions and what signing in needs, if elsewhere',
+  ),
+  LIMITS_REDIS_URL: secret(
+    redisUrl.optional(),
+    'The same for rate limits, quota counters and the count of tokens, if elsewhere',
+  ),
+  QUEUES_REDIS_URL: secret(redisUrl.optional(), 'The same for queues, if elsewhere'),
 };
 /** Settings of a worker process. */
 export const jobSettings = {
@@ -90,9 +136,19 @@ export const publicUrl = httpUrl.describe(
 export const serviceSettings = {
   ...processSettings,
   ...natsSettings,
+  JETSTREAM_REPLICAS: z
+    .enum(['1', '3', '5'])
+    .transform(Number)
+    .optional()
+    .describe(
+      'Copies of each stream of events on a NATS cluster; where it is not set, streams stay as they are',
+    ),
   CALLER_TOKEN_PUBLIC_KEY: z
-    .base64()
-    .describe('Base64 of an Ed25519 JWK: what the gateway says of a caller is checked with it'),
+    .string()
+    .regex(/^[A-Za-z0-9+/]+=*(?:,[A-Za-z0-9+/]+=*)*$/, 'must be base64, or several with commas between')
+    .describe(
+      'Base64 of an Ed25519 JWK: what the gateway says of a caller is checked with it; two, with a comma between, while keys are rotated',
+    ),
 };
 export type ServiceSettings = z.output<z.ZodObject<typeof serviceSettings>>;
 

@@ -10,12 +10,12 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { ClientNats } from '@nestjs/microservices';
 import { type EventSubject, events, type ServiceName } from '@swizzle/proto';
 import type { Logger } from 'pino';
-import { LOGGER, SERVICE_NAME } from '../kit.module.ts';
+import { LOGGER, SERVICE_NAME, STREAM_SETTINGS } from '../kit.module.ts';
 import { withDeadline } from '../lifecycle/deadline.ts';
 import { Metrics, type Observe } from '../metrics/metrics.ts';
 import { traceOf, withRequestOf } from '../rpc/nats-headers.ts';
 import { inMessageSpan } from '../tracing/spans.ts';
-import { openConsumer } from './event-streams.ts';
+import { openConsumer, type StreamSettings } from './event-streams.ts';
 import { eventHandledBy } from './on-event.decorator.ts';
 
 /** Milliseconds until a failed event is redelivered and a lost stream reopened. */
@@ -37,6 +37,7 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
     private readonly nats: ClientNats,
     @Inject(SERVICE_NAME) private readonly name: ServiceName,
     @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(STREAM_SETTINGS) private readonly settings: StreamSettings,
     metrics: Metrics,
   ) {
     this.heard = metrics.counter({
@@ -71,7 +72,7 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
     for (const outcome of ['ok', 'again', 'dropped']) this.heard(0, subject, outcome);
     while (!this.isClosing) {
       try {
-        const consumer = await openConsumer(await this.nats.connect(), subject, this.name);
+        const consumer = await openConsumer(await this.nats.connect(), subject, this.name, this.settings);
         const messages = await consumer.consume();
         this.open.set(subject, messages);
         if (this.isClosing) await messages.close();

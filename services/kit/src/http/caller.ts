@@ -32,11 +32,15 @@ export async function callerSigner(privateKey: string): Promise<(caller: Caller)
       .sign(key);
 }
 
-/** Verifies internal JWTs. @throws if the token is forged, expired, or for another audience */
-export async function callerVerifier(publicKey: string): Promise<(token: string) => Promise<Caller>> {
-  const key = await importKey(publicKey);
+/**
+ * Verifies internal JWTs against comma-separated public keys; there are two during a rotation.
+ * @throws if the token is forged, expired, or for another audience
+ */
+export async function callerVerifier(publicKeys: string): Promise<(token: string) => Promise<Caller>> {
+  const keys = await Promise.all(publicKeys.split(',').map(importKey));
+  const options = { algorithms: [ALGORITHM], audience: AUDIENCE };
   return async (token) => {
-    const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], audience: AUDIENCE });
+    const { payload } = await Promise.any(keys.map((key) => jwtVerify(token, key, options)));
     return Caller.parse({ userId: payload.sub, tier: payload.tier });
   };
 }

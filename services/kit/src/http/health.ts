@@ -1,36 +1,88 @@
+import { isReadOnly } from '../lifecycle/connection-errors.ts';
 import { withDeadline } from '../lifecycle/deadline.ts';
 
+/**
+ * The state of a dependency: it serves; it answers but refuses writes; it serves but announced its shutdown; it doesn't
+ * answer.
+ */
+export const DEPENDENCY_STATES = ['up', 'read-only', 'draining', 'down'] as const;
+export type DependencyState = (typeof DEPENDENCY_STATES)[number];
+
+/** Rejects while the dependency is unreachable or refuses writes. */
 type Check = () => Promise<unknown>;
 
-const CHECK_DEADLINE_MS = 1000;
+export interface HealthSettings {
+  readonly HEALTH_TIMEOUT_MS: number;
+  readonly NOT_READY_AFTER_SECONDS: number;
+}
 
-/** Readiness of this process: one check for each dependency. */
+const DEFAULTS: HealthSettings = { HEALTH_TIMEOUT_MS: 1000, NOT_READY_AFTER_SECONDS: 0 };
+
+export interface HealthReport {
+  readonly ready: boolean;
+  readonly checks: Readonly<Record<string, DependencyState>>;
+}
+
+/**
+ * Readiness of this process, and the state of each dependency.
+ *
+ * A process becomes ready once it has reached every dependency, so a rollout with wrong settings stops. Losing one later
+ * doesn't change that: all replicas share it, and a load balancer without any of them would refuse what they can still
+ * answer. Calls that need it fail with `unavailable`.
+ */
 export class Health {
   private readonly checks = new Map<string, Check>();
-  private draining = false;
+  private readonly draining = new Map<string, () => boolean>();
+  private isLeaving = false;
+  private hasStarted = false;
+  private missingSince: number | undefined;
 
-  /** Adds a dependency; `check` rejects while it is unreachable. */
-  add(name: string, check: Check): void {
+  constructor(private readonly settings: HealthSettings = DEFAULTS) {}
+
+  /**
+   * Adds a dependency; `check` rejects while it is unreachable.
+   * @param isDraining whether it has announced its shutdown
+   */
+  add(name: string, check: Check, isDraining: () => boolean = () => false): void {
     this.checks.set(name, check);
+    this.draining.set(name, isDraining);
   }
 
   /** Reports not ready from now on, so that no new work is sent here. */
   drain(): void {
-    this.draining = true;
+    this.isLeaving = true;
   }
 
   /** The state of each dependency and of the whole. */
-  async report(): Promise<{ ready: boolean; checks: Record<string, 'up' | 'down'> }> {
+  async report(): Promise<HealthReport> {
     const states = await Promise.all(
-      [...this.checks].map(async ([name, check]) => {
-        const up = await withDeadline(check(), CHECK_DEADLINE_MS, name).then(
-          () => true,
-          () => false,
-        );
-        return [name, up ? 'up' : 'down'] as const;
-      }),
+      [...this.checks].map(async ([name, check]) => [name, await this.stateOf(name, check)] as const),
     );
-    const ready = !this.draining && states.every(([, state]) => state === 'up');
-    return { ready, checks: Object.fromEntries(states) };
+    const serves = states.every(([, state]) => state === 'up' || state === 'draining');
+    return { ready: this.isReady(serves), checks: Object.fromEntries(states) };
+  }
+
+  private async stateOf(name: string, check: Check): Promise<DependencyState> {
+    try {
+      await withDeadline(check(), this.settings.HEALTH_TIMEOUT_MS, name);
+      return this.draining.get(name)?.() ? 'draining' : 'up';
+    } catch (error) {
+      return isReadOnly(error) ? 'read-only' : 'down';
+    }
+  }
+
+  private isReady(serves: boolean): boolean {
+    if (serves) {
+      this.hasStarted = true;
+      this.missingSince = undefined;
+    } else this.missingSince ??= performance.now();
+    return this.hasStarted && !this.isLeaving && !this.isMissedTooLong();
+  }
+
+  private isMissedTooLong(): boolean {
+    const most = this.settings.NOT_READY_AFTER_SECONDS;
+    return (
+      this.missingSince !== undefined && most > 0 && performance.now() - this.missingSince >= most * 1000
+    );
   }
 }

@@ -2,6 +2,7 @@ import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { LOGGER } from '../kit.module.ts';
+import { queuePrefix, type RedisSettings, redisUrlFor } from '../redis/redis-connections.ts';
 import type { JobKind } from './job-kind.ts';
 import { JobQueue } from './job-queue.ts';
 
@@ -10,12 +11,17 @@ import { JobQueue } from './job-queue.ts';
 export class JobQueueModule implements OnApplicationShutdown {
   constructor(@Inject(JobQueue) private readonly queue: { close(): Promise<void> }) {}
 
-  static with(kind: JobKind<z.ZodType>, { REDIS_URL }: { REDIS_URL: string }): DynamicModule {
+  static with(kind: JobKind<z.ZodType>, settings: RedisSettings): DynamicModule {
     const queue = {
       provide: JobQueue,
       inject: [LOGGER],
       useFactory: (logger: Logger) =>
-        new JobQueue(kind, REDIS_URL, (err) => logger.warn({ err: err.message }, 'queue is out of reach')),
+        new JobQueue(
+          kind,
+          redisUrlFor(settings, 'QUEUES'),
+          (err) => logger.warn({ err: err.message }, 'queue is out of reach'),
+          queuePrefix(settings),
+        ),
     };
     return { module: JobQueueModule, providers: [queue], exports: [JobQueue] };
   }

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import { AppError } from '../http/app-error.ts';
 import { currentRequestId } from '../http/request-context.ts';
 import { withDeadline } from '../lifecycle/deadline.ts';
-import { REDIS_PATIENCE } from '../redis/redis.ts';
+import { REDIS_PATIENCE, reconnectOnDemotion } from '../redis/redis.ts';
+import { redisPlace } from '../redis/redis-url.ts';
 import type { Envelope, JobKind } from './job-kind.ts';
 import { jobTelemetry } from './job-telemetry.ts';
 
@@ -35,17 +36,31 @@ export class JobQueue<Payload extends z.ZodType> {
   private readonly events: QueueEvents;
   private closing = false;
 
-  constructor(kind: JobKind<Payload>, redisUrl: string, onError: (error: Error) => void) {
+  constructor(kind: JobKind<Payload>, redisUrl: string, onError: (error: Error) => void, prefix = 'bull') {
     // Without Redis a graceful close would wait until it is back: closing disables reconnects.
     const retryStrategy = (attempt: number) => (this.closing ? null : Math.min(100 * attempt, 1000));
     const { connectTimeout } = REDIS_PATIENCE;
     this.queue = new Queue(kind.queue, {
-      connection: { url: redisUrl, maxRetriesPerRequest: 1, retryStrategy, ...REDIS_PATIENCE },
+      connection: {
+        ...redisPlace(redisUrl),
+        maxRetriesPerRequest: 1,
+        retryStrategy,
+        reconnectOnError: reconnectOnDemotion(),
+        ...REDIS_PATIENCE,
+      },
+      prefix,
       defaultJobOptions: options(kind),
       ...jobTelemetry(),
     });
     this.events = new QueueEvents(kind.queue, {
-      connection: { url: redisUrl, maxRetriesPerRequest: null, retryStrategy, connectTimeout },
+      prefix,
+      connection: {
+        ...redisPlace(redisUrl),
+        maxRetriesPerRequest: null,
+        retryStrategy,
+        reconnectOnError: reconnectOnDemotion(),
+        connectTimeout,
+      },
     });
     this.queue.on('error', onError);
     this.events.on('error', onError);

@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import type { StopSettings } from '../config/settings.ts';
 import { AppError } from '../http/app-error.ts';
 import { requestIdFrom, withRequestId } from '../http/request-context.ts';
-import { REDIS_PATIENCE } from '../redis/redis.ts';
+import { REDIS_PATIENCE, reconnectOnDemotion } from '../redis/redis.ts';
+import { redisPlace } from '../redis/redis-url.ts';
 import { InFlightJobs } from './in-flight-jobs.ts';
 import type { Envelope, JobKind } from './job-kind.ts';
 import { jobTelemetry } from './job-telemetry.ts';
@@ -20,6 +21,8 @@ const STALLED_CHECK_MS = 4000;
  * for its next job.
  */
 const SILENCE_MS = 6000;
+/** Milliseconds until a worker asks again for a job that Redis refused to give. */
+const RETRY_MS = 1000;
 /** Stalls before a job fails: beyond this the job itself probably kills its workers. */
 const MOST_STALLS = 2;
 
@@ -29,6 +32,8 @@ const NOTHING_TO_DO = 'Nothing to do: it is done, or nobody wants it any more.';
 interface Work<Payload extends z.ZodType> {
   readonly kind: JobKind<Payload>;
   readonly redisUrl: string;
+  /** Prefix of the queue's keys; the same as the producer's. */
+  readonly prefix?: string;
   readonly concurrency: number;
   readonly settings: StopSettings;
   readonly logger: Logger;
@@ -71,12 +76,20 @@ async function runJob<Payload extends z.ZodType>(
 /** The consuming side of a queue. */
 export function startWorker<Payload extends z.ZodType>(given: Work<Payload>): { close(): Promise<void> } {
   const work = { ...given, inFlight: new InFlightJobs() };
-  const { kind, redisUrl, concurrency, settings, logger } = work;
+  const { kind, redisUrl, prefix = 'bull', concurrency, settings, logger } = work;
   const worker = new Worker<Envelope>(
     kind.queue,
     (job) => withRequestId(requestIdFrom(job.data.requestId), () => runJob(work, job)),
     {
-      connection: { url: redisUrl, maxRetriesPerRequest: null, ...REDIS_PATIENCE, socketTimeout: SILENCE_MS },
+      connection: {
+        ...redisPlace(redisUrl),
+        maxRetriesPerRequest: null,
+        reconnectOnError: reconnectOnDemotion(),
+        ...REDIS_PATIENCE,
+        socketTimeout: SILENCE_MS,
+      },
+      runRetryDelay: RETRY_MS,
+      prefix,
       concurrency,
       lockDuration: LOCK_MS,
       stalledInterval: STALLED_CHECK_MS,

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
-import { isOutOfReach } from './connection-errors.ts';
+import { isOutOfReach, isReadOnly } from './connection-errors.ts';
 
 const { MongoNetworkError, MongoServerError } = mongoose.mongo;
 const withCode = (code: string) => Object.assign(new Error('it says'), { code });
@@ -10,6 +10,17 @@ it.each([
   ['a connection to the database that broke', new MongoNetworkError('connection closed')],
   ['a socket that its other end has closed', withCode('EPIPE')],
   ['a port at which nobody listens', withCode('ECONNREFUSED')],
+  ['a Redis that is a replica by now', new Error("READONLY You can't write against a read only replica.")],
+  [
+    'a script on an older Redis that is a replica by now',
+    new Error('ERR Error running script (call to f_1): @user_script:5: -READONLY You can not write'),
+  ],
+  ['a Redis that still loads its data', new Error('LOADING Redis is loading the dataset in memory')],
+  ['a replica that has lost its primary', new Error('MASTERDOWN Link with MASTER is down and so on')],
+  ['a cluster that is not whole', new Error('CLUSTERDOWN The cluster is down')],
+  ['a Redis that is full', new Error("OOM command not allowed when used memory > 'maxmemory'.")],
+  ['a MongoDB that is no primary any more', new MongoServerError({ code: 10_107, message: 'not primary' })],
+  ['a MongoDB that steps down', new MongoServerError({ code: 189, message: 'stepped down' })],
 ])('takes %s for a dependency out of reach', (_what, error) => {
   expect(isOutOfReach(error)).toBe(true);
 });
@@ -18,7 +29,21 @@ it.each([
   ['a defect of ours', new TypeError('drink is undefined')],
   ['what the database refuses', new MongoServerError({ code: 11_000, message: 'E11000' })],
   ['a file that is not there', withCode('ENOENT')],
+  ['a command that Redis does not know', new Error("ERR unknown command 'SHAKE'")],
+  ['words about it in a value', new Error('ERR value is not READONLY')],
   ['words', 'Command timed out'],
 ])('takes %s for what it is', (_what, error) => {
   expect(isOutOfReach(error)).toBe(false);
+});
+
+it('knows a server that answers and takes no writes from one that does not answer', () => {
+  expect(isReadOnly(new Error('READONLY You can not write'))).toBe(true);
+  expect(isReadOnly(new Error('Command timed out'))).toBe(false);
+  const transaction = Object.assign(
+    new Error('EXECABORT Transaction discarded because of previous errors.'),
+    {
+      previousErrors: [new Error('READONLY You can not write')],
+    },
+  );
+  expect(isReadOnly(transaction)).toBe(true);
 });

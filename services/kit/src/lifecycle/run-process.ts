@@ -1,3 +1,4 @@
+import { flushCompileCache, getCompileCacheDir } from 'node:module';
 import type { Logger } from 'pino';
 import { SettingsError } from '../config/settings.ts';
 import { endTracing, logExportErrors } from '../tracing/spans.ts';
@@ -5,6 +6,9 @@ import { toldToStop } from './signals.ts';
 
 /** Seconds that a process has to stop while it is still starting. */
 const STARTING_SECONDS = 9;
+
+/** Delay after the start until the compile cache is written. */
+const COMPILED_MS = 3000;
 
 /** What a process runs, and how it stops. */
 export interface Running {
@@ -28,8 +32,14 @@ export async function runProcess(start: () => Promise<Running>): Promise<void> {
   );
   running = await start().catch(failToStart);
   logExportErrors(running.logger);
+  keepCompiled();
   await toldToStop;
   await end(running);
+}
+
+/** Node would write the compile cache at exit: seconds for a whole system after a build. */
+function keepCompiled(): void {
+  if (getCompileCacheDir()) setTimeout(flushCompileCache, COMPILED_MS).unref();
 }
 
 async function end({ leave, stop, logger }: Running): Promise<void> {

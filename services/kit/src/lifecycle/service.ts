@@ -13,6 +13,7 @@ import { Metrics } from '../metrics/metrics.ts';
 import { countRequests, rowOfRoute } from '../metrics/metrics-requests.ts';
 import { natsOptions } from '../rpc/nats.ts';
 import { NatsServer } from '../rpc/nats-server.ts';
+import { logWhileWaiting } from '../rpc/nats-waiting.ts';
 import { IDLE_MS, serveLast } from './drain.ts';
 import type { Running } from './run-process.ts';
 
@@ -36,13 +37,13 @@ export async function startService(
     abortOnError: false,
     rawBody: endpointRows.some((row) => row.owner === name && 'bodyType' in row && row.bodyType === 'raw'),
   });
-  const nats = new NatsServer(natsOptions(name, settings));
+  const nats = new NatsServer(natsOptions(name, settings), settings.INSTANCE);
   app.connectMicroservice<MicroserviceOptions>({ strategy: nats }, { inheritAppConfig: true });
   const health = app.get(Health);
   const server = app.getHttpAdapter().getInstance();
   addHealthRoutes(server, health);
   countRequests(server, app.get(Metrics), rowOfRoute);
-  await app.startAllMicroservices();
+  await logWhileWaiting(app.startAllMicroservices(), settings, logger);
   await app.listen(settings.PORT, settings.HOST);
   const url = await app.getUrl();
   logger.info({ url }, 'listening');

@@ -1,6 +1,8 @@
 import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { REDIS } from '../redis/redis.module.ts';
+import { STREAM_SETTINGS } from '../kit.module.ts';
+import { QUEUES_REDIS } from '../redis/redis.module.ts';
+import { queuePrefix } from '../redis/redis-connections.ts';
 import { Metrics } from './metrics.ts';
 import { QueueFigures, tellQueues } from './metrics-queues.ts';
 
@@ -14,10 +16,10 @@ export class MetricsQueuesModule implements OnApplicationShutdown {
   static with(...queues: string[]): DynamicModule {
     const figures = {
       provide: FIGURES,
-      inject: [Metrics, REDIS],
-      useFactory: (metrics: Metrics, redis: Redis) => {
+      inject: [Metrics, QUEUES_REDIS, STREAM_SETTINGS],
+      useFactory: (metrics: Metrics, redis: Redis, settings: { INSTANCE: string }) => {
         if (!metrics.isOn) return undefined;
-        const figures = new QueueFigures(queues, redis);
+        const figures = new QueueFigures(queues, redis, queuePrefix(settings));
         tellQueues(metrics, figures);
         return figures;
       },

@@ -25,9 +25,9 @@ export class QueueFigures {
     withDeadline(Promise.all(this.queues.map(figuresOf)), READ_DEADLINE_MS, 'the queues'),
   );
 
-  constructor(names: readonly string[], redis: Redis) {
-    this.queues = names.map((name) => new Queue(name, { connection: redis, skipMetasUpdate: true }));
-    // The connection's owner logs its errors.
+  constructor(names: readonly string[], redis: Redis, prefix = 'bull') {
+    this.queues = names.map((name) => new Queue(name, { connection: redis, prefix, skipMetasUpdate: true }));
+    // The connection is another's, who logs what is wrong with it.
     for (const queue of this.queues) queue.on('error', () => undefined);
   }
 

@@ -5,12 +5,15 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { mongoSettings, processSettings, readSettings } from '../config/settings.ts';
 import { toldToStop } from '../lifecycle/signals.ts';
+import { describeUnreachable } from '../lifecycle/unreachable.ts';
 import { createLogger } from '../logging/logger.ts';
+import { databaseOf } from './mongo.module.ts';
 
 /** Server selection timeout in milliseconds: a new replica set elects its primary in about ten seconds. */
 const SERVER_SELECTION_MS = 30_000;
 
 const settings = {
+  INSTANCE: processSettings.INSTANCE,
   MONGODB_URI: mongoSettings.MONGODB_URI,
   LOG_LEVEL: processSettings.LOG_LEVEL,
   INDEX_SECONDS: z.coerce
@@ -46,16 +49,19 @@ export async function makeIndexes(
   environment: NodeJS.ProcessEnv,
 ): Promise<void> {
   const prefix = name.toUpperCase().replaceAll('-', '_');
-  const { MONGODB_URI, LOG_LEVEL, INDEX_SECONDS } = readSettings(prefix, settings, environment);
+  const { INSTANCE, MONGODB_URI, LOG_LEVEL, INDEX_SECONDS } = readSettings(prefix, settings, environment);
   const deadlineMs = INDEX_SECONDS * 1000;
   const connection = mongoose.createConnection(MONGODB_URI, {
-    dbName: name,
+    dbName: databaseOf(INSTANCE, name),
     autoIndex: false,
     autoCreate: false,
     serverSelectionTimeoutMS: Math.min(SERVER_SELECTION_MS, deadlineMs),
   });
   const making = connection
     .asPromise()
+    .catch((cause: unknown) => {
+      throw new Error(describeUnreachable('MongoDB', MONGODB_URI, cause), { cause });
+    })
     .then(() => createAll(connection, schemas, createLogger(name, LOG_LEVEL)));
   const late = pause(deadlineMs, undefined, { ref: false }).then(() => {
     throw new Error(`The indexes were not there after ${INDEX_SECONDS} s`);

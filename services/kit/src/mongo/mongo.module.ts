@@ -1,13 +1,17 @@
-import { type DynamicModule, Inject, Module } from '@nestjs/common';
+import { type DynamicModule, Inject, Logger, Module, type OnModuleInit } from '@nestjs/common';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
 import { Health } from '../http/health.ts';
+import { DEPLOYMENT } from '../kit.module.ts';
+import { claimStore, type Deployment } from '../lifecycle/deployment.ts';
+import { describeUnreachable } from '../lifecycle/unreachable.ts';
 
 // An unknown field in a filter is an error, not 'all documents'; operators come from our code alone (`trusted`).
 mongoose.set('strictQuery', 'throw');
 mongoose.set('sanitizeFilter', true);
 
 const DUPLICATE_KEY = 11_000;
+const NOT_PRIMARY = 10_107;
 
 /**
  * Limits of a wait for the database, in milliseconds.
@@ -25,28 +29,59 @@ export const mongoOptions = {
 };
 
 interface MongoSettings {
+  readonly INSTANCE: string;
   readonly MONGODB_URI: string;
   readonly AUTO_INDEX: boolean;
 }
 
 /** The service's own database; readiness follows it. */
 @Module({})
-export class MongoModule {
-  constructor(@Inject(getConnectionToken()) connection: Connection, health: Health) {
-    health.add('mongodb', async () => connection.db?.command({ ping: 1 }));
+export class MongoModule implements OnModuleInit {
+  constructor(
+    @Inject(getConnectionToken()) private readonly connection: Connection,
+    @Inject(DEPLOYMENT) private readonly deployment: Deployment,
+    health: Health,
+  ) {
+    health.add('mongodb', () => probeMongo(connection));
   }
 
-  static with(dbName: string, { MONGODB_URI, AUTO_INDEX }: MongoSettings): DynamicModule {
+  static with(service: string, { INSTANCE, MONGODB_URI, AUTO_INDEX }: MongoSettings): DynamicModule {
+    const unreachable = (error: unknown) => describeUnreachable('MongoDB', MONGODB_URI, error);
     const connection = MongooseModule.forRoot(MONGODB_URI, {
-      dbName,
+      dbName: databaseOf(INSTANCE, service),
       autoIndex: AUTO_INDEX,
       autoCreate: AUTO_INDEX,
       ...mongoOptions,
+      onConnectionCreate: (connection: Connection) => {
+        connection.on('error', (error) => new Logger('MongoModule').warn(unreachable(error)));
+      },
+      connectionErrorFactory: (error: Error) => new Error(unreachable(error), { cause: error }),
       retryDelay: 1000,
       retryAttempts: 20,
     });
     return { module: MongoModule, imports: [connection] };
   }
+
+  /** @throws ForeignStoreError where the database is another deployment's */
+  async onModuleInit(): Promise<void> {
+    const marks = this.connection.collection<{ _id: string; keys: string }>('deployment');
+    const id = { _id: 'mark' };
+    await claimStore(`The database ${this.connection.name}`, this.deployment, {
+      read: async () => (await marks.findOne(id))?.keys,
+      write: (keys) => marks.updateOne(id, { $set: { keys } }, { upsert: true }),
+    });
+  }
+}
+
+/** The database of a service of this deployment. */
+export const databaseOf = (instance: string, service: string): string =>
+  instance ? `${instance}-${service}` : service;
+
+/** Proves that the server is the primary: a secondary answers a ping, too. */
+async function probeMongo(connection: Connection): Promise<void> {
+  const { isWritablePrimary } = (await connection.db?.command({ hello: 1 })) ?? {};
+  if (!isWritablePrimary)
+    throw new mongoose.mongo.MongoServerError({ code: NOT_PRIMARY, message: 'not primary' });
 }
 
 /** Whether a write violated a unique index. */

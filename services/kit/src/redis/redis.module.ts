@@ -1,34 +1,79 @@
-import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import {
+  type DynamicModule,
+  Inject,
+  Module,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
 import type { Logger } from 'pino';
+import { SettingsError } from '../config/settings-error.ts';
 import { Health } from '../http/health.ts';
-import { LOGGER } from '../kit.module.ts';
-import { connectRedis } from './redis.ts';
+import { DEPLOYMENT, LOGGER } from '../kit.module.ts';
+import type { Deployment } from '../lifecycle/deployment.ts';
+import { RedisConnections, type RedisJob, type RedisSettings } from './redis-connections.ts';
 
+/** The connection for the service's own commands. */
 export const REDIS = 'REDIS';
+/** The connection for reading queues. */
+export const QUEUES_REDIS = 'QUEUES_REDIS';
 
-/** Provides a Redis connection for commands that must answer soon; readiness checks it. */
+/** Provides Redis connections for commands that must answer soon; readiness checks them. */
 @Module({})
-export class RedisModule implements OnApplicationShutdown {
+export class RedisModule implements OnModuleInit, OnApplicationShutdown {
+  private isClaimed = false;
+
   constructor(
-    @Inject(REDIS) private readonly redis: Redis,
+    @Inject(RedisConnections) private readonly connections: RedisConnections,
+    @Inject(DEPLOYMENT) private readonly deployment: Deployment,
     health: Health,
   ) {
-    health.add('redis', () => redis.ping());
+    health.add('redis', async () => {
+      await this.claim();
+      await connections.probe();
+    });
   }
 
-  static with({ REDIS_URL }: { REDIS_URL: string }): DynamicModule {
+  /** @param job what the service itself keeps in Redis */
+  static with(settings: RedisSettings, job: RedisJob): DynamicModule {
     return {
       module: RedisModule,
       global: true,
       providers: [
-        { provide: REDIS, inject: [LOGGER], useFactory: (logger: Logger) => connectRedis(REDIS_URL, logger) },
+        {
+          provide: RedisConnections,
+          inject: [LOGGER],
+          useFactory: (logger: Logger) => new RedisConnections(settings, logger),
+        },
+        {
+          provide: REDIS,
+          inject: [RedisConnections],
+          useFactory: (connections: RedisConnections) => connections.of(job),
+        },
+        {
+          provide: QUEUES_REDIS,
+          inject: [RedisConnections],
+          useFactory: (connections: RedisConnections) => connections.of('QUEUES'),
+        },
       ],
-      exports: [REDIS],
+      exports: [REDIS, QUEUES_REDIS],
     };
   }
 
+  /** @throws SettingsError where Redis is another deployment's, or a cluster */
+  async onModuleInit(): Promise<void> {
+    await this.claim().catch((error: unknown) => {
+      if (error instanceof SettingsError) throw error;
+      // Redis is away: it is looked at again before the service is ready.
+    });
+  }
+
   onApplicationShutdown(): void {
-    this.redis.disconnect();
+    this.connections.disconnect();
+  }
+
+  private async claim(): Promise<void> {
+    if (this.isClaimed) return;
+    await this.connections.claim(this.deployment);
+    this.isClaimed = true;
   }
 }

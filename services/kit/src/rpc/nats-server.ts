@@ -1,11 +1,13 @@
 import type { NatsConnection, Subscription } from '@nats-io/transport-node';
-import { ServerNats } from '@nestjs/microservices';
+import { type NatsOptions, ServerNats } from '@nestjs/microservices';
 import { withDeadline } from '../lifecycle/deadline.ts';
+import { LameDuckWatch } from './lame-duck.ts';
+import { subjectIn } from './nats.ts';
 
 /** Milliseconds that NATS has to confirm the unsubscribe and the flush of all replies. */
 const CONFIRM_MS = 1000;
 
-type Client = Pick<NatsConnection, 'subscribe' | 'flush'>;
+type Client = Pick<NatsConnection, 'subscribe' | 'flush' | 'status' | 'info' | 'reconnect'>;
 type Reply = ReturnType<ServerNats['getPublisher']>;
 
 /** Nest's NATS server that closes after its last reply; Nest's own closes after half a second, whatever is in progress. */
@@ -14,11 +16,20 @@ export class NatsServer extends ServerNats {
   private readonly underWay = new Set<Promise<void>>();
   private client: Client | undefined;
 
+  /** @param instance stands before every subject */
+  constructor(
+    options: Required<NatsOptions>['options'],
+    private readonly instance = '',
+  ) {
+    super(options);
+  }
+
   override bindEvents(client: Client): void {
     this.client = client;
+    void new LameDuckWatch().follow(client);
     super.bindEvents({
-      subscribe: (...of: Parameters<Client['subscribe']>) => {
-        const subscription = client.subscribe(...of);
+      subscribe: (...[subject, options]: Parameters<Client['subscribe']>) => {
+        const subscription = client.subscribe(subjectIn(this.instance, subject), options);
         this.taken.push(subscription);
         return subscription;
       },

@@ -1,4 +1,4 @@
-import type { ServiceSettings } from '../config/settings.ts';
+import { credsAuthenticator, nkeyAuthenticator } from '@nats-io/transport-node';
 
 /**
  * Detects a half-open connection: two unanswered pings, or no connection within two seconds. The client's defaults are
@@ -6,13 +6,33 @@ import type { ServiceSettings } from '../config/settings.ts';
  */
 export const NATS_PATIENCE = { pingInterval: 2000, maxPingOut: 2, timeout: 2000 };
 
+export interface NatsSettings {
+  readonly NATS_URL: string;
+  readonly NATS_CREDS?: string | undefined;
+  readonly NATS_NKEY_SEED?: string | undefined;
+}
+
+/** Servers and credentials. */
+export function natsServers({ NATS_URL, NATS_CREDS, NATS_NKEY_SEED }: NatsSettings) {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  return {
+    servers: NATS_URL.split(','),
+    ...(NATS_CREDS && { authenticator: credsAuthenticator(bytes(NATS_CREDS)) }),
+    ...(NATS_NKEY_SEED && { authenticator: nkeyAuthenticator(bytes(NATS_NKEY_SEED)) }),
+  };
+}
+
 /** Connection options of every process: it waits for NATS and reconnects without limit. */
-export const natsOptions = (name: string, settings: Pick<ServiceSettings, 'NATS_URL'>) => ({
+export const natsOptions = (name: string, settings: NatsSettings) => ({
   name,
-  servers: settings.NATS_URL.split(','),
+  ...natsServers(settings),
   queue: name,
   waitOnFirstConnect: true,
   maxReconnectAttempts: -1,
   reconnectTimeWait: 250,
   ...NATS_PATIENCE,
 });
+
+/** A subject with the prefix of this deployment. */
+export const subjectIn = (instance: string, subject: string): string =>
+  instance ? `${instance}.${subject}` : subject;

@@ -4,6 +4,7 @@ import { ERRORS, type ReplyOf, type RequestOf, type RequestSubject, requests } f
 import { catchError, firstValueFrom, timeout } from 'rxjs';
 import { AppError, isErrorCode } from '../http/app-error.ts';
 import { inMessageSpan } from '../tracing/spans.ts';
+import { subjectIn } from './nats.ts';
 import { headersNow } from './nats-headers.ts';
 
 /** Default reply deadline in milliseconds. */
@@ -23,7 +24,10 @@ const toAppError = (subject: string) => (raised: unknown) => {
 
 /** Request/reply to other services over NATS. */
 export class RpcClient {
-  constructor(private readonly client: ClientNats) {}
+  constructor(
+    private readonly client: ClientNats,
+    private readonly instance = '',
+  ) {}
 
   /**
    * Sends a request to the service that the subject names.
@@ -44,7 +48,7 @@ export class RpcClient {
   ): Promise<ReplyOf<S>> {
     const record = new NatsRecordBuilder(request).setHeaders(headersNow()).build();
     const reply: unknown = await firstValueFrom(
-      this.client.send<unknown>(subject, record).pipe(
+      this.client.send<unknown>(subjectIn(this.instance, subject), record).pipe(
         timeout(deadlineMs),
         catchError((raised: unknown) => toAppError(subject)(raised)),
       ),

@@ -51,9 +51,12 @@ const nowInSeconds = () => Math.floor(Date.now() / 1000);
  */
 export class SessionStore {
   private readonly redis: Redis;
+  /** Stands before every key, also before those that lie in sets as members. */
+  private readonly prefix: string;
 
   constructor(redis: Redis) {
     this.redis = redis;
+    this.prefix = redis.options.keyPrefix ?? '';
     redis.defineCommand('createSession', { numberOfKeys: 3, lua: CREATE });
     redis.defineCommand('findSession', { numberOfKeys: 1, lua: FIND });
     redis.defineCommand('setSessionTier', { numberOfKeys: 2, lua: SET_TIER });
@@ -87,13 +90,13 @@ export class SessionStore {
     const key = sessionKey(id);
     const userId = await this.redis.hget(key, 'userId');
     await this.redis.del(key);
-    if (userId) await this.redis.srem(userKey(userId), key);
+    if (userId) await this.redis.srem(userKey(userId), this.prefix + key);
   }
 
   /** A user's sessions, most recently used first. */
   async list(userId: string): Promise<ListedSession[]> {
     const keys = await this.redis.smembers(userKey(userId));
-    const sessions = await Promise.all(keys.map((key) => this.read(key)));
+    const sessions = await Promise.all(keys.map((key) => this.read(key.slice(this.prefix.length))));
     return sessions.filter((one) => one !== undefined).toSorted((a, b) => b.usedAt - a.usedAt);
   }
 
@@ -124,10 +127,11 @@ export class SessionStore {
 
   /** Users that may have sessions, in pages; a user may appear twice. */
   async *listUsers(): AsyncGenerator<string[]> {
+    const prefix = this.prefix + USER_PREFIX;
     let cursor = '0';
     do {
-      const [next, keys] = await this.redis.scan(cursor, 'MATCH', `${USER_PREFIX}*`, 'COUNT', SCAN_COUNT);
-      if (keys.length > 0) yield keys.map((key) => key.slice(USER_PREFIX.length));
+      const [next, keys] = await this.redis.scan(cursor, 'MATCH', `${prefix}*`, 'COUNT', SCAN_COUNT);
+      if (keys.length > 0) yield keys.map((key) => key.slice(prefix.length));
       cursor = next;
     } while (cursor !== '0');
   }

@@ -29,6 +29,8 @@ export async function createTestSettings({ mongoUri, redisUrl, natsUrl }: Backen
       REDIS_URL: redisUrl,
       NATS_URL: natsUrl,
       CALLER_TOKEN_PUBLIC_KEY: keys.publicKey,
+      // A test may start several services on one store, each with keys of its own.
+      ADOPT_STORES: 'true',
       // Whoever runs the tests may have a key: no test asks a model that it has not started itself.
       OPENAI_API_KEY: '',
       // Nobody in a test has a mailbox.

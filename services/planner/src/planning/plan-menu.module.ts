@@ -1,6 +1,7 @@
 import { type BeforeApplicationShutdown, type DynamicModule, Inject, Module } from '@nestjs/common';
 import { startWorker } from '@swizzle/kit/jobs/job-worker';
 import { LOGGER } from '@swizzle/kit/kit.module';
+import { queuePrefix, redisUrlFor } from '@swizzle/kit/redis/redis-connections';
 import type { Logger } from 'pino';
 import type { WorkerConfig } from '../config.ts';
 import { MenuStoreModule } from '../menus/menu-store.module.ts';
@@ -16,14 +17,15 @@ export class PlanMenuModule implements BeforeApplicationShutdown {
   constructor(@Inject(WORKER) private readonly worker: { close(): Promise<void> }) {}
 
   static with(config: WorkerConfig): DynamicModule {
-    const { REDIS_URL, CONCURRENCY } = config;
+    const { CONCURRENCY } = config;
     const worker = {
       provide: WORKER,
       inject: [PlanMenuProcessor, PlanningRepository, LOGGER],
       useFactory: (processor: PlanMenuProcessor, plans: PlanningRepository, logger: Logger) =>
         startWorker({
           kind: PLAN_MENU,
-          redisUrl: REDIS_URL,
+          redisUrl: redisUrlFor(config, 'QUEUES'),
+          prefix: queuePrefix(config),
           concurrency: CONCURRENCY,
           settings: config,
           logger,

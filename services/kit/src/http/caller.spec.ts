@@ -1,0 +1,20 @@
+import { expect, it } from '@jest/globals';
+import { createCallerKeys } from '../testing/test-settings.ts';
+import { type Caller, callerSigner, callerVerifier } from './caller.ts';
+
+const ANN: Caller = { userId: 'ann', tier: 'bar_owner' };
+
+it('is believed on the word of either key while keys are rotated, and of no other', async () => {
+  const [old, fresh, foreign] = await Promise.all([
+    createCallerKeys(),
+    createCallerKeys(),
+    createCallerKeys(),
+  ]);
+  const tokenOf = async ({ privateKey }: typeof old) => (await callerSigner(privateKey))(ANN);
+  const both = await callerVerifier(`${old.publicKey},${fresh.publicKey}`);
+  expect(await both(await tokenOf(old))).toEqual(ANN);
+  expect(await both(await tokenOf(fresh))).toEqual(ANN);
+  await expect(both(await tokenOf(foreign))).rejects.toThrow();
+  const after = await callerVerifier(fresh.publicKey);
+  await expect(after(await tokenOf(old))).rejects.toThrow();
+});

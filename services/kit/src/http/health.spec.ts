@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { Health } from './health.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** A process that needs one thing, and that thing's weather. */
+function processWith(settings = { HEALTH_TIMEOUT_MS: 1000, NOT_READY_AFTER_SECONDS: 0 }) {
+  const health = new Health(settings);
+  const redis: { fault: Error | undefined; isDraining: boolean } = { fault: undefined, isDraining: false };
+  health.add(
+    'redis',
+    async () => {
+      if (redis.fault) throw redis.fault;
+    },
+    () => redis.isDraining,
+  );
+  return { health, redis };
+}
+
+describe('readiness', () => {
+  it('begins when everything has been reached once', async () => {
+    const { health, redis } = processWith();
+    redis.fault = new Error('connect ECONNREFUSED');
+    expect(await health.report()).toEqual({ ready: false, checks: { redis: 'down' } });
+    redis.fault = undefined;
+    expect(await health.report()).toEqual({ ready: true, checks: { redis: 'up' } });
+  });
+
+  it('does not end with a dependency that all replicas share, which is told all the same', async () => {
+    const { health, redis } = processWith();
+    await health.report();
+    redis.fault = new Error('connect ECONNREFUSED');
+    expect(await health.report()).toEqual({ ready: true, checks: { redis: 'down' } });
+  });
+
+  it('ends after so many seconds without it where that is set, and begins again with it', async () => {
+    const { health, redis } = processWith({ HEALTH_TIMEOUT_MS: 1000, NOT_READY_AFTER_SECONDS: 30 });
+    let now = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+    await health.report();
+    redis.fault = new Error('connect ECONNREFUSED');
+    expect(await health.report()).toMatchObject({ ready: true });
+    now += 30_000;
+    expect(await health.report()).toMatchObject({ ready: false });
+    redis.fault = undefined;
+    expect(await health.report()).toMatchObject({ ready: true });
+  });
+
+  it('ends when the process is told to stop', async () => {
+    const { health } = processWith();
+    await health.report();
+    health.drain();
+    expect(await health.report()).toEqual({ ready: false, checks: { redis: 'up' } });
+  });
+});
+
+it('tells a dependency that takes no writes from one that is gone', async () => {
+  const { health, redis } = processWith();
+  redis.fault = new Error("READONLY You can't write against a read only replica.");
+  expect((await health.report()).checks).toEqual({ redis: 'read-only' });
+});
+
+it('tells a dependency that is about to stop, and serves meanwhile', async () => {
+  const { health, redis } = processWith();
+  redis.isDraining = true;
+  expect(await health.report()).toEqual({ ready: true, checks: { redis: 'draining' } });
+});
+
+it('takes a dependency that does not answer in time for one that is gone', async () => {
+  const health = new Health({ HEALTH_TIMEOUT_MS: 5, NOT_READY_AFTER_SECONDS: 0 });
+  health.add('nats', () => new Promise(() => undefined));
+  expect((await health.report()).checks).toEqual({ nats: 'down' });
+});

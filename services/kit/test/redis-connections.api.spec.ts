@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Backend } from '@swizzle/backends/backend';
+import { freePort } from '@swizzle/backends/free-port';
+import { findProgram } from '@swizzle/backends/program';
+import { startRedis } from '@swizzle/backends/redis';
+import { createLogger } from '../src/logging/logger.ts';
+import { RedisConnections } from '../src/redis/redis-connections.ts';
+
+const logger = createLogger('test', 'silent');
+const program = findProgram('redis-server');
+let shared: Backend;
+let forSessions: Backend;
+beforeAll(async () => {
+  [shared, forSessions] = await Promise.all([startRedis({ own: true }), startRedis({ own: true })]);
+});
+afterAll(() => Promise.all([shared.stop(), forSessions.stop()]));
+
+it('lead each job to the server that its address names, and share what they can', async () => {
+  const settings = { INSTANCE: '', REDIS_URL: shared.url, SESSIONS_REDIS_URL: forSessions.url };
+  const connections = new RedisConnections(settings, logger);
+  const [sessions, limits, queues] = [
+    connections.of('SESSIONS'),
+    connections.of('LIMITS'),
+    connections.of('QUEUES'),
+  ];
+  expect(limits).toBe(queues);
+  await sessions.set('who', 'ann');
+  await limits.set('how-often', '1');
+  expect([await sessions.keys('*'), await limits.keys('*')]).toEqual([['who'], ['how-often']]);
+  await connections.claim({ keys: ['ours'], adopts: false });
+  expect([await sessions.get('deployment'), await limits.get('deployment')]).toEqual(['ours', 'ours']);
+  await connections.probe();
+  connections.disconnect();
+});
+
+(program ? it : it.skip)('refuse a server in cluster mode with a sentence', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'swizzle-cluster-'));
+  const port = await freePort();
+  const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--cluster-enabled', 'yes', '--save', ''];
+  const server = spawn(program ?? '', args, { stdio: 'ignore', cwd: folder });
+  const connections = new RedisConnections({ INSTANCE: '', REDIS_URL: `redis://127.0.0.1:${port}` }, logger);
+  const redis = connections.of('SESSIONS');
+  while ((await redis.ping().catch(() => '')) !== 'PONG');
+  await expect(connections.claim({ keys: ['ours'], adopts: false })).rejects.toThrow(
+    /^Redis is a cluster, which is not supported.*Sentinels/,
+  );
+  connections.disconnect();
+  server.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
