@@ -23,7 +23,7 @@ export const metrics = plugin(async (app, { config, health, cache, streams }: Pa
   tellHealth(metrics, health);
   metrics.told({
     name: 'gateway_shared_reads_total',
-    help: 'Shared reads: from memory (hit), asked for (miss), waited for with others (coalesced)',
+    help: 'Shared reads: from memory (hit), asked for (miss), waited for with others (coalesced), older for want of the service (stale)',
     labels: ['outcome'],
     read: () => Object.entries(cache.counts).map(([outcome, count]) => [count, outcome]),
   });

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { AppError } from '@swizzle/kit/http/app-error';
 import { CachedResponse } from './cached-response.ts';
 import { ResponseCache } from './response-cache.ts';
 
@@ -57,7 +58,7 @@ it('does not cache a failure, and fetches again', async () => {
   const failing = () => cache.fetch('a', () => Promise.reject(new Error('out of ice')));
   await expect(Promise.all([failing(), failing()])).rejects.toThrow('out of ice');
   await cache.fetch('a', fetchOf(1));
-  expect(cache.counts).toEqual({ hit: 0, miss: 2, coalesced: 1 });
+  expect(cache.counts).toMatchObject({ hit: 0, miss: 2, coalesced: 1 });
 });
 
 it('neither joins nor stores a fetch that began before the cache was cleared', async () => {
@@ -96,4 +97,42 @@ it('deletes one entry and its pending fetch, and keeps the others', async () => 
   cache.delete('a');
   expect(cache.get('a')).toBeUndefined();
   expect(cache.get('other')).toBeDefined();
+});
+
+describe('while the service is away', () => {
+  const MINUTE = 60_000;
+  const away = () => Promise.reject(new AppError('unavailable'));
+
+  it('answers with an older response for ten minutes, also after everything may have changed', async () => {
+    const cache = new ResponseCache();
+    const before = await cache.fetch('a', fetchOf(1));
+    now += 9 * MINUTE;
+    cache.clear();
+    expect(cache.get('a')).toBeUndefined();
+    expect(await cache.fetch('a', away)).toBe(before);
+    expect(cache.counts.stale).toBe(1);
+    now += 2 * MINUTE;
+    await expect(cache.fetch('a', away)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('answers so when the service takes longer than two seconds', async () => {
+    const cache = new ResponseCache();
+    const before = await cache.fetch('a', fetchOf(1));
+    cache.clear();
+    jest.useFakeTimers({ doNotFake: ['performance', 'nextTick', 'queueMicrotask'] });
+    const answer = cache.fetch('a', () => new Promise(() => undefined));
+    jest.advanceTimersByTime(2000);
+    expect(await answer).toBe(before);
+    jest.useRealTimers();
+  });
+
+  it('does not answer so with what was deleted, nor where the service says that there is none', async () => {
+    const cache = new ResponseCache();
+    for (const key of ['a', 'b']) await cache.fetch(key, fetchOf(1));
+    cache.clear();
+    cache.delete('a');
+    await expect(cache.fetch('a', away)).rejects.toMatchObject({ code: 'unavailable' });
+    const gone = () => Promise.reject(new AppError('not_found'));
+    await expect(cache.fetch('b', gone)).rejects.toMatchObject({ code: 'not_found' });
+  });
 });

@@ -1,8 +1,14 @@
+import { AppError } from '@swizzle/kit/http/app-error';
+import { withDeadline } from '@swizzle/kit/lifecycle/deadline';
 import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from './cached-response.ts';
 
 /** Milliseconds that a response is cached: a change shows within it even where no event arrives. */
 const TTL_MS = 3000;
+/** Milliseconds that an older response stands in for a service that does not answer. */
+const STALE_MS = 10 * 60_000;
+/** Milliseconds that a service has before the older response is sent instead. */
+const PATIENCE_MS = 2000;
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** A response, and whether the cache may store it. */
@@ -11,14 +17,24 @@ export interface Fetched {
   readonly isCacheable: boolean;
 }
 
-/** Responses that are the same for everybody, for a few seconds. Concurrent requests for one share one fetch. */
+interface Entry {
+  readonly response: CachedResponse;
+  /** When it was asked for, by the process's own clock. */
+  readonly at: number;
+}
+
+/**
+ * Responses that are the same for everybody, for a few seconds. Concurrent requests for one share one fetch. While its
+ * service is away, a response stands in for itself for some minutes.
+ */
 export class ResponseCache {
-  readonly counts = { hit: 0, miss: 0, coalesced: 0 };
-  private readonly stored: LRUCache<string, CachedResponse>;
+  readonly counts = { hit: 0, miss: 0, coalesced: 0, stale: 0 };
+  private readonly stored: LRUCache<string, Entry>;
   private readonly pending = new Map<string, Promise<Fetched>>();
+  private freshSince = 0;
 
   constructor(maxSize = MAX_BYTES) {
-    this.stored = new LRUCache({ maxSize, sizeCalculation: ({ size }) => size, ttl: TTL_MS });
+    this.stored = new LRUCache({ maxSize, sizeCalculation: ({ response }) => response.size, ttl: STALE_MS });
   }
 
   get bytes(): number {
@@ -26,46 +42,71 @@ export class ResponseCache {
   }
 
   get(key: string): CachedResponse | undefined {
-    const response = this.stored.get(key);
-    if (response) this.counts.hit++;
-    return response;
+    const entry = this.stored.get(key);
+    if (!entry || entry.at < this.freshSince || performance.now() - entry.at >= TTL_MS) return undefined;
+    this.counts.hit++;
+    return entry.response;
   }
 
-  /** Fetches what is not stored, or joins the fetch that is under way. */
-  fetch(key: string, fetch: () => Promise<Fetched>): Promise<CachedResponse> {
+  /**
+   * Fetches what is not stored, or joins the fetch that is under way.
+   * @throws what the fetch throws, unless an older response stands in
+   */
+  async fetch(key: string, fetch: () => Promise<Fetched>): Promise<CachedResponse> {
+    const fresh = this.fetchOrJoin(key, fetch);
+    const older = this.stored.get(key);
+    if (!older || performance.now() - older.at >= STALE_MS) return fresh;
+    try {
+      return await withDeadline(fresh, PATIENCE_MS, 'the service');
+    } catch (error) {
+      // It may have been deleted meanwhile.
+      if (!isAway(error) || !this.stored.has(key)) throw error;
+      this.counts.stale++;
+      return older.response;
+    }
+  }
+
+  /**
+   * Everything may have changed: it is fetched again, and stands in only while its service is away. A fetch under way
+   * may be stale by now: nobody joins it, and it is not stored.
+   */
+  clear(): void {
+    this.freshSince = performance.now();
+    this.pending.clear();
+  }
+
+  /** Removes one key, which does not stand in for anything any more. */
+  delete(key: string): void {
+    this.stored.delete(key);
+    this.pending.delete(key);
+  }
+
+  private fetchOrJoin(key: string, fetch: () => Promise<Fetched>): Promise<CachedResponse> {
     const pending = this.pending.get(key);
     if (pending) {
       this.counts.coalesced++;
       return pending.then(({ response }) => response);
     }
     this.counts.miss++;
-    const start = performance.now();
+    const at = performance.now();
     const fetched = fetch();
     this.pending.set(key, fetched);
-    return this.store(key, fetched, start);
+    return this.store(key, fetched, at);
   }
 
-  /** Removes everything. A fetch under way may be stale by now: nobody joins it, and it is not stored. */
-  clear(): void {
-    this.stored.clear();
-    this.pending.clear();
-  }
-
-  /** The same for one key. */
-  delete(key: string): void {
-    this.stored.delete(key);
-    this.pending.delete(key);
-  }
-
-  private async store(key: string, fetched: Promise<Fetched>, start: number): Promise<CachedResponse> {
+  private async store(key: string, fetched: Promise<Fetched>, at: number): Promise<CachedResponse> {
     const isCurrent = () => this.pending.get(key) === fetched;
     try {
       const { response, isCacheable } = await fetched;
       // Its age counts from the request, however long the service took.
-      if (isCacheable && isCurrent()) this.stored.set(key, response, { start });
+      if (isCacheable && isCurrent()) this.stored.set(key, { response, at }, { start: at });
       return response;
     } finally {
       if (isCurrent()) this.pending.delete(key);
     }
   }
 }
+
+/** Whether a service, or what it needs, is away: it will answer again. */
+const isAway = (error: unknown): boolean =>
+  error instanceof AppError && ['unavailable', 'timeout', 'bad_gateway'].includes(error.code);
