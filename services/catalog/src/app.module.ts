@@ -6,7 +6,7 @@ import { CollectionsModule } from './collections/collections.module.ts';
 import type { Config } from './config.ts';
 import { MakeableModule } from './makeable/makeable.module.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
-import { PicturesModule } from './pictures/pictures.module.ts';
+import { picturesModule } from './pictures/pictures.module.ts';
 import { RemovalModule } from './removal/removal.module.ts';
 import { ScoreBackfillModule } from './score-backfill/score-backfill.module.ts';
 import { seedingModule } from './seeding/seeding.module.ts';
@@ -22,7 +22,7 @@ export const appModule = (config: Config): DynamicModule => ({
     KitModule.with('catalog', config),
     MongoModule.with('catalog', config),
     CocktailsModule,
-    PicturesModule,
+    picturesModule(config),
     CollectionsModule,
     ShelvesModule,
     MakeableModule,

@@ -1,19 +1,38 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CocktailsModule } from '../cocktails/cocktails.module.ts';
+import type { Config } from '../config.ts';
+import { ObjectStorage } from './object-storage.ts';
 import { PictureDocument, PictureSchema } from './picture.schema.ts';
+import { PictureStore } from './picture-store.ts';
 import { PicturesController } from './pictures.controller.ts';
 import { PicturesRepository } from './pictures.repository.ts';
 import { PicturesReplies } from './pictures.rpc.controller.ts';
 import { PicturesService } from './pictures.service.ts';
 
-@Module({
+const folderOf = ({ INSTANCE }: Config) => (INSTANCE ? `${INSTANCE}/` : '');
+
+@Module({})
+class PicturesModule {}
+
+/** One for all that import it, so that there is one store. */
+export const picturesModule = (config: Config): DynamicModule => ({
+  module: PicturesModule,
+  global: true,
   imports: [
     CocktailsModule,
     MongooseModule.forFeature([{ name: PictureDocument.name, schema: PictureSchema }]),
   ],
   controllers: [PicturesController, PicturesReplies],
-  providers: [PicturesService, PicturesRepository],
+  providers: [
+    PicturesService,
+    PicturesRepository,
+    {
+      provide: PictureStore,
+      inject: [PicturesRepository],
+      useFactory: (database: PicturesRepository): PictureStore =>
+        config.objectStorage ? new ObjectStorage(config.objectStorage, folderOf(config), database) : database,
+    },
+  ],
   exports: [PicturesService],
-})
-export class PicturesModule {}
+});

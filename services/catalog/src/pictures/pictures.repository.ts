@@ -2,18 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { PictureDocument } from './picture.schema.ts';
+import { PictureStore } from './picture-store.ts';
 
+/** Pictures in the database. */
 @Injectable()
-export class PicturesRepository {
-  constructor(@InjectModel(PictureDocument.name) private readonly pictures: Model<PictureDocument>) {}
+export class PicturesRepository extends PictureStore {
+  constructor(@InjectModel(PictureDocument.name) private readonly pictures: Model<PictureDocument>) {
+    super();
+  }
 
-  /** Keeps a file under its hash; the same one twice is one. */
   async keep(hash: string, webp: Buffer): Promise<void> {
     const entry = { $setOnInsert: { webp, createdAt: new Date() } };
     await this.pictures.updateOne({ _id: hash }, entry, { upsert: true }).exec();
   }
 
-  /** The file, if there is one under this hash. */
   async find(hash: string): Promise<Buffer | undefined> {
     // Not lean: mongoose turns the store's own binary type into a buffer.
     return (await this.pictures.findById(hash).exec())?.webp;

@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
 import { CocktailsModule } from '../cocktails/cocktails.module.ts';
 import { CollectionsModule } from '../collections/collections.module.ts';
-import { PicturesModule } from '../pictures/pictures.module.ts';
 import { RemovalController } from './removal.controller.ts';
 import { RemovalService } from './removal.service.ts';
 
 @Module({
-  imports: [CocktailsModule, CollectionsModule, PicturesModule],
+  imports: [CocktailsModule, CollectionsModule],
   controllers: [RemovalController],
   providers: [RemovalService],
 })
