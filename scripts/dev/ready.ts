@@ -11,3 +11,14 @@ export function answersOk(url: string, timeout = 2000): Promise<boolean> {
     request.on('error', reject);
   });
 }
+
+const WAIT_MS = 2000;
+
+/** Whether a process can be sent work and misses nothing that it depends on; a page has no more to say than itself. */
+export async function hasAllDependencies(readyUrl: string): Promise<boolean> {
+  const answer = await fetch(readyUrl, { signal: AbortSignal.timeout(WAIT_MS) });
+  const type = answer.headers.get('content-type') ?? '';
+  if (!answer.ok || !type.startsWith('application/json')) return answer.ok;
+  const { checks = {} } = (await answer.json()) as { checks?: Record<string, string> };
+  return Object.values(checks).every((state) => state === 'up');
+}

@@ -13,7 +13,7 @@ import { callerKeys } from './keys.ts';
 import { newLogs } from './logs.ts';
 import type { Payments } from './payments.ts';
 import { PlainError } from './plain-error.ts';
-import { answersOk } from './ready.ts';
+import { hasAllDependencies } from './ready.ts';
 import { claim } from './running.ts';
 import { type Steps, silent } from './steps.ts';
 
@@ -42,7 +42,7 @@ export interface System {
   /** The embedded Stripe, where there is one. */
   payments: Payments | undefined;
   processes: Kept[];
-  /** Whether each of its processes can serve. */
+  /** Whether each of its processes can serve, and all that they depend on is there. */
   isReady(): Promise<boolean>;
   stop(): Promise<void>;
   /** Ends everything at once. */
@@ -98,7 +98,7 @@ export async function startSystem({
   }
 }
 
-const isReady = ({ readyUrl }: Job) => answersOk(readyUrl).catch(() => false);
+const isReady = ({ readyUrl }: Job) => hasAllDependencies(readyUrl).catch(() => false);
 
 /** The backends where their lines begin. */
 async function lined(

@@ -2,6 +2,7 @@ import type { Case } from '../case.ts';
 import { MONGO_FAULTS } from './mongo.ts';
 import { NATS_FAULTS } from './nats.ts';
 import { REDIS_FAULTS } from './redis.ts';
+import { ROLE_FAULTS } from './roles.ts';
 import { WEATHER_FAULTS } from './weather.ts';
 
 /** What the system depends on, and how it is started. */
@@ -9,5 +10,6 @@ export const STORE_FAULTS: readonly Case[] = [
   ...REDIS_FAULTS,
   ...NATS_FAULTS,
   ...MONGO_FAULTS,
+  ...ROLE_FAULTS,
   ...WEATHER_FAULTS,
 ];

@@ -39,6 +39,8 @@ export async function openDatabases({ mongoUri, redisUrl }: { mongoUri: string; 
     queue,
     /** A collection of a service. */
     of,
+    /** The database is no primary for so many seconds, as after an election. */
+    stepDown: (seconds: number) => mongo.db('admin').command({ replSetStepDown: seconds, force: true }),
     generations: () => of<Generation>('generation', 'generations').find().toArray(),
     /** All, or an author's. */
     cocktails: (filter: Partial<MadeCocktail> = {}) =>
