@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { ROOT } from '../dev/root.ts';
 
 interface Rules {
-  groups: { rules: { alert?: string; annotations?: { runbook?: string } }[] }[];
+  groups: { rules: { alert?: string; annotations?: { runbook_url?: string } }[] }[];
 }
 
 const alerts = globSync('deploy/observability/alerts/*.yaml', { cwd: ROOT })
@@ -28,7 +28,7 @@ it('has a runbook for every alert, and none for what is no alert', () => {
 
 it('is where alerts say that it is', () => {
   const anchors = headings.map((heading) => `docs/operations.md#${anchorOf(heading)}`);
-  for (const { annotations } of alerts) expect(anchors).toContain(annotations?.runbook);
+  for (const { annotations } of alerts) expect(anchors).toContain(annotations?.runbook_url);
 });
 
 it('leads nowhere that is not there', () => {

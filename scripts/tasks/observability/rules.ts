@@ -53,7 +53,7 @@ const alertRule = (
       description:
         `{{ $value | humanizePercentage }} in the last ${long}, where ${percent(1 - target)} over 30 days are promised: ` +
         `more than ${percent((factor * hours) / 720)} of that budget went in this time.`,
-      runbook: `docs/operations.md#${alert.toLowerCase()}`,
+      runbook_url: `docs/operations.md#${alert.toLowerCase()}`,
     },
   };
 };

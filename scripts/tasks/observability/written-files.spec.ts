@@ -14,7 +14,7 @@ it.each(Object.entries(madeFiles()))('%s is what `make observability` writes', (
 describe('alerts', () => {
   it('lead to a runbook of their own name', () => {
     for (const { alert, annotations } of alerts())
-      expect(annotations.runbook).toBe(`docs/operations.md#${alert.toLowerCase()}`);
+      expect(annotations.runbook_url).toBe(`docs/operations.md#${alert.toLowerCase()}`);
   });
 
   it('say what happened in a sentence, and name no template that Prometheus does not know', () => {

@@ -17,7 +17,7 @@ const Alert = z.strictObject({
   expr: z.string(),
   for: z.string().optional(),
   labels: z.object({ severity: z.enum(['page', 'ticket']) }),
-  annotations: z.strictObject({ summary: z.string(), description: z.string(), runbook: z.string() }),
+  annotations: z.strictObject({ summary: z.string(), description: z.string(), runbook_url: z.string() }),
 });
 const RuleFile = z.strictObject({
   groups: z.array(
