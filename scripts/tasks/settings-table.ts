@@ -1,11 +1,14 @@
-// Writes the table of settings into docs/operations.md, from the shapes by which processes read them.
+// Writes the table of settings into docs/operations.md and the schema of the chart's values, from the shapes by which
+// processes read them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fail } from '../dev/plain-error.ts';
 import { OPERATIONS, withTable } from './settings-table/document.ts';
 import { settingsTable } from './settings-table/table.ts';
+import { VALUES_SCHEMA, withSettings } from './settings-table/values-schema.ts';
 
 try {
   writeFileSync(OPERATIONS, withTable(readFileSync(OPERATIONS, 'utf8'), settingsTable()));
+  writeFileSync(VALUES_SCHEMA, withSettings(readFileSync(VALUES_SCHEMA, 'utf8')));
 } catch (error) {
   fail(error);
 }

@@ -39,14 +39,15 @@ describe.each(EXAMPLES)('in the manifests of %s', (example) => {
     });
     expect(spec).toMatchObject({ automountServiceAccountToken: false, enableServiceLinks: false });
     expect(spec.hostNetwork ?? spec.hostPID ?? spec.hostIPC ?? spec.initContainers).toBeUndefined();
-    for (const { securityContext } of spec.containers) {
+    for (const { securityContext, terminationMessagePolicy } of spec.containers) {
       expect(securityContext).toEqual({
         allowPrivilegeEscalation: false,
         readOnlyRootFilesystem: true,
         capabilities: { drop: ['ALL'] },
       });
+      expect(terminationMessagePolicy).toBe('FallbackToLogsOnError');
     }
-    const writable = spec.volumes?.filter((volume) => !volume.configMap);
+    const writable = spec.volumes?.filter((volume) => !volume.configMap && !volume.csi?.readOnly);
     expect(writable).toEqual([{ name: 'tmp', emptyDir: { sizeLimit: expect.any(String) } }]);
   });
 
@@ -75,7 +76,12 @@ describe.each(EXAMPLES)('in the manifests of %s', (example) => {
 
   it('components come with probes, a pause before their end, and an update that takes nothing away first', () => {
     for (const { spec } of deployments) {
-      expect(spec?.strategy?.rollingUpdate?.maxUnavailable).toBe(0);
+      const { podAntiAffinity } = spec?.template.spec?.affinity ?? {};
+      const isAlone = podAntiAffinity?.requiredDuringSchedulingIgnoredDuringExecution !== undefined;
+      // Where there is one on each node there is no place for another one.
+      expect(spec?.strategy?.rollingUpdate).toEqual(
+        isAlone ? { maxUnavailable: 1, maxSurge: 0 } : { maxUnavailable: 0, maxSurge: 1 },
+      );
       const [container] = spec?.template.spec?.containers ?? [];
       const at = (path: string) => ({ httpGet: { path, port: 'http' } });
       expect(container).toMatchObject({
@@ -89,7 +95,7 @@ describe.each(EXAMPLES)('in the manifests of %s', (example) => {
     }
   });
 
-  it.each(pods.filter(({ name }) => name !== 'swizzle-indexes'))('$name has time to end', (pod) => {
+  it.each(pods.filter(({ name }) => !/-(indexes|test)$/.test(name)))('$name has time to end', (pod) => {
     const pause = pod.spec.containers[0]?.lifecycle?.preStop?.sleep?.seconds ?? Number.NaN;
     const grace = pod.spec.terminationGracePeriodSeconds ?? 0;
     expect(pause).toBeGreaterThan(0);

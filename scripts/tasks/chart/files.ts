@@ -14,6 +14,9 @@ export type Example = (typeof EXAMPLES)[number];
 export const valuesOf = (example: Example): string => join(HELM, `values/${example}.yaml`);
 export const goldenOf = (example: Example): string => join(HELM, `goldens/${example}.yaml`);
 
+/** Values for the cluster of .github/workflows/cluster.yml. */
+export const KIND = join(HELM, 'values/kind.yaml');
+
 /** What the examples refer to and the chart does not make. */
 export const REFERENCES = join(HELM, 'values/references.yaml');
 

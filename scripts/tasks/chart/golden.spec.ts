@@ -39,6 +39,16 @@ describe('helm refuses', () => {
     refuses('--set', 'ingress.enabled=true').toThrow(/trustedProxies is missing.*\n.*tlsSecret is missing/);
   });
 
+  withHelm('images that anybody could have put there', () => {
+    refuses('--set', 'image.registry=').toThrow(/image\.registry is missing/);
+  });
+
+  withHelm('pods that must each have a node and replace none', () => {
+    const affinity =
+      'components.gateway.affinity.podAntiAffinity.requiredDuringSchedulingIgnoredDuringExecution';
+    refuses('--set', `${affinity}[0].topologyKey=kubernetes.io/hostname`).toThrow(/maxUnavailable above 0/);
+  });
+
   withHelm('a key that it does not know', () => {
     refuses('--set', 'components.gateway.replica=3').toThrow(/replica/);
   });
@@ -63,7 +73,12 @@ describe('what is taken from deploy/observability', () => {
     const rules = full.all.find(({ kind }) => kind === 'PrometheusRule');
     const alerts = Object.entries(given).filter(([path]) => path.endsWith('.yaml'));
     expect(alerts.length).toBeGreaterThan(0);
-    expect(rules).toMatchObject({ spec: { groups: alerts.flatMap(([, text]) => parse(text).groups) } });
+    const runbooks = 'runbook_url: https://runbooks.example.com/swizzle#';
+    const groups = alerts.flatMap(
+      ([, text]) => parse(text.replaceAll('runbook_url: docs/operations.md#', runbooks)).groups,
+    );
+    const presence = { name: 'swizzle-presence', rules: [expect.objectContaining({ for: '5m' })] };
+    expect(rules).toMatchObject({ spec: { groups: [...groups, presence] } });
   });
 
   it('comes to the cluster: every dashboard', () => {

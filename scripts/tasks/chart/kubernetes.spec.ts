@@ -10,6 +10,7 @@ import { readGolden } from './golden.ts';
 import { type Manifest, Manifests } from './manifests.ts';
 
 const PACKAGES: Record<string, string> = {
+  'gateway.networking.k8s.io': '@kubernetes-models/gateway-api/gateway.networking.k8s.io',
   'keda.sh': '@kubernetes-models/keda/keda.sh',
   'monitoring.coreos.com': '@kubernetes-models/prometheus-operator/monitoring.coreos.com',
 };

@@ -2,6 +2,7 @@ import type { IDeployment } from 'kubernetes-models/apps/v1/Deployment';
 import type { IJob } from 'kubernetes-models/batch/v1/Job';
 import type { INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
 import type { IConfigMap } from 'kubernetes-models/v1/ConfigMap';
+import type { IPod } from 'kubernetes-models/v1/Pod';
 import type { IPodSpec } from 'kubernetes-models/v1/PodSpec';
 import { parseAllDocuments } from 'yaml';
 
@@ -14,6 +15,7 @@ export interface Manifest {
 interface Kinds {
   Deployment: IDeployment;
   Job: IJob;
+  Pod: IPod;
   NetworkPolicy: INetworkPolicy;
   ConfigMap: IConfigMap;
 }
@@ -46,13 +48,19 @@ export class Manifests {
     return this.all.filter((one): one is Kinds[K] & Manifest => one.kind === kind);
   }
 
-  /** Every pod template: the components' and the jobs'. */
+  /** Every pod template: the components', the jobs', and the test itself. */
   pods(): PodTemplate[] {
-    return [...this.ofKind('Deployment'), ...this.ofKind('Job')].map(({ metadata, spec }) => {
+    const tests = this.ofKind('Pod').map(({ metadata, spec }) => {
+      if (!spec) throw new Error(`${metadata.name} is empty`);
+      const { labels = {} } = metadata as { labels?: Record<string, string> };
+      return { name: metadata.name, labels, spec };
+    });
+    const templates = [...this.ofKind('Deployment'), ...this.ofKind('Job')].map(({ metadata, spec }) => {
       const template = spec?.template;
       if (!template?.spec) throw new Error(`${metadata.name} has no pods`);
       return { name: metadata.name, labels: template.metadata?.labels ?? {}, spec: template.spec };
     });
+    return [...templates, ...tests];
   }
 }
 

@@ -40,11 +40,12 @@ it.each(SERVICES)('%s is called by the gateway alone', (name) => {
   expect(called(name)).toEqual([]);
 });
 
-it('the gateway calls every service, and is called from the ingress controller alone', () => {
+it('the gateway calls every service, and is called from the ingress controller and the test alone', () => {
   expect(called('gateway').sort()).toEqual(SERVICES.toSorted());
-  const [outside, ...more] = (policyOf('gateway').ingress ?? []).filter(
+  const [test, outside, ...more] = (policyOf('gateway').ingress ?? []).filter(
     ({ ports }) => ports?.[0]?.port === HTTP,
   );
+  expect(test?.from?.flatMap(ours)).toEqual(['test']);
   expect(outside?.from).toEqual([
     { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'ingress-nginx' } } },
   ]);
@@ -62,7 +63,7 @@ const REDIS = [6379, 6380];
 it.each<[string, number[]]>([
   ['gateway', [...TRACES_AND_NATS, ...REDIS]],
   ['identity', [443, 587, ...TRACES_AND_NATS, ...REDIS, ...DATABASE]],
-  ['catalog', [...TRACES_AND_NATS, ...DATABASE]],
+  ['catalog', [443, ...TRACES_AND_NATS, ...DATABASE]],
   ['generation', [443, ...TRACES_AND_NATS, ...REDIS, ...DATABASE]],
   ['generation-worker', [443, ...TRACES_AND_NATS, ...REDIS, ...DATABASE]],
   ['patron-chat', [443, ...TRACES_AND_NATS, ...REDIS, ...DATABASE]],

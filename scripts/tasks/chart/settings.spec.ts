@@ -67,6 +67,7 @@ describe.each(EXAMPLES)('in the manifests of %s', (example) => {
     const config = read?.({ ...IMAGE, ...settings[`swizzle-${kind.name}`], ...given });
     expect(config).toMatchObject({ HOST: '0.0.0.0', PORT: 8080, METRICS_PORT: 9464 });
     expect(config?.AUTO_INDEX ?? false).toBe(false);
+    expect(config?.INSTANCE).toBe(example === 'full' ? 'berlin' : '');
   });
 
   it.each(PROCESSES)('$name is told nothing that it does not know', ({ name }) => {
@@ -91,7 +92,16 @@ describe.each(EXAMPLES)('in the manifests of %s', (example) => {
     expect(knows('CALLER_TOKEN_PRIVATE_KEY')).toEqual(['gateway']);
     expect(knows('CALLER_TOKEN_PUBLIC_KEY')).not.toContain('gateway');
     expect(new Set(secretsOf('indexes'))).toEqual(new Set(['MONGODB_URI']));
-    expect(secretsOf('gateway')).toEqual(['CALLER_TOKEN_PRIVATE_KEY', 'NATS_URL', 'REDIS_URL']);
+    expect(secretsOf('gateway')).toEqual([
+      'CALLER_TOKEN_PRIVATE_KEY',
+      'LIMITS_REDIS_URL',
+      'NATS_CREDS',
+      'NATS_NKEY_SEED',
+      'NATS_URL',
+      'QUEUES_REDIS_URL',
+      'REDIS_URL',
+      'SESSIONS_REDIS_URL',
+    ]);
   });
 
   it('the gateway is told addresses of services that exist', () => {

@@ -4,7 +4,8 @@ import { describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
 import { parse } from 'yaml';
 import { ROOT } from '../../dev/root.ts';
-import { CHART, EXAMPLES, valuesOf } from './files.ts';
+import { VALUES_SCHEMA, withSettings } from '../settings-table/values-schema.ts';
+import { CHART, EXAMPLES, KIND, valuesOf } from './files.ts';
 
 type Values = { [key: string]: unknown };
 interface Schema {
@@ -35,8 +36,13 @@ const faults = (values: Values): string[] =>
   check(over(defaults, values)) ? [] : (check.errors ?? []).map((e) => `${e.instancePath} ${e.message}`);
 
 describe('the schema of the values', () => {
-  it.each(EXAMPLES)('takes the example %s', (example) => {
-    expect(faults(read(valuesOf(example)))).toEqual([]);
+  it('has the settings that processes read (else: make settings-table)', () => {
+    const text = readFileSync(VALUES_SCHEMA, 'utf8');
+    expect(JSON.parse(withSettings(text))).toEqual(JSON.parse(text));
+  });
+
+  it.each([...EXAMPLES.map(valuesOf), KIND])('takes the example %s', (path) => {
+    expect(faults(read(path))).toEqual([]);
   });
 
   it('takes what docs/operations.md shows', () => {
@@ -79,13 +85,34 @@ describe('the schema of the values', () => {
     [
       'a secret among the settings',
       { components: { billing: { settings: { STRIPE_SECRET_KEY: 'sk_live_1' } } } },
-      '/components/billing/settings property name must be valid',
+      '/components/billing/settings must NOT have additional properties',
     ],
     [
       'the value of a secret in place of its name',
       { dependencies: { stripe: { secrets: { STRIPE_SECRET_KEY: 'sk_live_1' } } } },
       '/dependencies/stripe/secrets/STRIPE_SECRET_KEY must be object',
     ],
+    [
+      'a setting that nobody reads',
+      { defaults: { settings: { LOG_LEVLE: 'info' } } },
+      '/defaults/settings must NOT have additional properties',
+    ],
+    [
+      'a setting that has no such value',
+      { defaults: { settings: { LOG_LEVEL: 'loud' } } },
+      '/defaults/settings/LOG_LEVEL must be equal to one of the allowed values',
+    ],
+    [
+      'a setting out of its bounds',
+      { components: { planner: { settings: { STOP_SECONDS: 0 } } } },
+      '/components/planner/settings/STOP_SECONDS must be >= 1',
+    ],
+    ...['mongodb', 'redis', 'nats', 'signing', 'checking', 'stripe'].map((name): [string, Values, string] => [
+      `to do without ${name}`,
+      { dependencies: { [name]: { enabled: false } } },
+      `/dependencies/${name}/enabled must be equal to constant`,
+    ]),
+    ['an instance that no stream may be called after', { instance: 'Berlin.1' }, '/instance must match'],
     [
       'labels that would select other pods',
       { defaults: { podLabels: { 'app.kubernetes.io/name': 'x' } } },

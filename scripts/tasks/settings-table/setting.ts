@@ -9,6 +9,8 @@ export interface Setting {
   readonly isRequired: boolean;
   /** What may be given, in words. */
   readonly values: string;
+  /** The same for a file of values, as JSON Schema. */
+  readonly schema: object;
 }
 
 /** The schema and all that it wraps, from the outside in: whoever turns a value into another has what is given before it. */
@@ -35,21 +37,29 @@ export function settingOf(schema: z.ZodType): Setting {
     fallback: withDefault && String(withDefault.def.defaultValue),
     isRequired: !schema.safeParse(undefined).success,
     values: valuesOf(layers),
+    schema: schemaOf(layers),
   };
 }
+
+/** As text, or as YAML's own kinds of values; an empty text leaves a setting out. */
+function schemaOf(layers: readonly z.ZodType[]): object {
+  const { type, enum: names, minimum, maximum } = innermost(layers);
+  if (names?.every((name) => name === 'true' || name === 'false'))
+    return { enum: [true, false, 'true', 'false', ''] };
+  if (names) return { enum: [...names, ''] };
+  if (type !== 'number' && type !== 'integer') return { type: ['string', 'number', 'boolean'] };
+  const hasEnd = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER;
+  const pattern = type === 'integer' ? '^[0-9]*$' : '^[0-9]*([.][0-9]+)?$';
+  return { type: [type, 'string'], pattern, minimum: minimum ?? 0, ...(hasEnd && { maximum }) };
+}
+
+const innermost = (layers: readonly z.ZodType[]) =>
+  z.toJSONSchema(layers.at(-1) ?? z.never(), { io: 'input' });
 
 function valuesOf(layers: readonly z.ZodType[]): string {
   const examples = layers.map((layer) => layer.meta()?.examples).find(Array.isArray);
   if (examples) return examples.map((example) => `\`${example}\``).join(' or ');
-  const {
-    type,
-    enum: names,
-    minimum,
-    maximum,
-    contentEncoding,
-  } = z.toJSONSchema(layers.at(-1) ?? z.never(), {
-    io: 'input',
-  });
+  const { type, enum: names, minimum, maximum, contentEncoding } = innermost(layers);
   if (names) return names.map((name) => `\`${name}\``).join(', ');
   if (contentEncoding) return contentEncoding;
   if (type !== 'number' && type !== 'integer') return 'text';

@@ -27,11 +27,18 @@ describe('the table of settings', () => {
     expect(new Set(secrets.map(({ name }) => name))).toEqual(
       new Set([
         'CALLER_TOKEN_PRIVATE_KEY',
+        'LIMITS_REDIS_URL',
         'MONGODB_URI',
+        'NATS_CREDS',
+        'NATS_NKEY_SEED',
         'NATS_URL',
         'OIDC_CLIENT_SECRET',
         'OPENAI_API_KEY',
+        'QUEUES_REDIS_URL',
         'REDIS_URL',
+        'S3_ACCESS_KEY_ID',
+        'S3_SECRET_ACCESS_KEY',
+        'SESSIONS_REDIS_URL',
         'SMTP_URL',
         'STRIPE_SECRET_KEY',
         'STRIPE_WEBHOOK_SECRET',
@@ -50,13 +57,16 @@ describe('a setting', () => {
       fallback: 'true',
       isRequired: false,
       values: '`true`, `false`',
+      schema: { enum: [true, false, 'true', 'false', ''] },
     });
     const left = z.preprocess((value) => value || undefined, z.string().meta({ secret: true }).optional());
     expect(settingOf(left)).toMatchObject({ isSecret: true, isRequired: false, values: 'text' });
     expect(settingOf(z.coerce.number().int().min(1).max(64))).toMatchObject({
       isRequired: true,
       values: 'whole number, 1 to 64',
+      schema: { type: ['integer', 'string'], pattern: '^[0-9]*$', minimum: 1, maximum: 64 },
     });
+    expect(settingOf(z.enum(['calm', 'loud']))).toMatchObject({ schema: { enum: ['calm', 'loud', ''] } });
   });
 });
 

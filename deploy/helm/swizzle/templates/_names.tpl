@@ -1,7 +1,12 @@
 {{/* What things are called. Each takes a dict of root, name (of the component) and component (its merged values). */}}
 
+{{/* Before the name of each object: the release's, unless another one is given. */}}
+{{- define "swizzle.fullname" -}}
+{{ .root.Values.fullnameOverride | default .root.Release.Name }}
+{{- end }}
+
 {{- define "swizzle.name" -}}
-{{ .root.Release.Name }}-{{ .name }}
+{{ include "swizzle.fullname" . }}-{{ .name }}
 {{- end }}
 
 {{- define "swizzle.meta" -}}
@@ -11,9 +16,17 @@ labels:
   {{- include "swizzle.labels" . | nindent 2 }}
 {{- end }}
 
+{{/* Annotations of an object: its own (`annotations`), and those of all. */}}
+{{- define "swizzle.annotations" -}}
+{{- with merge (deepCopy (.annotations | default dict)) .root.Values.commonAnnotations }}
+annotations:
+  {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- end }}
+
 {{/* All pods of this release, of whatever component. */}}
 {{- define "swizzle.releaseSelector" -}}
-app.kubernetes.io/name: {{ .root.Chart.Name }}
+app.kubernetes.io/name: {{ .root.Values.nameOverride | default .root.Chart.Name }}
 app.kubernetes.io/instance: {{ .root.Release.Name }}
 {{- end }}
 
@@ -27,6 +40,9 @@ app.kubernetes.io/component: {{ .name }}
 app.kubernetes.io/version: {{ .root.Chart.AppVersion | quote }}
 app.kubernetes.io/managed-by: {{ .root.Release.Service }}
 helm.sh/chart: {{ .root.Chart.Name }}-{{ .root.Chart.Version }}
+{{- with .root.Values.commonLabels }}
+{{ toYaml . }}
+{{- end }}
 {{- end }}
 
 {{/* A component's whole values, as YAML. */}}

@@ -9,8 +9,9 @@
 {{- $given := dict "PORT" "8080" "METRICS_PORT" "9464" "AUTO_INDEX" (not $root.Values.indexJob.enabled) }}
 {{- $_ := set $given "PUBLIC_URL" (trimSuffix "/" $root.Values.publicUrl) }}
 {{- $_ := set $given "STOP_SECONDS" .component.stopSeconds }}
+{{- $_ := set $given "INSTANCE" $root.Values.instance }}
 {{- range .component.calls }}
-{{- $_ := set $given (printf "%s_URL" (. | upper | replace "-" "_")) (printf "http://%s-%s:8080" $root.Release.Name .) }}
+{{- $_ := set $given (printf "%s_URL" (. | upper | replace "-" "_")) (printf "http://%s:8080" (include "swizzle.name" (dict "root" $root "name" .))) }}
 {{- end }}
 {{- if .component.public }}
 {{- $_ := set $given "TRUSTED_PROXIES" (join "," $root.Values.trustedProxies) }}

@@ -3,6 +3,7 @@ apiVersion: v1
 kind: ConfigMap
 metadata:
   {{- include "swizzle.meta" . | nindent 2 }}
+  {{- include "swizzle.annotations" (set . "annotations" dict) | nindent 2 }}
 data:
   {{- include "swizzle.settings" . | trim | nindent 2 }}
 {{- end }}
@@ -12,6 +13,7 @@ apiVersion: v1
 kind: ServiceAccount
 metadata:
   {{- include "swizzle.meta" . | nindent 2 }}
+  {{- include "swizzle.annotations" (set . "annotations" .component.serviceAccount.annotations) | nindent 2 }}
 automountServiceAccountToken: false
 {{- end }}
 
@@ -20,7 +22,12 @@ apiVersion: v1
 kind: Service
 metadata:
   {{- include "swizzle.meta" . | nindent 2 }}
+  {{- include "swizzle.annotations" (set . "annotations" .component.service.annotations) | nindent 2 }}
 spec:
+  type: {{ .component.service.type }}
+  {{- with .component.service.spec }}
+  {{- toYaml . | nindent 2 }}
+  {{- end }}
   selector:
     {{- include "swizzle.selector" . | nindent 4 }}
   ports:

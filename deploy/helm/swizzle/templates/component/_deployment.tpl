@@ -3,14 +3,16 @@ apiVersion: apps/v1
 kind: Deployment
 metadata:
   {{- include "swizzle.meta" . | nindent 2 }}
+  {{- include "swizzle.annotations" (set . "annotations" .component.annotations) | nindent 2 }}
 spec:
-  {{- if not (include "swizzle.scaledBy" .) }}
-  replicas: {{ .component.replicas }}
+  {{- with include "swizzle.replicas" . }}
+  replicas: {{ . }}
   {{- end }}
   revisionHistoryLimit: 5
   strategy:
     type: RollingUpdate
-    rollingUpdate: {maxUnavailable: 0, maxSurge: 1}
+    rollingUpdate:
+      {{- toYaml .component.strategy | nindent 6 }}
   selector:
     matchLabels:
       {{- include "swizzle.selector" . | nindent 6 }}
@@ -21,9 +23,12 @@ spec:
         {{- toYaml . | nindent 8 }}
         {{- end }}
         {{- include "swizzle.selector" . | nindent 8 }}
+        {{- with .root.Values.commonLabels }}
+        {{- toYaml . | nindent 8 }}
+        {{- end }}
       annotations:
         checksum/config: {{ include "swizzle.settings" . | sha256sum }}
-        {{- with .component.podAnnotations }}
+        {{- with merge (deepCopy .component.podAnnotations) .root.Values.commonAnnotations }}
         {{- toYaml . | nindent 8 }}
         {{- end }}
     spec:
@@ -54,6 +59,9 @@ ports:
   - {name: metrics, containerPort: 9464}
 envFrom:
   - configMapRef: {name: {{ include "swizzle.name" . }}}
+  {{- with .component.extraEnvFrom }}
+  {{- toYaml . | nindent 2 }}
+  {{- end }}
 env:
   {{- include "swizzle.secretEnv" . | trim | nindent 2 }}
   {{- with .component.extraEnv }}
@@ -66,7 +74,7 @@ startupProbe:
 livenessProbe:
   httpGet: {path: /health/live, port: http}
   {{- toYaml .component.probes.liveness | nindent 2 }}
-# All that it stands on is within reach.
+# It has reached all that it stands on once, and is not about to stop.
 readinessProbe:
   httpGet: {path: /health/ready, port: http}
   {{- toYaml .component.probes.readiness | nindent 2 }}

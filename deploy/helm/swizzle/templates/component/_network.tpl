@@ -8,7 +8,11 @@
 
 {{/* Who asks for names, and may. */}}
 {{- define "swizzle.dnsRule" -}}
-- ports: [{protocol: UDP, port: 53}, {protocol: TCP, port: 53}]
+- ports:
+    {{- range .root.Values.networkPolicy.dns.ports }}
+    - {protocol: UDP, port: {{ . }}}
+    - {protocol: TCP, port: {{ . }}}
+    {{- end }}
   {{- with include "swizzle.peers" (dict "direction" "to" "peers" .root.Values.networkPolicy.dns.peers) }}{{ . | nindent 2 }}{{ end }}
 {{- end }}
 
@@ -30,6 +34,7 @@ apiVersion: networking.k8s.io/v1
 kind: NetworkPolicy
 metadata:
   {{- include "swizzle.meta" . | nindent 2 }}
+  {{- include "swizzle.annotations" (set . "annotations" dict) | nindent 2 }}
 spec:
   podSelector:
     matchLabels:
@@ -37,6 +42,12 @@ spec:
   policyTypes: [Ingress, Egress]
   ingress:
     {{- if .component.public }}
+    # The chart's own test.
+    - ports: [{protocol: TCP, port: 8080}]
+      from:
+        - podSelector:
+            matchLabels:
+              {{- include "swizzle.selector" (dict "root" $root "name" "test") | nindent 14 }}
     - ports: [{protocol: TCP, port: 8080}]
       {{- with include "swizzle.peers" (dict "direction" "from" "peers" $policy.ingressController.peers) }}{{ . | nindent 6 }}{{ end }}
     {{- end }}

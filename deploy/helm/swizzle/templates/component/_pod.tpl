@@ -36,6 +36,9 @@ volumes:
       name: {{ . }}
       items: [{key: {{ $.root.Values.caBundle.key }}, path: ca.crt}]
   {{- end }}
+  {{- with .component.extraVolumes }}
+  {{- toYaml . | nindent 2 }}
+  {{- end }}
 {{- end }}
 
 {{/* What every container is. */}}
@@ -51,4 +54,9 @@ volumeMounts:
   {{- if .root.Values.caBundle.configMap }}
   - {name: ca, mountPath: /etc/swizzle, readOnly: true}
   {{- end }}
+  {{- with .component.extraVolumeMounts }}
+  {{- toYaml . | nindent 2 }}
+  {{- end }}
+# The last lines of a log tell why a process did not start.
+terminationMessagePolicy: FallbackToLogsOnError
 {{- end }}

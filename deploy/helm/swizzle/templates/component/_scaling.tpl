@@ -9,11 +9,27 @@
 {{ if include "swizzle.scaledBy" . }}{{ .component.autoscaling.min }}{{ else }}{{ .component.replicas }}{{ end }}
 {{- end }}
 
+{{/*
+How many replicas the Deployment names: what it is scaled by decides, and it names none. But a field that is taken away
+falls back to one: what runs now stays, and what was brought down to nothing comes up again.
+*/}}
+{{- define "swizzle.replicas" -}}
+{{- if not (include "swizzle.scaledBy" .) }}
+{{- .component.replicas }}
+{{- else }}
+{{- $live := lookup "apps/v1" "Deployment" .root.Release.Namespace (include "swizzle.name" .) }}
+{{- if $live }}
+{{- with max (dig "spec" "replicas" 0 $live | int) (int .component.autoscaling.min) }}{{ . }}{{ end }}
+{{- end }}
+{{- end }}
+{{- end }}
+
 {{- define "swizzle.disruptionBudget" -}}
 apiVersion: policy/v1
 kind: PodDisruptionBudget
 metadata:
   {{- include "swizzle.meta" . | nindent 2 }}
+  {{- include "swizzle.annotations" (set . "annotations" dict) | nindent 2 }}
 spec:
   maxUnavailable: 1
   # A pod that is not ready keeps no node from being drained.
@@ -28,6 +44,7 @@ apiVersion: autoscaling/v2
 kind: HorizontalPodAutoscaler
 metadata:
   {{- include "swizzle.meta" . | nindent 2 }}
+  {{- include "swizzle.annotations" (set . "annotations" dict) | nindent 2 }}
 spec:
   scaleTargetRef:
     apiVersion: apps/v1
@@ -51,6 +68,7 @@ apiVersion: keda.sh/v1alpha1
 kind: ScaledObject
 metadata:
   {{- include "swizzle.meta" . | nindent 2 }}
+  {{- include "swizzle.annotations" (set . "annotations" dict) | nindent 2 }}
 spec:
   scaleTargetRef:
     name: {{ include "swizzle.name" . }}
@@ -60,6 +78,8 @@ spec:
   fallback:
     failureThreshold: {{ $root.Values.keda.failures }}
     replicas: {{ .component.autoscaling.fallback }}
+    # A queue that cannot be read may be a busy one: nothing is taken away.
+    behavior: currentReplicasIfHigher
   advanced:
     horizontalPodAutoscalerConfig:
       behavior:
@@ -70,7 +90,7 @@ spec:
       name: {{ .name }}
       metricType: AverageValue
       metadata:
-        url: http://{{ $root.Release.Name }}-{{ .toldBy }}.{{ $root.Release.Namespace }}.svc:9464/metrics
+        url: http://{{ include "swizzle.name" (dict "root" $root "name" .toldBy) }}.{{ $root.Release.Namespace }}.svc:9464/metrics
         format: prometheus
         valueLocation: swizzle_queue_backlog{queue={{ quote .name }}}
         targetValue: {{ .target | quote }}
