@@ -167,7 +167,7 @@ const readIn = (
     again;
   // 'Che mi preparo?' asks for a drink, not for the recipe of the last one.
   const isOfNothing = learned?.topic === 'recipe' && !reading.hasDrink;
-  const guessed = (reading.isWish || isOfNothing) && !learned?.isCertain ? undefined : learned;
+  const guessed = isOfNothing || (reading.isWish && !learned?.isCertain) ? undefined : learned;
   const topic = known ?? guessed?.topic;
   if (!topic) return reading.isWish ? 'wish' : undefined;
   if (topic === 'history' && !reading.hasDrink && found.length === 0 && !isOfDrinks(words, vocabulary))

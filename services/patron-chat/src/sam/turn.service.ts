@@ -24,7 +24,7 @@ import { changesMind } from '../talk/moving-on.ts';
 import { ordersIn } from '../talk/orders.ts';
 import { ALLERGEN_NAMES, readTurn } from '../talk/read-turn.ts';
 import { readMessage } from '../talk/reading.ts';
-import { currentDrink, drinkMeant } from '../talk/references.ts';
+import { currentDrink, drinkMeant, placeIn as drinkPlaceIn } from '../talk/references.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 import type { Filters, TurnRequest } from '../talk/turn.ts';
 import { forgetWish, newWishes, type Wish } from '../talk/wish.ts';
@@ -212,7 +212,7 @@ const takenBy = (
 /** What only remarks on something wishes for nothing, whatever it names: 'my grandmother made that with gin'. */
 const REMARKS: ReadonlySet<Intent> = new Set<Intent>(['remark', 'complaint', 'deny', 'feeling']);
 const remarks = ({ text, isQuestion }: Segment, { named, language }: QuestionContext): boolean => {
-  if (isQuestion || named.length > 0) return false;
+  if (isQuestion || named.length > 0 || drinkPlaceIn(readMessage(text, language, []))) return false;
   const guess = intentOf(text, named, language);
   return guess !== undefined && guess.probability >= SURE && REMARKS.has(guess.label);
 };
