@@ -3,13 +3,11 @@ import type { BaseLiquorFilter, CareKind, Input } from '@swizzle/proto';
 import { careRules, limitsAlcohol } from '../care/care-kinds.ts';
 import { careTokensOf } from '../care/care-tokens.ts';
 import { type CareDecision, type CareEvidence, careIn } from '../care/detect.ts';
-import { saysSober } from '../care/evidence.ts';
 import { placeIn } from '../care/places.ts';
-import { liftedRestrictions, mentionedAllergens, restrictionsIn } from '../care/restrictions.ts';
+import { mentionedAllergens, restrictionsIn } from '../care/restrictions.ts';
 import { bindingKinds, drinkFor, toldOf, type Whom } from '../care/whom.ts';
 import type { Conversation } from '../conversations/conversations.repository.ts';
 import { DrinksService, type Ranking } from '../drinks/drinks.service.ts';
-import { type Intent, intentOf } from '../intents/intents.ts';
 import { type Language, languageOf } from '../language/language.ts';
 import { wordsOf } from '../language/tokenize.ts';
 import type { QuestionContext } from '../questions/asked.ts';
@@ -22,13 +20,14 @@ import { type SocialAct, socialIn } from '../social/acts.ts';
 import { mentionsIn } from '../talk/mentions.ts';
 import { changesMind } from '../talk/moving-on.ts';
 import { ordersIn } from '../talk/orders.ts';
-import { ALLERGEN_NAMES, readTurn } from '../talk/read-turn.ts';
+import { readTurn } from '../talk/read-turn.ts';
 import { readMessage } from '../talk/reading.ts';
-import { currentDrink, drinkMeant, placeIn as drinkPlaceIn } from '../talk/references.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 import type { Filters, TurnRequest } from '../talk/turn.ts';
 import { forgetWish, newWishes, type Wish } from '../talk/wish.ts';
 import { type Understood, understand } from '../understanding/understand.ts';
+import { remarks, takenBy } from './guesses.ts';
+import { withAllergens, withLacked, withoutLifted, withSobriety } from './limits-after.ts';
 
 export type SamRequest = Input<'POST /api/patron-ai/base-liquor', 'body'>;
 
@@ -133,88 +132,10 @@ const baseAfter = (read: TalkState, asked: BaseLiquorFilter, before: TalkState):
   return base !== 'all' && read.avoidedBases.includes(base) ? 'all' : base;
 };
 
-const without = (state: TalkState, message: string): TalkState => {
-  const { allergens, diets } = liftedRestrictions(message);
-  return {
-    ...state,
-    allergens: state.allergens.filter((allergen) => !allergens.includes(allergen)),
-    diets: state.diets.filter((diet) => !diets.includes(diet)),
-  };
-};
-
-/** Who names a drink may have it, whatever bottle they said they were out of. */
-const withLacked = (state: TalkState, named: readonly DrinkRef[]): TalkState =>
-  named.length === 0
-    ? state
-    : { ...state, avoided: state.avoided.filter((name) => !state.lacked.includes(name)), lacked: [] };
-
-/**
- * Whoever avoids a thing that people are allergic to is never served it: no later word turns that into a wish. Only
- * what lifts an allergy does, or the guest's own hand.
- */
-const withAllergens = (state: TalkState): TalkState => {
-  const avoided = state.avoided
-    .filter((name) => !state.lacked.includes(name))
-    .flatMap((name) => ALLERGEN_NAMES[name] ?? []);
-  const allergens = [...new Set([...state.allergens, ...avoided])];
-  const isOne = (name: string) => {
-    const allergen = ALLERGEN_NAMES[name];
-    return allergen !== undefined && allergens.includes(allergen);
-  };
-  return {
-    ...state,
-    allergens,
-    avoided: state.avoided.filter((name) => !isOne(name)),
-    wanted: state.wanted.filter((name) => !isOne(name)),
-  };
-};
-
 /** What a message that only asks changes. */
 const askedState = (before: TalkState, read: TalkState): TalkState => {
   const { language, people, focus, allergens, diets, food, occasion, atHand } = withAllergens(read);
   return { ...before, language, people, focus, allergens, diets, food, occasion, atHand, compared: [] };
-};
-
-/** 'I am sober' holds until the guest asks for alcohol, or says that they were taken wrong. */
-const withSobriety = (
-  state: TalkState,
-  message: string,
-  { begun, evidence }: CareDecision,
-  { hinted }: TalkState,
-): TalkState => {
-  if (begun.includes('dependence') && saysSober(careTokensOf(message))) return { ...state, zeroProof: true };
-  const isTakenBack = hinted.includes('dependence') && !evidence.hinted.includes('dependence');
-  return isTakenBack ? { ...state, zeroProof: false } : state;
-};
-
-/** How sure the classifier is that a guest takes a drink, or only remarks on something. */
-const SURE = 0.9;
-
-/** The drink that a guest takes in words that no rule has: 'may we have that one then'. */
-const takenBy = (
-  said: string,
-  {
-    sought,
-    served,
-    before,
-    named,
-  }: { sought: TurnRequest; served: TalkState; before: TalkState; named: readonly DrinkRef[] },
-): DrinkRef | undefined => {
-  const isOpen = sought.kind === 'none' || (sought.kind === 'suggest' && sought.sober === undefined);
-  if (!isOpen || named.length > 0 || before.latest.length === 0) return undefined;
-  if (newWishes(served, before).length > 0) return undefined;
-  const guess = intentOf(said, named, served.language);
-  return guess?.label === 'take' && guess.probability >= SURE
-    ? (drinkMeant(said, before, named) ?? currentDrink(before))
-    : undefined;
-};
-
-/** What only remarks on something wishes for nothing, whatever it names: 'my grandmother made that with gin'. */
-const REMARKS: ReadonlySet<Intent> = new Set<Intent>(['remark', 'complaint', 'deny', 'feeling']);
-const remarks = ({ text, isQuestion }: Segment, { named, language }: QuestionContext): boolean => {
-  if (isQuestion || named.length > 0 || drinkPlaceIn(readMessage(text, language, []))) return false;
-  const guess = intentOf(text, named, language);
-  return guess !== undefined && guess.probability >= SURE && REMARKS.has(guess.label);
 };
 
 const SOBER: Pick<TalkState, 'zeroProof' | 'base' | 'strength'> = {
@@ -308,7 +229,7 @@ export class TurnService {
     const concerns = [...new Set([...care.begun, ...care.repeated])].filter((kind) => binding.includes(kind));
     const isKept = careRules(care.inForce).keepsFilters || concerns.some(limitsAlcohol);
     const filters = isKept ? keptFilters(now, asked) : asked;
-    const start = withLacked(without(before, message), named);
+    const start = withLacked(withoutLifted(before, message), named);
     const { state: spoken, request: wanted } = readTurn(asksOnly ? said : wished, start, {
       named: asksOnly ? named : await this.drinks.named(wished),
       filters,

@@ -1,0 +1,39 @@
+// What the classifier adds to a turn where no rule reads it: a drink that is taken, a remark that wishes for nothing.
+import { type Intent, intentOf } from '../intents/intents.ts';
+import type { QuestionContext } from '../questions/asked.ts';
+import type { Segment } from '../questions/segments.ts';
+import { readMessage } from '../talk/reading.ts';
+import { currentDrink, drinkMeant, placeIn } from '../talk/references.ts';
+import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
+import type { TurnRequest } from '../talk/turn.ts';
+import { newWishes } from '../talk/wish.ts';
+
+/** How sure the classifier is that a guest takes a drink, or only remarks on something. */
+const SURE = 0.9;
+
+/** The drink that a guest takes in words that no rule has: 'may we have that one then'. */
+export const takenBy = (
+  said: string,
+  {
+    sought,
+    served,
+    before,
+    named,
+  }: { sought: TurnRequest; served: TalkState; before: TalkState; named: readonly DrinkRef[] },
+): DrinkRef | undefined => {
+  const isOpen = sought.kind === 'none' || (sought.kind === 'suggest' && sought.sober === undefined);
+  if (!isOpen || named.length > 0 || before.latest.length === 0) return undefined;
+  if (newWishes(served, before).length > 0) return undefined;
+  const guess = intentOf(said, named, served.language);
+  return guess?.label === 'take' && guess.probability >= SURE
+    ? (drinkMeant(said, before, named) ?? currentDrink(before))
+    : undefined;
+};
+
+/** What only remarks on something wishes for nothing, whatever it names: 'my grandmother made that with gin'. */
+const REMARKS: ReadonlySet<Intent> = new Set<Intent>(['remark', 'complaint', 'deny', 'feeling']);
+export const remarks = ({ text, isQuestion }: Segment, { named, language }: QuestionContext): boolean => {
+  if (isQuestion || named.length > 0 || placeIn(readMessage(text, language, []))) return false;
+  const guess = intentOf(text, named, language);
+  return guess !== undefined && guess.probability >= SURE && REMARKS.has(guess.label);
+};

@@ -1,0 +1,56 @@
+// What a guest can't or won't have after a message.
+import { careTokensOf } from '../care/care-tokens.ts';
+import type { CareDecision } from '../care/detect.ts';
+import { saysSober } from '../care/evidence.ts';
+import { liftedRestrictions } from '../care/restrictions.ts';
+import { ALLERGEN_NAMES } from '../talk/read-turn.ts';
+import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
+
+/** Without the allergies and diets that a message takes back. */
+export const withoutLifted = (state: TalkState, message: string): TalkState => {
+  const { allergens, diets } = liftedRestrictions(message);
+  return {
+    ...state,
+    allergens: state.allergens.filter((allergen) => !allergens.includes(allergen)),
+    diets: state.diets.filter((diet) => !diets.includes(diet)),
+  };
+};
+
+/** Who names a drink may have it, whatever bottle they said they were out of. */
+export const withLacked = (state: TalkState, named: readonly DrinkRef[]): TalkState =>
+  named.length === 0
+    ? state
+    : { ...state, avoided: state.avoided.filter((name) => !state.lacked.includes(name)), lacked: [] };
+
+/**
+ * Whoever avoids a thing that people are allergic to is never served it: no later word turns that into a wish. Only
+ * what lifts an allergy does, or the guest's own hand.
+ */
+export const withAllergens = (state: TalkState): TalkState => {
+  const avoided = state.avoided
+    .filter((name) => !state.lacked.includes(name))
+    .flatMap((name) => ALLERGEN_NAMES[name] ?? []);
+  const allergens = [...new Set([...state.allergens, ...avoided])];
+  const isOne = (name: string) => {
+    const allergen = ALLERGEN_NAMES[name];
+    return allergen !== undefined && allergens.includes(allergen);
+  };
+  return {
+    ...state,
+    allergens,
+    avoided: state.avoided.filter((name) => !isOne(name)),
+    wanted: state.wanted.filter((name) => !isOne(name)),
+  };
+};
+
+/** 'I am sober' holds until the guest asks for alcohol, or says that they were taken wrong. */
+export const withSobriety = (
+  state: TalkState,
+  message: string,
+  { begun, evidence }: CareDecision,
+  { hinted }: TalkState,
+): TalkState => {
+  if (begun.includes('dependence') && saysSober(careTokensOf(message))) return { ...state, zeroProof: true };
+  const isTakenBack = hinted.includes('dependence') && !evidence.hinted.includes('dependence');
+  return isTakenBack ? { ...state, zeroProof: false } : state;
+};
