@@ -100,8 +100,8 @@ const isForChildren = (drink: Candidate, { children }: EventBrief): boolean =>
   (drink.technique !== 'heated' &&
     !NOT_FOR_CHILDREN.some((id) => drink.ingredients.has(id) || drink.garnish.includes(id)));
 
-/** April to September. */
-const isWarmMonth = (month: number | undefined): boolean => month !== undefined && month >= 4 && month <= 9;
+/** May to September. */
+const isWarmMonth = (month: number | undefined): boolean => month !== undefined && month >= 5 && month <= 9;
 
 /** Nobody wants a hot drink in the heat or in the warm months, but a host who asks for one. */
 const isForTheWeather = ({ technique }: Candidate, { isHot, month, wanted }: EventBrief): boolean =>

@@ -1,5 +1,6 @@
 // What a host asks for by name: flavors, spirits, colors, drinks.
 import damerauLevenshtein from 'damerau-levenshtein';
+import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Span } from './spans.ts';
 import { catalogTerm, type FoundTerm, type Term, termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
@@ -130,7 +131,7 @@ const isBesideFlavor = (tokens: readonly Token[], at: number): boolean => {
   return (isFlavor(after) && isListed(after)) || (isFlavor(before) && isListed(at));
 };
 
-/** Whoever asks for pisco doesn't mean any brandy. */
+/** Whoever asks for pisco doesn't mean any brandy; champagne may be prosecco. */
 const narrowed = (term: Term, stems: readonly string[]): Term => {
   const words = stems.join(' ');
   // 'Whisky' is whiskey, spelled otherwise.
@@ -140,7 +141,7 @@ const narrowed = (term: Term, stems: readonly string[]): Term => {
     own !== undefined &&
     own.ingredients.size > 0 &&
     own.ingredients.size < term.ingredients.size &&
-    [...own.ingredients].every((id) => term.ingredients.has(id));
+    [...own.ingredients].every((id) => term.ingredients.has(id) && ingredientOf(id).role === 'base');
   return isPart ? own : term;
 };
 
