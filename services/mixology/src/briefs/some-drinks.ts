@@ -69,7 +69,7 @@ export const groupOf = (tokens: readonly Token[], found: FoundExclusion): DietGr
   if (!isOne && !isTasteOfSome(tokens, found)) return undefined;
   return {
     id: `without:${found.term.id}`,
-    label: `No ${found.term.label}`,
+    label: `${found.isSoft ? 'Little' : 'No'} ${found.term.label}`,
     excludes: found.isSoft ? [] : [found.term],
     little: found.isSoft ? [found.term] : [],
     isSober: false,
