@@ -1,8 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { LOGGER } from '@swizzle/kit/kit.module';
 import { startService } from '@swizzle/kit/lifecycle/service';
 import { ErrorBody } from '@swizzle/proto';
+import Stripe from 'stripe';
+import { AccountCheck } from '../src/account-check/account-check.ts';
 import { appModule } from '../src/app.module.ts';
+import { readConfig } from '../src/config.ts';
 import { CustomerLock } from '../src/customers/customer-lock.ts';
+import { PricesService } from '../src/prices/prices.service.ts';
 import { type Billing, startBilling } from './start-billing.ts';
 
 let billing: Billing;
@@ -154,4 +159,24 @@ it('a turn is kept for as long as it is needed', async () => {
     expect(await later()).toBe(true);
   });
   expect(await busyUntil()).toBeNull();
+});
+
+describe('a start', () => {
+  it('is refused with keys that do not belong together, and not while the provider is away', async () => {
+    await billing.post('/create-setup-intent', billing.join());
+    const config = readConfig({ ...billing.environment, STRIPE_PUBLISHABLE_KEY: 'pk_test_of_nobody' });
+    await billing.inside(async (app) => {
+      const check = new AccountCheck(app.get(Stripe), app.get(PricesService), config, app.get(LOGGER));
+      await expect(check.onApplicationBootstrap()).rejects.toThrow('does not know STRIPE_PUBLISHABLE_KEY');
+      billing.line.become('down');
+      await check.onApplicationBootstrap();
+    });
+  });
+
+  it('is refused with a key for tests and one that moves money', () => {
+    const { STRIPE_API_URL: _, ...atStripe } = billing.environment;
+    expect(() => readConfig({ ...atStripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toThrow(
+      'STRIPE_SECRET_KEY is a test key and STRIPE_PUBLISHABLE_KEY a live key',
+    );
+  });
 });
