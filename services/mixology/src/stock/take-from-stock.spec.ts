@@ -23,6 +23,12 @@ describe('taking a drink from the bottles', () => {
     expect(taken).toEqual([{ bottleId: 'limes', amount: 22.5 }]);
   });
 
+  it('takes a whole egg for its white', () => {
+    expect(takeFromStock([bottle('eggs', 'whole-egg', 12)], [{ id: 'egg-white', ml: 30 }])).toEqual([
+      { bottleId: 'eggs', amount: 1 },
+    ]);
+  });
+
   it('counts leaves, and takes dashes as they are', () => {
     const bottles = [bottle('mint', 'mint-leaves', 60), bottle('bitters', 'angostura-bitters', 118)];
     const pours = [

@@ -40,8 +40,10 @@ const amountFrom = (bottle: StockedBottle, pour: Pour): number | undefined => {
   const amount = boughtAmount(pour);
   if (bottle.ingredientId === pour.id) return amount;
   if (!givenBy(bottle.ingredientId).has(pour.id)) return undefined;
-  // Half a lime's juice is half a lime.
-  return (amount / purchaseOf(pour.id).size) * purchaseOf(bottle.ingredientId).size;
+  const [asked, held] = [purchaseOf(pour.id), purchaseOf(bottle.ingredientId)];
+  // An egg white is an egg; half a lime's juice is half a lime.
+  if (asked.unit === held.unit && asked.as !== held.as) return amount;
+  return (amount / asked.size) * held.size;
 };
 
 /**
