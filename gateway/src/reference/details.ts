@@ -6,6 +6,8 @@ interface Details {
   readonly failures?: readonly ErrorCode[];
   /** Where success leads a browser, instead of answering it. */
   readonly leadsTo?: string;
+  /** Where it leads a browser in some states, instead of answering it. */
+  readonly mayLeadTo?: string;
   /** Takes the header `Idempotency-Key`. */
   readonly idempotent?: true;
 }
@@ -20,6 +22,7 @@ const DETAILS: Partial<Record<EndpointKey, Details>> = {
   'GET /api/logout': { leadsTo: '`/`' },
   'POST /api/auth/user/verification': { failures: ['conflict', 'unprocessable'] },
   'POST /api/auth/user/password': { failures: ['forbidden', 'conflict'] },
+  'GET /api/login/code': { mayLeadTo: '`/api/login`, where no sign-in waits for a code' },
   'POST /api/login/code': { failures: ['unauthorized', 'forbidden', 'conflict'], leadsTo: LEADS_ON },
   'POST /api/login/passkey/options': { failures: ['unauthorized', 'conflict'] },
   'POST /api/login/passkey': { failures: ['unauthorized', 'forbidden', 'conflict'] },

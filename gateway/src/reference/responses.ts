@@ -30,14 +30,16 @@ const shows = (header: string, component: keyof typeof HEADERS) => ({
 });
 
 const success = ({ key, response, cacheable }: Endpoint, answers: AnswerSchemas) => {
-  const { leadsTo } = detailsOf(key);
-  if (leadsTo) return { 303: { description: leadsTo, ...shows('Location', 'Location') } };
+  const { leadsTo, mayLeadTo } = detailsOf(key);
+  const leads = (to: string) => ({ 303: { description: to, ...shows('Location', 'Location') } });
+  if (leadsTo) return leads(leadsTo);
   const content =
     typeof response === 'string'
       ? { [MEDIA[response]]: {} }
       : { 'application/json': { schema: answers.of(response) } };
   return {
     200: { description: 'Done', ...(cacheable && shows('ETag', 'ETag')), content },
+    ...(mayLeadTo && leads(mayLeadTo)),
     ...(cacheable && { 304: { description: 'What was sent as `If-None-Match` is still right' } }),
   };
 };

@@ -36,7 +36,7 @@ export const TOPICS = [
   {
     name: 'Subscription',
     description: 'The trial and the plan, as the payment provider has them.',
-    paths: /^\/api\/(get-or-create-subscription|subscription|create-setup-intent|stripe)\b/,
+    paths: /^\/api\/(get-or-create-subscription|subscription|plans|create-setup-intent|stripe)\b/,
   },
   { name: 'Administration', description: 'For administrators.', paths: /^\/api\/admin\// },
   { name: 'This API', description: 'What you are reading.', paths: /^\/api\/(docs|openapi\.json)$/ },

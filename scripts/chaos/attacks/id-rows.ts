@@ -5,9 +5,10 @@ import { fieldsOf, paramsOf, type Row } from './table.ts';
 /**
  * `owners`: nobody else finds it. `users`: likewise, for people of any tier. `admins`: nobody below them comes near. `own`: the id names what everybody may see,
  * and the call works on what is the caller's own. `public`: everybody may see it. `secret`: the value is the proof.
+ * `factor`: a code of the caller's own second factor; anybody else's is refused.
  */
 export interface Owes {
-  readonly to: 'owners' | 'users' | 'admins' | 'own' | 'public' | 'secret';
+  readonly to: 'owners' | 'users' | 'admins' | 'own' | 'public' | 'secret' | 'factor';
   /** Why others may call it; what is closed needs no reason. */
   readonly because?: string;
 }
@@ -18,6 +19,7 @@ const admins: Owes = { to: 'admins' };
 const shown: Owes = { to: 'public', because: 'a generated cocktail is public' };
 const invited: Owes = { to: 'public', because: 'whoever has the address of a shared menu is a guest' };
 const ownSaves: Owes = { to: 'own', because: "a public cocktail in the caller's own collection" };
+const factor: Owes = { to: 'factor' };
 const mailed: Owes = { to: 'secret', because: 'whoever has the mailed link has the mailbox' };
 
 export const OWES: Partial<Record<EndpointKey, Owes>> = {
@@ -37,6 +39,12 @@ export const OWES: Partial<Record<EndpointKey, Owes>> = {
   'GET /api/m/:slug/events': invited,
   'POST /api/m/:slug/views': invited,
   'DELETE /api/auth/sessions/:id': { to: 'users' },
+  'POST /api/login/code': { to: 'secret', because: 'only the browser that began the sign-in has its cookie' },
+  'POST /api/auth/passkeys': factor,
+  'POST /api/auth/passkeys/remove': factor,
+  'POST /api/auth/second-factor': factor,
+  'POST /api/auth/second-factor/recovery-codes': factor,
+  'POST /api/auth/second-factor/turn-off': factor,
   'POST /api/subscription/card': { to: 'users' },
   'GET /api/menus/:id': owners,
   'PATCH /api/menus/:id': owners,

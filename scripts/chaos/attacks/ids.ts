@@ -36,7 +36,8 @@ function isOwed({ key, access }: Row, { name }: Stranger, { status }: Answer): b
   const isMade = status >= 200 && status < 300;
   if (to === 'public') return isMade;
   if (access !== 'open' && name === 'a visitor') return status === 401;
-  if (to === 'secret') return status === 400 || status === 404;
+  if (to === 'secret') return [400, 401, 404].includes(status);
+  if (to === 'factor') return [403, 409].includes(status);
   if (to === 'own') return isMade;
   if (to === 'users') return status === 404;
   return status === (to === 'owners' && PLANS.includes(name) ? 404 : 403);

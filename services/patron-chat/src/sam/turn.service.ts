@@ -90,6 +90,12 @@ export const NOT_ABOUT_DRINKS: ReadonlySet<Understood['subject']['kind']> = new 
   'offTopic',
 ]);
 
+/** Whether a part of a message is abuse or an instruction, which a remark must not hide. */
+const isUnfit = ({ text }: Segment): boolean => {
+  const { kind } = understand({ message: text, currentBaseLiquor: 'all', currentMood: 'all' }).subject;
+  return kind === 'abuse' || kind === 'instruction';
+};
+
 /** Drinks of each order at the front of the list. */
 const ORDERED_EACH = 8;
 
@@ -339,7 +345,7 @@ export class TurnService {
     if (isAside(readQuestion(whole, context.named, context.language)?.topic)) return '';
     const answered = await Promise.all(segments.map(isAnswered));
     return segments
-      .filter((segment, at) => !answered[at] && !remarks(segment, context))
+      .filter((segment, at) => !answered[at] && (!remarks(segment, context) || isUnfit(segment)))
       .map(({ text }) => text)
       .join(' ');
   }
