@@ -75,6 +75,12 @@ export const bodyFor = ({ key }: Row, { cocktail }: Belongings): object | undefi
     'PATCH /api/bars/:id/members/:memberId': { role: 'editor' },
     'POST /api/subscription/card': { setupIntentId: 'seti_ofsomebodyelse' },
     'POST /api/admin/cocktails/:id/featured': { isFeatured: true },
+    'POST /api/login/code': { code: '000000' },
+    'POST /api/auth/passkeys': { code: '000000', answer: { id: 'key' } },
+    'POST /api/auth/passkeys/remove': { code: '000000', passkey: 'key' },
+    'POST /api/auth/second-factor': { code: '000000' },
+    'POST /api/auth/second-factor/recovery-codes': { code: '000000' },
+    'POST /api/auth/second-factor/turn-off': { code: '000000' },
     'POST /api/verify-email': { token: MADE_UP },
     'POST /api/reset-password': { token: MADE_UP, password: 'a good long one' },
   };

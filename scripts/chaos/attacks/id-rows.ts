@@ -29,7 +29,7 @@ export const OWES: Partial<Record<EndpointKey, Owes>> = {
   'GET /api/cocktails': shown,
   'GET /api/pictures/:hash': { to: 'secret', because: 'the address is the hash of a public picture' },
   'POST /api/cocktails/generate': { to: 'own', because: 'a remix of a public cocktail is the caller’s own' },
-  'POST /api/cocktails/preview': shown,
+  'POST /api/cocktails/preview': { to: 'own', because: 'how a remix of a public cocktail would look' },
   'POST /api/cocktails/:id/save': ownSaves,
   'DELETE /api/cocktails/:id/save': ownSaves,
   'POST /api/cocktails/:id/share-bonus': { to: 'own', because: 'the bonus goes to the caller alone' },
@@ -73,7 +73,7 @@ export const OWES: Partial<Record<EndpointKey, Owes>> = {
   'DELETE /api/menus/:id/share': owners,
   'GET /api/menus/:id/qr.svg': owners,
   'GET /api/menus/:id/qr.png': owners,
-  'POST /api/bars/join': { to: 'secret', because: 'whoever has the link of a bar was invited' },
+  'POST /api/bars/join': users,
   'PATCH /api/bars/:id': users,
   'DELETE /api/bars/:id': users,
   'GET /api/bars/:id/cocktails': users,
@@ -107,9 +107,14 @@ export const OWES: Partial<Record<EndpointKey, Owes>> = {
 /** Fields that name something, or prove that one may. */
 const AN_ID = /(?:^id|Id|From|slug|hash|token|state|code)$/;
 
+/** Where people live is no id. */
+const OF_AN_ADDRESS: ReadonlySet<string> = new Set(['address.state']);
+
 /** Rows of the endpoint table that carry an id in their path, query or body. */
 export const idRows: readonly Row[] = endpointRows.filter(
   (row) =>
     paramsOf(row).length > 0 ||
-    [...fieldsOf(row.query), ...fieldsOf(row.body)].some((path) => AN_ID.test(path.at(-1) ?? '')),
+    [...fieldsOf(row.query), ...fieldsOf(row.body)].some(
+      (path) => AN_ID.test(path.at(-1) ?? '') && !OF_AN_ADDRESS.has(path.join('.')),
+    ),
 );
