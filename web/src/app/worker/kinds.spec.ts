@@ -60,6 +60,7 @@ describe('what a member has read', () => {
   it('is forgotten by opening these pages of the API, and kept by every download and document', () => {
     expect(GETS.filter((path) => endsPrivacy(ask(path, 'GET', 'navigate')))).toEqual([
       '/api/login',
+      '/api/login/code',
       '/api/login/oidc',
       '/api/login/oidc/callback',
       '/api/verify-email',
