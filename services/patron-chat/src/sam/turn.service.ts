@@ -90,8 +90,8 @@ export const NOT_ABOUT_DRINKS: ReadonlySet<Understood['subject']['kind']> = new 
   'offTopic',
 ]);
 
-/** Whether a part of a message is abuse or an instruction, which a remark must not hide. */
-const isUnfit = ({ text }: Segment): boolean => {
+/** Whether a text is abuse or an instruction, which no small talk or remark must hide. */
+const isUnfit = (text: string): boolean => {
   const { kind } = understand({ message: text, currentBaseLiquor: 'all', currentMood: 'all' }).subject;
   return kind === 'abuse' || kind === 'instruction';
 };
@@ -210,7 +210,9 @@ export class TurnService {
     if (forget !== undefined) return this.forgotten(message, forget, before, now);
     const language = languageOf(message, before.language);
     const spokenOf = await this.drinks.named(message);
-    const { acts: told, rest } = socialIn(message, language, spokenOf.length > 0);
+    const { acts: told, rest } = isUnfit(message)
+      ? { acts: [], rest: message }
+      : socialIn(message, language, spokenOf.length > 0);
     const found = withDistress(told, before);
     const isDistressed = found.includes('distress');
     // The wine that somebody in tears has had is no ingredient.
@@ -345,7 +347,7 @@ export class TurnService {
     if (isAside(readQuestion(whole, context.named, context.language)?.topic)) return '';
     const answered = await Promise.all(segments.map(isAnswered));
     return segments
-      .filter((segment, at) => !answered[at] && (!remarks(segment, context) || isUnfit(segment)))
+      .filter((segment, at) => !answered[at] && (!remarks(segment, context) || isUnfit(segment.text)))
       .map(({ text }) => text)
       .join(' ');
   }
