@@ -62,7 +62,7 @@ const BODIES: Partial<Record<EndpointKey, unknown>> = {
   'POST /api/menus/:id/replan': { removedParts: [] },
   'PATCH /api/menus/:id/event': { guestCount: 14 },
   'POST /api/menus/:id/undo': { changeId: 'unknown' },
-  'POST /api/menus/:id/cocktails': { cocktailId: 1 },
+  'POST /api/menus/:id/cocktails': { cocktailId: 999_999 },
   'PATCH /api/menus/:id/order': { entryIds: ['unknown'] },
   'PATCH /api/menus/:id/leftovers': { left: {} },
   'POST /api/menus/:id/budget': { bottles: 'value' },
