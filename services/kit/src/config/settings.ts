@@ -89,6 +89,13 @@ export const natsSettings = {
     z.string().startsWith('S', 'must be a seed, which starts with S').optional(),
     'The seed of an nkey, where NATS asks for one',
   ),
+  JETSTREAM_REPLICAS: z
+    .enum(['1', '3', '5'])
+    .transform(Number)
+    .optional()
+    .describe(
+      'Copies of each stream of events on a NATS cluster; where it is not set, streams stay as they are',
+    ),
 };
 export const redisSettings = {
   REDIS_URL: secret(
@@ -136,13 +143,6 @@ export const publicUrl = httpUrl.describe(
 export const serviceSettings = {
   ...processSettings,
   ...natsSettings,
-  JETSTREAM_REPLICAS: z
-    .enum(['1', '3', '5'])
-    .transform(Number)
-    .optional()
-    .describe(
-      'Copies of each stream of events on a NATS cluster; where it is not set, streams stay as they are',
-    ),
   CALLER_TOKEN_PUBLIC_KEY: z
     .string()
     .regex(/^[A-Za-z0-9+/]+=*(?:,[A-Za-z0-9+/]+=*)*$/, 'must be base64, or several with commas between')
