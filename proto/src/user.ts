@@ -126,7 +126,7 @@ export type Session = z.infer<typeof Session>;
 export const Sessions = z.object({ sessions: z.array(Session) });
 
 /** A code of an authenticator app, or a recovery code. */
-const code = z.string().trim().min(1).max(40);
+const code = text(40, 1);
 export const CodeForm = z.strictObject({ code });
 
 /** A second step at sign-in. */
@@ -152,18 +152,31 @@ export const SecondFactorSetup = z.object({
 export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>;
 
 /** The password is needed where the account has one. */
-export const SecondFactorProof = CodeForm.extend({ password: z.string().max(MAX_PASSWORD).optional() });
+export const SecondFactorProof = CodeForm.extend({
+  password: z
+    .string()
+    .refine((value) => value.isWellFormed(), { error: faultOf('contains characters that cannot be used') })
+    .max(MAX_PASSWORD)
+    .optional(),
+});
 export type SecondFactorProof = z.infer<typeof SecondFactorProof>;
 
 /** What `navigator.credentials` is called with, in the JSON of WebAuthn, level 3. */
 export const PasskeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
 export type PasskeyOptions = z.infer<typeof PasskeyOptions>;
 
+/** Text of WebAuthn's JSON is base64url and names: no letter beyond ASCII, and nothing escaped. */
+const isAscii = (value: unknown): boolean => {
+  const json = JSON.stringify(value) ?? '';
+  return /^[ -~]*$/.test(json) && !json.includes('\\u');
+};
 /** What it answers, in the same JSON; who checks the signature checks each part of it. */
-const answer = z.record(z.string().max(100), z.unknown());
+const answer = z
+  .record(z.string().max(100), z.unknown())
+  .refine(isAscii, { error: faultOf('contains characters that cannot be used') });
 export const PasskeyAnswer = z.strictObject({ answer });
 export const NewPasskey = CodeForm.extend({ answer });
-export const PasskeyRemoval = CodeForm.extend({ passkey: z.string().max(1400) });
+export const PasskeyRemoval = CodeForm.extend({ passkey: z.string().regex(/^[\w-]{1,1400}$/) });
 export const SignedIn = z.object({ returnTo: z.string() });
 
 /** Shown once: each of them signs in once in the place of a code. */

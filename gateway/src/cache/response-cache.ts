@@ -8,7 +8,7 @@ const TTL_MS = 3000;
 /** Milliseconds that an older response stands in for a service that does not answer. */
 const STALE_MS = 10 * 60_000;
 /** Milliseconds that a service has before the older response is sent instead. */
-const PATIENCE_MS = 2000;
+const SERVICE_DEADLINE_MS = 2000;
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** A response, and whether the cache may store it. */
@@ -21,6 +21,8 @@ interface Entry {
   readonly response: CachedResponse;
   /** When it was asked for, by the process's own clock. */
   readonly at: number;
+  /** How often everything had been invalidated by then. */
+  readonly epoch: number;
 }
 
 /**
@@ -31,7 +33,7 @@ export class ResponseCache {
   readonly counts = { hit: 0, miss: 0, coalesced: 0, stale: 0 };
   private readonly stored: LRUCache<string, Entry>;
   private readonly pending = new Map<string, Promise<Fetched>>();
-  private freshSince = 0;
+  private epoch = 0;
 
   constructor(maxSize = MAX_BYTES) {
     this.stored = new LRUCache({ maxSize, sizeCalculation: ({ response }) => response.size, ttl: STALE_MS });
@@ -43,7 +45,7 @@ export class ResponseCache {
 
   get(key: string): CachedResponse | undefined {
     const entry = this.stored.get(key);
-    if (!entry || entry.at < this.freshSince || performance.now() - entry.at >= TTL_MS) return undefined;
+    if (!entry || entry.epoch < this.epoch || performance.now() - entry.at >= TTL_MS) return undefined;
     this.counts.hit++;
     return entry.response;
   }
@@ -57,7 +59,7 @@ export class ResponseCache {
     const older = this.stored.get(key);
     if (!older || performance.now() - older.at >= STALE_MS) return fresh;
     try {
-      return await withDeadline(fresh, PATIENCE_MS, 'the service');
+      return await withDeadline(fresh, SERVICE_DEADLINE_MS, 'the service');
     } catch (error) {
       // It may have been deleted meanwhile.
       if (!isAway(error) || !this.stored.has(key)) throw error;
@@ -71,7 +73,7 @@ export class ResponseCache {
    * may be stale by now: nobody joins it, and it is not stored.
    */
   clear(): void {
-    this.freshSince = performance.now();
+    this.epoch++;
     this.pending.clear();
   }
 
@@ -88,18 +90,22 @@ export class ResponseCache {
       return pending.then(({ response }) => response);
     }
     this.counts.miss++;
-    const at = performance.now();
+    const [at, epoch] = [performance.now(), this.epoch];
     const fetched = fetch();
     this.pending.set(key, fetched);
-    return this.store(key, fetched, at);
+    return this.store(key, fetched, { at, epoch });
   }
 
-  private async store(key: string, fetched: Promise<Fetched>, at: number): Promise<CachedResponse> {
+  private async store(
+    key: string,
+    fetched: Promise<Fetched>,
+    asked: Omit<Entry, 'response'>,
+  ): Promise<CachedResponse> {
     const isCurrent = () => this.pending.get(key) === fetched;
     try {
       const { response, isCacheable } = await fetched;
       // Its age counts from the request, however long the service took.
-      if (isCacheable && isCurrent()) this.stored.set(key, { response, at }, { start: at });
+      if (isCacheable && isCurrent()) this.stored.set(key, { response, ...asked }, { start: asked.at });
       return response;
     } finally {
       if (isCurrent()) this.pending.delete(key);

@@ -1,6 +1,7 @@
 // How people come in: accounts as identity makes them, each from an address of its own.
 import { SessionCookie } from '@swizzle/kit/sessions/session-cookie';
 import { SessionStore } from '@swizzle/kit/sessions/session-store';
+import { VerifiedUsers } from '@swizzle/kit/sessions/verified-users';
 import { DEMO_ACCOUNTS, type Tier } from '@swizzle/proto';
 import type { Redis } from 'ioredis';
 import { Guest, PASSWORD } from './guest.ts';
@@ -23,8 +24,12 @@ export function openSignUps(url: string, redis: Redis, recorder: () => Recorder)
     inside.push(guest);
     return guest;
   };
-  const begin = async (userId: string, tier: Tier) =>
-    cookies.keep(await sessions.create({ userId, tier }))[0].split(';')[0] as string;
+  const verified = new VerifiedUsers(redis);
+  /** A session of this tier, for somebody whose address counts as verified: a model may cost them a whole day's tokens. */
+  const begin = async (userId: string, tier: Tier) => {
+    await verified.set(userId, true);
+    return cookies.keep(await sessions.create({ userId, tier }))[0].split(';')[0] as string;
+  };
 
   return {
     /** Everybody who came since the case began. */

@@ -9,6 +9,8 @@ describe('ages', () => {
     "i'm nineteen",
     'my 15yo wants a taste',
     'she is in tenth grade',
+    'je suis en troisième',
+    'ma sœur est en 4eme',
     'a 12-year-old cousin',
     'I am not 21 yet',
   ])('%s is about a minor', (message) => {
@@ -19,6 +21,8 @@ describe('ages', () => {
     "I'm 21",
     "I'm 35",
     'a 12 year old scotch',
+    'c’est quoi le troisième',
+    'le 3eme est trop sucré',
     'for 16 guests',
     'my daughter is 32',
     'my 40th birthday',
