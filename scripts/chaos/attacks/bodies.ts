@@ -17,6 +17,8 @@ const LANES = 4;
 const SAMPLE = 3;
 /** Bad input, too large, of a type that nobody takes, nothing to make of it. */
 const REFUSED = new Set([400, 413, 415, 422]);
+/** Fields that prove who calls. */
+const PROOFS: ReadonlySet<string> = new Set(['password', 'email', 'code']);
 /** What the chart grants the process that takes the most of those that take bodies; one that needs more is killed. */
 const MOST_KIB = 512 * 1024;
 
@@ -69,10 +71,13 @@ async function faultOf(chaos: ChaosSystem, crew: Crew, row: Row, heavy: Heavy): 
     : `answered ${statuses.join()}`;
 }
 
-/** A wrong password, or address, is that and nothing worse; and half an escape is a text of three letters. */
+/**
+ * A wrong password, address, or code is that and nothing worse, or comes where nothing waits for it; and half an escape
+ * is a text of three letters.
+ */
 const isRefused = ({ field, isText }: Heavy, status: number): boolean =>
   REFUSED.has(status) ||
-  ((field === 'password' || field === 'email') && (status === 401 || status === 403)) ||
+  (PROOFS.has(field ?? '') && [401, 403, 409].includes(status)) ||
   (isText && status < 400);
 
 /** KiB that the largest process holds. */

@@ -7,7 +7,11 @@ const KEY = 'verified-users';
  * that a Redis that was lost, with all sessions, has it again.
  */
 export class VerifiedUsers {
-  constructor(private readonly redis: Redis) {}
+  private readonly redis: Redis;
+
+  constructor(redis: Redis) {
+    this.redis = redis;
+  }
 
   async set(userId: string, isVerified: boolean): Promise<void> {
     await (isVerified ? this.redis.sadd(KEY, userId) : this.redis.srem(KEY, userId));
