@@ -23,8 +23,8 @@ export interface Evening {
 
 /** Makes a cocktail, keeps it, plans an evening that is shared, and stocks a bar. */
 export async function plan(host: Guest, recorder: Recorder): Promise<Evening> {
-  const { cocktail } = await order(host, recorder, ORDER);
-  assert(cocktail, 'the host has no cocktail');
+  const { cocktail, answer } = await order(host, recorder, ORDER);
+  assert(cocktail, `the host has no cocktail: ${answer.status} ${answer.body}`);
   await host.call('POST', `/api/cocktails/${cocktail.id}/save`);
   const planned = await host.call('POST', '/api/menus/generate', { body: EVENING });
   assert.equal(planned.status, 200, 'the host has no menu');
