@@ -39,8 +39,10 @@ it('lead each job to the server that its address names, and share what they can'
 
 (program ? it : it.skip)('refuse a server in cluster mode with a sentence', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'swizzle-cluster-'));
-  const port = await freePort();
-  const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--cluster-enabled', 'yes', '--save', ''];
+  // Its bus would take the port plus 10,000, which may be none.
+  const [port, bus] = [await freePort(), await freePort()];
+  const cluster = ['--cluster-enabled', 'yes', '--cluster-port', `${bus}`];
+  const args = ['--port', `${port}`, '--bind', '127.0.0.1', ...cluster, '--save', ''];
   const server = spawn(program ?? '', args, { stdio: 'ignore', cwd: folder });
   const connections = new RedisConnections({ INSTANCE: '', REDIS_URL: `redis://127.0.0.1:${port}` }, logger);
   const redis = connections.of('SESSIONS');
