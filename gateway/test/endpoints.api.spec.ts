@@ -55,6 +55,7 @@ const BODIES: Partial<Record<EndpointKey, unknown>> = {
   'POST /api/auth/user/delete': { password: 'not the password' },
   'POST /api/cocktails/generate': {},
   'POST /api/cocktails/preview': { seed: 7 },
+  'POST /api/cocktails/:id/variants': { replace: 'campari', use: 'heavy-cream' },
   'POST /api/patron-ai/base-liquor': { message: 'gin' },
   'POST /api/menus/generate': EVENING,
   'PATCH /api/menus/:id': { name: 'Ada’s Evening' },

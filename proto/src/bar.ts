@@ -232,6 +232,10 @@ export const StandIn = z.object({
 });
 export type StandIn = z.infer<typeof StandIn>;
 
+/** Which ingredient of a cocktail is replaced by what. */
+export const VariantRequest = z.strictObject({ replace: ingredientId, use: ingredientId });
+export type VariantRequest = z.infer<typeof VariantRequest>;
+
 /** A cocktail as a bar sees it: what is missing, and what stands in for it, what is at hand first. */
 export const BarCocktail = z.object({
   missing: z.array(z.object({ ingredientId: z.string(), name: z.string(), standIns: z.array(StandIn) })),

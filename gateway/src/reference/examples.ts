@@ -31,6 +31,7 @@ export const EXAMPLES: Partial<Record<EndpointKey, unknown>> = {
     suggestedName: 'Harbor Light',
   },
   'POST /api/cocktails/preview': { abv: '15-20%', selectedNotes: ['Lime'], seed: 7 },
+  'POST /api/cocktails/:id/variants': { replace: 'campari', use: 'aperol' },
   'POST /api/create-setup-intent': { purpose: 'update-card' },
   'POST /api/subscription/billing-details': {
     name: 'Ada Lovelace',

@@ -52,6 +52,7 @@ export const bodyFor = ({ key }: Row, { cocktail }: Belongings): object | undefi
   const bodies: Partial<Record<Row['key'], object>> = {
     'POST /api/cocktails/generate': { ...ORDER, remixedFromId: cocktail.id },
     'POST /api/cocktails/preview': { ...ORDER, remixedFromId: cocktail.id, seed: 7 },
+    'POST /api/cocktails/:id/variants': { replace: 'campari', use: 'aperol' },
     'PATCH /api/menus/:id': { name: 'Taken Over' },
     'PATCH /api/menus/:id/cocktails/:entryId': { servings: 1, isSoldOut: true },
     'POST /api/menus/:id/replan': { removedParts: [] },

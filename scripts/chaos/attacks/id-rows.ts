@@ -19,6 +19,7 @@ const admins: Owes = { to: 'admins' };
 const shown: Owes = { to: 'public', because: 'a generated cocktail is public' };
 const invited: Owes = { to: 'public', because: 'whoever has the address of a shared menu is a guest' };
 const ownSaves: Owes = { to: 'own', because: "a public cocktail in the caller's own collection" };
+const derived: Owes = { to: 'own', because: 'what is derived of a public cocktail is the caller’s own' };
 const factor: Owes = { to: 'factor' };
 const mailed: Owes = { to: 'secret', because: 'whoever has the mailed link has the mailbox' };
 
@@ -32,6 +33,8 @@ export const OWES: Partial<Record<EndpointKey, Owes>> = {
   'POST /api/cocktails/preview': { to: 'own', because: 'how a remix of a public cocktail would look' },
   'POST /api/cocktails/:id/save': ownSaves,
   'DELETE /api/cocktails/:id/save': ownSaves,
+  'POST /api/cocktails/:id/variants': derived,
+  'POST /api/cocktails/:id/twin': derived,
   'POST /api/cocktails/:id/share-bonus': { to: 'own', because: 'the bonus goes to the caller alone' },
   'GET /api/m/:slug': invited,
   'GET /api/lists/:slug': { to: 'secret', because: 'whoever has the link of a list was given it' },

@@ -12,6 +12,7 @@ import { ScoreBackfillModule } from './score-backfill/score-backfill.module.ts';
 import { seedingModule } from './seeding/seeding.module.ts';
 import { shareCardsModule } from './share-cards/share-cards.module.ts';
 import { ShelvesModule } from './shelves/shelves.module.ts';
+import { VariantsModule } from './variants/variants.module.ts';
 
 @Module({})
 class AppModule {}
@@ -24,6 +25,7 @@ export const appModule = (config: Config): DynamicModule => ({
     CocktailsModule,
     picturesModule(config),
     CollectionsModule,
+    VariantsModule,
     ShelvesModule,
     MakeableModule,
     RemovalModule,

@@ -53,14 +53,18 @@ export class CollectionsService {
   async save(ownerId: string, cocktailId: number): Promise<void> {
     const cocktail = await this.cocktails.get(cocktailId);
     if (await this.saves.has(ownerId, cocktailId)) return this.updateSaveCount(cocktailId);
-    if ((await this.saves.count(ownerId)) >= MAX_SAVED_COCKTAILS) {
-      throw new AppError(
-        'conflict',
-        `Your collection is full: it holds ${MAX_SAVED_COCKTAILS} cocktails. Remove one to make room.`,
-      );
-    }
+    await this.refuseFull(ownerId);
     await this.saves.add(ownerId, cocktail);
     await this.updateSaveCount(cocktailId);
+  }
+
+  /** @throws AppError `conflict` where the collection is full */
+  async refuseFull(ownerId: string): Promise<void> {
+    if ((await this.saves.count(ownerId)) < MAX_SAVED_COCKTAILS) return;
+    throw new AppError(
+      'conflict',
+      `Your collection is full: it holds ${MAX_SAVED_COCKTAILS} cocktails. Remove one to make room.`,
+    );
   }
 
   /** Takes a cocktail out of the collection; one that is not in it is no error. */

@@ -30,7 +30,7 @@ export interface Parent {
 const isPour = (pour: Pour | undefined): pour is Pour => pour !== undefined;
 
 /** The alcohol-free bottle that stands in for this one: with its note, or for its spirit. */
-const standInFor = ({ item }: ShelfEntry): ShelfEntry | undefined => {
+export const soberStandIn = ({ item }: ShelfEntry): ShelfEntry | undefined => {
   const standIns = SHELF.filter(({ item: other }) => other.substitute);
   const ofItsBase = standIns.find(({ item: other }) => other.id === `zero-${item.base}`);
   if (item.role === 'base' && ofItsBase) return ofItsBase;
@@ -54,7 +54,7 @@ const lineFor = ({ id, ml }: Pour, zeroProof: boolean): Draft => {
   if (id === LUMP) return inSyrup({ id, ml });
   const entry = SHELF.find(({ item }) => item.id === id);
   if (!entry) return [];
-  const served = belongs(entry.item, zeroProof) ? entry : zeroProof ? standInFor(entry) : undefined;
+  const served = belongs(entry.item, zeroProof) ? entry : zeroProof ? soberStandIn(entry) : undefined;
   return served ? [{ entry: { ...served, amounts: [ml] }, step: 0, slot: 0 }] : [];
 };
 

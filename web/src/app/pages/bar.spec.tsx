@@ -268,10 +268,12 @@ describe('a drink that was made', () => {
 
   it('says on its page what is missing, and what a stand-in does to it', async () => {
     const flat = { fruity: 10, earthy: 10, sour: 10, bitter: 80, herbaceous: 10, sweet: 10 };
-    const { person } = openBar({
+    const { person, bodies } = openBar({
       path: '/cocktail/7',
       replies: {
-        'GET /api/cocktails/:id': () => aCocktail(),
+        'GET /api/cocktails/:id': ({ id }) =>
+          aCocktail(id === '8' ? { id: 8, name: 'Negroni with Aperol' } : {}),
+        'POST /api/cocktails/:id/variants': () => aCocktail({ id: 8, name: 'Negroni with Aperol' }),
         'GET /api/bars/:id/cocktails/:cocktailId': () => ({
           missing: [
             {
@@ -304,6 +306,10 @@ describe('a drink that was made', () => {
     expect(screen.getByText('30 ml Aperol')).toBeTruthy();
     expect(screen.getByRole('row', { name: 'Strength 24.1% 20.2%' })).toBeTruthy();
     expect(screen.getByRole('row', { name: 'Bitter 80 60' })).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: /^Save this version.*Aperol/ }));
+    await expectToast('Saved', 'Negroni with Aperol is in your collection.');
+    await screen.findByRole('heading', { level: 1, name: 'Negroni with Aperol' });
+    expect(bodies('POST /api/cocktails/:id/variants')).toEqual([{ replace: 'campari', use: 'aperol' }]);
   });
 
   it('is taken from the bar on its own page, and given back', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aCocktail } from '../../testing/fixtures.ts';
-import { closeApp, renderApp } from '../../testing/render-app.tsx';
+import { aCocktail, aUser } from '../../testing/fixtures.ts';
+import { closeApp, expectToast, renderApp } from '../../testing/render-app.tsx';
 
 afterEach(closeApp);
 
@@ -44,5 +44,32 @@ describe('the remixes of a cocktail', () => {
     await person.click(remixes.getByRole('button', { name: 'Show all 11 remixes' }));
     expect(remixes.getAllByRole('article')).toHaveLength(11);
     expect(document.activeElement).toBe(remixes.getByRole('link', { name: 'Remix 9' }));
+  });
+});
+
+describe('the zero-proof twin of a cocktail', () => {
+  const TWIN = { id: 8, name: 'Zero-Proof Garden Gate', abv: 0 };
+  const open = (user?: ReturnType<typeof aUser>) =>
+    renderApp({
+      path: '/cocktail/7',
+      ...(user && { user }),
+      replies: {
+        'GET /api/cocktails/:id': ({ id }) => aCocktail(id === '8' ? TWIN : {}),
+        'POST /api/cocktails/:id/twin': () => aCocktail(TWIN),
+      },
+    });
+
+  it('is made at a press, saved, and opens', async () => {
+    const { person } = open(aUser());
+    await person.click(await screen.findByRole('button', { name: 'Make a zero-proof twin' }));
+    await expectToast('Saved', 'Zero-Proof Garden Gate is in your collection.');
+    await screen.findByRole('heading', { level: 1, name: TWIN.name });
+    expect(screen.queryByRole('button', { name: 'Make a zero-proof twin' })).toBeNull();
+  });
+
+  it('asks a visitor to sign in, and leads back', async () => {
+    const { person, leave } = open();
+    await person.click(await screen.findByRole('link', { name: 'Make a zero-proof twin' }));
+    expect(leave).toHaveBeenCalledWith('/api/login?returnTo=/cocktail/7');
   });
 });

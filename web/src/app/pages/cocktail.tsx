@@ -14,6 +14,7 @@ import { BackButton } from '../../features/cocktail/components/back-button.tsx';
 import { CocktailNotFound } from '../../features/cocktail/components/cocktail-not-found.tsx';
 import { CocktailSkeleton } from '../../features/cocktail/components/cocktail-skeleton.tsx';
 import { CocktailView } from '../../features/cocktail/components/cocktail-view.tsx';
+import { ZeroProofTwin } from '../../features/cocktail/components/zero-proof-twin.tsx';
 import { isNotFound } from '../../lib/api/api-error.ts';
 import { cocktailQuery } from '../../lib/api/cocktail-query.ts';
 import { useUser } from '../../lib/session/use-user.ts';
@@ -48,17 +49,20 @@ function CocktailById({ id }: { id: string }) {
           cocktail={data}
           canPrint
           tools={
-            user && (
-              <>
-                <FromYourBar cocktail={data} />
-                <MadeIt cocktail={data} />
-                {user.tier === 'admin' && (
-                  <Suspense>
-                    <AdminTools cocktail={data} />
-                  </Suspense>
-                )}
-              </>
-            )
+            <>
+              <ZeroProofTwin cocktail={data} />
+              {user && (
+                <>
+                  <FromYourBar cocktail={data} />
+                  <MadeIt cocktail={data} />
+                </>
+              )}
+              {user?.tier === 'admin' && (
+                <Suspense>
+                  <AdminTools cocktail={data} />
+                </Suspense>
+              )}
+            </>
           }
         />
       )}

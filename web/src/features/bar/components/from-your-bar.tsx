@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FlavorRadar } from '../../../components/radar/flavor-radar.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { call } from '../../../lib/api/call.ts';
 import { read } from '../../../lib/api/read.ts';
 import { barsQuery } from '../../../lib/bar/bars-query.ts';
+import { useDerived } from '../../../lib/collection/use-derived.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 
 /** What of a drink the user's bar lacks, and what stands in for it; nothing for those who have no bar. */
@@ -31,7 +33,12 @@ export function FromYourBar({ cocktail }: { cocktail: Cocktail }) {
             <p className="font-semibold">{name}</p>
             {standIns.length === 0 && <p className="text-sm text-muted">Nothing comes near it.</p>}
             {standIns.map((standIn) => (
-              <Swap key={standIn.ingredientId} standIn={standIn} />
+              <Swap
+                key={standIn.ingredientId}
+                standIn={standIn}
+                cocktailId={cocktail.id}
+                replace={ingredientId}
+              />
             ))}
           </li>
         ))}
@@ -40,14 +47,27 @@ export function FromYourBar({ cocktail }: { cocktail: Cocktail }) {
   );
 }
 
-function Swap({ standIn }: { standIn: StandIn }) {
+interface SwapProps {
+  standIn: StandIn;
+  cocktailId: number;
+  /** Id of the ingredient that it takes the place of. */
+  replace: string;
+}
+
+function Swap({ standIn, cocktailId, replace }: SwapProps) {
   const [isOpen, setOpen] = useState(false);
-  const { name, isAtHand } = standIn;
+  const { name, isAtHand, ingredientId: use } = standIn;
+  const { mutate, isPending } = useDerived(() =>
+    call('POST /api/cocktails/:id/variants', { params: { id: String(cocktailId) }, body: { replace, use } }),
+  );
   return (
     <div>
       <Button look="plain" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {`Use ${name}`}
         {isAtHand && <span className="text-mint">you have it</span>}
+      </Button>
+      <Button look="quiet" size="small" aria-busy={isPending} onClick={() => mutate()}>
+        Save this version<span className="sr-only">, with {name}</span>
       </Button>
       {isOpen && <Effect standIn={standIn} />}
     </div>

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@swizzle/kit/http/app-error';
+import { zeroProofTwin } from '@swizzle/mixology/substitutions/twin';
+import { variantOf } from '@swizzle/mixology/substitutions/variant';
+import type { Cocktail, Recipe, VariantRequest } from '@swizzle/proto';
+import { CocktailsService } from '../cocktails/cocktails.service.ts';
+import { CollectionsService } from '../collections/collections.service.ts';
+
+/** Names what somebody derives of a cocktail, so that asking again makes no second one; tells nobody's id. */
+const derivedId = (...parts: readonly (string | number)[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
+/** Cocktails that users derive from others: theirs, in their collection, and not counted as generated. */
+@Injectable()
+export class VariantsService {
+  constructor(
+    private readonly cocktails: CocktailsService,
+    private readonly collections: CollectionsService,
+  ) {}
+
+  /**
+   * The cocktail with a stand-in for one ingredient.
+   * @throws AppError `not_found`; `unprocessable` where the one does not stand in for the other in this cocktail
+   */
+  async replace(ownerId: string, id: number, { replace, use }: VariantRequest): Promise<Cocktail> {
+    const parent = await this.cocktails.get(id);
+    const recipe = variantOf(parent, { replace, use });
+    if (!recipe) throw new AppError('unprocessable', 'We know no such substitution for this cocktail.');
+    return this.keep(ownerId, parent, recipe, derivedId('variant', ownerId, id, replace, use));
+  }
+
+  /**
+   * The cocktail without alcohol.
+   * @throws AppError `not_found`; `unprocessable` where it has none
+   */
+  async twin(ownerId: string, id: number): Promise<Cocktail> {
+    const parent = await this.cocktails.get(id);
+    const recipe = zeroProofTwin(parent);
+    if (!recipe) throw new AppError('unprocessable', 'This cocktail has no alcohol.');
+    return this.keep(ownerId, parent, recipe, derivedId('twin', ownerId, id));
+  }
+
+  /** Both steps may be repeated. @throws AppError `conflict` where the collection is full */
+  private async keep(
+    ownerId: string,
+    parent: Cocktail,
+    recipe: Recipe,
+    generationId: string,
+  ): Promise<Cocktail> {
+    await this.collections.refuseFull(ownerId);
+    const cocktail = await this.cocktails.create({
+      generationId,
+      authorId: ownerId,
+      remixedFromId: parent.id,
+      recipe,
+    });
+    await this.collections.save(ownerId, cocktail.id);
+    return cocktail;
+  }
+}

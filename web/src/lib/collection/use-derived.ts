@@ -1,0 +1,34 @@
+import type { Cocktail } from '@swizzle/proto';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../api/api-error.ts';
+import { cocktailQuery } from '../api/cocktail-query.ts';
+import { refresh } from '../api/read.ts';
+import { useSingleFlightMutation } from '../api/use-single-flight-mutation.ts';
+import { paths } from '../paths.ts';
+import { tellFailure } from '../session/tell-failure.ts';
+import { toast } from '../toast-store.ts';
+import { savedListKey } from './saved-lists.ts';
+
+/** Makes a cocktail of another one: it is saved to the user's collection, and opens. */
+export function useDerived<Wanted = void>(make: (wanted: Wanted) => Promise<Cocktail>) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useSingleFlightMutation({
+    mutationFn: make,
+    onSuccess: (cocktail) => {
+      client.setQueryData(cocktailQuery(cocktail.id).queryKey, cocktail);
+      void client.invalidateQueries({ queryKey: savedListKey });
+      void refresh(client, 'GET /api/user/cocktails');
+      toast('Saved', `${cocktail.name} is in your collection.`);
+      navigate(paths.cocktail(cocktail.id));
+    },
+    onError: (error) =>
+      tellFailure(
+        client,
+        error,
+        (error instanceof ApiError && [409, 422].includes(error.status) && error.words) ||
+          'Failed to make this version. Please try again.',
+      ),
+  });
+}
