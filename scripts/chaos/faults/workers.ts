@@ -39,7 +39,7 @@ const MOMENTS: readonly Moment[] = [
   {
     when: 'while it asks the model',
     injected: 'kill -9 of every worker while the model thinks',
-    isShort: true,
+    isShort: false,
     async hold(chaos) {
       chaos.model.next('chat', behave.hang());
       return () => chaos.model.asked('chat').length > 0;
@@ -62,7 +62,7 @@ const MOMENTS: readonly Moment[] = [
   {
     when: 'after its cocktail is stored, before it knows',
     injected: 'kill -9 of every worker once the store has the cocktail, its receipt 2 s away',
-    isShort: true,
+    isShort: false,
     async hold(chaos, guest) {
       onceAsked(chaos, () => chaos.line('nats').become({ kind: 'slow', milliseconds: SLOW_MS }));
       return async () => {
