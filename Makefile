@@ -87,8 +87,8 @@ smoke: ## Prove a deployment from outside (URL=https://…)
 settings-table: ## Write the table of settings in docs/operations.md
 	@$(RUN) settings-table
 
-keys: ## Make the pair of keys by which a deployment's gateway vouches for callers, and print it
-	@$(RUN) caller-keys
+keys: ## Make the keys of a new deployment, and print them as settings
+	@$(RUN) keys
 
 stripe-setup: ## Make the plans in a real Stripe account (STRIPE_SECRET_KEY)
 	@$(RUN) stripe-setup

@@ -61,7 +61,7 @@ it.each([
 
 it('gives every process its name, and tracing before its own code', async () => {
   const backends = { mongoUri: 'mongodb://db', redisUrl: 'redis://db', natsUrl: 'nats://bus' };
-  const keys = { privateKey: 'private', publicKey: 'public' };
+  const keys = { privateKey: 'private', publicKey: 'public', totpKey: 'totp' };
   const jobs = await builtJobs(8080, { backends, keys });
   expect(jobs.map(({ name, env }) => env.OTEL_SERVICE_NAME === name)).not.toContain(false);
   expect(jobs.filter(({ args }) => args.some((arg) => arg.endsWith(TRACING)))).toHaveLength(PROCESSES.length);

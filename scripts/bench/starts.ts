@@ -7,7 +7,7 @@ import { startBackends } from '@swizzle/backends';
 import { startChild } from '@swizzle/backends/child';
 import { freePort } from '@swizzle/backends/free-port';
 import { builtJobs, type Job } from '../dev/jobs.ts';
-import { callerKeys } from '../dev/keys.ts';
+import { deploymentKeys } from '../dev/keys.ts';
 import { startPayments } from '../dev/payments.ts';
 import { answersOk } from '../dev/ready.ts';
 import { type Figure, median } from './figure.ts';
@@ -22,7 +22,7 @@ export async function measureStarts(): Promise<Figure[]> {
   const backends = await startBackends();
   const port = await freePort();
   const { payments, backend: stripe } = await startPayments({ home: dir, logs: dir }, port);
-  const jobs = await builtJobs(port, { backends, payments, keys: callerKeys(dir) });
+  const jobs = await builtJobs(port, { backends, payments, keys: deploymentKeys(dir) });
   const figures: Figure[] = [];
   for (const job of jobs) {
     const times: number[] = [];

@@ -9,7 +9,7 @@ import { untilReady } from '@swizzle/backends/until-ready';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { buildChanged } from './build/changed.ts';
 import { environmentFor, type Wiring } from './environment.ts';
-import { callerKeys } from './keys.ts';
+import { deploymentKeys } from './keys.ts';
 import { PROCESSES, type ProcessKind } from './processes.ts';
 import { answersOk } from './ready.ts';
 import { ROOT } from './root.ts';
@@ -32,7 +32,7 @@ export async function startCluster(names = MAKERS) {
   const ports: Record<string, number> = {};
   for (const { name } of PROCESSES) ports[name] = await freePort();
   const wiring: Wiring = {
-    ...{ backends, ports, keys: callerKeys(home), url: `http://localhost:${ports.gateway}` },
+    ...{ backends, ports, keys: deploymentKeys(home), url: `http://localhost:${ports.gateway}` },
     mailDir: join(home, 'mail'),
     settings: { DRAIN_SECONDS, STOCK_CLASSICS: 'false' },
   };

@@ -5,7 +5,7 @@ const WIRING = {
   url: 'http://localhost:8080',
   ports: {},
   backends: { mongoUri: 'mongodb://127.0.0.1', redisUrl: 'redis://127.0.0.1', natsUrl: 'nats://127.0.0.1' },
-  keys: { publicKey: 'public', privateKey: 'private' },
+  keys: { publicKey: 'public', privateKey: 'private', totpKey: 'totp' },
 };
 
 const before = { ...process.env };
@@ -48,6 +48,7 @@ it('gives each process the settings that it reads, under either name, and no oth
   expect(planner).toMatchObject({ PLANNER_LOG_LEVEL: 'debug', LOG_LEVEL: 'warn', PATH: '/bin' });
   expect(identity).toMatchObject({ OIDC_CLIENT_SECRET: 'oidc', REDIS_URL: WIRING.backends.redisUrl });
   expect(redisless).toMatchObject({ STRIPE_SECRET_KEY: 'sk_test_theirs' });
+  expect([planner, identity].map((one) => one?.TOTP_ENCRYPTION_KEYS)).toEqual([undefined, 'totp']);
   expect(redisless).not.toHaveProperty('REDIS_URL');
   for (const name of ['STRIPE_SECRET_KEY', 'OPENAI_API_KEY', 'PLANNER_LOG_LEVEL', 'SOMETHING_ELSE', 'PORT'])
     expect(identity).not.toHaveProperty(name);

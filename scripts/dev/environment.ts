@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Backends } from '@swizzle/backends';
 import { isOfTheSystem } from '@swizzle/backends/system-environment';
 import { READERS } from '../tasks/settings-table/readers.ts';
-import type { CallerKeys } from './keys.ts';
+import type { DeploymentKeys } from './keys.ts';
 import type { Payments } from './payments.ts';
 import { PROCESSES } from './processes.ts';
 import { COMPILE_CACHE, ROOT } from './root.ts';
@@ -13,7 +13,7 @@ export interface Wiring {
   url: string;
   ports: Record<string, number>;
   backends: Pick<Backends, 'mongoUri' | 'redisUrl' | 'natsUrl'>;
-  keys: CallerKeys;
+  keys: DeploymentKeys;
   /** The embedded Stripe; none where the person has keys of Stripe's. */
   payments?: Payments | undefined;
   /** Where mails are put instead of being sent. */
@@ -55,6 +55,7 @@ function givenBy(name: string, { url, ports, backends, keys, payments, mailDir }
     NATS_URL: backends.natsUrl,
     CALLER_TOKEN_PUBLIC_KEY: keys.publicKey,
     CALLER_TOKEN_PRIVATE_KEY: keys.privateKey,
+    TOTP_ENCRYPTION_KEYS: keys.totpKey,
     ...(payments && { EMBEDDED_STRIPE_URL: payments.url, ...settingsOf(payments) }),
     PUBLIC_URL: url,
     WEB_DIR: join(ROOT, 'web/dist'),

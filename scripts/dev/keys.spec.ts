@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from '@jest/globals';
-import { callerKeys, newCallerKeys } from './keys.ts';
+import { deploymentKeys, newDeploymentKeys } from './keys.ts';
 
 let dir: string;
 const decode = (key: string) => JSON.parse(Buffer.from(key, 'base64').toString());
@@ -11,16 +11,17 @@ beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'swizzle-spec-'));
 });
 
-it('makes a pair once and keeps it to itself', () => {
-  const first = callerKeys(dir);
-  expect(callerKeys(dir)).toEqual(first);
+it('makes keys once and keeps them to itself', () => {
+  const first = deploymentKeys(dir);
+  expect(deploymentKeys(dir)).toEqual(first);
   expect(statSync(join(dir, 'keys/caller-token.jwk.json')).mode & 0o777).toBe(0o600);
   expect(decode(first.publicKey)).not.toHaveProperty('d');
+  expect(Buffer.from(first.totpKey, 'base64')).toHaveLength(32);
 });
 
 it.each([
-  ['kept', () => callerKeys(dir)],
-  ['new', newCallerKeys],
+  ['kept', () => deploymentKeys(dir)],
+  ['new', newDeploymentKeys],
 ])('gives two halves of one %s pair', (_what, pair) => {
   const keys = pair();
   const words = Buffer.from('a caller');
@@ -31,9 +32,9 @@ it.each([
 });
 
 it('names a damaged file and leaves it', () => {
-  callerKeys(dir);
+  deploymentKeys(dir);
   const file = join(dir, 'keys/caller-token.jwk.json');
   writeFileSync(file, 'scribble');
-  expect(() => callerKeys(dir)).toThrow(`${file} is damaged`);
+  expect(() => deploymentKeys(dir)).toThrow(`${file} is damaged`);
   expect(readFileSync(file, 'utf8')).toBe('scribble');
 });

@@ -1,28 +1,40 @@
-// The pair of keys by which the gateway vouches for a caller.
-import { generateKeyPairSync } from 'node:crypto';
+// The keys that a deployment makes for itself.
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { keptKeys } from './kept-keys.ts';
 
-export interface CallerKeys {
-  /** Base64 of a JWK, as the settings want them. */
+/** As the settings want them. */
+export interface DeploymentKeys {
+  /** The pair that signs and checks caller tokens: base64 of a JWK each. */
   publicKey: string;
   privateKey: string;
+  /** Encrypts the secrets of authenticator apps: base64 of 32 bytes. */
+  totpKey: string;
 }
 
-/** The pair of this machine, made once. */
-export const callerKeys = (dataDir: string): CallerKeys =>
-  pairOf(keptKeys(dataDir, 'caller-token.jwk.json', newKey, isPair));
+/** The keys of this machine, made once. */
+export const deploymentKeys = (dataDir: string): DeploymentKeys => ({
+  ...pairOf(keptKeys(dataDir, 'caller-token.jwk.json', newPair, isPair)),
+  totpKey: keptKeys(dataDir, 'totp-encryption.json', newTotpKey, isTotpKey).key,
+});
 
-/** A new pair, kept by nobody. */
-export const newCallerKeys = (): CallerKeys => pairOf(newKey());
+/** New keys, kept by nobody. */
+export const newDeploymentKeys = (): DeploymentKeys => ({
+  ...pairOf(newPair()),
+  totpKey: newTotpKey().key,
+});
 
-const pairOf = ({ d, ...open }: ReturnType<typeof newKey>): CallerKeys => ({
+const pairOf = ({ d, ...open }: ReturnType<typeof newPair>) => ({
   publicKey: encode(open),
   privateKey: encode({ ...open, d }),
 });
 
 const encode = (jwk: object) => Buffer.from(JSON.stringify(jwk)).toString('base64');
 
-const newKey = () => generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
+const newPair = () => generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
 
-const isPair = ({ kty, crv, x, d }: ReturnType<typeof newKey>) =>
+const isPair = ({ kty, crv, x, d }: ReturnType<typeof newPair>) =>
   kty === 'OKP' && crv === 'Ed25519' && Boolean(x && d);
+
+const newTotpKey = () => ({ key: randomBytes(32).toString('base64') });
+
+const isTotpKey = ({ key }: ReturnType<typeof newTotpKey>) => Buffer.from(key, 'base64').length === 32;

@@ -9,7 +9,7 @@ import { mailDirOf } from './environment.ts';
 import { Fleet } from './fleet.ts';
 import { builtJobs, type Job, watchedJobs } from './jobs.ts';
 import type { Kept } from './keep-running.ts';
-import { callerKeys } from './keys.ts';
+import { deploymentKeys } from './keys.ts';
 import { newLogs } from './logs.ts';
 import type { Payments } from './payments.ts';
 import { PlainError } from './plain-error.ts';
@@ -78,7 +78,7 @@ export async function startSystem({
     });
     const parts = {
       ...(await lined(backends, payments, lineTo)),
-      ...{ keys: callerKeys(home), mailDir: mailDirOf(home) },
+      ...{ keys: deploymentKeys(home), mailDir: mailDirOf(home) },
       settings: typeof settings === 'function' ? await settings(payments) : settings,
     };
     const jobs = await (watch ? watchedJobs(port, parts) : builtJobs(port, parts, workers));

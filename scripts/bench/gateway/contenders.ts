@@ -7,7 +7,7 @@ import { freePort } from '@swizzle/backends/free-port';
 import { compose } from '@swizzle/mixology';
 import { GenerateRequest } from '@swizzle/proto';
 import { environmentFor } from '../../dev/environment.ts';
-import { callerKeys } from '../../dev/keys.ts';
+import { deploymentKeys } from '../../dev/keys.ts';
 import { PROCESSES } from '../../dev/processes.ts';
 import { ROOT } from '../../dev/root.ts';
 import { signedIn } from '../../load/users.ts';
@@ -71,7 +71,7 @@ async function startGateway(service: Measured, backends: Backends, home: string)
     url: 'http://localhost',
     ports: { ...ports, gateway: port },
     backends,
-    keys: callerKeys(home),
+    keys: deploymentKeys(home),
   };
   return startMeasured(BUNDLE, port, {
     ...environmentFor('gateway', wiring),

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { callerKeys } from '../../dev/keys.ts';
+import { deploymentKeys } from '../../dev/keys.ts';
 import { type ChaosSystem, MODEL_KEY } from '../system/chaos-system.ts';
 import { PASSWORD } from '../system/guest.ts';
 import type { Rule } from './rule.ts';
@@ -36,10 +36,9 @@ function found(where: string, text: string, private_: readonly string[]): string
 
 function secretsOf({ home, guests, system }: ChaosSystem): string[] {
   const { secretKey = '', webhookSecret = '' } = system.payments ?? {};
+  const { privateKey, totpKey } = deploymentKeys(home);
   const cookies = guests().map(({ cookie }) => cookie.split('=')[1] ?? '');
-  return [MODEL_KEY, PASSWORD, secretKey, webhookSecret, callerKeys(home).privateKey, ...cookies].filter(
-    Boolean,
-  );
+  return [MODEL_KEY, PASSWORD, secretKey, webhookSecret, totpKey, privateKey, ...cookies].filter(Boolean);
 }
 
 async function logsOf({ home }: ChaosSystem): Promise<{ name: string; text: string }[]> {

@@ -91,6 +91,7 @@ describe.each(EXAMPLES)('in the manifests of %s', (example) => {
     for (const secret of STRIPE) expect(knows(secret)).toEqual(['billing']);
     expect(knows('CALLER_TOKEN_PRIVATE_KEY')).toEqual(['gateway']);
     expect(knows('CALLER_TOKEN_PUBLIC_KEY')).not.toContain('gateway');
+    expect(knows('TOTP_ENCRYPTION_KEYS')).toEqual(['identity']);
     expect(new Set(secretsOf('indexes'))).toEqual(new Set(['MONGODB_URI']));
     expect(secretsOf('gateway')).toEqual([
       'CALLER_TOKEN_PRIVATE_KEY',

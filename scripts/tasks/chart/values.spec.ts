@@ -107,11 +107,13 @@ describe('the schema of the values', () => {
       { components: { planner: { settings: { STOP_SECONDS: 0 } } } },
       '/components/planner/settings/STOP_SECONDS must be >= 1',
     ],
-    ...['mongodb', 'redis', 'nats', 'signing', 'checking', 'stripe'].map((name): [string, Values, string] => [
-      `to do without ${name}`,
-      { dependencies: { [name]: { enabled: false } } },
-      `/dependencies/${name}/enabled must be equal to constant`,
-    ]),
+    ...['mongodb', 'redis', 'nats', 'signing', 'checking', 'encryption', 'stripe'].map(
+      (name): [string, Values, string] => [
+        `to do without ${name}`,
+        { dependencies: { [name]: { enabled: false } } },
+        `/dependencies/${name}/enabled must be equal to constant`,
+      ],
+    ),
     ['an instance that no stream may be called after', { instance: 'Berlin.1' }, '/instance must match'],
     [
       'labels that would select other pods',

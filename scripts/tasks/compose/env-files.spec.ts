@@ -29,13 +29,14 @@ it('are the same each time, and readable by nobody else', () => {
   expect(second).toEqual(first);
 });
 
-it('give the private key to the gateway alone, and the keys of Stripe to billing alone', () => {
+it('give the private key to the gateway alone, the encryption key to identity, and the keys of Stripe to billing', () => {
   writeEnvFiles(dataDir);
   expect(read('gateway')).toMatch(/^CALLER_TOKEN_PRIVATE_KEY=\S+$/m);
   expect(read('billing')).toMatch(/^STRIPE_SECRET_KEY=sk_test_\S+$/m);
+  expect(read('identity')).toMatch(/^TOTP_ENCRYPTION_KEYS=\S+\n$/);
   expect(read('caller')).toMatch(/^CALLER_TOKEN_PUBLIC_KEY=\S+\n$/);
   expect(read('gateway') + read('caller')).not.toContain('sk_test');
-  expect(read('billing')).not.toContain('CALLER');
+  expect(read('billing')).not.toMatch(/CALLER|TOTP/);
 });
 
 it("hold the person's own keys of Stripe where there are some, and no embedded one", () => {

@@ -1,19 +1,20 @@
 // The settings that are nobody else's business, as files beside the data: containers get them by `env_file`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { callerKeys } from '../../dev/keys.ts';
+import { deploymentKeys } from '../../dev/keys.ts';
 import { isEmbedded, stripeKeys } from '../../dev/payments.ts';
 
 /** Writes them anew from the kept keys; each holds only what its containers need. */
 export function writeEnvFiles(dataDir: string): void {
   const folder = join(dataDir, 'compose');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const { publicKey, privateKey } = callerKeys(dataDir);
+  const { publicKey, privateKey, totpKey } = deploymentKeys(dataDir);
   write(join(folder, 'caller.env'), { CALLER_TOKEN_PUBLIC_KEY: publicKey });
   write(join(folder, 'gateway.env'), {
     CALLER_TOKEN_PRIVATE_KEY: privateKey,
     ...(isEmbedded() && { EMBEDDED_STRIPE_URL }),
   });
+  write(join(folder, 'identity.env'), { TOTP_ENCRYPTION_KEYS: totpKey });
   write(join(folder, 'billing.env'), isEmbedded() ? embeddedStripe(dataDir) : givenStripe(process.env));
 }
 

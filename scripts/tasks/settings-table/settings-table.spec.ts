@@ -42,6 +42,7 @@ describe('the table of settings', () => {
         'SMTP_URL',
         'STRIPE_SECRET_KEY',
         'STRIPE_WEBHOOK_SECRET',
+        'TOTP_ENCRYPTION_KEYS',
       ]),
     );
     for (const { fallback } of secrets) expect(fallback).toBeUndefined();

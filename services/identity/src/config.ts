@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 import { mailSettings } from './mail/mail.settings.ts';
 import { oidcFrom, oidcSettings } from './oidc/oidc.settings.ts';
+import { totpKeysSetting } from './second-factor/totp-encryption.ts';
 
 const emails = z
   .string()
@@ -35,6 +36,7 @@ export const settings = {
   ...oidcSettings,
   PUBLIC_URL: publicUrl,
   ADMIN_EMAILS: emails,
+  TOTP_ENCRYPTION_KEYS: totpKeysSetting,
   DEMO_ACCOUNTS: flag
     .default(false)
     .describe('Whether there are four accounts whose password everybody knows: for trying out'),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Backends, startBackends } from '@swizzle/backends';
 import { ErrorBody, PasskeyOptions, RecoveryCodes, SecondFactor, SecondFactorSetup } from '@swizzle/proto';
@@ -7,12 +8,13 @@ import { alertOf, type House, startHouse } from './house.ts';
 
 const PASSWORD = 'a good long one';
 const STEP_MS = 30_000;
+const [OLD_KEY, NEW_KEY] = [0, 1].map(() => randomBytes(32).toString('base64')) as [string, string];
 
 let backends: Backends;
 let house: House;
 beforeAll(async () => {
   backends = await startBackends();
-  house = await startHouse(backends, { ADMIN_EMAILS: 'boss@example.com' });
+  house = await startHouse(backends, { ADMIN_EMAILS: 'boss@example.com', TOTP_ENCRYPTION_KEYS: OLD_KEY });
 });
 afterAll(async () => {
   await house.stop();
@@ -244,5 +246,33 @@ describe('a second factor', () => {
     expect(admin.tier).toBe('admin');
     await call(admin, '/turn-off', { code: codeOf(secret) });
     expect((await house.sessions.find(admin.sessionId))?.tier).toBe('cocktail_curious');
+  });
+});
+
+describe('the secret of an authenticator app', () => {
+  const stored = () =>
+    house.store.collection<{ _id: string; secret: string; keyId: string | null }>('second_factors');
+
+  it('is encrypted in the store, and anew where the key has changed or there was none', async () => {
+    const [mia, ned] = [await enroll('mia@example.com'), await enroll('ned@example.com')];
+    expect(JSON.stringify(await stored().find().toArray())).not.toContain(mia.secret);
+    const plain = { secret: ned.secret, keyId: null };
+    await stored().updateOne({ _id: ned.caller.userId }, { $set: plain });
+    const restarted = await startHouse(backends, { TOTP_ENCRYPTION_KEYS: `${NEW_KEY},${OLD_KEY}` });
+    const all = await stored().find().toArray();
+    expect(new Set(all.map(({ keyId }) => keyId)).size).toBe(1);
+    expect(JSON.stringify(all)).not.toContain(ned.secret);
+    await restarted.stop();
+    await restarted.cleanUp();
+
+    const rotated = await startHouse(backends, { TOTP_ENCRYPTION_KEYS: NEW_KEY });
+    for (const { email, secret } of [mia, ned]) {
+      const cookie = cookieOf(await rotated.post('/api/login', { email, password: PASSWORD }));
+      const body = new URLSearchParams({ code: codeOf(secret) });
+      const init = { method: 'POST', body, headers: { cookie }, redirect: 'manual' } as const;
+      expect((await fetch(`${rotated.url}/api/login/code`, init)).status).toBe(303);
+    }
+    await rotated.stop();
+    await rotated.cleanUp();
   });
 });

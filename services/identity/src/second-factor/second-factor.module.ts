@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CONFIG, type Config } from '../config.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { SignInModule } from '../sign-in/sign-in.module.ts';
@@ -10,10 +11,22 @@ import { PasskeysController } from './passkeys.controller.ts';
 import { PasskeysService } from './passkeys.service.ts';
 import { SecondFactorController } from './second-factor.controller.ts';
 import { SecondFactorService } from './second-factor.service.ts';
+import { TotpEncryption } from './totp-encryption.ts';
+import { TotpKeyRotation } from './totp-key-rotation.ts';
 
 @Module({
   imports: [FactorsModule, MailModule, SessionsModule, SignInModule, UsersModule],
   controllers: [CodeController, PasskeysController, SecondFactorController],
-  providers: [SecondFactorService, PasskeysService, PasskeyChallenges],
+  providers: [
+    SecondFactorService,
+    PasskeysService,
+    PasskeyChallenges,
+    TotpKeyRotation,
+    {
+      provide: TotpEncryption,
+      inject: [CONFIG],
+      useFactory: ({ TOTP_ENCRYPTION_KEYS }: Config) => new TotpEncryption(TOTP_ENCRYPTION_KEYS),
+    },
+  ],
 })
 export class SecondFactorModule {}

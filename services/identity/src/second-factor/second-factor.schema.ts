@@ -19,9 +19,13 @@ export class SecondFactorDocument {
   @Prop({ type: String, required: true })
   _id!: string;
 
-  /** What the app makes its codes from, in base32. */
+  /** What the app makes its codes from: encrypted by `TotpEncryption`, or base32 where there is no key id. */
   @Prop({ type: String, required: true })
   secret!: string;
+
+  /** The key that `secret` is encrypted with; null from before secrets were encrypted. */
+  @Prop({ type: String, default: null })
+  keyId?: string | null | undefined;
 
   /** When the user has shown that the app works; before that it protects nothing. */
   @Prop({ type: Date, default: null })

@@ -19,6 +19,7 @@ import { isRecoveryCode, newRecoveryCodes, recoveryHash } from './recovery-codes
 import { type FactorChange, factorMail } from './second-factor.mails.ts';
 import { SecondFactorsRepository } from './second-factors.repository.ts';
 import { newSecret, stepOfCode, totpUri } from './totp.ts';
+import { TotpEncryption } from './totp-encryption.ts';
 
 const WRONG = "That code isn't right. Use the newest one your app shows, or a recovery code.";
 const IS_ON = 'Two-step sign-in is already on.';
@@ -34,6 +35,7 @@ const limitKey = (userId: string) => `second-factor:${userId}`;
 export class SecondFactorService {
   constructor(
     private readonly factors: SecondFactorsRepository,
+    private readonly encryption: TotpEncryption,
     private readonly users: UsersRepository,
     private readonly usersService: UsersService,
     private readonly signIns: SignInService,
@@ -68,7 +70,8 @@ export class SecondFactorService {
     // Whoever claims somebody else's address must not lock them out of what will be theirs.
     if (!emailVerified) throw new AppError('conflict', UNVERIFIED);
     const secret = newSecret();
-    if (!(await this.factors.propose(userId, secret))) throw new AppError('conflict', IS_ON);
+    const stored = this.encryption.encrypt(userId, secret);
+    if (!(await this.factors.propose(userId, stored))) throw new AppError('conflict', IS_ON);
     const uri = totpUri(secret, email);
     const { size, data } = qrcode.create(uri, { errorCorrectionLevel: 'M' }).modules;
     const rows = Array.from({ length: size }, (_, row) =>
@@ -96,7 +99,9 @@ export class SecondFactorService {
     if (user.hasPassword === false && !(await isFresh())) throw new AppError('forbidden', NOT_FRESH);
     const credential =
       user.hasPassword === false ? undefined : await this.signIns.requirePassword(user.email, password);
-    const step = await this.counting(userId, async () => stepOfCode(factor.secret, code));
+    const step = await this.counting(userId, async () =>
+      stepOfCode(this.encryption.decrypt(userId, factor), code),
+    );
     const recoveryCodes = newRecoveryCodes();
     const hashes = recoveryCodes.map(recoveryHash);
     if (!(await this.factors.confirm(userId, factor.secret, step, hashes)))
@@ -122,7 +127,7 @@ export class SecondFactorService {
         this.report(await this.userOf(userId), 'recovery-code');
         return true;
       }
-      const step = stepOfCode(factor.secret, code);
+      const step = stepOfCode(this.encryption.decrypt(userId, factor), code);
       const isNew = step !== undefined && (await this.factors.takeStep(userId, factor.secret, step));
       return isNew || undefined;
     });

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { isDuplicate } from '@swizzle/kit/mongo/mongo.module';
 import { type Model, trusted } from 'mongoose';
 import { SecondFactorDocument, type StoredPasskey } from './second-factor.schema.ts';
+import type { StoredSecret } from './totp-encryption.ts';
 
 const isOn = () => ({ confirmedAt: trusted({ $ne: null }) });
 
@@ -25,8 +26,8 @@ export class SecondFactorsRepository {
   }
 
   /** Keeps a secret that is to be confirmed, in the place of an earlier one. @returns false where one protects the account */
-  async propose(userId: string, secret: string): Promise<boolean> {
-    const proposed = { $set: { secret, lastStep: 0, recoveryHashes: [] } };
+  async propose(userId: string, stored: StoredSecret): Promise<boolean> {
+    const proposed = { $set: { ...stored, lastStep: 0, recoveryHashes: [] } };
     try {
       await this.factors.updateOne({ _id: userId, confirmedAt: null }, proposed, { upsert: true }).exec();
       return true;
@@ -81,6 +82,26 @@ export class SecondFactorsRepository {
     const counted = { $set: { 'passkeys.$.counter': counter } };
     return (
       (await this.factors.updateOne({ _id: userId, passkeys: known }, counted).exec()).matchedCount === 1
+    );
+  }
+
+  /** How many are encrypted with none of these keys. */
+  countWithOtherKeys(keyIds: readonly string[]): Promise<number> {
+    return this.factors.countDocuments({ keyId: trusted({ $nin: [...keyIds, null] }) }).exec();
+  }
+
+  /** Those that another key, or none, has encrypted. */
+  listOutdated(keyId: string): AsyncIterable<SecondFactorDocument> {
+    return this.factors
+      .find({ keyId: trusted({ $ne: keyId }) })
+      .lean()
+      .cursor();
+  }
+
+  /** @returns false where another secret has taken its place */
+  async replaceSecret(userId: string, secret: string, stored: StoredSecret): Promise<boolean> {
+    return (
+      (await this.factors.updateOne({ _id: userId, secret }, { $set: stored }).exec()).matchedCount === 1
     );
   }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
 import { CALLER_HEADER, type Caller, callerSigner } from '../http/caller.ts';
 
@@ -29,6 +30,7 @@ export async function createTestSettings({ mongoUri, redisUrl, natsUrl }: Backen
       REDIS_URL: redisUrl,
       NATS_URL: natsUrl,
       CALLER_TOKEN_PUBLIC_KEY: keys.publicKey,
+      TOTP_ENCRYPTION_KEYS: randomBytes(32).toString('base64'),
       // A test may start several services on one store, each with keys of its own.
       ADOPT_STORES: 'true',
       // Whoever runs the tests may have a key: no test asks a model that it has not started itself.

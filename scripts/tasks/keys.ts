@@ -1,0 +1,7 @@
+// Prints new keys of a deployment as settings: for a secret of Kubernetes, or an environment file.
+import { newDeploymentKeys } from '../dev/keys.ts';
+
+const { publicKey, privateKey, totpKey } = newDeploymentKeys();
+console.log(
+  `CALLER_TOKEN_PUBLIC_KEY=${publicKey}\nCALLER_TOKEN_PRIVATE_KEY=${privateKey}\nTOTP_ENCRYPTION_KEYS=${totpKey}`,
+);
