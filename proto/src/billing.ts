@@ -26,6 +26,10 @@ export type SetupIntent = z.infer<typeof SetupIntent>;
 export const MonthlyPrice = z.object({ amount: z.int().min(0), currency: z.string() });
 export type MonthlyPrice = z.infer<typeof MonthlyPrice>;
 
+/** The price that the page has shown: no other one is charged. Left out where the page has shown none. */
+export const SubscriptionStart = z.strictObject({ shownPrice: MonthlyPrice.optional() }).prefault({});
+export type SubscriptionStart = z.infer<typeof SubscriptionStart>;
+
 export const PAID_TIERS = ['party_planner', 'bar_owner'] as const satisfies readonly Tier[];
 export type PaidTier = (typeof PAID_TIERS)[number];
 

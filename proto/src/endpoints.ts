@@ -810,7 +810,11 @@ export const endpoints = {
     response: billing.PlanPrices,
     cacheable: true,
   },
-  'POST /api/get-or-create-subscription': { ...subscription, summary: 'Start the trial subscription' },
+  'POST /api/get-or-create-subscription': {
+    ...subscription,
+    summary: 'Start the trial subscription',
+    body: billing.SubscriptionStart,
+  },
   'POST /api/subscription/check-trial-eligibility': {
     ...subscription,
     summary: 'May this user start a trial?',
@@ -858,8 +862,16 @@ export const endpoints = {
     response: billing.PaymentOutcome,
   },
   'POST /api/subscription/cancel': { ...subscription, summary: 'Cancel at the end of the period' },
-  'POST /api/subscription/reactivate': { ...subscription, summary: 'Undo a cancellation' },
-  'POST /api/subscription/renew': { ...subscription, summary: 'Start again after expiry' },
+  'POST /api/subscription/reactivate': {
+    ...subscription,
+    summary: 'Undo a cancellation',
+    body: billing.SubscriptionStart,
+  },
+  'POST /api/subscription/renew': {
+    ...subscription,
+    summary: 'Start again after expiry',
+    body: billing.SubscriptionStart,
+  },
   'POST /api/subscription/cleanup-incomplete': {
     ...subscription,
     summary: 'Drop subscriptions that never got a card',

@@ -32,6 +32,9 @@ export const EXAMPLES: Partial<Record<EndpointKey, unknown>> = {
   },
   'POST /api/cocktails/preview': { abv: '15-20%', selectedNotes: ['Lime'], seed: 7 },
   'POST /api/cocktails/:id/variants': { replace: 'campari', use: 'aperol' },
+  'POST /api/get-or-create-subscription': { shownPrice: { amount: 1900, currency: 'usd' } },
+  'POST /api/subscription/reactivate': { shownPrice: { amount: 1900, currency: 'usd' } },
+  'POST /api/subscription/renew': { shownPrice: { amount: 1900, currency: 'usd' } },
   'POST /api/create-setup-intent': { purpose: 'update-card' },
   'POST /api/subscription/billing-details': {
     name: 'Ada Lovelace',

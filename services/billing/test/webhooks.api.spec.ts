@@ -144,6 +144,52 @@ describe('a price that changes at the provider', () => {
     expect(await billing.read('info', userId)).toMatchObject({ price: { amount: 1900 } });
   });
 
+  const shown = (amount: number) => ({ shownPrice: { amount, currency: 'usd' } });
+  const start = async (path: string, userId: string, body: object) => {
+    const headers = await billing.bench.as({ userId, tier: 'cocktail_curious' });
+    return fetch(`${billing.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  };
+  const pricesOf = async (userId: string) => {
+    const customer = await billing.customerOf(userId);
+    const { data } = await billing.stripe.subscriptions.list({ customer });
+    return data.map(({ items }) => items.data[0]?.price.unit_amount);
+  };
+
+  it('is not agreed to by somebody who was shown another one, also where a trial waits for its card', async () => {
+    const userId = billing.join();
+    const path = '/get-or-create-subscription';
+    expect((await start(path, userId, shown(1900))).status).toBe(200);
+    const id = await changeTo(2300);
+    await billing.tell(event('price.updated', { object: 'price', id }));
+    expect((await start(path, userId, shown(1900))).status).toBe(200);
+    expect(await pricesOf(userId)).toEqual([1900]);
+    expect((await start(path, userId, shown(2300))).status).toBe(200);
+    expect(await pricesOf(userId)).toEqual([2300]);
+    const refused = await start(path, billing.join(), shown(1900));
+    expect([refused.status, ErrorBody.parse(await refused.json())]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'conflict',
+        message: expect.stringMatching(/price is now \$23 a month/),
+      }),
+    ]);
+  });
+
+  it('is not charged to somebody who starts again and was shown another one', async () => {
+    const userId = billing.join();
+    await billing.forgetTrials();
+    await billing.subscribe(userId);
+    await billing.tellAll(userId);
+    await billing.post('/subscription/cancel', userId);
+    await billing.advance(15);
+    await billing.tellAll(userId);
+    for (const path of ['/subscription/reactivate', '/subscription/renew'])
+      expect((await start(path, userId, shown(1900))).status).toBe(409);
+    expect(await pricesOf(userId)).toEqual([]);
+    expect((await start('/subscription/renew', userId, shown(2300))).status).toBe(200);
+    expect((await billing.readBilling(userId)).invoices).toMatchObject([{ amount: 2300, status: 'paid' }]);
+  });
+
   it('is still shown while the provider is away', async () => {
     await prices();
     await billing.store.collection('plan_prices').updateMany({}, { $set: { readAt: new Date(0) } });

@@ -5,6 +5,13 @@ import { read } from './api/read.ts';
 /** `$19`, for a month. */
 export const monthlyWords = ({ amount, currency }: MonthlyPrice): string => priceWords(amount, currency);
 
+/** The price of a plan as pages show it; undefined where they show none that is charged. */
+export function useShownPrice(tier: PaidTier): MonthlyPrice | undefined {
+  const { data } = useQuery(read('GET /api/plans', {}));
+  const price = data?.find((each) => each.tier === tier);
+  return price && { amount: price.amount, currency: price.currency };
+}
+
 /** What a plan costs a month, such as `$19`; undefined while nobody knows. One that isn't sold yet has its planned price. */
 export function usePlanPrice(tier: PaidTier): string | undefined {
   const { data } = useQuery(read('GET /api/plans', {}));

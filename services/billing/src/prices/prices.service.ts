@@ -20,11 +20,11 @@ export class PricesService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** The provider's id of the price. @throws AppError `bad_gateway` where it has none: it was never set up */
-  async find(tier: PaidTier): Promise<string> {
+  /** @throws AppError `bad_gateway` where the provider has no price: it was never set up */
+  async find(tier: PaidTier): Promise<PlanPriceDocument> {
     const kept = await this.prices.find(tier);
     const price = kept ?? (await this.refresh()).find(({ _id }) => _id === tier);
-    if (price) return price.priceId;
+    if (price) return price;
     const cause = new Error(`the provider has no monthly price for ${tier}; make stripe-setup makes it`);
     throw new AppError('bad_gateway', undefined, { cause });
   }

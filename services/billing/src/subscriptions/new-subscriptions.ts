@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
+import { type MonthlyPrice, priceWords } from '@swizzle/proto';
 import Stripe from 'stripe';
 import { CustomersService, type KnownCustomer } from '../customers/customers.service.ts';
 import { PricesService } from '../prices/prices.service.ts';
@@ -9,10 +10,15 @@ import { asksOwner } from '../provider/provider-failure.ts';
 import { Taxes } from '../tax/taxes.ts';
 
 const NO_CARD = 'We have no card of yours to start again with. Please write to us, and we will help.';
+
+/** Whether two prices are the same; true where the page has shown none. */
+export const isAsShown = (price: MonthlyPrice | null, shown: MonthlyPrice | undefined): boolean =>
+  !shown || (price?.amount === shown.amount && price.currency === shown.currency);
+
 /** Neither running nor closed: they would go on asking for money. */
 const OPEN_ENDED = ['unpaid', 'paused'];
 
-/** Makes subscriptions at the provider, each of them once. */
+/** Makes subscriptions at the provider, each of them once, and none at another price than the page has shown. */
 @Injectable()
 export class NewSubscriptions {
   constructor(
@@ -23,9 +29,9 @@ export class NewSubscriptions {
     private readonly taxes: Taxes,
   ) {}
 
-  /** Fourteen days for nothing; without a card by then it ends by itself. */
-  async startTrial(customer: KnownCustomer): Promise<void> {
-    await this.create(customer, 'subscription', {
+  /** Fourteen days for nothing; without a card by then it ends by itself. @throws AppError `conflict` at another price */
+  async startTrial(customer: KnownCustomer, shown: MonthlyPrice | undefined): Promise<void> {
+    await this.create(customer, shown, 'subscription', {
       trial_period_days: PARTY_PLANNER.trialDays,
       trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
     });
@@ -33,14 +39,17 @@ export class NewSubscriptions {
 
   /**
    * Paid for from now on, or not made at all; or made and waiting, where the card's bank wants its owner to confirm.
-   * @throws AppError `unprocessable` where no card can be charged
+   * @throws AppError `unprocessable` where no card can be charged, `conflict` at another price than the one shown
    */
-  async startPaid(customer: KnownCustomer): Promise<'paid' | 'needs-confirmation'> {
+  async startPaid(
+    customer: KnownCustomer,
+    shown: MonthlyPrice | undefined,
+  ): Promise<'paid' | 'needs-confirmation'> {
     const { subscriptions } = customer.snapshot;
     if (subscriptions.some(({ status }) => status === 'incomplete')) return 'needs-confirmation';
     const card = await this.provider.findCharged(customer.customerId, customer.snapshot);
     if (!card) throw new AppError('unprocessable', NO_CARD);
-    const outcome = await this.createPaid(customer, card);
+    const outcome = await this.createPaid(customer, shown, card);
     const open = subscriptions.filter(({ status, isGivenUp }) => isGivenUp || OPEN_ENDED.includes(status));
     for (const { id } of open) await this.stripe.subscriptions.cancel(id);
     return outcome;
@@ -48,31 +57,34 @@ export class NewSubscriptions {
 
   private async createPaid(
     customer: KnownCustomer,
+    shown: MonthlyPrice | undefined,
     default_payment_method: string,
   ): Promise<'paid' | 'needs-confirmation'> {
     try {
       const terms = { off_session: true, payment_behavior: 'error_if_incomplete' } as const;
-      await this.create(customer, 'subscription', { default_payment_method, ...terms });
+      await this.create(customer, shown, 'subscription', { default_payment_method, ...terms });
       return 'paid';
     } catch (error) {
       if (!asksOwner(error)) throw error;
       const terms = { payment_behavior: 'default_incomplete' } as const;
-      await this.create(customer, 'confirmed-subscription', { default_payment_method, ...terms });
+      await this.create(customer, shown, 'confirmed-subscription', { default_payment_method, ...terms });
       return 'needs-confirmation';
     }
   }
 
   private async create(
     customer: KnownCustomer,
+    shown: MonthlyPrice | undefined,
     kind: string,
     terms: Omit<Stripe.SubscriptionCreateParams, 'customer' | 'items'>,
   ): Promise<void> {
     const { customerId, userId, snapshot } = customer;
     const { tier } = PARTY_PLANNER;
-    const price = await this.prices.find(tier);
+    const plan = await this.prices.find(tier);
+    if (!isAsShown(plan, shown)) throw new AppError('conflict', changedWords(plan));
     const what = `${kind}-after-${snapshot.subscriptions[0]?.id ?? 'none'}`;
     const params = {
-      ...{ customer: customerId, items: [{ price }], metadata: { userId, tier } },
+      ...{ customer: customerId, items: [{ price: plan.priceId }], metadata: { userId, tier } },
       ...{ ...this.taxes.termsFor(snapshot), ...terms },
     };
     try {
@@ -86,3 +98,6 @@ export class NewSubscriptions {
     }
   }
 }
+
+const changedWords = ({ amount, currency }: MonthlyPrice) =>
+  `The price is now ${priceWords(amount, currency)} a month. Nothing was charged. If that's fine, please try again.`;

@@ -25,8 +25,10 @@ export class SubscriptionsController {
   }
 
   @Endpoint('POST /api/get-or-create-subscription')
-  async getOrCreate(@Input() { caller }: Call<'POST /api/get-or-create-subscription'>) {
-    return { message: await orFail('Failed to create subscription', this.subscriptions.getOrCreate(caller)) };
+  async getOrCreate(@Input() { caller, body }: Call<'POST /api/get-or-create-subscription'>) {
+    return {
+      message: await orFail('Failed to create subscription', this.subscriptions.getOrCreate(caller, body)),
+    };
   }
 
   @Endpoint('GET /api/subscription/info')
@@ -46,15 +48,15 @@ export class SubscriptionsController {
   }
 
   @Endpoint('POST /api/subscription/reactivate')
-  reactivate(@Input() { caller }: Call<'POST /api/subscription/reactivate'>) {
+  reactivate(@Input() { caller, body }: Call<'POST /api/subscription/reactivate'>) {
     const failure = 'Failed to reactivate subscription. Please try again.';
-    return orFail(failure, this.subscriptions.reactivate(caller.userId));
+    return orFail(failure, this.subscriptions.reactivate(caller.userId, body));
   }
 
   @Endpoint('POST /api/subscription/renew')
-  renew(@Input() { caller }: Call<'POST /api/subscription/renew'>) {
+  renew(@Input() { caller, body }: Call<'POST /api/subscription/renew'>) {
     const failure = 'Failed to renew subscription. Please try again.';
-    return orFail(failure, this.subscriptions.renew(caller.userId));
+    return orFail(failure, this.subscriptions.renew(caller.userId, body));
   }
 
   @Endpoint('POST /api/subscription/cleanup-incomplete')

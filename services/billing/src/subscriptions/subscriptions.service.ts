@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
 import type { Caller } from '@swizzle/kit/http/caller';
-import type { SubscriptionOutcome } from '@swizzle/proto';
+import type { SubscriptionOutcome, SubscriptionStart } from '@swizzle/proto';
 import Stripe from 'stripe';
 import { CONFIG, type Config } from '../config.ts';
 import { CustomersService, type KnownCustomer } from '../customers/customers.service.ts';
@@ -10,7 +10,7 @@ import { PARTY_PLANNER } from '../provider/plans.ts';
 import { Provider } from '../provider/provider.ts';
 import { endsWithPeriod, type ProviderSubscription } from '../provider/provider-subscription.ts';
 import { SyncService } from '../sync/sync.service.ts';
-import { NewSubscriptions } from './new-subscriptions.ts';
+import { isAsShown, NewSubscriptions } from './new-subscriptions.ts';
 import { TrialsService } from './trials.service.ts';
 
 const HOUR_SECONDS = 3600;
@@ -33,18 +33,18 @@ export class SubscriptionsService {
   ) {}
 
   /** The user's subscription, begun as a trial where there is none. */
-  getOrCreate(caller: Caller): Promise<string> {
+  getOrCreate(caller: Caller, { shownPrice }: SubscriptionStart): Promise<string> {
     return this.sync.change(caller.userId, async () => {
       const known = await this.customers.find(caller.userId);
       const { subscriptions } = known?.snapshot ?? { subscriptions: [] };
       if (subscriptions.some(isRunning)) return 'Your subscription is running.';
       const waiting = subscriptions.find(isIncomplete);
-      if (waiting && (await this.isFresh(waiting)))
+      if (waiting && isAsShown(waiting.price, shownPrice) && (await this.isFresh(waiting)))
         return 'Your trial starts as soon as your card is verified.';
       await this.trials.requireEligibility(caller);
-      // One that has waited for long would charge its card before day 15.
+      // One that has waited for long would charge its card before day 15, or a price that is no longer shown.
       if (waiting) await this.stripe.subscriptions.cancel(waiting.id);
-      await this.newSubscriptions.startTrial(await this.customers.ensure(caller.userId));
+      await this.newSubscriptions.startTrial(await this.customers.ensure(caller.userId), shownPrice);
       return 'Your trial starts as soon as your card is verified.';
     });
   }
@@ -62,10 +62,10 @@ export class SubscriptionsService {
   }
 
   /** Takes back a cancellation, or starts again after one with the card on file. */
-  reactivate(userId: string): Promise<SubscriptionOutcome> {
+  reactivate(userId: string, start: SubscriptionStart): Promise<SubscriptionOutcome> {
     return this.sync.change(userId, async () => {
       const running = await this.findRunning(userId);
-      if (!running) return this.startAgain(userId);
+      if (!running) return this.startAgain(userId, start);
       if (running.cancelsAtPeriodEnd) {
         await this.stripe.subscriptions.update(running.id, { cancel_at_period_end: false });
       } else if (running.cancelsAt !== null) {
@@ -76,11 +76,11 @@ export class SubscriptionsService {
   }
 
   /** Starts again after the subscription has ended, with the card on file. */
-  renew(userId: string): Promise<SubscriptionOutcome> {
+  renew(userId: string, start: SubscriptionStart): Promise<SubscriptionOutcome> {
     return this.sync.change(userId, async () =>
       (await this.findRunning(userId))
         ? { message: 'Your subscription is running.' }
-        : this.startAgain(userId),
+        : this.startAgain(userId, start),
     );
   }
 
@@ -96,11 +96,11 @@ export class SubscriptionsService {
     });
   }
 
-  private async startAgain(userId: string): Promise<SubscriptionOutcome> {
+  private async startAgain(userId: string, { shownPrice }: SubscriptionStart): Promise<SubscriptionOutcome> {
     const known = await this.customers.find(userId);
     const hasEnded = known?.snapshot.subscriptions.some((one) => standingOf(one) === 'ended');
     if (!known || !hasEnded) throw new AppError('conflict', 'There is no subscription to start again.');
-    if ((await this.newSubscriptions.startPaid(known)) === 'paid') {
+    if ((await this.newSubscriptions.startPaid(known, shownPrice)) === 'paid') {
       return { message: 'Welcome back! Your subscription is running again.' };
     }
     return { message: 'Your bank wants you to confirm this payment.', needsConfirmation: true };

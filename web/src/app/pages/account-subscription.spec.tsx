@@ -275,12 +275,39 @@ describe('subscription management', () => {
   });
 
   it.each(WAYS)('of a subscription $state says when it fails', async (way) => {
-    const { press } = await openAccount('cocktail_curious', {
+    const { press, calls } = await openAccount('cocktail_curious', {
       [STATE]: () => aState(way.state),
       [way.key]: () => new Failure(502, ''),
     });
+    await screen.findByText('$19/month');
     await press(way.label);
     await expectToast('Error', way.failed);
+    expect(calls(way.key)[0]?.body).toEqual({ shownPrice: { amount: 1900, currency: 'usd' } });
     expect(within(management() ?? document.body).getByText('Unknown date')).toBeTruthy();
+  });
+
+  it('shows the new price where it has changed, and starts nothing until that is accepted', async () => {
+    const [way] = [WAYS[1]];
+    const words = "The price is now $21 a month. Nothing was charged. If that's fine, please try again.";
+    let amount = 1900;
+    const { press, calls } = await openAccount('cocktail_curious', {
+      [STATE]: () => aState(way.state),
+      'GET /api/plans': () => [{ tier: 'party_planner', amount, currency: 'usd' }],
+      [way.key]: () => {
+        amount = 2100;
+        return new Failure(409, { code: 'conflict', message: words });
+      },
+    });
+    await screen.findByText('$19/month');
+    await press(way.label);
+    await expectToast('Error', words);
+    await screen.findByText('$21/month');
+    await press(way.label);
+    await waitFor(() =>
+      expect(calls(way.key).map(({ body }) => body)).toEqual([
+        { shownPrice: { amount: 1900, currency: 'usd' } },
+        { shownPrice: { amount: 2100, currency: 'usd' } },
+      ]),
+    );
   });
 });

@@ -110,4 +110,28 @@ describe('the card form', () => {
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/subscribe/success?redirect_status=succeeded'));
     expect(screen.queryByText('Already done.')).toBeNull();
   });
+
+  it('starts no trial at another price than the page has shown, and shows the new one', async () => {
+    const words = "The price is now $21 a month. Nothing was charged. If that's fine, please try again.";
+    let amount = 1900;
+    const { press, button, stripe, calls } = await openForm({
+      'GET /api/plans': () => [{ tier: 'party_planner', amount, currency: 'usd' }],
+      [SUBSCRIBE]: () => {
+        if (amount === 2100) return { message: 'Done.' };
+        amount = 2100;
+        return new Failure(409, { code: 'conflict', message: words });
+      },
+    });
+    await screen.findByText('14 days free, then $19/month');
+    await press();
+    await expectOpen(button, words);
+    expect(stripe.confirmSetup).not.toHaveBeenCalled();
+    await screen.findByText('14 days free, then $21/month');
+    await press();
+    await waitFor(() => expect(stripe.confirmSetup).toHaveBeenCalledTimes(1));
+    expect(calls(SUBSCRIBE).map(({ body }) => body)).toEqual([
+      { shownPrice: { amount: 1900, currency: 'usd' } },
+      { shownPrice: { amount: 2100, currency: 'usd' } },
+    ]);
+  });
 });

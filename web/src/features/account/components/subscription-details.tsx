@@ -23,7 +23,7 @@ export function SubscriptionDetails({ info }: { info: SubscriptionInfo }) {
       {cancelAtPeriodEnd && <EndingNotice date={longDate(currentPeriodEnd)} />}
       {isRunning(status) && !cancelAtPeriodEnd && <CancelSubscription currentPeriodEnd={currentPeriodEnd} />}
       {isRunning(status) && cancelAtPeriodEnd && (
-        <SubscriptionButton change="reactivate" look="quiet">
+        <SubscriptionButton change="reactivate" shownPrice={info.price} look="quiet">
           Keep my subscription
         </SubscriptionButton>
       )}

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { longDate } from '../../../lib/long-date.ts';
 import { useFocusHandover } from '../../../lib/use-focus-handover.ts';
+import { monthlyWords, useShownPrice } from '../../../lib/use-plan-price.ts';
 import { useSubscriptionState } from '../api/use-subscription.ts';
 import { AccountCard } from './account-card.tsx';
 import { Fact, Facts } from './facts.tsx';
@@ -35,6 +36,7 @@ interface Props {
 function WayBack({ state, lastEndDate }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const { words, change, label } = ENDED[state];
+  const price = useShownPrice('party_planner');
   useFocusHandover(box);
   return (
     <AccountCard title="Subscription Management">
@@ -42,8 +44,11 @@ function WayBack({ state, lastEndDate }: Props) {
         <p className="text-muted">{words}</p>
         <Facts>
           <Fact name="Ended">{longDate(lastEndDate)}</Fact>
+          {price && <Fact name="Price">{monthlyWords(price)}/month</Fact>}
         </Facts>
-        <SubscriptionButton change={change}>{label}</SubscriptionButton>
+        <SubscriptionButton change={change} shownPrice={price}>
+          {label}
+        </SubscriptionButton>
       </div>
     </AccountCard>
   );
