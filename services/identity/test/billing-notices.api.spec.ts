@@ -80,6 +80,26 @@ it('again, once, where the mail server was away when this process, or another, t
   });
 });
 
+it('once more where a process ended in the midst of it, under the same name, and is not due while another is at it', async () => {
+  const email = 'midway@example.com';
+  const { userId } = await house.signUp(email);
+  const notices = house.store.collection<{ _id: string; dueAt: Date | null; notice: object | null }>(
+    'sent_notices',
+  );
+  const notice: BillingNotice = { kind: 'subscription-ended', tier: 'party_planner', date };
+  await say('ended-midway', userId, notice);
+  const first = await house.mailTo(email, notice.kind);
+  // As it lay there while the mail was under way.
+  await notices.updateOne({ _id: 'ended-midway' }, { $set: { notice, dueAt: new Date(0) } });
+  const restarted = await startHouse(backends);
+  const second = await restarted.mailTo(email, notice.kind);
+  const messageId = ({ raw }: { raw: string }) => /^Message-ID: (.*)$/im.exec(raw)?.[1];
+  expect(messageId(second)).toBe(messageId(first));
+  expect(await notices.findOne({ _id: 'ended-midway' })).toMatchObject({ dueAt: null, notice: null });
+  await restarted.stop();
+  await restarted.cleanUp();
+});
+
 it('once, however often that is said', async () => {
   const email = 'once@example.com';
   const { userId } = await house.signUp(email);

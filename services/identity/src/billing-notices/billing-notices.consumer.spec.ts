@@ -27,6 +27,7 @@ it('a notice that comes while too many mails are under way is not noted as sent,
   } as unknown as UsersRepository;
   const notices = {
     claim: async (id: string) => claimed.add(id).size > 0,
+    settle: async () => undefined,
   } as unknown as SentNoticesRepository;
   const config = { PUBLIC_URL: 'http://localhost:8080' } as Config;
   const mails = new NoticeMails(users, notices, outbox, config, pino({ level: 'silent' }));
@@ -62,4 +63,24 @@ it('a notice whose mail server is away is noted to be sent again', async () => {
     ...{ kind: 'subscription-ended', tier: 'bar_owner', date: '2026-11-17T12:00:00.000Z' },
   });
   expect(postponed).toEqual(['ended-1']);
+});
+
+it('a notice is noted as due before its mail is begun, and settled only once it went', async () => {
+  const steps: string[] = [];
+  const users = { find: async () => ({ email: 'ada@example.com' }) } as unknown as UsersRepository;
+  const notices = {
+    claim: async (_id: string, _userId: string, notice: object) => steps.push(`due ${'kind' in notice}`) > 0,
+    settle: async () => void steps.push('settled'),
+  } as unknown as SentNoticesRepository;
+  const outbox = new Outbox({ send: async () => void steps.push('sent') }, pino({ level: 'silent' }));
+  const config = { PUBLIC_URL: 'http://localhost:8080' } as Config;
+  const mails = new NoticeMails(users, notices, outbox, config, pino({ level: 'silent' }));
+  const notice = { kind: 'subscription-ended', tier: 'bar_owner', date: '2026-11-17T12:00:00.000Z' } as const;
+  await new BillingNoticesListener(users, notices, outbox, mails).write({
+    id: 'ended-1',
+    userId: 'ada',
+    notice,
+  });
+  await until(() => steps.length === 3);
+  expect(steps).toEqual(['due true', 'sent', 'settled']);
 });

@@ -23,8 +23,8 @@ export class BillingNoticesListener {
     const user = await this.users.find(userId);
     // Before it is noted as sent: the event comes again.
     if (this.outbox.isFull) throw new AppError('unavailable');
-    if (!user || !(await this.sent.claim(id, userId))) return;
-    // Nobody waits for a mail; where this process ends before it went, it is lost rather than sent twice.
+    if (!user || !(await this.sent.claim(id, userId, notice))) return;
+    // Nobody waits for a mail: it is noted as due until it went.
     void this.mails.send(id, userId, notice).catch(() => undefined);
   }
 }

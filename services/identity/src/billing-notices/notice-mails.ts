@@ -22,7 +22,10 @@ const GIVEN_UP_AFTER_MS = 3 * 86_400_000;
 
 const delayAfter = (tries: number) => Math.min(FIRST_DELAY_MS * 2 ** tries, LONGEST_DELAY_MS);
 
-/** Sends the mails about notices, and again, for days, those whose mail server was away. */
+/**
+ * Sends the mails about notices, each at least once: again, for days, where its mail server was away, and where the process
+ * that was at it ended. All of them have the same Message-ID.
+ */
 @Injectable()
 export class NoticeMails implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private resending: PeriodicTask | undefined;
@@ -51,8 +54,8 @@ export class NoticeMails implements OnApplicationBootstrap, BeforeApplicationShu
       const user = await this.users.find(userId);
       return user ? billingMail(user, notice, this.config.PUBLIC_URL) : undefined;
     });
-    if (outcome === 'failed') await this.sent.postpone(id, notice, new Date(Date.now() + delayAfter(tries)));
-    else if (tries > 0) await this.sent.settle(id);
+    if (outcome === 'failed') await this.sent.postpone(id, new Date(Date.now() + delayAfter(tries)));
+    else await this.sent.settle(id);
   }
 
   /** Those whose time has come, one after the other. */

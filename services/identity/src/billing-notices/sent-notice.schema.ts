@@ -18,15 +18,15 @@ export class SentNoticeDocument {
   @Prop({ type: Date, required: true, expires: KEPT_SECONDS })
   sentAt!: Date;
 
-  /** What it says, while it has still to be sent again. */
+  /** What it says, until it went or was given up. */
   @Prop({ type: Object, default: null })
   notice?: BillingNotice | null;
 
-  /** How often that was tried. */
+  /** How often that was tried again. */
   @Prop({ type: Number, default: 0 })
   tries?: number;
 
-  /** When it is tried again; null once it went, was given up, or is under way. */
+  /** When it is tried again unless it went before; null once it went or was given up. */
   @Prop({ type: Date, default: null })
   dueAt?: Date | null;
 }

@@ -5,14 +5,19 @@ import type { BillingNotice } from '@swizzle/proto';
 import { type Model, trusted } from 'mongoose';
 import { SentNoticeDocument } from './sent-notice.schema.ts';
 
+/** Milliseconds that a try has for itself, more than its own deadline; a process that dies in it leaves it to others. */
+const TRY_MS = 120_000;
+
+const afterTry = () => new Date(Date.now() + TRY_MS);
+
 @Injectable()
 export class SentNoticesRepository {
   constructor(@InjectModel(SentNoticeDocument.name) private readonly notices: Model<SentNoticeDocument>) {}
 
-  /** Notes that a notice goes out now. @returns whether it is the first time */
-  async claim(id: string, userId: string): Promise<boolean> {
+  /** Notes that a notice goes out now, and again later if nobody settles it. @returns whether it is the first time */
+  async claim(id: string, userId: string, notice: BillingNotice): Promise<boolean> {
     try {
-      await this.notices.create({ _id: id, userId, sentAt: new Date() });
+      await this.notices.create({ _id: id, userId, sentAt: new Date(), notice, dueAt: afterTry() });
       return true;
     } catch (error) {
       if (isDuplicate(error)) return false;
@@ -21,16 +26,16 @@ export class SentNoticesRepository {
   }
 
   /** Has it sent again later. */
-  async postpone(id: string, notice: BillingNotice, dueAt: Date): Promise<void> {
-    await this.notices.updateOne({ _id: id }, { $set: { notice, dueAt } }).exec();
+  async postpone(id: string, dueAt: Date): Promise<void> {
+    await this.notices.updateOne({ _id: id }, { $set: { dueAt } }).exec();
   }
 
-  /** Takes one that is to be sent again by now: nobody else does. */
+  /** Takes one that is to be sent again by now: nobody else does, for a while. */
   takeDue(): Promise<SentNoticeDocument | null> {
     return this.notices
       .findOneAndUpdate(
         { dueAt: trusted({ $lte: new Date() }) },
-        { $set: { dueAt: null }, $inc: { tries: 1 } },
+        { $set: { dueAt: afterTry() }, $inc: { tries: 1 } },
         { sort: { dueAt: 1 }, returnDocument: 'after' },
       )
       .lean()
