@@ -105,6 +105,29 @@ describe('a trial', () => {
     expect((await stripe.invoices.list({ customer: customer.id })).data).toHaveLength(2);
   });
 
+  it('is announced a week before each invoice, which has no id yet, and no more once it is to end', async () => {
+    const { made, customer, advanceTo } = await subscribe(trial, 'pm_card_visa');
+    const upcoming = async () => {
+      const { data } = await stripe.events.list({ type: 'invoice.upcoming', limit: 100 });
+      return data
+        .map(({ data: { object } }) => object as Partial<Stripe.Invoice>)
+        .filter((invoice) => invoice.customer === customer.id)
+        .reverse();
+    };
+    await advanceTo(START + 7 * DAY - 1);
+    expect(await upcoming()).toEqual([]);
+    await advanceTo(START + 14 * DAY);
+    const [first, ...others] = await upcoming();
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({ object: 'invoice', status: 'draft', total: 1900 });
+    expect(first).not.toHaveProperty('id');
+    await advanceTo(at('2026-03-14'));
+    expect(await upcoming()).toHaveLength(2);
+    await stripe.subscriptions.update(made.id, { cancel_at_period_end: true });
+    await advanceTo(at('2026-04-15'));
+    expect(await upcoming()).toHaveLength(2);
+  });
+
   it('with a card that fails later is past due, is tried again, and ends', async () => {
     const { advanceTo, now } = await subscribe(trial, 'pm_card_chargeCustomerFail');
     const end = START + 14 * DAY + HOUR;

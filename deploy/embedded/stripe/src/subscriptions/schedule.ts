@@ -4,11 +4,15 @@ import { DAY, HOUR } from './period.ts';
 import { itemOf, type Subscription } from './subscription.ts';
 
 const WARNING = 3 * DAY;
+/** What Stripe's dashboard has from the start. */
+const UPCOMING = 7 * DAY;
 const FIRST_PAYMENT_WITHIN = 23 * HOUR;
 
 /** When something happens by itself to a subscription that was just looked at, in seconds. */
 export function dueOf(account: Account, subscription: Subscription, now: number): number | null {
-  const due = nextOf(account, subscription, now);
+  const next = nextOf(account, subscription, now);
+  const upcoming = upcomingAt(subscription);
+  const due = next && upcoming && now < upcoming ? Math.min(next, upcoming) : next;
   return due && subscription.cancel_at ? Math.min(due, subscription.cancel_at) : due;
 }
 
@@ -27,6 +31,15 @@ function nextOf(account: Account, subscription: Subscription, now: number): numb
     default:
       return null;
   }
+}
+
+const RENEWING: readonly Subscription['status'][] = ['trialing', 'active', 'past_due'];
+
+/** When its next invoice is announced: once in each period that is longer than that; null where none will come. */
+export function upcomingAt(subscription: Subscription): number | null {
+  const { current_period_start: start, current_period_end: end } = itemOf(subscription);
+  const goesOn = RENEWING.includes(subscription.status) && !subscription.cancel_at;
+  return goesOn && start < end - UPCOMING ? end - UPCOMING : null;
 }
 
 /** Three days before the end of a trial, or at once where it is shorter. */

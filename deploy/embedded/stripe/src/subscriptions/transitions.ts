@@ -4,15 +4,16 @@ import { emit, keepChanged } from '../events/journal.ts';
 import type { Invoice } from '../invoices/invoice.ts';
 import { finalize, giveUp } from '../invoices/payment.ts';
 import { idOf } from '../store/kinds.ts';
-import { bill, methodFor, payFor } from './charging.ts';
+import { bill, methodFor, payFor, previewOf } from './charging.ts';
 import { end, expire } from './ending.ts';
 import { periodEnd } from './period.ts';
-import { dueOf } from './schedule.ts';
+import { dueOf, trialEndsSoon, upcomingAt } from './schedule.ts';
 import { itemOf, type Subscription, withPeriod } from './subscription.ts';
 
 /** Does what is due at that moment (seconds), and says when something is due again. */
 export function pass(account: Account, subscription: Subscription, at: number): void {
   const isOver = at >= itemOf(subscription).current_period_end;
+  if (at === upcomingAt(subscription)) emitUpcoming(account, subscription);
   if (subscription.status === 'incomplete') expire(account, subscription, at);
   else if (subscription.cancel_at && at >= subscription.cancel_at) end(account, subscription, at);
   else if (isOver) endPeriod(account, subscription, at);
@@ -31,8 +32,15 @@ function goOn(account: Account, subscription: Subscription, at: number): void {
   else account.store.put(subscription, { due: dueOf(account, subscription, at) });
 }
 
+/** What is announced is made only when its period begins, so it has no id. */
+function emitUpcoming(account: Account, subscription: Subscription): void {
+  const { id: _none, ...invoice } = previewOf(account, subscription);
+  emit(account, 'invoice.upcoming', invoice as Invoice);
+}
+
 function warn(account: Account, subscription: Subscription, at: number): void {
   account.store.put(subscription, { due: dueOf(account, subscription, at) });
+  if (!trialEndsSoon(itemOf(subscription).current_period_end, at)) return;
   emit(account, 'customer.subscription.trial_will_end', subscription);
 }
 
