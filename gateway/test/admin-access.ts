@@ -1,7 +1,7 @@
 // What administrators alone may call in a whole system, and accounts that may become theirs.
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEMO_PASSWORD, SecondFactorSetup } from '@swizzle/proto';
+import { mailedToken } from '@swizzle/scripts/dev/mailed-token';
 import { Secret, TOTP } from 'otpauth';
 
 const LOOK_EVERY_MS = 50;
@@ -10,25 +10,12 @@ const ADMIN_CALLS = ['/api/admin/statistics', '/api/admin/queues'];
 const post = (url: string, fields: Record<string, string>) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 
-/** The secret of the link that was mailed to this address. */
-async function mailedToken(dataDir: string, email: string): Promise<string> {
-  const folder = join(dataDir, 'mail');
-  for (;;) {
-    for (const file of await readdir(folder).catch((): string[] => [])) {
-      const mail = file.endsWith('.eml') ? await readFile(join(folder, file), 'utf8') : '';
-      const token = mail.includes(`To: ${email}`) && /token=([\w-]{43})$/m.exec(mail)?.[1];
-      if (token) return token;
-    }
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-  }
-}
-
 const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
 /** The cookie of a new account whose address is verified, and which has a second factor. */
 export async function signUpVerified(url: string, dataDir: string, email: string): Promise<string> {
   const cookie = cookieOf(await post(`${url}/api/signup`, { email, password: DEMO_PASSWORD }));
-  await post(`${url}/api/verify-email`, { token: await mailedToken(dataDir, email) });
+  await post(`${url}/api/verify-email`, { token: await mailedToken(join(dataDir, 'mail'), email) });
   const call = (path: string, body?: object) =>
     fetch(`${url}/api/auth/second-factor${path}`, {
       method: 'POST',

@@ -11,13 +11,15 @@ export interface SharedSystem {
   readonly mongoUri: string;
   readonly redisUrl: string;
   readonly payments: Payments;
+  /** Where its mails are put. */
+  readonly mailDir: string;
   /** The test clock of the embedded Stripe by which all its customers live. */
   readonly clockId: string;
 }
 
 export function shareSystem(
   { url, backends: { mongoUri, redisUrl }, payments }: System,
-  clockId: string,
+  { clockId, mailDir }: Pick<SharedSystem, 'clockId' | 'mailDir'>,
 ): void {
   if (!payments) throw new PlainError('The system that tests share takes payments by the embedded Stripe.');
   process.env[SETTING] = JSON.stringify({
@@ -25,6 +27,7 @@ export function shareSystem(
     mongoUri,
     redisUrl,
     payments,
+    mailDir,
     clockId,
   } satisfies SharedSystem);
 }

@@ -2,9 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_PASSWORD, Statistics } from '@swizzle/proto';
+import { URI } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { faultsOf } from './faults.ts';
-import { idOf, PASSWORD, save, signUp } from './guests.ts';
+import { idOf, PASSWORD, save, signUp, verifyAddress } from './guests.ts';
 import { DESKTOP, STORY_SCREENS } from './screens.ts';
 import { openSystem, START_MS } from './system.ts';
 
@@ -101,6 +102,67 @@ describe.each(STORY_SCREENS)('an account on a $name', (screen) => {
     // The browser itself notes the refused password.
     const noted = system.complaints.splice(0);
     expect(noted.filter((line) => !/40[13]/.test(line))).toEqual([]);
+  });
+});
+
+/** A phone or laptop with a fingerprint reader, whose owner says yes to everything. */
+async function plugInAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasUserVerification: true, isUserVerified: true },
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+describe.each(STORY_SCREENS)('a passkey on a $name', (screen) => {
+  const twoStep = () => card('Two-step sign-in');
+
+  it('is added by somebody who has two-step sign-in on', async () => {
+    page = await system.open(screen);
+    await plugInAuthenticator(page);
+    email = await signUp(page, `keyholder-on-a-${screen.name}`);
+    await verifyAddress(page, email);
+    await page.goto('/account#two-step');
+    await button('Turn on two-step sign-in').click();
+    const uri = await twoStep()
+      .getByRole('link', { name: 'open the app on this device' })
+      .getAttribute('href');
+    await twoStep().getByLabel('Your password').fill(PASSWORD);
+    await twoStep()
+      .getByLabel('Code from your app')
+      .fill(URI.parse(uri ?? '').generate());
+    expect(await faultsOf(page)).toEqual([]);
+    await button('Turn on').click();
+    const code = await twoStep().getByRole('listitem').first().textContent();
+    await button("I've saved them").click();
+    await button('Add a passkey').click();
+    await twoStep()
+      .getByLabel('Code from your app, or a recovery code')
+      .fill(code ?? '');
+    await button('Add a passkey').click();
+    await twoStep().getByRole('list', { name: 'Passkeys' }).getByRole('listitem').waitFor();
+    await twoStep().getByText('On. 9 recovery codes are left.').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  it('answers in the place of a code, and leads to where the sign-in was to lead', async () => {
+    await page.goto('/api/logout');
+    await page.goto('/api/login?returnTo=%2Fsaved');
+    const form = page.locator('form', { has: page.getByRole('button', { name: 'Sign in' }) });
+    await form.getByLabel('Email').fill(email);
+    await form.getByLabel('Password').fill(PASSWORD);
+    await form.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('link', { name: 'Use a passkey instead' }).click();
+    await heading('Use your passkey').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await button('Continue with your passkey').click();
+    await page.waitForURL(system.url('/saved'));
+    const user = await page.context().request.get('/api/auth/user');
+    expect(await user.json()).toMatchObject({ email });
+    expect(system.complaints).toEqual([]);
   });
 });
 

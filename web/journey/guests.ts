@@ -1,6 +1,8 @@
 // Accounts of a journey's own: made in the form, or past it where the form is not what is looked at.
 import { randomUUID } from 'node:crypto';
 import { BASE_LIQUOR_FILTERS, Cocktail, DEMO_PASSWORD } from '@swizzle/proto';
+import { mailedToken } from '@swizzle/scripts/dev/mailed-token';
+import { sharedSystem } from '@swizzle/scripts/dev/shared-system';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
 
@@ -16,6 +18,13 @@ export async function signUp(page: Page, name: string): Promise<string> {
   const answer = await page.context().request.post('/api/signup', { form, maxRedirects: 0 });
   if (answer.status() !== 303) throw new Error(`signing up answered ${answer.status()}`);
   return email;
+}
+
+/** Follows the link that was mailed to somebody who has just signed up. */
+export async function verifyAddress(page: Page, email: string): Promise<void> {
+  const form = { token: await mailedToken(sharedSystem().mailDir, email) };
+  const answer = await page.context().request.post('/api/verify-email', { form, maxRedirects: 0 });
+  if (answer.status() >= 400) throw new Error(`verifying answered ${answer.status()}`);
 }
 
 /** One of the demo accounts, signed in. */

@@ -26,6 +26,7 @@ export default async function setUpSystem(): Promise<void> {
   await ensureServers(steps);
   await ensureChromium(steps);
   dataDir = await mkdtemp(join(tmpdir(), 'swizzle-system-'));
+  const mailDir = join(dataDir, 'mail');
   let clockId = '';
   const settings = async (payments: Payments | undefined) => {
     if (payments) clockId = await createClock(payments);
@@ -34,7 +35,7 @@ export default async function setUpSystem(): Promise<void> {
   system = await startSystem({ dataDir, port: await freePort(), settings, steps });
   counts = new Redis(system.backends.redisUrl);
   clearing = setInterval(() => void Promise.all(COUNTS.map(clear)), CLEAR_EVERY_MS);
-  shareSystem(system, clockId);
+  shareSystem(system, { clockId, mailDir });
 }
 
 async function clear(pattern: string): Promise<void> {

@@ -1,0 +1,17 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const POLL_MS = 50;
+
+/** The secret of the link that was mailed to an address, once it is there; the caller's own time limit ends it otherwise. */
+export async function mailedToken(mailDir: string, email: string): Promise<string> {
+  for (;;) {
+    for (const file of await readdir(mailDir).catch((): string[] => [])) {
+      const mail = file.endsWith('.eml') ? await readFile(join(mailDir, file), 'utf8') : '';
+      const token = mail.includes(`To: ${email}`) && /token=([\w-]{43})$/m.exec(mail)?.[1];
+      if (token) return token;
+    }
+    await pause(POLL_MS);
+  }
+}
