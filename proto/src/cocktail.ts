@@ -8,7 +8,7 @@ import {
   MAX_SELECTED_NOTES,
   MAX_SUGGESTED_NAME,
 } from './product.ts';
-import { isoTime, numericId, text } from './text.ts';
+import { isoTime, numericId, opaqueId, text } from './text.ts';
 import * as words from './vocabulary.ts';
 
 /** One line of a recipe: imperial first, metric beside it where it differs. */
@@ -168,6 +168,13 @@ export const GenerateRequest = z.strictObject({
   suggestedName: text(MAX_SUGGESTED_NAME).optional(),
   preferredGlass: z.enum(words.GLASSES).optional(),
   remixedFromId: z.int().positive().max(999_999_999).optional(),
+  fromBar: z
+    .strictObject({
+      barId: opaqueId,
+      beyond: z.literal([0, 1]).default(0).describe('Bottles that it may take beside those in the bar'),
+    })
+    .optional()
+    .describe('Makes it of what stands in a bar that the caller may see'),
   seed: z
     .int()
     .min(0)

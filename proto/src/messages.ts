@@ -114,6 +114,11 @@ export const requests = {
     }),
     reply: Cocktail,
   },
+  /** What there is some of in a bar that somebody may see: the one that is named, else their first; null where there is none. */
+  'planner.bar.stock': {
+    request: z.object({ userId: z.string(), barId: z.string().optional() }),
+    reply: z.object({ name: z.string(), have: z.array(z.string()).max(MAX_BOTTLES) }).nullable(),
+  },
   'generation.usage.today': { request: byUser, reply: Usage },
   'billing.subscription.get': { request: byUser, reply: SubscriptionState },
 } as const satisfies Record<string, { request: z.ZodType; reply: z.ZodType }>;

@@ -35,10 +35,10 @@ const DETAILS: Partial<Record<EndpointKey, Details>> = {
   'POST /api/auth/second-factor/turn-off': { failures: ['forbidden', 'conflict'] },
   'POST /api/auth/user/delete': { failures: ['forbidden'] },
   'POST /api/cocktails/generate': {
-    failures: ['daily_limit_reached', 'not_found', 'unprocessable'],
+    failures: ['daily_limit_reached', 'not_found', 'conflict', 'unprocessable'],
     idempotent: true,
   },
-  'POST /api/cocktails/preview': { failures: ['not_found'] },
+  'POST /api/cocktails/preview': { failures: ['not_found', 'conflict'] },
   'POST /api/cocktails/:id/save': { failures: ['conflict'] },
   'POST /api/cocktails/:id/variants': { failures: ['conflict', 'unprocessable'] },
   'POST /api/cocktails/:id/twin': { failures: ['conflict', 'unprocessable'] },

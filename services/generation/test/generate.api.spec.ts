@@ -1,11 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { ClientNats } from '@nestjs/microservices';
 import { type Backends, startBackends } from '@swizzle/backends';
 import type { Child } from '@swizzle/backends/child';
 import { type RunningService, startService } from '@swizzle/kit/lifecycle/service';
 import { createLogger } from '@swizzle/kit/logging/logger';
 import { connectRedis } from '@swizzle/kit/redis/redis';
+import { natsOptions } from '@swizzle/kit/rpc/nats';
 import { createTestSettings } from '@swizzle/kit/testing/test-settings';
-import { ANY_VIBE, Cocktail, DrinkPreview, ErrorBody, Generation, type Tier } from '@swizzle/proto';
+import {
+  ANY_VIBE,
+  Cocktail,
+  DrinkPreview,
+  ErrorBody,
+  Generation,
+  type RequestOf,
+  type Tier,
+} from '@swizzle/proto';
 import { startServiceProcess } from '@swizzle/scripts/dev/service-process';
 import mongoose from 'mongoose';
 import { z } from 'zod';
@@ -71,6 +82,53 @@ describe('a preview', () => {
 
   it('does not show a remix of what is not there', async () => {
     expect((await preview('previewer', { remixedFromId: 999_999, seed: 1 })).status).toBe(404);
+  });
+});
+
+describe('a cocktail from a bar', () => {
+  /** Bars by whose they are; answers in the planner's place. */
+  const bars = new Map<string, string[]>();
+  const barOf = (userId: string, bottles: string[]) => {
+    bars.set(`${userId} ${userId}-home`, bottles);
+    return `${userId}-home`;
+  };
+  let nats: ClientNats;
+
+  beforeAll(async () => {
+    nats = new ClientNats(natsOptions('test', readConfig(bench.environment)));
+    const connection: NatsConnection = await nats.connect();
+    connection.subscribe('planner.bar.stock', {
+      callback: (_error, message) => {
+        const { id, data } = message.json<{ id: string; data: RequestOf<'planner.bar.stock'> }>();
+        const have = bars.get(`${data.userId} ${data.barId}`);
+        const response = have ? { name: 'Home', have } : null;
+        message.respond(JSON.stringify({ id, response, isDisposed: true }));
+      },
+    });
+    await connection.flush();
+  });
+  afterAll(() => nats.close());
+
+  it('takes nothing that isn’t there', async () => {
+    const barId = barOf('bar-1', ['vodka', 'lime-juice', 'ginger-beer']);
+    const { ingredients } = await made(await generate('bar-1', { fromBar: { barId } }));
+    const there = ['vodka', 'fresh lime juice', 'ginger beer', 'simple syrup', 'lime'];
+    for (const { name } of ingredients) expect(there).toContain(name);
+  });
+
+  it('is refused before it is charged where the bar makes nothing like it', async () => {
+    const barId = barOf('bar-2', ['campari']);
+    const answer = await generate('bar-2', { fromBar: { barId } });
+    expect([answer.status, ErrorBody.parse(await answer.json()).message]).toEqual([
+      409,
+      'Your bar can’t make a drink like that yet. Allow one more bottle, or change your flavors.',
+    ]);
+    expect(await listGenerations('bar-2')).toEqual([]);
+  });
+
+  it('is made of nobody else’s bar', async () => {
+    const barId = barOf('bar-3', ['vodka', 'lime-juice', 'ginger-beer']);
+    expect((await generate('bar-4', { fromBar: { barId } })).status).toBe(404);
   });
 });
 

@@ -238,6 +238,24 @@ describe('what can be made with a bar', () => {
   });
 });
 
+describe('what other services ask about a bar', () => {
+  const stock = (userId: string, barId?: string) =>
+    bars.requests.ask('planner.bar.stock', { userId, ...(barId !== undefined && { barId }) });
+
+  it('is what there is some left of, in the bar that is named or in the first', async () => {
+    const { id } = await add(await setUp('Home'), gin, { ingredientId: 'campari', left: 0 });
+    await setUp('Cottage');
+    expect(await stock(user)).toEqual({ name: 'Home', have: ['london-dry-gin'] });
+    expect(await stock(user, id)).toEqual({ name: 'Home', have: ['london-dry-gin'] });
+  });
+
+  it('is answered about no bar that the user may not see', async () => {
+    const { id } = await add(await setUp(), gin);
+    expect(await stock('somebody else', id)).toBeNull();
+    expect(await stock('somebody else')).toBeNull();
+  });
+});
+
 describe('a drink that was made', () => {
   const recipe = findClassic('Negroni');
   const cocktail = {

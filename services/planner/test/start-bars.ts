@@ -5,6 +5,7 @@ import { ClientNats } from '@nestjs/microservices';
 import { startBackends } from '@swizzle/backends';
 import { startService } from '@swizzle/kit/lifecycle/service';
 import { natsOptions } from '@swizzle/kit/rpc/nats';
+import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import { createTestSettings } from '@swizzle/kit/testing/test-settings';
 import { Bar, type ReplyOf, type RequestSubject, type Tier } from '@swizzle/proto';
 import { appModule } from '../src/app.module.ts';
@@ -51,6 +52,7 @@ export async function startBars() {
     config,
     call,
     answerFor,
+    requests: new RpcClient(nats),
     barOf: async (answer: Response): Promise<Bar> => {
       if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
       return Bar.parse(await answer.json());

@@ -8,6 +8,12 @@ export type GenerationState = (typeof GENERATION_STATES)[number];
 const GENERATION_ORIGINS = ['generator', 'planner'] as const;
 export type GenerationOrigin = (typeof GENERATION_ORIGINS)[number];
 
+/** What a drink may be made of: ids of what is there, and how many bottles beside it. */
+export interface BarStock {
+  have: string[];
+  beyond: 0 | 1;
+}
+
 /** The ledger: what was accepted, to which day it is charged, and what became of it. */
 @Schema({ collection: 'generations', versionKey: false })
 export class GenerationDocument {
@@ -46,6 +52,10 @@ export class GenerationDocument {
   /** Which bottles there are; absent for those of a home bar. */
   @Prop({ type: String, enum: ['full'] })
   pantry?: 'full';
+
+  /** What stood in the bar that it's made of, and how many bottles it may take beside; absent where no bar was named. */
+  @Prop({ type: { _id: false, have: [String], beyond: Number } })
+  stock?: BarStock;
 
   @Prop({ type: Number })
   cocktailId?: number;

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { JobQueueModule } from '@swizzle/kit/jobs/job-queue.module';
 import type { Config } from '../config.ts';
+import { BarStocksService } from '../mixing/bar-stocks.service.ts';
 import { PreviewsController } from '../mixing/previews.controller.ts';
 import { PreviewsService } from '../mixing/previews.service.ts';
 import { ModerationService } from '../moderation/moderation.service.ts';
@@ -19,5 +20,11 @@ export const generationsModule = (config: Config): DynamicModule => ({
   module: GenerationsModule,
   imports: [GenerationsStoreModule, QuotasModule, JobQueueModule.with(MAKE_COCKTAIL, config)],
   controllers: [GenerationsController, GenerationsReplies, PreviewsController],
-  providers: [GenerationsService, GenerationRecoveryService, ModerationService, PreviewsService],
+  providers: [
+    GenerationsService,
+    GenerationRecoveryService,
+    BarStocksService,
+    ModerationService,
+    PreviewsService,
+  ],
 });

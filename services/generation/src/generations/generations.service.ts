@@ -4,11 +4,13 @@ import type { Caller } from '@swizzle/kit/http/caller';
 import { type Idempotency, refuseOtherRequest, workIdOf } from '@swizzle/kit/jobs/idempotency';
 import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import type { Cocktail, GenerateRequest, Generation } from '@swizzle/proto';
-import { pantryOf } from '../mixing/compose-request.ts';
+import { BarStocksService, NOTHING_FITS } from '../mixing/bar-stocks.service.ts';
+import { composed, composeRequestOf, pantryOf } from '../mixing/compose-request.ts';
 import { utcDay } from '../quotas/day.ts';
 import { QuotasService } from '../quotas/quotas.service.ts';
 import { type GenerationDocument, type GenerationOrigin, toGeneration } from './generation.schema.ts';
 import { GenerationRecoveryService } from './generation-recovery.service.ts';
+import { seedOf } from './generation-seed.ts';
 import { GenerationsRepository, type NewGeneration } from './generations.repository.ts';
 
 /** Milliseconds that a caller waits for the cocktail; the gateway allows a little more. */
@@ -32,12 +34,13 @@ export class GenerationsService {
     private readonly quotas: QuotasService,
     private readonly dispatch: GenerationRecoveryService,
     private readonly requests: RpcClient,
+    private readonly stocks: BarStocksService,
   ) {}
 
   /**
    * Makes a cocktail and waits for it. The same idempotency key gives the same one, charged once.
-   * @throws AppError `daily_limit_reached`, `not_found` (the cocktail to remix), `idempotency_key_reused`,
-   * `unavailable`, `timeout`
+   * @throws AppError `daily_limit_reached`, `not_found` (the cocktail to remix, or the bar), `conflict` (the bar
+   * makes nothing like it), `idempotency_key_reused`, `unavailable`, `timeout`
    */
   async generate(
     caller: Caller,
@@ -69,14 +72,22 @@ export class GenerationsService {
     asked: Pick<NewGeneration, '_id' | 'request' | 'origin' | 'requestHash'>,
   ): Promise<GenerationDocument> {
     const { remixedFromId } = asked.request;
-    if (remixedFromId) await this.getCocktail(remixedFromId);
+    const parent = remixedFromId ? await this.getCocktail(remixedFromId) : null;
+    const pantry = pantryOf(caller);
+    const stock = await this.stocks.find(caller, asked.request);
+    if (stock) {
+      // What a bar can't make is refused before it's charged.
+      const seed = asked.request.seed ?? seedOf(asked._id);
+      if (!composed(composeRequestOf(asked.request, parent, pantry), seed, stock))
+        throw new AppError('conflict', NOTHING_FITS);
+    }
     const acceptedAt = new Date();
     await this.quotas.reserve(caller, asked._id, acceptedAt);
     const day = utcDay(acceptedAt);
     const ownerId = caller.userId;
-    const pantry = pantryOf(caller);
+    const made = { ...(pantry && { pantry }), ...(stock && { stock }) };
     try {
-      return await this.generations.accept({ ...asked, ...(pantry && { pantry }), ownerId, day, acceptedAt });
+      return await this.generations.accept({ ...asked, ...made, ownerId, day, acceptedAt });
     } catch (error) {
       // Without Redis it stays an orphan, which a minute later stands in nobody's way.
       await this.quotas.doubt(ownerId, day, asked._id).catch(() => undefined);

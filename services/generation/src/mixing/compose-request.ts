@@ -1,6 +1,10 @@
 import type { Caller } from '@swizzle/kit/http/caller';
+import { compose } from '@swizzle/mixology';
+import { composeWithin } from '@swizzle/mixology/composing/compose-within';
 import type { ComposeRequest } from '@swizzle/mixology/composing/wish';
-import type { Cocktail, GenerateRequest } from '@swizzle/proto';
+import { atHand } from '@swizzle/mixology/stock/at-hand';
+import type { Cocktail, GenerateRequest, Recipe } from '@swizzle/proto';
+import type { BarStock } from '../generations/generation.schema.ts';
 
 /** Whoever runs a bar has more bottles than a home. */
 const FULL_PANTRIES: ReadonlySet<Caller['tier']> = new Set(['bar_owner', 'admin']);
@@ -11,7 +15,17 @@ export const pantryOf = ({ tier }: Caller): 'full' | undefined =>
 
 /** What is to be composed: the request, with the drink to remix and the bottles in full. */
 export const composeRequestOf = (
-  { remixedFromId: _known, seed: _apart, ...wanted }: GenerateRequest,
+  { remixedFromId: _known, seed: _apart, fromBar: _stocked, ...wanted }: GenerateRequest,
   parent: Cocktail | null,
   pantry: 'full' | undefined,
 ): ComposeRequest => ({ ...wanted, ...(parent && { parent }), ...(pantry && { pantry }) });
+
+/** The rule-based drink, of what a bar has where one is named; undefined where that makes nothing like it. */
+export const composed = (
+  request: ComposeRequest,
+  seed: number,
+  stock: BarStock | undefined,
+): Recipe | undefined =>
+  stock
+    ? composeWithin(request, seed, { atHand: atHand(stock.have), beyond: stock.beyond })
+    : compose(request, seed);

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@swizzle/kit/http/app-error';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import { type Message, ModelClient } from '@swizzle/kit/llm/model-client';
 import type { Outcome } from '@swizzle/kit/llm/outcome';
-import { compose } from '@swizzle/mixology';
 import { checkDraft } from '@swizzle/mixology/checking/check-draft';
 import { ModelDraft } from '@swizzle/mixology/checking/model-draft';
 import type { ComposeRequest } from '@swizzle/mixology/composing/wish';
@@ -11,7 +11,8 @@ import type { Logger } from 'pino';
 import type { GenerationDocument } from '../generations/generation.schema.ts';
 import { GenerationMetrics, type Maker } from '../generations/generation-metrics.ts';
 import { seedOf } from '../generations/generation-seed.ts';
-import { composeRequestOf } from './compose-request.ts';
+import { NOTHING_FITS } from './bar-stocks.service.ts';
+import { composed, composeRequestOf } from './compose-request.ts';
 import { INSTRUCTIONS, orderMessage, repairMessages } from './instructions.ts';
 
 /** The first draft and one repair. */
@@ -45,10 +46,12 @@ export class Mixologist {
   /** The recipe for a generation. The rule-based one is deterministic, and the same as its preview. */
   async mix(generation: GenerationDocument, parent: Cocktail | null): Promise<Mixed> {
     const request = composeRequestOf(generation.request, parent, generation.pantry);
-    const modeled = this.model.isOn ? await this.ask(generation, request) : undefined;
+    // A model doesn't know what stands in a bar.
+    const modeled = this.model.isOn && !generation.stock ? await this.ask(generation, request) : undefined;
     if (modeled) return { recipe: modeled, by: 'model' };
     const seed = generation.request.seed ?? seedOf(generation._id);
-    const recipe = await this.metrics.timed('rules', () => compose(request, seed));
+    const recipe = await this.metrics.timed('rules', () => composed(request, seed, generation.stock));
+    if (!recipe) throw new AppError('conflict', NOTHING_FITS);
     return { recipe, by: 'rules' };
   }
 

@@ -2,20 +2,25 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
 import type { Caller } from '@swizzle/kit/http/caller';
 import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
-import { compose } from '@swizzle/mixology';
 import type { Cocktail, DrinkPreview, PreviewRequest } from '@swizzle/proto';
-import { composeRequestOf, pantryOf } from './compose-request.ts';
+import { BarStocksService, NOTHING_FITS } from './bar-stocks.service.ts';
+import { composed, composeRequestOf, pantryOf } from './compose-request.ts';
 
 /** Shows drinks that are still being chosen, as the rule-based generator would make them. */
 @Injectable()
 export class PreviewsService {
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly stocks: BarStocksService,
+  ) {}
 
-  /** @throws AppError `not_found` (the cocktail to remix) */
+  /** @throws AppError `not_found` (the cocktail to remix, or the bar), `conflict` where the bar makes nothing like it */
   async preview(caller: Caller, request: PreviewRequest): Promise<DrinkPreview> {
     const parent = await this.parent(request.remixedFromId);
-    const { drawing, mood } = compose(composeRequestOf(request, parent, pantryOf(caller)), request.seed);
-    return { drawing, mood };
+    const stock = await this.stocks.find(caller, request);
+    const recipe = composed(composeRequestOf(request, parent, pantryOf(caller)), request.seed, stock);
+    if (!recipe) throw new AppError('conflict', NOTHING_FITS);
+    return { drawing: recipe.drawing, mood: recipe.mood };
   }
 
   private async parent(id: number | undefined): Promise<Cocktail | null> {

@@ -233,6 +233,10 @@ const TRUE_MOODS = 2;
 const suitsFree = ({ usual, original: { moods } }: Basis, { mood }: Wish): boolean =>
   usual >= LEAST_USUAL && (!mood || moods.slice(0, TRUE_MOODS).includes(mood));
 
+/** Whether all of an original can be poured. */
+const isThere = ({ lines }: Basis, { only }: Wish): boolean =>
+  !only || lines.every(({ entry }) => only.has(entry.item.id));
+
 /** Drinks that follow the fittest originals, the best first. */
 export const fromOriginals = (wish: Wish, chance: Chance): readonly Followed[] => {
   const kitchen = kitchenFor(wish, chance);
@@ -243,7 +247,8 @@ export const fromOriginals = (wish: Wish, chance: Chance): readonly Followed[] =
       (basis) =>
         basis.family.zeroProof === wish.zeroProof &&
         (wish.zeroProof || strengthMiss(basis.abv, wish.abv) <= REACH) &&
-        (!free || suitsFree(basis, wish)),
+        (!free || wish.only !== undefined || suitsFree(basis, wish)) &&
+        isThere(basis, wish),
     )
     .map((basis) => ({ basis, promise: promiseOf(basis, wish, concern, chance) }))
     .sort((left, right) => right.promise - left.promise)

@@ -167,11 +167,16 @@ const goOn = (contender: Contender, steps: number): Contender => ({
 
 const byWorth = (left: Contender, right: Contender) => right.value + right.prior - (left.value + left.prior);
 
-/** The specs that are found for a wish, the best first. */
-export const mixes = (wish: Wish, chance: Chance): readonly [Mixed, ...Mixed[]] => {
+/** Whether there is something for every seat that can't stay empty. */
+const canFill = ({ seats, shortlists }: Search): boolean =>
+  seats.every(({ optional }, slot) => optional || (shortlists[slot]?.length ?? 0) > 0);
+
+/** The specs that are found for a wish, the best first; none where too little of what they need is there. */
+export const mixes = (wish: Wish, chance: Chance): readonly Mixed[] => {
   const kitchen = kitchenFor(wish, chance);
   let field = SKELETONS.filter((skeleton) => canReach(skeleton, wish))
     .map((skeleton) => contend(skeleton, kitchen))
+    .filter(({ search }) => !wish.only || canFill(search))
     .sort((left, right) => right.prior - left.prior);
   for (const { keep, steps } of ROUNDS) {
     field = field
@@ -179,12 +184,7 @@ export const mixes = (wish: Wish, chance: Chance): readonly [Mixed, ...Mixed[]] 
       .map((contender) => goOn(contender, steps))
       .sort(byWorth);
   }
-  const [winner, ...others] = field.map((one) => ({
-    plan: one.search.plan,
-    ...simplified(one, one.search),
-  }));
-  if (!winner) throw new RangeError('No build reaches the asked strength');
-  return [winner, ...others];
+  return field.map((one) => ({ plan: one.search.plan, ...simplified(one, one.search) }));
 };
 
 /** What a line may cost that is left out, so that a drink gets by with fewer; less where a radar was set. */

@@ -81,11 +81,12 @@ const asGuest = (entry: ShelfEntry): ShelfEntry | undefined => {
   return within(entry, [Math.min(least, most), Math.max(most, entry.amounts[0] ?? 0)]);
 };
 
-/** What most people have comes first: a rare bottle only where nothing else shows the note. */
+/** What there is, what most people have first: a rare bottle only where nothing else shows the note. */
 export const withoutRare = (
   entries: readonly ShelfEntry[],
-  { pantry }: Pick<Wish, 'pantry'>,
+  { pantry, only }: Pick<Wish, 'pantry' | 'only'>,
 ): readonly ShelfEntry[] => {
+  if (only) return entries.filter(({ item }) => only.has(item.id));
   const usual = entries.filter(({ item }) => tierOf(item.id) !== 'rare');
   return pantry === 'home' && usual.length > 0 ? usual : entries;
 };

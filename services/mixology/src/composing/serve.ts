@@ -146,7 +146,7 @@ const fittest = <Drink extends Drafted>(drinks: readonly Drink[], wish: Wish): D
 };
 
 /** The best of what the search finds that is one to serve and shows all notes, then the best that shows some. */
-const mixFor = (wish: Wish, chance: Chance): Mixed => {
+const mixFor = (wish: Wish, chance: Chance): Mixed | undefined => {
   const found = mixes(wish, chance);
   const welcome = found.filter((one) => isWelcome(one, wish));
   // A note that gave way to one that has no room in it should come back first.
@@ -236,11 +236,12 @@ const isEnough = (drink: Drafted, wish: Wish): boolean =>
     (wish.insistence < 1 || likenessOf(drink, wish) >= LIKE_ENOUGH));
 
 /** Follows an original, unless a search of its own does clearly better by what was asked. */
-const freshFor = (wish: Wish, chance: Chance): Served => {
+const freshFor = (wish: Wish, chance: Chance): Served | undefined => {
   const followed = followedFor(wish, chance);
   if (followed?.original && moodMissOf(followed, wish) < OTHER_MOOD && isEnough(followed, wish))
     return followed;
   const mixed = mixFor(wish, chance);
+  if (!mixed) return followed;
   const met = metBy(mixed, wish);
   if (!followed) return { ...mixed, met };
   const ahead = followed.original ? (wish.insistence < 1 ? AUTHORED : AUTHORED_SET) : CHANGED;
@@ -253,6 +254,11 @@ const freshFor = (wish: Wish, chance: Chance): Served => {
     (isMoodAtStake ? moodGain > 0 : mixed.value > followed.value + ahead);
   return isBetter ? { ...mixed, met } : followed;
 };
+
+/** Nothing sound can be made of what there is. */
+export class NothingToServe extends Error {
+  override readonly name = 'NothingToServe';
+}
 
 /**
  * A remix where there is a parent, else a drink that follows an original or one of its own: at the asked strength, with
@@ -268,6 +274,7 @@ export const serve = (wish: Wish, parent: Parent | undefined, chance: Chance): S
   if (fresh && !isOwing && isWelcome(fresh, wish)) return fresh;
   if (wish.notesLead && wish.notes.length > 0) return serve({ ...wish, notesLead: false }, parent, chance);
   if (wish.notes.length > 0) return serve(withFewerNotes(wish), parent, chance);
+  if (!parent && (wish.only || !fresh)) throw new NothingToServe();
   if (fresh) return { ...fresh, met: wish };
   const near = parent && nearest(parent, wish);
   if (near) return { ...near, met: metBy(near, wish) };

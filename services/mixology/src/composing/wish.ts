@@ -21,6 +21,8 @@ export interface ComposeRequest extends Omit<GenerateRequest, 'remixedFromId' | 
   parent?: Pick<Cocktail, 'name' | 'ingredients' | 'glassType' | 'mood'> | undefined;
   /** Which bottles there are; by default those of a home bar, or all of them for somebody adventurous. */
   pantry?: Pantry | undefined;
+  /** Ids of all that there is; without them, whatever the pantry holds. */
+  only?: ReadonlySet<string> | undefined;
 }
 
 /** A selected note that the drink leaves out. */
@@ -55,6 +57,8 @@ export interface Wish {
   mood: Mood | undefined;
   glass: Glass | undefined;
   pantry: Pantry;
+  /** Ids of all that may be poured; undefined where nothing is ruled out. */
+  only?: ReadonlySet<string> | undefined;
   /** Ids of what makes the drink itself that was to be remixed, where no remix of it can be what is asked. */
   kin?: readonly string[];
 }
@@ -172,7 +176,8 @@ export const readWish = (request: ComposeRequest): Wish => {
     abv,
     mood: request.mood === ANY_VIBE ? request.parent?.mood : request.mood,
     glass: request.preferredGlass,
-    pantry: request.pantry ?? (request.mood === 'Adventurous' ? 'full' : 'home'),
+    pantry: request.pantry ?? (request.only || request.mood === 'Adventurous' ? 'full' : 'home'),
+    only: request.only,
   };
 };
 

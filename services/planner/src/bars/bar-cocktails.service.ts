@@ -5,11 +5,17 @@ import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import { atHand } from '@swizzle/mixology/stock/at-hand';
 import { stockItem } from '@swizzle/mixology/stock/stock-item';
 import { missingIn } from '@swizzle/mixology/substitutions/missing-in';
-import type { BarCocktail, Input, MakeableCocktails, NextBottle } from '@swizzle/proto';
+import type { BarCocktail, Input, MakeableCocktails, NextBottle, ReplyOf } from '@swizzle/proto';
+import type { BarDocument } from './bar.schema.ts';
 import { BarsRepository } from './bars.repository.ts';
 import { knownBar } from './bars.service.ts';
 
 type Query = Input<'GET /api/bars/:id/cocktails', 'query'>;
+
+/** Ids of what there is some left of. */
+export const ingredientsIn = ({ bottles }: Pick<BarDocument, 'bottles'>): string[] => [
+  ...new Set(bottles.filter(({ left }) => left > 0).map(({ ingredientId }) => ingredientId)),
+];
 
 const unlessAll = (value: string | undefined) => (value === 'all' ? undefined : value);
 
@@ -52,9 +58,13 @@ export class BarCocktailsService {
     });
   }
 
-  /** Of what there is some left. */
+  /** What there is some of in the bar that is named, else in the user's first; null where there is none. */
+  async stock(userId: string, id: string | undefined): Promise<ReplyOf<'planner.bar.stock'>> {
+    const bar = id === undefined ? (await this.bars.list(userId))[0] : await this.bars.find(userId, id);
+    return bar ? { name: bar.name, have: ingredientsIn(bar) } : null;
+  }
+
   private async ingredientsOf(userId: string, id: string): Promise<string[]> {
-    const { bottles } = knownBar(await this.bars.find(userId, id));
-    return [...new Set(bottles.filter(({ left }) => left > 0).map(({ ingredientId }) => ingredientId))];
+    return ingredientsIn(knownBar(await this.bars.find(userId, id)));
   }
 }

@@ -2,9 +2,11 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { DEFAULT_FLAVOR, GenerateRequest } from '@swizzle/proto';
 import { act, cleanup, screen } from '@testing-library/react';
 import { DESKTOP, REDUCED_MOTION } from '../../lib/use-media-query.ts';
+import { aBar } from '../../testing/bars.ts';
+import { Failure, type Replies } from '../../testing/fake-server.ts';
 import { aCocktail, aUser } from '../../testing/fixtures.ts';
 import { matchMediaQueries } from '../../testing/jsdom-gaps.ts';
-import { closeApp, enter, renderApp } from '../../testing/render-app.tsx';
+import { closeApp, enter, expectToast, renderApp } from '../../testing/render-app.tsx';
 
 afterEach(closeApp);
 
@@ -12,11 +14,12 @@ const FORM_KEY = 'generatorForm';
 
 const OrderSent = GenerateRequest.required({ seed: true });
 
-async function open(path = '/generate', user = aUser()) {
+async function open(path = '/generate', user = aUser(), more: Replies = {}) {
   matchMediaQueries(DESKTOP, REDUCED_MOTION);
   const replies = {
     'GET /api/cocktails/:id': ({ id }: Record<string, string>) => aCocktail({ id: Number(id) }),
     'POST /api/cocktails/generate': () => aCocktail(),
+    ...more,
   };
   const app = renderApp({ path, user, replies });
   await screen.findByRole('heading', { level: 1, name: 'AI-Powered Generation' });
@@ -119,5 +122,29 @@ describe('the form of the generator', () => {
     await fillIn(app);
     await app.person.click(screen.getByRole('button', { name: 'Start over' }));
     expect(form()).toEqual(CLEAR);
+  });
+});
+
+describe('from my bar', () => {
+  const field = { name: 'From my bar' };
+
+  it('is offered to those who have a bar', async () => {
+    await open('/generate', aUser(), { 'GET /api/bars': () => [] });
+    await screen.findByRole('button', { name: 'Generate My Cocktail' });
+    expect(screen.queryByRole('combobox', field)).toBeNull();
+  });
+
+  it('makes the drink of what is there, or says that it can’t', async () => {
+    const words = 'Your bar can’t make a drink like that yet.';
+    const app = await open('/generate', aUser(), {
+      'GET /api/bars': () => [aBar()],
+      'POST /api/cocktails/generate': () => new Failure(409, { code: 'conflict', message: words }),
+    });
+    await app.person.click(await screen.findByRole('combobox', field));
+    await app.person.click(screen.getByRole('option', { name: 'Home and one bottle more' }));
+    await app.person.click(screen.getByRole('button', { name: 'Generate My Cocktail' }));
+    await expectToast('Generation Failed', words);
+    const orders = app.asked.filter(({ key }) => key === 'POST /api/cocktails/generate');
+    expect(orders.map(({ body }) => OrderSent.parse(body).fromBar)).toEqual([{ barId: 'home', beyond: 1 }]);
   });
 });

@@ -4,7 +4,7 @@ import { hashKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { idempotencyKey } from '../../lib/idempotency-key.ts';
 import { readForUser, writeForUser } from '../../lib/session/tab-storage.ts';
-import { KeptName, KeptNotes, KeptProfile } from './form/kept-fields.ts';
+import { KeptBar, KeptName, KeptNotes, KeptProfile } from './form/kept-fields.ts';
 
 const STORAGE_KEY = 'generatorAttempt';
 /** Milliseconds after which a reload sends nothing again by itself: a tab may be restored days later. */
@@ -18,6 +18,7 @@ const KeptRequest = z.object({
   suggestedName: z.optional(KeptName),
   preferredGlass: z.optional(z.enum(GLASSES)),
   remixedFromId: z.optional(z.int().check(z.positive())),
+  fromBar: z.optional(KeptBar),
   seed: z.optional(z.int().check(z.nonnegative())),
 } satisfies { [Field in keyof GenerateRequest]-?: z.ZodMiniType<GenerateRequest[Field]> });
 

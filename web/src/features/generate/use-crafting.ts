@@ -59,7 +59,7 @@ function explain(error: Error) {
     toast(LIMIT_TITLE, limitWords(error), 'destructive');
   } else if (error instanceof ApiError && error.code === 'rate_limited') {
     toast('One Moment', error.words ?? 'That was a little fast. Please wait a moment.', 'destructive');
-  } else if (isRefused(error)) {
+  } else if (isRefused(error) || isBarShort(error)) {
     toast('Generation Failed', error.words, 'destructive');
   } else if (error instanceof GenerationFailed) {
     toast('Generation Failed', "We couldn't make this cocktail. It wasn't counted.", 'destructive');
@@ -71,6 +71,10 @@ function explain(error: Error) {
 /** The order cannot be made as it is, so that trying again would not help; the server says why. */
 const isRefused = (error: Error | null): error is ApiError & { words: string } =>
   error instanceof ApiError && error.code === 'unprocessable' && error.words !== undefined;
+
+/** The bar makes no drink like it. */
+const isBarShort = (error: Error): error is ApiError & { words: string } =>
+  error instanceof ApiError && error.code === 'conflict' && error.words !== undefined;
 
 /** Whether the browser can move the glass from one page to the next, and the user wants it. */
 const canMove = () => 'startViewTransition' in document && !prefersReducedMotion();

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Select } from '../../../components/ui/select.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import type { DrinkOrder, OrderChange } from '../form/drink-order.ts';
+import { FromBar } from './from-bar.tsx';
 
 interface Props {
   order: DrinkOrder;
@@ -48,6 +49,7 @@ export function Preferences({ order, nameFault, change }: Props) {
         options={GLASS_LABELS}
         onChange={(glass) => change({ type: 'set', fields: { glass } })}
       />
+      <FromBar value={order.fromBar} onChange={(fromBar) => change({ type: 'set', fields: { fromBar } })} />
     </div>
   );
 }

@@ -26,6 +26,8 @@ export interface DrinkOrder {
   /** The option's label: two of them stand for the same glass. */
   glass: string;
   remixOf: Pick<Cocktail, 'id' | 'name'> | undefined;
+  /** The bar that it's made of; missing for any bottle. */
+  fromBar?: GenerateRequest['fromBar'];
 }
 
 export const EMPTY_ORDER: DrinkOrder = {
@@ -41,7 +43,7 @@ export const EMPTY_ORDER: DrinkOrder = {
 export type OrderChange =
   | { type: 'axis'; axis: FlavorAxis; value: number }
   | { type: 'note'; note: FlavorNote }
-  | { type: 'set'; fields: Partial<Pick<DrinkOrder, 'suggestedName' | 'abv' | 'mood' | 'glass'>> }
+  | { type: 'set'; fields: Partial<Pick<DrinkOrder, 'suggestedName' | 'abv' | 'mood' | 'glass' | 'fromBar'>> }
   | { type: 'load'; order: DrinkOrder };
 
 export function changeOrder(order: DrinkOrder, change: OrderChange): DrinkOrder {
@@ -81,6 +83,7 @@ export function toRequest(order: DrinkOrder): GenerateRequest {
     selectedNotes: [...order.selectedNotes],
     ...(name ? { suggestedName: name } : {}),
     ...(glass === ANY_GLASS ? {} : { preferredGlass: glass }),
+    ...(order.fromBar ? { fromBar: order.fromBar } : {}),
     ...(order.remixOf ? { remixedFromId: order.remixOf.id } : {}),
   };
 }

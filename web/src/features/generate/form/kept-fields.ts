@@ -4,4 +4,5 @@ import * as z from 'zod/mini';
 
 export const KeptProfile = z.record(z.enum(FLAVOR_AXES), z.number().check(z.minimum(0), z.maximum(100)));
 export const KeptNotes = z.array(z.enum(ALL_FLAVOR_NOTES)).check(z.maxLength(MAX_SELECTED_NOTES));
+export const KeptBar = z.object({ barId: z.string(), beyond: z.literal([0, 1]) });
 export const KeptName = z.string().check(z.maxLength(MAX_SUGGESTED_NAME));

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { parseJson, readForUser, writeForUser } from '../../../lib/session/tab-storage.ts';
 import { forgetShape, keptShape } from '../../../lib/session/visitor-shape.ts';
 import { type DrinkOrder, EMPTY_ORDER } from './drink-order.ts';
-import { KeptName, KeptNotes, KeptProfile } from './kept-fields.ts';
+import { KeptBar, KeptName, KeptNotes, KeptProfile } from './kept-fields.ts';
 
 const FORM_KEY = 'generatorForm';
 const REMIX_KEY = 'generatorRemix';
@@ -17,6 +17,7 @@ const Order = z.object({
   abv: z.enum(ABV_LABELS),
   mood: z.enum(VIBES),
   glass: z.enum(GLASS_OPTIONS.map(({ label }) => label)),
+  fromBar: z.optional(KeptBar),
 });
 const RemixOrder = z.extend(Order, { remixOf: z.object({ id: z.number(), name: z.string() }) });
 /** A remix belongs to its entry in the tab's history: the same link pressed again starts anew. */

@@ -1,0 +1,16 @@
+import { Controller } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import { RpcHandler } from '@swizzle/kit/rpc/rpc-handler.decorator';
+import type { RequestOf } from '@swizzle/proto';
+import { BarCocktailsService } from './bar-cocktails.service.ts';
+
+/** What other services ask about bars, each time for a user. */
+@Controller()
+export class BarsReplies {
+  constructor(private readonly cocktails: BarCocktailsService) {}
+
+  @RpcHandler('planner.bar.stock')
+  stock(@Payload() { userId, barId }: RequestOf<'planner.bar.stock'>) {
+    return this.cocktails.stock(userId, barId);
+  }
+}
