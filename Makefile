@@ -78,7 +78,7 @@ trace: ## Make one cocktail, and print its way through the processes as a list o
 chart-goldens: ## Render the Helm chart's examples anew (needs helm)
 	@$(RUN) chart-goldens
 
-chaos: ## Break it and attack it, and write down what held (docs/reports/chaos.md)
+chaos: ## Break it and attack it, and write down what held (.data/reports/chaos.md)
 	@$(RUN) chaos
 
 smoke: ## Prove a deployment from outside (URL=https://…)

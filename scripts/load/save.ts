@@ -1,7 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { ROOT } from '../dev/root.ts';
+import { dirname, relative } from 'node:path';
 import type { LoadReport } from './measure.ts';
 import { page } from './report/page.ts';
 
@@ -13,12 +11,5 @@ export function save(report: LoadReport, out: string): string[] {
     [`${out}.html`, page(report)],
   ];
   for (const [path, text] of files) writeFileSync(path, text);
-  inShape(`${out}.json`);
   return files.map(([path]) => relative('.', path));
-}
-
-/** A report may be kept in the repository, where `make lint` looks at every file. */
-function inShape(path: string): void {
-  const biome = join(ROOT, 'node_modules/.bin/biome');
-  spawnSync(process.execPath, [biome, 'format', '--write', path], { cwd: ROOT, stdio: 'ignore' });
 }

@@ -35,7 +35,7 @@ export function readLoadSettings(environment: NodeJS.ProcessEnv): LoadSettings {
     workers: WORKERS.split(/[\s,]+/)
       .filter(Boolean)
       .map((text) => whole('WORKERS', text, 64)),
-    out: join(ROOT, 'docs/reports/load'),
+    out: join(ROOT, '.data/reports/load'),
     ...(OUT && { out: OUT.replace(/\.(html|json)$/, '') }),
   };
   if (settings.workers.length === 0) faults.push('WORKERS names no number of workers, such as "1 2 4".');

@@ -1,6 +1,6 @@
 // Breaks and attacks a system of its own, and writes down what held. ONLY=… runs the cases whose titles hold a word.
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { CASES } from '../chaos/cases.ts';
 import { reportOf } from '../chaos/report.ts';
 import { runCases } from '../chaos/run-cases.ts';
@@ -10,7 +10,7 @@ import { fail } from '../dev/plain-error.ts';
 import { ROOT } from '../dev/root.ts';
 import { stepsTo } from '../dev/steps.ts';
 
-const REPORT = 'docs/reports/chaos.md';
+const REPORT = '.data/reports/chaos.md';
 
 async function chaos(): Promise<boolean> {
   const steps = stepsTo(process.stdout);
@@ -20,10 +20,16 @@ async function chaos(): Promise<boolean> {
   await ensureChromium(steps);
   const outcomes = await runCases(chosen, steps);
   // A part is for trying out; the report is of the whole.
-  if (!only) writeFileSync(join(ROOT, REPORT), reportOf(outcomes, new Date()));
+  if (!only) write(reportOf(outcomes, new Date()));
   const failed = outcomes.filter(({ faults }) => faults.length > 0).length;
   steps.say(`${outcomes.length - failed} held, ${failed} failed${only ? '' : `: see ${REPORT}`}`);
   return failed === 0;
+}
+
+function write(report: string): void {
+  const path = join(ROOT, REPORT);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, report);
 }
 
 process.exit((await chaos().catch(fail)) ? 0 : 1);

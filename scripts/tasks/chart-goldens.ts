@@ -1,21 +1,17 @@
-// Brings alerts and dashboards into the chart, and renders its examples anew; needs helm.
-import { rmSync, writeFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+// Renders the chart's examples; needs helm.
+import { writeFileSync } from 'node:fs';
 import { fail, PlainError } from '../dev/plain-error.ts';
-import { ROOT } from '../dev/root.ts';
-import { CHART, copies, EXAMPLES, goldenOf, valuesOf } from './chart/files.ts';
+import { EXAMPLES, goldenOf, valuesOf } from './chart/files.ts';
 import { goldenText } from './chart/golden.ts';
 import { hasHelm, template } from './chart/helm.ts';
 
-await run().catch(fail);
+try {
+  run();
+} catch (error) {
+  fail(error);
+}
 
-async function run(): Promise<void> {
-  rmSync(join(CHART, 'files'), { recursive: true, force: true });
-  for (const [path, text] of Object.entries(copies())) {
-    await mkdir(dirname(join(ROOT, path)), { recursive: true });
-    writeFileSync(join(ROOT, path), text);
-  }
+function run(): void {
   if (!hasHelm()) {
     throw new PlainError(
       'The chart is rendered by helm, which is not here: please install it, or name it (HELM=…).',

@@ -8,7 +8,7 @@ interface Rules {
   groups: { rules: { alert?: string; annotations?: { runbook_url?: string } }[] }[];
 }
 
-const alerts = globSync('deploy/observability/alerts/*.yaml', { cwd: ROOT })
+const alerts = globSync('deploy/helm/swizzle/files/alerts/*.yaml', { cwd: ROOT })
   .flatMap((path) => (parse(readFileSync(join(ROOT, path), 'utf8')) as Rules).groups)
   .flatMap(({ rules }) => rules)
   .filter((rule) => rule.alert !== undefined);

@@ -37,13 +37,3 @@ export function sourceHash(example: Example): string {
   }
   return hash.digest('hex');
 }
-
-/** Helm reads no file outside of the chart: these are copied into it. @returns text by path from the root */
-export function copies(): Record<string, string> {
-  const files = globSync(['alerts/*.yaml', 'dashboards/*.json'], { cwd: join(ROOT, 'deploy/observability') });
-  const copy = (file: string) => [
-    `deploy/helm/swizzle/files/${file}`,
-    readFileSync(join(ROOT, 'deploy/observability', file), 'utf8'),
-  ];
-  return Object.fromEntries(files.sort().map(copy));
-}

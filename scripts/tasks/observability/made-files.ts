@@ -10,10 +10,10 @@ const dashboards = { overview, generation, models, payments, processes };
 
 /** The files that are made and not written: their paths in the repository, and what they hold. */
 export const madeFiles = (): Readonly<Record<string, string>> => ({
-  'deploy/observability/alerts/objectives.yaml': objectiveRules(),
+  'deploy/helm/swizzle/files/alerts/objectives.yaml': objectiveRules(),
   ...Object.fromEntries(
     Object.entries(dashboards).map(([name, dashboard]) => [
-      `deploy/observability/dashboards/${name}.json`,
+      `deploy/helm/swizzle/files/dashboards/${name}.json`,
       jsonOf(dashboard),
     ]),
   ),

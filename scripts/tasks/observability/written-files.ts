@@ -1,11 +1,12 @@
-// The rules and dashboards as they lie in deploy/observability.
+// Alert rules and dashboards as the chart holds them, and the rules' tests.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { ROOT } from '../../dev/root.ts';
 
-const HOME = join(ROOT, 'deploy/observability');
+const CHART_FILES = join(ROOT, 'deploy/helm/swizzle/files');
+const TESTS = join(ROOT, 'deploy/observability/test');
 
 const Recorded = z.strictObject({
   record: z.string(),
@@ -49,13 +50,11 @@ const DashboardFile = z.object({
   panels: z.array(Panel).min(1),
 });
 
-const filesIn = (folder: string, ending: string) =>
-  readdirSync(join(HOME, folder))
-    .filter((name) => name.endsWith(ending))
-    .map((name) => join(HOME, folder, name));
+const filesIn = (folder: string) => readdirSync(folder).map((name) => join(folder, name));
 
-export const ruleFiles = (): string[] => filesIn('alerts', '.yaml');
-export const ruleTestFiles = (): string[] => filesIn('alerts/test', '.yaml');
+export const ruleFiles = (): string[] => filesIn(join(CHART_FILES, 'alerts'));
+export const dashboardFiles = (): string[] => filesIn(join(CHART_FILES, 'dashboards'));
+export const ruleTestFiles = (): string[] => filesIn(TESTS);
 
 /** Every rule. Throws at a file that is none of rules. */
 const rules = () =>
@@ -67,7 +66,7 @@ export const recorded = () => rules().filter((rule) => 'record' in rule);
 
 /** Every dashboard. Throws at a file that is none. */
 export const dashboards = () =>
-  filesIn('dashboards', '.json').map((path) => DashboardFile.parse(JSON.parse(readFileSync(path, 'utf8'))));
+  dashboardFiles().map((path) => DashboardFile.parse(JSON.parse(readFileSync(path, 'utf8'))));
 
 /** Every query of theirs, and where it stands. */
 export const queries = (): { readonly at: string; readonly expr: string }[] => [
