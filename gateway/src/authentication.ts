@@ -7,7 +7,7 @@ import plugin from 'fastify-plugin';
 import type { Redis } from 'ioredis';
 import { callerTokens } from './caller-tokens.ts';
 import type { Config } from './config.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { GuardedEndpoint } from './endpoint.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,7 +30,7 @@ export const authentication = plugin(async (app, { config, redis }: { config: Co
   const sessions = new SessionStore(redis);
   const tokens = await callerTokens(config.CALLER_TOKEN_PRIVATE_KEY);
 
-  const authenticate = async (request: FastifyRequest, endpoint: Endpoint) => {
+  const authenticate = async (request: FastifyRequest, endpoint: GuardedEndpoint) => {
     const id = cookie.read(request.headers.cookie);
     const caller = id ? await sessions.find(id) : undefined;
     request.caller = caller;

@@ -13,10 +13,13 @@ export const endpointFor = (key: EndpointKey): Endpoint =>
 export const isServiceEndpoint = (endpoint: Endpoint): endpoint is ServiceEndpoint =>
   endpoint.owner !== 'gateway';
 
+/** What guards a route: an endpoint of the table, or one that is private to the gateway. */
+export type GuardedEndpoint = Omit<Endpoint, 'key'> & { readonly key: string };
+
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The endpoint of the table that this route serves. */
-    endpoint?: Endpoint;
+    /** The endpoint that this route serves. */
+    endpoint?: GuardedEndpoint;
   }
 }
 

@@ -4,7 +4,7 @@ import type { RateClass } from '@swizzle/proto';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Redis } from 'ioredis';
-import type { Endpoint } from './endpoint.ts';
+import type { GuardedEndpoint } from './endpoint.ts';
 import { wantsPage } from './error-page.ts';
 import { logRefusal } from './errors.ts';
 
@@ -62,7 +62,7 @@ const limitEndpoints = plugin(async (app, { redis }: { redis?: Redis }) => {
 });
 
 /** A browser over a form's limit is shown the form again by its service, as often as it may ask for pages. */
-function maxCalls({ rate, bodyType }: Endpoint) {
+function maxCalls({ rate, bodyType }: GuardedEndpoint) {
   const max = CALLS_A_MINUTE[rate];
   if (bodyType !== 'form') return max;
   return (request: FastifyRequest) => (wantsPage(request) ? CALLS_A_MINUTE.page : max);

@@ -137,11 +137,16 @@ describe('a replay', () => {
 
   it('is refused from another site, and to those who are no administrators', async () => {
     const id = await deadLetter();
-    const path = `/api/queues/make-cocktail/${id}/retry`;
     const user = String(await gateway.signIn('cem', 'party_planner'));
-    expect((await call('PUT', path, { cookie: admin, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
-    expect((await call('PUT', path, { cookie: user })).statusCode).toBe(403);
-    expect((await call('PUT', path, {})).statusCode).toBe(401);
+    for (const path of [`${id}/retry`, `${id}/promote`, 'retry/failed'].map(
+      (end) => `/api/queues/make-cocktail/${end}`,
+    )) {
+      expect((await call('PUT', path, { cookie: admin, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(
+        403,
+      );
+      expect((await call('PUT', path, { cookie: user })).statusCode).toBe(403);
+      expect((await call('PUT', path, {})).statusCode).toBe(401);
+    }
     expect((await jobOf(id)).status).toBe('failed');
   });
 });

@@ -25,9 +25,6 @@ const subscription = {
   response: billing.SubscriptionOutcome,
 } as const;
 
-const dashboard = { owner: 'gateway', access: ['admin'] } as const;
-const job = z.object({ queueName: z.string(), jobId: z.string() });
-
 export const endpoints = {
   'GET /api/openapi.json': {
     summary: 'This table as an OpenAPI document',
@@ -914,36 +911,10 @@ export const endpoints = {
   },
   'GET /api/admin/queues': {
     summary: 'The dashboard of the queues, and what was given up',
-    ...dashboard,
+    owner: 'gateway',
+    access: ['admin'],
     rate: 'read',
     response: 'html',
-  },
-  'GET /api/admin/queues/*': {
-    summary: 'What the dashboard of the queues consists of, shows and lists',
-    ...dashboard,
-    rate: 'read',
-    response: 'json',
-  },
-  'PUT /api/admin/queues/api/queues/:queueName/:jobId/retry': {
-    summary: 'Replay a job that was given up',
-    ...dashboard,
-    rate: 'write',
-    params: job,
-    response: 'json',
-  },
-  'PUT /api/admin/queues/api/queues/:queueName/retry/failed': {
-    summary: 'Replay all jobs of a queue that were given up',
-    ...dashboard,
-    rate: 'write',
-    params: job.pick({ queueName: true }),
-    response: 'json',
-  },
-  'PUT /api/admin/queues/api/queues/:queueName/:jobId/promote': {
-    summary: 'Try a job again now that waits for its next attempt',
-    ...dashboard,
-    rate: 'write',
-    params: job,
-    response: 'json',
   },
   'DELETE /api/admin/cocktails/:id': {
     summary: 'Remove a cocktail for everybody',

@@ -1,24 +1,36 @@
 import { AppError } from '@swizzle/kit/http/app-error';
 import { withDeadline } from '@swizzle/kit/lifecycle/deadline';
 import { queuePrefix } from '@swizzle/kit/redis/redis-connections';
-import type { EndpointKey } from '@swizzle/proto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Config } from '../config.ts';
-import { endpointFor } from '../endpoint.ts';
+import { endpointFor, type GuardedEndpoint } from '../endpoint.ts';
 import { ownPage } from './page.ts';
 
 /** Milliseconds that the dashboard may take to answer. */
 const DEADLINE_MS = 3000;
 
-/** What may be asked of it; whatever else it could do, it does not do here. */
-const ENDPOINTS = [
-  'GET /api/admin/queues',
-  'GET /api/admin/queues/*',
-  'PUT /api/admin/queues/api/queues/:queueName/:jobId/retry',
-  'PUT /api/admin/queues/api/queues/:queueName/retry/failed',
-  'PUT /api/admin/queues/api/queues/:queueName/:jobId/promote',
-] as const satisfies EndpointKey[];
+const PAGE = endpointFor('GET /api/admin/queues');
+
+const privateEndpoint = (method: 'GET' | 'PUT', path: string): GuardedEndpoint => ({
+  key: `${method} ${PAGE.path}${path}`,
+  method,
+  path: PAGE.path + path,
+  summary: PAGE.summary,
+  owner: PAGE.owner,
+  access: PAGE.access,
+  rate: method === 'GET' ? 'read' : 'write',
+  response: 'json',
+});
+
+/** What may be asked of it; whatever else it could do, it does not do here. Only its page is in the API's table. */
+const ENDPOINTS: readonly GuardedEndpoint[] = [
+  PAGE,
+  privateEndpoint('GET', '/*'),
+  privateEndpoint('PUT', '/api/queues/:queueName/:jobId/retry'),
+  privateEndpoint('PUT', '/api/queues/:queueName/retry/failed'),
+  privateEndpoint('PUT', '/api/queues/:queueName/:jobId/promote'),
+];
 
 const PASSED_ON = ['content-type', 'cache-control', 'etag', 'last-modified'] as const;
 
@@ -51,8 +63,7 @@ export async function queues(
     const isPage = answer.headers['content-type']?.toString().startsWith('text/html');
     return reply.status(answer.statusCode).send(isPage ? ownPage(answer.body) : answer.rawPayload);
   };
-  for (const key of ENDPOINTS) {
-    const endpoint = endpointFor(key);
+  for (const endpoint of ENDPOINTS) {
     app.route({
       method: endpoint.method,
       url: endpoint.path,

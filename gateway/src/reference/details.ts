@@ -74,10 +74,6 @@ const DETAILS: Partial<Record<EndpointKey, Details>> = {
   'POST /api/subscription/cancel': { failures: ['conflict'] },
   'POST /api/subscription/reactivate': { failures: ['conflict', 'unprocessable'] },
   'POST /api/subscription/renew': { failures: ['conflict', 'unprocessable'] },
-  'GET /api/admin/queues/*': { failures: ['not_found'] },
-  'PUT /api/admin/queues/api/queues/:queueName/:jobId/retry': { failures: ['not_found', 'conflict'] },
-  'PUT /api/admin/queues/api/queues/:queueName/retry/failed': { failures: ['not_found'] },
-  'PUT /api/admin/queues/api/queues/:queueName/:jobId/promote': { failures: ['not_found', 'conflict'] },
   'POST /api/admin/classic-cocktails/generate': { failures: ['conflict', 'unprocessable'] },
 };
 

@@ -40,10 +40,7 @@ export function addressOf({ path, key }: Row, { cocktail, menu, slug, bar }: Bel
     .replace(':id', path.startsWith('/api/menus/') ? menu.id : String(cocktail.id))
     .replace(':entryId', menu.cocktails[0]?.id ?? '')
     .replace(':slug', slug)
-    .replace(':hash', MADE_UP)
-    .replace(':queueName', 'make-cocktail')
-    .replace(':jobId', '1')
-    .replace('*', 'api/queues?activeQueue=make-cocktail&status=active&page=1');
+    .replace(':hash', MADE_UP);
   return filled + (query[key] ?? '');
 }
 
