@@ -14,19 +14,18 @@ export class MenuAnswers {
   ) {}
 
   async answer(menu: MenuDocument): Promise<Menu> {
-    return toMenu(menu, await this.shareOf(menu));
+    const [answer] = await this.answerAll([menu]);
+    return answer as Menu;
   }
 
-  answerAll(menus: readonly MenuDocument[]): Promise<Menu[]> {
-    return Promise.all(menus.map((menu) => this.answer(menu)));
+  async answerAll(menus: readonly MenuDocument[]): Promise<Menu[]> {
+    const shared = menus.filter(({ slug }) => slug !== undefined).map(({ _id }) => _id);
+    const views = shared.length > 0 ? await this.views.count(shared) : new Map<string, MenuShare['views']>();
+    return menus.map((menu) => toMenu(menu, this.shareOf(menu, views.get(menu._id))));
   }
 
-  private async shareOf({ _id, slug }: MenuDocument): Promise<MenuShare | null> {
-    if (slug === undefined) return null;
-    return {
-      slug,
-      url: new URL(`/m/${slug}`, this.config.PUBLIC_URL).href,
-      views: await this.views.count(_id),
-    };
+  private shareOf({ slug }: MenuDocument, views: MenuShare['views'] | undefined): MenuShare | null {
+    if (slug === undefined || views === undefined) return null;
+    return { slug, url: new URL(`/m/${slug}`, this.config.PUBLIC_URL).href, views };
   }
 }

@@ -2,11 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isDuplicate } from '@swizzle/kit/mongo/mongo.module';
 import type { MenuShare } from '@swizzle/proto';
-import type { Model } from 'mongoose';
+import { type Model, trusted } from 'mongoose';
 import { ViewDocument } from './view.schema.ts';
 
 /** Days that a host sees one by one. */
 const DAYS_SHOWN = 30;
+
+const viewsOf = (days: readonly ViewDocument[]): MenuShare['views'] => ({
+  total: days.reduce((sum, { count }) => sum + count, 0),
+  days: days.slice(0, DAYS_SHOWN).map(({ day, count }) => ({ day, views: count })),
+});
 
 @Injectable()
 export class ViewsRepository {
@@ -21,13 +26,15 @@ export class ViewsRepository {
     });
   }
 
-  /** All views of a menu, and those of the last days, the newest first. */
-  async count(menuId: string): Promise<MenuShare['views']> {
-    const days = await this.views.find({ menuId }).sort({ day: -1 }).lean().exec();
-    return {
-      total: days.reduce((sum, { count }) => sum + count, 0),
-      days: days.slice(0, DAYS_SHOWN).map(({ day, count }) => ({ day, views: count })),
-    };
+  /** By menu: all of its views, and those of the last days, the newest first. One query for all menus. */
+  async count(menuIds: readonly string[]): Promise<ReadonlyMap<string, MenuShare['views']>> {
+    const days = await this.views
+      .find({ menuId: trusted({ $in: menuIds }) })
+      .sort({ day: -1 })
+      .lean()
+      .exec();
+    const byMenu = Map.groupBy(days, ({ menuId }) => menuId);
+    return new Map(menuIds.map((menuId) => [menuId, viewsOf(byMenu.get(menuId) ?? [])]));
   }
 
   async removeAll(menuId: string): Promise<void> {
