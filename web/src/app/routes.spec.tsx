@@ -19,6 +19,16 @@ describe('a visitor', () => {
     expect(window.location.pathname).toBe(path);
   });
 
+  it.each(['/subscribe?change=payment', '/subscribe?change=card'])(
+    'who comes from a mail to %s signs in first, and comes back',
+    async (path) => {
+      const { leave } = renderApp({ path });
+      await waitFor(() =>
+        expect(leave).toHaveBeenCalledWith(`/api/login?returnTo=${encodeURIComponent(path)}`),
+      );
+    },
+  );
+
   it('is not asked after where no cookie speaks of a session', async () => {
     const { asked } = renderApp({ path: '/' });
     await expectLanding();

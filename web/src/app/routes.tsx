@@ -14,6 +14,7 @@ import {
   rememberGenerate,
   requireAdmin,
   requireUser,
+  signInToPay,
   signInToPlan,
 } from './session/redirects.ts';
 import { Shell } from './shell.tsx';
@@ -81,7 +82,7 @@ function memberRoutes(client: QueryClient): RouteObject[] {
     },
     {
       path: paths.subscribe,
-      loader: requireUser(client),
+      loader: requireUser(client, signInToPay),
       lazy: page(() => import('./pages/subscribe.tsx')),
     },
     {

@@ -34,6 +34,13 @@ export function rememberGenerate({ url }: Request): null {
   return null;
 }
 
+/** Mails link to an open payment: signing in leads back to it. */
+export function signInToPay({ url }: Request): null {
+  const { pathname, search, searchParams } = new URL(url);
+  if (searchParams.has('change')) goToLogin(pathname + search);
+  return null;
+}
+
 export const redirectHomeWith = (description: string) => (request: Request) => {
   toast('Sign In Required', description);
   return redirectHome(request);
