@@ -1,10 +1,17 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { JobWorkerModule } from '@swizzle/kit/jobs/job-worker.module';
 import { KitModule } from '@swizzle/kit/kit.module';
 import { ModelModule } from '@swizzle/kit/llm/model.module';
 import { MongoModule } from '@swizzle/kit/mongo/mongo.module';
 import { RedisModule } from '@swizzle/kit/redis/redis.module';
 import type { WorkerConfig } from './config.ts';
-import { GenerateCocktailModule } from './generations/generate-cocktail.module.ts';
+import { GenerateCocktailProcessor } from './generations/generate-cocktail.processor.ts';
+import { MAKE_COCKTAIL } from './generations/generations.jobs.ts';
+import { GenerationsStoreModule } from './generations/generations-store.module.ts';
+import { ReplaysService } from './generations/replays.service.ts';
+import { Mixologist } from './mixing/mixologist.ts';
+import { PicturesModule } from './pictures/pictures.module.ts';
+import { QuotasModule } from './quotas/quotas.module.ts';
 
 @Module({})
 class WorkerModule {}
@@ -16,6 +23,11 @@ export const workerModule = (config: WorkerConfig): DynamicModule => ({
     MongoModule.with('generation', config),
     RedisModule.with(config, 'LIMITS'),
     ModelModule.with(config),
-    GenerateCocktailModule.with(config),
+    JobWorkerModule.with(config, {
+      kind: MAKE_COCKTAIL,
+      processor: GenerateCocktailProcessor,
+      imports: [GenerationsStoreModule, QuotasModule, PicturesModule.with(config)],
+      providers: [Mixologist, ReplaysService],
+    }),
   ],
 });

@@ -1,10 +1,15 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { JobWorkerModule } from '@swizzle/kit/jobs/job-worker.module';
 import { KitModule } from '@swizzle/kit/kit.module';
 import { ModelModule } from '@swizzle/kit/llm/model.module';
 import { MongoModule } from '@swizzle/kit/mongo/mongo.module';
 import { RedisModule } from '@swizzle/kit/redis/redis.module';
 import { CONFIG, type WorkerConfig } from './config.ts';
-import { PlanMenuModule } from './planning/plan-menu.module.ts';
+import { MenuStoreModule } from './menus/menu-store.module.ts';
+import { PlanMenuProcessor } from './planning/plan-menu.processor.ts';
+import { PLAN_MENU } from './planning/planning.jobs.ts';
+import { PlanningRepository } from './planning/planning.repository.ts';
+import { SelectionModule } from './selection/selection.module.ts';
 
 @Module({})
 class WorkerModule {}
@@ -17,7 +22,12 @@ export const workerModule = (config: WorkerConfig): DynamicModule => ({
     MongoModule.with('planner', config),
     RedisModule.with(config, 'LIMITS'),
     ModelModule.with(config),
-    PlanMenuModule.with(config),
+    JobWorkerModule.with(config, {
+      kind: PLAN_MENU,
+      processor: PlanMenuProcessor,
+      imports: [MenuStoreModule, SelectionModule],
+      providers: [PlanningRepository],
+    }),
   ],
   providers: [{ provide: CONFIG, useValue: config }],
   exports: [CONFIG],

@@ -1,23 +1,28 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { JobProcessor } from '@swizzle/kit/jobs/job-worker.module';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import type { Cocktail } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import { Mixologist } from '../mixing/mixologist.ts';
 import { PictureOrders } from '../pictures/picture-orders.ts';
+import { QuotasService } from '../quotas/quotas.service.ts';
 import type { GenerationDocument } from './generation.schema.ts';
 import { GenerationMetrics } from './generation-metrics.ts';
 import type { MakeCocktail } from './generations.jobs.ts';
 import { GenerationsRepository } from './generations.repository.ts';
+import { ReplaysService } from './replays.service.ts';
 
 /** Makes what the ledger has accepted. Running twice for the same generation makes one cocktail. */
 @Injectable()
-export class GenerateCocktailProcessor {
+export class GenerateCocktailProcessor implements JobProcessor<MakeCocktail> {
   constructor(
     private readonly generations: GenerationsRepository,
     private readonly requests: RpcClient,
     private readonly mixologist: Mixologist,
     private readonly pictures: PictureOrders,
+    private readonly quotas: QuotasService,
+    private readonly replays: ReplaysService,
     private readonly metrics: GenerationMetrics,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -28,6 +33,14 @@ export class GenerateCocktailProcessor {
     this.metrics.queued(generation);
     await this.metrics.attempt(() => this.makeAccepted(generation));
     await this.pictures.order(generationId);
+  }
+
+  async onFailed(job: MakeCocktail): Promise<void> {
+    await this.quotas.giveBack(job);
+  }
+
+  reopen(job: MakeCocktail): Promise<boolean> {
+    return this.replays.reopen(job);
   }
 
   private async makeAccepted(generation: GenerationDocument): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
+import type { JobProcessor } from '@swizzle/kit/jobs/job-worker.module';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import { Metrics, type Observe } from '@swizzle/kit/metrics/metrics';
 import { tellOutcome } from '@swizzle/kit/metrics/metrics-outcome';
@@ -44,7 +45,7 @@ const unmetBy = (error: unknown): AppError => {
 
 /** Plans what was accepted. Running twice for the same menu makes one. */
 @Injectable()
-export class PlanMenuProcessor {
+export class PlanMenuProcessor implements JobProcessor<PlanMenu> {
   private readonly runs: Observe<readonly ['outcome']>;
 
   constructor(
@@ -65,6 +66,14 @@ export class PlanMenuProcessor {
   async process(job: PlanMenu): Promise<void> {
     const accepted = await this.plans.findAccepted(job);
     if (accepted) await tellOutcome(() => this.plan(job, accepted), this.runs);
+  }
+
+  async onFailed(job: PlanMenu): Promise<void> {
+    await this.plans.setFailed(job);
+  }
+
+  reopen(job: PlanMenu): Promise<boolean> {
+    return this.plans.reopen(job);
   }
 
   /** What the host's last parties teach this one. */
