@@ -69,6 +69,7 @@ const BODIES: Partial<Record<EndpointKey, unknown>> = {
   'POST /api/menus/:id/budget': { bottles: 'value' },
   'PATCH /api/menus/:id/shopping': {},
   'POST /api/menus/:id/shopping/link': {},
+  'PATCH /api/menus/:id/stock': { barId: null },
   'PATCH /api/menus/:id/bar': { groups: {} },
   'POST /api/menus/:id/share': {},
   'POST /api/login/passkey': { answer: { id: 'key' } },

@@ -593,6 +593,13 @@ export const endpoints = {
     body: plan.BarChange,
     response: plan.MenuPlan,
   },
+  'PATCH /api/menus/:id/stock': {
+    ...planning,
+    summary: 'Serve a menu from a bar: its guests see what has run out there',
+    rate: 'write',
+    params: menu.MenuParams,
+    body: menu.MenuStockChange,
+  },
   'GET /api/menus/:id/menu.pdf': {
     ...planning,
     summary: 'Everything of a menu on paper',

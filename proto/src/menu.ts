@@ -116,6 +116,10 @@ export const MenuEntry = z.object({
   cocktail: Cocktail,
   why: z.string().optional().describe('Why it is on the menu, in a sentence'),
   servingStyle: z.enum(SERVING_STYLES).optional(),
+  isRunOut: z
+    .boolean()
+    .optional()
+    .describe('Something for it has run out in the bar that the menu is served from'),
   isLocked: z.boolean().optional().describe('It stays when the menu is planned anew'),
   suits: z
     .array(z.string())
@@ -256,6 +260,8 @@ export const Menu = z.object({
   variant: z.int().optional(),
   /** What was left over, by entry: servings of each drink. */
   leftovers: z.record(z.string(), z.int()).optional(),
+  /** The bar that it is served from. */
+  stockBarId: z.string().optional(),
   /** What it owes to the host's parties before, in a sentence or two. */
   learned: z.string().optional(),
   /** The last change of the whole menu, which can be undone. */
@@ -270,6 +276,9 @@ export const MenuEntryParams = z.strictObject({ id: opaqueId, entryId: opaqueId 
 
 /** The cocktail that is to leave: another one in its place stays. Whichever is there where none is named. */
 export const SwapQuery = z.strictObject({ cocktailId: numericId.optional() });
+
+/** The bar that a menu is served from: its guests see what has run out there. None where it is null. */
+export const MenuStockChange = z.strictObject({ barId: opaqueId.nullable() });
 
 export const MenuChange = z.strictObject({ name: text(120, 1) });
 /** How often a drink is served, whether there is any left, and whether it stays when the rest is planned anew. */

@@ -60,6 +60,7 @@ export const EXAMPLES: Partial<Record<EndpointKey, unknown>> = {
   'POST /api/menus/:id/budget': { bottles: 'value' },
   'PATCH /api/menus/:id/shopping': {},
   'POST /api/menus/:id/shopping/link': { renew: false },
+  'PATCH /api/menus/:id/stock': { barId: ENTRY },
   'PATCH /api/menus/:id/bar': { groups: { staff: false } },
   'POST /api/menus/:id/share': { renew: false },
   'POST /api/bars': { name: 'Home', shelf: 'home' },

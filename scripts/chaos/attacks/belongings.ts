@@ -61,6 +61,7 @@ export const bodyFor = ({ key }: Row, { cocktail }: Belongings): object | undefi
     'POST /api/menus/:id/budget': { drinksEach: 2 },
     'PATCH /api/menus/:id/shopping': { atHome: { lime: true } },
     'POST /api/menus/:id/shopping/link': { renew: true },
+    'PATCH /api/menus/:id/stock': { barId: MADE_UP },
     'PATCH /api/menus/:id/bar': { groups: { staff: false } },
     'POST /api/menus/:id/share': { renew: true },
     'POST /api/bars/join': { code: MADE_UP.slice(0, 22), name: 'Mallory' },

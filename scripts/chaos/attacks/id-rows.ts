@@ -68,6 +68,7 @@ export const OWES: Partial<Record<EndpointKey, Owes>> = {
   'POST /api/menus/:id/shopping/link': owners,
   'DELETE /api/menus/:id/shopping/link': owners,
   'PATCH /api/menus/:id/bar': owners,
+  'PATCH /api/menus/:id/stock': owners,
   'GET /api/menus/:id/menu.pdf': owners,
   'GET /api/menus/:id/shopping.csv': owners,
   'GET /api/menus/:id/labels.pdf': owners,

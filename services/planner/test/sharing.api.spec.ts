@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jetstream } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { startService } from '@swizzle/kit/lifecycle/service';
+import { pourOf } from '@swizzle/mixology/measuring/recipe-lines';
+import { stockItem } from '@swizzle/mixology/stock/stock-item';
 import {
+  Bar,
   Counted,
   ErrorBody,
   events,
@@ -147,6 +150,48 @@ describe('a shared menu', () => {
     expect(renamed.name).toBe('Renamed');
     const revisions = [before, soldOut, swapped, renamed].map(({ revision }) => revision);
     expect(revisions).toEqual([...new Set(revisions)].toSorted((one, other) => one - other));
+  });
+
+  it('shows its guests what has run out in the bar that it is served from, and what is back', async () => {
+    const menu = await planner.plan('host');
+    const { slug } = await share(menu);
+    const [drink] = menu.cocktails;
+    const needed = drink?.cocktail.ingredients.flatMap((line) => pourOf(line)?.id ?? []) ?? [];
+    const bottles = needed.filter((id) => stockItem(id)).map((ingredientId) => ({ ingredientId }));
+    const { id: barId } = Bar.parse(
+      await (await planner.call('POST', '/bars', 'host', { name: 'Venue' })).json(),
+    );
+    const bar = Bar.parse(
+      await (await planner.call('POST', `/bars/${barId}/bottles`, 'host', { bottles })).json(),
+    );
+    const served = await planner.call('PATCH', `/menus/${menu.id}/stock`, 'host', { barId });
+    expect((await planner.menuOf(served)).stockBarId).toBe(barId);
+    await told(slug, 1);
+    const isSoldOut = async () => (await shown(slug)).drinks[0]?.isSoldOut;
+    expect(await isSoldOut()).toBe(false);
+
+    const bottle = `/bars/${barId}/bottles/${bar.bottles[0]?.id}`;
+    await planner.call('PATCH', bottle, 'host', { left: 0 });
+    await told(slug, 2);
+    expect(await isSoldOut()).toBe(true);
+    await planner.call('PATCH', bottle, 'host', { left: 100 });
+    await told(slug, 3);
+    expect(await isSoldOut()).toBe(false);
+
+    await planner.call('PATCH', bottle, 'host', { left: 0 });
+    await told(slug, 4);
+    await planner.call('DELETE', `/bars/${barId}`, 'host');
+    await told(slug, 5);
+    expect(await isSoldOut()).toBe(false);
+  });
+
+  it('is served from no bar that its host may not see, and by nobody but its host', async () => {
+    const menu = await planner.plan('host');
+    const { id: barId } = Bar.parse(
+      await (await planner.call('POST', '/bars', 'stranger', { name: 'Theirs' })).json(),
+    );
+    const serve = (userId: string) => planner.call('PATCH', `/menus/${menu.id}/stock`, userId, { barId });
+    expect([(await serve('host')).status, (await serve('stranger')).status]).toEqual([404, 404]);
   });
 
   it('does not trouble its guests with what they cannot see', async () => {

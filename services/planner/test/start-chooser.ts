@@ -55,6 +55,7 @@ export async function startChooser({ makers }: { makers: boolean }) {
         new CandidatePool(requests),
         drinks,
         new LlmMenuPlanner(model, logger),
+        { find: async () => undefined },
         logger,
       );
     },

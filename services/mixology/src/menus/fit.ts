@@ -13,6 +13,8 @@ const MOOD = 0.6;
 const THEME = 2.4;
 const SEASON = 0.6;
 const FEATURED = 0.15;
+/** What it is worth that nothing has to be bought: it decides between drinks that suit as well. */
+const AT_HAND = 0.1;
 /** What one thing done by hand for each glass costs, where hundreds of glasses are filled. */
 const HANDWORK = 0.25;
 const CROWD = 100;
@@ -141,6 +143,9 @@ const hourFit = (candidate: Candidate, section: MenuSection, wish: MenuWish): nu
 
 const realFit = (candidate: Candidate): number => (isFiller(candidate) ? SOFT_DRINK : 0);
 
+const isAtHand = ({ ingredients }: Candidate, { atHand }: MenuWish): boolean =>
+  atHand !== undefined && [...ingredients].every((id) => atHand.has(id));
+
 /** What speaks for a drink wherever it stands. */
 const generalFit = (candidate: Candidate, wish: MenuWish): number => {
   const { event, occasion, theme, month } = wish;
@@ -154,6 +159,7 @@ const generalFit = (candidate: Candidate, wish: MenuWish): number => {
     THEME * themeFit(candidate, theme) +
     SEASON * seasonFit(candidate, month) +
     (candidate.isFeatured ? FEATURED : 0) +
+    (isAtHand(candidate, wish) ? AT_HAND : 0) +
     costFit(candidate, event.budget) -
     HANDWORK * candidate.handwork * Math.min(1, event.guestCount / CROWD)
   );

@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { BUDGET_BANDS } from '../events/budget.ts';
 import { costOfParty } from '../events/party-plan.ts';
 import { someOf } from '../sample.fixture.ts';
+import { atHand } from '../stock/at-hand.ts';
+import { starterShelf } from '../stock/starter-shelves.ts';
 import { isFiller, isSober } from './candidate.ts';
 import { CLASSIC_CANDIDATES, candidateById } from './candidates.fixture.ts';
 import { type PlannedMenu, planMenu } from './plan-menu.ts';
@@ -44,6 +46,18 @@ describe('planning a menu', () => {
       return menus.filter((drink) => drink.base === base).length / menus.length;
     };
     expect(share(theme)).toBeGreaterThan(1.5 * share(undefined));
+  });
+
+  it('pours more of what the host has, where that suits as well', () => {
+    const have = atHand(starterShelf('full'));
+    const seeds = [1, 2, 3, 4, 5, 6];
+    const share = (options: { atHand?: ReadonlySet<string> }) => {
+      const drinks = seeds.flatMap((seed) =>
+        drinksOf(planMenu(DINNER, CLASSIC_CANDIDATES, { seed, ...options })),
+      );
+      return drinks.filter(({ ingredients }) => [...ingredients].every((id) => have.has(id))).length;
+    };
+    expect(share({ atHand: have })).toBeGreaterThan(share({}));
   });
 
   it('looks words that it does not know up in the drinks themselves', () => {

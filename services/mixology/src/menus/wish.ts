@@ -20,6 +20,8 @@ export interface WishOptions {
   date?: string | undefined;
   /** Ids of the brief's parts. */
   removedParts?: readonly string[] | undefined;
+  /** Ids of what the host can pour already: of two drinks as good, the one that takes nothing else is chosen. */
+  atHand?: ReadonlySet<string> | undefined;
 }
 
 /** An event, read. */
@@ -30,6 +32,7 @@ export interface MenuWish {
   theme: ReadTheme;
   /** 1 to 12; undefined where nobody says when. */
   month: number | undefined;
+  atHand?: ReadonlySet<string> | undefined;
 }
 
 const themeOf = ({ themeText, droppedThemes, alcoholFree }: EventBrief): ReadTheme => {
@@ -39,7 +42,7 @@ const themeOf = ({ themeText, droppedThemes, alcoholFree }: EventBrief): ReadThe
 };
 
 /** What a host's event means for its menu. Throws on a date whose month is none. */
-export const readMenuWish = (event: MenuEvent, { date, removedParts }: WishOptions): MenuWish => {
+export const readMenuWish = (event: MenuEvent, { date, removedParts, atHand }: WishOptions): MenuWish => {
   const brief = readBrief(event, {
     month: date === undefined ? undefined : monthOf(date),
     removed: removedParts ?? event.removedParts ?? [],
@@ -51,6 +54,7 @@ export const readMenuWish = (event: MenuEvent, { date, removedParts }: WishOptio
     occasion: occasionOf(own ?? event.eventType),
     theme: themeOf(brief),
     month: brief.month,
+    atHand,
   };
 };
 

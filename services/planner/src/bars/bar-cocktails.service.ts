@@ -6,16 +6,11 @@ import { atHand } from '@swizzle/mixology/stock/at-hand';
 import { stockItem } from '@swizzle/mixology/stock/stock-item';
 import { missingIn } from '@swizzle/mixology/substitutions/missing-in';
 import type { BarCocktail, Input, MakeableCocktails, NextBottle, ReplyOf } from '@swizzle/proto';
-import type { BarDocument } from './bar.schema.ts';
 import { BarsRepository } from './bars.repository.ts';
 import { knownBar } from './bars.service.ts';
+import { ingredientsIn } from './ingredients-in.ts';
 
 type Query = Input<'GET /api/bars/:id/cocktails', 'query'>;
-
-/** Ids of what there is some left of. */
-export const ingredientsIn = ({ bottles }: Pick<BarDocument, 'bottles'>): string[] => [
-  ...new Set(bottles.filter(({ left }) => left > 0).map(({ ingredientId }) => ingredientId)),
-];
 
 const unlessAll = (value: string | undefined) => (value === 'all' ? undefined : value);
 

@@ -90,9 +90,14 @@ export class BarDocument {
   /** Grows with every change: a change is written only over what it was made from. */
   @Prop({ type: Number, required: true })
   revision!: number;
+
+  /** Whether menus that are served from it are still to be told of its last change. */
+  @Prop({ type: Boolean })
+  isChanged?: boolean;
 }
 
 export const BarSchema = SchemaFactory.createForClass(BarDocument);
 BarSchema.index({ ownerId: 1, createdAt: 1 });
 BarSchema.index({ 'members.userId': 1, createdAt: 1 });
 BarSchema.index({ 'invitations.code': 1 });
+BarSchema.index({ isChanged: 1 }, { partialFilterExpression: { isChanged: true } });

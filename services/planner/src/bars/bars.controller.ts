@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator';
 import { STOCK_ITEMS } from '@swizzle/mixology/stock/stock-item';
 import { BarCocktailsService } from './bar-cocktails.service.ts';
+import { BarMenus } from './bar-menus.service.ts';
 import { BarsService } from './bars.service.ts';
 
 @Controller()
@@ -9,6 +10,7 @@ export class BarsController {
   constructor(
     private readonly bars: BarsService,
     private readonly cocktails: BarCocktailsService,
+    private readonly menus: BarMenus,
   ) {}
 
   @Endpoint('GET /api/stock-items')
@@ -55,6 +57,11 @@ export class BarsController {
   @Endpoint('GET /api/bars/:id/next-bottles')
   nextBottles(@Input() { caller, params }: Call<'GET /api/bars/:id/next-bottles'>) {
     return this.cocktails.nextBottles(caller, params.id);
+  }
+
+  @Endpoint('PATCH /api/menus/:id/stock')
+  serveFrom(@Input() { caller, params, body }: Call<'PATCH /api/menus/:id/stock'>) {
+    return this.menus.attach(caller.userId, params.id, body.barId);
   }
 
   @Endpoint('POST /api/bars/:id/bottles')

@@ -3,6 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { BarDocument } from './bar.schema.ts';
 
+/** Looked at in one go. */
+const MOST_CHANGED = 200;
+
 type Changeable = Pick<BarDocument, 'name' | 'bottles' | 'members' | 'invitations'>;
 
 /** Bars, for those who own them or have joined them. */
@@ -46,9 +49,19 @@ export class BarsRepository {
     $set: Partial<Changeable>,
   ): Promise<boolean> {
     const { matchedCount } = await this.bars
-      .updateOne({ _id, ownerId, revision }, { $set, $inc: { revision: 1 } })
+      .updateOne({ _id, ownerId, revision }, { $set: { ...$set, isChanged: true }, $inc: { revision: 1 } })
       .exec();
     return matchedCount === 1;
+  }
+
+  /** Bars whose menus are still to be told of a change. */
+  listChanged(): Promise<BarDocument[]> {
+    return this.bars.find({ isChanged: true }).limit(MOST_CHANGED).lean().exec();
+  }
+
+  /** The menus of a bar know this revision; a later change stays marked. */
+  async markSynced({ _id, revision }: Pick<BarDocument, '_id' | 'revision'>): Promise<void> {
+    await this.bars.updateOne({ _id, revision }, { $set: { isChanged: false } }).exec();
   }
 
   async remove(ownerId: string, id: string): Promise<boolean> {

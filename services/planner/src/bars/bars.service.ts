@@ -20,6 +20,7 @@ import {
   type Tier,
 } from '@swizzle/proto';
 import type { BarDocument, BottleDocument } from './bar.schema.ts';
+import { BarMenus } from './bar-menus.service.ts';
 import { BarsRepository } from './bars.repository.ts';
 import { dayOf, roleOf, toBar } from './to-bar.ts';
 
@@ -68,7 +69,10 @@ const refuseTooMany = (tier: Tier, count: number): void => {
 /** What people have. Each method throws AppError `not_found` where the caller has no part in the bar. */
 @Injectable()
 export class BarsService {
-  constructor(private readonly bars: BarsRepository) {}
+  constructor(
+    private readonly bars: BarsRepository,
+    private readonly menus: BarMenus,
+  ) {}
 
   async list({ userId }: Caller): Promise<Bar[]> {
     return (await this.bars.list(userId)).map((bar) => toBar(userId, bar));
@@ -106,6 +110,7 @@ export class BarsService {
   async remove({ userId }: Caller, id: string): Promise<void> {
     const bar = knownBar(await this.bars.find(userId, id));
     if (roleOf(userId, bar) !== 'owner') throw new AppError('forbidden', 'Only its owner can delete a bar.');
+    await this.menus.detachAll(id);
     await this.bars.remove(userId, id);
   }
 
@@ -171,7 +176,11 @@ export class BarsService {
       if (!roles.includes(roleOf(userId, bar)))
         throw new AppError('forbidden', 'You can look at this bar, not change it.');
       const change = changeOf(bar);
-      if (await this.bars.change(bar.ownerId, bar, change)) return toBar(userId, { ...bar, ...change });
+      if (await this.bars.change(bar.ownerId, bar, change)) {
+        const changed = { ...bar, ...change, revision: bar.revision + 1 };
+        this.menus.publish(changed);
+        return toBar(userId, changed);
+      }
     }
     throw new AppError('conflict', 'Others are changing this bar. Please try again.');
   }

@@ -7,6 +7,7 @@ import { MenuAddressesRepository } from './menu-addresses.repository.ts';
 import { MenuAnswers } from './menu-answers.ts';
 import { MenuEvents } from './menu-events.ts';
 import { MenuOutboxRepository } from './menu-outbox.repository.ts';
+import { MenuStockRepository } from './menu-stock.repository.ts';
 import { MenusRepository } from './menus.repository.ts';
 
 /** Menus as they are kept, for those who plan, change, share and show them. */
@@ -21,6 +22,7 @@ import { MenusRepository } from './menus.repository.ts';
     MenusRepository,
     MenuAddressesRepository,
     MenuOutboxRepository,
+    MenuStockRepository,
     MenuEvents,
     MenuAnswers,
     ViewsRepository,
@@ -28,6 +30,7 @@ import { MenusRepository } from './menus.repository.ts';
   exports: [
     MongooseModule,
     MenusRepository,
+    MenuStockRepository,
     MenuAddressesRepository,
     MenuEvents,
     MenuAnswers,

@@ -75,6 +75,14 @@ export interface PastMenu {
   before: PlannedFields;
 }
 
+/** What stands in a bar, as of one of its revisions. */
+export interface MenuStock {
+  barId: string;
+  revision: number;
+  /** Ids of ingredients. */
+  have: string[];
+}
+
 /** A menu, from the moment it was asked for: what was accepted, and what became of it. */
 @Schema({ collection: 'menus', versionKey: false, minimize: false })
 export class MenuDocument {
@@ -170,6 +178,10 @@ export class MenuDocument {
   @Prop({ type: String })
   listSlug?: string;
 
+  /** The bar that it is served from and what there was in it last; missing where it is served from none. */
+  @Prop({ type: { _id: false, barId: String, revision: Number, have: [String] } })
+  stock?: MenuStock;
+
   /** Where guests find it; missing where it is not shared. */
   @Prop({ type: String })
   slug?: string;
@@ -196,4 +208,5 @@ MenuSchema.index({ state: 1, acceptedAt: 1 });
 MenuSchema.index({ slug: 1 }, { unique: true, sparse: true });
 MenuSchema.index({ listSlug: 1 }, { unique: true, sparse: true });
 MenuSchema.index({ 'entries.cocktail.id': 1 });
+MenuSchema.index({ 'stock.barId': 1 }, { sparse: true });
 MenuSchema.index({ isUnsaid: 1 }, { partialFilterExpression: { isUnsaid: true } });

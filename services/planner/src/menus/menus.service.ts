@@ -54,6 +54,7 @@ export class MenusService {
       listSlug: _list,
       requestHash: _hash,
       leftovers: _left,
+      stock: _stock,
       ...menu
     } = known(await this.menus.find(ownerId, id));
     const copy: MenuDocument = {

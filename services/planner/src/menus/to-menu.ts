@@ -1,6 +1,7 @@
 import { withDisclosures } from '@swizzle/mixology';
 import type { Menu, MenuShare } from '@swizzle/proto';
 import type { EntryDocument, MenuDocument, PastMenu } from './menu.schema.ts';
+import { runOutIn } from './run-out.ts';
 import { bottlesOf, costOf } from './to-menu-plan.ts';
 
 /** What the last change of the whole menu did to a drink. */
@@ -15,6 +16,7 @@ const changedOf = ({ id, cocktail, servings }: EntryDocument, last: PastMenu | u
 export function toMenu(document: MenuDocument, share: MenuShare | null): Menu {
   const { _id, name, intro, request, acceptedAt, entries, brief, drinksEach } = document;
   const last = document.past?.at(-1);
+  const runOut = runOutIn(document);
   const { eventType, guestCount, eventLength, budget, theme = null } = request;
   return {
     id: _id,
@@ -29,6 +31,7 @@ export function toMenu(document: MenuDocument, share: MenuShare | null): Menu {
     cocktails: entries.map((entry) => ({
       ...entry,
       ...changedOf(entry, last),
+      ...(runOut.has(entry.id) && { isRunOut: true }),
       cocktail: withDisclosures(entry.cocktail),
     })),
     ...(brief && { brief }),
@@ -36,6 +39,7 @@ export function toMenu(document: MenuDocument, share: MenuShare | null): Menu {
     ...(drinksEach !== undefined && { drinksEach }),
     ...(document.variant !== undefined && { variant: document.variant }),
     ...(document.leftovers && { leftovers: document.leftovers }),
+    ...(document.stock && { stockBarId: document.stock.barId }),
     ...(document.learned && { learned: document.learned }),
     lastChange: last ? { id: last.id, label: last.label, perGuestBefore: last.perGuest } : null,
     cost: costOf(document),

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { BarMenus } from '../bars/bar-menus.service.ts';
 import { BarsRepository } from '../bars/bars.repository.ts';
 import { toBar } from '../bars/to-bar.ts';
 import { MadeDrinksRepository } from '../made-drinks/made-drinks.repository.ts';
@@ -18,6 +19,7 @@ export class PersonalDataService {
     private readonly answers: MenuAnswers,
     private readonly events: MenuEvents,
     private readonly bars: BarsRepository,
+    private readonly barMenus: BarMenus,
     private readonly madeDrinks: MadeDrinksRepository,
   ) {}
 
@@ -37,6 +39,7 @@ export class PersonalDataService {
   /** Deletes all menus and bars, and closes the pages that guests have open. Doing so twice changes nothing. */
   async forget(userId: string): Promise<void> {
     await this.madeDrinks.forget(userId);
+    for (const { _id } of await this.bars.listOwn(userId)) await this.barMenus.detachAll(_id);
     await this.bars.forget(userId);
     await this.addresses.removeAll(userId);
     await this.events.publishAllPending();

@@ -14,6 +14,7 @@ import type { BottleGrade, Cocktail, MenuBrief, MenuSection, ServingStyle } from
 import type { Logger } from 'pino';
 import { CandidatePool, type Offer } from './candidate-pool.ts';
 import { DrinkOrders } from './drink-orders.ts';
+import { HostStock } from './host-stock.ts';
 import { LlmMenuPlanner } from './llm-menu-planner.ts';
 import type { MenuOrder } from './menu-order.ts';
 
@@ -121,6 +122,7 @@ export class MenuSelection {
     private readonly pool: CandidatePool,
     private readonly drinks: DrinkOrders,
     private readonly llm: LlmMenuPlanner,
+    @Inject(HostStock) private readonly stock: Pick<HostStock, 'find'>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -136,7 +138,8 @@ export class MenuSelection {
     const offers = await this.offersFor(order, seed);
     const candidates = offers.map(({ candidate }) => candidate);
     const modeled = await this.llm.choose(order, candidates, seed);
-    const menu = modeled ?? planMenu(event, candidates, { date, seed });
+    const options = { date, seed, atHand: await this.stock.find(order.ownerId) };
+    const menu = modeled ?? planMenu(event, candidates, options);
     if (menu.entries.length === 0) throw nothingFits('unavailable', event, candidates, { date });
     this.logger.info({ menuId, by: modeled ? 'model' : 'rules' }, 'menu chosen');
     return { ...wordsOf(menu), drinks: withCocktails(menu, offers) };
@@ -151,7 +154,8 @@ export class MenuSelection {
     const { ownerId, menuId, event, date, removedParts, cocktails, kept, variant } = order;
     const offers = await this.offersBeside(ownerId, cocktails);
     const candidates = offers.map(({ candidate }) => candidate);
-    const menu = planMenu(event, candidates, { date, seed: seedOf(menuId, variant), removedParts, kept });
+    const options = { date, seed: seedOf(menuId, variant), removedParts, kept };
+    const menu = planMenu(event, candidates, { ...options, atHand: await this.stock.find(ownerId) });
     if (menu.entries.length === 0) throw nothingFits('conflict', event, candidates, { date, removedParts });
     return { ...wordsOf(menu), isSound: menu.isSound, drinks: withCocktails(menu, offers) };
   }

@@ -1,13 +1,17 @@
 import { disclosuresOf } from '@swizzle/mixology';
 import type { GuestMenu } from '@swizzle/proto';
 import type { EntryDocument, MenuDocument } from '../menus/menu.schema.ts';
+import { runOutIn } from '../menus/run-out.ts';
 
-const toDrink = ({ id, section, isSoldOut, cocktail, suits }: EntryDocument): GuestMenu['drinks'][number] => {
+const toDrink = (
+  { id, section, isSoldOut, cocktail, suits }: EntryDocument,
+  runOut: ReadonlySet<string>,
+): GuestMenu['drinks'][number] => {
   const { name, tagline, description, imageUrl, abv, flavorProfile, flavorNotes, glassType } = cocktail;
   return {
     id,
     section,
-    isSoldOut,
+    isSoldOut: isSoldOut || runOut.has(id),
     name,
     tagline,
     description,
@@ -23,9 +27,8 @@ const toDrink = ({ id, section, isSoldOut, cocktail, suits }: EntryDocument): Gu
 };
 
 /** A menu as guests see it. */
-export const toGuestMenu = ({ revision, name, intro, entries }: MenuDocument): GuestMenu => ({
-  revision,
-  name,
-  intro,
-  drinks: entries.map(toDrink),
-});
+export const toGuestMenu = (menu: MenuDocument): GuestMenu => {
+  const { revision, name, intro, entries } = menu;
+  const runOut = runOutIn(menu);
+  return { revision, name, intro, drinks: entries.map((entry) => toDrink(entry, runOut)) };
+};

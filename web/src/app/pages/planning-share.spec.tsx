@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Menu, MenuShare } from '@swizzle/proto';
 import { screen, waitFor, within } from '@testing-library/react';
+import { aBar } from '../../testing/bars.ts';
 import { Failure, type Replies } from '../../testing/fake-server.ts';
 import { aMenu } from '../../testing/menus.ts';
 import { openPlanner } from '../../testing/open-planner.ts';
@@ -40,6 +41,20 @@ async function openDialog(menu: Menu, replies: Replies = {}) {
 }
 
 describe('sharing a menu', () => {
+  it('follows a bar of the host, so that guests see what has run out', async () => {
+    const { dialog, person, bodies } = await openDialog(shared(), {
+      [QR]: () => '<svg>first</svg>',
+      'GET /api/bars': () => [aBar()],
+      'PATCH /api/menus/:id/stock': () => ({ ...shared(), stockBarId: 'home' }),
+    });
+    await person.click(await dialog.findByRole('combobox', { name: 'Follow my bar' }));
+    await person.click(screen.getByRole('option', { name: 'Home' }));
+    await waitFor(() =>
+      expect(dialog.getByRole('combobox', { name: 'Follow my bar' }).textContent).toBe('Home'),
+    );
+    expect(bodies('PATCH /api/menus/:id/stock')).toEqual([{ barId: 'home' }]);
+  });
+
   it('gives it a link and a code, and says so', async () => {
     const { dialog, press, bodies } = await openDialog(aMenu(), {
       [START]: () => shared(),

@@ -20,15 +20,26 @@ const SERVING_WORDS: Readonly<Record<ServingStyle, string>> = {
 
 /** One drink of the menu, and what the host can do about it. */
 export function MenuRow({ menu, entry, isEditing }: { menu: Menu; entry: MenuEntry; isEditing: boolean }) {
-  const { cocktail, servings, isSoldOut, isLocked, why, servingStyle, changed, suits = [] } = entry;
+  const {
+    cocktail,
+    servings,
+    isSoldOut,
+    isRunOut = false,
+    isLocked,
+    why,
+    servingStyle,
+    changed,
+    suits = [],
+  } = entry;
   return (
-    <li className="menu-row" data-sold-out={isSoldOut}>
+    <li className="menu-row" data-sold-out={isSoldOut || isRunOut}>
       <DrinkPicture cocktail={cocktail} size={PICTURE_PIXELS} className="menu-row-picture" />
       <div className="menu-row-words">
         <h4 className="menu-row-name">
           <Link to={paths.cocktail(cocktail.id)}>{cocktail.name}</Link>
           {isEditing && changed?.isNew && <span className="menu-row-mark">New</span>}
           {isEditing && isLocked && <span className="menu-row-mark">Kept</span>}
+          {isRunOut && <span className="menu-row-mark">Out in your bar</span>}
         </h4>
         <span aria-hidden="true" className="menu-row-dots" />
         <p className="shrink-0 tabular-nums">

@@ -6,6 +6,7 @@ import { menuQuery } from '../api/menus.ts';
 import { type ShareStep, useShare } from '../api/use-share.ts';
 import { GuestLink } from './guest-link.tsx';
 import { QrCode } from './qr-code.tsx';
+import { ServeFromBar } from './serve-from-bar.tsx';
 import { ViewCount } from './view-count.tsx';
 
 const NEWS: Readonly<Record<ShareStep, string>> = {
@@ -30,6 +31,7 @@ export function SharePanel({ menu }: { menu: Menu }) {
           <GuestLink name={menu.name} share={share} />
           <QrCode menuId={menu.id} slug={share.slug} />
           <ViewCount views={share.views} />
+          <ServeFromBar menu={menu} />
           <Ends busy={isPending} onRenew={() => step('renew')} onStop={() => step('stop')} />
         </>
       ) : (

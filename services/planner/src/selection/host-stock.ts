@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { atHand } from '@swizzle/mixology/stock/at-hand';
+import { BarsRepository } from '../bars/bars.repository.ts';
+import { ingredientsIn } from '../bars/ingredients-in.ts';
+
+/** What hosts can pour without shopping. */
+@Injectable()
+export class HostStock {
+  constructor(private readonly bars: BarsRepository) {}
+
+  /** All that the host's own bars give; undefined for those who have none. */
+  async find(ownerId: string): Promise<ReadonlySet<string> | undefined> {
+    const bars = await this.bars.listOwn(ownerId);
+    return bars.length > 0 ? atHand(bars.flatMap(ingredientsIn)) : undefined;
+  }
+}
