@@ -111,6 +111,8 @@ export const requests = {
       tier: Tier,
       key: z.string().min(1).max(128),
       wish: GenerateRequest,
+      /** The drink itself, where the caller composed it: it's published as it stands. */
+      recipe: Recipe.optional(),
     }),
     reply: Cocktail,
   },

@@ -15,7 +15,7 @@ export class GenerationsController {
   async generate(@Input() { caller, body, request }: Call<'POST /api/cocktails/generate'>) {
     const idempotency = idempotencyOf(request, body);
     await this.moderation.checkName(body.suggestedName);
-    return this.generations.generate(caller, body, 'generator', idempotency);
+    return this.generations.generate(caller, body, 'generator', { idempotency });
   }
 
   @Endpoint('GET /api/user/generations')

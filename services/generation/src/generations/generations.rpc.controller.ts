@@ -17,8 +17,9 @@ export class GenerationsReplies {
   ) {}
 
   @RpcHandler('generation.cocktail.make')
-  async make(@Payload() { userId, tier, key, wish }: RequestOf<'generation.cocktail.make'>) {
-    await this.moderation.checkName(wish.suggestedName);
-    return this.generations.generate({ userId, tier }, wish, 'planner', { key: madeToMeasure(key) });
+  async make(@Payload() { userId, tier, key, wish, recipe }: RequestOf<'generation.cocktail.make'>) {
+    await this.moderation.checkName(recipe?.name ?? wish.suggestedName);
+    const idempotency = { key: madeToMeasure(key) };
+    return this.generations.generate({ userId, tier }, wish, 'planner', { idempotency, recipe });
   }
 }

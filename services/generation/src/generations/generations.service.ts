@@ -3,7 +3,7 @@ import { AppError } from '@swizzle/kit/http/app-error';
 import type { Caller } from '@swizzle/kit/http/caller';
 import { type Idempotency, refuseOtherRequest, workIdOf } from '@swizzle/kit/jobs/idempotency';
 import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
-import type { Cocktail, GenerateRequest, Generation } from '@swizzle/proto';
+import type { Cocktail, GenerateRequest, Generation, Recipe } from '@swizzle/proto';
 import { BarStocksService, NOTHING_FITS } from '../mixing/bar-stocks.service.ts';
 import { composed, composeRequestOf, pantryOf } from '../mixing/compose-request.ts';
 import { utcDay } from '../quotas/day.ts';
@@ -27,6 +27,12 @@ const cocktailOf = ({ cocktailId, state }: GenerationDocument): number | undefin
   return cocktailId;
 };
 
+/** How a cocktail is asked for: under which key, and as which drink where the caller composed it. */
+interface GenerateOptions {
+  idempotency?: Idempotency | undefined;
+  recipe?: Recipe | undefined;
+}
+
 @Injectable()
 export class GenerationsService {
   constructor(
@@ -46,14 +52,14 @@ export class GenerationsService {
     caller: Caller,
     request: GenerateRequest,
     origin: GenerationOrigin,
-    idempotency?: Idempotency,
+    { idempotency, recipe }: GenerateOptions = {},
   ): Promise<Cocktail> {
     const id = workIdOf(caller.userId, idempotency);
     const known = idempotency ? await this.generations.find(id) : null;
     if (known) refuseOtherRequest(known, idempotency);
     const open = known && known.state !== 'failed';
     const requestHash = idempotency?.requestHash;
-    const asked = { _id: id, request, origin, ...(requestHash && { requestHash }) };
+    const asked = { _id: id, request, origin, ...(requestHash && { requestHash }), ...(recipe && { recipe }) };
     const generation = open ? known : await this.accept(caller, asked);
     // Another request under the same key may have been accepted at the same moment.
     refuseOtherRequest(generation, idempotency);
@@ -69,7 +75,7 @@ export class GenerationsService {
   /** Reserves first: what the day has no room for never enters the ledger. Both steps may be repeated. */
   private async accept(
     caller: Caller,
-    asked: Pick<NewGeneration, '_id' | 'request' | 'origin' | 'requestHash'>,
+    asked: Pick<NewGeneration, '_id' | 'request' | 'origin' | 'requestHash' | 'recipe'>,
   ): Promise<GenerationDocument> {
     const { remixedFromId } = asked.request;
     const parent = remixedFromId ? await this.getCocktail(remixedFromId) : null;

@@ -45,6 +45,7 @@ export class Mixologist {
 
   /** The recipe for a generation. The rule-based one is deterministic, and the same as its preview. */
   async mix(generation: GenerationDocument, parent: Cocktail | null): Promise<Mixed> {
+    if (generation.recipe) return { recipe: generation.recipe, by: 'rules' };
     const request = composeRequestOf(generation.request, parent, generation.pantry);
     // A model doesn't know what stands in a bar.
     const modeled = this.model.isOn && !generation.stock ? await this.ask(generation, request) : undefined;

@@ -53,6 +53,8 @@ export interface EventBrief {
   placed: readonly { term: Term; section: MenuSection }[];
   /** Drinks and colors that the host names: one of each is on the menu if it can be. */
   named: readonly Term[];
+  /** Names that the host gives to drinks of the menu; each is among `named` too. */
+  inventedNames: readonly string[];
   cultures: readonly Culture[];
   /** Diets of some guests: they find drinks of theirs, and others may have what they leave out. */
   groups: readonly DietGroup[];

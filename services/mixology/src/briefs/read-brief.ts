@@ -10,6 +10,7 @@ import { ALCOHOL_FREE, type FoundExclusion } from './exclusion-reading.ts';
 import { readEnglish } from './foreign-words.ts';
 import { readExclusions } from './read-exclusions.ts';
 import { settingDrafts } from './setting-drafts.ts';
+import { inventedDrafts, readInventedNames } from './invented-names.ts';
 import { groupOf } from './some-drinks.ts';
 import { masked, textWithout, veiled } from './spans.ts';
 import { readStrongCount } from './strong-drinks.ts';
@@ -78,7 +79,8 @@ const draftsFrom = (text: string, month: number | undefined, guests: number | un
   const said = [...reading.excluded, ...reading.unknown, ...reading.neutral, ...dietSpans];
   const strongSpans = strong ? [strong] : [];
   const negative = [...said, ...strongSpans, ...alcohol.spans, ...reading.only];
-  const positive = masked(tokens, negative);
+  const invented = readInventedNames(text, tokens);
+  const positive = masked(tokens, [...negative, ...invented]);
   const positiveText = textWithout(text, tokens, [...said, ...strongSpans]);
   const themeText = (isForeign ? wordsOf(positive) : positiveText).replace(WISHING, '$1');
   const setting = settingDrafts(masked(tokens, [...reading.excluded, ...reading.unknown]), month, guests);
@@ -100,6 +102,7 @@ const draftsFrom = (text: string, month: number | undefined, guests: number | un
     ...alcoholDrafts(alcohol),
     ...strongDrafts(strong),
     ...only,
+    ...inventedDrafts(invented),
     ...wanted,
   ]);
   const all = [...drafts, ...styleDrafts(themeText, positive, drafts)];
@@ -132,6 +135,7 @@ const blank = (eventType: EventType): BriefAssembly => ({
   mostly: [],
   placed: [],
   named: [],
+  inventedNames: [],
   cultures: [],
   groups: [],
   alcoholFree: undefined,

@@ -1,9 +1,10 @@
 // What a host asks for by name: flavors, spirits, colors, drinks.
 import damerauLevenshtein from 'damerau-levenshtein';
+import { REGIONAL_DRINKS } from '../custom-drinks/regional.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Span } from './spans.ts';
 import { catalogTerm, type FoundTerm, type Term, termAt } from './terms.ts';
-import type { Token } from './tokens.ts';
+import { stemsOf, type Token } from './tokens.ts';
 
 /** Something that is asked for. */
 export interface FoundWish extends Span {
@@ -65,6 +66,10 @@ const POPULAR: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+/** Regional drinks whose one word is nothing else. */
+const REGIONAL: ReadonlySet<string> = new Set(
+  REGIONAL_DRINKS.flatMap(({ name, aliases }) => [name, ...aliases].map((one) => stemsOf(one).join(' '))),
+);
 const NOT_COLORS =
   /^(?:black tie|white tie|red carpet|green thumb|blue sky|white elephant|golden hour|golden anniversary|golden globe|red sox|white party|green beer|black friday|blue collar|pink floyd|white christmas|orange juice|white wedding)$/;
 
@@ -104,7 +109,7 @@ const kindOf = (tokens: readonly Token[], at: number, found: FoundTerm): FoundWi
   }
   // 'Grasshoppers' are drinks, whatever a grasshopper is.
   const isMany = tokens[at]?.word !== word;
-  if (found.origin === 'drink') return found.length > 1 || isMany || POPULAR.has(word) ? 'drink' : undefined;
+  if (found.origin === 'drink') return found.length > 1 || isMany || POPULAR.has(word) || REGIONAL.has(word) ? 'drink' : undefined;
   if (found.origin === 'adjective')
     return SHY.has(word) && !HEADS.has(after?.stem ?? '') ? undefined : 'wanted';
   if (found.length > 1 || !ORDINARY.has(word)) return 'wanted';
@@ -114,7 +119,7 @@ const kindOf = (tokens: readonly Token[], at: number, found: FoundTerm): FoundWi
 };
 
 /** Ordinary words that name a flavor beside another one: 'date and cardamom'. */
-const LISTABLE = new Set(['date', 'cream', 'port', 'corn', 'malt', 'salt', 'pine']);
+const LISTABLE = new Set(['date', 'cream', 'port', 'corn', 'malt', 'salt', 'pine', 'rose']);
 
 const isBesideFlavor = (tokens: readonly Token[], at: number): boolean => {
   const stems = tokens.map(({ stem }) => stem);

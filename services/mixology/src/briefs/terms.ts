@@ -2,6 +2,7 @@
 import { ALLERGENS, type Allergen, BASE_LIQUORS, type BaseLiquor } from '@swizzle/proto';
 import { z } from 'zod';
 import { CLASSICS } from '../classics/classics.ts';
+import { REGIONAL_DRINKS } from '../custom-drinks/regional.ts';
 import { GARNISHES } from '../garnishes/garnish.ts';
 import { INGREDIENTS, ingredientOf } from '../ingredients/pantry.ts';
 import { ROLES } from '../ingredients/roles.ts';
@@ -202,7 +203,7 @@ for (const { name, plural, short, id } of INGREDIENTS)
   }
 for (const { phrase } of GARNISHES)
   learn(bare(phrase), { origin: 'catalog', term: () => catalogTerm(bare(phrase)) ?? printedTerm(phrase) });
-for (const { name } of CLASSICS)
+for (const { name } of [...CLASSICS, ...REGIONAL_DRINKS])
   learn(stemsOf(name).join(' '), { origin: 'drink', term: () => printedTerm(name) });
 for (const style of [
   'spritz',
@@ -223,7 +224,7 @@ for (const style of [
 ])
   learn(style, { origin: 'drink', term: () => printedTerm(style) });
 // After the styles: a spritz is any, though one of them is called so too.
-for (const { name, aliases } of CLASSICS)
+for (const { name, aliases } of [...CLASSICS, ...REGIONAL_DRINKS])
   for (const alias of aliases)
     learn(stemsOf(alias).join(' '), { origin: 'drink', term: () => printedTerm(name) });
 

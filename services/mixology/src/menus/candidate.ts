@@ -40,6 +40,8 @@ export interface Candidate {
   notes: readonly string[];
   tags: readonly string[];
   isFeatured: boolean;
+  /** Composed for one event; no catalog has it. */
+  isCustom: boolean;
   technique: Technique;
   /** Ids of ingredients. */
   ingredients: ReadonlySet<string>;
@@ -106,7 +108,7 @@ const disclosed = (recipe: CandidateRecipe, ids: readonly string[]) => {
 export const candidateOf = (
   id: number,
   recipe: CandidateRecipe,
-  { isFeatured = false, cost }: { isFeatured?: boolean; cost?: number } = {},
+  { isFeatured = false, isCustom = false, cost }: { isFeatured?: boolean; isCustom?: boolean; cost?: number } = {},
 ): Candidate => {
   const { pours, technique, garnishes } = readRecipe(recipe);
   const ids = pours.map((pour) => pour.id);
@@ -123,6 +125,7 @@ export const candidateOf = (
     notes: recipe.flavorNotes,
     tags: recipe.tags,
     isFeatured,
+    isCustom,
     technique,
     ingredients: new Set(ids),
     recipe,

@@ -141,6 +141,9 @@ const hourFit = (candidate: Candidate, section: MenuSection, wish: MenuWish): nu
   );
 };
 
+/** A drink that many know comes before one that is composed, where both suit as well. */
+const UNKNOWN = -0.4;
+
 const realFit = (candidate: Candidate): number => (isFiller(candidate) ? SOFT_DRINK : 0);
 
 const isAtHand = ({ ingredients }: Candidate, { atHand }: MenuWish): boolean =>
@@ -160,6 +163,7 @@ const generalFit = (candidate: Candidate, wish: MenuWish): number => {
     SEASON * seasonFit(candidate, month) +
     (candidate.isFeatured ? FEATURED : 0) +
     (isAtHand(candidate, wish) ? AT_HAND : 0) +
+    (candidate.isCustom ? UNKNOWN : 0) +
     costFit(candidate, event.budget) -
     HANDWORK * candidate.handwork * Math.min(1, event.guestCount / CROWD)
   );

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import { hashText } from '@swizzle/mixology/chance';
+import { type CustomDrink, customDrinksFor } from '@swizzle/mixology/custom-drinks/custom-drinks';
 import { counted } from '@swizzle/mixology/events/words/nouns';
 import type { Candidate } from '@swizzle/mixology/menus/candidate';
 import { conflictOf } from '@swizzle/mixology/menus/conflict';
@@ -9,7 +10,7 @@ import { type PlannedMenu, planMenu } from '@swizzle/mixology/menus/plan-menu';
 import { signatureWishes } from '@swizzle/mixology/menus/signature-wishes';
 import { isAffordable } from '@swizzle/mixology/menus/spending';
 import { swapFor } from '@swizzle/mixology/menus/swap';
-import type { MenuEvent, WishOptions } from '@swizzle/mixology/menus/wish';
+import { type MenuEvent, readMenuWish, type WishOptions } from '@swizzle/mixology/menus/wish';
 import type { BottleGrade, Cocktail, MenuBrief, MenuSection, ServingStyle } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import { CandidatePool, type Offer } from './candidate-pool.ts';
@@ -134,15 +135,49 @@ export class MenuSelection {
   async choose(asked: MenuOrder): Promise<ChosenMenu> {
     const order = await this.withFitTheme(asked);
     const { menuId, event, date } = order;
+    const custom = customDrinksFor(readMenuWish(event, { date }));
+    const offers = await this.offersFor(order, custom);
+    const menu = await this.plan(order, offers, custom);
+    // What was composed and can't be published is no drink; the catalog's are.
+    const chosen = (await this.withPublished(order, menu, offers, custom)) ?? {
+      ...(await this.plan(order, offers, [])),
+      offers,
+    };
+    if (chosen.entries.length === 0)
+      throw nothingFits(
+        'unavailable',
+        event,
+        offers.map(({ candidate }) => candidate),
+        { date },
+      );
+    this.logger.info({ menuId, by: menu.by }, 'menu chosen');
+    return { ...wordsOf(chosen), drinks: withCocktails(chosen, chosen.offers) };
+  }
+
+  /** A model's choice where one is at hand and its choice holds, else that of rules. */
+  private async plan(order: MenuOrder, offers: readonly Offer[], custom: readonly CustomDrink[]) {
+    const { menuId, event, date } = order;
     const seed = hashText(menuId);
-    const offers = await this.offersFor(order, seed);
-    const candidates = offers.map(({ candidate }) => candidate);
+    const candidates = [...offers, ...custom].map(({ candidate }) => candidate);
     const modeled = await this.llm.choose(order, candidates, seed);
+    if (modeled) return { ...modeled, by: 'model' };
     const options = { date, seed, atHand: await this.stock.find(order.ownerId) };
-    const menu = modeled ?? planMenu(event, candidates, options);
-    if (menu.entries.length === 0) throw nothingFits('unavailable', event, candidates, { date });
-    this.logger.info({ menuId, by: modeled ? 'model' : 'rules' }, 'menu chosen');
-    return { ...wordsOf(menu), drinks: withCocktails(menu, offers) };
+    return { ...planMenu(event, candidates, options), by: 'rules' };
+  }
+
+  /** The menu with the custom drinks that it takes published, and what its drinks are; undefined where one couldn't be. */
+  private async withPublished<Menu extends Pick<PlannedMenu, 'entries'>>(
+    order: MenuOrder,
+    menu: Menu,
+    offers: readonly Offer[],
+    custom: readonly CustomDrink[],
+  ) {
+    const ids = new Set(menu.entries.map(({ id }) => id));
+    const taken = custom.filter(({ candidate }) => ids.has(candidate.id));
+    const published = await this.drinks.publish(order, taken);
+    if (!published) return undefined;
+    const entries = menu.entries.map((entry) => ({ ...entry, id: published.get(entry.id)?.id ?? entry.id }));
+    return { ...menu, entries, offers: [...offers, ...this.pool.offersOf([...published.values()])] };
   }
 
   /**
@@ -199,12 +234,13 @@ export class MenuSelection {
     return !theme || (await this.llm.mayShow(theme)) ? order : { ...order, event };
   }
 
-  /** What the catalog has, and what is made for this menu because the catalog lacks it. */
-  private async offersFor(order: MenuOrder, seed: number): Promise<Offer[]> {
-    const { ownerId, event, date, deadline, avoid = [] } = order;
+  /** What the catalog has, and what is made for this menu because neither it nor the custom drinks have it. */
+  private async offersFor(order: MenuOrder, custom: readonly CustomDrink[]): Promise<Offer[]> {
+    const { menuId, ownerId, event, date, deadline, avoid = [] } = order;
     const gathered = await this.pool.gather(ownerId, deadline);
     const found = gathered.filter(({ cocktail }) => !avoid.includes(cocktail.id));
-    const candidates = found.map(({ candidate }) => candidate);
+    const candidates = [...found, ...custom].map(({ candidate }) => candidate);
+    const seed = hashText(menuId);
     const made = await this.drinks.make(order, signatureWishes(event, candidates, { date, seed }));
     // What the host excludes is left out when the menu is planned, whoever made it.
     const affordable = this.pool

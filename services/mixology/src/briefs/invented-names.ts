@@ -1,0 +1,63 @@
+// Names that a host invents for a drink: 'one named after our dog Biscuit', 'a drink called “Grandma’s Porch”'.
+import { isDecent } from '../checking/decency.ts';
+import { findClassic } from '../classics/find-classic.ts';
+import { type BriefDraft, briefDraft } from './brief-draft.ts';
+import type { Span } from './spans.ts';
+import { printedTerm } from './terms.ts';
+import type { Token } from './tokens.ts';
+
+/** A name, and where it stands. */
+interface InventedName extends Span {
+  name: string;
+}
+
+const NAME = String.raw`\p{Lu}[\p{L}\p{N}’'-]*(?:\s+(?:of\s+|the\s+|and\s+the\s+)?\p{Lu}[\p{L}\p{N}’'-]*){0,3}`;
+const QUOTED = String.raw`["“‘']([^"”“‘’']{2,30}(?:[’'][a-z][^"”“‘’']{0,24})?)["”’']`;
+const DRINK = String.raw`(?:drinks?|cocktails?|signatures?|mocktails?|punch|one|something|it|them)`;
+/** What comes before a name, each with the name as its last group. */
+const PATTERNS: readonly RegExp[] = [
+  new RegExp(String.raw`\b(?:named|called|titled)\s+(?:it\s+)?${QUOTED}`, 'giu'),
+  new RegExp(String.raw`\b${DRINK}\b[^.;!?]{0,24}?\s${QUOTED}`, 'giu'),
+  new RegExp(
+    String.raw`\b(?:[Nn]amed|[Nn]ame|[Nn]aming|[Cc]all)\b[^.;!?]{0,24}?\b(?:after|for)\s+(?:(?:each\s+of\s+)?(?:our|my|the|his|her|their)\s+)?(?:\p{Ll}+[,:]?\s+){0,3}(${NAME})`,
+    'gu',
+  ),
+  new RegExp(String.raw`\b${DRINK}\b[^.;!?]{0,24}?\b(?:named|called)\s+(${NAME})`, 'gu'),
+  new RegExp(String.raw`\b(?:call|name)\s+(?:it|one|them)\s+(${NAME})`, 'gu'),
+];
+
+/** Characters beyond which nobody reads it on a menu. */
+const LONGEST = 30;
+
+const titled = (name: string): string => (/^(?:the|a|an|la|le|el|der|die|das)\s|['’]s\b|\s/i.test(name) ? name : `The ${name}`);
+
+/** Names that a host gives to drinks; those that a known drink bears already are none. */
+export const readInventedNames = (text: string, tokens: readonly Token[]): InventedName[] => {
+  const found = new Map<string, InventedName>();
+  for (const pattern of PATTERNS)
+    for (const match of text.matchAll(pattern)) {
+      const raw = match.at(-1)?.trim().replace(/[’']s$/, '') ?? '';
+      if (raw.length < 2 || raw.length > LONGEST || findClassic(raw) || !isDecent(raw)) continue;
+      const start = (match.index ?? 0) + match[0].lastIndexOf(raw);
+      const inside = tokens.flatMap((token, at) => (token.start >= start && token.end <= start + raw.length ? [at] : []));
+      const [from, last] = [inside[0], inside.at(-1)];
+      const name = titled(raw);
+      if (from === undefined || last === undefined || found.has(name)) continue;
+      found.set(name, { name, from, to: last + 1 });
+    }
+  return [...found.values()];
+};
+
+export const inventedDrafts = (names: readonly InventedName[]): BriefDraft[] =>
+  names.map(({ name, ...span }) =>
+    briefDraft(
+      `name:${name.toLowerCase()}`,
+      `A drink named “${name}”`,
+      'drink',
+      (brief) => {
+        brief.inventedNames = [...brief.inventedNames, name];
+        brief.named = [...brief.named, printedTerm(name)];
+      },
+      [span],
+    ),
+  );

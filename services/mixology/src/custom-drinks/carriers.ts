@@ -1,0 +1,43 @@
+// What brings a flavor into the glass, and where in a build it sits.
+import type { Term } from '../briefs/terms.ts';
+import { ingredientOf } from '../ingredients/pantry.ts';
+import { type Tier, tierOf } from '../knowledge/tiers.ts';
+import type { Seat } from './builds.ts';
+
+const TEA = /-tea$/;
+/** Juices that nobody expects in a long drink but who asks for one of them. */
+const SAVORY: ReadonlySet<string> = new Set(['beef-broth', 'clamato', 'tomato-juice', 'tomato-water']);
+
+/** Where an ingredient sits; undefined for what is pressed by hand, tops a drink or only finishes it. */
+export const seatOf = (id: string): Seat | undefined => {
+  const { role, unit, substitute, abv } = ingredientOf(id);
+  if (role === 'spice') return unit === 'drop' ? 'drop' : undefined;
+  if (unit !== 'oz' || substitute || SAVORY.has(id)) return undefined;
+  if (role === 'juice') return TEA.test(id) ? 'tea' : 'juice';
+  if (role === 'base') return abv > 0 ? 'base' : undefined;
+  if (role === 'fortified') return 'wine';
+  if (role === 'liqueur' || role === 'aperitif') return 'modifier';
+  return role === 'sour' || role === 'sweetener' ? role : undefined;
+};
+
+const RANK: Readonly<Record<Tier, number>> = { home: 0, kitchen: 0, bar: 1, rare: 2 };
+
+/** The easiest to buy first; within these the one that bears the flavor's own name. */
+const byEase = (term: Term) => (left: string, right: string) => {
+  const isOwn = (id: string) => Number(id.startsWith(term.id.toLowerCase().replaceAll(' ', '-')));
+  return isOwn(right) - isOwn(left) || RANK[tierOf(left)] - RANK[tierOf(right)];
+};
+
+/** For each seat what carries a flavor there, the best first; what `isAllowed` refuses is left out. */
+export const carriersOf = (
+  term: Term,
+  isAllowed: (id: string) => boolean,
+): ReadonlyMap<Seat, readonly string[]> => {
+  const carriers = new Map<Seat, string[]>();
+  for (const id of term.ingredients) {
+    const seat = seatOf(id);
+    if (seat && isAllowed(id)) carriers.set(seat, [...(carriers.get(seat) ?? []), id]);
+  }
+  for (const ids of carriers.values()) ids.sort(byEase(term));
+  return carriers;
+};

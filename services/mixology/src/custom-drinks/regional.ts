@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { Classic } from '../classics/classic.ts';
+import regional from './regional.json' with { type: 'json' };
+
+/** A drink of a country or of a crowd, offered to hosts whose words call for it. */
+const RegionalDrink = Classic.extend({
+  /** Ids of the cultures whose hosts pour it. */
+  cultures: z.array(z.string()),
+  /** It fits any host's party, whatever the culture. */
+  isEverywhere: z.boolean(),
+});
+export type RegionalDrink = z.infer<typeof RegionalDrink>;
+
+export const REGIONAL_DRINKS: readonly RegionalDrink[] = z
+  .strictObject({ source: z.string().min(20), drinks: z.array(RegionalDrink) })
+  .parse(regional).drinks;
