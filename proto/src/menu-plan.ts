@@ -49,7 +49,7 @@ export const BatchCard = z.object({
   pourMl: z.number(),
   containers: z
     .object({
-      kind: z.enum(['bottle', 'pitcher', 'dispenser', 'keg']),
+      kind: z.enum(['bottle', 'pitcher', 'dispenser', 'keg', 'slow cooker', 'urn']),
       count: z.int(),
       sizeMl: z.number(),
     })

@@ -2,8 +2,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Behavior, behave, type FakeOpenai, startFakeOpenai } from '@swizzle/kit/testing/fake-openai';
 import { hashText } from '@swizzle/mixology/chance';
+import { customDrinksFor } from '@swizzle/mixology/custom-drinks/custom-drinks';
 import type { Candidate } from '@swizzle/mixology/menus/candidate';
 import { planMenu } from '@swizzle/mixology/menus/plan-menu';
+import { readMenuWish } from '@swizzle/mixology/menus/wish';
 import type { MenuSection } from '@swizzle/proto';
 import { INSTRUCTIONS } from '../src/selection/instructions.ts';
 import type { MenuOrder } from '../src/selection/menu-order.ts';
@@ -32,9 +34,11 @@ const INTRO = 'Long shadows, good friends and nowhere else to be.';
 let house: Choosing;
 let openai: FakeOpenai;
 let known: Map<number, Candidate>;
+/** What is composed for the event that was planned last. */
+let custom: Map<number, Candidate>;
 let order: MenuOrder;
 beforeAll(async () => {
-  [openai, house] = await Promise.all([startFakeOpenai(), startChooser({ makers: false })]);
+  [openai, house] = await Promise.all([startFakeOpenai(), startChooser({ makers: true })]);
   const offers = await house.pool.gather('ada', Date.now() + START_MS);
   known = new Map(offers.map(({ candidate }) => [candidate.id, candidate]));
 }, START_MS);
@@ -44,10 +48,14 @@ beforeEach(() => openai.reset());
 /** The rules' own choice, of which they think nothing wrong: planned before the model is asked, which has little time. */
 let planned: { theme: string | undefined; entries: ReturnType<typeof planMenu>['entries'] };
 
-const planFor = ({ event, date, menuId }: MenuOrder, theme: string | undefined) => ({
-  theme,
-  entries: planMenu({ ...event, theme }, [...known.values()], { date, seed: hashText(menuId) }).entries,
-});
+const planFor = ({ event, date, menuId }: MenuOrder, theme: string | undefined) => {
+  const asked = { ...event, theme };
+  custom = new Map(
+    customDrinksFor(readMenuWish(asked, { date })).map(({ candidate }) => [candidate.id, candidate]),
+  );
+  const candidates = [...known.values(), ...custom.values()];
+  return { theme, entries: planMenu(asked, candidates, { date, seed: hashText(menuId) }).entries };
+};
 
 const soundDraft = ({ event: { theme } }: Asked): Draft => {
   const { entries } = planned.theme === theme ? planned : planFor(order, theme);
@@ -88,7 +96,8 @@ describe('a model that chooses well', () => {
     const menu = await choose();
     expect(menu).toMatchObject({ name: NAME, intro: INTRO });
     const { welcome, signatures, digestif } = soundDraft(readAsked(messagesOf(0)[1]?.content));
-    expect(idsOf(menu)).toEqual([welcome, ...signatures, digestif]);
+    const names = [welcome, ...signatures, digestif].map((id) => (known.get(id) ?? custom.get(id))?.name);
+    expect(menu.drinks.map(({ cocktail }) => cocktail.name)).toEqual(names);
     // 4.5 drinks for each of twelve guests
     expect(menu.drinks.reduce((sum, { servings }) => sum + servings, 0)).toBe(54);
   });

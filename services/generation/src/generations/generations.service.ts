@@ -59,7 +59,13 @@ export class GenerationsService {
     if (known) refuseOtherRequest(known, idempotency);
     const open = known && known.state !== 'failed';
     const requestHash = idempotency?.requestHash;
-    const asked = { _id: id, request, origin, ...(requestHash && { requestHash }), ...(recipe && { recipe }) };
+    const asked = {
+      _id: id,
+      request,
+      origin,
+      ...(requestHash && { requestHash }),
+      ...(recipe && { recipe }),
+    };
     const generation = open ? known : await this.accept(caller, asked);
     // Another request under the same key may have been accepted at the same moment.
     refuseOtherRequest(generation, idempotency);

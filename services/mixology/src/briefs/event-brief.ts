@@ -55,6 +55,8 @@ export interface EventBrief {
   named: readonly Term[];
   /** Names that the host gives to drinks of the menu; each is among `named` too. */
   inventedNames: readonly string[];
+  /** The last glass is a toast that all guests have. */
+  endsWithToast: boolean;
   cultures: readonly Culture[];
   /** Diets of some guests: they find drinks of theirs, and others may have what they leave out. */
   groups: readonly DietGroup[];
@@ -93,7 +95,18 @@ export const CAFFEINE = [
 ];
 
 /** What keeps children awake, burns them, or is too sharp for them. */
-const NOT_FOR_CHILDREN = [...CAFFEINE, 'hot-sauce', 'whole-cloves', 'clove-syrup', 'clove-tincture'];
+const NOT_FOR_CHILDREN = [
+  ...CAFFEINE,
+  'black-tea',
+  'earl-grey-tea',
+  'lapsang-tea',
+  'matcha-powder',
+  'matcha-syrup',
+  'hot-sauce',
+  'whole-cloves',
+  'clove-syrup',
+  'clove-tincture',
+];
 
 /** Where children are, each drink that they may have is one for them. */
 const isForChildren = (drink: Candidate, { children }: EventBrief): boolean =>
@@ -146,6 +159,15 @@ export const isWelcomeSober = ({
 }: EventBrief): boolean =>
   alcoholFree === 'all' ||
   (alcoholFree === 'some' && (isPregnancy || (hasAbstainers && soberShare >= A_FEW)));
+
+/** Share of the guests from which on those who don't drink are the rule. */
+const MOST = 0.5;
+
+/** Whether guests drive home or drink little, so that the last glass may be one without alcohol. */
+export const isForDrivers = ({ parts, strength, soberShare = 0 }: EventBrief): boolean =>
+  strength === 'low' ||
+  soberShare >= MOST ||
+  parts.some(({ id, isRemoved }) => id === 'driving' && !isRemoved);
 
 /** What must be on the menu if any permitted drink brings it: drinks, colors and spirits that the host names. */
 export const demandedBy = ({ named, only, wanted }: EventBrief): Term[] => [

@@ -63,3 +63,7 @@ export const readCultures = (tokens: readonly Token[]): (Span & { culture: Cultu
     const [span] = spansOf(tokens, known);
     return span ? [{ ...span, culture }] : [];
   });
+
+/** Cultures that have a drink. */
+export const culturesWith = (drink: string): Culture[] =>
+  CULTURES.filter(({ culture }) => culture.drinks.includes(drink)).map(({ culture }) => culture);

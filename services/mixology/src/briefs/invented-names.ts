@@ -29,17 +29,24 @@ const PATTERNS: readonly RegExp[] = [
 /** Characters beyond which nobody reads it on a menu. */
 const LONGEST = 30;
 
-const titled = (name: string): string => (/^(?:the|a|an|la|le|el|der|die|das)\s|['’]s\b|\s/i.test(name) ? name : `The ${name}`);
+const titled = (name: string): string =>
+  /^(?:the|a|an|la|le|el|der|die|das)\s|['’]s\b|\s/i.test(name) ? name : `The ${name}`;
 
 /** Names that a host gives to drinks; those that a known drink bears already are none. */
 export const readInventedNames = (text: string, tokens: readonly Token[]): InventedName[] => {
   const found = new Map<string, InventedName>();
   for (const pattern of PATTERNS)
     for (const match of text.matchAll(pattern)) {
-      const raw = match.at(-1)?.trim().replace(/[’']s$/, '') ?? '';
+      const raw =
+        match
+          .at(-1)
+          ?.trim()
+          .replace(/[’']s$/, '') ?? '';
       if (raw.length < 2 || raw.length > LONGEST || findClassic(raw) || !isDecent(raw)) continue;
-      const start = (match.index ?? 0) + match[0].lastIndexOf(raw);
-      const inside = tokens.flatMap((token, at) => (token.start >= start && token.end <= start + raw.length ? [at] : []));
+      const end = match.index + match[0].lastIndexOf(raw) + raw.length;
+      const inside = tokens.flatMap((token, at) =>
+        token.start >= match.index && token.end <= end ? [at] : [],
+      );
       const [from, last] = [inside[0], inside.at(-1)];
       const name = titled(raw);
       if (from === undefined || last === undefined || found.has(name)) continue;
@@ -51,7 +58,7 @@ export const readInventedNames = (text: string, tokens: readonly Token[]): Inven
 export const inventedDrafts = (names: readonly InventedName[]): BriefDraft[] =>
   names.map(({ name, ...span }) =>
     briefDraft(
-      `name:${name.toLowerCase()}`,
+      `drink:name ${name.toLowerCase()}`,
       `A drink named “${name}”`,
       'drink',
       (brief) => {

@@ -1,20 +1,25 @@
 // A host's theme, event type and date as a brief: what was understood, part by part.
 import type { BriefPart } from '@swizzle/proto';
+import type { EventBudget } from '../events/budget.ts';
 import type { EventType } from '../menus/occasion.ts';
 import { readAlcohol, soberSpans } from './alcohol.ts';
 import { type BriefAssembly, type BriefDraft, briefDraft } from './brief-draft.ts';
+import type { DietGroup } from './diets.ts';
 import { readDiets } from './diets.ts';
 import { alcoholDrafts, dietDrafts, strongDrafts } from './drinking-drafts.ts';
 import type { EventBrief } from './event-brief.ts';
+import { culturesWith } from './event-kinds.ts';
 import { ALCOHOL_FREE, type FoundExclusion } from './exclusion-reading.ts';
 import { readEnglish } from './foreign-words.ts';
-import { readExclusions } from './read-exclusions.ts';
-import { settingDrafts } from './setting-drafts.ts';
 import { inventedDrafts, readInventedNames } from './invented-names.ts';
+import { readExclusions } from './read-exclusions.ts';
+import { readWanted } from './read-wanted.ts';
+import { settingDrafts } from './setting-drafts.ts';
 import { groupOf } from './some-drinks.ts';
 import { masked, textWithout, veiled } from './spans.ts';
 import { readStrongCount } from './strong-drinks.ts';
-import { droppedThemes, styleDrafts, wantedDrafts } from './style-drafts.ts';
+import { droppedThemes, styleDrafts, toastDrafts, wantedDrafts } from './style-drafts.ts';
+import type { Term } from './terms.ts';
 import type { Token } from './tokens.ts';
 import { unreadWords } from './unread-words.ts';
 
@@ -24,6 +29,8 @@ interface BriefSource {
   theme?: string | null | undefined;
   /** What counts are of: 'two of us don't drink'. */
   guestCount?: number | undefined;
+  /** Whether there is money for Champagne. */
+  budget?: EventBudget | undefined;
 }
 
 interface BriefOptions {
@@ -33,8 +40,59 @@ interface BriefOptions {
   removed?: readonly string[];
 }
 
-const exclusionDraft = (tokens: readonly Token[], found: FoundExclusion): BriefDraft => {
+/** Share of the guests that one with an allergy is counted as: enough to have a choice. */
+const ONE_GUEST = 0.2;
+
+/** Words of one guest before or after an exclusion. */
+const ONE =
+  /\b(?:one|a|an|my|his|her|our)\b(?: \w+){0,2} (?:guest|friend|person|sister|brother|mother|father|mom|dad|aunt|uncle|cousin|colleague|coworker|neighbor|wife|husband|partner|kid|child)\b/;
+const REACH = 7;
+
+const isOfOneGuest = (tokens: readonly Token[], { from, to }: FoundExclusion): boolean =>
+  ONE.test(
+    tokens
+      .slice(Math.max(0, from - REACH), to + REACH)
+      .map(({ word }) => word)
+      .join(' '),
+  );
+
+/** What one guest can't have and the host wants for the others: that guest has drinks of their own, labeled. */
+const guestGroup = (
+  tokens: readonly Token[],
+  { term }: FoundExclusion,
+  excluded: readonly FoundExclusion[],
+  wanted: readonly { term: Term }[],
+): DietGroup | undefined => {
+  const isWanted = wanted.some(({ term: one }) =>
+    [...one.ingredients].some((id) => term.ingredients.has(id)),
+  );
+  const isOfOne = excluded.some((other) => other.term.id === term.id && isOfOneGuest(tokens, other));
+  if (!isWanted || !isOfOne) return undefined;
+  return {
+    id: `guest:${term.id}`,
+    label: `No ${term.label}`,
+    excludes: [term],
+    little: [],
+    isSober: false,
+    isTraceless: false,
+    share: ONE_GUEST,
+  };
+};
+
+const exclusionDraft = (
+  tokens: readonly Token[],
+  found: FoundExclusion,
+  ofOneGuest: DietGroup | undefined,
+): BriefDraft => {
   const { term, isSoft } = found;
+  if (ofOneGuest)
+    return briefDraft(
+      `diet:${ofOneGuest.id}`,
+      `No ${term.label}: one guest`,
+      'diet',
+      (brief) => (brief.groups = [...brief.groups, ofOneGuest]),
+      [found],
+    );
   const group = groupOf(tokens, found);
   if (group)
     return briefDraft(
@@ -64,7 +122,11 @@ const uniqueById = (drafts: readonly BriefDraft[]): BriefDraft[] =>
   [...new Map(drafts.toReversed().map((draft) => [draft.id, draft])).values()].toReversed();
 
 /** Everything that is read from a text, and what is left of it once exclusions are taken out. */
-const draftsFrom = (text: string, month: number | undefined, guests: number | undefined) => {
+const draftsFrom = (
+  text: string,
+  month: number | undefined,
+  { guestCount: guests, budget }: Pick<BriefSource, 'guestCount' | 'budget'>,
+) => {
   const { tokens, isForeign } = readEnglish(text);
   const strong = readStrongCount(tokens);
   const counted = strong ? masked(tokens, [strong]) : tokens;
@@ -84,12 +146,12 @@ const draftsFrom = (text: string, month: number | undefined, guests: number | un
   const positiveText = textWithout(text, tokens, [...said, ...strongSpans]);
   const themeText = (isForeign ? wordsOf(positive) : positiveText).replace(WISHING, '$1');
   const setting = settingDrafts(masked(tokens, [...reading.excluded, ...reading.unknown]), month, guests);
-  const wanted = wantedDrafts(
-    masked(
-      positive,
-      setting.flatMap(({ spans }) => spans),
-    ),
+  const unread = masked(
+    positive,
+    setting.flatMap(({ spans }) => spans),
   );
+  const wanted = wantedDrafts(unread);
+  const wishes = readWanted(unread).filter(({ kind }) => kind === 'wanted');
   const only = reading.only.map(({ term }) =>
     briefDraft(`only:${term.id}`, `Only ${term.label}`, 'only', (brief) => {
       brief.only = [...brief.only, term];
@@ -98,17 +160,31 @@ const draftsFrom = (text: string, month: number | undefined, guests: number | un
   const drafts = uniqueById([
     ...setting,
     ...dietDrafts(diets),
-    ...excluded.map((found) => exclusionDraft(tokens, found)),
+    ...excluded.map((found) => exclusionDraft(tokens, found, guestGroup(tokens, found, excluded, wishes))),
     ...alcoholDrafts(alcohol),
     ...strongDrafts(strong),
     ...only,
     ...inventedDrafts(invented),
     ...wanted,
+    ...toastDrafts(tokens, budget),
   ]);
   const all = [...drafts, ...styleDrafts(themeText, positive, drafts)];
   const read = [...negative, ...all.flatMap(({ spans }) => spans)];
   const english = isForeign ? wordsOf(tokens) : text;
   return { tokens, english, positive, positiveText, themeText, unknown: reading.unknown, drafts: all, read };
+};
+
+/** Drinks of a culture that a host names before the menu is of that culture. */
+const LEAST_NAMED = 2;
+
+/** Who asks for margaritas, palomas and micheladas gives a Mexican party. */
+const withImplied = ({ cultures, named }: BriefAssembly): BriefAssembly['cultures'] => {
+  if (cultures.length > 0) return cultures;
+  const counts = new Map<BriefAssembly['cultures'][number], number>();
+  for (const { label } of named)
+    for (const culture of culturesWith(label)) counts.set(culture, (counts.get(culture) ?? 0) + 1);
+  const [best] = [...counts].sort((left, right) => right[1] - left[1]);
+  return best && best[1] >= LEAST_NAMED ? [best[0]] : [];
 };
 
 const blank = (eventType: EventType): BriefAssembly => ({
@@ -136,6 +212,7 @@ const blank = (eventType: EventType): BriefAssembly => ({
   placed: [],
   named: [],
   inventedNames: [],
+  endsWithToast: false,
   cultures: [],
   groups: [],
   alcoholFree: undefined,
@@ -154,18 +231,19 @@ const blank = (eventType: EventType): BriefAssembly => ({
 
 /** Reads an event. The same words, month and removed parts always give the same brief. */
 export const readBrief = (
-  { eventType, theme, guestCount }: BriefSource,
+  { eventType, theme, guestCount, budget }: BriefSource,
   { month, removed = [] }: BriefOptions = {},
 ): EventBrief => {
   const text = theme ?? '';
   const { tokens, english, positive, positiveText, themeText, unknown, drafts, read } = draftsFrom(
     text,
     month,
-    guestCount,
+    { guestCount, budget },
   );
   const brief = blank(eventType);
   const isRemoved = ({ id }: BriefDraft) => removed.includes(id);
   for (const draft of drafts.filter((one) => !isRemoved(one))) draft.apply(brief);
+  brief.cultures = withImplied(brief);
   // A season that only the date says is not the host's: it isn't shown.
   const shown = drafts.filter(({ id, spans }) => id !== 'season' || spans.length > 0);
   brief.parts = shown.map(

@@ -109,13 +109,16 @@ const kindOf = (tokens: readonly Token[], at: number, found: FoundTerm): FoundWi
   }
   // 'Grasshoppers' are drinks, whatever a grasshopper is.
   const isMany = tokens[at]?.word !== word;
-  if (found.origin === 'drink') return found.length > 1 || isMany || POPULAR.has(word) || REGIONAL.has(word) ? 'drink' : undefined;
+  if (found.origin === 'drink')
+    return found.length > 1 || isMany || POPULAR.has(word) || REGIONAL.has(word) ? 'drink' : undefined;
   if (found.origin === 'adjective')
     return SHY.has(word) && !HEADS.has(after?.stem ?? '') ? undefined : 'wanted';
   if (found.length > 1 || !ORDINARY.has(word)) return 'wanted';
   // 'Start with bubbles', not 'bubbles on the ceiling'.
   if (word === 'bubble' && before?.word === 'with') return 'wanted';
-  return LISTABLE.has(word) && isBesideFlavor(tokens, at) ? 'wanted' : undefined;
+  // 'Something with rose', 'a hint of date'.
+  const isTasted = ['with', 'of', 'like', 'taste'].includes(before?.word ?? '') && after?.before !== 'none';
+  return LISTABLE.has(word) && (isTasted || isBesideFlavor(tokens, at)) ? 'wanted' : undefined;
 };
 
 /** Ordinary words that name a flavor beside another one: 'date and cardamom'. */

@@ -33,12 +33,12 @@ const SLACK = 0.03;
 const OFFERED: readonly Seat[] = ['base', 'wine', 'tea', 'juice', 'modifier', 'sweetener', 'sour', 'drop'];
 
 const hasSeat = (build: Build, seat: Seat): boolean => {
-  if (seat === 'base') return build.base > 0;
+  if (seat === 'base') return build.needs.includes('base');
   if (seat === 'wine') return build.modifier > 0 && build.needs.includes('wine');
   if (seat === 'modifier') return build.modifier > 0 && !build.needs.includes('wine');
   if (seat === 'juice') return build.juice > 0;
   if (seat === 'tea') return build.tea > 0;
-  if (seat === 'sour') return build.sour[1] > 0;
+  if (seat === 'sour') return build.needs.includes('sour');
   if (seat === 'sweetener') return build.sweet[1] > 0;
   return build.sweet[1] > 0 || build.juice > 0;
 };
@@ -47,7 +47,10 @@ const hasSeat = (build: Build, seat: Seat): boolean => {
 const MOST: Readonly<Partial<Record<Seat, number>>> = { sweetener: 2, drop: 2 };
 
 /** A place for each flavor; undefined where one finds none, or where none of them is what the build is made for. */
-const seated = (flavors: readonly Flavor[], build: Build): ReadonlyMap<Seat, readonly string[]> | undefined => {
+const seated = (
+  flavors: readonly Flavor[],
+  build: Build,
+): ReadonlyMap<Seat, readonly string[]> | undefined => {
   const places = new Map<Seat, string[]>();
   // Who has fewest choices sits first.
   for (const { carriers } of flavors.toSorted((left, right) => left.carriers.size - right.carriers.size)) {
@@ -88,7 +91,10 @@ const balanced = (
       const drink: Ingredients = { ...poured };
       if (sour && sourOz > 0) drink[sour] = sourOz;
       for (const id of sweetOz > 0 ? sweets : []) drink[id] = sweetOz / sweets.length;
-      const { sugarPercent, acidPercent, abv, volumeMl } = measure(poursOfClassic({ ingredients: drink }), technique);
+      const { sugarPercent, acidPercent, abv, volumeMl } = measure(
+        poursOfClassic({ ingredients: drink }),
+        technique,
+      );
       if (
         !isWithin(sugarPercent, family.sugar) ||
         !isWithin(acidPercent, family.acid) ||
@@ -114,7 +120,8 @@ const SPIRIT: Readonly<Record<string, string>> = {
 const spiritName = (id: string): string => SPIRIT[id] ?? capitalized(shortOf(id));
 const shortOf = (id: string): string => ingredientOf(id).short ?? ingredientOf(id).name;
 
-const title = (text: string) => text.replace(/(^|[\s-])(\p{Ll})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase());
+const title = (text: string) =>
+  text.replace(/(^|[\s-])(\p{Ll})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase());
 
 /** Each word once: no 'Ginger Ginger Fizz', no 'Mulled Apple Cider Cider'. */
 const withoutRepeats = (name: string): string =>
@@ -125,7 +132,12 @@ const withoutRepeats = (name: string): string =>
 
 const labelOf = ({ term }: Flavor): string => term.label.replace(/ drinks?$/, '');
 
-const nameOf = (build: Build, flavors: readonly Flavor[], base: string | undefined, isBaseWanted: boolean): string => {
+const nameOf = (
+  build: Build,
+  flavors: readonly Flavor[],
+  base: string | undefined,
+  isBaseWanted: boolean,
+): string => {
   const pattern = build.title ?? '{flavors} {base} {noun}';
   const name = pattern
     .replace('{flavors}', flavors.map((flavor) => title(labelOf(flavor))).join(' '))
@@ -140,11 +152,20 @@ const LOOSE: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-const garnishFor = (build: Build, flavors: readonly Flavor[], sour: string | undefined, allows: Allows): string[] => {
-  const shown = flavors.flatMap(({ term }) => [...term.garnishes]).filter((id) => !LOOSE.has(id) && garnishOf(id));
+const garnishFor = (
+  build: Build,
+  flavors: readonly Flavor[],
+  sour: string | undefined,
+  allows: Allows,
+): string[] => {
+  const shown = flavors
+    .flatMap(({ term }) => [...term.garnishes])
+    .filter((id) => !LOOSE.has(id) && garnishOf(id));
   const citrus = sour === 'lime-juice' ? 'lime-wheel' : sour === 'lemon-juice' ? 'lemon-wheel' : undefined;
   const isCold = familyOf(build.family)?.technique !== 'heated';
-  const own = build.garnish.filter((id) => !/lemon|lime|orange/.test(id) || allows(`${id.split('-')[0]}-juice`));
+  const own = build.garnish.filter(
+    (id) => !/lemon|lime|orange/.test(id) || allows(`${id.split('-')[0]}-juice`),
+  );
   const [first] = [...(isCold ? shown : []), ...own, ...(citrus ? [citrus] : [])];
   return first ? [first] : [];
 };
@@ -152,13 +173,23 @@ const garnishFor = (build: Build, flavors: readonly Flavor[], sour: string | und
 /** Words under which a name is printed whole, and beyond which it's shortened. */
 const LONGEST_NAME = 42;
 
-const phraseOf = (flavors: readonly Flavor[]) => listed(flavors.map((flavor) => labelOf(flavor).toLowerCase()));
+const phraseOf = (flavors: readonly Flavor[]) =>
+  listed(flavors.map((flavor) => labelOf(flavor).toLowerCase()));
 
 const wordsFor = (build: Build, flavors: readonly Flavor[], base: string | undefined) => {
   const f = phraseOf(flavors);
   const b = base ? shortOf(base) : '';
+  const flavorsOnly = flavors
+    .map((flavor) => labelOf(flavor).toLowerCase())
+    .filter((label) => label !== b.toLowerCase());
+  const all = b ? [...flavorsOnly, b] : flavorsOnly;
   const tagline = capitalized(
-    build.tagline.replace('{F}', f).replace('{f}', f).replace('{b}', b).replace(/ and ,| and $/, ''),
+    build.tagline
+      .replace(/\{[Ff]\} and \{b\}/, listed(all))
+      .replace(/\{[Ff]\}, \{b\}/, all.join(', '))
+      .replace(/(?<=, )\{f\}|\{[Ff]\}(?=,| and)/, flavorsOnly.join(', '))
+      .replace(/\{[Ff]\}/, f)
+      .replace('{b}', b),
   );
   const [first, ...others] = flavors.map((flavor) => labelOf(flavor).toLowerCase());
   return {
@@ -197,7 +228,8 @@ export const customDrink = (
     ingredients[tea] = build.tea;
   }
   for (const id of seats('drop')) ingredients[id] = DROPS;
-  for (const [at, id] of (top ?? []).entries()) if (typeof id === 'string') ingredients[id] = Number(top?.[at + 1] ?? 0);
+  for (const [at, id] of (top ?? []).entries())
+    if (typeof id === 'string') ingredients[id] = Number(top?.[at + 1] ?? 0);
   if (Object.keys(ingredients).some((id) => !allows(id))) return undefined;
   const sour = build.sour[1] > 0 ? (seats('sour')[0] ?? build.sours.find(allows)) : undefined;
   const wanted = seats('sweetener');

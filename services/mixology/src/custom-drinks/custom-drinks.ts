@@ -2,10 +2,10 @@
 import type { Recipe } from '@swizzle/proto';
 import { z } from 'zod';
 import type { EventBrief } from '../briefs/event-brief.ts';
-import { kindTerm, isKind, catalogTerm, type Term } from '../briefs/terms.ts';
+import { catalogTerm, isKind, kindTerm, type Term } from '../briefs/terms.ts';
 import type { Classic } from '../classics/classic.ts';
-import { CLASSICS } from '../classics/classics.ts';
 import { classicRecipe } from '../classics/classic-recipe.ts';
+import { CLASSICS } from '../classics/classics.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { type Candidate, candidateOf } from '../menus/candidate.ts';
 import type { MenuWish } from '../menus/wish.ts';
@@ -39,14 +39,22 @@ const MOST_CULTURAL = 4;
 
 const termFor = (name: string): Term | undefined => (isKind(name) ? kindTerm(name) : catalogTerm(name));
 
-const unique = (terms: readonly Term[]): Term[] => [...new Map(terms.map((term) => [term.id, term])).values()];
+const unique = (terms: readonly Term[]): Term[] => [
+  ...new Map(terms.map((term) => [term.id, term])).values(),
+];
 
 const isFlavor = ({ ingredients, features }: Term) => ingredients.size > 0 && features.length === 0;
 
 /** What colors a drink: ids by color, the most telling first. */
 const DYES: Readonly<Record<string, readonly string[]>> = {
   blue: ['blue-curacao'],
-  purple: ['blackberry-puree', 'blackcurrant-cordial', 'creme-de-violette', 'blueberry-juice', 'lavender-syrup'],
+  purple: [
+    'blackberry-puree',
+    'blackcurrant-cordial',
+    'creme-de-violette',
+    'blueberry-juice',
+    'lavender-syrup',
+  ],
   pink: ['raspberry-syrup', 'rose-syrup', 'strawberry-syrup', 'guava-nectar', 'grenadine'],
   red: ['hibiscus-tea', 'pomegranate-juice', 'cranberry-juice', 'strawberry-puree', 'grenadine'],
   orange: ['mango-puree', 'apricot-nectar', 'aperol', 'passion-fruit-puree', 'peach-puree'],
@@ -60,13 +68,28 @@ const dyesOf = ({ features }: Term): Term[] =>
     return (DYES[color] ?? []).flatMap((id) => {
       const { name, short = name } = ingredientOf(id);
       const label = short.replace(/ (?:purée|juice|nectar|syrup|cordial|liqueur|tea)$/, '');
-      return [{ id, label, ingredients: new Set([id]), garnishes: new Set<string>(), allergens: [], bases: [], features: [], phrases: [] }];
+      return [
+        {
+          id,
+          label,
+          ingredients: new Set([id]),
+          garnishes: new Set<string>(),
+          allergens: [],
+          bases: [],
+          features: [],
+          phrases: [],
+        },
+      ];
     });
   });
 
+/** What keeps a child awake, and who is expecting from having a second. */
+const CAFFEINATED: ReadonlySet<string> = kindTerm('caffeine').ingredients;
+
 const allowsOf =
-  ({ excluded, little }: Pick<EventBrief, 'excluded' | 'little'>) =>
+  ({ excluded, little, children, isPregnancy }: EventBrief) =>
   (id: string): boolean =>
+    !((children || isPregnancy) && CAFFEINATED.has(id)) &&
     ![...excluded, ...little].some(
       (term) =>
         term.ingredients.has(id) ||
@@ -77,7 +100,11 @@ const allowsOf =
 const setsOf = (flavors: readonly Flavor[]): Flavor[][] => {
   const pairs = flavors.flatMap((flavor, at) => flavors.slice(at + 1).map((other) => [flavor, other]));
   const [first, second, third] = flavors;
-  return [...(first && second && third && flavors.length === 3 ? [[first, second, third]] : []), ...pairs, ...flavors.map((flavor) => [flavor])];
+  return [
+    ...(first && second && third && flavors.length === 3 ? [[first, second, third]] : []),
+    ...pairs,
+    ...flavors.map((flavor) => [flavor]),
+  ];
 };
 
 const isHotBuild = ({ family }: Build) => family === 'hot' || family === 'zero-hot';
@@ -97,16 +124,28 @@ const buildsFor = (wish: MenuWish): readonly Build[] =>
 /** Spirits of a build that are tried where the flavors bring none. */
 const MOST_BASES = 2;
 
-const basesOf = (build: Build, { brief }: MenuWish, allows: (id: string) => boolean, turn: number): (string | undefined)[] => {
+const basesOf = (
+  build: Build,
+  { brief }: MenuWish,
+  allows: (id: string) => boolean,
+  turn: number,
+): (string | undefined)[] => {
   if (build.base === 0) return [undefined];
   const bases = build.bases.filter(allows);
-  const asked = brief.only.length > 0 ? bases.filter((id) => brief.only.some(({ ingredients }) => ingredients.has(id))) : bases;
+  const asked =
+    brief.only.length > 0
+      ? bases.filter((id) => brief.only.some(({ ingredients }) => ingredients.has(id)))
+      : bases;
   const turned = asked.map((_, at) => asked[(at + turn) % asked.length]);
   return turned.length > 0 ? turned.slice(0, MOST_BASES) : [undefined];
 };
 
 /** Every drink of some flavors: one for each build that bears them, two where the spirit is free. */
-const drinksAround = (sets: readonly (readonly Flavor[])[], wish: MenuWish, allows: (id: string) => boolean): Classic[] =>
+const drinksAround = (
+  sets: readonly (readonly Flavor[])[],
+  wish: MenuWish,
+  allows: (id: string) => boolean,
+): Classic[] =>
   sets.flatMap((flavors, turn) =>
     buildsFor(wish).flatMap((build) =>
       basesOf(build, wish, allows, turn).flatMap((base) => {
@@ -117,14 +156,19 @@ const drinksAround = (sets: readonly (readonly Flavor[])[], wish: MenuWish, allo
     ),
   );
 
-const flavorOf = (term: Term, allows: (id: string) => boolean): Flavor => ({ term, carriers: carriersOf(term, allows) });
+const flavorOf = (term: Term, allows: (id: string) => boolean): Flavor => ({
+  term,
+  carriers: carriersOf(term, allows),
+});
 
 const wantedFlavors = ({ brief }: MenuWish, allows: (id: string) => boolean): Flavor[] => {
   const cultural = brief.cultures
     .flatMap(({ ingredients }) => ingredients)
     .flatMap((id) => {
       const { name, short = name } = ingredientOf(id);
-      return termFor(short.replace(/ (?:purée|juice|nectar|syrup|cordial|concentrate|liqueur|tea)$/, '')) ?? [];
+      return (
+        termFor(short.replace(/ (?:purée|juice|nectar|syrup|cordial|concentrate|liqueur|tea)$/, '')) ?? []
+      );
     });
   const colors = brief.named.flatMap(dyesOf);
   const wanted = unique([...brief.wanted, ...brief.named].filter(isFlavor)).slice(0, MOST_WANTED);
@@ -142,15 +186,24 @@ const seasonSets = ({ brief }: MenuWish, allows: (id: string) => boolean): Flavo
     }),
   );
 
+/** Nobody asks for a country's drink by lemon, sugar or bubbles. */
+const PLAIN =
+  /^(?:lemon|lime|orange)-juice$|^(?:simple|rich|honey|agave|brown-sugar)-|^prosecco$|^champagne$|^ginger-/;
+
 /** Those that this event's host may want: of the host's cultures, of words of theirs, or good anywhere. */
 const regionalFor = ({ brief }: MenuWish): Classic[] => {
   const ids = new Set(brief.cultures.map(({ id }) => id));
   const isNamed = ({ name }: Classic) => brief.named.some(({ label }) => label === name);
   const isWanted = ({ ingredients }: Classic) =>
-    brief.wanted.filter(isFlavor).some((term) => Object.keys(ingredients).some((id) => term.ingredients.has(id)));
+    brief.wanted
+      .filter(isFlavor)
+      .some((term) => Object.keys(ingredients).some((id) => term.ingredients.has(id) && !PLAIN.test(id)));
   return REGIONAL_DRINKS.filter(
     (drink) =>
-      drink.isEverywhere || isNamed(drink) || isWanted(drink) || drink.cultures.some((culture) => ids.has(culture)),
+      drink.isEverywhere ||
+      isNamed(drink) ||
+      isWanted(drink) ||
+      drink.cultures.some((culture) => ids.has(culture)),
   );
 };
 
@@ -164,17 +217,26 @@ const adapted = ({ brief }: MenuWish, allows: (id: string) => boolean): Classic[
       const out = Object.keys(classic.ingredients).filter((id) => !allows(id));
       const isSpare = (id: string) => SPARE.has(ingredientOf(id).role) || ingredientOf(id).unit !== 'oz';
       if (out.length === 0 || !out.every(isSpare)) return [];
-      const ingredients = Object.fromEntries(Object.entries(classic.ingredients).filter(([id]) => allows(id)));
+      const ingredients = Object.fromEntries(
+        Object.entries(classic.ingredients).filter(([id]) => allows(id)),
+      );
       return Object.keys(ingredients).length < 2
         ? []
-        : [{ ...classic, id: `${classic.id}-adapted`, steps: undefined, ingredients, garnish: classic.garnish }];
+        : [
+            {
+              ...classic,
+              id: `${classic.id}-adapted`,
+              steps: undefined,
+              ingredients,
+              garnish: classic.garnish,
+            },
+          ];
     }),
   );
 
 /** Drinks of one name: the first stays. */
-const byName = (drinks: readonly Classic[]): Classic[] => [
-  ...new Map(drinks.toReversed().map((drink) => [drink.name, drink])).values(),
-].toReversed();
+const byName = (drinks: readonly Classic[]): Classic[] =>
+  [...new Map(drinks.toReversed().map((drink) => [drink.name, drink])).values()].toReversed();
 
 /** Builds of signatures that bear a name; so many drinks are offered for each. */
 const MOST_NAMED = 16;
@@ -183,9 +245,7 @@ const MOST_NAMED = 16;
 const christened = (drinks: readonly Classic[], { brief }: MenuWish): Classic[] => {
   const isHot = ({ family }: Classic) => family === 'hot' || family === 'zero-hot';
   const isSober = ({ family }: Classic) => family.startsWith('zero-');
-  const fitting = drinks.filter(
-    (drink) => !isHot(drink) && (brief.alcoholFree === 'all' || !isSober(drink)),
-  );
+  const fitting = drinks.filter((drink) => !isHot(drink) && (brief.alcoholFree === 'all' || !isSober(drink)));
   return brief.inventedNames.flatMap((name) =>
     fitting.slice(0, MOST_NAMED).map((drink) => ({ ...drink, id: `${drink.id}-named`, name })),
   );

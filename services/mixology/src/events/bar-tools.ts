@@ -15,10 +15,17 @@ const GUESTS_PER_BUS_TUB = 50;
 const POUNDS_PER_TUB = 40;
 const TOWELS = 4;
 
-const CONTAINERS = { bottle: 'Bottles', pitcher: 'Pitchers', dispenser: 'Dispensers', keg: 'Kegs' } as const;
+const CONTAINERS = {
+  bottle: 'Bottles',
+  pitcher: 'Pitchers',
+  dispenser: 'Dispensers',
+  keg: 'Kegs',
+  'slow cooker': 'Slow cookers',
+  urn: 'Urns with a tap',
+} as const;
 
 const containersOf = (drinks: readonly PartyDrink[]): ToolCount[] =>
-  (['bottle', 'pitcher', 'dispenser', 'keg'] as const).flatMap((kind) => {
+  (['bottle', 'pitcher', 'dispenser', 'keg', 'slow cooker', 'urn'] as const).flatMap((kind) => {
     const cards = drinks.map(({ card }) => card).filter(({ containers }) => containers?.kind === kind);
     const count = cards.reduce((sum, { containers }) => sum + (containers?.count ?? 0), 0);
     return count > 0

@@ -8,9 +8,9 @@ import { type GarnishCount, garnishCounts } from './garnish-buying.ts';
 import { gestureOf } from './gesture.ts';
 import { type Ice, iceFor } from './ice.ts';
 import { type KitchenMeasure, kitchenMeasure, measureOf, printed } from './kitchen-measures.ts';
-import { isFoaming, isPouredFromBatch } from './pouring.ts';
+import { isFoaming, isLadled, isPouredFromBatch } from './pouring.ts';
 import { type PartyRecipe, type ReadRecipe, readRecipe } from './read-recipe.ts';
-import { stageOf } from './stages.ts';
+import { isHot, stageOf } from './stages.ts';
 
 /** Share by which every amount is raised against spills, heavy hands and second helpings. House rule: 10 to 15 %. */
 export const BUFFER = 0.12;
@@ -59,6 +59,7 @@ const batchLine = (
   { line, pour }: ReadRecipe['lines'][number],
   factor: number,
   apart: ReadRecipe['apart'],
+  isPot: boolean,
 ): BatchLine => {
   if (!pour)
     return {
@@ -77,7 +78,7 @@ const batchLine = (
     one: line,
     ml: many.ml,
     crowd: measureOf(many),
-    stage: apart.has(pour.id) ? 'service' : stageOf(pour.id),
+    stage: apart.has(pour.id) ? 'service' : isPot && isHot(pour.id) ? 'same day' : stageOf(pour.id),
   };
 };
 
@@ -127,9 +128,10 @@ export const batchCard = (recipe: PartyRecipe, servings: number, party?: CardPar
   const factor = servings * (1 + BUFFER);
   const crowd = party ?? { guests: servings };
   const isPoured = isPouredFromBatch(read, crowd);
-  const water = isPoured ? waterMl(read) * factor : 0;
+  const isPot = isLadled(read, crowd);
+  const water = isPoured && !isPot ? waterMl(read) * factor : 0;
   const lines = pouredFromTheBottle(
-    read.lines.map((one) => batchLine(one, factor, read.apart)),
+    read.lines.map((one) => batchLine(one, factor, read.apart, isPot)),
     water,
   );
   const ahead = lines.reduce((sum, { ml, stage }) => sum + (stage === 'service' ? 0 : ml), 0);
@@ -153,6 +155,7 @@ export const batchCard = (recipe: PartyRecipe, servings: number, party?: CardPar
     pourMl: Math.round(batchMl / factor),
     containers: containersFor(batchMl, {
       isFrozen: read.technique === 'stirred',
+      isHot: isPot,
       isPoured,
       guests: crowd.guests,
     }),

@@ -1,6 +1,6 @@
 /** What a batch waits in. */
 export interface Containers {
-  kind: 'bottle' | 'pitcher' | 'dispenser' | 'keg';
+  kind: 'bottle' | 'pitcher' | 'dispenser' | 'keg' | 'slow cooker' | 'urn';
   count: number;
   /** Milliliters that one holds. */
   sizeMl: number;
@@ -13,6 +13,11 @@ const DISPENSER = { kind: 'dispenser', sizeMl: 7500, fillMl: 7000 } as const;
 /** A Cornelius keg of five US gallons (18.9 l), with headspace for the gas. */
 const KEG = { kind: 'keg', sizeMl: 18_900, fillMl: 18_000 } as const;
 
+/** A slow cooker of eight quarts and a catering urn of five gallons, filled so that they can be stirred. */
+const SLOW_COOKER = { kind: 'slow cooker', sizeMl: 7500, fillMl: 6500 } as const;
+const URN = { kind: 'urn', sizeMl: 18_900, fillMl: 17_000 } as const;
+const MOST_SLOW_COOKERS = 2;
+
 /** Pitchers beyond which one carries dispensers, and bottles beyond which a freezer is full: two cases. */
 const MOST_PITCHERS = 3;
 const MOST_BOTTLES = 24;
@@ -22,12 +27,15 @@ const CROWD = 100;
 /** How a batch is served: from the freezer, from the batch as it is, or as a part of what is shaken to order. */
 export interface Serving {
   isFrozen: boolean;
+  /** It's ladled hot. */
+  isHot?: boolean;
   isPoured: boolean;
   /** Guests of the whole party. */
   guests: number;
 }
 
-const sizeFor = (ml: number, { isFrozen, isPoured, guests }: Serving) => {
+const sizeFor = (ml: number, { isFrozen, isHot, isPoured, guests }: Serving) => {
+  if (isHot) return ml <= MOST_SLOW_COOKERS * SLOW_COOKER.fillMl ? SLOW_COOKER : URN;
   const isCrowd = guests > CROWD;
   if (isFrozen) return isCrowd && ml > MOST_BOTTLES * BOTTLE.fillMl ? KEG : BOTTLE;
   if (isCrowd && isPoured) return ml >= KEG.fillMl ? KEG : DISPENSER;

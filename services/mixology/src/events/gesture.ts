@@ -11,6 +11,7 @@ const GESTURES: Readonly<Record<Technique, string>> = {
 };
 const POURED = 'stir the batch and pour it cold';
 const POURED_ON_ICE = 'stir the batch and pour it over fresh ice';
+const LADLED = 'ladle it hot from the pot into a warm mug';
 /** Cream and coffee make a head only where each glass is shaken, hard. */
 const FOAMING = 'shake hard with fresh ice until it foams, two glasses at a time, and strain at once';
 /** Egg foams best before the ice cools it. */
@@ -39,6 +40,7 @@ export const gestureOf = (
     glassType,
   }: { isPoured: boolean; hasEgg: boolean; isFoaming: boolean; glassType: string },
 ): string => {
+  if (technique === 'heated' && isPoured) return LADLED;
   if (technique !== 'shaken') return GESTURES[technique];
   if (isPoured) return takesIce(glassType) ? POURED_ON_ICE : POURED;
   if (hasEgg) return WITH_EGG;

@@ -25,6 +25,8 @@ export interface Thirst {
   eventLength: EventLength;
   /** Drinks that one guest takes, where the host plans with another number than the house. */
   drinksEach?: number | undefined;
+  /** The last glass is a toast: every guest has one. */
+  endsWithToast?: boolean | undefined;
 }
 
 /** Drinks that one guest takes at a party. */

@@ -28,12 +28,31 @@ export const needsShaker = (read: Pick<ReadRecipe, 'pours' | 'apart'>): boolean 
     ({ id }) => ingredientOf(id).role === 'egg' || (!read.apart.has(id) && isPressedAtService(id)),
   );
 
+/** Guests from which on a hot drink waits in a slow cooker or an urn. House rule. */
+const POT_FROM = 10;
+
+/** Whether a hot drink keeps warm in a pot: nothing in it is pressed, steeped by the glass, foams or splits. */
+export const keepsHot = ({
+  technique,
+  pours,
+  apart,
+}: Pick<ReadRecipe, 'technique' | 'pours' | 'apart'>): boolean =>
+  technique === 'heated' &&
+  pours.every(
+    ({ id }) =>
+      !isPressedAtService(id) && !['cream', 'egg'].includes(ingredientOf(id).role) && !apart.has(id),
+  );
+
+/** Whether a crowd ladles it from the pot. */
+export const isLadled = (read: ReadRecipe, { guests }: Crowd): boolean =>
+  guests >= POT_FROM && keepsHot(read);
+
 /**
  * Whether glasses are filled from the batch as it is, its water already in it: every stirred drink, and for a
  * crowd every shaken one that doesn't need the shaker itself.
  */
 export const isPouredFromBatch = (read: ReadRecipe, { guests, section }: Crowd): boolean => {
-  if (read.technique === 'stirred') return true;
+  if (read.technique === 'stirred' || isLadled(read, { guests })) return true;
   if (read.technique !== 'shaken' || needsShaker(read)) return false;
   return guests > (section === 'welcome' ? MOST_SHAKEN_AT_THE_DOOR : MOST_SHAKEN_FOR);
 };

@@ -22,6 +22,8 @@ const waitingWords = ({ card }: PartyDrink): string => {
   const { containers, technique } = card;
   if (!containers) return '';
   const { kind, count } = containers;
+  if (kind === 'slow cooker' || kind === 'urn')
+    return `; fill ${counted(count, kind)} and keep ${count === 1 ? 'it' : 'them'} hot, below a simmer`;
   if (kind === 'keg') return `; fill ${counted(count, kind)} and keep ${count === 1 ? 'it' : 'them'} on ice`;
   const place = technique === 'stirred' ? 'the freezer' : 'the fridge';
   return `; fill ${counted(count, kind)} for ${place}`;

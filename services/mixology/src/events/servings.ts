@@ -30,8 +30,8 @@ const DIGESTIF_PER_GUEST = 0.5;
 
 const perGuest = (section: MenuSection, thirst: Thirst): number => {
   if (section === 'welcome') return WELCOME_PER_GUEST;
-  if (section === 'digestif') return DIGESTIF_PER_GUEST;
-  return drinksEach(thirst) - WELCOME_PER_GUEST - DIGESTIF_PER_GUEST;
+  const last = thirst.endsWithToast ? 1 : DIGESTIF_PER_GUEST;
+  return section === 'digestif' ? last : drinksEach(thirst) - WELCOME_PER_GUEST - last;
 };
 
 /** How all drinks of a party are shared by those on its menu, in the order given: the parts of one guest. */

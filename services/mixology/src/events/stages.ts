@@ -13,7 +13,7 @@ export const isHot = (id: string): boolean => id.startsWith('hot-') && ingredien
 /** Herbs, fruit, spices and sugar by the piece: pressed or stirred into one glass at a time. */
 export const isPressedAtService = (id: string): boolean => {
   const { role, unit } = ingredientOf(id);
-  const isPoured = unit === 'oz' || unit === 'dash';
+  const isPoured = unit === 'oz' || unit === 'dash' || unit === 'drop';
   return (role === 'herb' || role === 'fruit' || role === 'spice' || role === 'sweetener') && !isPoured;
 };
 

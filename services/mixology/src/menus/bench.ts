@@ -6,6 +6,7 @@ import { type Chance, chanceOf, hashText } from '../chance.ts';
 import { type Candidate, isLight, isSober } from './candidate.ts';
 import { fitOf } from './fit.ts';
 import { likeness } from './likeness.ts';
+import { servingMisfit } from './serving-fit.ts';
 import { BATCHING_GUESTS, isMadeToOrder, isPouredAtOnce } from './serving-style.ts';
 import type { MenuWish } from './wish.ts';
 
@@ -39,6 +40,8 @@ export interface Bench {
   /** Share of the budget that is aimed at, so that whole servings and packs do not overstep it. */
   aim: number;
   alike(left: Candidate, right: Candidate): number;
+  /** How wrong a drink is in a section of this event's menu. */
+  misfit(candidate: Candidate, section: MenuSection): number;
 }
 
 const SHORTLIST = 45;
@@ -49,7 +52,7 @@ const CHEAPEST = 16;
 const BATCHED = 12;
 
 /** By how much chance may lift a drink over a better one, so that another seed plans another menu. */
-const JITTER = 0.45;
+const JITTER = 0.7;
 
 const remembered = () => {
   const known = new Map<Candidate, Map<Candidate, number>>();
@@ -58,6 +61,17 @@ const remembered = () => {
     known.set(left, row);
     const value = row.get(right) ?? likeness(left, right);
     row.set(right, value);
+    return value;
+  };
+};
+
+const misfitsFor = (wish: MenuWish): Bench['misfit'] => {
+  const known = new Map<Candidate, Map<MenuSection, number>>();
+  return (candidate, section) => {
+    const row = known.get(candidate) ?? new Map<MenuSection, number>();
+    known.set(candidate, row);
+    const value = row.get(section) ?? servingMisfit(candidate, section, wish);
+    row.set(section, value);
     return value;
   };
 };
@@ -166,5 +180,6 @@ export const benchFor = (candidates: readonly Candidate[], strict: MenuWish, cha
       .filter((bases) => contenders.some(({ candidate }) => bases.includes(candidate.base))),
     aim: AIM,
     alike: remembered(),
+    misfit: misfitsFor(wish),
   };
 };

@@ -108,7 +108,11 @@ const disclosed = (recipe: CandidateRecipe, ids: readonly string[]) => {
 export const candidateOf = (
   id: number,
   recipe: CandidateRecipe,
-  { isFeatured = false, isCustom = false, cost }: { isFeatured?: boolean; isCustom?: boolean; cost?: number } = {},
+  {
+    isFeatured = false,
+    isCustom = false,
+    cost,
+  }: { isFeatured?: boolean; isCustom?: boolean; cost?: number } = {},
 ): Candidate => {
   const { pours, technique, garnishes } = readRecipe(recipe);
   const ids = pours.map((pour) => pour.id);

@@ -1,10 +1,11 @@
 import { type EVENT_BUDGETS, FLAVOR_AXES, type MenuSection } from '@swizzle/proto';
 import { servesTerm } from '../briefs/drink-match.ts';
-import { isWelcomeSober } from '../briefs/event-brief.ts';
+import { isForDrivers, isWelcomeSober } from '../briefs/event-brief.ts';
 import { type Candidate, isFiller, isSober, STRONG_ABV } from './candidate.ts';
 import { moodFit, type Occasion } from './occasion.ts';
 import { occasionFit } from './occasion-fit.ts';
 import { seasonFit } from './season.ts';
+import { servingMisfit } from './serving-fit.ts';
 import { themeFit } from './theme.ts';
 import type { MenuWish } from './wish.ts';
 
@@ -76,7 +77,10 @@ const sectionFit = (candidate: Candidate, section: MenuSection, wish: MenuWish):
       (candidate.technique === 'heated' ? 0.2 : 0)
     );
   const fit = section === 'welcome' ? welcomeFit(candidate, occasion) : digestifFit(candidate, wish);
-  const isMeant = wish.brief.alcoholFree === 'all' || (section === 'welcome' && isWelcomeSober(wish.brief));
+  const isMeant =
+    wish.brief.alcoholFree === 'all' ||
+    (section === 'welcome' && isWelcomeSober(wish.brief)) ||
+    (section === 'digestif' && isForDrivers(wish.brief));
   return fit - (isSober(candidate) && !isMeant ? SOBER_FOR_ALL : 0);
 };
 
@@ -128,7 +132,7 @@ const richFit = (candidate: Candidate, wish: MenuWish): number => {
 const STRONG_BY_DAY = -0.7;
 const STRONG_IN_HEAT = -0.4;
 /** Coffee belongs after dinner, not between the first drinks. */
-const COFFEE_EARLY = -1.2;
+const COFFEE_EARLY = -1.8;
 
 const hourFit = (candidate: Candidate, section: MenuSection, wish: MenuWish): number => {
   const { strength, isHot } = wish.brief;
@@ -143,6 +147,9 @@ const hourFit = (candidate: Candidate, section: MenuSection, wish: MenuWish): nu
 
 /** A drink that many know comes before one that is composed, where both suit as well. */
 const UNKNOWN = -0.4;
+
+const servesAny = (candidate: Candidate, { brief }: MenuWish): boolean =>
+  [...brief.wanted, ...brief.named].some((term) => servesTerm(candidate, term));
 
 const realFit = (candidate: Candidate): number => (isFiller(candidate) ? SOFT_DRINK : 0);
 
@@ -163,7 +170,7 @@ const generalFit = (candidate: Candidate, wish: MenuWish): number => {
     SEASON * seasonFit(candidate, month) +
     (candidate.isFeatured ? FEATURED : 0) +
     (isAtHand(candidate, wish) ? AT_HAND : 0) +
-    (candidate.isCustom ? UNKNOWN : 0) +
+    (candidate.isCustom && !servesAny(candidate, wish) ? UNKNOWN : 0) +
     costFit(candidate, event.budget) -
     HANDWORK * candidate.handwork * Math.min(1, event.guestCount / CROWD)
   );
@@ -173,6 +180,9 @@ const generalFit = (candidate: Candidate, wish: MenuWish): number => {
 export const fitOf = (candidate: Candidate, wish: MenuWish): Record<MenuSection, number> => {
   const general = generalFit(candidate, wish);
   const fit = (section: MenuSection) =>
-    general + sectionFit(candidate, section, wish) + hourFit(candidate, section, wish);
+    general +
+    sectionFit(candidate, section, wish) +
+    hourFit(candidate, section, wish) -
+    servingMisfit(candidate, section, wish);
   return { welcome: fit('welcome'), signature: fit('signature'), digestif: fit('digestif') };
 };

@@ -72,7 +72,7 @@ export const listFor = (
     ...new Set([...own(section), ...shortlistOf(bench.shortlist[section], section)]),
   ];
   return {
-    slots: slotsFor(event.guestCount, bench.size),
+    slots: slotsFor(event, bench.size),
     sections: { welcome: listed('welcome'), signature: listed('signature'), digestif: listed('digestif') },
     bench,
     mostFaults: graveOf(menuFaults(houseEntries, bench)),

@@ -30,9 +30,24 @@ export const bestFor = (
   return best;
 };
 
-const greedy = (slots: readonly MenuSection[], bench: Bench, kept: readonly Entry[]): Entry[] => {
+/** What the host places comes first: later it would have to change places with two others. */
+const placedFirst = (slots: readonly MenuSection[], bench: Bench, kept: readonly Entry[]): Entry[] => {
   const entries = [...kept];
-  for (const section of slots) {
+  for (const { term, section } of bench.wish.brief.placed) {
+    const drinks = bench.served.get(term.id);
+    const isOpen =
+      slots.filter((slot) => slot === section).length >
+      entries.slice(kept.length).filter((one) => one.section === section).length;
+    const pool = bench.shortlist[section].filter(({ candidate }) => drinks?.has(candidate));
+    const next = isOpen && pool.length > 0 ? bestFor(entries, section, pool, bench) : undefined;
+    if (next) entries.push(next);
+  }
+  return entries;
+};
+
+const greedy = (open: readonly MenuSection[], bench: Bench, kept: readonly Entry[]): Entry[] => {
+  const entries = placedFirst(open, bench, kept);
+  for (const section of openSlots(open, entries.slice(kept.length))) {
     const next = bestFor(entries, section, bench.shortlist[section], bench);
     if (next) entries.push(next);
   }

@@ -2,6 +2,7 @@
 import { hasFeature } from '../briefs/drink-features.ts';
 import { servesTerm } from '../briefs/drink-match.ts';
 import type { Candidate } from './candidate.ts';
+import { isMadeToOrder } from './serving-style.ts';
 import type { MenuWish } from './wish.ts';
 
 /** The house's judgment, beside 1 for how well a drink suits its section. */
@@ -64,6 +65,8 @@ export const occasionFit = (candidate: Candidate, wish: MenuWish): number => {
       : 0) +
     (UNEVEN.has(brief.place ?? '') && hasFeature(candidate, 'stemmed') ? STEMS_OUTDOORS : 0) +
     (has(BEERS) && isDressed(wish) ? BEER_IN_BLACK_TIE : 0) +
-    (candidate.technique === 'heated' && event.guestCount > MANY ? HOT_FOR_MANY : 0)
+    (candidate.technique === 'heated' && event.guestCount > MANY && isMadeToOrder(candidate, event.guestCount)
+      ? HOT_FOR_MANY
+      : 0)
   );
 };

@@ -137,10 +137,9 @@ const ATTEMPTS: Readonly<Record<EventBudget, readonly Attempt[]>> = {
 const attemptsFor = ({ bottles, budget }: MenuEvent): readonly Attempt[] =>
   bottles ? [{ bottles }, { bottles, aim: CAREFUL }] : ATTEMPTS[budget];
 
-/** What a budget that is missed weighs beside a menu's other faults, each dollar a guest, and up to which all are small. */
+/** What a budget that is missed weighs beside a menu's other faults, and each dollar a guest. */
 const OVER = 5;
 const DOLLAR = 4;
-const SMALL = 1;
 
 const planWith = (
   asked: MenuEvent,
@@ -160,7 +159,7 @@ const planWith = (
       ? [{ candidate, section, fit: fitOf(candidate, wish) }]
       : [];
   });
-  const entries = searchMenu(slotsFor(event.guestCount, bench.size), bench, chance, stays);
+  const entries = searchMenu(slotsFor(event, bench.size), bench, chance, stays);
   // Words of their own chance: the same for every choice of drinks.
   const words = chanceOf(hashText(`words ${event.eventType} ${event.theme ?? ''} ${seed}`));
   const menu = { name: menuName(wish, words), intro: menuIntro(wish, words), ...menuOf(entries, bench) };
@@ -182,7 +181,7 @@ export const planMenu = (
   const [first, ...others] = attemptsFor(event);
   let best = planWith(event, candidates, options, first ?? { bottles: 'standard' });
   for (const attempt of others) {
-    if (best.faults <= SMALL || best.menu.entries.length === 0) break;
+    if (best.menu.isSound || best.menu.entries.length === 0) break;
     const next = planWith(event, candidates, options, attempt);
     if (next.faults < best.faults) best = next;
   }

@@ -1,5 +1,5 @@
 import type { MenuSection, ServingStyle } from '@swizzle/proto';
-import { isPouredFromBatch, needsShaker } from '../events/pouring.ts';
+import { isPouredFromBatch, keepsHot, needsShaker } from '../events/pouring.ts';
 import { readRecipe } from '../events/read-recipe.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Candidate } from './candidate.ts';
@@ -23,13 +23,23 @@ export const servingStyleOf = (candidate: Candidate, guests: number): ServingSty
   return technique === 'stirred' ? 'stirred' : 'built';
 };
 
-/** Whether it's poured for everybody within five minutes: from bottles and pitchers, without a hand's turn. */
+const pots = new WeakMap<Candidate, boolean>();
+/** Whether it waits hot in a pot, and is ladled. */
+const isFromThePot = (candidate: Candidate): boolean => {
+  const is = pots.get(candidate) ?? keepsHot(readRecipe(candidate.recipe));
+  pots.set(candidate, is);
+  return is;
+};
+
+/** Whether it's poured for everybody within five minutes: from bottles, pitchers and pots, without a hand's turn. */
 export const isPouredAtOnce = (candidate: Candidate, guests: number): boolean =>
-  ['sparkling', 'batched'].includes(servingStyleOf(candidate, Math.max(guests, BATCHING_GUESTS + 1)));
+  ['sparkling', 'batched'].includes(servingStyleOf(candidate, Math.max(guests, BATCHING_GUESTS + 1))) ||
+  (candidate.technique === 'heated' && isFromThePot(candidate));
 
 /** Whether each glass is made by hand. */
 export const isMadeToOrder = (candidate: Candidate, guests: number): boolean =>
-  !['sparkling', 'batched'].includes(servingStyleOf(candidate, guests));
+  !['sparkling', 'batched'].includes(servingStyleOf(candidate, guests)) &&
+  !(candidate.technique === 'heated' && isFromThePot(candidate));
 
 /** How a drink gets to so many guests as its batch card says: a crowd's shaken drink may be poured from the batch. */
 export const shownStyleOf = (candidate: Candidate, guests: number, section: MenuSection): ServingStyle => {
@@ -39,8 +49,13 @@ export const shownStyleOf = (candidate: Candidate, guests: number, section: Menu
 };
 
 /** Whether the hands shake, press or foam each glass of it, however many guests there are. */
-const isByHand = ({ technique, handwork, recipe }: Candidate): boolean =>
-  handwork > 0 || technique === 'heated' || (technique === 'shaken' && needsShaker(readRecipe(recipe)));
+const isByHand = (candidate: Candidate): boolean => {
+  const { technique, handwork, recipe } = candidate;
+  return (
+    (technique === 'heated' ? !isFromThePot(candidate) : handwork > 0) ||
+    (technique === 'shaken' && needsShaker(readRecipe(recipe)))
+  );
+};
 
 const known = new WeakMap<Candidate, boolean>();
 /** Whether no batch spares the hands a glass of it. */

@@ -94,13 +94,23 @@ const roleReasons = (candidate: Candidate, others: readonly Candidate[], section
   const when = (isTrue: boolean, reason: string) => (isTrue ? [reason] : []);
   if (isSober(candidate))
     return [
-      ...when(isOnly(isSober), 'for drivers and anyone not drinking: a real drink, not a soda'),
+      ...when(
+        alcoholic.length > 0 && isOnly(isSober),
+        'for drivers and anyone not drinking: a real drink, not a soda',
+      ),
       ...when(
         has(candidate, (_, id) => id.endsWith('-tea')),
-        'tea gives it the bite that a drink without alcohol lacks',
+        'tea gives it some bite',
       ),
-      ...when(candidate.isFizzy, 'bubbles and acid, so a guest who isn’t drinking has a grown-up glass'),
-      ...when(isBitter(candidate), 'bitter and dry, for those who skip the alcohol and not the taste'),
+      ...when(
+        alcoholic.length > 0 && candidate.isFizzy,
+        'bubbles and acid, so a guest who isn’t drinking has a grown-up glass',
+      ),
+      ...when(alcoholic.length === 0 && candidate.isFizzy, 'bubbles and acid keep it bright'),
+      ...when(
+        alcoholic.length > 0 && isBitter(candidate),
+        'bitter and dry, for those who skip the alcohol and not the taste',
+      ),
       ...when(candidate.technique === 'heated', 'something warm to hold'),
       ...when(candidate.isCreamy, 'soft and filling, close to a dessert'),
       ...when(isSweet(candidate), 'sweet, for the youngest and for anyone who likes it so'),
@@ -108,7 +118,7 @@ const roleReasons = (candidate: Candidate, others: readonly Candidate[], section
         has(candidate, (role) => role === 'herb'),
         'fresh herbs, so it smells of more than fruit',
       ),
-      'a second choice for guests who aren’t drinking',
+      ...when(alcoholic.length > 0, 'a second choice for guests who aren’t drinking'),
       'plain fruit and acid, which everybody knows',
       'different enough from the others to come back for',
     ];

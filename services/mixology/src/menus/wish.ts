@@ -12,6 +12,8 @@ export type MenuEvent = Omit<MenuRequest, 'theme'> & {
   drinksEach?: number | undefined;
   /** How good the bottles are; by the budget where the host doesn't say. */
   bottles?: BottleGrade | undefined;
+  /** Every guest has the last glass. */
+  endsWithToast?: boolean | undefined;
 };
 
 /** When the party is, and what of the brief the host took away. */
@@ -49,7 +51,7 @@ export const readMenuWish = (event: MenuEvent, { date, removedParts, atHand }: W
   });
   const own = event.eventType === 'Custom Event' ? brief.kind?.occasion : undefined;
   return {
-    event,
+    event: brief.endsWithToast ? { ...event, endsWithToast: true } : event,
     brief,
     occasion: occasionOf(own ?? event.eventType),
     theme: themeOf(brief),
@@ -69,9 +71,27 @@ const SIGNATURES = [
   { from: 0, drinks: 2 },
 ] as const;
 
+/** Signatures of a short party, and of one with little to spend: nobody tastes more. */
+const MOST_IN_SHORT = 3;
+const MOST_FOR_LITTLE = 3;
+
+const signaturesFor = ({
+  guestCount,
+  eventLength,
+  budget,
+}: Pick<MenuEvent, 'guestCount' | 'eventLength' | 'budget'>) =>
+  Math.min(
+    SIGNATURES.find(({ from }) => guestCount >= from)?.drinks ?? 2,
+    eventLength === '2-3 hours' ? MOST_IN_SHORT : Infinity,
+    budget === '$3-5' ? MOST_FOR_LITTLE : Infinity,
+  );
+
 /** The places of a menu in its order: one welcome, some signatures, one digestif; fewer where drinks are few. */
-export const slotsFor = (guests: number, available: number): MenuSection[] => {
-  const wanted = SIGNATURES.find(({ from }) => guests >= from)?.drinks ?? 2;
+export const slotsFor = (
+  event: Pick<MenuEvent, 'guestCount' | 'eventLength' | 'budget'>,
+  available: number,
+): MenuSection[] => {
+  const wanted = signaturesFor(event);
   const order: MenuSection[] = [
     'signature',
     'welcome',

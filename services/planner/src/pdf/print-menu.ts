@@ -4,6 +4,7 @@ import { headsAndFeet } from './layout/head-and-foot.ts';
 import { Sheet } from './layout/page.ts';
 import { barPages } from './parts/bar-pages.ts';
 import { batchPages } from './parts/batch-pages.ts';
+import { hostPage } from './parts/host-page.ts';
 import { menuPage } from './parts/menu-page.ts';
 import { printedName } from './parts/menu-title.ts';
 import { prepPages } from './parts/prep-pages.ts';
@@ -11,7 +12,7 @@ import { shoppingPages } from './parts/shopping-pages.ts';
 import { tentCards } from './parts/tent-cards.ts';
 import type { Paper } from './pdf.ts';
 
-const PARTS = [menuPage, tentCards, shoppingPages, batchPages, prepPages, barPages];
+const PARTS = [menuPage, tentCards, hostPage, shoppingPages, batchPages, prepPages, barPages];
 
 /** Everything of a menu as a PDF. */
 export const printMenu = async (paper: Paper): Promise<Buffer> => {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import { hashText } from '@swizzle/mixology/chance';
-import { type CustomDrink, customDrinksFor } from '@swizzle/mixology/custom-drinks/custom-drinks';
+import { type CustomDrink, customDrinksFor, isCustomId } from '@swizzle/mixology/custom-drinks/custom-drinks';
 import { counted } from '@swizzle/mixology/events/words/nouns';
 import type { Candidate } from '@swizzle/mixology/menus/candidate';
 import { conflictOf } from '@swizzle/mixology/menus/conflict';
@@ -11,7 +11,7 @@ import { signatureWishes } from '@swizzle/mixology/menus/signature-wishes';
 import { isAffordable } from '@swizzle/mixology/menus/spending';
 import { swapFor } from '@swizzle/mixology/menus/swap';
 import { type MenuEvent, readMenuWish, type WishOptions } from '@swizzle/mixology/menus/wish';
-import type { BottleGrade, Cocktail, MenuBrief, MenuSection, ServingStyle } from '@swizzle/proto';
+import type { BottleGrade, Cocktail, MenuBrief, MenuSection, Recipe, ServingStyle } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import { CandidatePool, type Offer } from './candidate-pool.ts';
 import { DrinkOrders } from './drink-orders.ts';
@@ -116,6 +116,17 @@ const withCocktails = (
   });
 };
 
+/** Whether a cocktail is a recipe that was published before. */
+const isSameDrink = (cocktail: Cocktail, recipe: Recipe): boolean =>
+  cocktail.name === recipe.name &&
+  cocktail.ingredients.length === recipe.ingredients.length &&
+  cocktail.ingredients.every(
+    ({ name, amount, unit }, at) =>
+      name === recipe.ingredients[at]?.name &&
+      amount === recipe.ingredients[at]?.amount &&
+      unit === recipe.ingredients[at]?.unit,
+  );
+
 /** Chooses what is on a menu. */
 @Injectable()
 export class MenuSelection {
@@ -136,11 +147,12 @@ export class MenuSelection {
     const order = await this.withFitTheme(asked);
     const { menuId, event, date } = order;
     const custom = customDrinksFor(readMenuWish(event, { date }));
-    const offers = await this.offersFor(order, custom);
+    const { offers, known } = await this.offersFor(order, custom);
     const menu = await this.plan(order, offers, custom);
     // What was composed and can't be published is no drink; the catalog's are.
-    const chosen = (await this.withPublished(order, menu, offers, custom)) ?? {
-      ...(await this.plan(order, offers, [])),
+    const chosen = (await this.withPublished(order, menu, [...offers, ...known], custom)) ?? {
+      ...menu,
+      ...this.withoutCustom(order, menu, offers),
       offers,
     };
     if (chosen.entries.length === 0)
@@ -165,6 +177,17 @@ export class MenuSelection {
     return { ...planMenu(event, candidates, options), by: 'rules' };
   }
 
+  /** The drinks of a menu without its custom ones: what stays is kept, and the rest planned anew by rules. */
+  private withoutCustom(
+    { menuId, event, date }: MenuOrder,
+    { entries }: Pick<PlannedMenu, 'entries'>,
+    offers: readonly Offer[],
+  ): Pick<PlannedMenu, 'entries' | 'brief' | 'bottles'> {
+    const kept = entries.filter(({ id }) => !isCustomId(id));
+    const candidates = offers.map(({ candidate }) => candidate);
+    return planMenu(event, candidates, { date, seed: hashText(menuId), kept });
+  }
+
   /** The menu with the custom drinks that it takes published, and what its drinks are; undefined where one couldn't be. */
   private async withPublished<Menu extends Pick<PlannedMenu, 'entries'>>(
     order: MenuOrder,
@@ -174,10 +197,18 @@ export class MenuSelection {
   ) {
     const ids = new Set(menu.entries.map(({ id }) => id));
     const taken = custom.filter(({ candidate }) => ids.has(candidate.id));
-    const published = await this.drinks.publish(order, taken);
-    if (!published) return undefined;
+    const own = new Map(
+      taken.flatMap(({ candidate, recipe }) => {
+        const cocktail = offers.find((offer) => isSameDrink(offer.cocktail, recipe))?.cocktail;
+        return cocktail ? [[candidate.id, cocktail] as const] : [];
+      }),
+    );
+    const missing = taken.filter(({ candidate }) => !own.has(candidate.id));
+    const made = await this.drinks.publish(order, missing);
+    if (!made) return undefined;
+    const published = new Map([...own, ...made]);
     const entries = menu.entries.map((entry) => ({ ...entry, id: published.get(entry.id)?.id ?? entry.id }));
-    return { ...menu, entries, offers: [...offers, ...this.pool.offersOf([...published.values()])] };
+    return { ...menu, entries, offers: [...offers, ...this.pool.offersOf([...made.values()])] };
   }
 
   /**
@@ -235,10 +266,16 @@ export class MenuSelection {
   }
 
   /** What the catalog has, and what is made for this menu because neither it nor the custom drinks have it. */
-  private async offersFor(order: MenuOrder, custom: readonly CustomDrink[]): Promise<Offer[]> {
+  private async offersFor(
+    order: MenuOrder,
+    custom: readonly CustomDrink[],
+  ): Promise<{ offers: Offer[]; known: Offer[] }> {
     const { menuId, ownerId, event, date, deadline, avoid = [] } = order;
     const gathered = await this.pool.gather(ownerId, deadline);
-    const found = gathered.filter(({ cocktail }) => !avoid.includes(cocktail.id));
+    const allowed = gathered.filter(({ cocktail }) => !avoid.includes(cocktail.id));
+    const isKnown = ({ cocktail }: Offer) => custom.some(({ recipe }) => isSameDrink(cocktail, recipe));
+    // What was composed for an earlier menu is published already.
+    const [known, found] = [allowed.filter(isKnown), allowed.filter((offer) => !isKnown(offer))];
     const candidates = [...found, ...custom].map(({ candidate }) => candidate);
     const seed = hashText(menuId);
     const made = await this.drinks.make(order, signatureWishes(event, candidates, { date, seed }));
@@ -246,6 +283,6 @@ export class MenuSelection {
     const affordable = this.pool
       .offersOf(made)
       .filter(({ candidate }) => isAffordable(candidate, event.budget));
-    return [...found, ...affordable];
+    return { offers: [...found, ...affordable], known };
   }
 }

@@ -92,6 +92,8 @@ const SIZES: Readonly<Record<Containers['kind'], Readonly<Record<Units, string>>
   pitcher: { imperial: '2-quart', metric: '1.9-liter' },
   dispenser: { imperial: '2-gallon', metric: '7.5-liter' },
   keg: { imperial: '5-gallon', metric: '19-liter' },
+  'slow cooker': { imperial: '8-quart', metric: '7.5-liter' },
+  urn: { imperial: '5-gallon', metric: '19-liter' },
 };
 
 /** 'seven 1-quart bottles' */

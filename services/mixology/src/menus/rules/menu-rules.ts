@@ -3,8 +3,9 @@ import type { Bench } from '../bench.ts';
 import { dietFaults, strongFaults } from './guest-rules.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
 import { handFaults, loadFaults, selfServedFaults, shotFaults, welcomeFaults } from './service-rules.ts';
+import { coffeeFaults, servingFaults } from './serving-rules.ts';
 import { fillerFaults, sameForAllFaults, soberFaults, teaFaults, toastFaults } from './sober-rules.ts';
-import { alikeFaults } from './variety-rules.ts';
+import { alikeFaults, nameFaults, repeatedFaults } from './variety-rules.ts';
 import { themeFaults, wishFaults } from './wish-rules.ts';
 
 /** Everything that is wrong with a menu as a whole. */
@@ -24,7 +25,11 @@ export const menuFaults = (entries: readonly Placed[], bench: Bench): MenuFault[
         ...teaFaults(entries),
         ...handFaults(entries, bench),
         ...loadFaults(entries, bench),
+        ...servingFaults(entries, bench),
         ...alikeFaults(entries, bench),
+        ...repeatedFaults(entries, bench),
+        ...nameFaults(entries),
+        ...coffeeFaults(entries, bench),
         ...wishFaults(entries, bench),
         ...themeFaults(entries, bench),
       ];

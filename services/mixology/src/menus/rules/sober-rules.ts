@@ -1,5 +1,5 @@
 // Who finds a drink without alcohol, and whether it is one worth having.
-import { isWelcomeSober } from '../../briefs/event-brief.ts';
+import { isForDrivers, isWelcomeSober } from '../../briefs/event-brief.ts';
 import type { Bench } from '../bench.ts';
 import { type Candidate, isFiller, isSober } from '../candidate.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
@@ -70,7 +70,8 @@ export const sameForAllFaults = (
           ({ section, candidate }) =>
             section !== 'signature' &&
             isSober(candidate) &&
-            !(section === 'welcome' && isWelcomeSober(brief)),
+            !(section === 'welcome' && isWelcomeSober(brief)) &&
+            !(section === 'digestif' && isForDrivers(brief)),
         )
         .map(({ candidate, section }) => ({
           weight: section === 'welcome' ? 5 : 3,

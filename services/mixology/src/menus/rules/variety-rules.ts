@@ -1,4 +1,6 @@
 // Whether the drinks of a menu differ.
+
+import { ingredientOf } from '../../ingredients/pantry.ts';
 import type { Bench } from '../bench.ts';
 import type { Candidate } from '../candidate.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
@@ -40,4 +42,46 @@ export const alikeFaults = (entries: readonly Placed[], { wish: { brief, event }
     ...(bases > 0 ? [{ weight: 1.9 * bases, message: 'Two signatures have the same base.' }] : []),
     ...(looks > 0 ? [{ weight: looks, message: 'Signatures look alike: vary glass and color.' }] : []),
   ];
+};
+
+/** What is in so many drinks that nobody notices it twice. */
+const COMMON =
+  /^(?:soda-water|simple-syrup|rich-syrup|demerara-syrup|lemon-juice|lime-juice|orange-juice|angostura-bitters|orange-bitters|prosecco|champagne|cava|hot-water|ginger-beer|tonic-water|light-tonic|orange-liqueur|apple-juice)$/;
+
+/** A flavor's drinks beyond which it's the whole menu's, and what each further one costs. */
+const MOST_OF_A_FLAVOR = 2;
+const REPEATED = 1.2;
+
+const flavors = new WeakMap<Candidate, readonly string[]>();
+const flavorsOf = (candidate: Candidate): readonly string[] => {
+  const known = flavors.get(candidate);
+  if (known) return known;
+  const telling = [...candidate.ingredients].filter(
+    (id) => !COMMON.test(id) && !['base', 'fortified', 'lengthener'].includes(ingredientOf(id).role),
+  );
+  flavors.set(candidate, telling);
+  return telling;
+};
+
+/** The same liqueur, fruit or tea in drink after drink. */
+export const repeatedFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] => {
+  const counts = new Map<string, number>();
+  for (const { candidate } of entries)
+    for (const id of flavorsOf(candidate)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const isAsked = (id: string) => brief.wanted.some(({ ingredients }) => ingredients.has(id));
+  const surplus = [...counts].reduce(
+    (sum, [id, count]) => sum + Math.max(0, count - MOST_OF_A_FLAVOR + (isAsked(id) ? 0 : 1)),
+    0,
+  );
+  return surplus > 0
+    ? [{ weight: REPEATED * surplus, message: 'The same flavor is in too many of the drinks.' }]
+    : [];
+};
+
+/** Two drinks of one name: guests would get one and order the other. */
+const SAME_NAME = 12;
+
+export const nameFaults = (entries: readonly Placed[]): MenuFault[] => {
+  const surplus = entries.length - new Set(entries.map(({ candidate }) => candidate.name)).size;
+  return surplus > 0 ? [{ weight: SAME_NAME * surplus, message: 'Two drinks bear the same name.' }] : [];
 };

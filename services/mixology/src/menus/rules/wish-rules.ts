@@ -6,7 +6,7 @@ import type { MenuFault, Placed } from './menu-fault.ts';
 /** What a drink, a color or a spirit that the host names outweighs: budget and variety. */
 const DEMANDED = 16;
 /** What a flavor does that the host asks for, and how many drinks have what most guests like. */
-const WANTED = 3;
+const WANTED = 4;
 /** What a drink that the host names costs at the door or at the end, where few have it. */
 const NOT_SIGNATURE = 2;
 const MOSTLY = 2;

@@ -5,7 +5,7 @@ import { INK } from '../layout/colors.ts';
 import { notchedFrame } from '../layout/marks.ts';
 import type { Sheet } from '../layout/page.ts';
 import type { Paper } from '../pdf.ts';
-import { SECTION_NAMES } from '../words/menu-words.ts';
+import { sectionName } from '../words/menu-words.ts';
 import { type Look, menuDrink, naturalWidth } from './menu-drink.ts';
 import { scanBlock } from './menu-scan.ts';
 import { titleBlocks } from './menu-title.ts';
@@ -60,7 +60,7 @@ const rowBlock = (sheet: Sheet, paper: Paper, row: readonly MenuEntry[], look: L
   };
 };
 
-const headingBlock = (sheet: Sheet, section: MenuSection, { gap, name }: Look): Block => {
+const headingBlock = (sheet: Sheet, title: string, { gap, name }: Look): Block => {
   const style = {
     face: 'strong',
     size: 8.5 + name * 0.15,
@@ -68,7 +68,7 @@ const headingBlock = (sheet: Sheet, section: MenuSection, { gap, name }: Look): 
     align: 'center',
     track: 0.9,
   } as const;
-  const words = SECTION_NAMES[section].toUpperCase();
+  const words = title.toUpperCase();
   return {
     height: sheet.heightOf(words, sheet.width, style) + gap * 0.75,
     draw: (top) => sheet.say('H2', () => sheet.write(words, 0, top, sheet.width, style)),
@@ -79,7 +79,7 @@ const sectionBlocks = (sheet: Sheet, paper: Paper, section: MenuSection, look: L
   const entries = paper.menu.cocktails.filter((entry) => entry.section === section);
   if (entries.length === 0) return [];
   const drinks = rows(entries, look.columns).map((row) => rowBlock(sheet, paper, row, look));
-  return [headingBlock(sheet, section, look), ...drinks];
+  return [headingBlock(sheet, sectionName(section, paper.menu.cocktails), look), ...drinks];
 };
 
 /** The sections in the largest look that fits. */

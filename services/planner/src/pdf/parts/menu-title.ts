@@ -25,7 +25,8 @@ const nameStyle = (sheet: Sheet, name: string, width: number): Style => {
 /** What a menu is called, for which occasion, and the line beneath. */
 export const titleBlocks = (sheet: Sheet, menu: Menu): Block[] => {
   const [name, place] = [printedName(menu), { x: SIDE, width: sheet.width - 2 * SIDE }];
-  const occasion = menu.eventType === 'Custom Event' ? 'Cocktails' : menu.eventType;
+  const own = menu.brief?.parts.find(({ kind, isRemoved }) => kind === 'event' && !isRemoved)?.label;
+  const occasion = menu.eventType === 'Custom Event' ? (own ?? 'Drinks') : menu.eventType;
   const style = nameStyle(sheet, name, place.width);
   return [
     textBlock(sheet, 'P', occasion.toUpperCase(), OCCASION, { ...place, after: 10 }),

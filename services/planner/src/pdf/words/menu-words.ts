@@ -6,6 +6,16 @@ export const SECTION_NAMES: Readonly<Record<MenuSection, string>> = {
   digestif: 'Digestif',
 };
 
+const FREE_SECTION_NAMES: typeof SECTION_NAMES = {
+  welcome: 'Welcome Drink',
+  signature: 'Signature Drinks',
+  digestif: 'To Finish',
+};
+
+/** What a section of a printed menu is called: no cocktails, and no digestif, where nothing has alcohol. */
+export const sectionName = (section: MenuSection, drinks: readonly { cocktail: Cocktail }[]): string =>
+  (drinks.every(({ cocktail }) => isZeroProof(cocktail)) ? FREE_SECTION_NAMES : SECTION_NAMES)[section];
+
 const isZeroProof = ({ abv }: Cocktail): boolean => abv < ZERO_PROOF_BELOW;
 
 /** Whether a drink bears the zero-proof mark: a dash of bitters costs it the mark, though not the words. */

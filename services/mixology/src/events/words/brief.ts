@@ -1,0 +1,50 @@
+// What a host is told about the menu's answer to their words: the same on the page and on paper.
+import type { Menu, MenuCost } from '@swizzle/proto';
+import { DOLLARS_PER_SERVING } from '@swizzle/proto';
+import { budgetWords, shortDollars } from './money.ts';
+
+type Brief = NonNullable<Menu['brief']>;
+
+const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ');
+
+const CONDITIONS: ReadonlySet<string> = new Set(['excluded', 'little', 'diet', 'alcohol-free']);
+
+const listOf = ({ parts }: Brief, isChosen: (kind: string) => boolean): string =>
+  parts
+    .filter(({ kind, isRemoved }) => !isRemoved && isChosen(kind))
+    .map(({ label }) => label)
+    .join(' · ');
+
+/** A heading and a sentence each: how the event was read, and what the menu doesn't have. */
+export const briefNotes = (brief: Brief): { title: string; text: string }[] => {
+  const { notUnderstood, unmet = [], unused = [] } = brief;
+  return [
+    { title: 'Kept in every drink', text: listOf(brief, (kind) => CONDITIONS.has(kind)) },
+    { title: 'What we planned for', text: listOf(brief, (kind) => !CONDITIONS.has(kind)) },
+    {
+      title: 'Please check',
+      text:
+        notUnderstood.length > 0
+          ? `We don’t know ${quoted(notUnderstood)}. We left out drinks that name it; check each ingredient before you serve a guest who can’t have it.`
+          : '',
+    },
+    {
+      title: 'Not on this menu',
+      text:
+        unmet.length > 0
+          ? `We found no drink for ${quoted(unmet)} that keeps everything else you asked for.`
+          : '',
+    },
+    {
+      title: 'Not used',
+      text: unused.length > 0 ? `${quoted(unused)} didn’t change the menu.` : '',
+    },
+  ].filter(({ text }) => text !== '');
+};
+
+/** What the two sums of the papers are. */
+export const sumsWords = (
+  cost: Pick<MenuCost, 'total' | 'perGuest' | 'budgetGap' | 'budgetPerGuest'>,
+): string =>
+  `You’ll pay about ${shortDollars(cost.total)} in the shops, ${shortDollars(cost.perGuest)} a guest. ${budgetWords(cost)}. ` +
+  `The estimate at ${shortDollars(DOLLARS_PER_SERVING)} a serving is what a bar would charge for as many drinks: it’s there to compare offers, and isn’t added to the shopping.`;

@@ -1,0 +1,128 @@
+// How far a drink is from what bartenders serve at such an event, at that hour and in that part of a menu.
+import { EVENT_TYPES, type MenuSection } from '@swizzle/proto';
+import { z } from 'zod';
+import { servesTerm } from '../briefs/drink-match.ts';
+import { CLASSICS } from '../classics/classics.ts';
+import { SERVING_SETTINGS, type SERVING_TIMES, type Serving, servingOf } from '../classics/serving.ts';
+import { type Candidate, isLight, isSober } from './candidate.ts';
+import settingData from './event-settings.json' with { type: 'json' };
+import type { MenuWish } from './wish.ts';
+
+type Setting = (typeof SERVING_SETTINGS)[number];
+type ServingTime = (typeof SERVING_TIMES)[number];
+
+const Settings = z.array(z.enum(SERVING_SETTINGS)).min(1);
+const SETTINGS = z
+  .strictObject({
+    source: z.string().min(20),
+    kinds: z.record(z.string(), Settings),
+    types: z.record(z.enum(EVENT_TYPES), Settings),
+    places: z.record(z.string(), Settings),
+  })
+  .parse(settingData);
+
+const byName = new Map(CLASSICS.map(({ name, id }) => [name, id]));
+
+/** How the classic of this name is served; undefined for any other drink. */
+const servingFor = ({ name }: Candidate): Serving | undefined => {
+  const id = byName.get(name);
+  return id === undefined ? undefined : servingOf(id);
+};
+
+const settingsOf = ({ event, brief: { kind, place } }: MenuWish): ReadonlySet<Setting> =>
+  new Set([
+    ...((kind && SETTINGS.kinds[kind.id]) ?? SETTINGS.types[event.eventType]),
+    ...(SETTINGS.places[place ?? ''] ?? []),
+  ]);
+
+/** When the sections of an event are served, by its hour; where nobody says, it's an evening. */
+const TIMES: Readonly<Record<string, readonly ServingTime[]>> = {
+  morning: ['brunch'],
+  midday: ['brunch', 'afternoon'],
+  afternoon: ['afternoon', 'brunch', 'aperitif'],
+  evening: ['aperitif', 'dinner', 'afternoon'],
+  night: ['aperitif', 'dinner', 'late', 'after-dinner'],
+};
+
+const isByDay = ({ brief: { time, kind } }: MenuWish): boolean =>
+  time === 'morning' || time === 'midday' || time === 'afternoon' || (kind?.isGentle ?? false);
+
+const timesOf = (wish: MenuWish, section: MenuSection): readonly ServingTime[] => {
+  const usual = TIMES[wish.brief.time ?? 'evening'] ?? [];
+  if (section === 'digestif' && !isByDay(wish)) return ['after-dinner', 'late'];
+  return section === 'welcome' && !isByDay(wish) ? ['aperitif', 'afternoon'] : usual;
+};
+
+const overlaps = (left: readonly string[], right: Iterable<string>): boolean =>
+  [...right].some((one) => left.includes(one));
+
+/** What each kind of misfit counts, beside 1 for how well a drink suits its section. The house's judgment. */
+const WRONG_SECTION = 1.2;
+const WRONG_SEASON = 1.5;
+const WRONG_TIME = 0.7;
+const WRONG_SETTING = 0.7;
+/** Guests from which on a drink has to please a crowd, and what each step short of nearly all of them counts. */
+const FEW = 12;
+const MANY = 60;
+const UNLOVED = 0.45;
+const LIKED_BY_ALL = 3;
+/** Points of a drink that no bartender has judged: some like it, and it's at home nowhere. */
+const UNJUDGED = 0.5;
+/** Appeal of what is composed for an event of fruit and herbs that everybody knows. */
+const EASILY_LIKED = 2.5;
+/** What a guest calls too sweet, and bitter. */
+const TOO_SWEET = 1.2;
+
+const ADVENTUROUS =
+  /\b(?:adventur\w+|unusual|experiment\w*|weird|cocktail (?:nerds?|geeks?|lovers?|enthusiasts?)|craft cocktails?|mixolog\w+|surpris\w+)\b/i;
+
+/** By day a menu ends with something light; after dinner with what is meant for it. */
+const isSectionRight = (
+  serving: Serving,
+  candidate: Candidate,
+  section: MenuSection,
+  wish: MenuWish,
+): boolean =>
+  serving.sections.includes(section) ||
+  (section === 'digestif' && isByDay(wish) && isLight(candidate) && serving.sections.includes('signature')) ||
+  (section === 'signature' && serving.sections.includes('welcome'));
+
+const crowdMisfit = (appeal: number, { event, brief }: MenuWish): number => {
+  if (ADVENTUROUS.test(brief.positiveText) || event.guestCount <= 4) return 0;
+  const share = event.guestCount <= FEW ? 0.4 : event.guestCount < MANY ? 0.8 : 1.2;
+  return UNLOVED * share * (LIKED_BY_ALL - appeal);
+};
+
+const isShunned = (serving: Serving, { brief }: MenuWish): boolean =>
+  serving.sweet >= 2 && brief.little.some(({ features }) => features.includes('sweet'));
+
+/** Drinks that nobody pours after dinner, unless they were judged to be. */
+const unjudgedMisfit = (candidate: Candidate, section: MenuSection, wish: MenuWish): number => {
+  if (section !== 'digestif' || isByDay(wish) || wish.brief.alcoholFree === 'all') return UNJUDGED;
+  const isLong =
+    candidate.isFizzy || (!isSober(candidate) && candidate.abv < 12 && candidate.technique !== 'heated');
+  return isLong ? UNJUDGED + WRONG_SECTION : UNJUDGED;
+};
+
+/** How much is wrong with a drink in a section of an event's menu: 0 nothing, 3 nearly all. What the host names is right. */
+export const servingMisfit = (candidate: Candidate, section: MenuSection, wish: MenuWish): number => {
+  const { brief } = wish;
+  const isNamed = brief.named.some((term) => term.features.length === 0 && servesTerm(candidate, term));
+  if (isNamed) return 0;
+  const serving = servingFor(candidate);
+  if (!serving)
+    return (
+      unjudgedMisfit(candidate, section, wish) + crowdMisfit(candidate.isCustom ? EASILY_LIKED : 1, wish)
+    );
+  const isCultural = brief.cultures.some(({ drinks }) => drinks.includes(candidate.name));
+  const isPlaced = isSectionRight(serving, candidate, section, wish);
+  const isInTime = overlaps(serving.times, timesOf(wish, section));
+  return (
+    (isPlaced ? 0 : WRONG_SECTION) +
+    (brief.season && !serving.seasons.includes(brief.season) ? WRONG_SEASON : 0) +
+    (isInTime ? 0 : WRONG_TIME) +
+    (isCultural || overlaps(serving.settings, settingsOf(wish)) ? 0 : WRONG_SETTING) +
+    (isShunned(serving, wish) ? TOO_SWEET : 0) +
+    crowdMisfit(isCultural ? 2 : serving.appeal, wish)
+  );
+};
