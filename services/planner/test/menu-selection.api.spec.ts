@@ -72,7 +72,7 @@ describe('a menu of the house', () => {
     const order = house.order({ theme: 'lavender fields' }, { ownerId: 'lou' });
     const menu = await house.chooser().choose(order);
     const made = await madeFor('lou');
-    expect(made.length).toBeGreaterThanOrEqual(2);
+    expect(made.length).toBeGreaterThanOrEqual(1);
     expect(await house.chooser().choose(order)).toEqual(menu);
     expect(await madeFor('lou')).toEqual(made);
   });
