@@ -4,14 +4,19 @@ import { canBeLifted, limitsAlcohol } from './care-kinds.ts';
 import { type CareToken, careTokensOf } from './care-tokens.ts';
 import { isInsisting, mootKinds, namedKinds } from './cues.ts';
 import {
+  certainKinds,
   isAdult,
+  isCorrecting,
   isDenying,
   isForThem,
   isTeenager,
   isToDrink,
+  speaksOfCar,
+  speaksOfOthers,
   teenHintsIn,
   withoutHints,
   withoutSober,
+  withoutTomorrow,
 } from './evidence.ts';
 import { isOwnRestriction, onlyAsks, restrictionsIn } from './restrictions.ts';
 import { likelyKinds } from './signals.ts';
@@ -26,6 +31,8 @@ export interface CareDecision {
   readonly repeated: readonly CareKind[];
   /** What holds after this answer: a first hint limits only this one. */
   readonly kept: readonly CareKind[];
+  /** Begun by what may mean something else: Sam asks instead of refusing. */
+  readonly unsure: readonly CareKind[];
   readonly evidence: CareEvidence;
 }
 
@@ -65,23 +72,32 @@ const kindsOfRestrictions = (message: string): CareKind[] => {
 /** What comes together and would cost a life if it were forgotten. */
 const NEVER_WEAK: ReadonlySet<CareKind> = new Set(['despair', 'excess', 'driving', 'pregnancy']);
 
+/** Kinds that words of the bar or jokes may look like: what isn't stated outright is taken back by a plain correction. */
+const MISREAD: ReadonlySet<CareKind> = new Set(['despair', 'coercion', 'poison', 'dependence']);
+
 /** The kinds that a message names, and those of them that it states plainly. */
 const kindsIn = (message: string, tokens: readonly CareToken[], mourns: boolean) => {
   const restricted = kindsOfRestrictions(message);
   const stated = namedKinds(tokens);
+  // 'We drive home tomorrow, tonight we drink.'
+  if (speaksOfCar(tokens) && !namedKinds(withoutTomorrow(tokens)).has('driving')) stated.delete('driving');
   const likely = likelyKinds(tokens, mourns);
   const hinted = withoutHints(tokens);
+  const certain = certainKinds(tokens);
+  // 'Secretly a romantic', 'how do I hide the taste of cheap vodka': nobody else drinks it.
+  const isOwnGlass = !certain.has('coercion') && !speaksOfOthers(tokens);
   const isPlain = (kind: CareKind): boolean => {
     if (kind === 'allergy')
       return isOwnRestriction(message) || (!restricted.includes(kind) && !onlyAsks(message));
     if (restricted.includes(kind)) return true;
+    if (kind === 'coercion' && isOwnGlass) return false;
     if (!stated.has(kind)) return NEVER_WEAK.has(kind);
     if (kind === 'minor' && isToDrink(tokens)) return true;
     const rest = hinted.get(kind);
     return rest === undefined || namedKinds(rest).has(kind);
   };
   const named = new Set<CareKind>([...stated, ...restricted, ...likely]);
-  return { restricted, named, plain: new Set([...named].filter(isPlain)), likely };
+  return { restricted, named, plain: new Set([...named].filter(isPlain)), likely, certain };
 };
 
 /** What hints at a kind: a second time makes it last, a denial takes it back. */
@@ -91,9 +107,15 @@ const hintsAfter = (
   before: CareEvidence,
 ) => {
   const isDenied = isDenying(tokens);
+  const isCorrected = isCorrecting(tokens);
   const adult = isAdult(tokens);
   // 'I'm 35, and my son is fifteen': an adult explains only what was said before.
-  const isTakenBack = (kind: CareKind) => !plain.has(kind) && (isDenied || (kind === 'minor' && adult));
+  const isTakenBack = (kind: CareKind) =>
+    !plain.has(kind) &&
+    (isDenied ||
+      (kind === 'minor' && adult) ||
+      (MISREAD.has(kind) && isCorrected) ||
+      (kind === 'coercion' && drinkFor(tokens) === 'guest'));
   const isHint = (kind: CareKind) => named.has(kind) && !plain.has(kind);
   const hints = CARE_KINDS.filter((kind) => isHint(kind) && (kind === 'minor' || !isDenied));
   const teen = adult ? [] : teenHintsIn(tokens, before.teen);
@@ -120,7 +142,7 @@ export const careIn = (
 ): CareDecision => {
   const tokens = careTokensOf(message);
   const moot = mootKinds(tokens);
-  const { restricted, named, plain, likely } = kindsIn(message, tokens, mourns);
+  const { restricted, named, plain, likely, certain } = kindsIn(message, tokens, mourns);
   // 'I am sober' answers care for too much, and tells of no sober life.
   const isAnswered = before.includes('excess') || evidence.hinted.includes('excess');
   if (isAnswered && !namedKinds(withoutSober(tokens)).has('dependence')) {
@@ -136,7 +158,7 @@ export const careIn = (
   // 'Bleach instead then' still names a poison.
   const isMoot = (kind: CareKind) =>
     (canBeLifted(kind) && moot.has(kind) && !(kind === 'poison' && named.has(kind))) ||
-    (evidence.weak.includes(kind) && isTakenBack(kind));
+    ((evidence.weak.includes(kind) || kind === 'poison') && isTakenBack(kind));
   const insists = isInsisting(tokens);
   const isForOther = drinkFor(tokens) === 'other' || isForThem(tokens);
   // 'Just a small one' and 'a daiquiri for him' after a hint are the second one.
@@ -158,16 +180,21 @@ export const careIn = (
   );
   // What comes together is two hints at once.
   const lasts = (kind: CareKind) =>
-    stays.includes(kind) || likely.includes(kind) || plain.has(kind) || evidence.hinted.includes(kind);
+    stays.includes(kind) ||
+    (likely.includes(kind) && !(kind === 'coercion' && !plain.has(kind))) ||
+    plain.has(kind) ||
+    evidence.hinted.includes(kind);
   const kept = inForce.filter(lasts);
   const isWeak = (kind: CareKind) =>
-    !plain.has(kind) && (evidence.weak.includes(kind) || begun.includes(kind));
+    (!plain.has(kind) || (MISREAD.has(kind) && !certain.has(kind))) &&
+    (evidence.weak.includes(kind) || begun.includes(kind));
   return {
     begun,
     lifted,
     inForce,
     repeated: stays.filter((kind) => isNamed(kind) || (insists && limitsAlcohol(kind))),
     kept,
+    unsure: begun.filter((kind) => MISREAD.has(kind) && !plain.has(kind) && !evidence.hinted.includes(kind)),
     evidence: {
       hinted: hinted.filter((kind) => !isQuestionOnly(kind)),
       weak: kept.filter(isWeak),

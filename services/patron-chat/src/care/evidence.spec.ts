@@ -10,6 +10,7 @@ const told = (...messages: readonly string[]): CareDecision => {
     inForce: [],
     repeated: [],
     kept: [],
+    unsure: [],
     evidence: NO_EVIDENCE,
   };
   for (const message of messages) decision = careIn(message, decision.kept, false, decision.evidence);

@@ -20,11 +20,16 @@ const indexOf = <T extends string>(texts: Readonly<Record<string, readonly strin
 
 const weak = indexOf<CareKind>(cues.weak);
 const denials = indexOf(cues.denials);
+const corrections = indexOf(cues.corrections);
 const adult = indexOf(cues.adult);
 const minorDrinks = indexOf(cues.minorDrinks);
 const forMinor = indexOf(cues.forMinor);
 const sober = indexOf(cues.sober);
 const teen = indexOf<TeenHint>(cues.teen);
+const certain = indexOf<CareKind>(cues.certain);
+const others = indexOf({ others: cues.others });
+const ownDrive = indexOf({ ownDrive: cues.ownDrive });
+const tomorrow = indexOf({ tomorrow: ['@tomorrow'] });
 
 const isFound = (index: PatternIndex<string>, tokens: readonly CareToken[]): boolean => {
   let found = false;
@@ -67,6 +72,30 @@ export const isForThem = (tokens: readonly CareToken[]): boolean => isFound(forM
 
 /** Whether a guest says that they were taken wrong. */
 export const isDenying = (tokens: readonly CareToken[]): boolean => isFound(denials, tokens);
+
+/** Whether a guest corrects what was made of their words: 'I meant the drink', 'nobody drank anything'. */
+export const isCorrecting = (tokens: readonly CareToken[]): boolean =>
+  isDenying(tokens) || isFound(corrections, tokens);
+
+/** The kinds that a message states outright, so that no later claim makes a misunderstanding of it. */
+export const certainKinds = (tokens: readonly CareToken[]): Set<CareKind> => {
+  const found = new Set<CareKind>();
+  certain.forEachMatch(tokens, (kind) => found.add(kind));
+  return found;
+};
+
+/** Whether a message speaks of anybody's glass but the guest's own, or of what was done to theirs. */
+export const speaksOfOthers = (tokens: readonly CareToken[]): boolean => isFound(others, tokens);
+
+/** Whether somebody drives a car, which takes no license of a pilot. */
+export const speaksOfCar = (tokens: readonly CareToken[]): boolean => isFound(ownDrive, tokens);
+
+/** The tokens of a message without the clauses about tomorrow. */
+export const withoutTomorrow = (tokens: readonly CareToken[]): CareToken[] => {
+  const clauses = new Set<number | undefined>();
+  tomorrow.forEachMatch(tokens, (_, start) => clauses.add(tokens[start]?.clause));
+  return tokens.map((token) => (clauses.has(token.clause) ? { ...token, masked: true } : token));
+};
 
 /** Whether somebody of the talk is said to be an adult. */
 export const isAdult = (tokens: readonly CareToken[]): boolean => isFound(adult, tokens);

@@ -404,6 +404,7 @@ export class TurnService {
         repeated: [],
         inForce: state.care,
         kept: state.care,
+        unsure: [],
         evidence: evidenceOf(state),
       },
       concerns: [],
