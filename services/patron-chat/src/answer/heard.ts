@@ -47,9 +47,12 @@ export const isLimit = ({ kind }: Wish) => kind === 'allergen' || kind === 'diet
 const isInStock = ({ kind, value }: Wish, changes: readonly Wish[]): boolean =>
   kind === 'base' && changes.some((other) => other.kind === 'atHand' && other.value === value);
 
+/** Liqueur as a base follows from a bottle or a drink that was named; nobody says it. */
+const isInferred = ({ kind, value }: Wish): boolean => kind === 'base' && value === 'liqueur';
+
 /** What was said in so many words: a mood that only follows from the occasion or the taste isn't repeated. */
 const saidOf = (changes: readonly Wish[]): readonly Wish[] => {
-  const said = changes.filter((wish) => !isInStock(wish, changes));
+  const said = changes.filter((wish) => !isInStock(wish, changes) && !isInferred(wish));
   return said.some(({ kind }) => !IS_FILTER.has(kind)) ? said.filter(({ kind }) => kind !== 'mood') : said;
 };
 

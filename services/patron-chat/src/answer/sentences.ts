@@ -63,6 +63,8 @@ export interface Sentences {
   readonly many: Templates;
   /** After drinks: `{x}` are the allergies and diets that they keep to. */
   readonly kept: Templates;
+  /** After what care says: a drink, `{a}`, and `{aWhy}`. */
+  readonly careNames: Templates;
   /** Why `{a}` isn't for this guest: `{found}` is in it, `{x}` is the limit, `{percent}` and `{calories}` are its own. */
   readonly refused: Readonly<Record<Refusal, Templates>>;
   /** What is nearest to it among what is within the limits: `{a}`, for `{why}`. */

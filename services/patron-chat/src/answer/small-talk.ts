@@ -20,6 +20,8 @@ const LINES_FOR = {
   lonely: 'lonely',
   listening: 'listening',
   badDay: 'badDay',
+  nervous: 'nervous',
+  hurried: 'hurried',
   goodNews: 'goodNews',
   compliment: 'compliment',
   aboutSam: 'aboutSam',

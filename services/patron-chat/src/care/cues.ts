@@ -82,3 +82,11 @@ export const isInsisting = (tokens: readonly CareToken[]): boolean => {
   });
   return found;
 };
+
+/** The place after the words that give a message's first reason for a kind; the end of the message where it has none. */
+export const endOfCue = (tokens: readonly CareToken[], kind: CareKind): number => {
+  for (let end = 1; end < tokens.length; end++) {
+    if (namedKinds(tokens.slice(0, end)).has(kind)) return end;
+  }
+  return tokens.length;
+};

@@ -97,7 +97,13 @@ const kindsIn = (message: string, tokens: readonly CareToken[], mourns: boolean)
     return rest === undefined || namedKinds(rest).has(kind);
   };
   const named = new Set<CareKind>([...stated, ...restricted, ...likely]);
-  return { restricted, named, plain: new Set([...named].filter(isPlain)), likely, certain };
+  return {
+    restricted,
+    named,
+    plain: new Set([...named].filter(isPlain)),
+    likely: likely.filter((kind) => kind !== 'coercion' || !isOwnGlass),
+    certain,
+  };
 };
 
 /** What hints at a kind: a second time makes it last, a denial takes it back. */
@@ -180,10 +186,7 @@ export const careIn = (
   );
   // What comes together is two hints at once.
   const lasts = (kind: CareKind) =>
-    stays.includes(kind) ||
-    (likely.includes(kind) && !(kind === 'coercion' && !plain.has(kind))) ||
-    plain.has(kind) ||
-    evidence.hinted.includes(kind);
+    stays.includes(kind) || likely.includes(kind) || plain.has(kind) || evidence.hinted.includes(kind);
   const kept = inForce.filter(lasts);
   const isWeak = (kind: CareKind) =>
     (!plain.has(kind) || (MISREAD.has(kind) && !certain.has(kind))) &&

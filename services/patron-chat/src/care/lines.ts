@@ -4,12 +4,14 @@ import { z } from 'zod';
 import { LANGUAGES, type Language } from '../language/language.ts';
 import type { Place } from '../talk/talk-state.ts';
 import numbers from './helplines.json' with { type: 'json' };
+import asked from './lines/asked.json' with { type: 'json' };
 import de from './lines/de.json' with { type: 'json' };
 import byPlace from './lines/despair-by-place.json' with { type: 'json' };
 import en from './lines/en.json' with { type: 'json' };
 import es from './lines/es.json' with { type: 'json' };
 import fr from './lines/fr.json' with { type: 'json' };
 import it from './lines/it.json' with { type: 'json' };
+import others from './lines/others.json' with { type: 'json' };
 import pt from './lines/pt.json' with { type: 'json' };
 import skippedDose from './lines/skipped-dose.json' with { type: 'json' };
 import { PLACE_DATA } from './places.ts';
@@ -68,6 +70,34 @@ export const careLines = (
     line.replace('{call}', call).replace('{emergency}', emergency),
   );
 };
+
+const ASKED = z
+  .record(z.enum(LANGUAGES), z.partialRecord(z.enum(CARE_KINDS), z.array(z.string().min(1).max(220)).min(2)))
+  .parse(asked);
+
+/** Questions where words may mean a kind of care or something else. */
+export const askedLines = (kind: CareKind, language: Language): readonly string[] =>
+  ASKED[language][kind] ?? [];
+
+const OTHERS = z
+  .record(
+    z.enum(LANGUAGES),
+    z.partialRecord(
+      z.enum(CARE_KINDS),
+      z.strictObject({ only: z.array(z.string()).min(2), beside: z.array(z.string()).min(2) }),
+    ),
+  )
+  .parse(others);
+
+/**
+ * Sentences about somebody beside the guest: `only` where all that is named is for them, `beside` where {x} is for them
+ * and the other drinks are for the rest.
+ */
+export const linesForOthers = (
+  kind: CareKind,
+  language: Language,
+  place: 'only' | 'beside',
+): readonly string[] => OTHERS[language][kind]?.[place] ?? [];
 
 const HELPLINES = z
   .partialRecord(z.enum(CARE_KINDS), z.record(z.enum(LANGUAGES), z.array(Helpline).min(1).max(4)))

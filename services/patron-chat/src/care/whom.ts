@@ -17,6 +17,8 @@ const forOther = indexOf(cues.forOther);
 const forGuest = indexOf(cues.forGuest);
 const guestHas = indexOf(cues.guestHas);
 const otherHas = indexOf(cues.otherHas);
+const notGuest = indexOf(cues.notGuest);
+const partOfGroup = indexOf(cues.partOfGroup);
 
 const occursIn = (index: PatternIndex<boolean>, tokens: readonly CareToken[]): boolean => {
   let found = false;
@@ -32,14 +34,37 @@ export const drinkFor = (tokens: readonly CareToken[]): Whom | undefined => {
   return occursIn(forGuest, tokens) ? 'guest' : undefined;
 };
 
-/** Of whom a message tells; undefined where it may be either. */
-export const toldOf = (tokens: readonly CareToken[]): Whom | undefined => {
-  if (occursIn(guestHas, tokens)) return 'guest';
-  return occursIn(otherHas, tokens) ? 'other' : undefined;
+/** Whether a message asks for a drink of the guest's own and for one for somebody else. */
+export const isForBoth = (tokens: readonly CareToken[]): boolean =>
+  occursIn(forOther, tokens) && occursIn(forGuest, tokens);
+
+/** Whether what is told is told of some among several people. */
+export const isOfFew = (tokens: readonly CareToken[]): boolean => occursIn(partOfGroup, tokens);
+
+/** Where the last of the matches before `end` begins; -1 where there is none. */
+const lastIn = (index: PatternIndex<boolean>, tokens: readonly CareToken[], end: number): number => {
+  let last = -1;
+  index.forEachMatch(tokens, (_, start) => {
+    if (start < end) last = Math.max(last, start);
+  });
+  return last;
 };
 
+/**
+ * Of whom a message tells; undefined where it may be either.
+ * @param end the word after what is told: who is named last before it is meant
+ */
+export const toldOf = (tokens: readonly CareToken[], end = tokens.length): Whom | undefined => {
+  const [guest, other] = [lastIn(guestHas, tokens, end), lastIn(otherHas, tokens, end)];
+  if (guest < 0 && other < 0) return undefined;
+  return guest > other ? 'guest' : 'other';
+};
+
+/** Whether a guest says that somebody else was meant: 'she's the pregnant one', 'my cousin takes them'. */
+export const meantOther = (tokens: readonly CareToken[]): boolean => occursIn(notGuest, tokens);
+
 /** Kinds that limit one person's glass; what endangers a life limits all of them. */
-const PERSONAL: ReadonlySet<CareKind> = new Set(['pregnancy', 'driving', 'medicine']);
+export const PERSONAL: ReadonlySet<CareKind> = new Set(['pregnancy', 'driving', 'medicine', 'dependence']);
 
 interface Bound {
   readonly inForce: readonly CareKind[];

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
+import { seasonOf } from '@swizzle/mixology/briefs/when-and-where';
 import type { Cocktail } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
@@ -46,13 +47,14 @@ export class DrinksService {
   /**
    * Orders what the catalog offers by how well it fits what is known of the guest.
    * @param asked what was just asked for
+   * @param seed of what a guest leaves open
    */
-  async rank(state: TalkState, asked: readonly Wish[] = []): Promise<Ranking> {
+  async rank(state: TalkState, asked: readonly Wish[] = [], seed = 0): Promise<Ranking> {
     const [offers, like] = await Promise.all([
       this.candidates.list(),
       state.like ? this.get(state.like.id) : undefined,
     ]);
-    return rankDrinks(offers, state, like, asked);
+    return rankDrinks(offers, state, like, asked, { season: seasonOf(new Date().getUTCMonth() + 1), seed });
   }
 
   /** A classic that is none of the candidates may still be in the catalog. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ALLERGENS, BASE_LIQUORS, CARE_KINDS, type Cocktail, MOOD_FILTERS } from '@swizzle/proto';
 import { DIETS, STRENGTHS, TASTES, type TalkState } from '../talk/talk-state.ts';
 import { CLASSIC_COCKTAILS, classicNamed, offersOf, originalCocktails, talk } from './drinks.fixture.ts';
+import { featuresOf } from './features/features.ts';
 import { fits, isZeroProof } from './fits.ts';
 import { rankDrinks } from './ranking.ts';
 
@@ -27,7 +28,8 @@ describe('suggestions', () => {
     [{ atHand: ['gin', 'lemon', 'honey'] }, "Bee's Knees"],
     [{ atHand: ['rum', 'lime', 'sugar', 'mint'] }, 'Mojito'],
     [{ food: 'steak' }, 'Manhattan'],
-    [{ food: 'dessert' }, 'Brandy Alexander'],
+    [{ food: 'dessert' }, 'White Russian'],
+    [{ tastes: { sweet: -1 } }, 'Margarita'],
     [{ occasion: 'aperitif' }, 'Aperol Spritz'],
     [{ occasion: 'winter', base: 'whiskey' }, 'Hot Toddy'],
     [{ like: refOf('Negroni') }, 'Boulevardier'],
@@ -38,8 +40,8 @@ describe('suggestions', () => {
   });
 
   it('are neither bitter nor sour where something sweet is asked for, unless that is wanted too', () => {
-    for (const { flavorProfile } of suggested({ tastes: { sweet: 1 } })) {
-      expect(Math.max(flavorProfile.bitter, flavorProfile.sour)).toBeLessThan(flavorProfile.sweet);
+    for (const { tastes } of suggested({ tastes: { sweet: 1 } }).map(featuresOf)) {
+      expect(Math.max(tastes.bitter, tastes.sour)).toBeLessThan(tastes.sweet);
     }
     expect(suggested({ tastes: { sweet: 1, bitter: 1 } })[0]?.flavorProfile.bitter).toBeGreaterThan(40);
   });
@@ -59,6 +61,36 @@ describe('suggestions', () => {
     for (const cocktail of suggested({ base: 'liqueur', wanted: ['cherry liqueur'] })) {
       expect(has(cocktail, /cherry liqueur/)).toBe(true);
     }
+  });
+
+  it('are not sweet where nothing too sweet is asked for', () => {
+    for (const { served } of suggested({ tastes: { sweet: -1 } }).map(featuresOf)) {
+      expect(served?.sweet ?? 0).toBeLessThan(2);
+    }
+  });
+
+  it('differ from talk to talk where the guest leaves the choice open, and hold an easy one', () => {
+    const choices = [1, 2, 3, 4, 5, 6].map((seed) =>
+      rankDrinks(offers, talk({}), undefined, [], { seed: seed * 7919 }).suggestions.map(
+        ({ cocktail }) => cocktail,
+      ),
+    );
+    expect(new Set(choices.flat().map(({ name }) => name)).size).toBeGreaterThan(5);
+    for (const chosen of choices)
+      expect(Math.max(...chosen.map((one) => featuresOf(one).ease))).toBeGreaterThan(0.7);
+  });
+
+  it('go by the season', () => {
+    const warm = (season: 'winter' | 'summer') =>
+      rankDrinks(offers, talk({}), undefined, [], { season }).order.findIndex(
+        ({ name }) => name === 'Hot Toddy',
+      );
+    expect(warm('winter')).toBeLessThan(warm('summer') === -1 ? 100 : warm('summer'));
+  });
+
+  it('keep to an ingredient that was asked for before the last one', () => {
+    const [first] = suggested({ wanted: ['raspberry', 'lemon'] });
+    expect(first && has(first, /raspberr/i) && has(first, /lemon/)).toBe(true);
   });
 
   it('are three different drinks', () => {

@@ -1,3 +1,4 @@
+import type { Season } from '@swizzle/mixology/briefs/when-and-where';
 import { type Cocktail, MAX_ORDERED_COCKTAILS } from '@swizzle/proto';
 import type { TalkState } from '../talk/talk-state.ts';
 import type { Wish } from '../talk/wish.ts';
@@ -109,6 +110,17 @@ const samenessOf = (one: Features, other: Features): number =>
 const highest = (values: readonly number[]): number =>
   values.reduce((most, value) => Math.max(most, value), 0);
 
+/** From here on a drink is easy at home. */
+const SIMPLE = 0.75;
+const isSimple = ({ ease }: Features): boolean => ease >= SIMPLE;
+/** By how much less an easy drink may fit than the best that is left. */
+const CONCESSION = 1.2;
+
+const isNearlyAsGood = (left: readonly Scored[], worth: (one: Scored) => number) => {
+  const most = highest(left.map(worth));
+  return (one: Scored): boolean => isSimple(one.drink) && worth(one) >= most - CONCESSION;
+};
+
 /** The best first, then those that fit nearly as well and differ from what is there. */
 const chooseFrom = (ranked: readonly Scored[], last: readonly Features[]): Features[] => {
   const chosen: Features[] = [];
@@ -119,7 +131,11 @@ const chooseFrom = (ranked: readonly Scored[], last: readonly Features[]): Featu
   const worth = ({ drink, fit }: Scored) =>
     fit - SAMENESS * highest(chosen.map((other) => samenessOf(drink, other)));
   while (chosen.length < MAX_SUGGESTIONS && left.length > 0) {
-    const best = left.reduce((one, other) => (worth(other) > worth(one) ? other : one));
+    const isLast = chosen.length === MAX_SUGGESTIONS - 1;
+    // One of the three takes no skill and no rare bottle, as long as it fits about as well.
+    const simple = isLast && !chosen.some(isSimple) ? left.filter(isNearlyAsGood(left, worth)) : [];
+    const from = simple.length > 0 ? simple : left;
+    const best = from.reduce((one, other) => (worth(other) > worth(one) ? other : one));
     left.splice(left.indexOf(best), 1);
     if (!chosen.some(({ cocktail }) => cocktail.name === best.drink.cocktail.name)) chosen.push(best.drink);
   }
@@ -168,6 +184,8 @@ const COUNTS = {
   suited: 100,
   mood: 50,
 } as const;
+/** What a mood counts beside a taste or an ingredient that was asked for. */
+const GUESSED_MOOD = 3;
 /** What was never shown counts more than any wish for a guest who refused all of the last answer. */
 const FRESH_AFTER_REFUSAL = 2400;
 
@@ -193,12 +211,16 @@ const keptBy = (state: TalkState, context: Context): ((drink: Features) => Kept)
   const known = new Set([...state.shown.map(({ id }) => id), ...state.liked, state.like?.id]);
   const latest = new Set(state.latest.map(({ id }) => id));
   const isCompared = comparisonTest(state, context);
-  const wanted = state.wanted.slice(-1).map(wantedCriterion);
+  const wanted = state.wanted.map(wantedCriterion);
+  const last = wanted.slice(-1);
   const tasted = [...tasteCriteria(state, context), ...strengthCriteria(state, context)];
   const suited = state.food ? settingCriterion(1, foodSetting(state.food), context) : [];
   const atHand = state.atHand.length > 0 ? atHandCriterion(state.atHand).score : () => COMPLETE;
   const hasWanted = (drink: Features) =>
-    atHand(drink) >= COMPLETE && wanted.every(({ score }) => score(drink) >= MET);
+    atHand(drink) >= COMPLETE && last.every(({ score }) => score(drink) >= MET);
+  // What was asked for before is kept to as well, a little less than what was asked for last.
+  const shareOfWanted = (drink: Features) =>
+    wanted.length < 2 ? 1 : wanted.filter(({ score }) => score(drink) >= MET).length / wanted.length;
   const [first] = context.latest;
   // What the first drink of the last answer lacks was just asked for: another one of that answer may have it.
   const isNewWish = first !== undefined && !hasWanted(first);
@@ -206,7 +228,7 @@ const keptBy = (state: TalkState, context: Context): ((drink: Features) => Kept)
     other: Number(!latest.has(drink.cocktail.id) || (isNewWish && hasWanted(drink))),
     compared: Number(isCompared(drink)),
     served: Number(state.serving === null || drink.servings.has(state.serving)),
-    wanted: Number(hasWanted(drink)),
+    wanted: Number(hasWanted(drink)) * (0.4 + 0.6 * shareOfWanted(drink)),
     fresh: Number(!known.has(drink.cocktail.id) && drink.cocktail.name !== state.like?.name),
     tasted: tasted.filter(({ score }) => score(drink) > MISSED).length / Math.max(1, tasted.length),
     suited: Number(suited.every(({ score }) => score(drink) >= MET)),
@@ -222,7 +244,13 @@ const choiceFrom = (all: readonly Scored[], state: TalkState, context: Context):
   const keeps = keptBy(state, context);
   const refused = new Set(state.refused);
   const wantsOthers = state.latest.length > 0 && state.latest.every(({ id }) => refused.has(id));
-  const counts = wantsOthers ? { ...COUNTS, fresh: FRESH_AFTER_REFUSAL } : COUNTS;
+  // A mood that only follows from a taste is a guess.
+  const isGuess = Object.keys(state.tastes).length > 0 || state.wanted.length > 0;
+  const counts = {
+    ...COUNTS,
+    ...(wantsOthers && { fresh: FRESH_AFTER_REFUSAL }),
+    ...(isGuess && { mood: GUESSED_MOOD }),
+  };
   const judged = all
     .map(({ drink, fit }) => {
       const kept = keeps(drink);
@@ -267,6 +295,13 @@ const fulfilling = (
   return fit.length > 0 ? fit : ranked;
 };
 
+/** What a choice goes by besides the guest's words. */
+export interface Circumstances {
+  readonly season?: Season | undefined;
+  /** Any number but 0: drinks that fit alike come in another order for another one. */
+  readonly seed?: number;
+}
+
 /** Drinks that were shown last, which suggestions should not be too much like. */
 const LAST_SHOWN = 3;
 
@@ -281,6 +316,7 @@ export const rankDrinks = (
   state: TalkState,
   like?: Cocktail,
   asked: readonly Wish[] = [],
+  { season, seed = 0 }: Circumstances = {},
 ): Ranking => {
   const limits = limitsOf(state);
   const drinks = offers.flatMap((offer) => offer.map(featuresOf)).filter((drink) => isWithin(drink, limits));
@@ -296,6 +332,8 @@ export const rankDrinks = (
     focus: drinkIn(offers, state.focus?.id),
     liked: drinkIn(offers, state.liked.at(-1)),
     refused: drinkIn(offers, state.refused.at(-1)),
+    season,
+    seed,
   };
   const criteria = criteriaFor(state, context);
   const all = rankBy(ofBase, criteria);

@@ -6,8 +6,13 @@ import { liftedRestrictions } from '../care/restrictions.ts';
 import { ALLERGEN_NAMES } from '../talk/read-turn.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 
+/** Begins a question: 'is orgeat ok for me?' takes no allergy back. */
+const ASKS =
+  /\?|^\W*(?:is|are|can|could|may|does|do|would|what|puedo|puede|es|peux|peut|est|darf|kann|ist|posso|può|è|pode)(?!\p{L})/iu;
+
 /** Without the allergies and diets that a message takes back. */
 export const withoutLifted = (state: TalkState, message: string): TalkState => {
+  if (ASKS.test(message)) return state;
   const { allergens, diets } = liftedRestrictions(message);
   return {
     ...state,

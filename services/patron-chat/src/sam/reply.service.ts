@@ -8,12 +8,18 @@ import {
   suggestionLines,
   whyLines,
 } from '../answer/lines.ts';
+import { capitalized, drinkName, ingredientName, listAll } from '../answer/names.ts';
 import { orderLines } from '../answer/order-lines.ts';
-import { reasonText } from '../answer/reasons.ts';
+import { reasonText, thingsFor } from '../answer/reasons.ts';
+import { SENTENCES } from '../answer/sentences.ts';
+import { fill } from '../answer/slots.ts';
 import { smallTalkLines, socialReply, unansweredLines } from '../answer/small-talk.ts';
 import type { Line } from '../answer/steps.ts';
-import { careRules, mostSerious } from '../care/care-kinds.ts';
-import { careLines, skippedDoseLines } from '../care/lines.ts';
+import { allergenVerdict, asksIfSafe, safeInstead } from '../care/allergen-verdict.ts';
+import { careRules, limitsAlcohol, mostSerious } from '../care/care-kinds.ts';
+import { careTokensOf } from '../care/care-tokens.ts';
+import { type CountedDrink, factLines } from '../care/facts.ts';
+import { askedLines, careLines, linesForOthers, skippedDoseLines } from '../care/lines.ts';
 import { DrinksService } from '../drinks/drinks.service.ts';
 import { brokenLimit, fits } from '../drinks/fits.ts';
 import type { QuestionAnswer, QuestionContext } from '../questions/asked.ts';
@@ -55,15 +61,50 @@ const NEEDS_HELP_NOW =
 /** Kinds under which a trace may matter. */
 const ASKS_CONTENTS: ReadonlySet<CareKind> = new Set(['medicine', 'pregnancy', 'dependence']);
 
+/** Where a drink is named after what care says. */
+const withNames = (lines: readonly string[], { ranking, language, state }: Turn): string[] => {
+  const [first] = ranking.suggestions;
+  if (!first) return [...lines];
+  const slots = {
+    a: drinkName(first.cocktail.name, language),
+    aWhy: listAll(thingsFor(first.reasons, first.cocktail, language).slice(0, 2), language),
+  };
+  const { careNames } = SENTENCES[language];
+  return lines.map((line, at) => {
+    const named = fill(careNames[(state.messages + at) % careNames.length] ?? '', slots);
+    return `${line} ${capitalized(named)}`;
+  });
+};
+
+const framed = (lines: readonly string[], frame: string): Line[] =>
+  lines.map((text, at) => ({ text, frame: `${frame}:${at}` }));
+
+/** The first sentence of a line: the caution without what it offers. */
+const firstSentence = (line: string): string => line.split(/(?<=[.!?])\s/u)[0] ?? line;
+
 const careReply = (turn: Turn, kind: CareKind): Reply => {
-  const stage = turn.care.begun.includes(kind) ? 'begun' : 'repeated';
-  const skipped = kind === 'medicine' ? skippedDoseLines(turn.message, turn.language) : [];
-  const lines = careLines(kind, turn.language, stage, turn.kept.place);
+  const { message, language, care, state, kept } = turn;
+  if (care.unsure.includes(kind))
+    return { lines: framed(askedLines(kind, language), `ask:${kind}`), suggestions: [] };
+  const stage = care.begun.includes(kind) ? 'begun' : 'repeated';
+  const skipped = kind === 'medicine' ? skippedDoseLines(message, language) : [];
+  const others = state.careOfOthers.includes(kind) ? linesForOthers(kind, language, 'only') : [];
+  const lines =
+    others.length > 0 && stage === 'begun' ? others : careLines(kind, language, stage, kept.place);
+  const { suggests } = careRules([kind]);
   return {
-    lines: [...skipped, ...lines].map((text, at) => ({ text, frame: `care:${kind}:${at}` })),
-    suggestions: careRules([kind]).suggests ? suggestedBy(turn) : [],
+    lines: framed([...skipped, ...(suggests ? withNames(lines, turn) : lines)], `care:${kind}`),
+    suggestions: suggests ? suggestedBy(turn) : [],
   };
 };
+
+/** Names of what somebody is allergic to, which are no ingredients to judge. */
+const ALLERGEN_NAMES = /^(?:eggs?|egg whites?|milk|cream|nuts?|almonds?|hazelnuts?|peanuts?)$/;
+const isAllergenName = (name: string): boolean => ALLERGEN_NAMES.test(name);
+
+/** Drinks whose alcohol a question about driving counts. */
+const countedIn = (cocktail: Cocktail | undefined): CountedDrink | undefined =>
+  cocktail && { name: cocktail.name, grams: cocktail.figures.alcoholGrams };
 
 /** Whoever takes a medicine would leave out a dose for a drink. */
 const skipsDose = ({ message, language, state }: Turn): boolean =>
@@ -79,8 +120,9 @@ const isDespairing = ({ state, concerns }: Turn): boolean =>
   state.care.includes('despair') && !concerns.includes('despair');
 
 /** Says that one of the drinks is without alcohol where somebody beside the guest wants that. */
-const withSoberOne = (lines: Iterable<Line>, { request, state, language }: Turn): Iterable<Line> => {
-  if (request.kind !== 'suggest' || request.sober !== 'beside' || state.zeroProof) return lines;
+const withSoberOne = (lines: Iterable<Line>, { request, state, language, beside }: Turn): Iterable<Line> => {
+  if (request.kind !== 'suggest' || request.sober !== 'beside' || state.zeroProof || beside.length > 0)
+    return lines;
   const texts = SOCIAL_LINES[language].soberBeside;
   const tail = texts[state.messages % texts.length] ?? '';
   return [...lines].map(({ text, frame }) => ({ text: `${text} ${tail}`, frame }));
@@ -119,6 +161,9 @@ const LASTING: readonly CareKind[] = ['dependence', 'excess'];
 
 /** What nobody is told who doesn't ask: 'a gin, but a different one'. */
 const ONLY_ASKED: ReadonlySet<Question['topic']> = new Set(['whatIs', 'isTaste', 'taste', 'history']);
+
+/** What a drink is: not how it's made. */
+const ASKS_WHAT: ReadonlySet<Question['topic']> = new Set(['contents', 'whatIs', 'history', 'taste']);
 
 /** Words of serving and drinking: a question with them that nothing answers asks for drinks. */
 const ASKS_TO_SERVE =
@@ -184,8 +229,133 @@ export class ReplyService {
     const held = await this.heldIn(turn);
     if (held) return held;
     if (skipsDose(turn)) return careReply(turn, 'medicine');
-    if (concern && !RESTRICTIONS.has(concern)) return careReply(turn, concern);
-    return this.opened(turn, await this.uncaredFor(turn, concern));
+    const special =
+      (await this.factIn(turn)) ?? (await this.verdictIn(turn)) ?? (await this.contentsInCare(turn));
+    if (special) return special;
+    if (concern && !RESTRICTIONS.has(concern))
+      return (await this.answeredInCare(turn, concern)) ?? careReply(turn, concern);
+    return this.withOneBeside(turn, this.opened(turn, await this.uncaredFor(turn, concern)));
+  }
+
+  /** 'How long until I can drive?', 'is alcohol-free really zero?': what public health pages say. */
+  private async factIn(turn: Turn): Promise<Reply | undefined> {
+    const { message, state, language, named, before, concerns } = turn;
+    if (!careRules(state.care).suggests) return undefined;
+    const drink = named[0] ?? before.focus;
+    const lines = factLines(
+      careTokensOf(message),
+      turn.care.inForce,
+      language,
+      countedIn(drink ? await this.drinks.get(drink.id) : undefined),
+    );
+    if (lines.length === 0) return undefined;
+    const begun = concerns.some((kind) => turn.care.begun.includes(kind));
+    return { lines: framed(lines, 'fact'), suggestions: begun ? suggestedBy(turn) : [] };
+  }
+
+  /** Whoever asks what is in a drink is told, under care too, with the caution beside it; no minor is. */
+  private async contentsInCare(turn: Turn): Promise<Reply | undefined> {
+    const { state, language, kept, segments, named } = turn;
+    const kind = mostSerious(state.care.filter(limitsAlcohol));
+    if (!kind || kind === 'minor' || !careRules(state.care).suggests || named.length === 0) return undefined;
+    const asks = segments.some(({ text }) =>
+      ASKS_WHAT.has(readQuestion(text, named, language, turn.before.asked)?.topic ?? 'recall'),
+    );
+    if (!asks) return undefined;
+    const found = await Promise.all(named.slice(0, 2).map(({ id }) => this.drinks.get(id)));
+    const drinks = found.filter((drink) => drink !== undefined);
+    const [first] = drinks;
+    if (!first || drinks.every((drink) => fits(drink, state))) return undefined;
+    const cautions = careLines(kind, language, 'repeated', kept.place);
+    const lines = [...explainLines(drinks, state, language)].slice(0, cautions.length);
+    return {
+      lines: lines.map(({ text, frame }, at) => ({
+        text: `${text} ${firstSentence(cautions[at % cautions.length] ?? '')}`,
+        frame,
+      })),
+      suggestions: [],
+      focus: { id: first.id, name: first.name },
+      wishesNothing: true,
+    };
+  }
+
+  /** 'Mai Tai ok?' beside an allergy is answered with yes or no, and with what is safe instead. */
+  private async verdictIn({ message, state, language, named, segments }: Turn): Promise<Reply | undefined> {
+    const { allergens } = state;
+    if (allergens.length === 0 || !asksIfSafe(message) || !careRules(state.care).suggests) return undefined;
+    const whole = segments.map(({ text }) => text).join(' ');
+    const terms = (readQuestion(whole, named, language)?.terms ?? []).filter(
+      ({ ingredients, names }) => ingredients.length > 0 && !isAllergenName(names.en?.[0] ?? ''),
+    );
+    const drinks = await Promise.all(named.map(({ id }) => this.drinks.get(id)));
+    const known = drinks.filter((drink) => drink !== undefined);
+    const items = terms.map((term) => ({
+      name: ingredientName(term.names.en?.[0] ?? term.id, language),
+      ingredients: term.ingredients.slice(0, 1),
+    }));
+    const verdict = allergenVerdict(known, items, allergens, language);
+    if (!verdict) return undefined;
+    const [like] = known;
+    const ranking =
+      verdict.areSafe || !like
+        ? undefined
+        : await this.drinks.rank({ ...state, like: { id: like.id, name: like.name } });
+    const [instead] = ranking?.suggestions ?? [];
+    const why = instead ? listAll(thingsFor([], instead.cocktail, language).slice(0, 2), language) : '';
+    const tail = (at: number) => (instead ? ` ${safeInstead(instead.cocktail.name, why, language, at)}` : '');
+    const safe = known.filter((drink) => fits(drink, state));
+    return {
+      lines: framed(
+        verdict.lines.map((line, at) => `${line}${tail(at)}`),
+        `verdict:${known.map(({ id }) => id).join(',')}`,
+      ),
+      suggestions: [...safe, ...(instead ? [instead.cocktail] : [])]
+        .slice(0, 3)
+        .map((cocktail) => ({ cocktail, reason: reasonText([], cocktail, language) })),
+      focus: like && { id: like.id, name: like.name },
+      wishesNothing: true,
+    };
+  }
+
+  /** A question is answered under care, too, with the caution beside it. */
+  private async answeredInCare(turn: Turn, kind: CareKind): Promise<Reply | undefined> {
+    const { care, language, kept, segments } = turn;
+    const asks = segments.some(({ isQuestion }) => isQuestion);
+    if (!asks || !careRules([kind]).suggests || care.unsure.includes(kind)) return undefined;
+    const answered = await this.answered(turn);
+    if (!answered) return undefined;
+    const cautions = careLines(kind, language, care.begun.includes(kind) ? 'begun' : 'repeated', kept.place);
+    const lines = [...answered.lines].map(({ text, frame }, at) => ({
+      text: `${text} ${firstSentence(cautions[at % cautions.length] ?? '')}`,
+      frame,
+    }));
+    return { ...answered, lines };
+  }
+
+  /** With a drink without alcohol for whom care is about, where the others drink as they asked. */
+  private async withOneBeside(turn: Turn, reply: Reply): Promise<Reply> {
+    const kind = mostSerious(turn.beside);
+    const { state, language } = turn;
+    const sentences = kind ? linesForOthers(kind, language, 'beside') : [];
+    if (sentences.length === 0) return reply;
+    const isSober = ({ cocktail }: Suggested) => cocktail.abv < ZERO_PROOF_BELOW;
+    const given = reply.suggestions.find(isSober);
+    const ranked = given
+      ? []
+      : (await this.drinks.rank({ ...state, zeroProof: true, base: null, strength: null })).suggestions;
+    const [first] = ranked;
+    const sober =
+      given ??
+      (first && { cocktail: first.cocktail, reason: reasonText(first.reasons, first.cocktail, language) });
+    if (!sober) return reply;
+    const sentence = sentences[state.messages % sentences.length] ?? '';
+    const tail = capitalized(sentence.replace('{x}', drinkName(sober.cocktail.name, language)));
+    return {
+      ...reply,
+      lines: [...reply.lines].map(({ text, frame }) => ({ text: `${text} ${tail}`, frame })),
+      suggestions: given ? reply.suggestions : [...reply.suggestions.slice(0, 2), sober],
+      task: undefined,
+    };
   }
 
   /** 'Is there grapefruit in those?' beside a medicine is answered from the drinks, not with the care again. */

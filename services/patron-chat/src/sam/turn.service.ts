@@ -2,10 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { BaseLiquorFilter, CareKind, Input } from '@swizzle/proto';
 import { careRules, limitsAlcohol } from '../care/care-kinds.ts';
 import { careTokensOf } from '../care/care-tokens.ts';
+import { endOfCue } from '../care/cues.ts';
 import { type CareDecision, type CareEvidence, careIn } from '../care/detect.ts';
 import { placeIn } from '../care/places.ts';
 import { mentionedAllergens, restrictionsIn } from '../care/restrictions.ts';
-import { bindingKinds, drinkFor, toldOf, type Whom } from '../care/whom.ts';
+import {
+  bindingKinds,
+  drinkFor,
+  isForBoth,
+  isOfFew,
+  meantOther,
+  PERSONAL,
+  toldOf,
+  type Whom,
+} from '../care/whom.ts';
 import type { Conversation } from '../conversations/conversations.repository.ts';
 import { DrinksService, type Ranking } from '../drinks/drinks.service.ts';
 import { type Language, languageOf } from '../language/language.ts';
@@ -46,6 +56,8 @@ export interface Turn {
   readonly care: CareDecision;
   /** The kinds that this message itself speaks of. */
   readonly concerns: readonly CareKind[];
+  /** Those of somebody beside the guest: one drink is for them, the others are as asked. */
+  readonly beside: readonly CareKind[];
   readonly named: readonly DrinkRef[];
   readonly request: TurnRequest;
   readonly before: TalkState;
@@ -95,6 +107,17 @@ const isUnfit = (text: string): boolean => {
   const { kind } = understand({ message: text, currentBaseLiquor: 'all', currentMood: 'all' }).subject;
   return kind === 'abuse' || kind === 'instruction';
 };
+
+/** A message without the names of drinks in it, which tell no language: 'mai tai ok?'. */
+const withoutNames = (message: string, named: readonly DrinkRef[]): string =>
+  named.reduce((text, { name }) => {
+    const at = text.toLowerCase().indexOf(name.toLowerCase());
+    return at < 0 ? text : `${text.slice(0, at)}${text.slice(at + name.length)}`;
+  }, message);
+
+/** A number that a message gives a talk, so that two guests who leave it to Sam aren't served the same. */
+const seedOf = (message: string): number =>
+  [...message].reduce((seed, letter) => (Math.imul(seed, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7);
 
 /** Drinks of each order at the front of the list. */
 const ORDERED_EACH = 8;
@@ -160,6 +183,18 @@ const forAbstainers = (request: TurnRequest, isForThem: boolean): TurnRequest =>
     ? { kind: 'suggest', sober: 'only' }
     : request;
 
+/** 'My friend drives: what do I give her?' asks for her drink alone. */
+const forThemOnly = (request: TurnRequest, isForOther: boolean): TurnRequest =>
+  request.kind === 'suggest' && request.sober === 'beside' && isForOther
+    ? { ...request, sober: 'only' }
+    : request;
+
+/** One drink without alcohol beside those that were asked for. */
+const withOneBeside = (request: TurnRequest, isBeside: boolean): TurnRequest =>
+  isBeside && (request.kind === 'suggest' || request.kind === 'none')
+    ? { kind: 'suggest', sober: 'beside' }
+    : request;
+
 /** What a message rules out; of an allergy in other words, the foods that it names. */
 const restrictionsFor = (message: string, { begun, inForce }: CareDecision) => {
   const restrictions = restrictionsIn(message);
@@ -174,25 +209,38 @@ const restrictionsFor = (message: string, { begun, inForce }: CareDecision) => {
 /** Whom the drink is for, and which kinds of care limit it. */
 const whomFor = (message: string, care: CareDecision, before: TalkState) => {
   const tokens = careTokensOf(message);
-  const said = drinkFor(tokens);
-  const told = toldOf(tokens);
-  const kindsOf = (whom: Whom, known: readonly CareKind[]) =>
-    [...new Set([...known, ...(told === whom ? care.begun : [])])].filter((kind) =>
-      care.inForce.includes(kind),
-    );
-  const careOfOthers = kindsOf('other', before.careOfOthers);
-  const careOfGuest = kindsOf('guest', before.careOfGuest);
-  const isForGuest = said === 'guest' || (said === undefined && before.isForGuest);
+  const isBoth = isForBoth(tokens);
+  const said: Whom | undefined = isBoth ? 'guest' : drinkFor(tokens);
+  const isMoved = before.care.length > 0 && meantOther(tokens);
+  const whoseOf = (kind: CareKind): Whom | undefined => {
+    if (care.begun.includes(kind)) return toldOf(tokens, endOfCue(tokens, kind));
+    if (isMoved && PERSONAL.has(kind)) return 'other';
+    if (before.careOfOthers.includes(kind)) return 'other';
+    return before.careOfGuest.includes(kind) ? 'guest' : undefined;
+  };
+  const whose = new Map(care.inForce.map((kind) => [kind, whoseOf(kind)] as const));
+  const kindsOf = (whom: Whom) => care.inForce.filter((kind) => whose.get(kind) === whom);
+  const [careOfOthers, careOfGuest] = [kindsOf('other'), kindsOf('guest')];
+  // 'One of us drives' is said to somebody who goes on pouring for the rest.
+  const isCompany =
+    (before.people ?? 1) > 1 || isOfFew(tokens) || (before.shown.length > 0 && !before.zeroProof);
+  const isAside = care.begun.some((kind) => careOfOthers.includes(kind)) && isCompany;
+  const isForGuest = said === 'guest' || (said === undefined && (before.isForGuest || isMoved || isAside));
   const whom = said ?? (isForGuest ? 'guest' : null);
-  const isOwnGlass = whom === 'other' && care.begun.length > 0;
+  const binding =
+    whom === 'other' && care.begun.length > 0
+      ? care.inForce
+      : bindingKinds({ inForce: care.inForce, ofOthers: careOfOthers, ofGuest: careOfGuest, whom });
+  const isNamed = (kind: CareKind) => care.begun.includes(kind) || care.repeated.includes(kind);
   return {
     careOfOthers,
     careOfGuest,
     isForOther: said === 'other',
     isForGuest: isForGuest && careOfOthers.length > 0,
-    binding: isOwnGlass
-      ? care.inForce
-      : bindingKinds({ inForce: care.inForce, ofOthers: careOfOthers, ofGuest: careOfGuest, whom }),
+    binding,
+    beside: careOfOthers.filter(
+      (kind) => PERSONAL.has(kind) && !binding.includes(kind) && (isNamed(kind) || isMoved || isBoth),
+    ),
   };
 };
 
@@ -208,12 +256,12 @@ export class TurnService {
     const { message, forget } = request;
     const now: Filters = { base: request.currentBaseLiquor, mood: request.currentMood };
     if (forget !== undefined) return this.forgotten(message, forget, before, now);
-    const language = languageOf(message, before.language);
     const spokenOf = await this.drinks.named(message);
-    const { acts: told, rest } = isUnfit(message)
+    const language = languageOf(withoutNames(message, spokenOf), before.language);
+    const { acts: social, rest } = isUnfit(message)
       ? { acts: [], rest: message }
       : socialIn(message, language, spokenOf.length > 0);
-    const found = withDistress(told, before);
+    const found = withDistress(social, before);
     const isDistressed = found.includes('distress');
     // The wine that somebody in tears has had is no ingredient.
     const said = isDistressed ? '' : rest;
@@ -221,8 +269,9 @@ export class TurnService {
     // 'He always made me a Gimlet': who mourns goes on telling.
     const acts: readonly SocialAct[] =
       before.mourns && REMEMBERS.test(message) ? [...new Set(['mourning' as const, ...found])] : found;
+    const tokens = careTokensOf(message);
     const care = careIn(message, before.care, mourns, evidenceOf(before));
-    const place = placeIn(careTokensOf(message), care.inForce.includes('despair')) ?? before.place;
+    const place = placeIn(tokens, care.inForce.includes('despair')) ?? before.place;
     const segments = segmentsOf(said, language);
     const named = said === message ? spokenOf : await this.drinks.named(said);
     const wished = await this.wishesIn(segments, { state: before, language, named });
@@ -233,7 +282,11 @@ export class TurnService {
     const { baseLiquor, mood, subject } = understand({ ...request, message: asksOnly ? said : wished });
     const isAnew = changesMind(wordsOf(wished)) && baseLiquor === now.base;
     const asked: Filters = asksOnly ? now : { base: isAnew ? 'all' : baseLiquor, mood };
-    const { careOfOthers, careOfGuest, isForGuest, isForOther, binding } = whomFor(message, care, before);
+    const { careOfOthers, careOfGuest, isForGuest, isForOther, binding, beside } = whomFor(
+      message,
+      care,
+      before,
+    );
     const concerns = [...new Set([...care.begun, ...care.repeated])].filter((kind) => binding.includes(kind));
     const isKept = careRules(care.inForce).keepsFilters || concerns.some(limitsAlcohol);
     const filters = isKept ? keptFilters(now, asked) : asked;
@@ -245,7 +298,11 @@ export class TurnService {
       language,
       ingredientsOf: await this.drinks.ingredientsLookup(),
     });
-    const read = asksOnly ? askedState(start, spoken) : spoken;
+    // 'Only one without alcohol' is one guest's wish, not the party's.
+    const isNewlySober = spoken.zeroProof && !before.zeroProof;
+    const isOfOne = isNewlySober && isOfFew(tokens);
+    const told = asksOnly ? askedState(start, spoken) : spoken;
+    const read = isOfOne ? { ...told, zeroProof: false } : told;
     // The lists of what isn't about drinks are English; words of other languages may look like theirs.
     const isMistaken =
       wanted.kind === 'recall' || (wanted.kind !== 'none' && (language !== 'en' || WANTS_DRINK.test(said)));
@@ -270,16 +327,20 @@ export class TurnService {
       segments.every((segment) => remarks(segment, { state: before, language, named }));
     const sought: TurnRequest =
       isAboutDrinks && !onlyRemarks
-        ? forAbstainers(wanted, before.othersAbstain && isForOther)
+        ? withOneBeside(
+            forAbstainers(forThemOnly(wanted, isForOther), before.othersAbstain && isForOther),
+            beside.length > 0 || isOfOne,
+          )
         : { kind: 'none' };
     const served = soberState(state, sought);
     const taken =
       asksOnly || segments.length === 0 ? undefined : takenBy(said, { sought, served, before, named });
     const orders =
-      sought.kind === 'suggest' && !asksOnly && care.begun.length === 0
+      sought.kind === 'suggest' && !asksOnly && care.begun.every((kind) => beside.includes(kind))
         ? await this.orderedBy(ordersIn(wished, language), {
             start: { ...start, language, care: [...binding] },
             before,
+            areOthersSober: beside.length > 0,
           })
         : [];
     if (orders.length > 1)
@@ -291,6 +352,7 @@ export class TurnService {
         subject: subject.kind,
         care,
         concerns,
+        beside,
         named,
         request: sought,
         before,
@@ -314,13 +376,19 @@ export class TurnService {
       subject: isMistaken && NOT_ABOUT_DRINKS.has(subject.kind) ? 'unclear' : subject.kind,
       care,
       concerns,
+      beside,
       named,
       request: taken ? { kind: 'liked', drink: taken } : sought,
       before,
       state: served,
-      kept: keptOf(care, { zeroProof: state.zeroProof, asked: lastAsked, place }),
+      kept: keptOf(care, {
+        // 'Without alcohol for her' binds her glass, not the guest's next one.
+        zeroProof: isNewlySober && isForOther ? false : state.zeroProof,
+        asked: lastAsked,
+        place,
+      }),
       filters: { ...filters, base },
-      ranking: await this.ranked(served, sought, newWishes(served, before)),
+      ranking: await this.ranked(served, sought, newWishes(served, before), seedOf(message)),
       orders: [],
     };
   }
@@ -355,7 +423,7 @@ export class TurnService {
   /** One drink for each order, none twice; fewer where nothing fits one. */
   private async orderedBy(
     orders: readonly string[],
-    { start, before }: { start: TalkState; before: TalkState },
+    { start, before, areOthersSober }: { start: TalkState; before: TalkState; areOthersSober: boolean },
   ): Promise<Ordered[]> {
     const found: Ordered[] = [];
     for (const order of orders) {
@@ -365,7 +433,9 @@ export class TurnService {
         restrictions: { allergens: [], diets: [] },
         language: start.language,
       });
-      const isSober = request.kind === 'suggest' && request.sober !== undefined;
+      const isSober =
+        (request.kind === 'suggest' && request.sober !== undefined) ||
+        (areOthersSober && drinkFor(careTokensOf(order)) === 'other');
       const state = isSober ? { ...read, ...SOBER } : read;
       const wishes = newWishes(state, before);
       const ranking = await this.drinks.rank(state, wishes);
@@ -378,8 +448,13 @@ export class TurnService {
   }
 
   /** The drinks that fit; one without alcohol among those that are named where somebody wants it. */
-  private async ranked(state: TalkState, request: TurnRequest, asked: readonly Wish[]): Promise<Ranking> {
-    const ranking = await this.drinks.rank(state, asked);
+  private async ranked(
+    state: TalkState,
+    request: TurnRequest,
+    asked: readonly Wish[],
+    seed: number,
+  ): Promise<Ranking> {
+    const ranking = await this.drinks.rank(state, asked, seed);
     if (request.kind !== 'suggest' || request.sober !== 'beside') return ranking;
     const sober = await this.drinks.rank({ ...state, ...SOBER });
     const named = ranking.suggestions.slice(0, 2);
@@ -408,6 +483,7 @@ export class TurnService {
         evidence: evidenceOf(state),
       },
       concerns: [],
+      beside: [],
       named: [],
       request: { kind: 'suggest' },
       before,

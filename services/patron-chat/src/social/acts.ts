@@ -32,6 +32,8 @@ const ACTS: readonly SocialAct[] = [
   'lonely',
   'listening',
   'badDay',
+  'nervous',
+  'hurried',
   'worry',
   'machine',
   'complaint',
@@ -52,7 +54,14 @@ const ACTS: readonly SocialAct[] = [
 const CUED = Object.keys(cues.acts) as (keyof typeof cues.acts)[];
 
 /** They tell of an evening that a drink may be for: what else the words say counts, too. */
-const TELLING: ReadonlySet<SocialAct> = new Set(['badDay', 'goodNews', 'apology', 'acknowledged']);
+const TELLING: ReadonlySet<SocialAct> = new Set([
+  'badDay',
+  'nervous',
+  'hurried',
+  'goodNews',
+  'apology',
+  'acknowledged',
+]);
 
 /** How sure the classifier is of an act; surer where the words also speak of drinks, or end the talk. */
 const SURE = 0.7;

@@ -15,6 +15,8 @@ export const SOCIAL_LINES: Readonly<Record<Language, SocialLines>> = { en, es, f
 /** What goes before an answer about drinks. */
 const OPENINGS: Partial<Record<SocialAct, keyof SocialLines>> = {
   mourning: 'mourningShort',
+  nervous: 'nervousShort',
+  hurried: 'hurriedShort',
   badDay: 'badDayShort',
   goodNews: 'goodNewsShort',
   complaint: 'complaintShort',

@@ -1,4 +1,4 @@
-import { LOOK_ALIKES } from '../language/correct-words.ts';
+import { COMMON_WORDS, LOOK_ALIKES } from '../language/correct-words.ts';
 import { formsOf } from '../language/tokenize.ts';
 import { errorsBetween, mostErrors } from '../language/typing-errors.ts';
 import { LEXICON } from './lexicon.ts';
@@ -50,11 +50,15 @@ for (const [word, rank] of LEXICON.vocabulary) {
   byLength.set(word.length, [...(byLength.get(word.length) ?? []), target]);
 }
 
+/** Common words of the other languages: 'cenar' is no Cynar. */
+const FOREIGN = [COMMON_WORDS.es, COMMON_WORDS.fr, COMMON_WORDS.de, COMMON_WORDS.it, COMMON_WORDS.pt];
+
 /** Whether a word is itself, and no error. */
 const isKnown = (word: string): boolean =>
   word.length < SHORTEST_WORD ||
   !/^\p{L}+$/u.test(word) ||
-  formsOf(word).some((form) => LEXICON.vocabulary.has(form) || LOOK_ALIKES.has(form));
+  formsOf(word).some((form) => LEXICON.vocabulary.has(form) || LOOK_ALIKES.has(form)) ||
+  FOREIGN.some((words) => words.has(word));
 
 /** People drag a word out: 'giiiin'. */
 const undragged = (word: string): string | undefined =>

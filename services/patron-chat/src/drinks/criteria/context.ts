@@ -1,4 +1,5 @@
 // What all criteria share.
+import type { Season } from '@swizzle/mixology/briefs/when-and-where';
 import type { Taste } from '../../talk/talk-state.ts';
 import type { Features } from '../features/features.ts';
 import type { Line } from '../features/line.ts';
@@ -21,6 +22,9 @@ export interface Context {
   /** What the guest liked last, and what was refused last. */
   readonly liked: Features | undefined;
   readonly refused: Features | undefined;
+  readonly season: Season | undefined;
+  /** Makes the choice among drinks that fit alike differ from talk to talk. */
+  readonly seed: number;
 }
 
 /** Relative to one another: an ingredient that was asked for counts more than a taste, and both more than what the catalog thinks of a drink. */
@@ -53,8 +57,11 @@ export const WEIGHT = {
   liked: 1.5,
   refused: 1,
   classic: 0.4,
-  fame: 1.2,
-  fameOfSpecific: 0.7,
+  appeal: 1.8,
+  appealOfSpecific: 0.7,
+  season: 0.7,
+  approachable: 1.2,
+  variety: 0.9,
   simplicity: 0.4,
   beginner: 1,
   calories: 0.4,

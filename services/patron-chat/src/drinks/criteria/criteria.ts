@@ -1,6 +1,6 @@
 // What a guest's wishes mean for the choice of drinks.
 import type { TalkState } from '../../talk/talk-state.ts';
-import { mainTaste, signatureOf } from '../character.ts';
+import { signatureOf } from '../character.ts';
 import type { Criterion, Reason } from '../criterion.ts';
 import type { Features } from '../features/features.ts';
 import { isZeroProof } from '../fits.ts';
@@ -46,8 +46,8 @@ const ownCriteria = (isSpecific: boolean, context: Context): Criterion[] => [
   },
   { weight: WEIGHT.classic, score: ({ isClassic }) => Number(isClassic) },
   {
-    weight: isSpecific ? WEIGHT.fameOfSpecific : WEIGHT.fame,
-    score: ({ fame }) => fame,
+    weight: isSpecific ? WEIGHT.appealOfSpecific : WEIGHT.appeal,
+    score: ({ appeal }) => appeal,
   },
   { weight: WEIGHT.simplicity, score: ({ ease }) => ease },
   {
@@ -63,15 +63,51 @@ const ownCriteria = (isSpecific: boolean, context: Context): Criterion[] => [
     score: ({ isClassic }) => Number(isClassic),
     reason: () => ({ kind: 'classic' }),
   },
-  {
-    weight: WEIGHT.character / 2,
-    score: () => 1,
-    reason: (drink) => {
-      const value = mainTaste(drink, context.sharesOf, new Set());
-      return value && { kind: 'taste', value };
-    },
-  },
 ];
+
+/** Whoever says nothing of strength or bitterness is first offered what nearly all guests like. */
+const EASY_TO_LIKE = [1, 1, 0.9, 0.15] as const;
+const BITTER_TO_LIKE = [1, 1, 0.6, 0.25] as const;
+
+const approachable = ({ served }: Features): number =>
+  served ? Math.min(EASY_TO_LIKE[served.strong] ?? 0, BITTER_TO_LIKE[served.bitter] ?? 0) : 0.5;
+
+/** A number from 0 to 1 that differs from drink to drink and from talk to talk. */
+const lotOf = (id: number, seed: number): number => {
+  let lot = Math.imul(id ^ seed, 0x9e3779b1);
+  lot = Math.imul(lot ^ (lot >>> 15), 0x85ebca6b);
+  return ((lot ^ (lot >>> 13)) >>> 0) / 2 ** 32;
+};
+
+/** What a bartender goes by where the guest leaves it to him. */
+const openCriteria = (state: TalkState, { season, seed, like }: Context): Criterion[] => {
+  const isOpen =
+    state.base === null && like === undefined && state.wanted.length === 0 && state.atHand.length === 0;
+  const wishes =
+    Object.keys(state.tastes).length + Number(state.food !== null) + Number(state.occasion !== null);
+  return [
+    ...(season && state.serving === null
+      ? [
+          {
+            weight: WEIGHT.season,
+            score: ({ served, isHot }: Features) =>
+              served ? Number(served.seasons.includes(season)) : isHot && season !== 'winter' ? 0 : 0.6,
+          },
+        ]
+      : []),
+    ...(isOpen && state.strength === null && (state.tastes.bitter ?? 0) <= 0
+      ? [{ weight: WEIGHT.approachable, score: approachable }]
+      : []),
+    ...(seed !== 0 && isOpen
+      ? [
+          {
+            weight: WEIGHT.variety / (1 + wishes),
+            score: ({ cocktail }: Features) => lotOf(cocktail.id, seed),
+          },
+        ]
+      : []),
+  ];
+};
 
 const baseCriteria = (state: TalkState, context: Context): Criterion[] => {
   const { base } = state;
@@ -119,6 +155,7 @@ export const criteriaFor = (state: TalkState, context: Context): Criterion[] => 
     ...likeCriteria(state, context),
     ...memoryCriteria(context),
     ...limitCriteria(state),
+    ...openCriteria(state, context),
     ...ownCriteria(context.like !== undefined || atHand.length > 0, context),
   ];
 };

@@ -1,5 +1,5 @@
 import type { TalkState, Taste } from '../../talk/talk-state.ts';
-import { mainTaste, PLAIN } from '../character.ts';
+import { PLAIN } from '../character.ts';
 import type { Criterion, Reason } from '../criterion.ts';
 import type { Features } from '../features/features.ts';
 import { TASTE_VALUES } from '../percentiles.ts';
@@ -16,7 +16,9 @@ const degreeScore = (degree: number, value: number, share: number, plain: number
   if (degree >= 2) return least + (1 - least) * clamp(value / plain) * share * share;
   if (degree === 1)
     return value >= plain ? Math.max(least, Math.min(1, share / 0.75)) : FAINTLY * (value / plain);
-  if (degree === -1) return clamp(1 - (share - 0.5) / 0.4);
+  // 'Not too sweet' is said of what tastes dry, not of what other drinks are sweeter than.
+  if (degree === -1)
+    return 0.75 * clamp(1 - (value - plain / 2) / plain) + 0.25 * clamp(1 - (share - 0.3) / 0.5);
   return 0.7 * clamp(1 - value / plain) + 0.3 * (1 - share);
 };
 
@@ -67,8 +69,6 @@ const tasteWeight = (degree: number, { like }: Context): number => {
 };
 
 export const tasteCriteria = ({ tastes }: TalkState, context: Context): Criterion[] => {
-  const unwanted = new Set<Taste>();
-  for (const [taste, degree] of Object.entries(tastes)) if (degree < 0) unwanted.add(taste as Taste);
   return Object.entries(tastes)
     .filter(([, degree]) => degree !== 0)
     .map(([name, degree]): Criterion => {
@@ -79,11 +79,7 @@ export const tasteCriteria = ({ tastes }: TalkState, context: Context): Criterio
       return {
         weight: tasteWeight(degree, context),
         score: (drink) => score(drink) * heard(drink),
-        reason: (drink) => {
-          if (degree > 0) return drink.tastes[taste] >= PLAIN[taste] ? wanted : undefined;
-          const instead = mainTaste(drink, context.sharesOf, unwanted);
-          return instead && { kind: 'taste', value: instead };
-        },
+        reason: (drink) => (degree > 0 && drink.tastes[taste] >= PLAIN[taste] ? wanted : undefined),
         ...(degree > 0 && { missed: wanted }),
       };
     });

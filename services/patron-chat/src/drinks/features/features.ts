@@ -1,5 +1,6 @@
 // What a drink is chosen by, worked out once for each cocktail.
 import { CLASSICS } from '@swizzle/mixology/classics/classics';
+import type { Serving as Served } from '@swizzle/mixology/classics/serving';
 import { pourCost } from '@swizzle/mixology/events/pour-cost';
 import { readGarnish } from '@swizzle/mixology/garnishes/read-garnish';
 import { COUNTS } from '@swizzle/mixology/knowledge/familiarity';
@@ -20,6 +21,7 @@ import { knownIngredient, plainName, termsOfText } from '../terms.ts';
 import { dietsOf } from './diets.ts';
 import type { Line } from './line.ts';
 import { batchingOf, easeOf, techniquesOf } from './making.ts';
+import { appealOf, easeAtHome, perceived, servedAs } from './served.ts';
 import { servingsOf } from './servings.ts';
 import { tastesOf } from './tastes.ts';
 
@@ -42,8 +44,10 @@ export interface Features {
   /** Its style in a word: 'sour', 'spritz'. */
   readonly style: string;
   readonly isClassic: boolean;
-  /** 1 where everybody knows it, 0 where only bartenders do. */
-  readonly fame: number;
+  /** How many guests know it and are glad of it: 1 nearly all, 0 a few enthusiasts. */
+  readonly appeal: number;
+  /** How bartenders serve it, where it is a classic. */
+  readonly served: Served | undefined;
   readonly isHot: boolean;
   /** How it comes, of what a guest may ask for. */
   readonly servings: ReadonlySet<Serving>;
@@ -125,7 +129,8 @@ const measure = (cocktail: Cocktail): Features => {
   const hasAlcohol = cocktail.baseLiquor !== 'none' || cocktail.abv >= ZERO_PROOF_BELOW;
   const hasTraces = hasAlcohol || (cocktail.alcoholTraces ?? []).length > 0;
   const isHot = lines.some(({ item }) => item?.id.startsWith('hot-') && item.id !== 'hot-sauce');
-  const tastes = tastesOf(cocktail, lines, isHot);
+  const served = servedAs(cocktail.name);
+  const tastes = perceived(tastesOf(cocktail, lines, isHot), served);
   const techniques = techniquesOf(cocktail);
   const style = cocktail.tags[0] ?? '';
   const name = plainName(cocktail.name);
@@ -144,12 +149,13 @@ const measure = (cocktail: Cocktail): Features => {
     hasTraces,
     style,
     isClassic: CLASSIC_NAMES.has(name),
-    fame: FAME.get(name) ?? 0,
+    appeal: appealOf(served, FAME.get(name) ?? 0),
+    served,
     isHot,
     servings: servingsOf(cocktail, { isHot, techniques, lines }),
     hasImitation: lines.some(({ item }) => item?.substitute),
     techniques,
-    ease: easeOf(cocktail, techniques),
+    ease: easeAtHome(easeOf(cocktail, techniques), served),
     batching: batchingOf(style, techniques, tastes.creamy),
     cost: pourCost(pours, garnishes),
   };
