@@ -1,5 +1,6 @@
 // Answers about drinks: what Sam suggests and explains, why, and what he remembers.
 import type { Cocktail } from '@swizzle/proto';
+import { careRules } from '../care/care-kinds.ts';
 import type { Reason } from '../drinks/criterion.ts';
 import type { Ranking } from '../drinks/ranking.ts';
 import type { Language } from '../language/language.ts';
@@ -14,6 +15,7 @@ import { type Refusal, SENTENCES } from './sentences.ts';
 import type { Slots } from './slots.ts';
 import { fill } from './slots.ts';
 import { filledLines, type Line, linesFrom, MOST_CHARACTERS, startOf } from './steps.ts';
+import { tasteLine } from './taste-line.ts';
 import { WORDS } from './words.ts';
 
 /** Labels that one sentence can carry. */
@@ -40,6 +42,8 @@ const suggestionSlots = (suggestions: readonly Suggestion[], state: TalkState, l
     aWhy: listAll(aThings, language),
     b: b ? drinkName(b.cocktail.name, language) : '',
     bWhy: listAll(bThings, language),
+    aTaste: a ? (tasteLine(a.cocktail, language) ?? listAll(aThings, language)) : '',
+    bTaste: b ? (tasteLine(b.cocktail, language) ?? listAll(bThings, language)) : '',
     ifB: contrast ? WORDS[language].contrasts[contrast] : '',
     c: c ? drinkName(c.cocktail.name, language) : '',
   };
@@ -147,12 +151,16 @@ const keptLine = (state: TalkState, before: TalkState, language: Language): stri
   return fill(kept[state.messages % kept.length] ?? '', { x: labelsOf(limits, language) });
 };
 
-/** Suggests drinks: what was heard, two or three names with a reason, and what was given up. */
+/**
+ * Suggests drinks: what was heard, two or three names with a reason, and what was given up.
+ * @param isOpened whether a word to the person goes before it
+ */
 export const suggestionLines = (
   ranking: Ranking,
   state: TalkState,
   language: Language,
   before: TalkState,
+  isOpened = false,
 ): Iterable<Line> => {
   const { suggestions, gaveUp } = ranking;
   if (suggestions.length === 0) return withoutDrinks(state, language, before);
@@ -166,7 +174,15 @@ export const suggestionLines = (
   const isMissed = (wish: Wish) => missed.includes(wishLabel(wish, language));
   const heard = heardTemplates(state, before, language, isMissed);
   const isAllMissed = changes.length > 0 && changes.every(isMissed);
-  return linesFrom(`suggest:${naming}`, sentences[naming], start, (template, place) => {
+  // A human word was said already, or the guest is in care: no quip before the drinks.
+  const isQuiet =
+    isOpened || (careRules(state.care).zeroProof && heard.templates === sentences.heard.zeroProof);
+  const [a, b] = suggestions;
+  const hasTastes = [a, b].every(
+    (one) => one === undefined || tasteLine(one.cocktail, language) !== undefined,
+  );
+  const templates = hasTastes ? sentences.byTaste[naming] : sentences[naming];
+  return linesFrom(`suggest:${naming}:${hasTastes}`, templates, start, (template, place) => {
     const named = fill(template, slots);
     const opening = fill(
       heard.templates[(place + SHIFT[naming]) % heard.templates.length] ?? '',
@@ -175,7 +191,7 @@ export const suggestionLines = (
     const gave = sentences.gaveUp[state.messages % sentences.gaveUp.length] ?? '';
     const regret = missed.length > 0 ? fill(gave, { x: missed.slice(0, 2).join(', ') }) : '';
     // What was asked for last isn't welcomed first and refused afterwards.
-    const whole = isAllMissed ? [regret, named] : [opening, named, regret];
+    const whole = isAllMissed ? [regret, named] : [...(isQuiet ? [] : [opening]), named, regret];
     const kept = keptLine(state, before, language);
     const sentence = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' ');
     return firstFitting([

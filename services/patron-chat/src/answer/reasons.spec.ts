@@ -31,8 +31,14 @@ describe('the reason for a drink', () => {
       { kind: 'strength', value: 'light' },
     ];
     const abv = Math.round(paloma.abv);
-    expect(reasonText(reasons, paloma, 'en')).toBe(
+    expect(reasonText(reasons, { ...paloma, name: 'Ember' }, 'en')).toBe(
       `Grapefruit and a bitter edge, and it's light at ${abv}%.`,
+    );
+  });
+
+  it('is what a classic tastes like, and what else speaks for it', () => {
+    expect(reasonText([{ kind: 'food', value: 'tacos' }], paloma, 'en')).toMatch(
+      /^Tequila, grapefruit.*; it goes with tacos\.$/,
     );
   });
 

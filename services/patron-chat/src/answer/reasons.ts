@@ -5,6 +5,7 @@ import type { Language } from '../language/language.ts';
 import { TASTES, type Taste } from '../talk/talk-state.ts';
 import { wordIn } from './labels.ts';
 import { capitalized, drinkName, fillOne, ingredientName, listAll, percent } from './names.ts';
+import { tasteLine } from './taste-line.ts';
 import { WORDS } from './words.ts';
 
 /** The most characters of a reason. */
@@ -133,8 +134,28 @@ const sentence = (things: readonly string[], clauses: readonly string[], languag
   return `${capitalized(whole)}.`;
 };
 
-/** Why a drink fits: 'Grapefruit and a bitter edge, and it's light at 9%.' */
+/** What nobody needs to be told of a drink whose taste is told. */
+const SELF_EVIDENT: ReadonlySet<Reason['kind']> = new Set(['classic', 'mood', 'taste', 'ingredient']);
+
+/** A drink's own line, with what else speaks for it: 'Tequila, grapefruit soda and lime; it goes with tacos.' */
+const lineText = (
+  line: string,
+  reasons: readonly Reason[],
+  cocktail: Cocktail,
+  language: Language,
+): string => {
+  const clauses = reasons
+    .filter(({ kind }) => !SELF_EVIDENT.has(kind))
+    .flatMap((reason) => clauseOf(reason, cocktail, language));
+  const [clause = strengthClause(cocktail, language)] = clauses;
+  const text = `${capitalized(line)}; ${clause}.`;
+  return text.length <= MOST_REASON_CHARACTERS ? text : `${capitalized(line)}.`;
+};
+
+/** Why a drink fits: 'Tequila, grapefruit soda and lime with salt, bittersweet; it's light at 9%.' */
 export const reasonText = (reasons: readonly Reason[], cocktail: Cocktail, language: Language): string => {
+  const line = tasteLine(cocktail, language);
+  if (line !== undefined) return lineText(line, reasons, cocktail, language);
   const things = thingsFor(reasons, cocktail, language);
   const clauses = [...new Set(reasons.flatMap((reason) => clauseOf(reason, cocktail, language)))];
   const all = clauses.length > 0 ? clauses : [strengthClause(cocktail, language)];

@@ -58,6 +58,8 @@ export interface Sentences {
   readonly one: Templates;
   readonly two: Templates;
   readonly three: Templates;
+  /** The same where drinks have a line of their taste, `{aTaste}` and `{bTaste}`, as it follows 'the Daiquiri: …'. */
+  readonly byTaste: Readonly<Record<'one' | 'two' | 'three', Templates>>;
   readonly gaveUp: Templates;
   /** Before drinks for so many people, `{n}`, that a plan is worth it. */
   readonly many: Templates;

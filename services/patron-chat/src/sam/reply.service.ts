@@ -15,6 +15,7 @@ import { SENTENCES } from '../answer/sentences.ts';
 import { fill } from '../answer/slots.ts';
 import { smallTalkLines, socialReply, unansweredLines } from '../answer/small-talk.ts';
 import type { Line } from '../answer/steps.ts';
+import { tasteLine } from '../answer/taste-line.ts';
 import { allergenVerdict, asksIfSafe, safeInstead } from '../care/allergen-verdict.ts';
 import { careRules, limitsAlcohol, mostSerious } from '../care/care-kinds.ts';
 import { careTokensOf } from '../care/care-tokens.ts';
@@ -67,7 +68,9 @@ const withNames = (lines: readonly string[], { ranking, language, state }: Turn)
   if (!first) return [...lines];
   const slots = {
     a: drinkName(first.cocktail.name, language),
-    aWhy: listAll(thingsFor(first.reasons, first.cocktail, language).slice(0, 2), language),
+    aWhy:
+      tasteLine(first.cocktail, language) ??
+      listAll(thingsFor(first.reasons, first.cocktail, language).slice(0, 2), language),
   };
   const { careNames } = SENTENCES[language];
   return lines.map((line, at) => {
@@ -157,7 +160,7 @@ const ASKS_FOR_DRINK =
   /\b(?:another|else|more|surprise|something|anything|again|otra?|otro|algo|autre|encore|quelque|etwas|noch|andere|altro|qualcosa|ancora|outro|outra|mais)\b/i;
 
 /** Kinds of care that what nobody understands may go on to be about. */
-const LASTING: readonly CareKind[] = ['dependence', 'excess'];
+const LASTING: readonly CareKind[] = ['minor', 'dependence', 'excess'];
 
 /** What nobody is told who doesn't ask: 'a gin, but a different one'. */
 const ONLY_ASKED: ReadonlySet<Question['topic']> = new Set(['whatIs', 'isTaste', 'taste', 'history']);
@@ -167,11 +170,11 @@ const ASKS_WHAT: ReadonlySet<Question['topic']> = new Set(['contents', 'whatIs',
 
 /** Words of serving and drinking: a question with them that nothing answers asks for drinks. */
 const ASKS_TO_SERVE =
-  /(?<!\p{L})(?:serve|pour|recommend|drink|having|pones|sirves|sirvo|doy|damos|bebe|beber|tomar|sert|sers|boire|prendre|proposes|gibt|nehmen|trinken|bere|prendere|c'è|avete|bevo|servir|sugere|offer)(?!\p{L})/iu;
+  /(?<!\p{L})(?:serve|pour|recommend|drink|having|pones|sirves|sirvo|doy|damos|bebe|beber|tomar|sert|sers|boire|prendre|proposes|gibt|nehmen|trinken|bere|prendere|c'è|avete|bevo|servir|sugere|offer|toast|celebrate with|anstoßen|stoßen|brind\w*|trinqu\w*|brindiamo|brindare)(?!\p{L})/iu;
 
 /** Begins a question for one of many. */
 const ASKS_WHICH =
-  /^\W*(?:whats?|what's|which|qué|cuál|quel(?:le)?s?|was|welche[rs]?|cosa|quale|qual|o que)\b/i;
+  /^\W*(?:whats?|what's|which|qué|cuál|quel(?:le)?s?|was|welche[rs]?|womit|con qué|avec quoi|con cosa|com o que|cosa|quale|qual|o que)\b/i;
 
 /** Subjects of what was not understood as anything else. */
 const OPEN_SUBJECTS: ReadonlySet<Turn['subject']> = new Set([
@@ -301,7 +304,10 @@ export class ReplyService {
         ? undefined
         : await this.drinks.rank({ ...state, like: { id: like.id, name: like.name } });
     const [instead] = ranking?.suggestions ?? [];
-    const why = instead ? listAll(thingsFor([], instead.cocktail, language).slice(0, 2), language) : '';
+    const why = instead
+      ? (tasteLine(instead.cocktail, language) ??
+        listAll(thingsFor([], instead.cocktail, language).slice(0, 2), language))
+      : '';
     const tail = (at: number) => (instead ? ` ${safeInstead(instead.cocktail.name, why, language, at)}` : '');
     const safe = known.filter((drink) => fits(drink, state));
     return {
@@ -504,7 +510,16 @@ export class ReplyService {
             suggestions: suggestedBy(turn),
           };
         return {
-          lines: withSoberOne(suggestionLines(ranking, state, language, before), turn),
+          lines: withSoberOne(
+            suggestionLines(
+              ranking,
+              state,
+              language,
+              before,
+              openingFor(turn.acts, language, state.messages) !== '',
+            ),
+            turn,
+          ),
           suggestions: suggestedBy(turn),
         };
       case 'explain':

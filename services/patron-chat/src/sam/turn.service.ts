@@ -132,6 +132,9 @@ interface Ordered {
 const REMEMBERS =
   /(?<!\p{L})(?:(?:he|she|they|we) (?:always|used to|loved|would|never|made|drank|liked|taught)|(?:él|ella)? ?siempre (?:me|le|nos|hac|tom|beb)\w*|le encantaba|(?:il|elle) (?:me|m'|nous|aimait|adorait|faisait|prenait|buvait)|(?:er|sie) (?:hat|mochte|liebte|trank|machte) (?:immer|mir)?|(?:lui|lei) (?:mi|amava|faceva|beveva)|(?:ele|ela) (?:sempre|amava|fazia|bebia|me fazia))(?!\p{L})/iu;
 
+/** They tell how the guest is, which is answered with a word and a drink, not with a filter. */
+const TELLS_OF_EVENING: ReadonlySet<SocialAct> = new Set(['nervous', 'hurried', 'badDay']);
+
 /** What goes on to be distress where a guest was in it before. */
 const STILL_DISTRESS: readonly SocialAct[] = ['badDay', 'lonely', 'listening'];
 
@@ -281,7 +284,11 @@ export class TurnService {
       null;
     const { baseLiquor, mood, subject } = understand({ ...request, message: asksOnly ? said : wished });
     const isAnew = changesMind(wordsOf(wished)) && baseLiquor === now.base;
-    const asked: Filters = asksOnly ? now : { base: isAnew ? 'all' : baseLiquor, mood };
+    // 'I'm nervous' and 'a long day' ask for no mood.
+    const tells = found.some((act) => TELLS_OF_EVENING.has(act));
+    const asked: Filters = asksOnly
+      ? now
+      : { base: isAnew ? 'all' : baseLiquor, mood: tells ? now.mood : mood };
     const { careOfOthers, careOfGuest, isForGuest, isForOther, binding, beside } = whomFor(
       message,
       care,

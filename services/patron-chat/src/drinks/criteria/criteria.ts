@@ -79,6 +79,9 @@ const lotOf = (id: number, seed: number): number => {
   return ((lot ^ (lot >>> 13)) >>> 0) / 2 ** 32;
 };
 
+/** When people come to a bar: a Bloody Mary belongs to brunch. */
+const EVENING: ReadonlySet<string> = new Set(['aperitif', 'dinner', 'after-dinner', 'late']);
+
 /** What a bartender goes by where the guest leaves it to him. */
 const openCriteria = (state: TalkState, { season, seed, like }: Context): Criterion[] => {
   const isOpen =
@@ -92,6 +95,15 @@ const openCriteria = (state: TalkState, { season, seed, like }: Context): Criter
             weight: WEIGHT.season,
             score: ({ served, isHot }: Features) =>
               served ? Number(served.seasons.includes(season)) : isHot && season !== 'winter' ? 0 : 0.6,
+          },
+        ]
+      : []),
+    ...(isOpen && state.occasion === null
+      ? [
+          {
+            weight: WEIGHT.evening,
+            score: ({ served }: Features) =>
+              served ? Number(served.times.some((time) => EVENING.has(time))) : 0.7,
           },
         ]
       : []),

@@ -17,8 +17,7 @@ const degreeScore = (degree: number, value: number, share: number, plain: number
   if (degree === 1)
     return value >= plain ? Math.max(least, Math.min(1, share / 0.75)) : FAINTLY * (value / plain);
   // 'Not too sweet' is said of what tastes dry, not of what other drinks are sweeter than.
-  if (degree === -1)
-    return 0.75 * clamp(1 - (value - plain / 2) / plain) + 0.25 * clamp(1 - (share - 0.3) / 0.5);
+  if (degree === -1) return 0.85 * clamp(1 - (value - 0.7 * plain) / (0.7 * plain)) + 0.15 * (1 - share);
   return 0.7 * clamp(1 - value / plain) + 0.3 * (1 - share);
 };
 
