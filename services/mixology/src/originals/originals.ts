@@ -6,6 +6,8 @@ import cellsFruity from '#data/originals/cells-fruity.json' with { type: 'json' 
 import cellsHerbaceous from '#data/originals/cells-herbaceous.json' with { type: 'json' };
 import cellsSour from '#data/originals/cells-sour.json' with { type: 'json' };
 import cellsSweet from '#data/originals/cells-sweet.json' with { type: 'json' };
+import extremes from '#data/originals/extremes.json' with { type: 'json' };
+import extremesPairs from '#data/originals/extremes-pairs.json' with { type: 'json' };
 import fruit from '#data/originals/fruit.json' with { type: 'json' };
 import kinds from '#data/originals/kinds.json' with { type: 'json' };
 import moods from '#data/originals/moods.json' with { type: 'json' };
@@ -53,6 +55,8 @@ const FILES: readonly unknown[] = [
   moodsAndGaps,
   moods,
   builds,
+  extremes,
+  extremesPairs,
 ];
 
 let known: readonly Original[] | undefined;
