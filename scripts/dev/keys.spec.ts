@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from '@jest/globals';
@@ -37,4 +37,11 @@ it('names a damaged file and leaves it', () => {
   writeFileSync(file, 'scribble');
   expect(() => deploymentKeys(dir)).toThrow(`${file} is damaged`);
   expect(readFileSync(file, 'utf8')).toBe('scribble');
+});
+
+it("takes the person's own encryption keys where there are some, and keeps none", () => {
+  process.env.TOTP_ENCRYPTION_KEYS = 'new,old';
+  expect(deploymentKeys(dir).totpKey).toBe('new,old');
+  delete process.env.TOTP_ENCRYPTION_KEYS;
+  expect(existsSync(join(dir, 'keys/totp-encryption.json'))).toBe(false);
 });

@@ -7,14 +7,16 @@ export interface DeploymentKeys {
   /** The pair that signs and checks caller tokens: base64 of a JWK each. */
   publicKey: string;
   privateKey: string;
-  /** Encrypts the secrets of authenticator apps: base64 of 32 bytes. */
+  /** Encrypts the secrets of authenticator apps: base64 of 32 bytes, or several. */
   totpKey: string;
 }
 
 /** The keys of this machine, made once. */
 export const deploymentKeys = (dataDir: string): DeploymentKeys => ({
   ...pairOf(keptKeys(dataDir, 'caller-token.jwk.json', newPair, isPair)),
-  totpKey: keptKeys(dataDir, 'totp-encryption.json', newTotpKey, isTotpKey).key,
+  // The person's own where there are some: a restored database, or a rotation.
+  totpKey:
+    process.env.TOTP_ENCRYPTION_KEYS || keptKeys(dataDir, 'totp-encryption.json', newTotpKey, isTotpKey).key,
 });
 
 /** New keys, kept by nobody. */
