@@ -23,7 +23,10 @@ export const SetupIntent = z.object({
 export type SetupIntent = z.infer<typeof SetupIntent>;
 
 /** A price for one month, in the smallest unit of its currency (ISO 4217, lower case). */
-export const MonthlyPrice = z.object({ amount: z.int().min(0), currency: z.string() });
+export const MonthlyPrice = z.object({
+  amount: z.int().min(0),
+  currency: z.string().regex(/^[a-z]{3}$/, 'Use the three letters of the currency, like usd.'),
+});
 export type MonthlyPrice = z.infer<typeof MonthlyPrice>;
 
 /** The price that the page has shown: no other one is charged. Left out where the page has shown none. */
