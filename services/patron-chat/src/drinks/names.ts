@@ -132,6 +132,8 @@ const isOrdered = (place: Place, isWritten: boolean): boolean => {
   const before = words[at - 1] ?? '';
   if (DRINK_WORDS.has(words[at + length] ?? '')) return true;
   if (at === 2 && ARTICLE_WORDS.has(before) && ASKING.has(words[0] ?? '')) return true;
+  // 'Hurricane é com rum.'
+  if (at === 0 && ASKING.has(words[length] ?? '') && words.length > length + 1) return true;
   const isAsked = others.some((word) => CUES.has(word) || AMOUNT.test(word));
   return (ARTICLE_WORDS.has(before) || CUES.has(before)) && isAsked;
 };

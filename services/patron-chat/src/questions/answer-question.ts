@@ -276,7 +276,7 @@ const drinkAnswer = async (asked: Asked): Promise<QuestionAnswer | undefined> =>
   const answer = DRINK_ANSWERS[question.topic];
   const drink = answer && meant && (await catalog.get(meant.id));
   if (!drink) return undefined;
-  const lines = answer({ drink, question, language, zeroProof: state.zeroProof });
+  const lines = answer({ drink, question, language, zeroProof: state.zeroProof, allergens: state.allergens });
   if (lines.length === 0 || !MAKING.has(question.topic) || !isExcluded(drink, state))
     return answerOf(lines, { focus: refOf(drink) });
   // Nobody in care is told how to make a drink with alcohol.
@@ -342,7 +342,7 @@ const answerFor = async (asked: Asked): Promise<QuestionAnswer | undefined> => {
   const asksOfUnknown = SAFETY.has(topic) && question.terms.some(isUnknownBottle);
   if (named.length === 0 && !refersBack && asksOfUnknown) return undefined;
   const ofTerm = isAboutTerm
-    ? answerOf(termAnswer({ ...question, terms }, language, asked.state.zeroProof))
+    ? answerOf(termAnswer({ ...question, terms }, language, asked.state.zeroProof, asked.state.allergens))
     : undefined;
   if (ofTerm) return ofTerm;
   const isTool =
@@ -357,7 +357,8 @@ const answerFor = async (asked: Asked): Promise<QuestionAnswer | undefined> => {
   const ofDrink = await drinkAnswer(asked);
   if (ofDrink) return ofDrink;
   return answerOf(
-    general?.(sized, language) ?? termAnswer({ ...question, terms }, language, asked.state.zeroProof),
+    general?.(sized, language) ??
+      termAnswer({ ...question, terms }, language, asked.state.zeroProof, asked.state.allergens),
   );
 };
 
@@ -397,7 +398,7 @@ export const answerQuestion = async (
     message,
     context.named,
     context.language,
-    context.state.asked,
+    context.state,
     context.guessesFreely,
   );
   if (!question) return wishedInVain(message, context, catalog);

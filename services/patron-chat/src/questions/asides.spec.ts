@@ -91,7 +91,9 @@ describe('the same question about something else', () => {
     ['it', 'e il terzo?'],
     ['es', '¿y el tercero?'],
   ])('%s: %s', (language, message) => {
-    expect(readQuestion(message.replace(/^¿/, ''), [], language, 'calories')?.topic).toBe('calories');
+    expect(
+      readQuestion(message.replace(/^¿/, ''), [], language, { asked: 'calories', askedTastes: [] })?.topic,
+    ).toBe('calories');
     expect(readQuestion(message.replace(/^¿/, ''), [], language)?.topic).not.toBe('calories');
   });
 
@@ -100,7 +102,9 @@ describe('the same question about something else', () => {
   });
 
   it('is none where a wish is stated', () => {
-    expect(readQuestion('and something with gin', [], 'en', 'calories')?.topic).toBeUndefined();
+    expect(
+      readQuestion('and something with gin', [], 'en', { asked: 'calories', askedTastes: [] })?.topic,
+    ).toBeUndefined();
   });
 });
 

@@ -2,8 +2,9 @@ import type { Cocktail } from '@swizzle/proto';
 import { fits } from '../drinks/fits.ts';
 import type { Ranking } from '../drinks/ranking.ts';
 import type { Language } from '../language/language.ts';
-import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
+import type { DrinkRef, TalkState, Variation } from '../talk/talk-state.ts';
 import type { Question } from './question/question.ts';
+import type { Topic } from './topics.ts';
 
 /** Variants of an answer, the best first; each is a whole answer of at most 600 characters. */
 export interface QuestionAnswer {
@@ -12,6 +13,12 @@ export interface QuestionAnswer {
   readonly suggestions?: readonly Cocktail[];
   /** The drink that the answer is about. */
   readonly focus?: DrinkRef;
+  /** That drink with the recipe that was changed. */
+  readonly variation?: Variation;
+  /** What it answers, where the message's own words do not say: 'which is lower?' */
+  readonly asked?: Topic;
+  /** Glasses that the answer counts. */
+  readonly glasses?: number;
 }
 
 export interface QuestionContext {

@@ -8,10 +8,11 @@ import { isTaste, source, taste } from './drink-answers/tastes.ts';
 import { replaceIn } from './substitutes.ts';
 import type { Topic } from './topics.ts';
 
-const replace: Answer = ({ drink, question, language, zeroProof }) =>
+const replace: Answer = ({ drink, question, language, zeroProof, allergens }) =>
   replaceIn(question.terms, drink, language, {
     isMeant: question.refersBack || question.namesDrink,
     zeroProof,
+    allergens,
     replaced: question.replaced,
   });
 

@@ -48,14 +48,14 @@ const ALLERGEN_IN_TEXT: Partial<Record<Allergen, RegExp>> = {
 };
 const NO_MILK = /coconut|oat milk|almond milk/i;
 
+/** Whether something to pour carries an allergen, as far as its name tells. */
+export const holdsAllergen = (name: string, allergen: Allergen): boolean =>
+  findIngredient(name)?.allergens.includes(allergen) ||
+  ((ALLERGEN_IN_TEXT[allergen]?.test(name) ?? false) && !(allergen === 'milk' && NO_MILK.test(name)));
+
 /** The names of the lines that carry an allergen, as far as a line alone tells. */
 export const allergenSources = (drink: Drink, allergen: Allergen): string[] =>
-  drink.ingredients
-    .filter((line) => {
-      if (itemOf(line)?.allergens.includes(allergen)) return true;
-      return ALLERGEN_IN_TEXT[allergen]?.test(line.name) && !(allergen === 'milk' && NO_MILK.test(line.name));
-    })
-    .map(({ name }) => name);
+  drink.ingredients.map(({ name }) => name).filter((name) => holdsAllergen(name, allergen));
 
 const FISH: readonly Allergen[] = ['fish', 'crustaceans', 'mollusks'];
 const MEAT = /\b(?:beef|chicken|broth|bacon|gelatin|marshmallow|worcestershire|clamato|bone)\b/i;

@@ -2,12 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { DrinksService } from '../drinks/drinks.service.ts';
 import { wordsOf } from '../language/tokenize.ts';
 import { currentDrink, drinkMeant } from '../talk/references.ts';
+import type { TalkState } from '../talk/talk-state.ts';
 import { answerQuestion } from './answer-question.ts';
-import type { QuestionAnswer, QuestionContext } from './asked.ts';
+import type { Catalog, QuestionAnswer, QuestionContext } from './asked.ts';
+import { comparison } from './decided/comparison.ts';
+import { drinkFacts } from './decided/drink-facts.ts';
+import { nextBottle } from './decided/next-bottle.ts';
+import { partyAmounts, sameAmounts } from './decided/party-amounts.ts';
+import { permitted } from './decided/permitted.ts';
 import { heldAnswer } from './held-answer.ts';
 import { hasRatio, ratioAnswer } from './ratio-answer.ts';
 import { readQuestion } from './read-question.ts';
 import { termsIn } from './terms.ts';
+import type { Topic } from './topics.ts';
+import { variationAnswer } from './variations/variation-answer.ts';
+import { varied } from './variations/vary.ts';
 import { asksVolume, volumeAnswer } from './volume-answers.ts';
 
 /** Answers knowledge questions from the catalog, the glossary and the tables beside it. */
@@ -20,14 +29,37 @@ export class QuestionsService {
     return heldAnswer(message, context, this.drinks);
   }
 
+  /** What goes before any wish that the message may look like: a changed recipe, a comparison, amounts for a party. */
+  async decided(message: string, context: QuestionContext): Promise<QuestionAnswer | undefined> {
+    const { state, named } = context;
+    const drink = named[0] ?? drinkMeant(message, state, named) ?? currentDrink(state);
+    const catalog = this.catalogOf(context);
+    return (
+      (await nextBottle(message, context, catalog)) ??
+      (await drinkFacts(message, context, drink, catalog)) ??
+      (await comparison(message, context, catalog)) ??
+      (await partyAmounts(message, context, drink, catalog)) ??
+      (await sameAmounts(message, context, drink, catalog)) ??
+      variationAnswer(message, context, drink, this.drinks)
+    );
+  }
+
+  /** Whether the guest may have what the message asks about. */
+  async permitted(message: string, context: QuestionContext): Promise<QuestionAnswer | undefined> {
+    const { state, named } = context;
+    const drink = named[0] ?? drinkMeant(message, state, named) ?? currentDrink(state);
+    return permitted(message, context, drink, this.catalogOf(context));
+  }
+
   /** Undefined where the message asks nothing that data can answer: a wish, small talk. */
   async answer(message: string, context: QuestionContext): Promise<QuestionAnswer | undefined> {
     const { state, named } = context;
+    const { language } = context;
+    const catalog = this.catalogOf(context, readQuestion(message, named, language, state)?.topic);
     const meant = drinkMeant(message, state, named) ?? currentDrink(state);
     const [only] = named.length === 1 ? named : [meant];
-    const { language } = context;
     const asksAmount = hasRatio(message) || asksVolume(message);
-    const drink = only && asksAmount ? await this.drinks.get(only.id) : undefined;
+    const drink = only && asksAmount ? await catalog.get(only.id) : undefined;
     const topic = drink && readQuestion(message, named, language)?.topic;
     const terms = asksAmount
       ? termsIn(wordsOf(message), language)
@@ -37,7 +69,23 @@ export class QuestionsService {
     return (
       (drink && ratioAnswer(message, drink, language, topic)) ??
       (asksVolume(message) ? volumeAnswer(message, { drink, terms, language }) : undefined) ??
-      answerQuestion(message, context, meant, this.drinks)
+      answerQuestion(message, context, meant, catalog)
     );
+  }
+
+  /** The catalog in which the drink under discussion is the changed one, unless it is named anew. */
+  private catalogOf({ state, named }: QuestionContext, topic?: Topic): Catalog {
+    const { variation } = state;
+    // A changed drink has its model's history.
+    if (topic === 'history') return this.drinks;
+    if (!variation || named.some(({ id }) => id === variation.drink.id)) return this.drinks;
+    return {
+      named: (text) => this.drinks.named(text),
+      rank: (wishes: TalkState) => this.drinks.rank(wishes),
+      get: async (id) => {
+        const drink = await this.drinks.get(id);
+        return drink && id === variation.drink.id ? varied(drink, variation) : drink;
+      },
+    };
   }
 }

@@ -2,7 +2,7 @@ import { intentOf } from '../intents/intents.ts';
 import type { Language } from '../language/language.ts';
 import { numberSpans } from '../language/numbers-in.ts';
 import { wordsOf } from '../language/tokenize.ts';
-import type { DrinkRef } from '../talk/talk-state.ts';
+import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 import { adviceFor, adviceOf } from './advice.ts';
 import { besideWine } from './drink-answers/figures.ts';
 import { textOf } from './pattern.ts';
@@ -16,7 +16,7 @@ import { isOfDrinks, standsAlone, topicOf } from './question/topic.ts';
 import { afterFillers, asksVariantAtLast, isVariant } from './question/variants.ts';
 import { termsIn } from './terms.ts';
 import { TOPICS, type Topic } from './topics.ts';
-import { meaningsIn, VOCABULARIES } from './vocabulary.ts';
+import { ASKED_TASTES, type AskedTaste, meaningsIn, VOCABULARIES } from './vocabulary.ts';
 
 /** The guest asks what they said themselves; what Sam knows of it is not here. */
 const OWN_WORDS =
@@ -90,6 +90,12 @@ const learnedTopic = (
   return { topic, advice, isCertain: guess.probability >= CERTAIN && NO_WISH.has(topic) };
 };
 
+/** What the message before asked. */
+type Before = Pick<TalkState, 'asked' | 'askedTastes'>;
+
+const askedTastes = (before: Before | undefined): AskedTaste[] =>
+  ASKED_TASTES.filter((taste) => before?.askedTastes.includes(taste));
+
 /** What may be guessed where no pattern reads it: nothing, what shows a sign of a question, or anything. */
 type Guesses = 'never' | 'questions' | 'anything';
 
@@ -98,7 +104,7 @@ const readIn = (
   message: string,
   named: readonly DrinkRef[],
   language: Language,
-  asked?: Topic | null,
+  before?: Before,
   guesses: Guesses = 'never',
 ): Question | 'wish' | undefined => {
   const vocabulary = VOCABULARIES[language];
@@ -157,7 +163,8 @@ const readIn = (
     isWish: vocabulary.wishes.some((pattern) => pattern.test(text)),
     hasDrink: refersBack || namesDrink,
   };
-  const again = asked && isFollowUp(message, namesDrink || found.length > 0) ? asked : undefined;
+  const again =
+    before?.asked && isFollowUp(message, namesDrink || found.length > 0) ? before.asked : undefined;
   const isBare = again && words.length - found.length <= MOST_BARE_WORDS;
   const known =
     asideOf(message, { advice, conversion }, isQuestion) ??
@@ -179,7 +186,7 @@ const readIn = (
     replaced: replacedIn(words, found, language),
     allergens: properties.allergens,
     diets: properties.diets,
-    tastes: properties.tastes,
+    tastes: again === topic && properties.tastes.length === 0 ? askedTastes(before) : properties.tastes,
     quality: properties.quality,
     metric: metrics[0],
     metrics,
@@ -203,29 +210,32 @@ const FOLLOW_UP =
   /^\W*(?:and|what about|how about|same (?:question )?for|vs\.?|compared (?:to|with)|y|e|et|und|ed|¿?qué tal|e rispetto a\p{L}*|et par rapport à|par rapport à|und im vergleich|im vergleich|comparado con|comparado com)(?!\p{L})/iu;
 const PLACE =
   /(?<!\p{L})(?:first|second|third|last|other|one|segund\p{L}|primer\p{L}|tercer\p{L}|otr\p{L}|premi\p{L}+|deuxième|second\p{L}?|troisième|autre|erste\p{L}?|zweite\p{L}?|dritte\p{L}?|andere\p{L}?|prim\p{L}|terz\p{L}|altr\p{L}|primeir\p{L}|terceir\p{L}|outr\p{L})(?!\p{L})/iu;
-const MOST_WORDS_AGAIN = 6;
+const MOST_WORDS_AGAIN = 7;
 /** Words beside the terms of 'and simple syrup?'. */
 const MOST_BARE_WORDS = 2;
 
+/** 'I asked about the Jungle Bird', 'no, I meant the second': the same question about that. */
+const ASKED_AGAIN =
+  /(?<!\p{L})(?:i (?:asked|meant|mean|was asking|said)|(?:pregunt[eé]|me refer[ií]a|quise decir|hablaba)|(?:je parlais|je voulais dire|j['’]ai demandé|je demandais)|(?:ich meinte|ich meine|ich habe? .{0,20}gefragt|ich fragte)|(?:intendevo|ho chiesto|chiedevo|volevo dire)|(?:eu perguntei|perguntei|quis dizer|falei))(?!\p{L})/iu;
+
 const isFollowUp = (message: string, namesThing: boolean): boolean =>
-  message.includes('?') &&
-  FOLLOW_UP.test(message) &&
+  ((message.includes('?') && FOLLOW_UP.test(message)) || ASKED_AGAIN.test(message)) &&
   (namesThing || PLACE.test(message)) &&
   wordsOf(message).length <= MOST_WORDS_AGAIN;
 
 /**
  * The question that a message asks, in its language or in English; undefined where it asks none that data can answer.
- * @param asked what the message before asked: 'and the second?' asks it again
+ * @param before what the message before asked: 'and the second?' asks it again
  * @param guessesFreely whether a message that shows no sign of a question may be one
  */
 export const readQuestion = (
   message: string,
   named: readonly DrinkRef[],
   language: Language,
-  asked?: Topic | null,
+  before?: Before,
   guessesFreely = false,
 ): Question | undefined => {
-  const own = readIn(message, named, language, asked, guessesFreely ? 'anything' : 'questions');
+  const own = readIn(message, named, language, before, guessesFreely ? 'anything' : 'questions');
   const read = own || language === 'en' ? own : readIn(message, named, 'en');
   return read === 'wish' ? undefined : read;
 };

@@ -5,6 +5,7 @@ import type { AskedDiet, Metric } from './vocabulary.ts';
 import { amountOf, figure, frameLines, ingredientName, joined, theDrink, wordsIn } from './wording.ts';
 
 const SCORES: Partial<Record<Metric, (drink: Drink) => number>> = {
+  sweetest: ({ flavorProfile }) => flavorProfile.sweet,
   bitterest: ({ flavorProfile }) => flavorProfile.bitter,
   sourest: ({ flavorProfile }) => flavorProfile.sour,
   fruitiest: ({ flavorProfile }) => flavorProfile.fruity,
@@ -26,7 +27,6 @@ const figureFor = (metric: Metric, drink: Drink, language: Language): string => 
     case 'strongest':
     case 'lightest':
       return said('abv', drink.abv);
-    case 'sweetest':
     case 'driest':
       return said('sugar', drink.figures.sugarGrams);
     case 'fewestCalories':
@@ -46,6 +46,9 @@ const figureFor = (metric: Metric, drink: Drink, language: Language): string => 
 export const byMetric = <Kind extends Drink>(drinks: readonly Kind[], metric: Metric): Kind[] =>
   [...drinks].sort((left, right) => METRIC_VALUES[metric](left) - METRIC_VALUES[metric](right));
 
+/** What compares drinks by more than its figure says. */
+const BY_EFFORT: ReadonlySet<Metric> = new Set(['easiest', 'hardest']);
+
 /** Which drink a metric puts first, among a few or among all. */
 export const superlative = (
   ordered: readonly Drink[],
@@ -55,15 +58,21 @@ export const superlative = (
 ): string[] => {
   const [first, ...rest] = ordered;
   if (!first) return [];
+  const proof = figureFor(metric, first, language);
+  if (
+    !BY_EFFORT.has(metric) &&
+    rest.length > 0 &&
+    rest.every((drink) => figureFor(metric, drink, language) === proof)
+  )
+    return frameLines(language, 'superlativeTie', { list: drinkList(ordered, language), figure: proof });
   const others = rest.slice(0, 2).map((drink) => {
-    const proof = figureFor(metric, drink, language);
-    return `${theDrink(language, drink.name)} (${proof})`;
+    return `${theDrink(language, drink.name)} (${figureFor(metric, drink, language)})`;
   });
   const frame = others.length === 0 ? 'superlativeOne' : isCatalog ? 'superlativeCatalog' : 'superlative';
   return frameLines(language, frame, {
     the: theDrink(language, first.name),
     metric: wordsIn(language).metrics[metric] ?? metric,
-    figure: figureFor(metric, first, language),
+    figure: proof,
     others: joined(language, others),
   });
 };

@@ -1,8 +1,9 @@
 import { findIngredient } from '@swizzle/mixology/ingredients/find-ingredient';
+import type { Allergen } from '@swizzle/proto';
 import { z } from 'zod';
 import type { Language } from '../language/language.ts';
 import rows from './data/substitutes.json' with { type: 'json' };
-import { type Drink, linesWith } from './drink-facts.ts';
+import { type Drink, holdsAllergen, linesWith } from './drink-facts.ts';
 import { type GlossaryEntry, glossaryEntry } from './glossary.ts';
 import {
   amountOf,
@@ -41,10 +42,16 @@ const HAS_ALCOHOL = /bitters|absinthe|amaro|liqueur|whiske?y|scotch/i;
 const isFreeOfAlcohol = (what: string): boolean =>
   !HAS_ALCOHOL.test(what) && (FREE_OF_ALCOHOL.test(what) || findIngredient(what)?.abv === 0);
 
-/** Stand-ins of a row; those without alcohol where nothing else may be named. */
-const allowedRow = (row: Row | undefined, zeroProof: boolean): Row | undefined => {
-  if (!row || !zeroProof) return row;
-  const use = row.use.filter(({ what }) => isFreeOfAlcohol(what));
+/** Stand-ins of a row that the guest may have: without alcohol where nothing else may be named, and without what they are allergic to. */
+const allowedRow = (
+  row: Row | undefined,
+  { zeroProof = false, allergens = [] }: Pick<Replacing, 'zeroProof' | 'allergens'>,
+): Row | undefined => {
+  if (!row || (!zeroProof && allergens.length === 0)) return row;
+  const use = row.use.filter(
+    ({ what }) =>
+      (!zeroProof || isFreeOfAlcohol(what)) && !allergens.some((allergen) => holdsAllergen(what, allergen)),
+  );
   return use.length > 0 ? { ...row, use } : undefined;
 };
 
@@ -99,6 +106,8 @@ interface Replacing {
   /** In that very drink, not only in general. */
   readonly isMeant?: boolean;
   readonly zeroProof?: boolean;
+  /** What the guest is allergic to. */
+  readonly allergens?: readonly Allergen[];
   /** What is to be replaced, where that was said. */
   readonly replaced?: GlossaryEntry | undefined;
 }
@@ -108,7 +117,7 @@ export const replaceIn = (
   terms: readonly GlossaryEntry[],
   drink: Drink | undefined,
   language: Language,
-  { isMeant = false, zeroProof = false, replaced }: Replacing = {},
+  { isMeant = false, zeroProof = false, allergens = [], replaced }: Replacing = {},
 ): string[] => {
   const term = replaced ?? missingTerm(terms, drink);
   const the = drink ? theDrink(language, drink.name) : '';
@@ -116,7 +125,7 @@ export const replaceIn = (
     const list = drink?.ingredients.map(({ name }) => ingredientName(language, name)) ?? [];
     return drink ? frameLines(language, 'replaceWhat', { the, list: joined(language, list) }) : [];
   }
-  const row = allowedRow(ROWS.get(term.id), zeroProof);
+  const row = allowedRow(ROWS.get(term.id), { zeroProof, allergens });
   const slots = {
     the,
     term: termName(language, term),

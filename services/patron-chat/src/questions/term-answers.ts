@@ -1,6 +1,7 @@
 import { CLASSICS } from '@swizzle/mixology';
 import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
 import { purchaseOf } from '@swizzle/mixology/ingredients/shopping';
+import type { Allergen } from '@swizzle/proto';
 import { z } from 'zod';
 import { LANGUAGES, type Language } from '../language/language.ts';
 import { wordsOf } from '../language/tokenize.ts';
@@ -191,7 +192,12 @@ const versus = (terms: readonly GlossaryEntry[], language: Language): string[] =
 };
 
 /** The answer about an ingredient, a technique or a tool; empty where there is none. */
-export const termAnswer = (question: Question, language: Language, zeroProof = false): string[] => {
+export const termAnswer = (
+  question: Question,
+  language: Language,
+  zeroProof = false,
+  excluded: readonly Allergen[] = [],
+): string[] => {
   const { topic, terms } = question;
   const [term] = terms;
   if (!term) return [];
@@ -216,7 +222,11 @@ export const termAnswer = (question: Question, language: Language, zeroProof = f
     case 'diet':
       return diet(term, question, language);
     case 'replace':
-      return replaceIn(terms, undefined, language, { replaced: question.replaced, zeroProof });
+      return replaceIn(terms, undefined, language, {
+        replaced: question.replaced,
+        zeroProof,
+        allergens: excluded,
+      });
     case 'whatIs':
     case 'contents':
     case 'taste':

@@ -20,7 +20,7 @@ import { TOPICS, type Topic } from './topics.ts';
 const ASKED_DIETS = ['vegan', 'vegetarian', 'halal', 'kosher', 'keto'] as const;
 export type AskedDiet = (typeof ASKED_DIETS)[number];
 
-const ASKED_TASTES = [
+export const ASKED_TASTES = [
   'sweet',
   'bitter',
   'sour',

@@ -29,6 +29,8 @@ const Wording = z.strictObject({
     tools: Words,
     allergens: Words,
     diets: Words,
+    /** What a diet rules out. */
+    against: Words,
     tastes: Words,
     metrics: Words,
     /** Singular and plural. */
@@ -128,11 +130,15 @@ export const ingredientName = (language: Language, name: string): string => {
 };
 
 const FRACTIONS: readonly (readonly [number, string])[] = [
+  [0.125, '1/8'],
   [0.25, '1/4'],
   [0.33, '1/3'],
+  [0.375, '3/8'],
   [0.5, '1/2'],
+  [0.625, '5/8'],
   [0.67, '2/3'],
   [0.75, '3/4'],
+  [0.875, '7/8'],
 ];
 const NEAR = 0.02;
 

@@ -30,7 +30,7 @@ import { asksForDrinks, readQuestion } from '../questions/read-question.ts';
 import type { Segment } from '../questions/segments.ts';
 import type { SocialAct } from '../social/acts.ts';
 import { openingFor, SOCIAL_LINES } from '../social/lines.ts';
-import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
+import type { DrinkRef, TalkState, Variation } from '../talk/talk-state.ts';
 import { newWishes } from '../talk/wish.ts';
 import { NOT_ABOUT_DRINKS, type Turn } from './turn.service.ts';
 
@@ -44,6 +44,10 @@ export interface Reply {
   readonly lines: Iterable<Line>;
   readonly suggestions: readonly Suggested[];
   readonly focus?: DrinkRef | undefined;
+  /** That drink with a changed recipe. */
+  readonly variation?: Variation | undefined;
+  /** Glasses that it counts. */
+  readonly glasses?: number | undefined;
   /** It answers a person, not a wish or a question. */
   readonly isSocial?: boolean;
   /** It answers what drinks hold: nothing that the message names is a wish. */
@@ -262,7 +266,7 @@ export class ReplyService {
     const kind = mostSerious(state.care.filter(limitsAlcohol));
     if (!kind || kind === 'minor' || !careRules(state.care).suggests || named.length === 0) return undefined;
     const asks = segments.some(({ text }) =>
-      ASKS_WHAT.has(readQuestion(text, named, language, turn.before.asked)?.topic ?? 'recall'),
+      ASKS_WHAT.has(readQuestion(text, named, language, turn.before)?.topic ?? 'recall'),
     );
     if (!asks) return undefined;
     const found = await Promise.all(named.slice(0, 2).map(({ id }) => this.drinks.get(id)));
@@ -392,7 +396,7 @@ export class ReplyService {
   private async uncaredFor(turn: Turn, concern: CareKind | undefined): Promise<Reply> {
     const isRude = NOT_ABOUT_DRINKS.has(turn.subject) && turn.subject !== 'offTopic';
     const answered = isRude ? undefined : await this.answered(turn);
-    if (answered) return answered;
+    if (answered) return concern ? answered : this.withWish(answered, turn);
     if (NOT_ABOUT_DRINKS.has(turn.subject)) return this.smallTalk(turn);
     if (concern) return careReply(turn, concern);
     if (isOnlySocial(turn)) return this.smallTalk(turn);
@@ -410,12 +414,33 @@ export class ReplyService {
     return { lines, suggestions: reply.suggestions, focus: reply.focus };
   }
 
+  /** 'Isn't that sweet? Something drier, please': drinks go with the answer where it names none. */
+  private withWish(answered: Reply, turn: Turn): Reply {
+    const { request, state, language, ranking, before, hasWish } = turn;
+    const wishes = newWishes(state, before);
+    const isOrdered = turn.segments.some(
+      ({ text, isPlainQuestion }) => !isPlainQuestion && (ORDERS.test(text) || ASKS_FOR_DRINK.test(text)),
+    );
+    const asksToo = hasWish && isOrdered && request.kind === 'suggest' && wishes.length > 0;
+    if (!asksToo || !careRules(state.care).suggests || ranking.suggestions.length === 0) return answered;
+    const [answer] = answered.lines;
+    if (!answer || turn.segments.length < 2 || answered.suggestions.length > 1) return answered;
+    return {
+      lines: [...suggestionLines(ranking, state, language, before)].map(({ text, frame }) => ({
+        text: `${answer.text} ${text}`,
+        frame,
+      })),
+      suggestions: suggestedBy(turn),
+    };
+  }
+
   /** The answers to what a message asks; nobody in care is told how to make a drink with alcohol. */
   private async answered(turn: Turn): Promise<Reply | undefined> {
     const { state: read, language, named, segments } = turn;
     const zeroProof = read.zeroProof || careRules(read.care).zeroProof;
     const state = { ...read, zeroProof };
-    const answers = await this.answersTo(segments, { state, language, named });
+    const asked = turn.decided ?? (await this.questions.permitted(turn.message, { state, language, named }));
+    const answers = asked ? [asked] : await this.answersTo(segments, { state, language, named });
     const [first] = answers;
     if (!first) return undefined;
     const lines = await this.withoutAlcohol(joinedLines(answers.map(({ lines: own }) => own)), turn);
@@ -435,7 +460,9 @@ export class ReplyService {
         .filter((cocktail) => fits(cocktail, state))
         .slice(0, 3)
         .map((cocktail) => ({ cocktail, reason: reasonText([], cocktail, language) })),
-      focus: answers.findLast(({ focus }) => focus)?.focus ?? first.focus,
+      focus: answers.findLast(({ focus }) => focus)?.focus ?? (named.length === 1 ? named[0] : undefined),
+      variation: first.variation,
+      glasses: first.glasses,
     };
   }
 

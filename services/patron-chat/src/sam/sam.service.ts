@@ -12,7 +12,7 @@ import type { Conversation } from '../conversations/conversations.repository.ts'
 import { ConversationsService } from '../conversations/conversations.service.ts';
 import { DrinksService } from '../drinks/drinks.service.ts';
 import { fits } from '../drinks/fits.ts';
-import type { TalkState } from '../talk/talk-state.ts';
+import type { DrinkRef, TalkState, Variation } from '../talk/talk-state.ts';
 import { knownWishes } from '../talk/wish.ts';
 import { ModelSam } from './model-sam.ts';
 import { type Reply, ReplyService, type Suggested } from './reply.service.ts';
@@ -41,10 +41,28 @@ const refsOf = (suggestions: readonly Suggested[]) =>
 const knownOf = (state: TalkState) =>
   knownWishes(state).map(({ key, wish }) => ({ key, label: wishLabel(wish, state.language) }));
 
+/** The drink under discussion, and whether it is the changed one. */
+const discussed = (
+  state: TalkState,
+  focus: DrinkRef | undefined,
+  [shown, ...others]: readonly DrinkRef[],
+  variation: Variation | undefined,
+): Pick<TalkState, 'focus' | 'isDiscussed' | 'variation'> => {
+  const current = focus ?? shown ?? state.focus;
+  const standing = state.variation?.drink.id === current?.id && shown === undefined ? state.variation : null;
+  return {
+    focus: current,
+    isDiscussed:
+      focus !== undefined ||
+      (shown ? others.length === 0 : state.isDiscussed && current?.id === state.focus?.id),
+    variation: variation ?? standing,
+  };
+};
+
 /** The state after an answer: what was shown, and what 'it' and 'the second one' mean from now on. */
 const stateAfter = (
   turn: Turn,
-  { focus, wishesNothing }: Reply,
+  { focus, wishesNothing, variation, glasses }: Reply,
   suggestions: readonly Suggested[],
 ): TalkState => {
   const { language, allergens, diets } = turn.state;
@@ -58,7 +76,8 @@ const stateAfter = (
       -MOST_SHOWN,
     ),
     latest: refs.length > 0 ? refs : state.latest,
-    focus: focus ?? refs[0] ?? state.focus,
+    ...discussed(state, focus, refs, variation),
+    glasses: glasses ?? state.glasses,
     first: state.first.length > 0 ? state.first : labels.slice(0, MOST_FIRST),
     messages: state.messages + 1,
   };

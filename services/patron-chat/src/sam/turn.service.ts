@@ -20,13 +20,14 @@ import type { Conversation } from '../conversations/conversations.repository.ts'
 import { DrinksService, type Ranking } from '../drinks/drinks.service.ts';
 import { type Language, languageOf } from '../language/language.ts';
 import { wordsOf } from '../language/tokenize.ts';
-import type { QuestionContext } from '../questions/asked.ts';
+import type { QuestionAnswer, QuestionContext } from '../questions/asked.ts';
 import { QuestionsService } from '../questions/questions.service.ts';
 import { hasRatio } from '../questions/ratio-answer.ts';
 import { isAside, readQuestion } from '../questions/read-question.ts';
 import { type Segment, segmentsOf } from '../questions/segments.ts';
 import { asksVolume } from '../questions/volume-answers.ts';
 import { type SocialAct, socialIn } from '../social/acts.ts';
+import { asMeant, withoutDismissed } from '../talk/dismissed.ts';
 import { mentionsIn } from '../talk/mentions.ts';
 import { changesMind } from '../talk/moving-on.ts';
 import { ordersIn } from '../talk/orders.ts';
@@ -42,7 +43,10 @@ import { withAllergens, withLacked, withoutLifted, withSobriety } from './limits
 export type SamRequest = Input<'POST /api/patron-ai/base-liquor', 'body'>;
 
 /** What a conversation keeps of care, and whether the guest drinks without alcohol. */
-type Kept = Pick<TalkState, 'care' | 'zeroProof' | 'hinted' | 'weakCare' | 'teenHints' | 'asked' | 'place'>;
+type Kept = Pick<
+  TalkState,
+  'care' | 'zeroProof' | 'hinted' | 'weakCare' | 'teenHints' | 'asked' | 'askedTastes' | 'place'
+>;
 
 /** A message as Sam understood it, and the drinks that fit the conversation after it. */
 export interface Turn {
@@ -66,6 +70,10 @@ export interface Turn {
   readonly kept: Kept;
   readonly filters: Filters;
   readonly ranking: Ranking;
+  /** What is wished for besides what is asked. */
+  readonly hasWish: boolean;
+  /** An answer that goes before any wish: the message asks for nothing else. */
+  readonly decided?: QuestionAnswer | undefined;
   /** What each of several people asked for, in the order of the suggestions; empty where one order stands. */
   readonly orders: readonly (readonly Wish[])[];
 }
@@ -78,9 +86,10 @@ const evidenceOf = ({ hinted, weakCare, teenHints }: TalkState): CareEvidence =>
 
 const keptOf = (
   { kept, evidence }: CareDecision,
-  { zeroProof, asked, place }: Pick<TalkState, 'zeroProof' | 'asked' | 'place'>,
+  { zeroProof, asked, askedTastes, place }: Pick<TalkState, 'zeroProof' | 'asked' | 'askedTastes' | 'place'>,
 ): Kept => ({
   asked,
+  askedTastes,
   place,
   care: [...kept],
   zeroProof,
@@ -162,6 +171,20 @@ const baseAfter = (read: TalkState, asked: BaseLiquorFilter, before: TalkState):
   const refuses = read.avoided.length > before.avoided.length && read.base !== asked;
   const base = read.language === 'en' && !refuses ? asked : inTalk;
   return base !== 'all' && read.avoidedBases.includes(base) ? 'all' : base;
+};
+
+/** Drinks that a guest is done with are no longer spoken of, nor the model of what is wanted. */
+const withoutDrinks = (state: TalkState, dismissed: readonly DrinkRef[]): TalkState => {
+  const isGone = (drink: DrinkRef | null) => dismissed.some(({ id }) => id === drink?.id);
+  return dismissed.length === 0
+    ? state
+    : {
+        ...state,
+        focus: isGone(state.focus) ? null : state.focus,
+        isDiscussed: state.isDiscussed && !isGone(state.focus),
+        like: isGone(state.like) ? null : state.like,
+        refused: [...new Set([...state.refused, ...dismissed.map(({ id }) => id)])].slice(-40),
+      };
 };
 
 /** What a message that only asks changes. */
@@ -261,9 +284,10 @@ export class TurnService {
     if (forget !== undefined) return this.forgotten(message, forget, before, now);
     const spokenOf = await this.drinks.named(message);
     const language = languageOf(withoutNames(message, spokenOf), before.language);
+    const { text: meantText, dismissed } = withoutDismissed(message, spokenOf);
     const { acts: social, rest } = isUnfit(message)
       ? { acts: [], rest: message }
-      : socialIn(message, language, spokenOf.length > 0);
+      : socialIn(asMeant(meantText), language, spokenOf.length > 0);
     const found = withDistress(social, before);
     const isDistressed = found.includes('distress');
     // The wine that somebody in tears has had is no ingredient.
@@ -276,12 +300,19 @@ export class TurnService {
     const care = careIn(message, before.care, mourns, evidenceOf(before));
     const place = placeIn(tokens, care.inForce.includes('despair')) ?? before.place;
     const segments = segmentsOf(said, language);
-    const named = said === message ? spokenOf : await this.drinks.named(said);
-    const wished = await this.wishesIn(segments, { state: before, language, named });
+    const all = said === message ? spokenOf : await this.drinks.named(said);
+    const named = all.filter(({ id }) => dismissed.every((one) => one.id !== id));
+    const spoken = { state: withoutDrinks(before, dismissed), language, named };
+    const decided = await this.decidedIn(said, spoken, care);
+    const wished = decided ? '' : await this.wishesIn(segments, spoken);
     const asksOnly = wished === '' && segments.length > 0;
-    const lastAsked =
-      segments.flatMap(({ text }) => readQuestion(text, named, language, before.asked)?.topic ?? []).at(-1) ??
-      null;
+    const lastQuestion = segments
+      .flatMap(({ text }) => readQuestion(text, named, language, before) ?? [])
+      .at(-1);
+    const lastAsked = {
+      asked: decided?.asked ?? lastQuestion?.topic ?? null,
+      askedTastes: [...(lastQuestion?.tastes ?? [])].slice(0, 4),
+    };
     const { baseLiquor, mood, subject } = understand({ ...request, message: asksOnly ? said : wished });
     const isAnew = changesMind(wordsOf(wished)) && baseLiquor === now.base;
     // 'I'm nervous' and 'a long day' ask for no mood.
@@ -297,8 +328,8 @@ export class TurnService {
     const concerns = [...new Set([...care.begun, ...care.repeated])].filter((kind) => binding.includes(kind));
     const isKept = careRules(care.inForce).keepsFilters || concerns.some(limitsAlcohol);
     const filters = isKept ? keptFilters(now, asked) : asked;
-    const start = withLacked(withoutLifted(before, message), named);
-    const { state: spoken, request: wanted } = readTurn(asksOnly ? said : wished, start, {
+    const start = withoutDrinks(withLacked(withoutLifted(before, message), named), dismissed);
+    const { state: readState, request: wanted } = readTurn(asksOnly ? said : wished, start, {
       named: asksOnly ? named : await this.drinks.named(wished),
       filters,
       restrictions: restrictionsFor(message, care),
@@ -306,9 +337,9 @@ export class TurnService {
       ingredientsOf: await this.drinks.ingredientsLookup(),
     });
     // 'Only one without alcohol' is one guest's wish, not the party's.
-    const isNewlySober = spoken.zeroProof && !before.zeroProof;
+    const isNewlySober = readState.zeroProof && !before.zeroProof;
     const isOfOne = isNewlySober && isOfFew(tokens);
-    const told = asksOnly ? askedState(start, spoken) : spoken;
+    const told = asksOnly ? askedState(start, readState) : readState;
     const read = isOfOne ? { ...told, zeroProof: false } : told;
     // The lists of what isn't about drinks are English; words of other languages may look like theirs.
     const isMistaken =
@@ -365,7 +396,7 @@ export class TurnService {
         before,
         // What several people want is no wish of one guest.
         state: { ...start, language, care: [...binding], mourns },
-        kept: keptOf(care, { zeroProof: before.zeroProof, asked: null, place }),
+        kept: keptOf(care, { zeroProof: before.zeroProof, asked: null, askedTastes: [], place }),
         filters: now,
         ranking: {
           order: orders.flatMap(({ ranking }) => ranking.order.slice(0, ORDERED_EACH)),
@@ -374,6 +405,7 @@ export class TurnService {
           gaveUp: orders.flatMap(({ ranking }) => ranking.gaveUp),
         },
         orders: orders.map(({ wishes }) => wishes),
+        hasWish: true,
       };
     return {
       message,
@@ -391,13 +423,25 @@ export class TurnService {
       kept: keptOf(care, {
         // 'Without alcohol for her' binds her glass, not the guest's next one.
         zeroProof: isNewlySober && isForOther ? false : state.zeroProof,
-        asked: lastAsked,
+        ...lastAsked,
         place,
       }),
       filters: { ...filters, base },
       ranking: await this.ranked(served, sought, newWishes(served, before), seedOf(message)),
       orders: [],
+      decided,
+      hasWish: wished !== '',
     };
+  }
+
+  /** An answer that goes before wishes; none where the message begins a care. */
+  private async decidedIn(
+    said: string,
+    context: QuestionContext,
+    { begun, inForce }: CareDecision,
+  ): Promise<QuestionAnswer | undefined> {
+    if (said === '' || begun.length > 0 || !careRules(inForce).suggests) return undefined;
+    return this.questions.decided(said, context);
   }
 
   /** 'Too sweet for me probably, drier?': the last words of a question may be a wish. */
@@ -415,7 +459,7 @@ export class TurnService {
       !this.endsInWish(text, context.language) &&
       (hasRatio(text) ||
         asksVolume(text) ||
-        readQuestion(text, context.named, context.language, context.state.asked) !== undefined) &&
+        readQuestion(text, context.named, context.language, context.state) !== undefined) &&
       (await this.questions.answer(text, context)) !== undefined;
     // 'I only have bottled juice, will that do?' wants no juice.
     const whole = segments.map(({ text }) => text).join(', ');
@@ -502,6 +546,7 @@ export class TurnService {
       },
       ranking: await this.drinks.rank(state),
       orders: [],
+      hasWish: true,
     };
   }
 }

@@ -69,6 +69,18 @@ const DrinkRef = z.object({ id: z.int().positive(), name: z.string() });
 /** A drink of the catalog that was named in the conversation. */
 export type DrinkRef = z.infer<typeof DrinkRef>;
 
+/** A drink of the catalog with a changed recipe: 'a Negroni with vodka'. */
+const Variation = z.object({
+  drink: DrinkRef,
+  /** As the guest's language calls it. */
+  name: z.string().max(160),
+  pours: z
+    .array(z.object({ id: z.string().max(60), ml: z.number().positive() }))
+    .min(1)
+    .max(20),
+});
+export type Variation = z.infer<typeof Variation>;
+
 /**
  * What Sam knows of a conversation. Ingredients are plain English names or kinds ('lime juice', 'citrus', 'coconut').
  * Holds what was understood, never the guest's words.
@@ -120,6 +132,12 @@ export const TalkState = z.object({
   latest: z.array(DrinkRef).max(3).default([]),
   /** The drink that 'it' means. */
   focus: DrinkRef.nullable().default(null),
+  /** The guest spoke of that drink, or asked about it; it was not only shown. */
+  isDiscussed: z.boolean().default(false),
+  /** What became of that drink: 'it' is the changed one. */
+  variation: Variation.nullable().default(null),
+  /** Glasses that the conversation is about: '16 spritzes', 'for 8, two each'. */
+  glasses: z.int().positive().max(1000).nullable().default(null),
   refused: z.array(z.int()).max(40).default([]),
   liked: z.array(z.int()).max(40).default([]),
   /** A drink that the guest wants something like. */
@@ -148,6 +166,8 @@ export const TalkState = z.object({
   isDistressed: z.boolean().default(false),
   /** What the last message asked: 'and the second?' asks it again. */
   asked: z.enum(TOPICS).nullable().default(null),
+  /** The tastes that it asked of: 'is it bitter?' */
+  askedTastes: z.array(z.string().max(20)).max(4).default([]),
   /** What was wanted first, as the labels of `known` put it: 'what did I ask for first?' */
   first: z.array(z.string().max(60)).max(8).default([]),
   /** Messages so far. */

@@ -1,5 +1,6 @@
 // What every answer about one drink starts from, and the words that they share.
 import { findClassic } from '@swizzle/mixology';
+import type { Allergen } from '@swizzle/proto';
 import type { Language } from '../../language/language.ts';
 import type { Drink } from '../drink-facts.ts';
 import type { Question } from '../question/question.ts';
@@ -12,6 +13,8 @@ export interface DrinkQuestion {
   readonly language: Language;
   /** Only what has no alcohol may be named. */
   readonly zeroProof: boolean;
+  /** What the guest is allergic to: nothing that holds it may be named as a stand-in. */
+  readonly allergens: readonly Allergen[];
 }
 
 export type Answer = (asked: DrinkQuestion) => string[];

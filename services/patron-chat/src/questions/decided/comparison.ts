@@ -1,0 +1,186 @@
+// Drinks against each other: 'a Daiquiri or a Mojito, which has less sugar', 'which of those three is driest'.
+import type { Cocktail } from '@swizzle/proto';
+import type { Language } from '../../language/language.ts';
+import { wordsOf } from '../../language/tokenize.ts';
+import type { DrinkRef, TalkState } from '../../talk/talk-state.ts';
+import {
+  answerOf,
+  type Catalog,
+  fetchAll,
+  type QuestionAnswer,
+  type QuestionContext,
+  refOf,
+  SUGGESTED,
+} from '../asked.ts';
+import { foodAnswer } from '../general-answers.ts';
+import { withoutNames } from '../question/marks.ts';
+import { SPELLED } from '../question/spelling.ts';
+import { byMetric, drinkList, superlative } from '../set-answers.ts';
+import type { Topic } from '../topics.ts';
+import { type AskedTaste, type Metric, meaningsIn, VOCABULARIES } from '../vocabulary.ts';
+import { frameLines, joined, theDrink, wordsIn } from '../wording.ts';
+
+/** 'Which of those three', 'les trois', 'der drei': the drinks of the last answer, and none else. */
+const OF_SHOWN =
+  /(?:^| )(?:(?:of|among|between|out of) (?:these|those|them)(?: (?:two|three|2|3|drinks|ones))?|(?:those|these|the) (?:two|three|2|3)|which one is|cual de (?:los|las|esos|esas|estos|ellos|ellas)|de (?:los|las|esos|esas) (?:dos|tres)|(?:lequel|laquelle|lesquels)(?: des (?:deux|trois))?|des (?:deux|trois)|welcher (?:von|der)|welcher davon|von (?:den|diesen|denen)(?: (?:zwei|drei|beiden))?|(?:der|den) (?:drei|beiden)|davon|quale (?:dei|di questi|tra|fra)|(?:dei|tra i|fra i|di questi) (?:due|tre)|qual (?:dos|deles|desses|destes|delas)|d(?:os|as|esses|estes) (?:dois|duas|tres))(?= |$)/;
+/** Speaks of all there are, whatever else it says. */
+const OF_ALL =
+  /(?:^| )(?:you have|do you have|you got|menu|tienes|teneis|vous avez|tu as|hast du|habt ihr|hai|avete|voce tem|voces tem)(?= |$)/;
+/** Asks for one of several. */
+const WHICH =
+  /(?:^| )(?:which|whats|what is|whichever|who|cual|cuales|que es mas|quien|lequel|laquelle|qu est ce qui|c est quoi le plus|welcher|welche|welches|was ist|was hat|wer|quale|qual e|qual|o que e|cosa e piu|che e piu)(?= |$)/;
+/** Two names with this between them are alternatives. */
+const OR = /(?:^| )(?:or|vs|versus|o|ou|oder)(?= |$)/;
+const LOWER =
+  /(?:^| )(?:lower|less|fewer|least|lowest|smaller|menos|menor|mas bajo|moins|plus bas|weniger|niedriger|am wenigsten|meno|minore|piu basso|mais baixo)(?= |$)/;
+const HIGHER =
+  /(?:^| )(?:higher|more|most|highest|mas|mayor|plus|davantage|mehr|hoher|am meisten|piu|maggiore|mais|maior)(?= |$)/;
+
+/** What a figure that was asked of one drink makes of 'which is lower?' */
+const BY_TOPIC: Readonly<Partial<Record<Topic, readonly [lower: Metric, higher: Metric]>>> = {
+  calories: ['fewestCalories', 'mostCalories'],
+  sugar: ['driest', 'sweetest'],
+  strength: ['lightest', 'strongest'],
+  standardDrinks: ['lightest', 'strongest'],
+  cost: ['cheapest', 'priciest'],
+};
+/** A figure by its words, where only 'less' and 'more' say which way. */
+const FIGURES: readonly (readonly [RegExp, Topic])[] = [
+  [/(?:^| )(?:calor|kcal|kalor)/, 'calories'],
+  [/(?:^| )(?:sugar|azucar|sucre|zucker|zuccher|acucar)/, 'sugar'],
+  [/(?:^| )(?:alcohol|alkohol|alcool|alcol|abv|strength|prozent|degre)/, 'strength'],
+];
+const BY_TASTE: Readonly<Partial<Record<AskedTaste, readonly [lower: Metric, higher: Metric]>>> = {
+  sweet: ['driest', 'sweetest'],
+  dry: ['sweetest', 'driest'],
+  bitter: ['bitterest', 'bitterest'],
+  sour: ['sourest', 'sourest'],
+  fruity: ['fruitiest', 'fruitiest'],
+};
+/** 'Strong', 'light': which of them is. */
+const STRONG = /(?:^| )(?:strong|boozy|potent|fuerte|fort|forte|stark|starker|strongest|stronger)(?= |$)/;
+const LIGHT =
+  /(?:^| )(?:light|weak|mild|ligero|suave|flojo|leger|legere|doux|leicht|leichter|schwach|leggero|leve|fraco)(?= |$)/;
+
+const TOPIC_OF: Readonly<Partial<Record<Metric, Topic>>> = {
+  fewestCalories: 'calories',
+  mostCalories: 'calories',
+  driest: 'sugar',
+  sweetest: 'sugar',
+  lightest: 'strength',
+  strongest: 'strength',
+  cheapest: 'cost',
+  priciest: 'cost',
+};
+
+/** A taste that the least of is asked for; the metrics know only the most. */
+const leastTaste = (words: readonly string[], { language }: QuestionContext): LeastTaste | undefined => {
+  const [taste] = meaningsIn(VOCABULARIES[language].tastes, words);
+  return LOWER.test(words.join(' ')) ? LEAST_TASTES.find((one) => one === taste) : undefined;
+};
+const LEAST_TASTES = ['bitter', 'sour', 'fruity'] as const;
+type LeastTaste = (typeof LEAST_TASTES)[number];
+
+const leastLines = (drinks: readonly Cocktail[], taste: LeastTaste, language: Language): string[] => {
+  const [first, ...others] = drinks.toSorted(
+    (one, other) => one.flavorProfile[taste] - other.flavorProfile[taste],
+  );
+  if (!first) return [];
+  const scored = ({ name, flavorProfile }: Cocktail) =>
+    `${theDrink(language, name)} (${Math.round(flavorProfile[taste])})`;
+  return frameLines(language, 'leastTaste', {
+    the: theDrink(language, first.name),
+    taste: wordsIn(language).tastes[taste] ?? taste,
+    score: String(Math.round(first.flavorProfile[taste])),
+    others: joined(language, others.slice(0, 2).map(scored)),
+  });
+};
+
+const metricIn = (words: readonly string[], { language, state }: QuestionContext): Metric | undefined => {
+  const text = words.join(' ');
+  const vocabulary = VOCABULARIES[language];
+  const [metric] = meaningsIn(vocabulary.metrics, words);
+  const isLower = LOWER.test(text);
+  const figure = FIGURES.find(([pattern]) => pattern.test(text))?.[1];
+  const pair = figure && BY_TOPIC[figure];
+  if (pair) return pair[isLower ? 0 : 1];
+  const [taste] = meaningsIn(vocabulary.tastes, words);
+  const byTaste = taste && BY_TASTE[taste];
+  if (byTaste) return byTaste[isLower ? 0 : 1];
+  if (STRONG.test(text)) return isLower ? 'lightest' : 'strongest';
+  if (LIGHT.test(text)) return 'lightest';
+  if (metric) return metric;
+  const before = state.asked ? BY_TOPIC[state.asked] : undefined;
+  if (before && (isLower || HIGHER.test(text))) return before[isLower ? 0 : 1];
+  return undefined;
+};
+
+/** What of some drinks suits best what the message says, by the order in which the catalog would serve them. */
+const bestOf = async (
+  drinks: readonly Cocktail[],
+  words: readonly string[],
+  { state, language }: QuestionContext,
+  catalog: Catalog,
+): Promise<Cocktail | undefined> => {
+  const { food } = foodAnswer(words, language, true);
+  const wish: TalkState = { ...state, food: food ?? state.food, refused: [], like: null };
+  const { order } = await catalog.rank(wish);
+  const place = ({ id }: Cocktail) => {
+    const at = order.findIndex((one) => one.id === id);
+    return at < 0 ? order.length : at;
+  };
+  return drinks.toSorted((one, other) => place(one) - place(other))[0];
+};
+
+/** The drinks that a message sets against each other. */
+const compared = (text: string, { named, state }: QuestionContext): readonly DrinkRef[] => {
+  if (named.length > 1) return named;
+  const [only] = named;
+  if (only) {
+    const { focus, isDiscussed } = state;
+    return focus && isDiscussed && focus.id !== only.id && (WHICH.test(text) || LOWER.test(text))
+      ? [focus, only]
+      : [];
+  }
+  if (!OF_SHOWN.test(text) || OF_ALL.test(text)) return [];
+  return state.latest.length > 1 ? state.latest : state.shown.slice(-3);
+};
+
+export const comparison = async (
+  message: string,
+  context: QuestionContext,
+  catalog: Catalog,
+): Promise<QuestionAnswer | undefined> => {
+  const { named, language } = context;
+  const words = withoutNames(wordsOf(message).map(SPELLED[language]), named);
+  const text = words.join(' ');
+  const refs = compared(text, context);
+  if (refs.length < 2) return undefined;
+  const asks = WHICH.test(text) || (named.length > 1 && OR.test(text)) || /[?¿]/.test(message);
+  if (!asks) return undefined;
+  const drinks = await fetchAll(refs, catalog);
+  if (drinks.length < 2) return undefined;
+  const least = leastTaste(words, context);
+  if (least) return answerOf(leastLines(drinks, least, language));
+  const metric = metricIn(words, context);
+  if (metric) {
+    const ordered = byMetric(drinks, metric);
+    const [first] = ordered;
+    const asked = TOPIC_OF[metric];
+    return answerOf(
+      superlative(ordered, metric, language, false),
+      first && { focus: refOf(first), ...(asked ? { asked } : {}) },
+    );
+  }
+  if (named.length > 0 || !WHICH.test(text)) return undefined;
+  const best = await bestOf(drinks, words, context, catalog);
+  if (!best) return undefined;
+  const others = drinks.filter(({ id }) => id !== best.id).slice(0, SUGGESTED);
+  return answerOf(
+    frameLines(language, 'bestOfShown', {
+      the: theDrink(language, best.name),
+      others: drinkList(others, language),
+    }),
+    { focus: refOf(best) },
+  );
+};

@@ -1,0 +1,70 @@
+// What is asked of the drink under discussion in words that look like something else: which part, hot or cold, caffeine.
+import { wordsOf } from '../../language/tokenize.ts';
+import type { DrinkRef } from '../../talk/talk-state.ts';
+import { answerOf, type Catalog, type QuestionAnswer, type QuestionContext, refOf } from '../asked.ts';
+import { handlingOf, linesWith } from '../drink-facts.ts';
+import { withoutNames } from '../question/marks.ts';
+import { termsIn } from '../terms.ts';
+import { amountOf, frameLines, ingredientName, joined, theDrink } from '../wording.ts';
+
+/** 'Which vermouth is it', 'what kind of rum is in there'. */
+const WHICH_PART =
+  /(?:^| )(?:which|what|what kind of|what type of|what sort of|que|que tipo de|cual|quel|quelle|quel type de|welcher|welches|welchen|was fur|was fur ein|quale|che|che tipo di|qual|que tipo de) @t (?:\S+ ){0,4}?(?:is|are|goes|s|does|in|lleva|es|tiene|est|contient|y a|ist|kommt|gehort|e|c e|va|leva|vai|tem)(?= |$)/;
+/** Asks what to take instead of telling what it is. */
+const ASKS_ADVICE =
+  /(?:^| )(?:recommend|should|use|best|buy|prefer|brand|recomiendas|uso|mejor|conseilles|prends|empfiehlst|nehmen|nehme|consigli|usi|uso|meglio|recomenda|usa|melhor)(?= |$)/;
+const HOT_OR_COLD =
+  /(?:^| )(?:(?:hot|warm|caliente|chaud|heiss|warm|caldo|quente) (?:\S+ ){0,2}(?:or|o|ou|oder) (?:\S+ ){0,2}(?:cold|iced|frio|froid|kalt|freddo)|(?:cold|frio|froid|kalt|freddo|fria|fredda) (?:\S+ ){0,2}(?:or|o|ou|oder) (?:\S+ ){0,2}(?:hot|warm|caliente|chaud|heiss|caldo|quente))(?= |$)/;
+const IS_HOT =
+  /^(?:\S+ ){0,3}?(?:is (?:it|that|this)|c est|est ce|ist der|ist das|ist die|se bebe|se toma|e servito|e um drinque|il se boit|ca se boit|wird der) (?:\S+ ){0,2}?(?:hot|served hot|warm|caliente|chaud|heiss|caldo|quente)$/;
+const CAFFEINE =
+  /(?:^| )(?:caffeine|caffeinated|cafeina|cafeine|koffein|caffeina|keep me (?:up|awake)|keep (?:her|him|us) (?:up|awake)|quita(?:ra)? el sueno|empeche de dormir|wach halten|halt (?:mich )?wach|tiene sveglio|tira(?:r)? o sono)(?= |$)/;
+const HAS_CAFFEINE = /coffee|espresso|\bcola\b|\btea\b|matcha|\bmate\b|chocolate|cocoa|cacao|energy/i;
+const LITTLE_CAFFEINE = /chocolate|cocoa|cacao/i;
+
+export const drinkFacts = async (
+  message: string,
+  { state, named, language }: QuestionContext,
+  meant: DrinkRef | undefined,
+  catalog: Catalog,
+): Promise<QuestionAnswer | undefined> => {
+  if (!meant || named.length > 1 || (named.length === 0 && !state.isDiscussed && state.latest.length === 0))
+    return undefined;
+  const words = withoutNames(wordsOf(message), named);
+  const text = words.join(' ');
+  const drink = await catalog.get(meant.id);
+  if (!drink) return undefined;
+  const slots = { the: theDrink(language, drink.name) };
+  const focus = { focus: refOf(drink) };
+  if (HOT_OR_COLD.test(text) || IS_HOT.test(text))
+    return answerOf(
+      frameLines(language, handlingOf(drink) === 'heated' ? 'servedHot' : 'servedCold', slots),
+      focus,
+    );
+  if (CAFFEINE.test(text)) {
+    const found = drink.ingredients.map(({ name }) => name).filter((name) => HAS_CAFFEINE.test(name));
+    const frame =
+      found.length === 0
+        ? 'caffeineNo'
+        : found.every((name) => LITTLE_CAFFEINE.test(name))
+          ? 'caffeineSome'
+          : 'caffeineYes';
+    const list = joined(
+      language,
+      found.map((name) => ingredientName(language, name)),
+    );
+    return answerOf(frameLines(language, frame, { ...slots, list }), focus);
+  }
+  const terms = termsIn(words, language);
+  for (const { entry, from, to } of terms) {
+    const lines = linesWith(drink, entry.ingredients, entry.names.en);
+    const marked = [...words.slice(0, from), '@t', ...words.slice(to)].join(' ');
+    if (lines.length === 0 || !WHICH_PART.test(marked) || ASKS_ADVICE.test(text)) continue;
+    const list = joined(
+      language,
+      lines.map((line) => amountOf(language, line)),
+    );
+    return answerOf(frameLines(language, 'contents', { ...slots, list }), focus);
+  }
+  return undefined;
+};

@@ -1,0 +1,180 @@
+// Amounts for several glasses of one drink, and the bottles that they take: '8 people, 2 each', '16 spritzes'.
+import { purchaseOf } from '@swizzle/mixology/ingredients/shopping';
+import type { Cocktail, Ingredient } from '@swizzle/proto';
+import type { Language } from '../../language/language.ts';
+import { numberSpans } from '../../language/numbers-in.ts';
+import { wordsOf } from '../../language/tokenize.ts';
+import type { DrinkRef } from '../../talk/talk-state.ts';
+import { answerOf, type Catalog, type QuestionAnswer, type QuestionContext, refOf } from '../asked.ts';
+import { itemOf, linesWith } from '../drink-facts.ts';
+import { DRINK, numberSpan, replaced, withoutNames } from '../question/marks.ts';
+import { termsIn } from '../terms.ts';
+import { amountOf, figure, frameLines, joined, theDrink } from '../wording.ts';
+
+/** Behind a number: how many each guest has. */
+const EACH =
+  /(\d+) (?:[^\d\s]+ )?(?:each|apiece|per person|per head|per guest|a head|a person|pp|cada uno|cada una|cada quien|por persona|por cabeza|por barba|chacun|chacune|par personne|par tete|pro person|pro kopf|pro gast|jeder|fur jeden|a testa|ciascuno|per persona|cada um|cada uma|por pessoa|por cabeca)(?= |$)/;
+const EACH_BEFORE =
+  /(?:each|everyone|everybody|jeder|chacun|cada uno|ciascuno|cada um) (?:gets |has |wants |drinks |will have |bekommt |trinkt |hat |en boit |toma |bebe |beve |ne beve )?(\d+)(?= |$)/;
+/** Beside a number: how many guests there are. */
+const GUESTS =
+  /(\d+) (?:people|guests|persons|friends|of us|adults|pax|personas|amigos|invitados|comensales|personnes|invites|amis|convives|leute|leuten|personen|gaste|gasten|freunde|persone|ospiti|amici|invitati|pessoas|convidados)(?= |$)/;
+const WE_ARE =
+  /(?:we are|were|there are|there will be|somos|seremos|estamos|on est|nous sommes|on sera|serons|wir sind|sind wir|zu|siamo in|siamo|saremo in|in|estaremos|vamos ser) (\d+)(?= |$)/;
+const FOR =
+  /(?:for|para|pour|fur|per|pra) (?:the |los |las |les |die |i |os )?(\d+)(?! (?:min|hour|hora|heure|stund|or[ae]|day|dia|jour|tag|giorn|oz|ml|cl|dollar|euro|pounds|quid))(?= |$)/;
+/** Behind a number: glasses. */
+const GLASSES =
+  /(\d+) (?:@d|drinks|glasses|cocktails|servings|rounds|spritzes|copas|vasos|cocteles|tragos|verres|glaser|portionen|stuck|bicchieri|porzioni|copos|drinques|doses)(?= |$)/;
+
+/** Asks for amounts or for shopping. */
+const AMOUNTS =
+  /(?:^| )(?:how many|how much|bottles?|amounts?|quantit\S*|measures|scale|batch|jug|pitcher|shopping|buy|need|cuant[oa]s?|botellas?|cantidad\S*|jarra|compro|comprar|necesito|combien|bouteilles?|pichet|acheter|faut|wie ?viele?|wieviele?|flaschen?|mengen?|krug|karaffe|kaufen|brauch\S*|quant[oiea]|bottigli[ae]|dosi|caraffa|comprare|serv\S*|quant[oa]s|garrafas?|quantidades?|medidas|recipe|receta|recette|rezept|ricetta|receita)(?= |$)/;
+const BOTTLES =
+  /(?:^| )(?:bottles?|buy|botellas?|compro|comprar|bouteilles?|acheter|flaschen?|kauf\S*|bottigli[ae]|compr\S*|garrafas?)(?= |$)/;
+/** 'And for 8?', 'make it for 6 people'. */
+const MOST_WORDS = 9;
+
+interface Count {
+  readonly glasses: number;
+  /** Said with the drink or as glasses, not only as guests. */
+  readonly isOfGlasses: boolean;
+}
+
+/** Drinks that a guest is counted with where nothing is said. */
+const ROUNDS = 2;
+
+const numberOf = (pattern: RegExp, text: string): number | undefined => {
+  const [, digits] = pattern.exec(text) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+};
+
+/** How many glasses a message speaks of; undefined where it counts none. */
+const countIn = (text: string, people: number | null): Count | undefined => {
+  const each = numberOf(EACH, text) ?? numberOf(EACH_BEFORE, text);
+  const guests = numberOf(GUESTS, text) ?? numberOf(WE_ARE, text) ?? numberOf(FOR, text);
+  const glasses = numberOf(GLASSES, text);
+  if (each !== undefined && (guests ?? people))
+    return { glasses: each * (guests ?? people ?? 1), isOfGlasses: true };
+  if (glasses !== undefined && glasses > 1 && glasses !== guests) return { glasses, isOfGlasses: true };
+  if (guests === undefined || guests < 2) return undefined;
+  // Bottles for guests are bought for more than one round; 'a spritz for 8' is eight of them.
+  const isOfEvening = BOTTLES.test(text) && GUESTS.test(text);
+  return { glasses: isOfEvening ? guests * ROUNDS : guests, isOfGlasses: false };
+};
+
+const EUROPEAN_SPIRIT_ML = 700;
+const SPIRIT_ML = 750;
+const LITER_ML = 1000;
+
+/** What a bottle of it holds where the guest's language is spoken. */
+const bottleMl = (id: string, language: Language): number => {
+  const { size, aisle } = purchaseOf(id);
+  return aisle === 'spirits' && size === SPIRIT_ML && language !== 'en' ? EUROPEAN_SPIRIT_ML : size;
+};
+
+const sizeText = (ml: number, language: Language): string =>
+  ml >= LITER_ML ? `${figure(language, ml / LITER_ML, 2)} l` : `${figure(language, ml)} ml`;
+
+/** Least milliliters of a bottle that is bought as one. */
+const LEAST_BOTTLE_ML = 150;
+
+/** 'In 750-ml bottles: 2' of what comes in bottles. */
+const bottlesOf = (line: Ingredient, glasses: number, language: Language): string => {
+  const item = itemOf(line);
+  if (!item || !line.metricAmount) return '';
+  const { unit } = purchaseOf(item.id);
+  const size = bottleMl(item.id, language);
+  const isBottled = item.abv > 0 || item.role === 'sparkling' || item.role === 'lengthener';
+  if (unit !== 'ml' || !isBottled || size < LEAST_BOTTLE_ML) return '';
+  const count = Math.ceil((line.metricAmount * glasses) / size);
+  const [text = ''] = frameLines(language, count === 1 ? 'bottleOne' : 'bottleSeveral', {
+    count: String(count),
+    size: sizeText(size, language),
+  });
+  return ` (${text})`;
+};
+
+const amountsOf = (lines: readonly Ingredient[], glasses: number, language: Language): string =>
+  joined(
+    language,
+    lines.map((line) => `${amountOf(language, line, glasses)}${bottlesOf(line, glasses, language)}`),
+  );
+
+/** In the guest's language or in English, which many mix into their own. */
+const numbersIn = (words: readonly string[], language: Language) => {
+  const own = numberSpans(words, language);
+  const english = language === 'en' ? [] : numberSpans(words, 'en');
+  return [...own, ...english.filter(({ at }) => own.every((one) => one.at !== at))].toSorted(
+    (one, other) => one.at - other.at,
+  );
+};
+
+/** The amounts that so many glasses of a drink take. */
+export const partyAmounts = async (
+  message: string,
+  { state, named, language }: QuestionContext,
+  meant: DrinkRef | undefined,
+  catalog: Catalog,
+): Promise<QuestionAnswer | undefined> => {
+  if (named.length > 1 || !meant) return undefined;
+  const written = withoutNames(wordsOf(message), named);
+  const numbers = numbersIn(written, language);
+  const words = replaced(written, numbers.map(numberSpan));
+  const text = words.join(' ');
+  const said = countIn(text, state.people);
+  const isAsked = AMOUNTS.test(text);
+  const isBottles = BOTTLES.test(text);
+  const isOfDrink = named.length === 1 || state.isDiscussed;
+  // 'How many bottles of prosecco is that?' after '16 spritzes'.
+  const glasses = said?.glasses ?? (isBottles ? state.glasses : undefined);
+  if (!glasses || !isOfDrink) return undefined;
+  const isShort = words.filter((word) => word !== DRINK).length <= MOST_WORDS;
+  if (!isAsked && !(said?.isOfGlasses && isShort) && !(isShort && named.length === 0 && isBareCount(text)))
+    return undefined;
+  const drink: Cocktail | undefined = await catalog.get(meant.id);
+  if (!drink) return undefined;
+  const asked = termsIn(written, language).flatMap(({ entry }) =>
+    linesWith(drink, entry.ingredients, entry.names.en),
+  );
+  const lines = asked.length > 0 ? [...new Set(asked)] : drink.ingredients;
+  return answerOf(
+    frameLines(language, 'partyAmounts', {
+      the: theDrink(language, drink.name),
+      count: String(glasses),
+      list: amountsOf(lines, glasses, language),
+    }),
+    { focus: refOf(drink), glasses },
+  );
+};
+
+/** 'Make it for 6 people', 'et pour 8', 'und für 6 Leute'. */
+const BARE =
+  /^(?:(?:ok|and|now|make|it|that|the|same|do|can|you|us|y|e|et|und|pues|ahora|mach|den|das|mir|fais|le|la|lo|fallo|faz|ele|entao|alors|dann|allora|please|por|favor|bitte|for|para|pour|fur|per|pra|with|people|guests|friends|of|personas|amigos|personnes|amis|invites|leute|personen|gaste|persone|amici|ospiti|pessoas|convidados|we|are|were|somos|on|est|wir|sind|siamo|in|scale|to|up|a|receta|recipe) ?|\d+ ?)+$/;
+const isBareCount = (text: string): boolean => BARE.test(text);
+
+/** 'And grapefruit soda?': another bottle for the same glasses. */
+export const sameAmounts = async (
+  message: string,
+  { state, named, language }: QuestionContext,
+  meant: DrinkRef | undefined,
+  catalog: Catalog,
+): Promise<QuestionAnswer | undefined> => {
+  const words = wordsOf(message);
+  if (!state.glasses || named.length > 0 || !meant || words.length > MOST_BARE_WORDS) return undefined;
+  if (!/^(?:and|y|et|e|und|how about|what about)$/.test(words[0] ?? '')) return undefined;
+  const drink = await catalog.get(meant.id);
+  const found = drink
+    ? termsIn(words, language).flatMap(({ entry }) => linesWith(drink, entry.ingredients, entry.names.en))
+    : [];
+  if (!drink || found.length === 0) return undefined;
+  return answerOf(
+    frameLines(language, 'partyAmounts', {
+      the: theDrink(language, drink.name),
+      count: String(state.glasses),
+      list: amountsOf([...new Set(found)], state.glasses, language),
+    }),
+    { focus: refOf(drink), glasses: state.glasses },
+  );
+};
+const MOST_BARE_WORDS = 6;

@@ -1,0 +1,105 @@
+// A drink made drier, softer, lighter or stronger: which of its measures a bartender moves, and by how much.
+import { readRecipe } from '@swizzle/mixology/events/read-recipe';
+import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
+import type { Pour } from '@swizzle/mixology/measuring/measure';
+import type { Cocktail } from '@swizzle/proto';
+import { z } from 'zod';
+import data from './adjustments.json' with { type: 'json' };
+import type { Change } from './vary.ts';
+
+const KINDS = [
+  'drier',
+  'sweeter',
+  'softer',
+  'weaker',
+  'lower',
+  'stronger',
+  'tarter',
+  'lessTart',
+  'milder',
+  'halfSugar',
+] as const;
+export type Adjustment = (typeof KINDS)[number];
+
+const phrases = z.record(z.enum(KINDS), z.array(z.string().min(1)).min(1)).parse(data);
+const PATTERNS = KINDS.map(
+  (kind) => [kind, new RegExp(`(?:^| )(?:${phrases[kind].join('|')})(?= |$)`)] as const,
+);
+
+/** Asks for the drink under discussion to be made otherwise. */
+const ASKS_CHANGE =
+  /(?:^| )(?:make|makes|making|get|change|turn|tweak|adjust|would you|could|can|how|take|build|hacer|hacerlo|hago|haces|cambiar|cambiarias|dejarlo|como|faire|rendre|changer|fais|comment|peut|machen|mach|mache|macht|andern|kriegt|kann|wie|fare|farlo|rendere|rendo|cambieresti|faccio|come|posso|fazer|deixar|deixo|mudar|mudaria|faco|da pra)(?= |$)/;
+/** Asks for other drinks. */
+const ASKS_OTHER =
+  /(?:^| )(?:something|anything|another|other|else|one|ones|which|drink|drinks|cocktails?|give me|show me|algo|otro|otra|cual|quelque|autre|truc|lequel|etwas|was|anderen?|welche[rs]?|qualcosa|altro|quale|outro|outra|qual)(?= |$)/;
+/** Words of 'half then', with what else may be said of it. */
+const MOST_HALF_WORDS = 11;
+
+/** How a message would have a drink changed; undefined where it asks for other drinks, or for nothing of the kind. */
+export const adjustmentIn = (words: readonly string[]): Adjustment | undefined => {
+  const text = words.join(' ');
+  const found = PATTERNS.find(([, pattern]) => pattern.test(text))?.[0];
+  if (!found) return undefined;
+  if (found === 'halfSugar') {
+    const isFirst = PATTERNS.some(
+      ([kind, pattern]) => kind === found && pattern.test(words.slice(0, 4).join(' ')),
+    );
+    return isFirst && words.length <= MOST_HALF_WORDS ? found : undefined;
+  }
+  const asks = text.replace(/(?:^| )what (?:would|could|do|should) (?:you|i) change/, ' would you change');
+  return ASKS_CHANGE.test(asks) && !ASKS_OTHER.test(asks) ? found : undefined;
+};
+
+const idsOf = (pours: readonly Pour[], is: (item: ReturnType<typeof ingredientOf>) => boolean): string[] =>
+  pours.filter(({ id }) => is(ingredientOf(id))).map(({ id }) => id);
+
+const times = (from: readonly string[], factor: number): Change[] =>
+  from.length > 0 ? [{ kind: 'times', from, times: factor }] : [];
+
+/** The first that moves anything. */
+const firstOf = (...choices: readonly Change[][]): Change[] =>
+  choices.find((changes) => changes.length > 0) ?? [];
+
+/** Grams in 100 ml from which on a bottle sweetens. */
+const SWEET = 8;
+
+/** The measures that move. */
+export const adjusted = (drink: Cocktail, adjustment: Adjustment): readonly Change[] => {
+  const { pours } = readRecipe(drink);
+  const sugar = idsOf(pours, ({ role, sugar: grams }) => role === 'sweetener' && grams > 0);
+  const sour = idsOf(pours, ({ role, acid }) => role === 'sour' && acid > 0);
+  const base = idsOf(pours, ({ role, abv }) => role === 'base' && abv > 0);
+  const fortified = idsOf(pours, ({ role }) => role === 'fortified');
+  const liqueurs = idsOf(
+    pours,
+    ({ role, sugar: grams, abv }) => abv > 0 && role !== 'base' && grams >= SWEET,
+  );
+  const bitter = idsOf(
+    pours,
+    ({ role, flavor }) => (role === 'aperitif' || role === 'bitters') && flavor.bitter > 0,
+  );
+  const strong = base.length > 0 ? base : idsOf(pours, ({ abv }) => abv > 0).slice(0, 1);
+  switch (adjustment) {
+    case 'drier':
+      return firstOf(times(sugar, 0.67), times(liqueurs, 0.75), times(fortified, 0.5));
+    case 'sweeter':
+      return firstOf(times(sugar, 1.33), [{ kind: 'add', id: 'simple-syrup' }]);
+    case 'softer':
+      return fortified.length > 0
+        ? [...times(base, 0.75), ...times(fortified, 2)]
+        : firstOf([...times(base, 0.75)], times(sugar, 1.25));
+    case 'weaker':
+      return times(strong, 0.67);
+    case 'lower':
+    case 'halfSugar':
+      return firstOf(times(sugar, 0.5), times(liqueurs, 0.67));
+    case 'stronger':
+      return times(strong, 1.33);
+    case 'tarter':
+      return times(sour, 1.33);
+    case 'lessTart':
+      return times(sour, 0.75);
+    case 'milder':
+      return times(bitter, 0.67);
+  }
+};
