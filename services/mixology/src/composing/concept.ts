@@ -180,9 +180,20 @@ const pairFor = (spec: readonly Pour[], first: readonly FlavorNote[]): Concept['
   return best;
 };
 
+/** Whether what is named instead of a bottle is in the drink already. */
+const isPoured = (swap: string, id: string, spec: readonly Pour[]): boolean =>
+  spec.some((pour) => {
+    const { short, name } = ingredientOf(pour.id);
+    return (
+      pour.id !== id &&
+      swap.toLowerCase().includes((short ?? name).replace(/^(light|fresh) /, '').toLowerCase())
+    );
+  });
+
 const rareIn = (spec: readonly Pour[]): Concept['rare'] => {
   for (const { id } of spec) {
     const swap = tierOf(id) === 'rare' ? swapFor(id) : undefined;
+    if (swap !== undefined && isPoured(swap, id, spec)) continue;
     if (swap) return { id, swap };
   }
   return undefined;

@@ -9,7 +9,7 @@ import { plainness } from './character.ts';
 import { type Draft, lineNear, mlOf } from './draft.ts';
 import { type Kitchen, kitchenFor, type Mixed, searchIn } from './mix.ts';
 import { moodMiss } from './mood.ts';
-import { type Plan, planFor } from './plan.ts';
+import { mayServe, type Plan, planFor } from './plan.ts';
 import { concernOf, isFree, promiseOf, strengthMiss } from './rank-originals.ts';
 import { MOST_SPIRIT_ML, mayStandIn } from './rules.ts';
 import { anneal } from './search.ts';
@@ -246,6 +246,7 @@ export const fromOriginals = (wish: Wish, chance: Chance): readonly Followed[] =
     .filter(
       (basis) =>
         basis.family.zeroProof === wish.zeroProof &&
+        mayServe(basis.family, wish) &&
         (wish.zeroProof || strengthMiss(basis.abv, wish.abv) <= REACH) &&
         (!free || wish.only !== undefined || suitsFree(basis, wish)) &&
         isThere(basis, wish),

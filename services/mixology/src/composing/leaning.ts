@@ -15,6 +15,8 @@ const BASE_WHIM = 0.05;
 /** Worth of an ingredient that the classics know well, against one that they don't. */
 const FAMILIAR = 0.05;
 const MOOD_WORTH = 0.035;
+/** Worth of what the name stands for that a guest gives the drink. */
+const NAMED_WORTH = 0.08;
 /** What an acid costs that bartenders seldom reach for, where nobody asked for it. */
 const ODD_ACID = 0.09;
 /** What a bottle costs that not everybody has. */
@@ -32,7 +34,11 @@ const KNOWN = SHELF.map(({ item }) => ({
 }));
 
 /** What speaks for each ingredient before any sum is done: familiarity, the pantry, the mood, and whim. */
-export const leaningFor = ({ pantry, mood }: Pick<Wish, 'pantry' | 'mood'>, chance: Chance): Leaning => {
+export const leaningFor = (
+  { pantry, mood, named }: Pick<Wish, 'pantry' | 'mood' | 'named'>,
+  chance: Chance,
+): Leaning => {
+  const meant = new Set(named.flatMap(({ groups }) => groups));
   const suiting = new Set(mood ? groupsFor(mood) : []);
   return Float64Array.from(
     KNOWN,
@@ -41,6 +47,7 @@ export const leaningFor = ({ pantry, mood }: Pick<Wish, 'pantry' | 'mood'>, chan
       odd -
       TIER_COST[pantry][tier] +
       (suiting.has(group) ? MOOD_WORTH : 0) +
+      (meant.has(group) ? NAMED_WORTH : 0) +
       (chance.next() * 2 - 1) * whim,
   );
 };

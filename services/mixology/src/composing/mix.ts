@@ -4,7 +4,7 @@ import type { Family, Method } from '../families/family.ts';
 import type { Role } from '../ingredients/roles.ts';
 import type { Draft } from './draft.ts';
 import { type Leaning, leaningFor } from './leaning.ts';
-import { type Plan, planFor } from './plan.ts';
+import { mayServe, type Plan, planFor } from './plan.ts';
 import { mayStandIn } from './rules.ts';
 import { type NoteNeeds, needsOf, score } from './score.ts';
 import { anneal, firstDraft, promiseOf, type Scored, type Search } from './search.ts';
@@ -50,13 +50,19 @@ const WHIM = 0.06;
 const SHORTLIST = 20;
 
 const canReach = ({ family }: Skeleton, wish: Wish): boolean => {
-  if (family.zeroProof !== wish.zeroProof) return false;
+  if (family.zeroProof !== wish.zeroProof || !mayServe(family, wish)) return false;
   return !wish.abv || wish.zeroProof || (family.abv[0] < wish.abv[1] && family.abv[1] > wish.abv[0]);
 };
 
-const glassFor = (family: Family, wish: Wish, chance: Chance) =>
-  wish.glass ??
-  chance.pick([...family.glasses, ...family.glasses.slice(0, 1), ...family.glasses.slice(0, 1)]);
+/** So large that most drinks look lost in it: only for who asks for it. */
+const LARGEST: Glass = 'Hurricane';
+
+const glassFor = (family: Family, wish: Wish, chance: Chance): Glass => {
+  if (wish.glass) return wish.glass;
+  const usual = family.glasses.filter((glass) => glass !== LARGEST);
+  const glasses = usual.length > 0 ? usual : family.glasses;
+  return chance.pick([...glasses, ...glasses.slice(0, 1), ...glasses.slice(0, 1)]);
+};
 
 const priorOf = (family: Family, wish: Wish, chance: Chance): number => {
   const worth = wish.insistence < 1 ? MOOD_ALONE : MOOD_WORTH;

@@ -25,6 +25,10 @@ const volumeBand = (family: Family, glass: Glass, ice: Ice): Plan['ml'] => {
   return [Math.min(least, most * LARGEST_LEAST), most];
 };
 
+/** Whether a drink of this family may be served in the glass that a guest asks for: hot, only in one that bears heat. */
+export const mayServe = ({ technique, glasses }: Family, { glass }: Pick<Wish, 'glass'>): boolean =>
+  technique !== 'heated' || glass === undefined || glasses.includes(glass);
+
 /** The family ready to be composed in for this wish, in this glass. */
 export const planFor = (family: Family, wish: Pick<Wish, 'abv'>, glass: Glass): Plan => {
   const ice = iceIn(glass, family.ice);

@@ -7,6 +7,7 @@ import type { Basis } from './basis.ts';
 import { isTasted } from './carriers.ts';
 import { missingVoices, overpoured, plainness } from './character.ts';
 import { moodMiss, SPARKLING_GLASSES } from './mood.ts';
+import { shownOf } from './name-wish.ts';
 import { OUTSPOKEN } from './rules.ts';
 import type { ShelfEntry } from './shelf.ts';
 import { leadOf, type Wish } from './wish.ts';
@@ -15,7 +16,7 @@ const WORTH = {
   lead: 0.5,
   tasted: 0.3,
   uninvited: 0.35,
-  unasked: 0.05,
+  unasked: 0.12,
   mood: 0.3,
   otherMood: 0.2,
   /** For each promise of the mood that it breaks. */
@@ -33,7 +34,7 @@ const WORTH = {
   far: 1.5,
   likeness: 0.5,
   /** Hot, where nobody asked for comfort. */
-  hot: 0.25,
+  hot: 0.6,
   /** Led by what many guests don't like, and nobody asked for. */
   bold: 0.35,
   /** Far more bitter than a guest set it, of 100. */
@@ -54,6 +55,12 @@ const WORTH = {
   overpoured: 0.22,
   /** For each line that a set axis wants to speak for it. */
   voice: 0.15,
+  /** For each word of the name that a guest gives it which the drink answers, less for what answers it less well. */
+  named: 1.1,
+  namedLess: 0.16,
+  /** The same where only its mood answers, and where its author's own name has the word. */
+  namedMood: 0.3,
+  namedAlike: 0.5,
   whim: 0.12,
   /** The same where nothing but a mood was asked for: then a guest wants to be surprised each time. */
   freeWhim: 0.23,
@@ -68,10 +75,13 @@ export const concernOf = ({ target, insistence }: Wish): readonly number[] =>
     insistence < 1 ? 0.05 : 0.1 + Math.abs((target[at] ?? 0) - DEFAULT_FLAVOR[axis]) / 50,
   );
 
-/** How far a profile falls short of the axes that were turned up far, 0 to 1 for each. */
+/** Points by which an axis may miss before anybody minds. */
+const BORNE = 8;
+
+/** How far a profile misses the axes that were turned far up or down, 0 to 1 for each. */
 const shortfallOf = (profile: readonly number[], { target, far }: Wish): number =>
   profile.reduce((sum, value, axis) => {
-    return far[axis] ? sum + Math.max(0, (target[axis] ?? 0) - value) / 100 : sum;
+    return sum + Math.max(0, ((target[axis] ?? 0) - value) * (far[axis] ?? 0) - BORNE) / 100;
   }, 0);
 
 /** How far a profile misses the asked one where the guest cares, 0 to 1. */
@@ -203,6 +213,24 @@ const glassWorth = ({ original, family, lines }: Basis, { glass }: Wish): number
   return fits - Number(isFlat) * WORTH.flat;
 };
 
+/** What speaks for an original by the name that a guest gives the drink. */
+const namedWorth = ({ spec, original }: Basis, { named }: Wish): number => {
+  if (named.length === 0) return 0;
+  const shown = shownOf(named, spec).reduce(
+    (sum, { rank }) => sum + Math.max(0, WORTH.named - rank * WORTH.namedLess),
+    0,
+  );
+  const own = original.names.join(' ').toLowerCase();
+  const others = named.reduce(
+    (sum, { word, moods }) =>
+      sum +
+      Number(moods.some((mood) => original.moods.slice(0, 2).includes(mood))) * WORTH.namedMood +
+      Number(own.includes(word.toLowerCase())) * WORTH.namedAlike,
+    0,
+  );
+  return shown + others;
+};
+
 /** What speaks for starting from an original, before anything in it is changed. */
 export const promiseOf = (basis: Basis, wish: Wish, concern: readonly number[], chance: Chance): number => {
   const place = wish.mood ? basis.original.moods.indexOf(wish.mood) : -1;
@@ -210,6 +238,7 @@ export const promiseOf = (basis: Basis, wish: Wish, concern: readonly number[], 
   const miss = missOf(basis.profile, wish, concern) * WORTH.moved;
   return (
     noteWorth(basis, wish) +
+    namedWorth(basis, wish) +
     mood -
     moodMiss(basis.draft, basis.family, basis.family.ice, wish) *
       (wish.insistence < 1 ? WORTH.brokenMood : WORTH.brokenMoodSet) +

@@ -6,6 +6,7 @@ import { carriersFor, type Lead } from './carriers.ts';
 import { missingVoices, overpoured, plainness } from './character.ts';
 import { type Draft, mlOf } from './draft.ts';
 import type { Leaning } from './leaning.ts';
+import loud from './loud.json' with { type: 'json' };
 import { moodMiss } from './mood.ts';
 import { isKnownDrink, pairingOfDraft, pairSays } from './pair-table.ts';
 import type { Plan } from './plan.ts';
@@ -20,7 +21,7 @@ import {
 } from './rules.ts';
 import { SHELF } from './shelf.ts';
 import { addUp, type Tally } from './tally.ts';
-import { oddMeasures } from './usual-measures.ts';
+import { isSpooned, oddMeasures } from './usual-measures.ts';
 import { leadOf, type Wish } from './wish.ts';
 
 // Named once: where a test runner puts the globals behind a proxy, looking them up costs more than the sums.
@@ -51,9 +52,11 @@ const COST = {
   voice: 0.08,
   spare: 0.025,
   move: 1.6,
-  unasked: 0.1,
+  unasked: 0.12,
   /** The same where a radar was set, which may want such a line. */
-  unaskedSet: 0.06,
+  unaskedSet: 0.1,
+  /** For each unasked line beside notes that is loud wherever it is poured. */
+  loud: 0.14,
   flood: 0.3,
   sticky: 0.5,
   /** For acid without any sugar against it. */
@@ -67,6 +70,8 @@ const COST = {
   /** For a measure that is twice, or half, what is usual; less where a radar was set. */
   odd: 0.2,
   oddSet: 0.03,
+  /** For two barspoons of something, which is hardly ever printed. */
+  spoons: 0.04,
 } as const;
 
 /** Worth of meeting the asked intensity as well as the proportions. */
@@ -95,6 +100,8 @@ const KINDRED = 0.3;
 /** What is asked of each ingredient in every sum, by its place on the shelf. */
 const QUIET: ReadonlySet<string> = new Set(['sugar', 'water', 'egg']);
 const CARRYING: readonly Role[] = ['base', 'fortified', 'aperitif', 'sparkling', 'lengthener'];
+/** Groups that are heard over whatever stands beside them. */
+const LOUD: ReadonlySet<string> = new Set(loud);
 const TRAITS = {
   fruit: Uint8Array.from(SHELF, ({ item }) => Number(isFruit(item))),
   dust: Uint8Array.from(SHELF, ({ item }) => Number(isDust(item))),
@@ -102,6 +109,7 @@ const TRAITS = {
   outspoken: Uint8Array.from(SHELF, ({ item }) =>
     Number(OUTSPOKEN.includes(item.role) || (item.role === 'lengthener' && !QUIET.has(groupOf(item.id)))),
   ),
+  loud: Uint8Array.from(SHELF, ({ item }) => Number(LOUD.has(groupOf(item.id)))),
   base: Uint8Array.from(SHELF, ({ item }) => Number(item.role === 'base')),
   long: Uint8Array.from(SHELF, ({ item }) => Number(item.role === 'lengthener' && item.fizzy)),
   carrier: Uint8Array.from(SHELF, ({ item }) => Number(item.abv > 0 && CARRYING.includes(item.role))),
@@ -208,6 +216,14 @@ const unaskedLines = (draft: Draft, needs: NoteNeeds): number => {
   return isBaseAsked ? count + otherBases : count;
 };
 
+/** Lines that drown what was asked for: smoke, chili, almond, anise, and the like, which nobody asked for. */
+const loudStrangers = (draft: Draft, needs: NoteNeeds): number => {
+  let count = 0;
+  for (const { entry } of draft)
+    if (TRAITS.loud[entry.at] && !needs.some((need) => (need[entry.at] ?? 0) > 0)) count++;
+  return count;
+};
+
 /** Notes up to which a guest wants to taste those, and little else. */
 const FEW_NOTES = 3;
 
@@ -261,6 +277,7 @@ const listCost = (draft: Draft, plan: Plan, wish: Wish, tally: Tally, needs: Not
   let [fruits, dust, rare, bases, baseMl, carriers, longMl, bodyMl] = [0, 0, 0, 0, 0, 0, 0, 0];
   for (const line of draft) {
     const { entry } = line;
+    if (isSpooned(line)) cost += COST.spoons;
     if (TRAITS.long[entry.at]) longMl += mlOf(line);
     else bodyMl += mlOf(line);
     fruits += TRAITS.fruit[entry.at] ?? 0;
@@ -276,7 +293,8 @@ const listCost = (draft: Draft, plan: Plan, wish: Wish, tally: Tally, needs: Not
   }
   const isSet = wish.insistence === 1;
   const easy = max(isSet ? EASY_LINES_SET : EASY_LINES, wish.notes.length + 2);
-  const isAimed = wish.notes.length > 0 && (isSet ? wish.notesLead : wish.notes.length <= FEW_NOTES);
+  const isAimed = wish.notes.length > 0 && wish.notes.length <= FEW_NOTES;
+  if (isAimed) cost += loudStrangers(draft, needs) * COST.loud;
   cost += isAimed ? unaskedLines(draft, needs) * (isSet ? COST.unaskedSet : COST.unasked) : 0;
   cost += max(0, draft.length - easy) * COST.extraLine;
   cost += max(0, draft.length - max(MOST_LINES, wish.notes.length + 2)) * COST.tooLong;

@@ -5,7 +5,7 @@ import { type Family, familyOf } from '../families/family.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Role } from '../ingredients/roles.ts';
 import { originals } from '../originals/originals.ts';
-import { type Draft, mlOf } from './draft.ts';
+import { type Draft, type Line, mlOf } from './draft.ts';
 import { SHELF } from './shelf.ts';
 
 /** Ways of serving between which measures differ. */
@@ -94,3 +94,8 @@ export const oddMeasures = (draft: Draft, family: Pick<Family, 'method' | 'ice'>
   }
   return odd;
 };
+
+/** Two barspoons, between a quarter and a half ounce: a measure that bartenders hardly print. */
+const SPOONED_ML = 10;
+
+export const isSpooned = (line: Line): boolean => line.entry.item.unit === 'oz' && mlOf(line) === SPOONED_ML;

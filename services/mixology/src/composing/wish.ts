@@ -15,6 +15,7 @@ import {
 import { cosine } from '../flavor/similarity.ts';
 import type { Pantry } from '../knowledge/tiers.ts';
 import type { Lead } from './carriers.ts';
+import { type NamedWord, readName } from './name-wish.ts';
 
 /** What a guest asks for: the generator's request, with the parent of a remix in full. */
 export interface ComposeRequest extends Omit<GenerateRequest, 'remixedFromId' | 'seed'> {
@@ -38,7 +39,7 @@ export interface Wish {
   target: Float64Array;
   /** By axis, whether the guest moved it up (1) or down (-1), or left it (0). */
   moves: Int8Array;
-  /** By axis, 1 where it was turned up so far that a guest wants to find it at the first sip. */
+  /** By axis, 1 where it was turned up so far that a guest wants to find it at the first sip, -1 where not at all. */
   far: Int8Array;
   /** By axis, how much it counts: what was moved leads where few were. */
   weights: Float64Array;
@@ -59,6 +60,8 @@ export interface Wish {
   pantry: Pantry;
   /** Ids of all that may be poured; undefined where nothing is ruled out. */
   only?: ReadonlySet<string> | undefined;
+  /** What the name that a guest gives the drink stands for. */
+  named: readonly NamedWord[];
   /** Ids of what makes the drink itself that was to be remixed, where no remix of it can be what is asked. */
   kin?: readonly string[];
 }
@@ -133,10 +136,15 @@ const movesFrom = (
 const FAR = 70;
 const FAR_ABOVE = 20;
 
+/** Points up to which an axis is turned down so far that a guest does not want to find it, and at least so many below. */
+const NEAR_NONE = 10;
+const FAR_BELOW = 15;
+
 const farIn = (target: Float64Array): Int8Array =>
   Int8Array.from(FLAVOR_AXES, (axis, at) => {
     const asked = target[at] ?? 0;
-    return Number(asked >= FAR && asked - DEFAULT_FLAVOR[axis] >= FAR_ABOVE);
+    const above = asked - DEFAULT_FLAVOR[axis];
+    return Number(asked >= FAR && above >= FAR_ABOVE) - Number(asked <= NEAR_NONE && -above >= FAR_BELOW);
   });
 
 /** Notes that a guest selects so that they lead; of more, each has its place. */
@@ -178,6 +186,7 @@ export const readWish = (request: ComposeRequest): Wish => {
     glass: request.preferredGlass,
     pantry: request.pantry ?? (request.only || request.mood === 'Adventurous' ? 'full' : 'home'),
     only: request.only,
+    named: request.parent ? [] : readName(request.suggestedName),
   };
 };
 

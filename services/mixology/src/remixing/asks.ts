@@ -2,7 +2,6 @@
 import { ALL_FLAVOR_NOTES, DEFAULT_FLAVOR, FLAVOR_AXES, type FlavorNote, type Mood } from '@swizzle/proto';
 import { isTasted } from '../composing/carriers.ts';
 import { poursOf } from '../composing/draft.ts';
-import { moodMiss } from '../composing/mood.ts';
 import type { Parent } from '../composing/parent.ts';
 import type { Wish } from '../composing/wish.ts';
 import { profileOf } from '../flavor/perception.ts';
@@ -68,8 +67,8 @@ const leftAlone = ({ target }: Wish): readonly boolean[] => {
   return isDefault.map((one) => one && count >= DEFAULTS);
 };
 
-const moodAsked = ({ draft, family, mood }: Parent, wish: Wish): Asks['mood'] =>
-  wish.mood !== mood && moodMiss(draft, family, family.ice, wish) > 0 ? wish.mood : undefined;
+const moodAsked = ({ mood }: Parent, wish: Wish): Asks['mood'] =>
+  wish.mood === mood ? undefined : wish.mood;
 
 export const asksOf = (parent: Parent, wish: Wish): Asks => {
   const { spec, family } = parent;

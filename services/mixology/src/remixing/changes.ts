@@ -62,12 +62,15 @@ const mayPour = (entry: ShelfEntry, family: Family): boolean => {
   if (role === 'lengthener' || role === 'sparkling') return fizzy || family.method === 'heat';
   if ((role === 'juice' || role === 'sour') && family.method === 'stir')
     return entry.acid < CLOUDING_ACID || family.ice !== 'none';
+  // A Mojito takes juice as a Collins does.
+  if (role === 'juice' && family.method === 'muddle-build' && family.acid[1] > LEAST_ACID) return true;
   return mayJoin(entry, { family });
 };
+const LEAST_ACID = 0.3;
 /** Grams of acid in a milliliter from which on a juice spoils what is stirred and served up. */
 const CLOUDING_ACID = 0.003;
 
-const isThere = (draft: Draft, entry: ShelfEntry, but: number): boolean =>
+const isThere = (draft: Draft, entry: Pick<ShelfEntry, 'at'>, but: number): boolean =>
   draft.some((line, at) => at !== but && line.entry.at === entry.at);
 
 const MOST_DASHES = 3;
@@ -297,3 +300,27 @@ export const forStrength = (
     ...techniqueDrafts(draft, strengthTechniques(isStronger, family.id), family, wish, soul),
   ];
 };
+
+/** Takes one step of what is done for a mood; here a spirit may give its whole place to another. */
+export const forStep = (
+  draft: Draft,
+  step: Way & { pour: readonly string[] },
+  family: Family,
+  wish: Wish,
+  soul: readonly string[],
+): Draft[] =>
+  step.pour.flatMap((id) => {
+    const entry = entryById.get(id);
+    if (!entry || !belongs(entry.item, wish.zeroProof) || !mayPour(entry, family)) return [];
+    if (isThere(draft, entry, -1)) return step.how === 'beside' ? [draft] : [];
+    return step.how === 'instead' && step.for.includes('base')
+      ? draft.flatMap((line, at) => (line.entry.item.role === 'base' ? takePlace(draft, entry, at) : []))
+      : joined(draft, entry, step, soul).filter((one) => keepsSugarOf(draft, one, soul));
+  });
+
+/** Whether what sweetens a draft and makes it itself is still there: raspberry in a Clover Club. */
+const keepsSugarOf = (before: Draft, after: Draft, soul: readonly string[]): boolean =>
+  before.every(
+    ({ entry: { at, item } }) =>
+      item.role !== 'sweetener' || !soul.includes(item.id) || isThere(after, { at }, -1),
+  );

@@ -184,14 +184,45 @@ it('a note comes in at the strength that was asked for, on a spirit of a higher 
   expect(idsOf(recipe).filter((id) => id.includes('bourbon'))).toHaveLength(1);
 });
 
-it('a remix for a mood alone is one of that mood where experts wrote one', () => {
-  const mood = 'Adventurous';
-  const suiting = variations().filter(
-    ({ parent, moods }) => parent.name === 'Negroni' && moods.includes(mood),
+it('a remix for a mood alone brings something in, and keeps what the parent is known by', () => {
+  for (const seed of [1, 2, 3]) {
+    const parent = classic('Negroni');
+    const recipe = remixOf(parent, { mood: 'Adventurous' }, seed);
+    expect(newIn(recipe, parent).length).toBeGreaterThan(0);
+    expect(idsOf(recipe)).toContain('campari');
+  }
+});
+
+describe('a remix for a mood', () => {
+  const soulOf: readonly (readonly [string, readonly string[]])[] = [
+    ['Margarita', ['blanco-tequila', 'lime-juice']],
+    ['Whiskey Sour', ['bourbon', 'lemon-juice']],
+    ['Manhattan', ['rye-whiskey', 'sweet-vermouth']],
+    ['Tom Collins', ['old-tom-gin', 'lemon-juice']],
+  ];
+
+  it.each(soulOf)(
+    'tops a %s with sparkling wine for a celebration, or brings something else in',
+    (name, soul) => {
+      for (const seed of [1, 2]) {
+        const parent = classic(name);
+        const recipe = remixOf(parent, { mood: 'Celebratory' }, seed);
+        expect(newIn(recipe, parent).length).toBeGreaterThan(0);
+        expect(idsOf(recipe).some((id) => soul.includes(id))).toBe(true);
+      }
+    },
   );
-  const names = suiting.flatMap(({ names: own }) => own);
-  expect(names.length).toBeGreaterThan(0);
-  for (const seed of [1, 2, 3]) expect(names).toContain(remixOf(classic('Negroni'), { mood }, seed).name);
+
+  it('pours what comes in so that a guest tastes it', () => {
+    for (const mood of ['Tropical', 'Luxurious', 'Cozy', 'Casual'] as const)
+      for (const name of ['Negroni', 'Old Fashioned', 'Daiquiri', 'Moscow Mule', "Dark 'n' Stormy"]) {
+        const parent = classic(name);
+        const recipe = remixOf(parent, { mood }, 1);
+        const came = poursOf(recipe).filter(({ id }) => newIn(recipe, parent).includes(id));
+        const isFelt = came.some(({ id, ml }) => ml >= 7.5 || ingredientOf(id).unit !== 'oz');
+        expect([name, mood, isFelt]).toEqual([name, mood, true]);
+      }
+  });
 });
 
 const STRENGTHS: readonly (readonly [string, GenerateRequest['abv'], readonly string[]])[] = [

@@ -9,11 +9,12 @@ import type { Role } from '../ingredients/roles.ts';
 import { measure } from '../measuring/measure.ts';
 import { type Asks, asksOf, isTold, strengthAsked } from './asks.ts';
 import { type Change, forMood, forMove, forNote, forStrength, free } from './changes.ts';
+import { forMoodAlone } from './for-mood.ts';
 import { type Judging, judgingFor, type Remixed } from './judging.ts';
 import { oneSwapOf } from './one-swap.ts';
-import { plansFor, warmed } from './remix-plan.ts';
+import { planAsItIs, plansFor, warmed } from './remix-plan.ts';
 import { rescaled } from './rescaled.ts';
-import { isInBalance, isItself, keepsMood, worthOf } from './worth.ts';
+import { isInBalance, isItself, keepsMood, moodCost, worthOf } from './worth.ts';
 import { writtenFor } from './written.ts';
 
 /** What each place in a bartender's order costs. */
@@ -130,7 +131,10 @@ const untold = (own: Remixed, written: readonly Remixed[], judging: Judging, cha
     .map((one) => ({ plan, draft: one.map(free), worth: worthOf(one, plan, judging) }))
     .map((one) => (isInBalance(one.draft, plan, judging) ? one : balanced(one, judging)));
   const fitting = written.filter(
-    (one) => one.worth > own.worth - UNTOLD && idsIn(one.draft) !== idsIn(draft),
+    (one) =>
+      one.worth > own.worth - UNTOLD &&
+      one.variation?.asks.strength === undefined &&
+      idsIn(one.draft) !== idsIn(draft),
   );
   const suits = ({ variation }: Remixed) => (wish.mood && variation?.moods.includes(wish.mood) ? 1 : 0);
   return [...shuffled(fitting, (one) => suits(one) + chance.next()), ...swaps];
@@ -173,10 +177,52 @@ const answered = (starts: readonly Remixed[], judging: Judging): Remixed[] => {
 const isMoodOnly = ({ mood, moves, notes, strength }: Asks): boolean =>
   mood !== undefined && moves.length === 0 && notes.length === 0 && strength === 0;
 
+/** Places among its author's moods in which a guest finds a mood in the glass. */
+const TRUE_MOODS = 2;
+
 /** Whether an expert's drink was written for the mood that is asked for, and keeps what that promises. */
 const isOfMood = ({ variation, draft, plan }: Remixed, judging: Judging): boolean => {
   const { mood } = judging.asks;
-  return mood !== undefined && variation?.moods.includes(mood) === true && keepsMood(draft, plan, judging);
+  if (mood === undefined || !variation || variation.asks.strength !== undefined) return false;
+  return variation.moods.slice(0, TRUE_MOODS).includes(mood) && keepsMood(draft, plan, judging);
+};
+
+/** What is left to chance among remixes for a mood: any of them that is nearly as good as the best. */
+const MOOD_WHIM = 0.6;
+
+/** The parent as a bartender turns it for a mood, the best first; its strength and length are free to follow. */
+const inMood = (parent: Parent, draft: Draft, judging: Judging, chance: Chance): Remixed[] => {
+  const { asks, wish, soul } = judging;
+  if (asks.mood === undefined) return [];
+  const freely: Judging = { ...judging, asks: { ...asks, strength: -1, ml: 1 } };
+  const own = moodCost(parent.draft, planAsItIs(parent.family, draft, wish, parent.glass), judging);
+  const turned = forMoodAlone(asks.mood, parent, draft, wish, soul)
+    .map(({ isMadeAnew, ...one }) => {
+      const start = { ...one, worth: worthOf(one.draft, one.plan, freely) };
+      return isMadeAnew ? start : balanced(start, freely);
+    })
+    .filter((one) => {
+      const left = moodCost(one.draft, one.plan, judging);
+      return left <= own && isItself(one.draft, judging);
+    });
+  return shuffled(turned, ({ worth }) => worth + chance.next() * MOOD_WHIM);
+};
+
+/** An expert's drink for a mood, and how good a place that mood has among its author's, against one that is turned for it. */
+const WRITTEN_FIRST = 0.5;
+const TURNED = 3;
+
+/** What was written for a mood, and the best of what is turned for it, as chance has them. */
+const forMoodOnly = (
+  written: readonly Remixed[],
+  turned: readonly Remixed[],
+  judging: Judging,
+  chance: Chance,
+): Remixed[] => {
+  const isFirst = ({ variation }: Remixed) => variation?.moods[0] === judging.asks.mood;
+  const best = [...written.filter((one) => isOfMood(one, judging)), ...turned.slice(0, TURNED)];
+  const keyOf = (one: Remixed) => (one.variation && !isFirst(one) ? 0 : WRITTEN_FIRST) + chance.next();
+  return [...shuffled(best, keyOf), ...turned.slice(TURNED)];
 };
 
 /** Drinks that experts made of the parent and that are changed further. */
@@ -211,14 +257,15 @@ export const remixes = (parent: Parent, wish: Wish, chance: Chance): readonly Re
     ...written.slice(0, STARTS),
   ];
   const anyOf = (all: readonly Remixed[]) => shuffled(all, ({ worth }) => worth + chance.next() * WHIM);
-  const ofMood = isMoodOnly(asks) ? written.filter((one) => isOfMood(one, judging)) : [];
+  const turned = inMood(parent, draft, judging, chance);
+  const ofMood = isMoodOnly(asks) ? forMoodOnly(written, turned, judging, chance) : [];
   const answers = anyOf(answered(starts, judging).filter(({ draft: one }) => isItself(one, judging)));
   // A mood that finds nothing to change still gets another drink than its parent.
   const [best] = answers;
   const isUnturned = isMoodOnly(asks) && (best === undefined || idsIn(best.draft) === idsIn(draft));
   return [
     ...anyOf(written.filter(({ isSober }) => isSober)),
-    ...shuffled(ofMood, () => chance.next()),
+    ...ofMood,
     ...(isUnturned && first ? untold(first, written, judging, chance).toSorted(byWorth) : []),
     ...answers,
   ];

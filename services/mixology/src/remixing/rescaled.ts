@@ -32,7 +32,7 @@ const isCounted = ({ entry }: Line) => entry.item.unit !== 'oz';
 /** A line in so many milliliters, as near as a jigger pours. */
 const inMl = (line: Line, ml: number): Line => lineNear(free(line).entry, ml, line.slot);
 
-const scaled = (draft: Draft, share: number, isScaled: (line: Line) => boolean): Draft =>
+export const scaled = (draft: Draft, share: number, isScaled: (line: Line) => boolean): Draft =>
   draft.map((line) => (isCounted(line) || !isScaled(line) ? line : inMl(line, mlOf(line) * share)));
 
 /** Families that are long as they are, and that soda would spoil. */
@@ -122,7 +122,14 @@ const strongerSpirits = (draft: Draft): Draft[] => {
   const swapped = draft.flatMap((line, at) =>
     (bottles.get(line) ?? []).map((entry) => draft.with(at, inMl({ ...line, entry }, mlOf(line)))),
   );
-  return [draft, ...swapped];
+  // A stronger bottle beside the parent's own keeps its taste: overproof for a part of a Daiquiri's rum.
+  const blended = draft.flatMap((line, at) =>
+    (bottles.get(line) ?? []).map((entry) => {
+      const half = mlOf(line) / 2;
+      return [...draft.with(at, inMl(line, half)), inMl({ ...line, entry, slot: draft.length }, half)];
+    }),
+  );
+  return [draft, ...blended, ...swapped];
 };
 
 /** Drafts in which all but the spirit is poured less, by the share of it that is left. */
@@ -141,7 +148,13 @@ const shortened = (draft: Draft): Draft[][] =>
 /** Milliliters under which a drink looks lost in a tall glass. */
 const LEAST_TALL_ML = 150;
 
-const planIn = (family: Family, draft: Draft, wish: Wish, parent: Parent, isMadeAnew: boolean): Plan => {
+export const planIn = (
+  family: Family,
+  draft: Draft,
+  wish: Wish,
+  parent: Parent,
+  isMadeAnew: boolean,
+): Plan => {
   const own = asItIs(family, draft);
   const { volumeMl } = measure(poursOf(draft), family.technique);
   const other = volumeMl < LEAST_TALL_ML ? 'Rocks/Old Fashioned' : family.glasses[0];

@@ -1,4 +1,4 @@
-import { FLAVOR_AXES } from '@swizzle/proto';
+import { FLAVOR_AXES, GLASSES, MOODS, type Mood } from '@swizzle/proto';
 import { z } from 'zod';
 import { familyOf } from '../families/family.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
@@ -28,6 +28,23 @@ const Technique = Way.extend({
 });
 type Technique = z.infer<typeof Technique>;
 
+/** What a bartender does to a kind of drink for a mood: one role changed on purpose, and at most one that follows. */
+const MoodTechnique = z.strictObject({
+  mood: z.enum(MOODS),
+  kinds: Kinds,
+  /** Base spirits that it suits; any where there are none. */
+  bases: z.array(z.string()).optional(),
+  /** Share of its measures that the parent keeps, to make room. */
+  share: z.number().positive().max(1).default(1),
+  /** How it is made and served then; as its parent where it does not say. */
+  family: FamilyId.optional(),
+  zeroFamily: FamilyId.optional(),
+  glass: z.enum(GLASSES).optional(),
+  steps: z.array(Way.extend({ pour: z.array(IngredientId).min(1) })).min(1),
+  why: z.string().min(15),
+});
+export type MoodTechnique = z.infer<typeof MoodTechnique>;
+
 const Techniques = z.strictObject({
   source: z.string().min(20),
   /** Families that are changed in the same ways. */
@@ -36,9 +53,10 @@ const Techniques = z.strictObject({
   forms: z.array(z.strictObject({ role: z.enum(ROLES), kinds: Kinds, ways: z.array(Way).min(1) })),
   axes: z.array(Technique.extend({ axis: z.enum(FLAVOR_AXES), toward: z.enum(['more', 'less']) })),
   strengths: z.array(Technique.extend({ toward: z.enum(['lighter', 'stronger']) })),
+  moods: z.array(MoodTechnique),
 });
 
-const { kinds, forms, axes, strengths } = Techniques.parse(data);
+const { kinds, forms, axes, strengths, moods } = Techniques.parse(data);
 
 const kindOf = (family: string): string | undefined =>
   Object.keys(kinds).find((kind) => kinds[kind]?.includes(family));
@@ -61,3 +79,9 @@ export const axisTechniques = (axis: number, isMore: boolean, family: string): r
 /** What a bartender does to make a drink of this family stronger or lighter. */
 export const strengthTechniques = (isStronger: boolean, family: string): readonly Technique[] =>
   strengths.filter((one) => (one.toward === 'stronger') === isStronger && suits(family)(one));
+
+/** What a bartender does to a drink of this family, on this spirit, for a mood. */
+export const moodTechniques = (mood: Mood, family: string, base: string): readonly MoodTechnique[] =>
+  moods.filter(
+    (one) => one.mood === mood && suits(family)(one) && (one.bases === undefined || one.bases.includes(base)),
+  );

@@ -9,6 +9,7 @@ import type { Plan } from '../composing/plan.ts';
 import { balanceCost, stickiness, strengthCost, tartness } from '../composing/score.ts';
 import { isClear } from '../composing/seats.ts';
 import { addUp } from '../composing/tally.ts';
+import { isSpooned } from '../composing/usual-measures.ts';
 import type { Wish } from '../composing/wish.ts';
 import type { PantryItem } from '../ingredients/ingredient.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
@@ -20,7 +21,7 @@ import { type Judging, reaches, SLACK_ML } from './judging.ts';
 
 const COST = {
   missingNote: 3,
-  faintNote: 0.35,
+  faintNote: 0.7,
   /** The same where something else was asked for too. */
   faintNoteOfMore: 0.15,
   move: 0.9,
@@ -64,6 +65,8 @@ const COST = {
   liqueurs: 0.15,
   /** The parent's own things in other measures: no remix that anybody would name. */
   same: 0.35,
+  /** For each measure that nobody prints: two barspoons of what is poured. */
+  spoons: 0.12,
   /** A spoon of sugar beside something sweet. */
   idle: 0.3,
   /** For each dash of bitters by which a shaken drink is moved that has none. */
@@ -208,8 +211,9 @@ const changeCost = (draft: Draft, judging: Judging): number => {
   const own = new Map(parent.draft.map((line) => [line.entry.at, mlOf(line)]));
   // What stands in for a spirit is no soul: a drink may be built anew around what is left.
   const isFree = wish.zeroProof && parent.changed;
+  const spoons = draft.filter((line) => isSpooned(line) && own.get(line.entry.at) !== mlOf(line)).length;
   const most = parent.draft.length + Math.max(1, asks.notes.length);
-  let cost = Math.max(0, draft.length - most) * COST.line;
+  let cost = Math.max(0, draft.length - most) * COST.line + spoons * COST.spoons;
   for (const line of draft) {
     const ml = own.get(line.entry.at);
     if (ml === undefined) {
@@ -231,7 +235,7 @@ const changeCost = (draft: Draft, judging: Judging): number => {
 };
 
 /** The spirit that gives most; a remix stands on its parent's. */
-const leadingBase = (draft: Draft): string => {
+export const leadingBase = (draft: Draft): string => {
   let [lead, most] = ['none', 0];
   for (const { entry, step } of draft) {
     const ml = entry.amounts[step] ?? 0;
@@ -326,7 +330,7 @@ const newDashes = (draft: Draft, { family }: Plan, { parent, roles }: Judging): 
 };
 
 /** What it costs to miss a mood that was asked for. */
-const moodCost = (draft: Draft, plan: Plan, { asks, wish }: Judging): number =>
+export const moodCost = (draft: Draft, plan: Plan, { asks, wish }: Judging): number =>
   asks.mood ? moodMiss(draft, plan.family, plan.ice, wish) * COST.mood : 0;
 
 /** How good a draft is as a remix; higher is better. Leaves its sums in the tally. */

@@ -27,10 +27,14 @@ export interface Drink {
   handling?: Handling | undefined;
 }
 
+/** Bitters that a bar calls by their maker alone; of all others the word tells them from the fruit or the spice. */
+const MAKERS = /^(Angostura|Peychaud's|absinthe)\b/;
+const bittersName = (name: string): string => (MAKERS.test(name) ? name.replace(/ bitters$/, '') : name);
+
 /** What a sentence calls an ingredient. */
 export const shortName = (id: string): string => {
   const { short, name, role } = ingredientOf(id);
-  return role === 'bitters' ? (short ?? name).replace(/ (bitters|tincture)$/, '') : (short ?? name);
+  return role === 'bitters' ? bittersName(short ?? name) : (short ?? name);
 };
 
 const SILENT = new Set(['simple-syrup', 'rich-syrup', 'soda-water', 'egg-white', 'aquafaba', 'whole-egg']);

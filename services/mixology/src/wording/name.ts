@@ -2,6 +2,7 @@ import type { FlavorNote } from '@swizzle/proto';
 import type { Chance } from '../chance.ts';
 import { isTasted } from '../composing/carriers.ts';
 import type { Remix } from '../composing/concept.ts';
+import { ingredientOf } from '../ingredients/pantry.ts';
 import { baseLiquorOf } from '../ingredients/traits.ts';
 import type { Drink } from './drink.ts';
 import { axesByStrength } from './flavor-words.ts';
@@ -74,15 +75,54 @@ const pair = (first: string, second: string) => (sharesWord(first, second) ? fir
 const heirloom = (parentName: string): string | undefined =>
   parentName.match(/(Old )?[\p{L}'’-]{3,}(?=[^\p{L}]*$)/u)?.[0];
 
-/** What was asked for comes first in a remix's name: its note, then what it turned into. */
-const remixWords = (drink: Drink, { turn }: Remix): readonly string[] => {
-  const asked = drink.asked.filter((note) => !COMMON.has(note)).flatMap((note) => lexicon.notes[note]);
-  if (asked.length > 0) return asked;
-  return turn ? lexicon.turns[turn] : [...adjectivesOf(drink), ...motifsOf(drink)];
+/** Letters up to which a parent's name stands whole in that of its remix. */
+const SHORT_NAME = 18;
+
+/** All of its parent's name where it is short, and names nothing that went. */
+const keptOf = ({ name, out }: Remix): string | undefined => {
+  const isGone = out.some((id) => sharesWord(ingredientOf(id).name, name));
+  return name.length <= SHORT_NAME && !isGone && !/^The /.test(name) ? name : heirloom(name);
 };
 
+/** As a menu has them before a drink's name. */
+const AS_ADJECTIVE: Readonly<Partial<Record<FlavorNote, string>>> = {
+  Smoke: 'Smoky',
+  Agave: 'Agave',
+  Cacao: 'Chocolate',
+  Cream: 'Creamy',
+  Quinine: 'Tonic',
+};
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** What came in, as a menu says it: 'Pineapple', 'Smoky'. */
+const arrivals = ({ in: came }: Remix): string[] => {
+  const items = came
+    .map(ingredientOf)
+    .sort((left, right) => Number(left.role === 'base') - Number(right.role === 'base'));
+  return items.flatMap(({ notes, role, short, name }) => {
+    const note = notes.toReversed().find((one) => !COMMON.has(one) && one !== 'Brown Sugar');
+    if (note) return [AS_ADJECTIVE[note] ?? note];
+    return notes.length === 0 && (role === 'fortified' || role === 'liqueur')
+      ? [capitalized(short ?? name)]
+      : [];
+  });
+};
+
+/** What was asked for comes first in a remix's name: its note, then what came in, then what it turned into. */
+const remixWords = (drink: Drink, remix: Remix): readonly string[] => {
+  const asked = drink.asked.filter((note) => !COMMON.has(note)).flatMap((note) => lexicon.notes[note]);
+  if (asked.length > 0) return asked;
+  const came = arrivals(remix);
+  if (came.length > 0) return came.slice(0, 1);
+  return remix.turn ? lexicon.turns[remix.turn] : [...adjectivesOf(drink), ...motifsOf(drink)];
+};
+
+const isTopped = ({ in: came }: Remix): boolean => came.some((id) => ingredientOf(id).role === 'sparkling');
+
 const remixName = (drink: Drink, remix: Remix, chance: Chance): string | undefined => {
-  const kept = heirloom(remix.name);
+  const kept = keptOf(remix);
+  if (kept && drink.asked.length === 0 && isTopped(remix)) return `${kept} Royale`;
   const words = remixWords(drink, remix).filter((word) => !sharesWord(remix.name, word));
   return kept && words.length > 0 ? `${chance.pick(words)} ${kept}` : undefined;
 };

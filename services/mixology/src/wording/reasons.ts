@@ -185,6 +185,8 @@ const tastingSentence = (drink: Drink, chance: Chance): string => {
 const swapSentence = ({ rare }: Concept, chance: Chance): string =>
   rare ? pickFilled(reasons.swaps, { rare: ingredientOf(rare.id).name, swap: rare.swap }, chance) : '';
 
+const FLAVORINGS = new Map(Object.entries(reasons.flavorings));
+
 const SYRUP_WAYS = ['whisk', 'blend', 'steep'] as const;
 
 /** How a syrup is made: tea powder and what is juicy stay cold, herbs and flowers steep off the heat. */
@@ -197,7 +199,7 @@ const syrupSentence = ({ homemade }: Concept, chance: Chance): string => {
   const syrup = ingredientOf(homemade).name;
   return pickFilled(
     reasons.syrups[syrupWay(homemade)],
-    { syrup, flavoring: syrup.replace(/ ?syrup$/, '') },
+    { syrup, flavoring: FLAVORINGS.get(homemade) ?? syrup.replace(/ ?syrup$/, '') },
     chance,
   );
 };

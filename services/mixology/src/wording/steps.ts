@@ -64,9 +64,29 @@ const stirred = (work: Workspace): string[] => {
   return [...chilledFirst(start, work), joined(say('stir', work), strained(work))];
 };
 
+/** Milliliters of citrus or juice from which on a drink is shaken: stirred, it stays flat and cloudy. */
+const SHAKEN_ML = 7;
+const CITRUS: readonly Role[] = ['sour', 'juice'];
+
+/** Whether a short, strong drink has citrus in it: shaken for a moment, it takes on no more water than built. */
+const isShort = ({ drink, poured, topped }: Workspace): boolean =>
+  drink.plan.family.method === 'build' &&
+  (drink.plan.ice === 'large' || drink.plan.ice === 'none') &&
+  topped.length === 0 &&
+  poured.some(({ id, ml }) => ml >= SHAKEN_ML && CITRUS.includes(ingredientOf(id).role));
+
+const whipped = (work: Workspace): string[] => {
+  const start = [
+    ...saidIf(work.pressed, 'muddle shaker', work),
+    say('pour shaker', work, work.poured, work.pressed.length > 0 ? { vessel: 'the shaker' } : SHAKER),
+  ];
+  return [...chilledFirst(start, work), joined(say('whip shake', work), strained(work))];
+};
+
 /** Built in the glass; where the glass takes no ice, chilled over ice first. */
 const built = (work: Workspace): string[] => {
   const { ice } = work.drink.plan;
+  if (isShort(work)) return whipped(work);
   if (ice === 'none') {
     const start = [...work.poured, ...work.pressed];
     return start.length > 0

@@ -4,10 +4,11 @@ import { findClassic } from '../classics/find-classic.ts';
 import type { Concept } from '../composing/concept.ts';
 import { type Garnish, garnishOf, suitsStrength } from '../garnishes/garnish.ts';
 import type { Original } from '../originals/original.ts';
-import type { Drink } from './drink.ts';
+import { type Drink, shortName } from './drink.ts';
 import { difficultyOf, prepMinutes } from './effort.ts';
 import { garnishesFor, garnishText } from './garnish.ts';
 import { nameOf } from './name.ts';
+import { capitalized, listed } from './phrases.ts';
 import { descriptionOf, taglineOf } from './reasons.ts';
 import { stepsOf } from './steps.ts';
 import { tagsOf } from './tags.ts';
@@ -17,6 +18,8 @@ interface Said {
   suggestedName?: string | undefined;
   /** The expert's drink that it is: its words and its garnish stand. */
   original?: Original | undefined;
+  /** What answers the words of the suggested name. */
+  named?: readonly { word: string; id: string }[];
 }
 
 type Words = Pick<
@@ -36,11 +39,19 @@ const inherited = ({ remix }: Concept, drink: Drink): Garnish[] => {
   return parent ? garnishesOf(parent, drink) : [];
 };
 
+/** 'Mezcal for Oaxaca, coffee liqueur for Midnight': what in the glass answers the name. */
+const namedTagline = (named: NonNullable<Said['named']>): string => {
+  const ids = [...new Set(named.map(({ id }) => id))];
+  const wordsFor = (id: string) =>
+    named.filter((one) => one.id === id).map(({ word }) => word.replace(/['’]s?$/, ''));
+  return capitalized(ids.map((id) => `${shortName(id)} for ${listed(wordsFor(id))}`).join(', '));
+};
+
 /** Everything about a drink that is said rather than computed. */
 export const write = (
   drink: Drink,
   concept: Concept,
-  { suggestedName, original }: Said,
+  { suggestedName, original, named = [] }: Said,
   chance: Chance,
 ): Words => {
   const authored = original ? garnishesOf(original, drink) : inherited(concept, drink);
@@ -53,7 +64,7 @@ export const write = (
         : original
           ? chance.pick(original.names)
           : nameOf(drink, concept.remix, chance),
-    tagline: original?.tagline ?? taglineOf(drink, concept, chance),
+    tagline: namedTagline(named) || (original?.tagline ?? taglineOf(drink, concept, chance)),
     description: descriptionOf(drink, concept, chance, original),
     prepTime: prepMinutes(drink, garnishes.length),
     difficulty: difficultyOf(drink),

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { GenerateRequest, type Recipe } from '@swizzle/proto';
+import { groupOf } from '../knowledge/groups.ts';
+import { pourOf } from '../measuring/recipe-lines.ts';
+import { compose } from './compose.ts';
+import { readName, shownOf } from './name-wish.ts';
+
+const named = (suggestedName: string, seed = 1): Recipe => {
+  const { remixedFromId: _none, ...request } = GenerateRequest.parse({ suggestedName, mood: 'Any Vibe' });
+  return compose(request, seed);
+};
+const groupsIn = ({ ingredients }: Recipe) =>
+  ingredients.flatMap((line) => pourOf(line) ?? []).map(({ id }) => groupOf(id));
+const meantBy = (name: string) => readName(name).map(({ groups }) => groups);
+
+describe('the words of a name', () => {
+  it('stand for what a bartender reaches for', () => {
+    expect(meantBy('Oaxaca')[0]?.[0]).toBe('mezcal');
+    expect(meantBy('Grandma’s Kitchen')).toHaveLength(2);
+    expect(meantBy('Number Seven')).toEqual([]);
+  });
+
+  it('are known in the plural, in the possessive, and by how they begin', () => {
+    for (const name of ['Garden', 'Gardens', 'The Gardener’s', 'Gardening'])
+      expect(meantBy(name)[0]).toContain('basil');
+  });
+
+  it('are read two by two where they belong together', () => {
+    expect(readName('Passion Fruit').map(({ word }) => word)).toEqual(['Passion Fruit']);
+  });
+
+  it('are answered by the ingredient that shows them best', () => {
+    const shown = shownOf(readName('Smoke'), [{ id: 'islay-scotch' }, { id: 'mezcal' }]);
+    expect(shown.map(({ id }) => id)).toHaveLength(1);
+  });
+});
+
+describe('a drink that a guest names', () => {
+  it.each(['Rain in Havana', 'The Orchard', 'A Night in Venice', 'Grandmother’s Porch'])(
+    '%s has something of it in the glass, and says what',
+    (name) => {
+      for (const seed of [1, 2]) {
+        const recipe = named(name, seed);
+        const groups = groupsIn(recipe);
+        expect(meantBy(name).some((meant) => meant.some((group) => groups.includes(group)))).toBe(true);
+        expect(recipe.tagline).toMatch(/ for /);
+      }
+    },
+  );
+});
