@@ -9,6 +9,7 @@ import { groupOf, isGroup } from '../knowledge/groups.ts';
 import { pairingOf } from '../knowledge/pairing.ts';
 import { tierOf } from '../knowledge/tiers.ts';
 import { measure, type Pour } from '../measuring/measure.ts';
+import { type Grade, gradeOf } from '../originals/grade.ts';
 import type { Original } from '../originals/original.ts';
 import { originals } from '../originals/originals.ts';
 import { type Draft, lineNear } from './draft.ts';
@@ -33,6 +34,8 @@ export interface Basis {
   earth: number;
   /** Share of its lines that a home or an ordinary bar has. */
   usual: number;
+  /** How good our tasting panel finds it. */
+  grade: Grade;
   /** How well its ingredients go together, and how often bartenders reach for them, 0 to 1. */
   pairing: number;
   familiar: number;
@@ -99,6 +102,7 @@ export const basisOf = (original: Original): Basis | undefined => {
     acid,
     earth: earthOf(lines),
     usual: usualShare(spec),
+    grade: gradeOf(original.id),
     pairing: pairingOf(spec.map(({ id }) => id)),
     familiar: spec.reduce((sum, { id }) => sum + familiarityOf(id), 0) / spec.length,
     draft: lines.map(({ entry, ml }, slot) => lineNear(entry, ml, slot)),

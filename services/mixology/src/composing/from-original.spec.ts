@@ -47,7 +47,7 @@ it.each(FLAVOR_AXES)('a drink for a guest who turns %s up far is led by it', (ax
   const flavorProfile = { ...DEFAULT_FLAVOR, [axis]: 85 };
   for (const seed of [1, 2, 3]) {
     const { flavorProfile: found } = compose(asked({ flavorProfile }), seed);
-    expect(found[axis]).toBeGreaterThan(60);
+    expect(found[axis]).toBeGreaterThan(55);
   }
 });
 

@@ -206,7 +206,8 @@ const follow = (basis: Basis, promise: number, kitchen: Kitchen): Followed => {
   const { seats: own, added } = seatsOf(basis, wish, chance);
   const plan = planOf(basis, wish);
   // What its author left plain takes an accent; what has enough to say does so only where a radar asks for it.
-  const mayGrow = wish.insistence === 1 || (plainness(basis.draft, basis.family) > 0 && !isFree(wish));
+  const isPlain = basis.grade === 'plain' && plainness(basis.draft, basis.family) > 0;
+  const mayGrow = wish.insistence === 1 || (isPlain && !isFree(wish));
   const seats = mayGrow ? [...own, ...sparesFor(basis.family)] : own;
   const search = searchIn(plan, seats, kitchen);
   const { draft, value } = anneal(opening(basis, seats, chance), STEPS, search);
@@ -237,20 +238,29 @@ const suitsFree = ({ usual, original: { moods } }: Basis, { mood }: Wish): boole
 const isThere = ({ lines }: Basis, { only }: Wish): boolean =>
   !only || lines.every(({ entry }) => only.has(entry.item.id));
 
+/** Originals from which on there is a choice among those that a good bar would print. */
+const ENOUGH = 6;
+
+/** Who asks for a mood or a strength alone gets what a good bar would print, wherever there are some of it. */
+const printable = (all: readonly Basis[], free: boolean): readonly Basis[] => {
+  const fine = free ? all.filter(({ grade }) => grade !== 'plain') : all;
+  return fine.length >= ENOUGH ? fine : all;
+};
+
 /** Drinks that follow the fittest originals, the best first. */
 export const fromOriginals = (wish: Wish, chance: Chance): readonly Followed[] => {
   const kitchen = kitchenFor(wish, chance);
   const concern = concernOf(wish);
   const free = isFree(wish);
-  return bases()
-    .filter(
-      (basis) =>
-        basis.family.zeroProof === wish.zeroProof &&
-        mayServe(basis.family, wish) &&
-        (wish.zeroProof || strengthMiss(basis.abv, wish.abv) <= REACH) &&
-        (!free || wish.only !== undefined || suitsFree(basis, wish)) &&
-        isThere(basis, wish),
-    )
+  const fitting = bases().filter(
+    (basis) =>
+      basis.family.zeroProof === wish.zeroProof &&
+      mayServe(basis.family, wish) &&
+      (wish.zeroProof || strengthMiss(basis.abv, wish.abv) <= REACH) &&
+      (!free || wish.only !== undefined || suitsFree(basis, wish)) &&
+      isThere(basis, wish),
+  );
+  return printable(fitting, free)
     .map((basis) => ({ basis, promise: promiseOf(basis, wish, concern, chance) }))
     .sort((left, right) => right.promise - left.promise)
     .slice(0, TRIED)

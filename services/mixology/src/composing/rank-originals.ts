@@ -12,6 +12,9 @@ import { OUTSPOKEN } from './rules.ts';
 import type { ShelfEntry } from './shelf.ts';
 import { leadOf, type Wish } from './wish.ts';
 
+/** What a grade is worth: as much as how well the flavor fits. */
+const GRADE_WORTH: Readonly<Record<Basis['grade'], number>> = { signature: 0.3, menu: 0, plain: -0.4 };
+
 const WORTH = {
   lead: 0.5,
   tasted: 0.3,
@@ -75,13 +78,14 @@ export const concernOf = ({ target, insistence }: Wish): readonly number[] =>
     insistence < 1 ? 0.05 : 0.1 + Math.abs((target[at] ?? 0) - DEFAULT_FLAVOR[axis]) / 50,
   );
 
-/** Points by which an axis may miss before anybody minds. */
+/** Points by which an axis that was turned far down may be tasted before anybody minds. */
 const BORNE = 8;
 
 /** How far a profile misses the axes that were turned far up or down, 0 to 1 for each. */
 const shortfallOf = (profile: readonly number[], { target, far }: Wish): number =>
   profile.reduce((sum, value, axis) => {
-    return sum + Math.max(0, ((target[axis] ?? 0) - value) * (far[axis] ?? 0) - BORNE) / 100;
+    const way = far[axis] ?? 0;
+    return sum + Math.max(0, ((target[axis] ?? 0) - value) * way - (way < 0 ? BORNE : 0)) / 100;
   }, 0);
 
 /** How far a profile misses the asked one where the guest cares, 0 to 1. */
@@ -237,6 +241,7 @@ export const promiseOf = (basis: Basis, wish: Wish, concern: readonly number[], 
   const mood = place === 0 ? WORTH.mood : place > 0 ? WORTH.otherMood : 0;
   const miss = missOf(basis.profile, wish, concern) * WORTH.moved;
   return (
+    GRADE_WORTH[basis.grade] +
     noteWorth(basis, wish) +
     namedWorth(basis, wish) +
     mood -
@@ -259,6 +264,6 @@ export const promiseOf = (basis: Basis, wish: Wish, concern: readonly number[], 
     shortfallOf(basis.profile, wish) * WORTH.far * wish.insistence +
     cosine(basis.profile, wish.target) * WORTH.likeness * wish.insistence -
     (wish.zeroProof ? 0 : strengthMiss(basis.abv, wish.abv ?? USUAL_ABV)) * WORTH.strengthPerPoint +
-    (isFree(wish) ? anyOf(chance) * WORTH.freeWhim : chance.next() * WORTH.whim)
+    (isFree(wish) && wish.named.length === 0 ? anyOf(chance) * WORTH.freeWhim : chance.next() * WORTH.whim)
   );
 };

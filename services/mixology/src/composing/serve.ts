@@ -190,8 +190,11 @@ const WHOLE = 0.3;
 /** The same where a radar was set, which it has to meet as well. */
 const WHOLE_SET = 0.15;
 
+/** A drink that follows an original, ready to serve. */
+type Authored = Served & Mixed & Pick<Followed, 'basis'>;
+
 /** The drink that follows an original, where one answers all that was asked. */
-const followedFor = (wish: Wish, chance: Chance): (Served & Mixed) | undefined => {
+const followedFor = (wish: Wish, chance: Chance): Authored | undefined => {
   const whole = wish.insistence < 1 ? WHOLE : WHOLE_SET;
   const worth = (one: Followed) => one.value + Number(isTrueTo(one.draft, one.basis.original)) * whole;
   const all = fromOriginals(wish, chance).filter((one) => isWelcome(one, wish) && showsAll(one, wish));
@@ -224,13 +227,22 @@ const AUTHORED = 0.25;
 const AUTHORED_SET = 0.16;
 const CHANGED = 0.05;
 
+/** What the grade of an author's drink adds to that. */
+const GRADED: Readonly<Record<Followed['basis']['grade'], number>> = { signature: 0.15, menu: 0, plain: 0 };
+
+const aheadOf = ({ original, basis }: Authored, { insistence }: Wish): number =>
+  original ? (insistence < 1 ? AUTHORED : AUTHORED_SET) + GRADED[basis.grade] : CHANGED;
+
 /** Likeness from which on a guest who set the radar finds it in an author's drink. */
 const LIKE_ENOUGH = 0.96;
 
+/** Lines that a drink may lack of what a remembered one has, where our panel would print it as it is. */
+const BORNE_PLAIN = 1;
+
 /** Whether an author's drink needs no search beside it: it has all that was asked for, and enough to say. */
-const isEnough = (drink: Drafted, wish: Wish): boolean =>
+const isEnough = (drink: Authored, wish: Wish): boolean =>
   isFree(wish) ||
-  (plainness(drink.draft, drink.plan.family) === 0 &&
+  (plainness(drink.draft, drink.plan.family) <= (drink.basis.grade === 'plain' ? 0 : BORNE_PLAIN) &&
     missingVoices(drink.draft, wish) === 0 &&
     leadsWithAll(drink, wish) &&
     (wish.insistence < 1 || likenessOf(drink, wish) >= LIKE_ENOUGH));
@@ -244,7 +256,7 @@ const freshFor = (wish: Wish, chance: Chance): Served | undefined => {
   if (!mixed) return followed;
   const met = metBy(mixed, wish);
   if (!followed) return { ...mixed, met };
-  const ahead = followed.original ? (wish.insistence < 1 ? AUTHORED : AUTHORED_SET) : CHANGED;
+  const ahead = aheadOf(followed, wish);
   const moodGain = moodMissOf(followed, wish) - moodMissOf(mixed, wish);
   // Who left the radar alone is in a mood first of all.
   const isMoodAtStake = wish.insistence < 1 && Math.abs(moodGain) >= OTHER_MOOD;

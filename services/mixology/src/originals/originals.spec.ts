@@ -9,6 +9,7 @@ import { groupOf } from '../knowledge/groups.ts';
 import { affinity } from '../knowledge/pairing.ts';
 import { tierOf } from '../knowledge/tiers.ts';
 import { bandFaultsOf } from './band-faults.fixture.ts';
+import { GRADES } from './grade.ts';
 import type { Original } from './original.ts';
 import { originals } from './originals.ts';
 
@@ -31,14 +32,21 @@ const versionsOf = ({ ingredients, alternatives }: Original): Ingredients[] => [
 const idsIn = ({ ingredients }: Original) => Object.keys(ingredients);
 
 describe('the originals', () => {
-  it('are at least 3,200, each once, with names that no other drink has', () => {
-    expect(ORIGINALS.length).toBeGreaterThanOrEqual(3200);
+  it('are at least 3,000, each once, with names that no other drink has', () => {
+    expect(ORIGINALS.length).toBeGreaterThanOrEqual(3000);
     expect(new Set(ORIGINALS.map(({ id }) => id)).size).toBe(ORIGINALS.length);
     const taken = CLASSICS.flatMap(({ name, aliases }) => [name, ...aliases]);
     const names = [...taken, ...ORIGINALS.flatMap(({ names: own }) => own)].map((name) => name.toLowerCase());
     const twice = names.filter((name, at) => names.indexOf(name) !== at);
     expect(twice.filter((name) => !taken.some((classic) => classic.toLowerCase() === name))).toEqual([]);
     expect(ORIGINALS.filter(({ names: own }) => own.some((name) => taken.includes(name)))).toEqual([]);
+  });
+
+  it('are all known that the tasting panel has graded, and graded once', () => {
+    const ids = new Set(ORIGINALS.map(({ id }) => id));
+    const graded = [...GRADES.signature, ...GRADES.plain];
+    expect(graded.filter((id) => !ids.has(id))).toEqual([]);
+    expect(new Set(graded).size).toBe(graded.length);
   });
 
   it('keep the strength and balance of their families, with every alternative, or say why not', () => {

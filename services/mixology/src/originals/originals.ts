@@ -25,6 +25,7 @@ import singlesStrong from '#data/originals/singles-strong.json' with { type: 'js
 import singlesZero from '#data/originals/singles-zero.json' with { type: 'json' };
 import spiceAndCitrus from '#data/originals/spice-and-citrus.json' with { type: 'json' };
 import strengths from '#data/originals/strengths.json' with { type: 'json' };
+import strongNotes from '#data/originals/strong-notes.json' with { type: 'json' };
 import sweetAndMoods from '#data/originals/sweet-and-moods.json' with { type: 'json' };
 import { type Original, OriginalsFile } from './original.ts';
 
@@ -57,6 +58,7 @@ const FILES: readonly unknown[] = [
   builds,
   extremes,
   extremesPairs,
+  strongNotes,
 ];
 
 let known: readonly Original[] | undefined;
