@@ -186,7 +186,7 @@ const earthWorth = ({ earth }: Basis, { moves }: Wish): number =>
   moves[EARTHY] === 1 ? (earth - 0.5) * WORTH.earth : 0;
 
 /** Points of the radar up to which nothing stands out. */
-const EVEN = 55;
+const EVEN = 20;
 
 const loudness = ({ profile }: Basis): number => Math.max(0, Math.max(...profile) - EVEN) / 100;
 

@@ -27,6 +27,7 @@ import spiceAndCitrus from '#data/originals/spice-and-citrus.json' with { type: 
 import strengths from '#data/originals/strengths.json' with { type: 'json' };
 import strongNotes from '#data/originals/strong-notes.json' with { type: 'json' };
 import sweetAndMoods from '#data/originals/sweet-and-moods.json' with { type: 'json' };
+import twoAxes from '#data/originals/two-axes.json' with { type: 'json' };
 import { type Original, OriginalsFile } from './original.ts';
 
 const FILES: readonly unknown[] = [
@@ -59,6 +60,7 @@ const FILES: readonly unknown[] = [
   extremes,
   extremesPairs,
   strongNotes,
+  twoAxes,
 ];
 
 let known: readonly Original[] | undefined;

@@ -50,14 +50,17 @@ interface Swap {
   company: number;
 }
 
+/** Where an odd parent leaves no swap that goes with all of it, one that goes with most. */
+const STRANGER = -1;
+
 const swapped = (draft: Draft, kept: (line: Line) => boolean): Swap[] =>
   draft.flatMap((line, at) => {
     const { role } = line.entry.item;
     if (role === 'base' || role === 'egg' || kept(line)) return [];
     const others = draft.toSpliced(at, 1);
     return replacementsOf(line, draft).flatMap((entry) => {
-      const company = companyOf(entry, others);
-      return company === undefined ? [] : [{ draft: draft.with(at, lineNear(entry, mlOf(line))), company }];
+      const company = companyOf(entry, others) ?? STRANGER;
+      return [{ draft: draft.with(at, lineNear(entry, mlOf(line))), company }];
     });
   });
 
@@ -79,7 +82,10 @@ const accented = (draft: Draft, family: Family): Swap[] =>
 const ordered = (swaps: readonly Swap[], chance: Chance): Draft[] =>
   swaps
     .toSorted((left, right) => right.company - left.company)
-    .map(({ draft }, place) => ({ draft, key: place < FITTING ? chance.next() : 1 + place }))
+    .map(({ draft, company }, place) => ({
+      draft,
+      key: place < FITTING && company > STRANGER ? chance.next() : 1 + place,
+    }))
     .sort((left, right) => left.key - right.key)
     .map(({ draft }) => draft);
 

@@ -14,7 +14,7 @@ import { type Judging, judgingFor, type Remixed } from './judging.ts';
 import { oneSwapOf } from './one-swap.ts';
 import { planAsItIs, plansFor, warmed } from './remix-plan.ts';
 import { rescaled } from './rescaled.ts';
-import { isInBalance, isItself, keepsMood, moodCost, worthOf } from './worth.ts';
+import { doesAll, isInBalance, isItself, keepsMood, moodCost, worthOf } from './worth.ts';
 import { writtenFor } from './written.ts';
 
 /** What each place in a bartender's order costs. */
@@ -231,6 +231,17 @@ const STARTS = 5;
 /** Drafts of the parent at another strength that are changed further. */
 const RESCALED = 4;
 
+/** The parent's own things in other measures come last, unless that does all that was asked. */
+const othersFirst = (answers: readonly Remixed[], draft: Draft, judging: Judging): readonly Remixed[] => {
+  if (judging.asks.strength !== 0) return answers;
+  const isPoor = (one: Remixed) => {
+    if (idsIn(one.draft) !== idsIn(draft)) return false;
+    worthOf(one.draft, one.plan, judging);
+    return !doesAll(one.draft, judging);
+  };
+  return [...answers.filter((one) => !isPoor(one)), ...answers.filter(isPoor)];
+};
+
 /** The remixes of a parent that answer a wish, the best first. */
 export const remixes = (parent: Parent, wish: Wish, chance: Chance): readonly Remixed[] => {
   const asks = asksOf(parent, wish);
@@ -259,7 +270,11 @@ export const remixes = (parent: Parent, wish: Wish, chance: Chance): readonly Re
   const anyOf = (all: readonly Remixed[]) => shuffled(all, ({ worth }) => worth + chance.next() * WHIM);
   const turned = inMood(parent, draft, judging, chance);
   const ofMood = isMoodOnly(asks) ? forMoodOnly(written, turned, judging, chance) : [];
-  const answers = anyOf(answered(starts, judging).filter(({ draft: one }) => isItself(one, judging)));
+  const answers = othersFirst(
+    anyOf(answered(starts, judging).filter(({ draft: one }) => isItself(one, judging))),
+    draft,
+    judging,
+  );
   // A mood that finds nothing to change still gets another drink than its parent.
   const [best] = answers;
   const isUnturned = isMoodOnly(asks) && (best === undefined || idsIn(best.draft) === idsIn(draft));

@@ -148,13 +148,7 @@ const shortened = (draft: Draft): Draft[][] =>
 /** Milliliters under which a drink looks lost in a tall glass. */
 const LEAST_TALL_ML = 150;
 
-export const planIn = (
-  family: Family,
-  draft: Draft,
-  wish: Wish,
-  parent: Parent,
-  isMadeAnew: boolean,
-): Plan => {
+const planIn = (family: Family, draft: Draft, wish: Wish, parent: Parent, isMadeAnew: boolean): Plan => {
   const own = asItIs(family, draft);
   const { volumeMl } = measure(poursOf(draft), family.technique);
   const other = volumeMl < LEAST_TALL_ML ? 'Rocks/Old Fashioned' : family.glasses[0];

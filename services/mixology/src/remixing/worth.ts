@@ -64,7 +64,7 @@ const COST = {
   /** For each quarter ounce of liqueur more than a drink bears and its parent has. */
   liqueurs: 0.15,
   /** The parent's own things in other measures: no remix that anybody would name. */
-  same: 0.35,
+  same: 0.5,
   /** For each measure that nobody prints: two barspoons of what is poured. */
   spoons: 0.12,
   /** A spoon of sugar beside something sweet. */
