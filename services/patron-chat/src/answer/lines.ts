@@ -49,6 +49,11 @@ const suggestionSlots = (suggestions: readonly Suggestion[], state: TalkState, l
   };
 };
 
+/** One list of lines after another. */
+function* inTurn(...lists: readonly Iterable<Line>[]): Generator<Line> {
+  for (const lines of lists) yield* lines;
+}
+
 /** Beginnings move on with the number of drinks, so that the same one is rarely heard again. */
 const SHIFT = { three: 0, two: 11, one: 21 } as const;
 
@@ -130,6 +135,15 @@ const EMPTIES_BASE: ReadonlySet<Wish['kind']> = new Set([
   'maxAbv',
 ]);
 
+/** New wishes that may leave nothing with an ingredient that was asked for before. */
+const COSTS_WISHES: ReadonlySet<Wish['kind']> = new Set([
+  ...EMPTIES_BASE,
+  'taste',
+  'strength',
+  'zeroProof',
+  'serving',
+]);
+
 /**
  * Whether what no suggestion gives is worth a word: it was just asked for. A mood comes from the filters, which follow
  * much that isn't about a mood, and counts where a message says nothing else.
@@ -137,6 +151,8 @@ const EMPTIES_BASE: ReadonlySet<Wish['kind']> = new Set([
 const isConfessed = ({ kind, value }: Reason, changes: readonly Wish[], { base }: TalkState): boolean => {
   if (value === base && changes.some((wish) => EMPTIES_BASE.has(wish.kind))) return true;
   if (kind === 'strength' && changes.some((wish) => wish.kind === 'zeroProof')) return true;
+  // A new limit costs an ingredient that was asked for before: the guest is told.
+  if (kind === 'ingredient' && changes.some((wish) => COSTS_WISHES.has(wish.kind))) return true;
   if (kind === 'mood') return changes.every((wish) => wish.kind === 'mood') && changes.length > 0;
   return changes.some((wish) => isSame(wish, kind, value));
 };
@@ -175,14 +191,15 @@ export const suggestionLines = (
   const heard = heardTemplates(state, before, language, isMissed);
   const isAllMissed = changes.length > 0 && changes.every(isMissed);
   // A human word was said already, or the guest is in care: no quip before the drinks.
+  const { surprise, zeroProof } = sentences.heard;
   const isQuiet =
-    isOpened || (careRules(state.care).zeroProof && heard.templates === sentences.heard.zeroProof);
+    (isOpened && heard.templates === surprise) ||
+    (careRules(state.care).zeroProof && heard.templates === zeroProof);
   const [a, b] = suggestions;
   const hasTastes = [a, b].every(
     (one) => one === undefined || tasteLine(one.cocktail, language) !== undefined,
   );
-  const templates = hasTastes ? sentences.byTaste[naming] : sentences[naming];
-  return linesFrom(`suggest:${naming}:${hasTastes}`, templates, start, (template, place) => {
+  const wording = (template: string, place: number): string => {
     const named = fill(template, slots);
     const opening = fill(
       heard.templates[(place + SHIFT[naming]) % heard.templates.length] ?? '',
@@ -202,7 +219,11 @@ export const suggestionLines = (
       named,
       fill(template, { ...slots, ifB: '' }),
     ]);
-  });
+  };
+  return inTurn(
+    hasTastes ? linesFrom(`suggest:taste:${naming}`, sentences.byTaste[naming], start, wording) : [],
+    linesFrom(`suggest:${naming}`, sentences[naming], start, wording),
+  );
 };
 
 const drinkSlots = (cocktail: Cocktail, language: Language, most: number): Slots => ({

@@ -85,7 +85,7 @@ export const ingredientName = (name: string, language: Language): string => {
 const ARTICLE = /^(?:the|an?|el|la|los|las|le|les|il|lo|die|der|das|o|os) /i;
 /** Drinks that are feminine wherever nouns have a gender, and end a name. */
 const FEMININE =
-  /\b(?:margarita|paloma|piña colada|colada|caipirinha|caipiroska|michelada|batida|sangr[ií]a|mimosa|rosita)$/i;
+  /\b(?:margarita|paloma|piña colada|colada|caipirinha|caipiroska|michelada|chelada|batida|sangr[ií]a|mimosa|rosita)$|^batida\b/i;
 const VOWEL = /^h?[aeiouàâéèêëîïôöùûü]/i;
 /** What Italian says 'lo' to. */
 const LO = /^(?:s[^aeiou]|z|gn|ps|x|y)/i;

@@ -65,9 +65,13 @@ const minutesClause = (minutes: number, language: Language): string => {
   return minutes === 1 ? oneMinute : fillOne(quick, minutes);
 };
 
-const withoutClause = (value: string, language: Language): string[] => {
+/** Whoever leaves out sugar is told how much the drink holds in all, fruit included. */
+const OF_SUGAR: ReadonlySet<string> = new Set(['added sugar', 'sugar']);
+
+const withoutClause = (value: string, { figures }: Cocktail, language: Language): string[] => {
   const { reasons, allergens } = WORDS[language];
   if (value === '') return [];
+  if (OF_SUGAR.has(value)) return [fillOne(reasons.sugar, Math.round(figures.sugarGrams))];
   if (isTaste(value)) return [];
   const name = allergens[value as keyof typeof allergens];
   return [fillOne(reasons.without, name ?? ingredientName(value, language))];
@@ -98,7 +102,7 @@ const clauseOf = ({ kind, value }: Reason, cocktail: Cocktail, language: Languag
     case 'like':
       return name === '' ? [] : [fillOne(reasons.like, language === 'en' ? drinkName(name, language) : name)];
     case 'without':
-      return withoutClause(name, language);
+      return withoutClause(name, cocktail, language);
     default:
       return [];
   }

@@ -71,7 +71,8 @@ export interface Words {
       | 'food'
       | 'like'
       | 'classic'
-      | 'without',
+      | 'without'
+      | 'sugar',
       string
     >
   >;

@@ -129,5 +129,8 @@ export const allergenVerdict = (
 };
 
 /** A drink that is safe, to be named after a no. */
-export const safeInstead = (name: string, why: string, language: Language, at: number): string =>
-  capitalized(fill(pick(LINES[language].instead, at), { a: drinkName(name, language), aWhy: why }));
+export const safeInstead = (name: string, why: string, language: Language, at: number): string => {
+  const { instead, check } = LINES[language];
+  const named = capitalized(fill(pick(instead, at), { a: drinkName(name, language), aWhy: why }));
+  return `${named} ${pick(check, at)}`;
+};

@@ -9,6 +9,7 @@ import {
   isCorrecting,
   isDenying,
   isForThem,
+  isReassuring,
   isTeenager,
   isToDrink,
   speaksOfCar,
@@ -75,6 +76,9 @@ const NEVER_WEAK: ReadonlySet<CareKind> = new Set(['despair', 'excess', 'driving
 /** Kinds that words of the bar or jokes may look like: what isn't stated outright is taken back by a plain correction. */
 const MISREAD: ReadonlySet<CareKind> = new Set(['despair', 'coercion', 'poison', 'dependence']);
 
+/** Those of them that 'I'm fine' and 'just joking' take back, too. */
+const AT_NO_RISK: ReadonlySet<CareKind> = new Set(['poison', 'dependence']);
+
 /** The kinds that a message names, and those of them that it states plainly. */
 const kindsIn = (message: string, tokens: readonly CareToken[], mourns: boolean) => {
   const restricted = kindsOfRestrictions(message);
@@ -121,6 +125,7 @@ const hintsAfter = (
     (isDenied ||
       (kind === 'minor' && adult) ||
       (MISREAD.has(kind) && isCorrected) ||
+      (AT_NO_RISK.has(kind) && isReassuring(tokens)) ||
       (kind === 'coercion' && drinkFor(tokens) === 'guest'));
   const isHint = (kind: CareKind) => named.has(kind) && !plain.has(kind);
   const hints = CARE_KINDS.filter((kind) => isHint(kind) && (kind === 'minor' || !isDenied));

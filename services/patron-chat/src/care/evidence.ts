@@ -21,6 +21,7 @@ const indexOf = <T extends string>(texts: Readonly<Record<string, readonly strin
 const weak = indexOf<CareKind>(cues.weak);
 const denials = indexOf(cues.denials);
 const corrections = indexOf(cues.corrections);
+const reassurances = indexOf(cues.reassurances);
 const adult = indexOf(cues.adult);
 const minorDrinks = indexOf(cues.minorDrinks);
 const forMinor = indexOf(cues.forMinor);
@@ -76,6 +77,9 @@ export const isDenying = (tokens: readonly CareToken[]): boolean => isFound(deni
 /** Whether a guest corrects what was made of their words: 'I meant the drink', 'nobody drank anything'. */
 export const isCorrecting = (tokens: readonly CareToken[]): boolean =>
   isDenying(tokens) || isFound(corrections, tokens);
+
+/** Whether a guest says that they are fine, or were joking: no more than that where a life may be at stake. */
+export const isReassuring = (tokens: readonly CareToken[]): boolean => isFound(reassurances, tokens);
 
 /** The kinds that a message states outright, so that no later claim makes a misunderstanding of it. */
 export const certainKinds = (tokens: readonly CareToken[]): Set<CareKind> => {

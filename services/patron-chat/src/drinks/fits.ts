@@ -38,7 +38,15 @@ export interface Limits {
   readonly refused: ReadonlySet<number>;
   readonly maxCalories: number;
   readonly maxAbv: number;
+  /** Grams in one glass, sweet fruit included. */
+  readonly maxSugar: number;
 }
+
+/** Grams of sugar that a drink 'without sugar' may hold: a squeeze of citrus, no juice by the glass. */
+const LITTLE_SUGAR = 6;
+/** The same without alcohol, where tomato and tea are nearly all there is. */
+const LITTLE_SUGAR_SOBER = 10;
+const OF_SUGAR: ReadonlySet<string> = new Set(['added sugar', 'sugar']);
 
 /** Whether only drinks without alcohol may be served. */
 export const isZeroProof = ({ zeroProof, base, diets, care }: TalkState): boolean =>
@@ -60,6 +68,11 @@ export const limitsOf = (state: TalkState): Limits => {
     refused: new Set(state.refused),
     maxCalories: state.maxCalories ?? Number.POSITIVE_INFINITY,
     maxAbv: state.maxAbv ?? Number.POSITIVE_INFINITY,
+    maxSugar: state.avoided.some((name) => OF_SUGAR.has(name))
+      ? isZeroProof(state)
+        ? LITTLE_SUGAR_SOBER
+        : LITTLE_SUGAR
+      : Number.POSITIVE_INFINITY,
   };
 };
 
@@ -121,7 +134,11 @@ const brokenIngredients = (drink: Features, { avoided, avoidedBases }: Limits): 
     : { kind: 'without', value, ...ingredientWith(drink, ({ terms }) => terms.has(value)) };
 };
 
-const brokenFigures = ({ cocktail }: Features, { maxCalories, maxAbv }: Limits): Reason | undefined => {
+const brokenFigures = (
+  { cocktail }: Features,
+  { maxCalories, maxAbv, maxSugar }: Limits,
+): Reason | undefined => {
+  if (cocktail.figures.sugarGrams > maxSugar) return { kind: 'without', value: 'added sugar' };
   if (cocktail.calories > maxCalories) return { kind: 'calories', value: maxCalories };
   return cocktail.abv > maxAbv ? { kind: 'maxAbv', value: maxAbv } : undefined;
 };

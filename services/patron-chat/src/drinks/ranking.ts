@@ -4,7 +4,7 @@ import type { TalkState } from '../talk/talk-state.ts';
 import type { Wish } from '../talk/wish.ts';
 import { comparisonTest } from './criteria/comparison-criteria.ts';
 import type { Context } from './criteria/context.ts';
-import { criteriaFor } from './criteria/criteria.ts';
+import { criteriaFor, isMoodGuessed } from './criteria/criteria.ts';
 import { atHandCriterion, COMPLETE, wantedCriterion } from './criteria/ingredient-criteria.ts';
 import { settingCriterion } from './criteria/setting-criteria.ts';
 import { strengthCriteria } from './criteria/strength-criteria.ts';
@@ -78,15 +78,13 @@ interface Pool {
   readonly leftBase: boolean;
 }
 
-/** A liqueur that no drink on liqueur has, such as cherry liqueur, is asked for by name: the drinks that do have it. */
+/** A liqueur that is asked for by name is poured into drinks of every base: those that have it. */
 const drinksWithLiqueur = (
-  own: readonly Features[],
   drinks: readonly Features[],
   { wanted, atHand }: TalkState,
 ): readonly Features[] => {
-  const terms = [...wanted.slice(-1), ...atHand].flatMap((called) => termsFor(called));
-  const hasAny = (drink: Features) => terms.some((term) => drink.terms.has(term));
-  return own.some(hasAny) ? [] : drinks.filter(hasAny);
+  const terms = [...wanted, ...atHand].flatMap((called) => termsFor(called));
+  return drinks.filter((drink) => terms.some((term) => drink.terms.has(term)));
 };
 
 const poolFor = (drinks: readonly Features[], state: TalkState): Pool => {
@@ -94,8 +92,10 @@ const poolFor = (drinks: readonly Features[], state: TalkState): Pool => {
   const isFiltered = base !== null && !isZeroProof(state);
   const own = isFiltered ? drinks.filter(({ cocktail }) => cocktail.baseLiquor === base) : drinks;
   const leftBase = own.length === 0 && drinks.length > 0;
-  const others = base === 'liqueur' ? drinksWithLiqueur(own, drinks, state) : [];
-  return { ofBase: leftBase ? drinks : others.length > 0 ? others : own, leftBase };
+  const others = base === 'liqueur' ? drinksWithLiqueur(drinks, state) : [];
+  const isInferred = base === 'liqueur' && state.wanted.length > 0;
+  const ofBase = others.length > 0 ? others : leftBase || isInferred ? drinks : own;
+  return { ofBase, leftBase };
 };
 
 const rankBy = (drinks: readonly Features[], criteria: readonly Criterion[]): Scored[] =>
@@ -185,7 +185,7 @@ const COUNTS = {
   mood: 50,
 } as const;
 /** What a mood counts beside a taste or an ingredient that was asked for. */
-const GUESSED_MOOD = 3;
+const GUESSED_MOOD = 1;
 /** What was never shown counts more than any wish for a guest who refused all of the last answer. */
 const FRESH_AFTER_REFUSAL = 2400;
 
@@ -206,6 +206,16 @@ interface Kept {
   readonly suited: number;
   readonly mood: number;
 }
+
+/** What is wanted counts twice as much as what is only to be left out. */
+const shareMet = (criteria: readonly Criterion[], drink: Features): number => {
+  const worth = ({ missed }: Criterion) => (missed ? 2 : 1);
+  const all = criteria.reduce((sum, criterion) => sum + worth(criterion), 0);
+  const met = criteria
+    .filter(({ score }) => score(drink) > MISSED)
+    .reduce((sum, criterion) => sum + worth(criterion), 0);
+  return met / Math.max(1, all);
+};
 
 const keptBy = (state: TalkState, context: Context): ((drink: Features) => Kept) => {
   const known = new Set([...state.shown.map(({ id }) => id), ...state.liked, state.like?.id]);
@@ -230,7 +240,7 @@ const keptBy = (state: TalkState, context: Context): ((drink: Features) => Kept)
     served: Number(state.serving === null || drink.servings.has(state.serving)),
     wanted: Number(hasWanted(drink)) * (0.4 + 0.6 * shareOfWanted(drink)),
     fresh: Number(!known.has(drink.cocktail.id) && drink.cocktail.name !== state.like?.name),
-    tasted: tasted.filter(({ score }) => score(drink) > MISSED).length / Math.max(1, tasted.length),
+    tasted: shareMet(tasted, drink),
     suited: Number(suited.every(({ score }) => score(drink) >= MET)),
     mood: Number(state.mood === 'all' || drink.cocktail.mood === state.mood),
   });
@@ -244,12 +254,10 @@ const choiceFrom = (all: readonly Scored[], state: TalkState, context: Context):
   const keeps = keptBy(state, context);
   const refused = new Set(state.refused);
   const wantsOthers = state.latest.length > 0 && state.latest.every(({ id }) => refused.has(id));
-  // A mood that only follows from a taste is a guess.
-  const isGuess = Object.keys(state.tastes).length > 0 || state.wanted.length > 0;
   const counts = {
     ...COUNTS,
     ...(wantsOthers && { fresh: FRESH_AFTER_REFUSAL }),
-    ...(isGuess && { mood: GUESSED_MOOD }),
+    ...(isMoodGuessed(state) && { mood: GUESSED_MOOD }),
   };
   const judged = all
     .map(({ drink, fit }) => {

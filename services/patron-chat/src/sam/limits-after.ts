@@ -59,3 +59,12 @@ export const withSobriety = (
   const isTakenBack = hinted.includes('dependence') && !evidence.hinted.includes('dependence');
   return isTakenBack ? { ...state, zeroProof: false } : state;
 };
+
+/** Diabetes in six languages, of the guest or of whom the drink is for. */
+const DIABETES = /(?<!\p{L})di[aá]b[eéè]t/iu;
+
+/** Whoever has diabetes is shown what holds little sugar. */
+export const withLittleSugar = (state: TalkState, message: string): TalkState =>
+  DIABETES.test(message) && !state.avoided.includes('added sugar')
+    ? { ...state, avoided: [...state.avoided, 'added sugar'] }
+    : state;

@@ -98,6 +98,12 @@ const careReply = (turn: Turn, kind: CareKind): Reply => {
   const others = state.careOfOthers.includes(kind) ? linesForOthers(kind, language, 'only') : [];
   const lines =
     others.length > 0 && stage === 'begun' ? others : careLines(kind, language, stage, kept.place);
+  // Somebody who can't be woken needs a number, and no drink beside it.
+  const isUrgent = kind === 'excess' && NEEDS_HELP_NOW.test(message);
+  if (isUrgent) {
+    const urgent = [...lines, ...careLines(kind, language, 'begun')].filter((line) => /\d{2}/.test(line));
+    return { lines: framed(urgent, 'care:urgent'), suggestions: [] };
+  }
   const { suggests } = careRules([kind]);
   return {
     lines: framed([...skipped, ...(suggests ? withNames(lines, turn) : lines)], `care:${kind}`),
@@ -300,6 +306,13 @@ export class ReplyService {
       name: ingredientName(term.names.en?.[0] ?? term.id, language),
       ingredients: term.ingredients.slice(0, 1),
     }));
+    // What a diet or a taste rules out, and other allergens that are asked for, are answered from all that is known.
+    const isOtherwiseOut = known.some(
+      (drink) => (brokenLimit(drink, state)?.kind ?? 'without') !== 'without',
+    );
+    const asked = readQuestion(whole, named, language)?.allergens ?? [];
+    if (isOtherwiseOut || state.avoided.length > 0 || asked.some((one) => !allergens.includes(one)))
+      return undefined;
     const verdict = allergenVerdict(known, items, allergens, language);
     if (!verdict) return undefined;
     const [like] = known;

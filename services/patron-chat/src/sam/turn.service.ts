@@ -38,7 +38,7 @@ import type { Filters, TurnRequest } from '../talk/turn.ts';
 import { forgetWish, newWishes, type Wish } from '../talk/wish.ts';
 import { type Understood, understand } from '../understanding/understand.ts';
 import { remarks, takenBy } from './guesses.ts';
-import { withAllergens, withLacked, withoutLifted, withSobriety } from './limits-after.ts';
+import { withAllergens, withLacked, withLittleSugar, withoutLifted, withSobriety } from './limits-after.ts';
 
 export type SamRequest = Input<'POST /api/patron-ai/base-liquor', 'body'>;
 
@@ -338,9 +338,9 @@ export class TurnService {
     });
     // 'Only one without alcohol' is one guest's wish, not the party's.
     const isNewlySober = readState.zeroProof && !before.zeroProof;
-    const isOfOne = isNewlySober && isOfFew(tokens);
+    const isOfOne = isNewlySober && isOfFew(tokens) && restrictionsIn(message).diets.length === 0;
     const told = asksOnly ? askedState(start, readState) : readState;
-    const read = isOfOne ? { ...told, zeroProof: false } : told;
+    const read = withLittleSugar(isOfOne ? { ...told, zeroProof: false } : told, message);
     // The lists of what isn't about drinks are English; words of other languages may look like theirs.
     const isMistaken =
       wanted.kind === 'recall' || (wanted.kind !== 'none' && (language !== 'en' || WANTS_DRINK.test(said)));

@@ -31,6 +31,7 @@ export interface Context {
 export const WEIGHT = {
   base: 4,
   mood: 2,
+  guessedMood: 0.7,
   taste: 3,
   strongTaste: 4.5,
   comparedTaste: 6,
@@ -56,7 +57,7 @@ export const WEIGHT = {
   placeOfSpecific: 0.2,
   liked: 1.5,
   refused: 1,
-  classic: 0.9,
+  classic: 1.5,
   appeal: 1.8,
   appealOfSpecific: 0.7,
   season: 0.7,

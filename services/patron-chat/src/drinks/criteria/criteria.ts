@@ -129,17 +129,23 @@ const baseCriteria = (state: TalkState, context: Context): Criterion[] => {
   return [{ weight: WEIGHT.sober, score: ({ hasAlcohol }) => Number(hasAlcohol) }];
 };
 
-const moodCriteria = ({ mood }: TalkState): Criterion[] =>
-  mood === 'all'
+/** A mood beside a taste, a dish or an occasion only follows from that. */
+export const isMoodGuessed = ({ tastes, wanted, food, occasion }: TalkState): boolean =>
+  Object.keys(tastes).length > 0 || wanted.length > 0 || food !== null || occasion !== null;
+
+const moodCriteria = (state: TalkState): Criterion[] => {
+  const { mood } = state;
+  return mood === 'all'
     ? []
     : [
         {
-          weight: WEIGHT.mood,
+          weight: isMoodGuessed(state) ? WEIGHT.guessedMood : WEIGHT.mood,
           score: ({ cocktail }) => Number(cocktail.mood === mood),
           reason: () => ({ kind: 'mood', value: mood }),
           missed: { kind: 'mood', value: mood },
         },
       ];
+};
 
 /** 'Hot', 'without ice', 'a small one'. */
 const servingCriteria = ({ serving }: TalkState): Criterion[] => {
