@@ -59,6 +59,16 @@ const familyFor = ({ family, method, ice }: Original): Family | undefined => {
   );
 };
 
+type Band = Family['sugar'];
+const reaching = ([low, high]: Band, value: number): Band => [Math.min(low, value), Math.max(high, value)];
+
+/** A drink whose author says why it lies outside its family's bands is served as it was written, and not bent back. */
+const beyondBands = ({ ratio: _any, ...family }: Family, sugar: number, acid: number): Family => ({
+  ...family,
+  sugar: reaching(family.sugar, sugar),
+  acid: reaching(family.acid, acid),
+});
+
 const isUsual = (id: string): boolean => tierOf(id) === 'home' || tierOf(id) === 'bar';
 const usualShare = (spec: readonly Pour[]): number =>
   spec.filter(({ id }) => isUsual(id)).length / spec.length;
@@ -93,7 +103,7 @@ export const basisOf = (original: Original): Basis | undefined => {
   const profile = profileOf(spec, volumeMl);
   return {
     original,
-    family,
+    family: original.outside === undefined ? family : beyondBands(family, sugar, acid),
     lines,
     spec,
     abv,

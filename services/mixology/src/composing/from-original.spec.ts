@@ -51,6 +51,12 @@ it.each(FLAVOR_AXES)('a drink for a guest who turns %s up far is led by it', (ax
   }
 });
 
+it('a drink that lies outside its family on purpose is served as its author wrote it', () => {
+  const flavorProfile = { fruity: 5, sour: 95, sweet: 5, bitter: 5, herbaceous: 5, earthy: 5 };
+  const { flavorProfile: found } = compose(asked({ flavorProfile, abv: '35-40%+' }), 1);
+  expect(found.sour).toBeGreaterThan(75);
+});
+
 it('a second note that needs sugar of its own makes room for itself', () => {
   const pair: FlavorNote[] = ['Coconut', 'Lavender'];
   expect(originals().some(({ notes }) => pair.every((note) => notes.includes(note)))).toBe(false);

@@ -1,6 +1,7 @@
 // Mixes what a guest asked for, and gives up notes where a sound drink has no room for them.
 import { FLAVOR_AXES } from '@swizzle/proto';
 import type { Chance } from '../chance.ts';
+import { familyOf } from '../families/family.ts';
 import { profileOf } from '../flavor/perception.ts';
 import { cosine } from '../flavor/similarity.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
@@ -193,11 +194,21 @@ const WHOLE_SET = 0.15;
 /** A drink that follows an original, ready to serve. */
 type Authored = Served & Mixed & Pick<Followed, 'basis'>;
 
+/** A drink that is no more as its author wrote it keeps to its family's bands again. */
+const asJudged = ({ plan, draft, basis: { original } }: Followed): Drafted => {
+  const known = isTrueTo(draft, original) ? undefined : familyOf(original.family);
+  if (!known) return { plan, draft };
+  const { sugar, acid, ratio } = known;
+  return { plan: { ...plan, family: { ...plan.family, sugar, acid, ratio } }, draft };
+};
+
 /** The drink that follows an original, where one answers all that was asked. */
 const followedFor = (wish: Wish, chance: Chance): Authored | undefined => {
   const whole = wish.insistence < 1 ? WHOLE : WHOLE_SET;
   const worth = (one: Followed) => one.value + Number(isTrueTo(one.draft, one.basis.original)) * whole;
-  const all = fromOriginals(wish, chance).filter((one) => isWelcome(one, wish) && showsAll(one, wish));
+  const all = fromOriginals(wish, chance).filter(
+    (one) => isWelcome(asJudged(one), wish) && showsAll(one, wish),
+  );
   // Whoever asks for nothing gets the one that chance draws, by what speaks for its idea.
   const ranked = isFree(wish) ? all : all.toSorted((left, right) => worth(right) - worth(left));
   const followed = fittest(ranked, wish);

@@ -40,6 +40,8 @@ const FILES: readonly unknown[] = [
   sweetAndMoods,
   strengths,
   setRadars,
+  extremes,
+  extremesPairs,
   kinds,
   pairsBitter,
   pairsEarthy,
@@ -57,8 +59,6 @@ const FILES: readonly unknown[] = [
   moodsAndGaps,
   moods,
   builds,
-  extremes,
-  extremesPairs,
   strongNotes,
   twoAxes,
 ];
