@@ -48,6 +48,7 @@ const PLANTED = [
   ['RSA key as PEM', pem(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey, 'pkcs1')],
   ['private JWK', jwk],
   ['caller key as our settings have it', Buffer.from(jwk).toString('base64')],
+  ['encryption key as our settings have it', `TOTP_ENCRYPTION_KEYS=${randomBytes(32).toString('base64')}`],
   ['secret access key of AWS', `AWS_SECRET_ACCESS_KEY=${random(40)}`],
   ['access key id of AWS', `AKIA${random(16, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567')}`],
   ['classic token of GitHub', `ghp_${random(36)}`],
