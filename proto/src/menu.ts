@@ -78,6 +78,8 @@ export const MenuBrief = z.object({
     .min(0)
     .optional()
     .describe('How many tend the bar, where the host says; 0 where guests serve themselves'),
+  isHot: z.boolean().optional().describe('Whether it is in the open in summer, or in a heat wave: ice melts'),
+  endsWithToast: z.boolean().optional().describe('Whether every guest has the last glass'),
 });
 export type MenuBrief = z.infer<typeof MenuBrief>;
 
@@ -115,6 +117,10 @@ export const MenuEntry = z.object({
   isSoldOut: z.boolean(),
   cocktail: Cocktail,
   why: z.string().optional().describe('Why it is on the menu, in a sentence'),
+  line: z
+    .string()
+    .optional()
+    .describe("What the menu says of it, where the drink's own line doesn't fit the event"),
   servingStyle: z.enum(SERVING_STYLES).optional(),
   isRunOut: z
     .boolean()

@@ -84,7 +84,6 @@ const choose = async (event: object = {}, { shown }: { shown?: 'none' } = {}) =>
   return house.chooser(settings).choose(order);
 };
 const messagesOf = (call: number) => openai.asked('chat')[call]?.body.messages ?? [];
-const idsOf = ({ drinks }: ChosenMenu) => drinks.map(({ cocktail }) => cocktail.id);
 
 const expectHouse = (menu: ChosenMenu) => {
   expect(menu.name).not.toBe(NAME);

@@ -5,6 +5,7 @@ import { DRINKS, DRIVING, LIGHT, LOW, NOT_DRIVING, PREGNANCY, RECOVERY, STRONG }
 import { adultsDrink } from './children.ts';
 import { isCounted, isOfPeople, leastSoberIn } from './counted-drinks.ts';
 import { ALCOHOL_FREE, type FoundExclusion } from './exclusion-reading.ts';
+import { PERSONS } from './some-guests.ts';
 import { overlapsAny, type Span, spansOf } from './spans.ts';
 import { termAt } from './terms.ts';
 import type { Token } from './tokens.ts';
@@ -63,6 +64,23 @@ const amountFor = (tokens: readonly Token[], span: Span): AlcoholFree | undefine
 };
 
 const USUAL_SOME = /^(?:doesnt|does|isnt|who)$/;
+/** Words that may be all guests or some of them. */
+const ANYBODY: ReadonlySet<string> = new Set([
+  'guest',
+  'friend',
+  'folk',
+  'person',
+  'attendee',
+  'drinker',
+  'member',
+  'crew',
+]);
+
+/** 'Grandparents don't drink': who is named isn't everybody. */
+const isOfNamed = (tokens: readonly Token[], { from }: Span): boolean => {
+  const stem = tokens[from - 1]?.stem ?? '';
+  return PERSONS.has(stem) && !ANYBODY.has(stem);
+};
 
 /** Amounts that exclusions of alcohol mean: 'no alcohol', 'my aunt doesn't drink', 'no mocktails'. */
 const excludedAmounts = (tokens: readonly Token[], excluded: readonly FoundExclusion[]): AlcoholFree[] =>
@@ -70,7 +88,7 @@ const excludedAmounts = (tokens: readonly Token[], excluded: readonly FoundExclu
     .filter(({ term, isSoft }) => term.id === 'alcohol' && !isSoft)
     .map((span) => {
       const first = tokens[span.from]?.word ?? '';
-      return amountAround(tokens, span, USUAL_SOME.test(first) ? 'some' : 'all');
+      return amountAround(tokens, span, USUAL_SOME.test(first) || isOfNamed(tokens, span) ? 'some' : 'all');
     });
 
 const strengthOf = (tokens: readonly Token[], excluded: readonly FoundExclusion[]) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AlcoholFree } from './alcohol-amounts.ts';
 import { shareBefore } from './alcohol-shares.ts';
 import dietData from './diets.json' with { type: 'json' };
-import { isOfSome } from './some-guests.ts';
+import { isOfAll, isOfSome } from './some-guests.ts';
 import { type Span, spansOf } from './spans.ts';
 import { catalogTerm, isKind, kindTerm, printedTerm, type Term } from './terms.ts';
 import type { Token } from './tokens.ts';
@@ -21,6 +21,8 @@ const Diet = z.strictObject({
   isTraceless: z.boolean().default(false),
   /** What makes one guest ill is left out for all. */
   isMedical: z.boolean().default(false),
+  /** It's one guest's, unless all are said to have it. */
+  isPersonal: z.boolean().default(false),
   /** What a drink is called that keeps it; its label if missing. */
   suits: z.string().optional(),
 });
@@ -121,7 +123,11 @@ export const readDiets = (
     const { id, label, isTraceless, suits = label } = diet;
     const isStrict = diet.alcoholFree === 'all';
     const some =
-      !diet.isMedical && spans.every((span) => (isStrict ? isForSome(tokens, span) : isOfSome(tokens, span)));
+      !diet.isMedical &&
+      spans.every((span) => {
+        if (diet.isPersonal) return !isOfAll(tokens, span);
+        return isStrict ? isForSome(tokens, span) : isOfSome(tokens, span);
+      });
     const alcoholFree = some && isStrict ? 'some' : diet.alcoholFree;
     const share = some ? spans.flatMap((span) => shareBefore(tokens, span, guests) ?? []).at(0) : undefined;
     const group: DietGroup = {

@@ -12,6 +12,7 @@ const MADE = [
   'muddled',
   'stemmed',
   'sugar',
+  'sugary',
   'strong',
   'alcohol',
 ] as const;
@@ -35,6 +36,8 @@ const STEMMED: readonly string[] = [
   'Champagne Flute',
   'Hurricane',
 ];
+/** Grams of sugar in a serving up to which a diabetic may have a drink: a third of a slice of bread's. House rule. */
+const SUGARY = 5;
 /** Grams of sugar in 100 ml under which a drink counts as without. */
 const SUGAR = 1.5;
 /** Points of 100 from which on a taste stands out, and from which on it's too much. */
@@ -43,7 +46,16 @@ const LOUD = 70;
 
 type Featured = Pick<
   Candidate,
-  'abv' | 'profile' | 'technique' | 'isFizzy' | 'isCreamy' | 'handwork' | 'glass' | 'color' | 'sugarPercent'
+  | 'abv'
+  | 'profile'
+  | 'technique'
+  | 'isFizzy'
+  | 'isCreamy'
+  | 'handwork'
+  | 'glass'
+  | 'color'
+  | 'sugarPercent'
+  | 'sugarGrams'
 >;
 
 const MADE_SO: Readonly<Record<(typeof MADE)[number], (drink: Featured) => boolean>> = {
@@ -56,6 +68,7 @@ const MADE_SO: Readonly<Record<(typeof MADE)[number], (drink: Featured) => boole
   muddled: ({ handwork }) => handwork > 0,
   stemmed: ({ glass }) => STEMMED.includes(glass),
   sugar: ({ sugarPercent }) => sugarPercent > SUGAR,
+  sugary: ({ sugarGrams }) => sugarGrams > SUGARY,
   strong: isStrong,
   alcohol: ({ abv }) => abv > ABV_RANGES['0%'].max,
 };

@@ -8,6 +8,12 @@ const meets = (left: Iterable<string>, right: ReadonlySet<string>): boolean => {
   return false;
 };
 
+/** Spirits that are filed under vodka and aren't any. */
+const UNLIKE_THEIR_BASE = ['aquavit', 'shochu'];
+
+const isOfAnotherSpirit = ({ ingredients }: Candidate, term: Term): boolean =>
+  UNLIKE_THEIR_BASE.some((id) => ingredients.has(id)) && !meets(ingredients, term.ingredients);
+
 /**
  * Whether a drink has what a term names: in the glass, on it, as an allergen, as its base, by its taste, or in its name.
  * `loudly`: a taste counts only where it is too much.
@@ -16,7 +22,7 @@ export const hasTerm = (drink: Candidate, term: Term, loudly = false): boolean =
   meets(drink.ingredients, term.ingredients) ||
   meets(drink.garnishIds, term.garnishes) ||
   drink.allergens.some((allergen) => term.allergens.includes(allergen)) ||
-  term.bases.includes(drink.base) ||
+  (term.bases.includes(drink.base) && !isOfAnotherSpirit(drink, term)) ||
   term.features.some((feature) => hasFeature(drink, feature, loudly)) ||
   term.phrases.some((phrase) => drink.printed.includes(phrase));
 

@@ -51,13 +51,20 @@ const isSaucy = ({ kind, eventType, children }: NamedEvent): boolean =>
   (SAUCY.has(kind?.id ?? '') ||
     (kind === undefined && ['Birthday Celebration', 'Custom Event'].includes(eventType)));
 
+/** Where nobody jokes of drink, love or death: with children, at a gentle or solemn party, among the faithful. */
+export const isStaid = (brief: NamedEvent): boolean =>
+  brief.children !== undefined ||
+  (brief.kind?.isGentle ?? false) ||
+  (brief.kind?.isSolemn ?? false) ||
+  isOfFaith(brief);
+
 const shunnedBy = (brief: NamedEvent): readonly string[] => {
-  const { kind, children, eventType } = brief;
-  const isStaid = children !== undefined || kind?.isGentle || kind?.isSolemn || isOfFaith(brief);
+  const { kind, eventType } = brief;
+  const staid = isStaid(brief);
   return [
-    ...(isSaucy(brief) && !isStaid ? [] : NAMES.indecent),
+    ...(isSaucy(brief) && !staid ? [] : NAMES.indecent),
     ...(isOfFaith(brief) || kind?.isSolemn ? NAMES.irreverent : []),
-    ...(isStaid || eventType === 'Corporate Event' ? NAMES.drunken : []),
+    ...(staid || eventType === 'Corporate Event' ? NAMES.drunken : []),
     ...(kind?.isSolemn ? NAMES.jocular : []),
   ];
 };

@@ -64,7 +64,12 @@ export const alcoholDrafts = (alcohol: AlcoholReading): BriefDraft[] => {
       ? [briefDraft('pregnancy', 'Expecting', 'diet', (brief) => (brief.isPregnancy = true))]
       : []),
     ...(isDriving
-      ? [briefDraft('driving', 'Guests who drive', 'diet', (brief) => (brief.hasAbstainers = true))]
+      ? [
+          briefDraft('driving', 'Guests who drive', 'diet', (brief) => {
+            brief.hasAbstainers = true;
+            brief.strength ??= 'light';
+          }),
+        ]
       : []),
     ...(isTraceless
       ? [

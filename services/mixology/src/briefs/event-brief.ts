@@ -108,11 +108,25 @@ const NOT_FOR_CHILDREN = [
   'clove-tincture',
 ];
 
+/** What who is expecting is advised against: hibiscus and chamomile in strength, and raw egg. */
+const NOT_WHEN_EXPECTING = ['hibiscus-tea', 'chamomile-tea', 'chamomile-syrup', 'egg-white', 'whole-egg'];
+
+const isForExpecting = (drink: Candidate, { isPregnancy }: EventBrief): boolean =>
+  !isPregnancy || !isSober(drink) || !NOT_WHEN_EXPECTING.some((id) => drink.ingredients.has(id));
+
+const isSweetTerm = ({ features }: Term): boolean => features.includes('sweet');
+
+/** 'Nothing sweet' means what a guest calls sweet, however it's balanced. */
+const isDryEnough = ({ sweetness }: Candidate, { excluded, little }: EventBrief): boolean =>
+  sweetness < 2 || ![...excluded, ...little].some(isSweetTerm);
+
+const wantsHot = ({ wanted }: EventBrief): boolean => wanted.some(({ features }) => features.includes('hot'));
+
 /** Where children are, each drink that they may have is one for them. */
-const isForChildren = (drink: Candidate, { children }: EventBrief): boolean =>
-  children === undefined ||
+const isForChildren = (drink: Candidate, brief: EventBrief): boolean =>
+  brief.children === undefined ||
   !isSober(drink) ||
-  (drink.technique !== 'heated' &&
+  ((drink.technique !== 'heated' || wantsHot(brief)) &&
     !NOT_FOR_CHILDREN.some((id) => drink.ingredients.has(id) || drink.garnish.includes(id)));
 
 /** May to September. */
@@ -192,6 +206,8 @@ export const isPermitted = (drink: Candidate, brief: EventBrief): boolean => {
     isOnly(drink, brief.only) &&
     isProper(drink, brief) &&
     isForChildren(drink, brief) &&
+    isForExpecting(drink, brief) &&
+    isDryEnough(drink, brief) &&
     isForTheWeather(drink, brief) &&
     !brief.excluded.some((term) => hasTerm(drink, term)) &&
     !brief.little.some((term) => hasTerm(drink, term, true))

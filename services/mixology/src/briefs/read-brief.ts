@@ -18,7 +18,7 @@ import { settingDrafts } from './setting-drafts.ts';
 import { groupOf } from './some-drinks.ts';
 import { masked, textWithout, veiled } from './spans.ts';
 import { readStrongCount } from './strong-drinks.ts';
-import { droppedThemes, styleDrafts, toastDrafts, wantedDrafts } from './style-drafts.ts';
+import { cultureDrafts, droppedThemes, styleDrafts, toastDrafts, wantedDrafts } from './style-drafts.ts';
 import type { Term } from './terms.ts';
 import type { Token } from './tokens.ts';
 import { unreadWords } from './unread-words.ts';
@@ -136,7 +136,8 @@ const draftsFrom = (
   const reading = readExclusions(text, masked(open, soberSpans(open)));
   const alcohol = readAlcohol(veiled(counted, dietSpans), reading.excluded, guests);
   const excluded = reading.excluded.filter(
-    ({ term }) => ![ALCOHOL_FREE, 'alcohol', 'strong drinks'].includes(term.id),
+    ({ term, to }) =>
+      ![ALCOHOL_FREE, 'alcohol', 'strong drinks'].includes(term.id) && counted[to]?.stem !== 'shot',
   );
   const said = [...reading.excluded, ...reading.unknown, ...reading.neutral, ...dietSpans];
   const strongSpans = strong ? [strong] : [];
@@ -150,7 +151,7 @@ const draftsFrom = (
     positive,
     setting.flatMap(({ spans }) => spans),
   );
-  const wanted = wantedDrafts(unread);
+  const wanted = [...cultureDrafts(positive), ...wantedDrafts(unread)];
   const wishes = readWanted(unread).filter(({ kind }) => kind === 'wanted');
   const only = reading.only.map(({ term }) =>
     briefDraft(`only:${term.id}`, `Only ${term.label}`, 'only', (brief) => {
@@ -177,6 +178,19 @@ const draftsFrom = (
 /** Drinks of a culture that a host names before the menu is of that culture. */
 const LEAST_NAMED = 2;
 
+/** Where nobody gathers in the cold. */
+const WARM_PLACES: ReadonlySet<string> = new Set(['garden', 'beach', 'pool', 'rooftop', 'boat', 'lake']);
+const COLD_MONTHS: readonly number[] = [11, 12, 1, 2, 3];
+const SUMMER_MONTH = 7;
+
+/** A garden party that nobody dates isn't held in November, whenever it's planned. */
+const settleSeason = (brief: BriefAssembly): void => {
+  if (!brief.isSeasonGuessed || !WARM_PLACES.has(brief.place ?? '')) return;
+  if (brief.month === undefined || !COLD_MONTHS.includes(brief.month)) return;
+  brief.month = SUMMER_MONTH;
+  brief.season = 'summer';
+};
+
 /** Who asks for margaritas, palomas and micheladas gives a Mexican party. */
 const withImplied = ({ cultures, named }: BriefAssembly): BriefAssembly['cultures'] => {
   if (cultures.length > 0) return cultures;
@@ -186,6 +200,10 @@ const withImplied = ({ cultures, named }: BriefAssembly): BriefAssembly['culture
   const [best] = [...counts].sort((left, right) => right[1] - left[1]);
   return best && best[1] >= LEAST_NAMED ? [best[0]] : [];
 };
+
+/** What no glass holds: taste in style, and things of the table. */
+const HARMLESS =
+  /\b(?:straws?|plastic|umbrellas?|flash\w*|fanc\w+|sill\w+|chees\w+|tack\w+|fuss\w*|frills?|gimmick\w*|neon|loud|gaud\w+|kitsch\w*|pretentious|over the top|speeches|dress code|shots?)\b/i;
 
 const blank = (eventType: EventType): BriefAssembly => ({
   parts: [],
@@ -244,6 +262,7 @@ export const readBrief = (
   const isRemoved = ({ id }: BriefDraft) => removed.includes(id);
   for (const draft of drafts.filter((one) => !isRemoved(one))) draft.apply(brief);
   brief.cultures = withImplied(brief);
+  settleSeason(brief);
   // A season that only the date says is not the host's: it isn't shown.
   const shown = drafts.filter(({ id, spans }) => id !== 'season' || spans.length > 0);
   brief.parts = shown.map(
@@ -254,7 +273,10 @@ export const readBrief = (
       isRemoved: isRemoved(draft),
     }),
   );
-  brief.notUnderstood = unknown.map(({ from, to }) => text.slice(tokens[from]?.start, tokens[to - 1]?.end));
+  const telling = unknown.filter(
+    ({ from, to }) => !HARMLESS.test(text.slice(tokens[from]?.start, tokens[to - 1]?.end)),
+  );
+  brief.notUnderstood = telling.map(({ from, to }) => text.slice(tokens[from]?.start, tokens[to - 1]?.end));
   brief.unread = unreadWords(text, english, tokens, read);
   // Nobody knows what it is, but a drink that prints its name surely has it.
   brief.excluded = [...brief.excluded, ...unknown.map(({ term }) => term)];

@@ -3,7 +3,7 @@ import damerauLevenshtein from 'damerau-levenshtein';
 import { REGIONAL_DRINKS } from '../custom-drinks/regional.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import type { Span } from './spans.ts';
-import { catalogTerm, type FoundTerm, type Term, termAt } from './terms.ts';
+import { catalogTerm, type FoundTerm, isKind, kindTerm, type Term, termAt } from './terms.ts';
 import { stemsOf, type Token } from './tokens.ts';
 
 /** Something that is asked for. */
@@ -62,7 +62,7 @@ const COLOR_CUES: ReadonlySet<string> = new Set([
 ]);
 /** Single words that are a drink's name and little else. */
 const POPULAR: ReadonlySet<string> = new Set(
-  'mojito margarita negroni daiquiri cosmopolitan manhattan paloma sazerac bellini mimosa caipirinha sangria eggnog americano boulevardier gimlet michelada sidecar spritz mule martini julep carajillo martinez aviation penicillin shandygaff bamboo adonis bramble punch highball tiki sour smash toddy collins swizzle shandy glogg gluhwein'.split(
+  'mojito margarita negroni daiquiri cosmopolitan manhattan paloma sazerac bellini mimosa caipirinha sangria eggnog americano boulevardier gimlet michelada sidecar spritz mule martini julep carajillo martinez aviation penicillin shandygaff bamboo adonis bramble punch highball tiki sour smash toddy collins swizzle shandy glogg gluhwein chapman limonana chilcano rebujito batida radler eggnog kir'.split(
     ' ',
   ),
 );
@@ -74,6 +74,21 @@ const NOT_COLORS =
   /^(?:black tie|white tie|red carpet|green thumb|blue sky|white elephant|golden hour|golden anniversary|golden globe|red sox|white party|green beer|black friday|blue collar|pink floyd|white christmas|orange juice|white wedding)$/;
 
 const isColor = ({ term }: FoundTerm) => term.features.some((feature) => feature.startsWith('color '));
+
+const COLOR_WORDS: ReadonlySet<string> = new Set(['color', 'colour', 'palette', 'hue']);
+const COLOR_REACH = 4;
+
+/** 'Our brand color is purple', 'orange is our color'. */
+const isOfColor = (tokens: readonly Token[], at: number, length: number): boolean => {
+  for (const step of [-1, 1] as const)
+    for (let by = 1; by <= COLOR_REACH; by++) {
+      const place = step < 0 ? at - by : at + length - 1 + by;
+      const edge = step < 0 ? tokens[place + 1] : tokens[place];
+      if (edge === undefined || ['stop', 'comma'].includes(edge.before)) break;
+      if (COLOR_WORDS.has(tokens[place]?.stem ?? '')) return true;
+    }
+  return false;
+};
 
 const JOINERS = new Set(['or', 'and']);
 
@@ -102,6 +117,7 @@ const kindOf = (tokens: readonly Token[], at: number, found: FoundTerm): FoundWi
     const isCued =
       isAlone ||
       isListed ||
+      isOfColor(tokens, at, found.length) ||
       HEADS.has(after?.stem ?? '') ||
       COLOR_CUES.has(before?.word ?? '') ||
       found.length > 1;
@@ -170,8 +186,18 @@ export const readWanted = (tokens: readonly Token[]): FoundWish[] => {
     const kind = found && kindOf(tokens, at, found);
     if (found && kind) {
       const to = at + found.length;
-      const term = narrowed(found.term, stems.slice(at, to));
-      wishes.push({ term, kind, from: at, to, isMostly: isMostly(tokens, at, to) });
+      const isColored =
+        kind === 'wanted' && isKind(`${found.term.id} drinks`) && isOfColor(tokens, at, found.length);
+      const term = isColored
+        ? kindTerm(`${found.term.id} drinks`)
+        : narrowed(found.term, stems.slice(at, to));
+      wishes.push({
+        term,
+        kind: isColored ? 'color' : kind,
+        from: at,
+        to,
+        isMostly: isMostly(tokens, at, to),
+      });
     }
     at += found?.length ?? 1;
   }

@@ -14,7 +14,7 @@ const EVERYONE = set(
 );
 /** Whoever the party is for decides what is served at it. */
 const HOSTS = set('we us i host couple honoree newlywed household');
-const PERSONS = set(
+export const PERSONS = set(
   'guest friend person sister brother mother father mom dad mum aunt auntie uncle cousin niece nephew grandma grandpa grandmother grandfather grandparent parent colleague coworker boss client neighbor neighbour roommate relative attendee bridesmaid groomsman groomsmen wife husband partner girlfriend boyfriend fiance fiancee daughter son drinker kid child teen elder lady inlaw law bride groom side folk pal buddy teammate member employee speaker investor crew',
 );
 const ALTERNATIVES = set('option alternative choice guest friend');
@@ -73,4 +73,16 @@ export const isOfSome = (tokens: readonly Token[], span: Span): boolean => {
   const isSaid = before.some(({ word }) => COPULAS.has(word)) || after.some(({ stem }) => PERSONS.has(stem));
   if (isForThem || after.slice(0, 1).some(({ stem }) => PERSONS.has(stem))) return true;
   return subject !== undefined && isSaid && !HOSTS.has(subject.word);
+};
+
+/** Whether all guests are meant in so many words: 'we're all diabetic', 'for diabetics only'. */
+export const isOfAll = (tokens: readonly Token[], span: Span): boolean => {
+  const before = clauseBefore(tokens, span);
+  const near = before.slice(
+    Math.max(
+      0,
+      before.findLastIndex((token) => token.before === 'comma'),
+    ),
+  );
+  return [...near, ...clauseAfter(tokens, span)].some(({ word }) => EVERYONE.has(word));
 };

@@ -35,6 +35,12 @@ const SELF_SERVE = [
   'without bartender',
   'no bar staff',
   'no staff',
+  'nobody behind the bar',
+  'no one behind the bar',
+  'nobody to tend',
+  'nobody tending',
+  'diy bar',
+  'potluck bar',
 ].map((words) => words.split(' '));
 
 const countedStaff = (tokens: readonly Token[]): BriefDraft[] =>

@@ -31,8 +31,9 @@ const sectionAsked = (tokens: readonly Token[], { from, to }: Span): MenuSection
   return undefined;
 };
 
-export const wantedDrafts = (tokens: readonly Token[]): BriefDraft[] => [
-  ...readCultures(tokens).map((found) =>
+/** Cultures, whatever else their words say: Diwali is a day and a cuisine. */
+export const cultureDrafts = (tokens: readonly Token[]): BriefDraft[] =>
+  readCultures(tokens).map((found) =>
     briefDraft(
       `culture:${found.culture.id}`,
       `${found.culture.label} drinks`,
@@ -40,7 +41,9 @@ export const wantedDrafts = (tokens: readonly Token[]): BriefDraft[] => [
       (brief) => (brief.cultures = [...brief.cultures, found.culture]),
       [found],
     ),
-  ),
+  );
+
+export const wantedDrafts = (tokens: readonly Token[]): BriefDraft[] => [
   ...readWanted(tokens).map((found) =>
     briefDraft(
       `${found.kind}:${found.term.id}`,

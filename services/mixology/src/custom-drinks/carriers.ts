@@ -23,21 +23,29 @@ export const seatOf = (id: string): Seat | undefined => {
 const RANK: Readonly<Record<Tier, number>> = { home: 0, kitchen: 0, bar: 1, rare: 2 };
 
 /** The easiest to buy first; within these the one that bears the flavor's own name. */
-const byEase = (term: Term) => (left: string, right: string) => {
+const byEase = (term: Term, preferred: ReadonlySet<string>) => (left: string, right: string) => {
   const isOwn = (id: string) => Number(id.startsWith(term.id.toLowerCase().replaceAll(' ', '-')));
-  return isOwn(right) - isOwn(left) || RANK[tierOf(left)] - RANK[tierOf(right)];
+  const isPreferred = (id: string) => Number(preferred.has(id));
+  return (
+    isPreferred(right) - isPreferred(left) ||
+    isOwn(right) - isOwn(left) ||
+    RANK[tierOf(left)] - RANK[tierOf(right)]
+  );
 };
 
 /** For each seat what carries a flavor there, the best first; what `isAllowed` refuses is left out. */
 export const carriersOf = (
   term: Term,
   isAllowed: (id: string) => boolean,
+  preferred: ReadonlySet<string> = new Set(),
 ): ReadonlyMap<Seat, readonly string[]> => {
   const carriers = new Map<Seat, string[]>();
   for (const id of term.ingredients) {
     const seat = seatOf(id);
     if (seat && isAllowed(id)) carriers.set(seat, [...(carriers.get(seat) ?? []), id]);
   }
-  for (const ids of carriers.values()) ids.sort(byEase(term));
+  for (const ids of carriers.values()) ids.sort(byEase(term, preferred));
+  // Who asks for Scotch means the spirit, not a liqueur of it.
+  if (carriers.has('base')) for (const seat of ['modifier', 'sweetener'] as const) carriers.delete(seat);
   return carriers;
 };

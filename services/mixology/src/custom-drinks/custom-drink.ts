@@ -127,10 +127,16 @@ const title = (text: string) =>
 const withoutRepeats = (name: string): string =>
   name
     .split(/\s+/)
-    .filter((word, at, words) => words.indexOf(word) === at)
+    .filter((word, at, words) => word === '&' || words.lastIndexOf(word) === at)
     .join(' ');
 
 const labelOf = ({ term }: Flavor): string => term.label.replace(/ drinks?$/, '');
+
+/** 'Mango', 'Mango & Rose', 'Maple, Apple & Sage'. */
+const titleOf = (flavors: readonly Flavor[]): string => {
+  const names = flavors.map((flavor) => title(labelOf(flavor)));
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} & ${names.at(-1)}`;
+};
 
 const nameOf = (
   build: Build,
@@ -140,10 +146,12 @@ const nameOf = (
 ): string => {
   const pattern = build.title ?? '{flavors} {base} {noun}';
   const name = pattern
-    .replace('{flavors}', flavors.map((flavor) => title(labelOf(flavor))).join(' '))
-    .replace('{base}', base && !isBaseWanted ? spiritName(base) : '')
+    .replace('{flavors}', titleOf(flavors))
+    .replace('{base}', base && !isBaseWanted && flavors.length === 1 ? spiritName(base) : '')
     .replace('{noun}', build.noun);
-  return withoutRepeats(name).trim();
+  return withoutRepeats(name)
+    .trim()
+    .replace(/^& | &(?= &|$)/g, '');
 };
 
 /** The garnish that shows a flavor, else the build's own, else a wheel of its citrus. */
@@ -250,6 +258,6 @@ export const customDrink = (
     ...(build.method && { method: build.method }),
     ingredients: spec,
     garnish: garnishFor(build, flavors, sour, allows),
-    ...wordsFor(build, flavors, base),
+    ...wordsFor(build, flavors, seats('base').length > 0 ? undefined : base),
   };
 };

@@ -2,7 +2,7 @@
 import type { Recipe } from '@swizzle/proto';
 import { z } from 'zod';
 import type { EventBrief } from '../briefs/event-brief.ts';
-import { catalogTerm, isKind, kindTerm, type Term } from '../briefs/terms.ts';
+import { catalogTerm, isBottle, isKind, kindTerm, type Term } from '../briefs/terms.ts';
 import type { Classic } from '../classics/classic.ts';
 import { classicRecipe } from '../classics/classic-recipe.ts';
 import { CLASSICS } from '../classics/classics.ts';
@@ -96,15 +96,29 @@ const allowsOf =
         term.allergens.some((allergen) => ingredientOf(id).allergens.includes(allergen)),
     );
 
-/** Each flavor by itself, and each two that are asked for together. */
+/** Pairs of flavors that are tried, those first that the host names side by side. */
+const MOST_PAIRS = 6;
+
+/** Classics with a spirit from which on nothing needs to be composed of it alone. */
+const WELL_KNOWN = 5;
+
+const classicsWith = (term: Term): number =>
+  CLASSICS.filter(({ ingredients }) => Object.keys(ingredients).some((id) => term.ingredients.has(id)))
+    .length;
+
+/** Whether bartenders have enough of it: whiskey, gin, sparkling wine. */
+const isKnownBottle = ({ term }: Flavor): boolean => isBottle(term) && classicsWith(term) >= WELL_KNOWN;
+
+/** Each flavor by itself, each two that are asked for together, and all of three. */
 const setsOf = (flavors: readonly Flavor[]): Flavor[][] => {
-  const pairs = flavors.flatMap((flavor, at) => flavors.slice(at + 1).map((other) => [flavor, other]));
-  const [first, second, third] = flavors;
-  return [
-    ...(first && second && third && flavors.length === 3 ? [[first, second, third]] : []),
-    ...pairs,
-    ...flavors.map((flavor) => [flavor]),
-  ];
+  const pairs = [1, 2, 3].flatMap((apart) =>
+    flavors.flatMap((flavor, at) => {
+      const other = flavors[at + apart];
+      return other && !(isKnownBottle(flavor) && isKnownBottle(other)) ? [[flavor, other]] : [];
+    }),
+  );
+  const singles = flavors.filter((flavor) => !isKnownBottle(flavor)).map((flavor) => [flavor]);
+  return [...(flavors.length === 3 ? [[...flavors]] : []), ...pairs.slice(0, MOST_PAIRS), ...singles];
 };
 
 const isHotBuild = ({ family }: Build) => family === 'hot' || family === 'zero-hot';
@@ -121,44 +135,51 @@ const buildsFor = (wish: MenuWish): readonly Build[] =>
       (!isHotBuild(build) || isForHot(wish)) && (wish.brief.alcoholFree !== 'all' || isSoberBuild(build)),
   );
 
-/** Spirits of a build that are tried where the flavors bring none. */
-const MOST_BASES = 2;
-
-const basesOf = (
+/** The spirit of a build where the flavors bring none: another for each set of flavors. */
+const baseOf = (
   build: Build,
   { brief }: MenuWish,
   allows: (id: string) => boolean,
   turn: number,
-): (string | undefined)[] => {
-  if (build.base === 0) return [undefined];
-  const bases = build.bases.filter(allows);
-  const asked =
-    brief.only.length > 0
-      ? bases.filter((id) => brief.only.some(({ ingredients }) => ingredients.has(id)))
-      : bases;
-  const turned = asked.map((_, at) => asked[(at + turn) % asked.length]);
-  return turned.length > 0 ? turned.slice(0, MOST_BASES) : [undefined];
+): string | undefined => {
+  const bases = build.bases.filter(
+    (id) =>
+      allows(id) && (brief.only.length === 0 || brief.only.some(({ ingredients }) => ingredients.has(id))),
+  );
+  return bases[turn % Math.max(1, bases.length)];
 };
 
-/** Every drink of some flavors: one for each build that bears them, two where the spirit is free. */
+/** Drinks of one set of flavors, without and with alcohol: enough to choose from. */
+const MOST_SOBER = 3;
+const MOST_ALCOHOLIC = 4;
+
+/** Some drinks of each set of flavors, in builds that take turns. */
 const drinksAround = (
   sets: readonly (readonly Flavor[])[],
   wish: MenuWish,
   allows: (id: string) => boolean,
-): Classic[] =>
-  sets.flatMap((flavors, turn) =>
-    buildsFor(wish).flatMap((build) =>
-      basesOf(build, wish, allows, turn).flatMap((base) => {
-        const tops = build.tops.length > 0 ? build.tops : [undefined];
-        const drink = customDrink(build, flavors, base, tops[turn % tops.length] ?? tops[0], allows);
-        return drink ?? [];
-      }),
-    ),
-  );
+): Classic[] => {
+  const builds = buildsFor(wish);
+  return sets.flatMap((flavors, turn) => {
+    const found: Classic[] = [];
+    let [sober, alcoholic] = [0, 0];
+    for (let at = 0; at < builds.length; at++) {
+      const build = builds[(at + turn * 3) % builds.length];
+      if (!build || (isSoberBuild(build) ? sober >= MOST_SOBER : alcoholic >= MOST_ALCOHOLIC)) continue;
+      const top = build.tops[turn % Math.max(1, build.tops.length)];
+      const drink = customDrink(build, flavors, baseOf(build, wish, allows, turn), top, allows);
+      if (!drink) continue;
+      found.push(drink);
+      if (isSoberBuild(build)) sober++;
+      else alcoholic++;
+    }
+    return found;
+  });
+};
 
-const flavorOf = (term: Term, allows: (id: string) => boolean): Flavor => ({
+const flavorOf = (term: Term, allows: (id: string) => boolean, preferred?: ReadonlySet<string>): Flavor => ({
   term,
-  carriers: carriersOf(term, allows),
+  carriers: carriersOf(term, allows, preferred),
 });
 
 const wantedFlavors = ({ brief }: MenuWish, allows: (id: string) => boolean): Flavor[] => {
@@ -173,7 +194,7 @@ const wantedFlavors = ({ brief }: MenuWish, allows: (id: string) => boolean): Fl
   const colors = brief.named.flatMap(dyesOf);
   const wanted = unique([...brief.wanted, ...brief.named].filter(isFlavor)).slice(0, MOST_WANTED);
   return unique([...wanted, ...colors, ...cultural.slice(0, MOST_CULTURAL)])
-    .map((term) => flavorOf(term, allows))
+    .map((term) => flavorOf(term, allows, new Set(brief.cultures.flatMap(({ ingredients }) => ingredients))))
     .filter(({ carriers }) => carriers.size > 0);
 };
 
@@ -193,6 +214,11 @@ const PLAIN =
 /** Those that this event's host may want: of the host's cultures, of words of theirs, or good anywhere. */
 const regionalFor = ({ brief }: MenuWish): Classic[] => {
   const ids = new Set(brief.cultures.map(({ id }) => id));
+  const mindsSugar = [
+    ...brief.groups.flatMap(({ excludes, little }) => [...excludes, ...little]),
+    ...brief.excluded,
+    ...brief.little,
+  ].some(({ id }) => id === 'sugar' || id === 'sugary drinks' || id === 'sweet drinks');
   const isNamed = ({ name }: Classic) => brief.named.some(({ label }) => label === name);
   const isWanted = ({ ingredients }: Classic) =>
     brief.wanted
@@ -201,6 +227,7 @@ const regionalFor = ({ brief }: MenuWish): Classic[] => {
   return REGIONAL_DRINKS.filter(
     (drink) =>
       drink.isEverywhere ||
+      (drink.isLowSugar && mindsSugar) ||
       isNamed(drink) ||
       isWanted(drink) ||
       drink.cultures.some((culture) => ids.has(culture)),
@@ -239,15 +266,31 @@ const byName = (drinks: readonly Classic[]): Classic[] =>
   [...new Map(drinks.toReversed().map((drink) => [drink.name, drink])).values()].toReversed();
 
 /** Builds of signatures that bear a name; so many drinks are offered for each. */
-const MOST_NAMED = 16;
+const MOST_NAMED = 8;
 
-/** Drinks under a name that the host gives: signatures with the most to say first. */
+/** Whether a name says what kind of drink it is, and this one isn't: no 'Spritz' in a coupe. */
+const contradicts = (name: string, { noun = '' }: Classic): boolean => {
+  const kind =
+    /\b(spritz|punch|mule|sour|margarita|martini|toddy|cider|lemonade|iced tea|highball|old fashioned|royale)\b/i.exec(
+      name,
+    )?.[1];
+  return kind !== undefined && !noun.toLowerCase().includes(kind.toLowerCase());
+};
+
+/** Drinks under a name that the host gives: signatures that have most of what the host asks for first. */
 const christened = (drinks: readonly Classic[], { brief }: MenuWish): Classic[] => {
   const isHot = ({ family }: Classic) => family === 'hot' || family === 'zero-hot';
   const isSober = ({ family }: Classic) => family.startsWith('zero-');
-  const fitting = drinks.filter((drink) => !isHot(drink) && (brief.alcoholFree === 'all' || !isSober(drink)));
+  const wishesMet = ({ ingredients }: Classic) =>
+    brief.wanted.filter((term) => Object.keys(ingredients).some((id) => term.ingredients.has(id))).length;
+  const fitting = drinks
+    .filter((drink) => !isHot(drink) && (brief.alcoholFree === 'all' || !isSober(drink)))
+    .toSorted((left, right) => wishesMet(right) - wishesMet(left));
   return brief.inventedNames.flatMap((name) =>
-    fitting.slice(0, MOST_NAMED).map((drink) => ({ ...drink, id: `${drink.id}-named`, name })),
+    fitting
+      .filter((drink) => !contradicts(name, drink))
+      .slice(0, MOST_NAMED)
+      .map((drink) => ({ ...drink, id: `${drink.id}-named`, name })),
   );
 };
 

@@ -8,6 +8,8 @@ const RegionalDrink = Classic.extend({
   cultures: z.array(z.string()),
   /** It fits any host's party, whatever the culture. */
   isEverywhere: z.boolean(),
+  /** For guests who mind their sugar. */
+  isLowSugar: z.boolean(),
 });
 export type RegionalDrink = z.infer<typeof RegionalDrink>;
 

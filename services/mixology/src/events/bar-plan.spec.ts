@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { BAR_GROUPS, type BarGroupId } from '@swizzle/proto';
 import { alcoholPerGuest } from './alcohol.ts';
-import { iceFor, iceUses } from './ice.ts';
+import { ICE_BAG_POUNDS, type IcedDrink, type IceWeather, iceFor, iceForDrink, iceUses } from './ice.ts';
 import { DINNER, DINNER_MENU, planned, WEDDING, WEDDING_MENU } from './party.fixture.ts';
 import { planParty } from './party-plan.ts';
 import { staffFor } from './staff.ts';
@@ -39,14 +39,16 @@ describe('the bar plan', () => {
   });
 
   it('splits the ice of the shopping list by its use', () => {
-    const pounds = counts(wedding, 'ice').reduce((sum, [, amount]) => sum + Number(amount), 0);
-    expect(pounds).toBe(iceFor(150, true).pounds);
-    // a pound a guest for bottles; 225 by 0.35 × 487 over ice, 0.35 × 337 shaken, 0.15 × 900 for water
-    expect(counts(wedding, 'ice')).toEqual([
-      ['In the glasses', 90],
-      ['For water and soft drinks', 72],
-      ['For shaking', 63],
-      ['For chilling bottles', 150],
+    const { bar, shopping } = planParty(WEDDING, WEDDING_MENU);
+    const listed = shopping.aisles.flatMap(({ lines }) => lines).filter(({ item }) => item === 'ice');
+    const pounds = counts(bar, 'ice').reduce((sum, [, amount]) => sum + Number(amount), 0);
+    expect(listed.map(({ quantity }) => quantity)).toEqual([Math.ceil(pounds / ICE_BAG_POUNDS)]);
+    // × 1.15 for five hours: 487 over ice × 0.31, none shaken (batched for the crowd), 900 × 0.1, 150 bottles × 0.15
+    expect(counts(bar, 'ice')).toEqual([
+      ['In the glasses', 174],
+      ['For shaking', 97],
+      ['For water and soft drinks', 104],
+      ['For chilling bottles', 26],
     ]);
   });
 
@@ -121,13 +123,38 @@ describe('people', () => {
 });
 
 describe('ice by its use', () => {
+  const tall: IcedDrink = {
+    servings: 480,
+    technique: 'built',
+    glassType: 'Highball',
+    isPoured: true,
+    isChilling: false,
+  };
+  const sumOf = (drinks: IcedDrink[], guests: number, weather: IceWeather) =>
+    iceUses(drinks, guests, weather).reduce((sum, { pounds }) => sum + pounds, 0);
+  const EIGHT_HOURS = { eventLength: 'All day/night' } as const;
+
   it('is whole pounds that add up, whatever is drunk', () => {
     for (const guests of [1, 7, 12, 99, 1000]) {
-      const uses = iceUses(guests, false, { all: guests * 4, onIce: guests, shaken: guests });
-      expect(uses.reduce((sum, { pounds }) => sum + pounds, 0)).toBe(
-        Math.round(iceFor(guests, false).pounds),
-      );
+      const drinks = [{ ...tall, servings: guests * 4 }];
+      expect(sumOf(drinks, guests, EIGHT_HOURS)).toBe(iceFor(drinks, guests, EIGHT_HOURS).pounds);
     }
+  });
+
+  it('follows hours and heat', () => {
+    // 480 × (0.31 + 0.1) = 196.8 lb, × 1.24 and × 1.96
+    expect(sumOf([tall], 60, EIGHT_HOURS)).toBe(245);
+    expect(sumOf([tall], 60, { ...EIGHT_HOURS, isHot: true })).toBe(386);
+    expect(sumOf([tall], 60, { eventLength: '2-3 hours' })).toBe(212);
+  });
+
+  it('is none for a hot drink and for wine, and more for a heaped glass', () => {
+    const card = (changes: Partial<IcedDrink>) =>
+      iceForDrink({ ...tall, servings: 100, ...changes }, EIGHT_HOURS).pounds;
+    expect(card({ technique: 'heated', glassType: 'Mule Mug' })).toBe(0);
+    expect(card({ technique: 'carbonated', glassType: 'Wine' })).toBe(0);
+    expect(card({ glassType: 'Tiki' })).toBeGreaterThan(card({}));
+    expect(card({ technique: 'shaken', isPoured: false })).toBeGreaterThan(card({ technique: 'shaken' }));
   });
 });
 

@@ -3,8 +3,7 @@ import { BAR_GROUPS, type BarGroup, type BarGroupId, type BarRow, type KitchenMe
 import { type AlcoholPerGuest, alcoholPerGuest } from './alcohol.ts';
 import { type BarGood, CANS_A_PACK } from './bar-goods.ts';
 import { barTools } from './bar-tools.ts';
-import { needsChilling } from './batch-card.ts';
-import { takesIce } from './gesture.ts';
+import { icedDrink } from './batch-card.ts';
 import { type GlassCount, glassesFor } from './glasses.ts';
 import { type IceUse, iceUses, KILOGRAMS_PER_POUND } from './ice.ts';
 import { peakLoad } from './making-time.ts';
@@ -72,23 +71,15 @@ const pounds = (amount: number): KitchenMeasure => ({
   us: [{ amount, unit: 'lb' }],
 });
 
-const servingsOf = (drinks: readonly PartyDrink[], chosen: (drink: PartyDrink) => boolean) =>
-  drinks.reduce((sum, drink) => sum + (chosen(drink) ? drink.card.servings : 0), 0);
-
-const isChilling = (drinks: readonly PartyDrink[]) => drinks.some(({ card }) => needsChilling(card.lines));
-
-const ice = ({ drinks, party: { guestCount } }: BarParty): Group => {
-  const uses = iceUses(guestCount, isChilling(drinks), {
-    all: servingsOf(drinks, () => true),
-    onIce: servingsOf(drinks, ({ card }) => card.technique !== 'heated' && takesIce(card.glassType)),
-    shaken: servingsOf(
-      drinks,
-      ({ card }) => card.technique === 'blended' || (card.technique === 'shaken' && !card.isPoured),
-    ),
-  });
+const ice = ({ drinks, party }: BarParty): Group => {
+  const uses = iceUses(
+    drinks.map(({ card }) => icedDrink(card)),
+    party.guestCount,
+    party,
+  );
   return {
     rows: uses.map(({ use, pounds: amount }) => row(ICE_WORDS[use], pounds(amount))),
-    note: 'All of it is on the shopping list. Keep ice for glasses apart from ice for bottles.',
+    note: `All of it is on the shopping list, with what melts${party.isHot ? ' in the heat' : ''}. Keep ice for glasses apart from ice for bottles.`,
   };
 };
 
@@ -102,9 +93,7 @@ const goodsOf =
   });
 
 const tools = ({ drinks, party }: BarParty): Group => ({
-  rows: barTools(drinks, party, isChilling(drinks)).map(({ name, count, note }) =>
-    row(name, pieces(count), note),
-  ),
+  rows: barTools(drinks, party).map(({ name, count, note }) => row(name, pieces(count), note)),
   note: null,
 });
 
@@ -183,9 +172,9 @@ const allergens = ({ drinks }: BarParty): Group => ({
 });
 
 const ALCOHOL_WORDS: Readonly<Record<AlcoholPerGuest['level'], string>> = {
-  light: 'About as fast as the body clears it, or slower. Serve food all the same.',
-  brisk: 'Faster than the body clears it. Serve food, and keep water within reach.',
-  much: "That's a lot. Offer smaller and lighter drinks, serve food, and plan rides home.",
+  light: 'If all of it is poured. Serve food all the same.',
+  brisk: 'If all of it is poured. Serve food, and keep water within reach.',
+  much: 'If all of it is poured. Serve food, bring water around, and have rides home ready.',
 };
 
 const alcohol = ({ drinks, party: { guestCount, eventLength } }: BarParty): Group => {

@@ -1,4 +1,5 @@
 // What stands on and behind the bar, counted.
+import { icedDrink } from './batch-card.ts';
 import { iceFor } from './ice.ts';
 import type { PartyDrink } from './prep-task.ts';
 import { type Party, staffOf, stationsOf } from './servings.ts';
@@ -39,7 +40,7 @@ const shakenToOrder = ({ card }: PartyDrink) => card.technique === 'shaken' && !
  * Tools for the bartenders and what the batches wait in. Three bartenders: three jiggers; two shakers each where
  * anything is shaken to order; a keg has a tap of its own for each drink, moved to the next keg.
  */
-export const barTools = (drinks: readonly PartyDrink[], party: Party, isChilling: boolean): ToolCount[] => {
+export const barTools = (drinks: readonly PartyDrink[], party: Party): ToolCount[] => {
   const { guestCount: guests } = party;
   const [bartenders, stations] = [staffOf(party), stationsOf(party)];
   const isShaking = drinks.some(shakenToOrder);
@@ -55,7 +56,15 @@ export const barTools = (drinks: readonly PartyDrink[], party: Party, isChilling
     { name: 'Ice scoops', count: stations },
     {
       name: 'Ice tubs',
-      count: stations + Math.ceil(iceFor(guests, isChilling).pounds / POUNDS_PER_TUB),
+      count:
+        stations +
+        Math.ceil(
+          iceFor(
+            drinks.map(({ card }) => icedDrink(card)),
+            guests,
+            party,
+          ).pounds / POUNDS_PER_TUB,
+        ),
       note: 'one at each station, the rest in reserve and for bottles',
     },
     { name: 'Water pitchers', count: Math.ceil(guests / 25) },

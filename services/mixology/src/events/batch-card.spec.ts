@@ -5,8 +5,10 @@ import { classic } from './party.fixture.ts';
 
 const line = (card: ReturnType<typeof batchCard>, id: string) => card.lines.find((one) => one.id === id);
 
+const WEATHER = { eventLength: '3-4 hours' } as const;
+
 describe('a batch for twelve guests', () => {
-  const daiquiri = batchCard(classic('Daiquiri'), 18, { guests: 4, iceGuests: 4, isChilling: false });
+  const daiquiri = batchCard(classic('Daiquiri'), 18, { guests: 4, weather: WEATHER });
 
   it('multiplies every amount, with the buffer', () => {
     // 18 servings × 1.12 = 20.16 drinks; rum 60 × 20.16 = 1209.6; lime and syrup 22.5 × 20.16 = 453.6
@@ -85,7 +87,7 @@ describe('a batch for a hundred and fifty', () => {
 
 describe('a shaken drink', () => {
   const party = (name: string, guests: number, section: MenuSection = 'signature') =>
-    batchCard(classic(name), guests, { guests, section, iceGuests: guests, isChilling: false });
+    batchCard(classic(name), guests, { guests, section, weather: WEATHER });
 
   it('is shaken to order up to 50 guests, at the door up to 30; then it is poured', () => {
     expect(party('Daiquiri', 50)).toMatchObject({ isPoured: false, water: null, waterStage: null });
@@ -116,7 +118,7 @@ describe('a shaken drink', () => {
 
 describe('what a batch is stored in', () => {
   const kindOf = (name: string, servings: number, guests: number) => {
-    const party = { guests, iceGuests: guests, isChilling: false };
+    const party = { guests, weather: WEATHER };
     const containers = batchCard(classic(name), servings, party).containers;
     return [containers?.count, containers?.kind];
   };

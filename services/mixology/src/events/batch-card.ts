@@ -5,8 +5,8 @@ import { recipeLine } from '../measuring/recipe-lines.ts';
 import { type AcidSwap, acidSwaps } from './acid-swap.ts';
 import { type Containers, containersFor } from './containers.ts';
 import { type GarnishCount, garnishCounts } from './garnish-buying.ts';
-import { gestureOf } from './gesture.ts';
-import { type Ice, iceFor } from './ice.ts';
+import { type Bed, gestureOf } from './gesture.ts';
+import { type Ice, type IcedDrink, type IceWeather, iceForDrink, takesIce } from './ice.ts';
 import { type KitchenMeasure, kitchenMeasure, measureOf, printed } from './kitchen-measures.ts';
 import { isFoaming, isLadled, isPouredFromBatch } from './pouring.ts';
 import { type PartyRecipe, type ReadRecipe, readRecipe } from './read-recipe.ts';
@@ -52,7 +52,12 @@ export interface BatchCard {
   /** What keeps longer than the fresh citrus of the batch, and may stand in for it. */
   acidSwaps: readonly AcidSwap[];
   garnish: readonly GarnishCount[];
+  /** Of its own glasses and shakers. */
   ice: Ice;
+  /** Bottles of it wait in the freezer; else in the fridge, or on ice. */
+  isFrozen: boolean;
+  /** What only coats the glass. */
+  rinses: readonly string[];
 }
 
 const batchLine = (
@@ -105,6 +110,36 @@ const waterStageOf = (lines: readonly BatchLine[]) =>
 export const needsChilling = (lines: readonly Pick<BatchLine, 'id'>[]): boolean =>
   lines.some(({ id }) => id !== null && ingredientOf(id).fizzy);
 
+const LARGE = /\b(?:large|big) (?:clear )?(?:ice )?cube|\bone large\b/i;
+const CRUSHED = /\b(?:crushed|pebble) ice\b/i;
+/** Ice in the glass, not in the shaker. */
+const OVER_ICE = /\b(?:over|onto|on)\s+(?:[\w-]+\s+){0,3}(?:ice|cubes?)\b/i;
+const ANY_ICE = /\bice\b(?! cream)/i;
+
+/** What the glass is filled with first, as the recipe's steps have it. */
+const bedOf = ({ instructions }: PartyRecipe, { technique, glassType }: ReadRecipe): Bed => {
+  if (!takesIce({ technique, glassType })) return null;
+  const steps = instructions.join('\n');
+  if (CRUSHED.test(steps)) return 'crushed ice';
+  if (LARGE.test(steps)) return 'one large cube';
+  return (technique === 'built' ? ANY_ICE : OVER_ICE).test(steps) ? 'fresh ice' : null;
+};
+
+/** Names of what only coats the glass. */
+const rinsesOf = (
+  { instructions }: PartyRecipe,
+  lines: readonly BatchLine[],
+  { apart }: ReadRecipe,
+): string[] =>
+  instructions.some((step) => /\brinse/i.test(step))
+    ? lines.flatMap(({ id, one }) => (id !== null && apart.has(id) ? [one.name] : []))
+    : [];
+
+/** Percent by volume from which on a bottle stays liquid in a freezer at 0 °F. */
+const FREEZER_ABV = 25;
+/** Guests beyond which no home freezer holds the bottles. */
+const MOST_FOR_A_FREEZER = 100;
+
 /** Whether it is egg, or what foams like it. */
 export const isEgg = ({ id }: Pick<BatchLine, 'id'>): boolean =>
   id !== null && ingredientOf(id).role === 'egg';
@@ -114,10 +149,11 @@ export interface CardParty {
   /** Of the whole party. */
   guests: number;
   section?: MenuSection;
-  /** Guests whose ice is this drink's share of it, and whether bottles stand in ice. */
-  iceGuests: number;
-  isChilling: boolean;
+  /** How fast ice melts there. */
+  weather: IceWeather;
 }
+
+const SHORT_PARTY: IceWeather = { eventLength: '2-3 hours' };
 
 /**
  * The card of one recipe for so many servings: every amount with the buffer. Without a party, each serving
@@ -129,6 +165,8 @@ export const batchCard = (recipe: PartyRecipe, servings: number, party?: CardPar
   const crowd = party ?? { guests: servings };
   const isPoured = isPouredFromBatch(read, crowd);
   const isPot = isLadled(read, crowd);
+  const isFrozen =
+    read.technique === 'stirred' && recipe.abv >= FREEZER_ABV && crowd.guests <= MOST_FOR_A_FREEZER;
   const water = isPoured && !isPot ? waterMl(read) * factor : 0;
   const lines = pouredFromTheBottle(
     read.lines.map((one) => batchLine(one, factor, read.apart, isPot)),
@@ -145,9 +183,10 @@ export const batchCard = (recipe: PartyRecipe, servings: number, party?: CardPar
     isPoured: isPoured && batchMl > 0,
     gesture: gestureOf(read.technique, {
       isPoured,
+      isFrozen,
       hasEgg: lines.some(isEgg),
       isFoaming: isFoaming(read),
-      glassType: read.glassType,
+      bed: bedOf(recipe, read),
     }),
     water: batchMl > 0 && water > 0 ? kitchenMeasure(water) : null,
     waterStage: batchMl > 0 && water > 0 ? waterStageOf(lines) : null,
@@ -161,6 +200,26 @@ export const batchCard = (recipe: PartyRecipe, servings: number, party?: CardPar
     }),
     acidSwaps: acidSwaps(lines),
     garnish: garnishCounts(read.garnishes, factor),
-    ice: iceFor(party?.iceGuests ?? servings, party?.isChilling ?? needsChilling(lines)),
+    ice: iceForDrink(
+      {
+        servings,
+        technique: read.technique,
+        glassType: read.glassType,
+        isPoured,
+        isChilling: needsChilling(lines),
+      },
+      party?.weather ?? SHORT_PARTY,
+    ),
+    isFrozen,
+    rinses: rinsesOf(recipe, lines, read),
   };
 };
+
+/** What of a card decides how much ice it takes. */
+export const icedDrink = ({ servings, technique, glassType, isPoured, lines }: BatchCard): IcedDrink => ({
+  servings,
+  technique,
+  glassType,
+  isPoured,
+  isChilling: needsChilling(lines),
+});

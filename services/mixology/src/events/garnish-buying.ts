@@ -9,11 +9,13 @@ import { manyGarnishes, oneGarnish } from './words/nouns.ts';
 const GarnishId = z.string().refine((id) => garnishOf(id) !== undefined);
 const IngredientId = z.string().refine((id) => ingredientOf(id).id === id);
 
-const { fromPantry, own } = z
+const { fromPantry, own, besides } = z
   .strictObject({
     source: z.string().min(20),
     /** Cut from what the shelf holds: which ingredient, and how many of its pieces one drink takes. */
     fromPantry: z.record(GarnishId, z.tuple([IngredientId, z.number().positive()])),
+    /** What else of the shelf a garnish takes: the cloves of a studded wheel. */
+    besides: z.record(GarnishId, z.tuple([IngredientId, z.number().positive()])),
     /** Bought for itself: `size` garnishes in one pack. */
     own: z.record(
       GarnishId,
@@ -54,6 +56,12 @@ export const garnishPurchase = (garnish: string): GarnishPurchase => {
   const purchase = purchases.get(garnish);
   if (!purchase) throw new RangeError(`No garnish has the id ${garnish}`);
   return purchase;
+};
+
+/** What a garnish takes besides what it's cut from; undefined for most. */
+export const garnishExtra = (garnish: string): GarnishPurchase | undefined => {
+  const [id, pieces] = besides[garnish] ?? [];
+  return id === undefined || pieces === undefined ? undefined : { id, purchase: purchaseOf(id), pieces };
 };
 
 /** A number of one garnish. */

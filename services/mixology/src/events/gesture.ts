@@ -2,47 +2,43 @@ import type { Technique } from '@swizzle/proto';
 
 /** What the hands do with one measure of a batch. */
 const GESTURES: Readonly<Record<Technique, string>> = {
-  stirred: 'pour straight from the freezer into a cold glass',
+  stirred: 'pour it cold',
   shaken: 'shake with fresh ice and strain',
-  built: 'pour over fresh ice',
+  built: 'pour',
   blended: 'blend with ice until smooth',
   carbonated: 'pour cold',
   heated: 'warm and fill up hot',
 };
-const POURED = 'stir the batch and pour it cold';
-const POURED_ON_ICE = 'stir the batch and pour it over fresh ice';
 const LADLED = 'ladle it hot from the pot into a warm mug';
+const FROM_THE_FREEZER = 'pour straight from the freezer into a cold glass';
+const POURED = 'stir the batch and pour it cold';
+const POURED_ON_ICE = 'stir the batch and pour it';
 /** Cream and coffee make a head only where each glass is shaken, hard. */
 const FOAMING = 'shake hard with fresh ice until it foams, two glasses at a time, and strain at once';
 /** Egg foams best before the ice cools it. */
 const WITH_EGG = 'shake hard without ice, then again with fresh ice, and strain';
 
-/** Glasses that are filled with ice. */
-const ICED: ReadonlySet<string> = new Set([
-  'Rocks/Old Fashioned',
-  'Highball',
-  'Collins',
-  'Hurricane',
-  'Mule Mug',
-  'Tiki',
-  'Wine',
-]);
+/** What a glass is filled with before it's poured, as it follows 'over'. */
+export type Bed = 'fresh ice' | 'one large cube' | 'crushed ice' | null;
 
-export const takesIce = (glassType: string): boolean => ICED.has(glassType);
+const over = (words: string, bed: Bed): string => (bed ? `${words} over ${bed}` : words);
 
 /** How a glass comes from the batch. */
 export const gestureOf = (
   technique: Technique,
   {
     isPoured,
+    isFrozen,
     hasEgg,
     isFoaming,
-    glassType,
-  }: { isPoured: boolean; hasEgg: boolean; isFoaming: boolean; glassType: string },
+    bed,
+  }: { isPoured: boolean; isFrozen: boolean; hasEgg: boolean; isFoaming: boolean; bed: Bed },
 ): string => {
-  if (technique === 'heated' && isPoured) return LADLED;
+  if (technique === 'heated') return isPoured ? LADLED : GESTURES.heated;
+  if (technique === 'stirred') return isFrozen && !bed ? FROM_THE_FREEZER : over(GESTURES.stirred, bed);
+  if (technique === 'built') return bed ? over(GESTURES.built, bed) : 'pour it cold';
   if (technique !== 'shaken') return GESTURES[technique];
-  if (isPoured) return takesIce(glassType) ? POURED_ON_ICE : POURED;
-  if (hasEgg) return WITH_EGG;
-  return isFoaming ? FOAMING : GESTURES.shaken;
+  if (isPoured) return bed ? over(POURED_ON_ICE, bed) : POURED;
+  if (hasEgg) return over(WITH_EGG, bed);
+  return isFoaming ? FOAMING : over(GESTURES.shaken, bed);
 };

@@ -1,6 +1,8 @@
+import type { Technique } from '@swizzle/proto';
 import { apportion } from './apportion.ts';
+import { EVENT_HOURS, type EventLength } from './hours.ts';
 
-/** Ice for a party or for one drink's share of it. */
+/** Ice for a party or for one of its drinks. */
 export interface Ice {
   pounds: number;
   kilograms: number;
@@ -8,66 +10,123 @@ export interface Ice {
   bags: number;
 }
 
-/** Pounds for each guest, and with bottles to chill as well. House rule. */
-const POUNDS_PER_GUEST = 1.5;
-const POUNDS_PER_GUEST_CHILLING = 2.5;
 /** Pounds in a bag, and what one costs: the house's estimate for US shops, 2025. */
 export const ICE_BAG_POUNDS = 10;
 export const ICE_BAG_DOLLARS = 3.5;
 export const KILOGRAMS_PER_POUND = 0.4536;
 
-const tenth = (value: number) => Math.round(value * 10) / 10;
+/** Glasses that are filled with ice. */
+const ICED: ReadonlySet<string> = new Set([
+  'Rocks/Old Fashioned',
+  'Highball',
+  'Collins',
+  'Hurricane',
+  'Mule Mug',
+  'Tiki',
+  'Wine',
+]);
+/** Glasses that are heaped with crushed ice. */
+const HEAPED: ReadonlySet<string> = new Set(['Hurricane', 'Tiki']);
 
-/** Ice for so many guests; `chilling` where bottles stand in it too. */
-export const iceFor = (guests: number, chilling: boolean): Ice => {
-  const pounds = guests * (chilling ? POUNDS_PER_GUEST_CHILLING : POUNDS_PER_GUEST);
-  return {
-    pounds: tenth(pounds),
-    kilograms: tenth(pounds * KILOGRAMS_PER_POUND),
-    bags: Math.ceil(pounds / ICE_BAG_POUNDS),
-  };
-};
+/** What of a drink decides how much ice it takes. */
+export interface IcedDrink {
+  servings: number;
+  technique: Technique;
+  glassType: string;
+  /** Filled from the batch, so that no shaker takes ice. */
+  isPoured: boolean;
+  /** Bottles of it stand in ice: it sparkles. */
+  isChilling: boolean;
+}
 
-/** Pounds of a party's ice by what they are for; they add up to all of it. */
+/** When and where ice melts. */
+export interface IceWeather {
+  eventLength: EventLength;
+  /** In the open in summer, or in a heat wave. */
+  isHot?: boolean | undefined;
+}
+
+/** Whether a glass of it stands on ice: not what is hot, nor what is poured cold without any. */
+export const takesIce = ({ technique, glassType }: Pick<IcedDrink, 'technique' | 'glassType'>): boolean =>
+  technique !== 'heated' && technique !== 'carbonated' && ICED.has(glassType);
+
+/** Pounds of a party's ice by what they are for. */
 export interface IceUse {
   use: 'glasses' | 'shaking' | 'water' | 'chilling';
   pounds: number;
 }
 
-/** Pounds for one drink: five ounces by weight and a half in the glass, the same in the shaker; two for water. House rule. */
-const GLASS = 0.35;
-const SHAKER = 0.35;
-const WATER = 0.15;
+/**
+ * Pounds for one drink: five ounces by weight in a glass, eight where it's heaped, four in a shaker or a blender, two
+ * for the water beside it; and eight for each sparkling drink's share of the tub its bottle stands in. House rule, after
+ * the caterers' count of two pounds a guest for a light party and three to four for one outdoors in summer.
+ */
+const GLASS = 0.31;
+const HEAPED_GLASS = 0.5;
+const SHAKER = 0.25;
+const WATER = 0.1;
+const TUB = 0.15;
+/** Least for bottles and water, a guest, whatever is drunk. */
+const LEAST = 0.5;
+
+/** Share that melts in the bin each hour: indoors, and in the heat. House rule. */
+const MELTS = 0.03;
+const MELTS_IN_HEAT = 0.12;
+
+/** By how much more one buys than the drinks take. */
+export const meltFactor = ({ eventLength, isHot }: IceWeather): number =>
+  1 + (isHot ? MELTS_IN_HEAT : MELTS) * EVENT_HOURS[eventLength];
+
+const perServing = (drink: Omit<IcedDrink, 'servings'>) => ({
+  glasses: takesIce(drink) ? (HEAPED.has(drink.glassType) ? HEAPED_GLASS : GLASS) : 0,
+  shaking: drink.technique === 'blended' || (drink.technique === 'shaken' && !drink.isPoured) ? SHAKER : 0,
+  water: WATER,
+  chilling: drink.isChilling ? TUB : 0,
+});
+
+/** Pounds of ice for one serving, water and tub included, before any melts. */
+export const poundsPerServing = (drink: Omit<IcedDrink, 'servings'>): number =>
+  Object.values(perServing(drink)).reduce((sum, pounds) => sum + pounds, 0);
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+const iceOf = (pounds: number): Ice => ({
+  pounds: tenth(pounds),
+  kilograms: tenth(pounds * KILOGRAMS_PER_POUND),
+  bags: Math.ceil(pounds / ICE_BAG_POUNDS - 1e-6),
+});
+
+/** What one drink of a party takes in its glasses and shakers, melting included; nothing for a hot one. */
+export const iceForDrink = (drink: IcedDrink, weather: IceWeather): Ice => {
+  const { glasses, shaking } = perServing(drink);
+  return iceOf(drink.servings * (glasses + shaking) * meltFactor(weather));
+};
+
+const USES = ['glasses', 'shaking', 'water', 'chilling'] as const;
 
 /**
- * The ice of a party by its use: the extra pound a guest is for bottles, the rest goes by the drinks. 150 guests with
- * bottles to chill, 900 drinks, 487 of them over ice and 337 shaken to order: 150 lb chill; 225 lb by the weights
- * 170.5, 118 and 135 are 90 lb in glasses, 63 for shaking, 72 for water.
+ * The ice of a party by its use, in whole pounds: Σ servings × (glass + shaker + water + tub) × (1 + melt × hours), and
+ * at least half a pound a guest before melting. 60 guests for 8 hours with 540 drinks, 480 of them in tall glasses: 149 lb
+ * in glasses and 54 for water, × 1.24 are 252 lb; in the heat, × 1.96, 398.
  */
-export const iceUses = (
-  guests: number,
-  chilling: boolean,
-  drinks: { all: number; onIce: number; shaken: number },
-): IceUse[] => {
-  const all = Math.round(iceFor(guests, chilling).pounds);
-  const forBottles = chilling ? Math.round(guests * (POUNDS_PER_GUEST_CHILLING - POUNDS_PER_GUEST)) : 0;
-  const weights = [
-    { use: 'glasses', weight: drinks.onIce * GLASS },
-    { use: 'shaking', weight: drinks.shaken * SHAKER },
-    { use: 'water', weight: drinks.all * WATER },
-  ] as const;
-  const rest = Math.max(0, all - forBottles);
-  // Each gets a pound at least: of a small party's ice not everything is named.
-  const used = weights
-    .filter(({ weight }) => weight > 0)
-    .toSorted((one, other) => other.weight - one.weight)
-    .slice(0, rest);
+export const iceUses = (drinks: readonly IcedDrink[], guests: number, weather: IceWeather): IceUse[] => {
+  const factor = meltFactor(weather);
+  const sums = USES.map((use) => ({
+    use,
+    pounds: factor * drinks.reduce((sum, drink) => sum + drink.servings * perServing(drink)[use], 0),
+  }));
+  const needed = sums.reduce((sum, { pounds }) => sum + pounds, 0);
+  const missing = Math.max(0, factor * LEAST * guests - needed);
+  const used = sums
+    .map(({ use, pounds }) => ({ use, pounds: pounds + (use === 'water' ? missing : 0) }))
+    .filter(({ pounds }) => pounds > 0);
   const parts = apportion(
-    rest,
-    used.map(({ weight }) => weight),
+    Math.max(used.length, Math.ceil(needed + missing - 1e-6)),
+    used.map(({ pounds }) => pounds),
   );
-  return [
-    ...used.map(({ use }, at): IceUse => ({ use, pounds: parts[at] ?? 0 })),
-    ...(forBottles > 0 ? [{ use: 'chilling', pounds: forBottles } as const] : []),
-  ];
+  return used.map(({ use }, at) => ({ use, pounds: parts[at] ?? 0 }));
 };
+
+/** All of a party's ice: what its uses add up to. */
+export const iceFor = (drinks: readonly IcedDrink[], guests: number, weather: IceWeather): Ice =>
+  iceOf(iceUses(drinks, guests, weather).reduce((sum, { pounds }) => sum + pounds, 0));

@@ -3,7 +3,7 @@ import { ingredientOf } from '../ingredients/pantry.ts';
 import { type Purchase, purchaseOf } from '../ingredients/shopping.ts';
 import type { Pour } from '../measuring/measure.ts';
 import type { BatchCard } from './batch-card.ts';
-import { garnishPurchase } from './garnish-buying.ts';
+import { type GarnishPurchase, garnishExtra, garnishPurchase } from './garnish-buying.ts';
 import { cartonOf, juicesByTheCarton } from './juice-cartons.ts';
 
 /** What the shop is asked for, and how much of it all drinks together take. */
@@ -63,8 +63,12 @@ const wantOfPour = (id: string, ml: number, drink: string): Want => {
   return { ...asked(id, purchase), packs: amount / purchase.size, part: partOf(id, purchase), drink };
 };
 
-const wantOfGarnish = (garnish: string, count: number, drink: string): Want => {
-  const { id, purchase, pieces } = garnishPurchase(garnish);
+const wantOfGarnish = (
+  garnish: string,
+  { id, purchase, pieces }: GarnishPurchase,
+  count: number,
+  drink: string,
+): Want => {
   const packs = (count * pieces) / purchase.size;
   return {
     ...asked(id ?? garnish, purchase),
@@ -74,12 +78,18 @@ const wantOfGarnish = (garnish: string, count: number, drink: string): Want => {
   };
 };
 
+/** What a garnish is cut from, and what it takes besides. */
+const wantsOfGarnish = (garnish: string, count: number, drink: string): Want[] =>
+  [garnishPurchase(garnish), garnishExtra(garnish)].flatMap((bought) =>
+    bought ? [wantOfGarnish(garnish, bought, count, drink)] : [],
+  );
+
 const wantsOf = ({ name, lines, garnish }: BatchCard, cartons: ReadonlySet<string>): Want[] => [
   ...lines.flatMap(({ id, ml }) => {
     if (id === null) return [];
     return [(cartons.has(id) && wantOfCarton(id, ml, name)) || wantOfPour(id, ml, name)];
   }),
-  ...garnish.map(({ id, count }) => wantOfGarnish(id, count, name)),
+  ...garnish.flatMap(({ id, count }) => wantsOfGarnish(id, count, name)),
 ];
 
 /** What one serving takes, squeezed whatever the number, without the buffer. */
@@ -91,7 +101,7 @@ export const wantsOfServing = (
     want: wantOfPour(id, ml, ''),
     juice: cartonOf(id) ? { id, ml } : null,
   })),
-  ...garnishes.map((garnish) => ({ want: wantOfGarnish(garnish, 1, ''), juice: null })),
+  ...garnishes.flatMap((garnish) => wantsOfGarnish(garnish, 1, '').map((want) => ({ want, juice: null }))),
 ];
 
 const packsOfPart = (wants: readonly Want[], part: Part) =>

@@ -2,11 +2,11 @@ import type { BarGroup, MenuCost, MenuSection } from '@swizzle/proto';
 import { disclosuresOf } from '../disclosures/disclosures.ts';
 import { barGoods } from './bar-goods.ts';
 import { barPlan } from './bar-plan.ts';
-import { batchCard, needsChilling } from './batch-card.ts';
+import { batchCard } from './batch-card.ts';
 import type { EventBudget } from './budget.ts';
 import { prepPlan } from './prep-plan.ts';
 import type { PartyDrink, PrepTask } from './prep-task.ts';
-import { type PartyRecipe, readRecipe } from './read-recipe.ts';
+import type { PartyRecipe } from './read-recipe.ts';
 import type { Party } from './servings.ts';
 import { type ShoppingChoices, type ShoppingList, shoppingList } from './shopping-list.ts';
 
@@ -29,21 +29,13 @@ export interface PartyPlan {
 type PricedParty = Party & { budget: EventBudget };
 
 /** A batch card for each drink, in the order of the menu. */
-const drinksOf = ({ guestCount }: Party, menu: readonly PlannedDrink[]): PartyDrink[] => {
-  const all = menu.reduce((sum, { servings }) => sum + servings, 0);
-  const isChilling = menu.some(({ recipe }) => needsChilling(readRecipe(recipe).pours));
-  return menu.map(({ section, servings, recipe }) => ({
+const drinksOf = (party: Party, menu: readonly PlannedDrink[]): PartyDrink[] =>
+  menu.map(({ section, servings, recipe }) => ({
     section,
     standardDrinks: recipe.figures.standardDrinks,
     allergens: disclosuresOf(recipe).allergens,
-    card: batchCard(recipe, servings, {
-      guests: guestCount,
-      section,
-      iceGuests: (guestCount * servings) / all,
-      isChilling,
-    }),
+    card: batchCard(recipe, servings, { guests: party.guestCount, section, weather: party }),
   }));
-};
 
 const cardsOf = (drinks: readonly PartyDrink[]) => drinks.map(({ card }) => card);
 

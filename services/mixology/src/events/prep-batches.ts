@@ -15,17 +15,23 @@ const MOMENTS: Readonly<Record<Exclude<BatchStage, 'service'>, Moment>> = {
   'same day': { day: 0, minutes: -240 },
 };
 
+/** Minutes from the doors at which a pot is heated. */
+const HEAT = -90;
+
 /** Ingredients under which there is nothing to mix yet. */
 const LEAST_TO_MIX = 2;
 
+/** Bottles, pitchers or dispensers beyond which a kitchen's fridge is full. */
+const FRIDGE = 6;
+
 const waitingWords = ({ card }: PartyDrink): string => {
-  const { containers, technique } = card;
+  const { containers, isFrozen } = card;
   if (!containers) return '';
   const { kind, count } = containers;
   if (kind === 'slow cooker' || kind === 'urn')
     return `; fill ${counted(count, kind)} and keep ${count === 1 ? 'it' : 'them'} hot, below a simmer`;
   if (kind === 'keg') return `; fill ${counted(count, kind)} and keep ${count === 1 ? 'it' : 'them'} on ice`;
-  const place = technique === 'stirred' ? 'the freezer' : 'the fridge';
+  const place = isFrozen ? 'the freezer' : count > FRIDGE ? 'the fridge or a tub of ice' : 'the fridge';
   return `; fill ${counted(count, kind)} for ${place}`;
 };
 
@@ -33,6 +39,9 @@ interface Step {
   moment: Moment;
   lines: readonly BatchLine[];
 }
+
+const isPot = ({ containers }: PartyDrink['card']): boolean =>
+  containers?.kind === 'slow cooker' || containers?.kind === 'urn';
 
 /** Each stage with something to add; what could only stand alone waits for the next. */
 const stepsOf = ({ card }: PartyDrink): Step[] => {
@@ -45,7 +54,8 @@ const stepsOf = ({ card }: PartyDrink): Step[] => {
     waiting = [...waiting, ...lines];
     const least = steps.length > 0 || stage === 'same day' ? 1 : LEAST_TO_MIX;
     if (waiting.length < least) continue;
-    steps.push({ moment: MOMENTS[stage], lines: waiting });
+    const moment = isPot(card) && stage === 'same day' ? { day: 0, minutes: HEAT } : MOMENTS[stage];
+    steps.push({ moment, lines: waiting });
     waiting = [];
   }
   return steps.length > 0 || waiting.length === 0

@@ -123,5 +123,9 @@ export const brewingTasks = (
 ): PrepTask[] => [
   ...brewsOf(drinks, (id) => Object.hasOwn(BREWS.steeped, id)).map(steepTask),
   ...brewsOf(drinks, (id) => id === 'espresso').map(espressoTask),
-  ...brewsOf(drinks, (id) => Object.hasOwn(BREWS.hot, id)).map(hotTask(opening)),
+  // What waits in a pot is heated with the rest of its batch.
+  ...brewsOf(
+    drinks.filter(({ card }) => !card.isPoured),
+    (id) => Object.hasOwn(BREWS.hot, id),
+  ).map(hotTask(opening)),
 ];

@@ -3,7 +3,7 @@ import { garnishOf } from '../garnishes/garnish.ts';
 import { ingredientOf } from '../ingredients/pantry.ts';
 import { purchaseOf } from '../ingredients/shopping.ts';
 import { COUNTED_UNITS } from '../ingredients/units.ts';
-import { type BatchLine, isEgg, needsChilling } from './batch-card.ts';
+import { type BatchLine, icedDrink, isEgg, needsChilling } from './batch-card.ts';
 import { type GarnishCount, garnishNoun } from './garnish-buying.ts';
 import { EVENT_HOURS } from './hours.ts';
 import { iceFor } from './ice.ts';
@@ -77,7 +77,11 @@ const cutGarnish = (drinks: readonly PartyDrink[]): PrepTask[] => {
 
 const bar = (drinks: readonly PartyDrink[], party: Party): PrepTask[] => {
   const isChilling = drinks.some(({ card }) => needsChilling(card.lines));
-  const { pounds, kilograms } = iceFor(party.guestCount, isChilling);
+  const { pounds, kilograms } = iceFor(
+    drinks.map(({ card }) => icedDrink(card)),
+    party.guestCount,
+    party,
+  );
   const stations = stationsOf(party);
   const ice = { amount: kilograms, unit: 'kg' };
   return [

@@ -35,18 +35,44 @@ const isFloatedCream = ({ id, stage }: BatchLine): boolean =>
 const batchAmount = ({ card }: PartyDrink): PrepAmount[] =>
   card.pourMl > 0 ? [{ name: 'batch', measure: jiggerMeasure(card.pourMl) }] : [];
 
+/** Pressed in the glass before anything is poured: herbs and fruit of a drink that isn't shaken. */
+const isPressedIn = ({ technique }: BatchCard, { id, stage }: BatchLine): boolean =>
+  technique !== 'shaken' &&
+  technique !== 'blended' &&
+  technique !== 'heated' &&
+  stage === 'service' &&
+  id !== null &&
+  isPressedAtService(id) &&
+  id !== 'sugar-cube' &&
+  ['herb', 'fruit', 'spice'].includes(ingredientOf(id).role) &&
+  ingredientOf(id).unit !== 'pinch';
+
+const isSugarCube = ({ id }: BatchLine): boolean => id === 'sugar-cube';
+const isTopped = ({ id }: BatchLine): boolean => id !== null && ingredientOf(id).fizzy;
+
 /** How one glass is finished while the party is on, with what one glass takes. */
 export const serveTask = (drink: PartyDrink, minutes: number): PrepTask & { minutes: number } => {
-  const { name, garnish } = drink.card;
+  const { card } = drink;
+  const { name, garnish, rinses } = card;
   const added = serviceAmounts(drink);
-  const shaken = drink.card.lines.filter((line) => isShakenIn(drink.card, line)).map(({ one }) => one.name);
-  const rest = added.map((amount) => amount.name).filter((known) => !shaken.includes(known));
-  const adding = (names: readonly string[]) => (names.length > 0 ? [`add ${listed(names)}`] : []);
-  const floated = drink.card.lines.filter(isFloatedCream).map(({ one }) => one.name);
+  const service = card.lines.filter(({ stage }) => stage === 'service');
+  const namesOf = (lines: readonly BatchLine[]) => lines.map(({ one }) => one.name);
+  const shaken = namesOf(service.filter((line) => isShakenIn(card, line)));
+  const pressed = namesOf(service.filter((line) => isPressedIn(card, line)));
+  const floated = namesOf(service.filter(isFloatedCream));
+  const topped = namesOf(service.filter(isTopped));
+  const told = new Set([...shaken, ...pressed, ...floated, ...topped, ...rinses]);
+  const rest = namesOf(service.filter((line) => !told.has(line.one.name) && !isSugarCube(line)));
+  const saying = (words: string, names: readonly string[]) =>
+    names.length > 0 ? [`${words} ${listed(names)}`] : [];
   const words = [
-    ...adding(shaken),
-    drink.card.gesture,
-    ...adding(rest.filter((one) => !floated.includes(one))),
+    ...rinses.map((one) => `rinse the glass with the ${one} and shake it out`),
+    ...(service.some(isSugarCube) ? ['crush the sugar cube in the glass with a splash of the batch'] : []),
+    ...saying('gently press', pressed).map((text) => `${text} in the glass`),
+    ...saying('add', shaken),
+    card.gesture,
+    ...saying('add', rest),
+    ...saying('top with', topped),
     ...floated.map((one) => `float the ${one}, whipped until it just pours, over the back of a spoon`),
     ...(garnish.length > 0 ? [`finish with ${listed(garnish.map((one) => one.name))}`] : []),
   ];

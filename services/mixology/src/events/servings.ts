@@ -7,6 +7,8 @@ export interface Party extends Thirst {
   guestCount: number;
   /** How many tend the bar, where the host says; 0 where guests serve themselves. */
   bartenders?: number | undefined;
+  /** In the open in summer, or in a heat wave. */
+  isHot?: boolean | undefined;
 }
 
 /** How many tend the bar: as many as the host says, else one to fifty guests. */

@@ -1,7 +1,7 @@
 import { AISLES, type BarGroupId, type BottleGrade, type MenuCost } from '@swizzle/proto';
 import type { Purchase } from '../ingredients/shopping.ts';
 import type { BarGood } from './bar-goods.ts';
-import { type BatchCard, BUFFER, needsChilling } from './batch-card.ts';
+import { type BatchCard, BUFFER, icedDrink } from './batch-card.ts';
 import { atGrade } from './bottle-grades.ts';
 import { BUDGET_BANDS, budgetGap, type EventBudget } from './budget.ts';
 import { ICE_BAG_DOLLARS, ICE_BAG_POUNDS, iceFor } from './ice.ts';
@@ -76,7 +76,9 @@ const NOTHING = 1e-6;
 
 const cents = (dollars: number) => Math.round(dollars * 100) / 100;
 
-const iceNeed = (cards: readonly BatchCard[], guests: number): Need => ({
+type IcedParty = Pick<Party, 'guestCount' | 'eventLength' | 'isHot'>;
+
+const iceNeed = (cards: readonly BatchCard[], party: IcedParty): Need => ({
   item: 'ice',
   name: `${ICE_BAG_POUNDS}-pound bag of ice`,
   purchase: {
@@ -87,10 +89,7 @@ const iceNeed = (cards: readonly BatchCard[], guests: number): Need => ({
     keeps: 'stable',
     aisle: 'frozen',
   },
-  packs: iceFor(
-    guests,
-    cards.some(({ lines }) => needsChilling(lines)),
-  ).bags,
+  packs: iceFor(cards.map(icedDrink), party.guestCount, party).bags,
   drinks: cards.map(({ name }) => name),
 });
 
@@ -209,11 +208,12 @@ const unpricedIn = (cards: readonly BatchCard[]) => [
 /** The list for the batches of a party's drinks, ice included; and for what the bar uses up besides. */
 export const shoppingList = (
   cards: readonly BatchCard[],
-  { guestCount, budget }: Pick<Party, 'guestCount'> & { budget: EventBudget },
+  party: IcedParty & { budget: EventBudget },
   choices: ShoppingChoices = {},
   goods: readonly BarGood[] = [],
 ): ShoppingList => {
-  const ice = cards.length > 0 ? [iceNeed(cards, guestCount)] : [];
+  const { guestCount, budget } = party;
+  const ice = cards.length > 0 ? [iceNeed(cards, party)] : [];
   const { bottles = 'standard' } = choices;
   const needs = [...needsOf(cards), ...ice]
     .filter(isBought)

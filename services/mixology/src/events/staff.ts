@@ -17,7 +17,7 @@ const GUESTS_PER_HELPER = 75;
 const ALONE_UP_TO = 30;
 /** Hours. House rule: bartenders finish the batches and set up, helpers bring ice and glasses. */
 const BARTENDER = { before: 2, after: 1 } as const;
-const HELPER = { before: 1.5, after: 1 } as const;
+const HELPER = { before: 2.5, after: 1 } as const;
 
 /**
  * Who works, and how long. 150 guests for five hours: three bartenders for 2 + 5 + 1 = 8 hours each, two helpers

@@ -10,6 +10,8 @@ import {
 } from '@swizzle/proto';
 import { colorOf, type DrinkColor } from '../briefs/drink-colors.ts';
 import { spaced, stemsOf } from '../briefs/tokens.ts';
+import { CLASSICS } from '../classics/classics.ts';
+import { type Serving, servingOf } from '../classics/serving.ts';
 import { disclosuresOf } from '../disclosures/disclosures.ts';
 import { liquidOf } from '../drawing/liquid.ts';
 import { garnishPurchase } from '../events/garnish-buying.ts';
@@ -22,12 +24,15 @@ import { ingredientOf } from '../ingredients/pantry.ts';
 
 /** What of a recipe or a published cocktail a menu is chosen by. */
 export type CandidateRecipe = PartyRecipe &
-  Pick<Recipe, 'abv' | 'baseLiquor' | 'flavorProfile' | 'flavorNotes' | 'mood' | 'tags' | 'glassType'>;
+  Pick<Recipe, 'abv' | 'baseLiquor' | 'flavorProfile' | 'flavorNotes' | 'mood' | 'tags' | 'glassType'> &
+  Partial<Pick<Recipe, 'tagline'>>;
 
 /** A drink that could be on a menu. */
 export interface Candidate {
   id: number;
   name: string;
+  /** What its author says of it, at a glance; empty where nothing. */
+  tagline: string;
   /** Dollars' worth of one serving. */
   cost: number;
   /** Its style in a word, 'sour' or 'spritz': the first of its tags. */
@@ -61,6 +66,10 @@ export interface Candidate {
   color: DrinkColor;
   /** Grams in 100 ml. */
   sugarPercent: number;
+  /** Grams in a serving. */
+  sugarGrams: number;
+  /** What a guest says: 0 dry, 1 balanced, 2 sweet, 3 like dessert. */
+  sweetness: number;
   isFizzy: boolean;
   isCreamy: boolean;
   /** Things that the hands press, foam, blend or heat for each single glass. */
@@ -91,6 +100,26 @@ const printedOf = (recipe: CandidateRecipe, ids: readonly string[]): string => {
   return spaced(stemsOf([recipe.name, ...tags, rest, ...strangeNames(recipe, ids)].join(' ')));
 };
 
+const servingByName = new Map(CLASSICS.map(({ name, id }) => [name, servingOf(id)]));
+
+/** How bartenders serve the classic of this name; undefined for any other drink. */
+export const servingFor = ({ name }: Pick<Candidate, 'name'>): Serving | undefined => servingByName.get(name);
+
+/** Acid hides so much sugar, each gram; and from how many grams in 100 ml on the rest is sweet, and like dessert. */
+const HIDDEN_BY_ACID = 5;
+const SWEET = 5;
+const DESSERT = 8;
+
+/** As bartenders judge a classic; of any other drink, by its sugar and what its acid hides of it. */
+const sweetnessOf = ({ name, figures }: CandidateRecipe): number => {
+  const judged = servingByName.get(name);
+  if (judged) return judged.sweet;
+  const { sugarGrams, volumeMl, acidPercent } = figures;
+  const tasted = (sugarGrams / volumeMl) * 100 - HIDDEN_BY_ACID * acidPercent;
+  if (tasted >= DESSERT) return 3;
+  return tasted >= SWEET ? 2 : tasted > 1 ? 1 : 0;
+};
+
 /** What is told of a drink beside its ingredients. */
 const disclosed = (recipe: CandidateRecipe, ids: readonly string[]) => {
   const { allergens, alcoholTraces = [] } = disclosuresOf(recipe);
@@ -100,6 +129,8 @@ const disclosed = (recipe: CandidateRecipe, ids: readonly string[]) => {
     garnishIds: new Set(readGarnish(recipe.garnish).garnishes.map(({ id }) => id)),
     printed: printedOf(recipe, ids),
     glass: recipe.glassType,
+    sugarGrams: recipe.figures.sugarGrams,
+    sweetness: sweetnessOf(recipe),
     sugarPercent: (recipe.figures.sugarGrams / recipe.figures.volumeMl) * 100,
   };
 };
@@ -120,6 +151,7 @@ export const candidateOf = (
   return {
     id,
     name: recipe.name,
+    tagline: recipe.tagline ?? '',
     cost: cost ?? pourCost(pours, garnishes),
     style: recipe.tags[0] ?? '',
     base: recipe.baseLiquor,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isStaid } from '../briefs/drink-names.ts';
 import type { EventBrief } from '../briefs/event-brief.ts';
 import type { Chance } from '../chance.ts';
 import { faultsIn } from '../checking/text-faults.ts';
@@ -38,20 +39,32 @@ const isOrder = ({ positiveText, hasAbstainers, isPregnancy }: EventBrief): bool
 const ownTitle = ({ event, brief }: MenuWish): string[] =>
   event.theme?.trim() === brief.positiveText && !isOrder(brief) ? echo(brief.positiveText) : [];
 
+/** What nothing without alcohol is called. */
+const OF_THE_BAR =
+  /\b(?:cocktails?|bar|toasts?|pours?|rounds?|drives?|hangover|morning after|coupes?|sober)\b/i;
+
+export const suitsFree = (text: string, { alcoholFree }: EventBrief): boolean =>
+  alcoholFree !== 'all' || !OF_THE_BAR.test(text);
+
+/** Themes that the host's own words name: what an hour or a place brings along gives no title. */
+export const namedThemes = ({ theme, brief }: MenuWish): MenuWish['theme']['known'] =>
+  theme.known.filter(({ id }) => brief.parts.some((part) => part.id === `style:${id}` && !part.isRemoved));
+
 const motifsOf = (wish: MenuWish): readonly string[] => {
   const known = fittingTexts(
-    wish.theme.known.flatMap(({ motifs }) => motifs),
+    namedThemes(wish).flatMap(({ motifs }) => motifs),
     wish.brief,
-  );
+  ).filter((text) => suitsFree(text, wish.brief));
   if (known.length > 0) return known;
   const own = ownTitle(wish);
   if (own.length > 0) return own;
-  const usual = fittingTexts(wish.occasion.motifs, wish.brief);
+  if (isStaid(wish.brief)) return PLAIN_MOTIFS;
+  const usual = fittingTexts(wish.occasion.motifs, wish.brief).filter((text) => suitsFree(text, wish.brief));
   return usual.length > 0 ? usual : PLAIN_MOTIFS;
 };
 
 /** Fit wherever and whenever a party is. */
-const PLAIN_GATHERINGS = ['Cocktail List', 'House Bar'];
+const PLAIN_GATHERINGS = ['Drinks', 'Drinks List'];
 const PLAIN_MOTIFS = ['Good Company', 'Full Glass'];
 
 /** 'Tom’s Birthday Bar', never 'Tom’s Birthday Birthday Bar'. */
@@ -75,7 +88,9 @@ const hasOwnTheme = ({ theme, brief }: MenuWish): boolean =>
 export const menuName = (wish: MenuWish, chance: Chance): string => {
   const titles = fittingTexts(wish.brief.kind?.titles ?? [], wish.brief);
   if (titles.length > 0 && !hasOwnTheme(wish) && ownTitle(wish).length === 0) return chance.pick(titles);
-  const gatherings = fittingTexts(wish.occasion.gatherings, wish.brief);
+  const gatherings = fittingTexts(wish.occasion.gatherings, wish.brief).filter((text) =>
+    suitsFree(text, wish.brief),
+  );
   const gathering = chance.pick(gatherings.length > 0 ? gatherings : PLAIN_GATHERINGS);
   return chance.pick(PATTERNS)(chance.pick(motifsOf(wish)), gathering);
 };

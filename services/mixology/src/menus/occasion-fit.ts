@@ -42,7 +42,12 @@ const DRESSED: ReadonlySet<string> = new Set([
   'memorial',
 ]);
 
-const solemnFit = ({ isCreamy, technique, color, mood, garnishIds }: Candidate): number =>
+const COMPOSED_AT_A_WAKE = -0.8;
+const SHAKEN_AT_A_WAKE = -0.5;
+
+const solemnFit = ({ isCreamy, isCustom, technique, color, mood, garnishIds }: Candidate): number =>
+  (isCustom ? COMPOSED_AT_A_WAKE : 0) +
+  (technique === 'shaken' ? SHAKEN_AT_A_WAKE : 0) +
   (isCreamy || technique === 'blended' ? RICH_AT_A_WAKE : 0) +
   (GAUDY.has(color) || [...garnishIds].some((id) => id.includes('sugar') || id.includes('umbrella'))
     ? GAUDY_AT_A_WAKE

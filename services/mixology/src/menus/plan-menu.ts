@@ -9,6 +9,7 @@ import { costOfParty } from '../events/party-plan.ts';
 import { servingsFor } from '../events/servings.ts';
 import { type Bench, benchFor } from './bench.ts';
 import { type Candidate, isLight } from './candidate.ts';
+import { lineFor } from './entry-line.ts';
 import { fitOf } from './fit.ts';
 import { menuIntro } from './menu-intro.ts';
 import { menuName } from './menu-name.ts';
@@ -29,6 +30,8 @@ interface MenuChoice {
   why: string;
   /** Diets and wishes of some guests that it keeps, as it's labeled for them. */
   suits: readonly string[];
+  /** What the menu says of it, where its own line doesn't fit the event. */
+  line?: string | undefined;
   servingStyle: ServingStyle;
 }
 
@@ -79,6 +82,8 @@ const withUnmet = (brief: EventBrief, { unserved }: Bench, entries: readonly Pla
   return { ...brief, unmet: [...new Set(unmet)], unused: [...new Set(unused)] };
 };
 
+const VEGETARIAN = 'Vegetarian';
+
 /** The menu of chosen drinks: servings, cost, and whether the budget is kept. */
 export const menuOf = (entries: readonly Placed[], bench: Bench): Omit<PlannedMenu, 'name' | 'intro'> => {
   const { wish } = bench;
@@ -92,13 +97,18 @@ export const menuOf = (entries: readonly Placed[], bench: Bench): Omit<PlannedMe
   }));
   const cost = costOfParty(event, drinks, { bottles });
   const why = whyOf(entries, wish);
+  // Where all of them are, nobody asks who puts meat into a Cosmopolitan.
+  const isPlain = (label: string) =>
+    label === VEGETARIAN && entries.every(({ candidate }) => suitsOf(candidate, wish.brief).includes(label));
+  const lines = entries.map(({ candidate }) => lineFor(candidate, wish.brief));
   return {
     entries: entries.map(({ candidate, section }, at) => ({
       id: candidate.id,
       section,
       servings: servings[at] ?? 1,
       why: why[at] ?? '',
-      suits: suitsOf(candidate, wish.brief),
+      suits: suitsOf(candidate, wish.brief).filter((label) => !isPlain(label)),
+      ...(lines[at] !== undefined && { line: lines[at] }),
       servingStyle: shownStyleOf(candidate, event.guestCount, section),
     })),
     cost,

@@ -2,9 +2,8 @@
 import { EVENT_TYPES, type MenuSection } from '@swizzle/proto';
 import { z } from 'zod';
 import { servesTerm } from '../briefs/drink-match.ts';
-import { CLASSICS } from '../classics/classics.ts';
-import { SERVING_SETTINGS, type SERVING_TIMES, type Serving, servingOf } from '../classics/serving.ts';
-import { type Candidate, isLight, isSober } from './candidate.ts';
+import { SERVING_SETTINGS, type SERVING_TIMES, type Serving } from '../classics/serving.ts';
+import { type Candidate, isLight, isSober, servingFor } from './candidate.ts';
 import settingData from './event-settings.json' with { type: 'json' };
 import type { MenuWish } from './wish.ts';
 
@@ -20,14 +19,6 @@ const SETTINGS = z
     places: z.record(z.string(), Settings),
   })
   .parse(settingData);
-
-const byName = new Map(CLASSICS.map(({ name, id }) => [name, id]));
-
-/** How the classic of this name is served; undefined for any other drink. */
-const servingFor = ({ name }: Candidate): Serving | undefined => {
-  const id = byName.get(name);
-  return id === undefined ? undefined : servingOf(id);
-};
 
 const settingsOf = ({ event, brief: { kind, place } }: MenuWish): ReadonlySet<Setting> =>
   new Set([
@@ -96,12 +87,17 @@ const crowdMisfit = (appeal: number, { event, brief }: MenuWish): number => {
 const isShunned = (serving: Serving, { brief }: MenuWish): boolean =>
   serving.sweet >= 2 && brief.little.some(({ features }) => features.includes('sweet'));
 
-/** Drinks that nobody pours after dinner, unless they were judged to be. */
+/** Percent by volume from which on a stirred drink ends an evening. */
+const AFTER_DINNER_ABV = 18;
+
+/** What nobody has judged ends an evening if it's short and strong, or hot. */
 const unjudgedMisfit = (candidate: Candidate, section: MenuSection, wish: MenuWish): number => {
-  if (section !== 'digestif' || isByDay(wish) || wish.brief.alcoholFree === 'all') return UNJUDGED;
-  const isLong =
-    candidate.isFizzy || (!isSober(candidate) && candidate.abv < 12 && candidate.technique !== 'heated');
-  return isLong ? UNJUDGED + WRONG_SECTION : UNJUDGED;
+  if (section !== 'digestif' || isByDay(wish) || wish.brief.alcoholFree === 'all' || isSober(candidate))
+    return UNJUDGED;
+  const { technique, abv, isFizzy, isCreamy } = candidate;
+  const isEnd =
+    technique === 'heated' || isCreamy || (technique !== 'shaken' && !isFizzy && abv >= AFTER_DINNER_ABV);
+  return isEnd ? UNJUDGED : UNJUDGED + WRONG_SECTION;
 };
 
 /** How much is wrong with a drink in a section of an event's menu: 0 nothing, 3 nearly all. What the host names is right. */

@@ -2,13 +2,14 @@ import { type BottleGrade, MENU_SECTIONS, type MenuSection } from '@swizzle/prot
 import { BUFFER } from '../events/batch-card.ts';
 import { atGrade } from '../events/bottle-grades.ts';
 import { BUDGET_BANDS, type EventBudget } from '../events/budget.ts';
-import { ICE_BAG_DOLLARS, iceFor } from '../events/ice.ts';
+import { ICE_BAG_DOLLARS, ICE_BAG_POUNDS, meltFactor, poundsPerServing } from '../events/ice.ts';
 import { cartonOf, isByTheCarton } from '../events/juice-cartons.ts';
 import type { Want } from '../events/needs.ts';
 import { type Pack, packsOf } from '../events/packs.ts';
 import { type Party, sharesFor } from '../events/servings.ts';
 import type { Purchase } from '../ingredients/shopping.ts';
 import { type Candidate, isSober } from './candidate.ts';
+import { BATCHING_GUESTS } from './serving-style.ts';
 
 /**
  * How many of a drink are taken where one of an ordinary drink is: what is strong is sipped, and what has no
@@ -139,6 +140,15 @@ const talliesOf = (entries: readonly Placed[], party: Party): Tally[] => {
   return [...tallies.values()];
 };
 
+/** Pounds of ice for one serving, before any melts. */
+const icePerServing = ({ technique, glass, isFizzy }: Candidate, { guestCount }: Party): number =>
+  poundsPerServing({
+    technique,
+    glassType: glass,
+    isPoured: guestCount > BATCHING_GUESTS,
+    isChilling: isFizzy,
+  });
+
 /**
  * Dollars that the shopping for a menu costs one guest: whole packs, garnish and ice, buffer included. Near the list's
  * own sum, and quick enough to be asked a thousand times for one menu.
@@ -149,7 +159,11 @@ export const spendingPerGuest = (
   bottles: BottleGrade = 'standard',
 ): number => {
   const goods = talliesOf(entries, party).reduce((sum, tally) => sum + priceOfTally(tally, bottles), 0);
-  const isChilling = entries.some(({ candidate }) => candidate.isFizzy);
-  const ice = iceFor(party.guestCount, isChilling).bags * ICE_BAG_DOLLARS;
+  const shares = sharesFor(party, entries.map(placeOf));
+  const pounds = entries.reduce(
+    (sum, { candidate }, at) => sum + (shares[at] ?? 0) * party.guestCount * icePerServing(candidate, party),
+    0,
+  );
+  const ice = Math.ceil((pounds * meltFactor(party)) / ICE_BAG_POUNDS) * ICE_BAG_DOLLARS;
   return (goods + ice) / party.guestCount;
 };

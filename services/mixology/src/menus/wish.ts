@@ -14,6 +14,8 @@ export type MenuEvent = Omit<MenuRequest, 'theme'> & {
   bottles?: BottleGrade | undefined;
   /** Every guest has the last glass. */
   endsWithToast?: boolean | undefined;
+  /** In the open in summer, or in a heat wave. */
+  isHot?: boolean | undefined;
 };
 
 /** When the party is, and what of the brief the host took away. */
@@ -43,6 +45,28 @@ const themeOf = ({ themeText, droppedThemes, alcoholFree }: EventBrief): ReadThe
   return { known: alcoholFree === 'all' ? [...kept, ...zeroProofTheme()] : kept, others };
 };
 
+/** Places under the open sky, where ice melts in summer. */
+const OPEN_AIR: ReadonlySet<string> = new Set([
+  'garden',
+  'beach',
+  'pool',
+  'rooftop',
+  'boat',
+  'lake',
+  'desert',
+]);
+
+/** What of a brief amounts depend on: heat, and a toast for everybody. */
+export const partyOf = ({
+  isHot,
+  season,
+  place,
+  endsWithToast,
+}: Pick<EventBrief, 'isHot' | 'season' | 'place' | 'endsWithToast'>) => ({
+  ...((isHot || (season === 'summer' && OPEN_AIR.has(place ?? ''))) && { isHot: true }),
+  ...(endsWithToast && { endsWithToast: true }),
+});
+
 /** What a host's event means for its menu. Throws on a date whose month is none. */
 export const readMenuWish = (event: MenuEvent, { date, removedParts, atHand }: WishOptions): MenuWish => {
   const brief = readBrief(event, {
@@ -51,7 +75,7 @@ export const readMenuWish = (event: MenuEvent, { date, removedParts, atHand }: W
   });
   const own = event.eventType === 'Custom Event' ? brief.kind?.occasion : undefined;
   return {
-    event: brief.endsWithToast ? { ...event, endsWithToast: true } : event,
+    event: { ...event, ...partyOf(brief) },
     brief,
     occasion: occasionOf(own ?? event.eventType),
     theme: themeOf(brief),

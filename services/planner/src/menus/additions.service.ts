@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
 import { suitsOf } from '@swizzle/mixology/briefs/diet-groups';
+import { lineFor } from '@swizzle/mixology/menus/entry-line';
 import { shownStyleOf } from '@swizzle/mixology/menus/serving-style';
 import { MENU_SECTIONS, type Menu, type MenuAddition } from '@swizzle/proto';
 import type { Offer } from '../selection/candidate-pool.ts';
@@ -62,6 +63,7 @@ export class AdditionsService {
       why: 'You added it.',
       servingStyle: shownStyleOf(candidate, menu.request.guestCount, section),
       suits: suitsOf(candidate, briefOf(menu)),
+      line: lineFor(candidate, briefOf(menu)),
     };
   }
 }

@@ -3,6 +3,7 @@ import { AppError } from '@swizzle/kit/http/app-error';
 import { suitsOf } from '@swizzle/mixology/briefs/diet-groups';
 import { hashText } from '@swizzle/mixology/chance';
 import { cheaperWays, dearerWay, type StandingMenu } from '@swizzle/mixology/menus/budget-ways';
+import { lineFor } from '@swizzle/mixology/menus/entry-line';
 import { servingStyleOf } from '@swizzle/mixology/menus/serving-style';
 import { swapWhy } from '@swizzle/mixology/menus/why';
 import type { BudgetChange, Menu, MenuBudget } from '@swizzle/proto';
@@ -91,6 +92,7 @@ export class BudgetsService {
       why: swapWhy(coming.candidate, section, menu.request.guestCount),
       servingStyle: servingStyleOf(coming.candidate, menu.request.guestCount),
       suits: suitsOf(coming.candidate, briefOf(menu)),
+      line: lineFor(coming.candidate, briefOf(menu)),
     };
     return menu.entries.map((entry) => (entry === leaving ? next : entry));
   }

@@ -40,6 +40,10 @@ export class EntryDocument {
   @Prop({ type: String })
   why?: string;
 
+  /** What the menu says of it, where the drink's own line doesn't fit the event. */
+  @Prop({ type: String })
+  line?: string | undefined;
+
   @Prop({ type: String, enum: SERVING_STYLES })
   servingStyle?: ServingStyle;
 

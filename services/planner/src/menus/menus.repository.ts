@@ -143,7 +143,8 @@ export class MenusRepository {
       why,
       servingStyle,
       suits,
-    }: Pick<EntryDocument, 'cocktail' | 'why' | 'servingStyle' | 'suits'>,
+      line,
+    }: Pick<EntryDocument, 'cocktail' | 'why' | 'servingStyle' | 'suits' | 'line'>,
   ): Promise<MenuDocument | null> {
     const { entryId, leavingId } = place;
     const filter = {
@@ -158,6 +159,7 @@ export class MenusRepository {
       'entries.$[place].why': why,
       'entries.$[place].servingStyle': servingStyle,
       'entries.$[place].suits': suits,
+      'entries.$[place].line': line,
     });
     const remembered = { ...update, $addToSet: { sentBack: leavingId } };
     return this.change(filter, remembered, [{ 'place.id': entryId }]);

@@ -30,13 +30,21 @@ export const choicesOf = (menu: MenuDocument): ShoppingChoices => {
   };
 };
 
+/** The event, and what of its brief amounts depend on. */
+const heldParty = ({ request, brief }: MenuDocument) => ({
+  ...request,
+  bartenders: brief?.bartenders,
+  isHot: brief?.isHot,
+  endsWithToast: brief?.endsWithToast,
+});
+
 /** The party of a menu, with the prices and the stock that its host named. */
 export const partyOf = (menu: MenuDocument): PartyPlan =>
-  planParty({ ...menu.request, bartenders: menu.brief?.bartenders }, drinksOf(menu), choicesOf(menu));
+  planParty(heldParty(menu), drinksOf(menu), choicesOf(menu));
 
 /** What the shopping list of `partyOf` comes to. */
 export const costOf = (menu: MenuDocument): MenuCost =>
-  costOfParty(menu.request, drinksOf(menu), choicesOf(menu));
+  costOfParty(heldParty(menu), drinksOf(menu), choicesOf(menu));
 
 const toBatch = ({ card }: PartyPlan['drinks'][number], entry: EntryDocument | undefined) => ({
   ...card,

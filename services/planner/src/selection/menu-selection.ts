@@ -10,7 +10,7 @@ import { type PlannedMenu, planMenu } from '@swizzle/mixology/menus/plan-menu';
 import { signatureWishes } from '@swizzle/mixology/menus/signature-wishes';
 import { isAffordable } from '@swizzle/mixology/menus/spending';
 import { swapFor } from '@swizzle/mixology/menus/swap';
-import { type MenuEvent, readMenuWish, type WishOptions } from '@swizzle/mixology/menus/wish';
+import { type MenuEvent, partyOf, readMenuWish, type WishOptions } from '@swizzle/mixology/menus/wish';
 import type { BottleGrade, Cocktail, MenuBrief, MenuSection, Recipe, ServingStyle } from '@swizzle/proto';
 import type { Logger } from 'pino';
 import { CandidatePool, type Offer } from './candidate-pool.ts';
@@ -26,6 +26,7 @@ export interface ChosenDrink {
   why: string;
   servingStyle: ServingStyle;
   suits: string[];
+  line?: string;
 }
 
 export interface ChosenMenu {
@@ -102,6 +103,7 @@ const wordsOf = ({
     unmet: [...brief.unmet],
     unused: [...brief.unused],
     ...(brief.bartenders !== undefined && { bartenders: brief.bartenders }),
+    ...partyOf(brief),
   },
 });
 
@@ -110,9 +112,11 @@ const withCocktails = (
   offers: readonly Offer[],
 ): ChosenDrink[] => {
   const byId = new Map(offers.map(({ cocktail }) => [cocktail.id, cocktail]));
-  return entries.flatMap(({ id, section, servings, why, servingStyle, suits }) => {
+  return entries.flatMap(({ id, section, servings, why, servingStyle, suits, line }) => {
     const cocktail = byId.get(id);
-    return cocktail ? [{ section, servings, cocktail, why, servingStyle, suits: [...suits] }] : [];
+    if (!cocktail) return [];
+    const drink = { section, servings, cocktail, why, servingStyle, suits: [...suits] };
+    return [line === undefined ? drink : { ...drink, line }];
   });
 };
 
@@ -234,7 +238,7 @@ export class MenuSelection {
     { ownerId, event, entries, date, seed, removedParts }: StandingMenu,
     place: number,
     avoid: number[],
-  ): Promise<Pick<ChosenDrink, 'cocktail' | 'why' | 'servingStyle' | 'suits'> | undefined> {
+  ): Promise<Pick<ChosenDrink, 'cocktail' | 'why' | 'servingStyle' | 'suits' | 'line'> | undefined> {
     const offers = await this.offersBeside(
       ownerId,
       entries.map(({ cocktail }) => cocktail),

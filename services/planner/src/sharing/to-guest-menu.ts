@@ -4,7 +4,7 @@ import type { EntryDocument, MenuDocument } from '../menus/menu.schema.ts';
 import { runOutIn } from '../menus/run-out.ts';
 
 const toDrink = (
-  { id, section, isSoldOut, cocktail, suits }: EntryDocument,
+  { id, section, isSoldOut, cocktail, suits, line }: EntryDocument,
   runOut: ReadonlySet<string>,
 ): GuestMenu['drinks'][number] => {
   const { name, tagline, description, imageUrl, abv, flavorProfile, flavorNotes, glassType } = cocktail;
@@ -13,7 +13,7 @@ const toDrink = (
     section,
     isSoldOut: isSoldOut || runOut.has(id),
     name,
-    tagline,
+    tagline: line ?? tagline,
     description,
     imageUrl,
     abv,

@@ -4,9 +4,16 @@ import { dietFaults, strongFaults } from './guest-rules.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
 import { handFaults, loadFaults, selfServedFaults, shotFaults, welcomeFaults } from './service-rules.ts';
 import { coffeeFaults, servingFaults } from './serving-rules.ts';
-import { fillerFaults, sameForAllFaults, soberFaults, teaFaults, toastFaults } from './sober-rules.ts';
+import {
+  fillerFaults,
+  sameForAllFaults,
+  soberFaults,
+  soberToastFaults,
+  teaFaults,
+  toastFaults,
+} from './sober-rules.ts';
 import { alikeFaults, nameFaults, repeatedFaults } from './variety-rules.ts';
-import { themeFaults, wishFaults } from './wish-rules.ts';
+import { cultureFaults, themeFaults, wishFaults } from './wish-rules.ts';
 
 /** Everything that is wrong with a menu as a whole. */
 export const menuFaults = (entries: readonly Placed[], bench: Bench): MenuFault[] =>
@@ -16,8 +23,10 @@ export const menuFaults = (entries: readonly Placed[], bench: Bench): MenuFault[
         ...soberFaults(entries, bench),
         ...welcomeFaults(entries, bench),
         ...toastFaults(entries, bench),
+        ...soberToastFaults(entries, bench),
+        ...cultureFaults(entries, bench),
         ...sameForAllFaults(entries, bench),
-        ...shotFaults(entries),
+        ...shotFaults(entries, bench),
         ...selfServedFaults(entries, bench),
         ...dietFaults(entries, bench),
         ...strongFaults(entries, bench),

@@ -46,28 +46,47 @@ export const welcomeFaults = (
 /** Percent by volume above which nobody ladles a glass for himself, or drinks all afternoon. */
 const STRONGEST_SELF_SERVED = 16;
 
+/** Chilled first and poured without ice: nobody does that for himself. */
+const STRAINED_UP: ReadonlySet<string> = new Set(['Coupe', 'Martini', 'Nick & Nora', 'Margarita']);
+
 /** Where guests serve themselves, what they ladle is long and light. */
 export const selfServedFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] =>
   brief.bartenders === 0
     ? entries
-        .filter(({ candidate }) => candidate.abv > STRONGEST_SELF_SERVED)
+        .filter(({ candidate }) => candidate.abv > STRONGEST_SELF_SERVED || STRAINED_UP.has(candidate.glass))
         .map(({ candidate }) => ({
           weight: 2.5,
-          message: `${candidate.id} is too strong for guests to pour themselves.`,
+          message: `${candidate.id} is too strong, or too much work, for guests to pour themselves.`,
         }))
     : [];
 
-export const shotFaults = (entries: readonly Placed[]): MenuFault[] =>
+/** Guests beyond which nobody layers a shot for each of them. */
+const SHOTS_FOR = 12;
+
+export const shotFaults = (entries: readonly Placed[], { wish: { event } }: Bench): MenuFault[] =>
   entries
-    .filter(({ section, candidate }) => section !== 'digestif' && candidate.recipe.figures.volumeMl < SHOT)
+    .filter(
+      ({ section, candidate }) =>
+        (section !== 'digestif' || event.guestCount > SHOTS_FOR) && candidate.recipe.figures.volumeMl < SHOT,
+    )
     .map(({ candidate }) => ({ weight: 2.5, message: `${candidate.id} is a shot: guests want a drink.` }));
+
+/** Guests beyond which nobody shakes foam or herbs for each of them. */
+const FOAM_FOR = 120;
 
 export const handFaults = (entries: readonly Placed[], { wish: { event } }: Bench): MenuFault[] => {
   if (event.guestCount <= CROWD) return [];
   const byHand = entries.filter(({ candidate }) => isMadeToOrder(candidate, event.guestCount)).length;
   const surplus = byHand - Math.floor(entries.length / 2);
+  const foaming = entries.filter(
+    ({ candidate }) =>
+      candidate.technique === 'shaken' && needsHands(candidate) && event.guestCount > FOAM_FOR,
+  ).length;
   const blended = entries.filter(({ candidate }) => candidate.technique === 'blended').length;
   return [
+    ...(foaming > 0
+      ? [{ weight: 1.8 * foaming, message: 'Nobody shakes foam or herbs for hundreds of guests.' }]
+      : []),
     ...(blended > 0 ? [{ weight: 2 * blended, message: 'No blender keeps up with so many guests.' }] : []),
     ...(surplus > 0
       ? [

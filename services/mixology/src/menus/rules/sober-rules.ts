@@ -47,6 +47,27 @@ export const soberFaults = (entries: readonly Placed[], bench: Bench): MenuFault
   ];
 };
 
+/** At a toast, whoever doesn't drink raises bubbles too. */
+const NOTHING_TO_RAISE = 2.2;
+
+export const soberToastFaults = (
+  entries: readonly Placed[],
+  { wish: { brief }, hasSober }: Bench,
+): MenuFault[] =>
+  brief.endsWithToast &&
+  hasSober &&
+  !entries.some(
+    ({ candidate }) =>
+      isSober(candidate) && [...candidate.ingredients].some((id) => id.startsWith('zero-sparkling')),
+  )
+    ? [
+        {
+          weight: NOTHING_TO_RAISE,
+          message: 'A drink with bubbles and without alcohol is needed for the toast.',
+        },
+      ]
+    : [];
+
 /** Where some guests take no alcohol, what everybody is served at the door has none. */
 export const toastFaults = (entries: readonly Placed[], { wish: { brief }, hasSober }: Bench): MenuFault[] =>
   hasSober && isWelcomeSober(brief)

@@ -70,3 +70,26 @@ export const wishFaults = (
     }),
   ];
 };
+
+/** Drinks of its culture that an event has at least, and what each missing one costs. */
+const LEAST_CULTURAL = 3;
+const NOT_OF_CULTURE = 1.4;
+
+/** A Thai dinner isn't one by its lemongrass alone. */
+export const cultureFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] => {
+  if (brief.cultures.length === 0) return [];
+  const isOf = ({ candidate }: Placed) =>
+    brief.cultures.some(
+      ({ drinks, ingredients }) =>
+        drinks.includes(candidate.name) || ingredients.some((id) => candidate.ingredients.has(id)),
+    );
+  const missing = Math.min(LEAST_CULTURAL, entries.length) - entries.filter(isOf).length;
+  return missing > 0
+    ? [
+        {
+          weight: NOT_OF_CULTURE * missing,
+          message: `${missing} more of the drinks must be of the event's culture.`,
+        },
+      ]
+    : [];
+};

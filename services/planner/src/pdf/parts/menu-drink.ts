@@ -33,11 +33,11 @@ const styles = ({ name, words, lines }: Look) => ({
 const indentOf = ({ tile }: Look) => tile * 1.18;
 
 /** How wide a drink is when nothing of it is broken into lines. */
-export const naturalWidth = (sheet: Sheet, { cocktail, suits }: MenuEntry, look: Look): number => {
+export const naturalWidth = (sheet: Sheet, { cocktail, suits, line: own }: MenuEntry, look: Look): number => {
   const { line, facts, name } = styles(look);
   const words = [
     sheet.widthOf(cocktail.name, name),
-    sheet.widthOf(lineOf(cocktail), line),
+    sheet.widthOf(lineOf(cocktail, own), line),
     sheet.widthOf(factsOf(cocktail, suits), facts),
   ];
   return indentOf(look) + Math.max(...words) + 2;
@@ -48,7 +48,7 @@ const MARK_HEIGHT = 14;
 /** Lays out a drink: its picture, and beside it name, words and facts, as high as one another's middle. */
 export const menuDrink = (
   sheet: Sheet,
-  { cocktail, suits }: MenuEntry,
+  { cocktail, suits, line: own }: MenuEntry,
   drawing: Drawing | undefined,
   width: number,
   look: Look,
@@ -59,7 +59,7 @@ export const menuDrink = (
   const nameStyle = fitted(sheet, cocktail.name, room, name, look.lines === 1 ? 1 : 2, look.name * 0.75);
   const high = [
     sheet.heightOf(cocktail.name, room, nameStyle) + 2,
-    lineOf(cocktail) ? sheet.heightOf(lineOf(cocktail), room, line) + 3 : 0,
+    lineOf(cocktail, own) ? sheet.heightOf(lineOf(cocktail, own), room, line) + 3 : 0,
     sheet.heightOf(factsOf(cocktail, suits), room, facts) + mark,
   ] as const;
   const words = high[0] + high[1] + high[2];
@@ -72,7 +72,7 @@ export const menuDrink = (
       const [left, y] = [x + indent, top + (height - words) / 2];
       sheet.say('H3', () => sheet.write(cocktail.name, left, y, room, nameStyle));
       sheet.say('P', () => {
-        if (lineOf(cocktail)) sheet.write(lineOf(cocktail), left, y + high[0], room, line);
+        if (lineOf(cocktail, own)) sheet.write(lineOf(cocktail, own), left, y + high[0], room, line);
         sheet.write(factsOf(cocktail, suits), left, y + high[0] + high[1], room, facts);
         if (mark) zeroProofMark(sheet, left, y + words - mark + 3);
       });

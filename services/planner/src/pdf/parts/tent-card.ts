@@ -21,6 +21,9 @@ const NAME: Style = { face: 'display', size: 18 };
 const SMALLEST_BESIDE = 8;
 const LINE: Style = { face: 'italic', size: 9.5, color: INK.muted, lead: 1 };
 const MADE_OF: Style = { face: 'text', size: 7.5, lead: 1.2 };
+/** Points down to which words are set smaller before they are cut short. */
+const SMALLEST_LINE = 6.5;
+const SMALLEST_MADE_OF = 5;
 /** Never cut short: it says what somebody may not stand. */
 const FACTS: Style = { face: 'text', size: 7.5, color: INK.brass };
 const MARK_HEIGHT = 15;
@@ -49,11 +52,13 @@ const wideName = (sheet: Sheet, { name }: Cocktail): SetLine | undefined => {
 };
 
 const linesOf = (sheet: Sheet, cocktail: Cocktail, most: number): SetLine[] => {
-  const made = capitalized(cocktail.ingredients.map(({ name }) => name).join(', '));
+  // From the carton or from the fruit: a card promises neither.
+  const made = capitalized(cocktail.ingredients.map(({ name }) => name.replace(/^fresh /, '')).join(', '));
+  const words = lineOf(cocktail);
   const lines: Line[] = [
-    { text: cocktail.name, style: fitted(sheet, cocktail.name, ROOM, NAME, 2, 11), after: 3 },
-    { text: lineOf(cocktail), style: { ...LINE, lines: most }, after: 5 },
-    { text: made, style: { ...MADE_OF, lines: most }, after: 4 },
+    { text: cocktail.name, style: fitted(sheet, cocktail.name, ROOM, NAME, 2, 9), after: 3 },
+    { text: words, style: fitted(sheet, words, ROOM, LINE, most, SMALLEST_LINE), after: 5 },
+    { text: made, style: fitted(sheet, made, ROOM, MADE_OF, most + 1, SMALLEST_MADE_OF), after: 4 },
     { text: factsOf(cocktail), style: FACTS, after: isWithoutAlcohol(cocktail) ? MARK_HEIGHT : 0 },
   ];
   return lines

@@ -31,7 +31,9 @@ const cropMarks = ({ doc }: Sheet, left: number, top: number) => {
   doc.lineWidth(0.35).stroke(INK.text);
 };
 
-const card = (sheet: Sheet, { drawings }: Paper, { cocktail }: MenuEntry, x: number, top: number) => {
+const card = (sheet: Sheet, { drawings }: Paper, entry: MenuEntry, x: number, top: number) => {
+  const { cocktail: own, line } = entry;
+  const cocktail = line === undefined ? own : { ...own, tagline: line };
   const { doc } = sheet;
   const fold = top + FACE;
   const face = cardFace(sheet, cocktail, drawings.get(cocktail.id));

@@ -23,13 +23,23 @@ export const isWithoutAlcohol = (cocktail: Cocktail): boolean =>
   isZeroProof(cocktail) && !cocktail.alcoholTraces;
 
 /** What a menu says about a drink beneath its name. */
-export const lineOf = ({ tagline, description }: Cocktail): string => tagline || description;
+export const lineOf = ({ tagline, description }: Cocktail, own?: string): string =>
+  own ?? (tagline || description);
 
 const tracesIn = (names: readonly string[]): string => `a trace of alcohol (${names.join(', ')})`;
 
 /** What somebody may not stand in a drink: 'nuts, sulfites'; nothing where there is none. */
 export const contentsOf = ({ allergens, alcoholTraces }: Cocktail): string =>
   [...allergens, ...(alcoholTraces ? [tracesIn(alcoholTraces)] : [])].join(', ');
+
+/** Made to taste of spirits or wine, and never quite free of alcohol. */
+const IMITATION = /zero-proof|alcohol-free|dealcoholized/i;
+
+const strengthWords = ({ abv, alcoholTraces, ingredients }: Cocktail): string => {
+  if (abv >= ZERO_PROOF_BELOW) return `${Math.round(abv)}% ABV`;
+  const isFree = !alcoholTraces && !ingredients.some(({ name }) => IMITATION.test(name));
+  return isFree ? 'alcohol-free' : 'under 0.5% ABV';
+};
 
 /**
  * Strength, allergens, what has alcohol in a zero-proof drink, and which diets of the guests it suits:
@@ -38,7 +48,7 @@ export const contentsOf = ({ allergens, alcoholTraces }: Cocktail): string =>
 export const factsOf = (cocktail: Cocktail, suits: readonly string[] = []): string => {
   const { allergens, alcoholTraces } = cocktail;
   return [
-    isZeroProof(cocktail) ? 'under 0.5% ABV' : `${Math.round(cocktail.abv)}% ABV`,
+    strengthWords(cocktail),
     ...(allergens.length > 0 ? [`contains ${allergens.join(', ')}`] : []),
     ...(alcoholTraces ? [tracesIn(alcoholTraces)] : []),
     ...suits,

@@ -1,0 +1,92 @@
+// What a menu says of a drink beneath its name: the drink's own line, unless it embarrasses at this event.
+import { z } from 'zod';
+import { isStaid } from '../briefs/drink-names.ts';
+import type { EventBrief } from '../briefs/event-brief.ts';
+import { ingredientOf } from '../ingredients/pantry.ts';
+import { pourOf } from '../measuring/recipe-lines.ts';
+import { capitalized, listed } from '../wording/phrases.ts';
+import { type Candidate, isSober } from './candidate.ts';
+import { fitsScene } from './scene-fit.ts';
+import words from './tagline-words.json' with { type: 'json' };
+
+const Words = z.array(z.string().min(2)).transform((list) => list.map((word) => ` ${word} `));
+const DATA = z
+  .strictObject({
+    source: z.string().min(20),
+    /** Jokes of violence, drink and bad manners. */
+    anywhere: Words,
+    /** What staff, children, mourners and the faithful don't want to read. */
+    restrained: Words,
+    /** What is no word for a drink without alcohol. */
+    alcohol: Words,
+    /** Other places than the party's, and other parties. */
+    places: Words,
+    /** Hours and seasons that a line shows. */
+    times: z.strictObject({ morning: Words, night: Words, winter: Words, summer: Words }),
+  })
+  .parse(words);
+
+const plain = (text: string) =>
+  ` ${text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/['’]s\b/g, '')
+    .replace(/[^\p{L}\p{N}-]+/gu, ' ')
+    .trim()} `;
+
+const shows = (text: string, list: readonly string[]) => list.some((word) => text.includes(word));
+
+const BY_DAY: ReadonlySet<string | undefined> = new Set(['morning', 'midday', 'afternoon']);
+const EARLY: ReadonlySet<string | undefined> = new Set(['morning', 'midday']);
+
+const isRightMoment = (text: string, { time, season }: EventBrief): boolean =>
+  !(shows(text, DATA.times.morning) && !EARLY.has(time)) &&
+  !(shows(text, DATA.times.night) && BY_DAY.has(time)) &&
+  !(shows(text, DATA.times.winter) && season !== 'winter') &&
+  !(shows(text, DATA.times.summer) && season !== 'summer');
+
+/** Whether a drink's own line can stand on the menu of an event. */
+const isFitting = (line: string, candidate: Candidate, brief: EventBrief): boolean => {
+  const text = plain(line);
+  const isAtHome = brief.cultures.some(({ drinks }) => drinks.includes(candidate.name));
+  const isRestrained = isStaid(brief) || brief.eventType === 'Corporate Event';
+  return (
+    !shows(text, DATA.anywhere) &&
+    !(isRestrained && shows(text, DATA.restrained)) &&
+    !((isSober(candidate) || brief.alcoholFree === 'all') && shows(text, DATA.alcohol)) &&
+    !(!isAtHome && shows(text, DATA.places)) &&
+    isRightMoment(text, brief) &&
+    fitsScene(line, brief)
+  );
+};
+
+/** Nobody needs to be told of sugar, ice and bubbles. */
+const SILENT: ReadonlySet<string> = new Set([
+  'simple-syrup',
+  'rich-syrup',
+  'demerara-syrup',
+  'sugar-cube',
+  'soda-water',
+  'hot-water',
+  'egg-white',
+]);
+const MOST_NAMED = 4;
+
+/** What is in it: 'Gin, lemon juice and honey'. */
+export const plainLine = ({ recipe }: Candidate): string => {
+  const ids = recipe.ingredients.flatMap((line) => pourOf(line)?.id ?? []);
+  const names = ids
+    .filter((id) => !SILENT.has(id))
+    .map((id) => {
+      const { name, short = name } = ingredientOf(id);
+      return short.replace(/^(?:fresh|strong|brut|dry) /, '').replace(/(?<=lemon|lime|orange) juice$/, '');
+    });
+  const told = [...new Set(names)].slice(0, MOST_NAMED);
+  return capitalized(told.length > 0 ? listed(told) : recipe.name);
+};
+
+/** The line of a drink on an event's menu, where its own doesn't do; undefined where it does. */
+export const lineFor = (candidate: Candidate, brief: EventBrief): string | undefined =>
+  candidate.tagline !== '' && isFitting(candidate.tagline, candidate, brief)
+    ? undefined
+    : plainLine(candidate);
