@@ -12,9 +12,9 @@ interface InventedName extends Span {
 }
 
 const NAME = String.raw`\p{Lu}[\p{L}\p{N}’'-]*(?:\s+(?:of\s+|the\s+|and\s+the\s+)?\p{Lu}[\p{L}\p{N}’'-]*){0,3}`;
-const QUOTED = String.raw`["“‘']([^"”“‘’']{2,30}(?:[’'][a-z][^"”“‘’']{0,24})?)["”’']`;
-const DRINK = String.raw`(?:drinks?|cocktails?|signatures?|mocktails?|punch|one|something|it|them)`;
-const WHOSE = String.raw`(?:his|hers|groom|bride|couple|mine|ours|yours)`;
+const QUOTED = `["“‘']([^"”“‘’']{2,30}(?:[’'][a-z][^"”“‘’']{0,24})?)["”’']`;
+const DRINK = '(?:drinks?|cocktails?|signatures?|mocktails?|punch|one|something|it|them)';
+const WHOSE = '(?:his|hers|groom|bride|couple|mine|ours|yours)';
 /** What comes before a name, each with the name as its last group. */
 const PATTERNS: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:named|called|titled)\s+(?:it\s+)?${QUOTED}`, 'giu'),

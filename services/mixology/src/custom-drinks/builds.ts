@@ -11,7 +11,7 @@ const Ounces = z.number().min(0).max(6);
 const Span = z.tuple([Ounces, Ounces]);
 
 /** Where in a build a flavor can sit. */
-export const SEATS = ['base', 'wine', 'modifier', 'juice', 'tea', 'sour', 'sweetener', 'drop'] as const;
+const SEATS = ['base', 'wine', 'modifier', 'juice', 'tea', 'sour', 'sweetener', 'drop'] as const;
 export type Seat = (typeof SEATS)[number];
 
 /** A skeleton that a flavor is built into; amounts in ounces, the first of each list preferred. */

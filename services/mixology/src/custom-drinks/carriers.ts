@@ -9,7 +9,7 @@ const TEA = /-tea$/;
 const SAVORY: ReadonlySet<string> = new Set(['beef-broth', 'clamato', 'tomato-juice', 'tomato-water']);
 
 /** Where an ingredient sits; undefined for what is pressed by hand, tops a drink or only finishes it. */
-export const seatOf = (id: string): Seat | undefined => {
+const seatOf = (id: string): Seat | undefined => {
   const { role, unit, substitute, abv } = ingredientOf(id);
   if (role === 'spice') return unit === 'drop' ? 'drop' : undefined;
   if (unit !== 'oz' || substitute || SAVORY.has(id)) return undefined;

@@ -85,9 +85,11 @@ const balanced = (
   const steps = ([low, high]: readonly [number, number], least = 0) =>
     STEPS.filter((step) => step >= Math.max(low, least) && step <= high);
   const least = isSweetWanted ? Math.min(build.sweet[1], TASTED_SYRUP * sweets.length) : 0;
-  let [best, least_]: [Ingredients | undefined, number] = [undefined, Infinity];
+  let [best, fewest]: [Ingredients | undefined, number] = [undefined, Infinity];
   for (const sourOz of sour ? steps(build.sour) : [0])
     for (const sweetOz of sweets.length > 0 ? steps(build.sweet, least) : [0]) {
+      // Two syrups share it in measures of a jigger.
+      if (sweetOz > 0 && !STEPS.includes(sweetOz / sweets.length)) continue;
       const drink: Ingredients = { ...poured };
       if (sour && sourOz > 0) drink[sour] = sourOz;
       for (const id of sweetOz > 0 ? sweets : []) drink[id] = sweetOz / sweets.length;
@@ -103,7 +105,7 @@ const balanced = (
       )
         continue;
       const miss = astray(sugarPercent, family.sugar) + astray(acidPercent, family.acid);
-      if (miss < least_) [best, least_] = [drink, miss];
+      if (miss < fewest) [best, fewest] = [drink, miss];
     }
   return best;
 };
@@ -187,15 +189,15 @@ const phraseOf = (flavors: readonly Flavor[]) =>
 const wordsFor = (build: Build, flavors: readonly Flavor[], base: string | undefined) => {
   const f = phraseOf(flavors);
   const b = base ? shortOf(base) : '';
-  const flavorsOnly = flavors
+  const told = flavors
     .map((flavor) => labelOf(flavor).toLowerCase())
     .filter((label) => label !== b.toLowerCase());
-  const all = b ? [...flavorsOnly, b] : flavorsOnly;
+  const all = b ? [...told, b] : told;
   const tagline = capitalized(
     build.tagline
       .replace(/\{[Ff]\} and \{b\}/, listed(all))
       .replace(/\{[Ff]\}, \{b\}/, all.join(', '))
-      .replace(/(?<=, )\{f\}|\{[Ff]\}(?=,| and)/, flavorsOnly.join(', '))
+      .replace(/(?<=, )\{f\}|\{[Ff]\}(?=,| and)/, told.join(', '))
       .replace(/\{[Ff]\}/, f)
       .replace('{b}', b),
   );
@@ -206,9 +208,6 @@ const wordsFor = (build: Build, flavors: readonly Flavor[], base: string | undef
     taste: `${capitalized(first ?? '')} first${others.length > 0 ? `, then ${listed(others)}` : ''}, in balance and easy to finish.`,
   };
 };
-
-const baseFor = (build: Build, places: ReadonlyMap<Seat, readonly string[]>, base: string | undefined) =>
-  places.get('base')?.[0] ?? base;
 
 /**
  * The drink of a build around some flavors, on `base` where the flavors bring no spirit; undefined where they don't fit
@@ -223,7 +222,7 @@ export const customDrink = (
 ): Classic | undefined => {
   const places = seated(flavors, build);
   if (!places) return undefined;
-  const base = build.base > 0 ? baseFor(build, places, wantedBase) : undefined;
+  const base = build.base > 0 ? (places.get('base')?.[0] ?? wantedBase) : undefined;
   if (build.base > 0 && !base) return undefined;
   const seats = (seat: Seat) => places.get(seat) ?? [];
   const ingredients: Ingredients = { ...build.fixed };

@@ -43,11 +43,11 @@ describe('the bar plan', () => {
     const listed = shopping.aisles.flatMap(({ lines }) => lines).filter(({ item }) => item === 'ice');
     const pounds = counts(bar, 'ice').reduce((sum, [, amount]) => sum + Number(amount), 0);
     expect(listed.map(({ quantity }) => quantity)).toEqual([Math.ceil(pounds / ICE_BAG_POUNDS)]);
-    // × 1.15 for five hours: 487 over ice × 0.31, none shaken (batched for the crowd), 900 × 0.1, 150 bottles × 0.15
+    // × 1.15 for five hours: 487 over ice × 0.31, 337 shaken to order × 0.25, 900 × 0.1, 150 bottles × 0.15
     expect(counts(bar, 'ice')).toEqual([
       ['In the glasses', 174],
       ['For shaking', 97],
-      ['For water and soft drinks', 104],
+      ['For water and soft drinks', 103],
       ['For chilling bottles', 26],
     ]);
   });
@@ -117,7 +117,7 @@ describe('people', () => {
       staffFor({ guestCount: 151, eventLength: '4-6 hours' }).map(({ people, hours }) => [people, hours]),
     ).toEqual([
       [4, 8],
-      [3, 7.5],
+      [3, 8.5],
     ]);
   });
 });

@@ -38,11 +38,11 @@ describe('a batch for twelve guests', () => {
   });
 
   it('counts garnishes and ice', () => {
-    // 20.16 wheels are 21; 4 guests × 1.5 lb = 6 lb = 2.7 kg
+    // 20.16 wheels are 21; 18 shaken × 0.25 lb × 1.105 = 5 lb = 2.3 kg
     expect(daiquiri.garnish).toEqual([
       { id: 'lime-wheel', name: 'a lime wheel', count: 21, words: '21 lime wheels' },
     ]);
-    expect(daiquiri.ice).toEqual({ pounds: 6, kilograms: 2.7, bags: 1 });
+    expect(daiquiri.ice).toEqual({ pounds: 5, kilograms: 2.3, bags: 1 });
   });
 
   it('mixes rum days ahead, syrup the day before, lime the same day', () => {
@@ -106,7 +106,7 @@ describe('a shaken drink', () => {
   it('is poured over ice where its glass takes ice', () => {
     expect(party('Tom Collins', 51).gesture).toBe('stir the batch and pour it over fresh ice');
     expect(party('Daiquiri', 51).gesture).toBe('stir the batch and pour it cold');
-    expect(party('Tom Collins', 50).gesture).toBe('shake with fresh ice and strain');
+    expect(party('Tom Collins', 50).gesture).toBe('shake with fresh ice and strain over fresh ice');
   });
 
   it('with egg is shaken twice', () => {
@@ -177,10 +177,25 @@ describe('what waits for the glass', () => {
     expect(line(batchCard(classic('Mimosa'), 10), 'orange-juice')?.stage).toBe('same day');
   });
 
-  it('asks for more ice where bottles stand in it', () => {
-    // 10 guests × 2.5 lb against 10 × 1.5
-    expect(batchCard(classic('Mimosa'), 10).ice.pounds).toBe(25);
-    expect(batchCard(classic('Daiquiri'), 10).ice.pounds).toBe(15);
+  it('takes ice for its own glasses and shakers, and none where it has neither', () => {
+    const poundsOf = (name: string) => batchCard(classic(name), 100).ice.pounds;
+    expect(poundsOf('Mimosa')).toBe(0);
+    // 100 × 0.25 × 1.075, and 100 × 0.31 × 1.075
+    expect([poundsOf('Daiquiri'), poundsOf('Paloma')]).toEqual([26.9, 33.3]);
+  });
+
+  it('waits in the freezer only where it stays liquid there and one has room', () => {
+    const party = (name: string, guests: number) =>
+      batchCard(classic(name), guests, { guests, weather: WEATHER });
+    expect(party('Manhattan', 40).gesture).toBe('pour straight from the freezer into a cold glass');
+    expect(party('Negroni', 40)).toMatchObject({ isFrozen: false });
+    expect(party('Negroni', 40).gesture).toMatch(/^pour it cold over (?:one large cube|fresh ice)$/);
+    expect(party('Manhattan', 150).isFrozen).toBe(false);
+  });
+
+  it('is ladled from a pot where it keeps hot', () => {
+    const card = batchCard(classic('Mulled Wine'), 40, { guests: 40, weather: WEATHER });
+    expect([card.technique, card.ice.pounds]).toEqual(['heated', 0]);
   });
 });
 

@@ -93,7 +93,7 @@ const tenth = (value: number) => Math.round(value * 10) / 10;
 const iceOf = (pounds: number): Ice => ({
   pounds: tenth(pounds),
   kilograms: tenth(pounds * KILOGRAMS_PER_POUND),
-  bags: Math.ceil(pounds / ICE_BAG_POUNDS - 1e-6),
+  bags: Math.max(0, Math.ceil(pounds / ICE_BAG_POUNDS - 1e-6)),
 });
 
 /** What one drink of a party takes in its glasses and shakers, melting included; nothing for a hot one. */

@@ -164,4 +164,17 @@ describe('preparing a party', () => {
     const mixed = prep.filter(({ kind, minutes }) => kind === 'batch' && minutes !== egg?.minutes);
     expect(mixed.flatMap(({ amounts: all }) => all.map(({ name }) => name)).join()).not.toMatch(/egg/);
   });
+
+  it.each([
+    ['Sazerac', /rinse the glass with the absinthe and shake it out; pour/],
+    ['Mojito', /gently press mint in the glass; pour over fresh ice; top with soda water/],
+    [
+      'Old Fashioned',
+      /crush the sugar cube in the glass with a splash of the batch; pour over one large cube/,
+    ],
+    ['Negroni', /pour it cold over (?:one large cube|fresh ice); finish/],
+  ])('finishes each glass as its recipe does: %s', (name, words) => {
+    const { prep } = planParty(DINNER, [planned('signature', 18, name)]);
+    expect(prep.find(({ what }) => what.startsWith(`For each ${name}`))?.what).toMatch(words);
+  });
 });

@@ -32,7 +32,7 @@ describe('shopping for twelve', () => {
       ['4-pound-bag-of-sugar', 1, 4],
       // 7 ÷ 40
       ['jar-of-brandied-cherries', 1, 18],
-      // 12 × 2.5 lb = 30 lb, for the prosecco is chilled
+      // (30 glasses × 0.31 + 36 shaken × 0.25 + 54 × 0.1 + 12 bottles × 0.15) × 1.105 = 28.2 lb
       ['ice', 3, 10.5],
       // 90 × 13.44 = 1209.6 ÷ 750 = 1.61
       ['prosecco', 2, 30],
@@ -70,9 +70,9 @@ describe('shopping for twelve', () => {
   it('says what of it is poured', () => {
     const lone = planParty(DINNER, [planned('signature', 10, 'Vodka Soda')]).shopping;
     // vodka 60 × 11.2 = 672 of 750 ml at $20: 17.92; soda 150 × 11.2 = 1680 of 1775 ml at $4: 3.79
-    // limes 5 × 11.2 ÷ 30 + 12 ÷ 4 = 4.87 of 5 at $0.60: 2.92; ice 30 lb: 10.50
-    expect(lone.total).toBe(20 + 4 + 3 + 10.5);
-    expect(lone.usedCost).toBe(35.13);
+    // limes 5 × 11.2 ÷ 30 + 12 ÷ 4 = 4.87 of 5 at $0.60: 2.92; ice at least 12 × 0.5 × 1.105 = 6.6 lb: 3.50
+    expect(lone.total).toBe(20 + 4 + 3 + 3.5);
+    expect(lone.usedCost).toBe(28.13);
   });
 
   it('walks through the shop aisle by aisle', () => {
@@ -160,7 +160,7 @@ describe('the budget of a menu', () => {
     // 289.20 − 18 = 271.20 for twelve are 22.60 each
     expect([gapOf('$3-5'), gapOf('$8-12'), gapOf('$12+')]).toEqual([17.6, 10.6, 0]);
     const long = planParty({ ...DINNER, eventLength: 'All day/night' }, DINNER_MENU).shopping;
-    expect(long.budgetGap).toBe(dinner.budgetGap);
+    expect(long.budgetPerGuest).toEqual(dinner.budgetPerGuest);
   });
 
   it('is compared to the cent', () => {
@@ -221,8 +221,8 @@ describe('shopping for a hundred and fifty', () => {
   });
 
   it('brings ice for everybody', () => {
-    // 150 × 2.5 = 375 lb
-    expect(bought('ice')).toEqual([['ice', 38]]);
+    // 174 lb in glasses, 97 for shaking, 103 for water and 26 for bottles: see the bar plan
+    expect(bought('ice')).toEqual([['ice', 40]]);
   });
 });
 

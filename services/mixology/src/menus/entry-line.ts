@@ -73,7 +73,7 @@ const SILENT: ReadonlySet<string> = new Set([
 const MOST_NAMED = 4;
 
 /** What is in it: 'Gin, lemon juice and honey'. */
-export const plainLine = ({ recipe }: Candidate): string => {
+const plainLine = ({ recipe }: Candidate): string => {
   const ids = recipe.ingredients.flatMap((line) => pourOf(line)?.id ?? []);
   const names = ids
     .filter((id) => !SILENT.has(id))

@@ -15,7 +15,7 @@ const THEME = 2.4;
 const SEASON = 0.6;
 const FEATURED = 0.15;
 /** What it is worth that nothing has to be bought: it decides between drinks that suit as well. */
-const AT_HAND = 0.1;
+const AT_HAND = 0.3;
 /** What one thing done by hand for each glass costs, where hundreds of glasses are filled. */
 const HANDWORK = 0.25;
 const CROWD = 100;

@@ -7,6 +7,7 @@ import { isSober } from './candidate.ts';
 import { areTwins, openBar, someEvents } from './candidates.fixture.ts';
 import type { PlannedMenu } from './plan-menu.ts';
 import { monthOf, seasonFit } from './season.ts';
+import { partyOf } from './wish.ts';
 
 const { plan, candidateById, recipeById } = openBar();
 const EVENTS = someEvents(sampleSize(75, 300)).map((some) => ({ ...some, ...plan(some) }));
@@ -39,7 +40,8 @@ describe(`${EVENTS.length} menus from the classics and what is made for them`, (
   it('cost what the paper says', () => {
     for (const { menu, event } of EVENTS.slice(0, sampleSize(10, 40))) {
       const drinks = menu.entries.map((entry) => ({ ...entry, recipe: recipeById(entry.id) }));
-      expect(planParty(event, drinks, { bottles: menu.bottles }).shopping.perGuest).toBe(menu.cost.perGuest);
+      const party = { ...event, ...partyOf(menu.brief) };
+      expect(planParty(party, drinks, { bottles: menu.bottles }).shopping.perGuest).toBe(menu.cost.perGuest);
     }
   });
 

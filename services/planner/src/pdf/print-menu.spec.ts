@@ -83,13 +83,13 @@ it.each([
     'imperial',
     'Two days ahead Rye whiskey 2 oz 1½ cups + 3 tbsp',
     'The day before Water (replaces melted ice) 1 cup + 2 tbsp Mixed ahead 30 oz in one 1-quart bottle',
-    'Garnishes 7 brandied cherries Ice 3.3 lb, 1 bag',
+    'Garnishes 7 brandied cherries Contains',
   ],
   [
     'metric',
     'Two days ahead Rye whiskey 60 ml 400 ml',
     'The day before Water (replaces melted ice) 270 ml Mixed ahead 890 ml in one 1-liter bottle',
-    'Garnishes 7 brandied cherries Ice 1.5 kg, 1 bag',
+    'Garnishes 7 brandied cherries Contains',
   ],
 ] as const)('says how much goes into a batch and when, in %s units', async (units, ...facts) => {
   const { pages } = await read(units === 'imperial' ? DINNER : paperFor({ units }));

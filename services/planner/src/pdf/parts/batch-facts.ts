@@ -19,7 +19,7 @@ const factsOf = (
   ['Mixed ahead', aheadWords(card, units)],
   ...(card.pourMl > 0 ? [['Into each glass', pourAmount(card.pourMl, units)] as const] : []),
   ['Garnishes', garnishWords(card.garnish)],
-  ['Ice', iceAmount(card.ice, units)],
+  ...(card.ice.pounds > 0 ? [['Ice', iceAmount(card.ice, units)] as const] : []),
   ...(cocktail && contentsOf(cocktail) ? [['Contains', contentsOf(cocktail)] as const] : []),
 ];
 

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { CLASSIC_CANDIDATES } from './candidates.fixture.ts';
+import { lineFor } from './entry-line.ts';
+import { readMenuWish } from './wish.ts';
+
+const briefOf = (theme: string) =>
+  readMenuWish(
+    { eventType: 'Custom Event', guestCount: 30, eventLength: '3-4 hours', budget: '$8-12', theme },
+    { date: '2027-07-10' },
+  ).brief;
+const lineOf = (name: string, theme: string) => {
+  const candidate = CLASSIC_CANDIDATES.find((one) => one.name === name);
+  if (!candidate) throw new RangeError(`No classic is called ${name}`);
+  return lineFor(candidate, briefOf(theme));
+};
+
+describe('what a menu says of a drink', () => {
+  it('is the drink’s own line where that fits', () => {
+    expect(lineOf('Aperol Spritz', 'a summer party')).toBeUndefined();
+  });
+
+  it.each([
+    ['names a spirit at an iftar', 'Sangrita Roja', 'iftar, halal'],
+    ['jokes of rum at a baby shower', 'Nojito', 'baby shower, all alcohol-free'],
+    ['speaks of a gun', 'French 75', 'a gala for our law firm'],
+    ['slept in, at midnight', 'Mimosa', 'party at night'],
+    ['is for a coat-and-scarf evening, in July', 'Hot Ginger Lemonade', 'garden party in July'],
+    ['is of Havana, at a christening', 'Nojito', 'christening lunch'],
+  ])('is plain where it %s', (_, name, theme) => {
+    expect(lineOf(name, theme)).toMatch(/^\p{Lu}[\p{L} ,’'é-]+$/u);
+  });
+});
