@@ -91,12 +91,12 @@ describe('a shared menu', () => {
     const seen = GuestMenu.parse(JSON.parse(text));
     expect(seen).toMatchObject({ name: menu.name, intro: menu.intro });
     expect(seen.drinks).toEqual(
-      menu.cocktails.map(({ id, section, isSoldOut, cocktail }) => ({
+      menu.cocktails.map(({ id, section, isSoldOut, cocktail, line }) => ({
         id,
         section,
         isSoldOut,
         name: cocktail.name,
-        tagline: cocktail.tagline,
+        tagline: line ?? cocktail.tagline,
         description: cocktail.description,
         imageUrl: cocktail.imageUrl,
         abv: cocktail.abv,

@@ -136,6 +136,9 @@ const labelOf = ({ term }: Flavor): string => term.label.replace(/ drinks?$/, ''
 
 /** 'Mango', 'Mango & Rose', 'Maple, Apple & Sage'. */
 const titleOf = (flavors: readonly Flavor[]): string => {
+  const isSmoke = (flavor: Flavor) => flavor.term.id === 'smoke';
+  const rest = flavors.filter((flavor) => !isSmoke(flavor));
+  if (rest.length < flavors.length) return `Smoky ${titleOf(rest)}`.trim();
   const names = flavors.map((flavor) => title(labelOf(flavor)));
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} & ${names.at(-1)}`;
 };

@@ -219,6 +219,8 @@ const regionalFor = ({ brief }: MenuWish): Classic[] => {
     ...brief.excluded,
     ...brief.little,
   ].some(({ id }) => id === 'sugar' || id === 'sugary drinks' || id === 'sweet drinks');
+  const isInSeason = ({ seasons }: (typeof REGIONAL_DRINKS)[number]) =>
+    seasons === undefined || brief.season === undefined || seasons.includes(brief.season);
   const isNamed = ({ name }: Classic) => brief.named.some(({ label }) => label === name);
   const isWanted = ({ ingredients }: Classic) =>
     brief.wanted
@@ -226,7 +228,7 @@ const regionalFor = ({ brief }: MenuWish): Classic[] => {
       .some((term) => Object.keys(ingredients).some((id) => term.ingredients.has(id) && !PLAIN.test(id)));
   return REGIONAL_DRINKS.filter(
     (drink) =>
-      drink.isEverywhere ||
+      (drink.isEverywhere && isInSeason(drink)) ||
       (drink.isLowSugar && mindsSugar) ||
       isNamed(drink) ||
       isWanted(drink) ||

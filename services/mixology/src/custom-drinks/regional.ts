@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SEASONS } from '../briefs/when-and-where.ts';
 import { Classic } from '../classics/classic.ts';
 import regional from './regional.json' with { type: 'json' };
 
@@ -8,6 +9,8 @@ const RegionalDrink = Classic.extend({
   cultures: z.array(z.string()),
   /** It fits any host's party, whatever the culture. */
   isEverywhere: z.boolean(),
+  /** When it's offered to hosts who don't ask for it; all year if missing. */
+  seasons: z.array(z.enum(SEASONS)).optional(),
   /** For guests who mind their sugar. */
   isLowSugar: z.boolean(),
 });

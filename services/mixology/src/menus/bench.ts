@@ -53,6 +53,8 @@ const BATCHED = 12;
 
 /** By how much chance may lift a drink over a better one, so that another seed plans another menu. */
 const JITTER = 0.7;
+/** The same for drinks without alcohol, of which fewer are known: else all menus have the same one. */
+const SOBER_JITTER = 1.3;
 
 const remembered = () => {
   const known = new Map<Candidate, Map<Candidate, number>>();
@@ -146,7 +148,8 @@ export const benchFor = (candidates: readonly Candidate[], strict: MenuWish, cha
   const salt = chance.next();
   const contenders = allowed.map((candidate): Contender => {
     // By name: one drink more or less to choose from changes nobody else's.
-    const luck = chanceOf(hashText(`${salt} ${candidate.name}`)).next() * JITTER;
+    const luck =
+      chanceOf(hashText(`${salt} ${candidate.name}`)).next() * (isSober(candidate) ? SOBER_JITTER : JITTER);
     const fit = fitOf(candidate, wish);
     const lifted = (section: MenuSection) => fit[section] + luck;
     return {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isStaid } from '../briefs/drink-names.ts';
 import type { EventBrief } from '../briefs/event-brief.ts';
+import { spaced, stemsOf } from '../briefs/tokens.ts';
 import type { Chance } from '../chance.ts';
 import { faultsIn } from '../checking/text-faults.ts';
 import { fittingTexts } from './scene-fit.ts';
@@ -46,9 +47,20 @@ const OF_THE_BAR =
 export const suitsFree = (text: string, { alcoholFree }: EventBrief): boolean =>
   alcoholFree !== 'all' || !OF_THE_BAR.test(text);
 
-/** Themes that the host's own words name: what an hour or a place brings along gives no title. */
-export const namedThemes = ({ theme, brief }: MenuWish): MenuWish['theme']['known'] =>
-  theme.known.filter(({ id }) => brief.parts.some((part) => part.id === `style:${id}` && !part.isRemoved));
+/** Words that ask for a theme's drinks, and aren't what the party is about. */
+const PASSING = new Set(
+  'afternoon,tea,royal,english,british,whiskey,bourbon,margarita,texas,tennessee,island,palm,flower,flowers,spring,sunday,morning,country,southern,gold,love,champagne,bubbles,bubbly,sparkling,sparkle,celebration,toast,ball,dark,pasta,cafe,sea,ocean,dance,desert,salsa,leaves,low abv,hearts,midnight,spritz,children,with kids,for kids'.split(
+    ',',
+  ),
+);
+
+/** Themes that the host's own words name: what an hour or a bottle brings along gives no title. */
+export const namedThemes = ({ theme, brief }: MenuWish): MenuWish['theme']['known'] => {
+  const text = spaced(stemsOf(brief.themeText));
+  return theme.known.filter(({ words }) =>
+    words.some((word) => !PASSING.has(word) && text.includes(spaced(stemsOf(word)))),
+  );
+};
 
 const motifsOf = (wish: MenuWish): readonly string[] => {
   const known = fittingTexts(

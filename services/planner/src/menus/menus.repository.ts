@@ -180,7 +180,8 @@ export class MenusRepository {
     await this.menus
       .updateMany(
         { 'entries.cocktail.id': cocktail.id, ...READY },
-        seen({ 'entries.$[drink].cocktail': cocktail }),
+        // A line was chosen in place of the drink's old one.
+        { ...seen({ 'entries.$[drink].cocktail': cocktail }), $unset: { 'entries.$[drink].line': '' } },
         { arrayFilters },
       )
       .exec();

@@ -13,7 +13,7 @@ import {
   toastFaults,
 } from './sober-rules.ts';
 import { alikeFaults, nameFaults, repeatedFaults } from './variety-rules.ts';
-import { cultureFaults, themeFaults, wishFaults } from './wish-rules.ts';
+import { cultureFaults, focusFaults, themeFaults, wishFaults } from './wish-rules.ts';
 
 /** Everything that is wrong with a menu as a whole. */
 export const menuFaults = (entries: readonly Placed[], bench: Bench): MenuFault[] =>
@@ -25,6 +25,7 @@ export const menuFaults = (entries: readonly Placed[], bench: Bench): MenuFault[
         ...toastFaults(entries, bench),
         ...soberToastFaults(entries, bench),
         ...cultureFaults(entries, bench),
+        ...focusFaults(entries, bench),
         ...sameForAllFaults(entries, bench),
         ...shotFaults(entries, bench),
         ...selfServedFaults(entries, bench),

@@ -93,3 +93,26 @@ export const cultureFaults = (entries: readonly Placed[], { wish: { brief } }: B
       ]
     : [];
 };
+
+/** Flavors from which on a host has said what the menu tastes of, and what each drink beyond half of it costs that has none. */
+const LEAST_FLAVORS = 2;
+const BESIDE_THE_POINT = 0.9;
+
+/** Where the host names flavors, at least half of the menu is of them, or of the event's culture. */
+export const focusFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] => {
+  const flavors = brief.wanted.filter(({ ingredients }) => ingredients.size > 0);
+  if (flavors.length < LEAST_FLAVORS) return [];
+  const isAsked = ({ candidate }: Placed) =>
+    flavors.some((term) => [...term.ingredients].some((id) => candidate.ingredients.has(id))) ||
+    brief.named.some((term) => term.phrases.some((phrase) => candidate.printed.includes(phrase))) ||
+    brief.cultures.some(({ drinks }) => drinks.includes(candidate.name));
+  const surplus = entries.filter((entry) => !isAsked(entry)).length - Math.floor(entries.length / 2);
+  return surplus > 0
+    ? [
+        {
+          weight: BESIDE_THE_POINT * surplus,
+          message: 'Most of the drinks have none of the flavors that the host asks for.',
+        },
+      ]
+    : [];
+};
