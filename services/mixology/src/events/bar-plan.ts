@@ -127,10 +127,19 @@ const tightWords = ({ party, drinks }: BarParty): string => {
   return ` Tight: ${counted(wanted, 'drink')} in the first hour are ${minutes} minutes of work for ${counted(bartenders, 'bartender')}. Get ${more}, pour the welcome before the doors open, or swap a drink that is made to order.`;
 };
 
+/** Who juices and batches before the bartenders come. */
+const kitchenWords = ({ drinks }: BarParty): string =>
+  drinks.some(({ card }) => card.lines.some(({ stage }) => stage === 'same day'))
+    ? ' Juices and batches come before that: somebody in the kitchen from five hours before the doors.'
+    : '';
+
 const staff = (bar: BarParty): Group => {
   const shifts = staffFor(bar.party);
   const hours = shifts.reduce((sum, { people, hours: each }) => sum + people * each, 0);
-  return { rows: shifts.map(shiftRow), note: `${hourWords(hours)} of work in all.${tightWords(bar)}` };
+  return {
+    rows: shifts.map(shiftRow),
+    note: `${hourWords(hours)} of work in all.${kitchenWords(bar)}${tightWords(bar)}`,
+  };
 };
 
 const spareRow = ({ name, count, value }: SpareBottle): BarRow =>

@@ -134,7 +134,7 @@ export const tasksOfDay = (drinks: readonly PartyDrink[], party: Party): PrepTas
   const opening = (drink: PartyDrink) => (drink.section === 'digestif' ? end - DIGESTIF_BEFORE_END : 0);
   return [
     ...sharedTask(at(SQUEEZE, 'squeeze', 'Squeeze and strain the juices.'), drinks, isSqueezed(cartons)),
-    ...sharedTask(at(SQUEEZE, 'squeeze', 'Shake and open the cartons of juice.'), drinks, isCarton(cartons)),
+    ...sharedTask(at(SQUEEZE, 'batch', 'Shake and open the cartons of juice.'), drinks, isCarton(cartons)),
     ...cutGarnish(drinks),
     ...sharedTask(
       at(PICK, 'cut', "Wash and pick the fruit and herbs you'll muddle to order."),
