@@ -82,6 +82,8 @@ const BODIES: Partial<Record<EndpointKey, unknown>> = {
   'POST /api/bars/:id/bottles': { bottles: [{ ingredientId: 'campari' }] },
   'PATCH /api/bars/:id/bottles/:bottleId': { left: 1 },
   'POST /api/bars/:id/invitations': { role: 'viewer' },
+  'PATCH /api/bars/:id/shopping': { add: ['campari'] },
+  'POST /api/bars/:id/shopping/bought': { ingredientIds: ['campari'] },
   'POST /api/bars/:id/made': { cocktailId: 1 },
   'PATCH /api/bars/:id/made/:madeId': { stars: 5 },
   'PATCH /api/bars/:id/members/:memberId': { role: 'editor' },

@@ -12,6 +12,8 @@ export const MAX_BOTTLES = 400;
 export const FREE_BOTTLES = 10;
 export const FREE_BARS = 1;
 export const MAX_BAR_MEMBERS = 20;
+/** Lines of a bar's shopping list. */
+export const MAX_TO_BUY = 100;
 /** Characters of a list that is pasted. */
 export const MAX_PASTED = 8000;
 
@@ -66,6 +68,14 @@ export const Bottle = z.object({
 });
 export type Bottle = z.infer<typeof Bottle>;
 
+/** A line of a bar's shopping list. */
+const ToBuy = z.object({
+  ingredientId: z.string(),
+  name: z.string(),
+  buy: z.string(),
+  aisle: z.enum(AISLES),
+});
+
 export const BarMember = z.object({ id: z.string(), name: z.string(), role: SharedRole });
 export type BarMember = z.infer<typeof BarMember>;
 
@@ -74,6 +84,7 @@ export const Bar = z.object({
   name: z.string(),
   role: z.enum(BAR_ROLES).describe("The caller's"),
   bottles: z.array(Bottle),
+  toBuy: z.array(ToBuy).describe('What somebody put on the shopping list of this bar'),
   members: z.array(BarMember).describe('Empty for all but the owner'),
   invitations: z
     .array(z.object({ role: SharedRole, code: z.string() }))
@@ -139,6 +150,16 @@ export const ReadStockLine = z.object({
   unsure: z.array(z.enum(['amount', 'ingredient'])),
 });
 export type ReadStockLine = z.infer<typeof ReadStockLine>;
+
+const listed = z.array(ingredientId).max(MAX_TO_BUY);
+
+/** What goes onto the shopping list of a bar, and what leaves it. */
+export const ToBuyChange = z
+  .strictObject({ add: listed.default([]), remove: listed.default([]) })
+  .refine(({ add, remove }) => add.length + remove.length > 0, 'Say what is to change.');
+
+/** What somebody bought: it leaves the list and stands in the bar. */
+export const Bought = z.strictObject({ ingredientIds: listed.min(1) });
 
 export const InvitationRequest = z.strictObject({ role: SharedRole });
 export const JoinRequest = z.strictObject({

@@ -723,6 +723,18 @@ export const endpoints = {
     summary: 'Take a bottle out of a bar',
     params: bar.BottleParams,
   },
+  'PATCH /api/bars/:id/shopping': {
+    ...bars,
+    summary: 'Put things on the shopping list of a bar, or take them off',
+    params: bar.BarParams,
+    body: bar.ToBuyChange,
+  },
+  'POST /api/bars/:id/shopping/bought': {
+    ...bars,
+    summary: 'Put what was bought from the list into the bar, a pack of each',
+    params: bar.BarParams,
+    body: bar.Bought,
+  },
   'GET /api/bars/:id/made': {
     ...bars,
     summary: 'What the user made with a bar, newest first',

@@ -58,6 +58,8 @@ const DETAILS: Partial<Record<EndpointKey, Details>> = {
   'POST /api/bars/:id/bottles': { failures: ['forbidden', 'conflict'] },
   'PATCH /api/bars/:id/bottles/:bottleId': { failures: ['forbidden', 'conflict'] },
   'DELETE /api/bars/:id/bottles/:bottleId': { failures: ['forbidden', 'conflict'] },
+  'PATCH /api/bars/:id/shopping': { failures: ['forbidden', 'conflict'] },
+  'POST /api/bars/:id/shopping/bought': { failures: ['forbidden', 'conflict'] },
   'POST /api/bars/:id/made': { failures: ['forbidden', 'conflict'] },
   'DELETE /api/bars/:id/made/:madeId': { failures: ['forbidden', 'conflict'] },
   'POST /api/bars/:id/invitations': { failures: ['forbidden', 'conflict'] },

@@ -70,6 +70,8 @@ export const EXAMPLES: Partial<Record<EndpointKey, unknown>> = {
   'POST /api/bars/:id/bottles': { bottles: [{ ingredientId: 'campari', left: 375 }] },
   'PATCH /api/bars/:id/bottles/:bottleId': { left: 375, openedOn: '2025-06-01' },
   'POST /api/bars/:id/invitations': { role: 'viewer' },
+  'PATCH /api/bars/:id/shopping': { add: ['campari'] },
+  'POST /api/bars/:id/shopping/bought': { ingredientIds: ['campari'] },
   'POST /api/bars/:id/made': { cocktailId: 1, servings: 2, forWhom: 'Bea' },
   'PATCH /api/bars/:id/made/:madeId': { stars: 5, note: 'A little less lime' },
   'PATCH /api/bars/:id/members/:memberId': { role: 'editor' },

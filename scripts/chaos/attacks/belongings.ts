@@ -69,6 +69,8 @@ export const bodyFor = ({ key }: Row, { cocktail }: Belongings): object | undefi
     'POST /api/bars/:id/bottles': { bottles: [{ ingredientId: 'campari' }] },
     'PATCH /api/bars/:id/bottles/:bottleId': { left: 0 },
     'POST /api/bars/:id/invitations': { role: 'editor' },
+    'PATCH /api/bars/:id/shopping': { add: ['campari'] },
+    'POST /api/bars/:id/shopping/bought': { ingredientIds: ['campari'] },
     'POST /api/bars/:id/made': { cocktailId: cocktail.id },
     'PATCH /api/bars/:id/made/:madeId': { stars: 1 },
     'PATCH /api/bars/:id/members/:memberId': { role: 'editor' },

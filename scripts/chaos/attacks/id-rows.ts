@@ -84,6 +84,8 @@ export const OWES: Partial<Record<EndpointKey, Owes>> = {
   'GET /api/bars/:id/cocktails/:cocktailId': users,
   'GET /api/bars/:id/next-bottles': users,
   'GET /api/bars/:id/made': users,
+  'PATCH /api/bars/:id/shopping': users,
+  'POST /api/bars/:id/shopping/bought': users,
   'POST /api/bars/:id/made': owners,
   'PATCH /api/bars/:id/made/:madeId': users,
   'DELETE /api/bars/:id/made/:madeId': users,

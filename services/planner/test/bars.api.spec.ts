@@ -238,6 +238,41 @@ describe('what can be made with a bar', () => {
   });
 });
 
+describe('the shopping list of a bar', () => {
+  const change = (bar: Bar, body: object, userId = user) =>
+    call('PATCH', `/bars/${bar.id}/shopping`, body, userId);
+  const buy = (bar: Bar, ingredientIds: string[], userId = user) =>
+    call('POST', `/bars/${bar.id}/shopping/bought`, { ingredientIds }, userId);
+  const idsIn = ({ toBuy }: Bar) => toBuy.map(({ ingredientId }) => ingredientId);
+
+  it('takes things once, and lets go of them', async () => {
+    const bar = await setUp();
+    await change(bar, { add: ['campari', 'lime-juice'] });
+    expect(idsIn(await bars.barOf(await change(bar, { add: ['campari'] })))).toEqual([
+      'campari',
+      'lime-juice',
+    ]);
+    expect(idsIn(await bars.barOf(await change(bar, { remove: ['campari'] })))).toEqual(['lime-juice']);
+    expect((await change(bar, { add: ['unobtainium'] })).status).toBe(400);
+  });
+
+  it('puts a pack of what was bought into the bar, once however often that is said', async () => {
+    const bar = await setUp();
+    await change(bar, { add: ['campari', 'lime-juice'] });
+    const [first] = await Promise.all([buy(bar, ['campari']), buy(bar, ['campari'])]);
+    await bars.barOf(first);
+    const after = await bars.barOf(await buy(bar, ['campari', 'gin']));
+    expect(after.bottles.map(({ ingredientId, left }) => [ingredientId, left])).toEqual([['campari', 750]]);
+    expect(idsIn(after)).toEqual(['lime-juice']);
+  });
+
+  it('is nobody else’s', async () => {
+    const bar = await setUp();
+    expect((await change(bar, { add: ['campari'] }, 'stranger')).status).toBe(404);
+    expect((await buy(bar, ['campari'], 'stranger')).status).toBe(404);
+  });
+});
+
 describe('what other services ask about a bar', () => {
   const stock = (userId: string, barId?: string) =>
     bars.requests.ask('planner.bar.stock', { userId, ...(barId !== undefined && { barId }) });

@@ -24,6 +24,7 @@ export const aBar = (fields: Partial<Bar> = {}): Bar => ({
   name: 'Home',
   role: 'owner',
   bottles: [aBottle()],
+  toBuy: [],
   members: [],
   invitations: [],
   ...fields,

@@ -84,6 +84,10 @@ export class BarDocument {
   @Prop({ type: [InvitationSchema], required: true })
   invitations!: InvitationDocument[];
 
+  /** Ids of ingredients that are to be bought; missing in bars of a time before there was a list. */
+  @Prop({ type: [String], default: undefined })
+  toBuy?: string[];
+
   @Prop({ type: Date, required: true })
   createdAt!: Date;
 

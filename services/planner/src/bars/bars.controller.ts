@@ -74,6 +74,16 @@ export class BarsController {
     return this.bars.changeBottle(caller, params.id, params.bottleId, body);
   }
 
+  @Endpoint('PATCH /api/bars/:id/shopping')
+  changeToBuy(@Input() { caller, params, body }: Call<'PATCH /api/bars/:id/shopping'>) {
+    return this.bars.changeToBuy(caller, params.id, body);
+  }
+
+  @Endpoint('POST /api/bars/:id/shopping/bought')
+  buy(@Input() { caller, params, body }: Call<'POST /api/bars/:id/shopping/bought'>) {
+    return this.bars.buy(caller, params.id, body.ingredientIds);
+  }
+
   @Endpoint('DELETE /api/bars/:id/bottles/:bottleId')
   removeBottle(@Input() { caller, params }: Call<'DELETE /api/bars/:id/bottles/:bottleId'>) {
     return this.bars.removeBottle(caller, params.id, params.bottleId);

@@ -6,7 +6,7 @@ import { BarDocument } from './bar.schema.ts';
 /** Looked at in one go. */
 const MOST_CHANGED = 200;
 
-type Changeable = Pick<BarDocument, 'name' | 'bottles' | 'members' | 'invitations'>;
+type Changeable = Pick<BarDocument, 'name' | 'bottles' | 'toBuy' | 'members' | 'invitations'>;
 
 /** Bars, for those who own them or have joined them. */
 @Injectable()

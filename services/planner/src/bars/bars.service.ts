@@ -13,10 +13,12 @@ import {
   FREE_BOTTLES,
   MAX_BARS,
   MAX_BOTTLES,
+  MAX_TO_BUY,
   type NewBottle,
   PLANNING_TIERS,
   type ReadStockLine,
   type StarterShelf,
+  type StockItem,
   type Tier,
 } from '@swizzle/proto';
 import type { BarDocument, BottleDocument } from './bar.schema.ts';
@@ -27,7 +29,7 @@ import { dayOf, roleOf, toBar } from './to-bar.ts';
 /** Attempts at a change while others change the same bar. */
 const MAX_ATTEMPTS = 10;
 
-type Change = Partial<Pick<BarDocument, 'name' | 'bottles' | 'members' | 'invitations'>>;
+type Change = Partial<Pick<BarDocument, 'name' | 'bottles' | 'toBuy' | 'members' | 'invitations'>>;
 
 export const hasInventory = (tier: Tier): boolean => PLANNING_TIERS.some((paid) => paid === tier);
 
@@ -37,12 +39,16 @@ export const knownBar = (bar: BarDocument | null): BarDocument => {
   return bar;
 };
 
-const toBottle = ({ ingredientId, ...given }: NewBottle, at: number): BottleDocument => {
+const CHANGERS = ['owner', 'editor'] as const;
+
+const refuseUnknown = (ingredientId: string, path: string): StockItem => {
   const item = stockItem(ingredientId);
-  if (!item) {
-    const path = `bottles.${at}.ingredientId`;
-    throw new AppError('bad_input', undefined, { issues: [{ path, message: 'Is nothing that we know' }] });
-  }
+  if (item) return item;
+  throw new AppError('bad_input', undefined, { issues: [{ path, message: 'Is nothing that we know' }] });
+};
+
+const toBottle = ({ ingredientId, ...given }: NewBottle, at: number): BottleDocument => {
+  const item = refuseUnknown(ingredientId, `bottles.${at}.ingredientId`);
   const size = given.size ?? item.size;
   return {
     id: randomUUID(),
@@ -120,7 +126,7 @@ export class BarsService {
    */
   addBottles({ userId, tier }: Caller, id: string, added: readonly NewBottle[]): Promise<Bar> {
     const bottles = added.map(toBottle);
-    return this.change(userId, id, ['owner', 'editor'], (bar) => {
+    return this.change(userId, id, CHANGERS, (bar) => {
       refuseTooMany(bar.ownerId === userId ? tier : 'party_planner', bar.bottles.length + bottles.length);
       return { bottles: [...bar.bottles, ...bottles] };
     });
@@ -128,7 +134,7 @@ export class BarsService {
 
   changeBottle({ userId }: Caller, id: string, bottleId: string, change: BottleChange): Promise<Bar> {
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-    return this.change(userId, id, ['owner', 'editor'], ({ bottles }) => {
+    return this.change(userId, id, CHANGERS, ({ bottles }) => {
       if (bottles.every((bottle) => bottle.id !== bottleId))
         throw new AppError('not_found', 'This bottle is gone.');
       return {
@@ -139,9 +145,37 @@ export class BarsService {
 
   /** One that is gone already is no error. */
   removeBottle({ userId }: Caller, id: string, bottleId: string): Promise<Bar> {
-    return this.change(userId, id, ['owner', 'editor'], ({ bottles }) => ({
+    return this.change(userId, id, CHANGERS, ({ bottles }) => ({
       bottles: bottles.filter((bottle) => bottle.id !== bottleId),
     }));
+  }
+
+  /** What is on the list already, and what isn't there to be removed, is no error. */
+  changeToBuy(
+    { userId }: Caller,
+    id: string,
+    { add, remove }: { add: readonly string[]; remove: readonly string[] },
+  ): Promise<Bar> {
+    for (const [at, ingredientId] of add.entries()) refuseUnknown(ingredientId, `add.${at}`);
+    return this.change(userId, id, CHANGERS, ({ toBuy = [] }) => {
+      const kept = [...new Set([...toBuy, ...add])].filter((one) => !remove.includes(one));
+      if (kept.length > MAX_TO_BUY) throw new AppError('conflict', `A list holds ${MAX_TO_BUY} things.`);
+      return { toBuy: kept };
+    });
+  }
+
+  /** Puts a pack of each thing that is on the list into the bar; what isn't on it was put there before. */
+  buy({ userId, tier }: Caller, id: string, ingredientIds: readonly string[]): Promise<Bar> {
+    return this.change(userId, id, CHANGERS, (bar) => {
+      const { toBuy = [], bottles, ownerId } = bar;
+      const bought = toBuy.filter((one) => ingredientIds.includes(one) && stockItem(one));
+      const added = bought.map((ingredientId, at) => toBottle({ ingredientId }, at));
+      refuseTooMany(ownerId === userId ? tier : 'party_planner', bottles.length + added.length);
+      return {
+        bottles: [...bottles, ...added],
+        toBuy: toBuy.filter((one) => !ingredientIds.includes(one)),
+      };
+    });
   }
 
   /** Reads a list as somebody wrote it; stores nothing. */

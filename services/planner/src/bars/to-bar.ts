@@ -34,6 +34,11 @@ const toBottle = (bottle: BottleDocument): Bottle[] => {
   ];
 };
 
+const toBuy = (ingredientId: string): Bar['toBuy'] => {
+  const item = stockItem(ingredientId);
+  return item ? [{ ingredientId, name: item.name, buy: item.buy, aisle: item.aisle }] : [];
+};
+
 /** What a user is to a bar. */
 export const roleOf = (userId: string, { ownerId, members }: BarDocument): BarRole =>
   ownerId === userId ? 'owner' : (members.find((member) => member.userId === userId)?.role ?? 'viewer');
@@ -47,6 +52,7 @@ export const toBar = (userId: string, bar: BarDocument): Bar => {
     name: bar.name,
     role,
     bottles: bar.bottles.flatMap(toBottle),
+    toBuy: (bar.toBuy ?? []).flatMap(toBuy),
     members: isOwner ? bar.members.map(({ id, name, role: own }) => ({ id, name, role: own })) : [],
     invitations: isOwner ? bar.invitations.map(({ role: own, code }) => ({ role: own, code })) : [],
   };

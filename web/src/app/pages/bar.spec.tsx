@@ -189,6 +189,30 @@ describe('my bar', () => {
   });
 });
 
+describe('the shopping list of a bar', () => {
+  const LIST = 'PATCH /api/bars/:id/shopping';
+  const toBuy = [{ ingredientId: 'campari', name: 'Campari', buy: 'Campari', aisle: 'liqueurs' as const }];
+  const low = aBottle({ left: 75, isLow: true });
+
+  it('takes what runs low, and puts what was bought into the bar', async () => {
+    const { person, bodies } = openBar({
+      replies: {
+        'GET /api/bars': () => [aBar({ bottles: [low] })],
+        [LIST]: () => aBar({ bottles: [low], toBuy }),
+        'POST /api/bars/:id/shopping/bought': () => aBar({ bottles: [low, aBottle({ id: 'b9' })] }),
+      },
+    });
+    const list = within(await screen.findByRole('region', { name: 'Shopping list' }));
+    list.getByText('Nothing to buy.');
+    await person.click(screen.getByRole('button', { name: 'Add to shopping list' }));
+    await person.click(await list.findByRole('checkbox', { name: 'Campari' }));
+    await person.click(list.getByRole('button', { name: 'I bought this' }));
+    await list.findByText('Nothing to buy.');
+    expect(bodies(LIST)).toEqual([{ add: ['campari'] }]);
+    expect(bodies('POST /api/bars/:id/shopping/bought')).toEqual([{ ingredientIds: ['campari'] }]);
+  });
+});
+
 describe('what can be made', () => {
   it('is listed with what is missing and what stands in', async () => {
     const { person, asked } = openBar({

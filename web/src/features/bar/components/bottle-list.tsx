@@ -1,4 +1,6 @@
-import { AISLES, type Bar } from '@swizzle/proto';
+import { AISLES, type Bar, type Bottle } from '@swizzle/proto';
+import { Button } from '../../../components/ui/button.tsx';
+import { useToBuyChange } from '../api/to-buy.ts';
 import { goesOffSoon } from '../levels.ts';
 import { BottleRow } from './bottle-row.tsx';
 
@@ -27,6 +29,7 @@ export function BottleList({ bar }: { bar: Bar }) {
               <strong>Use soon:</strong> {soon.map(({ buy }) => buy).join(', ')}
             </p>
           )}
+          {bar.role !== 'viewer' && <BuyAgain bar={bar} bottles={[...low, ...soon]} />}
         </section>
       )}
       {AISLES.map((aisle) => {
@@ -46,5 +49,24 @@ export function BottleList({ bar }: { bar: Bar }) {
         );
       })}
     </>
+  );
+}
+
+/** Puts on the shopping list what isn't on it yet. */
+function BuyAgain({ bar, bottles }: { bar: Bar; bottles: readonly Bottle[] }) {
+  const { mutate, isPending } = useToBuyChange(bar.id);
+  const listed = new Set(bar.toBuy.map(({ ingredientId }) => ingredientId));
+  const add = [...new Set(bottles.map(({ ingredientId }) => ingredientId))].filter((id) => !listed.has(id));
+  if (add.length === 0) return <p className="text-sm text-muted">All of it is on your shopping list.</p>;
+  return (
+    <Button
+      look="quiet"
+      size="snug"
+      className="justify-self-start"
+      aria-busy={isPending}
+      onClick={() => mutate({ add })}
+    >
+      Add to shopping list
+    </Button>
   );
 }

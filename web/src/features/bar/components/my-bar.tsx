@@ -17,6 +17,7 @@ import { MakeableDrinks } from './makeable-drinks.tsx';
 import { NewBar } from './new-bar.tsx';
 import { NextBottles } from './next-bottles.tsx';
 import { ShareBar } from './share-bar.tsx';
+import { ToBuyList } from './to-buy-list.tsx';
 
 /** The user's bars, one at a time. */
 export function MyBar() {
@@ -103,6 +104,7 @@ function OneBar({ bar, onGone }: { bar: Bar; onGone: () => void }) {
         <MadeLog bar={bar} />
       </div>
       <aside aria-label="About this bar" className="grid content-start gap-6">
+        <ToBuyList bar={bar} />
         {bar.bottles.length > 0 && <NextBottles bar={bar} />}
         {bar.role === 'owner' && (isPaid ? <ShareBar bar={bar} /> : <FreePlan bar={bar} />)}
         <BarTools key={bar.name} bar={bar} onGone={onGone} />

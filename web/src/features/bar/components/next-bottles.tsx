@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { read } from '../../../lib/api/read.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useToBuyChange } from '../api/to-buy.ts';
 
 /** Which one bottle more opens the most drinks that this user would like, each with its list. */
 export function NextBottles({ bar }: { bar: Bar }) {
@@ -18,7 +19,7 @@ export function NextBottles({ bar }: { bar: Bar }) {
       <ol className="grid gap-3">
         {data.map((bottle) => (
           <li key={bottle.ingredientId}>
-            <NextBottle {...bottle} />
+            <NextBottle bar={bar} {...bottle} />
           </li>
         ))}
       </ol>
@@ -27,14 +28,18 @@ export function NextBottles({ bar }: { bar: Bar }) {
 }
 
 interface Props {
+  bar: Bar;
+  ingredientId: string;
   name: string;
   liked: number;
   total: number;
   cocktailIds: readonly number[];
 }
 
-function NextBottle({ name, liked, total, cocktailIds }: Props) {
+function NextBottle({ bar, ingredientId, name, liked, total, cocktailIds }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const { mutate } = useToBuyChange(bar.id);
+  const isListed = bar.toBuy.some((line) => line.ingredientId === ingredientId);
   return (
     <>
       <p className="font-semibold">{name.charAt(0).toUpperCase() + name.slice(1)}</p>
@@ -45,6 +50,11 @@ function NextBottle({ name, liked, total, cocktailIds }: Props) {
       <Button look="plain" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         Show them<span className="sr-only"> for {name}</span>
       </Button>
+      {bar.role !== 'viewer' && !isListed && (
+        <Button look="plain" size="small" onClick={() => mutate({ add: [ingredientId] })}>
+          Add to shopping list<span className="sr-only">: {name}</span>
+        </Button>
+      )}
       {isOpen && <Names ids={cocktailIds} />}
     </>
   );
