@@ -56,6 +56,8 @@ const BODIES: Partial<Record<EndpointKey, unknown>> = {
   'POST /api/cocktails/generate': {},
   'POST /api/cocktails/preview': { seed: 7 },
   'POST /api/cocktails/:id/variants': { replace: 'campari', use: 'heavy-cream' },
+  'POST /api/imports': { text: 'Negroni\n1 oz gin\n1 oz Campari\n1 oz sweet vermouth\nStir.' },
+  'PATCH /api/imports/:id': { name: 'Ours' },
   'POST /api/patron-ai/base-liquor': { message: 'gin' },
   'POST /api/menus/generate': EVENING,
   'PATCH /api/menus/:id': { name: 'Ada’s Evening' },

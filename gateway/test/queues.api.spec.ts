@@ -84,9 +84,10 @@ describe('the dashboard', () => {
     const id = await deadLetter();
     const { queues } = (await call('GET', '/api/queues?activeQueue=make-cocktail&status=failed')).json();
     expect(queues.map(({ name }: { name: string }) => name)).toEqual([
-      ...['make-cocktail', 'paint-picture', 'plan-menu'],
+      ...['fetch-import', 'make-cocktail', 'paint-picture', 'plan-menu'],
     ]);
-    const job = queues[0].jobs.find((one: { id: string }) => one.id === id);
+    const [, { jobs }] = queues;
+    const job = jobs.find((one: { id: string }) => one.id === id);
     expect(job).toMatchObject({ attempts: 1, failedReason: 'The shaker is broken.', isFailed: true });
     expect(job.finishedOn).toBeGreaterThan(0);
     expect(Object.keys(job.data.payload)).toEqual(['generationId']);

@@ -7,6 +7,7 @@ import * as cocktail from './cocktail.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Generation } from './generation.ts';
 import * as guests from './guest-menu.ts';
+import * as imported from './import.ts';
 import * as menu from './menu.ts';
 import * as plan from './menu-plan.ts';
 import { PLANNING_TIERS } from './tier-plans.ts';
@@ -17,6 +18,7 @@ const params = cocktail.CocktailParams;
 const page = { access: 'open', response: 'html' } as const;
 const planning = { owner: 'planner', access: PLANNING_TIERS, rate: 'read', response: menu.Menu } as const;
 const bars = { owner: 'planner', access: 'user', rate: 'write', response: bar.Bar } as const;
+const imports = { owner: 'generation', access: PLANNING_TIERS, rate: 'write' } as const;
 const guest = { access: 'open', rate: 'guest', params: guests.GuestMenuParams } as const;
 const subscription = {
   owner: 'billing',
@@ -285,6 +287,13 @@ export const endpoints = {
     rate: 'sign-in',
     response: 'json',
   },
+  'GET /api/auth/user/export.csv': {
+    summary: "The user's bars, log, recipes and menus for spreadsheets",
+    owner: 'identity',
+    access: 'user',
+    rate: 'sign-in',
+    response: 'csv',
+  },
   'POST /api/auth/user/delete': {
     summary: 'Delete the account',
     owner: 'identity',
@@ -432,6 +441,47 @@ export const endpoints = {
     params,
     response: cocktail.Cocktail,
     invalidatesCache: true,
+  },
+  'GET /api/imports': {
+    ...imports,
+    summary: 'Recipes that the user brought from elsewhere, newest first',
+    rate: 'read',
+    response: z.array(imported.RecipeImport),
+  },
+  'POST /api/imports': {
+    ...imports,
+    summary: 'Import recipes by text, by JSON, or from a page',
+    rate: 'generate',
+    body: imported.ImportRequest,
+    response: z.array(imported.RecipeImport),
+  },
+  'PATCH /api/imports/:id': {
+    ...imports,
+    summary: 'Correct an imported recipe',
+    params: imported.ImportParams,
+    body: imported.ImportChange,
+    response: imported.RecipeImport,
+  },
+  'DELETE /api/imports/:id': {
+    ...imports,
+    summary: 'Delete an imported recipe',
+    params: imported.ImportParams,
+    response: imported.ImportDeleted,
+  },
+  'POST /api/imports/:id/share': {
+    ...imports,
+    summary: 'Publish an imported recipe as a cocktail',
+    rate: 'generate',
+    params: imported.ImportParams,
+    response: cocktail.Cocktail,
+    invalidatesCache: true,
+  },
+  'GET /api/imports/:id/picture': {
+    ...imports,
+    summary: "An imported recipe's drawn picture",
+    rate: 'picture',
+    params: imported.ImportParams,
+    response: 'svg',
   },
   'POST /api/cocktails/:id/share-bonus': {
     summary: "Claim the day's bonus for sharing",

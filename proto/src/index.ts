@@ -12,6 +12,7 @@ export * from './flavor-axes.ts';
 export * from './flavor-notes.ts';
 export * from './generation.ts';
 export * from './guest-menu.ts';
+export * from './import.ts';
 export { describeFault } from './input-faults.ts';
 export * from './menu.ts';
 export * from './menu-plan.ts';

@@ -42,6 +42,8 @@ const DETAILS: Partial<Record<EndpointKey, Details>> = {
   'POST /api/cocktails/:id/save': { failures: ['conflict'] },
   'POST /api/cocktails/:id/variants': { failures: ['conflict', 'unprocessable'] },
   'POST /api/cocktails/:id/twin': { failures: ['conflict', 'unprocessable'] },
+  'POST /api/imports': { failures: ['conflict', 'unprocessable'] },
+  'POST /api/imports/:id/share': { failures: ['unprocessable'] },
   'POST /api/menus/generate': { failures: ['not_found'], idempotent: true },
   'POST /api/menus/:id/cocktails/:entryId/swap': { failures: ['conflict'] },
   'POST /api/menus/:id/replan': { failures: ['conflict'] },

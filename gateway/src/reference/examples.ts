@@ -35,6 +35,8 @@ export const EXAMPLES: Partial<Record<EndpointKey, unknown>> = {
   'POST /api/get-or-create-subscription': { shownPrice: { amount: 1900, currency: 'usd' } },
   'POST /api/subscription/reactivate': { shownPrice: { amount: 1900, currency: 'usd' } },
   'POST /api/subscription/renew': { shownPrice: { amount: 1900, currency: 'usd' } },
+  'POST /api/imports': { url: 'https://example.com/negroni' },
+  'PATCH /api/imports/:id': { name: 'Aunt May’s Punch', lines: [{ at: 2, ingredientId: 'aged-rum' }] },
   'POST /api/create-setup-intent': { purpose: 'update-card' },
   'POST /api/subscription/billing-details': {
     name: 'Ada Lovelace',

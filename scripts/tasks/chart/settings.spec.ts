@@ -148,6 +148,11 @@ it('workers follow the backlog of every queue, as the service that hands its wor
       'swizzle_queue_backlog{queue="paint-picture"}',
     ],
     [
+      'swizzle-generation-worker',
+      'http://swizzle-generation.swizzle.svc:9464/metrics',
+      'swizzle_queue_backlog{queue="fetch-import"}',
+    ],
+    [
       'swizzle-planner-worker',
       'http://swizzle-planner.swizzle.svc:9464/metrics',
       'swizzle_queue_backlog{queue="plan-menu"}',

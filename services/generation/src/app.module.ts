@@ -8,6 +8,8 @@ import { ClassicsModule } from './classics/classics.module.ts';
 import type { Config } from './config.ts';
 import { MAKE_COCKTAIL } from './generations/generations.jobs.ts';
 import { generationsModule } from './generations/generations.module.ts';
+import { FETCH_IMPORT } from './imports/imports.jobs.ts';
+import { importsModule } from './imports/imports.module.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { PAINT_PICTURE } from './pictures/pictures.jobs.ts';
 import { SharingModule } from './quotas/sharing.module.ts';
@@ -22,10 +24,11 @@ export const appModule = (config: Config): DynamicModule => ({
     MongoModule.with('generation', config),
     RedisModule.with(config, 'LIMITS'),
     ModelModule.with(config),
-    MetricsQueuesModule.with(MAKE_COCKTAIL.queue, PAINT_PICTURE.queue),
+    MetricsQueuesModule.with(MAKE_COCKTAIL.queue, PAINT_PICTURE.queue, FETCH_IMPORT.queue),
     SharingModule,
     ClassicsModule,
     PersonalDataModule,
     generationsModule(config),
+    importsModule(config),
   ],
 });

@@ -9,6 +9,9 @@ import { GenerateCocktailProcessor } from './generations/generate-cocktail.proce
 import { MAKE_COCKTAIL } from './generations/generations.jobs.ts';
 import { GenerationsStoreModule } from './generations/generations-store.module.ts';
 import { ReplaysService } from './generations/replays.service.ts';
+import { FetchImportProcessor } from './imports/fetch-import.processor.ts';
+import { FETCH_IMPORT } from './imports/imports.jobs.ts';
+import { ImportsStoreModule } from './imports/imports.module.ts';
 import { Mixologist } from './mixing/mixologist.ts';
 import { PicturesModule } from './pictures/pictures.module.ts';
 import { QuotasModule } from './quotas/quotas.module.ts';
@@ -28,6 +31,11 @@ export const workerModule = (config: WorkerConfig): DynamicModule => ({
       processor: GenerateCocktailProcessor,
       imports: [GenerationsStoreModule, QuotasModule, PicturesModule.with(config)],
       providers: [Mixologist, ReplaysService],
+    }),
+    JobWorkerModule.with(config, {
+      kind: FETCH_IMPORT,
+      processor: FetchImportProcessor,
+      imports: [ImportsStoreModule],
     }),
   ],
 });

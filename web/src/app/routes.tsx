@@ -70,6 +70,11 @@ function memberRoutes(client: QueryClient): RouteObject[] {
       lazy: page(() => import('./pages/saved.tsx')),
     },
     {
+      path: paths.imports,
+      loader: requireUser(client, redirectHomeWith('Please sign in to import recipes.')),
+      lazy: page(() => import('./pages/import-recipes.tsx')),
+    },
+    {
       path: paths.myBar,
       loader: requireUser(client, redirectHomeWith('Please sign in to see your bar.')),
       lazy: page(() => import('./pages/bar.tsx')),

@@ -4,6 +4,7 @@ type Id = string | number;
 const BAR = '/bar';
 const EXPLORE = '/explore';
 const GENERATE = '/generate';
+const IMPORTS = '/bar/import';
 const PLANNING = '/planning';
 const SAVED = '/saved';
 
@@ -25,6 +26,7 @@ export const paths = {
   sharedList: (slug: string) => `/list/${slug}`,
   myBar: BAR,
   bar: (id: Id) => `${BAR}?bar=${encodeURIComponent(id)}`,
+  imports: IMPORTS,
   /** Where the link of a shared bar leads. */
   joinBar: (code: string) => `${BAR}/join/${code}`,
   account: '/account',

@@ -1,19 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { GenerationsRepository } from '../generations/generations.repository.ts';
+import { ImportsRepository } from '../imports/imports.repository.ts';
+import { toImport } from '../imports/to-import.ts';
 import { SharesRepository } from '../quotas/shares.repository.ts';
 
-/** What the ledger keeps about a user: what was asked for, and on which days something was shared. */
+/** What is kept about a user: what was asked for, on which days something was shared, and what was imported. */
 @Injectable()
 export class PersonalDataService {
   constructor(
     private readonly generations: GenerationsRepository,
     private readonly shares: SharesRepository,
+    private readonly imports: ImportsRepository,
   ) {}
 
   async export(userId: string) {
-    const [generations, shares] = await Promise.all([
+    const [generations, shares, imports] = await Promise.all([
       this.generations.listByOwner(userId),
       this.shares.listByOwner(userId),
+      this.imports.list(userId),
     ]);
     return {
       generations: generations.map(({ day, state, request, cocktailId, acceptedAt }) => ({
@@ -23,6 +27,7 @@ export class PersonalDataService {
         cocktailId: cocktailId ?? null,
         acceptedAt: acceptedAt.toISOString(),
       })),
+      imports: imports.map(toImport),
       shares: shares.map(({ cocktailId, sharedAt }) => ({ cocktailId, sharedAt: sharedAt.toISOString() })),
     };
   }
@@ -31,5 +36,6 @@ export class PersonalDataService {
   async forget(userId: string): Promise<void> {
     await this.generations.removeByOwner(userId);
     await this.shares.removeByOwner(userId);
+    await this.imports.removeByOwner(userId);
   }
 }

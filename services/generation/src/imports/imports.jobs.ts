@@ -1,0 +1,9 @@
+import type { JobKind } from '@swizzle/kit/jobs/job-kind';
+import { z } from 'zod';
+
+/** Fetching the page of one import; everything else stands in its document. */
+const payload = z.object({ importId: z.string() });
+export type FetchImport = z.infer<typeof payload>;
+
+/** A second attempt at most: whoever named the page is waiting. */
+export const FETCH_IMPORT: JobKind<typeof payload> = { queue: 'fetch-import', payload, attempts: 2 };

@@ -1,0 +1,28 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { JobQueueModule } from '@swizzle/kit/jobs/job-queue.module';
+import type { Config } from '../config.ts';
+import { ModerationService } from '../moderation/moderation.service.ts';
+import { ImportDocument, ImportSchema } from './import.schema.ts';
+import { ImportRecoveryService } from './import-recovery.service.ts';
+import { ImportsController } from './imports.controller.ts';
+import { FETCH_IMPORT } from './imports.jobs.ts';
+import { ImportsRepository } from './imports.repository.ts';
+import { ImportsService } from './imports.service.ts';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: ImportDocument.name, schema: ImportSchema }])],
+  providers: [ImportsRepository],
+  exports: [ImportsRepository],
+})
+export class ImportsStoreModule {}
+
+@Module({})
+class ImportsModule {}
+
+export const importsModule = (config: Config): DynamicModule => ({
+  module: ImportsModule,
+  imports: [ImportsStoreModule, JobQueueModule.with(FETCH_IMPORT, config)],
+  controllers: [ImportsController],
+  providers: [ImportsService, ImportRecoveryService, ModerationService],
+});

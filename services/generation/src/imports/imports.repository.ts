@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { MAX_IMPORTS } from '@swizzle/proto';
+import { type Model, trusted } from 'mongoose';
+import { ImportDocument } from './import.schema.ts';
+
+const READY = { state: 'ready' } as const;
+
+/** What was read of a source. */
+export type ReadImport = Pick<ImportDocument, 'name' | 'lines' | 'steps' | 'remarks'>;
+
+/** Recipes that users brought from elsewhere. */
+@Injectable()
+export class ImportsRepository {
+  constructor(@InjectModel(ImportDocument.name) private readonly imports: Model<ImportDocument>) {}
+
+  async add(ownerId: string, document: ImportDocument): Promise<void> {
+    await this.imports.create({ ...document, ownerId });
+  }
+
+  /** Without those that failed. */
+  count(ownerId: string): Promise<number> {
+    return this.imports.countDocuments({ ownerId, state: trusted({ $ne: 'failed' as const }) }).exec();
+  }
+
+  find(ownerId: string, id: string): Promise<ImportDocument | null> {
+    return this.imports
+      .findOne({ _id: id, ownerId, ...READY })
+      .lean()
+      .exec();
+  }
+
+  /** The newest first. */
+  list(ownerId: string): Promise<ImportDocument[]> {
+    return this.imports
+      .find({ ownerId, ...READY })
+      .sort({ createdAt: -1 })
+      .limit(MAX_IMPORTS)
+      .lean()
+      .exec();
+  }
+
+  change(
+    ownerId: string,
+    id: string,
+    $set: Partial<Pick<ImportDocument, 'name' | 'lines' | 'cocktailId'>>,
+  ): Promise<ImportDocument | null> {
+    return this.imports
+      .findOneAndUpdate({ _id: id, ownerId, ...READY }, { $set }, { returnDocument: 'after' })
+      .lean<ImportDocument>()
+      .exec();
+  }
+
+  async remove(ownerId: string, id: string): Promise<boolean> {
+    return (await this.imports.deleteOne({ _id: id, ownerId }).exec()).deletedCount === 1;
+  }
+
+  async removeByOwner(ownerId: string): Promise<void> {
+    await this.imports.deleteMany({ ownerId }).exec();
+  }
+
+  /** For the worker, which knows an import by its job alone. */
+  findForJob(id: string): Promise<ImportDocument | null> {
+    return this.imports.findById(id).lean().exec();
+  }
+
+  /** Accepted before a moment and not fetched, the oldest first. */
+  listUnfetched(before: Date, limit: number): Promise<ImportDocument[]> {
+    return this.imports
+      .find({ state: 'accepted', createdAt: trusted({ $lt: before }) })
+      .sort({ createdAt: 1 })
+      .limit(limit)
+      .lean()
+      .exec();
+  }
+
+  async setReady(id: string, read: ReadImport): Promise<void> {
+    await this.imports.updateOne({ _id: id, state: 'accepted' }, { $set: { ...read, ...READY } }).exec();
+  }
+
+  /** Accepts one again that had failed; false for one whose owner has gone on without it. */
+  async reopen(id: string): Promise<boolean> {
+    const { matchedCount } = await this.imports
+      .updateOne(
+        { _id: id, state: trusted({ $ne: 'ready' as const }) },
+        { $set: { state: 'accepted' as const }, $unset: { fault: '', failedAt: '' } },
+      )
+      .exec();
+    return matchedCount > 0;
+  }
+
+  async setFailed(id: string, fault: string): Promise<void> {
+    const failed = { state: 'failed' as const, fault, failedAt: new Date() };
+    await this.imports.updateOne({ _id: id, state: 'accepted' }, { $set: failed }).exec();
+  }
+}

@@ -1,0 +1,160 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@swizzle/kit/http/app-error';
+import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
+import { drawPicture, ingredientOf } from '@swizzle/mixology';
+import { recipesFromJson } from '@swizzle/mixology/imports/from-json';
+import { recipeFromText } from '@swizzle/mixology/imports/from-text';
+import { chosenLine, importedRecipe } from '@swizzle/mixology/imports/imported-recipe';
+import type { RecipeSource } from '@swizzle/mixology/imports/recipe-source';
+import { stockItem } from '@swizzle/mixology/stock/stock-item';
+import {
+  type Cocktail,
+  type ImportChange,
+  type ImportRequest,
+  MAX_IMPORTS,
+  type RecipeImport,
+} from '@swizzle/proto';
+import { ModerationService } from '../moderation/moderation.service.ts';
+import type { ImportDocument } from './import.schema.ts';
+import { ImportRecoveryService } from './import-recovery.service.ts';
+import { ImportsRepository } from './imports.repository.ts';
+import { readSource, recipeOf, toImport } from './to-import.ts';
+
+/** Milliseconds that whoever names a page waits for it: two attempts of five seconds, and the way there. */
+const FETCH_MS = 20_000;
+
+const NOTHING_FOUND = 'We found no recipe in that. Paste its name, ingredients, and steps.';
+
+const knownImport = (document: ImportDocument | null): ImportDocument => {
+  if (!document) throw new AppError('not_found', 'There is no such recipe.');
+  return document;
+};
+
+const newImport = (ownerId: string, fields: Partial<ImportDocument>): ImportDocument => ({
+  _id: randomUUID(),
+  ownerId,
+  state: 'ready',
+  url: null,
+  name: '',
+  lines: [],
+  steps: [],
+  remarks: '',
+  cocktailId: null,
+  createdAt: new Date(),
+  ...fields,
+});
+
+/** The cocktail of an import, so that sharing it again makes no second one. */
+const sharedId = (id: string) => createHash('sha256').update(`import ${id}`).digest('base64url');
+
+/** Recipes from elsewhere. Each method throws AppError `not_found` for somebody else's. */
+@Injectable()
+export class ImportsService {
+  constructor(
+    private readonly imports: ImportsRepository,
+    private readonly recovery: ImportRecoveryService,
+    private readonly moderation: ModerationService,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  async list(ownerId: string): Promise<RecipeImport[]> {
+    return (await this.imports.list(ownerId)).map(toImport);
+  }
+
+  /**
+   * Reads what was pasted, or has the page fetched by a worker.
+   * @throws AppError `unprocessable` where nothing was found, with what to do about it; `conflict` at the most that
+   * anybody has; `timeout`
+   */
+  async create(ownerId: string, { text, url }: ImportRequest): Promise<RecipeImport[]> {
+    const sources = text === undefined ? [] : this.sourcesIn(text);
+    if ((await this.imports.count(ownerId)) + Math.max(1, sources.length) > MAX_IMPORTS)
+      throw new AppError('conflict', `You have ${MAX_IMPORTS} imported recipes. Delete some to make room.`);
+    if (url !== undefined) return [await this.fetched(ownerId, url)];
+    const documents = sources.map((source) => newImport(ownerId, readSource(source)));
+    for (const document of documents) await this.imports.add(ownerId, document);
+    return documents.map(toImport);
+  }
+
+  /** Corrects what was read. @throws AppError `bad_input` for an unknown line or ingredient */
+  async change(ownerId: string, id: string, { name, lines = [] }: ImportChange): Promise<RecipeImport> {
+    const document = knownImport(await this.imports.find(ownerId, id));
+    const issues = lines
+      .filter(
+        ({ at, ingredientId }) => !document.lines[at] || (ingredientId !== null && !stockItem(ingredientId)),
+      )
+      .map(({ at }) => ({ path: `lines.${at}`, message: 'Is nothing that we know' }));
+    if (issues.length > 0) throw new AppError('bad_input', undefined, { issues });
+    const changed = document.lines.flatMap((line, at) => {
+      const change = lines.find((one) => one.at === at);
+      if (!change) return [line];
+      return change.ingredientId === null ? [] : [chosenLine(line, change.ingredientId)];
+    });
+    return toImport(
+      knownImport(
+        await this.imports.change(ownerId, id, { lines: changed, ...(name !== undefined && { name }) }),
+      ),
+    );
+  }
+
+  async remove(ownerId: string, id: string): Promise<void> {
+    if (!(await this.imports.remove(ownerId, id))) knownImport(null);
+  }
+
+  /** Its drawing. @throws AppError `not_found` where nothing of it is known either */
+  async picture(ownerId: string, id: string): Promise<string> {
+    const recipe = recipeOf(knownImport(await this.imports.find(ownerId, id)));
+    if (!recipe) throw new AppError('not_found', 'There is no picture of it yet.');
+    return drawPicture(recipe.drawing, { mood: recipe.mood });
+  }
+
+  /**
+   * Publishes it as a cocktail of its owner, with steps in our words; twice is once.
+   * @throws AppError `unprocessable` while a line is unknown, or for a name that cannot be shown to everybody
+   */
+  async share(ownerId: string, id: string): Promise<Cocktail> {
+    const document = knownImport(await this.imports.find(ownerId, id));
+    if (document.lines.some(({ ingredientId }) => ingredientId === null))
+      throw new AppError('unprocessable', 'Choose what the marked ingredients are first.');
+    await this.moderation.checkName(document.name);
+    const recipe = importedRecipe(document, document.lines, { ownSteps: false });
+    if (!recipe) throw new AppError('unprocessable', NOTHING_FOUND);
+    const cocktail = await this.rpc.ask('catalog.cocktail.create', {
+      generationId: sharedId(id),
+      authorId: ownerId,
+      remixedFromId: null,
+      recipe: { ...recipe, tagline: taglineOf(document), description: '' },
+    });
+    await this.imports.change(ownerId, id, { cocktailId: cocktail.id });
+    return cocktail;
+  }
+
+  private sourcesIn(text: string): RecipeSource[] {
+    const sources = recipesFromJson(text) ?? [recipeFromText(text)];
+    const found = sources.filter(({ lines }) => lines.length > 0);
+    if (found.length === 0) throw new AppError('unprocessable', NOTHING_FOUND);
+    return found;
+  }
+
+  private async fetched(ownerId: string, url: string): Promise<RecipeImport> {
+    const document = newImport(ownerId, { state: 'accepted', url });
+    await this.imports.add(ownerId, document);
+    const done = await this.recovery.waitForResult(
+      document,
+      (current) => (current.state === 'accepted' ? undefined : current),
+      FETCH_MS,
+    );
+    if (!done) throw new AppError('timeout', 'This page takes longer than usual. Look again in a minute.');
+    if (done.state === 'ready') return toImport(done);
+    await this.imports.remove(ownerId, done._id);
+    throw new AppError('unprocessable', done.fault ?? NOTHING_FOUND);
+  }
+}
+
+const MAX_TAGLINE = 140;
+
+const taglineOf = ({ lines }: ImportDocument): string => {
+  const names = lines.flatMap(({ ingredientId }) => (ingredientId ? [ingredientOf(ingredientId).name] : []));
+  return `With ${[...new Set(names)].slice(0, 3).join(', ')}.`.slice(0, MAX_TAGLINE);
+};

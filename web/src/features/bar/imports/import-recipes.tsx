@@ -1,0 +1,105 @@
+import { PLANNING_TIERS } from '@swizzle/proto';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../components/ui/button.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { useUser } from '../../../lib/session/use-user.ts';
+import { ImportedRecipe } from './imported-recipe.tsx';
+import { importsQuery, useImport } from './use-imports.ts';
+
+/** Brings recipes in from elsewhere, and shows those that were. */
+export function ImportRecipes() {
+  const user = useUser();
+  const isPaid = PLANNING_TIERS.some((tier) => tier === user?.tier);
+  const { data } = useQuery({ ...importsQuery, enabled: isPaid });
+  if (!isPaid)
+    return (
+      <Notice
+        title="Bring your own recipes"
+        actions={
+          <Button asChild>
+            <Link to={paths.pricing}>See plans</Link>
+          </Button>
+        }
+      >
+        <p>Importing recipes comes with Party Planner.</p>
+      </Notice>
+    );
+  return (
+    <>
+      <div className="grid gap-6 md:grid-cols-2">
+        <FromText />
+        <FromPage />
+      </div>
+      {data && data.length > 0 && (
+        <section aria-labelledby="imported" className="grid gap-4">
+          <h2 id="imported" className="text-2xl">
+            Your imported recipes
+          </h2>
+          {data.map((one) => (
+            <ImportedRecipe key={one.id} imported={one} />
+          ))}
+        </section>
+      )}
+    </>
+  );
+}
+
+function FromText() {
+  const id = useId();
+  const [text, setText] = useState('');
+  const { mutate, isPending } = useImport(() => setText(''));
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() !== '') mutate({ text });
+  }
+  return (
+    <form onSubmit={submit} className="card grid content-start gap-3 p-5">
+      <label htmlFor={id} className="text-sm font-medium text-muted">
+        Paste a recipe, as text or JSON
+      </label>
+      <textarea
+        id={id}
+        rows={8}
+        maxLength={50_000}
+        className="field py-2"
+        placeholder={'Negroni\n1 oz gin\n1 oz Campari\n1 oz sweet vermouth\nStir over ice.'}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button type="submit" className="justify-self-start" aria-busy={isPending}>
+        {isPending ? 'Reading...' : 'Import'}
+      </Button>
+    </form>
+  );
+}
+
+function FromPage() {
+  const [url, setUrl] = useState('');
+  const { mutate, isPending } = useImport(() => setUrl(''));
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (url.trim() !== '') mutate({ url: url.trim() });
+  }
+  return (
+    <form onSubmit={submit} className="card grid content-start gap-3 p-5">
+      <TextField
+        label="Or the address of a page with a recipe"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        maxLength={2000}
+        placeholder="https://"
+        value={url}
+        onChange={({ target }) => setUrl(target.value)}
+      />
+      <Button type="submit" className="justify-self-start" aria-busy={isPending}>
+        {isPending ? 'Fetching...' : 'Import from page'}
+      </Button>
+      <p className="text-sm text-muted">Only you see what you import, until you share it.</p>
+    </form>
+  );
+}
