@@ -29,7 +29,9 @@ describe('what the catalog knows about a user', () => {
   it('is given away whole', async () => {
     expect(await exported('ada')).toMatchObject({
       madeCocktails: [{ id: made }],
-      savedCocktails: [{ cocktailId: made, savedAt: expect.any(String) }],
+      savedCocktails: [
+        { cocktailId: made, savedAt: expect.any(String), cocktail: expect.objectContaining({ id: made }) },
+      ],
     });
   });
 

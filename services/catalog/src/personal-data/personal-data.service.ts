@@ -18,12 +18,14 @@ export class PersonalDataService {
       this.cocktails.listByAuthor(userId),
       this.saves.listAll(userId),
     ]);
+    const found = await this.cocktails.findAll(saved.map(({ cocktailId }) => cocktailId));
+    const byId = new Map(found.map((document) => [document._id, toCocktail(document)]));
     return {
       madeCocktails: made.map(toCocktail),
-      savedCocktails: saved.map(({ cocktailId, savedAt }) => ({
-        cocktailId,
-        savedAt: savedAt.toISOString(),
-      })),
+      savedCocktails: saved.map(({ cocktailId, savedAt }) => {
+        const cocktail = byId.get(cocktailId);
+        return { cocktailId, savedAt: savedAt.toISOString(), ...(cocktail && { cocktail }) };
+      }),
     };
   }
 

@@ -3,6 +3,7 @@ import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { DeletionService } from './deletion.service.ts';
 import { ExportService } from './export.service.ts';
+import { exportCsv } from './export-csv.ts';
 import { PasswordService } from './password.service.ts';
 
 /** What people may do with their account as a whole. */
@@ -47,6 +48,16 @@ export class AccountsController {
       .header('cache-control', 'no-store')
       .header('content-disposition', 'attachment; filename="swizzle-data.json"');
     return JSON.stringify(everything, null, 2);
+  }
+
+  @Endpoint('GET /api/auth/user/export.csv')
+  async exportRows(@Input() { caller, reply }: Call<'GET /api/auth/user/export.csv'>) {
+    const everything = await this.exports.export(caller.userId);
+    void reply
+      .type('text/csv; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-disposition', 'attachment; filename="swizzle-data.csv"');
+    return exportCsv(everything);
   }
 
   @Endpoint('POST /api/auth/user/delete')

@@ -96,6 +96,8 @@ describe('the data', () => {
     const link = region.getByRole('link', { name: 'Download my data' });
     expect(link.getAttribute('href')).toBe('/api/auth/user/export');
     expect(link.hasAttribute('download')).toBe(true);
+    const rows = region.getByRole('link', { name: 'Download as CSV' });
+    expect(rows.getAttribute('href')).toBe('/api/auth/user/export.csv');
   });
 });
 

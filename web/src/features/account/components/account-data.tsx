@@ -33,6 +33,17 @@ export function AccountData({ user }: { user: User }) {
           }
         />
         <DataRow
+          words="Download your bars, log, recipes, and menus for a spreadsheet."
+          action={
+            <Button asChild look="quiet">
+              <a href="/api/auth/user/export.csv" download>
+                <Download aria-hidden className="size-4" />
+                Download as CSV
+              </a>
+            </Button>
+          }
+        />
+        <DataRow
           words="Deletes your account and collection. Drinks you made stay public, without your name."
           action={<DeleteAccount user={user} />}
         />
