@@ -11,6 +11,7 @@ import {
   MenuEntry,
   MenuPlan,
   RecipeFigures,
+  RecipeImport,
   SubscriptionInfo,
   User,
 } from '@swizzle/proto';
@@ -29,6 +30,7 @@ const ENTITIES: Readonly<Record<string, z.ZodType>> = {
   MenuEntry,
   MenuPlan,
   RecipeFigures,
+  RecipeImport,
   SubscriptionInfo,
   User,
 };

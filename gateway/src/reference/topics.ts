@@ -20,7 +20,7 @@ export const TOPICS = [
   {
     name: 'Bars',
     description: 'What somebody has, who shares it, and what can be made with it.',
-    paths: /^\/api\/(bars|stock-items)\b/,
+    paths: /^\/api\/(bars|stock-items|imports)\b/,
   },
   {
     name: 'Guests',

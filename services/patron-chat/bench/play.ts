@@ -10,6 +10,7 @@ import { CandidatesService } from '../src/drinks/candidates.service.ts';
 import { CLASSIC_COCKTAILS, originalCocktails } from '../src/drinks/drinks.fixture.ts';
 import { DrinksService } from '../src/drinks/drinks.service.ts';
 import { QuestionsService } from '../src/questions/questions.service.ts';
+import { GuestBar } from '../src/sam/guest-bar.ts';
 import type { ModelSam } from '../src/sam/model-sam.ts';
 import { ReplyService } from '../src/sam/reply.service.ts';
 import { SamService } from '../src/sam/sam.service.ts';
@@ -62,6 +63,7 @@ const newSam = (): SamService => {
     withoutModel,
     drinks,
     conversations,
+    new GuestBar(catalog),
     logger,
     Metrics.off,
   );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { NatsConnection } from '@nats-io/transport-node';
 import { ClientNats } from '@nestjs/microservices';
 import { type Backends, startBackends } from '@swizzle/backends';
 import type { Child } from '@swizzle/backends/child';
@@ -7,7 +8,7 @@ import { natsOptions } from '@swizzle/kit/rpc/nats';
 import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
 import { createTestSettings } from '@swizzle/kit/testing/test-settings';
 import { CLASSICS, classicRecipe } from '@swizzle/mixology';
-import { ErrorBody, SamAnswer } from '@swizzle/proto';
+import { ErrorBody, type RequestOf, SamAnswer } from '@swizzle/proto';
 import { startServiceProcess } from '@swizzle/scripts/dev/service-process';
 import { appModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config.ts';
@@ -69,6 +70,40 @@ const publish = async (baseLiquor: string, most: number): Promise<void> => {
   }
   await nats.close();
 };
+
+describe('the bar of a guest', () => {
+  const HAVE = ['london-dry-gin', 'campari', 'sweet-vermouth', 'soda-water'];
+  let nats: ClientNats;
+
+  beforeAll(async () => {
+    nats = new ClientNats(natsOptions('test', readConfig(bench.environment)));
+    const connection: NatsConnection = await nats.connect();
+    connection.subscribe('planner.bar.stock', {
+      callback: (_error, message) => {
+        const { id, data } = message.json<{ id: string; data: RequestOf<'planner.bar.stock'> }>();
+        const response = data.userId === 'with a bar' ? { name: 'Home', have: HAVE } : null;
+        message.respond(JSON.stringify({ id, response, isDisposed: true }));
+      },
+    });
+    await connection.flush();
+  });
+  afterAll(() => nats.close());
+
+  it('is what Sam answers from when asked what can be made', async () => {
+    const answer = await sam('with a bar', 'What can I make?');
+    expect(names(answer)).toContain('Negroni');
+    expect(lineOf(answer)).toMatch(/Campari/);
+  });
+
+  it('goes without what the guest says is out', async () => {
+    await sam('with a bar', "I'm out of Campari", { isNewTalk: true });
+    expect(names(await sam('with a bar', 'What can I make from my bar?'))).not.toContain('Negroni');
+  });
+
+  it('is nobody else’s', async () => {
+    expect(lineOf(await sam('without a bar', 'What can I make?'))).not.toMatch(/Campari/);
+  });
+});
 
 describe('a message to Sam', () => {
   it('sets the filters it speaks of, and keeps the others', async () => {

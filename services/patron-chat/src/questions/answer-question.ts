@@ -134,6 +134,9 @@ const STAPLES: ReadonlySet<string> = new Set([
   'cracked-pepper',
 ]);
 
+/** Things at hand that an answer names: a whole bar is no sentence. */
+const MOST_NAMED = 5;
+
 const makeWithAnswer: Answering = async (asked) => {
   const { question, state, language, catalog } = asked;
   const before = state.atHand.flatMap((name) => termsIn(wordsOf(name), 'en').map(({ entry }) => entry));
@@ -149,7 +152,7 @@ const makeWithAnswer: Answering = async (asked) => {
   const { complete, almost } = withinReach(order, covers, uses);
   const have = joined(
     language,
-    terms.map((term) => termName(language, term)),
+    terms.slice(0, MOST_NAMED).map((term) => termName(language, term)),
   );
   const [nearest] = almost;
   const missing = nearest?.ingredients.find(({ name }) => !covers(name))?.name ?? '';

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ConversationsModule } from '../conversations/conversations.module.ts';
 import { DrinksModule } from '../drinks/drinks.module.ts';
 import { QuestionsModule } from '../questions/questions.module.ts';
+import { GuestBar } from './guest-bar.ts';
 import { ModelSam } from './model-sam.ts';
 import { ReplyService } from './reply.service.ts';
 import { SamController } from './sam.controller.ts';
@@ -11,6 +12,6 @@ import { TurnService } from './turn.service.ts';
 @Module({
   imports: [ConversationsModule, DrinksModule, QuestionsModule],
   controllers: [SamController],
-  providers: [SamService, TurnService, ReplyService, ModelSam],
+  providers: [SamService, GuestBar, TurnService, ReplyService, ModelSam],
 })
 export class SamModule {}

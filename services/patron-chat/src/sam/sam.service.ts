@@ -14,6 +14,7 @@ import { DrinksService } from '../drinks/drinks.service.ts';
 import { fits } from '../drinks/fits.ts';
 import type { DrinkRef, TalkState, Variation } from '../talk/talk-state.ts';
 import { knownWishes } from '../talk/wish.ts';
+import { GuestBar } from './guest-bar.ts';
 import { ModelSam } from './model-sam.ts';
 import { type Reply, ReplyService, type Suggested } from './reply.service.ts';
 import { type SamRequest, type Turn, TurnService } from './turn.service.ts';
@@ -106,6 +107,7 @@ export class SamService {
     private readonly model: ModelSam,
     private readonly drinks: DrinksService,
     private readonly conversations: ConversationsService,
+    private readonly bar: GuestBar,
     @Inject(LOGGER) private readonly logger: Logger,
     metrics: Metrics,
   ) {
@@ -119,9 +121,10 @@ export class SamService {
 
   /** The model's words where there is one and they hold, else Sam's own. */
   async answer(ownerId: string, request: SamRequest): Promise<SamAnswer> {
-    const conversation = await (request.isNewTalk
+    const loaded = await (request.isNewTalk
       ? this.conversations.startOver(ownerId)
       : this.conversations.load(ownerId));
+    const conversation = await this.bar.fillIn(ownerId, request.message, loaded);
     const turn = await this.turns.read(request, conversation);
     const reply = await this.replies.replyTo(turn);
     const modeled = reply.task && (await this.fromModel(ownerId, request, turn, reply, conversation));

@@ -1,4 +1,4 @@
-import { ALLERGENS, BASE_LIQUORS, CARE_KINDS, MOOD_FILTERS } from '@swizzle/proto';
+import { ALLERGENS, BASE_LIQUORS, CARE_KINDS, MAX_BOTTLES, MOOD_FILTERS } from '@swizzle/proto';
 import { z } from 'zod';
 import { LANGUAGES } from '../language/language.ts';
 import { TOPICS } from '../questions/topics.ts';
@@ -122,7 +122,7 @@ export const TalkState = z.object({
   /** Minutes. */
   maxMinutes: z.int().positive().nullable().default(null),
   /** What the guest has at home; empty where nothing was said. */
-  atHand: z.array(z.string().max(40)).max(24).default([]),
+  atHand: z.array(z.string().max(40)).max(MAX_BOTTLES).default([]),
   food: z.string().max(40).nullable().default(null),
   occasion: z.string().max(40).nullable().default(null),
   people: z.int().positive().nullable().default(null),

@@ -64,7 +64,7 @@ describe('the three plans', () => {
         .map((text) => text.replace('* (coming soon)', ''));
     expect(PLANS.map(starred)).toEqual([
       [],
-      ['Inventory tracking'],
+      [],
       [
         'Multi-menu management',
         'Custom menu branding',
@@ -75,7 +75,7 @@ describe('the three plans', () => {
     ]);
     expect(PLANS.map((name) => plan(name).queryByText('* Coming soon') !== null)).toEqual([
       false,
-      true,
+      false,
       true,
     ]);
   });

@@ -52,7 +52,7 @@ export const PLANS: readonly Plan[] = [
       { text: 'Batch calculations' },
       { text: 'Digital menus' },
       { text: 'QR code menu access' },
-      soon('Inventory tracking'),
+      { text: 'Inventory tracking' },
     ],
   },
   {
