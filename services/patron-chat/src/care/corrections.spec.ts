@@ -37,6 +37,14 @@ describe('words of the bar, work talk and jokes', () => {
     'elige tu veneno, dice. ron',
     'i quit sugar, what drinks work',
     'is methanol a worry with cheap spirits?',
+    'how do I cover the taste of bad tequila',
+    'en douce, je préfère le rhum',
+    'a escondidas de mi dieta, algo dulce',
+    'di nascosto dal personal trainer, un tiramisù da bere',
+    'was trinke ich allein, mein mann schläft schon',
+    'day 3 of dry january, what is good',
+    'sou dependente de café',
+    'una medicina per il lunedì',
   ])('%s begin nothing', (message) => {
     expect(careIn(message, []).begun).toEqual([]);
   });
@@ -57,8 +65,8 @@ describe('words of the bar, work talk and jokes', () => {
 
 describe('what may mean something else', () => {
   it.each<[CareKind, string]>([
-    ['coercion', 'how do I hide the taste of vodka'],
-    ['coercion', 'como disfarço o gosto da vodka'],
+    ['despair', "what's the drink called death flip"],
+    ['coercion', 'which drink helps my date loosen up'],
     ['poison', 'are peach pits ok in a homemade orgeat'],
   ])('makes Sam ask before %s is in force: %s', (kind, message) => {
     expect(careIn(message, [])).toMatchObject({ unsure: [kind], kept: [] });

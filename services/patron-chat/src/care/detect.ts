@@ -94,13 +94,13 @@ const kindsIn = (message: string, tokens: readonly CareToken[], mourns: boolean)
     if (kind === 'allergy')
       return isOwnRestriction(message) || (!restricted.includes(kind) && !onlyAsks(message));
     if (restricted.includes(kind)) return true;
-    if (kind === 'coercion' && isOwnGlass) return false;
     if (!stated.has(kind)) return NEVER_WEAK.has(kind);
     if (kind === 'minor' && isToDrink(tokens)) return true;
     const rest = hinted.get(kind);
     return rest === undefined || namedKinds(rest).has(kind);
   };
   const named = new Set<CareKind>([...stated, ...restricted, ...likely]);
+  if (isOwnGlass) named.delete('coercion');
   return {
     restricted,
     named,

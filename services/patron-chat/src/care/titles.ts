@@ -24,9 +24,15 @@ const DRINK = new RegExp(
   'gu',
 );
 
+/** Drinks whose name speaks of death are meant however they are written. */
+const GRIM = new RegExp(
+  `(?<!\\p{L})(?:${names.filter((name) => /death|corpse|dead|suffering|grave/i.test(name)).join('|')})(?!\\p{L})`,
+  'giu',
+);
+
 /** Stands for a name where it stood, so that no words come together across it. */
 const PLACEHOLDER = 'xxname';
 
 /** A message without the names of works and drinks in it. */
 export const withoutTitles = (message: string): string =>
-  [AFTER_WORK, BEFORE_WORK, DRINK].reduce((text, titles) => text.replace(titles, PLACEHOLDER), message);
+  [AFTER_WORK, BEFORE_WORK, DRINK, GRIM].reduce((text, titles) => text.replace(titles, PLACEHOLDER), message);
