@@ -28,7 +28,9 @@ export const orderLines = (
   const each = suggestions.map(({ cocktail, reasons }, at) => {
     const things = listAll(thingsFor(reasons, cocktail, language).slice(0, MOST_THINGS), language);
     const wishes = capitalized(wishList(orders[at] ?? [], language));
-    return `${wishes}: ${drinkName(cocktail.name, language)} (${things}).`;
+    const drink = drinkName(cocktail.name, language);
+    const of = things === '' ? '' : ` (${things})`;
+    return wishes === '' ? `${capitalized(drink)}${of}.` : `${wishes}: ${drink}${of}.`;
   });
   const missed = orders.flat().filter((wish) => gaveUp.some((reason) => isOf(wish, reason)));
   const labels = [...new Set(missed.map((wish) => wishLabel(wish, language)))].join(', ');

@@ -13,8 +13,8 @@ export interface QuestionAnswer {
   readonly suggestions?: readonly Cocktail[];
   /** The drink that the answer is about. */
   readonly focus?: DrinkRef;
-  /** That drink with the recipe that was changed. */
-  readonly variation?: Variation;
+  /** That drink with the recipe that was changed; null where it is as it was again. */
+  readonly variation?: Variation | null;
   /** What it answers, where the message's own words do not say: 'which is lower?' */
   readonly asked?: Topic;
   /** Glasses that the answer counts. */

@@ -19,6 +19,13 @@ import { variationAnswer } from './variations/variation-answer.ts';
 import { varied } from './variations/vary.ts';
 import { asksVolume, volumeAnswer } from './volume-answers.ts';
 
+/** 'Is it hot, and does milk work?': two answers as one. */
+const bothOf = (one: QuestionAnswer, other: QuestionAnswer): QuestionAnswer => ({
+  ...one,
+  ...other,
+  lines: one.lines.map((line) => `${line} ${other.lines[0] ?? ''}`.trim()),
+});
+
 /** Answers knowledge questions from the catalog, the glossary and the tables beside it. */
 @Injectable()
 export class QuestionsService {
@@ -34,14 +41,15 @@ export class QuestionsService {
     const { state, named } = context;
     const drink = named[0] ?? drinkMeant(message, state, named) ?? currentDrink(state);
     const catalog = this.catalogOf(context);
-    return (
-      (await nextBottle(message, context, catalog)) ??
-      (await drinkFacts(message, context, drink, catalog)) ??
-      (await comparison(message, context, catalog)) ??
+    const alone =
+      (await nextBottle(message, context, catalog)) ?? (await comparison(message, context, catalog));
+    if (alone) return alone;
+    const fact = await drinkFacts(message, context, drink, catalog);
+    const amounts =
       (await partyAmounts(message, context, drink, catalog)) ??
       (await sameAmounts(message, context, drink, catalog)) ??
-      variationAnswer(message, context, drink, this.drinks)
-    );
+      (await variationAnswer(message, context, drink, this.drinks));
+    return fact && amounts ? bothOf(fact, amounts) : (fact ?? amounts);
   }
 
   /** Whether the guest may have what the message asks about. */

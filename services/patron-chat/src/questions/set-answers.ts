@@ -12,7 +12,7 @@ const SCORES: Partial<Record<Metric, (drink: Drink) => number>> = {
 };
 
 /** What proves a metric: the drink's own figure. */
-const figureFor = (metric: Metric, drink: Drink, language: Language): string => {
+export const figureFor = (metric: Metric, drink: Drink, language: Language): string => {
   const { figures, difficulties } = wordsIn(language);
   const said = (key: string, value: number) =>
     (figures[key] ?? '{n}')

@@ -45,7 +45,7 @@ export interface Reply {
   readonly suggestions: readonly Suggested[];
   readonly focus?: DrinkRef | undefined;
   /** That drink with a changed recipe. */
-  readonly variation?: Variation | undefined;
+  readonly variation?: Variation | null | undefined;
   /** Glasses that it counts. */
   readonly glasses?: number | undefined;
   /** It answers a person, not a wish or a question. */
@@ -542,13 +542,10 @@ export class ReplyService {
 
   private async served(turn: Turn): Promise<Reply> {
     const { request, state, language, ranking, before } = turn;
+    if (turn.orders.length > 1)
+      return { lines: orderLines(ranking, turn.orders, language), suggestions: suggestedBy(turn) };
     switch (request.kind) {
       case 'suggest':
-        if (turn.orders.length > 1)
-          return {
-            lines: orderLines(ranking, turn.orders, language),
-            suggestions: suggestedBy(turn),
-          };
         return {
           lines: withSoberOne(
             suggestionLines(

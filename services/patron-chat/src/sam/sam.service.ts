@@ -42,12 +42,22 @@ const refsOf = (suggestions: readonly Suggested[]) =>
 const knownOf = (state: TalkState) =>
   knownWishes(state).map(({ key, wish }) => ({ key, label: wishLabel(wish, state.language) }));
 
+/** A changed drink is what 'that with vodka' means, whatever was shown before. */
+const latestAfter = (
+  { latest }: TalkState,
+  refs: readonly DrinkRef[],
+  variation: Variation | null | undefined,
+): DrinkRef[] => {
+  if (refs.length > 0) return [...refs];
+  return variation ? [variation.drink] : latest;
+};
+
 /** The drink under discussion, and whether it is the changed one. */
 const discussed = (
   state: TalkState,
   focus: DrinkRef | undefined,
   [shown, ...others]: readonly DrinkRef[],
-  variation: Variation | undefined,
+  variation: Variation | null | undefined,
 ): Pick<TalkState, 'focus' | 'isDiscussed' | 'variation'> => {
   const current = focus ?? shown ?? state.focus;
   const standing = state.variation?.drink.id === current?.id && shown === undefined ? state.variation : null;
@@ -56,7 +66,7 @@ const discussed = (
     isDiscussed:
       focus !== undefined ||
       (shown ? others.length === 0 : state.isDiscussed && current?.id === state.focus?.id),
-    variation: variation ?? standing,
+    variation: variation === undefined ? standing : variation,
   };
 };
 
@@ -76,7 +86,7 @@ const stateAfter = (
     shown: [...state.shown.filter(({ id }) => !refs.some((ref) => ref.id === id)), ...refs].slice(
       -MOST_SHOWN,
     ),
-    latest: refs.length > 0 ? refs : state.latest,
+    latest: latestAfter(state, refs, variation),
     ...discussed(state, focus, refs, variation),
     glasses: glasses ?? state.glasses,
     first: state.first.length > 0 ? state.first : labels.slice(0, MOST_FIRST),

@@ -18,6 +18,7 @@ import {
 } from '../care/whom.ts';
 import type { Conversation } from '../conversations/conversations.repository.ts';
 import { DrinksService, type Ranking } from '../drinks/drinks.service.ts';
+import { fits } from '../drinks/fits.ts';
 import { type Language, languageOf } from '../language/language.ts';
 import { wordsOf } from '../language/tokenize.ts';
 import type { QuestionAnswer, QuestionContext } from '../questions/asked.ts';
@@ -374,8 +375,10 @@ export class TurnService {
     const taken =
       asksOnly || segments.length === 0 ? undefined : takenBy(said, { sought, served, before, named });
     const orders =
-      sought.kind === 'suggest' && !asksOnly && care.begun.every((kind) => beside.includes(kind))
-        ? await this.orderedBy(ordersIn(wished, language), {
+      (sought.kind === 'suggest' || sought.kind === 'explain') &&
+      !asksOnly &&
+      care.begun.every((kind) => beside.includes(kind))
+        ? await this.orderedBy(ordersIn(wished, language, named), {
             start: { ...start, language, care: [...binding] },
             before,
             areOthersSober: beside.length > 0,
@@ -487,6 +490,16 @@ export class TurnService {
       const isSober =
         (request.kind === 'suggest' && request.sober !== undefined) ||
         (areOthersSober && drinkFor(careTokensOf(order)) === 'other');
+      const [ordered] = request.kind === 'explain' ? request.drinks : [];
+      const cocktail = ordered && (await this.drinks.get(ordered.id));
+      if (cocktail && fits(cocktail, isSober ? { ...start, ...SOBER } : start)) {
+        found.push({
+          wishes: [],
+          ranking: { order: [cocktail], suggestions: [], known: [], gaveUp: [] },
+          suggestion: { cocktail, reasons: [] },
+        });
+        continue;
+      }
       const state = isSober ? { ...read, ...SOBER } : read;
       const wishes = newWishes(state, before);
       const ranking = await this.drinks.rank(state, wishes);

@@ -67,6 +67,10 @@ export const withoutDismissed = (message: string, named: readonly DrinkRef[]): W
 
 /** 'None of those are creamy' tells of what was shown, and wishes for what is missing there. */
 const NONE_IS: readonly (readonly [RegExp, string])[] = [
+  [/\bno,? (?:but )?i (?:do|did) want\b/giu, 'I want'],
+  [/(?<!\p{L})no,? (?:que )?sí (?:que )?quiero(?!\p{L})/giu, 'quiero'],
+  [/(?<!\p{L})(?:nein|doch),? ich will (?:ja |doch )?(?!nicht|kein)/giu, 'ich will '],
+  [/(?<!\p{L})(?:mais )?si,? je veux(?!\p{L})/giu, 'je veux'],
   [
     /\b(?:none|neither|not one|not any) of (?:these|those|them|the \w+) (?:is|are|was|were|looks?|sounds?|seems?)(?: really| very| that)?\s+/giu,
     'I want ',

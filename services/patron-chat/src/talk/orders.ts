@@ -4,6 +4,7 @@ import { wordsOf } from '../language/tokenize.ts';
 import type { Attitude } from './mentions/mention.ts';
 import { mentionsIn } from './mentions.ts';
 import { readMessage } from './reading.ts';
+import type { DrinkRef } from './talk-state.ts';
 
 /** What may part two orders. */
 const PARTS = /\s*[,;.:]\s+|\s+(?:and|but|while|y|pero|et|mais|und|aber|e|ma|mas|&)\s+/iu;
@@ -29,7 +30,11 @@ const ASKING: ReadonlySet<Attitude> = new Set<Attitude>(['want', 'more', 'avoid'
 const MOST_ORDERS = 3;
 
 /** What each of several people orders; nothing where a message holds only one order. */
-export const ordersIn = (message: string, language: Language): readonly string[] => {
+export const ordersIn = (
+  message: string,
+  language: Language,
+  named: readonly DrinkRef[] = [],
+): readonly string[] => {
   const orders: string[] = [];
   for (const part of message.split(PARTS)) {
     const said = wordsOf(part).join(' ');
@@ -38,15 +43,19 @@ export const ordersIn = (message: string, language: Language): readonly string[]
     if (isOwn || orders.length === 0) orders.push(part);
     else orders.push(`${orders.pop()} ${part}`);
   }
+  /** 'An Old Fashioned for me': a name is an order. */
+  const names = (order: string) =>
+    named.some(({ name }) => wordsOf(order).join(' ').includes(wordsOf(name).join(' ')));
   const wishes = (order: string) =>
     mentionsIn(readMessage(order, language, [])).filter(({ attitude }) => ASKING.has(attitude));
   const isOrder = (order: string) =>
-    WHOSE[language].test(wordsOf(order).join(' ')) && wishes(order).length > 0;
+    WHOSE[language].test(wordsOf(order).join(' ')) && (wishes(order).length > 0 || names(order));
   // 'I need three drinks: one with vodka, ...'
   const [first = '', ...others] = orders;
   const own = others.length > 1 && wishes(first).length === 0 ? others : orders;
   const isSeveral = own.length > 1 && own.length <= MOST_ORDERS && own.every(isOrder);
-  return isSeveral && own.some((order) => wishes(order).some(({ attitude }) => attitude === 'want'))
+  return isSeveral &&
+    own.some((order) => names(order) || wishes(order).some(({ attitude }) => attitude === 'want'))
     ? own
     : [];
 };

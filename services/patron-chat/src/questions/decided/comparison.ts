@@ -15,7 +15,7 @@ import {
 import { foodAnswer } from '../general-answers.ts';
 import { withoutNames } from '../question/marks.ts';
 import { SPELLED } from '../question/spelling.ts';
-import { byMetric, drinkList, superlative } from '../set-answers.ts';
+import { byMetric, drinkList, figureFor, superlative } from '../set-answers.ts';
 import type { Topic } from '../topics.ts';
 import { type AskedTaste, type Metric, meaningsIn, VOCABULARIES } from '../vocabulary.ts';
 import { frameLines, joined, theDrink, wordsIn } from '../wording.ts';
@@ -31,6 +31,9 @@ const WHICH =
   /(?:^| )(?:which|whats|what is|whichever|who|cual|cuales|que es mas|quien|lequel|laquelle|qu est ce qui|c est quoi le plus|welcher|welche|welches|was ist|was hat|wer|quale|qual e|qual|o que e|cosa e piu|che e piu)(?= |$)/;
 /** Two names with this between them are alternatives. */
 const OR = /(?:^| )(?:or|vs|versus|o|ou|oder)(?= |$)/;
+/** Asks what Sam would take himself. */
+const PREFERS =
+  /(?:^| )(?:you|prefer|better|best|rather|recommend|should i|pick|choose|tu|te|prefieres|mejor|recomiendas|tomarias|preferes|prendrais|mieux|conseilles|plutot|lieber|besser|du|nimmst|empfiehlst|preferisci|meglio|consigli|prenderesti|prefere|melhor|voce|vc|recomenda)(?= |$)/;
 const LOWER =
   /(?:^| )(?:lower|less|fewer|least|lowest|smaller|menos|menor|mas bajo|moins|plus bas|weniger|niedriger|am wenigsten|meno|minore|piu basso|mais baixo)(?= |$)/;
 const HIGHER =
@@ -132,6 +135,28 @@ const bestOf = async (
   return drinks.toSorted((one, other) => place(one) - place(other))[0];
 };
 
+/** 'Stronger than a Paloma', 'más azúcar que un Mojito': the drink under discussion against the one that is named. */
+const THAN =
+  /(?:^| )(?:than|compared (?:to|with)|que|qu|als|di|del|dello|do que|rispetto a|par rapport a)(?= )/;
+
+/** Whether the first has more of what is asked, or less: the metric puts that one first. */
+const thanLines = (left: Cocktail, right: Cocktail, metric: Metric, language: Language): string[] => {
+  // More sugar is more grams, whatever tastes sweeter.
+  const isBySugar = metric === 'sweetest';
+  const [low, high] = byMetric([left, right], isBySugar ? 'driest' : metric);
+  const first = isBySugar ? high : low;
+  const [own, other] = [left, right].map((drink) =>
+    figureFor(isBySugar ? 'driest' : metric, drink, language),
+  );
+  const frame = own === other ? 'thanSame' : first?.id === left.id ? 'thanYes' : 'thanNo';
+  return frameLines(language, frame, {
+    the: theDrink(language, left.name),
+    figure: own ?? '',
+    other: theDrink(language, right.name),
+    otherFigure: other ?? '',
+  });
+};
+
 /** The drinks that a message sets against each other. */
 const compared = (text: string, { named, state }: QuestionContext): readonly DrinkRef[] => {
   if (named.length > 1) return named;
@@ -154,6 +179,19 @@ export const comparison = async (
   const { named, language } = context;
   const words = withoutNames(wordsOf(message).map(SPELLED[language]), named);
   const text = words.join(' ');
+  const [only] = named;
+  const { focus, isDiscussed } = context.state;
+  if (only && named.length === 1 && focus && isDiscussed && focus.id !== only.id && THAN.test(text)) {
+    const [left, right] = await fetchAll([focus, only], catalog);
+    const metric = metricIn(words, context);
+    const asked = metric && TOPIC_OF[metric];
+    if (left && right && metric)
+      return answerOf(thanLines(left, right, metric, language), {
+        focus: refOf(left),
+        suggestions: [],
+        ...(asked ? { asked } : {}),
+      });
+  }
   const refs = compared(text, context);
   if (refs.length < 2) return undefined;
   const asks = WHICH.test(text) || (named.length > 1 && OR.test(text)) || /[?¿]/.test(message);
@@ -172,7 +210,8 @@ export const comparison = async (
       first && { focus: refOf(first), ...(asked ? { asked } : {}) },
     );
   }
-  if (named.length > 0 || !WHICH.test(text)) return undefined;
+  const isPreference = named.length > 1 && OR.test(text) && PREFERS.test(text);
+  if (!isPreference && (named.length > 0 || !WHICH.test(text))) return undefined;
   const best = await bestOf(drinks, words, context, catalog);
   if (!best) return undefined;
   const others = drinks.filter(({ id }) => id !== best.id).slice(0, SUGGESTED);

@@ -5,7 +5,7 @@ import { answerOf, type Catalog, type QuestionAnswer, type QuestionContext, refO
 import { handlingOf, linesWith } from '../drink-facts.ts';
 import { withoutNames } from '../question/marks.ts';
 import { termsIn } from '../terms.ts';
-import { amountOf, frameLines, ingredientName, joined, theDrink } from '../wording.ts';
+import { amountOf, frameLines, ingredientName, joined, termName, theDrink } from '../wording.ts';
 
 /** 'Which vermouth is it', 'what kind of rum is in there'. */
 const WHICH_PART =
@@ -21,6 +21,11 @@ const CAFFEINE =
   /(?:^| )(?:caffeine|caffeinated|cafeina|cafeine|koffein|caffeina|keep me (?:up|awake)|keep (?:her|him|us) (?:up|awake)|quita(?:ra)? el sueno|empeche de dormir|wach halten|halt (?:mich )?wach|tiene sveglio|tira(?:r)? o sono)(?= |$)/;
 const HAS_CAFFEINE = /coffee|espresso|\bcola\b|\btea\b|matcha|\bmate\b|chocolate|cocoa|cacao|energy/i;
 const LITTLE_CAFFEINE = /chocolate|cocoa|cacao/i;
+
+/** Alternatives. */
+const OR = /^(?:\S+ ){0,2}(?:or|o|ou|oder|vs|versus)(?: \S+){0,2}$/;
+const PREFERS =
+  /(?:^| )(?:prefer|preference|better|which|should|best|rather|use|prefieres|mejor|uso|cual|preferes|tu preferes|mieux|lequel|plutot|lieber|besser|nimmst|nehme|welche\S?|preferisci|meglio|quale|prefere|melhor|qual)(?= |$)/;
 
 export const drinkFacts = async (
   message: string,
@@ -56,6 +61,23 @@ export const drinkFacts = async (
     return answerOf(frameLines(language, frame, { ...slots, list }), focus);
   }
   const terms = termsIn(words, language);
+  const [left, right] = terms;
+  const between = left && right ? words.slice(left.to, right.from).join(' ') : '';
+  if (left && right && terms.length === 2 && OR.test(between) && PREFERS.test(text)) {
+    const isIn = ({ entry }: (typeof terms)[number]) =>
+      linesWith(drink, entry.ingredients, entry.names.en).length > 0 ||
+      (entry.names.en ?? []).some((name) => drink.garnish.toLowerCase().includes(name.toLowerCase()));
+    const [taken, other] = isIn(left) ? [left, right] : [right, left];
+    if (isIn(left) !== isIn(right))
+      return answerOf(
+        frameLines(language, 'preferPart', {
+          ...slots,
+          term: termName(language, taken.entry),
+          other: termName(language, other.entry),
+        }),
+        focus,
+      );
+  }
   for (const { entry, from, to } of terms) {
     const lines = linesWith(drink, entry.ingredients, entry.names.en);
     const marked = [...words.slice(0, from), '@t', ...words.slice(to)].join(' ');

@@ -6,16 +6,17 @@ import { numberSpans } from '../../language/numbers-in.ts';
 import { wordsOf } from '../../language/tokenize.ts';
 import type { DrinkRef } from '../../talk/talk-state.ts';
 import { answerOf, type Catalog, type QuestionAnswer, type QuestionContext, refOf } from '../asked.ts';
+import { aheadLines } from '../drink-answers/how-to.ts';
 import { itemOf, linesWith } from '../drink-facts.ts';
 import { DRINK, numberSpan, replaced, withoutNames } from '../question/marks.ts';
 import { termsIn } from '../terms.ts';
-import { amountOf, figure, frameLines, joined, theDrink } from '../wording.ts';
+import { amountOf, figure, frameLines, ingredientName, joined, theDrink, withTail } from '../wording.ts';
 
 /** Behind a number: how many each guest has. */
 const EACH =
   /(\d+) (?:[^\d\s]+ )?(?:each|apiece|per person|per head|per guest|a head|a person|pp|cada uno|cada una|cada quien|por persona|por cabeza|por barba|chacun|chacune|par personne|par tete|pro person|pro kopf|pro gast|jeder|fur jeden|a testa|ciascuno|per persona|cada um|cada uma|por pessoa|por cabeca)(?= |$)/;
 const EACH_BEFORE =
-  /(?:each|everyone|everybody|jeder|chacun|cada uno|ciascuno|cada um) (?:gets |has |wants |drinks |will have |bekommt |trinkt |hat |en boit |toma |bebe |beve |ne beve )?(\d+)(?= |$)/;
+  /(?:each|je|everyone|everybody|jeder|chacun|cada uno|ciascuno|cada um) (?:gets |has |wants |drinks |will have |bekommt |trinkt |hat |en boit |toma |bebe |beve |ne beve )?(\d+)(?= |$)/;
 /** Beside a number: how many guests there are. */
 const GUESTS =
   /(\d+) (?:people|guests|persons|friends|of us|adults|pax|personas|amigos|invitados|comensales|personnes|invites|amis|convives|leute|leuten|personen|gaste|gasten|freunde|persone|ospiti|amici|invitati|pessoas|convidados)(?= |$)/;
@@ -83,7 +84,9 @@ const LEAST_BOTTLE_ML = 150;
 const bottlesOf = (line: Ingredient, glasses: number, language: Language): string => {
   const item = itemOf(line);
   if (!item || !line.metricAmount) return '';
-  const { unit } = purchaseOf(item.id);
+  const { unit, as, size: yielded } = purchaseOf(item.id);
+  if (as && unit === 'ml' && (item.role === 'sour' || item.role === 'juice'))
+    return ` (${Math.ceil((line.metricAmount * glasses) / yielded)} × ${ingredientName(language, as)})`;
   const size = bottleMl(item.id, language);
   const isBottled = item.abv > 0 || item.role === 'sparkling' || item.role === 'lengthener';
   if (unit !== 'ml' || !isBottled || size < LEAST_BOTTLE_ML) return '';
@@ -123,7 +126,7 @@ export const partyAmounts = async (
   const words = replaced(written, numbers.map(numberSpan));
   const text = words.join(' ');
   const said = countIn(text, state.people);
-  const isAsked = AMOUNTS.test(text);
+  const isAsked = AMOUNTS.test(text) || AHEAD.test(text);
   const isBottles = BOTTLES.test(text);
   const isOfDrink = named.length === 1 || state.isDiscussed;
   // 'How many bottles of prosecco is that?' after '16 spritzes'.
@@ -138,19 +141,24 @@ export const partyAmounts = async (
     linesWith(drink, entry.ingredients, entry.names.en),
   );
   const lines = asked.length > 0 ? [...new Set(asked)] : drink.ingredients;
-  return answerOf(
-    frameLines(language, 'partyAmounts', {
-      the: theDrink(language, drink.name),
-      count: String(glasses),
-      list: amountsOf(lines, glasses, language),
-    }),
-    { focus: refOf(drink), glasses },
-  );
+  const amounts = frameLines(language, 'partyAmounts', {
+    the: theDrink(language, drink.name),
+    count: String(glasses),
+    list: amountsOf(lines, glasses, language),
+  });
+  const [before = ''] = AHEAD.test(text) ? aheadLines(drink, language) : [];
+  return answerOf(before === '' ? amounts : withTail(amounts, ` ${before}`), {
+    focus: refOf(drink),
+    glasses,
+  });
 };
 
 /** 'Make it for 6 people', 'et pour 8', 'und für 6 Leute'. */
 const BARE =
   /^(?:(?:ok|and|now|make|it|that|the|same|do|can|you|us|y|e|et|und|pues|ahora|mach|den|das|mir|fais|le|la|lo|fallo|faz|ele|entao|alors|dann|allora|please|por|favor|bitte|for|para|pour|fur|per|pra|with|people|guests|friends|of|personas|amigos|personnes|amis|invites|leute|personen|gaste|persone|amici|ospiti|pessoas|convidados|we|are|were|somos|on|est|wir|sind|siamo|in|scale|to|up|a|receta|recipe) ?|\d+ ?)+$/;
+/** Asks to have it ready before the guests come. */
+const AHEAD =
+  /(?:^| )(?:ahead|beforehand|before hand|in advance|day before|night before|advance|antes|vispera|adelantad\S|con antelacion|avance|veille|vorher|vortag|voraus|vorbereiten|prima|anticipo|vigilia|vespera|antecedencia|adiantad\S)(?= |$)/;
 const isBareCount = (text: string): boolean => BARE.test(text);
 
 /** 'And grapefruit soda?': another bottle for the same glasses. */
@@ -162,7 +170,7 @@ export const sameAmounts = async (
 ): Promise<QuestionAnswer | undefined> => {
   const words = wordsOf(message);
   if (!state.glasses || named.length > 0 || !meant || words.length > MOST_BARE_WORDS) return undefined;
-  if (!/^(?:and|y|et|e|und|how about|what about)$/.test(words[0] ?? '')) return undefined;
+  if (!AND_MORE.test(words.join(' '))) return undefined;
   const drink = await catalog.get(meant.id);
   const found = drink
     ? termsIn(words, language).flatMap(({ entry }) => linesWith(drink, entry.ingredients, entry.names.en))
@@ -177,4 +185,6 @@ export const sameAmounts = async (
     { focus: refOf(drink), glasses: state.glasses },
   );
 };
+const AND_MORE =
+  /^(?:and|y|et|e|ed|und|how about|what about|how much|how many|cuant[oa]s?|combien|wie ?viele?|wieviele?|quant[oiae]|quant[oa]s)(?= )/;
 const MOST_BARE_WORDS = 6;

@@ -1,6 +1,6 @@
 import type { Language } from '../../language/language.ts';
-import { freshLines, type Handling, handlingOf } from '../drink-facts.ts';
-import { frameLines, joined, MOST_LETTERS, shortened, volume, wordsIn } from '../wording.ts';
+import { type Drink, freshLines, type Handling, handlingOf } from '../drink-facts.ts';
+import { frameLines, joined, MOST_LETTERS, shortened, theDrink, volume, wordsIn } from '../wording.ts';
 import { type Answer, type DrinkQuestion, listOf, namedIn, noteName, withArticle } from './drink-question.ts';
 
 /** Steps that can be left out where room is short. */
@@ -68,12 +68,14 @@ export const shakeOrStir: Answer = (asked) => {
 
 const SPOON_ML = 5;
 
-export const ahead: Answer = (asked) => {
-  const { drink, language } = asked;
+export const ahead: Answer = (asked) => aheadLines(asked.drink, asked.language);
+
+/** How far ahead of the guests a drink can be mixed. */
+export const aheadLines = (drink: Drink, language: Language): string[] => {
   const { bubbles, toOrder, citrus } = freshLines(drink);
   const { volumeMl, dilution } = drink.figures;
   const slots = {
-    the: withArticle(asked),
+    the: theDrink(language, drink.name),
     // To the nearest spoon: nobody measures melted ice more exactly.
     water: volume(language, Math.round((volumeMl * dilution) / (1 + dilution) / SPOON_ML) * SPOON_ML),
     reason: namedIn(language, bubbles.length > 0 ? bubbles : toOrder),

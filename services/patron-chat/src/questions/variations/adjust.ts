@@ -32,6 +32,11 @@ const ASKS_CHANGE =
 /** Asks for other drinks. */
 const ASKS_OTHER =
   /(?:^| )(?:something|anything|another|other|else|one|ones|which|drink|drinks|cocktails?|give me|show me|algo|otro|otra|cual|quelque|autre|truc|lequel|etwas|was|anderen?|welche[rs]?|qualcosa|altro|quale|outro|outra|qual)(?= |$)/;
+/** 'An Old Fashioned, but less sweet.' */
+const BUT = /@d (?:but|pero|mais|aber|nur|ma|mas|only) /;
+/** 'The Gibson then, very dry.' */
+const ORDERED = /^(?:(?:ok|the|an?|so|el|la|un|una|le|den|der|einen|il|o|um) ){0,3}@d /;
+const MOST_ORDER_WORDS = 7;
 /** Words of 'half then', with what else may be said of it. */
 const MOST_HALF_WORDS = 11;
 
@@ -46,6 +51,7 @@ export const adjustmentIn = (words: readonly string[]): Adjustment | undefined =
     );
     return isFirst && words.length <= MOST_HALF_WORDS ? found : undefined;
   }
+  if (BUT.test(text) || (ORDERED.test(text) && words.length <= MOST_ORDER_WORDS)) return found;
   const asks = text.replace(/(?:^| )what (?:would|could|do|should) (?:you|i) change/, ' would you change');
   return ASKS_CHANGE.test(asks) && !ASKS_OTHER.test(asks) ? found : undefined;
 };

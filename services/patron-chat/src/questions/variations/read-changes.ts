@@ -77,6 +77,34 @@ const partsIn = (words: readonly string[], drink: Drink | undefined, language: L
     return [];
   });
 
+/** What garnishes the drink, by a word of its own. */
+const garnishIn = (words: readonly string[], drink: Drink | undefined): FoundTerm[] => {
+  const garnish = new Set(wordsOf(drink?.garnish ?? '').filter((word) => !FORMS.has(word)));
+  return words.flatMap((word, from) =>
+    garnish.has(word)
+      ? [
+          {
+            entry: {
+              id: word,
+              kind: 'garnish',
+              names: { en: [word] },
+              ingredients: [],
+              tastes: [],
+              text: {},
+            },
+            from,
+            to: from + 1,
+          },
+        ]
+      : [],
+  );
+};
+const FORMS = new Set(
+  'a an the of on in and with no garnish twist wheel wedge slice peel zest sprig leaf leaves rim half fresh grated pick stick pinch whole'.split(
+    ' ',
+  ),
+);
+
 const marked = (
   message: string,
   named: readonly DrinkRef[],
@@ -85,7 +113,7 @@ const marked = (
 ): Marked => {
   const words = withoutNames(wordsOf(message).map(SPELLED[language]), named);
   const known = termsIn(words, language).filter(({ entry }) => entry.ingredients.length > 0);
-  const parts = partsIn(words, drink, language).filter(({ from, to }) =>
+  const parts = [...partsIn(words, drink, language), ...garnishIn(words, drink)].filter(({ from, to }) =>
     known.every((term) => term.to <= from || term.from >= to),
   );
   const terms = [...known, ...parts].toSorted((one, other) => one.from - other.from);
@@ -188,7 +216,8 @@ export const readChanges = (
 ): SaidChanges | undefined => {
   const isQuestion = /[?¿]/.test(message);
   const read = marked(message, named, drink, language);
-  const said = saidOfAll(read, language, isQuestion || SUITS_ASKED.test(textOf(read.words)));
+  const isAsked = isQuestion || SUITS_ASKED.test(textOf(read.words));
+  const said = saidOfAll(read, language, isAsked);
   if (said.length === 0) return undefined;
   const text = textOf(read.words);
   const languages: readonly Language[] = language === 'en' ? ['en'] : [language, 'en'];
@@ -200,7 +229,7 @@ export const readChanges = (
     asksWhich: phrasesIn(language).which.anywhere.test(text),
     asksHow: has('how'),
     refersBack: has('that'),
-    isQuestion,
+    isQuestion: isAsked,
     otherWords: read.words.filter((word) => word !== DRINK && !MARK.test(word)).length,
   };
 };

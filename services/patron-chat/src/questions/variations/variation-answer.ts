@@ -15,7 +15,16 @@ import { handlingOf, itemOf, linesWith } from '../drink-facts.ts';
 import type { GlossaryEntry } from '../glossary.ts';
 import { isExcluded } from '../limits.ts';
 import { withoutNames } from '../question/marks.ts';
-import { amountOf, figure, frameLines, ingredientName, joined, theDrink, wordsIn } from '../wording.ts';
+import {
+  amountOf,
+  figure,
+  frameLines,
+  ingredientName,
+  joined,
+  termName,
+  theDrink,
+  wordsIn,
+} from '../wording.ts';
 import { type Adjustment, adjusted, adjustmentIn } from './adjust.ts';
 import { readChanges, type Said, type SaidChanges } from './read-changes.ts';
 import { type Change, poursAfter, replacedBy, varied } from './vary.ts';
@@ -313,9 +322,10 @@ const FEWEST_OF_A_SHELF = 3;
 const isMeant = (changes: SaidChanges, isNamed: boolean, isDiscussed: boolean): boolean => {
   if (changes.asksOther || (changes.asksWhich && !changes.isPlain)) return false;
   if (isNamed) return changes.otherWords <= FEW_WORDS || changes.isPlain;
+  const onlyLacks = changes.said.every(({ said }) => said === 'lacking');
   const isLeftOut = changes.said.every(({ said }) => said === 'without' || said === 'lacking');
   // 'No vermouth' is a wish for the next drink.
-  if (isLeftOut && !changes.isQuestion && !changes.asksHow) return false;
+  if (isLeftOut && !changes.isQuestion && !changes.asksHow && !(isDiscussed && onlyLacks)) return false;
   // 'What if I only have rum, lime and sugar' asks what can be made.
   if (changes.said.filter(({ said }) => said === 'only').length >= FEWEST_OF_A_SHELF) return false;
   if (!isDiscussed)
@@ -343,10 +353,18 @@ export const variationAnswer = async (
   const changes = readChanges(message, named, before, language);
   if (!changes) return isNamed || state.isDiscussed ? tuned(message, original, before, context) : undefined;
   if (!isMeant(changes, isNamed, state.isDiscussed)) return undefined;
+  const withoutGarnish = garnishLeft(before, changes, language);
+  if (withoutGarnish) return withoutGarnish;
   const isLimited = state.allergens.length > 0 || state.diets.length > 0 || state.care.length > 0;
   const onlySuits = changes.said.every(({ said }) => said === 'suits');
   // 'Is tequila alright then?' asks what may be had.
   if (onlySuits && isLimited && !isNamed) return undefined;
+  // What was left out before comes back.
+  const isBack = changes.said.some(
+    ({ entry, said }) =>
+      POURED.has(said) && idsIn(original, entry).length > 0 && idsIn(before, entry).length === 0,
+  );
+  if (standing && isBack) return recipeOf(original, language);
   // Half the sugar is half of what the recipe has, however often it is asked.
   const isOfMeasures =
     changes.said.every(({ said }) => TIMES[said] !== undefined) && hasSameParts(original, before);
@@ -354,9 +372,47 @@ export const variationAnswer = async (
   const found = changesIn(from, changes, state);
   const answer = found && (await answered(original, from, found, changes, context, catalog));
   if (answer) return answer;
-  if (standing && !isNamed && changes.asksHow) return restated(before, standing, changes, language);
+  const isStanding = changes.said.every(
+    ({ entry, said }) => POURED.has(said) && idsIn(before, entry).length > 0,
+  );
+  if (standing && !isNamed && (changes.asksHow || isStanding))
+    return restated(before, standing, changes, language);
   return changes.isQuestion ? suitsAlready(before, changes, language) : undefined;
 };
+
+/** 'And if I have no orange?' of what only garnishes a drink. */
+const garnishLeft = (
+  drink: Cocktail,
+  { said }: SaidChanges,
+  language: Language,
+): QuestionAnswer | undefined => {
+  const garnish = drink.garnish.toLowerCase();
+  const left = said.find(
+    ({ entry, said: how }) =>
+      (how === 'lacking' || how === 'without') &&
+      idsIn(drink, entry).length === 0 &&
+      (entry.names.en ?? []).some((name) => garnish.includes(name.toLowerCase())),
+  );
+  return left
+    ? answerOf(
+        frameLines(language, 'withoutGarnish', {
+          the: theDrink(language, drink.name),
+          term: termName(language, left.entry),
+        }),
+        { focus: refOf(drink) },
+      )
+    : undefined;
+};
+
+/** A drink as its recipe has it, after it was changed. */
+const recipeOf = (drink: Cocktail, language: Language): QuestionAnswer | undefined =>
+  answerOf(
+    frameLines(language, 'contents', { the: theDrink(language, drink.name), list: listOf(drink, language) }),
+    {
+      focus: refOf(drink),
+      variation: null,
+    },
+  );
 
 /** Whether only measures are other than in the recipe. */
 const hasSameParts = (original: Cocktail, { ingredients }: Cocktail): boolean =>
@@ -371,7 +427,7 @@ const restated = (
   language: Language,
 ): QuestionAnswer | undefined =>
   answerOf(
-    frameLines(language, 'variation', {
+    frameLines(language, changes.isQuestion ? 'variationYes' : 'variation', {
       the: theDrink(language, variation.name),
       list: listOf(drink, language),
       effect: '',

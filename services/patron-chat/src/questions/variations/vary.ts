@@ -49,9 +49,27 @@ const EIGHTHS = 8;
 /** Milliliters under which an eighth of an ounce counts. */
 const SMALL_ML = 22.5;
 
+const HALF = 0.5;
+const COUNTED: ReadonlySet<string> = new Set([
+  'whole',
+  'cube',
+  'cubes',
+  'slice',
+  'slices',
+  'leaf',
+  'leaves',
+  'wedge',
+  'wedges',
+  'sprig',
+  'sprigs',
+]);
+
 /** A pour as a line of a recipe, to an eighth of an ounce: half of a quarter is no quarter. */
 const lineOf = (pour: Pour): Ingredient => {
   const line = recipeLine(pour);
+  // Nobody cuts a cube or an egg into eighths.
+  if (COUNTED.has(line.unit))
+    return { ...line, amount: Math.max(HALF, Math.round(line.amount / HALF) * HALF) };
   return line.unit === 'oz' && pour.ml < SMALL_ML
     ? { ...line, amount: Math.round((pour.ml / OUNCE_ML) * EIGHTHS) / EIGHTHS, metricAmount: pour.ml }
     : line;

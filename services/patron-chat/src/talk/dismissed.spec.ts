@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { asMeant, withoutDismissed } from './dismissed.ts';
+import { MARGARITA, NEGRONI, PALOMA } from './talk.fixture.ts';
+
+const dismissedIn = (message: string, drinks = [PALOMA, NEGRONI, MARGARITA]) =>
+  withoutDismissed(
+    message,
+    drinks.filter(({ name }) => message.toLowerCase().includes(name.toLowerCase())),
+  ).dismissed.map(({ name }) => name);
+
+describe('a drink that a guest is done with', () => {
+  it.each([
+    'forget the Paloma. a Negroni for me',
+    'i never asked about bubbles in the Paloma!! ok, the Negroni please',
+    'quitando la Paloma, mejor un Negroni',
+    'oublie la Paloma. plutôt un Negroni',
+    'die Paloma ist mir zu süß. lieber einen Negroni',
+    'lascia perdere il Paloma. fammi un Negroni',
+    'esquece a Paloma. quero um Negroni',
+  ])('%s', (message) => {
+    expect(dismissedIn(message)).toEqual(['Paloma']);
+  });
+
+  it.each(['a Paloma or a Negroni?', 'isn’t the Paloma too sweet?', 'not a Paloma', 'the Paloma, please'])(
+    'is none: %s',
+    (message) => {
+      expect(dismissedIn(message)).toEqual([]);
+    },
+  );
+});
+
+describe('a message against its own sense', () => {
+  it.each([
+    ['none of those are creamy', /^I want creamy/],
+    ['not without Baileys', /^with Baileys/],
+    ['keiner davon ist cremig', /^ich will etwas cremig/],
+    ['no i DO want creamy', /^I want creamy/],
+  ])('%s', (message, meant) => {
+    expect(asMeant(message)).toMatch(meant);
+  });
+});
