@@ -22,7 +22,7 @@ export class GuestBar {
   /** The conversation with the bar at hand, where a message asks what can be made and nobody has said of what. */
   async fillIn(userId: string, message: string, conversation: Conversation): Promise<Conversation> {
     const { state } = conversation;
-    const question = readQuestion(message, [], languageOf(message, state.language), state.asked);
+    const question = readQuestion(message, [], languageOf(message, state.language), state);
     const asks = question?.topic === 'makeWith' && question.terms.length === 0;
     if (state.atHand.length > 0 || !(asks || NAMES_BAR.test(message))) return conversation;
     const stock = await this.rpc.ask('planner.bar.stock', { userId }, STOCK_MS).catch(() => null);
