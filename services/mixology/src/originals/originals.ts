@@ -20,6 +20,8 @@ import pairsKitchen from '#data/originals/pairs-kitchen.json' with { type: 'json
 import pairsSour from '#data/originals/pairs-sour.json' with { type: 'json' };
 import pairsSweet from '#data/originals/pairs-sweet.json' with { type: 'json' };
 import setRadars from '#data/originals/set-radars.json' with { type: 'json' };
+import signatures from '#data/originals/signatures.json' with { type: 'json' };
+import signaturesZero from '#data/originals/signatures-zero.json' with { type: 'json' };
 import singlesMid from '#data/originals/singles-mid.json' with { type: 'json' };
 import singlesStrong from '#data/originals/singles-strong.json' with { type: 'json' };
 import singlesZero from '#data/originals/singles-zero.json' with { type: 'json' };
@@ -61,6 +63,8 @@ const FILES: readonly unknown[] = [
   builds,
   strongNotes,
   twoAxes,
+  signatures,
+  signaturesZero,
 ];
 
 let known: readonly Original[] | undefined;
