@@ -12,11 +12,12 @@ import { moodMiss } from './mood.ts';
 import { mayServe, type Plan, planFor } from './plan.ts';
 import { concernOf, isFree, promiseOf, strengthMiss } from './rank-originals.ts';
 import { MOST_SPIRIT_ML, mayStandIn } from './rules.ts';
+import { needsOf } from './score.ts';
 import { anneal } from './search.ts';
 import { type Seat, seatNotes, sparesFor, withoutRare } from './seats.ts';
 import { SHELF, type ShelfEntry } from './shelf.ts';
 import { within } from './skeletons.ts';
-import type { Wish } from './wish.ts';
+import { leadOf, type Wish } from './wish.ts';
 
 /** A drink that follows an original; its value is that of the search, with what speaks for its idea. */
 export interface Followed extends Mixed {
@@ -201,6 +202,13 @@ const planOf = ({ original, family, ml }: Basis, wish: Wish): Plan => {
   return fitting ?? planFor(family, wish, wish.glass ?? original.glass);
 };
 
+/** What its author wrote a drink about leads it, whatever its measure: there the notes only have to be tasted. */
+const asWritten = (basis: Basis, kitchen: Kitchen): Kitchen => {
+  const { wish } = kitchen;
+  const isAbout = wish.notes.length > 0 && wish.notes.every((note) => basis.original.notes.includes(note));
+  return isAbout && leadOf(wish) !== 'strong' ? { ...kitchen, needs: needsOf({ ...wish, notesLead: false }) } : kitchen;
+};
+
 const follow = (basis: Basis, promise: number, kitchen: Kitchen): Followed => {
   const { wish, chance } = kitchen;
   const { seats: own, added } = seatsOf(basis, wish, chance);
@@ -209,7 +217,7 @@ const follow = (basis: Basis, promise: number, kitchen: Kitchen): Followed => {
   const isPlain = basis.grade === 'plain' && plainness(basis.draft, basis.family) > 0;
   const mayGrow = wish.insistence === 1 || (isPlain && !isFree(wish));
   const seats = mayGrow ? [...own, ...sparesFor(basis.family)] : own;
-  const search = searchIn(plan, seats, kitchen);
+  const search = searchIn(plan, seats, asWritten(basis, kitchen));
   const { draft, value } = anneal(opening(basis, seats, chance), STEPS, search);
   return { basis, promise, plan, draft: inOrder(draft), value: value + promise - added * ADDED };
 };

@@ -135,14 +135,17 @@ const OTHER_MOOD = 0.7;
 const SPENT_ON_MOOD = 0.025;
 
 /** The first that keeps its mood and leads with all notes; then the first that does one of both, or neither. */
-const fittest = <Drink extends Drafted>(drinks: readonly Drink[], wish: Wish): Drink | undefined => {
+const fittest = <Drink extends Drafted>(
+  drinks: readonly Drink[],
+  wish: Wish,
+  leads: (one: Drink) => boolean = (one) => leadsWithAll(one, wish),
+): Drink | undefined => {
   const [best] = drinks;
   // Where a radar was set, a mood may not cost much of it.
   const least = best && wish.insistence === 1 ? likenessOf(best, wish) - SPENT_ON_MOOD : 0;
   const inMood = drinks.filter(
     (one) => moodMissOf(one, wish) < OTHER_MOOD && (least === 0 || likenessOf(one, wish) >= least),
   );
-  const leads = (one: Drink) => leadsWithAll(one, wish);
   return inMood.find(leads) ?? inMood[0] ?? drinks.find(leads) ?? drinks[0];
 };
 
@@ -186,6 +189,14 @@ const isTrueTo = (draft: Draft, { alternatives, ingredients }: Original): boolea
   return draft.every(({ entry }) => allowed.has(entry.item.id));
 };
 
+/** Whether all notes lead: by their measure, or because the author wrote the drink about them. */
+const leadsAsWritten = (one: Pick<Followed, 'plan' | 'draft' | 'basis'>, wish: Wish): boolean => {
+  const { original } = one.basis;
+  const isAbout = wish.notes.every((note) => original.notes.includes(note));
+  const isTold = isAbout && leadOf(wish) !== 'strong' && isTrueTo(one.draft, original);
+  return isTold || leadsWithAll(one, wish);
+};
+
 /** What it is worth that nothing but measures was changed: an idea that holds together. */
 const WHOLE = 0.3;
 /** The same where a radar was set, which it has to meet as well. */
@@ -211,7 +222,7 @@ const followedFor = (wish: Wish, chance: Chance): Authored | undefined => {
   );
   // Whoever asks for nothing gets the one that chance draws, by what speaks for its idea.
   const ranked = isFree(wish) ? all : all.toSorted((left, right) => worth(right) - worth(left));
-  const followed = fittest(ranked, wish);
+  const followed = fittest(ranked, wish, (one) => leadsAsWritten(one, wish));
   if (!followed) return undefined;
   const { original } = followed.basis;
   return {
@@ -255,7 +266,7 @@ const isEnough = (drink: Authored, wish: Wish): boolean =>
   isFree(wish) ||
   (plainness(drink.draft, drink.plan.family) <= (drink.basis.grade === 'plain' ? 0 : BORNE_PLAIN) &&
     missingVoices(drink.draft, wish) === 0 &&
-    leadsWithAll(drink, wish) &&
+    leadsAsWritten(drink, wish) &&
     (wish.insistence < 1 || likenessOf(drink, wish) >= LIKE_ENOUGH));
 
 /** Follows an original, unless a search of its own does clearly better by what was asked. */

@@ -10,6 +10,7 @@ import extremes from '#data/originals/extremes.json' with { type: 'json' };
 import extremesPairs from '#data/originals/extremes-pairs.json' with { type: 'json' };
 import fruit from '#data/originals/fruit.json' with { type: 'json' };
 import kinds from '#data/originals/kinds.json' with { type: 'json' };
+import kitchenPairs from '#data/originals/kitchen-pairs.json' with { type: 'json' };
 import moods from '#data/originals/moods.json' with { type: 'json' };
 import moodsAndGaps from '#data/originals/moods-and-gaps.json' with { type: 'json' };
 import pairsBitter from '#data/originals/pairs-bitter.json' with { type: 'json' };
@@ -65,6 +66,7 @@ const FILES: readonly unknown[] = [
   twoAxes,
   signatures,
   signaturesZero,
+  kitchenPairs,
 ];
 
 let known: readonly Original[] | undefined;

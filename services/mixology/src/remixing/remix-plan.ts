@@ -7,6 +7,7 @@ import { SHELF } from '../composing/shelf.ts';
 import type { Wish } from '../composing/wish.ts';
 import { type Family, familyOf } from '../families/family.ts';
 import { iceIn, roomMl } from '../families/glasses.ts';
+import { groupOf } from '../knowledge/groups.ts';
 import { measure } from '../measuring/measure.ts';
 import type { Asks } from './asks.ts';
 
@@ -110,7 +111,10 @@ export const warmed = (
     ({ entry: { item } }) => !item.fizzy && item.role !== 'egg' && item.unit === 'oz',
   );
   const isSour = still.some(({ entry }) => entry.item.role === 'sour');
-  const suits = still.every(({ entry }) => !entry.curdles && WARMING.includes(entry.item.base));
+  const suits = still.every(
+    ({ entry }) =>
+      !entry.curdles && groupOf(entry.item.id) !== 'coconut' && WARMING.includes(entry.item.base),
+  );
   if (!family || !water || !isSour || !suits || (wish.glass && !family.glasses.includes(wish.glass)))
     return undefined;
   const lines = still.map((line) =>
