@@ -14,8 +14,8 @@ import { readQuery } from './read-query.ts';
 import { queries, recorded } from './written-files.ts';
 
 const START_MS = 120_000;
-/** Labels that Prometheus adds to every series, and those of its own series of alerts. */
-const SCRAPED = ['namespace', 'instance', 'job'];
+/** Labels that Prometheus, or the chart's monitors, add to every series, and those of the series of alerts. */
+const SCRAPED = ['namespace', 'release', 'instance', 'job'];
 const ALERTS = ['alertname', 'alertstate', 'severity', ...SCRAPED];
 
 let dataDir: string;
