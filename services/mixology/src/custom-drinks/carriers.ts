@@ -5,14 +5,21 @@ import { type Tier, tierOf } from '../knowledge/tiers.ts';
 import type { Seat } from './builds.ts';
 
 const TEA = /-tea$/;
-/** Juices that nobody expects in a long drink but who asks for one of them. */
-const SAVORY: ReadonlySet<string> = new Set(['beef-broth', 'clamato', 'tomato-juice', 'tomato-water']);
+/** What stands among the juices and is none: broth, tomato, coffee. */
+const NO_JUICE: ReadonlySet<string> = new Set([
+  'beef-broth',
+  'clamato',
+  'tomato-juice',
+  'tomato-water',
+  'espresso',
+  'cold-brew',
+]);
 
 /** Where an ingredient sits; undefined for what is pressed by hand, tops a drink or only finishes it. */
 const seatOf = (id: string): Seat | undefined => {
   const { role, unit, substitute, abv } = ingredientOf(id);
   if (role === 'spice') return unit === 'drop' ? 'drop' : undefined;
-  if (unit !== 'oz' || substitute || SAVORY.has(id)) return undefined;
+  if (unit !== 'oz' || substitute || NO_JUICE.has(id)) return undefined;
   if (role === 'juice') return TEA.test(id) ? 'tea' : 'juice';
   if (role === 'base') return abv > 0 ? 'base' : undefined;
   if (role === 'fortified') return 'wine';

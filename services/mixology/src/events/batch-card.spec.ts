@@ -178,10 +178,10 @@ describe('what waits for the glass', () => {
   });
 
   it('takes ice for its own glasses and shakers, and none where it has neither', () => {
-    const poundsOf = (name: string) => batchCard(classic(name), 100).ice.pounds;
+    const poundsOf = (name: string) => batchCard(classic(name), 40).ice.pounds;
     expect(poundsOf('Mimosa')).toBe(0);
-    // 100 × 0.25 × 1.075, and 100 × 0.31 × 1.075
-    expect([poundsOf('Daiquiri'), poundsOf('Paloma')]).toEqual([26.9, 33.3]);
+    // 40 × 0.25 × 1.075, and 40 × 0.31 × 1.075
+    expect([poundsOf('Daiquiri'), poundsOf('Paloma')]).toEqual([10.8, 13.3]);
   });
 
   it('waits in the freezer only where it stays liquid there and one has room', () => {

@@ -110,10 +110,11 @@ const waterStageOf = (lines: readonly BatchLine[]) =>
 export const needsChilling = (lines: readonly Pick<BatchLine, 'id'>[]): boolean =>
   lines.some(({ id }) => id !== null && ingredientOf(id).fizzy);
 
-const LARGE = /\b(?:large|big) (?:clear )?(?:ice )?cube|\bone large\b/i;
+const LARGE = /\b(?:large|big)\b[^.]{0,24}\b(?:cube|ice)\b|\bone large\b/i;
 const CRUSHED = /\b(?:crushed|pebble) ice\b/i;
-/** Ice in the glass, not in the shaker. */
-const OVER_ICE = /\b(?:over|onto|on)\s+(?:[\w-]+\s+){0,3}(?:ice|cubes?)\b/i;
+/** Ice in the glass, not in the shaker: after the strainer, or filled in. */
+const OVER_ICE =
+  /\b(?:over|onto)\s+(?:[\w-]+\s+){0,3}(?:ice|cubes?)\b|\b(?:filled with|with)\s+(?:fresh|new|a single|ice cubes)[^.]{0,20}\b(?:ice|cubes?)?\b/i;
 const ANY_ICE = /\bice\b(?! cream)/i;
 
 /** What the glass is filled with first, as the recipe's steps have it. */
@@ -122,7 +123,10 @@ const bedOf = ({ instructions }: PartyRecipe, { technique, glassType }: ReadReci
   const steps = instructions.join('\n');
   if (CRUSHED.test(steps)) return 'crushed ice';
   if (LARGE.test(steps)) return 'one large cube';
-  return (technique === 'built' ? ANY_ICE : OVER_ICE).test(steps) ? 'fresh ice' : null;
+  if (technique === 'built') return ANY_ICE.test(steps) ? 'fresh ice' : null;
+  // After the strainer alone: what is shaken meets ice before.
+  const strained = instructions.filter((step) => /\bstrain|\bpour/i.test(step)).join('\n');
+  return OVER_ICE.test(strained) ? 'fresh ice' : null;
 };
 
 /** Names of what only coats the glass. */

@@ -166,7 +166,10 @@ describe('preparing a party', () => {
   });
 
   it.each([
-    ['Sazerac', /rinse the glass with the absinthe and shake it out; pour/],
+    [
+      'Sazerac',
+      /rinse the glass with the absinthe and shake it out; dissolve the sugar cube in the measure of the batch; pour/,
+    ],
     ['Mojito', /gently press mint in the glass; pour over fresh ice; top with soda water/],
     [
       'Old Fashioned',

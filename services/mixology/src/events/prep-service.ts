@@ -67,7 +67,13 @@ export const serveTask = (drink: PartyDrink, minutes: number): PrepTask & { minu
     names.length > 0 ? [`${words} ${listed(names)}`] : [];
   const words = [
     ...rinses.map((one) => `rinse the glass with the ${one} and shake it out`),
-    ...(service.some(isSugarCube) ? ['crush the sugar cube in the glass with a splash of the batch'] : []),
+    ...(service.some(isSugarCube)
+      ? [
+          card.technique === 'built'
+            ? 'crush the sugar cube in the glass with a splash of the batch'
+            : 'dissolve the sugar cube in the measure of the batch',
+        ]
+      : []),
     ...saying('gently press', pressed).map((text) => `${text} in the glass`),
     ...saying('add', shaken),
     card.gesture,

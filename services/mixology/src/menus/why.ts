@@ -65,11 +65,14 @@ const isSweet = ({ profile }: Candidate): boolean => (profile[FLAVOR_AXES.indexO
 const FOR_WHOM: Readonly<Partial<Record<Candidate['base'], string>>> = {
   vodka: 'vodka, for guests who don’t care for the taste of a spirit',
   gin: 'for the gin drinkers',
-  rum: 'for the rum drinkers, and for anyone who likes it a little sweeter',
+  rum: 'for the rum drinkers',
   tequila: 'for the table that asks for tequila',
   whiskey: 'for the whiskey drinkers, who always ask',
   brandy: 'brandy, for guests who like it round and warm',
 };
+
+/** Guests beyond which no home freezer holds the bottles. */
+const FREEZER_GUESTS = 100;
 
 /** How much work a drink is, where that speaks for it. */
 const serviceReason = (candidate: Candidate, guests: number, section: MenuSection): string | undefined => {
@@ -78,7 +81,9 @@ const serviceReason = (candidate: Candidate, guests: number, section: MenuSectio
   const hasFresh = has(candidate, (_, id) => stageOf(id) === 'same day');
   if (style === 'sparkling') return 'opened and poured, so nobody waits for a shaker';
   if (style === 'batched' && !hasFresh && candidate.abv >= STRONG)
-    return 'batched days ahead and poured from the freezer';
+    return guests > FREEZER_GUESTS
+      ? 'batched days ahead, so nobody waits'
+      : 'batched days ahead and poured from the freezer';
   if (style === 'batched' && !hasFresh && !candidate.isFizzy)
     return 'nothing in it spoils, so it’s batched the day before';
   if (style === 'batched' && candidate.isFizzy)

@@ -143,7 +143,7 @@ export const loadFaults = (entries: readonly Placed[], { wish }: Bench): MenuFau
   return excess > 1
     ? [
         {
-          weight: 2 * Math.min(4, excess - 1) + 1,
+          weight: 4 * Math.min(4, excess - 1) + 1,
           message: 'More is shaken and muddled than the bartenders can make.',
         },
       ]
