@@ -129,15 +129,19 @@ const bedOf = ({ instructions }: PartyRecipe, { technique, glassType }: ReadReci
   return OVER_ICE.test(strained) ? 'fresh ice' : null;
 };
 
-/** Names of what only coats the glass. */
+/** Names of what only coats the glass: a rinse's step names it. */
 const rinsesOf = (
   { instructions }: PartyRecipe,
   lines: readonly BatchLine[],
   { apart }: ReadRecipe,
-): string[] =>
-  instructions.some((step) => /\brinse/i.test(step))
-    ? lines.flatMap(({ id, one }) => (id !== null && apart.has(id) ? [one.name] : []))
-    : [];
+): string[] => {
+  const steps = instructions.filter((step) => /\brinse/i.test(step)).map((step) => step.toLowerCase());
+  const isNamed = (id: string) => {
+    const { name, short = name } = ingredientOf(id);
+    return steps.some((step) => [name, short].some((one) => step.includes(one.toLowerCase())));
+  };
+  return lines.flatMap(({ id, one }) => (id !== null && apart.has(id) && isNamed(id) ? [one.name] : []));
+};
 
 /** Percent by volume from which on a bottle stays liquid in a freezer at 0 °F. */
 const FREEZER_ABV = 25;
