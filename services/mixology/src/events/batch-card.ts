@@ -129,6 +129,9 @@ const bedOf = ({ instructions }: PartyRecipe, { technique, glassType }: ReadReci
   return OVER_ICE.test(strained) ? 'fresh ice' : null;
 };
 
+/** Milliliters that coat a glass: a barspoon and a little more. */
+const MOST_RINSED_ML = 7.5;
+
 /** Names of what only coats the glass: a rinse's step names it. */
 const rinsesOf = (
   { instructions }: PartyRecipe,
@@ -140,7 +143,11 @@ const rinsesOf = (
     const { name, short = name } = ingredientOf(id);
     return steps.some((step) => [name, short].some((one) => step.includes(one.toLowerCase())));
   };
-  return lines.flatMap(({ id, one }) => (id !== null && apart.has(id) && isNamed(id) ? [one.name] : []));
+  return lines.flatMap(({ id, one }) =>
+    id !== null && apart.has(id) && (one.metricAmount ?? 0) <= MOST_RINSED_ML && isNamed(id)
+      ? [one.name]
+      : [],
+  );
 };
 
 /** Percent by volume from which on a bottle stays liquid in a freezer at 0 °F. */
