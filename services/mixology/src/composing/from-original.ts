@@ -206,7 +206,9 @@ const planOf = ({ original, family, ml }: Basis, wish: Wish): Plan => {
 const asWritten = (basis: Basis, kitchen: Kitchen): Kitchen => {
   const { wish } = kitchen;
   const isAbout = wish.notes.length > 0 && wish.notes.every((note) => basis.original.notes.includes(note));
-  return isAbout && leadOf(wish) !== 'strong' ? { ...kitchen, needs: needsOf({ ...wish, notesLead: false }) } : kitchen;
+  return isAbout && leadOf(wish) !== 'strong'
+    ? { ...kitchen, needs: needsOf({ ...wish, notesLead: false }) }
+    : kitchen;
 };
 
 const follow = (basis: Basis, promise: number, kitchen: Kitchen): Followed => {
