@@ -21,7 +21,7 @@ import {
 } from './evidence.ts';
 import { isOwnRestriction, onlyAsks, restrictionsIn } from './restrictions.ts';
 import { likelyKinds } from './signals.ts';
-import { drinkFor } from './whom.ts';
+import { drinkFor, isTheirs, PERSONAL } from './whom.ts';
 
 /** What a message changes in the care that is in force. */
 export interface CareDecision {
@@ -168,7 +168,11 @@ export const careIn = (
   }
   // 'Bleach instead then' still names a poison.
   const isMoot = (kind: CareKind) =>
-    (canBeLifted(kind) && moot.has(kind) && !(kind === 'poison' && named.has(kind))) ||
+    (canBeLifted(kind) &&
+      moot.has(kind) &&
+      !(kind === 'poison' && named.has(kind)) &&
+      // 'It's for my brother, he takes it': then it is about his glass.
+      !(PERSONAL.has(kind) && kind !== 'driving' && isTheirs(tokens))) ||
     ((evidence.weak.includes(kind) || kind === 'poison') && isTakenBack(kind));
   const insists = isInsisting(tokens);
   const isForOther = drinkFor(tokens) === 'other' || isForThem(tokens);

@@ -18,6 +18,7 @@ const forGuest = indexOf(cues.forGuest);
 const guestHas = indexOf(cues.guestHas);
 const otherHas = indexOf(cues.otherHas);
 const notGuest = indexOf(cues.notGuest);
+const theirs = indexOf(cues.theirs);
 const partOfGroup = indexOf(cues.partOfGroup);
 
 const occursIn = (index: PatternIndex<boolean>, tokens: readonly CareToken[]): boolean => {
@@ -60,8 +61,12 @@ export const toldOf = (tokens: readonly CareToken[], end = tokens.length): Whom 
   return guest > other ? 'guest' : 'other';
 };
 
+/** Whether somebody beside the guest is said to take a medicine, to drive or to be pregnant. */
+export const isTheirs = (tokens: readonly CareToken[]): boolean => occursIn(theirs, tokens);
+
 /** Whether a guest says that somebody else was meant: 'she's the pregnant one', 'my cousin takes them'. */
-export const meantOther = (tokens: readonly CareToken[]): boolean => occursIn(notGuest, tokens);
+export const meantOther = (tokens: readonly CareToken[]): boolean =>
+  occursIn(notGuest, tokens) || isTheirs(tokens);
 
 /** Kinds that limit one person's glass; what endangers a life limits all of them. */
 export const PERSONAL: ReadonlySet<CareKind> = new Set(['pregnancy', 'driving', 'medicine', 'dependence']);

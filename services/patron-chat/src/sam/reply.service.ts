@@ -21,6 +21,7 @@ import { careRules, limitsAlcohol, mostSerious } from '../care/care-kinds.ts';
 import { careTokensOf } from '../care/care-tokens.ts';
 import { type CountedDrink, factLines } from '../care/facts.ts';
 import { askedLines, careLines, linesForOthers, skippedDoseLines } from '../care/lines.ts';
+import { drinkFor } from '../care/whom.ts';
 import { DrinksService } from '../drinks/drinks.service.ts';
 import { brokenLimit, fits } from '../drinks/fits.ts';
 import type { QuestionAnswer, QuestionContext } from '../questions/asked.ts';
@@ -271,6 +272,8 @@ export class ReplyService {
     const { state, language, kept, segments, named } = turn;
     const kind = mostSerious(state.care.filter(limitsAlcohol));
     if (!kind || kind === 'minor' || !careRules(state.care).suggests || named.length === 0) return undefined;
+    // 'She loves Mojitos' orders something like it for her.
+    if (drinkFor(careTokensOf(turn.message)) === 'other') return undefined;
     const asks = segments.some(({ text }) =>
       ASKS_WHAT.has(readQuestion(text, named, language, turn.before)?.topic ?? 'recall'),
     );
@@ -295,7 +298,9 @@ export class ReplyService {
   /** 'Mai Tai ok?' beside an allergy is answered with yes or no, and with what is safe instead. */
   private async verdictIn({ message, state, language, named, segments }: Turn): Promise<Reply | undefined> {
     const { allergens } = state;
-    if (allergens.length === 0 || !asksIfSafe(message) || !careRules(state.care).suggests) return undefined;
+    // A diet rules out more than allergens tell.
+    const isAbout = allergens.length > 0 && state.diets.length === 0 && asksIfSafe(message);
+    if (!isAbout || !careRules(state.care).suggests) return undefined;
     const whole = segments.map(({ text }) => text).join(' ');
     const terms = (readQuestion(whole, named, language)?.terms ?? []).filter(
       ({ ingredients, names }) => ingredients.length > 0 && !isAllergenName(names.en?.[0] ?? ''),
@@ -553,7 +558,7 @@ export class ReplyService {
               state,
               language,
               before,
-              openingFor(turn.acts, language, state.messages) !== '',
+              turn.beside.length > 0 || openingFor(turn.acts, language, state.messages) !== '',
             ),
             turn,
           ),
