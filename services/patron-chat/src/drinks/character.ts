@@ -1,10 +1,9 @@
 // What is told of a drink where the guest asked for nothing in particular.
 import type { Role } from '@swizzle/mixology/ingredients/roles';
 import { groupOf } from '@swizzle/mixology/knowledge/groups';
-import { TASTES, type Taste } from '../talk/talk-state.ts';
+import { type Taste } from '../talk/talk-state.ts';
 import type { Features } from './features/features.ts';
 import type { Line } from './features/line.ts';
-import type { Shares } from './percentiles.ts';
 
 /** How much an ingredient of each role gives a drink its character. */
 const CHARACTER: Readonly<Record<Role, number>> = {
@@ -61,15 +60,4 @@ export const PLAIN: Readonly<Record<Taste, number>> = {
   creamy: 60,
   bubbly: 60,
   refreshing: 50,
-};
-
-/** The taste that a drink shows more plainly than others do. */
-export const mainTaste = (
-  { tastes }: Features,
-  sharesOf: (taste: Taste) => Shares,
-  except: ReadonlySet<Taste>,
-): Taste | undefined => {
-  const plain = TASTES.filter((taste) => !except.has(taste) && tastes[taste] >= PLAIN[taste]);
-  const worth = (taste: Taste) => (sharesOf(taste)[tastes[taste]] ?? 0) + tastes[taste] / 200;
-  return plain.toSorted((one, other) => worth(other) - worth(one))[0];
 };
