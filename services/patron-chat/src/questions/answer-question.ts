@@ -18,7 +18,7 @@ import {
 import { DRINK_ANSWERS } from './drink-answers.ts';
 import { linesWith } from './drink-facts.ts';
 import { foodAnswer, GENERAL_ANSWERS } from './general-answers.ts';
-import type { GlossaryEntry } from './glossary.ts';
+import { type GlossaryEntry, glossaryEntry } from './glossary.ts';
 import {
   excludedAnswer,
   excludedLines,
@@ -45,6 +45,7 @@ import {
 import { termAnswer } from './term-answers.ts';
 import { termsIn } from './terms.ts';
 import type { Topic } from './topics.ts';
+import { missingIn } from './variations/read-changes.ts';
 import type { Metric } from './vocabulary.ts';
 import { frameLines, ingredientName, joined, termName, theDrink, withTail } from './wording.ts';
 
@@ -123,6 +124,12 @@ const recallAnswer: Answering = async ({ state, language }) => {
 /** Ids of the ingredients that go by the names in `texts`. */
 const idsOf = (terms: readonly GlossaryEntry[]) => new Set(terms.flatMap(({ ingredients }) => ingredients));
 
+/** Brazil's 'limão' is a lime, Portugal's a lemon. */
+const withBothLimes = (terms: readonly GlossaryEntry[]): readonly GlossaryEntry[] => {
+  const lime = glossaryEntry('lime');
+  return lime && terms.some(({ id }) => id === 'lemon') ? [...terms, lime] : terms;
+};
+
 /** What a kitchen has anyway. */
 const STAPLES: ReadonlySet<string> = new Set([
   'simple-syrup',
@@ -140,11 +147,12 @@ const MOST_NAMED = 5;
 const makeWithAnswer: Answering = async (asked) => {
   const { question, state, language, catalog } = asked;
   const before = state.atHand.flatMap((name) => termsIn(wordsOf(name), 'en').map(({ entry }) => entry));
+  const lacked = new Set(missingIn(question.words.join(' '), language).map(({ id }) => id));
   const terms = [
     ...new Set([...question.terms.filter(({ ingredients }) => ingredients.length > 0), ...before]),
-  ];
+  ].filter(({ id }) => !lacked.has(id));
   if (terms.length === 0) return question.refersBack ? useInAnswer(asked) : undefined;
-  const own = idsOf(terms);
+  const own = idsOf(language === 'pt' ? withBothLimes(terms) : terms);
   const uses = (name: string) => own.has(findIngredient(name)?.id ?? '');
   const covers = (name: string) => uses(name) || STAPLES.has(findIngredient(name)?.id ?? '');
   const atHand = [...new Set([...state.atHand, ...terms.map((term) => termName('en', term))])].slice(0, 24);
@@ -201,7 +209,10 @@ const differenceAnswer: Answering = async ({ question, named, meant, state, lang
   const refs = named.length > 1 || !before ? named : [before, ...named.filter(({ id }) => id !== before.id)];
   const [left, right] = await fetchAll(refs.slice(0, 2), catalog);
   if (!left || !right) return answerOf(termAnswer(question, language));
-  return answerOf(difference(left, right, language, figureIn(question)), { focus: refOf(left) });
+  return answerOf(difference(left, right, language, figureIn(question)), {
+    focus: refOf(left),
+    ...(named.length > 1 ? { suggestions: [left, right] } : {}),
+  });
 };
 
 const SET_ANSWERS: Readonly<Partial<Record<Topic, Answering>>> = {

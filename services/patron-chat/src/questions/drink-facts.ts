@@ -1,3 +1,5 @@
+import { CLASSICS } from '@swizzle/mixology/classics/classics';
+import { servingOf } from '@swizzle/mixology/classics/serving';
 import { findIngredient } from '@swizzle/mixology/ingredients/find-ingredient';
 import type { PantryItem } from '@swizzle/mixology/ingredients/ingredient';
 import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
@@ -149,13 +151,22 @@ const DIFFICULTY_RANK = { Easy: 0, Medium: 1, Advanced: 2 } as const;
 const effort = ({ difficulty, ingredients, prepTime }: Drink) =>
   DIFFICULTY_RANK[difficulty] * 1000 + ingredients.length * 20 + prepTime;
 
+const SERVING_BY_NAME = new Map(CLASSICS.map(({ id, name }) => [name, servingOf(id)]));
+const MOST_POINTS = 100;
+/** Points of the radar from which on a drink that nobody judged is balanced, sweet, or like dessert. */
+const SWEET_FROM = [25, 45, 60];
+
+/** How sweet guests find it, from dry (0) to dessert (3). */
+const sweetnessOf = ({ name, flavorProfile }: Drink): number =>
+  SERVING_BY_NAME.get(name)?.sweet ?? SWEET_FROM.filter((least) => flavorProfile.sweet >= least).length;
+
 /** How much of what a metric compares a drink has; the drink with the least of it wins. */
 export const METRIC_VALUES: Readonly<Record<Metric, (drink: Drink) => number>> = {
   easiest: effort,
   hardest: (drink) => -effort(drink),
   strongest: ({ abv }) => -abv,
   lightest: ({ abv }) => abv,
-  sweetest: ({ flavorProfile }) => -flavorProfile.sweet,
+  sweetest: (drink) => -(sweetnessOf(drink) * MOST_POINTS + drink.flavorProfile.sweet),
   driest: ({ figures }) => figures.sugarGrams,
   bitterest: ({ flavorProfile }) => -flavorProfile.bitter,
   sourest: ({ flavorProfile }) => -flavorProfile.sour,

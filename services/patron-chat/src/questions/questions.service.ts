@@ -10,6 +10,7 @@ import { drinkFacts } from './decided/drink-facts.ts';
 import { nextBottle } from './decided/next-bottle.ts';
 import { partyAmounts, sameAmounts } from './decided/party-amounts.ts';
 import { permitted } from './decided/permitted.ts';
+import { namedRecipe, ratioOf } from './decided/recipe.ts';
 import { heldAnswer } from './held-answer.ts';
 import { hasRatio, ratioAnswer } from './ratio-answer.ts';
 import { readQuestion } from './read-question.ts';
@@ -37,19 +38,25 @@ export class QuestionsService {
   }
 
   /** What goes before any wish that the message may look like: a changed recipe, a comparison, amounts for a party. */
-  async decided(message: string, context: QuestionContext): Promise<QuestionAnswer | undefined> {
-    const { state, named } = context;
-    const drink = named[0] ?? drinkMeant(message, state, named) ?? currentDrink(state);
+  async decided(message: string, said: QuestionContext): Promise<QuestionAnswer | undefined> {
+    const { named } = said;
+    const pointed = named.length === 0 ? drinkMeant(message, said.state, named) : undefined;
+    // 'The second one for 6': what is pointed at is spoken of.
+    const state = pointed ? { ...said.state, focus: pointed, isDiscussed: true } : said.state;
+    const context = { ...said, state };
+    const drink = named[0] ?? pointed ?? currentDrink(state);
     const catalog = this.catalogOf(context);
     const alone =
-      (await nextBottle(message, context, catalog)) ?? (await comparison(message, context, catalog));
+      (await nextBottle(message, context, catalog)) ??
+      (await comparison(message, context, catalog, this.drinks));
     if (alone) return alone;
     const fact = await drinkFacts(message, context, drink, catalog);
     const amounts =
       (await partyAmounts(message, context, drink, catalog)) ??
       (await sameAmounts(message, context, drink, catalog)) ??
       (await variationAnswer(message, context, drink, this.drinks));
-    return fact && amounts ? bothOf(fact, amounts) : (fact ?? amounts);
+    const found = fact && amounts ? bothOf(fact, amounts) : (fact ?? amounts);
+    return found ?? (await namedRecipe(message, context, catalog)) ?? ratioOf(message, context);
   }
 
   /** Whether the guest may have what the message asks about. */

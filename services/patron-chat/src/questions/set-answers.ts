@@ -5,7 +5,6 @@ import type { AskedDiet, Metric } from './vocabulary.ts';
 import { amountOf, figure, frameLines, ingredientName, joined, theDrink, wordsIn } from './wording.ts';
 
 const SCORES: Partial<Record<Metric, (drink: Drink) => number>> = {
-  sweetest: ({ flavorProfile }) => flavorProfile.sweet,
   bitterest: ({ flavorProfile }) => flavorProfile.bitter,
   sourest: ({ flavorProfile }) => flavorProfile.sour,
   fruitiest: ({ flavorProfile }) => flavorProfile.fruity,
@@ -27,6 +26,7 @@ export const figureFor = (metric: Metric, drink: Drink, language: Language): str
     case 'strongest':
     case 'lightest':
       return said('abv', drink.abv);
+    case 'sweetest':
     case 'driest':
       return said('sugar', drink.figures.sugarGrams);
     case 'fewestCalories':

@@ -34,6 +34,7 @@ import { changesMind } from '../talk/moving-on.ts';
 import { ordersIn } from '../talk/orders.ts';
 import { readTurn } from '../talk/read-turn.ts';
 import { readMessage } from '../talk/reading.ts';
+import { asShown } from '../talk/references.ts';
 import type { DrinkRef, TalkState } from '../talk/talk-state.ts';
 import type { Filters, TurnRequest } from '../talk/turn.ts';
 import { forgetWish, newWishes, type Wish } from '../talk/wish.ts';
@@ -283,7 +284,7 @@ export class TurnService {
     const { message, forget } = request;
     const now: Filters = { base: request.currentBaseLiquor, mood: request.currentMood };
     if (forget !== undefined) return this.forgotten(message, forget, before, now);
-    const spokenOf = await this.drinks.named(message);
+    const spokenOf = asShown(await this.drinks.named(message), before);
     const language = languageOf(withoutNames(message, spokenOf), before.language);
     const { text: meantText, dismissed } = withoutDismissed(message, spokenOf);
     const { acts: social, rest } = isUnfit(message)
@@ -301,7 +302,7 @@ export class TurnService {
     const care = careIn(message, before.care, mourns, evidenceOf(before));
     const place = placeIn(tokens, care.inForce.includes('despair')) ?? before.place;
     const segments = segmentsOf(said, language);
-    const all = said === message ? spokenOf : await this.drinks.named(said);
+    const all = said === message ? spokenOf : asShown(await this.drinks.named(said), before);
     const named = all.filter(({ id }) => dismissed.every((one) => one.id !== id));
     const spoken = { state: withoutDrinks(before, dismissed), language, named };
     const decided = await this.decidedIn(said, spoken, care);

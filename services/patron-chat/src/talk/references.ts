@@ -106,7 +106,7 @@ const shortened = ({ words, lexicon, spans }: Reading, { latest, shown }: TalkSt
   for (const drink of [...latest, ...shown.toReversed()]) {
     const parts = wordsOf(drink.name);
     const at = words.findIndex((word, place) => {
-      if (COMMON.has(word) || word.length < 4 || !parts.includes(word)) return false;
+      if (COMMON.has(word) || word.length < 3 || !parts.includes(word)) return false;
       const concept = spans.find(({ at }) => at === place)?.concept;
       // 'Skip the tonic' is about the tonic, whatever Gin & Tonic was shown.
       if (concept?.kind === 'ingredient' || concept?.kind === 'spirit') return false;
@@ -143,6 +143,16 @@ export const pointedAt = (
   atNoWords(state.latest.length > 0 ? placed(reading, state) : undefined) ??
   described(reading, state, ingredientsOf) ??
   shortened(reading, state);
+
+/** 'The Bellini' after a Baby Bellini was shown, and no Bellini: the one that was shown. */
+export const asShown = (named: readonly DrinkRef[], { latest }: TalkState): DrinkRef[] => {
+  const isShown = ({ id }: DrinkRef) => latest.some((drink) => drink.id === id);
+  const holdsName = (shown: DrinkRef, { name }: DrinkRef) =>
+    ` ${wordsOf(shown.name).join(' ')} `.includes(` ${wordsOf(name).join(' ')} `);
+  return named.map((drink) =>
+    isShown(drink) ? drink : (latest.find((shown) => holdsName(shown, drink)) ?? drink),
+  );
+};
 
 /** Whether the words say 'it' or 'that one', or 'those'. */
 export const pronounIn = ({ lexicon, words }: Reading): 'one' | 'all' | undefined =>

@@ -17,12 +17,15 @@ import { withoutNames } from '../question/marks.ts';
 import { SPELLED } from '../question/spelling.ts';
 import { byMetric, drinkList, figureFor, superlative } from '../set-answers.ts';
 import type { Topic } from '../topics.ts';
+import { varied } from '../variations/vary.ts';
 import { type AskedTaste, type Metric, meaningsIn, VOCABULARIES } from '../vocabulary.ts';
 import { frameLines, joined, theDrink, wordsIn } from '../wording.ts';
 
 /** 'Which of those three', 'les trois', 'der drei': the drinks of the last answer, and none else. */
 const OF_SHOWN =
-  /(?:^| )(?:(?:of|among|between|out of) (?:these|those|them)(?: (?:two|three|2|3|drinks|ones))?|(?:those|these|the) (?:two|three|2|3)|which one is|cual de (?:los|las|esos|esas|estos|ellos|ellas)|de (?:los|las|esos|esas) (?:dos|tres)|(?:lequel|laquelle|lesquels)(?: des (?:deux|trois))?|des (?:deux|trois)|welcher (?:von|der)|welcher davon|von (?:den|diesen|denen)(?: (?:zwei|drei|beiden))?|(?:der|den) (?:drei|beiden)|davon|quale (?:dei|di questi|tra|fra)|(?:dei|tra i|fra i|di questi) (?:due|tre)|qual (?:dos|deles|desses|destes|delas)|d(?:os|as|esses|estes) (?:dois|duas|tres))(?= |$)/;
+  /(?:^| )(?:(?:of|among|between|out of) (?:these|those|them)(?: (?:two|three|2|3|drinks|ones))?|(?:those|these|the) (?:two|three|2|3)|which one is|which (?:one )?(?:would|do) you|(?:y )?cual (?:tomarias|prefieres|elegirias|beberias)|(?:lequel|laquelle) (?:tu|vous|prendrais|preferes|choisirais)|welchen (?:nimmst|wurdest|empfiehlst|trinkst)|quale (?:preferisci|prenderesti|berresti)|qual (?:voce|vc|prefere|escolhe|beberia)|cual de (?:los|las|esos|esas|estos|ellos|ellas)|de (?:los|las|esos|esas) (?:dos|tres)|(?:lequel|laquelle) (?:est|a|contient|des (?:deux|trois))|des (?:deux|trois)|welcher (?:von|der)|welcher davon|von (?:den|diesen|denen)(?: (?:zwei|drei|beiden))?|(?:der|den) (?:drei|beiden)|davon|quale (?:dei|di questi|tra|fra)|(?:dei|tra i|fra i|di questi) (?:due|tre)|qual (?:dos|deles|desses|destes|delas)|d(?:os|as|esses|estes) (?:dois|duas|tres))(?= |$)/;
+/** 'How many calories each?' */
+const EACH = /(?:^| )(?:each|respectively|cada uno|cada una|chacun|chacune|jeweils|ciascuno|cada um)(?= |$)/;
 /** Speaks of all there are, whatever else it says. */
 const OF_ALL =
   /(?:^| )(?:you have|do you have|you got|menu|tienes|teneis|vous avez|tu as|hast du|habt ihr|hai|avete|voce tem|voces tem)(?= |$)/;
@@ -34,6 +37,9 @@ const OR = /(?:^| )(?:or|vs|versus|o|ou|oder)(?= |$)/;
 /** Asks what Sam would take himself. */
 const PREFERS =
   /(?:^| )(?:you|prefer|better|best|rather|recommend|should i|pick|choose|tu|te|prefieres|mejor|recomiendas|tomarias|preferes|prendrais|mieux|conseilles|plutot|lieber|besser|du|nimmst|empfiehlst|preferisci|meglio|consigli|prenderesti|prefere|melhor|voce|vc|recomenda)(?= |$)/;
+/** Asks what is nicest, or goes with something. */
+const SUITS =
+  /(?:^| )(?:nicest|nicer|tastiest|goes|go|suits?|fits?|matches|match|pairs?|with|favorite|favourite|safest|pega|combina|queda|va|marida|accompagne|va bien|avec|passt|schmeckt|mit|sta bene|abbina|con|com|combina)(?= |$)/;
 const LOWER =
   /(?:^| )(?:lower|less|fewer|least|lowest|smaller|menos|menor|mas bajo|moins|plus bas|weniger|niedriger|am wenigsten|meno|minore|piu basso|mais baixo)(?= |$)/;
 const HIGHER =
@@ -148,7 +154,7 @@ const thanLines = (left: Cocktail, right: Cocktail, metric: Metric, language: La
   const [own, other] = [left, right].map((drink) =>
     figureFor(isBySugar ? 'driest' : metric, drink, language),
   );
-  const frame = own === other ? 'thanSame' : first?.id === left.id ? 'thanYes' : 'thanNo';
+  const frame = own === other ? 'thanSame' : first?.name === left.name ? 'thanYes' : 'thanNo';
   return frameLines(language, frame, {
     the: theDrink(language, left.name),
     figure: own ?? '',
@@ -167,14 +173,36 @@ const compared = (text: string, { named, state }: QuestionContext): readonly Dri
       ? [focus, only]
       : [];
   }
-  if (!OF_SHOWN.test(text) || OF_ALL.test(text)) return [];
+  const isOfEach = EACH.test(text) && FIGURES.some(([pattern]) => pattern.test(text));
+  if ((!OF_SHOWN.test(text) && !isOfEach) || OF_ALL.test(text)) return [];
   return state.latest.length > 1 ? state.latest : state.shown.slice(-3);
 };
 
+/** 'Stronger than with bourbon?', 'than the original?': a changed drink against its model. */
+const MODEL =
+  /(?:^| )(?:than|que|qu|als|di|del|dell|do que) (?:\S+ ){0,2}?(?:original\S*|normal\S*|usual|classic\S*|clasico|with|con|avec|mit|com|before|antes|avant|vorher|prima)(?= |$)/;
+
+const againstModel = async (
+  words: readonly string[],
+  context: QuestionContext,
+  originals: Catalog,
+): Promise<QuestionAnswer | undefined> => {
+  const { variation } = context.state;
+  const metric = MODEL.test(words.join(' ')) ? metricIn(words, context) : undefined;
+  const original =
+    variation && metric && context.named.length === 0 && (await originals.get(variation.drink.id));
+  if (!original || !variation || !metric) return undefined;
+  return answerOf(thanLines(varied(original, variation), original, metric, context.language), {
+    focus: refOf(original),
+  });
+};
+
+/** @param originals the catalog as it is, whatever was changed in the conversation */
 export const comparison = async (
   message: string,
   context: QuestionContext,
   catalog: Catalog,
+  originals: Catalog,
 ): Promise<QuestionAnswer | undefined> => {
   const { named, language } = context;
   const words = withoutNames(wordsOf(message).map(SPELLED[language]), named);
@@ -192,9 +220,12 @@ export const comparison = async (
         ...(asked ? { asked } : {}),
       });
   }
+  const model = await againstModel(words, context, originals);
+  if (model) return model;
   const refs = compared(text, context);
   if (refs.length < 2) return undefined;
-  const asks = WHICH.test(text) || (named.length > 1 && OR.test(text)) || /[?¿]/.test(message);
+  const asks =
+    WHICH.test(text) || EACH.test(text) || (named.length > 1 && OR.test(text)) || /[?¿]/.test(message);
   if (!asks) return undefined;
   const drinks = await fetchAll(refs, catalog);
   if (drinks.length < 2) return undefined;
@@ -207,11 +238,16 @@ export const comparison = async (
     const asked = TOPIC_OF[metric];
     return answerOf(
       superlative(ordered, metric, language, false),
-      first && { focus: refOf(first), ...(asked ? { asked } : {}) },
+      first && {
+        focus: refOf(first),
+        ...(named.length > 1 ? { suggestions: ordered.slice(0, SUGGESTED) } : {}),
+        ...(asked ? { asked } : {}),
+      },
     );
   }
   const isPreference = named.length > 1 && OR.test(text) && PREFERS.test(text);
-  if (!isPreference && (named.length > 0 || !WHICH.test(text))) return undefined;
+  if (!isPreference && (named.length > 0 || !(WHICH.test(text) || OF_SHOWN.test(text)))) return undefined;
+  if (named.length === 0 && !PREFERS.test(text) && !SUITS.test(text)) return undefined;
   const best = await bestOf(drinks, words, context, catalog);
   if (!best) return undefined;
   const others = drinks.filter(({ id }) => id !== best.id).slice(0, SUGGESTED);

@@ -64,7 +64,8 @@ describe('amounts for several glasses', () => {
 });
 
 describe('drinks against each other', () => {
-  const compare = async (message: string, said: Said) => comparison(message, asked(said).context, CATALOG);
+  const compare = async (message: string, said: Said) =>
+    comparison(message, asked(said).context, CATALOG, CATALOG);
 
   it.each<[string, Said, string]>([
     ['a mojito or a martini, which has less sugar', { named: ['Mojito', 'Martini'] }, 'Martini'],

@@ -2,6 +2,7 @@
 import { wordsOf } from '../../language/tokenize.ts';
 import type { DrinkRef } from '../../talk/talk-state.ts';
 import { answerOf, type Catalog, type QuestionAnswer, type QuestionContext, refOf } from '../asked.ts';
+import { aheadLines } from '../drink-answers/how-to.ts';
 import { handlingOf, linesWith } from '../drink-facts.ts';
 import { withoutNames } from '../question/marks.ts';
 import { termsIn } from '../terms.ts';
@@ -19,6 +20,11 @@ const IS_HOT =
   /^(?:\S+ ){0,3}?(?:is (?:it|that|this)|c est|est ce|ist der|ist das|ist die|se bebe|se toma|e servito|e um drinque|il se boit|ca se boit|wird der) (?:\S+ ){0,2}?(?:hot|served hot|warm|caliente|chaud|heiss|caldo|quente)$/;
 const CAFFEINE =
   /(?:^| )(?:caffeine|caffeinated|cafeina|cafeine|koffein|caffeina|keep me (?:up|awake)|keep (?:her|him|us) (?:up|awake)|quita(?:ra)? el sueno|empeche de dormir|wach halten|halt (?:mich )?wach|tiene sveglio|tira(?:r)? o sono)(?= |$)/;
+/** A wish for none is no question. */
+const WISHES_NONE =
+  /(?:^| )(?:no|without|less|sin|sans|ohne|kein|senza|sem) (?:caffeine|cafeina|cafeine|koffein|caffeina)(?= |$)/;
+const OVERNIGHT =
+  /(?:^| )(?:overnight|over night|in the fridge|toda la noche|de un dia para otro|en la nevera|toute la nuit|au frigo|uber nacht|im kuhlschrank|tutta la notte|in frigo|de um dia para o outro|na geladeira)(?= |$)/;
 const HAS_CAFFEINE = /coffee|espresso|\bcola\b|\btea\b|matcha|\bmate\b|chocolate|cocoa|cacao|energy/i;
 const LITTLE_CAFFEINE = /chocolate|cocoa|cacao/i;
 
@@ -26,6 +32,11 @@ const LITTLE_CAFFEINE = /chocolate|cocoa|cacao/i;
 const OR = /^(?:\S+ ){0,2}(?:or|o|ou|oder|vs|versus)(?: \S+){0,2}$/;
 const PREFERS =
   /(?:^| )(?:prefer|preference|better|which|should|best|rather|use|prefieres|mejor|uso|cual|preferes|tu preferes|mieux|lequel|plutot|lieber|besser|nimmst|nehme|welche\S?|preferisci|meglio|quale|prefere|melhor|qual)(?= |$)/;
+
+/** Says what is in it, and wants it confirmed. */
+const THOUGHT =
+  /^(?:\S+ ){0,2}?(?:i thought|i think|isnt there|i was told|creia que|pensaba que|je croyais|je pensais|ich dachte|ich glaube|pensavo|credevo|achei que|achava que|pensei que)(?= )/;
+const MOST_WORDS = 8;
 
 export const drinkFacts = async (
   message: string,
@@ -46,7 +57,8 @@ export const drinkFacts = async (
       frameLines(language, handlingOf(drink) === 'heated' ? 'servedHot' : 'servedCold', slots),
       focus,
     );
-  if (CAFFEINE.test(text)) {
+  if (OVERNIGHT.test(text)) return answerOf(aheadLines(drink, language), focus);
+  if (CAFFEINE.test(text) && !WISHES_NONE.test(text)) {
     const found = drink.ingredients.map(({ name }) => name).filter((name) => HAS_CAFFEINE.test(name));
     const frame =
       found.length === 0
@@ -61,9 +73,32 @@ export const drinkFacts = async (
     return answerOf(frameLines(language, frame, { ...slots, list }), focus);
   }
   const terms = termsIn(words, language);
+  const [thought] = terms.filter(({ entry }) => entry.ingredients.length > 0);
+  if (THOUGHT.test(text) && thought) {
+    const found = linesWith(drink, thought.entry.ingredients, thought.entry.names.en);
+    const amount = joined(
+      language,
+      found.map((line) => amountOf(language, line)),
+    );
+    const list = joined(
+      language,
+      drink.ingredients.map(({ name }) => ingredientName(language, name)),
+    );
+    const frame = found.length > 0 ? 'containsYes' : 'containsNo';
+    return answerOf(
+      frameLines(language, frame, { ...slots, amount, list, term: termName(language, thought.entry) }),
+      focus,
+    );
+  }
   const [left, right] = terms;
   const between = left && right ? words.slice(left.to, right.from).join(' ') : '';
-  if (left && right && terms.length === 2 && OR.test(between) && PREFERS.test(text)) {
+  if (
+    left &&
+    right &&
+    terms.length === 2 &&
+    OR.test(between) &&
+    (PREFERS.test(text) || (named.length > 0 && words.length <= MOST_WORDS))
+  ) {
     const isIn = ({ entry }: (typeof terms)[number]) =>
       linesWith(drink, entry.ingredients, entry.names.en).length > 0 ||
       (entry.names.en ?? []).some((name) => drink.garnish.toLowerCase().includes(name.toLowerCase()));

@@ -10,6 +10,7 @@ import { aheadLines } from '../drink-answers/how-to.ts';
 import { itemOf, linesWith } from '../drink-facts.ts';
 import { DRINK, numberSpan, replaced, withoutNames } from '../question/marks.ts';
 import { termsIn } from '../terms.ts';
+import { missingIn } from '../variations/read-changes.ts';
 import { amountOf, figure, frameLines, ingredientName, joined, theDrink, withTail } from '../wording.ts';
 
 /** Behind a number: how many each guest has. */
@@ -19,11 +20,11 @@ const EACH_BEFORE =
   /(?:each|je|everyone|everybody|jeder|chacun|cada uno|ciascuno|cada um) (?:gets |has |wants |drinks |will have |bekommt |trinkt |hat |en boit |toma |bebe |beve |ne beve )?(\d+)(?= |$)/;
 /** Beside a number: how many guests there are. */
 const GUESTS =
-  /(\d+) (?:people|guests|persons|friends|of us|adults|pax|personas|amigos|invitados|comensales|personnes|invites|amis|convives|leute|leuten|personen|gaste|gasten|freunde|persone|ospiti|amici|invitati|pessoas|convidados)(?= |$)/;
+  /(\d+) (?:people|guests|persons|friends|coming|heads|covers|of us|adults|pax|personas|amigos|invitados|comensales|personnes|invites|amis|convives|leute|leuten|personen|gaste|gasten|freunde|persone|ospiti|amici|invitati|pessoas|convidados)(?= |$)/;
 const WE_ARE =
   /(?:we are|were|there are|there will be|somos|seremos|estamos|on est|nous sommes|on sera|serons|wir sind|sind wir|zu|siamo in|siamo|saremo in|in|estaremos|vamos ser) (\d+)(?= |$)/;
 const FOR =
-  /(?:for|para|pour|fur|per|pra) (?:the |los |las |les |die |i |os )?(\d+)(?! (?:min|hour|hora|heure|stund|or[ae]|day|dia|jour|tag|giorn|oz|ml|cl|dollar|euro|pounds|quid))(?= |$)/;
+  /(?:for|para|pour|fur|per|pra) (?:the |los |las |les |die |i |os )?(\d+)(?! (?:each|apiece|per|a head|cada|chacun|par|pro|je|a testa|por|min|hour|hora|heure|stund|or[ae]|day|dia|jour|tag|giorn|oz|ml|cl|dollar|euro|pounds|quid))(?= |$)/;
 /** Behind a number: glasses. */
 const GLASSES =
   /(\d+) (?:@d|drinks|glasses|cocktails|servings|rounds|spritzes|copas|vasos|cocteles|tragos|verres|glaser|portionen|stuck|bicchieri|porzioni|copos|drinques|doses)(?= |$)/;
@@ -155,7 +156,7 @@ export const partyAmounts = async (
 
 /** 'Make it for 6 people', 'et pour 8', 'und für 6 Leute'. */
 const BARE =
-  /^(?:(?:ok|and|now|make|it|that|the|same|do|can|you|us|y|e|et|und|pues|ahora|mach|den|das|mir|fais|le|la|lo|fallo|faz|ele|entao|alors|dann|allora|please|por|favor|bitte|for|para|pour|fur|per|pra|with|people|guests|friends|of|personas|amigos|personnes|amis|invites|leute|personen|gaste|persone|amici|ospiti|pessoas|convidados|we|are|were|somos|on|est|wir|sind|siamo|in|scale|to|up|a|receta|recipe) ?|\d+ ?)+$/;
+  /^(?:(?:ok|and|now|mal|doch|noch|bitte|en|einfach|gleich|dann|make|it|that|the|same|do|can|you|us|y|e|et|und|pues|ahora|mach|den|das|mir|fais|le|la|lo|fallo|faz|ele|entao|alors|dann|allora|please|por|favor|bitte|for|para|pour|fur|per|pra|with|people|guests|friends|of|personas|amigos|personnes|amis|invites|leute|personen|gaste|persone|amici|ospiti|pessoas|convidados|we|are|were|somos|on|est|wir|sind|siamo|in|scale|to|up|a|receta|recipe) ?|\d+ ?)+$/;
 /** Asks to have it ready before the guests come. */
 const AHEAD =
   /(?:^| )(?:ahead|beforehand|before hand|in advance|day before|night before|advance|antes|vispera|adelantad\S|con antelacion|avance|veille|vorher|vortag|voraus|vorbereiten|prima|anticipo|vigilia|vespera|antecedencia|adiantad\S)(?= |$)/;
@@ -170,7 +171,7 @@ export const sameAmounts = async (
 ): Promise<QuestionAnswer | undefined> => {
   const words = wordsOf(message);
   if (!state.glasses || named.length > 0 || !meant || words.length > MOST_BARE_WORDS) return undefined;
-  if (!AND_MORE.test(words.join(' '))) return undefined;
+  if (!AND_MORE.test(words.join(' ')) || missingIn(message, language).length > 0) return undefined;
   const drink = await catalog.get(meant.id);
   const found = drink
     ? termsIn(words, language).flatMap(({ entry }) => linesWith(drink, entry.ingredients, entry.names.en))

@@ -29,7 +29,32 @@ const PATTERNS = KINDS.map(
 /** Asks for the drink under discussion to be made otherwise. */
 const ASKS_CHANGE =
   /(?:^| )(?:make|makes|making|get|change|turn|tweak|adjust|would you|could|can|how|take|build|hacer|hacerlo|hago|haces|cambiar|cambiarias|dejarlo|como|faire|rendre|changer|fais|comment|peut|machen|mach|mache|macht|andern|kriegt|kann|wie|fare|farlo|rendere|rendo|cambieresti|faccio|come|posso|fazer|deixar|deixo|mudar|mudaria|faco|da pra)(?= |$)/;
-/** Asks for other drinks. */
+/** 'Too sour: what do I change?' */
+const TOO: readonly (readonly [RegExp, Adjustment])[] = [
+  [
+    /(?:^| )(?:too|demasiado|muy|trop|zu|troppo|demais|muito) (?:sweet|dulce|sucre|suss|dolce|doce)(?= |$)/,
+    'drier',
+  ],
+  [
+    /(?:^| )(?:too|demasiado|muy|trop|zu|troppo|demais|muito) (?:sour|tart|acido|acida|acide|sauer|aspro|azedo)(?= |$)/,
+    'lessTart',
+  ],
+  [
+    /(?:^| )(?:too|demasiado|muy|trop|zu|troppo|demais|muito) (?:bitter|amargo|amarga|amer|amaro)(?= |$)/,
+    'milder',
+  ],
+  [
+    /(?:^| )(?:too|demasiado|muy|trop|zu|troppo|demais|muito) (?:strong|boozy|fuerte|fort|stark|forte)(?= |$)/,
+    'weaker',
+  ],
+  [
+    /(?:^| )(?:too|demasiado|muy|trop|zu|troppo|demais|muito) (?:weak|flojo|leger|schwach|debole|leggero|fraco)(?= |$)/,
+    'stronger',
+  ],
+];
+const ASKS_FIX =
+  /(?:^| )(?:what (?:do|would|should|can|could) (?:i|you) (?:change|do|add|tweak)|how (?:do|can|would) (?:i|you) fix|fix it|que (?:cambio|cambias|cambiarias|hago)|(?:je|tu) (?:change|changes|fais) quoi|que changer|comment (?:je )?corrig\S*|was (?:andere|anderst|andert|mach|mache|machst) (?:ich|du|man)(?: anders)?|wie rette|che (?:cambio|cambieresti|faccio)|cosa (?:cambio|cambieresti|faccio)|o que (?:mudo|eu mudo|faco|mudaria))(?= |$)/;
+
 const ASKS_OTHER =
   /(?:^| )(?:something|anything|another|other|else|one|ones|which|drink|drinks|cocktails?|give me|show me|algo|otro|otra|cual|quelque|autre|truc|lequel|etwas|was|anderen?|welche[rs]?|qualcosa|altro|quale|outro|outra|qual)(?= |$)/;
 /** 'An Old Fashioned, but less sweet.' */
@@ -43,6 +68,8 @@ const MOST_HALF_WORDS = 11;
 /** How a message would have a drink changed; undefined where it asks for other drinks, or for nothing of the kind. */
 export const adjustmentIn = (words: readonly string[]): Adjustment | undefined => {
   const text = words.join(' ');
+  const fixed = ASKS_FIX.test(text) ? TOO.find(([pattern]) => pattern.test(text))?.[1] : undefined;
+  if (fixed) return fixed;
   const found = PATTERNS.find(([, pattern]) => pattern.test(text))?.[0];
   if (!found) return undefined;
   if (found === 'halfSugar') {

@@ -37,6 +37,8 @@ interface Finders {
   /** The phrase begins right behind what goes before. */
   readonly behind: RegExp;
   readonly anywhere: RegExp;
+  /** It is all there is. */
+  readonly whole: RegExp;
 }
 
 const findersOf = (phrases: readonly string[]): Finders => {
@@ -44,6 +46,7 @@ const findersOf = (phrases: readonly string[]): Finders => {
   return {
     before: new RegExp(`(?:^|(?<= ))(?:${choices}) ${SMALL}$`),
     behind: new RegExp(`^(?:${choices})(?: |$)`),
+    whole: new RegExp(`^(?:${choices}) ?$`),
     anywhere: new RegExp(`(?:^|(?<= ))(?:${choices}) `),
   };
 };

@@ -59,7 +59,13 @@ const partsIn = (words: readonly string[], drink: Drink | undefined, language: L
   (drink?.ingredients ?? []).flatMap((line) => {
     const id = itemOf(line)?.id;
     if (id === undefined) return [];
-    const names = [line.name, ingredientName(language, line.name)].map((name) => wordsOf(name));
+    const { short = line.name } = itemOf(line) ?? {};
+    const names = [
+      line.name,
+      short,
+      line.name.replace(/^(?:fresh|brut|pasteurized|London dry) /, ''),
+      ingredientName(language, line.name),
+    ].map((name) => wordsOf(name));
     for (const name of names) {
       const from = words.findIndex((_, at) => name.every((word, place) => words[at + place] === word));
       if (name.length > 0 && from >= 0) {
@@ -111,11 +117,16 @@ const marked = (
   drink: Drink | undefined,
   language: Language,
 ): Marked => {
-  const words = withoutNames(wordsOf(message).map(SPELLED[language]), named);
-  const known = termsIn(words, language).filter(({ entry }) => entry.ingredients.length > 0);
-  const parts = [...partsIn(words, drink, language), ...garnishIn(words, drink)].filter(({ from, to }) =>
-    known.every((term) => term.to <= from || term.from >= to),
-  );
+  // A name may be said twice: 'no, the Kir Royale. Prosecco in the Kir Royale.'
+  const words = withoutNames(withoutNames(wordsOf(message).map(SPELLED[language]), named), named);
+  const inDrink = [...partsIn(words, drink, language), ...garnishIn(words, drink)];
+  const covers = (one: FoundTerm, other: FoundTerm) =>
+    one.from <= other.from && one.to >= other.to && one.to - one.from > other.to - other.from;
+  // 'Vanilla vodka' of a recipe is no vodka.
+  const known = termsIn(words, language)
+    .filter(({ entry }) => entry.ingredients.length > 0)
+    .filter((term) => !inDrink.some((part) => covers(part, term)));
+  const parts = inDrink.filter(({ from, to }) => known.every((term) => term.to <= from || term.from >= to));
   const terms = [...known, ...parts].toSorted((one, other) => one.from - other.from);
   return {
     words: replaced(
@@ -173,10 +184,17 @@ const saidAt = (
   if (languages.some((one) => phrasesIn(one).insteadOf.behind.test(behind) && !/^for /.test(behind)))
     return 'instead';
   if (follows('instead')) return 'instead';
+  // 'Prosecco in the Kir Royale.'
+  if (IN_DRINK.test(behind)) return 'with';
+  // 'Oliven hab ich nicht.'
+  const isLast = languages.some((one) => phrasesIn(one).lacking.whole.test(behind));
+  if (isLast) return 'lacking';
   if (precedes('with')) return 'with';
   if (precedes('only')) return 'only';
   return isQuestion && follows('suits') ? 'suits' : undefined;
 };
+
+const IN_DRINK = /^(?:in|into|en|dans|im|in den|nel|no|na) (?:\S+ )?@d /;
 
 /** 'With gin and lime': what the first was said to be, the others are too. */
 const saidOfAll = ({ words, terms }: Marked, language: Language, isQuestion: boolean): SaidOf[] => {
@@ -236,4 +254,4 @@ export const readChanges = (
 
 /** 'I asked if Baileys works', 'can I use cognac': asked without a mark. */
 const SUITS_ASKED =
-  /(?:^| )(?:if|whether|can i|could i|can you|could you|does|would|puedo|podria|je peux|on peut|kann ich|kann man|posso|si puo|da pra|ob|si|se) /;
+  /(?:^| )(?:if|whether|geht|gehen|marche|va bene senza|funziona|come viene|se puede|can it|can it be|can i|could i|can you|could you|does|would|puedo|podria|je peux|on peut|kann ich|kann man|posso|si puo|da pra|ob|si|se) /;

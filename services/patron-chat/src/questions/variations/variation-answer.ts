@@ -72,6 +72,9 @@ interface Found {
 /** What a drink is built on: leaving it out asks for another drink. */
 const PRINCIPAL: ReadonlySet<string> = new Set(['base', 'fortified', 'aperitif', 'liqueur', 'sparkling']);
 
+/** The part of a drink that may be left out of it. */
+const MOST_OMITTED = 0.4;
+
 const NAMES = { half: 'nameHalf', less: 'nameLess', more: 'nameMore', double: 'nameDouble' } as const;
 
 /** What a message changes in a drink; undefined where it changes nothing that can be computed. */
@@ -91,7 +94,12 @@ const changesIn = (drink: Cocktail, { said }: SaidChanges, state: TalkState): Fo
     };
   const gone = said.filter(({ said: how }) => how === 'replaced' || how === 'lacking' || how === 'without');
   const missing = [...new Set(gone.flatMap(({ entry }) => idsIn(drink, entry)))];
-  const poured = said.filter(({ entry, said: how }) => POURED.has(how) && idsIn(drink, entry).length === 0);
+  const poured = said.filter(
+    ({ entry, said: how }) => POURED.has(how) && idsIn(drink, entry).every((id) => missing.includes(id)),
+  );
+  // 'Agave instead of sugar' in a drink without sugar.
+  if (poured.length > 0 && missing.length === 0 && gone.some(({ said: how }) => how === 'replaced'))
+    return undefined;
   if (poured.length > 0) {
     let left = missing;
     const changes = poured.flatMap<Change>(({ entry }) => {
@@ -111,7 +119,9 @@ const changesIn = (drink: Cocktail, { said }: SaidChanges, state: TalkState): Fo
   if (lost === undefined) return undefined;
   const isOmitted = gone.some(({ said: how }) => how === 'without');
   // Without its gin, a Negroni is another drink.
-  if (isOmitted && missing.some((id) => PRINCIPAL.has(ingredientOf(id).role))) return undefined;
+  const mlOf = (some: readonly Pour[]) => some.reduce((sum, { ml }) => sum + ml, 0);
+  const isMuch = mlOf(pours.filter(({ id }) => missing.includes(id))) > mlOf(pours) * MOST_OMITTED;
+  if (isOmitted && (isMuch || missing.some((id) => PRINCIPAL.has(ingredientOf(id).role)))) return undefined;
   if (isOmitted)
     return {
       changes: [{ kind: 'omit', from: missing }],
@@ -313,7 +323,10 @@ const answered = async (
 };
 
 /** Words beside a name up to which 'old fashioned, only got Scotch' speaks of nothing else. */
-const FEW_WORDS = 9;
+const FEW_WORDS = 14;
+
+/** What another drink is asked for with. */
+const AROMAS: ReadonlySet<string> = new Set(['herb', 'fruit', 'spice']);
 
 /** Bottles from which on a guest tells what is there. */
 const FEWEST_OF_A_SHELF = 3;
@@ -370,6 +383,11 @@ export const variationAnswer = async (
     changes.said.every(({ said }) => TIMES[said] !== undefined) && hasSameParts(original, before);
   const from = isOfMeasures ? original : before;
   const found = changesIn(from, changes, state);
+  const onlyAdds = found?.changes.every(
+    (change) => change.kind === 'add' && AROMAS.has(ingredientOf(change.id).role),
+  );
+  // 'With cucumber?' asks for a drink that has it.
+  if (onlyAdds && !isNamed && !standing && !changes.asksHow) return undefined;
   const answer = found && (await answered(original, from, found, changes, context, catalog));
   if (answer) return answer;
   const isStanding = changes.said.every(
@@ -377,7 +395,26 @@ export const variationAnswer = async (
   );
   if (standing && !isNamed && (changes.asksHow || isStanding))
     return restated(before, standing, changes, language);
-  return changes.isQuestion ? suitsAlready(before, changes, language) : undefined;
+  return changes.isQuestion
+    ? (suitsAlready(before, changes, language) ?? absentIn(before, changes, language))
+    : undefined;
+};
+
+/** 'Does it work without egg?' where there is none in it. */
+const absentIn = (drink: Cocktail, { said }: SaidChanges, language: Language): QuestionAnswer | undefined => {
+  const [first] = said.filter(({ said: how }) => how === 'without');
+  if (!first || said.length > 1 || idsIn(drink, first.entry).length > 0) return undefined;
+  return answerOf(
+    frameLines(language, 'containsNo', {
+      the: theDrink(language, drink.name),
+      term: termName(language, first.entry),
+      list: joined(
+        language,
+        drink.ingredients.map(({ name }) => ingredientName(language, name)),
+      ),
+    }),
+    { focus: refOf(drink) },
+  );
 };
 
 /** 'And if I have no orange?' of what only garnishes a drink. */
@@ -460,6 +497,7 @@ const suitsAlready = (
       );
 };
 
+const FEWEST_WORDS = 3;
 const TUNED: Readonly<Record<Adjustment, string>> = {
   drier: 'drier',
   sweeter: 'sweeter',
@@ -480,7 +518,10 @@ const tuned = (
   before: Cocktail,
   { named, language }: QuestionContext,
 ): QuestionAnswer | undefined => {
-  const adjustment = adjustmentIn(withoutNames(wordsOf(message), named));
+  const words = withoutNames(wordsOf(message), named);
+  // 'Drier?' of the drink that was just made.
+  const isShort = before !== original && words.length <= FEWEST_WORDS && /[?¿]/.test(message);
+  const adjustment = adjustmentIn(isShort ? ['make', 'it', ...words] : words);
   const from = hasSameParts(original, before) ? original : before;
   const pours = adjustment && poursAfter(from, adjusted(from, adjustment));
   if (!adjustment || !pours) return undefined;

@@ -75,6 +75,9 @@ const lineOf = (pour: Pour): Ingredient => {
     : line;
 };
 
+/** Less than this of a syrup or juice that the recipe lacks is no step worth taking. */
+const LEAST_ADDED_ML = 7;
+
 /** The pours after a change. */
 const changed = (
   pours: readonly Pour[],
@@ -83,10 +86,14 @@ const changed = (
 ): readonly Pour[] => {
   switch (change.kind) {
     case 'swap':
-      return change.from.reduce(
-        (before, missing) => substitute(before, technique, { missing, use: change.to })?.pours ?? before,
-        pours,
-      );
+      return change.from
+        .reduce(
+          (before, missing) => substitute(before, technique, { missing, use: change.to })?.pours ?? before,
+          pours,
+        )
+        .filter(
+          ({ id, ml }) => ml >= LEAST_ADDED_ML || id === change.to || pours.some((pour) => pour.id === id),
+        );
     case 'add':
       return addedTo(pours, change.id);
     case 'omit':

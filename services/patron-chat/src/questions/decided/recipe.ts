@@ -1,0 +1,67 @@
+// How a drink that is named is made, and how much spirit and mixer go together.
+import { ingredientOf } from '@swizzle/mixology/ingredients/pantry';
+import { careRules } from '../../care/care-kinds.ts';
+import { wordsOf } from '../../language/tokenize.ts';
+import { answerOf, type Catalog, type QuestionAnswer, type QuestionContext, refOf } from '../asked.ts';
+import { handlingOf } from '../drink-facts.ts';
+import { withoutNames } from '../question/marks.ts';
+import { termsIn } from '../terms.ts';
+import { phrasesIn } from '../variations/change-phrases.ts';
+import { amountOf, frameLines, joined, termName, theDrink, wordsIn } from '../wording.ts';
+
+/** Says no more than that it wants the recipe. */
+const MOST_WORDS = 14;
+/** What other questions begin with the same words: 'how do I serve it'. */
+const ASKS_OTHERWISE =
+  /(?:^| )(?:serve|strong|many|much sugar|long|ahead|before|store|keep|syrup|sirop|sirup|jarabe|sciroppo|xarope|instead|sweet|bitter|calor\S*|pronounce|invent\S*|like|taste\S*)(?= |$)/;
+
+/** 'Bee's Knees sounds good, what's the recipe?' */
+export const namedRecipe = async (
+  message: string,
+  { state, named, language }: QuestionContext,
+  catalog: Catalog,
+): Promise<QuestionAnswer | undefined> => {
+  const [only] = named;
+  const words = withoutNames(wordsOf(message), named);
+  const text = words.map((word) => `${word} `).join('');
+  if (!only || named.length > 1 || words.length > MOST_WORDS || !phrasesIn(language).how.anywhere.test(text))
+    return undefined;
+  const drink = ASKS_OTHERWISE.test(text) ? undefined : await catalog.get(only.id);
+  if (!drink || (careRules(state.care).zeroProof && drink.abv > 0)) return undefined;
+  const steps =
+    language === 'en' ? drink.instructions.join(' ') : (wordsIn(language).technique[handlingOf(drink)] ?? '');
+  return answerOf(
+    frameLines(language, 'recipe', {
+      the: theDrink(language, drink.name),
+      list: joined(
+        language,
+        drink.ingredients.map((line) => amountOf(language, line)),
+      ),
+      steps,
+    }),
+    { focus: refOf(drink) },
+  );
+};
+
+const RATIO =
+  /(?:^| )(?:ratio|proportion\S*|how much|oz|parts?|cuanto|proporcion\S*|partes|combien|mesures?|verhaltnis|wie viel|wieviel|teile|rapporto|proporzion\S*|quanto|quanta|parti)(?= |$)/;
+
+/** 'Bourbon and cola, what ratio?': a spirit and what lengthens it. */
+export const ratioOf = (
+  message: string,
+  { named, state, language }: QuestionContext,
+): QuestionAnswer | undefined => {
+  const words = wordsOf(message);
+  if (named.length > 0 || careRules(state.care).zeroProof || !RATIO.test(words.join(' '))) return undefined;
+  const terms = termsIn(words, language).map(({ entry }) => entry);
+  const roleOf = (id: string | undefined) => (id === undefined ? undefined : ingredientOf(id).role);
+  const spirit = terms.find(({ ingredients }) => roleOf(ingredients[0]) === 'base');
+  const mixer = terms.find(({ ingredients }) => roleOf(ingredients[0]) === 'lengthener');
+  if (!spirit || !mixer) return undefined;
+  return answerOf(
+    frameLines(language, 'mixerRatio', {
+      term: termName(language, spirit),
+      mixer: termName(language, mixer),
+    }),
+  );
+};
