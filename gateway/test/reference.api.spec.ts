@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { ERRORS, ErrorBody, endpointRows } from '@swizzle/proto';
-import { openApiDocument } from '../src/reference/document.ts';
 import { EXAMPLES } from '../src/reference/examples.ts';
 import { failuresOf } from '../src/reference/failures.ts';
+import { openApiDocument } from '../src/reference/reference.ts';
 import { PUBLIC_URL, startGateway } from './start-gateway.ts';
 
 interface Operation {

@@ -1,12 +1,14 @@
 // As many of each process as one likes, on one machine, each kind behind a balancer of its own.
+
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBackends } from '@swizzle/backends';
 import { type Child, startChild } from '@swizzle/backends/child';
 import { freePort } from '@swizzle/backends/free-port';
 import { untilReady } from '@swizzle/backends/until-ready';
-import { type Balancer, startBalancer } from './balancer.ts';
 import { buildChanged } from './build/changed.ts';
 import { environmentFor, type Wiring } from './environment.ts';
 import { deploymentKeys } from './keys.ts';
@@ -14,6 +16,60 @@ import { PROCESSES, type ProcessKind } from './processes.ts';
 import { answersOk } from './ready.ts';
 import { ROOT } from './root.ts';
 import { silent } from './steps.ts';
+
+// What stands before the replicas of a process in a cluster: each new connection goes to the next one that is ready.
+
+/** How often it looks who is ready; in between it may send calls to one that is not any more. */
+const LOOK_EVERY_MS = 100;
+
+interface Target {
+  readonly port: number;
+  isReady: boolean;
+}
+
+interface Balancer {
+  /** Sends connections there, too, for as long as it is ready. */
+  add(port: number): void;
+  close(): Promise<void>;
+}
+
+async function startBalancer(port: number): Promise<Balancer> {
+  const targets: Target[] = [];
+  const open = new Set<Socket>();
+  let turn = 0;
+
+  const server = createServer((caller) => {
+    const ready = targets.filter(({ isReady }) => isReady);
+    const target = ready[turn++ % ready.length];
+    if (!target) return caller.destroy();
+    const callee = connect(target.port, '127.0.0.1');
+    open.add(caller).add(callee);
+    caller.pipe(callee).pipe(caller);
+    for (const [one, other] of [[caller, callee] as const, [callee, caller] as const]) {
+      one.on('error', () => other.destroy());
+      one.on('close', () => open.delete(one));
+    }
+  });
+  const look = () =>
+    Promise.all(
+      targets.map(async (target) => {
+        const url = `http://127.0.0.1:${target.port}/health/ready`;
+        target.isReady = await answersOk(url).catch(() => false);
+      }),
+    );
+  const looking = setInterval(look, LOOK_EVERY_MS);
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    add: (at) => void targets.push({ port: at, isReady: true }),
+    close: async () => {
+      clearInterval(looking);
+      server.close();
+      for (const socket of open) socket.destroy();
+      await once(server, 'close');
+    },
+  };
+}
 
 /** Seconds that a process still serves once it is told to stop: longer than a balancer takes to notice, on a busy machine as well. */
 const DRAIN_SECONDS = '2';

@@ -1,21 +1,68 @@
 // A whole Swizzle on this machine: backends and every process, ready to be used, stopped in order.
-import { resolve } from 'node:path';
-import type { Backends } from '@swizzle/backends';
+
+import { mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Backends, startBackends } from '@swizzle/backends';
+import type { Backend } from '@swizzle/backends/backend';
 import { isFree } from '@swizzle/backends/free-port';
-import { addBackends, addPayments, titleOfBackends } from './add-backends.ts';
 import { addProcesses, type Start } from './add-processes.ts';
 import { buildChanged } from './build/changed.ts';
 import { mailDirOf } from './environment.ts';
 import { Fleet } from './fleet.ts';
 import { builtJobs, type Job, watchedJobs } from './jobs.ts';
-import type { Kept } from './keep-running.ts';
+import { type Kept, keepRunning } from './keep-running.ts';
 import { deploymentKeys } from './keys.ts';
-import { newLogs } from './logs.ts';
-import type { Payments } from './payments.ts';
+import { isEmbedded, type Payments, startPayments } from './payments.ts';
 import { PlainError } from './plain-error.ts';
 import { hasAllDependencies } from './ready.ts';
 import { claim } from './running.ts';
 import { type Steps, silent } from './steps.ts';
+
+/** Names those that are ours to start. */
+function titleOfBackends(): string {
+  const { REDIS_URL, NATS_URL, MONGODB_URI } = process.env;
+  const ours = [
+    ...[!REDIS_URL && 'Redis', !NATS_URL && 'NATS', !MONGODB_URI && 'the database'],
+    isEmbedded() && 'test payments',
+  ].filter(Boolean);
+  return ours.length > 0 ? `Starting ${ours.join(', ')}` : 'Using the given Redis, NATS and database';
+}
+
+/** Starts what the environment does not give, and again whenever it falls. */
+async function addBackends(start: Start): Promise<Backends> {
+  const backends = await startBackends({ dataDir: start.home, logDir: start.logs, say: start.say });
+  for (const backend of backends.started) keep(start, backend);
+  return backends;
+}
+
+/** The embedded Stripe, unless the person has keys of Stripe's; events reach us at the port that people open. */
+async function addPayments(start: Start, port: number): Promise<Payments | undefined> {
+  if (!isEmbedded()) return undefined;
+  const { payments, backend } = await startPayments(start, port);
+  keep(start, backend);
+  return payments;
+}
+
+function keep({ fleet, note, say }: Start, backend: Backend): void {
+  let current = backend;
+  note(current.child.pid);
+  const again = async () => {
+    current = await current.again();
+    note(current.child.pid);
+    return current.child;
+  };
+  fleet.add('backends', keepRunning(backend.child, again, say));
+}
+
+/** The folder of logs, empty but for those of the run before (`*.log.1`). */
+function newLogs(home: string): string {
+  const folder = join(home, 'logs');
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.log'))) {
+    renameSync(join(folder, name), join(folder, `${name}.1`));
+  }
+  return folder;
+}
 
 export interface SystemOptions {
   dataDir: string;

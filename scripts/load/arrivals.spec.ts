@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { arrivals } from './arrivals.ts';
+import { arrivals } from './measure.ts';
 
 describe('the moments at which people ask', () => {
   test('are as many as the rate asks for, in order, within the time', () => {

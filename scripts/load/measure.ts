@@ -4,15 +4,26 @@ import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@swizzle/backends/free-port';
 import { type System, startSystem } from '../dev/system.ts';
-import { arrivals } from './arrivals.ts';
 import { callerOf } from './calls.ts';
 import { JobWatch } from './job-watch.ts';
 import { measureOneCore, type OneCore } from './one-core.ts';
 import { atMost, atRate, type Bench, type Phase } from './phase.ts';
 import type { Progress } from './progress.ts';
+import { seeded } from './random.ts';
 import type { LoadSettings } from './settings.ts';
 import { type Spread, spread } from './spread.ts';
 import { signedIn } from './users.ts';
+
+// When people ask: each for themselves, so bursts and lulls happen (a Poisson process that meets its count).
+
+const SEED = 1948;
+
+/** Moments in milliseconds from the start, in order; the same for the same rate and length. */
+export function arrivals(perSecond: number, seconds: number, seed = SEED): number[] {
+  const random = seeded(seed);
+  const moments = Array.from({ length: Math.round(perSecond * seconds) }, () => random() * seconds * 1000);
+  return moments.sort((a, b) => a - b);
+}
 
 export interface Round {
   workers: number;

@@ -1,14 +1,74 @@
 // What one worker process does with one core to itself: a queue filled while nobody picks up, then emptied.
+
+import { execFileSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startChild } from '@swizzle/backends/child';
+import { untilReady } from '@swizzle/backends/until-ready';
+import { JobQueue } from '@swizzle/kit/jobs/job-queue';
 import { compose } from '@swizzle/mixology';
 import { WORKER } from '../dev/processes.ts';
 import type { System } from '../dev/system.ts';
 import { JobWatch } from './job-watch.ts';
 import { type MachineUse, meter } from './meter.ts';
-import { startNoOp } from './no-op-process.ts';
+import { NO_OP } from './no-op-kind.ts';
 import { orderFor } from './order.ts';
 import type { Bench } from './phase.ts';
-import { otherCores, pin } from './pin.ts';
 import { usageOf } from './usage.ts';
+
+const PROGRAM = fileURLToPath(new URL('./no-op.ts', import.meta.url));
+
+interface NoOpOptions {
+  redisUrl: string;
+  concurrency: number;
+  /** For its log. */
+  dir: string;
+}
+
+/** A worker that does nothing, and the queue that feeds it: both the kit's, as for cocktails. */
+async function startNoOp({ redisUrl, concurrency, dir }: NoOpOptions) {
+  let ready = false;
+  const child = await startChild({
+    name: 'no-op',
+    command: process.execPath,
+    args: ['--no-warnings', PROGRAM],
+    env: { ...process.env, NODE_OPTIONS: '', REDIS_URL: redisUrl, CONCURRENCY: String(concurrency) },
+    log: join(dir, 'no-op.log'),
+    onMessage: () => {
+      ready = true;
+    },
+  });
+  await untilReady(child, async () => ready);
+  const queue = new JobQueue(NO_OP, redisUrl, () => undefined);
+  return {
+    pid: child.pid,
+    async queue(jobs: number) {
+      const ids = Array.from({ length: jobs }, () => crypto.randomUUID());
+      await Promise.all(ids.map((id) => queue.add(id, { generationId: id, round: 1 })));
+    },
+    async stop() {
+      await queue.close();
+      await child.stop();
+    },
+  };
+}
+
+/** Keeps a process and all its threads on some cores (`0`, `1-3`). @returns whether that can be done here */
+function pin(pid: number, cores: string): boolean {
+  try {
+    execFileSync('taskset', ['-a', '-c', '-p', cores, String(pid)], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** All cores but the first, where there is more than one. */
+function otherCores(): string {
+  const last = availableParallelism() - 1;
+  return last < 1 ? '0' : last === 1 ? '1' : `1-${last}`;
+}
 
 interface Drained {
   jobs: number;

@@ -1,7 +1,9 @@
 // What every change is checked by; given names of stages, those alone.
-
 import { CASES } from '../chaos/cases.ts';
+import { ensureChromium } from '../dev/install/chromium.ts';
+import { ensureServers } from '../dev/install/servers.ts';
 import { fail, PlainError } from '../dev/plain-error.ts';
+import { stepsTo } from '../dev/steps.ts';
 import {
   ALL_JOURNEYS,
   BUILD,
@@ -13,7 +15,22 @@ import {
   TESTS,
   TYPES,
 } from './checks.ts';
-import { runChecks } from './run-checks.ts';
+import { keepSums, report, sentence } from './report.ts';
+
+/** Installs what checks need, runs all of them, and ends the process with what they said. */
+async function runChecks(groups: readonly (readonly Check[])[]): Promise<never> {
+  const steps = stepsTo(process.stdout);
+  try {
+    await ensureServers(steps);
+    await ensureChromium(steps);
+  } catch (error) {
+    fail(error);
+  }
+  const tally = await report(groups);
+  keepSums(tally);
+  console.log(sentence(tally));
+  process.exit(tally.failed === 0 ? 0 : 1);
+}
 
 const CORE_OF_CHAOS = CASES.filter(({ isShort }) => isShort);
 

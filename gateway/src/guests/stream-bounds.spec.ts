@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { AppError } from '@swizzle/kit/http/app-error';
-import { StreamBounds } from './stream-bounds.ts';
+import { StreamBounds } from './guest-streams.ts';
 
 const refused = (enter: () => void) => {
   try {

@@ -1,11 +1,35 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { PRODUCT_NAME } from '@swizzle/proto';
+import { lightPicture, PRODUCT_NAME } from '@swizzle/proto';
+import { escapeUTF8 } from 'entities';
 import { CachedResponse } from '../cache/cached-response.ts';
 import type { Config } from '../config.ts';
-import { withDrink } from './first-paint.ts';
 import { type LinkPreview, withPreview, wordsOf } from './link-preview.ts';
 import { type PublicCocktails, shownOf } from './public-cocktails.ts';
+
+/** What of a drink is seen before any script has run. */
+export interface FirstPaint {
+  readonly name: string;
+  readonly imageUrl: string;
+}
+
+/** Where the page's shape, as built, has room for both: web's cocktail-skeleton.tsx. */
+const NAME = /<h1 [^>]*data-slot="name".*?<\/h1>/s;
+const PICTURE = /<div [^>]*data-slot="picture".*?<\/div>/s;
+
+/** The page's shape with the drink's name and picture in it. */
+export const withDrink = (page: string, { name, imageUrl }: FirstPaint): string => {
+  const light = lightPicture(imageUrl);
+  const source = light ? `<source media="(prefers-color-scheme: light)" srcset="${escapeUTF8(light)}">` : '';
+  const image = `<img src="${escapeUTF8(imageUrl)}" alt="" width="800" height="800" fetchpriority="high" class="aspect-square w-full bg-raised object-cover h-full">`;
+  return page
+    .replace(NAME, () => `<h1 class="cocktail-name">${escapeUTF8(name)}</h1>`)
+    .replace(
+      PICTURE,
+      () =>
+        `<div class="cocktail-picture card overflow-hidden"><picture class="contents">${source}${image}</picture></div>`,
+    );
+};
 
 const METADATA = { type: 'text/html; charset=utf-8', cacheControl: 'no-cache', vary: 'cookie' };
 

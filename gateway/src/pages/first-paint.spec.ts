@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { withDrink } from './first-paint.ts';
+import { withDrink } from './first-pages.ts';
 
 const SHAPE = `<h1 class="cocktail-name" data-slot="name"><span>Loading</span></h1>
 <div class="cocktail-picture skeleton" data-slot="picture"></div><div class="flavor-card"></div>`;

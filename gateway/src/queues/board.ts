@@ -1,13 +1,56 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createBullBoard } from '@bull-board/api';
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { FastifyAdapter } from '@bull-board/fastify';
 import { toAppError } from '@swizzle/kit/http/error-filter';
+import { replay } from '@swizzle/kit/jobs/dead-letters';
+import type { Envelope } from '@swizzle/kit/jobs/job-kind';
 import { PRODUCT_NAME } from '@swizzle/proto';
+import { type Job, Queue } from 'bullmq';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Redis } from 'ioredis';
-import { QUEUES } from './queue-names.ts';
-import { ShownQueue } from './shown-queue.ts';
+
+/** Every queue there is, and what its jobs do. */
+const QUEUES: Readonly<Record<string, string>> = {
+  'fetch-import': 'Fetches the page of one imported recipe',
+  'make-cocktail': 'Makes one cocktail of the ledger',
+  'paint-picture': 'Paints one cocktail; without its picture it keeps its drawing',
+  'plan-menu': 'Plans the menu of one event',
+};
+
+/** A job as the dashboard has it: trying it again means to replay it. */
+const replayable = (job: Job<Envelope>): Job<Envelope> => Object.assign(job, { retry: () => replay(job) });
+
+/** One queue on the dashboard, on a connection that is there anyway. */
+class ShownQueue extends BullMQAdapter {
+  /** What went well is not done twice. */
+  override readonly allowCompletedRetries = false;
+  private readonly of: Queue<Envelope>;
+
+  constructor(name: string, description: string, { redis, prefix }: { redis: Redis; prefix: string }) {
+    const queue = new Queue<Envelope>(name, { connection: redis, prefix, skipMetasUpdate: true });
+    // Who asks is told; what nobody asks for fails unheard.
+    queue.on('error', () => undefined);
+    super(queue, { description });
+    this.of = queue;
+    // Ids alone: whose work it is stands in the ledger.
+    this.setFormatter('data', ({ payload, requestId, isReplay }: Envelope) => ({
+      payload,
+      requestId,
+      isReplay,
+    }));
+  }
+
+  override async getJob(id: string): Promise<Job<Envelope> | undefined> {
+    const job = await this.of.getJob(id);
+    return job && replayable(job);
+  }
+
+  override async getJobs(...of: Parameters<BullMQAdapter['getJobs']>): Promise<Job<Envelope>[]> {
+    return (await super.getJobs(...of)).map(replayable);
+  }
+}
 
 export const BOARD_PATH = '/api/admin/queues';
 

@@ -1,8 +1,34 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Profiler } from 'node:inspector';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { untilLive } from './until-live.ts';
+
+const DEADLINE_MS = 10_000;
+const POLL_MS = 20;
+
+/** Waits until the child takes connections. */
+async function untilLive(port: number, child: ChildProcess): Promise<void> {
+  const giveUpAt = performance.now() + DEADLINE_MS;
+  while (!(await takesConnections(port))) {
+    if (child.exitCode !== null) throw new Error(`${child.spawnargs.at(-1)} ended with ${child.exitCode}`);
+    if (performance.now() > giveUpAt) throw new Error(`nothing listens on port ${port}`);
+    await pause(POLL_MS);
+  }
+}
+
+async function takesConnections(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
 
 const REPORTER = fileURLToPath(new URL('./reporter.ts', import.meta.url));
 

@@ -1,8 +1,68 @@
 // Every field of every endpoint, with every poison in its place.
 import { endpointRows } from '@swizzle/proto';
 import type { Crew } from './crew.ts';
-import { pairsFor, SEGMENTS, SIBLINGS, VALUES } from './poisons.ts';
 import { fieldsOf, paramsOf, pathWith, placed, type Row } from './table.ts';
+
+// Values and names that mean more to a database, or to JavaScript, than to people. As JSON texts, since a literal
+// of ours could not hold them.
+
+/** Instead of a value. */
+const VALUES: readonly string[] = [
+  '{"$gt":""}',
+  '{"$ne":null}',
+  '{"$where":"sleep(5000) || true"}',
+  '{"$regex":".*"}',
+  '["$ne","$gt"]',
+  '{"__proto__":{"tier":"admin"}}',
+  '{"constructor":{"prototype":{"tier":"admin"}}}',
+];
+
+/** Beside a value. */
+const SIBLINGS: readonly string[] = [
+  '"__proto__":{"tier":"admin"}',
+  '"constructor":{"prototype":{"tier":"admin"}}',
+  '"$where":"sleep(5000) || true"',
+  '"$or":[{}]',
+];
+
+/** Instead of a parameter in a path. */
+const SEGMENTS: readonly string[] = [
+  '{"$gt":""}',
+  '[$ne]=null',
+  '$where=sleep(5000)',
+  '__proto__',
+  'constructor',
+  'hasOwnProperty',
+  "1' || '1'=='1",
+];
+
+type Pairs = readonly (readonly [name: string, value: string])[];
+
+/** Instead of a field of a query or a form. */
+const pairsFor = (name: string, good: string): readonly Pairs[] => [
+  [[`${name}[$gt]`, '']],
+  [[`${name}[$ne]`, 'null']],
+  [[`${name}[$where]`, 'sleep(5000) || true']],
+  [[`${name}[$regex]`, '.*']],
+  [[`${name}[]`, good]],
+  [[name, '{"$gt":""}']],
+  [
+    [name, good],
+    [name, good],
+  ],
+  [
+    [name, good],
+    [`${name}[__proto__][tier]`, 'admin'],
+  ],
+  [
+    [name, good],
+    ['__proto__[tier]', 'admin'],
+  ],
+  [
+    [name, good],
+    ['constructor[prototype][tier]', 'admin'],
+  ],
+];
 
 export interface Attack {
   readonly row: Row;

@@ -1,12 +1,49 @@
+import assert from 'node:assert/strict';
 import type { Case } from '../case.ts';
 import { BODY_ATTACKS } from './bodies.ts';
 import { CROSS_SITE_ATTACKS } from './cross-site.ts';
+import { framings } from './framings.ts';
 import { HEADER_ATTACKS } from './headers.ts';
-import { LENGTH_ATTACKS } from './lengths.ts';
+import { inLanes } from './lanes.ts';
 import { LINK_ATTACKS } from './links.ts';
 import { OPERATOR_ATTACKS } from './operators.ts';
 import { PATH_ATTACKS } from './paths.ts';
 import { SLOW_SOCKETS } from './slow-sockets.ts';
+import { say } from './wire.ts';
+
+// Requests whose end can be read in two ways: what one reader takes for the body is the next one's request.
+
+const LANES = 8;
+const NAME = 'Smuggled';
+const framed = framings({ cookie: '', name: NAME });
+
+const LENGTH_ATTACKS: readonly Case[] = [
+  {
+    title: 'A request says its length twice, wrongly or in two ways',
+    family: 'requests',
+    injected: `${framed.length} requests on sockets: Content-Length and Transfer-Encoding against each other, sizes of chunks, folded headers, bare line feeds, each with a second request inside`,
+    isShort: true,
+    async run(chaos) {
+      const guest = await chaos.signUps.join();
+      const wrong: string[] = [];
+      await inLanes(
+        framings({ cookie: guest.cookie, name: NAME }),
+        LANES,
+        async ({ what, bytes, isLawful, isUnfinished }) => {
+          const { statuses, isClosed } = await say(chaos, bytes, { who: guest.id, hangsUp: isUnfinished });
+          const [status] = statuses;
+          const isRefused = status === undefined || (status >= 400 && status < 500);
+          const isWell = isLawful ? status !== undefined && status < 500 : isRefused;
+          if (!isClosed || statuses.length > 1 || !isWell)
+            wrong.push(`${what}: ${statuses.join(', ')}${isClosed ? '' : ' and left open'}`);
+        },
+      );
+      assert.deepEqual(wrong, []);
+      const { firstName } = JSON.parse((await guest.call('GET', '/api/auth/user')).body);
+      assert.notEqual(firstName, NAME, 'a request came through inside another');
+    },
+  },
+];
 
 /** Requests that nobody should send. */
 export const REQUEST_ATTACKS: readonly Case[] = [

@@ -1,10 +1,147 @@
+import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+import { PROCESSES } from '../../dev/processes.ts';
 import type { Case } from '../case.ts';
+import type { ChaosSystem } from '../system/chaos-system.ts';
+import { type Guest, type Order, order } from '../system/guest.ts';
+import { inventive, ORDER } from '../system/model.ts';
 import { CATALOG_AWAY } from './catalog-away.ts';
-import { ENDS } from './ends.ts';
 import { FROST } from './frost.ts';
 import { LEAVING } from './leaving.ts';
-import { POISON } from './poison.ts';
+import { cocktailsOf, killWorkers, WORKERS } from './making.ts';
+import { strangers } from './strangers.ts';
 import { WORKER_FAULTS } from './workers.ts';
+
+// People who order one cocktail after the other while processes end beneath them.
+
+const GUESTS = 6;
+/** Between two orders: one person may ask for sixty cocktails a minute. */
+const THINKS_MS = 1500;
+
+interface Evening {
+  /** Orders that were answered with a cocktail so far. */
+  served(): number;
+  /** Lets each have what is under way; whoever was refused asks again under the same key, and gets it. */
+  end(): Promise<void>;
+}
+
+async function busyEvening(chaos: ChaosSystem): Promise<Evening> {
+  const guests = await strangers(chaos, GUESTS);
+  const orders = new Map<Guest, Order[]>(guests.map((guest) => [guest, []]));
+  let isOver = false;
+  const visits = [...orders].map(async ([guest, of]) => {
+    while (!isOver) {
+      of.push(await order(guest, chaos.recorder(), ORDER));
+      await pause(THINKS_MS);
+    }
+  });
+  return {
+    served: () => [...orders.values()].flat().filter(({ cocktail }) => cocktail).length,
+    end: async () => {
+      isOver = true;
+      await Promise.all(visits);
+      await Promise.all([...orders].map(([guest, of]) => everyKeyIsOneCocktail(chaos, guest, of)));
+    },
+  };
+}
+
+async function everyKeyIsOneCocktail(
+  chaos: ChaosSystem,
+  guest: Guest,
+  orders: readonly Order[],
+): Promise<void> {
+  const ids: (number | undefined)[] = [];
+  for (const { key, cocktail } of orders) {
+    const given = cocktail ?? (await order(guest, chaos.recorder(), ORDER, { key })).cocktail;
+    ids.push(given?.id);
+  }
+  assert.deepEqual(ids.toSorted(), (await cocktailsOf(chaos, guest)).toSorted());
+}
+
+// Every process ends once while people use them all: told to, or without a word.
+
+const NAMES = PROCESSES.map(({ name }) => name);
+const isWorker = (name: string) => WORKERS.some((worker) => worker === name);
+
+/** Ends one process after the other, each with cocktails made before and after. @returns how each ended */
+async function endEach(
+  chaos: ChaosSystem,
+  names: readonly string[],
+  signal: 'SIGTERM' | 'SIGKILL',
+): Promise<string[]> {
+  const evening = await busyEvening(chaos);
+  const ends: string[] = [];
+  for (const name of names) {
+    const before = evening.served();
+    await chaos.until(() => evening.served() > before);
+    const leaving = chaos.child(name);
+    leaving.signal(signal);
+    ends.push(`${name}: ${await leaving.exited}`);
+    await chaos.recovered();
+  }
+  await evening.end();
+  return ends;
+}
+
+const OTHERS = NAMES.filter((name) => !isWorker(name));
+// Those who answer people directly come to their end in scripts/tasks/drain, beside another that stays.
+const INNER = [...NAMES.filter((name) => name !== 'gateway'), WORKERS[1]];
+
+const ENDS: readonly Case[] = [
+  {
+    title: 'Each process is told to stop while people make cocktails',
+    family: 'processes',
+    injected: `SIGTERM to ${INNER.length} processes, one after the other, six people ordering`,
+    isShort: false,
+    async run(chaos) {
+      const ends = await endEach(chaos, INNER, 'SIGTERM');
+      assert.deepEqual(
+        ends,
+        INNER.map((name) => `${name}: code 0`),
+      );
+    },
+  },
+  {
+    title: 'Each process but the workers is killed while people make cocktails',
+    family: 'processes',
+    injected: `kill -9 of ${OTHERS.length} processes, one after the other, six people ordering`,
+    isShort: false,
+    run: async (chaos) => void (await endEach(chaos, OTHERS, 'SIGKILL')),
+  },
+];
+
+// A job that is the end of whoever does it.
+
+const NAME = 'Hemlock Highball';
+/** Workers that a job may lose, one after the other, before it is given up. */
+const MOST = 3;
+
+const POISON: readonly Case[] = [
+  {
+    title: 'A job ends every worker that does it',
+    family: 'processes',
+    injected: `kill -9 of every worker each time that it asks the model about one cocktail, ${MOST} times`,
+    isShort: false,
+    async run(chaos) {
+      const guest = await chaos.signUps.join();
+      const answer = inventive();
+      let ends = 0;
+      chaos.model.always('chat', (response, asked) => {
+        if (!JSON.stringify(asked.body.messages).includes(NAME)) return answer(response, asked);
+        ends++;
+        killWorkers(chaos);
+      });
+      const making = order(guest, chaos.recorder(), { ...ORDER, suggestedName: NAME });
+      for (let nth = 1; nth <= MOST; nth++) {
+        await chaos.until(() => ends === nth);
+        // Others are served in between.
+        await chaos.recovered();
+      }
+      assert.equal((await making).answer.status, 503);
+      assert.equal(ends, MOST);
+    },
+  },
+];
 
 /** Processes that die, freeze and are stopped, and people who do not wait for them. */
 export const PROCESS_FAULTS: readonly Case[] = [

@@ -1,21 +1,50 @@
 // The real system on one machine, with a line of ours before everything that it needs, and people in it.
+
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import type { Child } from '@swizzle/backends/child';
 import { freePort } from '@swizzle/backends/free-port';
 import { startFakeOpenai } from '@swizzle/kit/testing/fake-openai';
+import { ROOT } from '../../dev/root.ts';
 import type { Steps } from '../../dev/steps.ts';
 import { type Server, startSystem } from '../../dev/system.ts';
 import { startTcpProxy, type TcpProxy } from '../../dev/tcp-proxy.ts';
-import { createClock } from './clock.ts';
 import { openDatabases } from './databases.ts';
 import { order } from './guest.ts';
 import { inventive } from './model.ts';
 import { openPaymentProvider } from './payment-provider.ts';
 import { Recorder } from './recorder.ts';
 import { openSignUps } from './sign-ups.ts';
+
+// The time in the system's processes: ours, and ahead of it from when a case says so.
+
+const PRELOAD = pathToFileURL(join(ROOT, 'scripts/chaos/system/shifted-date.ts')).href;
+
+/** A clock that hangs in `home`. It never goes back: what was signed would be signed in the future. */
+export function createClock(home: string) {
+  const file = join(home, 'ahead-ms');
+  let ahead = 0;
+  writeFileSync(file, '0');
+  return {
+    /** For every process, so that it keeps this time. */
+    settings: { NODE_OPTIONS: `--import=${PRELOAD}`, SHIFTED_BY: file },
+    now: () => new Date(Date.now() + ahead),
+    /** Puts it forward to a moment. */
+    forwardTo: (moment: Date) => {
+      ahead = Math.max(ahead, moment.getTime() - Date.now());
+      writeFileSync(file, String(ahead));
+    },
+    /** Whether a process has the time; one that keeps none of ours always has. */
+    isSeenBy: (pid: number): boolean => {
+      const note = `${file}.${pid}`;
+      return !existsSync(note) || Number(readFileSync(note, 'utf8')) === ahead;
+    },
+  };
+}
 
 /** What lies at the end of a line. */
 export type Need = Server | 'model';

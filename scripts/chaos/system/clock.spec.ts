@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { createClock } from './clock.ts';
+import { createClock } from './chaos-system.ts';
 
 const DAY_MS = 86_400_000;
 const SAID = 'console.log(JSON.stringify([Date.now(), new Date(), new Date(0), new Date() instanceof Date]))';

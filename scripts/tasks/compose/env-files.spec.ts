@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { writeEnvFiles } from './env-files.ts';
+import { writeEnvFiles } from './docker-compose.ts';
 
 const before = { ...process.env };
 let dataDir: string;

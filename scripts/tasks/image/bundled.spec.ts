@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { packagesAskedFor, packagesInside, packagesLookedUp } from './bundled.ts';
+import { packagesAskedFor, packagesInside, packagesLookedUp } from './lay-out.ts';
 
 const BUNDLE = `import { Redis } from "ioredis";
 import "@node-rs/argon2";

@@ -1,13 +1,104 @@
 // Lays out what one image holds beneath /app: the bundle, the packages that it loads when it runs, and of those
 // inside the bundle what says which they are (package.json, licenses), for those who ask what an image is made of.
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { PlainError } from '../../dev/plain-error.ts';
 import { ROOT } from '../../dev/root.ts';
-import { packagesAskedFor, packagesInside, packagesLookedUp } from './bundled.ts';
 import type { ImageKind } from './images.ts';
-import { closureOf, type Packages, resolveFrom } from './lock.ts';
-import { writeManifests } from './manifest.ts';
+
+// What package-lock.json says about who needs whom.
+
+interface Locked {
+  name?: string;
+  version?: string;
+  license?: string;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+  /** A workspace, which lies at `resolved`. */
+  link?: boolean;
+  resolved?: string;
+}
+
+/** By path in the repository: `node_modules/ioredis`, `services/kit/node_modules/tslib`. */
+export type Packages = Readonly<Record<string, Locked>>;
+
+/** The path of a package as a file in this folder would find it; none if it is not in the lock file. */
+export function resolveFrom(packages: Packages, folder: string, name: string): string | undefined {
+  for (let at = folder; ; at = dirname(at)) {
+    const path = at === '.' ? `node_modules/${name}` : `${at}/node_modules/${name}`;
+    if (path in packages) return path;
+    if (at === '.') return undefined;
+  }
+}
+
+/** These packages and all that they need at run time. */
+export function closureOf(packages: Packages, paths: Iterable<string>): Set<string> {
+  const found = new Set<string>();
+  const waiting = [...paths];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (found.has(path)) continue;
+    found.add(path);
+    waiting.push(...neededBy(packages, path));
+  }
+  return found;
+}
+
+function neededBy(packages: Packages, path: string): string[] {
+  const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta, link, resolved } =
+    packages[path] ?? {};
+  if (link && resolved) return [resolved];
+  const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional);
+  const names = [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers];
+  return names.map((name) => resolveFrom(packages, path, name)).filter((found) => found !== undefined);
+}
+
+// What a bundle says about itself: the packages that went into it, and those that it loads when it runs.
+
+/** Paths of the packages inside, by the comments over their files: `// node_modules/zod/v4/core/util.js`. */
+export function packagesInside(bundle: string): Set<string> {
+  const paths = bundle.matchAll(/^\/\/ ?(?:#region )?((?:\S+\/)?node_modules\/(?:@[^/\s]+\/)?[^/\s]+)\//gm);
+  return new Set(Array.from(paths, ([, path]) => path as string));
+}
+
+const named = (how: string) =>
+  new RegExp(`${how}\\s*\\(?\\s*["'\`]((?:@[\\w.-]+/)?[\\w-][\\w.-]*)(?:/[^"'\`]*)?["'\`]`, 'g');
+
+const IMPORTED = named('(?:\\bfrom|\\bimport|require)');
+const LOOKED_UP = named('(?:import\\.meta|require)\\.resolve');
+
+/** Names of packages whose code it may ask Node for: too many rather than too few. */
+export const packagesAskedFor = (bundle: string) => namesIn(bundle, IMPORTED);
+
+/** Names of packages whose files it looks for, also if some of their code is inside. */
+export const packagesLookedUp = (bundle: string) => namesIn(bundle, LOOKED_UP);
+
+const namesIn = (bundle: string, pattern: RegExp) =>
+  new Set(Array.from(bundle.matchAll(pattern), ([, name]) => name as string));
+
+// What an image says that it is made of, as npm would: names, versions, and hashes of what was downloaded.
+
+const IN_ROOT = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/;
+
+/** Writes package.json and package-lock.json; `packages` are by their path in the image. */
+function writeManifests(name: string, packages: Packages, folder: string): void {
+  const { version, license } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const dependencies = Object.fromEntries(
+    Object.entries(packages).flatMap(([path, { version }]) => {
+      const [, dependency] = IN_ROOT.exec(path) ?? [];
+      return dependency && version ? [[dependency, version]] : [];
+    }),
+  );
+  const own: Locked = { name: `@swizzle/${name}`, version, license, dependencies };
+  write(join(folder, 'package.json'), { ...own, private: true, type: 'module' });
+  write(join(folder, 'package-lock.json'), {
+    ...{ name: own.name, version, lockfileVersion: 3, requires: true },
+    packages: { '': own, ...packages },
+  });
+}
+
+const write = (file: string, value: unknown) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 
 const TYPES = /\.(d\.[cm]?ts|[cm]?ts|map)$/;
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { closureOf, type Packages, resolveFrom } from './lock.ts';
+import { closureOf, type Packages, resolveFrom } from './lay-out.ts';
 
 const PACKAGES: Packages = {
   'services/bar': { dependencies: { '@swizzle/kit': '*', glass: '1' } },

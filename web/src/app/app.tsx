@@ -1,8 +1,20 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { hasHint } from '../lib/session/sign-in-hint.ts';
 import { useToast } from '../lib/toast-store.ts';
-import { useLoaded } from './use-loaded.ts';
+
+function subscribe(changed: () => void) {
+  window.addEventListener('load', changed);
+  return () => window.removeEventListener('load', changed);
+}
+
+/** Whether the browser has all that the first paint needs: what can wait comes after that. */
+const useLoaded = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => document.readyState === 'complete',
+    () => false,
+  );
 
 /** Nothing to say yet: the page is painted first. */
 const Toaster = lazy(() => import('../components/ui/toaster.tsx'));

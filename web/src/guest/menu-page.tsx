@@ -10,7 +10,22 @@ import { LostLine } from './notices/lost-line.tsx';
 import { News } from './notices/news.tsx';
 import { TastePanel } from './taste/taste-panel.tsx';
 import { useTaste } from './taste/use-taste.ts';
-import { useIsPainted } from './use-is-painted.ts';
+
+/** Whether the page can be seen: what is out of sight at first need not hold up the first paint. */
+function useIsPainted(): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setPainted(true));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return isPainted;
+}
 
 /** As many as a phone shows at first. */
 const FIRST_DRINKS = 4;

@@ -1,19 +1,47 @@
-export { readConfig } from './config.ts';
-
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Account, Dunning, Keys, Outage } from './account.ts';
 import { browserScript } from './browser-script.ts';
+import { customerRoutes } from './customers/customers.routes.ts';
+import { eventRoutes } from './events/events.routes.ts';
+import type { Route } from './http/route.ts';
 import { createStripeServer } from './http/server.ts';
 import { invoicePage } from './invoices/invoice-page.ts';
+import { invoiceRoutes } from './invoices/invoices.routes.ts';
 import { newId } from './new-id.ts';
+import { paymentIntentRoutes } from './payment-intents/payment-intents.routes.ts';
+import { paymentMethodRoutes } from './payment-methods/payment-methods.routes.ts';
+import { portalRoutes } from './portal/portal.routes.ts';
+import { priceRoutes } from './prices/prices.routes.ts';
 import { seedPrices } from './prices/seed.ts';
-import { ROUTES } from './routes.ts';
+import { setupIntentRoutes } from './setup-intents/setup-intents.routes.ts';
 import { Store } from './store/store.ts';
+import { subscriptionRoutes } from './subscriptions/subscriptions.routes.ts';
+import { taxIdRoutes } from './tax-ids/tax-ids.routes.ts';
+import { testClockRoutes } from './test-clocks/test-clocks.routes.ts';
 import { letTimePass } from './test-clocks/time.ts';
 import { seedEndpoint } from './webhook-endpoints/webhook-endpoint.ts';
+import { webhookEndpointRoutes } from './webhook-endpoints/webhook-endpoints.routes.ts';
 import { Courier } from './webhooks/courier.ts';
+
+/** Everything that the embedded Stripe speaks. */
+const ROUTES: readonly Route[] = [
+  ...customerRoutes,
+  ...paymentMethodRoutes,
+  ...setupIntentRoutes,
+  ...paymentIntentRoutes,
+  ...priceRoutes,
+  ...subscriptionRoutes,
+  ...invoiceRoutes,
+  ...taxIdRoutes,
+  ...eventRoutes,
+  ...testClockRoutes,
+  ...webhookEndpointRoutes,
+  ...portalRoutes,
+];
+
+export { readConfig } from './config.ts';
 
 export interface EmbeddedStripeOptions extends Partial<Keys> {
   /** Where the account lasts; without one nothing outlives the server. */

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { trialAddressOf } from './trial-address.ts';
+import { trialAddressOf } from './trial-marks.ts';
 
 it.each([
   ['Ada@Example.com', 'ada@example.com'],

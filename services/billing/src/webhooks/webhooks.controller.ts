@@ -1,13 +1,53 @@
 import { Controller, Inject, type RawBodyRequest } from '@nestjs/common';
+import { AppError } from '@swizzle/kit/http/app-error';
 import { type Call, Endpoint, Input } from '@swizzle/kit/http/endpoint.decorator';
 import type { FastifyRequest } from 'fastify';
 import Stripe from 'stripe';
+import { z } from 'zod';
 import { CONFIG, type Config } from '../config.ts';
 import { orFail } from '../provider/provider-failure.ts';
-import { readSignedEvent } from './signed-event.ts';
 import type { ToldEvent } from './webhook-events.repository.ts';
 import { WebhookMetrics } from './webhook-metrics.ts';
 import { WebhooksService } from './webhooks.service.ts';
+
+/** Seconds that a signature holds: who has seen an event cannot send it again later. */
+const TOLERANCE_SECONDS = 300;
+
+const Reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
+const About = z.object({
+  id: z.string().optional(),
+  object: z.string().optional(),
+  customer: Reference.nullish().catch(null),
+});
+
+/** The customer and the object that an event is about; what else it says may be old by now. */
+function aboutOf(event: Stripe.Event): Pick<ToldEvent, 'customerId' | 'objectId'> {
+  const about = About.safeParse(event.data.object);
+  if (!about.success) return { customerId: null, objectId: null };
+  const { object, id, customer } = about.data;
+  return { customerId: (object === 'customer' ? id : customer) ?? null, objectId: id ?? null };
+}
+
+/** @throws AppError `bad_input` where the provider has not signed this, not just now, or not so */
+function readSignedEvent(
+  stripe: Stripe,
+  secret: string,
+  body: Buffer | undefined,
+  signature: unknown,
+): ToldEvent {
+  try {
+    const event = stripe.webhooks.constructEvent(
+      body ?? '',
+      typeof signature === 'string' ? signature : '',
+      secret,
+      TOLERANCE_SECONDS,
+    );
+    const happenedAt = new Date(event.created * 1000);
+    return { _id: event.id, type: event.type, ...aboutOf(event), happenedAt };
+  } catch (cause) {
+    throw new AppError('bad_input', 'This is not signed as it should be.', { cause });
+  }
+}
 
 @Controller()
 export class WebhooksController {

@@ -3,12 +3,51 @@ import { AppError } from '@swizzle/kit/http/app-error';
 import { LOGGER } from '@swizzle/kit/kit.module';
 import { ModelClient } from '@swizzle/kit/llm/model-client';
 import { RpcClient } from '@swizzle/kit/rpc/rpc-client';
+import { type Cocktail, MAX_PICTURE_BYTES, PICTURE_PIXELS } from '@swizzle/proto';
 import type { Logger } from 'pino';
+import sharp from 'sharp';
 import { GenerationMetrics } from '../generations/generation-metrics.ts';
 import { GenerationsRepository } from '../generations/generations.repository.ts';
 import type { PaintPicture } from './pictures.jobs.ts';
-import { promptFor } from './prompt.ts';
-import { toWebp } from './to-webp.ts';
+
+const LISTED = 6;
+
+/** What to paint: glass, contents and garnish in our own words. A guest's words, its name, stay out of it. */
+const promptFor = ({ glassType, ingredients, garnish, mood, baseLiquor }: Cocktail): string => {
+  const contents = ingredients.slice(0, LISTED).map(({ name }) => name);
+  return [
+    'A photograph of one finished cocktail on a dark wooden bar at dusk, warm side light, shallow depth of field.',
+    `Served in one ${glassType.split('/')[0]} glass. Made with ${contents.join(', ')}; its color follows from these.`,
+    garnish ? `Garnish: ${garnish}.` : 'No garnish.',
+    `Mood: ${mood}.${baseLiquor === 'none' ? ' It has no alcohol.' : ''}`,
+    'The whole glass is in the frame, in the middle. No people, hands, bottles, labels, words or logos.',
+  ].join(' ');
+};
+
+/** Pixels that a file may unfold to: four times what painters deliver. */
+const MOST_PIXELS = 16_000_000;
+const SECONDS = 20;
+/** The second only for a picture so busy that its file would not fit. */
+const QUALITIES = [82, 50];
+
+// Async, because sharp throws at once where there is no file at all.
+const encode = async (file: Buffer, quality: number): Promise<Buffer> =>
+  sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    .timeout({ seconds: SECONDS })
+    .resize(PICTURE_PIXELS, PICTURE_PIXELS, { fit: 'cover' })
+    .webp({ quality })
+    .toBuffer();
+
+/** Any picture as a square WebP of ours, without what its file said of itself. @throws AppError `unprocessable` */
+export async function toWebp(file: Buffer): Promise<Buffer> {
+  for (const quality of QUALITIES) {
+    const webp = await encode(file, quality).catch((cause: unknown) => {
+      throw new AppError('unprocessable', 'That is no picture.', { cause });
+    });
+    if (webp.length <= MAX_PICTURE_BYTES) return webp;
+  }
+  throw new AppError('unprocessable', 'That picture is too large.');
+}
 
 const PAINTED = '/api/pictures/';
 

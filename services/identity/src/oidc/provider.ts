@@ -1,12 +1,88 @@
 import type { AppError } from '@swizzle/kit/http/app-error';
-import type { Configuration, IDToken } from 'openid-client';
+import type { ClientAuth, Configuration, IDToken } from 'openid-client';
 import type { Logger } from 'pino';
-import { Discovery } from './discovery.ts';
-import { explain } from './failure.ts';
+import { z } from 'zod';
 import { type Identity, toIdentity } from './identity.ts';
 import type { OidcSettings } from './oidc.settings.ts';
-import { problem } from './problems.ts';
+import { type Problem, problem } from './problems.ts';
 import type { Transaction } from './transactions.ts';
+
+/** Seconds that the provider may take for each answer. */
+const DEADLINE_SECONDS = 5;
+/** Milliseconds after which the provider is asked again what it offers. */
+const FRESH_MS = 3_600_000;
+
+type Client = typeof import('openid-client');
+
+// Every provider must take the basic way, and is believed where it says that it takes another one only.
+const authentication =
+  ({ ClientSecretBasic, ClientSecretPost }: Client, secret: string): ClientAuth =>
+  (server, ...rest) => {
+    const { token_endpoint_auth_methods_supported: methods } = server;
+    const basic = !methods || methods.includes('client_secret_basic');
+    (basic ? ClientSecretBasic(secret) : ClientSecretPost(secret))(server, ...rest);
+  };
+
+/** What the provider offers: asked for at the first use, and again after a failure. */
+class Discovery {
+  private found: Promise<Configuration> | undefined;
+
+  constructor(private readonly settings: OidcSettings) {}
+
+  configuration(): Promise<Configuration> {
+    this.found ??= this.discover().catch((error: unknown) => {
+      this.found = undefined;
+      throw error;
+    });
+    return this.found;
+  }
+
+  private async discover(): Promise<Configuration> {
+    // Loaded when somebody signs in this way: a start need not wait for it.
+    const client = await import('openid-client');
+    const { issuer, clientId, clientSecret } = this.settings;
+    const configuration = await client.discovery(
+      issuer,
+      clientId,
+      undefined,
+      clientSecret ? authentication(client, clientSecret) : client.None(),
+      {
+        timeout: DEADLINE_SECONDS,
+        execute: [
+          // The signature counts even where the token came straight from the provider.
+          client.enableNonRepudiationChecks,
+          ...(issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []),
+        ],
+      },
+    );
+    setTimeout(() => {
+      this.found = undefined;
+    }, FRESH_MS).unref();
+    return configuration;
+  }
+}
+
+/** What the errors of openid-client and of fetch have in common. */
+const Failure = z.object({ message: z.string(), code: z.string().optional(), error: z.string().optional() });
+
+const NO_ANSWER = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON']);
+// OpenID Connect Core 1.0, section 3.1.2.6, and RFC 6749, section 4.1.2.1.
+const SENT_BACK: Record<string, Problem> = {
+  access_denied: 'cancelled',
+  server_error: 'away',
+  temporarily_unavailable: 'away',
+};
+
+/** What went wrong with the provider, for people, and the reason for the log: no token, no address, no claim. */
+function explain(failure: unknown): { kind: Problem; reason: string } {
+  const { message, code, error = '' } = Failure.catch({ message: 'unknown' }).parse(failure);
+  if (code === 'OAUTH_AUTHORIZATION_RESPONSE_ERROR') {
+    return { kind: SENT_BACK[error] ?? 'doubtful', reason: code };
+  }
+  // fetch tells of an unreachable server by a TypeError.
+  const away = failure instanceof TypeError || (code !== undefined && NO_ANSWER.has(code));
+  return { kind: away ? 'away' : 'doubtful', reason: error || (code ?? message) };
+}
 
 /** The OpenID Connect provider: the way there, and what it says of who came back. */
 export class Provider {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
-import type { Addressee } from '../mail/letter.ts';
+import { PRODUCT_NAME } from '@swizzle/proto';
+import { type Addressee, writeMail } from '../mail/letter.ts';
+import type { Mail } from '../mail/mail.ts';
 import { type MailLimit, MailLimits } from '../mail/mail-limits.ts';
 import { Outbox } from '../mail/outbox.ts';
 import { DeadLink } from '../tokens/dead-link.ts';
@@ -8,7 +10,18 @@ import { MailTokens } from '../tokens/mail-tokens.ts';
 import { SessionTiers } from '../users/session-tiers.service.ts';
 import type { UserDocument } from '../users/user.schema.ts';
 import { UsersRepository } from '../users/users.repository.ts';
-import { verificationMail } from './verification.mail.ts';
+
+const verificationMail = (addressee: Addressee, url: string): Mail =>
+  writeMail(addressee, {
+    purpose: 'verify-email',
+    subject: `Confirm your email for ${PRODUCT_NAME}`,
+    before: [`Welcome to ${PRODUCT_NAME}! Please confirm your email address.`],
+    link: { label: 'Confirm my email', url },
+    after: [
+      'The link works for 24 hours.',
+      "Didn't create an account? Please ignore this email. Somebody probably mistyped their address.",
+    ],
+  });
 
 const LIMITS: readonly MailLimit[] = [
   { most: 1, seconds: 60 },

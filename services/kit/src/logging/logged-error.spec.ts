@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { loggedError } from './logged-error.ts';
+import { loggedError } from './logger.ts';
 
 const failure = () =>
   Object.assign(new Error('not kept', { cause: new Error('connection reset') }), {

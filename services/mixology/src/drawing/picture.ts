@@ -2,18 +2,42 @@ import type { Drawing } from '@swizzle/proto';
 import { drawBackdrop } from './backdrops/draw-backdrop.ts';
 import { drawGround } from './backdrops/ground.ts';
 import { cameraOf } from './camera.ts';
+import { blend } from './color.ts';
 import { drawCondensation } from './condensation.ts';
 import { drawBubbles, drawFoam } from './foam-and-bubbles.ts';
 import { drawGarnishes } from './garnish/draw-garnishes.ts';
+import { halfWidthAt, MIDDLE } from './glass-shape.ts';
 import { drawGlassBack, drawGlassFront } from './glassware.ts';
 import { drawHandle, drawSteam } from './hot-drink.ts';
 import { drawIce } from './ice.ts';
 import { drawLiquid, drawSurface } from './liquid-layer.ts';
 import type { Look } from './look.ts';
 import { drawMouth, drawMug } from './mugs.ts';
-import { drawRefraction } from './refraction.ts';
 import { type Scene, sceneOf } from './scene.ts';
 import { el, num, nums } from './svg.ts';
+
+/** Units across the crescent where it is broadest. */
+const BREADTH = 15;
+
+/**
+ * What a round body of liquid does with the light: it gathers it into a crescent along the wall away from the lamp. Inside
+ * the liquid's clip only.
+ */
+const drawRefraction = (scene: Scene): string => {
+  const { shape, level, floor, drawing, place } = scene;
+  if (shape.opaque) return '';
+  const at = (share: number, inset: number) => {
+    const y = level + (floor - level) * share;
+    return [MIDDLE + place.side * (halfWidthAt(shape, y) - inset), y] as const;
+  };
+  const [high, low] = [at(0.22, 5), at(0.93, 8)];
+  // A curve comes halfway to the point that it bends towards.
+  return el('path', {
+    d: `M${nums(...high)}Q${nums(...at(0.6, 1))} ${nums(...low)}Q${nums(...at(0.62, BREADTH * 2))} ${nums(...high)}Z`,
+    fill: blend(scene.heart, '#fff6e0', 0.66),
+    'fill-opacity': 0.16 + 0.34 * drawing.clarity,
+  });
+};
 
 /** The mouth of a mug and all that stands above it. */
 const mouth = ({ surface: [half, tall], level }: Scene) =>

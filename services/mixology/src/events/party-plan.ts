@@ -1,14 +1,110 @@
 import type { BarGroup, MenuCost, MenuSection } from '@swizzle/proto';
+import { z } from 'zod';
 import { disclosuresOf } from '../disclosures/disclosures.ts';
+import { ingredientOf } from '../ingredients/pantry.ts';
+import { purchaseOf } from '../ingredients/shopping.ts';
 import { barGoods } from './bar-goods.ts';
 import { barPlan } from './bar-plan.ts';
-import { batchCard } from './batch-card.ts';
+import { type BatchLine, batchCard } from './batch-card.ts';
 import type { EventBudget } from './budget.ts';
-import { prepPlan } from './prep-plan.ts';
-import type { PartyDrink, PrepTask } from './prep-task.ts';
+import handMade from './hand-made.json' with { type: 'json' };
+import { batchTasks } from './prep-batches.ts';
+import { tasksOfDay } from './prep-day.ts';
+import { namesOf, type PartyDrink, type PrepTask, sharedTask } from './prep-task.ts';
 import type { PartyRecipe } from './read-recipe.ts';
 import type { Party } from './servings.ts';
 import { type ShoppingChoices, type ShoppingList, shoppingList } from './shopping-list.ts';
+
+// What shops seldom carry and a bar makes itself, days ahead: herb and spice syrups, shrubs, tinctures.
+
+const { methods } = z
+  .strictObject({
+    source: z.string().min(20),
+    methods: z.array(
+      z.strictObject({
+        ids: z.array(z.string().refine((id) => ingredientOf(id).id === id)).min(1),
+        /** Days from the party. */
+        day: z.int().min(-3).max(-1),
+        how: z.string(),
+        keeps: z.string(),
+      }),
+    ),
+  })
+  .parse(handMade);
+
+/** How each thing is made that is made by hand, with how much of it; whoever finds it in a shop leaves it out. */
+const handMadeTasks = (drinks: readonly PartyDrink[]): PrepTask[] =>
+  methods.flatMap(({ ids, day, how, keeps }) =>
+    ids.flatMap((id) => {
+      const what = `Make the ${ingredientOf(id).name}, unless you bought it: ${how}. Keeps ${keeps}.`;
+      return sharedTask({ day, minutes: null, kind: 'cook', what }, drinks, (line) => line.id === id);
+    }),
+  );
+
+// What is done on the days before the party.
+
+const SHOP_DAY = -3;
+const COOK_DAY = -2;
+const EVE = -1;
+
+const isCooked = ({ id }: BatchLine): boolean => {
+  if (id === null || ingredientOf(id).role !== 'sweetener') return false;
+  const { as, unit } = purchaseOf(id);
+  return as !== undefined && unit === 'ml';
+};
+
+const isThawed = ({ id, stage }: BatchLine) =>
+  id !== null && purchaseOf(id).aisle === 'frozen' && stage !== 'service';
+
+const isChilled = ({ id }: BatchLine) => id !== null && ingredientOf(id).fizzy;
+
+const before = (day: number, kind: PrepTask['kind'], what: string) => ({ day, minutes: null, kind, what });
+
+const shopping = (drinks: readonly PartyDrink[]): PrepTask[] => [
+  {
+    ...before(
+      SHOP_DAY,
+      'shop',
+      'Buy everything that keeps: bottles, mixers, syrups, jars. Count the glasses.',
+    ),
+    drinks: namesOf(drinks),
+    amounts: [],
+  },
+  {
+    ...before(EVE, 'shop', 'Buy the fruit, herbs and dairy. Order the ice.'),
+    drinks: namesOf(drinks),
+    amounts: [],
+  },
+];
+
+/** Tasks of the three days before, earliest first. */
+const tasksAhead = (drinks: readonly PartyDrink[]): PrepTask[] => [
+  ...shopping(drinks),
+  ...sharedTask(
+    before(COOK_DAY, 'cook', 'Cook the syrups, let them cool, and bottle them for the fridge.'),
+    drinks,
+    isCooked,
+  ),
+  ...handMadeTasks(drinks),
+  ...sharedTask(before(EVE, 'chill', 'Thaw the frozen ingredients in the fridge.'), drinks, isThawed),
+  ...sharedTask(before(EVE, 'chill', 'Put the sparkling bottles in the fridge.'), drinks, isChilled),
+];
+
+const MINUTES_PER_DAY = 1440;
+/** Where in its day a task without an hour stands: before all others. */
+const MORNING = -720;
+
+const moment = ({ day, minutes }: PrepTask): number => day * MINUTES_PER_DAY + (minutes ?? MORNING);
+
+/**
+ * Everything to do, from three days before to the last call, in order. When an ingredient is worked follows
+ * from how long it keeps: bottles two days before, syrups the day before, citrus on the day, bubbles and foam
+ * in the glass. House rule.
+ */
+const prepPlan = (drinks: readonly PartyDrink[], party: Party): PrepTask[] =>
+  [...tasksAhead(drinks), ...drinks.flatMap(batchTasks), ...tasksOfDay(drinks, party)].sort(
+    (left, right) => moment(left) - moment(right),
+  );
 
 /** A drink on a menu, with how often it is served. */
 export interface PlannedDrink {

@@ -1,14 +1,104 @@
-import type { GenerateRequest } from '@swizzle/proto';
+import {
+  type AbvLabel,
+  ALL_FLAVOR_NOTES,
+  type FlavorNote,
+  GenerateRequest,
+  MAX_SELECTED_NOTES,
+} from '@swizzle/proto';
 import { isPermitted } from '../briefs/event-brief.ts';
-import { chanceOf, hashText } from '../chance.ts';
+import { type Chance, chanceOf, hashText } from '../chance.ts';
+import { carriersFor } from '../composing/carriers.ts';
+import { packShare } from '../events/pour-cost.ts';
 import { type Candidate, isSober } from './candidate.ts';
-import { notesWithin, requestFor } from './drink-request.ts';
 import type { MenuOptions } from './plan-menu.ts';
-import { isAffordable } from './spending.ts';
-import { themeFit } from './theme.ts';
+import { isInSeason } from './season.ts';
+import { isAffordable, mostPerServing } from './spending.ts';
+import { themeFit, wordsOf } from './theme.ts';
 import { type MenuEvent, type MenuWish, readMenuWish, slotsFor } from './wish.ts';
-import { wishedStrengths } from './wish-terms.ts';
-import { namedNotes } from './wished-notes.ts';
+import { wishedProfile, wishedStrengths, wishedVibe } from './wish-terms.ts';
+
+/** Share of what a drink may cost that one note of it may take: no Chartreuse where five dollars are to do. */
+const NOTE_SHARE = 0.3;
+
+/** Dollars' worth of a dose of the cheapest thing that shows a note. */
+const costOf = (note: FlavorNote): number =>
+  Math.min(
+    ...carriersFor(note, false).map(({ item }) => {
+      const { share, price } = packShare({ id: item.id, ml: item.dose });
+      return share * price;
+    }),
+  );
+
+/** Notes that the host's own words name, where no theme explains them. */
+const namedNotes = ({ theme }: Pick<MenuWish, 'theme'>): FlavorNote[] =>
+  ALL_FLAVOR_NOTES.filter((note) => wordsOf(note).every((word) => theme.others.includes(word)));
+
+/** Whether a note is of something that the host excludes. */
+const isExcluded = (note: FlavorNote, { brief }: MenuWish): boolean =>
+  brief.excluded.some(
+    ({ ingredients, phrases }) =>
+      phrases.some((phrase) => ` ${wordsOf(note).join(' ')} `.includes(phrase)) ||
+      carriersFor(note, false).some(({ item }) => ingredients.has(item.id)),
+  );
+
+/** Those of these notes that the budget allows, the season has and the host doesn't exclude. */
+const withinReach = (notes: readonly FlavorNote[], wish: MenuWish): FlavorNote[] => {
+  const { event, month } = wish;
+  return notes.filter(
+    (note) =>
+      !isExcluded(note, wish) &&
+      costOf(note) <= mostPerServing(event.budget) * NOTE_SHARE &&
+      carriersFor(note, false).every(({ item }) => isInSeason(item.id, month)),
+  );
+};
+
+/** Notes of a theme that one drink shows. */
+const NOTES = 3;
+/** What drinks without alcohol are built on where a theme has too little to say. */
+const SOBER_NOTES: readonly FlavorNote[] = [
+  'Ginger',
+  'Pineapple',
+  'Mint',
+  'Raspberry',
+  'Black Tea',
+  'Passion Fruit',
+  'Apple',
+  'Cucumber',
+  'Cranberry',
+  'Grapefruit',
+  'Rosemary',
+  'Coconut',
+];
+
+/** Notes of the theme, and those that the host names, as far as budget and season allow. */
+const notesWithin = (wish: MenuWish): FlavorNote[] => {
+  const known = wish.theme.known.flatMap(({ notes }) => notes);
+  return withinReach([...new Set([...namedNotes(wish), ...known])], wish);
+};
+
+/** The next few of the notes, round and round, what the host named always among them. */
+const notesOf = (wish: MenuWish, notes: readonly FlavorNote[], from: number): FlavorNote[] => {
+  const turned = Array.from(
+    { length: Math.min(NOTES, notes.length) },
+    (_, at) => notes[(from + at) % notes.length],
+  );
+  const named = withinReach(namedNotes(wish), wish);
+  return [...new Set([...named, ...turned])].flatMap((note) => note ?? []).slice(0, MAX_SELECTED_NOTES);
+};
+
+/** What the generator is asked for, for the `at`-th drink of a menu. */
+const requestFor = (wish: MenuWish, at: number, abv: AbvLabel, chance: Chance) => {
+  const own = notesWithin(wish);
+  // A whole menu without alcohol needs more than a theme's few notes, lest all taste alike.
+  const needsMore = abv === '0%' && (own.length < NOTES || wishedStrengths(wish).includes('0%'));
+  const notes = needsMore ? [...new Set([...own, ...withinReach(SOBER_NOTES, wish)])] : own;
+  return GenerateRequest.parse({
+    flavorProfile: wishedProfile(wish, at, chance),
+    abv,
+    mood: wishedVibe(wish, chance),
+    selectedNotes: notesOf(wish, notes, chance.below(notes.length) + at * NOTES),
+  });
+};
 
 /** A drink that should be made to measure for a menu. */
 export interface DrinkWish {

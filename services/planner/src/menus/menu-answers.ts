@@ -1,9 +1,54 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { withDisclosures } from '@swizzle/mixology';
 import type { Menu, MenuShare } from '@swizzle/proto';
 import { CONFIG, type Config } from '../config.ts';
 import { ViewsRepository } from '../views/views.repository.ts';
-import type { MenuDocument } from './menu.schema.ts';
-import { toMenu } from './to-menu.ts';
+import type { EntryDocument, MenuDocument, PastMenu } from './menu.schema.ts';
+import { runOutIn } from './run-out.ts';
+import { bottlesOf, costOf } from './to-menu-plan.ts';
+
+/** What the last change of the whole menu did to a drink. */
+const changedOf = ({ id, cocktail, servings }: EntryDocument, last: PastMenu | undefined) => {
+  if (!last) return {};
+  const before = last.before.entries.find((entry) => entry.id === id && entry.cocktail.id === cocktail.id);
+  if (!before) return { changed: { isNew: true, servingsBefore: null } };
+  return before.servings === servings ? {} : { changed: { isNew: false, servingsBefore: before.servings } };
+};
+
+/** A menu as its host sees it. */
+function toMenu(document: MenuDocument, share: MenuShare | null): Menu {
+  const { _id, name, intro, request, acceptedAt, entries, brief, drinksEach } = document;
+  const last = document.past?.at(-1);
+  const runOut = runOutIn(document);
+  const { eventType, guestCount, eventLength, budget, theme = null } = request;
+  return {
+    id: _id,
+    name,
+    intro,
+    eventType,
+    guestCount,
+    eventLength,
+    budget,
+    theme,
+    createdAt: acceptedAt.toISOString(),
+    cocktails: entries.map((entry) => ({
+      ...entry,
+      ...changedOf(entry, last),
+      ...(runOut.has(entry.id) && { isRunOut: true }),
+      cocktail: withDisclosures(entry.cocktail),
+    })),
+    ...(brief && { brief }),
+    bottles: bottlesOf(document),
+    ...(drinksEach !== undefined && { drinksEach }),
+    ...(document.variant !== undefined && { variant: document.variant }),
+    ...(document.leftovers && { leftovers: document.leftovers }),
+    ...(document.stock && { stockBarId: document.stock.barId }),
+    ...(document.learned && { learned: document.learned }),
+    lastChange: last ? { id: last.id, label: last.label, perGuestBefore: last.perGuest } : null,
+    cost: costOf(document),
+    share,
+  };
+}
 
 /** Menus as hosts are answered: with where their guests find them, and how many came. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { fileName } from './send-file.ts';
+import { fileName } from './exports.controller.ts';
 
 it.each([
   ['Garden Party', 'Garden Party - shopping list.csv'],

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import type { Units } from '@swizzle/proto';
 import { parse } from 'csv-parse/sync';
+import { shoppingCsv } from './exports.service.ts';
 import { paperFor } from './pdf.fixture.ts';
-import { shoppingCsv } from './shopping-csv.ts';
 
 const { shopping } = paperFor().plan;
 const rowsOf = (csv: string): Record<string, string>[] => parse(csv, { bom: true, columns: true });

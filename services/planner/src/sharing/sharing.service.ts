@@ -1,15 +1,46 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@swizzle/kit/http/app-error';
+import { disclosuresOf } from '@swizzle/mixology';
 import type { GuestMenu, Menu } from '@swizzle/proto';
 import { known } from '../menus/known-menu.ts';
-import type { MenuDocument } from '../menus/menu.schema.ts';
+import type { EntryDocument, MenuDocument } from '../menus/menu.schema.ts';
 import { MenuAddressesRepository } from '../menus/menu-addresses.repository.ts';
 import { MenuAnswers } from '../menus/menu-answers.ts';
 import { MenuEvents } from '../menus/menu-events.ts';
 import { MenusRepository } from '../menus/menus.repository.ts';
+import { runOutIn } from '../menus/run-out.ts';
 import { ViewsRepository } from '../views/views.repository.ts';
-import { toGuestMenu } from './to-guest-menu.ts';
+
+const toDrink = (
+  { id, section, isSoldOut, cocktail, suits, line }: EntryDocument,
+  runOut: ReadonlySet<string>,
+): GuestMenu['drinks'][number] => {
+  const { name, tagline, description, imageUrl, abv, flavorProfile, flavorNotes, glassType } = cocktail;
+  return {
+    id,
+    section,
+    isSoldOut: isSoldOut || runOut.has(id),
+    name,
+    tagline: line ?? tagline,
+    description,
+    imageUrl,
+    abv,
+    flavorProfile,
+    flavorNotes,
+    glassType,
+    ...disclosuresOf(cocktail),
+    ingredients: cocktail.ingredients.map((ingredient) => ingredient.name),
+    ...(suits && suits.length > 0 && { suits }),
+  };
+};
+
+/** A menu as guests see it. */
+const toGuestMenu = (menu: MenuDocument): GuestMenu => {
+  const { revision, name, intro, entries } = menu;
+  const runOut = runOutIn(menu);
+  return { revision, name, intro, drinks: entries.map((entry) => toDrink(entry, runOut)) };
+};
 
 const SLUG_BYTES = 16;
 const newSlug = () => randomBytes(SLUG_BYTES).toString('base64url');

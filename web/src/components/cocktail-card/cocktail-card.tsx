@@ -1,16 +1,41 @@
 import type { Cocktail } from '@swizzle/proto';
+import BookmarkX from 'lucide-react/icons/bookmark-x';
 import { type MouseEvent, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { useRemove } from '../../lib/collection/use-collection.ts';
 import { tasteAndStrength } from '../../lib/flavor/taste-words.ts';
 import { paths } from '../../lib/paths.ts';
 import { DrinkPicture } from '../picture/drink-picture.tsx';
 import { FlavorRadar } from '../radar/flavor-radar.tsx';
+import { Button } from '../ui/button.tsx';
 import { RemixLink } from './remix-link.tsx';
-import { RemoveButton } from './remove-button.tsx';
 import { SaveButton } from './save-button.tsx';
 import { ShareButton } from './share-button.tsx';
 
-interface Props {
+interface RemoveButtonProps {
+  cocktail: Cocktail;
+  /** The element that names the drink. */
+  describedBy: string;
+}
+
+/** Takes a drink out of the collection. */
+function RemoveButton({ cocktail, describedBy }: RemoveButtonProps) {
+  const { remove, isRemoving } = useRemove();
+  return (
+    <Button
+      look="plain"
+      size="snug"
+      aria-describedby={describedBy}
+      aria-busy={isRemoving}
+      onClick={() => !isRemoving && remove(cocktail)}
+    >
+      <BookmarkX aria-hidden className="size-4" />
+      Remove
+    </Button>
+  );
+}
+
+interface CocktailCardProps {
   cocktail: Cocktail;
   to?: string;
   /** Takes the place of following the link; a click that asks for a new tab still follows it. */
@@ -29,7 +54,7 @@ export function CocktailCard({
   collect = 'save',
   canShare = false,
   heading: Heading = 'h3',
-}: Props) {
+}: CocktailCardProps) {
   const nameId = useId();
   function onClick(event: MouseEvent) {
     if (!onOpen) return;

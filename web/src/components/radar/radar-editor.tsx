@@ -1,14 +1,28 @@
 import { FLAVOR_AXES, type FlavorAxis, type FlavorProfile } from '@swizzle/proto';
 import { clsx } from 'clsx';
-import { memo, type ReactNode, type RefObject, useRef } from 'react';
+import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { axisName } from '../../lib/flavor/flavor-words.ts';
 import { axisPoint, polygonPoints } from '../../lib/flavor/radar-geometry.ts';
 import { RadarFill } from './radar-fill.tsx';
 import { RadarGrid } from './radar-grid.tsx';
 import { RadarHandle } from './radar-handle.tsx';
 import { EDITOR, EDITOR_RADAR } from './radar-size.ts';
-import { useHeldTouch } from './use-held-touch.ts';
 import { useRadarDrag } from './use-radar-drag.ts';
+
+/**
+ * Keeps the page from scrolling under a finger that has taken hold of a slider, and lets it scroll everywhere
+ * else on the drawing. CSS cannot say so: browsers heed `touch-action` on a whole drawing only.
+ */
+function useHeldTouch(drawing: RefObject<SVGElement | null>) {
+  useEffect(() => {
+    const element = drawing.current;
+    const hold = (event: TouchEvent) => {
+      if (event.target instanceof Element && event.target.closest('[role="slider"]')) event.preventDefault();
+    };
+    element?.addEventListener('touchstart', hold, { passive: false });
+    return () => element?.removeEventListener('touchstart', hold);
+  }, [drawing]);
+}
 
 interface Props {
   /** Holds everything that shows the profile, the number fields included. */

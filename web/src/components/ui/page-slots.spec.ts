@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pageSlots } from './page-slots.ts';
+import { pageSlots } from './pagination.tsx';
 
 const shown = (page: number, pageCount: number, neighbors = 1) =>
   pageSlots(page, pageCount, neighbors)

@@ -2,7 +2,20 @@ import { clsx } from 'clsx';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
-import { pageSlots } from './page-slots.ts';
+
+/** The pages to show as numbers; null stands for a stretch that is left out. */
+export function pageSlots(page: number, pageCount: number, neighbors: number): (number | null)[] {
+  const isShown = (candidate: number) =>
+    candidate === 1 || candidate === pageCount || Math.abs(candidate - page) <= neighbors;
+  const slots: (number | null)[] = [];
+  for (let candidate = 1; candidate <= pageCount; candidate++) {
+    // A single page takes no more room than the dots that would stand for it.
+    const isAlone = isShown(candidate - 1) && isShown(candidate + 1);
+    if (isShown(candidate) || isAlone) slots.push(candidate);
+    else if (slots.at(-1) !== null) slots.push(null);
+  }
+  return slots;
+}
 
 interface Props {
   /** Counted from 1. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { BASE_LIQUOR_FILTERS, MOOD_FILTERS } from '@swizzle/proto';
-import { suggestionsFor } from './suggestions.ts';
+import { suggestionsFor } from './use-suggestions.ts';
 
 const BASES = BASE_LIQUOR_FILTERS.filter((base) => base !== 'all');
 const MOODS = MOOD_FILTERS.filter((mood) => mood !== 'all');

@@ -1,16 +1,38 @@
 import type { GenerateRequest } from '@swizzle/proto';
-import { useCallback, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, isUnauthorized } from '../../lib/api/api-error.ts';
+import { generationsQuery, isMaking } from '../../lib/generations/generations-query.ts';
 import { paths } from '../../lib/paths.ts';
 import { goToLoginSoon } from '../../lib/session/leave.ts';
 import { toast } from '../../lib/toast-store.ts';
 import { prefersReducedMotion } from '../../lib/use-media-query.ts';
 import { GenerationFailed, type Phase } from './api/make-cocktail.ts';
-import { useGenerate } from './api/use-generate.ts';
-import { forgetAttempt, startAttempt } from './attempt.ts';
+import { type Making, useGenerate } from './api/use-generate.ts';
+import { forgetAttempt, interruptedAttempt, startAttempt } from './attempt.ts';
 import { isDailyLimit, LIMIT_TITLE, limitWords } from './daily-limit.ts';
-import { useResumeGeneration } from './use-resume-generation.ts';
+
+/**
+ * Goes on with what was being made when the page opened: this tab's own request, sent again under its key, or else
+ * what the server is working on for another tab or device.
+ */
+function useResumeGeneration(userId: string, isIdle: boolean, resume: (making: Making) => void) {
+  const { data, isFetchedAfterMount } = useQuery(generationsQuery);
+  const isDecided = useRef(false);
+  useEffect(() => {
+    if (isDecided.current || !isIdle) return;
+    const attempt = interruptedAttempt(userId);
+    if (attempt) {
+      isDecided.current = true;
+      resume({ attempt });
+    } else if (isFetchedAfterMount) {
+      isDecided.current = true;
+      const making = data?.find(isMaking);
+      if (making) resume({ follow: making.id, since: Date.parse(making.acceptedAt) });
+    }
+  }, [userId, isIdle, resume, data, isFetchedAfterMount]);
+}
 
 /** From the press of the button to the cocktail's page, or to the words that say why not. */
 export function useCrafting(userId: string) {

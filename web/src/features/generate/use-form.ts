@@ -1,8 +1,27 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type Dispatch, useEffect, useReducer, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { changeOrder, EMPTY_ORDER } from './form/drink-order.ts';
+import { cocktailQuery } from '../../lib/api/cocktail-query.ts';
+import { toast } from '../../lib/toast-store.ts';
+import { changeOrder, EMPTY_ORDER, type OrderChange } from './form/drink-order.ts';
 import { keepForm, readForm } from './form/kept-form.ts';
-import { useRemixLoad } from './use-remix-load.ts';
+import { remixOrder } from './form/remix-order.ts';
+
+/** Fills the form from the cocktail to be varied, once it is known. */
+function useRemixLoad(id: string | undefined, change: Dispatch<OrderChange>) {
+  const { data: cocktail, isError } = useQuery({ ...cocktailQuery(id ?? ''), enabled: id !== undefined });
+
+  useEffect(() => {
+    if (!cocktail) return;
+    change({ type: 'load', order: remixOrder(cocktail) });
+    toast('Cocktail Loaded for Remix', `Ready to create a variation of ${cocktail.name}`);
+  }, [cocktail, change]);
+
+  useEffect(() => {
+    if (isError)
+      toast('Remix Not Loaded', "We couldn't find that cocktail. You can start from scratch.", 'destructive');
+  }, [isError]);
+}
 
 /** The generator's form: as the user left it in this tab, else empty or filled from the cocktail to remix. */
 export function useForm(userId: string, remixId: string | undefined) {

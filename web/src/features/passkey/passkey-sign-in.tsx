@@ -1,7 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { ApiError, isUnauthorized } from '../../lib/api/api-error.ts';
-import { usePasskeySignIn } from './use-passkey-sign-in.ts';
+import { call } from '../../lib/api/call.ts';
+import { useSingleFlightMutation } from '../../lib/api/use-single-flight-mutation.ts';
+import { askPasskey } from '../../lib/passkeys.ts';
+import { browser } from '../../lib/session/leave.ts';
+
+/** Signs in with a passkey, and leaves for where that was to lead. */
+const usePasskeySignIn = () =>
+  useSingleFlightMutation({
+    mutationFn: async () => {
+      const { options } = await call('POST /api/login/passkey/options', {});
+      return call('POST /api/login/passkey', { body: { answer: await askPasskey(options) } });
+    },
+    // A document of its own: the app begins anew with a user.
+    onSuccess: ({ returnTo }) => browser.go(returnTo),
+  });
 
 const CODE_PAGE = '/api/login/code';
 const LOGIN = '/api/login';

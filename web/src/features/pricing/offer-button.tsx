@@ -1,11 +1,22 @@
-import { TIER_PLANS } from '@swizzle/proto';
+import { TIER_PLANS, type User } from '@swizzle/proto';
 import { Link } from 'react-router-dom';
 import { LoginLink } from '../../components/page/login-link.tsx';
-import type { PlanId } from '../../components/plans/plans.ts';
+import { type PlanId, planOf } from '../../components/plans/plans.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/use-user.ts';
-import { type Offer, offerOf } from './offer.ts';
+
+/** What a plan's button offers somebody; a visitor is null. */
+export type Offer = 'current' | 'lower' | 'coming-soon' | 'sign-up' | 'start-trial' | 'upgrade';
+
+export function offerOf(plan: PlanId, user: Pick<User, 'tier' | 'trialUsed'> | null): Offer {
+  const own = user && planOf(user);
+  if (plan === own) return 'current';
+  if (own && TIER_PLANS[plan].rank < TIER_PLANS[own].rank) return 'lower';
+  if (plan === 'bar_owner') return 'coming-soon';
+  if (plan === 'cocktail_curious') return 'sign-up';
+  return user?.trialUsed ? 'upgrade' : 'start-trial';
+}
 
 const CLOSED: Partial<Record<Offer, string>> = {
   current: 'Current Plan',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Tier } from '@swizzle/proto';
 import { PLANS } from '../../components/plans/plans.ts';
-import { type Offer, offerOf } from './offer.ts';
+import { type Offer, offerOf } from './offer-button.tsx';
 
 const offers = (tier: Tier | undefined, trialUsed = false) =>
   PLANS.map(({ id }) => offerOf(id, tier ? { tier, trialUsed } : null));

@@ -1,10 +1,32 @@
 // What the page knows of its menu, from the first paint on.
-import type { GuestMenu } from '@swizzle/proto';
+import type { GuestDrink, GuestMenu } from '@swizzle/proto';
 import { slugIn } from '../address.ts';
 import { forget, keep } from '../worker/keep.ts';
 import { listenToMenu } from './menu-stream.ts';
-import { newsOf } from './news.ts';
 import type { pageData } from './page-data.ts';
+
+/** What guests are told about a change, a sentence for each drink. */
+export function newsOf(before: GuestMenu, after: GuestMenu): string[] {
+  const old = new Map(before.drinks.map((drink) => [drink.id, drink]));
+  const kept = new Set(after.drinks.map(({ id }) => id));
+  const changes = after.drinks.map((drink) => change(old.get(drink.id), drink));
+  const left = before.drinks.filter(({ id }) => !kept.has(id));
+  return [...changes, ...left.map(({ name }) => `${the(name, 'The')} is off the menu.`)].filter(
+    (sentence) => sentence !== undefined,
+  );
+}
+
+function change(before: GuestDrink | undefined, { name, isSoldOut }: GuestDrink): string | undefined {
+  if (!before) return `New on the menu: ${the(name)}.`;
+  if (before.name !== name) return `${before.name} swapped for ${name}.`;
+  if (before.isSoldOut === isSoldOut) return undefined;
+  return isSoldOut ? `${the(name, 'The')} is sold out.` : `${the(name, 'The')} is back.`;
+}
+
+const ARTICLE = /^(?:the|an?) /i;
+
+/** 'the Negroni', and 'The Last Word' as it is. */
+const the = (name: string, article = 'the') => (ARTICLE.test(name) ? name : `${article} ${name}`);
 
 type Known =
   /** Asked, and nothing heard yet. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aDrink, aMenu, changed } from '../testing/a-menu.ts';
-import { newsOf } from './news.ts';
+import { newsOf } from './live-menu.ts';
 
 const menu = aMenu();
 

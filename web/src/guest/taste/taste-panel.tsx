@@ -1,12 +1,67 @@
 import { FLAVOR_AXES } from '@swizzle/proto';
 import Hexagon from 'lucide-react/icons/hexagon';
 import X from 'lucide-react/icons/x';
-import { type RefObject, useCallback, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { AxisField } from '../../components/radar/axis-field.tsx';
 import { RadarEditor } from '../../components/radar/radar-editor.tsx';
-import { ClosestDrink } from './closest-drink.tsx';
-import { usePanel } from './use-panel.ts';
 import type { useTaste } from './use-taste.ts';
+
+/** Milliseconds after which a finger counts as resting. */
+const REST_MS = 700;
+
+/** Says which drink has come first, once the finger rests. */
+function ClosestDrink({ name }: { name: string | undefined }) {
+  const [said, setSaid] = useState(name);
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(name), REST_MS);
+    return () => clearTimeout(timer);
+  }, [name]);
+  return (
+    <p role="status" className="sr-only">
+      {said && `Closest to your taste: ${said}`}
+    </p>
+  );
+}
+
+interface Options {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Where the drinks are, above the panel. */
+  list: RefObject<HTMLElement | null>;
+  /** The closest drink; it comes first among them. */
+  best: string | undefined;
+}
+
+/** A panel that slides over the page: the focus goes with it, Escape closes it, and the closest drink stays in sight. */
+function usePanel({ isOpen, onClose, list, best }: Options) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasOpen = useRef(isOpen);
+
+  useEffect(() => {
+    if (isOpen === wasOpen.current) return;
+    wasOpen.current = isOpen;
+    const next = isOpen ? heading : opener;
+    next.current?.focus({ preventScroll: true });
+  }, [isOpen]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another drink has come first
+  useEffect(() => {
+    if (isOpen) list.current?.scrollIntoView({ block: 'start' });
+  }, [isOpen, list, best]);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onKeyDown = ({ key, target }: KeyboardEvent) => {
+      const isElsewhere = target instanceof Element && target.closest('dialog');
+      if (key === 'Escape' && !isElsewhere) onClose();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOpen, onClose]);
+
+  return { opener, heading };
+}
 
 interface Props {
   taste: ReturnType<typeof useTaste>;

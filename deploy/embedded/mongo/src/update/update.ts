@@ -1,14 +1,36 @@
 // Compiles an update, and applies it to one document at a time. The document given is changed in place:
 // callers decode a fresh one for each update.
+
+import { compileStage } from '../aggregation/stages.ts';
 import { equalValues } from '../bson/compare.ts';
 import { shellText } from '../bson/shell-text.ts';
 import { type Doc, isDoc, type Value } from '../bson/value.ts';
-import { CommandError } from '../errors.ts';
+import { CommandError, notSupported } from '../errors.ts';
 import { compileModifications } from './modifications.ts';
 import type { UpdateTarget } from './operator.ts';
-import { compilePipelineUpdate } from './pipeline-update.ts';
 import { compileArrayFilters } from './positional.ts';
 import { assertStorable } from './storable.ts';
+
+// An update by a pipeline: the stages that change one document.
+
+const SERVED = new Set(['$set', '$addFields', '$unset', '$project']);
+const REFUSED = new Set(['$replaceRoot', '$replaceWith']);
+
+function compilePipelineUpdate(pipeline: readonly Value[]): (doc: Doc) => Doc {
+  const stages = pipeline.map((specification) => {
+    const [name = ''] = isDoc(specification) ? Object.keys(specification) : [];
+    if (REFUSED.has(name)) throw notSupported(`${name} in an update`);
+    if (!SERVED.has(name)) {
+      throw new CommandError('InvalidOptions', `${name} is not allowed to be used within an update`);
+    }
+    return compileStage(specification);
+  });
+  return (doc) => {
+    const [updated = doc] = stages.reduce<Doc[]>((documents, stage) => stage(documents), [doc]);
+    // Where the pipeline leaves it out, a document keeps its _id.
+    return '_id' in doc ? { _id: doc._id, ...updated } : updated;
+  };
+}
 
 export interface CompiledUpdate {
   /** Replaces the whole document instead of changing fields. */

@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { grouped, isCardNumber, longestNumber } from './card-number.ts';
-import { expiryDigits, expiryFault, writtenExpiry } from './expiry.ts';
+import {
+  expiryDigits,
+  expiryFault,
+  grouped,
+  isCardNumber,
+  longestNumber,
+  writtenExpiry,
+} from './card-form.ts';
 
 describe('a number', () => {
   it.each([

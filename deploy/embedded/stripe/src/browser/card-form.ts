@@ -1,7 +1,76 @@
 // The fields of a card, and what they say of it.
-import { brandOf, grouped, isCardNumber, longestNumber } from './card-number.ts';
-import { expiryDigits, expiryFault, expiryMonth, expiryYear, writtenExpiry } from './expiry.ts';
 import { createField, type Field, type FieldKind } from './field.ts';
+
+// What a card's number tells before it is complete: its brand, its length, its groups.
+
+interface CardBrand {
+  starts: RegExp;
+  lengths: readonly number[];
+  groups: readonly number[];
+  codeLength: number;
+}
+
+const FOURS = [4, 4, 4, 4, 3];
+const BRANDS: readonly CardBrand[] = [
+  { starts: /^3[47]/, lengths: [15], groups: [4, 6, 5], codeLength: 4 },
+  { starts: /^3[0689]/, lengths: [14], groups: [4, 6, 4], codeLength: 3 },
+  { starts: /^[4-6]/, lengths: [16], groups: FOURS, codeLength: 3 },
+];
+const UNKNOWN: CardBrand = {
+  starts: /^/,
+  lengths: [12, 13, 14, 15, 16, 17, 18, 19],
+  groups: FOURS,
+  codeLength: 3,
+};
+
+const brandOf = (digits: string): CardBrand => BRANDS.find(({ starts }) => starts.test(digits)) ?? UNKNOWN;
+
+export const longestNumber = (digits: string): number => Math.max(...brandOf(digits).lengths);
+
+/** In the groups that are printed on the card. */
+export function grouped(digits: string): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const length of brandOf(digits).groups) {
+    const part = digits.slice(from, from + length);
+    if (part) parts.push(part);
+    from += length;
+  }
+  return parts.join(' ');
+}
+
+/** The check digit (ISO/IEC 7812-1). */
+export function isCardNumber(digits: string): boolean {
+  if (!brandOf(digits).lengths.includes(digits.length)) return false;
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** What is typed as month and year: a first digit above 1 can only be a month below 10. */
+export function expiryDigits(typed: string): string {
+  const [month = '', year] = typed.split('/');
+  const before = month.replace(/\D/g, '');
+  const padded = before.length === 1 && (year !== undefined || Number(before) > 1) ? `0${before}` : before;
+  return (padded + (year ?? '').replace(/\D/g, '').replace(/^20(?=\d\d)/, '')).slice(0, 4);
+}
+
+export const writtenExpiry = (digits: string): string =>
+  digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
+
+const expiryMonth = (digits: string): number => Number(digits.slice(0, 2));
+const expiryYear = (digits: string): number => 2000 + Number(digits.slice(2));
+
+/** A card is good until the end of its month. */
+export function expiryFault(digits: string, now = new Date()): string | undefined {
+  if (digits.length < 4) return "Your card's expiration date is incomplete.";
+  const month = expiryMonth(digits);
+  if (month < 1 || month > 12) return "Your card's expiration date is invalid.";
+  const isPast = new Date(expiryYear(digits), month) <= now;
+  return isPast ? "Your card's expiration date is in the past." : undefined;
+}
 
 export interface CardForm {
   element: HTMLElement;

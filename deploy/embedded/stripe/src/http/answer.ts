@@ -1,12 +1,68 @@
 // One request, one transaction, one answer.
+
+import { createHash } from 'node:crypto';
 import type { Account } from '../account.ts';
+import type { Store } from '../store/store.ts';
 import { secretKeyRequired } from './authorization.ts';
 import type { Answer, Request } from './exchange.ts';
-import { expand } from './expand.ts';
 import { check } from './parameters.ts';
-import { findReplay, keepReplay } from './replays.ts';
 import type { Route } from './route.ts';
 import { invalid, StripeError } from './stripe-error.ts';
+
+// `expand[]`: an id in a field becomes the object that it stands for.
+
+type Node = Record<string, unknown>;
+
+function expand(store: Store, answer: unknown, paths: readonly string[] = []): unknown {
+  if (paths.length === 0) return answer;
+  const copy = structuredClone(answer);
+  for (const path of paths) expandPath(store, copy as Node, path.split('.'), path);
+  return copy;
+}
+
+function expandPath(store: Store, node: Node, [key = '', ...rest]: string[], whole: string): void {
+  if (!(key in node)) {
+    throw invalid(`This property cannot be expanded (${whole}).`, { param: 'expand' });
+  }
+  const value = node[key];
+  if (Array.isArray(value)) {
+    for (const one of value) expandPath(store, one, rest, whole);
+    return;
+  }
+  const found = typeof value === 'string' ? store.findAny(value) : value;
+  if (found === null) return;
+  if (typeof found !== 'object') {
+    throw invalid(`This property cannot be expanded (${whole}).`, { param: 'expand' });
+  }
+  node[key] = found;
+  if (rest.length > 0) expandPath(store, found as Node, rest, whole);
+}
+
+// Idempotency keys: a request that is sent again is answered again, and done once.
+
+const KEPT_FOR_MS = 24 * 3_600_000;
+
+function findReplay(store: Store, key: string, request: string): Answer | undefined {
+  const row = store.database.prepare('SELECT request, answer FROM replays WHERE key = ?').get(key);
+  if (!row) return undefined;
+  if (row.request !== digest(request)) {
+    throw new StripeError({
+      type: 'idempotency_error',
+      message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+    });
+  }
+  return JSON.parse(String(row.answer));
+}
+
+function keepReplay(store: Store, key: string, request: string, answer: Answer): void {
+  const now = Date.now();
+  store.database.prepare('DELETE FROM replays WHERE at < ?').run(now - KEPT_FOR_MS);
+  store.database
+    .prepare('INSERT INTO replays (key, at, request, answer) VALUES (?, ?, ?, ?)')
+    .run(key, now, digest(request), JSON.stringify(answer));
+}
+
+const digest = (request: string) => createHash('sha256').update(request).digest('hex');
 
 /** Finds the route, and does what it says at most once. */
 export function answer(routes: readonly Route[], account: Account, request: Request): Answer {

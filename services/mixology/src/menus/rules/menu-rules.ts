@@ -1,9 +1,12 @@
 // What a caterer minds about a whole menu: who can serve it, whether it's varied, and whether everybody finds a drink.
+
+import { suits } from '../../briefs/diet-groups.ts';
+import { servesTerm } from '../../briefs/drink-match.ts';
+import { CAFFEINE } from '../../briefs/event-brief.ts';
 import type { Bench } from '../bench.ts';
-import { dietFaults, strongFaults } from './guest-rules.ts';
+import { isStrong } from '../candidate.ts';
 import type { MenuFault, Placed } from './menu-fault.ts';
 import { handFaults, loadFaults, selfServedFaults, shotFaults, welcomeFaults } from './service-rules.ts';
-import { coffeeFaults, servingFaults } from './serving-rules.ts';
 import {
   fillerFaults,
   sameForAllFaults,
@@ -14,6 +17,77 @@ import {
 } from './sober-rules.ts';
 import { alikeFaults, nameFaults, repeatedFaults } from './variety-rules.ts';
 import { cultureFaults, focusFaults, themeFaults, wishFaults } from './wish-rules.ts';
+
+// What some guests need and how strong the drinks are: diets, dislikes, counted strong drinks.
+
+/** Drinks that guests with a diet of their own choose from, at least. */
+const LEAST_SUITED = 2;
+
+/** Guests with a diet of their own have the welcome like all others, and something to choose from. */
+const dietFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] =>
+  brief.groups.flatMap((group) => {
+    const suited = entries.filter(({ candidate }) => suits(candidate, group)).length;
+    const missing = Math.max(LEAST_SUITED, Math.round(group.share * entries.length)) - suited;
+    const isWish = group.id.startsWith('without:');
+    const welcome = entries.find(({ section }) => section === 'welcome');
+    return [
+      ...(missing > 0
+        ? [{ weight: 4 * missing, message: `${missing} more of the drinks must be: ${group.label}.` }]
+        : []),
+      ...(welcome && !isWish && !suits(welcome.candidate, group)
+        ? [{ weight: 4, message: `${welcome.candidate.id} is the welcome, and must be: ${group.label}.` }]
+        : []),
+    ];
+  });
+
+/** A menu has as many strong drinks as its host counts. */
+const strongFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] => {
+  const { leastStrong, mostStrong = Infinity } = brief;
+  const strong = entries.filter(({ candidate }) => isStrong(candidate)).length;
+  const missing = Math.min(leastStrong, entries.length) - strong;
+  return [
+    ...(strong > mostStrong
+      ? [{ weight: 8 * (strong - mostStrong), message: `At most ${mostStrong} of the drinks may be strong.` }]
+      : []),
+    ...(missing > 0
+      ? [{ weight: 4 * missing, message: `${missing} more of the drinks must be strong.` }]
+      : []),
+  ];
+};
+
+// Whether each drink is one that bartenders serve at such an event, and in that place of its menu.
+
+/** What each point of misfit costs, and how much one drink's cost at most: less than what nobody may overlook. */
+const WEIGHT = 0.5;
+const MOST = 1.95;
+/** Points that every menu has. */
+const USUAL = 0.5;
+
+const servingFaults = (entries: readonly Placed[], { misfit }: Bench): MenuFault[] =>
+  entries.flatMap(({ candidate, section }) => {
+    const points = misfit(candidate, section) - USUAL;
+    return points > 0
+      ? [
+          {
+            weight: Math.min(MOST, WEIGHT * points),
+            message: `${candidate.id} is out of place as ${section === 'signature' ? 'a signature' : `the ${section}`} of this event.`,
+          },
+        ]
+      : [];
+  });
+
+/** Coffee among the first drinks, where nobody asked for it. */
+const COFFEE = 1.6;
+
+const coffeeFaults = (entries: readonly Placed[], { wish: { brief } }: Bench): MenuFault[] => {
+  const early = entries.filter(
+    ({ candidate, section }) =>
+      section !== 'digestif' &&
+      CAFFEINE.some((id) => candidate.ingredients.has(id)) &&
+      ![...brief.named, ...brief.wanted].some((term) => servesTerm(candidate, term)),
+  ).length;
+  return early > 0 ? [{ weight: COFFEE * early, message: 'Coffee comes after dinner, not before.' }] : [];
+};
 
 /** Everything that is wrong with a menu as a whole. */
 export const menuFaults = (entries: readonly Placed[], bench: Bench): MenuFault[] =>

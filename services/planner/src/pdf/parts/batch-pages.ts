@@ -1,17 +1,95 @@
 // How each drink is made for a crowd, on a page of its own and as large as that page allows.
 import { acidSwapWords } from '@swizzle/mixology/events/words/measures';
-import type { BatchCard, MenuEntry, Units } from '@swizzle/proto';
+import { counted } from '@swizzle/mixology/events/words/nouns';
+import {
+  type BatchCard,
+  type Cocktail,
+  type Drawing,
+  type MenuEntry,
+  TECHNIQUE_WORDS,
+  type Units,
+} from '@swizzle/proto';
 import { type Block, space } from '../layout/block.ts';
 import { INK } from '../layout/colors.ts';
 import { fitsOnePage, flow } from '../layout/flow.ts';
 import { MARGIN, type Sheet } from '../layout/page.ts';
 import { type Style, scaled } from '../layout/style.ts';
-import { textBlock } from '../layout/text-block.ts';
+import { fitted, textBlock } from '../layout/text-block.ts';
 import type { Paper } from '../pdf.ts';
+import { glassWords } from '../words/batch-words.ts';
+import { SECTION_NAMES } from '../words/menu-words.ts';
 import { batchFacts } from './batch-facts.ts';
-import { batchSteps } from './batch-steps.ts';
 import { batchTable } from './batch-table.ts';
-import { batchTitle } from './batch-title.ts';
+import { picture, pictureWords } from './picture.ts';
+
+const HEAD: Style = { face: 'display', size: 15 };
+const NUMBER: Style = { face: 'display', size: 17, color: INK.brass };
+const STEP: Style = { face: 'text', size: 12.5, lead: 2 };
+const INDENT = 28;
+
+const headBlock = (sheet: Sheet, words: string, scale: number): Block => {
+  const style = scaled(HEAD, scale);
+  return {
+    height: 27 * scale,
+    isBoundToNext: true,
+    draw: (top) => sheet.say('H2', () => sheet.write(words, MARGIN.side, top, sheet.measure, style)),
+  };
+};
+
+/** The recipe's own steps, with large numbers. */
+const batchSteps = (sheet: Sheet, { instructions }: BatchCard, scale: number): Block[] => {
+  const [number, style, indent] = [scaled(NUMBER, scale), scaled(STEP, scale), INDENT * scale];
+  const width = sheet.measure - indent;
+  const heads = [headBlock(sheet, 'To make one (continued)', scale)];
+  const steps = instructions.map((words, at): Block => {
+    const draw = (top: number) =>
+      sheet.say('P', () => {
+        sheet.write(String(at + 1), MARGIN.side, top - 2 * scale, indent, number);
+        sheet.write(words, MARGIN.side + indent, top + 1.5 * scale, width, style);
+      });
+    return { height: Math.max(20 * scale, sheet.heightOf(words, width, style)) + 7 * scale, draw, heads };
+  });
+  return [headBlock(sheet, 'To make one', scale), ...steps];
+};
+
+const TILE = 92;
+const SECTION: Style = { face: 'strong', size: 9, color: INK.brass, track: 0.75 };
+const NAME: Style = { face: 'display', size: 34 };
+const FACTS: Style = { face: 'text', size: 12, color: INK.muted, lines: 1 };
+
+/** Picture, name, how many of it and in which glass. */
+const batchTitle = (
+  sheet: Sheet,
+  card: BatchCard,
+  cocktail: Cocktail | undefined,
+  drawing: Drawing | undefined,
+): Block[] => {
+  const left = MARGIN.side + (cocktail ? TILE + 18 : 0);
+  const width = sheet.width - MARGIN.side - left;
+  const style = fitted(sheet, card.name, width, NAME, 1, 20);
+  const name = { ...style, lines: 2 };
+  const high = sheet.heightOf(card.name, width, name);
+  const facts = [
+    counted(card.servings, 'serving'),
+    glassWords(card.glassType),
+    TECHNIQUE_WORDS[card.technique],
+  ].join(' · ');
+  const draw = (top: number) => {
+    if (cocktail)
+      sheet.say(
+        'Figure',
+        () => picture(sheet, cocktail, drawing, MARGIN.side, top, TILE),
+        pictureWords(cocktail),
+      );
+    const y = top + Math.max(0, (TILE - high - 34) / 2);
+    sheet.say('H1', () => sheet.write(card.name, left, y + 14, width, name));
+    sheet.say('P', () => {
+      sheet.write(SECTION_NAMES[card.section].toUpperCase(), left, y, width, SECTION);
+      sheet.write(facts, left, y + 17 + high, width, FACTS);
+    });
+  };
+  return [{ height: Math.max(TILE, high + 34), draw }, space(14)];
+};
 
 /** From what one reads across a bar down to what one still reads above it. */
 const SCALES = [1.3, 1.2, 1.1, 1, 0.9, 0.8, 0.72] as const;

@@ -1,14 +1,55 @@
 // The menu itself, on one page however many drinks there are.
-import { MENU_SECTIONS, type MenuEntry, type MenuSection } from '@swizzle/proto';
-import { type Block, heightOf, stack } from '../layout/block.ts';
+import { MENU_SECTIONS, type Menu, type MenuEntry, type MenuSection } from '@swizzle/proto';
+import { type Block, heightOf, space, stack } from '../layout/block.ts';
 import { INK } from '../layout/colors.ts';
 import { notchedFrame } from '../layout/marks.ts';
 import type { Sheet } from '../layout/page.ts';
+import type { Style } from '../layout/style.ts';
 import type { Paper } from '../pdf.ts';
+import { qrModules } from '../qr/code.ts';
 import { sectionName } from '../words/menu-words.ts';
 import { type Look, menuDrink, naturalWidth } from './menu-drink.ts';
-import { scanBlock } from './menu-scan.ts';
 import { titleBlocks } from './menu-title.ts';
+
+/** Draws the code of an address as one path, so that no hair of white runs between its modules. */
+const qrCode = ({ doc }: Sheet, address: string, x: number, y: number, side: number) => {
+  const { side: modules, isDark } = qrModules(address);
+  const step = side / modules;
+  for (let row = 0; row < modules; row++) {
+    for (let from = 0; from < modules; from++) {
+      let length = 0;
+      while (from + length < modules && isDark(row, from + length)) length++;
+      if (length > 0) doc.rect(x + from * step, y + row * step, length * step, step);
+      from += length;
+    }
+  }
+  doc.fill('#000');
+};
+
+/** Points: 21 mm, which a phone reads from two hands away. */
+const CODE = 60;
+const CALL: Style = { face: 'display', size: 13 };
+const ADDRESS: Style = { face: 'text', size: 7, color: INK.muted };
+
+/** Where guests find the menu as it is now; nothing where it is not shared. */
+const scanBlock = (sheet: Sheet, { share }: Menu): Block => {
+  if (!share) return space(0);
+  const address = share.url.replace(/^https?:\/\//, '');
+  const [call, where] = [sheet.widthOf(SCAN, CALL), sheet.widthOf(address, ADDRESS)];
+  const words = Math.min(Math.max(call, where) + 2, sheet.width / 2);
+  return {
+    height: CODE + 8,
+    draw(top) {
+      const x = (sheet.width - CODE - 18 - words) / 2;
+      sheet.say('Figure', () => qrCode(sheet, share.url, x, top, CODE), `QR code of ${share.url}`);
+      sheet.say('P', () => {
+        sheet.write(SCAN, x + CODE + 18, top + 14, words, CALL);
+        sheet.write(address, x + CODE + 18, top + 34, words, ADDRESS);
+      });
+    },
+  };
+};
+const SCAN = 'Scan for the live menu';
 
 /** From a page for a few drinks to one that holds as many as it can. */
 const LOOKS: readonly Look[] = [

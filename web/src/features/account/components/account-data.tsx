@@ -1,11 +1,59 @@
 import { PRODUCT_NAME, type User } from '@swizzle/proto';
 import Download from 'lucide-react/icons/download';
+import MailCheck from 'lucide-react/icons/mail-check';
+import MailWarning from 'lucide-react/icons/mail-warning';
+import type { ReactNode } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { useSignOutEverywhere } from '../api/use-sign-out-everywhere.ts';
+import { useVerification } from '../api/use-verification.ts';
 import { AccountCard } from './account-card.tsx';
-import { DataRow } from './data-row.tsx';
 import { DeleteAccount } from './delete-account.tsx';
-import { EmailVerification } from './email-verification.tsx';
+
+interface Props {
+  words: ReactNode;
+  action?: ReactNode;
+}
+
+/** What can be done, and the button that does it. */
+function DataRow({ words, action }: Props) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">
+      <p className="max-w-xl flex-1 basis-60">{words}</p>
+      {action}
+    </li>
+  );
+}
+
+function EmailVerification({ user: { email, emailVerified } }: { user: User }) {
+  const { mutate, isPending } = useVerification(email);
+  if (emailVerified) {
+    return (
+      <DataRow
+        words={
+          <span className="flex items-center gap-2">
+            <MailCheck aria-hidden className="size-5 shrink-0 text-mint" />
+            Your email is verified
+          </span>
+        }
+      />
+    );
+  }
+  return (
+    <DataRow
+      words={
+        <span className="flex items-center gap-2">
+          <MailWarning aria-hidden className="size-5 shrink-0 text-coral" />
+          Your email is not verified yet
+        </span>
+      }
+      action={
+        <Button look="quiet" aria-busy={isPending} onClick={() => !isPending && mutate()}>
+          Send the link again
+        </Button>
+      }
+    />
+  );
+}
 
 export function AccountData({ user }: { user: User }) {
   const { mutate, isPending } = useSignOutEverywhere();

@@ -1,13 +1,143 @@
-import type { User } from '@swizzle/proto';
+import type { PaidTier, SubscriptionInfo, Tier, User } from '@swizzle/proto';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
+import { Confirm } from '../../../components/ui/confirm.tsx';
+import { longDate } from '../../../lib/long-date.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useSubscriptionState } from '../api/use-subscription.ts';
+import { isRunning } from '../../../lib/subscription-status.ts';
+import { useFocusHandover } from '../../../lib/use-focus-handover.ts';
+import { monthlyWords, usePlanPrice } from '../../../lib/use-plan-price.ts';
+import { useCleanup } from '../api/use-cleanup.ts';
+import { useSubscriptionInfo, useSubscriptionState } from '../api/use-subscription.ts';
+import { useSubscriptionChange } from '../api/use-subscription-change.ts';
+import { STATUS_WORDS, trialEndWords } from '../subscription-words.ts';
 import { TIER_WORDS } from '../tier-words.ts';
 import { AccountCard } from './account-card.tsx';
-import { PriceBadge } from './price-badge.tsx';
-import { RunningSubscription } from './running-subscription.tsx';
-import { UnfinishedSubscription } from './unfinished-subscription.tsx';
+import { Fact, Facts } from './facts.tsx';
+import { SubscriptionButton } from './subscription-button.tsx';
+
+/** A subscription without a card: it is cleaned away, and a new one can begin. */
+function UnfinishedSubscription() {
+  const box = useRef<HTMLDivElement>(null);
+  const { mutate, isPending } = useCleanup();
+  useFocusHandover(box);
+  return (
+    <div ref={box} className="grid gap-4">
+      <Facts>
+        <Fact name="Status">{STATUS_WORDS.incomplete}</Fact>
+      </Facts>
+      <div className="notice-line flex flex-wrap items-center justify-between gap-3">
+        <p className="flex-1 basis-52">Your card wasn't confirmed. Select Fix to start over.</p>
+        <Button look="quiet" aria-busy={isPending} onClick={() => !isPending && mutate()}>
+          Fix
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What the account costs: a subscriber's own price, which stays when the plan's changes. */
+function PriceBadge({ tier }: { tier: Tier }) {
+  if (tier === 'cocktail_curious') return <Badge>Free</Badge>;
+  if (tier === 'admin') return <Badge>No charge</Badge>;
+  return tier === 'party_planner' ? <Subscribed /> : <Listed tier={tier} />;
+}
+
+function Subscribed() {
+  const { data, isPending } = useSubscriptionInfo();
+  if (isPending) return null;
+  return data?.price ? <Badge>{monthlyWords(data.price)}/month</Badge> : <Listed tier="party_planner" />;
+}
+
+function Listed({ tier }: { tier: PaidTier }) {
+  const price = usePlanPrice(tier);
+  return price && <Badge>{price}/month</Badge>;
+}
+
+const Badge = ({ children }: { children: React.ReactNode }) => <p className="price-badge">{children}</p>;
+
+const PAID = TIER_WORDS.party_planner.name;
+const FREE = TIER_WORDS.cocktail_curious.name;
+
+/** Asks first, and says how long the plan lasts after that. */
+function CancelSubscription({ currentPeriodEnd }: Pick<SubscriptionInfo, 'currentPeriodEnd'>) {
+  const box = useRef<HTMLDivElement>(null);
+  const { mutate, isPending } = useSubscriptionChange('cancel');
+  useFocusHandover(box);
+  const end = currentPeriodEnd === null ? 'the end of your billing period' : longDate(currentPeriodEnd);
+  return (
+    <div ref={box}>
+      <Confirm
+        trigger={
+          <Button look="quiet" aria-busy={isPending}>
+            Cancel Subscription
+          </Button>
+        }
+        question="Cancel your subscription?"
+        keep="Keep my subscription"
+        go="Cancel subscription"
+        onGo={() => !isPending && mutate()}
+      >
+        {`You keep ${PAID} until ${end}. After that you're on ${FREE}, and you won't be charged again.`}
+      </Confirm>
+    </div>
+  );
+}
+
+function SubscriptionDetails({ info }: { info: SubscriptionInfo }) {
+  const { status, trialEnd, currentPeriodEnd, cancelAtPeriodEnd } = info;
+  if (status === 'incomplete') return <UnfinishedSubscription />;
+  return (
+    <div className="grid gap-5">
+      <Facts>
+        <Fact name="Status">{STATUS_WORDS[status]}</Fact>
+        {status === 'trialing' && <Fact name="Trial ends">{trialEndWords(trialEnd)}</Fact>}
+        {isRunning(status) && !cancelAtPeriodEnd && (
+          <Fact name="Next billing date">{longDate(currentPeriodEnd)}</Fact>
+        )}
+      </Facts>
+      {cancelAtPeriodEnd && <EndingNotice date={longDate(currentPeriodEnd)} />}
+      {isRunning(status) && !cancelAtPeriodEnd && <CancelSubscription currentPeriodEnd={currentPeriodEnd} />}
+      {isRunning(status) && cancelAtPeriodEnd && (
+        <SubscriptionButton change="reactivate" shownPrice={info.price} look="quiet">
+          Keep my subscription
+        </SubscriptionButton>
+      )}
+    </div>
+  );
+}
+
+function EndingNotice({ date }: { date: string }) {
+  return (
+    <p className="notice-line">
+      Your subscription ends on {date}. You will then be downgraded to {TIER_WORDS.cocktail_curious.name}.
+    </p>
+  );
+}
+
+function RunningSubscription() {
+  const { data, isPending, refetch } = useSubscriptionInfo();
+  if (isPending) {
+    return (
+      <div role="status" className="skeleton h-28">
+        <span className="sr-only">Loading subscription information</span>
+      </div>
+    );
+  }
+  return data ? <SubscriptionDetails info={data} /> : <Unknown onRetry={() => void refetch()} />;
+}
+
+function Unknown({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p role="status">Unable to load subscription information</p>
+      <Button look="quiet" size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
 
 export function Subscription({ user }: { user: User }) {
   const { name, description } = TIER_WORDS[user.tier];

@@ -1,23 +1,57 @@
-import { type Bar, FREE_BOTTLES, PLANNING_TIERS } from '@swizzle/proto';
+import { type Bar, FREE_BOTTLES, type NewBottle, PLANNING_TIERS } from '@swizzle/proto';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
+import { call } from '../../../lib/api/call.ts';
 import { barsQuery } from '../../../lib/bar/bars-query.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSessionCheck } from '../../../lib/session/use-session-check.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
-import { AddBottles } from './add-bottles.tsx';
+import { useBarChange } from '../api/bar-changes.ts';
 import { BarTools } from './bar-tools.tsx';
 import { BottleList } from './bottle-list.tsx';
+import { ItemSearch } from './item-search.tsx';
 import { MadeLog } from './made-log.tsx';
 import { MakeableDrinks } from './makeable-drinks.tsx';
 import { NewBar } from './new-bar.tsx';
 import { NextBottles } from './next-bottles.tsx';
+import { PasteList } from './paste-list.tsx';
 import { ShareBar } from './share-bar.tsx';
 import { ToBuyList } from './to-buy-list.tsx';
+
+/** Puts bottles on the shelf: one by typing, many by pasting a list. */
+function AddBottles({ bar }: { bar: Bar }) {
+  const [isPasting, setPasting] = useState(false);
+  const [added, setAdded] = useState('');
+  const { mutate } = useBarChange((bottles: NewBottle[]) =>
+    call('POST /api/bars/:id/bottles', { params: { id: bar.id }, body: { bottles } }),
+  );
+  const add = (bottles: NewBottle[], words: string) =>
+    mutate(bottles, {
+      onSuccess: () => {
+        setAdded(words);
+        setPasting(false);
+      },
+    });
+  return (
+    <section aria-label="Add bottles" className="bar-add card">
+      <ItemSearch
+        label="Add a bottle"
+        onChoose={({ id, name }) => add([{ ingredientId: id }], `${name} is in your bar.`)}
+      />
+      <Button look="quiet" aria-expanded={isPasting} onClick={() => setPasting(!isPasting)}>
+        Paste a list
+      </Button>
+      {isPasting && <PasteList onAdd={(bottles) => add(bottles, `${bottles.length} added to your bar.`)} />}
+      <p role="status" className="bar-added text-sm text-mint">
+        {added}
+      </p>
+    </section>
+  );
+}
 
 /** The user's bars, one at a time. */
 export function MyBar() {

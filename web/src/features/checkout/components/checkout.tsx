@@ -1,12 +1,103 @@
 import { Elements } from '@stripe/react-stripe-js';
+import { TIER_PLANS, TRIAL_DAYS } from '@swizzle/proto';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../components/ui/button.tsx';
+import { EmptyGlass } from '../../../components/ui/empty-glass.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { usePlanPrice } from '../../../lib/use-plan-price.ts';
 import { type Checkout as Prepared, tellFailure, UNPREPARED } from '../api/prepare-checkout.ts';
 import { useCheckout } from '../api/use-checkout.ts';
 import { useAppearance } from '../provider/use-appearance.ts';
-import { PaymentCard } from './payment-card.tsx';
+import { Cheers } from './cheers.tsx';
+import { PaymentForm, type PaymentFormProps } from './payment-form.tsx';
 import { SetupError } from './setup-error.tsx';
-import { TrialUsed } from './trial-used.tsx';
+import { TestMode } from './test-mode.tsx';
+
+const { name } = TIER_PLANS.party_planner;
+
+const POINTS = [
+  'Unlimited AI cocktail generation',
+  'Event planning and menu generation',
+  'Cancel anytime during the trial',
+];
+
+function TrialOffer() {
+  const price = usePlanPrice('party_planner');
+  const terms = `${TRIAL_DAYS} days free${price ? `, then ${price}/month` : ''}`;
+  return (
+    <div className="checkout-offer">
+      <h1 className="text-3xl sm:text-4xl">Start Your Free Trial</h1>
+      <p className="text-lg text-muted">{name}: menus, batches and shopping lists for your event.</p>
+      <ul className="grid gap-3">
+        {[terms, ...POINTS].map((point) => (
+          <li key={point} className="grid grid-cols-[auto_1fr] gap-3">
+            <Check aria-hidden className="mt-0.5 size-5 text-mint" />
+            {point}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto hidden justify-items-center md:grid">
+        <Cheers />
+      </div>
+    </div>
+  );
+}
+
+interface Props extends PaymentFormProps {
+  testMode: boolean;
+}
+
+function PaymentCard({ testMode, ...form }: Props) {
+  return (
+    <div className="mx-auto grid w-full max-w-4xl gap-4">
+      <Button asChild look="plain" className="-ml-3 justify-self-start px-3">
+        <Link to={paths.pricing}>
+          <ArrowLeft aria-hidden className="size-4" />
+          Back to Pricing
+        </Link>
+      </Button>
+      <div className="checkout card">
+        <TrialOffer />
+        <div className="grid content-start gap-5 p-5 sm:p-8">
+          {testMode && <TestMode />}
+          <PaymentForm {...form} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function TrialUsed({ words }: { words: string }) {
+  return (
+    <Notice
+      art={<EmptyGlass />}
+      title="Trial Already Used"
+      actions={
+        <>
+          <Button disabled>Direct Paid Subscription (Coming Soon)</Button>
+          <Button asChild look="quiet">
+            <Link to={paths.pricing}>Back to Pricing</Link>
+          </Button>
+        </>
+      }
+    >
+      <p>{words}</p>
+      <p>Additional trials are not available to prevent abuse</p>
+      <p>
+        Subscribed before? You can pick it up again in{' '}
+        <Link to={paths.account} className="font-semibold text-brass underline underline-offset-4">
+          your account
+        </Link>
+        .
+      </p>
+    </Notice>
+  );
+}
 
 export function Checkout() {
   const { checkout, preparedAt, prepareAgain } = useCheckout('trial');

@@ -1,18 +1,105 @@
-import type { Tier } from '@swizzle/proto';
+import { TIER_PLANS, type Tier, TRIAL_DAYS } from '@swizzle/proto';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../components/ui/button.tsx';
+import { EmptyGlass } from '../../../components/ui/empty-glass.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { useTrialConfirmation } from '../api/use-trial-confirmation.ts';
-import { ConfirmationLate } from './confirmation-late.tsx';
+import { Cheers } from './cheers.tsx';
 import { CurrentPlan } from './current-plan.tsx';
-import { NotConfirmed } from './not-confirmed.tsx';
-import { SetupComplete } from './setup-complete.tsx';
 
-interface Props {
+function ConfirmationLate({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice
+      art={<EmptyGlass />}
+      title="No confirmation yet"
+      actions={
+        <>
+          <Button onClick={onRetry}>Check again</Button>
+          <Button asChild look="quiet">
+            <Link to={paths.account}>Go to your account</Link>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        We haven't heard from the payment provider yet. If you just added a card, your trial starts as soon as
+        we do; you don't need to enter it again.
+      </p>
+      <p>
+        Haven't added a card?{' '}
+        <Link to={paths.subscribe} className="font-semibold text-brass underline underline-offset-4">
+          Start your free trial
+        </Link>
+        .
+      </p>
+    </Notice>
+  );
+}
+
+interface NotConfirmedProps {
+  title: string;
+  /** The words of the link back to the card form. */
+  action: string;
+  children: ReactNode;
+}
+
+/** There is no trial, and a way back to the form. */
+function NotConfirmed({ title, action, children }: NotConfirmedProps) {
+  return (
+    <Notice
+      art={<EmptyGlass />}
+      title={title}
+      actions={
+        <>
+          <Button asChild>
+            <Link to={paths.subscribe}>{action}</Link>
+          </Button>
+          <Button asChild look="quiet">
+            <Link to={paths.pricing}>Back to Pricing</Link>
+          </Button>
+        </>
+      }
+    >
+      <p>{children}</p>
+    </Notice>
+  );
+}
+
+function SetupComplete() {
+  return (
+    <Notice
+      art={<Cheers />}
+      title="Payment Setup Complete!"
+      actions={
+        <>
+          <Button asChild>
+            <Link to={paths.explore}>Explore Cocktails</Link>
+          </Button>
+          <Button asChild look="quiet">
+            <Link to={paths.generate}>Create Cocktail</Link>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Your payment method is verified, your account is upgraded to {TIER_PLANS.party_planner.name}, and your{' '}
+        {TRIAL_DAYS}-day free trial has started.
+      </p>
+      <p>Cheers!</p>
+    </Notice>
+  );
+}
+
+interface ConfirmationProps {
   tier: Tier;
   /** The provider's `redirect_status`; null if the page was opened by hand. It proves nothing by itself. */
   status: string | null;
 }
 
-export function Confirmation({ tier, status }: Props) {
+export function Confirmation({ tier, status }: ConfirmationProps) {
   if (status === 'succeeded') return <Awaited tier={tier} />;
   if (status === null && tier !== 'cocktail_curious') return <CurrentPlan tier={tier} />;
   return (

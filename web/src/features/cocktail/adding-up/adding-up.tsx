@@ -1,22 +1,101 @@
-import type { Cocktail, Units } from '@swizzle/proto';
+import type { Cocktail, FigureLine, RecipeFigures, Units } from '@swizzle/proto';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import * as Collapsible from 'radix-ui/collapsible';
 import { useState } from 'react';
 import { DESKTOP, useMediaQuery } from '../../../lib/use-media-query.ts';
 import { SectionHeading } from '../components/section-heading.tsx';
-import { AlcoholTable } from './alcohol-table.tsx';
-import { Division } from './division.tsx';
 import { GlassSum } from './glass-sum.tsx';
 import { OtherFigures } from './other-figures.tsx';
-import { percent } from './quantity.ts';
+import { alcohol, percent, poured, unitOf, volume } from './quantity.ts';
+import { alcoholLines, partsOf } from './sums.ts';
 
-interface Props {
+interface AlcoholTableProps {
+  lines: readonly FigureLine[];
+  units: Units;
+}
+
+const HEAD = 'pb-2 text-sm font-medium whitespace-nowrap text-muted';
+const NUMBER = 'py-2.5 pl-4 text-right align-baseline whitespace-nowrap tabular-nums';
+
+/** Volume times strength, ingredient by ingredient, and the sum as it grows. */
+function AlcoholTable({ lines, units }: AlcoholTableProps) {
+  const rows = alcoholLines(lines);
+  return (
+    <table className="w-full self-start">
+      <caption className="pb-3 text-left font-display text-xl">Volume × strength</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={`${HEAD} text-left`}>
+            Poured
+          </th>
+          <th scope="col" className={`${HEAD} pl-4 text-right`}>
+            Alcohol, {unitOf(units)}
+          </th>
+          <th scope="col" className={`${HEAD} pl-4 text-right`}>
+            So far
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, volumeMl, abv, alcoholMl, soFarMl }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a recipe stay in their order
+          <tr key={index} className="border-t border-line">
+            <th scope="row" className="py-2.5 text-left font-normal">
+              <span className="block font-medium first-letter:uppercase">{name}</span>
+              <span className="block text-sm text-muted tabular-nums">
+                {poured(volumeMl, units)} × {percent(abv)}
+              </span>
+            </th>
+            <td className={`${NUMBER} ${alcoholMl > 0 ? '' : 'text-muted'}`}>
+              {alcoholMl > 0 ? alcohol(alcoholMl, units) : '0'}
+            </td>
+            <td className={`${NUMBER} ${index === rows.length - 1 ? 'font-semibold' : 'text-muted'}`}>
+              {alcohol(soFarMl, units)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface DivisionProps {
+  abv: number;
+  figures: RecipeFigures;
+  units: Units;
+}
+
+/** The strength as a fraction: alcohol over all that is in the glass. */
+function Division({ abv, figures, units }: DivisionProps) {
+  const unit = unitOf(units);
+  const top = `${alcohol(partsOf(figures).alcoholMl, units)} ${unit}`;
+  const bottom = `${volume(figures.volumeMl, units)} ${unit}`;
+  return (
+    <div className="rounded-card bg-raised px-5 py-4">
+      <p className="sr-only">
+        {top} of alcohol divided by {bottom} in the glass is {percent(abv)}.
+      </p>
+      <p
+        aria-hidden="true"
+        className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 font-display tabular-nums"
+      >
+        <span className="inline-grid text-center text-lg leading-tight whitespace-nowrap">
+          <span className="px-2 pb-1.5">{top} alcohol</span>
+          <span className="border-t-2 border-brass px-2 pt-1.5">{bottom} in the glass</span>
+        </span>
+        <span className="text-4xl font-semibold whitespace-nowrap text-brass">= {percent(abv)}</span>
+      </p>
+    </div>
+  );
+}
+
+interface AddingUpProps {
   cocktail: Cocktail;
   units: Units;
 }
 
 /** Why a drink is as strong as it says: open where there is room, a line to press elsewhere. */
-export function AddingUp({ cocktail, units }: Props) {
+export function AddingUp({ cocktail, units }: AddingUpProps) {
   const [chosen, choose] = useState<boolean>();
   const roomy = useMediaQuery(DESKTOP);
   const { figures } = cocktail;

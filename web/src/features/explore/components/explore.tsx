@@ -1,10 +1,138 @@
-import { useState } from 'react';
-import { useConversation } from '../conversation/conversation-store.ts';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import * as Tabs from 'radix-ui/tabs';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { DESKTOP, REDUCED_MOTION, useMediaQuery } from '../../../lib/use-media-query.ts';
+import { useResults } from '../api/use-results.ts';
+import { TABS } from '../conversation/conversation.ts';
+import { useConversation, useConversationStore } from '../conversation/conversation-store.ts';
 import { useConversationActions } from '../conversation/use-conversation-actions.ts';
+import { useArrival, useFreshResults } from '../use-arrival.ts';
+import { useExamples } from '../use-examples.ts';
 import { useOpenDrink } from '../use-open-drink.ts';
-import { Bar } from './bar.tsx';
-import { Intro } from './intro.tsx';
+import { useSuggestions } from '../use-suggestions.ts';
+import { useTabScroll } from '../use-tab-scroll.ts';
+import { EXAMPLES } from '../words.ts';
+import { Chat } from './chat/chat.tsx';
+import { MessageField } from './message-field.tsx';
 import type { RenderDrink } from './results/drink-detail.tsx';
+import { Found } from './results/found.tsx';
+import { countLabel } from './results/results-title.tsx';
+import { Sam } from './sam.tsx';
+import { Suggestions } from './suggestions.tsx';
+
+interface BarTabsProps {
+  chat: ReactNode;
+  found: ReactNode;
+  /** Of the cocktails found, once it is known. */
+  count: number | undefined;
+}
+
+const TAB =
+  'explore-tab inline-flex min-h-11 flex-1 cursor-pointer items-center justify-center gap-2 rounded-pill font-semibold text-muted transition';
+
+/** The two halves of the bar, one at a time. */
+function BarTabs({ chat, found, count }: BarTabsProps) {
+  const tab = useConversation((conversation) => conversation.tab);
+  const conversations = useConversationStore();
+  const keepScroll = useTabScroll(tab);
+  const turnTo = (value: string) => {
+    const next = TABS.find((candidate) => candidate === value);
+    if (!next) return;
+    keepScroll();
+    conversations.change((conversation) => ({ ...conversation, tab: next }));
+  };
+  return (
+    <Tabs.Root value={tab} onValueChange={turnTo} className="explore-tabs">
+      <Tabs.List aria-label="Chat and results" className="explore-tab-list">
+        <Tabs.Trigger value="chat" className={TAB}>
+          Chat
+        </Tabs.Trigger>
+        <Tabs.Trigger value="results" className={TAB}>
+          Results
+          {count !== undefined && <span className="explore-tab-count">{countLabel(count)}</span>}
+        </Tabs.Trigger>
+      </Tabs.List>
+      <Tabs.Content value="chat">{chat}</Tabs.Content>
+      <Tabs.Content value="results" className="pt-5">
+        {found}
+      </Tabs.Content>
+    </Tabs.Root>
+  );
+}
+
+interface BarProps {
+  renderDrink: RenderDrink;
+  onStartOver: () => void;
+}
+
+/** Sam and what Sam found: side by side, or on a small screen one behind the other. */
+function Bar({ renderDrink, onStartOver }: BarProps) {
+  const wide = useMediaQuery(DESKTOP);
+  const results = useResults();
+  const openDrink = useOpenDrink();
+  useArrival(openDrink);
+  useFreshResults(openDrink);
+
+  const chat = <Chat onStartOver={onStartOver} />;
+  const found = <Found {...{ results, openDrink, wide, renderDrink }} />;
+  const count = results.searching || results.failed ? undefined : results.cocktails.length;
+  return (
+    <>
+      <h1 className="sr-only">Explore cocktails with Sam</h1>
+      {wide ? (
+        <div className="explore-split">
+          {chat}
+          {found}
+        </div>
+      ) : (
+        <BarTabs chat={chat} found={found} count={count} />
+      )}
+    </>
+  );
+}
+
+/** The first thing that Sam asks. `again` after Start Over: the guest goes on writing here. */
+function Intro({ again }: { again: boolean }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const suggestions = useSuggestions();
+  const isEmpty = useConversation((conversation) => conversation.draft === '');
+  const { say } = useConversationActions();
+  const still = useMediaQuery(REDUCED_MOTION);
+  const [paused, setPaused] = useState(false);
+  useExamples(field, isEmpty && !still && !paused);
+  useEffect(() => {
+    if (again) field.current?.focus();
+  }, [again]);
+
+  return (
+    <section className="explore-intro floats-in">
+      <Sam className="size-24 sm:size-28" />
+      <div className="grid gap-2">
+        <h1 className="text-4xl sm:text-6xl">What's your vibe tonight?</h1>
+        <p className="text-lg text-muted">Tell Sam, our bartender, in your own words.</p>
+      </div>
+      <div className="grid w-full gap-2">
+        <MessageField
+          field={field}
+          large
+          label="Tell Sam what you're in the mood for"
+          placeholder={EXAMPLES[0]}
+          disabled={false}
+          onSend={say}
+        />
+        {!still && (
+          <Button look="plain" size="small" className="justify-self-start" onClick={() => setPaused(!paused)}>
+            {paused ? <Play aria-hidden className="size-4" /> : <Pause aria-hidden className="size-4" />}
+            {paused ? 'Play examples' : 'Pause examples'}
+          </Button>
+        )}
+      </div>
+      <Suggestions suggestions={suggestions} disabled={false} onChoose={say} className="justify-center" />
+    </section>
+  );
+}
 
 /** Sam asks; after the first word the bar opens. A drink that a link opens needs no introduction. */
 export function Explore({ renderDrink }: { renderDrink: RenderDrink }) {

@@ -4,7 +4,23 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
 import { tidy } from '../conversation/conversation.ts';
 import { useConversation, useConversationStore } from '../conversation/conversation-store.ts';
-import { CharactersLeft } from './characters-left.tsx';
+
+/** From how many characters on the guest hears that the field is filling up. */
+const NEAR_THE_END = 75;
+/** Read aloud only now and then, not at every key. */
+const SPOKEN_EVERY = 25;
+
+function CharactersLeft({ count }: { count: number }) {
+  const words = count === 1 ? '1 character left' : `${count} characters left`;
+  return (
+    <p
+      aria-live={count % SPOKEN_EVERY === 0 ? 'polite' : 'off'}
+      className="px-1 text-right text-sm text-muted empty:hidden"
+    >
+      {count <= NEAR_THE_END ? words : null}
+    </p>
+  );
+}
 
 interface Props {
   field: RefObject<HTMLTextAreaElement | null>;

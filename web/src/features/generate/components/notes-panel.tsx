@@ -2,14 +2,56 @@ import { type FlavorAxis, type FlavorNote, MAX_SELECTED_NOTES } from '@swizzle/p
 import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
 import * as Dialog from 'radix-ui/dialog';
+import * as ToggleGroup from 'radix-ui/toggle-group';
 import { useEffect } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { axisName } from '../../../lib/flavor/flavor-words.ts';
 import { DESKTOP, useMediaQuery } from '../../../lib/use-media-query.ts';
 import { notesOf } from '../form/drink-order.ts';
-import { NoteToggles } from './note-toggles.tsx';
 
-interface Props {
+interface NoteTogglesProps {
+  notes: readonly FlavorNote[];
+  selected: readonly FlavorNote[];
+  onToggle: (note: FlavorNote) => void;
+}
+
+function NoteToggles({ notes, selected, onToggle }: NoteTogglesProps) {
+  const chosen = notes.filter((note) => selected.includes(note));
+  const full = selected.length >= MAX_SELECTED_NOTES;
+
+  function onValueChange(next: string[]) {
+    const changed = notes.find((note) => next.includes(note) !== chosen.includes(note));
+    if (changed) onToggle(changed);
+  }
+
+  return (
+    <ToggleGroup.Root
+      type="multiple"
+      role="group"
+      aria-label="Flavor notes"
+      value={chosen}
+      onValueChange={onValueChange}
+      className="-mx-1 flex flex-wrap content-start gap-2 overflow-y-auto px-1 py-1"
+    >
+      {notes.map((note) => (
+        <ToggleGroup.Item
+          key={note}
+          value={note}
+          aria-disabled={full && !chosen.includes(note)}
+          className={clsx(
+            'min-h-11 cursor-pointer rounded-pill border border-field-line px-4 transition hover:border-brass',
+            'data-[state=on]:border-brass data-[state=on]:bg-brass data-[state=on]:font-medium data-[state=on]:text-on-brass',
+            'aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:text-muted',
+          )}
+        >
+          {note}
+        </ToggleGroup.Item>
+      ))}
+    </ToggleGroup.Root>
+  );
+}
+
+interface NotesPanelProps {
   axis: FlavorAxis | null;
   selected: readonly FlavorNote[];
   onToggle: (note: FlavorNote) => void;
@@ -17,7 +59,7 @@ interface Props {
 }
 
 /** The notes of one axis: beside the radar on a desktop, else a sheet beneath it. The radar stays free in both. */
-export function NotesPanel({ axis, selected, onToggle, onClose }: Props) {
+export function NotesPanel({ axis, selected, onToggle, onClose }: NotesPanelProps) {
   const beside = useMediaQuery(DESKTOP);
   const isOpen = axis !== null;
   useEffect(() => {

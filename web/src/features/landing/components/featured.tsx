@@ -1,13 +1,30 @@
 import { type Cocktail, FEATURED_CARDS } from '@swizzle/proto';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { CardGrid, CardSkeletons } from '../../../components/cocktail-card/card-grid.tsx';
 import { CocktailCard } from '../../../components/cocktail-card/cocktail-card.tsx';
 import { LoginLink } from '../../../components/page/login-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyGlass } from '../../../components/ui/empty-glass.tsx';
 import { read } from '../../../lib/api/read.ts';
-import { Shelf } from './shelf.tsx';
+
+interface Props {
+  art?: ReactNode;
+  words: string;
+  /** What can be done about it. */
+  children: ReactNode;
+}
+
+/** Stands where the featured drinks would, when there are none to show. */
+function Shelf({ art, words, children }: Props) {
+  return (
+    <div role="status" className="card grid justify-items-center gap-4 px-5 py-12 text-center">
+      {art}
+      <p className="max-w-md text-lg text-muted">{words}</p>
+      {children}
+    </div>
+  );
+}
 
 const PLACEHOLDERS = 4;
 

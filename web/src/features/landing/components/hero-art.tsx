@@ -1,10 +1,55 @@
-import type { FlavorProfile } from '@swizzle/proto';
+import { FLAVOR_AXES, type FlavorProfile } from '@swizzle/proto';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { RadarFill } from '../../../components/radar/radar-fill.tsx';
+import { RadarGrid } from '../../../components/radar/radar-grid.tsx';
+import { axisPoint, type Radar } from '../../../lib/flavor/radar-geometry.ts';
 import { HERO_DRINKS } from '../hero-drinks.ts';
 import { useFirstInput } from '../use-first-input.ts';
+import { useMorph } from '../use-morph.ts';
 import { useSlideshow } from '../use-slideshow.ts';
-import { HeroRadar } from './hero-radar.tsx';
-import { PauseButton } from './pause-button.tsx';
+
+const RADAR: Radar = { center: { x: 100, y: 90 }, radius: 94 };
+
+/** The radar, going over from one drink's flavor into the next one's. */
+function HeroRadar({ profile }: { profile: FlavorProfile }) {
+  const drawing = useRef<SVGSVGElement>(null);
+  useMorph(drawing, RADAR, profile);
+  return (
+    <svg ref={drawing} viewBox="0 0 200 180" aria-hidden="true" className="w-full">
+      <RadarGrid radar={RADAR} />
+      <RadarFill radar={RADAR} profile={HERO_DRINKS[0].profile} />
+      {FLAVOR_AXES.map((axis) => {
+        const { x, y } = axisPoint(RADAR, axis, HERO_DRINKS[0].profile[axis]);
+        return (
+          <circle
+            key={axis}
+            r="5"
+            transform={`translate(${x} ${y})`}
+            data-live="dot"
+            data-axis={axis}
+            className="hero-dot"
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+function PauseButton({ paused, onPress }: { paused: boolean; onPress: () => void }) {
+  const Icon = paused ? Play : Pause;
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      aria-label={paused ? 'Play slideshow' : 'Pause slideshow'}
+      className="absolute top-3 right-3 grid size-10 cursor-pointer place-items-center rounded-pill bg-bg/70 text-muted hover:text-text"
+    >
+      <Icon aria-hidden className="size-4" />
+    </button>
+  );
+}
 
 /** Drinks on the bar, until somebody is there to shape one. */
 export function HeroArt() {

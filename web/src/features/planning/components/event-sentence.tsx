@@ -1,11 +1,100 @@
-import { EVENT_BUDGETS, EVENT_LENGTHS, EVENT_TYPES } from '@swizzle/proto';
-import type { ReactNode } from 'react';
+import {
+  EVENT_BUDGETS,
+  EVENT_LENGTHS,
+  EVENT_TYPES,
+  LONGEST_THEME,
+  MAX_GUESTS,
+  MIN_GUESTS,
+} from '@swizzle/proto';
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Select } from '../../../components/ui/select.tsx';
-import type { EventOrder } from '../event-order.ts';
-import { GuestsField } from './guests-field.tsx';
-import { ThemeField } from './theme-field.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { type EventOrder, guestsFrom } from '../event-order.ts';
 
-interface Props {
+interface GuestsFieldProps {
+  value: number;
+  onChange: (count: number) => void;
+}
+
+/** What is no number becomes 1, selected, so that what is typed next takes its place. */
+function GuestsField({ value, onChange }: GuestsFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+
+  function change({ target }: ChangeEvent<HTMLInputElement>) {
+    const isNumber = target.value !== '';
+    flushSync(() => onChange(guestsFrom(target.value)));
+    // The browser keeps showing letters that the field does not count as a change.
+    target.value = String(guestsFrom(target.value));
+    if (!isNumber) field.current?.select();
+  }
+
+  return (
+    <TextField
+      ref={field}
+      label="Number of guests"
+      type="number"
+      inputMode="numeric"
+      min={MIN_GUESTS}
+      max={MAX_GUESTS}
+      required
+      value={value}
+      onChange={change}
+    />
+  );
+}
+
+interface ThemeFieldProps {
+  value: string;
+  onChange: (theme: string) => void;
+}
+
+/** Characters left from which on they are counted. */
+const COUNTED_FROM = 200;
+
+/** One line, however many were pasted: a paragraph ends a sentence. */
+const oneLine = (text: string): string => text.replace(/\s*\n\s*\n\s*/g, '. ').replace(/\s*\n\s*/g, ' ');
+
+/** The host's own words: grows with them. Enter plans the menu. */
+function ThemeField({ value, onChange }: ThemeFieldProps) {
+  const id = useId();
+  const left = LONGEST_THEME - value.length;
+  // While an input method composes, Enter belongs to it; Safari says so by a key code alone.
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const composing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key !== 'Enter' || composing) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  };
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-medium text-muted">
+        Theme (optional)
+      </label>
+      <textarea
+        id={id}
+        rows={1}
+        className="field theme-field"
+        placeholder="anything you like"
+        maxLength={LONGEST_THEME}
+        autoComplete="off"
+        aria-describedby={left <= COUNTED_FROM ? `${id}-left` : undefined}
+        value={value}
+        onChange={({ target }) => onChange(oneLine(target.value))}
+        onKeyDown={onKeyDown}
+      />
+      {left <= COUNTED_FROM && (
+        <p id={`${id}-left`} className="text-sm text-muted tabular-nums">
+          {left === 0
+            ? `That's all ${LONGEST_THEME} characters. Allergies first, the rest shorter.`
+            : `${left} characters left`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface EventSentenceProps {
   order: EventOrder;
   /** What is missing is marked. */
   isChecked: boolean;
@@ -13,7 +102,7 @@ interface Props {
 }
 
 /** On a desktop one sentence with blanks to fill in; on a phone, fields. */
-export function EventSentence({ order, isChecked, onChange }: Props) {
+export function EventSentence({ order, isChecked, onChange }: EventSentenceProps) {
   const { eventType, guestCount, eventLength, budget, theme } = order;
   const blank = (value: unknown) => ({ required: true, invalid: isChecked && value === undefined });
   return (

@@ -1,8 +1,37 @@
 import { PLANNING_TIERS, type Tier } from '@swizzle/proto';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Page } from '../../../components/page/page.tsx';
+import { PlanCard } from '../../../components/plans/plan-card.tsx';
+import { PLANS } from '../../../components/plans/plans.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
-import { Upgrade } from './upgrade.tsx';
+
+const PAID = PLANS.filter(({ id }) => id !== 'cocktail_curious');
+
+/** What planning takes, for those who cannot plan yet. */
+function Upgrade() {
+  return (
+    <>
+      <header className="mx-auto grid max-w-2xl justify-items-center gap-4 text-center">
+        <h1 className="text-4xl sm:text-5xl">Plan the whole evening</h1>
+        <p className="text-lg text-balance text-muted">
+          A menu for your guests, the amounts for every batch and a shopping list that adds up. Event planning
+          comes with these plans.
+        </p>
+        <Button asChild>
+          <Link to={paths.subscribe}>Upgrade to Start Planning</Link>
+        </Button>
+      </header>
+      <div className="plans" data-count={PAID.length}>
+        {PAID.map((plan) => (
+          <PlanCard key={plan.id} plan={plan} />
+        ))}
+      </div>
+    </>
+  );
+}
 
 const mayPlan = (tier: Tier | undefined) => PLANNING_TIERS.some((allowed) => allowed === tier);
 

@@ -1,13 +1,91 @@
-import type { Menu } from '@swizzle/proto';
+import { counted } from '@swizzle/mixology/events/words/nouns';
+import type { Menu, MenuShare } from '@swizzle/proto';
 import { useQuery } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
 import { Button } from '../../../components/ui/button.tsx';
 import { Confirm } from '../../../components/ui/confirm.tsx';
+import { Select } from '../../../components/ui/select.tsx';
+import { call } from '../../../lib/api/call.ts';
+import { barsQuery } from '../../../lib/bar/bars-query.ts';
+import { codePictureQuery } from '../api/code-picture.ts';
 import { menuQuery } from '../api/menus.ts';
+import { useMenuChange } from '../api/use-menu-change.ts';
 import { type ShareStep, useShare } from '../api/use-share.ts';
 import { GuestLink } from './guest-link.tsx';
-import { QrCode } from './qr-code.tsx';
-import { ServeFromBar } from './serve-from-bar.tsx';
-import { ViewCount } from './view-count.tsx';
+
+const PIXELS = 176;
+
+/** The code to put on the bar. */
+function QrCode({ menuId, slug }: { menuId: string; slug: string }) {
+  const { data, isError } = useQuery(codePictureQuery(menuId, slug));
+  return (
+    <div className="share-code">
+      <img
+        src={data}
+        alt="QR code that opens the guest menu"
+        width={PIXELS}
+        height={PIXELS}
+        className="share-code-picture"
+      />
+      <div className="grid content-center gap-3">
+        <p className="text-muted">
+          {isError ? "We couldn't load the picture. You can download it:" : 'Print it and put it on the bar.'}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          {['svg', 'png'].map((type) => (
+            <Button key={type} asChild look="quiet" size="small">
+              <a href={`/api/menus/${menuId}/qr.${type}`} download={`menu-qr.${type}`}>
+                <Download aria-hidden className="size-4" />
+                <span className="sr-only">QR code, </span>
+                {type.toUpperCase()}
+              </a>
+            </Button>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const NO_BAR = { id: null, name: "Don't follow a bar" };
+
+/** Chooses the bar whose stock guests see: what runs out there is sold out on their phones. Nothing for those who have none. */
+function ServeFromBar({ menu }: { menu: Menu }) {
+  const { data: bars } = useQuery(barsQuery);
+  const { mutate } = useMenuChange(menu, (barId: string | null) =>
+    call('PATCH /api/menus/:id/stock', { params: { id: menu.id }, body: { barId } }),
+  );
+  if (!bars || bars.length === 0) return null;
+  const choices = [NO_BAR, ...bars];
+  const chosen = choices.find(({ id }) => id === (menu.stockBarId ?? null)) ?? NO_BAR;
+  return (
+    <div className="grid gap-2">
+      <Select
+        label="Follow my bar"
+        value={chosen.name}
+        options={choices.map(({ name }) => name)}
+        onChange={(name) => mutate(choices.find((choice) => choice.name === name)?.id ?? null)}
+      />
+      <p className="text-sm text-muted">
+        Drinks that run out in this bar show as sold out on guests&apos; phones, and come back when you
+        restock.
+      </p>
+    </div>
+  );
+}
+
+/** Days are counted in UTC, as the server counts them. */
+const today = () => new Date().toISOString().slice(0, 10);
+
+function ViewCount({ views: { total, days } }: Pick<MenuShare, 'views'>) {
+  if (total === 0) return <p className="font-medium">Not opened yet.</p>;
+  const now = days.find(({ day }) => day === today())?.views ?? 0;
+  return (
+    <p className="font-medium">
+      Opened {counted(total, 'time')}, {now} today.
+    </p>
+  );
+}
 
 const NEWS: Readonly<Record<ShareStep, string>> = {
   start: 'The menu is shared.',

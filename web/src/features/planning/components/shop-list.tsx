@@ -1,10 +1,38 @@
+import { cartWords } from '@swizzle/mixology/events/words/measures';
 import { dollars } from '@swizzle/mixology/events/words/money';
 import type { ShoppingLine, ShoppingList, Units } from '@swizzle/proto';
 import { useCart } from '../use-cart.ts';
-import { ShopLine } from './shop-line.tsx';
 import { ShoppingAisles } from './shopping-aisles.tsx';
 
-interface Props {
+interface ShopLineProps {
+  line: ShoppingLine;
+  units: Units;
+  isInCart: boolean;
+  onTick: (isInCart: boolean) => void;
+}
+
+/** One thing to put into the cart: the whole row is the box to tick. */
+function ShopLine({ line, units, isInCart, onTick }: ShopLineProps) {
+  const words = cartWords(line, units);
+  return (
+    <li className="shop-line" data-done={isInCart || line.isAtHome}>
+      {line.isAtHome ? (
+        <p className="shop-row">
+          <span className="shopping-name">{words}</span>
+          <span className="shopping-drinks">Have it already</span>
+        </p>
+      ) : (
+        <label className="shop-row shop-tick">
+          <input type="checkbox" checked={isInCart} onChange={({ target }) => onTick(target.checked)} />
+          <span className="shopping-name">{words}</span>
+          {line.drinks.length > 0 && <span className="shopping-drinks">{line.drinks.join(', ')}</span>}
+        </label>
+      )}
+    </li>
+  );
+}
+
+interface ShopListProps {
   /** What the ticks are kept under. */
   listId: string;
   list: Pick<ShoppingList, 'aisles' | 'besides'>;
@@ -12,7 +40,7 @@ interface Props {
 }
 
 /** The list to walk through a shop with: big rows to tick, and at the bottom what is in the cart. */
-export function ShopList({ listId, list, units }: Props) {
+export function ShopList({ listId, list, units }: ShopListProps) {
   const cart = useCart(listId);
   const lines = [...list.aisles.flatMap((aisle) => aisle.lines), ...list.besides.lines].filter(
     ({ isAtHome }) => !isAtHome,

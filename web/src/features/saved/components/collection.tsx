@@ -1,15 +1,109 @@
 import { useRef } from 'react';
+import { CardSkeletons } from '../../../components/cocktail-card/card-grid.tsx';
 import { FromMyBar } from '../../../components/from-my-bar/from-my-bar.tsx';
-import { clearBarFilter } from '../../../lib/bar/bar-filter.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { clearBarFilter, useBarFilter } from '../../../lib/bar/bar-filter.ts';
 import { useMakeable } from '../../../lib/bar/use-makeable.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { type SavedCocktails, useSavedCocktails } from '../api/use-saved-cocktails.ts';
-import { NO_FILTERS } from '../filters/saved-filters.ts';
-import { useSavedSearch } from '../filters/use-saved-search.ts';
+import { isFiltered, NO_FILTERS, type SavedFilters } from '../filters/saved-filters.ts';
+import { type SavedSearch, useSavedSearch } from '../filters/use-saved-search.ts';
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
-import { CountRow } from './count-row.tsx';
-import { FilterBar } from './filter-bar.tsx';
-import { Shelf } from './shelf.tsx';
+import { CardPages } from './card-pages.tsx';
+import { FilterDialog } from './filter-dialog.tsx';
+import { FilterFields } from './filter-fields.tsx';
+import { NothingFound, NothingSaved, ShelfOutOfReach } from './shelf-states.tsx';
+
+interface CountLineProps {
+  /** Undefined until it is known. */
+  shown: number | undefined;
+  total: number | undefined;
+  filtered: boolean;
+}
+
+const cocktails = (count: number) => (count === 1 ? 'cocktail' : 'cocktails');
+
+/** Says how many there are, and says it again when the number changes. */
+function CountLine({ shown, total, filtered }: CountLineProps) {
+  return (
+    <p role="status" className="min-h-6 text-muted">
+      {shown !== undefined && total !== undefined && words(shown, total, filtered)}
+    </p>
+  );
+}
+
+const words = (shown: number, total: number, filtered: boolean) =>
+  filtered
+    ? `${shown} of ${total} ${cocktails(total)} shown`
+    : `${total} ${cocktails(total)} in your collection`;
+
+interface CountRowProps {
+  saved: SavedCocktails;
+  search: SavedSearch;
+  /** The filters stand above. */
+  roomy: boolean;
+  onShowAll: () => void;
+}
+
+/** How many there are, and what the filters leave to press. */
+function CountRow({ saved, search, roomy, onShowAll }: CountRowProps) {
+  const { filters, setFilters } = search;
+  const isEmpty = saved.total === 0;
+  const { missing } = useBarFilter();
+  const filtered = isFiltered(filters) || missing !== null;
+  return (
+    <div className="flex min-h-9 items-center justify-between gap-4">
+      <CountLine
+        shown={saved.isStale ? undefined : saved.cocktails?.length}
+        total={isEmpty ? undefined : saved.total}
+        filtered={filtered}
+      />
+      {roomy && !isEmpty && filtered && (
+        <Button look="plain" size="small" className="-mr-3" onClick={onShowAll}>
+          Clear All
+        </Button>
+      )}
+      {!roomy && !isEmpty && <FilterDialog filters={filters} onApply={setFilters} />}
+    </div>
+  );
+}
+
+interface FilterBarProps {
+  filters: SavedFilters;
+  onChange: (filters: SavedFilters) => void;
+}
+
+/** The filters above the collection, where there is room for them. */
+function FilterBar(props: FilterBarProps) {
+  return (
+    <section aria-label="Filters" className="grid grid-cols-3 gap-4 lg:grid-cols-6">
+      <FilterFields strengths="desktop" {...props} />
+    </section>
+  );
+}
+
+interface ShelfProps {
+  saved: SavedCocktails;
+  search: SavedSearch;
+  compact: boolean;
+  onShowAll: () => void;
+  onRetry: () => void;
+}
+
+const SKELETONS = 8;
+
+/** The cards, or what stands in their place. */
+function Shelf({ saved, search, compact, onShowAll, onRetry }: ShelfProps) {
+  const { cocktails, total, isStale, failed } = saved;
+  const { filters, page, setPage } = search;
+  if (failed) return <ShelfOutOfReach onRetry={onRetry} />;
+  if (total === 0) return <NothingSaved />;
+  if (cocktails?.length === 0 && !isStale) {
+    return <NothingFound filters={filters} onShowAll={onShowAll} />;
+  }
+  if (total === undefined || !cocktails?.length) return <CardSkeletons count={SKELETONS} />;
+  return <CardPages cocktails={cocktails} busy={isStale} page={page} setPage={setPage} compact={compact} />;
+}
 
 /** The width from which all filters stand above the cards. */
 const ROOMY = '(min-width: 48rem)';

@@ -1,15 +1,77 @@
+import type { Helpline, SamSuggestion } from '@swizzle/proto';
+import { clsx } from 'clsx';
+import Phone from 'lucide-react/icons/phone';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { Line } from '../../conversation/conversation.ts';
-import { useTyped } from '../../use-typed.ts';
+import { splitAtNames } from '../../drink-names.ts';
+import { type Typed, useTyped } from '../../use-typed.ts';
 import { Sam } from '../sam.tsx';
-import { Helplines } from './helplines.tsx';
-import { Reply } from './reply.tsx';
+import { DrinkLink } from './drink-link.tsx';
 import { SuggestedDrinks } from './suggested-drinks.tsx';
+
+/** Whom to call, a press away. */
+function Helplines({ helplines }: { helplines: readonly Helpline[] }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it is no form, which a fieldset belongs to
+    <div role="group" aria-label="Call for help" className="grid gap-2">
+      {helplines.map(({ label, number }) => (
+        <a key={number} href={`tel:${number}`} className="helpline">
+          <Phone aria-hidden className="size-5" />
+          <span className="min-w-0">
+            <span className="block text-sm">{label}</span>{' '}
+            <span className="block text-lg font-semibold tabular-nums">{number}</span>
+          </span>
+        </a>
+      ))}
+    </div>
+  );
+}
+
+interface ReplyProps {
+  text: string;
+  suggestions: readonly SamSuggestion[];
+  typing: Typed;
+}
+
+/** Sam's words as they are typed. They are there whole from the start for those who listen; a click shows them whole to all. */
+function Reply({ text, suggestions, typing: { typed, done, finish } }: ReplyProps) {
+  return (
+    <>
+      <span className={clsx(!done && 'sr-only')}>
+        <span className="sr-only">Sam: </span>
+        <NamesAsLinks text={text} suggestions={suggestions} areReachable={done} />
+      </span>
+      {!done && (
+        <span aria-hidden="true" className="block cursor-pointer" onClick={finish}>
+          {typed}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What cannot be seen yet, the keyboard does not stop at. */
+function NamesAsLinks({
+  text,
+  suggestions,
+  areReachable,
+}: Pick<ReplyProps, 'text' | 'suggestions'> & { areReachable: boolean }) {
+  return splitAtNames(text, suggestions).map((segment, index) =>
+    segment.id === undefined ? (
+      segment.text
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a line never changes
+      <DrinkLink key={index} id={segment.id} isReachable={areReachable} className="drink-name">
+        {segment.text}
+      </DrinkLink>
+    ),
+  );
+}
 
 /** Pixels between an answer and the edge above it. */
 const AIR = 12;
 
-interface Props {
+interface SamLineProps {
   line: Line;
   /** It came while one looks, and types itself out. */
   isNew: boolean;
@@ -18,7 +80,11 @@ interface Props {
 }
 
 /** An answer: Sam's words, whom to call, and once the words are all there the drinks that they name. */
-export function SamLine({ line: { content, suggestions = [], helplines = [] }, isNew, isWaiting }: Props) {
+export function SamLine({
+  line: { content, suggestions = [], helplines = [] },
+  isNew,
+  isWaiting,
+}: SamLineProps) {
   const typing = useTyped(content, isNew);
   const { done, finish } = typing;
   const place = useRef<HTMLLIElement>(null);

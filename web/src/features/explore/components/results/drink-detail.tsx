@@ -8,8 +8,21 @@ import { Button } from '../../../../components/ui/button.tsx';
 import { isNotFound } from '../../../../lib/api/api-error.ts';
 import { cocktailQuery } from '../../../../lib/api/cocktail-query.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { DetailSkeleton } from './detail-skeleton.tsx';
 import { ResultsNotice } from './results-notice.tsx';
+
+/** A drink's shape while it is fetched. */
+function DetailSkeleton() {
+  return (
+    <div role="status" className="grid gap-6">
+      <span className="sr-only">Loading the cocktail</span>
+      <div className="skeleton h-12 max-w-md" />
+      <div className="grid gap-6 md:grid-cols-2">
+        <div className="skeleton aspect-square" />
+        <div className="skeleton aspect-square" />
+      </div>
+    </div>
+  );
+}
 
 export type RenderDrink = (cocktail: Cocktail) => ReactNode;
 

@@ -1,18 +1,129 @@
+import { PAGE_SIZE } from '@swizzle/proto';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import HeartHandshake from 'lucide-react/icons/heart-handshake';
+import X from 'lucide-react/icons/x';
+import { type FocusEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { FromMyBar } from '../../../../components/from-my-bar/from-my-bar.tsx';
+import { Pagination } from '../../../../components/ui/pagination.tsx';
 import { cachedCocktails } from '../../api/cocktail-lists.ts';
 import type { Results } from '../../api/use-results.ts';
-import { useConversation } from '../../conversation/conversation-store.ts';
+import { useSamStatus } from '../../api/use-sam.ts';
+import { CARE_NOTES } from '../../conversation/care.ts';
+import { useConversation, useConversationStore } from '../../conversation/conversation-store.ts';
 import { useConversationActions } from '../../conversation/use-conversation-actions.ts';
 import { type OpenDrink, useWayBack } from '../../use-open-drink.ts';
-import { CareNote } from './care-note.tsx';
 import { DrinkDetail, type RenderDrink } from './drink-detail.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
-import { ResultPages } from './result-pages.tsx';
+import { ResultCards } from './result-cards.tsx';
+import { ResultsTitle } from './results-title.tsx';
 
-interface Props {
+/** What Sam goes by, each thing a press away from being forgotten. */
+function KnownWishes({ heading }: { heading: RefObject<HTMLElement | null> }) {
+  const known = useConversation(({ guidance }) => guidance.known);
+  const { thinking } = useSamStatus();
+  const { forget } = useConversationActions();
+  const list = useRef<HTMLUListElement>(null);
+  const onFocus = useFocusAfterForgetting(list, heading);
+  const titleId = useId();
+  if (known.length === 0) return null;
+  return (
+    <div className="known">
+      <p id={titleId} className="text-sm text-muted">
+        What Sam knows
+      </p>
+      <ul ref={list} aria-labelledby={titleId} onFocus={onFocus} className="chips known-wishes min-w-0">
+        {known.map((wish) => (
+          <li key={wish.key} className="min-w-0">
+            <button
+              type="button"
+              aria-label={`Forget: ${wish.label}`}
+              aria-disabled={thinking}
+              onClick={() => !thinking && forget(wish)}
+              className="known-wish"
+            >
+              {wish.label}
+              <X aria-hidden className="size-3.5 shrink-0 text-muted" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The chip that goes away leaves the focus to the one in its place, the last one to the heading of the results. */
+function useFocusAfterForgetting(
+  list: RefObject<HTMLElement | null>,
+  heading: RefObject<HTMLElement | null>,
+) {
+  const place = useRef(-1);
+  // Ahead of the chat's field, which takes a focus that nobody has.
+  useLayoutEffect(() => {
+    if (place.current < 0 || document.activeElement !== document.body) return;
+    const chips = list.current?.querySelectorAll('button') ?? [];
+    const next = chips[Math.min(place.current, chips.length - 1)] ?? heading.current;
+    place.current = -1;
+    next?.focus({ preventScroll: true });
+  });
+  return ({ target }: FocusEvent) => {
+    place.current = [...(list.current?.children ?? [])].findIndex((item) => item.contains(target));
+  };
+}
+
+/** What Sam takes care of, for as long as he does. */
+function CareNote() {
+  const care = useConversation(({ guidance }) => guidance.care);
+  if (!care) return null;
+  return (
+    <p role="note" className="care-note">
+      <HeartHandshake aria-hidden className="mt-0.5 size-5 shrink-0 text-mint" />
+      {CARE_NOTES[care]}
+    </p>
+  );
+}
+
+interface ResultPagesProps {
+  results: Results;
+  /** The choice of filters, in the form that the screen has room for. */
+  filters: ReactNode;
+  compact: boolean;
+  onOpen: (id: number) => void;
+}
+
+/** What was found, twelve at a time. */
+function ResultPages({ results, filters, compact, onOpen }: ResultPagesProps) {
+  const { cocktails, searching } = results;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const conversations = useConversationStore();
+  const asked = useConversation((conversation) => conversation.page);
+  const pageCount = Math.max(1, Math.ceil(cocktails.length / PAGE_SIZE));
+  const page = Math.min(Math.max(1, asked), pageCount);
+
+  function turnTo(next: number) {
+    conversations.change((conversation) => ({ ...conversation, page: next }));
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <section aria-label="Results" className="grid content-start gap-6">
+      <div className="grid grid-cols-[1fr_auto] items-end gap-4">
+        <ResultsTitle heading={heading} results={results} />
+        {filters}
+      </div>
+      <KnownWishes heading={heading} />
+      <ResultCards
+        results={results}
+        shown={cocktails.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+        onOpen={onOpen}
+      />
+      {!searching && <Pagination page={page} pageCount={pageCount} onPage={turnTo} compact={compact} />}
+    </section>
+  );
+}
+
+interface FoundProps {
   results: Results;
   openDrink: OpenDrink;
   wide: boolean;
@@ -20,7 +131,7 @@ interface Props {
 }
 
 /** What Sam found, or one drink of it. */
-export function Found({ results, openDrink, wide, renderDrink }: Props) {
+export function Found({ results, openDrink, wide, renderDrink }: FoundProps) {
   const client = useQueryClient();
   const pane = useRef<HTMLDivElement>(null);
   const { drink, open } = openDrink;

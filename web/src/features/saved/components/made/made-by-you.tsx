@@ -1,12 +1,84 @@
-import { useEffect, useRef } from 'react';
+import type { Generation } from '@swizzle/proto';
+import { useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { CardGrid, CardSkeletons } from '../../../../components/cocktail-card/card-grid.tsx';
 import { CocktailCard } from '../../../../components/cocktail-card/cocktail-card.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
+import { EmptyGlass } from '../../../../components/ui/empty-glass.tsx';
+import { paths } from '../../../../lib/paths.ts';
 import { useGenerations } from '../../api/use-generations.ts';
 import { PAGE, useMadeCocktails } from '../../api/use-made-cocktails.ts';
-import { FailedGenerations } from './failed-generations.tsx';
-import { MadeOutOfReach, NothingMade } from './made-states.tsx';
-import { MakingCard } from './making-card.tsx';
+import { EmptyShelf } from '../empty-shelf.tsx';
+import { ShelfNotice } from '../shelf-notice.tsx';
+
+/** What could not be made within the last minutes. */
+function FailedGenerations({ failed }: { failed: readonly Generation[] }) {
+  if (failed.length === 0) return null;
+  return (
+    <ul aria-label="Cocktails that could not be made" className="grid gap-3">
+      {failed.map(({ id, name }) => (
+        <li key={id} className="card flex flex-wrap items-center justify-between gap-4 border-coral p-5">
+          <p>We couldn't make {name ?? 'your cocktail'}. It wasn't counted against your daily limit.</p>
+          <Button asChild look="accent">
+            <Link to={paths.generate}>Try again</Link>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+// What 'Made by you' shows when there is no card to show.
+
+function NothingMade() {
+  return (
+    <ShelfNotice
+      art={<EmptyShelf />}
+      title="The shaker's clean. Too clean."
+      action={
+        <Button asChild>
+          <Link to={paths.generate}>Create a Cocktail</Link>
+        </Button>
+      }
+    >
+      Every cocktail you generate shows up here.
+    </ShelfNotice>
+  );
+}
+
+function MadeOutOfReach({ onRetry }: { onRetry: () => void }) {
+  return (
+    <ShelfNotice
+      art={<EmptyGlass />}
+      title="We couldn't load your cocktails"
+      action={<Button onClick={onRetry}>Try again</Button>}
+    >
+      Nothing is lost. Please try again in a moment.
+    </ShelfNotice>
+  );
+}
+
+/** Holds the place of a cocktail that is being made; leads to the generator, which opens it when it is done. */
+function MakingCard({ generation: { name } }: { generation: Generation }) {
+  const nameId = useId();
+  return (
+    <article aria-labelledby={nameId} aria-busy="true" className="cocktail-card card">
+      <div className="cocktail-card-picture making-card-picture">
+        <EmptyGlass />
+      </div>
+      <div className="cocktail-card-words">
+        <h2 id={nameId} className="text-xl">
+          <Link to={paths.generate} className="cocktail-card-link -mb-1 line-clamp-2 pb-1">
+            {name ?? 'Your next cocktail'}
+          </Link>
+        </h2>
+        <p role="status" className="text-muted">
+          Being made...
+        </p>
+      </div>
+    </article>
+  );
+}
 
 const SKELETONS = 8;
 
